@@ -1,0 +1,207 @@
+/** What every game is to the outside: server, client, bots, fuzzer and terminal know games by this alone. */
+
+import type { Chance } from './chance.ts';
+import type { Form } from './form.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Bar, Refusal } from './refusal.ts';
+
+/** A player's place for the whole game. Who sits there is the server's affair and never in the state. */
+export type Seat = string;
+
+/** Somebody who looks at the table: a seat, or anybody else. */
+export type Viewer = Seat | 'spectator';
+export const SPECTATOR = 'spectator';
+
+/** What a seat does: a verb and what it is done to. */
+export interface Action {
+  verb: string;
+}
+
+/** A question to one seat. Its words are made from `prompt` and `facts` when somebody looks. */
+export interface Ask<A> {
+  seat: Seat;
+  prompt: string;
+  facts?: JsonObject;
+  clause: string;
+  /** The chance to answer what another does: nobody is told for whom it still waits. */
+  window?: true;
+  timer?: Timer;
+  /** What the host may do in the seat's name when its time is up. */
+  late?: A;
+}
+
+/** Time that an ask carries. The kernel has no clock: the host runs it. */
+export interface Timer {
+  name: string;
+  seconds: number;
+  /** Runs from the moment the question is put, or once the first seat has answered. */
+  from: 'question' | 'first-answer';
+}
+
+/** Something a seat may do now: a concrete action, or a form where a list cannot do. */
+export interface Choice<A> {
+  action: A | Form<A>;
+  /** The things on the board that it touches. */
+  at: readonly string[];
+  clause: string;
+  /** Open at any time, not an answer to the question. */
+  free?: true;
+}
+
+/** A line of the log: data; `text.ts` of the game has the words. */
+export interface Entry {
+  what: string;
+  clause: string;
+  facts: JsonObject;
+  /** Who may read it; everybody if absent. */
+  for?: Seat[];
+}
+
+export interface Result {
+  winners: Seat[];
+  /** Which ending it was; the game's words know it. */
+  how: string;
+  clause: string;
+  scores?: Record<Seat, number>;
+}
+
+/** What an action brought about. */
+export interface Outcome<A> {
+  /** The action as the rules themselves write it, whatever a client spelled. */
+  action: A;
+  entries: Entry[];
+  /** Answers that came by themselves: standing answers, and questions with a single answer. */
+  automatic: { seat: Seat; action: A }[];
+  /** Something was drawn, shown or answered by others: this cannot be taken back. */
+  final: boolean;
+  /** Only the seat's own draft was touched: nobody else's question has changed. */
+  sealed: boolean;
+}
+
+/** Whom a viewer is told the table waits for, and what it is asked itself. */
+export interface Told<A> {
+  waits: Seat[];
+  /** In a window `waits` names all whom it could concern, whether or not they have answered. */
+  window: boolean;
+  prompt: string | null;
+  ask: Ask<A> | null;
+}
+
+/** An answer that a seat may leave beforehand for questions that would interrupt it. */
+export interface StandingOffer {
+  on: string;
+  clause: string;
+  answers: Json[];
+  now: Json;
+}
+
+export interface Secret {
+  name: string;
+  value: Json;
+  knownTo: Seat[];
+}
+
+export interface OptionFact {
+  id: string;
+  title: string;
+  clause: string;
+  values: Json[];
+  default: Json;
+}
+
+export interface ScenarioFact {
+  id: string;
+  title: string;
+  /** Seats of this scenario where it differs from the game's. */
+  seats?: { min: number; max: number };
+}
+
+/** What is known of a game before any table is laid. */
+export interface Facts {
+  id: string;
+  title: string;
+  /** Two letters before every clause of the game. */
+  prefix: string;
+  /** Version of the rules; a change that stored states must follow raises it. */
+  version: number;
+  /** `ids` in seating order; a table of n takes the first n. */
+  seats: { min: number; max: number; ids: Seat[] };
+  scenarios: ScenarioFact[];
+  options: OptionFact[];
+  /** Most actions that a game can take, if the rules set an end. */
+  longest: number | null;
+  /** Every clause is proven; a game in progress is offered as a preview only. */
+  complete: boolean;
+  /** A sample that shows how things work, not one of the games people come for. */
+  sample?: true;
+}
+
+/** What a table is laid with. */
+export interface Init {
+  scenario: string;
+  options: Record<string, Json>;
+  seats: Seat[];
+}
+
+/** Moves a stored state from one version of the rules to the next. */
+export interface Upgrade<S> {
+  from: number;
+  to: number;
+  clauses: string[];
+  state(old: S): S;
+}
+
+/** Words for people, made only when somebody looks. `V` is what that person may know. */
+export interface Say<A, V> {
+  seat(seat: Seat): string;
+  prompt(view: V, ask: Pick<Ask<A>, 'seat' | 'prompt' | 'facts'>): string;
+  action(view: V, action: A): string;
+  form(view: V, form: Form<A>): string;
+  entry(entry: Entry): string;
+  bar(bar: Bar): string;
+  standing(on: string, answer: Json): string;
+  result(result: Result): string;
+}
+
+export interface Game<S, A extends Action, V> {
+  facts: Facts;
+  /** The data this game was made with, frozen, and its hash. */
+  data: { value: JsonObject; hash: string };
+  setup(init: Init, chance: Chance): { state: S; entries: Entry[] };
+  /** Whom the table waits for; empty: the game is over. For the host alone. */
+  asks(s: S): Ask<A>[];
+  /** Of a seat that is asked, and the free ones of any seat. */
+  choices(s: S, seat: Seat): Choice<A>[];
+  /** Changes s, or throws a Refusal before anything is changed. `late` is the host acting for a seat whose time is up. */
+  act(s: S, seat: Seat, action: A, chance: Chance, late?: boolean): Outcome<A>;
+  why(s: S, seat: Seat, action: unknown): Refusal | null;
+  /** Takes back the seat's last step in a sealed answer that is not settled; false if there is none. */
+  back(s: S, seat: Seat): boolean;
+  /** How many steps of a sealed answer the seat could take back. */
+  draft(s: S, seat: Seat): number;
+  resign(s: S, seat: Seat): Entry[];
+  /** Leaves an answer beforehand; `null` takes it away. */
+  leave(s: S, seat: Seat, on: string, answer: Json): void;
+  standing(s: S, seat: Seat): StandingOffer[];
+  /** Carries the standing answers of one state into another: undo must not lose them. */
+  keepStanding(from: S, into: S): void;
+  view(s: S, viewer: Viewer): V;
+  told(s: S | V, viewer: Viewer): Told<A>;
+  imagine(v: V, seat: Viewer, chance: Chance): S;
+  secrets(s: S): Secret[];
+  result(s: S | V): Result | null;
+  copy(s: S): S;
+  notation: {
+    format(action: A): string;
+    parse(text: string): A;
+  };
+  say: Say<A, V>;
+  /** The table as text for the terminal. */
+  board(v: V, viewer: Viewer): string;
+  /** What must hold after every action, as sentences when it does not. */
+  invariants(s: S): string[];
+  upgrades: Upgrade<S>[];
+}
+
+/** Tables with different data live in one process. */
+export type Make<S, A extends Action, V> = (data: JsonObject) => Game<S, A, V>;

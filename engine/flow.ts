@@ -1,0 +1,146 @@
+/**
+ * The turn sequence: a stack of frames kept in the state, and the steps that say what a frame does.
+ * A step goes on by itself (`run`, `sequence`), asks one seat (`ask`) or several at once (`joint`).
+ */
+
+import type { Action, Result, Seat, Timer } from './contract.ts';
+import type { Form } from './form.ts';
+import type { Hidden } from './hidden.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Play } from './play.ts';
+import type { Bar } from './refusal.ts';
+
+/** Where the game stands: one step under way, with what it must remember. */
+export interface Frame {
+  step: string;
+  /** Kept by a sequence: the stage that comes next. */
+  at?: string;
+  /** What the step above left behind when it was done. */
+  got?: Json;
+  /** Kept by a joint step: each seat's answer in the making. */
+  branches?: Record<Seat, Hidden<Branch>>;
+}
+
+/** One seat's part of a joint question: a stack of its own, seen by that seat alone. */
+export interface Branch {
+  stack: Frame[];
+  /** The steps taken so far, so that they can be taken back. */
+  steps: Action[];
+  answered: boolean;
+  answer: Json;
+}
+
+/** Something that a seat was once shown and goes on knowing. */
+export interface Memory {
+  what: string;
+  facts: JsonObject;
+}
+
+/** All there is but the secret seed. Rules change it in place; whoever wants to keep the old one copies it first. */
+export interface State<T> {
+  seats: Seat[];
+  /** What lies on the table: the game's own. */
+  table: T;
+  flow: Frame[];
+  standing: Record<Seat, Hidden<JsonObject>>;
+  memories: Record<Seat, Hidden<Memory[]>>;
+  resigned: Seat[];
+  result: Result | null;
+}
+
+/** One kind of answer to a question: what may be done, why not, and doing it, side by side. */
+export interface Verb<T, F, A> {
+  clause: string | ((action: A) => string);
+  /** The candidates; if absent, the bare verb. */
+  each?(t: T, f: F, seat: Seat): readonly A[];
+  /** Instead of candidates, where a list cannot hold them; null when it cannot be done at all. */
+  form?(t: T, f: F, seat: Seat): Form<A> | null;
+  /** What stands in the way of a candidate; a barred one is not offered. */
+  bar?(t: T, f: F, action: A, seat: Seat): Bar | null;
+  /** What a person might point at besides, so that `why` can answer with the true bar. */
+  points?(t: T, f: F, seat: Seat): readonly A[];
+  /** The things on the board that it touches. */
+  at?(action: A): readonly string[];
+  do(p: Play<T>, f: F, action: A, seat: Seat): void;
+}
+
+export type Verbs<T, F, A extends Action> = { [V in A['verb']]?: Verb<T, F, Extract<A, { verb: V }>> };
+
+/** Goes on by itself. It is run whenever it is on top, and is done when it calls nothing. */
+export interface RunStep<T, F> {
+  kind: 'run';
+  run(p: Play<T>, f: F): void;
+}
+
+/** Stages in the rulebook's own order, each a paragraph; what a stage calls is finished before the next begins. */
+export interface SequenceStep<T, F> {
+  kind: 'sequence';
+  stages: Record<string, (p: Play<T>, f: F) => void>;
+  /** Begins again after the last stage while this holds. */
+  again?(t: T, f: F): boolean;
+}
+
+/** Asks one seat. It asks again after each answer until a verb calls `done`; nobody to ask: it is done. */
+export interface AskStep<T, F, A extends Action> {
+  kind: 'ask';
+  /** In a branch it is the branch's own seat. */
+  seat?(t: T, f: F): Seat | null;
+  prompt: string;
+  facts?(t: T, f: F, seat: Seat): JsonObject;
+  clause: string;
+  verbs: Verbs<T, F, A>;
+  /** The answer that a seat may have left beforehand; null: ask. */
+  standing?: { on: string; answer(t: T, f: F, seat: Seat, left: Json): A | null };
+  /** A question with a single answer answers itself. Never where that betrays something. */
+  lone?: true;
+  timer?(t: T, f: F): Timer | null;
+  late?(t: T, f: F, seat: Seat): A;
+}
+
+/** Asks several seats at once. Answers are sealed: they touch only the seat's own draft until the last is in. */
+export interface JointStep<T, F> {
+  kind: 'joint';
+  prompt: string;
+  clause: string;
+  /** A window: asked of everybody whom it could concern, and nobody learns for whom it waits. */
+  window?: true;
+  seats(t: T, f: F): Seat[];
+  /** The frame with which a seat's own branch begins. */
+  branch(t: T, f: F, seat: Seat): Frame;
+  /** All answers take effect together, in the order that the rules give. */
+  settle(p: Play<T>, f: F, answers: Record<Seat, Json>): void;
+}
+
+export type Step<T, F, A extends Action> =
+  | RunStep<T, F>
+  | SequenceStep<T, F>
+  | AskStep<T, F, A>
+  | JointStep<T, F>;
+
+export type Steps<T, F extends Frame, A extends Action> = {
+  [K in F['step']]: Step<T, Extract<F, { step: K }>, A>;
+};
+
+/** Builders bound to one game's types, for its chapter files. */
+export function kit<T, F extends Frame, A extends Action>() {
+  type Of<K extends F['step']> = Extract<F, { step: K }>;
+  return {
+    run: <K extends F['step']>(_step: K, run: RunStep<T, Of<K>>['run']): RunStep<T, Of<K>> => ({
+      kind: 'run',
+      run,
+    }),
+    sequence: <K extends F['step']>(
+      _step: K,
+      stages: SequenceStep<T, Of<K>>['stages'],
+      again?: (t: T, f: Of<K>) => boolean,
+    ): SequenceStep<T, Of<K>> => (again ? { kind: 'sequence', stages, again } : { kind: 'sequence', stages }),
+    ask: <K extends F['step']>(_step: K, step: Omit<AskStep<T, Of<K>, A>, 'kind'>): AskStep<T, Of<K>, A> => ({
+      kind: 'ask',
+      ...step,
+    }),
+    joint: <K extends F['step']>(_step: K, step: Omit<JointStep<T, Of<K>>, 'kind'>): JointStep<T, Of<K>> => ({
+      kind: 'joint',
+      ...step,
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+/** The kernel: seats, flow, choices, chance, knowledge, record. No I/O; runs in Node and in the browser. */
+
+export * from './chance.ts';
+export * from './contract.ts';
+export * from './flow.ts';
+export * from './form.ts';
+export { defineGame, type FreeVerbs, type Rules, type StandingRule } from './game.ts';
+export {
+  blanked,
+  change,
+  deal,
+  drawFrom,
+  type Hidden,
+  hiddenPlaces,
+  hide,
+  hideList,
+  isBlank,
+  look,
+  mayLook,
+  move,
+  onlyFor,
+  put,
+  secretOf,
+  show,
+  take,
+} from './hidden.ts';
+export { formatHouse, type HouseAction, isHouseAction, isHouseVerb, parseHouse } from './house.ts';
+export { layTable, seatsOf, WrongTable } from './init.ts';
+export {
+  canonical,
+  copy,
+  equal,
+  freeze,
+  hashData,
+  hashState,
+  hashText,
+  type Json,
+  type JsonObject,
+} from './json.ts';
+export type { Notation } from './notation.ts';
+export type { Play } from './play.ts';
+export * from './record/chronicle.ts';
+export * from './record/file.ts';
+export * from './record/rows.ts';
+export * from './record/verify.ts';
+export { type Bar, bar, houseRefusal, Refusal } from './refusal.ts';
+export type { Words } from './words.ts';

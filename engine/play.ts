@@ -1,0 +1,90 @@
+/** What a rule works with while an action is carried out: the table, chance, the log, and the flow. */
+
+import type { Chance } from './chance.ts';
+import type { Entry, Result, Seat } from './contract.ts';
+import type { Frame, Memory, State } from './flow.ts';
+import { change, type Hidden, onlyFor, secretOf, type Witness } from './hidden.ts';
+import { copy, type Json, type JsonObject } from './json.ts';
+
+/** One action being carried out. It is itself the source of chance: `die(p, 'conversion')`. */
+export class Play<T> implements Chance, Witness {
+  readonly table: T;
+  readonly state: State<T>;
+  readonly entries: Entry[] = [];
+  /** Who acts; null while the table is laid. */
+  readonly seat: Seat | null;
+  /** Something was shown that somebody did not know. */
+  shown = false;
+  drew = false;
+  /** Other seats were asked together, or their answers came in. */
+  others = false;
+  /** The stack that rules work on: the game's, or that of a branch. */
+  stack: Frame[];
+  frame: Frame | null = null;
+  /** In a branch: what it was done with. */
+  answer: Json = null;
+  /** Within a sealed answer nothing is drawn, logged or ended. */
+  sealed = false;
+  readonly #source: Chance;
+
+  constructor(state: State<T>, seat: Seat | null, source: Chance) {
+    this.state = state;
+    this.table = state.table;
+    this.seat = seat;
+    this.stack = state.flow;
+    this.#source = source;
+  }
+
+  draw(label: string, range: number, seen?: readonly Seat[], names?: readonly Json[]): number {
+    this.#open(`draw “${label}”`);
+    this.drew = true;
+    return this.#source.draw(label, range, seen, names);
+  }
+
+  /** Writes a line into the log. */
+  log(what: string, clause: string, facts: JsonObject = {}, readers?: readonly Seat[]): void {
+    this.#open(`log “${what}”`);
+    this.entries.push(readers ? { what, clause, facts, for: [...readers] } : { what, clause, facts });
+  }
+
+  /** Begins another step; this one is taken up again when that is done. */
+  call<F extends Frame>(frame: F): void {
+    this.stack.push(frame);
+  }
+
+  /** This step is done. A value is left to the step below, or is the answer of a branch. */
+  done(value?: Json): void {
+    const at = this.frame ? this.stack.lastIndexOf(this.frame) : -1;
+    if (at < 0) throw new Error('a rule calls done, but its step is not under way');
+    this.stack.splice(at, 1);
+    if (value === undefined) return;
+    if (at > 0) this.stack[at - 1]!.got = value;
+    else this.answer = value;
+  }
+
+  /** The game is over. */
+  end(result: Result): void {
+    this.#open('end the game');
+    this.state.result = result;
+    this.state.flow.length = 0;
+    this.others = true;
+  }
+
+  /** A seat goes on knowing what it was shown. */
+  remember(seat: Seat, what: string, facts: JsonObject): void {
+    const place = this.state.memories[seat] as Hidden<Memory[]>;
+    change(place, [...secretOf(place)!, { what, facts }]);
+  }
+
+  /** A hidden place passes to other seats; who could look before remembers what it held. */
+  pass(place: Hidden<Json>, to: readonly Seat[], what: string): void {
+    for (const seat of place.$for) {
+      if (!to.includes(seat)) this.remember(seat, what, { held: copy(secretOf(place)!) });
+    }
+    onlyFor(place, to);
+  }
+
+  #open(what: string): void {
+    if (this.sealed) throw new Error(`a sealed answer may not ${what}: it touches the seat's own draft only`);
+  }
+}

@@ -1,0 +1,138 @@
+/** A game as one JSON file: its record and the data it was played with. The format is told in docs/record-format.md. */
+
+import { isSalt } from '../chance.ts';
+import type { Action, Game } from '../contract.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Chronicle } from './chronicle.ts';
+import type { GameRecord, Row } from './rows.ts';
+
+export const FILE_FORMAT = 1;
+
+export interface GameFile {
+  annales: 'game';
+  format: number;
+  record: GameRecord;
+  data: JsonObject;
+}
+
+/** A file that is not a game, with a sentence that names the place. */
+export class WrongFile extends Error {}
+
+export function exportGame<S, A extends Action, V>({
+  game,
+  record,
+}: Chronicle<S, A, V> | { game: Game<S, A, V>; record: GameRecord }): GameFile {
+  return { annales: 'game', format: FILE_FORMAT, record, data: game.data.value };
+}
+
+/** Reads a file's text; whatever is in it, the answer is a game file or a clear sentence. */
+export function readGameFile(text: string): GameFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new WrongFile(`this is not JSON: ${(error as Error).message}`);
+  }
+  const file = object(json, 'the file');
+  if (file.annales !== 'game')
+    throw new WrongFile('this JSON is not a game of Annales: “annales” must be "game"');
+  if (typeof file.format !== 'number') throw new WrongFile('“format” must be a number');
+  if (file.format > FILE_FORMAT) {
+    throw new WrongFile(
+      `the file has format ${file.format}; this version reads formats up to ${FILE_FORMAT}`,
+    );
+  }
+  const record = readRecord(object(file.record, 'record'));
+  return { annales: 'game', format: FILE_FORMAT, record, data: object(file.data, 'data') as JsonObject };
+}
+
+type Loose = Record<string, unknown>;
+
+function readRecord(raw: Loose): GameRecord {
+  const init = object(raw.init, 'record.init');
+  const salts = object(raw.salts, 'record.salts');
+  for (const [seat, salt] of Object.entries(salts)) {
+    if (!isSalt(salt)) throw new WrongFile(`record.salts.${seat} must be 16 to 128 hexadecimal digits`);
+  }
+  if (raw.seed !== null && !isSalt(raw.seed)) {
+    throw new WrongFile('record.seed must be null or 16 to 128 hexadecimal digits');
+  }
+  return {
+    game: string(raw.game, 'record.game'),
+    rules: whole(raw.rules, 'record.rules'),
+    data: string(raw.data, 'record.data'),
+    init: {
+      scenario: string(init.scenario, 'record.init.scenario'),
+      options: object(init.options, 'record.init.options') as Record<string, Json>,
+      seats: list(init.seats, 'record.init.seats').map((seat, i) => string(seat, `record.init.seats[${i}]`)),
+    },
+    commitment: string(raw.commitment, 'record.commitment'),
+    salts: salts as Record<string, string>,
+    seed: raw.seed as string | null,
+    rows: list(raw.rows, 'record.rows').map((row, i) => readRow(object(row, `record.rows[${i}]`), i)),
+  };
+}
+
+/** What each kind of row must have besides what all have. */
+const ROW_FIELDS: Record<Row['kind'], Record<string, 'string' | 'object' | 'list' | 'number' | 'any'>> = {
+  start: {},
+  action: { seat: 'string', id: 'string', action: 'object' },
+  undo: { seat: 'string', id: 'string' },
+  standing: { seat: 'string', id: 'string', on: 'string', answer: 'any' },
+  resign: { seat: 'string', id: 'string' },
+  late: { seat: 'string', action: 'object', cause: 'string' },
+  'hand-over': { seat: 'string', to: 'string' },
+  override: { agreed: 'list', cause: 'string', state: 'object' },
+  upgrade: { from: 'number', to: 'number', clauses: 'list', state: 'object' },
+};
+
+function readRow(row: Loose, i: number): Row {
+  const at = `record.rows[${i}]`;
+  const kind = string(row.kind, `${at}.kind`);
+  if (!Object.hasOwn(ROW_FIELDS, kind)) {
+    throw new WrongFile(
+      `${at}.kind is “${kind.slice(0, 40)}”; allowed are ${Object.keys(ROW_FIELDS).join(', ')}`,
+    );
+  }
+  if ((kind === 'start') !== (i === 0))
+    throw new WrongFile(`${at}: the first row, and no other, is the start`);
+  for (const [field, kindOf] of Object.entries(ROW_FIELDS[kind as Row['kind']])) {
+    if (kindOf === 'string') string(row[field], `${at}.${field}`);
+    if (kindOf === 'number') whole(row[field], `${at}.${field}`);
+    if (kindOf === 'list') list(row[field], `${at}.${field}`);
+    if (kindOf === 'object') object(row[field], `${at}.${field}`);
+    if (kindOf === 'any' && row[field] === undefined) throw new WrongFile(`${at}.${field} is missing`);
+  }
+  string(row.hash, `${at}.hash`);
+  if (typeof row.sealed !== 'boolean') throw new WrongFile(`${at}.sealed must be true or false`);
+  for (const field of ['draws', 'entries', 'automatic', 'seen']) list(row[field], `${at}.${field}`);
+  for (const [d, raw] of (row.draws as unknown[]).entries()) {
+    const draw = object(raw, `${at}.draws[${d}]`);
+    string(draw.label, `${at}.draws[${d}].label`);
+    for (const field of ['index', 'range', 'value']) whole(draw[field], `${at}.draws[${d}].${field}`);
+    if ((draw.range as number) < 1) throw new WrongFile(`${at}.draws[${d}].range must be at least 1`);
+  }
+  return row as unknown as Row;
+}
+
+function object(value: unknown, at: string): Loose {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new WrongFile(`${at} must be an object`);
+  }
+  return value as Loose;
+}
+
+function list(value: unknown, at: string): unknown[] {
+  if (!Array.isArray(value)) throw new WrongFile(`${at} must be a list`);
+  return value;
+}
+
+function string(value: unknown, at: string): string {
+  if (typeof value !== 'string') throw new WrongFile(`${at} must be a text`);
+  return value;
+}
+
+function whole(value: unknown, at: string): number {
+  if (!Number.isSafeInteger(value)) throw new WrongFile(`${at} must be a whole number`);
+  return value as number;
+}

@@ -1,0 +1,70 @@
+/** Why something may not be done: a clause, and a sentence with the numbers in it. */
+
+import type { JsonObject } from './json.ts';
+
+/** What stands in the way, as data; the game's words make the sentence. */
+export interface Bar {
+  clause: string;
+  key: string;
+  facts: JsonObject;
+}
+
+export const bar = (clause: string, key: string, facts: JsonObject = {}): Bar => ({ clause, key, facts });
+
+/** Thrown by `act` and `submit`, returned by `why`. Nothing has been changed when it is thrown. */
+export class Refusal extends Error {
+  readonly clause: string;
+  readonly reason: string;
+  readonly key: string;
+
+  constructor(clause: string, reason: string, key: string) {
+    super(`${reason} (${clause})`);
+    this.name = 'Refusal';
+    this.clause = clause;
+    this.reason = reason;
+    this.key = key;
+  }
+}
+
+/** What the kernel itself refuses, whatever the game. The clauses are in `engine/clauses.tsv`. */
+const HOUSE: Record<string, (facts: JsonObject) => string> = {
+  over: () => 'The game is over',
+  'not-asked': ({ seat, waits }) => `It is not for ${seat} to act now; the table waits for ${waits}`,
+  'no-seat': ({ seat }) => `Nobody sits as ${seat} at this table`,
+  'not-offered': ({ what }) => `${what} cannot be done now`,
+  'no-action': () => 'This is not an action: it needs a verb and the fields that go with it',
+  'field-missing': ({ field }) => `The field “${field}” is missing`,
+  'field-unknown': ({ field }) => `There is no field “${field}” here`,
+  'not-a-number': ({ field, min, max }) => `“${field}” must be a whole number from ${min} to ${max}`,
+  'out-of-range': ({ field, value, min, max }) => `“${field}” is ${value}, but must be from ${min} to ${max}`,
+  'not-in-list': ({ field, of }) => `“${field}” must be one of ${of}`,
+  'not-a-list': ({ field, min, max }) => `“${field}” must be a list of ${min} to ${max}`,
+  'named-twice': ({ field, value }) => `“${field}” names ${value} twice`,
+  'not-text': ({ field, max }) => `“${field}” must be a text of at most ${max} characters`,
+  stale: ({ seat, version, now }) =>
+    `This was meant for version ${version} of what ${seat} sees, which now stands at ${now}; look again`,
+  'bad-id': () => 'A submission needs an id of 1 to 64 characters',
+  doubled: ({ id }) => `The submission “${id}” was already taken; nothing has changed`,
+  'nothing-to-undo': ({ seat }) =>
+    `${seat} has nothing to take back since the last draw, reveal or answer of another`,
+  'no-standing': ({ on }) => `No answer can be left beforehand for “${on}”`,
+  'standing-answer': ({ on, of }) => `The answer left for “${on}” must be one of ${of}, or none`,
+  resigned: ({ seat }) => `${seat} has already resigned`,
+  'not-late': ({ seat }) => `${seat} is not under a timer that could run out`,
+  'unknown-verb': ({ verb, verbs }) => `“${verb}” is none of the verbs ${verbs}`,
+  'bad-notation': ({ verb, usage }) => `“${verb}” is written: ${usage}`,
+  'not-agreed': ({ seats }) => `All seats must agree; ${seats} did not`,
+  'salt-missing': ({ seats }) => `The table starts when every seat has given its salt; missing: ${seats}`,
+  'salt-bad': () => 'A salt is 16 to 128 hexadecimal digits',
+  'salt-given': ({ seat }) => `${seat} has already given its salt`,
+  started: () => 'The table has already started',
+};
+
+/** The kernel's own sentence for a bar, if it is one of the kernel's. */
+export const houseWords = (b: Bar): string | null =>
+  Object.hasOwn(HOUSE, b.key) ? HOUSE[b.key]!(b.facts) : null;
+
+/** A refusal by one of the kernel's own clauses. */
+export function houseRefusal(clause: string, key: string, facts: JsonObject = {}): Refusal {
+  return new Refusal(clause, houseWords({ clause, key, facts }) ?? key, key);
+}

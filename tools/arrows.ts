@@ -1,0 +1,136 @@
+/** Checks that imports between folders point one way. Run it with `npm run arrows`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { matchesGlob, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'vite';
+
+/**
+ * Which files make up a room, and what they may import beside their own room: other rooms, packages by name,
+ * `node` for what Node brings, `libraries` for any package. A file belongs to the first row that it matches.
+ */
+// biome-ignore format: a table
+const rooms: Room[] = [
+  { room: 'engine/testing', files: 'engine/testing/**', may: ['engine', '@noble/hashes', 'vitest', 'fast-check', 'node'] },
+  { room: 'engine',         files: 'engine/**',         may: ['@noble/hashes'] },
+  { room: 'bots',           files: 'bots/**',           may: ['engine'] },
+  { room: 'board',          files: 'games/*/board/**',  may: ['engine', 'ui', 'games', 'libraries'] },
+  { room: 'games',          files: 'games/*/test/**',   may: ['engine', 'bots'] },
+  { room: 'games',          files: 'games/**',          may: ['engine'] },
+  { room: 'ui',             files: 'ui/**',             may: ['engine', 'libraries'] },
+  { room: 'atlas',          files: 'atlas/**',          may: ['libraries', 'node'] },
+  { room: 'server',         files: 'server/**',         may: ['engine', 'bots', 'games', 'libraries', 'node'] },
+  { room: 'web',            files: 'web/**',            may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries'] },
+  { room: 'bench',          files: 'bench/**',          may: ['engine', 'engine/testing', 'bots', 'games', 'server', 'libraries', 'node'] },
+  { room: 'cli',            files: 'cli/**',            may: ['engine', 'engine/testing', 'bots', 'games', 'bench', 'server', 'libraries', 'node'] },
+  { room: 'tools',          files: 'tools/**',          may: ['anything'] },
+  { room: 'root',           files: '*',                 may: ['tools', 'libraries', 'node'] },
+];
+
+/** What any test may import on top of what its room may. */
+const tests = {
+  files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**'],
+  may: ['engine/testing', 'tools', 'vitest', 'fast-check', 'node'],
+};
+
+/** The folder of each package of this repository that is not simply named @annales/<folder>. */
+const folders: Record<string, string> = { annales: 'cli' };
+
+interface Room {
+  room: string;
+  files: string;
+  may: string[];
+}
+
+export interface Source {
+  file: string;
+  text: string;
+}
+
+/** A sentence for each import that points the wrong way. */
+export function violations({ file, text }: Source): string[] {
+  return imports(file, text).flatMap(({ line, name }) => {
+    const fault = faultOf(file, name);
+    return fault ? [`${file}:${line} imports ${name}: ${fault}`] : [];
+  });
+}
+
+function faultOf(file: string, name: string): string | null {
+  const from = roomOf(file);
+  if (!from) return 'this folder is in no room, name it in tools/arrows.ts';
+  const may = isTest(file) ? [...from.may, ...tests.may] : from.may;
+  if (may.includes('anything')) return null;
+
+  const target = targetOf(file, name);
+  if (target === null) {
+    if (isBuiltin(name))
+      return may.includes('node') ? null : `${from.room} may not import what only Node has`;
+    const library = packageOf(name);
+    return may.includes(library) || may.includes('libraries')
+      ? null
+      : `${from.room} may not import ${library}`;
+  }
+  const to = roomOf(target);
+  if (!to) return 'it leads to no room of this repository';
+  if (to.room !== from.room && !may.includes(to.room)) return `${from.room} may not import ${to.room}`;
+  if (name.startsWith('.') && top(file) !== top(target) && to.room !== 'tools')
+    return `another workspace is imported by its package name, @annales/${top(target)}`;
+  const [own, other] = [gameOf(file), gameOf(target)];
+  if (own && top(target) === 'games' && own !== other)
+    return `${own} may not import ${other ?? 'the list of all games'}`;
+  return null;
+}
+
+/** The file or folder in this repository that an import names; null for Node's own and for libraries. */
+function targetOf(file: string, name: string): string | null {
+  if (name.startsWith('.')) return posix.join(posix.dirname(file), name);
+  const library = packageOf(name);
+  const folder = library.startsWith('@annales/') ? library.slice('@annales/'.length) : folders[library];
+  if (!folder) return null;
+  const inside = name.slice(library.length + 1);
+  return posix.join(folder, inside, posix.extname(inside) ? '' : 'index.ts');
+}
+
+const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+const roomOf = (file: string) => rooms.find(({ files }) => matchesGlob(file, files));
+const isTest = (file: string) => tests.files.some((files) => matchesGlob(file, files));
+const top = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'root');
+const gameOf = (file: string) => /^games\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** Every import with a fixed name: of values, of types, re-exports, and those within expressions. */
+function imports(file: string, text: string): { line: number; name: string }[] {
+  const found: { line: number; name: string }[] = [];
+  const note = ({ source }: { source?: unknown }) => {
+    const { value, start } = (source ?? {}) as { value?: unknown; start?: number };
+    if (typeof value !== 'string') return;
+    found.push({ line: text.slice(0, start).split('\n').length, name: value });
+  };
+  const { program, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  new Visitor({
+    ImportDeclaration: note,
+    ExportNamedDeclaration: note,
+    ExportAllDeclaration: note,
+    ImportExpression: note,
+    TSImportType: note,
+  }).visit(program);
+  return found;
+}
+
+/** Every source file of the repository, by its path from the root. */
+export function sources(root: string): Source[] {
+  const skipped = new Set(['node_modules', 'dist', 'coverage']);
+  const walk = (folder: string): string[] =>
+    readdirSync(posix.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = posix.join(folder, entry.name);
+      if (entry.isDirectory()) return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path);
+      return /\.(?:ts|tsx|js|mjs)$/.test(entry.name) ? [path] : [];
+    });
+  return walk('').map((file) => ({ file, text: readFileSync(posix.join(root, file), 'utf8') }));
+}
+
+if (import.meta.main) {
+  const found = sources(fileURLToPath(new URL('..', import.meta.url))).flatMap(violations);
+  for (const sentence of found) console.error(sentence);
+  if (found.length > 0) process.exitCode = 1;
+}
