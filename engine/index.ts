@@ -1,5 +1,6 @@
 /** The kernel: seats, flow, choices, chance, knowledge, record. No I/O; runs in Node and in the browser. */
 
+export * from './bot.ts';
 export * from './chance.ts';
 export * from './contract.ts';
 export * from './flow.ts';

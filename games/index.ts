@@ -1,1 +1,7 @@
-export {};
+/** The games in the box. Adding one adds its folder and one line here. */
+
+import type { Title } from '@annales/engine';
+
+export const games: Record<string, () => Promise<Title>> = {
+  folkmoot: async () => (await import('./folkmoot/game.ts')).folkmoot,
+};
