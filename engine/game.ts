@@ -31,7 +31,7 @@ import {
   secretOf,
   watch,
 } from './hidden.ts';
-import { copy, equal, freeze, hashData, type Json, type JsonObject } from './json.ts';
+import { copy, equal, freeze, hashData, type Json, type JsonObject, sameAction } from './json.ts';
 import { assertNoHouseVerb, type Notation, notation } from './notation.ts';
 import { Play } from './play.ts';
 import { type Bar, bar, houseRefusal, Refusal } from './refusal.ts';
@@ -95,11 +95,13 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
   const world = (rules.world?.(data) ?? {}) as W;
   const lent = lentBy(world);
   const steps = rules.steps as unknown as Record<string, Step<T, Frame, A>>;
-  const verbsOf = new Map<string, [string, Verb<T, Frame, A>][]>();
+  const stagesOf = new Map<string, string[]>();
+  const verbsOf = new Map<string, Map<string, Verb<T, Frame, A>>>();
   for (const [name, step] of Object.entries(steps)) {
-    if (step.kind === 'ask') verbsOf.set(name, Object.entries(verbsIn(step)));
+    if (step.kind === 'ask') verbsOf.set(name, new Map(Object.entries(verbsIn(step))));
+    if (step.kind === 'sequence') stagesOf.set(name, Object.keys(step.stages));
   }
-  const freeVerbs = Object.entries(rules.free ?? {}) as [string, Verb<T, null, A>][];
+  const freeVerbs = new Map(Object.entries(rules.free ?? {}) as [string, Verb<T, null, A>][]);
   const written = notation<A>(rules.notation);
   const say = sayWith<T, A>(rules.words(world), written.format);
 
@@ -147,7 +149,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
           if (!action) return;
           automatic.push({ seat, action });
           if (seat !== p.seat) p.others = true;
-          perform(p, frame, step, action, seat);
+          perform(p, frame, action, seat);
           if (owner !== null) branchOf(state, owner)!.steps.push(action);
           break;
         }
@@ -166,7 +168,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     frame: Frame,
     again?: (t: T, f: Frame) => boolean,
   ): void {
-    const names = Object.keys(stages);
+    const names = stagesOf.get(frame.step)!;
     if (frame.at === undefined) frame.at = names[0]!;
     else if (frame.at === '') {
       if (!again?.(p.table, frame)) {
@@ -187,7 +189,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
       const left = secretOf(state.standing[seat]!)?.[step.standing.on];
       if (left !== undefined) {
         const action = step.standing.answer(table, frame, seat, left);
-        if (action) return offered(table, frame, step, seat, action);
+        if (action) return offered(table, frame, seat, action);
       }
     }
     if (!step.lone) return null;
@@ -196,18 +198,9 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     return only && !isForm(only) ? only : null;
   }
 
-  function perform(
-    p: Play<T>,
-    frame: Frame | null,
-    step: AskStep<T, Frame, A> | null,
-    action: A,
-    seat: Seat,
-  ): void {
+  function perform(p: Play<T>, frame: Frame, action: A, seat: Seat): void {
     p.frame = frame;
-    const verb = step
-      ? verbsIn(step)[action.verb]!
-      : (rules.free as unknown as Record<string, Verb<T, null, A>>)[action.verb]!;
-    (verb as Verb<T, Frame | null, A>).do(p, frame, action, seat);
+    verbsOf.get(frame.step)!.get(action.verb)!.do(p, frame, action, seat);
   }
 
   // -------------------------------------------------------------- several seats at once
@@ -255,7 +248,6 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     inBranch(p, branch, () => goOn(p, branch.stack, seat, automatic));
     if (branch.stack.length > 0) return;
     branch.answered = true;
-    branch.answer = p.answer;
     if (!step.window) Object.assign(frame.branches![seat]!, { answered: true });
   }
 
@@ -330,7 +322,9 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
 
   function offersOf(step: string, t: T, frame: Frame, seat: Seat): Choice<A>[] {
     const list: Choice<A>[] = [];
-    for (const [name, verb] of verbsOf.get(step)!) addOffers(list, name, verb, t, frame, seat);
+    verbsOf.get(step)!.forEach((verb, name) => {
+      addOffers(list, name, verb, t, frame, seat);
+    });
     return list;
   }
 
@@ -359,7 +353,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
 
   /** Free choices are open whenever the game rests at a question to one seat, never within a joint one. */
   const freeNow = (s: S, seat: Seat): boolean =>
-    freeVerbs.length > 0 && s.result === null && !jointOf(s) && s.seats.includes(seat);
+    freeVerbs.size > 0 && s.result === null && !jointOf(s) && s.seats.includes(seat);
 
   function choices(s: S, seat: Seat): Choice<A>[] {
     const t = lend(s);
@@ -385,11 +379,12 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
       return 'action' in read ? read.action : read.wrong;
     }
     const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: action.verb } as A];
-    for (const candidate of candidates) {
-      if (equal(candidate, action)) return verb.bar?.(t, frame, candidate, seat) ?? candidate;
+    for (let i = 0; i < candidates.length; i++) {
+      const candidate = candidates[i]!;
+      if (sameAction(candidate, action)) return verb.bar?.(t, frame, candidate, seat) ?? candidate;
     }
     for (const pointed of verb.points?.(t, frame, seat) ?? []) {
-      if (equal(pointed, action)) return verb.bar?.(t, frame, pointed, seat) ?? notOffered(verb, action);
+      if (sameAction(pointed, action)) return verb.bar?.(t, frame, pointed, seat) ?? notOffered(verb, action);
     }
     return notOffered(verb, action);
   }
@@ -408,16 +403,16 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     }
   }
 
-  function offered(t: T, frame: Frame, step: AskStep<T, Frame, A>, seat: Seat, action: A): A | null {
-    const verb = verbsIn(step)[action.verb];
+  function offered(t: T, frame: Frame, seat: Seat, action: A): A | null {
+    const verb = verbsOf.get(frame.step)!.get(action.verb);
     const found = verb ? match(verb, t, frame, seat, action) : null;
     return found && 'verb' in found ? found : null;
   }
 
   interface Found {
     action: A;
+    /** The question it answers; null for a free choice. */
     here: Here<T, A> | null;
-    free: boolean;
   }
 
   /** Finds an action among what is offered: the one oracle. Returns a refusal for all else. */
@@ -431,16 +426,16 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     }
     const { verb } = action as A;
     const here = questionTo(s, seat);
-    if (here && Object.hasOwn(here.step.verbs, verb)) {
-      const rule = verbsIn(here.step)[verb]!;
+    const rule = here ? verbsOf.get(here.frame.step)!.get(verb) : undefined;
+    if (here && rule) {
       const found = match(rule, t, here.frame, seat, action as A);
-      return 'verb' in found ? { action: found, here, free: false } : refusal(found);
+      return 'verb' in found ? { action: found, here } : refusal(found);
     }
-    if (rules.free && Object.hasOwn(rules.free, verb)) {
+    const freeRule = freeVerbs.get(verb);
+    if (freeRule) {
       if (!freeNow(s, seat)) return houseRefusal('AN-2.d', 'not-offered', { what: spelled(action) });
-      const rule = (rules.free as unknown as Record<string, Verb<T, null, A>>)[verb]!;
-      const found = match(rule, t, null, seat, action as A);
-      return 'verb' in found ? { action: found, here: null, free: true } : refusal(found);
+      const found = match(freeRule, t, null, seat, action as A);
+      return 'verb' in found ? { action: found, here: null } : refusal(found);
     }
     if (here) return houseRefusal(here.step.clause, 'not-offered', { what: spelled(action) });
     return houseRefusal('AN-2.a', 'not-asked', { seat, waits: told(s, seat).waits.join(', ') });
@@ -448,7 +443,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
 
   // -------------------------------------------------------------- acting
 
-  function carryOut(s: S, seat: Seat, { action, here, free }: Found, chance: Chance): Outcome<A> {
+  function carryOut(s: S, seat: Seat, { action, here }: Found, chance: Chance): Outcome<A> {
     const p = new Play<T>(s, seat, chance);
     const automatic: Outcome<A>['automatic'] = [];
     const before = watch(p);
@@ -456,11 +451,13 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
       const branch = here?.branch ?? null;
       if (branch) {
         const { frame, step } = jointOf(s)!;
-        inBranch(p, branch, () => perform(p, here!.frame, here!.step, action, seat));
+        inBranch(p, branch, () => perform(p, here!.frame, action, seat));
         branch.steps.push(action);
         goOnInBranch(p, step, frame, seat, automatic);
+      } else if (here) {
+        perform(p, here.frame, action, seat);
       } else {
-        perform(p, free ? null : here!.frame, free ? null : here!.step, action, seat);
+        freeVerbs.get(action.verb)!.do(p, null, action, seat);
       }
       const settled =
         !branch || Object.values(jointOf(s)!.frame.branches!).every((b) => secretOf(b)!.answered);
@@ -495,7 +492,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
       : undefined;
     if (!here || !due) return houseRefusal('AN-6.a', 'not-late', { seat });
     return equal(due, action)
-      ? { action: due, here, free: false }
+      ? { action: due, here }
       : houseRefusal('AN-6.a', 'not-offered', { what: spelled(action) });
   }
 
@@ -519,7 +516,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     for (const action of steps) {
       const frame = fresh.stack[fresh.stack.length - 1]!;
       inBranch(p, fresh, () => {
-        perform(p, frame, stepOf(frame) as AskStep<T, Frame, A>, action as A, seat);
+        perform(p, frame, action as A, seat);
         settleBranch(p, fresh.stack);
       });
       fresh.steps.push(action);
@@ -668,7 +665,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
         const picked = open[chance.draw('imagined answer', open.length)]!.action;
         const action = isForm(picked) ? fillForm(picked, chance) : picked;
         inBranch(p, branch, () => {
-          perform(p, top, stepOf(top) as AskStep<T, Frame, A>, action, seat);
+          perform(p, top, action, seat);
           settleBranch(p, branch.stack);
         });
         branch.steps.push(action);

@@ -53,6 +53,23 @@ export function equal(a: unknown, b: unknown): boolean {
   return true;
 }
 
+/**
+ * The same action? `mine` is the rules' own, `theirs` anything that a client sent. Most candidates differ in a plain
+ * field, so the comparison ends at the first that does.
+ */
+export function sameAction(mine: object, theirs: object): boolean {
+  const a = mine as Record<string, unknown>;
+  const b = theirs as Record<string, unknown>;
+  let fields = 0;
+  for (const key in a) {
+    const value = a[key];
+    if (value !== b[key] && (typeof value !== 'object' || !equal(value, b[key]))) return false;
+    fields++;
+  }
+  for (const _ in b) fields--;
+  return fields === 0;
+}
+
 /** JSON text with sorted keys: the same for equal values however they were built. For hashes of data. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -25,25 +25,25 @@ export class Play<T> implements Chance, Witness {
   answer: Json = null;
   /** Within a sealed answer nothing is drawn, logged or ended. */
   sealed = false;
-  readonly #source: Chance;
+  private readonly source: Chance;
 
   constructor(state: State<T>, seat: Seat | null, source: Chance) {
     this.state = state;
     this.table = state.table;
     this.seat = seat;
     this.stack = state.flow;
-    this.#source = source;
+    this.source = source;
   }
 
   draw(label: string, range: number, seen?: readonly Seat[], names?: readonly Json[]): number {
-    this.#open(`draw “${label}”`);
+    if (this.sealed) this.refuse(`draw “${label}”`);
     this.drew = true;
-    return this.#source.draw(label, range, seen, names);
+    return this.source.draw(label, range, seen, names);
   }
 
   /** Writes a line into the log. */
   log(what: string, clause: string, facts: JsonObject = {}, readers?: readonly Seat[]): void {
-    this.#open(`log “${what}”`);
+    if (this.sealed) this.refuse(`log “${what}”`);
     this.entries.push(readers ? { what, clause, facts, for: [...readers] } : { what, clause, facts });
   }
 
@@ -64,7 +64,7 @@ export class Play<T> implements Chance, Witness {
 
   /** The game is over. */
   end(result: Result): void {
-    this.#open('end the game');
+    if (this.sealed) this.refuse('end the game');
     this.state.result = result;
     this.state.flow.length = 0;
     this.others = true;
@@ -84,7 +84,7 @@ export class Play<T> implements Chance, Witness {
     onlyFor(place, to);
   }
 
-  #open(what: string): void {
-    if (this.sealed) throw new Error(`a sealed answer may not ${what}: it touches the seat's own draft only`);
+  private refuse(what: string): never {
+    throw new Error(`a sealed answer may not ${what}: it touches the seat's own draft only`);
   }
 }

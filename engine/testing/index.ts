@@ -1,1 +1,8 @@
-export {};
+/** The testing kit: clauses, positions, laws, fuzzer and playthroughs. */
+
+export { clause } from './clause.ts';
+export { type Fault, type LawOptions, type LawReport, tryLaws } from './laws/suite.ts';
+export { type AnyGame, type AnyState, Broken, LAWS, type LawName, setups } from './laws/trial.ts';
+export { lawsHold } from './laws.ts';
+export { comparePlaythrough, type PlaythroughOptions, playthrough } from './playthrough.ts';
+export { offers, play, refused } from './table.ts';
