@@ -14,6 +14,9 @@ export interface Measured {
   upperQuartile: number;
 }
 
+/** Told what is being measured, for who waits. */
+export type Progress = (what: string) => void;
+
 /** A line of the bench's report, as `annales bench --json` prints it. */
 export interface Row {
   name: string;

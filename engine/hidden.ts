@@ -154,22 +154,26 @@ function removeAt<I>(place: Hidden<I[]>, at: number): I {
 
 /** A copy in which every place that the viewer may not look into is blank. */
 export function blanked<V>(value: V, viewer: Viewer): V {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const out = value.slice();
-    for (let i = 0; i < out.length; i++) {
-      const item = out[i];
-      if (typeof item === 'object' && item !== null) out[i] = blanked(item, viewer);
+  return typeof value === 'object' && value !== null ? (blankedInside(value, viewer) as V) : value;
+}
+
+function blankedInside(from: object, viewer: Viewer): object {
+  if (Array.isArray(from)) {
+    const list = new Array(from.length);
+    for (let i = 0; i < list.length; i++) {
+      const item = from[i];
+      list[i] = typeof item === 'object' && item !== null ? blankedInside(item, viewer) : item;
     }
-    return out as V;
+    return list;
   }
-  const out = { ...(value as Record<string, unknown>) };
-  if ('$for' in out && !(out.$for as Seat[]).includes(viewer)) delete out.$is;
-  for (const key in out) {
-    const item = out[key];
-    if (typeof item === 'object' && item !== null) out[key] = blanked(item, viewer);
+  const closed = isHidden(from) && !mayLook(from, viewer);
+  const object: Record<string, unknown> = {};
+  for (const key in from) {
+    if (closed && key === '$is') continue;
+    const item = (from as Record<string, unknown>)[key];
+    object[key] = typeof item === 'object' && item !== null ? blankedInside(item, viewer) : item;
   }
-  return out as V;
+  return object;
 }
 
 /** Every hidden place below a value, with its path. */

@@ -10,27 +10,24 @@ export interface JsonObject {
 
 /** A deep copy of plain JSON. Written by hand because search copies states by the million. */
 export function copy<V>(value: V): V {
-  if (typeof value !== 'object' || value === null) return value;
-  return (Array.isArray(value) ? copyList(value) : copyObject(value as Record<string, unknown>)) as V;
+  return typeof value === 'object' && value !== null ? (copyInside(value) as V) : value;
 }
 
-function copyList(list: unknown[]): unknown[] {
-  const out = list.slice();
-  for (let i = 0; i < out.length; i++) {
-    const item = out[i];
-    if (typeof item === 'object' && item !== null) out[i] = copy(item);
+function copyInside(from: object): object {
+  if (Array.isArray(from)) {
+    const list = new Array(from.length);
+    for (let i = 0; i < list.length; i++) {
+      const item = from[i];
+      list[i] = typeof item === 'object' && item !== null ? copyInside(item) : item;
+    }
+    return list;
   }
-  return out;
-}
-
-function copyObject(from: Record<string, unknown>): Record<string, unknown> {
-  // A spread clones the object's shape in one go; only what is nested is then copied by hand.
-  const out = { ...from };
-  for (const key in out) {
-    const item = out[key];
-    if (typeof item === 'object' && item !== null) out[key] = copy(item);
+  const object: Record<string, unknown> = {};
+  for (const key in from) {
+    const item = (from as Record<string, unknown>)[key];
+    object[key] = typeof item === 'object' && item !== null ? copyInside(item) : item;
   }
-  return out;
+  return object;
 }
 
 /** The same JSON value? Own keys only, so prototype tricks in what a client sent change nothing. */

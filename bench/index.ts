@@ -1,0 +1,12 @@
+/** What is measured, by name. `annales bench` runs it. */
+
+import { benchGames } from './games.ts';
+import { benchKernel } from './kernel.ts';
+import type { Progress, Row } from './measure.ts';
+
+export type { Row } from './measure.ts';
+
+export const benches: Record<string, (progress: Progress) => Promise<Row[]>> = {
+  kernel: benchKernel,
+  games: benchGames,
+};
