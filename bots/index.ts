@@ -1,1 +1,9 @@
-export {};
+/** Players for any game: they know no game in particular. */
+
+import type { Bot } from '@annales/engine';
+import { random } from './random.ts';
+
+export * from './match.ts';
+export { random } from './random.ts';
+
+export const bots: Record<string, Bot> = { random };

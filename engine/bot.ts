@@ -15,6 +15,8 @@ export interface Situation<S, A extends Action, V> {
 
 export interface Bot<S = unknown, A extends Action = Action, V = unknown> {
   name: string;
+  /** Also takes free choices while others are asked; a bot that does not is only offered them with its own questions. */
+  volunteers?: true;
   decide(situation: Situation<S, A, V>): A;
 }
 

@@ -103,6 +103,7 @@ export function keyOf(seed: string, salts: Record<Seat, string>): Uint8Array {
 
 /** The value of one draw, without bias: words of the digest that would favour small numbers are passed over. */
 export function sealedValue(key: Uint8Array, index: number, range: number): number {
+  checkRange(`number ${index}`, range);
   const limit = 0x100000000 - (0x100000000 % range);
   for (let turn = 0; ; turn++) {
     const digest = hmac(sha256, key, utf8ToBytes(`${index} ${turn}`));

@@ -53,8 +53,8 @@ export interface Verb<T, F, A> {
   clause: string | ((action: A) => string);
   /** The candidates; if absent, the bare verb. */
   each?(t: T, f: F, seat: Seat): readonly A[];
-  /** Instead of candidates, where a list cannot hold them; null when it cannot be done at all. */
-  form?(t: T, f: F, seat: Seat): Form<A> | null;
+  /** Instead of candidates, where a list cannot hold them; or what stands in the way of filling it in at all. */
+  form?(t: T, f: F, seat: Seat): Form<A> | Bar | null;
   /** What stands in the way of a candidate; a barred one is not offered. */
   bar?(t: T, f: F, action: A, seat: Seat): Bar | null;
   /** What a person might point at besides, so that `why` can answer with the true bar. */
@@ -107,8 +107,8 @@ export interface JointStep<T, F> {
   seats(t: T, f: F): Seat[];
   /** The frame with which a seat's own branch begins. */
   branch(t: T, f: F, seat: Seat): Frame;
-  /** All answers take effect together, in the order that the rules give. */
-  settle(p: Play<T>, f: F, answers: Record<Seat, Json>): void;
+  /** All answers take effect together, in the order that the rules give. What it returns is left to the step below. */
+  settle(p: Play<T>, f: F, answers: Record<Seat, Json>): Json | undefined;
 }
 
 export type Step<T, F, A extends Action> =

@@ -28,13 +28,17 @@ export interface Form<A> {
 
 export const isForm = <A extends Action>(action: A | Form<A>): action is Form<A> => 'fields' in action;
 
-/** Reads what came back into a clean action, or says what is wrong with it. */
-export function readForm<A extends Action>(form: Form<A>, input: unknown): { action: A } | { wrong: Bar } {
+/** Reads what came back into a clean action, or says what is wrong with it, by the clause that sets the bounds. */
+export function readForm<A extends Action>(
+  form: Form<A>,
+  input: unknown,
+  clause = 'AN-3.c',
+): { action: A } | { wrong: Bar } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { wrong: bar('AN-3.a', 'no-action') };
   }
   const wrong = wrongIn(form.fields, input as Record<string, unknown>, ['verb']);
-  if (wrong) return { wrong };
+  if (wrong) return { wrong: SHAPE.includes(wrong.key) ? wrong : { ...wrong, clause } };
   const action = {
     verb: form.verb,
     ...cleaned(form.fields, input as Record<string, unknown>),
@@ -42,6 +46,9 @@ export function readForm<A extends Action>(form: Form<A>, input: unknown): { act
   const barred = form.check?.(action) ?? null;
   return barred ? { wrong: barred } : { action };
 }
+
+/** A form of the wrong shape is the kernel's affair; a value out of bounds is the game's. */
+const SHAPE = ['field-unknown', 'field-missing'];
 
 function wrongIn(fields: Fields, input: Record<string, unknown>, besides: string[] = []): Bar | null {
   for (const name of Object.keys(input)) {

@@ -34,7 +34,7 @@ import {
 import { copy, equal, freeze, hashData, type Json, type JsonObject, sameAction } from './json.ts';
 import { assertNoHouseVerb, type Notation, notation } from './notation.ts';
 import { Play } from './play.ts';
-import { type Bar, bar, houseRefusal, Refusal } from './refusal.ts';
+import { type Bar, bar, Refusal } from './refusal.ts';
 import { sayWith, type Words } from './words.ts';
 
 /** An answer that can be left beforehand. The answers must not depend on what the seat holds. */
@@ -101,11 +101,18 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     if (step.kind === 'ask') verbsOf.set(name, new Map(Object.entries(verbsIn(step))));
     if (step.kind === 'sequence') stagesOf.set(name, Object.keys(step.stages));
   }
+  /** Where each verb belongs, so that a refusal out of turn names the right paragraph. */
+  const clauseOf = new Map<string, string>();
+  for (const verbs of verbsOf.values()) {
+    for (const [name, { clause }] of verbs) if (typeof clause === 'string') clauseOf.set(name, clause);
+  }
   const freeVerbs = new Map(Object.entries(rules.free ?? {}) as [string, Verb<T, null, A>][]);
   const written = notation<A>(rules.notation);
   const say = sayWith<T, A>(rules.words(world), written.format);
 
-  const refusal = (b: Bar): Refusal => new Refusal(b.clause, say.bar(b), b.key);
+  const refusal = (b: Bar): Refusal => new Refusal(say.bar(b), b);
+  const house = (clause: string, key: string, facts: JsonObject = {}): Refusal =>
+    refusal(bar(clause, key, facts));
 
   /** Lends the table what its data says, wherever the state came from. */
   function lend(s: S): T {
@@ -227,7 +234,9 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     }
     p.stack.pop();
     delete frame.branches;
-    step.settle(p, frame, answers);
+    const below = p.stack[p.stack.length - 1];
+    const left = step.settle(p, frame, answers);
+    if (left !== undefined && below) below.got = left;
     return true;
   }
 
@@ -341,7 +350,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
       list.push(free ? { action, at, clause, free } : { action, at, clause });
     if (verb.form) {
       const form = verb.form(t, frame, seat);
-      if (form) add(form, NOWHERE, verb.clause as string);
+      if (form && 'fields' in form) add(form, NOWHERE, verb.clause as string);
       return;
     }
     for (const action of verb.each ? verb.each(t, frame, seat) : [{ verb: name } as A]) {
@@ -375,7 +384,8 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     if (verb.form) {
       const form = verb.form(t, frame, seat);
       if (!form) return notOffered(verb, action);
-      const read = readForm(form, action);
+      if (!('fields' in form)) return form;
+      const read = readForm(form, action, verb.clause as string);
       return 'action' in read ? read.action : read.wrong;
     }
     const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: action.verb } as A];
@@ -418,11 +428,10 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
   /** Finds an action among what is offered: the one oracle. Returns a refusal for all else. */
   function find(s: S, seat: Seat, action: unknown): Found | Refusal {
     const t = s.table;
-    if (s.result !== null) return houseRefusal('AN-2.c', 'over');
-    if (!s.seats.includes(seat))
-      return houseRefusal('AN-2.a', 'no-seat', { seat: String(seat).slice(0, 40) });
+    if (s.result !== null) return house('AN-2.c', 'over');
+    if (!s.seats.includes(seat)) return house('AN-2.a', 'no-seat', { seat: String(seat).slice(0, 40) });
     if (typeof action !== 'object' || action === null || typeof (action as A).verb !== 'string') {
-      return houseRefusal('AN-3.a', 'no-action');
+      return house('AN-3.a', 'no-action');
     }
     const { verb } = action as A;
     const here = questionTo(s, seat);
@@ -433,12 +442,12 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     }
     const freeRule = freeVerbs.get(verb);
     if (freeRule) {
-      if (!freeNow(s, seat)) return houseRefusal('AN-2.d', 'not-offered', { what: spelled(action) });
+      if (!freeNow(s, seat)) return house('AN-2.d', 'not-offered', { what: spelled(action) });
       const found = match(freeRule, t, null, seat, action as A);
       return 'verb' in found ? { action: found, here: null } : refusal(found);
     }
-    if (here) return houseRefusal(here.step.clause, 'not-offered', { what: spelled(action) });
-    return houseRefusal('AN-2.a', 'not-asked', { seat, waits: told(s, seat).waits.join(', ') });
+    if (here) return house(clauseOf.get(verb) ?? here.step.clause, 'not-offered', { what: spelled(action) });
+    return house('AN-2.a', 'not-asked', { seat, waits: told(s, seat).waits });
   }
 
   // -------------------------------------------------------------- acting
@@ -490,10 +499,10 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     const due = here?.step.timer?.(s.table, here.frame)
       ? here.step.late?.(s.table, here.frame, seat)
       : undefined;
-    if (!here || !due) return houseRefusal('AN-6.a', 'not-late', { seat });
+    if (!here || !due) return house('AN-6.a', 'not-late', { seat });
     return equal(due, action)
       ? { action: due, here }
-      : houseRefusal('AN-6.a', 'not-offered', { what: spelled(action) });
+      : house('AN-6.a', 'not-offered', { what: spelled(action) });
   }
 
   function why(s: S, seat: Seat, action: unknown): Refusal | null {
@@ -563,9 +572,9 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
 
   function resign(s: S, seat: Seat): Entry[] {
     lend(s);
-    if (s.result !== null) throw houseRefusal('AN-2.c', 'over');
-    if (!s.seats.includes(seat)) throw houseRefusal('AN-2.a', 'no-seat', { seat });
-    if (s.resigned.includes(seat)) throw houseRefusal('AN-8.b', 'resigned', { seat });
+    if (s.result !== null) throw house('AN-2.c', 'over');
+    if (!s.seats.includes(seat)) throw house('AN-2.a', 'no-seat', { seat });
+    if (s.resigned.includes(seat)) throw house('AN-8.b', 'resigned', { seat });
     const p = new Play<T>(s, seat, noChance);
     s.resigned.push(seat);
     p.log('resigned', 'AN-8.a', { seat });
@@ -590,15 +599,15 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
 
   function leave(s: S, seat: Seat, on: string, answer: Json): void {
     const t = lend(s);
-    if (s.result !== null) throw houseRefusal('AN-2.c', 'over');
-    if (!s.seats.includes(seat)) throw houseRefusal('AN-2.a', 'no-seat', { seat });
+    if (s.result !== null) throw house('AN-2.c', 'over');
+    if (!s.seats.includes(seat)) throw house('AN-2.a', 'no-seat', { seat });
     if (!rules.standing || !Object.hasOwn(rules.standing, on)) {
-      throw houseRefusal('AN-5.a', 'no-standing', { on: String(on).slice(0, 40) });
+      throw house('AN-5.a', 'no-standing', { on: String(on).slice(0, 40) });
     }
     const answers = rules.standing[on]!.answers(t, seat);
     const chosen = answer === null ? null : answers.find((one) => equal(one, answer));
     if (chosen === undefined) {
-      throw houseRefusal('AN-5.a', 'standing-answer', {
+      throw house('AN-5.a', 'standing-answer', {
         on,
         of: answers.map((a) => JSON.stringify(a)).join(', '),
       });

@@ -7,19 +7,29 @@ export type HouseAction =
   | { verb: 'standing'; on: string; answer: Json }
   | { verb: 'resign' };
 
-const HOUSE_VERBS = ['undo', 'standing', 'resign'];
+/** The verbs, each with the fields that belong to it. */
+const HOUSE_VERBS: Record<string, string[]> = {
+  undo: ['verb'],
+  standing: ['verb', 'on', 'answer'],
+  resign: ['verb'],
+};
 
-export const isHouseVerb = (verb: string): boolean => HOUSE_VERBS.includes(verb);
+export const isHouseVerb = (verb: string): boolean => Object.hasOwn(HOUSE_VERBS, verb);
 
-export const isHouseAction = (action: unknown): action is HouseAction =>
-  typeof action === 'object' && action !== null && isHouseVerb((action as { verb: string }).verb);
+export function isHouseAction(action: unknown): action is HouseAction {
+  if (typeof action !== 'object' || action === null) return false;
+  const { verb, on } = action as { verb?: unknown; on?: unknown };
+  if (typeof verb !== 'string' || !isHouseVerb(verb)) return false;
+  if (verb === 'standing' && typeof on !== 'string') return false;
+  return Object.keys(action).every((field) => HOUSE_VERBS[verb]!.includes(field));
+}
 
 /** `undo`, `resign`, `standing ambush never`, `standing ambush` (none). */
 export function formatHouse(action: HouseAction): string {
   if (action.verb !== 'standing') return action.verb;
   if (action.answer === null) return `standing ${action.on}`;
   const answer = action.answer;
-  const plain = typeof answer === 'string' && /^[a-z][^\s"]*$/i.test(answer);
+  const plain = typeof answer === 'string' && /^[a-z][^\s"]*$/i.test(answer) && readAnswer(answer) === answer;
   return `standing ${action.on} ${plain ? answer : JSON.stringify(answer)}`;
 }
 

@@ -29,6 +29,11 @@ const specOf = (usage: string): FieldSpec[] =>
 
 /** A word that needs no quotes: it cannot be taken for a list, a number's end or JSON. */
 const PLAIN = /^[^\s",[\]{}]+$/u;
+const isPlain = (word: string): boolean => PLAIN.test(word) && word.isWellFormed();
+
+/** Words apart by commas, quoted where they are not plain. */
+const ITEM = '"(?:[^"\\\\]|\\\\.)*"|[^\\s",[\\]{}]+';
+const LIST = new RegExp(`^(?:${ITEM})(?:,(?:${ITEM}))*$`, 'u');
 
 export function notation<A extends Action>(usage: Notation<A>) {
   const specs = new Map<string, FieldSpec[]>(
@@ -84,20 +89,30 @@ function written(value: Json, holds: FieldSpec['holds']): string {
 }
 
 const writtenWord = (value: Json): string =>
-  typeof value === 'string' && PLAIN.test(value) && value !== '-' ? value : JSON.stringify(value);
+  typeof value === 'string' && isPlain(value) && value !== '-' ? value : JSON.stringify(value);
 
 function readToken(token: string, holds: FieldSpec['holds']): Json | undefined {
   switch (holds) {
     case 'number':
-      return /^-?\d{1,15}$/.test(token) ? Number(token) : undefined;
+      return readNumber(token);
     case 'list':
       return token === '-' ? [] : splitList(token);
     case 'json':
       return readJson(token);
     case 'word':
-      return token.startsWith('"') ? readJson(token) : token;
+      return readWord(token);
   }
 }
+
+function readNumber(token: string): number | undefined {
+  const number = /^-?\d{1,16}$/.test(token) ? Number(token) : Number.NaN;
+  return Number.isSafeInteger(number) ? number + 0 : undefined;
+}
+
+const readWord = (token: string): Json | undefined => {
+  if (token.startsWith('"')) return readJson(token);
+  return isPlain(token) ? token : undefined;
+};
 
 function readJson(token: string): Json | undefined {
   try {
@@ -108,9 +123,10 @@ function readJson(token: string): Json | undefined {
 }
 
 function splitList(token: string): Json[] | undefined {
+  if (!LIST.test(token)) return undefined;
   const items: Json[] = [];
-  for (const part of token.match(/"(?:[^"\\]|\\.)*"|[^,]+/g) ?? []) {
-    const item = part.startsWith('"') ? readJson(part) : part;
+  for (const part of token.match(new RegExp(ITEM, 'gu'))!) {
+    const item = readWord(part);
     if (item === undefined) return undefined;
     items.push(item);
   }

@@ -76,10 +76,10 @@ export class Play<T> implements Chance, Witness {
     change(place, [...secretOf(place)!, { what, facts }]);
   }
 
-  /** A hidden place passes to other seats; who could look before remembers what it held. */
-  pass(place: Hidden<Json>, to: readonly Seat[], what: string): void {
+  /** A hidden place passes to other seats; who could look before remembers what it held, and what is told besides. */
+  pass(place: Hidden<Json>, to: readonly Seat[], what: string, facts: JsonObject = {}): void {
     for (const seat of place.$for) {
-      if (!to.includes(seat)) this.remember(seat, what, { held: copy(secretOf(place)!) });
+      if (!to.includes(seat)) this.remember(seat, what, { held: copy(secretOf(place)!), ...facts });
     }
     onlyFor(place, to);
   }

@@ -1,6 +1,6 @@
 /** Why something may not be done: a clause, and a sentence with the numbers in it. */
 
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 /** What stands in the way, as data; the game's words make the sentence. */
 export interface Bar {
@@ -15,21 +15,26 @@ export const bar = (clause: string, key: string, facts: JsonObject = {}): Bar =>
 export class Refusal extends Error {
   readonly clause: string;
   readonly reason: string;
-  readonly key: string;
+  /** What stands in the way, as data. */
+  readonly bar: Bar;
 
-  constructor(clause: string, reason: string, key: string) {
-    super(`${reason} (${clause})`);
+  constructor(reason: string, barred: Bar) {
+    super(`${reason} (${barred.clause})`);
     this.name = 'Refusal';
-    this.clause = clause;
+    this.clause = barred.clause;
     this.reason = reason;
-    this.key = key;
+    this.bar = barred;
   }
 }
 
+/** The name of a seat, or of several. */
+type Names = (seats: Json | undefined) => string;
+
 /** What the kernel itself refuses, whatever the game. The clauses are in `engine/clauses.tsv`. */
-const HOUSE: Record<string, (facts: JsonObject) => string> = {
+const HOUSE: Record<string, (facts: JsonObject, name: Names) => string> = {
   over: () => 'The game is over',
-  'not-asked': ({ seat, waits }) => `It is not for ${seat} to act now; the table waits for ${waits}`,
+  'not-asked': ({ seat, waits }, name) =>
+    `It is not for ${name(seat)} to act now; the table waits for ${name(waits)}`,
   'no-seat': ({ seat }) => `Nobody sits as ${seat} at this table`,
   'not-offered': ({ what }) => `${what} cannot be done now`,
   'no-action': () => 'This is not an action: it needs a verb and the fields that go with it',
@@ -41,30 +46,37 @@ const HOUSE: Record<string, (facts: JsonObject) => string> = {
   'not-a-list': ({ field, min, max }) => `“${field}” must be a list of ${min} to ${max}`,
   'named-twice': ({ field, value }) => `“${field}” names ${value} twice`,
   'not-text': ({ field, max }) => `“${field}” must be a text of at most ${max} characters`,
-  stale: ({ seat, version, now }) =>
-    `This was meant for version ${version} of what ${seat} sees, which now stands at ${now}; look again`,
+  stale: ({ seat, version, now }, name) =>
+    `This was meant for version ${version} of what ${name(seat)} sees, which now stands at ${now}; look again`,
   'bad-id': () => 'A submission needs an id of 1 to 64 characters',
   doubled: ({ id }) => `The submission “${id}” was already taken; nothing has changed`,
-  'nothing-to-undo': ({ seat }) =>
-    `${seat} has nothing to take back since the last draw, reveal or answer of another`,
+  'nothing-to-undo': ({ seat }, name) =>
+    `${name(seat)} has nothing to take back since the last draw, reveal or answer of another`,
   'no-standing': ({ on }) => `No answer can be left beforehand for “${on}”`,
   'standing-answer': ({ on, of }) => `The answer left for “${on}” must be one of ${of}, or none`,
-  resigned: ({ seat }) => `${seat} has already resigned`,
-  'not-late': ({ seat }) => `${seat} is not under a timer that could run out`,
+  resigned: ({ seat }, name) => `${name(seat)} has already resigned`,
+  'not-late': ({ seat }, name) => `${name(seat)} is not under a timer that could run out`,
   'unknown-verb': ({ verb, verbs }) => `“${verb}” is none of the verbs ${verbs}`,
   'bad-notation': ({ verb, usage }) => `“${verb}” is written: ${usage}`,
-  'not-agreed': ({ seats }) => `All seats must agree; ${seats} did not`,
-  'salt-missing': ({ seats }) => `The table starts when every seat has given its salt; missing: ${seats}`,
+  'not-agreed': ({ seats }, name) => `All seats must agree; ${name(seats)} did not`,
+  'salt-missing': ({ seats }, name) =>
+    `The table starts when every seat has given its salt; missing: ${name(seats)}`,
   'salt-bad': () => 'A salt is 16 to 128 hexadecimal digits',
-  'salt-given': ({ seat }) => `${seat} has already given its salt`,
-  started: () => 'The table has already started',
+  'salt-given': ({ seat }, name) => `${name(seat)} has already given its salt`,
 };
 
 /** The kernel's own sentence for a bar, if it is one of the kernel's. */
-export const houseWords = (b: Bar): string | null =>
-  Object.hasOwn(HOUSE, b.key) ? HOUSE[b.key]!(b.facts) : null;
+export function houseWords(b: Bar, nameOf: (seat: string) => string = (seat) => seat): string | null {
+  const name: Names = (seats) =>
+    [seats]
+      .flat()
+      .map((seat) => nameOf(String(seat)))
+      .join(', ');
+  return Object.hasOwn(HOUSE, b.key) ? HOUSE[b.key]!(b.facts, name) : null;
+}
 
-/** A refusal by one of the kernel's own clauses. */
+/** A refusal by one of the kernel's own clauses, where no game is at hand that has names for its seats. */
 export function houseRefusal(clause: string, key: string, facts: JsonObject = {}): Refusal {
-  return new Refusal(clause, houseWords({ clause, key, facts }) ?? key, key);
+  const barred = bar(clause, key, facts);
+  return new Refusal(houseWords(barred) ?? key, barred);
 }

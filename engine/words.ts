@@ -45,11 +45,15 @@ export function sayWith<T, A extends Action>(
       return say(action, view.table) || format(action);
     },
     form: (view, form) => find(words.forms, form.verb, 'form')(form, view.table),
-    entry: (entry) => {
-      if (entry.what === 'resigned') return `${words.seat(entry.facts.seat as Seat)} resigns`;
-      return find(words.entries, entry.what, 'entry')(entry.facts);
+    entry: ({ what, clause, facts }) => {
+      if (isHouse(clause) && Object.hasOwn(HOUSE_ENTRIES, what))
+        return HOUSE_ENTRIES[what]!(facts, (seat) => words.seat(seat as Seat));
+      return find(words.entries, what, 'entry')(facts);
     },
-    bar: (b: Bar) => houseWords(b) ?? find(words.bars, b.key, 'bar')(b.facts),
+    bar: (b: Bar) => {
+      const own = !isHouse(b.clause) && Object.hasOwn(words.bars, b.key);
+      return (own ? null : houseWords(b, words.seat)) ?? find(words.bars, b.key, 'bar')(b.facts);
+    },
     standing: (on, answer) => find(words.standing, on, 'standing answer')(answer),
     result: (result) => {
       const winners = result.winners.map((seat) => words.seat(seat)).join(', ');
@@ -59,3 +63,19 @@ export function sayWith<T, A extends Action>(
     },
   };
 }
+
+/** A game may use the kernel's keys for things of its own: an upgrade of a burg is no upgrade of the rules. */
+const isHouse = (clause: string): boolean => clause.startsWith('AN-');
+
+/** What happens at every table, whatever the game. */
+const HOUSE_ENTRIES: Record<string, (facts: JsonObject, name: (seat: Json | undefined) => string) => string> =
+  {
+    resigned: ({ seat }, name) => `${name(seat)} resigns`,
+    undo: ({ seat }, name) => `${name(seat)} takes back a step`,
+    'hand-over': ({ seat, to }, name) => `${name(seat)} is played by ${to} from now on`,
+    override: ({ cause }) => `By agreement of all the table is changed: ${cause}`,
+    upgrade: ({ from, to, clauses }) => {
+      const changed = (clauses as string[]).join(', ');
+      return `The rules have changed from version ${from} to ${to}${changed ? `: ${changed}` : ''}`;
+    },
+  };

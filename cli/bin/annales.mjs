@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The Node that runs TypeScript as it is. */
 const needed = 24;
 
-if (Number.parseInt(process.versions.node, 10) >= needed) await import('../main.ts');
+if (Number.parseInt(process.versions.node, 10) >= needed) await (await import('../main.ts')).run();
 else runOnPinnedNode();
 
 function runOnPinnedNode() {

@@ -20,8 +20,8 @@ import {
   type Viewer,
 } from '../contract.ts';
 import { type HouseAction, isHouseAction } from '../house.ts';
-import { equal, hashState, type Json } from '../json.ts';
-import { houseRefusal, Refusal } from '../refusal.ts';
+import { equal, hashState, type Json, type JsonObject } from '../json.ts';
+import { bar, Refusal } from '../refusal.ts';
 import {
   type Aftermath,
   carriesState,
@@ -84,6 +84,17 @@ export interface Receipt {
   repeated?: string;
 }
 
+/** A refusal by one of the kernel's own clauses, with the game's names for its seats. */
+const refusal = <S, A extends Action, V>(
+  game: Game<S, A, V>,
+  clause: string,
+  key: string,
+  facts: JsonObject = {},
+): Refusal => {
+  const barred = bar(clause, key, facts);
+  return new Refusal(game.say.bar(barred), barred);
+};
+
 // ---------------------------------------------------------------- laying and starting
 
 /** Lays a table. The seed is the host's secret; its hash is published before the seats add their salts. */
@@ -98,9 +109,9 @@ export function layOut<S, A extends Action, V>(
 
 export function giveSalt<S, A extends Action, V>(laid: LaidTable<S, A, V>, seat: Seat, salt: string): void {
   if (!laid.init.seats.includes(seat))
-    throw houseRefusal('AN-2.a', 'no-seat', { seat: String(seat).slice(0, 40) });
-  if (!isSalt(salt)) throw houseRefusal('AN-7.b', 'salt-bad');
-  if (Object.hasOwn(laid.salts, seat)) throw houseRefusal('AN-7.b', 'salt-given', { seat });
+    throw refusal(laid.game, 'AN-2.a', 'no-seat', { seat: String(seat).slice(0, 40) });
+  if (!isSalt(salt)) throw refusal(laid.game, 'AN-7.b', 'salt-bad');
+  if (Object.hasOwn(laid.salts, seat)) throw refusal(laid.game, 'AN-7.b', 'salt-given', { seat });
   laid.salts[seat] = salt;
 }
 
@@ -108,7 +119,7 @@ export function giveSalt<S, A extends Action, V>(laid: LaidTable<S, A, V>, seat:
 export function start<S, A extends Action, V>(laid: LaidTable<S, A, V>): Chronicle<S, A, V> {
   const { game, init, seed, commitment, salts } = laid;
   const missing = init.seats.filter((seat) => !Object.hasOwn(salts, seat));
-  if (missing.length > 0) throw houseRefusal('AN-7.b', 'salt-missing', { seats: missing.join(', ') });
+  if (missing.length > 0) throw refusal(game, 'AN-7.b', 'salt-missing', { seats: missing });
   const record: GameRecord = {
     game: game.facts.id,
     rules: game.facts.version,
@@ -157,21 +168,21 @@ export function submit<S, A extends Action, V>(
   submission: Submission,
 ): Receipt {
   const { seat, version, id, action } = submission;
-  const { versions, fresh, taken } = chronicle;
+  const { game, versions, fresh, taken } = chronicle;
   if (typeof seat !== 'string' || !chronicle.record.init.seats.includes(seat)) {
-    throw houseRefusal('AN-2.a', 'no-seat', { seat: String(seat).slice(0, 40) });
+    throw refusal(game, 'AN-2.a', 'no-seat', { seat: String(seat).slice(0, 40) });
   }
-  if (typeof id !== 'string' || id.length < 1 || id.length > 64) throw houseRefusal('AN-4.b', 'bad-id');
+  if (typeof id !== 'string' || id.length < 1 || id.length > 64) throw refusal(game, 'AN-4.b', 'bad-id');
   if (taken.has(key(seat, id))) {
     return {
       version: versions[seat]!,
       row: null,
-      repeated: houseRefusal('AN-4.b', 'doubled', { id }).reason,
+      repeated: refusal(game, 'AN-4.b', 'doubled', { id }).reason,
     };
   }
   if (!Number.isInteger(version) || version < fresh[seat]! || version > versions[seat]!) {
     const shown = typeof version === 'number' ? version : String(version).slice(0, 20);
-    throw houseRefusal('AN-4.a', 'stale', { seat, version: shown, now: versions[seat]! });
+    throw refusal(game, 'AN-4.a', 'stale', { seat, version: shown, now: versions[seat]! });
   }
   const row = append(chronicle, deedOf(seat, id, action), sealedChance(chronicle));
   return { version: versions[seat]!, row };
@@ -200,12 +211,13 @@ export function actLate<S, A extends Action, V>(
   cause: string,
 ): Row {
   const ask = chronicle.game.asks(chronicle.state).find((one) => one.seat === seat);
-  if (!ask?.late) throw houseRefusal('AN-6.a', 'not-late', { seat });
+  if (!ask?.late) throw refusal(chronicle.game, 'AN-6.a', 'not-late', { seat });
   return append(chronicle, { kind: 'late', seat, action: ask.late, cause }, sealedChance(chronicle));
 }
 
 export function handOver<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat, to: string): Row {
-  if (!chronicle.record.init.seats.includes(seat)) throw houseRefusal('AN-2.a', 'no-seat', { seat });
+  if (!chronicle.record.init.seats.includes(seat))
+    throw refusal(chronicle.game, 'AN-2.a', 'no-seat', { seat });
   return append(chronicle, { kind: 'hand-over', seat, to }, noChance);
 }
 
@@ -217,7 +229,7 @@ export function override<S, A extends Action, V>(
   cause: string,
 ): Row {
   const against = chronicle.record.init.seats.filter((seat) => !agreed.includes(seat));
-  if (against.length > 0) throw houseRefusal('AN-8.c', 'not-agreed', { seats: against.join(', ') });
+  if (against.length > 0) throw refusal(chronicle.game, 'AN-8.c', 'not-agreed', { seats: against });
   return append(chronicle, { kind: 'override', agreed, cause, state: state as Json }, noChance);
 }
 
@@ -279,7 +291,7 @@ function carryOut<S, A extends Action, V>(
 ): { deed: Deed; aftermath: Carried } {
   const { game } = chronicle;
   const chance = new NotingChance(source, chronicle.draws);
-  const before = deed.kind === 'start' ? chronicle.state : game.copy(chronicle.state);
+  const before = chronicle.state === undefined ? chronicle.state : game.copy(chronicle.state);
   let carried: { deed: Deed; outcome: Pick<Outcome<A>, 'entries' | 'automatic' | 'sealed' | 'final'> };
   try {
     carried = change(chronicle, deed, chance);
@@ -311,8 +323,11 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
     case 'standing':
       game.leave(state, deed.seat, deed.on, deed.answer);
       return { deed, outcome: { ...quiet(), sealed: true, final: false } };
-    case 'undo':
-      return { deed, outcome: { ...quiet(), sealed: takeBack(chronicle, deed.seat) } };
+    case 'undo': {
+      const sealed = takeBack(chronicle, deed.seat);
+      const entry: Entry = { what: 'undo', clause: sealed ? 'AN-4.d' : 'AN-4.c', facts: { seat: deed.seat } };
+      return { deed, outcome: { ...quiet([sealed ? { ...entry, for: [deed.seat] } : entry]), sealed } };
+    }
     case 'resign':
       return { deed, outcome: quiet(game.resign(state, deed.seat)) };
     case 'hand-over':
@@ -377,7 +392,7 @@ export function canUndo<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, s
 /** True if it was a step of a sealed answer, which nobody else notices. */
 function takeBack<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat): boolean {
   const { game, undoable } = chronicle;
-  if (!canUndo(chronicle, seat)) throw houseRefusal('AN-4.c', 'nothing-to-undo', { seat });
+  if (!canUndo(chronicle, seat)) throw refusal(game, 'AN-4.c', 'nothing-to-undo', { seat });
   if (game.draft(chronicle.state, seat) > 0) {
     game.back(chronicle.state, seat);
     return true;
@@ -468,6 +483,26 @@ export function replay<S, A extends Action, V>(
     again(chronicle, row, i, check);
     enter(chronicle, row);
   }
+  return chronicle;
+}
+
+/** Takes up a table from its last state as it was stored, without playing the record again: for older rules, or speed. */
+export function reopen<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  record: GameRecord,
+  { state, seed = null }: { state: S; seed?: string | null },
+): Chronicle<S, A, V> {
+  const last = record.rows.at(-1);
+  if (!last || hashState(state) !== last.hash) {
+    throw new Mismatch(
+      record.rows.length - 1,
+      'state',
+      'the stored state is not the one that the record ends with',
+    );
+  }
+  const chronicle = blankChronicle(game, { ...record, rows: [] }, seed);
+  for (const row of record.rows) enter(chronicle, row);
+  chronicle.state = game.copy(state);
   return chronicle;
 }
 

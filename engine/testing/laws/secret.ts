@@ -118,7 +118,8 @@ export function secretsDiffer(differences: Differences): void {
   }
 }
 
-function firstDifference(a: unknown, b: unknown, path = ''): string {
+/** Where two values first differ, for people. */
+export function firstDifference(a: unknown, b: unknown, path = ''): string {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
     return `${path}: ${text(a)} instead of ${text(b)}`;
   }

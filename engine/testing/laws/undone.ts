@@ -24,6 +24,7 @@ import {
   verify,
 } from '../../index.ts';
 import { bent } from './legal.ts';
+import { firstDifference } from './secret.ts';
 import { type AnyGame, type AnyState, Broken, type Move, must, randomMove, text } from './trial.ts';
 
 type Table = Chronicle<AnyState, { verb: string }, AnyState>;
@@ -74,7 +75,9 @@ function step(table: Table, move: Move, luck: FastChance, id: string): void {
     return;
   }
   neverAcross(table, before, move, row, luck);
-  if (!canUndo(table, move.seat) || luck.draw('undo', 2) === 0) return;
+  // A joint question may have been opened and already answered by a standing answer: then undo takes that back.
+  const ownAnswerOnly = !row.sealed && game.draft(table.state, move.seat) > 0;
+  if (!canUndo(table, move.seat) || ownAnswerOnly || luck.draw('undo', 2) === 0) return;
   const takenFrom = JSON.parse(text(table.state));
   submit(table, {
     seat: move.seat,
@@ -88,7 +91,7 @@ function step(table: Table, move: Move, luck: FastChance, id: string): void {
   must(
     'undone',
     text(table.state) === text(wanted),
-    () => `undoing ${text(move)} did not lead back to where it began`,
+    () => `undoing ${text(move)} did not lead back: ${firstDifference(table.state, wanted)}`,
   );
   const again = {
     seat: move.seat,

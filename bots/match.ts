@@ -1,0 +1,139 @@
+/** Plays one game among bots, in memory: for simulations, tuning and tests. */
+
+import type {
+  Action,
+  Bot,
+  Chance,
+  Choice,
+  Game,
+  Init,
+  Outcome,
+  Result,
+  Seat,
+  Situation,
+} from '@annales/engine';
+
+export interface Match<S> {
+  state: S;
+  result: Result;
+  decisions: number;
+  /** How often the set of seats that the table waits for has changed: how often a turn is handed on. */
+  passes: number;
+}
+
+export interface Decision<S, A extends Action> {
+  /** The state after it. */
+  state: S;
+  seat: Seat;
+  choices: Choice<A>[];
+  outcome: Outcome<A>;
+}
+
+export interface MatchOptions<S, A extends Action> {
+  /** What the bots think with; the table's own chance if absent. Apart from it, other bots meet the same dice. */
+  minds?: Chance;
+  onDecision?(decision: Decision<S, A>): void;
+  /** One decision in so many is offered to a seat that is not asked, if its bot volunteers; 0: none is. */
+  freeEvery?: number;
+}
+
+/** A game whose rules set no end is given up after so many actions. */
+const ENDLESS = 100_000;
+
+/** Every asked seat's bot decides until there is a result. */
+export function playOut<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  init: Init,
+  bots: Record<Seat, Bot>,
+  chance: Chance,
+  { minds = chance, onDecision, freeEvery = 50 }: MatchOptions<S, A> = {},
+): Match<S> {
+  const { state } = game.setup(init, chance);
+  const most = game.facts.longest ?? ENDLESS;
+  let waits = '';
+  let passes = -1;
+  for (let decisions = 0; ; decisions++) {
+    const asked = game.asks(state).map((ask) => ask.seat);
+    if (asked.length === 0)
+      return { state, result: resultOf(game, state), decisions, passes: Math.max(passes, 0) };
+    if (decisions >= most) throw new Error(`the game is not over after ${most} actions`);
+    if (asked.join() !== waits) {
+      waits = asked.join();
+      passes++;
+    }
+    const { seat, choices } =
+      volunteer(game, state, bots, asked, minds, freeEvery) ?? question(game, state, asked[0]!);
+    const action = decide(game, state, seat, bots[seat]!, minds, choices);
+    const outcome = game.act(state, seat, action, chance);
+    onDecision?.({ state, seat, choices, outcome });
+  }
+}
+
+/** What a bot decides for a seat, from what that seat may know. */
+export function decide<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  state: S,
+  seat: Seat,
+  bot: Bot,
+  chance: Chance,
+  choices: Choice<A>[] = game.choices(state, seat),
+): A {
+  if (choices.length === 0) throw new Error(`${seat} is asked, but has nothing to choose from`);
+  const situation = new AtSeat(game, state, seat, chance, choices);
+  return bot.decide(situation as unknown as Situation<unknown, Action, unknown>) as A;
+}
+
+/** What a bot is told. A class, since a getter written into each object would cost more than many a decision. */
+class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
+  readonly game: Game<S, A, V>;
+  readonly seat: Seat;
+  readonly choices: Choice<A>[];
+  readonly chance: Chance;
+  readonly #state: S;
+  #seen: { view: V } | null = null;
+
+  constructor(game: Game<S, A, V>, state: S, seat: Seat, chance: Chance, choices: Choice<A>[]) {
+    this.game = game;
+    this.seat = seat;
+    this.choices = choices;
+    this.chance = chance;
+    this.#state = state;
+  }
+
+  get view(): V {
+    this.#seen ??= { view: this.game.view(this.#state, this.seat) };
+    return this.#seen.view;
+  }
+}
+
+interface Turn<A extends Action> {
+  seat: Seat;
+  choices: Choice<A>[];
+}
+
+const question = <S, A extends Action, V>(game: Game<S, A, V>, state: S, seat: Seat): Turn<A> => ({
+  seat,
+  choices: game.choices(state, seat),
+});
+
+/** Now and then a seat that is not asked takes a free choice, if its bot is one that does so unasked. */
+function volunteer<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  state: S,
+  bots: Record<Seat, Bot>,
+  asked: Seat[],
+  minds: Chance,
+  freeEvery: number,
+): Turn<A> | null {
+  if (freeEvery === 0 || minds.draw('act unasked', freeEvery) > 0) return null;
+  const others = Object.keys(bots).filter((seat) => !asked.includes(seat) && bots[seat]!.volunteers);
+  if (others.length === 0) return null;
+  const turn = question(game, state, others[minds.draw('who acts unasked', others.length)]!);
+  return turn.choices.length > 0 ? turn : null;
+}
+
+function resultOf<S, A extends Action, V>(game: Game<S, A, V>, state: S): Result {
+  const result = game.result(state);
+  if (!result) throw new Error('nobody is asked, but the game has no result');
+  return result;
+}

@@ -1,0 +1,23 @@
+/** Plays whatever is allowed: every answer is equally likely, a free choice is taken now and then. */
+
+import { type Action, type Bot, type Chance, type Choice, fillForm, isForm } from '@annales/engine';
+
+/** One decision in so many is a free choice, where there is one. */
+const FREE_ONE_IN = 20;
+
+export const random: Bot = {
+  name: 'random',
+  volunteers: true,
+  decide({ choices, chance }) {
+    const answers = choices.filter((choice) => !choice.free);
+    const free = choices.filter((choice) => choice.free);
+    if (answers.length === 0) return anyOf(free, chance);
+    if (free.length > 0 && chance.draw('take a free choice', FREE_ONE_IN) === 0) return anyOf(free, chance);
+    return anyOf(answers, chance);
+  },
+};
+
+function anyOf(choices: Choice<Action>[], chance: Chance): Action {
+  const { action } = choices[chance.draw('choice', choices.length)]!;
+  return isForm(action) ? fillForm(action, chance) : action;
+}

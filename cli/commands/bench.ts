@@ -1,0 +1,69 @@
+/** `annales bench`: what is measured in `bench/`, as a table. */
+
+import type { Row } from '@annales/bench';
+import { command } from '../command.ts';
+import { Failure, unknown } from '../errors.ts';
+import { columns, type Io, ink, say, sayJson } from '../io.ts';
+
+export const bench = command({
+  name: 'bench',
+  summary: 'Measure the kernel and the games against their budgets',
+  usage: ['[kernel|games] [--strict] [--json]'],
+  about: ['Ratios are measured in one run, so a busy machine disturbs both sides alike.'],
+  flags: {
+    strict: { type: 'boolean', about: 'Fail if a budget is not kept' },
+    json: { type: 'boolean', about: 'For programs' },
+  },
+  words: 1,
+  examples: [
+    ['annales bench', 'everything'],
+    ['annales bench kernel --json', 'the kernel alone, for a program'],
+  ],
+  async run([wanted], { strict, json }, io) {
+    const { benches } = await import('@annales/bench');
+    if (wanted !== undefined && !Object.hasOwn(benches, wanted))
+      throw unknown('bench', wanted, Object.keys(benches));
+    const rows: Row[] = [];
+    for (const name of wanted === undefined ? Object.keys(benches) : [wanted]) {
+      rows.push(...(await benches[name]!((what) => note(io, `${name}: ${what}`))));
+    }
+    note(io, '');
+    if (json) sayJson(io, rows.map(inOrder));
+    else show(io, rows);
+    const over = rows.filter((row) => row.holds === false);
+    if (strict && over.length > 0)
+      throw new Failure(`Over budget: ${over.map(({ name }) => name).join(', ')}`);
+    return 0;
+  },
+});
+
+const inOrder = ({ name, value, unit, against, ratio, budget, holds }: Row): Row => ({
+  name,
+  value,
+  unit,
+  against,
+  ratio,
+  budget,
+  holds,
+});
+
+const note = (io: Io, text: string): void => {
+  if (io.errIsTerminal) io.err(`\r\u001b[K${text}`);
+};
+
+function show(io: Io, rows: Row[]): void {
+  const { red, bold } = ink(io);
+  const cells = rows.map((row) => [
+    row.name,
+    `${rounded(row.value)} ${row.unit}`,
+    row.ratio === null ? '' : `${rounded(row.ratio)} × ${row.against ?? ''}`.trim(),
+    row.budget ?? '',
+    row.holds === null ? '' : row.holds ? 'holds' : 'OVER',
+  ]);
+  const lines = columns([['what', 'measured', 'against', 'budget', ''], ...cells], [1]);
+  for (const [i, line] of lines.entries()) {
+    say(io, i === 0 ? bold(line) : rows[i - 1]!.holds === false ? red(line) : line);
+  }
+}
+
+const rounded = (value: number): string => String(Number(value.toPrecision(3)));

@@ -1,0 +1,57 @@
+/** `annales games`: what is in the box. */
+
+import { type Facts, seatsOf } from '@annales/engine';
+import { command } from '../command.ts';
+import { type Io, ink, say, sayJson } from '../io.ts';
+import { loadTitles } from '../titles.ts';
+
+export const games = command({
+  name: 'games',
+  summary: 'List the games with their scenarios, seats and options',
+  usage: ['[--json]'],
+  flags: { json: { type: 'boolean', about: 'For programs' } },
+  words: 0,
+  examples: [
+    ['annales games', 'what can be played'],
+    ['annales games --json', 'the same for a program'],
+  ],
+  async run(_words, { json }, io) {
+    const facts = (await loadTitles(io)).map((title) => title.facts);
+    if (json) sayJson(io, facts.map(asJson));
+    else for (const one of facts) describe(io, one);
+    return 0;
+  },
+});
+
+const asJson = ({ id, title, seats, scenarios, options, complete, sample }: Facts) => ({
+  id,
+  title,
+  seats: { min: seats.min, max: seats.max },
+  scenarios: scenarios.map((one) => ({ id: one.id, title: one.title })),
+  options,
+  complete,
+  sample: sample === true,
+});
+
+function describe(io: Io, facts: Facts): void {
+  const { bold, dim } = ink(io);
+  const state = facts.sample
+    ? ', a sample'
+    : facts.complete
+      ? ''
+      : ', a preview: not every rule is proven yet';
+  say(io, `${bold(facts.title)}  ${facts.id}, ${seats(facts.seats)}${state}`);
+  for (const scenario of facts.scenarios) {
+    const own = scenario.seats ? `, ${seats(seatsOf(facts, scenario))}` : '';
+    say(io, `  scenario  ${scenario.id}: ${scenario.title}${own}`);
+  }
+  for (const { id, title, clause, values, default: usual } of facts.options) {
+    const list = values.map((value) => (value === usual ? `${show(value)} (usual)` : show(value))).join(', ');
+    say(io, `  option    ${id}: ${title}; ${list}  ${dim(clause)}`);
+  }
+}
+
+const seats = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? `${min} seat${min === 1 ? '' : 's'}` : `${min} to ${max} seats`;
+
+const show = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,112 @@
+/** Where the command line reads and writes. Commands get it handed in, so that a test can listen. */
+
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { Title } from '@annales/engine';
+import { games } from '@annales/games';
+
+export interface Io {
+  /** Writes text as it is, without a line end of its own. */
+  out(text: string): void;
+  err(text: string): void;
+  outIsTerminal: boolean;
+  errIsTerminal: boolean;
+  /** Columns of the terminal. */
+  width: number;
+  input: Readable & { isTTY?: boolean };
+  /** The terminal's own stream, which editing a line needs; null where lines only come in. */
+  screen: NodeJS.WriteStream | null;
+  env: Record<string, string | undefined>;
+  cwd: string;
+  /** The folder with `games/` and `engine/`, where the clauses lie. */
+  root: string;
+  games: Record<string, () => Promise<Title>>;
+}
+
+/** The real thing. */
+export function terminal(): Io {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', leaveOnClosedPipe);
+  return {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    outIsTerminal: process.stdout.isTTY === true,
+    errIsTerminal: process.stderr.isTTY === true,
+    width: process.stdout.columns ?? 80,
+    input: process.stdin,
+    screen: process.stdin.isTTY && process.stdout.isTTY ? process.stdout : null,
+    env: process.env,
+    cwd: process.cwd(),
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    games,
+  };
+}
+
+/** Who reads us has read enough (`annales rules lex-saxonum | head`): no error. */
+function leaveOnClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+}
+
+export const say = (io: Io, ...lines: string[]): void => {
+  for (const line of lines) io.out(`${line}\n`);
+};
+
+export const sayJson = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);
+
+// ---------------------------------------------------------------- looks
+
+export type Ink = Record<'bold' | 'dim' | 'red' | 'green' | 'yellow', (text: string) => string>;
+
+/** Colours, where somebody sees them. */
+export function ink(io: Io): Ink {
+  const on = io.outIsTerminal && !io.env.NO_COLOR;
+  const dye = (begin: number, end: number) => (text: string) =>
+    on ? `\u001b[${begin}m${text}\u001b[${end}m` : text;
+  return { bold: dye(1, 22), dim: dye(2, 22), red: dye(31, 39), green: dye(32, 39), yellow: dye(33, 39) };
+}
+
+/** Breaks a text at the terminal's width, every line after `indent`; a text that goes elsewhere stays one line. */
+export function wrap(io: Io, text: string, indent = ''): string {
+  const room = Math.max(20, Math.min(io.width, 110) - indent.length);
+  if (!io.outIsTerminal || text.length <= room) return indent + text;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line && line.length + 1 + word.length > room) {
+      lines.push(line);
+      line = '';
+    }
+    line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].map((one) => indent + one).join('\n');
+}
+
+/** Rows of cells under each other; the columns named in `right` stand right. */
+export function columns(rows: string[][], right: number[] = []): string[] {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]!.length))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, i) => (right.includes(i) ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** A bar on the error output of a terminal while something long is done; silent elsewhere. */
+export function progressBar(io: Io, total: number): { to(done: number, note?: string): void; clear(): void } {
+  let drawn = 0;
+  return {
+    to(done, note = '') {
+      const now = performance.now();
+      if (!io.errIsTerminal || now - drawn < 100) return;
+      drawn = now;
+      const share = total > 0 ? Math.min(1, done / total) : 0;
+      const full = Math.round(share * 30);
+      io.err(`\r\u001b[K[${'='.repeat(full)}${' '.repeat(30 - full)}] ${Math.floor(share * 100)} % ${note}`);
+    },
+    clear() {
+      if (drawn > 0) io.err('\r\u001b[K');
+      drawn = 0;
+    },
+  };
+}

@@ -1,0 +1,189 @@
+/** The commands of the table, besides its choices. */
+
+import { exportGame, formatHouse, isForm, type Json, parseHouse } from '@annales/engine';
+import { belowClause, clauseAtTable, clausesAtTable } from '../clauses.ts';
+import { Usage } from '../errors.ts';
+import { columns, ink, say } from '../io.ts';
+import { freshFile, writeJson } from '../saves.ts';
+import { choiceNotation, listOf, logLines } from '../words.ts';
+import { isYes } from './forms.ts';
+import { type Place, refuse, type Then } from './place.ts';
+import { showBoard, showChoices, showClause, showLog } from './screen.ts';
+import { act, keep, leaveToBot } from './sitting.ts';
+
+interface Said {
+  usage: string;
+  about: string;
+  /** Only where several people share the screen. */
+  shared?: true;
+  run(place: Place, rest: string): Then | Promise<Then>;
+}
+
+const commands: Record<string, Said> = {
+  help: {
+    usage: 'help',
+    about: 'this list',
+    run: showHelp,
+  },
+  choices: {
+    usage: 'choices',
+    about: 'all choices, and how each is written',
+    run: ({ io, sitting, seat }) => {
+      showChoices(io, sitting, seat, true);
+      return 'ask';
+    },
+  },
+  board: {
+    usage: 'board',
+    about: 'the board again',
+    run: ({ io, sitting, seat }) => {
+      showBoard(io, sitting, seat);
+      return 'ask';
+    },
+  },
+  log: {
+    usage: 'log',
+    about: 'all that has happened, as you may know it',
+    run: ({ io, sitting, seat }) => {
+      showLog(io, logLines(sitting.game, sitting.chronicle.record, seat));
+      return 'ask';
+    },
+  },
+  why: { usage: 'why ACTION', about: 'why something may not be done, with the rule', run: tellWhy },
+  rules: { usage: 'rules CLAUSE', about: 'read a clause or a chapter', run: readRules },
+  undo: {
+    usage: 'undo',
+    about: 'take back your last step',
+    run: ({ sitting, seat }) => {
+      act(sitting, seat, { verb: 'undo' });
+      return 'look';
+    },
+  },
+  standing: {
+    usage: 'standing [ON [ANSWER]]',
+    about: 'answers left beforehand: list, leave, take away',
+    run: leaveStanding,
+  },
+  as: { usage: 'as SEAT', about: 'look from another seat at this screen', shared: true, run: visitSeat },
+  pause: {
+    usage: 'pause',
+    about: 'stop (or no more) before what others do, if you could act freely',
+    run: (place) => {
+      place.pause = !place.pause;
+      say(place.io, place.pause ? 'The game now stops before what others do.' : 'The game no longer stops.');
+      return 'ask';
+    },
+  },
+  save: {
+    usage: 'save FILE',
+    about: 'a copy of the save; the game is saved after every action anyway',
+    run: ({ io, sitting }, name) => {
+      keep(sitting, freshFile(io, named(name, 'save')));
+      say(io, `Saved as ${name}; annales play --resume ${name} goes on from here.`);
+      return 'ask';
+    },
+  },
+  export: {
+    usage: 'export FILE',
+    about: 'the record for others to check or to report a bug',
+    run: ({ io, sitting }, name) => {
+      writeJson(freshFile(io, named(name, 'export')), exportGame(sitting.chronicle));
+      say(io, `Written to ${name}; annales verify ${name} checks it.`);
+      return 'ask';
+    },
+  },
+  resign: { usage: 'resign', about: 'give up', run: resign },
+  quit: { usage: 'quit', about: 'leave; the game stays saved', run: () => 'leave' },
+};
+
+const named = (name: string, command: string): string => {
+  if (name === '') throw new Usage(`Name a file: ${command} FILE`);
+  return name;
+};
+
+export const commandWords = Object.keys(commands);
+
+/** Runs the command that a line begins with; null if it begins with none. */
+export function commandNamed(place: Place, line: string): Promise<Then> | null {
+  const [, word, rest] = /^(\S*)\s*(.*)$/s.exec(line)!;
+  if (word === '') return Promise.resolve(isAsked(place) ? 'ask' : 'go on');
+  if (!Object.hasOwn(commands, word!)) return null;
+  return Promise.resolve(commands[word!]!.run(place, rest!));
+}
+
+const isAsked = ({ sitting, seat }: Place): boolean =>
+  sitting.game.asks(sitting.chronicle.state).some((ask) => ask.seat === seat);
+
+function showHelp({ io, sitting, seat }: Place): Then {
+  const { game, chronicle, people } = sitting;
+  const choice = game.choices(chronicle.state, seat).find(({ action }) => !isForm(action));
+  const example = choice ? `, like \`${choiceNotation(game, choice)}\`` : '';
+  const list = Object.values(commands).filter(({ shared }) => !shared || people.length > 1);
+  say(io, `Answer with the number of a choice, or write it out${example}. Besides:`);
+  say(io, ...columns(list.map(({ usage, about }) => [`  ${usage}`, about])));
+  return 'ask';
+}
+
+function tellWhy(place: Place, text: string): Then {
+  const { io, sitting, seat } = place;
+  const { game, chronicle } = sitting;
+  if (text === '') throw new Usage('Write out what you would do: why ACTION');
+  const choice = /^\d+$/.test(text) ? game.choices(chronicle.state, seat)[Number(text) - 1] : undefined;
+  const refusal = choice ? null : game.why(chronicle.state, seat, game.notation.parse(text));
+  if (refusal) refuse(place, refusal);
+  else say(io, `That may be done now${choice ? ` (${choice.clause})` : ''}.`);
+  if (choice) showClause(io, clauseAtTable(io, game.facts.id, choice.clause));
+  return 'ask';
+}
+
+function readRules({ io, sitting }: Place, wanted: string): Then {
+  const own = sitting.title.facts.id;
+  if (wanted === '') throw new Usage(`Which clause? rules CLAUSE; \`annales rules ${own}\` shows them all.`);
+  const found = belowClause(clausesAtTable(io, own), wanted);
+  if (found.length === 0) throw new Usage(`No clause “${wanted}” is written down.`);
+  for (const clause of found) showClause(io, clause);
+  return 'ask';
+}
+
+function leaveStanding(place: Place, text: string): Then {
+  const { io, sitting, seat } = place;
+  const { game, chronicle } = sitting;
+  if (text !== '') {
+    const action = parseHouse(`standing ${text}`);
+    if (!action) throw new Usage('It is written: standing ON ANSWER, or standing ON to take it away');
+    act(sitting, seat, action);
+  }
+  const offers = game.standing(chronicle.state, seat);
+  if (offers.length === 0) say(io, 'This game asks nothing that could be answered beforehand.');
+  const { dim } = ink(io);
+  for (const { on, clause, answers, now } of offers) {
+    const words = (answer: Json) => (answer === null ? 'Ask me' : game.say.standing(on, answer));
+    say(io, `  ${on}: ${words(now)}  ${dim(clause)}`);
+    for (const answer of now === null ? answers : [...answers, null]) {
+      say(io, `      ${formatHouse({ verb: 'standing', on, answer })}  ${dim(words(answer))}`);
+    }
+  }
+  return 'ask';
+}
+
+function visitSeat(place: Place, name: string): Then {
+  const { sitting } = place;
+  const seat = sitting.people.find((one) =>
+    [one, sitting.game.say.seat(one)].some((text) => text.toLowerCase() === name.toLowerCase()),
+  );
+  if (!seat) throw new Usage(`At this screen sit ${listOf(sitting.people)}.`);
+  place.visit = seat;
+  return 'look';
+}
+
+async function resign(place: Place): Promise<Then> {
+  const { io, sitting, lines, seat } = place;
+  const { game } = sitting;
+  if (!isYes(await lines.ask(`${game.say.seat(seat)} gives up for good – sure? (y/n): `))) return 'ask';
+  act(sitting, seat, { verb: 'resign' });
+  if (game.result(sitting.chronicle.state) === null) {
+    leaveToBot(sitting, seat, 'random');
+    say(io, 'The others play on.');
+  }
+  return 'look';
+}

@@ -1,0 +1,28 @@
+/** The seat at the screen. */
+
+import type { Refusal, Seat } from '@annales/engine';
+import { clauseAtTable } from '../clauses.ts';
+import { type Io, ink, say } from '../io.ts';
+import type { Lines } from './lines.ts';
+import { showClause } from './screen.ts';
+import type { Sitting } from './sitting.ts';
+
+export interface Place {
+  io: Io;
+  sitting: Sitting;
+  lines: Lines;
+  seat: Seat;
+  /** Stop before what others do, if this seat could act freely. */
+  pause: boolean;
+  /** A seat that somebody wants to look from though it is not asked. */
+  visit: Seat | null;
+}
+
+/** Then: look at the table anew, ask again without it, let the others go on, or leave the game. */
+export type Then = 'look' | 'ask' | 'go on' | 'leave';
+
+/** A refusal with the clause to read. */
+export function refuse({ io, sitting }: Place, refusal: Refusal): void {
+  say(io, ink(io).red(`No: ${refusal.reason} (${refusal.clause}).`));
+  showClause(io, clauseAtTable(io, sitting.title.facts.id, refusal.clause));
+}

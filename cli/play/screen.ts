@@ -1,0 +1,104 @@
+/** What a person sees: what happened since, the board, the question and the numbered choices. */
+
+import { type Action, type Choice, fast, fillForm, isForm, type Seat } from '@annales/engine';
+import type { Clause } from '../clauses.ts';
+import { type Io, ink, say, wrap } from '../io.ts';
+import { choiceNotation, choiceWords, type Line, listOf, logLines } from '../words.ts';
+import type { Sitting } from './sitting.ts';
+
+/** What each seat has been shown already. */
+export type Shown = Record<Seat, { log: number; board: string }>;
+
+/** More choices than this are not tried out beforehand, nor listed unless asked for. */
+const TRIED = 30;
+const LISTED = 40;
+
+/** The log since this seat last looked, the board if it has changed, the question and the choices. */
+export function showTable(io: Io, sitting: Sitting, seat: Seat, shown: Shown): void {
+  const { game, chronicle, people } = sitting;
+  const { bold, dim } = ink(io);
+  const before = shown[seat] ?? { log: 0, board: '' };
+  const log = logLines(game, chronicle.record, seat);
+  const view = game.view(chronicle.state, seat);
+  const board = game.board(view, seat);
+  if (log.length > before.log || board !== before.board) {
+    say(io, '', dim(`──── ${game.say.seat(seat)}${people.length > 1 ? '' : ', that is you'} ────`));
+  }
+  showLog(io, log.slice(before.log));
+  if (board !== before.board) say(io, '', board.trimEnd());
+  shown[seat] = { log: log.length, board };
+
+  const { ask, waits } = game.told(chronicle.state, seat);
+  if (ask) {
+    say(io, '', `${bold(game.say.prompt(view, ask))}  ${dim(ask.clause)}`);
+  } else {
+    const who = listOf(waits.map((one) => game.say.seat(one)));
+    say(io, '', bold(`It is for ${who} to act; Enter lets them go on.`));
+  }
+  showChoices(io, sitting, seat);
+}
+
+export function showLog(io: Io, lines: Line[]): void {
+  const { dim } = ink(io);
+  for (const { words, clause } of lines) say(io, `${wrap(io, words, '  ')}  ${dim(clause)}`);
+}
+
+export function showBoard(io: Io, { game, chronicle }: Sitting, seat: Seat): void {
+  say(io, '', game.board(game.view(chronicle.state, seat), seat).trimEnd());
+}
+
+/** `all`: every choice, and how it is written. */
+export function showChoices(io: Io, sitting: Sitting, seat: Seat, all = false): void {
+  const { game, chronicle } = sitting;
+  const { dim } = ink(io);
+  const view = game.view(chronicle.state, seat);
+  const choices = game.choices(chronicle.state, seat);
+  const listed = all ? choices : choices.slice(0, LISTED);
+  const final = finalOnes(sitting, seat, view, choices);
+  const words = listed.map((choice) => choiceWords(game, view, choice));
+  const width = Math.max(0, ...words.map((text) => Math.min(text.length, 60)));
+  for (const [i, choice] of listed.entries()) {
+    if (choice.free && !listed[i - 1]?.free) say(io, dim('     at any time:'));
+    const sign = final.has(choice) ? '·' : ' ';
+    const written = all ? `  ${dim(choiceNotation(game, choice))}` : '';
+    say(
+      io,
+      `${String(i + 1).padStart(4)} ${sign} ${words[i]!.padEnd(width)}  ${dim(choice.clause)}${written}`,
+    );
+  }
+  if (listed.length < choices.length) {
+    say(io, dim(`     … ${choices.length - listed.length} more; \`choices\` lists them all`));
+  }
+  if (final.size > 0) say(io, dim('     · cannot be taken back'));
+}
+
+/**
+ * The choices after which there is no undo: something is drawn or shown, or a bot answers at once. They are tried out in
+ * a world imagined from the seat's own view, so the sign tells nothing that the seat may not know.
+ */
+function finalOnes(
+  { game, people }: Sitting,
+  seat: Seat,
+  view: unknown,
+  choices: Choice<Action>[],
+): Set<Choice<Action>> {
+  if (choices.length > TRIED) return new Set();
+  const luck = fast('what if');
+  const world = game.imagine(view, seat, luck);
+  const isFinal = ({ action }: Choice<Action>): boolean => {
+    const state = game.copy(world);
+    try {
+      const { final } = game.act(state, seat, isForm(action) ? fillForm(action, luck) : action, luck);
+      return final || !game.asks(state).some((ask) => people.includes(ask.seat));
+    } catch {
+      return false;
+    }
+  };
+  return new Set(choices.filter(isFinal));
+}
+
+/** A clause to be read in place. */
+export function showClause(io: Io, clause: Clause | undefined): void {
+  const { dim } = ink(io);
+  if (clause) say(io, dim(wrap(io, `${clause.id}: ${clause.statement}`, '  ')));
+}

@@ -1,0 +1,137 @@
+/** One game at this terminal: the record, who plays which seat, and the file it is saved to after every action. */
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { decide } from '@annales/bots';
+import {
+  type Action,
+  type Chronicle,
+  exportGame,
+  fast,
+  giveSalt,
+  type HouseAction,
+  handOver,
+  hashData,
+  hex,
+  type Json,
+  layOut,
+  Mismatch,
+  type Receipt,
+  reopen,
+  replay,
+  rulesAt,
+  type Seat,
+  start,
+  submit,
+  type Title,
+  upgrade,
+} from '@annales/engine';
+import { Failure } from '../errors.ts';
+import { SAVE_FORMAT, type Save, writeJson } from '../saves.ts';
+import { findBot, type LaidGame } from '../table.ts';
+import type { AnyGame } from '../words.ts';
+
+export interface Sitting {
+  title: Title;
+  game: AnyGame;
+  chronicle: Chronicle<unknown, Action, unknown>;
+  seed: string;
+  people: Seat[];
+  /** The bot of every seat that no person plays. */
+  bots: Record<Seat, string>;
+  file: string;
+}
+
+export const newSeed = (): string => hex(randomBytes(32));
+
+/** Lays the table: the seed is committed to, every seat adds its salt, play begins. */
+export function begin(
+  title: Title,
+  { game, init }: LaidGame,
+  given: Pick<Sitting, 'seed' | 'people' | 'bots' | 'file'>,
+): Sitting {
+  const laid = layOut(game, init, given.seed);
+  for (const seat of init.seats) giveSalt(laid, seat, hex(randomBytes(16)));
+  const sitting: Sitting = { title, game, chronicle: start(laid), ...given };
+  keep(sitting);
+  return sitting;
+}
+
+/** Goes on exactly where the save stands, with the data it was laid with; newer rules take over from there. */
+export function resume(title: Title, save: Save, file: string): Sitting {
+  const { file: saved, seed, people, bots } = save;
+  if (hashData(saved.data) !== saved.record.data) {
+    throw new Failure('The data in this save is not the data that its table was laid with');
+  }
+  const game = title.make(saved.data);
+  for (const name of Object.values(bots)) findBot(title, name);
+  const chronicle = takeUp(game, save);
+  const sitting: Sitting = { title, game, chronicle, seed, people, bots, file };
+  if (upgrade(chronicle)) keep(sitting);
+  return sitting;
+}
+
+function takeUp(game: AnyGame, { file, seed, state }: Save): Sitting['chronicle'] {
+  const { record } = file;
+  const played = rulesAt(record);
+  if (played > game.facts.version) {
+    throw new Failure(
+      `This game was played with version ${played} of its rules; here is only version ${game.facts.version}`,
+    );
+  }
+  try {
+    // What older rules played cannot be played again by these: the stored state is taken as it stands.
+    if (played < game.facts.version) return reopen(game, record, { state: state as unknown, seed });
+    return replay(game, record, { seed });
+  } catch (error) {
+    if (!(error instanceof Mismatch)) throw error;
+    throw new Failure(`This save does not come out as it is written: ${error.message}`, { cause: error });
+  }
+}
+
+// ---------------------------------------------------------------- acting
+
+/** Everybody acts through the one door, and nothing is shown before it is on the disk. */
+export function act(sitting: Sitting, seat: Seat, action: Action | HouseAction): Receipt {
+  const { chronicle } = sitting;
+  const receipt = submit(chronicle, { seat, version: chronicle.versions[seat]!, id: randomUUID(), action });
+  keep(sitting);
+  return receipt;
+}
+
+/** A bot's thoughts come from the seed and the place in the record, so that a resumed game goes on alike. */
+export function letBotAct(sitting: Sitting, seat: Seat): void {
+  const { title, game, chronicle, seed } = sitting;
+  const name = sitting.bots[seat]!;
+  try {
+    const mind = fast(`${seed} ${seat} ${chronicle.record.rows.length}`);
+    act(sitting, seat, decide(game, chronicle.state, seat, findBot(title, name), mind));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`The bot ${name} could not play ${seat}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** A person leaves a seat to a bot. */
+export function leaveToBot(sitting: Sitting, seat: Seat, name: string): void {
+  handOver(sitting.chronicle, seat, `the bot ${name}`);
+  sitting.people = sitting.people.filter((one) => one !== seat);
+  sitting.bots = { ...sitting.bots, [seat]: name };
+  keep(sitting);
+}
+
+/** Writes the game to its file, or a copy of it to another. */
+export function keep(sitting: Sitting, file = sitting.file): void {
+  const { seed, people, bots, chronicle } = sitting;
+  const kept: Save = {
+    annales: 'save',
+    format: SAVE_FORMAT,
+    seed,
+    people,
+    bots,
+    file: exportGame(chronicle),
+    state: chronicle.state as Json,
+  };
+  writeJson(file, kept);
+}

@@ -1,0 +1,115 @@
+/** The table that somebody asks for on the command line: scenario, seats, options, data, and who sits where. */
+
+import { bots as anyGame } from '@annales/bots';
+import {
+  type Action,
+  type Bot,
+  equal,
+  type Game,
+  type Init,
+  type Json,
+  layTable,
+  type Seat,
+  type Title,
+} from '@annales/engine';
+import type { Flags, Values } from './command.ts';
+import { Usage, unknown } from './errors.ts';
+import type { Io } from './io.ts';
+import { dataOf } from './titles.ts';
+
+/** The options that every command which lays a table has. */
+export const tableFlags = {
+  scenario: { type: 'string', value: 'ID', about: 'The scenario; the first one if not said' },
+  seats: { type: 'string', value: 'N', about: 'How many seats; as few as the scenario takes if not said' },
+  option: {
+    type: 'string',
+    multiple: true,
+    value: 'KEY=VALUE',
+    about: 'An option of the game; may be given several times',
+  },
+  'data-pack': {
+    type: 'string',
+    value: 'DIR',
+    about: 'A folder of JSON files that replace the data in the box',
+  },
+} as const satisfies Flags;
+
+export type TableValues = Values<typeof tableFlags>;
+
+export interface LaidGame {
+  game: Game<unknown, Action, unknown>;
+  init: Init;
+}
+
+export function layGame(io: Io, title: Title, values: TableValues): LaidGame {
+  const init = initFrom(title, values);
+  return { game: title.make(dataOf(io, title, values['data-pack'])), init };
+}
+
+function initFrom({ facts }: Title, values: TableValues): Init {
+  const { scenario, seats, option = [] } = values;
+  const scenarios = facts.scenarios.map(({ id }) => id);
+  if (scenario !== undefined && !scenarios.includes(scenario)) throw unknown('scenario', scenario, scenarios);
+  return layTable(facts, {
+    scenario,
+    seats: seats === undefined ? undefined : wholeNumber('seats', seats),
+    options: Object.fromEntries(option.map((text) => optionFrom(facts, text))),
+  });
+}
+
+/** `fog=true`, `levies=3`, `map=large`: the value is one of those that the game's facts list. */
+function optionFrom({ options }: Title['facts'], text: string): [string, Json] {
+  const [, id, written] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (id === undefined || written === undefined)
+    throw new Usage(`An option is written KEY=VALUE, not “${text}”`);
+  const option = options.find((one) => one.id === id);
+  if (!option) {
+    throw unknown(
+      'option',
+      id,
+      options.map((one) => one.id),
+    );
+  }
+  const value = option.values.find((one) => written === one || equal(one, readJson(written)));
+  if (value !== undefined) return [id, value];
+  throw unknown(
+    `value of ${id}`,
+    written,
+    option.values.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))),
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function wholeNumber(option: string, text: string, least = 1): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least)) throw new Usage(`--${option} takes a whole number from ${least}, not “${text}”`);
+  return number;
+}
+
+// ---------------------------------------------------------------- bots
+
+/** Every bot that can play this game: its own first. */
+export const botsOf = (title: Title): Record<string, Bot> => ({ ...title.bots, ...anyGame });
+
+export function findBot(title: Title, name: string): Bot {
+  const bots = botsOf(title);
+  if (!Object.hasOwn(bots, name)) throw unknown('bot', name, Object.keys(bots));
+  return bots[name]!;
+}
+
+/** `random` for all seats alike, or one name for each. */
+export function seatBots(title: Title, seats: Seat[], text: string): Record<Seat, string> {
+  const names = text.split(',').map((name) => name.trim());
+  for (const name of names) findBot(title, name);
+  if (names.length !== 1 && names.length !== seats.length) {
+    throw new Usage(`--bots names ${names.length} bots for ${seats.length} seats; name one, or one for each`);
+  }
+  return Object.fromEntries(seats.map((seat, i) => [seat, names.length === 1 ? names[0]! : names[i]!]));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { annales, annalesJson } from './listen.ts';
+
+test('games --json has what a program needs', async () => {
+  const games = await annalesJson<{ id: string }[]>(['games']);
+  const folkmoot = games.find(({ id }) => id === 'folkmoot')!;
+  expect(Object.keys(folkmoot)).toEqual([
+    'id',
+    'title',
+    'seats',
+    'scenarios',
+    'options',
+    'complete',
+    'sample',
+  ]);
+  expect(folkmoot).toMatchObject({
+    title: 'Folkmoot',
+    seats: { min: 2, max: 4 },
+    scenarios: [{ id: 'short', title: expect.any(String) }, { id: 'long' }],
+    sample: true,
+  });
+  expect(folkmoot).toHaveProperty(
+    'options',
+    expect.arrayContaining([
+      expect.objectContaining({ id: 'frugal', values: [false, true], default: false }),
+    ]),
+  );
+});
+
+test('games tells seats, scenarios and options', async () => {
+  const { code, out } = await annales(['games']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Folkmoot {2}folkmoot, 2 to 4 seats, a sample$/m);
+  expect(out).toMatch(/^ {2}scenario {2}long: /m);
+  expect(out).toMatch(/^ {2}option {4}omens: Omens; few \(usual\), many/m);
+});

@@ -1,0 +1,89 @@
+/** What a sensible player does, one question at a time. */
+
+import { type Bot, type JsonObject, look, type Seat, type Situation, type State } from '@annales/engine';
+import { kindsHeld, poorest, richest } from './rules/cards.ts';
+import { others } from './rules/moot.ts';
+import type { Act, Kind, Table } from './state.ts';
+
+type Here = Situation<State<Table>, Act, State<Table>>;
+
+export const heuristic: Bot = {
+  name: 'heuristic',
+  decide: (situation) => decide(situation as unknown as Here),
+};
+
+function decide({ game, view, seat, choices }: Here): Act {
+  const t = view.table;
+  const facts = game.told(view, seat).ask?.facts ?? {};
+  const open = new Set<string>(choices.map(({ action }) => action.verb));
+  if (open.has('omen')) return { verb: 'omen' };
+  if (open.has('seal')) return bid(t, seat, facts);
+  if (open.has('leave')) return exchange(t, seat);
+  if (open.has('stay')) return raid(t, seat);
+  if (open.has('stake')) return stake(t, seat);
+  if (open.has('let-pass'))
+    return { verb: facts.target === seat && open.has('ambush') ? 'ambush' : 'let-pass' };
+  if (open.has('finish')) return sell(t, seat);
+  if (open.has('give-up')) return { verb: 'give-up', card: cheapest(t, kindsHeld(t, seat)) };
+  if (open.has('alms')) return alms(t, seat);
+  if (open.has('decline')) return answerOffer(t, facts, open.has('accept'));
+  throw new Error(`the bot does not know what to do with ${[...open].join(', ')}`);
+}
+
+/** About as many coins as a card brings whoever uses it well. */
+const value = (t: Table, card: Kind): number =>
+  t.worth[card] ?? { silver: 0, gold: 0, ambush: 1.5, omen: 0.5, oath: 0 }[card];
+
+const byValue = (t: Table, cards: readonly Kind[]): Kind[] =>
+  [...cards].sort((a, b) => value(t, a) - value(t, b));
+
+const cheapest = (t: Table, cards: readonly Kind[]): Kind => byValue(t, cards)[0]!;
+
+const treasure = (t: Table, seat: Seat): Kind[] =>
+  byValue(t, kindsHeld(t, seat)).filter((card) => t.worth[card] !== undefined);
+
+/** One coin's worth: about what the chieftaincy brings, with its look into the hoard. */
+function bid(t: Table, seat: Seat, { total }: JsonObject): Act {
+  const card = treasure(t, seat)[0];
+  return card && total === 0 && t.worth[card]! <= 1 ? { verb: 'pick', card } : { verb: 'seal' };
+}
+
+/** The best of the hoard for the worst of the hand. */
+function exchange(t: Table, seat: Seat): Act {
+  const give = byValue(t, kindsHeld(t, seat))[0];
+  const take = byValue(t, look(t.hoard)).at(-1);
+  return give && take && value(t, take) > value(t, give)
+    ? { verb: 'exchange', give, take }
+    : { verb: 'leave' };
+}
+
+/** The richest, unless nothing is to be had. */
+function raid(t: Table, seat: Seat): Act {
+  const target = richest(t, others(t, seat))[0]!;
+  return t.coins[target]! > 0 ? { verb: 'raid', target } : { verb: 'stay' };
+}
+
+/** Bold as cheaply as can be, if the others have few cards to lie in ambush with; a raid for nothing costs nothing. */
+function stake(t: Table, seat: Seat): Act {
+  const { boldFrom, stake: most } = t.sizes.raid;
+  const hidden = others(t, seat).reduce((cards, other) => cards + t.hands[other]!.count!, 0);
+  const bold = hidden <= 4 && boldFrom <= Math.min(most, t.coins[seat]!);
+  return { verb: 'stake', amount: bold ? boldFrom : 0 };
+}
+
+/** All treasure, but for a silver that is kept to bid with while another round comes. */
+function sell(t: Table, seat: Seat): Act {
+  const cards = byValue(t, look(t.hands[seat]!)).filter((card) => t.worth[card] !== undefined);
+  const kept = t.round < t.rounds && cards[0] === 'silver' ? 1 : 0;
+  const card = cards[kept];
+  return card ? { verb: 'sell', card } : { verb: 'finish' };
+}
+
+function alms(t: Table, seat: Seat): Act {
+  const poor = poorest(t, t.order);
+  return { verb: 'alms', to: poor.includes(seat) ? seat : poor[0]! };
+}
+
+function answerOffer(t: Table, { card, price }: JsonObject, payable: boolean): Act {
+  return { verb: payable && value(t, card as Kind) > (price as number) ? 'accept' : 'decline' };
+}

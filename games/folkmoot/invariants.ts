@@ -1,0 +1,48 @@
+/** What must hold after every action. */
+
+import { type Hidden, type State, secretOf } from '@annales/engine';
+import { cardsOnOffer } from './imagine.ts';
+import { KINDS, type Kind, type Table } from './state.ts';
+
+export function invariants(t: Table, s: State<Table>): string[] {
+  return [...cardsKept(t, s), ...coinsKept(t), ...countsTrue(t, s), ...oneChieftain(t)];
+}
+
+const placesOf = (t: Table, s: State<Table>): Hidden<Kind[]>[] => [
+  t.pile,
+  t.hoard,
+  ...Object.values(t.hands),
+  ...cardsOnOffer(s.flow),
+];
+
+function cardsKept(t: Table, s: State<Table>): string[] {
+  const all = [...t.discards, ...placesOf(t, s).flatMap((place) => secretOf(place)!)];
+  return KINDS.flatMap((kind) => {
+    const there = all.filter((card) => card === kind).length;
+    const due = t.decks[t.omens][kind];
+    return there === due ? [] : [`there are ${there} ${kind} cards instead of ${due}`];
+  });
+}
+
+/** FM-1.g */
+function coinsKept(t: Table): string[] {
+  const purses = Object.entries(t.coins);
+  const wrong = [...purses, ['the bank', t.bank] as const]
+    .filter(([, coins]) => !Number.isInteger(coins) || coins < 0)
+    .map(([who, coins]) => `${who} has ${coins} coins`);
+  const all = purses.reduce((sum, [, coins]) => sum + coins, t.bank);
+  const due = t.sizes.coins.all;
+  return all === due ? wrong : [...wrong, `there are ${all} coins instead of ${due}`];
+}
+
+function countsTrue(t: Table, s: State<Table>): string[] {
+  return placesOf(t, s)
+    .filter((place) => place.count !== secretOf(place)!.length)
+    .map((place) => `a place of ${secretOf(place)!.length} cards says that it holds ${place.count}`);
+}
+
+/** FM-5.a */
+function oneChieftain(t: Table): string[] {
+  const lookers = t.hoard.$for.join(', ');
+  return lookers === (t.chieftain ?? '') ? [] : [`“${lookers}” may look into the hoard of ${t.chieftain}`];
+}

@@ -1,0 +1,114 @@
+/** Everything that lies on the table of a folkmoot, the places where its flow can stand, and what a seat can do. */
+
+import type { Frame, Hidden, Seat } from '@annales/engine';
+
+/** The kinds of card. Silver and gold are treasure; the others have a use of their own. */
+export const KINDS = ['silver', 'gold', 'ambush', 'omen', 'oath'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Read from this table's data and lent to it; never stored. */
+export interface World {
+  /** How many copies of each kind the deck holds, with few omens and with many. */
+  readonly decks: Readonly<Record<Omens, Readonly<Record<Kind, number>>>>;
+  /** What each kind of treasure is worth; a kind that is not named is no treasure. */
+  readonly worth: Readonly<Partial<Record<Kind, number>>>;
+  readonly sizes: Sizes;
+}
+
+export type Omens = 'few' | 'many';
+
+/** The numbers of the game, as `data/sizes.json` gives them. */
+export interface Sizes {
+  /** Rounds of each scenario. */
+  rounds: { short: number; long: number };
+  /** Coins of a seat at the start, with the option “frugal” too, and of all seats and the bank together. */
+  coins: { start: number; frugal: number; all: number };
+  /** Cards of a seat at the start, and the most that a seat with the most coins may keep. */
+  hand: { start: number; most: number };
+  /** Cards in the hoard. */
+  hoard: number;
+  /** Seconds that the others have once the first bid is sealed. */
+  hourglass: number;
+  /** The highest stake; the stake from which a raider is bold, and what boldness adds; what an ambush takes off; spoils besides the stake. */
+  raid: { stake: number; boldFrom: number; boldness: number; ambush: number; spoils: number };
+  /** The lowest face that is a good omen, and what it brings. */
+  omen: { from: number; coins: number };
+  /** The highest price. */
+  offer: { price: number };
+  /** Coins given to one of the poorest in each round. */
+  alms: number;
+}
+
+export interface Table extends World {
+  /** In seating order; the left neighbour comes next. */
+  order: Seat[];
+  /** Which deck this is: the option “omens”. */
+  omens: Omens;
+  /** Is the time for bids short: the option “hourglass”? */
+  hourglass: boolean;
+  rounds: number;
+  /** The round under way, from 1. */
+  round: number;
+  chieftain: Seat | null;
+  coins: Record<Seat, number>;
+  bank: number;
+  hands: Record<Seat, Hidden<Kind[]>>;
+  /** Has no order, and nobody may look. */
+  pile: Hidden<Kind[]>;
+  /** Only the chieftain may look. */
+  hoard: Hidden<Kind[]>;
+  /** Open to all. */
+  discards: Kind[];
+  /** Who has played an omen in this round. */
+  omened: Seat[];
+  /** Who has made an offer in this round. */
+  offered: Seat[];
+  /** How many cards have left each hand so far: what one once knew of a hand is certain while this stands. */
+  parted: Record<Seat, number>;
+  /** How many cards of the hoard were exchanged since each former chieftain last looked into it. */
+  stirred: Record<Seat, number>;
+}
+
+/** What each step of the flow remembers. */
+export type At =
+  | (Frame & { step: 'moot' })
+  | (Frame & { step: 'round' })
+  | (Frame & { step: 'bids' })
+  /** In the branch of one seat: the cards laid down so far. They stay in the hand until all have sealed. */
+  | (Frame & { step: 'bid'; laid: Kind[] })
+  | (Frame & { step: 'raid'; target?: Seat | null })
+  | (Frame & { step: 'exchange' })
+  | (Frame & { step: 'target' })
+  | (Frame & { step: 'stake'; target: Seat })
+  | (Frame & { step: 'ambush'; target: Seat; stake: number })
+  /** In the branch of one seat that could lie in ambush. */
+  | (Frame & { step: 'ambuscade'; target: Seat; stake: number })
+  /** The seats that have not been at the market yet. */
+  | (Frame & { step: 'market'; turns: Seat[] })
+  | (Frame & { step: 'passing' })
+  /** The seats that have not kept the oath yet. */
+  | (Frame & { step: 'oath'; turns: Seat[] })
+  | (Frame & { step: 'alms' })
+  /** The card lies here, seen by both, until the offer is answered. */
+  | (Frame & { step: 'offer'; from: Seat; to: Seat; price: number; card: Hidden<Kind[]> });
+
+export type Act =
+  | { verb: 'pick'; card: Kind }
+  | { verb: 'seal' }
+  /** The hourglass has run out: done by the host alone. */
+  | { verb: 'expire' }
+  | { verb: 'exchange'; give: Kind; take: Kind }
+  | { verb: 'leave' }
+  | { verb: 'raid'; target: Seat }
+  | { verb: 'stay' }
+  | { verb: 'stake'; amount: number }
+  | { verb: 'ambush' }
+  | { verb: 'let-pass' }
+  | { verb: 'sell'; card: Kind }
+  | { verb: 'finish' }
+  | { verb: 'give-up'; card: Kind }
+  | { verb: 'alms'; to: Seat }
+  | { verb: 'omen' }
+  | { verb: 'offer'; to: Seat; card: Kind; price: number }
+  | { verb: 'accept' }
+  | { verb: 'decline' };

@@ -1,0 +1,147 @@
+import { isForm, secretOf } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
+import { expect } from 'vitest';
+import type { Kind } from '../state.ts';
+import { hand, type Laid, type Lay, open, play, playOn, read, table, waits, whyNot } from './table.ts';
+
+/** Ælle is at the market; the others may act beside it. */
+const atMarket = (lay: Lay = {}): Laid => table({ seats: 3, chieftain: 'aelle', ...lay, at: 'market' });
+
+clause('FM-9.a', 'any seat may act while another is asked, and the question stands', () => {
+  const laid = atMarket({ hands: { aelle: ['omen'], bede: ['omen'] } });
+  expect(open(laid, 'aelle')).toEqual(['finish', 'omen', 'offer …']);
+  expect(open(laid, 'bede')).toEqual(['omen', 'offer …']);
+  play(laid, 'bede', 'omen', 1);
+  expect(waits(laid)).toEqual(['market', 'aelle']);
+});
+
+clause('FM-9.a', 'not during bids, nor while ambushes are asked for', () => {
+  const hands: Record<string, Kind[]> = { aelle: ['omen'], bede: ['omen'] };
+  const bidding = table({ hands });
+  expect(open(bidding, 'aelle')).toEqual(['seal']);
+  expect(() => playOn(bidding, 'aelle', 'omen')).toThrow();
+
+  const raided = table({ at: { stake: 'bede' }, chieftain: 'aelle', hands });
+  play(raided, 'aelle', 'stake 0');
+  expect(open(raided, 'aelle')).toEqual([]);
+  expect(open(raided, 'bede')).toEqual(['let-pass']);
+  expect(() => playOn(raided, 'aelle', 'offer bede omen 1')).toThrow();
+});
+
+clause('FM-9.b', 'an omen is discarded; 4 or more brings a coin', () => {
+  for (const [face, coins] of [
+    [3, 6],
+    [4, 7],
+  ] as const) {
+    const laid = atMarket({ hands: { bede: ['omen', 'oath'] } });
+    const { bank } = laid.t;
+    play(laid, 'bede', 'omen', face);
+    expect(laid.t.coins.bede).toBe(coins);
+    expect(laid.t.bank).toBe(bank - coins + 6);
+    expect(laid.t.discards).toEqual(['omen']);
+    expect(hand(laid, 'bede')).toEqual(['oath']);
+  }
+  expect(whyNot(atMarket(), 'bede', 'omen')).toEqual(['FM-9.b', 'Bede holds no omen']);
+});
+
+clause('FM-9.c', 'one omen a round for each seat', () => {
+  const laid = atMarket({
+    seats: 2,
+    coins: { aelle: 20 },
+    hands: { aelle: ['omen'], bede: ['omen', 'omen'] },
+  });
+  play(laid, 'bede', 'omen', 1);
+  expect(open(laid, 'bede')).toEqual(['offer …']);
+  expect(whyNot(laid, 'bede', 'omen')).toEqual(['FM-9.c', 'Bede has already played an omen in this round']);
+  play(laid, 'aelle', 'omen', 1);
+  play(laid, 'aelle', 'finish');
+  playOn(laid, 'bede', 'finish');
+  playOn(laid, 'aelle', 'seal');
+  playOn(laid, 'bede', 'seal');
+  expect(open(laid, 'bede')).toContain('omen');
+});
+
+clause('FM-9.d', 'a card of the hand is offered to another, at 0 to 5 coins, and laid aside', () => {
+  const laid = atMarket({ hands: { bede: ['gold', 'oath'] } });
+  expect(whyNot(laid, 'bede', 'offer bede gold 1')[1]).toBe('“to” must be one of aelle, cuthbert');
+  expect(whyNot(laid, 'bede', 'offer aelle omen 1')[1]).toBe('“card” must be one of gold, oath');
+  expect(whyNot(laid, 'bede', 'offer aelle gold 6')[1]).toBe('“price” is 6, but must be from 0 to 5');
+  play(laid, 'bede', 'offer cuthbert gold 5');
+  expect(hand(laid, 'bede')).toEqual(['oath']);
+  expect(waits(laid)).toEqual(['offer', 'cuthbert']);
+  play(laid, 'cuthbert', 'decline');
+  expect(waits(laid)).toEqual(['market', 'aelle']);
+});
+
+clause('FM-9.d', 'a price that the other cannot pay is warned of', () => {
+  const { game, state } = atMarket({ coins: { cuthbert: 2 }, hands: { bede: ['gold'] } });
+  const form = game.choices(state, 'bede')[0]!.action;
+  if (!isForm(form)) throw new Error('an offer is made by a form');
+  const warnings = (to: string, price: number) =>
+    form.warn!({ verb: 'offer', to, card: 'gold', price }).map((b) => game.say.bar(b));
+  expect(warnings('cuthbert', 3)).toEqual(['Cuthbert has 2 coins and the price is 3']);
+  expect(warnings('cuthbert', 2)).toEqual([]);
+  expect(warnings('aelle', 3)).toEqual([]);
+});
+
+clause('FM-9.e', 'one offer a round for each seat', () => {
+  const laid = atMarket({ coins: { aelle: 3 }, hands: { bede: ['gold'], cuthbert: ['oath'] } });
+  play(laid, 'bede', 'offer aelle gold 1');
+  play(laid, 'aelle', 'decline');
+  expect(open(laid, 'bede')).toEqual([]);
+  expect(() => play(laid, 'bede', 'offer aelle gold 1')).toThrow();
+  expect(open(laid, 'cuthbert')).toEqual(['offer …']);
+  for (const seat of ['aelle', 'bede']) play(laid, seat, 'finish');
+  playOn(laid, 'cuthbert', 'finish');
+  expect(laid.t.offered).toEqual([]);
+});
+
+clause('FM-9.f', 'which card it is only the two learn', () => {
+  const offering = () => atMarket({ hands: { bede: ['gold', 'oath'] } });
+  const laid = offering();
+  const other = offering();
+  const entries = play(laid, 'bede', 'offer aelle gold 2');
+  const publicly = 'Bede offers Ælle a card for 2 coins';
+  expect(read(laid, entries, 'cuthbert')).toEqual([publicly]);
+  expect(read(laid, entries, 'aelle')).toEqual([publicly, 'The card on offer is a gold']);
+  expect(laid.game.say.prompt(laid.state, laid.game.told(laid.state, 'aelle').ask!)).toBe(
+    'Accept the offer, or decline: Bede offers a gold for 2 coins',
+  );
+  play(other, 'bede', 'offer aelle oath 2');
+  const seen = (at: Laid) => JSON.stringify(at.game.view(at.state, 'cuthbert'));
+  expect(seen(laid)).toBe(seen(other));
+  expect(read(laid, play(laid, 'aelle', 'accept'), 'cuthbert')).toEqual([
+    'Ælle takes the card and pays Bede 2 coins',
+  ]);
+  expect(read(other, play(other, 'aelle', 'decline'), 'cuthbert')).toEqual([
+    'Ælle declines the offer of Bede',
+  ]);
+});
+
+clause('FM-9.g', 'who accepts pays and takes the card', () => {
+  const laid = atMarket({ hands: { bede: ['gold', 'oath'] } });
+  play(laid, 'bede', 'offer aelle gold 4');
+  play(laid, 'aelle', 'accept');
+  expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([2, 10]);
+  expect([hand(laid, 'aelle'), hand(laid, 'bede')]).toEqual([['gold'], ['oath']]);
+});
+
+clause('FM-9.g', 'who has too few coins cannot accept, though it had them when the offer came', () => {
+  const laid = atMarket({ coins: { aelle: 4 }, hands: { bede: ['gold'], cuthbert: ['oath'] } });
+  play(laid, 'bede', 'offer aelle gold 4');
+  expect(open(laid, 'aelle')).toEqual(['accept', 'decline']);
+  play(laid, 'cuthbert', 'offer aelle oath 2');
+  play(laid, 'aelle', 'accept');
+  expect(waits(laid)).toEqual(['offer', 'aelle']);
+  expect(open(laid, 'aelle')).toEqual(['decline', 'offer …']);
+  expect(whyNot(laid, 'aelle', 'accept')).toEqual(['FM-9.g', 'Ælle has 2 coins and the price is 4']);
+});
+
+clause('FM-9.h', 'a declined card goes back to where it came from', () => {
+  const laid = atMarket({ hands: { bede: ['gold'] } });
+  play(laid, 'bede', 'offer aelle gold 4');
+  play(laid, 'aelle', 'decline');
+  expect([hand(laid, 'aelle'), hand(laid, 'bede')]).toEqual([[], ['gold']]);
+  expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([6, 6]);
+  expect(secretOf(laid.state.memories.aelle!)).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+/** What is in the box beside the rules: data, the bot, the board. */
+
+import { playOut, random } from '@annales/bots';
+import { type Bot, fast, layTable, type Seat } from '@annales/engine';
+import { expect, test } from 'vitest';
+import { data, folkmoot, make } from '../game.ts';
+import { table } from './table.ts';
+
+test('the data in the box are sound', () => {
+  expect(folkmoot.checkData(data)).toEqual([]);
+});
+
+test('a wrong data pack is told what is wrong', () => {
+  const sizes = { ...(data.sizes as object), rounds: { short: 3, long: 9 }, hoard: 'many' };
+  expect(folkmoot.checkData({ ...data, sizes })).toEqual([
+    'sizes.json: “rounds.long” must be a whole number from 1 to 5, not 9',
+    'sizes.json: “hoard” must be a whole number from 0 to 10, not "many"',
+  ]);
+  expect(folkmoot.checkData({ sizes: data.sizes! })[0]).toContain('cards.json: “copies.silver”');
+});
+
+test('the bot wins against random players more often than not', () => {
+  const game = make(data);
+  let wins = 0;
+  for (let i = 0; i < 100; i++) {
+    const init = layTable(game.facts, { seats: 2 + (i % 3), scenario: 'long' });
+    const seat = init.seats[i % init.seats.length]!;
+    const bots: Record<Seat, Bot> = Object.fromEntries(init.seats.map((one) => [one, random]));
+    bots[seat] = folkmoot.bots.heuristic!;
+    const { result } = playOut(game, init, bots, fast(`match ${i}`));
+    if (result.winners.includes(seat)) wins++;
+  }
+  expect(wins).toBeGreaterThan(50);
+});
+
+test('the board shows what its viewer may see', () => {
+  const { game, state } = table({
+    at: 'target',
+    chieftain: 'bede',
+    coins: { aelle: 1, bede: 10 },
+    hands: { aelle: ['gold', 'silver', 'gold'], bede: ['oath'] },
+    hoard: ['omen', 'oath', 'oath'],
+    discards: ['silver', 'silver', 'ambush'],
+  });
+  expect(game.board(game.view(state, 'aelle'), 'aelle').split('\n')).toEqual([
+    'Round 1 of 5 · bank 69 · pile 30',
+    'Discards: 2 silver, 1 ambush',
+    'Hoard: 3 cards',
+    'Ælle             1 coin    3 cards (1 silver, 2 gold)',
+    'Bede  chieftain  10 coins  1 card',
+  ]);
+  expect(game.board(game.view(state, 'bede'), 'bede')).toContain('Hoard: 3 cards (1 omen, 2 oath)');
+});

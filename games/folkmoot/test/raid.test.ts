@@ -1,0 +1,141 @@
+import { isForm, scripted } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
+import { expect } from 'vitest';
+import type { Kind } from '../state.ts';
+import { hand, type Laid, open, play, playWith, read, table, waits, whyNot } from './table.ts';
+
+clause('FM-6.a', 'the chieftain raids another seat or stays at home', () => {
+  const laid = table({ seats: 3, at: 'target', chieftain: 'bede' });
+  expect(open(laid, 'bede')).toEqual(['raid aelle', 'raid cuthbert', 'stay']);
+  expect(whyNot(laid, 'bede', 'raid bede')).toEqual(['FM-6.a', 'Bede cannot raid Bede']);
+  play(laid, 'bede', 'raid aelle');
+  expect(waits(laid)).toEqual(['stake', 'bede']);
+
+  const home = table({ at: 'target', chieftain: 'bede' });
+  play(home, 'bede', 'stay');
+  expect(waits(home)).toEqual(['market', 'bede']);
+});
+
+clause('FM-6.b', 'the stake is 0 to 5 and no more than the raider has', () => {
+  const staking = (aelle: number) => table({ at: { stake: 'bede' }, chieftain: 'aelle', coins: { aelle } });
+  expect(whyNot(staking(9), 'aelle', 'stake 6')[1]).toBe('“amount” is 6, but must be from 0 to 5');
+  expect(whyNot(staking(2), 'aelle', 'stake 3')[1]).toBe('“amount” is 3, but must be from 0 to 2');
+  expect(whyNot(staking(2), 'aelle', 'stake -1')[1]).toBe('“amount” is -1, but must be from 0 to 2');
+  play(staking(9), 'aelle', 'stake 5');
+  play(staking(0), 'aelle', 'stake 0');
+});
+
+clause('FM-6.b', 'who stakes all he has is warned', () => {
+  const { game, state } = table({ at: { stake: 'bede' }, chieftain: 'aelle', coins: { aelle: 2 } });
+  const form = game.choices(state, 'aelle')[0]!.action;
+  if (!isForm(form)) throw new Error('the stake is asked for by a form');
+  const warnings = (amount: number) => form.warn!({ verb: 'stake', amount }).map((b) => game.say.bar(b));
+  expect(warnings(1)).toEqual([]);
+  expect(warnings(2)).toEqual(['Ælle has 2 coins and stakes all of it']);
+});
+
+/** Ælle raids Bede; Cuthbert looks on. */
+function raided(stake: number, hands: Record<string, Kind[]> = {}, coins: Record<string, number> = {}): Laid {
+  const laid = table({ seats: 3, at: { stake: 'bede' }, chieftain: 'aelle', hands, coins });
+  play(laid, 'aelle', `stake ${stake}`);
+  return laid;
+}
+
+clause('FM-6.c', 'every other seat is asked, whatever it holds, and nobody learns who has answered', () => {
+  const laid = raided(1, { aelle: ['ambush'], bede: ['ambush'] });
+  expect(waits(laid)).toEqual(['ambush', 'bede', 'cuthbert']);
+  expect(open(laid, 'aelle')).toEqual([]);
+  expect(open(laid, 'bede')).toEqual(['ambush', 'let-pass']);
+  expect(open(laid, 'cuthbert')).toEqual(['let-pass']);
+  expect(whyNot(laid, 'cuthbert', 'ambush')).toEqual(['FM-6.c', 'Cuthbert holds no ambush']);
+  const told = (viewer: string) =>
+    JSON.stringify([laid.game.told(laid.state, viewer), laid.game.view(laid.state, viewer)]);
+  const before = ['aelle', 'cuthbert', 'spectator'].map(told);
+  play(laid, 'bede', 'ambush');
+  expect(['aelle', 'cuthbert', 'spectator'].map(told)).toEqual(before);
+});
+
+clause('FM-6.d', 'an answer left beforehand is given, and is unseen by others', () => {
+  const answered = (answer: string, hands: Record<string, Kind[]>, seat = 'bede') => {
+    const laid = table({ seats: 3, at: { stake: 'bede' }, chieftain: 'aelle', hands });
+    const before = JSON.stringify(laid.game.view(laid.state, 'aelle'));
+    laid.game.leave(laid.state, seat, 'ambush', answer);
+    expect(JSON.stringify(laid.game.view(laid.state, 'aelle'))).toBe(before);
+    return playWith(laid, 'aelle', 'stake 1', scripted()).automatic;
+  };
+  const both: Record<string, Kind[]> = { bede: ['ambush'], cuthbert: ['ambush'] };
+  expect(answered('never', both)).toEqual([{ seat: 'bede', action: { verb: 'let-pass' } }]);
+  expect(answered('always', both)).toEqual([{ seat: 'bede', action: { verb: 'ambush' } }]);
+  expect(answered('always', {})).toEqual([{ seat: 'bede', action: { verb: 'let-pass' } }]);
+  expect(answered('if-raided', both)).toEqual([{ seat: 'bede', action: { verb: 'ambush' } }]);
+  expect(answered('if-raided', both, 'cuthbert')).toEqual([
+    { seat: 'cuthbert', action: { verb: 'let-pass' } },
+  ]);
+});
+
+clause('FM-6.d', 'the same answers are open to everybody', () => {
+  const { game, state } = table({ hands: { aelle: ['ambush'] } });
+  const [holder, other] = [game.standing(state, 'aelle'), game.standing(state, 'bede')];
+  expect(holder[0]!.answers).toEqual(['never', 'always', 'if-raided']);
+  expect(holder).toEqual(other);
+});
+
+clause('FM-6.e', 'the ambushes are shown together and discarded', () => {
+  const laid = raided(1, { bede: ['ambush', 'gold'], cuthbert: ['ambush', 'ambush'] });
+  expect(play(laid, 'cuthbert', 'ambush')).toEqual([]);
+  expect(hand(laid, 'cuthbert')).toEqual(['ambush', 'ambush']);
+  const entries = play(laid, 'bede', 'ambush', 6, 1);
+  expect(read(laid, entries, 'spectator')[0]).toBe('In ambush: Bede and Cuthbert');
+  expect(laid.t.discards).toEqual(['ambush', 'ambush']);
+  expect([hand(laid, 'bede'), hand(laid, 'cuthbert')]).toEqual([['gold'], ['ambush']]);
+});
+
+/** The numbers of both sides. */
+function clash(stake: number, ambushes: number, raider: number, target: number): unknown {
+  const seats = ['bede', 'cuthbert'];
+  const hidden = seats.slice(0, ambushes);
+  const laid = raided(stake, Object.fromEntries(hidden.map((seat) => [seat, ['ambush' as const]])));
+  play(laid, 'bede', hidden.includes('bede') ? 'ambush' : 'let-pass');
+  const entries = play(laid, 'cuthbert', hidden.includes('cuthbert') ? 'ambush' : 'let-pass', raider, target);
+  const { attack, defence } = entries.find(({ what }) => what === 'clash')!.facts;
+  return [attack, defence];
+}
+
+clause('FM-6.f', 'a die each; 1 more from a stake of 3, 2 less for each ambush', () => {
+  expect(clash(0, 0, 4, 2)).toEqual([4, 2]);
+  expect(clash(2, 0, 4, 2)).toEqual([4, 2]);
+  expect(clash(3, 0, 4, 2)).toEqual([5, 2]);
+  expect(clash(5, 1, 4, 2)).toEqual([3, 2]);
+  expect(clash(0, 2, 4, 6)).toEqual([0, 6]);
+});
+
+clause('FM-6.g', 'the higher number wins, in a tie the target', () => {
+  const coinsAfter = (raider: number, target: number) => {
+    const laid = raided(2);
+    play(laid, 'bede', 'let-pass');
+    play(laid, 'cuthbert', 'let-pass', raider, target);
+    return laid.t.coins.aelle;
+  };
+  expect(coinsAfter(4, 3)).toBe(9);
+  expect(coinsAfter(3, 3)).toBe(4);
+  expect(coinsAfter(3, 4)).toBe(4);
+});
+
+clause('FM-6.h', 'a winning raider takes the stake and 1 more, as far as the target has it', () => {
+  const taken = (bede: number) => {
+    const laid = raided(2, {}, { bede });
+    play(laid, 'bede', 'let-pass');
+    play(laid, 'cuthbert', 'let-pass', 6, 1);
+    return [laid.t.coins.aelle, laid.t.coins.bede];
+  };
+  expect(taken(5)).toEqual([9, 2]);
+  expect(taken(2)).toEqual([8, 0]);
+});
+
+clause('FM-6.i', 'a losing raider pays the stake to the target', () => {
+  const laid = raided(4);
+  play(laid, 'bede', 'let-pass');
+  play(laid, 'cuthbert', 'let-pass', 1, 6);
+  expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([2, 10]);
+  expect(waits(laid)).toEqual(['market', 'aelle']);
+});

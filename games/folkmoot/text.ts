@@ -1,0 +1,172 @@
+/** Every word of Folkmoot: prompts, choices, log, refusals. */
+
+import type { Form, Json, JsonObject, Result, Seat, Words } from '@annales/engine';
+import type { Act, Kind, Table } from './state.ts';
+
+const NAMES: Record<Seat, string> = { aelle: 'Ælle', bede: 'Bede', cuthbert: 'Cuthbert', dunstan: 'Dunstan' };
+
+export const name = (seat: Json | undefined): string => NAMES[seat as Seat] ?? String(seat);
+
+const names = (seats: readonly Seat[]): string => listed(seats.map(name));
+
+/** a, b and c */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+export const coins = (count: Json | undefined): string => (count === 1 ? '1 coin' : `${count || 'no'} coins`);
+
+export const cards = (count: number): string => (count === 1 ? '1 card' : `${count || 'no'} cards`);
+
+const ONE: Record<Kind, string> = {
+  silver: 'a silver',
+  gold: 'a gold',
+  ambush: 'an ambush',
+  omen: 'an omen',
+  oath: 'an oath',
+};
+
+const one = (card: Json | undefined): string => ONE[card as Kind];
+
+/** 2 silver, 1 gold */
+export function counted(list: readonly Kind[]): string {
+  const kinds = (Object.keys(ONE) as Kind[]).filter((kind) => list.includes(kind));
+  return (
+    kinds.map((kind) => `${list.filter((card) => card === kind).length} ${kind}`).join(', ') || 'nothing'
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A question as everybody may read it, and what only the one who is asked is told besides. */
+const prompt =
+  (question: string, besides?: (facts: JsonObject) => string) =>
+  (facts: JsonObject): string =>
+    besides && Object.keys(facts).length > 0 ? `${question}: ${besides(facts)}` : question;
+
+const bidsOf = (laid: Record<Seat, Kind[]>): string =>
+  Object.entries(laid)
+    .map(([seat, list]) => `${name(seat)} ${counted(list)}`)
+    .join('; ');
+
+const STANDING: Record<string, string> = {
+  never: 'Never lie in ambush',
+  always: 'Always lie in ambush, if I hold one',
+  'if-raided': 'Lie in ambush if I am the target and hold one',
+};
+
+export const words: Words<Table, Act> = {
+  seat: name,
+
+  prompts: {
+    bids: prompt('Bid for the chieftaincy'),
+    bid: prompt('Bid for the chieftaincy', ({ total }) => `${total} so far`),
+    exchange: prompt('Exchange a card with the hoard, or leave it'),
+    target: prompt('Raid somebody, or stay at home'),
+    stake: prompt('Stake coins on the raid', ({ target }) => `against ${name(target)}`),
+    ambush: prompt('Lie in ambush, or let the raid pass'),
+    ambuscade: prompt(
+      'Lie in ambush, or let the raid pass',
+      ({ raider, target, stake }) => `${name(raider)} raids ${name(target)} and stakes ${coins(stake)}`,
+    ),
+    market: prompt('Sell treasure, or finish'),
+    oath: prompt('Give up a card', ({ cards: held, most }) => `you hold ${held}, and the rich keep ${most}`),
+    alms: prompt('Give alms to one of the poorest'),
+    offer: prompt(
+      'Accept the offer, or decline',
+      ({ from, card, price }) => `${name(from)} offers ${one(card)} for ${coins(price)}`,
+    ),
+  },
+
+  actions: {
+    pick: ({ card }, t) => `Lay down ${one(card)} (${t.worth[card]})`,
+    seal: () => 'Seal the bid',
+    expire: () => 'The hourglass has run out',
+    exchange: ({ give, take }) => `Put ${one(give)} into the hoard and take ${one(take)}`,
+    leave: () => 'Leave the hoard as it is',
+    raid: ({ target }, t) => `Raid ${name(target)}, who has ${coins(t.coins[target])}`,
+    stay: () => 'Stay at home',
+    stake: ({ amount }) => `Stake ${coins(amount)}`,
+    ambush: () => 'Lie in ambush',
+    'let-pass': () => 'Let the raid pass',
+    sell: ({ card }, t) => `Sell ${one(card)} for ${coins(t.worth[card])}`,
+    finish: () => 'Leave the market',
+    'give-up': ({ card }) => `Give up ${one(card)}`,
+    alms: ({ to }) => `Give alms to ${name(to)}`,
+    omen: () => 'Play an omen',
+    offer: ({ to, card, price }) => `Offer ${name(to)} ${one(card)} for ${coins(price)}`,
+    accept: () => 'Accept',
+    decline: () => 'Decline',
+  },
+
+  forms: {
+    stake: ({ fields }: Form<Act>) =>
+      fields.amount?.kind === 'number' ? `Stake 0 to ${fields.amount.max} coins` : 'Stake coins',
+    offer: () => 'Offer somebody a card',
+  },
+
+  entries: {
+    round: ({ round, rounds }) => `Round ${round} of ${rounds}`,
+    harvest: ({ seat }) => `${name(seat)} draws a card`,
+    harvested: ({ card }) => `You draw ${one(card)}`,
+    'no-harvest': ({ seat }) => `There is no card left for ${name(seat)}`,
+    bids: ({ laid }) => `The bids: ${bidsOf(laid as Record<Seat, Kind[]>)}`,
+    chieftain: ({ seat }) => `${name(seat)} becomes chieftain and looks into the hoard`,
+    'still-chieftain': ({ seat }) => `${name(seat)} remains chieftain`,
+    exchange: ({ seat }) => `${name(seat)} exchanges a card with the hoard`,
+    exchanged: ({ give, take }) => `You put ${one(give)} into the hoard and take ${one(take)}`,
+    left: ({ seat }) => `${name(seat)} leaves the hoard as it is`,
+    raid: ({ seat, target }) => `${name(seat)} raids ${name(target)}`,
+    stay: ({ seat }) => `${name(seat)} stays at home`,
+    stake: ({ seat, amount }) => `${name(seat)} stakes ${coins(amount)}`,
+    ambushes: ({ seats }) => `In ambush: ${names(seats as Seat[])}`,
+    'no-ambush': () => 'Nobody lies in ambush',
+    clash: ({ raider, target, attack, defence }) =>
+      `${name(raider)} comes to ${attack}, ${name(target)} to ${defence}`,
+    plunder: ({ raider, target, coins: taken }) =>
+      `${name(raider)} takes ${coins(taken)} from ${name(target)}`,
+    forfeit: ({ raider, target, coins: paid }) =>
+      `${name(raider)} loses and pays ${name(target)} ${coins(paid)}`,
+    sale: ({ seat, card, coins: paid }) => `${name(seat)} sells ${one(card)} for ${coins(paid)}`,
+    'given-up': ({ seat, card }) => `${name(seat)} gives up ${one(card)}`,
+    alms: ({ to, coins: given }) => `Alms for ${name(to)}: ${coins(given)}`,
+    omen: ({ seat, face, coins: found }) =>
+      `${name(seat)} plays an omen and rolls ${face}: ${found ? coins(found) : 'nothing'}`,
+    offer: ({ seat, to, price }) => `${name(seat)} offers ${name(to)} a card for ${coins(price)}`,
+    offered: ({ card }) => `The card on offer is ${one(card)}`,
+    accepted: ({ from, to, price }) => `${name(to)} takes the card and pays ${name(from)} ${coins(price)}`,
+    declined: ({ from, to }) => `${name(to)} declines the offer of ${name(from)}`,
+  },
+
+  bars: {
+    'not-held': ({ seat, card }) => `${name(seat)} holds no ${card}`,
+    'no-treasure': ({ card }) => `${capital(one(card))} is no treasure: it can be neither bid nor sold`,
+    'all-laid': ({ seat, card, held }) =>
+      `${name(seat)} holds ${held || 'no'} ${card} and has laid down as many`,
+    'host-alone': () => 'Only the hourglass ends a bid in this way; seal it instead',
+    'not-in-hoard': ({ card }) => `The hoard holds no ${card}`,
+    'raid-self': ({ seat }) => `${name(seat)} cannot raid ${name(seat)}`,
+    'stakes-all': ({ seat, coins: all }) => `${name(seat)} has ${coins(all)} and stakes all of it`,
+    'not-poorest': ({ seat, coins: own, fewest }) =>
+      `${name(seat)} has ${coins(own)} and the poorest ${coins(fewest)}`,
+    'omen-played': ({ seat }) => `${name(seat)} has already played an omen in this round`,
+    'too-dear': ({ seat, coins: own, price }) => `${name(seat)} has ${coins(own)} and the price is ${price}`,
+  },
+
+  standing: { ambush: (answer) => STANDING[answer as string]! },
+
+  results: {
+    'most-coins': ({ winners, scores }: Result) => {
+      const won = winners.length === 1 ? `${names(winners)} wins` : `${names(winners)} share the victory`;
+      return `${won} with ${coins(scores?.[winners[0]!])}`;
+    },
+  },
+};
+
+/** The lines of the board in the terminal. */
+export const boardWords = {
+  head: (t: Table) => `Round ${t.round} of ${t.rounds} · bank ${t.bank} · pile ${t.pile.count}`,
+  discards: (t: Table) => `Discards: ${counted(t.discards)}`,
+  hoard: (count: number, seen: readonly Kind[] | null) =>
+    `Hoard: ${cards(count)}${seen ? ` (${counted(seen)})` : ''}`,
+  chieftain: 'chieftain',
+};

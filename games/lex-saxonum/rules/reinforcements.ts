@@ -1,0 +1,213 @@
+/** Phase D, reinforcements and works: LS-5, and the stratagems of that phase. */
+
+import { type Bar, bar, type Play } from '@annales/engine';
+import type { Face, Fortification, LandId, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
+import { ask, bonusOf, homeOf, isConquered, isOnMap, pay, unaffordable } from './ground.ts';
+import { faceOf, kindsHeld, playMarker } from './stratagems.ts';
+
+const NEVER_BOUGHT: Nation[] = ['danish', 'frisian', 'obotrite', 'veleti', 'sorb'];
+
+/** Buys, builds and plays in any order until finished: LS-5.1.a. */
+export const reinforcements = ask('reinforcements', {
+  seat: (_t, f) => f.side,
+  prompt: 'reinforcements',
+  clause: 'LS-5.1.a',
+  verbs: {
+    buy: {
+      clause: 'LS-5.2.b',
+      each: (t) => lostUnits(t).map((unit) => ({ verb: 'buy', unit })),
+      points: (t) => t.map.unitOrder.map((unit) => ({ verb: 'buy', unit })),
+      bar: (t, f, { unit }) => buyBar(t, f.side, unit),
+      at: ({ unit }) => [unit],
+      do(p, f, { unit }) {
+        const t = p.table;
+        pay(t, f.side, unitPrice(t, unit));
+        t.units[unit] = { at: homeOf(t, unit), active: false };
+        p.log('buy', 'LS-5.3.a', { side: f.side, unit, rp: unitPrice(t, unit), land: homeOf(t, unit) });
+      },
+    },
+    rebuild: {
+      clause: 'LS-5.2.f',
+      each: (t) => t.map.order.filter((land) => isRuined(t, land)).map((land) => ({ verb: 'rebuild', land })),
+      points: (t) => t.map.order.map((land) => ({ verb: 'rebuild', land })),
+      bar: (t, f, { land }) => rebuildBar(t, f.side, land),
+      at: ({ land }) => [land],
+      do(p, f, { land }) {
+        const t = p.table;
+        const what = rebuiltAs(t, f.side, land);
+        pay(t, f.side, t.charts.rebuild[what]);
+        Object.assign(t.lands[land]!, { fortification: what, standing: true });
+        p.log('rebuild', 'LS-5.2.f', { side: f.side, land, what, rp: t.charts.rebuild[what] });
+      },
+    },
+    build: {
+      clause: ({ what }) => (what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a'),
+      each: (t) =>
+        t.map.order
+          .filter((land) => isConquered(t, land))
+          .flatMap((land) => BUILDINGS.map((what) => ({ verb: 'build', what, land }))),
+      points: (t) => t.map.order.flatMap((land) => BUILDINGS.map((what) => ({ verb: 'build', what, land }))),
+      bar: (t, f, { what, land }) => buildBar(t, f.side, what, land),
+      at: ({ land }) => [land],
+      do(p, f, { what, land }) {
+        const t = p.table;
+        pay(t, f.side, t.charts.build[what]);
+        Object.assign(t.lands[land]!, { fortification: what, standing: true });
+        p.log('build', what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a', {
+          land,
+          what,
+          rp: t.charts.build[what],
+        });
+      },
+    },
+    play: {
+      clause: 'LS-4.2.f',
+      each: (t, f) => kindsHeld(t, f.side).map((marker) => ({ verb: 'play', marker })),
+      bar: (t, f, { marker }) => playBar(t, f.side, marker),
+      do(p, f, { marker }) {
+        const face = faceOf(p.table, marker, f.side);
+        playMarker(p, f.side, marker);
+        EFFECTS[face]!(p);
+      },
+    },
+    finish: { clause: 'LS-5.1.a', do: (p) => p.done() },
+  },
+});
+
+// ---------------------------------------------------------------- units
+
+const lostUnits = (t: Table): UnitId[] =>
+  t.map.unitOrder.filter((unit) => t.units[unit]!.at === 'destroyed' || t.units[unit]!.at === 'reserve');
+
+const unitPrice = (t: Table, unit: UnitId): number => t.charts.unit[bonusOf(t, unit)]!;
+
+function buyBar(t: Table, side: Side, unit: UnitId): Bar | null {
+  const { nation, home } = t.map.units[unit]!;
+  const owner: Side = nation === 'saxon' ? 'saxon' : 'carolingian';
+  if (NEVER_BOUGHT.includes(nation)) return bar('LS-5.2.e', 'never-bought', { unit });
+  if (owner !== side) return bar(side === 'saxon' ? 'LS-5.2.d' : 'LS-5.2.c', 'not-yours', { unit });
+  if (t.units[unit]!.at !== 'destroyed' && t.units[unit]!.at !== 'reserve')
+    return bar('LS-5.2.b', 'not-lost', { unit });
+  if (side === 'saxon' && isConquered(t, home))
+    return bar('LS-5.2.d', 'land-conquered', { unit, land: home });
+  return unaffordable(t, side, unitPrice(t, unit), 'LS-5.2.a');
+}
+
+// ---------------------------------------------------------------- fortifications
+
+const BUILDINGS = ['stronghold', 'palace'] as const;
+
+const isRuined = (t: Table, land: LandId): boolean =>
+  t.lands[land]!.fortification !== null && !t.lands[land]!.standing;
+
+/** The Saxon rebuilds fortresses only: LS-5.2.g. */
+const rebuiltAs = (t: Table, side: Side, land: LandId): Fortification =>
+  side === 'saxon' ? 'fortress' : t.lands[land]!.fortification!;
+
+function rebuildBar(t: Table, side: Side, land: LandId): Bar | null {
+  const { control, fell } = t.lands[land]!;
+  if (!isRuined(t, land)) return bar('LS-5.2.f', 'not-ruined', { land });
+  if (control !== side) return bar('LS-5.2.f', 'not-controlled', { land, side });
+  if (fell !== null && fell >= t.year) return bar('LS-5.2.f', 'fell-this-turn', { land });
+  return unaffordable(t, side, t.charts.rebuild[rebuiltAs(t, side, land)], 'LS-5.2.a');
+}
+
+/** A fortress, intact or destroyed, in a conquered land: LS-5.5.a, LS-5.6.a, b. */
+function buildBar(t: Table, side: Side, what: 'stronghold' | 'palace', land: LandId): Bar | null {
+  const clause = what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a';
+  if (side !== 'carolingian') return bar(clause, 'carolingian-only');
+  if (!isConquered(t, land)) return bar(clause, 'not-conquered', { land });
+  if (t.lands[land]!.fortification !== 'fortress') return bar('LS-5.6.b', 'one-fortification', { land });
+  const built = Object.values(t.lands).filter((one, i) => {
+    const facts = t.map.lands[t.map.order[i]!]!;
+    return one.fortification === what && facts.fortification !== what;
+  });
+  if (built.length >= t.charts.supply[what])
+    return bar('LS-5.2.b', 'none-left', { what, supply: t.charts.supply[what] });
+  return unaffordable(t, side, t.charts.build[what], 'LS-5.2.a');
+}
+
+// ---------------------------------------------------------------- stratagems of phase D
+
+function playBar(t: Table, side: Side, marker: MarkerId): Bar | null {
+  const face = faceOf(t, marker, side);
+  if (t.phases[face] !== 'D') return bar('LS-1.5.a', 'other-phase', { face, phase: t.phases[face]! });
+  if (
+    face === 'neustria' &&
+    t.units[neustria(t)]!.at !== 'reserve' &&
+    t.units[neustria(t)]!.at !== 'destroyed'
+  ) {
+    return bar('LS-4.3.1C.g', 'already-there', { unit: neustria(t) });
+  }
+  return null;
+}
+
+/** The one royal unit that does not live at court. */
+export const neustria = (t: Table): UnitId =>
+  t.map.unitOrder.find((unit) => t.map.units[unit]!.nation === 'royal' && isReserve(t, unit))!;
+
+export const isReserve = (t: Table, unit: UnitId): boolean =>
+  !t.map.lands[homeOf(t, unit)]!.units.some((one) => one.id === unit);
+
+const EFFECTS: Record<Face, (p: Play<Table>) => void> = {
+  'danish-alliance': (p) => {
+    p.table.allies.danish = true;
+  },
+  'frisian-alliance': (p) => {
+    p.table.allies.frisian = true;
+  },
+  neustria: (p) => {
+    const unit = neustria(p.table);
+    p.table.units[unit] = { at: homeOf(p.table, unit), active: false };
+  },
+  avars: (p) => callElsewhere(p, 'avars', ['austrasia', 'thuringe']),
+  italy: (p) => callElsewhere(p, 'italy', ['austrasia', 'hesse']),
+};
+
+/** Charlemagne's attention is elsewhere: LS-4.3.1S.g to j. */
+function callElsewhere(p: Play<Table>, face: Face, nations: Nation[]): void {
+  p.table.elsewhere.push(face);
+  p.table.owed++;
+  p.call({ step: 'levy', nations });
+}
+
+/** The Carolingian names one unit of each nation that leaves for the turn: LS-4.3.1S.h, i. */
+export const levy = ask('levy', {
+  seat: (t, f) => (levied(t, f.nations).length > 0 ? 'carolingian' : null),
+  prompt: 'levy',
+  facts: (_t, f) => ({ nations: f.nations }),
+  clause: 'LS-4.3.1S.h',
+  lone: true,
+  verbs: {
+    send: {
+      clause: 'LS-4.3.1S.h',
+      each: (t, f) => levied(t, f.nations).map((unit) => ({ verb: 'send', unit })),
+      at: ({ unit }) => [unit],
+      do(p, f, { unit }) {
+        const t = p.table;
+        t.units[unit] = { at: 'away', active: false };
+        f.nations = f.nations.filter((nation) => nation !== t.map.units[unit]!.nation);
+        p.log('send', 'LS-4.3.1S.h', { unit });
+      },
+    },
+  },
+});
+
+/** Units of the first nation that has one on the map. */
+function levied(t: Table, nations: Nation[]): UnitId[] {
+  for (const nation of nations) {
+    const units = t.map.unitOrder.filter((unit) => t.map.units[unit]!.nation === nation && isOnMap(t, unit));
+    if (units.length > 0) return units;
+  }
+  return [];
+}
+
+/** Who was away comes home free at the start of the next phase D: LS-4.3.1S.h. */
+export function comeHome(p: Play<Table>): void {
+  const t = p.table;
+  for (const unit of t.map.unitOrder) {
+    if (t.units[unit]!.at !== 'away') continue;
+    t.units[unit] = { at: homeOf(t, unit), active: false };
+    p.log('come-home', 'LS-4.3.1S.h', { unit, land: homeOf(t, unit) });
+  }
+}

@@ -1,0 +1,359 @@
+/** All words of Lex Saxonum. */
+
+import type { Json, Words } from '@annales/engine';
+import type { Act, Side, Table, World } from './state.ts';
+
+export const SIDE_NAMES: Record<Side, string> = { carolingian: 'the Carolingian', saxon: 'the Saxon' };
+const side = (value: Json | undefined): string => SIDE_NAMES[value as Side] ?? String(value);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const FACE_NAMES: Record<string, string> = {
+  truce: 'Truce',
+  ambush: 'Ambush',
+  'sorb-raid': 'Sorb Raid',
+  'veleti-raid': 'Veleti Raid',
+  'obotrite-raid': 'Obotrite Raid',
+  'good-harvest': 'Good Harvest',
+  'imperial-tax': 'Imperial Tax',
+  swamps: 'Retreat into the Swamps',
+  interception: 'Interception of Pillagers',
+  'danish-alliance': 'Danish Alliance',
+  'frisian-alliance': 'Frisian Alliance',
+  neustria: 'Neustria',
+  'to-arms-westphalia': 'To Arms! (Westphalia)',
+  'to-arms-angria': 'To Arms! (Angria)',
+  'to-arms-eastphalia': 'To Arms! (Eastphalia)',
+  avars: 'Campaign against the Avars',
+  italy: 'Campaign in Italy',
+  thuringe: 'Revolt in Thuringe',
+  'general-revolt': 'General Revolt',
+  revolt: 'Revolt',
+  elites: 'Rallying of the Elites',
+  conversion: 'Conversion',
+  massacre: 'Massacre',
+  'winter-campaign': 'Winter Campaign',
+};
+const face = (value: Json | undefined): string => FACE_NAMES[String(value)] ?? String(value);
+
+const WALLS: Record<string, string> = {
+  fortress: 'fortress',
+  stronghold: 'stronghold',
+  city: 'city',
+  abbey: 'abbey',
+  palace: 'bishop’s palace',
+};
+const walls = (value: Json | undefined): string => WALLS[String(value)] ?? String(value);
+
+const GROUPS: Record<string, string> = {
+  royal: 'the royal army',
+  austrasia: 'Austrasia',
+  hesse: 'Hesse',
+  thuringe: 'Thuringe',
+  'west-friesland': 'West Friesland',
+};
+
+const dice = (value: Json | undefined): string =>
+  (value as { roll: number; bonus: number }[])
+    .map(({ roll, bonus }) => (bonus ? `${roll}+${bonus}` : `${roll}`))
+    .join(', ') || 'nothing';
+
+export function words({ map, markers }: World): Words<Table, Act> {
+  const land = (id: Json | undefined): string => map.lands[String(id)]?.name ?? String(id);
+  const lands = (ids: Json | undefined): string => (ids as string[]).map(land).join(', ');
+  const unit = (id: Json | undefined): string => {
+    if (id === 'charlemagne') return 'Charlemagne';
+    if (id === 'widukind') return 'Widukind';
+    const facts = map.units[String(id)];
+    if (!facts) return String(id);
+    const name =
+      facts.nation === 'royal'
+        ? facts.home === facts.id
+          ? facts.id
+          : royalName(facts.id)
+        : land(facts.home);
+    return facts.bonus > 0 ? `${name} +${facts.bonus}` : name;
+  };
+  const royalName = (id: string): string => (id.startsWith('scara') ? 'Scara' : 'Neustria');
+  const units = (ids: Json | undefined): string => {
+    const names = (ids as string[]).map(unit);
+    return names.length > 0 ? names.join(', ') : 'nobody';
+  };
+  const marker = (id: string, of: Side): string => face(markers[id]?.[of]);
+  const holder = (id: string, t: Table): Side =>
+    (['saxon', 'carolingian'] as Side[]).find((one) => '$is' in t.hands[one] && holds(t, one, id)) ?? 'saxon';
+  const holds = (t: Table, of: Side, id: string): boolean =>
+    (t.hands[of] as unknown as { $is: string[] }).$is.includes(id) ||
+    t.granted.some((one) => one.side === of && one.marker === id);
+
+  return {
+    seat: (seat) => capital(side(seat)),
+    prompts: {
+      draw: ({ price }) =>
+        price === null ? 'Stop drawing stratagems' : `Draw a stratagem for ${price} RP, or stop`,
+      reinforcements: () => 'Buy units, build, or play stratagems of phase D',
+      levy: () => 'Choose a unit that leaves for the campaign elsewhere',
+      operations: () => 'Launch an operation, play a stratagem, or pass',
+      activation: () => 'Activate units for the army, then march',
+      thuringe: () => 'Thuringe is called up: does it rise?',
+      gathering: () => 'Gather the army in a friendly land, then advance',
+      party: ({ from }) => `Who goes on together from ${land(from)}, and where to?`,
+      campaign: ({ land: at }) => `The army stands in ${land(at)}: what next?`,
+      ambush: ({ land: at }) => (at ? `A combat begins in ${land(at)}: ambush?` : 'A combat begins: ambush?'),
+      walls: ({ land: at, fortification }) =>
+        `Does the ${walls(fortification)} of ${land(at)} join the fight?`,
+      swamps: ({ land: at }) =>
+        at ? `Hits in ${land(at)}: retreat into the swamps?` : 'Hits: retreat into the swamps?',
+      loss: ({ side: of }) => `Choose a unit that ${side(of)} loses`,
+      withdrawal: ({ land: at }) => `Withdraw from ${land(at)}, or stand`,
+      pressing: ({ land: at }) => `Press the attack on ${land(at)} for 1 RP, or retreat`,
+      refuge: ({ commander }) => `Where does ${unit(commander)} flee?`,
+      interception: ({ land: at }) =>
+        at ? `Pillagers leave ${land(at)}: intercept them?` : 'Pillagers leave: intercept them?',
+      challenge: ({ units: band }) => `Intercepted by ${units(band)}: fight, or give up the spoils?`,
+      staying: ({ land: at }) => `Pay 1 RP and roll to keep the levies in ${land(at)}, or send them home`,
+      revolt: ({ left }) => `Name a conquered land that revolts (${left} left)`,
+      rising: ({ land: at }) => `${land(at)} has risen beside the enemy: what do its men do?`,
+      massacre: () => 'Play Massacre before the redeployment?',
+      'massacre-lands': ({ left }) => `Name a neighbouring land that is subdued (${left} left)`,
+      scara: ({ land: at }) => `Does the Scara stay in ${land(at)}?`,
+      widukind: () => 'Where does Widukind go?',
+      winter: () => 'Launch a Winter Campaign?',
+      conversion: () => 'Convert conquered lands',
+    },
+    actions: {
+      draw: () => 'Draw a stratagem',
+      'buy-revolt': (_a, t) => `Buy General Revolt (${t.charts.generalRevolt[t.year]} RP)`,
+      stop: () => 'Stop drawing',
+      buy: ({ unit: id }) => `Buy ${unit(id)}`,
+      rebuild: ({ land: id }, t) => `Rebuild the walls of ${land(id)} (${walls(t.lands[id]!.fortification)})`,
+      build: ({ what, land: id }, t) => `Build a ${walls(what)} in ${land(id)} (${t.charts.build[what]} RP)`,
+      play: ({ marker: id }, t) => `Play ${marker(id, holder(id, t))}`,
+      send: ({ unit: id }) => `Send ${unit(id)}`,
+      finish: () => 'Finish',
+      operate: () => 'Launch an operation',
+      pass: () => 'Pass for the rest of the phase',
+      activate: ({ unit: id }, t) => {
+        const at = t.units[id]?.at;
+        return `Activate ${unit(id)}${at && at !== map.units[id]?.home ? ` in ${land(at)}` : ''}`;
+      },
+      muster: ({ key }) => `Activate all of ${GROUPS[key] ?? land(key)}`,
+      march: () => 'The army is complete',
+      group: ({ from, to }) => `${land(from)} → ${land(to)}: all who stand there`,
+      part: ({ unit: id }) => `Split off ${unit(id)}`,
+      with: ({ unit: id }) => `Take ${unit(id)} along`,
+      to: ({ land: id }) => `Go to ${land(id)}`,
+      advance: ({ from, to }) => `The army advances from ${land(from)} into ${land(to)}`,
+      fight: ({ land: id }) => `Fight in ${land(id)}`,
+      move: ({ to }) => `March to ${land(to)}`,
+      assault: () => 'Assault the fortification (1 RP)',
+      pillage: () => 'Pillage the land',
+      retreat: () => 'Retreat the way you came',
+      end: () => 'End the operation here',
+      rise: () => 'Play Revolt in Thuringe',
+      ambush: () => 'Ambush',
+      no: () => 'No',
+      join: () => 'The walls join the fight',
+      'stay-out': () => 'The walls stay out',
+      swamps: ({ hit }) => `Retreat into the swamps: ignore a ${hit === 'six' ? '6' : '5'}`,
+      lose: ({ unit: id }) => `Lose ${unit(id)}`,
+      withdraw: ({ to }) => `Withdraw to ${land(to)}`,
+      stand: () => 'Stand',
+      press: () => 'Fight another round (1 RP)',
+      flee: ({ to }) => `Flee to ${land(to)}`,
+      intercept: () => 'Intercept with this band',
+      accept: () => 'Fight the interceptors',
+      refuse: () => 'Give up the pillage and go',
+      pay: () => 'Pay 1 RP and roll',
+      'go-home': () => 'Send the levies home',
+      revolt: ({ land: id }) => `${land(id)} revolts`,
+      merge: ({ to }) => `Join those who rose in ${land(to)}`,
+      wait: () => 'Wait',
+      massacre: () => 'Play Massacre',
+      strike: ({ land: id }) => `Subdue ${land(id)}`,
+      leave: ({ unit: id }, t) => `${unit(id)} stays in ${land(t.units[id]!.at)}`,
+      place: ({ land: id }) => `To ${land(id)}`,
+      convert: ({ land: id }) => `Preach in ${land(id)} (1 RP)`,
+      decree: ({ land: id }) => `Convert ${land(id)} by the stratagem`,
+    },
+    entries: {
+      year: ({ year }) => `The year ${year}`,
+      income: ({ side: of, rp, purse }) => `${capital(side(of))} receives ${rp} RP and has ${purse}`,
+      'campaign-gain': ({ roll, rp }) =>
+        `The campaign elsewhere brings the Carolingian ${rp} RP (rolled ${roll})`,
+      initiative: ({ year, side: of }) => `${year}: ${side(of)} has the initiative`,
+      draw: ({ side: of }) => `${capital(side(of))} draws a stratagem`,
+      'buy-revolt': ({ rp }) => `The Saxon buys General Revolt for ${rp} RP`,
+      stop: ({ side: of, markers: count }) => `${capital(side(of))} stops drawing and holds ${count} markers`,
+      play: ({ side: of, face: what }) => `${capital(side(of))} plays ${face(what)}`,
+      tax: ({ side: of, roll, rp }) => `${capital(side(of))} gains ${rp} RP (rolled ${roll})`,
+      truce: ({ years }) =>
+        years === 2 ? 'Two truces: another year is passed over' : 'A truce: the year goes by in peace',
+      buy: ({ side: of, unit: id, rp, land: at }) =>
+        `${capital(side(of))} buys ${unit(id)} for ${rp} RP in ${land(at)}`,
+      rebuild: ({ side: of, land: at, what, rp }) =>
+        `${capital(side(of))} rebuilds the ${walls(what)} of ${land(at)} for ${rp} RP`,
+      build: ({ land: at, what, rp }) =>
+        `The Carolingian builds a ${walls(what)} in ${land(at)} for ${rp} RP`,
+      send: ({ unit: id }) => `${unit(id)} leaves for the campaign elsewhere`,
+      'come-home': ({ unit: id, land: at }) => `${unit(id)} comes home to ${land(at)}`,
+      operation: ({ side: of }) => `${capital(side(of))} begins an operation`,
+      pass: ({ side: of }) => `${capital(side(of))} passes`,
+      activate: ({ pieces }) => `Activated: ${units(pieces)}`,
+      thuringe: () => 'Thuringe rises against its king',
+      group: ({ units: ids, led, from, to, rp }) =>
+        `${units(led ? ['commander', ...(ids as string[])] : ids).replace('commander', 'the commander')} go from ${land(from)} to ${land(to)} (${rp} RP)`,
+      halt: ({ side: of }) => `${capital(side(of))} ends the operation`,
+      move: ({ units: ids, from, to, rp }) =>
+        `The army (${(ids as string[]).length} units) marches from ${land(from)} to ${land(to)} for ${rp} RP`,
+      round: ({ land: at, round }) => `Combat in ${land(at)}, round ${round}`,
+      dice: ({ side: of, dice: rolled }) => `${capital(side(of))} rolls ${dice(rolled)}`,
+      ambush: ({ side: of, roll }) => `${capital(side(of))} springs an ambush and rolls ${roll}`,
+      'ambushes-cancel': () => 'Both lay in ambush: neither happens',
+      swamps: () => 'The Saxon slips into the swamps: one hit is ignored',
+      walls: ({ land: at }) => `The walls of ${land(at)} join the fight`,
+      lose: ({ side: of, unit: id }) => `${capital(side(of))} loses ${unit(id)}`,
+      siege: ({ land: at, hits, needed }) => `The walls of ${land(at)} have taken ${hits} of ${needed} hits`,
+      seize: ({ land: at, fortification, rp }) =>
+        `The ${walls(fortification)} of ${land(at)} falls (${rp} RP next year)`,
+      'commander-check': ({ commander, roll }) => `Is ${unit(commander)} struck? Rolled ${roll}`,
+      'widukind-killed': () => 'Widukind is killed',
+      'charlemagne-sent-home': () => 'Charlemagne is carried off to Aix-la-Chapelle for the rest of the year',
+      flee: ({ commander, land: at }) => `${unit(commander)} flees to ${land(at)}`,
+      withdraw: ({ side: of, from, to }) =>
+        `${capital(side(of))} withdraws from ${land(from)} to ${land(to)}`,
+      'break-off': ({ side: of, land: at }) => `${capital(side(of))} breaks off in ${land(at)}`,
+      won: ({ side: of, land: at }) => `${capital(side(of))} has won the field in ${land(at)}`,
+      assault: ({ land: at }) => `The walls of ${land(at)} are assaulted`,
+      pillage: ({ land: at, rp }) => `${land(at)} is pillaged (${rp} RP)`,
+      retreat: ({ to }) => `The army retreats to ${land(to)}`,
+      end: ({ land: at }) => `The operation ends in ${land(at)}`,
+      staying: ({ roll, nation }) =>
+        nation ? `Rolled ${roll}: the men of ${GROUPS[String(nation)]} go home` : `Rolled ${roll}: all stay`,
+      'go-home': ({ units: ids }) => `Home go ${units(ids)}`,
+      interception: ({ units: ids, land: at }) => `${units(ids)} intercept the pillagers in ${land(at)}`,
+      'interceptors-home': () => 'The interceptors return to where they came from',
+      forfeit: ({ lands: ids }) => `The spoils of ${lands(ids)} are lost`,
+      'general-revolt': ({ roll, lands: count }) =>
+        `General Revolt: ${count} lands may rise (rolled ${roll})`,
+      'revolt-roll': ({ land: at, roll }) =>
+        `${land(at)} is converted: rolled ${roll}, and it rises on 4 or more`,
+      revolt: ({ land: at, units: ids }) => `${land(at)} revolts (${units(ids)})`,
+      merge: ({ from, to }) => `Those who rose in ${land(from)} join those in ${land(to)}`,
+      elites: () => 'The Saxon nobility rallies to Charlemagne: the elites lose their bonus',
+      conquest: ({ land: at }) => `${land(at)} is conquered`,
+      reconquest: ({ land: at }) => `${land(at)} is free again`,
+      redeployment: () => 'All units go home',
+      widukind: ({ land: at }) => `Widukind is in ${land(at)}`,
+      irminsul: () => 'The Irminsul is felled; Widukind takes up arms',
+      conversion: ({ land: at, roll, bonus, won }) => {
+        const rolled =
+          roll === null
+            ? ''
+            : ` (rolled ${roll}${Number(bonus) === 0 ? '' : Number(bonus) > 0 ? '+1' : '−1'})`;
+        return won ? `${land(at)} is converted${rolled}` : `${land(at)} keeps the old gods${rolled}`;
+      },
+      'stratagems-return': () => 'The stratagems return to the pile',
+    },
+    bars: bars({ land, lands, unit, units }),
+    standing: {
+      draw: (answer) => `Draw ${answer} markers, then stop`,
+      ambush: (answer) => (answer === 'always' ? 'Ambush whenever you can' : 'Never ambush'),
+      swamps: (answer) => (answer === 'always' ? 'Use the swamps whenever you can' : 'Never use the swamps'),
+      interception: () => 'Never intercept',
+      thuringe: (answer) => (answer === 'always' ? 'Thuringe rises whenever it can' : 'Thuringe never rises'),
+      walls: (answer) => (answer === 'always' ? 'Walls always join' : 'Walls never join'),
+      losses: (answer) =>
+        answer === 'strongest'
+          ? 'Lose your strongest first, take the enemy’s strongest'
+          : 'Lose your weakest first, take the enemy’s strongest',
+      retreat: (answer) => (answer === 'always' ? 'Withdraw after the first round' : 'Never withdraw'),
+    },
+    results: {
+      conquest: () => 'Saxony is conquered: the Carolingian wins',
+      sack: () => 'Cologne and Koblenz lie in ashes: the Saxon wins',
+      time: () => 'Saxony has held out: the Saxon wins',
+    },
+  };
+}
+
+type Name = (value: Json | undefined) => string;
+
+const bars = ({
+  land,
+  lands,
+  unit,
+}: Record<'land' | 'lands' | 'unit' | 'units', Name>): Words<Table, Act>['bars'] => ({
+  'too-dear': ({ side: of, rp, purse }) => `This costs ${rp} RP and ${side(of)} has ${purse}`,
+  'three-drawn': ({ draws }) => `No more than ${draws} stratagems are drawn in a year`,
+  'pile-empty': () => 'The pile is empty',
+  'saxon-only': () => 'Only the Saxon may do this',
+  'carolingian-only': () => 'Only the Carolingian may do this',
+  'not-this-year': ({ year }) => `General Revolt cannot be bought in ${year}`,
+  'bought-already': () => 'General Revolt has been bought already',
+  'never-bought': ({ unit: id }) => `${unit(id)} is never bought: it comes by a stratagem`,
+  'not-yours': ({ unit: id }) => `${unit(id)} fights for the other side`,
+  'not-lost': ({ unit: id }) => `${unit(id)} is not lost`,
+  'land-conquered': ({ unit: id, land: at }) =>
+    `${land(at)} is conquered: ${unit(id)} cannot come from there`,
+  'not-ruined': ({ land: at }) => `There is nothing to rebuild in ${land(at)}`,
+  'not-controlled': ({ land: at, side: of }) => `${capital(side(of))} does not control ${land(at)}`,
+  'fell-this-turn': ({ land: at }) => `The walls of ${land(at)} fell this year`,
+  'not-conquered': ({ land: at }) => `${land(at)} is not conquered`,
+  'one-fortification': ({ land: at }) => `${land(at)} has another fortification, and holds only one`,
+  'none-left': ({ what, supply }) => `All ${supply} markers of a ${walls(what)} are built`,
+  'other-phase': ({ face: what, phase }) => `${face(what)} is played in phase ${phase}`,
+  'already-there': ({ unit: id }) => `${unit(id)} is already there`,
+  'not-in-this-army': ({ piece }) => `${unit(piece)} cannot join this operation`,
+  elsewhere: ({ piece }) => `${unit(piece)} is bound by the campaign elsewhere this year`,
+  'sent-home': () => 'Charlemagne was carried off to Aix-la-Chapelle for the rest of the year',
+  'already-active': ({ piece }) => `${unit(piece)} has been activated this year`,
+  'not-called': ({ piece }) => `${unit(piece)} is not called by this stratagem`,
+  'no-winter': ({ piece }) => `${unit(piece)} takes no part in a Winter Campaign`,
+  'thuringe-risen': ({ piece }) => `Thuringe has risen: ${unit(piece)} does not move this year`,
+  'too-many': ({ units: count, most }) => `${count} units are too many: this army may have ${most}`,
+  'needs-charlemagne': ({ unit: id }) => `${unit(id)} follows Charlemagne only`,
+  'groups-apart': ({ groups }) => `Without Widukind ${groups} cannot be in one army`,
+  'frisians-alone': () => 'Without Widukind the Frisians march alone',
+  'danes-apart': () => 'The Danes join Saxons only if a Nordalbingian is with them',
+  'nothing-to-muster': () => 'There are not two pieces there that this army may take',
+  'no-army': () => 'The army needs at least one unit',
+  'not-held': ({ face: what }) => `You do not hold ${face(what)}`,
+  'not-adjacent': ({ from, to }) => `${land(to)} does not touch ${land(from)}`,
+  'gather-first': ({ land: at }) => `${land(at)} is not friendly: gather the army first, then advance`,
+  'friendly-land': () => 'This is friendly land: units go there in groups',
+  'no-entry': ({ land: at }) => `Nobody marches into ${land(at)}`,
+  'neutral-land': ({ land: at }) => `Only its own people go to ${land(at)}`,
+  denmark: ({ most }) => `Denmark takes in Widukind with at most ${most} Saxon units`,
+  'too-far': ({ land: at, rp, purse }) => `${land(at)} is ${rp} RP away and the purse holds ${purse}`,
+  'nowhere-to-go': ({ from }) => `So many could go nowhere from ${land(from)}`,
+  'no-enemy': ({ land: at }) => `There is no enemy in ${land(at)}`,
+  'no-army-here': ({ land: at }) => `None of the army stands in ${land(at)}`,
+  'not-together': ({ unit: id, land: at }) =>
+    `${unit(id)} has set out and is not in ${land(at)}: the army must be together`,
+  'not-friendly': ({ land: at }) => `${land(at)} is not friendly`,
+  'no-rp-for-battle': ({ land: at, rp, purse }) =>
+    `${land(at)} is defended: marching and fighting take ${rp} RP and the purse holds ${purse}`,
+  'no-walls': ({ land: at }) => `No enemy walls stand in ${land(at)}`,
+  'no-way-back': ({ land: at }) => `The army was formed in ${land(at)}: there is no way back from there`,
+  'not-pillageable': ({ land: at }) => `${land(at)} cannot be pillaged`,
+  'not-enemy-land': ({ land: at }) => `${land(at)} is not an enemy land`,
+  'pillaged-already': ({ land: at }) => `${land(at)} is pillaged already`,
+  'raiders-go-home': () => 'Raiders must go home',
+  'enemy-here': ({ land: at }) => `Enemy units are in ${land(at)}`,
+  'raid-only': ({ land: at }) => `${land(at)} can be raided, not kept`,
+  'walls-stand': ({ land: at }) => `The walls of ${land(at)} still stand`,
+  'nothing-to-activate': () => 'There is nobody to activate, or not enough RP',
+  'thuringe-gone': () => 'No Thuringian is at home, or they have risen already',
+  'nothing-conquered': () => 'No Saxon land is conquered',
+  'answers-only': ({ face: what }) => `${face(what)} answers what the other side does`,
+  'nobody-to-call': ({ face: what }) => `${face(what)} has nobody to call now`,
+  'rallied-already': () => 'The elites have rallied already',
+  'elites-lands': ({ lands: ids }) => `Not conquered yet: ${lands(ids)}`,
+  'elites-works': ({ strongholds, palaces }) =>
+    `Two strongholds and a bishop’s palace must stand in Saxony; there are ${strongholds} and ${palaces}`,
+  'band-chosen': () => 'The band is chosen: take it back, or intercept',
+  'named-already': ({ land: at }) => `${land(at)} has been named already`,
+  'no-haven': ({ land: at }) => `${land(at)} is no friendly land next to the fight`,
+  'converted-already': ({ land: at }) => `${land(at)} is converted already`,
+  'tried-already': ({ land: at }) => `Conversion of ${land(at)} was tried this year`,
+});
