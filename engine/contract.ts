@@ -175,6 +175,8 @@ export interface Game<S, A extends Action, V> {
   /** Changes s, or throws a Refusal before anything is changed. `late` is the host acting for a seat whose time is up. */
   act(s: S, seat: Seat, action: A, chance: Chance, late?: boolean): Outcome<A>;
   why(s: S, seat: Seat, action: unknown): Refusal | null;
+  /** Goes on from a state that does not rest at a question: a position laid by hand. */
+  goOn(s: S, chance: Chance): Entry[];
   /** Takes back the seat's last step in a sealed answer that is not settled; false if there is none. */
   back(s: S, seat: Seat): boolean;
   /** How many steps of a sealed answer the seat could take back. */

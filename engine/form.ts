@@ -50,15 +50,21 @@ export function readForm<A extends Action>(
 /** A form of the wrong shape is the kernel's affair; a value out of bounds is the game's. */
 const SHAPE = ['field-unknown', 'field-missing'];
 
-function wrongIn(fields: Fields, input: Record<string, unknown>, besides: string[] = []): Bar | null {
+/** `row` says which row of a sheet is meant: “orders 3, target”. */
+function wrongIn(
+  fields: Fields,
+  input: Record<string, unknown>,
+  besides: string[] = [],
+  row = '',
+): Bar | null {
   for (const name of Object.keys(input)) {
     if (!Object.hasOwn(fields, name) && !besides.includes(name)) {
-      return bar('AN-3.c', 'field-unknown', { field: name.slice(0, 40) });
+      return bar('AN-3.c', 'field-unknown', { field: row + name.slice(0, 40) });
     }
   }
   for (const [name, field] of Object.entries(fields)) {
-    if (!Object.hasOwn(input, name)) return bar('AN-3.c', 'field-missing', { field: name });
-    const wrong = wrongValue(name, field, input[name]);
+    if (!Object.hasOwn(input, name)) return bar('AN-3.c', 'field-missing', { field: row + name });
+    const wrong = wrongValue(row + name, field, input[name]);
     if (wrong) return wrong;
   }
   return null;
@@ -91,23 +97,26 @@ function wrongValue(name: string, field: Field, value: unknown): Bar | null {
       return null;
     }
     case 'text':
-      return typeof value === 'string' && value.length <= field.max && value.isWellFormed()
+      return typeof value === 'string' && value.length <= field.max && isText(value)
         ? null
         : bar('AN-3.c', 'not-text', { field: name, max: field.max });
     case 'rows': {
       const wrong = wrongList(name, field, value);
       if (wrong) return wrong;
-      for (const row of value as unknown[]) {
+      for (const [i, row] of (value as unknown[]).entries()) {
         if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-          return bar('AN-3.c', 'not-a-list', { field: name, min: field.min, max: field.max });
+          return bar('AN-3.c', 'not-a-row', { field: `${name} ${i + 1}` });
         }
-        const bad = wrongIn(field.fields, row as Record<string, unknown>);
+        const bad = wrongIn(field.fields, row as Record<string, unknown>, [], `${name} ${i + 1}, `);
         if (bad) return bad;
       }
       return null;
     }
   }
 }
+
+/** Text that every store takes: whole characters, and no NUL, which PostgreSQL refuses. */
+const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
 function wrongList(name: string, { min, max }: { min: number; max: number }, value: unknown): Bar | null {
   const fits = Array.isArray(value) && value.length >= min && value.length <= max;
@@ -121,6 +130,9 @@ function cleaned(fields: Fields, input: Record<string, unknown>): Record<string,
     const value = input[name];
     if (field.kind === 'rows') {
       out[name] = (value as Record<string, unknown>[]).map((row) => cleaned(field.fields, row));
+    } else if (field.kind === 'number') {
+      // JSON has no -0, so it must not come into a state.
+      out[name] = (value as number) + 0;
     } else {
       out[name] = Array.isArray(value) ? [...value] : (value as Json);
     }

@@ -565,9 +565,14 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     };
     lend(state);
     state.flow.push(rules.first(table));
-    const p = new Play<T>(state, null, chance);
-    goOn(p, state.flow, null, []);
-    return { state, entries: p.entries };
+    return { state, entries: goOnFrom(state, chance) };
+  }
+
+  function goOnFrom(s: S, chance: Chance): Entry[] {
+    lend(s);
+    const p = new Play<T>(s, null, chance);
+    goOn(p, s.flow, null, []);
+    return p.entries;
   }
 
   function resign(s: S, seat: Seat): Entry[] {
@@ -719,6 +724,7 @@ function make<T extends object, F extends Frame, A extends Action, W extends obj
     asks,
     choices,
     act,
+    goOn: goOnFrom,
     why,
     back,
     draft: (s, seat) => branchOf(s, seat)?.steps.length ?? 0,

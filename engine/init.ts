@@ -1,7 +1,7 @@
 /** What a table is laid with: read from loose input, checked against the game's facts. */
 
 import type { Facts, Init, ScenarioFact, Seat } from './contract.ts';
-import { equal, type Json } from './json.ts';
+import { copy, equal, type Json } from './json.ts';
 
 /** A table that cannot be laid, with a sentence that says why. */
 export class WrongTable extends Error {}
@@ -18,9 +18,10 @@ export function layTable(
     options?: Record<string, Json> | undefined;
   } = {},
 ): Init {
-  const scenario = wish.scenario
-    ? facts.scenarios.find((one) => one.id === wish.scenario)
-    : facts.scenarios[0];
+  const scenario =
+    wish.scenario === undefined
+      ? facts.scenarios[0]
+      : facts.scenarios.find((one) => one.id === wish.scenario);
   if (!scenario) {
     throw new WrongTable(
       `${facts.title} has no scenario “${wish.scenario}”; it has ${facts.scenarios.map((s) => s.id).join(', ')}`,
@@ -50,11 +51,13 @@ function layOptions(facts: Facts, wish: Record<string, Json>): Record<string, Js
   const laid: Record<string, Json> = {};
   for (const option of facts.options) {
     const value = Object.hasOwn(wish, option.id) ? wish[option.id]! : option.default;
-    if (!option.values.some((one) => equal(one, value))) {
+    const own = option.values.find((one) => equal(one, value));
+    if (own === undefined) {
       const values = option.values.map((one) => JSON.stringify(one)).join(', ');
       throw new WrongTable(`The option “${option.id}” takes ${values}, not ${JSON.stringify(value)}`);
     }
-    laid[option.id] = value;
+    // The game's own value, copied: neither the facts nor what was sent may change with the table.
+    laid[option.id] = copy(own);
   }
   return laid;
 }

@@ -44,6 +44,7 @@ const HOUSE: Record<string, (facts: JsonObject, name: Names) => string> = {
   'out-of-range': ({ field, value, min, max }) => `“${field}” is ${value}, but must be from ${min} to ${max}`,
   'not-in-list': ({ field, of }) => `“${field}” must be one of ${of}`,
   'not-a-list': ({ field, min, max }) => `“${field}” must be a list of ${min} to ${max}`,
+  'not-a-row': ({ field }) => `“${field}” must be filled in field by field`,
   'named-twice': ({ field, value }) => `“${field}” names ${value} twice`,
   'not-text': ({ field, max }) => `“${field}” must be a text of at most ${max} characters`,
   stale: ({ seat, version, now }, name) =>

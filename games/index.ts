@@ -3,5 +3,6 @@
 import type { Title } from '@annales/engine';
 
 export const games: Record<string, () => Promise<Title>> = {
+  'lex-saxonum': async () => (await import('./lex-saxonum/game.ts')).lexSaxonum,
   folkmoot: async () => (await import('./folkmoot/game.ts')).folkmoot,
 };

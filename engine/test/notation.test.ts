@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fast, formatHouse, type HouseAction, isHouseAction, type Json, layTable, parseHouse } from '../index.ts';
+import {
+  fast,
+  formatHouse,
+  type HouseAction,
+  isHouseAction,
+  type Json,
+  layTable,
+  parseHouse,
+} from '../index.ts';
 import { notation } from '../notation.ts';
 import { clause, offers } from '../testing/index.ts';
 import { DATA, parry } from './parry.ts';
@@ -29,7 +37,24 @@ const said = (text: string) => refusalOf(() => parse(text)).reason;
 const word = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('-', '', ' ', '"', '\\', '\\"', ',', '[]', '{', '}', 'a,b', '"a"', '\u2028', '\ud800', '\ufeff', 'ſyburg'),
+  fc.constantFrom(
+    '-',
+    '',
+    ' ',
+    '"',
+    '\\',
+    '\\"',
+    ',',
+    '[]',
+    '{',
+    '}',
+    'a,b',
+    '"a"',
+    '\u2028',
+    '\ud800',
+    '\ufeff',
+    'ſyburg',
+  ),
 );
 const whole = fc.oneof(fc.integer(), fc.maxSafeInteger());
 const anything = fc.jsonValue({ stringUnit: 'grapheme' }) as fc.Arbitrary<Json>;
@@ -113,10 +138,13 @@ describe('what could be read in two ways is refused', () => {
     expect(said('fly north')).toBe('“fly” is none of the verbs go, move, pay, raise, deal, march');
   });
 
-  test.each(['', ' ', '__proto__ x', 'constructor', `${'x'.repeat(10_000)}`, '\u0000'])('%j is no verb', (text) => {
-    expect(refusalOf(() => parse(text)).clause).toBe('AN-3.b');
-    expect(said(text).length).toBeLessThan(200);
-  });
+  test.each(['', ' ', '__proto__ x', 'constructor', `${'x'.repeat(10_000)}`, '\u0000'])(
+    '%j is no verb',
+    (text) => {
+      expect(refusalOf(() => parse(text)).clause).toBe('AN-3.b');
+      expect(said(text).length).toBeLessThan(200);
+    },
+  );
 
   test('two different actions are never written alike', () => {
     fc.assert(
@@ -133,12 +161,27 @@ test('every choice of a game is written and read', () => {
   const game = parry(DATA);
   const { state } = game.setup(layTable(game.facts), fast('spelled'));
   expect(offers(game, state, 'north')).toEqual(['add 1', 'add 2', 'add 3', 'seal']);
-  expect(game.notation.parse('shout "to arms, \\"now\\""')).toEqual({ verb: 'shout', text: 'to arms, "now"' });
+  expect(game.notation.parse('shout "to arms, \\"now\\""')).toEqual({
+    verb: 'shout',
+    text: 'to arms, "now"',
+  });
   expect(() => game.notation.format({ verb: 'fly' } as never)).toThrow('the verb “fly” has no notation');
 });
 
 describe('the verbs of the house', () => {
-  const answers: Json[] = ['never', 'true', 'null', '12', 'yes, if 4', '', '"', true, 3, ['up to', 4], { max: 2 }];
+  const answers: Json[] = [
+    'never',
+    'true',
+    'null',
+    '12',
+    'yes, if 4',
+    '',
+    '"',
+    true,
+    3,
+    ['up to', 4],
+    { max: 2 },
+  ];
 
   test.each(answers)('an answer left beforehand is written and read: %j', (answer) => {
     const action: HouseAction = { verb: 'standing', on: 'ambush', answer };
@@ -156,12 +199,23 @@ describe('the verbs of the house', () => {
   });
 
   clause('AN-3.a', 'a verb of the house has exactly the fields that belong to it', () => {
-    for (const action of [{ verb: 'undo' }, { verb: 'resign' }, { verb: 'standing', on: 'x', answer: null }]) {
+    for (const action of [
+      { verb: 'undo' },
+      { verb: 'resign' },
+      { verb: 'standing', on: 'x', answer: null },
+    ]) {
       expect(isHouseAction(action)).toBe(true);
       expect(isHouseAction({ ...action, extra: 1 })).toBe(false);
       expect(isHouseAction(JSON.parse(`${JSON.stringify(action).slice(0, -1)},"__proto__":{}}`))).toBe(false);
     }
-    for (const action of [null, 'undo', ['undo'], { verb: ['undo'] }, { verb: 'constructor' }, { verb: 'standing' }]) {
+    for (const action of [
+      null,
+      'undo',
+      ['undo'],
+      { verb: ['undo'] },
+      { verb: 'constructor' },
+      { verb: 'standing' },
+    ]) {
       expect(isHouseAction(action)).toBe(false);
     }
   });

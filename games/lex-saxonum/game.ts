@@ -3,6 +3,9 @@
 import { defineGame, type Facts, type Rules, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { data, world } from './data.ts';
+
+export { data };
+
 import { deal } from './imagine.ts';
 import { invariants } from './invariants.ts';
 import { activation, thuringe, thuringeAnswer } from './rules/activation.ts';
@@ -169,6 +172,6 @@ export const rules: Rules<Table, At, Act, World> = {
   invariants,
 };
 
-const make = defineGame(rules);
+export const make = defineGame(rules);
 
 export const lexSaxonum: Title = { facts, data, make, checkData: () => [], bots: {} };
