@@ -49,7 +49,7 @@ export interface State<T> {
 }
 
 /** One kind of answer to a question: what may be done, why not, and doing it, side by side. */
-export interface Verb<T, F, A> {
+export interface Verb<T, F, A, U extends Frame = Frame> {
   clause: string | ((action: A) => string);
   /** The candidates; if absent, the bare verb. */
   each?(t: T, f: F, seat: Seat): readonly A[];
@@ -61,34 +61,36 @@ export interface Verb<T, F, A> {
   points?(t: T, f: F, seat: Seat): readonly A[];
   /** The things on the board that it touches. */
   at?(action: A): readonly string[];
-  do(p: Play<T>, f: F, action: A, seat: Seat): void;
+  do(p: Play<T, U>, f: F, action: A, seat: Seat): void;
 }
 
-export type Verbs<T, F, A extends Action> = { [V in A['verb']]?: Verb<T, F, Extract<A, { verb: V }>> };
+export type Verbs<T, F, A extends Action, U extends Frame = Frame> = {
+  [V in A['verb']]?: Verb<T, F, Extract<A, { verb: V }>, U>;
+};
 
 /** Goes on by itself. It is run whenever it is on top, and is done when it calls nothing. */
-export interface RunStep<T, F> {
+export interface RunStep<T, F, U extends Frame = Frame> {
   kind: 'run';
-  run(p: Play<T>, f: F): void;
+  run(p: Play<T, U>, f: F): void;
 }
 
 /** Stages in the rulebook's own order, each a paragraph; what a stage calls is finished before the next begins. */
-export interface SequenceStep<T, F> {
+export interface SequenceStep<T, F, U extends Frame = Frame> {
   kind: 'sequence';
-  stages: Record<string, (p: Play<T>, f: F) => void>;
+  stages: Record<string, (p: Play<T, U>, f: F) => void>;
   /** Begins again after the last stage while this holds. */
   again?(t: T, f: F): boolean;
 }
 
 /** Asks one seat. It asks again after each answer until a verb calls `done`; nobody to ask: it is done. */
-export interface AskStep<T, F, A extends Action> {
+export interface AskStep<T, F, A extends Action, U extends Frame = Frame> {
   kind: 'ask';
   /** In a branch it is the branch's own seat. */
   seat?(t: T, f: F): Seat | null;
   prompt: string;
   facts?(t: T, f: F, seat: Seat): JsonObject;
   clause: string;
-  verbs: Verbs<T, F, A>;
+  verbs: Verbs<T, F, A, U>;
   /** The answer that a seat may have left beforehand; null: ask. */
   standing?: { on: string; answer(t: T, f: F, seat: Seat, left: Json): A | null };
   /** A question with a single answer answers itself. Never where that betrays something. */
@@ -98,7 +100,7 @@ export interface AskStep<T, F, A extends Action> {
 }
 
 /** Asks several seats at once. Answers are sealed: they touch only the seat's own draft until the last is in. */
-export interface JointStep<T, F> {
+export interface JointStep<T, F, U extends Frame = Frame> {
   kind: 'joint';
   prompt: string;
   clause: string;
@@ -106,41 +108,42 @@ export interface JointStep<T, F> {
   window?: true;
   seats(t: T, f: F): Seat[];
   /** The frame with which a seat's own branch begins. */
-  branch(t: T, f: F, seat: Seat): Frame;
+  branch(t: T, f: F, seat: Seat): U;
   /** All answers take effect together, in the order that the rules give. What it returns is left to the step below. */
-  settle(p: Play<T>, f: F, answers: Record<Seat, Json>): Json | undefined;
+  settle(p: Play<T, U>, f: F, answers: Record<Seat, Json>): Json | undefined;
 }
 
-export type Step<T, F, A extends Action> =
-  | RunStep<T, F>
-  | SequenceStep<T, F>
-  | AskStep<T, F, A>
-  | JointStep<T, F>;
+export type Step<T, F, A extends Action, U extends Frame = Frame> =
+  | RunStep<T, F, U>
+  | SequenceStep<T, F, U>
+  | AskStep<T, F, A, U>
+  | JointStep<T, F, U>;
 
 export type Steps<T, F extends Frame, A extends Action> = {
-  [K in F['step']]: Step<T, Extract<F, { step: K }>, A>;
+  [K in F['step']]: Step<T, Extract<F, { step: K }>, A, F>;
 };
 
 /** Builders bound to one game's types, for its chapter files. */
 export function kit<T, F extends Frame, A extends Action>() {
   type Of<K extends F['step']> = Extract<F, { step: K }>;
   return {
-    run: <K extends F['step']>(_step: K, run: RunStep<T, Of<K>>['run']): RunStep<T, Of<K>> => ({
+    run: <K extends F['step']>(_step: K, run: RunStep<T, Of<K>, F>['run']): RunStep<T, Of<K>, F> => ({
       kind: 'run',
       run,
     }),
     sequence: <K extends F['step']>(
       _step: K,
-      stages: SequenceStep<T, Of<K>>['stages'],
+      stages: SequenceStep<T, Of<K>, F>['stages'],
       again?: (t: T, f: Of<K>) => boolean,
-    ): SequenceStep<T, Of<K>> => (again ? { kind: 'sequence', stages, again } : { kind: 'sequence', stages }),
-    ask: <K extends F['step']>(_step: K, step: Omit<AskStep<T, Of<K>, A>, 'kind'>): AskStep<T, Of<K>, A> => ({
-      kind: 'ask',
-      ...step,
-    }),
-    joint: <K extends F['step']>(_step: K, step: Omit<JointStep<T, Of<K>>, 'kind'>): JointStep<T, Of<K>> => ({
-      kind: 'joint',
-      ...step,
-    }),
+    ): SequenceStep<T, Of<K>, F> =>
+      again ? { kind: 'sequence', stages, again } : { kind: 'sequence', stages },
+    ask: <K extends F['step']>(
+      _step: K,
+      step: Omit<AskStep<T, Of<K>, A, F>, 'kind'>,
+    ): AskStep<T, Of<K>, A, F> => ({ kind: 'ask', ...step }),
+    joint: <K extends F['step']>(
+      _step: K,
+      step: Omit<JointStep<T, Of<K>, F>, 'kind'>,
+    ): JointStep<T, Of<K>, F> => ({ kind: 'joint', ...step }),
   };
 }

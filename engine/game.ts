@@ -44,7 +44,9 @@ export interface StandingRule<T> {
 }
 
 /** Something open to a seat whenever the game rests at a question to one seat. */
-export type FreeVerbs<T, A extends Action> = { [V in A['verb']]?: Verb<T, null, Extract<A, { verb: V }>> };
+export type FreeVerbs<T, A extends Action, U extends Frame = Frame> = {
+  [V in A['verb']]?: Verb<T, null, Extract<A, { verb: V }>, U>;
+};
 
 /**
  * All that makes a game. `T` is what lies on the table, as rules see it: it may name read-only things (`map`, `charts`)
@@ -57,7 +59,7 @@ export interface Rules<T extends object, F extends Frame, A extends Action, W ex
   setup(init: Init, chance: Chance, world: W): Omit<T, keyof W>;
   first(t: T): F;
   steps: Steps<T, F, A>;
-  free?: FreeVerbs<T, A>;
+  free?: FreeVerbs<T, A, F>;
   standing?: Record<string, StandingRule<T>>;
   /** Deals the blank places of a view, so that the viewer cannot tell the world from the real one. */
   deal(s: State<T>, viewer: Viewer, chance: Chance): void;

@@ -7,7 +7,7 @@ import { change, type Hidden, onlyFor, secretOf, type Witness } from './hidden.t
 import { copy, type Json, type JsonObject } from './json.ts';
 
 /** One action being carried out. It is itself the source of chance: `die(p, 'conversion')`. */
-export class Play<T> implements Chance, Witness {
+export class Play<T, U extends Frame = Frame> implements Chance, Witness {
   readonly table: T;
   readonly state: State<T>;
   readonly entries: Entry[] = [];
@@ -48,7 +48,7 @@ export class Play<T> implements Chance, Witness {
   }
 
   /** Begins another step; this one is taken up again when that is done. */
-  call<F extends Frame>(frame: F): void {
+  call(frame: U): void {
     this.stack.push(frame);
   }
 

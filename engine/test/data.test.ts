@@ -78,7 +78,13 @@ describe('the data of a table', () => {
   test('has the same hash however it is written, and another when anything differs', () => {
     const one = { a: [1, { b: 'x', c: null }], d: 0 };
     expect(hashData({ d: 0, a: [1, { c: null, b: 'x' }] })).toBe(hashData(one));
-    for (const other of [{ ...one, d: 1 }, { ...one, d: '0' }, { ...one, e: null }, { a: one.a }, { ...one, a: [] }]) {
+    for (const other of [
+      { ...one, d: 1 },
+      { ...one, d: '0' },
+      { ...one, e: null },
+      { a: one.a },
+      { ...one, a: [] },
+    ]) {
       expect(hashData(other)).not.toBe(hashData(one));
     }
     expect(canonical(one)).toBe('{"a":[1,{"b":"x","c":null}],"d":0}');

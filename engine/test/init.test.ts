@@ -27,7 +27,11 @@ const said = (wish: unknown): string => {
 
 describe('laying a table', () => {
   clause('AN-1.a', 'what is not said takes the default', () => {
-    const usual = { scenario: 'bout', options: { dull: false, box: { a: 1, b: [2] } }, seats: ['north', 'south'] };
+    const usual = {
+      scenario: 'bout',
+      options: { dull: false, box: { a: 1, b: [2] } },
+      seats: ['north', 'south'],
+    };
     expect(layTable(facts)).toEqual(usual);
     expect(layTable(facts, {})).toEqual(usual);
     expect(layTable(facts, { scenario: undefined, seats: undefined, options: undefined })).toEqual(usual);

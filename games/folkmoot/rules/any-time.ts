@@ -10,7 +10,7 @@ const { ask } = kit<Table, At, Act>();
 type Offer = Extract<At, { step: 'offer' }>;
 
 /** FM-9.a */
-export const anyTime: FreeVerbs<Table, Act> = {
+export const anyTime: FreeVerbs<Table, Act, At> = {
   /** FM-9.b, FM-9.c */
   omen: {
     clause: 'FM-9.b',
@@ -92,7 +92,7 @@ export const offer = ask('offer', {
   },
 });
 
-function close(p: Play<Table>, { from, to, price }: Offer, how: string, clause: string): void {
+function close(p: Play<Table, At>, { from, to, price }: Offer, how: string, clause: string): void {
   p.log(how, clause, { from, to, price });
   p.done();
 }

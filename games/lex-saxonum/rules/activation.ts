@@ -1,8 +1,8 @@
 /** Activation and the composition of armies: LS-6.2. */
 
-import { type Bar, bar, type Play } from '@annales/engine';
+import { type Bar, bar } from '@annales/engine';
 import type { LandId, Operation, Side, Table, UnitId } from '../state.ts';
-import { ask, commanderName, commanderOf, joint, pay, unaffordable, unitsIn } from './ground.ts';
+import { ask, commanderName, commanderOf, type Doing, joint, pay, unaffordable, unitsIn } from './ground.ts';
 import { isReserve } from './reinforcements.ts';
 import { holds, mightHold, playFace } from './stratagems.ts';
 
@@ -285,7 +285,7 @@ export function enlist(t: Table, piece: Piece): void {
 
 // ---------------------------------------------------------------- Revolt in Thuringe as an interrupt
 
-function opensThuringe(p: Play<Table>, pieces: Piece[]): void {
+function opensThuringe(p: Doing, pieces: Piece[]): void {
   const t = p.table;
   const called = pieces.some((piece) => t.map.units[piece]?.nation === 'thuringe');
   const inPhaseE = t.operation!.kind !== 'winter';
@@ -297,7 +297,7 @@ export const canRiseInThuringe = (t: Table): boolean =>
   unitsIn(t, t.map.places.thuringe, 'carolingian').some((unit) => t.map.units[unit]!.nation === 'thuringe');
 
 /** The Thuringians rise: those at home are active and stay: LS-4.3.1S.p to r. */
-export function riseInThuringe(p: Play<Table>): void {
+export function riseInThuringe(p: Doing): void {
   const t = p.table;
   t.thuringe = { risen: true, unpaid: true };
   for (const unit of unitsIn(t, t.map.places.thuringe, 'carolingian')) {

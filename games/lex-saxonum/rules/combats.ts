@@ -1,6 +1,6 @@
 /** Combats, round by round: LS-C7. */
 
-import { type Bar, bar, die, type Play } from '@annales/engine';
+import { type Bar, bar, die } from '@annales/engine';
 import {
   type Combat,
   enemyOf,
@@ -17,6 +17,7 @@ import {
   bonusOf,
   commanderName,
   commanderOf,
+  type Doing,
   destroy,
   hasUnits,
   isFriendly,
@@ -87,7 +88,7 @@ export const combat = sequence(
 /** Tactical stratagems belong to phase E, and a Winter Campaign to phase F: LS-4.2.i. */
 const inPhaseE = (t: Table): boolean => t.operation!.kind !== 'winter';
 
-function closeCombat(p: Play<Table>): void {
+function closeCombat(p: Doing): void {
   const t = p.table;
   const { attackers, attacker, defender, land, siege, interception } = t.combat!;
   if (!interception) t.operation!.siege = siege;
@@ -178,7 +179,7 @@ export const round = sequence('round', {
 });
 
 /** One die for each unit and for walls taking part; a bonus belongs to its own die: LS-C7.2.c1, c2. */
-function roll(p: Play<Table>, side: Side, units: readonly UnitId[], walls: boolean): Combat['dice'] {
+function roll(p: Doing, side: Side, units: readonly UnitId[], walls: boolean): Combat['dice'] {
   const t = p.table;
   const dice: Combat['dice'] = units.map((unit) => ({
     side,
@@ -208,7 +209,7 @@ function hitsOf(fight: Combat): Losses[] {
 }
 
 /** Hits are taken after both have rolled; the Saxon may first slip into the swamps: LS-4.3.1S.o. */
-function takeHits(p: Play<Table>, losses: Losses[], inRound: boolean): void {
+function takeHits(p: Doing, losses: Losses[], inRound: boolean): void {
   const t = p.table;
   const fight = t.combat!;
   fight.losses = losses.filter((one) => one.fives + one.sixes > 0);
@@ -347,7 +348,7 @@ export const loss = ask('loss', {
 });
 
 /** Sixes left when no unit is left go to walls that take part: LS-C7.2.d3, d4. */
-export function wallsTakeHits(p: Play<Table>): void {
+export function wallsTakeHits(p: Doing): void {
   const t = p.table;
   const fight = t.combat!;
   if (!fight.walls) return;
@@ -358,7 +359,7 @@ export function wallsTakeHits(p: Play<Table>): void {
 }
 
 /** Siege hits add up while the army stays: LS-C7.2.d5. */
-function besiege(p: Play<Table>, fight: Combat, hits: number): void {
+function besiege(p: Doing, fight: Combat, hits: number): void {
   const t = p.table;
   if (hits === 0) return;
   const land = t.lands[fight.land]!;
@@ -372,7 +373,7 @@ function besiege(p: Play<Table>, fight: Combat, hits: number): void {
 }
 
 /** A fortification falls; its RP come in the next phase A: LS-2.g to i. */
-function seize(p: Play<Table>, land: LandId, by: Side, fortification: Fortification): void {
+function seize(p: Doing, land: LandId, by: Side, fortification: Fortification): void {
   const t = p.table;
   Object.assign(t.lands[land]!, { standing: false, fell: t.year });
   t.loot[by].push({ kind: 'seized', land, fortification });
@@ -382,7 +383,7 @@ function seize(p: Play<Table>, land: LandId, by: Side, fortification: Fortificat
 // ---------------------------------------------------------------- commanders
 
 /** An unmodified 6 against an army with its commander: one more die, and a 6 strikes him: LS-C7.2.d6 to d8. */
-function checkCommanders(p: Play<Table>): void {
+function checkCommanders(p: Doing): void {
   wallsTakeHits(p);
   const t = p.table;
   const fight = t.combat!;
@@ -404,7 +405,7 @@ const commands = (t: Table, side: Side): boolean => {
 };
 
 /** He never returns: LS-C7.2.d7, LS-1.4.b. */
-function killWidukind(p: Play<Table>): void {
+function killWidukind(p: Doing): void {
   const t = p.table;
   t.widukind = { at: null, active: false };
   t.widukindDead = true;
@@ -413,7 +414,7 @@ function killWidukind(p: Play<Table>): void {
 }
 
 /** Charlemagne and the Scara +2 go to Aix for the rest of the turn: LS-C7.2.d8. */
-function sendHome(p: Play<Table>): void {
+function sendHome(p: Doing): void {
   const t = p.table;
   t.charlemagne.at = t.map.places.court;
   t.sentHome = true;
@@ -559,7 +560,7 @@ export const pressing = ask('pressing', {
 });
 
 /** The attacker breaks off: an army goes back the way it came, interceptors go home. */
-function leaveCombat(p: Play<Table>, interception: boolean): void {
+function leaveCombat(p: Doing, interception: boolean): void {
   const t = p.table;
   if (!interception) t.operation!.siege = 0;
   t.combat = null;

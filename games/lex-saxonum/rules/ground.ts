@@ -14,6 +14,9 @@ import {
 
 export const { run, sequence, ask, joint } = kit<Table, At, Act>();
 
+/** An action of this game being carried out. */
+export type Doing = Play<Table, At>;
+
 /** A unit's combat bonus; the elites lose theirs when they rally: LS-1.3.a, LS-4.3.1C.k. */
 export function bonusOf(t: Table, unit: UnitId): number {
   const { bonus, nation } = t.map.units[unit]!;
@@ -105,7 +108,7 @@ export const inTable = (table: [number, number][], roll: number): number =>
 
 // ---------------------------------------------------------------- units come and go
 
-export function destroy(p: Play<Table>, units: readonly UnitId[]): void {
+export function destroy(p: Doing, units: readonly UnitId[]): void {
   const t = p.table;
   for (const unit of units) {
     t.units[unit] = { at: 'destroyed', active: false };

@@ -1,10 +1,10 @@
 /** Interception of Pillagers: LS-4.3.1C.e. */
 
-import { bar, type Play } from '@annales/engine';
+import { bar } from '@annales/engine';
 import type { LandId, Table, UnitId } from '../state.ts';
 import { compositionBar, newOperation } from './activation.ts';
 import { notHeld, openCombat } from './combats.ts';
-import { ask, isOnMap, joint, sendTo, sequence } from './ground.ts';
+import { ask, type Doing, isOnMap, joint, sendTo, sequence } from './ground.ts';
 import { interceptors } from './operations.ts';
 import { mightHold, playFace } from './stratagems.ts';
 
@@ -126,7 +126,7 @@ export const challenge = ask('challenge', {
 });
 
 /** The pillage markers of this operation go, and with them its pillage RP: LS-4.3.1C.e3, e5. */
-function forfeit(p: Play<Table>): void {
+function forfeit(p: Doing): void {
   const t = p.table;
   const lands = t.operation!.pillaged.splice(0).map(({ land }) => land);
   for (const land of lands) t.lands[land]!.pillaged = null;

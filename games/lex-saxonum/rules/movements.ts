@@ -1,6 +1,6 @@
 /** Gathering, marching and coming home: LS-M7.1 to LS-M6.5, and the choices of an army in the field: LS-C7.2.f. */
 
-import { type Bar, bar, type Play } from '@annales/engine';
+import { type Bar, bar } from '@annales/engine';
 import { enemyOf, type LandId, type Operation, type Side, type Table, type UnitId } from '../state.ts';
 import { compositionBar, isCommander, type Piece } from './activation.ts';
 import {
@@ -8,6 +8,7 @@ import {
   coins,
   commanderName,
   commanderOf,
+  type Doing,
   hasUnits,
   isEnemy,
   isFriendly,
@@ -87,7 +88,7 @@ function groupBar(t: Table, units: readonly UnitId[], led: boolean, from: LandId
 const tooFar = (t: Table, side: Side, land: LandId, rp: number): Bar | null =>
   t.purse[side] < rp ? bar('LS-M6.2.b', 'too-far', { land, rp, purse: t.purse[side] }) : null;
 
-function moveGroup(p: Play<Table>, units: readonly UnitId[], led: boolean, from: LandId, to: LandId): void {
+function moveGroup(p: Doing, units: readonly UnitId[], led: boolean, from: LandId, to: LandId): void {
   const t = p.table;
   const operation = t.operation!;
   const rp = groupPrice(t, units, led, from, to);
@@ -254,7 +255,7 @@ function formBar(t: Table, land: LandId): Bar | null {
 }
 
 /** From now on the army moves as one: LS-M6.3.b. */
-export function form(p: Play<Table>, land: LandId): void {
+export function form(p: Doing, land: LandId): void {
   const t = p.table;
   const operation = t.operation!;
   operation.led = ledFrom(t, land);
@@ -280,7 +281,7 @@ function moveBar(t: Table, from: LandId, to: LandId): Bar | null {
 }
 
 /** The army enters a land; where enemy units stand it must fight: LS-M6.4.a, LS-C7.1.a. */
-function moveArmy(p: Play<Table>, to: LandId): void {
+function moveArmy(p: Doing, to: LandId): void {
   const t = p.table;
   const operation = t.operation!;
   const from = operation.at!;

@@ -1,6 +1,6 @@
 /** Phase E: operations in turns, from activation to the way home: LS-6.1, LS-C7.2.g. */
 
-import { type Bar, bar, die, type Play } from '@annales/engine';
+import { type Bar, bar, die } from '@annales/engine';
 import {
   enemyOf,
   type MarkerId,
@@ -15,6 +15,7 @@ import {
   ask,
   commanderOf,
   conqueredLands,
+  type Doing,
   hasUnits,
   homeOf,
   pay,
@@ -81,7 +82,7 @@ export const operations = ask('operations', {
   },
 });
 
-function launch(p: Play<Table>, what: Operation): void {
+function launch(p: Doing, what: Operation): void {
   p.table.operation = what;
   p.log('operation', 'LS-6.1.a', { side: what.by });
   p.call({ step: 'operation' });
@@ -103,7 +104,7 @@ function playBar(t: Table, side: Side, marker: MarkerId): Bar | null {
   return canActivate(t, operation) ? null : bar('LS-4.2.g', 'nobody-to-call', { face });
 }
 
-function playOperation(p: Play<Table>, side: Side, face: string): void {
+function playOperation(p: Doing, side: Side, face: string): void {
   if (face === 'thuringe') riseInThuringe(p);
   else if (face === 'revolt') p.call({ step: 'revolt', left: 1 });
   else if (face === 'general-revolt') generalRevolt(p);
@@ -119,7 +120,7 @@ function operationOf(side: Side, face: string): Operation | null {
 }
 
 /** LS-4.3.1S.s */
-function generalRevolt(p: Play<Table>): void {
+function generalRevolt(p: Doing): void {
   const t = p.table;
   const roll = die(p, 'general revolt');
   const lands = Math.min(
@@ -144,7 +145,7 @@ function elitesBar(t: Table): Bar | null {
     : bar('LS-4.3.1C.k', 'elites-works', { strongholds, palaces });
 }
 
-function rallyElites(p: Play<Table>): void {
+function rallyElites(p: Doing): void {
   p.table.rallied = true;
   p.log('elites', 'LS-4.3.1C.k', {});
 }
@@ -160,7 +161,7 @@ export const operation = sequence('operation', {
 });
 
 /** Pillage pays if a pillaging unit is alive; raiders go home and are not paid: LS-C7.2.f4, LS-4.3.1S.n, R42. */
-export function closeOperation(p: Play<Table>): void {
+export function closeOperation(p: Doing): void {
   const t = p.table;
   const { by, kind, pillaged } = t.operation!;
   for (const { land, units } of pillaged) {
@@ -266,7 +267,7 @@ export const staying = ask('staying', {
 });
 
 /** Sent home, still active: R27. */
-function goHome(p: Play<Table>, units: UnitId[]): void {
+function goHome(p: Doing, units: UnitId[]): void {
   const t = p.table;
   for (const unit of units) t.units[unit]!.at = homeOf(t, unit);
   t.operation!.units = t.operation!.units.filter((unit) => !units.includes(unit));

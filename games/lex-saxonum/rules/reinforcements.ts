@@ -1,8 +1,8 @@
 /** Phase D, reinforcements and works: LS-5, and the stratagems of that phase. */
 
-import { type Bar, bar, type Play } from '@annales/engine';
+import { type Bar, bar } from '@annales/engine';
 import type { Face, Fortification, LandId, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
-import { ask, bonusOf, homeOf, isConquered, isOnMap, pay, unaffordable } from './ground.ts';
+import { ask, bonusOf, type Doing, homeOf, isConquered, isOnMap, pay, unaffordable } from './ground.ts';
 import { faceOf, kindsHeld, playMarker } from './stratagems.ts';
 
 const NEVER_BOUGHT: Nation[] = ['danish', 'frisian', 'obotrite', 'veleti', 'sorb'];
@@ -149,7 +149,7 @@ export const neustria = (t: Table): UnitId =>
 export const isReserve = (t: Table, unit: UnitId): boolean =>
   !t.map.lands[homeOf(t, unit)]!.units.some((one) => one.id === unit);
 
-const EFFECTS: Record<Face, (p: Play<Table>) => void> = {
+const EFFECTS: Record<Face, (p: Doing) => void> = {
   'danish-alliance': (p) => {
     p.table.allies.danish = true;
   },
@@ -165,7 +165,7 @@ const EFFECTS: Record<Face, (p: Play<Table>) => void> = {
 };
 
 /** Charlemagne's attention is elsewhere: LS-4.3.1S.g to j. */
-function callElsewhere(p: Play<Table>, face: Face, nations: Nation[]): void {
+function callElsewhere(p: Doing, face: Face, nations: Nation[]): void {
   p.table.elsewhere.push(face);
   p.table.owed++;
   p.call({ step: 'levy', nations });
@@ -203,7 +203,7 @@ function levied(t: Table, nations: Nation[]): UnitId[] {
 }
 
 /** Who was away comes home free at the start of the next phase D: LS-4.3.1S.h. */
-export function comeHome(p: Play<Table>): void {
+export function comeHome(p: Doing): void {
   const t = p.table;
   for (const unit of t.map.unitOrder) {
     if (t.units[unit]!.at !== 'away') continue;

@@ -1,11 +1,12 @@
 /** Phase F, reorganisation, in its order: LS-8. */
 
-import { type Bar, bar, die, type Play, take } from '@annales/engine';
+import { type Bar, bar, die, take } from '@annales/engine';
 import { type LandId, SIDES, type Side, type Table, type UnitId } from '../state.ts';
 import { canActivate, newOperation } from './activation.ts';
 import {
   ask,
   conqueredLands,
+  type Doing,
   destroy,
   earn,
   hasUnits,
@@ -48,7 +49,7 @@ export const reorganisation = sequence('reorganisation', {
 // ---------------------------------------------------------------- conquests
 
 /** Taken, garrisoned and touching Carolingian land; checked until nothing changes: LS-8.1.a, a2. */
-function conquests(p: Play<Table>): void {
+function conquests(p: Doing): void {
   const t = p.table;
   for (let changed = true; changed; ) {
     changed = false;
@@ -72,13 +73,13 @@ function canBeConquered(t: Table, land: LandId): boolean {
   );
 }
 
-function conquer(p: Play<Table>, land: LandId, clause: string): void {
+function conquer(p: Doing, land: LandId, clause: string): void {
   p.table.lands[land]!.control = 'carolingian';
   p.log('conquest', clause, { land });
 }
 
 /** LS-8.1.b */
-function reconquests(p: Play<Table>): void {
+function reconquests(p: Doing): void {
   const t = p.table;
   for (const land of conqueredLands(t)) {
     const here = t.lands[land]!;
@@ -144,7 +145,7 @@ const cowed = (t: Table): LandId[] =>
   );
 
 /** Units and fortress are destroyed, the marker is placed at once, and nothing is paid: R33. */
-function subdue(p: Play<Table>, land: LandId): void {
+function subdue(p: Doing, land: LandId): void {
   const t = p.table;
   destroy(p, unitsIn(t, land, 'saxon'));
   if (isConquered(t, land)) return;
@@ -155,7 +156,7 @@ function subdue(p: Play<Table>, land: LandId): void {
 // ---------------------------------------------------------------- redeployment
 
 /** Everybody goes home; Scara +1 in conquests and Widukind may be asked about: LS-8.2. */
-function redeploy(p: Play<Table>): void {
+function redeploy(p: Doing): void {
   const t = p.table;
   for (const unit of t.map.unitOrder) {
     const facts = t.map.units[unit]!;
@@ -282,7 +283,7 @@ export const winter = ask('winter', {
 // ---------------------------------------------------------------- Irminsul
 
 /** When Eresburg is conquered: LS-8.3. */
-function irminsul(p: Play<Table>): void {
+function irminsul(p: Doing): void {
   const t = p.table;
   if (!t.irminsul || !isConquered(t, t.map.places.irminsul)) return;
   t.irminsul = false;
@@ -361,7 +362,7 @@ const missionBonus = (t: Table, land: LandId): number =>
 // ---------------------------------------------------------------- the end of the turn
 
 /** Markers return; what was granted before is used up, what is granted now is taken from where it lies: LS-8.5, R45. */
-function stratagemsReturn(p: Play<Table>): void {
+function stratagemsReturn(p: Doing): void {
   const t = p.table;
   for (const { marker } of t.granted.filter((one) => one.year < t.year)) {
     (marker === 'massacre' ? t.removed : t.played).push(marker);
@@ -375,7 +376,7 @@ function stratagemsReturn(p: Play<Table>): void {
 }
 
 /** LS-8.6 */
-function victory(p: Play<Table>): void {
+function victory(p: Doing): void {
   const t = p.table;
   const free = t.map.order.filter((land) => {
     const { owner, ensemble } = t.map.lands[land]!;

@@ -1,12 +1,12 @@
 /** Phases A and B, resource points and initiative: LS-2, LS-3. */
 
-import { die, type Play } from '@annales/engine';
+import { die } from '@annales/engine';
 import type { LandId, Side, Table } from '../state.ts';
 import { SIDES } from '../state.ts';
-import { coins, earn, inTable } from './ground.ts';
+import { coins, type Doing, earn, inTable } from './ground.ts';
 
 /** Phase A; in 772 the opening reserves stand instead: LS-2.a, LS-2.l. */
-export function income(p: Play<Table>): void {
+export function income(p: Doing): void {
   const t = p.table;
   if (t.year > t.charts.years.first) {
     for (const side of SIDES) {
@@ -55,7 +55,7 @@ const ofLoot = (t: Table, side: Side): number =>
   );
 
 /** The Avars or Italy pay the Carolingian, before initiative is compared: LS-2.j. */
-function fromElsewhere(p: Play<Table>): void {
+function fromElsewhere(p: Doing): void {
   const t = p.table;
   for (; t.owed > 0; t.owed--) {
     const roll = die(p, 'campaign elsewhere');
@@ -66,7 +66,7 @@ function fromElsewhere(p: Play<Table>): void {
 }
 
 /** Phase B: LS-3.a, LS-3.b. */
-export function initiative(p: Play<Table>): void {
+export function initiative(p: Doing): void {
   const t = p.table;
   const { carolingian, saxon } = t.purse;
   if (t.year > t.charts.years.first) {

@@ -1,11 +1,12 @@
 /** Revolt and General Revolt: LS-4.3.1S.s to x. */
 
-import { bar, die, type Play } from '@annales/engine';
+import { bar, die } from '@annales/engine';
 import type { LandId, Table, UnitId } from '../state.ts';
 import { compositionBar, newOperation } from './activation.ts';
 import {
   ask,
   conqueredLands,
+  type Doing,
   hasUnits,
   homeOf,
   isFriendly,
@@ -52,7 +53,7 @@ const named = (f: { got?: unknown }): LandId[] => (f.got as { named: LandId[] } 
 const risen = (f: { got?: unknown }): LandId[] => (f.got as { beside: LandId[] } | undefined)?.beside ?? [];
 
 /** Does it rise, and beside Carolingian units? A converted land does so on 4 to 6 only: LS-4.3.1S.v. */
-function rise(p: Play<Table>, land: LandId): boolean {
+function rise(p: Doing, land: LandId): boolean {
   const t = p.table;
   const here = t.lands[land]!;
   if (here.converted) {

@@ -1,8 +1,8 @@
 /** Phase C, the stratagem markers: LS-4.1, LS-4.2, and those that work at its end. */
 
-import { bar, die, drawFrom, look, onlyFor, type Play, put, show, take } from '@annales/engine';
+import { bar, die, drawFrom, look, onlyFor, put, show, take } from '@annales/engine';
 import { enemyOf, type Face, type MarkerId, SIDES, type Side, type Table } from '../state.ts';
-import { ask, earn, inTable, pay, unaffordable } from './ground.ts';
+import { ask, type Doing, earn, inTable, pay, unaffordable } from './ground.ts';
 
 export const faceOf = (t: Table, marker: MarkerId, side: Side): Face => t.markers[marker]![side];
 
@@ -26,7 +26,7 @@ export const mightHold = (t: Table, side: Side): boolean =>
 export const GENERAL: MarkerId = 'general-revolt';
 
 /** Lays a marker open; it lies there until the turn ends: LS-4.2.c. */
-export function playMarker(p: Play<Table>, side: Side, marker: MarkerId): void {
+export function playMarker(p: Doing, side: Side, marker: MarkerId): void {
   const t = p.table;
   const granted = t.granted.findIndex(
     (one) => one.side === side && one.marker === marker && one.year < t.year,
@@ -41,7 +41,7 @@ export function playMarker(p: Play<Table>, side: Side, marker: MarkerId): void {
 }
 
 /** Plays the marker that carries this face. */
-export function playFace(p: Play<Table>, side: Side, face: Face): void {
+export function playFace(p: Doing, side: Side, face: Face): void {
   const marker = usable(p.table, side).find((one) => faceOf(p.table, one, side) === face);
   if (!marker) throw new Error(`${side} plays ${face} without holding it`);
   playMarker(p, side, marker);
@@ -127,7 +127,7 @@ function handOver(t: Table, f: { turn: Side }): void {
 // ---------------------------------------------------------------- what works at once
 
 /** Good Harvest and Imperial Tax, as soon as both have finished: LS-4.2.d, LS-2.k. */
-export function resourceStratagems(p: Play<Table>): void {
+export function resourceStratagems(p: Doing): void {
   const t = p.table;
   for (const side of [t.initiative, enemyOf(t.initiative)]) {
     for (const face of ['good-harvest', 'imperial-tax']) {
@@ -143,7 +143,7 @@ export function resourceStratagems(p: Play<Table>): void {
 }
 
 /** Truces must be played; two in one hand count once. How many years they take: LS-4.3.1S.y, z. */
-export function truces(p: Play<Table>): number {
+export function truces(p: Doing): number {
   const t = p.table;
   let years = 0;
   for (const side of SIDES) {

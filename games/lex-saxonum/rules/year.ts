@@ -1,6 +1,6 @@
 /** The game and its years: LS-1.6, LS-1.7. */
 
-import { type Chance, hideList, type Init, type Play } from '@annales/engine';
+import { type Chance, hideList, type Init } from '@annales/engine';
 import {
   enemyOf,
   type Land,
@@ -11,7 +11,7 @@ import {
   type Unit,
   type World,
 } from '../state.ts';
-import { sequence } from './ground.ts';
+import { type Doing, sequence } from './ground.ts';
 import { comeHome } from './reinforcements.ts';
 import { scores } from './reorganisation.ts';
 import { income, initiative } from './resources.ts';
@@ -48,7 +48,7 @@ export const summer = sequence('summer', {
 });
 
 /** The year marker moves on; a second truce passes over a year as well: LS-1.2.a, R9. */
-function nextYear(p: Play<Table>, years: number): void {
+function nextYear(p: Doing, years: number): void {
   const t = p.table;
   returnMarkers(t);
   const from = t.year;
