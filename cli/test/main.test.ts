@@ -36,7 +36,7 @@ describe('annales', () => {
     [['games', '--json=yes'], 'The option --json takes no value'],
     [['simulate', 'folkmoot', '--seats'], 'The option --seats needs a value: --seats N'],
     [['simulate', 'folkmoot', '--seats', '--json'], 'The option --seats needs a value'],
-    [['simulate'], 'Which game? There are folkmoot'],
+    [['simulate'], 'Which game? There are '],
     [['simulate', 'folkmot'], 'There is no game “folkmot”; did you mean “folkmoot”?'],
     [['play', '__proto__'], 'There is no game “__proto__”'],
     [['bench', 'kernle'], 'There is no bench “kernle”; did you mean “kernel”?'],
