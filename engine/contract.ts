@@ -181,7 +181,7 @@ export interface Game<S, A extends Action, V> {
   back(s: S, seat: Seat): boolean;
   /** How many steps of a sealed answer the seat could take back. */
   draft(s: S, seat: Seat): number;
-  resign(s: S, seat: Seat): Entry[];
+  resign(s: S, seat: Seat, chance?: Chance): Entry[];
   /** Leaves an answer beforehand; `null` takes it away. */
   leave(s: S, seat: Seat, on: string, answer: Json): void;
   standing(s: S, seat: Seat): StandingOffer[];

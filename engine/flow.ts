@@ -17,6 +17,8 @@ export interface Frame {
   at?: string;
   /** What the step above left behind when it was done. */
   got?: Json;
+  /** Kept by a question for which answers can be left beforehand: to whom it was put, to be answered by hand. */
+  asked?: Seat;
   /** Kept by a joint step: each seat's answer in the making. */
   branches?: Record<Seat, Hidden<Branch>>;
 }
@@ -25,9 +27,15 @@ export interface Frame {
 export interface Branch {
   stack: Frame[];
   /** The steps taken so far, so that they can be taken back. */
-  steps: Action[];
+  steps: Taken[];
   answered: boolean;
   answer: Json;
+}
+
+/** A step of a sealed answer. It may have come by itself: from a standing answer, or because there was no other. */
+export interface Taken {
+  action: Action;
+  by?: 'standing' | 'lone';
 }
 
 /** Something that a seat was once shown and goes on knowing. */

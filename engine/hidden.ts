@@ -186,5 +186,14 @@ export function* hiddenPlaces(
   for (const [key, item] of Object.entries(value)) yield* hiddenPlaces(item, path ? `${path}.${key}` : key);
 }
 
+/** The hidden places below a value, but not those within them. */
+export function outermostPlaces(value: unknown, found: Hidden<unknown>[] = []): Hidden<unknown>[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if (Array.isArray(value)) for (const item of value) outermostPlaces(item, found);
+  else if (isHidden(value)) found.push(value);
+  else for (const key in value) outermostPlaces((value as Record<string, unknown>)[key], found);
+  return found;
+}
+
 /** The secret as it lies there, for the kernel and the laws: no witness. */
 export const secretOf = <V>(place: Hidden<V>): V | undefined => inside(place).$is;

@@ -5,7 +5,7 @@ export * from './chance.ts';
 export * from './contract.ts';
 export * from './flow.ts';
 export * from './form.ts';
-export { defineGame, type FreeVerbs, type Rules, type StandingRule } from './game.ts';
+export { defineGame } from './game.ts';
 export {
   blanked,
   change,
@@ -45,4 +45,5 @@ export * from './record/file.ts';
 export * from './record/rows.ts';
 export * from './record/verify.ts';
 export { type Bar, bar, houseRefusal, Refusal } from './refusal.ts';
+export type { FreeVerbs, Rules, StandingRule } from './rules.ts';
 export type { Words } from './words.ts';

@@ -44,7 +44,11 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
   /** Writes a line into the log. */
   log(what: string, clause: string, facts: JsonObject = {}, readers?: readonly Seat[]): void {
     if (this.sealed) this.refuse(`log “${what}”`);
-    this.entries.push(readers ? { what, clause, facts, for: [...readers] } : { what, clause, facts });
+    // A copy: the line must go on saying what it said, whatever becomes of the things it speaks of.
+    const told = copy(facts);
+    this.entries.push(
+      readers ? { what, clause, facts: told, for: [...readers] } : { what, clause, facts: told },
+    );
   }
 
   /** Begins another step; this one is taken up again when that is done. */
@@ -65,19 +69,21 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
   /** The game is over. */
   end(result: Result): void {
     if (this.sealed) this.refuse('end the game');
-    this.state.result = result;
+    this.state.result = copy(result);
     this.state.flow.length = 0;
     this.others = true;
   }
 
   /** A seat goes on knowing what it was shown. */
   remember(seat: Seat, what: string, facts: JsonObject): void {
+    if (this.sealed) this.refuse(`tell “${what}” to ${seat}`);
     const place = this.state.memories[seat] as Hidden<Memory[]>;
-    change(place, [...secretOf(place)!, { what, facts }]);
+    change(place, [...secretOf(place)!, { what, facts: copy(facts) }]);
   }
 
   /** A hidden place passes to other seats; who could look before remembers what it held, and what is told besides. */
   pass(place: Hidden<Json>, to: readonly Seat[], what: string, facts: JsonObject = {}): void {
+    if (this.sealed) this.refuse('pass a secret on');
     for (const seat of place.$for) {
       if (!to.includes(seat)) this.remember(seat, what, { held: copy(secretOf(place)!), ...facts });
     }

@@ -27,6 +27,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Something that a client sent instead of a name, as far as it can be named: never longer than a name. */
+export const named = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, 40) : `(${value === null ? 'null' : typeof value})`;
+
 /** The name of a seat, or of several. */
 type Names = (seats: Json | undefined) => string;
 
@@ -49,7 +53,7 @@ const HOUSE: Record<string, (facts: JsonObject, name: Names) => string> = {
   'not-text': ({ field, max }) => `“${field}” must be a text of at most ${max} characters`,
   stale: ({ seat, version, now }, name) =>
     `This was meant for version ${version} of what ${name(seat)} sees, which now stands at ${now}; look again`,
-  'bad-id': () => 'A submission needs an id of 1 to 64 characters',
+  'bad-id': () => 'A submission needs an id of 1 to 64 plain characters without spaces',
   doubled: ({ id }) => `The submission “${id}” was already taken; nothing has changed`,
   'nothing-to-undo': ({ seat }, name) =>
     `${name(seat)} has nothing to take back since the last draw, reveal or answer of another`,

@@ -3,25 +3,27 @@
 import {
   type Chance,
   commitmentOf,
+  type Draw,
   isSalt,
   NotingChance,
   noChance,
   RecordedChance,
   SealedChance,
+  WrongDraw,
 } from '../chance.ts';
 import {
   type Action,
   type Entry,
   type Game,
   type Init,
-  type Outcome,
   type Seat,
   SPECTATOR,
   type Viewer,
 } from '../contract.ts';
+import { blanked, mayLook, outermostPlaces } from '../hidden.ts';
 import { type HouseAction, isHouseAction } from '../house.ts';
-import { equal, hashState, type Json, type JsonObject } from '../json.ts';
-import { bar, Refusal } from '../refusal.ts';
+import { copy, equal, hashState, type Json, type JsonObject } from '../json.ts';
+import { bar, named, Refusal } from '../refusal.ts';
 import {
   type Aftermath,
   carriesState,
@@ -34,12 +36,14 @@ import {
 
 export type AnyGame<S, A extends Action, V> = Game<S, A, V>;
 
-/** What the seat on turn could still take back: the state before its first step, and what was done since. */
+/** What could still be taken back: the state before the first such step, and all that was done since. */
 interface Undoable<S> {
-  seat: Seat;
   base: S;
-  deeds: Deed[];
+  deeds: readonly Done[];
 }
+
+/** Something done, what it drew, and who could notice it. */
+type Done = Deed & { draws: Draw[]; final: boolean; noticed: readonly Viewer[] };
 
 export interface Chronicle<S, A extends Action, V> {
   game: Game<S, A, V>;
@@ -56,8 +60,14 @@ export interface Chronicle<S, A extends Action, V> {
   draws: number;
   /** Ids already taken, by seat. */
   taken: Map<string, number>;
-  /** What each viewer was last told, as text; worked out when first needed. */
-  faces: Record<Viewer, string> | null;
+  /** What each viewer was last told; worked out when first needed. */
+  faces: Record<Viewer, Face> | null;
+}
+
+/** All that a viewer knows and is asked, as text: what lies open to all, and what it alone sees. */
+interface Face {
+  open: string;
+  own: string;
 }
 
 /** A table that is laid and waits for its seats' salts. */
@@ -108,8 +118,7 @@ export function layOut<S, A extends Action, V>(
 }
 
 export function giveSalt<S, A extends Action, V>(laid: LaidTable<S, A, V>, seat: Seat, salt: string): void {
-  if (!laid.init.seats.includes(seat))
-    throw refusal(laid.game, 'AN-2.a', 'no-seat', { seat: String(seat).slice(0, 40) });
+  if (!laid.init.seats.includes(seat)) throw refusal(laid.game, 'AN-2.a', 'no-seat', { seat: named(seat) });
   if (!isSalt(salt)) throw refusal(laid.game, 'AN-7.b', 'salt-bad');
   if (Object.hasOwn(laid.salts, seat)) throw refusal(laid.game, 'AN-7.b', 'salt-given', { seat });
   laid.salts[seat] = salt;
@@ -170,9 +179,9 @@ export function submit<S, A extends Action, V>(
   const { seat, version, id, action } = submission;
   const { game, versions, fresh, taken } = chronicle;
   if (typeof seat !== 'string' || !chronicle.record.init.seats.includes(seat)) {
-    throw refusal(game, 'AN-2.a', 'no-seat', { seat: String(seat).slice(0, 40) });
+    throw refusal(game, 'AN-2.a', 'no-seat', { seat: named(seat) });
   }
-  if (typeof id !== 'string' || id.length < 1 || id.length > 64) throw refusal(game, 'AN-4.b', 'bad-id');
+  if (typeof id !== 'string' || !/^[!-~]{1,64}$/.test(id)) throw refusal(game, 'AN-4.b', 'bad-id');
   if (taken.has(key(seat, id))) {
     return {
       version: versions[seat]!,
@@ -181,7 +190,7 @@ export function submit<S, A extends Action, V>(
     };
   }
   if (!Number.isInteger(version) || version < fresh[seat]! || version > versions[seat]!) {
-    const shown = typeof version === 'number' ? version : String(version).slice(0, 20);
+    const shown = typeof version === 'number' ? version : named(version);
     throw refusal(game, 'AN-4.a', 'stale', { seat, version: shown, now: versions[seat]! });
   }
   const row = append(chronicle, deedOf(seat, id, action), sealedChance(chronicle));
@@ -221,16 +230,21 @@ export function handOver<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, 
   return append(chronicle, { kind: 'hand-over', seat, to }, noChance);
 }
 
-/** A correction that every seat still in the game has agreed to. Used draws never come again. */
+/**
+ * A correction that all seats have agreed to. Used draws never come again; when the game is over there is no going
+ * back, since the seed of all further draws is known.
+ */
 export function override<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   state: S,
   agreed: Seat[],
   cause: string,
 ): Row {
+  if (chronicle.game.result(chronicle.state)) throw refusal(chronicle.game, 'AN-2.c', 'over');
   const against = chronicle.record.init.seats.filter((seat) => !agreed.includes(seat));
   if (against.length > 0) throw refusal(chronicle.game, 'AN-8.c', 'not-agreed', { seats: against });
-  return append(chronicle, { kind: 'override', agreed, cause, state: state as Json }, noChance);
+  const deed: Deed = { kind: 'override', agreed: [...agreed], cause, state: copy(state) as Json };
+  return append(chronicle, deed, noChance);
 }
 
 /** Back to the state after an earlier row, by agreement of all. */
@@ -254,7 +268,9 @@ export function upgrade<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): 
   let version = from;
   while (version < to) {
     const step = game.upgrades.find((one) => one.from === version);
-    if (!step) throw new Error(`${game.facts.title} has no upgrade from version ${version} of its rules`);
+    if (!step || step.to <= version) {
+      throw new Error(`${game.facts.title} has no upgrade from version ${version} of its rules`);
+    }
     state = step.state(state);
     clauses.push(...step.clauses);
     version = step.to;
@@ -265,43 +281,57 @@ export function upgrade<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): 
 
 // ---------------------------------------------------------------- carrying out
 
-/** Carries out a deed and writes its row. If it is refused, nothing has changed. */
+/** Carries out a deed and writes its row. If it is refused or fails, nothing has changed. */
 function append<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Deed, source: Chance): Row {
-  chronicle.faces ??= deed.kind === 'start' ? {} : facesOf(chronicle);
-  const before = chronicle.faces;
-  const { deed: done, aftermath } = carryOut(chronicle, deed, source);
-  const after = facesOf(chronicle);
-  const seen = Object.keys(after).filter(
-    (viewer) => before[viewer] !== after[viewer] || aftermath.entries.some((entry) => mayRead(entry, viewer)),
-  );
-  chronicle.faces = after;
-  const row: Row = { ...done, ...aftermath, seen, hash: hashState(chronicle.state) };
-  enter(chronicle, row);
-  if (chronicle.game.result(chronicle.state) && chronicle.seed) chronicle.record.seed = chronicle.seed;
-  return row;
+  const { undoable } = chronicle;
+  // Before the start there is nothing to see, and what other rules have left these cannot read; all see both.
+  const unread = deed.kind === 'start' || deed.kind === 'upgrade';
+  const faces: Record<Viewer, Face> = unread ? {} : (chronicle.faces ?? facesOf(chronicle));
+  const seats = chronicle.record.init.seats;
+  const could = seats.map((seat) => deed.kind !== 'start' && canUndo(chronicle, seat));
+  const before = stateOf(chronicle);
+  try {
+    const { deed: done, final, aftermath } = carryOut(chronicle, deed, source);
+    const after = facesOf(chronicle);
+    const noticed = Object.keys(after).filter(
+      (viewer) =>
+        !sameFace(faces[viewer], after[viewer]!) || aftermath.entries.some((entry) => mayRead(entry, viewer)),
+    );
+    noteUndoable(chronicle, { ...done, ...aftermath }, { before, final, noticed });
+    const changed = seats.filter((seat, i) => canUndo(chronicle, seat) !== could[i]);
+    const seen = Object.keys(after).filter((viewer) => noticed.includes(viewer) || changed.includes(viewer));
+    const row: Row = { ...done, ...aftermath, seen, hash: hashState(chronicle.state) };
+    chronicle.faces = after;
+    enter(chronicle, row);
+    if (chronicle.game.result(chronicle.state) && chronicle.seed) chronicle.record.seed = chronicle.seed;
+    return row;
+  } catch (error) {
+    chronicle.state = before;
+    chronicle.undoable = undoable;
+    throw error;
+  }
 }
+
+/** A copy of the state, to go back to; none before the start. */
+const stateOf = <S, A extends Action, V>({ game, state }: Chronicle<S, A, V>): S =>
+  state === undefined ? state : game.copy(state);
 
 type Carried = Omit<Aftermath, 'seen' | 'hash'>;
 
-/** Changes the state as a deed demands; on any error the state is as it was. */
+/** Changes the state as a deed demands. */
 function carryOut<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   deed: Deed,
   source: Chance,
-): { deed: Deed; aftermath: Carried } {
-  const { game } = chronicle;
+): { deed: Deed; final: boolean; aftermath: Carried } {
   const chance = new NotingChance(source, chronicle.draws);
-  const before = chronicle.state === undefined ? chronicle.state : game.copy(chronicle.state);
-  let carried: { deed: Deed; outcome: Pick<Outcome<A>, 'entries' | 'automatic' | 'sealed' | 'final'> };
-  try {
-    carried = change(chronicle, deed, chance);
-  } catch (error) {
-    chronicle.state = before;
-    throw error;
-  }
-  const { entries, automatic, sealed, final } = carried.outcome;
-  noteUndoable(chronicle, carried.deed, before, final, sealed);
-  return { deed: carried.deed, aftermath: { draws: chance.draws, entries, automatic, sealed } };
+  const { deed: done, outcome } = change(chronicle, deed, chance);
+  const { entries, automatic, sealed, final } = outcome;
+  return {
+    deed: done,
+    final,
+    aftermath: { draws: chance.draws, entries, automatic: copy(automatic), sealed },
+  };
 }
 
 const quiet = (entries: Entry[] = []) => ({ entries, automatic: [], sealed: false, final: true });
@@ -318,18 +348,22 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
     case 'late': {
       // The record keeps the action as the rules write it, not as a client spelled it.
       const outcome = game.act(state, deed.seat, deed.action as A, chance, deed.kind === 'late');
-      return { deed: { ...deed, action: outcome.action }, outcome };
+      return { deed: { ...deed, action: copy(outcome.action) }, outcome };
     }
     case 'standing':
       game.leave(state, deed.seat, deed.on, deed.answer);
       return { deed, outcome: { ...quiet(), sealed: true, final: false } };
     case 'undo': {
-      const sealed = takeBack(chronicle, deed.seat);
+      const { sealed, noticed } = takeBack(chronicle, deed.seat);
       const entry: Entry = { what: 'undo', clause: sealed ? 'AN-4.d' : 'AN-4.c', facts: { seat: deed.seat } };
-      return { deed, outcome: { ...quiet([sealed ? { ...entry, for: [deed.seat] } : entry]), sealed } };
+      // Only who could notice the step may read that it was taken back.
+      const viewers = [...chronicle.record.init.seats, SPECTATOR];
+      const readers = viewers.filter((viewer) => viewer === deed.seat || noticed.includes(viewer));
+      if (readers.length < viewers.length) entry.for = readers;
+      return { deed, outcome: { ...quiet([entry]), sealed } };
     }
     case 'resign':
-      return { deed, outcome: quiet(game.resign(state, deed.seat)) };
+      return { deed, outcome: quiet(game.resign(state, deed.seat, chance)) };
     case 'hand-over':
       return {
         deed,
@@ -358,26 +392,31 @@ function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row: Row):
   for (const viewer of row.seen) versions[viewer]!++;
   const actor = 'seat' in row ? row.seat : null;
   for (const seat of record.init.seats) {
-    const beside = row.kind === 'hand-over' || (row.sealed && seat !== actor);
-    if (!beside) fresh[seat] = versions[seat]!;
+    const beside = row.kind === 'hand-over' || row.kind === 'standing' || (row.sealed && seat !== actor);
+    if (!beside && row.seen.includes(seat)) fresh[seat] = versions[seat]!;
   }
   if ('id' in row) taken.set(key(row.seat, row.id), record.rows.length - 1);
 }
 
-/** All that a viewer knows and may do now, as text: when it changes, the viewer's version goes up. */
-function facesOf<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Record<Viewer, string> {
+/** Somebody who may look nowhere: no seat has such a name. */
+const NOBODY = '';
+
+/** What each viewer knows and is asked now: when it changes, the viewer's version goes up. */
+function facesOf<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Record<Viewer, Face> {
   const { game, state, record } = chronicle;
-  const faces: Record<Viewer, string> = {};
+  const faces: Record<Viewer, Face> = {};
+  // What lies open is written once, not for each of many viewers: it is nearly all of a state.
+  const open = JSON.stringify(game.view(state, NOBODY));
+  const places = outermostPlaces(state);
   for (const viewer of [...record.init.seats, SPECTATOR]) {
-    const seat = viewer === SPECTATOR ? null : viewer;
-    faces[viewer] = JSON.stringify([
-      game.view(state, viewer),
-      game.told(state, viewer),
-      seat !== null && canUndo(chronicle, seat),
-    ]);
+    const secrets = places.filter((place) => mayLook(place, viewer)).map((place) => blanked(place, viewer));
+    faces[viewer] = { open, own: JSON.stringify([secrets, game.told(state, viewer)]) };
   }
   return faces;
 }
+
+const sameFace = (one: Face | undefined, other: Face): boolean =>
+  one?.open === other.open && one.own === other.own;
 
 // ---------------------------------------------------------------- undo
 
@@ -385,60 +424,76 @@ function facesOf<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Record<
 export function canUndo<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat): boolean {
   const { game, state, undoable } = chronicle;
   if (game.result(state)) return false;
-  if (game.draft(state, seat) > 0) return true;
-  return undoable?.seat === seat && undoable.deeds.some((deed) => deed.kind === 'action');
+  return game.draft(state, seat) > 0 || lastStep(undoable?.deeds ?? [], seat) >= 0;
 }
 
-/** True if it was a step of a sealed answer, which nobody else notices. */
-function takeBack<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat): boolean {
+/** The seat's last step, if nothing stands in its way: no draw or reveal, and nothing of another that it could notice. */
+function lastStep(deeds: readonly Done[], seat: Seat): number {
+  for (let i = deeds.length - 1; i >= 0; i--) {
+    const deed = deeds[i]!;
+    const own = 'seat' in deed && deed.seat === seat;
+    if (own && deed.kind === 'action') return deed.final ? -1 : i;
+    if (!own && deed.noticed.includes(seat)) return -1;
+  }
+  return -1;
+}
+
+/** Takes back a step: of a sealed answer, which nobody else notices, or one that others may have noticed. */
+function takeBack<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  seat: Seat,
+): { sealed: boolean; noticed: readonly Viewer[] } {
   const { game, undoable } = chronicle;
-  if (!canUndo(chronicle, seat)) throw refusal(game, 'AN-4.c', 'nothing-to-undo', { seat });
+  const nothing = () => refusal(game, 'AN-4.c', 'nothing-to-undo', { seat });
+  if (!canUndo(chronicle, seat)) throw nothing();
   if (game.draft(chronicle.state, seat) > 0) {
     game.back(chronicle.state, seat);
-    return true;
+    return { sealed: true, noticed: [] };
   }
   const { base, deeds } = undoable!;
-  deeds.splice(
-    deeds.findLastIndex((deed) => deed.kind === 'action'),
-    1,
-  );
+  const last = lastStep(deeds, seat);
+  const rest = deeds.toSpliced(last, 1);
   const state = game.copy(base);
-  for (const deed of deeds) redo(game, state, deed);
+  for (const deed of rest) {
+    // What another did in secret may rest upon the step: then it cannot be taken back any more.
+    if (!redone(game, state, deed)) throw nothing();
+  }
   game.keepStanding(chronicle.state, state);
   chronicle.state = state;
-  return false;
+  chronicle.undoable = { base, deeds: rest };
+  return { sealed: false, noticed: deeds[last]!.noticed };
 }
 
-/** Nothing was drawn in what can be taken back, so it comes out the same again. */
-function redo<S, A extends Action, V>(game: Game<S, A, V>, state: S, deed: Deed): void {
-  if (deed.kind === 'action') game.act(state, deed.seat, deed.action as A, noChance);
-  if (deed.kind === 'standing') {
-    try {
-      game.leave(state, deed.seat, deed.on, deed.answer);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+/** Does again what was done since; with the same draws, so that it comes out the same. False: it is no longer possible. */
+function redone<S, A extends Action, V>(game: Game<S, A, V>, state: S, deed: Done): boolean {
+  try {
+    if (deed.kind === 'action') game.act(state, deed.seat, deed.action as A, new RecordedChance(deed.draws));
+    if (deed.kind === 'standing') game.leave(state, deed.seat, deed.on, deed.answer);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof WrongDraw)) throw error;
+    return deed.kind === 'standing';
   }
+  return true;
 }
 
+/** Keeps what can be taken back, and forgets it when nothing can any more. */
 function noteUndoable<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
-  deed: Deed,
-  before: S,
-  final: boolean,
-  sealed: boolean,
+  deed: Deed & Carried,
+  { before, final, noticed }: { before: S; final: boolean; noticed: readonly Viewer[] },
 ): void {
   switch (deed.kind) {
     case 'action':
-      if (sealed) return;
-      if (final) chronicle.undoable = null;
-      else if (chronicle.undoable?.seat === deed.seat) chronicle.undoable.deeds.push(deed);
-      else chronicle.undoable = { seat: deed.seat, base: before, deeds: [deed] };
-      return;
     case 'standing':
-      chronicle.undoable?.deeds.push(deed);
+    case 'undo': {
+      if (deed.sealed && deed.kind !== 'standing') return;
+      const { base, deeds } = chronicle.undoable ?? { base: before, deeds: [] };
+      const since = [...deeds, { ...deed, final, noticed }];
+      const some = chronicle.record.init.seats.some((seat) => lastStep(since, seat) >= 0);
+      chronicle.undoable = some ? { base, deeds: since } : null;
       return;
-    case 'undo':
+    }
+    case 'hand-over':
       return;
     default:
       chronicle.undoable = null;
@@ -465,7 +520,17 @@ export function lastFullState(record: GameRecord, rows = record.rows.length): nu
   return 0;
 }
 
-/** Reads a record up to a row. With `check` every row must come out exactly as written. */
+/** Where the rules of today begin: the last upgrade, or the start. */
+export const lastUpgrade = (record: GameRecord): number =>
+  Math.max(
+    0,
+    record.rows.findLastIndex(({ kind }) => kind === 'upgrade'),
+  );
+
+/**
+ * Reads a record up to a row. With `check` every row must come out exactly as written; `from` says where to begin,
+ * which is the last row that carries a state unless all are to be judged.
+ */
 export function replay<S, A extends Action, V>(
   game: Game<S, A, V>,
   record: GameRecord,
@@ -473,10 +538,16 @@ export function replay<S, A extends Action, V>(
     rows = record.rows.length,
     seed = null,
     check = true,
-  }: { rows?: number; seed?: string | null; check?: boolean } = {},
+    from = lastFullState(record, rows),
+  }: { rows?: number; seed?: string | null; check?: boolean; from?: number } = {},
 ): Chronicle<S, A, V> {
   const chronicle = blankChronicle(game, { ...record, rows: [] }, seed);
-  const from = lastFullState(record, rows);
+  const played = rulesAt({ ...record, rows: record.rows.slice(0, rows) });
+  if (rows > 0 && played !== game.facts.version) {
+    throw new Error(
+      `${game.facts.title} was played with version ${played} of its rules here; this is version ${game.facts.version}`,
+    );
+  }
   for (const row of record.rows.slice(0, from)) enter(chronicle, row);
   for (let i = from; i < rows; i++) {
     const row = record.rows[i]!;
@@ -513,13 +584,15 @@ function again<S, A extends Action, V>(
   check: boolean,
 ): void {
   const chance = new RecordedChance(row.draws);
-  let carried: { deed: Deed; aftermath: Carried };
+  const before = stateOf(chronicle);
+  let carried: ReturnType<typeof carryOut>;
   try {
     carried = carryOut(chronicle, row, chance);
   } catch (error) {
-    const what = error instanceof Refusal ? 'action' : 'draw';
+    const what = error instanceof WrongDraw ? 'draw' : 'action';
     throw new Mismatch(at, what, `row ${at} (${row.kind}): ${(error as Error).message}`);
   }
+  noteUndoable(chronicle, row, { before, final: carried.final, noticed: row.seen });
   if (!check) return;
   if (chance.used !== row.draws.length) {
     throw new Mismatch(
@@ -528,8 +601,15 @@ function again<S, A extends Action, V>(
       `row ${at} has ${row.draws.length} draws, but the rules make ${chance.used}`,
     );
   }
-  const { entries, automatic } = carried.aftermath;
-  if (!equal(entries, row.entries) || !equal(automatic, row.automatic)) {
+  const { draws, entries, automatic, sealed } = carried.aftermath;
+  if (!equal(draws, row.draws)) {
+    throw new Mismatch(
+      at,
+      'draw',
+      `row ${at}: its draws have other numbers or readers than the rules give them`,
+    );
+  }
+  if (!equal(entries, row.entries) || !equal(automatic, row.automatic) || sealed !== row.sealed) {
     throw new Mismatch(
       at,
       'entry',

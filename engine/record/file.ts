@@ -36,8 +36,10 @@ export function readGameFile(text: string): GameFile {
   const file = object(json, 'the file');
   if (file.annales !== 'game')
     throw new WrongFile('this JSON is not a game of Annales: “annales” must be "game"');
-  if (typeof file.format !== 'number') throw new WrongFile('“format” must be a number');
-  if (file.format > FILE_FORMAT) {
+  if (!Number.isSafeInteger(file.format) || (file.format as number) < 1) {
+    throw new WrongFile('“format” must be a whole number from 1');
+  }
+  if ((file.format as number) > FILE_FORMAT) {
     throw new WrongFile(
       `the file has format ${file.format}; this version reads formats up to ${FILE_FORMAT}`,
     );
@@ -69,8 +71,14 @@ function readRecord(raw: Loose): GameRecord {
     commitment: string(raw.commitment, 'record.commitment'),
     salts: salts as Record<string, string>,
     seed: raw.seed as string | null,
-    rows: list(raw.rows, 'record.rows').map((row, i) => readRow(object(row, `record.rows[${i}]`), i)),
+    rows: someRows(raw.rows).map((row, i) => readRow(object(row, `record.rows[${i}]`), i)),
   };
+}
+
+function someRows(value: unknown): unknown[] {
+  const rows = list(value, 'record.rows');
+  if (rows.length === 0) throw new WrongFile('record.rows must have at least the start');
+  return rows;
 }
 
 /** What each kind of row must have besides what all have. */
@@ -110,7 +118,11 @@ function readRow(row: Loose, i: number): Row {
     const draw = object(raw, `${at}.draws[${d}]`);
     string(draw.label, `${at}.draws[${d}].label`);
     for (const field of ['index', 'range', 'value']) whole(draw[field], `${at}.draws[${d}].${field}`);
-    if ((draw.range as number) < 1) throw new WrongFile(`${at}.draws[${d}].range must be at least 1`);
+    const { range, value } = draw as { range: number; value: number };
+    if (range < 1 || range > 2 ** 32)
+      throw new WrongFile(`${at}.draws[${d}].range must be from 1 to ${2 ** 32}`);
+    if (value < 0 || value >= range)
+      throw new WrongFile(`${at}.draws[${d}].value must be from 0 to ${range - 1}`);
   }
   return row as unknown as Row;
 }

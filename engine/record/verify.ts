@@ -3,7 +3,7 @@
 import { commitmentOf, keyOf, sealedValue } from '../chance.ts';
 import type { Action, Game } from '../contract.ts';
 import { hashData } from '../json.ts';
-import { lastFullState, Mismatch, replay } from './chronicle.ts';
+import { lastUpgrade, Mismatch, replay } from './chronicle.ts';
 import type { GameFile } from './file.ts';
 import { type GameRecord, rulesAt } from './rows.ts';
 
@@ -39,7 +39,7 @@ export function verify<S, A extends Action, V>(
     return wrong(null, 'data', 'the data in the file is not the data that the table was laid with');
   }
   const notes: string[] = [];
-  const badDraw = record.seed === null ? null : wrongDraw(record, record.seed);
+  const badDraw = wrongDraw(record);
   if (badDraw) return wrong(badDraw.row, badDraw.what, badDraw.sentence);
   if (record.seed === null)
     notes.push('the seed is not revealed yet: the draws cannot be recomputed before the game is over');
@@ -53,13 +53,10 @@ export function verify<S, A extends Action, V>(
     );
     return verdict(file, { notes });
   }
-  const from = lastFullState(record);
-  if (from > 0)
-    notes.push(
-      `states before row ${from} were played by other rules or changed by agreement, and are taken as written`,
-    );
+  const from = lastUpgrade(record);
+  if (from > 0) notes.push(`states before row ${from} were played by other rules, and are taken as written`);
   try {
-    replay(game, record);
+    replay(game, record, { from });
   } catch (error) {
     if (!(error instanceof Mismatch)) throw error;
     return wrong(error.row, error.what, error.message, error.row - from);
@@ -68,18 +65,16 @@ export function verify<S, A extends Action, V>(
 }
 
 /** The first draw that is not what seed and salts give, throughout the record, whatever rules played it. */
-function wrongDraw(
-  record: GameRecord,
-  seed: string,
-): { row: number | null; what: string; sentence: string } | null {
-  if (commitmentOf(seed) !== record.commitment) {
+function wrongDraw(record: GameRecord): { row: number | null; what: string; sentence: string } | null {
+  const { seed } = record;
+  if (seed !== null && commitmentOf(seed) !== record.commitment) {
     return {
       row: null,
       what: 'commitment',
       sentence: 'the revealed seed is not the one committed to at the start',
     };
   }
-  const key = keyOf(seed, record.salts);
+  const key = seed === null ? null : keyOf(seed, record.salts);
   let index = 0;
   for (const [row, { draws }] of record.rows.entries()) {
     for (const draw of draws) {
@@ -90,7 +85,7 @@ function wrongDraw(
           sentence: `row ${row}: draw ${draw.index} stands where draw ${index} should be`,
         };
       }
-      const value = sealedValue(key, index, draw.range);
+      const value = key === null ? draw.value : sealedValue(key, index, draw.range);
       if (draw.value !== value) {
         const sentence = `row ${row}: draw ${index} (“${draw.label}”, 0 to ${draw.range - 1}) is ${draw.value}, but seed and salts give ${value}`;
         return { row, what: 'draw', sentence };

@@ -247,8 +247,10 @@ export const rules: Rules<Table, Flow, Move, { sides: number; goal: number }> = 
     },
     wager: {
       clause: 'PA-5',
-      form: () => ({ verb: 'wager', fields: { points: { kind: 'number', min: 0, max: 3 } } }),
+      form: (t) =>
+        t.shouts >= 9 ? null : { verb: 'wager', fields: { points: { kind: 'number', min: 0, max: 3 } } },
       do(p, _f, { points }, seat) {
+        p.table.shouts++;
         p.log('wager', 'PA-5', { seat, points });
       },
     },

@@ -90,7 +90,7 @@ export function tiny<T extends object>({ ids = ['a', 'b', 'c'], ...rest }: Parts
       prompts: anyWords,
       actions: anyWords as never,
       entries: anyWords,
-      bars: anyWords,
+      bars: { 'too-far': () => 'It is too far' },
       results: anyWords,
     }),
     ...rest,

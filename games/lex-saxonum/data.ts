@@ -4,34 +4,38 @@ import type { JsonObject } from '@annales/engine';
 import chartsFile from './data/charts.json' with { type: 'json' };
 import mapFile from './data/map.json' with { type: 'json' };
 import stratagemsFile from './data/stratagems.json' with { type: 'json' };
-import type {
-  Charts,
-  Face,
-  LandFacts,
-  LandId,
-  MarkerFacts,
-  Phase,
-  UnitFacts,
-  UnitId,
-  World,
+import {
+  type Charts,
+  type Face,
+  type LandFacts,
+  type LandId,
+  type MarkerFacts,
+  NATIONS,
+  type Nation,
+  type Phase,
+  type UnitFacts,
+  type UnitId,
+  type World,
 } from './state.ts';
 
 /** By file; a data pack replaces whole files. */
 export const data = { map: mapFile, charts: chartsFile, stratagems: stratagemsFile } as unknown as JsonObject;
 
-interface MapFile {
+export interface MapFile {
   areas: LandFacts[];
   borders: { a: LandId; b: LandId; neverFree?: true; oneWay?: true }[];
   reserve: { id: UnitId; bonus: number; nation: 'royal'; home: LandId }[];
   places: World['map']['places'];
 }
 
+export interface StratagemsFile {
+  markers: MarkerFacts[];
+  phases: Record<Face, Phase>;
+}
+
 export function world(box: JsonObject): World {
   const { areas, borders, reserve, places } = box.map as unknown as MapFile;
-  const { markers, phases } = box.stratagems as unknown as {
-    markers: MarkerFacts[];
-    phases: Record<Face, Phase>;
-  };
+  const { markers, phases } = box.stratagems as unknown as StratagemsFile;
   const order = areas.map((area) => area.id);
   const from = (land: LandId, oneWayToo: boolean) =>
     borders.flatMap(({ a, b, oneWay }) => {
@@ -47,32 +51,46 @@ export function world(box: JsonObject): World {
         group: nation === 'saxon' ? ensemble : null,
         bonus,
         royalGuard: nation === 'royal' && bonus === 2,
+        reserve: false,
       })),
     ),
-    ...reserve.map(({ id, bonus, nation, home }) => ({
-      id,
-      home,
-      nation,
-      group: null,
-      bonus,
-      royalGuard: false,
-    })),
+    ...reserve.map((unit) => ({ ...unit, group: null, royalGuard: false, reserve: true })),
   ];
+  const unitOrder = units.map((unit) => unit.id);
+  const ofNations = (...nations: Nation[]): UnitId[] =>
+    units.filter((unit) => nations.includes(unit.nation)).map((unit) => unit.id);
   return {
     map: {
-      lands: Object.fromEntries(areas.map((area) => [area.id, area])),
+      lands: indexed(order, (_land, i) => areas[i]!),
       order,
-      exits: Object.fromEntries(order.map((land) => [land, from(land, false)])),
-      neighbours: Object.fromEntries(order.map((land) => [land, from(land, true)])),
-      neverFree: new Set(
-        borders.flatMap(({ a, b, neverFree }) => (neverFree ? [`${a} ${b}`, `${b} ${a}`] : [])),
+      exits: indexed(order, (land) => from(land, false)),
+      neighbours: indexed(order, (land) => from(land, true)),
+      neverFree: indexed(order, (land) =>
+        borders
+          .filter(({ a, b, neverFree }) => neverFree && (a === land || b === land))
+          .map(({ a, b }) => (a === land ? b : a)),
       ),
-      units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
-      unitOrder: units.map((unit) => unit.id),
+      units: indexed(unitOrder, (_unit, i) => units[i]!),
+      unitOrder,
+      levies: indexed(NATIONS, (nation) => ofNations(nation)),
+      ranks: {
+        carolingian: ofNations('royal', 'austrasia', 'hesse', 'thuringe', 'west-friesland'),
+        saxon: ofNations('saxon', 'danish', 'frisian'),
+        raiders: ofNations('obotrite', 'veleti', 'sorb'),
+      },
       places,
     },
     charts: box.charts as unknown as Charts,
     markers: Object.fromEntries(markers.map((marker) => [marker.id, marker])),
     phases,
   };
+}
+
+/** Grown key by key, which makes a hash table: many names are looked up in it twice as fast as in a record of fields. */
+function indexed<K extends string, V>(keys: readonly K[], of: (key: K, at: number) => V): Record<K, V> {
+  const index = {} as Record<K, V>;
+  keys.forEach((key, at) => {
+    index[key] = of(key, at);
+  });
+  return index;
 }

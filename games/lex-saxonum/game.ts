@@ -2,45 +2,63 @@
 
 import { defineGame, type Facts, type Rules, type Title } from '@annales/engine';
 import { board } from './board.ts';
+import { heuristic } from './bot.ts';
+import { checkData } from './check.ts';
 import { data, world } from './data.ts';
 
 export { data };
 
 import { deal } from './imagine.ts';
 import { invariants } from './invariants.ts';
-import { activation, thuringe, thuringeAnswer } from './rules/activation.ts';
-import {
-  ambush,
-  ambushAnswer,
-  assault,
-  combat,
-  loss,
-  pressing,
-  refuge,
-  round,
-  swamps,
-  swampsAnswer,
-  walls,
-  withdrawal,
-} from './rules/combats.ts';
+import { activation } from './rules/activation.ts';
+import { campaign, staying } from './rules/campaign.ts';
+import { assault, combat, pressing, round, walls, withdrawal } from './rules/combats.ts';
+import { refuge } from './rules/commanders.ts';
+import { massacre, massacreLands } from './rules/conquests.ts';
+import { conversion } from './rules/conversion.ts';
+import { gathering, party } from './rules/gathering.ts';
 import { challenge, intercepted, interception, interceptionAnswer } from './rules/interception.ts';
-import { campaign, gathering, party } from './rules/movements.ts';
-import { operation, operations, retreat, staying } from './rules/operations.ts';
+import { loss } from './rules/losses.ts';
+import { operation, operations } from './rules/operations.ts';
+import { scara, widukind, winter, winterCampaign } from './rules/redeployment.ts';
 import { levy, reinforcements } from './rules/reinforcements.ts';
-import {
-  conversion,
-  massacre,
-  massacreLands,
-  reorganisation,
-  scara,
-  widukind,
-  winter,
-} from './rules/reorganisation.ts';
+import { reorganisation } from './rules/reorganisation.ts';
+import { retreat } from './rules/retreat.ts';
 import { revolt, rising, risings } from './rules/revolts.ts';
 import { draw } from './rules/stratagems.ts';
+import { ambush, ambushAnswer, swamps, swampsAnswer } from './rules/tactics.ts';
+import { thuringe, thuringeAnswer } from './rules/thuringe.ts';
 import { setup, summer, year } from './rules/year.ts';
 import { type Act, type At, SIDES, type Table, type World } from './state.ts';
 import { words } from './text.ts';
+
+/**
+ * No game can take more actions than this; a random one takes about 300. Every action spends RP, uses something up that
+ * does not come back this year, or opens or closes one of a counted number of things.
+ *
+ * RP: a purse holds 25 at most, and a year adds no more than three taxes of 3 and 1 for the Irminsul. Nothing comes to
+ * more than nine actions for 1 RP: a paid party is `part`, seven times `with` (six units and their commander) and `to`; a
+ * round is what led to it, two answers to an ambush, the walls, twice the swamps, a withdrawal and two refuges.
+ * Pieces: each is activated once a year and once more in winter, makes one free first move (`part`, `with`, `to`) each
+ * time, and is lost once, or twice if a revolt brings it back.
+ * Operations: each calls up a piece that is not active, or plays a marker; besides what is counted above it takes the
+ * launch, `march`, the end or retreat and the levies' pay. A band that intercepts takes a marker, five units and a king.
+ * Lands: each is pillaged, named in a revolt, answers for its rising, is struck, converted by decree or garrisoned once.
+ * Sides: each stops drawing, finishes, passes, places Widukind twice, and answers for massacre and winter.
+ */
+function longest({ map, charts }: World): number {
+  const years = charts.years.last - charts.years.first + 1;
+  const rp = 2 * (charts.purse + 3 * 3 + charts.irminsul);
+  const pieces = map.unitOrder.length + 2;
+  const markers = 2 * charts.draws.length + 3; // besides the draws two that are granted, and General Revolt bought
+  const perPiece = 2 * (1 + 3) + 2;
+  const perOperation = 4;
+  const perMarker = perOperation + 1 + 5 + 2;
+  const perLand = 6;
+  const perSide = 7;
+  const year = 9 * rp + perPiece * pieces + perOperation * pieces + perMarker * markers;
+  return years * (year + perLand * map.order.length + 2 * perSide);
+}
 
 const facts: Facts = {
   id: 'lex-saxonum',
@@ -52,7 +70,7 @@ const facts: Facts = {
   options: [
     { id: 'leanPurse', title: 'Lean purse', clause: 'LS-1.1.a2', values: [false, true], default: false },
   ],
-  longest: 4000,
+  longest: longest(world(data)),
   complete: false,
 };
 
@@ -102,13 +120,14 @@ export const rules: Rules<Table, At, Act, World> = {
     scara,
     widukind,
     winter,
+    'winter-campaign': winterCampaign,
     conversion,
   },
   standing: {
     draw: { clause: 'LS-4.1.a', answers: () => [0, 1, 2, 3] },
     ambush: { clause: 'LS-4.3.1S.k', answers: () => ['never', 'always'] },
     swamps: { clause: 'LS-4.3.1S.o', answers: () => ['never', 'always'] },
-    interception: { clause: 'LS-4.3.1C.e1', answers: () => ['never'] },
+    interception: { clause: 'LS-4.3.1C.e1', answers: () => ['never', 'always'] },
     thuringe: { clause: 'LS-4.3.1S.p', answers: () => ['never', 'always'] },
     walls: { clause: 'LS-C7.2.b', answers: () => ['never', 'always'] },
     losses: { clause: 'LS-C7.2.d2', answers: () => ['weakest', 'strongest'] },
@@ -131,7 +150,7 @@ export const rules: Rules<Table, At, Act, World> = {
     muster: 'key',
     march: '',
     group: 'from to',
-    part: 'unit',
+    part: 'from',
     with: 'unit',
     to: 'land',
     advance: 'from to',
@@ -174,4 +193,4 @@ export const rules: Rules<Table, At, Act, World> = {
 
 export const make = defineGame(rules);
 
-export const lexSaxonum: Title = { facts, data, make, checkData: () => [], bots: {} };
+export const lexSaxonum: Title = { facts, data, make, checkData, bots: {} };

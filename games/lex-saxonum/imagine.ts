@@ -9,30 +9,40 @@ import {
   secretOf,
   type Viewer,
 } from '@annales/engine';
-import { type MarkerId, SIDES, type Table } from './state.ts';
+import { covered, faceOf } from './rules/stratagems.ts';
+import { type MarkerId, SIDES, type Side, type Table } from './state.ts';
 
 /** Every marker in the game this year that does not lie open and that the viewer does not hold. */
 export function unseen(t: Table): MarkerId[] {
-  const open = [...t.played, ...t.granted.map((one) => one.marker), ...t.removed];
-  for (const side of SIDES) open.push(...(secretOf(t.hands[side]) ?? []));
-  const left: MarkerId[] = [];
-  for (const { id, copies, from } of Object.values(t.markers)) {
-    if (from !== undefined && t.year < from) continue;
-    const gone = open.filter((marker) => marker === id).length;
-    for (let i = gone; i < copies; i++) left.push(id);
-  }
-  return left;
+  const held = SIDES.flatMap((side) => secretOf(t.hands[side]) ?? []);
+  return Object.values(t.markers).flatMap((marker) => {
+    const mine = held.filter((one) => one === marker.id).length;
+    return Array.from({ length: covered(t, marker) - mine }, () => marker.id);
+  });
 }
 
 export function deal(s: State<Table>, _viewer: Viewer | Seat, chance: Chance): void {
   const t = s.table;
-  const cards = unseen(t);
-  const places = [...SIDES.map((side) => t.hands[side]).filter(isBlank), t.pile];
-  for (const place of places) {
-    const dealt = Array.from(
-      { length: place.count! },
-      () => cards.splice(chance.draw('deal', cards.length), 1)[0]!,
-    );
-    fill(place, dealt);
+  const left = unseen(t);
+  for (const side of SIDES) {
+    const hand = t.hands[side];
+    if (!isBlank(hand)) continue;
+    const possible = left.filter((marker) => couldKeep(t, side, marker));
+    const dealt = Array.from({ length: hand.count! }, () => pick(possible, chance));
+    for (const marker of dealt) left.splice(left.indexOf(marker), 1);
+    fill(hand, dealt);
   }
+  fill(
+    t.pile,
+    Array.from({ length: t.pile.count! }, () => pick(left, chance)),
+  );
 }
+
+/** Once both have stopped drawing, every face of phase C has been played: LS-4.2.d, e. */
+function couldKeep(t: Table, side: Side, marker: MarkerId): boolean {
+  const drawing = SIDES.some((one) => !t.draws[one].finished);
+  return drawing || t.phases[faceOf(t, marker, side)] !== 'C';
+}
+
+const pick = (from: MarkerId[], chance: Chance): MarkerId =>
+  from.splice(chance.draw('deal', from.length), 1)[0]!;

@@ -6,6 +6,9 @@ export const SIDES = ['carolingian', 'saxon'] as const;
 export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'saxon' ? 'carolingian' : 'saxon');
 
+/** Who takes and pillages: a side's own men and allies, or Slav raiders: LS-8.6.b, R43. */
+export type Warband = Side | 'slavs';
+
 export type LandId = string;
 export type UnitId = string;
 /** A stratagem marker by its kind; copies of a kind cannot be told apart. */
@@ -13,19 +16,22 @@ export type MarkerId = string;
 /** One side of a marker, named for what it does. */
 export type Face = string;
 
-export type Nation =
-  | 'royal'
-  | 'austrasia'
-  | 'hesse'
-  | 'thuringe'
-  | 'west-friesland'
-  | 'saxon'
-  | 'danish'
-  | 'frisian'
-  | 'obotrite'
-  | 'veleti'
-  | 'sorb';
-export type Fortification = 'fortress' | 'stronghold' | 'city' | 'abbey' | 'palace';
+export const NATIONS = [
+  'royal',
+  'austrasia',
+  'hesse',
+  'thuringe',
+  'west-friesland',
+  'saxon',
+  'danish',
+  'frisian',
+  'obotrite',
+  'veleti',
+  'sorb',
+] as const;
+export type Nation = (typeof NATIONS)[number];
+export const FORTIFICATIONS = ['fortress', 'stronghold', 'city', 'abbey', 'palace'] as const;
+export type Fortification = (typeof FORTIFICATIONS)[number];
 export type Phase = 'C' | 'D' | 'E' | 'F';
 
 // ---------------------------------------------------------------- lent by the data
@@ -55,7 +61,10 @@ export interface UnitFacts {
   /** The Saxon group by which armies are composed: LS-6.2.2. */
   group: string | null;
   bonus: number;
+  /** The Scara +2, which a 5 does not hit: LS-C7.2.d1. */
   royalGuard: boolean;
+  /** Neustria, which is in the reserve until it is bought or called: LS-1.7.c. */
+  reserve: boolean;
 }
 
 export interface MarkerFacts {
@@ -109,10 +118,14 @@ export interface World {
     /** Where one may go from a land; Aix-la-Chapelle can be left, not entered. */
     exits: Record<LandId, LandId[]>;
     neighbours: Record<LandId, LandId[]>;
-    /** Pairs `a b` whose crossing is never free: the Rhine at Cologne. */
-    neverFree: Set<string>;
+    /** Neighbours across a border that is never crossed for nothing: the Rhine at Cologne. */
+    neverFree: Record<LandId, LandId[]>;
     units: Record<UnitId, UnitFacts>;
     unitOrder: UnitId[];
+    /** The units of each nation. */
+    levies: Record<Nation, UnitId[]>;
+    /** Units that can fight for a side, allies included, and those who come by a raid only. */
+    ranks: Record<Side | 'raiders', UnitId[]>;
     places: {
       court: LandId;
       irminsul: LandId;
@@ -141,8 +154,10 @@ export interface Land {
   standing: boolean;
   /** The year in which it was last destroyed. */
   fell: number | null;
+  /** Whose units destroyed it then. */
+  fellTo: Warband | null;
   /** The pillage marker: whose units placed it, and in which year. */
-  pillaged: { by: Side; year: number } | null;
+  pillaged: { by: Warband; year: number } | null;
 }
 
 export interface Unit {
@@ -175,7 +190,7 @@ export interface Operation {
   units: UnitId[];
   /** Charlemagne or Widukind is with it. */
   led: boolean;
-  /** Where each unit was activated. */
+  /** Where each unit, and the commander, was activated. */
   start: Record<UnitId, LandId>;
   /** Units, and `commander`, that have made a move since their activation. */
   moved: string[];
@@ -187,6 +202,8 @@ export interface Operation {
   pillaged: { land: LandId; units: UnitId[] }[];
   /** Siege hits on the fortification where the army stands: LS-C7.2.d5. */
   siege: number;
+  /** Retreat into the Swamps has been used in the combat where the army stands: LS-4.3.1S.o. */
+  swamps: boolean;
   /** It has ended; what is left is to close it. */
   over: boolean;
 }
@@ -297,10 +314,10 @@ export type At =
   | (Frame & { step: 'retreat' })
   | (Frame & { step: 'interception' })
   | (Frame & { step: 'interception-answer'; units: UnitId[]; led: boolean })
-  | (Frame & { step: 'intercepted'; units: UnitId[]; led: boolean; from: Record<string, LandId> })
+  | (Frame & { step: 'intercepted'; land: LandId; from: Record<string, LandId> })
   | (Frame & { step: 'challenge'; units: UnitId[] })
   | (Frame & { step: 'staying' })
-  | (Frame & { step: 'revolt'; left: number })
+  | (Frame & { step: 'revolt'; left: number; named: LandId[]; beside: LandId[] })
   | (Frame & { step: 'risings'; lands: LandId[] })
   | (Frame & { step: 'rising'; land: LandId; others: LandId[] })
   | (Frame & { step: 'reorganisation' })
@@ -309,6 +326,7 @@ export type At =
   | (Frame & { step: 'scara'; units: UnitId[] })
   | (Frame & { step: 'widukind'; after: 'redeployment' | 'irminsul' })
   | (Frame & { step: 'winter' })
+  | (Frame & { step: 'winter-campaign'; widukind: LandId | null })
   | (Frame & { step: 'conversion'; tried: LandId[] });
 
 // ---------------------------------------------------------------- what a side can do
@@ -329,7 +347,7 @@ export type Act =
   | { verb: 'muster'; key: string }
   | { verb: 'march' }
   | { verb: 'group'; from: LandId; to: LandId }
-  | { verb: 'part'; unit: UnitId }
+  | { verb: 'part'; from: LandId }
   | { verb: 'with'; unit: UnitId }
   | { verb: 'to'; land: LandId }
   | { verb: 'advance'; from: LandId; to: LandId }

@@ -1,6 +1,7 @@
 /** All words of Lex Saxonum. */
 
 import type { Json, Words } from '@annales/engine';
+import { bonusOf } from './rules/ground.ts';
 import type { Act, Side, Table, World } from './state.ts';
 
 export const SIDE_NAMES: Record<Side, string> = { carolingian: 'the Carolingian', saxon: 'the Saxon' };
@@ -50,7 +51,14 @@ const GROUPS: Record<string, string> = {
   hesse: 'Hesse',
   thuringe: 'Thuringe',
   'west-friesland': 'West Friesland',
+  westphalia: 'Westphalia',
+  angria: 'Angria',
+  eastphalia: 'Eastphalia',
+  nordalbingia: 'Nordalbingia',
 };
+
+const listed = (names: string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const dice = (value: Json | undefined): string =>
   (value as { roll: number; bonus: number }[])
@@ -89,7 +97,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
     seat: (seat) => capital(side(seat)),
     prompts: {
       draw: ({ price }) =>
-        price === null ? 'Stop drawing stratagems' : `Draw a stratagem for ${price} RP, or stop`,
+        price === null ? 'Buy General Revolt, or stop' : `Draw a stratagem for ${price} RP, or stop`,
       reinforcements: () => 'Buy units, build, or play stratagems of phase D',
       levy: () => 'Choose a unit that leaves for the campaign elsewhere',
       operations: () => 'Launch an operation, play a stratagem, or pass',
@@ -124,8 +132,11 @@ export function words({ map, markers }: World): Words<Table, Act> {
       draw: () => 'Draw a stratagem',
       'buy-revolt': (_a, t) => `Buy General Revolt (${t.charts.generalRevolt[t.year]} RP)`,
       stop: () => 'Stop drawing',
-      buy: ({ unit: id }) => `Buy ${unit(id)}`,
-      rebuild: ({ land: id }, t) => `Rebuild the walls of ${land(id)} (${walls(t.lands[id]!.fortification)})`,
+      buy: ({ unit: id }, t) => `Buy ${unit(id)} (${t.charts.unit[bonusOf(t, id)]} RP)`,
+      rebuild: ({ land: id }, t) => {
+        const { fortification } = t.lands[id]!;
+        return `Rebuild the ${walls(fortification)} of ${land(id)} (${t.charts.rebuild[fortification!]} RP)`;
+      },
       build: ({ what, land: id }, t) => `Build a ${walls(what)} in ${land(id)} (${t.charts.build[what]} RP)`,
       play: ({ marker: id }, t) => `Play ${marker(id, holder(id, t))}`,
       send: ({ unit: id }) => `Send ${unit(id)}`,
@@ -139,7 +150,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       muster: ({ key }) => `Activate all of ${GROUPS[key] ?? land(key)}`,
       march: () => 'The army is complete',
       group: ({ from, to }) => `${land(from)} → ${land(to)}: all who stand there`,
-      part: ({ unit: id }) => `Split off ${unit(id)}`,
+      part: ({ from }) => `Only some of those in ${land(from)} go`,
       with: ({ unit: id }) => `Take ${unit(id)} along`,
       to: ({ land: id }) => `Go to ${land(id)}`,
       advance: ({ from, to }) => `The army advances from ${land(from)} into ${land(to)}`,
@@ -183,7 +194,8 @@ export function words({ map, markers }: World): Words<Table, Act> {
       initiative: ({ year, side: of }) => `${year}: ${side(of)} has the initiative`,
       draw: ({ side: of }) => `${capital(side(of))} draws a stratagem`,
       'buy-revolt': ({ rp }) => `The Saxon buys General Revolt for ${rp} RP`,
-      stop: ({ side: of, markers: count }) => `${capital(side(of))} stops drawing and holds ${count} markers`,
+      stop: ({ side: of, markers: count }) =>
+        `${capital(side(of))} stops drawing and holds ${count} ${count === 1 ? 'marker' : 'markers'}`,
       play: ({ side: of, face: what }) => `${capital(side(of))} plays ${face(what)}`,
       tax: ({ side: of, roll, rp }) => `${capital(side(of))} gains ${rp} RP (rolled ${roll})`,
       truce: ({ years }) =>
@@ -198,7 +210,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       'come-home': ({ unit: id, land: at }) => `${unit(id)} comes home to ${land(at)}`,
       operation: ({ side: of }) => `${capital(side(of))} begins an operation`,
       pass: ({ side: of }) => `${capital(side(of))} passes`,
-      activate: ({ pieces }) => `Activated: ${units(pieces)}`,
+      activate: ({ pieces, rp }) => `Activated: ${units(pieces)} (${rp} RP)`,
       thuringe: () => 'Thuringe rises against its king',
       group: ({ units: ids, led, from, to, rp }) =>
         `${units(led ? ['commander', ...(ids as string[])] : ids).replace('commander', 'the commander')} go from ${land(from)} to ${land(to)} (${rp} RP)`,
@@ -243,6 +255,8 @@ export function words({ map, markers }: World): Words<Table, Act> {
       conquest: ({ land: at }) => `${land(at)} is conquered`,
       reconquest: ({ land: at }) => `${land(at)} is free again`,
       redeployment: () => 'All units go home',
+      'scara-stays': ({ unit: id, land: at }) => `${unit(id)} stays in ${land(at)}`,
+      'scara-returns': ({ unit: id }) => `${unit(id)} returns to Aix-la-Chapelle`,
       widukind: ({ land: at }) => `Widukind is in ${land(at)}`,
       irminsul: () => 'The Irminsul is felled; Widukind takes up arms',
       conversion: ({ land: at, roll, bonus, won }) => {
@@ -259,7 +273,8 @@ export function words({ map, markers }: World): Words<Table, Act> {
       draw: (answer) => `Draw ${answer} markers, then stop`,
       ambush: (answer) => (answer === 'always' ? 'Ambush whenever you can' : 'Never ambush'),
       swamps: (answer) => (answer === 'always' ? 'Use the swamps whenever you can' : 'Never use the swamps'),
-      interception: () => 'Never intercept',
+      interception: (answer) =>
+        answer === 'always' ? 'Intercept whenever you can, with the strongest next door' : 'Never intercept',
       thuringe: (answer) => (answer === 'always' ? 'Thuringe rises whenever it can' : 'Thuringe never rises'),
       walls: (answer) => (answer === 'always' ? 'Walls always join' : 'Walls never join'),
       losses: (answer) =>
@@ -297,13 +312,19 @@ const bars = ({
     `${land(at)} is conquered: ${unit(id)} cannot come from there`,
   'not-ruined': ({ land: at }) => `There is nothing to rebuild in ${land(at)}`,
   'not-controlled': ({ land: at, side: of }) => `${capital(side(of))} does not control ${land(at)}`,
-  'fell-this-turn': ({ land: at }) => `The walls of ${land(at)} fell this year`,
   'not-conquered': ({ land: at }) => `${land(at)} is not conquered`,
   'one-fortification': ({ land: at }) => `${land(at)} has another fortification, and holds only one`,
   'none-left': ({ what, supply }) => `All ${supply} markers of a ${walls(what)} are built`,
   'other-phase': ({ face: what, phase }) => `${face(what)} is played in phase ${phase}`,
   'already-there': ({ unit: id }) => `${unit(id)} is already there`,
-  'not-in-this-army': ({ piece }) => `${unit(piece)} cannot join this operation`,
+  'not-on-map': ({ piece }) => `${unit(piece)} is not on the map`,
+  'in-army': ({ piece }) => `${unit(piece)} is in the army already`,
+  'not-in-army': ({ piece }) => `${unit(piece)} is not in this army`,
+  'not-allied': ({ unit: id }) => `${unit(id)} is not allied to the Saxon this year`,
+  'ally-marches-once': ({ unit: id }) => `${unit(id)} has left home and is activated only there`,
+  'raids-only': ({ unit: id }) => `${unit(id)} comes by a raid stratagem only`,
+  'raiders-alone': ({ piece }) => `Raiders march alone: ${unit(piece)} cannot join them`,
+  'no-followers': ({ piece }) => `${unit(piece)} would have no unit to lead`,
   elsewhere: ({ piece }) => `${unit(piece)} is bound by the campaign elsewhere this year`,
   'sent-home': () => 'Charlemagne was carried off to Aix-la-Chapelle for the rest of the year',
   'already-active': ({ piece }) => `${unit(piece)} has been activated this year`,
@@ -312,7 +333,8 @@ const bars = ({
   'thuringe-risen': ({ piece }) => `Thuringe has risen: ${unit(piece)} does not move this year`,
   'too-many': ({ units: count, most }) => `${count} units are too many: this army may have ${most}`,
   'needs-charlemagne': ({ unit: id }) => `${unit(id)} follows Charlemagne only`,
-  'groups-apart': ({ groups }) => `Without Widukind ${groups} cannot be in one army`,
+  'groups-apart': ({ groups }) =>
+    `Without Widukind ${listed((groups as string[]).map((id) => GROUPS[id] ?? id))} cannot be in one army`,
   'frisians-alone': () => 'Without Widukind the Frisians march alone',
   'danes-apart': () => 'The Danes join Saxons only if a Nordalbingian is with them',
   'nothing-to-muster': () => 'There are not two pieces there that this army may take',
@@ -320,12 +342,18 @@ const bars = ({
   'not-held': ({ face: what }) => `You do not hold ${face(what)}`,
   'not-adjacent': ({ from, to }) => `${land(to)} does not touch ${land(from)}`,
   'gather-first': ({ land: at }) => `${land(at)} is not friendly: gather the army first, then advance`,
-  'friendly-land': () => 'This is friendly land: units go there in groups',
+  'friendly-land': ({ land: at }) => `${land(at)} is friendly: units go there in groups`,
   'no-entry': ({ land: at }) => `Nobody marches into ${land(at)}`,
   'neutral-land': ({ land: at }) => `Only its own people go to ${land(at)}`,
   denmark: ({ most }) => `Denmark takes in Widukind with at most ${most} Saxon units`,
   'too-far': ({ land: at, rp, purse }) => `${land(at)} is ${rp} RP away and the purse holds ${purse}`,
   'nowhere-to-go': ({ from }) => `So many could go nowhere from ${land(from)}`,
+  'nobody-stays': ({ from }) => `Then nobody would stay in ${land(from)}: let all go together`,
+  'nobody-goes': ({ from }) => `Choose first who leaves ${land(from)}`,
+  'none-to-part': ({ land: at }) => `There are not two of the army in ${land(at)}`,
+  'not-with-them': ({ piece, from }) =>
+    `${unit(piece)} is not among those who could still go from ${land(from)}`,
+  'safe-already': ({ land: at }) => `${land(at)} is friendly: there is nothing to retreat from`,
   'no-enemy': ({ land: at }) => `There is no enemy in ${land(at)}`,
   'no-army-here': ({ land: at }) => `None of the army stands in ${land(at)}`,
   'not-together': ({ unit: id, land: at }) =>
@@ -352,8 +380,12 @@ const bars = ({
   'elites-works': ({ strongholds, palaces }) =>
     `Two strongholds and a bishop’s palace must stand in Saxony; there are ${strongholds} and ${palaces}`,
   'band-chosen': () => 'The band is chosen: take it back, or intercept',
+  'only-by-six': ({ unit: id }) => `${unit(id)} falls to a 6 only`,
+  'not-hit': ({ unit: id }) => `${unit(id)} is not among those who can be lost`,
   'named-already': ({ land: at }) => `${land(at)} has been named already`,
   'no-haven': ({ land: at }) => `${land(at)} is no friendly land next to the fight`,
+  'not-for-widukind': ({ land: at }) =>
+    `Widukind goes home, or to friendly land, with Westphalians first: not to ${land(at)}`,
   'converted-already': ({ land: at }) => `${land(at)} is converted already`,
   'tried-already': ({ land: at }) => `Conversion of ${land(at)} was tried this year`,
 });

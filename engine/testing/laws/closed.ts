@@ -1,7 +1,16 @@
 /** Law 2, Closed: somebody is asked exactly as long as there is no result, and every choice offered is accepted. */
 
-import { Refusal } from '../../index.ts';
-import { type AnyGame, type AnyState, actionOf, Broken, must, type Position, text } from './trial.ts';
+import { type FastChance, isForm, Refusal, type Seat } from '../../index.ts';
+import {
+  type AnyGame,
+  type AnyState,
+  actionsOf,
+  Broken,
+  type Move,
+  must,
+  type Position,
+  text,
+} from './trial.ts';
 
 /** How many of many choices are tried at one position. */
 const SAMPLE = 8;
@@ -29,14 +38,15 @@ export function everyChoiceIsAccepted(game: AnyGame, { s, chance }: Position): v
     }
     const tried = choices.length <= SAMPLE ? choices : sample(choices, luck);
     for (const choice of tried) {
-      const action = actionOf(choice, luck);
-      accepted(() => game.act(game.copy(s), seat, action, luck.copy()), `${seat}: ${text(action)}`);
-      must(
-        'closed',
-        game.why(s, seat, action) === null,
-        () => `why refuses what is offered: ${text(action)}`,
-      );
-      must('closed', choice.clause !== '', () => `the choice ${text(action)} names no clause`);
+      for (const action of actionsOf(choice, luck)) {
+        accepted(() => game.act(game.copy(s), seat, action, luck.copy()), `${seat}: ${text(action)}`);
+        must(
+          'closed',
+          game.why(s, seat, action) === null,
+          () => `why refuses what is offered: ${text(action)}`,
+        );
+        must('closed', choice.clause !== '', () => `the choice ${text(action)} names no clause`);
+      }
     }
     if (ask?.late) {
       const late = ask.late;
@@ -46,20 +56,18 @@ export function everyChoiceIsAccepted(game: AnyGame, { s, chance }: Position): v
 }
 
 /** Everything that a person may see has words. */
-export function everythingHasWords(game: AnyGame, { s, chance }: Position): void {
+export function everythingHasWords(game: AnyGame, { s, chance, pool }: Position): void {
   const luck = chance.copy();
-  for (const seat of s.seats) {
-    const view = game.view(s, seat);
-    const { ask } = game.told(s, seat);
+  for (const viewer of [...s.seats, 'spectator']) {
+    const view = game.view(s, viewer);
+    const { ask, prompt, waits } = game.told(s, viewer);
     const lines = ask ? [game.say.prompt(view, ask)] : [];
-    for (const choice of game.choices(s, seat).slice(0, SAMPLE)) {
-      const action = actionOf(choice, luck);
-      lines.push(game.say.action(view, action));
-      if ('fields' in choice.action) lines.push(game.say.form(view, choice.action));
-    }
-    for (const { on, answers } of game.standing(s, seat))
-      for (const a of answers) lines.push(game.say.standing(on, a));
-    lines.push(game.board(view, seat));
+    if (prompt)
+      for (const seat of waits) lines.push(game.say.prompt(view, { seat, prompt }), game.say.seat(seat));
+    lines.push(game.board(view, viewer));
+    if (viewer !== 'spectator') lines.push(...wordsForChoices(game, s, view, viewer, luck));
+    for (const action of pool.some(4, luck))
+      lines.push(game.why(s, viewer, action)?.reason ?? 'It is offered');
     must(
       'closed',
       lines.every((line) => typeof line === 'string' && line !== ''),
@@ -68,7 +76,44 @@ export function everythingHasWords(game: AnyGame, { s, chance }: Position): void
   }
 }
 
-const sample = <V>(list: V[], luck: { draw(label: string, range: number): number }): V[] =>
+function wordsForChoices(game: AnyGame, s: AnyState, view: AnyState, seat: Seat, luck: FastChance): string[] {
+  const lines: string[] = [];
+  for (const choice of game.choices(s, seat).slice(0, SAMPLE)) {
+    const form = isForm(choice.action) ? choice.action : null;
+    if (form) lines.push(game.say.form(view, form));
+    for (const action of actionsOf(choice, luck)) {
+      lines.push(game.say.action(view, action));
+      for (const warning of form?.warn?.(action) ?? []) lines.push(game.say.bar(warning));
+    }
+  }
+  for (const { on, answers } of game.standing(s, seat)) {
+    for (const answer of answers) lines.push(game.say.standing(on, answer));
+  }
+  return lines;
+}
+
+/** Where each seat has stood since it last learned something, or another acted. */
+export type Trails = Map<Seat, Set<string>>;
+
+/** A choice leads forward: who goes on answering never stands where he stood before. A pick that can be unpicked is a loop. */
+export function leadsForward(
+  trails: Trails,
+  before: AnyState,
+  s: AnyState,
+  { seat, action }: Move,
+  { sealed, drew }: { sealed: boolean; drew: boolean },
+): void {
+  const where = (state: AnyState) => text(sealed ? jointOf(state)[seat].$is.stack : state);
+  const anew = drew || jointOf(before) || [...trails.keys()].some((other) => other !== seat);
+  if (!sealed && anew) trails.clear();
+  const trail = trails.get(seat) ?? new Set([where(before)]);
+  must('closed', !trail.has(where(s)), () => `${seat}: ${text(action)} leads back to where it stood: a loop`);
+  trails.set(seat, trail.add(where(s)));
+}
+
+const jointOf = (s: AnyState): AnyState => s.flow.at(-1)?.branches;
+
+const sample = <V>(list: V[], luck: FastChance): V[] =>
   Array.from({ length: SAMPLE }, () => list[luck.draw('sample', list.length)]!);
 
 function accepted(work: () => void, what: string): void {

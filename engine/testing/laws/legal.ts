@@ -69,7 +69,7 @@ export function isOffered(game: AnyGame, s: AnyState, seat: Seat, action: unknow
   });
 }
 
-export function refusesAllElse(game: AnyGame, { s, chance }: Position): void {
+export function refusesAllElse(game: AnyGame, { s, chance, pool }: Position): void {
   const luck = chance.copy();
   const attempts: { seat: Seat; action: unknown }[] = [];
   for (const action of GARBAGE) attempts.push({ seat: s.seats[luck.draw('seat', s.seats.length)], action });
@@ -85,18 +85,27 @@ export function refusesAllElse(game: AnyGame, { s, chance }: Position): void {
       for (const other of s.seats) if (other !== seat) attempts.push({ seat: other, action });
       attempts.push({ seat: 'spectator', action });
     }
+    for (const action of pool.some(4, luck)) attempts.push({ seat, action });
   }
+  const before = text(s);
   for (const { seat, action } of attempts) {
-    if (!isOffered(game, s, seat, action)) refused(game, s, seat, action, luck);
+    if (!isOffered(game, s, seat, action)) refused(game, s, seat, action, luck, before);
   }
 }
 
-function refused(game: AnyGame, s: AnyState, seat: Seat, action: unknown, luck: FastChance): void {
-  const before = text(s);
+function refused(
+  game: AnyGame,
+  s: AnyState,
+  seat: Seat,
+  action: unknown,
+  luck: FastChance,
+  before: string,
+): void {
   const said = `${seat}: ${String(text(action)).slice(0, 120)}`;
   try {
     game.act(s, seat, action as Action, luck.copy());
   } catch (error) {
+    if (error instanceof Broken) throw error;
     must(
       'legal',
       error instanceof Refusal,
@@ -109,7 +118,11 @@ function refused(game: AnyGame, s: AnyState, seat: Seat, action: unknown, luck: 
     );
     must('legal', text(s) === before, () => `${said} was refused, but the state has changed`);
     const why = game.why(s, seat, action);
-    must('legal', why !== null, () => `${said} is refused, but why has no answer`);
+    must(
+      'legal',
+      why?.clause === error.clause && why.reason === error.reason,
+      () => `${said} is refused: “${error.message}”, but why answers: “${why?.message}”`,
+    );
     return;
   }
   throw new Broken('legal', `${said} is not offered, yet it was accepted`);

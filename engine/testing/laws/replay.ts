@@ -6,13 +6,12 @@ import { type AnyGame, type AnyState, actionOf, apply, type Move, must, text } f
 export function replaysAlike(game: AnyGame, init: Init, seed: string, moves: Move[], hashes: string[]): void {
   const chance = fast(seed);
   const { state } = game.setup(init, chance);
-  must('replay', hashState(state) === hashes[0], () => 'the same set-up and chance gave another first state');
   for (const [i, move] of moves.entries()) {
     apply(game, state, move, chance);
     must(
       'replay',
       hashState(state) === hashes[i + 1],
-      () => `move ${i + 1} (${text(move)}) led to another state`,
+      () => `move ${i + 1} (${text(move)}) led to another state when it was played again`,
     );
   }
 }

@@ -1,10 +1,22 @@
 /**
  * Law 4, Secret: a world imagined from a seat's view cannot be told from the real one by that seat: neither by its
- * view, nor by whom it is told the table waits for, nor by prompts, choices, answers to `why` and entries.
+ * view, nor by whom it is told the table waits for, nor by prompts, choices and answers to `why`; nor, in
+ * `telling.ts`, by what follows from an action.
  */
 
-import { type Entry, type FastChance, mayRead, type Viewer } from '../../index.ts';
-import { type AnyGame, type AnyState, actionOf, must, type Position, text } from './trial.ts';
+import type { Action, Viewer } from '../../index.ts';
+import { likeItsTwin, tellsNoMore } from './telling.ts';
+import {
+  type AnyGame,
+  type AnyState,
+  actionOf,
+  firstDifference,
+  must,
+  type Position,
+  sorted,
+  text,
+  under,
+} from './trial.ts';
 
 /** How often a secret could have differed among a viewer's worlds, and how often it did. */
 export type Differences = Map<string, { could: number; did: number }>;
@@ -14,75 +26,75 @@ const WORLDS = 2;
 /** So many chances without a single difference, and the law would prove nothing. */
 const ENOUGH = 24;
 
-export function cannotTell(game: AnyGame, { s, chance }: Position, differences: Differences): void {
+export function cannotTell(game: AnyGame, { s, chance, pool }: Position, differences: Differences): void {
   const luck = chance.copy();
+  const pointed = pool.some(6, luck);
+  for (const seat of s.seats) {
+    for (const choice of game.choices(s, seat).slice(0, 3)) pointed.push(actionOf(choice, luck));
+  }
   for (const viewer of [...s.seats, 'spectator']) {
     const view = game.view(s, viewer);
     const seen = text(view);
+    const asked = questions(game, s, viewer, pointed);
+    const worlds: AnyState[] = [];
     for (let i = 0; i < WORLDS; i++) {
-      const world = game.imagine(JSON.parse(seen), viewer, luck);
-      must(
-        'secret',
-        text(game.view(world, viewer)) === seen,
-        () =>
-          `the view of ${viewer} differs in an imagined world: ${firstDifference(game.view(world, viewer), view)}`,
-      );
-      sameQuestions(game, s, world, viewer, luck);
-      sameEntries(game, s, world, viewer, luck);
-      countDifferences(game, s, world, viewer, differences);
+      under('secret', `${viewer} has worlds in which the game cannot go on`, () => {
+        const world = game.imagine(JSON.parse(seen), viewer, luck);
+        worlds.push(world);
+        isPossible(game, world, view, viewer);
+        sameQuestions(asked, questions(game, world, viewer, pointed), viewer);
+        tellsNoMore(game, s, world, viewer, luck);
+      });
     }
+    countDifferences(game, s, worlds, viewer, differences);
     must('secret', text(game.view(s, viewer)) === seen, () => 'looking at a view has changed the state');
   }
+  likeItsTwin(game, s, luck);
 }
 
-function sameQuestions(game: AnyGame, s: AnyState, world: AnyState, viewer: Viewer, luck: FastChance): void {
+/** The world looks to the viewer as the real one does, and could be real. */
+function isPossible(game: AnyGame, world: AnyState, view: AnyState, viewer: Viewer): void {
+  const again = game.view(world, viewer);
   must(
     'secret',
-    text(game.told(world, viewer)) === text(game.told(s, viewer)),
-    () =>
-      `${viewer} is told differently whom the table waits for, or asked differently: ${text(game.told(s, viewer))}`,
+    text(again) === text(view),
+    () => `the view of ${viewer} differs in an imagined world: ${firstDifference(again, view)}`,
   );
-  if (viewer === 'spectator') return;
-  must(
-    'secret',
-    text(game.choices(world, viewer)) === text(game.choices(s, viewer)),
-    () => `the choices of ${viewer} depend on what it may not know`,
-  );
-  must(
-    'secret',
-    text(game.standing(world, viewer)) === text(game.standing(s, viewer)),
-    () => `the answers that ${viewer} may leave beforehand depend on what it may not know`,
-  );
+  const wrong = game.invariants(world);
+  must('secret', wrong.length === 0, () => `${viewer} imagines what cannot be: ${wrong.join('; ')}`);
+}
+
+interface Question {
+  what: string;
+  answer: unknown;
+}
+
+/** All that a viewer is told, asked, offered and answered. */
+function questions(game: AnyGame, s: AnyState, viewer: Viewer, pointed: Action[]): Question[] {
+  const list: Question[] = [
+    { what: 'whom the table waits for, and what it is asked', answer: game.told(s, viewer) },
+  ];
   for (const seat of s.seats) {
-    for (const choice of game.choices(s, seat).slice(0, 4)) {
-      const action = actionOf(choice, luck);
-      const [real, imagined] = [game.why(s, viewer, action), game.why(world, viewer, action)];
-      must(
-        'secret',
-        text([real?.clause, real?.reason]) === text([imagined?.clause, imagined?.reason]),
-        () => `why tells ${viewer} about ${text(action)} what it may not know: ${real?.reason}`,
-      );
-    }
+    // What can be left beforehand must be the same for everybody, whatever a seat holds.
+    const answer = game.standing(s, seat).map(({ on, clause, answers }) => ({ on, clause, answers }));
+    list.push({ what: `the answers that ${seat} may leave beforehand`, answer });
   }
+  if (viewer === 'spectator') return list;
+  list.push({ what: 'its choices', answer: game.choices(s, viewer) });
+  list.push({ what: 'what it has left beforehand', answer: game.standing(s, viewer) });
+  for (const action of pointed) {
+    const why = game.why(s, viewer, action);
+    list.push({ what: `why it may not ${text(action)}`, answer: why && [why.reason, why.bar] });
+  }
+  return list;
 }
 
-/** An action that is open in both worlds and leaves the viewer equal views leaves it equal entries. */
-function sameEntries(game: AnyGame, s: AnyState, world: AnyState, viewer: Viewer, luck: FastChance): void {
-  for (const seat of s.seats) {
-    const choices = game.choices(s, seat);
-    if (choices.length === 0) continue;
-    const action = actionOf(choices[luck.draw('choice', choices.length)]!, luck);
-    if (game.why(world, seat, action) !== null) continue;
-    const [real, imagined] = [game.copy(s), game.copy(world)];
-    const here = game.act(real, seat, action, luck.copy());
-    const there = game.act(imagined, seat, action, luck.copy());
-    if (text(game.view(real, viewer)) !== text(game.view(imagined, viewer))) continue;
-    const read = (entries: Entry[]) => text(entries.filter((entry) => mayRead(entry, viewer)));
+function sameQuestions(real: Question[], imagined: Question[], viewer: Viewer): void {
+  for (const [i, { what, answer }] of real.entries()) {
     must(
       'secret',
-      read(here.entries) === read(there.entries),
-      () =>
-        `after ${seat}: ${text(action)} the log tells ${viewer} what its view does not: ${read(here.entries)}`,
+      text(answer) === text(imagined[i]!.answer),
+      () => `${what} tells ${viewer} what it may not know: ${text(answer)}, not ${text(imagined[i]!.answer)}`,
     );
   }
 }
@@ -90,42 +102,31 @@ function sameEntries(game: AnyGame, s: AnyState, world: AnyState, viewer: Viewer
 function countDifferences(
   game: AnyGame,
   s: AnyState,
-  world: AnyState,
+  worlds: AnyState[],
   viewer: Viewer,
   differences: Differences,
 ): void {
-  const imagined = new Map(game.secrets(world).map(({ name, value }) => [name, text(sorted(value))]));
+  const imagined = worlds.map(
+    (world) => new Map(game.secrets(world).map(({ name, value }) => [name, value])),
+  );
+  const who = viewer === 'spectator' ? 'a spectator' : 'a seat';
   for (const { name, value, knownTo } of game.secrets(s)) {
     if (knownTo.includes(viewer) || value === null || text(value).length <= 2) continue;
-    const kind = name.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+    const kind = `${name.replaceAll(/\.\d+(?=\.|$)/g, '.*')}” to ${who}`;
     const count = differences.get(kind) ?? { could: 0, did: 0 };
     count.could++;
-    if (imagined.get(name) !== text(sorted(value))) count.did++;
+    if (new Set(imagined.map((secrets) => text(sorted(secrets.get(name))))).size > 1) count.did++;
     differences.set(kind, count);
   }
 }
 
-/** The order in a hidden list means nothing. */
-const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map((v) => text(v)).sort() : value);
-
 export function secretsDiffer(differences: Differences): void {
-  for (const [name, { could, did }] of differences) {
+  for (const [kind, { could, did }] of differences) {
     must(
       'secret',
       could < ENOUGH || did > 0,
-      () => `the secret “${name}” was the same in all ${could} imagined worlds: they are no worlds at all`,
+      () =>
+        `the secret “${kind} was the same in all imagined worlds, ${could} times: they are no worlds at all`,
     );
   }
-}
-
-/** Where two values first differ, for people. */
-export function firstDifference(a: unknown, b: unknown, path = ''): string {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    return `${path}: ${text(a)} instead of ${text(b)}`;
-  }
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    if (text(left[key]) !== text(right[key])) return firstDifference(left[key], right[key], `${path}.${key}`);
-  }
-  return `${path}: the order of keys`;
 }

@@ -1,7 +1,10 @@
 /** Law 7, Spelled: every action's notation parses back to it, and no two choices are written alike. */
 
-import { equal, isForm, Refusal } from '../../index.ts';
-import { type AnyGame, actionOf, Broken, must, type Position, text } from './trial.ts';
+import { type Action, equal, isForm, Refusal } from '../../index.ts';
+import { type AnyGame, actionOf, must, type Position, text, under } from './trial.ts';
+
+/** What a person might type that is no action. */
+const SCRAWL = ['', ' ', 'nonsense', '"', '{', 'pass pass pass pass pass', '__proto__', 'constructor'];
 
 export function parsesBack(game: AnyGame, { s, chance }: Position): void {
   const luck = chance.copy();
@@ -9,25 +12,41 @@ export function parsesBack(game: AnyGame, { s, chance }: Position): void {
     const written = new Map<string, unknown>();
     for (const choice of game.choices(s, seat)) {
       const action = actionOf(choice, luck);
-      const spelled = game.notation.format(action);
-      const parsed = parse(game, spelled);
-      must(
-        'spelled',
-        equal(parsed, action),
-        () => `${text(action)} is written “${spelled}”, which reads ${text(parsed)}`,
-      );
+      const spelled = readsBack(game, action);
       if (isForm(choice.action)) continue;
       must('spelled', !written.has(spelled), () => `“${spelled}” stands for two choices of ${seat}`);
       written.set(spelled, action);
     }
   }
+  for (const { late } of game.asks(s)) if (late) readsBack(game, late);
+  refusesScrawl(game);
+}
+
+function readsBack(game: AnyGame, action: Action): string {
+  const spelled = under('spelled', `${text(action)} cannot be written`, () => game.notation.format(action));
+  const parsed = parse(game, spelled);
+  must(
+    'spelled',
+    equal(parsed, action),
+    () => `${text(action)} is written “${spelled}”, which reads ${text(parsed)}`,
+  );
+  return spelled;
+}
+
+function refusesScrawl(game: AnyGame): void {
+  for (const scrawl of SCRAWL) {
+    try {
+      game.notation.parse(scrawl);
+    } catch (error) {
+      must(
+        'spelled',
+        error instanceof Refusal,
+        () => `reading “${scrawl}” failed instead of being refused: ${(error as Error).message}`,
+      );
+    }
+  }
 }
 
 function parse(game: AnyGame, spelled: string): unknown {
-  try {
-    return game.notation.parse(spelled);
-  } catch (error) {
-    if (error instanceof Refusal) throw new Broken('spelled', `“${spelled}” is not read: ${error.reason}`);
-    throw error;
-  }
+  return under('spelled', `“${spelled}” is not read`, () => game.notation.parse(spelled));
 }

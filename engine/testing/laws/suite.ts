@@ -1,22 +1,46 @@
 /** The seven laws as one suite, tried on random games of every scenario and option. */
 
-import { fast, hashState, type Init } from '../../index.ts';
-import { everyChoiceIsAccepted, everythingHasWords, somebodyIsAsked } from './closed.ts';
+import {
+  type Action,
+  type Chance,
+  type Draw,
+  type FastChance,
+  fast,
+  hashState,
+  type Init,
+  NotingChance,
+  type Outcome,
+  submit,
+} from '../../index.ts';
+import {
+  everyChoiceIsAccepted,
+  everythingHasWords,
+  leadsForward,
+  somebodyIsAsked,
+  type Trails,
+} from './closed.ts';
 import { refusesAllElse } from './legal.ts';
+import { shutIn } from './outside.ts';
+import type { Door } from './recorded.ts';
 import { anyOrder, replaysAlike, sealedTouchesOwnDraft } from './replay.ts';
 import { cannotTell, type Differences, secretsDiffer } from './secret.ts';
 import { parsesBack } from './spelled.ts';
-import { survivesJson } from './stored.ts';
+import { goesOnAlike, goesOnFromJson, storedCopy, survivesJson } from './stored.ts';
+import { drawsStayHidden } from './telling.ts';
 import {
   type AnyGame,
+  type AnyState,
+  actionOf,
   apply,
   Broken,
   type LawName,
   type Move,
   must,
+  Pool,
   type Position,
   randomMove,
   setups,
+  text,
 } from './trial.ts';
 import { playsByTheRecord } from './undone.ts';
 
@@ -44,17 +68,27 @@ export interface LawOptions {
   recordEvery?: number;
   /** Stop at the first fault. */
   stopAtFault?: boolean;
+  /** The door through which the recorded games are played. */
+  door?: Door;
   progress?: (done: number, games: number) => void;
 }
 
 /** Where rules set no end, a random game is broken off after so many moves. */
 const NO_END = 3000;
 
+/** What is gathered over all the games. */
+interface Gathered {
+  report: LawReport;
+  differences: Differences;
+  pool: Pool;
+}
+
 export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   const { games, seed = 'laws', closely = 12, recordEvery = 4, stopAtFault = true, progress } = options;
+  const { door = submit } = options;
   const ways = setups(game.facts);
   const report: LawReport = { games: 0, decisions: 0, positions: 0, faults: [] };
-  const differences: Differences = new Map();
+  const gathered: Gathered = { report, differences: new Map(), pool: new Pool() };
   const fault = (error: unknown, init: Init, at: string) => {
     if (!(error instanceof Broken)) {
       const sentence = `failed: ${(error as Error).stack ?? error}`;
@@ -65,37 +99,35 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
     const init = ways[i % ways.length]!;
     const at = `${seed} ${i}`;
     try {
-      tryGame(game, init, at, closely, report, differences);
-      if (i % recordEvery === 0) playsByTheRecord(game, init, at, game.facts.longest ?? NO_END);
+      shutIn(() => {
+        tryGame(game, init, at, closely, gathered);
+        if ((i + 1) % recordEvery === 0) playsByTheRecord(game, init, at, game.facts.longest ?? NO_END, door);
+      });
     } catch (error) {
       fault(error, init, at);
-      if (stopAtFault) break;
+      if (stopAtFault) return report;
     }
     report.games++;
     progress?.(i + 1, games);
   }
   try {
-    secretsDiffer(differences);
+    secretsDiffer(gathered.differences);
   } catch (error) {
     fault(error, ways[0]!, seed);
   }
   return report;
 }
 
-function tryGame(
-  game: AnyGame,
-  init: Init,
-  seed: string,
-  closely: number,
-  report: LawReport,
-  differences: Differences,
-): void {
+function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathered: Gathered): void {
+  const { report } = gathered;
   const chance = fast(seed);
   const luck = fast(`moves of ${seed}`);
-  const s = game.setup(init, chance).state;
+  const s = layTable(game, init, chance, luck);
   const moves: Move[] = [];
   const hashes = [hashState(s)];
+  const trails: Trails = new Map();
   const longest = game.facts.longest;
+  let stored = storedCopy(s);
   let answers = 0;
   const every = Math.max(1, Math.round((longest ?? 400) / closely / 3));
   for (;;) {
@@ -103,20 +135,24 @@ function tryGame(
     const wrong = game.invariants(s);
     must('invariant', wrong.length === 0, () => wrong.join('; '));
     if (luck.draw('look closely', every) === 0 || moves.length === 0) {
-      lookClosely(game, { s, at: moves.length, chance: luck }, differences);
+      lookClosely(game, { s, chance: luck, pool: gathered.pool }, gathered.differences);
       report.positions++;
+      stored = storedCopy(s);
     }
     const move = randomMove(game, s, luck);
     if (!move) break;
     const before = game.copy(s);
-    const outcome = apply(game, s, move, chance);
-    if (outcome?.sealed) sealedTouchesOwnDraft(before, s, move);
-    for (const entry of outcome?.entries ?? []) {
-      must('closed', game.say.entry(entry) !== '', () => `the entry “${entry.what}” has no words`);
+    must('stored', hashState(before) === hashes.at(-1), () => 'a copy of the state is not the same');
+    const dice = chance.copy();
+    const noted = new NotingChance(chance, 0);
+    const outcome = apply(game, s, move, noted);
+    goesOnAlike(game, s, stored, () => apply(game, stored, move, dice), text(move));
+    if (outcome) {
+      lookBack(game, before, s, { move, outcome, draws: noted.draws }, trails, luck);
+      answers++;
     }
     moves.push(move);
     hashes.push(hashState(s));
-    if (!move.standing) answers++;
     report.decisions++;
     must(
       'closed',
@@ -130,12 +166,51 @@ function tryGame(
   replaysAlike(game, init, seed, moves, hashes);
 }
 
+/** What must hold of an action once it is carried out. */
+function lookBack(
+  game: AnyGame,
+  before: AnyState,
+  s: AnyState,
+  { move, outcome, draws }: { move: Move; outcome: Outcome<Action>; draws: Draw[] },
+  trails: Trails,
+  luck: FastChance,
+): void {
+  const { sealed, entries } = outcome;
+  if (sealed) sealedTouchesOwnDraft(before, s, move);
+  leadsForward(trails, before, s, move, { sealed, drew: draws.length > 0 });
+  for (const entry of entries) {
+    must('closed', game.say.entry(entry) !== '', () => `the entry “${entry.what}” has no words`);
+  }
+  const again = (chance: Chance) => {
+    const state = game.copy(before);
+    return { state, ...apply(game, state, move, chance)! };
+  };
+  drawsStayHidden(game, draws, again, luck);
+}
+
+function layTable(game: AnyGame, init: Init, chance: FastChance, luck: FastChance): AnyState {
+  const setup = (source: Chance) => ({ ...game.setup(init, source), automatic: [] });
+  const [noted, same] = [new NotingChance(chance, 0), chance.copy()];
+  const laid = setup(noted);
+  survivesJson(laid.state);
+  must(
+    'replay',
+    text(laid) === text(setup(same)),
+    () => 'the same set-up and chance gave another first state',
+  );
+  drawsStayHidden(game, noted.draws, setup, luck);
+  return laid.state;
+}
+
 function lookClosely(game: AnyGame, position: Position, differences: Differences): void {
+  const { s, chance, pool } = position;
+  for (const seat of s.seats) for (const choice of game.choices(s, seat)) pool.add(actionOf(choice, chance));
+  survivesJson(s);
   everyChoiceIsAccepted(game, position);
   everythingHasWords(game, position);
+  goesOnFromJson(game, position);
   refusesAllElse(game, position);
   anyOrder(game, position.s, position.chance.copy());
   cannotTell(game, position, differences);
-  survivesJson(game, position);
   parsesBack(game, position);
 }

@@ -2,6 +2,7 @@
 
 import {
   type Action,
+  type Chance,
   type Choice,
   canonical,
   type Facts,
@@ -13,6 +14,7 @@ import {
   isForm,
   type Json,
   layTable,
+  readForm,
   type Seat,
   seatsOf,
 } from '../../index.ts';
@@ -56,7 +58,7 @@ export interface Move {
   standing?: { on: string; answer: Json };
 }
 
-export function apply(game: AnyGame, s: AnyState, move: Move, chance: FastChance) {
+export function apply(game: AnyGame, s: AnyState, move: Move, chance: Chance) {
   if (move.standing) {
     game.leave(s, move.seat, move.standing.on, move.standing.answer);
     return null;
@@ -64,13 +66,33 @@ export function apply(game: AnyGame, s: AnyState, move: Move, chance: FastChance
   return game.act(s, move.seat, move.action, chance, move.late === true);
 }
 
+/** Does the work; whatever goes wrong meanwhile breaks this law. */
+export function under<R>(law: LawName, what: string, work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Broken) throw error;
+    throw new Broken(law, `${what}: ${(error as Error).stack ?? error}`);
+  }
+}
+
 export const actionOf = (choice: Choice<Action>, chance: FastChance): Action =>
   isForm(choice.action) ? fillForm(choice.action, chance) : choice.action;
+
+/** What a choice can stand for: itself, or its form filled at random, and with each number as low and as high as it goes. */
+export function actionsOf({ action: form }: Choice<Action>, chance: FastChance): Action[] {
+  if (!isForm(form)) return [form];
+  const filled = fillForm(form, chance);
+  const edges = Object.entries(form.fields).flatMap(([name, field]) =>
+    field.kind === 'number' ? [field.min, field.max].map((value) => ({ ...filled, [name]: value })) : [],
+  );
+  return [filled, ...edges.filter((action) => 'action' in readForm(form, action))];
+}
 
 /** A legal move at random: mostly an answer, sometimes a free choice, a late or a standing answer. */
 export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move | null {
   const asks = game.asks(s);
-  if (asks.length === 0) return null;
+  if (asks.length === 0 || game.result(s) !== null) return null;
   const ask = asks[chance.draw('who', asks.length)]!;
   const luck = chance.draw('what', 100);
   if (luck < 3) {
@@ -97,12 +119,32 @@ export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move
   return { seat: ask.seat, action: actionOf(choices[chance.draw('choice', choices.length)]!, chance) };
 }
 
+/** Actions seen so far, whosever and whenever: to be tried, and pointed at, where they are not offered. */
+export class Pool {
+  readonly #verbs = new Map<string, Map<string, Action>>();
+
+  add(action: Action): void {
+    const known = this.#verbs.get(action.verb) ?? new Map<string, Action>();
+    if (known.size < 20) known.set(text(action), action);
+    this.#verbs.set(action.verb, known);
+  }
+
+  /** Some of them, of every verb equally often. */
+  some(count: number, luck: FastChance): Action[] {
+    const verbs = [...this.#verbs.values()].map((known) => [...known.values()]);
+    if (verbs.length === 0) return [];
+    return Array.from({ length: count }, () => {
+      const known = verbs[luck.draw('verb', verbs.length)]!;
+      return known[luck.draw('action', known.length)]!;
+    });
+  }
+}
+
 /** Where to look closely: every position of short games, a sample of long ones. */
 export interface Position {
   s: AnyState;
-  /** How many moves were made before. */
-  at: number;
   chance: FastChance;
+  pool: Pool;
 }
 
 /** The ways to lay a table: every scenario and seat count, each option alone, and mixtures at random. */
@@ -132,3 +174,19 @@ export function setups(facts: Facts, mixtures = 2): Init[] {
 }
 
 export const text = (value: unknown): string => JSON.stringify(value);
+
+/** The order in a hidden list means nothing. */
+export const sorted = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((v) => text(v)).sort() : value;
+
+/** Where two values first differ, for people. */
+export function firstDifference(a: unknown, b: unknown, path = ''): string {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return `${path}: ${text(a)} instead of ${text(b)}`;
+  }
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    if (text(left[key]) !== text(right[key])) return firstDifference(left[key], right[key], `${path}.${key}`);
+  }
+  return `${path}: the order of keys`;
+}

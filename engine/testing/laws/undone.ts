@@ -1,114 +1,135 @@
 /**
- * Laws 3 and 6 on a real record. Undo gives the very state that would stand had the seat not taken those steps, is never
- * offered across a draw, a reveal or another seat's answer, and touches nobody else's sealed answer. A stale or doubled
- * submission changes nothing.
+ * Law 6, Undone, on a real record: undo gives the very state that would stand had the seat not taken those steps, is
+ * never offered across a draw, a reveal or another seat's answer, and touches nobody else's sealed answer.
  */
 
 import {
+  type Action,
   actLate,
-  type Chronicle,
   canUndo,
-  commitmentOf,
-  exportGame,
-  type FastChance,
   fast,
-  giveSalt,
-  hashText,
   type Init,
-  layOut,
   type Row,
-  readGameFile,
   type Seat,
-  start,
   submit,
-  verify,
+  type Viewer,
 } from '../../index.ts';
-import { bent } from './legal.ts';
-import { firstDifference } from './secret.ts';
-import { type AnyGame, type AnyState, Broken, type Move, must, randomMove, text } from './trial.ts';
-
-type Table = Chronicle<AnyState, { verb: string }, AnyState>;
+import { refusesStaleAndDoubled } from './door.ts';
+import { begin, type Door, send, type Table, verifies } from './recorded.ts';
+import {
+  type AnyGame,
+  type AnyState,
+  actionOf,
+  firstDifference,
+  type Move,
+  must,
+  randomMove,
+  text,
+  under,
+} from './trial.ts';
 
 /** Plays a random game through the one door, taking back whatever can be taken back now and then. */
-export function playsByTheRecord(game: AnyGame, init: Init, seed: string, longest: number): void {
+export function playsByTheRecord(
+  game: AnyGame,
+  init: Init,
+  seed: string,
+  longest: number,
+  door: Door = submit,
+): void {
   const luck = fast(`record ${seed}`);
-  const table = begin(game, init, seed);
+  const table: Table = { game, chronicle: begin(game, init, seed), door, luck, first: new Map() };
   for (let i = 0; i < longest; i++) {
-    const move = randomMove(game, table.state, luck);
+    const move = randomMove(game, table.chronicle.state, luck);
     if (!move) break;
-    if (luck.draw('hostile', 10) === 0) refusesStaleAndDoubled(table, move, luck);
-    step(table, move, luck, `m${i}`);
+    if (luck.draw('hostile', 10) === 0) refusesStaleAndDoubled(table, move);
+    step(table, move, `m${i}`);
   }
-  verifies(game, table);
+  verifies(game, table.chronicle);
 }
 
-export function begin(game: AnyGame, init: Init, seed: string): Table {
-  const laid = layOut(game, init, hashText(seed));
-  must(
-    'replay',
-    laid.commitment === commitmentOf(hashText(seed)),
-    () => 'the commitment is not that of the seed',
-  );
-  for (const seat of init.seats) giveSalt(laid, seat, hashText(`${seed} ${seat}`).slice(0, 32));
-  return start(laid);
+function takesStep(table: Table, seat: Seat, id: string, action: Action): Row {
+  const { chronicle, first } = table;
+  if (!canUndo(chronicle, seat)) first.set(seat, JSON.parse(text(chronicle.state)));
+  return send(table, seat, id, action);
 }
 
-function step(table: Table, move: Move, luck: FastChance, id: string): void {
-  const { game } = table;
-  const before = JSON.parse(text(table.state));
-  const others = new Map<Seat, boolean>(before.seats.map((seat: Seat) => [seat, canUndo(table, seat)]));
+function step(table: Table, move: Move, id: string): void {
+  const { game, chronicle, luck, first } = table;
+  const { seat } = move;
+  const before = JSON.parse(text(chronicle.state));
   if (move.late) {
-    actLate(table, move.seat, 'the hourglass');
+    actLate(chronicle, seat, 'the hourglass');
+    first.delete(seat);
     return;
   }
-  const action = move.standing ? { verb: 'standing' as const, ...move.standing } : move.action;
-  const { row } = submit(table, { seat: move.seat, version: table.versions[move.seat]!, id, action });
-  must('undone', row !== null, () => 'a fresh submission was taken for a repeated one');
   if (move.standing) {
-    for (const [seat, could] of others) {
-      must(
-        'undone',
-        canUndo(table, seat) === could,
-        () => `a standing answer of ${move.seat} changed the undo of ${seat}`,
-      );
-    }
+    leaves(table, seat, move.standing, id);
     return;
   }
-  neverAcross(table, before, move, row, luck);
-  // A joint question may have been opened and already answered by a standing answer: then undo takes that back.
-  const ownAnswerOnly = !row.sealed && game.draft(table.state, move.seat) > 0;
-  if (!canUndo(table, move.seat) || ownAnswerOnly || luck.draw('undo', 2) === 0) return;
-  const takenFrom = JSON.parse(text(table.state));
-  submit(table, {
-    seat: move.seat,
-    version: table.versions[move.seat]!,
-    id: `${id}-undo`,
-    action: { verb: 'undo' },
-  });
-  const wanted = row.sealed
-    ? withOwnBranch(takenFrom, before, move.seat)
-    : { ...before, standing: takenFrom.standing };
+  const row = takesStep(table, seat, id, move.action);
+  noticedByNobody(table, before, row, seat);
+  draftsAreTrue(table);
+  neverAcross(table, before, move, row);
   must(
     'undone',
-    text(table.state) === text(wanted),
-    () => `undoing ${text(move)} did not lead back: ${firstDifference(table.state, wanted)}`,
+    !row.sealed || canUndo(chronicle, seat),
+    () => `the sealed step ${text(move)} cannot be taken back`,
   );
-  const again = {
-    seat: move.seat,
-    version: table.versions[move.seat]!,
-    id: `${id}-again`,
-    action: move.action,
-  };
-  submit(table, again);
+  // A joint question may have been opened and already answered by a standing answer: then undo takes that back.
+  const ownAnswerOnly = !row.sealed && game.draft(chronicle.state, seat) > 0;
+  if (ownAnswerOnly) first.delete(seat);
+  if (!canUndo(chronicle, seat) || ownAnswerOnly || luck.draw('undo', 2) === 0) return;
+  meanwhile(table, seat, id);
+  takesBackOne(table, move, before, row.sealed, id);
+  if (first.has(seat) && luck.draw('undo all', 5) === 0) takesBackAll(table, seat, row.sealed, id);
+}
+
+/** The last step is taken back and taken again. */
+function takesBackOne(
+  table: Table,
+  { seat, action }: Move,
+  before: AnyState,
+  sealed: boolean,
+  id: string,
+): void {
+  const { game, chronicle } = table;
+  const now = JSON.parse(text(chronicle.state));
+  undo(table, seat, `${id}-undo`);
+  isAsIf(chronicle.state, asIfNot(now, before, seat, sealed), `${seat}: ${text(action)}`);
+  under('undone', `what was taken back cannot be done again`, () => send(table, seat, `${id}-again`, action));
   must(
     'undone',
-    text(game.view(table.state, move.seat)) === text(game.view(takenFrom, move.seat)),
-    () => `${text(move)} led elsewhere after it had been taken back`,
+    text(game.view(chronicle.state, seat)) === text(game.view(now, seat)),
+    () => `${seat}: ${text(action)} led elsewhere after it had been taken back`,
   );
 }
 
-/** The others' answers as they are now, the seat's own as it was before. */
-function withOwnBranch(now: AnyState, before: AnyState, seat: Seat): AnyState {
+/** All that the seat did since something was drawn, shown or answered by others is taken back, step by step. */
+function takesBackAll(table: Table, seat: Seat, sealed: boolean, id: string): void {
+  const { chronicle, first } = table;
+  const now = JSON.parse(text(chronicle.state));
+  for (let i = 0; canUndo(chronicle, seat); i++) {
+    must('undone', i < 1000, () => `${seat} can take back for ever`);
+    undo(table, seat, `${id}-undo-${i}`);
+  }
+  isAsIf(chronicle.state, asIfNot(now, first.get(seat), seat, sealed), `all that ${seat} did`);
+}
+
+function undo(table: Table, seat: Seat, id: string): void {
+  under('undone', `${seat} cannot take back what it may`, () => send(table, seat, id, { verb: 'undo' }));
+}
+
+function isAsIf(state: AnyState, wanted: AnyState, what: string): void {
+  must(
+    'undone',
+    text(state) === text(wanted),
+    () => `undoing ${what} did not lead back: ${firstDifference(state, wanted)}`,
+  );
+}
+
+/** What others have answered or left beforehand stays as it is now; the seat's own steps were never taken. */
+function asIfNot(now: AnyState, before: AnyState, seat: Seat, sealed: boolean): AnyState {
+  if (!sealed) return { ...before, standing: now.standing };
   const flow = now.flow.map((frame: AnyState, i: number) =>
     frame.branches
       ? { ...frame, branches: { ...frame.branches, [seat]: before.flow[i].branches[seat] } }
@@ -117,98 +138,112 @@ function withOwnBranch(now: AnyState, before: AnyState, seat: Seat): AnyState {
   return { ...now, flow };
 }
 
-function neverAcross(table: Table, before: AnyState, move: Move, row: Row, luck: FastChance): void {
-  const { game } = table;
-  const byOthers = row.automatic.some((auto) => auto.seat !== move.seat);
-  for (const seat of before.seats) {
-    const draft = game.draft(table.state, seat) > 0;
-    if (!canUndo(table, seat) || draft) continue;
-    must('undone', row.draws.length === 0, () => `${seat} may undo across the draw of ${text(row.draws[0])}`);
-    must('undone', !byOthers, () => `${seat} may undo across another seat's answer to ${text(move)}`);
-    must('undone', seat === move.seat, () => `${seat} may undo across what ${move.seat} did: ${text(move)}`);
-    learnedNothing(table, before, move, luck);
+/** Before a step is taken back somebody leaves an answer beforehand, and another goes on with a sealed answer. */
+function meanwhile(table: Table, seat: Seat, id: string): void {
+  const { game, chronicle, luck } = table;
+  const { state } = chronicle;
+  const who = state.seats[luck.draw('who', state.seats.length)];
+  const open = game.standing(state, who);
+  if (open.length > 0) {
+    const { on, answers } = open[luck.draw('standing', open.length)]!;
+    leaves(table, who, { on, answer: answers[luck.draw('answer', answers.length)]! }, `${id}-standing`);
   }
+  const other = game.asks(state).find((ask) => ask.seat !== seat)?.seat;
+  if (!other) return;
+  const choices = game.choices(state, other);
+  const action = actionOf(choices[luck.draw('choice', choices.length)]!, luck);
+  const { sealed } = game.act(game.copy(state), other, action, luck.copy());
+  if (sealed) takesStep(table, other, `${id}-other`, action);
 }
 
-/** If a step can be taken back, the seat has learned nothing by it: in its worlds it comes out just the same. */
-function learnedNothing(table: Table, before: AnyState, move: Move, luck: FastChance): void {
-  const { game, state } = table;
-  const after = text(game.view(state, move.seat));
-  const view = game.view(before, move.seat);
-  for (let i = 0; i < 3; i++) {
-    const world = game.imagine(JSON.parse(text(view)), move.seat, luck.copy());
-    luck.next();
-    game.act(world, move.seat, move.action, luck.copy());
-    must(
-      'undone',
-      text(game.view(world, move.seat)) === after,
-      () => `${move.seat} learned something by ${text(move)}, yet may take it back`,
-    );
-  }
-}
-
-function refusesStaleAndDoubled(table: Table, move: Move, luck: FastChance): void {
-  const version = table.versions[move.seat]!;
-  const before = text([table.state, table.record]);
-  const attempts: { what: string; submission: unknown }[] = [
-    {
-      what: 'a version of the future',
-      submission: { seat: move.seat, version: version + 1, id: 'x', action: move.action },
-    },
-    {
-      what: 'a negative version',
-      submission: { seat: move.seat, version: -1, id: 'x', action: move.action },
-    },
-    { what: 'no version', submission: { seat: move.seat, id: 'x', action: move.action } },
-    {
-      what: 'an endless id',
-      submission: { seat: move.seat, version, id: 'x'.repeat(65), action: move.action },
-    },
-    { what: 'a strange seat', submission: { seat: '__proto__', version, id: 'x', action: move.action } },
-    {
-      what: 'a stale version',
-      submission: { seat: move.seat, version: table.fresh[move.seat]! - 1, id: 'x', action: move.action },
-    },
-  ];
-  const crooked = bent(move.action, luck);
-  if (!isLegal(table, move.seat, crooked)) {
-    attempts.push({
-      what: 'a bent action',
-      submission: { seat: move.seat, version, id: 'x', action: crooked },
-    });
-  }
-  for (const { what, submission } of attempts) {
-    try {
-      submit(table, submission as Parameters<typeof submit>[1]);
-    } catch (error) {
-      const refusal = error as { clause?: string; reason?: string; message: string };
-      must('legal', Boolean(refusal.clause && refusal.reason), () => `${what} failed: ${refusal.message}`);
-      continue;
-    }
-    throw new Broken('legal', `a submission with ${what} was accepted`);
-  }
-  const last = table.record.rows.findLast((row) => 'id' in row);
-  if (last && 'id' in last) {
-    const receipt = submit(table, { seat: last.seat, version: 0, id: last.id, action: move.action });
-    must(
-      'legal',
-      receipt.row === null && Boolean(receipt.repeated),
-      () => 'a doubled submission was taken again',
-    );
-  }
+/** An answer left beforehand is nobody else's affair. */
+function leaves(table: Table, seat: Seat, standing: NonNullable<Move['standing']>, id: string): void {
+  const { chronicle } = table;
+  const { seats } = chronicle.state;
+  const could = seats.map((one: Seat) => canUndo(chronicle, one));
+  const row = send(table, seat, id, { verb: 'standing', ...standing });
   must(
-    'legal',
-    text([table.state, table.record]) === before,
-    () => 'a refused submission changed state or record',
+    'secret',
+    row.seen.every((viewer) => viewer === seat),
+    () => `${row.seen} notice that ${seat} has left an answer beforehand`,
+  );
+  must(
+    'undone',
+    text(could) === text(seats.map((one: Seat) => canUndo(chronicle, one))),
+    () => `a standing answer of ${seat} has changed what can be taken back`,
   );
 }
 
-const isLegal = (table: Table, seat: Seat, action: unknown): boolean =>
-  table.game.why(table.state, seat, action) === null ||
-  ['undo', 'resign', 'standing'].includes((action as { verb: string } | null)?.verb ?? '');
+/** While a window is open nobody notices who answers it. */
+function noticedByNobody({ game }: Table, before: AnyState, row: Row, seat: Seat): void {
+  const window = row.sealed && game.told(before, seat).window;
+  must(
+    'secret',
+    !window || row.seen.every((viewer) => viewer === seat),
+    () => `${row.seen} notice that ${seat} has answered a window`,
+  );
+}
 
-function verifies(game: AnyGame, table: Table): void {
-  const file = readGameFile(text(exportGame(table)));
-  const verdict = verify(file, () => game);
-  must('replay', verdict.ok, () => `the record does not verify: ${verdict.wrong?.sentence}`);
+/** A seat can take back as many steps of its sealed answer as the draft says, and not one more. */
+function draftsAreTrue({ game, chronicle }: Table): void {
+  for (const seat of chronicle.state.seats) {
+    const s = game.copy(chronicle.state);
+    for (let left = game.draft(s, seat); left > 0; left--) {
+      const taken = game.back(s, seat) && game.draft(s, seat) === left - 1;
+      must('undone', taken, () => `${seat} is said to have ${left} steps to take back, but has not`);
+    }
+    const kept = text(s);
+    const none = !game.back(s, seat) && text(s) === kept;
+    must('undone', none, () => `${seat} is said to have nothing to take back, but has`);
+  }
+}
+
+function neverAcross(table: Table, before: AnyState, move: Move, row: Row): void {
+  const { game, chronicle } = table;
+  const byOthers = row.automatic.some((auto) => auto.seat !== move.seat);
+  const joint = chronicle.state.flow.at(-1)?.branches ?? {};
+  const asked = Object.keys(joint).find((other) => other !== move.seat);
+  for (const seat of before.seats) {
+    const draft = game.draft(chronicle.state, seat) > 0;
+    // What a seat cannot notice does not stand in its way: AN-4.c.
+    if (!canUndo(chronicle, seat) || draft || !row.seen.includes(seat)) continue;
+    must('undone', row.draws.length === 0, () => `${seat} may undo across the draw of ${text(row.draws[0])}`);
+    must('undone', !byOthers, () => `${seat} may undo across another seat's answer to ${text(move)}`);
+    must('undone', !asked, () => `${seat} may undo while ${asked} answers what came of ${text(move)}`);
+    must('undone', seat === move.seat, () => `${seat} may undo across what ${move.seat} did: ${text(move)}`);
+    const viewers = [...before.seats, 'spectator'];
+    learnedNothing(table, before, move, seat);
+    learnedNothing(table, before, move, viewers[table.luck.draw('viewer', viewers.length)]!);
+  }
+}
+
+/**
+ * If a step can be taken back, nobody has learned anything by it: in every world that a viewer held possible before,
+ * this step or another looks just the same to it.
+ */
+function learnedNothing(
+  { game, chronicle, luck }: Table,
+  before: AnyState,
+  move: Move,
+  viewer: Viewer,
+): void {
+  const after = text(game.view(chronicle.state, viewer));
+  const view = text(game.view(before, viewer));
+  for (let i = 0; i < 2; i++) {
+    const world = game.imagine(JSON.parse(view), viewer, luck);
+    const looksAlike = (action: Action) => {
+      const other = game.copy(world);
+      game.act(other, move.seat, action, luck.copy());
+      return text(game.view(other, viewer)) === after;
+    };
+    const open = game.why(world, move.seat, move.action) === null;
+    const possible = open
+      ? looksAlike(move.action)
+      : game.choices(world, move.seat).some((choice) => looksAlike(actionOf(choice, luck)));
+    must(
+      'undone',
+      possible,
+      () => `${viewer} learned something by ${text(move)}, yet ${move.seat} may take it back`,
+    );
+  }
 }

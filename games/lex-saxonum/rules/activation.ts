@@ -1,341 +1,290 @@
-/** Activation and the composition of armies: LS-6.2. */
+/** Activation: who is called up for an operation, and for how much: LS-6.2. */
 
 import { type Bar, bar } from '@annales/engine';
-import type { LandId, Operation, Side, Table, UnitId } from '../state.ts';
-import { ask, commanderName, commanderOf, type Doing, joint, pay, unaffordable, unitsIn } from './ground.ts';
+import type { LandId, Nation, Operation, Side, Table, UnitId } from '../state.ts';
+import { compositionBar, everyPiece, isCommander, type Piece } from './armies.ts';
+import {
+  ask,
+  commanderName,
+  commanderOf,
+  type Doing,
+  isConquered,
+  isOnMap,
+  pay,
+  unaffordable,
+} from './ground.ts';
 import { isReserve } from './reinforcements.ts';
-import { holds, mightHold, playFace } from './stratagems.ts';
+import { hasRisen, offerRising } from './thuringe.ts';
 
-/** Commanders are activated like units, by their names. */
-export type Piece = UnitId | 'charlemagne' | 'widukind';
-
-export const isCommander = (piece: Piece): boolean => piece === 'charlemagne' || piece === 'widukind';
-
-export const newOperation = (by: Side, kind: Operation['kind'], free: string | null = null): Operation => ({
-  by,
-  kind,
-  free,
-  paid: [],
-  units: [],
-  led: false,
-  start: {},
-  moved: [],
-  at: null,
-  route: [],
-  pillaged: [],
-  siege: 0,
-  over: false,
-});
-
-/** Picks units and commander one by one, or all that one payment covers; then the army marches: LS-6.2.a, d. */
+/** Pieces are picked one by one, or all at once that one payment covers; then the army marches: LS-6.2.a, d. */
 export const activation = ask('activation', {
-  seat: (t) => t.operation!.by,
+  seat: (t) => (canActivate(t, t.operation!) ? t.operation!.by : null),
   prompt: 'activation',
   clause: 'LS-6.2.a',
   verbs: {
     muster: {
       clause: 'LS-6.2.b',
-      each: (t) => keysOpen(t).map((key) => ({ verb: 'muster', key })),
-      bar: (t, _f, { key }) => musterBar(t, key),
+      each: (t) => sharedKeys(t, t.operation!).map((key) => ({ verb: 'muster', key })),
+      points: (t) => allKeys(t).map((key) => ({ verb: 'muster', key })),
+      bar: (t, _f, { key }) => musterBar(t, t.operation!, key),
       at: ({ key }) => [key],
-      do(p, _f, { key }) {
-        const t = p.table;
-        const pieces = piecesOf(t, key);
-        payFor(t, key, pieces);
-        for (const piece of pieces) enlist(t, piece);
-        p.log('activate', 'LS-6.2.d', { side: t.operation!.by, pieces });
-        opensThuringe(p, pieces);
-      },
+      do: (p, _f, { key }) => activate(p, key, piecesUnder(p.table, p.table.operation!, key)),
     },
     activate: {
       clause: 'LS-6.2.a',
-      each: (t) => candidates(t).map((unit) => ({ verb: 'activate', unit })),
-      points: (t) =>
-        [...t.map.unitOrder, 'charlemagne', 'widukind'].map((unit) => ({ verb: 'activate', unit })),
-      bar: (t, _f, { unit }) => activationBar(t, unit),
+      each: (t) => candidates(t, t.operation!).map((unit) => ({ verb: 'activate', unit })),
+      points: (t) => everyPiece(t).map((unit) => ({ verb: 'activate', unit })),
+      bar: (t, _f, { unit }) => activationBar(t, t.operation!, unit),
       at: ({ unit }) => [unit],
-      do(p, _f, { unit }) {
-        const t = p.table;
-        payFor(t, keyOf(t, unit), [unit]);
-        enlist(t, unit);
-        p.log('activate', 'LS-6.2.d', { side: t.operation!.by, pieces: [unit] });
-        opensThuringe(p, [unit]);
-      },
+      do: (p, _f, { unit }) => activate(p, keyOf(p.table, p.table.operation!, unit), [unit]),
     },
     march: {
       clause: 'LS-6.2.d',
-      bar: (t) => (t.operation!.units.length > 0 || exhausted(t) ? null : bar('LS-6.2.d', 'no-army')),
+      bar: (t) => (t.operation!.units.length > 0 || wasDeserted(t) ? null : bar('LS-6.2.d', 'no-army')),
       do: (p) => p.done(),
     },
   },
 });
 
-/** Nothing more can be activated: a rising in Thuringe may have taken the whole army away. */
-const exhausted = (t: Table): boolean => !candidates(t).some((piece) => activationBar(t, piece) === null);
+function activate(p: Doing, key: string, pieces: Piece[]): void {
+  const t = p.table;
+  const operation = t.operation!;
+  const rp = priceOf(t, operation, pieces);
+  pay(t, operation.by, rp);
+  if (rp > 0) operation.paid.push(key);
+  for (const piece of pieces) enlist(t, piece);
+  p.log('activate', 'LS-6.2.d', { side: operation.by, pieces, rp });
+  offerRising(p, pieces);
+}
 
-/** Could an operation of this kind activate anything at all? */
-export function canActivate(t: Table, operation: Operation): boolean {
-  const before = t.operation;
-  t.operation = operation;
-  const possible = candidates(t).some((piece) => !isCommander(piece) && activationBar(t, piece) === null);
-  const withCommander =
-    !possible &&
-    candidates(t).some((piece) => {
-      if (!isCommander(piece) || activationBar(t, piece) !== null) return false;
-      // With the commander in, some unit may become possible that was not before.
-      t.operation = { ...operation, led: true, paid: [keyOf(t, piece)] };
-      const units = candidates(t).some((unit) => !isCommander(unit) && activationBar(t, unit) === null);
-      t.operation = operation;
-      return units && t.purse[operation.by] >= priceOf(t, keyOf(t, piece));
-    });
-  t.operation = before;
-  return possible || withCommander;
+/** Puts a piece into the operation: it is active from now on. */
+function enlist(t: Table, piece: Piece): void {
+  const operation = t.operation!;
+  const counter = isCommander(piece) ? commanderOf(t, operation.by) : t.units[piece]!;
+  counter.active = true;
+  operation.start[piece] = counter.at as LandId;
+  if (isCommander(piece)) operation.led = true;
+  else operation.units.push(piece);
+}
+
+/** All whom Thuringe sent have risen: he need not call up others instead: R32. */
+const wasDeserted = (t: Table): boolean => t.thuringe.risen && t.operation!.paid.includes('thuringe');
+
+/** To Arms activates every unit of its group; only where they are too many for one army are they picked: LS-4.3.1S.c to e. */
+export function callToArms(p: Doing): void {
+  const t = p.table;
+  const operation = t.operation!;
+  const pieces = candidates(t, operation).filter((piece) => activationBar(t, operation, piece) === null);
+  if (compositionBar(t, pieces, operation) !== null) return;
+  for (const piece of pieces) enlist(t, piece);
+  p.log('activate', 'LS-4.3.1S.c', { side: operation.by, pieces, rp: 0 });
 }
 
 // ---------------------------------------------------------------- what one payment covers
 
-/** Carolingians are paid by nation, the Scara in conquered land and Saxons by territory: LS-6.2.b, c, LS-M6.3.d. */
-export function keyOf(t: Table, piece: Piece): string {
+/** Carolingians are paid by nation, Saxons, raiders and Scara in conquered land by territory: LS-6.2.b, c, LS-M6.3.d. */
+function keyOf(t: Table, { by, kind }: Operation, piece: Piece): string {
   if (piece === 'charlemagne') return 'royal';
   if (piece === 'widukind') return t.widukind.at!;
+  const { at } = t.units[piece]!;
   const { nation } = t.map.units[piece]!;
-  const at = t.units[piece]!.at;
-  if (t.operation!.by === 'saxon' || isSlav(t, piece)) return at;
+  if (by === 'saxon' || kind === 'raid') return at;
   return nation === 'royal' && at !== t.map.places.court ? at : nation;
 }
 
-const isSlav = (t: Table, unit: UnitId): boolean =>
-  ['obotrite', 'veleti', 'sorb'].includes(t.map.units[unit]!.nation);
+const allKeys = (t: Table): string[] => [
+  ...new Set(['royal', ...t.map.order, ...t.map.order.map((land) => t.map.lands[land]!.nation)]),
+];
 
-/** Free by a stratagem, or paid already: LS-6.2.3.b, LS-CT.f. */
-function priceOf(t: Table, key: string): number {
-  const { paid, kind } = t.operation!;
-  return kind === 'raid' || paid.includes(key) ? 0 : t.charts.activation;
+/** Nothing for what a stratagem calls or a payment covers already: LS-6.2.3.b, LS-CT.f. */
+function pricePerPiece(t: Table, operation: Operation, piece: Piece): number {
+  const { kind, paid } = operation;
+  if (kind === 'raid' || isCalledToArms(t, operation, piece)) return 0;
+  return paid.includes(keyOf(t, operation, piece)) ? 0 : t.charts.activation;
 }
 
-/** To Arms activates the units of its group for nothing: LS-4.3.1S.c to e. */
-const isFree = (t: Table, piece: Piece): boolean => {
-  const { kind, free } = t.operation!;
-  if (kind !== 'to-arms') return kind === 'raid';
-  if (piece === 'widukind') return standsWith(t, free!);
-  return t.map.units[piece]?.group === free;
-};
+/** Those under one key: the first who costs something pays for all. */
+const priceOf = (t: Table, operation: Operation, pieces: readonly Piece[]): number =>
+  Math.max(...pieces.map((piece) => pricePerPiece(t, operation, piece)));
 
-const standsWith = (t: Table, group: string): boolean =>
-  t.map.unitOrder.some((unit) => t.map.units[unit]!.group === group && t.units[unit]!.at === t.widukind.at);
-
-const piecePrice = (t: Table, piece: Piece): number => (isFree(t, piece) ? 0 : priceOf(t, keyOf(t, piece)));
-
-const priceOfAll = (t: Table, pieces: Piece[]): number =>
-  Math.max(...pieces.map((piece) => piecePrice(t, piece)));
-
-function payFor(t: Table, key: string, pieces: Piece[]): void {
-  const price = priceOfAll(t, pieces);
-  pay(t, t.operation!.by, price);
-  if (price > 0) t.operation!.paid.push(key);
+/** Units of the group in free land; and Widukind, if he stands with one of them: LS-4.3.1S.c to e, R50. */
+function isCalledToArms(t: Table, { kind, free, units }: Operation, piece: Piece): boolean {
+  if (kind !== 'to-arms') return false;
+  if (isCommander(piece)) return units.some((unit) => t.units[unit]!.at === t.widukind.at);
+  return t.map.units[piece]!.group === free && !isConquered(t, t.units[piece]!.at);
 }
 
-/** Every inactive piece that one payment covers and that the army may take. */
-function piecesOf(t: Table, key: string): Piece[] {
-  const operation = t.operation!;
-  const taken: Piece[] = [];
-  const before = { units: operation.units, led: operation.led };
-  const inOrder = [...candidates(t)].sort((a, b) => Number(isCommander(b)) - Number(isCommander(a)));
-  for (const piece of inOrder) {
-    if (keyOf(t, piece) !== key || pieceBar(t, piece) !== null) continue;
-    taken.push(piece);
-    if (isCommander(piece)) operation.led = true;
-    else operation.units = [...operation.units, piece];
+/** Keys under which more than one piece could be activated. */
+function sharedKeys(t: Table, operation: Operation): string[] {
+  const once = new Set<string>();
+  const shared = new Set<string>();
+  for (const piece of candidates(t, operation)) {
+    const key = keyOf(t, operation, piece);
+    if (once.has(key)) shared.add(key);
+    once.add(key);
   }
-  Object.assign(operation, before);
-  return taken;
+  return [...shared];
 }
 
-const keysOpen = (t: Table): string[] => {
-  const keys = new Map<string, number>();
-  for (const piece of candidates(t)) keys.set(keyOf(t, piece), (keys.get(keyOf(t, piece)) ?? 0) + 1);
-  return [...keys].filter(([, pieces]) => pieces > 1).map(([key]) => key);
-};
+/** All whom one payment covers, the commander with them. */
+function piecesUnder(t: Table, operation: Operation, key: string): Piece[] {
+  const commander = commanderName(operation.by);
+  const open = (piece: Piece, army: Operation): boolean =>
+    isCandidate(t, operation, piece) &&
+    keyOf(t, operation, piece) === key &&
+    pieceBar(t, army, piece) === null;
+  if (!open(commander, operation))
+    return unitsAround(t, operation, key).filter((unit) => open(unit, operation));
+  const led = { ...operation, led: true };
+  return [commander, ...unitsAround(t, operation, key).filter((unit) => open(unit, led))];
+}
 
-function musterBar(t: Table, key: string): Bar | null {
-  const pieces = piecesOf(t, key);
-  if (pieces.length < 2 || !pieces.some((piece) => !isCommander(piece)))
-    return bar('LS-6.2.a', 'nothing-to-muster', { key });
-  return unaffordable(t, t.operation!.by, priceOfAll(t, pieces), 'LS-6.2.a');
+/** Those of the nation, or in the land, that a key names. */
+function unitsAround(t: Table, operation: Operation, key: string): UnitId[] {
+  const nation = operation.by === 'carolingian' ? t.map.levies[key as Nation] : undefined;
+  return nation ?? ranks(t, operation).filter((unit) => t.units[unit]!.at === key);
+}
+
+/** All or nobody: where the army cannot take all of them together they are picked one by one. */
+function musterBar(t: Table, operation: Operation, key: string): Bar | null {
+  const pieces = piecesUnder(t, operation, key);
+  const units = pieces.filter((piece) => !isCommander(piece));
+  if (pieces.length < 2 || units.length === 0) return bar('LS-6.2.a', 'nothing-to-muster', { key });
+  const led = operation.led || units.length < pieces.length;
+  return (
+    compositionBar(t, [...operation.units, ...units], { ...operation, led }) ??
+    unaffordable(t, operation.by, priceOf(t, operation, pieces), 'LS-6.2.a')
+  );
 }
 
 // ---------------------------------------------------------------- who can be activated
 
-/** Pieces of the side that could ever join this operation; the bar says why one cannot now. */
-function candidates(t: Table): Piece[] {
-  const operation = t.operation!;
-  const units = t.map.unitOrder.filter(
-    (unit) => mayBeLedBy(t, unit, operation) && !operation.units.includes(unit),
-  );
-  const name = commanderName(operation.by);
-  const led = operation.led || operation.kind === 'raid' || commanderOf(t, operation.by).at === null;
-  return led ? units : [name, ...units];
+/** Can this operation activate anybody, or anybody else? */
+export const canActivate = (t: Table, operation: Operation): boolean =>
+  ranks(t, operation).some(
+    (unit) => isCandidate(t, operation, unit) && activationBar(t, operation, unit) === null,
+  ) || activationBar(t, operation, commanderName(operation.by)) === null;
+
+const ranks = (t: Table, { by, kind }: Operation): UnitId[] => t.map.ranks[kind === 'raid' ? 'raiders' : by];
+
+/** Those at its call who are not active yet, the commander first; the bar says why one cannot join now. */
+const candidates = (t: Table, operation: Operation): Piece[] =>
+  [commanderName(operation.by), ...ranks(t, operation)].filter((piece) => isCandidate(t, operation, piece));
+
+/** In winter also who was active before: LS-6.2.e. */
+function isCandidate(t: Table, operation: Operation, piece: Piece): boolean {
+  const { by, kind, units, led } = operation;
+  const { at, active } = isCommander(piece) ? commanderOf(t, by) : t.units[piece]!;
+  if (active && kind !== 'winter') return false;
+  if (isCommander(piece)) return at !== null && !led && kind !== 'raid';
+  return !units.includes(piece) && serves(t, operation, piece);
 }
 
-function mayBeLedBy(t: Table, unit: UnitId, { by, kind, free }: Operation): boolean {
-  const { nation } = t.map.units[unit]!;
-  const { at } = t.units[unit]!;
-  if (!Object.hasOwn(t.lands, at)) return false;
+/** On the map and, by its nation and its alliance, at the call of this operation. */
+function serves(t: Table, { by, kind, free }: Operation, unit: UnitId): boolean {
+  const { nation, home } = t.map.units[unit]!;
+  if (!isOnMap(t, unit)) return false;
   if (kind === 'raid') return nation === free;
   switch (nation) {
-    case 'saxon':
-      return by === 'saxon';
     case 'danish':
-      return by === 'saxon' && t.allies.danish && at === t.map.units[unit]!.home;
     case 'frisian':
-      return by === 'saxon' && t.allies.frisian && at === t.map.units[unit]!.home;
+      return by === 'saxon' && t.allies[nation] && t.units[unit]!.at === home;
     case 'obotrite':
     case 'veleti':
     case 'sorb':
       return false;
+    case 'saxon':
+      return by === 'saxon';
     default:
       return by === 'carolingian';
   }
 }
 
-export function activationBar(t: Table, piece: Piece): Bar | null {
-  const pieces = candidates(t);
-  if (!pieces.includes(piece)) return bar('LS-6.2.a', 'not-in-this-army', { piece });
-  return pieceBar(t, piece) ?? unaffordable(t, t.operation!.by, piecePrice(t, piece), 'LS-6.2.a');
+/** Whatever a person may point at; the purse is what is left once others are paid for. */
+function activationBar(
+  t: Table,
+  operation: Operation,
+  piece: Piece,
+  purse = t.purse[operation.by],
+): Bar | null {
+  const barred = strangerBar(t, operation, piece) ?? pieceBar(t, operation, piece);
+  if (barred) return barred;
+  const rp = pricePerPiece(t, operation, piece);
+  if (purse < rp) return bar('LS-6.2.a', 'too-dear', { side: operation.by, rp, purse });
+  return isCommander(piece) && !hasFollowers(t, operation, piece, purse - rp)
+    ? bar('LS-6.2.f', 'no-followers', { piece })
+    : null;
 }
 
-/** All but the price. */
-function pieceBar(t: Table, piece: Piece): Bar | null {
-  const operation = t.operation!;
-  const winter = operation.kind === 'winter';
+/** A commander is activated with the army he leads: LS-6.2.f. */
+function hasFollowers(t: Table, operation: Operation, commander: Piece, purse: number): boolean {
+  if (operation.units.length > 0) return true;
+  const led = { ...operation, led: true, paid: [...operation.paid, keyOf(t, operation, commander)] };
+  return candidates(t, led).some((unit) => activationBar(t, led, unit, purse) === null);
+}
+
+/** Not a piece of this operation's at all, or in it already. */
+function strangerBar(t: Table, operation: Operation, piece: Piece): Bar | null {
+  const { by, kind, units, led } = operation;
   if (isCommander(piece)) {
-    const { active } = commanderOf(t, operation.by);
-    if (piece === 'charlemagne' && t.elsewhere.length > 0) return bar('LS-4.3.1S.g', 'elsewhere', { piece });
-    if (piece === 'charlemagne' && t.sentHome) return bar('LS-C7.2.d8', 'sent-home');
-    if (active && !winter) return bar('LS-6.2.f', 'already-active', { piece });
-    if (operation.kind === 'to-arms' && !standsWith(t, operation.free!))
-      return bar('LS-4.3.1S.c', 'not-called', { piece });
-    return null;
+    if (piece !== commanderName(by)) return bar('LS-6.2.a', 'not-yours', { unit: piece });
+    if (kind === 'raid') return bar('LS-6.2.3.b', 'raiders-alone', { piece });
+    if (led) return bar('LS-6.2.e', 'in-army', { piece });
+    return commanderOf(t, by).at === null ? bar('LS-6.2.f', 'not-on-map', { piece }) : null;
   }
+  if (units.includes(piece)) return bar('LS-6.2.e', 'in-army', { piece });
+  if (serves(t, operation, piece)) return null;
+  if (kind === 'raid') return bar('LS-6.2.3.b', 'raiders-alone', { piece });
+  return notServing(t, by, piece);
+}
+
+function notServing(t: Table, by: Side, unit: UnitId): Bar {
+  const { nation } = t.map.units[unit]!;
+  if (nation === 'danish' || nation === 'frisian') {
+    const clause = nation === 'danish' ? 'LS-4.3.1S.a' : 'LS-4.3.1S.b';
+    if (by !== 'saxon') return bar('LS-6.2.a', 'not-yours', { unit });
+    return t.allies[nation]
+      ? bar(clause, 'ally-marches-once', { unit })
+      : bar(clause, 'not-allied', { unit });
+  }
+  if (t.map.ranks.raiders.includes(unit)) return bar('LS-6.2.3.b', 'raids-only', { unit });
+  if (!t.map.ranks[by].includes(unit)) return bar('LS-6.2.a', 'not-yours', { unit });
+  return bar('LS-6.2.a', 'not-on-map', { piece: unit });
+}
+
+/** Why a piece of the operation's own side cannot join it, price apart. */
+function pieceBar(t: Table, operation: Operation, piece: Piece): Bar | null {
+  return isCommander(piece) ? commanderBar(t, operation, piece) : unitBar(t, operation, piece);
+}
+
+/** Once a turn, but again in winter: LS-6.2.f. */
+function commanderBar(t: Table, operation: Operation, piece: Piece): Bar | null {
+  const { by, kind } = operation;
+  if (by === 'carolingian' && t.elsewhere.length > 0) return bar('LS-4.3.1S.g', 'elsewhere', { piece });
+  if (by === 'carolingian' && t.sentHome) return bar('LS-C7.2.d8', 'sent-home');
+  if (commanderOf(t, by).active && kind !== 'winter') return bar('LS-6.2.f', 'already-active', { piece });
+  return kind === 'to-arms' && !isCalledToArms(t, operation, piece)
+    ? bar('LS-4.3.1S.c', 'not-called', { piece })
+    : null;
+}
+
+/** Once a turn, but again in winter: LS-6.2.e. */
+function unitBar(t: Table, operation: Operation, piece: UnitId): Bar | null {
+  const { units, led, kind } = operation;
   const { nation, royalGuard } = t.map.units[piece]!;
   const { at, active } = t.units[piece]!;
-  if (active && !winter) return bar('LS-6.2.e', 'already-active', { piece });
-  const atCourt = nation === 'royal' && at === t.map.places.court;
-  if (atCourt && t.elsewhere.length > 0) return bar('LS-4.3.1S.g', 'elsewhere', { piece });
-  if (royalGuard && t.sentHome) return bar('LS-C7.2.d8', 'sent-home');
-  if (winter && isReserve(t, piece)) return bar('LS-4.3.1C.b', 'no-winter', { piece });
-  if (nation === 'thuringe' && t.thuringe.risen && at === t.map.places.thuringe) {
-    return bar('LS-4.3.1S.q', 'thuringe-risen', { piece });
+  if (hasRisen(t, piece)) return bar('LS-4.3.1S.q', 'thuringe-risen', { piece });
+  if (active && kind !== 'winter') return bar('LS-6.2.e', 'already-active', { piece });
+  if (nation === 'royal') {
+    const called = at === t.map.places.court && t.elsewhere.length > 0;
+    if (called) return bar('LS-4.3.1S.g', 'elsewhere', { piece });
+    if (royalGuard && t.sentHome) return bar('LS-C7.2.d8', 'sent-home');
+    if (kind === 'winter' && isReserve(t, piece)) return bar('LS-4.3.1C.b', 'no-winter', { piece });
   }
-  if (operation.kind === 'to-arms' && !operation.led && !isFree(t, piece)) {
-    return bar('LS-4.3.1S.c', 'not-called', { piece });
+  if (kind === 'to-arms' && !led && !isCalledToArms(t, operation, piece)) {
+    return isConquered(t, at)
+      ? bar('LS-4.3.1S.c', 'land-conquered', { unit: piece, land: at })
+      : bar('LS-4.3.1S.c', 'not-called', { piece });
   }
-  if (operation.kind === 'to-arms' && isFree(t, piece) && t.lands[at]!.control === 'carolingian') {
-    return bar('LS-4.3.1S.c', 'land-conquered', { unit: piece, land: at });
-  }
-  return compositionBar(t, [...operation.units, piece], operation);
+  return compositionBar(t, [...units, piece], operation);
 }
-
-// ---------------------------------------------------------------- armies
-
-/** May these units be one army? LS-6.2.1 to 6.2.3. */
-export function compositionBar(t: Table, units: UnitId[], { by, led, kind }: Operation): Bar | null {
-  const most =
-    kind === 'winter' ? t.charts.winterUnits : led ? Number.POSITIVE_INFINITY : t.charts.armyWithoutCommander;
-  if (units.length > most) {
-    return bar(kind === 'winter' ? 'LS-4.3.1C.a' : 'LS-6.2.3.a', 'too-many', { units: units.length, most });
-  }
-  return by === 'saxon' ? saxonBar(t, units, led) : carolingianBar(t, units, led);
-}
-
-/** Neustria and the Scara +2 follow Charlemagne only: LS-6.2.1.b. */
-function carolingianBar(t: Table, units: UnitId[], led: boolean): Bar | null {
-  const guard = units.find((unit) => t.map.units[unit]!.royalGuard || isReserve(t, unit));
-  return guard && !led ? bar('LS-6.2.1.b', 'needs-charlemagne', { unit: guard }) : null;
-}
-
-/** Groups mix only under Widukind; Danes need a Nordalbingian, Frisians Widukind or nobody else: LS-6.2.2. */
-function saxonBar(t: Table, units: UnitId[], led: boolean): Bar | null {
-  const facts = units.map((unit) => t.map.units[unit]!);
-  const groups = new Set(facts.filter((unit) => unit.nation === 'saxon').map((unit) => unit.group));
-  const frisians = facts.some((unit) => unit.nation === 'frisian');
-  const danes = facts.some((unit) => unit.nation === 'danish');
-  if (!led && groups.size > 1) return bar('LS-6.2.2.b', 'groups-apart', { groups: [...groups].join(', ') });
-  if (!led && frisians && facts.some((unit) => unit.nation !== 'frisian'))
-    return bar('LS-6.2.2.b', 'frisians-alone');
-  if (danes && (groups.size > 0 || frisians) && !groups.has(t.map.places.spared)) {
-    return bar('LS-6.2.2.c', 'danes-apart');
-  }
-  return null;
-}
-
-/** Puts a piece into the operation: it is active from now on. */
-export function enlist(t: Table, piece: Piece): void {
-  const operation = t.operation!;
-  if (isCommander(piece)) {
-    operation.led = true;
-    commanderOf(t, operation.by).active = true;
-    return;
-  }
-  const unit = t.units[piece]!;
-  unit.active = true;
-  operation.units.push(piece);
-  operation.start[piece] = unit.at as LandId;
-}
-
-// ---------------------------------------------------------------- Revolt in Thuringe as an interrupt
-
-function opensThuringe(p: Doing, pieces: Piece[]): void {
-  const t = p.table;
-  const called = pieces.some((piece) => t.map.units[piece]?.nation === 'thuringe');
-  const inPhaseE = t.operation!.kind !== 'winter';
-  if (called && inPhaseE && canRiseInThuringe(t) && mightHold(t, 'saxon')) p.call({ step: 'thuringe' });
-}
-
-export const canRiseInThuringe = (t: Table): boolean =>
-  !t.thuringe.risen &&
-  unitsIn(t, t.map.places.thuringe, 'carolingian').some((unit) => t.map.units[unit]!.nation === 'thuringe');
-
-/** The Thuringians rise: those at home are active and stay: LS-4.3.1S.p to r. */
-export function riseInThuringe(p: Doing): void {
-  const t = p.table;
-  t.thuringe = { risen: true, unpaid: true };
-  for (const unit of unitsIn(t, t.map.places.thuringe, 'carolingian')) {
-    if (t.map.units[unit]!.nation !== 'thuringe') continue;
-    t.units[unit]!.active = true;
-    if (t.operation) t.operation.units = t.operation.units.filter((one) => one !== unit);
-  }
-  p.log('thuringe', 'LS-4.3.1S.p', {});
-}
-
-/** The Saxon may answer the activation of Thuringe: LS-4.3.1S.p. */
-export const thuringe = joint('thuringe', {
-  prompt: 'thuringe',
-  clause: 'LS-4.3.1S.p',
-  window: true,
-  seats: () => ['saxon'],
-  branch: () => ({ step: 'thuringe-answer' }),
-  settle(p, _f, { saxon }) {
-    if (saxon !== 'rise') return;
-    playFace(p, 'saxon', 'thuringe');
-    riseInThuringe(p);
-  },
-});
-
-export const thuringeAnswer = ask('thuringe-answer', {
-  prompt: 'thuringe',
-  clause: 'LS-4.3.1S.p',
-  standing: {
-    on: 'thuringe',
-    answer: (t, _f, _seat, left) =>
-      left === 'always' && holds(t, 'saxon', 'thuringe') ? { verb: 'rise' } : { verb: 'no' },
-  },
-  verbs: {
-    rise: {
-      clause: 'LS-4.3.1S.p',
-      bar: (t) => (holds(t, 'saxon', 'thuringe') ? null : bar('LS-4.2.a', 'not-held', { face: 'thuringe' })),
-      do: (p) => p.done('rise'),
-    },
-    no: { clause: 'LS-4.2.b', do: (p) => p.done('no') },
-  },
-});

@@ -7,9 +7,11 @@ import {
   type Commander,
   enemyOf,
   type LandId,
+  type Operation,
   type Side,
   type Table,
   type UnitId,
+  type Warband,
 } from '../state.ts';
 
 export const { run, sequence, ask, joint } = kit<Table, At, Act>();
@@ -29,7 +31,15 @@ export function coins(t: Table, land: LandId): number {
   return t.leanPurse ? rpLean : rp;
 }
 
-export const isOnMap = (t: Table, unit: UnitId): boolean => Object.hasOwn(t.lands, t.units[unit]!.at);
+/** In a land, and not out of play. */
+export function isOnMap(t: Table, unit: UnitId): boolean {
+  const { at } = t.units[unit]!;
+  return at !== 'destroyed' && at !== 'reserve' && at !== 'away';
+}
+
+/** Of a people outside the war, who come only by a stratagem: LS-1.7.a, LS-5.2.e. */
+export const isNeighbour = (t: Table, unit: UnitId): boolean =>
+  t.map.lands[homeOf(t, unit)]!.kind === 'neutral';
 
 /** For whom a unit fights now; neutrals for nobody: LS-1.0.a, LS-1.7.a. */
 export function campOf(t: Table, unit: UnitId): Side | null {
@@ -50,15 +60,29 @@ export function campOf(t: Table, unit: UnitId): Side | null {
 }
 
 /** A side's units in a land. */
-export function unitsIn(t: Table, land: LandId, side: Side): UnitId[] {
-  return t.map.unitOrder.filter((unit) => t.units[unit]!.at === land && campOf(t, unit) === side);
-}
+export const unitsIn = (t: Table, land: LandId, side: Side): UnitId[] =>
+  fighters(t, side).filter((unit) => t.units[unit]!.at === land && campOf(t, unit) === side);
 
 export function hasUnits(t: Table, land: LandId, side: Side): boolean {
-  for (const unit of t.map.unitOrder) {
-    if (t.units[unit]!.at === land && campOf(t, unit) === side) return true;
+  const { units } = t;
+  for (const unit of fighters(t, side)) {
+    if (units[unit]!.at === land && campOf(t, unit) === side) return true;
   }
   return false;
+}
+
+/** All lands where a side has units: for who asks about many lands at once. */
+export function landsWith(t: Table, side: Side): Set<LandId> {
+  const lands = new Set<LandId>();
+  for (const unit of fighters(t, side)) if (campOf(t, unit) === side) lands.add(t.units[unit]!.at);
+  return lands;
+}
+
+/** Units that may fight for a side now: its own and its allies, or raiders while it leads them. */
+function fighters(t: Table, side: Side): readonly UnitId[] {
+  const { operation } = t;
+  const own = t.map.ranks[side];
+  return operation?.kind === 'raid' && operation.by === side ? [...own, ...operation.units] : own;
 }
 
 export const commanderOf = (t: Table, side: Side): Commander =>
@@ -86,6 +110,12 @@ export const wallsOf = (t: Table, land: LandId, side: Side): boolean => {
   return control === side && fortification !== null && standing;
 };
 
+/** A Winter Campaign is in phase F, every other operation in phase E: LS-4.2.h, i. */
+export const isPhaseE = (t: Table): boolean => t.operation!.kind !== 'winter';
+
+/** Raiders are Slavs, whoever leads them: R42, R43. */
+export const warbandOf = ({ by, kind }: Operation): Warband => (kind === 'raid' ? 'slavs' : by);
+
 // ---------------------------------------------------------------- the purse
 
 /** RP go in, never above the cap: LS-2.m. */
@@ -108,14 +138,19 @@ export const inTable = (table: [number, number][], roll: number): number =>
 
 // ---------------------------------------------------------------- units come and go
 
+/** A unit is no longer with the army that it was in. */
+export function detach(t: Table, unit: UnitId): void {
+  for (const list of [t.operation?.units, t.combat?.attackers]) {
+    const at = list?.indexOf(unit) ?? -1;
+    if (at >= 0) list!.splice(at, 1);
+  }
+}
+
 export function destroy(p: Doing, units: readonly UnitId[]): void {
   const t = p.table;
   for (const unit of units) {
     t.units[unit] = { at: 'destroyed', active: false };
-    for (const list of [t.operation?.units, t.combat?.attackers]) {
-      const at = list?.indexOf(unit) ?? -1;
-      if (at >= 0) list!.splice(at, 1);
-    }
+    detach(t, unit);
   }
 }
 

@@ -1,12 +1,28 @@
 /** Interception of Pillagers: LS-4.3.1C.e. */
 
 import { bar } from '@annales/engine';
-import type { LandId, Table, UnitId } from '../state.ts';
-import { compositionBar, newOperation } from './activation.ts';
-import { notHeld, openCombat } from './combats.ts';
-import { ask, type Doing, isOnMap, joint, sendTo, sequence } from './ground.ts';
-import { interceptors } from './operations.ts';
-import { mightHold, playFace } from './stratagems.ts';
+import type { Act, LandId, Table, UnitId } from '../state.ts';
+import { compositionBar, newOperation } from './armies.ts';
+import { openCombat } from './combats.ts';
+import { ask, bonusOf, type Doing, joint, sendTo, sequence, unitsIn } from './ground.ts';
+import { isReserve } from './reinforcements.ts';
+import { holds, mightHold, notHeld, playFace } from './stratagems.ts';
+import { hasRisen } from './thuringe.ts';
+
+// ---------------------------------------------------------------- when, and by whom
+
+/** Only an army led by the Saxon that has pillaged in this operation and retreats: LS-4.3.1C.e1, R28. */
+export function mayBeIntercepted(t: Table): boolean {
+  const { by, pillaged } = t.operation!;
+  return by === 'saxon' && pillaged.length > 0 && interceptors(t).length > 0;
+}
+
+/** Carolingian units next door, active or not, but for Thuringians who have risen: LS-4.3.1C.e2, LS-4.3.1S.q. */
+function interceptors(t: Table): UnitId[] {
+  const here = t.operation!.at!;
+  const lands = t.map.neighbours[here]!.filter((land) => t.map.exits[land]!.includes(here));
+  return lands.flatMap((land) => unitsIn(t, land, 'carolingian')).filter((unit) => !hasRisen(t, unit));
+}
 
 interface Band {
   units: UnitId[];
@@ -18,50 +34,48 @@ export const interception = joint('interception', {
   prompt: 'interception',
   clause: 'LS-4.3.1C.e1',
   window: true,
-  seats: (t) => (mightHold(t, 'carolingian') && t.purse.carolingian >= t.charts.round ? ['carolingian'] : []),
+  seats: (t) =>
+    mightHold(t, 'carolingian', 'interception') && t.purse.carolingian >= t.charts.round
+      ? ['carolingian']
+      : [],
   branch: () => ({ step: 'interception-answer', units: [], led: false }),
   settle(p, _f, { carolingian }) {
     const t = p.table;
     const band = (carolingian ?? null) as unknown as Band | null;
     if (!band) return;
-    playFace(p, 'carolingian', 'interception');
-    const from: Record<string, LandId> = Object.fromEntries(
-      band.units.map((unit) => [unit, t.units[unit]!.at as LandId]),
-    );
+    const land = t.operation!.at!;
+    const from: Record<string, LandId> = {};
+    for (const unit of band.units) from[unit] = t.units[unit]!.at as LandId;
     if (band.led) from.charlemagne = t.charlemagne.at!;
-    p.log('interception', 'LS-4.3.1C.e2', { units: band.units, led: band.led, land: t.operation!.at! });
-    p.call({ step: 'intercepted', units: band.units, led: band.led, from });
+    playFace(p, 'carolingian', 'interception');
+    p.log('interception', 'LS-4.3.1C.e2', { ...band, land });
+    p.call({ step: 'intercepted', land, from });
   },
 });
+
+// ---------------------------------------------------------------- the band
 
 /** Up to five units from next door, under the rules of armies: LS-4.3.1C.e2. */
 export const interceptionAnswer = ask('interception-answer', {
   prompt: 'interception',
   clause: 'LS-4.3.1C.e1',
   facts: (t, f) => ({ land: t.operation!.at!, units: f.units }),
-  standing: { on: 'interception', answer: (_t, f) => (f.units.length === 0 ? { verb: 'no' } : null) },
+  standing: {
+    on: 'interception',
+    answer: (t, f, _seat, left) => {
+      if (left === 'always' && holds(t, 'carolingian', 'interception')) return nextOfStrongest(t, f);
+      return f.units.length === 0 ? { verb: 'no' } : null;
+    },
+  },
   verbs: {
     with: {
       clause: 'LS-4.3.1C.e2',
-      each: (t, f) => {
-        const near = [...interceptors(t), ...(kingIsNear(t, f) ? ['charlemagne'] : [])];
-        return near.filter((unit) => !f.units.includes(unit)).map((unit) => ({ verb: 'with', unit }));
-      },
-      bar: (t, f, { unit }) => {
-        const held = notHeld(t, 'carolingian', 'interception');
-        if (held || unit === 'charlemagne') return held;
-        if (f.units.length >= t.charts.interceptors) {
-          return bar('LS-4.3.1C.e2', 'too-many', { units: f.units.length + 1, most: t.charts.interceptors });
-        }
-        return compositionBar(t, [...f.units, unit], {
-          ...newOperation('carolingian', 'campaign'),
-          led: f.led,
-        });
-      },
+      each: (t, f) => companions(t, f).map((unit) => ({ verb: 'with', unit })),
+      bar: (t, f, { unit }) => notHeld(t, 'carolingian', 'interception') ?? companionBar(t, f, unit),
       at: ({ unit }) => [unit],
-      do(_p, f, { unit }) {
-        if (unit === 'charlemagne') f.led = true;
-        else f.units.push(unit);
+      do(p, f, { unit }) {
+        f.led ||= unit === 'charlemagne' || comesWithKing(p.table, unit);
+        if (unit !== 'charlemagne') f.units.push(unit);
       },
     },
     intercept: {
@@ -73,46 +87,77 @@ export const interceptionAnswer = ask('interception-answer', {
     },
     no: {
       clause: 'LS-4.2.b',
-      bar: (_t, f) => (f.units.length === 0 && !f.led ? null : bar('LS-4.3.1C.e2', 'band-chosen')),
+      bar: (_t, f) => (f.units.length === 0 ? null : bar('LS-4.3.1C.e2', 'band-chosen')),
       do: (p) => p.done(null),
     },
   },
 });
 
-/** Charlemagne comes with units from his own land: R28. */
-const kingIsNear = (t: Table, f: Band): boolean =>
-  !f.led && f.units.some((unit) => t.units[unit]!.at === t.charlemagne.at);
+/** Who may still be named; Charlemagne comes with units from his own land: R28. */
+function companions(t: Table, f: Band): (UnitId | 'charlemagne')[] {
+  const near = interceptors(t).filter((unit) => !f.units.includes(unit));
+  const king = !f.led && !t.sentHome && f.units.some((unit) => t.units[unit]!.at === t.charlemagne.at);
+  return king ? [...near, 'charlemagne'] : near;
+}
+
+function companionBar(t: Table, f: Band, unit: UnitId | 'charlemagne') {
+  if (unit === 'charlemagne') return null;
+  const units = [...f.units, unit];
+  const most = t.charts.interceptors;
+  if (units.length > most) return bar('LS-4.3.1C.e2', 'too-many', { units: units.length, most });
+  const led = f.led || comesWithKing(t, unit);
+  return compositionBar(t, units, { ...newOperation('carolingian', 'campaign'), led });
+}
+
+/** The Scara +2 and Neustria bring Charlemagne along, without whom they do not march: LS-6.2.1.b. */
+const comesWithKing = (t: Table, unit: UnitId): boolean =>
+  (t.map.units[unit]!.royalGuard || isReserve(t, unit)) &&
+  t.units[unit]!.at === t.charlemagne.at &&
+  !t.sentHome;
+
+/** The standing answer: the strongest that may come, one after the other, then off they go. */
+function nextOfStrongest(t: Table, f: Band): Act {
+  const open = companions(t, f).filter((unit) => unit !== 'charlemagne' && companionBar(t, f, unit) === null);
+  const [strongest] = open.sort((a, b) => bonusOf(t, b) - bonusOf(t, a));
+  if (strongest) return { verb: 'with', unit: strongest };
+  return f.units.length > 0 ? { verb: 'intercept' } : { verb: 'no' };
+}
+
+// ---------------------------------------------------------------- the fight
 
 /** The pillager fights or gives up his spoils; then the band goes home: LS-4.3.1C.e3 to e7. */
 export const intercepted = sequence('intercepted', {
-  challenge: (p, f) => p.call({ step: 'challenge', units: f.units }),
+  challenge: (p, f) => p.call({ step: 'challenge', units: unitsOf(f.from) }),
   fight(p, f) {
     const t = p.table;
-    if (f.got === 'refuse') {
-      forfeit(p);
-      return;
-    }
-    sendTo(t, f.units, t.operation!.at!);
-    if (f.led) t.charlemagne.at = t.operation!.at!;
-    f.got = t.operation!.at!;
-    openCombat(t, { units: [...f.units], led: f.led });
+    if (f.got === 'refuse') return;
+    const units = unitsOf(f.from);
+    const led = 'charlemagne' in f.from;
+    sendTo(t, units, f.land);
+    if (led) t.charlemagne.at = f.land;
+    openCombat(t, { units, led });
     p.call({ step: 'combat' });
   },
+  spoils(p, f) {
+    const operation = p.table.operation!;
+    const withdrew = operation.units.length > 0 && operation.at !== f.land;
+    if (f.got === 'refuse' || operation.units.length === 0 || withdrew) forfeit(p);
+    if (withdrew) operation.over = true;
+  },
+  /** Whoever fled or was carried off to Aix stays there: LS-C7.2.d8, d9. */
   home(p, f) {
     const t = p.table;
-    if (f.got !== null && f.got !== 'refuse') {
-      const gone = t.operation!.units.length === 0 || t.operation!.at !== f.got;
-      if (gone) forfeit(p);
-      if (gone && t.operation!.units.length > 0) t.operation!.over = true;
-    }
+    if (f.got === 'refuse') return;
     for (const [piece, land] of Object.entries(f.from)) {
-      if (piece === 'charlemagne') {
-        if (!t.sentHome) t.charlemagne.at = land;
-      } else if (isOnMap(t, piece)) t.units[piece]!.at = land;
+      const place = piece === 'charlemagne' ? t.charlemagne : t.units[piece]!;
+      if (place.at === f.land) place.at = land;
     }
-    if (f.got !== 'refuse') p.log('interceptors-home', 'LS-4.3.1C.e7', {});
+    p.log('interceptors-home', 'LS-4.3.1C.e7');
   },
 });
+
+const unitsOf = (from: Record<string, LandId>): UnitId[] =>
+  Object.keys(from).filter((piece) => piece !== 'charlemagne');
 
 export const challenge = ask('challenge', {
   seat: () => 'saxon',

@@ -1,11 +1,21 @@
 /** Phase D, reinforcements and works: LS-5, and the stratagems of that phase. */
 
 import { type Bar, bar } from '@annales/engine';
-import type { Face, Fortification, LandId, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
-import { ask, bonusOf, type Doing, homeOf, isConquered, isOnMap, pay, unaffordable } from './ground.ts';
+import type { Face, LandId, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
+import {
+  ask,
+  bonusOf,
+  campOf,
+  conqueredLands,
+  type Doing,
+  homeOf,
+  isConquered,
+  isNeighbour,
+  isOnMap,
+  pay,
+  unaffordable,
+} from './ground.ts';
 import { faceOf, kindsHeld, playMarker } from './stratagems.ts';
-
-const NEVER_BOUGHT: Nation[] = ['danish', 'frisian', 'obotrite', 'veleti', 'sorb'];
 
 /** Buys, builds and plays in any order until finished: LS-5.1.a. */
 export const reinforcements = ask('reinforcements', {
@@ -15,7 +25,7 @@ export const reinforcements = ask('reinforcements', {
   verbs: {
     buy: {
       clause: 'LS-5.2.b',
-      each: (t) => lostUnits(t).map((unit) => ({ verb: 'buy', unit })),
+      each: (t) => t.map.unitOrder.filter((unit) => isLost(t, unit)).map((unit) => ({ verb: 'buy', unit })),
       points: (t) => t.map.unitOrder.map((unit) => ({ verb: 'buy', unit })),
       bar: (t, f, { unit }) => buyBar(t, f.side, unit),
       at: ({ unit }) => [unit],
@@ -34,14 +44,14 @@ export const reinforcements = ask('reinforcements', {
       at: ({ land }) => [land],
       do(p, f, { land }) {
         const t = p.table;
-        const what = rebuiltAs(t, f.side, land);
-        pay(t, f.side, t.charts.rebuild[what]);
-        Object.assign(t.lands[land]!, { fortification: what, standing: true });
-        p.log('rebuild', 'LS-5.2.f', { side: f.side, land, what, rp: t.charts.rebuild[what] });
+        const rp = rebuildPrice(t, land);
+        pay(t, f.side, rp);
+        t.lands[land]!.standing = true;
+        p.log('rebuild', 'LS-5.2.f', { side: f.side, land, what: t.lands[land]!.fortification, rp });
       },
     },
     build: {
-      clause: ({ what }) => (what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a'),
+      clause: ({ what }) => clauseOf(what),
       each: (t) =>
         t.map.order
           .filter((land) => isConquered(t, land))
@@ -53,11 +63,7 @@ export const reinforcements = ask('reinforcements', {
         const t = p.table;
         pay(t, f.side, t.charts.build[what]);
         Object.assign(t.lands[land]!, { fortification: what, standing: true });
-        p.log('build', what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a', {
-          land,
-          what,
-          rp: t.charts.build[what],
-        });
+        p.log('build', clauseOf(what), { land, what, rp: t.charts.build[what] });
       },
     },
     play: {
@@ -76,18 +82,17 @@ export const reinforcements = ask('reinforcements', {
 
 // ---------------------------------------------------------------- units
 
-const lostUnits = (t: Table): UnitId[] =>
-  t.map.unitOrder.filter((unit) => t.units[unit]!.at === 'destroyed' || t.units[unit]!.at === 'reserve');
+/** In the pool of destroyed units, or Neustria in the reserve: LS-5.2.b. */
+const isLost = (t: Table, unit: UnitId): boolean =>
+  t.units[unit]!.at === 'destroyed' || t.units[unit]!.at === 'reserve';
 
 const unitPrice = (t: Table, unit: UnitId): number => t.charts.unit[bonusOf(t, unit)]!;
 
 function buyBar(t: Table, side: Side, unit: UnitId): Bar | null {
-  const { nation, home } = t.map.units[unit]!;
-  const owner: Side = nation === 'saxon' ? 'saxon' : 'carolingian';
-  if (NEVER_BOUGHT.includes(nation)) return bar('LS-5.2.e', 'never-bought', { unit });
-  if (owner !== side) return bar(side === 'saxon' ? 'LS-5.2.d' : 'LS-5.2.c', 'not-yours', { unit });
-  if (t.units[unit]!.at !== 'destroyed' && t.units[unit]!.at !== 'reserve')
-    return bar('LS-5.2.b', 'not-lost', { unit });
+  const home = homeOf(t, unit);
+  if (isNeighbour(t, unit)) return bar('LS-5.2.e', 'never-bought', { unit });
+  if (campOf(t, unit) !== side) return bar(side === 'saxon' ? 'LS-5.2.d' : 'LS-5.2.c', 'not-yours', { unit });
+  if (!isLost(t, unit)) return bar('LS-5.2.b', 'not-lost', { unit });
   if (side === 'saxon' && isConquered(t, home))
     return bar('LS-5.2.d', 'land-conquered', { unit, land: home });
   return unaffordable(t, side, unitPrice(t, unit), 'LS-5.2.a');
@@ -96,33 +101,34 @@ function buyBar(t: Table, side: Side, unit: UnitId): Bar | null {
 // ---------------------------------------------------------------- fortifications
 
 const BUILDINGS = ['stronghold', 'palace'] as const;
+type Building = (typeof BUILDINGS)[number];
+const clauseOf = (what: Building): string => (what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a');
 
 const isRuined = (t: Table, land: LandId): boolean =>
   t.lands[land]!.fortification !== null && !t.lands[land]!.standing;
 
-/** The Saxon rebuilds fortresses only: LS-5.2.g. */
-const rebuiltAs = (t: Table, side: Side, land: LandId): Fortification =>
-  side === 'saxon' ? 'fortress' : t.lands[land]!.fortification!;
+/** It rises as it was; what the Saxon wins back is a fortress again: LS-5.2.g. */
+const rebuildPrice = (t: Table, land: LandId): number => t.charts.rebuild[t.lands[land]!.fortification!];
 
+/** Whatever lies in ruins in phase D fell in an earlier turn: R35. */
 function rebuildBar(t: Table, side: Side, land: LandId): Bar | null {
-  const { control, fell } = t.lands[land]!;
   if (!isRuined(t, land)) return bar('LS-5.2.f', 'not-ruined', { land });
-  if (control !== side) return bar('LS-5.2.f', 'not-controlled', { land, side });
-  if (fell !== null && fell >= t.year) return bar('LS-5.2.f', 'fell-this-turn', { land });
-  return unaffordable(t, side, t.charts.rebuild[rebuiltAs(t, side, land)], 'LS-5.2.a');
+  if (t.lands[land]!.control !== side) return bar('LS-5.2.f', 'not-controlled', { land, side });
+  return unaffordable(t, side, rebuildPrice(t, land), 'LS-5.2.a');
 }
 
+/** How many markers of a kind are on the map, ruins included: LS-5.2.b. */
+export const built = (t: Table, what: Building): number =>
+  conqueredLands(t).filter((land) => t.lands[land]!.fortification === what).length;
+
 /** A fortress, intact or destroyed, in a conquered land: LS-5.5.a, LS-5.6.a, b. */
-function buildBar(t: Table, side: Side, what: 'stronghold' | 'palace', land: LandId): Bar | null {
-  const clause = what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a';
+function buildBar(t: Table, side: Side, what: Building, land: LandId): Bar | null {
+  const clause = clauseOf(what);
   if (side !== 'carolingian') return bar(clause, 'carolingian-only');
   if (!isConquered(t, land)) return bar(clause, 'not-conquered', { land });
-  if (t.lands[land]!.fortification !== 'fortress') return bar('LS-5.6.b', 'one-fortification', { land });
-  const built = Object.values(t.lands).filter((one, i) => {
-    const facts = t.map.lands[t.map.order[i]!]!;
-    return one.fortification === what && facts.fortification !== what;
-  });
-  if (built.length >= t.charts.supply[what])
+  if (t.lands[land]!.fortification !== 'fortress')
+    return bar(what === 'stronghold' ? 'LS-5.5.b' : 'LS-5.6.b', 'one-fortification', { land });
+  if (built(t, what) >= t.charts.supply[what])
     return bar('LS-5.2.b', 'none-left', { what, supply: t.charts.supply[what] });
   return unaffordable(t, side, t.charts.build[what], 'LS-5.2.a');
 }
@@ -132,22 +138,14 @@ function buildBar(t: Table, side: Side, what: 'stronghold' | 'palace', land: Lan
 function playBar(t: Table, side: Side, marker: MarkerId): Bar | null {
   const face = faceOf(t, marker, side);
   if (t.phases[face] !== 'D') return bar('LS-1.5.a', 'other-phase', { face, phase: t.phases[face]! });
-  if (
-    face === 'neustria' &&
-    t.units[neustria(t)]!.at !== 'reserve' &&
-    t.units[neustria(t)]!.at !== 'destroyed'
-  ) {
-    return bar('LS-4.3.1C.g', 'already-there', { unit: neustria(t) });
-  }
+  const unit = neustria(t);
+  if (face === 'neustria' && !isLost(t, unit)) return bar('LS-4.3.1C.g', 'already-there', { unit });
   return null;
 }
 
-/** The one royal unit that does not live at court. */
-export const neustria = (t: Table): UnitId =>
-  t.map.unitOrder.find((unit) => t.map.units[unit]!.nation === 'royal' && isReserve(t, unit))!;
+export const isReserve = (t: Table, unit: UnitId): boolean => t.map.units[unit]!.reserve;
 
-export const isReserve = (t: Table, unit: UnitId): boolean =>
-  !t.map.lands[homeOf(t, unit)]!.units.some((one) => one.id === unit);
+const neustria = (t: Table): UnitId => t.map.unitOrder.find((unit) => isReserve(t, unit))!;
 
 const EFFECTS: Record<Face, (p: Doing) => void> = {
   'danish-alliance': (p) => {

@@ -2,90 +2,106 @@
 
 import { bar, die } from '@annales/engine';
 import type { LandId, Table, UnitId } from '../state.ts';
-import { compositionBar, newOperation } from './activation.ts';
+import { compositionBar, newOperation } from './armies.ts';
+import { form } from './gathering.ts';
 import {
   ask,
   conqueredLands,
   type Doing,
   hasUnits,
   homeOf,
+  inTable,
   isFriendly,
   pay,
   run,
   sendTo,
   unaffordable,
 } from './ground.ts';
-import { form, marchPrice } from './movements.ts';
+import { marchPrice } from './movements.ts';
+
+// ---------------------------------------------------------------- which lands
+
+/** One land rises: LS-4.3.1S.v. */
+export const callRevolt = (p: Doing): void => p.call({ step: 'revolt', left: 1, named: [], beside: [] });
+
+/** A die says how many rise; all of them if fewer are conquered: LS-4.3.1S.s. */
+export function callGeneralRevolt(p: Doing): void {
+  const t = p.table;
+  const roll = die(p, 'general revolt');
+  const left = Math.min(conqueredLands(t).length, inTable(t.charts.generalRevoltLands, roll));
+  p.log('general-revolt', 'LS-4.3.1S.s', { roll, lands: left });
+  p.call({ step: 'revolt', left, named: [], beside: [] });
+}
 
 /** The Saxon names conquered lands one by one; then those that rose beside Carolingian units act. */
 export const revolt = ask('revolt', {
-  seat: (t, f) => (f.left > 0 && conqueredLands(t).some((land) => !named(f).includes(land)) ? 'saxon' : null),
+  seat: () => 'saxon',
   prompt: 'revolt',
   facts: (_t, f) => ({ left: f.left }),
   clause: 'LS-4.3.1S.v',
   verbs: {
     revolt: {
       clause: 'LS-4.3.1S.v',
-      each: (t, f) =>
-        conqueredLands(t)
-          .filter((land) => !named(f).includes(land))
-          .map((land) => ({ verb: 'revolt', land })),
+      each: (t) => conqueredLands(t).map((land) => ({ verb: 'revolt', land })),
       points: (t) => t.map.order.map((land) => ({ verb: 'revolt', land })),
       bar: (t, f, { land }) => {
-        if (named(f).includes(land)) return bar('LS-4.3.1S.s', 'named-already', { land });
+        if (f.named.includes(land)) return bar('LS-4.3.1S.s', 'named-already', { land });
         return conqueredLands(t).includes(land) ? null : bar('LS-4.3.1S.v', 'not-conquered', { land });
       },
       at: ({ land }) => [land],
       do(p, f, { land }) {
         f.left--;
-        const beside = rise(p, land);
-        f.got = { named: [...named(f), land], beside: [...risen(f), ...(beside ? [land] : [])] };
-        const more = f.left > 0 && conqueredLands(p.table).some((one) => !named(f).includes(one));
-        if (more) return;
+        f.named.push(land);
+        if (rises(p, land)) {
+          if (hasUnits(p.table, land, 'carolingian')) riseBeside(p, land, f.beside);
+          else throwOff(p, land);
+        }
+        if (f.left > 0) return;
         p.done();
-        p.call({ step: 'risings', lands: risen(f) });
+        p.call({ step: 'risings', lands: f.beside });
       },
     },
   },
 });
 
-const named = (f: { got?: unknown }): LandId[] => (f.got as { named: LandId[] } | undefined)?.named ?? [];
-const risen = (f: { got?: unknown }): LandId[] => (f.got as { beside: LandId[] } | undefined)?.beside ?? [];
-
-/** Does it rise, and beside Carolingian units? A converted land does so on 4 to 6 only: LS-4.3.1S.v. */
-function rise(p: Doing, land: LandId): boolean {
-  const t = p.table;
-  const here = t.lands[land]!;
-  if (here.converted) {
-    const roll = die(p, 'revolt');
-    p.log('revolt-roll', 'LS-4.3.1S.v', { land, roll });
-    if (roll < 4) return false;
-  }
-  const units = namedFor(t, land);
-  sendTo(t, units, land);
-  const garrisoned = hasUnits(t, land, 'carolingian');
-  for (const unit of units) t.units[unit]!.active = garrisoned;
-  p.log('revolt', garrisoned ? 'LS-4.3.1S.w' : 'LS-4.3.1S.x', { land, units });
-  if (!garrisoned) throwOff(t, land);
-  return garrisoned && units.length > 0;
+/** A converted land rises on 4 to 6 only: LS-4.3.1S.v. */
+function rises(p: Doing, land: LandId): boolean {
+  if (!p.table.lands[land]!.converted) return true;
+  const roll = die(p, 'revolt');
+  p.log('revolt-roll', 'LS-4.3.1S.v', { land, roll });
+  return roll >= 4;
 }
 
 /** Units of the land's name that are destroyed or elsewhere and not yet activated: R29. */
 const namedFor = (t: Table, land: LandId): UnitId[] =>
   t.map.unitOrder.filter((unit) => homeOf(t, unit) === land && !t.units[unit]!.active);
 
-/** The control marker goes; walls that stand become a Saxon fortress: LS-4.3.1S.x. */
-function throwOff(t: Table, land: LandId): void {
-  const here = t.lands[land]!;
-  here.control = 'saxon';
-  here.converted = false;
-  here.fortification = 'fortress';
+/** Beside Carolingian units marker and walls stay, and the Saxons are active for nothing: LS-4.3.1S.w. */
+function riseBeside(p: Doing, land: LandId, beside: LandId[]): void {
+  const t = p.table;
+  const units = namedFor(t, land);
+  for (const unit of units) t.units[unit] = { at: land, active: true };
+  p.log('revolt', 'LS-4.3.1S.w', { land, units });
+  if (units.length > 0) beside.push(land);
 }
 
-/** Those who rose beside the enemy act one land after the other: LS-4.3.1S.w. */
+/** Else the control marker goes, walls are a Saxon fortress again, and the Saxons are home, inactive: LS-4.3.1S.x. */
+function throwOff(p: Doing, land: LandId): void {
+  const t = p.table;
+  const units = namedFor(t, land);
+  for (const unit of units) t.units[unit] = { at: land, active: false };
+  Object.assign(t.lands[land]!, { control: 'saxon', converted: false, fortification: 'fortress' });
+  p.log('revolt', 'LS-4.3.1S.x', { land, units });
+  if (t.charlemagne.at === land) p.call({ step: 'refuge', side: 'carolingian' });
+}
+
+// ---------------------------------------------------------------- those who rose beside the enemy
+
+/** They act one land after the other; who was joined by others has acted with them: LS-4.3.1S.w. */
 export const risings = run('risings', (p, f) => {
-  const land = f.lands.shift();
-  if (land) p.call({ step: 'rising', land, others: [...f.lands] });
+  const land = f.lands.find((one) => one !== f.got);
+  f.lands = f.lands.filter((one) => one !== f.got && one !== land);
+  if (land) p.call({ step: 'rising', land, others: f.lands });
 });
 
 const risenIn = (t: Table, land: LandId): UnitId[] =>
@@ -107,12 +123,8 @@ export const rising = ask('rising', {
       bar: (t) => unaffordable(t, 'saxon', t.charts.round, 'LS-C7.2.a'),
       at: ({ land }) => [land],
       do(p, f) {
-        const t = p.table;
-        t.operation = { ...newOperation('saxon', 'revolt'), units: risenIn(t, f.land) };
-        form(p, f.land);
         p.done();
-        p.call({ step: 'operation', at: 'campaign' });
-        p.call({ step: 'combat' });
+        attack(p, f.land);
       },
     },
     withdraw: {
@@ -135,10 +147,10 @@ export const rising = ask('rising', {
         const units = risenIn(t, f.land);
         if (!t.map.neighbours[f.land]!.includes(to))
           return bar('LS-M7.1.a', 'not-adjacent', { from: f.land, to });
-        const both = [...units, ...risenIn(t, to)];
+        const all = [...units, ...risenIn(t, to)];
+        const rp = marchPrice(t, units.length, false) + t.charts.round;
         return (
-          compositionBar(t, both, newOperation('saxon', 'revolt')) ??
-          unaffordable(t, 'saxon', marchPrice(t, units.length, false), 'LS-M6.2.b')
+          compositionBar(t, all, newOperation('saxon', 'revolt')) ?? unaffordable(t, 'saxon', rp, 'LS-C7.2.a')
         );
       },
       at: ({ to }) => [to],
@@ -148,9 +160,19 @@ export const rising = ask('rising', {
         pay(t, 'saxon', marchPrice(t, units.length, false));
         sendTo(t, units, to);
         p.log('merge', 'LS-4.3.1S.w', { units, from: f.land, to });
-        p.done();
+        p.done(to);
+        attack(p, to);
       },
     },
     wait: { clause: 'LS-4.3.1S.w', do: (p) => p.done() },
   },
 });
+
+/** They fight where they stand, and the rest is an operation like any other: R30. */
+function attack(p: Doing, land: LandId): void {
+  const t = p.table;
+  t.operation = newOperation('saxon', 'revolt');
+  form(t, { from: land, units: risenIn(t, land), led: false });
+  p.call({ step: 'operation', at: 'campaign' });
+  p.call({ step: 'combat' });
+}

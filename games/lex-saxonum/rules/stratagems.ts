@@ -1,44 +1,73 @@
 /** Phase C, the stratagem markers: LS-4.1, LS-4.2, and those that work at its end. */
 
-import { bar, die, drawFrom, look, onlyFor, put, show, take } from '@annales/engine';
-import { enemyOf, type Face, type MarkerId, SIDES, type Side, type Table } from '../state.ts';
+import { type Bar, bar, die, drawFrom, look, move, onlyFor, put, show, take } from '@annales/engine';
+import {
+  enemyOf,
+  type Face,
+  type MarkerFacts,
+  type MarkerId,
+  SIDES,
+  type Side,
+  type Table,
+} from '../state.ts';
 import { ask, type Doing, earn, inTable, pay, unaffordable } from './ground.ts';
 
 export const faceOf = (t: Table, marker: MarkerId, side: Side): Face => t.markers[marker]![side];
 
-/** Markers that a side may use now: its hand once it has looked, and what it was granted: LS-4.2.a. */
+/** The marker that carries a face of which there is one only: LS-8.3.d, LS-4.3.1S.t, LS-4.3.1C.f3. */
+export const markerWith = (t: Table, side: Side, face: Face): MarkerId =>
+  Object.values(t.markers).find((marker) => marker[side] === face)!.id;
+
+/** Markers that a side may use now: its hand, and what it was granted or has bought: LS-4.2.a. */
 export function usable(t: Table, side: Side): MarkerId[] {
-  const granted = t.granted.filter((one) => one.side === side && one.year < t.year).map((one) => one.marker);
-  const bought: MarkerId[] = side === 'saxon' && t.bought === 'held' ? [GENERAL] : [];
+  const granted = t.granted.filter((one) => one.side === side).map((one) => one.marker);
+  const bought = side === 'saxon' && t.bought === 'held' ? [markerWith(t, 'saxon', 'general-revolt')] : [];
   return [...look(t.hands[side]), ...granted, ...bought];
 }
 
 export const holds = (t: Table, side: Side, face: Face): boolean =>
   usable(t, side).some((marker) => faceOf(t, marker, side) === face);
 
+/** What stands in the way of playing a face: LS-4.2.a. */
+export const notHeld = (t: Table, side: Side, face: Face): Bar | null =>
+  holds(t, side, face) ? null : bar('LS-4.2.a', 'not-held', { face });
+
 /** Each kind once, for the list of choices. */
 export const kindsHeld = (t: Table, side: Side): MarkerId[] => [...new Set(usable(t, side))];
 
-/** By public knowledge, might a side hold something? Who has no marker at all is not asked. */
-export const mightHold = (t: Table, side: Side): boolean =>
-  t.hands[side].count! > 0 || t.granted.some((one) => one.side === side && one.year < t.year);
+/**
+ * By public knowledge, might a side hold a marker with this face? Who has no marker, or whose every marker of the kind
+ * lies open, is not asked. What is granted lies open too and is never an answer to anything.
+ */
+export const mightHold = (t: Table, side: Side, face: Face): boolean =>
+  t.hands[side].count! > 0 &&
+  Object.values(t.markers).some((marker) => marker[side] === face && covered(t, marker) > 0);
 
-export const GENERAL: MarkerId = 'general-revolt';
+/** Copies of a marker in the game this year that nobody sees. */
+export function covered(t: Table, { id, copies, from }: MarkerFacts): number {
+  if (from !== undefined && t.year < from) return 0;
+  const seen = (list: MarkerId[]) => list.filter((marker) => marker === id).length;
+  return copies - seen(t.played) - seen(t.removed) - seen(t.granted.map((one) => one.marker));
+}
 
 /** Lays a marker open; it lies there until the turn ends: LS-4.2.c. */
 export function playMarker(p: Doing, side: Side, marker: MarkerId): void {
   const t = p.table;
-  const granted = t.granted.findIndex(
-    (one) => one.side === side && one.marker === marker && one.year < t.year,
-  );
-  if (side === 'saxon' && marker === GENERAL && t.bought === 'held') t.bought = 'used';
+  const face = faceOf(t, marker, side);
+  const granted = t.granted.findIndex((one) => one.marker === marker && one.side === side);
+  if (face === 'general-revolt' && t.bought === 'held') t.bought = 'used';
   else if (granted >= 0) {
     t.granted.splice(granted, 1);
-    (marker === 'massacre' ? t.removed : t.played).push(marker);
+    layAside(t, marker);
   } else t.played.push(take(t.hands[side], marker));
-  t.shown.push({ side, face: faceOf(t, marker, side) });
-  p.log('play', 'LS-4.2.a', { side, face: faceOf(t, marker, side) });
+  t.shown.push({ side, face });
+  p.log('play', 'LS-4.2.a', { side, face });
 }
+
+/** A granted marker has served: it returns to the pile with the others, but Massacre leaves for good: LS-4.3.1C.f3. */
+export const layAside = (t: Table, marker: MarkerId): void => {
+  (faceOf(t, marker, 'carolingian') === 'massacre' ? t.removed : t.played).push(marker);
+};
 
 /** Plays the marker that carries this face. */
 export function playFace(p: Doing, side: Side, face: Face): void {
@@ -49,36 +78,60 @@ export function playFace(p: Doing, side: Side, face: Face): void {
 
 // ---------------------------------------------------------------- drawing
 
-/** What the next draw costs a side, if it may draw at all: LS-4.1.a. */
-const drawPrice = (t: Table, side: Side): number | undefined => t.charts.draws[t.draws[side].taken];
+/** What the next random draw costs a side: LS-4.1.a. */
+const drawPrice = (t: Table, side: Side): number => t.charts.draws[t.draws[side].taken]!;
 
-/** One marker at a time, in turns; who declines has finished: LS-4.1.b. */
+/** A General Revolt bought outright is one of the three: R31. */
+function purchases(t: Table, side: Side): number {
+  const bought = side === 'saxon' && t.bought === 'held' ? 1 : 0;
+  return t.draws[side].taken + bought;
+}
+
+function enoughBar(t: Table, side: Side, clause: string): Bar | null {
+  const draws = t.charts.draws.length;
+  return purchases(t, side) >= draws ? bar(clause, 'three-drawn', { draws }) : null;
+}
+
+function drawBar(t: Table, side: Side): Bar | null {
+  const enough = enoughBar(t, side, 'LS-4.1.a');
+  if (enough) return enough;
+  if (t.pile.count === 0) return bar('LS-4.1.a', 'pile-empty');
+  return unaffordable(t, side, drawPrice(t, side), 'LS-4.1.d');
+}
+
+/** General Revolt has a price in some years: LS-4.3.1S.t. */
+function buyRevoltBar(t: Table, side: Side): Bar | null {
+  if (side !== 'saxon') return bar('LS-4.3.1S.t', 'saxon-only');
+  const price = t.charts.generalRevolt[t.year];
+  if (price === undefined) return bar('LS-4.3.1S.t', 'not-this-year', { year: t.year });
+  if (t.bought !== 'no') return bar('LS-4.3.1S.t', 'bought-already');
+  return enoughBar(t, side, 'LS-4.3.1S.t') ?? unaffordable(t, side, price, 'LS-CT.b');
+}
+
+/** One marker at a time, in turns; who declines, or may take no more, has finished: LS-4.1.b. */
 export const draw = ask('draw', {
   seat: (t, f) => (t.draws[f.turn].finished ? null : f.turn),
   prompt: 'draw',
-  facts: (t, f) => ({ taken: t.draws[f.turn].taken, price: drawPrice(t, f.turn) ?? null }),
+  facts: (t, f) => ({
+    taken: t.draws[f.turn].taken,
+    price: drawBar(t, f.turn) ? null : drawPrice(t, f.turn),
+  }),
   clause: 'LS-4.1.a',
+  lone: true,
   standing: {
     on: 'draw',
-    answer: (t, _f, seat, left) => {
-      const side = seat as Side;
-      const price = drawPrice(t, side);
-      const more = t.draws[side].taken < Number(left) && price !== undefined && t.purse[side] >= price;
-      return more && t.pile.count! > 0 ? { verb: 'draw' } : { verb: 'stop' };
+    answer: (t, { turn }, _seat, left) => {
+      const more = t.draws[turn].taken < Number(left) && drawBar(t, turn) === null;
+      return more ? { verb: 'draw' } : { verb: 'stop' };
     },
   },
   verbs: {
     draw: {
       clause: 'LS-4.1.a',
-      bar: (t, f) => {
-        const price = drawPrice(t, f.turn);
-        if (price === undefined) return bar('LS-4.1.a', 'three-drawn', { draws: t.charts.draws.length });
-        if (t.pile.count === 0) return bar('LS-4.1.a', 'pile-empty');
-        return unaffordable(t, f.turn, price, 'LS-4.1.d');
-      },
+      bar: (t, f) => drawBar(t, f.turn),
       do(p, f) {
         const t = p.table;
-        pay(t, f.turn, drawPrice(t, f.turn)!);
+        pay(t, f.turn, drawPrice(t, f.turn));
         put(t.hands[f.turn], drawFrom(t.pile, p, 'stratagem', []));
         t.draws[f.turn].taken++;
         p.log('draw', 'LS-4.1.a', { side: f.turn });
@@ -87,20 +140,13 @@ export const draw = ask('draw', {
     },
     'buy-revolt': {
       clause: 'LS-4.3.1S.t',
-      bar: (t, f) => {
-        if (f.turn !== 'saxon') return bar('LS-4.3.1S.t', 'saxon-only');
-        const price = t.charts.generalRevolt[t.year];
-        if (price === undefined) return bar('LS-4.3.1S.t', 'not-this-year', { year: t.year });
-        if (t.bought !== 'no') return bar('LS-4.3.1S.t', 'bought-already');
-        if (t.draws.saxon.taken >= t.charts.draws.length)
-          return bar('LS-4.3.1S.t', 'three-drawn', { draws: 3 });
-        return unaffordable(t, 'saxon', price, 'LS-CT.b');
-      },
+      bar: (t, f) => buyRevoltBar(t, f.turn),
       do(p, f) {
         const t = p.table;
-        pay(t, 'saxon', t.charts.generalRevolt[t.year]!);
+        const rp = t.charts.generalRevolt[t.year]!;
+        pay(t, 'saxon', rp);
         t.bought = 'held';
-        p.log('buy-revolt', 'LS-4.3.1S.t', { rp: t.charts.generalRevolt[t.year]! });
+        p.log('buy-revolt', 'LS-4.3.1S.t', { rp });
         handOver(t, f);
       },
     },
@@ -162,16 +208,19 @@ export function returnMarkers(t: Table): void {
   for (const marker of t.played.splice(0)) put(t.pile, marker);
   for (const side of SIDES) {
     const hand = t.hands[side];
-    for (const marker of [...look(hand)]) put(t.pile, takeBack(t, side, marker));
+    for (const marker of [...look(hand)]) move(hand, t.pile, marker);
     onlyFor(hand, []);
     t.draws[side] = { taken: 0, finished: false };
   }
-  // A bought General Revolt, once applied, takes the real marker out of the game: LS-4.3.1S.u.
-  if (t.bought === 'used' && look(t.pile).includes(GENERAL)) t.removed.push(take(t.pile, GENERAL));
-  t.bought = t.bought === 'used' ? 'used' : 'no';
+  if (t.bought === 'used') retireGeneralRevolt(t);
+  else t.bought = 'no';
 }
 
-const takeBack = (t: Table, side: Side, marker: MarkerId): MarkerId => take(t.hands[side], marker);
+/** A bought General Revolt, once applied, takes the real marker out of the game: LS-4.3.1S.u. */
+function retireGeneralRevolt(t: Table): void {
+  const marker = markerWith(t, 'saxon', 'general-revolt');
+  if (!t.removed.includes(marker)) t.removed.push(take(t.pile, marker));
+}
 
 /** Markers that join or leave the pile with the years: LS-4.3.1S.za, LS-4.3.1C.f2. */
 export function markersOfTheYear(t: Table, from: number, to: number): void {

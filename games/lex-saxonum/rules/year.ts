@@ -13,11 +13,11 @@ import {
 } from '../state.ts';
 import { type Doing, sequence } from './ground.ts';
 import { comeHome } from './reinforcements.ts';
-import { scores } from './reorganisation.ts';
 import { income, initiative } from './resources.ts';
 import { markersOfTheYear, resourceStratagems, returnMarkers, truces } from './stratagems.ts';
+import { scores } from './victory.ts';
 
-/** Phases A to F, year after year: LS-1.6.a. */
+/** Phases A to F, year after year; a truce leaves nothing but the return of the markers: LS-1.6.a, R8. */
 export const year = sequence(
   'year',
   {
@@ -30,6 +30,7 @@ export const year = sequence(
     },
     summer(p, f) {
       if (f.got === 0) p.call({ step: 'summer' });
+      else returnMarkers(p.table);
     },
     close(p, f) {
       nextYear(p, Math.max(1, Number(f.got)));
@@ -50,7 +51,6 @@ export const summer = sequence('summer', {
 /** The year marker moves on; a second truce passes over a year as well: LS-1.2.a, R9. */
 function nextYear(p: Doing, years: number): void {
   const t = p.table;
-  returnMarkers(t);
   const from = t.year;
   t.year += years;
   t.elsewhere = [];
@@ -78,14 +78,14 @@ export function setup({ options }: Init, _chance: Chance, world: World): Omit<Ta
       fortification,
       standing: fortification !== null,
       fell: null,
+      fellTo: null,
       pillaged: null,
     };
   }
   const units: Record<string, Unit> = {};
   for (const unit of map.unitOrder) {
-    const { home } = map.units[unit]!;
-    const housed = map.lands[home]!.units.some((one) => one.id === unit);
-    units[unit] = { at: housed ? home : 'reserve', active: false };
+    const { home, reserve } = map.units[unit]!;
+    units[unit] = { at: reserve ? 'reserve' : home, active: false };
   }
   const inPile = Object.values(markers).filter(
     ({ from }) => from === undefined || from <= charts.years.first,

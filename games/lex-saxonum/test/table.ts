@@ -55,7 +55,7 @@ export interface Lay {
   /** In play and there; the Irminsul is then felled. */
   widukind?: LandId;
   irminsul?: boolean;
-  /** Markers in hand, already looked at. */
+  /** Markers in hand, already looked at unless the game rests before the end of phase C. */
   hands?: Partial<Record<Side, MarkerId[]>>;
   /** Anything else of the table. */
   table?: Partial<Table>;
@@ -87,7 +87,7 @@ export function table(lay: Lay = {}): Laid {
   if (lay.charlemagne) t.charlemagne.at = lay.charlemagne;
   if (lay.widukind) t.widukind.at = lay.widukind;
   t.irminsul = lay.irminsul ?? !lay.widukind;
-  layMarkers(t, lay.hands ?? {});
+  layMarkers(t, lay);
   Object.assign(t, lay.table);
   state.flow = flowAt(lay);
   expect(game.invariants(state)).toEqual([]);
@@ -99,8 +99,9 @@ function conquer(t: Table, land: LandId): void {
   for (const { id } of t.map.lands[land]!.units) t.units[id]!.at = 'destroyed';
 }
 
-/** The pile of this year, less what is in the hands. */
-function layMarkers(t: Table, hands: Partial<Record<Side, MarkerId[]>>): void {
+/** The pile of this year, less what is in the hands. Before phase C is over nobody has looked. */
+function layMarkers(t: Table, { hands = {}, at }: Lay): void {
+  const drawing = at === 'draw' || at === 'income';
   const pile: MarkerId[] = [];
   for (const { id, copies, from, until } of Object.values(t.markers)) {
     const here = (from === undefined || t.year >= from) && (until === undefined || t.year <= until);
@@ -114,9 +115,9 @@ function layMarkers(t: Table, hands: Partial<Record<Side, MarkerId[]>>): void {
       if (at < 0) throw new Error(`the pile of ${t.year} has no further ${marker}`);
       pile.splice(at, 1);
     }
-    change(t.hands[side], held);
-    onlyFor(t.hands[side], [side]);
-    t.draws[side] = { taken: 0, finished: true };
+    change(t.hands[side], [...held]);
+    onlyFor(t.hands[side], drawing ? [] : [side]);
+    t.draws[side] = { taken: held.length, finished: !drawing };
   }
   change(t.pile, pile);
 }
@@ -139,7 +140,7 @@ function flowAt({ at = 'operations', turn = 'carolingian' }: Lay): At[] {
     case 'reorganisation':
       return [year('close'), summer(''), { step: 'reorganisation' }];
     case 'winter':
-      return [year('close'), summer(''), { step: 'reorganisation', at: 'afterWinter' }, { step: 'winter' }];
+      return [year('close'), summer(''), { step: 'reorganisation', at: 'irminsul' }, { step: 'winter' }];
     case 'conversion':
       return [
         year('close'),
@@ -190,3 +191,14 @@ export const hand = ({ t }: Laid, side: Side): MarkerId[] => secretOf(t.hands[si
 /** Leaves an answer beforehand. */
 export const leave = ({ game, state }: Laid, seat: Seat, on: string, answer: Json): void =>
   game.leave(state, seat, on, answer);
+
+/** A side launches an operation with these pieces, all of which stand in one land, and advances from there. */
+export function attack(laid: Laid, side: Side, from: LandId, to: LandId, ...pieces: string[]): void {
+  play(laid, side, 'operate');
+  for (const piece of pieces) play(laid, side, `activate ${piece}`);
+  play(laid, side, 'march');
+  play(laid, side, `advance ${from} ${to}`);
+}
+
+/** Where these units stand. */
+export const whereAre = ({ t }: Laid, ...units: UnitId[]): string[] => units.map((unit) => t.units[unit]!.at);

@@ -1,0 +1,179 @@
+/** Carrying out what a seat does, from the first question of a table to the last. */
+
+import { type Chance, noChance } from '../chance.ts';
+import type { Action, Entry, Init, Outcome, Seat } from '../contract.ts';
+import type { State, Taken } from '../flow.ts';
+import { type Hidden, hide, secretOf, watch } from '../hidden.ts';
+import { copy } from '../json.ts';
+import { Play } from '../play.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  assertRest,
+  goOn,
+  goOnInBranch,
+  inBranch,
+  newBranch,
+  perform,
+  rest,
+  settleBranch,
+} from './going-on.ts';
+import { branchOf, jointOf, type Kernel } from './kernel.ts';
+import { type Found, find, lateAnswer } from './oracle.ts';
+
+export function setup<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  init: Init,
+  chance: Chance,
+): { state: State<T>; entries: Entry[] } {
+  const table = k.rules.setup(init, chance, k.world) as T;
+  const perSeat = <V>(make: () => V): Record<Seat, Hidden<V>> =>
+    Object.fromEntries(init.seats.map((seat) => [seat, hide(make(), [seat])]));
+  const state: State<T> = {
+    seats: [...init.seats],
+    table,
+    flow: [],
+    standing: perSeat(() => ({})),
+    memories: perSeat(() => []),
+    resigned: [],
+    result: null,
+  };
+  k.lend(state);
+  state.flow.push(k.rules.first(table));
+  return { state, entries: goOnFrom(k, state, chance) };
+}
+
+export function goOnFrom<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  chance: Chance,
+): Entry[] {
+  k.lend(s);
+  const p = new Play<T>(s, null, chance);
+  goOn(k, p, s.flow, null, []);
+  assertRest(s);
+  return p.entries;
+}
+
+export function act<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  action: A,
+  chance: Chance,
+  late = false,
+): Outcome<A> {
+  k.lend(s);
+  const found = late ? lateAnswer(k, s, seat, action) : find(k, s, seat, action);
+  if (found instanceof Refusal) throw found;
+  return carryOut(k, s, seat, found, chance);
+}
+
+export function carryOut<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  { action, here }: Found<T, A>,
+  chance: Chance,
+): Outcome<A> {
+  const p = new Play<T>(s, seat, chance);
+  const automatic: Outcome<A>['automatic'] = [];
+  const before = watch(p);
+  try {
+    const branch = here?.branch ?? null;
+    if (branch) {
+      const { frame, step } = jointOf(k, s)!;
+      inBranch(p, branch, () => perform(k, p, here!.frame, action, seat));
+      branch.steps.push({ action: copy(action) });
+      goOnInBranch(k, p, step, frame, seat, automatic);
+    } else if (here) {
+      perform(k, p, here.frame, action, seat);
+    } else {
+      k.freeVerbs.get(action.verb)!.do(p, null, action, seat);
+    }
+    const settled =
+      !branch || Object.values(jointOf(k, s)!.frame.branches!).every((b) => secretOf(b)!.answered);
+    if (settled) {
+      if (branch) p.others = true;
+      goOn(k, p, s.flow, null, automatic);
+      assertRest(s);
+    }
+    return {
+      action,
+      entries: p.entries,
+      automatic,
+      final: p.drew || p.others || p.shown,
+      sealed: !settled,
+    };
+  } finally {
+    watch(before);
+  }
+}
+
+export function resign<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  chance: Chance = noChance,
+): Entry[] {
+  k.lend(s);
+  if (s.result !== null) throw k.house('AN-2.c', 'over');
+  if (!s.seats.includes(seat)) throw k.house('AN-2.a', 'no-seat', { seat });
+  if (s.resigned.includes(seat)) throw k.house('AN-8.b', 'resigned', { seat });
+  const p = new Play<T>(s, seat, chance);
+  s.resigned.push(seat);
+  p.log('resigned', 'AN-8.a', { seat });
+  const left = s.seats.filter((one) => !s.resigned.includes(one));
+  if (left.length <= 1) p.end({ winners: left, how: 'resignation', clause: 'AN-8.a' });
+  else if (k.rules.resigned) {
+    k.rules.resigned(p, seat);
+    goOn(k, p, s.flow, null, []);
+    assertRest(s);
+  }
+  return p.entries;
+}
+
+// ---------------------------------------------------------------- taking back a sealed answer
+
+/** Nothing was drawn or shown in a branch, so it can be built anew without its last step. */
+export function back<T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>, seat: Seat): boolean {
+  const t = k.lend(s);
+  const joint = jointOf(k, s);
+  const branch = branchOf(s, seat);
+  const kept = branch ? beforeLast(branch.steps) : -1;
+  if (!joint || !branch || kept < 0) return false;
+  const place = newBranch(joint.step, t, joint.frame, seat);
+  joint.frame.branches![seat] = place;
+  const fresh = secretOf(place)!;
+  const p = new Play<T>(s, seat, noChance);
+  inBranch(p, fresh, () => settleBranch(k, p, fresh.stack));
+  const top = () => fresh.stack[fresh.stack.length - 1]!;
+  for (const taken of branch.steps.slice(0, kept)) {
+    if (!taken.by) rest(k.stepOf(top()), top(), seat);
+    inBranch(p, fresh, () => {
+      perform(k, p, top(), taken.action as A, seat);
+      settleBranch(k, p, fresh.stack);
+    });
+    fresh.steps.push(taken);
+  }
+  rest(k.stepOf(top()), top(), seat);
+  return true;
+}
+
+export function draft<T extends object>(s: State<T>, seat: Seat): number {
+  let steps = branchOf(s, seat)?.steps ?? [];
+  let count = 0;
+  for (let kept = beforeLast(steps); kept >= 0; kept = beforeLast(steps)) {
+    steps = steps.slice(0, kept);
+    count++;
+  }
+  return count;
+}
+
+/**
+ * Where a sealed answer stands when the last step by hand is taken back, with all that came of it by itself. What only
+ * came by itself can be taken back if it was left beforehand. -1: there is nothing to take back.
+ */
+function beforeLast(steps: readonly Taken[]): number {
+  const byHand = steps.findLastIndex(({ by }) => by === undefined);
+  return byHand >= 0 ? byHand : steps.findIndex(({ by }) => by === 'standing');
+}

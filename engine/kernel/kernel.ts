@@ -1,0 +1,119 @@
+/** A game's rules made ready to be run with its data: what all parts of the kernel work with. */
+
+import type { Action, Game, Say, Seat } from '../contract.ts';
+import type { AskStep, Branch, Frame, JointStep, State, Step, Verb } from '../flow.ts';
+import { secretOf } from '../hidden.ts';
+import { copy, type JsonObject } from '../json.ts';
+import { notation } from '../notation.ts';
+import { type Bar, bar, Refusal } from '../refusal.ts';
+import type { Rules } from '../rules.ts';
+import { sayWith } from '../words.ts';
+
+export interface Kernel<T extends object, A extends Action> {
+  rules: Rules<T, Frame, A>;
+  world: object;
+  /** The stages of each sequence, in order. */
+  stagesOf: Map<string, string[]>;
+  /** The verbs of each question. */
+  verbsOf: Map<string, Map<string, Verb<T, Frame, A>>>;
+  /** Where each verb belongs, so that a refusal out of turn names the right paragraph. */
+  clauseOf: Map<string, string>;
+  freeVerbs: Map<string, Verb<T, null, A>>;
+  written: Game<State<T>, A, State<T>>['notation'];
+  say: Say<A, State<T>>;
+  /** Lends the table what its data says, wherever the state came from. */
+  lend(s: State<T>): T;
+  copyState(s: State<T>): State<T>;
+  stepOf(frame: Frame): Step<T, Frame, A>;
+  refusal(b: Bar): Refusal;
+  /** A refusal by one of the kernel's own clauses. */
+  house(clause: string, key: string, facts?: JsonObject): Refusal;
+}
+
+/** More steps than any rule needs between two questions: a loop that never asks. */
+export const ENDLESS = 100_000;
+
+export function kernelOf<T extends object, A extends Action>(
+  rules: Rules<T, Frame, A>,
+  data: JsonObject,
+): Kernel<T, A> {
+  const world = rules.world?.(data) ?? {};
+  const lent = lentBy(world);
+  const steps = rules.steps as Record<string, Step<T, Frame, A>>;
+  const stagesOf = new Map<string, string[]>();
+  const verbsOf = new Map<string, Map<string, Verb<T, Frame, A>>>();
+  for (const [name, step] of Object.entries(steps)) {
+    if (step.kind === 'ask') verbsOf.set(name, new Map(Object.entries(verbsIn(step))));
+    if (step.kind === 'sequence') stagesOf.set(name, Object.keys(step.stages));
+  }
+  const freeVerbs = new Map(Object.entries(rules.free ?? {}) as [string, Verb<T, null, A>][]);
+  const written = notation<A>(rules.notation);
+  const say = sayWith<T, A>(rules.words(world), written.format);
+  const refusal = (b: Bar): Refusal => new Refusal(say.bar(b), b);
+  return {
+    rules,
+    world,
+    stagesOf,
+    verbsOf,
+    clauseOf: clausesOf([...verbsOf.values(), freeVerbs as Map<string, Verb<T, never, A>>]),
+    freeVerbs,
+    written,
+    say,
+    lend(s) {
+      const t = s.table;
+      if (Object.getPrototypeOf(t) !== lent) Object.setPrototypeOf(t, lent);
+      return t;
+    },
+    copyState(s) {
+      const twin = copy(s);
+      Object.setPrototypeOf(twin.table, lent);
+      return twin;
+    },
+    stepOf(frame) {
+      const step = steps[frame.step];
+      if (!step) throw new Error(`the flow names a step “${frame.step}” that the rules do not have`);
+      return step;
+    },
+    refusal,
+    house: (clause, key, facts = {}) => refusal(bar(clause, key, facts)),
+  };
+}
+
+/** The verbs of a question, whatever their actions. */
+const verbsIn = <T, A extends Action>(step: AskStep<T, Frame, A>): Record<string, Verb<T, Frame, A>> =>
+  step.verbs as unknown as Record<string, Verb<T, Frame, A>>;
+
+function clausesOf<T, A>(lists: Map<string, Verb<T, never, A>>[]): Map<string, string> {
+  const clauses = new Map<string, string>();
+  for (const verbs of lists) {
+    for (const [name, { clause, form }] of verbs) {
+      if (typeof clause === 'string') clauses.set(name, clause);
+      else if (form) throw new Error(`the form “${name}” needs one clause`);
+    }
+  }
+  return clauses;
+}
+
+/** A prototype that lends a table its data: read like own fields, never stored, copied or counted among them. */
+function lentBy(world: object): object {
+  const lent = {};
+  for (const [name, value] of Object.entries(world)) Object.defineProperty(lent, name, { value });
+  return lent;
+}
+
+// ---------------------------------------------------------------- where the flow stands
+
+export function jointOf<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+): { frame: Frame; step: JointStep<T, Frame> } | null {
+  const frame = s.flow[s.flow.length - 1];
+  if (!frame?.branches) return null;
+  return { frame, step: k.stepOf(frame) as JointStep<T, Frame> };
+}
+
+export function branchOf<T extends object>(s: State<T>, seat: Seat): Branch | null {
+  const branches = s.flow[s.flow.length - 1]?.branches;
+  if (!branches || !Object.hasOwn(branches, seat)) return null;
+  return secretOf(branches[seat]!) ?? null;
+}

@@ -1,0 +1,99 @@
+/** What a viewer may know, and worlds that it cannot tell from the real one. */
+
+import { type Chance, noChance } from '../chance.ts';
+import type { Action, Secret, Viewer } from '../contract.ts';
+import type { Frame, JointStep, State } from '../flow.ts';
+import { fillForm, isForm } from '../form.ts';
+import { blanked, deal, hiddenPlaces, isBlank, secretOf } from '../hidden.ts';
+import type { Json } from '../json.ts';
+import { Play } from '../play.ts';
+import { inBranch, newBranch, perform, rest, settleBranch } from './going-on.ts';
+import { ENDLESS, jointOf, type Kernel } from './kernel.ts';
+import { offersOf } from './oracle.ts';
+
+export function view<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  viewer: Viewer,
+): State<T> {
+  const v = blanked(s, viewer);
+  k.lend(v);
+  return v;
+}
+
+export function imagine<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  v: State<T>,
+  viewer: Viewer,
+  chance: Chance,
+): State<T> {
+  const s = k.copyState(v);
+  k.rules.deal(s, viewer, chance);
+  for (const seat of s.seats) {
+    if (isBlank(s.standing[seat]!)) deal(s.standing[seat]!, {});
+    if (isBlank(s.memories[seat]!)) deal(s.memories[seat]!, []);
+  }
+  for (const frame of s.flow) {
+    if (frame.branches) imagineBranches(k, s, frame, k.stepOf(frame) as JointStep<T, Frame>, chance);
+  }
+  return s;
+}
+
+/** Others' sealed answers are unknown: those that are in are answered at random, the rest not begun. */
+export function imagineBranches<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  frame: Frame,
+  step: JointStep<T, Frame>,
+  chance: Chance,
+): void {
+  const blank = Object.keys(frame.branches!).filter((seat) => isBlank(frame.branches![seat]!));
+  const answered = blank.filter((seat) => (frame.branches![seat] as { answered?: boolean }).answered);
+  for (const seat of blank) {
+    const place = newBranch(step, s.table, frame, seat);
+    frame.branches![seat] = place;
+    const branch = secretOf(place)!;
+    const p = new Play<T>(s, seat, noChance);
+    inBranch(p, branch, () => settleBranch(k, p, branch.stack));
+    if (!answered.includes(seat)) {
+      const top = branch.stack[branch.stack.length - 1];
+      if (top) rest(k.stepOf(top), top, seat);
+      continue;
+    }
+    for (let turn = 0; branch.stack.length > 0 && turn < ENDLESS; turn++) {
+      const top = branch.stack[branch.stack.length - 1]!;
+      const open = offersOf(k, top.step, s.table, top, seat);
+      const picked = open[chance.draw('imagined answer', open.length)]!.action;
+      const action = isForm(picked) ? fillForm(picked, chance) : picked;
+      inBranch(p, branch, () => {
+        perform(k, p, top, action, seat);
+        settleBranch(k, p, branch.stack);
+      });
+      branch.steps.push({ action });
+    }
+    branch.answered = true;
+    Object.assign(place, { answered: true });
+  }
+}
+
+export function secrets<T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>): Secret[] {
+  const joint = jointOf(k, s);
+  const branches = joint ? Object.entries(joint.frame.branches!) : [];
+  const drafts = branches
+    .filter(([, place]) => (place as { answered?: boolean }).answered)
+    .map(([seat, place]) => ({
+      name: `answer of ${seat}`,
+      value: secretOf(place)!.answer,
+      knownTo: place.$for,
+    }));
+  const frames = s.flow.map(({ branches: _, ...frame }) => frame);
+  const places = [...hiddenPlaces(s.table), ...hiddenPlaces(frames, 'flow')];
+  return [
+    ...places.map(({ path, place }) => ({
+      name: path,
+      value: secretOf(place) as Json,
+      knownTo: place.$for,
+    })),
+    ...drafts,
+  ];
+}

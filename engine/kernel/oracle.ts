@@ -1,0 +1,278 @@
+/** The one oracle: whom the table asks, what may be done, and why all else may not. */
+
+import type { Action, Ask, Choice, Seat, Told, Viewer } from '../contract.ts';
+import type { AskStep, Branch, Frame, State, Verb } from '../flow.ts';
+import { readForm } from '../form.ts';
+import { equal, sameAction } from '../json.ts';
+import { type Bar, bar, named, Refusal } from '../refusal.ts';
+import { branchOf, jointOf, type Kernel } from './kernel.ts';
+
+/** A question to one seat, and where it stands in the flow. */
+export interface Here<T, A extends Action> {
+  frame: Frame;
+  step: AskStep<T, Frame, A>;
+  branch: Branch | null;
+}
+
+/** An action that is offered. */
+export interface Found<T, A extends Action> {
+  action: A;
+  /** The question it answers; null for a free choice. */
+  here: Here<T, A> | null;
+}
+
+// ---------------------------------------------------------------- whom the table asks
+
+/** The question that a seat has to answer now, if any. */
+export function questionTo<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+): Here<T, A> | null {
+  const top = s.flow[s.flow.length - 1];
+  if (!top || s.result !== null) return null;
+  if (top.branches) {
+    const branch = branchOf(s, seat);
+    if (!branch || branch.answered) return null;
+    const frame = branch.stack[branch.stack.length - 1]!;
+    return { frame, step: k.stepOf(frame) as AskStep<T, Frame, A>, branch };
+  }
+  const step = k.stepOf(top) as AskStep<T, Frame, A>;
+  return step.seat!(s.table, top) === seat ? { frame: top, step, branch: null } : null;
+}
+
+export function askOf<T extends object, A extends Action>(
+  t: T,
+  seat: Seat,
+  frame: Frame,
+  step: AskStep<T, Frame, A>,
+  window: boolean,
+): Ask<A> {
+  const ask: Ask<A> = { seat, prompt: step.prompt, clause: step.clause };
+  if (step.facts) ask.facts = step.facts(t, frame, seat);
+  if (window) ask.window = true;
+  const timer = step.timer?.(t, frame);
+  if (timer) {
+    if (window && timer.from === 'first-answer') {
+      throw new Error(`the timer of the window “${step.prompt}” would betray that somebody has answered`);
+    }
+    ask.timer = timer;
+    if (step.late) ask.late = step.late(t, frame, seat);
+  }
+  return ask;
+}
+
+export function asks<T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>): Ask<A>[] {
+  if (s.result !== null) return [];
+  const t = k.lend(s);
+  const joint = jointOf(k, s);
+  if (!joint) {
+    const frame = s.flow[s.flow.length - 1]!;
+    const step = k.stepOf(frame) as AskStep<T, Frame, A>;
+    return [askOf(t, step.seat!(t, frame)!, frame, step, false)];
+  }
+  const list: Ask<A>[] = [];
+  for (const seat of Object.keys(joint.frame.branches!)) {
+    const here = questionTo(k, s, seat);
+    if (here) list.push(askOf(t, seat, here.frame, here.step, joint.step.window === true));
+  }
+  return list;
+}
+
+export function told<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  viewer: Viewer,
+): Told<A> {
+  const t = k.lend(s);
+  if (s.result !== null) return { waits: [], window: false, prompt: null, ask: null };
+  const joint = jointOf(k, s);
+  const here = viewer === 'spectator' ? null : questionTo(k, s, viewer);
+  const window = joint?.step.window === true;
+  const ask = here ? askOf(t, viewer, here.frame, here.step, window) : null;
+  if (joint) {
+    const branches = Object.entries(joint.frame.branches!) as [Seat, { answered?: boolean }][];
+    const waits = branches.filter(([, b]) => window || !b.answered).map(([seat]) => seat);
+    return { waits, window, prompt: joint.step.prompt, ask };
+  }
+  const frame = s.flow[s.flow.length - 1]!;
+  const step = k.stepOf(frame) as AskStep<T, Frame, A>;
+  return { waits: [step.seat!(t, frame)!], window, prompt: step.prompt, ask };
+}
+
+// ---------------------------------------------------------------- what may be done
+
+const NOWHERE: readonly string[] = Object.freeze([]);
+
+export function choices<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+): Choice<A>[] {
+  const t = k.lend(s);
+  const here = questionTo(k, s, seat);
+  const list = here ? offersOf(k, here.frame.step, t, here.frame, seat) : [];
+  if (freeNow(k, s, seat))
+    for (const [name, verb] of k.freeVerbs) addOffers(list, name, verb, t, null, seat, true);
+  return list;
+}
+
+/** Free choices are open whenever the game rests at a question to one seat, never within a joint one. */
+const freeNow = <T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>, seat: Seat): boolean =>
+  k.freeVerbs.size > 0 && s.result === null && !jointOf(k, s) && s.seats.includes(seat);
+
+export function offersOf<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  step: string,
+  t: T,
+  frame: Frame,
+  seat: Seat,
+): Choice<A>[] {
+  const list: Choice<A>[] = [];
+  k.verbsOf.get(step)!.forEach((verb, name) => {
+    addOffers(list, name, verb, t, frame, seat);
+  });
+  return list;
+}
+
+export function addOffers<T extends object, A extends Action, G extends Frame | null>(
+  list: Choice<A>[],
+  name: string,
+  verb: Verb<T, G, A>,
+  t: T,
+  frame: G,
+  seat: Seat,
+  free?: true,
+): void {
+  const add = (action: Choice<A>['action'], at: readonly string[], clause: string) =>
+    list.push(free ? { action, at, clause, free } : { action, at, clause });
+  if (verb.form) {
+    const form = verb.form(t, frame, seat);
+    if (form && 'fields' in form) add(form, NOWHERE, verb.clause as string);
+    return;
+  }
+  for (const action of verb.each ? verb.each(t, frame, seat) : [{ verb: name } as A]) {
+    if (verb.bar && verb.bar(t, frame, action, seat) !== null) continue;
+    const clause = typeof verb.clause === 'string' ? verb.clause : verb.clause(action);
+    add(action, verb.at ? verb.at(action) : NOWHERE, clause);
+  }
+}
+
+// ---------------------------------------------------------------- what is done, and why not
+
+/** Finds an action among what is offered: the one oracle. Returns a refusal for all else. */
+export function find<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  action: unknown,
+): Found<T, A> | Refusal {
+  const t = s.table;
+  if (s.result !== null) return k.house('AN-2.c', 'over');
+  if (!s.seats.includes(seat)) return k.house('AN-2.a', 'no-seat', { seat: named(seat) });
+  if (typeof action !== 'object' || action === null || typeof (action as A).verb !== 'string') {
+    return k.house('AN-3.a', 'no-action');
+  }
+  const { verb } = action as A;
+  const here = questionTo(k, s, seat);
+  const rule = here ? k.verbsOf.get(here.frame.step)!.get(verb) : undefined;
+  if (here && rule) {
+    const found = match(k, rule, t, here.frame, seat, action as A);
+    if ('verb' in found) return { action: found, here };
+    if (!k.freeVerbs.has(verb)) return k.refusal(found);
+  }
+  const freeRule = k.freeVerbs.get(verb);
+  if (freeRule) {
+    if (!freeNow(k, s, seat)) return k.house('AN-2.d', 'not-offered', { what: spelled(k, action) });
+    const found = match(k, freeRule, t, null, seat, action as A);
+    return 'verb' in found ? { action: found, here: null } : k.refusal(found);
+  }
+  if (here)
+    return k.house(k.clauseOf.get(verb) ?? here.step.clause, 'not-offered', { what: spelled(k, action) });
+  return k.house('AN-2.a', 'not-asked', { seat, waits: told(k, s, seat).waits });
+}
+
+export function lateAnswer<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  action: A,
+): Found<T, A> | Refusal {
+  const here = questionTo(k, s, seat);
+  const due = here?.step.timer?.(s.table, here.frame)
+    ? here.step.late?.(s.table, here.frame, seat)
+    : undefined;
+  if (!here || !due) return k.house('AN-6.a', 'not-late', { seat });
+  return equal(due, action)
+    ? { action: due, here }
+    : k.house('AN-6.a', 'not-offered', { what: spelled(k, action) });
+}
+
+export function why<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  action: unknown,
+): Refusal | null {
+  k.lend(s);
+  const found = find(k, s, seat, action);
+  return found instanceof Refusal ? found : null;
+}
+
+export function offered<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  t: T,
+  frame: Frame,
+  seat: Seat,
+  action: A,
+): A | null {
+  const verb = k.verbsOf.get(frame.step)!.get(action.verb);
+  const found = verb ? match(k, verb, t, frame, seat, action) : null;
+  return found && 'verb' in found ? found : null;
+}
+
+/** The action as the k.rules themselves would write it, or what stands in its way. */
+export function match<T extends object, A extends Action, G extends Frame | null>(
+  k: Kernel<T, A>,
+  verb: Verb<T, G, A>,
+  t: T,
+  frame: G,
+  seat: Seat,
+  action: A,
+): A | Bar {
+  if (verb.form) {
+    const form = verb.form(t, frame, seat);
+    if (!form) return notOffered(k, verb, action);
+    if (!('fields' in form)) return form;
+    const read = readForm(form, action, verb.clause as string);
+    return 'action' in read ? read.action : read.wrong;
+  }
+  const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: action.verb } as A];
+  for (let i = 0; i < candidates.length; i++) {
+    const candidate = candidates[i]!;
+    if (sameAction(candidate, action)) return verb.bar?.(t, frame, candidate, seat) ?? candidate;
+  }
+  for (const pointed of verb.points?.(t, frame, seat) ?? []) {
+    if (sameAction(pointed, action))
+      return verb.bar?.(t, frame, pointed, seat) ?? notOffered(k, verb, action);
+  }
+  return notOffered(k, verb, action);
+}
+
+export function notOffered<T extends object, A extends Action, G>(
+  k: Kernel<T, A>,
+  verb: Verb<T, G, A>,
+  action: A,
+): Bar {
+  const clause = typeof verb.clause === 'string' ? verb.clause : 'AN-2.b';
+  return bar(clause, 'not-offered', { what: spelled(k, action) });
+}
+
+/** The notation of something that may be no action at all, cut short. */
+export function spelled<T extends object, A extends Action>(k: Kernel<T, A>, action: unknown): string {
+  try {
+    return k.written.format(action as A).slice(0, 80);
+  } catch {
+    return 'This';
+  }
+}

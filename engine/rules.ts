@@ -1,0 +1,44 @@
+/** All that makes a game, as its folder says it: what `defineGame` takes. */
+
+import type { Chance } from './chance.ts';
+import type { Action, Facts, Init, Seat, Upgrade, Viewer } from './contract.ts';
+import type { Frame, State, Steps, Verb } from './flow.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Notation } from './notation.ts';
+import type { Play } from './play.ts';
+import type { Words } from './words.ts';
+
+/** An answer that can be left beforehand. The answers must not depend on what the seat holds. */
+export interface StandingRule<T> {
+  clause: string;
+  answers(t: T, seat: Seat): Json[];
+}
+
+/** Something open to a seat whenever the game rests at a question to one seat. */
+export type FreeVerbs<T, A extends Action, U extends Frame = Frame> = {
+  [V in A['verb']]?: Verb<T, null, Extract<A, { verb: V }>, U>;
+};
+
+/**
+ * All that makes a game. `T` is what lies on the table, as rules see it: it may name read-only things (`map`, `charts`)
+ * that are lent by `world` and never stored.
+ */
+export interface Rules<T extends object, F extends Frame, A extends Action, W extends object = object> {
+  facts: Facts;
+  /** What rules read of this table's data: indexes, charts, the map. Lent to the table, not stored with it. */
+  world?(data: JsonObject): W;
+  setup(init: Init, chance: Chance, world: W): Omit<T, keyof W>;
+  first(t: T): F;
+  steps: Steps<T, F, A>;
+  free?: FreeVerbs<T, A, F>;
+  standing?: Record<string, StandingRule<T>>;
+  /** Deals the blank places of a view, so that the viewer cannot tell the world from the real one. */
+  deal(s: State<T>, viewer: Viewer, chance: Chance): void;
+  /** When a seat resigns and two or more remain; if absent the seat merely stands empty. */
+  resigned?(p: Play<T>, seat: Seat): void;
+  notation: Notation<A>;
+  words(world: W): Words<T, A>;
+  board?(t: T, viewer: Viewer): string;
+  invariants?(t: T, s: State<T>): string[];
+  upgrades?: Upgrade<State<T>>[];
+}

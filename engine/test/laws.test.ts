@@ -1,0 +1,4 @@
+import { lawsHold } from '../testing/index.ts';
+import { DATA, parry } from './parry.ts';
+
+lawsHold(parry(DATA), 30);

@@ -1,0 +1,134 @@
+/** What a sensible player does on either side, one question at a time: see “Bot notes” in rulings.md. */
+
+import type { Bot, JsonObject, Situation, State } from '@annales/engine';
+import { type Aims, bestCampaign, type Campaign } from './bot/campaign.ts';
+import * as carolingian from './bot/carolingian.ts';
+import * as combat from './bot/combat.ts';
+import { CAMPAIGN, type Call, families } from './bot/families.ts';
+import { type Lie, survey } from './bot/lie.ts';
+import type { Open } from './bot/operation.ts';
+import * as march from './bot/operation.ts';
+import * as saxon from './bot/saxon.ts';
+import { bonusOf } from './rules/ground.ts';
+import type { Act, LandId, MarkerId, Side, Table, UnitId } from './state.ts';
+
+type Here = Situation<State<Table>, Act, State<Table>>;
+
+export const heuristic: Bot = {
+  name: 'heuristic',
+  decide: (situation) => decide(situation as unknown as Here),
+};
+
+function decide({ game, view, seat, choices }: Here): Act {
+  const open: Open = (verb, fits = () => true) =>
+    choices.find(({ action }) => action.verb === verb && fits(action as never))?.action as Act | undefined;
+  const { prompt, facts = {} } = game.told(view, seat).ask!;
+  const found = answer(prompt, facts, survey(view.table, seat as Side), open);
+  return found ?? fallBack(choices.map(({ action }) => action as Act));
+}
+
+/** What does no harm, if the plan cannot be followed. */
+const HARMLESS = ['pass', 'end', 'retreat', 'stop', 'finish', 'no', 'wait', 'stand', 'march'];
+
+const fallBack = (acts: Act[]): Act =>
+  HARMLESS.map((verb) => acts.find((act) => act.verb === verb)).find((act) => act) ?? acts[0]!;
+
+const aimsOf = (lie: Lie, call: Call): Aims =>
+  lie.side === 'saxon' ? saxon.aims(lie, call) : carolingian.aims(lie, call);
+
+function answer(prompt: string, facts: JsonObject, lie: Lie, open: Open): Act | undefined {
+  const { t, side } = lie;
+  const ours = side === 'saxon' ? saxon : carolingian;
+  const aims = (): Aims => aimsOf(lie, t.operation ?? CAMPAIGN);
+  switch (prompt) {
+    case 'draw':
+      return ours.draw(lie, open);
+    case 'reinforcements':
+      return ours.reinforce(lie, open);
+    case 'levy':
+      return open('send', ({ unit }: { unit: UnitId }) => bonusOf(t, unit) === 0);
+    case 'operations':
+      return operations(lie, open);
+    case 'activation':
+      return march.activate(lie, open, aims());
+    case 'gathering':
+      return march.gather(lie, open, aims());
+    case 'party':
+      return open('to');
+    case 'campaign':
+      return march.campaign(lie, open, aims());
+    case 'ambush':
+      return open('ambush') ?? open('no');
+    case 'thuringe':
+      return open('rise') ?? open('no');
+    case 'walls':
+      return combat.walls(lie, open);
+    case 'swamps':
+      return combat.swamps(lie, open);
+    case 'loss':
+      return combat.loss(lie, open, facts.side as Side);
+    case 'withdrawal':
+      return combat.withdraw(lie, open);
+    case 'pressing':
+      return combat.press(lie, open, aims());
+    case 'interception':
+      return combat.intercept(lie, open, (facts.units as UnitId[]) ?? []);
+    case 'challenge':
+      return combat.challenge(lie, open, facts.units as UnitId[]);
+    case 'staying':
+      return open('pay') ?? open('go-home');
+    case 'revolt':
+      return saxon.revolt(lie, open);
+    case 'rising':
+      return combat.rising(lie, open, facts.land as LandId);
+    case 'massacre':
+      return carolingian.massacre(lie, open);
+    case 'massacre-lands':
+      return carolingian.strike(lie, open);
+    case 'scara':
+      return carolingian.garrison(lie, open, facts.units as UnitId[]);
+    case 'widukind':
+      return saxon.placeWidukind(lie, open);
+    case 'winter':
+      return planned(lie, { kind: 'winter', free: null }) ? (open('operate') ?? open('no')) : open('no');
+    case 'conversion':
+      return carolingian.convert(lie, open);
+    default:
+      return undefined;
+  }
+}
+
+// ---------------------------------------------------------------- phase E
+
+const planned = (lie: Lie, call: Call): Campaign | null =>
+  bestCampaign(lie, families(lie, call), aimsOf(lie, call));
+
+const CALLS: Record<string, Call> = {
+  'sorb-raid': { kind: 'raid', free: 'sorb' },
+  'veleti-raid': { kind: 'raid', free: 'veleti' },
+  'obotrite-raid': { kind: 'raid', free: 'obotrite' },
+  'to-arms-westphalia': { kind: 'to-arms', free: 'westphalia' },
+  'to-arms-angria': { kind: 'to-arms', free: 'angria' },
+  'to-arms-eastphalia': { kind: 'to-arms', free: 'eastphalia' },
+};
+
+/** The best of the campaigns and markers at hand; risings wait until nothing else is to be done. */
+function operations(lie: Lie, open: Open): Act | undefined {
+  const { t, side } = lie;
+  let best = planned(lie, CAMPAIGN)?.net ?? 0;
+  let act = best > 0 ? open('operate') : undefined;
+  let last: Act | undefined;
+  open('play', ({ marker }: { marker: MarkerId }) => {
+    const face = t.markers[marker]![side];
+    const play: Act = { verb: 'play', marker };
+    const call = CALLS[face];
+    if (face === 'elites') [act, best] = [play, Number.POSITIVE_INFINITY];
+    else if (!call) last = play;
+    else {
+      const net = planned(lie, call)?.net ?? 0;
+      if (net > best) [act, best] = [play, net];
+    }
+    return false;
+  });
+  return act ?? last ?? open('pass');
+}

@@ -1,0 +1,267 @@
+/**
+ * Campaigns priced to the end before they begin: activation, gathering, march, rounds, assault. A plan is worked out
+ * anew at every step from what lies on the table, and what has been paid by then counts no more, so it stays its course.
+ */
+
+import { bonusOf } from '../rules/ground.ts';
+import { marchPrice } from '../rules/movements.ts';
+import type { LandId, Operation, Table, UnitId } from '../state.ts';
+import {
+  force,
+  type Group,
+  gatheringCosts,
+  isFriendly,
+  type Lie,
+  marches,
+  ours,
+  theirs,
+  wallsAgainst,
+} from './lie.ts';
+import { type Force, type Odds, odds } from './odds.ts';
+
+/** What a land is worth to whoever comes there, in RP. */
+export interface Prize {
+  land: LandId;
+  /** Once no defender is left, and no walls if they must fall. */
+  value: number;
+  wallsMustFall: boolean;
+  /** What walls are worth that need not fall. */
+  walls: number;
+  /** The army means to stay there until phase F. */
+  stay: boolean;
+}
+
+/** Pieces that one payment activates: LS-6.2.b, c. */
+export interface Pool {
+  key: string;
+  price: number;
+  groups: Group[];
+}
+
+/** Pools that may form an army together: LS-6.2.1 to 6.2.3. */
+export interface Family {
+  led: boolean;
+  must: Pool[];
+  pools: Pool[];
+  most: number;
+}
+
+export interface Campaign {
+  units: UnitId[];
+  led: boolean;
+  /** Where the army is formed, and the way from there; no way: the fight is there. */
+  gather: LandId;
+  way: LandId[];
+  prize: Prize;
+  odds: Odds;
+  cost: number;
+  /** What it brings beyond its cost, on average. */
+  net: number;
+}
+
+export interface Aims {
+  prizes: Map<LandId, Prize>;
+  /** RP that may be spent. */
+  budget: number;
+  /** What a unit is worth when it is lost, and an enemy's when it is killed. */
+  lost: number;
+  killed: number;
+  /** Extra cost of sending units away from home, and of staying in a conquest. */
+  absence(units: readonly UnitId[]): number;
+  staying(units: readonly UnitId[], led: boolean): { rp: number; chance: number };
+}
+
+/** An army goes no further than this through land that is not its own. */
+const LONGEST_MARCH = 3;
+/** Nor does a group pay more than this to come to the others. */
+const DEAREST_GATHERING = 3;
+const MOST_POOLS = 4;
+
+/** The best campaign that pools of these families could make. */
+export function bestCampaign(lie: Lie, families: Family[], aims: Aims): Campaign | null {
+  let best: Campaign | null = null;
+  const ways = new Map<LandId, [LandId, LandId[]][]>();
+  const waysFrom = (land: LandId) => {
+    let found = ways.get(land);
+    if (!found) ways.set(land, (found = roads(lie, land, aims)));
+    return found;
+  };
+  const costs = new Map<Group, Map<LandId, number>>();
+  const costTo = (group: Group, land: LandId): number => {
+    let found = costs.get(group);
+    if (!found) costs.set(group, (found = gatheringCosts(lie, group)));
+    return found.get(land) ?? Number.POSITIVE_INFINITY;
+  };
+  for (const family of families) {
+    for (const gather of meetingPlaces(lie, family, costTo)) {
+      const roadsHere = waysFrom(gather);
+      if (roadsHere.length === 0) continue;
+      const highest = Math.max(...roadsHere.map(([land]) => aims.prizes.get(land)!.value));
+      for (const { units, price } of armies(lie, family, gather, costTo)) {
+        if (highest - price <= (best?.net ?? 0)) continue;
+        const strength = force(lie.t, units);
+        for (const [land, way] of roadsHere) {
+          const found = appraise(
+            lie,
+            { units, strength, led: family.led },
+            land,
+            way,
+            aims,
+            price,
+            best?.net ?? 0,
+          );
+          if (found && found.net > (best?.net ?? 0)) best = { ...found, gather };
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** Prizes in reach of an army formed here: its first step must leave friendly land. */
+function roads(lie: Lie, from: LandId, { prizes }: Aims): [LandId, LandId[]][] {
+  const shared = theirs(lie, from).length > 0;
+  if (shared) return prizes.has(from) ? [[from, []]] : [];
+  return [...marches(lie, from, LONGEST_MARCH)].filter(
+    ([land, way]) => prizes.has(land) && way.length > 0 && !isFriendly(lie, way[0]!),
+  );
+}
+
+function meetingPlaces(
+  lie: Lie,
+  { must, pools }: Family,
+  costTo: (group: Group, land: LandId) => number,
+): LandId[] {
+  const groups = [...must, ...pools].flatMap((pool) => pool.groups);
+  return lie.t.map.order.filter(
+    (land) =>
+      lie.t.map.lands[land]!.kind !== 'box' &&
+      groups.some((group) => costTo(group, land) < DEAREST_GATHERING),
+  );
+}
+
+/** In friendly land; in one's own, for neighbours; or where enemies stand beside: LS-M6.3.a, R30, R41, R42. */
+function mayForm(lie: Lie, land: LandId, groups: Group[]): boolean {
+  const { kind, nation } = lie.t.map.lands[land]!;
+  if (kind === 'box') return false;
+  if (kind === 'territory') return isFriendly(lie, land) || theirs(lie, land).length > 0;
+  if (land === lie.t.map.places.denmark) return lie.side === 'saxon';
+  const raiders = groups.flatMap((group) => group.units);
+  return nation !== 'frisian' && raiders.every((unit) => lie.t.map.units[unit]!.nation === nation);
+}
+
+/** Every reasonable choice of pools that can meet here, with what activation and gathering cost. */
+function armies(
+  lie: Lie,
+  { led, must, pools, most }: Family,
+  gather: LandId,
+  costTo: (group: Group, land: LandId) => number,
+): { units: UnitId[]; price: number }[] {
+  const priceOf = (pool: Pool): number =>
+    pool.groups.reduce((sum, group) => sum + costTo(group, gather), pool.price);
+  const base = must.reduce((sum, pool) => sum + priceOf(pool), 0);
+  if (!Number.isFinite(base)) return [];
+  const near = pools
+    .map((pool) => ({ pool, price: priceOf(pool) }))
+    .filter(({ price }) => price <= DEAREST_GATHERING + 1)
+    .sort((a, b) => a.price - b.price)
+    .slice(0, 6);
+  const found: { units: UnitId[]; price: number }[] = [];
+  const pick = (from: number, chosen: UnitId[], price: number, left: number): void => {
+    if (chosen.length > 0) {
+      if (chosen.length <= most) found.push({ units: chosen, price });
+      const cheap = led ? lie.t.charts.march.led.first : lie.t.charts.march.alone.units;
+      for (const size of new Set([most, cheap])) {
+        if (chosen.length > size) found.push({ units: strongest(lie.t, chosen, size), price });
+      }
+    }
+    if (left === 0) return;
+    for (let i = from; i < near.length; i++) {
+      const { pool, price: more } = near[i]!;
+      pick(i + 1, [...chosen, ...pool.groups.flatMap((group) => group.units)], price + more, left - 1);
+    }
+  };
+  const first = must.flatMap((pool) => pool.groups.flatMap((group) => group.units));
+  pick(0, first, base, MOST_POOLS - must.length);
+  return found;
+}
+
+/** The strongest of them, in their order; those already called come first in it. */
+function strongest(t: Table, units: UnitId[], size: number): UnitId[] {
+  const called = new Set(t.operation?.units);
+  const byWorth = [...units].sort(
+    (a, b) => Number(called.has(b)) - Number(called.has(a)) || bonusOf(t, b) - bonusOf(t, a),
+  );
+  const kept = new Set(byWorth.slice(0, size));
+  return units.filter((unit) => kept.has(unit));
+}
+
+export interface Host {
+  units: UnitId[];
+  strength: Force;
+  led: boolean;
+}
+
+/** What a march of this army to this prize would bring; null if it cannot be better than what is known. */
+export function appraise(
+  lie: Lie,
+  { units, strength, led }: Host,
+  land: LandId,
+  way: LandId[],
+  aims: Aims,
+  spent: number,
+  atLeast: number,
+): Omit<Campaign, 'gather'> | null {
+  const { t } = lie;
+  const prize = aims.prizes.get(land)!;
+  const march = way.length * Math.max(1, marchPrice(t, units.length, led));
+  const stay = prize.stay ? aims.staying(units, led) : NO_STAY;
+  const before = spent + march + stay.rp;
+  if (prize.value + prize.walls - before <= atLeast) return null;
+  const defence = force(t, theirs(lie, land));
+  const left = aims.budget - before;
+  if (left < 0 || (left < 1 && theirs(lie, land).length > 0)) return null;
+  const walls = wallsAgainst(lie, land);
+  const fight = odds(strength, defence, prize.wallsMustFall ? walls : 0, left);
+  const cost = before + fight.rp;
+  let net =
+    fight.win * stay.chance * prize.value -
+    cost -
+    fight.lost * aims.lost +
+    fight.killed * aims.killed -
+    aims.absence(units);
+  if (!prize.wallsMustFall && walls > 0 && prize.walls > 0) {
+    const siege = odds(strength, NOBODY, walls, Math.floor(left - fight.rp));
+    net += Math.max(0, fight.win * (siege.win * prize.walls - siege.rp - siege.lost * aims.lost));
+  }
+  return net > atLeast ? { units, led, way, prize, odds: fight, cost, net } : null;
+}
+
+const NO_STAY = { rp: 0, chance: 1 };
+const NOBODY: Force = [0, 0, 0];
+
+// ---------------------------------------------------------------- an operation under way
+
+/** Those already called stand in groups where they are; whoever called them must take them along. */
+export function groupsOf(lie: Lie, { units, led, moved }: Operation): Group[] {
+  const commander = lie.side === 'saxon' ? lie.t.widukind.at : lie.t.charlemagne.at;
+  const lands = [...new Set(units.map((unit) => lie.t.units[unit]!.at as LandId))];
+  if (led && commander && !lands.includes(commander)) lands.push(commander);
+  return lands.map((land) => {
+    const here = units.filter((unit) => lie.t.units[unit]!.at === land);
+    const withHim = led && commander === land;
+    const fresh = !here.some((unit) => moved.includes(unit)) && !(withHim && moved.includes('commander'));
+    return { land, units: here, led: withHim, fresh };
+  });
+}
+
+/** Where the army in the field should turn, its own land included. */
+export function onward(lie: Lie, operation: Operation, aims: Aims): Omit<Campaign, 'gather'> | null {
+  const host = { units: operation.units, strength: force(lie.t, operation.units), led: operation.led };
+  let best: Omit<Campaign, 'gather'> | null = null;
+  for (const [land, way] of marches(lie, operation.at!, LONGEST_MARCH)) {
+    if (!aims.prizes.has(land)) continue;
+    best = appraise(lie, host, land, way, aims, 0, best?.net ?? 0) ?? best;
+  }
+  return best;
+}

@@ -1,0 +1,257 @@
+/** How the Carolingian judges the year: take land that touches his own, keep it, convert it, and count the years. */
+
+import { secretOf } from '@annales/engine';
+import { coins, isConquered } from '../rules/ground.ts';
+import type { Act, LandId, Table, UnitId } from '../state.ts';
+import type { Aims, Prize } from './campaign.ts';
+import type { Call } from './families.ts';
+import { isHeld, type Lie, missingLands, neededLands, ours, theirs, wallsAgainst, yearsLeft } from './lie.ts';
+import type { Open } from './operation.ts';
+
+/** What a needed land is worth in RP. */
+const LAND = 11;
+/** The last one wins the game. */
+const VICTORY = 60;
+
+export function holdsFace(t: Table, side: 'carolingian' | 'saxon', face: string): boolean {
+  const hand = secretOf(t.hands[side]) ?? [];
+  const granted = t.granted.filter((one) => one.side === side && one.year < t.year).map((one) => one.marker);
+  return [...hand, ...granted].some((marker) => t.markers[marker]![side] === face);
+}
+
+// ---------------------------------------------------------------- campaigns
+
+export function aims(lie: Lie, { kind }: Call): Aims {
+  const { t } = lie;
+  const raid = kind === 'raid';
+  const danger = t.operation ? 0 : sackDanger(lie);
+  return {
+    prizes: raid ? raidPrizes(lie) : prizes(lie),
+    budget: Math.max(0, t.purse.carolingian - reserve(lie, kind)),
+    lost: raid ? 0.2 : 1.3,
+    killed: 1.2,
+    absence: (units) => 0.1 * units.length + danger * units.filter((unit) => guardsACity(t, unit)).length,
+    staying: (units, led) => (kind === 'winter' ? NO_ROLL : staying(t, units, led)),
+  };
+}
+
+/** Kept for conversion, and for a Winter Campaign in hand. */
+function reserve(lie: Lie, kind: Call['kind']): number {
+  const { t } = lie;
+  if (missingLands(lie).length <= 1 || yearsLeft(t) === 0) return 0;
+  if (kind === 'winter') return 1;
+  const winter = holdsFace(t, 'carolingian', 'winter-campaign') ? 4 : 0;
+  return winter + (yearsLeft(t) >= 2 ? 1 : 0);
+}
+
+export function prizes(lie: Lie): Map<LandId, Prize> {
+  const { t } = lie;
+  const found = new Map<LandId, Prize>();
+  const missing = missingLands(lie);
+  for (const land of t.map.order) {
+    const { owner, kind } = t.map.lands[land]!;
+    const here = t.lands[land]!;
+    if (kind !== 'territory') continue;
+    if (owner === 'saxon' && here.control === 'saxon') {
+      if (isHeld(lie, land) && t.operation?.at !== land) continue;
+      if (touchesOurs(lie, land)) found.set(land, take(lie, land, missing));
+      else found.set(land, raidPrize(lie, land));
+    } else if (here.control === 'carolingian' && theirs(lie, land).length > 0) {
+      const value = owner === 'saxon' && !here.standing ? landValue(lie, land, missing) : 3;
+      found.set(land, { land, value, wallsMustFall: false, walls: 0, stay: false });
+    }
+  }
+  return found;
+}
+
+const take = (lie: Lie, land: LandId, missing: LandId[]): Prize => ({
+  land,
+  value: landValue(lie, land, missing) + coins(lie.t, land) + 1,
+  wallsMustFall: true,
+  walls: 0,
+  stay: true,
+});
+
+function landValue(lie: Lie, land: LandId, missing: LandId[]): number {
+  const { t } = lie;
+  if (!neededLands(t).includes(land)) return 2;
+  const last = missing.every((one) => one === land);
+  const irminsul = t.irminsul && land === t.map.places.irminsul ? 1 : 0;
+  return LAND + irminsul + (last ? VICTORY : 0);
+}
+
+/** Adjacent to land that is Carolingian, or will be by the same phase F: LS-8.1.a. */
+const touchesOurs = (lie: Lie, land: LandId): boolean =>
+  lie.t.map.neighbours[land]!.some(
+    (next) =>
+      lie.t.lands[next]!.control === 'carolingian' ||
+      (lie.t.map.lands[next]!.owner === 'saxon' && next !== lie.t.operation?.at && isHeld(lie, next)),
+  );
+
+/** Burnt and left: coins won, coins denied, and a fortress that need not be stormed again. */
+function raidPrize(lie: Lie, land: LandId): Prize {
+  const { t } = lie;
+  const spoils = t.lands[land]!.pillaged ? 0 : 1.7 * coins(t, land);
+  return { land, value: spoils, wallsMustFall: false, walls: 2, stay: false };
+}
+
+/** Slavs keep no spoils, but what they burn the Saxon lacks: R42. */
+function raidPrizes(lie: Lie): Map<LandId, Prize> {
+  const { t } = lie;
+  const found = new Map<LandId, Prize>();
+  for (const land of t.map.order) {
+    if (t.lands[land]!.control !== 'saxon') continue;
+    const denied = t.lands[land]!.pillaged ? 0 : coins(t, land);
+    const walls = wallsAgainst(lie, land) > 0 ? 2.5 : 0;
+    found.set(land, { land, value: denied, wallsMustFall: false, walls, stay: false });
+  }
+  return found;
+}
+
+const NO_ROLL = { rp: 0, chance: 1 };
+const LEVIES = ['austrasia', 'hesse', 'thuringe'];
+
+/** Levies without Charlemagne must be paid to stay, and one nation in six goes home all the same: LS-C7.2.f7. */
+function staying(t: Table, units: readonly UnitId[], led: boolean): { rp: number; chance: number } {
+  if (led) return NO_ROLL;
+  const nations = new Set(units.map((unit) => t.map.units[unit]!.nation));
+  if ([...nations].some((nation) => !LEVIES.includes(nation))) return NO_ROLL;
+  return { rp: t.charts.stay, chance: nations.size > 1 ? 1 : 5 / 6 };
+}
+
+// ---------------------------------------------------------------- the cities
+
+const guardsACity = (t: Table, unit: UnitId): boolean => t.map.places.sack.includes(t.units[unit]!.at);
+
+/** Could a Saxon host take Cologne and Koblenz this year? LS-8.6.b. */
+function sackDanger(lie: Lie): number {
+  const { t } = lie;
+  if (t.passed.saxon || t.purse.saxon < 12) return 0;
+  const gates = t.map.places.sack.flatMap((city) => t.map.neighbours[city]!);
+  const near = t.map.order.filter((land) =>
+    t.map.neighbours[land]!.some(
+      (next) => gates.includes(next) || t.map.neighbours[next]!.some((one) => gates.includes(one)),
+    ),
+  );
+  const ready = near.flatMap((land) => theirs(lie, land)).filter((unit) => !t.units[unit]!.active);
+  return ready.length >= 4 ? 2 : 0;
+}
+
+// ---------------------------------------------------------------- markers
+
+/** Every draw risks a truce, and a truce costs a year: fewer when behind the clock. */
+export function draw(lie: Lie, open: Open): Act | undefined {
+  const { t } = lie;
+  const wanted = yearsLeft(t) < 4 ? 3 : 1;
+  return (t.draws.carolingian.taken < wanted ? open('draw') : undefined) ?? open('stop');
+}
+
+// ---------------------------------------------------------------- phase D
+
+/** RP that are left for campaigns before anything is built. */
+const FUND = 7;
+
+export function reinforce(lie: Lie, open: Open): Act | undefined {
+  const { t } = lie;
+  const marker = open('play');
+  if (marker) return marker;
+  const purse = t.purse.carolingian;
+  const spare = (price: number, fund: number): boolean => purse - price >= fund;
+  const lost = (bonus: number) => (act: { unit: UnitId }) =>
+    t.map.units[act.unit]!.bonus === bonus && t.units[act.unit]!.at === 'destroyed';
+  for (const bonus of [2, 1]) {
+    const unit = spare(t.charts.unit[bonus]!, 4) ? open('buy', lost(bonus)) : undefined;
+    if (unit) return unit;
+  }
+  const fort = spare(1, FUND - 2)
+    ? open(
+        'rebuild',
+        ({ land }: { land: LandId }) =>
+          t.lands[land]!.fortification === 'fortress' && isThreatened(lie, land),
+      )
+    : undefined;
+  if (fort) return fort;
+  const levy = spare(1, FUND) ? open('buy', lost(0)) : undefined;
+  if (levy) return levy;
+  return build(lie, open, spare) ?? open('finish');
+}
+
+function build(lie: Lie, open: Open, spare: (price: number, fund: number) => boolean): Act | undefined {
+  const { t } = lie;
+  if (yearsLeft(t) >= 2) {
+    const ruined = open('rebuild', ({ land }: { land: LandId }) => {
+      const what = t.lands[land]!.fortification!;
+      return spare(t.charts.rebuild[what], FUND + 1) && (what !== 'fortress' || isThreatened(lie, land));
+    });
+    if (ruined) return ruined;
+  }
+  if (yearsLeft(t) >= 3 && spare(t.charts.build.palace, 13)) {
+    const palace = open(
+      'build',
+      ({ what, land }: { what: string; land: LandId }) => what === 'palace' && mission(t, land) >= 3,
+    );
+    if (palace) return palace;
+  }
+  if (spare(t.charts.build.stronghold, 16)) {
+    const stronghold = open(
+      'build',
+      ({ what, land }: { what: string; land: LandId }) => what === 'stronghold' && isThreatened(lie, land),
+    );
+    if (stronghold) return stronghold;
+  }
+  return undefined;
+}
+
+/** Unconverted lands that a palace here would help to convert. */
+const mission = (t: Table, land: LandId): number =>
+  [land, ...t.map.neighbours[land]!].filter((one) => isConquered(t, one) && !t.lands[one]!.converted).length;
+
+/** A Saxon could be here in one or two steps. */
+export function isThreatened(lie: Lie, land: LandId): boolean {
+  const { t } = lie;
+  const near = new Set([
+    ...t.map.neighbours[land]!,
+    ...t.map.neighbours[land]!.flatMap((next) => t.map.neighbours[next]!),
+  ]);
+  return [...near].some((one) => theirs(lie, one).length > 0);
+}
+
+// ---------------------------------------------------------------- phase F
+
+/** A Scara stays where a Saxon could come, but the royal army keeps two. */
+export function garrison(lie: Lie, open: Open, units: UnitId[]): Act | undefined {
+  const { t } = lie;
+  const [unit] = units;
+  const land = t.units[unit!]!.at as LandId;
+  const here = ours(lie, land).filter((one) => t.map.units[one]!.nation === 'royal');
+  const away = t.map.unitOrder.filter(
+    (one) => t.map.units[one]!.nation === 'royal' && isConquered(t, t.units[one]!.at) && !units.includes(one),
+  );
+  const wanted = isThreatened(lie, land) && away.length < 1 && !here.some((one) => away.includes(one));
+  return (wanted ? open('leave') : undefined) ?? open('send') ?? open('leave');
+}
+
+/** Tried while income has time to pay for it; a free one goes to the land hardest to convert. */
+export function convert(lie: Lie, open: Open): Act | undefined {
+  const decree = open('decree');
+  if (decree) return decree;
+  const { t } = lie;
+  const worthwhile = yearsLeft(t) >= (t.irminsul ? 3 : 1);
+  return (worthwhile ? open('convert') : undefined) ?? open('finish');
+}
+
+/** Yes, if it takes land that is needed. */
+export function massacre(lie: Lie, open: Open): Act | undefined {
+  const { t } = lie;
+  const cowed = t.map.neighbours[t.charlemagne.at!]!.filter(
+    (land) => neededLands(t).includes(land) && !isConquered(t, land) && t.widukind.at !== land,
+  );
+  const missing = missingLands(lie).length;
+  const gains = Math.min(2, cowed.length);
+  return (gains >= 1 && (gains === 2 || missing - gains <= 1) ? open('massacre') : undefined) ?? open('no');
+}
+
+export function strike(lie: Lie, open: Open): Act | undefined {
+  const { t } = lie;
+  return open('strike', ({ land }: { land: LandId }) => neededLands(t).includes(land)) ?? open('strike');
+}

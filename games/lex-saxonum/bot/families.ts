@@ -1,0 +1,206 @@
+/** Who could still be called into an army, and with whom: LS-6.2. */
+
+import { isReserve } from '../rules/reinforcements.ts';
+import type { LandId, Operation, Table, UnitId } from '../state.ts';
+import { type Family, groupsOf, type Pool } from './campaign.ts';
+import type { Group, Lie } from './lie.ts';
+
+/** What kind of operation the army is for; `free` as in Operation. */
+export type Call = Pick<Operation, 'kind' | 'free'>;
+
+export const CAMPAIGN: Call = { kind: 'campaign', free: null };
+
+export const families = (lie: Lie, call: Call): Family[] =>
+  call.kind === 'raid'
+    ? raiders(lie, call)
+    : lie.side === 'saxon'
+      ? saxon(lie, call)
+      : carolingian(lie, call);
+
+/** One family: those already called, as they stand. */
+export const called = (lie: Lie, operation: Operation): Family => ({
+  led: operation.led,
+  must: [enlisted(lie, operation)],
+  pools: [],
+  most: Number.POSITIVE_INFINITY,
+});
+
+const enlisted = (lie: Lie, operation: Operation): Pool => ({
+  key: '',
+  price: 0,
+  groups: groupsOf(lie, operation),
+});
+
+const begun = ({ t }: Lie): Operation | null =>
+  t.operation && (t.operation.units.length > 0 || t.operation.led) ? t.operation : null;
+
+const isOnMap = (t: Table, unit: UnitId): boolean => Object.hasOwn(t.lands, t.units[unit]!.at);
+
+const priceOf = (t: Table, key: string): number =>
+  t.operation?.paid.includes(key) ? 0 : t.charts.activation;
+
+/** Pools by key, their units grouped by land. */
+function pooled(
+  lie: Lie,
+  units: UnitId[],
+  keyOf: (unit: UnitId) => string,
+  price: (key: string) => number,
+): Pool[] {
+  const pools = new Map<string, Pool>();
+  for (const unit of units) {
+    const key = keyOf(unit);
+    const land = lie.t.units[unit]!.at as LandId;
+    let pool = pools.get(key);
+    if (!pool) pools.set(key, (pool = { key, price: price(key), groups: [] }));
+    const group = pool.groups.find((one) => one.land === land);
+    if (group) group.units.push(unit);
+    else pool.groups.push({ land, units: [unit], led: false, fresh: true });
+  }
+  return [...pools.values()];
+}
+
+// ---------------------------------------------------------------- Slavs
+
+function raiders(lie: Lie, { free }: Call): Family[] {
+  const { t } = lie;
+  const units = t.map.unitOrder.filter((unit) => t.map.units[unit]!.nation === free && isOnMap(t, unit));
+  const pools = pooled(
+    lie,
+    units,
+    () => 'raid',
+    () => 0,
+  );
+  return [{ led: false, must: pools, pools: [], most: t.charts.armyWithoutCommander }];
+}
+
+// ---------------------------------------------------------------- Carolingian
+
+/** Paid by nation; the Scara in conquered land by territory: LS-M6.3.d. */
+export function carolingianKey(t: Table, unit: UnitId): string {
+  const { nation } = t.map.units[unit]!;
+  const at = t.units[unit]!.at;
+  return nation === 'royal' && at !== t.map.places.court ? at : nation;
+}
+
+const FRANKS = ['royal', 'austrasia', 'hesse', 'thuringe', 'west-friesland'];
+
+function carolingian(lie: Lie, { kind }: Call): Family[] {
+  const { t } = lie;
+  const winter = kind === 'winter';
+  const away = t.elsewhere.length > 0;
+  const free = t.map.unitOrder.filter((unit) => {
+    const { nation, royalGuard } = t.map.units[unit]!;
+    const { at, active } = t.units[unit]!;
+    if (!FRANKS.includes(nation) || !isOnMap(t, unit) || t.operation?.units.includes(unit)) return false;
+    if (active && !winter) return false;
+    if (nation === 'royal' && at === t.map.places.court && away) return false;
+    if (royalGuard && t.sentHome) return false;
+    if (winter && isReserve(t, unit)) return false;
+    return !(nation === 'thuringe' && t.thuringe.risen && at === t.map.places.thuringe);
+  });
+  const needsKing = (unit: UnitId) => t.map.units[unit]!.royalGuard || isReserve(t, unit);
+  const pools = (units: UnitId[]) =>
+    pooled(
+      lie,
+      units,
+      (unit) => carolingianKey(t, unit),
+      (key) => priceOf(t, key),
+    );
+  const alone = winter ? t.charts.winterUnits : t.charts.armyWithoutCommander;
+  const led = winter ? t.charts.winterUnits : Number.POSITIVE_INFINITY;
+  const operation = begun(lie);
+  if (operation) {
+    const rest = operation.led ? free : free.filter((unit) => !needsKing(unit));
+    return [
+      {
+        led: operation.led,
+        must: [enlisted(lie, operation)],
+        pools: pools(rest),
+        most: operation.led ? led : alone,
+      },
+    ];
+  }
+  const found: Family[] = [
+    { led: false, must: [], pools: pools(free.filter((unit) => !needsKing(unit))), most: alone },
+  ];
+  const kingRides = (!t.charlemagne.active || winter) && !t.sentHome && !away;
+  if (kingRides) {
+    const all = pools(free);
+    const royal = all.find((pool) => pool.key === 'royal') ?? {
+      key: 'royal',
+      price: priceOf(t, 'royal'),
+      groups: [],
+    };
+    const king: Group = { land: t.charlemagne.at!, units: [], led: true, fresh: true };
+    const groups = royal.groups.map((group) => ({ ...group, led: group.land === king.land }));
+    const must = { ...royal, groups: groups.some((group) => group.led) ? groups : [...groups, king] };
+    found.unshift({ led: true, must: [must], pools: all.filter((pool) => pool.key !== 'royal'), most: led });
+  }
+  return found;
+}
+
+// ---------------------------------------------------------------- Saxon
+
+function saxon(lie: Lie, { kind, free: calledToArms }: Call): Family[] {
+  const { t } = lie;
+  const units = t.map.unitOrder.filter((unit) => {
+    const { nation, home } = t.map.units[unit]!;
+    const { at, active } = t.units[unit]!;
+    if (active || !isOnMap(t, unit) || t.operation?.units.includes(unit)) return false;
+    if (nation === 'danish') return t.allies.danish && at === home;
+    if (nation === 'frisian') return t.allies.frisian && at === home;
+    return nation === 'saxon';
+  });
+  const groupOf = (unit: UnitId): string => t.map.units[unit]!.group ?? t.map.units[unit]!.nation;
+  const keyOf = (unit: UnitId): string => t.units[unit]!.at;
+  const isFree = (unit: UnitId): boolean =>
+    kind === 'to-arms' && groupOf(unit) === calledToArms && t.lands[keyOf(unit)]!.control !== 'carolingian';
+  const pools = (some: UnitId[]): Pool[] => [
+    ...pooled(lie, some.filter(isFree), keyOf, () => 0),
+    ...pooled(
+      lie,
+      some.filter((unit) => !isFree(unit)),
+      keyOf,
+      (key) => priceOf(t, key),
+    ),
+  ];
+  const alone = t.charts.armyWithoutCommander;
+  const operation = begun(lie);
+  const groups = [...new Set(units.map(groupOf))];
+  if (operation) {
+    const must = [enlisted(lie, operation)];
+    const first = operation.units[0];
+    const fits = (unit: UnitId): boolean =>
+      operation.led ? groupOf(unit) !== 'danish' : first === undefined || groupOf(unit) === groupOf(first);
+    const some = units.filter((unit) => fits(unit) && (operation.led || kind !== 'to-arms' || isFree(unit)));
+    return [
+      {
+        led: operation.led,
+        must,
+        pools: pools(some),
+        most: operation.led ? Number.POSITIVE_INFINITY : alone,
+      },
+    ];
+  }
+  const found: Family[] = groups
+    .filter((group) => kind !== 'to-arms' || group === calledToArms)
+    .map((group) => {
+      const some = units.filter((unit) => groupOf(unit) === group && (kind !== 'to-arms' || isFree(unit)));
+      return { led: false, must: [], pools: pools(some), most: alone };
+    });
+  const { at, active } = t.widukind;
+  const withHim = units.filter((unit) => t.units[unit]!.at === at && groupOf(unit) !== 'danish');
+  const leads =
+    at !== null && !active && (kind !== 'to-arms' || withHim.some((unit) => groupOf(unit) === calledToArms));
+  if (leads) {
+    const free = kind === 'to-arms' && withHim.some(isFree);
+    const must: Pool = {
+      key: at,
+      price: free ? 0 : priceOf(t, at),
+      groups: [{ land: at, units: withHim, led: true, fresh: true }],
+    };
+    const others = units.filter((unit) => !withHim.includes(unit) && groupOf(unit) !== 'danish');
+    found.push({ led: true, must: [must], pools: pools(others), most: Number.POSITIVE_INFINITY });
+  }
+  return found;
+}

@@ -1,0 +1,161 @@
+/** How the Saxon judges the year: live, take back what is left alone, burn what is undefended, and rise late. */
+
+import { coins, conqueredLands } from '../rules/ground.ts';
+import type { Act, Fortification, LandId, Table, UnitId } from '../state.ts';
+import type { Aims, Prize } from './campaign.ts';
+import type { Call } from './families.ts';
+import { type Lie, missingLands, neededLands, ours, theirs, wallsAgainst, yearsLeft } from './lie.ts';
+import type { Open } from './operation.ts';
+
+const LAND = 9;
+/** Without this land Charlemagne would have them all. */
+const SURVIVAL = 60;
+/** What walls are worth to whoever burns them: the seizure, and the price of building them again. */
+const WALLS: Record<Fortification, number> = { fortress: 1.5, stronghold: 2, abbey: 3.5, palace: 3, city: 6 };
+
+// ---------------------------------------------------------------- campaigns
+
+export function aims(lie: Lie, { kind }: Call): Aims {
+  const { t } = lie;
+  const raid = kind === 'raid';
+  return {
+    prizes: prizes(lie, raid),
+    budget: Math.max(0, t.purse.saxon - bank(lie)),
+    lost: raid ? 0.2 : 1.2,
+    killed: 1.3,
+    absence: (units) => (t.operation ? 0 : 0.15 * units.length),
+    staying: () => ({ rp: 0, chance: 1 }),
+  };
+}
+
+/** RP for a General Revolt, laid by in good time: LS-4.3.1S.t. */
+function bank(lie: Lie): number {
+  const { t } = lie;
+  if (t.bought !== 'no' || t.year >= t.charts.years.last || missingLands(lie).length === 0) return 0;
+  const conquered = conqueredLands(t).length;
+  return t.year >= 780 && conquered >= 4 ? 2 : 0;
+}
+
+export function prizes(lie: Lie, raid: boolean): Map<LandId, Prize> {
+  const { t } = lie;
+  const found = new Map<LandId, Prize>();
+  const lost = missingLands(lie).length === 0;
+  for (const land of t.map.order) {
+    const { owner, kind } = t.map.lands[land]!;
+    const { control } = t.lands[land]!;
+    if (kind !== 'territory') continue;
+    if (owner === 'carolingian') found.set(land, raidPrize(lie, land, raid));
+    else if (control === 'carolingian') {
+      if (
+        ours(lie, land).length > 0 &&
+        theirs(lie, land).length === 0 &&
+        wallsAgainst(lie, land) === 0 &&
+        t.operation?.at !== land
+      )
+        continue;
+      found.set(land, { land, value: landValue(t, land, lost), wallsMustFall: true, walls: 0, stay: true });
+    } else if (theirs(lie, land).length > 0) {
+      found.set(land, { land, value: landValue(t, land, lost), wallsMustFall: false, walls: 0, stay: true });
+    }
+  }
+  return found;
+}
+
+const landValue = (t: Table, land: LandId, lost: boolean): number =>
+  !neededLands(t).includes(land) ? 2 : LAND + (lost ? SURVIVAL : 0);
+
+function raidPrize(lie: Lie, land: LandId, raid: boolean): Prize {
+  const { t } = lie;
+  const { pillaged, fortification } = t.lands[land]!;
+  const spoils = pillaged || raid ? 0 : 1.8 * coins(t, land);
+  const walls = wallsAgainst(lie, land) > 0 ? WALLS[fortification!] : 0;
+  const other = t.map.places.sack.find((city) => city !== land);
+  if (t.map.places.sack.includes(land) && isSacked(t, other!) && !isSacked(t, land)) {
+    return { land, value: 100, wallsMustFall: true, walls: 0, stay: false };
+  }
+  return { land, value: spoils, wallsMustFall: false, walls, stay: false };
+}
+
+/** Taken and burnt this year: half of a sudden victory: LS-8.6.b. */
+const isSacked = (t: Table, city: LandId): boolean => {
+  const { standing, fell, pillaged } = t.lands[city]!;
+  return !standing && fell === t.year && pillaged?.by === 'saxon';
+};
+
+// ---------------------------------------------------------------- markers
+
+export function draw(lie: Lie, open: Open): Act | undefined {
+  const { t } = lie;
+  const revolt = wantsGeneralRevolt(lie) ? open('buy-revolt') : undefined;
+  if (revolt) return revolt;
+  const wanted = t.purse.saxon >= 8 ? 3 : 2;
+  return (t.draws.saxon.taken < wanted ? open('draw') : undefined) ?? open('stop');
+}
+
+/** When Charlemagne could have them all this year, or in the last two years. */
+function wantsGeneralRevolt(lie: Lie): boolean {
+  const { t } = lie;
+  const conquered = conqueredLands(t).length;
+  const missing = missingLands(lie).length;
+  return missing <= 3 || (yearsLeft(t) <= 1 && missing <= 5 && conquered >= 3);
+}
+
+// ---------------------------------------------------------------- phase D
+
+/** RP that are left for an answer to the enemy's campaign. */
+const FUND = 3;
+
+export function reinforce(lie: Lie, open: Open): Act | undefined {
+  const { t } = lie;
+  const marker = open('play');
+  if (marker) return marker;
+  const purse = t.purse.saxon;
+  const plain =
+    purse >= 1 ? open('buy', (act: { unit: UnitId }) => t.charts.unit[bonus(t, act.unit)] === 1) : undefined;
+  if (plain) return plain;
+  const fort = purse >= 1 + FUND - 1 ? mostExposed(lie, open) : undefined;
+  if (fort) return fort;
+  const elite = purse >= 2 + FUND ? open('buy') : undefined;
+  return elite ?? open('finish');
+}
+
+const bonus = (t: Table, unit: UnitId): number => (t.rallied ? 0 : t.map.units[unit]!.bonus);
+
+const mostExposed = (lie: Lie, open: Open): Act | undefined =>
+  open('rebuild', ({ land }: { land: LandId }) =>
+    lie.t.map.neighbours[land]!.some((next) => lie.t.lands[next]!.control === 'carolingian'),
+  ) ?? open('rebuild');
+
+// ---------------------------------------------------------------- revolts
+
+/** The land whose rising hurts most: free of Carolingian units, unconverted, and wanted for the set. */
+export function revolt(lie: Lie, open: Open): Act | undefined {
+  const lands = lie.t.map.order.filter((land) =>
+    open('revolt', (act: { land: LandId }) => act.land === land),
+  );
+  const [first] = lands.sort((a, b) => risingWorth(lie, b) - risingWorth(lie, a));
+  return open('revolt', (act: { land: LandId }) => act.land === first);
+}
+
+function risingWorth(lie: Lie, land: LandId): number {
+  const { t } = lie;
+  const garrison = theirs(lie, land).length;
+  const chance = t.lands[land]!.converted ? 0.5 : 1;
+  const units = t.map.lands[land]!.units.filter(({ id }) => !t.units[id]!.active).length;
+  if (garrison > 0) return chance * (units - garrison);
+  const walls = t.lands[land]!.standing ? 2 : 0;
+  const needed = neededLands(t).includes(land) ? LAND : 2;
+  const inland = t.map.neighbours[land]!.filter((next) => t.lands[next]!.control === 'saxon').length * 0.3;
+  return chance * (needed + units + walls + inland);
+}
+
+/** With the largest band that the enemy is not next to. */
+export function placeWidukind(lie: Lie, open: Open): Act | undefined {
+  const { t } = lie;
+  const worth = (land: LandId): number =>
+    ours(lie, land).length -
+    0.5 * t.map.neighbours[land]!.filter((next) => t.lands[next]!.control === 'carolingian').length;
+  const lands = t.map.order.filter((land) => open('place', (act: { land: LandId }) => act.land === land));
+  const [first] = lands.sort((a, b) => worth(b) - worth(a));
+  return open('place', (act: { land: LandId }) => act.land === first);
+}

@@ -1,0 +1,270 @@
+/** The formation of armies: units go in groups through friendly land until they stand together: LS-M6.3. */
+
+import { type Bar, bar } from '@annales/engine';
+import { enemyOf, type LandId, type Operation, type Table } from '../state.ts';
+import { compositionBar, everyPiece, isCommander, type Piece } from './armies.ts';
+import {
+  ask,
+  commanderName,
+  commanderOf,
+  type Doing,
+  hasUnits,
+  landsWith,
+  pay,
+  unaffordable,
+} from './ground.ts';
+import {
+  armyBar,
+  crossesRhine,
+  haveMoved,
+  isHaven,
+  marchPrice,
+  moveArmy,
+  type Party,
+  relocate,
+  stepBar,
+  tooFar,
+} from './movements.ts';
+
+/** Group by group; the army is formed when it enters the first land that is not friendly: LS-M6.3.a. */
+export const gathering = ask('gathering', {
+  seat: (t) => (t.operation!.units.length > 0 && t.operation!.at === null ? t.operation!.by : null),
+  prompt: 'gathering',
+  clause: 'LS-M6.3.a',
+  verbs: {
+    advance: {
+      clause: 'LS-M6.3.a',
+      each: (t) => hostileSteps(t).map((step) => ({ verb: 'advance', ...step })),
+      points: (t) => everyStep(t).map((step) => ({ verb: 'advance', ...step })),
+      bar: (t, _f, { from, to }) =>
+        isHaven(t, to, t.operation!)
+          ? bar('LS-M6.3.a', 'friendly-land', { land: to })
+          : advanceBar(t, allIn(t, from), to),
+      at: ({ from, to }) => [from, to],
+      do: (p, _f, { from, to }) => advance(p, allIn(p.table, from), to),
+    },
+    fight: {
+      clause: 'LS-C7.1.a',
+      each: (t) => sharedPlaces(t).map((land) => ({ verb: 'fight', land })),
+      points: (t) => t.map.order.map((land) => ({ verb: 'fight', land })),
+      bar: (t, _f, { land }) => fightBar(t, land),
+      at: ({ land }) => [land],
+      do(p, _f, { land }) {
+        form(p.table, allIn(p.table, land));
+        p.call({ step: 'combat' });
+      },
+    },
+    group: {
+      clause: 'LS-M6.2.a',
+      each: (t) => places(t).flatMap((from) => t.map.exits[from]!.map((to) => ({ verb: 'group', from, to }))),
+      points: (t) => everyStep(t).map((step) => ({ verb: 'group', ...step })),
+      bar: (t, _f, { from, to }) => groupBar(t, allIn(t, from), to),
+      at: ({ from, to }) => [from, to],
+      do: (p, _f, { from, to }) => moveGroup(p, allIn(p.table, from), to),
+    },
+    part: {
+      clause: 'LS-M6.2.a',
+      each: (t) => places(t).map((from) => ({ verb: 'part', from })),
+      points: (t) => t.map.order.map((from) => ({ verb: 'part', from })),
+      bar: (t, _f, { from }) => partBar(t, from),
+      at: ({ from }) => [from],
+      do: (p, _f, { from }) => p.call({ step: 'party', from, units: [], led: false }),
+    },
+    end: {
+      clause: 'LS-6.1.d',
+      do(p) {
+        const { by } = p.table.operation!;
+        p.table.operation!.over = true;
+        p.log('halt', 'LS-6.1.d', { side: by });
+        p.done();
+      },
+    },
+  },
+});
+
+// ---------------------------------------------------------------- who stands where
+
+/** All of the operation in a land. */
+const allIn = (t: Table, from: LandId): Party => ({
+  from,
+  units: t.operation!.units.filter((unit) => t.units[unit]!.at === from),
+  led: t.operation!.led && commanderOf(t, t.operation!.by).at === from,
+});
+
+const isNobody = ({ units, led }: Omit<Party, 'from'>): boolean => units.length === 0 && !led;
+
+/** Lands where pieces of the operation stand. */
+function places(t: Table): LandId[] {
+  const { units, led, by } = t.operation!;
+  const lands = new Set(units.map((unit) => t.units[unit]!.at as LandId));
+  if (led) lands.add(commanderOf(t, by).at!);
+  return [...lands];
+}
+
+/** Those of them that the enemy shares. */
+function sharedPlaces(t: Table): LandId[] {
+  const enemies = landsWith(t, enemyOf(t.operation!.by));
+  return places(t).filter((land) => enemies.has(land));
+}
+
+/** Steps into land that is not friendly: the enemy controls it, or stands in it, or raiders go there. */
+function hostileSteps(t: Table): { from: LandId; to: LandId }[] {
+  const { by, kind } = t.operation!;
+  const enemies = landsWith(t, enemyOf(by));
+  const isSafe = (to: LandId) => t.lands[to]!.control === by && !enemies.has(to) && kind !== 'raid';
+  return places(t).flatMap((from) =>
+    t.map.exits[from]!.filter((to) => !isSafe(to)).map((to) => ({ from, to })),
+  );
+}
+
+const everyStep = (t: Table): { from: LandId; to: LandId }[] =>
+  t.map.order.flatMap((from) => t.map.order.map((to) => ({ from, to })));
+
+// ---------------------------------------------------------------- groups
+
+/**
+ * Whoever makes his first move goes free; the others pay as one group, the commander with them: LS-M6.2.a, R14.
+ * That is the cheapest way to make groups of those who go together, so nobody is asked for it.
+ */
+function groupPrice(t: Table, party: Party, to: LandId): number {
+  if (crossesRhine(t, party.from, to)) return marchPrice(t, party.units.length, party.led);
+  const payers = haveMoved(t, party);
+  return isNobody(payers) ? 0 : marchPrice(t, payers.units.length, party.led);
+}
+
+/** Groups go through friendly land only. */
+function groupBar(t: Table, party: Party, to: LandId): Bar | null {
+  if (isNobody(party)) return bar('LS-M6.3.a', 'no-army-here', { land: party.from });
+  const barred = stepBar(t, party, to);
+  if (barred) return barred;
+  const operation = t.operation!;
+  if (!isHaven(t, to, operation)) return bar('LS-M6.3.a', 'gather-first', { land: to });
+  return tooFar(t, operation.by, to, groupPrice(t, party, to));
+}
+
+function moveGroup(p: Doing, party: Party, to: LandId): void {
+  const t = p.table;
+  const { by } = t.operation!;
+  const rp = groupPrice(t, party, to);
+  pay(t, by, rp);
+  relocate(t, party, to);
+  const { from, units, led } = party;
+  p.log('group', 'LS-M6.2.a', { side: by, units: [...units], led, from, to, rp });
+}
+
+// ---------------------------------------------------------------- parts of those who stand together
+
+/** Some of those who stand together go on, as a group or as the army; the others stay or go elsewhere: LS-M6.3.c, R14. */
+export const party = ask('party', {
+  seat: (t) => t.operation!.by,
+  prompt: 'party',
+  facts: (_t, { from, units, led }) => ({ from, units, led }),
+  clause: 'LS-M6.2.a',
+  verbs: {
+    with: {
+      clause: 'LS-M6.2.a',
+      each: (t, f) => companions(t, f).map((unit) => ({ verb: 'with', unit })),
+      points: (t) => everyPiece(t).map((unit) => ({ verb: 'with', unit })),
+      bar: (t, f, { unit }) => joiningBar(t, f, unit),
+      at: ({ unit }) => [unit],
+      do(_p, f, { unit }) {
+        if (isCommander(unit)) f.led = true;
+        else f.units.push(unit);
+      },
+    },
+    to: {
+      clause: 'LS-M6.2.a',
+      each: (t, f) => t.map.exits[f.from]!.map((land) => ({ verb: 'to', land })),
+      points: (t) => t.map.order.map((land) => ({ verb: 'to', land })),
+      bar: (t, f, { land }) =>
+        isNobody(f) ? bar('LS-M6.2.a', 'nobody-goes', { from: f.from }) : leavingBar(t, f, land),
+      at: ({ land }) => [land],
+      do(p, f, { land }) {
+        p.done();
+        if (isHaven(p.table, land, p.table.operation!)) moveGroup(p, f, land);
+        else advance(p, f, land);
+      },
+    },
+  },
+});
+
+/** Those who stand with the party and are not in it yet. */
+function companions(t: Table, group: Party): Piece[] {
+  const { units, led } = allIn(t, group.from);
+  const others: Piece[] = units.filter((unit) => !group.units.includes(unit));
+  return led && !group.led ? [commanderName(t.operation!.by), ...others] : others;
+}
+
+const leavingBar = (t: Table, group: Party, to: LandId): Bar | null =>
+  isHaven(t, to, t.operation!) ? groupBar(t, group, to) : advanceBar(t, group, to);
+
+const canLeave = (t: Table, group: Party): boolean =>
+  t.map.exits[group.from]!.some((to) => leavingBar(t, group, to) === null);
+
+const withPiece = (group: Party, piece: Piece): Party =>
+  isCommander(piece) ? { ...group, led: true } : { ...group, units: [...group.units, piece] };
+
+/** Where only one stands, or nobody could go, there is nothing to part. */
+function partBar(t: Table, from: LandId): Bar | null {
+  const nobody: Party = { from, units: [], led: false };
+  const pieces = companions(t, nobody);
+  if (pieces.length < 2) return bar('LS-M6.2.a', 'none-to-part', { land: from });
+  return pieces.some((piece) => canLeave(t, withPiece(nobody, piece)))
+    ? null
+    : bar('LS-M6.2.b', 'nowhere-to-go', { from });
+}
+
+/** If all go they are no part but the whole group. */
+function joiningBar(t: Table, group: Party, piece: Piece): Bar | null {
+  const others = companions(t, group);
+  if (!others.includes(piece)) return bar('LS-M6.2.a', 'not-with-them', { piece, from: group.from });
+  if (others.length === 1) return bar('LS-M6.2.a', 'nobody-stays', { from: group.from });
+  return canLeave(t, withPiece(group, piece))
+    ? null
+    : bar('LS-M6.2.b', 'nowhere-to-go', { from: group.from });
+}
+
+// ---------------------------------------------------------------- the army is formed
+
+/** In one friendly land: LS-M6.3.a. */
+const formBar = (t: Table, army: Party): Bar | null =>
+  togetherBar(t, army) ??
+  (isHaven(t, army.from, t.operation!) ? null : bar('LS-M6.3.a', 'not-friendly', { land: army.from }));
+
+/** Whoever is not with it must still be where he was activated, and is left behind there: LS-M6.3.a, c. */
+function togetherBar(t: Table, { from, units, led }: Party): Bar | null {
+  const operation = t.operation!;
+  if (units.length === 0) return bar('LS-M6.3.a', 'no-army-here', { land: from });
+  const commander = commanderName(operation.by);
+  const strayed =
+    operation.led && !led && commanderOf(t, operation.by).at !== operation.start[commander]
+      ? commander
+      : operation.units.find((unit) => !units.includes(unit) && t.units[unit]!.at !== operation.start[unit]);
+  if (strayed) return bar('LS-M6.3.a', 'not-together', { unit: strayed, land: from });
+  return compositionBar(t, units, { ...operation, led });
+}
+
+const advanceBar = (t: Table, army: Party, to: LandId): Bar | null =>
+  formBar(t, army) ?? armyBar(t, army, to);
+
+function advance(p: Doing, army: Party, to: LandId): void {
+  form(p.table, army);
+  moveArmy(p, to);
+}
+
+/** Units activated beside the enemy may fight where they stand: R30. */
+function fightBar(t: Table, land: LandId): Bar | null {
+  const { by } = t.operation!;
+  if (!hasUnits(t, land, enemyOf(by))) return bar('LS-C7.1.a', 'no-enemy', { land });
+  return togetherBar(t, allIn(t, land)) ?? unaffordable(t, by, t.charts.round, 'LS-C7.2.a');
+}
+
+/** From now on these move as one, and the others are out of it: LS-M6.3.b, c. */
+export function form(t: Table, { from, units, led }: Party): void {
+  Object.assign(t.operation!, {
+    units: [...units],
+    led,
+    at: from,
+    route: [from],
+  } satisfies Partial<Operation>);
+}
