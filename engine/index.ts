@@ -40,9 +40,12 @@ export {
 } from './json.ts';
 export type { Notation } from './notation.ts';
 export type { Play } from './play.ts';
-export * from './record/chronicle.ts';
+export type { Chronicle } from './record/chronicle.ts';
 export * from './record/file.ts';
+export * from './record/replay.ts';
 export * from './record/rows.ts';
+export * from './record/table.ts';
+export { canUndo } from './record/undo.ts';
 export * from './record/verify.ts';
 export { type Bar, bar, houseRefusal, Refusal } from './refusal.ts';
 export type { FreeVerbs, Rules, StandingRule } from './rules.ts';

@@ -3,8 +3,8 @@
 import { commitmentOf, keyOf, sealedValue } from '../chance.ts';
 import type { Action, Game } from '../contract.ts';
 import { hashData } from '../json.ts';
-import { lastUpgrade, Mismatch, replay } from './chronicle.ts';
 import type { GameFile } from './file.ts';
+import { lastUpgrade, Mismatch, replay } from './replay.ts';
 import { type GameRecord, rulesAt } from './rows.ts';
 
 export interface Verdict {

@@ -650,6 +650,14 @@ describe('people', () => {
     expect(verify(plain(exportGame(table)), parry).wrong).toBeNull();
   });
 
+  clause('AN-8.c', 'do not wait for the consent of a seat that has resigned', () => {
+    const table = begin(parry(DATA), { seats: 3 });
+    const state = plain(table.state);
+    expect(clauseOf(() => override(table, state, ['north', 'south'], 'x'))).toBe('AN-8.c');
+    act(table, 'west', 'resign');
+    expect(override(table, plain(table.state), ['north', 'south'], 'x').kind).toBe('override');
+  });
+
   clause(['AN-8.c', 'AN-7.c'], 'rewind to an earlier state, and no draw comes again', () => {
     const table = guard();
     act(table, 'south', 'let');

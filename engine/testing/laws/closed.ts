@@ -1,16 +1,8 @@
 /** Law 2, Closed: somebody is asked exactly as long as there is no result, and every choice offered is accepted. */
 
 import { type FastChance, isForm, Refusal, type Seat } from '../../index.ts';
-import {
-  type AnyGame,
-  type AnyState,
-  actionsOf,
-  Broken,
-  type Move,
-  must,
-  type Position,
-  text,
-} from './trial.ts';
+import type { Position } from './pool.ts';
+import { type AnyGame, type AnyState, actionsOf, Broken, type Move, must, text } from './trial.ts';
 
 /** How many of many choices are tried at one position. */
 const SAMPLE = 8;
@@ -65,9 +57,12 @@ export function everythingHasWords(game: AnyGame, { s, chance, pool }: Position)
     if (prompt)
       for (const seat of waits) lines.push(game.say.prompt(view, { seat, prompt }), game.say.seat(seat));
     lines.push(game.board(view, viewer));
-    if (viewer !== 'spectator') lines.push(...wordsForChoices(game, s, view, viewer, luck));
-    for (const action of pool.some(4, luck))
-      lines.push(game.why(s, viewer, action)?.reason ?? 'It is offered');
+    if (viewer !== 'spectator') {
+      lines.push(...wordsForChoices(game, s, view, viewer, luck));
+      for (const action of pool.pointedAt(game, s, viewer, luck)) {
+        lines.push(game.why(s, viewer, action)?.reason ?? 'It is offered');
+      }
+    }
     must(
       'closed',
       lines.every((line) => typeof line === 'string' && line !== ''),

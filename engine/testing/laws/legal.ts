@@ -2,16 +2,19 @@
 
 import {
   type Action,
+  type Choice,
   copy,
   equal,
   type FastChance,
+  fillForm,
   isForm,
   type Json,
   Refusal,
   readForm,
   type Seat,
 } from '../../index.ts';
-import { type AnyGame, type AnyState, actionOf, Broken, must, type Position, text } from './trial.ts';
+import type { Position } from './pool.ts';
+import { type AnyGame, type AnyState, actionOf, Broken, must, text } from './trial.ts';
 
 /** What a hostile client might send instead of an action. */
 export const GARBAGE: unknown[] = [
@@ -60,6 +63,17 @@ export function bent(action: Action, luck: FastChance): unknown {
   }
 }
 
+/** A form with one number too low or too high. */
+function beyond({ action: form }: Choice<Action>, luck: FastChance): Action[] {
+  if (!isForm(form)) return [];
+  const filled = fillForm(form, luck);
+  return Object.entries(form.fields).flatMap(([name, field]) =>
+    field.kind === 'number'
+      ? [field.min - 1, field.max + 1].map((value) => ({ ...filled, [name]: value }))
+      : [],
+  );
+}
+
 /** Is this truly among the choices? Asked of the list itself, not of `act`. */
 export function isOffered(game: AnyGame, s: AnyState, seat: Seat, action: unknown): boolean {
   return game.choices(s, seat).some((choice) => {
@@ -85,7 +99,8 @@ export function refusesAllElse(game: AnyGame, { s, chance, pool }: Position): vo
       for (const other of s.seats) if (other !== seat) attempts.push({ seat: other, action });
       attempts.push({ seat: 'spectator', action });
     }
-    for (const action of pool.some(4, luck)) attempts.push({ seat, action });
+    for (const choice of choices) for (const action of beyond(choice, luck)) attempts.push({ seat, action });
+    for (const action of pool.pointedAt(game, s, seat, luck)) attempts.push({ seat, action });
   }
   const before = text(s);
   for (const { seat, action } of attempts) {

@@ -4,7 +4,8 @@
  * `telling.ts`, by what follows from an action.
  */
 
-import type { Action, Viewer } from '../../index.ts';
+import type { Action, Seat, Viewer } from '../../index.ts';
+import type { Position } from './pool.ts';
 import { likeItsTwin, tellsNoMore } from './telling.ts';
 import {
   type AnyGame,
@@ -12,7 +13,6 @@ import {
   actionOf,
   firstDifference,
   must,
-  type Position,
   sorted,
   text,
   under,
@@ -28,11 +28,12 @@ const ENOUGH = 24;
 
 export function cannotTell(game: AnyGame, { s, chance, pool }: Position, differences: Differences): void {
   const luck = chance.copy();
-  const pointed = pool.some(6, luck);
-  for (const seat of s.seats) {
-    for (const choice of game.choices(s, seat).slice(0, 3)) pointed.push(actionOf(choice, luck));
-  }
+  const open = s.seats.flatMap((seat: Seat) => game.choices(s, seat).slice(0, 2));
   for (const viewer of [...s.seats, 'spectator']) {
+    const pointed = [
+      ...open.map((choice: (typeof open)[0]) => actionOf(choice, luck)),
+      ...pool.pointedAt(game, s, viewer, luck),
+    ];
     const view = game.view(s, viewer);
     const seen = text(view);
     const asked = questions(game, s, viewer, pointed);

@@ -1,7 +1,8 @@
 /** Law 7, Spelled: every action's notation parses back to it, and no two choices are written alike. */
 
 import { type Action, equal, isForm, Refusal } from '../../index.ts';
-import { type AnyGame, actionOf, must, type Position, text, under } from './trial.ts';
+import type { Position } from './pool.ts';
+import { type AnyGame, actionOf, must, text, under } from './trial.ts';
 
 /** What a person might type that is no action. */
 const SCRAWL = ['', ' ', 'nonsense', '"', '{', 'pass pass pass pass pass', '__proto__', 'constructor'];

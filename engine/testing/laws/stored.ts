@@ -1,7 +1,8 @@
 /** Law 5, Stored: a state survives JSON, and play goes on identically from the copy. */
 
 import { equal } from '../../index.ts';
-import { type AnyGame, type AnyState, apply, must, type Position, randomMove, text, under } from './trial.ts';
+import type { Position } from './pool.ts';
+import { type AnyGame, type AnyState, apply, must, randomMove, text, under } from './trial.ts';
 
 export function survivesJson(s: AnyState): void {
   const odd = notPlain(s, '');
@@ -16,7 +17,7 @@ export function goesOnFromJson(game: AnyGame, { s, chance }: Position, moves = 4
   for (let i = 0; i < moves; i++) {
     const move = randomMove(game, twin, luck);
     if (!move) return;
-    apply(game, twin, move, dice);
+    under('closed', `${text(move)} was offered but failed`, () => apply(game, twin, move, dice));
     goesOnAlike(game, twin, stored, () => apply(game, stored, move, same), text(move));
   }
 }

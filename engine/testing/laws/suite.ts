@@ -21,6 +21,7 @@ import {
 } from './closed.ts';
 import { refusesAllElse } from './legal.ts';
 import { shutIn } from './outside.ts';
+import { Pool, type Position } from './pool.ts';
 import type { Door } from './recorded.ts';
 import { anyOrder, replaysAlike, sealedTouchesOwnDraft } from './replay.ts';
 import { cannotTell, type Differences, secretsDiffer } from './secret.ts';
@@ -30,17 +31,15 @@ import { drawsStayHidden } from './telling.ts';
 import {
   type AnyGame,
   type AnyState,
-  actionOf,
   apply,
   Broken,
   type LawName,
   type Move,
   must,
-  Pool,
-  type Position,
   randomMove,
   setups,
   text,
+  under,
 } from './trial.ts';
 import { playsByTheRecord } from './undone.ts';
 
@@ -131,6 +130,8 @@ function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathe
   let answers = 0;
   const every = Math.max(1, Math.round((longest ?? 400) / closely / 3));
   for (;;) {
+    const before = game.copy(s);
+    must('stored', hashState(before) === hashes.at(-1), () => 'a copy of the state is not the same');
     somebodyIsAsked(game, s);
     const wrong = game.invariants(s);
     must('invariant', wrong.length === 0, () => wrong.join('; '));
@@ -141,11 +142,11 @@ function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathe
     }
     const move = randomMove(game, s, luck);
     if (!move) break;
-    const before = game.copy(s);
-    must('stored', hashState(before) === hashes.at(-1), () => 'a copy of the state is not the same');
     const dice = chance.copy();
     const noted = new NotingChance(chance, 0);
-    const outcome = apply(game, s, move, noted);
+    const outcome = under('closed', `${text(move)} was offered but failed`, () =>
+      apply(game, s, move, noted),
+    );
     goesOnAlike(game, s, stored, () => apply(game, stored, move, dice), text(move));
     if (outcome) {
       lookBack(game, before, s, { move, outcome, draws: noted.draws }, trails, luck);
@@ -204,7 +205,7 @@ function layTable(game: AnyGame, init: Init, chance: FastChance, luck: FastChanc
 
 function lookClosely(game: AnyGame, position: Position, differences: Differences): void {
   const { s, chance, pool } = position;
-  for (const seat of s.seats) for (const choice of game.choices(s, seat)) pool.add(actionOf(choice, chance));
+  pool.note(game, s, chance);
   survivesJson(s);
   everyChoiceIsAccepted(game, position);
   everythingHasWords(game, position);

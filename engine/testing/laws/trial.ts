@@ -119,34 +119,6 @@ export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move
   return { seat: ask.seat, action: actionOf(choices[chance.draw('choice', choices.length)]!, chance) };
 }
 
-/** Actions seen so far, whosever and whenever: to be tried, and pointed at, where they are not offered. */
-export class Pool {
-  readonly #verbs = new Map<string, Map<string, Action>>();
-
-  add(action: Action): void {
-    const known = this.#verbs.get(action.verb) ?? new Map<string, Action>();
-    if (known.size < 20) known.set(text(action), action);
-    this.#verbs.set(action.verb, known);
-  }
-
-  /** Some of them, of every verb equally often. */
-  some(count: number, luck: FastChance): Action[] {
-    const verbs = [...this.#verbs.values()].map((known) => [...known.values()]);
-    if (verbs.length === 0) return [];
-    return Array.from({ length: count }, () => {
-      const known = verbs[luck.draw('verb', verbs.length)]!;
-      return known[luck.draw('action', known.length)]!;
-    });
-  }
-}
-
-/** Where to look closely: every position of short games, a sample of long ones. */
-export interface Position {
-  s: AnyState;
-  chance: FastChance;
-  pool: Pool;
-}
-
 /** The ways to lay a table: every scenario and seat count, each option alone, and mixtures at random. */
 export function setups(facts: Facts, mixtures = 2): Init[] {
   const list: Init[] = [];

@@ -70,7 +70,7 @@ function enlist(t: Table, piece: Piece): void {
 /** All whom Thuringe sent have risen: he need not call up others instead: R32. */
 const wasDeserted = (t: Table): boolean => t.thuringe.risen && t.operation!.paid.includes('thuringe');
 
-/** To Arms activates every unit of its group; only where they are too many for one army are they picked: LS-4.3.1S.c to e. */
+/** To Arms activates every unit of its group; only where they are too many for one army are they picked: LS-4.3.1S.c to e, R68. */
 export function callToArms(p: Doing): void {
   const t = p.table;
   const operation = t.operation!;

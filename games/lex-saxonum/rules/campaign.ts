@@ -85,14 +85,14 @@ function pillageBar(t: Table, { by, at }: Operation): Bar | null {
   return t.lands[land]!.pillaged ? bar('LS-C7.2.f3', 'pillaged-already', { land }) : null;
 }
 
-/** A retreat leads to the first friendly land, so there is none out of one: LS-M6.5.a. */
+/** A retreat leads to the first friendly land, so there is none out of one: LS-M6.5.a, R69. */
 function retreatBar(t: Table, operation: Operation): Bar | null {
   const { at, route } = operation;
   if (isHaven(t, at!, operation)) return bar('LS-M6.5.a', 'safe-already', { land: at! });
   return route.length > 1 ? null : bar('LS-M6.5.a', 'no-way-back', { land: at! });
 }
 
-/** In friendly land, in a conquest, in a land being retaken, or where it was activated: LS-C7.2.f6, LS-M6.3.c, R13. */
+/** In friendly land, in a conquest, in a land being retaken, or where it was activated: LS-C7.2.f6, R13, R69. */
 function endBar(t: Table, operation: Operation): Bar | null {
   const { by, at, kind, route } = operation;
   const land = at!;

@@ -231,7 +231,7 @@ const formBar = (t: Table, army: Party): Bar | null =>
   togetherBar(t, army) ??
   (isHaven(t, army.from, t.operation!) ? null : bar('LS-M6.3.a', 'not-friendly', { land: army.from }));
 
-/** Whoever is not with it must still be where he was activated, and is left behind there: LS-M6.3.a, c. */
+/** Whoever is not with it must still be where he was activated, and is left behind there: LS-M6.3.a, c, R67. */
 function togetherBar(t: Table, { from, units, led }: Party): Bar | null {
   const operation = t.operation!;
   if (units.length === 0) return bar('LS-M6.3.a', 'no-army-here', { land: from });

@@ -13,7 +13,7 @@ export interface Party {
 
 // ---------------------------------------------------------------- where to
 
-/** Does a land count as friendly for this operation? Raiders and allies are at home in their own: LS-1.1.b, R41, R42. */
+/** Does a land count as friendly for this operation? Raiders and allies are at home in their own: LS-1.1.b, R41, R42, R66. */
 export function isHaven(t: Table, land: LandId, { by, kind, free }: Operation): boolean {
   const { kind: sort, nation } = t.map.lands[land]!;
   if (kind === 'raid') return nation === free;

@@ -41,6 +41,7 @@ export const operations = ask('operations', {
     play: {
       clause: 'LS-4.2.g',
       each: (t, _f, seat) => kindsHeld(t, seat as Side).map((marker) => ({ verb: 'play', marker })),
+      points: (t) => Object.keys(t.markers).map((marker) => ({ verb: 'play', marker })),
       bar: (t, _f, { marker }, seat) => playBar(t, seat as Side, marker),
       do(p, f, { marker }, seat) {
         const side = seat as Side;
@@ -75,6 +76,7 @@ function launch(p: Doing, what: Operation): void {
 
 function playBar(t: Table, side: Side, marker: MarkerId): Bar | null {
   const face = faceOf(t, marker, side);
+  if (!kindsHeld(t, side).includes(marker)) return bar('LS-4.2.a', 'not-held', { face });
   if (t.phases[face] !== 'E') return bar('LS-1.5.a', 'other-phase', { face, phase: t.phases[face]! });
   if (face === 'elites') return elitesBar(t);
   if (face === 'thuringe') return canRiseInThuringe(t) ? null : bar('LS-4.3.1S.p', 'thuringe-gone');

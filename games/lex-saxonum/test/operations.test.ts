@@ -169,3 +169,9 @@ clause('LS-6.1.g', 'the Carolingian raids, conquers, or does both', () => {
   expect(laid('end')).toEqual({ loot: 0, control: 'carolingian' });
   expect(laid('pillage', 'end')).toEqual({ loot: 1, control: 'carolingian' });
 });
+
+clause('LS-4.2.a', 'a stratagem that one does not hold is refused by its name', () => {
+  const laid = table({ hands: { carolingian: ['ambush'] } });
+  expect(whyNot(laid, 'carolingian', 'play sorbs')).toEqual(['LS-4.2.a', 'You do not hold Sorb Raid']);
+  expect(whyNot(laid, 'carolingian', 'play ambush')[0]).toBe('LS-4.2.i');
+});

@@ -94,7 +94,7 @@ caught(
   'closed',
   'a form fills itself with what it does not take',
   () => stakeForm({ fill: () => ({ verb: 'stake', amount: 99 }) }),
-  { says: /\w+: \{"verb":"stake","amount":99\} was offered but was refused/ },
+  { says: /\w+: \{"verb":"stake","amount":99\}.* was offered but (was refused|failed)/ },
 );
 
 caught(
@@ -168,6 +168,7 @@ caught('closed', 'those who wait cannot read for what', () => speechless('prompt
 
 caught('closed', 'a warning has no words', () => speechless('bars', 'stakes-all'), {
   says: /no words for the bar “stakes-all”/,
+  closely: 40,
 });
 
 // Whoever asks first why a card cannot be picked: the words, a hostile client, or a seat in a world of its own.

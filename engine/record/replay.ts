@@ -1,0 +1,154 @@
+/** Reading a record again: from the start or the last whole state, every row as it is written. */
+
+import { RecordedChance, WrongDraw } from '../chance.ts';
+import type { Action, Entry, Game, Viewer } from '../contract.ts';
+import { equal, hashState } from '../json.ts';
+import { carryOut, enter, stateOf } from './carrying-out.ts';
+import { blankChronicle, type Chronicle } from './chronicle.ts';
+import { carriesState, type GameRecord, mayRead, type Row, rulesAt } from './rows.ts';
+import { noteUndoable } from './undo.ts';
+
+/** A row that does not come out as the record says. */
+export class Mismatch extends Error {
+  readonly row: number;
+  readonly what: 'draw' | 'action' | 'entry' | 'state';
+
+  constructor(row: number, what: Mismatch['what'], sentence: string) {
+    super(sentence);
+    this.row = row;
+    this.what = what;
+  }
+}
+
+/** Where replay can begin: the last row that carries a state, or the start. */
+export function lastFullState(record: GameRecord, rows = record.rows.length): number {
+  for (let i = rows - 1; i > 0; i--) if (carriesState(record.rows[i]!)) return i;
+  return 0;
+}
+
+/** Where the rules of today begin: the last upgrade, or the start. */
+export const lastUpgrade = (record: GameRecord): number =>
+  Math.max(
+    0,
+    record.rows.findLastIndex(({ kind }) => kind === 'upgrade'),
+  );
+
+/**
+ * Reads a record up to a row. With `check` every row must come out exactly as written; `from` says where to begin,
+ * which is the last row that carries a state unless all are to be judged.
+ */
+export function replay<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  record: GameRecord,
+  {
+    rows = record.rows.length,
+    seed = null,
+    check = true,
+    from = lastFullState(record, rows),
+  }: { rows?: number; seed?: string | null; check?: boolean; from?: number } = {},
+): Chronicle<S, A, V> {
+  const chronicle = blankChronicle(game, { ...record, rows: [] }, seed);
+  const played = rulesAt({ ...record, rows: record.rows.slice(0, rows) });
+  if (rows > 0 && played !== game.facts.version) {
+    throw new Error(
+      `${game.facts.title} was played with version ${played} of its rules here; this is version ${game.facts.version}`,
+    );
+  }
+  for (const row of record.rows.slice(0, from)) enter(chronicle, row);
+  for (let i = from; i < rows; i++) {
+    const row = record.rows[i]!;
+    again(chronicle, row, i, check);
+    enter(chronicle, row);
+  }
+  return chronicle;
+}
+
+/** Takes up a table from its last state as it was stored, without playing the record again: for older rules, or speed. */
+export function reopen<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  record: GameRecord,
+  { state, seed = null }: { state: S; seed?: string | null },
+): Chronicle<S, A, V> {
+  const last = record.rows.at(-1);
+  if (!last || hashState(state) !== last.hash) {
+    throw new Mismatch(
+      record.rows.length - 1,
+      'state',
+      'the stored state is not the one that the record ends with',
+    );
+  }
+  const chronicle = blankChronicle(game, { ...record, rows: [] }, seed);
+  for (const row of record.rows) enter(chronicle, row);
+  chronicle.state = game.copy(state);
+  return chronicle;
+}
+
+function again<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  row: Row,
+  at: number,
+  check: boolean,
+): void {
+  const chance = new RecordedChance(row.draws);
+  const before = stateOf(chronicle);
+  let carried: ReturnType<typeof carryOut>;
+  try {
+    carried = carryOut(chronicle, row, chance);
+  } catch (error) {
+    const what = error instanceof WrongDraw ? 'draw' : 'action';
+    throw new Mismatch(at, what, `row ${at} (${row.kind}): ${(error as Error).message}`);
+  }
+  noteUndoable(chronicle, row, { before, final: carried.final, noticed: row.seen });
+  if (!check) return;
+  if (chance.used !== row.draws.length) {
+    throw new Mismatch(
+      at,
+      'draw',
+      `row ${at} has ${row.draws.length} draws, but the rules make ${chance.used}`,
+    );
+  }
+  const { draws, entries, automatic, sealed } = carried.aftermath;
+  if (!equal(draws, row.draws)) {
+    throw new Mismatch(
+      at,
+      'draw',
+      `row ${at}: its draws have other numbers or readers than the rules give them`,
+    );
+  }
+  if (!equal(entries, row.entries) || !equal(automatic, row.automatic) || sealed !== row.sealed) {
+    throw new Mismatch(
+      at,
+      'entry',
+      `row ${at} (${row.kind}): its log entries are not those that the rules write`,
+    );
+  }
+  const hash = hashState(chronicle.state);
+  if (hash !== row.hash) {
+    throw new Mismatch(
+      at,
+      'state',
+      `row ${at} (${row.kind}): the state after it is ${short(hash)}…, not ${short(row.hash)}…`,
+    );
+  }
+}
+
+const short = (hash: string): string => String(hash).slice(0, 12);
+
+/** The state after so many rows. */
+export function stateAfter<S, A extends Action, V>(game: Game<S, A, V>, record: GameRecord, rows: number): S {
+  if (!Number.isInteger(rows) || rows < 1 || rows > record.rows.length) {
+    throw new Error(`the record has rows 1 to ${record.rows.length}, not ${rows}`);
+  }
+  return replay(game, record, { rows, check: false }).state;
+}
+
+/** The log as one viewer may read it, with the version at which each line came. */
+export function logFor(record: GameRecord, viewer: Viewer): { version: number; entry: Entry }[] {
+  const lines: { version: number; entry: Entry }[] = [];
+  let version = 0;
+  for (const row of record.rows) {
+    if (row.seen.includes(viewer)) version++;
+    for (const entry of row.entries) if (mayRead(entry, viewer)) lines.push({ version, entry });
+  }
+  return lines;
+}

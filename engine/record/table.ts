@@ -1,0 +1,187 @@
+/** Laying a table, starting it, and `submit`, the one door through which seats change it; beside it what the host may do. */
+
+import { commitmentOf, isSalt, noChance } from '../chance.ts';
+import type { Action, Game, Init, Seat } from '../contract.ts';
+import { type HouseAction, isHouseAction } from '../house.ts';
+import { copy, type Json } from '../json.ts';
+import { named } from '../refusal.ts';
+import { append } from './carrying-out.ts';
+import { blankChronicle, type Chronicle, key, refusal, sealedChance } from './chronicle.ts';
+import { stateAfter } from './replay.ts';
+import { type Deed, type GameRecord, type Row, rulesAt } from './rows.ts';
+
+/** A table that is laid and waits for its seats' salts. */
+export interface LaidTable<S, A extends Action, V> {
+  game: Game<S, A, V>;
+  init: Init;
+  seed: string;
+  commitment: string;
+  salts: Record<Seat, string>;
+}
+
+export interface Submission {
+  seat: Seat;
+  version: number;
+  id: string;
+  action: Action | HouseAction;
+}
+
+export interface Receipt {
+  /** The seat's version now. */
+  version: number;
+  row: Row | null;
+  /** The id was known: nothing has changed, and this sentence says so. */
+  repeated?: string;
+}
+
+// ---------------------------------------------------------------- laying and starting
+
+/** Lays a table. The seed is the host's secret; its hash is published before the seats add their salts. */
+export function layOut<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  init: Init,
+  seed: string,
+): LaidTable<S, A, V> {
+  if (!isSalt(seed)) throw new Error('the seed of a table is 16 to 128 hexadecimal digits');
+  return { game, init, seed, commitment: commitmentOf(seed), salts: {} };
+}
+
+export function giveSalt<S, A extends Action, V>(laid: LaidTable<S, A, V>, seat: Seat, salt: string): void {
+  if (!laid.init.seats.includes(seat)) throw refusal(laid.game, 'AN-2.a', 'no-seat', { seat: named(seat) });
+  if (!isSalt(salt)) throw refusal(laid.game, 'AN-7.b', 'salt-bad');
+  if (Object.hasOwn(laid.salts, seat)) throw refusal(laid.game, 'AN-7.b', 'salt-given', { seat });
+  laid.salts[seat] = salt;
+}
+
+/** All salts are in: the set-up is drawn and play begins. */
+export function start<S, A extends Action, V>(laid: LaidTable<S, A, V>): Chronicle<S, A, V> {
+  const { game, init, seed, commitment, salts } = laid;
+  const missing = init.seats.filter((seat) => !Object.hasOwn(salts, seat));
+  if (missing.length > 0) throw refusal(game, 'AN-7.b', 'salt-missing', { seats: missing });
+  const record: GameRecord = {
+    game: game.facts.id,
+    rules: game.facts.version,
+    data: game.data.hash,
+    init,
+    commitment,
+    salts: Object.fromEntries(init.seats.map((seat) => [seat, salts[seat]!])),
+    seed: null,
+    rows: [],
+  };
+  const chronicle = blankChronicle(game, record, seed);
+  append(chronicle, { kind: 'start' }, sealedChance(chronicle));
+  return chronicle;
+}
+
+// ---------------------------------------------------------------- the one door
+
+/** A seat acts. A stale version or a known id changes nothing. */
+export function submit<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  submission: Submission,
+): Receipt {
+  const { seat, version, id, action } = submission;
+  const { game, versions, fresh, taken } = chronicle;
+  if (typeof seat !== 'string' || !chronicle.record.init.seats.includes(seat)) {
+    throw refusal(game, 'AN-2.a', 'no-seat', { seat: named(seat) });
+  }
+  if (typeof id !== 'string' || !/^[!-~]{1,64}$/.test(id)) throw refusal(game, 'AN-4.b', 'bad-id');
+  if (taken.has(key(seat, id))) {
+    return {
+      version: versions[seat]!,
+      row: null,
+      repeated: refusal(game, 'AN-4.b', 'doubled', { id }).reason,
+    };
+  }
+  if (!Number.isInteger(version) || version < fresh[seat]! || version > versions[seat]!) {
+    const shown = typeof version === 'number' ? version : named(version);
+    throw refusal(game, 'AN-4.a', 'stale', { seat, version: shown, now: versions[seat]! });
+  }
+  const row = append(chronicle, deedOf(seat, id, action), sealedChance(chronicle));
+  return { version: versions[seat]!, row };
+}
+
+function deedOf(seat: Seat, id: string, action: Action | HouseAction): Deed {
+  if (!isHouseAction(action)) return { kind: 'action', seat, id, action };
+  switch (action.verb) {
+    case 'undo':
+      return { kind: 'undo', seat, id };
+    case 'resign':
+      return { kind: 'resign', seat, id };
+    case 'standing':
+      return { kind: 'standing', seat, id, on: action.on, answer: action.answer ?? null };
+  }
+}
+
+// ---------------------------------------------------------------- what the host alone may do
+
+/** Acts in the name of a seat whose time is up, as the question itself says. */
+export function actLate<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  seat: Seat,
+  cause: string,
+): Row {
+  const ask = chronicle.game.asks(chronicle.state).find((one) => one.seat === seat);
+  if (!ask?.late) throw refusal(chronicle.game, 'AN-6.a', 'not-late', { seat });
+  return append(chronicle, { kind: 'late', seat, action: ask.late, cause }, sealedChance(chronicle));
+}
+
+export function handOver<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat, to: string): Row {
+  if (!chronicle.record.init.seats.includes(seat))
+    throw refusal(chronicle.game, 'AN-2.a', 'no-seat', { seat });
+  return append(chronicle, { kind: 'hand-over', seat, to }, noChance);
+}
+
+/**
+ * A correction that all seats have agreed to. Used draws never come again; when the game is over there is no going
+ * back, since the seed of all further draws is known.
+ */
+export function override<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  state: S,
+  agreed: Seat[],
+  cause: string,
+): Row {
+  if (chronicle.game.result(chronicle.state)) throw refusal(chronicle.game, 'AN-2.c', 'over');
+  const { record } = chronicle;
+  const against = record.init.seats.filter((seat) => !agreed.includes(seat) && !hasResigned(record, seat));
+  if (against.length > 0) throw refusal(chronicle.game, 'AN-8.c', 'not-agreed', { seats: against });
+  const deed: Deed = { kind: 'override', agreed: [...agreed], cause, state: copy(state) as Json };
+  return append(chronicle, deed, noChance);
+}
+
+/** Who has left the game has no say in it any more. */
+const hasResigned = (record: GameRecord, seat: Seat): boolean =>
+  record.rows.some((row) => row.kind === 'resign' && row.seat === seat);
+
+/** Back to the state after an earlier row, by agreement of all. */
+export function rewind<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  rows: number,
+  agreed: Seat[],
+  cause: string,
+): Row {
+  return override(chronicle, stateAfter(chronicle.game, chronicle.record, rows), agreed, cause);
+}
+
+/** Brings a stored game to the rules of today. Its past is not judged again. */
+export function upgrade<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Row | null {
+  const { game, record } = chronicle;
+  const from = rulesAt(record);
+  const to = game.facts.version;
+  if (from === to) return null;
+  let state = game.copy(chronicle.state);
+  const clauses: string[] = [];
+  let version = from;
+  while (version < to) {
+    const step = game.upgrades.find((one) => one.from === version);
+    if (!step || step.to <= version) {
+      throw new Error(`${game.facts.title} has no upgrade from version ${version} of its rules`);
+    }
+    state = step.state(state);
+    clauses.push(...step.clauses);
+    version = step.to;
+  }
+  if (version !== to) throw new Error(`the game was played with rules ${from}, which are newer than ${to}`);
+  return append(chronicle, { kind: 'upgrade', from, to, clauses, state: state as Json }, noChance);
+}

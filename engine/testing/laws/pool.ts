@@ -1,0 +1,50 @@
+/** Actions seen so far, whosever and whenever, by their question: to be tried, and pointed at, where they are not offered. */
+
+import type { Action, FastChance, Seat } from '../../index.ts';
+import { type AnyGame, type AnyState, actionOf, text } from './trial.ts';
+
+/** So many actions are kept of one question. */
+const KEPT = 60;
+
+export class Pool {
+  readonly #questions = new Map<string, Map<string, Action>>();
+
+  /** Notes all that is offered now. */
+  note(game: AnyGame, s: AnyState, luck: FastChance): void {
+    for (const seat of s.seats) {
+      const prompt = promptOf(game, s, seat);
+      for (const choice of game.choices(s, seat))
+        this.#keep(choice.free ? '' : prompt, actionOf(choice, luck));
+    }
+  }
+
+  #keep(prompt: string, action: Action): void {
+    const known = this.#questions.get(prompt) ?? new Map<string, Action>();
+    if (known.size < KEPT) known.set(text(action), action);
+    this.#questions.set(prompt, known);
+  }
+
+  /** What a seat might point at now: mostly what its question once offered, to whomever. */
+  pointedAt(game: AnyGame, s: AnyState, seat: Seat, luck: FastChance): Action[] {
+    const own = this.#questions.get(promptOf(game, s, seat));
+    const all = [...this.#questions.values()];
+    const some = (known: Map<string, Action>, count: number) => {
+      const list = [...known.values()];
+      return Array.from({ length: count }, () => list[luck.draw('action', list.length)]!);
+    };
+    return [
+      ...(own ? some(own, 5) : []),
+      ...Array.from({ length: 3 }, () => some(all[luck.draw('question', all.length)]!, 1)[0]!),
+    ];
+  }
+}
+
+/** A position that is looked at closely. */
+export interface Position {
+  s: AnyState;
+  chance: FastChance;
+  pool: Pool;
+}
+
+const promptOf = (game: AnyGame, s: AnyState, seat: Seat): string =>
+  game.asks(s).find((ask) => ask.seat === seat)?.prompt ?? '';
