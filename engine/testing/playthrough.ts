@@ -48,14 +48,15 @@ export function playthrough(
     if (asks.length === 0) break;
     const ask = asks[luck.draw('who', asks.length)]!;
     const choices = game.choices(s, ask.seat);
-    const action = decide(game, s, ask.seat, bots, luck);
+    const late = ask.late && luck.draw('late', 6) === 0 ? ask.late : null;
+    const action = late ?? decide(game, s, ask.seat, bots, luck);
     const open = choices.map((c) =>
       isForm(c.action) ? `${c.action.verb} …` : game.notation.format(c.action),
     );
     lines.push('', `${i + 1}. ${ask.seat} · ${ask.prompt} (${ask.clause}): ${open.join(' | ')}`);
-    lines.push(`   > ${game.notation.format(action)}`);
+    lines.push(`   > ${game.notation.format(action)}${late ? ', late' : ''}`);
     const draws = new NotingChance(chance, 0);
-    const outcome = game.act(s, ask.seat, action, draws);
+    const outcome = game.act(s, ask.seat, action, draws, late !== null);
     tell(lines, game, s, draws, outcome.entries);
   }
   const result = game.result(s);

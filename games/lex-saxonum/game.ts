@@ -193,4 +193,4 @@ export const rules: Rules<Table, At, Act, World> = {
 
 export const make = defineGame(rules);
 
-export const lexSaxonum: Title = { facts, data, make, checkData, bots: {} };
+export const lexSaxonum: Title = { facts, data, make, checkData, bots: { heuristic } };

@@ -16,6 +16,9 @@ import {
 import type { Position } from './pool.ts';
 import { type AnyGame, type AnyState, actionOf, Broken, must, text } from './trial.ts';
 
+/** How much garbage is sent at one position. */
+const SAMPLE = 7;
+
 /** What a hostile client might send instead of an action. */
 export const GARBAGE: unknown[] = [
   null,
@@ -86,14 +89,17 @@ export function isOffered(game: AnyGame, s: AnyState, seat: Seat, action: unknow
 export function refusesAllElse(game: AnyGame, { s, chance, pool }: Position): void {
   const luck = chance.copy();
   const attempts: { seat: Seat; action: unknown }[] = [];
-  for (const action of GARBAGE) attempts.push({ seat: s.seats[luck.draw('seat', s.seats.length)], action });
+  for (let i = 0; i < SAMPLE; i++) {
+    const seat = s.seats[luck.draw('seat', s.seats.length)];
+    attempts.push({ seat, action: GARBAGE[luck.draw('garbage', GARBAGE.length)] });
+  }
   attempts.push(
     { seat: 'nobody', action: { verb: 'pass' } },
     { seat: '__proto__', action: { verb: 'pass' } },
   );
   for (const seat of s.seats) {
     const choices = game.choices(s, seat);
-    for (let i = 0; i < 3 && choices.length > 0; i++) {
+    for (let i = 0; i < 2 && choices.length > 0; i++) {
       const action = actionOf(choices[luck.draw('choice', choices.length)]!, luck);
       attempts.push({ seat, action: bent(action, luck) });
       for (const other of s.seats) if (other !== seat) attempts.push({ seat: other, action });

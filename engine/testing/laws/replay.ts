@@ -48,7 +48,9 @@ export function anyOrder(game: AnyGame, s: AnyState, luck: FastChance): void {
       must('closed', choices.length > 0, () => `${seat} is asked jointly and has no choice`);
       const move = { seat, action: actionOf(choices[luck.draw('choice', choices.length)]!, luck) };
       queue.push(move);
+      const before = game.copy(first);
       const outcome = game.act(first, seat, move.action, drawn);
+      if (outcome.sealed) sealedTouchesOwnDraft(before, first, move);
       entries.push(...outcome.entries);
       open = outcome.sealed && game.asks(first).some((ask) => ask.seat === seat);
     }

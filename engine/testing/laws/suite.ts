@@ -128,7 +128,8 @@ function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathe
   const longest = game.facts.longest;
   let stored = storedCopy(s);
   let answers = 0;
-  const every = Math.max(1, Math.round((longest ?? 400) / closely / 3));
+  const length = report.games > 0 ? report.decisions / report.games : (longest ?? 400) / 3;
+  const every = Math.max(1, Math.round(length / closely));
   for (;;) {
     const before = game.copy(s);
     must('stored', hashState(before) === hashes.at(-1), () => 'a copy of the state is not the same');

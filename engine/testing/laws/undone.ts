@@ -213,6 +213,8 @@ function neverAcross(table: Table, before: AnyState, move: Move, row: Row): void
     must('undone', seat === move.seat, () => `${seat} may undo across what ${move.seat} did: ${text(move)}`);
     const viewers = [...before.seats, 'spectator'];
     learnedNothing(table, before, move, seat);
+    // What came by itself was left beforehand, and the worlds of others know nothing of that.
+    if (row.automatic.length > 0) continue;
     learnedNothing(table, before, move, viewers[table.luck.draw('viewer', viewers.length)]!);
   }
 }

@@ -13,7 +13,6 @@ import {
   isFriendly,
   type Lie,
   marches,
-  ours,
   theirs,
   wallsAgainst,
 } from './lie.ts';
@@ -65,10 +64,14 @@ export interface Aims {
   budget: number;
   /** What a unit is worth when it is lost, and an enemy's when it is killed. */
   lost: number;
-  killed: number;
+  killed(land: LandId): number;
   /** Extra cost of sending units away from home, and of staying in a conquest. */
   absence(units: readonly UnitId[]): number;
   staying(units: readonly UnitId[], led: boolean): { rp: number; chance: number };
+  /** How likely it is that an army of this strength is not driven out again this year. */
+  holding(land: LandId, strength: Force): number;
+  /** What it costs to commit the commander while the enemy can still answer. */
+  commitment: number;
 }
 
 /** An army goes no further than this through land that is not its own. */
@@ -83,13 +86,19 @@ export function bestCampaign(lie: Lie, families: Family[], aims: Aims): Campaign
   const ways = new Map<LandId, [LandId, LandId[]][]>();
   const waysFrom = (land: LandId) => {
     let found = ways.get(land);
-    if (!found) ways.set(land, (found = roads(lie, land, aims)));
+    if (!found) {
+      found = roads(lie, land, aims);
+      ways.set(land, found);
+    }
     return found;
   };
   const costs = new Map<Group, Map<LandId, number>>();
   const costTo = (group: Group, land: LandId): number => {
     let found = costs.get(group);
-    if (!found) costs.set(group, (found = gatheringCosts(lie, group)));
+    if (!found) {
+      found = gatheringCosts(lie, group);
+      costs.set(group, found);
+    }
     return found.get(land) ?? Number.POSITIVE_INFINITY;
   };
   for (const family of families) {
@@ -134,9 +143,7 @@ function meetingPlaces(
 ): LandId[] {
   const groups = [...must, ...pools].flatMap((pool) => pool.groups);
   return lie.t.map.order.filter(
-    (land) =>
-      lie.t.map.lands[land]!.kind !== 'box' &&
-      groups.some((group) => costTo(group, land) < DEAREST_GATHERING),
+    (land) => mayForm(lie, land, groups) && groups.some((group) => costTo(group, land) < DEAREST_GATHERING),
   );
 }
 
@@ -146,8 +153,8 @@ function mayForm(lie: Lie, land: LandId, groups: Group[]): boolean {
   if (kind === 'box') return false;
   if (kind === 'territory') return isFriendly(lie, land) || theirs(lie, land).length > 0;
   if (land === lie.t.map.places.denmark) return lie.side === 'saxon';
-  const raiders = groups.flatMap((group) => group.units);
-  return nation !== 'frisian' && raiders.every((unit) => lie.t.map.units[unit]!.nation === nation);
+  const units = groups.flatMap((group) => group.units);
+  return units.every((unit) => lie.t.map.units[unit]!.nation === nation);
 }
 
 /** Every reasonable choice of pools that can meet here, with what activation and gathering cost. */
@@ -224,11 +231,13 @@ export function appraise(
   const walls = wallsAgainst(lie, land);
   const fight = odds(strength, defence, prize.wallsMustFall ? walls : 0, left);
   const cost = before + fight.rp;
+  const hold = prize.stay ? aims.holding(land, strength) : 1;
   let net =
-    fight.win * stay.chance * prize.value -
+    fight.win * stay.chance * hold * prize.value -
     cost -
+    (led ? aims.commitment : 0) -
     fight.lost * aims.lost +
-    fight.killed * aims.killed -
+    fight.killed * aims.killed(land) -
     aims.absence(units);
   if (!prize.wallsMustFall && walls > 0 && prize.walls > 0) {
     const siege = odds(strength, NOBODY, walls, Math.floor(left - fight.rp));
@@ -258,7 +267,7 @@ export function groupsOf(lie: Lie, { units, led, moved }: Operation): Group[] {
 /** Where the army in the field should turn, its own land included. */
 export function onward(lie: Lie, operation: Operation, aims: Aims): Omit<Campaign, 'gather'> | null {
   const host = { units: operation.units, strength: force(lie.t, operation.units), led: operation.led };
-  let best: Omit<Campaign, 'gather'> | null = null;
+  let best = null as Omit<Campaign, 'gather'> | null;
   for (const [land, way] of marches(lie, operation.at!, LONGEST_MARCH)) {
     if (!aims.prizes.has(land)) continue;
     best = appraise(lie, host, land, way, aims, 0, best?.net ?? 0) ?? best;

@@ -1,17 +1,27 @@
 /** How the Carolingian judges the year: take land that touches his own, keep it, convert it, and count the years. */
 
 import { secretOf } from '@annales/engine';
-import { coins, isConquered } from '../rules/ground.ts';
+import { bonusOf, coins, isConquered } from '../rules/ground.ts';
 import type { Act, LandId, Table, UnitId } from '../state.ts';
 import type { Aims, Prize } from './campaign.ts';
 import type { Call } from './families.ts';
-import { isHeld, type Lie, missingLands, neededLands, ours, theirs, wallsAgainst, yearsLeft } from './lie.ts';
+import { judgement } from './judgement.ts';
+import {
+  force,
+  isHeld,
+  isHeldByArmyOnly,
+  type Lie,
+  missingLands,
+  neededLands,
+  ours,
+  theirs,
+  wallsAgainst,
+  yearsLeft,
+} from './lie.ts';
+import { type Force, odds, strengthOf } from './odds.ts';
 import type { Open } from './operation.ts';
 
-/** What a needed land is worth in RP. */
-const LAND = 11;
-/** The last one wins the game. */
-const VICTORY = 60;
+const worth = judgement.carolingian;
 
 export function holdsFace(t: Table, side: 'carolingian' | 'saxon', face: string): boolean {
   const hand = secretOf(t.hands[side]) ?? [];
@@ -28,11 +38,44 @@ export function aims(lie: Lie, { kind }: Call): Aims {
   return {
     prizes: raid ? raidPrizes(lie) : prizes(lie),
     budget: Math.max(0, t.purse.carolingian - reserve(lie, kind)),
-    lost: raid ? 0.2 : 1.3,
-    killed: 1.2,
-    absence: (units) => 0.1 * units.length + danger * units.filter((unit) => guardsACity(t, unit)).length,
+    lost: raid ? 0.2 : worth.lost,
+    killed: (land) => killed(lie, land),
+    absence: (units) =>
+      t.operation ? 0 : absence(lie, units) + danger * units.filter((unit) => guardsACity(t, unit)).length,
     staying: (units, led) => (kind === 'winter' ? NO_ROLL : staying(t, units, led)),
+    holding: counterStroke(lie, kind),
+    commitment: t.passed.saxon || kind !== 'campaign' ? 0 : worth.commitment,
   };
+}
+
+/** A Saxon who dies where he lives is gone for good when his land is taken; one who has not acted yet cannot any more. */
+function killed(lie: Lie, land: LandId): number {
+  const { t } = lie;
+  const units = theirs(lie, land);
+  if (units.length === 0) return 0;
+  const each = units.map((unit) => {
+    const home = t.map.units[unit]!.home;
+    const forGood = home === land || isConquered(t, home);
+    return (
+      worth.killed + (forGood ? worth.killedForGood : 0) + (t.units[unit]!.active ? 0 : worth.killedFresh)
+    );
+  });
+  return each.reduce((sum, one) => sum + one, 0) / each.length;
+}
+
+/** What is left open to raiders at home. */
+function absence(lie: Lie, units: readonly UnitId[]): number {
+  const { t } = lie;
+  let open = 0;
+  if (!t.passed.saxon && t.purse.saxon >= 2) {
+    for (const land of new Set(units.map((unit) => t.units[unit]!.at as LandId))) {
+      const guarded = ours(lie, land).some((unit) => !units.includes(unit));
+      if (guarded || !isThreatened(lie, land)) continue;
+      if (isConquered(t, land)) open += worth.openConquest;
+      else if (!t.lands[land]!.pillaged) open += worth.openCoin * coins(t, land);
+    }
+  }
+  return worth.away * units.length + open;
 }
 
 /** Kept for conversion, and for a Winter Campaign in hand. */
@@ -40,8 +83,8 @@ function reserve(lie: Lie, kind: Call['kind']): number {
   const { t } = lie;
   if (missingLands(lie).length <= 1 || yearsLeft(t) === 0) return 0;
   if (kind === 'winter') return 1;
-  const winter = holdsFace(t, 'carolingian', 'winter-campaign') ? 4 : 0;
-  return winter + (yearsLeft(t) >= 2 ? 1 : 0);
+  const winter = holdsFace(t, 'carolingian', 'winter-campaign') ? worth.winterReserve : 0;
+  return winter + (yearsLeft(t) >= 2 ? worth.conversionReserve : 0);
 }
 
 export function prizes(lie: Lie): Map<LandId, Prize> {
@@ -53,7 +96,7 @@ export function prizes(lie: Lie): Map<LandId, Prize> {
     const here = t.lands[land]!;
     if (kind !== 'territory') continue;
     if (owner === 'saxon' && here.control === 'saxon') {
-      if (isHeld(lie, land) && t.operation?.at !== land) continue;
+      if (isHeld(lie, land) && !isHeldByArmyOnly(lie, land)) continue;
       if (touchesOurs(lie, land)) found.set(land, take(lie, land, missing));
       else found.set(land, raidPrize(lie, land));
     } else if (here.control === 'carolingian' && theirs(lie, land).length > 0) {
@@ -76,8 +119,12 @@ function landValue(lie: Lie, land: LandId, missing: LandId[]): number {
   const { t } = lie;
   if (!neededLands(t).includes(land)) return 2;
   const last = missing.every((one) => one === land);
-  const irminsul = t.irminsul && land === t.map.places.irminsul ? 1 : 0;
-  return LAND + irminsul + (last ? VICTORY : 0);
+  const irminsul = t.irminsul && land === t.map.places.irminsul ? worth.irminsul : 0;
+  const { ensemble } = t.map.lands[land]!;
+  const group = neededLands(t).filter(
+    (one) => one !== land && t.map.lands[one]!.ensemble === ensemble && isHeld(lie, one),
+  ).length;
+  return worth.land + irminsul + group * worth.group + (last ? worth.victory : 0);
 }
 
 /** Adjacent to land that is Carolingian, or will be by the same phase F: LS-8.1.a. */
@@ -121,6 +168,49 @@ function staying(t: Table, units: readonly UnitId[], led: boolean): { rp: number
 
 // ---------------------------------------------------------------- the cities
 
+/** The strongest band of one group that could still come, against those who stay. */
+function counterStroke(lie: Lie, kind: Call['kind']): Aims['holding'] {
+  const { t } = lie;
+  if (t.passed.saxon || kind === 'winter' || t.purse.saxon < 3 || worth.counter === 0) return () => 1;
+  const known = new Map<string, number>();
+  return (land, strength) => {
+    const key = `${land} ${strength}`;
+    let hold = known.get(key);
+    if (hold === undefined) {
+      const band = counterBand(lie, land);
+      const { win } = odds(band, strength, 0, Math.min(4, t.purse.saxon - 2));
+      hold = 1 - worth.counter * win;
+      known.set(key, hold);
+    }
+    return hold;
+  };
+}
+
+function counterBand(lie: Lie, land: LandId): Force {
+  const { t } = lie;
+  const near = [
+    ...new Set([
+      ...t.map.neighbours[land]!,
+      ...t.map.neighbours[land]!.flatMap((next) => t.map.neighbours[next]!),
+    ]),
+  ];
+  const ready = near
+    .filter((one) => one !== land)
+    .flatMap((one) => theirs(lie, one))
+    .filter((unit) => !t.units[unit]!.active);
+  const groups = new Map<string, UnitId[]>();
+  for (const unit of ready) {
+    const group = t.map.units[unit]!.group ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), unit]);
+  }
+  const led = t.widukind.at !== null && !t.widukind.active;
+  const bands = led ? [ready] : [...groups.values()];
+  const byWorth = bands.map((units) =>
+    force(t, units.sort((a, b) => bonusOf(t, b) - bonusOf(t, a)).slice(0, led ? 6 : 5)),
+  );
+  return byWorth.sort((a, b) => strengthOf(b) - strengthOf(a))[0] ?? [0, 0, 0];
+}
+
 const guardsACity = (t: Table, unit: UnitId): boolean => t.map.places.sack.includes(t.units[unit]!.at);
 
 /** Could a Saxon host take Cologne and Koblenz this year? LS-8.6.b. */
@@ -134,7 +224,7 @@ function sackDanger(lie: Lie): number {
     ),
   );
   const ready = near.flatMap((land) => theirs(lie, land)).filter((unit) => !t.units[unit]!.active);
-  return ready.length >= 4 ? 2 : 0;
+  return ready.length >= 4 ? worth.openCity : 0;
 }
 
 // ---------------------------------------------------------------- markers
@@ -142,14 +232,11 @@ function sackDanger(lie: Lie): number {
 /** Every draw risks a truce, and a truce costs a year: fewer when behind the clock. */
 export function draw(lie: Lie, open: Open): Act | undefined {
   const { t } = lie;
-  const wanted = yearsLeft(t) < 4 ? 3 : 1;
+  const wanted = yearsLeft(t) < 4 ? worth.lateDraws : worth.draws;
   return (t.draws.carolingian.taken < wanted ? open('draw') : undefined) ?? open('stop');
 }
 
 // ---------------------------------------------------------------- phase D
-
-/** RP that are left for campaigns before anything is built. */
-const FUND = 7;
 
 export function reinforce(lie: Lie, open: Open): Act | undefined {
   const { t } = lie;
@@ -163,7 +250,7 @@ export function reinforce(lie: Lie, open: Open): Act | undefined {
     const unit = spare(t.charts.unit[bonus]!, 4) ? open('buy', lost(bonus)) : undefined;
     if (unit) return unit;
   }
-  const fort = spare(1, FUND - 2)
+  const fort = spare(1, worth.fortFund)
     ? open(
         'rebuild',
         ({ land }: { land: LandId }) =>
@@ -171,7 +258,7 @@ export function reinforce(lie: Lie, open: Open): Act | undefined {
       )
     : undefined;
   if (fort) return fort;
-  const levy = spare(1, FUND) ? open('buy', lost(0)) : undefined;
+  const levy = spare(1, worth.fund) ? open('buy', lost(0)) : undefined;
   if (levy) return levy;
   return build(lie, open, spare) ?? open('finish');
 }
@@ -181,18 +268,20 @@ function build(lie: Lie, open: Open, spare: (price: number, fund: number) => boo
   if (yearsLeft(t) >= 2) {
     const ruined = open('rebuild', ({ land }: { land: LandId }) => {
       const what = t.lands[land]!.fortification!;
-      return spare(t.charts.rebuild[what], FUND + 1) && (what !== 'fortress' || isThreatened(lie, land));
+      return (
+        spare(t.charts.rebuild[what], worth.fund + 1) && (what !== 'fortress' || isThreatened(lie, land))
+      );
     });
     if (ruined) return ruined;
   }
-  if (yearsLeft(t) >= 3 && spare(t.charts.build.palace, 13)) {
+  if (yearsLeft(t) >= 3 && spare(t.charts.build.palace, worth.palaceFund)) {
     const palace = open(
       'build',
       ({ what, land }: { what: string; land: LandId }) => what === 'palace' && mission(t, land) >= 3,
     );
     if (palace) return palace;
   }
-  if (spare(t.charts.build.stronghold, 16)) {
+  if (spare(t.charts.build.stronghold, worth.strongholdFund)) {
     const stronghold = open(
       'build',
       ({ what, land }: { what: string; land: LandId }) => what === 'stronghold' && isThreatened(lie, land),
@@ -225,11 +314,17 @@ export function garrison(lie: Lie, open: Open, units: UnitId[]): Act | undefined
   const land = t.units[unit!]!.at as LandId;
   const here = ours(lie, land).filter((one) => t.map.units[one]!.nation === 'royal');
   const away = t.map.unitOrder.filter(
-    (one) => t.map.units[one]!.nation === 'royal' && isConquered(t, t.units[one]!.at) && !units.includes(one),
+    (one) => t.map.units[one]!.nation === 'royal' && isInConquest(t, one) && !units.includes(one),
   );
-  const wanted = isThreatened(lie, land) && away.length < 1 && !here.some((one) => away.includes(one));
+  const wanted =
+    isThreatened(lie, land) && away.length < worth.garrisons && !here.some((one) => away.includes(one));
   return (wanted ? open('leave') : undefined) ?? open('send') ?? open('leave');
 }
+
+const isInConquest = (t: Table, unit: UnitId): boolean => {
+  const { at } = t.units[unit]!;
+  return Object.hasOwn(t.lands, at) && isConquered(t, at);
+};
 
 /** Tried while income has time to pay for it; a free one goes to the land hardest to convert. */
 export function convert(lie: Lie, open: Open): Act | undefined {

@@ -3,6 +3,7 @@
 import { bonusOf, isConquered } from '../rules/ground.ts';
 import type { Act, LandId, Side, UnitId } from '../state.ts';
 import type { Aims } from './campaign.ts';
+import { judgement } from './judgement.ts';
 import { force, type Lie, missingLands, ours, theirs, wallsAgainst } from './lie.ts';
 import { odds, strengthOf } from './odds.ts';
 import type { Open } from './operation.ts';
@@ -48,7 +49,8 @@ export function withdraw(lie: Lie, open: Open): Act | undefined {
   const stones = wallsIn ? 1 / 3 : 0;
   const { win } = odds(attack, defence, 0, t.purse[attacker]);
   const decisive = lie.side === 'saxon' && missingLands(lie).filter((one) => one !== land).length === 0;
-  if (decisive || win < 0.5 || strengthOf(defence) + stones > strengthOf(attack)) return open('stand');
+  if (decisive || win < judgement[lie.side].withdraw || strengthOf(defence) + stones > strengthOf(attack))
+    return open('stand');
   const refuges = all(open, 'withdraw') as { verb: 'withdraw'; to: LandId }[];
   const safety = (to: LandId): number => {
     const near = t.map.neighbours[to]!.filter((next) => next !== land && theirs(lie, next).length > 0).length;
@@ -67,7 +69,7 @@ export function press(lie: Lie, open: Open, { prizes, budget, lost, killed }: Ai
   const value = interception ? 4 : (prize?.value ?? 0);
   const stones = !interception && prize?.wallsMustFall ? wallsAgainst(lie, land) : 0;
   const fight = odds(force(t, attackers), defence, stones, Math.max(1, budget));
-  const net = fight.win * value - fight.rp - fight.lost * lost + fight.killed * killed;
+  const net = fight.win * value - fight.rp - fight.lost * lost + fight.killed * killed(land);
   return (net > 0 ? open('press') : undefined) ?? open('retreat');
 }
 

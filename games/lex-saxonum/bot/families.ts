@@ -1,9 +1,10 @@
 /** Who could still be called into an army, and with whom: LS-6.2. */
 
+import { bonusOf } from '../rules/ground.ts';
 import { isReserve } from '../rules/reinforcements.ts';
 import type { LandId, Operation, Table, UnitId } from '../state.ts';
 import { type Family, groupsOf, type Pool } from './campaign.ts';
-import type { Group, Lie } from './lie.ts';
+import { type Group, type Lie, ours } from './lie.ts';
 
 /** What kind of operation the army is for; `free` as in Operation. */
 export type Call = Pick<Operation, 'kind' | 'free'>;
@@ -51,7 +52,10 @@ function pooled(
     const key = keyOf(unit);
     const land = lie.t.units[unit]!.at as LandId;
     let pool = pools.get(key);
-    if (!pool) pools.set(key, (pool = { key, price: price(key), groups: [] }));
+    if (!pool) {
+      pool = { key, price: price(key), groups: [] };
+      pools.set(key, pool);
+    }
     const group = pool.groups.find((one) => one.land === land);
     if (group) group.units.push(unit);
     else pool.groups.push({ land, units: [unit], led: false, fresh: true });
@@ -111,14 +115,10 @@ function carolingian(lie: Lie, { kind }: Call): Family[] {
   const operation = begun(lie);
   if (operation) {
     const rest = operation.led ? free : free.filter((unit) => !needsKing(unit));
-    return [
-      {
-        led: operation.led,
-        must: [enlisted(lie, operation)],
-        pools: pools(rest),
-        most: operation.led ? led : alone,
-      },
-    ];
+    const most = operation.led ? led : alone;
+    return guardedToo(lie, [
+      { led: operation.led, must: [enlisted(lie, operation)], pools: pools(rest), most },
+    ]);
   }
   const found: Family[] = [
     { led: false, must: [], pools: pools(free.filter((unit) => !needsKing(unit))), most: alone },
@@ -136,7 +136,27 @@ function carolingian(lie: Lie, { kind }: Call): Family[] {
     const must = { ...royal, groups: groups.some((group) => group.led) ? groups : [...groups, king] };
     found.unshift({ led: true, must: [must], pools: all.filter((pool) => pool.key !== 'royal'), most: led });
   }
-  return found;
+  return guardedToo(lie, found);
+}
+
+/** Each family also with levies that leave a guard in every home land. */
+function guardedToo(lie: Lie, all: Family[]): Family[] {
+  return all.flatMap((family) => {
+    const pools = family.pools
+      .map((pool) => ({ ...pool, groups: pool.groups.flatMap((group) => guarded(lie, group)) }))
+      .filter((pool) => pool.groups.length > 0);
+    return [family, { ...family, pools }];
+  });
+}
+
+/** The weakest stays, unless somebody else is there. */
+function guarded(lie: Lie, group: Group): Group[] {
+  const { t } = lie;
+  if (t.map.lands[group.land]!.kind !== 'territory' || ours(lie, group.land).length > group.units.length)
+    return [group];
+  const weakest = [...group.units].sort((a, b) => bonusOf(t, a) - bonusOf(t, b))[0];
+  const units = group.units.filter((unit) => unit !== weakest);
+  return units.length > 0 ? [{ ...group, units }] : [];
 }
 
 // ---------------------------------------------------------------- Saxon

@@ -59,7 +59,19 @@ export function isHeld({ t, standing }: Lie, land: LandId): boolean {
   return saxon.length === 0 && carolingian.length > 0 && (fortification === null || !walls);
 }
 
-export const missingLands = (lie: Lie): LandId[] => neededLands(lie.t).filter((land) => !isHeld(lie, land));
+/** Lands not held, as if the army in the field were not there: it can stay in one of them only. */
+export const missingLands = (lie: Lie): LandId[] =>
+  neededLands(lie.t).filter((land) => !isHeld(lie, land) || isHeldByArmyOnly(lie, land));
+
+/** Nobody but the army of the operation under way stands there. */
+export function isHeldByArmyOnly({ t, standing }: Lie, land: LandId): boolean {
+  const { operation } = t;
+  if (operation?.at !== land || operation.by !== 'carolingian') return false;
+  return (
+    t.lands[land]!.control === 'saxon' &&
+    standing[land]!.carolingian.every((unit) => operation.units.includes(unit))
+  );
+}
 
 // ---------------------------------------------------------------- ways
 

@@ -4,12 +4,11 @@ import { coins, conqueredLands } from '../rules/ground.ts';
 import type { Act, Fortification, LandId, Table, UnitId } from '../state.ts';
 import type { Aims, Prize } from './campaign.ts';
 import type { Call } from './families.ts';
+import { judgement } from './judgement.ts';
 import { type Lie, missingLands, neededLands, ours, theirs, wallsAgainst, yearsLeft } from './lie.ts';
 import type { Open } from './operation.ts';
 
-const LAND = 9;
-/** Without this land Charlemagne would have them all. */
-const SURVIVAL = 60;
+const worth = judgement.saxon;
 /** What walls are worth to whoever burns them: the seizure, and the price of building them again. */
 const WALLS: Record<Fortification, number> = { fortress: 1.5, stronghold: 2, abbey: 3.5, palace: 3, city: 6 };
 
@@ -21,10 +20,12 @@ export function aims(lie: Lie, { kind }: Call): Aims {
   return {
     prizes: prizes(lie, raid),
     budget: Math.max(0, t.purse.saxon - bank(lie)),
-    lost: raid ? 0.2 : 1.2,
-    killed: 1.3,
-    absence: (units) => (t.operation ? 0 : 0.15 * units.length),
+    lost: raid ? 0.2 : worth.lost,
+    killed: () => worth.killed,
+    absence: (units) => (t.operation ? 0 : worth.away * units.length),
     staying: () => ({ rp: 0, chance: 1 }),
+    holding: () => 1,
+    commitment: 0,
   };
 }
 
@@ -33,7 +34,7 @@ function bank(lie: Lie): number {
   const { t } = lie;
   if (t.bought !== 'no' || t.year >= t.charts.years.last || missingLands(lie).length === 0) return 0;
   const conquered = conqueredLands(t).length;
-  return t.year >= 780 && conquered >= 4 ? 2 : 0;
+  return t.year >= 780 && conquered >= 4 ? worth.bank : 0;
 }
 
 export function prizes(lie: Lie, raid: boolean): Map<LandId, Prize> {
@@ -62,12 +63,12 @@ export function prizes(lie: Lie, raid: boolean): Map<LandId, Prize> {
 }
 
 const landValue = (t: Table, land: LandId, lost: boolean): number =>
-  !neededLands(t).includes(land) ? 2 : LAND + (lost ? SURVIVAL : 0);
+  !neededLands(t).includes(land) ? 2 : worth.land + (lost ? worth.survival : 0);
 
 function raidPrize(lie: Lie, land: LandId, raid: boolean): Prize {
   const { t } = lie;
   const { pillaged, fortification } = t.lands[land]!;
-  const spoils = pillaged || raid ? 0 : 1.8 * coins(t, land);
+  const spoils = pillaged || raid ? 0 : worth.coin * coins(t, land);
   const walls = wallsAgainst(lie, land) > 0 ? WALLS[fortification!] : 0;
   const other = t.map.places.sack.find((city) => city !== land);
   if (t.map.places.sack.includes(land) && isSacked(t, other!) && !isSacked(t, land)) {
@@ -88,7 +89,7 @@ export function draw(lie: Lie, open: Open): Act | undefined {
   const { t } = lie;
   const revolt = wantsGeneralRevolt(lie) ? open('buy-revolt') : undefined;
   if (revolt) return revolt;
-  const wanted = t.purse.saxon >= 8 ? 3 : 2;
+  const wanted = t.purse.saxon >= 8 ? worth.draws : worth.poorDraws;
   return (t.draws.saxon.taken < wanted ? open('draw') : undefined) ?? open('stop');
 }
 
@@ -102,9 +103,6 @@ function wantsGeneralRevolt(lie: Lie): boolean {
 
 // ---------------------------------------------------------------- phase D
 
-/** RP that are left for an answer to the enemy's campaign. */
-const FUND = 3;
-
 export function reinforce(lie: Lie, open: Open): Act | undefined {
   const { t } = lie;
   const marker = open('play');
@@ -113,9 +111,9 @@ export function reinforce(lie: Lie, open: Open): Act | undefined {
   const plain =
     purse >= 1 ? open('buy', (act: { unit: UnitId }) => t.charts.unit[bonus(t, act.unit)] === 1) : undefined;
   if (plain) return plain;
-  const fort = purse >= 1 + FUND - 1 ? mostExposed(lie, open) : undefined;
+  const fort = purse >= 1 + worth.fund - 1 ? mostExposed(lie, open) : undefined;
   if (fort) return fort;
-  const elite = purse >= 2 + FUND ? open('buy') : undefined;
+  const elite = purse >= 2 + worth.fund ? open('buy') : undefined;
   return elite ?? open('finish');
 }
 
@@ -144,7 +142,7 @@ function risingWorth(lie: Lie, land: LandId): number {
   const units = t.map.lands[land]!.units.filter(({ id }) => !t.units[id]!.active).length;
   if (garrison > 0) return chance * (units - garrison);
   const walls = t.lands[land]!.standing ? 2 : 0;
-  const needed = neededLands(t).includes(land) ? LAND : 2;
+  const needed = neededLands(t).includes(land) ? worth.land : 2;
   const inland = t.map.neighbours[land]!.filter((next) => t.lands[next]!.control === 'saxon').length * 0.3;
   return chance * (needed + units + walls + inland);
 }
@@ -152,10 +150,10 @@ function risingWorth(lie: Lie, land: LandId): number {
 /** With the largest band that the enemy is not next to. */
 export function placeWidukind(lie: Lie, open: Open): Act | undefined {
   const { t } = lie;
-  const worth = (land: LandId): number =>
+  const comfort = (land: LandId): number =>
     ours(lie, land).length -
     0.5 * t.map.neighbours[land]!.filter((next) => t.lands[next]!.control === 'carolingian').length;
   const lands = t.map.order.filter((land) => open('place', (act: { land: LandId }) => act.land === land));
-  const [first] = lands.sort((a, b) => worth(b) - worth(a));
+  const [first] = lands.sort((a, b) => comfort(b) - comfort(a));
   return open('place', (act: { land: LandId }) => act.land === first);
 }

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { fast, layTable } from '../../index.ts';
+import { DATA, parry } from '../../test/parry.ts';
+import { type AnyGame, Broken, setups, tryLaws } from '../index.ts';
+import { bent, GARBAGE, isOffered } from '../laws/legal.ts';
+import { shutIn } from '../laws/outside.ts';
+import { randomMove } from '../laws/trial.ts';
+
+const game = parry(DATA) as AnyGame;
+
+const faulty: AnyGame = { ...game, invariants: (s) => (s.table.shouts > 0 ? ['somebody has shouted'] : []) };
+
+test('a report counts games, actions and positions, and is the same for the same seed', () => {
+  const told: string[] = [];
+  const report = tryLaws(game, { games: 5, seed: 'x', progress: (done, of) => told.push(`${done}/${of}`) });
+  expect(report).toMatchObject({ games: 5, faults: [] });
+  expect(report.decisions).toBeGreaterThan(50);
+  expect(report.positions).toBeGreaterThanOrEqual(5);
+  expect(told).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5']);
+  expect(tryLaws(game, { games: 5, seed: 'x' })).toEqual(report);
+});
+
+test('a fault names its law, the way the table was laid and the seed; the first ends the trial if that is wanted', () => {
+  const first = tryLaws(faulty, { games: 12 });
+  expect(first.faults).toHaveLength(1);
+  expect(first.faults[0]).toMatchObject({ law: 'invariant', sentence: 'invariant: somebody has shouted' });
+  expect(setups(game.facts)).toContainEqual(first.faults[0]!.init);
+  expect(first.faults[0]!.seed).toBe(`laws ${first.games}`);
+  const all = tryLaws(faulty, { games: 12, stopAtFault: false });
+  expect(all.faults.length).toBeGreaterThan(3);
+  expect(all.games).toBe(12);
+});
+
+test('an error that is no fault of a law is reported with its stack', () => {
+  const broken = () => {
+    throw new TypeError('a bug');
+  };
+  const [fault] = tryLaws({ ...game, invariants: broken }, { games: 1 }).faults;
+  expect(fault).toMatchObject({ law: 'closed' });
+  expect(fault!.sentence).toMatch(/^failed: TypeError: a bug\n +at /);
+});
+
+test('every way to lay the table has its turn', () => {
+  const ways = setups(game.facts);
+  const laid = new Set<string>();
+  const watched: AnyGame = {
+    ...game,
+    setup(init, chance) {
+      laid.add(JSON.stringify(init));
+      return game.setup(init, chance);
+    },
+  };
+  tryLaws(watched, { games: ways.length });
+  expect(laid.size).toBe(ways.length);
+});
+
+test('clock and chance are out of reach while the laws look on, and back afterwards', () => {
+  const { random } = Math;
+  const clock = Date;
+  const tries: (() => unknown)[] = [
+    () => Math.random(),
+    () => Date.now(),
+    () => new Date(),
+    () => performance.now(),
+    () => crypto.randomUUID(),
+    () => crypto.getRandomValues(new Uint8Array(1)),
+  ];
+  for (const reach of tries) expect(() => shutIn(reach)).toThrow(Broken);
+  expect(shutIn(() => new Date(0).getTime())).toBe(0);
+  expect([Math.random, Date]).toEqual([random, clock]);
+  for (const reach of tries) expect(reach).not.toThrow();
+});
+
+test('random play takes answers, free choices, late and standing answers, and only what is offered', () => {
+  const luck = fast('moves');
+  const kinds = new Set<string>();
+  for (let round = 0; round < 30; round++) {
+    const { state: s } = game.setup(layTable(game.facts, { seats: 3 }), luck);
+    for (let move = randomMove(game, s, luck); move; move = randomMove(game, s, luck)) {
+      kinds.add(move.standing ? 'standing' : move.late ? 'late' : move.action.verb);
+      if (move.standing) game.leave(s, move.seat, move.standing.on, move.standing.answer);
+      else game.act(s, move.seat, move.action, luck, move.late === true);
+    }
+  }
+  const verbs = ['add', 'seal', 'aim', 'strike', 'parry', 'let', 'shout', 'challenge', 'wager'];
+  expect([...kinds]).toEqual(expect.arrayContaining([...verbs, 'late', 'standing']));
+});
+
+test('what a hostile client sends is hardly ever an action that is offered', () => {
+  const luck = fast('hostile');
+  const { state: s } = game.setup(layTable(game.facts), luck);
+  for (const action of GARBAGE) expect(isOffered(game, s, 'north', action)).toBe(false);
+  expect(isOffered(game, s, 'north', { verb: 'add', strength: 2 })).toBe(true);
+  expect(isOffered(game, s, 'west', { verb: 'add', strength: 2 })).toBe(false);
+  const crooked = Array.from({ length: 200 }, () => bent({ verb: 'seal' }, luck));
+  expect(crooked.filter((action) => isOffered(game, s, 'north', action)).length).toBeLessThan(5);
+});
