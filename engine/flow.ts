@@ -32,10 +32,13 @@ export interface Branch {
   answer: Json;
 }
 
-/** A step of a sealed answer. It may have come by itself: from a standing answer, or because there was no other. */
+/**
+ * A step of a sealed answer. It may have come by itself: from a standing answer, because there was no other, or because
+ * the seat was late.
+ */
 export interface Taken {
   action: Action;
-  by?: 'standing' | 'lone';
+  by?: 'standing' | 'lone' | 'late';
 }
 
 /** Something that a seat was once shown and goes on knowing. */

@@ -11,6 +11,8 @@ export interface Bar {
 
 export const bar = (clause: string, key: string, facts: JsonObject = {}): Bar => ({ clause, key, facts });
 
+const ERRORS = Error as { stackTraceLimit?: number | undefined };
+
 /** Thrown by `act` and `submit`, returned by `why`. Nothing has been changed when it is thrown. */
 export class Refusal extends Error {
   readonly clause: string;
@@ -19,7 +21,11 @@ export class Refusal extends Error {
   readonly bar: Bar;
 
   constructor(reason: string, barred: Bar) {
+    // Nothing has gone wrong, so nobody needs to know where: a trace would cost more than all the rest.
+    const traced = ERRORS.stackTraceLimit;
+    ERRORS.stackTraceLimit = 0;
     super(`${reason} (${barred.clause})`);
+    ERRORS.stackTraceLimit = traced;
     this.name = 'Refusal';
     this.clause = barred.clause;
     this.reason = reason;

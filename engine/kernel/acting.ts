@@ -72,7 +72,7 @@ export function carryOut<T extends object, A extends Action>(
   k: Kernel<T, A>,
   s: State<T>,
   seat: Seat,
-  { action, here }: Found<T, A>,
+  { action, here, late }: Found<T, A>,
   chance: Chance,
 ): Outcome<A> {
   const p = new Play<T>(s, seat, chance);
@@ -83,7 +83,7 @@ export function carryOut<T extends object, A extends Action>(
     if (branch) {
       const { frame, step } = jointOf(k, s)!;
       inBranch(p, branch, () => perform(k, p, here!.frame, action, seat));
-      branch.steps.push({ action: copy(action) });
+      branch.steps.push(late ? { action: copy(action), by: 'late' } : { action: copy(action) });
       goOnInBranch(k, p, step, frame, seat, automatic);
     } else if (here) {
       perform(k, p, here.frame, action, seat);
@@ -174,6 +174,8 @@ export function draft<T extends object>(s: State<T>, seat: Seat): number {
  * came by itself can be taken back if it was left beforehand. -1: there is nothing to take back.
  */
 function beforeLast(steps: readonly Taken[]): number {
+  // The time was up: what was done then stands.
+  if (steps.some(({ by }) => by === 'late')) return -1;
   const byHand = steps.findLastIndex(({ by }) => by === undefined);
   return byHand >= 0 ? byHand : steps.findIndex(({ by }) => by === 'standing');
 }

@@ -19,6 +19,8 @@ export interface Found<T, A extends Action> {
   action: A;
   /** The question it answers; null for a free choice. */
   here: Here<T, A> | null;
+  /** Done by the host, because the seat's time was up. */
+  late?: true;
 }
 
 // ---------------------------------------------------------------- whom the table asks
@@ -204,7 +206,7 @@ export function lateAnswer<T extends object, A extends Action>(
     : undefined;
   if (!here || !due) return k.house('AN-6.a', 'not-late', { seat });
   return equal(due, action)
-    ? { action: due, here }
+    ? { action: due, here, late: true }
     : k.house('AN-6.a', 'not-offered', { what: spelled(k, action) });
 }
 

@@ -696,10 +696,9 @@ describe('several seats at once', () => {
     game.act(s, 'a', { verb: 'stop' }, scripted(), true);
     expect(refusalOf(() => game.act(s, 'a', { verb: 'stop' }, scripted(), true)).clause).toBe('AN-6.a');
     expect(refusalOf(() => game.act(s, 'nobody', { verb: 'stop' }, scripted(), true)).clause).toBe('AN-6.a');
-    // It is sealed like any other, so the seat may still replace it.
+    // It is sealed like any other, but the time was up: the seat may not replace it.
     expect(branch(s, 'a')).toMatchObject({ answered: true, answer: 'late' });
-    game.back(s, 'a');
-    expect(offers(game, s, 'a')).toEqual(['pick y', 'done', 'pass']);
+    expect([game.draft(s, 'a'), game.back(s, 'a'), offers(game, s, 'a')]).toEqual([0, false, []]);
   });
 
   test('a question without a timer is never late', () => {

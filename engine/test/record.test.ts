@@ -368,17 +368,6 @@ describe('taking back', () => {
     for (const seat of ['north', 'south', 'west']) expect(canUndo(table, seat)).toBe(false);
   });
 
-  test('what the host did for a late seat can be replaced like any sealed answer', () => {
-    const table = begin(parry(DATA));
-    act(table, 'north', 'add 2');
-    actLate(table, 'north', 'the hourglass');
-    act(table, 'north', 'undo');
-    act(table, 'north', 'add 2');
-    act(table, 'north', 'seal');
-    act(table, 'south', 'seal');
-    expect(table.state.table.bids).toEqual({ north: 4, south: 0 });
-  });
-
   test('goes on when a seat is handed over, and stops when one resigns', () => {
     const table = attack(3);
     act(table, 'north', 'steady');
@@ -696,6 +685,9 @@ describe('people', () => {
       cause: 'the hourglass',
       action: { verb: 'expire' },
     });
+    // The hourglass binds: what was done when time was up cannot be taken back, nor can what went before.
+    expect(canUndo(table, 'north')).toBe(false);
+    expect(clauseOf(() => act(table, 'north', 'undo'))).toBe('AN-4.c');
     expect(clauseOf(() => actLate(table, 'north', 'x'))).toBe('AN-6.a');
     actLate(table, 'south', 'the hourglass');
     expect(table.state.table.bids).toEqual({ north: 2, south: 0 });

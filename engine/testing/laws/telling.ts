@@ -1,6 +1,9 @@
 /**
  * Law 4, Secret, in what happens: by the log, by whom the table waits for next, and by what is drawn for others, a
  * viewer learns no more than its view shows.
+ *
+ * What no law can see: a rule that lays open what a seat *chose* in secret (nothing says that the choice was secret),
+ * and a part of a secret that the view shows and `deal` honours (that is how a seat rightly goes on knowing something).
  */
 
 import {
