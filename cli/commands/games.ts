@@ -35,11 +35,7 @@ const asJson = ({ id, title, seats, scenarios, options, complete, sample }: Fact
 
 function describe(io: Io, facts: Facts): void {
   const { bold, dim } = ink(io);
-  const state = facts.sample
-    ? ', a sample'
-    : facts.complete
-      ? ''
-      : ', a preview: not every rule is proven yet';
+  const state = facts.sample ? ', a sample' : facts.complete ? '' : ', a preview, not yet complete';
   say(io, `${bold(facts.title)}  ${facts.id}, ${seats(facts.seats)}${state}`);
   for (const scenario of facts.scenarios) {
     const own = scenario.seats ? `, ${seats(seatsOf(facts, scenario))}` : '';

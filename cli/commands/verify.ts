@@ -51,11 +51,23 @@ function show(io: Io, name: string, file: GameFile, verdict: Verdict): void {
   if (verdict.wrong) {
     const where = verdict.wrong.row === null ? '' : `, row ${verdict.wrong.row}`;
     say(io, red(`Wrong (${verdict.wrong.what}${where}): ${verdict.wrong.sentence}.`));
+  } else if (verdict.checked === 'draws') {
+    const what =
+      record.seed === null
+        ? 'the data is true'
+        : `the data, the commitment and ${verdict.draws} draws are true`;
+    say(io, `${what.replace(/^t/, 'T')}; the states are not checked.`);
   } else {
     const drawn = record.seed === null ? '' : `the seed's commitment, ${verdict.draws} draws and `;
     say(
       io,
       green(`True: the data, ${drawn}${verdict.states} states are as the rules and the seed give them.`),
+    );
+    say(
+      io,
+      verdict.result
+        ? `The game is over: ${verdict.result.winners.join(', ') || 'nobody'} won.`
+        : 'The game goes on.',
     );
   }
   for (const note of verdict.notes) say(io, dim(`Note: ${note}.`));

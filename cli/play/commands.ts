@@ -5,6 +5,7 @@ import { belowClause, clauseAtTable, clausesAtTable } from '../clauses.ts';
 import { Usage } from '../errors.ts';
 import { columns, ink, say } from '../io.ts';
 import { freshFile, writeJson } from '../saves.ts';
+import { botsOf } from '../table.ts';
 import { choiceNotation, listOf, logLines } from '../words.ts';
 import { isYes } from './forms.ts';
 import { type Place, refuse, type Then } from './place.ts';
@@ -182,7 +183,7 @@ async function resign(place: Place): Promise<Then> {
   if (!isYes(await lines.ask(`${game.say.seat(seat)} gives up for good – sure? (y/n): `))) return 'ask';
   act(sitting, seat, { verb: 'resign' });
   if (game.result(sitting.chronicle.state) === null) {
-    leaveToBot(sitting, seat, 'random');
+    leaveToBot(sitting, seat, Object.keys(botsOf(sitting.title))[0]!);
     say(io, 'The others play on.');
   }
   return 'look';

@@ -1,6 +1,7 @@
 /** One game at this terminal: the record, who plays which seat, and the file it is saved to after every action. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { decide } from '@annales/bots';
 import {
   type Action,
@@ -39,6 +40,8 @@ export interface Sitting {
   /** The bot of every seat that no person plays. */
   bots: Record<Seat, string>;
   file: string;
+  /** What the file was like when it was last read or written here; if it differs, somebody else plays on it. */
+  stamp: string | null;
 }
 
 export const newSeed = (): string => hex(randomBytes(32));
@@ -51,7 +54,7 @@ export function begin(
 ): Sitting {
   const laid = layOut(game, init, given.seed);
   for (const seat of init.seats) giveSalt(laid, seat, hex(randomBytes(16)));
-  const sitting: Sitting = { title, game, chronicle: start(laid), ...given };
+  const sitting: Sitting = { title, game, chronicle: start(laid), ...given, stamp: stampOf(given.file) };
   keep(sitting);
   return sitting;
 }
@@ -65,7 +68,7 @@ export function resume(title: Title, save: Save, file: string): Sitting {
   const game = title.make(saved.data);
   for (const name of Object.values(bots)) findBot(title, name);
   const chronicle = takeUp(game, save);
-  const sitting: Sitting = { title, game, chronicle, seed, people, bots, file };
+  const sitting: Sitting = { title, game, chronicle, seed, people, bots, file, stamp: stampOf(file) };
   if (upgrade(chronicle)) keep(sitting);
   return sitting;
 }
@@ -133,5 +136,16 @@ export function keep(sitting: Sitting, file = sitting.file): void {
     file: exportGame(chronicle),
     state: chronicle.state as Json,
   };
+  if (file === sitting.file && stampOf(file) !== sitting.stamp) {
+    throw new Failure(
+      `${file} is being played elsewhere: what was done here last is not saved. To go on from there: annales play --resume ${file}`,
+    );
+  }
   writeJson(file, kept);
+  if (file === sitting.file) sitting.stamp = stampOf(file);
+}
+
+function stampOf(file: string): string | null {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : null;
 }

@@ -258,6 +258,23 @@ describe('play with a save', () => {
     return cwd;
   };
 
+  it('never overwrites what was played on the same save elsewhere', async () => {
+    const cwd = await saved();
+    const file = join(cwd, 'game.json');
+    const elsewhere = readFileSync(file, 'utf8').replace('"people"', ' "people"');
+    let turns = 0;
+    const { code, err } = await annales(['play', '--resume', 'game.json'], {
+      cwd,
+      answer: (...asked) => {
+        if (turns++ === 0) writeFileSync(file, elsewhere);
+        return firstOf(...asked);
+      },
+    });
+    expect(err).toContain('is being played elsewhere');
+    expect(code).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe(elsewhere);
+  });
+
   it('goes on by newer rules from the last state, and still verifies', async () => {
     const cwd = await saved();
     const title = await games.folkmoot!();

@@ -83,14 +83,18 @@ export function kernelOf<T extends object, A extends Action>(
 const verbsIn = <T, A extends Action>(step: AskStep<T, Frame, A>): Record<string, Verb<T, Frame, A>> =>
   step.verbs as unknown as Record<string, Verb<T, Frame, A>>;
 
+/** The clause of each verb that goes by the same one wherever it is asked. */
 function clausesOf<T, A>(lists: Map<string, Verb<T, never, A>>[]): Map<string, string> {
   const clauses = new Map<string, string>();
+  const disputed = new Set<string>();
   for (const verbs of lists) {
     for (const [name, { clause, form }] of verbs) {
-      if (typeof clause === 'string') clauses.set(name, clause);
-      else if (form) throw new Error(`the form “${name}” needs one clause`);
+      if (form && typeof clause !== 'string') throw new Error(`the form “${name}” needs one clause`);
+      if (typeof clause !== 'string' || (clauses.get(name) ?? clause) !== clause) disputed.add(name);
+      else clauses.set(name, clause);
     }
   }
+  for (const name of disputed) clauses.delete(name);
   return clauses;
 }
 

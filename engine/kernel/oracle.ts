@@ -233,7 +233,7 @@ export function offered<T extends object, A extends Action>(
   return found && 'verb' in found ? found : null;
 }
 
-/** The action as the k.rules themselves would write it, or what stands in its way. */
+/** The action as the rules themselves would write it, or what stands in its way. */
 export function match<T extends object, A extends Action, G extends Frame | null>(
   k: Kernel<T, A>,
   verb: Verb<T, G, A>,

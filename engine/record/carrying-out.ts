@@ -1,11 +1,11 @@
 /** Carrying out a deed: the state changes, the row is written, and whoever could notice it is counted. */
 
 import { type Chance, NotingChance } from '../chance.ts';
-import { type Action, type Entry, SPECTATOR, type Viewer } from '../contract.ts';
+import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import { blanked, mayLook, outermostPlaces } from '../hidden.ts';
 import { copy, hashState } from '../json.ts';
-import { type Carried, type Chronicle, type Face, key } from './chronicle.ts';
-import { type Deed, mayRead, type Row } from './rows.ts';
+import { type Carried, type Chronicle, type Face, key, refusal } from './chronicle.ts';
+import { type Deed, hasResigned, mayRead, type Row } from './rows.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
 /** Carries out a deed and writes its row. If it is refused or fails, nothing has changed. */
@@ -15,24 +15,10 @@ export function append<S, A extends Action, V>(
   source: Chance,
 ): Row {
   const { undoable } = chronicle;
-  // Before the start there is nothing to see, and what other rules have left these cannot read; all see both.
-  const unread = deed.kind === 'start' || deed.kind === 'upgrade';
-  const faces: Record<Viewer, Face> = unread ? {} : (chronicle.faces ?? facesOf(chronicle));
-  const seats = chronicle.record.init.seats;
-  const could = seats.map((seat) => deed.kind !== 'start' && canUndo(chronicle, seat));
   const before = stateOf(chronicle);
   try {
-    const { deed: done, final, aftermath } = carryOut(chronicle, deed, source);
-    const after = facesOf(chronicle);
-    const noticed = Object.keys(after).filter(
-      (viewer) =>
-        !sameFace(faces[viewer], after[viewer]!) || aftermath.entries.some((entry) => mayRead(entry, viewer)),
-    );
-    noteUndoable(chronicle, { ...done, ...aftermath }, { before, final, noticed });
-    const changed = seats.filter((seat, i) => canUndo(chronicle, seat) !== could[i]);
-    const seen = Object.keys(after).filter((viewer) => noticed.includes(viewer) || changed.includes(viewer));
+    const { deed: done, aftermath, seen } = carryOutSeen(chronicle, deed, source, before);
     const row: Row = { ...done, ...aftermath, seen, hash: hashState(chronicle.state) };
-    chronicle.faces = after;
     enter(chronicle, row);
     if (chronicle.game.result(chronicle.state) && chronicle.seed) chronicle.record.seed = chronicle.seed;
     return row;
@@ -41,6 +27,34 @@ export function append<S, A extends Action, V>(
     chronicle.undoable = undoable;
     throw error;
   }
+}
+
+/** Carries out a deed, and finds out who could notice it. */
+export function carryOutSeen<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  deed: Deed,
+  source: Chance,
+  before: S,
+): { deed: Deed; aftermath: Carried; seen: Viewer[] } {
+  // Before the start there is nothing to see, and what other rules have left these cannot read; all see both.
+  const unread = before === undefined || deed.kind === 'upgrade';
+  const faces: Record<Viewer, Face> = unread ? {} : (chronicle.faces ?? facesOf(chronicle));
+  const seats = chronicle.record.init.seats;
+  const could = seats.map((seat) => before !== undefined && canUndo(chronicle, seat));
+  const { deed: done, final, aftermath } = carryOut(chronicle, deed, source);
+  const after = facesOf(chronicle);
+  const noticed = Object.keys(after).filter(
+    (viewer) =>
+      !sameFace(faces[viewer], after[viewer]!) || aftermath.entries.some((entry) => mayRead(entry, viewer)),
+  );
+  noteUndoable(chronicle, { ...done, ...aftermath }, { before, final, noticed });
+  const changed = seats.filter((seat, i) => canUndo(chronicle, seat) !== could[i]);
+  chronicle.faces = after;
+  return {
+    deed: done,
+    aftermath,
+    seen: Object.keys(after).filter((viewer) => noticed.includes(viewer) || changed.includes(viewer)),
+  };
 }
 
 /** A copy of the state, to go back to; none before the start. */
@@ -100,6 +114,7 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
       };
     case 'override':
     case 'upgrade': {
+      if (deed.kind === 'override') mustBeAgreed(chronicle, deed.agreed);
       chronicle.state = game.copy(deed.state as S);
       const facts =
         deed.kind === 'override'
@@ -111,6 +126,17 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
       };
     }
   }
+}
+
+/** Who has left the game has no say in it any more; when it is over nobody has: AN-8.c. */
+function mustBeAgreed<S, A extends Action, V>(
+  { game, record, state }: Chronicle<S, A, V>,
+  agreed: Seat[],
+): void {
+  // Where replay begins with this row there is no state before it yet.
+  if (state !== undefined && game.result(state)) throw refusal(game, 'AN-2.c', 'over');
+  const against = record.init.seats.filter((seat) => !agreed.includes(seat) && !hasResigned(record, seat));
+  if (against.length > 0) throw refusal(game, 'AN-8.c', 'not-agreed', { seats: against });
 }
 
 /** Writes a row into the record and keeps count of what it means for each viewer. */

@@ -3,7 +3,7 @@
 import { RecordedChance, WrongDraw } from '../chance.ts';
 import type { Action, Entry, Game, Viewer } from '../contract.ts';
 import { equal, hashState } from '../json.ts';
-import { carryOut, enter, stateOf } from './carrying-out.ts';
+import { carryOut, carryOutSeen, enter, stateOf } from './carrying-out.ts';
 import { blankChronicle, type Chronicle } from './chronicle.ts';
 import { carriesState, type GameRecord, mayRead, type Row, rulesAt } from './rows.ts';
 import { noteUndoable } from './undo.ts';
@@ -91,15 +91,18 @@ function again<S, A extends Action, V>(
 ): void {
   const chance = new RecordedChance(row.draws);
   const before = stateOf(chronicle);
-  let carried: ReturnType<typeof carryOut>;
+  let carried: ReturnType<typeof carryOutSeen>;
   try {
-    carried = carryOut(chronicle, row, chance);
+    if (!check) {
+      const { final } = carryOut(chronicle, row, chance);
+      noteUndoable(chronicle, row, { before, final, noticed: row.seen });
+      return;
+    }
+    carried = carryOutSeen(chronicle, row, chance, before);
   } catch (error) {
     const what = error instanceof WrongDraw ? 'draw' : 'action';
     throw new Mismatch(at, what, `row ${at} (${row.kind}): ${(error as Error).message}`);
   }
-  noteUndoable(chronicle, row, { before, final: carried.final, noticed: row.seen });
-  if (!check) return;
   if (chance.used !== row.draws.length) {
     throw new Mismatch(
       at,
@@ -121,6 +124,9 @@ function again<S, A extends Action, V>(
       'entry',
       `row ${at} (${row.kind}): its log entries are not those that the rules write`,
     );
+  }
+  if (!equal(carried.seen, row.seen)) {
+    throw new Mismatch(at, 'entry', `row ${at} (${row.kind}): others notice it than the record says`);
   }
   const hash = hashState(chronicle.state);
   if (hash !== row.hash) {

@@ -62,3 +62,6 @@ export const rulesAt = (record: GameRecord): number => {
 };
 
 export const mayRead = (entry: Entry, viewer: Viewer): boolean => !entry.for || entry.for.includes(viewer);
+
+export const hasResigned = ({ rows }: GameRecord, seat: Seat): boolean =>
+  rows.some((row) => row.kind === 'resign' && row.seat === seat);

@@ -142,17 +142,9 @@ export function override<S, A extends Action, V>(
   agreed: Seat[],
   cause: string,
 ): Row {
-  if (chronicle.game.result(chronicle.state)) throw refusal(chronicle.game, 'AN-2.c', 'over');
-  const { record } = chronicle;
-  const against = record.init.seats.filter((seat) => !agreed.includes(seat) && !hasResigned(record, seat));
-  if (against.length > 0) throw refusal(chronicle.game, 'AN-8.c', 'not-agreed', { seats: against });
   const deed: Deed = { kind: 'override', agreed: [...agreed], cause, state: copy(state) as Json };
   return append(chronicle, deed, noChance);
 }
-
-/** Who has left the game has no say in it any more. */
-const hasResigned = (record: GameRecord, seat: Seat): boolean =>
-  record.rows.some((row) => row.kind === 'resign' && row.seat === seat);
 
 /** Back to the state after an earlier row, by agreement of all. */
 export function rewind<S, A extends Action, V>(

@@ -1,8 +1,9 @@
 /** Checks an exported game: commitment, draws and states. Anybody can do it, with nothing but the file. */
 
 import { commitmentOf, keyOf, sealedValue } from '../chance.ts';
-import type { Action, Game } from '../contract.ts';
-import { hashData } from '../json.ts';
+import type { Action, Game, Result } from '../contract.ts';
+import { layTable } from '../init.ts';
+import { equal, hashData } from '../json.ts';
 import type { GameFile } from './file.ts';
 import { lastUpgrade, Mismatch, replay } from './replay.ts';
 import { type GameRecord, rulesAt } from './rows.ts';
@@ -13,7 +14,11 @@ export interface Verdict {
   wrong: { row: number | null; what: string; sentence: string } | null;
   draws: number;
   states: number;
-  /** What could not be checked, and why. */
+  /** `draws`: the states could not be checked, since other rules have played them. */
+  checked: 'all' | 'draws';
+  /** How the game ended; null if it has not, or could not be played again. */
+  result: Result | null;
+  /** What could not be checked, and why; and what was changed by agreement. */
   notes: string[];
 }
 
@@ -22,9 +27,13 @@ const verdict = (file: GameFile, part: Partial<Verdict>): Verdict => ({
   wrong: null,
   draws: file.record.rows.reduce((sum, row) => sum + row.draws.length, 0),
   states: 0,
+  checked: 'draws',
+  result: null,
   notes: [],
   ...part,
 });
+
+type Wrong = NonNullable<Verdict['wrong']>;
 
 /** `make` builds the game with the file's own data. */
 export function verify<S, A extends Action, V>(
@@ -32,40 +41,88 @@ export function verify<S, A extends Action, V>(
   make: (data: GameFile['data']) => Game<S, A, V>,
 ): Verdict {
   const { record } = file;
-  const wrong = (row: number | null, what: string, sentence: string, states = 0) =>
-    verdict(file, { ok: false, wrong: { row, what, sentence }, states });
-
+  const wrong = (fault: Wrong, states = 0) => verdict(file, { ok: false, wrong: fault, states });
   if (hashData(file.data) !== record.data) {
-    return wrong(null, 'data', 'the data in the file is not the data that the table was laid with');
+    return wrong(fault('data', 'the data in the file is not the data that the table was laid with'));
   }
-  const notes: string[] = [];
   const badDraw = wrongDraw(record);
-  if (badDraw) return wrong(badDraw.row, badDraw.what, badDraw.sentence);
-  if (record.seed === null)
-    notes.push('the seed is not revealed yet: the draws cannot be recomputed before the game is over');
+  if (badDraw) return wrong(badDraw);
+  const game = attempt(() => make(file.data));
+  if (game instanceof Error)
+    return wrong(fault('data', `the data is none that the game can use: ${game.message}`));
+  const badTable = wrongTable(record, game);
+  if (badTable) return wrong(badTable);
+  const notes = notesOn(record);
+  if (rulesAt(record) < game.facts.version)
+    return verdict(file, { notes: [...notes, olderRules(record, game)] });
 
-  const game = make(file.data);
-  if (game.facts.id !== record.game) return wrong(null, 'game', `the file is a game of ${record.game}`);
-  const played = rulesAt(record);
-  if (played !== game.facts.version) {
-    notes.push(
-      `played with version ${played} of the rules, this is version ${game.facts.version}: states are checked by that version only`,
-    );
-    return verdict(file, { notes });
-  }
   const from = lastUpgrade(record);
-  if (from > 0) notes.push(`states before row ${from} were played by other rules, and are taken as written`);
   try {
-    replay(game, record, { from });
+    const { state } = replay(game, record, { from });
+    const result = game.result(state);
+    const states = record.rows.length - from;
+    if (result && record.seed === null) {
+      return wrong(fault('seed', 'the game is over, but its seed is not revealed'), states);
+    }
+    if (!result && record.seed !== null) {
+      notes.push(
+        'the game is not over although its seed is known here: it is a save, or the record breaks off',
+      );
+    }
+    return verdict(file, { states, notes, checked: 'all', result });
   } catch (error) {
     if (!(error instanceof Mismatch)) throw error;
-    return wrong(error.row, error.what, error.message, error.row - from);
+    return wrong({ row: error.row, what: error.what, sentence: error.message }, error.row - from);
   }
-  return verdict(file, { states: record.rows.length - from, notes });
 }
 
+const fault = (what: string, sentence: string): Wrong => ({ row: null, what, sentence });
+
+function attempt<R>(work: () => R): R | Error {
+  try {
+    return work();
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** Is it a table that this game can be played at, by rules that are known here? */
+function wrongTable<S, A extends Action, V>(record: GameRecord, { facts }: Game<S, A, V>): Wrong | null {
+  if (facts.id !== record.game) return fault('game', `the file is a game of ${record.game}`);
+  const played = rulesAt(record);
+  if (played > facts.version) {
+    return fault(
+      'rules',
+      `played with version ${played} of the rules, and only version ${facts.version} is known here`,
+    );
+  }
+  const { scenario, options, seats } = record.init;
+  const laid = attempt(() => layTable(facts, { scenario, options, seats: seats.length }));
+  if (laid instanceof Error) return fault('table', laid.message);
+  return equal(laid, record.init)
+    ? null
+    : fault('table', 'the table was laid with other seats or options than it says');
+}
+
+function notesOn(record: GameRecord): string[] {
+  const notes: string[] = [];
+  const from = lastUpgrade(record);
+  if (record.seed === null) {
+    notes.push('the seed is not revealed yet: the draws cannot be recomputed before the game is over');
+  }
+  if (from > 0) notes.push(`states before row ${from} were played by other rules, and are taken as written`);
+  for (const [i, row] of record.rows.entries()) {
+    if (row.kind === 'override')
+      notes.push(`row ${i}: by agreement of ${row.agreed.join(', ')} the table was changed`);
+  }
+  return notes;
+}
+
+const olderRules = <S, A extends Action, V>(record: GameRecord, { facts }: Game<S, A, V>): string =>
+  `played with version ${rulesAt(record)} of the rules, this is version ${facts.version}: the states can be checked by that version only`;
+
 /** The first draw that is not what seed and salts give, throughout the record, whatever rules played it. */
-function wrongDraw(record: GameRecord): { row: number | null; what: string; sentence: string } | null {
+function wrongDraw(record: GameRecord): Wrong | null {
   const { seed } = record;
   if (seed !== null && commitmentOf(seed) !== record.commitment) {
     return {

@@ -11,6 +11,7 @@ import {
   handOver,
   hashState,
   hide,
+  type Json,
   layTable,
   logFor,
   Mismatch,
@@ -637,6 +638,33 @@ describe('people', () => {
     agreed.pop();
     act(table, 'north', 'aim head');
     expect(verify(plain(exportGame(table)), parry).wrong).toBeNull();
+  });
+
+  clause(['AN-7.d', 'AN-8.c'], 'forgeries that a careless check would pass are named', () => {
+    const game = toTheEnd(begin(parry(DATA)));
+    const judged = (forge: (file: GameFile) => void) => {
+      const file = plain(exportGame(game));
+      forge(file);
+      return verify(file, parry);
+    };
+    expect(judged(() => {})).toMatchObject({ ok: true, checked: 'all', result: { how: 'points' } });
+    const what = (forge: (file: GameFile) => void) => judged(forge).wrong?.what;
+    expect(what(({ record }) => Object.assign(record, { rules: 2 }))).toBe('rules');
+    expect(what(({ record }) => Object.assign(record, { seed: null }))).toBe('seed');
+    expect(what(({ record }) => Object.assign(record.init, { scenario: 'nowhere' }))).toBe('table');
+    expect(what(({ record }) => Object.assign(record.init, { options: {} }))).toBe('table');
+    expect(what(({ record }) => Object.assign(record.rows[3]!, { seen: ['nobody'] }))).toBe('entry');
+    const { rows } = game.record;
+    const { hash } = rows.at(-2)!;
+    const forged = {
+      kind: 'override' as const,
+      agreed: [],
+      cause: 'x',
+      state: plain(game.state) as unknown as Json,
+    };
+    const aftermath = { draws: [], entries: [], automatic: [], sealed: false, seen: [], hash };
+    expect(what(({ record }) => record.rows.splice(-1, 1, { ...forged, ...aftermath }))).toBe('action');
+    expect(judged(({ record }) => record.rows.splice(-5)).notes.join()).toContain('breaks off');
   });
 
   clause('AN-8.c', 'do not wait for the consent of a seat that has resigned', () => {

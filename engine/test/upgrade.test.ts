@@ -253,8 +253,8 @@ describe('a change of rules', () => {
     expect(() => upgrade(back)).toThrow('the game was played with rules 2, which are newer than 1');
     expect(() => replay(parry(DATA), table.record)).toThrow('was played with version 2 of its rules');
     const verdict = verify(readGameFile(JSON.stringify(exportGame(table))), parry);
-    expect(verdict).toMatchObject({ ok: true, states: 0 });
-    expect(verdict.notes.join()).toContain('played with version 2 of the rules, this is version 1');
+    expect(verdict).toMatchObject({ ok: false, states: 0, wrong: { what: 'rules' } });
+    expect(verdict.wrong?.sentence).toContain('played with version 2 of the rules');
   });
 
   test('without one a game of older rules is not played on by mistake', () => {

@@ -57,7 +57,7 @@ const strike: Record<Side, (p: Doing) => void> = {
 
 /** The army goes on without its commander; its composition is not judged again: R18. */
 function goOnWithout(t: Table, side: Side): void {
-  if (t.operation!.by === side) t.operation!.led = false;
+  if (t.operation?.by === side) t.operation.led = false;
   if (t.combat?.attacker === side) t.combat.led = false;
 }
 
