@@ -1,6 +1,6 @@
 /** Makes a game out of its rules: the parts of the kernel, put together as the contract wants them. */
 
-import type { Action, Game, Seat } from './contract.ts';
+import type { Action, Game, Make, Seat } from './contract.ts';
 import type { Frame, State } from './flow.ts';
 import { copy, freeze, hashData, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
@@ -13,7 +13,7 @@ import type { Rules } from './rules.ts';
 
 export function defineGame<T extends object, F extends Frame, A extends Action, W extends object = object>(
   rules: Rules<T, F, A, W>,
-): (data: JsonObject) => Game<State<T>, A, State<T>> {
+): Make<State<T>, A, State<T>> {
   assertNoHouseVerb(Object.keys(rules.notation));
   assertSeats(rules.facts.seats.ids);
   return (data) => make(rules as unknown as Rules<T, Frame, A>, data);

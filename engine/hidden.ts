@@ -43,18 +43,7 @@ export interface Witness {
 
 let witness: Witness | null = null;
 
-/** Watches what is shown while `work` is done. */
-export function watching<R>(by: Witness, work: () => R): R {
-  const before = witness;
-  witness = by;
-  try {
-    return work();
-  } finally {
-    witness = before;
-  }
-}
-
-/** Begins to watch and gives back whom to restore; for the one place where a closure would cost too much. */
+/** Begins to watch, and gives back whom to restore afterwards. */
 export function watch(by: Witness | null): Witness | null {
   const before = witness;
   witness = by;

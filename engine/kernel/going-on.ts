@@ -66,7 +66,7 @@ export function assertRest<T extends object>(s: State<T>): void {
   if (s.flow.length === 0 && s.result === null) throw new Error('the flow ended without a result');
 }
 
-export function runStage<T extends object, A extends Action>(
+function runStage<T extends object, A extends Action>(
   k: Kernel<T, A>,
   p: Play<T>,
   stages: Record<string, (p: Play<T>, f: Frame) => void>,
@@ -97,7 +97,7 @@ export function rest<T extends object, A extends Action>(
   if (step.kind === 'ask' && step.standing) frame.asked = seat;
 }
 
-export function answerByItself<T extends object, A extends Action>(
+function answerByItself<T extends object, A extends Action>(
   k: Kernel<T, A>,
   p: Play<T>,
   step: AskStep<T, Frame, A>,
@@ -133,7 +133,7 @@ export function perform<T extends object, A extends Action>(
 // ---------------------------------------------------------------- several seats at once
 
 /** Opens the branches, or looks whether all are answered. True: the joint question is settled. */
-export function goOnJointly<T extends object, A extends Action>(
+function goOnJointly<T extends object, A extends Action>(
   k: Kernel<T, A>,
   p: Play<T>,
   step: JointStep<T, Frame>,

@@ -40,7 +40,7 @@ export function imagine<T extends object, A extends Action>(
 }
 
 /** Others' sealed answers are unknown: those that are in are answered at random, the rest not begun. */
-export function imagineBranches<T extends object, A extends Action>(
+function imagineBranches<T extends object, A extends Action>(
   k: Kernel<T, A>,
   s: State<T>,
   frame: Frame,

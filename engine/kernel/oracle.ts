@@ -26,7 +26,7 @@ export interface Found<T, A extends Action> {
 // ---------------------------------------------------------------- whom the table asks
 
 /** The question that a seat has to answer now, if any. */
-export function questionTo<T extends object, A extends Action>(
+function questionTo<T extends object, A extends Action>(
   k: Kernel<T, A>,
   s: State<T>,
   seat: Seat,
@@ -43,7 +43,7 @@ export function questionTo<T extends object, A extends Action>(
   return step.seat!(s.table, top) === seat ? { frame: top, step, branch: null } : null;
 }
 
-export function askOf<T extends object, A extends Action>(
+function askOf<T extends object, A extends Action>(
   t: T,
   seat: Seat,
   frame: Frame,
@@ -137,7 +137,7 @@ export function offersOf<T extends object, A extends Action>(
   return list;
 }
 
-export function addOffers<T extends object, A extends Action, G extends Frame | null>(
+function addOffers<T extends object, A extends Action, G extends Frame | null>(
   list: Choice<A>[],
   name: string,
   verb: Verb<T, G, A>,
@@ -261,7 +261,7 @@ export function match<T extends object, A extends Action, G extends Frame | null
   return notOffered(k, verb, action);
 }
 
-export function notOffered<T extends object, A extends Action, G>(
+function notOffered<T extends object, A extends Action, G>(
   k: Kernel<T, A>,
   verb: Verb<T, G, A>,
   action: A,

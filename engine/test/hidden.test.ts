@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { watching } from '../hidden.ts';
+import { type Witness, watch } from '../hidden.ts';
 import {
   blanked,
   change,
@@ -25,6 +25,16 @@ import {
 import { play } from '../testing/index.ts';
 import { DATA, parry } from './parry.ts';
 import { plain, type Step, tiny, type Word } from './tables.ts';
+
+/** Watches what is shown while `work` is done. */
+function watching(by: Witness, work: () => void): void {
+  const before = watch(by);
+  try {
+    work();
+  } finally {
+    watch(before);
+  }
+}
 
 describe('a view', () => {
   const table = () => ({

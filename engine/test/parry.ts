@@ -327,5 +327,4 @@ export const rules: Rules<Table, Flow, Move, { sides: number; goal: number }> = 
   }),
 };
 
-export type ParryGame = Game<State<Table>, Move, State<Table>>;
 export const parry = defineGame(rules);

@@ -270,7 +270,10 @@ export function words({ map, markers }: World): Words<Table, Act> {
     },
     bars: bars({ land, lands, unit, units }),
     standing: {
-      draw: (answer) => `Draw ${answer} markers, then stop`,
+      draw: (answer) =>
+        answer === 0
+          ? 'Draw no markers'
+          : `Draw ${answer === 1 ? 'one marker' : `${answer} markers`}, then stop`,
       ambush: (answer) => (answer === 'always' ? 'Ambush whenever you can' : 'Never ambush'),
       swamps: (answer) => (answer === 'always' ? 'Use the swamps whenever you can' : 'Never use the swamps'),
       interception: (answer) =>

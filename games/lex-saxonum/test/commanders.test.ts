@@ -313,3 +313,20 @@ clause('LS-C7.2.g2', 'once Widukind is killed the Saxon has no commander for the
   expect(laid.t.year).toBe(776);
   expect(laid.t.widukind.at).toBeNull();
 });
+
+clause(
+  'LS-C7.2.d9',
+  'a land that revolts without a garrison drives Charlemagne out, outside any operation of his',
+  () => {
+    const laid = table({
+      turn: 'saxon',
+      conquered: ['eresburg'],
+      charlemagne: 'eresburg',
+      hands: { saxon: ['revolt'] },
+    });
+    playAll(laid, 'saxon', 'play revolt', 'revolt eresburg');
+    expect(laid.t.lands.eresburg!.control).toBe('saxon');
+    expect(waits(laid)).toEqual(['operations', 'carolingian']);
+    expect(laid.t.charlemagne.at).toBe('buraburg');
+  },
+);
