@@ -10,7 +10,6 @@ import {
   die,
   drawFrom,
   type Frame,
-  type Game,
   type Hidden,
   hideList,
   isBlank,
@@ -19,7 +18,6 @@ import {
   look,
   type Rules,
   type Seat,
-  type State,
   secretOf,
   take,
 } from '../index.ts';

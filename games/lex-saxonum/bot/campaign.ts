@@ -72,6 +72,8 @@ export interface Aims {
   holding(land: LandId, strength: Force): number;
   /** What it costs to commit the commander while the enemy can still answer. */
   commitment: number;
+  /** How much better a further prize must be than the one at hand. */
+  restlessness: number;
 }
 
 /** An army goes no further than this through land that is not its own. */
@@ -264,13 +266,16 @@ export function groupsOf(lie: Lie, { units, led, moved }: Operation): Group[] {
   });
 }
 
-/** Where the army in the field should turn, its own land included. */
+/** Where the army in the field should turn; what lies under its feet comes first, if others are not much better. */
 export function onward(lie: Lie, operation: Operation, aims: Aims): Omit<Campaign, 'gather'> | null {
-  const host = { units: operation.units, strength: force(lie.t, operation.units), led: operation.led };
-  let best = null as Omit<Campaign, 'gather'> | null;
-  for (const [land, way] of marches(lie, operation.at!, LONGEST_MARCH)) {
-    if (!aims.prizes.has(land)) continue;
-    best = appraise(lie, host, land, way, aims, 0, best?.net ?? 0) ?? best;
+  const { units, led, at } = operation;
+  const host = { units, strength: force(lie.t, units), led };
+  let best = aims.prizes.has(at!) ? appraise(lie, host, at!, [], aims, 0, 0) : null;
+  let atLeast = best ? best.net + aims.restlessness : 0;
+  for (const [land, way] of marches(lie, at!, LONGEST_MARCH)) {
+    if (way.length === 0 || !aims.prizes.has(land)) continue;
+    const found = appraise(lie, host, land, way, aims, 0, atLeast);
+    if (found) [best, atLeast] = [found, found.net];
   }
   return best;
 }

@@ -44,6 +44,7 @@ export function aims(lie: Lie, { kind }: Call): Aims {
       t.operation ? 0 : absence(lie, units) + danger * units.filter((unit) => guardsACity(t, unit)).length,
     staying: (units, led) => (kind === 'winter' ? NO_ROLL : staying(t, units, led)),
     holding: counterStroke(lie, kind),
+    restlessness: worth.restlessness,
     commitment: t.passed.saxon || kind !== 'campaign' ? 0 : worth.commitment,
   };
 }
@@ -124,7 +125,10 @@ function landValue(lie: Lie, land: LandId, missing: LandId[]): number {
   const group = neededLands(t).filter(
     (one) => one !== land && t.map.lands[one]!.ensemble === ensemble && isHeld(lie, one),
   ).length;
-  return worth.land + irminsul + group * worth.group + (last ? worth.victory : 0);
+  const exposed = t.map.neighbours[land]!.filter(
+    (next) => t.lands[next]!.control === 'saxon' && !isHeld(lie, next),
+  ).length;
+  return worth.land + irminsul + group * worth.group - exposed * worth.exposed + (last ? worth.victory : 0);
 }
 
 /** Adjacent to land that is Carolingian, or will be by the same phase F: LS-8.1.a. */

@@ -25,6 +25,7 @@ export function aims(lie: Lie, { kind }: Call): Aims {
     absence: (units) => (t.operation ? 0 : worth.away * units.length),
     staying: () => ({ rp: 0, chance: 1 }),
     holding: () => 1,
+    restlessness: worth.restlessness,
     commitment: 0,
   };
 }
