@@ -2,9 +2,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Match, playOut } from '@annales/bots';
-import { type Bot, fast, hex, type Seat, type Title } from '@annales/engine';
+import { type Bot, fast, hex, type Json, type Seat, type Title } from '@annales/engine';
 import { command } from '../command.ts';
-import { Failure } from '../errors.ts';
+import { Failure, Usage, unknown } from '../errors.ts';
 import { columns, type Io, ink, progressBar, say, sayJson } from '../io.ts';
 import { findBot, type LaidGame, layGame, seatBots, tableFlags, wholeNumber } from '../table.ts';
 import { loadTitle } from '../titles.ts';
@@ -13,7 +13,7 @@ export const simulate = command({
   name: 'simulate',
   summary: 'Play many games among bots and count who wins',
   usage: [
-    'GAME [--scenario ID] [--seats N] [--games K] [--bots NAME,…] [--seed TEXT] [--option KEY=VALUE …] [--json]',
+    'GAME [--scenario ID] [--seats N] [--games K] [--bots NAME,…] [--seed TEXT] [--option KEY=VALUE …] [--standing ON=ANSWER …] [--json]',
   ],
   flags: {
     ...tableFlags,
@@ -27,6 +27,12 @@ export const simulate = command({
       type: 'string',
       value: 'TEXT',
       about: 'The same seed gives the same games; a new one if not said',
+    },
+    standing: {
+      type: 'string',
+      multiple: true,
+      value: 'ON=ANSWER',
+      about: 'An answer that every seat leaves beforehand; may be given several times',
     },
     json: { type: 'boolean', about: 'For programs' },
   },
@@ -45,7 +51,8 @@ export const simulate = command({
     const bots = Object.fromEntries(
       Object.entries(names).map(([seat, name]) => [seat, findBot(title, name)]),
     );
-    const tally = playAll(io, laid, games, bots, seed);
+    const standing = standingFrom(laid, values.standing ?? []);
+    const tally = playAll(io, laid, games, bots, seed, standing);
     const report = {
       game: title.facts.id,
       games,
@@ -57,6 +64,7 @@ export const simulate = command({
       seats: laid.init.seats.length,
       bots: names,
       seed,
+      ...(values.standing ? { standing } : {}),
       draws: tally.draws,
       passes: tally.passes,
       longest: tally.longest,
@@ -69,6 +77,30 @@ export const simulate = command({
     return 0;
   },
 });
+
+/** `draw=2`, `walls=never`: one of the answers that the game lets every seat leave. */
+function standingFrom({ game, init }: LaidGame, texts: string[]): Record<string, Json> {
+  const { state } = game.setup(init, fast('standing answers'));
+  const offers = game.standing(state, init.seats[0]!);
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [, on, written] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+      if (on === undefined) throw new Usage(`A standing answer is written ON=ANSWER, not “${text}”`);
+      const offer = offers.find((one) => one.on === on);
+      if (!offer) {
+        throw unknown(
+          'standing answer',
+          on,
+          offers.map((one) => one.on),
+        );
+      }
+      const answers = offer.answers.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+      const at = answers.indexOf(written!);
+      if (at < 0) throw unknown(`answer to ${on}`, written!, answers);
+      return [on, offer.answers[at]!];
+    }),
+  );
+}
 
 interface Tally {
   decisions: number;
@@ -91,6 +123,7 @@ function playAll(
   games: number,
   bots: Record<Seat, Bot>,
   seed: string,
+  standing: Record<string, Json>,
 ): Tally {
   const wins = Object.fromEntries(init.seats.map((seat) => [seat, 0]));
   const tally: Tally = {
@@ -108,7 +141,7 @@ function playAll(
   for (let number = 1; number <= games; number++) {
     try {
       const minds = fast(`${seed} bots ${number}`);
-      count(tally, playOut(game, init, bots, fast(`${seed} game ${number}`), { minds }));
+      count(tally, playOut(game, init, bots, fast(`${seed} game ${number}`), { minds, standing }));
     } catch (error) {
       tally.errors++;
       tally.error ??= `game ${number}: ${(error as Error).message}`;

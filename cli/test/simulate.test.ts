@@ -64,6 +64,15 @@ describe('simulate', () => {
     expect(bots).toEqual({ aelle: 'heuristic', bede: 'random' });
   });
 
+  it('lets every seat leave answers beforehand', async () => {
+    const argv = ['--games', '20', '--seed', '1'];
+    const asked = await simulate(...argv);
+    const left = await simulate(...argv, '--standing', 'ambush=never');
+    expect(asked).not.toHaveProperty('standing');
+    expect(left.standing).toEqual({ ambush: 'never' });
+    expect(left.decisions as number).toBeLessThan(asked.decisions as number);
+  });
+
   it('tells it in words', async () => {
     const { code, out } = await annales(['simulate', 'folkmoot', '--games', '5', '--seed', '1']);
     expect(code).toBe(0);
@@ -81,6 +90,9 @@ describe('simulate', () => {
     [['--option', 'frugl=true'], 'There is no option “frugl”; did you mean “frugal”?'],
     [['--option', 'frugal=yes'], 'There is no value of frugal “yes”; there are false, true'],
     [['--option', 'frugal'], 'An option is written KEY=VALUE, not “frugal”'],
+    [['--standing', 'ambsh=never'], 'There is no standing answer “ambsh”; did you mean “ambush”?'],
+    [['--standing', 'ambush=perhaps'], 'There is no answer to ambush “perhaps”'],
+    [['--standing', 'ambush'], 'A standing answer is written ON=ANSWER, not “ambush”'],
     [['--data-pack', 'nowhere'], 'The data pack nowhere is not a folder'],
   ])('%j is wrong usage', async (argv, sentence) => {
     const { code, err } = await annales(['simulate', 'folkmoot', ...argv]);

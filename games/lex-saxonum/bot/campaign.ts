@@ -70,10 +70,6 @@ export interface Aims {
   staying(units: readonly UnitId[], led: boolean): { rp: number; chance: number };
   /** How likely it is that an army of this strength is not driven out again this year. */
   holding(land: LandId, strength: Force): number;
-  /** What it costs to commit the commander while the enemy can still answer. */
-  commitment: number;
-  /** How much better a further prize must be than the one at hand. */
-  restlessness: number;
 }
 
 /** An army goes no further than this through land that is not its own. */
@@ -237,7 +233,6 @@ export function appraise(
   let net =
     fight.win * stay.chance * hold * prize.value -
     cost -
-    (led ? aims.commitment : 0) -
     fight.lost * aims.lost +
     fight.killed * aims.killed(land) -
     aims.absence(units);
@@ -266,16 +261,13 @@ export function groupsOf(lie: Lie, { units, led, moved }: Operation): Group[] {
   });
 }
 
-/** Where the army in the field should turn; what lies under its feet comes first, if others are not much better. */
+/** Where the army in the field should turn; where it stands is one of the places. */
 export function onward(lie: Lie, operation: Operation, aims: Aims): Omit<Campaign, 'gather'> | null {
   const { units, led, at } = operation;
   const host = { units, strength: force(lie.t, units), led };
-  let best = aims.prizes.has(at!) ? appraise(lie, host, at!, [], aims, 0, 0) : null;
-  let atLeast = best ? best.net + aims.restlessness : 0;
+  let best = null as Omit<Campaign, 'gather'> | null;
   for (const [land, way] of marches(lie, at!, LONGEST_MARCH)) {
-    if (way.length === 0 || !aims.prizes.has(land)) continue;
-    const found = appraise(lie, host, land, way, aims, 0, atLeast);
-    if (found) [best, atLeast] = [found, found.net];
+    if (aims.prizes.has(land)) best = appraise(lie, host, land, way, aims, 0, best?.net ?? 0) ?? best;
   }
   return best;
 }

@@ -44,8 +44,6 @@ export function aims(lie: Lie, { kind }: Call): Aims {
       t.operation ? 0 : absence(lie, units) + danger * units.filter((unit) => guardsACity(t, unit)).length,
     staying: (units, led) => (kind === 'winter' ? NO_ROLL : staying(t, units, led)),
     holding: counterStroke(lie, kind),
-    restlessness: worth.restlessness,
-    commitment: t.passed.saxon || kind !== 'campaign' ? 0 : worth.commitment,
   };
 }
 
@@ -82,7 +80,7 @@ function absence(lie: Lie, units: readonly UnitId[]): number {
 /** Kept for conversion, and for a Winter Campaign in hand. */
 function reserve(lie: Lie, kind: Call['kind']): number {
   const { t } = lie;
-  if (missingLands(lie).length <= 1 || yearsLeft(t) === 0) return 0;
+  if (missingLands(lie).length <= worth.surge || yearsLeft(t) === 0) return 0;
   if (kind === 'winter') return 1;
   const winter = holdsFace(t, 'carolingian', 'winter-campaign') ? worth.winterReserve : 0;
   return winter + (yearsLeft(t) >= 2 ? worth.conversionReserve : 0);
@@ -121,14 +119,8 @@ function landValue(lie: Lie, land: LandId, missing: LandId[]): number {
   if (!neededLands(t).includes(land)) return 2;
   const last = missing.every((one) => one === land);
   const irminsul = t.irminsul && land === t.map.places.irminsul ? worth.irminsul : 0;
-  const { ensemble } = t.map.lands[land]!;
-  const group = neededLands(t).filter(
-    (one) => one !== land && t.map.lands[one]!.ensemble === ensemble && isHeld(lie, one),
-  ).length;
-  const exposed = t.map.neighbours[land]!.filter(
-    (next) => t.lands[next]!.control === 'saxon' && !isHeld(lie, next),
-  ).length;
-  return worth.land + irminsul + group * worth.group - exposed * worth.exposed + (last ? worth.victory : 0);
+  const few = Math.max(0, worth.surge + 1 - missing.length) * worth.surgeLand;
+  return worth.land + irminsul + (last ? worth.victory : few);
 }
 
 /** Adjacent to land that is Carolingian, or will be by the same phase F: LS-8.1.a. */
@@ -175,7 +167,7 @@ function staying(t: Table, units: readonly UnitId[], led: boolean): { rp: number
 /** The strongest band of one group that could still come, against those who stay. */
 function counterStroke(lie: Lie, kind: Call['kind']): Aims['holding'] {
   const { t } = lie;
-  if (t.passed.saxon || kind === 'winter' || t.purse.saxon < 3 || worth.counter === 0) return () => 1;
+  if (t.passed.saxon || kind === 'winter' || t.purse.saxon < 3) return () => 1;
   const known = new Map<string, number>();
   return (land, strength) => {
     const key = `${land} ${strength}`;

@@ -25,8 +25,6 @@ export function aims(lie: Lie, { kind }: Call): Aims {
     absence: (units) => (t.operation ? 0 : worth.away * units.length),
     staying: () => ({ rp: 0, chance: 1 }),
     holding: () => 1,
-    restlessness: worth.restlessness,
-    commitment: 0,
   };
 }
 
@@ -71,12 +69,18 @@ function raidPrize(lie: Lie, land: LandId, raid: boolean): Prize {
   const { pillaged, fortification } = t.lands[land]!;
   const spoils = pillaged || raid ? 0 : worth.coin * coins(t, land);
   const walls = wallsAgainst(lie, land) > 0 ? WALLS[fortification!] : 0;
-  const other = t.map.places.sack.find((city) => city !== land);
-  if (t.map.places.sack.includes(land) && isSacked(t, other!) && !isSacked(t, land)) {
-    return { land, value: 100, wallsMustFall: true, walls: 0, stay: false };
+  if (t.map.places.sack.includes(land) && !isSacked(t, land) && !raid) {
+    const other = t.map.places.sack.find((city) => city !== land)!;
+    if (isSacked(t, other)) return { land, value: worth.sack, wallsMustFall: true, walls: 0, stay: false };
+    if (liesOpen(lie)) return { land, value: worth.halfSack, wallsMustFall: true, walls: 0, stay: false };
   }
   return { land, value: spoils, wallsMustFall: false, walls, stay: false };
 }
+
+/** Both cities almost without guards, and RP for a march to both: half of a sudden victory is worth a try. */
+const liesOpen = (lie: Lie): boolean =>
+  lie.t.purse.saxon >= worth.sackPurse &&
+  lie.t.map.places.sack.reduce((guards, city) => guards + theirs(lie, city).length, 0) <= 1;
 
 /** Taken and burnt this year: half of a sudden victory: LS-8.6.b. */
 const isSacked = (t: Table, city: LandId): boolean => {
