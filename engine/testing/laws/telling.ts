@@ -45,14 +45,15 @@ export function tellsNoMore(
     if (choices.length === 0) continue;
     const action = actionOf(choices[luck.draw('choice', choices.length)]!, luck);
     const said = `${seat}: ${text(action)}`;
-    if (game.why(world, seat, action) !== null) continue;
+    const other = asFarOn(game, s, world, seat, luck);
+    if (!other || game.why(other, seat, action) !== null) continue;
     const real = act(game, s, seat, action, luck);
-    const imagined = act(game, world, seat, action, luck);
+    const imagined = act(game, other, seat, action, luck);
     if (text(game.view(real.state, viewer)) === text(game.view(imagined.state, viewer))) {
       equalEntries(real, imagined, viewer, said);
     } else if (asksDifferently(game, real, imagined, viewer)) {
       // Answers left beforehand may explain it: whoever left them is not asked.
-      const bare = [s, world].map((one) => act(game, withoutStanding(game, one), seat, action, luck));
+      const bare = [s, other].map((one) => act(game, withoutStanding(game, one), seat, action, luck));
       must(
         'secret',
         !asksDifferently(game, bare[0]!, bare[1]!, viewer),
@@ -60,6 +61,28 @@ export function tellsNoMore(
       );
     }
   }
+}
+
+/**
+ * How far a seat has come with its own sealed answer is its secret, and an imagined one is not begun: the world in which
+ * it has taken as many steps, whichever; null if there is none.
+ */
+function asFarOn(
+  game: AnyGame,
+  s: AnyState,
+  world: AnyState,
+  seat: string,
+  luck: FastChance,
+): AnyState | null {
+  const steps = game.draft(s, seat);
+  if (game.draft(world, seat) === steps) return world;
+  const other = game.copy(world);
+  for (let step = game.draft(other, seat); step < steps; step++) {
+    const choices = game.choices(other, seat);
+    if (choices.length === 0) return null;
+    game.act(other, seat, actionOf(choices[luck.draw('choice', choices.length)]!, luck), luck.copy());
+  }
+  return game.draft(other, seat) === steps ? other : null;
 }
 
 function equalEntries(one: After, other: After, viewer: Viewer, said: string): void {
@@ -79,8 +102,9 @@ export function likeItsTwin(game: AnyGame, s: AnyState, luck: FastChance): void 
     const action = open[luck.draw('choice', open.length)]!;
     const twins = open.filter((one) => one.verb === action.verb && text(one) !== text(action));
     if (twins.length === 0) continue;
+    const twin = twins[luck.draw('twin', twins.length)]!;
     const one = act(game, s, seat, action, luck);
-    const other = act(game, s, seat, twins[luck.draw('twin', twins.length)]!, luck);
+    const other = act(game, s, seat, twin, luck);
     if (text(one.state) === text(other.state)) continue;
     for (const viewer of [...s.seats, 'spectator']) {
       if (viewer === seat || text(game.view(one.state, viewer)) !== text(game.view(other.state, viewer)))

@@ -1,0 +1,3 @@
+import type { Table } from './state.ts';
+
+export const board = (t: Table): string => JSON.stringify(t);
