@@ -1,6 +1,6 @@
 /** Each game in random play: how long it takes to list the choices and act, and to imagine a world. */
 
-import { type Choice, fast, fillForm, isForm, layTable } from '@annales/engine';
+import { type Choice, fast, fillForm, type Init, isForm, layTable } from '@annales/engine';
 import { games } from '@annales/games';
 import { measure, type Progress, type Row, row } from './measure.ts';
 
@@ -19,12 +19,17 @@ export async function benchGames(progress: Progress): Promise<Row[]> {
 
 type Loaded = Awaited<ReturnType<(typeof games)[string]>>;
 
-function benchGame(title: Loaded): Row[] {
-  const game = title.make(title.data);
-  const init = layTable(title.facts);
+type Playable = ReturnType<Loaded['make']>;
+
+/** Random games until so many decisions are made: how long each took, in milliseconds, and some of the positions. */
+function playAtRandom(
+  game: Playable,
+  init: Init,
+  decisions: number,
+): { spans: number[]; positions: unknown[] } {
   const spans: number[] = [];
   const positions: unknown[] = [];
-  for (let i = 0; spans.length < 20_000 && i < 2_000; i++) {
+  for (let i = 0; spans.length < decisions && i < 2_000; i++) {
     const chance = fast(`bench ${i}`);
     const { state } = game.setup(init, chance);
     for (let asks = game.asks(state); asks.length > 0; asks = game.asks(state)) {
@@ -40,6 +45,15 @@ function benchGame(title: Loaded): Row[] {
       if (positions.length < 200 && spans.length % 37 === 0) positions.push(game.copy(state));
     }
   }
+  return { spans, positions };
+}
+
+function benchGame(title: Loaded): Row[] {
+  const game = title.make(title.data);
+  const init = layTable(title.facts);
+  // As much again to warm up, as `measure` does.
+  playAtRandom(game, init, 20_000);
+  const { spans, positions } = playAtRandom(game, init, 20_000);
   const median = 1000 * spans.sort((a, b) => a - b)[spans.length >> 1]!;
   const budget = BUDGET[title.facts.id] ?? USUAL_BUDGET;
   const luck = fast('worlds');

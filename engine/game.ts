@@ -52,7 +52,7 @@ function make<T extends object, A extends Action>(
     say: k.say,
     board: (v, viewer) => {
       const t = k.lend(v);
-      return rules.board ? rules.board(t, viewer) : JSON.stringify(t, null, 2);
+      return rules.board ? rules.board(t, viewer, v) : JSON.stringify(t, null, 2);
     },
     invariants: (s) => rules.invariants?.(k.lend(s), s) ?? [],
     upgrades: rules.upgrades ?? [],

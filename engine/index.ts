@@ -39,6 +39,7 @@ export {
   type JsonObject,
 } from './json.ts';
 export type { Notation } from './notation.ts';
+export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
 export type { Chronicle } from './record/chronicle.ts';
 export * from './record/file.ts';

@@ -38,7 +38,8 @@ export interface Rules<T extends object, F extends Frame, A extends Action, W ex
   resigned?(p: Play<T>, seat: Seat): void;
   notation: Notation<A>;
   words(world: W): Words<T, A>;
-  board?(t: T, viewer: Viewer): string;
+  /** The table as text, from a view; `s` besides, for who has sealed an answer. */
+  board?(t: T, viewer: Viewer, s: State<T>): string;
   invariants?(t: T, s: State<T>): string[];
   upgrades?: Upgrade<State<T>>[];
 }

@@ -33,6 +33,8 @@ test.each([
   ['bots/random.ts', "import { choices } from '@annales/engine';"],
   ['games/index.ts', "export * from './carolingi/game.ts';"],
   ['games/carolingi/game.ts', "import map from './data/map.json' with { type: 'json' };"],
+  ['games/carolingi/check.ts', "import { whole } from '../shapes.ts';"],
+  ['games/shapes.ts', "import type { Json } from '@annales/engine'; import './lines.ts';"],
   [
     'games/carolingi/board/table.tsx',
     "import { h } from 'preact'; import '../state.ts'; import '@annales/ui';",
@@ -76,6 +78,8 @@ test.each([
     'carolingi may not import empires',
   ],
   ['games/carolingi/game.ts', "import '../index.ts';", 'carolingi may not import the list of all games'],
+  ['games/shapes.ts', "import './index.ts';", 'what games share may not import the list of all games'],
+  ['games/shapes.ts', "import './empires/state.ts';", 'what games share may not import empires'],
   ['games/carolingi/board/table.tsx', "import '../../empires/state.ts';", 'carolingi may not import empires'],
   ['ui/map.tsx', "export { view } from '@annales/games';", 'ui may not import games'],
   ['server/http.ts', "await import('annales/main.ts');", 'server may not import cli'],

@@ -76,8 +76,9 @@ function faultOf(file: string, name: string): string | null {
   if (name.startsWith('.') && top(file) !== top(target) && to.room !== 'tools')
     return `another workspace is imported by its package name, @annales/${top(target)}`;
   const [own, other] = [gameOf(file), gameOf(target)];
-  if (own && top(target) === 'games' && own !== other)
-    return `${own} may not import ${other ?? 'the list of all games'}`;
+  if (top(target) !== 'games' || isShared(target)) return null;
+  if (own && own !== other) return `${own} may not import ${other ?? 'the list of all games'}`;
+  if (isShared(file)) return `what games share may not import ${other ?? 'the list of all games'}`;
   return null;
 }
 
@@ -96,6 +97,8 @@ const roomOf = (file: string) => rooms.find(({ files }) => matchesGlob(file, fil
 const isTest = (file: string) => tests.files.some((files) => matchesGlob(file, files));
 const top = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'root');
 const gameOf = (file: string) => /^games\/([^/]+)\//.exec(file)?.[1] ?? null;
+/** Beside the list of all games lies what several of them use; it knows none of them. */
+const isShared = (file: string) => /^games\/[^/]+$/.test(file) && file !== 'games/index.ts';
 
 /** Every import with a fixed name: of values, of types, re-exports, and those within expressions. */
 function imports(file: string, text: string): { line: number; name: string }[] {

@@ -1,45 +1,92 @@
-/** Tries the seven laws on the full counts: `npm run soak [-- GAME …] [-- --games 2000 --seed X]`. */
+/** Tries the seven laws on the full counts, on all cores: `npm run soak [-- GAME …] [-- --games 2000 --seed X]`. */
 
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { tryLaws } from '@annales/engine/testing/laws';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { addReport, emptyReport, type LawReport, secretsDiffer, tryLaws } from '@annales/engine/testing/laws';
 import { games } from '@annales/games';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { games: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'soak' } },
-});
-
-const count = Number(values.games);
-if (!Number.isInteger(count) || count < 1) {
-  console.error(`--games takes a whole number from 1, not “${values.games}”`);
-  process.exit(2);
-}
-const unknown = positionals.filter((id) => !Object.hasOwn(games, id));
-if (unknown.length > 0) {
-  console.error(`There is no game “${unknown[0]}”; there are ${Object.keys(games).join(', ')}`);
-  process.exit(2);
+/** What a thread tries at a time. */
+interface Share {
+  id: string;
+  games: number;
+  seed: string;
 }
 
-let faults = 0;
-for (const id of positionals.length > 0 ? positionals : Object.keys(games)) {
+const SHARE = 50;
+
+if (isMainThread) await soak();
+else parentPort!.postMessage(await tryShare(workerData as Share));
+
+async function tryShare({ id, games: count, seed }: Share): Promise<LawReport> {
   const title = await games[id]!();
-  const begun = performance.now();
-  const report = tryLaws(title.make(title.data), {
-    games: count,
-    seed: values.seed,
-    stopAtFault: false,
-    progress: (done, of) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${id}: ${done} of ${of} games`);
-    },
-  });
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  console.log(
-    `${id}: ${report.games} games, ${report.decisions} actions, ${report.positions} positions looked at closely, ${report.faults.length} faults, ${seconds} s`,
-  );
-  for (const { law, sentence, init, seed } of report.faults.slice(0, 20)) {
-    console.log(`  ${law}: ${sentence}\n    ${JSON.stringify(init)}, seed “${seed}”`);
-  }
-  faults += report.faults.length;
+  return tryLaws(title.make(title.data), { games: count, seed, stopAtFault: false });
 }
-process.exitCode = faults > 0 ? 1 : 0;
+
+async function soak(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { games: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'soak' } },
+  });
+  const count = Number(values.games);
+  if (!Number.isInteger(count) || count < 1) {
+    console.error(`--games takes a whole number from 1, not “${values.games}”`);
+    process.exit(2);
+  }
+  const unknown = positionals.filter((id) => !Object.hasOwn(games, id));
+  if (unknown.length > 0) {
+    console.error(`There is no game “${unknown[0]}”; there are ${Object.keys(games).join(', ')}`);
+    process.exit(2);
+  }
+  for (const id of positionals.length > 0 ? positionals : Object.keys(games)) {
+    if (!(await soakGame(id, count, values.seed))) process.exitCode = 1;
+  }
+}
+
+/** Prints what has been found whenever another share is done, so a long soak can be broken off. True: no fault. */
+async function soakGame(id: string, count: number, seed: string): Promise<boolean> {
+  const begun = performance.now();
+  const total = emptyReport();
+  const shares = sharesOf(id, count, seed);
+  const thread = async () => {
+    for (let share = shares.shift(); share; share = shares.shift()) {
+      const report = await onThread(share);
+      addReport(total, report);
+      const { games: played, decisions, positions, faults } = total;
+      const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+      console.log(
+        `${id}: ${played} of ${count} games, ${decisions} actions, ${positions} positions looked at closely, ${faults.length} faults, ${seconds} s`,
+      );
+      for (const { law, sentence, init, seed: at } of report.faults.slice(0, 20)) {
+        console.log(`  ${law}: ${sentence}\n    ${JSON.stringify(init)}, seed “${at}”`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, thread));
+  // A rare secret is judged over all shares.
+  secretsDiffer(total.differences);
+  return total.faults.length === 0;
+}
+
+function sharesOf(id: string, count: number, seed: string): Share[] {
+  const shares: Share[] = [];
+  for (let from = 0; from < count; from += SHARE) {
+    shares.push({ id, games: Math.min(SHARE, count - from), seed: from > 0 ? `${seed} ${from}` : seed });
+  }
+  // The rest goes with the last full share.
+  const rest = shares.at(-1)!;
+  if (shares.length > 1 && rest.games < SHARE) {
+    shares.pop();
+    shares.at(-1)!.games += rest.games;
+  }
+  return shares;
+}
+
+function onThread(share: Share): Promise<LawReport> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: share });
+    worker.on('message', resolve);
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`a thread ended with ${code} before its report`)));
+  });
+}

@@ -5,6 +5,7 @@ import type { AskStep, Branch, Frame, JointStep, State, Step, Taken } from '../f
 import { isForm } from '../form.ts';
 import { type Hidden, hide, secretOf } from '../hidden.ts';
 import { copy, type Json } from '../json.ts';
+import { listing } from '../once.ts';
 import type { Play } from '../play.ts';
 import { branchOf, ENDLESS, type Kernel } from './kernel.ts';
 import { offered, offersOf } from './oracle.ts';
@@ -114,7 +115,7 @@ function answerByItself<T extends object, A extends Action>(
     }
   }
   if (!step.lone) return null;
-  const choices = offersOf(k, frame.step, table, frame, seat);
+  const choices = listing(() => offersOf(k, frame.step, table, frame, seat));
   const only = choices.length === 1 ? choices[0]!.action : null;
   return only && !isForm(only) ? { action: only, by: 'lone' } : null;
 }

@@ -43,10 +43,10 @@ export function kernelOf<T extends object, A extends Action>(
   const stagesOf = new Map<string, string[]>();
   const verbsOf = new Map<string, Map<string, Verb<T, Frame, A>>>();
   for (const [name, step] of Object.entries(steps)) {
-    if (step.kind === 'ask') verbsOf.set(name, new Map(Object.entries(verbsIn(step))));
+    if (step.kind === 'ask') verbsOf.set(name, mapped(verbsIn(step)));
     if (step.kind === 'sequence') stagesOf.set(name, Object.keys(step.stages));
   }
-  const freeVerbs = new Map(Object.entries(rules.free ?? {}) as [string, Verb<T, null, A>][]);
+  const freeVerbs = mapped((rules.free ?? {}) as Record<string, Verb<T, null, A>>);
   const written = notation<A>(rules.notation);
   const say = sayWith<T, A>(rules.words(world), written.format);
   const refusal = (b: Bar): Refusal => new Refusal(say.bar(b), b);
@@ -82,6 +82,15 @@ export function kernelOf<T extends object, A extends Action>(
 /** The verbs of a question, whatever their actions. */
 const verbsIn = <T, A extends Action>(step: AskStep<T, Frame, A>): Record<string, Verb<T, Frame, A>> =>
   step.verbs as unknown as Record<string, Verb<T, Frame, A>>;
+
+/** Verbs by name, all of one shape whatever they leave out: JavaScript reads like objects faster. */
+const mapped = <T, G, A>(verbs: Record<string, Verb<T, G, A>>): Map<string, Verb<T, G, A>> =>
+  new Map(
+    Object.entries(verbs).map(([name, { clause, each, form, bar, points, at, do: does }]) => [
+      name,
+      { clause, each, form, bar, points, at, do: does } as Verb<T, G, A>,
+    ]),
+  );
 
 /** The clause of each verb that goes by the same one wherever it is asked. */
 function clausesOf<T, A>(lists: Map<string, Verb<T, never, A>>[]): Map<string, string> {

@@ -4,6 +4,7 @@ import type { Action, Ask, Choice, Seat, Told, Viewer } from '../contract.ts';
 import type { AskStep, Branch, Frame, State, Verb } from '../flow.ts';
 import { readForm } from '../form.ts';
 import { equal, sameAction } from '../json.ts';
+import { listing } from '../once.ts';
 import { type Bar, bar, named, Refusal } from '../refusal.ts';
 import { branchOf, jointOf, type Kernel } from './kernel.ts';
 
@@ -112,11 +113,13 @@ export function choices<T extends object, A extends Action>(
   seat: Seat,
 ): Choice<A>[] {
   const t = k.lend(s);
-  const here = questionTo(k, s, seat);
-  const list = here ? offersOf(k, here.frame.step, t, here.frame, seat) : [];
-  if (freeNow(k, s, seat))
-    for (const [name, verb] of k.freeVerbs) addOffers(list, name, verb, t, null, seat, true);
-  return list;
+  return listing(() => {
+    const here = questionTo(k, s, seat);
+    const list = here ? offersOf(k, here.frame.step, t, here.frame, seat) : [];
+    if (freeNow(k, s, seat))
+      for (const [name, verb] of k.freeVerbs) addOffers(list, name, verb, t, null, seat, true);
+    return list;
+  });
 }
 
 /** Free choices are open whenever the game rests at a question to one seat, never within a joint one. */
@@ -131,9 +134,7 @@ export function offersOf<T extends object, A extends Action>(
   seat: Seat,
 ): Choice<A>[] {
   const list: Choice<A>[] = [];
-  k.verbsOf.get(step)!.forEach((verb, name) => {
-    addOffers(list, name, verb, t, frame, seat);
-  });
+  for (const [name, verb] of k.verbsOf.get(step)!) addOffers(list, name, verb, t, frame, seat);
   return list;
 }
 
@@ -146,19 +147,36 @@ function addOffers<T extends object, A extends Action, G extends Frame | null>(
   seat: Seat,
   free?: true,
 ): void {
-  const add = (action: Choice<A>['action'], at: readonly string[], clause: string) =>
-    list.push(free ? { action, at, clause, free } : { action, at, clause });
   if (verb.form) {
     const form = verb.form(t, frame, seat);
-    if (form && 'fields' in form) add(form, NOWHERE, verb.clause as string);
-    return;
-  }
-  for (const action of verb.each ? verb.each(t, frame, seat) : [{ verb: name } as A]) {
-    if (verb.bar && verb.bar(t, frame, action, seat) !== null) continue;
-    const clause = typeof verb.clause === 'string' ? verb.clause : verb.clause(action);
-    add(action, verb.at ? verb.at(action) : NOWHERE, clause);
+    if (form && 'fields' in form) list.push(choice(form, NOWHERE, verb.clause as string, free));
+  } else if (verb.each) {
+    for (const action of verb.each(t, frame, seat)) addOffer(list, verb, action, t, frame, seat, free);
+  } else {
+    addOffer(list, verb, { verb: name } as A, t, frame, seat, free);
   }
 }
+
+function addOffer<T extends object, A extends Action, G extends Frame | null>(
+  list: Choice<A>[],
+  verb: Verb<T, G, A>,
+  action: A,
+  t: T,
+  frame: G,
+  seat: Seat,
+  free?: true,
+): void {
+  if (verb.bar && verb.bar(t, frame, action, seat) !== null) return;
+  const clause = typeof verb.clause === 'string' ? verb.clause : verb.clause(action);
+  list.push(choice(action, verb.at ? verb.at(action) : NOWHERE, clause, free));
+}
+
+const choice = <A>(
+  action: Choice<A>['action'],
+  at: readonly string[],
+  clause: string,
+  free?: true,
+): Choice<A> => (free ? { action, at, clause, free } : { action, at, clause });
 
 // ---------------------------------------------------------------- what is done, and why not
 

@@ -53,7 +53,7 @@ export function playthrough(
     const open = choices.map((c) =>
       isForm(c.action) ? `${c.action.verb} …` : game.notation.format(c.action),
     );
-    lines.push('', `${i + 1}. ${ask.seat} · ${ask.prompt} (${ask.clause}): ${open.join(' | ')}`);
+    lines.push('', `${i + 1}. ${ask.seat} · ${ask.prompt} (${ask.clause}): ${listed(open)}`);
     lines.push(`   > ${game.notation.format(action)}${late ? ', late' : ''}`);
     const draws = new NotingChance(chance, 0);
     const outcome = game.act(s, ask.seat, action, draws, late !== null);
@@ -63,6 +63,12 @@ export function playthrough(
   lines.push('', result ? `= ${game.say.result(result)} ${JSON.stringify(result)}` : '= broken off');
   return `${lines.join('\n')}\n`;
 }
+
+/** Choices told one by one; more than these by their number and a hash, which is short and still betrays a change. */
+const TOLD = 6;
+
+const listed = (open: string[]): string =>
+  open.length <= TOLD ? open.join(' | ') : `${open.length} choices ${hashState(open).slice(0, 8)}`;
 
 function tell(
   lines: string[],

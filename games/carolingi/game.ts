@@ -2,6 +2,7 @@
 
 import { defineGame, type Facts, type Rules, type Title } from '@annales/engine';
 import { board } from './board.ts';
+import { heuristic } from './bot.ts';
 import { checkData } from './check.ts';
 import { data, world } from './data.ts';
 import { deal } from './imagine.ts';
@@ -159,4 +160,4 @@ export const rules: Rules<Table, At, Act, World> = {
 
 export const make = defineGame(rules);
 
-export const carolingi: Title = { facts, data, make, checkData, bots: {} };
+export const carolingi: Title = { facts, data, make, checkData, bots: { heuristic } };

@@ -10,7 +10,7 @@ export function deal(s: State<Table>, _viewer: Viewer, chance: Chance): void {
   }
 }
 
-/** First which tiles are not active, then what lies on the swap space and in the bag; the rest is the rack. */
+/** First what lies on the swap space, then which tiles are not active and what is in the bag; the rest is the rack. */
 function dealTiles(t: Table, seat: Seat, chance: Chance): void {
   const court = t.courts[seat]!;
   const hidden = hiddenTiles(t, seat);
@@ -24,9 +24,14 @@ function dealTiles(t: Table, seat: Seat, chance: Chance): void {
     if (at >= 0) perhaps.splice(at, 1);
     return tile;
   };
+  // One of these can lie on the swap space only if not all of them are inactive or new.
+  const spare = perhaps.length - (court.inactive.count! - inactive.length) - court.fresh.count!;
+  const swappable = hidden.filter(
+    (tile) => court.perhapsSwapped.includes(tile) && (spare > 0 || !perhaps.includes(tile)),
+  );
+  const swap = Array.from({ length: court.swap.count! }, () => takeOne(swappable));
   while (inactive.length < court.inactive.count!) inactive.push(takeOne(perhaps));
   const fresh = Array.from({ length: court.fresh.count! }, () => takeOne(perhaps));
-  const swap = Array.from({ length: court.swap.count! }, () => takeOne(swappable(t, court, hidden)));
   const bag = dealBag(t, court, hidden, takeOne);
   fill(court.inactive, inactive);
   fill(court.fresh, fresh);
@@ -58,10 +63,3 @@ function dealBag(t: Table, court: Court, hidden: TileId[], takeOne: (from: TileI
   while (bag.length < court.bag.count!) bag.push(takeOne(hidden.filter(fits)));
   return bag;
 }
-
-/** No no-action tile; a dotted one only if one was active then: CG-3.3.b, f. */
-const swappable = (t: Table, court: Court, hidden: TileId[]): TileId[] =>
-  hidden.filter((tile) => {
-    const { action, dotted } = t.tiles[tile]!;
-    return action !== 'none' && (!dotted || court.activeAtSwap > 0);
-  });

@@ -149,8 +149,8 @@ export interface Court {
   drawn: TileId[];
   /** What everybody knows of the dotted tiles: these have been seen active, those cannot have been activated yet. */
   known: { active: TileId[]; inactive: TileId[] };
-  /** When the tile went to the swap space, so many dotted tiles were active: whether it could be one of them. */
-  activeAtSwap: number;
+  /** What the tile on the swap space can be, for all that the others have seen. */
+  perhapsSwapped: TileId[];
 }
 
 /** The followers that are not placed yet in the advanced set-up. */
@@ -201,7 +201,6 @@ export interface Before {
   archivium: CardId[];
   discards: CardId[];
   followers: Record<Seat, Pick<Court, 'missi' | 'leudes' | 'nobiles' | 'trophies'>>;
-  known: Court['known'];
   /** How many tiles had been activated this season. */
   fresh: number;
 }

@@ -1,6 +1,7 @@
 /** The table as text, in a hundred columns: who holds what, who stands where, and what is known of the markers. */
 
 import { secretOf, type Viewer } from '@annales/engine';
+import { paragraph, WIDTH, wrap } from '../lines.ts';
 import { bonusOf, campOf, coins, isConquered } from './rules/ground.ts';
 import { faceOf } from './rules/stratagems.ts';
 import {
@@ -14,8 +15,6 @@ import {
   type UnitId,
 } from './state.ts';
 import { FACE_NAMES } from './text.ts';
-
-const WIDTH = 100;
 
 export const board = (t: Table, viewer: Viewer): string =>
   [
@@ -145,25 +144,6 @@ function pieces(t: Table, land: LandId, side: Side | null): string[] {
 function piece(t: Table, unit: UnitId): string {
   const bonus = bonusOf(t, unit);
   return `${unit}${bonus > 0 ? `(+${bonus})` : ''}${t.units[unit]!.active ? '*' : ''}`;
-}
-
-/** Words set into lines of a width. */
-function wrap(words: string[], width: number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** A label and what belongs to it, over as many lines as it takes; nothing to tell, no line. */
-function paragraph(label: string, words: string[]): string[] {
-  if (words.length === 0) return [];
-  const [first, ...more] = wrap([label, ...words], WIDTH - 2);
-  return [first!, ...more.map((line) => `  ${line}`)];
 }
 
 // ---------------------------------------------------------------- beside the map

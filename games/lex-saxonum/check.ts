@@ -1,7 +1,6 @@
 /** A data pack is looked at before any table is laid with it: each fault as a sentence with file, field and allowed values. */
 
 import type { Json, JsonObject } from '@annales/engine';
-import { data, type MapFile, type StratagemsFile } from './data.ts';
 import {
   dieTable,
   every,
@@ -16,8 +15,11 @@ import {
   type Shape,
   text,
   textOrNull,
+  twice,
+  unknown,
   whole,
-} from './shapes.ts';
+} from '../shapes.ts';
+import { data, type MapFile, type StratagemsFile } from './data.ts';
 import { type Charts, FORTIFICATIONS, type LandFacts, NATIONS, SIDES, type Side } from './state.ts';
 
 /** Shapes first: what a field refers to is looked up only when every field is of its kind. */
@@ -312,11 +314,3 @@ function checkMarkers({ markers }: StratagemsFile, { years }: Charts): string[] 
     ...behind,
   ];
 }
-
-// ---------------------------------------------------------------- references
-
-const twice = (ids: string[], place: string): string[] =>
-  [...new Set(ids.filter((one, i) => ids.indexOf(one) !== i))].map((one) => `${place} name ${one} twice`);
-
-const unknown = (land: string, known: string[], place: string): string[] =>
-  known.includes(land) ? [] : fault(place, `one of ${known.join(', ')}`, land);

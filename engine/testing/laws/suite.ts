@@ -43,6 +43,8 @@ import {
 } from './trial.ts';
 import { playsByTheRecord } from './undone.ts';
 
+export { secretsDiffer };
+
 export interface Fault {
   law: LawName;
   sentence: string;
@@ -55,6 +57,28 @@ export interface LawReport {
   decisions: number;
   positions: number;
   faults: Fault[];
+  /** How often each kind of secret could differ from world to world, and did. */
+  differences: Differences;
+}
+
+export const emptyReport = (): LawReport => ({
+  games: 0,
+  decisions: 0,
+  positions: 0,
+  faults: [],
+  differences: new Map(),
+});
+
+/** Adds what another run of the laws has found. */
+export function addReport(total: LawReport, more: LawReport): void {
+  total.games += more.games;
+  total.decisions += more.decisions;
+  total.positions += more.positions;
+  total.faults.push(...more.faults);
+  for (const [kind, { could, did }] of more.differences) {
+    const { could: before, did: differed } = total.differences.get(kind) ?? { could: 0, did: 0 };
+    total.differences.set(kind, { could: before + could, did: differed + did });
+  }
 }
 
 export interface LawOptions {
@@ -78,7 +102,6 @@ const NO_END = 3000;
 /** What is gathered over all the games. */
 interface Gathered {
   report: LawReport;
-  differences: Differences;
   pool: Pool;
 }
 
@@ -86,8 +109,8 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   const { games, seed = 'laws', closely = 12, recordEvery = 4, stopAtFault = true, progress } = options;
   const { door = submit } = options;
   const ways = setups(game.facts);
-  const report: LawReport = { games: 0, decisions: 0, positions: 0, faults: [] };
-  const gathered: Gathered = { report, differences: new Map(), pool: new Pool() };
+  const report = emptyReport();
+  const gathered: Gathered = { report, pool: new Pool() };
   const fault = (error: unknown, init: Init, at: string) => {
     if (!(error instanceof Broken)) {
       const sentence = `failed: ${(error as Error).stack ?? error}`;
@@ -110,7 +133,7 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
     progress?.(i + 1, games);
   }
   try {
-    secretsDiffer(gathered.differences);
+    secretsDiffer(report.differences);
   } catch (error) {
     fault(error, ways[0]!, seed);
   }
@@ -137,7 +160,7 @@ function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathe
     const wrong = game.invariants(s);
     must('invariant', wrong.length === 0, () => wrong.join('; '));
     if (luck.draw('look closely', every) === 0 || moves.length === 0) {
-      lookClosely(game, { s, chance: luck, pool: gathered.pool }, gathered.differences);
+      lookClosely(game, { s, chance: luck, pool: gathered.pool }, report.differences);
       report.positions++;
       stored = storedCopy(s);
     }

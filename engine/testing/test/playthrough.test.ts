@@ -38,6 +38,20 @@ test('a playthrough tells of tables, questions, choices, actions, draws, log, vi
   expect(written).toMatch(/\n= .*"how":"points".*\n$/);
 });
 
+test('a long list of choices is told by its length and a hash', () => {
+  const wide = (times: number): AnyGame => ({
+    ...game,
+    choices: (s, seat) => Array.from({ length: times }, () => game.choices(s, seat)).flat(),
+  });
+  const told = (times: number) =>
+    /\n1\. .*: (\d+ choices [0-9a-f]{8})\n/.exec(
+      playthrough(wide(times), { init, seed: 'one', moves: 1 }),
+    )?.[1];
+  expect(told(1)).toBeUndefined();
+  expect(told(2)).toMatch(/^8 /);
+  expect(told(3)?.slice(-8)).not.toBe(told(2)?.slice(-8));
+});
+
 test('a long game can be broken off', () => {
   const written = playthrough(game, { init, seed: 'one', moves: 3 });
   expect(written).toMatch(/\n3\. /);

@@ -19,8 +19,12 @@ export const battle = ask('battle', {
   seat: (_t, { seat }) => seat,
   prompt: 'battle',
   clause: 'CG-5.5.a',
-  facts: (t, { seat, won }) => ({ won: won.length, trophies: t.courts[seat]!.trophies }),
-  standing: declineBeforehand('battle', begun),
+  facts: (t, { seat, won }) => ({
+    won: won.length,
+    trophies: t.courts[seat]!.trophies,
+    most: t.sizes.trophies,
+  }),
+  standing: declineBeforehand('battle'),
   lone: true,
   verbs: {
     fight: {
@@ -61,18 +65,25 @@ function noEnemy(t: Table, seat: Seat, country: CountryId): Bar | null {
 }
 
 /** CG-5.5.b, c */
-const notStrongest = (t: Table, seat: Seat, country: CountryId): Bar | null =>
-  hasSimpleMajority(t.countries[country]!, seat) ? null : bar('CG-5.5.b', 'no-majority', { seat, country });
+function notStrongest(t: Table, seat: Seat, country: CountryId): Bar | null {
+  const place = t.countries[country]!;
+  if (hasSimpleMajority(place, seat)) return null;
+  const most = largestEnemy(t, seat, country);
+  return bar('CG-5.5.b', 'no-majority', { seat, country, own: place.followers[seat]!, most });
+}
+
+/** The gangs, or the followers of one other Carolingian: so many rounds a battle lasts, and so many the winner loses. */
+export function largestEnemy(t: Table, seat: Seat, country: CountryId): number {
+  const { followers, gangs } = t.countries[country]!;
+  return Math.max(gangs, ...t.order.filter((other) => other !== seat).map((other) => followers[other]!));
+}
 
 /** One of every colour and one gang at a time, until one colour is left: CG-5.5.d, e. */
 function fight(p: Doing, seat: Seat, country: CountryId): void {
   const t = p.table;
   const place = t.countries[country]!;
   const lost: Record<Seat, number> = {};
-  const rounds = Math.max(
-    place.gangs,
-    ...t.order.filter((other) => other !== seat).map((other) => place.followers[other]!),
-  );
+  const rounds = largestEnemy(t, seat, country);
   for (const one of t.order) {
     const gone = Math.min(rounds, place.followers[one]!);
     if (gone === 0) continue;

@@ -33,7 +33,7 @@ export const develop = ask('develop', {
     missi: t.courts[seat]!.missi,
   }),
   lone: true,
-  standing: declineBeforehand('develop', begun),
+  standing: declineBeforehand('develop'),
   verbs: {
     /** Which tile it is stays secret: CG-5.2.b, c. */
     activate: {
@@ -74,6 +74,7 @@ export const develop = ask('develop', {
         p.table.countries[country]!.counters++;
         f.placed++;
         p.log('counter', 'CG-5.2.f', { seat, country, counters: p.table.countries[country]!.counters });
+        countSupply(p);
       },
     },
     /** CG-6.2.1.a to f */
@@ -109,6 +110,13 @@ function cannotDevelop(t: Table, country: CountryId): Bar | null {
   const { palace, forest } = t.countries[country]!;
   if (palace !== null) return bar('CG-5.2.h', 'homeland-developed', { country });
   return forest ? bar('CG-5.2.h', 'woodland', { country }) : null;
+}
+
+/** The rules name no shortage: the log tells of the first counter that is not in the box: CG-2.1.5.a, R16. */
+function countSupply(p: Doing): void {
+  const { counters: supply } = p.table.sizes.supply;
+  const counters = Object.values(p.table.countries).reduce((sum, place) => sum + place.counters, 0);
+  if (counters === supply + 1) p.log('supply-counters', 'CG-2.1.5.a', { counters, supply });
 }
 
 const fullyDeveloped = (t: Table, country: CountryId): Bar | null =>

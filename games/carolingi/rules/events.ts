@@ -3,20 +3,14 @@
 import { pick } from '@annales/engine';
 import type { Card, CardId, CountryId, Table } from '../state.ts';
 import { anarchy, rebellion } from './anarchy.ts';
-import { boardOf, type Doing, followersIn, gangsInPlay, nobody, regionOf, riot } from './ground.ts';
+import { boardOf, type Doing, followersIn, gangsCome, nobody, regionOf, riot } from './ground.ts';
 
 /** CG-3.2.d, CG-4.a */
 export function drawEvent(p: Doing): void {
-  const t = p.table;
-  const gangs = gangsInPlay(t);
-  if (t.archivium.length === 0) refill(p);
+  if (p.table.archivium.length === 0) refill(p);
   const card = drawCard(p);
   p.log('card', 'CG-4.a', { card });
-  resolve(p, card);
-  const now = gangsInPlay(t);
-  if (gangs <= t.sizes.supply.gangs && now > t.sizes.supply.gangs) {
-    p.log('supply', 'CG-2.1.4.a', { gangs: now, supply: t.sizes.supply.gangs });
-  }
+  gangsCome(p, () => resolve(p, card));
 }
 
 function resolve(p: Doing, card: CardId): void {
@@ -63,14 +57,15 @@ export function shuffleIn(t: Table, cards: readonly CardId[]): void {
 export function insert(p: Doing, country: CountryId): void {
   const t = p.table;
   const region = regionOf(t, country);
-  if (t.slots[region]!.length >= t.map.regions[region]!.slots) overflow(p, region);
+  const full = t.slots[region]!.length >= t.map.regions[region]!.slots;
+  if (full) overflow(p, region);
   const card: Card = { country, followers: nobody(t), gangs: 0 };
   if (t.surplus > 0) {
     t.surplus--; // CG-3.4.h
     card.gangs = 1;
   }
   t.slots[region]!.push(card);
-  p.log('insert', 'CG-4.1.a', { country, gangs: card.gangs });
+  p.log('insert', full ? 'CG-4.1.h' : 'CG-4.1.a', { country, gangs: card.gangs });
 }
 
 /** Neglected people rebel, all who wait on the cards arrive, and the slots are emptied: CG-4.1.b, c, g. */

@@ -48,8 +48,18 @@ export const controllerOf = (t: Table, country: CountryId): Seat | null =>
 export const controlledBy = (t: Table, seat: Seat): CountryId[] =>
   boardOf(t).countries.filter((country) => controls(t, seat, country));
 
-export const notControlled = (t: Table, seat: Seat, country: CountryId, clause: string): Bar | null =>
-  controls(t, seat, country) ? null : bar(clause, 'not-controlled', { seat, country });
+export function notControlled(t: Table, seat: Seat, country: CountryId, clause: string): Bar | null {
+  if (controls(t, seat, country)) return null;
+  const place = t.countries[country]!;
+  if (place.forest) return bar(clause, 'woodland', { country });
+  const own = place.followers[seat]!;
+  return bar(clause, 'not-controlled', {
+    seat,
+    country,
+    own,
+    against: followersIn(place) - own + place.gangs,
+  });
+}
 
 /** Where a Carolingian's palace stands; in the advanced game perhaps nowhere yet. */
 export const homelandOf = (t: Table, seat: Seat): CountryId | null =>
@@ -64,6 +74,17 @@ export const isAnothersHomeland = (t: Table, seat: Seat, country: CountryId): bo
 export function riot(t: Table, country: CountryId): void {
   const place = t.countries[country]!;
   if (place.palace === null) place.gangs++;
+}
+
+/** The rules name no shortage: gangs come though the box is empty, and the log says when it is: CG-2.1.4.a, R16. */
+export function gangsCome(p: Doing, come: () => void): void {
+  const { supply } = p.table.sizes;
+  const before = gangsInPlay(p.table);
+  come();
+  const gangs = gangsInPlay(p.table);
+  if (before <= supply.gangs && gangs > supply.gangs) {
+    p.log('supply', 'CG-2.1.4.a', { gangs, supply: supply.gangs });
+  }
 }
 
 /** All gangs on countries, on cards and on the deck. */
@@ -94,10 +115,12 @@ export const spentBy = (t: Table, seat: Seat): { season: Season; tile: TileId }[
     t.seasons[season].filter((one) => one.seat === seat).map(({ tile }) => ({ season, tile })),
   );
 
-/** Tiles that everybody sees are active from then on. */
+/** A tile that everybody sees is active from then on, and does not lie on the swap space. */
 export function seeActive(t: Table, seat: Seat, tile: TileId): void {
-  const { known } = t.courts[seat]!;
-  if (t.tiles[tile]!.dotted && !known.active.includes(tile)) known.active.push(tile);
+  const court = t.courts[seat]!;
+  const { active } = court.known;
+  if (t.tiles[tile]!.dotted && !active.includes(tile)) active.push(tile);
+  court.perhapsSwapped = court.perhapsSwapped.filter((one) => one !== tile);
 }
 
 // ---------------------------------------------------------------- ending an action
@@ -123,7 +146,4 @@ export const finishing = <F>(
 });
 
 /** The answer that may be left for one's own tiles: CG-5.a. */
-export const declineBeforehand = <F>(on: string, begun: (f: F) => boolean) => ({
-  on,
-  answer: (_t: Table, f: F): Act | null => (begun(f) ? null : { verb: 'decline' }),
-});
+export const declineBeforehand = (on: string) => ({ on, answer: (): Act => ({ verb: 'decline' }) });

@@ -2,7 +2,7 @@
 
 import { bar, type Seat } from '@annales/engine';
 import type { CountryId, Overfull, Table } from '../state.ts';
-import { ask, boardOf, type Doing, followersIn, joint, riot, sequence } from './ground.ts';
+import { ask, boardOf, type Doing, followersIn, gangsCome, joint, riot, sequence } from './ground.ts';
 
 /** All who must go go at once, then the people rebel: CG-4.2.c, f, R7. */
 export const hunger = sequence('hunger', {
@@ -21,8 +21,10 @@ export const hunger = sequence('hunger', {
   /** However many were lost: CG-4.2.f. */
   gangs(p, f) {
     const countries = f.lost!.filter((country) => p.table.countries[country]!.palace === null);
-    for (const country of countries) riot(p.table, country);
-    p.log('hunger', 'CG-4.2.f', { countries });
+    gangsCome(p, () => {
+      for (const country of countries) riot(p.table, country);
+      p.log('hunger', 'CG-4.2.f', { countries });
+    });
   },
 });
 
@@ -80,10 +82,11 @@ function goHome(t: Table, country: CountryId, seat: Seat): void {
 
 // ---------------------------------------------------------------- who decides
 
-/** All who decide do so at once, sealed: nobody waits to see what others take. */
+/** All who decide do so at once, sealed: nobody waits to see what others take, or learns who has left an answer. */
 export const famine = joint('famine', {
   prompt: 'famine',
   clause: 'CG-4.2.d',
+  window: true,
   seats: (t, { overfull }) => t.order.filter((seat) => overfull[seat] !== undefined),
   branch: (_t, { overfull }, seat) => ({ step: 'starving', left: overfull[seat]!, gone: [] }),
   settle(p, { overfull }, answers) {

@@ -10,6 +10,7 @@ import {
   declineBeforehand,
   declining,
   finishing,
+  gangsCome,
   homelandOf,
   regionOf,
   tooFewMissi,
@@ -24,7 +25,7 @@ export const influence = ask('influence', {
   clause: 'CG-5.1.a',
   facts: (t, { seat, mode }) => ({ mode, missi: t.courts[seat]!.missi }),
   lone: true,
-  standing: declineBeforehand('influence', begun),
+  standing: declineBeforehand('influence'),
   verbs: {
     /** To the homeland: CG-5.1.b. */
     send: {
@@ -78,7 +79,7 @@ export const influence = ask('influence', {
         const region = regionOf(t, country);
         t.slots[region] = t.slots[region]!.filter((one) => one !== card);
         p.log('transfer', 'CG-5.1.f', { seat, country });
-        arrive(p, card);
+        gangsCome(p, () => arrive(p, card));
       },
     },
     finish: finishing('CG-5.1.a', begun),

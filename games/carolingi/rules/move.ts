@@ -36,7 +36,7 @@ export const moveTroops = ask('move', {
   clause: 'CG-5.4.a',
   facts: (t, { seat, way }) => ({ missi: t.courts[seat]!.missi, way }),
   lone: true,
-  standing: declineBeforehand('move', (f: Moving) => f.begun || f.way !== null),
+  standing: declineBeforehand('move'),
   verbs: {
     march: {
       clause: 'CG-5.4.a',
@@ -52,9 +52,8 @@ export const moveTroops = ask('move', {
         closed(t, seat, to) ??
         tooFewMissi(t, seat, 1, 'CG-5.4.e'),
       at: ({ from, to }) => [from, to],
-      do(p, f, { from, to }) {
+      do(_p, f, { from, to }) {
         f.way = { from, to };
-        if (f.left[from] === 1) go(p, f, 1);
       },
     },
     group: {
@@ -100,7 +99,7 @@ function cannotLeave(t: Table, seat: Seat, left: Record<CountryId, number>, from
   if (left[from] === undefined) {
     return t.countries[from]!.followers[seat] === 0
       ? bar('CG-5.4.a', 'nobody-there', { seat, country: from })
-      : bar('CG-5.4.b', 'not-controlled', { seat, country: from });
+      : bar('CG-5.4.b', 'not-controlled-before', { seat, country: from });
   }
   return left[from] === 0 ? bar('CG-5.4.f', 'all-moved', { country: from }) : null;
 }

@@ -27,7 +27,7 @@ export const peace = sequence('peace', {
       return;
     }
     const others = t.order.filter((seat) => isInBag(t, seat) && isAccompanied(t, seat));
-    if (others.length === 0) win(p, f.seat);
+    if (others.length === 0) win(p, f.seat, 'CG-5.8.h');
     else p.call({ step: 'contest', left: others, entered: [f.seat] });
   },
 });
@@ -50,6 +50,7 @@ export const bonus = ask('bonus', {
         seeActive(t, seat, tile);
         p.log('bonus', 'CG-5.8.c', { seat, tile });
         carryOut(p, seat, tile);
+        p.stack.at(-1)!.asked = seat; // who plays it now means it: what was left for drawn tiles is not for this one
       },
     },
     'no-play': {
@@ -116,8 +117,8 @@ function forfeit(t: Table, seat: Seat): void {
 
 const peaceTileOf = (t: Table): TileId => t.tileOrder.find((tile) => t.tiles[tile]!.action === 'peace')!;
 
-function win(p: Doing, seat: Seat): void {
-  p.end({ winners: [seat], how: 'peace', clause: 'CG-5.8.h', scores: scores(p.table) });
+function win(p: Doing, seat: Seat, clause: string): void {
+  p.end({ winners: [seat], how: 'peace', clause, scores: scores(p.table) });
 }
 
 // ---------------------------------------------------------------- several at once
@@ -137,7 +138,7 @@ export const contest = run('contest', (p, f) => {
   }
   const worthy = f.entered.filter((seat) => isWorthy(t, seat));
   if (worthy.length === 1) {
-    win(p, worthy[0]!);
+    win(p, worthy[0]!, 'CG-5.8.j');
     return;
   }
   p.log('no-peace', 'CG-5.8.k', { seats: f.entered, worthy });
@@ -156,7 +157,6 @@ function standOf(t: Table, seat: Seat): Before {
     archivium: [...t.archivium],
     discards: [...t.discards],
     followers: Object.fromEntries(t.order.map((one) => [one, purseOf(t.courts[one]!)])),
-    known: copy(t.courts[seat]!.known),
     fresh: t.courts[seat]!.fresh.count!,
   };
 }
@@ -174,8 +174,6 @@ function undo(p: Doing, seat: Seat, before: Before, played: TileId | null): void
   if (played !== null) {
     t.seasons[t.season] = t.seasons[t.season].filter((one) => one.seat !== seat || one.tile !== played);
     put(court.rack, played);
-    court.known = before.known;
-    seeActive(t, seat, played);
   }
   p.log('peace-undone', 'CG-5.8.g', { seat, tile: played });
 }

@@ -33,10 +33,14 @@ function close(p: Doing): void {
 
 // ---------------------------------------------------------------- swapping
 
-/** Announced before anybody places tiles, by all at once; who could is known to all: CG-3.3.a, c. */
+/**
+ * Announced before anybody places tiles, by all at once; who could is known to all: CG-3.3.a, c. A window, for who has
+ * answered before anybody could has left word to keep.
+ */
 export const swaps = joint('swaps', {
   prompt: 'swaps',
   clause: 'CG-3.3.c',
+  window: true,
   seats: (t) => t.order.filter((seat) => mightSwap(t, seat)),
   branch: () => ({ step: 'swap' }),
   settle(p, _f, answers) {
@@ -44,6 +48,9 @@ export const swaps = joint('swaps', {
       const swapped = answers[seat] as { give: TileId; take: TileId } | null | undefined;
       if (swapped) swapTiles(p, seat, swapped.give, swapped.take);
     }
+    // The window is closed, and everybody hears so.
+    const asked = Object.values(answers);
+    if (asked.length > 0 && asked.every((answer) => answer === null)) p.log('no-swap', 'CG-3.3.c');
     return undefined;
   },
 });
@@ -55,8 +62,8 @@ const mightSwap = (t: Table, seat: Seat): boolean =>
 function swapTiles(p: Doing, seat: Seat, give: TileId, taken: TileId): void {
   const t = p.table;
   const court = t.courts[seat]!;
+  court.perhapsSwapped = couldGive(t, seat);
   move(court.rack, court.swap, give);
-  court.activeAtSwap = dottedOf(t) - court.inactive.count!;
   for (const space of SEASONS) {
     t.seasons[space] = t.seasons[space].filter((one) => one.seat !== seat || one.tile !== taken);
   }
@@ -65,7 +72,19 @@ function swapTiles(p: Doing, seat: Seat, give: TileId, taken: TileId): void {
   p.log('swapped', 'CG-3.3.c', { seat, tile: give }, [seat]);
 }
 
-const dottedOf = (t: Table): number => t.tileOrder.filter((tile) => t.tiles[tile]!.dotted).length;
+/** What the others must think possible: an action tile that lies nowhere open; a dotted one if it can be active. */
+function couldGive(t: Table, seat: Seat): TileId[] {
+  const { known, inactive } = t.courts[seat]!;
+  const open = spentBy(t, seat).map(({ tile }) => tile);
+  const dotted = t.tileOrder.filter((tile) => t.tiles[tile]!.dotted);
+  const unseen = dotted.length - inactive.count! - known.active.length;
+  const isActive = (tile: TileId): boolean =>
+    known.active.includes(tile) || (unseen > 0 && !known.inactive.includes(tile));
+  return t.tileOrder.filter(
+    (tile) =>
+      t.tiles[tile]!.action !== 'none' && !open.includes(tile) && (!dotted.includes(tile) || isActive(tile)),
+  );
+}
 
 /** Never by itself, even if there is nothing to give: that would betray the rack. */
 export const swap = ask('swap', {

@@ -3,7 +3,7 @@
 import { type Bar, bar, type Chance, hideList, type Init, pick, type Seat } from '@annales/engine';
 import type { Board, Card, Country, CountryId, Court, RegionId, Table, TileId, World } from '../state.ts';
 import { drawCard, insert, reshuffle } from './events.ts';
-import { ask, boardOf, type Doing, neighboursOf, regionOf, run, sequence } from './ground.ts';
+import { ask, boardOf, type Doing, gangsCome, neighboursOf, regionOf, run, sequence } from './ground.ts';
 import { cardsInSlots, slotted } from './influence.ts';
 
 type Stored = Omit<Table, keyof World>;
@@ -64,7 +64,7 @@ function courtOf(seat: Seat, advanced: boolean, { sizes, tiles, tileOrder }: Wor
     opened: [],
     drawn: [],
     known: { active: [], inactive: lay(true) },
-    activeAtSwap: 0,
+    perhapsSwapped: [],
   };
 }
 
@@ -237,7 +237,7 @@ function cannotSettle(t: Table, seat: Seat, card: CountryId | null): Bar | null 
 }
 
 function cannotJoin(t: Table, seat: Seat, card: CountryId | null, country: CountryId): Bar | null {
-  if (country === card) return bar('CG-6.1.2.f', 'other-country', { country });
+  if (country === card) return bar('CG-6.1.2.f', 'drawn-country', { country });
   return t.countries[country]!.followers[seat]! > 0
     ? null
     : bar('CG-6.1.2.f', 'nobody-there', { seat, country });
@@ -249,6 +249,8 @@ function riotEverywhere(p: Doing): void {
   const countries = boardOf(t).countries.filter((country) =>
     t.order.every((seat) => t.countries[country]!.followers[seat] === 0),
   );
-  for (const country of countries) t.countries[country]!.gangs++;
-  p.log('riots', 'CG-6.1.3.a', { countries });
+  gangsCome(p, () => {
+    for (const country of countries) t.countries[country]!.gangs++;
+    p.log('riots', 'CG-6.1.3.a', { countries });
+  });
 }

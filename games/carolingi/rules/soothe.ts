@@ -11,7 +11,7 @@ export const soothe = ask('soothe', {
   clause: 'CG-5.7.a',
   facts: (t, { seat }) => ({ missi: t.courts[seat]!.missi }),
   lone: true,
-  standing: declineBeforehand('soothe', () => false),
+  standing: declineBeforehand('soothe'),
   verbs: {
     soothe: {
       clause: 'CG-5.7.b',

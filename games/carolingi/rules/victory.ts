@@ -43,7 +43,7 @@ export function followersOnMap(t: Table, seat: Seat): number {
 export function hasGlory(t: Table, seat: Seat): boolean {
   const { trophies } = t.courts[seat]!;
   if (trophies >= t.sizes.trophies) return true;
-  return trophies > 0 && t.order.every((other) => other === seat || t.courts[other]!.trophies < trophies);
+  return t.order.every((other) => other === seat || t.courts[other]!.trophies < trophies);
 }
 
 /** Every unforested country controlled, and somebody in the woodland: CG-3.5.g, m. */

@@ -34,7 +34,7 @@ function turnOfTheYear(p: Doing): void {
   t.events.annals = 0;
   reshuffle(t); // CG-3.4.c, j
   hungerCards(p);
-  if (first && t.anarchy) shuffleIn(t, ['anarchy', 'rebellion']); // CG-7.a
+  if (first && t.anarchy) moduleCards(p);
   tilesReturn(t);
   p.log('points', 'CG-3.4.f', { points: pointsOfAll(t) });
   surplusGangs(p);
@@ -49,6 +49,12 @@ function hungerCards(p: Doing): void {
   p.log('hunger-card', 'CG-3.4.d', { left: t.hungerCards });
 }
 
+/** With the first hunger card: CG-7.a. */
+function moduleCards(p: Doing): void {
+  shuffleIn(p.table, ['anarchy', 'rebellion']);
+  p.log('module-cards', 'CG-7.a');
+}
+
 /** From the season spaces and the swap spaces: CG-3.4.e. */
 function tilesReturn(t: Table): void {
   for (const season of SEASONS) {
@@ -56,8 +62,9 @@ function tilesReturn(t: Table): void {
     t.seasons[season] = [];
   }
   for (const seat of t.order) {
-    const { swap, rack } = t.courts[seat]!;
-    for (const tile of [...look(swap)]) move(swap, rack, tile);
+    const court = t.courts[seat]!;
+    for (const tile of [...look(court.swap)]) move(court.swap, court.rack, tile);
+    court.perhapsSwapped = [];
   }
 }
 

@@ -9,9 +9,11 @@ import {
   type JsonObject,
   layTable,
   type Seat,
+  SPECTATOR,
   type State,
   scripted,
   secretOf,
+  type Viewer,
 } from '@annales/engine';
 import * as kit from '@annales/engine/testing';
 import { expect } from 'vitest';
@@ -100,7 +102,8 @@ function layMap(t: Table, lay: Lay): void {
   const homes = Object.values(t.map.regions)
     .map((region) => region.homeland)
     .filter((home) => home !== null);
-  const dealt = Object.fromEntries(t.order.map((_, i) => [homes[i]!, HOMES[i]!]));
+  const owners = HOMES.filter((seat) => t.order.includes(seat));
+  const dealt = Object.fromEntries(owners.map((seat, i) => [homes[i]!, seat]));
   const palaces = lay.palaces ?? (lay.advanced ? {} : dealt);
   const woodlands = t.boards[t.order.length]!.regions.map((region) => t.map.regions[region]!.woodland);
   for (const [country, place] of Object.entries(t.countries)) {
@@ -119,7 +122,7 @@ function layCards(t: Table, lay: Lay): void {
     const followers = Object.fromEntries(t.order.map((seat) => [seat, (here as Followers)[seat] ?? 0]));
     t.slots[t.map.countries[country]!.region]!.push({ country, followers, gangs });
   }
-  t.discards = lay.discards ?? [];
+  t.discards = [...(lay.discards ?? [])];
   const elsewhere = [...t.discards, ...cardsInSlots(t).map((card) => card.country)];
   t.archivium = [
     ...Object.keys(t.countries).filter(
@@ -172,14 +175,17 @@ function layTiles(t: Table, seat: Seat, court: Court, lay: LayCourt): void {
     court.inactive,
     all.filter((tile) => !isActive(tile)),
   );
-  change(court.fresh, fresh);
-  change(court.swap, swap);
-  change(court.bag, bag);
-  court.drawn = drawn;
+  change(court.fresh, [...fresh]);
+  change(court.swap, [...swap]);
+  change(court.bag, [...bag]);
+  court.drawn = [...drawn];
   court.opened = [];
   const seen = Object.values(spent).flat();
   court.known = { active: seen.filter((tile) => t.tiles[tile!]!.dotted) as TileId[], inactive: [] };
-  court.activeAtSwap = 5;
+  court.perhapsSwapped =
+    swap.length > 0
+      ? t.tileOrder.filter((tile) => t.tiles[tile]!.action !== 'none' && !seen.includes(tile))
+      : [];
 }
 
 /** The stack of the flow, each frame with the stage that comes next. */
@@ -227,6 +233,9 @@ export function drawn(seat: Seat, tile: TileId, lay: Lay = {}): Laid {
   return laid;
 }
 
+/** The draws that bring the season of a table laid by `drawn` to its end, once the action is over. */
+export const SEASON_ENDS = ['event', 'thueringen'];
+
 /** A seat acts, and exactly these draws are made. */
 export function play({ game, state }: Laid, seat: Seat, action: string, ...draws: Json[]): Entry[] {
   const entries = kit.play(game, state, seat, action, ...draws);
@@ -253,6 +262,28 @@ export const waits = ({ game, state }: Laid): [prompt: string | null, ...seats: 
   const told = game.told(state, 'spectator');
   return [told.prompt, ...told.waits];
 };
+
+/** All that somebody may know: what he sees, what he is told, what he is asked and offered. */
+export const known = ({ game, state }: Laid, viewer: Viewer): string =>
+  JSON.stringify([
+    game.view(state, viewer),
+    game.told(state, viewer),
+    viewer === SPECTATOR ? null : [game.choices(state, viewer), game.standing(state, viewer)],
+  ]);
+
+/** All place two tiles, no-action unless something else is said; with the last of them these draws are made. */
+export function placeTiles(
+  laid: Laid,
+  tiles: Partial<Record<Seat, [TileId, TileId]>>,
+  ...draws: Json[]
+): Entry[] {
+  const placed = laid.t.order.flatMap((seat) =>
+    (tiles[seat] ?? ['none', 'none']).map((tile) => [seat, `place ${tile}`] as const),
+  );
+  const [seat, action] = placed.pop()!;
+  for (const [one, place] of placed) play(laid, one, place);
+  return play(laid, seat, action, ...draws);
+}
 
 /** Leaves an answer beforehand. */
 export const leave = ({ game, state }: Laid, seat: Seat, on: string, answer: Json): void =>

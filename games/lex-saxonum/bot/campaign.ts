@@ -16,7 +16,7 @@ import {
   theirs,
   wallsAgainst,
 } from './lie.ts';
-import { type Force, type Odds, odds } from './odds.ts';
+import { type Force, type Odds, odds, toll, without } from './odds.ts';
 
 /** What a land is worth to whoever comes there, in RP. */
 export interface Prize {
@@ -229,16 +229,19 @@ export function appraise(
   const walls = wallsAgainst(lie, land);
   const fight = odds(strength, defence, prize.wallsMustFall ? walls : 0, left);
   const cost = before + fight.rp;
-  const hold = prize.stay ? aims.holding(land, strength) : 1;
+  const hold = prize.stay ? aims.holding(land, without(strength, Math.round(fight.lost))) : 1;
   let net =
     fight.win * stay.chance * hold * prize.value -
     cost -
-    fight.lost * aims.lost +
+    toll(strength, fight.lost, aims.lost) +
     fight.killed * aims.killed(land) -
     aims.absence(units);
   if (!prize.wallsMustFall && walls > 0 && prize.walls > 0) {
     const siege = odds(strength, NOBODY, walls, Math.floor(left - fight.rp));
-    net += Math.max(0, fight.win * (siege.win * prize.walls - siege.rp - siege.lost * aims.lost));
+    net += Math.max(
+      0,
+      fight.win * (siege.win * prize.walls - siege.rp - toll(strength, siege.lost, aims.lost)),
+    );
   }
   return net > atLeast ? { units, led, way, prize, odds: fight, cost, net } : null;
 }

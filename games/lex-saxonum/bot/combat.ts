@@ -5,7 +5,7 @@ import type { Act, LandId, Side, UnitId } from '../state.ts';
 import type { Aims } from './campaign.ts';
 import { judgement } from './judgement.ts';
 import { force, type Lie, missingLands, ours, theirs, wallsAgainst } from './lie.ts';
-import { odds, strengthOf } from './odds.ts';
+import { odds, strengthOf, toll } from './odds.ts';
 import type { Open } from './operation.ts';
 
 /** Stone that can take several hits fights; a fortress stays out, to be stormed apart, unless the fight is even. */
@@ -68,8 +68,9 @@ export function press(lie: Lie, open: Open, { prizes, budget, lost, killed }: Ai
   const prize = prizes.get(land);
   const value = interception ? 4 : (prize?.value ?? 0);
   const stones = !interception && prize?.wallsMustFall ? wallsAgainst(lie, land) : 0;
-  const fight = odds(force(t, attackers), defence, stones, Math.max(1, budget));
-  const net = fight.win * value - fight.rp - fight.lost * lost + fight.killed * killed(land);
+  const attack = force(t, attackers);
+  const fight = odds(attack, defence, stones, Math.max(1, budget));
+  const net = fight.win * value - fight.rp - toll(attack, fight.lost, lost) + fight.killed * killed(land);
   return (net > 0 ? open('press') : undefined) ?? open('retreat');
 }
 

@@ -101,8 +101,12 @@ function add(sum: Odds, chance: number, after: Odds, now: { lost: number; killed
   sum.killed += chance * (after.killed + now.killed);
 }
 
+/** What so many losses are worth: the weakest fall first, and the others cost twice as much to buy again. */
+export const toll = ([plain]: Force, lost: number, each: number): number =>
+  each * (lost + Math.max(0, lost - plain));
+
 /** The weakest fall first. */
-function without([plain, elite, guard]: Force, lost: number): Force {
+export function without([plain, elite, guard]: Force, lost: number): Force {
   const plainLost = Math.min(plain, lost);
   const eliteLost = Math.min(elite, lost - plainLost);
   const guardLost = Math.min(guard, lost - plainLost - eliteLost);

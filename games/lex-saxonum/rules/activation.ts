@@ -1,7 +1,7 @@
 /** Activation: who is called up for an operation, and for how much: LS-6.2. */
 
-import { type Bar, bar } from '@annales/engine';
-import type { LandId, Nation, Operation, Side, Table, UnitId } from '../state.ts';
+import { type Bar, bar, once } from '@annales/engine';
+import type { LandId, Operation, Side, Table, UnitId } from '../state.ts';
 import { compositionBar, everyPiece, isCommander, type Piece } from './armies.ts';
 import {
   ask,
@@ -24,15 +24,15 @@ export const activation = ask('activation', {
   verbs: {
     muster: {
       clause: 'LS-6.2.b',
-      each: (t) => sharedKeys(t, t.operation!).map((key) => ({ verb: 'muster', key })),
+      each: (t) => keys(t).shared.map((key) => ({ verb: 'muster', key })),
       points: (t) => allKeys(t).map((key) => ({ verb: 'muster', key })),
-      bar: (t, _f, { key }) => musterBar(t, t.operation!, key),
+      bar: (t, _f, { key }) => musterBar(t, key),
       at: ({ key }) => [key],
-      do: (p, _f, { key }) => activate(p, key, piecesUnder(p.table, p.table.operation!, key)),
+      do: (p, _f, { key }) => activate(p, key, piecesUnder(p.table, key)),
     },
     activate: {
       clause: 'LS-6.2.a',
-      each: (t) => candidates(t, t.operation!).map((unit) => ({ verb: 'activate', unit })),
+      each: (t) => called(t).map((unit) => ({ verb: 'activate', unit })),
       points: (t) => everyPiece(t).map((unit) => ({ verb: 'activate', unit })),
       bar: (t, _f, { unit }) => activationBar(t, t.operation!, unit),
       at: ({ unit }) => [unit],
@@ -104,8 +104,11 @@ function pricePerPiece(t: Table, operation: Operation, piece: Piece): number {
 }
 
 /** Those under one key: the first who costs something pays for all. */
-const priceOf = (t: Table, operation: Operation, pieces: readonly Piece[]): number =>
-  Math.max(...pieces.map((piece) => pricePerPiece(t, operation, piece)));
+function priceOf(t: Table, operation: Operation, pieces: readonly Piece[]): number {
+  let rp = 0;
+  for (const piece of pieces) rp = Math.max(rp, pricePerPiece(t, operation, piece));
+  return rp;
+}
 
 /** Units of the group in free land; and Widukind, if he stands with one of them: LS-4.3.1S.c to e, R50. */
 function isCalledToArms(t: Table, { kind, free, units }: Operation, piece: Piece): boolean {
@@ -114,45 +117,44 @@ function isCalledToArms(t: Table, { kind, free, units }: Operation, piece: Piece
   return t.map.units[piece]!.group === free && !isConquered(t, t.units[piece]!.at);
 }
 
-/** Keys under which more than one piece could be activated. */
-function sharedKeys(t: Table, operation: Operation): string[] {
-  const once = new Set<string>();
-  const shared = new Set<string>();
-  for (const piece of candidates(t, operation)) {
-    const key = keyOf(t, operation, piece);
-    if (once.has(key)) shared.add(key);
-    once.add(key);
+/** The key of each whom the operation may call, and the keys under which more than one could be activated. */
+const keys = once((t: Table): { of: string[]; shared: string[] } => {
+  const of: string[] = [];
+  const shared: string[] = [];
+  for (const piece of called(t)) {
+    const key = keyOf(t, t.operation!, piece);
+    if (of.includes(key) && !shared.includes(key)) shared.push(key);
+    of.push(key);
   }
-  return [...shared];
-}
+  return { of, shared };
+});
 
-/** All whom one payment covers, the commander with them. */
-function piecesUnder(t: Table, operation: Operation, key: string): Piece[] {
-  const commander = commanderName(operation.by);
-  const open = (piece: Piece, army: Operation): boolean =>
-    isCandidate(t, operation, piece) &&
-    keyOf(t, operation, piece) === key &&
-    pieceBar(t, army, piece) === null;
-  if (!open(commander, operation))
-    return unitsAround(t, operation, key).filter((unit) => open(unit, operation));
-  const led = { ...operation, led: true };
-  return [commander, ...unitsAround(t, operation, key).filter((unit) => open(unit, led))];
-}
-
-/** Those of the nation, or in the land, that a key names. */
-function unitsAround(t: Table, operation: Operation, key: string): UnitId[] {
-  const nation = operation.by === 'carolingian' ? t.map.levies[key as Nation] : undefined;
-  return nation ?? ranks(t, operation).filter((unit) => t.units[unit]!.at === key);
+/** All whom one payment covers, the commander with them: those of the nation, or in the land, that the key names. */
+function piecesUnder(t: Table, key: string): Piece[] {
+  const pieces = called(t);
+  const { of } = keys(t);
+  let army = t.operation!;
+  const levy = army.by === 'carolingian' && key in t.map.levies;
+  const under: Piece[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    if (of[i] !== key || pieceBar(t, army, piece) !== null) continue;
+    if (isCommander(piece)) army = { ...army, led: true };
+    else if (levy && t.map.units[piece]!.nation !== key) continue;
+    under.push(piece);
+  }
+  return under;
 }
 
 /** All or nobody: where the army cannot take all of them together they are picked one by one. */
-function musterBar(t: Table, operation: Operation, key: string): Bar | null {
-  const pieces = piecesUnder(t, operation, key);
+function musterBar(t: Table, key: string): Bar | null {
+  const operation = t.operation!;
+  const pieces = piecesUnder(t, key);
   const units = pieces.filter((piece) => !isCommander(piece));
   if (pieces.length < 2 || units.length === 0) return bar('LS-6.2.a', 'nothing-to-muster', { key });
   const led = operation.led || units.length < pieces.length;
   return (
-    compositionBar(t, [...operation.units, ...units], { ...operation, led }) ??
+    compositionBar(t, [...operation.units, ...units], { by: operation.by, kind: operation.kind, led }) ??
     unaffordable(t, operation.by, priceOf(t, operation, pieces), 'LS-6.2.a')
   );
 }
@@ -161,15 +163,22 @@ function musterBar(t: Table, operation: Operation, key: string): Bar | null {
 
 /** Can this operation activate anybody, or anybody else? */
 export const canActivate = (t: Table, operation: Operation): boolean =>
+  canCallUnit(t, operation, t.purse[operation.by]) ||
+  activationBar(t, operation, commanderName(operation.by)) === null;
+
+const canCallUnit = (t: Table, operation: Operation, purse: number): boolean =>
   ranks(t, operation).some(
-    (unit) => isCandidate(t, operation, unit) && activationBar(t, operation, unit) === null,
-  ) || activationBar(t, operation, commanderName(operation.by)) === null;
+    (unit) => isCandidate(t, operation, unit) && joiningBar(t, operation, unit, purse) === null,
+  );
 
 const ranks = (t: Table, { by, kind }: Operation): UnitId[] => t.map.ranks[kind === 'raid' ? 'raiders' : by];
 
 /** Those at its call who are not active yet, the commander first; the bar says why one cannot join now. */
 const candidates = (t: Table, operation: Operation): Piece[] =>
   [commanderName(operation.by), ...ranks(t, operation)].filter((piece) => isCandidate(t, operation, piece));
+
+/** Those at the call of the operation under way. */
+const called = once((t: Table): Piece[] => candidates(t, t.operation!));
 
 /** In winter also who was active before: LS-6.2.e. */
 function isCandidate(t: Table, operation: Operation, piece: Piece): boolean {
@@ -200,14 +209,13 @@ function serves(t: Table, { by, kind, free }: Operation, unit: UnitId): boolean 
   }
 }
 
-/** Whatever a person may point at; the purse is what is left once others are paid for. */
-function activationBar(
-  t: Table,
-  operation: Operation,
-  piece: Piece,
-  purse = t.purse[operation.by],
-): Bar | null {
-  const barred = strangerBar(t, operation, piece) ?? pieceBar(t, operation, piece);
+/** Whatever a person may point at. */
+const activationBar = (t: Table, operation: Operation, piece: Piece): Bar | null =>
+  strangerBar(t, operation, piece) ?? joiningBar(t, operation, piece, t.purse[operation.by]);
+
+/** Why a piece at its call cannot join it; the purse is what is left once others are paid for. */
+function joiningBar(t: Table, operation: Operation, piece: Piece, purse: number): Bar | null {
+  const barred = pieceBar(t, operation, piece);
   if (barred) return barred;
   const rp = pricePerPiece(t, operation, piece);
   if (purse < rp) return bar('LS-6.2.a', 'too-dear', { side: operation.by, rp, purse });
@@ -220,7 +228,7 @@ function activationBar(
 function hasFollowers(t: Table, operation: Operation, commander: Piece, purse: number): boolean {
   if (operation.units.length > 0) return true;
   const led = { ...operation, led: true, paid: [...operation.paid, keyOf(t, operation, commander)] };
-  return candidates(t, led).some((unit) => activationBar(t, led, unit, purse) === null);
+  return canCallUnit(t, led, purse);
 }
 
 /** Not a piece of this operation's at all, or in it already. */
@@ -286,5 +294,5 @@ function unitBar(t: Table, operation: Operation, piece: UnitId): Bar | null {
       ? bar('LS-4.3.1S.c', 'land-conquered', { unit: piece, land: at })
       : bar('LS-4.3.1S.c', 'not-called', { piece });
   }
-  return compositionBar(t, [...units, piece], operation);
+  return compositionBar(t, units, operation, piece);
 }

@@ -2,7 +2,6 @@
 
 import { type Bar, bar } from '@annales/engine';
 import type { Operation, Side, Table, UnitId } from '../state.ts';
-import { isReserve } from './reinforcements.ts';
 
 /** What can be activated: units, and commanders by their names. */
 export type Piece = UnitId | 'charlemagne' | 'widukind';
@@ -29,15 +28,16 @@ export const newOperation = (by: Side, kind: Operation['kind'], free: string | n
   over: false,
 });
 
-/** May these units be one army? */
+/** May these units be one army, and may another join it? */
 export function compositionBar(
   t: Table,
   units: readonly UnitId[],
   { by, led, kind }: Pick<Operation, 'by' | 'led' | 'kind'>,
+  joining?: UnitId,
 ): Bar | null {
   return (
-    sizeBar(t, units.length, led, kind) ??
-    (by === 'saxon' ? saxonBar(t, units, led) : guardBar(t, units, led))
+    sizeBar(t, units.length + (joining ? 1 : 0), led, kind) ??
+    (by === 'saxon' ? saxonBar(t, units, led, joining) : guardBar(t, units, led, joining))
   );
 }
 
@@ -53,25 +53,33 @@ function sizeBar({ charts }: Table, units: number, led: boolean, kind: Operation
 }
 
 /** All Carolingians mix, but Neustria and the Scara +2 follow Charlemagne only: LS-6.2.1. */
-function guardBar(t: Table, units: readonly UnitId[], led: boolean): Bar | null {
+function guardBar(t: Table, units: readonly UnitId[], led: boolean, joining?: UnitId): Bar | null {
   if (led) return null;
-  const guard = units.find((unit) => t.map.units[unit]!.royalGuard || isReserve(t, unit));
+  const guard = units.find((unit) => isGuard(t, unit)) ?? (joining && isGuard(t, joining) ? joining : null);
   return guard ? bar('LS-6.2.1.b', 'needs-charlemagne', { unit: guard }) : null;
 }
 
+function isGuard(t: Table, unit: UnitId): boolean {
+  const { royalGuard, reserve } = t.map.units[unit]!;
+  return royalGuard || reserve;
+}
+
 /** Groups mix only under Widukind; Frisians follow him or nobody; Danes need a Nordalbingian: LS-6.2.2. */
-function saxonBar(t: Table, units: readonly UnitId[], led: boolean): Bar | null {
-  const groups = new Set<string>();
+function saxonBar(t: Table, units: readonly UnitId[], led: boolean, joining?: UnitId): Bar | null {
+  const groups: string[] = [];
   let danes = false;
   let frisians = false;
-  for (const unit of units) {
-    const { nation, group } = t.map.units[unit]!;
+  const size = units.length + (joining ? 1 : 0);
+  for (let i = 0; i < size; i++) {
+    const { nation, group } = t.map.units[units[i] ?? joining!]!;
     if (nation === 'danish') danes = true;
     else if (nation === 'frisian') frisians = true;
-    else if (group !== null) groups.add(group);
+    else if (group !== null && !groups.includes(group)) groups.push(group);
   }
-  if (!led && groups.size > 1) return bar('LS-6.2.2.b', 'groups-apart', { groups: [...groups] });
-  if (!led && frisians && (groups.size > 0 || danes)) return bar('LS-6.2.2.b', 'frisians-alone');
-  const strangers = groups.size > 0 || frisians;
-  return danes && strangers && !groups.has(t.map.places.spared) ? bar('LS-6.2.2.c', 'danes-apart') : null;
+  if (!led && groups.length > 1) return bar('LS-6.2.2.b', 'groups-apart', { groups });
+  if (!led && frisians && (groups.length > 0 || danes)) return bar('LS-6.2.2.b', 'frisians-alone');
+  const strangers = groups.length > 0 || frisians;
+  return danes && strangers && !groups.includes(t.map.places.spared)
+    ? bar('LS-6.2.2.c', 'danes-apart')
+    : null;
 }

@@ -88,7 +88,7 @@ function pillageBar(t: Table, { by, at }: Operation): Bar | null {
 /** A retreat leads to the first friendly land, so there is none out of one: LS-M6.5.a, R69. */
 function retreatBar(t: Table, operation: Operation): Bar | null {
   const { at, route } = operation;
-  if (isHaven(t, at!, operation)) return bar('LS-M6.5.a', 'safe-already', { land: at! });
+  if (isHaven(t, at!)) return bar('LS-M6.5.a', 'safe-already', { land: at! });
   return route.length > 1 ? null : bar('LS-M6.5.a', 'no-way-back', { land: at! });
 }
 
@@ -96,7 +96,7 @@ function retreatBar(t: Table, operation: Operation): Bar | null {
 function endBar(t: Table, operation: Operation): Bar | null {
   const { by, at, kind, route } = operation;
   const land = at!;
-  if (isHaven(t, land, operation) || route.length === 1) return null;
+  if (isHaven(t, land) || route.length === 1) return null;
   if (kind === 'raid') return bar('LS-C7.2.f6', 'raiders-go-home', { land });
   if (t.map.lands[land]!.owner !== 'saxon') return bar('LS-6.1.e', 'raid-only', { land });
   if (hasUnits(t, land, enemyOf(by))) return bar('LS-C7.2.f6', 'enemy-here', { land });

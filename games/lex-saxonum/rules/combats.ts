@@ -212,7 +212,7 @@ function havens(t: Table): LandId[] {
   const raiders = interception && t.operation!.kind === 'raid';
   const toDenmark = defender === 'saxon' && t.widukind.at === land && defenders(t).length <= t.charts.denmark;
   return t.map.neighbours[land]!.filter((to) => {
-    if (raiders) return isHaven(t, to, t.operation!);
+    if (raiders) return isHaven(t, to);
     if (to === t.map.places.denmark) return toDenmark;
     return t.map.lands[to]!.kind === 'territory' && isFriendly(t, to, defender);
   });

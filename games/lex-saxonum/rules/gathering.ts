@@ -1,18 +1,9 @@
 /** The formation of armies: units go in groups through friendly land until they stand together: LS-M6.3. */
 
-import { type Bar, bar } from '@annales/engine';
+import { type Bar, bar, once, onceEach } from '@annales/engine';
 import { enemyOf, type LandId, type Operation, type Table } from '../state.ts';
 import { compositionBar, everyPiece, isCommander, type Piece } from './armies.ts';
-import {
-  ask,
-  commanderName,
-  commanderOf,
-  type Doing,
-  hasUnits,
-  landsWith,
-  pay,
-  unaffordable,
-} from './ground.ts';
+import { ask, commanderName, commanderOf, type Doing, hasUnits, pay, unaffordable } from './ground.ts';
 import {
   armyBar,
   crossesRhine,
@@ -34,18 +25,21 @@ export const gathering = ask('gathering', {
   verbs: {
     advance: {
       clause: 'LS-M6.3.a',
-      each: (t) => hostileSteps(t).map((step) => ({ verb: 'advance', ...step })),
-      points: (t) => everyStep(t).map((step) => ({ verb: 'advance', ...step })),
+      each: (t) => ways(t, 'advance', camps(t)),
+      points: (t) => everyWay(t, 'advance'),
       bar: (t, _f, { from, to }) =>
-        isHaven(t, to, t.operation!)
+        isHaven(t, to)
           ? bar('LS-M6.3.a', 'friendly-land', { land: to })
-          : advanceBar(t, allIn(t, from), to),
+          : (formBarIn(t, from) ?? armyBar(t, allIn(t, from), to)),
       at: ({ from, to }) => [from, to],
       do: (p, _f, { from, to }) => advance(p, allIn(p.table, from), to),
     },
     fight: {
       clause: 'LS-C7.1.a',
-      each: (t) => sharedPlaces(t).map((land) => ({ verb: 'fight', land })),
+      each: (t) =>
+        places(t)
+          .filter((land) => hasUnits(t, land, enemyOf(t.operation!.by)))
+          .map((land) => ({ verb: 'fight', land })),
       points: (t) => t.map.order.map((land) => ({ verb: 'fight', land })),
       bar: (t, _f, { land }) => fightBar(t, land),
       at: ({ land }) => [land],
@@ -56,8 +50,8 @@ export const gathering = ask('gathering', {
     },
     group: {
       clause: 'LS-M6.2.a',
-      each: (t) => places(t).flatMap((from) => t.map.exits[from]!.map((to) => ({ verb: 'group', from, to }))),
-      points: (t) => everyStep(t).map((step) => ({ verb: 'group', ...step })),
+      each: (t) => ways(t, 'group', places(t)),
+      points: (t) => everyWay(t, 'group'),
       bar: (t, _f, { from, to }) => groupBar(t, allIn(t, from), to),
       at: ({ from, to }) => [from, to],
       do: (p, _f, { from, to }) => moveGroup(p, allIn(p.table, from), to),
@@ -85,40 +79,42 @@ export const gathering = ask('gathering', {
 // ---------------------------------------------------------------- who stands where
 
 /** All of the operation in a land. */
-const allIn = (t: Table, from: LandId): Party => ({
-  from,
-  units: t.operation!.units.filter((unit) => t.units[unit]!.at === from),
-  led: t.operation!.led && commanderOf(t, t.operation!.by).at === from,
+const allIn = onceEach((t: Table, from: LandId): Party => {
+  const { units, led, by } = t.operation!;
+  return {
+    from,
+    units: units.filter((unit) => t.units[unit]!.at === from),
+    led: led && commanderOf(t, by).at === from,
+  };
 });
 
 const isNobody = ({ units, led }: Omit<Party, 'from'>): boolean => units.length === 0 && !led;
 
 /** Lands where pieces of the operation stand. */
-function places(t: Table): LandId[] {
+const places = once((t: Table): LandId[] => {
   const { units, led, by } = t.operation!;
-  const lands = new Set(units.map((unit) => t.units[unit]!.at as LandId));
-  if (led) lands.add(commanderOf(t, by).at!);
-  return [...lands];
+  const lands: LandId[] = [];
+  for (const unit of units) {
+    const { at } = t.units[unit]!;
+    if (!lands.includes(at)) lands.push(at);
+  }
+  const commander = led ? commanderOf(t, by).at! : null;
+  if (commander !== null && !lands.includes(commander)) lands.push(commander);
+  return lands;
+});
+
+/** Those where the army could be formed of all who stand there. */
+const camps = (t: Table): LandId[] => places(t).filter((from) => formBarIn(t, from) === null);
+
+/** The ways out of some lands. */
+function ways<V extends string>(t: Table, verb: V, lands: LandId[]): { verb: V; from: LandId; to: LandId }[] {
+  const list: { verb: V; from: LandId; to: LandId }[] = [];
+  for (const from of lands) for (const to of t.map.exits[from]!) list.push({ verb, from, to });
+  return list;
 }
 
-/** Those of them that the enemy shares. */
-function sharedPlaces(t: Table): LandId[] {
-  const enemies = landsWith(t, enemyOf(t.operation!.by));
-  return places(t).filter((land) => enemies.has(land));
-}
-
-/** Steps into land that is not friendly: the enemy controls it, or stands in it, or raiders go there. */
-function hostileSteps(t: Table): { from: LandId; to: LandId }[] {
-  const { by, kind } = t.operation!;
-  const enemies = landsWith(t, enemyOf(by));
-  const isSafe = (to: LandId) => t.lands[to]!.control === by && !enemies.has(to) && kind !== 'raid';
-  return places(t).flatMap((from) =>
-    t.map.exits[from]!.filter((to) => !isSafe(to)).map((to) => ({ from, to })),
-  );
-}
-
-const everyStep = (t: Table): { from: LandId; to: LandId }[] =>
-  t.map.order.flatMap((from) => t.map.order.map((to) => ({ from, to })));
+const everyWay = <V extends string>(t: Table, verb: V): { verb: V; from: LandId; to: LandId }[] =>
+  t.map.order.flatMap((from) => t.map.order.map((to) => ({ verb, from, to })));
 
 // ---------------------------------------------------------------- groups
 
@@ -129,7 +125,7 @@ const everyStep = (t: Table): { from: LandId; to: LandId }[] =>
 function groupPrice(t: Table, party: Party, to: LandId): number {
   if (crossesRhine(t, party.from, to)) return marchPrice(t, party.units.length, party.led);
   const payers = haveMoved(t, party);
-  return isNobody(payers) ? 0 : marchPrice(t, payers.units.length, party.led);
+  return payers.units === 0 && !payers.led ? 0 : marchPrice(t, payers.units, party.led);
 }
 
 /** Groups go through friendly land only. */
@@ -138,7 +134,7 @@ function groupBar(t: Table, party: Party, to: LandId): Bar | null {
   const barred = stepBar(t, party, to);
   if (barred) return barred;
   const operation = t.operation!;
-  if (!isHaven(t, to, operation)) return bar('LS-M6.3.a', 'gather-first', { land: to });
+  if (!isHaven(t, to)) return bar('LS-M6.3.a', 'gather-first', { land: to });
   return tooFar(t, operation.by, to, groupPrice(t, party, to));
 }
 
@@ -181,7 +177,7 @@ export const party = ask('party', {
       at: ({ land }) => [land],
       do(p, f, { land }) {
         p.done();
-        if (isHaven(p.table, land, p.table.operation!)) moveGroup(p, f, land);
+        if (isHaven(p.table, land)) moveGroup(p, f, land);
         else advance(p, f, land);
       },
     },
@@ -196,20 +192,25 @@ function companions(t: Table, group: Party): Piece[] {
 }
 
 const leavingBar = (t: Table, group: Party, to: LandId): Bar | null =>
-  isHaven(t, to, t.operation!) ? groupBar(t, group, to) : advanceBar(t, group, to);
+  isHaven(t, to) ? groupBar(t, group, to) : (formBar(t, group) ?? armyBar(t, group, to));
 
-const canLeave = (t: Table, group: Party): boolean =>
-  t.map.exits[group.from]!.some((to) => leavingBar(t, group, to) === null);
+/** As a group into friendly land, or as the army into other. */
+function canLeave(t: Table, group: Party): boolean {
+  const exits = t.map.exits[group.from]!;
+  if (exits.some((to) => isHaven(t, to) && groupBar(t, group, to) === null)) return true;
+  const hostile = exits.filter((to) => !isHaven(t, to));
+  return formBar(t, group) === null && hostile.some((to) => armyBar(t, group, to) === null);
+}
 
 const withPiece = (group: Party, piece: Piece): Party =>
   isCommander(piece) ? { ...group, led: true } : { ...group, units: [...group.units, piece] };
 
 /** Where only one stands, or nobody could go, there is nothing to part. */
 function partBar(t: Table, from: LandId): Bar | null {
-  const nobody: Party = { from, units: [], led: false };
-  const pieces = companions(t, nobody);
-  if (pieces.length < 2) return bar('LS-M6.2.a', 'none-to-part', { land: from });
-  return pieces.some((piece) => canLeave(t, withPiece(nobody, piece)))
+  const { units, led } = allIn(t, from);
+  if (units.length + (led ? 1 : 0) < 2) return bar('LS-M6.2.a', 'none-to-part', { land: from });
+  const leaves = (party: Omit<Party, 'from'>): boolean => canLeave(t, { from, ...party });
+  return (led && leaves({ units: [], led })) || units.some((unit) => leaves({ units: [unit], led: false }))
     ? null
     : bar('LS-M6.2.b', 'nowhere-to-go', { from });
 }
@@ -229,7 +230,10 @@ function joiningBar(t: Table, group: Party, piece: Piece): Bar | null {
 /** In one friendly land: LS-M6.3.a. */
 const formBar = (t: Table, army: Party): Bar | null =>
   togetherBar(t, army) ??
-  (isHaven(t, army.from, t.operation!) ? null : bar('LS-M6.3.a', 'not-friendly', { land: army.from }));
+  (isHaven(t, army.from) ? null : bar('LS-M6.3.a', 'not-friendly', { land: army.from }));
+
+/** The same for all who stand in a land. */
+const formBarIn = onceEach((t: Table, from: LandId): Bar | null => formBar(t, allIn(t, from)));
 
 /** Whoever is not with it must still be where he was activated, and is left behind there: LS-M6.3.a, c, R67. */
 function togetherBar(t: Table, { from, units, led }: Party): Bar | null {
@@ -241,11 +245,8 @@ function togetherBar(t: Table, { from, units, led }: Party): Bar | null {
       ? commander
       : operation.units.find((unit) => !units.includes(unit) && t.units[unit]!.at !== operation.start[unit]);
   if (strayed) return bar('LS-M6.3.a', 'not-together', { unit: strayed, land: from });
-  return compositionBar(t, units, { ...operation, led });
+  return compositionBar(t, units, { by: operation.by, kind: operation.kind, led });
 }
-
-const advanceBar = (t: Table, army: Party, to: LandId): Bar | null =>
-  formBar(t, army) ?? armyBar(t, army, to);
 
 function advance(p: Doing, army: Party, to: LandId): void {
   form(p.table, army);

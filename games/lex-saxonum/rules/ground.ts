@@ -1,6 +1,6 @@
 /** Who stands where and whose it is: questions that every chapter asks of the table. */
 
-import { type Bar, bar, kit, type Play } from '@annales/engine';
+import { type Bar, bar, isListing, kit, onceEach, type Play } from '@annales/engine';
 import {
   type Act,
   type At,
@@ -61,29 +61,37 @@ export function campOf(t: Table, unit: UnitId): Side | null {
 
 /** A side's units in a land. */
 export const unitsIn = (t: Table, land: LandId, side: Side): UnitId[] =>
-  fighters(t, side).filter((unit) => t.units[unit]!.at === land && campOf(t, unit) === side);
+  fighters(t, side).filter((unit) => t.units[unit]!.at === land);
 
 export function hasUnits(t: Table, land: LandId, side: Side): boolean {
+  if (isListing()) return landsWith(t, side).has(land);
   const { units } = t;
-  for (const unit of fighters(t, side)) {
-    if (units[unit]!.at === land && campOf(t, unit) === side) return true;
-  }
+  for (const unit of fighters(t, side)) if (units[unit]!.at === land) return true;
   return false;
 }
 
-/** All lands where a side has units: for who asks about many lands at once. */
-export function landsWith(t: Table, side: Side): Set<LandId> {
+/** All lands where a side has units: a list of choices asks about many of them. */
+const landsWith = onceEach((t: Table, side: Side): Set<LandId> => {
+  const { units } = t;
   const lands = new Set<LandId>();
-  for (const unit of fighters(t, side)) if (campOf(t, unit) === side) lands.add(t.units[unit]!.at);
+  for (const unit of fighters(t, side)) lands.add(units[unit]!.at);
   return lands;
+});
+
+/** Units that fight for a side now, as `campOf` has it: its own, its allies, and raiders while it leads them. */
+function fighters(t: Table, side: Side): readonly UnitId[] {
+  const { operation, allies } = t;
+  const { levies, ranks } = t.map;
+  const raiders = operation?.kind === 'raid' && operation.by === side ? operation.units : NOBODY;
+  if (side === 'carolingian')
+    return raiders.length > 0 ? [...ranks.carolingian, ...raiders] : ranks.carolingian;
+  if (!allies.danish && !allies.frisian && raiders.length === 0) return levies.saxon;
+  const danes = allies.danish ? levies.danish : NOBODY;
+  const frisians = allies.frisian ? levies.frisian : NOBODY;
+  return [...levies.saxon, ...danes, ...frisians, ...raiders];
 }
 
-/** Units that may fight for a side now: its own and its allies, or raiders while it leads them. */
-function fighters(t: Table, side: Side): readonly UnitId[] {
-  const { operation } = t;
-  const own = t.map.ranks[side];
-  return operation?.kind === 'raid' && operation.by === side ? [...own, ...operation.units] : own;
-}
+const NOBODY: readonly UnitId[] = [];
 
 export const commanderOf = (t: Table, side: Side): Commander =>
   side === 'saxon' ? t.widukind : t.charlemagne;

@@ -2,7 +2,7 @@
 
 import { bar } from '@annales/engine';
 import type { Act, LandId, Table, UnitId } from '../state.ts';
-import { compositionBar, newOperation } from './armies.ts';
+import { compositionBar } from './armies.ts';
 import { openCombat } from './combats.ts';
 import { ask, bonusOf, type Doing, joint, sendTo, sequence, unitsIn } from './ground.ts';
 import { isReserve } from './reinforcements.ts';
@@ -102,11 +102,11 @@ function companions(t: Table, f: Band): (UnitId | 'charlemagne')[] {
 
 function companionBar(t: Table, f: Band, unit: UnitId | 'charlemagne') {
   if (unit === 'charlemagne') return null;
-  const units = [...f.units, unit];
+  const units = f.units.length + 1;
   const most = t.charts.interceptors;
-  if (units.length > most) return bar('LS-4.3.1C.e2', 'too-many', { units: units.length, most });
+  if (units > most) return bar('LS-4.3.1C.e2', 'too-many', { units, most });
   const led = f.led || comesWithKing(t, unit);
-  return compositionBar(t, units, { ...newOperation('carolingian', 'campaign'), led });
+  return compositionBar(t, f.units, { by: 'carolingian', kind: 'campaign', led }, unit);
 }
 
 /** The Scara +2 and Neustria bring Charlemagne along, without whom they do not march: LS-6.2.1.b. */

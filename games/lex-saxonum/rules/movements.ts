@@ -1,7 +1,7 @@
 /** Where armies may go and what it costs: LS-M7.1, LS-M6.2, LS-M6.4. */
 
 import { type Bar, bar } from '@annales/engine';
-import { enemyOf, type LandId, type Operation, type Side, type Table, type UnitId } from '../state.ts';
+import { enemyOf, type LandId, type Side, type Table, type UnitId } from '../state.ts';
 import { commanderOf, type Doing, hasUnits, isFriendly, pay, sendTo } from './ground.ts';
 
 /** Units that set out together from a land, with their commander or without. */
@@ -13,12 +13,14 @@ export interface Party {
 
 // ---------------------------------------------------------------- where to
 
-/** Does a land count as friendly for this operation? Raiders and allies are at home in their own: LS-1.1.b, R41, R42, R66. */
-export function isHaven(t: Table, land: LandId, { by, kind, free }: Operation): boolean {
-  const { kind: sort, nation } = t.map.lands[land]!;
-  if (kind === 'raid') return nation === free;
-  if (sort !== 'neutral') return isFriendly(t, land, by);
-  return by === 'saxon' && (land === t.map.places.denmark || (nation === 'frisian' && t.allies.frisian));
+/** Does a land count as friendly for the operation? Raiders and allies are at home in their own: LS-1.1.b, R41, R42, R66. */
+export function isHaven(t: Table, land: LandId): boolean {
+  const { by, kind, free } = t.operation!;
+  if (kind === 'raid') return t.map.lands[land]!.nation === free;
+  const { control } = t.lands[land]!;
+  if (control !== 'neutral') return isFriendly(t, land, by);
+  const frisian = t.map.lands[land]!.nation === 'frisian';
+  return by === 'saxon' && (land === t.map.places.denmark || (frisian && t.allies.frisian));
 }
 
 /** May these go there at all? LS-M7.1.b to d. */
@@ -60,22 +62,19 @@ export function marchPrice(t: Table, units: number, led: boolean): number {
 export const crossesRhine = (t: Table, from: LandId, to: LandId): boolean =>
   t.map.neverFree[from]!.includes(to);
 
-/** Those of a party who have moved since the activation. */
-export function haveMoved(t: Table, { from, units, led }: Party): Party {
+/** How many units of a party have moved since the activation, and whether its commander has. */
+export function haveMoved(t: Table, { units, led }: Party): { units: number; led: boolean } {
   const { moved } = t.operation!;
-  if (moved.length === 0) return { from, units: [], led: false };
-  return {
-    from,
-    units: units.filter((unit) => moved.includes(unit)),
-    led: led && moved.includes('commander'),
-  };
+  let count = 0;
+  if (moved.length > 0) for (const unit of units) if (moved.includes(unit)) count++;
+  return { units: count, led: led && moved.includes('commander') };
 }
 
 /** A formed army moves as one: all pay, unless it is everybody's first move and into friendly land: LS-M6.2.a, R14. */
 function armyPrice(t: Table, army: Party, to: LandId): number {
   const payers = haveMoved(t, army);
-  const first = payers.units.length === 0 && !payers.led;
-  const free = first && !crossesRhine(t, army.from, to) && isHaven(t, to, t.operation!);
+  const first = payers.units === 0 && !payers.led;
+  const free = first && !crossesRhine(t, army.from, to) && isHaven(t, to);
   return free ? 0 : marchPrice(t, army.units.length, army.led);
 }
 
@@ -93,8 +92,7 @@ export function armyBar(t: Table, army: Party, to: LandId): Bar | null {
   if (barred) return barred;
   const rp = armyPrice(t, army, to);
   const purse = t.purse[by];
-  const defended = hasUnits(t, to, enemyOf(by));
-  if (defended && purse >= rp && purse < rp + t.charts.round) {
+  if (purse >= rp && purse < rp + t.charts.round && hasUnits(t, to, enemyOf(by))) {
     return bar('LS-C7.2.a', 'no-rp-for-battle', { land: to, rp: rp + t.charts.round, purse });
   }
   return tooFar(t, by, to, rp);

@@ -27,7 +27,7 @@ function stepBack(p: Doing): void {
   route.pop();
   const to = route.at(-1);
   // Who fought where he was activated has no way to go back: R30.
-  operation.over = to === undefined || isHaven(t, to, operation);
+  operation.over = to === undefined || isHaven(t, to);
   if (to === undefined) return;
   sendTo(t, units, to);
   if (led) commanderOf(t, by).at = to;

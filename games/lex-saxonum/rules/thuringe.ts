@@ -33,8 +33,8 @@ export function riseInThuringe(p: Doing): void {
 /** Opens the window when the first Thuringian is called up; a Winter Campaign is past its phase: R55. */
 export function offerRising(p: Doing, called: readonly Piece[]): void {
   const t = p.table;
-  const thuringians = t.operation!.units.filter((unit) => isThuringian(t, unit));
-  if (thuringians.length === 0 || !thuringians.every((unit) => called.includes(unit))) return;
+  if (!called.some((piece) => isThuringian(t, piece))) return;
+  if (t.operation!.units.some((unit) => isThuringian(t, unit) && !called.includes(unit))) return;
   if (isPhaseE(t) && canRiseInThuringe(t) && mightHold(t, 'saxon', 'thuringe')) p.call({ step: 'thuringe' });
 }
 

@@ -375,6 +375,6 @@ clause('LS-1.7.f', 'all markers but Massacre lie in one hidden pile', () => {
   for (const viewer of ['carolingian', 'saxon', 'spectator']) {
     const seen = game.view(state, viewer).table;
     expect(secretOf(seen.pile)).toBeUndefined();
-    expect(seen.pile.count).toBe(24);
+    expect(seen.pile.count).toBe(32);
   }
 });

@@ -338,7 +338,7 @@ describe('Truce', () => {
     expect(laid.t.year).toBe(776);
     expect(waits(laid)[0]).toBe('draw');
     expect(laid.t.purse).toEqual({ carolingian: 3 + 16, saxon: 4 + 11 - 1 });
-    expect(laid.t.pile.count).toBe(24);
+    expect(laid.t.pile.count).toBe(32);
   });
 
   clause('LS-4.3.1S.z', 'one each passes over another year, which has no income', () => {

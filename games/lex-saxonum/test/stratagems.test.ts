@@ -36,7 +36,7 @@ clause('LS-4.1.a', 'up to three draws: free, 1 RP and 2 RP', () => {
   // There is no fourth: he has finished.
   expect(waits(laid)).toEqual(['reinforcements', 'saxon']);
   expect(hand(laid, 'carolingian')).toEqual(['sorbs', 'danes', 'revolt']);
-  expect(laid.t.pile.count).toBe(24 - 3);
+  expect(laid.t.pile.count).toBe(32 - 3);
 
   const three = drawing({ hands: { carolingian: ['sorbs', 'danes', 'revolt'] } });
   expect(whyNot(three, 'carolingian', 'draw')).toEqual([
@@ -165,12 +165,12 @@ clause('LS-4.2.b', 'stratagems are played at will, but a Truce must be', () => {
 
 clause('LS-4.2.c', 'what is not played goes back to the pile at the end of the turn', () => {
   const laid = table({ hands: { carolingian: ['danes'], saxon: ['sorbs', 'revolt'] } });
-  expect(laid.t.pile.count).toBe(21);
+  expect(laid.t.pile.count).toBe(32 - 3);
   playAll(laid, 'carolingian', 'pass');
   playAll(laid, 'saxon', 'pass');
   play(laid, 'carolingian', 'no');
   expect(laid.t.year).toBe(776);
-  expect([laid.t.hands.carolingian.count, laid.t.hands.saxon.count, laid.t.pile.count]).toEqual([0, 0, 24]);
+  expect([laid.t.hands.carolingian.count, laid.t.hands.saxon.count, laid.t.pile.count]).toEqual([0, 0, 32]);
 });
 
 clause('LS-4.2.c', 'a granted marker is kept for the next turn that is played, a truce not counted', () => {

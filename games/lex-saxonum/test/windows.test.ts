@@ -1,6 +1,7 @@
 import {
   giveSalt,
   type Json,
+  type JsonObject,
   layOut,
   layTable,
   override,
@@ -11,6 +12,7 @@ import {
 } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { data } from '../game.ts';
 import type { MarkerId, Side } from '../state.ts';
 import { enemyOf } from '../state.ts';
 import { type Laid, type Lay, leave, open, play, playAll, table, waits } from './table.ts';
@@ -181,7 +183,13 @@ for (const one of CASES) {
 }
 
 clause('LS-4.3.1S.k', 'once every Ambush lies open nobody is asked any more', () => {
-  const laid = table({ hands: { saxon: ['ambush', 'danes'], carolingian: ['ambush', 'frisians'] } });
+  const markers = Object.values(table().t.markers).map((one) =>
+    one.id === 'ambush' ? { ...one, copies: 2 } : one,
+  );
+  const laid = table({
+    data: { stratagems: { ...(data.stratagems as JsonObject), markers: markers as unknown as Json } },
+    hands: { saxon: ['ambush', 'danes'], carolingian: ['ambush', 'frisians'] },
+  });
   playAll(laid, 'carolingian', ...HESSIANS, 'advance buraburg syburg', 'ambush');
   play(laid, 'saxon', 'ambush');
   play(laid, 'saxon', 'stay-out', 1, 1, 1, 1);

@@ -85,3 +85,13 @@ export const dieTable: Shape = (value, place) => {
     ? []
     : fault(place, 'rows whose lowest rolls rise from 1 to at most 6', value);
 };
+
+// ---------------------------------------------------------------- references
+
+/** Ids that must stand alone, and do not. */
+export const twice = (ids: string[], place: string): string[] =>
+  [...new Set(ids.filter((one, i) => ids.indexOf(one) !== i))].map((one) => `${place} name ${one} twice`);
+
+/** An id that must be one of those known. */
+export const unknown = (one: string, known: string[], place: string): string[] =>
+  known.includes(one) ? [] : fault(place, `one of ${known.join(', ')}`, one);

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { isListing, layTable, once, onceEach, scripted } from '../index.ts';
+import { listing } from '../once.ts';
+import { tiny } from './tables.ts';
+
+interface Pot {
+  coins: number;
+}
+
+/** A fact that counts how often it was worked out. */
+function counted() {
+  const counts = { once: 0, each: 0 };
+  const coins = once((t: Pot) => {
+    counts.once++;
+    return t.coins;
+  });
+  const share = onceEach((t: Pot, name: 'half' | 'all' | 'none'): number | null => {
+    counts.each++;
+    if (name === 'none') return null;
+    return name === 'half' ? t.coins / 2 : t.coins;
+  });
+  return { counts, coins, share };
+}
+
+describe('what is worked out once for a list', () => {
+  test('outside of a list it is worked out anew each time', () => {
+    const { counts, coins, share } = counted();
+    const pot = { coins: 4 };
+    expect([coins(pot), share(pot, 'half')]).toEqual([4, 2]);
+    pot.coins = 6;
+    expect([coins(pot), share(pot, 'half')]).toEqual([6, 3]);
+    expect(counts).toEqual({ once: 2, each: 2 });
+    expect(isListing()).toBe(false);
+  });
+
+  test('within a list once, and once for each name, also where there is nothing to know', () => {
+    const { counts, coins, share } = counted();
+    const pot = { coins: 4 };
+    const seen = listing(() => [
+      [isListing(), coins(pot), share(pot, 'half'), share(pot, 'all'), share(pot, 'none')],
+      [isListing(), coins(pot), share(pot, 'half'), share(pot, 'all'), share(pot, 'none')],
+    ]);
+    expect(seen).toEqual([
+      [true, 4, 2, 4, null],
+      [true, 4, 2, 4, null],
+    ]);
+    expect(counts).toEqual({ once: 1, each: 3 });
+  });
+
+  test('the next list begins anew, and so does one about another table', () => {
+    const { coins, share } = counted();
+    const [pot, other] = [{ coins: 4 }, { coins: 10 }];
+    expect(listing(() => [coins(pot), share(pot, 'half')])).toEqual([4, 2]);
+    pot.coins = 6;
+    expect(listing(() => [coins(pot), share(pot, 'half')])).toEqual([6, 3]);
+    expect(
+      listing(() => [coins(pot), coins(other), coins(pot), share(pot, 'all'), share(other, 'all')]),
+    ).toEqual([6, 10, 6, 6, 10]);
+  });
+
+  test('a list that fails is over', () => {
+    const { coins } = counted();
+    const pot = { coins: 4 };
+    const fails = () =>
+      listing(() => {
+        coins(pot);
+        throw new Error('a rule is broken');
+      });
+    expect(fails).toThrow('a rule is broken');
+    pot.coins = 5;
+    expect([isListing(), coins(pot)]).toEqual([false, 5]);
+  });
+
+  test('the kernel lists choices so, and what is done sees the table as it is', () => {
+    const { counts, coins } = counted();
+    const seen: number[] = [];
+    const game = tiny<Pot>({
+      setup: () => ({ coins: 3 }),
+      first: () => ({ step: 'first' }),
+      steps: {
+        first: {
+          kind: 'ask',
+          seat: () => 'a',
+          prompt: 'first',
+          clause: 'T-1',
+          verbs: {
+            pick: {
+              clause: 'T-1',
+              each: (t) => ['one', 'two', 'three'].slice(0, coins(t)).map((what) => ({ verb: 'pick', what })),
+              bar: (t) => (coins(t) > 0 ? null : { clause: 'T-1', key: 'nothing', facts: {} }),
+              do(p) {
+                p.table.coins--;
+                seen.push(coins(p.table));
+              },
+            },
+          },
+        },
+      },
+    });
+    const { state } = game.setup(layTable(game.facts), scripted());
+    counts.once = 0;
+    expect(game.choices(state, 'a')).toHaveLength(3);
+    expect(counts.once).toBe(1);
+    game.act(state, 'a', { verb: 'pick', what: 'one' }, scripted());
+    expect(seen).toEqual([2]);
+    expect(game.choices(state, 'a')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,4 @@
+import { lawsHold } from '@annales/engine/testing';
+import { data, make } from '../game.ts';
+
+lawsHold(make(data), 20);
