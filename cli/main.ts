@@ -7,13 +7,14 @@ import { clauses } from './commands/clauses.ts';
 import { games } from './commands/games.ts';
 import { play } from './commands/play.ts';
 import { rules } from './commands/rules.ts';
+import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { Failure, Usage, unknown } from './errors.ts';
 import { columns, type Io, ink, say, terminal } from './io.ts';
 import manifest from './package.json' with { type: 'json' };
 
-const commands: Command[] = [games, play, rules, simulate, verify, clauses, bench];
+const commands: Command[] = [games, play, serve, rules, simulate, verify, clauses, bench];
 
 /** Called by `bin/annales.mjs`. */
 export async function run(): Promise<void> {

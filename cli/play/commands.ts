@@ -149,15 +149,16 @@ function readRules({ io, sitting }: Place, wanted: string): Then {
 function leaveStanding(place: Place, text: string): Then {
   const { io, sitting, seat } = place;
   const { game, chronicle } = sitting;
-  if (text !== '') {
-    const action = parseHouse(`standing ${text}`);
-    if (!action) throw new Usage('It is written: standing ON ANSWER, or standing ON to take it away');
-    act(sitting, seat, action);
+  const action = text === '' ? null : parseHouse(`standing ${text}`);
+  if (text !== '' && !action) {
+    throw new Usage('It is written: standing ON ANSWER, or standing ON to take it away');
   }
+  if (action) act(sitting, seat, action);
   const offers = game.standing(chronicle.state, seat);
   if (offers.length === 0) say(io, 'This game asks nothing that could be answered beforehand.');
   const { dim } = ink(io);
   for (const { on, clause, answers, now } of offers) {
+    if (action?.verb === 'standing' && action.on !== on) continue;
     const words = (answer: Json) => (answer === null ? 'Ask me' : game.say.standing(on, answer));
     say(io, `  ${on}: ${words(now)}  ${dim(clause)}`);
     for (const answer of now === null ? answers : [...answers, null]) {

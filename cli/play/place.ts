@@ -21,8 +21,13 @@ export interface Place {
 /** Then: look at the table anew, ask again without it, let the others go on, or leave the game. */
 export type Then = 'look' | 'ask' | 'go on' | 'leave';
 
-/** A refusal with the clause to read. */
-export function refuse({ io, sitting }: Place, refusal: Refusal): void {
+/** A refusal with the clause to read and, for what belongs elsewhere, the question that is to be answered now. */
+export function refuse({ io, sitting, seat }: Place, refusal: Refusal): void {
+  const { game, chronicle } = sitting;
   say(io, ink(io).red(`No: ${refusal.reason} (${refusal.clause}).`));
+  const { ask } = game.told(chronicle.state, seat);
+  if (refusal.bar.key === 'not-offered' && ask) {
+    say(io, `The question now: ${game.say.prompt(game.view(chronicle.state, seat), ask)}`);
+  }
   showClause(io, clauseAtTable(io, sitting.title.facts.id, refusal.clause));
 }

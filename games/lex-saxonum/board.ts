@@ -26,6 +26,7 @@ export const board = (t: Table, viewer: Viewer): string =>
     ...thisYear(t),
     ...operation(t),
     ...stratagems(t, viewer),
+    ...borders(t),
     '',
     ...LEGEND,
   ].join('\n');
@@ -146,6 +147,16 @@ function piece(t: Table, unit: UnitId): string {
   return `${unit}${bonus > 0 ? `(+${bonus})` : ''}${t.units[unit]!.active ? '*' : ''}`;
 }
 
+/**
+ * What touches what, since the terminal draws no map: for plans, so not while an army is under way and its choices name
+ * the lands next to it. Neutral lands are told of by their neighbours.
+ */
+function borders(t: Table): string[] {
+  if (t.operation) return [];
+  const lands = t.map.order.filter((land) => t.map.lands[land]!.kind !== 'neutral');
+  return ['', 'Ways out of', ...lands.map((land) => `  ${land.padEnd(15)}${t.map.exits[land]!.join(' ')}`)];
+}
+
 // ---------------------------------------------------------------- beside the map
 
 function outOfPlay(t: Table): string[] {
@@ -205,12 +216,16 @@ function operation(t: Table): string[] {
 function combat(t: Table): string[] {
   if (!t.combat) return [];
   const { land, attacker, round, walls, dice } = t.combat;
-  const rolls = dice.map(({ by, roll, bonus }) => `${by} ${roll}${bonus > 0 ? `+${bonus}` : ''}`);
+  const rolls = dice.map(({ by, roll, bonus }) => `${by}: ${roll}${bonus > 0 ? `+${bonus}` : ''}`);
   return [
-    `Combat in ${land}, round ${round}: the ${NAMES[attacker]} attacks${walls ? ', the walls take part' : ''}`,
-    ...paragraph('  dice:', rolls),
+    `Combat in ${land}${round > 0 ? `, round ${round}` : ''}: the ${NAMES[attacker]} attacks${walls ? ', the walls take part' : ''}`,
+    ...paragraph('  dice:', series(rolls)),
   ];
 }
+
+/** With commas between. */
+const series = (parts: string[]): string[] =>
+  parts.map((part, i) => (i < parts.length - 1 ? `${part},` : part));
 
 // ---------------------------------------------------------------- stratagems
 
@@ -220,7 +235,7 @@ function stratagems(t: Table, viewer: Viewer): string[] {
     `Stratagems: ${t.pile.count} in the pile, ${counts}`,
     ...paragraph(
       '  played this year:',
-      t.shown.map(({ side, face }) => `${FACE_NAMES[face]} (${NAMES[side]})`),
+      series(t.shown.map(({ side, face }) => `${FACE_NAMES[face]} (${NAMES[side]})`)),
     ),
     ...SIDES.flatMap((side) => hand(t, side, viewer)),
     ...t.granted.map(({ side, marker }) => `  granted to the ${NAMES[side]}: ${both(t, marker, side)}`),

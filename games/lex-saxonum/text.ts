@@ -1,11 +1,13 @@
 /** All words of Lex Saxonum. */
 
 import type { Json, Words } from '@annales/engine';
-import { bonusOf } from './rules/ground.ts';
+import { bonusOf, coins } from './rules/ground.ts';
+import { marchPrice } from './rules/movements.ts';
 import type { Act, Side, Table, World } from './state.ts';
 
 export const SIDE_NAMES: Record<Side, string> = { carolingian: 'the Carolingian', saxon: 'the Saxon' };
 const side = (value: Json | undefined): string => SIDE_NAMES[value as Side] ?? String(value);
+const COMMANDERS: Record<Side, string> = { carolingian: 'Charlemagne', saxon: 'Widukind' };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const FACE_NAMES: Record<string, string> = {
@@ -60,6 +62,17 @@ const GROUPS: Record<string, string> = {
 const listed = (names: string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** Units are named with their numbers, as on the board, lest one be taken for its land or its twin: `koblenz-2` is Koblenz and -2. */
+const stemOf = (id: string): [stem: string, number: string] => {
+  const number = /-\d+$/.exec(id)?.[0] ?? '';
+  return [id.slice(0, id.length - number.length), number];
+};
+
+const counted = (ids: Json | undefined): string => {
+  const { length } = ids as string[];
+  return length === 1 ? '1 unit' : `${length} units`;
+};
+
 const dice = (value: Json | undefined): string =>
   (value as { roll: number; bonus: number }[])
     .map(({ roll, bonus }) => (bonus ? `${roll}+${bonus}` : `${roll}`))
@@ -67,25 +80,26 @@ const dice = (value: Json | undefined): string =>
 
 export function words({ map, markers }: World): Words<Table, Act> {
   const land = (id: Json | undefined): string => map.lands[String(id)]?.name ?? String(id);
+  /** What the walls of a land are named after: the city of Cologne stands on one of its banks. */
+  const town = (id: Json | undefined): string => land(id).replace(/ \(.*\)$/, '');
   const lands = (ids: Json | undefined): string => (ids as string[]).map(land).join(', ');
   const unit = (id: Json | undefined): string => {
-    if (id === 'charlemagne') return 'Charlemagne';
-    if (id === 'widukind') return 'Widukind';
+    if (id === 'charlemagne') return COMMANDERS.carolingian;
+    if (id === 'widukind') return COMMANDERS.saxon;
     const facts = map.units[String(id)];
     if (!facts) return String(id);
-    const name =
-      facts.nation === 'royal'
-        ? facts.home === facts.id
-          ? facts.id
-          : royalName(facts.id)
-        : land(facts.home);
+    const [stem, number] = stemOf(facts.id);
+    const name = `${map.lands[stem]?.name ?? capital(stem)}${number}`;
     return facts.bonus > 0 ? `${name} +${facts.bonus}` : name;
   };
-  const royalName = (id: string): string => (id.startsWith('scara') ? 'Scara' : 'Neustria');
   const units = (ids: Json | undefined): string => {
     const names = (ids as string[]).map(unit);
     return names.length > 0 ? names.join(', ') : 'nobody';
   };
+  const army = (ids: Json | undefined, led: Json | undefined, of: Json | undefined): string[] => [
+    ...(led ? [COMMANDERS[of as Side]] : []),
+    ...((ids ?? []) as string[]).map(unit),
+  ];
   const marker = (id: string, of: Side): string => face(markers[id]?.[of]);
   const holder = (id: string, t: Table): Side =>
     (['saxon', 'carolingian'] as Side[]).find((one) => '$is' in t.hands[one] && holds(t, one, id)) ?? 'saxon';
@@ -101,29 +115,38 @@ export function words({ map, markers }: World): Words<Table, Act> {
       reinforcements: () => 'Buy units, build, or play stratagems of phase D',
       levy: () => 'Choose a unit that leaves for the campaign elsewhere',
       operations: () => 'Launch an operation, play a stratagem, or pass',
-      activation: () => 'Activate units for the army, then march',
+      activation: (_f, t) => `Activate units for the army${activationPrice(t)}, then march`,
       thuringe: () => 'Thuringe is called up: does it rise?',
-      gathering: () => 'Gather the army in a friendly land, then advance',
-      party: ({ from }) => `Who goes on together from ${land(from)}, and where to?`,
-      campaign: ({ land: at }) => `The army stands in ${land(at)}: what next?`,
+      gathering: (_f, t) =>
+        `Gather the army in a friendly land (first moves are free, but never over the Rhine), then advance (${stepPrice(t)} RP for all)`,
+      party: ({ from, units: ids, led }, t) => {
+        const party = army(ids, led, t.operation!.by);
+        return party.length === 0
+          ? `Who goes on together from ${land(from)}, and where to?`
+          : `From ${land(from)} ${party.length === 1 ? 'goes' : 'go'} ${listed(party)}: who else, or where to?`;
+      },
+      campaign: ({ land: at }, t) =>
+        `The army stands in ${land(at)} (${stepPrice(t)} RP a march): what next?`,
       ambush: ({ land: at }) => (at ? `A combat begins in ${land(at)}: ambush?` : 'A combat begins: ambush?'),
       walls: ({ land: at, fortification }) =>
-        `Does the ${walls(fortification)} of ${land(at)} join the fight?`,
+        `Does the ${walls(fortification)} of ${town(at)} join the fight?`,
       swamps: ({ land: at }) =>
         at ? `Hits in ${land(at)}: retreat into the swamps?` : 'Hits: retreat into the swamps?',
       loss: ({ side: of }) => `Choose a unit that ${side(of)} loses`,
       withdrawal: ({ land: at }) => `Withdraw from ${land(at)}, or stand`,
       pressing: ({ land: at }) => `Press the attack on ${land(at)} for 1 RP, or retreat`,
       refuge: ({ commander }) => `Where does ${unit(commander)} flee?`,
-      interception: ({ land: at }) =>
-        at ? `Pillagers leave ${land(at)}: intercept them?` : 'Pillagers leave: intercept them?',
+      interception: ({ land: at, units: band }) => {
+        const names = army(band, false, 'carolingian');
+        return `Pillagers leave${at ? ` ${land(at)}` : ''}: intercept them${names.length > 0 ? ` with ${listed(names)}` : ''}?`;
+      },
       challenge: ({ units: band }) => `Intercepted by ${units(band)}: fight, or give up the spoils?`,
       staying: ({ land: at }) => `Pay 1 RP and roll to keep the levies in ${land(at)}, or send them home`,
       revolt: ({ left }) => `Name a conquered land that revolts (${left} left)`,
       rising: ({ land: at }) => `${land(at)} has risen beside the enemy: what do its men do?`,
       massacre: () => 'Play Massacre before the redeployment?',
       'massacre-lands': ({ left }) => `Name a neighbouring land that is subdued (${left} left)`,
-      scara: ({ land: at }) => `Does the Scara stay in ${land(at)}?`,
+      scara: ({ units: ids, land: at }) => `Does ${unit((ids as string[])[0])} stay in ${land(at)}?`,
       widukind: () => 'Where does Widukind go?',
       winter: () => 'Launch a Winter Campaign?',
       conversion: () => 'Convert conquered lands',
@@ -135,11 +158,12 @@ export function words({ map, markers }: World): Words<Table, Act> {
       buy: ({ unit: id }, t) => `Buy ${unit(id)} (${t.charts.unit[bonusOf(t, id)]} RP)`,
       rebuild: ({ land: id }, t) => {
         const { fortification } = t.lands[id]!;
-        return `Rebuild the ${walls(fortification)} of ${land(id)} (${t.charts.rebuild[fortification!]} RP)`;
+        return `Rebuild the ${walls(fortification)} of ${town(id)} (${t.charts.rebuild[fortification!]} RP)`;
       },
       build: ({ what, land: id }, t) => `Build a ${walls(what)} in ${land(id)} (${t.charts.build[what]} RP)`,
       play: ({ marker: id }, t) => `Play ${marker(id, holder(id, t))}`,
-      send: ({ unit: id }) => `Send ${unit(id)}`,
+      send: ({ unit: id }) =>
+        map.units[id]?.nation === 'royal' ? `${unit(id)} returns to Aix-la-Chapelle` : `Send ${unit(id)}`,
       finish: () => 'Finish',
       operate: () => 'Launch an operation',
       pass: () => 'Pass for the rest of the phase',
@@ -149,16 +173,17 @@ export function words({ map, markers }: World): Words<Table, Act> {
       },
       muster: ({ key }) => `Activate all of ${GROUPS[key] ?? land(key)}`,
       march: () => 'The army is complete',
-      group: ({ from, to }) => `${land(from)} → ${land(to)}: all who stand there`,
-      part: ({ from }) => `Only some of those in ${land(from)} go`,
+      group: ({ from, to }) => `All of the army in ${land(from)} go to ${land(to)}`,
+      part: ({ from }) => `Only some of the army in ${land(from)} go`,
       with: ({ unit: id }) => `Take ${unit(id)} along`,
       to: ({ land: id }) => `Go to ${land(id)}`,
       advance: ({ from, to }) => `The army advances from ${land(from)} into ${land(to)}`,
       fight: ({ land: id }) => `Fight in ${land(id)}`,
       move: ({ to }) => `March to ${land(to)}`,
       assault: () => 'Assault the fortification (1 RP)',
-      pillage: () => 'Pillage the land',
-      retreat: () => 'Retreat the way you came',
+      pillage: (_a, t) =>
+        `Pillage the land (${t.operation!.kind === 'raid' ? 'for nothing' : `${coins(t, t.operation!.at!)} RP next year`})`,
+      retreat: () => 'Retreat the way you came (free)',
       end: () => 'End the operation here',
       rise: () => 'Play Revolt in Thuringe',
       ambush: () => 'Ambush',
@@ -203,7 +228,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       buy: ({ side: of, unit: id, rp, land: at }) =>
         `${capital(side(of))} buys ${unit(id)} for ${rp} RP in ${land(at)}`,
       rebuild: ({ side: of, land: at, what, rp }) =>
-        `${capital(side(of))} rebuilds the ${walls(what)} of ${land(at)} for ${rp} RP`,
+        `${capital(side(of))} rebuilds the ${walls(what)} of ${town(at)} for ${rp} RP`,
       build: ({ land: at, what, rp }) =>
         `The Carolingian builds a ${walls(what)} in ${land(at)} for ${rp} RP`,
       send: ({ unit: id }) => `${unit(id)} leaves for the campaign elsewhere`,
@@ -212,21 +237,24 @@ export function words({ map, markers }: World): Words<Table, Act> {
       pass: ({ side: of }) => `${capital(side(of))} passes`,
       activate: ({ pieces, rp }) => `Activated: ${units(pieces)} (${rp} RP)`,
       thuringe: () => 'Thuringe rises against its king',
-      group: ({ units: ids, led, from, to, rp }) =>
-        `${units(led ? ['commander', ...(ids as string[])] : ids).replace('commander', 'the commander')} go from ${land(from)} to ${land(to)} (${rp} RP)`,
+      group: ({ side: of, units: ids, led, from, to, rp }) => {
+        const party = army(ids, led, of);
+        return `${party.join(', ')} ${party.length === 1 ? 'goes' : 'go'} from ${land(from)} to ${land(to)} (${rp} RP)`;
+      },
       halt: ({ side: of }) => `${capital(side(of))} ends the operation`,
       move: ({ units: ids, from, to, rp }) =>
-        `The army (${(ids as string[]).length} units) marches from ${land(from)} to ${land(to)} for ${rp} RP`,
+        `The army (${counted(ids)}) marches from ${land(from)} to ${land(to)} for ${rp} RP`,
       round: ({ land: at, round }) => `Combat in ${land(at)}, round ${round}`,
       dice: ({ side: of, dice: rolled }) => `${capital(side(of))} rolls ${dice(rolled)}`,
       ambush: ({ side: of, roll }) => `${capital(side(of))} springs an ambush and rolls ${roll}`,
       'ambushes-cancel': () => 'Both lay in ambush: neither happens',
       swamps: () => 'The Saxon slips into the swamps: one hit is ignored',
-      walls: ({ land: at }) => `The walls of ${land(at)} join the fight`,
+      walls: ({ land: at }) => `The walls of ${town(at)} join the fight`,
       lose: ({ side: of, unit: id }) => `${capital(side(of))} loses ${unit(id)}`,
-      siege: ({ land: at, hits, needed }) => `The walls of ${land(at)} have taken ${hits} of ${needed} hits`,
+      siege: ({ land: at, hits, needed }) =>
+        `The walls of ${town(at)} have taken ${hits} of ${needed} ${needed === 1 ? 'hit' : 'hits'}`,
       seize: ({ land: at, fortification, rp }) =>
-        `The ${walls(fortification)} of ${land(at)} falls (${rp} RP next year)`,
+        `The ${walls(fortification)} of ${town(at)} falls (${rp} RP next year)`,
       'commander-check': ({ commander, roll }) => `Is ${unit(commander)} struck? Rolled ${roll}`,
       'widukind-killed': () => 'Widukind is killed',
       'charlemagne-sent-home': () => 'Charlemagne is carried off to Aix-la-Chapelle for the rest of the year',
@@ -235,20 +263,23 @@ export function words({ map, markers }: World): Words<Table, Act> {
         `${capital(side(of))} withdraws from ${land(from)} to ${land(to)}`,
       'break-off': ({ side: of, land: at }) => `${capital(side(of))} breaks off in ${land(at)}`,
       won: ({ side: of, land: at }) => `${capital(side(of))} has won the field in ${land(at)}`,
-      assault: ({ land: at }) => `The walls of ${land(at)} are assaulted`,
+      assault: ({ land: at }) => `The walls of ${town(at)} are assaulted`,
       pillage: ({ land: at, rp }) => `${land(at)} is pillaged (${rp} RP)`,
       retreat: ({ to }) => `The army retreats to ${land(to)}`,
       end: ({ land: at }) => `The operation ends in ${land(at)}`,
       staying: ({ roll, nation }) =>
-        nation ? `Rolled ${roll}: the men of ${GROUPS[String(nation)]} go home` : `Rolled ${roll}: all stay`,
+        nation
+          ? `Rolled ${roll}: who is from ${GROUPS[String(nation)]} goes home`
+          : `Rolled ${roll}: all stay`,
       'go-home': ({ units: ids }) => `Home go ${units(ids)}`,
-      interception: ({ units: ids, land: at }) => `${units(ids)} intercept the pillagers in ${land(at)}`,
+      interception: ({ units: ids, land: at }) =>
+        `${units(ids)} ${(ids as string[]).length === 1 ? 'intercepts' : 'intercept'} the pillagers in ${land(at)}`,
       'interceptors-home': () => 'The interceptors return to where they came from',
       forfeit: ({ lands: ids }) => `The spoils of ${lands(ids)} are lost`,
       'general-revolt': ({ roll, lands: count }) =>
         `General Revolt: ${count} lands may rise (rolled ${roll})`,
       'revolt-roll': ({ land: at, roll }) =>
-        `${land(at)} is converted: rolled ${roll}, and it rises on 4 or more`,
+        `${land(at)}, though converted, rises on 4 or more: rolled ${roll}`,
       revolt: ({ land: at, units: ids }) => `${land(at)} revolts (${units(ids)})`,
       merge: ({ from, to }) => `Those who rose in ${land(from)} join those in ${land(to)}`,
       elites: () => 'The Saxon nobility rallies to Charlemagne: the elites lose their bonus',
@@ -292,6 +323,16 @@ export function words({ map, markers }: World): Words<Table, Act> {
       time: () => 'Saxony has held out: the Saxon wins',
     },
   };
+}
+
+/** RP for one step of the whole army, the free ones apart: LS-M6.2. */
+const stepPrice = (t: Table): number => marchPrice(t, t.operation!.units.length, t.operation!.led);
+
+/** LS-6.2.b, c, LS-6.2.3.b. */
+function activationPrice({ operation, charts }: Table): string {
+  const { kind, by } = operation!;
+  if (kind === 'raid') return ' for nothing';
+  return ` (${charts.activation} RP for each ${by === 'saxon' ? 'land' : 'nation, or land with Scara'})`;
 }
 
 type Name = (value: Json | undefined) => string;

@@ -22,6 +22,8 @@ export function ownTiles(t: Table, seat: Seat): Own {
   return { t, seat, rack: look(rack), inactive: look(inactive) };
 }
 
+const isNone = ({ t }: Own, tile: TileId): boolean => t.tiles[tile]!.action === 'none';
+
 const isAction = ({ t }: Own, tile: TileId): boolean => !['none', 'peace'].includes(t.tiles[tile]!.action);
 
 const plan = (lie: Lie, own: Own, tile: TileId): Plan =>
@@ -50,7 +52,7 @@ export function extraTile(own: Own): TileId | null {
 /** Peace is declared when nothing but others can keep it from being won. */
 function declaresPeace(own: Own): TileId | null {
   const peace = own.rack.find((tile) => own.t.tiles[tile]!.action === 'peace');
-  if (peace === undefined || !own.rack.some((tile) => own.t.tiles[tile]!.action === 'none')) return null;
+  if (peace === undefined || !own.rack.some((tile) => isNone(own, tile))) return null;
   const actions = own.rack.filter((tile) => isAction(own, tile));
   return [null, ...actions].some((tile) => winsWith(own, tile)) ? peace : null;
 }
@@ -69,7 +71,7 @@ interface Single {
 
 /** What to place, or to place beside what lies there already. */
 export function nextTile(own: Own, placed: TileId | undefined): TileId {
-  const none = own.rack.find((tile) => own.t.tiles[tile]!.action === 'none')!;
+  const none = own.rack.find((tile, k) => isNone(own, tile) && k !== own.rack.indexOf(placed ?? ''))!;
   if (placed === undefined) {
     const peace = declaresPeace(own);
     if (peace !== null) return peace;
@@ -80,12 +82,8 @@ export function nextTile(own: Own, placed: TileId | undefined): TileId {
   const first = singles.find(({ tile }) => tile === placed);
   if (first) {
     const others = singles.filter((one) => one !== first).slice(0, PAIRED);
-    return (
-      best(
-        others.map((other) => pair(lie, own, first, other)),
-        first.net,
-      )?.other ?? none
-    );
+    const pairs = others.map((other) => pair(lie, own, first, other));
+    return best(pairs, first.net)?.other ?? none;
   }
   if (placed !== undefined) return useful;
   const few = singles.slice(0, PAIRED);

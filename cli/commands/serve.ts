@@ -1,0 +1,91 @@
+/** `annales serve`: a server for a family, a club or a site, from one command. */
+
+import { mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { dirname } from 'node:path';
+import { command } from '../command.ts';
+import { Failure } from '../errors.ts';
+import { type Io, ink, say } from '../io.ts';
+import { wholeNumber } from '../table.ts';
+
+export const serve = command({
+  name: 'serve',
+  summary: 'Serve tables to browsers and programs',
+  usage: [
+    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--behind-proxy] [--log FILE]',
+  ],
+  about: [
+    'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
+    'environment: ANNALES_PORT, ANNALES_DATA, ANNALES_HOST, ANNALES_PUBLIC_URL, ANNALES_BEHIND_PROXY=1.',
+  ],
+  flags: {
+    port: { type: 'string', value: 'N', about: 'The port; 8814 if not said' },
+    data: { type: 'string', value: 'FILE', about: 'The database file; .annales/annales.db if not said' },
+    host: { type: 'string', value: 'ADDRESS', about: 'The address to listen at' },
+    lan: { type: 'boolean', about: 'Open to everybody in the same network, and tell the addresses' },
+    'public-url': { type: 'string', value: 'URL', about: 'How visitors reach it, for invitations' },
+    'behind-proxy': { type: 'boolean', about: 'A proxy in front tells address and protocol of visitors' },
+    quiet: { type: 'boolean', about: 'No log lines' },
+  },
+  words: 0,
+  examples: [
+    ['annales serve', 'for this machine, at http://localhost:8814'],
+    ['annales serve --lan', 'for everybody in the house'],
+    ['annales serve --public-url https://games.example --behind-proxy', 'behind an https proxy'],
+  ],
+  async run(_words, values, io) {
+    const { env } = process;
+    const port = wholeNumber('port', values.port ?? env.ANNALES_PORT ?? '8814', 0);
+    const file = values.data ?? env.ANNALES_DATA ?? '.annales/annales.db';
+    const host = values.host ?? env.ANNALES_HOST ?? (values.lan ? '0.0.0.0' : '127.0.0.1');
+    const publicUrl = values['public-url'] ?? env.ANNALES_PUBLIC_URL ?? null;
+    mkdirSync(dirname(file), { recursive: true });
+    // Fetched here: the other commands need not wait for it.
+    const { serve: startServer } = await import('@annales/server');
+    const serving = await startServer({
+      file,
+      host,
+      port,
+      trustProxy: values['behind-proxy'] === true || env.ANNALES_BEHIND_PROXY === '1',
+      log: values.quiet ? null : { write: (line) => void process.stderr.write(line) },
+      complain: (sentence) => process.stderr.write(`${sentence}\n`),
+    }).catch((error: Error & { code?: string }) => {
+      if (error.code === 'EADDRINUSE') {
+        throw new Failure(`The port ${port} is taken; stop what uses it, or choose another with --port`);
+      }
+      throw new Failure(error.message, { cause: error });
+    });
+    welcome(io, { url: serving.url, file, host, publicUrl });
+    await stopped();
+    say(io, 'Stopping; nothing is lost.');
+    await serving.close();
+    return 0;
+  },
+});
+
+function welcome(
+  io: Io,
+  { url, file, host, publicUrl }: { url: string; file: string; host: string; publicUrl: string | null },
+): void {
+  const { bold, dim } = ink(io);
+  const { port } = new URL(url);
+  const addresses =
+    host === '0.0.0.0' || host === '::' ? lanAddresses().map((one) => `http://${one}:${port}`) : [];
+  say(io, `Annales is ready at ${bold(publicUrl ?? url)}`);
+  if (addresses.length > 0)
+    say(io, 'Friends in the same network open', ...addresses.map((one) => `  ${bold(one)}`));
+  say(io, dim(`Games are kept in ${file}. Ctrl+C stops.`));
+}
+
+/** Addresses by which others reach this machine: never localhost. */
+const lanAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flat()
+    .filter((one) => one && one.family === 'IPv4' && !one.internal)
+    .map((one) => one!.address);
+
+const stopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
