@@ -25,9 +25,9 @@ export type Then = 'look' | 'ask' | 'go on' | 'leave';
 export function refuse({ io, sitting, seat }: Place, refusal: Refusal): void {
   const { game, chronicle } = sitting;
   say(io, ink(io).red(`No: ${refusal.reason} (${refusal.clause}).`));
+  showClause(io, clauseAtTable(io, sitting.title.facts.id, refusal.clause));
   const { ask } = game.told(chronicle.state, seat);
   if (refusal.bar.key === 'not-offered' && ask) {
     say(io, `The question now: ${game.say.prompt(game.view(chronicle.state, seat), ask)}`);
   }
-  showClause(io, clauseAtTable(io, sitting.title.facts.id, refusal.clause));
 }

@@ -124,6 +124,7 @@ describe('play against bots', () => {
     expect(heard.seel).toContain('did you mean “seal”?');
     expect(heard['99']).toMatch(/The choices are numbered 1 to \d/);
     expect(heard['why raid bede']).toMatch(/No: .* \(FM-6\.a\)\.\n {2}FM-6\.a: Raid: the chieftain/);
+    expect(heard['why raid bede']).toContain('The question now: ');
     expect(heard['why 1']).toContain('That may be done now (FM-4.a).');
     expect(heard['rules FM-4.a']).toContain('all seats bid at the same time');
     expect(heard.rules).toContain('Which clause?');
@@ -131,6 +132,7 @@ describe('play against bots', () => {
     expect(heard.undo).toContain('nothing to take back');
     expect(heard.standing).toContain('ambush: Ask me');
     expect(heard['standing ambush never']).toMatch(/ambush: Never/);
+    expect(heard['standing ambush never']).not.toContain('parley: ');
     expect(heard['standing ambush']).toContain('ambush: Ask me');
     expect(heard['standing parley no']).toContain('(AN-5.a)');
     expect(heard.pause).toContain('now stops');
@@ -156,7 +158,7 @@ describe('play against bots', () => {
   });
 
   it('stops before what bots do, if wanted', async () => {
-    const argv = [...start, '--bots', 'random', '--option', 'omens=many'];
+    const argv = [...start, '--bots', 'random', '--option', 'omens=many', '--seed', '0123456789abcdef'];
     let stops = 0;
     const answer: Answer = (prompt, before) => {
       if (prompt === '> ' && stops === 0 && !before.includes('> pause')) return 'pause';

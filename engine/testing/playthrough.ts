@@ -48,7 +48,7 @@ export function playthrough(
     if (asks.length === 0) break;
     const ask = asks[luck.draw('who', asks.length)]!;
     const choices = game.choices(s, ask.seat);
-    const late = ask.late && luck.draw('late', 6) === 0 ? ask.late : null;
+    const late = ask.timer && ask.late && luck.draw('late', 6) === 0 ? ask.late : null;
     const action = late ?? decide(game, s, ask.seat, bots, luck);
     const open = choices.map((c) =>
       isForm(c.action) ? `${c.action.verb} …` : game.notation.format(c.action),

@@ -2,19 +2,10 @@
 
 import { secretOf, type Viewer } from '@annales/engine';
 import { paragraph, WIDTH, wrap } from '../lines.ts';
-import { bonusOf, campOf, coins, isConquered } from './rules/ground.ts';
+import { FACE_NAMES } from './names.ts';
+import { bonusOf, campOf, coins, isConquered, isNeighbour } from './rules/ground.ts';
 import { faceOf } from './rules/stratagems.ts';
-import {
-  type LandId,
-  type Loot,
-  type MarkerId,
-  SIDES,
-  type Side,
-  type Table,
-  type UnitFacts,
-  type UnitId,
-} from './state.ts';
-import { FACE_NAMES } from './text.ts';
+import { type LandId, type Loot, type MarkerId, SIDES, type Side, type Table, type UnitId } from './state.ts';
 
 export const board = (t: Table, viewer: Viewer): string =>
   [
@@ -160,18 +151,18 @@ function borders(t: Table): string[] {
 // ---------------------------------------------------------------- beside the map
 
 function outOfPlay(t: Table): string[] {
-  const where = (place: string, of: (unit: UnitFacts) => boolean = () => true) =>
-    t.map.unitOrder
-      .filter((unit) => t.units[unit]!.at === place && of(t.map.units[unit]!))
-      .map((unit) => piece(t, unit));
+  const where = (place: string, of: (unit: UnitId) => boolean = () => true) =>
+    t.map.unitOrder.filter((unit) => t.units[unit]!.at === place && of(unit)).map((unit) => piece(t, unit));
+  const isSaxon = (unit: UnitId) => t.map.units[unit]!.nation === 'saxon';
   return [
     ...paragraph(
       'Lost by the Carolingian:',
-      where('destroyed', ({ nation }) => nation !== 'saxon'),
+      where('destroyed', (unit) => !isSaxon(unit) && !isNeighbour(t, unit)),
     ),
+    ...paragraph('Lost by the Saxon:', where('destroyed', isSaxon)),
     ...paragraph(
-      'Lost by the Saxon:',
-      where('destroyed', ({ nation }) => nation === 'saxon'),
+      'Lost, but back in phase F:',
+      where('destroyed', (unit) => isNeighbour(t, unit)),
     ),
     ...paragraph('In reserve:', where('reserve')),
     ...paragraph('Away on campaign until next year:', where('away')),

@@ -1,66 +1,10 @@
-/** All words of Lex Saxonum. */
+/** All words of Lex Saxonum, the names of fixed things apart. */
 
 import type { Json, Words } from '@annales/engine';
-import { bonusOf, coins } from './rules/ground.ts';
+import { COMMANDERS, capital, face, GROUPS, listed, side, walls } from './names.ts';
+import { bonusOf, coins, commanderOf } from './rules/ground.ts';
 import { marchPrice } from './rules/movements.ts';
 import type { Act, Side, Table, World } from './state.ts';
-
-export const SIDE_NAMES: Record<Side, string> = { carolingian: 'the Carolingian', saxon: 'the Saxon' };
-const side = (value: Json | undefined): string => SIDE_NAMES[value as Side] ?? String(value);
-const COMMANDERS: Record<Side, string> = { carolingian: 'Charlemagne', saxon: 'Widukind' };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const FACE_NAMES: Record<string, string> = {
-  truce: 'Truce',
-  ambush: 'Ambush',
-  'sorb-raid': 'Sorb Raid',
-  'veleti-raid': 'Veleti Raid',
-  'obotrite-raid': 'Obotrite Raid',
-  'good-harvest': 'Good Harvest',
-  'imperial-tax': 'Imperial Tax',
-  swamps: 'Retreat into the Swamps',
-  interception: 'Interception of Pillagers',
-  'danish-alliance': 'Danish Alliance',
-  'frisian-alliance': 'Frisian Alliance',
-  neustria: 'Neustria',
-  'to-arms-westphalia': 'To Arms! (Westphalia)',
-  'to-arms-angria': 'To Arms! (Angria)',
-  'to-arms-eastphalia': 'To Arms! (Eastphalia)',
-  avars: 'Campaign against the Avars',
-  italy: 'Campaign in Italy',
-  thuringe: 'Revolt in Thuringe',
-  'general-revolt': 'General Revolt',
-  revolt: 'Revolt',
-  elites: 'Rallying of the Elites',
-  conversion: 'Conversion',
-  massacre: 'Massacre',
-  'winter-campaign': 'Winter Campaign',
-};
-const face = (value: Json | undefined): string => FACE_NAMES[String(value)] ?? String(value);
-
-const WALLS: Record<string, string> = {
-  fortress: 'fortress',
-  stronghold: 'stronghold',
-  city: 'city',
-  abbey: 'abbey',
-  palace: 'bishop’s palace',
-};
-const walls = (value: Json | undefined): string => WALLS[String(value)] ?? String(value);
-
-const GROUPS: Record<string, string> = {
-  royal: 'the royal army',
-  austrasia: 'Austrasia',
-  hesse: 'Hesse',
-  thuringe: 'Thuringe',
-  'west-friesland': 'West Friesland',
-  westphalia: 'Westphalia',
-  angria: 'Angria',
-  eastphalia: 'Eastphalia',
-  nordalbingia: 'Nordalbingia',
-};
-
-const listed = (names: string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Units are named with their numbers, as on the board, lest one be taken for its land or its twin: `koblenz-2` is Koblenz and -2. */
 const stemOf = (id: string): [stem: string, number: string] => {
@@ -117,8 +61,8 @@ export function words({ map, markers }: World): Words<Table, Act> {
       operations: () => 'Launch an operation, play a stratagem, or pass',
       activation: (_f, t) => `Activate units for the army${activationPrice(t)}, then march`,
       thuringe: () => 'Thuringe is called up: does it rise?',
-      gathering: (_f, t) =>
-        `Gather the army in a friendly land (first moves are free, but never over the Rhine), then advance (${stepPrice(t)} RP for all)`,
+      gathering: () =>
+        'Gather the army in a friendly land (first moves are free, but never over the Rhine), then advance',
       party: ({ from, units: ids, led }, t) => {
         const party = army(ids, led, t.operation!.by);
         return party.length === 0
@@ -146,7 +90,11 @@ export function words({ map, markers }: World): Words<Table, Act> {
       rising: ({ land: at }) => `${land(at)} has risen beside the enemy: what do its men do?`,
       massacre: () => 'Play Massacre before the redeployment?',
       'massacre-lands': ({ left }) => `Name a neighbouring land that is subdued (${left} left)`,
-      scara: ({ units: ids, land: at }) => `Does ${unit((ids as string[])[0])} stay in ${land(at)}?`,
+      // Whoever merely waits for the answer is not told which Scara.
+      scara: ({ units: ids, land: at }) =>
+        ids
+          ? `Does ${unit((ids as string[])[0])} stay in ${land(at)}?`
+          : 'Does the Scara stay in its conquest?',
       widukind: () => 'Where does Widukind go?',
       winter: () => 'Launch a Winter Campaign?',
       conversion: () => 'Convert conquered lands',
@@ -177,7 +125,13 @@ export function words({ map, markers }: World): Words<Table, Act> {
       part: ({ from }) => `Only some of the army in ${land(from)} go`,
       with: ({ unit: id }) => `Take ${unit(id)} along`,
       to: ({ land: id }) => `Go to ${land(id)}`,
-      advance: ({ from, to }) => `The army advances from ${land(from)} into ${land(to)}`,
+      advance: ({ from, to }, t) => {
+        const { units: all, led, by } = t.operation!;
+        const here = all.filter((id) => t.units[id]?.at === from);
+        const rp = marchPrice(t, here.length, led && commanderOf(t, by).at === from);
+        const others = here.length < all.length ? ', the others stay' : '';
+        return `Advance from ${land(from)} into ${land(to)} (${rp} RP${others})`;
+      },
       fight: ({ land: id }) => `Fight in ${land(id)}`,
       move: ({ to }) => `March to ${land(to)}`,
       assault: () => 'Assault the fortification (1 RP)',

@@ -45,7 +45,7 @@ export function tellsNoMore(
     if (choices.length === 0) continue;
     const action = actionOf(choices[luck.draw('choice', choices.length)]!, luck);
     const said = `${seat}: ${text(action)}`;
-    const other = asFarOn(game, s, world, seat, luck);
+    const other = asFarOn(game, s, world, viewer, luck);
     if (!other || game.why(other, seat, action) !== null) continue;
     const real = act(game, s, seat, action, luck);
     const imagined = act(game, other, seat, action, luck);
@@ -64,26 +64,35 @@ export function tellsNoMore(
 }
 
 /**
- * How far a seat has come with its own sealed answer is its secret, and an imagined one is not begun: the world in which
- * it has taken as many steps, whichever; null if there is none.
+ * How far others have come with their sealed answers is their secret, and imagined ones are not begun: the world in which
+ * they have come as far as in the real one, by whichever steps; null if there is none.
  */
 function asFarOn(
   game: AnyGame,
   s: AnyState,
   world: AnyState,
-  seat: string,
+  viewer: Viewer,
   luck: FastChance,
 ): AnyState | null {
-  const steps = game.draft(s, seat);
-  if (game.draft(world, seat) === steps) return world;
+  const stand = (one: AnyState) => {
+    const asked = game.asks(one).map(({ seat }) => seat);
+    return one.seats.map((seat: string) => `${game.draft(one, seat)} ${asked.includes(seat)}`);
+  };
+  const wanted = stand(s);
+  if (text(stand(world)) === text(wanted)) return world;
   const other = game.copy(world);
-  for (let step = game.draft(other, seat); step < steps; step++) {
-    const choices = game.choices(other, seat);
-    if (choices.length === 0) return null;
-    game.act(other, seat, actionOf(choices[luck.draw('choice', choices.length)]!, luck), luck.copy());
+  for (const [i, seat] of s.seats.entries()) {
+    for (let step = 0; seat !== viewer && step < MOST_STEPS && stand(other)[i] !== wanted[i]; step++) {
+      const choices = game.choices(other, seat);
+      if (choices.length === 0) return null;
+      game.act(other, seat, actionOf(choices[luck.draw('choice', choices.length)]!, luck), luck.copy());
+    }
   }
-  return game.draft(other, seat) === steps ? other : null;
+  return text(stand(other)) === text(wanted) ? other : null;
 }
+
+/** No sealed answer takes more steps. */
+const MOST_STEPS = 50;
 
 function equalEntries(one: After, other: After, viewer: Viewer, said: string): void {
   const read = text(readable(one.entries, viewer));
@@ -134,11 +143,21 @@ function asksDifferently(game: AnyGame, one: After, other: After, viewer: Viewer
   const [asked, goneOn] = log.length < otherLog.length ? [one, other] : [other, one];
   const [shorter, longer] = log.length < otherLog.length ? [log, otherLog] : [otherLog, log];
   if (!shorter.every((line, i) => line === longer[i])) return false;
-  const by = game.told(asked.state, viewer).waits;
-  return (
-    goneOn.automatic.length > asked.automatic.length &&
-    by.includes(goneOn.automatic[asked.automatic.length]!.seat)
-  );
+  const answer = goneOn.automatic[asked.automatic.length];
+  return answer !== undefined && isAskedFor(game, asked.state, answer, viewer);
+}
+
+/** Is this an answer to the question at which the table rests, and not to one that comes later? */
+function isAskedFor(
+  game: AnyGame,
+  s: AnyState,
+  { seat, action }: After['automatic'][0],
+  viewer: Viewer,
+): boolean {
+  if (!game.told(s, viewer).waits.includes(seat)) return false;
+  // In the middle of its own sealed answer a seat goes on by itself or by hand, and nobody else can tell.
+  if (game.draft(s, seat) > 0) return false;
+  return game.choices(s, seat).some((choice) => choice.action.verb === action.verb);
 }
 
 function withoutStanding(game: AnyGame, s: AnyState): AnyState {

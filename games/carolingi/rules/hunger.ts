@@ -94,10 +94,12 @@ export const famine = joint('famine', {
     for (const seat of t.order) {
       const chosen = (answers[seat] ?? []) as { country: CountryId; seat: Seat }[];
       for (const { country } of overfull[seat] ?? []) {
+        // In the order of the seats: in which order they were chosen is nobody's business.
         const gone: Record<Seat, number> = {};
-        for (const one of chosen.filter((other) => other.country === country)) {
-          goHome(t, country, one.seat);
-          gone[one.seat] = (gone[one.seat] ?? 0) + 1;
+        for (const other of t.order) {
+          const count = chosen.filter((one) => one.country === country && one.seat === other).length;
+          if (count > 0) gone[other] = count;
+          for (let i = 0; i < count; i++) goHome(t, country, other);
         }
         p.log('starved', 'CG-4.2.d', { country, gone, by: seat });
       }
@@ -112,6 +114,7 @@ export const starving = ask('starving', {
   clause: 'CG-4.2.d',
   facts: (_t, { left }) => ({ ...left[0]! }),
   lone: true,
+  late: (t, f, seat) => ({ verb: 'starve', country: f.left[0]!.country, seat: mineFirst(t, f, seat) }),
   standing: {
     on: 'hunger',
     answer: (t, f, seat, left) => ({

@@ -90,6 +90,7 @@ function couldGive(t: Table, seat: Seat): TileId[] {
 export const swap = ask('swap', {
   prompt: 'swap',
   clause: 'CG-3.3.a',
+  late: () => ({ verb: 'keep' }),
   standing: { on: 'swap', answer: () => ({ verb: 'keep' }) },
   verbs: {
     swap: {

@@ -324,3 +324,13 @@ test('tiles have no part in whom the famine asks', () => {
   expect(waits(one)).toEqual(waits(other));
   for (const viewer of ['yellow', 'blue', SPECTATOR]) expect(known(one, viewer)).toBe(known(other, viewer));
 });
+
+test('in which order followers were chosen is not told', () => {
+  const told = (...order: string[]) => {
+    const laid = famine({ followers: { anjou: { red: 3, blue: 1 } }, counters: { anjou: 1 } });
+    const entries = order.flatMap((seat) => play(laid, 'red', `starve anjou ${seat}`));
+    return JSON.stringify(entries);
+  };
+  // When Blue is gone nobody but Red is left to choose.
+  expect(told('blue')).toBe(told('red', 'blue'));
+});

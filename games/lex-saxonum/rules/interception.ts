@@ -60,6 +60,7 @@ export const interceptionAnswer = ask('interception-answer', {
   prompt: 'interception',
   clause: 'LS-4.3.1C.e1',
   facts: (t, f) => ({ land: t.operation!.at!, units: f.units }),
+  late: () => ({ verb: 'no' }),
   standing: {
     on: 'interception',
     answer: (t, f, _seat, left) => {

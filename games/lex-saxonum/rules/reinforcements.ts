@@ -69,6 +69,7 @@ export const reinforcements = ask('reinforcements', {
     play: {
       clause: 'LS-4.2.f',
       each: (t, f) => kindsHeld(t, f.side).map((marker) => ({ verb: 'play', marker })),
+      points: (t) => Object.keys(t.markers).map((marker) => ({ verb: 'play', marker })),
       bar: (t, f, { marker }) => playBar(t, f.side, marker),
       do(p, f, { marker }) {
         const face = faceOf(p.table, marker, f.side);
@@ -137,6 +138,7 @@ function buildBar(t: Table, side: Side, what: Building, land: LandId): Bar | nul
 
 function playBar(t: Table, side: Side, marker: MarkerId): Bar | null {
   const face = faceOf(t, marker, side);
+  if (!kindsHeld(t, side).includes(marker)) return bar('LS-4.2.a', 'not-held', { face });
   if (t.phases[face] !== 'D') return bar('LS-1.5.a', 'other-phase', { face, phase: t.phases[face]! });
   const unit = neustria(t);
   if (face === 'neustria' && !isLost(t, unit)) return bar('LS-4.3.1C.g', 'already-there', { unit });

@@ -31,6 +31,7 @@ export const ambushAnswer = ask('ambush-answer', {
   prompt: 'ambush',
   clause: 'LS-4.3.1S.k',
   facts: (t) => ({ land: t.combat!.land }),
+  late: () => ({ verb: 'no' }),
   standing: {
     on: 'ambush',
     answer: (t, _f, seat, left) =>
@@ -72,6 +73,7 @@ export const swampsAnswer = ask('swamps-answer', {
   prompt: 'swamps',
   clause: 'LS-4.3.1S.o',
   facts: (t) => ({ land: t.combat!.land }),
+  late: () => ({ verb: 'no' }),
   standing: {
     on: 'swamps',
     answer: (t, _f, _seat, left) =>

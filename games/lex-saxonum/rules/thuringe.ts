@@ -55,6 +55,7 @@ export const thuringe = joint('thuringe', {
 export const thuringeAnswer = ask('thuringe-answer', {
   prompt: 'thuringe',
   clause: 'LS-4.3.1S.p',
+  late: () => ({ verb: 'no' }),
   standing: {
     on: 'thuringe',
     answer: (t, _f, _seat, left) =>

@@ -47,20 +47,20 @@ clause('LS-6.2.a', 'whoever is pointed at, the reason why he cannot come is told
       whyNot(laid, 'carolingian', `activate ${unit}`),
     ),
   ).toEqual([
-    ['LS-6.2.a', 'Fulda is not on the map'],
-    ['LS-6.2.e', 'Koblenz is in the army already'],
-    ['LS-6.2.a', 'Syburg fights for the other side'],
-    ['LS-6.2.3.b', 'Sorbs comes by a raid stratagem only'],
-    ['LS-6.2.a', 'Denmark +1 fights for the other side'],
+    ['LS-6.2.a', 'Fulda-1 is not on the map'],
+    ['LS-6.2.e', 'Koblenz-1 is in the army already'],
+    ['LS-6.2.a', 'Syburg-1 fights for the other side'],
+    ['LS-6.2.3.b', 'Sorbs-1 comes by a raid stratagem only'],
+    ['LS-6.2.a', 'Denmark-1 +1 fights for the other side'],
     ['LS-6.2.a', 'Widukind fights for the other side'],
   ]);
   const saxon = activating('saxon', { table: { allies: { danish: false, frisian: true } } });
   expect(
     ['denmark-1', 'widukind', 'veleti-1'].map((unit) => whyNot(saxon, 'saxon', `activate ${unit}`)),
   ).toEqual([
-    ['LS-4.3.1S.a', 'Denmark +1 is not allied to the Saxon this year'],
+    ['LS-4.3.1S.a', 'Denmark-1 +1 is not allied to the Saxon this year'],
     ['LS-6.2.f', 'Widukind is not on the map'],
-    ['LS-6.2.3.b', 'Veleti +1 comes by a raid stratagem only'],
+    ['LS-6.2.3.b', 'Veleti-1 +1 comes by a raid stratagem only'],
   ]);
 });
 
@@ -134,7 +134,7 @@ clause('LS-6.2.e', 'a unit is activated once a turn, and again the next', () => 
   play(laid, 'carolingian', 'operate');
   expect(whyNot(laid, 'carolingian', 'activate koblenz-1')).toEqual([
     'LS-6.2.e',
-    'Koblenz has been activated this year',
+    'Koblenz-1 has been activated this year',
   ]);
   play(laid, 'carolingian', 'muster austrasia');
   expect(laid.t.operation!.units).toEqual(['cologne-1', 'cologne-2', 'koblenz-2']);
@@ -149,7 +149,7 @@ clause(['LS-6.2.e', 'LS-6.2.3.d'], 'Winter Campaign activates once more who was 
   expect(laid.t.operation!.units).toEqual(['koblenz-1']);
   expect(whyNot(laid, 'carolingian', 'activate koblenz-1')).toEqual([
     'LS-6.2.e',
-    'Koblenz is in the army already',
+    'Koblenz-1 is in the army already',
   ]);
 });
 

@@ -22,8 +22,8 @@ clause('LS-6.2.1.a', 'Carolingians of all nations are one army, led or not', () 
 clause('LS-6.2.1.b', 'Neustria and the Scara +2 follow Charlemagne only', () => {
   const laid = activating('carolingian', { units: { 'neustria-1': 'aix' } });
   for (const [unit, name] of [
-    ['scara-1', 'Scara +2'],
-    ['neustria-1', 'Neustria'],
+    ['scara-1', 'Scara-1 +2'],
+    ['neustria-1', 'Neustria-1'],
   ]) {
     expect(whyNot(laid, 'carolingian', `activate ${unit}`)).toEqual([
       'LS-6.2.1.b',
@@ -38,7 +38,7 @@ clause('LS-6.2.1.b', 'nor do they march on when he stays behind', () => {
   playAll(laid, 'carolingian', 'march', 'part aix', 'with scara-1', 'with scara-2', 'to buraburg');
   expect(whyNot(laid, 'carolingian', 'advance buraburg eresburg')).toEqual([
     'LS-6.2.1.b',
-    'Scara +2 follows Charlemagne only',
+    'Scara-1 +2 follows Charlemagne only',
   ]);
   playAll(laid, 'carolingian', 'group aix buraburg', 'advance buraburg eresburg');
 });
@@ -142,8 +142,8 @@ clause('LS-6.2.3.b', 'raiders are activated for nothing, pay for the rest, and m
   });
   play(laid, 'saxon', 'play sorbs');
   for (const [piece, name] of [
-    ['halberstadt-1', 'Halberstadt'],
-    ['veleti-1', 'Veleti +1'],
+    ['halberstadt-1', 'Halberstadt-1'],
+    ['veleti-1', 'Veleti-1 +1'],
     ['widukind', 'Widukind'],
   ]) {
     expect(whyNot(laid, 'saxon', `activate ${piece}`)).toEqual([

@@ -127,7 +127,7 @@ clause('LS-C7.2.d2', 'fives are taken before sixes, and pass over the Scara +2',
   play(laid, 'saxon', 'stay-out', 1, 1, 1, 5, 5, 1);
   expect(waits(laid)).toEqual(['loss', 'carolingian']);
   expect(open(laid, 'carolingian')).toEqual(['lose buraburg-1', 'lose buraburg-2']);
-  expect(whyNot(laid, 'carolingian', 'lose scara-1')).toEqual(['LS-C7.2.d1', 'Scara +2 falls to a 6 only']);
+  expect(whyNot(laid, 'carolingian', 'lose scara-1')).toEqual(['LS-C7.2.d1', 'Scara-1 +2 falls to a 6 only']);
   play(laid, 'carolingian', 'lose buraburg-1');
   expect(waits(laid)).toEqual(['loss', 'saxon']);
   expect(open(laid, 'saxon')).toEqual(['lose scara-1', 'lose buraburg-2']);

@@ -290,7 +290,7 @@ describe('the formation of armies', () => {
     playAll(laid, 'carolingian', 'group koblenz buraburg', 'group thuringe fulda');
     expect(whyNot(laid, 'carolingian', 'advance buraburg eresburg')).toEqual([
       'LS-M6.3.a',
-      'Thuringe has set out and is not in Büraburg: the army must be together',
+      'Thuringe-1 has set out and is not in Büraburg: the army must be together',
     ]);
     expect(whyNot(laid, 'carolingian', 'group buraburg eresburg')).toEqual([
       'LS-M6.3.a',

@@ -93,6 +93,9 @@ clause('LS-8.2.e', 'each Scara +1 in a conquest stays or returns, as the Carolin
     units: { 'scara-2': 'syburg', 'scara-3': 'syburg', 'scara-4': 'eresburg' },
   });
   expect(open(laid, 'carolingian')).toEqual(['leave scara-2', 'send scara-2']);
+  const { say, view } = laid.game;
+  const waiting = say.prompt(view(laid.state, 'saxon'), { seat: 'carolingian', prompt: 'scara' });
+  expect(waiting).toBe('Does the Scara stay in its conquest?');
   playAll(laid, 'carolingian', 'leave scara-2', 'send scara-3', 'leave scara-4');
   expect(whereAre(laid, 'scara-2', 'scara-3', 'scara-4')).toEqual(['syburg', 'aix', 'eresburg']);
 });

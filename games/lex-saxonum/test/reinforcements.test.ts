@@ -48,7 +48,7 @@ clause('LS-5.2.a', 'nothing is bought or built without the full price', () => {
 clause('LS-5.2.b', 'only lost units and Neustria in reserve are for sale, each once', () => {
   const laid = phaseD({ units: { 'fulda-1': 'destroyed', 'thuringe-1': 'away' } });
   expect(offered(laid, 'carolingian', 'buy')).toEqual(['fulda-1', 'neustria-1']);
-  expect(whyNot(laid, 'carolingian', 'buy koblenz-1')).toEqual(['LS-5.2.b', 'Koblenz is not lost']);
+  expect(whyNot(laid, 'carolingian', 'buy koblenz-1')).toEqual(['LS-5.2.b', 'Koblenz-1 is not lost']);
   expect(whyNot(laid, 'carolingian', 'buy thuringe-1')[0]).toBe('LS-5.2.b');
   playAll(laid, 'carolingian', 'buy neustria-1', 'buy fulda-1');
   expect(whyNot(laid, 'carolingian', 'buy neustria-1')[0]).toBe('LS-5.2.b');
@@ -80,7 +80,7 @@ clause('LS-5.2.c', 'the Carolingian buys units of his own nations only', () => {
   expect(offered(laid, 'carolingian', 'buy')).toEqual([...lost.slice(0, 5), 'neustria-1']);
   expect(whyNot(laid, 'carolingian', 'buy syburg-1')).toEqual([
     'LS-5.2.c',
-    'Syburg fights for the other side',
+    'Syburg-1 fights for the other side',
   ]);
 });
 
@@ -93,7 +93,7 @@ clause('LS-5.2.d', 'the Saxon buys Saxon units, but none of a land that the Caro
   expect(offered(laid, 'saxon', 'buy')).toEqual(['syburg-1', 'verden-2']);
   expect(whyNot(laid, 'saxon', 'buy ohrum-1')).toEqual([
     'LS-5.2.d',
-    'Ohrum is conquered: Ohrum +1 cannot come from there',
+    'Ohrum is conquered: Ohrum-1 +1 cannot come from there',
   ]);
   expect(whyNot(laid, 'saxon', 'buy fulda-1')[0]).toBe('LS-5.2.d');
 });

@@ -159,7 +159,7 @@ clause('LS-8.1.c', 'the Saxon buys no units of a conquered land until it is his 
   const lay: Lay = { at: 'reinforcements', turn: 'saxon', units: { 'syburg-1': 'destroyed' } };
   expect(whyNot(table({ ...lay, conquered: ['syburg'] }), 'saxon', 'buy syburg-1')).toEqual([
     'LS-5.2.d',
-    'Syburg is conquered: Syburg cannot come from there',
+    'Syburg is conquered: Syburg-1 cannot come from there',
   ]);
   const laid = table(lay);
   play(laid, 'saxon', 'buy syburg-1');

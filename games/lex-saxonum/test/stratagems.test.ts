@@ -143,6 +143,11 @@ clause('LS-4.2.a', 'a marker is used by the face of its holder’s side only', (
   expect(frank.t.allies.frisian).toBe(false);
   expect(frank.t.units['neustria-1']!.at).toBe('aix');
 
+  expect(whyNot(table({ at: 'reinforcements' }), 'carolingian', 'play frisians')).toEqual([
+    'LS-4.2.a',
+    'You do not hold Neustria',
+  ]);
+
   // Only the Saxon side of this marker is a Revolt.
   const revolt = { conquered: ['ohrum'], hands: { carolingian: ['revolt'], saxon: ['revolt'] } };
   expect(open(table(revolt), 'carolingian')).not.toContain('play revolt');
