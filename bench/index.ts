@@ -9,4 +9,6 @@ export type { Row } from './measure.ts';
 export const benches: Record<string, (progress: Progress) => Promise<Row[]>> = {
   kernel: benchKernel,
   games: benchGames,
+  // In a browser, which need not be there for the others.
+  maps: async (progress) => (await import('./maps.ts')).benchMaps(progress),
 };

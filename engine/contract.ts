@@ -26,7 +26,7 @@ export interface Ask<A> {
   /** The chance to answer what another does: nobody is told for whom it still waits. */
   window?: true;
   timer?: Timer;
-  /** What the host may do in the seat's name when its time is up. */
+  /** What the host may do in the seat's name when its time is up: the timer's, or in a window the table's own. */
   late?: A;
 }
 

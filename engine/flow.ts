@@ -107,6 +107,7 @@ export interface AskStep<T, F, A extends Action, U extends Frame = Frame> {
   /** A question with a single answer answers itself. Never where that betrays something. */
   lone?: true;
   timer?(t: T, f: F): Timer | null;
+  /** What is done for a seat that is late, where there is a timer or in a window. It must not depend on secrets. */
   late?(t: T, f: F, seat: Seat): A;
 }
 

@@ -170,12 +170,13 @@ export function draft<T extends object>(s: State<T>, seat: Seat): number {
 }
 
 /**
- * Where a sealed answer stands when the last step by hand is taken back, with all that came of it by itself. What only
- * came by itself can be taken back if it was left beforehand. -1: there is nothing to take back.
+ * Where a sealed answer stands when the last step by hand is taken back, with all that came of it by itself. What was done
+ * when the time was up stands. What only came by itself can be taken back if it was left beforehand. -1: there is nothing
+ * to take back.
  */
 function beforeLast(steps: readonly Taken[]): number {
-  // The time was up: what was done then stands.
-  if (steps.some(({ by }) => by === 'late')) return -1;
+  const late = steps.findLastIndex(({ by }) => by === 'late');
   const byHand = steps.findLastIndex(({ by }) => by === undefined);
-  return byHand >= 0 ? byHand : steps.findIndex(({ by }) => by === 'standing');
+  if (byHand > late) return byHand;
+  return late >= 0 ? -1 : steps.findIndex(({ by }) => by === 'standing');
 }

@@ -60,8 +60,8 @@ function askOf<T extends object, A extends Action>(
       throw new Error(`the timer of the window “${step.prompt}” would betray that somebody has answered`);
     }
     ask.timer = timer;
-    if (step.late) ask.late = step.late(t, frame, seat);
   }
+  if (step.late && (timer || window)) ask.late = step.late(t, frame, seat);
   return ask;
 }
 
@@ -219,9 +219,8 @@ export function lateAnswer<T extends object, A extends Action>(
   action: A,
 ): Found<T, A> | Refusal {
   const here = questionTo(k, s, seat);
-  const due = here?.step.timer?.(s.table, here.frame)
-    ? here.step.late?.(s.table, here.frame, seat)
-    : undefined;
+  const timed = here?.step.timer?.(s.table, here.frame) || jointOf(k, s)?.step.window;
+  const due = here && timed ? here.step.late?.(s.table, here.frame, seat) : undefined;
   if (!here || !due) return k.house('AN-6.a', 'not-late', { seat });
   return equal(due, action)
     ? { action: due, here, late: true }

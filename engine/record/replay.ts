@@ -45,7 +45,15 @@ export function replay<S, A extends Action, V>(
     seed = null,
     check = true,
     from = lastFullState(record, rows),
-  }: { rows?: number; seed?: string | null; check?: boolean; from?: number } = {},
+    each,
+  }: {
+    rows?: number;
+    seed?: string | null;
+    check?: boolean;
+    from?: number;
+    /** Called after each row that is played. */
+    each?: (chronicle: Chronicle<S, A, V>, row: number) => void;
+  } = {},
 ): Chronicle<S, A, V> {
   const chronicle = blankChronicle(game, { ...record, rows: [] }, seed);
   const played = rulesAt({ ...record, rows: record.rows.slice(0, rows) });
@@ -59,6 +67,7 @@ export function replay<S, A extends Action, V>(
     const row = record.rows[i]!;
     again(chronicle, row, i, check);
     enter(chronicle, row);
+    each?.(chronicle, i);
   }
   return chronicle;
 }

@@ -710,6 +710,82 @@ describe('several seats at once', () => {
 });
 
 describe('a window', () => {
+  clause('AN-6.a', 'the host may act for a seat that is late in a window, though it carries no timer', () => {
+    const game = trace({
+      first: {
+        kind: 'sequence',
+        stages: { open: (p) => p.call({ step: 'parry' }), rest: (p) => p.call({ step: 'wait' }) },
+      },
+      wait: waits('a'),
+      parry: {
+        kind: 'joint',
+        prompt: 'parry',
+        clause: 'TI-3',
+        window: true,
+        seats: () => ['a', 'b'],
+        branch: () => ({ step: 'answer' }),
+        settle: (p, _f, answers) => void p.log(`a ${answers.a}, b ${answers.b}`, 'TI-3'),
+      },
+      answer: {
+        kind: 'ask',
+        prompt: 'parry',
+        clause: 'TI-3',
+        late: () => ({ verb: 'pass' }),
+        verbs: {
+          go: { clause: 'TI-3', do: (p) => p.done('went') },
+          pass: { clause: 'TI-3', do: (p) => p.done('passed') },
+        },
+      },
+    });
+    const s = lay(game);
+    expect(game.asks(s).map(({ late }) => late)).toEqual([{ verb: 'pass' }, { verb: 'pass' }]);
+    expect(refusalOf(() => game.act(s, 'a', { verb: 'go' }, scripted(), true)).clause).toBe('AN-6.a');
+    game.act(s, 'a', { verb: 'pass' }, scripted(), true);
+    expect(game.draft(s, 'a')).toBe(0);
+    expect(game.act(s, 'b', { verb: 'go' }, scripted()).entries.map(({ what }) => what)).toEqual([
+      'a passed, b went',
+    ]);
+  });
+
+  clause(
+    'AN-6.a',
+    'what the host did stands, and what the seat goes on to do by hand can be taken back',
+    () => {
+      const game = trace({
+        first: {
+          kind: 'joint',
+          prompt: 'toll',
+          clause: 'TI-3',
+          window: true,
+          seats: () => ['a', 'b'],
+          branch: () => ({ step: 'pay', left: 3 }),
+          settle: () => undefined,
+        },
+        pay: {
+          kind: 'ask',
+          prompt: 'toll',
+          clause: 'TI-3',
+          late: () => ({ verb: 'go' }),
+          verbs: {
+            go: {
+              clause: 'TI-3',
+              do(p, f) {
+                const frame = f as unknown as { left: number };
+                if (--frame.left === 0) p.done('paid');
+              },
+            },
+          },
+        },
+      });
+      const s = lay(game);
+      game.act(s, 'a', { verb: 'go' }, scripted(), true);
+      expect([game.draft(s, 'a'), game.back(s, 'a')]).toEqual([0, false]);
+      game.act(s, 'a', { verb: 'go' }, scripted());
+      expect([game.draft(s, 'a'), game.back(s, 'a'), game.draft(s, 'a')]).toEqual([1, true, 0]);
+      expect(branch(s, 'a').stack.at(-1)).toMatchObject({ left: 2 });
+    },
+  );
+
   clause('AN-5.d', 'tells nobody for whom it still waits', () => {
     const game = bidding({ window: true });
     const s = lay(game);

@@ -93,6 +93,7 @@ export const ambuscade = ask('ambuscade', {
   prompt: 'ambuscade',
   clause: 'FM-6.c',
   facts: (t, f) => ({ raider: t.chieftain, target: f.target, stake: f.stake }),
+  late: () => ({ verb: 'let-pass' }),
   /** FM-6.d */
   standing: {
     on: 'ambush',

@@ -1,0 +1,65 @@
+/** The gallery, built and served, in a real Chromium that comes from npm. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as browsers, type Page } from 'playwright-core';
+import { build, preview } from 'vite';
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface Visit {
+  page: string;
+  size?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+}
+
+export interface Gallery {
+  visit(visit: Visit): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openGallery(): Promise<Gallery> {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  const outDir = mkdtempSync(join(tmpdir(), 'annales-gallery-'));
+  const config = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const;
+  await build({ ...config, build: { outDir, emptyOutDir: true } });
+  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const address = server.resolvedUrls!.local[0]!;
+  const browser = await launch();
+  return {
+    async visit({ page: which, size = DESK, theme = 'light' }) {
+      const page = await browser.newPage({
+        viewport: size,
+        colorScheme: theme,
+        hasTouch: size === PHONE,
+        reducedMotion: 'reduce',
+      });
+      page.on('pageerror', (error) => {
+        throw error;
+      });
+      await page.goto(`${address}#${which}`);
+      await page.locator('main, .table').first().waitFor();
+      await page.evaluate('document.fonts.ready');
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      rmSync(outDir, { recursive: true });
+    },
+  };
+}
+
+const launch = async (): Promise<Browser> =>
+  browsers.launch({
+    executablePath: await chromium.executablePath(),
+    // Drawn by the processor: it has no graphics to use, and pretending to is far slower.
+    args: [
+      ...chromium.args.filter((arg) => !/single-process|gpu|gl|angle|swiftshader/.test(arg)),
+      '--disable-gpu',
+    ],
+  });

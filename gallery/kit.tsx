@@ -1,0 +1,165 @@
+/** Every component of the kit by itself. */
+
+import {
+  Card,
+  Coin,
+  Counter,
+  Covered,
+  Dice,
+  Goal,
+  Icon,
+  Log,
+  Marker,
+  type Owner,
+  Piece,
+  Pile,
+  PlayerPanel,
+  Prompt,
+  RulesReader,
+  Tile,
+  Tip,
+  Token,
+  Track,
+} from '@annales/ui';
+
+const frank: Owner = {
+  id: 'frank',
+  name: 'Carolingian',
+  colour: '#27497f',
+  ink: '#fdf6e3',
+  pattern: 'rising',
+  emblem: 'eagle',
+};
+const saxon: Owner = {
+  id: 'saxon',
+  name: 'Saxon',
+  colour: '#e0a32b',
+  ink: '#2a1c06',
+  pattern: 'dots',
+  emblem: 'horse',
+};
+
+const offers = [
+  ...['Syburg', 'Eresburg', 'Paderborn', 'Verden', 'Ohrum', 'Treva'].map((land) => `March to ${land}`),
+  ...['Scara-1', 'Scara-2', 'Hesse-1', 'Fulda-1'].map((unit) => `Activate ${unit}`),
+  'Finish',
+].map((words, index) => ({
+  index,
+  verb: words.split(' ')[0]!,
+  words,
+  at: [],
+  clause: 'LS-6.1.a',
+  free: false,
+}));
+
+const clauses = [
+  { id: 'LS-1.0.a', scope: 'core', statement: 'There are exactly two sides.' },
+  { id: 'LS-8.4.d', scope: 'core', statement: 'The Irminsul costs 1 at a conversion.' },
+];
+
+export const Kit = () => (
+  <main class="kit">
+    <h1>Components</h1>
+    <section aria-label="Counters">
+      <h2>Counters, tokens, markers</h2>
+      <div class="pieces">
+        {[frank, saxon].flatMap((owner) => [
+          <Piece key={`${owner.id}0`} title={`${owner.name} unit`}>
+            <Counter owner={owner} icon={owner.emblem} />
+          </Piece>,
+          <Piece key={`${owner.id}1`} title={`${owner.name} unit with a bonus of 2`}>
+            <Counter owner={owner} icon={owner.emblem} number="+2" />
+          </Piece>,
+          <Piece key={`${owner.id}2`} title={`${owner.name} unit, spent`}>
+            <Counter owner={owner} icon={owner.emblem} number="+1" spent />
+          </Piece>,
+          <Piece key={`${owner.id}3`} title={`${owner.name} commander`}>
+            <Counter owner={owner} icon="crown" great />
+          </Piece>,
+          <Piece key={`${owner.id}4`} title={`${owner.name}: 4 followers`} wide>
+            <Token owner={owner} icon={owner.emblem} count={4} crowned />
+          </Piece>,
+        ])}
+        <Piece title="3 RP">
+          <Coin value={3} />
+        </Piece>
+        <Piece title="City">
+          <Marker icon="city" />
+        </Piece>
+        <Piece title="Fortress in ruins">
+          <Marker icon="fortress" ruined />
+        </Piece>
+        <Piece title="Pillaged">
+          <Marker icon="fire" tone="dire" />
+        </Piece>
+      </div>
+    </section>
+    <section aria-label="Dice">
+      <h2>Dice</h2>
+      <Dice
+        label="A roll"
+        dice={[1, 2, 3, 4, 5, 6].map((roll) => ({
+          roll,
+          bonus: roll % 3,
+          by: `Unit ${roll}`,
+          effect: roll > 4 ? 'hits a unit' : undefined,
+          colour: roll % 2 ? frank.colour : saxon.colour,
+          ink: roll % 2 ? frank.ink : saxon.ink,
+        }))}
+      />
+    </section>
+    <section aria-label="Tracks">
+      <h2>Tracks</h2>
+      <Track
+        label="Seasons"
+        at="spring"
+        spaces={['winter', 'spring', 'summer', 'autumn'].map((id) => ({
+          id,
+          label: id,
+          about: `It is ${id}`,
+        }))}
+      />
+      <Goal label="Conquered" have={4} want={9} />
+      <Goal label="Countries" have={6} want={6} />
+      <p>
+        A word that can be <Tip about="By hovering, by focus, and by touch.">asked about</Tip>.
+      </p>
+    </section>
+    <section aria-label="Cards and tiles">
+      <h2>Cards, tiles, piles</h2>
+      <div class="hand">
+        <Card title="Good Harvest" icon="wheat" note="phase C" back="Imperial Tax" reconstructed />
+        <Tile title="Battle" icon="swords" />
+        <Tile title="Peace (dotted)" icon="dove" dotted />
+        <Tile title="Used" icon="boot" dim />
+        <Covered count={3} label="3 covered tiles" />
+        <Pile icon="bag" name="Bag" count={13} note="2 events among them" />
+        <Icon name="sundial" title="Sundial" />
+      </div>
+    </section>
+    <section aria-label="Panels" class="players">
+      <h2>Players</h2>
+      <PlayerPanel owner={frank} figure="12 RP" own waitedFor>
+        <p class="facts">Two stratagems in hand</p>
+      </PlayerPanel>
+      <PlayerPanel owner={saxon} figure="7 RP" />
+    </section>
+    <section aria-label="Prompt, log, rules">
+      <h2>Prompt, log, rules</h2>
+      <Prompt
+        prompt="Launch an operation, play a stratagem, or pass"
+        clause="LS-6.1.c"
+        offers={offers}
+        onChoose={() => {}}
+      />
+      <Log
+        lines={[
+          { words: 'The year 773', clause: 'LS-1.2.a', at: [], heading: true },
+          { words: 'The Saxon marches to Fulda', clause: 'LS-6.1.a', at: ['fulda'] },
+        ]}
+        onShow={() => {}}
+      />
+      <RulesReader clauses={clauses} clause={null} />
+    </section>
+  </main>
+);

@@ -1,0 +1,67 @@
+/** Positions that play reaches from a seed: a game, who plays, the seed, and how many decisions in. */
+
+import { decide, random } from '@annales/bots';
+import { type Action, type Entry, fast, type Game, type Seat, type Title } from '@annales/engine';
+
+export interface Position {
+  name: string;
+  players: number;
+  /** At random, or as the game's own bot would. */
+  bot?: 'heuristic';
+  seed: number;
+  /** How many decisions in; Infinity: to the end. */
+  decisions: number;
+}
+
+export interface Reached {
+  game: Game<unknown, Action, unknown>;
+  state: unknown;
+  seats: Seat[];
+  /** All entries so far. */
+  entries: Entry[];
+}
+
+export function reach(
+  title: Title,
+  { players, bot, seed, decisions }: Omit<Position, 'name'>,
+  onDecision?: (state: unknown, count: number) => void,
+): Reached {
+  const game = title.make(title.data);
+  const { seats: all, scenarios, options } = game.facts;
+  const seats = all.ids.slice(0, players);
+  const chance = fast(seed);
+  const { state, entries } = game.setup(
+    {
+      scenario: scenarios[0]!.id,
+      options: Object.fromEntries(options.map((one) => [one.id, one.default])),
+      seats,
+    },
+    chance,
+  );
+  const log = [...entries];
+  for (let count = 1; count <= decisions; count++) {
+    const seat = game.asks(state)[0]?.seat;
+    if (seat === undefined) break;
+    const action = decide(game, state, seat, bot ? title.bots[bot]! : random, chance);
+    log.push(...game.act(state, seat, action, chance).entries);
+    onDecision?.(state, count);
+  }
+  return { game, state, seats, entries: log };
+}
+
+/** The fullest were met in the random games of seeds 1 to 100: most pieces in one area, then on the whole map. */
+export const positions: Record<string, Position[]> = {
+  'lex-saxonum': [
+    { name: 'start', players: 2, seed: 1, decisions: 4 },
+    { name: 'middle', players: 2, bot: 'heuristic', seed: 4, decisions: 470 },
+    { name: 'combat', players: 2, seed: 73, decisions: 284 },
+    { name: 'fullest', players: 2, seed: 73, decisions: 282 },
+    { name: 'end', players: 2, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
+  ],
+  carolingi: [
+    { name: 'start', players: 6, seed: 1, decisions: 0 },
+    { name: 'middle', players: 6, bot: 'heuristic', seed: 4, decisions: 400 },
+    { name: 'fullest', players: 6, seed: 74, decisions: 410 },
+    { name: 'end', players: 6, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
+  ],
+};

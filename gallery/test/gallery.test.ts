@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK, type Gallery, openGallery, PHONE } from '../browser.ts';
+import { coveredNames, faintNames, seriousIssues, smallPrint } from './looks.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let gallery: Gallery;
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+
+const FULLEST = ['table/lex-saxonum/fullest/asked', 'table/carolingi/fullest/asked'];
+const SIZES = [
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const;
+
+const nearer = async (page: Page, steps: number) => {
+  for (let i = 0; i < steps; i++) await page.getByRole('button', { name: 'Nearer' }).click();
+};
+
+describe.each(FULLEST)('%s', (which) => {
+  it.each(SIZES)('on %s covers no name, and can be read two steps in at most', async (_, size) => {
+    const page = await gallery.visit({ page: which, size });
+    expect(await page.evaluate(coveredNames)).toEqual([]);
+    await nearer(page, 2);
+    expect(await page.evaluate(coveredNames)).toEqual([]);
+    expect(await page.evaluate(smallPrint)).toEqual([]);
+    await page.close();
+  });
+
+  it('has names of good contrast, by day and by candle', async () => {
+    const page = await gallery.visit({ page: which });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(faintNames)).toEqual([]);
+    }
+    await page.close();
+  });
+});
+
+describe('axe-core finds no serious issue', () => {
+  it.each([
+    { page: '', theme: 'dark' },
+    { page: 'kit', theme: 'light' },
+    { page: 'kit', theme: 'dark', size: PHONE },
+    { page: 'map/empires/lit', theme: 'light' },
+    { page: 'table/lex-saxonum/end', theme: 'dark', size: PHONE },
+    { page: 'table/lex-saxonum/fullest/asked', theme: 'light' },
+    { page: 'table/carolingi/fullest/asked', theme: 'dark' },
+  ] as const)('on #$page by $theme', async (visit) => {
+    const page = await gallery.visit(visit);
+    await page.addScriptTag({ path: axe });
+    expect(await page.evaluate(seriousIssues)).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the map', () => {
+  it('is walked by arrow keys, along borders, and each step is told', async () => {
+    const page = await gallery.visit({ page: 'map/lex-saxonum/owned' });
+    await page.locator('[data-area="verden"]').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-area'))).toBe('bardowick');
+    expect(await page.locator('.inspector h3').textContent()).toContain('Bardowick');
+    await page.close();
+  });
+
+  it('asks which is meant where a finger touches two that can be chosen', async () => {
+    const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked', size: PHONE });
+    await page.getByRole('button', { name: 'Launch an operation' }).tap();
+    await page.locator('.asked', { hasText: 'Activate units' }).waitFor();
+    const lit = page.locator('.area.lit');
+    expect(await lit.count()).toBeGreaterThan(1);
+    const between = await page.evaluate(() => {
+      const at = (x: number, y: number) =>
+        document.elementFromPoint(x, y)?.closest<SVGElement>('.area.lit')?.dataset.area;
+      const { left, top, right, bottom } = document.querySelector('.sheet')!.getBoundingClientRect();
+      for (let y = top + 20; y < bottom - 20; y += 5) {
+        for (let x = left + 20; x < right - 20; x += 5) {
+          const [a, b] = [at(x, y), at(x + 6, y)];
+          if (a && b && a !== b) return { x: x + 3, y };
+        }
+      }
+      return null;
+    });
+    expect(between).not.toBeNull();
+    await page.touchscreen.tap(between!.x, between!.y);
+    await page.getByRole('dialog', { name: 'Which do you mean?' }).waitFor();
+    await page.close();
+  });
+
+  it('can be read as a list', async () => {
+    const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked' });
+    await page.getByRole('button', { name: 'List' }).click();
+    const first = page.locator('.area-list li').first();
+    expect(await first.textContent()).toMatch(/Aix-la-Chapelle · Carolingian/);
+    expect(await page.locator('.area-list li').count()).toBe(23);
+    await page.getByLabel('Find an area').fill('syb');
+    expect(await page.locator('.area-list li').count()).toBe(1);
+    await page.close();
+  });
+
+  it('moves by one attribute: a step of zoom draws nothing again', async () => {
+    const page = await gallery.visit({ page: 'map/dark-age/owned' });
+    await page.evaluate(() => {
+      const seen = { changed: 0 };
+      Object.assign(globalThis, { seen });
+      const watch = new MutationObserver((list) => {
+        seen.changed += list.filter(({ type }) => type === 'childList').length;
+      });
+      watch.observe(document.querySelector('.world')!, { childList: true, subtree: true });
+    });
+    await nearer(page, 1);
+    expect(await page.locator('.world').getAttribute('transform')).toContain('scale(2.5)');
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { seen: { changed: number } }).seen.changed),
+    ).toBe(0);
+    await page.close();
+  });
+});
+
+describe('a table', () => {
+  it('plays by its buttons, and narrows to what is pointed at', async () => {
+    const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked' });
+    await page.getByRole('button', { name: 'Launch an operation' }).click();
+    await page.locator('.asked', { hasText: 'Activate units' }).waitFor();
+    expect(await page.locator('.area.lit').count()).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it('opens log, rules and aid by a key, and a clause by its name', async () => {
+    const page = await gallery.visit({ page: 'table/carolingi/middle/asked' });
+    await page.keyboard.press('a');
+    await page.getByText('The tiles of each').waitFor();
+    await page.locator('.asked .clause').click();
+    await page.locator('.reader .wanted').waitFor();
+    expect(await page.locator('.reader .wanted b').textContent()).toMatch(/^CG-/);
+    await page.close();
+  });
+
+  it('shows no hand but one’s own', async () => {
+    const page = await gallery.visit({ page: 'table/carolingi/middle/spectator' });
+    await page.keyboard.press('c');
+    expect(await page.locator('.panel').count()).toBe(6);
+    expect(await page.getByText('Rack', { exact: true }).count()).toBe(0);
+    await page.close();
+  });
+
+  it('lets dice lie still where motion is unwanted', async () => {
+    const page = await gallery.visit({ page: 'kit' });
+    expect(
+      await page.evaluate(() => getComputedStyle(document.querySelector('.die svg')!).animationName),
+    ).toBe('none');
+    await page.close();
+  });
+});

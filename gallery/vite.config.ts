@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  optimizeDeps: {
+    noDiscovery: true,
+    include: ['preact', 'preact/hooks', 'preact/jsx-dev-runtime', 'd3-zoom', 'd3-selection'],
+  },
+  build: { outDir: 'dist', chunkSizeWarningLimit: 2000 },
+});

@@ -1,0 +1,41 @@
+/** Year and season within the whole game, and what comes next. */
+
+import type { Frame, State } from '@annales/engine';
+import { Track } from '@annales/ui';
+import { SEASONS, type Table } from '../state.ts';
+
+const STEPS: Record<string, string> = {
+  placing: 'the set-up',
+  swaps: 'tiles are swapped',
+  commitment: 'tiles are placed',
+  drawing: 'tiles are drawn from the bag',
+};
+
+export function Head({ t, view }: { t: Table; view: State<Table> }) {
+  const years = Array.from(
+    { length: t.sundial - t.sizes.years.first + 1 },
+    (_, i) => t.sizes.years.first + i,
+  );
+  const step = (view.flow as Frame[]).map((frame) => STEPS[frame.step]).findLast(Boolean);
+  const season = SEASONS[SEASONS.indexOf(t.season) + 1];
+  const next = season ?? (t.year >= t.sundial ? 'the count of points' : 'the turn of the year');
+  return (
+    <>
+      <Track
+        label="Years, up to the sundial"
+        long
+        at={`${t.year}`}
+        spaces={years.map((year) => ({ id: `${year}`, label: `${year}` }))}
+      />
+      <Track
+        label="Seasons"
+        at={t.season}
+        spaces={SEASONS.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }))}
+      />
+      <span class="when">
+        {view.result ? 'The game is over' : step}
+        {!view.result && <span class="then"> then {next}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The table of Carolingi, drawn from a view alone. */
+
+import type { State } from '@annales/engine';
+import { type Board, Table as Frame, type Seen } from '@annales/ui';
+import { world } from '../data.ts';
+import type { Act, Table } from '../state.ts';
+import { Aid, Piles, Slots } from './beside.tsx';
+import { OWNERS } from './colours.ts';
+import { countryStates } from './countries.tsx';
+import { Courts, Standings } from './courts.tsx';
+import { Head } from './head.tsx';
+import map from './map.json' with { type: 'json' };
+
+const board = map as unknown as Board;
+const areas = board.objects.areas.geometries.map(({ id }) => id);
+
+export function CarolingiTable(seen: Seen<State<Table>, Act>) {
+  const { game, view, viewer } = seen;
+  const t: Table = { ...world(game.data.value), ...view.table };
+  const courts = { t, view, viewer, waits: game.told(view, viewer).waits };
+  return (
+    <Frame
+      seen={seen}
+      head={<Head t={t} view={view} />}
+      map={{
+        board,
+        label: 'Map of the Frankish realm',
+        owners: t.order.map((seat) => OWNERS[seat]!),
+        areas: countryStates(t, areas),
+        valueName: 'Feeds',
+        largest: 32,
+      }}
+      areaOf={(ref) => (t.countries[ref] ? ref : null)}
+      players={
+        <>
+          <Courts {...courts} seats={t.order.filter((seat) => seat === viewer)} />
+          <Standings {...courts} />
+          <Piles t={t} />
+        </>
+      }
+      leaves={[
+        {
+          title: 'Courts',
+          content: (
+            <div class="players">
+              <Courts {...courts} seats={t.order} />
+            </div>
+          ),
+        },
+        { title: 'Slots', content: <Slots t={t} /> },
+        { title: 'Aid', content: <Aid t={t} /> },
+      ]}
+      headings={['year', 'season']}
+      turns={['tile']}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/** The table of Lex Saxonum, drawn from a view alone. */
+
+import type { State } from '@annales/engine';
+import { type Board, Table as Frame, type Seen } from '@annales/ui';
+import { type MapFile, world } from '../data.ts';
+import type { Act, LandId, Table } from '../state.ts';
+import { Aid } from './aid.tsx';
+import { Head, Nearness } from './head.tsx';
+import { landStates } from './lands.tsx';
+import map from './map.json' with { type: 'json' };
+import { CombatPanel, Sides } from './panels.tsx';
+import { CONVERTED, OWNERS } from './sides.ts';
+
+const board = map as unknown as Board;
+
+export function LexSaxonumTable(seen: Seen<State<Table>, Act>) {
+  const { game, view, viewer } = seen;
+  const t: Table = { ...world(game.data.value), ...view.table };
+  const ours = reconstructed(game.data.value.map as unknown as MapFile);
+  const areaOf = (ref: string): LandId | null => {
+    if (t.map.lands[ref]) return ref;
+    const at = t.units[ref]?.at ?? (ref === 'charlemagne' || ref === 'widukind' ? t[ref].at : null);
+    return at && t.map.lands[at] ? at : null;
+  };
+  return (
+    <Frame
+      seen={seen}
+      head={<Head t={t} view={view} />}
+      map={{
+        board,
+        label: 'Map of Saxony and its neighbours',
+        owners: [...Object.values(OWNERS), CONVERTED],
+        areas: landStates(t, ours),
+        valueName: 'RP',
+        largest: 52,
+      }}
+      areaOf={areaOf}
+      players={
+        <>
+          <CombatPanel t={t} />
+          <Nearness t={t} />
+          <Sides t={t} viewer={viewer} waits={game.told(view, viewer).waits} />
+        </>
+      }
+      leaves={[{ title: 'Aid', content: <Aid t={t} /> }]}
+      headings={['year']}
+      turns={['operation']}
+    />
+  );
+}
+
+/** Lands whose coins the rulebook does not give. */
+const reconstructed = ({ areas }: MapFile): ReadonlySet<LandId> =>
+  new Set(
+    areas
+      .filter((area) =>
+        String((area as unknown as { source?: { rp?: string } }).source?.rp).includes('reconstructed'),
+      )
+      .map(({ id }) => id),
+  );

@@ -1,0 +1,32 @@
+/** A thread in which bots think. It is given a seat’s view and nothing else. */
+
+import { parentPort } from 'node:worker_threads';
+import { bots as anyBots, decide } from '@annales/bots';
+import { type Action, fast, type Game, type JsonObject } from '@annales/engine';
+import { games } from '@annales/games';
+import type { Task, Thought } from './pool.ts';
+
+const port = parentPort!;
+type AnyGame = Game<unknown, Action, unknown>;
+const made = new Map<string, AnyGame>();
+
+port.on('message', async (task: Task) => {
+  port.postMessage(await think(task));
+});
+
+async function think({ id, game: gameId, pack, data, bot, seat, view, luck }: Task): Promise<Thought> {
+  try {
+    const title = await games[gameId]!();
+    const key = `${gameId} ${pack}`;
+    const game = made.get(key) ?? title.make((data ? JSON.parse(data) : title.data) as JsonObject);
+    made.set(key, game);
+    const player = title.bots[bot] ?? anyBots[bot];
+    if (!player) throw new Error(`there is no bot “${bot}”`);
+    const chance = fast(luck);
+    // What a seat is asked and offered is the same in every world that it cannot tell from the real one.
+    const world = game.imagine(JSON.parse(view), seat, chance);
+    return { id, action: decide(game, world, seat, player, chance) };
+  } catch (error) {
+    return { id, error: (error as Error).message };
+  }
+}

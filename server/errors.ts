@@ -1,0 +1,73 @@
+/** What the server refuses, in the one shape that every client knows: `{ error, clause?, reason }`. */
+
+import { Refusal } from '@annales/engine';
+import { Conflict, NotStored } from './store/store.ts';
+
+export type ErrorKind =
+  | 'bad-input'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'refused'
+  | 'too-large'
+  | 'too-many'
+  | 'not-stored'
+  | 'internal';
+
+const STATUS: Record<ErrorKind, number> = {
+  'bad-input': 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  refused: 422,
+  'too-large': 413,
+  'too-many': 429,
+  'not-stored': 503,
+  internal: 500,
+};
+
+/** A sentence for a person, and a word for a program. */
+export class Denied extends Error {
+  readonly kind: ErrorKind;
+  readonly clause: string | null;
+
+  constructor(kind: ErrorKind, reason: string, clause: string | null = null) {
+    super(reason);
+    this.kind = kind;
+    this.clause = clause;
+  }
+
+  get status(): number {
+    return STATUS[this.kind];
+  }
+
+  body(): { error: ErrorKind; reason: string; clause?: string } {
+    const body = { error: this.kind, reason: this.message };
+    return this.clause === null ? body : { ...body, clause: this.clause };
+  }
+}
+
+export const noSuchTable = (): Denied =>
+  new Denied('not-found', 'There is no such table, or it is not open to you');
+
+/** Any error, as a client is told it. */
+export function deniedBy(error: Error & { statusCode?: number }): Denied {
+  if (error instanceof Denied) return error;
+  if (error instanceof Refusal) return new Denied('refused', error.reason, error.clause);
+  if (error instanceof Conflict) {
+    return new Denied('conflict', 'Something else happened here at the same moment; look, and try again');
+  }
+  if (error instanceof NotStored) {
+    return new Denied(
+      'not-stored',
+      'This could not be stored, so it has not happened; try again, and tell whoever runs the server',
+    );
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413)
+    return new Denied('too-large', 'This is larger than anything one could want to send here');
+  if (status < 500) return new Denied('bad-input', 'This is not a request that can be read');
+  return new Denied('internal', 'Something went wrong here; nothing of yours was lost');
+}

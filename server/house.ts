@@ -1,0 +1,151 @@
+/** The house: everything that serves tables, put together once. */
+
+import { randomBytes } from 'node:crypto';
+import { BotHost } from './bots/host.ts';
+import { BotPool } from './bots/pool.ts';
+import { People, type Visitor } from './people/people.ts';
+import type { Person, Store } from './store/store.ts';
+import { Copies } from './tables/copies.ts';
+import { Hall } from './tables/hall.ts';
+import { Lobby } from './tables/lobby.ts';
+import { Timekeeper } from './tables/time.ts';
+import { type Games, Titles } from './titles.ts';
+
+export interface HouseOptions {
+  games?: Games;
+  /** Milliseconds after which an idle table is laid down. */
+  idle?: number;
+  complain?(sentence: string): void;
+  /** Keeps a copy of everything before stored games are brought to new rules. */
+  keepCopy?(store: Store): Promise<void>;
+}
+
+/** What is known after a fall is at most this old, in milliseconds. */
+const HEARTBEAT = 2_000;
+const DAY = 24 * 3600 * 1000;
+
+export class House {
+  readonly store: Store;
+  readonly titles: Titles;
+  readonly people: People;
+  readonly hall: Hall;
+  readonly lobby: Lobby;
+  readonly copies: Copies;
+  readonly bots: BotHost;
+  readonly time: Timekeeper;
+  readonly #options: HouseOptions;
+  readonly #pool = new BotPool();
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  /** Opens a house on what is stored. */
+  static async open(store: Store, options: HouseOptions = {}): Promise<House> {
+    const house = new House(store, options, Number((await store.setting('alive')) ?? 0));
+    await house.#wake();
+    return house;
+  }
+
+  private constructor(store: Store, options: HouseOptions, alive: number) {
+    const { complain = () => {}, idle = 10 * 60_000 } = options;
+    this.store = store;
+    this.#options = options;
+    this.titles = new Titles(store, options.games);
+    this.people = new People(store);
+    this.hall = new Hall(store, this.titles, { idle, complain });
+    this.lobby = new Lobby(store, this.titles);
+    this.copies = new Copies(store, this.titles);
+    this.bots = new BotHost(this.#pool, store, complain);
+    this.time = new Timekeeper(complain, alive);
+    this.hall.attend(this.time);
+    this.hall.attend(this.bots);
+  }
+
+  async #wake(): Promise<void> {
+    await this.#followRules();
+    const playing = await this.store.tables({ status: ['playing'], limit: 1_000_000 });
+    for (const { id, body } of playing) {
+      const { clock, glass } = JSON.parse(body) as { clock: unknown; glass: unknown };
+      const seats = await this.store.seats(id);
+      // Tables that somebody waits for go on: bots think, clocks run.
+      if (clock || glass || seats.some((seat) => seat.bot !== null)) await this.hall.table(id);
+    }
+    await this.#beat();
+    this.#every(HEARTBEAT, () => this.#beat());
+    this.#every(DAY, () => this.store.write({ do: 'drop-expired', now: Date.now() }));
+    await this.store.write({ do: 'drop-expired', now: Date.now() });
+  }
+
+  /** When the rules of a game have changed, its running games follow, after a copy of everything is kept. */
+  async #followRules(): Promise<void> {
+    const versions = JSON.stringify(await this.titles.versions());
+    const before = await this.store.setting('rules');
+    if (before === versions) return;
+    if (before !== null) {
+      await this.#options.keepCopy?.(this.store);
+      const tables = await this.store.tables({ status: ['playing', 'aside'], limit: 1_000_000 });
+      for (const { id } of tables) await this.hall.table(id);
+    }
+    await this.store.write({ do: 'put-setting', name: 'rules', value: versions });
+  }
+
+  /** So that after a fall it is known since when time stood still. */
+  #beat(): Promise<void> {
+    return this.store.write({ do: 'put-setting', name: 'alive', value: String(Date.now()) });
+  }
+
+  #every(time: number, work: () => Promise<unknown>): void {
+    const timer = setInterval(() => void work().catch((error) => this.#complain(error)), time);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+
+  #complain(error: unknown): void {
+    this.#options.complain?.((error as Error).message);
+  }
+
+  /** What lets the command line speak to this server: whoever can read the file may. */
+  async openControl(url: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.store.write({ do: 'put-setting', name: 'control', value: JSON.stringify({ url, token }) });
+    return token;
+  }
+
+  /** A guest who turns out to have an account brings the seats along. */
+  async claim({ person: guest }: Visitor, account: Person): Promise<void> {
+    for (const { id } of await this.store.tables({ person: guest.id, limit: 1_000 })) {
+      const table = await this.hall.table(id);
+      if (!table) continue;
+      const seats = [...table.seats.values()].filter(({ person }) => person === guest.id);
+      if (table.row.host === guest.id) table.row.host = account.id;
+      await table.seat(...seats.map((seat) => ({ ...seat, person: account.id, link: null })));
+    }
+    await this.people.remove(guest.id);
+  }
+
+  /** Deletes a person: name and texts go, games stay whole. */
+  async remove(person: string): Promise<void> {
+    for (const { id, host } of await this.store.tables({ person, limit: 1_000 })) {
+      const table = await this.hall.table(id);
+      if (!table) continue;
+      if (host === person) table.body.title = '';
+      const open = table.row.status === 'gathering';
+      const seats = [...table.seats.values()].filter((seat) => seat.person === person);
+      if (open) for (const { seat } of seats) delete table.body.salts[seat];
+      const holder = open ? 'anyone' : 'person';
+      await table.seat(...seats.map((seat) => ({ ...seat, holder, person: null, link: null }) as const));
+    }
+    await this.people.remove(person);
+    await this.hall.forgetPerson(person);
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.time.close();
+    this.hall.close();
+    await this.#pool.close();
+    for (const table of await this.hall.inMemory()) {
+      if (table.chronicle) await this.store.write(table.snapshotChange()).catch(() => null);
+    }
+    await this.#beat().catch(() => null);
+    await this.store.close();
+  }
+}

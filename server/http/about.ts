@@ -1,0 +1,87 @@
+/** What everybody who may come in sees of a table, besides the game itself. */
+
+import { SPECTATOR } from '@annales/engine';
+import { z } from 'zod';
+import { noSuchTable } from '../errors.ts';
+import type { House } from '../house.ts';
+import type { Visitor } from '../people/people.ts';
+import { count } from '../tables/clock.ts';
+import { isHost, mustBeOpenTo, seatsOf } from '../tables/doors.ts';
+import type { LiveTable } from '../tables/live.ts';
+import { runningAt } from '../tables/time.ts';
+
+export const id = z.string().regex(/^[\w-]{22}$/, 'This is not the id of a table');
+export const seat = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'This is not the name of a seat');
+export const json = z.json();
+export const params = z.object({ id });
+
+/** A table that this visitor may see, as it is stored. */
+export async function tableOf(house: House, tableId: string, visitor: Visitor | null): Promise<LiveTable> {
+  const table = await house.hall.table(tableId);
+  if (!table) throw noSuchTable();
+  mustBeOpenTo(table, visitor);
+  await table.settled();
+  return table;
+}
+
+/** Keeps the token out of logs and referrers: what stands after # is not sent. */
+export const invitation = (publicUrl: string, table: string, one: string, link: string): string =>
+  `${publicUrl}/table/${table}#${one}=${link}`;
+
+export async function about(house: House, table: LiveTable, visitor: Visitor | null) {
+  const { row, body, chronicle } = table;
+  const names = await Promise.all(
+    body.seats.map(async (one) => {
+      const { person } = table.seats.get(one)!;
+      return person === null ? null : ((await house.store.person(person))?.name ?? null);
+    }),
+  );
+  const told = chronicle && row.status === 'playing' ? chronicle.game.told(chronicle.state, SPECTATOR) : null;
+  return {
+    id: row.id,
+    game: row.game,
+    title: body.title,
+    status: row.status,
+    listed: row.listed,
+    created: row.created,
+    touched: row.touched,
+    scenario: body.scenario,
+    options: body.options,
+    pack: body.pack,
+    packName: body.packName,
+    commitment: body.commitment,
+    seed: chronicle?.record.seed ?? null,
+    clock: clockOf(table),
+    paused: body.paused,
+    proposals: body.proposals,
+    ended: body.ended,
+    aside: body.aside,
+    origin: body.origin,
+    rematch: body.rematch,
+    result: chronicle?.game.result(chronicle.state) ?? null,
+    waits: told?.waits ?? [],
+    seats: body.seats.map((one, i) => {
+      const { holder, bot, link } = table.seats.get(one)!;
+      const salted = Object.hasOwn(body.salts, one);
+      return { seat: one, holder, name: names[i], bot, kept: link !== null && holder === 'anyone', salted };
+    }),
+    mine: seatsOf(table, visitor),
+    host: isHost(table, visitor),
+    presence: table.gallery.presence(),
+  };
+}
+
+/** The time that everybody may see; in a window nothing moves but the window’s own. */
+function clockOf(table: LiveTable) {
+  const { clock, clockState, window, glass } = table.body;
+  const now = Date.now();
+  const running = runningAt(table);
+  return {
+    rule: clock,
+    now,
+    left: clockState && count(clockState, now, running).left,
+    running,
+    window: window?.ends ?? null,
+    glass: glass?.ends ?? null,
+  };
+}

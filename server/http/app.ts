@@ -1,0 +1,209 @@
+/** The server’s door: every request is checked, limited, answered in one shape, and logged without secrets. */
+
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { z } from 'zod';
+import { Denied, deniedBy } from '../errors.ts';
+import type { House } from '../house.ts';
+import { Keeper } from '../keeper.ts';
+import { isSameHash } from '../people/secrets.ts';
+import { bearerIn, cookieIn, setCookie } from './cookies.ts';
+import { isTooDeep } from './depth.ts';
+import { Limits, type Rate } from './limits.ts';
+import { openApi } from './openapi.ts';
+import type { Call, Route } from './route.ts';
+import { agreeing } from './routes/agreeing.ts';
+import { copies } from './routes/copies.ts';
+import { games } from './routes/games.ts';
+import { people } from './routes/people.ts';
+import { play } from './routes/play.ts';
+import { seats } from './routes/seats.ts';
+import { tables } from './routes/tables.ts';
+import { talk } from './routes/talk.ts';
+import { Streams } from './streams.ts';
+
+export const ROUTES: readonly Route[] = [
+  ...games,
+  ...people,
+  ...tables,
+  ...seats,
+  ...copies,
+  ...play,
+  ...agreeing,
+  ...talk,
+];
+export const PREFIX = '/api/v1';
+
+export interface AppOptions {
+  /** Behind a proxy that tells the visitor’s address and protocol. */
+  trustProxy?: boolean;
+  /** How visitors reach the server, for invitations; as the visitor himself reached it if absent. */
+  publicUrl?: string | null;
+  /** Lines of the log, as JSON; nothing if absent. */
+  log?: { write(line: string): void } | null;
+  common?: Rate;
+  strict?: Rate;
+  /** Streams that one visitor may hold. */
+  streams?: number;
+}
+
+export interface App {
+  app: FastifyInstance;
+  /** By which the command line is known; null: it is not let in. */
+  control: { token: string | null };
+}
+
+const BODY_LIMIT = 256 * 1024;
+const LARGE_LIMIT = 10 * 1024 * 1024;
+
+export function makeApp(house: House, options: AppOptions = {}): App {
+  const { trustProxy = false, log = null, publicUrl = null } = options;
+  const common = new Limits(options.common ?? { burst: 200, perSecond: 50 });
+  const strict = new Limits(options.strict ?? { burst: 20, perSecond: 0.5 });
+  const streams = new Streams(options.streams ?? 40);
+  const control: App['control'] = { token: null };
+  const app: FastifyInstance = Fastify({
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    logger: log ? { stream: log, level: 'info', base: null } : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 200 },
+  });
+  readJson(app);
+  app.addHook('onRequest', async (request) => {
+    if (isForeign(request)) throw new Denied('not-allowed', 'This came from another site');
+  });
+  app.addHook('onSend', async (_request, reply) => secure(reply));
+  app.addHook('onResponse', async (request, reply) => note(request, reply));
+  app.get('/healthz', async () => {
+    await house.store.setting('alive');
+    return { ok: true };
+  });
+  app.get(`${PREFIX}/openapi.json`, async () => openApi(ROUTES, PREFIX));
+  app.post('/control', async ({ body, ip }) => {
+    if (!strict.take(`control ${ip}`)) throw tooMany();
+    return obey(house, control.token, body);
+  });
+  for (const route of ROUTES) {
+    add(app, route, {
+      limits: route.limit === 'strict' ? strict : common,
+      context: (request) => ({ house, streams, publicUrl: publicUrl ?? originOf(request) }),
+    });
+  }
+  app.setNotFoundHandler(async (_request, reply) =>
+    answer(reply, new Denied('not-found', 'There is nothing here')),
+  );
+  app.setErrorHandler(async (error, request, reply) => {
+    const denied = deniedBy(error as Error);
+    if (denied.kind === 'internal' || denied.kind === 'not-stored')
+      request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
+    return answer(reply, denied);
+  });
+  return { app, control };
+}
+
+interface Door {
+  limits: Limits;
+  context(request: FastifyRequest): Pick<Call<unknown, unknown, unknown>, 'house' | 'streams' | 'publicUrl'>;
+}
+
+function add(app: FastifyInstance, route: Route, { limits, context }: Door): void {
+  app.route({
+    method: route.method,
+    url: PREFIX + route.path,
+    bodyLimit: route.large ? LARGE_LIMIT : BODY_LIMIT,
+    handler: async (request, reply) => {
+      const here = context(request);
+      const { people: register } = here.house;
+      const cookie = cookieIn(request.headers.cookie);
+      const token = bearerIn(request.headers.authorization) ?? cookie;
+      const visitor = token === null ? null : await register.visitor(token);
+      // Whoever shows a token that is none is known by the address: nobody gets more by guessing.
+      const who = visitor?.person.id ?? request.ip;
+      if (!limits.take(`${route.limit === 'strict' ? route.path : ''} ${who}`)) throw tooMany();
+      if (visitor && token === cookie && (await register.renew(visitor))) setCookie(request, reply, token);
+      return route.run({
+        ...here,
+        visitor,
+        who,
+        params: read(route.params, request.params),
+        query: read(route.query, request.query),
+        body: read(route.body, request.body),
+        request,
+        reply,
+      });
+    },
+  });
+}
+
+const tooMany = (): Denied =>
+  new Denied('too-many', 'That was a little too fast; wait a moment and try again');
+
+/** The command line asks for something. */
+async function obey(house: House, token: string | null, body: unknown): Promise<{ told: string }> {
+  const { token: shown, what, table } = (body ?? {}) as Record<string, unknown>;
+  if (token === null || typeof shown !== 'string' || !isSameHash(shown, token))
+    throw new Denied('not-allowed', 'Only whoever runs the server may do this');
+  const keeper = new Keeper(house);
+  if (what === 'close') return { told: await keeper.close(String(table)) };
+  if (what === 'repair') return { told: await keeper.repair(String(table)) };
+  throw new Denied('bad-input', 'This is nothing that can be asked for');
+}
+
+/** JSON, but none that would exhaust whoever walks through it. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (isTooDeep(text as string)) done(new Denied('bad-input', 'This is nested too deeply'));
+    else parse(request, text as string, done);
+  });
+}
+
+/** Whatever was sent, what comes out is of the right shape; or a sentence says what is wrong with it. */
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue!.path.join('.').slice(0, 100);
+  throw new Denied('bad-input', place ? `${place}: ${issue!.message}` : issue!.message);
+}
+
+const answer = (reply: FastifyReply, denied: Denied): FastifyReply =>
+  reply.code(denied.status).send(denied.body());
+
+/** A browser tells where a request comes from; another site’s page cannot act for a visitor. */
+function isForeign(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  if (method === 'GET' || method === 'HEAD') return false;
+  const site = headers['sec-fetch-site'];
+  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none';
+  const { origin } = headers;
+  if (typeof origin !== 'string') return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+}
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+function secure(reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'no-referrer');
+  reply.header(
+    'content-security-policy',
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  );
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+}
+
+/** A line for each request: neither tokens nor ids nor what people wrote. */
+function note(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions?.url ?? 'none';
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+}

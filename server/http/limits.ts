@@ -1,0 +1,42 @@
+/** How much one visitor may ask: a bucket that fills at a steady rate. */
+
+export interface Rate {
+  /** So many at once, and so many a second in the long run. */
+  burst: number;
+  perSecond: number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+export class Limits {
+  readonly #rate: Rate;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  /** False: too many; nothing is taken then. */
+  take(key: string, now = Date.now()): boolean {
+    const { burst, perSecond } = this.#rate;
+    const bucket = this.#buckets.get(key) ?? { left: burst, at: now };
+    bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
+    bucket.at = now;
+    const taken = bucket.left >= 1;
+    if (taken) bucket.left--;
+    this.#buckets.set(key, bucket);
+    if (this.#buckets.size > 10_000) this.#forgetFull(now);
+    return taken;
+  }
+
+  /** A bucket that is full again need not be kept. */
+  #forgetFull(now: number): void {
+    const { burst, perSecond } = this.#rate;
+    for (const [key, { left, at }] of this.#buckets) {
+      if (left + ((now - at) / 1000) * perSecond >= burst) this.#buckets.delete(key);
+    }
+  }
+}

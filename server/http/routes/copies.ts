@@ -1,0 +1,62 @@
+/** Tables made of other tables. */
+
+import { z } from 'zod';
+import { Denied } from '../../errors.ts';
+import { mustHold, seatsOf, viewerFor } from '../../tables/doors.ts';
+import { about, params, tableOf } from '../about.ts';
+import { route } from '../route.ts';
+import { mustBeSignedIn } from './people.ts';
+import { viewAt } from './play.ts';
+
+export const copies = [
+  route({
+    method: 'POST',
+    path: '/tables/:id/fork',
+    about:
+      'A private sandbox from the position as one knows it, now or at an earlier version, with all seats in one’s own hands',
+    params,
+    limit: 'strict',
+    body: z.strictObject({ seat: z.string().max(60).optional(), version: z.int().min(1).optional() }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const table = await tableOf(house, id, visitor);
+      const viewer = viewerFor(table, visitor, body.seat);
+      if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
+      const view =
+        body.version === undefined
+          ? table.viewOf(viewer)
+          : (await viewAt(house, table, viewer, body.version)).view;
+      const made = await house.copies.fork(table, viewer, view, person);
+      return { table: await about(house, await tableOf(house, made, visitor), visitor) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/rematch',
+    about: 'The same game again, at a new table; whoever comes second finds it made',
+    params,
+    limit: 'strict',
+    run: async ({ house, visitor, params: { id } }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const table = await tableOf(house, id, visitor);
+      if (table.row.status !== 'over') throw new Denied('conflict', 'The game is not over');
+      if (table.row.host !== person.id) mustHold(table, visitor, seatsOf(table, visitor)[0] ?? '');
+      const made = await house.copies.rematch(table, person, house.lobby);
+      const rematch = await house.hall.table(made);
+      return { table: await about(house, rematch!, visitor) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/import',
+    about: 'Bring a game that was played elsewhere: it is verified first',
+    limit: 'strict',
+    body: z.strictObject({ file: z.string().max(8 * 2 ** 20) }),
+    large: true,
+    run: async ({ house, visitor, body }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const made = await house.copies.bring(body.file, person);
+      return { table: await about(house, await tableOf(house, made, visitor), visitor) };
+    },
+  }),
+];

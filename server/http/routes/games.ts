@@ -1,0 +1,36 @@
+/** The games of this house. */
+
+import { bots as anyBots } from '@annales/bots';
+import { z } from 'zod';
+import { Denied } from '../../errors.ts';
+import { route } from '../route.ts';
+
+export const games = [
+  route({
+    method: 'GET',
+    path: '/games',
+    about: 'The games one can play here',
+    run: async ({ house }) => {
+      const titles = await Promise.all(house.titles.ids().map((one) => house.titles.title(one)!));
+      const packs = await house.store.packs();
+      return {
+        games: titles.map(({ facts, bots }) => ({
+          ...facts,
+          bots: [...Object.keys(bots), ...Object.keys(anyBots)],
+          packs: packs.filter((pack) => pack.game === facts.id).map(({ hash, name }) => ({ hash, name })),
+        })),
+      };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/packs/:hash',
+    about: 'The data that a table plays with, by hash',
+    params: z.object({ hash: z.string().max(100) }),
+    run: async ({ house, params }) => {
+      const pack = await house.store.pack(params.hash);
+      if (!pack) throw new Denied('not-found', 'There are no such data here');
+      return { hash: pack.hash, game: pack.game, name: pack.name, data: JSON.parse(pack.data) };
+    },
+  }),
+];

@@ -1,0 +1,203 @@
+/** At the table: looking, acting, asking why. */
+
+import { type Action, exportGame, logFor, type Seat, type Viewer } from '@annales/engine';
+import { z } from 'zod';
+import { Denied, noSuchTable } from '../../errors.ts';
+import type { House } from '../../house.ts';
+import { rowsAt } from '../../tables/agreement.ts';
+import { mustBeOpenTo, mustHold, viewerFor } from '../../tables/doors.ts';
+import { stateOf } from '../../tables/hall.ts';
+import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
+import { json, params, seat, tableOf } from '../about.ts';
+import { route } from '../route.ts';
+import { versionsIn } from '../streams.ts';
+
+const wanted = z.string().max(60).optional();
+const asSeat = z.object({ seat: wanted });
+const action = z.looseObject({ verb: z.string().max(60) });
+
+/** What a viewer saw of the table when its own version was this one. The past is read as stored, never judged again. */
+export async function viewAt(house: House, table: LiveTable, viewer: Viewer, version: number) {
+  const { game } = table.playing();
+  const rows = rowsAt(table, viewer, version);
+  const stored = (await house.store.rows(table.id, 0)).slice(0, rows);
+  const state = stateOf(stored);
+  return { view: game.view(state, viewer), told: readable(() => game.told(state, viewer)) };
+}
+
+/** What other rules have left, these may not understand. */
+function readable<V>(read: () => V): V | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+export const play = [
+  route({
+    method: 'GET',
+    path: '/tables/:id/view',
+    about: 'All that a seat, or a spectator, may know of the table now, and what it is asked',
+    params,
+    query: asSeat,
+    run: async ({ house, visitor, params: { id }, query }) => {
+      const table = await tableOf(house, id, visitor);
+      const viewer = viewerFor(table, visitor, query.seat);
+      if (table.row.status === 'aside') return { table: id, viewer, view: table.viewOf(viewer), told: null };
+      const { kind: _kind, ...seen } = table.gallery.begin(viewer, null);
+      return seen;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/tables/:id/choices',
+    about: 'What a seat may do now: each action with its notation and words, or a form',
+    params,
+    query: z.object({ seat }),
+    run: async ({ house, visitor, params: { id }, query }) => {
+      const table = await tableOf(house, id, visitor);
+      mustHold(table, visitor, query.seat);
+      const chronicle = table.playing();
+      const { game, state, versions } = chronicle;
+      const choices = table.row.status === 'playing' ? choicesOf(chronicle, query.seat) : [];
+      const standing = table.row.status === 'playing' ? game.standing(state, query.seat) : [];
+      return { version: versions[query.seat], choices, standing };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/act',
+    about:
+      'Act, take back (`undo`), leave an answer beforehand (`standing`) or `resign`; a repeated id does nothing twice',
+    params,
+    body: z.strictObject({ seat, version: z.int(), id: z.string().max(64), action }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const table = await house.hall.table(id);
+      if (!table) throw noSuchTable();
+      mustBeOpenTo(table, visitor);
+      mustHold(table, visitor, body.seat);
+      mustPlay(table, body.seat, body.id);
+      const { version, repeated } = await table.submit(body);
+      return repeated ? { version, repeated } : { version };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/why',
+    about: 'Why something may not be done, with its clause; null if it may',
+    params,
+    body: z.strictObject({ seat, action: json }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const table = await tableOf(house, id, visitor);
+      mustHold(table, visitor, body.seat);
+      const { game, state } = table.playing();
+      if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
+      const refusal = game.why(state, body.seat, body.action);
+      return { refusal: refusal && { clause: refusal.clause, reason: refusal.reason } };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/tables/:id/log',
+    about: 'The log as one may read it, from a version on',
+    params,
+    query: z.object({ seat: wanted, after: z.coerce.number().int().min(0).default(0) }),
+    run: async ({ house, visitor, params: { id }, query }) => {
+      const table = await tableOf(house, id, visitor);
+      const viewer = viewerFor(table, visitor, query.seat);
+      const { record, game } = table.playing();
+      const lines = logFor(record, viewer).filter(({ version }) => version > query.after);
+      return {
+        lines: lines.map(({ version, entry }) => ({
+          version,
+          ...entry,
+          words: readable(() => game.say.entry(entry)) ?? entry.what,
+        })),
+      };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/tables/:id/replay',
+    about: 'The table as one saw it at an earlier version; when the game is over, as anybody saw it',
+    params,
+    query: z.object({ seat: wanted, version: z.coerce.number().int().min(1) }),
+    run: async ({ house, visitor, params: { id }, query }) => {
+      const table = await tableOf(house, id, visitor);
+      const viewer = viewerFor(table, visitor, query.seat);
+      return { version: query.version, ...(await viewAt(house, table, viewer, query.version)) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/tables/:id/export',
+    about: 'The game as a file: whole when it is over, until then what one may know',
+    params,
+    query: asSeat,
+    run: async ({ house, visitor, params: { id }, query }) => {
+      const table = await tableOf(house, id, visitor);
+      const chronicle = table.playing();
+      if (chronicle.record.seed !== null) return exportGame(chronicle);
+      const viewer = viewerFor(table, visitor, query.seat);
+      return {
+        annales: 'position',
+        format: 1,
+        game: table.row.game,
+        data: table.body.pack,
+        viewer,
+        version: chronicle.versions[viewer],
+        view: table.viewOf(viewer),
+        log: logFor(chronicle.record, viewer),
+      };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/stream',
+    about:
+      'Server-sent events of all tables one watches: `tables` is a list of `id` or `id/seat`; it resumes after `Last-Event-ID`',
+    query: z.object({ tables: z.string().max(4000) }),
+    run: async ({ house, visitor, who, streams, query, request, reply }) => {
+      const names = [...new Set(query.tables.split(',').filter(Boolean))];
+      if (names.length === 0 || names.length > 50)
+        throw new Denied('bad-input', 'A stream watches 1 to 50 tables');
+      const found = await Promise.all(
+        names.map(async (one) => {
+          const [id, as] = one.split('/');
+          const table = await tableOf(house, id!, visitor);
+          return { table, viewer: viewerFor(table, visitor, as) };
+        }),
+      );
+      const versions = versionsIn(request.headers['last-event-id'] as string | undefined);
+      // Something may have begun while the others were fetched.
+      for (const { table } of found) await table.settled();
+      const stream = streams.open(reply.raw, who, visitor);
+      reply.hijack();
+      for (const { table, viewer } of found)
+        stream.watch(table, viewer, versions.get(`${table.id}/${viewer}`) ?? null);
+      return reply;
+    },
+  }),
+];
+
+function choicesOf({ game, state }: AnyChronicle, own: Seat) {
+  const view = game.view(state, own);
+  return game.choices(state, own).map(({ action: one, at, clause, free }) => {
+    const common = { action: one, at, clause, free: free === true };
+    if ('fields' in one) return { ...common, words: game.say.form(view, one), notation: null };
+    const concrete = one as Action;
+    return { ...common, words: game.say.action(view, concrete), notation: game.notation.format(concrete) };
+  });
+}
+
+/** The seat’s own play goes on only while no bot stands in and nothing is paused; a repeated id is answered in any case. */
+function mustPlay(table: LiveTable, own: Seat, id: string): void {
+  const { taken } = table.playing();
+  if (taken.has(`${own} ${id}`)) return;
+  if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
+  if (table.row.status === 'over') throw new Denied('conflict', 'The game is over');
+  if (table.body.paused) throw new Denied('conflict', 'The game is paused by agreement');
+  if (table.seats.get(own)!.bot !== null)
+    throw new Denied('conflict', 'A bot stands in for you: take your seat back first');
+}

@@ -1,0 +1,138 @@
+/** Sitting down, getting up, and who plays a seat. */
+
+import { z } from 'zod';
+import { Denied, noSuchTable } from '../../errors.ts';
+import { isHost, mustBeOpenTo, mustHold, mustHost } from '../../tables/doors.ts';
+import { about, invitation, params, seat, tableOf } from '../about.ts';
+import { route } from '../route.ts';
+import { mustBeSignedIn } from './people.ts';
+
+const bot = z.string().max(40);
+
+export const seats = [
+  route({
+    method: 'POST',
+    path: '/tables/:id/join',
+    about:
+      'Sit down, with the seat’s link if it is kept for somebody, and add a salt to the dice; a guest is told a link of its own by which the seat can be had again',
+    params,
+    body: z.strictObject({
+      seat,
+      link: z.string().max(100).nullable().default(null),
+      salt: z.string().max(128).optional(),
+    }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const table = await house.hall.table(id);
+      if (!table) throw noSuchTable();
+      // Whoever has a link need not know the table; whoever guesses learns nothing.
+      if (!table.seats.has(body.seat) || body.link === null) mustBeOpenTo(table, visitor);
+      await table.settled();
+      const link = await house.lobby.join(table, person, body.seat, body.link).catch((error) => {
+        mustBeOpenTo(table, visitor);
+        throw error;
+      });
+      if (body.salt !== undefined) await house.lobby.salt(table, body.seat, body.salt);
+      return { ...(await about(house, table, visitor)), link };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/salt',
+    about: 'Add a salt to the dice, once the hash of the seed is known',
+    params,
+    body: z.strictObject({ seat, salt: z.string().max(128) }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const table = await tableOf(house, id, visitor);
+      mustHold(table, visitor, body.seat);
+      await house.lobby.salt(table, body.seat, body.salt);
+      return about(house, table, visitor);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/leave',
+    about: 'Get up before the start; the host may make a no-show get up',
+    params,
+    body: z.strictObject({ seat }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const table = await tableOf(house, id, visitor);
+      if (!isHost(table, visitor)) mustHold(table, visitor, body.seat);
+      await house.lobby.getUp(table, body.seat);
+      return about(house, table, visitor);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/bot',
+    about: 'The host lets a bot take an empty seat before the start',
+    params,
+    body: z.strictObject({ seat, bot }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const table = await tableOf(house, id, visitor);
+      mustHost(table, visitor);
+      await house.lobby.seatBot(table, body.seat, body.bot);
+      return about(house, table, visitor);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/link',
+    about:
+      'A new link for a seat; the old one no longer opens it. The host makes it for a seat that nobody holds, and whoever holds one to give it to somebody else',
+    params,
+    body: z.strictObject({ seat }),
+    run: async ({ house, visitor, params: { id }, body, publicUrl }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const table = await tableOf(house, id, visitor);
+      const link = await house.lobby.newLink(table, person, body.seat);
+      return { link, invitation: invitation(publicUrl, id, body.seat, link) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/host',
+    about: 'The host names somebody at the table as the new host',
+    params,
+    body: z.strictObject({ seat }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const table = await tableOf(house, id, visitor);
+      mustHost(table, visitor);
+      const person = table.seats.get(body.seat)?.person;
+      if (!person) throw new Denied('conflict', 'Nobody sits there');
+      table.row.host = person;
+      await table.save();
+      return about(house, table, visitor);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/start',
+    about: 'The host starts the game when everybody is there',
+    params,
+    run: async ({ house, visitor, params: { id } }) => {
+      const table = await tableOf(house, id, visitor);
+      mustHost(table, visitor);
+      await house.lobby.start(table);
+      return about(house, table, visitor);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/stand-in',
+    about: 'Hand one’s seat to a bot, or take it back (null), which also stops its thinking',
+    params,
+    body: z.strictObject({ seat, bot: bot.nullable() }),
+    run: async ({ house, visitor, params: { id }, body }) => {
+      const table = await tableOf(house, id, visitor);
+      mustHold(table, visitor, body.seat);
+      if (body.bot !== null) await house.lobby.mustHaveBot(table.row.game, body.bot);
+      if (table.row.status !== 'playing') throw new Denied('conflict', 'The game is not being played');
+      const row = table.seats.get(body.seat)!;
+      if (row.bot !== body.bot)
+        await table.handOver({ ...row, bot: body.bot }, body.bot === null ? 'person' : 'bot');
+      if (body.bot === null) house.bots.stop(table, body.seat);
+      return about(house, table, visitor);
+    },
+  }),
+];

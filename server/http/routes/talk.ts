@@ -1,0 +1,75 @@
+/** Talking at the table, and private notes. */
+
+import { z } from 'zod';
+import { Denied } from '../../errors.ts';
+import { seatsOf } from '../../tables/doors.ts';
+import { params, tableOf } from '../about.ts';
+import { route } from '../route.ts';
+import { mustBeSignedIn } from './people.ts';
+
+export const talk = [
+  route({
+    method: 'GET',
+    path: '/tables/:id/chat',
+    about: 'What has been said at the table, from a line on',
+    params,
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    run: async ({ house, visitor, params: { id: tableId }, query }) => {
+      const table = await tableOf(house, tableId, visitor);
+      const lines = await house.store.chat(table.id, query.after, 200);
+      const names = new Map<string, string | null>();
+      for (const { person } of lines) {
+        if (person && !names.has(person)) names.set(person, (await house.store.person(person))?.name ?? null);
+      }
+      return {
+        lines: lines.map(({ id: line, at, person, seat: from, text }) => ({
+          id: line,
+          at,
+          name: person ? names.get(person) : null,
+          seat: from,
+          text,
+        })),
+      };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/chat',
+    about: 'Say something at the table',
+    params,
+    body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+    run: async ({ house, visitor, params: { id: tableId }, body }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const table = await tableOf(house, tableId, visitor);
+      const [from] = seatsOf(table, visitor);
+      if (from === undefined && table.row.host !== person.id) {
+        throw new Denied('not-allowed', 'Only those who sit at the table talk there');
+      }
+      return { id: await table.say(person.id, from ?? null, body.text) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/tables/:id/note',
+    about: 'My private notes on this table',
+    params,
+    run: async ({ house, visitor, params: { id: tableId } }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const table = await tableOf(house, tableId, visitor);
+      return { text: await house.store.note(table.id, person.id) };
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/tables/:id/note',
+    about: 'Keep private notes on this table',
+    params,
+    body: z.strictObject({ text: z.string().max(20_000) }),
+    run: async ({ house, visitor, params: { id: tableId }, body }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const table = await tableOf(house, tableId, visitor);
+      await house.store.write({ do: 'put-note', table: table.id, person: person.id, text: body.text });
+      return {};
+    },
+  }),
+];

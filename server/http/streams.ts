@@ -1,0 +1,122 @@
+/**
+ * Server-sent events: one stream carries every table that a browser watches. The id of an event is the viewer’s own
+ * version at each of them, so a broken stream resumes exactly where it was.
+ */
+
+import type { ServerResponse } from 'node:http';
+import type { Viewer } from '@annales/engine';
+import { Denied } from '../errors.ts';
+import type { Visitor } from '../people/people.ts';
+import type { Event, Watcher } from '../tables/gallery.ts';
+import type { LiveTable } from '../tables/live.ts';
+
+const HEARTBEAT = 20_000;
+/** A reader who lets so many bytes pile up is cut off; it will resume. */
+const MOST_UNREAD = 4 * 2 ** 20;
+
+interface Watched {
+  table: LiveTable;
+  watcher: Watcher;
+}
+
+/** All streams that are open, so that they end with the session they came with. */
+export class Streams {
+  readonly #open = new Map<Stream, { key: string; visitor: Visitor | null }>();
+  readonly #counts = new Map<string, number>();
+  readonly #most: number;
+
+  /** `most`: streams that one visitor, or one address without a name, may hold. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  open(response: ServerResponse, key: string, visitor: Visitor | null): Stream {
+    const count = this.#counts.get(key) ?? 0;
+    if (count >= this.#most)
+      throw new Denied('too-many', 'You watch by too many windows already; close some');
+    const stream = new Stream(response, visitor?.person.id ?? null);
+    this.#open.set(stream, { key, visitor });
+    this.#counts.set(key, count + 1);
+    response.on('close', () => this.#closed(stream));
+    return stream;
+  }
+
+  #closed(stream: Stream): void {
+    const { key } = this.#open.get(stream)!;
+    this.#open.delete(stream);
+    const left = this.#counts.get(key)! - 1;
+    if (left > 0) this.#counts.set(key, left);
+    else this.#counts.delete(key);
+  }
+
+  /** Ends the streams of sessions that have ended. */
+  end(person: string, isOver: (session: string) => boolean): void {
+    for (const [stream, { visitor }] of [...this.#open]) {
+      if (visitor?.person.id === person && isOver(visitor.session.hash)) stream.close();
+    }
+  }
+}
+
+export class Stream {
+  readonly #response: ServerResponse;
+  readonly #person: string | null;
+  readonly #watched: Watched[] = [];
+  readonly #versions = new Map<string, number>();
+  readonly #heart: NodeJS.Timeout;
+
+  constructor(response: ServerResponse, person: string | null) {
+    this.#response = response;
+    this.#person = person;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    response.write(': annales\n\n');
+    this.#heart = setInterval(() => response.write(': still here\n\n'), HEARTBEAT);
+    this.#heart.unref();
+    response.on('close', () => this.close());
+  }
+
+  /** Watches a table from now on, or from a version that the browser has. */
+  watch(table: LiveTable, viewer: Viewer, after: number | null): void {
+    const watcher: Watcher = {
+      viewer,
+      person: this.#person,
+      tell: (event, data) => this.#tell(event, data, after),
+      gone: () => this.close(),
+    };
+    this.#watched.push({ table, watcher });
+    table.gallery.enter(watcher, after);
+  }
+
+  #tell(event: Event, data: string, after: number | null): void {
+    if (this.#response.writableEnded) return;
+    let id = '';
+    if (event.kind === 'seen') {
+      this.#versions.set(`${event.table}/${event.viewer}`, event.version);
+      // The browser has it already.
+      if (event.version === after) return;
+      id = `id: ${[...this.#versions].map(([watched, version]) => `${watched}:${version}`).join(',')}\n`;
+    }
+    this.#response.write(`${id}event: ${event.kind}\ndata: ${data}\n\n`);
+    if (this.#response.writableLength > MOST_UNREAD) this.#response.destroy();
+  }
+
+  close(): void {
+    clearInterval(this.#heart);
+    for (const { table, watcher } of this.#watched.splice(0)) table.gallery.leave(watcher);
+    if (!this.#response.writableEnded) this.#response.end();
+  }
+}
+
+/** The versions that a browser says it has, by table and viewer. */
+export function versionsIn(lastEventId: string | undefined): Map<string, number> {
+  const versions = new Map<string, number>();
+  for (const part of (lastEventId ?? '').split(',').slice(0, 100)) {
+    const [watched, version] = part.split(':');
+    if (watched && /^\d{1,9}$/.test(version ?? '')) versions.set(watched, Number(version));
+  }
+  return versions;
+}

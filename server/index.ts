@@ -1,0 +1,60 @@
+/** Starts a server: opens the file, serves the API, stops cleanly. */
+
+import { House, type HouseOptions } from './house.ts';
+import { type AppOptions, makeApp } from './http/app.ts';
+import { stamp } from './store/sqlite/copies.ts';
+import { openSqlite } from './store/sqlite/sqlite.ts';
+
+export { type Control, controlOf, Keeper } from './keeper.ts';
+export { backupFile, restoreFile } from './store/sqlite/copies.ts';
+export { openSqlite } from './store/sqlite/sqlite.ts';
+
+export interface ServeOptions extends AppOptions, Omit<HouseOptions, 'keepCopy'> {
+  file: string;
+  host?: string;
+  port?: number;
+  /** Data packs to be offered, by game. */
+  packs?: { game: string; name: string; hash: string; data: string }[];
+}
+
+export interface Serving {
+  url: string;
+  house: House;
+  close(): Promise<void>;
+}
+
+export async function serve({
+  file,
+  host = '127.0.0.1',
+  port = 8814,
+  packs = [],
+  ...options
+}: ServeOptions): Promise<Serving> {
+  const store = await openSqlite(file);
+  const keepCopy = () => store.backup(`${file}.before-rules-${stamp(new Date())}`);
+  const house = await House.open(store, { ...options, keepCopy }).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  for (const pack of packs) await store.write({ do: 'put-pack', pack });
+  const { app, control } = makeApp(house, options);
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+  const address = app.server.address() as { port: number };
+  const local = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host === '::' ? '[::1]' : host;
+  const url = `http://${local}:${address.port}`;
+  control.token = await house.openControl(url);
+  return {
+    url,
+    house,
+    close: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await house.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** What whoever runs the server may do by the command line: through the server if it runs, on the file if not. */
+
+import { Denied } from './errors.ts';
+import type { House } from './house.ts';
+import type { Store } from './store/store.ts';
+import { close } from './tables/agreement.ts';
+
+/** How to reach the server that serves a file. */
+export interface Control {
+  url: string;
+  token: string;
+}
+
+export async function controlOf(store: Store): Promise<Control | null> {
+  const value = await store.setting('control');
+  return value === null ? null : (JSON.parse(value) as Control);
+}
+
+export class Keeper {
+  readonly #house: House;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /** Ends a table for good; what was played stays readable. */
+  async close(id: string): Promise<string> {
+    const table = await this.#table(id);
+    if (table.row.status === 'over') throw new Denied('conflict', 'This table is over already');
+    table.body.ended = 'closed';
+    await close(table);
+    return `The table ${id} is closed.`;
+  }
+
+  /** Reads a table anew from its record alone, and tells how it is. */
+  async repair(id: string): Promise<string> {
+    const { store } = this.#house;
+    (await this.#table(id)).drop();
+    await store.write({ do: 'drop-snapshot', table: id });
+    const table = await this.#table(id);
+    const rows = table.chronicle?.record.rows.length ?? 0;
+    if (table.row.status === 'aside') return table.body.aside!;
+    if (table.chronicle) await store.write(table.snapshotChange());
+    return `The table ${id} is ${table.row.status}, with ${rows} rows; nothing is wrong with it.`;
+  }
+
+  async #table(id: string) {
+    const table = await this.#house.hall.table(id);
+    if (!table) throw new Denied('not-found', `There is no table ${id}`);
+    return table;
+  }
+}

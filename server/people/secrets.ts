@@ -1,0 +1,62 @@
+/** Tokens, passwords and codes. Nothing of them is kept but hashes. */
+
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** An id that nobody can guess: 128 bits. */
+export const newId = (): string => randomBytes(16).toString('base64url');
+
+/** A secret that opens something: 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** A token is random throughout, so its plain hash cannot be turned back; looking it up by hash leaks no time. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Takes the same time wherever they differ. */
+export const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** For paper: five groups of five letters that cannot be mistaken for each other, 123 bits. */
+export function newRecoveryCode(): string {
+  const letters: string[] = [];
+  while (letters.length < 25) {
+    const byte = randomBytes(1)[0]!;
+    if (byte < LETTERS.length * 8) letters.push(LETTERS[byte % LETTERS.length]!);
+  }
+  return [0, 5, 10, 15, 20].map((at) => letters.slice(at, at + 5).join('')).join('-');
+}
+
+/** However it was copied from the paper. */
+export const hashRecoveryCode = (code: string): string =>
+  hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
+
+const derive = (password: string, salt: Buffer, { N, r, p, maxmem } = COST): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, N, r, p, salt, key] = stored.split('$') as [string, string, string, string, string, string];
+  const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: COST.maxmem };
+  const found = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(found, Buffer.from(key, 'base64url'));
+}
+
+/** Takes as long as a real check, so that nobody learns by the time which names there are. */
+let nobody: Promise<string> | null = null;
+export async function isNobodysPassword(password: string): Promise<false> {
+  nobody ??= hashPassword(newToken());
+  await isPassword(password, await nobody);
+  return false;
+}

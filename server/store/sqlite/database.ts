@@ -1,0 +1,158 @@
+/** The database file itself: opening it, bringing it up to date, statements, transactions. */
+
+import { existsSync } from 'node:fs';
+import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Change } from '../store.ts';
+import { holdFile, openFile } from './file.ts';
+import type { Answer, Opened, Question } from './messages.ts';
+import { SCHEMA, STEPS } from './schema.ts';
+import { READS, WRITES } from './statements.ts';
+
+type Write = Extract<Question, { kind: 'write' }>;
+
+export class Database {
+  readonly opened: Opened;
+  readonly #db: DatabaseSync;
+  readonly #lock: DatabaseSync | null;
+  readonly #statements = new Map<string, StatementSync>();
+
+  /** `beside`: another process serves this file; it is neither made nor brought up to date. */
+  constructor(file: string, beside = false) {
+    this.#lock = beside ? null : holdFile(file);
+    try {
+      this.#db = openFile(file, beside);
+    } catch (error) {
+      this.#lock?.close();
+      throw error;
+    }
+    try {
+      this.opened = this.#upToDate(file, beside);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  #upToDate(file: string, beside: boolean): Opened {
+    const from = this.#number('user_version');
+    if (from > SCHEMA) {
+      throw new Error(
+        `${file} was written by a newer version of Annales; this one reads files up to version ${SCHEMA}`,
+      );
+    }
+    if (beside && from < SCHEMA)
+      throw new Error(`${file} is of an older version; start the server on it once`);
+    const kept = from > 0 && from < SCHEMA ? `${file}.before-${SCHEMA}` : null;
+    if (kept && !existsSync(kept)) this.#statement('VACUUM INTO ?').run(kept);
+    for (let version = from; version < SCHEMA; version++) this.#step(version);
+    return {
+      from,
+      to: SCHEMA,
+      kept,
+      journal: String(Object.values(this.#db.prepare('PRAGMA journal_mode').get()!)[0]),
+      synchronous: this.#number('synchronous'),
+    };
+  }
+
+  #number(pragma: string): number {
+    return Number(Object.values(this.#db.prepare(`PRAGMA ${pragma}`).get()!)[0]);
+  }
+
+  #step(version: number): void {
+    this.#db.exec('BEGIN IMMEDIATE');
+    this.#db.exec(STEPS[version]!);
+    this.#db.exec(`PRAGMA user_version = ${version + 1}`);
+    this.#db.exec('COMMIT');
+  }
+
+  /** One transaction for all; a write that contradicts what is stored takes only itself back. */
+  writeAll(writes: Write[]): Answer[] {
+    try {
+      this.#db.exec('BEGIN IMMEDIATE');
+      const answers = writes.map((write) => this.#write(write));
+      this.#db.exec('COMMIT');
+      return answers;
+    } catch (error) {
+      // SQLite may have rolled back by itself.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      const sentence = (error as Error).message;
+      return writes.map(({ id }) => ({ id, error: { kind: 'not-stored', sentence } }));
+    }
+  }
+
+  #write({ id, changes }: Write): Answer {
+    this.#db.exec('SAVEPOINT one');
+    try {
+      for (const change of changes) this.#change(change);
+      this.#db.exec('RELEASE one');
+      return { id };
+    } catch (error) {
+      if (isOfTheFile(error)) throw error;
+      this.#db.exec('ROLLBACK TO one');
+      this.#db.exec('RELEASE one');
+      const kind = isContradiction(error) ? 'conflict' : 'failed';
+      return { id, error: { kind, sentence: (error as Error).message } };
+    }
+  }
+
+  #change(change: Change): void {
+    if (change.do === 'append' && change.from > 0) this.#mustFollow(change.table, change.from);
+    const write = WRITES[change.do] as (change: Change) => ReturnType<(typeof WRITES)[Change['do']]>;
+    for (const { sql, rows, must } of [write(change)].flat()) {
+      const statement = this.#statement(sql);
+      for (const row of rows) {
+        const { changes } = statement.run(...(row as never[]));
+        if (must && changes === 0) throw new Contradiction('what this was to use up is gone already');
+      }
+    }
+  }
+
+  /** A record has no gaps: what follows a row that could not be stored is not stored either. */
+  #mustFollow(table: string, from: number): void {
+    const before = this.#statement('SELECT 1 FROM record_row WHERE game_table = ? AND at = ?');
+    if (!before.get(table, from - 1))
+      throw new Contradiction(`row ${from - 1} of the table ${table} is missing`);
+  }
+
+  read(name: string, args: unknown[]): unknown {
+    const { sql, bind, give } = READS[name]!;
+    const text = typeof sql === 'string' ? sql : sql(...(args as never[]));
+    const found = this.#statement(text).all(...(bind(...(args as never[])) as never[]));
+    return give(found as Record<string, unknown>[]);
+  }
+
+  /** A consistent copy, made page by page while writing goes on. */
+  async backup(file: string): Promise<void> {
+    if (existsSync(file)) throw new Error(`${file} is there already; choose another name`);
+    await backup(this.#db, file);
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+    this.#lock?.close();
+  }
+}
+
+class Contradiction extends Error {}
+
+const CONSTRAINT = 19;
+/** Busy, read-only, input or output, corrupt, full: no write of this moment can be stored. */
+const OF_THE_FILE = [5, 6, 8, 10, 11, 13];
+
+/** SQLite's own number of what went wrong, without its finer distinctions. */
+const codeOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
+const isOfTheFile = (error: unknown): boolean => OF_THE_FILE.includes(codeOf(error));
+
+const isContradiction = (error: unknown): boolean =>
+  error instanceof Contradiction || codeOf(error) === CONSTRAINT;

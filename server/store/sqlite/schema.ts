@@ -1,0 +1,92 @@
+/** The tables of the database file, version by version. A file is brought up to date step by step when it is opened. */
+
+export const STEPS: readonly string[] = [
+  `
+  CREATE TABLE person (
+    id TEXT PRIMARY KEY,
+    name TEXT,
+    folded TEXT UNIQUE,
+    password TEXT,
+    recovery TEXT,
+    owner TEXT,
+    created INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE session (
+    hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    label TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    expires INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX session_person ON session (person);
+  CREATE TABLE game_table (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    status TEXT NOT NULL,
+    listed TEXT NOT NULL,
+    host TEXT REFERENCES person ON DELETE SET NULL,
+    created INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX game_table_status ON game_table (status, listed, touched);
+  CREATE INDEX game_table_host ON game_table (host);
+  CREATE TABLE seat (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    seat TEXT NOT NULL,
+    holder TEXT NOT NULL,
+    person TEXT REFERENCES person ON DELETE SET NULL,
+    bot TEXT,
+    link TEXT,
+    PRIMARY KEY (game_table, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seat_person ON seat (person);
+  CREATE TABLE record_row (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    at INTEGER NOT NULL,
+    row TEXT NOT NULL,
+    patch TEXT NOT NULL,
+    PRIMARY KEY (game_table, at)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE snapshot (
+    game_table TEXT PRIMARY KEY REFERENCES game_table ON DELETE CASCADE,
+    rows INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE chat (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    person TEXT REFERENCES person ON DELETE SET NULL,
+    seat TEXT,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game_table, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE note (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game_table, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE link (
+    hash TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    expires INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE pack (
+    hash TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    name TEXT,
+    data TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  `,
+];
+
+/** The version that this program writes. */
+export const SCHEMA = STEPS.length;
+
+/** Marks the file as ours. */
+export const APPLICATION_ID = 0x414e4e41; // “ANNA”

@@ -1,0 +1,124 @@
+/** The store in one SQLite file, owned by a thread of its own so that no fsync ever holds up the server. */
+
+import { Worker } from 'node:worker_threads';
+import { type Change, Conflict, NotStored, type Store } from '../store.ts';
+import type { Answer, Opened, Question, Told } from './messages.ts';
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+type Wish = Question extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
+
+/** Opens the file, or makes it; an error is a sentence with the remedy. `beside`: another process serves it. */
+export async function openSqlite(file: string, { beside = false } = {}): Promise<SqliteStore> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file, beside } });
+  const told = await new Promise<Told>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  if ('failed' in told) throw new Error(told.failed);
+  if (!('opened' in told)) throw new Error('the database thread does not answer');
+  return new SqliteStore(worker, told.opened);
+}
+
+export class SqliteStore implements Store {
+  /** What was found when the file was opened. */
+  readonly opened: Opened;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  /** What has come while the thread is busy: it goes together when the thread is free. */
+  #next: Question[] = [];
+  #busy = false;
+  #id = 0;
+  #gone: Error | null = null;
+
+  constructor(worker: Worker, opened: Opened) {
+    this.#worker = worker;
+    this.opened = opened;
+    worker.on('message', (told: Told) => {
+      if ('answers' in told) this.#hear(told.answers, told.ready);
+    });
+    worker.on('error', (error: Error) => this.#lose(error));
+    worker.on('exit', () => this.#lose(new Error('the database is closed')));
+  }
+
+  #ask(wish: Wish): Promise<unknown> {
+    if (this.#gone) return Promise.reject(this.#gone);
+    return new Promise((resolve, reject) => {
+      const id = ++this.#id;
+      this.#waiting.set(id, { resolve, reject });
+      this.#next.push({ ...wish, id });
+      if (!this.#busy) queueMicrotask(() => this.#send());
+    });
+  }
+
+  #send(): void {
+    if (this.#busy || this.#next.length === 0) return;
+    this.#busy = true;
+    const questions = this.#next;
+    this.#next = [];
+    this.#worker.postMessage(questions);
+  }
+
+  #hear(answers: Answer[], ready: boolean): void {
+    if (ready) {
+      this.#busy = false;
+      this.#send();
+    }
+    for (const { id, value, error } of answers) {
+      const waiting = this.#waiting.get(id)!;
+      this.#waiting.delete(id);
+      if (error) waiting.reject(errorOf(error));
+      else waiting.resolve(value);
+    }
+  }
+
+  #lose(error: Error): void {
+    this.#gone ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#gone);
+    this.#waiting.clear();
+  }
+
+  async write(...changes: Change[]): Promise<void> {
+    if (changes.length > 0) await this.#ask({ kind: 'write', changes });
+  }
+
+  #read(name: string, ...args: unknown[]): Promise<never> {
+    return this.#ask({ kind: 'read', name, args }) as Promise<never>;
+  }
+
+  person: Store['person'] = (id) => this.#read('person', id);
+  personNamed: Store['personNamed'] = (name) => this.#read('personNamed', name);
+  people: Store['people'] = () => this.#read('people');
+  session: Store['session'] = (hash) => this.#read('session', hash);
+  sessionsOf: Store['sessionsOf'] = (person) => this.#read('sessionsOf', person);
+  table: Store['table'] = (id) => this.#read('table', id);
+  tables: Store['tables'] = (query) => this.#read('tables', query);
+  seats: Store['seats'] = (table) => this.#read('seats', table);
+  rows: Store['rows'] = (table, from) => this.#read('rows', table, from);
+  snapshot: Store['snapshot'] = (table) => this.#read('snapshot', table);
+  chat: Store['chat'] = (table, after, limit) => this.#read('chat', table, after, limit);
+  note: Store['note'] = (table, person) => this.#read('note', table, person);
+  link: Store['link'] = (hash) => this.#read('link', hash);
+  pack: Store['pack'] = (hash) => this.#read('pack', hash);
+  packs: Store['packs'] = () => this.#read('packs');
+  setting: Store['setting'] = (name) => this.#read('setting', name);
+
+  async backup(file: string): Promise<void> {
+    await this.#ask({ kind: 'backup', file });
+  }
+
+  async close(): Promise<void> {
+    if (this.#gone) return;
+    const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+    await this.#ask({ kind: 'close' });
+    await gone;
+  }
+}
+
+function errorOf({ kind, sentence }: NonNullable<Answer['error']>): Error {
+  if (kind === 'conflict') return new Conflict(sentence);
+  return kind === 'not-stored' ? new NotStored(sentence) : new Error(sentence);
+}

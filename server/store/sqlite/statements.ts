@@ -1,0 +1,226 @@
+/** What is written and read, as SQL. */
+
+import type {
+  Change,
+  ChatLine,
+  OneTimeLink,
+  Pack,
+  Person,
+  SeatRow,
+  Session,
+  Snapshot,
+  StoredRow,
+  TableQuery,
+  TableRow,
+} from '../store.ts';
+
+type Of<D extends Change['do']> = Extract<Change, { do: D }>;
+
+interface Statement {
+  sql: string;
+  rows: readonly unknown[][];
+  /** If it changes nothing, what was to be done contradicts what is stored. */
+  must?: true;
+}
+
+/** Names that differ only in case are one name. */
+export const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
+
+export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | Statement[] } = {
+  'put-person': ({ person: p }) => ({
+    sql: `INSERT INTO person (id, name, folded, password, recovery, owner, created) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, folded = excluded.folded, password = excluded.password,
+      recovery = excluded.recovery, owner = excluded.owner`,
+    rows: [
+      [p.id, p.name, p.name === null ? null : folded(p.name), p.password, p.recovery, p.owner, p.created],
+    ],
+  }),
+  'drop-person': ({ id }) => [
+    {
+      sql: "UPDATE chat SET text = '' WHERE person IN (SELECT id FROM person WHERE id = ? OR owner = ?)",
+      rows: [[id, id]],
+    },
+    { sql: 'DELETE FROM person WHERE id = ? OR owner = ?', rows: [[id, id]] },
+  ],
+  'put-session': ({ session: s }) => ({
+    sql: `INSERT INTO session (hash, person, kind, label, created, expires) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (hash) DO UPDATE SET person = excluded.person, expires = excluded.expires`,
+    rows: [[s.hash, s.person, s.kind, s.label, s.created, s.expires]],
+  }),
+  'drop-session': ({ hash }) => ({ sql: 'DELETE FROM session WHERE hash = ?', rows: [[hash]] }),
+  'drop-sessions': ({ person, but, kind }) => ({
+    sql: `DELETE FROM session WHERE person = ? AND hash IS NOT ? AND (? IS NULL OR kind = ?)`,
+    rows: [[person, but, kind, kind]],
+  }),
+  'drop-expired': ({ now }) => [
+    { sql: 'DELETE FROM session WHERE expires < ?', rows: [[now]] },
+    { sql: 'DELETE FROM link WHERE expires < ?', rows: [[now]] },
+    {
+      sql: `DELETE FROM person WHERE name IS NULL AND created < ? AND id NOT IN (SELECT person FROM session)
+        AND id NOT IN (SELECT person FROM seat WHERE person IS NOT NULL)
+        AND id NOT IN (SELECT host FROM game_table WHERE host IS NOT NULL)`,
+      rows: [[now]],
+    },
+  ],
+  'put-table': ({ table: t }) => ({
+    sql: `INSERT INTO game_table (id, game, status, listed, host, created, touched, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, host = excluded.host,
+      touched = excluded.touched, body = excluded.body`,
+    rows: [[t.id, t.game, t.status, t.listed, t.host, t.created, t.touched, t.body]],
+  }),
+  'drop-table': ({ id }) => ({ sql: 'DELETE FROM game_table WHERE id = ?', rows: [[id]] }),
+  'put-seat': ({ seat: s }) => ({
+    sql: `INSERT INTO seat (game_table, seat, holder, person, bot, link) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (game_table, seat) DO UPDATE SET holder = excluded.holder, person = excluded.person,
+      bot = excluded.bot, link = excluded.link`,
+    rows: [[s.table, s.seat, s.holder, s.person, s.bot, s.link]],
+  }),
+  append: ({ table, from, rows }) => ({
+    sql: 'INSERT INTO record_row (game_table, at, row, patch) VALUES (?, ?, ?, ?)',
+    rows: rows.map(({ row, patch }, i) => [table, from + i, row, patch]),
+  }),
+  'put-snapshot': ({ snapshot: s }) => ({
+    sql: `INSERT INTO snapshot (game_table, rows, body) VALUES (?, ?, ?)
+      ON CONFLICT (game_table) DO UPDATE SET rows = excluded.rows, body = excluded.body`,
+    rows: [[s.table, s.rows, s.body]],
+  }),
+  'drop-snapshot': ({ table }) => ({ sql: 'DELETE FROM snapshot WHERE game_table = ?', rows: [[table]] }),
+  'add-chat': ({ line: l }) => ({
+    sql: 'INSERT INTO chat (game_table, id, at, person, seat, text) VALUES (?, ?, ?, ?, ?, ?)',
+    rows: [[l.table, l.id, l.at, l.person, l.seat, l.text]],
+  }),
+  'put-note': ({ table, person, text }) => ({
+    sql: `INSERT INTO note (game_table, person, text) VALUES (?, ?, ?)
+      ON CONFLICT (game_table, person) DO UPDATE SET text = excluded.text`,
+    rows: [[table, person, text]],
+  }),
+  'put-link': ({ link: l }) => ({
+    sql: 'INSERT INTO link (hash, kind, person, expires) VALUES (?, ?, ?, ?)',
+    rows: [[l.hash, l.kind, l.person, l.expires]],
+  }),
+  'use-link': ({ hash }) => ({ sql: 'DELETE FROM link WHERE hash = ?', rows: [[hash]], must: true }),
+  'put-pack': ({ pack: p }) => ({
+    sql: `INSERT INTO pack (hash, game, name, data) VALUES (?, ?, ?, ?)
+      ON CONFLICT (hash) DO UPDATE SET name = coalesce(excluded.name, name)`,
+    rows: [[p.hash, p.game, p.name, p.data]],
+  }),
+  'put-setting': ({ name, value }) => ({
+    sql: 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    rows: [[name, value]],
+  }),
+};
+
+type Found = Record<string, unknown>;
+
+interface Read<A extends unknown[], V> {
+  sql: string | ((...args: A) => string);
+  bind(...args: A): unknown[];
+  give(found: Found[]): V;
+}
+
+const read = <A extends unknown[], V>(one: Read<A, V>): Read<A, V> => one;
+
+const first = <V>(found: Found[]): V | null => (found[0] as V | undefined) ?? null;
+const all = <V>(found: Found[]): V[] => found as V[];
+
+const PERSON = 'id, name, password, recovery, owner, created';
+const TABLE = 'id, game, status, listed, host, created, touched, body';
+
+const reads = {
+  person: read({
+    sql: `SELECT ${PERSON} FROM person WHERE id = ?`,
+    bind: (id: string) => [id],
+    give: first<Person>,
+  }),
+  personNamed: read({
+    sql: `SELECT ${PERSON} FROM person WHERE folded = ?`,
+    bind: (name: string) => [folded(name)],
+    give: first<Person>,
+  }),
+  people: read({
+    sql: `SELECT ${PERSON} FROM person WHERE name IS NOT NULL ORDER BY folded`,
+    bind: () => [],
+    give: all<Person>,
+  }),
+  session: read({
+    sql: 'SELECT * FROM session WHERE hash = ?',
+    bind: (hash: string) => [hash],
+    give: first<Session>,
+  }),
+  sessionsOf: read({
+    sql: 'SELECT * FROM session WHERE person = ? ORDER BY created',
+    bind: (person: string) => [person],
+    give: all<Session>,
+  }),
+  table: read({
+    sql: `SELECT ${TABLE} FROM game_table WHERE id = ?`,
+    bind: (id: string) => [id],
+    give: first<TableRow>,
+  }),
+  tables: read({
+    sql: ({ listed, status, person }: TableQuery) => {
+      const wheres = [
+        ...(listed ? ['listed = ?'] : []),
+        ...(status ? [`status IN (${status.map(() => '?').join(', ')})`] : []),
+        ...(person ? ['(host = ? OR id IN (SELECT game_table FROM seat WHERE person = ?))'] : []),
+      ];
+      const where = wheres.length > 0 ? `WHERE ${wheres.join(' AND ')}` : '';
+      return `SELECT ${TABLE} FROM game_table ${where} ORDER BY touched DESC LIMIT ?`;
+    },
+    bind: ({ listed, status, person, limit }: TableQuery) => [
+      ...(listed ? [listed] : []),
+      ...(status ?? []),
+      ...(person ? [person, person] : []),
+      limit,
+    ],
+    give: all<TableRow>,
+  }),
+  seats: read({
+    sql: 'SELECT game_table AS "table", seat, holder, person, bot, link FROM seat WHERE game_table = ?',
+    bind: (table: string) => [table],
+    give: all<SeatRow>,
+  }),
+  rows: read({
+    sql: 'SELECT row, patch FROM record_row WHERE game_table = ? AND at >= ? ORDER BY at',
+    bind: (table: string, from: number) => [table, from],
+    give: all<StoredRow>,
+  }),
+  snapshot: read({
+    sql: 'SELECT game_table AS "table", rows, body FROM snapshot WHERE game_table = ?',
+    bind: (table: string) => [table],
+    give: first<Snapshot>,
+  }),
+  chat: read({
+    sql: `SELECT * FROM (SELECT game_table AS "table", id, at, person, seat, text FROM chat
+        WHERE game_table = ? AND id > ? ORDER BY id DESC LIMIT ?) ORDER BY id`,
+    bind: (table: string, after: number, limit: number) => [table, after, limit],
+    give: all<ChatLine>,
+  }),
+  note: read({
+    sql: 'SELECT text FROM note WHERE game_table = ? AND person = ?',
+    bind: (table: string, person: string) => [table, person],
+    give: (found) => (found[0]?.text as string | undefined) ?? '',
+  }),
+  link: read({
+    sql: 'SELECT * FROM link WHERE hash = ?',
+    bind: (hash: string) => [hash],
+    give: first<OneTimeLink>,
+  }),
+  pack: read({
+    sql: 'SELECT * FROM pack WHERE hash = ?',
+    bind: (hash: string) => [hash],
+    give: first<Pack>,
+  }),
+  packs: read({
+    sql: 'SELECT hash, game, name FROM pack WHERE name IS NOT NULL ORDER BY game, name',
+    bind: () => [],
+    give: all<Omit<Pack, 'data'>>,
+  }),
+  setting: read({
+    sql: 'SELECT value FROM setting WHERE name = ?',
+    bind: (name: string) => [name],
+    give: (found) => (found[0]?.value as string | undefined) ?? null,
+  }),
+};
+
+export const READS = reads as unknown as Record<string, Read<unknown[], unknown>>;

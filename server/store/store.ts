@@ -1,0 +1,162 @@
+/**
+ * What the server keeps. One interface, asynchronous and not shaped by any one database; every implementation passes the
+ * same suite (`test/store-contract.ts`). What is written is durable when the promise resolves.
+ */
+
+/** Somebody who plays: with a name and a password, or a guest who has neither yet. */
+export interface Person {
+  id: string;
+  /** Null: a guest. Unique without regard to case. */
+  name: string | null;
+  /** Scrypt, with its salt and cost. */
+  password: string | null;
+  /** Hash of the code that was shown once at sign-up. */
+  recovery: string | null;
+  /** A program that plays by the API, and whose it is. */
+  owner: string | null;
+  created: number;
+}
+
+/** A browser that is signed in, or a program's token. Only the hash of the secret is kept. */
+export interface Session {
+  hash: string;
+  person: string;
+  kind: 'cookie' | 'token';
+  label: string;
+  created: number;
+  expires: number;
+}
+
+export type TableStatus = 'gathering' | 'playing' | 'over' | 'aside';
+export type Listed = 'public' | 'link' | 'private';
+
+export interface TableRow {
+  id: string;
+  game: string;
+  status: TableStatus;
+  listed: Listed;
+  /** Who made it, or whom he has named; null when that person is gone. */
+  host: string | null;
+  created: number;
+  /** When something last happened. */
+  touched: number;
+  /** All else, as JSON: see `tables/body.ts`. */
+  body: string;
+}
+
+export type Holder = 'anyone' | 'person' | 'bot';
+
+export interface SeatRow {
+  table: string;
+  seat: string;
+  holder: Holder;
+  person: string | null;
+  /** The bot that plays, or that stands in for the person. */
+  bot: string | null;
+  /** Hash of the link that lets its bearer sit down here. */
+  link: string | null;
+}
+
+/** A row of a record, and what it has changed in the state: so the state can be had without the rules that made it. */
+export interface StoredRow {
+  row: string;
+  patch: string;
+}
+
+export interface Snapshot {
+  table: string;
+  /** After so many rows of the record. */
+  rows: number;
+  body: string;
+}
+
+export interface ChatLine {
+  table: string;
+  id: number;
+  at: number;
+  /** Null when the person is gone. */
+  person: string | null;
+  /** The seat from which it was said, if any. */
+  seat: string | null;
+  text: string;
+}
+
+/** A link that works once: a new password made by the administrator. */
+export interface OneTimeLink {
+  hash: string;
+  kind: 'password';
+  person: string;
+  expires: number;
+}
+
+/** Data that a table plays with, kept by hash for as long as any table needs it. */
+export interface Pack {
+  hash: string;
+  game: string;
+  /** Null: the data in the box. */
+  name: string | null;
+  data: string;
+}
+
+/** One thing to write; several are written together or not at all. */
+export type Change =
+  | { do: 'put-person'; person: Person }
+  /** Name, programs and texts go; the record knows seats, not people. */
+  | { do: 'drop-person'; id: string }
+  | { do: 'put-session'; session: Session }
+  | { do: 'drop-session'; hash: string }
+  | { do: 'drop-sessions'; person: string; but: string | null; kind: Session['kind'] | null }
+  /** Sessions and links whose time is over, and guests whom nobody can be any more. */
+  | { do: 'drop-expired'; now: number }
+  | { do: 'put-table'; table: TableRow }
+  | { do: 'drop-table'; id: string }
+  | { do: 'put-seat'; seat: SeatRow }
+  | { do: 'append'; table: string; from: number; rows: StoredRow[] }
+  | { do: 'put-snapshot'; snapshot: Snapshot }
+  | { do: 'drop-snapshot'; table: string }
+  | { do: 'add-chat'; line: ChatLine }
+  | { do: 'put-note'; table: string; person: string; text: string }
+  | { do: 'put-link'; link: OneTimeLink }
+  /** A link works once: if it is gone already this is a conflict. */
+  | { do: 'use-link'; hash: string }
+  | { do: 'put-pack'; pack: Pack }
+  | { do: 'put-setting'; name: string; value: string };
+
+/** It contradicts what is stored: somebody else has appended to this table, has this name, has used this link. */
+export class Conflict extends Error {}
+
+/** It could not be stored: the disk is full, the file is read-only. Nothing of it was. */
+export class NotStored extends Error {}
+
+export interface TableQuery {
+  listed?: Listed;
+  status?: TableStatus[];
+  /** Tables at which this person sits or which it hosts. */
+  person?: string;
+  limit: number;
+}
+
+export interface Store {
+  /** All changes of one call together, or none; durable when it resolves. Calls of one moment share a commit. */
+  write(...changes: Change[]): Promise<void>;
+  person(id: string): Promise<Person | null>;
+  personNamed(name: string): Promise<Person | null>;
+  people(): Promise<Person[]>;
+  session(hash: string): Promise<Session | null>;
+  sessionsOf(person: string): Promise<Session[]>;
+  table(id: string): Promise<TableRow | null>;
+  tables(query: TableQuery): Promise<TableRow[]>;
+  seats(table: string): Promise<SeatRow[]>;
+  /** The rows of a record from an index on. */
+  rows(table: string, from: number): Promise<StoredRow[]>;
+  snapshot(table: string): Promise<Snapshot | null>;
+  chat(table: string, after: number, limit: number): Promise<ChatLine[]>;
+  note(table: string, person: string): Promise<string>;
+  link(hash: string): Promise<OneTimeLink | null>;
+  pack(hash: string): Promise<Pack | null>;
+  packs(): Promise<Omit<Pack, 'data'>[]>;
+  setting(name: string): Promise<string | null>;
+  /** A consistent copy, made while everything goes on. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,190 @@
+/** What needs the consent of others: pause, an agreed end, a rewind, a referee’s correction, taking a seat away. */
+
+import {
+  hasResigned,
+  type Json,
+  lastUpgrade,
+  override,
+  type Row,
+  type Seat,
+  SPECTATOR,
+  stateAfter,
+  type Viewer,
+} from '@annales/engine';
+import { Denied } from '../errors.ts';
+import { newId } from '../people/secrets.ts';
+import type { Proposal, Wish } from './body.ts';
+import { type Patch, patched } from './difference.ts';
+import type { LiveTable } from './live.ts';
+
+/** Whose consent is needed: bots have no opinion, and nobody is asked about losing the own seat. */
+export function voters({ body, seats, chronicle }: LiveTable, wish: Wish): Seat[] {
+  return body.seats.filter((seat) => {
+    if (seats.get(seat)!.person === null || hasResigned(chronicle!.record, seat)) return false;
+    return wish.kind !== 'vacate' || seat !== wish.seat;
+  });
+}
+
+export async function propose(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
+  mustBePlayed(table);
+  if (hasResigned(table.chronicle!.record, by)) throw new Denied('conflict', 'You have left this game');
+  if (table.body.proposals.some((one) => one.wish.kind === wish.kind)) {
+    throw new Denied('conflict', 'The table is being asked about this already');
+  }
+  tryOut(table, by, wish);
+  const proposal: Proposal = { id: newId(), by, wish, agreed: [by] };
+  table.body.proposals.push(proposal);
+  await settle(table, proposal);
+}
+
+export async function answer(table: LiveTable, id: string, seat: Seat, agrees: boolean): Promise<void> {
+  mustBePlayed(table);
+  const proposal = table.body.proposals.find((one) => one.id === id);
+  if (!proposal) throw new Denied('not-found', 'Nobody proposes this any more');
+  // Whoever made it may take it back, whether or not the own voice counts.
+  const asked = seat === proposal.by || voters(table, proposal.wish).includes(seat);
+  if (!asked) throw new Denied('not-allowed', 'You are not asked about this');
+  if (!agrees) {
+    withdraw(table, proposal);
+    await table.save();
+    return;
+  }
+  if (!proposal.agreed.includes(seat)) proposal.agreed.push(seat);
+  await settle(table, proposal);
+}
+
+function mustBePlayed({ row }: LiveTable): void {
+  if (row.status !== 'playing') throw new Denied('conflict', 'The game is not being played');
+}
+
+function withdraw({ body }: LiveTable, proposal: Proposal): void {
+  body.proposals = body.proposals.filter((one) => one !== proposal);
+}
+
+/** Carries it out once all have agreed. */
+async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
+  const { wish, agreed } = proposal;
+  if (voters(table, wish).some((seat) => !agreed.includes(seat))) {
+    await table.save();
+    return;
+  }
+  withdraw(table, proposal);
+  const { body } = table;
+  switch (wish.kind) {
+    case 'pause':
+    case 'resume':
+      body.paused = wish.kind === 'pause';
+      await table.save();
+      return;
+    case 'end':
+      body.ended = 'agreed';
+      await close(table);
+      return;
+    case 'rewind':
+    case 'correct':
+      await table.keep(overridden(table, wish), table.rowChange());
+      return;
+    case 'vacate': {
+      const row = table.seats.get(wish.seat)!;
+      await table.handOver({ ...row, holder: 'bot', person: null, bot: table.standIn, link: null }, 'bot');
+      await table.save();
+    }
+  }
+}
+
+/** The game is over without a result; its seed is published. */
+export async function close(table: LiveTable): Promise<void> {
+  table.row.status = 'over';
+  table.body.proposals = [];
+  table.body.paused = false;
+  if (table.chronicle) table.chronicle.record.seed = table.body.seed;
+  await table.save();
+}
+
+/** A wish that cannot be carried out is refused before anybody is asked. */
+function tryOut(table: LiveTable, by: Seat, wish: Wish): void {
+  switch (wish.kind) {
+    case 'rewind':
+      rewindTo(table, wish.version);
+      return;
+    case 'correct':
+      corrected(table, wish);
+      return;
+    case 'vacate': {
+      const row = table.seats.get(wish.seat);
+      if (!row) throw new Denied('not-found', `There is no seat “${wish.seat}” at this table`);
+      if (wish.seat === by) throw new Denied('bad-input', 'To leave your own seat, resign');
+      if (row.holder !== 'person') throw new Denied('conflict', 'A bot plays this seat');
+      if (table.gallery.isHere(wish.seat)) throw new Denied('conflict', 'Whoever sits there is at the table');
+    }
+  }
+}
+
+/** The record wants the consent of every seat; those who have no opinion follow the others. */
+function overridden(table: LiveTable, wish: Extract<Wish, { kind: 'rewind' | 'correct' }>): Row {
+  const chronicle = table.chronicle!;
+  const all = chronicle.record.init.seats;
+  if (wish.kind === 'correct') return override(chronicle, corrected(table, wish), all, wish.cause);
+  const state = stateAfter(chronicle.game, chronicle.record, rewindTo(table, wish.version));
+  return override(chronicle, state, all, 'rewind');
+}
+
+/** Rules that have changed since cannot play on from what lies before. */
+function rewindTo(table: LiveTable, version: number): number {
+  const rows = rowsAt(table, SPECTATOR, version);
+  if (rows <= lastUpgrade(table.chronicle!.record))
+    throw new Denied('bad-input', 'The rules have changed since: the table cannot go back that far');
+  return rows;
+}
+
+/** How many rows there were when a viewer first saw this version. */
+export function rowsAt(table: LiveTable, viewer: Viewer, version: number): number {
+  let seen = 0;
+  for (const [i, row] of table.playing().record.rows.entries()) {
+    if (row.seen.includes(viewer)) seen++;
+    if (seen === version) return i + 1;
+  }
+  throw new Denied('bad-input', `There is no version ${version} of this table`);
+}
+
+/** Only what lies open can be corrected, and what comes of it must be a table that could be. */
+function corrected({ chronicle }: LiveTable, { changes }: Extract<Wish, { kind: 'correct' }>): unknown {
+  const { game, state } = chronicle!;
+  const open = game.view(state, SPECTATOR);
+  for (const { path, value } of changes) {
+    const there = path[0] === 'table' ? openAt(open, path) : undefined;
+    if (there === undefined || kindOf(there) !== kindOf(value)) {
+      throw new Denied('bad-input', `There is nothing of this kind to correct at ${path.join('.')}`);
+    }
+  }
+  const next = game.copy(state);
+  patched(
+    next as Json,
+    changes.map(({ path, value }): Patch => [path, value]),
+  );
+  const wrong = faultOf(() => game.invariants(next));
+  if (wrong) throw new Denied('bad-input', `That cannot be: ${wrong}`);
+  return next;
+}
+
+/** Also what the rules cannot even look at cannot be. */
+function faultOf(look: () => string[]): string | null {
+  try {
+    return look()[0] ?? null;
+  } catch {
+    return 'the rules cannot read it';
+  }
+}
+
+/** What lies open at a place; undefined if there is nothing, or a secret in it. */
+function openAt(open: Json, path: readonly (string | number)[]): Json | undefined {
+  let at: Json | undefined = open;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined;
+    at = (at as Record<string | number, Json>)[step];
+  }
+  return at === undefined || JSON.stringify(at).includes('"$for"') ? undefined : at;
+}
+
+const kindOf = (value: Json): string =>
+  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;

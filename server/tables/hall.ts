@@ -1,0 +1,217 @@
+/** All tables of this server: opened when somebody comes, laid down when nobody has for a while. */
+
+import {
+  type Action,
+  type Game,
+  type GameRecord,
+  hashState,
+  type Json,
+  type Row,
+  reopen,
+  replay,
+  rulesAt,
+  upgrade,
+} from '@annales/engine';
+import type { Store, StoredRow, TableRow } from '../store/store.ts';
+import type { Titles } from '../titles.ts';
+import type { TableBody } from './body.ts';
+import { type Patch, patched } from './difference.ts';
+import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
+
+type AnyGame = Game<unknown, Action, Json>;
+
+export interface HallOptions {
+  /** After so many milliseconds without anybody a table is laid down. */
+  idle: number;
+  complain(sentence: string): void;
+}
+
+export class Hall {
+  readonly #store: Store;
+  readonly #titles: Titles;
+  readonly #options: HallOptions;
+  readonly #open = new Map<string, Promise<LiveTable | null>>();
+  readonly #attendants: Attendant[] = [];
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(store: Store, titles: Titles, options: HallOptions) {
+    this.#store = store;
+    this.#titles = titles;
+    this.#options = options;
+    this.#sweep = setInterval(() => void this.sweep(), Math.max(1000, options.idle / 4));
+    this.#sweep.unref();
+  }
+
+  attend(attendant: Attendant): void {
+    this.#attendants.push(attendant);
+  }
+
+  /** The table of this id; null if there is none. */
+  async table(id: string): Promise<LiveTable | null> {
+    const open = this.#open.get(id);
+    if (open) {
+      const table = await open;
+      if (!table?.dropped) return table;
+      if (this.#open.get(id) === open) this.#open.delete(id);
+      return this.table(id);
+    }
+    const opening = this.#read(id);
+    this.#open.set(id, opening);
+    const forget = () => {
+      if (this.#open.get(id) === opening) this.#open.delete(id);
+    };
+    opening.then((table) => table ?? forget(), forget);
+    return opening;
+  }
+
+  /** Those in memory now. */
+  async inMemory(): Promise<LiveTable[]> {
+    const tables = await Promise.all([...this.#open.values()].map((open) => open.catch(() => null)));
+    return tables.filter((table) => table !== null && !table.dropped) as LiveTable[];
+  }
+
+  // ---------------------------------------------------------------- opening
+
+  async #read(id: string): Promise<LiveTable | null> {
+    const row = await this.#store.table(id);
+    if (!row) return null;
+    const body = JSON.parse(row.body) as TableBody;
+    const [seats, chat] = await Promise.all([this.#store.seats(id), this.#store.chat(id, 0, 1)]);
+    const read = row.status === 'gathering' ? null : await this.#record(row, body);
+    const table = new LiveTable(this.#store, this.#attendants, {
+      row,
+      body,
+      seats,
+      chronicle: read?.chronicle ?? null,
+      chatId: chat.at(-1)?.id ?? 0,
+      standIn: await this.#standIn(row.game),
+    });
+    if (read && row.status !== 'over') await this.#take(table, read.fault);
+    for (const attendant of this.#attendants) attendant.changed(table, null);
+    return table;
+  }
+
+  /** The best player that the game brings along. */
+  async #standIn(game: string): Promise<string> {
+    const title = await this.#titles.title(game);
+    return Object.keys(title?.bots ?? {})[0] ?? 'random';
+  }
+
+  /** The record with its last state, whatever rules have made it; what cannot be read is told, not thrown. */
+  async #record(
+    { id, game: gameId, status }: TableRow,
+    body: TableBody,
+  ): Promise<{ chronicle: AnyChronicle | null; fault: string | null }> {
+    try {
+      const game = (await this.#titles.game(gameId, body.pack)) as unknown as AnyGame;
+      const [stored, snapshot] = await Promise.all([this.#store.rows(id, 0), this.#store.snapshot(id)]);
+      const record = recordOf(gameId, body, stored);
+      const chronicle =
+        stored.length <= PLAYED_AGAIN && rulesAt(record) === game.facts.version
+          ? playedAgain(game, record, body.seed)
+          : null;
+      const read = chronicle ?? reopen(game, record, { state: stateOf(stored, snapshot), seed: body.seed });
+      if (status === 'over') read.record.seed = body.seed;
+      return { chronicle: read, fault: null };
+    } catch (error) {
+      return { chronicle: null, fault: (error as Error).message };
+    }
+  }
+
+  /** The rules have changed since it was last played: its state follows; if it cannot, it is set aside, readable. */
+  async #take(table: LiveTable, fault: string | null): Promise<void> {
+    let reason = fault;
+    let row: Row | null = null;
+    if (table.chronicle) {
+      try {
+        row = upgrade(table.chronicle);
+      } catch (error) {
+        reason = (error as Error).message;
+      }
+    }
+    const aside = reason === null ? null : `This game is set aside, readable: ${reason}`;
+    if (row) {
+      table.row.status = 'playing';
+      table.body.aside = null;
+      await table.keep(row, table.rowChange(), table.snapshotChange());
+    } else if (table.body.aside !== aside) {
+      table.row.status = aside === null ? 'playing' : 'aside';
+      table.body.aside = aside;
+      if (aside !== null) this.#options.complain(`table ${table.id} is set aside: ${reason}`);
+      await this.#store.write(table.rowChange());
+    }
+  }
+
+  // ---------------------------------------------------------------- laying down
+
+  /** Somebody is gone: the seats stand empty, and whoever watched from there watches no more. */
+  async forgetPerson(person: string): Promise<void> {
+    for (const table of await this.inMemory()) {
+      if (table.row.host === person) table.row.host = null;
+      for (const row of table.seats.values()) {
+        if (row.person !== person) continue;
+        row.person = null;
+        if (table.row.status === 'gathering') row.holder = 'anyone';
+      }
+      table.gallery.sendAway((watcher) => watcher.person === person);
+    }
+  }
+
+  /** Lays down tables at which nobody has been for a while. */
+  async sweep(now = Date.now()): Promise<void> {
+    for (const [id, opening] of [...this.#open]) {
+      const table = await opening.catch(() => null);
+      if (!table || table.dropped || !this.#isIdle(table, now)) continue;
+      if (table.chronicle) await this.#store.write(table.snapshotChange()).catch(() => null);
+      if (!this.#isIdle(table, now) || this.#open.get(id) !== opening) continue;
+      this.#open.delete(id);
+      table.drop();
+    }
+  }
+
+  #isIdle(table: LiveTable, now: number): boolean {
+    const needed =
+      table.gallery.size > 0 || table.isWriting || this.#attendants.some((one) => one.busy(table));
+    return !needed && now - table.used >= this.#options.idle;
+  }
+
+  close(): void {
+    clearInterval(this.#sweep);
+  }
+}
+
+export const recordOf = (game: string, body: TableBody, stored: readonly StoredRow[]): GameRecord => ({
+  game,
+  rules: body.rules,
+  data: body.pack,
+  init: { scenario: body.scenario, options: body.options, seats: body.seats },
+  commitment: body.commitment,
+  salts: body.salts,
+  seed: null,
+  rows: stored.map(({ row }) => JSON.parse(row) as Row),
+});
+
+/** A game this short is played again when it is opened, so that what could be taken back still can. */
+const PLAYED_AGAIN = 600;
+
+/** Null: it does not come out as it is written; its last state is there nevertheless. */
+function playedAgain(game: AnyGame, record: GameRecord, seed: string): AnyChronicle | null {
+  try {
+    const chronicle = replay(game, record, { seed, check: false });
+    return hashState(chronicle.state) === record.rows.at(-1)?.hash ? chronicle : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The state as it was stored, whatever rules have made it: the last snapshot and all changes since. */
+export function stateOf(
+  rows: readonly StoredRow[],
+  snapshot: { rows: number; body: string } | null = null,
+): Json {
+  let state = snapshot ? (JSON.parse(snapshot.body) as Json) : null;
+  for (const { patch } of rows.slice(snapshot?.rows ?? 0)) {
+    state = patched(state, JSON.parse(patch) as Patch[]);
+  }
+  return state;
+}

@@ -1,0 +1,294 @@
+/**
+ * A table in memory: its record, who sits there, who watches. Whatever is done is carried out, stored, acknowledged and
+ * then told, in this order; what could not be stored has not happened, and the table is read again from the store.
+ */
+
+import {
+  type Action,
+  actLate,
+  type Chronicle,
+  canUndo,
+  handOver,
+  type Json,
+  type Receipt,
+  type Row,
+  type Seat,
+  SPECTATOR,
+  type Submission,
+  submit,
+  type Viewer,
+} from '@annales/engine';
+import { Denied } from '../errors.ts';
+import type { Change, SeatRow, Store, TableRow } from '../store/store.ts';
+import type { TableBody } from './body.ts';
+import { difference } from './difference.ts';
+import { Gallery } from './gallery.ts';
+
+export type AnyChronicle = Chronicle<unknown, Action, Json>;
+
+/** What happens elsewhere when a table changes: clocks, bots. */
+export interface Attendant {
+  /** Something was done and is being stored: a row of the record, or something beside it. */
+  changed(table: LiveTable, row: Row | null): void;
+  /** The table must stay in memory. */
+  busy(table: LiveTable): boolean;
+}
+
+export interface Stored {
+  row: TableRow;
+  body: TableBody;
+  seats: SeatRow[];
+  chronicle: AnyChronicle | null;
+  chatId: number;
+  /** The bot that plays on for a seat that is lost. */
+  standIn: string;
+}
+
+/** When a table was last touched is stored at least this often, in milliseconds. */
+const TOUCH = 10_000;
+/** Now and then a snapshot, so that opening the table stays quick. */
+const SNAPSHOT_EVERY = 100;
+
+export class LiveTable {
+  row: TableRow;
+  body: TableBody;
+  seats: Map<Seat, SeatRow>;
+  chronicle: AnyChronicle | null;
+  readonly gallery: Gallery;
+  readonly thinking = new Set<Seat>();
+  readonly standIn: string;
+  /** When somebody last did or watched something here. */
+  used = Date.now();
+  /** Not to be used any more: storing has failed, or it was laid down. */
+  dropped = false;
+  readonly #store: Store;
+  readonly #attendants: readonly Attendant[];
+  #writing = 0;
+  #lastWrite: Promise<void> = Promise.resolve();
+  #chatId: number;
+  /** The state as the store has it, or will have it when all that is under way is written. */
+  #state: unknown = null;
+  /** The body as the store has it, or will have it. */
+  #body = '';
+  #touchStored = 0;
+
+  constructor(store: Store, attendants: readonly Attendant[], stored: Stored) {
+    this.#store = store;
+    this.#attendants = attendants;
+    this.row = stored.row;
+    this.body = stored.body;
+    this.seats = new Map(stored.seats.map((seat) => [seat.seat, seat]));
+    this.chronicle = stored.chronicle;
+    this.#chatId = stored.chatId;
+    this.standIn = stored.standIn;
+    this.gallery = new Gallery(this);
+    this.#body = stored.row.body;
+    if (stored.chronicle) this.#state = stored.chronicle.game.copy(stored.chronicle.state);
+  }
+
+  get id(): string {
+    return this.row.id;
+  }
+
+  // ---------------------------------------------------------------- doing
+
+  /** A seat acts. Acknowledged when it is stored. */
+  async submit(submission: Submission): Promise<Receipt> {
+    const receipt = submit(this.playing(), submission);
+    // A repeated submission is acknowledged again, but not before the first one is safe.
+    if (receipt.row === null) await this.#lastWrite;
+    else await this.keep(receipt.row);
+    return receipt;
+  }
+
+  /** The host acts for a seat whose time is up. */
+  async late(seat: Seat, cause: string): Promise<void> {
+    await this.keep(actLate(this.playing(), seat, cause));
+  }
+
+  /** A seat’s time is up for good: it is out, and a bot plays on in its place so that the others can. */
+  async forfeit(seat: Seat): Promise<void> {
+    const { versions, record } = this.playing();
+    const id = `flag-${record.rows.length}`;
+    await this.submit({ seat, version: versions[seat]!, id, action: { verb: 'resign' } });
+    if (this.row.status === 'playing') {
+      await this.handOver({ ...this.seats.get(seat)!, bot: this.standIn }, 'bot');
+    }
+  }
+
+  /** A seat passes to somebody else; the record tells of it without names. */
+  async handOver(seat: SeatRow, to: 'person' | 'bot'): Promise<void> {
+    const row = handOver(this.playing(), seat.seat, to);
+    this.#sits(seat);
+    await this.keep(row, { do: 'put-seat', seat });
+    this.gallery.tellAll({ kind: 'table', table: this.id });
+  }
+
+  /** Somebody sits down, or gets up, beside the play. */
+  async seat(...seats: SeatRow[]): Promise<void> {
+    for (const seat of seats) this.#sits(seat);
+    await this.save(...seats.map((seat): Change => ({ do: 'put-seat', seat })));
+  }
+
+  #sits(seat: SeatRow): void {
+    this.seats.set(seat.seat, seat);
+    this.gallery.sendAway(({ viewer, person }) => viewer === seat.seat && person !== seat.person);
+  }
+
+  /** The game begins: its first row is stored with the table. */
+  async begun(chronicle: AnyChronicle): Promise<void> {
+    this.chronicle = chronicle;
+    await this.keep(chronicle.record.rows[0]!, this.rowChange());
+    this.gallery.tellAll({ kind: 'table', table: this.id });
+  }
+
+  /** The record, as long as this table may be used. */
+  playing(): AnyChronicle {
+    this.#mustLive();
+    if (!this.chronicle) throw new Denied('conflict', this.body.aside ?? 'The game has not begun');
+    return this.chronicle;
+  }
+
+  #mustLive(): void {
+    if (this.dropped) throw new Denied('not-stored', 'The table is being read again; try again');
+  }
+
+  // ---------------------------------------------------------------- storing
+
+  /** Stores a row that is already carried out in memory, and tells of it when it is safe. */
+  async keep(row: Row, ...more: Change[]): Promise<void> {
+    const { record } = this.chronicle!;
+    const over = this.row.status !== 'over' && record.seed !== null;
+    const write = this.#prepared(() => {
+      this.used = Date.now();
+      // What only its own seat could notice leaves no trace that others see: AN-5.d.
+      if (row.seen.includes(SPECTATOR)) this.row.touched = this.used;
+      if (over) this.row.status = 'over';
+      for (const attendant of this.#attendants) attendant.changed(this, row);
+      const from = record.rows.length - 1;
+      const stored = { row: JSON.stringify(row), patch: this.#patch() };
+      const changes: Change[] = [{ do: 'append', table: this.id, from, rows: [stored] }, ...more];
+      const due = from % SNAPSHOT_EVERY === SNAPSHOT_EVERY - 1;
+      if (over || due || this.#isRowDue()) changes.push(this.rowChange());
+      if (due) changes.push(this.snapshotChange());
+      return { changes, events: this.gallery.eventsOf(row) };
+    });
+    await this.#write(write.changes);
+    for (const [viewer, event] of write.events) this.gallery.tell(viewer, event);
+    if (over) this.gallery.tellAll({ kind: 'table', table: this.id });
+  }
+
+  /** What is carried out but cannot even be written down has not happened either. */
+  #prepared<V>(prepare: () => V): V {
+    try {
+      return prepare();
+    } catch (error) {
+      this.drop();
+      throw error;
+    }
+  }
+
+  /** What the last row has changed in the state. */
+  #patch(): string {
+    const { game, state } = this.chronicle!;
+    const before = this.#state as Json;
+    this.#state = game.copy(state);
+    return JSON.stringify(difference(before, this.#state as Json));
+  }
+
+  #isRowDue(): boolean {
+    return this.row.touched - this.#touchStored > TOUCH || JSON.stringify(this.body) !== this.#body;
+  }
+
+  async #write(changes: Change[]): Promise<void> {
+    this.#mustLive();
+    const written = this.#store.write(...changes);
+    this.#lastWrite = written;
+    this.#writing++;
+    try {
+      await written;
+    } catch (error) {
+      this.drop();
+      throw error;
+    } finally {
+      this.#writing--;
+    }
+  }
+
+  /** Nothing is shown to anybody that is not safe. */
+  async settled(): Promise<void> {
+    while (this.#writing > 0) await this.#lastWrite.catch(() => null);
+    this.#mustLive();
+  }
+
+  get isWriting(): boolean {
+    return this.#writing > 0;
+  }
+
+  /** Laid down, or read again from the store. */
+  drop(): void {
+    this.dropped = true;
+    this.gallery.sendAway(() => true);
+  }
+
+  /** Changes of the table itself, its seats and its body. */
+  async save(...changes: Change[]): Promise<void> {
+    this.#mustLive();
+    const row = this.#prepared(() => {
+      this.used = Date.now();
+      this.row.touched = this.used;
+      for (const attendant of this.#attendants) attendant.changed(this, null);
+      return this.rowChange();
+    });
+    await this.#write([row, ...changes]);
+    this.gallery.tellAll({ kind: 'table', table: this.id });
+  }
+
+  rowChange(): Change {
+    this.#body = JSON.stringify(this.body);
+    this.#touchStored = this.row.touched;
+    return { do: 'put-table', table: { ...this.row, body: this.#body } };
+  }
+
+  snapshotChange(): Change {
+    const { record, state } = this.playing();
+    const body = JSON.stringify(state);
+    return { do: 'put-snapshot', snapshot: { table: this.id, rows: record.rows.length, body } };
+  }
+
+  // ---------------------------------------------------------------- looking
+
+  viewOf(viewer: Viewer): Json {
+    const { game, state } = this.playing();
+    return game.view(state, viewer);
+  }
+
+  toldTo(viewer: Viewer): Json {
+    const { game, state } = this.playing();
+    return game.told(state, viewer) as unknown as Json;
+  }
+
+  canUndo(viewer: Viewer): boolean {
+    return viewer !== SPECTATOR && this.row.status === 'playing' && canUndo(this.playing(), viewer);
+  }
+
+  /** Does the table wait in a window now? */
+  isWindow(): boolean {
+    if (!this.chronicle || this.row.status !== 'playing') return false;
+    const { game, state } = this.chronicle;
+    return game.told(state, SPECTATOR).window;
+  }
+
+  // ---------------------------------------------------------------- talking
+
+  async say(person: string, seat: Seat | null, text: string): Promise<number> {
+    const id = ++this.#chatId;
+    await this.#store.write({
+      do: 'add-chat',
+      line: { table: this.id, id, at: Date.now(), person, seat, text },
+    });
+    this.used = Date.now();
+    this.gallery.tellAll({ kind: 'chat', table: this.id, id });
+    return id;
+  }
+}

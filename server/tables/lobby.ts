@@ -1,0 +1,230 @@
+/** Before the first die: making a table, sitting down, giving salts, starting. */
+
+import { createHmac, randomBytes } from 'node:crypto';
+import { bots as anyBots } from '@annales/bots';
+import { giveSalt, isSalt, type Json, layOut, layTable, type Seat, start, WrongTable } from '@annales/engine';
+import { Denied } from '../errors.ts';
+import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
+import type { Change, Listed, Person, SeatRow, Store, TableRow } from '../store/store.ts';
+import type { Titles } from '../titles.ts';
+import { type ClockRule, newBody } from './body.ts';
+import { newClock } from './clock.ts';
+import type { AnyChronicle, LiveTable } from './live.ts';
+
+/** Who is to sit on a seat: whoever makes the table, whoever comes first, whoever has the link, or a bot. */
+export type SeatWish = 'me' | 'anyone' | 'link' | { bot: string };
+
+export interface TableWish {
+  game: string;
+  scenario?: string | undefined;
+  options: Record<string, Json>;
+  seats: SeatWish[];
+  listed: Listed;
+  clock: ClockRule | null;
+  title: string;
+  /** Hash of a data pack that the organiser has loaded. */
+  pack?: string | undefined;
+}
+
+export class Lobby {
+  readonly #store: Store;
+  readonly #titles: Titles;
+
+  constructor(store: Store, titles: Titles) {
+    this.#store = store;
+    this.#titles = titles;
+  }
+
+  /** Makes a table; the links of seats kept for friends are told once. `sitting`: who sits there already, by seat. */
+  async create(
+    host: Person,
+    wish: TableWish,
+    sitting: readonly (string | null)[] = [],
+  ): Promise<{ id: string; links: Record<Seat, string> }> {
+    const title = await this.#titles.title(wish.game);
+    if (!title) throw new Denied('not-found', `There is no game “${wish.game.slice(0, 40)}” here`);
+    for (const one of wish.seats) if (typeof one === 'object') await this.mustHaveBot(wish.game, one.bot);
+    const pack = await this.#packOf(wish);
+    const init = laid(() =>
+      layTable(title.facts, { scenario: wish.scenario, seats: wish.seats.length, options: wish.options }),
+    );
+    const game = await this.#titles.game(wish.game, pack.hash);
+    const seed = randomBytes(32).toString('hex');
+    const { commitment } = layOut(game as never, init, seed);
+    const id = newId();
+    const now = Date.now();
+    const links: Record<Seat, string> = {};
+    const seats = init.seats.map((seat, i): SeatRow => {
+      const one = wish.seats[i]!;
+      const row: SeatRow = { table: id, seat, holder: 'anyone', person: null, bot: null, link: null };
+      const person = one === 'me' ? host.id : (sitting[i] ?? null);
+      if (person !== null) return { ...row, holder: 'person', person };
+      if (one === 'me' || one === 'anyone') return row;
+      if (one === 'link') {
+        links[seat] = newToken();
+        return { ...row, link: hashToken(links[seat]) };
+      }
+      return { ...row, holder: 'bot', bot: one.bot };
+    });
+    const bots = seats.filter(({ holder }) => holder === 'bot');
+    const salts = Object.fromEntries(bots.map(({ seat }) => [seat, botSalt(seed, seat)]));
+    const body = newBody({ init, data: pack.hash, commitment, salts }, title.facts.version, {
+      title: wish.title,
+      packName: pack.name,
+      clock: wish.clock,
+      origin: 'here',
+      seed,
+    });
+    const row: TableRow = {
+      id,
+      game: wish.game,
+      status: 'gathering',
+      listed: wish.listed,
+      host: host.id,
+      created: now,
+      touched: now,
+      body: JSON.stringify(body),
+    };
+    await this.#store.write(
+      { do: 'put-pack', pack },
+      { do: 'put-table', table: row },
+      ...seats.map((seat): Change => ({ do: 'put-seat', seat })),
+    );
+    return { id, links };
+  }
+
+  async #packOf({ game, pack }: TableWish) {
+    const boxed = await this.#titles.boxed(game);
+    if (pack === undefined || pack === boxed.hash) {
+      return { hash: boxed.hash, game, name: null, data: JSON.stringify(boxed.data) };
+    }
+    const stored = await this.#store.pack(pack);
+    if (!stored || stored.game !== game || stored.name === null) {
+      throw new Denied('not-found', 'The organiser has loaded no such data pack for this game');
+    }
+    return stored;
+  }
+
+  /**
+   * Sits down: where anyone may, or with the link of a seat. Joining uses the link up; a guest is given one of its own,
+   * which opens the seat again from another browser, or later from an account.
+   */
+  async join(table: LiveTable, person: Person, seat: Seat, link: string | null): Promise<string | null> {
+    const row = seatOf(table, seat);
+    if (row.person === person.id) return null;
+    const opens = link !== null && row.link !== null && isSameHash(hashToken(link), row.link);
+    const gathering = table.row.status === 'gathering';
+    if (!opens) {
+      if (!gathering) throw new Denied('conflict', 'The game has begun already');
+      if (row.holder !== 'anyone') throw new Denied('conflict', `Somebody sits as ${seat} already`);
+      if (row.link !== null) throw new Denied('not-allowed', 'This seat is kept for whoever has its link');
+    }
+    const own = person.name === null ? newToken() : null;
+    const sits = { ...row, holder: 'person', person: person.id, bot: null } as const;
+    const seated: SeatRow = { ...sits, link: own === null ? null : hashToken(own) };
+    if (gathering) await table.seat(seated);
+    else if (table.row.status === 'playing') await table.handOver(seated, 'person');
+    else throw new Denied('conflict', 'The game is over');
+    return own;
+  }
+
+  /** Gets up again before the start; the host may make a no-show get up. */
+  async getUp(table: LiveTable, seat: Seat): Promise<void> {
+    mustGather(table);
+    const row = seatOf(table, seat);
+    delete table.body.salts[seat];
+    await table.seat({ ...row, holder: 'anyone', person: null, bot: null, link: null });
+  }
+
+  /** A bot takes an empty seat before the start. */
+  async seatBot(table: LiveTable, seat: Seat, bot: string): Promise<void> {
+    await this.mustHaveBot(table.row.game, bot);
+    mustGather(table);
+    const row = seatOf(table, seat);
+    if (row.holder === 'person') throw new Denied('conflict', `Somebody sits as ${seat} already`);
+    table.body.salts[seat] = botSalt(table.body.seed, seat);
+    await table.seat({ ...row, holder: 'bot', person: null, bot, link: null });
+  }
+
+  async mustHaveBot(game: string, bot: string): Promise<void> {
+    const { bots, facts } = await this.#titles.title(game)!;
+    if (Object.hasOwn(bots, bot) || Object.hasOwn(anyBots, bot)) return;
+    const known = [...Object.keys(bots), ...Object.keys(anyBots)].join(', ');
+    throw new Denied('bad-input', `${facts.title} has no bot “${bot}”; it has ${known}`);
+  }
+
+  /**
+   * A new link for a seat; the old one no longer opens anything. Whoever sits there may give the own seat to another;
+   * the host may not take one away in play: that needs the vote of the others.
+   */
+  async newLink(table: LiveTable, person: Person, seat: Seat): Promise<string> {
+    const row = seatOf(table, seat);
+    const gathering = table.row.status === 'gathering';
+    if (row.person !== person.id) {
+      if (table.row.host !== person.id)
+        throw new Denied('not-allowed', 'Only the host of the table may do this');
+      if (!gathering && row.person !== null)
+        throw new Denied(
+          'not-allowed',
+          'In play a seat is lost only by resigning or by the vote of the others',
+        );
+    }
+    const link = newToken();
+    await table.seat({ ...row, link: hashToken(link) });
+    return link;
+  }
+
+  /** Each seat adds a salt once the seed’s hash is published, so that not even the host picks the dice. */
+  async salt(table: LiveTable, seat: Seat, salt: string): Promise<void> {
+    mustGather(table);
+    if (!isSalt(salt)) throw new Denied('bad-input', 'A salt is 16 to 128 hexadecimal digits');
+    if (Object.hasOwn(table.body.salts, seat))
+      throw new Denied('conflict', 'Your salt has been given already');
+    table.body.salts[seat] = salt;
+    await table.save();
+  }
+
+  /** Everybody is here and has given a salt: the set-up is drawn. */
+  async start(table: LiveTable): Promise<void> {
+    mustGather(table);
+    const { body } = table;
+    const missing = body.seats.filter((seat) => seatOf(table, seat).holder === 'anyone');
+    if (missing.length > 0) throw new Denied('conflict', `Nobody sits yet as ${missing.join(', ')}`);
+    const silent = body.seats.filter((seat) => !Object.hasOwn(body.salts, seat));
+    if (silent.length > 0)
+      throw new Denied('conflict', `The table waits for the salt of ${silent.join(', ')}`);
+    const game = await this.#titles.game(table.row.game, body.pack);
+    // Somebody else may have started it while the game was fetched.
+    mustGather(table);
+    const init = { scenario: body.scenario, options: body.options, seats: body.seats };
+    const open = layOut(game as never, init, body.seed);
+    for (const seat of body.seats) giveSalt(open, seat, body.salts[seat]!);
+    const chronicle = start(open) as unknown as AnyChronicle;
+    if (body.clock) body.clockState = newClock(body.clock, body.seats, Date.now());
+    table.row.status = 'playing';
+    await table.begun(chronicle);
+  }
+}
+
+/** A bot’s salt follows from the seed, which was committed to: nobody can pick it later. */
+const botSalt = (seed: string, seat: Seat): string =>
+  createHmac('sha256', Buffer.from(seed, 'hex')).update(`salt of ${seat}`).digest('hex');
+
+export function seatOf(table: LiveTable, seat: Seat): SeatRow {
+  const row = table.seats.get(seat);
+  if (!row) throw new Denied('not-found', `There is no seat “${seat.slice(0, 40)}” at this table`);
+  return row;
+}
+
+function mustGather(table: LiveTable): void {
+  if (table.row.status !== 'gathering') throw new Denied('conflict', 'The game has begun already');
+}
+
+function laid<V>(lay: () => V): V {
+  try {
+    return lay();
+  } catch (error) {
+    if (error instanceof WrongTable) throw new Denied('bad-input', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+/** Runs the clocks of live tables: banks, windows, the hourglass. What is due is done in the seat’s name and recorded. */
+
+import { type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
+import { add, count, flagFalls } from './clock.ts';
+import type { Attendant, LiveTable } from './live.ts';
+
+/** Something that happens at a time unless somebody does something before. */
+interface Due {
+  at: number;
+  run(): Promise<void>;
+}
+
+export class Timekeeper implements Attendant {
+  readonly #timers = new Map<LiveTable, NodeJS.Timeout>();
+  readonly #complain: (sentence: string) => void;
+  /** Whose banks ran when a table was last looked at. */
+  readonly #ran = new WeakMap<LiveTable, Seat[]>();
+  /** When the server was last alive before it started: the time since then is given back. */
+  readonly #alive: number;
+  #closed = false;
+
+  constructor(complain: (sentence: string) => void, alive: number) {
+    this.#complain = complain;
+    this.#alive = alive;
+  }
+
+  changed(table: LiveTable, row: Row | null): void {
+    if (this.#closed) return;
+    const now = Date.now();
+    const ran = this.#ran.get(table);
+    if (ran === undefined) this.#takeUp(table, now);
+    else this.#count(table, row, ran, now);
+    this.#ran.set(table, runningAt(table));
+    this.#forget(table);
+    const due = this.#next(table, isNewQuestion(row), now);
+    if (!due) return;
+    const timer = setTimeout(() => void this.#do(table, due), Math.min(due.at - now, 2 ** 31 - 1));
+    timer.unref();
+    this.#timers.set(table, timer);
+  }
+
+  /** A table whose time runs is not laid down. */
+  busy(table: LiveTable): boolean {
+    return this.#timers.has(table);
+  }
+
+  /** A table is opened: time passed while the server lived, and stood still while it was down. */
+  #takeUp({ body, chronicle }: LiveTable, now: number): void {
+    if (!chronicle) return;
+    const down = Math.max(0, now - this.#alive);
+    if (body.clockState && body.clockState.at < this.#alive) {
+      const { left } = count(body.clockState, this.#alive, runningNow(chronicle, body, true));
+      body.clockState = { left, at: now };
+    }
+    for (const one of [body.window, body.glass]) if (one && this.#alive > 0) one.ends += down;
+  }
+
+  #count({ body, chronicle }: LiveTable, row: Row | null, ran: readonly Seat[], now: number): void {
+    if (!chronicle || !body.clock || !body.clockState) return;
+    body.clockState = count(body.clockState, now, ran);
+    const runs = runningNow(chronicle, body, true);
+    const { increment } = body.clock;
+    if (row?.kind === 'undo') {
+      const again = runs.filter((seat) => seat === row.seat && !ran.includes(seat));
+      body.clockState = add(body.clockState, again, -increment);
+    } else if (row) {
+      const answered = ran.filter((seat) => !runs.includes(seat));
+      body.clockState = add(body.clockState, answered, increment);
+    }
+  }
+
+  #next(table: LiveTable, fresh: boolean, now: number): Due | null {
+    const { chronicle, body, row } = table;
+    if (fresh || !chronicle || row.status !== 'playing') {
+      body.window = null;
+      body.glass = null;
+    }
+    if (!chronicle || row.status !== 'playing' || body.paused) return null;
+    return this.#glass(table, now) ?? this.#window(table, now) ?? this.#bank(table);
+  }
+
+  /** A question that carries a timer of its own. */
+  #glass(table: LiveTable, now: number): Due | null {
+    const { game, state } = table.chronicle!;
+    const timer = game.asks(state).find((ask) => ask.timer && ask.late)?.timer;
+    if (!timer || (timer.from === 'first-answer' && !someoneAnswered(table))) {
+      table.body.glass = null;
+      return null;
+    }
+    table.body.glass ??= { ends: now + timer.seconds * 1000 };
+    const { glass } = table.body;
+    return { at: glass.ends, run: () => this.#late(table, timer.name, () => table.body.glass === glass) };
+  }
+
+  #window(table: LiveTable, now: number): Due | null {
+    const { game, state } = table.chronicle!;
+    const { clock } = table.body;
+    if (!clock || !game.told(state, SPECTATOR).window) return null;
+    table.body.window ??= { ends: now + clock.window * 1000 };
+    const { window } = table.body;
+    return { at: window.ends, run: () => this.#late(table, 'window', () => table.body.window === window) };
+  }
+
+  #bank(table: LiveTable): Due | null {
+    const { clockState } = table.body;
+    const falls = clockState && flagFalls(clockState, runningAt(table));
+    return falls && { at: falls.at, run: () => table.forfeit(falls.seat) };
+  }
+
+  /** Acts for all who are late, step by step, for as long as the question is the same. */
+  async #late(table: LiveTable, cause: string, isSame: () => boolean): Promise<void> {
+    while (isSame() && !table.dropped) {
+      const { game, state } = table.chronicle!;
+      const ask = game.asks(state).find((one) => one.late);
+      if (!ask) return;
+      await table.late(ask.seat, cause);
+    }
+  }
+
+  async #do(table: LiveTable, due: Due): Promise<void> {
+    if (table.dropped) return;
+    if (Date.now() < due.at) {
+      this.changed(table, null);
+      return;
+    }
+    this.#forget(table);
+    try {
+      await due.run();
+    } catch (error) {
+      this.#complain(`the clock of table ${table.id}: ${(error as Error).message}`);
+    }
+  }
+
+  #forget(table: LiveTable): void {
+    clearTimeout(this.#timers.get(table));
+    this.#timers.delete(table);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}
+
+/** Whose bank runs: those whom everybody knows the table waits for; a window is charged to nobody. */
+export const runningAt = ({ chronicle, body, row }: LiveTable): Seat[] =>
+  chronicle ? runningNow(chronicle, body, row.status === 'playing') : [];
+
+function runningNow(
+  { game, state }: NonNullable<LiveTable['chronicle']>,
+  { clock, paused }: LiveTable['body'],
+  playing: boolean,
+): Seat[] {
+  if (!clock || !playing || paused) return [];
+  const { waits, window } = game.told(state, SPECTATOR);
+  return window ? [] : waits;
+}
+
+/** Sealed answers and hand-overs leave a question as it is; all else puts a new one. */
+const isNewQuestion = (row: Row | null): boolean => row !== null && !row.sealed && row.kind !== 'hand-over';
+
+/** Has anybody answered a joint question? That is known to all. */
+function someoneAnswered({ chronicle }: LiveTable): boolean {
+  const { game, state } = chronicle!;
+  const asked = Object.keys((state as State<unknown>).flow.at(-1)?.branches ?? {});
+  return game.told(state, SPECTATOR).waits.length < asked.length;
+}

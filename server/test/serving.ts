@@ -1,0 +1,26 @@
+/** A server for tests: a real port, a real file, no limits. */
+
+import { afterAll } from 'vitest';
+import { type ServeOptions, type Serving, serve } from '../index.ts';
+import { databaseFile } from './files.ts';
+
+const open: Serving[] = [];
+export const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
+
+export async function serving(options: Partial<ServeOptions> = {}): Promise<Serving & { complaints: string[] }> {
+  const complaints: string[] = [];
+  const one = await serve({
+    file: databaseFile(),
+    port: 0,
+    common: UNLIMITED,
+    strict: UNLIMITED,
+    complain: (sentence) => complaints.push(sentence),
+    ...options,
+  });
+  open.push(one);
+  return { ...one, complaints };
+}
+
+afterAll(async () => {
+  for (const one of open.splice(0)) await one.close().catch(() => null);
+});

@@ -1,0 +1,66 @@
+/** The games this server offers, and tables' data by hash. */
+
+import { type Action, type Game, hashData, type JsonObject, type Title } from '@annales/engine';
+import { games as boxed } from '@annales/games';
+import type { Store } from './store/store.ts';
+
+export type AnyGame = Game<never, Action, never>;
+export type Games = Record<string, () => Promise<Title>>;
+
+/** Data that are not in the box are kept in memory for so many games at once. */
+const MOST_MADE = 50;
+
+/** Games made with the same data are shared by all tables that play with it. */
+export class Titles {
+  readonly #store: Store;
+  readonly #games: Games;
+  readonly #titles = new Map<string, Promise<Title>>();
+  readonly #made = new Map<string, AnyGame>();
+
+  constructor(store: Store, games: Games = boxed) {
+    this.#store = store;
+    this.#games = games;
+  }
+
+  ids(): string[] {
+    return Object.keys(this.#games);
+  }
+
+  title(id: string): Promise<Title> | null {
+    if (!Object.hasOwn(this.#games, id)) return null;
+    let title = this.#titles.get(id);
+    if (!title) {
+      title = this.#games[id]!();
+      this.#titles.set(id, title);
+    }
+    return title;
+  }
+
+  /** Version of the rules of each game. */
+  async versions(): Promise<Record<string, number>> {
+    const titles = await Promise.all(this.ids().map((id) => this.title(id)!));
+    return Object.fromEntries(titles.map(({ facts }) => [facts.id, facts.version]));
+  }
+
+  /** The data in the box. */
+  async boxed(id: string): Promise<{ hash: string; data: JsonObject }> {
+    const { data } = await this.title(id)!;
+    return { hash: hashData(data), data };
+  }
+
+  /** A game with the data of this hash. */
+  async game(id: string, pack: string): Promise<AnyGame> {
+    const key = `${id} ${pack}`;
+    const made = this.#made.get(key);
+    if (made) return made;
+    const title = this.title(id);
+    if (!title) throw new Error(`the game “${id}” is not in this box`);
+    const { make, data } = await title;
+    const stored = await this.#store.pack(pack);
+    const game = make(stored ? (JSON.parse(stored.data) as JsonObject) : data) as unknown as AnyGame;
+    if (game.data.hash !== pack) throw new Error(`the data ${pack.slice(0, 12)}… of ${id} are not here`);
+    if (this.#made.size >= MOST_MADE) this.#made.delete(this.#made.keys().next().value!);
+    this.#made.set(key, game);
+    return game;
+  }
+}

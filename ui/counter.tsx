@@ -1,0 +1,148 @@
+/** Cardboard: counters, tokens and markers, each drawn on a square of 1 around 0, 0, for the map and beside it. */
+
+import type { ComponentChildren } from 'preact';
+import { type IconName, Sign } from './icons.tsx';
+import type { Owner } from './owner.ts';
+
+interface CounterProps {
+  owner: Owner;
+  icon: IconName;
+  /** A number in the corner: a bonus, a strength. */
+  number?: string | undefined;
+  /** It has acted: turned aside, as one would do on a table. */
+  spent?: boolean | undefined;
+  /** Stands out: a commander. */
+  great?: boolean | undefined;
+}
+
+export const Counter = ({ owner, icon, number, spent, great }: CounterProps) => (
+  <g class={spent ? 'counter spent' : 'counter'} transform={spent ? 'rotate(14)' : undefined}>
+    <rect class="cut" x="-.48" y="-.48" width=".96" height=".96" rx=".12" style={{ fill: owner.colour }} />
+    {great && (
+      <rect class="great" x="-.41" y="-.41" width=".82" height=".82" rx=".08" style={{ stroke: owner.ink }} />
+    )}
+    <Sign
+      name={icon}
+      x={number ? -0.13 : 0}
+      y={number ? -0.13 : 0}
+      size={number ? 0.56 : 0.72}
+      fill={owner.ink}
+    />
+    {number && (
+      <text class="number" x=".4" y=".4" font-size=".5" text-anchor="end" style={{ fill: owner.ink }}>
+        {number}
+      </text>
+    )}
+    {spent && <path class="strike" d="M-.48 .48L.48 -.48" style={{ stroke: owner.ink }} />}
+  </g>
+);
+
+/** Many counters of one owner on a heap. */
+export const Heap = ({ owner, count }: { owner: Owner; count: number }) => (
+  <g class="counter heap">
+    {[0.1, 0, -0.1].map((off) => (
+      <rect
+        key={off}
+        class="cut"
+        x={-0.48 + off}
+        y={-0.48 + off}
+        width=".86"
+        height=".86"
+        rx=".12"
+        style={{ fill: owner.colour }}
+      />
+    ))}
+    <text class="number" x="-.15" y=".1" font-size=".66" text-anchor="middle" style={{ fill: owner.ink }}>
+      {count}
+    </text>
+  </g>
+);
+
+/** A round piece that stands for several. */
+export const Token = ({
+  owner,
+  icon,
+  count,
+  crowned,
+}: {
+  owner: Owner;
+  icon: IconName;
+  count: number;
+  crowned?: boolean;
+}) => (
+  <g class="token">
+    <rect class="cut" x="-.68" y="-.46" width="1.36" height=".92" rx=".3" style={{ fill: owner.colour }} />
+    {crowned && (
+      <rect
+        class="great"
+        x="-.61"
+        y="-.39"
+        width="1.22"
+        height=".78"
+        rx=".24"
+        style={{ stroke: owner.ink }}
+      />
+    )}
+    <Sign name={icon} x={-0.3} y={0} size={0.56} fill={owner.ink} />
+    <text class="number" x=".32" y=".26" font-size=".76" text-anchor="middle" style={{ fill: owner.ink }}>
+      {count}
+    </text>
+  </g>
+);
+
+/** What lies on the map without belonging to a side: walls, coins, fire. */
+export const Marker = (props: {
+  icon: IconName;
+  number?: string | undefined;
+  tone?: 'plain' | 'dire' | 'holy' | 'coin';
+  ruined?: boolean | undefined;
+}) => (
+  <g class={`marker ${props.tone ?? 'plain'}${props.ruined ? ' ruined' : ''}`}>
+    {props.number === undefined ? (
+      <>
+        <circle class="cut" r=".46" />
+        <Sign name={props.icon} x={0} y={0} size={0.66} />
+      </>
+    ) : (
+      <>
+        <rect class="cut" x="-.72" y="-.42" width="1.44" height=".84" rx=".42" />
+        <Sign name={props.icon} x={-0.32} y={0} size={0.54} />
+        <text class="number" x=".32" y=".23" font-size=".64" text-anchor="middle">
+          {props.number}
+        </text>
+      </>
+    )}
+    {props.ruined && <path class="strike" d="M-.4 .4L.4 -.4M-.4 -.4L.4 .4" />}
+  </g>
+);
+
+/** A number that a place has: coins, or how many it feeds. */
+export const Coin = ({ value, tone = 'coin' }: { value: number; tone?: 'coin' | 'dire' }) => (
+  <g class={`marker ${tone}`}>
+    <circle class="cut" r=".46" />
+    <text class="number" y=".24" font-size=".7" text-anchor="middle">
+      {value}
+    </text>
+  </g>
+);
+
+/** A piece outside the map. */
+export const Piece = ({
+  children,
+  title,
+  wide,
+}: {
+  children: ComponentChildren;
+  title: string;
+  wide?: boolean;
+}) => (
+  <svg
+    class={wide ? 'loose wide' : 'loose'}
+    viewBox={wide ? '-.74 -.54 1.48 1.08' : '-.54 -.54 1.08 1.08'}
+    role="img"
+    aria-label={title}
+  >
+    <title>{title}</title>
+    {children}
+  </svg>
+);

@@ -1,0 +1,71 @@
+/** Dice as they fell. They tumble for a moment, unless motion is unwanted. */
+
+const PIPS: Record<number, [number, number][]> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+export interface DieProps {
+  roll: number;
+  bonus?: number;
+  /** Whose die it is, and what came of it. */
+  by: string;
+  /** What it did: “hits a unit”. */
+  effect?: string | undefined;
+  colour: string;
+  ink: string;
+}
+
+export function Die({ roll, bonus = 0, by, effect, colour, ink }: DieProps) {
+  const sum = bonus > 0 ? `${roll} and ${bonus} makes ${roll + bonus}` : `${roll}`;
+  return (
+    <li class={effect ? 'die hits' : 'die'}>
+      <svg viewBox="-5 -5 10 10" role="img" aria-label={`${by} rolls ${sum}${effect ? `, ${effect}` : ''}`}>
+        <rect x="-4.6" y="-4.6" width="9.2" height="9.2" rx="1.8" style={{ fill: colour }} />
+        {PIPS[roll]?.map(([x, y]) => (
+          <circle key={`${x}${y}`} cx={x * 2.5} cy={y * 2.5} r="1" style={{ fill: ink }} />
+        ))}
+      </svg>
+      {bonus > 0 && <span class="bonus">+{bonus}</span>}
+      <span class="by">{by}</span>
+      {effect && <span class="effect">{effect}</span>}
+    </li>
+  );
+}
+
+export const Dice = ({ dice, label }: { dice: DieProps[]; label: string }) => (
+  <ul class="dice" aria-label={label} key={dice.map(({ roll, by }) => `${by}${roll}`).join()}>
+    {dice.map((die, i) => (
+      <Die key={`${die.by}${i}`} {...die} />
+    ))}
+  </ul>
+);

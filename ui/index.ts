@@ -1,0 +1,21 @@
+/** The board kit: map, counters, dice, prompt, log, rules reader. It knows no game. */
+
+export { Card, Covered, Pile, Reconstructed, Tile } from './card.tsx';
+export { type Clause, parseClauses, searchClauses } from './clauses.ts';
+export { Coin, Counter, Heap, Marker, Piece, Token } from './counter.tsx';
+export { Dice, type DieProps } from './dice.tsx';
+export { groupsOf, type Offer } from './grouping.ts';
+export { Icon, type IconName, Sign } from './icons.tsx';
+export { Log, type LogLine } from './log.tsx';
+export type { Board } from './map/drawing.ts';
+export { BoardMap, type MapProps } from './map/map.tsx';
+export type { StackRow } from './map/stack.tsx';
+export type { AreaState } from './map/state.ts';
+export { type Owner, PATTERNS, type Pattern } from './owner.ts';
+export { PlayerPanel } from './panel.tsx';
+export { ClauseLink, Prompt } from './prompt.tsx';
+export { RulesReader } from './reader.tsx';
+export { layStack } from './stack.ts';
+export { type Leaf, type Seen, Table } from './table.tsx';
+export { Tip } from './tip.tsx';
+export { Goal, type Space, Track } from './track.tsx';

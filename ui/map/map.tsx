@@ -1,0 +1,207 @@
+/**
+ * The map of a game. It draws a board with what the table says of each area, lights what choices touch, and tells which
+ * area a person means: by mouse, finger, keyboard or list.
+ */
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import type { Owner } from '../owner.ts';
+import { type Board, drawingOf } from './drawing.ts';
+import { Inspector } from './inspector.tsx';
+import { Area, Frame, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
+import { AreaList } from './list.tsx';
+import { Stack } from './stack.tsx';
+import type { AreaState } from './state.ts';
+import { meantBy } from './tap.ts';
+import { Features, Ground, Names } from './terrain.tsx';
+import { MapTools, type Overlay } from './tools.tsx';
+import { ARROWS, middleOf, neighbourTowards } from './travel.ts';
+import { useLens } from './zoom.ts';
+
+export interface MapProps {
+  board: Board;
+  label: string;
+  owners: readonly Owner[];
+  areas: Readonly<Record<string, AreaState>>;
+  /** Areas that some choice touches. */
+  lit?: ReadonlySet<string>;
+  /** The area that is chosen or looked at. */
+  chosen?: string | null;
+  /** The last moves, from area to area. */
+  trail?: readonly string[][];
+  /** Side of the largest counter, in board units. */
+  largest?: number;
+  /** What the overlay's numbers are. */
+  valueName?: string;
+  /** Other tools beside those for zooming. */
+  tools?: ComponentChildren;
+  onPick?(area: string): void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function BoardMap(props: MapProps) {
+  const { board, label, owners, areas, lit = NONE, chosen = null, trail = [], largest = 40, onPick } = props;
+  const id = useId().replaceAll(':', '');
+  const drawing = drawingOf(board);
+  const svg = useRef<SVGSVGElement>(null);
+  const world = useRef<SVGGElement>(null);
+  const lens = useLens(svg, world, board.size);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [here, setHere] = useState<string>(drawing.areas[0]!.id);
+  const [mode, setMode] = useState<'map' | 'list'>('map');
+  const [counters, setCounters] = useState(true);
+  const [ways, setWays] = useState(true);
+  const [overlay, setOverlay] = useState<Overlay>('none');
+  const [question, setQuestion] = useState<{ areas: string[]; x: number; y: number } | null>(null);
+  const shown = pointed ?? chosen;
+  const near = useMemo(
+    () => new Set(shown ? drawing.byId.get(shown)?.neighbours.map((one) => one.id) : []),
+    [drawing, shown],
+  );
+  const ownerOf = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
+
+  useEffect(() => {
+    const area = chosen ? drawing.byId.get(chosen) : null;
+    if (area && mode === 'map') lens.show(middleOf(area));
+  }, [chosen, drawing, lens, mode]);
+
+  const pick = (area: string) => {
+    setQuestion(null);
+    setPointed(area);
+    setHere(area);
+    onPick?.(area);
+  };
+  const onClick = (event: MouseEvent) => {
+    const meant = meantBy(svg.current!, event, lit);
+    if (meant.length === 1) pick(meant[0]!);
+    else if (meant.length > 1) {
+      const frame = svg.current!.getBoundingClientRect();
+      setQuestion({ areas: meant, x: event.clientX - frame.left, y: event.clientY - frame.top });
+    } else setQuestion(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (event.key === '+' || event.key === '-') lens.step(event.key === '+' ? 1 : -1);
+    else if (event.key === '0') lens.whole();
+    else if (event.key === 'Enter' || event.key === ' ') pick(here);
+    else if (arrow) {
+      const next = neighbourTowards(drawing, here, arrow);
+      if (next) {
+        setHere(next);
+        setPointed(next);
+        lens.show(middleOf(drawing.byId.get(next)!));
+        (svg.current!.querySelector(`[data-area="${next}"]`) as SVGElement | null)?.focus({
+          preventScroll: true,
+        });
+      }
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section class="map" aria-label={label}>
+      <MapTools
+        mode={mode}
+        onMode={setMode}
+        counters={counters}
+        onCounters={setCounters}
+        {...(trail.length > 0 && { ways, onWays: setWays })}
+        overlay={overlay}
+        onOverlay={setOverlay}
+        valueName={props.valueName}
+        onStep={lens.step}
+        onWhole={lens.whole}
+        more={props.tools}
+      />
+      {mode === 'list' && (
+        <AreaList
+          drawing={drawing}
+          areas={areas}
+          owners={ownerOf}
+          lit={lit}
+          {...(onPick && { onPick: pick })}
+        />
+      )}
+      <div class="sheet" hidden={mode !== 'map'}>
+        {/* biome-ignore lint/a11y/useSemanticElements: HTML has no group within SVG. */}
+        <svg
+          ref={svg}
+          viewBox={`0 0 ${board.size.join(' ')}`}
+          role="group"
+          aria-label={`${label}: arrow keys go from area to area along borders`}
+          data-overlay={overlay}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <defs>
+            {owners.map((owner) => (
+              <OwnerPattern key={owner.id} id={`${id}-${owner.id}`} owner={owner} />
+            ))}
+            <radialGradient id={`${id}-age`} r=".75">
+              <stop offset=".55" class="age-0" />
+              <stop offset="1" class="age-1" />
+            </radialGradient>
+          </defs>
+          <g ref={world} class="world">
+            <Ground drawing={drawing} id={id} />
+            {drawing.areas.map((area) => (
+              <Area
+                key={area.id}
+                area={area}
+                state={areas[area.id]}
+                owner={ownerOf.get(areas[area.id]?.owner ?? '')}
+                over={ownerOf.get(areas[area.id]?.over ?? '')}
+                id={id}
+                focusable={area.id === here}
+                classes={[
+                  lit.has(area.id) && 'lit',
+                  area.id === shown && 'chosen',
+                  near.has(area.id) && 'beside',
+                ]}
+                onPoint={() => setPointed(area.id)}
+                onFocus={() => {
+                  setHere(area.id);
+                  setPointed(area.id);
+                }}
+              />
+            ))}
+            <Features drawing={drawing} />
+            <Glow drawing={drawing.areas} lit={lit} near={near} shown={shown} />
+            <Trail trail={ways ? trail : []} of={(area) => drawing.byId.get(area)} />
+            <Names drawing={drawing} />
+            {counters &&
+              overlay === 'none' &&
+              drawing.areas.map(({ id: area, stack }) => {
+                const rows = areas[area]?.rows;
+                return rows && rows.length > 0 ? (
+                  <Stack key={area} at={stack} rows={rows} largest={largest} />
+                ) : null;
+              })}
+            {overlay !== 'none' && (
+              <Overlaid overlay={overlay} drawn={drawing.areas} areas={areas} owners={ownerOf} />
+            )}
+            <Frame size={board.size} age={`${id}-age`} />
+          </g>
+        </svg>
+        {question && (
+          <div
+            class="which"
+            role="dialog"
+            aria-label="Which do you mean?"
+            style={{ left: question.x, top: question.y }}
+          >
+            <p>Which do you mean?</p>
+            {question.areas.map((area) => (
+              <button key={area} type="button" onClick={() => pick(area)}>
+                {drawing.byId.get(area)?.name}
+              </button>
+            ))}
+          </div>
+        )}
+        {shown && <Inspector drawing={drawing} area={shown} state={areas[shown]} owners={ownerOf} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** What a table says of its areas, for the map to draw. */
+
+import type { StackRow } from './stack.tsx';
+
+/** What the table says of an area. */
+export interface AreaState {
+  owner?: string;
+  /** Whose pattern lies over the owner's own: land that has changed hands. */
+  over?: string;
+  /** Pieces that lie there. */
+  rows?: StackRow[];
+  /** The same in words: for the inspector, the list and screen readers. */
+  words: string[];
+  /** A number to be shown over the whole map on demand. */
+  value?: string;
+  /** Takes no part in this game. */
+  outside?: boolean;
+}

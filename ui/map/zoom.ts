@@ -1,0 +1,83 @@
+/** Pan, zoom and pinch. The picture is moved by one attribute, without drawing anything again. */
+
+import { ZOOM_STEP, ZOOM_STEPS } from '@annales/atlas/board';
+import { select } from 'd3-selection';
+import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
+import type { RefObject } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Point } from './drawing.ts';
+
+/** How near one is, by the size of a board unit on the screen: decides what small print is worth drawing. */
+export type Nearness = 'far' | 'middle' | 'near';
+const nearness = (pixelsPerUnit: number): Nearness =>
+  pixelsPerUnit < 0.42 ? 'far' : pixelsPerUnit < 0.95 ? 'middle' : 'near';
+
+export interface Lens {
+  /** One step in or out. */
+  step(direction: 1 | -1): void;
+  whole(): void;
+  /** Brings a point into sight, if it is not. */
+  show(at: Point): void;
+}
+
+const DEEPEST = ZOOM_STEP ** ZOOM_STEPS * 1.6;
+
+export function useLens(
+  svg: RefObject<SVGSVGElement | null>,
+  world: RefObject<SVGGElement | null>,
+  [width, height]: Point,
+): Lens {
+  const behaviour = useMemo<ZoomBehavior<SVGSVGElement, unknown>>(
+    () =>
+      zoom<SVGSVGElement, unknown>()
+        .scaleExtent([1, DEEPEST])
+        .translateExtent([
+          [0, 0],
+          [width, height],
+        ])
+        // One finger scrolls the page past a map that is shown whole; once zoomed in, it moves the map.
+        .filter(function (event) {
+          const single = event.type === 'touchstart' && event.touches.length === 1;
+          return !event.button && !(single && scaleOf(this) === 1);
+        }),
+    [width, height],
+  );
+  useEffect(() => {
+    const element = svg.current!;
+    const look = (scale: number) => {
+      const unit = Math.min(element.clientWidth / width, element.clientHeight / height) * scale;
+      // Written only when it changes: a new value makes the browser look at every style again.
+      const now = { near: nearness(unit), whole: `${scale === 1}` };
+      if (element.dataset.near !== now.near) element.dataset.near = now.near;
+      if (element.dataset.whole !== now.whole) element.dataset.whole = now.whole;
+    };
+    behaviour.on('zoom', ({ transform }) => {
+      world.current?.setAttribute('transform', transform.toString());
+      look(transform.k);
+    });
+    const selection = select(element);
+    selection.call(behaviour).on('dblclick.zoom', null);
+    const watch = new ResizeObserver(() => look(scaleOf(element)));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      selection.on('.zoom', null);
+    };
+  }, [behaviour, svg, world, width, height]);
+
+  return useMemo(
+    () => ({
+      step: (direction) => select(svg.current!).call(behaviour.scaleBy, ZOOM_STEP ** direction),
+      whole: () => select(svg.current!).call(behaviour.transform, zoomIdentity),
+      show: ([x, y]) => {
+        const element = svg.current!;
+        const scale = scaleOf(element);
+        if (scale > 1) select(element).call(behaviour.translateTo, x, y);
+      },
+    }),
+    [behaviour, svg],
+  );
+}
+
+const scaleOf = (element: SVGSVGElement): number =>
+  (element as unknown as { __zoom?: { k: number } }).__zoom?.k ?? 1;

@@ -1,0 +1,33 @@
+/** A player's panel: who it is, whether the table waits for him, and what he has. */
+
+import type { ComponentChildren } from 'preact';
+import { Icon } from './icons.tsx';
+import type { Owner } from './owner.ts';
+
+interface PanelProps {
+  owner: Owner;
+  /** Next to the name: a purse, points. */
+  figure?: ComponentChildren;
+  waitedFor?: boolean;
+  own?: boolean;
+  children?: ComponentChildren;
+}
+
+export const PlayerPanel = ({ owner, figure, waitedFor, own, children }: PanelProps) => (
+  <section
+    class={waitedFor ? 'panel waited' : 'panel'}
+    aria-label={owner.name}
+    style={{ '--owner': owner.colour, '--owner-ink': owner.ink }}
+  >
+    <h3>
+      <span class="shield" data-pattern={owner.pattern}>
+        <Icon name={owner.emblem} />
+      </span>
+      {owner.name}
+      {own && <span class="tag">you</span>}
+      {waitedFor && <span class="tag turn">to answer</span>}
+      <span class="figure">{figure}</span>
+    </h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,219 @@
+/** The frame of every table: head, map, what is asked, players, and log, rules and player aid one key away. */
+
+import { type Action, type Choice, type Entry, type Game, isForm, type Viewer } from '@annales/engine';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Clause } from './clauses.ts';
+import type { Offer } from './grouping.ts';
+import { Log, type LogLine } from './log.tsx';
+import { BoardMap, type MapProps } from './map/map.tsx';
+import { Prompt } from './prompt.tsx';
+import { RulesReader } from './reader.tsx';
+
+/** What somebody at a table sees: a view, and what may be done from it. */
+export interface Seen<V, A extends Action> {
+  game: Pick<Game<unknown, A, V>, 'facts' | 'data' | 'say'> & {
+    told(view: V, viewer: Viewer): ReturnType<Game<unknown, A, V>['told']>;
+    result(view: V): ReturnType<Game<unknown, A, V>['result']>;
+  };
+  view: V;
+  viewer: Viewer;
+  choices: readonly Choice<A>[];
+  entries: readonly Entry[];
+  clauses: readonly Clause[];
+  onAct?(action: A): void;
+}
+
+interface TableProps<V, A extends Action> {
+  seen: Seen<V, A>;
+  /** Where in the turn sequence the game stands, and what comes next. */
+  head: ComponentChildren;
+  map: Omit<MapProps, 'lit' | 'chosen' | 'onPick' | 'trail'>;
+  /** The area where a thing that a choice touches is: a unit stands in a land. */
+  areaOf(ref: string): string | null;
+  players: ComponentChildren;
+  /** What lies one key away besides log and rules: the player aid, and what is too long to be always in sight. */
+  leaves: readonly Leaf[];
+  /** Entries that begin something: a year, a season. */
+  headings: readonly string[];
+  /** Entries from which on moves are the last ones: an operation, a tile. */
+  turns: readonly string[];
+}
+
+/** Opened by its tab or its key, which is its first letter. */
+export interface Leaf {
+  title: string;
+  content: ComponentChildren;
+}
+
+const keyOf = (title: string): string => title.charAt(0).toLowerCase();
+
+export function Table<V, A extends Action>(props: TableProps<V, A>) {
+  const { seen, map, areaOf } = props;
+  const { game, view, entries, clauses } = seen;
+  const [open, setOpen] = useState('Log');
+  const [clause, setClause] = useState<string | null>(null);
+  const [only, setOnly] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => setOnly(null), [view]);
+  const offers = useMemo(() => offersOf(seen), [seen]);
+  const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
+  const lit = new Set(offers.flatMap(touched));
+  const narrowed = only === null ? offers : offers.filter((offer) => touched(offer).includes(only));
+  const nameOf = (area: string) =>
+    map.board.objects.areas.geometries.find(({ id }) => id === area)?.properties.name ?? area;
+
+  const choose = ({ index }: Offer) => {
+    const { action } = seen.choices[index]!;
+    if (!isForm(action)) seen.onAct?.(action);
+  };
+  const pick = (area: string) => {
+    setShown(area);
+    const here = offers.filter((offer) => touched(offer).includes(area));
+    if (here.length === 1) choose(here[0]!);
+    else if (here.length > 1) setOnly(area);
+  };
+  const read = (wanted: string) => {
+    setClause(wanted);
+    setOpen('Rules');
+  };
+  const { prompt, clause: asking } = questionOf(seen);
+  const leaves: Leaf[] = [
+    {
+      title: 'Log',
+      content: (
+        <Log
+          lines={linesOf(entries, game.say, areaOf, props.headings)}
+          onShow={(areas) => setShown(areas.at(-1) ?? null)}
+          onClause={read}
+        />
+      ),
+    },
+    { title: 'Rules', content: <RulesReader clauses={clauses} clause={clause} /> },
+    ...props.leaves,
+  ];
+
+  return (
+    <div class="table">
+      <header class="table-head">
+        <h1>{game.facts.title}</h1>
+        {props.head}
+      </header>
+      <div class="table-map">
+        <BoardMap
+          {...map}
+          trail={lastMoves(entries, props.turns, areaOf)}
+          lit={lit}
+          chosen={shown}
+          onPick={pick}
+        />
+      </div>
+      <div class="table-side">
+        <Prompt
+          prompt={prompt}
+          clause={asking}
+          offers={narrowed}
+          only={only === null ? undefined : { name: nameOf(only), onWiden: () => setOnly(null) }}
+          onChoose={choose}
+          onClause={read}
+        />
+        <div class="players">{props.players}</div>
+        <Leaves leaves={leaves} open={open} onOpen={setOpen} />
+      </div>
+    </div>
+  );
+}
+
+function Leaves({
+  leaves,
+  open,
+  onOpen,
+}: {
+  leaves: readonly Leaf[];
+  open: string;
+  onOpen(title: string): void;
+}) {
+  const titles = leaves.map(({ title }) => title).join();
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches('input, select, textarea');
+      const to = titles.split(',').find((title) => keyOf(title) === event.key);
+      if (to && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) onOpen(to);
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  }, [titles, onOpen]);
+  return (
+    <div class="leaves">
+      <div class="tabs" role="tablist" aria-label="More">
+        {leaves.map(({ title }) => (
+          <button
+            key={title}
+            type="button"
+            role="tab"
+            id={`tab-${keyOf(title)}`}
+            aria-selected={open === title}
+            aria-controls="leaf"
+            title={`Key ${keyOf(title)}`}
+            onClick={() => onOpen(title)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div class="leaf" role="tabpanel" id="leaf" aria-labelledby={`tab-${keyOf(open)}`}>
+        {leaves.find(({ title }) => title === open)?.content}
+      </div>
+    </div>
+  );
+}
+
+/** The question to the viewer, or whom the table waits for, or how it ended. */
+function questionOf<V, A extends Action>({ game, view, viewer }: Seen<V, A>) {
+  const result = game.result(view);
+  if (result) return { prompt: game.say.result(result), clause: result.clause };
+  const { ask, waits, prompt } = game.told(view, viewer);
+  if (ask) return { prompt: game.say.prompt(view, ask), clause: ask.clause };
+  const names = waits.map((seat) => game.say.seat(seat)).join(', ');
+  const about = prompt && waits[0] ? `: ${game.say.prompt(view, { seat: waits[0], prompt })}` : '';
+  return { prompt: `Waiting for ${names}${about}`, clause: undefined };
+}
+
+const offersOf = <V, A extends Action>({ game, view, choices }: Seen<V, A>): Offer[] =>
+  choices.map(({ action, at, clause, free }, index) => ({
+    index,
+    verb: action.verb,
+    words: isForm(action) ? game.say.form(view, action) : game.say.action(view, action),
+    at,
+    clause,
+    free: free === true,
+  }));
+
+/** The areas that an entry tells of are those among its facts. */
+const linesOf = <A extends Action, V>(
+  entries: readonly Entry[],
+  say: Game<unknown, A, V>['say'],
+  areaOf: (ref: string) => string | null,
+  headings: readonly string[],
+): LogLine[] =>
+  entries.map((entry) => ({
+    words: say.entry(entry),
+    clause: entry.clause,
+    at: Object.values(entry.facts)
+      .flat()
+      .flatMap((fact) => (typeof fact === 'string' ? (areaOf(fact) ?? []) : [])),
+    heading: headings.includes(entry.what),
+  }));
+
+/** Moves since the last turn began, each from area to area. */
+function lastMoves(
+  entries: readonly Entry[],
+  turns: readonly string[],
+  areaOf: (ref: string) => string | null,
+): string[][] {
+  const since = entries.findLastIndex(({ what }) => turns.includes(what));
+  return entries.slice(Math.max(0, since)).flatMap(({ facts: { from, to } }) => {
+    const way = [from, to].map((place) => (typeof place === 'string' ? areaOf(place) : null));
+    return way[0] && way[1] ? [[way[0], way[1]]] : [];
+  });
+}

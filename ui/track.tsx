@@ -1,0 +1,57 @@
+/** Tracks: where one stands within a sequence, and how far one is towards a goal. */
+
+import { Tip } from './tip.tsx';
+
+export interface Space {
+  id: string;
+  label: string;
+  /** In full, for a tooltip. */
+  about?: string;
+}
+
+/** Spaces in their order with a marker on one of them; those before it lie behind us. A long one shows little else on a phone. */
+export function Track(props: { spaces: readonly Space[]; at: string | null; label: string; long?: boolean }) {
+  const { spaces, at, label, long } = props;
+  const now = spaces.findIndex(({ id }) => id === at);
+  return (
+    <ol class={long ? 'track long' : 'track'} aria-label={label}>
+      {spaces.map(({ id, label: name, about }, i) => (
+        <li
+          key={id}
+          class={i < now ? 'past' : i === now ? 'now' : 'next'}
+          aria-current={i === now ? 'step' : undefined}
+        >
+          {about ? <Tip about={about}>{name}</Tip> : name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** So many of so many. */
+export function Goal({
+  label,
+  have,
+  want,
+  met = have >= want,
+}: {
+  label: string;
+  have: number;
+  want: number;
+  met?: boolean;
+}) {
+  return (
+    <div class={met ? 'goal met' : 'goal'}>
+      <span class="goal-label">{label}</span>
+      <span class="pips" aria-hidden="true">
+        {Array.from({ length: want }, (_, i) => (
+          <i key={i} class={i < have ? 'full' : ''} />
+        ))}
+      </span>
+      <span class="goal-count">
+        {have} of {want}
+        {met && <span class="quiet"> reached</span>}
+      </span>
+    </div>
+  );
+}
