@@ -51,11 +51,16 @@ export function words({ map, markers }: World): Words<Table, Act> {
     (t.hands[of] as unknown as { $is: string[] }).$is.includes(id) ||
     t.granted.some((one) => one.side === of && one.marker === id);
 
+  const rest = (left: Json | undefined): string => (left === undefined ? '' : ` (${left} left)`);
+
   return {
     seat: (seat) => capital(side(seat)),
+    // Whoever merely waits for another's answer is given no facts.
     prompts: {
-      draw: ({ price }) =>
-        price === null ? 'Buy General Revolt, or stop' : `Draw a stratagem for ${price} RP, or stop`,
+      draw: ({ price }) => {
+        if (price === undefined) return 'Draw stratagems, or stop';
+        return price === null ? 'Buy General Revolt, or stop' : `Draw a stratagem for ${price} RP, or stop`;
+      },
       reinforcements: () => 'Buy units, build, or play stratagems of phase D',
       levy: () => 'Choose a unit that leaves for the campaign elsewhere',
       operations: () => 'Launch an operation, play a stratagem, or pass',
@@ -64,33 +69,39 @@ export function words({ map, markers }: World): Words<Table, Act> {
       gathering: () =>
         'Gather the army in a friendly land (first moves are free, but never over the Rhine), then advance',
       party: ({ from, units: ids, led }, t) => {
+        if (!from) return 'Who goes on together, and where to?';
         const party = army(ids, led, t.operation!.by);
         return party.length === 0
           ? `Who goes on together from ${land(from)}, and where to?`
           : `From ${land(from)} ${party.length === 1 ? 'goes' : 'go'} ${listed(party)}: who else, or where to?`;
       },
       campaign: ({ land: at }, t) =>
-        `The army stands in ${land(at)} (${stepPrice(t)} RP a march): what next?`,
+        at
+          ? `The army stands in ${land(at)} (${stepPrice(t)} RP a march): what next?`
+          : 'The army is in the field: what next?',
       ambush: ({ land: at }) => (at ? `A combat begins in ${land(at)}: ambush?` : 'A combat begins: ambush?'),
       walls: ({ land: at, fortification }) =>
-        `Does the ${walls(fortification)} of ${town(at)} join the fight?`,
+        at
+          ? `Does the ${walls(fortification)} of ${town(at)} join the fight?`
+          : 'Do the walls join the fight?',
       swamps: ({ land: at }) =>
         at ? `Hits in ${land(at)}: retreat into the swamps?` : 'Hits: retreat into the swamps?',
-      loss: ({ side: of }) => `Choose a unit that ${side(of)} loses`,
-      withdrawal: ({ land: at }) => `Withdraw from ${land(at)}, or stand`,
-      pressing: ({ land: at }) => `Press the attack on ${land(at)} for 1 RP, or retreat`,
-      refuge: ({ commander }) => `Where does ${unit(commander)} flee?`,
+      loss: ({ side: of }) => `Choose a unit that ${of ? `${side(of)} loses` : 'is lost'}`,
+      withdrawal: ({ land: at }) => `Withdraw${at ? ` from ${land(at)}` : ''}, or stand`,
+      pressing: ({ land: at }) => `Press the attack${at ? ` on ${land(at)}` : ''} for 1 RP, or retreat`,
+      refuge: ({ commander }) => `Where does ${commander ? unit(commander) : 'the commander'} flee?`,
       interception: ({ land: at, units: band }) => {
         const names = army(band, false, 'carolingian');
         return `Pillagers leave${at ? ` ${land(at)}` : ''}: intercept them${names.length > 0 ? ` with ${listed(names)}` : ''}?`;
       },
-      challenge: ({ units: band }) => `Intercepted by ${units(band)}: fight, or give up the spoils?`,
-      staying: ({ land: at }) => `Pay 1 RP and roll to keep the levies in ${land(at)}, or send them home`,
-      revolt: ({ left }) => `Name a conquered land that revolts (${left} left)`,
-      rising: ({ land: at }) => `${land(at)} has risen beside the enemy: what do its men do?`,
+      challenge: ({ units: band }) =>
+        `Intercepted${band ? ` by ${units(band)}` : ''}: fight, or give up the spoils?`,
+      staying: ({ land: at }) =>
+        `Pay 1 RP and roll to keep the levies${at ? ` in ${land(at)}` : ''}, or send them home`,
+      revolt: ({ left }) => `Name a conquered land that revolts${rest(left)}`,
+      rising: ({ land: at }) => `${at ? land(at) : 'A land'} has risen beside the enemy: what do its men do?`,
       massacre: () => 'Play Massacre before the redeployment?',
-      'massacre-lands': ({ left }) => `Name a neighbouring land that is subdued (${left} left)`,
-      // Whoever merely waits for the answer is not told which Scara.
+      'massacre-lands': ({ left }) => `Name a neighbouring land that is subdued${rest(left)}`,
       scara: ({ units: ids, land: at }) =>
         ids
           ? `Does ${unit((ids as string[])[0])} stay in ${land(at)}?`

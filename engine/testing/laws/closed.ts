@@ -65,8 +65,8 @@ export function everythingHasWords(game: AnyGame, { s, chance, pool }: Position)
     }
     must(
       'closed',
-      lines.every((line) => typeof line === 'string' && line !== ''),
-      () => 'something has no words',
+      lines.every((line) => typeof line === 'string' && line !== '' && !/\bundefined\b/.test(line)),
+      () => `something has no words: ${lines.find((line) => !line || /\bundefined\b/.test(line))}`,
     );
   }
 }

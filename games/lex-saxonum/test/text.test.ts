@@ -1,7 +1,9 @@
 /** The words of the game, and what the board says where a person could take one thing for another. */
 
 import { expect, test } from 'vitest';
+import { data, world } from '../data.ts';
 import type { Act, Side } from '../state.ts';
+import { words } from '../text.ts';
 import { type Laid, play, playAll, table } from './table.ts';
 
 const says = ({ game, state }: Laid, seat: Side, action: Act): string =>
@@ -77,4 +79,11 @@ test('the board tells what touches what, but not while an army is under way', ()
   expect(board(laid, 'saxon')).toMatch(/^ {2}eresburg {7}buraburg ohrum paderborn syburg$/m);
   play(laid, 'carolingian', 'operate');
   expect(board(laid, 'saxon')).not.toContain('Ways out of');
+});
+
+test('whoever waits for another’s answer is told what it is about, without its particulars', () => {
+  const { t } = table({});
+  for (const [prompt, say] of Object.entries(words(world(data)).prompts)) {
+    expect(say({}, t), prompt).not.toMatch(/undefined|null/);
+  }
 });
