@@ -6,6 +6,7 @@ import {
   Counter,
   Covered,
   Dice,
+  FormSheet,
   Goal,
   Icon,
   Log,
@@ -151,6 +152,22 @@ export const Kit = () => (
         clause="LS-6.1.c"
         offers={offers}
         onChoose={() => {}}
+      />
+      <FormSheet
+        form={{
+          verb: 'bid',
+          fields: {
+            coins: { kind: 'number', min: 0, max: 9 },
+            suit: { kind: 'one', of: ['crown', 'cross'] },
+            with: { kind: 'many', of: ['Fulda', 'Verden'], min: 0, max: 1 },
+            orders: { kind: 'rows', min: 1, max: 3, fields: { to: { kind: 'text', max: 20 } } },
+          },
+        }}
+        clause="LS-6.1.c"
+        title="A bid"
+        say={({ key, facts }) => `${key}: ${JSON.stringify(facts)}`}
+        onSend={() => {}}
+        onCancel={() => {}}
       />
       <Log
         lines={[

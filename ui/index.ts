@@ -4,6 +4,7 @@ export { Card, Covered, Pile, Reconstructed, Tile } from './card.tsx';
 export { type Clause, parseClauses, searchClauses } from './clauses.ts';
 export { Coin, Counter, Heap, Marker, Piece, Token } from './counter.tsx';
 export { Dice, type DieProps } from './dice.tsx';
+export { FormSheet } from './form.tsx';
 export { groupsOf, type Offer } from './grouping.ts';
 export { Icon, type IconName, Sign } from './icons.tsx';
 export { Log, type LogLine } from './log.tsx';

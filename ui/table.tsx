@@ -4,6 +4,7 @@ import { type Action, type Choice, type Entry, type Game, isForm, type Viewer } 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Clause } from './clauses.ts';
+import { FormSheet } from './form.tsx';
 import type { Offer } from './grouping.ts';
 import { Log, type LogLine } from './log.tsx';
 import { BoardMap, type MapProps } from './map/map.tsx';
@@ -55,7 +56,11 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const [clause, setClause] = useState<string | null>(null);
   const [only, setOnly] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => setOnly(null), [view]);
+  const [sheet, setSheet] = useState<Choice<A> | null>(null);
+  useEffect(() => {
+    setOnly(null);
+    setSheet(null);
+  }, [view]);
   const offers = useMemo(() => offersOf(seen), [seen]);
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
   const lit = new Set(offers.flatMap(touched));
@@ -64,8 +69,9 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
     map.board.objects.areas.geometries.find(({ id }) => id === area)?.properties.name ?? area;
 
   const choose = ({ index }: Offer) => {
-    const { action } = seen.choices[index]!;
-    if (!isForm(action)) seen.onAct?.(action);
+    const choice = seen.choices[index]!;
+    if (isForm(choice.action)) setSheet(choice);
+    else seen.onAct?.(choice.action);
   };
   const pick = (area: string) => {
     setShown(area);
@@ -116,7 +122,18 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
           only={only === null ? undefined : { name: nameOf(only), onWiden: () => setOnly(null) }}
           onChoose={choose}
           onClause={read}
-        />
+        >
+          {sheet && isForm(sheet.action) && (
+            <FormSheet
+              form={sheet.action}
+              clause={sheet.clause}
+              title={game.say.form(view, sheet.action)}
+              say={game.say.bar}
+              onSend={(action) => seen.onAct?.(action)}
+              onCancel={() => setSheet(null)}
+            />
+          )}
+        </Prompt>
         <div class="players">{props.players}</div>
         <Leaves leaves={leaves} open={open} onOpen={setOpen} />
       </div>

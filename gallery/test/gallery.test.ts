@@ -150,6 +150,16 @@ describe('a table', () => {
     await page.close();
   });
 
+  it('says what is wrong with a form before anything is sent', async () => {
+    const page = await gallery.visit({ page: 'kit' });
+    const form = page.getByRole('form', { name: 'A bid' });
+    await form.getByLabel('Fulda').check();
+    await form.getByLabel('Verden').check();
+    await form.getByRole('button', { name: 'Send' }).click();
+    expect(await form.getByRole('alert').textContent()).toContain('not-a-list');
+    await page.close();
+  });
+
   it('lets dice lie still where motion is unwanted', async () => {
     const page = await gallery.visit({ page: 'kit' });
     expect(

@@ -73,6 +73,7 @@ export function makeApp(house: House, options: AppOptions = {}): App {
     logger: log ? { stream: log, level: 'info', base: null } : false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => void answer(reply, deniedBy(error)),
   });
   readJson(app);
   app.addHook('onRequest', async (request) => {

@@ -48,8 +48,9 @@ export class Timekeeper implements Attendant {
   #takeUp({ body, chronicle }: LiveTable, now: number): void {
     if (!chronicle) return;
     const down = Math.max(0, now - this.#alive);
-    if (body.clockState && body.clockState.at < this.#alive) {
-      const { left } = count(body.clockState, this.#alive, runningNow(chronicle, body, true));
+    if (body.clockState) {
+      const until = Math.max(this.#alive, body.clockState.at);
+      const { left } = count(body.clockState, until, runningNow(chronicle, body, true));
       body.clockState = { left, at: now };
     }
     for (const one of [body.window, body.glass]) if (one && this.#alive > 0) one.ends += down;

@@ -12,7 +12,8 @@ export type Answer = any;
 export const SALT = 'ab'.repeat(16);
 
 export class Client {
-  readonly url: string;
+  /** Changes when the server comes back at another port. */
+  url: string;
   cookie = '';
   token: string | null = null;
 
@@ -68,13 +69,13 @@ export async function seated(
   wish: { game: string; seats: number; [more: string]: unknown },
 ): Promise<{ id: string; players: Record<Seat, Client>; host: Client }> {
   const host = await guest(url);
-  const seats = Array.from({ length: wish.seats }, (_, i) => (i === 0 ? 'me' : 'anyone'));
-  const { table } = await host.post('/tables', { ...wish, seats });
+  const seats = Array.from({ length: wish.seats }, (_, i) => (i === 0 ? 'me' : 'link'));
+  const { table, links } = await host.post('/tables', { ...wish, seats });
   const players: Record<Seat, Client> = {};
   for (const [i, { seat }] of table.seats.entries()) {
     players[seat] = i === 0 ? host : await guest(url);
     if (i === 0) await host.post(`/tables/${table.id}/salt`, { seat, salt: SALT });
-    else await players[seat].post(`/tables/${table.id}/join`, { seat, salt: SALT });
+    else await players[seat].post(`/tables/${table.id}/join`, { seat, link: links[seat], salt: SALT });
   }
   await host.post(`/tables/${table.id}/start`);
   return { id: table.id, players, host };

@@ -83,6 +83,7 @@ export function Glow(props: {
   );
 }
 
+/** Each way from stack to stack, with a head on each step of it that no stack hides. */
 export function Trail({
   trail,
   of,
@@ -92,28 +93,26 @@ export function Trail({
 }) {
   return (
     <g class="trail" aria-hidden="true">
-      {trail.map((way) => {
-        const points = way.flatMap((area) => {
-          const drawn = of(area);
-          return drawn ? [drawn.stack.slice(0, 2)] : [];
-        });
-        if (points.length < 2) return null;
-        const d = `M${points.map((point) => point.join(' ')).join('L')}`;
-        const [x, y] = points.at(-1) as [number, number];
-        const [fx, fy] = points.at(-2) as [number, number];
-        const turn = (Math.atan2(y - fy, x - fx) * 180) / Math.PI;
-        return (
-          <g key={way.join()}>
-            <path class="way-wide" d={d} />
-            <path class="way" d={d} />
-            <path
-              class="head"
-              d="M12 0L-10 -9L-4 0L-10 9Z"
-              transform={`translate(${x} ${y}) rotate(${turn})`}
-            />
-          </g>
-        );
-      })}
+      {trail.flatMap((way) =>
+        way.slice(1).map((area, i) => {
+          const [from, to] = [of(way[i]!), of(area)];
+          if (!from || !to) return null;
+          const [[fx, fy], [x, y]] = [from.stack, to.stack];
+          const turn = (Math.atan2(y - fy, x - fx) * 180) / Math.PI;
+          const d = `M${fx} ${fy}L${x} ${y}`;
+          return (
+            <g key={`${way.join()} ${i}`}>
+              <path class="way-wide" d={d} />
+              <path class="way" d={d} />
+              <path
+                class="head"
+                d="M14 0L-10 -10L-4 0L-10 10Z"
+                transform={`translate(${(fx + 2 * x) / 3} ${(fy + 2 * y) / 3}) rotate(${turn})`}
+              />
+            </g>
+          );
+        }),
+      )}
     </g>
   );
 }

@@ -15,7 +15,7 @@ import type { AreaState } from './state.ts';
 import { meantBy } from './tap.ts';
 import { Features, Ground, Names } from './terrain.tsx';
 import { MapTools, type Overlay } from './tools.tsx';
-import { ARROWS, middleOf, neighbourTowards } from './travel.ts';
+import { middleOf, travel } from './travel.ts';
 import { useLens } from './zoom.ts';
 
 export interface MapProps {
@@ -81,13 +81,12 @@ export function BoardMap(props: MapProps) {
     } else setQuestion(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
+    const next = travel(drawing, here, event.key);
     if (event.key === '+' || event.key === '-') lens.step(event.key === '+' ? 1 : -1);
     else if (event.key === '0') lens.whole();
     else if (event.key === 'Enter' || event.key === ' ') pick(here);
-    else if (arrow) {
-      const next = neighbourTowards(drawing, here, arrow);
-      if (next) {
+    else if (next !== undefined) {
+      if (next !== null) {
         setHere(next);
         setPointed(next);
         lens.show(middleOf(drawing.byId.get(next)!));
@@ -129,7 +128,7 @@ export function BoardMap(props: MapProps) {
           ref={svg}
           viewBox={`0 0 ${board.size.join(' ')}`}
           role="group"
-          aria-label={`${label}: arrow keys go from area to area along borders`}
+          aria-label={`${label}: arrow keys go from area to area along borders, page keys through all`}
           data-overlay={overlay}
           onClick={onClick}
           onKeyDown={onKeyDown}

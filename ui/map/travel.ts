@@ -9,6 +9,14 @@ export const ARROWS: Record<string, Point> = {
   ArrowUp: [0, -1],
 };
 
+/** Where a key leads: an area; null if nothing lies there; undefined for keys that do not travel. */
+export function travel(drawing: Drawing, from: string, key: string): string | null | undefined {
+  const arrow = ARROWS[key];
+  if (arrow) return neighbourTowards(drawing, from, arrow);
+  if (key === 'PageDown' || key === 'PageUp') return nextInOrder(drawing, from, key === 'PageDown' ? 1 : -1);
+  return undefined;
+}
+
 /** Where an area is, to the eye: between its name and its stack. */
 export function middleOf({ label: { box, leader }, stack }: DrawnArea): Point {
   const [x, y] = leader ? leader[1] : [box[0] + box[2] / 2, box[1] + box[3] / 2];
@@ -30,4 +38,15 @@ export function neighbourTowards({ byId }: Drawing, from: string, [dx, dy]: Poin
   });
   rated.sort((a, b) => b.along - a.along || a.distance - b.distance);
   return rated[0]?.id ?? null;
+}
+
+/** Areas closer than this from north to south are in one row of the reading order. */
+const ROW = 0.06;
+
+/** Page keys go through all areas in the order of reading: not every area lies straight in some arrow's way. */
+export function nextInOrder({ areas, board }: Drawing, from: string, step: 1 | -1): string {
+  const row = (area: DrawnArea) => Math.floor(middleOf(area)[1] / (ROW * board.size[1]));
+  const order = areas.toSorted((a, b) => row(a) - row(b) || middleOf(a)[0] - middleOf(b)[0]);
+  const at = order.findIndex(({ id }) => id === from);
+  return order.at((at + step) % order.length)!.id;
 }

@@ -44,10 +44,11 @@ export function useLens(
   );
   useEffect(() => {
     const element = svg.current!;
+    // Pixels of a board unit while the map is whole; asking for it at each step would make the browser lay out anew.
+    let whole = 1;
     const look = (scale: number) => {
-      const unit = Math.min(element.clientWidth / width, element.clientHeight / height) * scale;
       // Written only when it changes: a new value makes the browser look at every style again.
-      const now = { near: nearness(unit), whole: `${scale === 1}` };
+      const now = { near: nearness(whole * scale), whole: `${scale === 1}` };
       if (element.dataset.near !== now.near) element.dataset.near = now.near;
       if (element.dataset.whole !== now.whole) element.dataset.whole = now.whole;
     };
@@ -57,7 +58,10 @@ export function useLens(
     });
     const selection = select(element);
     selection.call(behaviour).on('dblclick.zoom', null);
-    const watch = new ResizeObserver(() => look(scaleOf(element)));
+    const watch = new ResizeObserver(() => {
+      whole = Math.min(element.clientWidth / width, element.clientHeight / height);
+      look(scaleOf(element));
+    });
     watch.observe(element);
     return () => {
       watch.disconnect();

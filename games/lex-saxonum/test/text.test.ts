@@ -82,8 +82,9 @@ test('the board tells what touches what, but not while an army is under way', ()
 });
 
 test('whoever waits for another’s answer is told what it is about, without its particulars', () => {
-  const { t } = table({});
+  const laid = table({});
+  play(laid, 'carolingian', 'operate');
   for (const [prompt, say] of Object.entries(words(world(data)).prompts)) {
-    expect(say({}, t), prompt).not.toMatch(/undefined|null/);
+    expect(say({}, laid.t), prompt).not.toMatch(/undefined|null/);
   }
 });
