@@ -3,12 +3,14 @@
 import { benchGames } from './games.ts';
 import { benchKernel } from './kernel.ts';
 import type { Progress, Row } from './measure.ts';
+import { benchServer } from './server/index.ts';
 
 export type { Row } from './measure.ts';
 
 export const benches: Record<string, (progress: Progress) => Promise<Row[]>> = {
   kernel: benchKernel,
   games: benchGames,
+  server: benchServer,
   // In a browser, which need not be there for the others.
   maps: async (progress) => (await import('./maps.ts')).benchMaps(progress),
 };

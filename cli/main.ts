@@ -2,10 +2,13 @@
 
 import { Mismatch, Refusal, WrongFile, WrongTable } from '@annales/engine';
 import { type Command, runCommand } from './command.ts';
+import { admin } from './commands/admin.ts';
+import { backup } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import { clauses } from './commands/clauses.ts';
 import { games } from './commands/games.ts';
 import { play } from './commands/play.ts';
+import { restore } from './commands/restore.ts';
 import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
@@ -14,7 +17,19 @@ import { Failure, Usage, unknown } from './errors.ts';
 import { columns, type Io, ink, say, terminal } from './io.ts';
 import manifest from './package.json' with { type: 'json' };
 
-const commands: Command[] = [games, play, serve, rules, simulate, verify, clauses, bench];
+const commands: Command[] = [
+  games,
+  play,
+  serve,
+  admin,
+  backup,
+  restore,
+  rules,
+  simulate,
+  verify,
+  clauses,
+  bench,
+];
 
 /** Called by `bin/annales.mjs`. */
 export async function run(): Promise<void> {

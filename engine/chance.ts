@@ -117,16 +117,21 @@ export function sealedValue(key: Uint8Array, index: number, range: number): numb
 
 /** Draws from HMAC-SHA-256(seed and salts, index). The index belongs to the record and only ever grows. */
 export class SealedChance implements Chance {
-  readonly #key: Uint8Array;
+  readonly #seed: string;
+  readonly #salts: Record<Seat, string>;
+  /** Worked out at the first draw: most actions draw nothing. */
+  #key: Uint8Array | null = null;
   index: number;
 
   constructor(seed: string, salts: Record<Seat, string>, index = 0) {
-    this.#key = keyOf(seed, salts);
+    this.#seed = seed;
+    this.#salts = salts;
     this.index = index;
   }
 
   draw(label: string, range: number): number {
     checkRange(label, range);
+    this.#key ??= keyOf(this.#seed, this.#salts);
     return sealedValue(this.#key, this.index++, range);
   }
 }

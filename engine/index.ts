@@ -37,6 +37,7 @@ export {
   hashText,
   type Json,
   type JsonObject,
+  lendHash,
 } from './json.ts';
 export type { Notation } from './notation.ts';
 export { isListing, once, onceEach } from './once.ts';

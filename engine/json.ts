@@ -79,8 +79,16 @@ export function canonical(value: unknown): string {
   return `{${rows.join(',')}}`;
 }
 
+let digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** Where the machine brings a faster SHA-256 of its own, a host may lend it: the same hex of the same text. */
+export function lendHash(native: (text: string) => string): void {
+  if (native('annales') !== digest('annales')) throw new Error('this is no SHA-256 in hex');
+  digest = native;
+}
+
 /** SHA-256 of a text, in hex. */
-export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const hashText = (text: string): string => digest(text);
 
 /** The hash by which a table remembers its data: equal for equal data. */
 export const hashData = (data: unknown): string => hashText(canonical(data));

@@ -42,7 +42,7 @@ export async function openGallery(): Promise<Gallery> {
         throw error;
       });
       await page.goto(`${address}#${which}`);
-      await page.locator('main, .table').first().waitFor();
+      await page.locator('main, .table').first().waitFor({ timeout: 10_000 });
       await page.evaluate('document.fonts.ready');
       return page;
     },

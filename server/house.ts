@@ -15,6 +15,8 @@ export interface HouseOptions {
   games?: Games;
   /** Milliseconds after which an idle table is laid down. */
   idle?: number;
+  /** Nothing goes on by itself: the house is opened to be looked after. */
+  still?: boolean;
   complain?(sentence: string): void;
   /** Keeps a copy of everything before stored games are brought to new rules. */
   keepCopy?(store: Store): Promise<void>;
@@ -40,7 +42,7 @@ export class House {
   /** Opens a house on what is stored. */
   static async open(store: Store, options: HouseOptions = {}): Promise<House> {
     const house = new House(store, options, Number((await store.setting('alive')) ?? 0));
-    await house.#wake();
+    if (!options.still) await house.#wake();
     return house;
   }
 
@@ -55,6 +57,7 @@ export class House {
     this.copies = new Copies(store, this.titles);
     this.bots = new BotHost(this.#pool, store, complain);
     this.time = new Timekeeper(complain, alive);
+    if (options.still) return;
     this.hall.attend(this.time);
     this.hall.attend(this.bots);
   }
@@ -145,7 +148,7 @@ export class House {
     for (const table of await this.hall.inMemory()) {
       if (table.chronicle) await this.store.write(table.snapshotChange()).catch(() => null);
     }
-    await this.#beat().catch(() => null);
+    if (!this.#options.still) await this.#beat().catch(() => null);
     await this.store.close();
   }
 }

@@ -1,13 +1,18 @@
 /** Starts a server: opens the file, serves the API, stops cleanly. */
 
+import { hash } from 'node:crypto';
+import { lendHash } from '@annales/engine';
 import { House, type HouseOptions } from './house.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
 import { stamp } from './store/sqlite/copies.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
-export { type Control, controlOf, Keeper } from './keeper.ts';
+export { controlOf, isServed, Keeper, keepOn, makePasswordLink } from './keeper.ts';
 export { backupFile, restoreFile } from './store/sqlite/copies.ts';
 export { openSqlite } from './store/sqlite/sqlite.ts';
+
+// Every action hashes a state: Node does it several times as fast.
+lendHash((text) => hash('sha256', text));
 
 export interface ServeOptions extends AppOptions, Omit<HouseOptions, 'keepCopy'> {
   file: string;

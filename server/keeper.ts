@@ -1,7 +1,10 @@
 /** What whoever runs the server may do by the command line: through the server if it runs, on the file if not. */
 
 import { Denied } from './errors.ts';
-import type { House } from './house.ts';
+import { House } from './house.ts';
+import { People } from './people/people.ts';
+import { holdFile } from './store/sqlite/file.ts';
+import { openSqlite } from './store/sqlite/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { close } from './tables/agreement.ts';
 
@@ -49,4 +52,30 @@ export class Keeper {
     if (!table) throw new Denied('not-found', `There is no table ${id}`);
     return table;
   }
+}
+
+/** Does a server use this file now? */
+export function isServed(file: string): boolean {
+  try {
+    holdFile(file).close();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Opens the file that nobody serves, does something, and closes it again. */
+export async function keepOn(file: string, work: (keeper: Keeper) => Promise<string>): Promise<string> {
+  const house = await House.open(await openSqlite(file), { still: true });
+  try {
+    return await work(new Keeper(house));
+  } finally {
+    await house.close();
+  }
+}
+
+/** For somebody who has lost password and recovery code; null: there is nobody of this name. */
+export async function makePasswordLink(store: Store, name: string): Promise<string | null> {
+  const person = await store.personNamed(name.trim());
+  return person && new People(store).passwordLink(person.id);
 }

@@ -116,9 +116,16 @@ export const Marker = (props: {
   </g>
 );
 
+interface CoinProps {
+  value: number;
+  tone?: 'coin' | 'dire';
+  /** The rulebook does not give the value: its rim is broken. */
+  reconstructed?: boolean;
+}
+
 /** A number that a place has: coins, or how many it feeds. */
-export const Coin = ({ value, tone = 'coin' }: { value: number; tone?: 'coin' | 'dire' }) => (
-  <g class={`marker ${tone}`}>
+export const Coin = ({ value, tone = 'coin', reconstructed }: CoinProps) => (
+  <g class={`marker ${tone}${reconstructed ? ' ours' : ''}`}>
     <circle class="cut" r=".46" />
     <text class="number" y=".24" font-size=".7" text-anchor="middle">
       {value}

@@ -9,6 +9,7 @@ export { groupsOf, type Offer } from './grouping.ts';
 export { Icon, type IconName, Sign } from './icons.tsx';
 export { Log, type LogLine } from './log.tsx';
 export type { Board } from './map/drawing.ts';
+export type { KeyPiece } from './map/key.tsx';
 export { BoardMap, type MapProps } from './map/map.tsx';
 export type { StackRow } from './map/stack.tsx';
 export type { AreaState } from './map/state.ts';

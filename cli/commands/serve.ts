@@ -2,17 +2,23 @@
 
 import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
+import { hashData } from '@annales/engine';
 import { command } from '../command.ts';
-import { Failure } from '../errors.ts';
+import { Failure, Usage } from '../errors.ts';
 import { type Io, ink, say } from '../io.ts';
 import { wholeNumber } from '../table.ts';
+import { dataOf, loadTitle } from '../titles.ts';
+
+/** Where a server keeps everything. */
+export const dataFile = (given: string | undefined, io: Io): string =>
+  given ?? io.env.ANNALES_DATA ?? '.annales/annales.db';
 
 export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--behind-proxy] [--log FILE]',
+    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--behind-proxy] [--data-pack GAME=FOLDER] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
@@ -25,6 +31,12 @@ export const serve = command({
     lan: { type: 'boolean', about: 'Open to everybody in the same network, and tell the addresses' },
     'public-url': { type: 'string', value: 'URL', about: 'How visitors reach it, for invitations' },
     'behind-proxy': { type: 'boolean', about: 'A proxy in front tells address and protocol of visitors' },
+    'data-pack': {
+      type: 'string',
+      multiple: true,
+      value: 'GAME=FOLDER',
+      about: 'A data pack that tables may be laid with',
+    },
     quiet: { type: 'boolean', about: 'No log lines' },
   },
   words: 0,
@@ -34,11 +46,12 @@ export const serve = command({
     ['annales serve --public-url https://games.example --behind-proxy', 'behind an https proxy'],
   ],
   async run(_words, values, io) {
-    const { env } = process;
+    const { env } = io;
     const port = wholeNumber('port', values.port ?? env.ANNALES_PORT ?? '8814', 0);
-    const file = values.data ?? env.ANNALES_DATA ?? '.annales/annales.db';
+    const file = resolve(io.cwd, dataFile(values.data, io));
     const host = values.host ?? env.ANNALES_HOST ?? (values.lan ? '0.0.0.0' : '127.0.0.1');
-    const publicUrl = values['public-url'] ?? env.ANNALES_PUBLIC_URL ?? null;
+    const publicUrl = publicUrlOf(values['public-url'] ?? env.ANNALES_PUBLIC_URL) ?? lanUrl(host, port);
+    const packs = await Promise.all((values['data-pack'] ?? []).map((one) => packOf(io, one)));
     mkdirSync(dirname(file), { recursive: true });
     // Fetched here: the other commands need not wait for it.
     const { serve: startServer } = await import('@annales/server');
@@ -46,10 +59,15 @@ export const serve = command({
       file,
       host,
       port,
+      packs,
+      publicUrl,
       trustProxy: values['behind-proxy'] === true || env.ANNALES_BEHIND_PROXY === '1',
-      log: values.quiet ? null : { write: (line) => void process.stderr.write(line) },
-      complain: (sentence) => process.stderr.write(`${sentence}\n`),
+      log: values.quiet ? null : { write: (line) => io.err(line) },
+      complain: (sentence) => io.err(`${JSON.stringify({ level: 40, time: Date.now(), msg: sentence })}\n`),
     }).catch((error: Error & { code?: string }) => {
+      if (error.code === 'EACCES')
+        throw new Failure(`The port ${port} is not open to you; choose one above 1023`);
+      if (error.code === 'EADDRNOTAVAIL') throw new Failure(`This machine has no address ${host}`);
       if (error.code === 'EADDRINUSE') {
         throw new Failure(`The port ${port} is taken; stop what uses it, or choose another with --port`);
       }
@@ -63,14 +81,38 @@ export const serve = command({
   },
 });
 
+/** A folder with data, by the name of the folder. */
+async function packOf(io: Io, given: string) {
+  const [game, folder] = given.split('=');
+  if (!game || !folder) throw new Usage(`--data-pack ${given}: say it as GAME=FOLDER`);
+  const title = await loadTitle(io, game);
+  const data = dataOf(io, title, folder);
+  return { game, name: basename(folder), hash: hashData(data), data: JSON.stringify(data) };
+}
+
+/** Without the last stroke, as it stands in invitations. */
+function publicUrlOf(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  if (!URL.canParse(given) || !/^https?:/.test(given))
+    throw new Usage(`--public-url ${given} is no address; it looks like https://games.example`);
+  return given.replace(/\/+$/, '');
+}
+
+/** Open to the house: invitations hold an address that friends can reach, never localhost. */
+function lanUrl(host: string, port: number): string | null {
+  const [first] = isOpen(host) ? lanAddresses() : [];
+  return first === undefined || port === 0 ? null : `http://${first}:${port}`;
+}
+
+const isOpen = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
 function welcome(
   io: Io,
   { url, file, host, publicUrl }: { url: string; file: string; host: string; publicUrl: string | null },
 ): void {
   const { bold, dim } = ink(io);
   const { port } = new URL(url);
-  const addresses =
-    host === '0.0.0.0' || host === '::' ? lanAddresses().map((one) => `http://${one}:${port}`) : [];
+  const addresses = isOpen(host) ? lanAddresses().map((one) => `http://${one}:${port}`) : [];
   say(io, `Annales is ready at ${bold(publicUrl ?? url)}`);
   if (addresses.length > 0)
     say(io, 'Friends in the same network open', ...addresses.map((one) => `  ${bold(one)}`));

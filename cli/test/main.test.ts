@@ -5,7 +5,19 @@ import { describe, expect, it, test } from 'vitest';
 import { nearest } from '../errors.ts';
 import { annales } from './listen.ts';
 
-const COMMANDS = ['games', 'play', 'serve', 'rules', 'simulate', 'verify', 'clauses', 'bench'];
+const COMMANDS = [
+  'games',
+  'play',
+  'serve',
+  'admin',
+  'backup',
+  'restore',
+  'rules',
+  'simulate',
+  'verify',
+  'clauses',
+  'bench',
+];
 
 describe('annales', () => {
   it.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists the commands', async (argv) => {
@@ -28,7 +40,7 @@ describe('annales', () => {
 
   it.each([
     [['gmaes'], 'There is no command “gmaes”; did you mean “games”?'],
-    [['xyzzy'], 'There is no command “xyzzy”; there are games, play, serve, rules'],
+    [['xyzzy'], 'There is no command “xyzzy”; there are games, play, serve, admin, backup, restore, rules'],
     [['--hlep'], 'There is no command “--hlep”'],
     [['games', '--jsno'], 'annales games has no option --jsno; did you mean --json?'],
     [['games', 'folkmoot'], 'annales games does not know what to do with “folkmoot”'],

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Chronicle, canonical, exportGame, hashData, type JsonObject, verify } from '../index.ts';
+import {
+  type Chronicle,
+  canonical,
+  exportGame,
+  hashData,
+  hashText,
+  type JsonObject,
+  lendHash,
+  verify,
+} from '../index.ts';
 import { clause } from '../testing/index.ts';
 import { DATA, type Move, parry, type Table } from './parry.ts';
 import { act, begin, plain } from './tables.ts';
@@ -88,5 +98,12 @@ describe('the data of a table', () => {
       expect(hashData(other)).not.toBe(hashData(one));
     }
     expect(canonical(one)).toBe('{"a":[1,{"b":"x","c":null}],"d":0}');
+  });
+
+  test('only a true SHA-256 can be lent', () => {
+    const before = hashText('annales');
+    expect(() => lendHash(() => 'abc')).toThrow('this is no SHA-256 in hex');
+    lendHash((text) => createHash('sha256').update(text).digest('hex'));
+    expect(hashText('annales')).toBe(before);
   });
 });

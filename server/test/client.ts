@@ -52,7 +52,8 @@ export class Client {
   /** What must be refused: its status and its sentence. */
   async refused(method: string, path: string, body?: unknown): Promise<string> {
     const { status, body: answer } = await this.send(method, path, body);
-    if (status < 400 || status >= 500) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+    if (status < 400 || status >= 500)
+      throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
     return `${status} ${answer.reason}`;
   }
 }
@@ -157,7 +158,12 @@ export class Listener {
   ended = false;
   #stop: () => void;
 
-  constructor(client: Client, tables: string, lastId: string | null = null, onStart: (status: number) => void) {
+  constructor(
+    client: Client,
+    tables: string,
+    lastId: string | null = null,
+    onStart: (status: number) => void,
+  ) {
     this.lastId = lastId;
     const { hostname, port } = new URL(client.url);
     const headers = { cookie: client.cookie, ...(lastId ? { 'last-event-id': lastId } : {}) };
@@ -216,7 +222,11 @@ export class Listener {
   }
 }
 
-export async function listen(client: Client, tables: string, lastId: string | null = null): Promise<Listener> {
+export async function listen(
+  client: Client,
+  tables: string,
+  lastId: string | null = null,
+): Promise<Listener> {
   let listener!: Listener;
   await new Promise<void>((resolve, reject) => {
     listener = new Listener(client, tables, lastId, (status) =>

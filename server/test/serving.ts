@@ -7,7 +7,9 @@ import { databaseFile } from './files.ts';
 const open: Serving[] = [];
 export const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
 
-export async function serving(options: Partial<ServeOptions> = {}): Promise<Serving & { complaints: string[] }> {
+export async function serving(
+  options: Partial<ServeOptions> = {},
+): Promise<Serving & { complaints: string[] }> {
   const complaints: string[] = [];
   const one = await serve({
     file: databaseFile(),

@@ -8,9 +8,10 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Owner } from '../owner.ts';
 import { type Board, drawingOf } from './drawing.ts';
 import { Inspector } from './inspector.tsx';
+import { Key, type KeyPiece } from './key.tsx';
 import { Area, Frame, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
 import { AreaList } from './list.tsx';
-import { Stack } from './stack.tsx';
+import { Stacks } from './stack.tsx';
 import type { AreaState } from './state.ts';
 import { meantBy } from './tap.ts';
 import { Features, Ground, Names } from './terrain.tsx';
@@ -31,6 +32,8 @@ export interface MapProps {
   trail?: readonly string[][];
   /** Side of the largest counter, in board units. */
   largest?: number;
+  /** What pieces mean, for the key. */
+  symbols?: readonly KeyPiece[];
   /** What the overlay's numbers are. */
   valueName?: string;
   /** Other tools beside those for zooming. */
@@ -51,6 +54,7 @@ export function BoardMap(props: MapProps) {
   const [here, setHere] = useState<string>(drawing.areas[0]!.id);
   const [mode, setMode] = useState<'map' | 'list'>('map');
   const [counters, setCounters] = useState(true);
+  const [key, setKey] = useState(false);
   const [ways, setWays] = useState(true);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [question, setQuestion] = useState<{ areas: string[]; x: number; y: number } | null>(null);
@@ -106,6 +110,8 @@ export function BoardMap(props: MapProps) {
         counters={counters}
         onCounters={setCounters}
         {...(trail.length > 0 && { ways, onWays: setWays })}
+        keyShown={key}
+        onKey={setKey}
         overlay={overlay}
         onOverlay={setOverlay}
         valueName={props.valueName}
@@ -170,14 +176,7 @@ export function BoardMap(props: MapProps) {
             <Glow drawing={drawing.areas} lit={lit} near={near} shown={shown} />
             <Trail trail={ways ? trail : []} of={(area) => drawing.byId.get(area)} />
             <Names drawing={drawing} />
-            {counters &&
-              overlay === 'none' &&
-              drawing.areas.map(({ id: area, stack }) => {
-                const rows = areas[area]?.rows;
-                return rows && rows.length > 0 ? (
-                  <Stack key={area} at={stack} rows={rows} largest={largest} />
-                ) : null;
-              })}
+            {counters && overlay === 'none' && <Stacks drawing={drawing} areas={areas} largest={largest} />}
             {overlay !== 'none' && (
               <Overlaid overlay={overlay} drawn={drawing.areas} areas={areas} owners={ownerOf} />
             )}
@@ -199,6 +198,7 @@ export function BoardMap(props: MapProps) {
             ))}
           </div>
         )}
+        {key && <Key drawing={drawing} owners={owners} symbols={props.symbols ?? []} />}
         {shown && <Inspector drawing={drawing} area={shown} state={areas[shown]} owners={ownerOf} />}
       </div>
     </section>

@@ -2,6 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import { inRows, layStack } from '../stack.ts';
+import type { Drawing } from './drawing.ts';
+import type { AreaState } from './state.ts';
+import { Still } from './still.ts';
 
 export interface StackRow {
   /** Width and height of each piece in parts of a counter's side, and whether they may overlap. */
@@ -68,7 +71,7 @@ interface StackProps {
   largest: number;
 }
 
-export function Stack({ at: [x, y, radius], rows, largest }: StackProps) {
+function Stack({ at: [x, y, radius], rows, largest }: StackProps) {
   const { cut, side, rows: spots } = cutting(rows, radius, largest);
   return (
     <g class="stack" transform={`translate(${x} ${y})`} aria-hidden="true">
@@ -88,4 +91,20 @@ export function Stack({ at: [x, y, radius], rows, largest }: StackProps) {
       )}
     </g>
   );
+}
+
+interface StacksProps {
+  drawing: Drawing;
+  areas: Readonly<Record<string, AreaState>>;
+  largest: number;
+}
+
+/** The stacks of all areas. */
+export class Stacks extends Still<StacksProps> {
+  render({ drawing, areas, largest }: StacksProps) {
+    return drawing.areas.map(({ id, stack }) => {
+      const rows = areas[id]?.rows;
+      return rows && rows.length > 0 ? <Stack key={id} at={stack} rows={rows} largest={largest} /> : null;
+    });
+  }
 }

@@ -1,17 +1,10 @@
 /** The land itself: what never changes in play. Drawn once for a board. */
 
-import { Component } from 'preact';
 import type { Board, Drawing, DrawnArea } from './drawing.ts';
+import { Still } from './still.ts';
 
 /** Height of a line of a name, in parts of its size; the atlas measures names with it. */
 const LINE = 1.02;
-
-/** Nothing in here depends on the position, so it is never drawn again. */
-abstract class Still<P> extends Component<P> {
-  override shouldComponentUpdate(next: P): boolean {
-    return (Object.keys(next as object) as (keyof P)[]).some((key) => next[key] !== this.props[key]);
-  }
-}
 
 /** Sea and land under everything. */
 export class Ground extends Still<{ drawing: Drawing; id: string }> {

@@ -13,6 +13,8 @@ interface ToolsProps {
   /** Absent where nothing has moved. */
   ways?: boolean;
   onWays?(shown: boolean): void;
+  keyShown: boolean;
+  onKey(shown: boolean): void;
   overlay: Overlay;
   onOverlay(overlay: Overlay): void;
   valueName: string | undefined;
@@ -57,6 +59,9 @@ export function MapTools(props: ToolsProps) {
         onClick={() => props.onMode(mode === 'list' ? 'map' : 'list')}
       >
         List
+      </button>
+      <button type="button" aria-pressed={props.keyShown} onClick={() => props.onKey(!props.keyShown)}>
+        Key
       </button>
       {props.more}
     </div>

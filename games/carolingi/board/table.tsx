@@ -2,6 +2,7 @@
 
 import type { State } from '@annales/engine';
 import { type Board, Table as Frame, type Seen } from '@annales/ui';
+import { useMemo } from 'preact/hooks';
 import { world } from '../data.ts';
 import type { Act, Table } from '../state.ts';
 import { Aid, Piles, Slots } from './beside.tsx';
@@ -9,6 +10,7 @@ import { OWNERS } from './colours.ts';
 import { countryStates } from './countries.tsx';
 import { Courts, Standings } from './courts.tsx';
 import { Head } from './head.tsx';
+import { SYMBOLS } from './key.tsx';
 import map from './map.json' with { type: 'json' };
 
 const board = map as unknown as Board;
@@ -16,7 +18,8 @@ const areas = board.objects.areas.geometries.map(({ id }) => id);
 
 export function CarolingiTable(seen: Seen<State<Table>, Act>) {
   const { game, view, viewer } = seen;
-  const t: Table = { ...world(game.data.value), ...view.table };
+  const lent = useMemo(() => world(game.data.value), [game]);
+  const t: Table = { ...lent, ...view.table };
   const courts = { t, view, viewer, waits: game.told(view, viewer).waits };
   return (
     <Frame
@@ -29,6 +32,7 @@ export function CarolingiTable(seen: Seen<State<Table>, Act>) {
         areas: countryStates(t, areas),
         valueName: 'Feeds',
         largest: 32,
+        symbols: SYMBOLS,
       }}
       areaOf={(ref) => (t.countries[ref] ? ref : null)}
       players={

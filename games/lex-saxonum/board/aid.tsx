@@ -65,6 +65,7 @@ export function Aid({ t }: { t: Table }) {
           ))}
         </tbody>
       </table>
+      <CombatOdds />
       <DieTables t={t} />
       <table>
         <caption>Stratagems played this year</caption>
@@ -89,6 +90,33 @@ export function Aid({ t }: { t: Table }) {
     </div>
   );
 }
+
+/** How many of six rolls, with a bonus, come to a result. */
+const ofSix = (bonus: number, comes: (result: number) => boolean): string =>
+  `${[1, 2, 3, 4, 5, 6].filter((roll) => comes(roll + bonus)).length}/6`;
+
+/** What one die does: LS-C7.2.d1. */
+const CombatOdds = () => (
+  <table>
+    <caption>A die in combat</caption>
+    <thead>
+      <tr>
+        <th scope="col">Bonus</th>
+        <th scope="col">5: a unit, but no Scara +2</th>
+        <th scope="col">6 or more: any unit, or walls</th>
+      </tr>
+    </thead>
+    <tbody>
+      {[0, 1, 2].map((bonus) => (
+        <tr key={bonus}>
+          <th scope="row">{bonus === 0 ? 'none' : `+${bonus}`}</th>
+          <td>{ofSix(bonus, (result) => result === 5)}</td>
+          <td>{ofSix(bonus, (result) => result >= 6)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 /** Rows of a die table as odds of six. */
 function DieTables({ t }: { t: Table }) {

@@ -18,7 +18,7 @@ function landState(t: Table, land: LandId, ours: Reconstructed): AreaState {
   return {
     ...(control !== 'neutral' && { owner: control }),
     ...(isConquered(t, land) && { over: converted ? CONVERTED.id : OWNERS.saxon.id }),
-    rows: [marks(t, land), ...[...SIDES, null].map((side) => band(t, land, side))].filter(
+    rows: [marks(t, land, ours.has(land)), ...[...SIDES, null].map((side) => band(t, land, side))].filter(
       ({ pieces }) => pieces.length > 0,
     ),
     words: words(t, land, ours),
@@ -28,7 +28,7 @@ function landState(t: Table, land: LandId, ours: Reconstructed): AreaState {
 
 // ---------------------------------------------------------------- pieces
 
-function marks(t: Table, land: LandId): StackRow {
+function marks(t: Table, land: LandId, reconstructed: boolean): StackRow {
   const { fortification, standing, pillaged, converted } = t.lands[land]!;
   const besieged = t.operation?.at === land ? t.operation.siege : 0;
   return {
@@ -36,7 +36,9 @@ function marks(t: Table, land: LandId): StackRow {
     fan: false,
     most: 4,
     pieces: [
-      ...(t.map.lands[land]!.pillageable ? [{ id: 'coins', face: <Coin value={coins(t, land)} /> }] : []),
+      ...(t.map.lands[land]!.pillageable
+        ? [{ id: 'coins', face: <Coin value={coins(t, land)} reconstructed={reconstructed} /> }]
+        : []),
       ...(fortification ? [{ id: 'walls', face: <Marker icon={fortification} ruined={!standing} /> }] : []),
       ...(isConquered(t, land)
         ? [

@@ -2,10 +2,12 @@
 
 import type { State } from '@annales/engine';
 import { type Board, Table as Frame, type Seen } from '@annales/ui';
+import { useMemo } from 'preact/hooks';
 import { type MapFile, world } from '../data.ts';
 import type { Act, LandId, Table } from '../state.ts';
 import { Aid } from './aid.tsx';
 import { Head, Nearness } from './head.tsx';
+import { SYMBOLS } from './key.tsx';
 import { landStates } from './lands.tsx';
 import map from './map.json' with { type: 'json' };
 import { CombatPanel, Sides } from './panels.tsx';
@@ -15,7 +17,8 @@ const board = map as unknown as Board;
 
 export function LexSaxonumTable(seen: Seen<State<Table>, Act>) {
   const { game, view, viewer } = seen;
-  const t: Table = { ...world(game.data.value), ...view.table };
+  const lent = useMemo(() => world(game.data.value), [game]);
+  const t: Table = { ...lent, ...view.table };
   const ours = reconstructed(game.data.value.map as unknown as MapFile);
   const areaOf = (ref: string): LandId | null => {
     if (t.map.lands[ref]) return ref;
@@ -33,6 +36,7 @@ export function LexSaxonumTable(seen: Seen<State<Table>, Act>) {
         areas: landStates(t, ours),
         valueName: 'RP',
         largest: 52,
+        symbols: SYMBOLS,
       }}
       areaOf={areaOf}
       players={

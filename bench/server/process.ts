@@ -1,0 +1,44 @@
+/** A server in a process of its own, so that what is measured is not the one who measures. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@annales/server';
+
+const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
+
+export interface Started {
+  url: string;
+  /** Megabytes in use now. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function start(file: string): Promise<Started> {
+  const child = fork(fileURLToPath(import.meta.url), [file], { execArgv: ['--expose-gc'] });
+  const hear = <V>(ask?: string): Promise<V> =>
+    new Promise((resolve, reject) => {
+      child.once('message', (value) => resolve(value as V));
+      child.once('exit', () => reject(new Error('the server has ended')));
+      if (ask) child.send(ask);
+    });
+  const url = await hear<string>();
+  return { url, memory: () => hear<number>('memory'), stop: () => stopped(child) };
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = process.argv[2]!;
+  const server = await serve({ file, port: 0, common: UNLIMITED, strict: UNLIMITED, streams: 1e6 });
+  process.on('message', () => {
+    globalThis.gc?.();
+    process.send!(process.memoryUsage().rss / 2 ** 20);
+  });
+  process.once('SIGTERM', () => void server.close().then(() => process.exit()));
+  process.send(server.url);
+}

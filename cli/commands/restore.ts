@@ -1,0 +1,34 @@
+/** `annales restore`: puts a copy back in the place of the database. */
+
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { command } from '../command.ts';
+import { Failure, Usage } from '../errors.ts';
+import { say } from '../io.ts';
+import { dataFile } from './serve.ts';
+
+export const restore = command({
+  name: 'restore',
+  summary: 'Put a copy of a server’s database back',
+  usage: ['FILE [--data FILE]'],
+  about: ['The server must be stopped. What was there is kept under another name, which is told.'],
+  flags: {
+    data: { type: 'string', value: 'FILE', about: 'The database file; .annales/annales.db if not said' },
+  },
+  words: 1,
+  examples: [['annales restore friday.db', 'back to Friday']],
+  async run([name], { data }, io) {
+    if (name === undefined) throw new Usage('From where? annales restore FILE');
+    const { restoreFile } = await import('@annales/server');
+    const to = resolve(io.cwd, dataFile(data, io));
+    try {
+      mkdirSync(dirname(to), { recursive: true });
+      const kept = restoreFile(resolve(io.cwd, name), to);
+      say(io, `${dataFile(data, io)} is as it was in ${name}.`);
+      if (kept) say(io, `What was there before is kept as ${kept}`);
+    } catch (error) {
+      throw new Failure((error as Error).message, { cause: error });
+    }
+    return 0;
+  },
+});

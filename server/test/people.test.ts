@@ -1,0 +1,185 @@
+/** Accounts, guests, recovery, programs. */
+
+import { beforeAll, expect, test } from 'vitest';
+import type { Serving } from '../index.ts';
+import { Client, guest, listen, SALT, seated } from './client.ts';
+import { serving } from './serving.ts';
+
+let server: Serving;
+beforeAll(async () => {
+  server = await serving();
+});
+
+let names = 0;
+const PASSWORD = 'a good password';
+
+async function account(client = new Client(server.url)) {
+  const name = `Person ${++names}`;
+  const { recovery, me } = await client.post('/people', { name, password: PASSWORD });
+  return { client, name, recovery: recovery as string, me };
+}
+
+const signIn = async (name: string, password: string): Promise<Client> => {
+  const client = new Client(server.url);
+  await client.post('/session', { name, password });
+  return client;
+};
+
+test('one signs up, out and in; a name is taken once, whatever its case', async () => {
+  const { client, name, recovery } = await account();
+  expect(recovery).toMatch(/^(\w{5}-){4}\w{5}$/);
+  expect((await client.get('/me')).me).toMatchObject({ name, guest: false });
+  const again = { name: name.toUpperCase(), password: PASSWORD };
+  expect(await new Client(server.url).refused('POST', '/people', again)).toMatch(/^409 The name .* is taken/);
+  const old = client.cookie;
+  await client.ok('DELETE', '/session');
+  expect((await client.get('/me')).me).toBeNull();
+  client.cookie = old;
+  expect((await client.get('/me')).me).toBeNull();
+  expect((await (await signIn(name, PASSWORD)).get('/me')).me.name).toBe(name);
+  const wrong = await new Client(server.url).refused('POST', '/session', { name, password: 'wrong one' });
+  const nobody = await new Client(server.url).refused('POST', '/session', { name: 'nobody', password: 'x' });
+  expect(wrong).toBe('403 Name and password do not go together');
+  expect(nobody).toBe(wrong);
+});
+
+test('the cookie is read by no script and sent to no other site; https makes it secure', async () => {
+  const behind = await serving({ trustProxy: true });
+  const plain = await new Client(server.url).send('POST', '/guests');
+  expect(plain.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  const secure = await new Client(behind.url).send('POST', '/guests', undefined, {
+    'x-forwarded-proto': 'https',
+  });
+  expect(secure.headers.get('set-cookie')).toMatch(/; Secure$/);
+  expect(plain.headers.get('content-security-policy')).toMatch(/default-src 'self'/);
+  expect(plain.headers.get('content-security-policy')).not.toMatch(/unsafe/);
+});
+
+test('nothing secret lies in the file, but hashes', async () => {
+  const { client, name, recovery } = await account();
+  const person = (await server.house.store.personNamed(name))!;
+  expect(person.password).toMatch(/^scrypt\$32768\$8\$1\$/);
+  expect(JSON.stringify(person)).not.toContain(recovery);
+  const [session] = await server.house.store.sessionsOf(person.id);
+  expect(client.cookie).not.toContain(session!.hash);
+});
+
+test('the recovery code gives a new password once, and ends all other sessions', async () => {
+  const { client, name, recovery } = await account();
+  const { id } = await seated(server.url, { game: 'lex-saxonum', seats: 2 });
+  const stream = await listen(client, id);
+  const fresh = new Client(server.url);
+  const password = 'another password';
+  expect(await fresh.refused('POST', '/recovery', { name, code: 'wrong', password })).toMatch(
+    /do not go together/,
+  );
+  const code = recovery.toUpperCase().replaceAll('-', ' ');
+  const renewed = await fresh.post('/recovery', { name, code, password });
+  expect((await fresh.get('/me')).me.name).toBe(name);
+  expect((await client.get('/me')).me).toBeNull();
+  await stream.reaches(({ ended }) => ended);
+  expect(await fresh.refused('POST', '/recovery', { name, code: recovery, password })).toMatch(/^403/);
+  await fresh.post('/recovery', { name, code: renewed.recovery, password: 'a third password' });
+});
+
+test('a link from the administrator works once', async () => {
+  const { name } = await account();
+  const person = (await server.house.store.personNamed(name))!;
+  const link = await server.house.people.passwordLink(person.id);
+  const uses = await Promise.all(
+    [1, 2].map((i) => new Client(server.url).send('POST', '/recovery', { link, password: `password ${i}` })),
+  );
+  expect(uses.map(({ status }) => status).sort()).toEqual([200, 403]);
+});
+
+test('a new password ends other sessions but not this one', async () => {
+  const { client, name } = await account();
+  const other = await signIn(name, PASSWORD);
+  expect(await client.refused('POST', '/me/password', { old: 'wrong', password: 'x'.repeat(9) })).toMatch(
+    /old/,
+  );
+  await client.post('/me/password', { old: PASSWORD, password: 'brand new one' });
+  expect((await client.get('/me')).me.name).toBe(name);
+  expect((await other.get('/me')).me).toBeNull();
+});
+
+test('a guest who signs up, or in, keeps the seats', async () => {
+  const { id, players } = await seated(server.url, { game: 'lex-saxonum', seats: 2 });
+  const { name } = await account(players.carolingian!);
+  expect((await players.carolingian!.get(`/tables/${id}`)).mine).toEqual(['carolingian']);
+  expect((await players.saxon!.get(`/tables/${id}`)).seats[0].name).toBe(name);
+  const known = await account();
+  await players.saxon!.post('/session', { name: known.name, password: PASSWORD });
+  expect((await players.saxon!.get(`/tables/${id}`)).mine).toEqual(['saxon']);
+  expect((await known.client.get(`/tables/${id}`)).mine).toEqual(['saxon']);
+  expect((await known.client.get('/me/tables')).tables[0]).toMatchObject({ id });
+});
+
+test('deleting an account leaves its games whole; name and texts go', async () => {
+  const { id, players } = await seated(server.url, { game: 'lex-saxonum', seats: 2, title: 'Ours' });
+  const { name } = await account(players.carolingian!);
+  await players.carolingian!.post(`/tables/${id}/chat`, { text: 'farewell' });
+  const gathering = await players.carolingian!.post('/tables', {
+    game: 'lex-saxonum',
+    seats: ['me', 'anyone'],
+  });
+  const stream = await listen(players.carolingian!, `${id}/carolingian`);
+  await players.carolingian!.ok('DELETE', '/me');
+  await stream.reaches(({ ended }) => ended);
+  expect((await players.carolingian!.get('/me')).me).toBeNull();
+  const table = await players.saxon!.get(`/tables/${id}`);
+  expect(table).toMatchObject({ status: 'playing', title: '' });
+  expect(table.seats[0]).toMatchObject({ holder: 'person', name: null });
+  expect((await players.saxon!.get(`/tables/${id}/chat`)).lines).toMatchObject([{ name: null, text: '' }]);
+  expect((await players.saxon!.get(`/tables/${gathering.table.id}`)).seats[0].holder).toBe('anyone');
+  expect(await new Client(server.url).refused('POST', '/session', { name, password: PASSWORD })).toMatch(
+    /^403/,
+  );
+  // The others go on: a bot may take the seat.
+  const vote = { seat: 'saxon', wish: { kind: 'vacate', seat: 'carolingian' } };
+  expect((await players.saxon!.post(`/tables/${id}/proposals`, vote)).seats[0].holder).toBe('bot');
+});
+
+test('a program plays by its token, under a name of its own, and its owner can be told', async () => {
+  const { client } = await account();
+  expect(await (await guest(server.url)).refused('POST', '/programs', { name: 'Deep' })).toMatch(/^403/);
+  const { token, name } = await client.post('/programs', { name: `Program ${++names}` });
+  const program = new Client(server.url);
+  program.token = token;
+  expect((await program.get('/me')).me.name).toBe(name);
+  expect(await program.refused('POST', '/programs', { name: 'child' })).toMatch(/^403/);
+  const { table } = await client.post('/tables', { game: 'lex-saxonum', seats: ['me', 'anyone'] });
+  const joined = await program.post(`/tables/${table.id}/join`, { seat: 'saxon', salt: SALT });
+  expect(joined).toMatchObject({ mine: ['saxon'], link: null });
+});
+
+test('who is too fast is asked to wait; a token that is none is no way around it', async () => {
+  const slow = await serving({
+    common: { burst: 5, perSecond: 0.001 },
+    strict: { burst: 2, perSecond: 0.001 },
+  });
+  const statuses: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    const client = new Client(slow.url);
+    client.cookie = `annales=${'x'.repeat(40)}${i}`;
+    statuses.push((await client.send('GET', '/games')).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  const tries = await Promise.all(
+    [1, 2, 3].map(() => new Client(slow.url).send('POST', '/session', { name: 'x', password: 'y' })),
+  );
+  expect(tries.map(({ status }) => status).sort()).toEqual([403, 403, 429]);
+});
+
+test('the document describes every route', async () => {
+  const document = await new Client(server.url).get('/openapi.json');
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toContain('/api/v1/tables/{id}/act');
+  expect(
+    document.paths['/api/v1/tables/{id}/act'].post.requestBody.content['application/json'].schema,
+  ).toMatchObject({
+    required: ['seat', 'version', 'id', 'action'],
+  });
+  const health = await fetch(`${server.url}/healthz`);
+  expect(await health.json()).toEqual({ ok: true });
+});

@@ -1,0 +1,405 @@
+/** What can be done at a table besides playing it out. */
+
+import type { GameFile } from '@annales/engine';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Serving } from '../index.ts';
+import { Client, guest, listen, playerOf, playOn, SALT, seated, step } from './client.ts';
+import { serving } from './serving.ts';
+
+let server: Serving;
+let player: Awaited<ReturnType<typeof playerOf>>;
+
+beforeAll(async () => {
+  server = await serving();
+  player = await playerOf('lex-saxonum', 'random');
+});
+
+const lex = () => seated(server.url, { game: 'lex-saxonum', seats: 2 });
+
+/** Both play some steps. */
+const someSteps = (id: string, players: Record<string, Client>, rounds = 6) =>
+  playOn(id, players, player, (round) => round >= rounds);
+
+const versionOf = async (client: Client, id: string, seat: string): Promise<number> =>
+  (await client.get(`/tables/${id}/view?seat=${seat}`)).version;
+
+describe('sitting down', () => {
+  test('a seat kept by link opens to its bearer alone; a link that was lost is replaced', async () => {
+    const host = await guest(server.url);
+    const { table, links, invitations } = await host.post('/tables', {
+      game: 'lex-saxonum',
+      seats: ['me', 'link'],
+      listed: 'private',
+    });
+    expect(invitations.saxon).toBe(`${server.url}/table/${table.id}#saxon=${links.saxon}`);
+    const friend = await guest(server.url);
+    const join = `/tables/${table.id}/join`;
+    expect(await friend.refused('POST', join, { seat: 'saxon' })).toMatch(/^404/);
+    expect(await friend.refused('POST', join, { seat: 'saxon', link: 'x'.repeat(43) })).toMatch(/^404/);
+    const { link } = await host.post(`/tables/${table.id}/link`, { seat: 'saxon' });
+    expect(await friend.refused('POST', join, { seat: 'saxon', link: links.saxon })).toMatch(/^404/);
+    const joined = await friend.post(join, { seat: 'saxon', link, salt: SALT });
+    expect(joined).toMatchObject({ mine: ['saxon'], link: expect.any(String) });
+    // The link is used up; the guest's own one opens the seat again, from another browser too, and later in play.
+    const other = await guest(server.url);
+    expect(await other.refused('POST', join, { seat: 'saxon', link })).toMatch(/^404/);
+    await host.post(`/tables/${table.id}/salt`, { seat: 'carolingian', salt: SALT });
+    await host.post(`/tables/${table.id}/start`);
+    expect(await host.refused('POST', `/tables/${table.id}/link`, { seat: 'saxon' })).toMatch(
+      /vote of the others/,
+    );
+    const stream = await listen(friend, `${table.id}/saxon`);
+    const again = await other.post(join, { seat: 'saxon', link: joined.link });
+    expect(again.mine).toEqual(['saxon']);
+    await stream.reaches(({ ended }) => ended);
+    expect(await friend.refused('GET', `/tables/${table.id}`)).toMatch(/^404/);
+  });
+
+  test('opening a link changes nothing', async () => {
+    const host = await guest(server.url);
+    const { table, links } = await host.post('/tables', { game: 'lex-saxonum', seats: ['me', 'link'] });
+    const before = JSON.stringify(await host.get(`/tables/${table.id}`)).replace(/"now":\d+/, '');
+    await new Client(server.url).send('GET', `/tables/${table.id}/join?seat=saxon&link=${links.saxon}`);
+    await new Client(server.url).get(`/tables/${table.id}`);
+    const after = JSON.stringify(await host.get(`/tables/${table.id}`)).replace(/"now":\d+/, '');
+    expect(after).toBe(before);
+  });
+
+  test('the host removes a no-show, lets a bot in, names another host; nobody else may', async () => {
+    const host = await guest(server.url);
+    const friend = await guest(server.url);
+    const { table } = await host.post('/tables', { game: 'lex-saxonum', seats: ['anyone', 'anyone'] });
+    const at = `/tables/${table.id}`;
+    await friend.post(`${at}/join`, { seat: 'saxon' });
+    expect(await host.refused('POST', `${at}/start`)).toMatch(/Nobody sits yet as carolingian/);
+    expect(await friend.refused('POST', `${at}/leave`, { seat: 'carolingian' })).toMatch(/^403/);
+    expect(await friend.refused('POST', `${at}/start`)).toMatch(/Only the host/);
+    expect(await host.refused('POST', `${at}/bot`, { seat: 'saxon', bot: 'random' })).toMatch(
+      /sits as saxon/,
+    );
+    expect(await host.refused('POST', `${at}/bot`, { seat: 'carolingian', bot: 'x' })).toMatch(/has no bot/);
+    await host.post(`${at}/leave`, { seat: 'saxon' });
+    await host.post(`${at}/bot`, { seat: 'carolingian', bot: 'random' });
+    await friend.post(`${at}/join`, { seat: 'saxon' });
+    await host.post(`${at}/host`, { seat: 'saxon' });
+    expect(await friend.refused('POST', `${at}/start`)).toMatch(/waits for the salt of saxon/);
+    await friend.post(`${at}/salt`, { seat: 'saxon', salt: SALT });
+    expect(await friend.refused('POST', `${at}/salt`, { seat: 'saxon', salt: SALT })).toMatch(
+      /given already/,
+    );
+    expect((await friend.post(`${at}/start`)).status).toBe('playing');
+    expect(await friend.refused('POST', `${at}/start`)).toMatch(/has begun already/);
+  });
+
+  test('private tables are hidden, public ones listed, and those that wait for me come first', async () => {
+    const host = await guest(server.url);
+    const make = async (listed: string) =>
+      (await host.post('/tables', { game: 'lex-saxonum', seats: ['me', 'anyone'], listed })).table
+        .id as string;
+    const ids = { public: await make('public'), link: await make('link'), private: await make('private') };
+    const stranger = new Client(server.url);
+    const listed = (await stranger.get('/tables')).tables.map(({ id }: { id: string }) => id);
+    expect([listed.includes(ids.public), listed.includes(ids.link), listed.includes(ids.private)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await stranger.get(`/tables/${ids.link}`);
+    for (const path of ['', '/view', '/log', '/chat', '/export', '/replay?version=1']) {
+      expect(await stranger.refused('GET', `/tables/${ids.private}${path}`)).toMatch(
+        /^404 There is no such table/,
+      );
+    }
+    await expect(listen(stranger, ids.private)).rejects.toThrow('404');
+    const { id, players } = await lex();
+    const { tables } = await players.carolingian!.get('/me/tables');
+    expect(tables[0]).toMatchObject({ id, turn: true, mine: ['carolingian'] });
+    expect((await players.saxon!.get('/me/tables')).tables[0]).toMatchObject({ id, turn: false });
+  });
+
+  test('a seat is handed to another person and back', async () => {
+    const { id, players } = await lex();
+    const friend = await guest(server.url);
+    const { link } = await players.saxon!.post(`/tables/${id}/link`, { seat: 'saxon' });
+    const joined = await friend.post(`/tables/${id}/join`, { seat: 'saxon', link });
+    expect(joined.mine).toEqual(['saxon']);
+    expect(await players.saxon!.refused('GET', `/tables/${id}/view?seat=saxon`)).toMatch(/not your seat/);
+    await players.saxon!.post(`/tables/${id}/join`, { seat: 'saxon', link: joined.link });
+    const { lines } = await friend.get(`/tables/${id}/log`);
+    expect(lines.filter(({ what }: { what: string }) => what === 'hand-over')).toHaveLength(2);
+  });
+});
+
+describe('playing', () => {
+  test('a stream resumes exactly after a break, and patches give the very view', async () => {
+    const { id, players } = await lex();
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const whole = await listen(carolingian!, `${id}/carolingian`);
+    const broken = await listen(carolingian!, `${id}/carolingian`);
+    await someSteps(id, players, 4);
+    const at = await versionOf(carolingian!, id, 'carolingian');
+    await broken.reaches(({ version }) => version === at);
+    broken.stop();
+    await someSteps(id, players, 4);
+    const end = await versionOf(carolingian!, id, 'carolingian');
+    const resumed = await listen(carolingian!, `${id}/carolingian`, broken.lastId);
+    await resumed.reaches(({ version }) => version === end);
+    await whole.reaches(({ version }) => version === end);
+    expect(resumed.views.at(-1)).toBe(whole.views.at(-1));
+    const entries = (listener: typeof whole) => listener.seen().flatMap((seen) => seen.entries);
+    expect([...entries(broken), ...entries(resumed)]).toEqual(entries(whole));
+    // Nothing new: nothing is sent again.
+    const idle = await listen(carolingian!, `${id}/carolingian`, resumed.lastId);
+    await idle.reaches(({ told }) => told.some(({ event }) => event === 'presence'));
+    expect(idle.seen()).toEqual([]);
+    const many = await listen(saxon!, `${id}/saxon,${id}/spectator`);
+    await many.reaches(() => many.seen().length === 2);
+    expect(many.lastId).toMatch(new RegExp(`^${id}/saxon:\\d+,${id}/spectator:\\d+$`));
+    for (const one of [whole, resumed, idle, many]) one.stop();
+  });
+
+  test('stale, doubled and unoffered actions change nothing; why and undo answer', async () => {
+    const { id, players } = await lex();
+    const me = players.carolingian!;
+    const { version, choices } = await me.get(`/tables/${id}/choices?seat=carolingian`);
+    const action = choices.at(-1).action;
+    const body = { seat: 'carolingian', version, id: 'once', action };
+    const [one, two] = await Promise.all([
+      me.post(`/tables/${id}/act`, body),
+      me.post(`/tables/${id}/act`, body),
+    ]);
+    expect([one, two].filter(({ repeated }) => repeated)).toHaveLength(1);
+    expect(await me.post(`/tables/${id}/act`, body)).toMatchObject({ repeated: expect.any(String) });
+    const after = await versionOf(me, id, 'carolingian');
+    const stale = await me.send('POST', `/tables/${id}/act`, { ...body, id: 'late' });
+    expect(stale).toMatchObject({ status: 422, body: { error: 'refused', clause: 'AN-4.a' } });
+    const odd = { ...body, version: after, id: 'odd', action: { verb: 'conquer', land: 'england' } };
+    expect((await me.send('POST', `/tables/${id}/act`, odd)).body).toMatchObject({ error: 'refused' });
+    const why = await me.post(`/tables/${id}/why`, { seat: 'carolingian', action: odd.action });
+    expect(why.refusal).toMatchObject({ clause: expect.any(String), reason: expect.any(String) });
+    expect(await versionOf(me, id, 'carolingian')).toBe(after);
+    const seen = await me.get(`/tables/${id}/view?seat=carolingian`);
+    if (seen.undo) {
+      const undo = { ...body, version: after, id: 'back', action: { verb: 'undo' } };
+      await me.post(`/tables/${id}/act`, undo);
+      expect((await me.get(`/tables/${id}/choices?seat=carolingian`)).choices).toEqual(choices);
+    }
+  });
+
+  test('standing answers are left and seen by nobody else', async () => {
+    const { id, players } = await lex();
+    const me = players.saxon!;
+    const { version, standing } = await me.get(`/tables/${id}/choices?seat=saxon`);
+    const [offer] = standing;
+    const before = await players.carolingian!.get(`/tables/${id}`);
+    const action = { verb: 'standing', on: offer.on, answer: offer.answers[0] };
+    await me.post(`/tables/${id}/act`, { seat: 'saxon', version, id: 's', action });
+    const now = (await me.get(`/tables/${id}/choices?seat=saxon`)).standing;
+    expect(now.find(({ on }: { on: string }) => on === offer.on).now).toEqual(offer.answers[0]);
+    expect((await players.carolingian!.get(`/tables/${id}`)).touched).toBe(before.touched);
+  });
+
+  test('chat and notes', async () => {
+    const { id, players } = await lex();
+    const stream = await listen(players.saxon!, id);
+    const text = '<script>alert(1)</script> “Heil!”';
+    await players.carolingian!.post(`/tables/${id}/chat`, { text });
+    await stream.reaches(({ told }) => told.some(({ event }) => event === 'chat'));
+    const { lines } = await players.saxon!.get(`/tables/${id}/chat`);
+    expect(lines).toMatchObject([{ id: 1, seat: 'carolingian', text }]);
+    expect(await (await guest(server.url)).refused('POST', `/tables/${id}/chat`, { text })).toMatch(/^403/);
+    await players.saxon!.ok('PUT', `/tables/${id}/note`, { text: 'attack in spring' });
+    expect((await players.saxon!.get(`/tables/${id}/note`)).text).toBe('attack in spring');
+    expect((await players.carolingian!.get(`/tables/${id}/note`)).text).toBe('');
+    stream.stop();
+  });
+});
+
+describe('agreeing', () => {
+  const propose = (client: Client, id: string, seat: string, wish: unknown) =>
+    client.post(`/tables/${id}/proposals`, { seat, wish });
+  const agree = (client: Client, id: string, seat: string, proposal: string, agrees = true) =>
+    client.post(`/tables/${id}/proposals/${proposal}`, { seat, agree: agrees });
+
+  test('pause and resume, by all', async () => {
+    const { id, players } = await lex();
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const { proposals } = await propose(carolingian!, id, 'carolingian', { kind: 'pause' });
+    expect((await agree(saxon!, id, 'saxon', proposals[0].id)).paused).toBe(true);
+    await expect(step(carolingian!, id, 'carolingian', player)).rejects.toThrow(/paused by agreement/);
+    const again = await propose(saxon!, id, 'saxon', { kind: 'resume' });
+    expect((await agree(carolingian!, id, 'carolingian', again.proposals[0].id)).paused).toBe(false);
+    expect(await step(carolingian!, id, 'carolingian', player)).toBe(true);
+  });
+
+  test('a rewind brings back what all saw; declined it does nothing', async () => {
+    const { id, players } = await lex();
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const before = (await carolingian!.get(`/tables/${id}/view?seat=spectator`)) as {
+      version: number;
+      view: never;
+    };
+    await someSteps(id, players);
+    const wish = { kind: 'rewind', version: before.version };
+    const first = await propose(carolingian!, id, 'carolingian', wish);
+    await agree(saxon!, id, 'saxon', first.proposals[0].id, false);
+    expect((await saxon!.get(`/tables/${id}`)).proposals).toEqual([]);
+    const second = await propose(carolingian!, id, 'carolingian', wish);
+    await agree(saxon!, id, 'saxon', second.proposals[0].id);
+    expect((await saxon!.get(`/tables/${id}/view?seat=spectator`)).view).toEqual(before.view);
+    expect((await saxon!.get(`/tables/${id}/log`)).lines.at(-1)).toMatchObject({
+      what: 'override',
+      clause: 'AN-8.c',
+    });
+    const far = { seat: 'saxon', wish: { kind: 'rewind', version: 99_999 } };
+    expect(await saxon!.refused('POST', `/tables/${id}/proposals`, far)).toMatch(/There is no version 99999/);
+  });
+
+  test('a correction changes what lies open, and nothing that could not be', async () => {
+    const { id, players } = await lex();
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const correct = (path: (string | number)[], value: unknown) => ({
+      kind: 'correct',
+      cause: 'we miscounted',
+      changes: [{ path, value }],
+    });
+    const { view } = await carolingian!.get(`/tables/${id}/view?seat=spectator`);
+    const purse = view.table.purse.saxon as number;
+    for (const [path, value] of [
+      [['table', 'purse', 'saxon'], 'much'],
+      [['table', 'purse', 'nobody'], 3],
+      [['table', '__proto__'], {}],
+      [['flow', 0], {}],
+      [['table', 'purse', 'saxon'], -4],
+    ] as [string[], unknown][]) {
+      const body = { seat: 'carolingian', wish: correct(path, value) };
+      expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, body)).toMatch(/^400/);
+    }
+    const wish = correct(['table', 'purse', 'saxon'], purse + 1);
+    const { proposals } = await propose(carolingian!, id, 'carolingian', wish);
+    await agree(saxon!, id, 'saxon', proposals[0].id);
+    const now = await saxon!.get(`/tables/${id}/view?seat=spectator`);
+    expect(now.view.table.purse.saxon).toBe(purse + 1);
+  });
+
+  test('an agreed end opens everything, and a rematch seats the same people', async () => {
+    const { id, players } = await lex();
+    const { carolingian, saxon } = players as Record<string, Client>;
+    await someSteps(id, players, 3);
+    expect(await carolingian!.refused('GET', `/tables/${id}/view?seat=saxon`)).toMatch(/^403/);
+    const running = await carolingian!.get(`/tables/${id}/export`);
+    expect(running).toMatchObject({ annales: 'position', viewer: 'carolingian' });
+    const { proposals } = await propose(saxon!, id, 'saxon', { kind: 'end' });
+    const over = await agree(carolingian!, id, 'carolingian', proposals[0].id);
+    expect(over).toMatchObject({ status: 'over', ended: 'agreed', seed: expect.any(String), result: null });
+    await carolingian!.get(`/tables/${id}/view?seat=saxon`);
+    const file = (await carolingian!.get(`/tables/${id}/export`)) as GameFile;
+    expect(file.record.seed).toBe(over.seed);
+    const [one, two] = await Promise.all([
+      carolingian!.post(`/tables/${id}/rematch`),
+      saxon!.post(`/tables/${id}/rematch`),
+    ]);
+    expect(one.table.id).toBe(two.table.id);
+    expect([one.table.mine, two.table.mine]).toEqual([['carolingian'], ['saxon']]);
+    expect(await (await guest(server.url)).refused('POST', `/tables/${id}/rematch`)).toMatch(/^403/);
+  });
+
+  test('a seat is taken away by the vote of the others, not while its player is there', async () => {
+    const { id, players } = await lex();
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const stream = await listen(saxon!, `${id}/saxon`);
+    const vote = { seat: 'carolingian', wish: { kind: 'vacate', seat: 'saxon' } };
+    expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/is at the table/);
+    stream.stop();
+    await server.house.hall.table(id).then(async (table) => {
+      for (let i = 0; table!.gallery.isHere('saxon') && i < 200; i++)
+        await new Promise((r) => setTimeout(r, 10));
+    });
+    const after = await carolingian!.post(`/tables/${id}/proposals`, vote);
+    expect(after.seats[1]).toMatchObject({ seat: 'saxon', holder: 'bot', name: null });
+    expect(await saxon!.refused('GET', `/tables/${id}/view?seat=saxon`)).toMatch(/^403/);
+    const { link } = await carolingian!.post(`/tables/${id}/link`, { seat: 'saxon' });
+    const joined = await (await guest(server.url)).post(`/tables/${id}/join`, { seat: 'saxon', link });
+    expect(joined.seats[1]).toMatchObject({ holder: 'person', bot: null });
+  });
+
+  test('who resigns has lost', async () => {
+    const { id, players } = await lex();
+    const version = await versionOf(players.saxon!, id, 'saxon');
+    const body = { seat: 'saxon', version, id: 'r', action: { verb: 'resign' } };
+    await players.saxon!.post(`/tables/${id}/act`, body);
+    const over = await players.carolingian!.get(`/tables/${id}`);
+    expect(over).toMatchObject({ status: 'over', result: { winners: ['carolingian'], how: 'resignation' } });
+    expect(
+      await players.carolingian!.refused('POST', `/tables/${id}/act`, { ...body, seat: 'carolingian' }),
+    ).toMatch(/The game is over/);
+  });
+});
+
+describe('copies', () => {
+  test('replay shows every earlier version as it was seen', async () => {
+    const { id, players } = await lex();
+    const stream = await listen(players.saxon!, `${id}/saxon`);
+    await someSteps(id, players);
+    const now = await versionOf(players.saxon!, id, 'saxon');
+    await stream.reaches(({ version }) => version === now);
+    for (const [i, { version }] of stream.seen().entries()) {
+      const was = await players.saxon!.get(`/tables/${id}/replay?seat=saxon&version=${version}`);
+      expect(JSON.stringify(was.view)).toBe(stream.views[i]);
+    }
+    stream.stop();
+  });
+
+  test('a fork is a private sandbox that holds what one knows', async () => {
+    const { id, players } = await lex();
+    await someSteps(id, players);
+    const me = players.saxon!;
+    const { view } = await me.get(`/tables/${id}/view?seat=saxon`);
+    const { table } = await me.post(`/tables/${id}/fork`, { seat: 'saxon' });
+    expect(table).toMatchObject({ origin: 'fork', listed: 'private', mine: ['carolingian', 'saxon'] });
+    const fork = await me.get(`/tables/${table.id}/view?seat=saxon`);
+    expect(fork.view).toEqual(view);
+    expect(await players.carolingian!.refused('GET', `/tables/${table.id}`)).toMatch(/^404/);
+    await playOn(table.id, { carolingian: me, saxon: me }, player, (round) => round > 3);
+    const early = await me.post(`/tables/${id}/fork`, { seat: 'saxon', version: 2 });
+    expect(early.table.status).toBe('playing');
+  });
+
+  test('a finished game is exported, verified and imported; a forged one is refused', async () => {
+    const { id, players } = await lex();
+    await someSteps(id, players, 3);
+    const version = await versionOf(players.saxon!, id, 'saxon');
+    await players.saxon!.post(`/tables/${id}/act`, {
+      seat: 'saxon',
+      version,
+      id: 'r',
+      action: { verb: 'resign' },
+    });
+    const file = (await players.saxon!.get(`/tables/${id}/export`)) as GameFile;
+    const { table } = await players.saxon!.post('/tables/import', { file: JSON.stringify(file) });
+    expect(table).toMatchObject({ status: 'over', origin: 'imported', listed: 'private' });
+    const copy = (await players.saxon!.get(`/tables/${table.id}/export`)) as GameFile;
+    expect(copy).toEqual(file);
+    const last = (await players.saxon!.get(`/tables/${table.id}/view?seat=saxon`)).version;
+    await players.saxon!.get(`/tables/${table.id}/replay?seat=saxon&version=${last}`);
+    const forged = structuredClone(file);
+    forged.record.rows[1]!.hash = '0'.repeat(64);
+    const send = (value: unknown) =>
+      players.saxon!.refused('POST', '/tables/import', {
+        file: typeof value === 'string' ? value : JSON.stringify(value),
+      });
+    expect(await send(forged)).toMatch(/does not verify: row 1/);
+    expect(await send('no file')).toMatch(/cannot be read: this is not JSON/);
+    expect(await send({ ...file, record: { ...file.record, game: 'chess' } })).toMatch(/no game “chess”/);
+    expect(await send({ ...file, data: { map: 7 } })).toMatch(/^400/);
+    expect(await send({ ...file, record: { ...file.record, seed: null } })).toMatch(/lacks the seed/);
+  });
+
+  test('data are had by their hash', async () => {
+    const { id, players } = await lex();
+    const { pack } = await players.saxon!.get(`/tables/${id}`);
+    const found = await players.saxon!.get(`/packs/${pack}`);
+    expect(found).toMatchObject({ hash: pack, game: 'lex-saxonum', name: null });
+    expect(await players.saxon!.refused('GET', '/packs/none')).toMatch(/^404/);
+  });
+});

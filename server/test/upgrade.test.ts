@@ -1,0 +1,147 @@
+/** Files and games of earlier versions go on. */
+
+import { copyFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Title, Upgrade } from '@annales/engine';
+import { games } from '@annales/games';
+import { describe, expect, test } from 'vitest';
+import type { Games } from '../titles.ts';
+import { Client, listen, playerOf, playOn, seated, step } from './client.ts';
+import { databaseFile } from './files.ts';
+import { serving } from './serving.ts';
+
+const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
+
+describe('a database of each version that has landed', () => {
+  for (const name of readdirSync(FIXTURES).filter((one) => one.endsWith('.db'))) {
+    test(`${name}: today’s server opens it, and its games go on`, async () => {
+      const file = databaseFile();
+      copyFileSync(join(FIXTURES, name), file);
+      const server = await serving({ file });
+      const me = new Client(server.url);
+      await me.post('/session', { name: 'Alcuin', password: 'trivium and quadrivium' });
+      const { tables } = await me.get('/me/tables');
+      expect(tables.map(({ game }: { game: string }) => game).sort()).toEqual(['folkmoot', 'lex-saxonum']);
+      for (const { id, game, status } of tables) {
+        expect(status).toBe('playing');
+        const before = (await me.get(`/tables/${id}/log?seat=spectator`)).lines.length;
+        expect(before).toBeGreaterThan(0);
+        const { seats } = await me.get(`/tables/${id}`);
+        const players = Object.fromEntries(seats.map(({ seat }: { seat: string }) => [seat, me]));
+        let steps = 0;
+        await playOn(id, players, await playerOf(game, 'random', 'on'), () => ++steps > 6);
+        expect((await me.get(`/tables/${id}/chat`)).lines[0].text).toBe('Hello from long ago');
+      }
+      expect(server.complaints).toEqual([]);
+    });
+  }
+});
+
+/** The rules of a game as they might be one day. */
+function changed(id: string, upgrades: (version: number) => Upgrade<never>[]): Games {
+  const later = async (): Promise<Title> => {
+    const title = await games[id]!();
+    const facts = { ...title.facts, version: title.facts.version + 1 };
+    const make: Title['make'] = (data) => ({
+      ...title.make(data),
+      facts,
+      upgrades: upgrades(title.facts.version) as never,
+    });
+    return { ...title, facts, make };
+  };
+  return { ...games, [id]: later };
+}
+
+describe('a change of rules in mid-game', () => {
+  const richer = (version: number): Upgrade<never>[] => [
+    {
+      from: version,
+      to: version + 1,
+      clauses: ['LS-2.1'],
+      state: (old) => {
+        const state = structuredClone(old) as { table: { purse: Record<string, number> } };
+        state.table.purse.saxon! += 1;
+        return state as never;
+      },
+    },
+  ];
+
+  test('the game follows from its last state, the log tells which clauses changed, a copy is kept', async () => {
+    const file = databaseFile();
+    const first = await serving({ file });
+    const player = await playerOf('lex-saxonum', 'random');
+    const { id, players } = await seated(first.url, { game: 'lex-saxonum', seats: 2 });
+    await playOn(id, players, player, (round) => round > 4);
+    const before = await players.saxon!.get(`/tables/${id}/view?seat=saxon`);
+    await first.close();
+
+    const second = await serving({ file, games: changed('lex-saxonum', richer) });
+    for (const client of Object.values(players)) client.url = second.url;
+    const after = await players.saxon!.get(`/tables/${id}/view?seat=saxon`);
+    expect(after.view.table.purse.saxon).toBe(before.view.table.purse.saxon + 1);
+    expect(after.version).toBe(before.version + 1);
+    const { lines } = await players.saxon!.get(`/tables/${id}/log`);
+    expect(lines.at(-1)).toMatchObject({ what: 'upgrade', clause: 'AN-9.a', facts: { clauses: ['LS-2.1'] } });
+    expect(readdirSync(dirname(file)).some((one) => one.startsWith(`${basename(file)}.before-rules-`))).toBe(
+      true,
+    );
+    // It goes on, its past can be looked at as it was, and a stream that broke off resumes across it.
+    const stream = await listen(players.saxon!, `${id}/saxon`, `${id}/saxon:${before.version}`);
+    await stream.reaches(({ version }) => version === after.version);
+    expect(stream.seen()[0].entries).toHaveLength(1);
+    const was = await players.saxon!.get(`/tables/${id}/replay?seat=saxon&version=${before.version}`);
+    expect(was.view).toEqual(before.view);
+    await playOn(id, players, player, (round) => round > 4);
+    const wish = { seat: 'saxon', wish: { kind: 'rewind', version: 2 } };
+    expect(await players.saxon!.refused('POST', `/tables/${id}/proposals`, wish)).toMatch(
+      /rules have changed/,
+    );
+    await second.close();
+    const third = await serving({ file, games: changed('lex-saxonum', richer) });
+    for (const client of Object.values(players)) client.url = third.url;
+    expect((await players.saxon!.get(`/tables/${id}`)).status).toBe('playing');
+    expect(third.complaints).toEqual([]);
+    stream.stop();
+  });
+
+  test('a game that cannot follow is set aside, readable, while the others play on; later it can come back', async () => {
+    const file = databaseFile();
+    const first = await serving({ file });
+    const lex = await seated(first.url, { game: 'lex-saxonum', seats: 2 });
+    const other = await seated(first.url, { game: 'folkmoot', seats: 3 });
+    const player = await playerOf('lex-saxonum', 'random');
+    await playOn(lex.id, lex.players, player, (round) => round > 4);
+    const me = lex.players.saxon!;
+    const before = await me.get(`/tables/${lex.id}/view?seat=saxon`);
+    await first.close();
+
+    const second = await serving({ file, games: changed('lex-saxonum', () => []) });
+    const clients = [...Object.values(lex.players), ...Object.values(other.players)];
+    for (const client of clients) client.url = second.url;
+    const aside = await me.get(`/tables/${lex.id}`);
+    expect(aside).toMatchObject({
+      status: 'aside',
+      aside: expect.stringMatching(/set aside, readable: .* has no upgrade/),
+    });
+    expect(second.complaints).toHaveLength(1);
+    expect((await me.get(`/tables/${lex.id}/view?seat=saxon`)).view).toEqual(before.view);
+    expect((await me.get(`/tables/${lex.id}/log`)).lines.length).toBeGreaterThan(0);
+    expect((await me.get(`/tables/${lex.id}/export`)).annales).toBe('position');
+    const act = { seat: 'saxon', version: before.version, id: 'x', action: { verb: 'no' } };
+    expect(await me.refused('POST', `/tables/${lex.id}/act`, act)).toMatch(/set aside/);
+    const moot = await playerOf('folkmoot', 'random');
+    const moves = await Promise.all(
+      Object.entries(other.players).map(([seat, client]) =>
+        step(client, other.id, seat, moot).catch(() => false),
+      ),
+    );
+    expect(moves).toContain(true);
+    await second.close();
+
+    const third = await serving({ file, games: changed('lex-saxonum', richer) });
+    for (const client of clients) client.url = third.url;
+    expect(await me.get(`/tables/${lex.id}`)).toMatchObject({ status: 'playing', aside: null });
+    await playOn(lex.id, lex.players, player, (round) => round > 3);
+  });
+});
