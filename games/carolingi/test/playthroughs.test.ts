@@ -59,6 +59,22 @@ const GAMES: Record<string, Played> = {
     seed: '1',
     how: 'points',
   },
+  'three-advanced': {
+    seats: 3,
+    scenario: 'advanced',
+    options: { sundial: 830 },
+    sensible: 3,
+    seed: '1',
+    how: 'points',
+  },
+  'six-advanced': {
+    seats: 6,
+    scenario: 'advanced',
+    options: { sundial: 830 },
+    sensible: 6,
+    seed: '1',
+    how: 'points',
+  },
   six: { seats: 6, scenario: 'base', options: { sundial: 830 }, sensible: 6, seed: '1', how: 'points' },
 };
 
