@@ -31,6 +31,8 @@ export interface Board {
   };
   /** Names of what is no area. */
   captions: Caption[];
+  /** Where a compass rose has room, with a scale below it: its middle and radius. */
+  rose?: [x: number, y: number, radius: number];
   /** Small signs for hills and woods: x, y, kind, size in units. They lie off labels and stacks. */
   relief: [x: number, y: number, kind: Relief, size: number][];
 }
@@ -71,8 +73,10 @@ export interface Area {
   /** The group it belongs to in play, if any. */
   group?: string;
   label: Label;
-  /** Where a stack is put: the centre of the largest free circle, and its radius. */
+  /** Where the area is pointed at: the centre of the largest free circle, and its radius. */
   stack: [x: number, y: number, radius: number];
+  /** Where pieces may lie: the largest free rectangles of several shapes, off every name. */
+  rooms: [x: number, y: number, width: number, height: number][];
 }
 
 export interface Label {

@@ -5,6 +5,7 @@ import { borderOf, faults, pairOf, rulesOf } from './borders.ts';
 import { crackBelow, crackRight, draw, noCracks } from './cracks.ts';
 import { projectionOf } from './frame.ts';
 import { layGround } from './ground.ts';
+import type { Box } from './labels.ts';
 import type { Lattice, Point } from './lattice.ts';
 import { rivers as riverFacts, riverPaths } from './lines.ts';
 import { type Named, nameAreas, placeCaptions } from './naming.ts';
@@ -14,6 +15,7 @@ import type { MapFile, Recipe } from './recipe.ts';
 import { reliefOf } from './relief.ts';
 import { areaOf, inside, ringsOf } from './rings.ts';
 import { nameRivers } from './rivernames.ts';
+import { isScarce, roomsIn, roomsInDisc } from './rooms.ts';
 import { routesOf } from './routes.ts';
 import type { Sources } from './sources.ts';
 import { trace } from './trace.ts';
@@ -39,7 +41,7 @@ export function build(map: MapFile, recipe: Recipe, sources: Sources): Built {
   const rivers = riverPaths(recipe.rivers, lines);
   const ground = layGround({ ...lines, recipe, map, rivers });
   const lakeRings = lakes();
-  const work = { recipe, map, lattice, project, ground, lakes: lakeRings };
+  const work = { recipe, map, lattice, project, ground, lakes: lakeRings, rivers };
   const rules = rulesOf(map);
 
   const wet = noCracks(lattice);
@@ -71,7 +73,10 @@ export function build(map: MapFile, recipe: Recipe, sources: Sources): Built {
   };
 
   const { named, room } = nameAreas(work);
-  const captions = [...placeCaptions(work, room), ...nameRivers(work, rivers, room)];
+  const { captions, rose } = placeCaptions(work, room);
+  // Where pieces have little room, rivers run without a name.
+  const scarce = [...named.values()].map(roomsFor).filter((rooms) => isScarce(rooms, recipe.labels.stack));
+  captions.push(...nameRivers(work, room, scarce.flat()));
   const board: Board = {
     type: 'Topology',
     game: recipe.game,
@@ -96,6 +101,7 @@ export function build(map: MapFile, recipe: Recipe, sources: Sources): Built {
       },
     },
     captions,
+    ...(rose && { rose }),
     relief: reliefOf(work, room),
     arcs: [],
   };
@@ -149,14 +155,23 @@ export function build(map: MapFile, recipe: Recipe, sources: Sources): Built {
     ]);
   }
 
+  /** Where pieces may lie, given what has been written so far. */
+  function roomsFor({ stack, disc, plot }: Named): Box[] {
+    if (!plot) return roomsInDisc(disc!);
+    const circles = [...named.values()].flatMap((one) => (one.disc ? [one.disc] : []));
+    return roomsIn({ plot, stack, boxes: room.boxes, circles, wish: recipe.labels.stack });
+  }
+
   function areaShape(area: MapFile['areas'][number], i: number): AreaShape | AreaPoint {
-    const { label, stack, disc } = named.get(area.id) as Named;
+    const own = named.get(area.id) as Named;
+    const { label, stack, disc } = own;
     const properties: Area = {
       name: area.name,
       kind: area.kind,
       ...(area.group ? { group: area.group } : {}),
       label,
       stack,
+      rooms: roomsFor(own),
     };
     if (disc && isDisc(area))
       return {

@@ -1,6 +1,6 @@
 /** Names and places for stacks of every area of a board, then captions; each keeps off those before it. */
 
-import type { Caption, Label } from './board.ts';
+import type { Board, Caption, Label } from './board.ts';
 import type { Project } from './frame.ts';
 import type { Ground } from './ground.ts';
 import {
@@ -26,6 +26,8 @@ import type { MapArea, MapFile, Recipe } from './recipe.ts';
 export interface Named {
   label: Label;
   stack: Circle;
+  /** Its picture on the coarse grid; a disc has none. */
+  plot?: Plot;
   /** For burgs and cities. */
   disc?: Circle;
 }
@@ -38,6 +40,8 @@ export interface NamingWork {
   ground: Ground;
   /** Rings in units. */
   lakes: Point[][];
+  /** The corners of the lattice that each river runs through. */
+  rivers: Map<string, number[][]>;
 }
 
 /** How far a leader may reach, in units. */
@@ -65,7 +69,7 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
     room.circles.push([round(x), round(y), wish.disc!]);
   }
 
-  const late: { area: MapArea; stack: Circle }[] = [];
+  const late: { area: MapArea; stack: Circle; plot: Plot }[] = [];
   const bySize = map.areas
     .filter((area) => !isDisc(area))
     .sort((a, b) => volume(plots.get(a.id)) - volume(plots.get(b.id)) || (a.id < b.id ? -1 : 1));
@@ -85,13 +89,13 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
       room,
     );
     if (found) {
-      named.set(area.id, found);
+      named.set(area.id, { ...found, plot });
       room.boxes.push(found.label.box);
       keepClear(found.stack);
     } else {
       const stack = deepest(plot, room, null).map(round) as Circle;
       keepClear(stack);
-      late.push({ area, stack });
+      late.push({ area, stack, plot });
     }
   }
   for (const area of map.areas) {
@@ -100,7 +104,7 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
     const home = FIRST + map.areas.findIndex(({ id }) => id === area.within);
     outside(area, disc, (x, y) => (labelAt(x, y) === home ? 0 : 0.6), disc);
   }
-  for (const { area, stack } of late) {
+  for (const { area, stack, plot } of late) {
     const own = FIRST + map.areas.indexOf(area);
     const calm = (x: number, y: number) => {
       const label = labelAt(x, y);
@@ -110,6 +114,7 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
         : 1.2;
     };
     outside(area, stack, calm);
+    named.get(area.id)!.plot = plot;
   }
   return { named, room };
 
@@ -241,16 +246,38 @@ function plotsOf({ recipe, map, lattice, ground, lakes }: NamingWork): Map<strin
   return plots;
 }
 
+/** What a caption is of. */
+type Written = 'title' | 'sea' | 'land';
+
 /** How far a caption may be moved from where it is wished, and by which steps, in units. */
 const ASTRAY = 200;
 const STEP = 8;
 
-/** Captions go where the recipe wants them, or as near as there is room on ground that is not another's. */
-export function placeCaptions({ recipe, map, project, ground, lattice }: NamingWork, room: Room): Caption[] {
+/** Captions and the rose go where the recipe wants them, or as near as there is room on ground that is not another's. */
+export function placeCaptions(
+  { recipe, map, project, ground, lattice, rivers }: NamingWork,
+  room: Room,
+): Pick<Board, 'captions' | 'rose'> {
   const { width, height } = recipe.frame;
-  return (recipe.captions ?? []).map(({ text, style, at, size }) => {
-    const [x, y] = project(at);
-    const [w, h] = extent(text.split('|'), size, style === 'title' ? 'title' : 'caption');
+  const wet = [...rivers.values()].flat(2).map((corner): Point => {
+    const across = lattice.w + 1;
+    return [(corner % across) / lattice.perUnit, Math.floor(corner / across) / lattice.perUnit];
+  });
+  const captions = (recipe.captions ?? []).map(({ text, style, at, size }): Caption => {
+    const [x, y, w, h] = placed(
+      text,
+      project(at),
+      extent(text.split('|'), size, style === 'title' ? 'title' : 'caption'),
+      style,
+    );
+    return { text, style, at: [round(x + w / 2), round(y + h / 2)], size };
+  });
+  if (!recipe.rose) return { captions };
+  const { at, radius } = recipe.rose;
+  const [x, y] = placed('the rose', project(at), [2.4 * radius, 3 * radius], 'sea');
+  return { captions, rose: [round(x + 1.2 * radius), round(y + radius), radius] };
+
+  function placed(what: string, [x, y]: Point, [w, h]: Point, style: Written): Box {
     let best: { box: Box; worth: number } | null = null;
     for (let dy = -ASTRAY; dy <= ASTRAY; dy += STEP)
       for (let dx = -ASTRAY; dx <= ASTRAY; dx += STEP) {
@@ -259,15 +286,17 @@ export function placeCaptions({ recipe, map, project, ground, lattice }: NamingW
         if (room.boxes.some((other) => overlaps(box, other, 4))) continue;
         if (room.circles.some(([cx, cy, r]) => toBox([cx, cy], box) < r)) continue;
         const worth = Math.hypot(dx, dy) + 25 * strange(box, style);
-        if (!best || worth < best.worth) best = { box, worth };
+        if (best && worth >= best.worth) continue;
+        const whole = worth + (style === 'land' ? wet.filter((at) => toBox(at, box) < 3).length : 0);
+        if (!best || whole < best.worth) best = { box, worth: whole };
       }
-    if (!best) throw new Error(`There is no room for the caption ${text}`);
+    if (!best) throw new Error(`There is no room for ${what}`);
     room.boxes.push(best.box);
-    return { text, style, at: [round(best.box[0] + w / 2), round(best.box[1] + h / 2)], size };
-  });
+    return best.box;
+  }
 
   /** How much of a box lies where its caption does not belong. */
-  function strange(box: Box, style: 'title' | 'sea' | 'land'): number {
+  function strange(box: Box, style: Written): number {
     let count = 0;
     for (let fx = 0; fx <= 1; fx += 0.1)
       for (const fy of [0, 0.5, 1]) {

@@ -70,6 +70,8 @@ export interface Recipe {
   labels: LabelRecipe;
   /** The title, and names without an area: lands and seas beyond the game; lines parted by '|'. */
   captions?: { text: string; style: 'title' | 'sea' | 'land'; at: LonLat; size: number }[];
+  /** A compass rose on the open sea, and its radius in units. */
+  rose?: { at: LonLat; radius: number };
   /** Marks strewn over an area by its terrain. */
   terrain?: Record<string, 'mountain' | 'hill' | 'forest' | 'marsh'>;
 }

@@ -27,7 +27,7 @@ export function reliefOf(work: NamingWork, room: Room): Board['relief'] {
     const [x, y] = at;
     if (x < size || y < size || x > width - size || y > height - size) return false;
     const box: [number, number, number, number] = [x - size / 2, y - size * 0.7, size, size * 0.8];
-    if (room.boxes.some((other) => overlaps(box, other, 1))) return false;
+    if (room.boxes.some((other) => overlaps(box, other, 5))) return false;
     if (room.circles.some(([cx, cy, r]) => toBox([cx, cy], box) < Math.min(r, recipe.labels.stack)))
       return false;
     if (taken.some(([p, s]) => gap(p, at) < near * ((s + size) / 2))) return false;

@@ -12,9 +12,10 @@ import { nameWidth } from './text.ts';
 const STRAIGHT = 0.9;
 
 export function nameRivers(
-  { recipe, lattice, ground }: NamingWork,
-  paths: Map<string, number[][]>,
+  { recipe, lattice, ground, rivers: paths }: NamingWork,
   room: Room,
+  /** Where nothing may be written. */
+  kept: readonly Box[],
 ): Caption[] {
   const size = recipe.labels.river;
   if (!size) return [];
@@ -69,7 +70,7 @@ export function nameRivers(
     const box: Box = [at[0] - w / 2, at[1] - h / 2, w, h];
     const [fw, fh] = [recipe.frame.width, recipe.frame.height];
     if (box[0] < 20 || box[1] < 20 || box[0] + w > fw - 20 || box[1] + h > fh - 20) return null;
-    if (room.boxes.some((other) => overlaps(box, other, 3))) return null;
+    if ([...room.boxes, ...kept].some((other) => overlaps(box, other, 3))) return null;
     if (room.circles.some(([x, y, r]) => toBox([x, y], box) < Math.min(r, recipe.labels.stack) * 0.75))
       return null;
     const half: Point = [(Math.cos(turn) * width) / 2, (Math.sin(turn) * width) / 2];

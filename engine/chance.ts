@@ -12,9 +12,9 @@ import { equal, hashText, type Json } from './json.ts';
 export interface Chance {
   /**
    * A whole number from 0 to range - 1. `seen`: who may see it, everybody if absent. `names`: what each number means,
-   * so that a script can ask for a thing by its name.
+   * so that a script can ask for a thing by its name; nobody else wants to know.
    */
-  draw(label: string, range: number, seen?: readonly Seat[], names?: readonly Json[]): number;
+  draw(label: string, range: number, seen?: readonly Seat[], names?: () => readonly Json[]): number;
 }
 
 /** A draw as the record keeps it. */
@@ -32,7 +32,7 @@ export const die = (chance: Chance, label: string, sides = 6): number => 1 + cha
 
 /** One of a list, each equally likely. */
 export const pick = <V>(chance: Chance, label: string, list: readonly V[]): V =>
-  list[chance.draw(label, list.length, undefined, list as readonly Json[])]!;
+  list[chance.draw(label, list.length, undefined, () => list as readonly Json[])]!;
 
 function checkRange(label: string, range: number): void {
   if (!Number.isInteger(range) || range < 1 || range > 0x100000000) {
@@ -153,11 +153,11 @@ export class ScriptedChance implements Chance {
     return [...this.#script];
   }
 
-  draw(label: string, range: number, _seen?: readonly Seat[], names?: readonly Json[]): number {
+  draw(label: string, range: number, _seen?: readonly Seat[], names?: () => readonly Json[]): number {
     checkRange(label, range);
     if (this.#script.length === 0) throw new Error(`the script has no draw left for “${label}”`);
     const next = this.#script.shift()!;
-    const named = names?.findIndex((name) => equal(name, next)) ?? -1;
+    const named = names?.().findIndex((name) => equal(name, next)) ?? -1;
     if (named >= 0) return named;
     if (typeof next !== 'number' || !Number.isInteger(next) || next < 1 || next > range) {
       throw new Error(
@@ -206,7 +206,7 @@ export class NotingChance implements Chance {
     this.#first = firstIndex;
   }
 
-  draw(label: string, range: number, seen?: readonly Seat[], names?: readonly Json[]): number {
+  draw(label: string, range: number, seen?: readonly Seat[], names?: () => readonly Json[]): number {
     const value = this.#source.draw(label, range, seen, names);
     const draw: Draw = { index: this.#first + this.draws.length, label, range, value };
     if (seen) draw.for = [...seen];

@@ -48,6 +48,13 @@ export interface Choice<A> {
   free?: true;
 }
 
+/** Something a seat could point at now, and what stands in its way. */
+export interface Barred<A> {
+  action: A;
+  at: readonly string[];
+  refusal: Refusal;
+}
+
 /** A line of the log: data; `text.ts` of the game has the words. */
 export interface Entry {
   what: string;
@@ -175,6 +182,8 @@ export interface Game<S, A extends Action, V> {
   /** Changes s, or throws a Refusal before anything is changed. `late` is the host acting for a seat whose time is up. */
   act(s: S, seat: Seat, action: A, chance: Chance, late?: boolean): Outcome<A>;
   why(s: S, seat: Seat, action: unknown): Refusal | null;
+  /** All that one could point at in the seat's question and that may not be done, each with its reason. */
+  barred(s: S, seat: Seat): Barred<A>[];
   /** Goes on from a state that does not rest at a question: a position laid by hand. */
   goOn(s: S, chance: Chance): Entry[];
   /** Takes back the seat's last step in a sealed answer that is not settled; false if there is none. */

@@ -6,7 +6,7 @@ import { copy, freeze, hashData, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
 import { kernelOf } from './kernel/kernel.ts';
 import { imagine, secrets, view } from './kernel/knowledge.ts';
-import { asks, choices, told, why } from './kernel/oracle.ts';
+import { asks, barred, choices, told, why } from './kernel/oracle.ts';
 import { leave, standing } from './kernel/standing.ts';
 import { assertNoHouseVerb } from './notation.ts';
 import type { Rules } from './rules.ts';
@@ -34,6 +34,7 @@ function make<T extends object, A extends Action>(
     act: (s, seat, action, chance, late) => act(k, s, seat, action, chance, late),
     goOn: (s, chance) => goOnFrom(k, s, chance),
     why: (s, seat, action) => why(k, s, seat, action),
+    barred: (s, seat) => barred(k, s, seat),
     back: (s, seat) => back(k, s, seat),
     draft,
     resign: (s, seat, chance) => resign(k, s, seat, chance),

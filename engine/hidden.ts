@@ -68,10 +68,10 @@ export function hideList<I>(items: readonly I[], seats: readonly Seat[] = []): H
 
 /** Reads a secret. If the one who acts may not know it, what follows may betray it: that cannot be undone. */
 export function look<V>(place: Hidden<V>): V {
-  const p = inside(place);
-  if (!('$is' in p)) throw new Error('a rule looks into a hidden place that is blank in this view');
-  if (witness && witness.seat !== null && !p.$for.includes(witness.seat)) witness.shown = true;
-  return p.$is as V;
+  const { $is, $for } = inside(place);
+  if ($is === undefined) throw new Error('a rule looks into a hidden place that is blank in this view');
+  if (witness && witness.seat !== null && !$for.includes(witness.seat)) witness.shown = true;
+  return $is;
 }
 
 /** Replaces a secret by another that the same seats may know. */
@@ -108,7 +108,10 @@ export function move<I>(from: Hidden<I[]>, to: Hidden<I[]>, item: I): void {
 /** Draws a thing from a pile that has no order: which one is decided now. */
 export function drawFrom<I>(pile: Hidden<I[]>, chance: Chance, label: string, seen: readonly Seat[]): I {
   const items = inside(pile).$is!;
-  return removeAt(pile, chance.draw(label, items.length, seen, items as readonly Json[]));
+  return removeAt(
+    pile,
+    chance.draw(label, items.length, seen, () => items as readonly Json[]),
+  );
 }
 
 /** Lets more seats look. */
@@ -173,15 +176,6 @@ export function* hiddenPlaces(
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value) && isHidden(value)) yield { path, place: value };
   for (const [key, item] of Object.entries(value)) yield* hiddenPlaces(item, path ? `${path}.${key}` : key);
-}
-
-/** The hidden places below a value, but not those within them. */
-export function outermostPlaces(value: unknown, found: Hidden<unknown>[] = []): Hidden<unknown>[] {
-  if (typeof value !== 'object' || value === null) return found;
-  if (Array.isArray(value)) for (const item of value) outermostPlaces(item, found);
-  else if (isHidden(value)) found.push(value);
-  else for (const key in value) outermostPlaces((value as Record<string, unknown>)[key], found);
-  return found;
 }
 
 /** The secret as it lies there, for the kernel and the laws: no witness. */

@@ -3,6 +3,7 @@
 export * from './bot.ts';
 export * from './chance.ts';
 export * from './contract.ts';
+export { difference, type Patch, patched } from './difference.ts';
 export * from './flow.ts';
 export * from './form.ts';
 export { defineGame } from './game.ts';
@@ -42,6 +43,7 @@ export {
 export type { Notation } from './notation.ts';
 export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
+export { asPatches, isOpenToAll, patchesFor } from './record/changes.ts';
 export type { Chronicle } from './record/chronicle.ts';
 export * from './record/file.ts';
 export * from './record/replay.ts';

@@ -35,7 +35,7 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
     this.source = source;
   }
 
-  draw(label: string, range: number, seen?: readonly Seat[], names?: readonly Json[]): number {
+  draw(label: string, range: number, seen?: readonly Seat[], names?: () => readonly Json[]): number {
     if (this.sealed) this.refuse(`draw “${label}”`);
     this.drew = true;
     return this.source.draw(label, range, seen, names);

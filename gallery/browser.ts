@@ -54,12 +54,14 @@ export async function openGallery(): Promise<Gallery> {
   };
 }
 
-const launch = async (): Promise<Browser> =>
+/** `more`: arguments for Chromium. */
+export const launch = async (more: readonly string[] = []): Promise<Browser> =>
   browsers.launch({
     executablePath: await chromium.executablePath(),
     // Drawn by the processor: it has no graphics to use, and pretending to is far slower.
     args: [
       ...chromium.args.filter((arg) => !/single-process|gpu|gl|angle|swiftshader/.test(arg)),
       '--disable-gpu',
+      ...more,
     ],
   });

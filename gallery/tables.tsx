@@ -10,9 +10,9 @@ import { positions, reach } from './positions.ts';
 type AnyTable = ComponentType<Seen<unknown, Action>>;
 const tables: Record<string, () => Promise<AnyTable>> = {
   'lex-saxonum': async () =>
-    (await import('@annales/games/lex-saxonum/board/table.tsx')).LexSaxonumTable as unknown as AnyTable,
+    (await import('@annales/games/lex-saxonum/board/table.tsx')).GameTable as unknown as AnyTable,
   carolingi: async () =>
-    (await import('@annales/games/carolingi/board/table.tsx')).CarolingiTable as unknown as AnyTable,
+    (await import('@annales/games/carolingi/board/table.tsx')).GameTable as unknown as AnyTable,
 };
 const clauseFiles = import.meta.glob<string>('../games/*/clauses.tsv', { query: '?raw', import: 'default' });
 

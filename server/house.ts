@@ -146,7 +146,7 @@ export class House {
     this.hall.close();
     await this.#pool.close();
     for (const table of await this.hall.inMemory()) {
-      if (table.chronicle) await this.store.write(table.snapshotChange()).catch(() => null);
+      await this.store.write(...table.lastChanges()).catch(() => null);
     }
     if (!this.#options.still) await this.#beat().catch(() => null);
     await this.store.close();

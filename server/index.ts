@@ -28,6 +28,18 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/** The door, listening; if it cannot be opened the house is closed again. */
+async function opened(house: House, options: AppOptions, where: { host: string; port: number }) {
+  try {
+    const made = makeApp(house, options);
+    await made.app.listen(where);
+    return made;
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
 export async function serve({
   file,
   host = '127.0.0.1',
@@ -42,13 +54,7 @@ export async function serve({
     throw error;
   });
   for (const pack of packs) await store.write({ do: 'put-pack', pack });
-  const { app, control } = makeApp(house, options);
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    await house.close();
-    throw error;
-  }
+  const { app, control } = await opened(house, options, { host, port });
   const address = app.server.address() as { port: number };
   const local = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host === '::' ? '[::1]' : host;
   const url = `http://${local}:${address.port}`;

@@ -20,10 +20,12 @@ const rooms: Room[] = [
   { room: 'ui',             files: 'ui/**',             may: ['engine', 'atlas', 'libraries'] },
   { room: 'atlas',          files: 'atlas/**',          may: ['libraries', 'node'] },
   { room: 'server',         files: 'server/**',         may: ['engine', 'bots', 'games', 'libraries', 'node'] },
+  { room: 'web',            files: 'web/test/**',       may: ['engine', 'bots', 'games', 'board', 'ui', 'gallery', 'server', 'libraries'] },
+  { room: 'web/build',      files: 'web/{build,vite.config,offline/plugin}.ts', may: ['libraries', 'node'] },
   { room: 'web',            files: 'web/**',            may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries'] },
   { room: 'gallery',        files: 'gallery/**',        may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries', 'node'] },
   { room: 'bench',          files: 'bench/**',          may: ['engine', 'engine/testing', 'bots', 'games', 'gallery', 'server', 'libraries', 'node'] },
-  { room: 'cli',            files: 'cli/**',            may: ['engine', 'engine/testing', 'bots', 'games', 'bench', 'server', 'libraries', 'node'] },
+  { room: 'cli',            files: 'cli/**',            may: ['engine', 'engine/testing', 'bots', 'games', 'bench', 'server', 'web/build', 'libraries', 'node'] },
   { room: 'tools',          files: 'tools/**',          may: ['anything'] },
   { room: 'root',           files: '*',                 may: ['tools', 'libraries', 'node'] },
 ];
@@ -31,7 +33,7 @@ const rooms: Room[] = [
 /** What any test may import on top of what its room may. */
 const tests = {
   files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**'],
-  may: ['engine/testing', 'tools', 'vitest', 'fast-check', 'node'],
+  may: ['engine/testing', 'tools', 'web/build', 'vitest', 'fast-check', 'node'],
 };
 
 /** The folder of each package of this repository that is not simply named @annales/<folder>. */

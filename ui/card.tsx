@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from './icons.tsx';
+import { Tip } from './tip.tsx';
 
 interface CardProps {
   title: string;
@@ -41,15 +42,17 @@ export const Tile = ({
   dotted?: boolean;
   dim?: boolean;
 }) => (
-  <span class={['tile', dotted && 'dotted', dim && 'dim'].filter(Boolean).join(' ')} title={title}>
-    <Icon name={icon} title={title} />
-  </span>
+  <Tip about={title}>
+    <span class={['tile', dotted && 'dotted', dim && 'dim'].filter(Boolean).join(' ')}>
+      <Icon name={icon} title={title} />
+    </span>
+  </Tip>
 );
 
 /** A tile that lies face down. */
 export const Covered = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
-    <span class="covered" role="img" aria-label={label} title={label}>
+    <span class="covered" role="img" aria-label={label}>
       {Array.from({ length: Math.min(count, 5) }, (_, i) => (
         <i key={i} />
       ))}
@@ -80,8 +83,10 @@ export const Pile = ({
 
 /** Marks a value that the rulebook does not give. */
 export const Reconstructed = () => (
-  <sup class="reconstructed" title="Reconstructed: the rulebook does not give this value">
-    <span aria-hidden="true">R</span>
-    <span class="quiet"> (reconstructed)</span>
+  <sup class="reconstructed">
+    <Tip about="Reconstructed: the rulebook does not give this value">
+      <span aria-hidden="true">R</span>
+      <span class="quiet"> (reconstructed)</span>
+    </Tip>
   </sup>
 );

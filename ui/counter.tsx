@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { type IconName, Sign } from './icons.tsx';
 import type { Owner } from './owner.ts';
+import { Tip } from './tip.tsx';
 
 interface CounterProps {
   owner: Owner;
@@ -15,31 +16,55 @@ interface CounterProps {
   great?: boolean | undefined;
 }
 
-export const Counter = ({ owner, icon, number, spent, great }: CounterProps) => (
-  <g class={spent ? 'counter spent' : 'counter'} transform={spent ? 'rotate(14)' : undefined}>
-    <rect class="cut" x="-.48" y="-.48" width=".96" height=".96" rx=".12" style={{ fill: owner.colour }} />
-    {great && (
-      <rect class="great" x="-.41" y="-.41" width=".82" height=".82" rx=".08" style={{ stroke: owner.ink }} />
-    )}
-    <Sign
-      name={icon}
-      x={number ? -0.13 : 0}
-      y={number ? -0.13 : 0}
-      size={number ? 0.56 : 0.72}
-      fill={owner.ink}
-    />
-    {number && (
-      <text class="number" x=".4" y=".4" font-size=".5" text-anchor="end" style={{ fill: owner.ink }}>
-        {number}
-      </text>
-    )}
-    {spent && <path class="strike" d="M-.48 .48L.48 -.48" style={{ stroke: owner.ink }} />}
-  </g>
-);
+/** No element of its own unless it is turned: maps have hundreds of counters. */
+export function Counter({ owner, icon, number, spent, great }: CounterProps) {
+  const face = (
+    <>
+      <rect class="cut" x="-.48" y="-.48" width=".96" height=".96" rx=".12" style={{ fill: owner.colour }} />
+      {great && (
+        <rect
+          class="great"
+          x="-.41"
+          y="-.41"
+          width=".82"
+          height=".82"
+          rx=".08"
+          style={{ stroke: owner.ink }}
+        />
+      )}
+      <Sign
+        name={icon}
+        x={number ? -0.14 : 0}
+        y={number ? -0.14 : 0}
+        size={number ? 0.58 : 0.74}
+        fill={owner.ink}
+      />
+      {number && (
+        <text
+          class="number corner"
+          x=".43"
+          y=".42"
+          font-size=".56"
+          style={{ fill: owner.ink, stroke: owner.colour }}
+        >
+          {number}
+        </text>
+      )}
+      {spent && <path class="strike" d="M-.48 .48L.48 -.48" style={{ stroke: owner.ink }} />}
+    </>
+  );
+  return spent ? (
+    <g class="spent" transform="rotate(14)">
+      {face}
+    </g>
+  ) : (
+    face
+  );
+}
 
 /** Many counters of one owner on a heap. */
 export const Heap = ({ owner, count }: { owner: Owner; count: number }) => (
-  <g class="counter heap">
+  <g>
     {[0.1, 0, -0.1].map((off) => (
       <rect
         key={off}
@@ -52,7 +77,7 @@ export const Heap = ({ owner, count }: { owner: Owner; count: number }) => (
         style={{ fill: owner.colour }}
       />
     ))}
-    <text class="number" x="-.15" y=".1" font-size=".66" text-anchor="middle" style={{ fill: owner.ink }}>
+    <text class="number" x="-.15" y=".12" font-size=".72" style={{ fill: owner.ink }}>
       {count}
     </text>
   </g>
@@ -70,7 +95,7 @@ export const Token = ({
   count: number;
   crowned?: boolean;
 }) => (
-  <g class="token">
+  <g>
     <rect class="cut" x="-.68" y="-.46" width="1.36" height=".92" rx=".3" style={{ fill: owner.colour }} />
     {crowned && (
       <rect
@@ -83,8 +108,8 @@ export const Token = ({
         style={{ stroke: owner.ink }}
       />
     )}
-    <Sign name={icon} x={-0.3} y={0} size={0.56} fill={owner.ink} />
-    <text class="number" x=".32" y=".26" font-size=".76" text-anchor="middle" style={{ fill: owner.ink }}>
+    <Sign name={icon} x={-0.31} y={0} size={0.58} fill={owner.ink} />
+    <text class="number" x=".32" y=".29" font-size=".86" style={{ fill: owner.ink }}>
       {count}
     </text>
   </g>
@@ -107,7 +132,7 @@ export const Marker = (props: {
       <>
         <rect class="cut" x="-.72" y="-.42" width="1.44" height=".84" rx=".42" />
         <Sign name={props.icon} x={-0.32} y={0} size={0.54} />
-        <text class="number" x=".32" y=".23" font-size=".64" text-anchor="middle">
+        <text class="number" x=".32" y=".24" font-size=".7">
           {props.number}
         </text>
       </>
@@ -127,29 +152,33 @@ interface CoinProps {
 export const Coin = ({ value, tone = 'coin', reconstructed }: CoinProps) => (
   <g class={`marker ${tone}${reconstructed ? ' ours' : ''}`}>
     <circle class="cut" r=".46" />
-    <text class="number" y=".24" font-size=".7" text-anchor="middle">
+    <text class="number" y=".27" font-size=".8">
       {value}
     </text>
   </g>
 );
 
-/** A piece outside the map. */
-export const Piece = ({
-  children,
-  title,
-  wide,
-}: {
+interface PieceProps {
   children: ComponentChildren;
   title: string;
   wide?: boolean;
-}) => (
+}
+
+/** A piece outside the map; it can be asked what it is. */
+export const Piece = (props: PieceProps) => (
+  <Tip about={props.title}>
+    <Picture {...props} />
+  </Tip>
+);
+
+/** The same where its name is written beside it. */
+export const Picture = ({ children, title, wide }: PieceProps) => (
   <svg
     class={wide ? 'loose wide' : 'loose'}
     viewBox={wide ? '-.74 -.54 1.48 1.08' : '-.54 -.54 1.08 1.08'}
     role="img"
     aria-label={title}
   >
-    <title>{title}</title>
     {children}
   </svg>
 );

@@ -8,6 +8,12 @@ export interface Offer {
   at: readonly string[];
   clause: string;
   free: boolean;
+  /** As it would be written in a letter. */
+  notation?: string | undefined;
+  /** It cannot be taken back. */
+  final?: boolean | undefined;
+  /** Somebody who shows the way would take this one. */
+  suggested?: boolean | undefined;
 }
 
 export interface Group {
@@ -38,4 +44,14 @@ export function sharedStart(words: readonly string[]): string {
   let count = 0;
   while (count < parts.length - 1 && words.every((one) => one.split(' ')[count] === parts[count])) count++;
   return parts.slice(0, count).join(' ');
+}
+
+/** Those whose words or notation have all that is sought, those that begin with it first. */
+export function findOffers(offers: readonly Offer[], sought: string): Offer[] {
+  const parts = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = ({ words, notation = '' }: Offer) => `${words} ${notation}`.toLowerCase();
+  const begins = ({ words, notation = '' }: Offer) =>
+    [words, notation].some((one) => one.toLowerCase().startsWith(sought.trim().toLowerCase()));
+  const found = offers.filter((offer) => parts.every((part) => text(offer).includes(part)));
+  return [...found.filter(begins), ...found.filter((offer) => !begins(offer))];
 }

@@ -18,6 +18,6 @@ export { PlayerPanel } from './panel.tsx';
 export { ClauseLink, Prompt } from './prompt.tsx';
 export { RulesReader } from './reader.tsx';
 export { layStack } from './stack.ts';
-export { type Leaf, type Seen, Table } from './table.tsx';
+export { type Judged, type Leaf, type Seen, Table } from './table.tsx';
 export { Tip } from './tip.tsx';
 export { Goal, type Space, Track } from './track.tsx';

@@ -1,34 +1,67 @@
 /** What a seat is asked, with every choice as a button: keyboard, screen reader and phone play the same game. */
 
-import type { ComponentChildren } from 'preact';
-import { type Group, groupsOf, isFolded, type Offer, sharedStart } from './grouping.ts';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { findOffers, type Group, groupsOf, isFolded, type Offer, sharedStart } from './grouping.ts';
 
 export interface PromptProps {
   /** The question, or whom the table waits for. */
-  prompt: string;
+  prompt: ComponentChildren;
   clause?: string | undefined;
   offers: readonly Offer[];
   /** Narrowed to what touches this; its name, and how to widen again. */
   only?: { name: string; onWiden(): void } | undefined;
+  /** An answer is on its way: nothing can be chosen until it has arrived. */
+  busy?: boolean | undefined;
   onChoose(offer: Offer): void;
   onClause?(clause: string): void;
   children?: ComponentChildren;
 }
 
-export function Prompt({ prompt, clause, offers, only, onChoose, onClause, children }: PromptProps) {
-  const { single, groups } = groupsOf(offers);
-  const button = (offer: Offer) => (
-    <button
-      key={offer.index}
-      type="button"
-      class={offer.free ? 'choice free' : 'choice'}
-      onClick={() => onChoose(offer)}
-    >
-      {offer.words}
-    </button>
-  );
+/** Beyond so many choices one can look for them by typing. */
+const MANY = 9;
+
+export function Prompt(props: PromptProps) {
+  const { prompt, clause, offers, only, busy = false, onChoose, onClause, children } = props;
+  const [sought, setSought] = useState('');
+  useEffect(() => setSought(''), [offers]);
+  const found = sought === '' ? offers : findOffers(offers, sought);
+  const { single, groups } = groupsOf(found);
+  const isFoldedHere = (group: Group) => sought === '' && isFolded(group, offers.length);
+  /** Those in sight, in the order in which they stand: the first nine have a key. */
+  const inSight = [
+    ...single,
+    ...groups.filter((group) => !isFoldedHere(group)).flatMap((group) => group.offers),
+  ];
+  const finder = useRef<HTMLInputElement>(null);
+  useKeys(inSight, busy, onChoose, finder);
+  const button = (offer: Offer) => {
+    const key = inSight.indexOf(offer) + 1;
+    return (
+      <button
+        key={offer.index}
+        type="button"
+        class={['choice', offer.free && 'free', offer.suggested && 'suggested'].filter(Boolean).join(' ')}
+        disabled={busy}
+        onClick={() => onChoose(offer)}
+      >
+        {key > 0 && key <= 9 && (
+          <span aria-hidden="true" class="key-of">
+            {key}
+          </span>
+        )}
+        {offer.words}
+        {offer.final && (
+          <span class="final" title="This cannot be taken back">
+            <span aria-hidden="true">⚑</span>
+            <span class="quiet"> (cannot be taken back)</span>
+          </span>
+        )}
+      </button>
+    );
+  };
   return (
-    <section class="prompt" aria-label="What can be done">
+    <section class="prompt" aria-label="What can be done" aria-busy={busy}>
       <p class="asked" role="status">
         {prompt}
         {clause && <ClauseLink clause={clause} {...(onClause && { onClause })} />}
@@ -41,13 +74,59 @@ export function Prompt({ prompt, clause, offers, only, onChoose, onClause, child
           </button>
         </p>
       )}
+      {offers.length > MANY && (
+        <form
+          class="finder"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (found[0] && sought !== '' && !busy) onChoose(found[0]);
+          }}
+        >
+          <label>
+            <span class="quiet">Find a choice by its words or its notation</span>
+            <input
+              ref={finder}
+              type="search"
+              placeholder={`Find among ${offers.length} choices ( / )`}
+              value={sought}
+              onInput={(event) => setSought(event.currentTarget.value)}
+            />
+          </label>
+        </form>
+      )}
       {single.length > 0 && <div class="choices">{single.map(button)}</div>}
       {groups.map((group) => (
-        <Choices key={group.verb} group={group} folded={isFolded(group, offers.length)} button={button} />
+        <Choices key={group.verb} group={group} folded={isFoldedHere(group)} button={button} />
       ))}
+      {sought !== '' && found.length === 0 && <p class="muted">No choice has these words.</p>}
       {children}
     </section>
   );
+}
+
+/** A digit takes the choice that bears it; a stroke goes to the finder. */
+function useKeys(
+  inSight: readonly Offer[],
+  busy: boolean,
+  onChoose: (offer: Offer) => void,
+  finder: { current: HTMLInputElement | null },
+): void {
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches?.('input, select, textarea');
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const offer = /^[1-9]$/.test(event.key) ? inSight[Number(event.key) - 1] : undefined;
+      if (offer && !busy) {
+        event.preventDefault();
+        onChoose(offer);
+      } else if (event.key === '/' && finder.current) {
+        event.preventDefault();
+        finder.current.focus();
+      }
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  });
 }
 
 function Choices(props: { group: Group; folded: boolean; button(offer: Offer): ComponentChildren }) {
@@ -55,7 +134,7 @@ function Choices(props: { group: Group; folded: boolean; button(offer: Offer): C
   const start = sharedStart(group.offers.map(({ words }) => words)) || group.verb;
   if (folded) {
     return (
-      <details class="folded">
+      <details class="folded" open={group.offers.some(({ suggested }) => suggested)}>
         <summary>
           {start} … <span class="muted">({group.offers.length})</span>
         </summary>
@@ -71,8 +150,19 @@ function Choices(props: { group: Group; folded: boolean; button(offer: Offer): C
   );
 }
 
-export const ClauseLink = ({ clause, onClause }: { clause: string; onClause?(clause: string): void }) => (
-  <button type="button" class="clause" aria-label={`Rule ${clause}`} onClick={() => onClause?.(clause)}>
-    {clause}
-  </button>
-);
+/** Opens the rules at a clause; a table gives it to whatever surrounds its question. */
+export const Reading = createContext<((clause: string) => void) | undefined>(undefined);
+
+export function ClauseLink({ clause, onClause }: { clause: string; onClause?(clause: string): void }) {
+  const read = useContext(Reading);
+  return (
+    <button
+      type="button"
+      class="clause"
+      aria-label={`Rule ${clause}`}
+      onClick={() => (onClause ?? read)?.(clause)}
+    >
+      {clause}
+    </button>
+  );
+}

@@ -9,10 +9,13 @@ const SHOWN = 60;
 export function RulesReader({
   clauses,
   clause,
+  most = SHOWN,
   onClose,
 }: {
   clauses: readonly Clause[];
   clause: string | null;
+  /** On a page of its own it may show all. */
+  most?: number;
   onClose?(): void;
 }) {
   const [query, setQuery] = useState(clause ?? '');
@@ -37,14 +40,14 @@ export function RulesReader({
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ol ref={list} tabIndex={0} aria-label="Clauses">
-        {found.slice(0, SHOWN).map(({ id, scope, statement }) => (
+        {found.slice(0, most).map(({ id, scope, statement }) => (
           <li key={id} class={id === clause ? 'wanted' : ''}>
             <b>{id}</b> {scope !== 'core' && <i>({scope}) </i>}
             {statement}
           </li>
         ))}
       </ol>
-      {found.length > SHOWN && <p class="muted">{found.length - SHOWN} more: search for a word.</p>}
+      {found.length > most && <p class="muted">{found.length - most} more: search for a word.</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** Where the pieces of a stack lie within the free circle of their area: in rows, fanned where they are many. */
+/** Where the pieces of a stack lie within a free rectangle of their area: in rows, fanned where they are many. */
 
 export interface Row {
   /** How many pieces lie in it. */
@@ -15,46 +15,53 @@ export interface Spot {
   y: number;
 }
 
+export type Room = readonly [x: number, y: number, width: number, height: number];
+
 export interface Layout {
   /** Side of a counter in board units. */
   side: number;
-  /** By row and piece: middles, from the middle of the circle. */
+  /** By row and piece: middles, on the board. */
   rows: Spot[][];
 }
 
+/** How much of a fanned piece is seen, and the air between pieces, in parts of a counter's side. */
 const SEEN = 0.42;
 const GAP = 0.08;
+/** Pieces lie side by side rather than fanned, as long as they need not be smaller than this part of the largest. */
+const LARGE_ENOUGH = 0.75;
 
-/** As large as the circle allows, and no larger than `most`: what fits at one size fits at every smaller one. */
-export function layStack(radius: number, rows: readonly Row[], most: number): Layout {
-  let [fits, tooLarge] = [0, 2 * most];
-  let laid: Spot[][] = rows.map(({ count }) => Array.from({ length: count }, () => ({ x: 0, y: 0 })));
-  for (let side = most; tooLarge - fits > 0.25 && fits < most; side = (fits + tooLarge) / 2) {
-    const spots = laidAt(radius, rows, side);
-    if (spots) [fits, laid] = [side, spots];
-    else tooLarge = side;
-  }
-  return { side: fits, rows: laid };
+/** As large as one of the rooms allows, and no larger than `most`. */
+export function layStack(rooms: readonly Room[], rows: readonly Row[], most: number): Layout {
+  const best = (seen: number) =>
+    rooms
+      .map((room) => ({ room, side: sideIn(room, rows, most, seen) }))
+      .reduce((a, b) => (b.side > a.side ? b : a));
+  const flat = best(1);
+  const { room, side } = flat.side >= LARGE_ENOUGH * most ? flat : best(SEEN);
+  return { side, rows: laidIn(room, rows, side) };
 }
 
-function laidAt(radius: number, rows: readonly Row[], side: number): Spot[][] | null {
-  const gap = GAP * side;
-  const all = rows.reduce((sum, { height }) => sum + height * side + gap, -gap);
-  if (all > 2 * radius) return null;
-  let top = -all / 2;
-  const laid: Spot[][] = [];
-  for (const { count, width, height, fan } of rows) {
-    const far = Math.max(Math.abs(top), Math.abs(top + height * side));
-    const room = 2 * Math.sqrt(Math.max(0, radius * radius - far * far));
-    const piece = width * side;
-    const apart = piece + gap;
-    const step = count < 2 ? 0 : Math.min(apart, (room - piece) / (count - 1));
-    if (piece > room || (count > 1 && step < (fan ? SEEN * piece : apart))) return null;
-    const y = top + (height * side) / 2;
-    laid.push(Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * step, y })));
-    top += height * side + gap;
-  }
-  return laid;
+/** Widths, in parts of a side, if so much is seen of each piece that may be fanned. */
+const widthOf = ({ count, width, fan }: Row, seen: number): number =>
+  fan && seen < 1 ? width * (1 + (count - 1) * seen) : count * width + (count - 1) * GAP;
+
+const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height + GAP, -GAP);
+
+const sideIn = ([, , w, h]: Room, rows: readonly Row[], most: number, seen: number): number =>
+  rows.reduce((least, row) => Math.min(least, w / widthOf(row, seen)), Math.min(most, h / heightOf(rows)));
+
+function laidIn([x, y, w, h]: Room, rows: readonly Row[], side: number): Spot[][] {
+  let top = y + h / 2 - (heightOf(rows) * side) / 2;
+  return rows.map(({ count, width, height }) => {
+    const apart = (width + GAP) * side;
+    const step = count < 2 ? 0 : Math.min(apart, (w - width * side) / (count - 1));
+    const middle = top + (height * side) / 2;
+    top += (height + GAP) * side;
+    return Array.from({ length: count }, (_, i) => ({
+      x: x + w / 2 + (i - (count - 1) / 2) * step,
+      y: middle,
+    }));
+  });
 }
 
 /** Cuts a long row into several of equal length. */

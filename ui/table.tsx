@@ -1,19 +1,27 @@
 /** The frame of every table: head, map, what is asked, players, and log, rules and player aid one key away. */
 
-import { type Action, type Choice, type Entry, type Game, isForm, type Viewer } from '@annales/engine';
+import {
+  type Action,
+  type Barred,
+  type Choice,
+  type Entry,
+  type Game,
+  isForm,
+  type Viewer,
+} from '@annales/engine';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clause } from './clauses.ts';
 import { FormSheet } from './form.tsx';
 import type { Offer } from './grouping.ts';
 import { Log, type LogLine } from './log.tsx';
 import { BoardMap, type MapProps } from './map/map.tsx';
-import { Prompt } from './prompt.tsx';
+import { ClauseLink, Prompt, Reading } from './prompt.tsx';
 import { RulesReader } from './reader.tsx';
 
 /** What somebody at a table sees: a view, and what may be done from it. */
 export interface Seen<V, A extends Action> {
-  game: Pick<Game<unknown, A, V>, 'facts' | 'data' | 'say'> & {
+  game: Pick<Game<unknown, A, V>, 'facts' | 'data' | 'say' | 'notation'> & {
     told(view: V, viewer: Viewer): ReturnType<Game<unknown, A, V>['told']>;
     result(view: V): ReturnType<Game<unknown, A, V>['result']>;
   };
@@ -23,6 +31,28 @@ export interface Seen<V, A extends Action> {
   entries: readonly Entry[];
   clauses: readonly Clause[];
   onAct?(action: A): void;
+  /** What else is known of each choice, by its place in the list. */
+  judged?: readonly Judged[] | undefined;
+  /** The choice that somebody who shows the way would take. */
+  suggested?: number | null | undefined;
+  /** An answer is on its way. */
+  busy?: boolean | undefined;
+  /** All that one could point at and that may not be done. */
+  barred?(): readonly Barred<A>[];
+  /** A text in which terms of the game can be asked about. */
+  explain?(text: string): ComponentChildren;
+  /** At the end of the head, over the question, under the choices: what surrounds the table has its say there. */
+  bar?: ComponentChildren;
+  banner?: ComponentChildren;
+  beside?: ComponentChildren;
+  leaves?: readonly Leaf[] | undefined;
+}
+
+export interface Judged {
+  /** It cannot be taken back. */
+  final: boolean;
+  /** It gives something up: asked again, in these words, before it is done. */
+  sure?: string | undefined;
 }
 
 interface TableProps<V, A extends Action> {
@@ -57,9 +87,13 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const [only, setOnly] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [sheet, setSheet] = useState<Choice<A> | null>(null);
+  const [doubted, setDoubted] = useState<{ offer: Offer; sentence: string } | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
     setOnly(null);
     setSheet(null);
+    setDoubted(null);
+    setWhy(null);
   }, [view]);
   const offers = useMemo(() => offersOf(seen), [seen]);
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
@@ -68,20 +102,26 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const nameOf = (area: string) =>
     map.board.objects.areas.geometries.find(({ id }) => id === area)?.properties.name ?? area;
 
-  const choose = ({ index }: Offer) => {
-    const choice = seen.choices[index]!;
+  const choose = (offer: Offer, sure = false) => {
+    const choice = seen.choices[offer.index]!;
+    const sentence = sure ? undefined : seen.judged?.[offer.index]?.sure;
+    setWhy(null);
+    setDoubted(sentence === undefined ? null : { offer, sentence });
     if (isForm(choice.action)) setSheet(choice);
-    else seen.onAct?.(choice.action);
+    else if (sentence === undefined) seen.onAct?.(choice.action);
   };
   const pick = (area: string) => {
     setShown(area);
     const here = offers.filter((offer) => touched(offer).includes(area));
-    if (here.length === 1) choose(here[0]!);
+    setWhy(here.length === 0 && offers.length > 0 && seen.barred ? area : null);
+    if (here.length === 1 && !seen.busy) choose(here[0]!);
     else if (here.length > 1) setOnly(area);
   };
   const read = (wanted: string) => {
     setClause(wanted);
     setOpen('Rules');
+    // Where the page is longer than the screen, the leaf is below what is read.
+    document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
   };
   const { prompt, clause: asking } = questionOf(seen);
   const leaves: Leaf[] = [
@@ -92,11 +132,13 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
           lines={linesOf(entries, game.say, areaOf, props.headings)}
           onShow={(areas) => setShown(areas.at(-1) ?? null)}
           onClause={read}
+          explain={seen.explain}
         />
       ),
     },
     { title: 'Rules', content: <RulesReader clauses={clauses} clause={clause} /> },
     ...props.leaves,
+    ...(seen.leaves ?? []),
   ];
 
   return (
@@ -104,6 +146,7 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
       <header class="table-head">
         <h1>{game.facts.title}</h1>
         {props.head}
+        {seen.bar}
       </header>
       <div class="table-map">
         <BoardMap
@@ -115,14 +158,33 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
         />
       </div>
       <div class="table-side">
+        <Reading.Provider value={read}>{seen.banner}</Reading.Provider>
         <Prompt
-          prompt={prompt}
+          prompt={seen.explain?.(prompt) ?? prompt}
           clause={asking}
           offers={narrowed}
           only={only === null ? undefined : { name: nameOf(only), onWiden: () => setOnly(null) }}
+          busy={seen.busy}
           onChoose={choose}
           onClause={read}
         >
+          {doubted && (
+            <Doubt
+              sentence={doubted.sentence}
+              onYes={() => choose(doubted.offer, true)}
+              onNo={() => setDoubted(null)}
+            />
+          )}
+          {why !== null && (
+            <WhyNot
+              place={nameOf(why)}
+              reasons={reasonsAt(seen, (at) => at.some((ref) => areaOf(ref) === why))}
+              prompt={prompt}
+              onClause={read}
+              onClose={() => setWhy(null)}
+            />
+          )}
+          {seen.beside}
           {sheet && isForm(sheet.action) && (
             <FormSheet
               form={sheet.action}
@@ -196,15 +258,84 @@ function questionOf<V, A extends Action>({ game, view, viewer }: Seen<V, A>) {
   return { prompt: `Waiting for ${names}${about}`, clause: undefined };
 }
 
-const offersOf = <V, A extends Action>({ game, view, choices }: Seen<V, A>): Offer[] =>
+const offersOf = <V, A extends Action>({ game, view, choices, judged, suggested }: Seen<V, A>): Offer[] =>
   choices.map(({ action, at, clause, free }, index) => ({
     index,
     verb: action.verb,
     words: isForm(action) ? game.say.form(view, action) : game.say.action(view, action),
+    notation: isForm(action) ? undefined : game.notation.format(action),
     at,
     clause,
     free: free === true,
+    final: judged?.[index]?.final,
+    suggested: suggested === index,
   }));
+
+interface Reason {
+  words: string;
+  reason: string;
+  clause: string;
+}
+
+/** More reasons than these are not read. */
+const REASONS = 6;
+
+/** Why nothing can be done here: each reason once, with something that it stands in the way of. */
+function reasonsAt<V, A extends Action>(
+  { barred, game, view }: Seen<V, A>,
+  isHere: (at: readonly string[]) => boolean,
+): Reason[] {
+  const reasons = new Map<string, Reason>();
+  for (const { action, at, refusal } of barred?.() ?? []) {
+    if (!isHere(at) || reasons.has(refusal.reason)) continue;
+    const { reason, clause } = refusal;
+    reasons.set(reason, { words: game.say.action(view, action), reason, clause });
+  }
+  return [...reasons.values()].slice(0, REASONS);
+}
+
+interface WhyProps {
+  place: string;
+  reasons: readonly Reason[];
+  prompt: string;
+  onClause(clause: string): void;
+  onClose(): void;
+}
+
+const WhyNot = ({ place, reasons, prompt, onClause, onClose }: WhyProps) => (
+  <section class="why" aria-label={`Why not ${place}?`}>
+    <h3>Why not {place}?</h3>
+    {reasons.length === 0 && <p>Nothing there has to do with what is asked now: {prompt}</p>}
+    <ul>
+      {reasons.map(({ words, reason, clause }) => (
+        <li key={reason}>
+          <i>{words}</i>: {reason}
+          <ClauseLink clause={clause} onClause={onClause} />
+        </li>
+      ))}
+    </ul>
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </section>
+);
+
+/** What gives something up is asked again, in its place and not in a window of its own. */
+function Doubt({ sentence, onYes, onNo }: { sentence: string; onYes(): void; onNo(): void }) {
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
+  return (
+    <div class="doubt" role="alertdialog" aria-label={sentence}>
+      <p>{sentence}</p>
+      <button ref={yes} type="button" class="main" onClick={onYes}>
+        Yes, go on
+      </button>{' '}
+      <button type="button" onClick={onNo}>
+        No, look again
+      </button>
+    </div>
+  );
+}
 
 /** The areas that an entry tells of are those among its facts. */
 const linesOf = <A extends Action, V>(

@@ -131,7 +131,7 @@ export const darkAge: Recipe = {
     smallest: 8.5,
     stack: 15,
     disc: 15,
-    sea: 22,
+    sea: 31,
     codes: true,
     names: { CLD: 'Firth of|Clyde', YAR: 'Yarmouth|Roads', NCH: 'North|Channel', STG: 'St George’s|Channel' },
   },

@@ -80,15 +80,16 @@ export const lexSaxonum: Recipe = {
   ],
   labels: {
     largest: 30,
-    smallest: 17,
+    smallest: 22.5,
     stack: 42,
-    river: 16,
+    river: 22.5,
     names: {
       'cologne-left': 'Cologne|left bank',
       'cologne-right': 'Cologne|right bank',
       aix: 'Aix-la-|Chapelle',
     },
   },
+  rose: { at: [4.6, 53.7], radius: 70 },
   captions: [
     { text: 'Lex|Saxonum', style: 'title', at: [5.75, 55.3], size: 76 },
     { text: 'North Sea', style: 'sea', at: [6.2, 54.5], size: 44 },

@@ -25,12 +25,12 @@ const { INVALID_MOVE } = require('boardgame.io/core') as typeof CoreModule;
 const ownRules = new URL('./plain.ts?own', import.meta.url).href;
 const { COLUMNS, emptyBoard, isFull, landingRow, wins } = (await import(ownRules)) as typeof PlainModule;
 
-interface G {
+export interface G {
   cells: Cells;
   last: number | null;
 }
 
-const connectFour: Game<G> = {
+export const connectFour: Game<G> = {
   name: 'connect-four',
   setup: () => ({ cells: emptyBoard(), last: null }),
   turn: { minMoves: 1, maxMoves: 1 },

@@ -1,106 +1,165 @@
-/** Players over HTTP, as light as can be: what they decide costs little beside what the server does. */
+/** Players: each has a stream and a connection, keeps its own view, and does something legal as soon as it is asked. */
 
-import { Agent, type IncomingMessage, request } from 'node:http';
 import { decide, random } from '@annales/bots';
-import { type Action, fast, type Game, type Json, type Seat } from '@annales/engine';
+import {
+  type Action,
+  fast,
+  type Game,
+  type Json,
+  type JsonObject,
+  type Patch,
+  patched,
+  type Seat,
+} from '@annales/engine';
+import { games } from '@annales/games';
+import { listen, Wire } from './wire.ts';
 
 export type AnyGame = Game<unknown, Action, unknown>;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+/** The games that are played, in turn. */
+const PLAYED = ['lex-saxonum', 'carolingi'];
 
-export interface Seated {
-  cookie: string;
-  table: string;
-  seat: Seat;
+export interface Laid {
+  id: string;
+  game: AnyGame;
+  seats: { seat: Seat; cookie: string }[];
 }
 
-/** What is looked at of an answer. */
-export interface Answer {
-  table: { id: string };
-  version: number;
-}
-
-export function call(
-  url: string,
-  method: string,
-  path: string,
-  { cookie = '', body }: { cookie?: string; body?: unknown } = {},
-): Promise<{ status: number; cookie: string; body: Answer }> {
-  const text = body === undefined ? null : JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const headers = {
-      cookie,
-      ...(text === null
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    };
-    const sent = request(`${url}/api/v1${path}`, { method, agent, headers }, (response) => {
-      let got = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        got += part;
-      });
-      response.on('end', () => {
-        const set = response.headers['set-cookie']?.[0]?.split(';')[0];
-        resolve({ status: response.statusCode!, cookie: set ?? cookie, body: JSON.parse(got) });
-      });
-    });
-    sent.on('error', reject);
-    sent.end(text ?? undefined);
-  });
-}
-
-/** Lays tables for two with a guest on each seat, and starts them. */
-export async function layTables(url: string, tables: number): Promise<Seated[]> {
-  const salt = 'ab'.repeat(16);
-  const all: Seated[] = [];
-  for (let i = 0; i < tables; i++) {
-    const [host, guest] = await Promise.all([call(url, 'POST', '/guests'), call(url, 'POST', '/guests')]);
-    const body = { game: 'lex-saxonum', seats: ['me', 'anyone'] };
-    const made = await call(url, 'POST', '/tables', { cookie: host.cookie, body });
-    const { id } = made.body.table;
-    const at = `/tables/${id}`;
-    await call(url, 'POST', `${at}/salt`, { cookie: host.cookie, body: { seat: 'carolingian', salt } });
-    await call(url, 'POST', `${at}/join`, { cookie: guest.cookie, body: { seat: 'saxon', salt } });
-    await call(url, 'POST', `${at}/start`, { cookie: host.cookie });
-    all.push({ cookie: host.cookie, table: id, seat: 'carolingian' });
-    all.push({ cookie: guest.cookie, table: id, seat: 'saxon' });
-  }
-  return all;
-}
-
-/** Opens a stream and gives what comes. */
-export function watch(
-  url: string,
-  { cookie, table, seat }: Seated,
-  hear: (event: Seen) => void,
-): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    const path = `${url}/api/v1/stream?tables=${table}/${seat}`;
-    const sent = request(path, { agent: false, headers: { cookie } }, (response: IncomingMessage) => {
-      let rest = '';
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => {
-        const parts = (rest + text).split('\n\n');
-        rest = parts.pop()!;
-        for (const part of parts) {
-          if (part.includes('event: seen')) hear(JSON.parse(part.slice(part.indexOf('data: ') + 6)));
-        }
-      });
-      resolve(() => sent.destroy());
-    });
-    sent.on('error', () => reject(new Error('the stream broke off')));
-    sent.end();
-  });
-}
-
-export interface Seen {
+interface Told {
   version: number;
   view?: Json;
-  patch?: [path: (string | number)[], value?: Json][];
+  patch?: Patch[];
   told: { ask: unknown };
 }
 
-/** Something legal, found from the view alone. */
-export const decided = (game: AnyGame, view: Json, seat: Seat, luck = fast(String(Math.random()))): Action =>
-  decide(game, game.imagine(view, seat, luck), seat, random, luck);
+const luck = fast('bench');
+
+/** Something legal, found from the view alone; where the view does not suffice, in a world imagined from it. */
+function decided(game: AnyGame, view: Json, seat: Seat): Action {
+  try {
+    return decide(game, view, seat, random, luck);
+  } catch {
+    return decide(game, game.imagine(view, seat, luck), seat, random, luck);
+  }
+}
+
+/** Lays tables for two with a guest on each seat, and starts them. */
+export async function layTables(url: string, count: number): Promise<Laid[]> {
+  const made = await Promise.all(
+    PLAYED.map(async (id) => {
+      const title = await games[id]!();
+      return title.make(title.data as JsonObject) as AnyGame;
+    }),
+  );
+  const tables: Laid[] = [];
+  const wire = new Wire(url);
+  const call = async (path: string, cookie: string, body?: unknown) => {
+    const { status, text, cookie: given } = await wire.send('POST', path, cookie, body);
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+    return { answer: JSON.parse(text), cookie: given ?? cookie };
+  };
+  const salt = 'ab'.repeat(16);
+  for (let i = 0; i < count; i++) {
+    const game = made[i % made.length]!;
+    const [first, second] = [await call('/guests', ''), await call('/guests', '')];
+    const laid = await call('/tables', first.cookie, { game: game.facts.id, seats: ['me', 'anyone'] });
+    const { id, seats } = laid.answer.table as { id: string; seats: { seat: Seat }[] };
+    const [one, other] = seats.map(({ seat }) => seat) as [Seat, Seat];
+    await call(`/tables/${id}/salt`, first.cookie, { seat: one, salt });
+    await call(`/tables/${id}/join`, second.cookie, { seat: other, salt });
+    await call(`/tables/${id}/start`, first.cookie);
+    tables.push({
+      id,
+      game,
+      seats: [
+        { seat: one, cookie: first.cookie },
+        { seat: other, cookie: second.cookie },
+      ],
+    });
+  }
+  wire.close();
+  return tables;
+}
+
+export interface Watch {
+  /** An action was acknowledged after so many milliseconds. */
+  acknowledged(took: number): void;
+  refused(): void;
+  /** A game is over: another takes its place. */
+  over(): void;
+}
+
+/** One seat of a table, played. */
+export class Player {
+  readonly #table: Laid;
+  readonly #seat: Seat;
+  readonly #cookie: string;
+  readonly #wire: Wire;
+  readonly #watch: Watch;
+  #view: Json = null;
+  #version = 0;
+  #asked = false;
+  /** The version that the last answer must be followed by. */
+  #due = 0;
+  #busy = false;
+  #acts = 0;
+  #stopped = false;
+  #close = () => {};
+
+  constructor(url: string, table: Laid, at: number, watch: Watch) {
+    this.#table = table;
+    this.#seat = table.seats[at]!.seat;
+    this.#cookie = table.seats[at]!.cookie;
+    this.#wire = new Wire(url);
+    this.#watch = watch;
+  }
+
+  async begin(url: string): Promise<void> {
+    const close = await listen(url, `${this.#table.id}/${this.#seat}`, this.#cookie, (kind, data) => {
+      if (kind === 'seen') this.#hear(JSON.parse(data) as Told);
+    });
+    if (this.#stopped) close();
+    else this.#close = close;
+  }
+
+  #hear({ version, view, patch, told }: Told): void {
+    this.#view = patch ? patched(this.#view, patch) : view!;
+    this.#version = version;
+    this.#asked = told.ask !== null;
+    if (this.#asked) void this.#act();
+    else if (this.#table.game.result(this.#view)) this.#watch.over();
+  }
+
+  async #act(): Promise<void> {
+    if (this.#busy || this.#stopped || !this.#asked || this.#version < this.#due) return;
+    this.#busy = true;
+    const action = decided(this.#table.game, this.#view, this.#seat);
+    const body = { seat: this.#seat, version: this.#version, id: `b${this.#acts++}`, action };
+    const begun = performance.now();
+    try {
+      const { status, text } = await this.#wire.send(
+        'POST',
+        `/tables/${this.#table.id}/act`,
+        this.#cookie,
+        body,
+      );
+      if (status === 200) {
+        this.#watch.acknowledged(performance.now() - begun);
+        this.#due = (JSON.parse(text) as { version: number }).version;
+      } else {
+        this.#watch.refused();
+        this.#due = this.#version + 1;
+      }
+    } catch (error) {
+      if (!this.#stopped) throw error;
+    }
+    this.#busy = false;
+    void this.#act();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#close();
+    this.#wire.close();
+  }
+}

@@ -18,7 +18,7 @@ export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--behind-proxy] [--data-pack GAME=FOLDER] [--quiet]',
+    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--behind-proxy] [--data-pack GAME=FOLDER] [--no-pages] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
@@ -37,6 +37,7 @@ export const serve = command({
       value: 'GAME=FOLDER',
       about: 'A data pack that tables may be laid with',
     },
+    'no-pages': { type: 'boolean', about: 'Serve programs alone, without the pages for browsers' },
     quiet: { type: 'boolean', about: 'No log lines' },
   },
   words: 0,
@@ -53,6 +54,7 @@ export const serve = command({
     const publicUrl = publicUrlOf(values['public-url'] ?? env.ANNALES_PUBLIC_URL) ?? lanUrl(host, port);
     const packs = await Promise.all((values['data-pack'] ?? []).map((one) => packOf(io, one)));
     mkdirSync(dirname(file), { recursive: true });
+    const pages = values['no-pages'] ? null : await pagesFor(io);
     // Fetched here: the other commands need not wait for it.
     const { serve: startServer } = await import('@annales/server');
     const serving = await startServer({
@@ -61,6 +63,7 @@ export const serve = command({
       port,
       packs,
       publicUrl,
+      pages,
       trustProxy: values['behind-proxy'] === true || env.ANNALES_BEHIND_PROXY === '1',
       log: values.quiet ? null : { write: (line) => io.err(line) },
       complain: (sentence) => io.err(`${JSON.stringify({ level: 40, time: Date.now(), msg: sentence })}\n`),
@@ -80,6 +83,12 @@ export const serve = command({
     return 0;
   },
 });
+
+/** The client's pages, built if need be: that takes some seconds, and it is said. */
+async function pagesFor(io: Io): Promise<string> {
+  const { pages } = await import('@annales/web/build.ts');
+  return pages((sentence) => say(io, sentence));
+}
 
 /** A folder with data, by the name of the folder. */
 async function packOf(io: Io, given: string) {

@@ -95,8 +95,8 @@ test('wrong usage and a taken port give a sentence with the remedy', async () =>
   });
   expect(await annales('admin', 'users', '--data', 'none.db')).toMatchObject({ code: 1 });
   const { port } = new URL(server.url);
-  const taken = await annales('serve', '--port', port, '--data', 'c.db');
+  const taken = await annales('serve', '--no-pages', '--port', port, '--data', 'c.db');
   expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/is taken; stop what uses it/) });
-  const inUse = await annales('serve', '--port', '0', '--data', file);
+  const inUse = await annales('serve', '--no-pages', '--port', '0', '--data', file);
   expect(inUse).toMatchObject({ code: 1, err: expect.stringMatching(/is in use by another server/) });
 });

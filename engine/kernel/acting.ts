@@ -2,9 +2,10 @@
 
 import { type Chance, noChance } from '../chance.ts';
 import type { Action, Entry, Init, Outcome, Seat } from '../contract.ts';
-import type { State, Taken } from '../flow.ts';
+import type { Frame, State, Taken } from '../flow.ts';
 import { type Hidden, hide, secretOf, watch } from '../hidden.ts';
 import { copy } from '../json.ts';
+import { listing } from '../once.ts';
 import { Play } from '../play.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -63,7 +64,7 @@ export function act<T extends object, A extends Action>(
   late = false,
 ): Outcome<A> {
   k.lend(s);
-  const found = late ? lateAnswer(k, s, seat, action) : find(k, s, seat, action);
+  const found = listing(() => (late ? lateAnswer(k, s, seat, action) : find(k, s, seat, action)));
   if (found instanceof Refusal) throw found;
   return carryOut(k, s, seat, found, chance);
 }
@@ -90,8 +91,7 @@ export function carryOut<T extends object, A extends Action>(
     } else {
       k.freeVerbs.get(action.verb)!.do(p, null, action, seat);
     }
-    const settled =
-      !branch || Object.values(jointOf(k, s)!.frame.branches!).every((b) => secretOf(b)!.answered);
+    const settled = !branch || (branch.answered && allHaveAnswered(jointOf(k, s)!.frame));
     if (settled) {
       if (branch) p.others = true;
       goOn(k, p, s.flow, null, automatic);
@@ -108,6 +108,9 @@ export function carryOut<T extends object, A extends Action>(
     watch(before);
   }
 }
+
+const allHaveAnswered = ({ branches }: Frame): boolean =>
+  Object.values(branches!).every((place) => secretOf(place)!.answered);
 
 export function resign<T extends object, A extends Action>(
   k: Kernel<T, A>,

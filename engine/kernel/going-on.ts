@@ -2,13 +2,12 @@
 
 import type { Action, Outcome, Seat } from '../contract.ts';
 import type { AskStep, Branch, Frame, JointStep, State, Step, Taken } from '../flow.ts';
-import { isForm } from '../form.ts';
 import { type Hidden, hide, secretOf } from '../hidden.ts';
 import { copy, type Json } from '../json.ts';
 import { listing } from '../once.ts';
 import type { Play } from '../play.ts';
 import { branchOf, ENDLESS, type Kernel } from './kernel.ts';
-import { offered, offersOf } from './oracle.ts';
+import { offered, onlyOffer } from './oracle.ts';
 
 /** Runs what goes on by itself until the stack rests at a question, is empty, or the game is over. */
 export function goOn<T extends object, A extends Action>(
@@ -115,9 +114,8 @@ function answerByItself<T extends object, A extends Action>(
     }
   }
   if (!step.lone) return null;
-  const choices = listing(() => offersOf(k, frame.step, table, frame, seat));
-  const only = choices.length === 1 ? choices[0]!.action : null;
-  return only && !isForm(only) ? { action: only, by: 'lone' } : null;
+  const only = listing(() => onlyOffer(k, table, frame, seat));
+  return only && { action: only, by: 'lone' };
 }
 
 export function perform<T extends object, A extends Action>(

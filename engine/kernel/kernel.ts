@@ -39,10 +39,11 @@ export function kernelOf<T extends object, A extends Action>(
 ): Kernel<T, A> {
   const world = rules.world?.(data) ?? {};
   const lent = lentBy(world);
-  const steps = rules.steps as Record<string, Step<T, Frame, A>>;
+  const steps = new Map<string, Step<T, Frame, A>>();
   const stagesOf = new Map<string, string[]>();
   const verbsOf = new Map<string, Map<string, Verb<T, Frame, A>>>();
-  for (const [name, step] of Object.entries(steps)) {
+  for (const [name, step] of Object.entries(rules.steps as Record<string, Step<T, Frame, A>>)) {
+    steps.set(name, step.kind === 'ask' ? alike(step) : step);
     if (step.kind === 'ask') verbsOf.set(name, mapped(verbsIn(step)));
     if (step.kind === 'sequence') stagesOf.set(name, Object.keys(step.stages));
   }
@@ -70,7 +71,7 @@ export function kernelOf<T extends object, A extends Action>(
       return twin;
     },
     stepOf(frame) {
-      const step = steps[frame.step];
+      const step = steps.get(frame.step);
       if (!step) throw new Error(`the flow names a step “${frame.step}” that the rules do not have`);
       return step;
     },
@@ -79,11 +80,17 @@ export function kernelOf<T extends object, A extends Action>(
   };
 }
 
+/** Questions all of one shape whatever they leave out: JavaScript reads like objects faster. */
+const alike = <T, A extends Action>(step: AskStep<T, Frame, A>): AskStep<T, Frame, A> => {
+  const { kind, prompt, clause, verbs, seat, facts, standing, lone, timer, late } = step;
+  return { kind, prompt, clause, verbs, seat, facts, standing, lone, timer, late } as AskStep<T, Frame, A>;
+};
+
 /** The verbs of a question, whatever their actions. */
 const verbsIn = <T, A extends Action>(step: AskStep<T, Frame, A>): Record<string, Verb<T, Frame, A>> =>
   step.verbs as unknown as Record<string, Verb<T, Frame, A>>;
 
-/** Verbs by name, all of one shape whatever they leave out: JavaScript reads like objects faster. */
+/** Verbs by name, all of one shape too. */
 const mapped = <T, G, A>(verbs: Record<string, Verb<T, G, A>>): Map<string, Verb<T, G, A>> =>
   new Map(
     Object.entries(verbs).map(([name, { clause, each, form, bar, points, at, do: does }]) => [

@@ -1,6 +1,6 @@
 /** The one oracle: whom the table asks, what may be done, and why all else may not. */
 
-import type { Action, Ask, Choice, Seat, Told, Viewer } from '../contract.ts';
+import type { Action, Ask, Barred, Choice, Seat, Told, Viewer } from '../contract.ts';
 import type { AskStep, Branch, Frame, State, Verb } from '../flow.ts';
 import { readForm } from '../form.ts';
 import { equal, sameAction } from '../json.ts';
@@ -138,6 +138,30 @@ export function offersOf<T extends object, A extends Action>(
   return list;
 }
 
+/** The answer to a question that has no other; nobody looks further than the second. A form is never filled in by itself. */
+export function onlyOffer<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  t: T,
+  frame: Frame,
+  seat: Seat,
+): A | null {
+  let only: A | null = null;
+  for (const [name, verb] of k.verbsOf.get(frame.step)!) {
+    if (verb.form) {
+      const form = verb.form(t, frame, seat);
+      if (form && 'fields' in form) return null;
+      continue;
+    }
+    const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: name } as A];
+    for (const action of candidates) {
+      if (verb.bar && verb.bar(t, frame, action, seat) !== null) continue;
+      if (only) return null;
+      only = action;
+    }
+  }
+  return only;
+}
+
 function addOffers<T extends object, A extends Action, G extends Frame | null>(
   list: Choice<A>[],
   name: string,
@@ -198,14 +222,14 @@ export function find<T extends object, A extends Action>(
   const rule = here ? k.verbsOf.get(here.frame.step)!.get(verb) : undefined;
   if (here && rule) {
     const found = match(k, rule, t, here.frame, seat, action as A);
-    if ('verb' in found) return { action: found, here };
+    if (isAction(found)) return { action: found, here };
     if (!k.freeVerbs.has(verb)) return k.refusal(found);
   }
   const freeRule = k.freeVerbs.get(verb);
   if (freeRule) {
     if (!freeNow(k, s, seat)) return k.house('AN-2.d', 'not-offered', { what: spelled(k, action) });
     const found = match(k, freeRule, t, null, seat, action as A);
-    return 'verb' in found ? { action: found, here: null } : k.refusal(found);
+    return isAction(found) ? { action: found, here: null } : k.refusal(found);
   }
   if (here)
     return k.house(k.clauseOf.get(verb) ?? here.step.clause, 'not-offered', { what: spelled(k, action) });
@@ -238,6 +262,27 @@ export function why<T extends object, A extends Action>(
   return found instanceof Refusal ? found : null;
 }
 
+/** What the verbs of the question could be done to, and may not: nearer reasons first, since `each` comes before `points`. */
+export function barred<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+): Barred<A>[] {
+  const t = k.lend(s);
+  const here = questionTo(k, s, seat);
+  if (!here) return [];
+  const list: Barred<A>[] = [];
+  for (const [name, verb] of k.verbsOf.get(here.frame.step)!) {
+    if (verb.form || !verb.bar) continue;
+    const each = verb.each ? verb.each(t, here.frame, seat) : [{ verb: name } as A];
+    for (const action of [...each, ...(verb.points?.(t, here.frame, seat) ?? [])]) {
+      const stands = verb.bar(t, here.frame, action, seat);
+      if (stands) list.push({ action, at: verb.at?.(action) ?? NOWHERE, refusal: k.refusal(stands) });
+    }
+  }
+  return list;
+}
+
 export function offered<T extends object, A extends Action>(
   k: Kernel<T, A>,
   t: T,
@@ -247,7 +292,7 @@ export function offered<T extends object, A extends Action>(
 ): A | null {
   const verb = k.verbsOf.get(frame.step)!.get(action.verb);
   const found = verb ? match(k, verb, t, frame, seat, action) : null;
-  return found && 'verb' in found ? found : null;
+  return found && isAction(found) ? found : null;
 }
 
 /** The action as the rules themselves would write it, or what stands in its way. */
@@ -277,6 +322,8 @@ export function match<T extends object, A extends Action, G extends Frame | null
   }
   return notOffered(k, verb, action);
 }
+
+const isAction = <A extends Action>(found: A | Bar): found is A => (found as A).verb !== undefined;
 
 function notOffered<T extends object, A extends Action, G>(
   k: Kernel<T, A>,

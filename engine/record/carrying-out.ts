@@ -2,10 +2,11 @@
 
 import { type Chance, NotingChance } from '../chance.ts';
 import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
-import { blanked, mayLook, outermostPlaces } from '../hidden.ts';
-import { copy, hashState } from '../json.ts';
-import { type Carried, type Chronicle, type Face, key, refusal } from './chronicle.ts';
+import { copy, hashText } from '../json.ts';
+import { seesAny, wholeChange } from './changes.ts';
+import { type Carried, type Chronicle, key, refusal } from './chronicle.ts';
 import { type Deed, hasResigned, mayRead, type Row } from './rows.ts';
+import { follow, piecesOf, stateIn } from './text.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
 /** Carries out a deed and writes its row. If it is refused or fails, nothing has changed. */
@@ -15,15 +16,15 @@ export function append<S, A extends Action, V>(
   source: Chance,
 ): Row {
   const { undoable } = chronicle;
-  const before = stateOf(chronicle);
   try {
-    const { deed: done, aftermath, seen } = carryOutSeen(chronicle, deed, source, before);
-    const row: Row = { ...done, ...aftermath, seen, hash: hashState(chronicle.state) };
+    const { deed: done, aftermath, seen, hash } = carryOutSeen(chronicle, deed, source);
+    const row: Row = { ...done, ...aftermath, seen, hash };
     enter(chronicle, row);
     if (chronicle.game.result(chronicle.state) && chronicle.seed) chronicle.record.seed = chronicle.seed;
     return row;
   } catch (error) {
-    chronicle.state = before;
+    const { game, pieces } = chronicle;
+    if (pieces !== null) chronicle.state = game.copy(stateIn(pieces));
     chronicle.undoable = undoable;
     throw error;
   }
@@ -34,32 +35,34 @@ export function carryOutSeen<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   deed: Deed,
   source: Chance,
-  before: S,
-): { deed: Deed; aftermath: Carried; seen: Viewer[] } {
+): { deed: Deed; aftermath: Carried; seen: Viewer[]; hash: string } {
+  const { viewers } = chronicle;
+  const begun = chronicle.state !== undefined;
   // Before the start there is nothing to see, and what other rules have left these cannot read; all see both.
-  const unread = before === undefined || deed.kind === 'upgrade';
-  const faces: Record<Viewer, Face> = unread ? {} : (chronicle.faces ?? facesOf(chronicle));
-  const seats = chronicle.record.init.seats;
-  const could = seats.map((seat) => before !== undefined && canUndo(chronicle, seat));
+  const told = begun && deed.kind !== 'upgrade' ? (chronicle.told ?? toldBy(chronicle)) : null;
+  const could = begun ? viewers.map((viewer) => canUndo(chronicle, viewer)) : [];
+  if (begun) chronicle.pieces ??= piecesOf(chronicle.state);
   const { deed: done, final, aftermath } = carryOut(chronicle, deed, source);
-  const after = facesOf(chronicle);
-  const noticed = Object.keys(after).filter(
-    (viewer) =>
-      !sameFace(faces[viewer], after[viewer]!) || aftermath.entries.some((entry) => mayRead(entry, viewer)),
+  const { pieces: before, state } = chronicle;
+  const { pieces, changes } = before
+    ? follow(before, state, viewers)
+    : { pieces: piecesOf(state), changes: wholeChange(state) };
+  const after = toldBy(chronicle);
+  const noticed = viewers.filter(
+    (viewer, i) =>
+      told?.[viewer] !== after[viewer] ||
+      seesAny(changes, i) ||
+      aftermath.entries.some((entry) => mayRead(entry, viewer)),
   );
-  noteUndoable(chronicle, { ...done, ...aftermath }, { before, final, noticed });
-  const changed = seats.filter((seat, i) => canUndo(chronicle, seat) !== could[i]);
-  chronicle.faces = after;
-  return {
-    deed: done,
-    aftermath,
-    seen: Object.keys(after).filter((viewer) => noticed.includes(viewer) || changed.includes(viewer)),
-  };
+  noteUndoable(chronicle, { ...done, ...aftermath }, { before: before?.text ?? '', final, noticed });
+  const seen = viewers.filter(
+    (viewer, i) => noticed.includes(viewer) || canUndo(chronicle, viewer) !== (could[i] ?? false),
+  );
+  chronicle.pieces = pieces;
+  chronicle.told = after;
+  chronicle.changes = changes;
+  return { deed: done, aftermath, seen, hash: hashText(pieces.text) };
 }
-
-/** A copy of the state, to go back to; none before the start. */
-export const stateOf = <S, A extends Action, V>({ game, state }: Chronicle<S, A, V>): S =>
-  state === undefined ? state : game.copy(state);
 
 /** Changes the state as a deed demands. */
 export function carryOut<S, A extends Action, V>(
@@ -153,22 +156,13 @@ export function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row
   if ('id' in row) taken.set(key(row.seat, row.id), record.rows.length - 1);
 }
 
-/** Somebody who may look nowhere: no seat has such a name. */
-const NOBODY = '';
-
-/** What each viewer knows and is asked now: when it changes, the viewer's version goes up. */
-function facesOf<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Record<Viewer, Face> {
-  const { game, state, record } = chronicle;
-  const faces: Record<Viewer, Face> = {};
-  // What lies open is written once, not for each of many viewers: it is nearly all of a state.
-  const open = JSON.stringify(game.view(state, NOBODY));
-  const places = outermostPlaces(state);
-  for (const viewer of [...record.init.seats, SPECTATOR]) {
-    const secrets = places.filter((place) => mayLook(place, viewer)).map((place) => blanked(place, viewer));
-    faces[viewer] = { open, own: JSON.stringify([secrets, game.told(state, viewer)]) };
-  }
-  return faces;
+/** Whom each viewer is told the table waits for, and what it is asked itself. */
+function toldBy<S, A extends Action, V>({
+  game,
+  state,
+  viewers,
+}: Chronicle<S, A, V>): Record<Viewer, string> {
+  const told: Record<Viewer, string> = {};
+  for (const viewer of viewers) told[viewer] = JSON.stringify(game.told(state, viewer));
+  return told;
 }
-
-const sameFace = (one: Face | undefined, other: Face): boolean =>
-  one?.open === other.open && one.own === other.own;

@@ -4,11 +4,13 @@ import { type Chance, type Draw, SealedChance } from '../chance.ts';
 import { type Action, type Game, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import type { JsonObject } from '../json.ts';
 import { bar, Refusal } from '../refusal.ts';
+import type { Change } from './changes.ts';
 import type { Aftermath, Deed, GameRecord } from './rows.ts';
+import type { Piece } from './text.ts';
 
-/** What could still be taken back: the state before the first such step, and all that was done since. */
-export interface Undoable<S> {
-  base: S;
+/** What could still be taken back: the state before the first such step, as text, and all that was done since. */
+export interface Undoable {
+  base: string;
   deeds: readonly Done[];
 }
 
@@ -25,19 +27,21 @@ export interface Chronicle<S, A extends Action, V> {
   versions: Record<Viewer, number>;
   /** The version at which a seat's question last changed: an answer to it or to a later one is not stale. */
   fresh: Record<Seat, number>;
-  undoable: Undoable<S> | null;
+  undoable: Undoable | null;
   /** How many draws the table has used. An index never returns. */
   draws: number;
   /** Ids already taken, by seat. */
   taken: Map<string, number>;
-  /** What each viewer was last told; worked out when first needed. */
-  faces: Record<Viewer, Face> | null;
-}
-
-/** All that a viewer knows and is asked, as text: what lies open to all, and what it alone sees. */
-export interface Face {
-  open: string;
-  own: string;
+  /** Everybody who may look: the seats, and a spectator. */
+  viewers: readonly Viewer[];
+  /** The state once more, as text: what to go back to when a deed fails; made when first needed. */
+  pieces: Piece | null;
+  /** What each viewer was last told of whom the table waits for, as text; worked out when first needed. */
+  told: Record<Viewer, string> | null;
+  /** What the last row has changed in the state; the values are the state’s own, so it is read before the next deed. */
+  changes: readonly Change[];
+  /** Where draws come from; made when first needed. */
+  chance: SealedChance | null;
 }
 
 /** What came of a deed, before anybody has looked. */
@@ -73,11 +77,17 @@ export function blankChronicle<S, A extends Action, V>(
     undoable: null,
     draws: 0,
     taken: new Map(),
-    faces: null,
+    viewers,
+    pieces: null,
+    told: null,
+    changes: [],
+    chance: null,
   };
 }
 
 export function sealedChance<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Chance {
   if (chronicle.seed === null) throw new Error('this record is only read: its seed is not known here');
-  return new SealedChance(chronicle.seed, chronicle.record.salts, chronicle.draws);
+  chronicle.chance ??= new SealedChance(chronicle.seed, chronicle.record.salts);
+  chronicle.chance.index = chronicle.draws;
+  return chronicle.chance;
 }

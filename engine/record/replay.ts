@@ -3,7 +3,7 @@
 import { RecordedChance, WrongDraw } from '../chance.ts';
 import type { Action, Entry, Game, Viewer } from '../contract.ts';
 import { equal, hashState } from '../json.ts';
-import { carryOut, carryOutSeen, enter, stateOf } from './carrying-out.ts';
+import { carryOut, carryOutSeen, enter } from './carrying-out.ts';
 import { blankChronicle, type Chronicle } from './chronicle.ts';
 import { carriesState, type GameRecord, mayRead, type Row, rulesAt } from './rows.ts';
 import { noteUndoable } from './undo.ts';
@@ -99,15 +99,15 @@ function again<S, A extends Action, V>(
   check: boolean,
 ): void {
   const chance = new RecordedChance(row.draws);
-  const before = stateOf(chronicle);
   let carried: ReturnType<typeof carryOutSeen>;
   try {
     if (!check) {
+      const before = chronicle.state === undefined ? '' : JSON.stringify(chronicle.state);
       const { final } = carryOut(chronicle, row, chance);
       noteUndoable(chronicle, row, { before, final, noticed: row.seen });
       return;
     }
-    carried = carryOutSeen(chronicle, row, chance, before);
+    carried = carryOutSeen(chronicle, row, chance);
   } catch (error) {
     const what = error instanceof WrongDraw ? 'draw' : 'action';
     throw new Mismatch(at, what, `row ${at} (${row.kind}): ${(error as Error).message}`);
@@ -137,7 +137,7 @@ function again<S, A extends Action, V>(
   if (!equal(carried.seen, row.seen)) {
     throw new Mismatch(at, 'entry', `row ${at} (${row.kind}): others notice it than the record says`);
   }
-  const hash = hashState(chronicle.state);
+  const { hash } = carried;
   if (hash !== row.hash) {
     throw new Mismatch(
       at,

@@ -39,7 +39,7 @@ export function takeBack<S, A extends Action, V>(
   const { base, deeds } = undoable!;
   const last = lastStep(deeds, seat);
   const rest = deeds.toSpliced(last, 1);
-  const state = game.copy(base);
+  const state = game.copy(JSON.parse(base) as S);
   for (const deed of rest) {
     // What another did in secret may rest upon the step: then it cannot be taken back any more.
     if (!redone(game, state, deed)) throw nothing();
@@ -66,17 +66,17 @@ function redone<S, A extends Action, V>(game: Game<S, A, V>, state: S, deed: Don
 export function noteUndoable<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   deed: Deed & Carried,
-  { before, final, noticed }: { before: S; final: boolean; noticed: readonly Viewer[] },
+  { before, final, noticed }: { before: string; final: boolean; noticed: readonly Viewer[] },
 ): void {
   switch (deed.kind) {
     case 'action':
     case 'standing':
     case 'undo': {
       if (deed.sealed && deed.kind !== 'standing') return;
-      const { base, deeds } = chronicle.undoable ?? { base: before, deeds: [] };
-      const since = [...deeds, { ...deed, final, noticed }];
+      const { undoable } = chronicle;
+      const since = [...(undoable?.deeds ?? []), { ...deed, final, noticed }];
       const some = chronicle.record.init.seats.some((seat) => lastStep(since, seat) >= 0);
-      chronicle.undoable = some ? { base, deeds: since } : null;
+      chronicle.undoable = some ? { base: undoable?.base ?? before, deeds: since } : null;
       return;
     }
     case 'hand-over':

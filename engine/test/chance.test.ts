@@ -227,7 +227,7 @@ describe('recorded draws', () => {
   test('are written down with their number, and for whom they are', () => {
     const chance = new NotingChance(scripted(3, 'b'), 7);
     die(chance, 'blow');
-    chance.draw('card', 2, ['north'], ['a', 'b']);
+    chance.draw('card', 2, ['north'], () => ['a', 'b']);
     expect(chance.draws).toEqual([
       { index: 7, label: 'blow', range: 6, value: 2 },
       { index: 8, label: 'card', range: 2, value: 1, for: ['north'] },

@@ -347,6 +347,11 @@ describe('whoever acts', () => {
     }
     expect(refused(game, s, 'a', 'go').clause).toBe('TI-1');
     expect(game.why(s, 'a', { verb: 'pick', what: 'near' })).toBeNull();
+    expect(game.barred(s, 'a').map(({ action, refusal }) => [action, refusal.reason])).toEqual([
+      [{ verb: 'pick', what: 'far' }, 'It is too far'],
+      [{ verb: 'pick', what: 'beyond' }, 'It is too far'],
+    ]);
+    expect(game.barred(s, 'b')).toEqual([]);
     for (const action of [
       null,
       7,

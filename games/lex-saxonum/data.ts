@@ -63,6 +63,7 @@ export function world(box: JsonObject): World {
     map: {
       lands: indexed(order, (_land, i) => areas[i]!),
       order,
+      saxony: areas.filter((area) => area.owner === 'saxon').map((area) => area.id),
       exits: indexed(order, (land) => from(land, false)),
       neighbours: indexed(order, (land) => from(land, true)),
       neverFree: indexed(order, (land) =>

@@ -115,6 +115,8 @@ export interface World {
     lands: Record<LandId, LandFacts>;
     /** Lands in the order of the data. */
     order: LandId[];
+    /** Those that were Saxon in 772, in that order: the others are never conquered. */
+    saxony: LandId[];
     /** Where one may go from a land; Aix-la-Chapelle can be left, not entered. */
     exits: Record<LandId, LandId[]>;
     neighbours: Record<LandId, LandId[]>;

@@ -2,6 +2,7 @@
 
 import type { Json, Words } from '@annales/engine';
 import { COMMANDERS, capital, face, GROUPS, listed, side, walls } from './names.ts';
+import { goingPrice } from './rules/gathering.ts';
 import { bonusOf, coins, commanderOf } from './rules/ground.ts';
 import { marchPrice } from './rules/movements.ts';
 import type { Act, Side, Table, World } from './state.ts';
@@ -51,6 +52,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
     (t.hands[of] as unknown as { $is: string[] }).$is.includes(id) ||
     t.granted.some((one) => one.side === of && one.marker === id);
 
+  const price = (rp: number): string => (rp === 0 ? 'free' : `for ${rp} RP`);
   const rest = (left: Json | undefined): string => (left === undefined ? '' : ` (${left} left)`);
 
   return {
@@ -132,7 +134,8 @@ export function words({ map, markers }: World): Words<Table, Act> {
       },
       muster: ({ key }) => `Activate all of ${GROUPS[key] ?? land(key)}`,
       march: () => 'The army is complete',
-      group: ({ from, to }) => `All of the army in ${land(from)} go to ${land(to)}`,
+      group: ({ from, to }, t) =>
+        `All of the army in ${land(from)} go to ${land(to)}, ${price(goingPrice(t, from, to))}`,
       part: ({ from }) => `Only some of the army in ${land(from)} go`,
       with: ({ unit: id }) => `Take ${unit(id)} along`,
       to: ({ land: id }) => `Go to ${land(id)}`,

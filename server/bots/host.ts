@@ -1,6 +1,6 @@
 /** Lets bots play the seats they hold, or in which they stand in for somebody. */
 
-import { Refusal, type Row, type Seat } from '@annales/engine';
+import { type Action, Refusal, type Row, type Seat } from '@annales/engine';
 import { newId } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
@@ -23,11 +23,20 @@ export class BotHost implements Attendant {
   }
 
   changed(table: LiveTable, _row: Row | null): void {
-    setImmediate(() => this.#look(table));
+    for (const { bot } of table.seats.values()) {
+      if (bot === null) continue;
+      setImmediate(() => this.#look(table));
+      return;
+    }
   }
 
   busy(table: LiveTable): boolean {
     return table.thinking.size > 0;
+  }
+
+  /** What the game’s own bot would do, from the seat’s view alone. `cancel` stops it. */
+  async hint(table: LiveTable, seat: Seat): Promise<{ action: Promise<Action>; cancel(): void }> {
+    return this.#think(table, seat, table.standIn);
   }
 
   /** Stops a bot in the middle of its thought: the seat goes back to its owner. */
@@ -68,24 +77,28 @@ export class BotHost implements Attendant {
 
   /** `bot` holds the seat, `thinker` thinks. */
   async #answer(table: LiveTable, seat: Seat, bot: string, thinker: string): Promise<void> {
-    const { game, versions } = table.playing();
-    const version = versions[seat]!;
-    const view = JSON.stringify(table.viewOf(seat));
-    const pack = table.body.packName === null ? null : await this.#store.pack(table.body.pack);
-    const { action, cancel } = this.#pool.think({
-      game: table.row.game,
-      pack: game.data.hash,
-      data: pack?.data ?? null,
-      bot: thinker,
-      seat,
-      view,
-      luck: newId(),
-    });
+    const version = table.playing().versions[seat]!;
+    const { action, cancel } = await this.#think(table, seat, thinker);
     this.#thinking.set(`${table.id} ${seat}`, cancel);
     const decided = await action;
     // Meanwhile the seat may have gone back to its owner, or the table have been paused.
     if (!isPlaying(table) || table.seats.get(seat)!.bot !== bot) return;
     await table.submit({ seat, version, id: newId(), action: decided });
+  }
+
+  async #think(table: LiveTable, seat: Seat, bot: string) {
+    const { game } = table.playing();
+    const view = JSON.stringify(table.viewOf(seat));
+    const pack = table.body.packName === null ? null : await this.#store.pack(table.body.pack);
+    return this.#pool.think({
+      game: table.row.game,
+      pack: game.data.hash,
+      data: pack?.data ?? null,
+      bot,
+      seat,
+      view,
+      luck: newId(),
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import type { House } from '../house.ts';
 import type { Visitor } from '../people/people.ts';
 import { count } from '../tables/clock.ts';
 import { isHost, mustBeOpenTo, seatsOf } from '../tables/doors.ts';
+import { mayHint } from '../tables/hints.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { runningAt } from '../tables/time.ts';
 
@@ -52,6 +53,7 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     commitment: body.commitment,
     seed: chronicle?.record.seed ?? null,
     clock: clockOf(table),
+    hints: mayHint(table, seatsOf(table, visitor)),
     paused: body.paused,
     proposals: body.proposals,
     ended: body.ended,

@@ -10,11 +10,13 @@ import type { z } from 'zod';
 import { Denied, deniedBy } from '../errors.ts';
 import type { House } from '../house.ts';
 import { Keeper } from '../keeper.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { isSameHash } from '../people/secrets.ts';
 import { bearerIn, cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
 import { Limits, type Rate } from './limits.ts';
 import { openApi } from './openapi.ts';
+import { nothing, readPages, servePages } from './pages.ts';
 import type { Call, Route } from './route.ts';
 import { agreeing } from './routes/agreeing.ts';
 import { copies } from './routes/copies.ts';
@@ -49,6 +51,8 @@ export interface AppOptions {
   strict?: Rate;
   /** Streams that one visitor may hold. */
   streams?: number;
+  /** The folder with the client’s pages, as they were built; null: programs alone are served. */
+  pages?: string | null;
 }
 
 export interface App {
@@ -64,7 +68,9 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   const { trustProxy = false, log = null, publicUrl = null } = options;
   const common = new Limits(options.common ?? { burst: 200, perSecond: 50 });
   const strict = new Limits(options.strict ?? { burst: 20, perSecond: 0.5 });
-  const streams = new Streams(options.streams ?? 40);
+  const pages = options.pages ? readPages(options.pages) : null;
+  const version = pages ? `${manifest.version}+${pages.build}` : manifest.version;
+  const streams = new Streams(options.streams ?? 40, version);
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
     trustProxy,
@@ -76,15 +82,22 @@ export function makeApp(house: House, options: AppOptions = {}): App {
     frameworkErrors: (error, _request, reply) => void answer(reply, deniedBy(error)),
   });
   readJson(app);
-  app.addHook('onRequest', async (request) => {
-    if (isForeign(request)) throw new Denied('not-allowed', 'This came from another site');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isForeign(request) ? new Denied('not-allowed', 'This came from another site') : undefined);
   });
-  app.addHook('onSend', async (_request, reply) => secure(reply));
-  app.addHook('onResponse', async (request, reply) => note(request, reply));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    secure(reply);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    note(request, reply);
+    done();
+  });
   app.get('/healthz', async () => {
     await house.store.setting('alive');
     return { ok: true };
   });
+  app.get(`${PREFIX}/`, async () => ({ name: 'Annales', version, document: `${PREFIX}/openapi.json` }));
   app.get(`${PREFIX}/openapi.json`, async () => openApi(ROUTES, PREFIX));
   app.post('/control', async ({ body, ip }) => {
     if (!strict.take(`control ${ip}`)) throw tooMany();
@@ -96,9 +109,8 @@ export function makeApp(house: House, options: AppOptions = {}): App {
       context: (request) => ({ house, streams, publicUrl: publicUrl ?? originOf(request) }),
     });
   }
-  app.setNotFoundHandler(async (_request, reply) =>
-    answer(reply, new Denied('not-found', 'There is nothing here')),
-  );
+  servePages(app, pages);
+  app.setNotFoundHandler(async (_request, reply) => answer(reply, nothing()));
   app.setErrorHandler(async (error, request, reply) => {
     const denied = deniedBy(error as Error);
     if (denied.kind === 'internal' || denied.kind === 'not-stored')
@@ -192,13 +204,25 @@ function isForeign(request: FastifyRequest): boolean {
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ');
+
 function secure(reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'no-referrer');
-  reply.header(
-    'content-security-policy',
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-  );
+  reply.header('content-security-policy', POLICY);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 

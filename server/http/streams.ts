@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import type { Viewer } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
-import type { Event, Watcher } from '../tables/gallery.ts';
+import type { Watcher } from '../tables/gallery.ts';
 import type { LiveTable } from '../tables/live.ts';
 
 const HEARTBEAT = 20_000;
@@ -24,17 +24,19 @@ export class Streams {
   readonly #open = new Map<Stream, { key: string; visitor: Visitor | null }>();
   readonly #counts = new Map<string, number>();
   readonly #most: number;
+  readonly #version: string;
 
-  /** `most`: streams that one visitor, or one address without a name, may hold. */
-  constructor(most: number) {
+  /** `most`: streams that one visitor, or one address without a name, may hold. `version`: so that an open page notices an upgrade. */
+  constructor(most: number, version: string) {
     this.#most = most;
+    this.#version = version;
   }
 
   open(response: ServerResponse, key: string, visitor: Visitor | null): Stream {
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#most)
       throw new Denied('too-many', 'You watch by too many windows already; close some');
-    const stream = new Stream(response, visitor?.person.id ?? null);
+    const stream = new Stream(response, visitor?.person.id ?? null, this.#version);
     this.#open.set(stream, { key, visitor });
     this.#counts.set(key, count + 1);
     response.on('close', () => this.#closed(stream));
@@ -61,10 +63,9 @@ export class Stream {
   readonly #response: ServerResponse;
   readonly #person: string | null;
   readonly #watched: Watched[] = [];
-  readonly #versions = new Map<string, number>();
   readonly #heart: NodeJS.Timeout;
 
-  constructor(response: ServerResponse, person: string | null) {
+  constructor(response: ServerResponse, person: string | null, version: string) {
     this.#response = response;
     this.#person = person;
     response.writeHead(200, {
@@ -73,8 +74,9 @@ export class Stream {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    response.write(': annales\n\n');
-    this.#heart = setInterval(() => response.write(': still here\n\n'), HEARTBEAT);
+    response.flushHeaders();
+    this.#write(`event: hello\ndata: ${JSON.stringify({ version })}\n\n`);
+    this.#heart = setInterval(() => this.#write(': still here\n\n'), HEARTBEAT);
     this.#heart.unref();
     response.on('close', () => this.close());
   }
@@ -84,24 +86,34 @@ export class Stream {
     const watcher: Watcher = {
       viewer,
       person: this.#person,
-      tell: (event, data) => this.#tell(event, data, after),
+      version: 0,
+      tell: (kind, data) => this.#tell(kind, data),
       gone: () => this.close(),
     };
     this.#watched.push({ table, watcher });
     table.gallery.enter(watcher, after);
   }
 
-  #tell(event: Event, data: string, after: number | null): void {
+  #tell(kind: string, data: string): void {
     if (this.#response.writableEnded) return;
-    let id = '';
-    if (event.kind === 'seen') {
-      this.#versions.set(`${event.table}/${event.viewer}`, event.version);
-      // The browser has it already.
-      if (event.version === after) return;
-      id = `id: ${[...this.#versions].map(([watched, version]) => `${watched}:${version}`).join(',')}\n`;
-    }
-    this.#response.write(`${id}event: ${event.kind}\ndata: ${data}\n\n`);
+    const id = kind === 'seen' ? `id: ${this.#versions()}\n` : '';
+    this.#write(`${id}event: ${kind}\ndata: ${data}\n\n`);
     if (this.#response.writableLength > MOST_UNREAD) this.#response.destroy();
+  }
+
+  /** A piece of the body in one go: the response itself would write its length, the text and its end one by one. */
+  #write(text: string): void {
+    const { socket, req } = this.#response;
+    const isCut = req.httpVersion !== '1.0';
+    socket?.write(isCut ? `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n` : text);
+  }
+
+  /** What the browser has of each table once it has read this. */
+  #versions(): string {
+    return this.#watched
+      .filter(({ watcher }) => watcher.version > 0)
+      .map(({ table, watcher: { viewer, version } }) => `${table.id}/${viewer}:${version}`)
+      .join(',');
   }
 
   close(): void {

@@ -38,6 +38,7 @@ const MOST_REMEMBERED = 10_000;
 
 export class People {
   readonly #store: Store;
+  /** By token; only in memory. */
   readonly #known = new Map<string, { visitor: Visitor; until: number }>();
 
   constructor(store: Store) {
@@ -48,15 +49,14 @@ export class People {
 
   /** Who shows this token; null if nobody does any more. */
   async visitor(token: string, now = Date.now()): Promise<Visitor | null> {
-    const hash = hashToken(token);
-    const known = this.#known.get(hash);
+    const known = this.#known.get(token);
     if (known && known.until > now) return known.visitor;
-    const session = await this.#store.session(hash);
+    const session = await this.#store.session(hashToken(token));
     if (!session || session.expires < now) return null;
     const person = await this.#store.person(session.person);
     if (!person) return null;
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
-    this.#known.set(hash, {
+    this.#known.set(token, {
       visitor: { person, session },
       until: Math.min(session.expires, now + REMEMBERED),
     });

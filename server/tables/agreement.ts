@@ -5,6 +5,8 @@ import {
   type Json,
   lastUpgrade,
   override,
+  type Patch,
+  patched,
   type Row,
   type Seat,
   SPECTATOR,
@@ -14,7 +16,6 @@ import {
 import { Denied } from '../errors.ts';
 import { newId } from '../people/secrets.ts';
 import type { Proposal, Wish } from './body.ts';
-import { type Patch, patched } from './difference.ts';
 import type { LiveTable } from './live.ts';
 
 /** Whose consent is needed: bots have no opinion, and nobody is asked about losing the own seat. */

@@ -46,6 +46,8 @@ export interface TableBody {
   pack: string;
   packName: string | null;
   clock: ClockRule | null;
+  /** May people be told what a bot would do? Where one plays against bots alone they always may. */
+  hints: boolean;
   /** Published when the table is made; the seed itself stays here until the game is over. */
   commitment: string;
   seed: string;
@@ -67,13 +69,18 @@ export interface TableBody {
   origin: 'here' | 'imported' | 'played-locally' | 'fork';
   /** The rematch that was made of it. */
   rematch: string | null;
+  /** Which seats were asked something when it was laid down; null: it may have gone on since. */
+  asked: Seat[] | null;
 }
 
 /** A table that is newly made: laid like `laid`, and as `own` says. */
 export const newBody = (
   laid: Pick<GameRecord, 'init' | 'data' | 'commitment' | 'salts'>,
   rules: number,
-  own: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'> & { clock?: ClockRule | null },
+  own: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'> & {
+    clock?: ClockRule | null;
+    hints?: boolean;
+  },
 ): TableBody => ({
   ...laid.init,
   pack: laid.data,
@@ -81,6 +88,7 @@ export const newBody = (
   salts: laid.salts,
   rules,
   clock: null,
+  hints: false,
   clockState: null,
   glass: null,
   window: null,
@@ -89,5 +97,6 @@ export const newBody = (
   ended: null,
   aside: null,
   rematch: null,
+  asked: null,
   ...own,
 });

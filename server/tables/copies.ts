@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import {
+  difference,
   fast,
   type GameFile,
   type GameRecord,
@@ -23,7 +24,6 @@ import { newId } from '../people/secrets.ts';
 import type { Change, Person, SeatRow, Store, StoredRow, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import { newBody, type TableBody } from './body.ts';
-import { difference } from './difference.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
 import type { Lobby, SeatWish } from './lobby.ts';
 
@@ -52,8 +52,11 @@ export class Copies {
     return this.#keep(chronicle, person, { title, packName, origin: 'fork', seed: open.seed });
   }
 
-  /** A file of a game, finished or not; what does not come out as the rules give it is refused with the place. */
-  async bring(text: string, person: Person): Promise<string> {
+  /**
+   * A file of a game, finished or not; what does not come out as the rules give it is refused with the place. `local`:
+   * it was played in one browser, so its dice prove nothing, however it ended.
+   */
+  async bring(text: string, person: Person, local = false): Promise<string> {
     const file = fileOf(text);
     const { seed, game: id, rows } = file.record;
     const title = this.#titles.title(id);
@@ -81,7 +84,7 @@ export class Copies {
     });
     const game = (await this.#titles.game(id, hash)) as unknown as AnyChronicle['game'];
     const chronicle = replay(game, file.record, { seed });
-    const origin = game.result(chronicle.state) ? 'imported' : 'played-locally';
+    const origin = game.result(chronicle.state) && !local ? 'imported' : 'played-locally';
     const packName = hash === hashData(data) ? null : 'imported';
     return this.#keep(chronicle, person, { title: '', packName, origin, seed });
   }
@@ -137,6 +140,7 @@ export class Copies {
         seats: was.map(({ bot, person }): SeatWish => (bot !== null && person === null ? { bot } : 'anyone')),
         listed: row.listed,
         clock: body.clock,
+        hints: body.hints === true,
         title: body.title,
         ...(body.packName === null ? {} : { pack: body.pack }),
       },

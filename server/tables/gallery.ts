@@ -1,17 +1,20 @@
 /** Who watches a table, and what each of them is told: its own view or the difference to it, never more. */
 
-import { type Json, logFor, mayRead, type Row, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
-import { difference, type Patch } from './difference.ts';
+import {
+  isOpenToAll,
+  type Json,
+  logFor,
+  mayRead,
+  patchesFor,
+  type Row,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@annales/engine';
 import type { LiveTable } from './live.ts';
 
-/** What a viewer is told of what has happened at a table. */
-export type Event =
-  | ({ kind: 'seen'; view?: Json; patch?: Patch[] } & Seen)
-  | { kind: 'table'; table: string }
-  | { kind: 'chat'; table: string; id: number }
-  | Presence;
-
-interface Seen {
+/** What a viewer knows of a table: to begin with, or when it was away. */
+export interface Seen {
   table: string;
   /** As whom it is seen: somebody may hold several seats. */
   viewer: Viewer;
@@ -20,23 +23,35 @@ interface Seen {
   told: Json;
   entries: Json;
   undo: boolean;
+  view: Json;
 }
 
 /** Who is here now. It is not stored. */
 export interface Presence {
-  kind: 'presence';
   table: string;
   seats: Seat[];
   spectators: number;
   thinking: Seat[];
 }
 
+/** What happens beside the play: whoever wants to know more asks for it. */
+type Aside = { kind: 'table'; table: string } | { kind: 'chat'; table: string; id: number };
+
+/** What those who watch as this viewer are told of a row, as text. */
+export interface Telling {
+  viewer: Viewer;
+  version: number;
+  data: string;
+}
+
 /** Somebody who watches: a stream. */
 export interface Watcher {
-  viewer: Viewer;
-  person: string | null;
-  /** `data` is the event as text, written once for all who are told the same. */
-  tell(event: Event, data: string): void;
+  readonly viewer: Viewer;
+  readonly person: string | null;
+  /** What it was last told, or has from before. */
+  version: number;
+  /** `data` is written once for all who are told the same. */
+  tell(kind: 'seen' | 'presence' | Aside['kind'], data: string): void;
   /** It may not watch any more, or the table is read again from the store: whoever watches must come back. */
   gone(): void;
 }
@@ -44,8 +59,6 @@ export interface Watcher {
 export class Gallery {
   readonly #table: LiveTable;
   readonly #watchers = new Set<Watcher>();
-  /** What each viewer who watches was last sent. */
-  readonly #last = new Map<Viewer, { version: number; view: Json }>();
   #presence = '';
 
   constructor(table: LiveTable) {
@@ -57,74 +70,85 @@ export class Gallery {
   }
 
   /** Everything a viewer needs to begin, or to go on from a version it has. */
-  begin(viewer: Viewer, after: number | null): Extract<Event, { kind: 'seen' }> {
-    const { record } = this.#table.playing();
-    const lines = after === null ? [] : logFor(record, viewer).filter(({ version }) => version > after);
-    const entries = lines.map(({ entry }) => entry) as unknown as Json;
-    return { kind: 'seen', ...this.#seen(viewer, entries), view: this.#table.viewOf(viewer) };
-  }
-
-  #seen(viewer: Viewer, entries: Json): Seen {
+  begin(viewer: Viewer, after: number | null): Seen {
     const table = this.#table;
-    const version = table.playing().versions[viewer]!;
-    const undo = table.canUndo(viewer);
-    return { table: table.id, viewer, version, told: table.toldTo(viewer), entries, undo };
+    const { record, versions } = table.playing();
+    const lines = after === null ? [] : logFor(record, viewer).filter(({ version }) => version > after);
+    return {
+      table: table.id,
+      viewer,
+      version: versions[viewer]!,
+      told: table.toldTo(viewer),
+      entries: lines.map(({ entry }) => entry) as unknown as Json,
+      undo: table.canUndo(viewer),
+      view: table.viewOf(viewer),
+    };
   }
 
-  /** What each viewer who watches is to be told of a row, as the table stands now. */
-  eventsOf(row: Row): Map<Viewer, Event> {
-    const events = new Map<Viewer, Event>();
-    for (const { viewer } of this.#watchers) {
-      if (!events.has(viewer) && row.seen.includes(viewer)) events.set(viewer, this.#eventOf(viewer, row));
+  // ---------------------------------------------------------------- telling
+
+  /** What each viewer who watches is to be told of the last row, as the table stands now. */
+  tellingsOf(row: Row): Telling[] {
+    const viewers = new Set<Viewer>();
+    for (const { viewer } of this.#watchers) if (row.seen.includes(viewer)) viewers.add(viewer);
+    if (viewers.size === 0) return [];
+    const { changes, versions, viewers: all, told } = this.#table.playing();
+    // Nearly all of what happens lies open: then it is written once.
+    const open = isOpenToAll(changes) ? whatChanged(patchesFor(changes, all, SPECTATOR)) : null;
+    const heard = row.entries.some((entry) => entry.for) ? null : JSON.stringify(row.entries);
+    return [...viewers].map((viewer) => {
+      const version = versions[viewer]!;
+      const entries = heard ?? JSON.stringify(row.entries.filter((entry) => mayRead(entry, viewer)));
+      const changed = open ?? whatChanged(patchesFor(changes, all, viewer));
+      const data = `{"table":"${this.#table.id}","viewer":"${viewer}","version":${version},"told":${told![viewer]},"entries":${entries},"undo":${this.#table.canUndo(viewer)},${changed}}`;
+      return { viewer, version, data };
+    });
+  }
+
+  tell(tellings: readonly Telling[]): void {
+    for (const { viewer, version, data } of tellings) {
+      for (const watcher of this.#watchers) {
+        if (watcher.viewer !== viewer || watcher.version >= version) continue;
+        // A difference is of use only to who has what it differs from.
+        if (watcher.version !== version - 1) {
+          watcher.gone();
+          continue;
+        }
+        watcher.version = version;
+        watcher.tell('seen', data);
+      }
     }
-    return events;
   }
 
-  #eventOf(viewer: Viewer, row: Row): Event {
-    const view = this.#table.viewOf(viewer);
-    const entries = row.entries.filter((entry) => mayRead(entry, viewer)) as unknown as Json;
-    const seen = this.#seen(viewer, entries);
-    const last = this.#last.get(viewer);
-    this.#last.set(viewer, { version: seen.version, view });
-    const follows = last?.version === seen.version - 1;
-    return { kind: 'seen', ...seen, ...(follows ? { patch: difference(last.view, view) } : { view }) };
+  tellAll({ kind, ...aside }: Aside): void {
+    const data = JSON.stringify(aside);
+    for (const watcher of this.#watchers) watcher.tell(kind, data);
   }
 
-  tell(viewer: Viewer, event: Event): void {
-    const data = textOf(event);
-    for (const watcher of this.#watchers) if (watcher.viewer === viewer) watcher.tell(event, data);
-  }
-
-  tellAll(event: Event): void {
-    const data = textOf(event);
-    for (const watcher of this.#watchers) watcher.tell(event, data);
-  }
+  // ---------------------------------------------------------------- coming and going
 
   /** Watches from now on, or from a version that the browser has. */
   enter(watcher: Watcher, after: number | null): void {
-    const { viewer } = watcher;
-    if (this.#table.chronicle) {
-      const event = this.begin(viewer, after);
-      const { version, view } = event;
-      if (!this.#last.has(viewer)) this.#last.set(viewer, { version, view: view! });
-      watcher.tell(event, textOf(event));
+    const { chronicle } = this.#table;
+    if (chronicle) {
+      watcher.version = chronicle.versions[watcher.viewer]!;
+      if (watcher.version !== after) watcher.tell('seen', JSON.stringify(this.begin(watcher.viewer, after)));
     }
     this.#watchers.add(watcher);
     this.#table.used = Date.now();
-    const presence = this.presence();
-    watcher.tell(presence, textOf(presence));
+    watcher.tell('presence', JSON.stringify(this.presence()));
     this.tellPresence();
   }
 
   leave(watcher: Watcher): void {
     this.#watchers.delete(watcher);
-    if (!this.isHere(watcher.viewer)) this.#last.delete(watcher.viewer);
     this.#table.used = Date.now();
     this.tellPresence();
   }
 
   isHere(viewer: Viewer): boolean {
-    return [...this.#watchers].some((one) => one.viewer === viewer);
+    for (const one of this.#watchers) if (one.viewer === viewer) return true;
+    return false;
   }
 
   /** Nobody goes on watching as somebody he no longer is. */
@@ -134,23 +158,29 @@ export class Gallery {
 
   presence(): Presence {
     const { body, id, thinking } = this.#table;
+    let spectators = 0;
+    for (const { viewer } of this.#watchers) if (viewer === SPECTATOR) spectators++;
     return {
-      kind: 'presence',
       table: id,
       seats: body.seats.filter((seat) => this.isHere(seat)),
-      spectators: [...this.#watchers].filter(({ viewer }) => viewer === SPECTATOR).length,
+      spectators,
       // In a window nobody learns for whom it waits, nor by a bot that thinks: AN-5.d.
       thinking: this.#table.isWindow() ? [] : [...thinking].sort(),
     };
   }
 
   tellPresence(): void {
-    const presence = this.presence();
-    const now = textOf(presence);
+    const now = JSON.stringify(this.presence());
     if (now === this.#presence) return;
     this.#presence = now;
-    this.tellAll(presence);
+    for (const watcher of this.#watchers) watcher.tell('presence', now);
   }
 }
 
-const textOf = ({ kind: _kind, ...data }: Event): string => JSON.stringify(data);
+/** A difference, unless the whole view is new. */
+function whatChanged(patches: ReturnType<typeof patchesFor>): string {
+  const [first] = patches;
+  return first?.[0].length === 0
+    ? `"view":${JSON.stringify(first[1])}`
+    : `"patch":${JSON.stringify(patches)}`;
+}

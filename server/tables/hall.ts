@@ -6,6 +6,8 @@ import {
   type GameRecord,
   hashState,
   type Json,
+  type Patch,
+  patched,
   type Row,
   reopen,
   replay,
@@ -15,7 +17,6 @@ import {
 import type { Store, StoredRow, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import type { TableBody } from './body.ts';
-import { type Patch, patched } from './difference.ts';
 import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
 
 type AnyGame = Game<unknown, Action, Json>;
@@ -62,6 +63,12 @@ export class Hall {
     };
     opening.then((table) => table ?? forget(), forget);
     return opening;
+  }
+
+  /** The table of this id if it is in memory. */
+  async alreadyOpen(id: string): Promise<LiveTable | null> {
+    const table = await this.#open.get(id)?.catch(() => null);
+    return table && !table.dropped ? table : null;
   }
 
   /** Those in memory now. */
@@ -162,7 +169,7 @@ export class Hall {
     for (const [id, opening] of [...this.#open]) {
       const table = await opening.catch(() => null);
       if (!table || table.dropped || !this.#isIdle(table, now)) continue;
-      if (table.chronicle) await this.#store.write(table.snapshotChange()).catch(() => null);
+      await this.#store.write(...table.lastChanges()).catch(() => null);
       if (!this.#isIdle(table, now) || this.#open.get(id) !== opening) continue;
       this.#open.delete(id);
       table.drop();

@@ -6,6 +6,7 @@
 import {
   type Action,
   actLate,
+  asPatches,
   type Chronicle,
   canUndo,
   handOver,
@@ -21,7 +22,6 @@ import {
 import { Denied } from '../errors.ts';
 import type { Change, SeatRow, Store, TableRow } from '../store/store.ts';
 import type { TableBody } from './body.ts';
-import { difference } from './difference.ts';
 import { Gallery } from './gallery.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
@@ -66,10 +66,8 @@ export class LiveTable {
   #writing = 0;
   #lastWrite: Promise<void> = Promise.resolve();
   #chatId: number;
-  /** The state as the store has it, or will have it when all that is under way is written. */
-  #state: unknown = null;
-  /** The body as the store has it, or will have it. */
-  #body = '';
+  /** What the store has of this, or will have: the clock, and when the table was last touched. */
+  #clock: Pick<TableBody, 'clockState' | 'glass' | 'window'>;
   #touchStored = 0;
 
   constructor(store: Store, attendants: readonly Attendant[], stored: Stored) {
@@ -82,8 +80,10 @@ export class LiveTable {
     this.#chatId = stored.chatId;
     this.standIn = stored.standIn;
     this.gallery = new Gallery(this);
-    this.#body = stored.row.body;
-    if (stored.chronicle) this.#state = stored.chronicle.game.copy(stored.chronicle.state);
+    const { clockState, glass, window } = stored.body;
+    this.#clock = { clockState, glass, window };
+    // From now on it may go on, and then its body is stored with the first row.
+    this.body.asked = null;
   }
 
   get id(): string {
@@ -166,15 +166,16 @@ export class LiveTable {
       if (over) this.row.status = 'over';
       for (const attendant of this.#attendants) attendant.changed(this, row);
       const from = record.rows.length - 1;
-      const stored = { row: JSON.stringify(row), patch: this.#patch() };
+      const patch = JSON.stringify(asPatches(this.chronicle!.changes));
+      const stored = { row: JSON.stringify(row), patch };
       const changes: Change[] = [{ do: 'append', table: this.id, from, rows: [stored] }, ...more];
       const due = from % SNAPSHOT_EVERY === SNAPSHOT_EVERY - 1;
       if (over || due || this.#isRowDue()) changes.push(this.rowChange());
       if (due) changes.push(this.snapshotChange());
-      return { changes, events: this.gallery.eventsOf(row) };
+      return { changes, tellings: this.gallery.tellingsOf(row) };
     });
     await this.#write(write.changes);
-    for (const [viewer, event] of write.events) this.gallery.tell(viewer, event);
+    this.gallery.tell(write.tellings);
     if (over) this.gallery.tellAll({ kind: 'table', table: this.id });
   }
 
@@ -188,16 +189,12 @@ export class LiveTable {
     }
   }
 
-  /** What the last row has changed in the state. */
-  #patch(): string {
-    const { game, state } = this.chronicle!;
-    const before = this.#state as Json;
-    this.#state = game.copy(state);
-    return JSON.stringify(difference(before, this.#state as Json));
-  }
-
+  /** Besides the row of the record: has time gone on, or the clock? Whoever changes anything else stores it as well. */
   #isRowDue(): boolean {
-    return this.row.touched - this.#touchStored > TOUCH || JSON.stringify(this.body) !== this.#body;
+    const { clockState, glass, window } = this.body;
+    const clock = this.#clock;
+    if (clockState !== clock.clockState || glass !== clock.glass || window !== clock.window) return true;
+    return this.row.touched - this.#touchStored > TOUCH;
   }
 
   async #write(changes: Change[]): Promise<void> {
@@ -245,14 +242,32 @@ export class LiveTable {
   }
 
   rowChange(): Change {
-    this.#body = JSON.stringify(this.body);
+    const { clockState, glass, window } = this.body;
+    this.#clock = { clockState, glass, window };
     this.#touchStored = this.row.touched;
-    return { do: 'put-table', table: { ...this.row, body: this.#body } };
+    return { do: 'put-table', table: { ...this.row, body: JSON.stringify(this.body) } };
+  }
+
+  /** What is stored when it is laid down: its state, and whom it waits for, so that it need not be opened to be listed. */
+  lastChanges(): Change[] {
+    if (!this.chronicle) return [];
+    this.body.asked = this.askedSeats();
+    const changes = [this.rowChange(), this.snapshotChange()];
+    this.body.asked = null;
+    // Should it go on nevertheless, that is stored with the next row.
+    this.#touchStored = 0;
+    return changes;
+  }
+
+  /** The seats that are asked something. Each may be told of itself alone. */
+  askedSeats(): Seat[] {
+    if (!this.chronicle || this.row.status !== 'playing') return [];
+    return this.chronicle.game.asks(this.chronicle.state).map(({ seat }) => seat);
   }
 
   snapshotChange(): Change {
-    const { record, state } = this.playing();
-    const body = JSON.stringify(state);
+    const { record, state, pieces } = this.playing();
+    const body = pieces?.text ?? JSON.stringify(state);
     return { do: 'put-snapshot', snapshot: { table: this.id, rows: record.rows.length, body } };
   }
 

@@ -21,6 +21,7 @@ export interface TableWish {
   seats: SeatWish[];
   listed: Listed;
   clock: ClockRule | null;
+  hints: boolean;
   title: string;
   /** Hash of a data pack that the organiser has loaded. */
   pack?: string | undefined;
@@ -72,6 +73,7 @@ export class Lobby {
       title: wish.title,
       packName: pack.name,
       clock: wish.clock,
+      hints: wish.hints,
       origin: 'here',
       seed,
     });

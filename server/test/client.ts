@@ -2,9 +2,17 @@
 
 import { request } from 'node:http';
 import { bots as anyBots, decide } from '@annales/bots';
-import { type Action, fast, type Game, type Json, type JsonObject, type Seat } from '@annales/engine';
+import {
+  type Action,
+  fast,
+  type Game,
+  type Json,
+  type JsonObject,
+  type Patch,
+  patched,
+  type Seat,
+} from '@annales/engine';
 import { games } from '@annales/games';
-import { type Patch, patched } from '../tables/difference.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a server answers is looked at field by field
 export type Answer = any;

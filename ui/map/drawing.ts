@@ -13,6 +13,7 @@ export interface DrawnArea {
   path: string;
   label: AreaShape['properties']['label'];
   stack: [x: number, y: number, radius: number];
+  rooms: AreaShape['properties']['rooms'];
   neighbours: Neighbour[];
 }
 
@@ -64,7 +65,7 @@ function draw(board: Board): Drawing {
   }
   const neighbours = neighboursIn(board);
   const drawn = areas.geometries.map((area): DrawnArea => {
-    const { name, kind, group, label, stack } = area.properties;
+    const { name, kind, group, label, stack, rooms } = area.properties;
     return {
       id: area.id,
       name,
@@ -73,6 +74,7 @@ function draw(board: Board): Drawing {
       path: area.type === 'Point' ? disc(area) : polygon(area.arcs),
       label,
       stack,
+      rooms,
       neighbours: neighbours.get(area.id) ?? [],
     };
   });
@@ -132,20 +134,45 @@ function disc({ properties: { stack, disc: r } }: AreaPoint): string {
  * once for either direction, though two areas and a border may share it.
  */
 function pen({ arcs, transform: { scale, translate } }: Board): (refs: number[]) => string {
-  const ways = new Map<number, { start: Point; steps: string }>();
-  const way = (ref: number) => {
-    const known = ways.get(ref);
-    if (known) return known;
-    const [first, ...rest] = arcs[plain(ref)]!;
-    const back = ref < 0;
-    const [x, y] = back ? rest.reduce(([ax, ay], [dx, dy]) => [ax + dx, ay + dy], first!) : first!;
-    const walked = back ? rest.toReversed().map(([dx, dy]): Point => [-dx, -dy]) : rest;
-    const made: { start: Point; steps: string } = {
-      start: [x * scale[0] + translate[0], y * scale[1] + translate[1]],
-      steps: walked.map(([dx, dy]) => `${dx * scale[0]} ${dy * scale[1]}`).join(' '),
-    };
-    ways.set(ref, made);
+  const [across, down] = [words(scale[0]), words(scale[1])];
+  const starts: Point[] = [];
+  const ways: string[] = [];
+  /** Arcs backwards come after all arcs. */
+  const at = (ref: number) => (ref < 0 ? arcs.length + ~ref : ref);
+  const write = (ref: number): void => {
+    const arc = arcs[plain(ref)]!;
+    let [x, y] = arc[0]!;
+    let way = '';
+    if (ref < 0) {
+      for (let i = arc.length - 1; i > 0; i--) {
+        const [dx, dy] = arc[i]!;
+        x += dx;
+        y += dy;
+        way += across(-dx) + down(-dy);
+      }
+    } else for (let i = 1; i < arc.length; i++) way += across(arc[i]![0]) + down(arc[i]![1]);
+    starts[at(ref)] = [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+    ways[at(ref)] = way;
+  };
+  return (refs) => {
+    let path = '';
+    for (const ref of refs) {
+      if (ways[at(ref)] === undefined) write(ref);
+      path += ways[at(ref)]!;
+    }
+    return `M${starts[at(refs[0]!)]!.join(' ')}l${path}`;
+  };
+}
+
+/** Numbers come again and again: each is put into words once. Those below 0 need no blank before them. */
+function words(scale: number): (steps: number) => string {
+  const known = new Map<number, string>();
+  return (steps) => {
+    const word = known.get(steps);
+    if (word !== undefined) return word;
+    const value = steps * scale;
+    const made = value < 0 ? `${value}`.replace('-0.', '-.') : ` ${value}`.replace(' 0.', ' .');
+    known.set(steps, made);
     return made;
   };
-  return (refs) => `M${way(refs[0]!).start.join(' ')}l${refs.map((ref) => way(ref).steps).join(' ')}`;
 }

@@ -14,14 +14,21 @@ interface InspectorProps {
   area: string;
   state: AreaState | undefined;
   owners: Map<string, Owner>;
+  /** It was picked, not just pointed at: it stays, and can be reached. */
+  pinned: boolean;
+  onWhy: (() => void) | undefined;
 }
 
-export function Inspector({ drawing, area, state, owners }: InspectorProps) {
+export function Inspector({ drawing, area, state, owners, pinned, onWhy }: InspectorProps) {
   const drawn = drawing.byId.get(area);
   if (!drawn) return null;
   const owner = owners.get(state?.owner ?? '');
   return (
-    <aside class={isLowLeft(drawing, drawn) ? 'inspector right' : 'inspector'} aria-live="polite">
+    <aside
+      class={`inspector${pinned ? ' pinned' : ''}${isLowLeft(drawing, drawn) ? ' right' : ''}`}
+      aria-label="What is there"
+      aria-live="polite"
+    >
       <h3>
         {owner && (
           <span class="seal" style={{ background: owner.colour, color: owner.ink }}>
@@ -42,6 +49,11 @@ export function Inspector({ drawing, area, state, owners }: InspectorProps) {
           </div>
         ))}
       </dl>
+      {pinned && onWhy && (
+        <button type="button" onClick={onWhy}>
+          Why can I not do anything here?
+        </button>
+      )}
     </aside>
   );
 }

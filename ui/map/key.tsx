@@ -1,7 +1,7 @@
 /** The key to the map: owners, kinds of border, and what the pieces are. */
 
 import type { ComponentChildren } from 'preact';
-import { Piece } from '../counter.tsx';
+import { Picture } from '../counter.tsx';
 import { Icon } from '../icons.tsx';
 import { type Owner, PATTERN_SIDE, patternStrokes } from '../owner.ts';
 import type { Drawing } from './drawing.ts';
@@ -72,7 +72,7 @@ export function Key({
           <ul>
             {symbols.map(({ name, face }) => (
               <li key={name}>
-                <Piece title={name}>{face}</Piece> <span aria-hidden="true">{name}</span>
+                <Picture title={name}>{face}</Picture> <span aria-hidden="true">{name}</span>
               </li>
             ))}
           </ul>

@@ -2,8 +2,9 @@
 
 import { Sign } from '../icons.tsx';
 import { type Owner, PATTERN_SIDE, patternStrokes } from '../owner.ts';
-import type { Board, DrawnArea } from './drawing.ts';
+import type { DrawnArea, Point } from './drawing.ts';
 import type { AreaState } from './state.ts';
+import { Still } from './still.ts';
 import type { Overlay } from './tools.tsx';
 
 interface AreaProps {
@@ -13,38 +14,35 @@ interface AreaProps {
   over: Owner | undefined;
   id: string;
   focusable: boolean;
-  classes: (string | false)[];
-  onPoint(): void;
-  onFocus(): void;
+  lit: boolean;
 }
 
-export function Area({ area, state, owner, over, id, focusable, classes, onPoint, onFocus }: AreaProps) {
-  const kind = area.kind === 'sea' ? 'sea-area' : 'land-area';
-  const told = [area.name, ...(state?.words ?? [])].join('. ');
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML has no button within SVG.
-    <g
-      role="button"
-      class={['area', kind, state?.outside && 'outside', ...classes].filter(Boolean).join(' ')}
-      data-area={area.id}
-      tabIndex={focusable ? 0 : -1}
-      aria-label={classes.includes('lit') ? `${told}. Can be chosen` : told}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint()}
-      onFocus={onFocus}
-    >
-      <path
-        class="wash"
-        d={area.path}
-        fill-rule="evenodd"
-        style={owner ? { '--owner': owner.tint ?? owner.colour } : undefined}
-        data-owned={owner ? '' : undefined}
-      />
-      {owner && !over && owner.pattern !== 'plain' && (
-        <path d={area.path} fill-rule="evenodd" fill={`url(#${id}-${owner.id})`} />
-      )}
-      {over && <path d={area.path} fill-rule="evenodd" fill={`url(#${id}-${over.id})`} />}
-    </g>
-  );
+/** Drawn again only if it has changed: a map has many, and is pointed at all the time. */
+export class Area extends Still<AreaProps> {
+  render({ area, state, owner, over, id, focusable, lit }: AreaProps) {
+    const kind = area.kind === 'sea' ? 'sea-area' : 'land-area';
+    const told = [area.name, ...(state?.words ?? [])].join('. ');
+    const pattern = over ?? (owner?.pattern === 'plain' ? undefined : owner);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: HTML has no button within SVG.
+      <g
+        role="button"
+        class={`area ${kind}${state?.outside ? ' outside' : ''}${lit ? ' lit' : ''}`}
+        data-area={area.id}
+        tabIndex={focusable ? 0 : -1}
+        aria-label={lit ? `${told}. Can be chosen` : told}
+      >
+        <path
+          class="wash"
+          d={area.path}
+          fill-rule="evenodd"
+          style={owner ? { '--owner': owner.tint ?? owner.colour } : undefined}
+          data-owned={owner ? '' : undefined}
+        />
+        {pattern && <path d={area.path} fill-rule="evenodd" fill={`url(#${id}-${pattern.id})`} />}
+      </g>
+    );
+  }
 }
 
 export function OwnerPattern({ id, owner: { colour, pattern } }: { id: string; owner: Owner }) {
@@ -83,23 +81,29 @@ export function Glow(props: {
   );
 }
 
+/** How far a way swings aside, in parts of its length. */
+const BEND = 0.16;
+
 /** Each way from stack to stack, with a head on each step of it that no stack hides. */
 export function Trail({
   trail,
-  of,
+  at,
 }: {
   trail: readonly string[][];
-  of(area: string): DrawnArea | undefined;
+  /** Where the pieces of an area lie. */
+  at(area: string): Point | undefined;
 }) {
   return (
     <g class="trail" aria-hidden="true">
       {trail.flatMap((way) =>
         way.slice(1).map((area, i) => {
-          const [from, to] = [of(way[i]!), of(area)];
+          const [from, to] = [at(way[i]!), at(area)];
           if (!from || !to) return null;
-          const [[fx, fy], [x, y]] = [from.stack, to.stack];
+          const [[fx, fy], [x, y]] = [from, to];
+          // Bent a little, so that a way there and back are two.
+          const [mx, my] = [(fx + x) / 2 + (y - fy) * BEND, (fy + y) / 2 - (x - fx) * BEND];
           const turn = (Math.atan2(y - fy, x - fx) * 180) / Math.PI;
-          const d = `M${fx} ${fy}L${x} ${y}`;
+          const d = `M${fx} ${fy}Q${mx} ${my} ${x} ${y}`;
           return (
             <g key={`${way.join()} ${i}`}>
               <path class="way-wide" d={d} />
@@ -107,7 +111,7 @@ export function Trail({
               <path
                 class="head"
                 d="M14 0L-10 -10L-4 0L-10 10Z"
-                transform={`translate(${(fx + 2 * x) / 3} ${(fy + 2 * y) / 3}) rotate(${turn})`}
+                transform={`translate(${(fx + 2 * mx + x) / 4} ${(fy + 2 * my + y) / 4}) rotate(${turn})`}
               />
             </g>
           );
@@ -116,6 +120,9 @@ export function Trail({
     </g>
   );
 }
+
+/** Size of the smallest number laid over the map, in board units. */
+const LEAST_VALUE = 23;
 
 export function Overlaid(props: {
   overlay: Overlay;
@@ -139,7 +146,7 @@ export function Overlaid(props: {
           ) : null;
         }
         return state?.value ? (
-          <text key={id} class="value" x={x} y={y + size * 0.4} font-size={size * 1.2}>
+          <text key={id} class="value" x={x} y={y + size * 0.4} font-size={Math.max(LEAST_VALUE, size * 1.2)}>
             {state.value}
           </text>
         ) : null;
@@ -147,11 +154,3 @@ export function Overlaid(props: {
     </g>
   );
 }
-
-export const Frame = ({ size: [w, h], age }: { size: Board['size']; age: string }) => (
-  <g class="frame" aria-hidden="true">
-    <rect width={w} height={h} fill={`url(#${age})`} />
-    <rect class="frame-wide" x="3" y="3" width={w - 6} height={h - 6} />
-    <rect class="frame-fine" x="11" y="11" width={w - 22} height={h - 22} />
-  </g>
-);

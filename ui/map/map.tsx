@@ -4,19 +4,21 @@
  */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Owner } from '../owner.ts';
 import { type Board, drawingOf } from './drawing.ts';
 import { Inspector } from './inspector.tsx';
 import { Key, type KeyPiece } from './key.tsx';
-import { Area, Frame, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
+import { Area, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
 import { AreaList } from './list.tsx';
-import { Stacks } from './stack.tsx';
+import { Frame, Ornament } from './ornament.tsx';
+import { middleOfStack, Stacks } from './stack.tsx';
 import type { AreaState } from './state.ts';
-import { meantBy } from './tap.ts';
+import { areaUnder, meantBy } from './tap.ts';
 import { Features, Ground, Names } from './terrain.tsx';
 import { MapTools, type Overlay } from './tools.tsx';
 import { middleOf, travel } from './travel.ts';
+import { type Question, Which } from './which.tsx';
 import { useLens } from './zoom.ts';
 
 export interface MapProps {
@@ -39,42 +41,54 @@ export interface MapProps {
   /** Other tools beside those for zooming. */
   tools?: ComponentChildren;
   onPick?(area: string): void;
+  /** Why nothing can be done in an area that no choice touches. */
+  onWhy?(area: string): void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 export function BoardMap(props: MapProps) {
-  const { board, label, owners, areas, lit = NONE, chosen = null, trail = [], largest = 40, onPick } = props;
+  const { board, label, owners, areas, lit = NONE, chosen = null, trail = [], largest = 40, onPick, onWhy } = props;
   const id = useId().replaceAll(':', '');
   const drawing = drawingOf(board);
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
   const lens = useLens(svg, world, board.size);
   const [pointed, setPointed] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(chosen);
   const [here, setHere] = useState<string>(drawing.areas[0]!.id);
   const [mode, setMode] = useState<'map' | 'list'>('map');
   const [counters, setCounters] = useState(true);
   const [key, setKey] = useState(false);
   const [ways, setWays] = useState(true);
   const [overlay, setOverlay] = useState<Overlay>('none');
-  const [question, setQuestion] = useState<{ areas: string[]; x: number; y: number } | null>(null);
-  const shown = pointed ?? chosen;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const shown = pointed ?? picked;
   const near = useMemo(
     () => new Set(shown ? drawing.byId.get(shown)?.neighbours.map((one) => one.id) : []),
     [drawing, shown],
   );
+  const nameOf = (area: string) => drawing.byId.get(area)?.name ?? area;
   const ownerOf = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
 
   useEffect(() => {
     const area = chosen ? drawing.byId.get(chosen) : null;
+    setPicked(chosen);
     if (area && mode === 'map') lens.show(middleOf(area));
   }, [chosen, drawing, lens, mode]);
+
+  useLayoutEffect(lens.read);
 
   const pick = (area: string) => {
     setQuestion(null);
     setPointed(area);
+    setPicked(area);
     setHere(area);
     onPick?.(area);
+  };
+  const stackAt = (area: string) => {
+    const drawn = drawing.byId.get(area);
+    return drawn && middleOfStack(drawn, areas[area]?.rows ?? [], largest);
   };
   const onClick = (event: MouseEvent) => {
     const meant = meantBy(svg.current!, event, lit);
@@ -82,13 +96,29 @@ export function BoardMap(props: MapProps) {
     else if (meant.length > 1) {
       const frame = svg.current!.getBoundingClientRect();
       setQuestion({ areas: meant, x: event.clientX - frame.left, y: event.clientY - frame.top });
-    } else setQuestion(null);
+    } else letGo();
+  };
+  const letGo = () => {
+    setQuestion(null);
+    setPointed(null);
+    setPicked(null);
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    const area = areaUnder(event);
+    if (area && event.pointerType === 'mouse') setPointed(area);
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    const area = areaUnder(event);
+    if (!area) return;
+    setHere(area);
+    setPointed(area);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = travel(drawing, here, event.key);
     if (event.key === '+' || event.key === '-') lens.step(event.key === '+' ? 1 : -1);
     else if (event.key === '0') lens.whole();
     else if (event.key === 'Enter' || event.key === ' ') pick(here);
+    else if (event.key === 'Escape') letGo();
     else if (next !== undefined) {
       if (next !== null) {
         setHere(next);
@@ -138,7 +168,9 @@ export function BoardMap(props: MapProps) {
           data-overlay={overlay}
           onClick={onClick}
           onKeyDown={onKeyDown}
+          onPointerOver={onPointerOver}
           onPointerLeave={() => setPointed(null)}
+          onFocusIn={onFocusIn}
         >
           <defs>
             {owners.map((owner) => (
@@ -160,21 +192,13 @@ export function BoardMap(props: MapProps) {
                 over={ownerOf.get(areas[area.id]?.over ?? '')}
                 id={id}
                 focusable={area.id === here}
-                classes={[
-                  lit.has(area.id) && 'lit',
-                  area.id === shown && 'chosen',
-                  near.has(area.id) && 'beside',
-                ]}
-                onPoint={() => setPointed(area.id)}
-                onFocus={() => {
-                  setHere(area.id);
-                  setPointed(area.id);
-                }}
+                lit={lit.has(area.id)}
               />
             ))}
             <Features drawing={drawing} />
+            <Ornament drawing={drawing} />
             <Glow drawing={drawing.areas} lit={lit} near={near} shown={shown} />
-            <Trail trail={ways ? trail : []} of={(area) => drawing.byId.get(area)} />
+            <Trail trail={ways ? trail : []} at={stackAt} />
             <Names drawing={drawing} />
             {counters && overlay === 'none' && <Stacks drawing={drawing} areas={areas} largest={largest} />}
             {overlay !== 'none' && (
@@ -184,22 +208,19 @@ export function BoardMap(props: MapProps) {
           </g>
         </svg>
         {question && (
-          <div
-            class="which"
-            role="dialog"
-            aria-label="Which do you mean?"
-            style={{ left: question.x, top: question.y }}
-          >
-            <p>Which do you mean?</p>
-            {question.areas.map((area) => (
-              <button key={area} type="button" onClick={() => pick(area)}>
-                {drawing.byId.get(area)?.name}
-              </button>
-            ))}
-          </div>
+          <Which {...question} nameOf={nameOf} onPick={pick} onClose={() => setQuestion(null)} />
         )}
         {key && <Key drawing={drawing} owners={owners} symbols={props.symbols ?? []} />}
-        {shown && <Inspector drawing={drawing} area={shown} state={areas[shown]} owners={ownerOf} />}
+        {shown && (
+          <Inspector
+            drawing={drawing}
+            area={shown}
+            state={areas[shown]}
+            owners={ownerOf}
+            pinned={shown === picked}
+            onWhy={onWhy && !lit.has(shown) ? () => onWhy(shown) : undefined}
+          />
+        )}
       </div>
     </section>
   );

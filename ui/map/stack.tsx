@@ -1,8 +1,9 @@
 /** Pieces in an area: rows of counters, fanned where they are many. */
 
 import type { ComponentChildren } from 'preact';
-import { inRows, layStack } from '../stack.ts';
-import type { Drawing } from './drawing.ts';
+import { inRows, layStack, type Room } from '../stack.ts';
+import type { Drawing, DrawnArea, Point } from './drawing.ts';
+import { readableFrom } from './readable.ts';
 import type { AreaState } from './state.ts';
 import { Still } from './still.ts';
 
@@ -13,6 +14,8 @@ export interface StackRow {
   fan?: boolean;
   /** Smaller than a counter: so many parts of its side. */
   scale?: number;
+  /** Height of the smallest number on these pieces, in parts of theirs. */
+  number?: number;
   /** Longest row before it is cut in two; whatever is best, if absent. */
   most?: number;
   /** Each drawn on a square of 1 around 0, 0. */
@@ -37,58 +40,85 @@ function heaped({ pieces, heap }: StackRow): StackPiece[] {
 interface Cut {
   pieces: StackPiece[];
   scale: number;
+  number: number;
   width: number;
   height: number;
   fan: boolean;
 }
 
 /** Rows as they are laid; where a row says no length of its own, the one that leaves the pieces largest. */
-function cutting(rows: readonly StackRow[], radius: number, largest: number) {
+function cutting(rows: readonly StackRow[], rooms: readonly Room[], largest: number) {
   const cutBy = (longest: number): Cut[] =>
     rows.flatMap((row) => {
-      const { most = longest, scale = 1, width = 1, height = 1, fan = true } = row;
+      const { most = longest, scale = 1, number = 0.56, width = 1, height = 1, fan = true } = row;
       return inRows(heaped(row), most).map((pieces) => ({
         pieces,
         scale,
+        number,
         width: width * scale,
         height: height * scale,
         fan,
       }));
     });
-  const free = rows.some(({ most, pieces }) => most === undefined && pieces.length > 1);
-  const tried = (free ? [1, 2, 3, 4, 5, 6] : [6]).map((longest) => {
-    const cut = cutBy(longest);
+  const longest = Math.max(
+    1,
+    ...rows.map(({ most, pieces }) => (most === undefined ? Math.min(6, pieces.length) : 1)),
+  );
+  const tried = Array.from({ length: longest }, (_, i) => {
+    const cut = cutBy(i + 1);
     const sizes = cut.map(({ pieces, width, height, fan }) => ({ count: pieces.length, width, height, fan }));
-    return { cut, ...layStack(radius, sizes, largest) };
+    return { cut, ...layStack(rooms, sizes, largest) };
   });
-  return tried.reduce((best, one) => (one.side > best.side ? one : best));
+  return tried.reduce((best, one) => (one.side >= best.side ? one : best));
+}
+
+/** Where the pieces of an area lie; worked out once for what lies there. */
+const laid = new WeakMap<readonly StackRow[], ReturnType<typeof cutting>>();
+function layoutOf(rows: readonly StackRow[], rooms: readonly Room[], largest: number) {
+  const layout = laid.get(rows) ?? cutting(rows, rooms, largest);
+  laid.set(rows, layout);
+  return layout;
+}
+
+/** The middle of the pieces; of an empty area, where they would lie. */
+export function middleOfStack(
+  { stack, rooms }: DrawnArea,
+  rows: readonly StackRow[],
+  largest: number,
+): Point {
+  if (rows.length === 0) return [stack[0], stack[1]];
+  const spots = layoutOf(rows, rooms, largest).rows.flat();
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
 interface StackProps {
-  at: [x: number, y: number, radius: number];
+  rooms: readonly Room[];
   rows: readonly StackRow[];
   /** No counter is larger, whatever room there is. */
   largest: number;
 }
 
-function Stack({ at: [x, y, radius], rows, largest }: StackProps) {
-  const { cut, side, rows: spots } = cutting(rows, radius, largest);
+function Stack({ rooms, rows, largest }: StackProps) {
+  const { cut, side, rows: spots } = layoutOf(rows, rooms, largest);
   return (
-    <g class="stack" transform={`translate(${x} ${y})`} aria-hidden="true">
-      {cut.map(({ pieces, scale }, row) =>
-        pieces.map(({ id, face }, i) => {
-          const spot = spots[row]![i]!;
-          return (
-            <g
-              key={id}
-              class="piece"
-              transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${(side * scale).toFixed(2)})`}
-            >
-              {face}
-            </g>
-          );
-        }),
-      )}
+    <g class="stack" aria-hidden="true">
+      {cut.map(({ pieces, scale, number }, row) => (
+        <g key={row} data-from={readableFrom(side * scale * number)}>
+          {pieces.map(({ id, face }, i) => {
+            const spot = spots[row]![i]!;
+            return (
+              <g
+                key={id}
+                class="piece"
+                transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${(side * scale).toFixed(2)})`}
+              >
+                {face}
+              </g>
+            );
+          })}
+        </g>
+      ))}
     </g>
   );
 }
@@ -102,9 +132,9 @@ interface StacksProps {
 /** The stacks of all areas. */
 export class Stacks extends Still<StacksProps> {
   render({ drawing, areas, largest }: StacksProps) {
-    return drawing.areas.map(({ id, stack }) => {
+    return drawing.areas.map(({ id, rooms }) => {
       const rows = areas[id]?.rows;
-      return rows && rows.length > 0 ? <Stack key={id} at={stack} rows={rows} largest={largest} /> : null;
+      return rows && rows.length > 0 ? <Stack key={id} rooms={rooms} rows={rows} largest={largest} /> : null;
     });
   }
 }

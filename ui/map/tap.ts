@@ -27,3 +27,7 @@ export function amongMeant(under: readonly string[], lit: ReadonlySet<string>): 
   // Nothing hangs on looking at the wrong area: the one under the middle of the finger will do.
   return under.slice(0, 1);
 }
+
+/** The area in which something happened. */
+export const areaUnder = ({ target }: Event): string | undefined =>
+  (target as Element).closest<SVGElement>('[data-area]')?.dataset.area;

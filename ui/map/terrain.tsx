@@ -1,6 +1,9 @@
 /** The land itself: what never changes in play. Drawn once for a board. */
 
+import type { VNode } from 'preact';
 import type { Board, Drawing, DrawnArea } from './drawing.ts';
+import { NAME_READABLE, READABLE, readableFrom } from './readable.ts';
+import { reliefPaths } from './relief.ts';
 import { Still } from './still.ts';
 
 /** Height of a line of a name, in parts of its size; the atlas measures names with it. */
@@ -55,66 +58,64 @@ export class Features extends Still<{ drawing: Drawing }> {
 }
 
 /** All signs of a kind are one path: a thousand elements would make a map slow. */
-function Relief({ marks }: { marks: Board['relief'] }) {
-  const of = (kind: string, shape: (at: (dx: number, dy: number) => string) => string) =>
-    marks
-      .filter((mark) => mark[2] === kind)
-      .map(([x, y, , size]) =>
-        shape((dx, dy) => `${(x + (dx * size) / 10).toFixed(1)} ${(y + (dy * size) / 10).toFixed(1)}`),
-      )
-      .join('');
-  return (
-    <g class="relief">
-      <path class="hill" d={of('hill', (at) => `M${at(-5, 2.5)}Q${at(0, -6)} ${at(5, 2.5)}`)} />
-      <path class="peak" d={of('mountain', (at) => `M${at(-5, 3)}L${at(-0.5, -5)}L${at(5, 3)}Z`)} />
-      <path
-        class="peak-shade"
-        d={of('mountain', (at) => `M${at(-0.5, -5)}L${at(5, 3)}L${at(1.2, 3)}L${at(0.4, -1)}Z`)}
-      />
-      <path class="trunk" d={of('forest', (at) => `M${at(0, 3.5)}L${at(0, 0)}`)} />
-      <path class="tree" d={of('forest', (at) => `M${at(-3, 1)}L${at(0, -5)}L${at(3, 1)}Z`)} />
-      <path
-        class="marsh"
-        d={of(
-          'marsh',
-          (at) =>
-            `M${at(-5, 1)}L${at(5, 1)}M${at(-2, 1)}L${at(-3, -3)}M${at(0, 1)}L${at(0, -4)}M${at(2, 1)}L${at(3, -3)}`,
-        )}
-      />
-    </g>
-  );
-}
+const Relief = ({ marks }: { marks: Board['relief'] }) => (
+  <g class="relief">
+    {reliefPaths(marks).map(([name, d]) => (
+      <path key={name} class={name} d={d} />
+    ))}
+  </g>
+);
 
-/** All that is written on the map. */
+/** What is written on the map, by the zoom from which on it can be read: smaller print would be clutter. */
 export class Names extends Still<{ drawing: Drawing }> {
   render({ drawing: { board, areas } }: { drawing: Drawing }) {
+    const written: Written[] = [
+      ...board.captions.map((caption) => ({
+        from: readableFrom(caption.size),
+        node: <Caption key={`${caption.text}${caption.at[0]}`} {...caption} />,
+      })),
+      ...areas.map((area) => ({
+        from: readableFrom(area.label.size, area.kind === 'sea' ? READABLE : NAME_READABLE),
+        node: <Name key={area.id} area={area} />,
+      })),
+    ];
+    const steps = [...new Set(written.map(({ from }) => from))];
     return (
       <g class="names" aria-hidden="true">
-        {board.captions.map(({ text, style, at: [x, y], size, turn }) => {
-          const lines = text.split('|');
-          const top = y + size * 0.35 - ((lines.length - 1) * size * LINE) / 2;
-          return (
-            <text
-              key={`${text}${x}`}
-              class={`caption ${style}-caption`}
-              font-size={size}
-              transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}
-            >
-              {lines.map((line, i) => (
-                <tspan key={line} x={x} y={top + i * size * LINE}>
-                  {style === 'river' ? line : line.toUpperCase()}
-                </tspan>
-              ))}
-            </text>
-          );
-        })}
-        {areas.map((area) => (
-          <Name key={area.id} area={area} />
+        {steps.map((step) => (
+          <g key={step} data-from={step}>
+            {written.filter(({ from }) => from === step).map(({ node }) => node)}
+          </g>
         ))}
       </g>
     );
   }
 }
+
+interface Written {
+  from: number;
+  node: VNode;
+}
+
+function Caption({ text, style, at: [x, y], size, turn }: Board['captions'][number]) {
+  const lines = text.split('|');
+  const top = y + size * 0.35 - ((lines.length - 1) * size * LINE) / 2;
+  const asItIs = style === 'river' || style === 'title';
+  return lines.map((line, i) => (
+    <text
+      key={line}
+      class={`caption ${style}-caption`}
+      font-size={size}
+      x={x}
+      y={round(top + i * size * LINE)}
+      transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}
+    >
+      {asItIs ? line : line.toUpperCase()}
+    </text>
+  ));
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
 
 function Name({ area: { id, kind, label } }: { area: DrawnArea }) {
   const { lines, size, box, leader } = label;
@@ -127,18 +128,19 @@ function Name({ area: { id, kind, label } }: { area: DrawnArea }) {
           d={`M${leader[0].join(' ')}L${leader[1].join(' ')}m-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0`}
         />
       )}
-      <text
-        class={kind === 'sea' ? 'caption sea-caption' : 'name'}
-        font-size={size}
-        stroke-width={size / 6}
-        data-name={id}
-      >
-        {lines.map((line, i) => (
-          <tspan key={line} x={x + w / 2} y={y + size * (0.78 + i * LINE)}>
-            {kind === 'sea' ? line.toUpperCase() : line}
-          </tspan>
-        ))}
-      </text>
+      {lines.map((line, i) => (
+        <text
+          key={line}
+          class={kind === 'sea' ? 'caption sea-caption' : 'name'}
+          font-size={size}
+          stroke-width={round(size / 6)}
+          x={round(x + w / 2)}
+          y={round(y + size * (0.78 + i * LINE))}
+          data-name={id}
+        >
+          {kind === 'sea' ? line.toUpperCase() : line}
+        </text>
+      ))}
     </>
   );
 }

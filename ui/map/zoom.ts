@@ -4,13 +4,9 @@ import { ZOOM_STEP, ZOOM_STEPS } from '@annales/atlas/board';
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import type { RefObject } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Point } from './drawing.ts';
-
-/** How near one is, by the size of a board unit on the screen: decides what small print is worth drawing. */
-export type Nearness = 'far' | 'middle' | 'near';
-const nearness = (pixelsPerUnit: number): Nearness =>
-  pixelsPerUnit < 0.42 ? 'far' : pixelsPerUnit < 0.95 ? 'middle' : 'near';
+import { showReadable } from './readable.ts';
 
 export interface Lens {
   /** One step in or out. */
@@ -18,6 +14,8 @@ export interface Lens {
   whole(): void;
   /** Brings a point into sight, if it is not. */
   show(at: Point): void;
+  /** Hides what cannot be read at this zoom; to be done whenever something was drawn. */
+  read(): void;
 }
 
 const DEEPEST = ZOOM_STEP ** ZOOM_STEPS * 1.6;
@@ -42,15 +40,17 @@ export function useLens(
         }),
     [width, height],
   );
+  // Pixels of a board unit while the map is whole; asking for it at each step would make the browser lay out anew.
+  const unit = useRef(0);
   useEffect(() => {
     const element = svg.current!;
-    // Pixels of a board unit while the map is whole; asking for it at each step would make the browser lay out anew.
-    let whole = 1;
+    let seen = 0;
     const look = (scale: number) => {
+      const whole = `${scale === 1}`;
       // Written only when it changes: a new value makes the browser look at every style again.
-      const now = { near: nearness(whole * scale), whole: `${scale === 1}` };
-      if (element.dataset.near !== now.near) element.dataset.near = now.near;
-      if (element.dataset.whole !== now.whole) element.dataset.whole = now.whole;
+      if (element.dataset.whole !== whole) element.dataset.whole = whole;
+      if (seen !== unit.current * scale) showReadable(element, unit.current * scale);
+      seen = unit.current * scale;
     };
     behaviour.on('zoom', ({ transform }) => {
       world.current?.setAttribute('transform', transform.toString());
@@ -59,7 +59,7 @@ export function useLens(
     const selection = select(element);
     selection.call(behaviour).on('dblclick.zoom', null);
     const watch = new ResizeObserver(() => {
-      whole = Math.min(element.clientWidth / width, element.clientHeight / height);
+      unit.current = Math.min(element.clientWidth / width, element.clientHeight / height);
       look(scaleOf(element));
     });
     watch.observe(element);
@@ -78,6 +78,7 @@ export function useLens(
         const scale = scaleOf(element);
         if (scale > 1) select(element).call(behaviour.translateTo, x, y);
       },
+      read: () => showReadable(svg.current!, unit.current * scaleOf(svg.current!)),
     }),
     [behaviour, svg],
   );

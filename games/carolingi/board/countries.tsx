@@ -34,6 +34,7 @@ function marks(t: Table, country: CountryId): StackRow {
   return {
     scale: 0.8,
     fan: false,
+    number: 0.8,
     most: 4,
     pieces: [
       ...(palace !== null
@@ -60,6 +61,7 @@ export function crowd(t: Table, { followers, gangs }: Standing, holder: string |
   return {
     width: 1.4,
     fan: false,
+    number: 0.86,
     pieces: [
       ...t.order
         .filter((seat) => followers[seat]! > 0)

@@ -16,7 +16,7 @@ import map from './map.json' with { type: 'json' };
 const board = map as unknown as Board;
 const areas = board.objects.areas.geometries.map(({ id }) => id);
 
-export function CarolingiTable(seen: Seen<State<Table>, Act>) {
+export function GameTable(seen: Seen<State<Table>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = { ...lent, ...view.table };
@@ -31,7 +31,7 @@ export function CarolingiTable(seen: Seen<State<Table>, Act>) {
         owners: t.order.map((seat) => OWNERS[seat]!),
         areas: countryStates(t, areas),
         valueName: 'Feeds',
-        largest: 32,
+        largest: 44,
         symbols: SYMBOLS,
       }}
       areaOf={(ref) => (t.countries[ref] ? ref : null)}
@@ -59,3 +59,8 @@ export function CarolingiTable(seen: Seen<State<Table>, Act>) {
     />
   );
 }
+
+/** The player aid alone, for paper. */
+export const GameAid = ({ game, view }: Pick<Seen<State<Table>, Act>, 'game' | 'view'>) => (
+  <Aid t={{ ...world(game.data.value), ...view.table }} />
+);

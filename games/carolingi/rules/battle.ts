@@ -29,7 +29,8 @@ export const battle = ask('battle', {
   verbs: {
     fight: {
       clause: 'CG-5.5.a',
-      each: (t) => boardOf(t).countries.map((country) => ({ verb: 'fight', country }) as const),
+      each: (t, _f, seat) => presenceOf(t, seat).map((country) => ({ verb: 'fight', country }) as const),
+      points: (t) => boardOf(t).countries.map((country) => ({ verb: 'fight', country }) as const),
       bar: (t, _f, { country }, seat) => noEnemy(t, seat, country) ?? notStrongest(t, seat, country),
       at: ({ country }) => [country],
       do(p, f, { country }, seat) {
@@ -55,6 +56,10 @@ export const battle = ask('battle', {
     decline: declining(begun),
   },
 });
+
+/** Where a Carolingian has followers. */
+const presenceOf = (t: Table, seat: Seat): CountryId[] =>
+  boardOf(t).countries.filter((country) => t.countries[country]!.followers[seat]! > 0);
 
 /** R18 */
 function noEnemy(t: Table, seat: Seat, country: CountryId): Bar | null {

@@ -2,7 +2,7 @@
 
 import { type Bar, bar, type Seat } from '@annales/engine';
 import type { At, Table } from '../state.ts';
-import { ask, controlledBy, type Doing, declining, homelandOf } from './ground.ts';
+import { ask, controlledBy, counts, type Doing, declining, homelandOf } from './ground.ts';
 
 /** Controlled countries and the counters on them; the homeland yields 1 in any case, and never less than 3 in all: CG-5.3.a to c. */
 export function leviesOf(t: Table, seat: Seat): number {
@@ -40,9 +40,9 @@ export const equip = ask('equip', {
       clause: 'CG-5.3.d',
       each: (t, { levies, armed }, seat) =>
         armed === null
-          ? upTo(mostMissi(t, seat, levies)).map((count) => ({ verb: 'arm', count }) as const)
+          ? counts(0, mostMissi(t, seat, levies)).map((count) => ({ verb: 'arm', count }) as const)
           : [],
-      points: (_t, { levies }) => upTo(levies).map((count) => ({ verb: 'arm', count }) as const),
+      points: (_t, { levies }) => counts(0, levies).map((count) => ({ verb: 'arm', count }) as const),
       bar: (t, f, { count }, seat) => cannotArm(t, seat, f, count),
       do(_p, f, { count }) {
         f.armed = count;
@@ -53,7 +53,7 @@ export const equip = ask('equip', {
       each: (t, { armed }, seat) =>
         armed === null
           ? []
-          : upTo(t.courts[seat]!.nobiles).map((count) => ({ verb: 'call', count }) as const),
+          : counts(0, t.courts[seat]!.nobiles).map((count) => ({ verb: 'call', count }) as const),
       bar: (t, f, { count }, seat) => cannotCall(t, seat, f, count),
       do(p, { armed }, { count }, seat) {
         equipMissi(p, seat, armed!, count);
@@ -63,8 +63,6 @@ export const equip = ask('equip', {
     decline: declining(({ armed }) => armed !== null),
   },
 });
-
-const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count);
 
 /** Nobiles go by way of the Leudes, at two levies each: CG-5.3.d. */
 function mostMissi(t: Table, seat: Seat, levies: number): number {

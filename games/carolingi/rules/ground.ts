@@ -1,7 +1,18 @@
 /** Who stands where, and who rules there: questions that every chapter asks of the table. */
 
 import { type Bar, bar, kit, type Play, type Seat, type Verb } from '@annales/engine';
-import type { Act, At, Board, CountryId, RegionId, Season, Standing, Table, TileId } from '../state.ts';
+import {
+  type Act,
+  type At,
+  type Board,
+  type CountryId,
+  type RegionId,
+  SEASONS,
+  type Season,
+  type Standing,
+  type Table,
+  type TileId,
+} from '../state.ts';
 
 export const { run, sequence, ask, joint } = kit<Table, At, Act>();
 
@@ -110,10 +121,13 @@ export function tooFewMissi(t: Table, seat: Seat, needed: number, clause: string
 }
 
 /** A Carolingian's tiles on the season spaces: CG-2.1.2.a. */
-export const spentBy = (t: Table, seat: Seat): { season: Season; tile: TileId }[] =>
-  (Object.keys(t.seasons) as Season[]).flatMap((season) =>
-    t.seasons[season].filter((one) => one.seat === seat).map(({ tile }) => ({ season, tile })),
-  );
+export function spentBy(t: Table, seat: Seat): { season: Season; tile: TileId }[] {
+  const spent: { season: Season; tile: TileId }[] = [];
+  for (const season of SEASONS) {
+    for (const one of t.seasons[season]) if (one.seat === seat) spent.push({ season, tile: one.tile });
+  }
+  return spent;
+}
 
 /** A tile that everybody sees is active from then on, and does not lie on the swap space. */
 export function seeActive(t: Table, seat: Seat, tile: TileId): void {
@@ -121,6 +135,20 @@ export function seeActive(t: Table, seat: Seat, tile: TileId): void {
   const { active } = court.known;
   if (t.tiles[tile]!.dotted && !active.includes(tile)) active.push(tile);
   court.perhapsSwapped = court.perhapsSwapped.filter((one) => one !== tile);
+}
+
+/** How many tiles of a kind are in a list. */
+export function copiesIn(list: readonly TileId[], kind: TileId): number {
+  let copies = 0;
+  for (const tile of list) if (tile === kind) copies++;
+  return copies;
+}
+
+/** Whole numbers: how many one may choose. */
+export function counts(least: number, most: number): number[] {
+  const list: number[] = [];
+  for (let count = least; count <= most; count++) list.push(count);
+  return list;
 }
 
 // ---------------------------------------------------------------- ending an action

@@ -7,6 +7,7 @@ import {
   ask,
   boardOf,
   controllerOf,
+  counts,
   declineBeforehand,
   declining,
   finishing,
@@ -30,11 +31,7 @@ export const influence = ask('influence', {
     /** To the homeland: CG-5.1.b. */
     send: {
       clause: 'CG-5.1.b',
-      each: (t) =>
-        Array.from(
-          { length: t.sizes.influence.homeland },
-          (_, i) => ({ verb: 'send', count: i + 1 }) as const,
-        ),
+      each: (t) => counts(1, t.sizes.influence.homeland).map((count) => ({ verb: 'send', count }) as const),
       bar: (t, f, { count }, seat) => otherWay(f.mode, null) ?? cannotSend(t, seat, count),
       do(p, _f, { count }, seat) {
         const t = p.table;

@@ -6,6 +6,7 @@ import {
   ask,
   boardOf,
   controls,
+  counts,
   type Doing,
   declineBeforehand,
   declining,
@@ -59,10 +60,7 @@ export const moveTroops = ask('move', {
     group: {
       clause: 'CG-5.4.e',
       each: (_t, { left, way }) =>
-        Array.from(
-          { length: way ? left[way.from]! : 0 },
-          (_, i) => ({ verb: 'group', count: i + 1 }) as const,
-        ),
+        counts(1, way ? left[way.from]! : 0).map((count) => ({ verb: 'group', count }) as const),
       bar: (_t, { left, way }, { count }) => {
         if (way === null) return bar('CG-5.4.e', 'no-way-chosen');
         const most = left[way.from]!;

@@ -4,7 +4,7 @@ import { type Bar, bar, look, move, put, type Seat, take } from '@annales/engine
 import { SEASONS, type Season, type Table, type TileAction, type TileId } from '../state.ts';
 import { leviesOf } from './equip.ts';
 import { drawEvent } from './events.ts';
-import { ask, type Doing, joint, run, seeActive, sequence, spentBy } from './ground.ts';
+import { ask, copiesIn, type Doing, joint, run, seeActive, sequence, spentBy } from './ground.ts';
 import { originsOf } from './move.ts';
 
 /** CG-OV.a */
@@ -96,17 +96,13 @@ export const swap = ask('swap', {
     swap: {
       clause: 'CG-3.3.a',
       each: (t, _f, seat) => {
-        const gives = [...new Set(look(t.courts[seat]!.rack))];
-        return gives.flatMap((give) =>
-          spentBy(t, seat).map(({ tile }) => ({ verb: 'swap', give, take: tile }) as const),
+        const rack = look(t.courts[seat]!.rack);
+        return swapsFor(
+          rack.filter((tile, at) => rack.indexOf(tile) === at),
+          spentBy(t, seat),
         );
       },
-      points: (t, _f, seat) => {
-        const takes = spentBy(t, seat);
-        return t.tileOrder.flatMap((give) =>
-          takes.map(({ tile }) => ({ verb: 'swap', give, take: tile }) as const),
-        );
-      },
+      points: (t, _f, seat) => swapsFor(t.tileOrder, spentBy(t, seat)),
       bar: (t, _f, { give, take: taken }, seat) => cannotSwap(t, seat, give, taken),
       at: ({ give, take: taken }) => [give, taken],
       do: (p, _f, { give, take: taken }) => p.done({ give, take: taken }),
@@ -114,6 +110,12 @@ export const swap = ask('swap', {
     keep: { clause: 'CG-3.3.a', do: (p) => p.done(null) },
   },
 });
+
+function swapsFor(gives: readonly TileId[], takes: readonly { tile: TileId }[]) {
+  const list: { verb: 'swap'; give: TileId; take: TileId }[] = [];
+  for (const give of gives) for (const { tile } of takes) list.push({ verb: 'swap', give, take: tile });
+  return list;
+}
 
 /** CG-3.3.a, b, e, f */
 function cannotSwap(t: Table, seat: Seat, give: TileId, taken: TileId): Bar | null {
@@ -179,19 +181,20 @@ export const tiles = ask('tiles', {
 
 /** What is placed still lies in the rack until all have placed: CG-2.1.1.e, CG-3.1.a. */
 function notInRack(t: Table, placed: readonly TileId[], tile: TileId, seat: Seat): Bar | null {
-  const copies = (list: readonly TileId[]) => list.filter((one) => one === tile).length;
-  const held = copies(look(t.courts[seat]!.rack));
+  const held = copiesIn(look(t.courts[seat]!.rack), tile);
   if (held === 0) return bar('CG-2.1.1.e', 'not-in-rack', { tile });
-  return copies(placed) < held ? null : bar('CG-3.1.a', 'placed-already', { tile });
+  return copiesIn(placed, tile) < held ? null : bar('CG-3.1.a', 'placed-already', { tile });
 }
 
 /** Peace goes with no-action, unless nobody checks: CG-5.8.a. */
 function peaceNotAlone(t: Table, placed: readonly TileId[], tile: TileId): Bar | null {
   if (t.uncheckedPeace) return null;
-  const kinds = [...placed, tile].map((one) => t.tiles[one]!.action);
-  return kinds.includes('peace') && kinds.some((kind) => kind !== 'peace' && kind !== 'none')
-    ? bar('CG-5.8.a', 'peace-with-no-action')
-    : null;
+  const { action } = t.tiles[tile]!;
+  const clashes = (other: TileId): boolean => {
+    const kind = t.tiles[other]!.action;
+    return action === 'peace' ? kind !== 'peace' && kind !== 'none' : action !== 'none' && kind === 'peace';
+  };
+  return placed.some(clashes) ? bar('CG-5.8.a', 'peace-with-no-action') : null;
 }
 
 // ---------------------------------------------------------------- drawing
@@ -217,11 +220,10 @@ export const tilesInBag = (t: Table): number =>
 /** Which one comes is decided now, each as likely as any other: CG-3.2.a. */
 function drawTile(p: Doing): void {
   const t = p.table;
-  const inBag: { seat: Seat | null; tile: TileId }[] = t.order.flatMap((seat) =>
-    tilesOf(t, seat).map((tile) => ({ seat, tile })),
-  );
+  const inBag: { seat: Seat | null; tile: TileId }[] = [];
+  for (const seat of t.order) for (const tile of tilesOf(t, seat)) inBag.push({ seat, tile });
   for (let i = 0; i < t.events.bag; i++) inBag.push({ seat: null, tile: 'event' });
-  const names = inBag.map(({ seat, tile }) => (seat ? `${seat} ${tile}` : tile));
+  const names = () => inBag.map(({ seat, tile }) => (seat ? `${seat} ${tile}` : tile));
   const { seat, tile } = inBag[p.draw('tile', inBag.length, undefined, names)]!;
   if (seat === null) {
     t.events.bag--;

@@ -2,7 +2,7 @@
 
 import { type Bar, bar, type Seat } from '@annales/engine';
 import type { CountryId, Table } from '../state.ts';
-import { ask, boardOf, declineBeforehand, declining, neighboursOf, tooFewMissi } from './ground.ts';
+import { ask, boardOf, counts, declineBeforehand, declining, neighboursOf, tooFewMissi } from './ground.ts';
 
 /** Gangs of one country become followers: CG-5.7.a, b. */
 export const soothe = ask('soothe', {
@@ -17,13 +17,13 @@ export const soothe = ask('soothe', {
       clause: 'CG-5.7.b',
       each: (t, _f, seat) =>
         boardOf(t).countries.flatMap((country) =>
-          counts(Math.min(t.sizes.soothe, t.countries[country]!.gangs, t.courts[seat]!.missi)).map(
+          counts(1, Math.min(t.sizes.soothe, t.countries[country]!.gangs, t.courts[seat]!.missi)).map(
             (count) => ({ verb: 'soothe', country, count }) as const,
           ),
         ),
       points: (t) =>
         boardOf(t).countries.flatMap((country) =>
-          counts(t.sizes.soothe).map((count) => ({ verb: 'soothe', country, count }) as const),
+          counts(1, t.sizes.soothe).map((count) => ({ verb: 'soothe', country, count }) as const),
         ),
       bar: (t, _f, { country, count }, seat) =>
         outOfReach(t, seat, country) ??
@@ -42,8 +42,6 @@ export const soothe = ask('soothe', {
     decline: declining(() => false),
   },
 });
-
-const counts = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 
 /** A follower there or next door; on a card does not count: CG-5.7.a, R47. */
 const outOfReach = (t: Table, seat: Seat, country: CountryId): Bar | null =>

@@ -235,7 +235,7 @@ clause(
       laid.game.goOn(laid.state, {
         draw(label, range, _seen, names) {
           draws.push([label, range]);
-          return Math.max(0, names!.indexOf(card));
+          return Math.max(0, names!().indexOf(card));
         },
       });
       expect(draws).toEqual([

@@ -32,8 +32,9 @@ function marks(t: Table, land: LandId, reconstructed: boolean): StackRow {
   const { fortification, standing, pillaged, converted } = t.lands[land]!;
   const besieged = t.operation?.at === land ? t.operation.siege : 0;
   return {
-    scale: 0.74,
+    scale: 0.78,
     fan: false,
+    number: 0.8,
     most: 4,
     pieces: [
       ...(t.map.lands[land]!.pillageable

@@ -15,7 +15,7 @@ import { CONVERTED, OWNERS } from './sides.ts';
 
 const board = map as unknown as Board;
 
-export function LexSaxonumTable(seen: Seen<State<Table>, Act>) {
+export function GameTable(seen: Seen<State<Table>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = { ...lent, ...view.table };
@@ -35,7 +35,7 @@ export function LexSaxonumTable(seen: Seen<State<Table>, Act>) {
         owners: [...Object.values(OWNERS), CONVERTED],
         areas: landStates(t, ours),
         valueName: 'RP',
-        largest: 52,
+        largest: 58,
         symbols: SYMBOLS,
       }}
       areaOf={areaOf}
@@ -52,6 +52,11 @@ export function LexSaxonumTable(seen: Seen<State<Table>, Act>) {
     />
   );
 }
+
+/** The player aid alone, for paper. */
+export const GameAid = ({ game, view }: Pick<Seen<State<Table>, Act>, 'game' | 'view'>) => (
+  <Aid t={{ ...world(game.data.value), ...view.table }} />
+);
 
 /** Lands whose coins the rulebook does not give. */
 const reconstructed = ({ areas }: MapFile): ReadonlySet<LandId> =>

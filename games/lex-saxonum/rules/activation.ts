@@ -1,6 +1,6 @@
 /** Activation: who is called up for an operation, and for how much: LS-6.2. */
 
-import { type Bar, bar, once } from '@annales/engine';
+import { type Bar, bar, isListing, once, onceEach } from '@annales/engine';
 import type { LandId, Operation, Side, Table, UnitId } from '../state.ts';
 import { compositionBar, everyPiece, isCommander, type Piece } from './armies.ts';
 import {
@@ -34,7 +34,10 @@ export const activation = ask('activation', {
       clause: 'LS-6.2.a',
       each: (t) => called(t).map((unit) => ({ verb: 'activate', unit })),
       points: (t) => everyPiece(t).map((unit) => ({ verb: 'activate', unit })),
-      bar: (t, _f, { unit }) => activationBar(t, t.operation!, unit),
+      bar: (t, _f, { unit }) =>
+        called(t).includes(unit)
+          ? joiningBar(t, t.operation!, unit, t.purse[t.operation!.by])
+          : activationBar(t, t.operation!, unit),
       at: ({ unit }) => [unit],
       do: (p, _f, { unit }) => activate(p, keyOf(p.table, p.table.operation!, unit), [unit]),
     },
@@ -87,8 +90,8 @@ function keyOf(t: Table, { by, kind }: Operation, piece: Piece): string {
   if (piece === 'charlemagne') return 'royal';
   if (piece === 'widukind') return t.widukind.at!;
   const { at } = t.units[piece]!;
-  const { nation } = t.map.units[piece]!;
   if (by === 'saxon' || kind === 'raid') return at;
+  const { nation } = t.map.units[piece]!;
   return nation === 'royal' && at !== t.map.places.court ? at : nation;
 }
 
@@ -100,14 +103,16 @@ const allKeys = (t: Table): string[] => [
 function pricePerPiece(t: Table, operation: Operation, piece: Piece): number {
   const { kind, paid } = operation;
   if (kind === 'raid' || isCalledToArms(t, operation, piece)) return 0;
-  return paid.includes(keyOf(t, operation, piece)) ? 0 : t.charts.activation;
+  return paid.length > 0 && paid.includes(keyOf(t, operation, piece)) ? 0 : t.charts.activation;
 }
 
 /** Those under one key: the first who costs something pays for all. */
 function priceOf(t: Table, operation: Operation, pieces: readonly Piece[]): number {
-  let rp = 0;
-  for (const piece of pieces) rp = Math.max(rp, pricePerPiece(t, operation, piece));
-  return rp;
+  for (const piece of pieces) {
+    const rp = pricePerPiece(t, operation, piece);
+    if (rp > 0) return rp;
+  }
+  return 0;
 }
 
 /** Units of the group in free land; and Widukind, if he stands with one of them: LS-4.3.1S.c to e, R50. */
@@ -166,16 +171,25 @@ export const canActivate = (t: Table, operation: Operation): boolean =>
   canCallUnit(t, operation, t.purse[operation.by]) ||
   activationBar(t, operation, commanderName(operation.by)) === null;
 
-const canCallUnit = (t: Table, operation: Operation, purse: number): boolean =>
-  ranks(t, operation).some(
-    (unit) => isCandidate(t, operation, unit) && joiningBar(t, operation, unit, purse) === null,
-  );
+function canCallUnit(t: Table, operation: Operation, purse: number): boolean {
+  const pieces = isListing() && operation === t.operation ? called(t) : ranks(t, operation);
+  for (const piece of pieces) {
+    if (isCommander(piece) || !isCandidate(t, operation, piece)) continue;
+    if (joiningBar(t, operation, piece, purse) === null) return true;
+  }
+  return false;
+}
 
 const ranks = (t: Table, { by, kind }: Operation): UnitId[] => t.map.ranks[kind === 'raid' ? 'raiders' : by];
 
 /** Those at its call who are not active yet, the commander first; the bar says why one cannot join now. */
-const candidates = (t: Table, operation: Operation): Piece[] =>
-  [commanderName(operation.by), ...ranks(t, operation)].filter((piece) => isCandidate(t, operation, piece));
+function candidates(t: Table, operation: Operation): Piece[] {
+  const pieces: Piece[] = [];
+  const commander = commanderName(operation.by);
+  if (isCandidate(t, operation, commander)) pieces.push(commander);
+  for (const unit of ranks(t, operation)) if (isCandidate(t, operation, unit)) pieces.push(unit);
+  return pieces;
+}
 
 /** Those at the call of the operation under way. */
 const called = once((t: Table): Piece[] => candidates(t, t.operation!));
@@ -183,16 +197,18 @@ const called = once((t: Table): Piece[] => candidates(t, t.operation!));
 /** In winter also who was active before: LS-6.2.e. */
 function isCandidate(t: Table, operation: Operation, piece: Piece): boolean {
   const { by, kind, units, led } = operation;
-  const { at, active } = isCommander(piece) ? commanderOf(t, by) : t.units[piece]!;
-  if (active && kind !== 'winter') return false;
-  if (isCommander(piece)) return at !== null && !led && kind !== 'raid';
+  if (isCommander(piece)) {
+    const { at, active } = commanderOf(t, by);
+    return at !== null && !led && kind !== 'raid' && (!active || kind === 'winter');
+  }
+  if (t.units[piece]!.active && kind !== 'winter') return false;
   return !units.includes(piece) && serves(t, operation, piece);
 }
 
 /** On the map and, by its nation and its alliance, at the call of this operation. */
 function serves(t: Table, { by, kind, free }: Operation, unit: UnitId): boolean {
-  const { nation, home } = t.map.units[unit]!;
   if (!isOnMap(t, unit)) return false;
+  const { nation, home } = t.map.units[unit]!;
   if (kind === 'raid') return nation === free;
   switch (nation) {
     case 'danish':
@@ -261,9 +277,14 @@ function notServing(t: Table, by: Side, unit: UnitId): Bar {
 }
 
 /** Why a piece of the operation's own side cannot join it, price apart. */
-function pieceBar(t: Table, operation: Operation, piece: Piece): Bar | null {
-  return isCommander(piece) ? commanderBar(t, operation, piece) : unitBar(t, operation, piece);
-}
+const pieceBar = (t: Table, operation: Operation, piece: Piece): Bar | null =>
+  operation === t.operation ? barUnderWay(t, piece) : barTo(t, operation, piece);
+
+/** The same for the operation under way: it is asked of each alone, and again of all whom one payment covers. */
+const barUnderWay = onceEach((t: Table, piece: Piece): Bar | null => barTo(t, t.operation!, piece));
+
+const barTo = (t: Table, operation: Operation, piece: Piece): Bar | null =>
+  isCommander(piece) ? commanderBar(t, operation, piece) : unitBar(t, operation, piece);
 
 /** Once a turn, but again in winter: LS-6.2.f. */
 function commanderBar(t: Table, operation: Operation, piece: Piece): Bar | null {

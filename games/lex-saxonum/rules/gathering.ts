@@ -1,11 +1,12 @@
 /** The formation of armies: units go in groups through friendly land until they stand together: LS-M6.3. */
 
 import { type Bar, bar, once, onceEach } from '@annales/engine';
-import { enemyOf, type LandId, type Operation, type Table } from '../state.ts';
+import { enemyOf, type LandId, type Operation, type Table, type UnitId } from '../state.ts';
 import { compositionBar, everyPiece, isCommander, type Piece } from './armies.ts';
 import { ask, commanderName, commanderOf, type Doing, hasUnits, pay, unaffordable } from './ground.ts';
 import {
   armyBar,
+  canPayForAll,
   crossesRhine,
   haveMoved,
   isHaven,
@@ -78,30 +79,31 @@ export const gathering = ask('gathering', {
 
 // ---------------------------------------------------------------- who stands where
 
-/** All of the operation in a land. */
-const allIn = onceEach((t: Table, from: LandId): Party => {
+/** The operation land by land: all who stand together. */
+const parties = once((t: Table): Party[] => {
   const { units, led, by } = t.operation!;
-  return {
-    from,
-    units: units.filter((unit) => t.units[unit]!.at === from),
-    led: led && commanderOf(t, by).at === from,
+  const list: { from: LandId; units: UnitId[]; led: boolean }[] = [];
+  const partyIn = (from: LandId) => {
+    for (const party of list) if (party.from === from) return party;
+    const party = { from, units: [], led: false };
+    list.push(party);
+    return party;
   };
+  for (const unit of units) partyIn(t.units[unit]!.at).units.push(unit);
+  if (led) partyIn(commanderOf(t, by).at!).led = true;
+  return list;
 });
+
+/** All of the operation in a land. */
+function allIn(t: Table, from: LandId): Party {
+  for (const party of parties(t)) if (party.from === from) return party;
+  return { from, units: [], led: false };
+}
 
 const isNobody = ({ units, led }: Omit<Party, 'from'>): boolean => units.length === 0 && !led;
 
 /** Lands where pieces of the operation stand. */
-const places = once((t: Table): LandId[] => {
-  const { units, led, by } = t.operation!;
-  const lands: LandId[] = [];
-  for (const unit of units) {
-    const { at } = t.units[unit]!;
-    if (!lands.includes(at)) lands.push(at);
-  }
-  const commander = led ? commanderOf(t, by).at! : null;
-  if (commander !== null && !lands.includes(commander)) lands.push(commander);
-  return lands;
-});
+const places = (t: Table): LandId[] => parties(t).map((party) => party.from);
 
 /** Those where the army could be formed of all who stand there. */
 const camps = (t: Table): LandId[] => places(t).filter((from) => formBarIn(t, from) === null);
@@ -128,14 +130,16 @@ function groupPrice(t: Table, party: Party, to: LandId): number {
   return payers.units === 0 && !payers.led ? 0 : marchPrice(t, payers.units, party.led);
 }
 
+/** RP for all who stand in a land to go on together. */
+export const goingPrice = (t: Table, from: LandId, to: LandId): number => groupPrice(t, allIn(t, from), to);
+
 /** Groups go through friendly land only. */
 function groupBar(t: Table, party: Party, to: LandId): Bar | null {
   if (isNobody(party)) return bar('LS-M6.3.a', 'no-army-here', { land: party.from });
   const barred = stepBar(t, party, to);
   if (barred) return barred;
-  const operation = t.operation!;
   if (!isHaven(t, to)) return bar('LS-M6.3.a', 'gather-first', { land: to });
-  return tooFar(t, operation.by, to, groupPrice(t, party, to));
+  return canPayForAll(t, party) ? null : tooFar(t, to, groupPrice(t, party, to));
 }
 
 function moveGroup(p: Doing, party: Party, to: LandId): void {
@@ -237,16 +241,23 @@ const formBarIn = onceEach((t: Table, from: LandId): Bar | null => formBar(t, al
 
 /** Whoever is not with it must still be where he was activated, and is left behind there: LS-M6.3.a, c, R67. */
 function togetherBar(t: Table, { from, units, led }: Party): Bar | null {
-  const operation = t.operation!;
+  const { by, kind } = t.operation!;
   if (units.length === 0) return bar('LS-M6.3.a', 'no-army-here', { land: from });
-  const commander = commanderName(operation.by);
-  const strayed =
-    operation.led && !led && commanderOf(t, operation.by).at !== operation.start[commander]
-      ? commander
-      : operation.units.find((unit) => !units.includes(unit) && t.units[unit]!.at !== operation.start[unit]);
-  if (strayed) return bar('LS-M6.3.a', 'not-together', { unit: strayed, land: from });
-  return compositionBar(t, units, { by: operation.by, kind: operation.kind, led });
+  for (const piece of strayed(t)) {
+    if (isCommander(piece) ? !led : !units.includes(piece))
+      return bar('LS-M6.3.a', 'not-together', { unit: piece, land: from });
+  }
+  return compositionBar(t, units, { by, kind, led });
 }
+
+/** Pieces of the operation that are no longer where they were activated, the commander first. */
+const strayed = once((t: Table): Piece[] => {
+  const { by, led, units, start } = t.operation!;
+  const away: Piece[] = units.filter((unit) => t.units[unit]!.at !== start[unit]);
+  const commander = commanderName(by);
+  if (led && commanderOf(t, by).at !== start[commander]) away.unshift(commander);
+  return away;
+});
 
 function advance(p: Doing, army: Party, to: LandId): void {
   form(p.table, army);

@@ -64,17 +64,17 @@ export const unitsIn = (t: Table, land: LandId, side: Side): UnitId[] =>
   fighters(t, side).filter((unit) => t.units[unit]!.at === land);
 
 export function hasUnits(t: Table, land: LandId, side: Side): boolean {
-  if (isListing()) return landsWith(t, side).has(land);
+  if (isListing()) return landsWith(t, side).includes(land);
   const { units } = t;
   for (const unit of fighters(t, side)) if (units[unit]!.at === land) return true;
   return false;
 }
 
-/** All lands where a side has units: a list of choices asks about many of them. */
-const landsWith = onceEach((t: Table, side: Side): Set<LandId> => {
+/** The land of each unit of a side: a list of choices asks about many of them. */
+const landsWith = onceEach((t: Table, side: Side): LandId[] => {
   const { units } = t;
-  const lands = new Set<LandId>();
-  for (const unit of fighters(t, side)) lands.add(units[unit]!.at);
+  const lands: LandId[] = [];
+  for (const unit of fighters(t, side)) lands.push(units[unit]!.at);
   return lands;
 });
 
@@ -110,7 +110,8 @@ export const isEnemy = (t: Table, land: LandId, side: Side): boolean =>
 export const isConquered = (t: Table, land: LandId): boolean =>
   t.map.lands[land]!.owner === 'saxon' && t.lands[land]!.control === 'carolingian';
 
-export const conqueredLands = (t: Table): LandId[] => t.map.order.filter((land) => isConquered(t, land));
+export const conqueredLands = (t: Table): LandId[] =>
+  t.map.saxony.filter((land) => t.lands[land]!.control === 'carolingian');
 
 /** A fortification that stands and belongs to a side. */
 export const wallsOf = (t: Table, land: LandId, side: Side): boolean => {

@@ -1,8 +1,8 @@
 /** Where armies may go and what it costs: LS-M7.1, LS-M6.2, LS-M6.4. */
 
-import { type Bar, bar } from '@annales/engine';
+import { type Bar, bar, onceEach } from '@annales/engine';
 import { enemyOf, type LandId, type Side, type Table, type UnitId } from '../state.ts';
-import { commanderOf, type Doing, hasUnits, isFriendly, pay, sendTo } from './ground.ts';
+import { commanderOf, type Doing, hasUnits, pay, sendTo } from './ground.ts';
 
 /** Units that set out together from a land, with their commander or without. */
 export interface Party {
@@ -14,14 +14,14 @@ export interface Party {
 // ---------------------------------------------------------------- where to
 
 /** Does a land count as friendly for the operation? Raiders and allies are at home in their own: LS-1.1.b, R41, R42, R66. */
-export function isHaven(t: Table, land: LandId): boolean {
+export const isHaven = onceEach((t: Table, land: LandId): boolean => {
   const { by, kind, free } = t.operation!;
   if (kind === 'raid') return t.map.lands[land]!.nation === free;
   const { control } = t.lands[land]!;
-  if (control !== 'neutral') return isFriendly(t, land, by);
+  if (control !== 'neutral') return control === by && !hasUnits(t, land, enemyOf(by));
   const frisian = t.map.lands[land]!.nation === 'frisian';
   return by === 'saxon' && (land === t.map.places.denmark || (frisian && t.allies.frisian));
-}
+});
 
 /** May these go there at all? LS-M7.1.b to d. */
 export function entryBar(
@@ -78,10 +78,15 @@ function armyPrice(t: Table, army: Party, to: LandId): number {
   return free ? 0 : marchPrice(t, army.units.length, army.led);
 }
 
-export const tooFar = (t: Table, side: Side, land: LandId, rp: number): Bar | null =>
-  t.purse[side] < rp
-    ? bar(`LS-M6.2.${t.operation!.led ? 'c' : 'b'}`, 'too-far', { land, rp, purse: t.purse[side] })
-    : null;
+/** Then it does not matter who goes free. */
+export const canPayForAll = (t: Table, { units, led }: Party): boolean =>
+  t.purse[t.operation!.by] >= marchPrice(t, units.length, led);
+
+export function tooFar(t: Table, land: LandId, rp: number): Bar | null {
+  const { by, led } = t.operation!;
+  const purse = t.purse[by];
+  return purse < rp ? bar(`LS-M6.2.${led ? 'c' : 'b'}`, 'too-far', { land, rp, purse }) : null;
+}
 
 // ---------------------------------------------------------------- the army
 
@@ -95,7 +100,7 @@ export function armyBar(t: Table, army: Party, to: LandId): Bar | null {
   if (purse >= rp && purse < rp + t.charts.round && hasUnits(t, to, enemyOf(by))) {
     return bar('LS-C7.2.a', 'no-rp-for-battle', { land: to, rp: rp + t.charts.round, purse });
   }
-  return tooFar(t, by, to, rp);
+  return tooFar(t, to, rp);
 }
 
 /** The army enters a land; where enemy units stand it must fight, where walls stand it need not: LS-M6.4, LS-C7.1.a. */

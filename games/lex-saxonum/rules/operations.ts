@@ -6,7 +6,7 @@ import { callToArms, canActivate } from './activation.ts';
 import { newOperation } from './armies.ts';
 import { ask, conqueredLands, type Doing, homeOf, sequence } from './ground.ts';
 import { callGeneralRevolt, callRevolt } from './revolts.ts';
-import { faceOf, kindsHeld, playMarker } from './stratagems.ts';
+import { faceOf, kindsHeld, playMarker, usable } from './stratagems.ts';
 import { canRiseInThuringe, riseInThuringe } from './thuringe.ts';
 
 /** A raid stratagem and the people that it calls: LS-4.3.1S.m, LS-4.3.1C.h to j. */
@@ -76,7 +76,7 @@ function launch(p: Doing, what: Operation): void {
 
 function playBar(t: Table, side: Side, marker: MarkerId): Bar | null {
   const face = faceOf(t, marker, side);
-  if (!kindsHeld(t, side).includes(marker)) return bar('LS-4.2.a', 'not-held', { face });
+  if (!usable(t, side).includes(marker)) return bar('LS-4.2.a', 'not-held', { face });
   if (t.phases[face] !== 'E') return bar('LS-1.5.a', 'other-phase', { face, phase: t.phases[face]! });
   if (face === 'elites') return elitesBar(t);
   if (face === 'thuringe') return canRiseInThuringe(t) ? null : bar('LS-4.3.1S.p', 'thuringe-gone');

@@ -15,7 +15,7 @@ import {
   pay,
   unaffordable,
 } from './ground.ts';
-import { faceOf, kindsHeld, playMarker } from './stratagems.ts';
+import { faceOf, kindsHeld, playMarker, usable } from './stratagems.ts';
 
 /** Buys, builds and plays in any order until finished: LS-5.1.a. */
 export const reinforcements = ask('reinforcements', {
@@ -25,7 +25,8 @@ export const reinforcements = ask('reinforcements', {
   verbs: {
     buy: {
       clause: 'LS-5.2.b',
-      each: (t) => t.map.unitOrder.filter((unit) => isLost(t, unit)).map((unit) => ({ verb: 'buy', unit })),
+      each: (t, f) =>
+        t.map.ranks[f.side].filter((unit) => isLost(t, unit)).map((unit) => ({ verb: 'buy', unit })),
       points: (t) => t.map.unitOrder.map((unit) => ({ verb: 'buy', unit })),
       bar: (t, f, { unit }) => buyBar(t, f.side, unit),
       at: ({ unit }) => [unit],
@@ -52,11 +53,8 @@ export const reinforcements = ask('reinforcements', {
     },
     build: {
       clause: ({ what }) => clauseOf(what),
-      each: (t) =>
-        t.map.order
-          .filter((land) => isConquered(t, land))
-          .flatMap((land) => BUILDINGS.map((what) => ({ verb: 'build', what, land }))),
-      points: (t) => t.map.order.flatMap((land) => BUILDINGS.map((what) => ({ verb: 'build', what, land }))),
+      each: (t, f) => (f.side === 'carolingian' ? worksIn(conqueredLands(t)) : []),
+      points: (t) => worksIn(t.map.order),
       bar: (t, f, { what, land }) => buildBar(t, f.side, what, land),
       at: ({ land }) => [land],
       do(p, f, { what, land }) {
@@ -84,8 +82,10 @@ export const reinforcements = ask('reinforcements', {
 // ---------------------------------------------------------------- units
 
 /** In the pool of destroyed units, or Neustria in the reserve: LS-5.2.b. */
-const isLost = (t: Table, unit: UnitId): boolean =>
-  t.units[unit]!.at === 'destroyed' || t.units[unit]!.at === 'reserve';
+function isLost(t: Table, unit: UnitId): boolean {
+  const { at } = t.units[unit]!;
+  return at === 'destroyed' || at === 'reserve';
+}
 
 const unitPrice = (t: Table, unit: UnitId): number => t.charts.unit[bonusOf(t, unit)]!;
 
@@ -105,8 +105,13 @@ const BUILDINGS = ['stronghold', 'palace'] as const;
 type Building = (typeof BUILDINGS)[number];
 const clauseOf = (what: Building): string => (what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a');
 
-const isRuined = (t: Table, land: LandId): boolean =>
-  t.lands[land]!.fortification !== null && !t.lands[land]!.standing;
+const worksIn = (lands: readonly LandId[]) =>
+  lands.flatMap((land) => BUILDINGS.map((what) => ({ verb: 'build', what, land }) as const));
+
+function isRuined(t: Table, land: LandId): boolean {
+  const { fortification, standing } = t.lands[land]!;
+  return fortification !== null && !standing;
+}
 
 /** It rises as it was; what the Saxon wins back is a fortress again: LS-5.2.g. */
 const rebuildPrice = (t: Table, land: LandId): number => t.charts.rebuild[t.lands[land]!.fortification!];
@@ -138,7 +143,7 @@ function buildBar(t: Table, side: Side, what: Building, land: LandId): Bar | nul
 
 function playBar(t: Table, side: Side, marker: MarkerId): Bar | null {
   const face = faceOf(t, marker, side);
-  if (!kindsHeld(t, side).includes(marker)) return bar('LS-4.2.a', 'not-held', { face });
+  if (!usable(t, side).includes(marker)) return bar('LS-4.2.a', 'not-held', { face });
   if (t.phases[face] !== 'D') return bar('LS-1.5.a', 'other-phase', { face, phase: t.phases[face]! });
   const unit = neustria(t);
   if (face === 'neustria' && !isLost(t, unit)) return bar('LS-4.3.1C.g', 'already-there', { unit });

@@ -19,10 +19,13 @@ export const markerWith = (t: Table, side: Side, face: Face): MarkerId =>
   Object.values(t.markers).find((marker) => marker[side] === face)!.id;
 
 /** Markers that a side may use now: its hand, and what it was granted or has bought: LS-4.2.a. */
-export function usable(t: Table, side: Side): MarkerId[] {
+export function usable(t: Table, side: Side): readonly MarkerId[] {
+  const hand = look(t.hands[side]);
+  const hasBought = side === 'saxon' && t.bought === 'held';
+  if (t.granted.length === 0 && !hasBought) return hand;
   const granted = t.granted.filter((one) => one.side === side).map((one) => one.marker);
-  const bought = side === 'saxon' && t.bought === 'held' ? [markerWith(t, 'saxon', 'general-revolt')] : [];
-  return [...look(t.hands[side]), ...granted, ...bought];
+  const bought = hasBought ? [markerWith(t, 'saxon', 'general-revolt')] : [];
+  return [...hand, ...granted, ...bought];
 }
 
 export const holds = (t: Table, side: Side, face: Face): boolean =>
@@ -33,7 +36,8 @@ export const notHeld = (t: Table, side: Side, face: Face): Bar | null =>
   holds(t, side, face) ? null : bar('LS-4.2.a', 'not-held', { face });
 
 /** Each kind once, for the list of choices. */
-export const kindsHeld = (t: Table, side: Side): MarkerId[] => [...new Set(usable(t, side))];
+export const kindsHeld = (t: Table, side: Side): MarkerId[] =>
+  usable(t, side).filter((marker, at, all) => all.indexOf(marker) === at);
 
 /**
  * By public knowledge, might a side hold a marker with this face? Who has no marker, or whose every marker of the kind

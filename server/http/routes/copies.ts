@@ -49,13 +49,14 @@ export const copies = [
   route({
     method: 'POST',
     path: '/tables/import',
-    about: 'Bring a game that was played elsewhere: it is verified first',
+    about:
+      'Bring a game that was played elsewhere: it is verified first; `local`: it was played in one browser, and is marked so',
     limit: 'strict',
-    body: z.strictObject({ file: z.string().max(8 * 2 ** 20) }),
+    body: z.strictObject({ file: z.string().max(8 * 2 ** 20), local: z.boolean().default(false) }),
     large: true,
     run: async ({ house, visitor, body }) => {
       const { person } = mustBeSignedIn(visitor);
-      const made = await house.copies.bring(body.file, person);
+      const made = await house.copies.bring(body.file, person, body.local);
       return { table: await about(house, await tableOf(house, made, visitor), visitor) };
     },
   }),

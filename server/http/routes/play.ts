@@ -1,12 +1,14 @@
 /** At the table: looking, acting, asking why. */
 
-import { type Action, exportGame, logFor, type Seat, type Viewer } from '@annales/engine';
+import { type Action, exportGame, fast, logFor, type Seat, type Viewer } from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import type { House } from '../../house.ts';
+import { newId } from '../../people/secrets.ts';
 import { rowsAt } from '../../tables/agreement.ts';
-import { mustBeOpenTo, mustHold, viewerFor } from '../../tables/doors.ts';
+import { mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/doors.ts';
 import { stateOf } from '../../tables/hall.ts';
+import { mayHint } from '../../tables/hints.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
 import { json, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
@@ -45,14 +47,14 @@ export const play = [
       const table = await tableOf(house, id, visitor);
       const viewer = viewerFor(table, visitor, query.seat);
       if (table.row.status === 'aside') return { table: id, viewer, view: table.viewOf(viewer), told: null };
-      const { kind: _kind, ...seen } = table.gallery.begin(viewer, null);
-      return seen;
+      return table.gallery.begin(viewer, null);
     },
   }),
   route({
     method: 'GET',
     path: '/tables/:id/choices',
-    about: 'What a seat may do now: each action with its notation and words, or a form',
+    about:
+      'What a seat may do now: each action with its notation and words, or a form; `final`: it will likely not be possible to take it back',
     params,
     query: z.object({ seat }),
     run: async ({ house, visitor, params: { id }, query }) => {
@@ -95,6 +97,35 @@ export const play = [
       if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
       const refusal = game.why(state, body.seat, body.action);
       return { refusal: refusal && { clause: refusal.clause, reason: refusal.reason } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/hint',
+    about: 'What a bot would do in this seat, from its view alone; where the table allows it',
+    limit: 'strict',
+    params,
+    body: z.strictObject({ seat }),
+    run: async ({ house, visitor, params: { id }, body, reply }) => {
+      const table = await tableOf(house, id, visitor);
+      mustHold(table, visitor, body.seat);
+      if (!mayHint(table, seatsOf(table, visitor)))
+        throw new Denied('not-allowed', 'This table is played without hints');
+      const { game, state, versions } = table.playing();
+      const version = versions[body.seat];
+      if (table.row.status !== 'playing' || game.told(state, body.seat).ask === null)
+        throw new Denied('conflict', 'You are not asked anything now');
+      const view = game.view(state, body.seat);
+      const { action: thought, cancel } = await house.bots.hint(table, body.seat);
+      // Whoever goes away need not be told.
+      reply.raw.once('close', cancel);
+      const hinted = await thought;
+      return {
+        version,
+        action: hinted,
+        words: game.say.action(view, hinted),
+        notation: game.notation.format(hinted),
+      };
     },
   }),
   route({
@@ -171,7 +202,8 @@ export const play = [
       );
       const versions = versionsIn(request.headers['last-event-id'] as string | undefined);
       // Something may have begun while the others were fetched.
-      for (const { table } of found) await table.settled();
+      while (found.some(({ table }) => table.isWriting))
+        await Promise.all(found.map(({ table }) => table.settled()));
       const stream = streams.open(reply.raw, who, visitor);
       reply.hijack();
       for (const { table, viewer } of found)
@@ -183,13 +215,23 @@ export const play = [
 
 function choicesOf({ game, state }: AnyChronicle, own: Seat) {
   const view = game.view(state, own);
+  const world = game.imagine(view, own, fast(newId()));
   return game.choices(state, own).map(({ action: one, at, clause, free }) => {
     const common = { action: one, at, clause, free: free === true };
-    if ('fields' in one) return { ...common, words: game.say.form(view, one), notation: null };
+    if ('fields' in one) return { ...common, words: game.say.form(view, one), notation: null, final: null };
     const concrete = one as Action;
-    return { ...common, words: game.say.action(view, concrete), notation: game.notation.format(concrete) };
+    return {
+      ...common,
+      words: game.say.action(view, concrete),
+      notation: game.notation.format(concrete),
+      final: isFinal(game, game.copy(world), own, concrete),
+    };
   });
 }
+
+/** Could it not be taken back? It is tried in a world made of the seat’s own view, so the answer tells nothing new. */
+const isFinal = (game: AnyChronicle['game'], world: unknown, own: Seat, one: Action): boolean | null =>
+  readable(() => game.act(world, own, one, fast(newId())).final);
 
 /** The seat’s own play goes on only while no bot stands in and nothing is paused; a repeated id is answered in any case. */
 function mustPlay(table: LiveTable, own: Seat, id: string): void {

@@ -1,19 +1,28 @@
 /** Finding tables, and making them. */
 
+import type { Seat } from '@annales/engine';
 import { z } from 'zod';
+import type { House } from '../../house.ts';
 import type { TableRow } from '../../store/store.ts';
 import type { TableBody } from '../../tables/body.ts';
-import { seatsOf } from '../../tables/doors.ts';
-import type { LiveTable } from '../../tables/live.ts';
 import { about, invitation, json, params, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
-const brief = (row: TableRow) => {
-  const { title, scenario, seats } = JSON.parse(row.body) as TableBody;
+/** A table in a list, and who sits there. */
+async function brief({ store }: House, row: TableRow, body = JSON.parse(row.body) as TableBody) {
+  const { title, scenario, options, clock, seats } = body;
   const { id: one, game, status, created, touched } = row;
-  return { id: one, game, title, status, scenario, seats: seats.length, created, touched };
-};
+  const rows = new Map((await store.seats(one)).map((seat) => [seat.seat, seat]));
+  const sitting = await Promise.all(
+    seats.map(async (seat) => {
+      const { holder, bot, link, person } = rows.get(seat)!;
+      const name = person === null ? null : ((await store.person(person))?.name ?? null);
+      return { seat, holder, name, bot, kept: link !== null && holder === 'anyone' };
+    }),
+  );
+  return { id: one, game, title, status, scenario, options, clock, seats: sitting, created, touched };
+}
 
 const clock = z.strictObject({
   bank: z.int().min(10).max(86_400),
@@ -21,11 +30,15 @@ const clock = z.strictObject({
   window: z.int().min(5).max(600),
 });
 
-/** Is one of these seats asked something? Only its own player is told so. */
-const isAsked = ({ chronicle, row }: LiveTable, own: string[]): boolean =>
-  chronicle !== null &&
-  row.status === 'playing' &&
-  own.some((one) => chronicle.game.told(chronicle.state, one).ask !== null);
+const ownSeats = async ({ store }: House, { id }: TableRow, person: string): Promise<Seat[]> =>
+  (await store.seats(id)).filter((row) => row.person === person).map(({ seat }) => seat);
+
+/** Which seats are asked something; each player is told of the own ones alone. A table that sleeps is not woken for this. */
+async function askedAt({ hall }: House, { id, status }: TableRow, { asked }: TableBody): Promise<Seat[]> {
+  if (status !== 'playing') return [];
+  const awake = await hall.alreadyOpen(id);
+  return awake?.askedSeats() ?? asked ?? (await hall.table(id))?.askedSeats() ?? [];
+}
 
 export const tables = [
   route({
@@ -35,7 +48,7 @@ export const tables = [
     run: async ({ house }) => {
       const status = ['gathering', 'playing'] as const;
       const rows = await house.store.tables({ listed: 'public', status: [...status], limit: 100 });
-      return { tables: rows.map(brief) };
+      return { tables: await Promise.all(rows.map((row) => brief(house, row))) };
     },
   }),
   route({
@@ -47,9 +60,13 @@ export const tables = [
       const rows = await house.store.tables({ person: person.id, limit: 200 });
       const mine = await Promise.all(
         rows.map(async (row) => {
-          const table = row.status === 'playing' ? await house.hall.table(row.id) : null;
-          const own = table ? seatsOf(table, visitor) : [];
-          return { ...brief(row), mine: own, turn: table !== null && isAsked(table, own) };
+          const body = JSON.parse(row.body) as TableBody;
+          const [listed, own, asked] = await Promise.all([
+            brief(house, row, body),
+            ownSeats(house, row, person.id),
+            askedAt(house, row, body),
+          ]);
+          return { ...listed, mine: own, turn: own.some((seat) => asked.includes(seat)) };
         }),
       );
       return { tables: mine.sort((a, b) => Number(b.turn) - Number(a.turn)) };
@@ -70,6 +87,7 @@ export const tables = [
         .max(20),
       listed: z.enum(['public', 'link', 'private']).default('link'),
       clock: clock.nullable().default(null),
+      hints: z.boolean().default(false),
       title: z.string().trim().max(80).default(''),
       pack: z.string().max(100).optional(),
     }),

@@ -68,9 +68,9 @@ export class Database {
   /** One transaction for all; a write that contradicts what is stored takes only itself back. */
   writeAll(writes: Write[]): Answer[] {
     try {
-      this.#db.exec('BEGIN IMMEDIATE');
+      this.#do('BEGIN IMMEDIATE');
       const answers = writes.map((write) => this.#write(write));
-      this.#db.exec('COMMIT');
+      this.#do('COMMIT');
       return answers;
     } catch (error) {
       // SQLite may have rolled back by itself.
@@ -81,37 +81,33 @@ export class Database {
   }
 
   #write({ id, changes }: Write): Answer {
-    this.#db.exec('SAVEPOINT one');
+    // A single row stands or falls by itself.
+    const single = changes.length === 1 && changes[0]!.do === 'append' && changes[0]!.rows.length === 1;
+    if (!single) this.#do('SAVEPOINT one');
     try {
       for (const change of changes) this.#change(change);
-      this.#db.exec('RELEASE one');
+      if (!single) this.#do('RELEASE one');
       return { id };
     } catch (error) {
       if (isOfTheFile(error)) throw error;
-      this.#db.exec('ROLLBACK TO one');
-      this.#db.exec('RELEASE one');
+      if (!single) {
+        this.#do('ROLLBACK TO one');
+        this.#do('RELEASE one');
+      }
       const kind = isContradiction(error) ? 'conflict' : 'failed';
       return { id, error: { kind, sentence: (error as Error).message } };
     }
   }
 
   #change(change: Change): void {
-    if (change.do === 'append' && change.from > 0) this.#mustFollow(change.table, change.from);
     const write = WRITES[change.do] as (change: Change) => ReturnType<(typeof WRITES)[Change['do']]>;
     for (const { sql, rows, must } of [write(change)].flat()) {
       const statement = this.#statement(sql);
       for (const row of rows) {
         const { changes } = statement.run(...(row as never[]));
-        if (must && changes === 0) throw new Contradiction('what this was to use up is gone already');
+        if (must && changes === 0) throw new Contradiction('what this rests upon is not there');
       }
     }
-  }
-
-  /** A record has no gaps: what follows a row that could not be stored is not stored either. */
-  #mustFollow(table: string, from: number): void {
-    const before = this.#statement('SELECT 1 FROM record_row WHERE game_table = ? AND at = ?');
-    if (!before.get(table, from - 1))
-      throw new Contradiction(`row ${from - 1} of the table ${table} is missing`);
   }
 
   read(name: string, args: unknown[]): unknown {
@@ -125,6 +121,11 @@ export class Database {
   async backup(file: string): Promise<void> {
     if (existsSync(file)) throw new Error(`${file} is there already; choose another name`);
     await backup(this.#db, file);
+  }
+
+  /** Of these there are many a second: they are read once. */
+  #do(sql: 'BEGIN IMMEDIATE' | 'COMMIT' | 'SAVEPOINT one' | 'ROLLBACK TO one' | 'RELEASE one'): void {
+    this.#statement(sql).run();
   }
 
   #statement(sql: string): StatementSync {

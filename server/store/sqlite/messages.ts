@@ -15,10 +15,7 @@ export interface Answer {
   error?: { kind: 'conflict' | 'not-stored' | 'failed'; sentence: string };
 }
 
-export type Told =
-  | { opened: Opened }
-  | { failed: string }
-  | { answers: Answer[] /** It waits for more. */; ready: boolean };
+export type Told = { opened: Opened } | { failed: string } | { answers: Answer[] };
 
 /** What was found when the file was opened. */
 export interface Opened {

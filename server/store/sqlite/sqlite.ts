@@ -28,9 +28,8 @@ export class SqliteStore implements Store {
   readonly opened: Opened;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  /** What has come while the thread is busy: it goes together when the thread is free. */
+  /** What has come in this moment: it goes together. */
   #next: Question[] = [];
-  #busy = false;
   #id = 0;
   #gone: Error | null = null;
 
@@ -38,7 +37,7 @@ export class SqliteStore implements Store {
     this.#worker = worker;
     this.opened = opened;
     worker.on('message', (told: Told) => {
-      if ('answers' in told) this.#hear(told.answers, told.ready);
+      if ('answers' in told) this.#hear(told.answers);
     });
     worker.on('error', (error: Error) => this.#lose(error));
     worker.on('exit', () => this.#lose(new Error('the database is closed')));
@@ -48,25 +47,22 @@ export class SqliteStore implements Store {
     if (this.#gone) return Promise.reject(this.#gone);
     return new Promise((resolve, reject) => {
       const id = ++this.#id;
+      // While the thread is busy nothing is lost by waiting for what else comes in this turn.
+      if (this.#next.push({ ...wish, id }) === 1) {
+        if (this.#waiting.size === 0) queueMicrotask(() => this.#send());
+        else setImmediate(() => this.#send());
+      }
       this.#waiting.set(id, { resolve, reject });
-      this.#next.push({ ...wish, id });
-      if (!this.#busy) queueMicrotask(() => this.#send());
     });
   }
 
   #send(): void {
-    if (this.#busy || this.#next.length === 0) return;
-    this.#busy = true;
     const questions = this.#next;
     this.#next = [];
     this.#worker.postMessage(questions);
   }
 
-  #hear(answers: Answer[], ready: boolean): void {
-    if (ready) {
-      this.#busy = false;
-      this.#send();
-    }
+  #hear(answers: Answer[]): void {
     for (const { id, value, error } of answers) {
       const waiting = this.#waiting.get(id)!;
       this.#waiting.delete(id);

@@ -75,9 +75,12 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
       bot = excluded.bot, link = excluded.link`,
     rows: [[s.table, s.seat, s.holder, s.person, s.bot, s.link]],
   }),
+  // A record has no gaps: what follows a row that could not be stored is not stored either.
   append: ({ table, from, rows }) => ({
-    sql: 'INSERT INTO record_row (game_table, at, row, patch) VALUES (?, ?, ?, ?)',
+    sql: `INSERT INTO record_row (game_table, at, row, patch) SELECT ?1, ?2, ?3, ?4
+      WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM record_row WHERE game_table = ?1 AND at = ?2 - 1)`,
     rows: rows.map(({ row, patch }, i) => [table, from + i, row, patch]),
+    must: true,
   }),
   'put-snapshot': ({ snapshot: s }) => ({
     sql: `INSERT INTO snapshot (game_table, rows, body) VALUES (?, ?, ?)

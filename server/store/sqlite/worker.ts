@@ -3,7 +3,7 @@
  * durable by one fsync; each write stands or falls by itself within it.
  */
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { Database } from './database.ts';
 import type { Answer, Question, Told } from './messages.ts';
 
@@ -25,7 +25,17 @@ const failed = (id: number, error: unknown): Answer => ({
   error: { kind: 'failed', sentence: (error as Error).message },
 });
 
-port.on('message', (questions: Question[]) => {
+port.on('message', (first: Question[]) => {
+  const questions = [...first];
+  for (;;) {
+    const more = receiveMessageOnPort(port) as { message: Question[] } | undefined;
+    if (!more) break;
+    questions.push(...more.message);
+  }
+  answer(questions);
+});
+
+function answer(questions: readonly Question[]): void {
   const writes = questions.filter((one) => one.kind === 'write');
   const answers: Answer[] = writes.length > 0 ? database.writeAll(writes) : [];
   let closing: number | null = null;
@@ -38,9 +48,9 @@ port.on('message', (questions: Question[]) => {
     database.close();
     answers.push({ id: closing });
   }
-  tell({ answers, ready: true });
+  tell({ answers });
   if (closing !== null) port.close();
-});
+}
 
 function read({ id, name, args }: Extract<Question, { kind: 'read' }>): Answer {
   try {
@@ -56,5 +66,5 @@ async function backup({ id, file }: Extract<Question, { kind: 'backup' }>): Prom
     (): Answer => ({ id }),
     (error) => failed(id, error),
   );
-  tell({ answers: [answer], ready: false });
+  tell({ answers: [answer] });
 }

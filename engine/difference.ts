@@ -1,6 +1,6 @@
 /** The difference between two JSON values, as small as is cheap to find, so that a view need not be sent whole. */
 
-import type { Json } from '@annales/engine';
+import type { Json } from './json.ts';
 
 /** What to do at a place: set it to a value, or take it away. */
 export type Patch = [path: (string | number)[], value: Json] | [path: (string | number)[]];

@@ -1,0 +1,75 @@
+/** All clients play for a while: how many actions a second, and how long each waits to be acknowledged. */
+
+import { type Laid, Player } from './clients.ts';
+
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Actions in all, also while it warmed up. */
+  actions: number;
+  refused: number;
+  /** Games that were played to their end meanwhile. */
+  finished: number;
+}
+
+const WARM = 3_000;
+const MEASURED = 8_000;
+
+/** Lets clients begin, gives them time to warm up, and counts what is acknowledged then. */
+export async function measured(
+  begin: (acknowledged: (took: number) => void, finished: () => void, refused: () => void) => Promise<void>,
+): Promise<Load> {
+  const latencies: number[] = [];
+  let measuring = false;
+  let [actions, finished, refused] = [0, 0, 0];
+  await begin(
+    (took) => {
+      actions++;
+      if (measuring) latencies.push(took);
+    },
+    () => finished++,
+    () => refused++,
+  );
+  await passed(WARM);
+  measuring = true;
+  const begun = performance.now();
+  await passed(MEASURED);
+  measuring = false;
+  const seconds = (performance.now() - begun) / 1000;
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99), actions, refused, finished };
+}
+
+/** `live` tables are played at once; when a game is over the next of those laid takes its place. */
+export async function load(url: string, laid: readonly Laid[], live: number): Promise<Load> {
+  const players = new Map<string, Player[]>();
+  const spare = [...laid];
+  let ended = false;
+  const result = await measured(async (acknowledged, finished, refused) => {
+    const sit = async (): Promise<void> => {
+      const table = spare.shift();
+      if (!table) return;
+      const over = () => {
+        const done = players.get(table.id);
+        if (!done) return;
+        players.delete(table.id);
+        finished();
+        for (const one of done) one.stop();
+        if (!ended) void sit();
+      };
+      const watch = { acknowledged, refused, over };
+      const both = table.seats.map((_, i) => new Player(url, table, i, watch));
+      players.set(table.id, both);
+      await Promise.all(both.map((one) => one.begin(url)));
+    };
+    await Promise.all(Array.from({ length: live }, sit));
+  });
+  ended = true;
+  for (const both of players.values()) for (const one of both) one.stop();
+  if (spare.length === 0) throw new Error('there were not enough tables for all clients until the end');
+  return result;
+}
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,16 @@
+/** What a game is like, for people who choose one; the rules know nothing of it. */
+
+export interface GameAbout {
+  /** One sentence. */
+  blurb: string;
+  /** What makes it special. */
+  special: readonly string[];
+  /** A whole game between people who know it, in minutes: from, to. */
+  minutes: readonly [number, number];
+  /** From 1, learned in passing, to 5, a hobby of its own. */
+  difficulty: 1 | 2 | 3 | 4 | 5;
+  /** A game against bots at once: how many sit down, which seat is the newcomer's (from 0), and which bot plays the others. */
+  now: { seats: number; own: number; bot: string };
+  /** Who the newcomer is in it. */
+  role: string;
+}

@@ -1,0 +1,22 @@
+/** A game over time, for the page of its result; the rules know nothing of it. */
+
+import type { JsonObject, Seat } from '@annales/engine';
+
+/** Something that can be counted for each seat at any moment, from what everybody may know. */
+export interface Measure {
+  title: string;
+  values: Record<Seat, number>;
+}
+
+/** What is drawn of one moment: when it was, and lines worth following. */
+export interface Moment {
+  when: string;
+  measures: Measure[];
+}
+
+/** What a game's `chart.ts` has. Views are those of a spectator. */
+export interface Chart {
+  momentOf(view: never, data: JsonObject): Moment;
+  /** What the final score is made of, or what the end was decided by. */
+  breakdown(view: never, data: JsonObject): Measure[];
+}

@@ -1,0 +1,65 @@
+/** What is wrong with a lesson, each as a sentence: it is played through on the engine, as learners will. */
+
+import { type Action, type Game, isForm, type Seat } from '@annales/engine';
+import { type Lesson, lay, movesOf, perform, type Step, sentenceFor, type Term } from './lesson.ts';
+
+type AnyGame = Game<unknown, Action, unknown>;
+
+/** The lesson played to its end: the table as it is then, and what was wrong on the way. */
+export function playLesson(
+  game: AnyGame,
+  lesson: Lesson,
+  clauses: ReadonlySet<string>,
+): { state: unknown; faults: string[] } {
+  const { state } = lay(game, lesson);
+  const faults: string[] = [];
+  for (const [i, step] of lesson.steps.entries()) {
+    const place = `Step ${i + 1} (${step.action ?? 'read'})`;
+    const wrong = [...wordsFaults(step, clauses), ...choiceFaults(game, state, lesson.seat, step)];
+    faults.push(...wrong.map((fault) => `${place} ${fault}`));
+    for (const move of movesOf(lesson, step)) {
+      if (!offered(game, state, move.seat).includes(move.action)) {
+        return { state, faults: [...faults, `${place}: “${move.action}” is not offered to ${move.seat}`] };
+      }
+      perform(game, state, move);
+    }
+  }
+  return { state, faults };
+}
+
+function wordsFaults({ clause, action, why, happened }: Step, clauses: ReadonlySet<string>): string[] {
+  return [
+    ...(clauses.has(clause) ? [] : [`names ${clause}, which is no clause`]),
+    ...(action === undefined && !why && !happened ? ['says nothing but one thing: join it to another'] : []),
+  ];
+}
+
+/** The learner is asked, and each “instead” answers something that could be chosen there. */
+function choiceFaults(game: AnyGame, state: unknown, seat: Seat, { action, instead = {} }: Step): string[] {
+  if (action === undefined) return [];
+  const others = offered(game, state, seat).filter((one) => one !== action);
+  const unanswered = others.filter((one) => sentenceFor(instead, one) === undefined);
+  const idle = Object.keys(instead).filter(
+    (key) => !others.some((one) => sentenceFor({ [key]: key }, one) !== undefined),
+  );
+  return [
+    ...unanswered.map((one) => `does not say why not “${one}”`),
+    ...idle.map((key) => `says why not “${key}”, which is not offered`),
+  ];
+}
+
+const offered = (game: AnyGame, state: unknown, seat: Seat): string[] =>
+  game
+    .choices(state, seat)
+    .flatMap(({ action }) => (isForm(action) ? [] : [game.notation.format(action as Action)]));
+
+/** Every word of the glossary is explained once, under a clause that there is. */
+export function termFaults(terms: readonly Term[], clauses: ReadonlySet<string>): string[] {
+  const spelled = terms.flatMap(({ term, variants = [] }) => [term, ...variants]);
+  return [
+    ...terms
+      .filter(({ clause }) => !clauses.has(clause))
+      .map(({ term, clause }) => `${term} names ${clause}`),
+    ...spelled.filter((one, i) => spelled.indexOf(one) !== i).map((one) => `${one} is explained twice`),
+  ];
+}

@@ -1,0 +1,18 @@
+/** From which zoom on a text can be read. What cannot be read yet is not drawn. */
+
+import { LEGIBLE } from '@annales/atlas/board';
+
+/** Least height of a text, in pixels; names of areas are shown a little sooner, since one looks for them first. */
+export const READABLE = LEGIBLE;
+export const NAME_READABLE = 9;
+
+/** Pixels to a board unit from which on a text of this size, in units, can be read. */
+export const readableFrom = (size: number, least = READABLE): number => Math.ceil((100 * least) / size) / 100;
+
+/** Hides what is too small at so many pixels to a unit, and shows the rest; writes only what changes. */
+export function showReadable(svg: SVGSVGElement, pixels: number): void {
+  for (const one of svg.querySelectorAll('[data-from]')) {
+    const small = pixels < Number(one.getAttribute('data-from'));
+    if (small !== one.hasAttribute('data-small')) one.toggleAttribute('data-small', small);
+  }
+}

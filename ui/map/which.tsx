@@ -1,0 +1,37 @@
+/** Asks which area is meant where a finger touches several. */
+
+import { useEffect, useRef } from 'preact/hooks';
+
+export interface Question {
+  areas: string[];
+  /** Where the finger was, from the corner of the map. */
+  x: number;
+  y: number;
+}
+
+interface WhichProps extends Question {
+  nameOf(area: string): string;
+  onPick(area: string): void;
+  onClose(): void;
+}
+
+export function Which({ areas, x, y, nameOf, onPick, onClose }: WhichProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), [areas]);
+  return (
+    <div
+      class="which"
+      role="dialog"
+      aria-label="Which do you mean?"
+      style={{ '--x': `${x}px`, '--y': `${y}px` }}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <p>Which do you mean?</p>
+      {areas.map((area, i) => (
+        <button key={area} ref={i === 0 ? first : null} type="button" onClick={() => onPick(area)}>
+          {nameOf(area)}
+        </button>
+      ))}
+    </div>
+  );
+}

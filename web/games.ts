@@ -1,0 +1,41 @@
+/** The games, each fetched when it is wanted: rules, table and clauses. */
+
+import type { Action } from '@annales/engine';
+import { games } from '@annales/games';
+import type { GameAbout } from '@annales/games/about.ts';
+import { type Clause, parseClauses, type Seen } from '@annales/ui';
+import type { ComponentType } from 'preact';
+
+export { loadTitle, makeGame } from './rules.ts';
+
+const abouts = import.meta.glob<GameAbout>('../games/*/about.ts', { eager: true, import: 'about' });
+
+/** What a game is like; null: nobody has told. */
+export const aboutGame = (id: string): GameAbout | null => abouts[`../games/${id}/about.ts`] ?? null;
+
+export type GameTable = ComponentType<Seen<unknown, Action>>;
+
+const tables = import.meta.glob<GameTable>('../games/*/board/table.tsx', { import: 'GameTable' });
+const clauses = import.meta.glob<string>('../games/*/clauses.tsv', { query: '?raw', import: 'default' });
+const house = import.meta.glob<string>('../engine/clauses.tsv', { query: '?raw', import: 'default' });
+
+type GameAid = ComponentType<Pick<Seen<unknown, Action>, 'game' | 'view'>>;
+const aids = import.meta.glob<GameAid>('../games/*/board/table.tsx', { import: 'GameAid' });
+
+export const loadAid = (id: string): Promise<GameAid> => aids[`../games/${id}/board/table.tsx`]!();
+
+export const loadTable = (id: string): Promise<GameTable> => tables[`../games/${id}/board/table.tsx`]!();
+
+/** The game's own clauses, and the kernel's. */
+export async function loadClauses(id: string): Promise<Clause[]> {
+  const files = await Promise.all([
+    clauses[`../games/${id}/clauses.tsv`]!(),
+    house['../engine/clauses.tsv']!(),
+  ]);
+  return files.flatMap(parseClauses);
+}
+
+/** Can it be played in a browser: is its table drawn? */
+export const isDrawn = (id: string): boolean => `../games/${id}/board/table.tsx` in tables;
+
+export const gameIds = (): string[] => Object.keys(games).filter(isDrawn);

@@ -1,0 +1,98 @@
+/**
+ * One stream for all tables that are watched. In a shared worker it serves all tabs of a browser, which over plain
+ * http may open only six connections to a host; where there is none, each tab has its own.
+ */
+
+/** What is heard of a table, or of the stream itself. */
+export type Heard = { kind: 'event'; event: string; data: unknown } | { kind: 'line'; open: boolean };
+
+type Listener = (heard: Heard) => void;
+
+/** What the server sends; `hello` tells its version, and with it that of the pages. */
+const EVENTS = ['seen', 'table', 'chat', 'presence', 'hello'];
+/** A tab that has not said anything for so long is gone. */
+const SILENT = 150_000;
+
+interface Tab {
+  tables: readonly string[];
+  heard: number;
+  tell: Listener;
+}
+
+export class Hub {
+  readonly #tabs = new Map<object, Tab>();
+  #source: EventSource | null = null;
+  #watched = '';
+  #open = false;
+  #again: ReturnType<typeof setTimeout> | null = null;
+
+  /** A tab wants to hear of these tables (`id/seat`, or `id` as a spectator) and of no others. */
+  watch(tab: object, tables: readonly string[], tell: Listener): void {
+    const known = this.#tabs.get(tab);
+    const more = tables.some((one) => !known?.tables.includes(one));
+    this.#tabs.set(tab, { tables, heard: Date.now(), tell });
+    // Whoever comes later needs the whole view, which a stream begins with.
+    this.#follow(more);
+    tell({ kind: 'line', open: this.#open });
+  }
+
+  leave(tab: object): void {
+    this.#tabs.delete(tab);
+    this.#follow(false);
+  }
+
+  alive(tab: object): void {
+    const known = this.#tabs.get(tab);
+    if (known) known.heard = Date.now();
+    for (const [one, { heard }] of this.#tabs) if (Date.now() - heard > SILENT) this.leave(one);
+  }
+
+  /** The visitor is somebody else now: what may be seen has changed. */
+  again(): void {
+    this.#follow(true);
+  }
+
+  #follow(anew: boolean): void {
+    const tables = [...new Set([...this.#tabs.values()].flatMap((tab) => tab.tables))].sort().join();
+    if (tables === this.#watched && !anew) return;
+    this.#watched = tables;
+    this.#connect();
+  }
+
+  #connect(): void {
+    if (this.#again !== null) clearTimeout(this.#again);
+    this.#again = null;
+    this.#source?.close();
+    this.#source = null;
+    if (this.#watched === '') return;
+    const source = new EventSource(`/api/v1/stream?tables=${encodeURIComponent(this.#watched)}`);
+    this.#source = source;
+    source.onopen = () => this.#line(true);
+    source.onerror = () => {
+      this.#line(false);
+      // A browser tries again by itself, but not after an answer that is no stream: a server that is restarting.
+      if (source.readyState === EventSource.CLOSED && source === this.#source)
+        this.#again = setTimeout(() => this.#connect(), 2000);
+    };
+    for (const event of EVENTS) {
+      source.addEventListener(event, ({ data }) => this.#tell(event, JSON.parse(data as string)));
+    }
+  }
+
+  #line(open: boolean): void {
+    this.#open = open;
+    for (const { tell } of this.#tabs.values()) tell({ kind: 'line', open });
+  }
+
+  #tell(event: string, data: { table?: string; viewer?: string }): void {
+    for (const { tables, tell } of this.#tabs.values()) {
+      const concerns =
+        data.table === undefined ||
+        tables.some((one) => {
+          const [table, viewer = 'spectator'] = one.split('/');
+          return table === data.table && (data.viewer === undefined || viewer === data.viewer);
+        });
+      if (concerns) tell({ kind: 'event', event, data });
+    }
+  }
+}

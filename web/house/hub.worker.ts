@@ -1,0 +1,17 @@
+/** The hub of all tabs of a browser. */
+
+import { Hub } from './hub.ts';
+
+export type ToHub = { say: 'watch'; tables: string[] } | { say: 'alive' | 'leave' | 'again' };
+
+const hub = new Hub();
+
+(globalThis as unknown as { onconnect: (event: MessageEvent) => void }).onconnect = ({ ports }) => {
+  const port = ports[0]!;
+  port.onmessage = ({ data }: MessageEvent<ToHub>) => {
+    if (data.say === 'watch') hub.watch(port, data.tables, (heard) => port.postMessage(heard));
+    else if (data.say === 'leave') hub.leave(port);
+    else if (data.say === 'again') hub.again();
+    hub.alive(port);
+  };
+};

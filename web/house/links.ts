@@ -1,0 +1,39 @@
+/** Links to seats, which the server tells once: those for friends, and a guest's way back. Kept in this browser. */
+
+import type { Seat } from '@annales/engine';
+
+/** What is kept of a table's links: the address of each seat. */
+export type Links = Record<Seat, string>;
+
+const key = (kind: 'invitations' | 'own', table: string) => `annales ${kind} ${table}`;
+
+function read(kind: 'invitations' | 'own', table: string): Links {
+  try {
+    return JSON.parse(localStorage.getItem(key(kind, table)) ?? '{}') as Links;
+  } catch {
+    return {};
+  }
+}
+
+function keep(kind: 'invitations' | 'own', table: string, links: Links): void {
+  try {
+    localStorage.setItem(key(kind, table), JSON.stringify({ ...read(kind, table), ...links }));
+  } catch {
+    // A browser that keeps nothing shows a link while the page is open.
+  }
+}
+
+/** For friends, by the seat that each opens. */
+export const invitationsOf = (table: string): Links => read('invitations', table);
+export const keepInvitations = (table: string, links: Links): void => keep('invitations', table, links);
+
+/** One's own way back to a seat. */
+export const ownLinksOf = (table: string): Links => read('own', table);
+export const keepOwnLink = (table: string, seat: Seat, link: string): void =>
+  keep('own', table, { [seat]: `${location.origin}/table/${table}#${seat}=${link}` });
+
+/** The seat and token that an address offers: `#seat=token`. */
+export function offeredBy(hash: string): { seat: Seat; link: string } | null {
+  const found = /^#([a-z][a-z0-9-]{0,40})=([\w-]{10,100})$/.exec(hash);
+  return found ? { seat: found[1]!, link: found[2]! } : null;
+}

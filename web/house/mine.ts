@@ -1,0 +1,35 @@
+/** My tables, and which of them wait for me. */
+
+import { computed, signal } from '@preact/signals';
+import { get } from './api.ts';
+import { me } from './me.ts';
+import type { Brief } from './types.ts';
+
+/** Undefined until the server has told; nobody has none. */
+export const mine = signal<readonly Brief[] | undefined>(undefined);
+
+export const waiting = computed(() => (mine.value ?? []).filter((table) => table.turn));
+
+/** Asks anew; whoever has never sat down anywhere need not ask. */
+export async function learnMine(): Promise<void> {
+  if (me.value === undefined) return;
+  mine.value = me.value ? (await get<{ tables: Brief[] }>('/me/tables')).tables : [];
+}
+
+const EVERY = 20_000;
+
+/** Keeps my tables fresh while somebody looks at the page; returns how to stop. */
+export function followMine(): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') learnMine().catch(() => null);
+  };
+  look();
+  const timer = setInterval(look, EVERY);
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,78 @@
+/** Hearing of tables: every page that watches one says so here. */
+
+import { signal } from '@preact/signals';
+import { type Heard, Hub } from './hub.ts';
+import type { ToHub } from './hub.worker.ts';
+
+/** Is the line to the server open? Null: nobody listens. */
+export const line = signal<boolean | null>(null);
+/** The server has other pages now than those that are open here. */
+export const isOutdated = signal(false);
+
+type Listener = (event: string, data: unknown) => void;
+
+const listeners = new Map<Listener, readonly string[]>();
+const ALIVE = 20_000;
+
+let firstVersion: string | null = null;
+
+function hello(version: string): void {
+  firstVersion ??= version;
+  isOutdated.value = version !== firstVersion;
+}
+
+let send: ((message: ToHub) => void) | null = null;
+
+function hear(heard: Heard): void {
+  if (heard.kind === 'line') {
+    line.value = heard.open;
+    return;
+  }
+  if (heard.event === 'hello') hello((heard.data as { version: string }).version);
+  else for (const listener of [...listeners.keys()]) listener(heard.event, heard.data);
+}
+
+function connect(): (message: ToHub) => void {
+  if (typeof SharedWorker !== 'undefined') {
+    const worker = new SharedWorker(new URL('./hub.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'annales',
+    });
+    worker.port.onmessage = ({ data }: MessageEvent<Heard>) => hear(data);
+    return (message) => worker.port.postMessage(message);
+  }
+  const hub = new Hub();
+  return (message) => {
+    if (message.say === 'watch') hub.watch(hub, message.tables, hear);
+    else if (message.say === 'leave') hub.leave(hub);
+    else if (message.say === 'again') hub.again();
+    else hub.alive(hub);
+  };
+}
+
+function tellHub(): void {
+  if (!send) {
+    send = connect();
+    setInterval(() => send!({ say: 'alive' }), ALIVE);
+    addEventListener('pagehide', () => send!({ say: 'leave' }));
+    addEventListener('pageshow', (event) => event.persisted && tellHub());
+  }
+  const tables = [...new Set([...listeners.values()].flat())];
+  send({ say: 'watch', tables });
+  if (tables.length === 0) line.value = null;
+}
+
+/** Listens to tables (`id/seat`, or `id` as a spectator); returns how to stop. */
+export function listen(tables: readonly string[], listener: Listener): () => void {
+  listeners.set(listener, tables);
+  tellHub();
+  return () => {
+    listeners.delete(listener);
+    tellHub();
+  };
+}
+
+/** Another visitor sits here now. */
+export function listenAgain(): void {
+  if (send) send({ say: 'again' });
+}

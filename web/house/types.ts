@@ -1,0 +1,129 @@
+/** What the server tells of people and tables, as its OpenAPI document has it. */
+
+import type { Facts, Json, Result, Seat, Told, Viewer } from '@annales/engine';
+
+export interface Me {
+  id: string;
+  name: string | null;
+  guest: boolean;
+}
+
+export interface GameFacts extends Facts {
+  bots: string[];
+  packs: { hash: string; name: string | null }[];
+}
+
+export type Status = 'gathering' | 'playing' | 'over' | 'aside';
+
+/** A table in a list. */
+export interface Brief {
+  id: string;
+  game: string;
+  title: string;
+  status: Status;
+  scenario: string;
+  options: Record<string, Json>;
+  clock: ClockRule | null;
+  seats: Omit<SeatAt, 'salted'>[];
+  created: number;
+  touched: number;
+  mine?: Seat[];
+  turn?: boolean;
+}
+
+export interface SeatAt {
+  seat: Seat;
+  holder: 'person' | 'bot' | 'anyone';
+  name: string | null;
+  bot: string | null;
+  /** Kept for whoever has its link. */
+  kept: boolean;
+  salted: boolean;
+}
+
+export interface ClockRule {
+  bank: number;
+  increment: number;
+  window: number;
+}
+
+export interface ClockAt {
+  rule: ClockRule | null;
+  /** The server's time when this was told. */
+  now: number;
+  left: Record<Seat, number> | null;
+  running: Seat[];
+  window: number | null;
+  glass: number | null;
+}
+
+export type Wish =
+  | { kind: 'pause' | 'resume' | 'end' }
+  | { kind: 'rewind'; version: number }
+  | { kind: 'correct'; cause: string; changes: { path: (string | number)[]; value: Json }[] }
+  | { kind: 'vacate'; seat: Seat };
+
+export interface Proposal {
+  id: string;
+  by: Seat;
+  wish: Wish;
+  agreed: Seat[];
+}
+
+export interface Presence {
+  seats: Seat[];
+  spectators: number;
+  thinking: Seat[];
+}
+
+/** Everything about a table besides the game itself. */
+export interface About {
+  id: string;
+  game: string;
+  title: string;
+  status: Status;
+  listed: 'public' | 'link' | 'private';
+  created: number;
+  touched: number;
+  scenario: string;
+  options: Record<string, Json>;
+  pack: string;
+  packName: string | null;
+  commitment: string;
+  seed: string | null;
+  clock: ClockAt;
+  paused: boolean;
+  proposals: Proposal[];
+  ended: 'agreed' | 'closed' | null;
+  aside: string | null;
+  origin: 'here' | 'imported' | 'played-locally' | 'fork';
+  rematch: string | null;
+  result: Result | null;
+  waits: Seat[];
+  seats: SeatAt[];
+  mine: Seat[];
+  host: boolean;
+  /** A bot may be asked what it would do. */
+  hints: boolean;
+  presence: Presence;
+}
+
+export interface ChatLine {
+  id: number;
+  at: number;
+  name: string | null;
+  seat: Seat | null;
+  text: string;
+}
+
+/** What a viewer is shown of a table: the whole view, or the difference to the one before. */
+export interface SeenEvent {
+  table: string;
+  viewer: Viewer;
+  version: number;
+  told: Told<{ verb: string }>;
+  entries: Json;
+  undo: boolean;
+  view?: Json;
+  patch?: Json;
+}

@@ -1,0 +1,46 @@
+/** A lesson at a real table: the board and its question as ever, and over the question what the lesson says. */
+
+import { useEffect, useState } from 'preact/hooks';
+import '../style/table.css';
+import '../style/learn.css';
+import { attempt } from '../shell/notices.ts';
+import { Play } from '../table/play.tsx';
+import { words } from '../words.ts';
+import { isTaught } from './data.ts';
+import { LessonTable } from './lesson-table.ts';
+import { LessonPanel } from './panel.tsx';
+import { useTerms } from './terms.tsx';
+
+const told = words.learn;
+
+export function LessonPage({ game }: { game: string }) {
+  const [table, setTable] = useState<LessonTable | null>(null);
+  const { explain } = useTerms(game);
+  useEffect(() => {
+    if (isTaught(game)) attempt(async () => setTable(await LessonTable.open(game)));
+  }, [game]);
+  useEffect(() => {
+    if (table) document.title = `${table.lesson.title} · ${table.title.facts.title} · ${words.name}`;
+  }, [table]);
+  if (!isTaught(game)) {
+    return (
+      <main class="trouble">
+        <p>{told.none}</p>
+        <a href="/learn">{told.title}</a>
+      </main>
+    );
+  }
+  if (!table) return <p class="loading">{words.table.opening}</p>;
+  return (
+    <main class="at-table">
+      <Play
+        sitting={table}
+        suggested={table.step.value.action ?? null}
+        mayAct={(action) => table.follows(action)}
+        explain={explain}
+        safe
+        banner={<LessonPanel table={table} explain={explain} />}
+      />
+    </main>
+  );
+}

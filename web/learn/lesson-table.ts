@@ -1,0 +1,231 @@
+/** A lesson as a table: the real rules run in the page, the dice come as scripted, and so do the others' answers. */
+
+import {
+  type Action,
+  type Entry,
+  type HouseAction,
+  isHouseAction,
+  type Json,
+  type Title,
+  type Viewer,
+} from '@annales/engine';
+import {
+  type Lesson,
+  lay,
+  type Move,
+  movesOf,
+  perform,
+  type Step,
+  sentenceFor,
+} from '@annales/games/lesson.ts';
+import { batch, computed, signal } from '@preact/signals';
+import { loadTitle, makeGame } from '../games.ts';
+import type { About } from '../house/types.ts';
+import type { AnyGame, Sight, Sitting, Told } from '../table/sitting.ts';
+import { words } from '../words.ts';
+import { keepStep, loadLesson, stepKept } from './data.ts';
+
+export class LessonTable implements Sitting {
+  readonly where = 'here';
+  readonly id: string;
+  readonly title: Title;
+  readonly game: AnyGame;
+  readonly lesson: Lesson;
+  readonly about;
+  readonly viewer;
+  readonly sight = signal<Sight | null>(null);
+  readonly log = signal<readonly Told[]>([]);
+  readonly notes;
+  /** Which step it is, from 0. */
+  readonly place = signal(0);
+  readonly step = computed<Step>(() => this.lesson.steps[this.place.value]!);
+  /** What the lesson wants done next, in notation, even while there is something to read first. */
+  readonly way = computed<string | null>(() => this.lesson.steps[this.#doing()]?.action ?? null);
+  readonly isLast = computed(() => this.place.value === this.lesson.steps.length - 1);
+  /** Why the lesson does not go where the learner went. */
+  readonly astray = signal<string | null>(null);
+  /** The learner has come back to where the lesson was left. */
+  readonly resumed = signal(false);
+  #state: unknown;
+  #note = '';
+
+  private constructor(title: Title, game: AnyGame, lesson: Lesson) {
+    this.id = `lesson ${title.facts.id}`;
+    this.title = title;
+    this.game = game;
+    this.lesson = lesson;
+    this.viewer = signal<Viewer>(lesson.seat);
+    this.notes = {
+      read: async () => this.#note,
+      write: async (text: string) => {
+        this.#note = text;
+      },
+    };
+    const kept = Math.min(stepKept(title.facts.id), lesson.steps.length - 1);
+    this.about = signal(aboutLesson(this.id, title, game, lesson));
+    this.goTo(kept);
+    this.resumed.value = kept > 0;
+  }
+
+  static async open(id: string): Promise<LessonTable> {
+    const [title, lesson] = await Promise.all([loadTitle(id), loadLesson(id)]);
+    return new LessonTable(title, await makeGame(title, null), lesson);
+  }
+
+  /** To the beginning of a step, whatever was done since. */
+  goTo(place: number): void {
+    const { state, log } = this.#playedTo(place);
+    this.#state = state;
+    // Nothing is told step by step on the way back: what is not seen at first is shown at once.
+    this.sight.value = null;
+    batch(() => {
+      this.log.value = log;
+      this.#see(this.#movesBefore(place), []);
+      this.#arrive(place);
+    });
+  }
+
+  back = (): void => this.goTo(Math.max(0, this.place.peek() - 1));
+
+  /** What is only read has been read. */
+  goOn = (): void => {
+    if (!this.isLast.peek()) this.#arrive(this.place.peek() + 1);
+  };
+
+  /** Does the step for the learner. */
+  showMe = (): void => {
+    if (this.step.peek().action === undefined) this.goOn();
+    else this.#take();
+  };
+
+  /** Whether this is what the lesson does; if not, it is said why, and nothing has been done. */
+  follows(action: Action): boolean {
+    const { game } = this;
+    const way = this.way.peek();
+    const chosen = game.notation.format(action);
+    this.astray.value =
+      chosen === way ? null : this.#whyNot(chosen, game.say.action(this.#view(), action), way);
+    return chosen === way;
+  }
+
+  #whyNot(chosen: string, itsWords: string, way: string | null): string {
+    if (way === null) return words.learn.isOver;
+    const { instead = {} } = this.lesson.steps[this.#doing()]!;
+    const because = sentenceFor(instead, chosen);
+    const wayWords = this.game.say.action(this.#view(), this.game.notation.parse(way));
+    return words.learn.astray(itsWords, because ?? words.learn.anotherWay(wayWords));
+  }
+
+  async act(action: Action | HouseAction): Promise<number> {
+    if (isHouseAction(action) || !this.follows(action as Action)) throw new Error(words.learn.notNow);
+    this.place.value = this.#doing();
+    return this.#take();
+  }
+
+  /** The learner's move and the others' answers, each of which is seen by itself; tells the version after the first. */
+  #take(): number {
+    const place = this.place.peek();
+    const before = this.#movesBefore(place);
+    const moves = movesOf(this.lesson, this.step.peek());
+    for (const [i, move] of moves.entries()) {
+      const entries = this.#readable(perform(this.game, this.#state, move));
+      batch(() => {
+        this.log.value = [...this.log.value, ...entries.map((entry) => ({ version: before + i + 1, entry }))];
+        this.#see(before + i + 1, entries);
+        if (i === moves.length - 1) this.#arrive(place + 1);
+      });
+    }
+    return before + 1;
+  }
+
+  #arrive(place: number): void {
+    this.place.value = place;
+    this.astray.value = null;
+    this.resumed.value = false;
+    keepStep(this.title.facts.id, place);
+  }
+
+  #see(version: number, entries: readonly Entry[]): void {
+    this.sight.value = { viewer: this.lesson.seat, version, view: this.#view(), entries, undo: false };
+  }
+
+  #view = (): Json => this.game.view(this.#state, this.lesson.seat) as Json;
+
+  /** The step whose turn it is to be done: what is only read may be skipped by doing what follows. */
+  #doing(): number {
+    const place = this.place.value;
+    return this.lesson.steps.findIndex(({ action }, i) => i >= place && action !== undefined);
+  }
+
+  #movesBefore = (place: number): number => this.#movesTo(place).length;
+
+  #movesTo = (place: number): Move[] =>
+    this.lesson.steps.slice(0, place).flatMap((step) => movesOf(this.lesson, step));
+
+  #playedTo(place: number): { state: unknown; log: Told[] } {
+    return this.#played(this.#movesTo(place));
+  }
+
+  #played(moves: readonly Move[]): { state: unknown; log: Told[] } {
+    const { state, entries } = lay(this.game, this.lesson);
+    const log = this.#readable(entries).map((entry): Told => ({ version: 0, entry }));
+    for (const [i, move] of moves.entries()) {
+      const told = this.#readable(perform(this.game, state, move));
+      log.push(...told.map((entry) => ({ version: i + 1, entry })));
+    }
+    return { state, log };
+  }
+
+  #readable = (entries: readonly Entry[]): Entry[] =>
+    entries.filter((entry) => !entry.for || entry.for.includes(this.lesson.seat));
+
+  async at(version: number): Promise<Json> {
+    const moves = this.#movesTo(this.lesson.steps.length).slice(0, version);
+    return this.game.view(this.#played(moves).state, this.lesson.seat) as Json;
+  }
+
+  /** A lesson is looked at through the learner's eyes, is no game that could be taken along, and has no bots. */
+  look = async (): Promise<void> => undefined;
+  file = async (): Promise<Json> => null;
+  standIn = async (): Promise<void> => undefined;
+  close = (): void => undefined;
+}
+
+function aboutLesson(id: string, title: Title, game: AnyGame, lesson: Lesson): About {
+  return {
+    id,
+    game: title.facts.id,
+    title: lesson.title,
+    status: 'playing',
+    listed: 'private',
+    created: 0,
+    touched: 0,
+    scenario: lesson.scenario ?? title.facts.scenarios[0]!.id,
+    options: lesson.options ?? {},
+    pack: game.data.hash,
+    packName: null,
+    commitment: '',
+    seed: null,
+    clock: { rule: null, now: 0, left: null, running: [], window: null, glass: null },
+    paused: false,
+    proposals: [],
+    ended: null,
+    aside: null,
+    origin: 'here',
+    rematch: null,
+    result: null,
+    waits: [lesson.seat],
+    seats: title.facts.seats.ids.slice(0, lesson.seats).map((seat) => ({
+      seat,
+      holder: seat === lesson.seat ? 'person' : 'bot',
+      name: null,
+      bot: null,
+      kept: false,
+      salted: true,
+    })),
+    mine: [lesson.seat],
+    host: false,
+    hints: false,
+    presence: { seats: [], spectators: 0, thinking: [] },
+  };
+}

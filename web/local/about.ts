@@ -1,0 +1,46 @@
+/** What everybody may know of a game here, in the words that a server would use for one of its tables. */
+
+import { type Seat, SPECTATOR } from '@annales/engine';
+import type { About } from '../house/types.ts';
+import type { GameHere } from './game.ts';
+
+export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[]): About {
+  const { record, state } = chronicle;
+  const over = kept.result !== null;
+  return {
+    id: kept.id,
+    game: kept.game,
+    title: '',
+    status: over ? 'over' : 'playing',
+    listed: 'private',
+    created: kept.created,
+    touched: kept.touched,
+    scenario: record.init.scenario,
+    options: record.init.options,
+    pack: record.data,
+    packName: null,
+    commitment: record.commitment,
+    seed: record.seed,
+    clock: { rule: null, now: Date.now(), left: null, running: [], window: null, glass: null },
+    paused: false,
+    proposals: [],
+    ended: null,
+    aside: null,
+    origin: kept.origin,
+    rematch: null,
+    result: kept.result,
+    waits: over ? [] : game.told(state, SPECTATOR).waits,
+    seats: kept.seats.map(({ seat, holder, bot }) => ({
+      seat,
+      holder,
+      name: null,
+      bot,
+      kept: false,
+      salted: true,
+    })),
+    mine: kept.seats.filter(({ holder }) => holder === 'person').map(({ seat }) => seat),
+    host: true,
+    hints: true,
+    presence: { seats: [], spectators: 0, thinking },
+  };
+}

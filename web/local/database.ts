@@ -1,0 +1,86 @@
+/** The shelf in IndexedDB. A row is on the disk before anybody is told of it. */
+
+import type { Json, Row } from '@annales/engine';
+import { type Kept, type Laid, memoryShelf, PlayedElsewhere, type Shelf } from './shelf.ts';
+
+const NAME = 'annales';
+const STORES = ['games', 'laid', 'states', 'rows', 'notes'] as const;
+type StoreName = (typeof STORES)[number];
+
+let shelf: Promise<Shelf> | null = null;
+
+/** A browser that keeps nothing still plays, until the page is closed. */
+export function openShelf(): Promise<Shelf> {
+  shelf ??= open().then(shelfIn, () => memoryShelf());
+  return shelf;
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    for (const name of STORES) request.result.createObjectStore(name);
+  };
+  return done(request);
+}
+
+const done = <V>(request: IDBRequest<V>): Promise<V> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Everything of a game is named by its id and what follows it. */
+const within = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+function shelfIn(database: IDBDatabase): Shelf {
+  const read = (...names: StoreName[]) => database.transaction(names, 'readonly');
+  const write = (names: StoreName[], work: (store: (name: StoreName) => IDBObjectStore) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => {
+        const taken = transaction.error?.name === 'ConstraintError';
+        reject(taken ? new PlayedElsewhere() : transaction.error);
+      };
+      work((name) => transaction.objectStore(name));
+    });
+  return {
+    async list() {
+      const games = await done<Kept[]>(read('games').objectStore('games').getAll());
+      return games.sort((a, b) => b.touched - a.touched);
+    },
+    async read(id) {
+      const from = read('games', 'laid', 'states', 'rows');
+      const [kept, laid, state, rows] = await Promise.all([
+        done<Kept | undefined>(from.objectStore('games').get(id)),
+        done<Laid>(from.objectStore('laid').get(id)),
+        done<Json>(from.objectStore('states').get(id)),
+        done<Row[]>(from.objectStore('rows').getAll(within(id))),
+      ]);
+      return kept ? { kept, laid, state, rows } : null;
+    },
+    create: ({ kept, laid, rows, state }) =>
+      write(['games', 'laid', 'states', 'rows'], (store) => {
+        store('games').put(kept, kept.id);
+        store('laid').put(laid, kept.id);
+        store('states').put(state, kept.id);
+        for (const [i, row] of rows.entries()) store('rows').add(row, [kept.id, i]);
+      }),
+    append: (kept, row, state) =>
+      write(['games', 'states', 'rows'], (store) => {
+        store('rows').add(row, [kept.id, kept.rows - 1]);
+        store('games').put(kept, kept.id);
+        store('states').put(state, kept.id);
+      }),
+    put: (kept) => write(['games'], (store) => void store('games').put(kept, kept.id)),
+    remove: (id) =>
+      write([...STORES], (store) => {
+        for (const name of ['games', 'laid', 'states'] as const) store(name).delete(id);
+        for (const name of ['rows', 'notes'] as const) store(name).delete(within(id));
+      }),
+    async note(id, seat) {
+      return (await done<string | undefined>(read('notes').objectStore('notes').get([id, seat]))) ?? '';
+    },
+    writeNote: (id, seat, text) => write(['notes'], (store) => void store('notes').put(text, [id, seat])),
+  };
+}

@@ -1,0 +1,55 @@
+/** What the page and the worker that holds a game say to each other. */
+
+import type { Action, HouseAction, Json, JsonObject, Seat, Viewer } from '@annales/engine';
+import type { About } from '../house/types.ts';
+import type { Sight, Told } from '../table/sitting.ts';
+
+/** What a game here is laid with. */
+export interface WishHere {
+  game: string;
+  scenario?: string;
+  options?: Record<string, Json>;
+  /** In seating order: a person around this screen, or a bot. */
+  seats: ('person' | { bot: string })[];
+  curtain: boolean;
+}
+
+/** What the page asks, each with what comes back. */
+export interface Asked {
+  create: { with: WishHere; gives: string };
+  open: { with: string; gives: { about: About; data: JsonObject; curtain: boolean } };
+  /** Somebody says: it is me. */
+  sit: { with: Seat; gives: null };
+  look: { with: Viewer; gives: null };
+  act: { with: { version: number; id: string; action: Action | HouseAction }; gives: number };
+  at: { with: { version: number; viewer: Viewer }; gives: Json };
+  file: { with: null; gives: Json };
+  standIn: { with: { seat: Seat; bot: string | null }; gives: null };
+  note: { with: Seat; gives: string };
+  writeNote: { with: { seat: Seat; text: string }; gives: null };
+  /** Milliseconds between the steps of bots. */
+  pace: { with: number; gives: null };
+  fork: { with: { version: number; viewer: Viewer }; gives: string };
+  /** The table at the server. */
+  upload: { with: null; gives: string };
+}
+
+export type Question = keyof Asked;
+export type Request = { [Q in Question]: { id: number; ask: Q; with: Asked[Q]['with'] } }[Question];
+
+/** Whose turn it is to have the screen, if not theirs who have it. */
+export interface Handing {
+  next: Seat;
+}
+
+export type FromHost =
+  | { say: 'about'; about: About; handing: Handing | null }
+  /** `log`: the whole log comes with the first sight of a viewer. */
+  | { say: 'sight'; sight: Sight; log: Told[] | null }
+  /** Nothing may be seen until the next one says that it is here. */
+  | { say: 'covered'; next: Seat; last: Seat | null }
+  | { say: 'trouble'; sentence: string };
+
+export type Answer =
+  | { id: number; gives: unknown }
+  | { id: number; denied: { kind: string; reason: string; clause: string | null } };

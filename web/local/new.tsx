@@ -1,0 +1,161 @@
+/** A game around this screen: which, and who plays each seat; all else under “more”. */
+
+import type { Json } from '@annales/engine';
+import { useEffect, useState } from 'preact/hooks';
+import '../style/pages.css';
+import '../style/local.css';
+import { gamesHere, isRipe } from '../house/games.ts';
+import type { GameFacts } from '../house/types.ts';
+import { seatName } from '../pages/parts/brief.tsx';
+import { Check, Form, Radios, Select } from '../pages/parts/form.tsx';
+import { useGames } from '../pages/parts/lists.ts';
+import { Options } from '../pages/parts/options.tsx';
+import { seatsOf } from '../pages/parts/wish.ts';
+import { go } from '../shell/router.ts';
+import { words } from '../words.ts';
+import type { WishHere } from './messages.ts';
+import { LocalTable } from './table.ts';
+
+const told = words.here;
+
+interface Draft {
+  game: string;
+  scenario: string;
+  options: Record<string, Json>;
+  /** `person`, or the name of a bot. */
+  players: string[];
+  curtain: boolean;
+}
+
+const draftFor = (facts: GameFacts): Draft => ({
+  game: facts.id,
+  scenario: facts.scenarios[0]!.id,
+  options: Object.fromEntries(facts.options.map((option) => [option.id, option.default])),
+  players: Array.from({ length: Math.max(2, facts.seats.min) }, () => 'person'),
+  curtain: true,
+});
+
+const wishOf = ({ players, ...draft }: Draft): WishHere => ({
+  ...draft,
+  seats: players.map((player) => (player === 'person' ? player : { bot: player })),
+});
+
+/** Those who sit there stay; bots fill the rest, or the last ones go. */
+const withCount = (draft: Draft, facts: GameFacts, count: number): Draft => ({
+  ...draft,
+  players: Array.from({ length: count }, (_, i) => draft.players[i] ?? facts.bots[0] ?? 'random'),
+});
+
+function withScenario(draft: Draft, facts: GameFacts, scenario: string): Draft {
+  const { min, max } = seatsOf(facts, scenario);
+  return withCount({ ...draft, scenario }, facts, Math.min(max, Math.max(min, draft.players.length)));
+}
+
+export function NewHere() {
+  useGames();
+  useEffect(() => {
+    document.title = `${told.newTitle} · ${words.name}`;
+  }, []);
+  const games = gamesHere.value?.filter(({ sample }) => !sample);
+  return games?.length ? <Making games={games} /> : <p class="loading">{words.pages.loading}</p>;
+}
+
+function Making({ games }: { games: readonly GameFacts[] }) {
+  const [draft, setDraft] = useState<Draft>(() => {
+    const wanted = new URLSearchParams(location.search).get('game');
+    return draftFor(games.find(({ id }) => id === wanted) ?? games[0]!);
+  });
+  const facts = games.find(({ id }) => id === draft.game)!;
+  const people = draft.players.filter((player) => player === 'person').length;
+  return (
+    <div class="page narrow">
+      <h1>{told.newTitle}</h1>
+      <p class="muted">
+        {told.about} <a href="/here">{told.list}</a>
+      </p>
+      <Form
+        main
+        button={told.begin}
+        onSend={async () => go(`/here/${await LocalTable.create(wishOf(draft))}`)}
+      >
+        <Radios
+          legend={words.pages.make.game}
+          value={draft.game}
+          options={games.map((one) => ({
+            value: one.id,
+            label: isRipe(one) ? one.title : words.pages.make.preview(one.title),
+            help: words.pages.game.players(one.seats.min, one.seats.max),
+          }))}
+          onChange={(id) => setDraft(draftFor(games.find((one) => one.id === id)!))}
+        />
+        <Seats facts={facts} draft={draft} onChange={setDraft} />
+        {people > 1 && (
+          <Check
+            label={told.curtain}
+            checked={draft.curtain}
+            onChange={(curtain) => setDraft({ ...draft, curtain })}
+          />
+        )}
+        {(facts.scenarios.length > 1 || facts.options.length > 0) && (
+          <details class="more">
+            <summary>{told.more}</summary>
+            {facts.scenarios.length > 1 && (
+              <Select
+                label={told.scenario}
+                value={draft.scenario}
+                options={facts.scenarios.map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={(scenario) => setDraft(withScenario(draft, facts, scenario))}
+              />
+            )}
+            {facts.options.length > 0 && (
+              <Options
+                facts={facts}
+                options={draft.options}
+                onChange={(options) => setDraft({ ...draft, options })}
+              />
+            )}
+          </details>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+interface SeatsProps {
+  facts: GameFacts;
+  draft: Draft;
+  onChange(draft: Draft): void;
+}
+
+function Seats({ facts, draft, onChange }: SeatsProps) {
+  const { min, max } = seatsOf(facts, draft.scenario);
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
+  const players = [
+    { value: 'person', label: told.person },
+    ...facts.bots.map((bot) => ({ value: bot, label: told.bot(bot) })),
+  ];
+  return (
+    <fieldset>
+      <legend>{told.whoPlays}</legend>
+      {counts.length > 1 && (
+        <Select
+          label={told.howMany}
+          value={String(draft.players.length)}
+          options={counts.map((count) => ({ value: count, label: count }))}
+          onChange={(count) => onChange(withCount(draft, facts, Number(count)))}
+        />
+      )}
+      <div class="row">
+        {draft.players.map((player, i) => (
+          <Select
+            key={facts.seats.ids[i]!}
+            label={seatName(facts.seats.ids[i]!)}
+            value={player}
+            options={players}
+            onChange={(value) => onChange({ ...draft, players: draft.players.with(i, value) })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+/** Who plays each seat of a game here, and taking the game elsewhere. */
+
+import { bots as anyBots } from '@annales/bots';
+import { useEffect, useState } from 'preact/hooks';
+import { mustBeSomebody } from '../house/me.ts';
+import { attempt } from '../shell/notices.ts';
+import { Keeping } from '../table/office/keeping.tsx';
+import { Sure } from '../table/office/sure.tsx';
+import { words } from '../words.ts';
+import '../style/pages.css';
+import { inSentence } from './curtain.tsx';
+import { openShelf } from './database.ts';
+import type { LocalTable } from './table.ts';
+
+const told = words.here;
+
+export function OfficeHere({ table }: { table: LocalTable }) {
+  const { status, seats } = table.about.value;
+  const bots = [...Object.keys(table.title.bots), ...Object.keys(anyBots)];
+  return (
+    <section class="office-here">
+      {status === 'playing' && (
+        <>
+          <h3>{told.seats}</h3>
+          {seats.map(({ seat, bot }) => (
+            <label key={seat} class="field">
+              <span>{table.game.say.seat(seat)}</span>
+              <select
+                value={bot ?? ''}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  attempt(() => table.standIn(seat, value === '' ? null : value));
+                }}
+              >
+                <option value="">{told.takeSeat}</option>
+                {bots.map((name) => (
+                  <option key={name} value={name}>
+                    {told.bot(name)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <Eyes table={table} />
+          <Resign table={table} />
+        </>
+      )}
+      <Keeping sitting={table} remote={null} />
+      <Upload table={table} />
+    </section>
+  );
+}
+
+/** People who want to look from their seat though they are not asked. */
+function Eyes({ table }: { table: LocalTable }) {
+  const { mine, seats } = table.about.value;
+  const others = mine.filter(
+    (seat) => seat !== table.viewer.value && seats.some((one) => one.seat === seat && one.bot === null),
+  );
+  if (others.length === 0) return null;
+  return (
+    <p class="buttons">
+      {others.map((seat) => (
+        <button key={seat} type="button" onClick={() => attempt(() => table.look(seat))}>
+          {told.hand(inSentence(table.game.say.seat(seat)))}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** Whoever has the screen gives up; a bot plays on, so that the others can. */
+function Resign({ table }: { table: LocalTable }) {
+  const seat = table.viewer.value;
+  const { mine, seats } = table.about.value;
+  if (!mine.includes(seat) || seats.find((one) => one.seat === seat)?.bot != null) return null;
+  return (
+    <Sure
+      button={words.office.resign}
+      question={words.office.resignSure}
+      yes={words.office.resignYes}
+      onYes={() => attempt(() => table.act({ verb: 'resign' }))}
+    />
+  );
+}
+
+function Upload({ table }: { table: LocalTable }) {
+  const [uploaded, setUploaded] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    attempt(async () => {
+      const games = await (await openShelf()).list();
+      setUploaded(games.find(({ id }) => id === table.id)?.uploaded ?? null);
+    });
+  }, [table]);
+  const upload = async () => {
+    setBusy(true);
+    await attempt(async () => {
+      await mustBeSomebody();
+      setUploaded(await table.upload());
+    });
+    setBusy(false);
+  };
+  return (
+    <>
+      <h3>{told.upload}</h3>
+      <p class="muted">{told.uploadAbout}</p>
+      {uploaded ? (
+        <p>
+          {told.uploaded} <a href={`/table/${uploaded}`}>{told.uploadedLink}</a>
+        </p>
+      ) : (
+        <p class="buttons">
+          <button type="button" disabled={busy} onClick={upload}>
+            {busy ? words.table.thinking : told.upload}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+/** A table in this browser alone: a worker holds it, and the page has what the one before the screen may see. */
+
+import {
+  type Action,
+  type HouseAction,
+  type Json,
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type Viewer,
+} from '@annales/engine';
+import { batch, effect, signal } from '@preact/signals';
+import { newId } from '../house/chance.ts';
+import type { About } from '../house/types.ts';
+import { loadTitle, makeGame } from '../rules.ts';
+import { complain, notices } from '../shell/notices.ts';
+import { settings } from '../shell/settings.ts';
+import type { AnyGame, Sight, Sitting, Told } from '../table/sitting.ts';
+import { Line } from './line.ts';
+import type { FromHost, Handing, WishHere } from './messages.ts';
+
+/** Between two people: who is to come, and who was here last. */
+export interface Curtain {
+  next: Seat;
+  last: Seat | null;
+}
+
+export class LocalTable implements Sitting {
+  readonly where = 'here';
+  readonly id: string;
+  readonly title: Title;
+  readonly game: AnyGame;
+  readonly about;
+  readonly viewer = signal<Viewer>(SPECTATOR);
+  readonly sight = signal<Sight | null>(null);
+  readonly log = signal<readonly Told[]>([]);
+  readonly curtain = signal<Curtain | null>(null);
+  /** Somebody else is to have the screen. */
+  readonly handing = signal<Handing | null>(null);
+  readonly notes;
+  readonly #line: Line;
+  readonly #stop: () => void;
+  readonly #hasCurtain: boolean;
+
+  private constructor(line: Line, about: About, title: Title, game: AnyGame, hasCurtain: boolean) {
+    this.#line = line;
+    this.id = about.id;
+    this.title = title;
+    this.game = game;
+    this.#hasCurtain = hasCurtain;
+    this.about = signal(about);
+    this.notes = {
+      read: () => line.ask('note', this.viewer.peek()),
+      // Written also when the curtain has fallen meanwhile: for the one who wrote it.
+      write: async (text: string) => void (await line.ask('writeNote', { seat: this.viewer.peek(), text })),
+    };
+    this.#stop = effect(() => void line.ask('pace', settings.value.pace).catch(() => null));
+  }
+
+  static async open(id: string): Promise<LocalTable> {
+    let table: LocalTable | null = null;
+    const early: FromHost[] = [];
+    const line = new Line((event) => (table ? table.#hear(event) : early.push(event)));
+    try {
+      const { about, data, curtain } = await line.ask('open', id);
+      const title = await loadTitle(about.game);
+      table = new LocalTable(line, about, title, await makeGame(title, about.pack, data), curtain);
+      for (const event of early) table.#hear(event);
+      return table;
+    } catch (error) {
+      line.close();
+      throw error;
+    }
+  }
+
+  static async create(wish: WishHere): Promise<string> {
+    const line = new Line(() => null);
+    try {
+      return await line.ask('create', wish);
+    } finally {
+      line.close();
+    }
+  }
+
+  close(): void {
+    this.#stop();
+    this.#line.close();
+    this.#forget();
+  }
+
+  #hear(event: FromHost): void {
+    if (event.say === 'about') {
+      batch(() => {
+        this.about.value = event.about;
+        this.handing.value = event.handing;
+      });
+    } else if (event.say === 'covered') {
+      this.curtain.value = { next: event.next, last: event.last };
+      this.#forget();
+    } else if (event.say === 'sight') this.#see(event.sight, event.log);
+    else complain(new Error(event.sentence));
+  }
+
+  #see(sight: Sight, log: Told[] | null): void {
+    const { version, entries, viewer } = sight;
+    batch(() => {
+      this.curtain.value = null;
+      this.viewer.value = viewer;
+      this.log.value = log ?? [...this.log.value, ...entries.map((entry) => ({ version, entry }))];
+      this.sight.value = sight;
+    });
+  }
+
+  /** Nothing of what was seen stays on the page. */
+  #forget(): void {
+    batch(() => {
+      this.sight.value = null;
+      this.log.value = [];
+      notices.value = [];
+    });
+  }
+
+  /** “It is me.” */
+  async sit(seat: Seat): Promise<void> {
+    await this.#line.ask('sit', seat);
+  }
+
+  async look(viewer: Viewer): Promise<void> {
+    if (viewer !== this.viewer.value) await this.#line.ask('look', viewer);
+  }
+
+  act(action: Action | HouseAction): Promise<number> {
+    return this.#line.ask('act', { version: this.sight.value?.version ?? 0, id: newId(), action });
+  }
+
+  at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {
+    return this.#line.ask('at', { version, viewer });
+  }
+
+  file = (): Promise<Json> => this.#line.ask('file', null);
+
+  async standIn(seat: Seat, bot: string | null): Promise<void> {
+    await this.#line.ask('standIn', { seat, bot });
+  }
+
+  /** Another game here, from what the viewer knew then. */
+  fork = (version: number): Promise<string> => this.#line.ask('fork', { version, viewer: this.viewer.value });
+
+  /** The same game with the same players once more. */
+  wishAgain(): WishHere {
+    const { game, scenario, options, seats } = this.about.value;
+    const players = seats.map(({ bot }) => (bot === null ? ('person' as const) : { bot }));
+    return { game, scenario, options, seats: players, curtain: this.#hasCurtain };
+  }
+
+  /** To the server, which goes on with it if it is not over; gives the table's id there. */
+  upload = (): Promise<string> => this.#line.ask('upload', null);
+}

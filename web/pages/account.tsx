@@ -1,0 +1,201 @@
+/** One's account: signing up, in and out, the password, programs, and the way out. */
+
+import { useEffect, useState } from 'preact/hooks';
+import '../style/pages.css';
+import { call, post } from '../house/api.ts';
+import { become, me, signIn, signOut, signUp } from '../house/me.ts';
+import type { Me } from '../house/types.ts';
+import { attempt, notify } from '../shell/notices.ts';
+import { go } from '../shell/router.ts';
+import { words } from '../words.ts';
+import { Copyable } from './parts/copy.tsx';
+import { Form, Text } from './parts/form.tsx';
+import { RecoveryCode, recoveryCode } from './parts/recovery.tsx';
+
+const told = words.pages.account;
+
+export function Account() {
+  useEffect(() => {
+    document.title = `${told.title} · ${words.name}`;
+  }, []);
+  if (recoveryCode.value !== null) return <RecoveryCode />;
+  if (me.value === undefined) return <p class="loading">{words.pages.loading}</p>;
+  return (
+    <div class="page narrow">
+      <h1>{told.title}</h1>
+      {me.value && !me.value.guest ? <Named me={me.value} /> : <Unnamed guest={me.value !== null} />}
+    </div>
+  );
+}
+
+function Unnamed({ guest }: { guest: boolean }) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [newName, setNewName] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  return (
+    <>
+      <p>{guest ? told.guest : told.nobody}</p>
+      <div class="two">
+        <section class="leaflet">
+          <h2>{told.signUp}</h2>
+          <Form
+            main
+            button={told.signUp}
+            onSend={async () => {
+              recoveryCode.value = await signUp(newName, newPassword);
+            }}
+          >
+            <Text
+              label={told.name}
+              value={newName}
+              onInput={setNewName}
+              complete="username"
+              max={30}
+              help={told.nameHelp}
+            />
+            <Text
+              label={told.password}
+              type="password"
+              value={newPassword}
+              onInput={setNewPassword}
+              complete="new-password"
+              min={8}
+              help={told.passwordHelp}
+            />
+          </Form>
+        </section>
+        <section class="leaflet">
+          <h2>{told.signIn}</h2>
+          <Form
+            button={told.signIn}
+            onSend={async () => {
+              await signIn(name, password);
+              go('/mine');
+            }}
+          >
+            <Text label={told.name} value={name} onInput={setName} complete="username" />
+            <Text
+              label={told.password}
+              type="password"
+              value={password}
+              onInput={setPassword}
+              complete="current-password"
+            />
+          </Form>
+          <p>
+            {told.lost} <a href="/recover">{told.lostLink}</a>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Named({ me: { name } }: { me: Me }) {
+  return (
+    <>
+      <p>
+        {told.hello(name!)}{' '}
+        <button
+          type="button"
+          onClick={() =>
+            attempt(async () => {
+              await signOut();
+              notify(told.signedOut);
+            })
+          }
+        >
+          {told.signOut}
+        </button>
+      </p>
+      <ChangePassword />
+      <Programs />
+      <Remove name={name!} />
+    </>
+  );
+}
+
+function ChangePassword() {
+  const [old, setOld] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <section class="leaflet">
+      <h2>{told.change}</h2>
+      <Form
+        button={told.change}
+        onSend={async () => {
+          await post('/me/password', { old, password });
+          setOld('');
+          setPassword('');
+          notify(told.changed);
+        }}
+      >
+        <Text
+          label={told.oldPassword}
+          type="password"
+          value={old}
+          onInput={setOld}
+          complete="current-password"
+        />
+        <Text
+          label={told.newPassword}
+          type="password"
+          value={password}
+          onInput={setPassword}
+          complete="new-password"
+          min={8}
+          help={told.passwordHelp}
+        />
+      </Form>
+    </section>
+  );
+}
+
+function Programs() {
+  const [name, setName] = useState('');
+  const [made, setMade] = useState<{ name: string; token: string }[]>([]);
+  return (
+    <section class="leaflet">
+      <h2>{told.programs}</h2>
+      <p>
+        {told.programsAbout} <a href="/api/v1/openapi.json">{told.document}</a>
+      </p>
+      <Form
+        button={told.makeProgram}
+        onSend={async () => {
+          const program = await post<{ name: string; token: string }>('/programs', { name });
+          setMade([...made, program]);
+          setName('');
+        }}
+      >
+        <Text label={told.programName} value={name} onInput={setName} max={30} />
+      </Form>
+      {made.map((program) => (
+        <Copyable key={program.token} label={told.token(program.name)} text={program.token} />
+      ))}
+    </section>
+  );
+}
+
+function Remove({ name }: { name: string }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <section class="leaflet">
+      <h2>{told.remove}</h2>
+      <p>{told.removeAbout}</p>
+      <Form
+        button={told.remove}
+        ready={typed.trim() === name}
+        onSend={async () => {
+          await call('DELETE', '/me');
+          become(null);
+          notify(told.removed);
+          go('/');
+        }}
+      >
+        <Text label={told.removeType(name)} value={typed} onInput={setTyped} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/** The front page: what this is, and one click to a running game. */
+
+import { useEffect } from 'preact/hooks';
+import '../style/pages.css';
+import { aboutGame } from '../games.ts';
+import { gamesHere, isRipe } from '../house/games.ts';
+import { me } from '../house/me.ts';
+import { mine } from '../house/mine.ts';
+import { words } from '../words.ts';
+import { TableCard } from './parts/brief.tsx';
+import { GameCard, PlayNow } from './parts/game.tsx';
+import { openTables, useTables } from './parts/lists.ts';
+
+const told = words.pages.front;
+/** So many tables are shown here; the rest has a page of its own. */
+const FEW = 4;
+
+export function Front() {
+  useEffect(() => {
+    document.title = `${words.name} · ${words.motto}`;
+  }, []);
+  useTables();
+  const games = (gamesHere.value ?? []).filter(isRipe);
+  const [first] = games;
+  const going = (mine.value ?? []).filter(({ status }) => status === 'playing' || status === 'gathering');
+  const toJoin = (openTables.value ?? []).filter(
+    ({ status, seats }) =>
+      status === 'gathering' && seats.some((seat) => seat.holder === 'anyone' && !seat.kept),
+  );
+  return (
+    <div class="front">
+      {going.length > 0 && (
+        <section class="going">
+          <h2>{told.goOn}</h2>
+          <div class="cards">
+            {going.slice(0, FEW).map((table) => (
+              <TableCard key={table.id} table={table} />
+            ))}
+          </div>
+          <p>
+            <a href="/mine">{told.allMine}</a>
+          </p>
+        </section>
+      )}
+
+      <section class="hero">
+        <div>
+          <h1>{words.name}</h1>
+          <p class="lead">{told.what}</p>
+          <p>{told.how}</p>
+          <div class="buttons">
+            {first && <PlayNow facts={first} label={told.now} big />}
+            <a class="button" href="/new">
+              {told.friends}
+            </a>
+            <a class="button" href="/here/new">
+              {told.here}
+            </a>
+          </div>
+          {first && <p class="muted">{told.nowAbout(first.title, aboutGame(first.id)?.role ?? '')}</p>}
+        </div>
+        <img class="hero-picture" src="/pictures/table.webp" alt={told.picture} width={960} height={600} />
+      </section>
+
+      <section>
+        <h2>{told.games}</h2>
+        <div class="cards wide">
+          {games.map((facts) => (
+            <GameCard key={facts.id} facts={facts} />
+          ))}
+        </div>
+      </section>
+
+      <section>
+        <h2>{told.join}</h2>
+        {toJoin.length === 0 && openTables.value && <p class="muted">{told.noneToJoin}</p>}
+        <div class="cards">
+          {toJoin.slice(0, FEW).map((table) => (
+            <TableCard key={table.id} table={table} />
+          ))}
+        </div>
+        <p class="buttons">
+          <a class="button" href="/new">
+            {words.pages.tables.make}
+          </a>
+          <a class="button" href="/tables">
+            {told.allTables}
+          </a>
+        </p>
+      </section>
+
+      <section class="newcomer">
+        <h2>{told.newcomer}</h2>
+        <ul>
+          <li>
+            <a href="/learn">{told.learnLink}</a>. {told.learn}
+          </li>
+          {games.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`/rules/${id}`}>{words.pages.rules.title(title)}</a>. {told.rules}
+            </li>
+          ))}
+          {(!me.value || me.value.guest) && (
+            <li>
+              <a href="/account">{words.nav.signIn}</a>. {told.account}
+            </li>
+          )}
+        </ul>
+      </section>
+    </div>
+  );
+}

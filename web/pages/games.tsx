@@ -1,0 +1,57 @@
+/** All games, and what each is like. */
+
+import { useEffect } from 'preact/hooks';
+import '../style/pages.css';
+import { gamesHere, isRipe } from '../house/games.ts';
+import { words } from '../words.ts';
+import { GameCard } from './parts/game.tsx';
+import { useGames } from './parts/lists.ts';
+
+const told = words.pages.game;
+
+export function Games() {
+  useGames();
+  useEffect(() => {
+    document.title = `${told.gamesTitle} · ${words.name}`;
+  }, []);
+  const games = gamesHere.value ?? [];
+  const ripe = games.filter(isRipe);
+  const previews = games.filter((facts) => !isRipe(facts) && !facts.sample);
+  return (
+    <div class="page">
+      <h1>{told.gamesTitle}</h1>
+      <p>{told.first}</p>
+      <h2 class="quiet">{words.pages.front.games}</h2>
+      <div class="cards wide">
+        {ripe.map((facts) => (
+          <GameCard key={facts.id} facts={facts} />
+        ))}
+      </div>
+      {previews.length > 0 && (
+        <section>
+          <h2>{told.previews}</h2>
+          <p>{told.previewsAbout}</p>
+          <div class="cards wide">
+            {previews.map((facts) => (
+              <GameCard key={facts.id} facts={facts} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section>
+        <h2>{told.announced}</h2>
+        <p>{told.announcedAbout}</p>
+        <dl class="announced">
+          {told.coming
+            .filter(([title]) => !games.some((facts) => facts.title === title))
+            .map(([title, about]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{about}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

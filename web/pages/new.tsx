@@ -1,0 +1,111 @@
+/** Making a table: which game, with whom, how fast; all else under “more”. */
+
+import { useEffect, useState } from 'preact/hooks';
+import '../style/pages.css';
+import { post } from '../house/api.ts';
+import { gamesHere, isRipe } from '../house/games.ts';
+import { keepInvitations } from '../house/links.ts';
+import type { GameFacts } from '../house/types.ts';
+import { go } from '../shell/router.ts';
+import { makeTable } from '../table/making.ts';
+import { words } from '../words.ts';
+import { Form, Radios, Select } from './parts/form.tsx';
+import { useGames } from './parts/lists.ts';
+import { More } from './parts/more.tsx';
+import { CLOCK, type Company, type Draft, draftFor, isComplete, wishOf, withCompany } from './parts/wish.ts';
+
+const told = words.pages.make;
+
+export function NewTable() {
+  useGames();
+  useEffect(() => {
+    document.title = `${told.title} · ${words.name}`;
+  }, []);
+  const games = gamesHere.value?.filter(({ sample }) => !sample);
+  return games?.length ? <Making games={games} /> : <p class="loading">{words.pages.loading}</p>;
+}
+
+function Making({ games }: { games: readonly GameFacts[] }) {
+  const [draft, setDraft] = useState<Draft>(() => {
+    const wanted = new URLSearchParams(location.search).get('game');
+    return draftFor(games.find(({ id }) => id === wanted) ?? games[0]!);
+  });
+  const facts = games.find(({ id }) => id === draft.game)!;
+  const make = async () => {
+    const { table, invitations } = await makeTable(wishOf(draft));
+    keepInvitations(table.id, invitations);
+    if (isComplete(draft)) await post(`/tables/${table.id}/start`);
+    go(`/table/${table.id}`);
+  };
+  return (
+    <div class="page narrow">
+      <h1>{told.title}</h1>
+      <Form main button={told.go} onSend={make}>
+        <Radios
+          legend={told.game}
+          value={draft.game}
+          options={games.map((one) => ({
+            value: one.id,
+            label: isRipe(one) ? one.title : told.preview(one.title),
+            help: words.pages.game.players(one.seats.min, one.seats.max),
+          }))}
+          onChange={(id) => setDraft(draftFor(games.find((one) => one.id === id)!, draft.company))}
+        />
+        <Radios
+          legend={told.whom}
+          value={draft.company}
+          options={[
+            { value: 'friends', label: told.friends, help: told.friendsAbout },
+            { value: 'anyone', label: told.anyone, help: told.anyoneAbout },
+            { value: 'bots', label: told.bots, help: told.botsAbout },
+          ]}
+          onChange={(company) => setDraft(withCompany(draft, facts, company as Company))}
+        />
+        <Radios
+          legend={told.time}
+          value={draft.clock ? 'clock' : 'none'}
+          options={[
+            { value: 'none', label: told.noHurry, help: told.noHurryAbout },
+            { value: 'clock', label: told.clock, help: told.clockAbout },
+          ]}
+          onChange={(value) => setDraft({ ...draft, clock: value === 'clock' ? CLOCK : null })}
+        />
+        {draft.clock && <ClockFields draft={draft} onChange={setDraft} />}
+        <More facts={facts} draft={draft} onChange={setDraft} />
+      </Form>
+    </div>
+  );
+}
+
+const BANKS = [5, 10, 25, 45, 90, 180];
+const INCREMENTS = [0, 5, 15, 30, 60];
+const WINDOWS = [15, 30, 60, 120];
+
+function ClockFields({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
+  const clock = draft.clock!;
+  const field = (
+    label: string,
+    key: 'bank' | 'increment' | 'window',
+    values: number[],
+    say: (n: number) => string,
+  ) => (
+    <Select
+      label={label}
+      value={String(clock[key])}
+      options={values.map((value) => ({ value: String(value), label: say(value) }))}
+      onChange={(value) => onChange({ ...draft, clock: { ...clock, [key]: Number(value) } })}
+    />
+  );
+  return (
+    <div class="row">
+      {field(
+        told.bank,
+        'bank',
+        BANKS.map((one) => one * 60),
+        (one) => told.minutes(one / 60),
+      )}
+      {field(told.increment, 'increment', INCREMENTS, told.seconds)}
+      {field(told.window, 'window', WINDOWS, told.seconds)}
+    </div>
+  );
+}

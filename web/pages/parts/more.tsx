@@ -1,0 +1,108 @@
+/** What most tables leave as it is: scenario, options, seats, who may see it. */
+
+import type { GameFacts } from '../../house/types.ts';
+import { words } from '../../words.ts';
+import { seatName } from './brief.tsx';
+import { Check, Radios, Select, Text } from './form.tsx';
+import { Options } from './options.tsx';
+import { type Draft, listedAs, seatsOf, withCount, withScenario } from './wish.ts';
+
+const told = words.pages.make;
+
+interface MoreProps {
+  facts: GameFacts;
+  draft: Draft;
+  onChange(draft: Draft): void;
+}
+
+export function More({ facts, draft, onChange }: MoreProps) {
+  return (
+    <details class="more">
+      <summary>{told.more}</summary>
+      {facts.scenarios.length > 1 && (
+        <Select
+          label={told.scenario}
+          value={draft.scenario}
+          options={facts.scenarios.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(scenario) => onChange(withScenario(draft, facts, scenario))}
+        />
+      )}
+      <Seats facts={facts} draft={draft} onChange={onChange} />
+      {facts.options.length > 0 && (
+        <Options
+          facts={facts}
+          options={draft.options}
+          onChange={(options) => onChange({ ...draft, options })}
+        />
+      )}
+      <Radios
+        legend={told.listed}
+        value={listedAs(draft)}
+        options={[
+          { value: 'public', label: told.public },
+          { value: 'link', label: told.byLink },
+          { value: 'private', label: told.private },
+        ]}
+        onChange={(listed) => onChange({ ...draft, listed: listed as Draft['listed'] })}
+      />
+      {facts.packs.length > 0 && (
+        <Select
+          label={told.pack}
+          value={draft.pack}
+          options={[
+            { value: '', label: told.boxed },
+            ...facts.packs.flatMap(({ hash, name }) => (name === null ? [] : { value: hash, label: name })),
+          ]}
+          onChange={(pack) => onChange({ ...draft, pack })}
+        />
+      )}
+      <Text
+        label={told.called}
+        value={draft.title}
+        min={0}
+        max={80}
+        onInput={(title) => onChange({ ...draft, title })}
+      />
+      <Check label={told.hints} checked={draft.hints} onChange={(hints) => onChange({ ...draft, hints })} />
+    </details>
+  );
+}
+
+function Seats({ facts, draft, onChange }: MoreProps) {
+  const { min, max } = seatsOf(facts, draft.scenario);
+  const sitters = [
+    { value: 'me', label: told.me },
+    { value: 'link', label: told.link },
+    { value: 'anyone', label: told.open },
+    ...facts.bots.map((bot) => ({ value: `bot:${bot}`, label: told.bot(bot) })),
+  ];
+  return (
+    <fieldset>
+      <legend>{told.seats}</legend>
+      {min < max && (
+        <Select
+          label={told.count}
+          value={String(draft.sitters.length)}
+          options={Array.from({ length: max - min + 1 }, (_, i) => ({
+            value: String(min + i),
+            label: String(min + i),
+          }))}
+          onChange={(count) => onChange(withCount(draft, facts, Number(count)))}
+        />
+      )}
+      <div class="row">
+        {draft.sitters.map((sitter, i) => (
+          <Select
+            key={facts.seats.ids[i]!}
+            label={seatName(facts.seats.ids[i]!)}
+            value={sitter}
+            options={sitters}
+            onChange={(value) =>
+              onChange({ ...draft, sitters: draft.sitters.map((one, k) => (k === i ? value : one)) })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

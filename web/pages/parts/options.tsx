@@ -1,0 +1,39 @@
+/** The options of a game's rules, each with its clause. */
+
+import type { Json } from '@annales/engine';
+import type { GameFacts } from '../../house/types.ts';
+import { words } from '../../words.ts';
+import { Select } from './form.tsx';
+
+const told = words.pages.make;
+
+export const valueWords = (value: Json): string =>
+  value === true ? told.yes : value === false ? told.no : String(value);
+
+interface OptionsProps {
+  facts: GameFacts;
+  options: Record<string, Json>;
+  onChange(options: Record<string, Json>): void;
+}
+
+export const Options = ({ facts, options, onChange }: OptionsProps) => (
+  <fieldset>
+    <legend>{told.options}</legend>
+    <div class="row">
+      {facts.options.map(({ id, title, values, clause }) => (
+        <Select
+          key={id}
+          label={title}
+          value={JSON.stringify(options[id])}
+          options={values.map((value) => ({ value: JSON.stringify(value), label: valueWords(value) }))}
+          onChange={(value) => onChange({ ...options, [id]: JSON.parse(value) as Json })}
+          help={
+            <a href={`/rules/${facts.id}/${clause}`} target="_blank" rel="noreferrer">
+              {clause}
+            </a>
+          }
+        />
+      ))}
+    </div>
+  </fieldset>
+);

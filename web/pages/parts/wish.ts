@@ -1,0 +1,93 @@
+/** What is wished for a new table, and what the server is asked for by it. */
+
+import type { Json } from '@annales/engine';
+import { aboutGame } from '../../games.ts';
+import type { ClockRule, GameFacts } from '../../house/types.ts';
+import type { SeatWish, TableWish } from '../../table/making.ts';
+
+export type Company = 'friends' | 'anyone' | 'bots';
+/** Who sits on a seat, as a value of a list: `me`, `link`, `anyone` or `bot:<name>`. */
+export type Sitter = string;
+
+export interface Draft {
+  game: string;
+  company: Company;
+  sitters: Sitter[];
+  clock: ClockRule | null;
+  scenario: string;
+  options: Record<string, Json>;
+  /** Null: as the company suggests. */
+  listed: 'public' | 'link' | 'private' | null;
+  pack: string;
+  title: string;
+  hints: boolean;
+}
+
+export const CLOCK: ClockRule = { bank: 1500, increment: 15, window: 30 };
+
+/** The seat that a newcomer enjoys is one's own, and the others are as the company says. */
+function sittersOf(facts: GameFacts, company: Company, count: number): Sitter[] {
+  const { own, bot } = aboutGame(facts.id)?.now ?? { own: 0, bot: facts.bots[0] ?? 'random' };
+  const other = { friends: 'link', anyone: 'anyone', bots: `bot:${bot}` }[company];
+  return Array.from({ length: count }, (_, i) => (i === own ? 'me' : other));
+}
+
+export function seatsOf(facts: GameFacts, scenario: string): { min: number; max: number } {
+  const { min, max } = facts.seats;
+  return facts.scenarios.find(({ id }) => id === scenario)?.seats ?? { min, max };
+}
+
+export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft {
+  return {
+    game: facts.id,
+    company,
+    sitters: sittersOf(facts, company, aboutGame(facts.id)?.now.seats ?? facts.seats.min),
+    clock: null,
+    scenario: facts.scenarios[0]!.id,
+    options: Object.fromEntries(facts.options.map((option) => [option.id, option.default])),
+    listed: null,
+    pack: '',
+    title: '',
+    hints: false,
+  };
+}
+
+export const withCompany = (draft: Draft, facts: GameFacts, company: Company): Draft => ({
+  ...draft,
+  company,
+  sitters: sittersOf(facts, company, draft.sitters.length),
+});
+
+/** Those who sit there stay; more of the same company come, or the last ones go. */
+export const withCount = (draft: Draft, facts: GameFacts, count: number): Draft => ({
+  ...draft,
+  sitters: sittersOf(facts, draft.company, count).map((sitter, i) => draft.sitters[i] ?? sitter),
+});
+
+export function withScenario(draft: Draft, facts: GameFacts, scenario: string): Draft {
+  const { min, max } = seatsOf(facts, scenario);
+  const count = Math.min(max, Math.max(min, draft.sitters.length));
+  return withCount({ ...draft, scenario }, facts, count);
+}
+
+export const listedAs = ({ listed, company }: Draft): 'public' | 'link' | 'private' =>
+  listed ?? ({ friends: 'link', anyone: 'public', bots: 'private' } as const)[company];
+
+export const wishOf = (draft: Draft): TableWish => ({
+  game: draft.game,
+  scenario: draft.scenario,
+  options: draft.options,
+  seats: draft.sitters.map(
+    (sitter): SeatWish =>
+      sitter.startsWith('bot:') ? { bot: sitter.slice(4) } : (sitter as 'me' | 'anyone' | 'link'),
+  ),
+  listed: listedAs(draft),
+  clock: draft.clock,
+  hints: draft.hints,
+  title: draft.title,
+  ...(draft.pack !== '' && { pack: draft.pack }),
+});
+
+/** Nobody has to come first. */
+export const isComplete = ({ sitters }: Draft): boolean =>
+  sitters.every((sitter) => sitter === 'me' || sitter.startsWith('bot:'));

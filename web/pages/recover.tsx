@@ -1,0 +1,54 @@
+/** A new password for somebody who has lost it: by the recovery code, or by a link from whoever runs the server. */
+
+import { useEffect, useState } from 'preact/hooks';
+import '../style/pages.css';
+import { post } from '../house/api.ts';
+import { whoAmI } from '../house/me.ts';
+import { go } from '../shell/router.ts';
+import { words } from '../words.ts';
+import { Form, Text } from './parts/form.tsx';
+import { recoveryCode } from './parts/recovery.tsx';
+
+const told = words.pages.account;
+
+export function Recover() {
+  // What stands after # is not sent anywhere until the form is.
+  const [link] = useState(() => location.hash.slice(1));
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  useEffect(() => {
+    document.title = `${told.recover} · ${words.name}`;
+  }, []);
+  const send = async () => {
+    const proof = link === '' ? { name, code } : { link };
+    const { recovery } = await post<{ recovery: string }>('/recovery', { ...proof, password });
+    recoveryCode.value = recovery;
+    await whoAmI();
+    go('/account', true);
+  };
+  return (
+    <div class="page narrow">
+      <h1>{told.recover}</h1>
+      <p>{link === '' ? told.recoverByCode : told.recoverByLink}</p>
+      <Form main button={told.set} onSend={send}>
+        {link === '' && (
+          <>
+            <Text label={told.name} value={name} onInput={setName} complete="username" />
+            <Text label={told.code} value={code} onInput={setCode} />
+          </>
+        )}
+        <Text
+          label={told.newPassword}
+          type="password"
+          value={password}
+          onInput={setPassword}
+          complete="new-password"
+          min={8}
+          help={told.passwordHelp}
+        />
+      </Form>
+      {link === '' && <p class="muted">{told.noCode}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The rules of a game on a page of their own, to be read, searched and printed. */
+
+import { type Clause, RulesReader } from '@annales/ui';
+import { useEffect, useState } from 'preact/hooks';
+import '../style/pages.css';
+import { isDrawn, loadClauses } from '../games.ts';
+import { attempt } from '../shell/notices.ts';
+import { words } from '../words.ts';
+import { gameTitle } from './parts/brief.tsx';
+import { useGames } from './parts/lists.ts';
+
+const told = words.pages.rules;
+
+export function Rules({ game, clause = null }: { game: string; clause?: string | null }) {
+  useGames();
+  const [clauses, setClauses] = useState<Clause[] | null>(null);
+  const title = told.title(gameTitle(game));
+  const known = isDrawn(game);
+  useEffect(() => {
+    document.title = `${title} · ${words.name}`;
+  }, [title]);
+  useEffect(() => {
+    if (known) attempt(async () => setClauses(await loadClauses(game)));
+  }, [game, known]);
+  if (!known)
+    return (
+      <div class="page">
+        <h1>{words.pages.game.none}</h1>
+        <p>
+          <a href="/games">{words.pages.game.gamesTitle}</a>
+        </p>
+      </div>
+    );
+  return (
+    <div class="page rules">
+      <h1>{title}</h1>
+      <p>{told.about}</p>
+      <p class="buttons unprinted">
+        {clause && (
+          <a class="button" href={`/rules/${game}`}>
+            {told.all}
+          </a>
+        )}
+        <a class="button" href={`/games/${game}`}>
+          {told.play}
+        </a>
+        <button type="button" onClick={() => print()}>
+          {told.print}
+        </button>
+      </p>
+      {clauses ? (
+        <RulesReader clauses={clauses} clause={clause} most={clauses.length} />
+      ) : (
+        <p class="loading">{words.pages.loading}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Short sentences that appear on any page: what went wrong and what to do next. */
+
+import { signal } from '@preact/signals';
+import { Denied } from '../house/api.ts';
+
+export interface Notice {
+  id: number;
+  sentence: string;
+  kind: 'error' | 'told';
+  clause?: string | null;
+}
+
+export const notices = signal<readonly Notice[]>([]);
+let last = 0;
+/** A sentence that only tells something goes away by itself. */
+const SHOWN = 6000;
+
+export function notify(sentence: string, kind: Notice['kind'] = 'told', clause: string | null = null): void {
+  const id = ++last;
+  notices.value = [
+    ...notices.value.filter((one) => one.sentence !== sentence),
+    { id, sentence, kind, clause },
+  ];
+  if (kind === 'told') setTimeout(() => dismiss(id), SHOWN);
+}
+
+export const dismiss = (id: number): void => {
+  notices.value = notices.value.filter((one) => one.id !== id);
+};
+
+/** Shows an error as its sentence. */
+export function complain(error: unknown): void {
+  const clause = error instanceof Denied ? error.clause : null;
+  notify(error instanceof Error ? error.message : String(error), 'error', clause);
+}
+
+/** Does something, and says so if it fails; true: it was done. */
+export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    complain(error);
+    return false;
+  }
+}

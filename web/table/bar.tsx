@@ -1,0 +1,56 @@
+/** At the end of the table's head: the way out, the next table, the clock, and who is here. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { nextTable } from '../house/next.ts';
+import { attempt } from '../shell/notices.ts';
+import { go } from '../shell/router.ts';
+import { words } from '../words.ts';
+import { useKey } from './beside.tsx';
+import { secondsLeft } from './clocks.ts';
+import type { Sitting } from './sitting.ts';
+
+export function TableBar({ sitting }: { sitting: Sitting }) {
+  const about = sitting.about.value;
+  const goOn = () =>
+    attempt(async () => {
+      go((await nextTable(about.id)) ?? '/mine');
+    });
+  useKey('g', sitting.where === 'server', goOn);
+  return (
+    <nav class="table-bar" aria-label={words.table.around}>
+      <Clocks sitting={sitting} />
+      <a href="/">{words.nav.home}</a>
+      {sitting.where === 'server' && about.mine.length > 0 && (
+        <button type="button" title={words.nav.next} aria-label={words.nav.next} onClick={goOn}>
+          {words.table.next}
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** Each seat's bank; in a window only the window's own time. It runs by the server's time. */
+function Clocks({ sitting }: { sitting: Sitting }) {
+  const { clock } = sitting.about.value;
+  const [, tick] = useState(0);
+  const runs = clock.left !== null || clock.window !== null || clock.glass !== null;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((count) => count + 1), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (!runs) return null;
+  const left = secondsLeft(clock);
+  return (
+    <span class="clocks" role="timer">
+      {left.map(({ what, time, runs: running }) => (
+        <span key={what} class={running ? 'running' : ''}>
+          {what.startsWith('seat:')
+            ? sitting.game.say.seat(what.slice(5))
+            : words.table.clocks[what as 'window']}{' '}
+          <b>{time}</b>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+/** Under the choices: taking back, asking a bot, who is thinking, and the seat that a bot plays for one. */
+
+import type { Action, HouseAction } from '@annales/engine';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { attempt, notify } from '../shell/notices.ts';
+import { words } from '../words.ts';
+import type { Sight, Sitting } from './sitting.ts';
+
+interface BesideProps {
+  sitting: Sitting;
+  sight: Sight;
+  mayPlay: boolean;
+  busy: boolean;
+  onAct(action: Action | HouseAction): Promise<void>;
+  /** The notation of what a bot would do. */
+  onHint(notation: string): void;
+}
+
+export function Beside({ sitting, sight, mayPlay, busy, onAct, onHint }: BesideProps) {
+  const about = sitting.about.value;
+  const { undo, undoAll, watching, thinks, stop, paused } = words.table;
+  const name = (seat: string) => sitting.game.say.seat(seat);
+  const own = about.seats.find(({ seat }) => seat === sight.viewer);
+  const isPlayedForMe = about.mine.includes(sight.viewer) && own?.bot != null && about.status === 'playing';
+  const thinking = about.presence.thinking.filter((seat) => seat !== sight.viewer);
+  const takeBack = () => onAct({ verb: 'undo' });
+  /** Step by step, as far as it goes: nothing that was drawn or shown is ever taken back. */
+  const takeBackAll = async () => {
+    for (let before = -1; sitting.sight.peek()?.undo && before !== sitting.sight.peek()!.version; ) {
+      before = sitting.sight.peek()!.version;
+      await onAct({ verb: 'undo' });
+      await seen(sitting, before);
+    }
+  };
+  useKey('u', mayPlay && sight.undo && !busy, takeBack);
+  return (
+    <div class="beside">
+      {mayPlay && sight.undo && (
+        <>
+          <button type="button" disabled={busy} onClick={takeBack}>
+            <span aria-hidden="true" class="key-of">
+              u
+            </span>
+            {undo}
+          </button>
+          <button type="button" disabled={busy} onClick={takeBackAll}>
+            {undoAll}
+          </button>
+        </>
+      )}
+      {mayPlay && about.hints && <Hint sitting={sitting} sight={sight} onHint={onHint} />}
+      {isPlayedForMe && (
+        <p>
+          {words.table.standsIn}{' '}
+          <button
+            type="button"
+            class="main"
+            onClick={() => attempt(() => sitting.standIn(sight.viewer, null))}
+          >
+            {stop}
+          </button>
+        </p>
+      )}
+      {thinking.length > 0 && (
+        <p class="thinking" role="status">
+          {thinks(thinking.map(name).join(', '))}
+        </p>
+      )}
+      {about.paused && <p>{paused}</p>}
+      {about.aside && <p>{about.aside}</p>}
+      {about.mine.length === 0 && about.status !== 'gathering' && <p class="muted">{watching}</p>}
+    </div>
+  );
+}
+
+/** Resolves when a later sight than this has come, or after a while. */
+function seen(sitting: Sitting, version: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = sitting.sight.subscribe((sight) => {
+      if (sight && sight.version > version) done();
+    });
+    const timer = setTimeout(() => done(), 2000);
+    function done() {
+      clearTimeout(timer);
+      queueMicrotask(() => stop());
+      resolve();
+    }
+  });
+}
+
+export function useKey(key: string, active: boolean, run: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const follow = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches?.('input, select, textarea');
+      if (event.key === key && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) run();
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  });
+}
+
+/** What would a bot do? It thinks in a thread of its own, from what the seat may know. */
+function Hint({ sitting, sight, onHint }: Pick<BesideProps, 'sitting' | 'sight' | 'onHint'>) {
+  const [thinking, setThinking] = useState(false);
+  const cancel = useRef<(() => void) | null>(null);
+  useEffect(() => () => cancel.current?.(), []);
+  const asked = sitting.game.told(sight.view, sight.viewer).ask !== null;
+  const ask = () =>
+    attempt(async () => {
+      setThinking(true);
+      try {
+        const { hintFor } = await import('../think/hint.ts');
+        const bot = Object.keys(sitting.title.bots)[0] ?? 'random';
+        const hint = hintFor(sitting.title.facts.id, sitting.about.value.pack, bot, sight.viewer, sight.view);
+        cancel.current = hint.cancel;
+        const action = await hint.action;
+        notify(words.table.hinted(sitting.game.say.action(sight.view, action)));
+        onHint(sitting.game.notation.format(action));
+      } finally {
+        cancel.current = null;
+        setThinking(false);
+      }
+    });
+  useKey('h', asked && !thinking, ask);
+  if (!asked) return null;
+  return (
+    <button type="button" disabled={thinking} onClick={ask}>
+      <span aria-hidden="true" class="key-of">
+        h
+      </span>
+      {thinking ? words.table.thinking : words.table.hint}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+/** What is known of a choice before it is made: tried out in a world that the seat cannot tell from the real one. */
+
+import { type Action, type Choice, fast, isForm, type Json, type Seat } from '@annales/engine';
+import type { Judged } from '@annales/ui';
+import { words } from '../words.ts';
+import { type AnyGame, worldOf } from './sitting.ts';
+
+/** More choices than these are not tried out: nobody reads them all. */
+const MOST = 200;
+
+interface Tried {
+  final: boolean;
+  /** The seat is still asked something afterwards. */
+  goesOn: boolean;
+}
+
+/** Whether each choice can be taken back; and with `askAgain`, whether it gives up others that would go on. */
+export function judge(
+  game: AnyGame,
+  view: Json,
+  seat: Seat,
+  choices: readonly Choice<Action>[],
+  askAgain: boolean,
+): Judged[] {
+  if (choices.length === 0 || choices.length > MOST) return [];
+  const world = worldOf(game, view, seat);
+  const tried = choices.map((choice) => tryOut(game, world, seat, choice));
+  const couldGoOn = tried.some((one) => one?.goesOn);
+  return choices.map(({ action, free }, i) => {
+    const one = tried[i];
+    if (!one || isForm(action)) return { final: false };
+    const ends = askAgain && one.final && !one.goesOn && couldGoOn && !free;
+    return { final: one.final, ...(ends && { sure: words.table.sure(game.say.action(view, action)) }) };
+  });
+}
+
+function tryOut(game: AnyGame, world: unknown, seat: Seat, { action }: Choice<Action>): Tried | null {
+  if (isForm(action)) return null;
+  try {
+    const state = game.copy(world);
+    const { final, sealed } = game.act(state, seat, action, fast('a try'));
+    const goesOn = game.result(state) === null && game.told(state, seat).ask !== null;
+    return { final: final && !sealed, goesOn };
+  } catch {
+    return null;
+  }
+}

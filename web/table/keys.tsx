@@ -1,0 +1,34 @@
+/** Which keys do what: shown when one asks with a question mark. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../words.ts';
+
+export function Keys() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches?.('input, select, textarea');
+      if (event.key === '?' && !typing) dialog.current?.showModal();
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  }, []);
+  return (
+    <dialog ref={dialog} class="keys" aria-label={words.table.keys}>
+      <h2>{words.table.keys}</h2>
+      <dl>
+        {words.table.keyList.map(([key, about]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" onClick={() => dialog.current?.close()}>
+        {words.table.close}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,123 @@
+/** Links to seats: one that brought somebody here, those for friends, and a guest's way back. */
+
+import type { Seat } from '@annales/engine';
+import { useState } from 'preact/hooks';
+import { post } from '../house/api.ts';
+import { invitationsOf, keepInvitations, keepOwnLink, offeredBy, ownLinksOf } from '../house/links.ts';
+import { Copyable } from '../pages/parts/copy.tsx';
+import { Qr } from '../pages/parts/qr.tsx';
+import { attempt } from '../shell/notices.ts';
+import { go } from '../shell/router.ts';
+import { words } from '../words.ts';
+import { join } from './making.ts';
+import type { RemoteTable } from './remote.ts';
+
+const told = words.lobby;
+
+/** Opening a link changes nothing: sitting down takes a button. Nothing where no link brought one here. */
+export function Invitation({ sitting }: { sitting: RemoteTable }) {
+  const [offer, setOffer] = useState(() => offeredBy(location.hash));
+  const { mine, seats, status } = sitting.about.value;
+  const at = seats.find(({ seat }) => seat === offer?.seat);
+  if (!offer || !at || mine.includes(offer.seat) || status === 'over') return null;
+  const name = sitting.game.say.seat(offer.seat);
+  const done = () => {
+    setOffer(null);
+    go(`/table/${sitting.id}`, true);
+  };
+  const sit = () =>
+    attempt(async () => {
+      await join(sitting.id, offer.seat, offer.link);
+      done();
+      await sitting.refresh();
+    });
+  return (
+    <section class="leaflet invitation">
+      <h2>{told.invited}</h2>
+      <p>{status === 'gathering' ? told.invitedAs(name) : told.invitedInPlay(name)}</p>
+      <p class="buttons">
+        <button type="button" class="main" onClick={sit}>
+          {told.sit(name)}
+        </button>
+        <button type="button" onClick={done}>
+          {told.onlyWatch}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+async function newLink(sitting: RemoteTable, seat: Seat): Promise<{ link: string; invitation: string }> {
+  const made = await post<{ link: string; invitation: string }>(`/tables/${sitting.id}/link`, { seat });
+  await sitting.refresh();
+  return made;
+}
+
+/** A friend's link and its QR code. It is told once, so this browser keeps it; a lost one is made anew. */
+export function SeatLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat }) {
+  const { seats } = sitting.about.value;
+  const isKept = seats.find((one) => one.seat === seat)?.kept;
+  const [link, setLink] = useState(() => invitationsOf(sitting.id)[seat] ?? null);
+  const make = () =>
+    attempt(async () => {
+      const { invitation } = await newLink(sitting, seat);
+      keepInvitations(sitting.id, { [seat]: invitation });
+      setLink(invitation);
+    });
+  return (
+    <div class="seat-link">
+      {link && isKept && (
+        <>
+          <Copyable label={told.linkFor(sitting.game.say.seat(seat))} text={link} />
+          <Qr text={link} />
+        </>
+      )}
+      <button type="button" class="plain" onClick={make}>
+        {link && isKept ? told.newLink : told.makeLink}
+      </button>
+    </div>
+  );
+}
+
+/** Somebody else may take one's own seat by this link; the old one no longer opens it. */
+export function GiveSeat({ sitting, seat }: { sitting: RemoteTable; seat: Seat }) {
+  const [link, setLink] = useState<string | null>(null);
+  const make = () => attempt(async () => setLink((await newLink(sitting, seat)).invitation));
+  return link ? (
+    <div class="seat-link">
+      <p>{told.giveAbout}</p>
+      <Copyable label={told.linkFor(sitting.game.say.seat(seat))} text={link} />
+      <Qr text={link} />
+    </div>
+  ) : (
+    <button type="button" onClick={make}>
+      {told.give}
+    </button>
+  );
+}
+
+/** A guest has no password: this link opens the seat again, in any browser. */
+export function OwnLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat }) {
+  const [link, setLink] = useState(() => ownLinksOf(sitting.id)[seat] ?? null);
+  const make = () =>
+    attempt(async () => {
+      const made = await newLink(sitting, seat);
+      keepOwnLink(sitting.id, seat, made.link);
+      setLink(made.invitation);
+    });
+  return (
+    <details class="own-link">
+      <summary>{told.wayBack}</summary>
+      <p>
+        {told.wayBackAbout} <a href="/account">{words.pages.account.signUp}</a>
+      </p>
+      {link ? (
+        <Copyable label={told.wayBack} text={link} />
+      ) : (
+        <button type="button" onClick={make}>
+          {told.makeLink}
+        </button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,227 @@
+/** Before the first die: who sits where, links for friends, and the start. */
+
+import type { Seat } from '@annales/engine';
+import { useEffect, useState } from 'preact/hooks';
+import '../style/pages.css';
+import { post } from '../house/api.ts';
+import { me } from '../house/me.ts';
+import type { SeatAt } from '../house/types.ts';
+import { clockWords } from '../pages/parts/brief.tsx';
+import { attempt } from '../shell/notices.ts';
+import { go } from '../shell/router.ts';
+import { Top } from '../shell/top.tsx';
+import { words } from '../words.ts';
+import { Invitation, OwnLink, SeatLink } from './links.tsx';
+import { giveSalt, join } from './making.ts';
+import type { RemoteTable } from './remote.ts';
+
+const told = words.lobby;
+
+export function Lobby({ sitting }: { sitting: RemoteTable }) {
+  const about = sitting.about.value;
+  const { facts } = sitting.title;
+  const title = about.title || facts.title;
+  useEffect(() => {
+    document.title = `${title} · ${words.name}`;
+  }, [title]);
+  useSalts(sitting);
+  /** Does something at the server, and shows what has come of it. */
+  const command = (path: string, body?: object) =>
+    attempt(async () => {
+      await post(`/tables/${sitting.id}/${path}`, body);
+      await sitting.refresh();
+    });
+  const missing = about.seats.filter(({ holder, salted }) => holder === 'anyone' || !salted);
+  const scenario = facts.scenarios.find(({ id }) => id === about.scenario)?.title;
+  return (
+    <>
+      <Top />
+      <main id="page" class="page lobby" tabIndex={-1}>
+        <h1>{title}</h1>
+        <p>
+          <a href={`/games/${facts.id}`}>{facts.title}</a>
+          {facts.scenarios.length > 1 && ` · ${scenario}`} · {clockWords(about.clock.rule)} ·{' '}
+          {told.listed[about.listed]}
+          {about.packName && ` · ${told.pack(about.packName)}`}
+        </p>
+        <Settled sitting={sitting} />
+        <Invitation sitting={sitting} />
+        <section>
+          <h2>{told.seats}</h2>
+          <ul class="seats">
+            {about.seats.map((at) => (
+              <SeatLine key={at.seat} at={at} sitting={sitting} command={command} />
+            ))}
+          </ul>
+        </section>
+        {about.host && (
+          <p class="buttons">
+            <button
+              type="button"
+              class="main big"
+              disabled={missing.length > 0}
+              onClick={() => command('start')}
+            >
+              {told.start}
+            </button>
+            <span role="status">
+              {missing.length > 0 &&
+                told.missing(missing.map(({ seat }) => sitting.game.say.seat(seat)).join(', '))}
+            </span>
+          </p>
+        )}
+        {!about.host && <p role="status">{missing.length > 0 ? told.gathering : told.waitsForHost}</p>}
+        <p class="muted">
+          {told.dice} <code class="hash">{about.commitment}</code>
+        </p>
+      </main>
+    </>
+  );
+}
+
+/** Options that are not as usual, in words. */
+function Settled({ sitting }: { sitting: RemoteTable }) {
+  const { options } = sitting.about.value;
+  const changed = sitting.title.facts.options.filter((one) => options[one.id] !== one.default);
+  if (changed.length === 0) return null;
+  return (
+    <p>
+      {told.options}{' '}
+      {changed.map(({ id, title }) => `${title}${options[id] === true ? '' : `: ${options[id]}`}`).join(', ')}
+    </p>
+  );
+}
+
+interface LineProps {
+  at: SeatAt;
+  sitting: RemoteTable;
+  command(path: string, body?: object): Promise<boolean>;
+}
+
+function SeatLine({ at, sitting, command }: LineProps) {
+  const { host, mine } = sitting.about.value;
+  const { seat, holder } = at;
+  const own = mine.includes(seat);
+  const name = sitting.game.say.seat(seat);
+  const sit = () =>
+    attempt(async () => {
+      await join(sitting.id, seat, null);
+      await sitting.refresh();
+    });
+  return (
+    <li class={own ? 'seat own' : 'seat'}>
+      <h3>{name}</h3>
+      <p class="who">{whoSits(at, own)}</p>
+      <div class="buttons">
+        {holder === 'anyone' && !at.kept && (
+          <button type="button" class={mine.length === 0 ? 'main' : ''} onClick={sit}>
+            {told.sit(name)}
+          </button>
+        )}
+        {own && (
+          <button type="button" onClick={() => command('leave', { seat })}>
+            {told.leave}
+          </button>
+        )}
+        {host && holder !== 'person' && (
+          <BotChooser sitting={sitting} at={at} onChoose={(bot) => command('bot', { seat, bot })} />
+        )}
+        {host && !own && holder !== 'anyone' && (
+          <button type="button" onClick={() => command('leave', { seat })}>
+            {holder === 'bot' ? told.sendBotAway : told.remove}
+          </button>
+        )}
+      </div>
+      {host && holder === 'anyone' && <SeatLink sitting={sitting} seat={seat} />}
+      {own && me.value?.guest && <OwnLink sitting={sitting} seat={seat} />}
+    </li>
+  );
+}
+
+function whoSits({ holder, name, bot, kept, salted }: SeatAt, own: boolean): string {
+  if (holder === 'bot') return told.bot(bot!);
+  if (holder === 'anyone') return kept ? told.kept : told.free;
+  if (own) return name ? told.you(name) : told.youGuest;
+  return `${name ?? words.pages.tables.guest}${salted ? '' : told.notReady}`;
+}
+
+/** Who comes by a rematch sits there already, but has given no salt to these dice yet. */
+function useSalts(sitting: RemoteTable): void {
+  const { seats, mine } = sitting.about.value;
+  const unsalted = seats.filter(({ seat, salted }) => mine.includes(seat) && !salted).map(({ seat }) => seat);
+  const wanted = unsalted.join();
+  useEffect(() => {
+    if (wanted === '') return;
+    const give = async () => {
+      for (const seat of wanted.split(',')) await giveSalt(sitting.id, seat);
+      await sitting.refresh();
+    };
+    // Whoever has just sat down is giving it at this moment.
+    const timer = setTimeout(() => attempt(give), 1000);
+    return () => clearTimeout(timer);
+  }, [sitting, wanted]);
+}
+
+function BotChooser({
+  sitting,
+  at,
+  onChoose,
+}: {
+  sitting: RemoteTable;
+  at: SeatAt;
+  onChoose(bot: string): void;
+}) {
+  const bots = [...Object.keys(sitting.title.bots), 'random'];
+  const [bot, setBot] = useState(at.bot ?? bots[0]!);
+  const name = sitting.game.say.seat(at.seat);
+  return (
+    <span class="bot-chooser">
+      <select
+        aria-label={told.whichBot(name)}
+        value={bot}
+        onChange={(event) => setBot(event.currentTarget.value)}
+      >
+        {bots.map((one) => (
+          <option key={one} value={one} selected={one === bot}>
+            {told.bot(one)}
+          </option>
+        ))}
+      </select>
+      <button type="button" disabled={at.bot === bot} onClick={() => onChoose(bot)}>
+        {told.seatBot}
+      </button>
+    </span>
+  );
+}
+
+/** Arrived by a link at a table that only those who sit there may see: the seat is offered, and nothing else told. */
+export function Door({
+  id,
+  seat,
+  link,
+  onSeated,
+}: {
+  id: string;
+  seat: Seat;
+  link: string;
+  onSeated(): void;
+}) {
+  const sit = () =>
+    attempt(async () => {
+      await join(id, seat, link);
+      go(`/table/${id}`, true);
+      onSeated();
+    });
+  return (
+    <>
+      <Top />
+      <main id="page" class="page narrow" tabIndex={-1}>
+        <h1>{told.invited}</h1>
+        <p>{told.door}</p>
+        <button type="button" class="main big" onClick={sit}>
+          {told.sitDown}
+        </button>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** Making tables at the server, and sitting down. */
+
+import type { Json } from '@annales/engine';
+import { Denied, post } from '../house/api.ts';
+import { newSalt } from '../house/chance.ts';
+import { keepOwnLink } from '../house/links.ts';
+import { mustBeSomebody } from '../house/me.ts';
+import type { About, ClockRule } from '../house/types.ts';
+
+export type SeatWish = 'me' | 'anyone' | 'link' | { bot: string };
+
+export interface TableWish {
+  game: string;
+  scenario?: string;
+  options?: Record<string, Json>;
+  seats: SeatWish[];
+  listed?: 'public' | 'link' | 'private';
+  clock?: ClockRule | null;
+  title?: string;
+  pack?: string;
+  /** A bot may be asked what it would do. */
+  hints?: boolean;
+}
+
+/** Makes a table; the links of kept seats are told here and nowhere else. */
+export async function makeTable(
+  wish: TableWish,
+): Promise<{ table: About; invitations: Record<string, string> }> {
+  await mustBeSomebody();
+  const made = await post<{ table: About; invitations: Record<string, string> }>('/tables', wish);
+  for (const seat of made.table.mine) await giveSalt(made.table.id, seat);
+  return made;
+}
+
+/** A game against bots, at once. */
+export async function playNow(game: string, seats: number, own: number, bot: string): Promise<string> {
+  const wishes = Array.from({ length: seats }, (_, i): SeatWish => (i === own ? 'me' : { bot }));
+  const { table } = await makeTable({ game, seats: wishes, listed: 'private' });
+  await post(`/tables/${table.id}/start`);
+  return table.id;
+}
+
+/** A seat's part in the seed of all dice; one that has been given already stays. */
+export async function giveSalt(table: string, seat: string): Promise<void> {
+  await post(`/tables/${table}/salt`, { seat, salt: newSalt() }).catch((error) => {
+    if (!(error instanceof Denied) || error.kind !== 'conflict') throw error;
+  });
+}
+
+/** Sits down, before the start or by a link in play; a guest gets a link by which the seat can be had again. */
+export async function join(table: string, seat: string, link: string | null): Promise<void> {
+  await mustBeSomebody();
+  const answer = await post<About & { link: string | null }>(`/tables/${table}/join`, { seat, link });
+  if (answer.link !== null) keepOwnLink(table, seat, answer.link);
+  if (answer.status === 'gathering') await giveSalt(table, seat);
+}

@@ -1,0 +1,42 @@
+/** The “Table” leaf: who sits here, agreements, the dice, and what can be taken along. */
+
+import { useEffect } from 'preact/hooks';
+import '../style/pages.css';
+import { words } from '../words.ts';
+import { Invitation } from './links.tsx';
+import { Agreements } from './office/agreements.tsx';
+import { DiceCheck } from './office/dice.tsx';
+import { Keeping } from './office/keeping.tsx';
+import { OfficeSeats } from './office/seats.tsx';
+import type { RemoteTable } from './remote.ts';
+import type { Sitting } from './sitting.ts';
+
+const told = words.office;
+
+export function Office({ sitting }: { sitting: Sitting }) {
+  const { ended, aside } = sitting.about.value;
+  const remote = asRemote(sitting);
+  useEffect(() => {
+    // When the table was last used is not told at every step.
+    remote?.refresh().catch(() => null);
+  }, [remote]);
+  return (
+    <div class="office">
+      {remote && <Invitation sitting={remote} />}
+      {aside && (
+        <p>
+          {told.aside} {aside}
+        </p>
+      )}
+      {ended && <p>{told.ended[ended]}</p>}
+      <OfficeSeats sitting={sitting} remote={remote} />
+      {remote && <Agreements sitting={remote} />}
+      <DiceCheck sitting={sitting} />
+      <Keeping sitting={sitting} remote={remote} />
+    </div>
+  );
+}
+
+/** What only a table at the server has: others who sit there, links, proposals. */
+const asRemote = (sitting: Sitting): RemoteTable | null =>
+  sitting.where === 'server' ? (sitting as RemoteTable) : null;

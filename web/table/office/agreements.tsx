@@ -1,0 +1,174 @@
+/** What needs the consent of the others. */
+
+import { type Entry, type Seat, SPECTATOR } from '@annales/engine';
+import { useState } from 'preact/hooks';
+import { get, post } from '../../house/api.ts';
+import type { Proposal, Wish } from '../../house/types.ts';
+import { attempt } from '../../shell/notices.ts';
+import { words } from '../../words.ts';
+import type { RemoteTable } from '../remote.ts';
+
+const told = words.office;
+
+export function Agreements({ sitting }: { sitting: RemoteTable }) {
+  const { status, mine, proposals, paused } = sitting.about.value;
+  if (status !== 'playing') return null;
+  const [own] = mine;
+  const command = (path: string, body: object) =>
+    attempt(async () => {
+      await post(`/tables/${sitting.id}/proposals${path}`, body);
+      await sitting.refresh();
+    });
+  const propose = (wish: Wish) => command('', { seat: own, wish });
+  const isOpen = (kind: Wish['kind']) => proposals.some(({ wish }) => wish.kind === kind);
+  const pause = paused ? 'resume' : 'pause';
+  return (
+    <section>
+      <h3>{told.agree}</h3>
+      <p class="muted">{told.agreeAbout}</p>
+      <ul class="proposals">
+        {proposals.map((proposal) => (
+          <Open
+            key={proposal.id}
+            proposal={proposal}
+            sitting={sitting}
+            onAnswer={(seat, agree) => command(`/${proposal.id}`, { seat, agree })}
+          />
+        ))}
+      </ul>
+      {own !== undefined && (
+        <div class="buttons">
+          {!isOpen(pause) && (
+            <button type="button" onClick={() => propose({ kind: pause })}>
+              {told[pause]}
+            </button>
+          )}
+          {!isOpen('end') && (
+            <button type="button" onClick={() => propose({ kind: 'end' })}>
+              {told.end}
+            </button>
+          )}
+          {!isOpen('rewind') && <Rewind sitting={sitting} onPropose={propose} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Open(props: {
+  proposal: Proposal;
+  sitting: RemoteTable;
+  onAnswer(seat: Seat, agree: boolean): void;
+}) {
+  const { by, wish, agreed } = props.proposal;
+  const { mine } = props.sitting.about.value;
+  const name = (seat: Seat) => props.sitting.game.say.seat(seat);
+  const toAnswer = mine.filter(
+    (seat) => !agreed.includes(seat) && !(wish.kind === 'vacate' && wish.seat === seat),
+  );
+  return (
+    <li class="leaflet">
+      <p>{told.proposes(name(by), wishWords(wish, name))}</p>
+      {wish.kind === 'correct' && (
+        <ul>
+          {wish.changes.map(({ path, value }) => (
+            <li key={path.join('.')}>
+              <code>
+                {path.join(' › ')} = {JSON.stringify(value)}
+              </code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="muted">{told.agreed(agreed.map(name).join(', '))}</p>
+      <div class="buttons">
+        {toAnswer.map((seat) => (
+          <span key={seat} class="buttons">
+            <button type="button" class="main" onClick={() => props.onAnswer(seat, true)}>
+              {told.yes}
+            </button>
+            <button type="button" onClick={() => props.onAnswer(seat, false)}>
+              {told.decline}
+            </button>
+          </span>
+        ))}
+        {mine.includes(by) && (
+          <button type="button" onClick={() => props.onAnswer(by, false)}>
+            {told.withdraw}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function wishWords(wish: Wish, name: (seat: Seat) => string): string {
+  switch (wish.kind) {
+    case 'rewind':
+      return told.wish.rewind(wish.version);
+    case 'correct':
+      return told.wish.correct(wish.cause);
+    case 'vacate':
+      return told.wish.vacate(name(wish.seat));
+    default:
+      return told.wish[wish.kind];
+  }
+}
+
+interface PublicLine extends Entry {
+  version: number;
+  words: string;
+}
+
+/** So far back one can point; further back nobody remembers which line was meant. */
+const LINES = 60;
+
+/** A rewind names a step of the public log, which all can read alike. */
+function Rewind({ sitting, onPropose }: { sitting: RemoteTable; onPropose(wish: Wish): void }) {
+  const [lines, setLines] = useState<PublicLine[] | null>(null);
+  const [version, setVersion] = useState(0);
+  const open = () =>
+    attempt(async () => {
+      const { lines: all } = await get<{ lines: PublicLine[] }>(
+        `/tables/${sitting.id}/log?seat=${SPECTATOR}`,
+      );
+      const steps = all.filter((line, i) => line.version !== all[i + 1]?.version);
+      const recent = steps.slice(0, -1).slice(-LINES).reverse();
+      setLines(recent);
+      setVersion(recent[0]?.version ?? 0);
+    });
+  if (!lines)
+    return (
+      <button type="button" onClick={open}>
+        {told.rewind}
+      </button>
+    );
+  if (lines.length === 0) return <p class="muted">{told.rewindNone}</p>;
+  return (
+    <form
+      class="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setLines(null);
+        onPropose({ kind: 'rewind', version });
+      }}
+    >
+      <label>
+        {told.rewindTo}{' '}
+        <select value={String(version)} onChange={(event) => setVersion(Number(event.currentTarget.value))}>
+          {lines.map((line) => (
+            <option key={line.version} value={String(line.version)}>
+              {line.version}. {line.words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="buttons">
+        <button type="submit">{told.rewindGo}</button>
+        <button type="button" onClick={() => setLines(null)}>
+          {told.no}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+/** What is known of the table itself, and what can be taken along: a link, a file, a sandbox, a rematch. */
+
+import { SPECTATOR } from '@annales/engine';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { post } from '../../house/api.ts';
+import { mustBeSomebody } from '../../house/me.ts';
+import type { About } from '../../house/types.ts';
+import { Copyable } from '../../pages/parts/copy.tsx';
+import { valueWords } from '../../pages/parts/options.tsx';
+import { When } from '../../pages/parts/when.tsx';
+import { attempt } from '../../shell/notices.ts';
+import { go } from '../../shell/router.ts';
+import { words } from '../../words.ts';
+import type { RemoteTable } from '../remote.ts';
+import type { Sitting } from '../sitting.ts';
+
+const told = words.office;
+
+export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteTable | null }) {
+  const about = sitting.about.value;
+  const { facts } = sitting.title;
+  const isOver = about.status === 'over';
+  const base = remote ? `/table/${about.id}` : `/here/${about.id}`;
+  const save = () => attempt(async () => download(await sitting.file(), `${facts.id}-${about.id}.json`));
+  return (
+    <section>
+      <h3>{told.table}</h3>
+      {told.origin[about.origin] && <p>{told.origin[about.origin]}</p>}
+      <dl class="facts">
+        <Fact name={told.made}>
+          <When at={about.created} />
+        </Fact>
+        <Fact name={told.last}>
+          <When at={about.touched} />
+        </Fact>
+        {facts.scenarios.length > 1 && (
+          <Fact name={told.scenario}>{facts.scenarios.find(({ id }) => id === about.scenario)?.title}</Fact>
+        )}
+        {facts.options.length > 0 && (
+          <Fact name={told.options}>
+            {facts.options.map(({ id, title }) => `${title}: ${valueWords(about.options[id]!)}`).join(', ')}
+          </Fact>
+        )}
+        <Fact name={told.data}>{about.packName ?? told.boxed}</Fact>
+        {remote && <Fact name={told.open}>{words.lobby.listed[about.listed]}</Fact>}
+      </dl>
+      {remote &&
+        (about.listed === 'private' ? (
+          <p class="muted">{told.watchPrivate}</p>
+        ) : (
+          <Copyable label={told.watch} text={`${location.origin}/table/${about.id}`} />
+        ))}
+      <div class="buttons">
+        <button type="button" onClick={save}>
+          {isOver || !remote ? told.file : told.fileRunning}
+        </button>
+        <a class="button" href={`${base}/replay`}>
+          {words.replay.title}
+        </a>
+        <a class="button" href={`${base}/print`}>
+          {words.print.title}
+        </a>
+        {remote && about.status === 'playing' && <Fork sitting={remote} />}
+        {remote && isOver && <Rematch about={about} />}
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ComponentChildren }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export function download(value: unknown, name: string): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has to fetch it first.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A private table from what one may know, with all seats in one's own hands. */
+function Fork({ sitting }: { sitting: RemoteTable }) {
+  const viewer = sitting.viewer.value;
+  const fork = () =>
+    attempt(async () => {
+      await mustBeSomebody();
+      const body = viewer === SPECTATOR ? {} : { seat: viewer };
+      const { table } = await post<{ table: About }>(`/tables/${sitting.id}/fork`, body);
+      go(`/table/${table.id}`);
+    });
+  return (
+    <button type="button" onClick={fork}>
+      {told.fork}
+    </button>
+  );
+}
+
+/** Whoever comes second finds it made. */
+export function Rematch({ about }: { about: About }) {
+  const [laying, setLaying] = useState(false);
+  if (about.rematch)
+    return (
+      <a class="button main" href={`/table/${about.rematch}`}>
+        {told.toRematch}
+      </a>
+    );
+  if (about.mine.length === 0 && !about.host) return null;
+  const again = async () => {
+    setLaying(true);
+    await attempt(async () => {
+      const { table } = await post<{ table: About }>(`/tables/${about.id}/rematch`);
+      go(`/table/${table.id}`);
+    });
+    setLaying(false);
+  };
+  return (
+    <button type="button" class="main" disabled={laying} onClick={again}>
+      {told.rematch}
+    </button>
+  );
+}

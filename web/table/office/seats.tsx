@@ -1,0 +1,167 @@
+/** Who sits where, whose time runs, and what one may do with a seat. */
+
+import type { Seat } from '@annales/engine';
+import { useEffect, useState } from 'preact/hooks';
+import { post } from '../../house/api.ts';
+import type { SeatAt } from '../../house/types.ts';
+import { attempt } from '../../shell/notices.ts';
+import { words } from '../../words.ts';
+import { secondsLeft } from '../clocks.ts';
+import { GiveSeat } from '../links.tsx';
+import type { RemoteTable } from '../remote.ts';
+import type { Sitting } from '../sitting.ts';
+import { Sure } from './sure.tsx';
+
+const told = words.office;
+
+interface SeatsProps {
+  sitting: Sitting;
+  remote: RemoteTable | null;
+}
+
+export function OfficeSeats({ sitting, remote }: SeatsProps) {
+  const { seats, clock, presence, status, host } = sitting.about.value;
+  useTicking(clock.left !== null || clock.window !== null || clock.glass !== null);
+  const left = status === 'playing' ? secondsLeft(clock) : [];
+  return (
+    <section>
+      <h3>{told.seats}</h3>
+      <ul class="seats">
+        {seats.map((at) => (
+          <li key={at.seat} class="seat">
+            <SeatHead
+              sitting={sitting}
+              at={at}
+              time={left.find(({ what }) => what === `seat:${at.seat}`)?.time}
+            />
+            <SeatDoing sitting={sitting} remote={remote} at={at} />
+          </li>
+        ))}
+      </ul>
+      {left
+        .filter(({ what }) => what === 'window' || what === 'glass')
+        .map(({ what, time }) => (
+          <p key={what}>
+            {told.clocks[what as 'window' | 'glass']}: <b>{time}</b>
+          </p>
+        ))}
+      {remote && !clock.rule && clock.glass === null && status === 'playing' && (
+        <p class="muted">{told.noHurry}</p>
+      )}
+      {remote && presence.spectators > 0 && <p class="muted">{told.watchers(presence.spectators)}</p>}
+      {remote && host && <p class="muted">{told.host}</p>}
+    </section>
+  );
+}
+
+function SeatHead({ sitting, at, time }: { sitting: Sitting; at: SeatAt; time: string | undefined }) {
+  const { mine, presence, status } = sitting.about.value;
+  const waits = waitsOf(sitting);
+  const { seat, holder } = at;
+  const isHere = presence.seats.includes(seat);
+  return (
+    <p class="who">
+      <b>{sitting.game.say.seat(seat)}</b> {whoPlays(at)}{' '}
+      {mine.includes(seat) && <span class="tag">{told.you}</span>}{' '}
+      {holder === 'person' && sitting.where === 'server' && (
+        <span class={isHere ? 'tag here' : 'tag'}>{isHere ? told.here : told.away}</span>
+      )}{' '}
+      {presence.thinking.includes(seat) && <span class="tag">{told.thinking}</span>}{' '}
+      {status === 'playing' && waits.includes(seat) && <span class="tag turn">{told.asked}</span>}{' '}
+      {time !== undefined && <span class="time">{time}</span>}
+    </p>
+  );
+}
+
+/** Whom the table waits for, by the last sight: what is told of a table is not told anew at every step. */
+function waitsOf({ game, sight, viewer, about }: Sitting): readonly Seat[] {
+  return sight.value ? game.told(sight.value.view, viewer.value).waits : about.value.waits;
+}
+
+function whoPlays({ holder, name, bot }: SeatAt): string {
+  const who = holder === 'anyone' ? told.empty : (name ?? (holder === 'person' ? told.guest : ''));
+  if (bot === null) return who;
+  return who === '' ? told.bot(bot) : told.standsInFor(told.bot(bot), who);
+}
+
+/** One's own seat can be handed over, given away or left; a lost one of another is voted out. */
+function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
+  const { mine, status, presence, host, proposals } = sitting.about.value;
+  const { seat, holder, bot } = at;
+  if (status !== 'playing') return null;
+  const own = mine.includes(seat);
+  const name = sitting.game.say.seat(seat);
+  const command = (path: string, body: object) =>
+    attempt(async () => {
+      await post(`/tables/${sitting.id}/${path}`, body);
+      await remote?.refresh();
+    });
+  const resign = () =>
+    attempt(async () => {
+      await sitting.look(seat);
+      await sitting.act({ verb: 'resign' });
+    });
+  const isLost = !own && holder === 'person' && !presence.seats.includes(seat) && mine.length > 0;
+  const isProposed = proposals.some(({ wish }) => wish.kind === 'vacate');
+  return (
+    <div class="buttons">
+      {own && <StandIn sitting={sitting} seat={seat} bot={bot} />}
+      {own && remote && <GiveSeat sitting={remote} seat={seat} />}
+      {own && <Sure button={told.resign} question={told.resignSure} yes={told.resignYes} onYes={resign} />}
+      {remote && isLost && !isProposed && (
+        <button
+          type="button"
+          onClick={() => command('proposals', { seat: mine[0], wish: { kind: 'vacate', seat } })}
+        >
+          {told.vacate}
+        </button>
+      )}
+      {remote && host && !own && holder === 'person' && (
+        <Sure
+          button={told.makeHost}
+          question={told.hostSure(name)}
+          yes={told.hostYes}
+          onYes={() => command('host', { seat })}
+        />
+      )}
+    </div>
+  );
+}
+
+function StandIn({ sitting, seat, bot }: { sitting: Sitting; seat: Seat; bot: string | null }) {
+  const bots = [...Object.keys(sitting.title.bots), 'random'];
+  const [wanted, setWanted] = useState(bots[0]!);
+  if (bot !== null)
+    return (
+      <button type="button" class="main" onClick={() => attempt(() => sitting.standIn(seat, null))}>
+        {told.takeBack}
+      </button>
+    );
+  return (
+    <span class="bot-chooser">
+      <button type="button" onClick={() => attempt(() => sitting.standIn(seat, wanted))}>
+        {told.handOver}
+      </button>
+      <select
+        aria-label={told.whichBot}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      >
+        {bots.map((one) => (
+          <option key={one} value={one} selected={one === wanted}>
+            {told.bot(one)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+function useTicking(runs: boolean): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((count) => count + 1), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+}

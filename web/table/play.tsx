@@ -1,0 +1,202 @@
+/** A table that is being played, or was: the board as it is told, and what one may do, wherever the table stands. */
+
+import { type Action, type Choice, type HouseAction, type Json, type Seat, SPECTATOR } from '@annales/engine';
+import type { Clause, Leaf } from '@annales/ui';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type GameTable, loadClauses, loadTable } from '../games.ts';
+import { attempt } from '../shell/notices.ts';
+import { settings } from '../shell/settings.ts';
+import { words } from '../words.ts';
+import { callAttention } from './attention.ts';
+import { Beside } from './beside.tsx';
+import { Chat } from './chat.tsx';
+import { Ending } from './ending.tsx';
+import { judge } from './judging.ts';
+import { Keys } from './keys.tsx';
+import { Notes } from './notes.tsx';
+import { Recap } from './recap.tsx';
+import { choicesFor, type Sight, type Sitting, standingFor, worldOf } from './sitting.ts';
+import { StandingAnswers } from './standing.tsx';
+import { Story } from './story.ts';
+import { Telling } from './telling.tsx';
+
+interface PlayProps {
+  sitting: Sitting;
+  /** More leaves beside log and rules. */
+  leaves?: readonly Leaf[];
+  /** Over the question. */
+  banner?: ComponentChildren;
+  /** At the end of the head. */
+  bar?: ComponentChildren;
+  /** The choice that somebody who shows the way would take, in the rules' notation. */
+  suggested?: string | null;
+  /** Is told of every action before it is done; false: it is not done. */
+  mayAct?(action: Action): boolean;
+  explain?(text: string): ComponentChildren;
+  /** Everything can be taken back by other means: nothing is asked again. */
+  safe?: boolean;
+}
+
+export function Play(props: PlayProps) {
+  const { sitting } = props;
+  const [Table, setTable] = useState<GameTable | null>(null);
+  const [clauses, setClauses] = useState<readonly Clause[]>([]);
+  const story = useMemo(() => new Story(sitting), [sitting]);
+  useEffect(() => () => story.close(), [story]);
+  useEffect(() => {
+    const { id } = sitting.title.facts;
+    attempt(async () => {
+      const table = await loadTable(id);
+      setTable(() => table);
+      // The rules are for reading: the board does not wait for them.
+      setClauses(await loadClauses(id));
+    });
+  }, [sitting]);
+  const sight = story.shown.value;
+  if (!Table || !sight) return <p class="loading">{words.table.opening}</p>;
+  return <Shown {...props} Table={Table} clauses={clauses} story={story} sight={sight} />;
+}
+
+const NOTHING: Choice<Action>[] = [];
+
+interface ShownProps extends PlayProps {
+  Table: GameTable;
+  clauses: readonly Clause[];
+  story: Story;
+  sight: Sight;
+}
+
+function Shown(props: ShownProps) {
+  const { sitting, Table, clauses, story, sight, leaves = [], explain } = props;
+  const { game } = sitting;
+  const { view, viewer, version } = sight;
+  const about = sitting.about.value;
+  const busy = useSignal(false);
+  const isNow = story.left.value === 0;
+  const seated = about.mine.includes(viewer);
+  const standsIn = seated && about.seats.find(({ seat }) => seat === viewer)?.bot != null;
+  const mayPlay = seated && isNow && !standsIn && about.status === 'playing' && !about.paused;
+  const choices = useMemo(
+    () => (mayPlay ? choicesFor(game, view, viewer) : NOTHING),
+    [game, view, viewer, mayPlay],
+  );
+  const askAgain = settings.value.askAgain && !props.safe;
+  const judged = useMemo(
+    () => judge(game, view, viewer, choices, askAgain),
+    [game, view, viewer, choices, askAgain],
+  );
+  const entries = useMemo(
+    () => sitting.log.value.filter((line) => line.version <= version).map(({ entry }) => entry),
+    [sitting.log.value, version],
+  );
+  const suggested = useSignal<string | null>(null);
+  useEffect(() => {
+    suggested.value = null;
+  }, [view, suggested]);
+  useOwnSeats(sitting, isNow, view);
+  useEffect(
+    () => callAttention(sitting, mayPlay && game.told(view, viewer).ask !== null),
+    [sitting, view, mayPlay, game, viewer],
+  );
+
+  const send = async (action: Action | HouseAction) => {
+    if (busy.value) return;
+    busy.value = true;
+    await attempt(() => story.act(() => sitting.act(action)));
+    busy.value = false;
+  };
+  const way = suggested.value ?? props.suggested ?? null;
+  const standing = useMemo(
+    () => (mayPlay ? standingFor(game, view, viewer) : []),
+    [game, view, viewer, mayPlay],
+  );
+  const ownLeaves: Leaf[] = [
+    ...(standing.length > 0
+      ? [
+          {
+            title: 'Beforehand',
+            content: <StandingAnswers game={game} offers={standing} onLeave={send} />,
+          },
+        ]
+      : []),
+    ...(sitting.chat ? [{ title: 'Chat', content: <Chat chat={sitting.chat} sitting={sitting} /> }] : []),
+    ...(seated ? [{ title: 'Notes', content: <Notes notes={sitting.notes} /> }] : []),
+    ...leaves,
+  ];
+  return (
+    <>
+      <Table
+        game={game as never}
+        view={view}
+        viewer={viewer}
+        choices={choices}
+        judged={judged}
+        suggested={way === null ? null : indexOf(sitting, choices, way)}
+        entries={entries}
+        clauses={clauses}
+        busy={busy.value}
+        barred={() => game.barred(worldOf(game, view, viewer), viewer)}
+        onAct={(action) => {
+          if (props.mayAct?.(action) ?? true) send(action);
+        }}
+        {...(explain && { explain })}
+        bar={props.bar}
+        banner={
+          <>
+            {props.banner}
+            {isNow && game.result(view) !== null && <Ending sitting={sitting} />}
+            <Telling story={story} />
+            <Recap story={story} sitting={sitting} sight={sight} isNow={isNow} />
+          </>
+        }
+        beside={
+          <Beside
+            sitting={sitting}
+            sight={sight}
+            mayPlay={mayPlay}
+            busy={busy.value}
+            onAct={send}
+            onHint={(notation) => {
+              suggested.value = notation;
+            }}
+          />
+        }
+        leaves={ownLeaves}
+      />
+      <Spoken sight={sight} sitting={sitting} />
+      <Keys />
+    </>
+  );
+}
+
+/** Every action of the others is read aloud, and so is what one's own has brought. */
+function Spoken({ sight, sitting }: { sight: Sight; sitting: Sitting }) {
+  const said = useMemo(() => sight.entries.map((entry) => sitting.game.say.entry(entry)), [sight, sitting]);
+  return (
+    <div class="quiet" aria-live="polite" aria-atomic="false" data-spoken>
+      <p key={sight.version}>{said.join('. ')}</p>
+    </div>
+  );
+}
+
+/** Somebody who holds several seats looks through the eyes of the one that is asked. */
+function useOwnSeats(sitting: Sitting, isNow: boolean, view: Json): void {
+  useEffect(() => {
+    const { mine } = sitting.about.value;
+    const viewer = sitting.viewer.value;
+    if (!isNow || sitting.where === 'here' || mine.length < 2 || viewer === SPECTATOR) return;
+    const { ask, waits } = sitting.game.told(view, viewer);
+    const next: Seat | undefined = ask
+      ? undefined
+      : waits.find((seat) => mine.includes(seat) && seat !== viewer);
+    if (next) sitting.look(next);
+  }, [sitting, isNow, view]);
+}
+
+function indexOf({ game }: Sitting, choices: readonly Choice<Action>[], notation: string): number {
+  return choices.findIndex(
+    ({ action }) => !('fields' in action) && game.notation.format(action as Action) === notation,
+  );
+}

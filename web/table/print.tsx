@@ -1,0 +1,120 @@
+/** On paper: the position, the log, the player aid, the rules. */
+
+import { type Json, SPECTATOR } from '@annales/engine';
+import type { Clause } from '@annales/ui';
+import { type ComponentChildren, createElement } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type GameTable, loadAid, loadClauses, loadTable } from '../games.ts';
+import { AtHome } from '../local/here.tsx';
+import { Check } from '../pages/parts/form.tsx';
+import { attempt } from '../shell/notices.ts';
+import '../style/pages.css';
+import '../style/print.css';
+import { words } from '../words.ts';
+import { AtServer } from './opening.tsx';
+import type { Sitting } from './sitting.ts';
+
+const told = words.print;
+
+export const PrintPage = ({ id }: { id: string }) => (
+  <AtServer id={id}>{(table) => <Print sitting={table} home={`/table/${id}`} />}</AtServer>
+);
+
+export const PrintHere = ({ id }: { id: string }) => (
+  <AtHome id={id}>{(table) => <Print sitting={table} home={`/here/${id}`} />}</AtHome>
+);
+
+const PARTS = ['position', 'inWords', 'log', 'aid', 'rules'] as const;
+type Part = (typeof PARTS)[number];
+
+interface Drawn {
+  Table: GameTable;
+  Aid: Awaited<ReturnType<typeof loadAid>>;
+  clauses: Clause[];
+}
+
+function Print({ sitting, home }: { sitting: Sitting; home: string }) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [parts, setParts] = useState<readonly Part[]>(['position']);
+  const { game, title } = sitting;
+  const { id } = title.facts;
+  useEffect(() => {
+    document.title = `${told.title} · ${title.facts.title}`;
+    attempt(async () => {
+      const [Table, Aid, clauses] = await Promise.all([loadTable(id), loadAid(id), loadClauses(id)]);
+      setDrawn({ Table, Aid, clauses });
+    });
+  }, [id, title]);
+  const sight = sitting.sight.value;
+  if (!drawn || !sight) return <p class="loading">{words.table.opening}</p>;
+  const { view, viewer } = sight;
+  const content: Record<Part, () => ComponentChildren> = {
+    position: () =>
+      createElement(drawn.Table, {
+        game: game as never,
+        view,
+        viewer,
+        choices: [],
+        entries: [],
+        clauses: drawn.clauses,
+      }),
+    inWords: () => <pre class="as-text">{game.board(view as Json, viewer)}</pre>,
+    log: () => (
+      <ol class="printed-log">
+        {sitting.log.value.map(({ version, entry }, i) => (
+          <li key={`${version} ${i}`}>
+            {game.say.entry(entry)} <small>{entry.clause}</small>
+          </li>
+        ))}
+      </ol>
+    ),
+    aid: () => createElement(drawn.Aid, { game: game as never, view }),
+    rules: () => (
+      <dl class="printed-rules">
+        {drawn.clauses.map((clause) => (
+          <div key={clause.id}>
+            <dt>{clause.id}</dt>
+            <dd>{clause.statement}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  };
+  return (
+    <main class="printing">
+      <header class="print-choice">
+        <h1>{told.title}</h1>
+        <p>{told.about}</p>
+        {PARTS.map((part) => (
+          <Check
+            key={part}
+            label={told[part]}
+            checked={parts.includes(part)}
+            onChange={(wanted) =>
+              setParts(PARTS.filter((one) => (one === part ? wanted : parts.includes(one))))
+            }
+          />
+        ))}
+        <p class="buttons">
+          <button type="button" class="main" disabled={parts.length === 0} onClick={() => print()}>
+            {told.go}
+          </button>
+          <a class="button" href={home}>
+            {told.back}
+          </a>
+        </p>
+      </header>
+      {parts.map((part) => (
+        <section key={part} class={`printed printed-${part}`}>
+          {part !== 'position' && (
+            <h2>
+              {title.facts.title}: {told[part]}
+              {viewer !== SPECTATOR && part !== 'rules' && ` (${game.say.seat(viewer)})`}
+            </h2>
+          )}
+          {content[part]()}
+        </section>
+      ))}
+    </main>
+  );
+}

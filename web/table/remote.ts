@@ -1,0 +1,192 @@
+/** A table at the server: told by the stream, changed by commands. */
+
+import {
+  type Action,
+  copy,
+  type Entry,
+  type HouseAction,
+  type Json,
+  type Patch,
+  patched,
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type Viewer,
+} from '@annales/engine';
+import { signal } from '@preact/signals';
+import { loadTitle, makeGame } from '../games.ts';
+import { call, Denied, get, post } from '../house/api.ts';
+import { newId } from '../house/chance.ts';
+import { listen } from '../house/stream.ts';
+import type { About, ChatLine, Presence, SeenEvent } from '../house/types.ts';
+import type { AnyGame, Sight, Sitting, Told } from './sitting.ts';
+
+/** A command that found the line closed is sent again so many times: its id makes that harmless. */
+const TRIES = 3;
+
+export class RemoteTable implements Sitting {
+  readonly where = 'server';
+  readonly id: string;
+  readonly title: Title;
+  readonly game: AnyGame;
+  readonly about;
+  readonly viewer;
+  readonly sight = signal<Sight | null>(null);
+  readonly log = signal<readonly Told[]>([]);
+  readonly chat;
+  readonly notes;
+  #stop: (() => void) | null = null;
+  /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
+  #busy: Promise<unknown> = Promise.resolve();
+
+  private constructor(about: About, title: Title, game: AnyGame) {
+    this.id = about.id;
+    this.title = title;
+    this.game = game;
+    this.about = signal(about);
+    this.viewer = signal<Viewer>(firstEyes(about));
+    const path = `/tables/${this.id}`;
+    const lines = signal<readonly ChatLine[]>([]);
+    this.chat = { lines, say: async (text: string) => void (await post(`${path}/chat`, { text })) };
+    this.notes = {
+      read: async () => (await get<{ text: string | null }>(`${path}/note`)).text ?? '',
+      write: async (text: string) => void (await call('PUT', `${path}/note`, { text })),
+    };
+  }
+
+  static async open(id: string): Promise<RemoteTable> {
+    const about = await get<About>(`/tables/${id}`);
+    const title = await loadTitle(about.game);
+    const table = new RemoteTable(about, title, await makeGame(title, about.pack));
+    await Promise.all([table.#fetchLog(), table.#fetchChat()]);
+    table.#listen();
+    return table;
+  }
+
+  close(): void {
+    this.#stop?.();
+  }
+
+  async look(viewer: Viewer): Promise<void> {
+    if (viewer === this.viewer.value) return;
+    this.viewer.value = viewer;
+    this.sight.value = null;
+    this.log.value = [];
+    await this.#fetchLog();
+    this.#listen();
+  }
+
+  /** The table itself has changed, or somebody else looks at it now. */
+  async refresh(): Promise<void> {
+    const before = this.about.value.mine.join();
+    this.about.value = await get<About>(`/tables/${this.id}`);
+    const mine = this.about.value.mine;
+    if (mine.join() !== before && !mine.includes(this.viewer.value))
+      await this.look(firstEyes(this.about.value));
+  }
+
+  // ---------------------------------------------------------------- hearing
+
+  #listen(): void {
+    this.#stop?.();
+    const viewer = this.viewer.value;
+    const watched = `${this.id}/${viewer}`;
+    this.#stop = listen([watched], (event, data) => {
+      if ((data as { table: string }).table !== this.id) return;
+      this.#busy = this.#busy.then(() => this.#hear(event, data, viewer)).catch(() => null);
+    });
+  }
+
+  async #hear(event: string, data: unknown, viewer: Viewer): Promise<void> {
+    if (viewer !== this.viewer.value) return;
+    if (event === 'seen') await this.#seen(data as SeenEvent);
+    else if (event === 'table') await this.refresh();
+    else if (event === 'chat') await this.#fetchChat();
+    else if (event === 'presence') {
+      const { seats, spectators, thinking } = data as Presence;
+      this.about.value = { ...this.about.value, presence: { seats, spectators, thinking } };
+      // Told whenever the line opens: before the first die nothing else is, and somebody may have sat down meanwhile.
+      if (this.about.value.status === 'gathering') await this.refresh();
+    }
+  }
+
+  async #seen(event: SeenEvent): Promise<void> {
+    const { viewer, version, undo } = event;
+    const before = this.sight.value;
+    if (viewer !== this.viewer.value) return;
+    if (before && version < before.version) return;
+    let view = event.view ?? null;
+    if (event.patch) {
+      if (before?.version !== version - 1) return this.#fetchView();
+      view = patched(copy(before.view), event.patch as unknown as Patch[]);
+    }
+    // What was said while the line was closed is read in the log.
+    const follows = before?.version === version - 1;
+    const entries = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();
+    if (follows) this.log.value = [...this.log.value, ...entries.map((entry) => ({ version, entry }))];
+    this.sight.value = { viewer, version, view, undo, entries };
+    if (this.about.value.clock.rule || this.game.result(view)) await this.refresh();
+  }
+
+  async #fetchView(): Promise<void> {
+    const event = await get<SeenEvent>(`/tables/${this.id}/view${asSeat(this.viewer.value)}`);
+    await this.#seen(event);
+  }
+
+  /** Fetches what the log has more than is known here; tells what is new. */
+  async #fetchLog(): Promise<readonly Entry[]> {
+    if (this.about.value.status === 'gathering') return [];
+    const viewer = this.viewer.value;
+    const after = this.log.value.at(-1)?.version ?? 0;
+    const { lines } = await get<{ lines: (Entry & { version: number; words?: string })[] }>(
+      `/tables/${this.id}/log?after=${after}&seat=${viewer}`,
+    );
+    if (viewer !== this.viewer.value) return [];
+    const told = lines.map(({ version, words: _words, ...entry }) => ({ version, entry }));
+    this.log.value = [...this.log.value, ...told];
+    return told.map(({ entry }) => entry);
+  }
+
+  async #fetchChat(): Promise<void> {
+    const lines = this.chat.lines;
+    const after = lines.value.at(-1)?.id ?? 0;
+    const more = await get<{ lines: ChatLine[] }>(`/tables/${this.id}/chat?after=${after}`);
+    if (more.lines.length > 0) lines.value = [...lines.value, ...more.lines];
+  }
+
+  // ---------------------------------------------------------------- doing
+
+  async act(action: Action | HouseAction): Promise<number> {
+    const seat = this.viewer.value;
+    const version = this.sight.value?.version ?? 0;
+    const body = { seat, version, id: newId(), action };
+    for (let tries = 1; ; tries++) {
+      try {
+        return (await post<{ version: number }>(`/tables/${this.id}/act`, body)).version;
+      } catch (error) {
+        const again = error instanceof Denied && error.kind === 'offline' && tries < TRIES;
+        if (!again) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 700 * tries));
+      }
+    }
+  }
+
+  async standIn(seat: Seat, bot: string | null): Promise<void> {
+    this.about.value = await post<About>(`/tables/${this.id}/stand-in`, { seat, bot });
+  }
+
+  // ---------------------------------------------------------------- looking back
+
+  async at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {
+    return (await get<{ view: Json }>(`/tables/${this.id}/replay?version=${version}&seat=${viewer}`)).view;
+  }
+
+  file = (): Promise<Json> => get<Json>(`/tables/${this.id}/export${asSeat(this.viewer.value)}`);
+}
+
+/** Said also by who watches: whoever has a seat would else be taken to look from there. */
+const asSeat = (viewer: Viewer): string => `?seat=${viewer}`;
+
+/** One's own seat, the one that is asked first; else one watches. */
+const firstEyes = ({ mine, waits }: About): Viewer =>
+  mine.find((seat) => waits.includes(seat)) ?? mine[0] ?? SPECTATOR;

@@ -1,0 +1,296 @@
+/** Looking back at a game: slider, step, speed; through whose eyes; and a sandbox from any moment. */
+
+import { type Json, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
+import type { Clause } from '@annales/ui';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type GameTable, loadClauses, loadTable } from '../games.ts';
+import { post } from '../house/api.ts';
+import { mustBeSomebody } from '../house/me.ts';
+import type { About } from '../house/types.ts';
+import { AtHome } from '../local/here.tsx';
+import { LocalTable } from '../local/table.ts';
+import { Copyable } from '../pages/parts/copy.tsx';
+import { attempt, complain } from '../shell/notices.ts';
+import { go } from '../shell/router.ts';
+import '../style/table.css';
+import '../style/replay.css';
+import { words } from '../words.ts';
+import { AtServer } from './opening.tsx';
+import { Past, sameMoment } from './past.ts';
+import type { Sitting } from './sitting.ts';
+
+const told = words.replay;
+
+export const ReplayPage = ({ id }: { id: string }) => (
+  <AtServer id={id}>{(table) => <Replay sitting={table} />}</AtServer>
+);
+
+export const ReplayHere = ({ id }: { id: string }) => (
+  <AtHome id={id}>{(table) => <Replay sitting={table} />}</AtHome>
+);
+
+const SPEEDS = [2400, 1200, 600, 250];
+
+/** What an address asks for: a moment as everybody could see it, unless it says through whose eyes. */
+function wantedBy(search: string): { version: number | null; eyes: Viewer | null } {
+  const query = new URLSearchParams(search);
+  const version = Number(query.get('version'));
+  if (!Number.isInteger(version) || version < 1) return { version: null, eyes: null };
+  return { version, eyes: query.get('eyes') ?? SPECTATOR };
+}
+
+function Replay({ sitting }: { sitting: Sitting }) {
+  const [drawn, setDrawn] = useState<{ Table: GameTable; clauses: Clause[] } | null>(null);
+  const past = useMemo(() => new Past(sitting), [sitting]);
+  const [version, setVersion] = useState<number | null>(null);
+  const [view, setView] = useState<{ version: number; viewer: Viewer; view: Json } | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const direction = useRef(1);
+  const { game } = sitting;
+  const sight = sitting.sight.value;
+  const viewer = sitting.viewer.value;
+  const last = sight?.version ?? 1;
+
+  useEffect(() => {
+    document.title = `${told.title} · ${game.facts.title}`;
+    const { id } = game.facts;
+    attempt(async () => {
+      const { version: wanted, eyes } = wantedBy(location.search);
+      if (eyes !== null) await sitting.look(eyes);
+      const [Table, clauses] = await Promise.all([loadTable(id), loadClauses(id)]);
+      setDrawn({ Table, clauses });
+      setVersion(wanted ?? 1);
+    });
+  }, [sitting, game]);
+  const at = version === null ? null : Math.min(Math.max(1, version), last);
+
+  useEffect(() => {
+    if (at === null || !sight) return;
+    let gone = false;
+    past.at(viewer, at).then(
+      (found) => {
+        if (gone) return;
+        setView({ version: at, viewer, view: found });
+        past.prefetch(viewer, at, direction.current, last);
+      },
+      (error) => gone || complain(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [past, viewer, at, last, sight !== null]);
+
+  const goTo = (to: number) => {
+    direction.current = to < (at ?? 1) ? -1 : 1;
+    setVersion(Math.min(Math.max(1, to), last));
+  };
+  useEffect(() => {
+    if (!playing || at === null || view?.version !== at) return;
+    if (at >= last) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => goTo(at + 1), SPEEDS[speed]);
+    return () => clearTimeout(timer);
+  });
+  useKeys({
+    ArrowLeft: () => goTo((at ?? 1) - 1),
+    ArrowRight: () => goTo((at ?? 1) + 1),
+    Home: () => goTo(1),
+    End: () => goTo(last),
+    ' ': () => setPlaying(!playing),
+  });
+
+  const entries = useMemo(
+    () => sitting.log.value.filter((line) => line.version <= (view?.version ?? 0)).map(({ entry }) => entry),
+    [sitting.log.value, view?.version],
+  );
+  const lookAs = (eyes: Viewer) =>
+    attempt(async () => {
+      const before = sitting.log.peek();
+      await sitting.look(eyes);
+      await arrived(sitting, eyes);
+      const { version: newest } = sitting.sight.peek()!;
+      setVersion(sameMoment(before, at ?? 1, sitting.log.peek(), newest));
+    });
+  if (!drawn || !view || view.viewer !== viewer || at === null)
+    return <p class="loading">{words.table.opening}</p>;
+  const { Table, clauses } = drawn;
+  return (
+    <main class="replaying at-table">
+      <Table
+        game={game as never}
+        view={view.view}
+        viewer={viewer}
+        choices={[]}
+        entries={entries}
+        clauses={clauses}
+        bar={
+          <nav class="table-bar" aria-label={words.table.around}>
+            <a href={homeOf(sitting)}>{told.back}</a>
+          </nav>
+        }
+        banner={<Taking sitting={sitting} version={view.version} over={game.result(view.view) !== null} />}
+      />
+      <section class="replay-bar" aria-label={told.title}>
+        <span class="replay-buttons">
+          <button
+            type="button"
+            aria-label={told.first}
+            title={told.first}
+            disabled={at <= 1}
+            onClick={() => goTo(1)}
+          >
+            ⏮
+          </button>
+          <button
+            type="button"
+            aria-label={told.earlier}
+            title={told.earlier}
+            disabled={at <= 1}
+            onClick={() => goTo(at - 1)}
+          >
+            ◀
+          </button>
+          <button type="button" class="main" aria-pressed={playing} onClick={() => setPlaying(!playing)}>
+            {playing ? told.pause : told.play}
+          </button>
+          <button
+            type="button"
+            aria-label={told.later}
+            title={told.later}
+            disabled={at >= last}
+            onClick={() => goTo(at + 1)}
+          >
+            ▶
+          </button>
+          <button
+            type="button"
+            aria-label={told.last}
+            title={told.last}
+            disabled={at >= last}
+            onClick={() => goTo(last)}
+          >
+            ⏭
+          </button>
+        </span>
+        <label class="replay-slider">
+          <span class="quiet">{told.slider}</span>
+          <input
+            type="range"
+            min={1}
+            max={last}
+            value={at}
+            aria-valuetext={told.step(at, last)}
+            onInput={(event) => goTo(Number(event.currentTarget.value))}
+          />
+        </label>
+        <output class="replay-step">{told.step(at, last)}</output>
+        <label>
+          {told.speed}{' '}
+          <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
+            {told.speeds.map((name, i) => (
+              <option key={name} value={String(i)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Eyes sitting={sitting} viewer={viewer} onLook={lookAs} />
+      </section>
+    </main>
+  );
+}
+
+const homeOf = (sitting: Sitting): string =>
+  sitting.where === 'here' ? `/here/${sitting.id}` : `/table/${sitting.id}`;
+
+/** The first sight through other eyes has come. */
+function arrived(sitting: Sitting, eyes: Viewer): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = sitting.sight.subscribe((sight) => {
+      if (sight?.viewer !== eyes) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+function useKeys(keys: Record<string, () => void>): void {
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      const busy =
+        target.matches?.('input, select, textarea') ||
+        (event.key === ' ' && target.matches?.('button, a')) ||
+        target.closest?.('.table-map, [role="tablist"]');
+      const run = keys[event.key];
+      if (!run || busy || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  });
+}
+
+/** While a game runs: one's own seat, or what everybody may see. When it is over: anybody's. */
+function Eyes({ sitting, viewer, onLook }: { sitting: Sitting; viewer: Viewer; onLook(eyes: Viewer): void }) {
+  const { status, seats, mine } = sitting.about.value;
+  const own = useRef<Seat | null>(null);
+  if (viewer !== SPECTATOR && mine.includes(viewer)) own.current = viewer;
+  // Around one screen another seat's eyes are behind the curtain; there the curtain itself is the way.
+  const mayLook = sitting.where === 'here' ? (own.current ? [own.current] : []) : mine;
+  const eyes = status === 'over' ? seats.map(({ seat }) => seat) : mayLook;
+  if (eyes.length === 0) return null;
+  return (
+    <label>
+      {told.eyes}{' '}
+      <select value={viewer} onChange={(event) => onLook(event.currentTarget.value)}>
+        {eyes.map((seat) => (
+          <option key={seat} value={seat}>
+            {sitting.game.say.seat(seat)}
+          </option>
+        ))}
+        <option value={SPECTATOR}>{told.everybody}</option>
+      </select>
+    </label>
+  );
+}
+
+/** What can be made of a moment: a sandbox, or a link. */
+function Taking({ sitting, version, over }: { sitting: Sitting; version: number; over: boolean }) {
+  const [link, setLink] = useState<string | null>(null);
+  const viewer = sitting.viewer.value;
+  useEffect(() => setLink(null), [version, viewer]);
+  const fork = () =>
+    attempt(async () => {
+      if (sitting instanceof LocalTable) return go(`/here/${await sitting.fork(version)}`);
+      await mustBeSomebody();
+      const { table } = await post<{ table: About }>(`/tables/${sitting.id}/fork`, { seat: viewer, version });
+      go(`/table/${table.id}`);
+    });
+  const isPublic = viewer === SPECTATOR || sitting.about.value.status === 'over';
+  const share = () => {
+    const eyes = viewer === SPECTATOR ? '' : `&eyes=${viewer}`;
+    setLink(`${location.origin}/table/${sitting.id}/replay?version=${version}${eyes}`);
+  };
+  return (
+    <div class="replay-taking">
+      <button type="button" disabled={over} title={told.forkAbout} onClick={fork}>
+        {told.fork}
+      </button>
+      {sitting.where === 'server' &&
+        (isPublic ? (
+          <button type="button" onClick={share}>
+            {told.share}
+          </button>
+        ) : (
+          <small class="muted">{told.shareOpen}</small>
+        ))}
+      {link && <Copyable label={told.link} text={link} />}
+      {link && sitting.about.value.listed === 'private' && <small class="muted">{told.sharePrivate}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * A table as the page knows it, wherever it is played: at a server, or in this browser alone. What may be done is
+ * worked out here, from the view: a seat is offered the same in every world that it cannot tell from the real one.
+ */
+
+import {
+  type Action,
+  type Choice,
+  type Entry,
+  fast,
+  type Game,
+  type HouseAction,
+  type Json,
+  type Seat,
+  type StandingOffer,
+  type Title,
+  type Viewer,
+} from '@annales/engine';
+import type { ReadonlySignal } from '@preact/signals';
+import type { About, ChatLine } from '../house/types.ts';
+
+export type AnyGame = Game<unknown, Action, unknown>;
+
+/** What a viewer sees after something has happened, and what that was. */
+export interface Sight {
+  viewer: Viewer;
+  version: number;
+  view: Json;
+  /** What is new with it. */
+  entries: readonly Entry[];
+  /** The viewer could take back its last step. */
+  undo: boolean;
+}
+
+/** A line of the log, with the viewer's version after it. */
+export interface Told {
+  version: number;
+  entry: Entry;
+}
+
+export interface Sitting {
+  readonly id: string;
+  readonly title: Title;
+  readonly game: AnyGame;
+  /** Where it is played: here means that nobody else can see it. */
+  readonly where: 'server' | 'here';
+  readonly about: ReadonlySignal<About>;
+  /** Whose eyes the page looks through. */
+  readonly viewer: ReadonlySignal<Viewer>;
+  /** The last sight of the viewer; null until the game begins. Sights come one by one, none is left out while one watches. */
+  readonly sight: ReadonlySignal<Sight | null>;
+  /** The viewer's log, from the first line on. */
+  readonly log: ReadonlySignal<readonly Told[]>;
+  /** Look through other eyes: another seat of one's own, or a spectator's. */
+  look(viewer: Viewer): Promise<void>;
+  /** The viewer's version after it. Throws a `Denied` with a sentence. */
+  act(action: Action | HouseAction): Promise<number>;
+  /** What the viewer saw at an earlier version. When the game is over, anybody's eyes will do. */
+  at(version: number, viewer?: Viewer): Promise<Json>;
+  /** The game as a file; while it runs, what the viewer may know. */
+  file(): Promise<Json>;
+  /** A seat's own player hands it to a bot, or takes it back (null). */
+  standIn(seat: Seat, bot: string | null): Promise<void>;
+  /** Talk at the table; absent where nobody else is. */
+  readonly chat?: { lines: ReadonlySignal<readonly ChatLine[]>; say(text: string): Promise<void> };
+  readonly notes: { read(): Promise<string>; write(text: string): Promise<void> };
+  close(): void;
+}
+
+/** A world that the viewer cannot tell from the real one. */
+export const worldOf = (game: AnyGame, view: Json, viewer: Viewer): unknown =>
+  game.imagine(view, viewer, fast('a world'));
+
+export const choicesFor = (game: AnyGame, view: Json, seat: Seat): Choice<Action>[] =>
+  game.result(view) ? [] : game.choices(worldOf(game, view, seat), seat);
+
+export const standingFor = (game: AnyGame, view: Json, seat: Seat): StandingOffer[] =>
+  game.result(view) ? [] : game.standing(worldOf(game, view, seat), seat);

@@ -1,0 +1,101 @@
+/** A real server with the pages as they are built, and a real Chromium to visit it. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { locks } from 'node:worker_threads';
+import { DESK, launch, PHONE } from '@annales/gallery/browser.ts';
+import { seriousIssues } from '@annales/gallery/test/looks.ts';
+import { type ServeOptions, type Serving, serve } from '@annales/server';
+import type { BrowserContext, Page } from 'playwright-core';
+import { pages } from '../build.ts';
+
+export { DESK, PHONE };
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
+
+export interface Visit {
+  size?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  /** In the browser of somebody who has been here already; somebody new if absent. */
+  as?: BrowserContext;
+}
+
+export interface Site {
+  serving: Serving;
+  url: string;
+  /** What went wrong in any page so far: errors, what the policy forbids, calls to other hosts. */
+  faults: string[];
+  visit(path: string, visit?: Visit): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface SiteOptions {
+  server?: Partial<ServeOptions>;
+  /** More arguments for Chromium. */
+  args?: string[];
+}
+
+/** The folder with the pages; all test files of a run share one build. */
+const built = (): Promise<string> => locks.request('pages of Annales', () => pages(() => null));
+
+export async function openSite({ server, args = [] }: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'annales-web-'));
+  const serving = await serve({
+    file: join(folder, 'annales.db'),
+    port: 0,
+    common: UNLIMITED,
+    strict: UNLIMITED,
+    pages: await built(),
+    ...server,
+  });
+  const browser = await launch(args);
+  const faults: string[] = [];
+  const { url } = serving;
+  return {
+    serving,
+    url,
+    faults,
+    async visit(path, { size = DESK, theme = 'light', as } = {}) {
+      const context =
+        as ??
+        (await browser.newContext({
+          viewport: size,
+          colorScheme: theme,
+          hasTouch: size === PHONE,
+          reducedMotion: 'reduce',
+        }));
+      const page = await context.newPage();
+      watch(page, url, faults);
+      await page.goto(url + path);
+      await page.locator('main, .table').first().waitFor();
+      await page.evaluate('document.fonts.ready');
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await serving.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function watch(page: Page, url: string, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && /Content Security Policy/.test(line.text())) faults.push(line.text());
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(url).origin) faults.push(`asks ${request.url()}`);
+  });
+}
+
+/** What axe-core finds to be serious, as sentences. */
+export async function issuesOf(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script: the policy of the pages forbids that.
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate(seriousIssues);
+}

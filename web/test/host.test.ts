@@ -1,0 +1,252 @@
+/** The worker that holds a game here, without the worker: what the page is told, and what it never is. */
+
+import { bots as anyBots, decide } from '@annales/bots';
+import { type Action, fast, type Json, type Seat, SPECTATOR } from '@annales/engine';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GameHere } from '../local/game.ts';
+import { Host } from '../local/host.ts';
+import type { FromHost, WishHere } from '../local/messages.ts';
+import { memoryShelf, PlayedElsewhere, type Shelf } from '../local/shelf.ts';
+import { loadTitle, makeGame } from '../rules.ts';
+import { choicesFor } from '../table/sitting.ts';
+import { Cancelled, type Think } from '../think/thinker.ts';
+
+let shelf: Shelf;
+beforeEach(() => {
+  shelf = memoryShelf();
+});
+
+/** A bot that thinks at once, from the view it is given. */
+const atOnce: Think = ({ game: id, pack, data, bot, seat, view, luck }) => ({
+  action: (async () => {
+    const title = await loadTitle(id);
+    const game = await makeGame(title, pack, data);
+    const chance = fast(luck);
+    return decide(game, game.imagine(view, seat, chance), seat, title.bots[bot] ?? anyBots[bot]!, chance);
+  })(),
+  cancel: () => null,
+});
+
+class Screen {
+  host!: Host;
+  readonly told: FromHost[] = [];
+
+  static async open(id: string, think: Think = atOnce): Promise<Screen> {
+    const screen = new Screen();
+    screen.host = await Host.open(id, {
+      shelf,
+      think,
+      tell: (event) => screen.told.push(structuredClone(event)),
+    });
+    screen.host.begin();
+    return screen;
+  }
+
+  last<S extends FromHost['say']>(say: S): Extract<FromHost, { say: S }> {
+    return this.told.findLast((event) => event.say === say) as Extract<FromHost, { say: S }>;
+  }
+
+  /** What covers the screen, if anything does. */
+  get covered() {
+    const at = this.told.findLast(({ say }) => say === 'covered' || say === 'sight');
+    return at?.say === 'covered' ? at : null;
+  }
+
+  get sight() {
+    return this.last('sight').sight;
+  }
+}
+
+const lay = (wish: Partial<WishHere>): Promise<string> =>
+  GameHere.lay(shelf, { game: 'lex-saxonum', seats: ['person', 'person'], curtain: true, ...wish });
+
+/** Does whatever is offered first, or what a number picks. */
+async function step(screen: Screen, game: string, luck = 0): Promise<void> {
+  const title = await loadTitle(game);
+  const rules = await makeGame(title, null);
+  const { view, viewer, version } = screen.sight;
+  const choices = choicesFor(rules, view, viewer).filter(({ action }) => !('fields' in action));
+  const { action } = choices[luck % choices.length]!;
+  await screen.host.act({ version, id: `${viewer}-${version}-${luck}`, action: action as Action });
+}
+
+describe('around one screen', () => {
+  test('nobody has the screen until somebody says so', async () => {
+    const screen = await Screen.open(await lay({}));
+    expect(screen.covered).not.toBeNull();
+    expect(screen.told.some(({ say }) => say === 'sight')).toBe(false);
+    screen.host.sit(screen.covered!.next);
+    expect(screen.sight.viewer).toBe(screen.last('covered').next);
+  });
+
+  test('what the page is told while it is covered holds nothing that a seat hides', async () => {
+    const id = await lay({ game: 'carolingi', seats: ['person', 'person', 'person'] });
+    const screen = await Screen.open(id);
+    const title = await loadTitle('carolingi');
+    const game = await makeGame(title, null);
+    let covers = 0;
+    for (let i = 0; i < 120 && covers < 12; i++) {
+      if (screen.covered) {
+        covers++;
+        const { next } = screen.covered;
+        // Since the curtain fell: who is to come, and what anybody may know.
+        const since = screen.told.slice(screen.told.findLastIndex(({ say }) => say === 'covered'));
+        expect(since.every(({ say }) => say === 'covered' || say === 'about')).toBe(true);
+        expect(() => screen.host.at({ version: 1, viewer: next })).toThrow(/screen/);
+        screen.host.sit(next);
+        screen.told.splice(0, screen.told.length - 1);
+      }
+      const open = JSON.stringify(
+        game.view(game.imagine(screen.sight.view, screen.sight.viewer, fast(1)), screen.sight.viewer),
+      );
+      expect(JSON.stringify(screen.sight.view)).toBe(open);
+      await step(screen, 'carolingi', i);
+    }
+    expect(covers).toBe(12);
+  });
+
+  test('several who are asked at once come one after the other, around the table', async () => {
+    const id = await lay({ game: 'carolingi', seats: ['person', 'person', 'person'] });
+    const screen = await Screen.open(id);
+    const came: Seat[] = [];
+    for (let i = 0; came.length < 6 && i < 200; i++) {
+      if (screen.covered) {
+        came.push(screen.covered.next);
+        screen.host.sit(screen.covered.next);
+      }
+      await step(screen, 'carolingi');
+    }
+    expect(new Set(came.slice(0, 3)).size).toBe(3);
+  });
+
+  test('whoever had the screen may look again, and take back a sealed answer', async () => {
+    const id = await lay({ game: 'carolingi', seats: ['person', 'person'] });
+    const screen = await Screen.open(id);
+    const { next } = screen.covered!;
+    screen.host.sit(next);
+    for (let i = 0; !screen.covered && i < 50; i++) await step(screen, 'carolingi');
+    expect(screen.covered!.last).toBe(next);
+    screen.host.sit(next);
+    expect(screen.last('about').handing).toEqual({ next: screen.last('covered').next });
+    expect(screen.sight.undo).toBe(true);
+    await screen.host.act({ version: screen.sight.version, id: 'back', action: { verb: 'undo' } });
+    expect(screen.covered).toBeNull();
+  });
+
+  test('with open hands, or one person and bots, there is no curtain', async () => {
+    const open = await Screen.open(await lay({ curtain: false }));
+    expect(open.covered).toBeNull();
+    const alone = await Screen.open(await lay({ seats: ['person', { bot: 'heuristic' }] }));
+    expect(alone.covered).toBeNull();
+    expect(alone.sight.viewer).toBe('carolingian');
+  });
+
+  test('a seat that is not before the screen can be looked at by saying so only', async () => {
+    const screen = await Screen.open(await lay({}));
+    const { next } = screen.covered!;
+    screen.host.sit(next);
+    const other = next === 'saxon' ? 'carolingian' : 'saxon';
+    screen.host.look(other);
+    expect(screen.covered!.next).toBe(other);
+    screen.host.look(SPECTATOR);
+    expect(screen.sight.viewer).toBe(SPECTATOR);
+  });
+});
+
+describe('bots', () => {
+  const until = async (fits: () => boolean): Promise<void> => {
+    for (let i = 0; i < 2000 && !fits(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(fits()).toBe(true);
+  };
+
+  test('each action is a sight of its own, and a whole game comes to its end', async () => {
+    const screen = await Screen.open(await lay({ seats: [{ bot: 'random' }, { bot: 'random' }] }));
+    await until(() => screen.last('about').about.status === 'over');
+    const versions = screen.told.flatMap((event) => (event.say === 'sight' ? [event.sight.version] : []));
+    expect(versions).toEqual(versions.map((_, i) => versions[0]! + i));
+    const file = screen.host.file() as { annales: string };
+    expect(file.annales).toBe('game');
+    screen.host.look('saxon');
+    expect(screen.sight.viewer).toBe('saxon');
+  });
+
+  test('think visibly, can be stopped, and a person takes the seat', async () => {
+    const never: Think = () => {
+      let reject!: (error: Error) => void;
+      const action = new Promise<Action>((_, no) => {
+        reject = no;
+      });
+      return { action, cancel: () => reject(new Cancelled()) };
+    };
+    const id = await lay({ seats: [{ bot: 'heuristic' }, { bot: 'heuristic' }] });
+    const screen = await Screen.open(id, never);
+    const [seat] = screen.last('about').about.presence.thinking;
+    expect(seat).toBeDefined();
+    await screen.host.standIn({ seat: seat!, bot: null });
+    await until(() => screen.last('about').about.presence.thinking.length === 0);
+    expect(screen.sight.viewer).toBe(seat);
+    expect(screen.last('about').about.mine).toEqual([seat]);
+  });
+
+  test('a bot that fails is stood in for by one that does not', async () => {
+    const broken: Think = (task) =>
+      task.bot === 'random'
+        ? atOnce(task)
+        : { action: Promise.reject(new Error('lost')), cancel: () => null };
+    const screen = await Screen.open(await lay({ seats: [{ bot: 'heuristic' }, 'person'] }), broken);
+    await until(() => screen.sight.version > 1);
+  });
+});
+
+describe('kept', () => {
+  test('a reload goes on exactly', async () => {
+    const id = await lay({ game: 'carolingi', seats: ['person', 'person'], curtain: false });
+    const before = await Screen.open(id);
+    for (let i = 0; i < 40; i++) await step(before, 'carolingi', i);
+    before.host.close();
+    const after = await Screen.open(id);
+    expect(after.host.file()).toEqual(before.host.file());
+    expect(after.last('sight')).toEqual({
+      ...before.last('sight'),
+      log: after.last('sight').log,
+      sight: { ...before.sight, entries: [] },
+    });
+  });
+
+  test('two tabs never both go on', async () => {
+    const id = await lay({ curtain: false });
+    const [one, other] = [await Screen.open(id), await Screen.open(id)];
+    await step(one, 'lex-saxonum');
+    await expect(step(other, 'lex-saxonum')).rejects.toThrow(/another tab/);
+    await expect(step(other, 'lex-saxonum')).rejects.toThrow(/another tab/);
+    expect((await shelf.read(id))!.rows.length).toBe((await shelf.read(id))!.kept.rows);
+    await expect(shelf.append((await shelf.read(id))!.kept, {} as never, null)).rejects.toThrow(
+      PlayedElsewhere,
+    );
+  });
+
+  test('a fork is a game of its own, from what the seat knew', async () => {
+    const id = await lay({ game: 'carolingi', seats: ['person', 'person'], curtain: false });
+    const screen = await Screen.open(id);
+    for (let i = 0; i < 10; i++) await step(screen, 'carolingi', i);
+    const { viewer, version, view } = screen.sight;
+    const fork = await Screen.open(await screen.host.fork({ viewer, version }));
+    expect(fork.host.about.origin).toBe('fork');
+    fork.host.look(viewer);
+    expect(tableOf(fork.sight.view)).toEqual(tableOf(view));
+    await step(fork, 'carolingi');
+    expect((await shelf.list()).length).toBe(2);
+  });
+
+  test('while a game runs its file tells what the viewer knows, and no more', async () => {
+    const screen = await Screen.open(await lay({}));
+    screen.host.sit(screen.covered!.next);
+    const { view, viewer } = screen.sight;
+    expect(screen.host.file()).toMatchObject({ annales: 'position', viewer, view });
+    expect(JSON.stringify(screen.host.file())).not.toContain(
+      (await shelf.list()).length === 0 ? '' : 'seed"',
+    );
+  });
+});
+
+const tableOf = (view: Json): unknown => (view as unknown as { table: unknown }).table;

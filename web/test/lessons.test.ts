@@ -1,0 +1,97 @@
+/** Both lessons, from their page to their end, by clicks in a real browser. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lesson as carolingi } from '../../games/carolingi/lesson/lesson.ts';
+import { lesson as lexSaxonum } from '../../games/lex-saxonum/lesson/lesson.ts';
+import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { inHurry } from './playing.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const lessons = { 'lex-saxonum': lexSaxonum, carolingi };
+
+const stepOf = (page: Page) => page.locator('.lesson header .muted').textContent();
+
+/** Takes the emphasised choice, or reads on; tells which step it is then. */
+async function follow(page: Page, steps: number, step: number): Promise<void> {
+  const way = page.locator('.choice.suggested:enabled');
+  const read = page.locator('.lesson .buttons .main');
+  await way.or(read).first().click();
+  await expect.poll(() => stepOf(page)).toBe(`Step ${step + 1} of ${steps}`);
+}
+
+test.each(Object.entries(lessons))(
+  'the lesson of %s is played to its end by clicks',
+  async (game, lesson) => {
+    const page = await site.visit('/');
+    await inHurry(page);
+    await page.goto(`${site.url}/learn/${game}`);
+    await page.getByRole('link', { name: 'Begin the lesson' }).first().click();
+    const { length } = lesson.steps;
+    for (let step = 1; step < length; step++) await follow(page, length, step);
+    await page.getByRole('button', { name: 'Play a real game against the easiest bot' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.prompt .choice').first().waitFor();
+    expect(site.faults).toEqual([]);
+  },
+);
+
+test('what the lesson does not do is explained, and changes nothing', async () => {
+  const page = await site.visit('/learn/lex-saxonum/lesson');
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+  await goOn.click();
+  await goOn.click();
+  await page.getByRole('button', { name: 'Stop drawing' }).click();
+  await expect.poll(() => page.locator('.astray').textContent()).toContain('the first marker is free');
+  expect(await stepOf(page)).toBe('Step 3 of 36');
+  await page.getByRole('button', { name: 'Draw a stratagem' }).click();
+  await expect.poll(() => stepOf(page)).toBe('Step 4 of 36');
+  expect(await page.locator('.astray').count()).toBe(0);
+});
+
+test('a lesson can be left, taken up again, gone back in, and shown', async () => {
+  const page = await site.visit('/learn/carolingi/lesson');
+  await inHurry(page);
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+  await goOn.click();
+  await goOn.click();
+  const show = page.getByRole('button', { name: 'Show me' });
+  await show.click();
+  await show.click();
+  await expect.poll(() => stepOf(page)).toBe('Step 5 of 20');
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Go on with the lesson (step 5 of 20)' }).first().click();
+  await expect.poll(() => stepOf(page)).toBe('Step 5 of 20');
+  expect(await page.locator('.asked').textContent()).toContain('Move troops');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(() => stepOf(page)).toBe('Step 4 of 20');
+  await expect.poll(() => page.locator('.choice.suggested').textContent()).toContain('Place Equip Missi');
+});
+
+test('terms explain themselves, and the clause of a step is read at the table', async () => {
+  const page = await site.visit('/learn/lex-saxonum/lesson', { size: PHONE });
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  const term = page.locator('.lesson .term button', { hasText: /^RP$/ });
+  await term.click();
+  const tip = page.getByRole('tooltip');
+  await expect.poll(() => tip.textContent()).toContain('a purse holds 25 at most');
+  const box = (await tip.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole('button', { name: 'Rule LS-1.7.e' }).click();
+  await expect.poll(() => page.locator('.reader .wanted').textContent()).toContain('LS-1.7.e');
+});
+
+test.each(['/learn', '/learn/lex-saxonum', '/learn/carolingi', '/learn/carolingi/lesson'])(
+  'axe-core has nothing serious against %s',
+  async (path) => {
+    const page = await site.visit(path);
+    await page.locator('.learn a.button, .lesson').first().waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,286 @@
+/** Games in this browser: around one screen, offline, kept, looked back at, and taken to the server. */
+
+import type { Json, Secret, Viewer } from '@annales/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTitle, makeGame } from '../rules.ts';
+import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { choose, inHurry, question, tellWords, yielding } from './playing.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 120_000);
+afterAll(() => site.close());
+
+interface Wish {
+  game?: string;
+  /** By the words of its seat: whoever is not named is a person. */
+  bots?: string[];
+  seats?: number;
+  size?: typeof PHONE;
+}
+
+/** Everything that the page hears from its workers. */
+const overhear = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: unknown[] = [];
+    (globalThis as unknown as { heard: unknown[] }).heard = heard;
+    const Plain = Worker;
+    globalThis.Worker = class extends Plain {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        this.addEventListener('message', ({ data }) => heard.push(data));
+      }
+    };
+  });
+
+async function begin({ game = 'Lex Saxonum', bots = [], seats, size }: Wish): Promise<Page> {
+  const page = await site.visit('/settings', size ? { size } : {});
+  await tellWords(page);
+  await inHurry(page);
+  await overhear(page);
+  await page.goto(`${site.url}/here/new`);
+  await page.getByRole('radio', { name: new RegExp(game) }).check();
+  if (seats) await page.getByLabel('Players').selectOption(String(seats));
+  for (const seat of await page.locator('form .row .field').all()) {
+    const name = (await seat.locator('label').textContent())!;
+    await seat.locator('select').selectOption(bots.includes(name) ? 'heuristic' : 'person');
+  }
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.curtain, .table').first().waitFor();
+  return page;
+}
+
+const isMe = (page: Page) => page.getByRole('button', { name: /^It is me/ });
+
+/** Says “it is me” if the curtain is drawn, then waits for the question. */
+async function uncover(page: Page): Promise<boolean> {
+  await page.locator('.curtain, .prompt .choice:enabled, .result').first().waitFor({ state: 'attached' });
+  const drawn = (await page.locator('.curtain').count()) > 0;
+  if (drawn) await isMe(page).click();
+  return drawn;
+}
+
+/** Does something, and waits until it is done: another question, or the curtain. */
+async function step(page: Page, pick?: number): Promise<void> {
+  const asked = (await question(page))!;
+  const before = await heardCount(page);
+  await choose(page, pick === undefined ? yielding(asked) : pick % asked.choices.length);
+  await page.waitForFunction((count) => (globalThis as unknown as Heard).heard.length > count, before);
+  await page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));
+}
+
+interface Heard {
+  heard: { say?: string; sight?: { viewer: Viewer; view: Json } }[];
+}
+const heardCount = (page: Page) => page.evaluate(() => (globalThis as unknown as Heard).heard.length);
+const heardSince = (page: Page, from: number) =>
+  page.evaluate((at) => (globalThis as unknown as Heard).heard.slice(at), from);
+
+/** The state as this browser keeps it, which no page is ever shown. */
+const stateOf = (page: Page): Promise<Json> =>
+  page.evaluate(
+    () =>
+      new Promise<Json>((resolve) => {
+        const id = location.pathname.split('/')[2]!;
+        const open = indexedDB.open('annales');
+        open.onsuccess = () => {
+          const request = open.result.transaction('states').objectStore('states').get(id);
+          request.onsuccess = () => resolve(request.result as Json);
+        };
+      }),
+  );
+
+/** Every word of a secret that could betray it. */
+const wordsIn = (value: Json): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Array.isArray(value)
+      ? value.flatMap(wordsIn)
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(wordsIn)
+        : [];
+
+describe('around one screen', () => {
+  test('behind the curtain there is nothing of any seat, in the page or in what it hears', async () => {
+    const page = await begin({ game: 'Carolingi', seats: 3 });
+    const title = await loadTitle('carolingi');
+    const game = await makeGame(title, null);
+    let curtains = 0;
+    let secrets = 0;
+    for (let i = 0; i < 200 && curtains < 9; i++) {
+      await page.locator('.curtain, .prompt .choice:enabled').first().waitFor();
+      if ((await page.locator('.curtain').count()) > 0) {
+        curtains++;
+        const state = await stateOf(page);
+        const hidden = game.secrets(state).flatMap(({ value }: Secret) => wordsIn(value));
+        secrets += hidden.length;
+        const shown = await page.content();
+        expect(await page.locator('.table, [data-spoken]').count()).toBe(0);
+        for (const word of new Set(hidden)) expect(shown).not.toContain(word);
+        expect(await page.title()).toBe('Somebody else’s turn · Annales');
+        const heard = await heardSince(page, 0);
+        const covered = heard.findLastIndex(({ say }) => say === 'covered');
+        for (const { say } of heard.slice(covered)) expect(['covered', 'about', undefined]).toContain(say);
+        await isMe(page).click();
+        await page.locator('.prompt .choice:enabled').first().waitFor();
+        const last = (await heardSince(page, covered)).findLast(({ say }) => say === 'sight')!;
+        // What comes is the own view of whoever came, to the letter.
+        expect(last.sight!.view).toEqual(game.view(state, last.sight!.viewer));
+      } else await step(page, i);
+    }
+    expect(curtains).toBe(9);
+    expect(secrets).toBeGreaterThan(50);
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  test('whoever had the screen may look again and take back; a reload draws the curtain', async () => {
+    const page = await begin({ game: 'Carolingi', seats: 2, size: PHONE });
+    expect(await issuesOf(page)).toEqual([]);
+    await uncover(page);
+    while ((await page.locator('.curtain').count()) === 0) await step(page, 0);
+    await page.getByRole('button', { name: /look again/ }).click();
+    await page.getByRole('button', { name: /^Hand the device/ }).waitFor();
+    await page.keyboard.press('u');
+    await page.locator('.prompt .choice:enabled').first().waitFor();
+    expect(await page.getByRole('button', { name: /^Hand the device/ }).count()).toBe(0);
+    const asked = await page.locator('.asked').textContent();
+    await page.reload();
+    await isMe(page).waitFor();
+    await isMe(page).click();
+    await page.locator('.asked').waitFor();
+    expect(await page.locator('.asked').textContent()).toBe(asked);
+    await page.context().close();
+  }, 60_000);
+
+  test('one person and bots: no curtain; the seat can be left to a bot and taken back', async () => {
+    const page = await begin({ bots: ['Saxon'] });
+    await question(page);
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByLabel('The Carolingian').selectOption('heuristic');
+    await page.getByRole('button', { name: 'Let me decide' }).click();
+    await question(page);
+    await page.goto(`${site.url}/here`);
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('button', { name: 'Yes, delete it' }).click();
+    await page.getByText('No game is kept in this browser yet.').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+});
+
+describe('kept and taken along', () => {
+  test('offline: a game is begun, played to its end against a bot, and looked back at', async () => {
+    const page = await begin({ bots: ['Saxon'] });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto(`${site.url}/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${site.url}/here/new`);
+    await page.getByLabel('Saxon', { exact: true }).selectOption('heuristic');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    for (let i = 0; i < 10; i++) await step(page);
+    await page.reload();
+    for (let asked = await question(page), i = 0; asked; asked = await question(page), i++) {
+      expect(i).toBeLessThan(600);
+      await choose(page, yielding(asked));
+      await page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));
+    }
+    await page.getByRole('img', { name: /Saxon lands held/ }).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Replay' }).first().click();
+    await page.getByText(/^Step 1 of/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^Step 2 of/).waitFor();
+    await page.keyboard.press('End');
+    await page.locator('.asked', { hasText: /wins?/i }).waitFor();
+    await page.getByLabel('Through the eyes of').selectOption({ label: 'The Saxon' });
+    await page.getByText(/^Step \d+ of/).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByText(/^Step 1 of/).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText(/^Step 3 of/).waitFor();
+    await page.keyboard.press(' ');
+    expect(await issuesOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try it out from here' }).click();
+    await page.waitForURL(/\/here\/\w+$/);
+    await question(page);
+    await page.context().setOffline(false);
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  }, 300_000);
+
+  test('a running game is put on the server, marked as played locally, and goes on there with its bot', async () => {
+    const page = await begin({ bots: ['Saxon'] });
+    for (let i = 0; i < 6; i++) await step(page);
+    const asked = (await question(page))!;
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('button', { name: 'Put this game on the server' }).click();
+    await page.getByRole('link', { name: 'open it there' }).click();
+    await page.waitForURL(/\/table\//);
+    expect(await question(page)).toEqual(asked);
+    const id = new URL(page.url()).pathname.split('/')[2];
+    const about = await page.evaluate(
+      (table) => fetch(`/api/v1/tables/${table}`).then((one) => one.json()),
+      id,
+    );
+    expect(about).toMatchObject({ origin: 'played-locally', status: 'playing' });
+    expect(about.seats.map(({ bot }: { bot: string }) => bot)).toEqual([null, 'heuristic']);
+    await page.context().close();
+  }, 60_000);
+
+  test('a replay at the server: a seat’s own eyes, everybody’s, a shared link, a sandbox', async () => {
+    const page = await site.visit('/settings');
+    await tellWords(page);
+    await inHurry(page);
+    await page.goto(`${site.url}/`);
+    await page
+      .getByRole('button', { name: /^Play now/ })
+      .first()
+      .click();
+    for (let i = 0; i < 8; i++) {
+      await choose(page, yielding((await question(page))!));
+      await page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));
+    }
+    await question(page);
+    const table = new URL(page.url()).pathname;
+    await page.goto(`${site.url}${table}/replay`);
+    await page.getByText(/^Step 1 of/).waitFor();
+    for (let i = 2; i < 6; i++) {
+      await page.keyboard.press('ArrowRight');
+      await page.getByText(new RegExp(`^Step ${i} of`)).waitFor();
+    }
+    expect(await page.getByRole('button', { name: 'Share this position' }).count()).toBe(0);
+    await page.getByLabel('Through the eyes of').selectOption('spectator');
+    await page.getByRole('button', { name: 'Share this position' }).click();
+    const link = await page.getByLabel('Link to this position').inputValue();
+    expect(link).toMatch(/\/replay\?version=\d+$/);
+    const log = await page.locator('.log').textContent();
+    await page.goto(link);
+    await page.getByText(/^Step \d+ of/).waitFor();
+    expect(await page.locator('.log').textContent()).toBe(log);
+    await page.getByRole('button', { name: 'Try it out from here' }).click();
+    await page.waitForURL(/\/table\/[\w-]{22}$/);
+    await question(page);
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  }, 90_000);
+
+  test('what is printed: position, log, player aid, rules', async () => {
+    const page = await begin({ bots: ['Saxon'] });
+    await question(page);
+    await page.goto(`${page.url()}/print`);
+    for (const part of ['The position in words', 'The log', 'The player aid', 'The rules, clause by clause'])
+      await page.getByLabel(part, { exact: true }).check();
+    await page.getByText('LS-8.4.d').first().waitFor();
+    expect(await page.locator('.printed').count()).toBe(5);
+    expect(await page.locator('.aid caption').first().textContent()).toBe('Prices in RP');
+    expect(await issuesOf(page)).toEqual([]);
+    const pdf = await page.pdf();
+    expect(pdf.length).toBeGreaterThan(10_000);
+    await page.context().close();
+  }, 60_000);
+});

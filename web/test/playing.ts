@@ -1,0 +1,70 @@
+/** Playing in a page as a person would: by what can be seen, clicked and typed. */
+
+import type { Page } from 'playwright-core';
+
+/** Gives way wherever one may, so that a game comes to its end soon; else the first choice that there is. */
+export const YIELDING = [
+  /^Pass/,
+  /^Finish/,
+  /^Stop/,
+  /^Nobody/,
+  /^No/,
+  /^End/,
+  /^Decline/,
+  /stay out/,
+  /^Stay/,
+];
+
+export interface Question {
+  text: string;
+  choices: string[];
+}
+
+/** The settings of somebody in a hurry. */
+export const inHurry = (page: Page, more: object = {}) =>
+  page.addInitScript((settings) => localStorage.setItem('annales settings', JSON.stringify(settings)), {
+    pace: 0,
+    askAgain: false,
+    ...more,
+  });
+
+/** Waits for a question to whoever sits here; null: the game is over. */
+export async function question(page: Page): Promise<Question | null> {
+  const choices = page.locator('.prompt .choice:enabled');
+  const over = page.locator('.result');
+  await choices.or(over).first().waitFor({ state: 'attached', timeout: 60_000 });
+  if ((await over.count()) > 0) return null;
+  return page.evaluate(() => ({
+    text: document.querySelector('.asked')!.textContent ?? '',
+    choices: [...document.querySelectorAll<HTMLElement>('.prompt .choice')].map((button) => wordsOf(button)),
+  }));
+}
+
+/** In the page: what a choice says, without its key and its mark. */
+declare function wordsOf(button: HTMLElement): string;
+export const tellWords = (page: Page) =>
+  page.addInitScript(() => {
+    (globalThis as unknown as { wordsOf: unknown }).wordsOf = (button: HTMLElement) =>
+      [...button.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent)
+        .join('')
+        .trim();
+  });
+
+/** Which choice somebody who gives way would take. */
+export function yielding({ choices }: Question): number {
+  for (const way of YIELDING) {
+    const found = choices.findIndex((words) => way.test(words));
+    if (found >= 0) return found;
+  }
+  return 0;
+}
+
+/** Clicks a choice, unfolding its group if need be. */
+export async function choose(page: Page, index: number): Promise<void> {
+  const button = page.locator('.prompt .choice').nth(index);
+  if (!(await button.isVisible()))
+    await page.locator('details.folded', { has: button }).locator('summary').click();
+  await button.click();
+}

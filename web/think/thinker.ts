@@ -1,0 +1,46 @@
+/** Lets a bot think in a worker of its own, one thought at a time; it can be stopped in the middle of one. */
+
+import type { Action } from '@annales/engine';
+import { words } from '../words.ts';
+import type { Task, Thought } from './task.ts';
+
+/** What was thought is not wanted any more. */
+export class Cancelled extends Error {}
+
+export interface Thinking {
+  action: Promise<Action>;
+  cancel(): void;
+}
+
+export type Think = (task: Task) => Thinking;
+
+/** Milliseconds after which a thought is given up. */
+const LONGEST = 60_000;
+
+/** A worker that is through with a thought is kept for the next one. */
+let idle: Worker | null = null;
+
+export const think: Think = (task) => {
+  const worker = idle ?? new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' });
+  idle = null;
+  let stop!: (error: Error) => void;
+  const action = new Promise<Action>((resolve, reject) => {
+    const limit = setTimeout(() => stop(new Error(words.think.tooLong)), LONGEST);
+    stop = (error) => {
+      clearTimeout(limit);
+      worker.terminate();
+      reject(error);
+    };
+    worker.onmessage = ({ data }: MessageEvent<Thought>) => {
+      clearTimeout(limit);
+      stop = () => {};
+      if (idle === null) idle = worker;
+      else worker.terminate();
+      if ('action' in data) resolve(data.action);
+      else reject(new Error(data.error));
+    };
+    worker.onerror = () => stop(new Error(words.think.failed));
+    worker.postMessage(task);
+  });
+  return { action, cancel: () => stop(new Cancelled(words.think.stopped)) };
+};
