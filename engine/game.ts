@@ -2,7 +2,7 @@
 
 import type { Action, Game, Make, Seat } from './contract.ts';
 import type { Frame, State } from './flow.ts';
-import { copy, freeze, hashData, type JsonObject } from './json.ts';
+import { copy, freeze, hashData, interned, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
 import { kernelOf } from './kernel/kernel.ts';
 import { imagine, secrets, view } from './kernel/knowledge.ts';
@@ -23,7 +23,7 @@ function make<T extends object, A extends Action>(
   rules: Rules<T, Frame, A>,
   rawData: JsonObject,
 ): Game<State<T>, A, State<T>> {
-  const data = freeze(copy(rawData));
+  const data = freeze(interned(rawData));
   const k = kernelOf(rules, data);
   return {
     facts: rules.facts,

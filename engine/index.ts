@@ -44,7 +44,7 @@ export type { Notation } from './notation.ts';
 export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
 export { asPatches, isOpenToAll, patchesFor } from './record/changes.ts';
-export type { Chronicle } from './record/chronicle.ts';
+export { type Chronicle, putAway, rowCount } from './record/chronicle.ts';
 export * from './record/file.ts';
 export * from './record/replay.ts';
 export * from './record/rows.ts';

@@ -60,7 +60,8 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
   done(value?: Json): void {
     const at = this.frame ? this.stack.lastIndexOf(this.frame) : -1;
     if (at < 0) throw new Error('a rule calls done, but its step is not under way');
-    this.stack.splice(at, 1);
+    if (at === this.stack.length - 1) this.stack.pop();
+    else this.stack.splice(at, 1);
     if (value === undefined) return;
     if (at > 0) this.stack[at - 1]!.got = value;
     else this.answer = value;

@@ -44,6 +44,10 @@ export async function openGallery(): Promise<Gallery> {
       await page.goto(`${address}#${which}`);
       await page.locator('main, .table').first().waitFor({ timeout: 10_000 });
       await page.evaluate('document.fonts.ready');
+      // Until what waits for a picture, such as the size of the map, has been seen to.
+      await page.evaluate(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+      );
       return page;
     },
     async close() {

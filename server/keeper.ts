@@ -1,5 +1,6 @@
 /** What whoever runs the server may do by the command line: through the server if it runs, on the file if not. */
 
+import { rowCount } from '@annales/engine';
 import { Denied } from './errors.ts';
 import { House } from './house.ts';
 import { People } from './people/people.ts';
@@ -41,7 +42,7 @@ export class Keeper {
     (await this.#table(id)).drop();
     await store.write({ do: 'drop-snapshot', table: id });
     const table = await this.#table(id);
-    const rows = table.chronicle?.record.rows.length ?? 0;
+    const rows = table.chronicle ? rowCount(table.chronicle) : 0;
     if (table.row.status === 'aside') return table.body.aside!;
     if (table.chronicle) await store.write(table.snapshotChange());
     return `The table ${id} is ${table.row.status}, with ${rows} rows; nothing is wrong with it.`;

@@ -113,7 +113,6 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const pick = (area: string) => {
     setShown(area);
     const here = offers.filter((offer) => touched(offer).includes(area));
-    setWhy(here.length === 0 && offers.length > 0 && seen.barred ? area : null);
     if (here.length === 1 && !seen.busy) choose(here[0]!);
     else if (here.length > 1) setOnly(area);
   };
@@ -155,6 +154,7 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
           lit={lit}
           chosen={shown}
           onPick={pick}
+          {...(seen.barred && offers.length > 0 && { onWhy: setWhy })}
         />
       </div>
       <div class="table-side">

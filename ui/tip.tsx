@@ -24,7 +24,7 @@ export function Tip({ about, children }: { about: ComponentChildren; children: C
     };
     addEventListener('pointerdown', close);
     addEventListener('keydown', close);
-    const scrolled = () => setOpen(false);
+    const scrolled = () => span.current && box.current && placeBeside(span.current, box.current);
     addEventListener('scroll', scrolled, { capture: true, passive: true });
     return () => {
       removeEventListener('pointerdown', close);

@@ -1,17 +1,10 @@
 /** The games, each fetched when it is wanted: rules, table and clauses. */
 
 import type { Action } from '@annales/engine';
-import { games } from '@annales/games';
-import type { GameAbout } from '@annales/games/about.ts';
 import { type Clause, parseClauses, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 
 export { loadTitle, makeGame } from './rules.ts';
-
-const abouts = import.meta.glob<GameAbout>('../games/*/about.ts', { eager: true, import: 'about' });
-
-/** What a game is like; null: nobody has told. */
-export const aboutGame = (id: string): GameAbout | null => abouts[`../games/${id}/about.ts`] ?? null;
 
 export type GameTable = ComponentType<Seen<unknown, Action>>;
 
@@ -34,8 +27,3 @@ export async function loadClauses(id: string): Promise<Clause[]> {
   ]);
   return files.flatMap(parseClauses);
 }
-
-/** Can it be played in a browser: is its table drawn? */
-export const isDrawn = (id: string): boolean => `../games/${id}/board/table.tsx` in tables;
-
-export const gameIds = (): string[] => Object.keys(games).filter(isDrawn);

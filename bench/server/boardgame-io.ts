@@ -10,11 +10,11 @@ import type { State } from 'boardgame.io';
 import type * as ServerModule from 'boardgame.io/dist/types/packages/server.js';
 import type { io as connect, Socket } from 'socket.io-client';
 import type { G } from '../connect-four/boardgame-io.ts';
+import { openColumns } from '../connect-four/plain.ts';
 import type { Load } from './load.ts';
 import { measured } from './load.ts';
 
 const require = createRequire(import.meta.url);
-const COLUMNS = 7;
 
 /** Two clients at each of so many tables; a game that is over is followed by another. */
 export async function loadBoardgameIo(tables: number): Promise<Load> {
@@ -93,9 +93,7 @@ class Seat {
   }
 
   #move({ G: { cells }, _stateID }: State<G>): void {
-    const open = Array.from({ length: COLUMNS }, (_, column) => column).filter(
-      (column) => cells[column] === 0,
-    );
+    const open = openColumns(cells);
     const column = open[Math.floor(Math.random() * open.length)]!;
     const payload = { type: 'drop', args: [column], playerID: this.#player, credentials: undefined };
     this.#sent = { stateId: _stateID, at: performance.now() };

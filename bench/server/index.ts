@@ -23,7 +23,7 @@ export async function benchServer(progress: Progress): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'annales-bench-'));
   try {
     progress('an idle server');
-    const idle = await withServer(join(folder, 'idle.db'), (server) => server.memory());
+    const idle = (await withServer(join(folder, 'idle.db'), (server) => server.memory())).process;
     progress('a long game');
     const opening = await openingRow(join(folder, 'long.db'));
     progress('live games');
@@ -112,9 +112,9 @@ async function perGame({ url, memory }: Started): Promise<Row> {
   const game = await longGame(LIVE_ACTIONS);
   // The first brings the rules and the data with it, which all share.
   await bringGame(url, game);
-  const before = await memory();
+  const { held: before } = await memory();
   for (let i = 0; i < LIVE_GAMES; i++) await bringGame(url, game);
-  const each = (((await memory()) - before) * 1024) / LIVE_GAMES;
+  const each = (((await memory()).held - before) * 1024) / LIVE_GAMES;
   return row({
     name: `server: memory of a live game of Lex Saxonum after ${LIVE_ACTIONS} actions`,
     value: each,
@@ -126,13 +126,13 @@ async function perGame({ url, memory }: Started): Promise<Row> {
 
 async function idleStreams({ url, memory }: Started): Promise<Row> {
   const [table] = await layTables(url, 1);
-  const before = await memory();
+  const { process: before } = await memory();
   const stops: (() => void)[] = [];
   for (let i = 0; i < IDLE_STREAMS; i += 50) {
     const some = Array.from({ length: 50 }, () => listen(url, table!.id, '', () => {}));
     stops.push(...(await Promise.all(some)));
   }
-  const each = (((await memory()) - before) * 1024) / stops.length;
+  const each = (((await memory()).process - before) * 1024) / stops.length;
   const held = stops.length;
   for (const stop of stops) stop();
   return row({

@@ -1,13 +1,23 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** The Node that runs TypeScript as it is. */
 const needed = 24;
 
-if (Number.parseInt(process.versions.node, 10) >= needed) await (await import('../main.ts')).run();
+if (Number.parseInt(process.versions.node, 10) >= needed) await run();
 else runOnPinnedNode();
+
+/** What Node makes of the source is kept, so that the next start is quick and needs a third less memory. */
+async function run() {
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+    new URL('../../node_modules/.cache/annales', import.meta.url),
+  );
+  modules.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  await (await import('../main.ts')).run();
+}
 
 function runOnPinnedNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -5,7 +5,7 @@ import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../c
 import { copy, hashText } from '../json.ts';
 import { seesAny, wholeChange } from './changes.ts';
 import { type Carried, type Chronicle, key, refusal } from './chronicle.ts';
-import { type Deed, hasResigned, mayRead, type Row } from './rows.ts';
+import { type Deed, mayRead, type Row } from './rows.ts';
 import { follow, piecesOf, stateIn } from './text.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
@@ -133,12 +133,12 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
 
 /** Who has left the game has no say in it any more; when it is over nobody has: AN-8.c. */
 function mustBeAgreed<S, A extends Action, V>(
-  { game, record, state }: Chronicle<S, A, V>,
+  { game, record, state, resigned }: Chronicle<S, A, V>,
   agreed: Seat[],
 ): void {
   // Where replay begins with this row there is no state before it yet.
   if (state !== undefined && game.result(state)) throw refusal(game, 'AN-2.c', 'over');
-  const against = record.init.seats.filter((seat) => !agreed.includes(seat) && !hasResigned(record, seat));
+  const against = record.init.seats.filter((seat) => !agreed.includes(seat) && !resigned.includes(seat));
   if (against.length > 0) throw refusal(game, 'AN-8.c', 'not-agreed', { seats: against });
 }
 
@@ -153,7 +153,8 @@ export function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row
     const beside = row.kind === 'hand-over' || row.kind === 'standing' || (row.sealed && seat !== actor);
     if (!beside && row.seen.includes(seat)) fresh[seat] = versions[seat]!;
   }
-  if ('id' in row) taken.set(key(row.seat, row.id), record.rows.length - 1);
+  if ('id' in row) taken.add(key(row.seat, row.id));
+  if (row.kind === 'resign') chronicle.resigned.push(row.seat);
 }
 
 /** Whom each viewer is told the table waits for, and what it is asked itself. */

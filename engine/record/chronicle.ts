@@ -20,6 +20,8 @@ export type Done = Deed & { draws: Draw[]; final: boolean; noticed: readonly Vie
 export interface Chronicle<S, A extends Action, V> {
   game: Game<S, A, V>;
   record: GameRecord;
+  /** How many of the first rows the host keeps elsewhere: the record here has only those that came after. */
+  away: number;
   /** Kept by the host alone; null where a record is only read. */
   seed: string | null;
   state: S;
@@ -31,7 +33,9 @@ export interface Chronicle<S, A extends Action, V> {
   /** How many draws the table has used. An index never returns. */
   draws: number;
   /** Ids already taken, by seat. */
-  taken: Map<string, number>;
+  taken: Set<string>;
+  /** Who has left the game. */
+  resigned: Seat[];
   /** Everybody who may look: the seats, and a spectator. */
   viewers: readonly Viewer[];
   /** The state once more, as text: what to go back to when a deed fails; made when first needed. */
@@ -70,19 +74,31 @@ export function blankChronicle<S, A extends Action, V>(
   return {
     game,
     record,
+    away: 0,
     seed,
     state: undefined as unknown as S,
     versions: Object.fromEntries(viewers.map((viewer) => [viewer, 0])),
     fresh: Object.fromEntries(record.init.seats.map((seat) => [seat, 0])),
     undoable: null,
     draws: 0,
-    taken: new Map(),
+    taken: new Set(),
+    resigned: [],
     viewers,
     pieces: null,
     told: null,
     changes: [],
     chance: null,
   };
+}
+
+/** How many rows the record has, here and elsewhere. */
+export const rowCount = <S, A extends Action, V>({ away, record }: Chronicle<S, A, V>): number =>
+  away + record.rows.length;
+
+/** The host keeps the rows: none of them is needed to play on. */
+export function putAway<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): void {
+  chronicle.away += chronicle.record.rows.length;
+  chronicle.record.rows = [];
 }
 
 export function sealedChance<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Chance {

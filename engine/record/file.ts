@@ -22,6 +22,7 @@ export function exportGame<S, A extends Action, V>({
   game,
   record,
 }: Chronicle<S, A, V> | { game: Game<S, A, V>; record: GameRecord }): GameFile {
+  if (record.rows[0]?.kind !== 'start') throw new Error('the rows of this record are kept elsewhere');
   return { annales: 'game', format: FILE_FORMAT, record, data: game.data.value };
 }
 

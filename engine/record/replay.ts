@@ -1,7 +1,7 @@
 /** Reading a record again: from the start or the last whole state, every row as it is written. */
 
 import { RecordedChance, WrongDraw } from '../chance.ts';
-import type { Action, Entry, Game, Viewer } from '../contract.ts';
+import type { Action, Entry, Game, Seat, Viewer } from '../contract.ts';
 import { equal, hashState } from '../json.ts';
 import { carryOut, carryOutSeen, enter } from './carrying-out.ts';
 import { blankChronicle, type Chronicle } from './chronicle.ts';
@@ -72,24 +72,50 @@ export function replay<S, A extends Action, V>(
   return chronicle;
 }
 
-/** Takes up a table from its last state as it was stored, without playing the record again: for older rules, or speed. */
+/**
+ * After how many rows nothing that came before can be taken back any more: something was drawn that every seat has
+ * noticed, or something happened that nobody takes back.
+ */
+export function settledRows({ rows, init }: GameRecord): number {
+  return 1 + rows.findLastIndex((row) => !canBeTakenBack(row) || isFinalToAll(row, init.seats));
+}
+
+const canBeTakenBack = ({ kind }: Row): boolean =>
+  kind === 'action' || kind === 'standing' || kind === 'undo' || kind === 'hand-over';
+
+const isFinalToAll = ({ draws, seen }: Row, seats: readonly Seat[]): boolean =>
+  draws.length > 0 && seats.every((seat) => seen.includes(seat));
+
+/**
+ * Takes up a table from a state as it was stored, for older rules or for speed: the state after so many rows, all if not
+ * said. Only the rows after it are played again.
+ */
 export function reopen<S, A extends Action, V>(
   game: Game<S, A, V>,
   record: GameRecord,
-  { state, seed = null }: { state: S; seed?: string | null },
+  { state, seed = null, rows = record.rows.length }: { state: S; seed?: string | null; rows?: number },
 ): Chronicle<S, A, V> {
-  const last = record.rows.at(-1);
-  if (!last || hashState(state) !== last.hash) {
-    throw new Mismatch(
-      record.rows.length - 1,
-      'state',
-      'the stored state is not the one that the record ends with',
-    );
-  }
   const chronicle = blankChronicle(game, { ...record, rows: [] }, seed);
-  for (const row of record.rows) enter(chronicle, row);
+  mustBe(state, record, rows);
+  for (const row of record.rows.slice(0, rows)) enter(chronicle, row);
   chronicle.state = game.copy(state);
+  if (rows === record.rows.length) return chronicle;
+  for (const [i, row] of record.rows.entries()) {
+    if (i < rows) continue;
+    again(chronicle, row, i, false);
+    enter(chronicle, row);
+  }
+  mustBe(chronicle.state, record, record.rows.length);
   return chronicle;
+}
+
+function mustBe(state: unknown, record: GameRecord, rows: number): void {
+  if (hashState(state) === record.rows[rows - 1]?.hash) return;
+  throw new Mismatch(
+    rows - 1,
+    'state',
+    `the stored state is not the one that the record has after ${rows} rows`,
+  );
 }
 
 function again<S, A extends Action, V>(

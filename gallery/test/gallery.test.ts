@@ -2,7 +2,15 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK, type Gallery, openGallery, PHONE } from '../browser.ts';
-import { coveredNames, faintNames, seriousIssues, smallPrint } from './looks.ts';
+import {
+  alikeSwatches,
+  coveredNames,
+  faintTexts,
+  nameless,
+  ringless,
+  seriousIssues,
+  smallPrint,
+} from './looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -12,34 +20,82 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-const FULLEST = ['table/lex-saxonum/fullest/asked', 'table/carolingi/fullest/asked'];
+const TABLES = ['table/lex-saxonum/fullest/asked', 'table/carolingi/fullest/asked'];
+const MAPS = ['carolingian-twilight', 'empires', 'dark-age'].map((game) => `map/${game}/owned`);
 const SIZES = [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const;
+const THEMES = ['light', 'dark'] as const;
 
-const nearer = async (page: Page, steps: number) => {
-  for (let i = 0; i < steps; i++) await page.getByRole('button', { name: 'Nearer' }).click();
-};
+const nearer = (page: Page) => page.getByRole('button', { name: 'Nearer' }).click();
 
-describe.each(FULLEST)('%s', (which) => {
-  it.each(SIZES)('on %s covers no name, and can be read two steps in at most', async (_, size) => {
+describe.each([...TABLES, ...MAPS])('%s', (which) => {
+  it.each(SIZES)(
+    'on %s covers no name and shows nothing too small to be read, at every zoom',
+    async (_, size) => {
+      const page = await gallery.visit({ page: which, size });
+      for (const steps of [0, 1, 2]) {
+        if (steps > 0) await nearer(page);
+        // A map by itself shows names of areas a little before they can be read with ease; two steps in, all can be.
+        const least = which.startsWith('map') && steps < 2 ? 9 : 11;
+        expect([steps, await page.evaluate(coveredNames)]).toEqual([steps, []]);
+        expect([steps, await page.evaluate(smallPrint, least)]).toEqual([steps, []]);
+      }
+      await page.close();
+    },
+  );
+
+  it.each(SIZES)('on %s shows every name and number two steps in', async (_, size) => {
     const page = await gallery.visit({ page: which, size });
-    expect(await page.evaluate(coveredNames)).toEqual([]);
-    await nearer(page, 2);
-    expect(await page.evaluate(coveredNames)).toEqual([]);
-    expect(await page.evaluate(smallPrint)).toEqual([]);
+    for (let i = 0; i < 2; i++) await nearer(page);
+    expect(await page.locator('.names [data-small]').count()).toBe(0);
+    if (which.startsWith('table')) expect(await page.locator('.stack [data-small]').count()).toBe(0);
     await page.close();
   });
 
-  it('has names of good contrast, by day and by candle', async () => {
-    const page = await gallery.visit({ page: which });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await page.evaluate(faintNames)).toEqual([]);
+  it.each(THEMES)('has a contrast of 4.5 or more in all that is written on it, by %s', async (theme) => {
+    const page = await gallery.visit({ page: which, theme });
+    for (let steps = 0; steps < 2; steps++) {
+      if (steps > 0) await nearer(page);
+      await page.addStyleTag({ content: '.sheet > svg text.away { visibility: hidden }' });
+      await page.evaluate(() => {
+        for (const text of document.querySelectorAll('.sheet > svg text')) text.classList.add('away');
+      });
+      const bare = (await page.screenshot()).toString('base64');
+      await page.evaluate(() => {
+        for (const text of document.querySelectorAll('.away')) text.classList.remove('away');
+      });
+      expect([steps, await page.evaluate(faintTexts, bare)]).toEqual([steps, []]);
     }
     await page.close();
   });
+});
+
+describe.each(TABLES)('%s', (which) => {
+  it.each(THEMES)('tells owners apart in greyscale, by %s', async (theme) => {
+    const page = await gallery.visit({ page: which, theme });
+    await page.getByRole('button', { name: 'Key' }).click();
+    await page.addStyleTag({ content: 'html { filter: grayscale(1) }' });
+    const grey = (await page.screenshot()).toString('base64');
+    expect(await page.evaluate(alikeSwatches, grey)).toEqual([]);
+    await page.close();
+  });
+
+  it.each(SIZES)(
+    'is printed from %s on one sheet of A4, with its map and position and no more',
+    async (_, size) => {
+      const page = await gallery.visit({ page: which, size, theme: 'dark' });
+      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: false })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.table-map .sheet > svg').isVisible()).toBe(true);
+      expect(await page.locator('.names [data-small]').count()).toBe(0);
+      for (const hidden of ['.table-side', '.map-tools'])
+        expect(await page.locator(hidden).isVisible()).toBe(false);
+      await page.close();
+    },
+  );
 });
 
 describe('axe-core finds no serious issue', () => {
@@ -55,6 +111,16 @@ describe('axe-core finds no serious issue', () => {
     const page = await gallery.visit(visit);
     await page.addScriptTag({ path: axe });
     expect(await page.evaluate(seriousIssues)).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('everything one can act on has a name and a ring', () => {
+  it.each(['', 'kit', 'map/dark-age/lit', ...TABLES])('on #%s', async (which) => {
+    const page = await gallery.visit({ page: which });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(nameless)).toEqual([]);
+    expect(await page.evaluate(ringless)).toEqual([]);
     await page.close();
   });
 });
@@ -114,7 +180,7 @@ describe('the map', () => {
       });
       watch.observe(document.querySelector('.world')!, { childList: true, subtree: true });
     });
-    await nearer(page, 1);
+    await nearer(page);
     expect(await page.locator('.world').getAttribute('transform')).toContain('scale(2.5)');
     expect(
       await page.evaluate(() => (globalThis as unknown as { seen: { changed: number } }).seen.changed),

@@ -33,7 +33,7 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'control',
-    variants: ['controls', 'controlled', 'rule', 'rules'],
+    variants: ['controls', 'controlled'],
     says: 'More of your followers in a country than all other followers and all gangs there together. Woodland is never controlled.',
     clause: 'CG-3.5.b',
   },
@@ -54,6 +54,23 @@ export const terms: readonly Term[] = [
     variants: ['homelands'],
     says: 'The country with your palace. Nobody else’s pieces, and no gangs, ever come there. It yields one levy and feeds three.',
     clause: 'CG-2.2.8.c',
+  },
+  {
+    term: 'palace',
+    variants: ['palaces'],
+    says: 'Marks a homeland. In the advanced game it is built during play and is worth a point.',
+    clause: 'CG-2.1.1.f',
+  },
+  {
+    term: 'country card',
+    variants: ['country cards'],
+    says: 'There is one for each country. In its slot it can carry followers and gangs, who move to the country later.',
+    clause: 'CG-2.1.3.a',
+  },
+  {
+    term: 'rack',
+    says: 'Your active tiles, which only you can see: those that you may place.',
+    clause: 'CG-2.2.6.a',
   },
   {
     term: 'region',
@@ -96,8 +113,8 @@ export const terms: readonly Term[] = [
     clause: 'CG-3.3.a',
   },
   {
-    term: 'dotted',
-    variants: ['dotted tile', 'dotted tiles'],
+    term: 'dotted tile',
+    variants: ['dotted', 'dotted tiles'],
     says: 'Five tiles that sleep until Develop activates them for two Missi. They do the same as tiles without a dot.',
     clause: 'CG-5.2.b',
   },

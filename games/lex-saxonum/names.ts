@@ -1,7 +1,7 @@
 /** What the fixed things of the game are called. */
 
 import type { Json } from '@annales/engine';
-import type { Side } from './state.ts';
+import type { Side, UnitId, World } from './state.ts';
 
 const SIDE_NAMES: Record<Side, string> = { carolingian: 'the Carolingian', saxon: 'the Saxon' };
 export const side = (value: Json | undefined): string => SIDE_NAMES[value as Side] ?? String(value);
@@ -59,3 +59,13 @@ export const GROUPS: Record<string, string> = {
 
 export const listed = (names: string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/**
+ * Units are named with their numbers, as on the board, lest one be taken for its land or its twin: `koblenz-2` is
+ * Koblenz-2. A bonus is part of the name.
+ */
+export function unitName({ lands, units }: World['map'], id: UnitId, bonus = units[id]!.bonus): string {
+  const number = /-\d+$/.exec(id)?.[0] ?? '';
+  const stem = id.slice(0, id.length - number.length);
+  return `${lands[stem]?.name ?? capital(stem)}${number}${bonus > 0 ? ` +${bonus}` : ''}`;
+}

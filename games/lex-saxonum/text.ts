@@ -1,17 +1,11 @@
 /** All words of Lex Saxonum, the names of fixed things apart. */
 
 import type { Json, Words } from '@annales/engine';
-import { COMMANDERS, capital, face, GROUPS, listed, side, walls } from './names.ts';
+import { COMMANDERS, capital, face, GROUPS, listed, side, unitName, walls } from './names.ts';
 import { goingPrice } from './rules/gathering.ts';
 import { bonusOf, coins, commanderOf } from './rules/ground.ts';
 import { marchPrice } from './rules/movements.ts';
 import type { Act, Side, Table, World } from './state.ts';
-
-/** Units are named with their numbers, as on the board, lest one be taken for its land or its twin: `koblenz-2` is Koblenz and -2. */
-const stemOf = (id: string): [stem: string, number: string] => {
-  const number = /-\d+$/.exec(id)?.[0] ?? '';
-  return [id.slice(0, id.length - number.length), number];
-};
 
 const counted = (ids: Json | undefined): string => {
   const { length } = ids as string[];
@@ -31,11 +25,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
   const unit = (id: Json | undefined): string => {
     if (id === 'charlemagne') return COMMANDERS.carolingian;
     if (id === 'widukind') return COMMANDERS.saxon;
-    const facts = map.units[String(id)];
-    if (!facts) return String(id);
-    const [stem, number] = stemOf(facts.id);
-    const name = `${map.lands[stem]?.name ?? capital(stem)}${number}`;
-    return facts.bonus > 0 ? `${name} +${facts.bonus}` : name;
+    return map.units[String(id)] ? unitName(map, String(id)) : String(id);
   };
   const units = (ids: Json | undefined): string => {
     const names = (ids as string[]).map(unit);

@@ -4,7 +4,7 @@
  */
 
 import type { ServerResponse } from 'node:http';
-import type { Viewer } from '@annales/engine';
+import type { Json, Viewer } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
 import type { Watcher } from '../tables/gallery.ts';
@@ -17,6 +17,13 @@ const MOST_UNREAD = 4 * 2 ** 20;
 interface Watched {
   table: LiveTable;
   watcher: Watcher;
+}
+
+/** What a stream is to carry. */
+export interface Wanted {
+  table: LiveTable;
+  viewer: Viewer;
+  missed: Json;
 }
 
 /** All streams that are open, so that they end with the session they came with. */
@@ -81,8 +88,8 @@ export class Stream {
     response.on('close', () => this.close());
   }
 
-  /** Watches a table from now on, or from a version that the browser has. */
-  watch(table: LiveTable, viewer: Viewer, after: number | null): void {
+  /** Watches a table from now on. `missed`: the entries since what the browser has; null: it has all. */
+  watch({ table, viewer, missed }: Wanted): void {
     const watcher: Watcher = {
       viewer,
       person: this.#person,
@@ -91,7 +98,7 @@ export class Stream {
       gone: () => this.close(),
     };
     this.#watched.push({ table, watcher });
-    table.gallery.enter(watcher, after);
+    table.gallery.enter(watcher, missed);
   }
 
   #tell(kind: string, data: string): void {

@@ -1,7 +1,7 @@
 /** What needs the consent of others: pause, an agreed end, a rewind, a referee’s correction, taking a seat away. */
 
 import {
-  hasResigned,
+  type GameRecord,
   type Json,
   lastUpgrade,
   override,
@@ -21,18 +21,18 @@ import type { LiveTable } from './live.ts';
 /** Whose consent is needed: bots have no opinion, and nobody is asked about losing the own seat. */
 export function voters({ body, seats, chronicle }: LiveTable, wish: Wish): Seat[] {
   return body.seats.filter((seat) => {
-    if (seats.get(seat)!.person === null || hasResigned(chronicle!.record, seat)) return false;
+    if (seats.get(seat)!.person === null || chronicle!.resigned.includes(seat)) return false;
     return wish.kind !== 'vacate' || seat !== wish.seat;
   });
 }
 
 export async function propose(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
   mustBePlayed(table);
-  if (hasResigned(table.chronicle!.record, by)) throw new Denied('conflict', 'You have left this game');
+  if (table.chronicle!.resigned.includes(by)) throw new Denied('conflict', 'You have left this game');
+  await tryOut(table, by, wish);
   if (table.body.proposals.some((one) => one.wish.kind === wish.kind)) {
     throw new Denied('conflict', 'The table is being asked about this already');
   }
-  tryOut(table, by, wish);
   const proposal: Proposal = { id: newId(), by, wish, agreed: [by] };
   table.body.proposals.push(proposal);
   await settle(table, proposal);
@@ -81,9 +81,14 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
       body.ended = 'agreed';
       await close(table);
       return;
-    case 'rewind':
+    case 'rewind': {
+      const record = await table.record();
+      const state = stateAfter(table.playing().game, record, rewindTo(record, wish.version));
+      await table.keep(overridden(table, state, 'rewind'), table.rowChange());
+      return;
+    }
     case 'correct':
-      await table.keep(overridden(table, wish), table.rowChange());
+      await table.keep(overridden(table, corrected(table, wish), wish.cause), table.rowChange());
       return;
     case 'vacate': {
       const row = table.seats.get(wish.seat)!;
@@ -103,10 +108,10 @@ export async function close(table: LiveTable): Promise<void> {
 }
 
 /** A wish that cannot be carried out is refused before anybody is asked. */
-function tryOut(table: LiveTable, by: Seat, wish: Wish): void {
+async function tryOut(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
   switch (wish.kind) {
     case 'rewind':
-      rewindTo(table, wish.version);
+      rewindTo(await table.record(), wish.version);
       return;
     case 'correct':
       corrected(table, wish);
@@ -122,26 +127,21 @@ function tryOut(table: LiveTable, by: Seat, wish: Wish): void {
 }
 
 /** The record wants the consent of every seat; those who have no opinion follow the others. */
-function overridden(table: LiveTable, wish: Extract<Wish, { kind: 'rewind' | 'correct' }>): Row {
-  const chronicle = table.chronicle!;
-  const all = chronicle.record.init.seats;
-  if (wish.kind === 'correct') return override(chronicle, corrected(table, wish), all, wish.cause);
-  const state = stateAfter(chronicle.game, chronicle.record, rewindTo(table, wish.version));
-  return override(chronicle, state, all, 'rewind');
-}
+const overridden = (table: LiveTable, state: unknown, cause: string): Row =>
+  override(table.playing(), state, table.body.seats, cause);
 
 /** Rules that have changed since cannot play on from what lies before. */
-function rewindTo(table: LiveTable, version: number): number {
-  const rows = rowsAt(table, SPECTATOR, version);
-  if (rows <= lastUpgrade(table.chronicle!.record))
+function rewindTo(record: GameRecord, version: number): number {
+  const rows = rowsAt(record, SPECTATOR, version);
+  if (rows <= lastUpgrade(record))
     throw new Denied('bad-input', 'The rules have changed since: the table cannot go back that far');
   return rows;
 }
 
 /** How many rows there were when a viewer first saw this version. */
-export function rowsAt(table: LiveTable, viewer: Viewer, version: number): number {
+export function rowsAt(record: GameRecord, viewer: Viewer, version: number): number {
   let seen = 0;
-  for (const [i, row] of table.playing().record.rows.entries()) {
+  for (const [i, row] of record.rows.entries()) {
     if (row.seen.includes(viewer)) seen++;
     if (seen === version) return i + 1;
   }

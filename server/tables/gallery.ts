@@ -3,7 +3,6 @@
 import {
   isOpenToAll,
   type Json,
-  logFor,
   mayRead,
   patchesFor,
   type Row,
@@ -69,17 +68,15 @@ export class Gallery {
     return this.#watchers.size;
   }
 
-  /** Everything a viewer needs to begin, or to go on from a version it has. */
-  begin(viewer: Viewer, after: number | null): Seen {
+  /** Everything a viewer needs to begin, or to go on: with the entries that it has missed. */
+  begin(viewer: Viewer, entries: Json = []): Seen {
     const table = this.#table;
-    const { record, versions } = table.playing();
-    const lines = after === null ? [] : logFor(record, viewer).filter(({ version }) => version > after);
     return {
       table: table.id,
       viewer,
-      version: versions[viewer]!,
+      version: table.playing().versions[viewer]!,
       told: table.toldTo(viewer),
-      entries: lines.map(({ entry }) => entry) as unknown as Json,
+      entries,
       undo: table.canUndo(viewer),
       view: table.viewOf(viewer),
     };
@@ -127,12 +124,12 @@ export class Gallery {
 
   // ---------------------------------------------------------------- coming and going
 
-  /** Watches from now on, or from a version that the browser has. */
-  enter(watcher: Watcher, after: number | null): void {
+  /** Watches from now on. `missed`: the entries since what the browser has; null: it has all. */
+  enter(watcher: Watcher, missed: Json): void {
     const { chronicle } = this.#table;
     if (chronicle) {
       watcher.version = chronicle.versions[watcher.viewer]!;
-      if (watcher.version !== after) watcher.tell('seen', JSON.stringify(this.begin(watcher.viewer, after)));
+      if (missed !== null) watcher.tell('seen', JSON.stringify(this.begin(watcher.viewer, missed)));
     }
     this.#watchers.add(watcher);
     this.#table.used = Date.now();

@@ -4,14 +4,14 @@ import {
   type Action,
   type Game,
   type GameRecord,
-  hashState,
   type Json,
   type Patch,
   patched,
+  putAway,
   type Row,
   reopen,
-  replay,
   rulesAt,
+  settledRows,
   upgrade,
 } from '@annales/engine';
 import type { Store, StoredRow, TableRow } from '../store/store.ts';
@@ -113,12 +113,11 @@ export class Hall {
       const game = (await this.#titles.game(gameId, body.pack)) as unknown as AnyGame;
       const [stored, snapshot] = await Promise.all([this.#store.rows(id, 0), this.#store.snapshot(id)]);
       const record = recordOf(gameId, body, stored);
-      const chronicle =
-        stored.length <= PLAYED_AGAIN && rulesAt(record) === game.facts.version
-          ? playedAgain(game, record, body.seed)
-          : null;
-      const read = chronicle ?? reopen(game, record, { state: stateOf(stored, snapshot), seed: body.seed });
+      const at = (rows: number) =>
+        reopen(game, record, { state: stateOf(stored, rows, snapshot), rows, seed: body.seed });
+      const read = rulesAt(record) === game.facts.version ? lastSteps(record, at) : at(stored.length);
       if (status === 'over') read.record.seed = body.seed;
+      putAway(read);
       return { chronicle: read, fault: null };
     } catch (error) {
       return { chronicle: null, fault: (error as Error).message };
@@ -198,26 +197,24 @@ export const recordOf = (game: string, body: TableBody, stored: readonly StoredR
   rows: stored.map(({ row }) => JSON.parse(row) as Row),
 });
 
-/** A game this short is played again when it is opened, so that what could be taken back still can. */
-const PLAYED_AGAIN = 600;
-
-/** Null: it does not come out as it is written; its last state is there nevertheless. */
-function playedAgain(game: AnyGame, record: GameRecord, seed: string): AnyChronicle | null {
+/** The last steps are played again, so that what could be taken back still can; their state is there in any case. */
+function lastSteps(record: GameRecord, at: (rows: number) => AnyChronicle): AnyChronicle {
   try {
-    const chronicle = replay(game, record, { seed, check: false });
-    return hashState(chronicle.state) === record.rows.at(-1)?.hash ? chronicle : null;
+    return at(settledRows(record));
   } catch {
-    return null;
+    return at(record.rows.length);
   }
 }
 
 /** The state as it was stored, whatever rules have made it: the last snapshot and all changes since. */
 export function stateOf(
-  rows: readonly StoredRow[],
+  stored: readonly StoredRow[],
+  rows = stored.length,
   snapshot: { rows: number; body: string } | null = null,
 ): Json {
-  let state = snapshot ? (JSON.parse(snapshot.body) as Json) : null;
-  for (const { patch } of rows.slice(snapshot?.rows ?? 0)) {
+  const from = snapshot && snapshot.rows <= rows ? snapshot : null;
+  let state = from ? (JSON.parse(from.body) as Json) : null;
+  for (const { patch } of stored.slice(from?.rows ?? 0, rows)) {
     state = patched(state, JSON.parse(patch) as Patch[]);
   }
   return state;

@@ -9,10 +9,13 @@ import {
   asPatches,
   type Chronicle,
   canUndo,
+  type GameRecord,
   handOver,
   type Json,
+  putAway,
   type Receipt,
   type Row,
+  rowCount,
   type Seat,
   SPECTATOR,
   type Submission,
@@ -108,8 +111,9 @@ export class LiveTable {
 
   /** A seat’s time is up for good: it is out, and a bot plays on in its place so that the others can. */
   async forfeit(seat: Seat): Promise<void> {
-    const { versions, record } = this.playing();
-    const id = `flag-${record.rows.length}`;
+    const chronicle = this.playing();
+    const { versions } = chronicle;
+    const id = `flag-${rowCount(chronicle)}`;
     await this.submit({ seat, version: versions[seat]!, id, action: { verb: 'resign' } });
     if (this.row.status === 'playing') {
       await this.handOver({ ...this.seats.get(seat)!, bot: this.standIn }, 'bot');
@@ -157,22 +161,24 @@ export class LiveTable {
 
   /** Stores a row that is already carried out in memory, and tells of it when it is safe. */
   async keep(row: Row, ...more: Change[]): Promise<void> {
-    const { record } = this.chronicle!;
-    const over = this.row.status !== 'over' && record.seed !== null;
+    const chronicle = this.chronicle!;
+    const over = this.row.status !== 'over' && chronicle.record.seed !== null;
     const write = this.#prepared(() => {
       this.used = Date.now();
       // What only its own seat could notice leaves no trace that others see: AN-5.d.
       if (row.seen.includes(SPECTATOR)) this.row.touched = this.used;
       if (over) this.row.status = 'over';
       for (const attendant of this.#attendants) attendant.changed(this, row);
-      const from = record.rows.length - 1;
-      const patch = JSON.stringify(asPatches(this.chronicle!.changes));
+      const from = rowCount(chronicle) - 1;
+      const patch = JSON.stringify(asPatches(chronicle.changes));
       const stored = { row: JSON.stringify(row), patch };
       const changes: Change[] = [{ do: 'append', table: this.id, from, rows: [stored] }, ...more];
       const due = from % SNAPSHOT_EVERY === SNAPSHOT_EVERY - 1;
       if (over || due || this.#isRowDue()) changes.push(this.rowChange());
       if (due) changes.push(this.snapshotChange());
-      return { changes, tellings: this.gallery.tellingsOf(row) };
+      const tellings = this.gallery.tellingsOf(row);
+      putAway(chronicle);
+      return { changes, tellings };
     });
     await this.#write(write.changes);
     this.gallery.tell(write.tellings);
@@ -266,12 +272,21 @@ export class LiveTable {
   }
 
   snapshotChange(): Change {
-    const { record, state, pieces } = this.playing();
+    const chronicle = this.playing();
+    const { state, pieces } = chronicle;
     const body = pieces?.text ?? JSON.stringify(state);
-    return { do: 'put-snapshot', snapshot: { table: this.id, rows: record.rows.length, body } };
+    return { do: 'put-snapshot', snapshot: { table: this.id, rows: rowCount(chronicle), body } };
   }
 
   // ---------------------------------------------------------------- looking
+
+  /** The whole record. In memory lies only what is needed to play on. */
+  async record(): Promise<GameRecord> {
+    await this.settled();
+    const { record } = this.playing();
+    const stored = await this.#store.rows(this.id, 0);
+    return { ...record, rows: stored.map(({ row }) => JSON.parse(row) as Row) };
+  }
 
   viewOf(viewer: Viewer): Json {
     const { game, state } = this.playing();

@@ -130,7 +130,7 @@ describe('at a table', () => {
     ])
       await harmless(carolingian!, 'GET', `/tables/${victim.id}/${path}`);
     await expect(listen(carolingian!, `${victim.id}/saxon`)).rejects.toThrow('403');
-    const { record } = (await server.house.hall.table(victim.id))!.chronicle!;
+    const record = await (await server.house.hall.table(victim.id))!.record();
     const all = await Promise.all(
       ['', '/view', '/log', '/export', '/choices?seat=carolingian', '/chat'].map((path) =>
         carolingian!.get(`/tables/${victim.id}${path}`),

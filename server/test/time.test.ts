@@ -90,13 +90,13 @@ test('a window has a time of its own, the same for all, and nothing tells for wh
     expect(still(after)).toEqual(still(before));
   }
   // The time is up: the others are answered for, and the record tells the cause.
-  const rows = table.chronicle!.record.rows.length;
+  const rows = (await table.record()).rows.length;
   const { window } = table.body;
   if (window) {
     window.ends = Date.now() + 200;
     await table.save();
     await wait(800);
-    const since = table.chronicle!.record.rows.slice(rows);
+    const since = (await table.record()).rows.slice(rows);
     expect(since[0]).toMatchObject({ kind: 'late', cause: 'window' });
     expect(table.body.window).not.toBe(window);
   }
@@ -118,11 +118,11 @@ test('the hourglass runs from the first answer, and what is due is done for who 
   }
   expect(table.body.glass).not.toBeNull();
   expect((await players[first]!.get(`/tables/${id}`)).clock.glass).toBe(table.body.glass!.ends);
-  const rows = table.chronicle!.record.rows.length;
+  const rows = (await table.record()).rows.length;
   table.body.glass!.ends = Date.now() + 200;
   await table.save();
   await wait(800);
-  const late = table.chronicle!.record.rows.slice(rows).filter(({ kind }) => kind === 'late');
+  const late = (await table.record()).rows.slice(rows).filter(({ kind }) => kind === 'late');
   expect(late).toHaveLength(2);
   expect(late[0]).toMatchObject({ cause: 'hourglass' });
   expect(table.body.glass).toBeNull();

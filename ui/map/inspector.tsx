@@ -71,8 +71,8 @@ function Spread({ rows }: { rows: readonly StackRow[] }) {
   );
   return pieces.length > 0 ? (
     <div class="pieces">
-      {pieces.map(({ id, title, face }) => (
-        <Piece key={id} title={title}>
+      {pieces.map(({ id, title, face, wide }) => (
+        <Piece key={id} title={title} wide={wide === true}>
           {face}
         </Piece>
       ))}

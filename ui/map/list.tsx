@@ -12,9 +12,10 @@ interface ListProps {
   owners: Map<string, Owner>;
   lit: ReadonlySet<string>;
   onPick?(area: string): void;
+  onWhy?: ((area: string) => void) | undefined;
 }
 
-export function AreaList({ drawing, areas, owners, lit, onPick }: ListProps) {
+export function AreaList({ drawing, areas, owners, lit, onPick, onWhy }: ListProps) {
   const [wanted, setWanted] = useState('');
   const nameOf = (id: string) => drawing.byId.get(id)?.name ?? id;
   const found = drawing.areas.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()));
@@ -43,6 +44,11 @@ export function AreaList({ drawing, areas, owners, lit, onPick }: ListProps) {
               {onPick && lit.has(area.id) && (
                 <button type="button" onClick={() => onPick(area.id)}>
                   Choose {area.name}
+                </button>
+              )}
+              {onWhy && !lit.has(area.id) && (
+                <button type="button" class="quiet-button" onClick={() => onWhy(area.id)}>
+                  Why not {area.name}?
                 </button>
               )}
             </li>

@@ -48,7 +48,18 @@ export interface MapProps {
 const NONE: ReadonlySet<string> = new Set();
 
 export function BoardMap(props: MapProps) {
-  const { board, label, owners, areas, lit = NONE, chosen = null, trail = [], largest = 40, onPick, onWhy } = props;
+  const {
+    board,
+    label,
+    owners,
+    areas,
+    lit = NONE,
+    chosen = null,
+    trail = [],
+    largest = 40,
+    onPick,
+    onWhy,
+  } = props;
   const id = useId().replaceAll(':', '');
   const drawing = drawingOf(board);
   const svg = useRef<SVGSVGElement>(null);
@@ -156,6 +167,7 @@ export function BoardMap(props: MapProps) {
           owners={ownerOf}
           lit={lit}
           {...(onPick && { onPick: pick })}
+          onWhy={onWhy}
         />
       )}
       <div class="sheet" hidden={mode !== 'map'}>
@@ -207,9 +219,7 @@ export function BoardMap(props: MapProps) {
             <Frame size={board.size} age={`${id}-age`} />
           </g>
         </svg>
-        {question && (
-          <Which {...question} nameOf={nameOf} onPick={pick} onClose={() => setQuestion(null)} />
-        )}
+        {question && <Which {...question} nameOf={nameOf} onPick={pick} onClose={() => setQuestion(null)} />}
         {key && <Key drawing={drawing} owners={owners} symbols={props.symbols ?? []} />}
         {shown && (
           <Inspector

@@ -1,6 +1,7 @@
 /** What makes a board a map to look at: its frame, the compass rose and the scale. */
 
 import type { Board, Drawing } from './drawing.ts';
+import { readableFrom } from './readable.ts';
 import { Still } from './still.ts';
 
 /** Width of the frame and length of its bars, in board units. */
@@ -63,7 +64,8 @@ export class Ornament extends Still<{ drawing: Drawing }> {
     const [x, y, r] = board.rose;
     const long = SCALES.findLast((km) => km / board.kmPerUnit <= 2.4 * r) ?? SCALES[0]!;
     const part = long / board.kmPerUnit / 5;
-    const [left, top] = [x - 2.5 * part, y + 1.45 * r];
+    const [left, top] = [x - 2.5 * part, y + 1.4 * r];
+    const size = Math.max(23, r * 0.33);
     return (
       <g class="ornament" aria-hidden="true">
         <g transform={`translate(${x} ${y}) scale(${r})`}>
@@ -77,9 +79,11 @@ export class Ornament extends Still<{ drawing: Drawing }> {
           class="scale-parts"
           d={[0, 2, 4].map((i) => `M${left + i * part} ${top}h${part}v8h${-part}Z`).join('')}
         />
-        <text class="caption scale-caption" font-size={r * 0.3} x={x} y={top + 8 + r * 0.34}>
-          {long} km
-        </text>
+        <g class="scale-words" data-from={readableFrom(size)} data-small="">
+          <text class="caption scale-caption" font-size={size} x={x} y={top + 8 + size * 1.1}>
+            {long} km
+          </text>
+        </g>
       </g>
     );
   }

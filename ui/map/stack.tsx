@@ -29,6 +29,8 @@ export interface StackPiece {
   face: ComponentChildren;
   /** What it is, where it is shown by itself. */
   title?: string;
+  /** Wider than high. */
+  wide?: boolean;
 }
 
 function heaped({ pieces, heap }: StackRow): StackPiece[] {
@@ -104,7 +106,7 @@ function Stack({ rooms, rows, largest }: StackProps) {
   return (
     <g class="stack" aria-hidden="true">
       {cut.map(({ pieces, scale, number }, row) => (
-        <g key={row} data-from={readableFrom(side * scale * number)}>
+        <g key={row} data-from={readableFrom(side * scale * number)} data-small="">
           {pieces.map(({ id, face }, i) => {
             const spot = spots[row]![i]!;
             return (

@@ -83,7 +83,7 @@ export class Names extends Still<{ drawing: Drawing }> {
     return (
       <g class="names" aria-hidden="true">
         {steps.map((step) => (
-          <g key={step} data-from={step}>
+          <g key={step} data-from={step} data-small="">
             {written.filter(({ from }) => from === step).map(({ node }) => node)}
           </g>
         ))}

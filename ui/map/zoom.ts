@@ -4,7 +4,7 @@ import { ZOOM_STEP, ZOOM_STEPS } from '@annales/atlas/board';
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import type { RefObject } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Point } from './drawing.ts';
 import { showReadable } from './readable.ts';
 
@@ -42,6 +42,11 @@ export function useLens(
   );
   // Pixels of a board unit while the map is whole; asking for it at each step would make the browser lay out anew.
   const unit = useRef(0);
+  const measure = () => {
+    const { clientWidth, clientHeight } = svg.current!;
+    unit.current = Math.min(clientWidth / width, clientHeight / height);
+  };
+  useLayoutEffect(measure, [width, height]);
   useEffect(() => {
     const element = svg.current!;
     let seen = 0;
@@ -59,7 +64,7 @@ export function useLens(
     const selection = select(element);
     selection.call(behaviour).on('dblclick.zoom', null);
     const watch = new ResizeObserver(() => {
-      unit.current = Math.min(element.clientWidth / width, element.clientHeight / height);
+      measure();
       look(scaleOf(element));
     });
     watch.observe(element);

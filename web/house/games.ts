@@ -1,7 +1,8 @@
 /** The games that can be played here, and what they are like. */
 
 import { signal } from '@preact/signals';
-import { gameIds, loadTitle } from '../games.ts';
+import { gameIds } from '../box.ts';
+import { loadTitle } from '../rules.ts';
 import { Denied, get } from './api.ts';
 import type { GameFacts } from './types.ts';
 

@@ -37,7 +37,6 @@ export function LessonPage({ game }: { game: string }) {
         sitting={table}
         suggested={table.step.value.action ?? null}
         mayAct={(action) => table.follows(action)}
-        explain={explain}
         safe
         banner={<LessonPanel table={table} explain={explain} />}
       />

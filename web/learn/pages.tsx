@@ -5,8 +5,10 @@ import { type KeyPiece, Piece } from '@annales/ui';
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import '../style/learn.css';
-import { aboutGame, gameIds } from '../games.ts';
+import { aboutGame, gameIds } from '../box.ts';
+import { gamesHere } from '../house/games.ts';
 import { gameTitle } from '../pages/parts/brief.tsx';
+import { GamePicture } from '../pages/parts/game.tsx';
 import { useGames } from '../pages/parts/lists.ts';
 import { attempt } from '../shell/notices.ts';
 import { words } from '../words.ts';
@@ -29,6 +31,7 @@ export function Learn() {
           .filter(isTaught)
           .map((game) => (
             <article key={game} class="game-card">
+              <Picture game={game} />
               <h2>
                 <a href={`/learn/${game}`}>{gameTitle(game)}</a>
               </h2>
@@ -94,7 +97,7 @@ export function LearnGame({ game }: { game: string }) {
             <Section key={section.title} section={section} explain={explain} />
           ))}
         </div>
-        <Pieces pieces={pieces} game={game} title={title} />
+        <Pieces pieces={pieces} game={game} />
       </div>
       <p class="buttons">
         <LessonLink game={game} />
@@ -124,9 +127,9 @@ function Section({ section, explain }: { section: Introduction['sections'][numbe
 }
 
 /** The map, and what lies on it. */
-const Pieces = ({ pieces, game, title }: { pieces: readonly KeyPiece[]; game: string; title: string }) => (
+const Pieces = ({ pieces, game }: { pieces: readonly KeyPiece[]; game: string }) => (
   <aside class="learn-pieces" aria-label={told.pieces}>
-    <img src={`/pictures/${game}.webp`} alt={words.pages.game.map(title)} width={640} height={420} />
+    <Picture game={game} />
     <h2>{told.pieces}</h2>
     <ul>
       {pieces.map(({ name, face }) => (
@@ -137,6 +140,11 @@ const Pieces = ({ pieces, game, title }: { pieces: readonly KeyPiece[]; game: st
     </ul>
   </aside>
 );
+
+function Picture({ game }: { game: string }) {
+  const facts = gamesHere.value?.find(({ id }) => id === game);
+  return facts ? <GamePicture facts={facts} /> : null;
+}
 
 /** To the lesson, or back to where it was left. */
 function LessonLink({ game }: { game: string }) {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
-import { aboutGame } from '../games.ts';
+import { aboutGame } from '../box.ts';
 import { gamesHere, isRipe } from '../house/games.ts';
 import { words } from '../words.ts';
 import { GameFigures, GamePicture, PlayNow } from './parts/game.tsx';

@@ -3,7 +3,8 @@
 import { type Clause, RulesReader } from '@annales/ui';
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
-import { isDrawn, loadClauses } from '../games.ts';
+import { isDrawn } from '../box.ts';
+import { loadClauses } from '../games.ts';
 import { attempt } from '../shell/notices.ts';
 import { words } from '../words.ts';
 import { gameTitle } from './parts/brief.tsx';

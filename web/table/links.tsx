@@ -10,6 +10,7 @@ import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { words } from '../words.ts';
 import { join } from './making.ts';
+import { calledWithin } from './names.ts';
 import type { RemoteTable } from './remote.ts';
 
 const told = words.lobby;
@@ -20,7 +21,7 @@ export function Invitation({ sitting }: { sitting: RemoteTable }) {
   const { mine, seats, status } = sitting.about.value;
   const at = seats.find(({ seat }) => seat === offer?.seat);
   if (!offer || !at || mine.includes(offer.seat) || status === 'over') return null;
-  const name = sitting.game.say.seat(offer.seat);
+  const name = calledWithin(sitting, offer.seat);
   const done = () => {
     setOffer(null);
     go(`/table/${sitting.id}`, true);
@@ -68,7 +69,7 @@ export function SeatLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat }
     <div class="seat-link">
       {link && isKept && (
         <>
-          <Copyable label={told.linkFor(sitting.game.say.seat(seat))} text={link} />
+          <Copyable label={told.linkFor(calledWithin(sitting, seat))} text={link} />
           <Qr text={link} />
         </>
       )}
@@ -86,7 +87,7 @@ export function GiveSeat({ sitting, seat }: { sitting: RemoteTable; seat: Seat }
   return link ? (
     <div class="seat-link">
       <p>{told.giveAbout}</p>
-      <Copyable label={told.linkFor(sitting.game.say.seat(seat))} text={link} />
+      <Copyable label={told.linkFor(calledWithin(sitting, seat))} text={link} />
       <Qr text={link} />
     </div>
   ) : (

@@ -13,6 +13,7 @@ import { Top } from '../shell/top.tsx';
 import { words } from '../words.ts';
 import { Invitation, OwnLink, SeatLink } from './links.tsx';
 import { giveSalt, join } from './making.ts';
+import { calledWithin } from './names.ts';
 import type { RemoteTable } from './remote.ts';
 
 const told = words.lobby;
@@ -66,7 +67,7 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
             </button>
             <span role="status">
               {missing.length > 0 &&
-                told.missing(missing.map(({ seat }) => sitting.game.say.seat(seat)).join(', '))}
+                told.missing(missing.map(({ seat }) => calledWithin(sitting, seat)).join(', '))}
             </span>
           </p>
         )}
@@ -115,7 +116,7 @@ function SeatLine({ at, sitting, command }: LineProps) {
       <div class="buttons">
         {holder === 'anyone' && !at.kept && (
           <button type="button" class={mine.length === 0 ? 'main' : ''} onClick={sit}>
-            {told.sit(name)}
+            {told.sit(calledWithin(sitting, seat))}
           </button>
         )}
         {own && (
@@ -173,7 +174,7 @@ function BotChooser({
 }) {
   const bots = [...Object.keys(sitting.title.bots), 'random'];
   const [bot, setBot] = useState(at.bot ?? bots[0]!);
-  const name = sitting.game.say.seat(at.seat);
+  const name = calledWithin(sitting, at.seat);
   return (
     <span class="bot-chooser">
       <select

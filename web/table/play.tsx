@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type GameTable, loadClauses, loadTable } from '../games.ts';
+import { useTerms } from '../learn/terms.tsx';
 import { attempt } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';
@@ -34,7 +35,6 @@ interface PlayProps {
   suggested?: string | null;
   /** Is told of every action before it is done; false: it is not done. */
   mayAct?(action: Action): boolean;
-  explain?(text: string): ComponentChildren;
   /** Everything can be taken back by other means: nothing is asked again. */
   safe?: boolean;
 }
@@ -69,9 +69,10 @@ interface ShownProps extends PlayProps {
 }
 
 function Shown(props: ShownProps) {
-  const { sitting, Table, clauses, story, sight, leaves = [], explain } = props;
+  const { sitting, Table, clauses, story, sight, leaves = [] } = props;
   const { game } = sitting;
   const { view, viewer, version } = sight;
+  const { explain } = useTerms(sitting.title.facts.id);
   const about = sitting.about.value;
   const busy = useSignal(false);
   const isNow = story.left.value === 0;
@@ -141,7 +142,7 @@ function Shown(props: ShownProps) {
         onAct={(action) => {
           if (props.mayAct?.(action) ?? true) send(action);
         }}
-        {...(explain && { explain })}
+        explain={explain}
         bar={props.bar}
         banner={
           <>

@@ -17,7 +17,7 @@ import { signal } from '@preact/signals';
 import { loadTitle, makeGame } from '../games.ts';
 import { call, Denied, get, post } from '../house/api.ts';
 import { newId } from '../house/chance.ts';
-import { listen } from '../house/stream.ts';
+import { line, listen } from '../house/stream.ts';
 import type { About, ChatLine, Presence, SeenEvent } from '../house/types.ts';
 import type { AnyGame, Sight, Sitting, Told } from './sitting.ts';
 
@@ -36,6 +36,7 @@ export class RemoteTable implements Sitting {
   readonly chat;
   readonly notes;
   #stop: (() => void) | null = null;
+  #leaveLine: (() => void) | null = null;
   /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
   #busy: Promise<unknown> = Promise.resolve();
 
@@ -60,11 +61,13 @@ export class RemoteTable implements Sitting {
     const table = new RemoteTable(about, title, await makeGame(title, about.pack));
     await Promise.all([table.#fetchLog(), table.#fetchChat()]);
     table.#listen();
+    table.#followLine();
     return table;
   }
 
   close(): void {
     this.#stop?.();
+    this.#leaveLine?.();
   }
 
   async look(viewer: Viewer): Promise<void> {
@@ -94,6 +97,15 @@ export class RemoteTable implements Sitting {
     this.#stop = listen([watched], (event, data) => {
       if ((data as { table: string }).table !== this.id) return;
       this.#busy = this.#busy.then(() => this.#hear(event, data, viewer)).catch(() => null);
+    });
+  }
+
+  /** What is told while the line is closed is not told again; and it is closed for whoever no longer holds the seat. */
+  #followLine(): void {
+    let was = line.peek();
+    this.#leaveLine = line.subscribe((open) => {
+      if (open !== was && open !== null && was !== null) this.refresh().catch(() => null);
+      was = open;
     });
   }
 

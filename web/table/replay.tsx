@@ -81,9 +81,11 @@ function Replay({ sitting }: { sitting: Sitting }) {
     };
   }, [past, viewer, at, last, sight !== null]);
 
-  const goTo = (to: number) => {
-    direction.current = to < (at ?? 1) ? -1 : 1;
-    setVersion(Math.min(Math.max(1, to), last));
+  const goTo = (to: number) => setVersion(Math.min(Math.max(1, to), last));
+  /** Counted from where one has come to, which may not be drawn yet. */
+  const goBy = (step: number) => {
+    direction.current = Math.sign(step);
+    setVersion((from) => Math.min(Math.max(1, (from ?? 1) + step), last));
   };
   useEffect(() => {
     if (!playing || at === null || view?.version !== at) return;
@@ -91,15 +93,15 @@ function Replay({ sitting }: { sitting: Sitting }) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => goTo(at + 1), SPEEDS[speed]);
+    const timer = setTimeout(() => goBy(1), SPEEDS[speed]);
     return () => clearTimeout(timer);
   });
   useKeys({
-    ArrowLeft: () => goTo((at ?? 1) - 1),
-    ArrowRight: () => goTo((at ?? 1) + 1),
+    ArrowLeft: () => goBy(-1),
+    ArrowRight: () => goBy(1),
     Home: () => goTo(1),
     End: () => goTo(last),
-    ' ': () => setPlaying(!playing),
+    ' ': () => setPlaying((now) => !now),
   });
 
   const entries = useMemo(
@@ -149,7 +151,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
             aria-label={told.earlier}
             title={told.earlier}
             disabled={at <= 1}
-            onClick={() => goTo(at - 1)}
+            onClick={() => goBy(-1)}
           >
             ◀
           </button>
@@ -161,7 +163,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
             aria-label={told.later}
             title={told.later}
             disabled={at >= last}
-            onClick={() => goTo(at + 1)}
+            onClick={() => goBy(1)}
           >
             ▶
           </button>

@@ -23,7 +23,7 @@ export function ResultSheet({ sitting }: { sitting: Sitting }) {
   const past = useMemo(() => new Past(sitting), [sitting]);
   const winners = result?.winners.map((seat) => game.say.seat(seat)) ?? [];
   return (
-    <section class="outcome">
+    <section class="result">
       <h3>{winners.length > 0 ? told.won(winners.join(', ')) : told.nobody}</h3>
       {result && (
         <p>

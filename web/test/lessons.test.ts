@@ -1,9 +1,9 @@
 /** Both lessons, from their page to their end, by clicks in a real browser. */
 
+import { lesson as carolingi } from '@annales/games/carolingi/lesson/lesson.ts';
+import { lesson as lexSaxonum } from '@annales/games/lex-saxonum/lesson/lesson.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lesson as carolingi } from '../../games/carolingi/lesson/lesson.ts';
-import { lesson as lexSaxonum } from '../../games/lex-saxonum/lesson/lesson.ts';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { inHurry } from './playing.ts';
 

@@ -42,8 +42,8 @@ async function begin({ game = 'Lex Saxonum', bots = [], seats, size }: Wish): Pr
   await overhear(page);
   await page.goto(`${site.url}/here/new`);
   await page.getByRole('radio', { name: new RegExp(game) }).check();
-  if (seats) await page.getByLabel('Players').selectOption(String(seats));
-  for (const seat of await page.locator('form .row .field').all()) {
+  if (seats) await page.getByLabel('Players', { exact: true }).selectOption(String(seats));
+  for (const seat of await page.getByRole('group', { name: 'Who plays' }).locator('.row .field').all()) {
     const name = (await seat.locator('label').textContent())!;
     await seat.locator('select').selectOption(bots.includes(name) ? 'heuristic' : 'person');
   }
@@ -55,11 +55,11 @@ async function begin({ game = 'Lex Saxonum', bots = [], seats, size }: Wish): Pr
 const isMe = (page: Page) => page.getByRole('button', { name: /^It is me/ });
 
 /** Says “it is me” if the curtain is drawn, then waits for the question. */
-async function uncover(page: Page): Promise<boolean> {
-  await page.locator('.curtain, .prompt .choice:enabled, .result').first().waitFor({ state: 'attached' });
+async function uncover(page: Page): Promise<void> {
+  await page.locator('.curtain, .prompt .choice:enabled').first().waitFor();
   const drawn = (await page.locator('.curtain').count()) > 0;
   if (drawn) await isMe(page).click();
-  return drawn;
+  await page.locator('.prompt .choice:enabled').first().waitFor();
 }
 
 /** Does something, and waits until it is done: another question, or the curtain. */

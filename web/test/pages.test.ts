@@ -103,7 +103,7 @@ describe('a table for friends', () => {
     await friend.getByText('You, as a guest').waitFor();
     await host.locator('.seat', { hasText: 'Yellow' }).getByText('a guest').waitFor();
 
-    await friend.getByText('Your way back to this seat').click();
+    await friend.locator('summary').click();
     const wayBack = await friend.getByLabel('Your way back to this seat').inputValue();
     const elsewhere = await site.visit(at(wayBack));
     await button(elsewhere, 'Sit down as Yellow').click();
@@ -122,7 +122,9 @@ describe('a table for friends', () => {
     await host.reload();
     expect(await host.getByLabel('Link for Yellow').inputValue()).toBe(links[0]);
     await button(host, /Make a new link/).click();
-    await expect.poll(() => host.getByLabel('Link for Yellow').inputValue()).not.toBe(links[0]);
+    await expect
+      .poll(() => host.getByLabel('Link for Yellow').inputValue(), { timeout: 20_000 })
+      .not.toBe(links[0]);
     const late = await site.visit(at(links[0]!));
     await button(late, 'Sit down as Yellow').click();
     await late.getByRole('alert').waitFor();
@@ -137,10 +139,10 @@ describe('a table for friends', () => {
     await host.locator('.lobby').waitFor();
     const guest = await site.visit('/tables');
     await guest.getByRole('link', { name: 'Take a seat: Lex Saxonum' }).click();
-    await button(guest, 'Sit down as Saxon').click();
+    await button(guest, 'Sit down as the Saxon').click();
     await guest.getByText('You, as a guest').waitFor();
     await button(guest, 'Get up').click();
-    await button(guest, 'Sit down as Saxon').waitFor();
+    await button(guest, 'Sit down as the Saxon').waitFor();
     for (const page of [host, guest]) await page.context().close();
   });
 });
@@ -150,9 +152,9 @@ describe('the table leaf', () => {
   async function two(): Promise<[Page, Page]> {
     const host = await site.visit('/new?game=lex-saxonum');
     await button(host, 'Make the table').click();
-    const link = await host.getByLabel('Link for Saxon').inputValue();
+    const link = await host.getByLabel('Link for the Saxon').inputValue();
     const friend = await site.visit(at(link));
-    await button(friend, 'Sit down as Saxon').click();
+    await button(friend, 'Sit down as the Saxon').click();
     await friend.getByText('You, as a guest').waitFor();
     await button(host, 'Start the game').click();
     for (const page of [host, friend]) await page.getByRole('tab', { name: 'Table' }).click();
@@ -163,7 +165,7 @@ describe('the table leaf', () => {
     const [host, friend] = await two();
     expect(await issuesOf(host)).toEqual([]);
     await button(host, 'Propose a pause').click();
-    await friend.getByText('Carolingian proposes to pause the game.').waitFor();
+    await friend.getByText('The Carolingian proposes to pause the game.').waitFor();
     await button(friend, 'Agree').click();
     await button(host, 'Propose to go on').waitFor();
     await button(friend, 'Propose to go on').click();
@@ -187,7 +189,7 @@ describe('the table leaf', () => {
     await button(page, 'Play now').click();
     await page.getByRole('tab', { name: 'Table' }).click();
     await button(page, /Give my seat/).click();
-    const link = await page.getByLabel('Link for Carolingian').inputValue();
+    const link = await page.getByLabel('Link for the Carolingian').inputValue();
     const other = await site.visit(at(link));
     await other.getByText('This link opens a seat at a private table.').waitFor();
     await button(other, 'Sit down').click();
@@ -219,7 +221,7 @@ describe('the table leaf', () => {
     await host.locator('.lobby').waitFor();
     await friend.locator('.office').getByRole('link', { name: 'To the rematch' }).click();
     await friend.locator('.lobby').waitFor();
-    await expect.poll(() => button(host, 'Start the game').isEnabled()).toBe(true);
+    await expect.poll(() => button(host, 'Start the game').isEnabled(), { timeout: 20_000 }).toBe(true);
     await button(host, 'Start the game').click();
     for (const page of [host, friend]) await page.locator('.asked').waitFor();
     for (const page of [host, friend]) await page.context().close();
@@ -336,9 +338,9 @@ describe('the rules', () => {
     const page = await site.visit('/rules/lex-saxonum/LS-8.4.d');
     expect(await page.locator('.reader .wanted b').textContent()).toBe('LS-8.4.d');
     await page.getByRole('link', { name: 'All clauses' }).click();
-    await expect.poll(() => page.locator('.reader li').count()).toBeGreaterThan(300);
+    await expect.poll(() => page.locator('.reader li').count(), { timeout: 20_000 }).toBeGreaterThan(200);
     await page.getByLabel('Search the rules').fill('irminsul');
-    await expect.poll(() => page.locator('.reader li').count()).toBeLessThan(60);
+    await expect.poll(() => page.locator('.reader li').count(), { timeout: 20_000 }).toBeLessThan(60);
     await page.context().close();
   });
 });

@@ -68,3 +68,7 @@ export async function choose(page: Page, index: number): Promise<void> {
     await page.locator('details.folded', { has: button }).locator('summary').click();
   await button.click();
 }
+
+/** What was chosen has been acknowledged. */
+export const rested = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
-import { choose, inHurry, question, tellWords, yielding } from './playing.ts';
+import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a table', () => {
     for (let asked = await question(page), clicks = 0; asked; asked = await question(page)) {
       expect(++clicks).toBeLessThan(600);
       await choose(page, yielding(asked));
-      await page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));
+      await rested(page);
     }
     expect(await page.locator('.result').textContent()).toMatch(/won|wins/);
     expect(site.faults).toEqual([]);
@@ -72,7 +72,7 @@ describe('a table', () => {
         await page.keyboard.type(asked.choices[wanted]!);
         await page.keyboard.press('Enter');
       }
-      await page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));
+      await rested(page);
     }
     await page.keyboard.press('l');
     const log = await page.locator('.log .entry').allTextContents();
@@ -84,4 +84,50 @@ describe('a table', () => {
     expect(site.faults).toEqual([]);
     await page.context().close();
   }, 300_000);
+
+  test('what is unlit says why, what can be taken back is, a bot gives a hint, and an answer is left beforehand', async () => {
+    const page = await begin();
+    // The second year's reinforcements and operations offer much and forbid more.
+    for (let i = 0; i < 30; i++) {
+      const asked = (await question(page))!;
+      if (/Launch an operation/.test(asked.text)) break;
+      await choose(page, yielding(asked));
+      await rested(page);
+    }
+    await choose(
+      page,
+      (await question(page))!.choices.findIndex((words) => !/^Pass/.test(words)),
+    );
+    await rested(page);
+    await page.getByRole('button', { name: 'Take back', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'List' }).click();
+    await page.getByRole('button', { name: 'Why not Denmark?' }).click();
+    const why = page.getByRole('region', { name: /^Why not Denmark/ });
+    await why.waitFor();
+    expect(await why.locator('li').count()).toBeGreaterThan(0);
+    await why
+      .getByRole('button', { name: /^Rule LS-/ })
+      .first()
+      .click();
+    expect(await page.locator('.reader .wanted').count()).toBe(1);
+
+    const asked = await page.locator('.asked').textContent();
+    await page.keyboard.press('u');
+    await expect.poll(() => page.locator('.asked').textContent()).not.toBe(asked);
+
+    await page.getByRole('button', { name: 'What would a bot do?' }).click();
+    await page.getByText(/^A bot would/).waitFor({ timeout: 30_000 });
+    await page.locator('.choice.suggested').waitFor();
+
+    await page.getByRole('tab', { name: 'Beforehand' }).click();
+    const answer = page.locator('.standing select').first();
+    await answer.selectOption({ index: 1 });
+    await rested(page);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Beforehand' }).click();
+    expect(await page.locator('.standing select').first().inputValue()).not.toBe('');
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  }, 120_000);
 });

@@ -20,8 +20,8 @@ export const learnWords = {
   leave: 'Leave, and go on later',
   resumed: 'You left off here.',
   astray: (chosen: string, because: string) =>
-    `“${chosen}” would be allowed. ${because} Nothing has been done: the choice with the thick frame is the lesson’s.`,
-  anotherWay: (way: string) => `But the lesson goes another way: “${way}”.`,
+    `The rules would allow “${chosen}”. ${because} Nothing has been done: the lesson takes the choice with the thick frame.`,
+  anotherWay: (way: string) => `The lesson goes another way: “${way}”.`,
   isOver: 'The lesson ends here. In a real game this is where you would go on.',
   notNow: 'In the lesson nothing else is done than what it asks. At a real table this works.',
   end: 'The lesson is over',

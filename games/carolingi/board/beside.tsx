@@ -56,8 +56,8 @@ function Region({ t, region }: { t: Table; region: RegionId }) {
         <span key={card.country} class="slot">
           {t.map.countries[card.country]!.name}
           <span class="quiet">: {crowdInWords(t, card)}</span>
-          {crowd(t, card).pieces.map(({ id, face }) => (
-            <Piece key={id} title={id} wide>
+          {crowd(t, card).pieces.map(({ id, face, title }) => (
+            <Piece key={id} title={title ?? id} wide>
               {face}
             </Piece>
           ))}

@@ -50,8 +50,11 @@ function marks(t: Table, country: CountryId): StackRow {
       ...Array.from({ length: counters }, (_, i) => ({
         id: `counter-${i}`,
         face: <Marker icon="wheat" tone="coin" />,
+        title: 'Development',
       })),
-      ...(hungry ? [{ id: 'feeds', face: <Coin value={capacity} tone="dire" /> }] : []),
+      ...(hungry
+        ? [{ id: 'feeds', face: <Coin value={capacity} tone="dire" />, title: `Feeds only ${capacity}` }]
+        : []),
     ],
   };
 }
@@ -67,6 +70,8 @@ export function crowd(t: Table, { followers, gangs }: Standing, holder: string |
         .filter((seat) => followers[seat]! > 0)
         .map((seat) => ({
           id: seat,
+          title: `${OWNERS[seat]!.name}: ${followers[seat]}`,
+          wide: true,
           face: (
             <Token
               owner={OWNERS[seat]!}
@@ -76,7 +81,16 @@ export function crowd(t: Table, { followers, gangs }: Standing, holder: string |
             />
           ),
         })),
-      ...(gangs > 0 ? [{ id: 'gangs', face: <Token owner={GANGS} icon="mob" count={gangs} /> }] : []),
+      ...(gangs > 0
+        ? [
+            {
+              id: 'gangs',
+              title: `Gangs: ${gangs}`,
+              wide: true,
+              face: <Token owner={GANGS} icon="mob" count={gangs} />,
+            },
+          ]
+        : []),
     ],
   };
 }

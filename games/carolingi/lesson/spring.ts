@@ -13,7 +13,7 @@ export const spring: readonly Step[] = [
     why: 'You can do that only once a year. The longer you wait, the more there is to take back.',
     clause: 'CG-3.3.a',
     action: 'keep',
-    instead: { swap: 'That is allowed, but only once a year. For spring you have all you need.' },
+    instead: { swap: 'But only once a year, and for spring you have all you need.' },
     answers: [{ seat, action: 'keep' }],
   },
   {
@@ -52,8 +52,7 @@ export const spring: readonly Step[] = [
     action: 'dispatch oberlothringen',
     instead: {
       send: 'Nobody threatens your homeland.',
-      dispatch:
-        'Missi may go there too. But its region will not overflow so soon, or one alone would not rule it.',
+      dispatch: 'But its region will not overflow so soon, or one alone would not rule it.',
       decline: 'The tile would be spent for nothing.',
     },
   },
@@ -101,8 +100,7 @@ export const spring: readonly Step[] = [
     clause: 'CG-4.2.b',
     action: 'counter anjou',
     instead: {
-      'counter ile-de-france':
-        'A second counter there is allowed. But hungry followers will thank you for Anjou.',
+      'counter ile-de-france': 'But hungry followers will thank you for Anjou.',
       counter: 'Possible, but Anjou is safer behind your lines.',
       finish: 'One Missus is left, and Anjou is waiting.',
     },

@@ -2,6 +2,8 @@
 
 import { Reconstructed } from '@annales/ui';
 import { capital, FACE_NAMES, walls } from '../names.ts';
+import { conversionOdds, MISSION, oddsWith } from '../rules/conversion.ts';
+import { conqueredLands } from '../rules/ground.ts';
 import { FORTIFICATIONS, SIDES, type Table } from '../state.ts';
 import { OWNERS } from './sides.ts';
 
@@ -66,6 +68,7 @@ export function Aid({ t }: { t: Table }) {
         </tbody>
       </table>
       <CombatOdds />
+      <ConversionOdds t={t} />
       <DieTables t={t} />
       <table>
         <caption>Stratagems played this year</caption>
@@ -117,6 +120,31 @@ const CombatOdds = () => (
     </tbody>
   </table>
 );
+
+/** In general, and for each land that could be converted now: LS-8.4. */
+function ConversionOdds({ t }: { t: Table }) {
+  const heathen = conqueredLands(t).filter((land) => !t.lands[land]!.converted);
+  const odds: [string, number][] = [
+    ['A bishop’s palace stands in the land', 6],
+    ['One stands next door', oddsWith(MISSION.palace)],
+    ['Neither', oddsWith(0)],
+    ['While the Irminsul stands, unless the palace is in the land', oddsWith(MISSION.irminsul)],
+    ...heathen.map((land): [string, number] => [`Now: ${t.map.lands[land]!.name}`, conversionOdds(t, land)]),
+  ];
+  return (
+    <table>
+      <caption>Conversion</caption>
+      <tbody>
+        {odds.map(([what, rolls]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{rolls}/6</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Rows of a die table as odds of six. */
 function DieTables({ t }: { t: Table }) {

@@ -4,7 +4,7 @@ import { type AreaState, Coin, Counter, Heap, Marker, type StackRow } from '@ann
 import { COMMANDERS, capital, GROUPS, walls } from '../names.ts';
 import { bonusOf, campOf, coins, isConquered } from '../rules/ground.ts';
 import { type LandId, SIDES, type Side, type Table, type UnitId } from '../state.ts';
-import { CONVERTED, KINGS, NATION_ICONS, OWNERS, unitName } from './sides.ts';
+import { CONVERTED, KINGS, NATION_ICONS, OWNERS, unitHere } from './sides.ts';
 
 /** Whether a land's coins are ours, not the rulebook's, as its data says. */
 export type Reconstructed = ReadonlySet<LandId>;
@@ -38,23 +38,39 @@ function marks(t: Table, land: LandId, reconstructed: boolean): StackRow {
     most: 4,
     pieces: [
       ...(t.map.lands[land]!.pillageable
-        ? [{ id: 'coins', face: <Coin value={coins(t, land)} reconstructed={reconstructed} /> }]
+        ? [
+            {
+              id: 'coins',
+              title: `${coins(t, land)} RP${reconstructed ? ' (reconstructed)' : ''}`,
+              face: <Coin value={coins(t, land)} reconstructed={reconstructed} />,
+            },
+          ]
         : []),
-      ...(fortification ? [{ id: 'walls', face: <Marker icon={fortification} ruined={!standing} /> }] : []),
+      ...(fortification
+        ? [
+            {
+              id: 'walls',
+              title: `${capital(walls(fortification))}${standing ? '' : ' in ruins'}`,
+              face: <Marker icon={fortification} ruined={!standing} />,
+            },
+          ]
+        : []),
       ...(isConquered(t, land)
         ? [
             {
               id: 'control',
+              title: converted ? 'Conquered and converted' : 'Conquered',
               face: <Counter owner={OWNERS.carolingian} icon={converted ? 'cross' : 'flag'} />,
             },
           ]
         : []),
       ...(t.irminsul && land === t.map.places.irminsul
-        ? [{ id: 'irminsul', face: <Marker icon="irminsul" tone="holy" /> }]
+        ? [{ id: 'irminsul', title: 'The Irminsul', face: <Marker icon="irminsul" tone="holy" /> }]
         : []),
-      ...(pillaged ? [{ id: 'pillaged', face: <Marker icon="fire" tone="dire" /> }] : []),
+      ...(pillaged ? [{ id: 'pillaged', title: 'Pillaged', face: <Marker icon="fire" tone="dire" /> }] : []),
       ...Array.from({ length: besieged }, (_, i) => ({
         id: `siege-${i}`,
+        title: 'Siege hit',
         face: <Marker icon="torch" tone="dire" />,
       })),
     ],
@@ -92,7 +108,7 @@ function band(t: Table, land: LandId, side: Side | null): StackRow {
     pieces: [
       ...units.map((unit) => ({
         id: unit,
-        title: unitName(t, unit),
+        title: unitHere(t, unit),
         face: <UnitCounter t={t} unit={unit} />,
       })),
       ...(led
@@ -138,7 +154,7 @@ function inWords(t: Table, land: LandId, side: Side | null): string[] {
     ...(side !== null && t[KINGS[side]].at === land
       ? [`${COMMANDERS[side]}${spent(t[KINGS[side]].active)}`]
       : []),
-    ...unitsOf(t, land, side).map((unit) => `${unitName(t, unit)}${spent(t.units[unit]!.active)}`),
+    ...unitsOf(t, land, side).map((unit) => `${unitHere(t, unit)}${spent(t.units[unit]!.active)}`),
   ];
   return names.length > 0 ? [`${OWNERS[side ?? 'neutral'].name}: ${names.join(', ')}`] : [];
 }

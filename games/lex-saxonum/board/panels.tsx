@@ -8,7 +8,7 @@ import { hitsOn } from '../rules/losses.ts';
 import { faceOf } from '../rules/stratagems.ts';
 import { enemyOf, type Face, type MarkerId, SIDES, type Side, type Table, type UnitId } from '../state.ts';
 import { UnitCounter } from './lands.tsx';
-import { landName, OWNERS, unitName } from './sides.ts';
+import { OWNERS, unitHere } from './sides.ts';
 
 export function Sides({ t, viewer, waits }: { t: Table; viewer: Viewer; waits: readonly string[] }) {
   return (
@@ -84,7 +84,7 @@ function Pieces({ t, units, title }: { t: Table; units: UnitId[]; title: string 
       <h4>{title}</h4>
       <div class="pieces">
         {units.map((unit) => (
-          <Piece key={unit} title={unitName(t, unit)}>
+          <Piece key={unit} title={unitHere(t, unit)}>
             <UnitCounter t={t} unit={unit} />
           </Piece>
         ))}
@@ -159,7 +159,7 @@ export function CombatPanel({ t }: { t: Table }) {
   return (
     <section class="panel combat" aria-label="Combat" style={{ '--owner': OWNERS[attacker].colour }}>
       <h3>
-        Combat in {landName(t, land)}
+        Combat in {t.map.lands[land]!.name}
         {round > 0 && <span class="tag">round {round}</span>}
       </h3>
       <p class="facts">
@@ -175,7 +175,7 @@ export function CombatPanel({ t }: { t: Table }) {
             dice={rolled.map(({ by, roll, bonus }) => ({
               roll,
               bonus,
-              by: by === 'walls' ? 'the walls' : unitName(t, by),
+              by: by === 'walls' ? 'the walls' : unitHere(t, by),
               effect: effect(side, roll + bonus),
               colour: OWNERS[side].colour,
               ink: OWNERS[side].ink,

@@ -1,9 +1,9 @@
 /** How sides and peoples are told apart, and what pieces are called. */
 
 import type { IconName, Owner } from '@annales/ui';
-import { capital } from '../names.ts';
+import { unitName } from '../names.ts';
 import { bonusOf } from '../rules/ground.ts';
-import type { LandId, Nation, Side, Table, UnitId } from '../state.ts';
+import type { Nation, Side, Table, UnitId } from '../state.ts';
 
 export const OWNERS: Record<Side | 'neutral', Owner> = {
   carolingian: {
@@ -58,12 +58,5 @@ export const NATION_ICONS: Record<Nation, IconName> = {
 /** Where each side's commander lies on the table. */
 export const KINGS = { carolingian: 'charlemagne', saxon: 'widukind' } as const;
 
-export const landName = (t: Table, land: LandId): string => t.map.lands[land]?.name ?? land;
-
-/** Units bear the name of their land, and a number where it has several. */
-export function unitName(t: Table, unit: UnitId): string {
-  const number = /-\d+$/.exec(unit)?.[0] ?? '';
-  const stem = unit.slice(0, unit.length - number.length);
-  const bonus = bonusOf(t, unit);
-  return `${t.map.lands[stem]?.name ?? capital(stem)}${number}${bonus > 0 ? ` +${bonus}` : ''}`;
-}
+/** A unit as it stands here: the elites lose their bonus. */
+export const unitHere = (t: Table, unit: UnitId): string => unitName(t.map, unit, bonusOf(t, unit));

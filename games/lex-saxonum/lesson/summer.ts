@@ -189,7 +189,7 @@ export const summer: readonly Step[] = [
     clause: 'LS-8.4.a',
     action: 'convert syburg',
     draws: [4],
-    instead: { finish: 'One may save the RP. But let us try our luck.' },
+    instead: { finish: 'That would save 1 RP. But let us try our luck.' },
   },
   {
     part: 'The year 773',

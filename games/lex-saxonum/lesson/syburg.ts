@@ -86,7 +86,7 @@ export const syburg: readonly Step[] = [
     clause: 'LS-M6.2.a',
     action: 'group koblenz cologne-left',
     instead: {
-      group: 'That is allowed too. But the way to Syburg leads over Cologne.',
+      group: 'But the way to Syburg leads over Cologne.',
       part: 'One can send only some of them. We need all four.',
       end: 'That would end the operation before it has begun.',
     },

@@ -154,13 +154,16 @@ function piecesUnder(t: Table, key: string): Piece[] {
 /** All or nobody: where the army cannot take all of them together they are picked one by one. */
 function musterBar(t: Table, key: string): Bar | null {
   const operation = t.operation!;
+  const { by, kind } = operation;
   const pieces = piecesUnder(t, key);
-  const units = pieces.filter((piece) => !isCommander(piece));
-  if (pieces.length < 2 || units.length === 0) return bar('LS-6.2.a', 'nothing-to-muster', { key });
-  const led = operation.led || units.length < pieces.length;
+  const units = [...operation.units];
+  for (const piece of pieces) if (!isCommander(piece)) units.push(piece);
+  const joining = units.length - operation.units.length;
+  if (pieces.length < 2 || joining === 0) return bar('LS-6.2.a', 'nothing-to-muster', { key });
+  const led = operation.led || joining < pieces.length;
   return (
-    compositionBar(t, [...operation.units, ...units], { by: operation.by, kind: operation.kind, led }) ??
-    unaffordable(t, operation.by, priceOf(t, operation, pieces), 'LS-6.2.a')
+    compositionBar(t, units, { by, kind, led }) ??
+    unaffordable(t, by, priceOf(t, operation, pieces), 'LS-6.2.a')
   );
 }
 

@@ -18,7 +18,7 @@ export const newOperation = (by: Side, kind: Operation['kind'], free: string | n
   paid: [],
   units: [],
   led: false,
-  start: {},
+  start: Object.create(null),
   moved: [],
   at: null,
   route: [],

@@ -29,7 +29,7 @@ export const conversion = ask('conversion', {
         const palace = hasPalace(t, land);
         const roll = palace ? null : die(p, 'conversion');
         const bonus = palace ? 0 : missionBonus(t, land);
-        const won = roll === null || roll + bonus >= 4;
+        const won = roll === null || converts(roll + bonus);
         t.lands[land]!.converted = won;
         p.log('conversion', palace ? 'LS-8.4.b' : 'LS-8.4.a', { land, roll, bonus, won });
       },
@@ -67,7 +67,17 @@ const hasPalace = (t: Table, land: LandId): boolean =>
   t.lands[land]!.fortification === 'palace' && t.lands[land]!.standing;
 
 /** A palace next door helps, the standing Irminsul hinders and cancels that help: LS-8.4.c, d. */
+export const MISSION = { palace: 1, irminsul: -1 };
 function missionBonus(t: Table, land: LandId): number {
-  if (t.irminsul) return -1;
-  return t.map.neighbours[land]!.some((next) => hasPalace(t, next)) ? 1 : 0;
+  if (t.irminsul) return MISSION.irminsul;
+  return t.map.neighbours[land]!.some((next) => hasPalace(t, next)) ? MISSION.palace : 0;
 }
+
+/** LS-8.4.a. */
+const converts = (result: number): boolean => result >= 4;
+
+/** How many of six rolls convert, with a bonus and in a land. */
+export const oddsWith = (bonus: number): number =>
+  [1, 2, 3, 4, 5, 6].filter((roll) => converts(roll + bonus)).length;
+export const conversionOdds = (t: Table, land: LandId): number =>
+  hasPalace(t, land) ? 6 : oddsWith(missionBonus(t, land));

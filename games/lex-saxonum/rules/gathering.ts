@@ -201,9 +201,10 @@ const leavingBar = (t: Table, group: Party, to: LandId): Bar | null =>
 /** As a group into friendly land, or as the army into other. */
 function canLeave(t: Table, group: Party): boolean {
   const exits = t.map.exits[group.from]!;
-  if (exits.some((to) => isHaven(t, to) && groupBar(t, group, to) === null)) return true;
-  const hostile = exits.filter((to) => !isHaven(t, to));
-  return formBar(t, group) === null && hostile.some((to) => armyBar(t, group, to) === null);
+  for (const to of exits) if (isHaven(t, to) && groupBar(t, group, to) === null) return true;
+  if (formBar(t, group) !== null) return false;
+  for (const to of exits) if (!isHaven(t, to) && armyBar(t, group, to) === null) return true;
+  return false;
 }
 
 const withPiece = (group: Party, piece: Piece): Party =>

@@ -1,6 +1,6 @@
 /** At the table: looking, acting, asking why. */
 
-import { type Action, exportGame, fast, logFor, type Seat, type Viewer } from '@annales/engine';
+import { type Action, exportGame, fast, type Json, logFor, type Seat, type Viewer } from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import type { House } from '../../house.ts';
@@ -12,7 +12,7 @@ import { mayHint } from '../../tables/hints.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
 import { json, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
-import { versionsIn } from '../streams.ts';
+import { versionsIn, type Wanted } from '../streams.ts';
 
 const wanted = z.string().max(60).optional();
 const asSeat = z.object({ seat: wanted });
@@ -21,7 +21,7 @@ const action = z.looseObject({ verb: z.string().max(60) });
 /** What a viewer saw of the table when its own version was this one. The past is read as stored, never judged again. */
 export async function viewAt(house: House, table: LiveTable, viewer: Viewer, version: number) {
   const { game } = table.playing();
-  const rows = rowsAt(table, viewer, version);
+  const rows = rowsAt(await table.record(), viewer, version);
   const stored = (await house.store.rows(table.id, 0)).slice(0, rows);
   const state = stateOf(stored);
   return { view: game.view(state, viewer), told: readable(() => game.told(state, viewer)) };
@@ -47,7 +47,7 @@ export const play = [
       const table = await tableOf(house, id, visitor);
       const viewer = viewerFor(table, visitor, query.seat);
       if (table.row.status === 'aside') return { table: id, viewer, view: table.viewOf(viewer), told: null };
-      return table.gallery.begin(viewer, null);
+      return table.gallery.begin(viewer);
     },
   }),
   route({
@@ -137,8 +137,8 @@ export const play = [
     run: async ({ house, visitor, params: { id }, query }) => {
       const table = await tableOf(house, id, visitor);
       const viewer = viewerFor(table, visitor, query.seat);
-      const { record, game } = table.playing();
-      const lines = logFor(record, viewer).filter(({ version }) => version > query.after);
+      const { game } = table.playing();
+      const lines = logFor(await table.record(), viewer).filter(({ version }) => version > query.after);
       return {
         lines: lines.map(({ version, entry }) => ({
           version,
@@ -169,7 +169,8 @@ export const play = [
     run: async ({ house, visitor, params: { id }, query }) => {
       const table = await tableOf(house, id, visitor);
       const chronicle = table.playing();
-      if (chronicle.record.seed !== null) return exportGame(chronicle);
+      const record = await table.record();
+      if (record.seed !== null) return exportGame({ game: chronicle.game, record });
       const viewer = viewerFor(table, visitor, query.seat);
       return {
         annales: 'position',
@@ -179,7 +180,7 @@ export const play = [
         viewer,
         version: chronicle.versions[viewer],
         view: table.viewOf(viewer),
-        log: logFor(chronicle.record, viewer),
+        log: logFor(record, viewer),
       };
     },
   }),
@@ -193,25 +194,47 @@ export const play = [
       const names = [...new Set(query.tables.split(',').filter(Boolean))];
       if (names.length === 0 || names.length > 50)
         throw new Denied('bad-input', 'A stream watches 1 to 50 tables');
+      const versions = versionsIn(request.headers['last-event-id'] as string | undefined);
       const found = await Promise.all(
         names.map(async (one) => {
           const [id, as] = one.split('/');
           const table = await tableOf(house, id!, visitor);
-          return { table, viewer: viewerFor(table, visitor, as) };
+          const viewer = viewerFor(table, visitor, as);
+          return { table, viewer, after: versions.get(`${table.id}/${viewer}`) ?? null };
         }),
       );
-      const versions = versionsIn(request.headers['last-event-id'] as string | undefined);
-      // Something may have begun while the others were fetched.
-      while (found.some(({ table }) => table.isWriting))
-        await Promise.all(found.map(({ table }) => table.settled()));
+      const wanted = await whatIsMissed(found);
       const stream = streams.open(reply.raw, who, visitor);
       reply.hijack();
-      for (const { table, viewer } of found)
-        stream.watch(table, viewer, versions.get(`${table.id}/${viewer}`) ?? null);
+      for (const one of wanted) stream.watch(one);
       return reply;
     },
   }),
 ];
+
+/** The entries since the version that a browser has of each table; when all of them rest. */
+async function whatIsMissed(
+  found: readonly { table: LiveTable; viewer: Viewer; after: number | null }[],
+): Promise<Wanted[]> {
+  for (;;) {
+    const before = found.map(({ table, viewer }) => table.chronicle?.versions[viewer]);
+    const wanted = await Promise.all(
+      found.map(async ({ table, viewer, after }) => {
+        await table.settled();
+        const now = table.chronicle?.versions[viewer];
+        if (now === undefined || after === null || after === now)
+          return { table, viewer, missed: now === after ? null : [] };
+        const lines = logFor(await table.record(), viewer).filter(({ version }) => version > after);
+        return { table, viewer, missed: lines.map(({ entry }) => entry) as unknown as Json };
+      }),
+    );
+    // Something may have happened at one of them while the others were looked up.
+    const rest = found.every(
+      ({ table, viewer }, i) => !table.isWriting && table.chronicle?.versions[viewer] === before[i],
+    );
+    if (rest) return wanted;
+  }
+}
 
 function choicesOf({ game, state }: AnyChronicle, own: Seat) {
   const view = game.view(state, own);

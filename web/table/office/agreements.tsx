@@ -6,6 +6,7 @@ import { get, post } from '../../house/api.ts';
 import type { Proposal, Wish } from '../../house/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { words } from '../../words.ts';
+import { calledWithin } from '../names.ts';
 import type { RemoteTable } from '../remote.ts';
 
 const told = words.office;
@@ -68,7 +69,12 @@ function Open(props: {
   );
   return (
     <li class="leaflet">
-      <p>{told.proposes(name(by), wishWords(wish, name))}</p>
+      <p>
+        {told.proposes(
+          name(by),
+          wishWords(wish, (seat) => calledWithin(props.sitting, seat)),
+        )}
+      </p>
       {wish.kind === 'correct' && (
         <ul>
           {wish.changes.map(({ path, value }) => (

@@ -90,7 +90,6 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
   const { seat, holder, bot } = at;
   if (status !== 'playing') return null;
   const own = mine.includes(seat);
-  const name = sitting.game.say.seat(seat);
   const command = (path: string, body: object) =>
     attempt(async () => {
       await post(`/tables/${sitting.id}/${path}`, body);
@@ -119,7 +118,7 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
       {remote && host && !own && holder === 'person' && (
         <Sure
           button={told.makeHost}
-          question={told.hostSure(name)}
+          question={told.hostSure(sitting.game.say.seat(seat))}
           yes={told.hostYes}
           onYes={() => command('host', { seat })}
         />

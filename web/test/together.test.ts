@@ -1,0 +1,198 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import type { Seat } from '@annales/engine';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site } from './browser.ts';
+import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what a server answers is looked at field by field
+type Answer = any;
+
+/** Friends reach the laptop under a name that is not localhost, over plain http. */
+const FRIENDS = 'friends.test';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ args: [`--host-resolver-rules=MAP ${FRIENDS} 127.0.0.1`] });
+});
+afterAll(() => site.close());
+
+/** Somebody with a browser of their own. */
+async function somebody(path = '/settings', url = site.url): Promise<Page> {
+  const page = await site.visit('/settings');
+  await tellWords(page);
+  await inHurry(page);
+  await page.goto(url + path);
+  return page;
+}
+
+/** A wire that keeps every byte that the server sends to whoever comes this way. */
+async function tapped(): Promise<{ url: string; heard(): string; close(): void }> {
+  const parts: Buffer[] = [];
+  const { hostname, port } = new URL(site.url);
+  const wire: Server = createServer((inner) => {
+    const outer = connect(Number(port), hostname);
+    inner.pipe(outer).on('error', () => inner.destroy());
+    outer.on('data', (part) => parts.push(part));
+    outer.pipe(inner).on('error', () => outer.destroy());
+  });
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
+  const { port: own } = wire.address() as AddressInfo;
+  return {
+    url: `http://localhost:${own}`,
+    heard: () => Buffer.concat(parts).toString('latin1'),
+    close: () => wire.close(),
+  };
+}
+
+/** Secrets of others in what a browser was sent: a hidden place with its contents, or a change within one. */
+function betrayed(text: string, seat: Seat): string[] {
+  const whole = [...text.matchAll(/\{"\$for":\[([^\]]*)\],"\$is":.{0,60}/g)];
+  const changes = [...text.matchAll(/\[\[([^\]]*"\$is"[^\]]*)\]/g)];
+  return [
+    ...whole.filter(([, readers]) => !readers!.includes(`"${seat}"`)).map(([found]) => found),
+    ...changes.filter(([, path]) => !path!.includes(`"${seat}"`)).map(([found]) => found),
+  ];
+}
+
+const api = (page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
+  page.evaluate(
+    async ([m, p, b]) => {
+      const response = await fetch(`/api/v1${p}`, {
+        method: m as string,
+        ...(b ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(b) } : {}),
+      });
+      return response.json();
+    },
+    [method, path, body] as const,
+  );
+
+const SALT = 'ab'.repeat(16);
+
+async function make(page: Page, wish: object): Promise<Answer> {
+  await api(page, 'POST', '/guests');
+  const made = await api(page, 'POST', '/tables', wish);
+  for (const seat of made.table.mine)
+    await api(page, 'POST', `/tables/${made.table.id}/salt`, { seat, salt: SALT });
+  return made;
+}
+
+/** A game against a bot in a page, begun by requests. */
+async function against(page: Page, game: string): Promise<string> {
+  const { table } = await make(page, { game, seats: ['me', { bot: 'heuristic' }], listed: 'private' });
+  await api(page, 'POST', `/tables/${table.id}/start`);
+  return table.id;
+}
+
+describe('several people', () => {
+  test('four at Carolingi, three browsers and a bot: sealed tiles stay with whoever placed them', async () => {
+    const wires = [await tapped(), await tapped(), await tapped()];
+    const people: Page[] = [];
+    for (const { url } of wires) people.push(await somebody('/settings', url));
+    const [host] = people as [Page, Page, Page];
+    const { table } = await make(host, {
+      game: 'carolingi',
+      seats: ['me', 'anyone', 'anyone', { bot: 'heuristic' }],
+    });
+    for (const [i, page] of people.entries()) {
+      await page.goto(`${wires[i]!.url}/table/${table.id}`);
+      if (i > 0)
+        await page
+          .getByRole('button', { name: /^Sit down/ })
+          .first()
+          .click();
+    }
+    await host.getByRole('button', { name: /Start/ }).click();
+    const seats: Seat[] = [];
+    for (const page of people) {
+      await page.locator('.prompt .choice').first().waitFor();
+      seats.push((await api(page, 'GET', `/tables/${table.id}`)).mine[0]);
+    }
+    expect(new Set(seats).size).toBe(3);
+
+    // The first places both tiles and waits for the others, who cannot ask for what was placed.
+    for (let i = 0; i < 2; i++) {
+      await question(host);
+      await choose(host, i);
+      await rested(host);
+    }
+    await expect.poll(() => host.locator('.prompt .choice').count()).toBe(0);
+    const foreign = await api(people[1]!, 'GET', `/tables/${table.id}/view?seat=${seats[0]}`);
+    expect(foreign.error).toBe('not-allowed');
+
+    // Until the third season, everybody as asked.
+    for (let round = 0; (await host.locator('.log .heading').count()) < 3; round++) {
+      expect(round).toBeLessThan(60);
+      for (const page of people) {
+        if ((await page.locator('.prompt .choice:enabled').count()) === 0) continue;
+        const asked = await question(page);
+        await choose(page, yielding(asked!)).catch(() => null);
+        await rested(page);
+      }
+    }
+    for (const [i, page] of people.entries()) {
+      expect(await page.locator('.log .heading').count()).toBeGreaterThan(1);
+      const text = wires[i]!.heard();
+      // The wire does carry views: one's own secrets are there.
+      expect(text).toContain(`{"$for":["${seats[i]}"],"$is":`);
+      expect(betrayed(text, seats[i]!)).toEqual([]);
+      expect(await page.content()).not.toContain('$is');
+      await page.context().close();
+      wires[i]!.close();
+    }
+  }, 240_000);
+
+  test('a friend joins by link from another host name, over plain http, and chats', async () => {
+    const host = await somebody();
+    const { table, invitations } = await make(host, { game: 'lex-saxonum', seats: ['me', 'link'] });
+    const { port } = new URL(site.url);
+    const link = new URL(Object.values(invitations as Record<string, string>)[0]!);
+    const friend = await somebody(link.pathname + link.hash, `http://${FRIENDS}:${port}`);
+    expect(await friend.evaluate(() => isSecureContext)).toBe(false);
+    await friend
+      .getByRole('button', { name: /Sit down/ })
+      .first()
+      .click();
+    await host.goto(`${site.url}/table/${table.id}`);
+    await host.getByRole('button', { name: /Start/ }).click();
+    await Promise.race([host, friend].map((page) => page.locator('.prompt .choice').first().waitFor()));
+    await friend.locator('.prompt').waitFor();
+    for (const [from, to] of [
+      [host, friend],
+      [friend, host],
+    ] as const) {
+      await from.getByRole('tab', { name: 'Chat' }).click();
+      await to.getByRole('tab', { name: 'Chat' }).click();
+      const words = `Greetings <b>${from === host ? 'from the host' : 'from the friend'}</b>`;
+      await from.getByPlaceholder('Say something to the table').fill(words);
+      await from.keyboard.press('Enter');
+      await to.getByText(words).waitFor();
+    }
+    await host.context().close();
+    await friend.context().close();
+  }, 120_000);
+
+  test('eight tables live in eight tabs of one browser', async () => {
+    const page = await somebody();
+    const context: BrowserContext = page.context();
+    const tabs: Page[] = [];
+    for (let i = 0; i < 8; i++) {
+      const tab = i === 0 ? page : await context.newPage();
+      await tellWords(tab);
+      await inHurry(tab);
+      const id = await against(page, 'lex-saxonum');
+      await tab.goto(`${site.url}/table/${id}`);
+      tabs.push(tab);
+    }
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      for (let i = 0; i < 3; i++) {
+        const asked = await question(tab);
+        await choose(tab, yielding(asked!));
+        await rested(tab);
+      }
+      expect(await tab.locator('.log li').count()).toBeGreaterThan(1);
+    }
+    await context.close();
+  }, 240_000);
+});
