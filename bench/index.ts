@@ -13,4 +13,5 @@ export const benches: Record<string, (progress: Progress) => Promise<Row[]>> = {
   server: benchServer,
   // In a browser, which need not be there for the others.
   maps: async (progress) => (await import('./maps.ts')).benchMaps(progress),
+  pages: async (progress) => (await import('./pages.ts')).benchPages(progress),
 };

@@ -2,7 +2,7 @@
 
 import type { Json } from './json.ts';
 
-/** What to do at a place: set it to a value, or take it away. */
+/** What to do at a place: set it to a value, or take it away. A list is cut short by setting its `length`. */
 export type Patch = [path: (string | number)[], value: Json] | [path: (string | number)[]];
 
 /** Applied to `from` it gives `to`, with the same order of keys: a state's hash is that of its text. */

@@ -41,14 +41,15 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
     return this.source.draw(label, range, seen, names);
   }
 
-  /** Writes a line into the log. */
+  /** Writes a line into the log, which owns the facts from then on. */
   log(what: string, clause: string, facts: JsonObject = {}, readers?: readonly Seat[]): void {
     if (this.sealed) this.refuse(`log “${what}”`);
-    // A copy: the line must go on saying what it said, whatever becomes of the things it speaks of.
-    const told = copy(facts);
-    this.entries.push(
-      readers ? { what, clause, facts: told, for: [...readers] } : { what, clause, facts: told },
-    );
+    // The line must go on saying what it said, whatever becomes of the things it speaks of.
+    for (const name in facts) {
+      const fact = facts[name]!;
+      if (typeof fact === 'object') facts[name] = copy(fact);
+    }
+    this.entries.push(readers ? { what, clause, facts, for: [...readers] } : { what, clause, facts });
   }
 
   /** Begins another step; this one is taken up again when that is done. */

@@ -9,8 +9,9 @@ import {
   PATTERNS,
   type StackRow,
 } from '@annales/ui';
+import { useState } from 'preact/hooks';
 
-const COLOURS = ['#27497f', '#e0a32b', '#a5352b', '#3d7f52', '#7a4390', '#efe9da', '#4f5a5c', '#1f7f86'];
+const COLOURS = ['#27497f', '#e0a32b', '#a5352b', '#35734a', '#7a4390', '#efe9da', '#4f5a5c', '#1a6f76'];
 const EMBLEMS = ['eagle', 'horse', 'lion', 'stag', 'crown', 'lily', 'raven', 'boar'] as const;
 
 const owners: Owner[] = COLOURS.map((colour, i) => ({
@@ -23,6 +24,7 @@ const owners: Owner[] = COLOURS.map((colour, i) => ({
 }));
 
 export function MapPage({ board, state }: { board: Board; state: string }) {
+  const [asked, setAsked] = useState<string | null>(null);
   const areas = board.objects.areas.geometries;
   const groups = [...new Set(areas.map(({ properties }) => properties.group))];
   const owned = Object.fromEntries(
@@ -45,7 +47,9 @@ export function MapPage({ board, state }: { board: Board; state: string }) {
         areas={state === 'bare' ? {} : owned}
         lit={state === 'lit' ? lit : new Set()}
         onPick={() => {}}
+        onWhy={setAsked}
       />
+      {asked && <output>Somebody asks why nothing can be done in {asked}.</output>}
     </main>
   );
 }

@@ -24,7 +24,7 @@ const rooms: Room[] = [
   { room: 'web/build',      files: 'web/{build,vite.config,offline/plugin}.ts', may: ['libraries', 'node'] },
   { room: 'web',            files: 'web/**',            may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries'] },
   { room: 'gallery',        files: 'gallery/**',        may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries', 'node'] },
-  { room: 'bench',          files: 'bench/**',          may: ['engine', 'engine/testing', 'bots', 'games', 'gallery', 'server', 'libraries', 'node'] },
+  { room: 'bench',          files: 'bench/**',          may: ['engine', 'engine/testing', 'bots', 'games', 'gallery', 'server', 'web/build', 'libraries', 'node'] },
   { room: 'cli',            files: 'cli/**',            may: ['engine', 'engine/testing', 'bots', 'games', 'bench', 'server', 'web/build', 'libraries', 'node'] },
   { room: 'tools',          files: 'tools/**',          may: ['anything'] },
   { room: 'root',           files: '*',                 may: ['tools', 'libraries', 'node'] },

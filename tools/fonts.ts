@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { renamed } from './font-name.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +23,7 @@ const FACES = [
 ] as const;
 
 /** Titles alone are written in it. */
-const letters = ascii.replace(/[^A-Za-z .,’&-]/g, '');
+const letters = ascii.replace(/[^A-Za-z0-9 .,:&-]/g, '');
 
 /** Only the features that the styles ask for: without this every swash and old numeral comes along. */
 const options = {
@@ -31,13 +32,15 @@ const options = {
   noHinting: true,
 };
 
+/** Not compressed, so that it can be given another name. */
+const PLAIN = { ...options, targetFormat: 'truetype' as const };
+
 for (const [family, face] of FACES) {
   const whole = readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${face}.woff2`));
   const titles = family === 'uncial-antiqua';
-  const cut = await subsetFont(whole, titles ? letters : signs, {
-    ...options,
-    ...(titles && { dropTables: ['name'] }),
-  });
+  const cut = titles
+    ? await subsetFont(renamed(await subsetFont(whole, letters, PLAIN), 'Annales Uncial'), letters, options)
+    : await subsetFont(whole, signs, options);
   const file = new URL(`../ui/fonts/${titles ? 'annales-uncial' : family}-${face}.woff2`, import.meta.url);
   writeFileSync(file, cut);
   console.log(`${family} ${face}: ${whole.length} → ${cut.length} bytes`);

@@ -148,6 +148,25 @@ describe.each(recipes.map(({ game }) => game))('the board of %s', (game) => {
     }
   });
 
+  test('has room for pieces in each area, off every name and within the area', () => {
+    const written = areas.map(({ properties }) => properties.label.box);
+    for (const area of areas) {
+      const { rooms } = area.properties;
+      expect([area.id, rooms.length > 0]).toEqual([area.id, true]);
+      for (const room of rooms) {
+        const [x, y, w, h] = room;
+        expect([area.id, written.filter((box) => overlaps(room, box))]).toEqual([area.id, []]);
+        if (area.type === 'Point') continue;
+        const shape = shapeOf(board, area);
+        // Lines are smoothed after room was found: a corner may stand over by as much.
+        const corners = [0.15, 0.85].flatMap((fx) =>
+          [0.15, 0.85].map((fy): Point => [x + fx * w, y + fy * h]),
+        );
+        expect([area.id, corners.every((corner) => withinShape(corner, shape))]).toEqual([area.id, true]);
+      }
+    }
+  });
+
   test('is large enough for a finger two steps of zoom into a phone', () => {
     for (const area of areas) {
       const [long, narrow] =

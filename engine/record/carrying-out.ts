@@ -6,7 +6,7 @@ import { copy, hashText } from '../json.ts';
 import { seesAny, wholeChange } from './changes.ts';
 import { type Carried, type Chronicle, key, refusal } from './chronicle.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';
-import { follow, piecesOf, stateIn } from './text.ts';
+import { follow, piecesOf, textOf } from './text.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
 /** Carries out a deed and writes its row. If it is refused or fails, nothing has changed. */
@@ -24,7 +24,7 @@ export function append<S, A extends Action, V>(
     return row;
   } catch (error) {
     const { game, pieces } = chronicle;
-    if (pieces !== null) chronicle.state = game.copy(stateIn(pieces));
+    if (pieces !== null) chronicle.state = game.copy(JSON.parse(textOf(pieces)) as S);
     chronicle.undoable = undoable;
     throw error;
   }
@@ -54,14 +54,14 @@ export function carryOutSeen<S, A extends Action, V>(
       seesAny(changes, i) ||
       aftermath.entries.some((entry) => mayRead(entry, viewer)),
   );
-  noteUndoable(chronicle, { ...done, ...aftermath }, { before: before?.text ?? '', final, noticed });
+  noteUndoable(chronicle, { ...done, ...aftermath }, { before: before ?? '', final, noticed });
   const seen = viewers.filter(
     (viewer, i) => noticed.includes(viewer) || canUndo(chronicle, viewer) !== (could[i] ?? false),
   );
   chronicle.pieces = pieces;
   chronicle.told = after;
   chronicle.changes = changes;
-  return { deed: done, aftermath, seen, hash: hashText(pieces.text) };
+  return { deed: done, aftermath, seen, hash: hashText(textOf(pieces)) };
 }
 
 /** Changes the state as a deed demands. */
@@ -142,6 +142,9 @@ function mustBeAgreed<S, A extends Action, V>(
   if (against.length > 0) throw refusal(game, 'AN-8.c', 'not-agreed', { seats: against });
 }
 
+/** So many ids of each seat are known: far more than anybody could be repeating. */
+const KNOWN_IDS = 32;
+
 /** Writes a row into the record and keeps count of what it means for each viewer. */
 export function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row: Row): void {
   const { record, versions, fresh, taken } = chronicle;
@@ -153,7 +156,11 @@ export function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row
     const beside = row.kind === 'hand-over' || row.kind === 'standing' || (row.sealed && seat !== actor);
     if (!beside && row.seen.includes(seat)) fresh[seat] = versions[seat]!;
   }
-  if ('id' in row) taken.add(key(row.seat, row.id));
+  if ('id' in row) {
+    taken.add(key(row.seat, row.id));
+    // Whoever repeats an older one comes with a stale version.
+    if (taken.size > KNOWN_IDS * record.init.seats.length) taken.delete(taken.values().next().value!);
+  }
   if (row.kind === 'resign') chronicle.resigned.push(row.seat);
 }
 

@@ -10,12 +10,12 @@ import type { Piece } from './text.ts';
 
 /** What could still be taken back: the state before the first such step, as text, and all that was done since. */
 export interface Undoable {
-  base: string;
+  base: Piece;
   deeds: readonly Done[];
 }
 
 /** Something done, what it drew, and who could notice it. */
-export type Done = Deed & { draws: Draw[]; final: boolean; noticed: readonly Viewer[] };
+export type Done = Deed & { draws: readonly Draw[]; final: boolean; noticed: readonly Viewer[] };
 
 export interface Chronicle<S, A extends Action, V> {
   game: Game<S, A, V>;
@@ -32,7 +32,7 @@ export interface Chronicle<S, A extends Action, V> {
   undoable: Undoable | null;
   /** How many draws the table has used. An index never returns. */
   draws: number;
-  /** Ids already taken, by seat. */
+  /** The last ids that were taken, by seat. */
   taken: Set<string>;
   /** Who has left the game. */
   resigned: Seat[];

@@ -8,19 +8,12 @@ import { isHidden } from '../hidden.ts';
 import type { Json } from '../json.ts';
 import { type Change, compare, type Walk, walkFor } from './changes.ts';
 
-export interface Piece {
-  readonly text: string;
-  /** Of a large object, what it is made of. */
-  readonly fields: readonly Field[] | null;
-  /** What is no object is compared as it is. */
-  readonly plain: string | number | boolean | null | undefined;
-}
+/** A text; or a large object, field by field. */
+export type Piece = string | Fields;
 
-interface Field {
-  key: string;
-  /** The key as it stands in the text. */
-  head: string;
-  value: Piece;
+interface Fields {
+  keys: readonly string[];
+  parts: readonly Piece[];
 }
 
 /**
@@ -29,12 +22,9 @@ interface Field {
  */
 const LARGE = 400;
 
-export function piecesOf(state: unknown): Piece {
-  return cut(state as Json);
-}
+export const piecesOf = (state: unknown): Piece => cut(state as Json, JSON.stringify(state));
 
-/** The state that a text tells of. */
-export const stateIn = <S>({ text }: Piece): S => JSON.parse(text) as S;
+export const textOf = (piece: Piece): string => (typeof piece === 'string' ? piece : joined(piece));
 
 /** The state as it is now, and what has changed in it; the old pieces stay as they are. */
 export function follow(
@@ -48,64 +38,68 @@ export function follow(
 }
 
 function next(walk: Walk, before: Piece, value: Json): Piece {
-  if (typeof value !== 'object' || value === null) {
-    if (value === before.plain) return before;
-  } else if (before.fields !== null && !Array.isArray(value) && !isHidden(value)) {
-    const found = nextFields(walk, before, before.fields, value);
+  if (typeof before === 'object' && isCut(value)) {
+    const found = nextFields(walk, before, value);
     if (found) return found;
   }
-  const text = JSON.stringify(value);
-  if (text === before.text) return before;
-  compare(walk, JSON.parse(before.text) as Json, value);
+  const text = Number.isFinite(value) ? `${value}` : JSON.stringify(value);
+  if (text === before) return before;
+  compare(walk, JSON.parse(textOf(before)) as Json, value);
   return cut(value, text);
 }
 
 /** Null: it has other fields than before, so it must be looked at as a whole. */
-function nextFields(
-  walk: Walk,
-  before: Piece,
-  fields: readonly Field[],
-  value: Record<string, Json>,
-): Piece | null {
+function nextFields(walk: Walk, before: Fields, value: Record<string, Json>): Piece | null {
+  const { keys, parts } = before;
   const { length } = walk.changes;
-  let changed: Field[] | null = null;
+  let changed: Piece[] | null = null;
   let i = 0;
   for (const key in value) {
-    const field = fields[i];
-    if (field === undefined || field.key !== key) {
-      walk.changes.length = length;
-      return null;
+    const part = parts[i];
+    if (part === undefined || keys[i] !== key) {
+      i = -1;
+      break;
     }
     walk.path.push(key);
-    const now = next(walk, field.value, value[key]!);
+    const now = next(walk, part, value[key]!);
     walk.path.pop();
-    if (now !== field.value) {
-      changed ??= [...fields];
-      changed[i] = { key, head: field.head, value: now };
+    if (now !== part) {
+      changed ??= [...parts];
+      changed[i] = now;
     }
     i++;
   }
-  if (i < fields.length) {
-    walk.changes.length = length;
-    return null;
+  if (i === keys.length) return changed ? { keys, parts: changed } : before;
+  walk.changes.length = length;
+  return null;
+}
+
+function cut(value: Json, text: string): Piece {
+  if (text.length <= LARGE || !isCut(value)) return text;
+  const keys = Object.keys(value);
+  return { keys, parts: keys.map((key) => cut(value[key]!, JSON.stringify(value[key]!))) };
+}
+
+const isCut = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isHidden(value);
+
+function joined({ keys, parts }: Fields): string {
+  let text = '{';
+  for (let i = 0; i < keys.length; i++) {
+    text += `${i === 0 ? '' : ','}${headOf(keys[i]!)}${textOf(parts[i]!)}`;
   }
-  return changed ? { text: joined(changed), fields: changed, plain: undefined } : before;
-}
-
-function cut(value: Json, text = JSON.stringify(value)): Piece {
-  if (typeof value !== 'object' || value === null) return { text, fields: null, plain: value };
-  const whole = text.length <= LARGE || Array.isArray(value) || isHidden(value);
-  if (whole) return { text, fields: null, plain: undefined };
-  const fields = Object.keys(value).map((key) => ({
-    key,
-    head: `${JSON.stringify(key)}:`,
-    value: cut(value[key]!),
-  }));
-  return { text, fields, plain: undefined };
-}
-
-function joined(fields: readonly Field[]): string {
-  let text = '';
-  for (const { head, value } of fields) text += (text === '' ? '{' : ',') + head + value.text;
   return `${text}}`;
 }
+
+/** A key as it stands in a text. A game has few, so all are remembered; should one have many, they are not. */
+function headOf(key: string): string {
+  let head = heads.get(key);
+  if (head === undefined) {
+    head = `${JSON.stringify(key)}:`;
+    if (heads.size < MOST_HEADS) heads.set(key, head);
+  }
+  return head;
+}
+
+const heads = new Map<string, string>();
+const MOST_HEADS = 5_000;

@@ -1,10 +1,11 @@
 /** Undo: back to the state that would stand had the seat not taken its last step, never across what it has learned. */
 
-import { RecordedChance, WrongDraw } from '../chance.ts';
+import { type Draw, RecordedChance, WrongDraw } from '../chance.ts';
 import type { Action, Game, Seat, Viewer } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { type Carried, type Chronicle, type Done, refusal } from './chronicle.ts';
 import type { Deed } from './rows.ts';
+import { type Piece, textOf } from './text.ts';
 
 /** May the seat take back its last step now? */
 export function canUndo<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat): boolean {
@@ -39,7 +40,7 @@ export function takeBack<S, A extends Action, V>(
   const { base, deeds } = undoable!;
   const last = lastStep(deeds, seat);
   const rest = deeds.toSpliced(last, 1);
-  const state = game.copy(JSON.parse(base) as S);
+  const state = game.copy(JSON.parse(textOf(base)) as S);
   for (const deed of rest) {
     // What another did in secret may rest upon the step: then it cannot be taken back any more.
     if (!redone(game, state, deed)) throw nothing();
@@ -62,11 +63,29 @@ function redone<S, A extends Action, V>(game: Game<S, A, V>, state: S, deed: Don
   return true;
 }
 
+/** Only what is needed to do it again, and lists that are mostly the same only once: there may be many steps. */
+function doneBy<S, A extends Action, V>(
+  { viewers }: Chronicle<S, A, V>,
+  deed: Deed & Carried,
+  final: boolean,
+  noticed: readonly Viewer[],
+): Done {
+  const { entries: _entries, automatic: _automatic, sealed: _sealed, draws, ...done } = deed;
+  return {
+    ...done,
+    draws: draws.length > 0 ? draws : NO_DRAWS,
+    final,
+    noticed: noticed.length === viewers.length ? viewers : noticed,
+  };
+}
+
+const NO_DRAWS: readonly Draw[] = [];
+
 /** Keeps what can be taken back, and forgets it when nothing can any more. */
 export function noteUndoable<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   deed: Deed & Carried,
-  { before, final, noticed }: { before: string; final: boolean; noticed: readonly Viewer[] },
+  { before, final, noticed }: { before: Piece; final: boolean; noticed: readonly Viewer[] },
 ): void {
   switch (deed.kind) {
     case 'action':
@@ -74,7 +93,7 @@ export function noteUndoable<S, A extends Action, V>(
     case 'undo': {
       if (deed.sealed && deed.kind !== 'standing') return;
       const { undoable } = chronicle;
-      const since = [...(undoable?.deeds ?? []), { ...deed, final, noticed }];
+      const since = [...(undoable?.deeds ?? []), doneBy(chronicle, deed, final, noticed)];
       const some = chronicle.record.init.seats.some((seat) => lastStep(since, seat) >= 0);
       chronicle.undoable = some ? { base: undoable?.base ?? before, deeds: since } : null;
       return;

@@ -71,6 +71,12 @@ export function smallPrint(least = 11): string[] {
   return [...found];
 }
 
+/** Names of areas and numbers on pieces that are not on a printed map. */
+export const unprinted = (): string[] =>
+  [...document.querySelectorAll('.names .name, .stack .number')]
+    .filter((text) => text.getClientRects().length === 0)
+    .map((text) => text.textContent!);
+
 /**
  * Texts of the map and numbers on pieces whose contrast to what lies under them is less than 4.5 : 1. `bare` is a
  * picture of the page without them; a halo is taken to lie on it. Nine points in ten must do: a name may cross a border.
@@ -98,21 +104,25 @@ export async function faintTexts(bare: string): Promise<string[]> {
     });
     return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
   };
+  const sheet = document.querySelector('.sheet')!.getBoundingClientRect();
   const texts = [...document.querySelectorAll<SVGTextElement>('.sheet > svg text')].filter((text) => {
     const { left, top, right, bottom, width } = text.getBoundingClientRect();
-    return width > 0 && left >= 0 && top >= 0 && right < innerWidth && bottom < innerHeight;
+    return width > 0 && left > sheet.left && top > sheet.top && right < sheet.right && bottom < sheet.bottom;
   });
   if (texts.length === 0) return ['nothing is written on the map'];
   return texts.flatMap((text) => {
-    const { fill, stroke, strokeOpacity } = getComputedStyle(text);
+    const { fill, stroke, strokeOpacity, textAnchor } = getComputedStyle(text);
     const [ink, halo] = [luminance(colourOf(fill)), stroke === 'none' ? null : colourOf(stroke)];
     const veil = Number(strokeOpacity);
-    const { x, y, width, height } = text.getBBox();
+    const [size, foot] = [Number(text.getAttribute('font-size')), Number(text.getAttribute('y'))];
+    // Of letters smaller than a unit, as on pieces, the browser knows the width only to whole units.
+    const width = size < 1 ? 0.4 * size * text.textContent!.length : text.getBBox().width;
+    const end = Number(text.getAttribute('x')) + (textAnchor === 'end' ? 0 : width / 2);
     const turned = text.getScreenCTM()!;
     const contrasts: number[] = [];
     for (let fx = 0.04; fx < 1; fx += 0.08)
-      for (const fy of [0.35, 0.5, 0.65]) {
-        const at = new DOMPoint(x + fx * width, y + fy * height).matrixTransform(turned);
+      for (const up of [0.1, 0.3, 0.5]) {
+        const at = new DOMPoint(end - fx * width, foot - up * size).matrixTransform(turned);
         const pixel = 4 * (Math.round(at.y) * canvas.width + Math.round(at.x));
         const under = [...data.slice(pixel, pixel + 3)];
         const ground = halo ? under.map((part, i) => part * (1 - veil) + halo[i]! * veil) : under;

@@ -3,15 +3,15 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Denied } from '../errors.ts';
 
 interface Page {
   type: string;
-  plain: Buffer;
-  /** Null: it would not become smaller. */
-  gzip: Buffer | null;
+  body: Buffer;
+  /** The body is compressed: what would not become smaller is not. */
+  gzip: boolean;
   tag: string;
 }
 
@@ -48,8 +48,7 @@ export function readPages(folder: string): Pages {
     const path = file.slice(join(folder, sep).length - 1).replaceAll(sep, '/');
     if (entry.isFile() && !path.includes('/.')) files.set(path, pageOf(file));
   }
-  if (!files.has(INDEX))
-    throw new Error(`There are no pages in ${folder}: build them with npm run build, or leave them out`);
+  if (!files.has(INDEX)) throw new Error(`There are no pages in ${folder}: “annales serve” builds them`);
   const tags = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, { tag }]) => path + tag);
   return { build: hash('sha256', tags.join('\n')).slice(0, 12), files };
 }
@@ -57,13 +56,9 @@ export function readPages(folder: string): Pages {
 function pageOf(file: string): Page {
   const plain = readFileSync(file);
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const gzip = /charset/.test(type) ? gzipSync(plain, { level: 9 }) : null;
-  return {
-    type,
-    plain,
-    gzip: gzip && gzip.length < plain.length ? gzip : null,
-    tag: `W/"${hash('sha256', plain).slice(0, 20)}"`,
-  };
+  const packed = /charset/.test(type) ? gzipSync(plain, { level: 9 }) : plain;
+  const gzip = packed.length < plain.length;
+  return { type, body: gzip ? packed : plain, gzip, tag: `W/"${hash('sha256', plain).slice(0, 20)}"` };
 }
 
 export function servePages(app: FastifyInstance, pages: Pages | null): void {
@@ -93,6 +88,7 @@ function give(page: Page, path: string, { headers }: FastifyRequest, reply: Fast
   reply.header('cache-control', path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (headers['if-none-match']?.includes(page.tag)) return reply.code(304).send();
   reply.type(page.type);
-  if (!page.gzip || !/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(page.plain);
-  return reply.header('content-encoding', 'gzip').send(page.gzip);
+  if (!page.gzip) return reply.send(page.body);
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(gunzipSync(page.body));
+  return reply.header('content-encoding', 'gzip').send(page.body);
 }

@@ -20,6 +20,7 @@ import {
   SPECTATOR,
   type Submission,
   submit,
+  textOf,
   type Viewer,
 } from '@annales/engine';
 import { Denied } from '../errors.ts';
@@ -76,7 +77,8 @@ export class LiveTable {
   constructor(store: Store, attendants: readonly Attendant[], stored: Stored) {
     this.#store = store;
     this.#attendants = attendants;
-    this.row = stored.row;
+    // As an object it lies beside the row already.
+    this.row = { ...stored.row, body: '' };
     this.body = stored.body;
     this.seats = new Map(stored.seats.map((seat) => [seat.seat, seat]));
     this.chronicle = stored.chronicle;
@@ -274,7 +276,7 @@ export class LiveTable {
   snapshotChange(): Change {
     const chronicle = this.playing();
     const { state, pieces } = chronicle;
-    const body = pieces?.text ?? JSON.stringify(state);
+    const body = pieces === null ? JSON.stringify(state) : textOf(pieces);
     return { do: 'put-snapshot', snapshot: { table: this.id, rows: rowCount(chronicle), body } };
   }
 

@@ -34,7 +34,10 @@ export class Timekeeper implements Attendant {
     this.#forget(table);
     const due = this.#next(table, isNewQuestion(row), now);
     if (!due) return;
-    const timer = setTimeout(() => void this.#do(table, due), Math.min(Math.max(0, due.at - now), 2 ** 31 - 1));
+    const timer = setTimeout(
+      () => void this.#do(table, due),
+      Math.min(Math.max(0, due.at - now), 2 ** 31 - 1),
+    );
     timer.unref();
     this.#timers.set(table, timer);
   }

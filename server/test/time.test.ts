@@ -37,13 +37,27 @@ test('whose bank is empty is out', async () => {
 
 test('an answer gains the increment, taking it back loses it', async () => {
   const server = await serving();
-  const player = await playerOf('lex-saxonum', 'random');
-  const { id, players } = await seated(server.url, { game: 'lex-saxonum', seats: 2, clock: RULE });
-  const leftOf = async () => (await players.saxon!.get(`/tables/${id}`)).clock.left as Record<string, number>;
-  for (let i = 0; (await leftOf()).carolingian! < 60_500 && i < 100; i++) {
-    for (const [seat, client] of Object.entries(players)) await step(client, id, seat, player);
-  }
-  expect((await leftOf()).carolingian).toBeGreaterThan(60_500);
+  const player = await playerOf('carolingi', 'random', 'increment');
+  const rule = { bank: 3600, increment: 900, window: 60 };
+  const { id, players } = await seated(server.url, { game: 'carolingi', seats: 2, clock: rule });
+  const table = (await server.house.hall.table(id))!;
+  const told = () => table.toldTo('spectator') as { prompt: string; waits: string[] };
+  const isAsked = () => told().prompt === 'commitment' && told().waits.includes(first);
+  await playOn(id, players, player, () => told().prompt === 'commitment');
+  const [first] = told().waits as [string];
+  const one = players[first]!;
+  const seen = async () => one.get(`/tables/${id}`);
+  const before = (await seen()).clock.left[first];
+  // Nobody plays so slowly that an increment could not be told from the time it took.
+  const hasGained = async () => (await seen()).clock.left[first] - before > 450_000;
+  while (isAsked()) await step(one, id, first, player);
+  expect(await hasGained()).toBe(true);
+  const { version } = await one.get(`/tables/${id}/view?seat=${first}`);
+  await one.post(`/tables/${id}/act`, { seat: first, version, id: 'back', action: { verb: 'undo' } });
+  expect(isAsked()).toBe(true);
+  expect(await hasGained()).toBe(false);
+  while (isAsked()) await step(one, id, first, player);
+  expect(await hasGained()).toBe(true);
 });
 
 test('a clock goes on after a restart, and time while the server was down is given back', async () => {

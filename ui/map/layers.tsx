@@ -29,7 +29,7 @@ export class Area extends Still<AreaProps> {
         role="button"
         class={`area ${kind}${state?.outside ? ' outside' : ''}${lit ? ' lit' : ''}`}
         data-area={area.id}
-        tabIndex={focusable ? 0 : -1}
+        tabindex={focusable ? 0 : -1}
         aria-label={lit ? `${told}. Can be chosen` : told}
       >
         <path

@@ -12,6 +12,7 @@ import { Key, type KeyPiece } from './key.tsx';
 import { Area, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
 import { AreaList } from './list.tsx';
 import { Frame, Ornament } from './ornament.tsx';
+import { Printed } from './printed.tsx';
 import { middleOfStack, Stacks } from './stack.tsx';
 import type { AreaState } from './state.ts';
 import { areaUnder, meantBy } from './tap.ts';
@@ -232,6 +233,7 @@ export function BoardMap(props: MapProps) {
           />
         )}
       </div>
+      <Printed drawing={drawing} areas={areas} largest={largest} />
     </section>
   );
 }

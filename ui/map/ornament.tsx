@@ -16,7 +16,7 @@ export const Frame = ({ size: [w, h], age }: { size: Board['size']; age: string 
   const edge = FRAME / 2;
   return (
     <g class="frame" aria-hidden="true">
-      <rect width={w} height={h} fill={`url(#${age})`} />
+      <rect class="age" width={w} height={h} fill={`url(#${age})`} />
       <rect class="frame-ground" x={edge} y={edge} width={w - FRAME} height={h - FRAME} />
       <path
         class="frame-bars"

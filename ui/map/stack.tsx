@@ -33,8 +33,12 @@ export interface StackPiece {
   wide?: boolean;
 }
 
-function heaped({ pieces, heap }: StackRow): StackPiece[] {
-  if (!heap || pieces.length <= heap.over) return pieces;
+export const isHeaped = ({ pieces, heap }: StackRow): boolean =>
+  heap !== undefined && pieces.length > heap.over;
+
+function heaped(row: StackRow): StackPiece[] {
+  const { pieces, heap } = row;
+  if (!heap || !isHeaped(row)) return pieces;
   const under = pieces.length - heap.top;
   return [{ id: 'heap', face: heap.face(under) }, ...pieces.slice(under)];
 }
@@ -92,6 +96,13 @@ export function middleOfStack(
   const spots = layoutOf(rows, rooms, largest).rows.flat();
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+/** Height of the smallest number in a stack, in board units; Infinity where nothing lies. */
+export function stackHeight({ rooms }: DrawnArea, rows: readonly StackRow[], largest: number): number {
+  if (rows.length === 0) return Infinity;
+  const { cut, side } = layoutOf(rows, rooms, largest);
+  return Math.min(...cut.map(({ scale, number }) => side * scale * number));
 }
 
 interface StackProps {

@@ -42,11 +42,10 @@ export function useLens(
   );
   // Pixels of a board unit while the map is whole; asking for it at each step would make the browser lay out anew.
   const unit = useRef(0);
-  const measure = () => {
-    const { clientWidth, clientHeight } = svg.current!;
+  const measure = ({ clientWidth, clientHeight }: SVGSVGElement) => {
     unit.current = Math.min(clientWidth / width, clientHeight / height);
   };
-  useLayoutEffect(measure, [width, height]);
+  useLayoutEffect(() => measure(svg.current!), [width, height]);
   useEffect(() => {
     const element = svg.current!;
     let seen = 0;
@@ -64,7 +63,8 @@ export function useLens(
     const selection = select(element);
     selection.call(behaviour).on('dblclick.zoom', null);
     const watch = new ResizeObserver(() => {
-      measure();
+      // The map may just have left the page, and with it what the reference holds.
+      measure(element);
       look(scaleOf(element));
     });
     watch.observe(element);

@@ -19,9 +19,6 @@ export function LessonPage({ game }: { game: string }) {
   useEffect(() => {
     if (isTaught(game)) attempt(async () => setTable(await LessonTable.open(game)));
   }, [game]);
-  useEffect(() => {
-    if (table) document.title = `${table.lesson.title} · ${table.title.facts.title} · ${words.name}`;
-  }, [table]);
   if (!isTaught(game)) {
     return (
       <main class="trouble">

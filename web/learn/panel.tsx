@@ -86,7 +86,7 @@ function End({ table }: { table: LessonTable }) {
     const done = await attempt(async () => {
       const to = await playNow(id, lesson.seats, own, EASIEST);
       keepStep(id, 0);
-      go(`/table/${to}`);
+      go(to);
     });
     if (!done) setLaying(false);
   };

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
+import { OfflineNote } from '../local/offline-note.tsx';
 import { type Settings, set, settings } from '../shell/settings.ts';
 import { ring } from '../table/attention.ts';
 import { words } from '../words.ts';
@@ -74,6 +75,10 @@ export function SettingsPage() {
           }}
         />
         <Notice />
+      </section>
+      <section>
+        <h2>{words.here.offline}</h2>
+        <OfflineNote />
       </section>
     </div>
   );

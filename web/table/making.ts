@@ -32,12 +32,19 @@ export async function makeTable(
   return made;
 }
 
-/** A game against bots, at once. */
+/** A game against bots, at once: at the server, or in this browser while there is none. Gives its address. */
 export async function playNow(game: string, seats: number, own: number, bot: string): Promise<string> {
-  const wishes = Array.from({ length: seats }, (_, i): SeatWish => (i === own ? 'me' : { bot }));
-  const { table } = await makeTable({ game, seats: wishes, listed: 'private' });
-  await post(`/tables/${table.id}/start`);
-  return table.id;
+  const wishes = Array.from({ length: seats }, (_, i) => (i === own ? ('me' as const) : { bot }));
+  try {
+    const { table } = await makeTable({ game, seats: wishes, listed: 'private' });
+    await post(`/tables/${table.id}/start`);
+    return `/table/${table.id}`;
+  } catch (error) {
+    if (!(error instanceof Denied) || error.kind !== 'offline') throw error;
+    const { LocalTable } = await import('../local/table.ts');
+    const players = wishes.map((wish) => (wish === 'me' ? ('person' as const) : wish));
+    return `/here/${await LocalTable.create({ game, seats: players, curtain: true })}`;
+  }
 }
 
 /** A seat's part in the seed of all dice; one that has been given already stays. */

@@ -35,7 +35,7 @@ interface PlayProps {
   suggested?: string | null;
   /** Is told of every action before it is done; false: it is not done. */
   mayAct?(action: Action): boolean;
-  /** Everything can be taken back by other means: nothing is asked again. */
+  /** A lesson: everything can be taken back, so nothing is asked again and nobody is called. */
   safe?: boolean;
 }
 
@@ -98,8 +98,8 @@ function Shown(props: ShownProps) {
   }, [view, suggested]);
   useOwnSeats(sitting, isNow, view);
   useEffect(
-    () => callAttention(sitting, mayPlay && game.told(view, viewer).ask !== null),
-    [sitting, view, mayPlay, game, viewer],
+    () => callAttention(sitting, mayPlay && !props.safe && game.told(view, viewer).ask !== null),
+    [sitting, view, mayPlay, game, viewer, props.safe],
   );
 
   const send = async (action: Action | HouseAction) => {

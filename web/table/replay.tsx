@@ -144,7 +144,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
             disabled={at <= 1}
             onClick={() => goTo(1)}
           >
-            ⏮
+            |◀
           </button>
           <button
             type="button"
@@ -174,9 +174,10 @@ function Replay({ sitting }: { sitting: Sitting }) {
             disabled={at >= last}
             onClick={() => goTo(last)}
           >
-            ⏭
+            ▶|
           </button>
         </span>
+        <output class="replay-step">{told.step(at, last)}</output>
         <label class="replay-slider">
           <span class="quiet">{told.slider}</span>
           <input
@@ -188,9 +189,8 @@ function Replay({ sitting }: { sitting: Sitting }) {
             onInput={(event) => goTo(Number(event.currentTarget.value))}
           />
         </label>
-        <output class="replay-step">{told.step(at, last)}</output>
         <label>
-          {told.speed}{' '}
+          <span class="replay-label">{told.speed}</span>{' '}
           <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
             {told.speeds.map((name, i) => (
               <option key={name} value={String(i)}>
@@ -248,7 +248,7 @@ function Eyes({ sitting, viewer, onLook }: { sitting: Sitting; viewer: Viewer; o
   if (eyes.length === 0) return null;
   return (
     <label>
-      {told.eyes}{' '}
+      <span class="replay-label">{told.eyes}</span>{' '}
       <select value={viewer} onChange={(event) => onLook(event.currentTarget.value)}>
         {eyes.map((seat) => (
           <option key={seat} value={seat}>

@@ -85,7 +85,7 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
 function watch(page: Page, url: string, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`));
   page.on('console', (line) => {
-    if (line.type() === 'error' && /Content Security Policy/.test(line.text())) faults.push(line.text());
+    if (/Content Security Policy|Failed to decode/.test(line.text())) faults.push(line.text());
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

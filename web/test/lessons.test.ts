@@ -15,14 +15,17 @@ afterAll(() => site.close());
 
 const lessons = { 'lex-saxonum': lexSaxonum, carolingi };
 
+/** A page on a busy machine takes its time. */
+const soon = (read: () => Promise<string | null>) => expect.poll(read, { timeout: 20_000 });
+
 const stepOf = (page: Page) => page.locator('.lesson header .muted').textContent();
 
-/** Takes the emphasised choice, or reads on; tells which step it is then. */
+/** Takes the emphasised choice, or reads on, and waits for the next step. */
 async function follow(page: Page, steps: number, step: number): Promise<void> {
   const way = page.locator('.choice.suggested:enabled');
   const read = page.locator('.lesson .buttons .main');
   await way.or(read).first().click();
-  await expect.poll(() => stepOf(page)).toBe(`Step ${step + 1} of ${steps}`);
+  await soon(() => stepOf(page)).toBe(`Step ${step + 1} of ${steps}`);
 }
 
 test.each(Object.entries(lessons))(
@@ -47,10 +50,10 @@ test('what the lesson does not do is explained, and changes nothing', async () =
   await goOn.click();
   await goOn.click();
   await page.getByRole('button', { name: 'Stop drawing' }).click();
-  await expect.poll(() => page.locator('.astray').textContent()).toContain('the first marker is free');
+  await soon(() => page.locator('.astray').textContent()).toContain('the first marker is free');
   expect(await stepOf(page)).toBe('Step 3 of 36');
   await page.getByRole('button', { name: 'Draw a stratagem' }).click();
-  await expect.poll(() => stepOf(page)).toBe('Step 4 of 36');
+  await soon(() => stepOf(page)).toBe('Step 4 of 36');
   expect(await page.locator('.astray').count()).toBe(0);
 });
 
@@ -63,14 +66,14 @@ test('a lesson can be left, taken up again, gone back in, and shown', async () =
   const show = page.getByRole('button', { name: 'Show me' });
   await show.click();
   await show.click();
-  await expect.poll(() => stepOf(page)).toBe('Step 5 of 20');
+  await soon(() => stepOf(page)).toBe('Step 5 of 20');
   await page.getByRole('link', { name: 'Leave' }).click();
   await page.getByRole('link', { name: 'Go on with the lesson (step 5 of 20)' }).first().click();
-  await expect.poll(() => stepOf(page)).toBe('Step 5 of 20');
+  await soon(() => stepOf(page)).toBe('Step 5 of 20');
   expect(await page.locator('.asked').textContent()).toContain('Move troops');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect.poll(() => stepOf(page)).toBe('Step 4 of 20');
-  await expect.poll(() => page.locator('.choice.suggested').textContent()).toContain('Place Equip Missi');
+  await soon(() => stepOf(page)).toBe('Step 4 of 20');
+  await soon(() => page.locator('.choice.suggested').textContent()).toContain('Place Equip Missi');
 });
 
 test('terms explain themselves, and the clause of a step is read at the table', async () => {
@@ -79,12 +82,12 @@ test('terms explain themselves, and the clause of a step is read at the table', 
   const term = page.locator('.lesson .term button', { hasText: /^RP$/ });
   await term.click();
   const tip = page.getByRole('tooltip');
-  await expect.poll(() => tip.textContent()).toContain('a purse holds 25 at most');
+  await soon(() => tip.textContent()).toContain('a purse holds 25 at most');
   const box = (await tip.boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole('button', { name: 'Rule LS-1.7.e' }).click();
-  await expect.poll(() => page.locator('.reader .wanted').textContent()).toContain('LS-1.7.e');
+  await soon(() => page.locator('.reader .wanted').textContent()).toContain('LS-1.7.e');
 });
 
 test.each(['/learn', '/learn/lex-saxonum', '/learn/carolingi', '/learn/carolingi/lesson'])(

@@ -60,6 +60,7 @@ export const hereWords = {
     'Finished or not: the server checks every step, and goes on with the game if it is not over. It is marked as played locally: its dice prove nothing to others.',
   uploaded: 'This game is on the server:',
   uploadedLink: 'open it there',
+  offline: 'Without a connection',
   offlineReady: 'Annales works offline in this browser, and can be installed from the browser’s menu.',
   offlineComing: 'Annales is being made ready for offline play …',
   offlineNone:

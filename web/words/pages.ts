@@ -123,7 +123,7 @@ export const pagesWords = {
     noHurry: 'Without hurry',
     noHurryAbout: 'Answer when you like: today or next week.',
     clock: 'With a clock',
-    clockAbout: 'Each has a bank of time; who runs out of it has lost the seat.',
+    clockAbout: 'Each has a bank of time; whoever uses it up is out.',
     bank: 'Time for each player',
     increment: 'More for each answer',
     window: 'Time to answer an interruption',
@@ -198,7 +198,7 @@ export const pagesWords = {
     document: 'What the interface offers (OpenAPI)',
     remove: 'Delete the account',
     removeAbout:
-      'Your name, notes and what you said go. The games stay whole for the others, a bot takes your seats.',
+      'Your name, your notes and what you said at tables go. The games stay whole for the others, who may let a bot play on in your seats.',
     removeType: (name: string) => `Type your name, ${name}, to delete the account`,
     removed: 'The account is deleted.',
     signedOut: 'You are signed out.',

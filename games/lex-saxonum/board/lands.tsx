@@ -16,7 +16,7 @@ function landState(t: Table, land: LandId, ours: Reconstructed): AreaState {
   const { control, converted } = t.lands[land]!;
   const { pillageable } = t.map.lands[land]!;
   return {
-    ...(control !== 'neutral' && { owner: control }),
+    owner: control,
     ...(isConquered(t, land) && { over: converted ? CONVERTED.id : OWNERS.saxon.id }),
     rows: [marks(t, land, ours.has(land)), ...[...SIDES, null].map((side) => band(t, land, side))].filter(
       ({ pieces }) => pieces.length > 0,
@@ -134,7 +134,7 @@ function words(t: Table, land: LandId, ours: Reconstructed): string[] {
     ...(pillageable ? [`${coins(t, land)} RP${ours.has(land) ? ' (reconstructed)' : ''}`] : []),
     ...(fortification
       ? [
-          `${capital(walls(fortification))}${standing ? `, ${t.charts.hits[fortification]} hits` : ' in ruins'}`,
+          `${capital(walls(fortification))}${standing ? `, takes ${hitsInWords(t.charts.hits[fortification])}` : ' in ruins'}`,
         ]
       : []),
     ...(t.operation?.at === land && t.operation.siege > 0 ? [`Siege hits: ${t.operation.siege}`] : []),
@@ -147,6 +147,8 @@ function words(t: Table, land: LandId, ours: Reconstructed): string[] {
     ...[...SIDES, null].flatMap((side) => inWords(t, land, side)),
   ];
 }
+
+const hitsInWords = (hits: number): string => (hits === 1 ? '1 hit' : `${hits} hits`);
 
 function inWords(t: Table, land: LandId, side: Side | null): string[] {
   const spent = (active: boolean) => (active ? ' (spent)' : '');

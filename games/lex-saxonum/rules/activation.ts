@@ -9,7 +9,7 @@ import {
   commanderOf,
   type Doing,
   isConquered,
-  isOnMap,
+  isLand,
   pay,
   unaffordable,
 } from './ground.ts';
@@ -204,19 +204,19 @@ function isCandidate(t: Table, operation: Operation, piece: Piece): boolean {
     const { at, active } = commanderOf(t, by);
     return at !== null && !led && kind !== 'raid' && (!active || kind === 'winter');
   }
-  if (t.units[piece]!.active && kind !== 'winter') return false;
-  return !units.includes(piece) && serves(t, operation, piece);
+  const { at, active } = t.units[piece]!;
+  if (active && kind !== 'winter') return false;
+  return isLand(at) && !units.includes(piece) && serves(t, operation, piece, at);
 }
 
-/** On the map and, by its nation and its alliance, at the call of this operation. */
-function serves(t: Table, { by, kind, free }: Operation, unit: UnitId): boolean {
-  if (!isOnMap(t, unit)) return false;
+/** By its nation and its alliance, is a unit in this land at the call of the operation? */
+function serves(t: Table, { by, kind, free }: Operation, unit: UnitId, at: LandId): boolean {
   const { nation, home } = t.map.units[unit]!;
   if (kind === 'raid') return nation === free;
   switch (nation) {
     case 'danish':
     case 'frisian':
-      return by === 'saxon' && t.allies[nation] && t.units[unit]!.at === home;
+      return by === 'saxon' && t.allies[nation] && at === home;
     case 'obotrite':
     case 'veleti':
     case 'sorb':
@@ -260,7 +260,8 @@ function strangerBar(t: Table, operation: Operation, piece: Piece): Bar | null {
     return commanderOf(t, by).at === null ? bar('LS-6.2.f', 'not-on-map', { piece }) : null;
   }
   if (units.includes(piece)) return bar('LS-6.2.e', 'in-army', { piece });
-  if (serves(t, operation, piece)) return null;
+  const { at } = t.units[piece]!;
+  if (isLand(at) && serves(t, operation, piece, at)) return null;
   if (kind === 'raid') return bar('LS-6.2.3.b', 'raiders-alone', { piece });
   return notServing(t, by, piece);
 }

@@ -18,7 +18,7 @@ export const newOperation = (by: Side, kind: Operation['kind'], free: string | n
   paid: [],
   units: [],
   led: false,
-  start: Object.create(null),
+  start: {},
   moved: [],
   at: null,
   route: [],

@@ -207,15 +207,15 @@ function canLeave(t: Table, group: Party): boolean {
   return false;
 }
 
-const withPiece = (group: Party, piece: Piece): Party =>
-  isCommander(piece) ? { ...group, led: true } : { ...group, units: [...group.units, piece] };
+const withPiece = ({ from, units, led }: Party, piece: Piece): Party =>
+  isCommander(piece) ? { from, units, led: true } : { from, units: [...units, piece], led };
 
 /** Where only one stands, or nobody could go, there is nothing to part. */
 function partBar(t: Table, from: LandId): Bar | null {
   const { units, led } = allIn(t, from);
   if (units.length + (led ? 1 : 0) < 2) return bar('LS-M6.2.a', 'none-to-part', { land: from });
-  const leaves = (party: Omit<Party, 'from'>): boolean => canLeave(t, { from, ...party });
-  return (led && leaves({ units: [], led })) || units.some((unit) => leaves({ units: [unit], led: false }))
+  const commander = led && canLeave(t, { from, units: [], led });
+  return commander || units.some((unit) => canLeave(t, { from, units: [unit], led: false }))
     ? null
     : bar('LS-M6.2.b', 'nowhere-to-go', { from });
 }

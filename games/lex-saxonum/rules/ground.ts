@@ -10,6 +10,7 @@ import {
   type Operation,
   type Side,
   type Table,
+  type Unit,
   type UnitId,
   type Warband,
 } from '../state.ts';
@@ -32,10 +33,9 @@ export function coins(t: Table, land: LandId): number {
 }
 
 /** In a land, and not out of play. */
-export function isOnMap(t: Table, unit: UnitId): boolean {
-  const { at } = t.units[unit]!;
-  return at !== 'destroyed' && at !== 'reserve' && at !== 'away';
-}
+export const isOnMap = (t: Table, unit: UnitId): boolean => isLand(t.units[unit]!.at);
+
+export const isLand = (at: Unit['at']): boolean => at !== 'destroyed' && at !== 'reserve' && at !== 'away';
 
 /** Of a people outside the war, who come only by a stratagem: LS-1.7.a, LS-5.2.e. */
 export const isNeighbour = (t: Table, unit: UnitId): boolean =>

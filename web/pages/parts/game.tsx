@@ -22,7 +22,7 @@ export function PlayNow({ facts, label, big }: { facts: GameFacts; label?: strin
   };
   const begin = async () => {
     setLaying(true);
-    const done = await attempt(async () => go(`/table/${await playNow(facts.id, seats, own, bot)}`));
+    const done = await attempt(async () => go(await playNow(facts.id, seats, own, bot)));
     if (!done) setLaying(false);
   };
   return (

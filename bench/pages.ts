@@ -1,0 +1,135 @@
+/** What a first visit costs: the bytes of the front page and of a table, as they go over the line, and the time until one is asked. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from '@annales/gallery/browser.ts';
+import { serve } from '@annales/server';
+import { pages } from '@annales/web/build.ts';
+import type { Page } from 'playwright-core';
+import { type Progress, type Row, row } from './measure.ts';
+
+const SHELL = 60_000;
+const TABLE = 150_000;
+const FIRST_VIEW = 1000;
+const GAMES = { 'lex-saxonum': 'Lex Saxonum', carolingi: 'Carolingi' };
+const ROUNDS = 5;
+
+export async function benchPages(progress: Progress): Promise<Row[]> {
+  progress('building the pages');
+  const folder = mkdtempSync(join(tmpdir(), 'annales-bench-'));
+  const serving = await serve({ file: join(folder, 'annales.db'), port: 0, pages: await pages(progress) });
+  const browser = await launch([]);
+  try {
+    const visitor = async (): Promise<Page> =>
+      (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    const front = await visitor();
+    const shell = await loading(front);
+    await front.goto(serving.url);
+    await front
+      .getByRole('button', { name: /^Play now/ })
+      .first()
+      .waitFor();
+    await front.waitForLoadState('networkidle');
+    const script = shell().filter(({ type }) => type === 'Script');
+    const rows = [
+      row({
+        name: 'the front page: JavaScript, gzip',
+        value: sum(script) / 1000,
+        unit: 'kB',
+        budget: `≤ ${SHELL / 1000} kB`,
+        holds: sum(script) <= SHELL,
+      }),
+    ];
+    for (const [game, title] of Object.entries(GAMES)) {
+      progress(title);
+      const id = await tableOf(front, game);
+      const spans: number[] = [];
+      let bytes = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        // Whoever comes from the front page has the shell already.
+        const page = await front.context().newPage();
+        await page.goto(serving.url);
+        await page.waitForLoadState('networkidle');
+        const cdp = await page.context().newCDPSession(page);
+        await cdp.send('Network.clearBrowserCache');
+        const loaded = await loading(page);
+        const begun = performance.now();
+        await page.goto(`${serving.url}/table/${id}`);
+        await page.locator('.prompt .choice').first().waitFor();
+        spans.push(performance.now() - begun);
+        await page.waitForLoadState('networkidle').catch(() => null);
+        const own = loaded().filter(({ url }) => !url.includes('/api/') && !isShell(url, shell()));
+        bytes = sum(own);
+        await page.close();
+      }
+      const span = spans.sort((a, b) => a - b)[spans.length >> 1]!;
+      rows.push(
+        row({
+          name: `${title}: a table with map and fonts, gzip`,
+          value: bytes / 1000,
+          unit: 'kB',
+          budget: `≤ ${TABLE / 1000} kB`,
+          holds: bytes <= TABLE,
+        }),
+        row({
+          name: `${title}: first view of a table`,
+          value: span,
+          unit: 'ms',
+          budget: `≤ ${FIRST_VIEW} ms`,
+          holds: span <= FIRST_VIEW,
+        }),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await serving.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Load {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+const sum = (loads: readonly Load[]): number => loads.reduce((total, { bytes }) => total + bytes, 0);
+
+/** The shell's scripts and styles are counted with the shell; fonts with whatever is written in them. */
+const isShell = (url: string, shell: readonly Load[]): boolean =>
+  shell.some((one) => one.url === url && one.type !== 'Font');
+
+/** What a page fetches from now on, with its size on the line. */
+async function loading(page: Page): Promise<() => Load[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const loads = new Map<string, Load>();
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    loads.set(requestId, { url: response.url, type, bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    if (load) load.bytes = encodedDataLength;
+  });
+  return () => [...loads.values()];
+}
+
+/** A game against bots, begun as the page would. */
+const tableOf = (page: Page, game: string): Promise<string> =>
+  page.evaluate(async (which) => {
+    const post = async (path: string, body?: object) => {
+      const response = await fetch(`/api/v1${path}`, {
+        method: 'POST',
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as { table: { id: string; mine: string[] } };
+    };
+    await post('/guests');
+    const seats = ['me', { bot: 'heuristic' }];
+    const { table } = await post('/tables', { game: which, seats, listed: 'private' });
+    await post(`/tables/${table.id}/salt`, { seat: table.mine[0], salt: 'ab'.repeat(16) });
+    await post(`/tables/${table.id}/start`);
+    return table.id;
+  }, game);

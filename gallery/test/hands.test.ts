@@ -1,0 +1,140 @@
+/** What one would do with cardboard: by mouse, by keyboard, by touch. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Gallery, openGallery, PHONE } from '../browser.ts';
+
+let gallery: Gallery;
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+
+const TABLE = 'table/lex-saxonum/fullest/spectator';
+/** A point in an area. */
+const middle = (page: Page, id: string) =>
+  page.evaluate((which) => {
+    const wash = document.querySelector<SVGPathElement>(`[data-area="${which}"] .wash`)!;
+    const { left, top, width, height } = wash.getBoundingClientRect();
+    for (const fx of [0.5, 0.4, 0.6, 0.3, 0.7])
+      for (const fy of [0.5, 0.4, 0.6, 0.3, 0.7]) {
+        const [x, y] = [left + fx * width, top + fy * height];
+        if (wash.parentElement!.contains(document.elementFromPoint(x, y))) return { x, y };
+      }
+    throw new Error(`${which} cannot be pointed at`);
+  }, id);
+const inspector = (page: Page) => page.locator('.inspector');
+
+describe('an area', () => {
+  it('tells a mouse its neighbours and the kind of each border, and marks them', async () => {
+    const page = await gallery.visit({ page: TABLE });
+    const { x, y } = await middle(page, 'verden');
+    await page.mouse.move(x, y);
+    expect(await inspector(page).locator('h3').textContent()).toBe('Verden');
+    const borders = await inspector(page).locator('dl').textContent();
+    expect(borders).toMatch(/Over a river.*Treva.*\(Elbe\)/);
+    expect(borders).toMatch(/By land.*Bardowick/);
+    expect((await page.locator('.glow-beside').getAttribute('d'))!.length).toBeGreaterThan(100);
+    await page.close();
+  });
+
+  it('picked by a mouse stays in sight and spreads its stack, until it is let go', async () => {
+    const page = await gallery.visit({ page: TABLE });
+    const { x, y } = await middle(page, 'ohrum');
+    await page.mouse.click(x, y);
+    await page.getByRole('button', { name: 'Bare' }).hover();
+    expect(await inspector(page).locator('h3').textContent()).toBe('Ohrum');
+    // Fourteen of them lie in a heap on the map.
+    expect(await inspector(page).locator('.loose').count()).toBeGreaterThan(15);
+    await page.locator('[data-area="ohrum"]').focus();
+    await page.keyboard.press('Escape');
+    expect(await inspector(page).count()).toBe(0);
+    await page.close();
+  });
+
+  it('that no choice touches can be asked why, by keyboard alone', async () => {
+    const page = await gallery.visit({ page: 'map/lex-saxonum/lit' });
+    await page.locator('[data-area="verden"]').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const named = await page.evaluate(() => document.activeElement?.textContent);
+    expect(named).toBe('Why can I not do anything here?');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('output').textContent()).toContain('verden');
+    await page.close();
+  });
+
+  it('is told by a tap, with the stack spread below the map, and the pieces tell what they are', async () => {
+    const page = await gallery.visit({ page: TABLE, size: PHONE });
+    await page.getByRole('button', { name: 'Nearer' }).tap();
+    const { x, y } = await middle(page, 'ohrum');
+    await page.touchscreen.tap(x, y);
+    expect(await inspector(page).locator('h3').textContent()).toBe('Ohrum');
+    const piece = inspector(page).locator('.tip-word').first();
+    await piece.scrollIntoViewIfNeeded();
+    await piece.tap();
+    expect(await page.getByRole('tooltip').textContent()).toContain('RP');
+    await page.locator('.table-head h1').tap();
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe('the whole map', () => {
+  it('is bared of counters, and shows values or control instead', async () => {
+    const page = await gallery.visit({ page: TABLE });
+    const tool = (name: string) => page.getByRole('button', { name, exact: true });
+    expect(await page.locator('.stack').count()).toBeGreaterThan(20);
+    await tool('Bare').click();
+    expect(await page.locator('.stack').count()).toBe(0);
+    await tool('Bare').click();
+    await tool('Control').click();
+    expect(await page.locator('.badge').count()).toBe(23);
+    await tool('RP').click();
+    expect(await page.locator('.value').count()).toBeGreaterThan(10);
+    await tool('RP').click();
+    expect(await page.locator('.stack').count()).toBeGreaterThan(20);
+    await page.close();
+  });
+
+  it('shows the last moves as a trail, or not', async () => {
+    const page = await gallery.visit({ page: TABLE });
+    expect(await page.locator('.way').count()).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Trail' }).click();
+    expect(await page.locator('.way').count()).toBe(0);
+    await page.close();
+  });
+
+  it('is moved by wheel, keys and drag', async () => {
+    const page = await gallery.visit({ page: TABLE });
+    const world = () => page.locator('.world').getAttribute('transform');
+    const { x, y } = await middle(page, 'verden');
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -400);
+    await page.waitForFunction(() =>
+      document.querySelector('.world')?.getAttribute('transform')?.includes('scale'),
+    );
+    const near = await world();
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 3 });
+    await page.mouse.up();
+    expect(await world()).not.toBe(near);
+    await page.locator('[data-area="verden"]').focus();
+    await page.keyboard.press('0');
+    expect(await world()).toContain('scale(1)');
+    await page.keyboard.press('+');
+    expect(await world()).toContain('scale(2.5)');
+    await page.close();
+  });
+
+  it('is walked as a list by keyboard, area by area', async () => {
+    const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked' });
+    await page.getByRole('button', { name: 'Launch an operation' }).click();
+    await page.getByRole('button', { name: 'List' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Find an area').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Choose /);
+    await page.close();
+  });
+});

@@ -1,0 +1,39 @@
+/** Under a printed map: in words, what lies in stacks that are heaped or too small to be read on paper. */
+
+import { useEffect, useState } from 'preact/hooks';
+import type { Drawing } from './drawing.ts';
+import { isHeaped, stackHeight } from './stack.tsx';
+import type { AreaState } from './state.ts';
+
+interface PrintedProps {
+  drawing: Drawing;
+  areas: Readonly<Record<string, AreaState>>;
+  largest: number;
+}
+
+/** Numbers lower than this, in parts of the board's width, cannot be read on a sheet of A4: about 6 points. */
+const READABLE_ON_PAPER = 0.011;
+
+export function Printed({ drawing, areas, largest }: PrintedProps) {
+  // The screen comes first: nobody prints in the first moment.
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!ready) return null;
+  const least = READABLE_ON_PAPER * drawing.board.size[0];
+  const crowded = drawing.areas.filter((area) => {
+    const rows = areas[area.id]?.rows ?? [];
+    return rows.some(isHeaped) || stackHeight(area, rows, largest) < least;
+  });
+  return (
+    <ul class="printed" aria-hidden="true">
+      {crowded.map(({ id, name }) => (
+        <li key={id}>
+          <b>{name}.</b> {areas[id]?.words.join('. ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
