@@ -46,8 +46,9 @@ export interface NamingWork {
 
 /** How far a leader may reach, in units. */
 const LEADER = 260;
-/** Nothing is written this near to the edge of the board, in cells of the grid. */
-const EDGE = 10;
+/** Nothing is written this near to the edge of the board, where its frame is: in units, and in cells of the grid. */
+const FRAME = 20;
+const EDGE = FRAME / GRID;
 
 export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: Room } {
   const { recipe, map, lattice, project, ground } = work;
@@ -138,7 +139,7 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
     const at: Point = [stack[0], stack[1]];
     const reach = disc ? disc[2] : Math.max(4, stack[2]);
     const strain = ([x, y, w, h]: Box) => {
-      if (x < 4 || y < 4 || x + w > width - 4 || y + h > height - 4) return Infinity;
+      if (x < FRAME || y < FRAME || x + w > width - FRAME || y + h > height - FRAME) return Infinity;
       let sum = 0;
       for (const fx of [0, 0.25, 0.5, 0.75, 1])
         for (const fy of [0, 0.5, 1]) sum += calm(x + fx * w, y + fy * h);
@@ -274,7 +275,7 @@ export function placeCaptions(
   });
   if (!recipe.rose) return { captions };
   const { at, radius } = recipe.rose;
-  const [x, y] = placed('the rose', project(at), [2.4 * radius, 3 * radius], 'sea');
+  const [x, y] = placed('the rose', project(at), [2.4 * radius, 3.3 * radius], 'sea');
   return { captions, rose: [round(x + 1.2 * radius), round(y + radius), radius] };
 
   function placed(what: string, [x, y]: Point, [w, h]: Point, style: Written): Box {

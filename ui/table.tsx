@@ -255,7 +255,7 @@ function questionOf<V, A extends Action>({ game, view, viewer }: Seen<V, A>) {
   if (ask) return { prompt: game.say.prompt(view, ask), clause: ask.clause };
   const names = waits.map((seat) => game.say.seat(seat)).join(', ');
   const about = prompt && waits[0] ? `: ${game.say.prompt(view, { seat: waits[0], prompt })}` : '';
-  return { prompt: `Waiting for ${names}${about}`, clause: undefined };
+  return { prompt: `${names} ${waits.length > 1 ? 'are' : 'is'} asked${about}`, clause: undefined };
 }
 
 const offersOf = <V, A extends Action>({ game, view, choices, judged, suggested }: Seen<V, A>): Offer[] =>

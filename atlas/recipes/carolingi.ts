@@ -107,7 +107,7 @@ export const carolingi: Recipe = {
     { a: 'friesland', b: 'nordalbingien', through: [[7.5, 53.95], [8.0, 54.2], [8.4, 54.3]] },
     { a: 'friuli', b: 'spoleto', through: [[13.2, 45.55], [13.2, 44.9], [13.8, 43.9], [14.2, 43.0]] },
   ],
-  rose: { at: [-5.0, 45.9], radius: 60 },
+  rose: { at: [-5.2, 46.3], radius: 54 },
   captions: [
     { text: 'Carolingi', style: 'title', at: [4.0, 41.1], size: 64 },
     { text: 'Britannia', style: 'land', at: [-1.5, 52.2], size: 26 },

@@ -5,7 +5,6 @@ import type { Action, Entry, Init, Outcome, Seat } from '../contract.ts';
 import type { Frame, State, Taken } from '../flow.ts';
 import { type Hidden, hide, secretOf, watch } from '../hidden.ts';
 import { copy } from '../json.ts';
-import { listing } from '../once.ts';
 import { Play } from '../play.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -64,7 +63,7 @@ export function act<T extends object, A extends Action>(
   late = false,
 ): Outcome<A> {
   k.lend(s);
-  const found = listing(() => (late ? lateAnswer(k, s, seat, action) : find(k, s, seat, action)));
+  const found = late ? lateAnswer(k, s, seat, action) : find(k, s, seat, action);
   if (found instanceof Refusal) throw found;
   return carryOut(k, s, seat, found, chance);
 }

@@ -42,10 +42,20 @@ function next(walk: Walk, before: Piece, value: Json): Piece {
     const found = nextFields(walk, before, value);
     if (found) return found;
   }
-  const text = Number.isFinite(value) ? `${value}` : JSON.stringify(value);
+  const text = written(value);
   if (text === before) return before;
   compare(walk, JSON.parse(textOf(before)) as Json, value);
   return cut(value, text);
+}
+
+/** As JSON; the least of values without its help, since a state has many of them. */
+function written(value: Json): string {
+  if (value === null) return 'null';
+  if (value === true) return 'true';
+  if (value === false) return 'false';
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
+  if (Array.isArray(value) && value.length === 0) return '[]';
+  return JSON.stringify(value);
 }
 
 /** Null: it has other fields than before, so it must be looked at as a whole. */
@@ -77,7 +87,7 @@ function nextFields(walk: Walk, before: Fields, value: Record<string, Json>): Pi
 function cut(value: Json, text: string): Piece {
   if (text.length <= LARGE || !isCut(value)) return text;
   const keys = Object.keys(value);
-  return { keys, parts: keys.map((key) => cut(value[key]!, JSON.stringify(value[key]!))) };
+  return { keys, parts: keys.map((key) => cut(value[key]!, written(value[key]!))) };
 }
 
 const isCut = (value: Json): value is Record<string, Json> =>

@@ -89,10 +89,12 @@ export function makeApp(house: House, options: AppOptions = {}): App {
     secure(reply);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    note(request, reply);
-    done();
-  });
+  if (log) {
+    app.addHook('onResponse', (request, reply, done) => {
+      note(request, reply);
+      done();
+    });
+  }
   app.get('/healthz', async () => {
     await house.store.setting('alive');
     return { ok: true };
@@ -106,7 +108,8 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   for (const route of ROUTES) {
     add(app, route, {
       limits: route.limit === 'strict' ? strict : common,
-      context: (request) => ({ house, streams, publicUrl: publicUrl ?? originOf(request) }),
+      context: { house, streams },
+      urlFor: (request) => publicUrl ?? originOf(request),
     });
   }
   servePages(app, pages);
@@ -122,17 +125,18 @@ export function makeApp(house: House, options: AppOptions = {}): App {
 
 interface Door {
   limits: Limits;
-  context(request: FastifyRequest): Pick<Call<unknown, unknown, unknown>, 'house' | 'streams' | 'publicUrl'>;
+  context: Pick<Call<unknown, unknown, unknown>, 'house' | 'streams'>;
+  /** How this visitor reaches the server. */
+  urlFor(request: FastifyRequest): string;
 }
 
-function add(app: FastifyInstance, route: Route, { limits, context }: Door): void {
+function add(app: FastifyInstance, route: Route, { limits, context, urlFor }: Door): void {
   app.route({
     method: route.method,
     url: PREFIX + route.path,
     bodyLimit: route.large ? LARGE_LIMIT : BODY_LIMIT,
     handler: async (request, reply) => {
-      const here = context(request);
-      const { people: register } = here.house;
+      const { people: register } = context.house;
       const cookie = cookieIn(request.headers.cookie);
       const token = bearerIn(request.headers.authorization) ?? cookie;
       const visitor = token === null ? null : await register.visitor(token);
@@ -141,7 +145,10 @@ function add(app: FastifyInstance, route: Route, { limits, context }: Door): voi
       if (!limits.take(`${route.limit === 'strict' ? route.path : ''} ${who}`)) throw tooMany();
       if (visitor && token === cookie && (await register.renew(visitor))) setCookie(request, reply, token);
       return route.run({
-        ...here,
+        ...context,
+        get publicUrl() {
+          return urlFor(request);
+        },
         visitor,
         who,
         params: read(route.params, request.params),

@@ -4,7 +4,7 @@
  */
 
 import type { ServerResponse } from 'node:http';
-import type { Json, Viewer } from '@annales/engine';
+import { type Json, SPECTATOR, type Viewer } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
 import type { Watcher } from '../tables/gallery.ts';
@@ -99,6 +99,12 @@ export class Stream {
     };
     this.#watched.push({ table, watcher });
     table.gallery.enter(watcher, missed);
+  }
+
+  /** A table that may not be watched, as it was asked for. */
+  shut(wanted: string): void {
+    const [table, viewer] = wanted.split('/');
+    this.#tell('shut', JSON.stringify({ table, viewer: viewer ?? SPECTATOR }));
   }
 
   #tell(kind: string, data: string): void {

@@ -158,6 +158,18 @@ describe('playing', () => {
     for (const one of [whole, resumed, idle, many]) one.stop();
   });
 
+  test('a table that is not open to the visitor is told of, and costs the others of the stream nothing', async () => {
+    const { id, players } = await lex();
+    const stream = await listen(players.saxon!, `${id}/saxon,${id}/carolingian`);
+    await stream.reaches(() => stream.seen().length === 1);
+    expect(stream.told.filter(({ event }) => event === 'shut').map(({ data }) => data)).toEqual([
+      { table: id, viewer: 'carolingian' },
+    ]);
+    expect(stream.seen()[0].viewer).toBe('saxon');
+    stream.stop();
+    await expect(listen(players.saxon!, `${id}/carolingian`)).rejects.toThrow(/403/);
+  });
+
   test('stale, doubled and unoffered actions change nothing; why and undo answer', async () => {
     const { id, players } = await lex();
     const me = players.carolingian!;

@@ -36,6 +36,8 @@ export interface Drawing {
   /** Rivers that run along a border without being one to the rules. */
   bankside: string;
   routes: string;
+  /** Burgs and cities. */
+  discs: string;
   borders: Record<BorderType, string>;
 }
 
@@ -91,6 +93,7 @@ function draw(board: Board): Drawing {
       .flatMap(({ arcs }) => arcs.flat().filter((arc) => wet.has(plain(arc))))
       .map((arc) => line([arc]))
       .join(''),
+    discs: areas.geometries.map((area) => (area.type === 'Point' ? disc(area) : '')).join(''),
     routes: routes.geometries.map(({ arcs }) => lines(arcs)).join(''),
     borders: byType,
   };

@@ -34,7 +34,7 @@ export class Ground extends Still<{ drawing: Drawing; id: string }> {
 
 /** Water, borders by their kind, hills and woods: over the owners' colours. */
 export class Features extends Still<{ drawing: Drawing }> {
-  render({ drawing: { board, lakes, rivers, bankside, routes, borders } }: { drawing: Drawing }) {
+  render({ drawing: { board, lakes, rivers, bankside, routes, discs, borders } }: { drawing: Drawing }) {
     return (
       <g class="features" aria-hidden="true">
         <path class="lake" d={lakes} />
@@ -52,6 +52,7 @@ export class Features extends Still<{ drawing: Drawing }> {
         <path class="border coast" d={borders.coast + borders.cliff} />
         <Relief marks={board.relief} />
         <path class="border route" d={routes} />
+        {discs && <path class="disc" d={discs} />}
       </g>
     );
   }

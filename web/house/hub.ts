@@ -9,7 +9,7 @@ export type Heard = { kind: 'event'; event: string; data: unknown } | { kind: 'l
 type Listener = (heard: Heard) => void;
 
 /** What the server sends; `hello` tells its version, and with it that of the pages. */
-const EVENTS = ['seen', 'table', 'chat', 'presence', 'hello'];
+const EVENTS = ['seen', 'table', 'chat', 'presence', 'shut', 'hello'];
 /** A tab that has not said anything for so long is gone. */
 const SILENT = 150_000;
 

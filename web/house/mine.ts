@@ -17,17 +17,23 @@ export async function learnMine(): Promise<void> {
 }
 
 const EVERY = 20_000;
+let followers = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function look(): void {
+  if (document.visibilityState === 'visible') learnMine().catch(() => null);
+}
 
 /** Keeps my tables fresh while somebody looks at the page; returns how to stop. */
 export function followMine(): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible') learnMine().catch(() => null);
-  };
   look();
-  const timer = setInterval(look, EVERY);
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  if (++followers === 1) {
+    timer = setInterval(look, EVERY);
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+  }
   return () => {
+    if (--followers > 0) return;
     clearInterval(timer);
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);

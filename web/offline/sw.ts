@@ -25,6 +25,8 @@ const worker = globalThis as unknown as Worker;
 const PREFIX = 'annales ';
 const CACHE = PREFIX + BUILD;
 const INDEX = '/index.html';
+const HASHED = '/assets/';
+const AT_ONCE = 4;
 /** A network that says nothing for so long is none. */
 const PATIENCE = 4000;
 
@@ -41,13 +43,35 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (FILES.includes(pathname)) event.respondWith(file(request));
-  else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (FILES.includes(pathname) || pathname.startsWith(HASHED)) event.respondWith(file(request));
 });
 
+/** A few at a time: whoever is reading a page meanwhile should not wait for it. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((path) => new Request(path, { cache: 'no-cache' })));
+  const left = [...FILES];
+  const keepOn = async () => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) await keep(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepOn));
+}
+
+/** What has its hash in its name is the same in every build. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const known = path.startsWith(HASHED) ? await caches.match(path, { ignoreVary: true }) : undefined;
+  await cache.put(path, known ?? (await fetched(path)));
+}
+
+async function fetched(path: string, tries = 3): Promise<Response> {
+  try {
+    const answer = await fetch(path, { cache: 'no-cache' });
+    if (answer.ok) return answer;
+    throw new Error(`${path}: ${answer.status}`);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return fetched(path, tries - 1);
+  }
 }
 
 /** The build before this one stays: a page of it may still be open, and fetch more of it. */

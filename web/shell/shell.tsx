@@ -86,6 +86,8 @@ export function Shell() {
 }
 
 const loaded = new Map<string, Page>();
+/** Has a page been shown already? */
+let seen = false;
 
 function Loaded({ route, params }: { route: (typeof ROUTES)[number]; params: Record<string, string> }) {
   const [Page, setPage] = useState<Page | null>(() => loaded.get(route.pattern) ?? null);
@@ -95,6 +97,9 @@ function Loaded({ route, params }: { route: (typeof ROUTES)[number]; params: Rec
       (page) => {
         loaded.set(route.pattern, page);
         setPage(() => page);
+        // Whoever came by a link begins to read at the page, not where the link was; at the first page, at the top.
+        if (seen) document.getElementById('page')?.focus({ preventScroll: true });
+        seen = true;
       },
       () => setFailed(words.errors.offline),
     );

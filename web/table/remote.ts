@@ -112,7 +112,7 @@ export class RemoteTable implements Sitting {
   async #hear(event: string, data: unknown, viewer: Viewer): Promise<void> {
     if (viewer !== this.viewer.value) return;
     if (event === 'seen') await this.#seen(data as SeenEvent);
-    else if (event === 'table') await this.refresh();
+    else if (event === 'table' || event === 'shut') await this.refresh();
     else if (event === 'chat') await this.#fetchChat();
     else if (event === 'presence') {
       const { seats, spectators, thinking } = data as Presence;

@@ -161,7 +161,7 @@ describe('around one screen', () => {
     const page = await begin({ bots: ['Saxon'], pace: 2000 });
     await question(page);
     await page.getByRole('tab', { name: 'Table' }).click();
-    await page.getByLabel('The Carolingian').selectOption('heuristic');
+    await page.getByLabel('The Carolingian', { exact: true }).selectOption('heuristic');
     await page.getByRole('button', { name: 'Let me decide' }).click();
     await question(page);
     await page.goto(`${site.url}/here`);
@@ -190,7 +190,7 @@ describe('kept and taken along', () => {
     expect(await question(page)).toEqual(asked);
     // A bot plays the rest of it.
     await page.getByRole('tab', { name: 'Table' }).click();
-    await page.getByLabel('The Carolingian').selectOption('random');
+    await page.getByLabel('The Carolingian', { exact: true }).selectOption('random');
     await page.locator('.result').waitFor({ timeout: 120_000 });
     await page.getByRole('img', { name: /Saxon lands held/ }).waitFor();
     expect(await issuesOf(page)).toEqual([]);

@@ -35,7 +35,7 @@ export const activation = ask('activation', {
       each: (t) => called(t).map((unit) => ({ verb: 'activate', unit })),
       points: (t) => everyPiece(t).map((unit) => ({ verb: 'activate', unit })),
       bar: (t, _f, { unit }) =>
-        called(t).includes(unit)
+        isListing() && called(t).includes(unit)
           ? joiningBar(t, t.operation!, unit, t.purse[t.operation!.by])
           : activationBar(t, t.operation!, unit),
       at: ({ unit }) => [unit],

@@ -195,7 +195,7 @@ export const play = [
       if (names.length === 0 || names.length > 50)
         throw new Denied('bad-input', 'A stream watches 1 to 50 tables');
       const versions = versionsIn(request.headers['last-event-id'] as string | undefined);
-      const found = await Promise.all(
+      const asked = await Promise.allSettled(
         names.map(async (one) => {
           const [id, as] = one.split('/');
           const table = await tableOf(house, id!, visitor);
@@ -203,9 +203,14 @@ export const play = [
           return { table, viewer, after: versions.get(`${table.id}/${viewer}`) ?? null };
         }),
       );
+      const found = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const refused = asked.find((one) => one.status === 'rejected');
+      if (refused && found.length === 0) throw refused.reason;
       const wanted = await whatIsMissed(found);
       const stream = streams.open(reply.raw, who, visitor);
       reply.hijack();
+      // A table that is no longer open to the visitor must not cost the others: it is told of instead.
+      for (const [i, { status }] of asked.entries()) if (status === 'rejected') stream.shut(names[i]!);
       for (const one of wanted) stream.watch(one);
       return reply;
     },
