@@ -43,12 +43,13 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
     for (const [game, title] of Object.entries(GAMES)) {
       progress(title);
       const id = await tableOf(front, game);
+      const storageState = await front.context().storageState();
       const spans: number[] = [];
       let bytes = 0;
       for (let round = 0; round < ROUNDS; round++) {
         // The same person in another browser, which has nothing yet.
-        const storageState = await front.context().storageState();
-        const page = await (await browser.newContext({ viewport, storageState })).newPage();
+        const other = await launch();
+        const page = await (await other.newContext({ viewport, storageState })).newPage();
         const loaded = await loading(page);
         const begun = performance.now();
         await page.goto(`${serving.url}/table/${id}`);
@@ -57,6 +58,7 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
         await page.waitForLoadState('networkidle').catch(() => null);
         const own = loaded().filter(({ url }) => !url.includes('/api/') && !isShell(url, shell()));
         bytes = sum(own);
+        await other.close();
       }
       const span = spans.sort((a, b) => a - b)[spans.length >> 1]!;
       rows.push(

@@ -20,18 +20,8 @@ interface CounterProps {
 export function Counter({ owner, icon, number, spent, great }: CounterProps) {
   const face = (
     <>
-      <rect class="cut" x="-.48" y="-.48" width=".96" height=".96" rx=".12" style={{ fill: owner.colour }} />
-      {great && (
-        <rect
-          class="great"
-          x="-.41"
-          y="-.41"
-          width=".82"
-          height=".82"
-          rx=".08"
-          style={{ stroke: owner.ink }}
-        />
-      )}
+      <rect class="cut" x="-.48" y="-.48" width=".96" height=".96" rx=".12" fill={owner.colour} />
+      {great && <rect class="great" x="-.41" y="-.41" width=".82" height=".82" rx=".08" stroke={owner.ink} />}
       <Sign
         name={icon}
         x={number ? -0.14 : 0}
@@ -40,17 +30,11 @@ export function Counter({ owner, icon, number, spent, great }: CounterProps) {
         fill={owner.ink}
       />
       {number && (
-        <text
-          class="number corner"
-          x=".43"
-          y=".42"
-          font-size=".56"
-          style={{ fill: owner.ink, stroke: owner.colour }}
-        >
+        <text class="number corner" x=".43" y=".42" font-size=".56" fill={owner.ink} stroke={owner.colour}>
           {number}
         </text>
       )}
-      {spent && <path class="strike" d="M-.48 .48L.48 -.48" style={{ stroke: owner.ink }} />}
+      {spent && <path class="strike" d="M-.48 .48L.48 -.48" stroke={owner.ink} />}
     </>
   );
   return spent ? (
@@ -74,10 +58,10 @@ export const Heap = ({ owner, count }: { owner: Owner; count: number }) => (
         width=".86"
         height=".86"
         rx=".12"
-        style={{ fill: owner.colour }}
+        fill={owner.colour}
       />
     ))}
-    <text class="number" x="-.15" y=".12" font-size=".72" style={{ fill: owner.ink }}>
+    <text class="number" x="-.15" y=".12" font-size=".72" fill={owner.ink}>
       {count}
     </text>
   </g>
@@ -96,20 +80,12 @@ export const Token = ({
   crowned?: boolean;
 }) => (
   <g>
-    <rect class="cut" x="-.68" y="-.46" width="1.36" height=".92" rx=".3" style={{ fill: owner.colour }} />
+    <rect class="cut" x="-.68" y="-.46" width="1.36" height=".92" rx=".3" fill={owner.colour} />
     {crowned && (
-      <rect
-        class="great"
-        x="-.61"
-        y="-.39"
-        width="1.22"
-        height=".78"
-        rx=".24"
-        style={{ stroke: owner.ink }}
-      />
+      <rect class="great" x="-.61" y="-.39" width="1.22" height=".78" rx=".24" stroke={owner.ink} />
     )}
     <Sign name={icon} x={-0.31} y={0} size={0.58} fill={owner.ink} />
-    <text class="number" x=".32" y=".29" font-size=".86" style={{ fill: owner.ink }}>
+    <text class="number" x=".32" y=".29" font-size=".86" fill={owner.ink}>
       {count}
     </text>
   </g>

@@ -50,9 +50,9 @@ export function Die({ roll, bonus = 0, by, effect, colour, ink }: DieProps) {
   return (
     <li class={effect ? 'die hits' : 'die'}>
       <svg viewBox="-5 -5 10 10" role="img" aria-label={`${by} rolls ${sum}${effect ? `, ${effect}` : ''}`}>
-        <rect x="-4.6" y="-4.6" width="9.2" height="9.2" rx="1.8" style={{ fill: colour }} />
+        <rect x="-4.6" y="-4.6" width="9.2" height="9.2" rx="1.8" fill={colour} />
         {PIPS[roll]?.map(([x, y]) => (
-          <circle key={`${x}${y}`} cx={x * 2.5} cy={y * 2.5} r="1" style={{ fill: ink }} />
+          <circle key={`${x}${y}`} cx={x * 2.5} cy={y * 2.5} r="1" fill={ink} />
         ))}
       </svg>
       {bonus > 0 && <span class="bonus">+{bonus}</span>}

@@ -36,6 +36,6 @@ export const Sign = ({
   <path
     d={paths[name]}
     transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / SQUARE})`}
-    style={fill ? { fill } : undefined}
+    fill={fill}
   />
 );

@@ -32,23 +32,30 @@ const LARGE_ENOUGH = 0.75;
 
 /** As large as one of the rooms allows, and no larger than `most`. */
 export function layStack(rooms: readonly Room[], rows: readonly Row[], most: number): Layout {
-  const best = (seen: number) =>
-    rooms
-      .map((room) => ({ room, side: sideIn(room, rows, most, seen) }))
-      .reduce((a, b) => (b.side > a.side ? b : a));
-  const flat = best(1);
-  const { room, side } = flat.side >= LARGE_ENOUGH * most ? flat : best(SEEN);
+  const flat = largestIn(rooms, rows, most, 1);
+  const fits = flat.side >= LARGE_ENOUGH * most || !rows.some(({ fan, count }) => fan && count > 1);
+  const { room, side } = fits ? flat : largestIn(rooms, rows, most, SEEN);
   return { side, rows: laidIn(room, rows, side) };
 }
 
-/** Widths, in parts of a side, if so much is seen of each piece that may be fanned. */
+/** The room that lets pieces be largest, if so much is seen of each that may be fanned. */
+function largestIn(rooms: readonly Room[], rows: readonly Row[], most: number, seen: number) {
+  const high = heightOf(rows);
+  let wide = 0;
+  for (const row of rows) wide = Math.max(wide, widthOf(row, seen));
+  let best = { room: rooms[0]!, side: 0 };
+  for (const room of rooms) {
+    const side = Math.min(most, room[2] / wide, room[3] / high);
+    if (side > best.side) best = { room, side };
+  }
+  return best;
+}
+
+/** Of a row, in parts of a side. */
 const widthOf = ({ count, width, fan }: Row, seen: number): number =>
   fan && seen < 1 ? width * (1 + (count - 1) * seen) : count * width + (count - 1) * GAP;
 
 const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height + GAP, -GAP);
-
-const sideIn = ([, , w, h]: Room, rows: readonly Row[], most: number, seen: number): number =>
-  rows.reduce((least, row) => Math.min(least, w / widthOf(row, seen)), Math.min(most, h / heightOf(rows)));
 
 function laidIn([x, y, w, h]: Room, rows: readonly Row[], side: number): Spot[][] {
   let top = y + h / 2 - (heightOf(rows) * side) / 2;

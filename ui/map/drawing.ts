@@ -65,7 +65,8 @@ function draw(board: Board): Drawing {
       .map(({ arcs }) => lines(arcs))
       .join('');
   }
-  const neighbours = neighboursIn(board);
+  // Asked for when somebody points at an area, not while the map is drawn.
+  let neighbours: Map<string, Neighbour[]> | null = null;
   const drawn = areas.geometries.map((area): DrawnArea => {
     const { name, kind, group, label, stack, rooms } = area.properties;
     return {
@@ -77,7 +78,10 @@ function draw(board: Board): Drawing {
       label,
       stack,
       rooms,
-      neighbours: neighbours.get(area.id) ?? [],
+      get neighbours() {
+        neighbours ??= neighboursIn(board);
+        return neighbours.get(area.id) ?? [];
+      },
     };
   });
   return {

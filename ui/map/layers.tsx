@@ -140,7 +140,7 @@ export function Overlaid(props: {
         if (overlay === 'control') {
           return owner ? (
             <g key={id}>
-              <circle cx={x} cy={y} r={size * 0.8} style={{ fill: owner.colour }} class="badge" />
+              <circle cx={x} cy={y} r={size * 0.8} fill={owner.colour} class="badge" />
               <Sign name={owner.emblem} x={x} y={y} size={size * 1.1} fill={owner.ink} />
             </g>
           ) : null;

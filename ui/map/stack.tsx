@@ -1,7 +1,7 @@
 /** Pieces in an area: rows of counters, fanned where they are many. */
 
 import type { ComponentChildren } from 'preact';
-import { inRows, layStack, type Room } from '../stack.ts';
+import { inRows, type Layout, layStack, type Room } from '../stack.ts';
 import type { Drawing, DrawnArea, Point } from './drawing.ts';
 import { readableFrom } from './readable.ts';
 import type { AreaState } from './state.ts';
@@ -70,12 +70,14 @@ function cutting(rows: readonly StackRow[], rooms: readonly Room[], largest: num
     1,
     ...rows.map(({ most, pieces }) => (most === undefined ? Math.min(6, pieces.length) : 1)),
   );
-  const tried = Array.from({ length: longest }, (_, i) => {
-    const cut = cutBy(i + 1);
+  let best: { cut: Cut[] } & Layout = { cut: [], side: 0, rows: [] };
+  for (let length = longest; length > 0 && best.side < largest; length--) {
+    const cut = cutBy(length);
     const sizes = cut.map(({ pieces, width, height, fan }) => ({ count: pieces.length, width, height, fan }));
-    return { cut, ...layStack(rooms, sizes, largest) };
-  });
-  return tried.reduce((best, one) => (one.side >= best.side ? one : best));
+    const laid = layStack(rooms, sizes, largest);
+    if (laid.side > best.side) best = { cut, ...laid };
+  }
+  return best;
 }
 
 /** Where the pieces of an area lie; worked out once for what lies there. */

@@ -3,6 +3,7 @@
 import { bots as anyBots } from '@annales/bots';
 import { useEffect, useState } from 'preact/hooks';
 import { mustBeSomebody } from '../house/me.ts';
+import { Select } from '../pages/parts/form.tsx';
 import { attempt } from '../shell/notices.ts';
 import { Keeping } from '../table/office/keeping.tsx';
 import { Sure } from '../table/office/sure.tsx';
@@ -23,23 +24,16 @@ export function OfficeHere({ table }: { table: LocalTable }) {
         <>
           <h3>{told.seats}</h3>
           {seats.map(({ seat, bot }) => (
-            <label key={seat} class="field">
-              <span>{table.game.say.seat(seat)}</span>
-              <select
-                value={bot ?? ''}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  attempt(() => table.standIn(seat, value === '' ? null : value));
-                }}
-              >
-                <option value="">{told.takeSeat}</option>
-                {bots.map((name) => (
-                  <option key={name} value={name}>
-                    {told.bot(name)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              key={seat}
+              label={table.game.say.seat(seat)}
+              value={bot ?? ''}
+              options={[
+                { value: '', label: told.takeSeat },
+                ...bots.map((name) => ({ value: name, label: told.bot(name) })),
+              ]}
+              onChange={(value) => attempt(() => table.standIn(seat, value === '' ? null : value))}
+            />
           ))}
           <Eyes table={table} />
           <Resign table={table} />

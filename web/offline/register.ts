@@ -10,7 +10,8 @@ export const isKept = signal(mayWorkOffline && navigator.serviceWorker.controlle
 const AGAIN = 10_000;
 
 export function register(): void {
-  if (!mayWorkOffline || !import.meta.env.PROD) return;
+  // A page that follows its author's edits must not be kept.
+  if (!mayWorkOffline || import.meta.env.MODE !== 'production') return;
   const { serviceWorker } = navigator;
   serviceWorker.register('/sw.js').then(watch, () => null);
   serviceWorker.ready.then(() => {

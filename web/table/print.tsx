@@ -105,7 +105,7 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
         </p>
       </header>
       {parts.map((part) => (
-        <section key={part} class={`printed printed-${part}`}>
+        <section key={part} class="sheet-part">
           {part !== 'position' && (
             <h2>
               {title.facts.title}: {told[part]}

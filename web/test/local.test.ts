@@ -279,7 +279,7 @@ describe('kept and taken along', () => {
     for (const part of ['The position in words', 'The log', 'The player aid', 'The rules, clause by clause'])
       await page.getByLabel(part, { exact: true }).check();
     await page.getByText('LS-8.4.d').first().waitFor();
-    expect(await page.locator('.printed').count()).toBe(5);
+    expect(await page.locator('.sheet-part').count()).toBe(5);
     expect(await page.locator('.aid caption').first().textContent()).toBe('Prices in RP');
     expect(await issuesOf(page)).toEqual([]);
     const pdf = await page.pdf();

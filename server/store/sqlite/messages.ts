@@ -15,7 +15,10 @@ export interface Answer {
   error?: { kind: 'conflict' | 'not-stored' | 'failed'; sentence: string };
 }
 
-export type Told = { opened: Opened } | { failed: string } | { answers: Answer[] };
+export type Told =
+  | { opened: Opened }
+  | { failed: string }
+  | { answers: Answer[] /** How many messages have been read for them. */; read: number };
 
 /** What was found when the file was opened. */
 export interface Opened {

@@ -27,15 +27,17 @@ const failed = (id: number, error: unknown): Answer => ({
 
 port.on('message', (first: Question[]) => {
   const questions = [...first];
+  let messages = 1;
   for (;;) {
     const more = receiveMessageOnPort(port) as { message: Question[] } | undefined;
     if (!more) break;
     questions.push(...more.message);
+    messages++;
   }
-  answer(questions);
+  answer(questions, messages);
 });
 
-function answer(questions: readonly Question[]): void {
+function answer(questions: readonly Question[], messages: number): void {
   const writes = questions.filter((one) => one.kind === 'write');
   const answers: Answer[] = writes.length > 0 ? database.writeAll(writes) : [];
   let closing: number | null = null;
@@ -48,7 +50,7 @@ function answer(questions: readonly Question[]): void {
     database.close();
     answers.push({ id: closing });
   }
-  tell({ answers });
+  tell({ answers, read: messages });
   if (closing !== null) port.close();
 }
 
@@ -66,5 +68,5 @@ async function backup({ id, file }: Extract<Question, { kind: 'backup' }>): Prom
     (): Answer => ({ id }),
     (error) => failed(id, error),
   );
-  tell({ answers: [answer] });
+  tell({ answers: [answer], read: 0 });
 }
