@@ -103,12 +103,10 @@ async function loading(page: Page): Promise<() => Load[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   const loads = new Map<string, Load>();
+  // What is sent, without the heads of the answers.
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
-    loads.set(requestId, { url: response.url, type, bytes: 0 });
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const load = loads.get(requestId);
-    if (load) load.bytes = encodedDataLength;
+    const length = Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0);
+    loads.set(requestId, { url: response.url, type, bytes: length });
   });
   return () => [...loads.values()];
 }

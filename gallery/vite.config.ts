@@ -6,7 +6,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   optimizeDeps: {
     noDiscovery: true,
-    include: ['preact', 'preact/hooks', 'preact/jsx-dev-runtime', 'd3-zoom', 'd3-selection'],
+    include: ['preact', 'preact/hooks', 'preact/jsx-dev-runtime'],
   },
   build: { outDir: 'dist', chunkSizeWarningLimit: 2000 },
 });

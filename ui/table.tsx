@@ -30,6 +30,8 @@ export interface Seen<V, A extends Action> {
   choices: readonly Choice<A>[];
   entries: readonly Entry[];
   clauses: readonly Clause[];
+  /** Somebody wants to read the rules: they need not be there before. */
+  onRules?(): void;
   onAct?(action: A): void;
   /** What else is known of each choice, by its place in the list. */
   judged?: readonly Judged[] | undefined;
@@ -83,6 +85,9 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const { seen, map, areaOf } = props;
   const { game, view, entries, clauses } = seen;
   const [open, setOpen] = useState('Log');
+  useEffect(() => {
+    if (open === 'Rules') seen.onRules?.();
+  }, [open, seen.onRules]);
   const [clause, setClause] = useState<string | null>(null);
   const [only, setOnly] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);

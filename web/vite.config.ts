@@ -10,14 +10,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   optimizeDeps: {
     noDiscovery: true,
-    include: [
-      'preact',
-      'preact/hooks',
-      'preact/jsx-dev-runtime',
-      '@preact/signals',
-      'd3-zoom',
-      'd3-selection',
-    ],
+    include: ['preact', 'preact/hooks', 'preact/jsx-dev-runtime', '@preact/signals'],
   },
   worker: { format: 'es', rolldownOptions: { checks: quiet } },
   build: {

@@ -4,7 +4,7 @@ import { type Action, type Choice, type HouseAction, type Json, type Seat, SPECT
 import type { Clause, Leaf } from '@annales/ui';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { type GameTable, loadClauses, loadTable } from '../games.ts';
 import { useTerms } from '../learn/terms.tsx';
 import { attempt } from '../shell/notices.ts';
@@ -45,18 +45,17 @@ export function Play(props: PlayProps) {
   const [clauses, setClauses] = useState<readonly Clause[]>([]);
   const story = useMemo(() => new Story(sitting), [sitting]);
   useEffect(() => () => story.close(), [story]);
+  const { id } = sitting.title.facts;
   useEffect(() => {
-    const { id } = sitting.title.facts;
     attempt(async () => {
       const table = await loadTable(id);
       setTable(() => table);
-      // The rules are for reading: the board does not wait for them.
-      setClauses(await loadClauses(id));
     });
-  }, [sitting]);
+  }, [id]);
+  const readRules = useCallback(() => void attempt(async () => setClauses(await loadClauses(id))), [id]);
   const sight = story.shown.value;
   if (!Table || !sight) return <p class="loading">{words.table.opening}</p>;
-  return <Shown {...props} Table={Table} clauses={clauses} story={story} sight={sight} />;
+  return <Shown {...props} Table={Table} clauses={clauses} onRules={readRules} story={story} sight={sight} />;
 }
 
 const NOTHING: Choice<Action>[] = [];
@@ -64,6 +63,7 @@ const NOTHING: Choice<Action>[] = [];
 interface ShownProps extends PlayProps {
   Table: GameTable;
   clauses: readonly Clause[];
+  onRules(): void;
   story: Story;
   sight: Sight;
 }
@@ -137,6 +137,7 @@ function Shown(props: ShownProps) {
         suggested={way === null ? null : indexOf(sitting, choices, way)}
         entries={entries}
         clauses={clauses}
+        onRules={props.onRules}
         busy={busy.value}
         barred={() => game.barred(worldOf(game, view, viewer), viewer)}
         onAct={(action) => {

@@ -114,7 +114,9 @@ function Replay({ sitting }: { sitting: Sitting }) {
       await sitting.look(eyes);
       await arrived(sitting, eyes);
       const { version: newest } = sitting.sight.peek()!;
-      setVersion(sameMoment(before, at ?? 1, sitting.log.peek(), newest));
+      const same = sameMoment(before, at ?? 1, sitting.log.peek(), newest);
+      // Whoever has gone elsewhere meanwhile stays there.
+      setVersion((now) => (now === version ? same : now));
     });
   if (!drawn || !view || view.viewer !== viewer || at === null)
     return <p class="loading">{words.table.opening}</p>;
