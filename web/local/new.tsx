@@ -1,14 +1,14 @@
 /** A game around this screen: which, and who plays each seat; all else under “more”. */
 
 import type { Json } from '@annales/engine';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import '../style/pages.css';
 import '../style/local.css';
-import { gamesHere, isRipe } from '../house/games.ts';
+import { isRipe } from '../house/games.ts';
 import type { GameFacts } from '../house/types.ts';
 import { seatName } from '../pages/parts/brief.tsx';
 import { Check, Form, Radios, Select } from '../pages/parts/form.tsx';
-import { useGames } from '../pages/parts/lists.ts';
+import { MakingPage } from '../pages/parts/making.tsx';
 import { Options } from '../pages/parts/options.tsx';
 import { seatsOf } from '../pages/parts/wish.ts';
 import { go } from '../shell/router.ts';
@@ -51,20 +51,12 @@ function withScenario(draft: Draft, facts: GameFacts, scenario: string): Draft {
   return withCount({ ...draft, scenario }, facts, Math.min(max, Math.max(min, draft.players.length)));
 }
 
-export function NewHere() {
-  useGames();
-  useEffect(() => {
-    document.title = `${told.newTitle} · ${words.name}`;
-  }, []);
-  const games = gamesHere.value?.filter(({ sample }) => !sample);
-  return games?.length ? <Making games={games} /> : <p class="loading">{words.pages.loading}</p>;
-}
+export const NewHere = () => (
+  <MakingPage title={told.newTitle}>{(games, wanted) => <Making games={games} wanted={wanted} />}</MakingPage>
+);
 
-function Making({ games }: { games: readonly GameFacts[] }) {
-  const [draft, setDraft] = useState<Draft>(() => {
-    const wanted = new URLSearchParams(location.search).get('game');
-    return draftFor(games.find(({ id }) => id === wanted) ?? games[0]!);
-  });
+function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFacts }) {
+  const [draft, setDraft] = useState<Draft>(() => draftFor(wanted));
   const facts = games.find(({ id }) => id === draft.game)!;
   const people = draft.players.filter((player) => player === 'person').length;
   return (

@@ -9,7 +9,7 @@ import { attempt, notify } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { words } from '../words.ts';
 import { Copyable } from './parts/copy.tsx';
-import { Form, Text } from './parts/form.tsx';
+import { Form, NewPassword, Text } from './parts/form.tsx';
 import { RecoveryCode, recoveryCode } from './parts/recovery.tsx';
 
 const told = words.pages.account;
@@ -54,15 +54,7 @@ function Unnamed({ guest }: { guest: boolean }) {
               max={30}
               help={told.nameHelp}
             />
-            <Text
-              label={told.password}
-              type="password"
-              value={newPassword}
-              onInput={setNewPassword}
-              complete="new-password"
-              min={8}
-              help={told.passwordHelp}
-            />
+            <NewPassword label={told.password} value={newPassword} onInput={setNewPassword} />
           </Form>
         </section>
         <section class="leaflet">
@@ -138,15 +130,7 @@ function ChangePassword() {
           onInput={setOld}
           complete="current-password"
         />
-        <Text
-          label={told.newPassword}
-          type="password"
-          value={password}
-          onInput={setPassword}
-          complete="new-password"
-          min={8}
-          help={told.passwordHelp}
-        />
+        <NewPassword label={told.newPassword} value={password} onInput={setPassword} />
       </Form>
     </section>
   );

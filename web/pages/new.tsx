@@ -1,35 +1,27 @@
 /** Making a table: which game, with whom, how fast; all else under “more”. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import '../style/pages.css';
 import { post } from '../house/api.ts';
-import { gamesHere, isRipe } from '../house/games.ts';
+import { isRipe } from '../house/games.ts';
 import { keepInvitations } from '../house/links.ts';
 import type { GameFacts } from '../house/types.ts';
 import { go } from '../shell/router.ts';
 import { makeTable } from '../table/making.ts';
 import { words } from '../words.ts';
 import { Form, Radios, Select } from './parts/form.tsx';
-import { useGames } from './parts/lists.ts';
+import { MakingPage } from './parts/making.tsx';
 import { More } from './parts/more.tsx';
 import { CLOCK, type Company, type Draft, draftFor, isComplete, wishOf, withCompany } from './parts/wish.ts';
 
 const told = words.pages.make;
 
-export function NewTable() {
-  useGames();
-  useEffect(() => {
-    document.title = `${told.title} · ${words.name}`;
-  }, []);
-  const games = gamesHere.value?.filter(({ sample }) => !sample);
-  return games?.length ? <Making games={games} /> : <p class="loading">{words.pages.loading}</p>;
-}
+export const NewTable = () => (
+  <MakingPage title={told.title}>{(games, wanted) => <Making games={games} wanted={wanted} />}</MakingPage>
+);
 
-function Making({ games }: { games: readonly GameFacts[] }) {
-  const [draft, setDraft] = useState<Draft>(() => {
-    const wanted = new URLSearchParams(location.search).get('game');
-    return draftFor(games.find(({ id }) => id === wanted) ?? games[0]!);
-  });
+function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFacts }) {
+  const [draft, setDraft] = useState<Draft>(() => draftFor(wanted));
   const facts = games.find(({ id }) => id === draft.game)!;
   const make = async () => {
     const { table, invitations } = await makeTable(wishOf(draft));

@@ -6,7 +6,7 @@ import { post } from '../house/api.ts';
 import { whoAmI } from '../house/me.ts';
 import { go } from '../shell/router.ts';
 import { words } from '../words.ts';
-import { Form, Text } from './parts/form.tsx';
+import { Form, NewPassword, Text } from './parts/form.tsx';
 import { recoveryCode } from './parts/recovery.tsx';
 
 const told = words.pages.account;
@@ -38,15 +38,7 @@ export function Recover() {
             <Text label={told.code} value={code} onInput={setCode} />
           </>
         )}
-        <Text
-          label={told.newPassword}
-          type="password"
-          value={password}
-          onInput={setPassword}
-          complete="new-password"
-          min={8}
-          help={told.passwordHelp}
-        />
+        <NewPassword label={told.newPassword} value={password} onInput={setPassword} />
       </Form>
       {link === '' && <p class="muted">{told.noCode}</p>}
     </div>

@@ -1,31 +1,49 @@
-/** A table at the server that is opened to be looked at: to look back, or to print. */
+/** Opening a table at the server, for whatever is to be done there: to play, to look back, to print. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Denied } from '../house/api.ts';
+import { me } from '../house/me.ts';
 import { words } from '../words.ts';
 import { RemoteTable } from './remote.ts';
 
-export function AtServer({ id, children }: { id: string; children(table: RemoteTable): ComponentChildren }) {
+interface AtServerProps {
+  id: string;
+  children(table: RemoteTable): ComponentChildren;
+  /** What is shown instead where the table is not open to the visitor; null: its sentence. */
+  refused?(again: () => void): ComponentChildren | null;
+}
+
+export function AtServer({ id, children, refused }: AtServerProps) {
   const [table, setTable] = useState<RemoteTable | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const person = me.value?.id;
   useEffect(() => {
     const opened = RemoteTable.open(id);
     let gone = false;
+    setTrouble(null);
     opened.then(
       (one) => gone || setTable(one),
-      (error: Error) => setTrouble(error.message),
+      (error: Error) => gone || setTrouble(error instanceof Denied ? error.message : words.errors.unreadable),
     );
     return () => {
       gone = true;
       opened.then((one) => one.close()).catch(() => null);
     };
-  }, [id]);
+  }, [id, tries, person]);
+  const again = () => setTries(tries + 1);
   if (trouble)
     return (
-      <main class="trouble">
-        <p>{trouble}</p>
-        <a href="/">{words.nav.home}</a>
-      </main>
+      refused?.(again) ?? (
+        <main class="trouble">
+          <p>{trouble}</p>
+          <button type="button" onClick={again}>
+            {words.errors.again}
+          </button>{' '}
+          <a href="/">{words.nav.home}</a>
+        </main>
+      )
     );
   if (!table) return <p class="loading">{words.table.opening}</p>;
   return children(table);

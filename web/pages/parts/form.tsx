@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { attempt } from '../../shell/notices.ts';
+import { words } from '../../words.ts';
 
 export interface Option {
   value: string;
@@ -65,6 +66,11 @@ export function Text(props: {
     </div>
   );
 }
+
+/** A password that is being chosen. */
+export const NewPassword = (props: { label: string; value: string; onInput(value: string): void }) => (
+  <Text {...props} type="password" complete="new-password" min={8} help={words.pages.account.passwordHelp} />
+);
 
 export function Check(props: {
   label: string;
