@@ -146,7 +146,7 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   ];
 
   return (
-    <div class="table">
+    <div class={offers.length > 0 ? 'table asking' : 'table'}>
       <header class="table-head">
         <h1>{game.facts.title}</h1>
         {props.head}

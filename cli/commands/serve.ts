@@ -10,6 +10,9 @@ import { type Io, ink, say } from '../io.ts';
 import { wholeNumber } from '../table.ts';
 import { dataOf, loadTitle } from '../titles.ts';
 
+/** As the log counts how bad something is. */
+const WARNING = 40;
+
 /** Where a server keeps everything. */
 export const dataFile = (given: string | undefined, io: Io): string =>
   given ?? io.env.ANNALES_DATA ?? '.annales/annales.db';
@@ -18,7 +21,7 @@ export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--behind-proxy] [--data-pack GAME=FOLDER] [--no-pages] [--quiet]',
+    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--behind-proxy] [--data-pack GAME=FOLDER] [--no-pages] [--log] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
@@ -38,6 +41,10 @@ export const serve = command({
       about: 'A data pack that tables may be laid with',
     },
     'no-pages': { type: 'boolean', about: 'Serve programs alone, without the pages for browsers' },
+    log: {
+      type: 'boolean',
+      about: 'Log every request; in a terminal only what goes wrong is shown otherwise',
+    },
     quiet: { type: 'boolean', about: 'No log lines' },
   },
   words: 0,
@@ -65,7 +72,7 @@ export const serve = command({
       publicUrl,
       pages,
       trustProxy: values['behind-proxy'] === true || env.ANNALES_BEHIND_PROXY === '1',
-      log: values.quiet ? null : { write: (line) => io.err(line) },
+      log: values.quiet ? null : logTo(io, values.log === true),
       complain: (sentence) => io.err(`${JSON.stringify({ level: 40, time: Date.now(), msg: sentence })}\n`),
     }).catch((error: Error & { code?: string }) => {
       if (error.code === 'EACCES')
@@ -83,6 +90,17 @@ export const serve = command({
     return 0;
   },
 });
+
+/** Lines of JSON: all of them where a program reads them, only warnings and worse where a person does. */
+function logTo(io: Io, all: boolean): { write(line: string): void } {
+  const every = all || !io.errIsTerminal;
+  const isTold = (line: string) => every || (JSON.parse(line) as { level: number }).level >= WARNING;
+  return {
+    write(line) {
+      if (isTold(line)) io.err(line);
+    },
+  };
+}
 
 /** The client's pages, built if need be: that takes some seconds, and it is said. */
 async function pagesFor(io: Io): Promise<string> {

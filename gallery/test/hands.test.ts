@@ -127,6 +127,33 @@ describe('the whole map', () => {
     await page.close();
   });
 
+  it('is pinched by two fingers, and moved by one once it is no longer whole', async () => {
+    const page = await gallery.visit({ page: TABLE, size: PHONE });
+    const world = () => page.locator('.world').getAttribute('transform');
+    const { x, y } = await middle(page, 'verden');
+    const cdp = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+      });
+    const before = await world();
+    await touch('touchStart', [x, y]);
+    await touch('touchMove', [x + 30, y]);
+    await touch('touchEnd');
+    expect(await world()).toBe(before);
+    await touch('touchStart', [x - 20, y], [x + 20, y]);
+    await touch('touchMove', [x - 50, y], [x + 50, y]);
+    await touch('touchEnd');
+    await expect.poll(world).toContain('scale(2.5)');
+    const near = await world();
+    await touch('touchStart', [x, y]);
+    await touch('touchMove', [x + 40, y + 30]);
+    await touch('touchEnd');
+    await expect.poll(world).not.toBe(near);
+    await page.close();
+  });
+
   it('is walked as a list by keyboard, area by area', async () => {
     const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked' });
     await page.getByRole('button', { name: 'Launch an operation' }).click();
