@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import { OfflineNote } from '../local/offline-note.tsx';
 import { type Settings, set, settings } from '../shell/settings.ts';
-import { ring } from '../table/attention.ts';
+import { ring } from '../table/sounds.ts';
 import { words } from '../words.ts';
 import { Check, type Option, Radios, Select } from './parts/form.tsx';
 

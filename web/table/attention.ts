@@ -1,8 +1,10 @@
 /** Calling somebody whose turn it is: by the page's title, a sound and a notice, as far as one has asked for them. */
 
+import type { Entry } from '@annales/engine';
 import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';
 import type { Sitting } from './sitting.ts';
+import { rattle, ring } from './sounds.ts';
 
 let called = '';
 
@@ -18,18 +20,10 @@ export function callAttention(sitting: Sitting, turn: boolean): void {
     new Notification(words.table.yourTurn(title), { tag: sitting.id });
 }
 
-/** Two soft strokes of a bell. */
-export function ring(): void {
-  const audio = new AudioContext();
-  for (const [i, tone] of [660, 880].entries()) {
-    const at = audio.currentTime + i * 0.18;
-    const source = audio.createOscillator();
-    const volume = audio.createGain();
-    source.frequency.value = tone;
-    volume.gain.setValueAtTime(0.12, at);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
-    source.connect(volume).connect(audio.destination);
-    source.start(at);
-    source.stop(at + 0.55);
-  }
+/** Something that was rolled is heard, if one likes to. */
+export function soundOf(entries: readonly Entry[]): void {
+  const rolled = entries.some(({ facts }) =>
+    Object.keys(facts).some((key) => key === 'roll' || key === 'dice'),
+  );
+  if (rolled && settings.peek().sound && !document.hidden) rattle();
 }

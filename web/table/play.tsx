@@ -10,7 +10,7 @@ import { useTerms } from '../learn/terms.tsx';
 import { attempt } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';
-import { callAttention } from './attention.ts';
+import { callAttention, soundOf } from './attention.ts';
 import { Beside } from './beside.tsx';
 import { Chat } from './chat.tsx';
 import { Ending } from './ending.tsx';
@@ -97,6 +97,7 @@ function Shown(props: ShownProps) {
     suggested.value = null;
   }, [view, suggested]);
   useOwnSeats(sitting, isNow, view);
+  useEffect(() => soundOf(sight.entries), [sight]);
   useEffect(
     () => callAttention(sitting, mayPlay && !props.safe && game.told(view, viewer).ask !== null),
     [sitting, view, mayPlay, game, viewer, props.safe],

@@ -227,7 +227,7 @@ export const pagesWords = {
     pace: 'What others do is told',
     paces: { slow: 'slowly', usual: 'step by step', fast: 'fast', none: 'all at once' },
     askAgain: 'Ask again before what ends my turn or gives something up',
-    sound: 'A bell when it is my turn',
+    sound: 'Sounds: dice, and a bell when it is my turn',
     notice: 'A notice of the browser when it is my turn',
     noNotice: 'This browser shows notices only over https or on the server’s own machine.',
     noticeRefused:
