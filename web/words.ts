@@ -51,6 +51,12 @@ export const words = {
     thinking: 'Thinking …',
     standsIn: 'A bot plays for you.',
     yourTurn: (title: string) => `Your turn: ${title}`,
+    welcome: {
+      first: 'Your first table?',
+      lesson: (title: string) => `${title} on one page, and a lesson of a quarter of an hour.`,
+      tips: 'Or just play: what may be done stands below as buttons and is lit on the map, words with dots below explain themselves, and a bot tells what it would do if you ask.',
+      thanks: 'I see',
+    },
     around: 'Around the table',
     next: 'Next table ›',
     close: 'Close',

@@ -9,6 +9,7 @@ import { Office } from './office.tsx';
 import { AtServer } from './opening.tsx';
 import { Play } from './play.tsx';
 import type { RemoteTable } from './remote.ts';
+import { Welcome } from './welcome.tsx';
 
 /** Whoever comes by a kept link may not see a private table before sitting down: the door asks, then it is opened. */
 export const TablePage = ({ id }: { id: string }) => (
@@ -30,6 +31,7 @@ function AtTable({ sitting }: { sitting: RemoteTable }) {
       <Play
         sitting={sitting}
         bar={<TableBar sitting={sitting} />}
+        banner={<Welcome sitting={sitting} />}
         leaves={[{ title: 'Table', content: <Office sitting={sitting} /> }]}
       />
     </main>
