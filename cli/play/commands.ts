@@ -50,7 +50,11 @@ const commands: Record<string, Said> = {
       return 'ask';
     },
   },
-  why: { usage: 'why ACTION', about: 'why something may not be done, with the rule', run: tellWhy },
+  why: {
+    usage: 'why ACTION, why PLACE',
+    about: 'why something may not be done, or nothing at a place or with a piece, with the rule',
+    run: tellWhy,
+  },
   rules: { usage: 'rules CLAUSE', about: 'read a clause or a chapter', run: readRules },
   undo: {
     usage: 'undo',
@@ -128,13 +132,48 @@ function showHelp({ io, sitting, seat }: Place): Then {
 function tellWhy(place: Place, text: string): Then {
   const { io, sitting, seat } = place;
   const { game, chronicle } = sitting;
-  if (text === '') throw new Usage('Write out what you would do: why ACTION');
+  if (text === '')
+    throw new Usage('Write out what you would do, or a place or a piece: why ACTION, why PLACE');
   const choice = /^\d+$/.test(text) ? game.choices(chronicle.state, seat)[Number(text) - 1] : undefined;
+  if (!choice && /^\S+$/.test(text) && tellOfThing(place, text.toLowerCase())) return 'ask';
   const refusal = choice ? null : game.why(chronicle.state, seat, game.notation.parse(text));
   if (refusal) refuse(place, refusal);
   else say(io, `That may be done now${choice ? ` (${choice.clause})` : ''}.`);
   if (choice) showClause(io, clauseAtTable(io, game.facts.id, choice.clause));
   return 'ask';
+}
+
+/** What may be done with a thing on the board, and why all else may not; false: there is no such thing. */
+function tellOfThing({ io, sitting, seat }: Place, thing: string): boolean {
+  const { game, chronicle } = sitting;
+  const { state } = chronicle;
+  const view = game.view(state, seat);
+  const { dim, red } = ink(io);
+  const may = game.choices(state, seat).filter(({ at }) => at.includes(thing));
+  const barred = game.barred(state, seat).filter(({ at }) => at.includes(thing));
+  for (const { action, clause } of may) {
+    const words = isForm(action) ? game.say.form(view, action) : game.say.action(view, action);
+    say(io, `  ${words}: that may be done now  ${dim(clause)}`);
+  }
+  const told = new Set<string>();
+  for (const { action, refusal } of barred) {
+    if (told.has(refusal.reason)) continue;
+    told.add(refusal.reason);
+    say(io, `  ${game.say.action(view, action)}: ${red(refusal.reason)}  ${dim(refusal.clause)}`);
+  }
+  if (may.length + barred.length > 0) return true;
+  if (
+    !game
+      .board(view, seat)
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}-]+/u)
+      .includes(thing)
+  )
+    return false;
+  const { ask } = game.told(state, seat);
+  const now = ask ? ` The question now: ${game.say.prompt(view, ask)} (${ask.clause}).` : '';
+  say(io, `Nothing that is asked now has to do with ${thing}.${now}`);
+  return true;
 }
 
 function readRules({ io, sitting }: Place, wanted: string): Then {

@@ -93,6 +93,9 @@ describe('play against bots', () => {
       '99',
       'why raid bede',
       'why 1',
+      'why ambush',
+      'why gold',
+      'why bede',
       'rules FM-4.a',
       'rules',
     ];
@@ -126,6 +129,11 @@ describe('play against bots', () => {
     expect(heard['why raid bede']).toMatch(/No: .* \(FM-6\.a\)\.\n {2}FM-6\.a: Raid: the chieftain/);
     expect(heard['why raid bede']).toContain('The question now: ');
     expect(heard['why 1']).toContain('That may be done now (FM-4.a).');
+    expect(heard['why ambush']).toMatch(/Lay down an ambush: An ambush is no treasure.* FM-2\.d/);
+    expect(heard['why gold']).toMatch(/Lay down a gold.*: (that may be done now|.* holds no gold).* FM-4\.a/);
+    expect(heard['why bede']).toMatch(
+      /Nothing that is asked now has to do with bede\. The question now: .*FM-4\.a/,
+    );
     expect(heard['rules FM-4.a']).toContain('all seats bid at the same time');
     expect(heard.rules).toContain('Which clause?');
     expect(heard['rules AN-4']).toContain('AN-4.c: ');

@@ -78,7 +78,7 @@ export const words: Words<Table, Act> = {
   },
 
   actions: {
-    pick: ({ card }, t) => `Lay down ${one(card)} (${t.worth[card]})`,
+    pick: ({ card }, t) => `Lay down ${one(card)}${t.worth[card] === undefined ? '' : ` (${t.worth[card]})`}`,
     seal: () => 'Seal the bid',
     expire: () => 'The hourglass has run out',
     exchange: ({ give, take }) => `Put ${one(give)} into the hoard and take ${one(take)}`,

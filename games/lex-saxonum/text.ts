@@ -12,6 +12,9 @@ const counted = (ids: Json | undefined): string => {
   return length === 1 ? '1 unit' : `${length} units`;
 };
 
+/** What it costs; nothing is said where it has no price, because it cannot be done. */
+const forRp = (rp: number | undefined): string => (rp === undefined ? '' : ` (${rp} RP)`);
+
 const dice = (value: Json | undefined): string =>
   (value as { roll: number; bonus: number }[])
     .map(({ roll, bonus }) => (bonus ? `${roll}+${bonus}` : `${roll}`))
@@ -104,12 +107,13 @@ export function words({ map, markers }: World): Words<Table, Act> {
     },
     actions: {
       draw: () => 'Draw a stratagem',
-      'buy-revolt': (_a, t) => `Buy General Revolt (${t.charts.generalRevolt[t.year]} RP)`,
+      'buy-revolt': (_a, t) => `Buy General Revolt${forRp(t.charts.generalRevolt[t.year])}`,
       stop: () => 'Stop drawing',
       buy: ({ unit: id }, t) => `Buy ${unit(id)} (${t.charts.unit[bonusOf(t, id)]} RP)`,
       rebuild: ({ land: id }, t) => {
         const { fortification } = t.lands[id]!;
-        return `Rebuild the ${walls(fortification)} of ${town(id)} (${t.charts.rebuild[fortification!]} RP)`;
+        if (!fortification) return `Rebuild the walls of ${land(id)}`;
+        return `Rebuild the ${walls(fortification)} of ${town(id)}${forRp(t.charts.rebuild[fortification])}`;
       },
       build: ({ what, land: id }, t) => `Build a ${walls(what)} in ${land(id)} (${t.charts.build[what]} RP)`,
       play: ({ marker: id }, t) => `Play ${marker(id, holder(id, t))}`,

@@ -47,6 +47,9 @@ export function everyChoiceIsAccepted(game: AnyGame, { s, chance }: Position): v
   }
 }
 
+/** A word that no game says of itself: something was missing where the sentence was made. */
+const HOLE = /\b(undefined|null|NaN)\b/;
+
 /** Everything that a person may see has words. */
 export function everythingHasWords(game: AnyGame, { s, chance, pool }: Position): void {
   const luck = chance.copy();
@@ -59,14 +62,15 @@ export function everythingHasWords(game: AnyGame, { s, chance, pool }: Position)
     lines.push(game.board(view, viewer));
     if (viewer !== 'spectator') {
       lines.push(...wordsForChoices(game, s, view, viewer, luck));
+      lines.push(...wordsForBarred(game, s, view, viewer, luck));
       for (const action of pool.pointedAt(game, s, viewer, luck)) {
         lines.push(game.why(s, viewer, action)?.reason ?? 'It is offered');
       }
     }
     must(
       'closed',
-      lines.every((line) => typeof line === 'string' && line !== '' && !/\bundefined\b/.test(line)),
-      () => `something has no words: ${lines.find((line) => !line || /\bundefined\b/.test(line))}`,
+      lines.every((line) => typeof line === 'string' && line !== '' && !HOLE.test(line)),
+      () => `something has no words: ${lines.find((line) => !line || HOLE.test(line))}`,
     );
   }
 }
@@ -85,6 +89,17 @@ function wordsForChoices(game: AnyGame, s: AnyState, view: AnyState, seat: Seat,
     for (const answer of answers) lines.push(game.say.standing(on, answer));
   }
   return lines;
+}
+
+/** What one can point at and may not do has words, a reason, and is indeed refused. */
+function wordsForBarred(game: AnyGame, s: AnyState, view: AnyState, seat: Seat, luck: FastChance): string[] {
+  const barred = game.barred(s, seat);
+  const some = barred.length <= SAMPLE ? barred : sample(barred, luck);
+  return some.flatMap(({ action, refusal }) => {
+    must('closed', game.why(s, seat, action) !== null, () => `barred, yet it may be done: ${text(action)}`);
+    must('closed', refusal.clause !== '', () => `the refusal of ${text(action)} names no clause`);
+    return [game.say.action(view, action), refusal.reason];
+  });
 }
 
 /** Where each seat has stood since it last learned something, or another acted. */
