@@ -7,6 +7,7 @@ import { Select } from '../pages/parts/form.tsx';
 import { attempt } from '../shell/notices.ts';
 import { Keeping } from '../table/office/keeping.tsx';
 import { Sure } from '../table/office/sure.tsx';
+import { seenVersion } from '../table/sitting.ts';
 import { words } from '../words.ts';
 import '../style/pages.css';
 import { inSentence } from './curtain.tsx';
@@ -73,7 +74,7 @@ function Resign({ table }: { table: LocalTable }) {
       button={words.office.resign}
       question={words.office.resignSure}
       yes={words.office.resignYes}
-      onYes={() => attempt(() => table.act({ verb: 'resign' }))}
+      onYes={() => attempt(async () => table.act({ verb: 'resign' }, await seenVersion(table)))}
     />
   );
 }

@@ -129,8 +129,8 @@ export class LocalTable implements Sitting {
     if (viewer !== this.viewer.value) await this.#line.ask('look', viewer);
   }
 
-  act(action: Action | HouseAction): Promise<number> {
-    return this.#line.ask('act', { version: this.sight.value?.version ?? 0, id: newId(), action });
+  act(action: Action | HouseAction, seen: number): Promise<number> {
+    return this.#line.ask('act', { version: seen, id: newId(), action });
   }
 
   at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {

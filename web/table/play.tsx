@@ -106,7 +106,7 @@ function Shown(props: ShownProps) {
   const send = async (action: Action | HouseAction) => {
     if (busy.value) return;
     busy.value = true;
-    await attempt(() => story.act(() => sitting.act(action)));
+    await attempt(() => story.act(() => sitting.act(action, story.shown.peek()!.version)));
     busy.value = false;
   };
   const way = suggested.value ?? props.suggested ?? null;

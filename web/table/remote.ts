@@ -168,10 +168,8 @@ export class RemoteTable implements Sitting {
 
   // ---------------------------------------------------------------- doing
 
-  async act(action: Action | HouseAction): Promise<number> {
-    const seat = this.viewer.value;
-    const version = this.sight.value?.version ?? 0;
-    const body = { seat, version, id: newId(), action };
+  async act(action: Action | HouseAction, seen: number): Promise<number> {
+    const body = { seat: this.viewer.value, version: seen, id: newId(), action };
     for (let tries = 1; ; tries++) {
       try {
         return (await post<{ version: number }>(`/tables/${this.id}/act`, body)).version;

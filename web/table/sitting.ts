@@ -53,8 +53,11 @@ export interface Sitting {
   readonly log: ReadonlySignal<readonly Told[]>;
   /** Look through other eyes: another seat of one's own, or a spectator's. */
   look(viewer: Viewer): Promise<void>;
-  /** The viewer's version after it. Throws a `Denied` with a sentence. */
-  act(action: Action | HouseAction): Promise<number>;
+  /**
+   * The viewer's version after it. Throws a `Denied` with a sentence. `seen` is the version of the sight from which it
+   * was chosen: what has come since must not give the same words another meaning.
+   */
+  act(action: Action | HouseAction, seen: number): Promise<number>;
   /** What the viewer saw at an earlier version. When the game is over, anybody's eyes will do. */
   at(version: number, viewer?: Viewer): Promise<Json>;
   /** The game as a file; while it runs, what the viewer may know. */
@@ -76,3 +79,14 @@ export const choicesFor = (game: AnyGame, view: Json, seat: Seat): Choice<Action
 
 export const standingFor = (game: AnyGame, view: Json, seat: Seat): StandingOffer[] =>
   game.result(view) ? [] : game.standing(worldOf(game, view, seat), seat);
+
+/** The version of what the viewer sees now, as soon as something is seen. */
+export const seenVersion = (sitting: Sitting): Promise<number> =>
+  new Promise((resolve) => {
+    const stop = sitting.sight.subscribe((sight) => {
+      if (!sight) return;
+      resolve(sight.version);
+      // Told at once, perhaps before there is anything to stop.
+      queueMicrotask(() => stop());
+    });
+  });

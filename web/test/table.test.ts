@@ -110,7 +110,7 @@ describe('a table', () => {
       .getByRole('button', { name: /^Rule LS-/ })
       .first()
       .click();
-    expect(await page.locator('.reader .wanted').count()).toBe(1);
+    await page.locator('.reader .wanted').waitFor();
 
     const asked = await page.locator('.asked').textContent();
     await page.keyboard.press('u');

@@ -9,7 +9,7 @@ import { words } from '../../words.ts';
 import { secondsLeft } from '../clocks.ts';
 import { GiveSeat } from '../links.tsx';
 import type { RemoteTable } from '../remote.ts';
-import type { Sitting } from '../sitting.ts';
+import { type Sitting, seenVersion } from '../sitting.ts';
 import { Sure } from './sure.tsx';
 
 const told = words.office;
@@ -98,7 +98,7 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
   const resign = () =>
     attempt(async () => {
       await sitting.look(seat);
-      await sitting.act({ verb: 'resign' });
+      await sitting.act({ verb: 'resign' }, await seenVersion(sitting));
     });
   const isLost = !own && holder === 'person' && !presence.seats.includes(seat) && mine.length > 0;
   const isProposed = proposals.some(({ wish }) => wish.kind === 'vacate');
