@@ -3,7 +3,11 @@
 import { hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** An id that nobody can guess: 128 bits. */
-export const newId = (): string => randomBytes(16).toString('base64url');
+export function newId(): string {
+  const id = randomBytes(16).toString('base64url');
+  // On a command line it would be taken for an option.
+  return id.startsWith('-') ? newId() : id;
+}
 
 /** A secret that opens something: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -2,6 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
+import { newId } from '../people/secrets.ts';
 import { Client, guest, listen, SALT, seated } from './client.ts';
 import { serving } from './serving.ts';
 
@@ -182,4 +183,9 @@ test('the document describes every route', async () => {
   });
   const health = await fetch(`${server.url}/healthz`);
   expect(await health.json()).toEqual({ ok: true });
+});
+
+test('no id begins like an option of the command line', () => {
+  const ids = Array.from({ length: 2000 }, newId);
+  expect(ids.filter((id) => !/^\w[\w-]{21}$/.test(id))).toEqual([]);
 });
