@@ -1,23 +1,30 @@
 /** Links to seats, which the server tells once: those for friends, and a guest's way back. Kept in this browser. */
 
 import type { Seat } from '@annales/engine';
+import { signal } from '@preact/signals';
 
 /** What is kept of a table's links: the address of each seat. */
 export type Links = Record<Seat, string>;
 
 const key = (kind: 'invitations' | 'own', table: string) => `annales ${kind} ${table}`;
 
+/** What was told since the page was opened: whoever shows links is told of a new one, also where nothing can be kept. */
+const told = signal<Readonly<Record<string, Links>>>({});
+
 function read(kind: 'invitations' | 'own', table: string): Links {
+  const since = told.value[key(kind, table)];
   try {
-    return JSON.parse(localStorage.getItem(key(kind, table)) ?? '{}') as Links;
+    return { ...(JSON.parse(localStorage.getItem(key(kind, table)) ?? '{}') as Links), ...since };
   } catch {
-    return {};
+    return { ...since };
   }
 }
 
 function keep(kind: 'invitations' | 'own', table: string, links: Links): void {
+  const all = { ...read(kind, table), ...links };
+  told.value = { ...told.value, [key(kind, table)]: all };
   try {
-    localStorage.setItem(key(kind, table), JSON.stringify({ ...read(kind, table), ...links }));
+    localStorage.setItem(key(kind, table), JSON.stringify(all));
   } catch {
     // A browser that keeps nothing shows a link while the page is open.
   }

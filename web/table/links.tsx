@@ -99,12 +99,12 @@ export function GiveSeat({ sitting, seat }: { sitting: RemoteTable; seat: Seat }
 
 /** A guest has no password: this link opens the seat again, in any browser. */
 export function OwnLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat }) {
-  const [link, setLink] = useState(() => ownLinksOf(sitting.id)[seat] ?? null);
+  // Read anew each time: the seat may be seen before the answer that brings its link.
+  const link = ownLinksOf(sitting.id)[seat] ?? null;
   const make = () =>
     attempt(async () => {
       const made = await newLink(sitting, seat);
       keepOwnLink(sitting.id, seat, made.link);
-      setLink(made.invitation);
     });
   return (
     <details class="own-link">
