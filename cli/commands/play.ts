@@ -6,7 +6,7 @@ import { command, type Values } from '../command.ts';
 import { Usage, unknown } from '../errors.ts';
 import { type Io, say } from '../io.ts';
 import type { Shown } from '../play/screen.ts';
-import { begin, newSeed, resume, type Sitting } from '../play/sitting.ts';
+import { begin, newSalt, newSeed, resume, type Sitting, saltFrom } from '../play/sitting.ts';
 import { sit } from '../play/table.ts';
 import { freshFile, newSaveFile, readSave, readText, shown } from '../saves.ts';
 import { botsOf, layGame, seatBots, tableFlags } from '../table.ts';
@@ -29,7 +29,7 @@ const flags = {
   seed: {
     type: 'string',
     value: 'HEX',
-    about: 'The seed of the dice, 16 to 128 hexadecimal digits; a new one if not said',
+    about: 'The same seed gives the same game: 16 to 128 hexadecimal digits; a new one if not said',
   },
   resume: { type: 'string', value: 'FILE', about: 'Go on with a saved game' },
 } as const;
@@ -79,7 +79,8 @@ async function newGame(io: Io, id: string | undefined, values: Values<typeof fla
   const seed = values.seed ?? newSeed();
   const file =
     values.save === undefined ? newSaveFile(io, title.facts.id, new Date()) : freshFile(io, values.save);
-  const sitting = begin(title, laid, { seed, people, bots, file });
+  const saltOf = values.seed === undefined ? newSalt : (seat: Seat) => saltFrom(seed, seat);
+  const sitting = begin(title, laid, { seed, people, bots, file }, saltOf);
   introduce(io, sitting);
   say(io, 'Answer with the number of a choice, or write it out; `help` tells what else you can say.');
   return { sitting, seen: {} };

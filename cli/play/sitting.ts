@@ -1,6 +1,6 @@
 /** One game at this terminal: the record, who plays which seat, and the file it is saved to after every action. */
 
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { decide } from '@annales/bots';
 import {
@@ -46,14 +46,22 @@ export interface Sitting {
 
 export const newSeed = (): string => hex(randomBytes(32));
 
+/** A salt that nobody chose. */
+export const newSalt = (): string => hex(randomBytes(16));
+
+/** The salt of a seat whose table has a seed of one's choice: the same seed is to give the same game. */
+export const saltFrom = (seed: string, seat: Seat): string =>
+  createHash('sha256').update(`${seed} ${seat}`).digest('hex').slice(0, 32);
+
 /** Lays the table: the seed is committed to, every seat adds its salt, play begins. */
 export function begin(
   title: Title,
   { game, init }: LaidGame,
   given: Pick<Sitting, 'seed' | 'people' | 'bots' | 'file'>,
+  saltOf: (seat: Seat) => string,
 ): Sitting {
   const laid = layOut(game, init, given.seed);
-  for (const seat of init.seats) giveSalt(laid, seat, hex(randomBytes(16)));
+  for (const seat of init.seats) giveSalt(laid, seat, saltOf(seat));
   const sitting: Sitting = { title, game, chronicle: start(laid), ...given, stamp: stampOf(given.file) };
   keep(sitting);
   return sitting;

@@ -150,6 +150,14 @@ describe('play against bots', () => {
     expect((await annales(['play', '--resume', 'copy.json'], { cwd })).code).toBe(0);
   });
 
+  it('gives the same game for the same seed', async () => {
+    const cwd = folder();
+    const fixed = ['play', 'folkmoot', '--bots', 'random', '--seed', '0123456789abcdef', '--save'];
+    for (const name of ['a.json', 'b.json']) await annales([...fixed, name], { cwd, answer: firstOf });
+    expect(hashes(cwd, 'b.json').length).toBeGreaterThan(10);
+    expect(hashes(cwd, 'b.json')).toEqual(hashes(cwd, 'a.json'));
+  });
+
   it('can be given up', async () => {
     const cwd = folder();
     const two = await annales(start, { cwd, answer: thenEnd('resign', 'n', 'resign', 'y') });
