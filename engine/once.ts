@@ -1,24 +1,32 @@
 /**
- * Working a thing out once for a whole list of choices. While the kernel lists what may be done nothing on the table
+ * Working a thing out once for a whole list of choices. While the kernel looks at what may be done nothing on the table
  * changes, so what many candidates have in common need not be worked out for each of them.
  */
 
-/** The list that the kernel makes; 0 outside of one, where the table may change. */
-let list = 0;
-let lists = 0;
+/** The look that the kernel takes at a table; 0 outside of one, where the table may change. */
+let look = 0;
+let looks = 0;
+let lists = false;
 
-/** Makes a list of choices; nothing may change in the meantime. */
-export function listing<V>(make: () => V): V {
-  list = ++lists;
+/** Looks at a table; nothing may change in the meantime. */
+export function looking<V>(make: () => V): V {
+  look = ++looks;
   try {
     return make();
   } finally {
-    list = 0;
+    look = 0;
+    lists = false;
   }
 }
 
+/** Looks at a table to list all that may be done. */
+export function listing<V>(make: () => V): V {
+  lists = true;
+  return looking(make);
+}
+
 /** Is a list being made, so that it pays to work out more than is asked for? */
-export const isListing = (): boolean => list !== 0;
+export const isListing = (): boolean => lists;
 
 /** A fact about the table that rules ask for again and again. Whoever gets it may read it, not change it. */
 export function once<T extends object, V>(of: (t: T) => V): (t: T) => V {
@@ -26,11 +34,11 @@ export function once<T extends object, V>(of: (t: T) => V): (t: T) => V {
   let about: T;
   let known: V;
   return (t) => {
-    if (list === 0) return of(t);
-    if (at !== list || about !== t) {
+    if (look === 0) return of(t);
+    if (at !== look || about !== t) {
       known = of(t);
       about = t;
-      at = list;
+      at = look;
     }
     return known;
   };
@@ -46,11 +54,11 @@ export function onceEach<T extends object, K extends string, V>(
   const names: K[] = [];
   const known: V[] = [];
   return (t, name) => {
-    if (list === 0) return of(t, name);
-    if (at !== list || about !== t) {
+    if (look === 0) return of(t, name);
+    if (at !== look || about !== t) {
       count = 0;
       about = t;
-      at = list;
+      at = look;
     }
     for (let i = 0; i < count; i++) if (names[i] === name) return known[i]!;
     const fact = of(t, name);

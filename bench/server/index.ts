@@ -13,7 +13,7 @@ import { listen, Wire } from './wire.ts';
 
 const TABLES = 100;
 /** Games end while it is measured; others take their place. */
-const SPARE = 150;
+const SPARE = 400;
 const IDLE_STREAMS = 2_000;
 const LONG = 500;
 const LIVE_GAMES = 150;

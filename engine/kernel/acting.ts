@@ -5,6 +5,7 @@ import type { Action, Entry, Init, Outcome, Seat } from '../contract.ts';
 import type { Frame, State, Taken } from '../flow.ts';
 import { type Hidden, hide, secretOf, watch } from '../hidden.ts';
 import { copy } from '../json.ts';
+import { looking } from '../once.ts';
 import { Play } from '../play.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -17,7 +18,7 @@ import {
   rest,
   settleBranch,
 } from './going-on.ts';
-import { branchOf, jointOf, type Kernel } from './kernel.ts';
+import { branchOf, jointOf, type Kernel, verbIn } from './kernel.ts';
 import { type Found, find, lateAnswer } from './oracle.ts';
 
 export function setup<T extends object, A extends Action>(
@@ -63,7 +64,7 @@ export function act<T extends object, A extends Action>(
   late = false,
 ): Outcome<A> {
   k.lend(s);
-  const found = late ? lateAnswer(k, s, seat, action) : find(k, s, seat, action);
+  const found = late ? lateAnswer(k, s, seat, action) : looking(() => find(k, s, seat, action));
   if (found instanceof Refusal) throw found;
   return carryOut(k, s, seat, found, chance);
 }
@@ -88,7 +89,7 @@ export function carryOut<T extends object, A extends Action>(
     } else if (here) {
       perform(k, p, here.frame, action, seat);
     } else {
-      k.freeVerbs.get(action.verb)!.do(p, null, action, seat);
+      verbIn(k.freeVerbs, action.verb)!.do(p, null, action, seat);
     }
     const settled = !branch || (branch.answered && allHaveAnswered(jointOf(k, s)!.frame));
     if (settled) {

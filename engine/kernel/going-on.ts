@@ -4,9 +4,9 @@ import type { Action, Outcome, Seat } from '../contract.ts';
 import type { AskStep, Branch, Frame, JointStep, State, Step, Taken } from '../flow.ts';
 import { type Hidden, hide, secretOf } from '../hidden.ts';
 import { copy, type Json } from '../json.ts';
-import { listing } from '../once.ts';
+import { listing, looking } from '../once.ts';
 import type { Play } from '../play.ts';
-import { branchOf, ENDLESS, type Kernel } from './kernel.ts';
+import { branchOf, ENDLESS, type Kernel, verbIn } from './kernel.ts';
 import { offered, onlyOffer } from './oracle.ts';
 
 /** Runs what goes on by itself until the stack rests at a question, is empty, or the game is over. */
@@ -126,7 +126,7 @@ export function perform<T extends object, A extends Action>(
   seat: Seat,
 ): void {
   p.frame = frame;
-  k.verbsOf.get(frame.step)!.get(action.verb)!.do(p, frame, action, seat);
+  verbIn(k.verbsOf.get(frame.step)!, action.verb)!.do(p, frame, action, seat);
 }
 
 // ---------------------------------------------------------------- several seats at once

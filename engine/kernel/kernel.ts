@@ -14,11 +14,11 @@ export interface Kernel<T extends object, A extends Action> {
   world: object;
   /** The stages of each sequence, in order. */
   stagesOf: Map<string, string[]>;
-  /** The verbs of each question. */
-  verbsOf: Map<string, Map<string, Verb<T, Frame, A>>>;
+  /** The verbs of each question, in the order of the rules. */
+  verbsOf: Map<string, Named<Verb<T, Frame, A>>[]>;
   /** Where each verb belongs, so that a refusal out of turn names the right paragraph. */
   clauseOf: Map<string, string>;
-  freeVerbs: Map<string, Verb<T, null, A>>;
+  freeVerbs: Named<Verb<T, null, A>>[];
   written: Game<State<T>, A, State<T>>['notation'];
   say: Say<A, State<T>>;
   /** Lends the table what its data says, wherever the state came from. */
@@ -29,6 +29,9 @@ export interface Kernel<T extends object, A extends Action> {
   /** A refusal by one of the kernel's own clauses. */
   house(clause: string, key: string, facts?: JsonObject): Refusal;
 }
+
+/** A verb that knows its name. */
+export type Named<V> = V & { name: string };
 
 /** More steps than any rule needs between two questions: a loop that never asks. */
 export const ENDLESS = 100_000;
@@ -41,13 +44,13 @@ export function kernelOf<T extends object, A extends Action>(
   const lent = lentBy(world);
   const steps = new Map<string, Step<T, Frame, A>>();
   const stagesOf = new Map<string, string[]>();
-  const verbsOf = new Map<string, Map<string, Verb<T, Frame, A>>>();
+  const verbsOf: Kernel<T, A>['verbsOf'] = new Map();
   for (const [name, step] of Object.entries(rules.steps as Record<string, Step<T, Frame, A>>)) {
     steps.set(name, step.kind === 'ask' ? alike(step) : step);
-    if (step.kind === 'ask') verbsOf.set(name, mapped(verbsIn(step)));
+    if (step.kind === 'ask') verbsOf.set(name, listed(verbsIn(step)));
     if (step.kind === 'sequence') stagesOf.set(name, Object.keys(step.stages));
   }
-  const freeVerbs = mapped((rules.free ?? {}) as Record<string, Verb<T, null, A>>);
+  const freeVerbs = listed((rules.free ?? {}) as Record<string, Verb<T, null, A>>);
   const written = notation<A>(rules.notation);
   const say = sayWith<T, A>(rules.words(world), written.format);
   const refusal = (b: Bar): Refusal => new Refusal(say.bar(b), b);
@@ -56,13 +59,13 @@ export function kernelOf<T extends object, A extends Action>(
     world,
     stagesOf,
     verbsOf,
-    clauseOf: clausesOf([...verbsOf.values(), freeVerbs as Map<string, Verb<T, never, A>>]),
+    clauseOf: clausesOf([...verbsOf.values(), freeVerbs as Named<Verb<T, never, A>>[]]),
     freeVerbs,
     written,
     say,
     lend(s) {
       const t = s.table;
-      if (Object.getPrototypeOf(t) !== lent) Object.setPrototypeOf(t, lent);
+      if ((t as { [LENT]?: object })[LENT] !== lent) Object.setPrototypeOf(t, lent);
       return t;
     },
     copyState(s) {
@@ -90,21 +93,25 @@ const alike = <T, A extends Action>(step: AskStep<T, Frame, A>): AskStep<T, Fram
 const verbsIn = <T, A extends Action>(step: AskStep<T, Frame, A>): Record<string, Verb<T, Frame, A>> =>
   step.verbs as unknown as Record<string, Verb<T, Frame, A>>;
 
-/** Verbs by name, all of one shape too. */
-const mapped = <T, G, A>(verbs: Record<string, Verb<T, G, A>>): Map<string, Verb<T, G, A>> =>
-  new Map(
-    Object.entries(verbs).map(([name, { clause, each, form, bar, points, at, do: does }]) => [
-      name,
-      { clause, each, form, bar, points, at, do: does } as Verb<T, G, A>,
-    ]),
+/** Verbs with their names, all of one shape too. */
+const listed = <T, G, A>(verbs: Record<string, Verb<T, G, A>>): Named<Verb<T, G, A>>[] =>
+  Object.entries(verbs).map(
+    ([name, { clause, each, form, bar, points, at, do: does }]) =>
+      ({ name, clause, each, form, bar, points, at, do: does }) as Named<Verb<T, G, A>>,
   );
 
+/** A question has so few verbs that a list is searched faster than a map. */
+export function verbIn<V>(verbs: readonly Named<V>[], name: string): Named<V> | undefined {
+  for (let i = 0; i < verbs.length; i++) if (verbs[i]!.name === name) return verbs[i];
+  return undefined;
+}
+
 /** The clause of each verb that goes by the same one wherever it is asked. */
-function clausesOf<T, A>(lists: Map<string, Verb<T, never, A>>[]): Map<string, string> {
+function clausesOf<T, A>(lists: readonly Named<Verb<T, never, A>>[][]): Map<string, string> {
   const clauses = new Map<string, string>();
   const disputed = new Set<string>();
   for (const verbs of lists) {
-    for (const [name, { clause, form }] of verbs) {
+    for (const { name, clause, form } of verbs) {
       if (form && typeof clause !== 'string') throw new Error(`the form “${name}” needs one clause`);
       if (typeof clause !== 'string' || (clauses.get(name) ?? clause) !== clause) disputed.add(name);
       else clauses.set(name, clause);
@@ -114,9 +121,13 @@ function clausesOf<T, A>(lists: Map<string, Verb<T, never, A>>[]): Map<string, s
   return clauses;
 }
 
+/** Where a lent prototype names itself: asking for a field is quick, asking for the prototype is not. */
+const LENT = Symbol('lent');
+
 /** A prototype that lends a table its data: read like own fields, never stored, copied or counted among them. */
 function lentBy(world: object): object {
   const lent = {};
+  Object.defineProperty(lent, LENT, { value: lent });
   for (const [name, value] of Object.entries(world)) Object.defineProperty(lent, name, { value });
   return lent;
 }

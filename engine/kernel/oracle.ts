@@ -4,9 +4,9 @@ import type { Action, Ask, Barred, Choice, Seat, Told, Viewer } from '../contrac
 import type { AskStep, Branch, Frame, State, Verb } from '../flow.ts';
 import { readForm } from '../form.ts';
 import { equal, sameAction } from '../json.ts';
-import { listing } from '../once.ts';
+import { listing, looking } from '../once.ts';
 import { type Bar, bar, named, Refusal } from '../refusal.ts';
-import { branchOf, jointOf, type Kernel } from './kernel.ts';
+import { branchOf, jointOf, type Kernel, type Named, verbIn } from './kernel.ts';
 
 /** A question to one seat, and where it stands in the flow. */
 export interface Here<T, A extends Action> {
@@ -116,15 +116,14 @@ export function choices<T extends object, A extends Action>(
   return listing(() => {
     const here = questionTo(k, s, seat);
     const list = here ? offersOf(k, here.frame.step, t, here.frame, seat) : [];
-    if (freeNow(k, s, seat))
-      for (const [name, verb] of k.freeVerbs) addOffers(list, name, verb, t, null, seat, true);
+    if (freeNow(k, s, seat)) for (const verb of k.freeVerbs) addOffers(list, verb, t, null, seat, true);
     return list;
   });
 }
 
 /** Free choices are open whenever the game rests at a question to one seat, never within a joint one. */
 const freeNow = <T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>, seat: Seat): boolean =>
-  k.freeVerbs.size > 0 && s.result === null && !jointOf(k, s) && s.seats.includes(seat);
+  k.freeVerbs.length > 0 && s.result === null && !jointOf(k, s) && s.seats.includes(seat);
 
 export function offersOf<T extends object, A extends Action>(
   k: Kernel<T, A>,
@@ -134,7 +133,7 @@ export function offersOf<T extends object, A extends Action>(
   seat: Seat,
 ): Choice<A>[] {
   const list: Choice<A>[] = [];
-  for (const [name, verb] of k.verbsOf.get(step)!) addOffers(list, name, verb, t, frame, seat);
+  for (const verb of k.verbsOf.get(step)!) addOffers(list, verb, t, frame, seat);
   return list;
 }
 
@@ -146,13 +145,13 @@ export function onlyOffer<T extends object, A extends Action>(
   seat: Seat,
 ): A | null {
   let only: A | null = null;
-  for (const [name, verb] of k.verbsOf.get(frame.step)!) {
+  for (const verb of k.verbsOf.get(frame.step)!) {
     if (verb.form) {
       const form = verb.form(t, frame, seat);
       if (form && 'fields' in form) return null;
       continue;
     }
-    const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: name } as A];
+    const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: verb.name } as A];
     for (const action of candidates) {
       if (verb.bar && verb.bar(t, frame, action, seat) !== null) continue;
       if (only) return null;
@@ -164,8 +163,7 @@ export function onlyOffer<T extends object, A extends Action>(
 
 function addOffers<T extends object, A extends Action, G extends Frame | null>(
   list: Choice<A>[],
-  name: string,
-  verb: Verb<T, G, A>,
+  verb: Named<Verb<T, G, A>>,
   t: T,
   frame: G,
   seat: Seat,
@@ -177,7 +175,7 @@ function addOffers<T extends object, A extends Action, G extends Frame | null>(
   } else if (verb.each) {
     for (const action of verb.each(t, frame, seat)) addOffer(list, verb, action, t, frame, seat, free);
   } else {
-    addOffer(list, verb, { verb: name } as A, t, frame, seat, free);
+    addOffer(list, verb, { verb: verb.name } as A, t, frame, seat, free);
   }
 }
 
@@ -219,13 +217,13 @@ export function find<T extends object, A extends Action>(
   }
   const { verb } = action as A;
   const here = questionTo(k, s, seat);
-  const rule = here ? k.verbsOf.get(here.frame.step)!.get(verb) : undefined;
+  const rule = here ? verbIn(k.verbsOf.get(here.frame.step)!, verb) : undefined;
   if (here && rule) {
     const found = match(k, rule, t, here.frame, seat, action as A);
     if (isAction(found)) return { action: found, here };
-    if (!k.freeVerbs.has(verb)) return k.refusal(found);
+    if (!verbIn(k.freeVerbs, verb)) return k.refusal(found);
   }
-  const freeRule = k.freeVerbs.get(verb);
+  const freeRule = verbIn(k.freeVerbs, verb);
   if (freeRule) {
     if (!freeNow(k, s, seat)) return k.house('AN-2.d', 'not-offered', { what: spelled(k, action) });
     const found = match(k, freeRule, t, null, seat, action as A);
@@ -258,7 +256,7 @@ export function why<T extends object, A extends Action>(
   action: unknown,
 ): Refusal | null {
   k.lend(s);
-  const found = find(k, s, seat, action);
+  const found = looking(() => find(k, s, seat, action));
   return found instanceof Refusal ? found : null;
 }
 
@@ -272,9 +270,9 @@ export function barred<T extends object, A extends Action>(
   const here = questionTo(k, s, seat);
   if (!here) return [];
   const list: Barred<A>[] = [];
-  for (const [name, verb] of k.verbsOf.get(here.frame.step)!) {
+  for (const verb of k.verbsOf.get(here.frame.step)!) {
     if (verb.form || !verb.bar) continue;
-    const each = verb.each ? verb.each(t, here.frame, seat) : [{ verb: name } as A];
+    const each = verb.each ? verb.each(t, here.frame, seat) : [{ verb: verb.name } as A];
     for (const action of [...each, ...(verb.points?.(t, here.frame, seat) ?? [])]) {
       const stands = verb.bar(t, here.frame, action, seat);
       if (stands) list.push({ action, at: verb.at?.(action) ?? NOWHERE, refusal: k.refusal(stands) });
@@ -290,7 +288,7 @@ export function offered<T extends object, A extends Action>(
   seat: Seat,
   action: A,
 ): A | null {
-  const verb = k.verbsOf.get(frame.step)!.get(action.verb);
+  const verb = verbIn(k.verbsOf.get(frame.step)!, action.verb);
   const found = verb ? match(k, verb, t, frame, seat, action) : null;
   return found && isAction(found) ? found : null;
 }
@@ -312,8 +310,11 @@ export function match<T extends object, A extends Action, G extends Frame | null
     return 'action' in read ? read.action : read.wrong;
   }
   const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: action.verb } as A];
+  const named = firstField(action);
+  const value = action[named];
   for (let i = 0; i < candidates.length; i++) {
     const candidate = candidates[i]!;
+    if (candidate[named] !== value && typeof value !== 'object') continue;
     if (sameAction(candidate, action)) return verb.bar?.(t, frame, candidate, seat) ?? candidate;
   }
   for (const pointed of verb.points?.(t, frame, seat) ?? []) {
@@ -321,6 +322,12 @@ export function match<T extends object, A extends Action, G extends Frame | null
       return verb.bar?.(t, frame, pointed, seat) ?? notOffered(k, verb, action);
   }
   return notOffered(k, verb, action);
+}
+
+/** What an action is about besides its verb, which all candidates share: most of them differ in it from another action. */
+function firstField<A extends Action>(action: A): keyof A {
+  for (const field in action) if (field !== 'verb') return field;
+  return 'verb';
 }
 
 const isAction = <A extends Action>(found: A | Bar): found is A => (found as A).verb !== undefined;

@@ -6,7 +6,7 @@ import { copy, hashText } from '../json.ts';
 import { seesAny, wholeChange } from './changes.ts';
 import { type Carried, type Chronicle, key, refusal } from './chronicle.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';
-import { follow, piecesOf, textOf } from './text.ts';
+import { follow, NOTHING, piecesOf, textOf } from './text.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
 /** Carries out a deed and writes its row. If it is refused or fails, nothing has changed. */
@@ -54,7 +54,7 @@ export function carryOutSeen<S, A extends Action, V>(
       seesAny(changes, i) ||
       aftermath.entries.some((entry) => mayRead(entry, viewer)),
   );
-  noteUndoable(chronicle, { ...done, ...aftermath }, { before: before ?? '', final, noticed });
+  noteUndoable(chronicle, { ...done, ...aftermath }, { before: before ?? NOTHING, final, noticed });
   const seen = viewers.filter(
     (viewer, i) => noticed.includes(viewer) || canUndo(chronicle, viewer) !== (could[i] ?? false),
   );

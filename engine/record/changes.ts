@@ -3,7 +3,7 @@
 import type { Viewer } from '../contract.ts';
 import type { Patch } from '../difference.ts';
 import { blanked, type Hidden, isHidden, secretOf } from '../hidden.ts';
-import { equal, type Json } from '../json.ts';
+import { equal, type Json, sameText } from '../json.ts';
 
 type Path = (string | number)[];
 type Fields = Record<string, Json>;
@@ -168,6 +168,8 @@ function compareFields(
 
 /** Within a hidden place only those see anything who may look; when others may look than before, all is told anew. */
 function comparePlaces(walk: Walk, from: Fields, to: Fields, seenBy: number): void {
+  // Of many places in a list most are as they were.
+  if (sameText(from, to)) return;
   const keys = Object.keys(to);
   if (!isHidden(from) || !isHidden(to) || !equal(from.$for, to.$for) || !sameKeys(Object.keys(from), keys)) {
     note(walk, to as Json, seenBy);

@@ -1,15 +1,21 @@
 /**
- * A state as text, in pieces. A deed changes little of a state: a piece whose text is the same as before is neither walked
- * nor copied, and the text of the whole, which is hashed, is put together from the pieces.
+ * A state as text, in pieces. A deed changes little of a state: each piece remembers its value, so what is the same as
+ * before is neither written nor copied, and the text of the whole, which is hashed, is put together from the pieces.
  */
 
 import type { Viewer } from '../contract.ts';
 import { isHidden } from '../hidden.ts';
-import type { Json } from '../json.ts';
+import { copy, type Json, sameText } from '../json.ts';
 import { type Change, compare, type Walk, walkFor } from './changes.ts';
 
-/** A text; or a large object, field by field. */
-export type Piece = string | Fields;
+/** A value with its text; or a large object, field by field. */
+export type Piece = Whole | Fields;
+
+interface Whole {
+  text: string;
+  value: Json;
+  parts: null;
+}
 
 interface Fields {
   keys: readonly string[];
@@ -22,9 +28,12 @@ interface Fields {
  */
 const LARGE = 400;
 
+/** Before there is a state. */
+export const NOTHING: Piece = { text: '', value: null, parts: null };
+
 export const piecesOf = (state: unknown): Piece => cut(state as Json, JSON.stringify(state));
 
-export const textOf = (piece: Piece): string => (typeof piece === 'string' ? piece : joined(piece));
+export const textOf = (piece: Piece): string => (piece.parts === null ? piece.text : joined(piece));
 
 /** The state as it is now, and what has changed in it; the old pieces stay as they are. */
 export function follow(
@@ -38,13 +47,15 @@ export function follow(
 }
 
 function next(walk: Walk, before: Piece, value: Json): Piece {
-  if (typeof before === 'object' && isCut(value)) {
+  if (before.parts === null) {
+    if (sameText(before.value, value)) return before;
+  } else if (isCut(value)) {
     const found = nextFields(walk, before, value);
     if (found) return found;
   }
   const text = written(value);
-  if (text === before) return before;
-  compare(walk, JSON.parse(textOf(before)) as Json, value);
+  if (before.parts === null && before.text === text) return before;
+  compare(walk, before.parts === null ? before.value : (JSON.parse(joined(before)) as Json), value);
   return cut(value, text);
 }
 
@@ -70,12 +81,16 @@ function nextFields(walk: Walk, before: Fields, value: Record<string, Json>): Pi
       i = -1;
       break;
     }
-    walk.path.push(key);
-    const now = next(walk, part, value[key]!);
-    walk.path.pop();
-    if (now !== part) {
-      changed ??= [...parts];
-      changed[i] = now;
+    const own = value[key]!;
+    // Most fields are plain, and most are as they were.
+    if (part.parts !== null || part.value !== own) {
+      walk.path.push(key);
+      const now = next(walk, part, own);
+      walk.path.pop();
+      if (now !== part) {
+        changed ??= [...parts];
+        changed[i] = now;
+      }
     }
     i++;
   }
@@ -85,7 +100,7 @@ function nextFields(walk: Walk, before: Fields, value: Record<string, Json>): Pi
 }
 
 function cut(value: Json, text: string): Piece {
-  if (text.length <= LARGE || !isCut(value)) return text;
+  if (text.length <= LARGE || !isCut(value)) return { text, value: copy(value), parts: null };
   const keys = Object.keys(value);
   return { keys, parts: keys.map((key) => cut(value[key]!, written(value[key]!))) };
 }

@@ -117,8 +117,10 @@ export class Stream {
   /** A piece of the body in one go: the response itself would write its length, the text and its end one by one. */
   #write(text: string): void {
     const { socket, req } = this.#response;
-    const isCut = req.httpVersion !== '1.0';
-    socket?.write(isCut ? `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n` : text);
+    const bytes = Buffer.byteLength(text);
+    // Plain ASCII, as nearly all of it is, need not be encoded.
+    const encoding = bytes === text.length ? 'latin1' : 'utf8';
+    socket?.write(req.httpVersion === '1.0' ? text : `${bytes.toString(16)}\r\n${text}\r\n`, encoding);
   }
 
   /** What the browser has of each table once it has read this. */

@@ -84,14 +84,14 @@ export class Gallery {
 
   // ---------------------------------------------------------------- telling
 
-  /** What each viewer who watches is to be told of the last row, as the table stands now. */
-  tellingsOf(row: Row): Telling[] {
+  /** What each viewer who watches is to be told of the last row, as the table stands now. `patch`: all it has changed. */
+  tellingsOf(row: Row, patch: string): Telling[] {
     const viewers = new Set<Viewer>();
     for (const { viewer } of this.#watchers) if (row.seen.includes(viewer)) viewers.add(viewer);
     if (viewers.size === 0) return [];
     const { changes, versions, viewers: all, told } = this.#table.playing();
-    // Nearly all of what happens lies open: then it is written once.
-    const open = isOpenToAll(changes) ? whatChanged(patchesFor(changes, all, SPECTATOR)) : null;
+    // Nearly all of what happens lies open: then it has been written already.
+    const open = isOpenToAll(changes) ? `"patch":${patch}` : null;
     const heard = row.entries.some((entry) => entry.for) ? null : JSON.stringify(row.entries);
     return [...viewers].map((viewer) => {
       const version = versions[viewer]!;

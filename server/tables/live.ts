@@ -178,7 +178,7 @@ export class LiveTable {
       const due = from % SNAPSHOT_EVERY === SNAPSHOT_EVERY - 1;
       if (over || due || this.#isRowDue()) changes.push(this.rowChange());
       if (due) changes.push(this.snapshotChange());
-      const tellings = this.gallery.tellingsOf(row);
+      const tellings = this.gallery.tellingsOf(row, patch);
       putAway(chronicle);
       return { changes, tellings };
     });
