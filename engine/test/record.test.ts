@@ -116,6 +116,21 @@ describe('the one door', () => {
     act(table, 'south', 'let', { version });
   });
 
+  test('the last ids are known, and what is older comes with a stale version', () => {
+    const table = attack();
+    const { version } = act(table, 'north', 'aim head', { id: 'first' });
+    // An aim is taken back and taken again: two ids each time.
+    for (let i = 0; i < 40; i++) {
+      act(table, 'north', 'undo', { id: `u${i}` });
+      act(table, 'north', 'aim head', { id: `a${i}` });
+    }
+    const unchanged = all(table);
+    expect(act(table, 'north', 'aim head', { id: 'a10', version: 0 }).row).toBeNull();
+    expect(clauseOf(() => act(table, 'north', 'aim head', { id: 'first', version }))).toBe('AN-4.a');
+    expect(all(table)).toBe(unchanged);
+    expect(table.taken.size).toBe(64);
+  });
+
   clause('AN-4.b', 'takes each id of a seat once, whatever it carries', () => {
     const table = attack();
     const first = act(table, 'north', 'aim head', { id: 'one' });
