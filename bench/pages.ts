@@ -56,14 +56,13 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
         await page.locator('.prompt .choice').first().waitFor();
         spans.push(performance.now() - begun);
         await page.waitForLoadState('networkidle').catch(() => null);
-        const own = loaded().filter(({ url }) => !url.includes('/api/') && !isShell(url, shell()));
-        bytes = sum(own);
+        bytes = sum(loaded().filter(({ url }) => !url.includes('/api/')));
         await other.close();
       }
       const span = spans.sort((a, b) => a - b)[spans.length >> 1]!;
       rows.push(
         row({
-          name: `${title}: a table with map and fonts, gzip`,
+          name: `${title}: a table, all that is fetched for it, gzip`,
           value: bytes / 1000,
           unit: 'kB',
           budget: `≤ ${TABLE / 1000} kB`,
@@ -93,10 +92,6 @@ interface Load {
 }
 
 const sum = (loads: readonly Load[]): number => loads.reduce((total, { bytes }) => total + bytes, 0);
-
-/** The shell's scripts and styles are counted with the shell; fonts with whatever is written in them. */
-const isShell = (url: string, shell: readonly Load[]): boolean =>
-  shell.some((one) => one.url === url && one.type !== 'Font');
 
 /** What a page fetches from now on, with its size on the line. */
 async function loading(page: Page): Promise<() => Load[]> {

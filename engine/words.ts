@@ -72,10 +72,17 @@ const HOUSE_ENTRIES: Record<string, (facts: JsonObject, name: (seat: Json | unde
   {
     resigned: ({ seat }, name) => `${name(seat)} resigns`,
     undo: ({ seat }, name) => `${name(seat)} takes back a step`,
-    'hand-over': ({ seat, to }, name) => `${name(seat)} is played by ${to} from now on`,
-    override: ({ cause }) => `By agreement of all the table is changed: ${cause}`,
+    'hand-over': ({ seat, to }, name) => `${name(seat)} is played by ${withArticle(to)} from now on`,
+    override: ({ cause }) =>
+      cause === 'rewind'
+        ? 'By agreement of all the table goes back to an earlier step'
+        : `By agreement of all the table is changed: ${cause}`,
     upgrade: ({ from, to, clauses }) => {
       const changed = (clauses as string[]).join(', ');
       return `The rules have changed from version ${from} to ${to}${changed ? `: ${changed}` : ''}`;
     },
   };
+
+/** Hosts say `bot` or `person`, or whom they mean. */
+const withArticle = (to: Json | undefined): string =>
+  to === 'bot' || to === 'person' ? `a ${to}` : String(to);

@@ -1,5 +1,7 @@
-/** Every component of the kit by itself. */
+/** Every component of the kit by itself, with signs of both games. */
 
+import '@annales/games/carolingi/board/icons.ts';
+import '@annales/games/lex-saxonum/board/icons.ts';
 import {
   Card,
   Coin,
@@ -135,7 +137,7 @@ export const Kit = () => (
         <Tile title="Used" icon="boot" dim />
         <Covered count={3} label="3 covered tiles" />
         <Pile icon="bag" name="Bag" count={13} note="2 events among them" />
-        <Icon name="sundial" title="Sundial" />
+        <Icon name="scroll" title="Scroll" />
       </div>
     </section>
     <section aria-label="Panels" class="players">

@@ -1,5 +1,7 @@
 /** A map alone, in several states: bare, all owned, and with areas that can be chosen. */
 
+import '@annales/games/carolingi/board/icons.ts';
+import '@annales/games/lex-saxonum/board/icons.ts';
 import {
   type AreaState,
   type Board,

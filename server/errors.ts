@@ -69,5 +69,8 @@ export function deniedBy(error: Error & { statusCode?: number }): Denied {
   if (status === 413)
     return new Denied('too-large', 'This is larger than anything one could want to send here');
   if (status < 500) return new Denied('bad-input', 'This is not a request that can be read');
-  return new Denied('internal', 'Something went wrong here; nothing of yours was lost');
+  return new Denied(
+    'internal',
+    'Something went wrong here; nothing of yours was lost. Try again, and if it stays so tell whoever runs the server',
+  );
 }

@@ -21,7 +21,7 @@ const rooms: Room[] = [
   { room: 'atlas',          files: 'atlas/**',          may: ['libraries', 'node'] },
   { room: 'server',         files: 'server/**',         may: ['engine', 'bots', 'games', 'libraries', 'node'] },
   { room: 'web',            files: 'web/test/**',       may: ['engine', 'bots', 'games', 'board', 'ui', 'gallery', 'server', 'libraries'] },
-  { room: 'web/build',      files: 'web/{build,vite.config,offline/plugin}.ts', may: ['libraries', 'node'] },
+  { room: 'web/build',      files: 'web/{build,vite.config,offline/plugin,maps/*}.ts', may: ['ui', 'libraries', 'node'] },
   { room: 'web',            files: 'web/**',            may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries'] },
   { room: 'gallery',        files: 'gallery/**',        may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries', 'node'] },
   { room: 'bench',          files: 'bench/**',          may: ['engine', 'engine/testing', 'bots', 'games', 'gallery', 'server', 'web/build', 'libraries', 'node'] },

@@ -1,29 +1,69 @@
 /**
- * Cuts the typefaces down to the signs that Annales writes, so that a table comes quickly: `npm run fonts`. What is cut
+ * Cuts the typefaces down to the signs that Annales writes, so that a table comes quickly: `npm run fonts`. Each is cut
+ * in two: what every table needs, and the rest, which a browser fetches when a text has one of its signs. What is cut
  * from Uncial Antiqua goes by another name, because its licence reserves that name for the whole one.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { renamed } from './font-name.ts';
 
 const require = createRequire(import.meta.url);
 
-const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+const letters = (from: string, to: string): string =>
+  String.fromCharCode(
+    ...Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, i) => from.charCodeAt(0) + i),
+  );
+const [CAPITALS, SMALL, DIGITS, ASCII] = [
+  letters('A', 'Z'),
+  letters('a', 'z'),
+  letters('0', '9'),
+  letters(' ', '~'),
+];
 /** Names from all over Europe, and the signs of print. */
-const signs = `${ascii}ÄÅÆÉÎÖØÜßáàâäåæçèéêëíîïñóôöøúûüœ–—‘’“”…·×−\u00a0`;
+const SIGNS = `${ASCII}ÄÅÆÉÎÖØÜßáàâäåæçèéêëíîïñóôöøúûüœÐðÞþ–—‘’“”…·×−‹›«»\u00a0`;
+/** What sentences and the names on the maps are made of. */
+const TEXT = `${CAPITALS}${SMALL}${DIGITS} .,:;!?()+-/&'’“”–…·×−›áäèéôöüÎ\u00a0`;
+/** What is bold on a table: names, headings, numbers. */
+const BOLD = `${CAPITALS}${SMALL}${DIGITS} .,:?()+-’×−áäèéôöüÎ\u00a0`;
 
-const FACES = [
-  ['eb-garamond', 'latin-400-normal'],
-  ['eb-garamond', 'latin-400-italic'],
-  ['eb-garamond', 'latin-600-normal'],
-  ['cinzel', 'latin-600-normal'],
-  ['uncial-antiqua', 'latin-400-normal'],
-] as const;
+interface Face {
+  family: string;
+  /** As the styles call it. */
+  name: string;
+  weight: number;
+  style: 'normal' | 'italic';
+  signs: string;
+  /** Those that every table needs. */
+  first: string;
+}
 
-/** Titles alone are written in it. */
-const letters = ascii.replace(/[^A-Za-z0-9 .,:&-]/g, '');
+const garamond = { family: 'eb-garamond', name: 'EB Garamond', signs: SIGNS, first: TEXT };
+
+const FACES: readonly Face[] = [
+  { ...garamond, weight: 400, style: 'normal' },
+  { ...garamond, weight: 400, style: 'italic' },
+  { ...garamond, weight: 600, style: 'normal', first: BOLD },
+  // The captions of a map are in capitals; headings of other pages are not.
+  {
+    family: 'cinzel',
+    name: 'Cinzel',
+    weight: 600,
+    style: 'normal',
+    signs: SIGNS,
+    first: `${CAPITALS} -`,
+  },
+  // Titles alone are written in it: first those of Annales and of the games whose table is drawn.
+  {
+    family: 'uncial-antiqua',
+    name: 'Annales Uncial',
+    weight: 400,
+    style: 'normal',
+    signs: ASCII.replace(/[^A-Za-z0-9 .,:&-]/g, ''),
+    first: [...new Set('Annales Lex Saxonum Carolingi')].join(''),
+  },
+];
 
 /** Only the features that the styles ask for: without this every swash and old numeral comes along. */
 const options = {
@@ -31,17 +71,66 @@ const options = {
   keepFeatures: ['kern', 'liga', 'lnum'],
   noHinting: true,
 };
-
 /** Not compressed, so that it can be given another name. */
 const PLAIN = { ...options, targetFormat: 'truetype' as const };
 
-for (const [family, face] of FACES) {
-  const whole = readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${face}.woff2`));
-  const titles = family === 'uncial-antiqua';
-  const cut = titles
-    ? await subsetFont(renamed(await subsetFont(whole, letters, PLAIN), 'Annales Uncial'), letters, options)
-    : await subsetFont(whole, signs, options);
-  const file = new URL(`../ui/fonts/${titles ? 'annales-uncial' : family}-${face}.woff2`, import.meta.url);
-  writeFileSync(file, cut);
-  console.log(`${family} ${face}: ${whole.length} → ${cut.length} bytes`);
+/** All signs but the blank, up to the minus. */
+const REST = 'U+21-2212';
+
+/** Until the letters have come, others stand in that take as much room, so that nothing moves. */
+const HEAD = `/* Cut down to the signs that Annales writes, by npm run fonts. */
+@font-face {
+  font-family: "Standing In";
+  src: local("Times New Roman"), local("Liberation Serif"), local("Times");
+  size-adjust: 93.3%;
+  ascent-override: 107.9%;
+  descent-override: 31.9%;
+  line-gap-override: 0%;
+}
+`;
+
+const FONTS = new URL('../ui/fonts/', import.meta.url);
+const STYLES = new URL('../ui/style/fonts.css', import.meta.url);
+
+for (const file of readdirSync(FONTS)) rmSync(new URL(file, FONTS));
+const styles: string[] = [];
+for (const { family, name, weight, style, signs, first } of FACES) {
+  const whole = readFileSync(
+    require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-${style}.woff2`),
+  );
+  const called = name.toLowerCase().replaceAll(' ', '-');
+  const more = [...signs].filter((sign) => !first.includes(sign)).join('');
+  // Of two faces that have a sign, styles take the one that is named last.
+  for (const [part, text, ranges] of [
+    ['-more', more, REST],
+    ['', first, rangesOf(first).join(', ')],
+  ] as const) {
+    const cut = called.startsWith(family)
+      ? await subsetFont(whole, text, options)
+      : await subsetFont(renamed(await subsetFont(whole, text, PLAIN), name), text, options);
+    const file = `${called}-${weight}-${style}${part}.woff2`;
+    writeFileSync(new URL(file, FONTS), cut);
+    console.log(`${file}: ${whole.length} → ${cut.length} bytes`);
+    styles.push(`@font-face {
+  font-family: "${name}";
+  font-display: swap;
+  font-weight: ${weight};
+  font-style: ${style};
+  src: url("../fonts/${file}") format("woff2");
+  unicode-range: ${ranges};
+}`);
+  }
+}
+writeFileSync(STYLES, `${HEAD}${styles.join('\n')}\n`);
+
+/** As styles want them: U+41-5A. */
+function rangesOf(text: string): string[] {
+  const ranges: [from: number, to: number][] = [];
+  for (const code of [...new Set(text)].map((sign) => sign.codePointAt(0)!).sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`);
 }

@@ -1,11 +1,21 @@
 /** Signs of the period, from game-icons.net (CREDITS.md); drawn in the colour of the text around them. */
 
-import paths from './icons.json' with { type: 'json' };
+import common from './icons.json' with { type: 'json' };
 
-export type IconName = keyof typeof paths;
+/** Those that several games use; a game that has more of its own adds them. */
+export interface IconPaths extends Record<keyof typeof common, string> {}
+
+export type IconName = keyof IconPaths;
+
+const paths: Partial<IconPaths> = { ...common };
+
+/** A game's own signs, which are fetched with its table; it says their names in `IconPaths`. */
+export function addIcons(own: Partial<IconPaths>): void {
+  Object.assign(paths, own);
+}
 
 /** Icons are drawn on a square of this many units. */
-const SQUARE = 512;
+const SQUARE = 256;
 
 /** In a text or a button. Decoration, unless it has a title. */
 export const Icon = ({ name, title }: { name: IconName; title?: string }) => (

@@ -17,7 +17,7 @@ export type Pattern = (typeof PATTERNS)[number];
 export interface Owner {
   id: string;
   name: string;
-  /** Of its counters, and what is written on them. */
+  /** Of its counters, and what is written on them: a value of CSS, as all colours here. */
   colour: string;
   ink: string;
   /** Of its lands, where the counters' colour would be too heavy. */
@@ -25,6 +25,13 @@ export interface Owner {
   pattern: Pattern;
   emblem: IconName;
 }
+
+/**
+ * A colour of the box, and the one that takes its place for whoever has asked for colours that no kind of colour
+ * blindness confuses. Of the two variables one is empty and the other has no value, so that one colour is left over.
+ */
+export const inPalette = (usual: string, distinct: string): string =>
+  `var(--usual, ${usual}) var(--distinct, ${distinct})`;
 
 /** Side of a pattern's square, in board units, and its strokes. */
 export const PATTERN_SIDE = 16;

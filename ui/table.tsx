@@ -12,12 +12,15 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clause } from './clauses.ts';
-import { FormSheet } from './form.tsx';
 import type { Offer } from './grouping.ts';
+import { later } from './later.tsx';
+import { type Leaf, Leaves } from './leaves.tsx';
 import { Log, type LogLine } from './log.tsx';
 import { BoardMap, type MapProps } from './map/map.tsx';
 import { ClauseLink, Prompt, Reading } from './prompt.tsx';
-import { RulesReader } from './reader.tsx';
+
+const FormSheet = later(async () => (await import('./form.tsx')).FormSheet);
+const RulesReader = later(async () => (await import('./reader.tsx')).RulesReader);
 
 /** What somebody at a table sees: a view, and what may be done from it. */
 export interface Seen<V, A extends Action> {
@@ -72,14 +75,6 @@ interface TableProps<V, A extends Action> {
   /** Entries from which on moves are the last ones: an operation, a tile. */
   turns: readonly string[];
 }
-
-/** Opened by its tab or its key, which is its first letter. */
-export interface Leaf {
-  title: string;
-  content: ComponentChildren;
-}
-
-const keyOf = (title: string): string => title.charAt(0).toLowerCase();
 
 export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const { seen, map, areaOf } = props;
@@ -196,57 +191,13 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
               clause={sheet.clause}
               title={game.say.form(view, sheet.action)}
               say={game.say.bar}
-              onSend={(action) => seen.onAct?.(action)}
+              onSend={(action) => seen.onAct?.(action as A)}
               onCancel={() => setSheet(null)}
             />
           )}
         </Prompt>
         <div class="players">{props.players}</div>
         <Leaves leaves={leaves} open={open} onOpen={setOpen} />
-      </div>
-    </div>
-  );
-}
-
-function Leaves({
-  leaves,
-  open,
-  onOpen,
-}: {
-  leaves: readonly Leaf[];
-  open: string;
-  onOpen(title: string): void;
-}) {
-  const titles = leaves.map(({ title }) => title).join();
-  useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).matches('input, select, textarea');
-      const to = titles.split(',').find((title) => keyOf(title) === event.key);
-      if (to && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) onOpen(to);
-    };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
-  }, [titles, onOpen]);
-  return (
-    <div class="leaves">
-      <div class="tabs" role="tablist" aria-label="More">
-        {leaves.map(({ title }) => (
-          <button
-            key={title}
-            type="button"
-            role="tab"
-            id={`tab-${keyOf(title)}`}
-            aria-selected={open === title}
-            aria-controls="leaf"
-            title={`Key ${keyOf(title)}`}
-            onClick={() => onOpen(title)}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
-      <div class="leaf" role="tabpanel" id="leaf" aria-labelledby={`tab-${keyOf(open)}`}>
-        {leaves.find(({ title }) => title === open)?.content}
       </div>
     </div>
   );

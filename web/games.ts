@@ -4,7 +4,7 @@ import type { Action } from '@annales/engine';
 import { type Clause, parseClauses, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 
-export { loadTitle, makeGame } from './rules.ts';
+export { loadPlayable, makeGame } from './rules.ts';
 
 export type GameTable = ComponentType<Seen<unknown, Action>>;
 
@@ -13,9 +13,9 @@ const clauses = import.meta.glob<string>('../games/*/clauses.tsv', { query: '?ra
 const house = import.meta.glob<string>('../engine/clauses.tsv', { query: '?raw', import: 'default' });
 
 type GameAid = ComponentType<Pick<Seen<unknown, Action>, 'game' | 'view'>>;
-const aids = import.meta.glob<GameAid>('../games/*/board/table.tsx', { import: 'GameAid' });
+const aids = import.meta.glob<GameAid>('../games/*/board/aid.tsx', { import: 'GameAid' });
 
-export const loadAid = (id: string): Promise<GameAid> => aids[`../games/${id}/board/table.tsx`]!();
+export const loadAid = (id: string): Promise<GameAid> => aids[`../games/${id}/board/aid.tsx`]!();
 
 export const loadTable = (id: string): Promise<GameTable> => tables[`../games/${id}/board/table.tsx`]!();
 

@@ -7,6 +7,10 @@ import { whoAmI } from './house/me.ts';
 import { register } from './offline/register.ts';
 import { Shell } from './shell/shell.tsx';
 
-whoAmI().catch(() => null);
+/** Milliseconds until the server is asked again who sits here. */
+const AGAIN = 5000;
+const learnWho = (): Promise<unknown> => whoAmI().catch(() => setTimeout(learnWho, AGAIN));
+
+learnWho();
 render(<Shell />, document.getElementById('annales')!);
 register();

@@ -1,22 +1,36 @@
-/** The rules of the games without their tables: all that a worker needs to play. */
+/** The rules of the games without their tables: all that playing needs, and the bots for those who let them think. */
 
 import type { JsonObject, Title } from '@annales/engine';
 import { games } from '@annales/games';
+import type { Playable } from '@annales/games/playable.ts';
 import { get } from './house/api.ts';
 import type { AnyGame } from './table/sitting.ts';
 
-export const loadTitle = (id: string): Promise<Title> => {
-  const load = games[id];
-  if (!load) throw new Error(`There is no game “${id}” here`);
+const playables = import.meta.glob<Playable>('../games/*/playing.ts', { import: 'playable' });
+
+export const loadPlayable = (id: string): Promise<Playable> => {
+  const load = playables[`../games/${id}/playing.ts`];
+  if (!load) throw noGame(id);
   return load();
 };
+
+/** With its bots, and the table as text. */
+export const loadTitle = (id: string): Promise<Title> => {
+  const load = games[id];
+  if (!load) throw noGame(id);
+  return load();
+};
+
+const noGame = (id: string): Error => new Error(`There is no game “${id}” here`);
+
+/** What a game is made of. */
+type Box = Pick<Title, 'facts' | 'data' | 'make'>;
 
 const made = new Map<string, AnyGame>();
 
 /** The game with the data in the box. */
-export function boxedGame(title: Title): AnyGame {
-  const { id } = title.facts;
-  const game = made.get(id) ?? (title.make(title.data) as AnyGame);
+export function boxedGame({ facts: { id }, data, make }: Box): AnyGame {
+  const game = made.get(id) ?? (make(data) as AnyGame);
   made.set(id, game);
   return game;
 }
@@ -26,7 +40,7 @@ export function boxedGame(title: Title): AnyGame {
  * `data`: what the table itself has kept of them, where there may be no server to ask.
  */
 export async function makeGame(
-  title: Title,
+  title: Box,
   pack: string | null,
   data: JsonObject | null = null,
 ): Promise<AnyGame> {
@@ -41,4 +55,4 @@ export async function makeGame(
 }
 
 /** The game's own bot, which stands in where none is named. */
-export const firstBot = (title: Title): string => Object.keys(title.bots)[0] ?? 'random';
+export const firstBot = ({ bots }: Playable): string => bots[0] ?? 'random';

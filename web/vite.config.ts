@@ -1,24 +1,65 @@
 import { defineConfig } from 'vite';
+import { maps } from './maps/plugin.ts';
 import { offline } from './offline/plugin.ts';
 
 /** Whoever starts a server need not know how long each part of the build took. */
 const quiet = { bundlerTimings: false };
 
+/**
+ * What is wanted together is fetched together: many small files are packed less well than a few. The first that takes a
+ * module, with what it imports, has it; what nobody names here (pages, lessons, bots) is cut as the imports are.
+ */
+const CHUNKS = [
+  // Apart from what a table needs at once, though it is exported beside it.
+  {
+    name: 'record',
+    test: /\/engine\/(record\/|init\.ts)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'opened',
+    test: /\/ui\/(form|reader|map\/(key|list))\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'pages',
+    test: /\/web\/(box|house\/games|table\/making|words\/pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'shell',
+    test: /\/web\/(main\.tsx|words\.ts|rules\.ts|shell\/|house\/(?!.*\.worker))|\/(preact|@preact)\//,
+  },
+  { name: 'table', test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/.*\.tsx?$/ },
+  {
+    name: (id: string) => /\/games\/([^/]+)\/(playing\.ts|board\/table\.tsx)$/.exec(id)?.[1] ?? null,
+  },
+];
+
+/**
+ * What is fetched together with a part that is imported later: its styles, and all of the front page. Naming the rest as
+ * well would cost every visitor a kilobyte; it is fetched a moment later.
+ */
+const beforehand = (part: string, needed: string[]): string[] =>
+  /\/front-/.test(part) ? needed : needed.filter((file) => file.endsWith('.css'));
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [offline()],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [maps(), offline()],
+  // The same wherever it is built: what helps while developing is larger.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
   optimizeDeps: {
     noDiscovery: true,
-    include: ['preact', 'preact/hooks', 'preact/jsx-dev-runtime', '@preact/signals'],
+    include: ['preact', 'preact/hooks', 'preact/jsx-runtime', '@preact/signals'],
   },
   worker: { format: 'es', rolldownOptions: { checks: quiet } },
   build: {
     outDir: 'dist',
+    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { checks: quiet },
+    modulePreload: { polyfill: false, resolveDependencies: beforehand },
+    rolldownOptions: { checks: quiet, output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { proxy: { '/api': 'http://localhost:8814' } },
 });

@@ -1,17 +1,9 @@
-/** The shell's words, in one place. What games say stands in their own `text.ts`. */
-
-import { printWords, replayWords, resultWords } from './words/after.ts';
-import { hereWords, thinkWords } from './words/here.ts';
-import { learnWords } from './words/learn.ts';
-import { lobbyWords } from './words/lobby.ts';
-import { officeWords } from './words/office.ts';
-import { pagesWords } from './words/pages.ts';
+/**
+ * The words of the shell and of a table in play. Those of the other pages lie in `words/` and are fetched with them; what
+ * games say stands in their own `text.ts`.
+ */
 
 export const words = {
-  learn: learnWords,
-  pages: pagesWords,
-  lobby: lobbyWords,
-  office: officeWords,
   name: 'Annales',
   motto: 'Early-medieval strategy games, by their full rules',
   nav: {
@@ -30,7 +22,15 @@ export const words = {
   errors: {
     offline:
       'Annales cannot be reached just now. Look whether the server runs and the network is there, then try again.',
+    unreached:
+      'Annales cannot be reached just now; it is being tried again and again. Look whether the server runs and the network is there. Games around this screen and against bots go on without it.',
+    page: 'A part of this page is missing or has failed. Reload the page: what you have done is kept.',
     unreadable: 'The server gave an answer that cannot be read. Try again in a moment.',
+    signedOut:
+      'You are no longer signed in here, so that this is not your seat. Sign in again, or open the link that leads back to your seat; nothing that was done is lost.',
+    noTable: 'This table cannot be opened',
+    noTableHelp:
+      'There is no such table, or only those who sit there may see it. If you sit there under a name, sign in; else look whether the address is whole, or ask whoever sent it to you.',
     noPage: 'There is no such page',
     noPageHelp: 'The address may be misspelt. The front page leads to everything.',
     again: 'Try again',
@@ -40,7 +40,6 @@ export const words = {
     lost: 'The connection is lost; it is being made again. Nothing you have done is lost.',
     outdated: 'Annales has been upgraded. Reload this page when it suits you.',
     reload: 'Reload',
-    offline: 'You are offline. Games against bots and around this screen go on.',
   },
   table: {
     opening: 'Laying the table …',
@@ -54,7 +53,8 @@ export const words = {
     welcome: {
       first: 'Your first table?',
       lesson: (title: string) => `${title} on one page, and a lesson of a quarter of an hour.`,
-      tips: 'Or just play: what may be done stands below as buttons and is lit on the map, words with dots below explain themselves, and a bot tells what it would do if you ask.',
+      how: 'Or just play: what there is to know',
+      tips: 'What may be done stands below as buttons and is lit on the map, words with dots below explain themselves, a flag ⚑ marks what cannot be taken back, a bot tells what it would do if you ask, and the key ? lists the keys.',
       thanks: 'I see',
     },
     around: 'Around the table',
@@ -104,14 +104,12 @@ export const words = {
       ['u', 'take back a step'],
       ['h', 'ask a bot what it would do'],
       ['Arrow keys', 'on the map: travel from area to area; Enter picks'],
-      ['l, r, a …', 'open log, rules, player aid and the other leaves by their first letter'],
+      [
+        'l, r, a …',
+        'open log, rules, player aid and the other leaves by their first letter (or another: their tabs name it)',
+      ],
       ['g', 'go to the next table that waits for you'],
       ['?', 'this list'],
     ] as const,
   },
-  think: thinkWords,
-  here: hereWords,
-  replay: replayWords,
-  result: resultWords,
-  print: printWords,
 };

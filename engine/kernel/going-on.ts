@@ -4,7 +4,7 @@ import type { Action, Outcome, Seat } from '../contract.ts';
 import type { AskStep, Branch, Frame, JointStep, State, Step, Taken } from '../flow.ts';
 import { type Hidden, hide, secretOf } from '../hidden.ts';
 import { copy, type Json } from '../json.ts';
-import { listing, looking } from '../once.ts';
+import { listing } from '../once.ts';
 import type { Play } from '../play.ts';
 import { branchOf, ENDLESS, type Kernel, verbIn } from './kernel.ts';
 import { offered, onlyOffer } from './oracle.ts';

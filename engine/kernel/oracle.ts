@@ -190,7 +190,8 @@ function addOffer<T extends object, A extends Action, G extends Frame | null>(
 ): void {
   if (verb.bar && verb.bar(t, frame, action, seat) !== null) return;
   const clause = typeof verb.clause === 'string' ? verb.clause : verb.clause(action);
-  list.push(choice(action, verb.at ? verb.at(action) : NOWHERE, clause, free));
+  // Not `push`: the list begins as one of nothing and goes on as one of objects, and JavaScript then calls out for it.
+  list[list.length] = choice(action, verb.at ? verb.at(action) : NOWHERE, clause, free);
 }
 
 const choice = <A>(
@@ -267,18 +268,20 @@ export function barred<T extends object, A extends Action>(
   seat: Seat,
 ): Barred<A>[] {
   const t = k.lend(s);
-  const here = questionTo(k, s, seat);
-  if (!here) return [];
-  const list: Barred<A>[] = [];
-  for (const verb of k.verbsOf.get(here.frame.step)!) {
-    if (verb.form || !verb.bar) continue;
-    const each = verb.each ? verb.each(t, here.frame, seat) : [{ verb: verb.name } as A];
-    for (const action of [...each, ...(verb.points?.(t, here.frame, seat) ?? [])]) {
-      const stands = verb.bar(t, here.frame, action, seat);
-      if (stands) list.push({ action, at: verb.at?.(action) ?? NOWHERE, refusal: k.refusal(stands) });
+  return looking(() => {
+    const here = questionTo(k, s, seat);
+    if (!here) return [];
+    const list: Barred<A>[] = [];
+    for (const verb of k.verbsOf.get(here.frame.step)!) {
+      if (verb.form || !verb.bar) continue;
+      const each = verb.each ? verb.each(t, here.frame, seat) : [{ verb: verb.name } as A];
+      for (const action of [...each, ...(verb.points?.(t, here.frame, seat) ?? [])]) {
+        const stands = verb.bar(t, here.frame, action, seat);
+        if (stands) list.push({ action, at: verb.at?.(action) ?? NOWHERE, refusal: k.refusal(stands) });
+      }
     }
-  }
-  return list;
+    return list;
+  });
 }
 
 export function offered<T extends object, A extends Action>(
@@ -310,11 +313,8 @@ export function match<T extends object, A extends Action, G extends Frame | null
     return 'action' in read ? read.action : read.wrong;
   }
   const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: action.verb } as A];
-  const named = firstField(action);
-  const value = action[named];
   for (let i = 0; i < candidates.length; i++) {
     const candidate = candidates[i]!;
-    if (candidate[named] !== value && typeof value !== 'object') continue;
     if (sameAction(candidate, action)) return verb.bar?.(t, frame, candidate, seat) ?? candidate;
   }
   for (const pointed of verb.points?.(t, frame, seat) ?? []) {
@@ -322,12 +322,6 @@ export function match<T extends object, A extends Action, G extends Frame | null
       return verb.bar?.(t, frame, pointed, seat) ?? notOffered(k, verb, action);
   }
   return notOffered(k, verb, action);
-}
-
-/** What an action is about besides its verb, which all candidates share: most of them differ in it from another action. */
-function firstField<A extends Action>(action: A): keyof A {
-  for (const field in action) if (field !== 'verb') return field;
-  return 'verb';
 }
 
 const isAction = <A extends Action>(found: A | Bar): found is A => (found as A).verb !== undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isListing, layTable, once, onceEach, scripted } from '../index.ts';
-import { listing } from '../once.ts';
+import { listing, looking } from '../once.ts';
 import { tiny } from './tables.ts';
 
 interface Pot {
@@ -45,6 +45,16 @@ describe('what is worked out once for a list', () => {
       [true, 4, 2, 4, null],
     ]);
     expect(counts).toEqual({ once: 1, each: 3 });
+  });
+
+  test('a look shares like a list, but asks for no more than it needs', () => {
+    const { counts, coins, share } = counted();
+    const pot = { coins: 4 };
+    const seen = looking(() => [isListing(), coins(pot), coins(pot), share(pot, 'half'), share(pot, 'half')]);
+    expect(seen).toEqual([false, 4, 4, 2, 2]);
+    expect(counts).toEqual({ once: 1, each: 1 });
+    pot.coins = 6;
+    expect(coins(pot)).toBe(6);
   });
 
   test('the next list begins anew, and so does one about another table', () => {

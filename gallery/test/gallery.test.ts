@@ -29,7 +29,12 @@ const SIZES = [
 ] as const;
 const THEMES = ['light', 'dark'] as const;
 
-const nearer = (page: Page) => page.getByRole('button', { name: 'Nearer' }).click();
+async function nearer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Nearer' }).click();
+  // Letters of what can be read only now are fetched when it is drawn.
+  await page.evaluate('new Promise(requestAnimationFrame)');
+  await page.evaluate('document.fonts.ready');
+}
 
 describe.each([...TABLES, ...MAPS])('%s', (which) => {
   it.each(SIZES)(

@@ -1,163 +1,17 @@
 /** Carolingi: the grandchildren of Charlemagne, from 830 on. */
 
-import { defineGame, type Facts, type Rules, type Title } from '@annales/engine';
+import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic } from './bot.ts';
 import { checkData } from './check.ts';
-import { data, world } from './data.ts';
-import { deal } from './imagine.ts';
+import { data } from './data.ts';
 import { invariants } from './invariants.ts';
-import { battle } from './rules/battle.ts';
-import { develop, expulsion } from './rules/develop.ts';
-import { equip } from './rules/equip.ts';
-import { famine, hunger, starving } from './rules/hunger.ts';
-import { influence } from './rules/influence.ts';
-import { moveTroops } from './rules/move.ts';
-import { bonus, contest, peace } from './rules/peace.ts';
-import { commitment, drawing, season, swap, swaps, tiles } from './rules/seasons.ts';
-import { game, placement, placing, setup } from './rules/setup.ts';
-import { soothe } from './rules/soothe.ts';
-import { year } from './rules/year.ts';
-import { type Act, type At, COLOURS, type Table, type World } from './state.ts';
-import { words } from './text.ts';
+import { playing } from './playing.ts';
 
 export { data };
 
-/**
- * No game can take more actions than this. In a season a Carolingian swaps, places two tiles, and carries out no more
- * than three: two drawn ones, or an extra one for peace. Each of them takes at most two steps for each of the 24
- * followers and one to end. A famine asks for no follower twice. The advanced set-up asks once for each follower placed.
- */
-function longest({ sizes }: World): number {
-  const seats = COLOURS.length;
-  const years = sizes.years.last - sizes.years.first + 1;
-  const followers = 24;
-  const events = sizes.events[seats]! + sizes.laterEvents;
-  const season = seats * (1 + sizes.placed + 3 * (2 * followers + 2)) + events * seats * followers;
-  return years * 4 * season + seats * followers;
-}
-
-const decline = (clause: string) => ({ clause, answers: () => ['decline'] });
-
-const facts: Facts = {
-  id: 'carolingi',
-  title: 'Carolingi',
-  prefix: 'CG',
-  version: 1,
-  seats: { min: 2, max: 6, ids: [...COLOURS] },
-  scenarios: [
-    { id: 'base', title: 'The base game' },
-    { id: 'advanced', title: 'The advanced game' },
-  ],
-  options: [
-    {
-      id: 'sundial',
-      title: 'Last year',
-      clause: 'CG-2.2.4.b',
-      values: [830, 831, 832, 833, 834, 835, 836, 837, 838, 839],
-      default: 834,
-    },
-    {
-      id: 'anarchy',
-      title: 'Anarchy and Rebellion',
-      clause: 'CG-7.a',
-      values: [false, true],
-      default: false,
-    },
-    {
-      id: 'hourglass',
-      title: 'Hourglass, in seconds',
-      clause: 'CG-8.c',
-      values: [0, 30, 60, 90, 120, 43200],
-      default: 0,
-    },
-    {
-      id: 'uncheckedPeace',
-      title: 'Peace with any partner',
-      clause: 'CG-5.8.a',
-      values: [false, true],
-      default: false,
-    },
-  ],
-  longest: longest(world(data)),
-  complete: true,
-};
-
-export const rules: Rules<Table, At, Act, World> = {
-  facts,
-  world,
-  setup,
-  first: () => ({ step: 'game' }),
-  steps: {
-    game,
-    placing,
-    placement,
-    year,
-    season,
-    swaps,
-    swap,
-    commitment,
-    tiles,
-    drawing,
-    hunger,
-    famine,
-    starving,
-    influence,
-    develop,
-    expulsion,
-    equip,
-    move: moveTroops,
-    battle,
-    soothe,
-    peace,
-    bonus,
-    contest,
-  },
-  standing: {
-    swap: { clause: 'CG-3.3.a', answers: () => ['keep'] },
-    influence: decline('CG-5.1.a'),
-    develop: decline('CG-5.2.a'),
-    equip: { clause: 'CG-5.3.d', answers: () => ['all', 'decline'] },
-    move: decline('CG-5.4.a'),
-    battle: decline('CG-5.5.a'),
-    soothe: decline('CG-5.7.a'),
-    hunger: { clause: 'CG-4.2.d', answers: () => ['spare-mine', 'spare-others'] },
-  },
-  deal,
-  notation: {
-    settle: '',
-    missus: '',
-    join: 'country',
-    emissary: 'card',
-    swap: 'give take',
-    keep: '',
-    place: 'tile',
-    expire: '',
-    starve: 'country seat',
-    decline: '',
-    finish: '',
-    send: 'count#',
-    dispatch: 'card',
-    transfer: 'card',
-    activate: 'tile',
-    counter: 'country',
-    claim: 'country',
-    expel: 'country',
-    arm: 'count#',
-    call: 'count#',
-    march: 'from to',
-    group: 'count#',
-    fight: 'country',
-    forgo: '',
-    soothe: 'country count#',
-    play: 'tile',
-    'no-play': '',
-  },
-  words,
-  board,
-  invariants,
-};
+export const rules: typeof playing = { ...playing, board, invariants };
 
 export const make = defineGame(rules);
 
-export const carolingi: Title = { facts, data, make, checkData, bots: { heuristic } };
+export const carolingi: Title = { facts: rules.facts, data, make, checkData, bots: { heuristic } };

@@ -1,112 +1,16 @@
 /** Folkmoot: a small invented game that proves the kernel and shows how a game's folder looks. */
 
-import { defineGame, type Facts, type Rules, type Title } from '@annales/engine';
+import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic } from './bot.ts';
-import { checkData, data, LIMITS, world } from './data.ts';
-import { deal } from './imagine.ts';
+import { checkData, data } from './data.ts';
 import { invariants } from './invariants.ts';
-import { anyTime, offer } from './rules/any-time.ts';
-import { bid, bids } from './rules/bids.ts';
-import { exchange } from './rules/hoard.ts';
-import { market } from './rules/market.ts';
-import { moot, round, setup } from './rules/moot.ts';
-import { alms, oath, passing } from './rules/passing.ts';
-import { ambuscade, ambush, raid, STANDING, stake, target } from './rules/raid.ts';
-import type { Act, At, Table, World } from './state.ts';
-import { words } from './text.ts';
-
-const SEATS = ['aelle', 'bede', 'cuthbert', 'dunstan'];
-
-/**
- * Every card enters a hand once, by the deal or a harvest, and is used up at most once: picked, played, sold, given up.
- * Besides, a round takes of each seat a seal, a finish, an offer and the answer to one, of all but the raider an answer
- * to the raid, and of the chieftain exchange, target, stake and alms.
- */
-function longest(seats: number, rounds: number, hand: number): number {
-  const used = seats * (hand + rounds);
-  const perRound = 4 * seats + (seats - 1) + 4;
-  return used + rounds * perRound;
-}
-
-const facts: Facts = {
-  id: 'folkmoot',
-  title: 'Folkmoot',
-  prefix: 'FM',
-  version: 1,
-  seats: { min: 2, max: SEATS.length, ids: SEATS },
-  scenarios: [
-    { id: 'short', title: 'Short: three rounds' },
-    { id: 'long', title: 'Long: five rounds' },
-  ],
-  options: [
-    { id: 'hourglass', title: 'Hourglass', clause: 'FM-4.f', values: [false, true], default: false },
-    { id: 'frugal', title: 'Frugal start', clause: 'FM-1.h', values: [false, true], default: false },
-    { id: 'omens', title: 'Omens', clause: 'FM-1.i', values: ['few', 'many'], default: 'few' },
-  ],
-  longest: longest(SEATS.length, LIMITS.rounds, LIMITS.hand),
-  complete: true,
-  sample: true,
-};
-
-export const rules: Rules<Table, At, Act, World> = {
-  facts,
-  world,
-  setup,
-  first: () => ({ step: 'moot' }),
-  steps: {
-    moot,
-    round,
-    bids,
-    bid,
-    raid,
-    exchange,
-    target,
-    stake,
-    ambush,
-    ambuscade,
-    market,
-    passing,
-    oath,
-    alms,
-    offer,
-  },
-  free: anyTime,
-  standing: { ambush: { clause: 'FM-6.d', answers: () => [...STANDING] } },
-  deal,
-  notation: {
-    pick: 'card',
-    seal: '',
-    expire: '',
-    exchange: 'give take',
-    leave: '',
-    raid: 'target',
-    stay: '',
-    stake: 'amount#',
-    ambush: '',
-    'let-pass': '',
-    sell: 'card',
-    finish: '',
-    'give-up': 'card',
-    alms: 'to',
-    omen: '',
-    offer: 'to card price#',
-    accept: '',
-    decline: '',
-  },
-  words: () => words,
-  board,
-  invariants,
-};
+import { playing } from './playing.ts';
 
 export { data };
 
+export const rules: typeof playing = { ...playing, board, invariants };
+
 export const make = defineGame(rules);
 
-export const folkmoot: Title = {
-  facts,
-  data,
-  make,
-  checkData,
-  bots: { heuristic },
-};
+export const folkmoot: Title = { facts: rules.facts, data, make, checkData, bots: { heuristic } };

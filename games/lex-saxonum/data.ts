@@ -65,6 +65,9 @@ export function world(box: JsonObject): World {
       order,
       saxony: areas.filter((area) => area.owner === 'saxon').map((area) => area.id),
       exits: indexed(order, (land) => from(land, false)),
+      open: indexed(order, (land) =>
+        from(land, false).filter((to) => areas.some(({ id, kind }) => id === to && kind === 'territory')),
+      ),
       neighbours: indexed(order, (land) => from(land, true)),
       neverFree: indexed(order, (land) =>
         borders

@@ -119,6 +119,8 @@ export interface World {
     saxony: LandId[];
     /** Where one may go from a land; Aix-la-Chapelle can be left, not entered. */
     exits: Record<LandId, LandId[]>;
+    /** Those of them that anybody may enter: LS-M7.1.b to d. */
+    open: Record<LandId, LandId[]>;
     neighbours: Record<LandId, LandId[]>;
     /** Neighbours across a border that is never crossed for nothing: the Rhine at Cologne. */
     neverFree: Record<LandId, LandId[]>;

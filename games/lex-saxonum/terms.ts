@@ -27,6 +27,12 @@ export const terms: readonly Term[] = [
     clause: 'LS-4.2.a',
   },
   {
+    term: 'Angria',
+    variants: ['Westphalia', 'Eastphalia'],
+    says: 'Westphalia, Angria, Eastphalia and Nordalbingia are the groups of the Saxons. Without Widukind units of different groups never march in one army.',
+    clause: 'LS-6.2.2.b',
+  },
+  {
     term: 'Truce',
     says: 'Whoever draws this stratagem must play it: no reinforcements, no operations and no reorganisation this year.',
     clause: 'LS-4.3.1S.y',

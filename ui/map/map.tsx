@@ -5,12 +5,12 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { later } from '../later.tsx';
 import type { Owner } from '../owner.ts';
 import { type Board, drawingOf } from './drawing.ts';
 import { Inspector } from './inspector.tsx';
-import { Key, type KeyPiece } from './key.tsx';
+import type { KeyPiece } from './key.tsx';
 import { Area, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
-import { AreaList } from './list.tsx';
 import { Frame, Ornament } from './ornament.tsx';
 import { Printed } from './printed.tsx';
 import { middleOfStack, Stacks } from './stack.tsx';
@@ -45,6 +45,9 @@ export interface MapProps {
   /** Why nothing can be done in an area that no choice touches. */
   onWhy?(area: string): void;
 }
+
+const AreaList = later(async () => (await import('./list.tsx')).AreaList);
+const Key = later(async () => (await import('./key.tsx')).Key);
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,8 +1,12 @@
 /** Asking the server. What it refuses comes as a sentence that can be shown as it is. */
 
+import { signal } from '@preact/signals';
 import { words } from '../words.ts';
 
 const PREFIX = '/api/v1';
+
+/** Whether the server could be reached when it was last asked. */
+export const isReachable = signal(true);
 
 export class Denied extends Error {
   /** A word for programs: `not-found`, `conflict` …; `offline` if nothing came back. */
@@ -24,16 +28,22 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
       body: JSON.stringify(body),
     }),
   }).catch(() => {
+    isReachable.value = false;
     throw new Denied('offline', words.errors.offline);
   });
+  isReachable.value = true;
   const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null;
   if (response.ok && answer) return answer as T;
   throw new Denied(
     String(answer?.error ?? 'internal'),
-    String(answer?.reason ?? words.errors.unreadable),
+    sentenceOf(answer?.reason),
     typeof answer?.clause === 'string' ? answer.clause : null,
   );
 }
+
+/** What is wrong with a field begins with its name, which only programs know. */
+const sentenceOf = (reason: unknown): string =>
+  typeof reason === 'string' ? reason.replace(/^[a-z][\w.]*: /, '') : words.errors.unreadable;
 
 export const get = <T>(path: string): Promise<T> => call('GET', path);
 export const post = <T>(path: string, body?: unknown): Promise<T> => call('POST', path, body);

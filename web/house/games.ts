@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { gameIds } from '../box.ts';
-import { loadTitle } from '../rules.ts';
+import { loadPlayable } from '../rules.ts';
 import { Denied, get } from './api.ts';
 import type { GameFacts } from './types.ts';
 
@@ -26,9 +26,9 @@ async function fetchGames(): Promise<void> {
     gamesHere.value = games.filter(({ id }) => drawn.includes(id)).sort(byRipeness);
   } catch (error) {
     if (!(error instanceof Denied) || error.kind !== 'offline') throw error;
-    const titles = await Promise.all(drawn.map(loadTitle));
+    const titles = await Promise.all(drawn.map(loadPlayable));
     gamesHere.value = titles
-      .map(({ facts, bots }) => ({ ...facts, bots: Object.keys(bots), packs: [] }))
+      .map(({ facts, bots }) => ({ ...facts, bots: [...bots], packs: [] }))
       .sort(byRipeness);
   }
 }

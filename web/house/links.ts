@@ -2,6 +2,7 @@
 
 import type { Seat } from '@annales/engine';
 import { signal } from '@preact/signals';
+import { recall, remember } from '../shell/kept.ts';
 
 /** What is kept of a table's links: the address of each seat. */
 export type Links = Record<Seat, string>;
@@ -13,21 +14,13 @@ const told = signal<Readonly<Record<string, Links>>>({});
 
 function read(kind: 'invitations' | 'own', table: string): Links {
   const since = told.value[key(kind, table)];
-  try {
-    return { ...(JSON.parse(localStorage.getItem(key(kind, table)) ?? '{}') as Links), ...since };
-  } catch {
-    return { ...since };
-  }
+  return { ...(JSON.parse(recall(key(kind, table)) ?? '{}') as Links), ...since };
 }
 
 function keep(kind: 'invitations' | 'own', table: string, links: Links): void {
   const all = { ...read(kind, table), ...links };
   told.value = { ...told.value, [key(kind, table)]: all };
-  try {
-    localStorage.setItem(key(kind, table), JSON.stringify(all));
-  } catch {
-    // A browser that keeps nothing shows a link while the page is open.
-  }
+  remember(key(kind, table), JSON.stringify(all));
 }
 
 /** For friends, by the seat that each opens. */

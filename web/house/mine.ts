@@ -8,7 +8,10 @@ import type { Brief } from './types.ts';
 /** Undefined until the server has told; nobody has none. */
 export const mine = signal<readonly Brief[] | undefined>(undefined);
 
-export const waiting = computed(() => (mine.value ?? []).filter((table) => table.turn));
+/** Those that have waited longest come first. */
+export const waiting = computed(() =>
+  (mine.value ?? []).filter((table) => table.turn).sort((a, b) => a.touched - b.touched),
+);
 
 /** Asks anew; whoever has never sat down anywhere need not ask. */
 export async function learnMine(): Promise<void> {

@@ -3,11 +3,10 @@
 import { signal } from '@preact/signals';
 import { type Heard, Hub } from './hub.ts';
 import type { ToHub } from './hub.worker.ts';
+import { isOutdated, lookForUpgrade } from './upgrade.ts';
 
 /** Is the line to the server open? Null: nobody listens. */
 export const line = signal<boolean | null>(null);
-/** The server has other pages now than those that are open here. */
-export const isOutdated = signal(false);
 
 type Listener = (event: string, data: unknown) => void;
 
@@ -16,16 +15,19 @@ const ALIVE = 20_000;
 
 let firstVersion: string | null = null;
 
+/** A page may be older than the first server that it hears: it came from what the browser keeps, or lay open for long. */
 function hello(version: string): void {
+  if (firstVersion === null) lookForUpgrade();
   firstVersion ??= version;
-  isOutdated.value = version !== firstVersion;
+  if (version !== firstVersion) isOutdated.value = true;
 }
 
 let send: ((message: ToHub) => void) | null = null;
 
 function hear(heard: Heard): void {
   if (heard.kind === 'line') {
-    line.value = heard.open;
+    // What the hub says of the line after the last table was left concerns nobody.
+    line.value = listeners.size > 0 ? heard.open : null;
     return;
   }
   if (heard.event === 'hello') hello((heard.data as { version: string }).version);

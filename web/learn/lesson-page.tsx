@@ -4,14 +4,16 @@ import { useEffect, useState } from 'preact/hooks';
 import '../style/table.css';
 import '../style/learn.css';
 import { attempt } from '../shell/notices.ts';
+import { Trouble } from '../shell/trouble.tsx';
 import { Play } from '../table/play.tsx';
+import { learnWords } from '../words/learn.ts';
 import { words } from '../words.ts';
 import { isTaught } from './data.ts';
 import { LessonTable } from './lesson-table.ts';
 import { LessonPanel } from './panel.tsx';
 import { useTerms } from './terms.tsx';
 
-const told = words.learn;
+const told = learnWords;
 
 export function LessonPage({ game }: { game: string }) {
   const [table, setTable] = useState<LessonTable | null>(null);
@@ -21,10 +23,13 @@ export function LessonPage({ game }: { game: string }) {
   }, [game]);
   if (!isTaught(game)) {
     return (
-      <main class="trouble">
-        <p>{told.none}</p>
-        <a href="/learn">{told.title}</a>
-      </main>
+      <Trouble title={told.none} sentence={told.noneHelp}>
+        <p class="buttons">
+          <a class="button main" href="/learn">
+            {told.title}
+          </a>
+        </p>
+      </Trouble>
     );
   }
   if (!table) return <p class="loading">{words.table.opening}</p>;

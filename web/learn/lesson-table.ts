@@ -6,7 +6,6 @@ import {
   type HouseAction,
   isHouseAction,
   type Json,
-  type Title,
   type Viewer,
 } from '@annales/engine';
 import {
@@ -18,17 +17,18 @@ import {
   type Step,
   sentenceFor,
 } from '@annales/games/lesson.ts';
+import type { Playable } from '@annales/games/playable.ts';
 import { batch, computed, signal } from '@preact/signals';
-import { loadTitle, makeGame } from '../games.ts';
+import { loadPlayable, makeGame } from '../games.ts';
 import type { About } from '../house/types.ts';
 import type { AnyGame, Sight, Sitting, Told } from '../table/sitting.ts';
-import { words } from '../words.ts';
+import { learnWords } from '../words/learn.ts';
 import { keepStep, loadLesson, stepKept } from './data.ts';
 
 export class LessonTable implements Sitting {
   readonly where = 'here';
   readonly id: string;
-  readonly title: Title;
+  readonly title: Playable;
   readonly game: AnyGame;
   readonly lesson: Lesson;
   readonly about;
@@ -49,7 +49,7 @@ export class LessonTable implements Sitting {
   #state: unknown;
   #note = '';
 
-  private constructor(title: Title, game: AnyGame, lesson: Lesson) {
+  private constructor(title: Playable, game: AnyGame, lesson: Lesson) {
     this.id = `lesson ${title.facts.id}`;
     this.title = title;
     this.game = game;
@@ -68,7 +68,7 @@ export class LessonTable implements Sitting {
   }
 
   static async open(id: string): Promise<LessonTable> {
-    const [title, lesson] = await Promise.all([loadTitle(id), loadLesson(id)]);
+    const [title, lesson] = await Promise.all([loadPlayable(id), loadLesson(id)]);
     return new LessonTable(title, await makeGame(title, null), lesson);
   }
 
@@ -109,15 +109,15 @@ export class LessonTable implements Sitting {
   }
 
   #whyNot(chosen: string, itsWords: string, way: string | null): string {
-    if (way === null) return words.learn.isOver;
+    if (way === null) return learnWords.isOver;
     const { instead = {} } = this.lesson.steps[this.#doing()]!;
     const because = sentenceFor(instead, chosen);
     const wayWords = this.game.say.action(this.#view(), this.game.notation.parse(way));
-    return words.learn.astray(itsWords, because ?? words.learn.anotherWay(wayWords));
+    return learnWords.astray(itsWords, because ?? learnWords.anotherWay(wayWords));
   }
 
   async act(action: Action | HouseAction): Promise<number> {
-    if (isHouseAction(action) || !this.follows(action as Action)) throw new Error(words.learn.notNow);
+    if (isHouseAction(action) || !this.follows(action as Action)) throw new Error(learnWords.notNow);
     this.place.value = this.#doing();
     return this.#take();
   }
@@ -191,7 +191,7 @@ export class LessonTable implements Sitting {
   close = (): void => undefined;
 }
 
-function aboutLesson(id: string, title: Title, game: AnyGame, lesson: Lesson): About {
+function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson): About {
   return {
     id,
     game: title.facts.id,

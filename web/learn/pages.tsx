@@ -11,11 +11,13 @@ import { gameTitle } from '../pages/parts/brief.tsx';
 import { GamePicture } from '../pages/parts/game.tsx';
 import { useGames } from '../pages/parts/lists.ts';
 import { attempt } from '../shell/notices.ts';
+import { learnWords } from '../words/learn.ts';
 import { words } from '../words.ts';
 import { isTaught, loadIntroduction, loadLesson, loadPieces, stepKept } from './data.ts';
-import { type Explain, Glossary, useTerms } from './terms.tsx';
+import { Glossary } from './glossary.tsx';
+import { type Explain, useTerms } from './terms.tsx';
 
-const told = words.learn;
+const told = learnWords;
 
 export function Learn() {
   useGames();

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { playNow } from '../table/making.ts';
-import { words } from '../words.ts';
+import { learnWords } from '../words/learn.ts';
 import { keepStep } from './data.ts';
 import type { LessonTable } from './lesson-table.ts';
 import type { Explain } from './terms.tsx';
 
-const told = words.learn;
+const told = learnWords;
 
 /** The easiest bot of all: it does what may be done, without a thought. */
 const EASIEST = 'random';

@@ -1,12 +1,16 @@
-/** Words of a game that explain themselves when pointed at, and the list of them all. */
+/** Words of a game that explain themselves when pointed at. */
 
 import type { Term } from '@annales/games/lesson.ts';
 import { Tip } from '@annales/ui';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { words } from '../words.ts';
-import { loadTerms } from './data.ts';
 import { type Spotted, spot } from './spotting.ts';
+
+const glossaries = import.meta.glob<readonly Term[]>('../../games/*/terms.ts', { import: 'terms' });
+
+/** None for a game whose words nobody has explained. */
+const loadTerms = async (game: string): Promise<readonly Term[]> =>
+  (await glossaries[`../../games/${game}/terms.ts`]?.()) ?? [];
 
 export type Explain = (text: string) => ComponentChildren;
 
@@ -31,25 +35,3 @@ export function useTerms(game: string): { terms: readonly Term[]; explain: Expla
   }, [game]);
   return useMemo(() => ({ terms, explain: (text: string) => explain(text, terms) }), [terms]);
 }
-
-export const Glossary = ({ game, terms }: { game: string; terms: readonly Term[] }) => (
-  <section class="glossary" id="terms" tabIndex={-1}>
-    <h2>{words.learn.terms}</h2>
-    <p class="muted">{words.learn.termsAbout}</p>
-    <dl>
-      {terms
-        .toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
-        .map(({ term, says, clause }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              {says}{' '}
-              <a class="clause" href={`/rules/${game}/${clause}`}>
-                {clause}
-              </a>
-            </dd>
-          </div>
-        ))}
-    </dl>
-  </section>
-);

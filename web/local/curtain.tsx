@@ -2,10 +2,11 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { attempt } from '../shell/notices.ts';
+import { hereWords } from '../words/here.ts';
 import { words } from '../words.ts';
 import type { Curtain, LocalTable } from './table.ts';
 
-const told = words.here;
+const told = hereWords;
 
 /** “The Saxon” within a sentence. */
 export const inSentence = (name: string): string => name.replace(/^The /, 'the ');

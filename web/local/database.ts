@@ -15,7 +15,8 @@ export function openShelf(): Promise<Shelf> {
   return shelf;
 }
 
-function open(): Promise<IDBDatabase> {
+/** A browser may refuse by throwing, or later. */
+async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {
     for (const name of STORES) request.result.createObjectStore(name);
@@ -45,6 +46,7 @@ function shelfIn(database: IDBDatabase): Shelf {
       work((name) => transaction.objectStore(name));
     });
   return {
+    lasting: true,
     async list() {
       const games = await done<Kept[]>(read('games').objectStore('games').getAll());
       return games.sort((a, b) => b.touched - a.touched);

@@ -26,30 +26,30 @@ import {
   start,
   stateAfter,
   submit,
-  type Title,
   upgrade,
   type Viewer,
 } from '@annales/engine';
+import type { Playable } from '@annales/games/playable.ts';
 import { Denied } from '../house/api.ts';
 import { newId, newSalt, newSeed } from '../house/chance.ts';
-import { boxedGame, loadTitle, makeGame } from '../rules.ts';
+import { boxedGame, loadPlayable, makeGame } from '../rules.ts';
 import { rowsAt } from '../table/past.ts';
 import type { AnyGame, Sight, Told } from '../table/sitting.ts';
-import { words } from '../words.ts';
+import { hereWords } from '../words/here.ts';
 import type { WishHere } from './messages.ts';
 import { type Kept, PlayedElsewhere, type SeatHere, type Shelf } from './shelf.ts';
 
 type AnyChronicle = Chronicle<unknown, Action, unknown>;
 
 export class GameHere {
-  readonly title: Title;
+  readonly title: Playable;
   readonly kept: Kept;
   readonly chronicle: AnyChronicle;
   readonly #shelf: Shelf;
   /** Why nothing more can be done here: a row could not be kept. */
   #dropped: string | null = null;
 
-  private constructor(shelf: Shelf, title: Title, kept: Kept, chronicle: AnyChronicle) {
+  private constructor(shelf: Shelf, title: Playable, kept: Kept, chronicle: AnyChronicle) {
     this.#shelf = shelf;
     this.title = title;
     this.kept = kept;
@@ -67,7 +67,7 @@ export class GameHere {
   // ---------------------------------------------------------------- laying and opening
 
   static async lay(shelf: Shelf, wish: WishHere): Promise<string> {
-    const title = await loadTitle(wish.game);
+    const title = await loadPlayable(wish.game);
     const game = boxedGame(title);
     const { scenario, options } = wish;
     const init = layTable(game.facts, { scenario, options, seats: wish.seats.length });
@@ -83,13 +83,13 @@ export class GameHere {
   /** Goes on exactly where it stands, with the data it was laid with; newer rules take over from there. */
   static async open(shelf: Shelf, id: string): Promise<GameHere> {
     const whole = await shelf.read(id);
-    if (!whole) throw new Denied('not-found', words.here.noGame);
+    if (!whole) throw new Denied('not-found', hereWords.noGame);
     const { kept, laid, rows, state } = whole;
     const { seed, values, ...head } = laid;
     const record = { ...head, seed: kept.result ? seed : null, rows };
-    const title = await loadTitle(kept.game);
+    const title = await loadPlayable(kept.game);
     const game = await makeGame(title, laid.data, values);
-    if (rulesAt(record) > game.facts.version) throw new Denied('conflict', words.here.newerRules);
+    if (rulesAt(record) > game.facts.version) throw new Denied('conflict', hereWords.newerRules);
     // What older rules played cannot be played again by these: the stored state is taken as it stands.
     const older = rulesAt(record) < game.facts.version;
     const chronicle = older
@@ -125,7 +125,7 @@ export class GameHere {
     try {
       await this.#shelf.append(structuredClone(kept), row, copy(chronicle.state as Json));
     } catch (error) {
-      const reason = error instanceof PlayedElsewhere ? words.here.elsewhere : words.here.notKept;
+      const reason = error instanceof PlayedElsewhere ? hereWords.elsewhere : hereWords.notKept;
       this.#dropped = reason;
       throw new Denied('not-stored', reason);
     }
@@ -138,7 +138,7 @@ export class GameHere {
 
   #mustLive(): void {
     if (this.#dropped !== null) throw new Denied('not-stored', this.#dropped);
-    if (this.kept.result) throw new Denied('conflict', words.here.over);
+    if (this.kept.result) throw new Denied('conflict', hereWords.over);
   }
 
   // ---------------------------------------------------------------- looking
@@ -165,7 +165,7 @@ export class GameHere {
   #stateAt(viewer: Viewer, version: number): unknown {
     const { record } = this.chronicle;
     const rows = rowsAt(record, viewer, version);
-    if (rows === null) throw new Denied('bad-input', words.here.noVersion(version));
+    if (rows === null) throw new Denied('bad-input', hereWords.noVersion(version));
     return stateAfter(this.game, record, rows);
   }
 
@@ -175,7 +175,7 @@ export class GameHere {
   async fork(viewer: Viewer, version: number): Promise<string> {
     const { game, chronicle } = this;
     const view = this.viewAt(viewer, version);
-    if (game.result(view)) throw new Denied('conflict', words.here.nothingToTry);
+    if (game.result(view)) throw new Denied('conflict', hereWords.nothingToTry);
     const { init } = chronicle.record;
     const begun = begin(game, init);
     override(begun.chronicle, game.imagine(view, viewer, fast(newSeed())), init.seats, 'fork');

@@ -3,7 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { path } from '../shell/router.ts';
+import { Trouble } from '../shell/trouble.tsx';
 import '../style/local.css';
+import { hereWords } from '../words/here.ts';
 import { words } from '../words.ts';
 import { CurtainSheet } from './curtain.tsx';
 import { LocalTable } from './table.ts';
@@ -46,10 +48,13 @@ export function AtHome({ id, children }: { id: string; children(table: LocalTabl
   }, [id]);
   if (trouble)
     return (
-      <main class="trouble">
-        <p>{trouble}</p>
-        <a href="/here">{words.here.title}</a>
-      </main>
+      <Trouble title={hereWords.notOpened} sentence={trouble}>
+        <p class="buttons">
+          <a class="button main" href="/here">
+            {hereWords.list}
+          </a>
+        </p>
+      </Trouble>
     );
   if (!table) return <p class="loading">{words.table.opening}</p>;
   if (table.curtain.value) return <CurtainSheet table={table} curtain={table.curtain.value} />;

@@ -7,17 +7,19 @@ import { gameTitle, seatName } from '../pages/parts/brief.tsx';
 import { useGames } from '../pages/parts/lists.ts';
 import { When } from '../pages/parts/when.tsx';
 import { attempt, notify } from '../shell/notices.ts';
+import { hereWords } from '../words/here.ts';
 import { words } from '../words.ts';
-import { openShelf } from './database.ts';
+import { Fleeting } from './fleeting.tsx';
+import { onShelf } from './line.ts';
 import { OfflineNote } from './offline-note.tsx';
 import type { Kept } from './shelf.ts';
 
-const told = words.here;
+const told = hereWords;
 
 export function Here() {
   useGames();
   const [games, setGames] = useState<readonly Kept[] | null>(null);
-  const read = () => attempt(async () => setGames(await (await openShelf()).list()));
+  const read = () => attempt(async () => setGames(await onShelf((line) => line.ask('list', null))));
   useEffect(() => {
     document.title = `${told.title} · ${words.name}`;
     read();
@@ -26,6 +28,7 @@ export function Here() {
     <div class="page">
       <h1>{told.title}</h1>
       <p class="lead">{told.about}</p>
+      <Fleeting />
       <p class="buttons">
         <a class="button main" href="/here/new">
           {told.start}
@@ -51,7 +54,7 @@ function GameCard({ kept, onGone }: { kept: Kept; onGone(): void }) {
   const title = `${gameTitle(game)}${origin === 'fork' ? ` (${told.sandbox})` : ''}`;
   const remove = () =>
     attempt(async () => {
-      await (await openShelf()).remove(id);
+      await onShelf((line) => line.ask('remove', id));
       notify(told.removed);
       onGone();
     });

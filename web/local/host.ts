@@ -16,7 +16,7 @@ import { Denied, post } from '../house/api.ts';
 import type { About } from '../house/types.ts';
 import { firstBot } from '../rules.ts';
 import type { Think } from '../think/thinker.ts';
-import { words } from '../words.ts';
+import { hereWords } from '../words/here.ts';
 import { aboutHere } from './about.ts';
 import { Bots } from './bots.ts';
 import { GameHere } from './game.ts';
@@ -134,16 +134,16 @@ export class Host {
 
   /** Somebody says: it is me. */
   sit(seat: Seat): void {
-    if (!this.#owners().includes(seat)) throw new Denied('not-allowed', words.here.notHere);
+    if (!this.#owners().includes(seat)) throw new Denied('not-allowed', hereWords.notHere);
     this.#show(seat);
   }
 
   look(viewer: Viewer): void {
     const { kept } = this.#game;
     const known = viewer === SPECTATOR || kept.init.seats.includes(viewer);
-    if (!known) throw new Denied('not-found', words.here.notHere);
+    if (!known) throw new Denied('not-found', hereWords.notHere);
     if (kept.result || viewer === SPECTATOR) this.#show(viewer);
-    else if (!this.#owners().includes(viewer)) throw new Denied('not-allowed', words.here.notHere);
+    else if (!this.#owners().includes(viewer)) throw new Denied('not-allowed', hereWords.notHere);
     else if (this.#isCovering() && viewer !== this.#at) this.#cover(viewer);
     else this.#show(viewer);
   }
@@ -151,14 +151,14 @@ export class Host {
   /** Nobody looks back with another's eyes while it is played. */
   mustSee(viewer: Viewer): void {
     if (viewer !== this.#at && viewer !== SPECTATOR && !this.#game.kept.result)
-      throw new Denied('not-allowed', words.here.notHere);
+      throw new Denied('not-allowed', hereWords.notHere);
   }
 
   // ---------------------------------------------------------------- doing
 
   async act(submission: { version: number; id: string; action: Action | HouseAction }): Promise<number> {
     const seat = this.#at;
-    if (seat === null || !this.people.includes(seat)) throw new Denied('not-allowed', words.here.notHere);
+    if (seat === null || !this.people.includes(seat)) throw new Denied('not-allowed', hereWords.notHere);
     const { version, row } = this.#game.submit({ seat, ...submission });
     if (row) await this.#keep(row);
     // Whoever gives up leaves the seat to a bot, so that the others can go on.

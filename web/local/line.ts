@@ -1,7 +1,8 @@
 /** The line to a worker that holds a game: questions with answers, and what it tells by itself. */
 
 import { Denied } from '../house/api.ts';
-import { words } from '../words.ts';
+import { hereWords } from '../words/here.ts';
+import { openShelf } from './database.ts';
 import type { Answer, Asked, FromHost, Question } from './messages.ts';
 
 interface Waiting {
@@ -9,22 +10,37 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+const newWorker = (): Worker => new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module' });
+
+/** In a browser that keeps nothing all games lie in the memory of this one, so that it lives as long as the page. */
+let memory: Worker | null = null;
+let last = 0;
+
 export class Line {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  #last = 0;
+  /** Ends the hearing. */
+  readonly #deaf = new AbortController();
 
-  constructor(hear: (event: FromHost) => void) {
-    this.#worker = new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.onmessage = ({ data }: MessageEvent<Answer | FromHost>) => {
+  static async open(hear: (event: FromHost) => void): Promise<Line> {
+    if ((await openShelf()).lasting) return new Line(newWorker(), hear);
+    memory ??= newWorker();
+    return new Line(memory, hear);
+  }
+
+  private constructor(worker: Worker, hear: (event: FromHost) => void) {
+    this.#worker = worker;
+    const { signal } = this.#deaf;
+    const listen = ({ data }: MessageEvent<Answer | FromHost>) => {
       if ('say' in data) hear(data);
       else this.#answered(data);
     };
-    this.#worker.onerror = () => this.#fail(new Denied('internal', words.here.broken));
+    worker.addEventListener('message', listen, { signal });
+    worker.addEventListener('error', () => this.#fail(new Denied('internal', hereWords.broken)), { signal });
   }
 
   ask<Q extends Question>(ask: Q, given: Asked[Q]['with']): Promise<Asked[Q]['gives']> {
-    const id = ++this.#last;
+    const id = ++last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       this.#worker.postMessage({ id, ask, with: given });
@@ -32,8 +48,9 @@ export class Line {
   }
 
   close(): void {
-    this.#worker.terminate();
-    this.#fail(new Denied('closed', words.here.broken));
+    this.#deaf.abort();
+    if (this.#worker !== memory) this.#worker.terminate();
+    this.#fail(new Denied('closed', hereWords.broken));
   }
 
   #answered(answer: Answer): void {
@@ -46,5 +63,15 @@ export class Line {
   #fail(error: Error): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
+  }
+}
+
+/** Asks something of the shelf alone. */
+export async function onShelf<V>(ask: (line: Line) => Promise<V>): Promise<V> {
+  const line = await Line.open(() => null);
+  try {
+    return await ask(line);
+  } finally {
+    line.close();
   }
 }

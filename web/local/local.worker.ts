@@ -3,7 +3,7 @@
 import { Refusal, WrongTable } from '@annales/engine';
 import { Denied } from '../house/api.ts';
 import { think } from '../think/thinker.ts';
-import { words } from '../words.ts';
+import { hereWords } from '../words/here.ts';
 import { openShelf } from './database.ts';
 import { GameHere } from './game.ts';
 import { Host } from './host.ts';
@@ -16,19 +16,27 @@ type Answers = {
 let host: Host | null = null;
 const tell = (event: FromHost) => postMessage(event);
 const open = (): Host => {
-  if (!host) throw new Denied('conflict', words.here.noGame);
+  if (!host) throw new Denied('conflict', hereWords.noGame);
   return host;
 };
 const quiet = (_done: unknown): null => null;
 
 const answers: Answers = {
+  list: async () => (await openShelf()).list(),
+  remove: async (id) => quiet(await (await openShelf()).remove(id)),
   create: async (wish) => GameHere.lay(await openShelf(), wish),
   open: async (id) => {
+    host?.close();
     host = await Host.open(id, { shelf: await openShelf(), think, tell });
     // What the host tells comes after the answer.
     setTimeout(() => host!.begin());
     const { about, data, curtain } = host;
     return { about, data, curtain };
+  },
+  leave: () => {
+    host?.close();
+    host = null;
+    return null;
   },
   sit: (seat) => quiet(open().sit(seat)),
   look: (viewer) => quiet(open().look(viewer)),

@@ -3,6 +3,7 @@
 import type { Action, HouseAction, Json, JsonObject, Seat, Viewer } from '@annales/engine';
 import type { About } from '../house/types.ts';
 import type { Sight, Told } from '../table/sitting.ts';
+import type { Kept } from './shelf.ts';
 
 /** What a game here is laid with. */
 export interface WishHere {
@@ -16,8 +17,13 @@ export interface WishHere {
 
 /** What the page asks, each with what comes back. */
 export interface Asked {
+  /** The games that are kept, the latest first. */
+  list: { with: null; gives: Kept[] };
+  remove: { with: string; gives: null };
   create: { with: WishHere; gives: string };
   open: { with: string; gives: { about: About; data: JsonObject; curtain: boolean } };
+  /** Nobody looks at the game any more. */
+  leave: { with: null; gives: null };
   /** Somebody says: it is me. */
   sit: { with: Seat; gives: null };
   look: { with: Viewer; gives: null };

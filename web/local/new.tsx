@@ -12,11 +12,13 @@ import { MakingPage } from '../pages/parts/making.tsx';
 import { Options } from '../pages/parts/options.tsx';
 import { seatsOf } from '../pages/parts/wish.ts';
 import { go } from '../shell/router.ts';
-import { words } from '../words.ts';
+import { hereWords } from '../words/here.ts';
+import { pagesWords } from '../words/pages.ts';
+import { Fleeting } from './fleeting.tsx';
 import type { WishHere } from './messages.ts';
 import { LocalTable } from './table.ts';
 
-const told = words.here;
+const told = hereWords;
 
 interface Draft {
   game: string;
@@ -65,18 +67,19 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
       <p class="muted">
         {told.about} <a href="/here">{told.list}</a>
       </p>
+      <Fleeting />
       <Form
         main
         button={told.begin}
         onSend={async () => go(`/here/${await LocalTable.create(wishOf(draft))}`)}
       >
         <Radios
-          legend={words.pages.make.game}
+          legend={pagesWords.make.game}
           value={draft.game}
           options={games.map((one) => ({
             value: one.id,
-            label: isRipe(one) ? one.title : words.pages.make.preview(one.title),
-            help: words.pages.game.players(one.seats.min, one.seats.max),
+            label: isRipe(one) ? one.title : pagesWords.make.preview(one.title),
+            help: pagesWords.game.players(one.seats.min, one.seats.max),
           }))}
           onChange={(id) => setDraft(draftFor(games.find((one) => one.id === id)!))}
         />

@@ -8,17 +8,19 @@ import { attempt } from '../shell/notices.ts';
 import { Keeping } from '../table/office/keeping.tsx';
 import { Sure } from '../table/office/sure.tsx';
 import { seenVersion } from '../table/sitting.ts';
+import { hereWords } from '../words/here.ts';
+import { officeWords } from '../words/office.ts';
 import { words } from '../words.ts';
 import '../style/pages.css';
 import { inSentence } from './curtain.tsx';
-import { openShelf } from './database.ts';
+import { onShelf } from './line.ts';
 import type { LocalTable } from './table.ts';
 
-const told = words.here;
+const told = hereWords;
 
 export function OfficeHere({ table }: { table: LocalTable }) {
   const { status, seats } = table.about.value;
-  const bots = [...Object.keys(table.title.bots), ...Object.keys(anyBots)];
+  const bots = [...table.title.bots, ...Object.keys(anyBots)];
   return (
     <section class="office-here">
       {status === 'playing' && (
@@ -71,9 +73,9 @@ function Resign({ table }: { table: LocalTable }) {
   if (!mine.includes(seat) || seats.find((one) => one.seat === seat)?.bot != null) return null;
   return (
     <Sure
-      button={words.office.resign}
-      question={words.office.resignSure}
-      yes={words.office.resignYes}
+      button={officeWords.resign}
+      question={officeWords.resignSure}
+      yes={officeWords.resignYes}
       onYes={() => attempt(async () => table.act({ verb: 'resign' }, await seenVersion(table)))}
     />
   );
@@ -84,7 +86,7 @@ function Upload({ table }: { table: LocalTable }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     attempt(async () => {
-      const games = await (await openShelf()).list();
+      const games = await onShelf((line) => line.ask('list', null));
       setUploaded(games.find(({ id }) => id === table.id)?.uploaded ?? null);
     });
   }, [table]);

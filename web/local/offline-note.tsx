@@ -1,9 +1,9 @@
 /** Whether Annales opens without a server here; and if not, why. */
 
 import { isKept, mayWorkOffline } from '../offline/register.ts';
-import { words } from '../words.ts';
+import { hereWords } from '../words/here.ts';
 
 export const OfflineNote = () => {
-  const { offlineReady, offlineComing, offlineNone } = words.here;
+  const { offlineReady, offlineComing, offlineNone } = hereWords;
   return <p class="muted">{!mayWorkOffline ? offlineNone : isKept.value ? offlineReady : offlineComing}</p>;
 };

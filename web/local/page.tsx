@@ -1,17 +1,21 @@
 /** The page of a game in this browser. */
 
+import { later } from '@annales/ui';
 import { useEffect, useState } from 'preact/hooks';
 import '../style/table.css';
 import { attempt } from '../shell/notices.ts';
 import { TableBar } from '../table/bar.tsx';
 import { Play } from '../table/play.tsx';
+import { hereWords } from '../words/here.ts';
 import { words } from '../words.ts';
 import { inSentence } from './curtain.tsx';
+import { Fleeting } from './fleeting.tsx';
 import { AtHome } from './here.tsx';
-import { OfficeHere } from './office.tsx';
 import type { LocalTable } from './table.ts';
 
-const told = words.here;
+const told = hereWords;
+
+const OfficeHere = later(async () => (await import('./office.tsx')).OfficeHere);
 
 export const HerePage = ({ id }: { id: string }) => (
   <AtHome id={id}>
@@ -20,7 +24,12 @@ export const HerePage = ({ id }: { id: string }) => (
         <Play
           sitting={table}
           bar={<TableBar sitting={table} />}
-          banner={<Handing table={table} />}
+          banner={
+            <>
+              <Fleeting />
+              <Handing table={table} />
+            </>
+          }
           leaves={[{ title: told.table, content: <OfficeHere table={table} /> }]}
         />
       </main>

@@ -45,6 +45,8 @@ export interface Whole {
 export class PlayedElsewhere extends Error {}
 
 export interface Shelf {
+  /** False: what lies on it is gone with the page. */
+  readonly lasting: boolean;
   list(): Promise<Kept[]>;
   read(id: string): Promise<Whole | null>;
   create(game: Whole): Promise<void>;
@@ -64,6 +66,7 @@ export function memoryShelf(): Shelf {
   const read = (id: string): Whole | null => JSON.parse(games.get(id) ?? 'null');
   const write = (game: Whole) => void games.set(game.kept.id, JSON.stringify(game));
   return {
+    lasting: false,
     list: async () => [...games.keys()].map((id) => read(id)!.kept),
     read: async (id) => read(id),
     create: async (game) => write(game),

@@ -1,22 +1,15 @@
 /** A table in this browser alone: a worker holds it, and the page has what the one before the screen may see. */
 
-import {
-  type Action,
-  type HouseAction,
-  type Json,
-  type Seat,
-  SPECTATOR,
-  type Title,
-  type Viewer,
-} from '@annales/engine';
+import { type Action, type HouseAction, type Json, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
+import type { Playable } from '@annales/games/playable.ts';
 import { batch, effect, signal } from '@preact/signals';
 import { newId } from '../house/chance.ts';
 import type { About } from '../house/types.ts';
-import { loadTitle, makeGame } from '../rules.ts';
+import { loadPlayable, makeGame } from '../rules.ts';
 import { complain, notices } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
 import type { AnyGame, Sight, Sitting, Told } from '../table/sitting.ts';
-import { Line } from './line.ts';
+import { Line, onShelf } from './line.ts';
 import type { FromHost, Handing, WishHere } from './messages.ts';
 
 /** Between two people: who is to come, and who was here last. */
@@ -28,7 +21,7 @@ export interface Curtain {
 export class LocalTable implements Sitting {
   readonly where = 'here';
   readonly id: string;
-  readonly title: Title;
+  readonly title: Playable;
   readonly game: AnyGame;
   readonly about;
   readonly viewer = signal<Viewer>(SPECTATOR);
@@ -42,7 +35,7 @@ export class LocalTable implements Sitting {
   readonly #stop: () => void;
   readonly #hasCurtain: boolean;
 
-  private constructor(line: Line, about: About, title: Title, game: AnyGame, hasCurtain: boolean) {
+  private constructor(line: Line, about: About, title: Playable, game: AnyGame, hasCurtain: boolean) {
     this.#line = line;
     this.id = about.id;
     this.title = title;
@@ -60,10 +53,10 @@ export class LocalTable implements Sitting {
   static async open(id: string): Promise<LocalTable> {
     let table: LocalTable | null = null;
     const early: FromHost[] = [];
-    const line = new Line((event) => (table ? table.#hear(event) : early.push(event)));
+    const line = await Line.open((event) => (table ? table.#hear(event) : early.push(event)));
     try {
       const { about, data, curtain } = await line.ask('open', id);
-      const title = await loadTitle(about.game);
+      const title = await loadPlayable(about.game);
       table = new LocalTable(line, about, title, await makeGame(title, about.pack, data), curtain);
       for (const event of early) table.#hear(event);
       return table;
@@ -73,17 +66,11 @@ export class LocalTable implements Sitting {
     }
   }
 
-  static async create(wish: WishHere): Promise<string> {
-    const line = new Line(() => null);
-    try {
-      return await line.ask('create', wish);
-    } finally {
-      line.close();
-    }
-  }
+  static create = (wish: WishHere): Promise<string> => onShelf((line) => line.ask('create', wish));
 
   close(): void {
     this.#stop();
+    this.#line.ask('leave', null).catch(() => null);
     this.#line.close();
     this.#forget();
   }

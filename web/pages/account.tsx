@@ -7,19 +7,21 @@ import { become, me, signIn, signOut, signUp } from '../house/me.ts';
 import type { Me } from '../house/types.ts';
 import { attempt, notify } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { Copyable } from './parts/copy.tsx';
 import { Form, NewPassword, Text } from './parts/form.tsx';
 import { RecoveryCode, recoveryCode } from './parts/recovery.tsx';
+import { Waiting } from './parts/waiting.tsx';
 
-const told = words.pages.account;
+const told = pagesWords.account;
 
 export function Account() {
   useEffect(() => {
     document.title = `${told.title} · ${words.name}`;
   }, []);
   if (recoveryCode.value !== null) return <RecoveryCode />;
-  if (me.value === undefined) return <p class="loading">{words.pages.loading}</p>;
+  if (me.value === undefined) return <Waiting />;
   return (
     <div class="page narrow">
       <h1>{told.title}</h1>

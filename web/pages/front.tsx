@@ -6,12 +6,13 @@ import { aboutGame } from '../box.ts';
 import { gamesHere, isRipe } from '../house/games.ts';
 import { me } from '../house/me.ts';
 import { mine } from '../house/mine.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { TableCard } from './parts/brief.tsx';
 import { GameCard, PlayNow } from './parts/game.tsx';
 import { openTables, useTables } from './parts/lists.ts';
 
-const told = words.pages.front;
+const told = pagesWords.front;
 /** So many tables are shown here; the rest has a page of its own. */
 const FEW = 4;
 
@@ -81,7 +82,7 @@ export function Front() {
         </div>
         <p class="buttons">
           <a class="button" href="/new">
-            {words.pages.tables.make}
+            {pagesWords.tables.make}
           </a>
           <a class="button" href="/tables">
             {told.allTables}
@@ -97,7 +98,7 @@ export function Front() {
           </li>
           {games.map(({ id, title }) => (
             <li key={id}>
-              <a href={`/rules/${id}`}>{words.pages.rules.title(title)}</a>. {told.rules}
+              <a href={`/rules/${id}`}>{pagesWords.rules.title(title)}</a>. {told.rules}
             </li>
           ))}
           {(!me.value || me.value.guest) && (

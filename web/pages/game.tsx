@@ -4,11 +4,12 @@ import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
 import { aboutGame } from '../box.ts';
 import { gamesHere, isRipe } from '../house/games.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { GameFigures, GamePicture, PlayNow } from './parts/game.tsx';
 import { useGames } from './parts/lists.ts';
 
-const told = words.pages.game;
+const told = pagesWords.game;
 
 export function GamePage({ id }: { id: string }) {
   useGames();
@@ -16,7 +17,7 @@ export function GamePage({ id }: { id: string }) {
   useEffect(() => {
     document.title = `${facts?.title ?? told.gamesTitle} · ${words.name}`;
   }, [facts]);
-  if (!gamesHere.value) return <p class="loading">{words.pages.loading}</p>;
+  if (!gamesHere.value) return <p class="loading">{pagesWords.loading}</p>;
   if (!facts)
     return (
       <div class="page">

@@ -3,11 +3,12 @@
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
 import { gamesHere, isRipe } from '../house/games.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { GameCard } from './parts/game.tsx';
 import { useGames } from './parts/lists.ts';
 
-const told = words.pages.game;
+const told = pagesWords.game;
 
 export function Games() {
   useGames();
@@ -21,7 +22,7 @@ export function Games() {
     <div class="page">
       <h1>{told.gamesTitle}</h1>
       <p>{told.first}</p>
-      <h2 class="quiet">{words.pages.front.games}</h2>
+      <h2 class="quiet">{pagesWords.front.games}</h2>
       <div class="cards wide">
         {ripe.map((facts) => (
           <GameCard key={facts.id} facts={facts} />

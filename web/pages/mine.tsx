@@ -6,11 +6,13 @@ import { me } from '../house/me.ts';
 import { mine, waiting } from '../house/mine.ts';
 import type { Brief } from '../house/types.ts';
 import { go } from '../shell/router.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { TableCard } from './parts/brief.tsx';
 import { useGames, useMine } from './parts/lists.ts';
+import { Waiting } from './parts/waiting.tsx';
 
-const told = words.pages.mine;
+const told = pagesWords.mine;
 
 export function Mine() {
   useGames();
@@ -20,7 +22,7 @@ export function Mine() {
     document.title = turns > 0 ? `(${turns}) ${told.title} · ${words.name}` : `${told.title} · ${words.name}`;
   }, [turns]);
   const tables = mine.value;
-  if (!tables) return <p class="loading">{words.pages.loading}</p>;
+  if (!tables) return <Waiting />;
   const of = (...states: Brief['status'][]) =>
     tables.filter(({ status, turn }) => states.includes(status) && !turn);
   return (

@@ -8,13 +8,13 @@ import { keepInvitations } from '../house/links.ts';
 import type { GameFacts } from '../house/types.ts';
 import { go } from '../shell/router.ts';
 import { makeTable } from '../table/making.ts';
-import { words } from '../words.ts';
+import { pagesWords } from '../words/pages.ts';
 import { Form, Radios, Select } from './parts/form.tsx';
 import { MakingPage } from './parts/making.tsx';
 import { More } from './parts/more.tsx';
 import { CLOCK, type Company, type Draft, draftFor, isComplete, wishOf, withCompany } from './parts/wish.ts';
 
-const told = words.pages.make;
+const told = pagesWords.make;
 
 export const NewTable = () => (
   <MakingPage title={told.title}>{(games, wanted) => <Making games={games} wanted={wanted} />}</MakingPage>
@@ -39,7 +39,7 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
           options={games.map((one) => ({
             value: one.id,
             label: isRipe(one) ? one.title : told.preview(one.title),
-            help: words.pages.game.players(one.seats.min, one.seats.max),
+            help: pagesWords.game.players(one.seats.min, one.seats.max),
           }))}
           onChange={(id) => setDraft(draftFor(games.find((one) => one.id === id)!, draft.company))}
         />

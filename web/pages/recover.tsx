@@ -4,16 +4,17 @@ import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import { post } from '../house/api.ts';
 import { whoAmI } from '../house/me.ts';
-import { go } from '../shell/router.ts';
+import { go, hash } from '../shell/router.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { Form, NewPassword, Text } from './parts/form.tsx';
 import { recoveryCode } from './parts/recovery.tsx';
 
-const told = words.pages.account;
+const told = pagesWords.account;
 
 export function Recover() {
   // What stands after # is not sent anywhere until the form is.
-  const [link] = useState(() => location.hash.slice(1));
+  const link = hash.value.slice(1);
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');

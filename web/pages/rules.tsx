@@ -6,11 +6,12 @@ import '../style/pages.css';
 import { isDrawn } from '../box.ts';
 import { loadClauses } from '../games.ts';
 import { attempt } from '../shell/notices.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { gameTitle } from './parts/brief.tsx';
 import { useGames } from './parts/lists.ts';
 
-const told = words.pages.rules;
+const told = pagesWords.rules;
 
 export function Rules({ game, clause = null }: { game: string; clause?: string | null }) {
   useGames();
@@ -26,9 +27,9 @@ export function Rules({ game, clause = null }: { game: string; clause?: string |
   if (!known)
     return (
       <div class="page">
-        <h1>{words.pages.game.none}</h1>
+        <h1>{pagesWords.game.none}</h1>
         <p>
-          <a href="/games">{words.pages.game.gamesTitle}</a>
+          <a href="/games">{pagesWords.game.gamesTitle}</a>
         </p>
       </div>
     );
@@ -52,7 +53,7 @@ export function Rules({ game, clause = null }: { game: string; clause?: string |
       {clauses ? (
         <RulesReader clauses={clauses} clause={clause} most={clauses.length} />
       ) : (
-        <p class="loading">{words.pages.loading}</p>
+        <p class="loading">{pagesWords.loading}</p>
       )}
     </div>
   );

@@ -5,10 +5,12 @@ import '../style/pages.css';
 import { OfflineNote } from '../local/offline-note.tsx';
 import { type Settings, set, settings } from '../shell/settings.ts';
 import { ring } from '../table/sounds.ts';
+import { hereWords } from '../words/here.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { Check, type Option, Radios, Select } from './parts/form.tsx';
 
-const told = words.pages.settings;
+const told = pagesWords.settings;
 
 const optionsOf = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -77,7 +79,7 @@ export function SettingsPage() {
         <Notice />
       </section>
       <section>
-        <h2>{words.here.offline}</h2>
+        <h2>{hereWords.offline}</h2>
         <OfflineNote />
       </section>
     </div>
@@ -86,8 +88,8 @@ export function SettingsPage() {
 
 /** A browser shows notices only where it trusts the page, and only if it is asked on a click. */
 function Notice() {
-  const [refused, setRefused] = useState(false);
   const isThere = isSecureContext && 'Notification' in globalThis;
+  const [refused, setRefused] = useState(isThere && Notification.permission === 'denied');
   const change = async (wanted: boolean) => {
     const allowed = wanted && isThere ? await Notification.requestPermission() : null;
     setRefused(allowed === 'denied');

@@ -3,11 +3,13 @@
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
 import type { Brief } from '../house/types.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { TableCard } from './parts/brief.tsx';
 import { openTables, useTables } from './parts/lists.ts';
+import { Waiting } from './parts/waiting.tsx';
 
-const told = words.pages.tables;
+const told = pagesWords.tables;
 
 export function Tables() {
   useTables();
@@ -37,7 +39,7 @@ export function Tables() {
           />
         </>
       ) : (
-        <p class="loading">{words.pages.loading}</p>
+        <Waiting />
       )}
     </div>
   );

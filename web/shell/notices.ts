@@ -2,6 +2,8 @@
 
 import { signal } from '@preact/signals';
 import { Denied } from '../house/api.ts';
+import { lookForUpgrade } from '../house/upgrade.ts';
+import { words } from '../words.ts';
 
 export interface Notice {
   id: number;
@@ -31,7 +33,16 @@ export const dismiss = (id: number): void => {
 /** Shows an error as its sentence. */
 export function complain(error: unknown): void {
   const clause = error instanceof Denied ? error.clause : null;
-  notify(error instanceof Error ? error.message : String(error), 'error', clause);
+  notify(sentenceOf(error), 'error', clause);
+}
+
+/** What is no sentence is a fault of the page: a part of it that could not be fetched, or that failed. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Denied || (error instanceof Error && error.name === 'Error')) return error.message;
+  console.error(error);
+  // Parts of a page are gone after an upgrade.
+  lookForUpgrade();
+  return words.errors.page;
 }
 
 /** Does something, and says so if it fails; true: it was done. */

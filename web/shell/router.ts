@@ -3,17 +3,22 @@
 import { signal } from '@preact/signals';
 
 export const path = signal(location.pathname);
+/** What stands after # in the address: links to seats lie there, so that no server sees them. */
+export const hash = signal(location.hash);
+
+function look(): void {
+  path.value = location.pathname;
+  hash.value = location.hash;
+}
 
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
-  path.value = location.pathname;
+  look();
   if (!replace) scrollTo(0, 0);
 }
 
-addEventListener('popstate', () => {
-  path.value = location.pathname;
-});
+addEventListener('popstate', look);
 
 /** A click on a link within Annales stays on the page. */
 document.addEventListener('click', (event) => {

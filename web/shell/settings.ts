@@ -1,6 +1,7 @@
 /** What a reader has set for this browser. It is kept here and sent to nobody. */
 
 import { effect, signal } from '@preact/signals';
+import { recall, remember } from './kept.ts';
 
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
@@ -33,7 +34,7 @@ const KEY = 'annales settings';
 
 function read(): Settings {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return { ...USUAL, ...(JSON.parse(recall(KEY) ?? '{}') as Partial<Settings>) };
   } catch {
     return USUAL;
   }
@@ -57,9 +58,5 @@ effect(() => {
   dataset.patterns = patterns ? 'on' : 'off';
   dataset.palette = palette;
   style.setProperty('--text-size', `${textSize}%`);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  remember(KEY, JSON.stringify(settings.value));
 });

@@ -3,7 +3,8 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { isOutdated, line } from '../house/stream.ts';
+import { line } from '../house/stream.ts';
+import { isOutdated, lookForUpgrade } from '../house/upgrade.ts';
 import { words } from '../words.ts';
 import { dismiss, notices } from './notices.ts';
 import { match, path } from './router.ts';
@@ -101,7 +102,11 @@ function Loaded({ route, params }: { route: (typeof ROUTES)[number]; params: Rec
         if (seen) document.getElementById('page')?.focus({ preventScroll: true });
         seen = true;
       },
-      () => setFailed(words.errors.offline),
+      async () => {
+        // After an upgrade the old pages are gone; nothing is being done here yet that a reload could lose.
+        if (await lookForUpgrade()) location.reload();
+        else setFailed(words.errors.offline);
+      },
     );
   }, [route]);
   if (failed)

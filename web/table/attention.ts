@@ -4,9 +4,10 @@ import type { Entry } from '@annales/engine';
 import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';
 import type { Sitting } from './sitting.ts';
-import { rattle, ring } from './sounds.ts';
 
 let called = '';
+/** A sound that cannot be fetched, or that the machine has nothing to play with, is not heard. */
+const quiet = () => null;
 
 export function callAttention(sitting: Sitting, turn: boolean): void {
   const { title } = sitting.title.facts;
@@ -15,9 +16,18 @@ export function callAttention(sitting: Sitting, turn: boolean): void {
   if (!turn || called === moment) return;
   called = moment;
   if (!document.hidden) return;
-  if (settings.peek().sound) ring();
+  if (settings.peek().sound) import('./sounds.ts').then(({ ring }) => ring()).catch(quiet);
   if (settings.peek().notice && 'Notification' in globalThis && Notification.permission === 'granted')
-    new Notification(words.table.yourTurn(title), { tag: sitting.id });
+    notice(words.table.yourTurn(title), sitting.id);
+}
+
+/** A phone shows notices only through the service worker, and refuses those that a page makes itself. */
+function notice(sentence: string, tag: string): void {
+  try {
+    new Notification(sentence, { tag }).onclick = () => focus();
+  } catch {
+    navigator.serviceWorker.ready.then((worker) => worker.showNotification(sentence, { tag })).catch(quiet);
+  }
 }
 
 /** Something that was rolled is heard, if one likes to. */
@@ -25,5 +35,6 @@ export function soundOf(entries: readonly Entry[]): void {
   const rolled = entries.some(({ facts }) =>
     Object.keys(facts).some((key) => key === 'roll' || key === 'dice'),
   );
-  if (rolled && settings.peek().sound && !document.hidden) rattle();
+  if (rolled && settings.peek().sound && !document.hidden)
+    import('./sounds.ts').then(({ rattle }) => rattle()).catch(quiet);
 }

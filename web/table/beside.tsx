@@ -2,6 +2,7 @@
 
 import type { Action, HouseAction } from '@annales/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { firstBot } from '../rules.ts';
 import { attempt, notify } from '../shell/notices.ts';
 import { words } from '../words.ts';
 import type { Sight, Sitting } from './sitting.ts';
@@ -111,7 +112,7 @@ function Hint({ sitting, sight, onHint }: Pick<BesideProps, 'sitting' | 'sight' 
       setThinking(true);
       try {
         const { hintFor } = await import('../think/hint.ts');
-        const bot = Object.keys(sitting.title.bots)[0] ?? 'random';
+        const bot = firstBot(sitting.title);
         const hint = hintFor(sitting.title.facts.id, sitting.about.value.pack, bot, sight.viewer, sight.view);
         cancel.current = hint.cancel;
         const action = await hint.action;

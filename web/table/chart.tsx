@@ -2,7 +2,7 @@
 
 import { type GameRecord, type Json, replay, type Seat, SPECTATOR } from '@annales/engine';
 import type { Chart, Measure, Moment } from '@annales/games/chart.ts';
-import { words } from '../words.ts';
+import { resultWords } from '../words/after.ts';
 import type { AnyGame, Sitting } from './sitting.ts';
 
 const charts = import.meta.glob<Chart>('../../games/*/chart.ts');
@@ -112,12 +112,12 @@ export function Lines({ sitting, moments, index }: LinesProps) {
         ))}
       </ul>
       <details>
-        <summary>{words.result.asTable}</summary>
+        <summary>{resultWords.asTable}</summary>
         <div class="chart-table">
           <table>
             <thead>
               <tr>
-                <th scope="col">{words.result.when}</th>
+                <th scope="col">{resultWords.when}</th>
                 {seats.map((seat) => (
                   <th key={seat} scope="col">
                     {name(seat)}

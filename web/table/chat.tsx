@@ -1,13 +1,20 @@
 /** Talking at the table. */
 
 import { useState } from 'preact/hooks';
+import { recall, remember } from '../shell/kept.ts';
 import { attempt } from '../shell/notices.ts';
 import { timeOf } from '../shell/times.ts';
 import { words } from '../words.ts';
 import type { Sitting } from './sitting.ts';
 
 export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; sitting: Sitting }) {
-  const [text, setText] = useState('');
+  // A reload, after an upgrade perhaps, loses no draft.
+  const draft = `annales draft ${sitting.id}`;
+  const [text, setText] = useState(() => recall(draft) ?? '');
+  const write = (line: string) => {
+    setText(line);
+    remember(draft, line);
+  };
   const { none, say, send } = words.table.chat;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -15,7 +22,7 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
     if (line === '') return;
     attempt(async () => {
       await chat.say(line);
-      setText('');
+      write('');
     });
   };
   return (
@@ -40,7 +47,7 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
             maxLength={2000}
             placeholder={say}
             value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
+            onInput={(event) => write(event.currentTarget.value)}
           />
         </label>{' '}
         <button type="submit">{send}</button>

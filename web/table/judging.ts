@@ -1,6 +1,6 @@
 /** What is known of a choice before it is made: tried out in a world that the seat cannot tell from the real one. */
 
-import { type Action, type Choice, fast, isForm, type Json, type Seat } from '@annales/engine';
+import { type Action, type Choice, fast, isForm, type Json, type Seat, SPECTATOR } from '@annales/engine';
 import type { Judged } from '@annales/ui';
 import { words } from '../words.ts';
 import { type AnyGame, worldOf } from './sitting.ts';
@@ -10,7 +10,7 @@ const MOST = 200;
 
 interface Tried {
   final: boolean;
-  /** The seat is still asked something afterwards. */
+  /** The seat is still asked something afterwards, at once or after an interruption. */
   goesOn: boolean;
 }
 
@@ -30,7 +30,7 @@ export function judge(
     const one = tried[i];
     if (!one || isForm(action)) return { final: false };
     const ends = askAgain && one.final && !one.goesOn && couldGoOn && !free;
-    return { final: one.final, ...(ends && { sure: words.table.sure(game.say.action(view, action)) }) };
+    return { final: one.final, ...(ends && { sure: words.table.sure(game.say.action(world, action)) }) };
   });
 }
 
@@ -39,7 +39,10 @@ function tryOut(game: AnyGame, world: unknown, seat: Seat, { action }: Choice<Ac
   try {
     const state = game.copy(world);
     const { final, sealed } = game.act(state, seat, action, fast('a try'));
-    const goesOn = game.result(state) === null && game.told(state, seat).ask !== null;
+    // An interruption ends nothing: whoever acts is asked again after it.
+    const goesOn =
+      game.result(state) === null &&
+      (game.told(state, seat).ask !== null || game.told(state, SPECTATOR).window);
     return { final: final && !sealed, goesOn };
   } catch {
     return null;

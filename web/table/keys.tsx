@@ -14,7 +14,13 @@ export function Keys() {
     return () => removeEventListener('keydown', follow);
   }, []);
   return (
-    <dialog ref={dialog} class="keys" aria-label={words.table.keys}>
+    // What is pressed here must not reach the table behind it.
+    <dialog
+      ref={dialog}
+      class="keys"
+      aria-label={words.table.keys}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <h2>{words.table.keys}</h2>
       <dl>
         {words.table.keyList.map(([key, about]) => (

@@ -2,33 +2,32 @@
 
 import type { Seat } from '@annales/engine';
 import { useState } from 'preact/hooks';
-import { post } from '../house/api.ts';
+import '../style/pages.css';
+import { Denied, post } from '../house/api.ts';
 import { invitationsOf, keepInvitations, keepOwnLink, offeredBy, ownLinksOf } from '../house/links.ts';
 import { Copyable } from '../pages/parts/copy.tsx';
 import { Qr } from '../pages/parts/qr.tsx';
 import { attempt } from '../shell/notices.ts';
-import { go } from '../shell/router.ts';
-import { words } from '../words.ts';
+import { go, hash } from '../shell/router.ts';
+import { lobbyWords } from '../words/lobby.ts';
+import { pagesWords } from '../words/pages.ts';
 import { join } from './making.ts';
 import { calledWithin } from './names.ts';
 import type { RemoteTable } from './remote.ts';
 
-const told = words.lobby;
+const told = lobbyWords;
 
 /** Opening a link changes nothing: sitting down takes a button. Nothing where no link brought one here. */
 export function Invitation({ sitting }: { sitting: RemoteTable }) {
-  const [offer, setOffer] = useState(() => offeredBy(location.hash));
+  const offer = offeredBy(hash.value);
   const { mine, seats, status } = sitting.about.value;
   const at = seats.find(({ seat }) => seat === offer?.seat);
   if (!offer || !at || mine.includes(offer.seat) || status === 'over') return null;
   const name = calledWithin(sitting, offer.seat);
-  const done = () => {
-    setOffer(null);
-    go(`/table/${sitting.id}`, true);
-  };
+  const done = () => go(`/table/${sitting.id}`, true);
   const sit = () =>
     attempt(async () => {
-      await join(sitting.id, offer.seat, offer.link);
+      await joinByLink(sitting.id, offer.seat, offer.link);
       done();
       await sitting.refresh();
     });
@@ -46,6 +45,14 @@ export function Invitation({ sitting }: { sitting: RemoteTable }) {
       </p>
     </section>
   );
+}
+
+/** Sits down by a link. Whatever is wrong with one, the way out is the same. */
+export async function joinByLink(table: string, seat: Seat, link: string): Promise<void> {
+  await join(table, seat, link).catch((error) => {
+    const isSpent = error instanceof Denied && ['conflict', 'not-allowed', 'not-found'].includes(error.kind);
+    throw isSpent ? new Denied(error.kind, told.linkSpent) : error;
+  });
 }
 
 async function newLink(sitting: RemoteTable, seat: Seat): Promise<{ link: string; invitation: string }> {
@@ -80,19 +87,26 @@ export function SeatLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat }
   );
 }
 
-/** Somebody else may take one's own seat by this link; the old one no longer opens it. */
-export function GiveSeat({ sitting, seat }: { sitting: RemoteTable; seat: Seat }) {
+interface GiveSeatProps {
+  sitting: RemoteTable;
+  seat: Seat;
+  /** It is a bot's, which nobody has lent it to. */
+  fromBot?: true;
+}
+
+/** Somebody else may take one's own seat, or a bot's, by this link; the old one no longer opens it. */
+export function GiveSeat({ sitting, seat, fromBot }: GiveSeatProps) {
   const [link, setLink] = useState<string | null>(null);
   const make = () => attempt(async () => setLink((await newLink(sitting, seat)).invitation));
   return link ? (
     <div class="seat-link">
-      <p>{told.giveAbout}</p>
+      <p>{fromBot ? told.giveBotAbout : told.giveAbout}</p>
       <Copyable label={told.linkFor(calledWithin(sitting, seat))} text={link} />
       <Qr text={link} />
     </div>
   ) : (
     <button type="button" onClick={make}>
-      {told.give}
+      {fromBot ? told.giveBot : told.give}
     </button>
   );
 }
@@ -110,7 +124,7 @@ export function OwnLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat })
     <details class="own-link">
       <summary>{told.wayBack}</summary>
       <p>
-        {told.wayBackAbout} <a href="/account">{words.pages.account.signUp}</a>
+        {told.wayBackAbout} <a href="/account">{pagesWords.account.signUp}</a>
       </p>
       {link ? (
         <Copyable label={told.wayBack} text={link} />

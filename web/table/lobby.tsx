@@ -10,13 +10,15 @@ import { clockWords } from '../pages/parts/brief.tsx';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { Top } from '../shell/top.tsx';
+import { lobbyWords } from '../words/lobby.ts';
+import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
-import { Invitation, OwnLink, SeatLink } from './links.tsx';
+import { Invitation, joinByLink, OwnLink, SeatLink } from './links.tsx';
 import { giveSalt, join } from './making.ts';
 import { calledWithin } from './names.ts';
 import type { RemoteTable } from './remote.ts';
 
-const told = words.lobby;
+const told = lobbyWords;
 
 export function Lobby({ sitting }: { sitting: RemoteTable }) {
   const about = sitting.about.value;
@@ -143,7 +145,7 @@ function whoSits({ holder, name, bot, kept, salted }: SeatAt, own: boolean): str
   if (holder === 'bot') return told.bot(bot!);
   if (holder === 'anyone') return kept ? told.kept : told.free;
   if (own) return name ? told.you(name) : told.youGuest;
-  return `${name ?? words.pages.tables.guest}${salted ? '' : told.notReady}`;
+  return `${name ?? pagesWords.tables.guest}${salted ? '' : told.notReady}`;
 }
 
 /** Who comes by a rematch sits there already, but has given no salt to these dice yet. */
@@ -172,7 +174,7 @@ function BotChooser({
   at: SeatAt;
   onChoose(bot: string): void;
 }) {
-  const bots = [...Object.keys(sitting.title.bots), 'random'];
+  const bots = [...sitting.title.bots, 'random'];
   const [bot, setBot] = useState(at.bot ?? bots[0]!);
   const name = calledWithin(sitting, at.seat);
   return (
@@ -209,7 +211,7 @@ export function Door({
 }) {
   const sit = () =>
     attempt(async () => {
-      await join(id, seat, link);
+      await joinByLink(id, seat, link);
       go(`/table/${id}`, true);
       onSeated();
     });

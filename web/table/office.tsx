@@ -2,8 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
-import { words } from '../words.ts';
-import { Invitation } from './links.tsx';
+import { officeWords } from '../words/office.ts';
 import { Agreements } from './office/agreements.tsx';
 import { DiceCheck } from './office/dice.tsx';
 import { Keeping } from './office/keeping.tsx';
@@ -11,7 +10,7 @@ import { OfficeSeats } from './office/seats.tsx';
 import type { RemoteTable } from './remote.ts';
 import type { Sitting } from './sitting.ts';
 
-const told = words.office;
+const told = officeWords;
 
 export function Office({ sitting }: { sitting: Sitting }) {
   const { ended, aside } = sitting.about.value;
@@ -22,7 +21,6 @@ export function Office({ sitting }: { sitting: Sitting }) {
   }, [remote]);
   return (
     <div class="office">
-      {remote && <Invitation sitting={remote} />}
       {aside && (
         <p>
           {told.aside} {aside}

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Denied } from '../house/api.ts';
 import { me } from '../house/me.ts';
+import { Trouble } from '../shell/trouble.tsx';
 import { words } from '../words.ts';
 import { RemoteTable } from './remote.ts';
 
@@ -16,7 +17,7 @@ interface AtServerProps {
 
 export function AtServer({ id, children, refused }: AtServerProps) {
   const [table, setTable] = useState<RemoteTable | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Denied | null>(null);
   const [tries, setTries] = useState(0);
   const person = me.value?.id;
   useEffect(() => {
@@ -25,7 +26,8 @@ export function AtServer({ id, children, refused }: AtServerProps) {
     setTrouble(null);
     opened.then(
       (one) => gone || setTable(one),
-      (error: Error) => gone || setTrouble(error instanceof Denied ? error.message : words.errors.unreadable),
+      (error: Error) =>
+        gone || setTrouble(error instanceof Denied ? error : new Denied('internal', words.errors.page)),
     );
     return () => {
       gone = true;
@@ -33,18 +35,29 @@ export function AtServer({ id, children, refused }: AtServerProps) {
     };
   }, [id, tries, person]);
   const again = () => setTries(tries + 1);
-  if (trouble)
-    return (
-      refused?.(again) ?? (
-        <main class="trouble">
-          <p>{trouble}</p>
-          <button type="button" onClick={again}>
-            {words.errors.again}
-          </button>{' '}
-          <a href="/">{words.nav.home}</a>
-        </main>
-      )
-    );
+  if (trouble) return refused?.(again) ?? <NotOpened trouble={trouble} again={again} />;
   if (!table) return <p class="loading">{words.table.opening}</p>;
   return children(table);
+}
+
+/** What is not there does not come by trying again. */
+function NotOpened({ trouble: { kind, message }, again }: { trouble: Denied; again(): void }) {
+  const isNone = kind === 'not-found' || kind === 'bad-input';
+  return (
+    <Trouble title={words.errors.noTable} sentence={isNone ? words.errors.noTableHelp : message}>
+      <p class="buttons">
+        {!isNone && (
+          <button type="button" class="main" onClick={again}>
+            {words.errors.again}
+          </button>
+        )}
+        <a class="button" href="/tables">
+          {words.nav.tables}
+        </a>
+        <a class="button" href="/account">
+          {words.nav.signIn}
+        </a>
+      </p>
+    </Trouble>
+  );
 }

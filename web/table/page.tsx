@@ -1,22 +1,26 @@
 /** The page of a table at the server: gathering, playing, or over. */
 
+import { later } from '@annales/ui';
 import { offeredBy } from '../house/links.ts';
-import { path } from '../shell/router.ts';
+import { hash, path } from '../shell/router.ts';
 import '../style/table.css';
 import { TableBar } from './bar.tsx';
-import { Door, Lobby } from './lobby.tsx';
-import { Office } from './office.tsx';
 import { AtServer } from './opening.tsx';
 import { Play } from './play.tsx';
 import type { RemoteTable } from './remote.ts';
 import { Welcome } from './welcome.tsx';
+
+const Door = later(async () => (await import('./lobby.tsx')).Door);
+const Invitation = later(async () => (await import('./links.tsx')).Invitation);
+const Lobby = later(async () => (await import('./lobby.tsx')).Lobby);
+const Office = later(async () => (await import('./office.tsx')).Office);
 
 /** Whoever comes by a kept link may not see a private table before sitting down: the door asks, then it is opened. */
 export const TablePage = ({ id }: { id: string }) => (
   <AtServer
     id={id}
     refused={(again) => {
-      const offer = offeredBy(location.hash);
+      const offer = offeredBy(hash.value);
       return offer && <Door id={id} {...offer} onSeated={again} />;
     }}
   >
@@ -31,7 +35,12 @@ function AtTable({ sitting }: { sitting: RemoteTable }) {
       <Play
         sitting={sitting}
         bar={<TableBar sitting={sitting} />}
-        banner={<Welcome sitting={sitting} />}
+        banner={
+          <>
+            {offeredBy(hash.value) && <Invitation sitting={sitting} />}
+            <Welcome sitting={sitting} />
+          </>
+        }
         leaves={[{ title: 'Table', content: <Office sitting={sitting} /> }]}
       />
     </main>

@@ -1,7 +1,7 @@
 /** A table that is being played, or was: the board as it is told, and what one may do, wherever the table stands. */
 
 import { type Action, type Choice, type HouseAction, type Json, type Seat, SPECTATOR } from '@annales/engine';
-import type { Clause, Leaf } from '@annales/ui';
+import { type Clause, type Leaf, later } from '@annales/ui';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
@@ -12,16 +12,17 @@ import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';
 import { callAttention, soundOf } from './attention.ts';
 import { Beside } from './beside.tsx';
-import { Chat } from './chat.tsx';
 import { Ending } from './ending.tsx';
 import { judge } from './judging.ts';
 import { Keys } from './keys.tsx';
-import { Notes } from './notes.tsx';
 import { Recap } from './recap.tsx';
 import { choicesFor, type Sight, type Sitting, standingFor, worldOf } from './sitting.ts';
-import { StandingAnswers } from './standing.tsx';
 import { Story } from './story.ts';
 import { Telling } from './telling.tsx';
+
+const Chat = later(async () => (await import('./chat.tsx')).Chat);
+const Notes = later(async () => (await import('./notes.tsx')).Notes);
+const StandingAnswers = later(async () => (await import('./standing.tsx')).StandingAnswers);
 
 interface PlayProps {
   sitting: Sitting;

@@ -7,14 +7,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { type GameTable, loadAid, loadClauses, loadTable } from '../games.ts';
 import { AtHome } from '../local/here.tsx';
 import { Check } from '../pages/parts/form.tsx';
+import { loadTitle } from '../rules.ts';
 import { attempt } from '../shell/notices.ts';
 import '../style/pages.css';
 import '../style/print.css';
+import { printWords } from '../words/after.ts';
 import { words } from '../words.ts';
 import { AtServer } from './opening.tsx';
-import type { Sitting } from './sitting.ts';
+import type { AnyGame, Sitting } from './sitting.ts';
 
-const told = words.print;
+const told = printWords;
 
 export const PrintPage = ({ id }: { id: string }) => (
   <AtServer id={id}>{(table) => <Print sitting={table} home={`/table/${id}`} />}</AtServer>
@@ -31,6 +33,8 @@ interface Drawn {
   Table: GameTable;
   Aid: Awaited<ReturnType<typeof loadAid>>;
   clauses: Clause[];
+  /** The whole game: it can write the table as text. */
+  whole: AnyGame;
 }
 
 function Print({ sitting, home }: { sitting: Sitting; home: string }) {
@@ -41,10 +45,15 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
   useEffect(() => {
     document.title = `${told.title} · ${title.facts.title}`;
     attempt(async () => {
-      const [Table, Aid, clauses] = await Promise.all([loadTable(id), loadAid(id), loadClauses(id)]);
-      setDrawn({ Table, Aid, clauses });
+      const [Table, Aid, clauses, { make }] = await Promise.all([
+        loadTable(id),
+        loadAid(id),
+        loadClauses(id),
+        loadTitle(id),
+      ]);
+      setDrawn({ Table, Aid, clauses, whole: make(game.data.value) as AnyGame });
     });
-  }, [id, title]);
+  }, [id, title, game]);
   const sight = sitting.sight.value;
   if (!drawn || !sight) return <p class="loading">{words.table.opening}</p>;
   const { view, viewer } = sight;
@@ -58,7 +67,7 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
         entries: [],
         clauses: drawn.clauses,
       }),
-    inWords: () => <pre class="as-text">{game.board(view as Json, viewer)}</pre>,
+    inWords: () => <pre class="as-text">{drawn.whole.board(view as Json, viewer)}</pre>,
     log: () => (
       <ol class="printed-log">
         {sitting.log.value.map(({ version, entry }, i) => (

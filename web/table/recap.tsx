@@ -1,6 +1,7 @@
 /** What happened since one was last here, in words, and step by step on the board if one likes. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { recall, remember } from '../shell/kept.ts';
 import { attempt } from '../shell/notices.ts';
 import { words } from '../words.ts';
 import type { Sight, Sitting } from './sitting.ts';
@@ -23,11 +24,11 @@ export function Recap({ story, sitting, sight, isNow }: RecapProps) {
   useEffect(() => {
     if (begun.current === key) return;
     begun.current = key;
-    const last = Number(localStorage.getItem(key) ?? 0);
+    const last = Number(recall(key) ?? 0);
     setSince(last > 0 && last < sight.version ? last : null);
   }, [key, sight.version]);
   useEffect(() => {
-    if (isNow && !document.hidden) localStorage.setItem(key, String(sight.version));
+    if (isNow && !document.hidden) remember(key, String(sight.version));
   }, [key, isNow, sight.version]);
   const missed = since === null ? [] : sitting.log.value.filter(({ version }) => version > since);
   if (since === null || missed.length === 0) return null;

@@ -10,15 +10,17 @@ import {
   patched,
   type Seat,
   SPECTATOR,
-  type Title,
   type Viewer,
 } from '@annales/engine';
+import type { Playable } from '@annales/games/playable.ts';
 import { signal } from '@preact/signals';
-import { loadTitle, makeGame } from '../games.ts';
+import { loadPlayable, makeGame } from '../games.ts';
 import { call, Denied, get, post } from '../house/api.ts';
 import { newId } from '../house/chance.ts';
+import { me, whoAmI } from '../house/me.ts';
 import { line, listen } from '../house/stream.ts';
 import type { About, ChatLine, Presence, SeenEvent } from '../house/types.ts';
+import { words } from '../words.ts';
 import type { AnyGame, Sight, Sitting, Told } from './sitting.ts';
 
 /** A command that found the line closed is sent again so many times: its id makes that harmless. */
@@ -27,7 +29,7 @@ const TRIES = 3;
 export class RemoteTable implements Sitting {
   readonly where = 'server';
   readonly id: string;
-  readonly title: Title;
+  readonly title: Playable;
   readonly game: AnyGame;
   readonly about;
   readonly viewer;
@@ -40,7 +42,7 @@ export class RemoteTable implements Sitting {
   /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
   #busy: Promise<unknown> = Promise.resolve();
 
-  private constructor(about: About, title: Title, game: AnyGame) {
+  private constructor(about: About, title: Playable, game: AnyGame) {
     this.id = about.id;
     this.title = title;
     this.game = game;
@@ -57,7 +59,7 @@ export class RemoteTable implements Sitting {
 
   static async open(id: string): Promise<RemoteTable> {
     const about = await get<About>(`/tables/${id}`);
-    const title = await loadTitle(about.game);
+    const title = await loadPlayable(about.game);
     const table = new RemoteTable(about, title, await makeGame(title, about.pack));
     await Promise.all([table.#fetchLog(), table.#fetchChat()]);
     table.#listen();
@@ -175,7 +177,7 @@ export class RemoteTable implements Sitting {
         return (await post<{ version: number }>(`/tables/${this.id}/act`, body)).version;
       } catch (error) {
         const again = error instanceof Denied && error.kind === 'offline' && tries < TRIES;
-        if (!again) throw error;
+        if (!again) throw await signedOut(error);
         await new Promise((resolve) => setTimeout(resolve, 700 * tries));
       }
     }
@@ -192,6 +194,15 @@ export class RemoteTable implements Sitting {
   }
 
   file = (): Promise<Json> => get<Json>(`/tables/${this.id}/export${asSeat(this.viewer.value)}`);
+}
+
+/** Whoever is suddenly refused at the own seat may have been signed out meanwhile, here or elsewhere. */
+async function signedOut(error: unknown): Promise<unknown> {
+  if (!(error instanceof Denied) || !['not-signed-in', 'not-allowed', 'not-found'].includes(error.kind))
+    return error;
+  const before = me.peek()?.id;
+  await whoAmI().catch(() => null);
+  return me.peek()?.id === before ? error : new Denied('not-signed-in', words.errors.signedOut);
 }
 
 /** Said also by who watches: whoever has a seat would else be taken to look from there. */

@@ -14,12 +14,13 @@ import { attempt, complain } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import '../style/table.css';
 import '../style/replay.css';
+import { replayWords } from '../words/after.ts';
 import { words } from '../words.ts';
 import { AtServer } from './opening.tsx';
 import { Past, sameMoment } from './past.ts';
 import type { Sitting } from './sitting.ts';
 
-const told = words.replay;
+const told = replayWords;
 
 export const ReplayPage = ({ id }: { id: string }) => (
   <AtServer id={id}>{(table) => <Replay sitting={table} />}</AtServer>

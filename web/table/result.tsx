@@ -8,14 +8,14 @@ import { LocalTable } from '../local/table.ts';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import '../style/replay.css';
-import { words } from '../words.ts';
+import { printWords, replayWords, resultWords } from '../words/after.ts';
 import { breakdownOf, Lines, loadChart, momentsOf } from './chart.tsx';
 import { DiceCheck } from './office/dice.tsx';
 import { download, Rematch } from './office/keeping.tsx';
 import { Past } from './past.ts';
 import type { Sitting } from './sitting.ts';
 
-const told = words.result;
+const told = resultWords;
 
 export function ResultSheet({ sitting }: { sitting: Sitting }) {
   const { game, about } = sitting;
@@ -127,13 +127,13 @@ function Doing({ sitting }: { sitting: Sitting }) {
           <Rematch about={about.value} />
         )}
         <a class="button" href={`${base}/replay`}>
-          {words.replay.title}
+          {replayWords.title}
         </a>
         <button type="button" onClick={save}>
           {told.export}
         </button>
         <a class="button" href={`${base}/print`}>
-          {words.print.title}
+          {printWords.title}
         </a>
       </p>
       <DiceCheck sitting={sitting} />

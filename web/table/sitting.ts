@@ -13,9 +13,9 @@ import {
   type Json,
   type Seat,
   type StandingOffer,
-  type Title,
   type Viewer,
 } from '@annales/engine';
+import type { Playable } from '@annales/games/playable.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { About, ChatLine } from '../house/types.ts';
 
@@ -40,7 +40,7 @@ export interface Told {
 
 export interface Sitting {
   readonly id: string;
-  readonly title: Title;
+  readonly title: Playable;
   readonly game: AnyGame;
   /** Where it is played: here means that nobody else can see it. */
   readonly where: 'server' | 'here';

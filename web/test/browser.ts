@@ -39,7 +39,7 @@ export interface SiteOptions {
 }
 
 /** The folder with the pages; all test files of a run share one build. */
-const built = (): Promise<string> => locks.request('pages of Annales', () => pages(() => null));
+export const built = (): Promise<string> => locks.request('pages of Annales', () => pages(() => null));
 
 export async function openSite({ server, args = [] }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'annales-web-'));

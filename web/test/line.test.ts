@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@annales/server';
@@ -57,5 +57,77 @@ test('the server goes down and comes back upgraded under an open page: the line 
   await page.getByRole('button', { name: 'Reload' }).click();
   expect(await question(page)).not.toBeNull();
   await page.getByText('Annales has been upgraded').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  expect(await page.getByPlaceholder('Say something to the table').inputValue()).toBe('half a thought');
   await page.context().close();
 }, 120_000);
+
+/** The same pages, but as another build would bring them: they begin with another script. */
+function anotherBuild(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  const change = (name: string, edit: (text: string) => string) =>
+    writeFileSync(join(to, name), edit(readFileSync(join(to, name), 'utf8')));
+  const [, entry] = /"\/(assets\/[\w-]+\.js)"/.exec(readFileSync(join(to, 'index.html'), 'utf8'))!;
+  writeFileSync(join(to, 'assets/later.js'), `import '/${entry}';\n`);
+  change('index.html', (text) => text.replace(`src="/${entry}"`, 'src="/assets/later.js"'));
+  change('sw.js', (text) =>
+    text.replace('FILES = [', 'FILES = ["/assets/later.js",').replace(/BUILD = "\w+"/, 'BUILD = "later"'),
+  );
+}
+
+test('pages that lay open or were kept are followed by those of a new build, which then work offline', async () => {
+  const built = join(import.meta.dirname, '../dist');
+  const pages = join(folder, 'later');
+  anotherBuild(built, pages);
+  const old = await openSite({ server: { file: join(folder, 'old.db') } });
+  const page = await old.visit('/settings');
+  // What an upgrade long ago has left behind lay there before.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active!.state !== 'activated') await new Promise((done) => setTimeout(done, 20));
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+    await caches.open('annales ancient');
+  });
+  await page.reload();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const kept = () => page.evaluate(() => caches.keys());
+  const [before] = (await kept()).filter((name) => name !== 'annales ancient');
+  // A part of the old pages that is fetched later still comes from what is kept.
+  await old.serving.close();
+  const port = Number(new URL(old.url).port);
+  const upgraded = await serve({ file: join(folder, 'old.db'), port, pages });
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
+  await page.goto(`${old.url}/nowhere`);
+  const script = () => page.locator('script[type="module"]').getAttribute('src');
+  expect(await script()).toBe('/assets/later.js');
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([before, 'annales later']);
+  await page.context().setOffline(true);
+  await page.goto(`${old.url}/here/new`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: /^It is me/ }).waitFor();
+  expect(await script()).toBe('/assets/later.js');
+  await page.context().close();
+  await upgraded.close();
+  await old.close();
+}, 120_000);
+
+test('a page that is older than the server it hears offers to reload', async () => {
+  const at = await openSite();
+  const page = await at.visit('/settings');
+  await inHurry(page);
+  // The server gives other pages from now on, but this one has come already.
+  await page.route(/\/\?$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(src="[^"]+)\.js"/, '$1-later.js"');
+    await route.fulfill({ response, body });
+  });
+  await page.getByRole('link', { name: 'Annales' }).click();
+  await page.getByRole('button', { name: 'Play now', exact: true }).click();
+  await page.getByText('Annales has been upgraded').waitFor();
+  expect(await page.locator('.prompt .choice:enabled').count()).toBeGreaterThan(0);
+  await page.context().close();
+  await at.close();
+}, 60_000);

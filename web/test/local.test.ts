@@ -173,6 +173,44 @@ describe('around one screen', () => {
   }, 60_000);
 });
 
+describe('in a browser that keeps nothing', () => {
+  /** What a private window may do: everything that would be kept throws. */
+  const forbid = `for (const name of ['indexedDB', 'localStorage', 'caches'])
+    Object.defineProperty(globalThis, name, { get() { throw new DOMException('not here', 'SecurityError'); } });`;
+
+  test('a game is played in memory, and it is said that it will not last', async () => {
+    const page = await site.visit('/nowhere');
+    // Without a service worker, which would bring the worker's code past this.
+    await page.addInitScript(
+      `${forbid} Object.defineProperty(globalThis, 'isSecureContext', { value: false });`,
+    );
+    await page.route('**/local.worker*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${forbid}\n${await response.text()}` });
+    });
+    await tellWords(page);
+    await page.goto(`${site.url}/here/new`);
+    await page.getByText('This browser keeps nothing').waitFor();
+    await page.getByLabel('Saxon', { exact: true }).selectOption('heuristic');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('.prompt .choice:enabled').first().waitFor();
+    await page.getByText('This browser keeps nothing').waitFor();
+    await page.getByRole('button', { name: 'Draw a stratagem' }).click();
+    await page.getByText('Draw a stratagem for 1 RP, or stop').waitFor();
+    // Left and found again, as long as the page is open.
+    await page.getByRole('link', { name: 'Annales' }).first().click();
+    await page.getByRole('link', { name: 'Around this screen' }).first().click();
+    await page.getByRole('link', { name: 'Games in this browser' }).click();
+    await page.getByRole('link', { name: 'Go on: Lex Saxonum' }).click();
+    await page.getByText('Draw a stratagem for 1 RP, or stop').waitFor();
+    await page.reload();
+    await page.getByText('There is no such game in this browser').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+});
+
 describe('kept and taken along', () => {
   test('offline: a game is begun, goes on after a reload, is played to its end and looked back at', async () => {
     const page = await begin({ bots: ['Saxon'] });

@@ -17,6 +17,9 @@ const button = (page: Page, name: string | RegExp) =>
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** The smallest phone that anybody still has. */
+const SMALL = { width: 360, height: 740 };
+
 describe('every page, by day on a desk and by candle on a phone', () => {
   const PAGES: [path: string, heading: string][] = [
     ['/', 'Annales'],
@@ -30,7 +33,11 @@ describe('every page, by day on a desk and by candle on a phone', () => {
     ['/account', 'Account'],
     ['/recover', 'A new password'],
     ['/settings', 'Settings'],
+    ['/here', 'Around this screen'],
+    ['/here/new', 'A game around this screen'],
     ['/nowhere', 'There is no such page'],
+    ['/table/nowhere', 'This table cannot be opened'],
+    ['/here/nowhere', 'This game cannot be opened'],
   ];
   it.each(PAGES)('%s is sound', async (path, heading) => {
     const page = await site.visit(path);
@@ -40,6 +47,8 @@ describe('every page, by day on a desk and by candle on a phone', () => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await issuesOf(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await page.setViewportSize(SMALL);
     expect(await isTooWide(page)).toBe(false);
     await page.context().close();
   });
@@ -237,6 +246,28 @@ describe('my tables', () => {
     await page.locator('.asked').waitFor();
     await page.context().close();
   });
+
+  it('six of them are played in turn on a small phone', async () => {
+    const page = await site.visit('/', { size: SMALL });
+    const seen = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      await page.goto(site.url);
+      await button(page, 'Play now').click();
+      await page.locator('.prompt .choice').first().waitFor();
+    }
+    for (let i = 0; i < 6; i++) {
+      const here = page.url();
+      seen.add(here);
+      // The question and its choices can be reached, and nothing lies over them.
+      await page.locator('.prompt .choice').first().click({ trial: true });
+      expect(await isTooWide(page)).toBe(false);
+      await button(page, 'Next table that waits for me').click();
+      await page.waitForURL((url) => url.href !== here);
+      await page.locator('.prompt .choice').first().waitFor();
+    }
+    expect(seen.size).toBe(6);
+    await page.context().close();
+  });
 });
 
 describe('an account', () => {
@@ -304,6 +335,11 @@ describe('an account', () => {
     await sheet(page, 'Sign in').getByLabel('Password').fill('whatever it is');
     await sheet(page, 'Sign in').getByRole('button').click();
     await page.getByRole('alert').getByText('Name and password do not go together').waitFor();
+    await signedUp('Angilbert');
+    await sheet(page, 'Sign up').getByLabel('Name').fill('Angilbert');
+    await sheet(page, 'Sign up').getByLabel('Password').fill('in the beginning');
+    await sheet(page, 'Sign up').getByRole('button').click();
+    await page.getByRole('alert').getByText('The name “Angilbert” is taken; choose another').waitFor();
     await page.context().close();
   });
 });

@@ -35,6 +35,128 @@ describe('a table', () => {
     await page.context().close();
   }, 60_000);
 
+  test.each([
+    ['lex-saxonum', 'light'],
+    ['carolingi', 'dark'],
+  ] as const)(
+    '%s on the smallest phone (%s): every leaf and overlay is sound, as anybody finds it',
+    async (game, theme) => {
+      const page = await site.visit('/settings', { size: { width: 360, height: 740 }, theme });
+      // All is as a newcomer has it, but for the colours.
+      await page.getByLabel(/colour blindness/).check();
+      await page.goto(`${site.url}/games/${game}`);
+      await page.getByRole('button', { name: /^Play now/ }).click();
+      await page.locator('.prompt .choice').first().waitFor();
+      const sound = async () => {
+        expect(await issuesOf(page)).toEqual([]);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        expect(scrollWidth).toBe(clientWidth);
+      };
+      await sound();
+      await page.getByRole('button', { name: 'I see' }).click();
+      // The leaves that all games have are looked at once.
+      const leaves = game === 'carolingi' ? ['Courts', 'Slots', 'Aid', 'Beforehand'] : null;
+      for (const leaf of leaves ?? (await page.getByRole('tab').allTextContents())) {
+        await page.getByRole('tab', { name: leaf }).click();
+        await page.locator('.leaf .loading').waitFor({ state: 'detached' });
+        await sound();
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('.asked').click();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await sound();
+      // What is pressed there does nothing at the table.
+      const asked = await page.locator('.prompt').textContent();
+      await page.keyboard.press('1');
+      expect(await page.locator('.prompt').textContent()).toBe(asked);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Key', exact: true }).click();
+      await sound();
+      for (const name of ['Key', 'List']) await page.getByRole('button', { name, exact: true }).click();
+      await sound();
+      if (game === 'carolingi') {
+        const red = page.locator('.panel', { hasText: 'Red' }).locator('.shield').first();
+        expect(await red.evaluate((shield) => getComputedStyle(shield).backgroundColor)).toBe(
+          'rgb(170, 57, 45)',
+        );
+      }
+      expect(site.faults).toEqual([]);
+      await page.context().close();
+    },
+    90_000,
+  );
+
+  test('dice are heard, and whoever looks elsewhere is called by a bell and a notice, if they like', async () => {
+    const page = await site.visit('/settings');
+    await page.addInitScript(() => {
+      const heard = { bells: 0, dice: 0, notices: [] as string[], hidden: false, refuses: false };
+      Object.assign(globalThis, { heard });
+      Object.defineProperty(document, 'hidden', { get: () => heard.hidden });
+      const { createOscillator, createBufferSource } = AudioContext.prototype;
+      AudioContext.prototype.createOscillator = function () {
+        heard.bells++;
+        return createOscillator.call(this);
+      };
+      AudioContext.prototype.createBufferSource = function () {
+        heard.dice++;
+        return createBufferSource.call(this);
+      };
+      globalThis.Notification = class {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        constructor(title: string) {
+          heard.notices.push(title);
+          if (heard.refuses) throw new TypeError('Illegal constructor');
+        }
+      } as unknown as typeof Notification;
+    });
+    interface Heard {
+      bells: number;
+      dice: number;
+      notices: string[];
+      hidden: boolean;
+      refuses: boolean;
+    }
+    const heard = () => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
+    await page.reload();
+    await page.getByLabel('Sounds: dice, and a bell when it is my turn').check();
+    await page.getByLabel('A notice of the browser when it is my turn').check();
+    expect((await heard()).bells).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Annales' }).click();
+    await page.getByRole('button', { name: 'Play now', exact: true }).click();
+    const draw = page.getByRole('button', { name: /Draw a stratagem/ });
+    await draw.waitFor();
+    expect((await heard()).notices).toEqual([]);
+    const { bells } = await heard();
+    await page.evaluate(() => {
+      (globalThis as unknown as { heard: Heard }).heard.hidden = true;
+    });
+    await draw.click();
+    await expect
+      .poll(async () => (await heard()).notices, { timeout: 20_000 })
+      .toEqual(['Your turn: Lex Saxonum']);
+    await expect.poll(async () => (await heard()).bells, { timeout: 20_000 }).toBeGreaterThan(bells);
+    // A phone refuses the notice, and the game goes on.
+    await page.evaluate(() => {
+      (globalThis as unknown as { heard: Heard }).heard.refuses = true;
+    });
+    await draw.click();
+    await expect.poll(async () => (await heard()).notices.length, { timeout: 20_000 }).toBe(2);
+
+    await page.goto(`${site.url}/learn/lex-saxonum/lesson`);
+    const step = page.locator('.lesson header .muted');
+    for (let i = 1; i < 13; i++) {
+      await page.getByRole('button', { name: /^(Go on|Show me)$/ }).click();
+      await page.getByText(`Step ${i + 1} of`).waitFor();
+    }
+    expect(await step.textContent()).toContain('Step 13');
+    await expect.poll(async () => (await heard()).dice, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
   test('a whole game of Lex Saxonum by clicks alone, to the final score', async () => {
     const page = await begin();
     for (let asked = await question(page), clicks = 0; asked; asked = await question(page)) {

@@ -168,6 +168,24 @@ describe('several people', () => {
       await from.keyboard.press('Enter');
       await to.getByText(words).waitFor();
     }
+    // What browsers reserve for https is done without, or said to be missing.
+    await friend.getByRole('tab', { name: 'Table' }).click();
+    await friend
+      .locator('.copyable', { hasText: 'want to watch' })
+      .getByRole('button', { name: 'Copy' })
+      .click();
+    await friend.getByText(/^Copied\.|^It is selected/).waitFor();
+    const selected = await friend.getByLabel('Link for those who want to watch').evaluate((field) => {
+      const { value, selectionStart, selectionEnd } = field as HTMLInputElement;
+      return value.slice(selectionStart!, selectionEnd!);
+    });
+    expect(selected).toBe(`http://${FRIENDS}:${port}/table/${table.id}`);
+    await friend.goto(`http://${FRIENDS}:${port}/settings`);
+    await friend.getByText('This browser shows notices only over https').waitFor();
+    const notice = friend.getByLabel('A notice of the browser when it is my turn');
+    await notice.click();
+    expect(await notice.isChecked()).toBe(false);
+    await friend.getByText('works over https or on the machine that runs the server only').waitFor();
     await host.context().close();
     await friend.context().close();
   }, 120_000);

@@ -1,7 +1,7 @@
 /** Lets a bot think in a worker of its own, one thought at a time; it can be stopped in the middle of one. */
 
 import type { Action } from '@annales/engine';
-import { words } from '../words.ts';
+import { thinkWords } from '../words/here.ts';
 import type { Task, Thought } from './task.ts';
 
 /** What was thought is not wanted any more. */
@@ -25,7 +25,7 @@ export const think: Think = (task) => {
   idle = null;
   let stop!: (error: Error) => void;
   const action = new Promise<Action>((resolve, reject) => {
-    const limit = setTimeout(() => stop(new Error(words.think.tooLong)), LONGEST);
+    const limit = setTimeout(() => stop(new Error(thinkWords.tooLong)), LONGEST);
     stop = (error) => {
       clearTimeout(limit);
       worker.terminate();
@@ -39,8 +39,8 @@ export const think: Think = (task) => {
       if ('action' in data) resolve(data.action);
       else reject(new Error(data.error));
     };
-    worker.onerror = () => stop(new Error(words.think.failed));
+    worker.onerror = () => stop(new Error(thinkWords.failed));
     worker.postMessage(task);
   });
-  return { action, cancel: () => stop(new Cancelled(words.think.stopped)) };
+  return { action, cancel: () => stop(new Cancelled(thinkWords.stopped)) };
 };

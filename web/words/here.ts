@@ -36,12 +36,15 @@ export const hereWords = {
   more: 'More',
   options: 'Options of the rules',
   begin: 'Begin',
+  notOpened: 'This game cannot be opened',
   noGame:
     'There is no such game in this browser. It may have been deleted, or it was played in another browser.',
   newerRules: 'This game was played with newer rules than this page has. Reload the page.',
   elsewhere: 'This game goes on in another tab of this browser. Reload this page to follow it.',
   notKept:
     'The last step could not be kept: the browser has no room. Delete an old game, then reload this page.',
+  fleeting:
+    'This browser keeps nothing, as a private window does: a game here lasts until the page is closed or reloaded. What lies under “Table” can put it on the server.',
   broken: 'The game has stopped. Reload this page: every step up to the last one is kept.',
   notHere: 'This seat does not have the screen just now.',
   noVersion: (version: number) => `There is no version ${version} of this table.`,

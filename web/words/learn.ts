@@ -28,5 +28,6 @@ export const learnWords = {
   endAbout: 'Now it is your turn. The easiest bot sits opposite, and every rule is one click away.',
   real: 'Play a real game against the easiest bot',
   laying: 'Laying the table …',
+  noneHelp: 'The address may be misspelt, or nobody has written one yet.',
   none: 'There is no lesson for this game',
 };

@@ -32,12 +32,16 @@ export const lobbyWords = {
   invitedInPlay: (seat: string) =>
     `This link opens the seat of ${seat} in a game that is being played. Whoever sits there now gives it up to you.`,
   door: 'This link opens a seat at a private table. Once you sit there you will see it.',
+  linkSpent:
+    'This link no longer opens the seat: it has been used, a newer one has been made, or the game is over. Ask whoever sent it for a new one.',
   onlyWatch: 'I only want to look',
   linkFor: (seat: string) => `Link for ${seat}`,
   makeLink: 'Make a link',
   newLink: 'Make a new link (the old one stops working)',
   give: 'Give my seat to somebody …',
   giveAbout: 'Whoever opens this link and sits down plays on in your place.',
+  giveBot: 'Let somebody take this seat …',
+  giveBotAbout: 'Whoever opens this link and sits down plays on instead of the bot.',
   wayBack: 'Your way back to this seat',
   wayBackAbout:
     'You play as a guest, known to this browser alone. Keep this link to come back from another one, or sign up:',

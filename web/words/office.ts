@@ -36,12 +36,26 @@ export const officeWords = {
   rewind: 'Propose to go back …',
   rewindTo: 'Back to just after',
   rewindGo: 'Propose',
+  rewindLine: (line: string) => `All that came after this would be undone: “${line}”.`,
   rewindNone: 'There is nothing to go back to.',
+  correction: {
+    open: 'Propose a correction …',
+    about:
+      'If something on the table is wrong, you can agree to put it right. Only what lies open can be corrected, and only to something the rules allow.',
+    what: 'What is wrong (type a few letters)',
+    isNow: (value: string) => `now ${value}`,
+    value: (now: string) => `What it should be (now ${now})`,
+    newValue: 'What it should be',
+    cause: 'Why',
+    noFact: 'Nothing on the table is called that. Choose one of the names in the list.',
+    wrongKind:
+      'That is not of the same kind as what lies there: a number stays a number, yes or no stays so.',
+  },
   wish: {
     pause: 'to pause the game',
     resume: 'to go on with the game',
     end: 'to end the game here, without a winner',
-    rewind: (version: number) => `to go back to step ${version} of the public log`,
+    rewind: (version: number) => `to go back to step ${version} of the game`,
     correct: (cause: string) => `to correct the table: ${cause}`,
     vacate: (seat: string) => `that a bot takes over the seat of ${seat}`,
   },

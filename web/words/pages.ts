@@ -218,7 +218,7 @@ export const pagesWords = {
     theme: 'Light',
     themes: { auto: 'as the device has it', light: 'by day', dark: 'by candle' },
     palette: 'Colours of the players',
-    palettes: { usual: 'as in the box', distinct: 'stronger, with bold patterns' },
+    palettes: { usual: 'as in the box', distinct: 'for any colour blindness, with bold patterns' },
     patterns: 'Lands bear the pattern of their owner besides the colour',
     motion: 'Movement on the board',
     motions: { auto: 'as the device has it', none: 'none' },

@@ -1,11 +1,10 @@
-/** Beside the map: bag and decks by number, the cards in their slots, and the player aid. */
+/** Beside the map: bag and decks by number, and the cards in their slots. */
 
-import { Piece, Pile, Reconstructed, Tile } from '@annales/ui';
+import { Piece, Pile } from '@annales/ui';
 import { boardOf } from '../rules/ground.ts';
 import { tilesInBag } from '../rules/seasons.ts';
 import type { CardId, RegionId, Table } from '../state.ts';
-import { CARD_NAMES, tileName } from '../text.ts';
-import { TILE_ICONS } from './colours.ts';
+import { CARD_NAMES } from '../text.ts';
 import { crowd, crowdInWords } from './countries.tsx';
 
 export function Piles({ t }: { t: Table }) {
@@ -63,56 +62,6 @@ function Region({ t, region }: { t: Table; region: RegionId }) {
           ))}
         </span>
       ))}
-    </div>
-  );
-}
-
-export function Aid({ t }: { t: Table }) {
-  const { sizes } = t;
-  const numbers: [string, string | number][] = [
-    ['Tiles placed each season', sizes.placed],
-    ['A country feeds, and for each counter', `${sizes.capacity.country} + 1`],
-    ['A homeland feeds', sizes.capacity.homeland],
-    ['Missi for activating a tile', sizes.develop.activation],
-    ['Counters in one action, on one country', `${sizes.develop.counters}, ${sizes.develop.perCountry}`],
-    ['Levies at least', sizes.levies.least],
-    ['Gangs that one action soothes', sizes.soothe],
-    ['Gangs that stay at the turn of the year', sizes.gangsKept],
-    [
-      'A point: countries, counters, followers',
-      `${sizes.victory.expansion}, ${sizes.victory.development}, ${sizes.victory.following}`,
-    ],
-    ['Trophies on the whole track', sizes.trophies],
-  ];
-  return (
-    <div class="aid">
-      <table>
-        <caption>Numbers</caption>
-        <tbody>
-          {numbers.map(([what, number]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{number}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <h4>
-        The tiles of each
-        <Reconstructed />
-      </h4>
-      <ul class="all-tiles">
-        {t.tileOrder.map((tile) => {
-          const { action, dotted, copies } = t.tiles[tile]!;
-          return (
-            <li key={tile}>
-              <Tile title={tileName(t.tiles, tile)} icon={TILE_ICONS[action]} dotted={dotted} />{' '}
-              {tileName(t.tiles, tile)}
-              {copies > 1 ? ` × ${copies}` : ''}
-            </li>
-          );
-        })}
-      </ul>
     </div>
   );
 }

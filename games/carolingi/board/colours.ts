@@ -1,24 +1,35 @@
 /** How the Carolingians are told apart: by colour, pattern and emblem. */
 
 import type { Seat } from '@annales/engine';
-import type { IconName, Owner } from '@annales/ui';
+import { type IconName, inPalette, type Owner } from '@annales/ui';
+import './icons.ts';
 import type { COLOURS, TileAction } from '../state.ts';
 
 type Colour = (typeof COLOURS)[number];
-const owner = (id: Colour, rest: Omit<Owner, 'id' | 'name'>): Owner => ({
+interface Paint {
+  /** Of counters, what is written on them, and lands, as in the box. */
+  usual: [colour: string, ink: string, tint: string];
+  /** As light or dark as no other court, for whoever cannot tell some hues apart; lands have it too. */
+  distinct: [colour: string, ink: string];
+}
+
+const owner = (id: Colour, { usual, distinct }: Paint, rest: Pick<Owner, 'pattern' | 'emblem'>): Owner => ({
   id,
   name: id.charAt(0).toUpperCase() + id.slice(1),
+  colour: inPalette(usual[0], distinct[0]),
+  ink: inPalette(usual[1], distinct[1]),
+  tint: inPalette(usual[2], distinct[0]),
   ...rest,
 });
 
 // biome-ignore format: a table
 export const OWNERS: Record<Seat, Owner> = {
-  red:    owner('red',    { colour: '#a32f27', ink: '#fff4e6', tint: '#d8564a', pattern: 'rising',   emblem: 'lion' }),
-  yellow: owner('yellow', { colour: '#edc73d', ink: '#2a1f05', tint: '#f2c81f', pattern: 'dots',     emblem: 'eagle' }),
-  blue:   owner('blue',   { colour: '#2b5794', ink: '#fdf6e3', tint: '#4f8add', pattern: 'falling',  emblem: 'lily' }),
-  green:  owner('green',  { colour: '#36713f', ink: '#fdf6e3', tint: '#4fa35c', pattern: 'level',    emblem: 'stag' }),
-  purple: owner('purple', { colour: '#6a3c86', ink: '#fdf6e3', tint: '#9a62bd', pattern: 'crosses',  emblem: 'crown' }),
-  white:  owner('white',  { colour: '#f5f1e6', ink: '#26211a', tint: '#ffffff', pattern: 'lozenges', emblem: 'rooster' }),
+  red:    owner('red',    { usual: ['#a32f27', '#fff4e6', '#d8564a'], distinct: ['#aa392d', '#fff4e6'] }, { pattern: 'rising',   emblem: 'lion' }),
+  yellow: owner('yellow', { usual: ['#edc73d', '#2a1f05', '#f2c81f'], distinct: ['#f4c713', '#2a1f05'] }, { pattern: 'dots',     emblem: 'eagle' }),
+  blue:   owner('blue',   { usual: ['#2b5794', '#fdf6e3', '#4f8add'], distinct: ['#4671c4', '#ffffff'] }, { pattern: 'falling',  emblem: 'lily' }),
+  green:  owner('green',  { usual: ['#36713f', '#fdf6e3', '#4fa35c'], distinct: ['#55be9f', '#0c2219'] }, { pattern: 'level',    emblem: 'stag' }),
+  purple: owner('purple', { usual: ['#6a3c86', '#fdf6e3', '#9a62bd'], distinct: ['#5c2e86', '#fdf6e3'] }, { pattern: 'crosses',  emblem: 'crown' }),
+  white:  owner('white',  { usual: ['#f5f1e6', '#26211a', '#ffffff'], distinct: ['#f4f2ea', '#26211a'] }, { pattern: 'lozenges', emblem: 'rooster' }),
 };
 
 /** Rebels belong to nobody. */

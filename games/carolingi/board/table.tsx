@@ -1,11 +1,11 @@
 /** The table of Carolingi, drawn from a view alone. */
 
 import type { State } from '@annales/engine';
-import { type Board, Table as Frame, type Seen } from '@annales/ui';
+import { type Board, Table as Frame, later, type Seen } from '@annales/ui';
 import { useMemo } from 'preact/hooks';
 import { world } from '../data.ts';
 import type { Act, Table } from '../state.ts';
-import { Aid, Piles, Slots } from './beside.tsx';
+import { Piles, Slots } from './beside.tsx';
 import { OWNERS } from './colours.ts';
 import { countryStates } from './countries.tsx';
 import { Courts, Standings } from './courts.tsx';
@@ -15,6 +15,7 @@ import map from './map.json' with { type: 'json' };
 
 const board = map as unknown as Board;
 const areas = board.objects.areas.geometries.map(({ id }) => id);
+const Aid = later(async () => (await import('./aid.tsx')).Aid);
 
 export function GameTable(seen: Seen<State<Table>, Act>) {
   const { game, view, viewer } = seen;
@@ -59,8 +60,3 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
     />
   );
 }
-
-/** The player aid alone, for paper. */
-export const GameAid = ({ game, view }: Pick<Seen<State<Table>, Act>, 'game' | 'view'>) => (
-  <Aid t={{ ...world(game.data.value), ...view.table }} />
-);

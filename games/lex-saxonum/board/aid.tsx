@@ -1,10 +1,12 @@
 /** The player aid: prices, walls, odds and what has been played, from this table's own charts. */
 
-import { Reconstructed } from '@annales/ui';
+import type { State } from '@annales/engine';
+import { Reconstructed, type Seen } from '@annales/ui';
+import { world } from '../data.ts';
 import { capital, FACE_NAMES, walls } from '../names.ts';
 import { conversionOdds, MISSION, oddsWith } from '../rules/conversion.ts';
 import { conqueredLands } from '../rules/ground.ts';
-import { FORTIFICATIONS, SIDES, type Table } from '../state.ts';
+import { type Act, FORTIFICATIONS, SIDES, type Table } from '../state.ts';
 import { OWNERS } from './sides.ts';
 
 export function Aid({ t }: { t: Table }) {
@@ -93,6 +95,11 @@ export function Aid({ t }: { t: Table }) {
     </div>
   );
 }
+
+/** For paper. */
+export const GameAid = ({ game, view }: Pick<Seen<State<Table>, Act>, 'game' | 'view'>) => (
+  <Aid t={{ ...world(game.data.value), ...view.table }} />
+);
 
 /** How many of six rolls, with a bonus, come to a result. */
 const ofSix = (bonus: number, comes: (result: number) => boolean): string =>

@@ -1,6 +1,7 @@
 /** How sides and peoples are told apart, and what pieces are called. */
 
 import type { IconName, Owner } from '@annales/ui';
+import './icons.ts';
 import { unitName } from '../names.ts';
 import { bonusOf } from '../rules/ground.ts';
 import type { Nation, Side, Table, UnitId } from '../state.ts';

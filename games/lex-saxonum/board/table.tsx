@@ -1,11 +1,10 @@
 /** The table of Lex Saxonum, drawn from a view alone. */
 
 import type { State } from '@annales/engine';
-import { type Board, Table as Frame, type Seen } from '@annales/ui';
+import { type Board, Table as Frame, later, type Seen } from '@annales/ui';
 import { useMemo } from 'preact/hooks';
 import { type MapFile, world } from '../data.ts';
 import type { Act, LandId, Table } from '../state.ts';
-import { Aid } from './aid.tsx';
 import { Head, Nearness } from './head.tsx';
 import { SYMBOLS } from './key.tsx';
 import { landStates } from './lands.tsx';
@@ -14,6 +13,7 @@ import { CombatPanel, Sides } from './panels.tsx';
 import { CONVERTED, OWNERS } from './sides.ts';
 
 const board = map as unknown as Board;
+const Aid = later(async () => (await import('./aid.tsx')).Aid);
 
 export function GameTable(seen: Seen<State<Table>, Act>) {
   const { game, view, viewer } = seen;
@@ -52,11 +52,6 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
     />
   );
 }
-
-/** The player aid alone, for paper. */
-export const GameAid = ({ game, view }: Pick<Seen<State<Table>, Act>, 'game' | 'view'>) => (
-  <Aid t={{ ...world(game.data.value), ...view.table }} />
-);
 
 /** Lands whose coins the rulebook does not give. */
 const reconstructed = ({ areas }: MapFile): ReadonlySet<LandId> =>

@@ -14,7 +14,7 @@ export const introduction: Introduction = {
     {
       title: 'What wins',
       list: [
-        'The Carolingian wins at the end of a year in which all nine Saxon lands but Nordalbingia bear his control markers.',
+        'The Carolingian wins at the end of a year in which nine Saxon lands, all but Treva beyond the Elbe, bear his control markers.',
         'The Saxon wins if that has not happened by the end of 785.',
         'The Saxon wins at once if in a single year he takes and pillages both Cologne and Koblenz.',
       ],

@@ -9,7 +9,7 @@ export const summer: readonly Step[] = [
   {
     part: 'The Saxon strikes back',
     happened:
-      'The printed campaign is over: it cost 7 RP. Now it was the Saxon’s turn: three units of Angria have gathered at Eresburg and marched into Büraburg, where two of yours stand.',
+      'The printed campaign is over: it cost 7 RP. Now it was the Saxon’s turn: three units of Angria, one of the groups in which the Saxons march, have gathered at Eresburg and come into Büraburg, where two of yours stand.',
     says: 'Again the question about an ambush. You hold none: say no.',
     why: 'Now you are the defender. The rounds cost the attacker 1 RP each, and you nothing.',
     clause: 'LS-C7.2.a',

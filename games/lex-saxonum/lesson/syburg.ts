@@ -19,7 +19,7 @@ export const syburg: readonly Step[] = [
   {
     part: 'Stratagems',
     says: 'A year begins with stratagems: markers that lie face down in one pile. You have more RP, so you begin. Draw one.',
-    why: 'The first marker is free, the second costs 1 RP, the third 2 RP. What is free is worth taking.',
+    why: 'The first marker is free, the second costs 1 RP, the third 2 RP. What is free is worth taking. The flag on a button says that it cannot be taken back.',
     clause: 'LS-4.1.a',
     action: 'draw',
     draws: ['swamps'],

@@ -1,7 +1,7 @@
 /** Operations and their armies: what one is made of, and who may march together: LS-6.2.1 to 6.2.3. */
 
 import { type Bar, bar } from '@annales/engine';
-import type { Operation, Side, Table, UnitId } from '../state.ts';
+import type { Operation, Side, Table, UnitFacts, UnitId } from '../state.ts';
 
 /** What can be activated: units, and commanders by their names. */
 export type Piece = UnitId | 'charlemagne' | 'widukind';
@@ -28,16 +28,55 @@ export const newOperation = (by: Side, kind: Operation['kind'], free: string | n
   over: false,
 });
 
+/** What counts when units are to be one army. */
+export interface Composition {
+  size: number;
+  /** The first that follows Charlemagne only. */
+  guard: UnitId | null;
+  /** Saxon groups. */
+  groups: readonly string[];
+  danes: boolean;
+  frisians: boolean;
+}
+
+const NOBODY: Composition = { size: 0, guard: null, groups: [], danes: false, frisians: false };
+
+/** Worked out once where many are asked to join. */
+export function compositionOf(t: Table, units: readonly UnitId[]): Composition {
+  let army = NOBODY;
+  for (const unit of units) army = joinedBy(army, t.map.units[unit]!);
+  return army;
+}
+
+/** The same with one more. */
+export const joinedBy = (
+  { size, guard, groups, danes, frisians }: Composition,
+  unit: UnitFacts,
+): Composition => ({
+  size: size + 1,
+  guard: guard ?? (isGuard(unit) ? unit.id : null),
+  groups: isNew(groups, unit.group) ? withGroup(groups, unit.group!) : groups,
+  danes: danes || unit.nation === 'danish',
+  frisians: frisians || unit.nation === 'frisian',
+});
+
+/** Mostly the first one, for which no list need be spread out: that is slow. */
+const withGroup = (groups: readonly string[], group: string): string[] =>
+  groups.length === 0 ? [group] : [...groups, group];
+
+const isNew = (groups: readonly string[], group: string | null): boolean =>
+  group !== null && !groups.includes(group);
+
 /** May these units be one army, and may another join it? */
 export function compositionBar(
   t: Table,
-  units: readonly UnitId[],
+  army: Composition,
   { by, led, kind }: Pick<Operation, 'by' | 'led' | 'kind'>,
-  joining?: UnitId,
+  joining: UnitFacts | null = null,
 ): Bar | null {
   return (
-    sizeBar(t, units.length + (joining ? 1 : 0), led, kind) ??
-    (by === 'saxon' ? saxonBar(t, units, led, joining) : guardBar(t, units, led, joining))
+    sizeBar(t, army.size + (joining ? 1 : 0), led, kind) ??
+    (by === 'saxon' ? saxonBar(t, army, led, joining) : guardBar(army, led, joining))
   );
 }
 
@@ -53,33 +92,27 @@ function sizeBar({ charts }: Table, units: number, led: boolean, kind: Operation
 }
 
 /** All Carolingians mix, but Neustria and the Scara +2 follow Charlemagne only: LS-6.2.1. */
-function guardBar(t: Table, units: readonly UnitId[], led: boolean, joining?: UnitId): Bar | null {
+function guardBar(army: Composition, led: boolean, joining: UnitFacts | null): Bar | null {
   if (led) return null;
-  const guard = units.find((unit) => isGuard(t, unit)) ?? (joining && isGuard(t, joining) ? joining : null);
-  return guard ? bar('LS-6.2.1.b', 'needs-charlemagne', { unit: guard }) : null;
+  const unit = army.guard ?? (joining && isGuard(joining) ? joining.id : null);
+  return unit ? bar('LS-6.2.1.b', 'needs-charlemagne', { unit }) : null;
 }
 
-function isGuard(t: Table, unit: UnitId): boolean {
-  const { royalGuard, reserve } = t.map.units[unit]!;
-  return royalGuard || reserve;
-}
+const isGuard = ({ royalGuard, reserve }: UnitFacts): boolean => royalGuard || reserve;
 
 /** Groups mix only under Widukind; Frisians follow him or nobody; Danes need a Nordalbingian: LS-6.2.2. */
-function saxonBar(t: Table, units: readonly UnitId[], led: boolean, joining?: UnitId): Bar | null {
-  const groups: string[] = [];
-  let danes = false;
-  let frisians = false;
-  const size = units.length + (joining ? 1 : 0);
-  for (let i = 0; i < size; i++) {
-    const { nation, group } = t.map.units[units[i] ?? joining!]!;
-    if (nation === 'danish') danes = true;
-    else if (nation === 'frisian') frisians = true;
-    else if (group !== null && !groups.includes(group)) groups.push(group);
+function saxonBar(t: Table, army: Composition, led: boolean, joining: UnitFacts | null): Bar | null {
+  const { groups } = army;
+  const another = joining !== null && isNew(groups, joining.group);
+  const count = groups.length + (another ? 1 : 0);
+  const danes = army.danes || joining?.nation === 'danish';
+  const frisians = army.frisians || joining?.nation === 'frisian';
+  if (!led && count > 1) {
+    return bar('LS-6.2.2.b', 'groups-apart', {
+      groups: another ? withGroup(groups, joining.group!) : [...groups],
+    });
   }
-  if (!led && groups.length > 1) return bar('LS-6.2.2.b', 'groups-apart', { groups });
-  if (!led && frisians && (groups.length > 0 || danes)) return bar('LS-6.2.2.b', 'frisians-alone');
-  const strangers = groups.length > 0 || frisians;
-  return danes && strangers && !groups.includes(t.map.places.spared)
-    ? bar('LS-6.2.2.c', 'danes-apart')
-    : null;
+  if (!led && frisians && (count > 0 || danes)) return bar('LS-6.2.2.b', 'frisians-alone');
+  const spared = groups.includes(t.map.places.spared) || joining?.group === t.map.places.spared;
+  return danes && (count > 0 || frisians) && !spared ? bar('LS-6.2.2.c', 'danes-apart') : null;
 }

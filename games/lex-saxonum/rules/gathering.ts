@@ -2,7 +2,7 @@
 
 import { type Bar, bar, once, onceEach } from '@annales/engine';
 import { enemyOf, type LandId, type Operation, type Table, type UnitId } from '../state.ts';
-import { compositionBar, everyPiece, isCommander, type Piece } from './armies.ts';
+import { compositionBar, compositionOf, everyPiece, isCommander, type Piece } from './armies.ts';
 import { ask, commanderName, commanderOf, type Doing, hasUnits, pay, unaffordable } from './ground.ts';
 import {
   armyBar,
@@ -26,21 +26,20 @@ export const gathering = ask('gathering', {
   verbs: {
     advance: {
       clause: 'LS-M6.3.a',
-      each: (t) => ways(t, 'advance', camps(t)),
+      each: (t) => ways(t, 'advance', formable(t)),
       points: (t) => everyWay(t, 'advance'),
       bar: (t, _f, { from, to }) =>
         isHaven(t, to)
           ? bar('LS-M6.3.a', 'friendly-land', { land: to })
-          : (formBarIn(t, from) ?? armyBar(t, allIn(t, from), to)),
+          : canFormIn(t, from)
+            ? armyBar(t, allIn(t, from), to)
+            : formBar(t, allIn(t, from)),
       at: ({ from, to }) => [from, to],
       do: (p, _f, { from, to }) => advance(p, allIn(p.table, from), to),
     },
     fight: {
       clause: 'LS-C7.1.a',
-      each: (t) =>
-        places(t)
-          .filter((land) => hasUnits(t, land, enemyOf(t.operation!.by)))
-          .map((land) => ({ verb: 'fight', land })),
+      each: (t) => besideEnemies(t).map(({ from }) => ({ verb: 'fight', land: from })),
       points: (t) => t.map.order.map((land) => ({ verb: 'fight', land })),
       bar: (t, _f, { land }) => fightBar(t, land),
       at: ({ land }) => [land],
@@ -51,7 +50,7 @@ export const gathering = ask('gathering', {
     },
     group: {
       clause: 'LS-M6.2.a',
-      each: (t) => ways(t, 'group', places(t)),
+      each: (t) => ways(t, 'group', parties(t)),
       points: (t) => everyWay(t, 'group'),
       bar: (t, _f, { from, to }) => groupBar(t, allIn(t, from), to),
       at: ({ from, to }) => [from, to],
@@ -59,7 +58,7 @@ export const gathering = ask('gathering', {
     },
     part: {
       clause: 'LS-M6.2.a',
-      each: (t) => places(t).map((from) => ({ verb: 'part', from })),
+      each: (t) => parties(t).map(({ from }) => ({ verb: 'part', from })),
       points: (t) => t.map.order.map((from) => ({ verb: 'part', from })),
       bar: (t, _f, { from }) => partBar(t, from),
       at: ({ from }) => [from],
@@ -80,38 +79,50 @@ export const gathering = ask('gathering', {
 // ---------------------------------------------------------------- who stands where
 
 /** The operation land by land: all who stand together. */
-const parties = once((t: Table): Party[] => {
+const parties = once((t: Table): readonly Party[] => {
   const { units, led, by } = t.operation!;
   const list: { from: LandId; units: UnitId[]; led: boolean }[] = [];
-  const partyIn = (from: LandId) => {
-    for (const party of list) if (party.from === from) return party;
-    const party = { from, units: [], led: false };
-    list.push(party);
-    return party;
-  };
-  for (const unit of units) partyIn(t.units[unit]!.at).units.push(unit);
-  if (led) partyIn(commanderOf(t, by).at!).led = true;
+  for (const unit of units) {
+    const { at } = t.units[unit]!;
+    const party = standingIn(list, at);
+    if (party) party.units.push(unit);
+    else list.push({ from: at, units: [unit], led: false });
+  }
+  if (led) {
+    const at = commanderOf(t, by).at!;
+    const party = standingIn(list, at);
+    if (party) party.led = true;
+    else list.push({ from: at, units: [], led });
+  }
   return list;
 });
 
-/** All of the operation in a land. */
-function allIn(t: Table, from: LandId): Party {
-  for (const party of parties(t)) if (party.from === from) return party;
-  return { from, units: [], led: false };
+function standingIn<P extends Party>(list: readonly P[], land: LandId): P | null {
+  for (const party of list) if (party.from === land) return party;
+  return null;
 }
+
+/** All of the operation in a land. */
+const allIn = (t: Table, from: LandId): Party =>
+  standingIn(parties(t), from) ?? { from, units: [], led: false };
 
 const isNobody = ({ units, led }: Omit<Party, 'from'>): boolean => units.length === 0 && !led;
 
-/** Lands where pieces of the operation stand. */
-const places = (t: Table): LandId[] => parties(t).map((party) => party.from);
+/** Those of whom the army could be formed. */
+const formable = (t: Table): Party[] => parties(t).filter(({ from }) => canFormIn(t, from));
 
-/** Those where the army could be formed of all who stand there. */
-const camps = (t: Table): LandId[] => places(t).filter((from) => formBarIn(t, from) === null);
+/** Those who stand where enemies do. */
+const besideEnemies = (t: Table): Party[] =>
+  parties(t).filter(({ from }) => hasUnits(t, from, enemyOf(t.operation!.by)));
 
-/** The ways out of some lands. */
-function ways<V extends string>(t: Table, verb: V, lands: LandId[]): { verb: V; from: LandId; to: LandId }[] {
+/** The ways that some could go. */
+function ways<V extends string>(
+  t: Table,
+  verb: V,
+  some: readonly Party[],
+): { verb: V; from: LandId; to: LandId }[] {
   const list: { verb: V; from: LandId; to: LandId }[] = [];
-  for (const from of lands) for (const to of t.map.exits[from]!) list.push({ verb, from, to });
+  for (const { from } of some) for (const to of t.map.exits[from]!) list.push({ verb, from, to });
   return list;
 }
 
@@ -237,8 +248,8 @@ const formBar = (t: Table, army: Party): Bar | null =>
   togetherBar(t, army) ??
   (isHaven(t, army.from) ? null : bar('LS-M6.3.a', 'not-friendly', { land: army.from }));
 
-/** The same for all who stand in a land. */
-const formBarIn = onceEach((t: Table, from: LandId): Bar | null => formBar(t, allIn(t, from)));
+/** Can it be formed of all who stand in a land? */
+const canFormIn = onceEach((t: Table, from: LandId): boolean => formBar(t, allIn(t, from)) === null);
 
 /** Whoever is not with it must still be where he was activated, and is left behind there: LS-M6.3.a, c, R67. */
 function togetherBar(t: Table, { from, units, led }: Party): Bar | null {
@@ -248,7 +259,7 @@ function togetherBar(t: Table, { from, units, led }: Party): Bar | null {
     if (isCommander(piece) ? !led : !units.includes(piece))
       return bar('LS-M6.3.a', 'not-together', { unit: piece, land: from });
   }
-  return compositionBar(t, units, { by, kind, led });
+  return compositionBar(t, compositionOf(t, units), { by, kind, led });
 }
 
 /** Pieces of the operation that are no longer where they were activated, the commander first. */

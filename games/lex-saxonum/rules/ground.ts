@@ -127,6 +127,10 @@ export const warbandOf = ({ by, kind }: Operation): Warband => (kind === 'raid' 
 
 // ---------------------------------------------------------------- the purse
 
+/** The RP of a side. Two fields by name are read faster than one by the name of a side. */
+export const purseOf = ({ purse }: Table, side: Side): number =>
+  side === 'saxon' ? purse.saxon : purse.carolingian;
+
 /** RP go in, never above the cap: LS-2.m. */
 export function earn(t: Table, side: Side, rp: number): void {
   t.purse[side] = Math.min(t.charts.purse, t.purse[side] + rp);
@@ -139,7 +143,7 @@ export function pay(t: Table, side: Side, rp: number): void {
 
 /** What stands in the way of a price. */
 export const unaffordable = (t: Table, side: Side, rp: number, clause: string): Bar | null =>
-  t.purse[side] < rp ? bar(clause, 'too-dear', { side, rp, purse: t.purse[side] }) : null;
+  purseOf(t, side) < rp ? bar(clause, 'too-dear', { side, rp, purse: purseOf(t, side) }) : null;
 
 /** The value of a die in a table of lowest rolls. */
 export const inTable = (table: [number, number][], roll: number): number =>

@@ -2,7 +2,7 @@
 
 import { bar } from '@annales/engine';
 import type { Act, LandId, Table, UnitId } from '../state.ts';
-import { compositionBar } from './armies.ts';
+import { compositionBar, compositionOf } from './armies.ts';
 import { openCombat } from './combats.ts';
 import { ask, bonusOf, type Doing, joint, sendTo, sequence, unitsIn } from './ground.ts';
 import { isReserve } from './reinforcements.ts';
@@ -107,7 +107,8 @@ function companionBar(t: Table, f: Band, unit: UnitId | 'charlemagne') {
   const most = t.charts.interceptors;
   if (units > most) return bar('LS-4.3.1C.e2', 'too-many', { units, most });
   const led = f.led || comesWithKing(t, unit);
-  return compositionBar(t, f.units, { by: 'carolingian', kind: 'campaign', led }, unit);
+  const army = compositionOf(t, f.units);
+  return compositionBar(t, army, { by: 'carolingian', kind: 'campaign', led }, t.map.units[unit]!);
 }
 
 /** The Scara +2 and Neustria bring Charlemagne along, without whom they do not march: LS-6.2.1.b. */

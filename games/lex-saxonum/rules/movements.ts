@@ -2,7 +2,7 @@
 
 import { type Bar, bar, onceEach } from '@annales/engine';
 import { enemyOf, type LandId, type Side, type Table, type UnitId } from '../state.ts';
-import { commanderOf, type Doing, hasUnits, pay, sendTo } from './ground.ts';
+import { commanderOf, type Doing, hasUnits, pay, purseOf, sendTo } from './ground.ts';
 
 /** Units that set out together from a land, with their commander or without. */
 export interface Party {
@@ -44,9 +44,13 @@ export function entryBar(
 }
 
 /** A step for this party, whatever it costs: into a land that it may enter, and from one next to it: LS-M7.1. */
-export const stepBar = (t: Table, { from, units, led }: Party, to: LandId): Bar | null =>
-  entryBar(t, units, led, t.operation!.by, to) ??
-  (t.map.exits[from]!.includes(to) ? null : bar('LS-M7.1.a', 'not-adjacent', { from, to }));
+export function stepBar(t: Table, { from, units, led }: Party, to: LandId): Bar | null {
+  if (t.map.open[from]!.includes(to)) return null;
+  return (
+    entryBar(t, units, led, t.operation!.by, to) ??
+    (t.map.exits[from]!.includes(to) ? null : bar('LS-M7.1.a', 'not-adjacent', { from, to }))
+  );
+}
 
 // ---------------------------------------------------------------- for how much
 
@@ -80,11 +84,11 @@ function armyPrice(t: Table, army: Party, to: LandId): number {
 
 /** Then it does not matter who goes free. */
 export const canPayForAll = (t: Table, { units, led }: Party): boolean =>
-  t.purse[t.operation!.by] >= marchPrice(t, units.length, led);
+  purseOf(t, t.operation!.by) >= marchPrice(t, units.length, led);
 
 export function tooFar(t: Table, land: LandId, rp: number): Bar | null {
   const { by, led } = t.operation!;
-  const purse = t.purse[by];
+  const purse = purseOf(t, by);
   return purse < rp ? bar(`LS-M6.2.${led ? 'c' : 'b'}`, 'too-far', { land, rp, purse }) : null;
 }
 
@@ -95,8 +99,10 @@ export function armyBar(t: Table, army: Party, to: LandId): Bar | null {
   const { by } = t.operation!;
   const barred = stepBar(t, army, to);
   if (barred) return barred;
+  const purse = purseOf(t, by);
+  // With so much it does not matter who goes free or who stands there.
+  if (purse >= marchPrice(t, army.units.length, army.led) + t.charts.round) return null;
   const rp = armyPrice(t, army, to);
-  const purse = t.purse[by];
   if (purse >= rp && purse < rp + t.charts.round && hasUnits(t, to, enemyOf(by))) {
     return bar('LS-C7.2.a', 'no-rp-for-battle', { land: to, rp: rp + t.charts.round, purse });
   }

@@ -2,7 +2,7 @@
 
 import { bar, die } from '@annales/engine';
 import type { LandId, Table, UnitId } from '../state.ts';
-import { compositionBar, newOperation } from './armies.ts';
+import { compositionBar, compositionOf, newOperation } from './armies.ts';
 import { form } from './gathering.ts';
 import {
   ask,
@@ -147,7 +147,7 @@ export const rising = ask('rising', {
         const units = risenIn(t, f.land);
         if (!t.map.neighbours[f.land]!.includes(to))
           return bar('LS-M7.1.a', 'not-adjacent', { from: f.land, to });
-        const all = [...units, ...risenIn(t, to)];
+        const all = compositionOf(t, [...units, ...risenIn(t, to)]);
         const rp = marchPrice(t, units.length, false) + t.charts.round;
         return (
           compositionBar(t, all, newOperation('saxon', 'revolt')) ?? unaffordable(t, 'saxon', rp, 'LS-C7.2.a')

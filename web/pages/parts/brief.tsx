@@ -3,10 +3,10 @@
 import type { Seat } from '@annales/engine';
 import { gamesHere } from '../../house/games.ts';
 import type { Brief, ClockRule } from '../../house/types.ts';
-import { words } from '../../words.ts';
+import { pagesWords } from '../../words/pages.ts';
 import { When } from './when.tsx';
 
-const told = words.pages.tables;
+const told = pagesWords.tables;
 
 /** In a list no rules are at hand to name a seat: its id tells it. */
 export const seatName = (seat: Seat): string =>

@@ -1,9 +1,9 @@
 /** A text to be taken along: a link, a code. */
 
 import { useId, useRef, useState } from 'preact/hooks';
-import { words } from '../../words.ts';
+import { pagesWords } from '../../words/pages.ts';
 
-const { copy } = words.pages;
+const { copy } = pagesWords;
 
 export function Copyable({ label, text }: { label: string; text: string }) {
   const id = useId();

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { attempt } from '../../shell/notices.ts';
-import { words } from '../../words.ts';
+import { pagesWords } from '../../words/pages.ts';
 
 export interface Option {
   value: string;
@@ -69,7 +69,7 @@ export function Text(props: {
 
 /** A password that is being chosen. */
 export const NewPassword = (props: { label: string; value: string; onInput(value: string): void }) => (
-  <Text {...props} type="password" complete="new-password" min={8} help={words.pages.account.passwordHelp} />
+  <Text {...props} type="password" complete="new-password" min={8} help={pagesWords.account.passwordHelp} />
 );
 
 export function Check(props: {

@@ -7,9 +7,9 @@ import type { GameFacts } from '../../house/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { go } from '../../shell/router.ts';
 import { playNow } from '../../table/making.ts';
-import { words } from '../../words.ts';
+import { pagesWords } from '../../words/pages.ts';
 
-const told = words.pages.game;
+const told = pagesWords.game;
 
 /** One click, and the game runs. */
 export function PlayNow({ facts, label, big }: { facts: GameFacts; label?: string; big?: true }) {

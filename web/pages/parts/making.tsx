@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { gamesHere } from '../../house/games.ts';
 import type { GameFacts } from '../../house/types.ts';
+import { pagesWords } from '../../words/pages.ts';
 import { words } from '../../words.ts';
 import { useGames } from './lists.ts';
 
@@ -19,7 +20,7 @@ export function MakingPage({ title, children }: MakingProps) {
     document.title = `${title} · ${words.name}`;
   }, [title]);
   const games = gamesHere.value?.filter(({ sample }) => !sample);
-  if (!games?.length) return <p class="loading">{words.pages.loading}</p>;
+  if (!games?.length) return <p class="loading">{pagesWords.loading}</p>;
   const named = new URLSearchParams(location.search).get('game');
   return <>{children(games, games.find(({ id }) => id === named) ?? games[0]!)}</>;
 }

@@ -1,13 +1,13 @@
 /** What most tables leave as it is: scenario, options, seats, who may see it. */
 
 import type { GameFacts } from '../../house/types.ts';
-import { words } from '../../words.ts';
+import { pagesWords } from '../../words/pages.ts';
 import { seatName } from './brief.tsx';
 import { Check, Radios, Select, Text } from './form.tsx';
 import { Options } from './options.tsx';
 import { type Draft, listedAs, seatsOf, withCount, withScenario } from './wish.ts';
 
-const told = words.pages.make;
+const told = pagesWords.make;
 
 interface MoreProps {
   facts: GameFacts;

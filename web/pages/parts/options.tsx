@@ -2,10 +2,10 @@
 
 import type { Json } from '@annales/engine';
 import type { GameFacts } from '../../house/types.ts';
-import { words } from '../../words.ts';
+import { pagesWords } from '../../words/pages.ts';
 import { Select } from './form.tsx';
 
-const told = words.pages.make;
+const told = pagesWords.make;
 
 export const valueWords = (value: Json): string =>
   value === true ? told.yes : value === false ? told.no : String(value);

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import { encode } from 'uqr';
-import { words } from '../../words.ts';
+import { pagesWords } from '../../words/pages.ts';
 
 export function Qr({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
@@ -17,7 +17,7 @@ export function Qr({ text }: { text: string }) {
       class="qr"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={words.pages.qr}
+      aria-label={pagesWords.qr}
       shape-rendering="crispEdges"
     >
       <rect width={size} height={size} />

@@ -2,13 +2,13 @@
 
 import { signal } from '@preact/signals';
 import { go } from '../../shell/router.ts';
-import { words } from '../../words.ts';
+import { pagesWords } from '../../words/pages.ts';
 import { Copyable } from './copy.tsx';
 
 export const recoveryCode = signal<string | null>(null);
 
 export function RecoveryCode() {
-  const { recovery, recoveryAbout, written } = words.pages.account;
+  const { recovery, recoveryAbout, written } = pagesWords.account;
   const done = () => {
     recoveryCode.value = null;
     go('/mine');

@@ -1,15 +1,16 @@
 /** What needs the consent of the others. */
 
 import { type Entry, type Seat, SPECTATOR } from '@annales/engine';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { get, post } from '../../house/api.ts';
 import type { Proposal, Wish } from '../../house/types.ts';
 import { attempt } from '../../shell/notices.ts';
-import { words } from '../../words.ts';
+import { officeWords } from '../../words/office.ts';
 import { calledWithin } from '../names.ts';
 import type { RemoteTable } from '../remote.ts';
+import { Correction } from './correction.tsx';
 
-const told = words.office;
+const told = officeWords;
 
 export function Agreements({ sitting }: { sitting: RemoteTable }) {
   const { status, mine, proposals, paused } = sitting.about.value;
@@ -50,6 +51,7 @@ export function Agreements({ sitting }: { sitting: RemoteTable }) {
             </button>
           )}
           {!isOpen('rewind') && <Rewind sitting={sitting} onPropose={propose} />}
+          {!isOpen('correct') && <Correction sitting={sitting} onPropose={propose} />}
         </div>
       )}
     </section>
@@ -75,6 +77,7 @@ function Open(props: {
           wishWords(wish, (seat) => calledWithin(props.sitting, seat)),
         )}
       </p>
+      {wish.kind === 'rewind' && <Step sitting={props.sitting} version={wish.version} />}
       {wish.kind === 'correct' && (
         <ul>
           {wish.changes.map(({ path, value }) => (
@@ -126,6 +129,21 @@ interface PublicLine extends Entry {
   words: string;
 }
 
+const publicLines = async ({ id }: RemoteTable): Promise<PublicLine[]> =>
+  (await get<{ lines: PublicLine[] }>(`/tables/${id}/log?seat=${SPECTATOR}`)).lines;
+
+/** What had happened last at the step that the table would go back to. */
+function Step({ sitting, version }: { sitting: RemoteTable; version: number }) {
+  const [line, setLine] = useState<string | null>(null);
+  useEffect(() => {
+    attempt(async () => {
+      const lines = await publicLines(sitting);
+      setLine(lines.findLast((one) => one.version <= version)?.words ?? null);
+    });
+  }, [sitting, version]);
+  return line && <p>{told.rewindLine(line)}</p>;
+}
+
 /** So far back one can point; further back nobody remembers which line was meant. */
 const LINES = 60;
 
@@ -135,9 +153,7 @@ function Rewind({ sitting, onPropose }: { sitting: RemoteTable; onPropose(wish: 
   const [version, setVersion] = useState(0);
   const open = () =>
     attempt(async () => {
-      const { lines: all } = await get<{ lines: PublicLine[] }>(
-        `/tables/${sitting.id}/log?seat=${SPECTATOR}`,
-      );
+      const all = await publicLines(sitting);
       const steps = all.filter((line, i) => line.version !== all[i + 1]?.version);
       const recent = steps.slice(0, -1).slice(-LINES).reverse();
       setLines(recent);

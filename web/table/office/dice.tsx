@@ -3,10 +3,10 @@
 import { readGameFile, type Verdict, verify } from '@annales/engine';
 import { useState } from 'preact/hooks';
 import { attempt } from '../../shell/notices.ts';
-import { words } from '../../words.ts';
+import { officeWords } from '../../words/office.ts';
 import type { Sitting } from '../sitting.ts';
 
-const told = words.office;
+const told = officeWords;
 
 export function DiceCheck({ sitting }: { sitting: Sitting }) {
   const { commitment, seed, status } = sitting.about.value;

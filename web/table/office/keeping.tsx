@@ -11,11 +11,13 @@ import { valueWords } from '../../pages/parts/options.tsx';
 import { When } from '../../pages/parts/when.tsx';
 import { attempt } from '../../shell/notices.ts';
 import { go } from '../../shell/router.ts';
-import { words } from '../../words.ts';
+import { printWords, replayWords } from '../../words/after.ts';
+import { lobbyWords } from '../../words/lobby.ts';
+import { officeWords } from '../../words/office.ts';
 import type { RemoteTable } from '../remote.ts';
 import type { Sitting } from '../sitting.ts';
 
-const told = words.office;
+const told = officeWords;
 
 export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteTable | null }) {
   const about = sitting.about.value;
@@ -43,7 +45,7 @@ export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteT
           </Fact>
         )}
         <Fact name={told.data}>{about.packName ?? told.boxed}</Fact>
-        {remote && <Fact name={told.open}>{words.lobby.listed[about.listed]}</Fact>}
+        {remote && <Fact name={told.open}>{lobbyWords.listed[about.listed]}</Fact>}
       </dl>
       {remote &&
         (about.listed === 'private' ? (
@@ -56,10 +58,10 @@ export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteT
           {isOver || !remote ? told.file : told.fileRunning}
         </button>
         <a class="button" href={`${base}/replay`}>
-          {words.replay.title}
+          {replayWords.title}
         </a>
         <a class="button" href={`${base}/print`}>
-          {words.print.title}
+          {printWords.title}
         </a>
         {remote && about.status === 'playing' && <Fork sitting={remote} />}
         {remote && isOver && <Rematch about={about} />}

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { post } from '../../house/api.ts';
 import type { SeatAt } from '../../house/types.ts';
 import { attempt } from '../../shell/notices.ts';
-import { words } from '../../words.ts';
+import { officeWords } from '../../words/office.ts';
 import { secondsLeft } from '../clocks.ts';
 import { GiveSeat } from '../links.tsx';
 import type { RemoteTable } from '../remote.ts';
 import { type Sitting, seenVersion } from '../sitting.ts';
 import { Sure } from './sure.tsx';
 
-const told = words.office;
+const told = officeWords;
 
 interface SeatsProps {
   sitting: Sitting;
@@ -106,6 +106,7 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
     <div class="buttons">
       {own && <StandIn sitting={sitting} seat={seat} bot={bot} />}
       {own && remote && <GiveSeat sitting={remote} seat={seat} />}
+      {remote && host && holder === 'bot' && <GiveSeat sitting={remote} seat={seat} fromBot />}
       {own && <Sure button={told.resign} question={told.resignSure} yes={told.resignYes} onYes={resign} />}
       {remote && isLost && !isProposed && (
         <button
@@ -128,7 +129,7 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
 }
 
 function StandIn({ sitting, seat, bot }: { sitting: Sitting; seat: Seat; bot: string | null }) {
-  const bots = [...Object.keys(sitting.title.bots), 'random'];
+  const bots = [...sitting.title.bots, 'random'];
   const [wanted, setWanted] = useState(bots[0]!);
   if (bot !== null)
     return (

@@ -1,7 +1,7 @@
 /** A button that asks once more, in its place. */
 
 import { useState } from 'preact/hooks';
-import { words } from '../../words.ts';
+import { officeWords } from '../../words/office.ts';
 
 interface SureProps {
   button: string;
@@ -32,7 +32,7 @@ export function Sure({ button, question, yes, onYes }: SureProps) {
         {yes}
       </button>{' '}
       <button type="button" onClick={() => setAsking(false)}>
-        {words.office.no}
+        {officeWords.no}
       </button>
     </div>
   );

@@ -1,0 +1,10 @@
+/** Signs that this game alone uses, from game-icons.net (CREDITS.md). */
+
+import { addIcons } from '@annales/ui';
+import own from './icons.json' with { type: 'json' };
+
+declare module '@annales/ui' {
+  interface IconPaths extends Record<keyof typeof own, string> {}
+}
+
+addIcons(own);

@@ -1,0 +1,33 @@
+/** Parts of a page that are fetched when they are first shown, so that a table comes quickly. */
+
+import { type ComponentType, createElement } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let Loaded: ComponentType<P> | null = null;
+  return function Later(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | 'failed' | null>(() => Loaded);
+    useEffect(() => {
+      if (Loaded) return;
+      load().then(
+        (part) => {
+          Loaded = part;
+          setPart(() => part);
+        },
+        () => setPart('failed'),
+      );
+    }, []);
+    if (Part === 'failed') return <Failed />;
+    return Part ? createElement(Part, props) : <p class="loading">One moment …</p>;
+  };
+}
+
+/** A browser does not fetch again what it could not fetch once, unless the page is opened again. */
+const Failed = () => (
+  <p class="trouble">
+    This part cannot be fetched just now.{' '}
+    <button type="button" onClick={() => location.reload()}>
+      Open the page again
+    </button>
+  </p>
+);

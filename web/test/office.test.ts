@@ -1,0 +1,165 @@
+/** What people do at a table besides playing: agree, correct, hand seats on, and watch the clock. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issuesOf, openSite, type Site } from './browser.ts';
+import { inHurry } from './playing.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.faults).toEqual([]);
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const at = (link: string) => link.slice(site.url.length);
+const seat = (page: Page, name: string) => page.locator('.office .seat', { hasText: name });
+
+interface Two {
+  host: Page;
+  friend: Page;
+  /** By which the friend came. */
+  link: string;
+}
+
+/** Two people at Lex Saxonum, with the leaf open; `late`: the friend's browser has another time of day. */
+async function two({ clock = false, late = 0 } = {}): Promise<Two> {
+  const host = await site.visit('/settings');
+  await inHurry(host);
+  await host.goto(`${site.url}/new?game=lex-saxonum`);
+  if (clock) {
+    await host.getByLabel('With a clock').check();
+    // More than any step of a test takes.
+    await host.getByLabel('More for each answer').selectOption('60');
+  }
+  await button(host, 'Make the table').click();
+  const link = await host.getByLabel('Link for the Saxon').inputValue();
+  const friend = await site.visit('/settings');
+  await inHurry(friend);
+  if (late !== 0) await friend.addInitScript(`{ const now = Date.now; Date.now = () => now() + ${late}; }`);
+  await friend.goto(link);
+  await button(friend, 'Sit down as the Saxon').click();
+  await friend.getByText('You, as a guest').waitFor();
+  await button(host, 'Start the game').click();
+  for (const page of [host, friend]) await page.getByRole('tab', { name: 'Table' }).click();
+  return { host, friend, link };
+}
+
+const leave = async (...pages: Page[]) => {
+  for (const page of pages) await page.context().close();
+};
+
+/** Both draw a stratagem, the Carolingian first. */
+async function draw({ host, friend }: Two): Promise<void> {
+  await button(host, /Draw a stratagem/).click();
+  await button(friend, /Draw a stratagem/).click();
+  await host.getByText('Draw a stratagem for 1 RP').waitFor();
+}
+
+describe('by agreement', () => {
+  it('goes back to a step that both can read', async () => {
+    const both = await two();
+    const { host, friend } = both;
+    await draw(both);
+    await button(host, 'Propose to go back …').click();
+    await host.getByLabel('Back to just after').selectOption({ index: 1 });
+    await button(host, 'Propose').click();
+    await friend.getByText(/proposes to go back to step 1 of the game/).waitFor();
+    await friend.getByText('“772: the Carolingian has the initiative”').waitFor();
+    await button(friend, 'Agree').click();
+    await host.getByText('Draw a stratagem for 0 RP').waitFor();
+    await friend.getByText('The Carolingian is asked').waitFor();
+    await leave(host, friend);
+  });
+
+  it('corrects what lies open, and refuses what cannot be', async () => {
+    const { host, friend } = await two();
+    await button(host, 'Propose a correction …').click();
+    const [what, value] = [host.getByLabel(/^What is wrong/), host.getByLabel(/^What it should be/)];
+    await what.fill('purse › saxon');
+    expect(await value.inputValue()).toBe('7');
+    await value.fill('many');
+    await host.getByLabel('Why').fill('The Irminsul stands');
+    expect(await issuesOf(host)).toEqual([]);
+    await button(host, 'Propose').click();
+    await host.getByRole('alert').getByText('a number stays a number').waitFor();
+    await value.fill('8');
+    await button(host, 'Propose').click();
+    await friend.getByText('proposes to correct the table: The Irminsul stands.').waitFor();
+    expect(await issuesOf(friend)).toEqual([]);
+    await button(friend, 'Agree').click();
+    for (const page of [host, friend]) await page.getByText('8 of 25 RP').waitFor();
+    await leave(host, friend);
+  });
+});
+
+describe('seats', () => {
+  it('a new host is named; whoever is lost is voted out, and somebody else takes the seat by a new link', async () => {
+    const { host, friend } = await two();
+    await button(host, 'Make host').click();
+    await button(host, 'Yes').click();
+    await friend.getByText('You are host of this table.').waitFor();
+    await host.getByText('You are host of this table.').waitFor({ state: 'detached' });
+
+    await host.close();
+    await seat(friend, 'The Carolingian').getByText('away').waitFor();
+    await button(friend, 'Propose that a bot takes over').click();
+    await seat(friend, 'The Carolingian').getByText('bot (heuristic)').waitFor();
+    await button(friend, 'Let somebody take this seat …').click();
+    const link = await friend.getByLabel('Link for the Carolingian').inputValue();
+    const third = await site.visit(at(link));
+    await third.getByText('This link opens the seat of the Carolingian in a game').waitFor();
+    expect(await issuesOf(third)).toEqual([]);
+    await button(third, 'Sit down as the Carolingian').click();
+    await third.locator('.panel', { hasText: 'Carolingian' }).getByText('you', { exact: true }).waitFor();
+    await seat(friend, 'The Carolingian').getByText('a guest').waitFor();
+    await leave(friend, third);
+  });
+
+  it('a link that has been used says so and what to do, also if it is opened in a page that is there already', async () => {
+    const { host, friend, link } = await two();
+    const other = await site.visit(new URL(link).pathname);
+    await other.getByText('You watch this table.').waitFor();
+    await other.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(link).hash);
+    await button(other, 'Sit down as the Saxon').click();
+    await other.getByRole('alert').getByText('Ask whoever sent it for a new one.').waitFor();
+    await button(other, 'I only want to look').click();
+    expect(new URL(other.url()).hash).toBe('');
+    await leave(host, friend, other);
+  });
+});
+
+describe('a clock', () => {
+  const HOUR = 3_600_000;
+  const left = async (page: Page, name: string): Promise<number> => {
+    const [, minutes, seconds] = /(\d+):(\d\d)/.exec(
+      (await page.locator('.clocks > span', { hasText: name }).textContent())!,
+    )!;
+    return 60 * Number(minutes) + Number(seconds);
+  };
+
+  it('runs by the server’s time in every browser, adds what an answer brings, and rests in a pause', async () => {
+    const both = await two({ clock: true, late: HOUR });
+    const { host, friend } = both;
+    await expect.poll(() => left(host, 'Carolingian'), { timeout: 20_000 }).toBeLessThan(25 * 60);
+    expect(Math.abs((await left(friend, 'Carolingian')) - (await left(host, 'Carolingian')))).toBeLessThan(5);
+    expect(await left(friend, 'Saxon')).toBe(25 * 60);
+    await draw(both);
+    for (const page of [host, friend])
+      for (const name of ['Carolingian', 'Saxon'])
+        await expect.poll(() => left(page, name), { timeout: 20_000 }).toBeGreaterThan(25 * 60);
+    await button(host, 'Propose a pause').click();
+    await button(friend, 'Agree').click();
+    await host.getByText('The game is paused by agreement.').waitFor();
+    expect(await host.locator('.clocks .running').count()).toBe(0);
+    expect(await host.locator('.prompt .choice').count()).toBe(0);
+    expect(await issuesOf(host)).toEqual([]);
+    await leave(host, friend);
+  });
+});

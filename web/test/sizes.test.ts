@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPlayable, loadTitle } from '../rules.ts';
+import { built, DESK, openSite, PHONE, type Site } from './browser.ts';
+
+const GAMES = ['lex-saxonum', 'carolingi'];
+/** Bytes as they go over the line. */
+const [SHELL, TABLE] = [60_000, 150_000];
+
+/** What the build says of a file: whatever it imports is fetched with it. */
+interface Made {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+let site: Site;
+let folder: string;
+let manifest: Record<string, Made>;
+beforeAll(async () => {
+  site = await openSite();
+  folder = await built();
+  manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+}, 120_000);
+afterAll(() => site.close());
+
+/** All that is fetched with these parts of the pages. */
+function filesOf(parts: readonly string[]): string[] {
+  const met = new Set<string>();
+  const meet = (part: string): void => {
+    if (met.has(part)) return;
+    met.add(part);
+    manifest[part]!.imports?.forEach(meet);
+  };
+  parts.forEach(meet);
+  return [...new Set([...met].flatMap((part) => [manifest[part]!.file, ...(manifest[part]!.css ?? [])]))];
+}
+
+const partOf = (game: string): string =>
+  Object.keys(manifest).find((part) => manifest[part]!.name === game && part.startsWith('_'))!;
+
+/** The page itself, and what it names. */
+function filesOfIndex(): string[] {
+  const named = [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/assets\/[^"]+/g)].map(
+    ([file]) => file,
+  );
+  const parts = Object.keys(manifest).filter((part) => named.includes(manifest[part]!.file));
+  return ['index.html', ...filesOf(parts)];
+}
+
+/** Letters that every table shows; the rest of each face, and italics, come when a text needs them. */
+const letters = (): string[] =>
+  globSync('assets/*.woff2', { cwd: folder }).filter((file) => !/-more-|-italic-/.test(file));
+
+const filesOfTable = (game: string): string[] => [
+  ...new Set([
+    ...filesOfIndex(),
+    ...filesOf([partOf(game), `../games/${game}/terms.ts`]),
+    ...letters(),
+    ...globSync('assets/hub.worker-*.js', { cwd: folder }),
+  ]),
+];
+
+/** As the server gives them to a browser. */
+async function bytesOf(files: readonly string[]): Promise<number> {
+  const sizes = files.map(async (file) => {
+    const answer = await fetch(`${site.url}/${file}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.status, file).toBe(200);
+    return Number(answer.headers.get('content-length'));
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('the front page is no more than 60 kB of JavaScript', async () => {
+  const files = new Set([...filesOfIndex(), ...filesOf(['pages/front.tsx'])]);
+  expect(await bytesOf([...files].filter((file) => file.endsWith('.js')))).toBeLessThanOrEqual(SHELL);
+});
+
+test.each(GAMES)('a table of %s is no more than 150 kB, with map and letters', async (game) => {
+  expect(await bytesOf(filesOfTable(game))).toBeLessThanOrEqual(TABLE);
+});
+
+test.each(GAMES)(
+  'a browser fetches nothing else before %s can be played',
+  async (game) => {
+    const home = await site.visit('/');
+    const id = await tableOf(home, game);
+    for (const viewport of [DESK, PHONE]) {
+      const page = await site.visit(`/table/${id}`, { as: home.context() });
+      await page.setViewportSize(viewport);
+      await page.reload();
+      await page.locator('.prompt .choice').first().waitFor();
+      await page.evaluate('document.fonts.ready');
+      const fetched = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+      );
+      const files = fetched.filter((file) => file.startsWith('assets/'));
+      expect(filesOfTable(game)).toEqual(expect.arrayContaining(files));
+      await page.close();
+    }
+    await home.context().close();
+  },
+  60_000,
+);
+
+test.each(GAMES)('what a page knows of the bots of %s is what there is', async (game) => {
+  const [playable, title] = await Promise.all([loadPlayable(game), loadTitle(game)]);
+  expect(playable.bots).toEqual(Object.keys(title.bots));
+  expect(playable.facts).toBe(title.facts);
+});
+
+/** A game against bots, begun as the page would. */
+const tableOf = (page: Page, game: string): Promise<string> =>
+  page.evaluate(async (which) => {
+    const post = async (path: string, body?: object) => {
+      const response = await fetch(`/api/v1${path}`, {
+        method: 'POST',
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as { table: { id: string; mine: string[] } };
+    };
+    await post('/guests');
+    const { table } = await post('/tables', {
+      game: which,
+      seats: ['me', { bot: 'heuristic' }],
+      listed: 'private',
+    });
+    await post(`/tables/${table.id}/salt`, { seat: table.mine[0], salt: 'ab'.repeat(16) });
+    await post(`/tables/${table.id}/start`);
+    return table.id;
+  }, game);
