@@ -22,10 +22,11 @@ function copyInside(from: object): object {
     }
     return list;
   }
-  const object: Record<string, unknown> = {};
-  for (const key in from) {
-    const item = (from as Record<string, unknown>)[key];
-    object[key] = typeof item === 'object' && item !== null ? copyInside(item) : item;
+  // Spread first: an object that is built up key by key becomes a dictionary, which rules then read more slowly.
+  const object = { ...from } as Record<string, unknown>;
+  for (const key in object) {
+    const item = object[key];
+    if (typeof item === 'object' && item !== null) object[key] = copyInside(item);
   }
   return object;
 }
