@@ -14,12 +14,15 @@ export type Piece = Whole | Fields;
 interface Whole {
   text: string;
   value: Json;
-  parts: null;
+  keys: null;
 }
 
+/** In lists, not as an object for each field: at many tables what lies together is read much faster. */
 interface Fields {
   keys: readonly string[];
-  parts: readonly Piece[];
+  /** The text of each field; null: it is cut up itself. */
+  texts: readonly (string | null)[];
+  values: readonly (Json | Fields)[];
 }
 
 /**
@@ -29,11 +32,14 @@ interface Fields {
 const LARGE = 400;
 
 /** Before there is a state. */
-export const NOTHING: Piece = { text: '', value: null, parts: null };
+export const NOTHING: Piece = { text: '', value: null, keys: null };
 
-export const piecesOf = (state: unknown): Piece => cut(state as Json, JSON.stringify(state));
+export const piecesOf = (state: unknown): Piece => pieceOf(state as Json, JSON.stringify(state));
 
-export const textOf = (piece: Piece): string => (piece.parts === null ? piece.text : joined(piece));
+const pieceOf = (value: Json, text: string): Piece =>
+  isLarge(value, text) ? cut(value) : { text, value: copy(value), keys: null };
+
+export const textOf = (piece: Piece): string => (piece.keys === null ? piece.text : joined(piece));
 
 /** The state as it is now, and what has changed in it; the old pieces stay as they are. */
 export function follow(
@@ -42,25 +48,74 @@ export function follow(
   viewers: readonly Viewer[],
 ): { pieces: Piece; changes: Change[] } {
   const walk = walkFor(viewers);
-  const pieces = next(walk, before, state as Json);
-  return { pieces, changes: walk.changes };
+  const value = state as Json;
+  const found = before.keys !== null && isCut(value) ? nextFields(walk, before, value) : null;
+  if (found) return { pieces: found, changes: walk.changes };
+  const text = JSON.stringify(value);
+  if (text === textOf(before)) return { pieces: before, changes: [] };
+  compare(walk, before.keys === null ? before.value : (JSON.parse(joined(before)) as Json), value);
+  return { pieces: pieceOf(value, text), changes: walk.changes };
 }
 
-function next(walk: Walk, before: Piece, value: Json): Piece {
-  if (before.parts === null) {
-    if (sameText(before.value, value)) return before;
-  } else if (isCut(value)) {
-    const found = nextFields(walk, before, value);
-    if (found) return found;
+/** Null: it has other fields than before, so it must be looked at as a whole. */
+function nextFields(walk: Walk, before: Fields, value: Record<string, Json>): Fields | null {
+  const { keys, values } = before;
+  const { length } = walk.changes;
+  const now: Changed = { texts: null, values: null };
+  let i = 0;
+  for (const key in value) {
+    if (keys[i] !== key) {
+      i = -1;
+      break;
+    }
+    const own = value[key]!;
+    // Most fields are plain, and most are as they were.
+    if (values[i] !== own) {
+      walk.path.push(key);
+      nextField(walk, before, i, own, now);
+      walk.path.pop();
+    }
+    i++;
   }
-  const text = written(value);
-  if (before.parts === null && before.text === text) return before;
-  compare(walk, before.parts === null ? before.value : (JSON.parse(joined(before)) as Json), value);
-  return cut(value, text);
+  if (i === keys.length) {
+    return now.values ? { keys, texts: now.texts ?? before.texts, values: now.values } : before;
+  }
+  walk.changes.length = length;
+  return null;
+}
+
+/** The fields of an object after a deed, if any is another than before. */
+interface Changed {
+  texts: (string | null)[] | null;
+  values: (Json | Fields)[] | null;
+}
+
+function nextField(walk: Walk, before: Fields, at: number, own: Json, now: Changed): void {
+  const text = before.texts[at]!;
+  const was = before.values[at]!;
+  if (text === null && isCut(own)) {
+    const found = nextFields(walk, was as Fields, own);
+    if (found) {
+      if (found !== was) {
+        now.values ??= [...before.values];
+        now.values[at] = found;
+      }
+      return;
+    }
+  }
+  if (text !== null && sameText(was as Json, own)) return;
+  const written = textFor(own);
+  if (text === written) return;
+  compare(walk, text === null ? (JSON.parse(joined(was as Fields)) as Json) : (was as Json), own);
+  now.texts ??= [...before.texts];
+  now.values ??= [...before.values];
+  const large = isLarge(own, written);
+  now.texts[at] = large ? null : written;
+  now.values[at] = large ? cut(own) : copy(own);
 }
 
 /** As JSON; the least of values without its help, since a state has many of them. */
-function written(value: Json): string {
+function textFor(value: Json): string {
   if (value === null) return 'null';
   if (value === true) return 'true';
   if (value === false) return 'false';
@@ -69,49 +124,30 @@ function written(value: Json): string {
   return JSON.stringify(value);
 }
 
-/** Null: it has other fields than before, so it must be looked at as a whole. */
-function nextFields(walk: Walk, before: Fields, value: Record<string, Json>): Piece | null {
-  const { keys, parts } = before;
-  const { length } = walk.changes;
-  let changed: Piece[] | null = null;
-  let i = 0;
-  for (const key in value) {
-    const part = parts[i];
-    if (part === undefined || keys[i] !== key) {
-      i = -1;
-      break;
-    }
+function cut(value: Record<string, Json>): Fields {
+  const keys = Object.keys(value);
+  const texts: (string | null)[] = [];
+  const values: (Json | Fields)[] = [];
+  for (const key of keys) {
     const own = value[key]!;
-    // Most fields are plain, and most are as they were.
-    if (part.parts !== null || part.value !== own) {
-      walk.path.push(key);
-      const now = next(walk, part, own);
-      walk.path.pop();
-      if (now !== part) {
-        changed ??= [...parts];
-        changed[i] = now;
-      }
-    }
-    i++;
+    const text = textFor(own);
+    const large = isLarge(own, text);
+    texts.push(large ? null : text);
+    values.push(large ? cut(own) : copy(own));
   }
-  if (i === keys.length) return changed ? { keys, parts: changed } : before;
-  walk.changes.length = length;
-  return null;
+  return { keys, texts, values };
 }
 
-function cut(value: Json, text: string): Piece {
-  if (text.length <= LARGE || !isCut(value)) return { text, value: copy(value), parts: null };
-  const keys = Object.keys(value);
-  return { keys, parts: keys.map((key) => cut(value[key]!, written(value[key]!))) };
-}
+const isLarge = (value: Json, text: string): value is Record<string, Json> =>
+  text.length > LARGE && isCut(value);
 
 const isCut = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isHidden(value);
 
-function joined({ keys, parts }: Fields): string {
+function joined({ keys, texts, values }: Fields): string {
   let text = '{';
   for (let i = 0; i < keys.length; i++) {
-    text += `${i === 0 ? '' : ','}${headOf(keys[i]!)}${textOf(parts[i]!)}`;
+    text += `${i === 0 ? '' : ','}${headOf(keys[i]!)}${texts[i] ?? joined(values[i] as Fields)}`;
   }
   return `${text}}`;
 }
