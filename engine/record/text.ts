@@ -20,6 +20,8 @@ interface Whole {
 /** In lists, not as an object for each field: at many tables what lies together is read much faster. */
 interface Fields {
   keys: readonly string[];
+  /** Each key as it stands in the text, with what comes before it. */
+  heads: readonly string[];
   /** The text of each field; null: it is cut up itself. */
   texts: readonly (string | null)[];
   values: readonly (Json | Fields)[];
@@ -78,7 +80,7 @@ function nextFields(walk: Walk, before: Fields, value: Record<string, Json>): Fi
     i++;
   }
   if (i === keys.length) {
-    return now.values ? { keys, texts: now.texts ?? before.texts, values: now.values } : before;
+    return now.values ? { ...before, texts: now.texts ?? before.texts, values: now.values } : before;
   }
   walk.changes.length = length;
   return null;
@@ -125,7 +127,7 @@ function textFor(value: Json): string {
 }
 
 function cut(value: Record<string, Json>): Fields {
-  const keys = Object.keys(value);
+  const { keys, heads } = shapeOf(value);
   const texts: (string | null)[] = [];
   const values: (Json | Fields)[] = [];
   for (const key of keys) {
@@ -135,7 +137,7 @@ function cut(value: Record<string, Json>): Fields {
     texts.push(large ? null : text);
     values.push(large ? cut(own) : copy(own));
   }
-  return { keys, texts, values };
+  return { keys, heads, texts, values };
 }
 
 const isLarge = (value: Json, text: string): value is Record<string, Json> =>
@@ -144,23 +146,24 @@ const isLarge = (value: Json, text: string): value is Record<string, Json> =>
 const isCut = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isHidden(value);
 
-function joined({ keys, texts, values }: Fields): string {
-  let text = '{';
-  for (let i = 0; i < keys.length; i++) {
-    text += `${i === 0 ? '' : ','}${headOf(keys[i]!)}${texts[i] ?? joined(values[i] as Fields)}`;
-  }
+function joined({ heads, texts, values }: Fields): string {
+  let text = '';
+  for (let i = 0; i < heads.length; i++) text += heads[i]! + (texts[i] ?? joined(values[i] as Fields));
   return `${text}}`;
 }
 
-/** A key as it stands in a text. A game has few, so all are remembered; should one have many, they are not. */
-function headOf(key: string): string {
-  let head = heads.get(key);
-  if (head === undefined) {
-    head = `${JSON.stringify(key)}:`;
-    if (heads.size < MOST_HEADS) heads.set(key, head);
-  }
-  return head;
+type Shape = Pick<Fields, 'keys' | 'heads'>;
+
+/** What all tables of a game have alike is there once. Should a game make ever new keys, theirs are not remembered. */
+function shapeOf(value: Record<string, Json>): Shape {
+  const keys = Object.keys(value);
+  const heads = keys.map((key, i) => `${i === 0 ? '{' : ','}${JSON.stringify(key)}:`);
+  const name = heads.join('');
+  const known = shapes.get(name);
+  if (known) return known;
+  if (shapes.size < MOST_SHAPES) shapes.set(name, { keys, heads });
+  return { keys, heads };
 }
 
-const heads = new Map<string, string>();
-const MOST_HEADS = 5_000;
+const shapes = new Map<string, Shape>();
+const MOST_SHAPES = 1_000;

@@ -145,10 +145,9 @@ function add(app: FastifyInstance, route: Route, { limits, context, urlFor }: Do
       if (!limits.take(`${route.limit === 'strict' ? route.path : ''} ${who}`)) throw tooMany();
       if (visitor && token === cookie && (await register.renew(visitor))) setCookie(request, reply, token);
       return route.run({
-        ...context,
-        get publicUrl() {
-          return urlFor(request);
-        },
+        house: context.house,
+        streams: context.streams,
+        publicUrl: () => urlFor(request),
         visitor,
         who,
         params: read(route.params, request.params),

@@ -15,8 +15,8 @@ export interface Call<P, Q, B> {
   /** The person, or the address of somebody who is not signed in: for limits. */
   who: string;
   streams: Streams;
-  /** How visitors reach the server. */
-  publicUrl: string;
+  /** How this visitor reaches the server. */
+  publicUrl(): string;
   params: P;
   query: Q;
   body: B;

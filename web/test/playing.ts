@@ -28,16 +28,21 @@ export const inHurry = (page: Page, more: object = {}) =>
     ...more,
   });
 
-/** Waits for a question to whoever sits here; null: the game is over. */
+/** Waits for a question to whoever sits here, and reads it at once: a moment later it may be another. Null: the game is over. */
 export async function question(page: Page): Promise<Question | null> {
-  const choices = page.locator('.prompt .choice:enabled');
-  const over = page.locator('.result');
-  await choices.or(over).first().waitFor({ state: 'attached', timeout: 60_000 });
-  if ((await over.count()) > 0) return null;
-  return page.evaluate(() => ({
-    text: document.querySelector('.asked')!.textContent ?? '',
-    choices: [...document.querySelectorAll<HTMLElement>('.prompt .choice')].map((button) => wordsOf(button)),
-  }));
+  const found = await page.waitForFunction(
+    () => {
+      if (document.querySelector('.result')) return { over: true as const };
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('.prompt .choice')];
+      if (!buttons.some((button) => !button.disabled)) return null;
+      const text = document.querySelector('.asked')!.textContent ?? '';
+      return { over: false as const, text, choices: buttons.map((button) => wordsOf(button)) };
+    },
+    null,
+    { timeout: 60_000 },
+  );
+  const asked = (await found.jsonValue())!;
+  return asked.over ? null : asked;
 }
 
 /** In the page: what a choice says, without its key and its mark. */

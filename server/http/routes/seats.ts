@@ -86,7 +86,7 @@ export const seats = [
       const { person } = mustBeSignedIn(visitor);
       const table = await tableOf(house, id, visitor);
       const link = await house.lobby.newLink(table, person, body.seat);
-      return { link, invitation: invitation(publicUrl, id, body.seat, link) };
+      return { link, invitation: invitation(publicUrl(), id, body.seat, link) };
     },
   }),
   route({

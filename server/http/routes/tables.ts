@@ -97,7 +97,7 @@ export const tables = [
       const table = await tableOf(house, id, visitor);
       const invitations = Object.entries(links).map(([one, link]) => [
         one,
-        invitation(publicUrl, id, one, link),
+        invitation(publicUrl(), id, one, link),
       ]);
       return {
         table: await about(house, table, visitor),
