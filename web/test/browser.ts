@@ -21,6 +21,8 @@ export interface Visit {
   theme?: 'light' | 'dark';
   /** In the browser of somebody who has been here already; somebody new if absent. */
   as?: BrowserContext;
+  /** Runs in every page before anything else. */
+  script?: string;
 }
 
 export interface Site {
@@ -58,7 +60,7 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
     serving,
     url,
     faults,
-    async visit(path, { size = DESK, theme = 'light', as } = {}) {
+    async visit(path, { size = DESK, theme = 'light', as, script } = {}) {
       const context =
         as ??
         (await browser.newContext({
@@ -69,6 +71,7 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
         }));
       const page = await context.newPage();
       watch(page, url, faults);
+      if (script) await page.addInitScript(script);
       await page.goto(url + path);
       await page.locator('main, .table').first().waitFor();
       await page.evaluate('document.fonts.ready');

@@ -179,11 +179,9 @@ describe('in a browser that keeps nothing', () => {
     Object.defineProperty(globalThis, name, { get() { throw new DOMException('not here', 'SecurityError'); } });`;
 
   test('a game is played in memory, and it is said that it will not last', async () => {
-    const page = await site.visit('/nowhere');
-    // Without a service worker, which would bring the worker's code past this.
-    await page.addInitScript(
-      `${forbid} Object.defineProperty(globalThis, 'isSecureContext', { value: false });`,
-    );
+    // Never a service worker either: it would bring the worker's code past what is routed below.
+    const script = `${forbid} Object.defineProperty(globalThis, 'isSecureContext', { value: false });`;
+    const page = await site.visit('/nowhere', { script });
     await page.route('**/local.worker*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${forbid}\n${await response.text()}` });
