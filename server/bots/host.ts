@@ -9,6 +9,9 @@ import { type BotPool, Cancelled } from './pool.ts';
 /** A bot that always finds something to do: it takes over for a thought that has failed. */
 const LAST_RESORT = 'random';
 
+/** Where bots alone play and somebody looks on, each takes at least so long: milliseconds. */
+const PACE = 400;
+
 export class BotHost implements Attendant {
   readonly #pool: BotPool;
   readonly #store: Store;
@@ -81,6 +84,8 @@ export class BotHost implements Attendant {
     const { action, cancel } = await this.#think(table, seat, thinker);
     this.#thinking.set(`${table.id} ${seat}`, cancel);
     const decided = await action;
+    // Else a whole game would be over before its owner could take the seat back.
+    if (isLeftToBots(table) && table.gallery.size > 0) await passed(PACE);
     // Meanwhile the seat may have gone back to its owner, or the table have been paused.
     if (!isPlaying(table) || table.seats.get(seat)!.bot !== bot) return;
     await table.submit({ seat, version, id: newId(), action: decided });
@@ -104,6 +109,11 @@ export class BotHost implements Attendant {
 
 const isPlaying = ({ chronicle, dropped, row, body }: LiveTable): boolean =>
   chronicle !== null && !dropped && row.status === 'playing' && !body.paused;
+
+const isLeftToBots = ({ seats }: LiveTable): boolean => [...seats.values()].every(({ bot }) => bot !== null);
+
+const passed = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 const isExpected = (error: unknown): boolean =>
   error instanceof Cancelled || (error instanceof Refusal && error.clause === 'AN-4.a');
