@@ -58,7 +58,11 @@ export async function load(url: string, laid: readonly Laid[], live: number): Pr
         players.delete(table.id);
         finished();
         for (const one of done) one.stop();
-        if (!ended) void sit();
+        if (ended) return;
+        // Whoever was just sitting down when all was over may find the server gone.
+        sit().catch((error) => {
+          if (!ended) throw error;
+        });
       };
       const watch = { acknowledged, refused, over };
       const both = table.seats.map((_, i) => new Player(url, table, i, watch));
