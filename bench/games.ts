@@ -51,8 +51,8 @@ function playAtRandom(
 function benchGame(title: Loaded): Row[] {
   const game = title.make(title.data);
   const init = layTable(title.facts);
-  // As much again to warm up, as `measure` does.
-  playAtRandom(game, init, 20_000);
+  // A second or two until the rules are compiled: games are played, and searched by bots, for longer than that.
+  playAtRandom(game, init, 100_000);
   const { spans, positions } = playAtRandom(game, init, 20_000);
   const median = 1000 * spans.sort((a, b) => a - b)[spans.length >> 1]!;
   const budget = BUDGET[title.facts.id] ?? USUAL_BUDGET;

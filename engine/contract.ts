@@ -179,7 +179,11 @@ export interface Game<S, A extends Action, V> {
   asks(s: S): Ask<A>[];
   /** Of a seat that is asked, and the free ones of any seat. */
   choices(s: S, seat: Seat): Choice<A>[];
-  /** Changes s, or throws a Refusal before anything is changed. `late` is the host acting for a seat whose time is up. */
+  /**
+   * Changes s, or throws a Refusal before anything is changed. `late` is the host acting for a seat whose time is up.
+   * One of the very objects that `choices` gave last for s is taken at its word, so nobody but the kernel may change it, or
+   * s, in between; anything else is looked for among what is offered.
+   */
   act(s: S, seat: Seat, action: A, chance: Chance, late?: boolean): Outcome<A>;
   why(s: S, seat: Seat, action: unknown): Refusal | null;
   /** All that one could point at in the seat's question and that may not be done, each with its reason. */

@@ -1,6 +1,6 @@
 /** A game's rules made ready to be run with its data: what all parts of the kernel work with. */
 
-import type { Action, Game, Say, Seat } from '../contract.ts';
+import type { Action, Choice, Game, Say, Seat } from '../contract.ts';
 import type { AskStep, Branch, Frame, JointStep, State, Step, Verb } from '../flow.ts';
 import { secretOf } from '../hidden.ts';
 import { copy, type JsonObject } from '../json.ts';
@@ -26,8 +26,17 @@ export interface Kernel<T extends object, A extends Action> {
   copyState(s: State<T>): State<T>;
   stepOf(frame: Frame): Step<T, Frame, A>;
   refusal(b: Bar): Refusal;
+  /** What was listed last, until something is done. */
+  listed: { state: State<T>; seat: Seat; here: Here<T, A> | null; list: readonly Choice<A>[] } | null;
   /** A refusal by one of the kernel's own clauses. */
   house(clause: string, key: string, facts?: JsonObject): Refusal;
+}
+
+/** A question to one seat, and where it stands in the flow. */
+export interface Here<T, A extends Action> {
+  frame: Frame;
+  step: AskStep<T, Frame, A>;
+  branch: Branch | null;
 }
 
 /** A verb that knows its name. */
@@ -79,6 +88,7 @@ export function kernelOf<T extends object, A extends Action>(
       return step;
     },
     refusal,
+    listed: null,
     house: (clause, key, facts = {}) => refusal(bar(clause, key, facts)),
   };
 }

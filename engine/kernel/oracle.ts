@@ -1,19 +1,12 @@
 /** The one oracle: whom the table asks, what may be done, and why all else may not. */
 
 import type { Action, Ask, Barred, Choice, Seat, Told, Viewer } from '../contract.ts';
-import type { AskStep, Branch, Frame, State, Verb } from '../flow.ts';
+import type { AskStep, Frame, State, Verb } from '../flow.ts';
 import { readForm } from '../form.ts';
-import { equal, sameAction } from '../json.ts';
+import { copy, equal, sameAction } from '../json.ts';
 import { listing, looking } from '../once.ts';
 import { type Bar, bar, named, Refusal } from '../refusal.ts';
-import { branchOf, jointOf, type Kernel, type Named, verbIn } from './kernel.ts';
-
-/** A question to one seat, and where it stands in the flow. */
-export interface Here<T, A extends Action> {
-  frame: Frame;
-  step: AskStep<T, Frame, A>;
-  branch: Branch | null;
-}
+import { branchOf, type Here, jointOf, type Kernel, type Named, verbIn } from './kernel.ts';
 
 /** An action that is offered. */
 export interface Found<T, A extends Action> {
@@ -117,8 +110,33 @@ export function choices<T extends object, A extends Action>(
     const here = questionTo(k, s, seat);
     const list = here ? offersOf(k, here.frame.step, t, here.frame, seat) : [];
     if (freeNow(k, s, seat)) for (const verb of k.freeVerbs) addOffers(list, verb, t, null, seat, true);
+    k.listed = { state: s, seat, here, list };
     return list;
   });
+}
+
+/**
+ * One of the very objects that were listed last, for the same table before anything was done to it: it need not be looked
+ * for again. Bots that search do little else than list and act. Whatever comes from outside is another object, and is.
+ */
+export function taken<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  action: A,
+): Found<T, A> | null {
+  const { listed } = k;
+  if (!listed || listed.state !== s || listed.seat !== seat) return null;
+  for (const offer of listed.list) {
+    if (offer.action === action) return { action: own(action), here: offer.free ? null : listed.here };
+  }
+  return null;
+}
+
+/** The rules may keep a list that they are given: they get their own. */
+function own<A extends Action>(action: A): A {
+  for (const field in action) if (typeof action[field] === 'object') return copy(action);
+  return action;
 }
 
 /** Free choices are open whenever the game rests at a question to one seat, never within a joint one. */

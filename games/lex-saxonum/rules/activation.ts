@@ -1,6 +1,6 @@
 /** Activation: who is called up for an operation, and for how much: LS-6.2. */
 
-import { type Bar, bar } from '@annales/engine';
+import { type Bar, bar, isListing } from '@annales/engine';
 import type { LandId, Operation, Side, Table, UnitFacts, UnitId } from '../state.ts';
 import { compositionBar, compositionOf, everyPiece, isCommander, joinedBy, type Piece } from './armies.ts';
 import {
@@ -176,14 +176,22 @@ function musterBar(t: Table, key: string): Bar | null {
 
 /** Can this operation activate anybody, or anybody else? */
 export function canActivate(t: Table, operation: Operation): boolean {
-  const call = operation === t.operation ? calling(t) : callOf(t, operation);
+  // A list asks about each of them anyway; from the last, because the commander comes first and is the hardest to judge.
+  if (operation === t.operation && isListing()) {
+    const call = calling(t);
+    return called(t).findLast((recruit) => joiningBar(t, call, recruit) === null) !== undefined;
+  }
+  const call = callOf(t, operation);
   if (canCallUnit(t, call)) return true;
   const commander = commanderAtCall(t, operation);
   return commander !== null && joiningBar(t, call, commander) === null;
 }
 
 function canCallUnit(t: Table, call: Call): boolean {
+  const again = call.operation.kind === 'winter';
   for (const unit of ranks(t, call.operation)) {
+    // `unitBar` would say so too, but most of them are active after a while.
+    if (t.units[unit]!.active && !again) continue;
     const recruit = unitAtCall(t, call.operation, unit);
     if (recruit && joiningBar(t, call, recruit) === null) return true;
   }

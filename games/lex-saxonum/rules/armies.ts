@@ -39,26 +39,32 @@ export interface Composition {
   frisians: boolean;
 }
 
-const NOBODY: Composition = { size: 0, guard: null, groups: [], danes: false, frisians: false };
+const NONE: readonly string[] = [];
 
 /** Worked out once where many are asked to join. */
 export function compositionOf(t: Table, units: readonly UnitId[]): Composition {
-  let army = NOBODY;
-  for (const unit of units) army = joinedBy(army, t.map.units[unit]!);
+  const army: Composition = { size: 0, guard: null, groups: NONE, danes: false, frisians: false };
+  for (const unit of units) join(army, t.map.units[unit]!);
   return army;
 }
 
 /** The same with one more. */
-export const joinedBy = (
+export function joinedBy(
   { size, guard, groups, danes, frisians }: Composition,
   unit: UnitFacts,
-): Composition => ({
-  size: size + 1,
-  guard: guard ?? (isGuard(unit) ? unit.id : null),
-  groups: isNew(groups, unit.group) ? withGroup(groups, unit.group!) : groups,
-  danes: danes || unit.nation === 'danish',
-  frisians: frisians || unit.nation === 'frisian',
-});
+): Composition {
+  const army = { size, guard, groups, danes, frisians };
+  join(army, unit);
+  return army;
+}
+
+function join(army: Composition, unit: UnitFacts): void {
+  army.size++;
+  if (isGuard(unit)) army.guard ??= unit.id;
+  if (isNew(army.groups, unit.group)) army.groups = withGroup(army.groups, unit.group!);
+  if (unit.nation === 'danish') army.danes = true;
+  if (unit.nation === 'frisian') army.frisians = true;
+}
 
 /** Mostly the first one, for which no list need be spread out: that is slow. */
 const withGroup = (groups: readonly string[], group: string): string[] =>
