@@ -49,7 +49,6 @@ export * from './record/file.ts';
 export * from './record/replay.ts';
 export * from './record/rows.ts';
 export * from './record/table.ts';
-export { textOf } from './record/text.ts';
 export { canUndo } from './record/undo.ts';
 export * from './record/verify.ts';
 export { type Bar, bar, houseRefusal, Refusal } from './refusal.ts';

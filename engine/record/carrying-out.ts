@@ -3,10 +3,10 @@
 import { type Chance, NotingChance } from '../chance.ts';
 import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import { copy, hashText } from '../json.ts';
-import { seesAny, wholeChange } from './changes.ts';
+import { type Change, seesAny, wholeChange } from './changes.ts';
 import { type Carried, type Chronicle, key, refusal } from './chronicle.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';
-import { follow, NOTHING, piecesOf, textOf } from './text.ts';
+import { follow, type Transcript, transcribe } from './text.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
 /** Carries out a deed and writes its row. If it is refused or fails, nothing has changed. */
@@ -16,6 +16,8 @@ export function append<S, A extends Action, V>(
   source: Chance,
 ): Row {
   const { undoable } = chronicle;
+  const transcript = transcriptOf(chronicle);
+  const before = transcript?.text;
   try {
     const { deed: done, aftermath, seen, hash } = carryOutSeen(chronicle, deed, source);
     const row: Row = { ...done, ...aftermath, seen, hash };
@@ -23,8 +25,8 @@ export function append<S, A extends Action, V>(
     if (chronicle.game.result(chronicle.state) && chronicle.seed) chronicle.record.seed = chronicle.seed;
     return row;
   } catch (error) {
-    const { game, pieces } = chronicle;
-    if (pieces !== null) chronicle.state = game.copy(JSON.parse(textOf(pieces)) as S);
+    if (before !== undefined) chronicle.state = chronicle.game.copy(JSON.parse(before) as S);
+    if (transcript?.text !== before) chronicle.transcript = null;
     chronicle.undoable = undoable;
     throw error;
   }
@@ -41,12 +43,9 @@ export function carryOutSeen<S, A extends Action, V>(
   // Before the start there is nothing to see, and what other rules have left these cannot read; all see both.
   const told = begun && deed.kind !== 'upgrade' ? (chronicle.told ?? toldBy(chronicle)) : null;
   const could = begun ? viewers.map((viewer) => canUndo(chronicle, viewer)) : [];
-  if (begun) chronicle.pieces ??= piecesOf(chronicle.state);
+  transcriptOf(chronicle);
   const { deed: done, final, aftermath } = carryOut(chronicle, deed, source);
-  const { pieces: before, state } = chronicle;
-  const { pieces, changes } = before
-    ? follow(before, state, viewers)
-    : { pieces: piecesOf(state), changes: wholeChange(state) };
+  const { before, changes } = followed(chronicle);
   const after = toldBy(chronicle);
   const noticed = viewers.filter(
     (viewer, i) =>
@@ -54,14 +53,33 @@ export function carryOutSeen<S, A extends Action, V>(
       seesAny(changes, i) ||
       aftermath.entries.some((entry) => mayRead(entry, viewer)),
   );
-  noteUndoable(chronicle, { ...done, ...aftermath }, { before: before ?? NOTHING, final, noticed });
+  noteUndoable(chronicle, { ...done, ...aftermath }, { before, final, noticed });
   const seen = viewers.filter(
     (viewer, i) => noticed.includes(viewer) || canUndo(chronicle, viewer) !== (could[i] ?? false),
   );
-  chronicle.pieces = pieces;
   chronicle.told = after;
   chronicle.changes = changes;
-  return { deed: done, aftermath, seen, hash: hashText(textOf(pieces)) };
+  return { deed: done, aftermath, seen, hash: hashText(chronicle.transcript!.text) };
+}
+
+/** Null: nothing has begun. */
+export function transcriptOf<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Transcript | null {
+  if (chronicle.state !== undefined) chronicle.transcript ??= transcribe(chronicle.state);
+  return chronicle.transcript;
+}
+
+/** The transcript of the state is brought up to date: what it was before, and what has changed since. */
+export function followed<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  viewers: readonly Viewer[] = chronicle.viewers,
+): { before: string; changes: Change[] } {
+  const { transcript, state } = chronicle;
+  // Should it fail half-way it is of no use any more.
+  chronicle.transcript = null;
+  const before = transcript?.text ?? '';
+  const changes = transcript ? follow(transcript, state, viewers) : wholeChange(state);
+  chronicle.transcript = transcript ?? transcribe(state);
+  return { before, changes };
 }
 
 /** Changes the state as a deed demands. */
@@ -87,7 +105,8 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
   switch (deed.kind) {
     case 'start': {
       const begun = game.setup(chronicle.record.init, chance);
-      chronicle.state = begun.state;
+      // A copy is laid out as all later ones are: what rules build up key by key is slower to walk through.
+      chronicle.state = game.copy(begun.state);
       return { deed, outcome: quiet(begun.entries) };
     }
     case 'action':

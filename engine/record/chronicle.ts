@@ -6,11 +6,11 @@ import type { JsonObject } from '../json.ts';
 import { bar, Refusal } from '../refusal.ts';
 import type { Change } from './changes.ts';
 import type { Aftermath, Deed, GameRecord } from './rows.ts';
-import type { Piece } from './text.ts';
+import type { Transcript } from './text.ts';
 
 /** What could still be taken back: the state before the first such step, as text, and all that was done since. */
 export interface Undoable {
-  base: Piece;
+  base: string;
   deeds: readonly Done[];
 }
 
@@ -39,7 +39,7 @@ export interface Chronicle<S, A extends Action, V> {
   /** Everybody who may look: the seats, and a spectator. */
   viewers: readonly Viewer[];
   /** The state once more, as text: what to go back to when a deed fails; made when first needed. */
-  pieces: Piece | null;
+  transcript: Transcript | null;
   /** What each viewer was last told of whom the table waits for, as text; worked out when first needed. */
   told: Record<Viewer, string> | null;
   /** What the last row has changed in the state; the values are the state’s own, so it is read before the next deed. */
@@ -84,7 +84,7 @@ export function blankChronicle<S, A extends Action, V>(
     taken: new Set(),
     resigned: [],
     viewers,
-    pieces: null,
+    transcript: null,
     told: null,
     changes: [],
     chance: null,

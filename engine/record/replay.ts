@@ -3,10 +3,9 @@
 import { RecordedChance, WrongDraw } from '../chance.ts';
 import type { Action, Entry, Game, Seat, Viewer } from '../contract.ts';
 import { equal, hashState } from '../json.ts';
-import { carryOut, carryOutSeen, enter } from './carrying-out.ts';
+import { carryOut, carryOutSeen, enter, followed, transcriptOf } from './carrying-out.ts';
 import { blankChronicle, type Chronicle } from './chronicle.ts';
 import { carriesState, type GameRecord, mayRead, type Row, rulesAt } from './rows.ts';
-import { follow, NOTHING, piecesOf } from './text.ts';
 import { noteUndoable } from './undo.ts';
 
 /** A row that does not come out as the record says. */
@@ -129,10 +128,9 @@ function again<S, A extends Action, V>(
   let carried: ReturnType<typeof carryOutSeen>;
   try {
     if (!check) {
-      const before =
-        chronicle.pieces ?? (chronicle.state === undefined ? NOTHING : piecesOf(chronicle.state));
+      transcriptOf(chronicle);
       const { final } = carryOut(chronicle, row, chance);
-      chronicle.pieces = before === NOTHING ? null : follow(before, chronicle.state, []).pieces;
+      const { before } = followed(chronicle, []);
       const { seen, hash: _hash, ...done } = row;
       noteUndoable(chronicle, done, { before, final, noticed: seen });
       return;

@@ -1,30 +1,42 @@
 /**
- * A state as text, in pieces. A deed changes little of a state: each piece remembers its value, so what is the same as
- * before is neither written nor copied, and the text of the whole, which is hashed, is put together from the pieces.
+ * A state as text, which is hashed, and beside it what it was made of, so that one walk finds what a deed has changed. A
+ * server goes from table to table and finds each of them cold in memory: what is looked at lies together in one list.
  */
 
 import type { Viewer } from '../contract.ts';
 import { isHidden } from '../hidden.ts';
-import { copy, type Json, sameText } from '../json.ts';
+import type { Json } from '../json.ts';
 import { type Change, compare, type Walk, walkFor } from './changes.ts';
 
-/** A value with its text; or a large object, field by field. */
-export type Piece = Whole | Fields;
+/** A list of so many. */
+class List {
+  readonly length: number;
 
-interface Whole {
-  text: string;
-  value: Json;
-  keys: null;
+  constructor(length: number) {
+    this.length = length;
+  }
 }
 
-/** In lists, not as an object for each field: at many tables what lies together is read much faster. */
-interface Fields {
-  keys: readonly string[];
-  /** Each key as it stands in the text, with what comes before it. */
-  heads: readonly string[];
-  /** The text of each field; null: it is cut up itself. */
-  texts: readonly (string | null)[];
-  values: readonly (Json | Fields)[];
+/** A large object, which is written field by field: its keys, and how much text stands before each value. */
+class Shape {
+  readonly keys: readonly string[];
+  readonly heads: readonly number[];
+
+  constructor(keys: readonly string[]) {
+    this.keys = keys;
+    this.heads = keys.map((key) => JSON.stringify(key).length + 2);
+  }
+}
+
+/**
+ * The values of a state in their order, each object and list begun by what tells of it: a list by its length, an object by
+ * its keys. What is not cut up comes after the length of its text.
+ */
+type Cell = null | boolean | number | string | List | readonly string[] | Shape;
+
+export interface Transcript {
+  text: string;
+  readonly cells: Cell[];
 }
 
 /**
@@ -33,87 +45,201 @@ interface Fields {
  */
 const LARGE = 400;
 
-/** Before there is a state. */
-export const NOTHING: Piece = { text: '', value: null, keys: null };
-
-export const piecesOf = (state: unknown): Piece => pieceOf(state as Json, JSON.stringify(state));
-
-const pieceOf = (value: Json, text: string): Piece =>
-  isLarge(value, text) ? cut(value) : { text, value: copy(value), keys: null };
-
-export const textOf = (piece: Piece): string => (piece.keys === null ? piece.text : joined(piece));
-
-/** The state as it is now, and what has changed in it; the old pieces stay as they are. */
-export function follow(
-  before: Piece,
-  state: unknown,
-  viewers: readonly Viewer[],
-): { pieces: Piece; changes: Change[] } {
-  const walk = walkFor(viewers);
-  const value = state as Json;
-  const found = before.keys !== null && isCut(value) ? nextFields(walk, before, value) : null;
-  if (found) return { pieces: found, changes: walk.changes };
-  const text = JSON.stringify(value);
-  if (text === textOf(before)) return { pieces: before, changes: [] };
-  compare(walk, before.keys === null ? before.value : (JSON.parse(joined(before)) as Json), value);
-  return { pieces: pieceOf(value, text), changes: walk.changes };
+export function transcribe(state: unknown): Transcript {
+  const text = JSON.stringify(state);
+  const cells: Cell[] = [];
+  put(cells, state as Json, text);
+  return { text, cells };
 }
 
-/** Null: it has other fields than before, so it must be looked at as a whole. */
-function nextFields(walk: Walk, before: Fields, value: Record<string, Json>): Fields | null {
-  const { keys, values } = before;
-  const { length } = walk.changes;
-  const now: Changed = { texts: null, values: null };
-  let i = 0;
-  for (const key in value) {
-    if (keys[i] !== key) {
-      i = -1;
-      break;
-    }
-    const own = value[key]!;
-    // Most fields are plain, and most are as they were.
-    if (values[i] !== own) {
-      walk.path.push(key);
-      nextField(walk, before, i, own, now);
-      walk.path.pop();
-    }
-    i++;
+/** Brings a transcript to the state as it is now, and tells what has changed. If it fails, the transcript is of no use. */
+export function follow(transcript: Transcript, state: unknown, viewers: readonly Viewer[]): Change[] {
+  const pen = new Pen(transcript, viewers);
+  pen.follow(null, state as Json);
+  transcript.text = pen.written();
+  return pen.walk.changes;
+}
+
+/** Goes through the cells and the state side by side, and writes what differs. */
+class Pen {
+  readonly walk: Walk;
+  readonly #cells: Cell[];
+  readonly #old: string;
+  /** The next cell, and where it stands in the old text. */
+  #at = 0;
+  #place = 0;
+  /** The new text, as far as the old one is used up. */
+  #text = '';
+  #used = 0;
+
+  constructor({ text, cells }: Transcript, viewers: readonly Viewer[]) {
+    this.walk = walkFor(viewers);
+    this.#cells = cells;
+    this.#old = text;
   }
-  if (i === keys.length) {
-    return now.values ? { ...before, texts: now.texts ?? before.texts, values: now.values } : before;
+
+  written(): string {
+    return this.#used === 0 ? this.#old : this.#text + this.#old.slice(this.#used);
   }
-  walk.changes.length = length;
-  return null;
-}
 
-/** The fields of an object after a deed, if any is another than before. */
-interface Changed {
-  texts: (string | null)[] | null;
-  values: (Json | Fields)[] | null;
-}
-
-function nextField(walk: Walk, before: Fields, at: number, own: Json, now: Changed): void {
-  const text = before.texts[at]!;
-  const was = before.values[at]!;
-  if (text === null && isCut(own)) {
-    const found = nextFields(walk, was as Fields, own);
-    if (found) {
-      if (found !== was) {
-        now.values ??= [...before.values];
-        now.values[at] = found;
+  follow(key: string | null, now: Json): void {
+    const { path } = this.walk;
+    const head = this.#cells[this.#at];
+    if (typeof head === 'number') {
+      const from = this.#at++;
+      if (this.#isSame(now)) {
+        this.#place += head;
+        return;
       }
-      return;
+      this.#at = from;
     }
+    if (key !== null) path.push(key);
+    if (head instanceof Shape && isCut(now) && hasKeys(now, head.keys)) this.#followFields(head, now);
+    else this.#replace(now);
+    if (key !== null) path.pop();
   }
-  if (text !== null && sameText(was as Json, own)) return;
-  const written = textFor(own);
-  if (text === written) return;
-  compare(walk, text === null ? (JSON.parse(joined(was as Fields)) as Json) : (was as Json), own);
-  now.texts ??= [...before.texts];
-  now.values ??= [...before.values];
-  const large = isLarge(own, written);
-  now.texts[at] = large ? null : written;
-  now.values[at] = large ? cut(own) : copy(own);
+
+  #followFields({ heads }: Shape, now: Record<string, Json>): void {
+    const cells = this.#cells;
+    this.#at++;
+    let i = 0;
+    for (const key in now) {
+      const own = now[key]!;
+      const head = cells[this.#at];
+      this.#place += heads[i++]!;
+      // Most fields are plain, and most are as they were.
+      if (typeof head === 'number' && cells[this.#at + 1] === own) {
+        this.#place += head;
+        this.#at += 2;
+      } else this.follow(key, own);
+    }
+    this.#place++;
+  }
+
+  /** Are the next cells those of this value? The order of keys counts, since its text does. */
+  #isSame(now: Json): boolean {
+    const cells = this.#cells;
+    const cell = cells[this.#at++];
+    if (cell === now) return true;
+    if (typeof now !== 'object' || now === null) return false;
+    if (Array.isArray(now)) {
+      if (!(cell instanceof List) || cell.length !== now.length) return false;
+      for (let i = 0; i < now.length; i++) {
+        const own = now[i]!;
+        if (cells[this.#at] === own) this.#at++;
+        else if (!this.#isSame(own)) return false;
+      }
+      return true;
+    }
+    if (!Array.isArray(cell)) return false;
+    const keys = cell as readonly string[];
+    let i = 0;
+    for (const key in now) {
+      if (keys[i++] !== key) return false;
+      const own = now[key]!;
+      if (cells[this.#at] === own) this.#at++;
+      else if (!this.#isSame(own)) return false;
+    }
+    return i === keys.length;
+  }
+
+  /** Writes a value anew, and notes what is another in it. */
+  #replace(now: Json): void {
+    const cells = this.#cells;
+    const from = this.#at;
+    const reader = new Reader(cells, from);
+    const before = reader.field();
+    const text = textFor(now);
+    const fresh: Cell[] = [];
+    put(fresh, now, text);
+    compare(this.walk, before, now);
+    lay(cells, from, reader.at, fresh);
+    this.#at = from + fresh.length;
+    this.#text += this.#old.slice(this.#used, this.#place) + text;
+    this.#place += reader.length;
+    this.#used = this.#place;
+  }
+}
+
+/** Reads cells as the value that they were made of. */
+class Reader {
+  readonly #cells: readonly Cell[];
+  at: number;
+  /** How long the text is of what was read. */
+  length = 0;
+
+  constructor(cells: readonly Cell[], at: number) {
+    this.#cells = cells;
+    this.at = at;
+  }
+
+  field(): Json {
+    const head = this.#cells[this.at++]!;
+    if (!(head instanceof Shape)) {
+      this.length += head as number;
+      return this.#value();
+    }
+    const { keys, heads } = head;
+    const value: Record<string, Json> = {};
+    for (let i = 0; i < keys.length; i++) {
+      this.length += heads[i]!;
+      value[keys[i]!] = this.field();
+    }
+    this.length++;
+    return value;
+  }
+
+  #value(): Json {
+    const cell = this.#cells[this.at++]!;
+    if (typeof cell !== 'object' || cell === null) return cell;
+    if (cell instanceof List) {
+      const list: Json[] = [];
+      for (let i = 0; i < cell.length; i++) list.push(this.#value());
+      return list;
+    }
+    const value: Record<string, Json> = {};
+    for (const key of cell as readonly string[]) value[key] = this.#value();
+    return value;
+  }
+}
+
+/** Replaces some cells by others. */
+function lay(cells: Cell[], from: number, to: number, fresh: readonly Cell[]): void {
+  if (to - from !== fresh.length) cells.splice(from, to - from, ...fresh);
+  else for (let i = 0; i < fresh.length; i++) cells[from + i] = fresh[i]!;
+}
+
+// ---------------------------------------------------------------- making cells
+
+function put(cells: Cell[], value: Json, text: string): void {
+  if (text.length > LARGE && isCut(value)) {
+    const shape = shapeOf(value);
+    cells.push(shape);
+    for (const key of shape.keys) put(cells, value[key]!, textFor(value[key]!));
+  } else {
+    cells.push(text.length);
+    putWhole(cells, value);
+  }
+}
+
+function putWhole(cells: Cell[], value: Json): void {
+  if (typeof value !== 'object' || value === null) cells.push(value);
+  else if (Array.isArray(value)) {
+    cells.push(listOf(value.length));
+    for (let i = 0; i < value.length; i++) putWhole(cells, value[i]!);
+  } else {
+    cells.push(keysOf(value));
+    for (const key in value) putWhole(cells, value[key]!);
+  }
+}
+
+const isCut = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isHidden(value);
+
+function hasKeys(value: Record<string, Json>, keys: readonly string[]): boolean {
+  let i = 0;
+  for (const key in value) if (keys[i++] !== key) return false;
+  return i === keys.length;
 }
 
 /** As JSON; the least of values without its help, since a state has many of them. */
@@ -126,44 +252,39 @@ function textFor(value: Json): string {
   return JSON.stringify(value);
 }
 
-function cut(value: Record<string, Json>): Fields {
-  const { keys, heads } = shapeOf(value);
-  const texts: (string | null)[] = [];
-  const values: (Json | Fields)[] = [];
-  for (const key of keys) {
-    const own = value[key]!;
-    const text = textFor(own);
-    const large = isLarge(own, text);
-    texts.push(large ? null : text);
-    values.push(large ? cut(own) : copy(own));
-  }
-  return { keys, heads, texts, values };
+// ---------------------------------------------------------------- what all tables have alike is there once
+
+const lists: List[] = [];
+
+function listOf(length: number): List {
+  for (let i = lists.length; i <= length; i++) lists.push(new List(i));
+  return lists[length]!;
 }
 
-const isLarge = (value: Json, text: string): value is Record<string, Json> =>
-  text.length > LARGE && isCut(value);
+/** Keys by the first and the number of them. Should a game make ever new keys, theirs are not remembered. */
+const known = new Map<string, (readonly string[])[]>();
+const shapes = new Map<readonly string[], Shape>();
+const MOST_KNOWN = 50;
 
-const isCut = (value: Json): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isHidden(value);
-
-function joined({ heads, texts, values }: Fields): string {
-  let text = '';
-  for (let i = 0; i < heads.length; i++) text += heads[i]! + (texts[i] ?? joined(values[i] as Fields));
-  return `${text}}`;
-}
-
-type Shape = Pick<Fields, 'keys' | 'heads'>;
-
-/** What all tables of a game have alike is there once. Should a game make ever new keys, theirs are not remembered. */
-function shapeOf(value: Record<string, Json>): Shape {
+function keysOf(value: Record<string, Json>): readonly string[] {
   const keys = Object.keys(value);
-  const heads = keys.map((key, i) => `${i === 0 ? '{' : ','}${JSON.stringify(key)}:`);
-  const name = heads.join('');
-  const known = shapes.get(name);
-  if (known) return known;
-  if (shapes.size < MOST_SHAPES) shapes.set(name, { keys, heads });
-  return { keys, heads };
+  const name = `${keys.length} ${keys[0]}`;
+  let alike = known.get(name);
+  if (!alike) {
+    alike = [];
+    if (known.size < MOST_KNOWN) known.set(name, alike);
+  }
+  for (const those of alike) if (hasKeys(value, those)) return those;
+  if (alike.length < MOST_KNOWN) alike.push(keys);
+  return keys;
 }
 
-const shapes = new Map<string, Shape>();
-const MOST_SHAPES = 1_000;
+function shapeOf(value: Record<string, Json>): Shape {
+  const keys = keysOf(value);
+  let shape = shapes.get(keys);
+  if (!shape) {
+    shape = new Shape(keys);
+    if (shapes.size < MOST_KNOWN) shapes.set(keys, shape);
+  }
+  return shape;
+}

@@ -5,7 +5,6 @@ import type { Action, Game, Seat, Viewer } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { type Carried, type Chronicle, type Done, refusal } from './chronicle.ts';
 import type { Deed } from './rows.ts';
-import { type Piece, textOf } from './text.ts';
 
 /** May the seat take back its last step now? */
 export function canUndo<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat): boolean {
@@ -40,7 +39,7 @@ export function takeBack<S, A extends Action, V>(
   const { base, deeds } = undoable!;
   const last = lastStep(deeds, seat);
   const rest = deeds.toSpliced(last, 1);
-  const state = game.copy(JSON.parse(textOf(base)) as S);
+  const state = game.copy(JSON.parse(base) as S);
   for (const deed of rest) {
     // What another did in secret may rest upon the step: then it cannot be taken back any more.
     if (!redone(game, state, deed)) throw nothing();
@@ -85,7 +84,7 @@ const NO_DRAWS: readonly Draw[] = [];
 export function noteUndoable<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   deed: Deed & Carried,
-  { before, final, noticed }: { before: Piece; final: boolean; noticed: readonly Viewer[] },
+  { before, final, noticed }: { before: string; final: boolean; noticed: readonly Viewer[] },
 ): void {
   switch (deed.kind) {
     case 'action':

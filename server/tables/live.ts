@@ -20,7 +20,6 @@ import {
   SPECTATOR,
   type Submission,
   submit,
-  textOf,
   type Viewer,
 } from '@annales/engine';
 import { Denied } from '../errors.ts';
@@ -275,8 +274,7 @@ export class LiveTable {
 
   snapshotChange(): Change {
     const chronicle = this.playing();
-    const { state, pieces } = chronicle;
-    const body = pieces === null ? JSON.stringify(state) : textOf(pieces);
+    const body = chronicle.transcript?.text ?? JSON.stringify(chronicle.state);
     return { do: 'put-snapshot', snapshot: { table: this.id, rows: rowCount(chronicle), body } };
   }
 
