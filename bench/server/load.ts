@@ -2,10 +2,16 @@
 
 import { type Laid, Player } from './clients.ts';
 
-export interface Load {
+/** How it went for a while. */
+interface Window {
   perSecond: number;
   p50: number;
   p99: number;
+}
+
+export interface Load extends Window {
+  /** Actions a second in each window, in their order. */
+  windows: number[];
   /** Actions in all, also while it warmed up. */
   actions: number;
   refused: number;
@@ -15,32 +21,40 @@ export interface Load {
 
 /** A server runs for months; in its first seconds it is busy with compiling itself. */
 const WARM = 15_000;
-const MEASURED = 8_000;
+/** What else goes on in the machine, or beside it, only ever slows things down: the least disturbed of these counts. */
+const WINDOWS = 3;
+const WINDOW = 5_000;
 
 /** Lets clients begin, gives them time to warm up, and counts what is acknowledged then. */
 export async function measured(
   begin: (acknowledged: (took: number) => void, finished: () => void, refused: () => void) => Promise<void>,
 ): Promise<Load> {
-  const latencies: number[] = [];
-  let measuring = false;
+  let latencies: number[] = [];
   let [actions, finished, refused] = [0, 0, 0];
   await begin(
     (took) => {
       actions++;
-      if (measuring) latencies.push(took);
+      latencies.push(took);
     },
     () => finished++,
     () => refused++,
   );
   await passed(WARM);
-  measuring = true;
-  const begun = performance.now();
-  await passed(MEASURED);
-  measuring = false;
-  const seconds = (performance.now() - begun) / 1000;
+  const windows: Window[] = [];
+  for (let i = 0; i < WINDOWS; i++) {
+    latencies = [];
+    const begun = performance.now();
+    await passed(WINDOW);
+    windows.push(summary(latencies, (performance.now() - begun) / 1000));
+  }
+  const best = windows.toSorted((a, b) => b.perSecond - a.perSecond)[0]!;
+  return { ...best, windows: windows.map(({ perSecond }) => perSecond), actions, refused, finished };
+}
+
+function summary(latencies: readonly number[], seconds: number): Window {
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99), actions, refused, finished };
+  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
 /** `live` tables are played at once; when a game is over the next of those laid takes its place. */

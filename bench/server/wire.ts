@@ -13,11 +13,21 @@ const decoded = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the bytes of ASCII
   /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'latin1').toString('utf8');
 
-function open(url: string): Socket {
+/** What comes in is read at once, so one place is enough for all. */
+const inbox = Buffer.allocUnsafe(64 * 1024);
+
+/** Past the stream that a socket also is: what comes in is told as text. */
+function open(url: string, hear: (text: string) => void): Socket {
   const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
+  const onread = {
+    buffer: inbox,
+    callback: (bytes: number) => {
+      hear(inbox.toString('latin1', 0, bytes));
+      return true;
+    },
+  };
+  const socket = connect({ port: Number(port), host: hostname, onread });
   socket.setNoDelay(true);
-  socket.setEncoding('latin1');
   return socket;
 }
 
@@ -30,8 +40,7 @@ export class Wire {
 
   constructor(url: string) {
     this.#host = new URL(url).host;
-    this.#socket = open(url);
-    this.#socket.on('data', (text) => this.#hear(String(text)));
+    this.#socket = open(url, (text) => this.#hear(text));
     const broken = (error?: Error) => this.#waiting?.reject(error ?? new Error('the connection broke off'));
     this.#socket.on('error', broken);
     this.#socket.on('close', () => broken());
@@ -80,17 +89,11 @@ export function listen(
   cookie: string,
   hear: (kind: string, data: string) => void,
 ): Promise<() => void> {
-  const socket = open(url);
-  socket.write(
-    `GET /api/v1/stream?tables=${tables} HTTP/1.1\r\nhost: ${new URL(url).host}\r\ncookie: ${cookie}\r\n\r\n`,
-  );
   return new Promise((resolve, reject) => {
     let begun = false;
     let raw = '';
     let events = '';
-    socket.on('error', reject);
-    socket.on('close', () => reject(new Error('the stream broke off')));
-    socket.on('data', (text) => {
+    const socket = open(url, (text) => {
       raw += text;
       if (!begun) {
         const end = raw.indexOf('\r\n\r\n');
@@ -110,6 +113,11 @@ export function listen(
         if (data > 0 && kind >= 0) hear(part.slice(kind + 7, data), decoded(part.slice(data + 7)));
       }
     });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the stream broke off')));
+    socket.write(
+      `GET /api/v1/stream?tables=${tables} HTTP/1.1\r\nhost: ${new URL(url).host}\r\ncookie: ${cookie}\r\n\r\n`,
+    );
   });
 }
 

@@ -190,6 +190,15 @@ function toldBy<S, A extends Action, V>({
   viewers,
 }: Chronicle<S, A, V>): Record<Viewer, string> {
   const told: Record<Viewer, string> = {};
-  for (const viewer of viewers) told[viewer] = JSON.stringify(game.told(state, viewer));
+  // Whoever is asked nothing is told the same as the others who are not.
+  let common: string | null = null;
+  for (const viewer of viewers) {
+    const tells = game.told(state, viewer);
+    if (tells.ask !== null) told[viewer] = JSON.stringify(tells);
+    else {
+      common ??= JSON.stringify(tells);
+      told[viewer] = common;
+    }
+  }
   return told;
 }

@@ -145,16 +145,10 @@ class Pen {
 
   /** Writes a value anew, and notes what is another in it. */
   #replace(now: Json): void {
-    const cells = this.#cells;
-    const from = this.#at;
-    const reader = new Reader(cells, from);
-    const before = reader.field();
+    const reader = new Reader(this.#cells, this.#at);
+    compare(this.walk, reader.field(), now);
     const text = textFor(now);
-    const fresh: Cell[] = [];
-    put(fresh, now, text);
-    compare(this.walk, before, now);
-    lay(cells, from, reader.at, fresh);
-    this.#at = from + fresh.length;
+    this.#at = laid(this.#cells, this.#at, reader.at, now, text);
     this.#text += this.#old.slice(this.#used, this.#place) + text;
     this.#place += reader.length;
     this.#used = this.#place;
@@ -203,10 +197,18 @@ class Reader {
   }
 }
 
-/** Replaces some cells by others. */
-function lay(cells: Cell[], from: number, to: number, fresh: readonly Cell[]): void {
+/** Replaces some cells by those of another value, and tells where they end. */
+function laid(cells: Cell[], from: number, to: number, now: Json, text: string): number {
+  if (to === from + 2 && (typeof now !== 'object' || now === null)) {
+    cells[from] = text.length;
+    cells[from + 1] = now;
+    return to;
+  }
+  const fresh: Cell[] = [];
+  put(fresh, now, text);
   if (to - from !== fresh.length) cells.splice(from, to - from, ...fresh);
   else for (let i = 0; i < fresh.length; i++) cells[from + i] = fresh[i]!;
+  return from + fresh.length;
 }
 
 // ---------------------------------------------------------------- making cells
@@ -261,18 +263,17 @@ function listOf(length: number): List {
   return lists[length]!;
 }
 
-/** Keys by the first and the number of them. Should a game make ever new keys, theirs are not remembered. */
-const known = new Map<string, (readonly string[])[]>();
+/** Keys by the first of them. Should a game make ever new keys, theirs are not remembered. */
+const known = new Map<string | undefined, (readonly string[])[]>();
 const shapes = new Map<readonly string[], Shape>();
 const MOST_KNOWN = 50;
 
 function keysOf(value: Record<string, Json>): readonly string[] {
   const keys = Object.keys(value);
-  const name = `${keys.length} ${keys[0]}`;
-  let alike = known.get(name);
+  const alike = known.get(keys[0]);
   if (!alike) {
-    alike = [];
-    if (known.size < MOST_KNOWN) known.set(name, alike);
+    if (known.size < MOST_KNOWN) known.set(keys[0], [keys]);
+    return keys;
   }
   for (const those of alike) if (hasKeys(value, those)) return those;
   if (alike.length < MOST_KNOWN) alike.push(keys);
