@@ -9,6 +9,40 @@ export type Question = { id: number } & (
   | { kind: 'close' }
 );
 
+/**
+ * What is asked, in order. A row that is appended and nothing else, as nearly everything is, lies there in five parts: id,
+ * table, place, row and patch; lists within objects within lists take far longer to hand over.
+ */
+export type Parcel = (Question | number | string)[];
+
+export function packed(questions: readonly Question[]): Parcel {
+  const parcel: Parcel = [];
+  for (const question of questions) {
+    const change = question.kind === 'write' && question.changes.length === 1 ? question.changes[0]! : null;
+    if (change?.do === 'append' && change.rows.length === 1) {
+      const { row, patch } = change.rows[0]!;
+      parcel.push(question.id, change.table, change.from, row, patch);
+    } else parcel.push(question);
+  }
+  return parcel;
+}
+
+export function unpacked(parcel: Parcel): Question[] {
+  const questions: Question[] = [];
+  for (let i = 0; i < parcel.length; i++) {
+    const first = parcel[i]!;
+    if (typeof first === 'object') {
+      questions.push(first);
+      continue;
+    }
+    const [table, from, row, patch] = parcel.slice(i + 1, i + 5) as [string, number, string, string];
+    const change: Change = { do: 'append', table, from, rows: [{ row, patch }] };
+    questions.push({ id: first as number, kind: 'write', changes: [change] });
+    i += 4;
+  }
+  return questions;
+}
+
 export interface Answer {
   id: number;
   value?: unknown;

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { type Change, Conflict, NotStored, type Store } from '../store.ts';
-import type { Answer, Opened, Question, Told } from './messages.ts';
+import { type Answer, type Opened, packed, type Question, type Told } from './messages.ts';
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -63,7 +63,7 @@ export class SqliteStore implements Store {
     const questions = this.#next;
     this.#next = [];
     this.#sent++;
-    this.#worker.postMessage(questions);
+    this.#worker.postMessage(packed(questions));
   }
 
   #hear(answers: Answer[], read: number): void {

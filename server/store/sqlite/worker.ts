@@ -5,7 +5,7 @@
 
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { Database } from './database.ts';
-import type { Answer, Question, Told } from './messages.ts';
+import { type Answer, type Parcel, type Question, type Told, unpacked } from './messages.ts';
 
 const port = parentPort!;
 const tell = (told: Told): void => port.postMessage(told);
@@ -25,13 +25,13 @@ const failed = (id: number, error: unknown): Answer => ({
   error: { kind: 'failed', sentence: (error as Error).message },
 });
 
-port.on('message', (first: Question[]) => {
-  const questions = [...first];
+port.on('message', (first: Parcel) => {
+  const questions = unpacked(first);
   let messages = 1;
   for (;;) {
-    const more = receiveMessageOnPort(port) as { message: Question[] } | undefined;
+    const more = receiveMessageOnPort(port) as { message: Parcel } | undefined;
     if (!more) break;
-    questions.push(...more.message);
+    questions.push(...unpacked(more.message));
     messages++;
   }
   answer(questions, messages);
