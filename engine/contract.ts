@@ -85,7 +85,7 @@ export interface Outcome<A> {
   sealed: boolean;
 }
 
-/** Whom a viewer is told the table waits for, and what it is asked itself. */
+/** Whom a viewer is told the table waits for, and what it is asked itself: all who are asked nothing are told the same. */
 export interface Told<A> {
   waits: Seat[];
   /** In a window `waits` names all whom it could concern, whether or not they have answered. */
@@ -181,7 +181,7 @@ export interface Game<S, A extends Action, V> {
   choices(s: S, seat: Seat): Choice<A>[];
   /**
    * Changes s, or throws a Refusal before anything is changed. `late` is the host acting for a seat whose time is up.
-   * One of the very objects that `choices` gave last for s is taken at its word, so nobody but the kernel may change it, or
+   * One of the very objects that `choices` gave last for s is taken at its word, so nobody but this game may change it, or
    * s, in between; anything else is looked for among what is offered.
    */
   act(s: S, seat: Seat, action: A, chance: Chance, late?: boolean): Outcome<A>;

@@ -72,6 +72,7 @@ export interface Verb<T, F, A, U extends Frame = Frame> {
   points?(t: T, f: F, seat: Seat): readonly A[];
   /** The things on the board that it touches. */
   at?(action: A): readonly string[];
+  /** It may keep what lies in the action, not the action itself: that may be somebody's choice. */
   do(p: Play<T, U>, f: F, action: A, seat: Seat): void;
 }
 

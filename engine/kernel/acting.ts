@@ -19,7 +19,7 @@ import {
   settleBranch,
 } from './going-on.ts';
 import { branchOf, jointOf, type Kernel, verbIn } from './kernel.ts';
-import { type Found, find, lateAnswer, taken } from './oracle.ts';
+import { asListed, type Found, find, lateAnswer } from './oracle.ts';
 
 export function setup<T extends object, A extends Action>(
   k: Kernel<T, A>,
@@ -49,7 +49,7 @@ export function goOnFrom<T extends object, A extends Action>(
   chance: Chance,
 ): Entry[] {
   k.lend(s);
-  k.listed = null;
+  k.lastList = null;
   const p = new Play<T>(s, null, chance);
   goOn(k, p, s.flow, null, []);
   assertRest(s);
@@ -67,8 +67,8 @@ export function act<T extends object, A extends Action>(
   k.lend(s);
   const found = late
     ? lateAnswer(k, s, seat, action)
-    : (taken(k, s, seat, action) ?? looking(() => find(k, s, seat, action)));
-  k.listed = null;
+    : (asListed(k, s, seat, action) ?? looking(() => find(k, s, seat, action)));
+  k.lastList = null;
   if (found instanceof Refusal) throw found;
   return carryOut(k, s, seat, found, chance);
 }
@@ -123,7 +123,7 @@ export function resign<T extends object, A extends Action>(
   chance: Chance = noChance,
 ): Entry[] {
   k.lend(s);
-  k.listed = null;
+  k.lastList = null;
   if (s.result !== null) throw k.house('AN-2.c', 'over');
   if (!s.seats.includes(seat)) throw k.house('AN-2.a', 'no-seat', { seat });
   if (s.resigned.includes(seat)) throw k.house('AN-8.b', 'resigned', { seat });
@@ -145,7 +145,7 @@ export function resign<T extends object, A extends Action>(
 /** Nothing was drawn or shown in a branch, so it can be built anew without its last step. */
 export function back<T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>, seat: Seat): boolean {
   const t = k.lend(s);
-  k.listed = null;
+  k.lastList = null;
   const joint = jointOf(k, s);
   const branch = branchOf(s, seat);
   const kept = branch ? beforeLast(branch.steps) : -1;

@@ -27,7 +27,7 @@ export interface Kernel<T extends object, A extends Action> {
   stepOf(frame: Frame): Step<T, Frame, A>;
   refusal(b: Bar): Refusal;
   /** What was listed last, until something is done. */
-  listed: { state: State<T>; seat: Seat; here: Here<T, A> | null; list: readonly Choice<A>[] } | null;
+  lastList: { state: State<T>; seat: Seat; here: Here<T, A> | null; list: readonly Choice<A>[] } | null;
   /** A refusal by one of the kernel's own clauses. */
   house(clause: string, key: string, facts?: JsonObject): Refusal;
 }
@@ -88,7 +88,7 @@ export function kernelOf<T extends object, A extends Action>(
       return step;
     },
     refusal,
-    listed: null,
+    lastList: null,
     house: (clause, key, facts = {}) => refusal(bar(clause, key, facts)),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Action, Ask, Barred, Choice, Seat, Told, Viewer } from '../contract.ts';
 import type { AskStep, Frame, State, Verb } from '../flow.ts';
-import { readForm } from '../form.ts';
+import { isForm, readForm } from '../form.ts';
 import { copy, equal, sameAction } from '../json.ts';
 import { listing, looking } from '../once.ts';
 import { type Bar, bar, named, Refusal } from '../refusal.ts';
@@ -110,30 +110,36 @@ export function choices<T extends object, A extends Action>(
     const here = questionTo(k, s, seat);
     const list = here ? offersOf(k, here.frame.step, t, here.frame, seat) : [];
     if (freeNow(k, s, seat)) for (const verb of k.freeVerbs) addOffers(list, verb, t, null, seat, true);
-    k.listed = { state: s, seat, here, list };
+    k.lastList = { state: s, seat, here, list };
     return list;
   });
 }
 
 /**
  * One of the very objects that were listed last, for the same table before anything was done to it: it need not be looked
- * for again. Bots that search do little else than list and act. Whatever comes from outside is another object, and is.
+ * for again. Bots that search do little else than list and act. A form is none: what it is filled in with must be read.
  */
-export function taken<T extends object, A extends Action>(
+export function asListed<T extends object, A extends Action>(
   k: Kernel<T, A>,
   s: State<T>,
   seat: Seat,
   action: A,
 ): Found<T, A> | null {
-  const { listed } = k;
-  if (!listed || listed.state !== s || listed.seat !== seat) return null;
-  for (const offer of listed.list) {
-    if (offer.action === action) return { action: own(action), here: offer.free ? null : listed.here };
+  const { lastList } = k;
+  if (!lastList || lastList.state !== s || lastList.seat !== seat) return null;
+  const { list, here } = lastList;
+  for (const offer of list) {
+    if (offer.action !== action) continue;
+    if (isForm(offer.action)) return null;
+    if (!offer.free) return { action: own(action), here };
+    // The same words may also answer the question, and then that is what they do.
+    const answers = here && verbIn(k.verbsOf.get(here.frame.step)!, action.verb);
+    return answers ? null : { action: own(action), here: null };
   }
   return null;
 }
 
-/** The rules may keep a list that they are given: they get their own. */
+/** A rule may keep what lies in an action: it gets lists and objects of its own. */
 function own<A extends Action>(action: A): A {
   for (const field in action) if (typeof action[field] === 'object') return copy(action);
   return action;

@@ -17,14 +17,14 @@ class List {
   }
 }
 
-/** A large object, which is written field by field: its keys, and how much text stands before each value. */
+/** A large object, which is written field by field: its keys, and how much text leads to each value. */
 class Shape {
   readonly keys: readonly string[];
-  readonly heads: readonly number[];
+  readonly leads: readonly number[];
 
   constructor(keys: readonly string[]) {
     this.keys = keys;
-    this.heads = keys.map((key) => JSON.stringify(key).length + 2);
+    this.leads = keys.map((key) => JSON.stringify(key).length + 2);
   }
 }
 
@@ -99,14 +99,14 @@ class Pen {
     if (key !== null) path.pop();
   }
 
-  #followFields({ heads }: Shape, now: Record<string, Json>): void {
+  #followFields({ leads }: Shape, now: Record<string, Json>): void {
     const cells = this.#cells;
     this.#at++;
     let i = 0;
     for (const key in now) {
       const own = now[key]!;
       const head = cells[this.#at];
-      this.#place += heads[i++]!;
+      this.#place += leads[i++]!;
       // Most fields are plain, and most are as they were.
       if (typeof head === 'number' && cells[this.#at + 1] === own) {
         this.#place += head;
@@ -146,8 +146,11 @@ class Pen {
   /** Writes a value anew, and notes what is another in it. */
   #replace(now: Json): void {
     const reader = new Reader(this.#cells, this.#at);
-    compare(this.walk, reader.field(), now);
+    const before = reader.field();
     const text = textFor(now);
+    // What JSON does not know, and writes as something else, is no change.
+    const isOther = text !== this.#old.slice(this.#place, this.#place + reader.length);
+    if (isOther) compare(this.walk, before, now);
     this.#at = laid(this.#cells, this.#at, reader.at, now, text);
     this.#text += this.#old.slice(this.#used, this.#place) + text;
     this.#place += reader.length;
@@ -173,10 +176,10 @@ class Reader {
       this.length += head as number;
       return this.#value();
     }
-    const { keys, heads } = head;
+    const { keys, leads } = head;
     const value: Record<string, Json> = {};
     for (let i = 0; i < keys.length; i++) {
-      this.length += heads[i]!;
+      this.length += leads[i]!;
       value[keys[i]!] = this.field();
     }
     this.length++;
@@ -197,6 +200,9 @@ class Reader {
   }
 }
 
+/** JavaScript does not take any number of arguments. */
+const MOST_AT_ONCE = 10_000;
+
 /** Replaces some cells by those of another value, and tells where they end. */
 function laid(cells: Cell[], from: number, to: number, now: Json, text: string): number {
   if (to === from + 2 && (typeof now !== 'object' || now === null)) {
@@ -206,8 +212,13 @@ function laid(cells: Cell[], from: number, to: number, now: Json, text: string):
   }
   const fresh: Cell[] = [];
   put(fresh, now, text);
-  if (to - from !== fresh.length) cells.splice(from, to - from, ...fresh);
-  else for (let i = 0; i < fresh.length; i++) cells[from + i] = fresh[i]!;
+  const size = to - from;
+  if (size !== fresh.length && fresh.length < MOST_AT_ONCE) cells.splice(from, size, ...fresh);
+  else {
+    const after = size === fresh.length ? [] : cells.splice(from).slice(size);
+    for (let i = 0; i < fresh.length; i++) cells[from + i] = fresh[i]!;
+    for (const cell of after) cells.push(cell);
+  }
   return from + fresh.length;
 }
 
@@ -266,7 +277,8 @@ function listOf(length: number): List {
 /** Keys by the first of them. Should a game make ever new keys, theirs are not remembered. */
 const known = new Map<string | undefined, (readonly string[])[]>();
 const shapes = new Map<readonly string[], Shape>();
-const MOST_KNOWN = 50;
+const MOST_KNOWN = 1_000;
+const MOST_ALIKE = 50;
 
 function keysOf(value: Record<string, Json>): readonly string[] {
   const keys = Object.keys(value);
@@ -276,7 +288,7 @@ function keysOf(value: Record<string, Json>): readonly string[] {
     return keys;
   }
   for (const those of alike) if (hasKeys(value, those)) return those;
-  if (alike.length < MOST_KNOWN) alike.push(keys);
+  if (alike.length < MOST_ALIKE) alike.push(keys);
   return keys;
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { blanked } from '../hidden.ts';
 import { copy, hide, type Json, patched } from '../index.ts';
-import { asPatches } from '../record/changes.ts';
+import { asPatches, patchesFor } from '../record/changes.ts';
 import { follow, transcribe } from '../record/text.ts';
 
 const VIEWERS = ['a', 'b', 'spectator'];
@@ -28,11 +29,16 @@ describe('a state and its text', () => {
       fc.property(fc.array(state, { minLength: 2, maxLength: 6 }), (states) => {
         const transcript = transcribe(states[0]);
         let followed: Json = copy(states[0]!);
+        const views: Json[] = VIEWERS.map((viewer) => blanked(states[0]!, viewer));
         for (const next of states.slice(1)) {
           const changes = follow(transcript, next, VIEWERS);
           expect(transcript.text).toBe(JSON.stringify(next));
           followed = patched(followed, copy(asPatches(changes)));
           expect(JSON.stringify(followed)).toBe(JSON.stringify(next));
+          for (const [i, viewer] of VIEWERS.entries()) {
+            views[i] = patched(views[i]!, copy(patchesFor(changes, VIEWERS, viewer)));
+            expect(JSON.stringify(views[i])).toBe(JSON.stringify(blanked(next, viewer)));
+          }
         }
       }),
       { numRuns: 500 },
@@ -49,6 +55,15 @@ describe('a state and its text', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('a list that grows very long is written too', () => {
+    const transcript = transcribe({ list: [], more: 'x'.repeat(500) });
+    const long = { list: Array.from({ length: 150_000 }, (_, i) => i), more: 'y'.repeat(500) };
+    expect(follow(transcript, long, VIEWERS).length).toBeGreaterThan(1);
+    expect(transcript.text).toBe(JSON.stringify(long));
+    follow(transcript, { list: [1], more: '' }, VIEWERS);
+    expect(transcript.text).toBe('{"list":[1],"more":""}');
   });
 
   test('a plain field that takes the place of a large object is seen, whatever its value', () => {

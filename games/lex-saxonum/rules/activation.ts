@@ -188,10 +188,7 @@ export function canActivate(t: Table, operation: Operation): boolean {
 }
 
 function canCallUnit(t: Table, call: Call): boolean {
-  const again = call.operation.kind === 'winter';
   for (const unit of ranks(t, call.operation)) {
-    // `unitBar` would say so too, but most of them are active after a while.
-    if (t.units[unit]!.active && !again) continue;
     const recruit = unitAtCall(t, call.operation, unit);
     if (recruit && joiningBar(t, call, recruit) === null) return true;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { copy, layTable, scripted } from '../index.ts';
+import { copy, isForm, layTable, type Play, scripted, submit } from '../index.ts';
 import { clause } from '../testing/index.ts';
-import { refusalOf, tiny } from './tables.ts';
+import { begin, refusalOf, tiny } from './tables.ts';
 
 interface Basket {
   apples: string[];
@@ -41,6 +41,21 @@ function orchard() {
   });
   const { state } = game.setup(layTable(game.facts), scripted());
   return { game, state, counts };
+}
+
+type Deeds = Record<string, { clause: string; form?(): never; do(p: Play<object>): void }>;
+
+/** One question with these verbs, and these free choices. */
+function asking(verbs: Deeds, free: Deeds) {
+  const first = { kind: 'ask', seat: () => 'a', prompt: 'first', clause: 'T-1', verbs };
+  const game = tiny<object>({
+    setup: () => ({}),
+    first: () => ({ step: 'first' }),
+    steps: { first } as never,
+    free: free as never,
+  });
+  const { state } = game.setup(layTable(game.facts), scripted());
+  return { game, state };
 }
 
 describe('an offer that is taken as it was listed', () => {
@@ -116,6 +131,51 @@ describe('an offer that is taken as it was listed', () => {
     const [red] = game.choices(state, 'a');
     expect(refusalOf(() => game.act(other, 'b', red!.action as never, scripted())).bar.clause).toBe('T-1');
   });
+
+  clause('AN-3.c', 'is refused as long as it is a form that nobody has filled in', () => {
+    const { game, state } = asking(
+      {
+        pick: {
+          clause: 'T-1',
+          form: () => ({ verb: 'pick', fields: { what: { kind: 'one', of: ['red'] } } }) as never,
+          do: (p) => p.log('picked', 'T-1'),
+        },
+      },
+      {},
+    );
+    const [form] = game.choices(state, 'a');
+    expect(isForm(form!.action)).toBe(true);
+    expect(refusalOf(() => game.act(state, 'a', form!.action as never, scripted())).bar.clause).toBe(
+      'AN-3.c',
+    );
+  });
+
+  test('answers the question where the same words are a free choice as well', () => {
+    const { game, state } = asking(
+      { call: { clause: 'T-1', do: (p) => p.log('answered', 'T-1') } },
+      { call: { clause: 'T-2', do: (p) => p.log('called', 'T-2') } },
+    );
+    for (const { action } of game.choices(state, 'a')) {
+      const { entries } = game.act(game.copy(state), 'a', action as never, scripted());
+      expect(entries[0]!.what).toBe('answered');
+    }
+    const free = game.choices(state, 'a').find((choice) => choice.free)!;
+    expect(game.act(state, 'a', free.action as never, scripted()).entries[0]!.what).toBe('answered');
+  });
+
+  clause(
+    'AN-2.b',
+    'is looked for all the same at a table with a record: whoever changed it is refused',
+    () => {
+      const table = begin(orchard().game, { seats: 2 });
+      const list = table.game.choices(table.state, 'a');
+      Object.assign(list[0]!.action, { what: 'golden' });
+      const action = list[0]!.action as never;
+      const send = () => submit(table, { seat: 'a', version: table.versions.a!, id: 'x', action });
+      expect(refusalOf(send).bar.clause).toBe('T-1');
+      expect(table.state.table).toEqual({ apples: ['red', 'green'], basket: [] });
+    },
+  );
 
   clause('AN-2.c', 'is refused when the game has ended meanwhile', () => {
     const { game, state } = orchard();
