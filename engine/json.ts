@@ -22,7 +22,26 @@ function copyInside(from: object): object {
     }
     return list;
   }
-  // Spread first: an object that is built up key by key becomes a dictionary, which rules then read more slowly.
+  if (hasMany(from)) return copyMany(from);
+  const object: Record<string, unknown> = {};
+  for (const key in from) {
+    const item = (from as Record<string, unknown>)[key];
+    object[key] = typeof item === 'object' && item !== null ? copyInside(item) : item;
+  }
+  return object;
+}
+
+/** More fields than this. */
+const MANY = 10;
+
+function hasMany(from: object): boolean {
+  let count = 0;
+  for (const _ in from) if (++count > MANY) return true;
+  return false;
+}
+
+/** Spread first: a large object that is built up key by key becomes a dictionary, which is slower to walk through. */
+function copyMany(from: object): object {
   const object = { ...from } as Record<string, unknown>;
   for (const key in object) {
     const item = object[key];

@@ -112,7 +112,7 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
     case 'action':
     case 'late': {
       // Nothing is taken at its word here, whoever brings it; and the record keeps it as the rules write it.
-      const action = copy(deed.action) as A;
+      const action = { ...deed.action } as A;
       const outcome = game.act(state, deed.seat, action, chance, deed.kind === 'late');
       return { deed: { ...deed, action: copy(outcome.action) }, outcome };
     }

@@ -9,16 +9,18 @@ import {
   secretOf,
   type Viewer,
 } from '@annales/engine';
-import { covered, faceOf } from './rules/stratagems.ts';
+import { countOf, covered, faceOf } from './rules/stratagems.ts';
 import { type MarkerId, SIDES, type Side, type Table } from './state.ts';
 
 /** Every marker in the game this year that does not lie open and that the viewer does not hold. */
 export function unseen(t: Table): MarkerId[] {
-  const held = SIDES.flatMap((side) => secretOf(t.hands[side]) ?? []);
-  return Object.values(t.markers).flatMap((marker) => {
-    const mine = held.filter((one) => one === marker.id).length;
-    return Array.from({ length: covered(t, marker) - mine }, () => marker.id);
-  });
+  const list: MarkerId[] = [];
+  for (const marker of Object.values(t.markers)) {
+    let left = covered(t, marker);
+    for (const side of SIDES) left -= countOf(secretOf(t.hands[side]) ?? [], marker.id);
+    for (; left > 0; left--) list.push(marker.id);
+  }
+  return list;
 }
 
 export function deal(s: State<Table>, _viewer: Viewer | Seat, chance: Chance): void {
@@ -32,10 +34,9 @@ export function deal(s: State<Table>, _viewer: Viewer | Seat, chance: Chance): v
     for (const marker of dealt) left.splice(left.indexOf(marker), 1);
     fill(hand, dealt);
   }
-  fill(
-    t.pile,
-    Array.from({ length: t.pile.count! }, () => pick(left, chance)),
-  );
+  // Nothing else is left, and a pile has no order.
+  if (left.length !== t.pile.count) throw new Error(`${left.length} markers for a pile of ${t.pile.count}`);
+  fill(t.pile, left);
 }
 
 /** Once both have stopped drawing, every face of phase C has been played: LS-4.2.d, e. */

@@ -50,8 +50,15 @@ export const mightHold = (t: Table, side: Side, face: Face): boolean =>
 /** Copies of a marker in the game this year that nobody sees. */
 export function covered(t: Table, { id, copies, from }: MarkerFacts): number {
   if (from !== undefined && t.year < from) return 0;
-  const seen = (list: MarkerId[]) => list.filter((marker) => marker === id).length;
-  return copies - seen(t.played) - seen(t.removed) - seen(t.granted.map((one) => one.marker));
+  let open = countOf(t.played, id) + countOf(t.removed, id);
+  for (const { marker } of t.granted) if (marker === id) open++;
+  return copies - open;
+}
+
+export function countOf(list: readonly MarkerId[], id: MarkerId): number {
+  let count = 0;
+  for (const marker of list) if (marker === id) count++;
+  return count;
 }
 
 /** Lays a marker open; it lies there until the turn ends: LS-4.2.c. */
