@@ -22,18 +22,19 @@ const LIVE_ACTIONS = 200;
 export async function benchServer(progress: Progress): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'annales-bench-'));
   try {
-    progress('a long game');
-    const opening = await openingRow(join(folder, 'long.db'));
-    progress('live games');
-    const live = await withServer(join(folder, 'live.db'), perGame);
-    progress('idle streams');
-    const streams = await withServer(join(folder, 'streams.db'), idleStreams);
+    // The clients play in this process: they come first, before it holds anything else.
     progress('boardgame.io under load');
     const rival = await loadBoardgameIo(TABLES);
     progress(`${2 * TABLES} clients on ${TABLES} tables`);
     const ours = await withServer(join(folder, 'load.db'), async ({ url }) =>
       load(url, await layTables(url, TABLES + SPARE), TABLES),
     );
+    progress('a long game');
+    const opening = await openingRow(join(folder, 'long.db'));
+    progress('live games');
+    const live = await withServer(join(folder, 'live.db'), perGame);
+    progress('idle streams');
+    const streams = await withServer(join(folder, 'streams.db'), idleStreams);
     // Not the first start, after which what Node makes of the source is kept.
     progress('an idle server');
     const idle = (await withServer(join(folder, 'idle.db'), (server) => server.memory())).process;
