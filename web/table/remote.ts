@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@annales/engine';
 import type { Playable } from '@annales/games/playable.ts';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { loadPlayable, makeGame } from '../games.ts';
 import { call, Denied, get, post } from '../house/api.ts';
 import { newId } from '../house/chance.ts';
@@ -25,6 +25,9 @@ import type { AnyGame, Sight, Sitting, Told } from './sitting.ts';
 
 /** A command that found the line closed is sent again so many times: its id makes that harmless. */
 const TRIES = 3;
+
+/** What came of a step is told by the stream; when it is silent for so long, the table is looked at. */
+const PATIENCE = 2_000;
 
 export class RemoteTable implements Sitting {
   readonly where = 'server';
@@ -170,8 +173,31 @@ export class RemoteTable implements Sitting {
 
   // ---------------------------------------------------------------- doing
 
+  /** Done once what came of it is seen here: until then the question would stand there as if it were still asked. */
   async act(action: Action | HouseAction, seen: number): Promise<number> {
-    const body = { seat: this.viewer.value, version: seen, id: newId(), action };
+    const viewer = this.viewer.value;
+    const version = await this.#send({ seat: viewer, version: seen, id: newId(), action });
+    if (!(await this.#sees(version, viewer))) await this.#fetchView().catch(() => null);
+    return version;
+  }
+
+  /** Whether those eyes see what a version brought, or look no more, before patience ends. */
+  async #sees(version: number, viewer: Viewer): Promise<boolean> {
+    const seen = computed(() => this.viewer.value !== viewer || (this.sight.value?.version ?? 0) >= version);
+    if (seen.value) return true;
+    let stop = () => {};
+    const told = new Promise<boolean>((resolve) => {
+      const patience = setTimeout(() => resolve(false), PATIENCE);
+      stop = seen.subscribe((now) => {
+        if (!now) return;
+        clearTimeout(patience);
+        resolve(true);
+      });
+    });
+    return told.finally(stop);
+  }
+
+  async #send(body: object): Promise<number> {
     for (let tries = 1; ; tries++) {
       try {
         return (await post<{ version: number }>(`/tables/${this.id}/act`, body)).version;

@@ -131,3 +131,62 @@ test('a page that is older than the server it hears offers to reload', async () 
   await page.context().close();
   await at.close();
 }, 60_000);
+
+test('a question that was answered is not asked again while the answer is on its way, however slow the line', async () => {
+  const at = await openSite();
+  const page = await at.visit('/settings');
+  await tellWords(page);
+  await inHurry(page);
+  // What the line brings waits while it is held.
+  await page.addInitScript(() => {
+    const line = { held: false, waiting: [] as (() => void)[] };
+    (globalThis as unknown as { line: typeof line }).line = line;
+    const { get, set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      get,
+      set(this: MessagePort, hear: (event: MessageEvent) => void) {
+        set!.call(this, (event: MessageEvent) => {
+          if (line.held) line.waiting.push(() => hear(event));
+          else hear(event);
+        });
+      },
+    });
+  });
+  const hold = (held: boolean) =>
+    page.evaluate((now) => {
+      const { line } = globalThis as unknown as { line: { held: boolean; waiting: (() => void)[] } };
+      line.held = now;
+      if (!now) for (const go of line.waiting.splice(0)) go();
+    }, held);
+  await page.goto(at.url);
+  await page.getByRole('button', { name: 'Play now', exact: true }).click();
+  const isBusy = () => page.locator('.prompt').getAttribute('aria-busy');
+  const answered = async () => {
+    const asked = (await question(page))!;
+    const acknowledged = page.waitForResponse((response) => response.url().endsWith('/act'));
+    await choose(page, yielding(asked));
+    await acknowledged;
+  };
+
+  await question(page);
+  await hold(true);
+  await answered();
+  await page.waitForTimeout(200);
+  expect(await isBusy()).toBe('true');
+  expect(await page.locator('.prompt .choice:enabled').count()).toBe(0);
+  await hold(false);
+  expect(await question(page)).not.toBeNull();
+
+  // A line that says nothing at all: the page looks for itself, and is not confused by what comes late.
+  await hold(true);
+  const before = await question(page);
+  await answered();
+  await expect.poll(isBusy, { timeout: 20_000 }).toBe('false');
+  expect(await page.locator('.asked').textContent()).not.toBe(before!.text);
+  await hold(false);
+  await answered();
+  expect(await question(page)).not.toBeNull();
+  expect(at.faults).toEqual([]);
+  await page.context().close();
+  await at.close();
+}, 120_000);

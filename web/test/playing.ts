@@ -70,7 +70,7 @@ export function yielding({ choices }: Question): number {
 export async function choose(page: Page, index: number): Promise<void> {
   const button = page.locator('.prompt .choice').nth(index);
   if (!(await button.isVisible()))
-    await page.locator('details.folded', { has: button }).locator('summary').click();
+    await button.locator('xpath=ancestor::details[contains(@class, "folded")]/summary').click();
   await button.click();
 }
 

@@ -96,11 +96,13 @@ describe('several people', () => {
     });
     for (const [i, page] of people.entries()) {
       await page.goto(`${wires[i]!.url}/table/${table.id}`);
-      if (i > 0)
-        await page
-          .getByRole('button', { name: /^Sit down/ })
-          .first()
-          .click();
+      if (i === 0) continue;
+      await page
+        .getByRole('button', { name: /^Sit down/ })
+        .first()
+        .click();
+      // The next one must not be shown the same seat as empty.
+      await expect.poll(async () => (await api(page, 'GET', `/tables/${table.id}`)).mine.length).toBe(1);
     }
     await host.getByRole('button', { name: /Start/ }).click();
     const seats: Seat[] = [];
