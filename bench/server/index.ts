@@ -4,16 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Progress, type Row, row } from '../measure.ts';
-import { loadBoardgameIo } from './boardgame-io.ts';
+import { loadedApart, TABLES } from './apart.ts';
 import { layTables } from './clients.ts';
-import { type Load, load, WINDOW, WINDOWS } from './load.ts';
+import { type Load, WINDOW, WINDOWS } from './load.ts';
 import { bringGame, longGame } from './long-game.ts';
 import { type Started, start } from './process.ts';
 import { listen, Wire } from './wire.ts';
 
-const TABLES = 100;
-/** Games end while it is measured; others take their place. */
-const SPARE = 400;
 const IDLE_STREAMS = 2_000;
 const LONG = 500;
 const LIVE_GAMES = 150;
@@ -22,13 +19,10 @@ const LIVE_ACTIONS = 200;
 export async function benchServer(progress: Progress): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'annales-bench-'));
   try {
-    // The clients play in this process: they come first, before it holds anything else.
     progress('boardgame.io under load');
-    const rival = await loadBoardgameIo(TABLES);
+    const rival = await loadedApart();
     progress(`${2 * TABLES} clients on ${TABLES} tables`);
-    const ours = await withServer(join(folder, 'load.db'), async ({ url }) =>
-      load(url, await layTables(url, TABLES + SPARE), TABLES),
-    );
+    const ours = await withServer(join(folder, 'load.db'), ({ url }) => loadedApart(url));
     progress('a long game');
     const opening = await openingRow(join(folder, 'long.db'));
     progress('live games');

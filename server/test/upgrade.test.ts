@@ -2,10 +2,13 @@
 
 import { copyFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import type { Title, Upgrade } from '@annales/engine';
 import { games } from '@annales/games';
 import { describe, expect, test } from 'vitest';
+import { SCHEMA } from '../store/sqlite/schema.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
 import type { Games } from '../titles.ts';
 import { Client, listen, playerOf, playOn, seated, step } from './client.ts';
 import { databaseFile } from './files.ts';
@@ -36,6 +39,25 @@ describe('a database of each version that has landed', () => {
       expect(server.complaints).toEqual([]);
     });
   }
+});
+
+test('a file of the first version is brought up to date with every row as it was; the old file is kept', async () => {
+  const file = databaseFile();
+  copyFileSync(join(FIXTURES, 'version-1.db'), file);
+  const rowsIn = (path: string) => {
+    const db = new DatabaseSync(path, { readOnly: true });
+    const rows = db.prepare('SELECT * FROM record_row ORDER BY game_table, at').all();
+    db.close();
+    return rows;
+  };
+  const before = rowsIn(file);
+  expect(before.length).toBeGreaterThan(10);
+  const store = await openSqlite(file);
+  const { from, to, kept } = store.opened;
+  await store.close();
+  expect([from, to]).toEqual([1, SCHEMA]);
+  expect(rowsIn(file)).toEqual(before);
+  expect(rowsIn(kept!)).toEqual(before);
 });
 
 /** The rules of a game as they might be one day. */

@@ -83,6 +83,20 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  // Rows lie in the order in which they come, whichever table they belong to: what is written together lies together. Table
+  // by table each of them cost a page of its own, and a second one when it was long.
+  `
+  CREATE TABLE appended_row (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    at INTEGER NOT NULL,
+    row TEXT NOT NULL,
+    patch TEXT NOT NULL,
+    PRIMARY KEY (game_table, at)
+  ) STRICT;
+  INSERT INTO appended_row SELECT game_table, at, row, patch FROM record_row ORDER BY game_table, at;
+  DROP TABLE record_row;
+  ALTER TABLE appended_row RENAME TO record_row;
+  `,
 ];
 
 /** The version that this program writes. */
