@@ -96,8 +96,11 @@ export class Player {
   readonly #cookie: string;
   readonly #wire: Wire;
   readonly #watch: Watch;
+  #stream = '';
   #view: Json = null;
   #version = 0;
+  /** What the stream told before the answer to what comes first. */
+  #early: Told[] = [];
   #asked = false;
   /** The version that the last answer must be followed by. */
   #due = 0;
@@ -117,16 +120,24 @@ export class Player {
   async begin(url: string): Promise<void> {
     const close = await listen(url, `${this.#table.id}/${this.#seat}`, this.#cookie, (kind, data) => {
       if (kind === 'seen') this.#hear(JSON.parse(data) as Told);
+      else if (kind === 'hello') this.#stream = (JSON.parse(data) as { stream: string }).stream;
     });
     if (this.#stopped) close();
     else this.#close = close;
   }
 
-  #hear({ version, view, patch, told }: Told): void {
+  #hear(seen: Told): void {
+    const { version, view, patch, told } = seen;
+    if (patch && version !== this.#version + 1) {
+      this.#early.push(seen);
+      return;
+    }
     this.#view = patch ? patched(this.#view, patch) : view!;
     this.#version = version;
     this.#asked = told.ask !== null;
-    if (this.#asked) void this.#act();
+    const next = this.#early.findIndex((one) => one.version === version + 1);
+    if (next >= 0) this.#hear(this.#early.splice(next, 1)[0]!);
+    else if (this.#asked) void this.#act();
     else if (this.#table.game.result(this.#view)) this.#watch.over();
   }
 
@@ -134,7 +145,13 @@ export class Player {
     if (this.#busy || this.#stopped || !this.#asked || this.#version < this.#due) return;
     this.#busy = true;
     const action = decided(this.#table.game, this.#view, this.#seat);
-    const body = { seat: this.#seat, version: this.#version, id: `b${this.#acts++}`, action };
+    const body = {
+      seat: this.#seat,
+      version: this.#version,
+      id: `b${this.#acts++}`,
+      action,
+      stream: this.#stream,
+    };
     const begun = performance.now();
     try {
       const { status, text } = await this.#wire.send(
@@ -145,7 +162,9 @@ export class Player {
       );
       if (status === 200) {
         this.#watch.acknowledged(performance.now() - begun);
-        this.#due = (JSON.parse(text) as { version: number }).version;
+        const { version, seen } = JSON.parse(text) as { version: number; seen?: Told };
+        this.#due = version;
+        if (seen) this.#hear(seen);
       } else {
         this.#watch.refused();
         this.#due = this.#version + 1;

@@ -7,6 +7,7 @@ import type { ServerResponse } from 'node:http';
 import { type Json, SPECTATOR, type Viewer } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
+import { newId } from '../people/secrets.ts';
 import type { Watcher } from '../tables/gallery.ts';
 import type { LiveTable } from '../tables/live.ts';
 
@@ -29,6 +30,7 @@ export interface Wanted {
 /** All streams that are open, so that they end with the session they came with. */
 export class Streams {
   readonly #open = new Map<Stream, { key: string; visitor: Visitor | null }>();
+  readonly #named = new Map<string, Stream>();
   readonly #counts = new Map<string, number>();
   readonly #most: number;
   readonly #version: string;
@@ -39,12 +41,20 @@ export class Streams {
     this.#version = version;
   }
 
+  /** The stream of that name, if this visitor holds it. */
+  named(name: string | undefined, visitor: Visitor | null): Stream | null {
+    const stream = name === undefined ? undefined : this.#named.get(name);
+    const holder = stream && this.#open.get(stream)?.visitor;
+    return holder && holder.person.id === visitor?.person.id ? stream : null;
+  }
+
   open(response: ServerResponse, key: string, visitor: Visitor | null): Stream {
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#most)
       throw new Denied('too-many', 'You watch by too many windows already; close some');
     const stream = new Stream(response, visitor?.person.id ?? null, this.#version);
     this.#open.set(stream, { key, visitor });
+    this.#named.set(stream.name, stream);
     this.#counts.set(key, count + 1);
     response.on('close', () => this.#closed(stream));
     return stream;
@@ -53,6 +63,7 @@ export class Streams {
   #closed(stream: Stream): void {
     const { key } = this.#open.get(stream)!;
     this.#open.delete(stream);
+    this.#named.delete(stream.name);
     const left = this.#counts.get(key)! - 1;
     if (left > 0) this.#counts.set(key, left);
     else this.#counts.delete(key);
@@ -67,6 +78,8 @@ export class Streams {
 }
 
 export class Stream {
+  /** Told in its first event, so that whoever hears it can say by which stream they do. */
+  readonly name = newId();
   readonly #response: ServerResponse;
   readonly #person: string | null;
   readonly #watched: Watched[] = [];
@@ -82,7 +95,7 @@ export class Stream {
       'x-content-type-options': 'nosniff',
     });
     response.flushHeaders();
-    this.#write(`event: hello\ndata: ${JSON.stringify({ version })}\n\n`);
+    this.#write(`event: hello\ndata: ${JSON.stringify({ version, stream: this.name })}\n\n`);
     this.#heart = setInterval(() => this.#write(': still here\n\n'), HEARTBEAT);
     this.#heart.unref();
     response.on('close', () => this.close());
@@ -99,6 +112,12 @@ export class Stream {
     };
     this.#watched.push({ table, watcher });
     table.gallery.enter(watcher, missed);
+  }
+
+  /** Who watches a table here as this viewer. */
+  watcherOf(table: LiveTable, viewer: Viewer): Watcher | null {
+    const found = this.#watched.find((one) => one.table === table && one.watcher.viewer === viewer);
+    return found?.watcher ?? null;
   }
 
   /** A table that may not be watched, as it was asked for. */

@@ -102,7 +102,9 @@ export class Gallery {
     });
   }
 
-  tell(tellings: readonly Telling[]): void {
+  /** `answered`: whoever has done it is told by the answer; what that is comes back. Null: there is nothing to be told. */
+  tell(tellings: readonly Telling[], answered: Watcher | null = null): string | null {
+    let answer: string | null = null;
     for (const { viewer, version, data } of tellings) {
       for (const watcher of this.#watchers) {
         if (watcher.viewer !== viewer || watcher.version >= version) continue;
@@ -112,9 +114,11 @@ export class Gallery {
           continue;
         }
         watcher.version = version;
-        watcher.tell('seen', data);
+        if (watcher === answered) answer = data;
+        else watcher.tell('seen', data);
       }
     }
+    return answer;
   }
 
   tellAll({ kind, ...aside }: Aside): void {

@@ -25,7 +25,7 @@ import {
 import { Denied } from '../errors.ts';
 import type { Change, SeatRow, Store, TableRow } from '../store/store.ts';
 import type { TableBody } from './body.ts';
-import { Gallery } from './gallery.ts';
+import { Gallery, type Watcher } from './gallery.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
 
@@ -35,6 +35,11 @@ export interface Attendant {
   changed(table: LiveTable, row: Row | null): void;
   /** The table must stay in memory. */
   busy(table: LiveTable): boolean;
+}
+
+/** A receipt, and as text what was told with it instead of by a stream. */
+export interface Acknowledged extends Receipt {
+  seen: string | null;
 }
 
 export interface Stored {
@@ -96,13 +101,12 @@ export class LiveTable {
 
   // ---------------------------------------------------------------- doing
 
-  /** A seat acts. Acknowledged when it is stored. */
-  async submit(submission: Submission): Promise<Receipt> {
+  /** A seat acts. Acknowledged when it is stored; `seen`: what whoever watches as it is told with that, if anything. */
+  async submit(submission: Submission, watcher: Watcher | null = null): Promise<Acknowledged> {
     const receipt = submit(this.playing(), submission);
     // A repeated submission is acknowledged again, but not before the first one is safe.
     if (receipt.row === null) await this.#lastWrite;
-    else await this.keep(receipt.row);
-    return receipt;
+    return { ...receipt, seen: receipt.row && (await this.#keep(receipt.row, [], watcher)) };
   }
 
   /** The host acts for a seat whose time is up. */
@@ -162,6 +166,10 @@ export class LiveTable {
 
   /** Stores a row that is already carried out in memory, and tells of it when it is safe. */
   async keep(row: Row, ...more: Change[]): Promise<void> {
+    await this.#keep(row, more, null);
+  }
+
+  async #keep(row: Row, more: readonly Change[], watcher: Watcher | null): Promise<string | null> {
     const chronicle = this.chronicle!;
     const over = this.row.status !== 'over' && chronicle.record.seed !== null;
     const write = this.#prepared(() => {
@@ -182,8 +190,9 @@ export class LiveTable {
       return { changes, tellings };
     });
     await this.#write(write.changes);
-    this.gallery.tell(write.tellings);
+    const seen = this.gallery.tell(write.tellings, watcher);
     if (over) this.gallery.tellAll({ kind: 'table', table: this.id });
+    return seen;
   }
 
   /** What is carried out but cannot even be written down has not happened either. */

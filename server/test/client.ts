@@ -209,6 +209,11 @@ export class Listener {
     this.told.push({ id: field('id'), event, data });
     if (event !== 'seen') return;
     this.lastId = field('id');
+    this.answered(data);
+  }
+
+  /** What an answer told instead of the stream. */
+  answered(data: Answer): void {
     this.version = data.version;
     this.view = data.patch ? patched(this.view, data.patch as Patch[]) : data.view;
     this.views.push(JSON.stringify(this.view));

@@ -3,7 +3,7 @@
 import type { GameFile } from '@annales/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
-import { Client, guest, listen, playerOf, playOn, SALT, seated, step } from './client.ts';
+import { Client, guest, type Listener, listen, playerOf, playOn, SALT, seated, step } from './client.ts';
 import { serving } from './serving.ts';
 
 let server: Serving;
@@ -196,6 +196,57 @@ describe('playing', () => {
       await me.post(`/tables/${id}/act`, undo);
       expect((await me.get(`/tables/${id}/choices?seat=carolingian`)).choices).toEqual(choices);
     }
+  });
+
+  test('whoever names the own stream is told in the answer what the stream would tell; no other name has any effect', async () => {
+    const { id, players } = await lex();
+    const { carolingian: me, saxon: other } = players as { carolingian: Client; saxon: Client };
+    const mine = await listen(me, `${id}/carolingian`);
+    const second = await listen(me, `${id}/carolingian`);
+    const theirs = await listen(other, `${id}/saxon`);
+    const streams = [mine, second, theirs];
+    for (const stream of streams) await stream.reaches(({ version }) => version > 0);
+    const nameOf = ({ told }: Listener): string => told.find(({ event }) => event === 'hello')!.data.stream;
+    expect(new Set(streams.map(nameOf)).size).toBe(3);
+    const act = async (stream: string) => {
+      let offered = await me.get(`/tables/${id}/choices?seat=carolingian`);
+      while (offered.choices.length === 0) {
+        await step(other, id, 'saxon', player);
+        offered = await me.get(`/tables/${id}/choices?seat=carolingian`);
+      }
+      const { version, choices } = offered;
+      const body = { seat: 'carolingian', version, id: `act-${version}`, action: choices[0].action, stream };
+      const answer = await me.post(`/tables/${id}/act`, body);
+      expect(answer.version).toBe(version + 1);
+      await second.reaches((one) => one.version >= answer.version);
+      return { body, answer };
+    };
+
+    const { body, answer } = await act(nameOf(mine));
+    expect(answer.seen).toMatchObject({ table: id, viewer: 'carolingian', version: answer.version });
+    expect(answer.seen).toEqual(second.seen().at(-1));
+    expect(mine.version).toBe(answer.version - 1);
+    mine.answered(answer.seen);
+    // Repeated, it is acknowledged; and what was told once is not told again.
+    expect(await me.post(`/tables/${id}/act`, body)).toEqual({
+      version: answer.version,
+      repeated: expect.any(String),
+    });
+
+    // A name that is nobody’s, or that of another’s stream, tells nothing there and takes nothing away.
+    for (const name of ['nobody', nameOf(theirs)]) {
+      const before = theirs.version;
+      const { answer: plain } = await act(name);
+      expect(plain).toEqual({ version: expect.any(Number) });
+      await theirs.reaches(({ version }) => version > before);
+      // The first stream goes on with what comes next, as if it had been told all by itself.
+      await mine.reaches(({ told }) => told.at(-1)!.data.version === plain.version);
+    }
+    const heard = mine.seen().map(({ version }: { version: number }) => version);
+    expect(heard).not.toContain(answer.version);
+    expect(mine.view).toEqual(second.view);
+    expect(mine.ended).toBe(false);
+    for (const stream of streams) stream.stop();
   });
 
   test('standing answers are left and seen by nobody else', async () => {

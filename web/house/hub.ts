@@ -3,8 +3,16 @@
  * http may open only six connections to a host; where there is none, each tab has its own.
  */
 
-/** What is heard of a table, or of the stream itself. */
-export type Heard = { kind: 'event'; event: string; data: unknown } | { kind: 'line'; open: boolean };
+/** What is heard of a table, or of the stream itself: whether it is open, and the name by which the server knows it. */
+export type Heard =
+  | { kind: 'event'; event: string; data: unknown }
+  | { kind: 'line'; open: boolean; stream: string | null };
+
+/** What concerns one table, or all of them. */
+export interface Concerns {
+  table?: string;
+  viewer?: string;
+}
 
 type Listener = (heard: Heard) => void;
 
@@ -24,6 +32,7 @@ export class Hub {
   #source: EventSource | null = null;
   #watched = '';
   #open = false;
+  #stream: string | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
 
   /** A tab wants to hear of these tables (`id/seat`, or `id` as a spectator) and of no others. */
@@ -33,7 +42,7 @@ export class Hub {
     this.#tabs.set(tab, { tables, heard: Date.now(), tell });
     // Whoever comes later needs the whole view, which a stream begins with.
     this.#follow(more);
-    tell({ kind: 'line', open: this.#open });
+    tell({ kind: 'line', open: this.#open, stream: this.#stream });
   }
 
   leave(tab: object): void {
@@ -52,6 +61,11 @@ export class Hub {
     this.#follow(true);
   }
 
+  /** What a tab was told in answer to what it did: all that watch the same hear it as if the stream had brought it. */
+  answered(data: Concerns): void {
+    this.#tell('seen', data);
+  }
+
   #follow(anew: boolean): void {
     const tables = [...new Set([...this.#tabs.values()].flatMap((tab) => tab.tables))].sort().join();
     if (tables === this.#watched && !anew) return;
@@ -64,16 +78,21 @@ export class Hub {
     this.#again = null;
     this.#source?.close();
     this.#source = null;
+    this.#stream = null;
     if (this.#watched === '') return;
     const source = new EventSource(`/api/v1/stream?tables=${encodeURIComponent(this.#watched)}`);
     this.#source = source;
-    source.onopen = () => this.#line(true);
     source.onerror = () => {
+      this.#stream = null;
       this.#line(false);
       // A browser tries again by itself, but not after an answer that is no stream: a server that is restarting.
       if (source.readyState === EventSource.CLOSED && source === this.#source)
         this.#again = setTimeout(() => this.#connect(), 2000);
     };
+    source.addEventListener('hello', ({ data }) => {
+      this.#stream = (JSON.parse(data as string) as { stream: string }).stream;
+      this.#line(true);
+    });
     for (const event of EVENTS) {
       source.addEventListener(event, ({ data }) => this.#tell(event, JSON.parse(data as string)));
     }
@@ -81,10 +100,10 @@ export class Hub {
 
   #line(open: boolean): void {
     this.#open = open;
-    for (const { tell } of this.#tabs.values()) tell({ kind: 'line', open });
+    for (const { tell } of this.#tabs.values()) tell({ kind: 'line', open, stream: this.#stream });
   }
 
-  #tell(event: string, data: { table?: string; viewer?: string }): void {
+  #tell(event: string, data: Concerns): void {
     for (const { tables, tell } of this.#tabs.values()) {
       const concerns =
         data.table === undefined ||

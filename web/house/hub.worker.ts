@@ -1,8 +1,11 @@
 /** The hub of all tabs of a browser. */
 
-import { Hub } from './hub.ts';
+import { type Concerns, Hub } from './hub.ts';
 
-export type ToHub = { say: 'watch'; tables: string[] } | { say: 'alive' | 'leave' | 'again' };
+export type ToHub =
+  | { say: 'watch'; tables: string[] }
+  | { say: 'answered'; data: Concerns }
+  | { say: 'alive' | 'leave' | 'again' };
 
 const hub = new Hub();
 
@@ -12,6 +15,7 @@ const hub = new Hub();
     if (data.say === 'watch') hub.watch(port, data.tables, (heard) => port.postMessage(heard));
     else if (data.say === 'leave') hub.leave(port);
     else if (data.say === 'again') hub.again();
+    else if (data.say === 'answered') hub.answered(data.data);
     hub.alive(port);
   };
 };

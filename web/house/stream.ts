@@ -1,12 +1,18 @@
 /** Hearing of tables: every page that watches one says so here. */
 
 import { signal } from '@preact/signals';
-import { type Heard, Hub } from './hub.ts';
+import { type Concerns, type Heard, Hub } from './hub.ts';
 import type { ToHub } from './hub.worker.ts';
 import { isOutdated, lookForUpgrade } from './upgrade.ts';
 
 /** Is the line to the server open? Null: nobody listens. */
 export const line = signal<boolean | null>(null);
+
+/** What the server calls the stream that is heard here. */
+let stream: string | null = null;
+
+/** With it a command says: tell me in your answer. */
+export const ownStream = (): { stream?: string } => (stream === null ? {} : { stream });
 
 type Listener = (event: string, data: unknown) => void;
 
@@ -28,6 +34,7 @@ function hear(heard: Heard): void {
   if (heard.kind === 'line') {
     // What the hub says of the line after the last table was left concerns nobody.
     line.value = listeners.size > 0 ? heard.open : null;
+    stream = heard.stream;
     return;
   }
   if (heard.event === 'hello') hello((heard.data as { version: string }).version);
@@ -48,6 +55,7 @@ function connect(): (message: ToHub) => void {
     if (message.say === 'watch') hub.watch(hub, message.tables, hear);
     else if (message.say === 'leave') hub.leave(hub);
     else if (message.say === 'again') hub.again();
+    else if (message.say === 'answered') hub.answered(message.data);
     else hub.alive(hub);
   };
 }
@@ -72,6 +80,11 @@ export function listen(tables: readonly string[], listener: Listener): () => voi
     listeners.delete(listener);
     tellHub();
   };
+}
+
+/** What an answer told is heard as if the stream had brought it, by all tabs. */
+export function answered(data: Concerns): void {
+  send?.({ say: 'answered', data });
 }
 
 /** Another visitor sits here now. */

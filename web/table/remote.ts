@@ -18,7 +18,7 @@ import { loadPlayable, makeGame } from '../games.ts';
 import { call, Denied, get, post } from '../house/api.ts';
 import { newId } from '../house/chance.ts';
 import { me, whoAmI } from '../house/me.ts';
-import { line, listen } from '../house/stream.ts';
+import { answered, line, listen, ownStream } from '../house/stream.ts';
 import type { About, ChatLine, Presence, SeenEvent } from '../house/types.ts';
 import { words } from '../words.ts';
 import type { AnyGame, Sight, Sitting, Told } from './sitting.ts';
@@ -26,8 +26,11 @@ import type { AnyGame, Sight, Sitting, Told } from './sitting.ts';
 /** A command that found the line closed is sent again so many times: its id makes that harmless. */
 const TRIES = 3;
 
-/** What came of a step is told by the stream; when it is silent for so long, the table is looked at. */
+/** What came of a step is told at once; when nothing is heard of it for so long, the table is looked at. */
 const PATIENCE = 2_000;
+
+/** Refused because something has happened that was not seen here. */
+const STALE = 'AN-4.a';
 
 export class RemoteTable implements Sitting {
   readonly where = 'server';
@@ -176,7 +179,12 @@ export class RemoteTable implements Sitting {
   /** Done once what came of it is seen here: until then the question would stand there as if it were still asked. */
   async act(action: Action | HouseAction, seen: number): Promise<number> {
     const viewer = this.viewer.value;
-    const version = await this.#send({ seat: viewer, version: seen, id: newId(), action });
+    const body = { seat: viewer, version: seen, id: newId(), action, ...ownStream() };
+    const { version, seen: told } = await this.#send(body).catch(async (error: unknown) => {
+      if (error instanceof Denied && error.clause === STALE) await this.#fetchView().catch(() => null);
+      throw error;
+    });
+    if (told) answered(told);
     if (!(await this.#sees(version, viewer))) await this.#fetchView().catch(() => null);
     return version;
   }
@@ -197,10 +205,10 @@ export class RemoteTable implements Sitting {
     return told.finally(stop);
   }
 
-  async #send(body: object): Promise<number> {
+  async #send(body: object): Promise<{ version: number; seen?: SeenEvent }> {
     for (let tries = 1; ; tries++) {
       try {
-        return (await post<{ version: number }>(`/tables/${this.id}/act`, body)).version;
+        return await post(`/tables/${this.id}/act`, body);
       } catch (error) {
         const again = error instanceof Denied && error.kind === 'offline' && tries < TRIES;
         if (!again) throw await signedOut(error);

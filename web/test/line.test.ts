@@ -141,11 +141,11 @@ test('a question that was answered is not asked again while the answer is on its
   await page.addInitScript(() => {
     const line = { held: false, waiting: [] as (() => void)[] };
     (globalThis as unknown as { line: typeof line }).line = line;
-    const { get, set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
+    const own = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
     Object.defineProperty(MessagePort.prototype, 'onmessage', {
-      get,
+      ...own,
       set(this: MessagePort, hear: (event: MessageEvent) => void) {
-        set!.call(this, (event: MessageEvent) => {
+        own.set!.call(this, (event: MessageEvent) => {
           if (line.held) line.waiting.push(() => hear(event));
           else hear(event);
         });

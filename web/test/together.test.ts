@@ -192,6 +192,33 @@ describe('several people', () => {
     await friend.context().close();
   }, 120_000);
 
+  test('two tabs at one table: what is done in one is seen in the other', async () => {
+    const page = await somebody();
+    const id = await against(page, 'lex-saxonum');
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tellWords(tab);
+      await inHurry(tab);
+      await tab.goto(`${site.url}/table/${id}`);
+      await question(tab);
+    }
+    const shown = (tab: Page) =>
+      tab.evaluate(
+        () => document.querySelector('.asked')!.textContent + document.querySelector('.log')!.textContent!,
+      );
+    for (const tab of [page, other, page, other]) {
+      await tab.bringToFront();
+      await choose(tab, yielding((await question(tab))!));
+      await rested(tab);
+      // Both are asked the next question once the bot has answered.
+      await question(tab);
+      await expect
+        .poll(async () => (await shown(page)) === (await shown(other)), { timeout: 20_000 })
+        .toBe(true);
+    }
+    await page.context().close();
+  }, 120_000);
+
   test('eight tables live in eight tabs of one browser', async () => {
     const page = await somebody();
     const context: BrowserContext = page.context();

@@ -71,17 +71,26 @@ export const play = [
     method: 'POST',
     path: '/tables/:id/act',
     about:
-      'Act, take back (`undo`), leave an answer beforehand (`standing`) or `resign`; a repeated id does nothing twice',
+      'Act, take back (`undo`), leave an answer beforehand (`standing`) or `resign`; a repeated id does nothing twice. ' +
+      'With the name of one’s own stream, what comes of it is told in the answer (`seen`) instead of there',
     params,
-    body: z.strictObject({ seat, version: z.int(), id: z.string().max(64), action }),
-    run: async ({ house, visitor, params: { id }, body }) => {
+    body: z.strictObject({
+      seat,
+      version: z.int(),
+      id: z.string().max(64),
+      action,
+      stream: z.string().max(60).optional(),
+    }),
+    run: async ({ house, visitor, streams, params: { id }, body, reply }) => {
       const table = await house.hall.table(id);
       if (!table) throw noSuchTable();
       mustBeOpenTo(table, visitor);
       mustHold(table, visitor, body.seat);
       mustPlay(table, body.seat, body.id);
-      const { version, repeated } = await table.submit(body);
-      return repeated ? { version, repeated } : { version };
+      const watcher = streams.named(body.stream, visitor)?.watcherOf(table, body.seat) ?? null;
+      const { version, repeated, seen } = await table.submit(body, watcher);
+      if (seen === null) return repeated ? { version, repeated } : { version };
+      return reply.type('application/json; charset=utf-8').send(`{"version":${version},"seen":${seen}}`);
     },
   }),
   route({
