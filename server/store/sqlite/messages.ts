@@ -49,10 +49,7 @@ export interface Answer {
   error?: { kind: 'conflict' | 'not-stored' | 'failed'; sentence: string };
 }
 
-export type Told =
-  | { opened: Opened }
-  | { failed: string }
-  | { answers: Answer[] /** How many messages have been read for them. */; read: number };
+export type Told = { opened: Opened } | { failed: string } | { answers: Answer[] };
 
 /** What was found when the file was opened. */
 export interface Opened {

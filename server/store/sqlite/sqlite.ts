@@ -28,10 +28,8 @@ export class SqliteStore implements Store {
   readonly opened: Opened;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  /** What is to be sent next: it goes together. */
+  /** What is to be sent next: all that is asked in one turn goes together. */
   #next: Question[] = [];
-  /** Messages that the thread has not read yet, or not answered. */
-  #sent = 0;
   #id = 0;
   #gone: Error | null = null;
 
@@ -39,7 +37,7 @@ export class SqliteStore implements Store {
     this.#worker = worker;
     this.opened = opened;
     worker.on('message', (told: Told) => {
-      if ('answers' in told) this.#hear(told.answers, told.read);
+      if ('answers' in told) this.#hear(told.answers);
     });
     worker.on('error', (error: Error) => this.#lose(error));
     worker.on('exit', () => this.#lose(new Error('the database is closed')));
@@ -50,25 +48,17 @@ export class SqliteStore implements Store {
     return new Promise((resolve, reject) => {
       const id = ++this.#id;
       this.#waiting.set(id, { resolve, reject });
-      if (this.#next.push({ ...wish, id }) > 1) return;
-      // While the thread is busy nothing is lost by waiting for what else comes in this turn.
-      if (this.#sent === 0) queueMicrotask(() => this.#send());
-      else setImmediate(() => this.#send());
+      if (this.#next.push({ ...wish, id }) === 1) setImmediate(() => this.#send());
     });
   }
 
-  /** One message is being worked on, one lies ready for when that is done; what comes then waits for an answer. */
   #send(): void {
-    if (this.#sent >= 2 || this.#next.length === 0) return;
     const questions = this.#next;
     this.#next = [];
-    this.#sent++;
     this.#worker.postMessage(packed(questions));
   }
 
-  #hear(answers: Answer[], read: number): void {
-    this.#sent -= read;
-    this.#send();
+  #hear(answers: Answer[]): void {
     for (const { id, value, error } of answers) {
       const waiting = this.#waiting.get(id)!;
       this.#waiting.delete(id);

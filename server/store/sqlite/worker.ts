@@ -27,17 +27,15 @@ const failed = (id: number, error: unknown): Answer => ({
 
 port.on('message', (first: Parcel) => {
   const questions = unpacked(first);
-  let messages = 1;
   for (;;) {
     const more = receiveMessageOnPort(port) as { message: Parcel } | undefined;
     if (!more) break;
     questions.push(...unpacked(more.message));
-    messages++;
   }
-  answer(questions, messages);
+  answer(questions);
 });
 
-function answer(questions: readonly Question[], messages: number): void {
+function answer(questions: readonly Question[]): void {
   const writes = questions.filter((one) => one.kind === 'write');
   const answers: Answer[] = writes.length > 0 ? database.writeAll(writes) : [];
   let closing: number | null = null;
@@ -50,7 +48,7 @@ function answer(questions: readonly Question[], messages: number): void {
     database.close();
     answers.push({ id: closing });
   }
-  tell({ answers, read: messages });
+  tell({ answers });
   if (closing !== null) port.close();
 }
 
@@ -68,5 +66,5 @@ async function backup({ id, file }: Extract<Question, { kind: 'backup' }>): Prom
     (): Answer => ({ id }),
     (error) => failed(id, error),
   );
-  tell({ answers: [answer], read: 0 });
+  tell({ answers: [answer] });
 }
