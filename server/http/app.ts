@@ -139,11 +139,14 @@ function add(app: FastifyInstance, route: Route, { limits, context, urlFor }: Do
       const { people: register } = context.house;
       const cookie = cookieIn(request.headers.cookie);
       const token = bearerIn(request.headers.authorization) ?? cookie;
-      const visitor = token === null ? null : await register.visitor(token);
+      const visitor = token === null ? null : (register.known(token) ?? (await register.visitor(token)));
       // Whoever shows a token that is none is known by the address: nobody gets more by guessing.
       const who = visitor?.person.id ?? request.ip;
       if (!limits.take(`${route.limit === 'strict' ? route.path : ''} ${who}`)) throw tooMany();
-      if (visitor && token === cookie && (await register.renew(visitor))) setCookie(request, reply, token);
+      if (visitor && token === cookie && register.isAged(visitor)) {
+        await register.renew(visitor);
+        setCookie(request, reply, cookie);
+      }
       return route.run({
         house: context.house,
         streams: context.streams,

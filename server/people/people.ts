@@ -47,10 +47,16 @@ export class People {
 
   // ---------------------------------------------------------------- sessions
 
+  /** Who shows this token, if that was looked up a moment ago. */
+  known(token: string, now = Date.now()): Visitor | null {
+    const known = this.#known.get(token);
+    return known && known.until > now ? known.visitor : null;
+  }
+
   /** Who shows this token; null if nobody does any more. */
   async visitor(token: string, now = Date.now()): Promise<Visitor | null> {
-    const known = this.#known.get(token);
-    if (known && known.until > now) return known.visitor;
+    const known = this.known(token, now);
+    if (known) return known;
     const session = await this.#store.session(hashToken(token));
     if (!session || session.expires < now) return null;
     const person = await this.#store.person(session.person);
@@ -72,12 +78,15 @@ export class People {
     }
   }
 
-  /** A session that is used goes on: nobody loses a seat in a long game. True: it was made longer. */
-  async renew({ session }: Visitor, now = Date.now()): Promise<boolean> {
+  /** Is it time to renew the session? */
+  isAged({ session }: Visitor, now = Date.now()): boolean {
+    return session.kind === 'cookie' && session.expires - now < (SESSION_DAYS - RENEW_DAYS) * DAY;
+  }
+
+  /** A session that is used goes on: nobody loses a seat in a long game. */
+  async renew({ session }: Visitor, now = Date.now()): Promise<void> {
     const expires = now + SESSION_DAYS * DAY;
-    if (session.kind !== 'cookie' || expires - session.expires < RENEW_DAYS * DAY) return false;
     await this.#write({ do: 'put-session', session: { ...session, expires } });
-    return true;
   }
 
   /** A new session; its token is told once and never kept. */

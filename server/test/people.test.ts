@@ -1,9 +1,11 @@
 /** Accounts, guests, recovery, programs. */
 
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
 import { newId } from '../people/secrets.ts';
 import { Client, guest, listen, SALT, seated } from './client.ts';
+import { databaseFile } from './files.ts';
 import { serving } from './serving.ts';
 
 let server: Serving;
@@ -54,6 +56,36 @@ test('the cookie is read by no script and sent to no other site; https makes it 
   expect(secure.headers.get('set-cookie')).toMatch(/; Secure$/);
   expect(plain.headers.get('content-security-policy')).toMatch(/default-src 'self'/);
   expect(plain.headers.get('content-security-policy')).not.toMatch(/unsafe/);
+});
+
+test('a session that is used goes on: after a month it is made longer, and one that has run out is over', async () => {
+  const file = databaseFile();
+  const first = await serving({ file });
+  const me = await guest(first.url);
+  await first.close();
+  const DAY = 24 * 3600 * 1000;
+  /** As if the session would end after so many days. */
+  const after = async (days: number) => {
+    const db = new DatabaseSync(file);
+    db.prepare('UPDATE session SET expires = ?').run(Date.now() + days * DAY);
+    db.close();
+    const server = await serving({ file });
+    me.url = server.url;
+    const { body, headers } = await me.send('GET', '/me');
+    const again = await me.send('GET', '/me');
+    await server.close();
+    const read = new DatabaseSync(file, { readOnly: true });
+    const stored = read.prepare('SELECT expires FROM session').get() as { expires: number } | undefined;
+    read.close();
+    return {
+      me: body.me,
+      cookies: [headers, again.headers].map((one) => one.get('set-cookie') !== null),
+      days: stored ? Math.round((stored.expires - Date.now()) / DAY) : null,
+    };
+  };
+  expect(await after(61)).toMatchObject({ me: { guest: true }, cookies: [false, false], days: 61 });
+  expect(await after(59)).toMatchObject({ me: { guest: true }, cookies: [true, false], days: 90 });
+  expect(await after(-1)).toMatchObject({ me: null, cookies: [false, false], days: null });
 });
 
 test('nothing secret lies in the file, but hashes', async () => {
