@@ -107,6 +107,7 @@ export class Stream {
       viewer,
       person: this.#person,
       version: 0,
+      told: 0,
       tell: (kind, data) => this.#tell(kind, data),
       gone: () => this.close(),
     };
@@ -145,8 +146,8 @@ export class Stream {
   /** What the browser has of each table once it has read this. */
   #versions(): string {
     return this.#watched
-      .filter(({ watcher }) => watcher.version > 0)
-      .map(({ table, watcher: { viewer, version } }) => `${table.id}/${viewer}:${version}`)
+      .filter(({ watcher }) => watcher.told > 0)
+      .map(({ table, watcher: { viewer, told } }) => `${table.id}/${viewer}:${told}`)
       .join(',');
   }
 

@@ -47,8 +47,10 @@ export interface Telling {
 export interface Watcher {
   readonly viewer: Viewer;
   readonly person: string | null;
-  /** What it was last told, or has from before. */
+  /** What it knows: it was told so, or has it from before. */
   version: number;
+  /** What it knows by this way alone: an answer that tells the rest may be lost. */
+  told: number;
   /** `data` is written once for all who are told the same. */
   tell(kind: 'seen' | 'presence' | Aside['kind'], data: string): void;
   /** It may not watch any more, or the table is read again from the store: whoever watches must come back. */
@@ -115,7 +117,10 @@ export class Gallery {
         }
         watcher.version = version;
         if (watcher === answered) answer = data;
-        else watcher.tell('seen', data);
+        else {
+          watcher.told = version;
+          watcher.tell('seen', data);
+        }
       }
     }
     return answer;
@@ -133,6 +138,7 @@ export class Gallery {
     const { chronicle } = this.#table;
     if (chronicle) {
       watcher.version = chronicle.versions[watcher.viewer]!;
+      watcher.told = watcher.version;
       if (missed !== null) watcher.tell('seen', JSON.stringify(this.begin(watcher.viewer, missed)));
     }
     this.#watchers.add(watcher);

@@ -1,5 +1,6 @@
 /** What can be done at a table besides playing it out. */
 
+import { connect } from 'node:net';
 import type { GameFile } from '@annales/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
@@ -247,6 +248,83 @@ describe('playing', () => {
     expect(mine.view).toEqual(second.view);
     expect(mine.ended).toBe(false);
     for (const stream of streams) stream.stop();
+  });
+
+  test('what only an answer told is told again by a stream that resumes, and by one whose answer was lost', async () => {
+    const { id, players } = await lex();
+    const me = players.carolingian!;
+    const more: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      const { table } = await me.post('/tables', { game: 'lex-saxonum', seats: ['me', 'me'] });
+      for (const seat of table.mine) await me.post(`/tables/${table.id}/salt`, { seat, salt: SALT });
+      await me.post(`/tables/${table.id}/start`);
+      more.push(table.id);
+    }
+    const [second, ...others] = more as [string, ...string[]];
+    const all = [id, ...more].map((one) => `${one}/carolingian`).join();
+    const stream = await listen(me, all);
+    await stream.reaches(() => stream.seen().length === 7);
+    const bodyAt = async (table: string, own: object = {}) => {
+      const { version, choices } = await me.get(`/tables/${table}/choices?seat=carolingian`);
+      return { seat: 'carolingian', version, id: `at-${version}`, action: choices[0].action, ...own };
+    };
+    const { stream: name } = stream.told.find(({ event }) => event === 'hello')!.data;
+    const { version } = await me.post(`/tables/${id}/act`, await bodyAt(id, { stream: name }));
+    await me.post(`/tables/${second}/act`, await bodyAt(second));
+    await stream.reaches(() => stream.seen().length === 8);
+    expect(stream.lastId).toContain(`${id}/carolingian:${version - 1},`);
+    stream.stop();
+    const again = await listen(me, all, stream.lastId);
+    await again.reaches(() => again.seen().length === 1);
+    expect(again.seen()[0]).toMatchObject({ table: id, version, view: expect.anything() });
+
+    // Whoever goes away before the answer comes: the stream ends, so that it begins anew with the whole view.
+    const { stream: other } = again.told.find(({ event }) => event === 'hello')!.data;
+    const { hostname, port } = new URL(server.url);
+    const leave = async (table: string) => {
+      const body = JSON.stringify(await bodyAt(table, { stream: other }));
+      const head = [
+        `POST /api/v1/tables/${table}/act HTTP/1.1`,
+        `host: ${hostname}`,
+        `cookie: ${me.cookie}`,
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+      ];
+      const socket = connect(Number(port), hostname);
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    };
+    // On a busy machine the answer may be quicker than the news that nobody waits for it.
+    for (const table of others) if (!again.ended) await leave(table);
+    expect(again.ended).toBe(true);
+  });
+
+  test('whoever asks for a stream and is gone before it begins is not taken to be there', async () => {
+    const { id, players } = await lex();
+    const me = players.carolingian!;
+    await someSteps(id, players);
+    const { hostname, port } = new URL(server.url);
+    const head = [
+      `GET /api/v1/stream?tables=${id}/carolingian HTTP/1.1`,
+      `host: ${hostname}`,
+      `cookie: ${me.cookie}`,
+      // What it has missed must be looked up first.
+      `last-event-id: ${id}/carolingian:1`,
+    ];
+    for (let i = 0; i < 60; i++) {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => null);
+      await new Promise<void>((resolve) => {
+        socket.write(`${head.join('\r\n')}\r\n\r\n`, () => {
+          if (i % 2 === 0) socket.resetAndDestroy();
+          else setImmediate(() => socket.resetAndDestroy());
+          resolve();
+        });
+      });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const here = async () => (await me.get(`/tables/${id}`)).presence.seats;
+    await expect.poll(here, { timeout: 5_000 }).toEqual([]);
   });
 
   test('standing answers are left and seen by nobody else', async () => {

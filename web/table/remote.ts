@@ -31,6 +31,8 @@ const PATIENCE = 2_000;
 
 /** Refused because something has happened that was not seen here. */
 const STALE = 'AN-4.a';
+/** What has become of it is not known. */
+const UNKNOWN = ['offline', 'internal', 'not-stored'];
 
 export class RemoteTable implements Sitting {
   readonly where = 'server';
@@ -130,27 +132,30 @@ export class RemoteTable implements Sitting {
     }
   }
 
-  async #seen(event: SeenEvent): Promise<void> {
+  /** `fetched`: it was asked for, and does not say what has happened. */
+  async #seen(event: SeenEvent, fetched = false): Promise<void> {
     const { viewer, version, undo } = event;
     const before = this.sight.value;
     if (viewer !== this.viewer.value) return;
-    if (before && version < before.version) return;
+    if (before && (version < before.version || (event.patch && version === before.version))) return;
     let view = event.view ?? null;
     if (event.patch) {
       if (before?.version !== version - 1) return this.#fetchView();
       view = patched(copy(before.view), event.patch as unknown as Patch[]);
     }
     // What was said while the line was closed is read in the log.
-    const follows = before?.version === version - 1;
+    const follows = !fetched && before?.version === version - 1;
     const entries = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();
-    if (follows) this.log.value = [...this.log.value, ...entries.map((entry) => ({ version, entry }))];
+    // Meanwhile more may have been heard than was fetched.
+    if (viewer !== this.viewer.value || version < (this.sight.value?.version ?? 0)) return;
+    if (follows) this.#write(entries.map((entry) => ({ version, entry })));
     this.sight.value = { viewer, version, view, undo, entries };
     if (this.about.value.clock.rule || this.game.result(view)) await this.refresh();
   }
 
   async #fetchView(): Promise<void> {
     const event = await get<SeenEvent>(`/tables/${this.id}/view${asSeat(this.viewer.value)}`);
-    await this.#seen(event);
+    await this.#seen(event, true);
   }
 
   /** Fetches what the log has more than is known here; tells what is new. */
@@ -163,8 +168,16 @@ export class RemoteTable implements Sitting {
     );
     if (viewer !== this.viewer.value) return [];
     const told = lines.map(({ version, words: _words, ...entry }) => ({ version, entry }));
-    this.log.value = [...this.log.value, ...told];
-    return told.map(({ entry }) => entry);
+    return this.#write(told).map(({ entry }) => entry);
+  }
+
+  /** What is read and what is heard may come in any order: of each version the log has its lines once. Tells what is new. */
+  #write(lines: readonly Told[]): readonly Told[] {
+    const known = new Set(this.log.value.map(({ version }) => version));
+    const fresh = lines.filter(({ version }) => !known.has(version));
+    if (fresh.length > 0)
+      this.log.value = [...this.log.value, ...fresh].sort((a, b) => a.version - b.version);
+    return fresh;
   }
 
   async #fetchChat(): Promise<void> {
@@ -180,12 +193,18 @@ export class RemoteTable implements Sitting {
   async act(action: Action | HouseAction, seen: number): Promise<number> {
     const viewer = this.viewer.value;
     const body = { seat: viewer, version: seen, id: newId(), action, ...ownStream() };
-    const { version, seen: told } = await this.#send(body).catch(async (error: unknown) => {
-      if (error instanceof Denied && error.clause === STALE) await this.#fetchView().catch(() => null);
+    const {
+      version,
+      repeated,
+      seen: told,
+    } = await this.#send(body).catch(async (error: unknown) => {
+      const look = error instanceof Denied && (error.clause === STALE || UNKNOWN.includes(error.kind));
+      if (look) await this.#fetchView().catch(() => null);
       throw error;
     });
     if (told) answered(told);
-    if (!(await this.#sees(version, viewer))) await this.#fetchView().catch(() => null);
+    // What was told by an answer that did not arrive is not told again.
+    if (repeated || !(await this.#sees(version, viewer))) await this.#fetchView().catch(() => null);
     return version;
   }
 
@@ -205,7 +224,7 @@ export class RemoteTable implements Sitting {
     return told.finally(stop);
   }
 
-  async #send(body: object): Promise<{ version: number; seen?: SeenEvent }> {
+  async #send(body: object): Promise<{ version: number; repeated?: string; seen?: SeenEvent }> {
     for (let tries = 1; ; tries++) {
       try {
         return await post(`/tables/${this.id}/act`, body);

@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@annales/server';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './browser.ts';
-import { choose, inHurry, question, tellWords, yielding } from './playing.ts';
+import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'annales-line-'));
 const file = join(folder, 'annales.db');
@@ -61,6 +62,12 @@ test('the server goes down and comes back upgraded under an open page: the line 
   expect(await page.getByPlaceholder('Say something to the table').inputValue()).toBe('half a thought');
   await page.context().close();
 }, 120_000);
+
+/** What is asked and what has happened: the same question may come twice, but not with all of this the same. */
+const shown = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector('.prompt')!.textContent + document.querySelector('.log')!.textContent!,
+  );
 
 /** The same pages, but as another build would bring them: they begin with another script. */
 function anotherBuild(from: string, to: string): void {
@@ -179,14 +186,49 @@ test('a question that was answered is not asked again while the answer is on its
 
   // A line that says nothing at all: the page looks for itself, and is not confused by what comes late.
   await hold(true);
-  const before = await question(page);
+  await question(page);
+  const before = await shown(page);
   await answered();
   await expect.poll(isBusy, { timeout: 20_000 }).toBe('false');
-  expect(await page.locator('.asked').textContent()).not.toBe(before!.text);
+  expect(await shown(page)).not.toBe(before);
   await hold(false);
   await answered();
   expect(await question(page)).not.toBeNull();
   expect(at.faults).toEqual([]);
+  await page.context().close();
+  await at.close();
+}, 120_000);
+
+test('an answer that is lost on its way leaves nothing behind: the page looks, and the log is whole', async () => {
+  const at = await openSite();
+  const page = await at.visit('/settings');
+  await tellWords(page);
+  await inHurry(page);
+  await page.goto(at.url);
+  await page.getByRole('button', { name: 'Play now', exact: true }).click();
+  /** What the server is asked is done, but the answer does not arrive: in this way, once. */
+  const losing = async (lose: (route: Route) => Promise<void>) => {
+    const before = (await question(page))!;
+    await page.route(
+      '**/act',
+      async (route) => {
+        await route.fetch();
+        await lose(route);
+      },
+      { times: 1 },
+    );
+    await choose(page, yielding(before));
+    await rested(page);
+    // It is asked something else now, or nothing; never the same again.
+    await question(page);
+    const here = await shown(page);
+    await page.reload();
+    await question(page);
+    expect(await shown(page)).toBe(here);
+  };
+  await losing((route) => route.abort());
+  await losing((route) => route.fulfill({ status: 502, body: 'a proxy' }));
+  await losing((route) => route.abort());
   await page.context().close();
   await at.close();
 }, 120_000);

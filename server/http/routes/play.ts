@@ -1,5 +1,6 @@
 /** At the table: looking, acting, asking why. */
 
+import type { ServerResponse } from 'node:http';
 import { type Action, exportGame, fast, type Json, logFor, type Seat, type Viewer } from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
@@ -87,9 +88,11 @@ export const play = [
       mustBeOpenTo(table, visitor);
       mustHold(table, visitor, body.seat);
       mustPlay(table, body.seat, body.id);
-      const watcher = streams.named(body.stream, visitor)?.watcherOf(table, body.seat) ?? null;
+      const stream = streams.named(body.stream, visitor);
+      const watcher = stream?.watcherOf(table, body.seat) ?? null;
       const { version, repeated, seen } = await table.submit(body, watcher);
       if (seen === null) return repeated ? { version, repeated } : { version };
+      unlessSent(reply.raw, () => stream!.close());
       return reply.type('application/json; charset=utf-8').send(`{"version":${version},"seen":${seen}}`);
     },
   }),
@@ -216,6 +219,8 @@ export const play = [
       const refused = asked.find((one) => one.status === 'rejected');
       if (refused && found.length === 0) throw refused.reason;
       const wanted = await whatIsMissed(found);
+      // Whoever has gone away meanwhile would be there for ever.
+      if (reply.raw.destroyed) return reply.hijack();
       const stream = streams.open(reply.raw, who, visitor);
       reply.hijack();
       // A table that is no longer open to the visitor must not cost the others: it is told of instead.
@@ -225,6 +230,12 @@ export const play = [
     },
   }),
 ];
+
+/** An answer that cannot be sent has told nobody anything. */
+function unlessSent(response: ServerResponse, lost: () => void): void {
+  if (response.destroyed) lost();
+  else response.once('close', () => response.writableFinished || lost());
+}
 
 /** The entries since the version that a browser has of each table; when all of them rest. */
 async function whatIsMissed(

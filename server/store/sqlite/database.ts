@@ -1,6 +1,6 @@
 /** The database file itself: opening it, bringing it up to date, statements, transactions. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Change } from '../store.ts';
 import { holdFile, openFile } from './file.ts';
@@ -43,7 +43,7 @@ export class Database {
     if (beside && from < SCHEMA)
       throw new Error(`${file} is of an older version; start the server on it once`);
     const kept = from > 0 && from < SCHEMA ? `${file}.before-${SCHEMA}` : null;
-    if (kept && !existsSync(kept)) this.#statement('VACUUM INTO ?').run(kept);
+    if (kept) this.#keepCopy(kept);
     for (let version = from; version < SCHEMA; version++) this.#step(version);
     return {
       from,
@@ -52,6 +52,14 @@ export class Database {
       journal: String(Object.values(this.#db.prepare('PRAGMA journal_mode').get()!)[0]),
       synchronous: this.#number('synchronous'),
     };
+  }
+
+  /** As the file is now: a copy that lies there already is of an upgrade that did not come to its end. */
+  #keepCopy(path: string): void {
+    const part = `${path}.part`;
+    rmSync(part, { force: true });
+    this.#db.prepare('VACUUM INTO ?').run(part);
+    renameSync(part, path);
   }
 
   #number(pragma: string): number {

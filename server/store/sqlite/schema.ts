@@ -93,7 +93,8 @@ export const STEPS: readonly string[] = [
     patch TEXT NOT NULL,
     PRIMARY KEY (game_table, at)
   ) STRICT;
-  INSERT INTO appended_row SELECT game_table, at, row, patch FROM record_row ORDER BY game_table, at;
+  INSERT INTO appended_row SELECT game_table, at, row, patch FROM record_row
+    WHERE game_table IN (SELECT id FROM game_table) ORDER BY game_table, at;
   DROP TABLE record_row;
   ALTER TABLE appended_row RENAME TO record_row;
   `,

@@ -60,10 +60,10 @@ export class SqliteStore implements Store {
 
   #hear(answers: Answer[]): void {
     for (const { id, value, error } of answers) {
-      const waiting = this.#waiting.get(id)!;
+      const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (error) waiting.reject(errorOf(error));
-      else waiting.resolve(value);
+      if (error) waiting?.reject(errorOf(error));
+      else waiting?.resolve(value);
     }
   }
 
