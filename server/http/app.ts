@@ -27,6 +27,7 @@ import { seats } from './routes/seats.ts';
 import { tables } from './routes/tables.ts';
 import { talk } from './routes/talk.ts';
 import { Streams } from './streams.ts';
+import { serverInTurns } from './turns.ts';
 
 export const ROUTES: readonly Route[] = [
   ...games,
@@ -73,6 +74,7 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   const streams = new Streams(options.streams ?? 40, version);
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
+    serverFactory: serverInTurns,
     trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
