@@ -9,7 +9,7 @@ import { type Load, load } from './load.ts';
 /** Two clients at each of so many tables. */
 export const TABLES = 100;
 /** Games end while it is measured; others take their place. */
-const SPARE = 400;
+const SPARE = 700;
 
 /** Loads the server at an address; without one, boardgame.io’s. */
 export function loadedApart(url?: string): Promise<Load> {

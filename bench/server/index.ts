@@ -53,7 +53,7 @@ async function withServer<V>(file: string, use: (server: Started) => Promise<V>)
   }
 }
 
-function loadRows({ perSecond, p50, p99, worst }: Load, rival: Load): Row[] {
+function loadRows({ perSecond, p50, p99, taken, worst }: Load, rival: Load): Row[] {
   const against = 'boardgame.io, in memory';
   const whiles = `${WINDOWS} whiles of ${WINDOW / 1000} s`;
   return [
@@ -84,6 +84,8 @@ function loadRows({ perSecond, p50, p99, worst }: Load, rival: Load): Row[] {
     }),
     row({ name: `server: actions in the worst of ${whiles}`, value: worst.perSecond, unit: '/s' }),
     row({ name: `server: acknowledged, 99 of 100 in the worst of ${whiles}`, value: worst.p99, unit: 'ms' }),
+    ...takenRow('in the best of these', taken),
+    ...takenRow('in the worst of these', worst.taken),
     row({ name: 'boardgame.io: moves of connect four, kept in memory', value: rival.perSecond, unit: '/s' }),
     row({
       name: `boardgame.io: moves in the worst of ${whiles}`,
@@ -91,7 +93,14 @@ function loadRows({ perSecond, p50, p99, worst }: Load, rival: Load): Row[] {
       unit: '/s',
     }),
     row({ name: 'boardgame.io: answered, 99 of 100', value: rival.p99, unit: 'ms' }),
+    ...takenRow('in the best while of boardgame.io', rival.taken),
   ];
+}
+
+/** The budgets are for a quiet machine: whoever reads them sees how quiet it was. */
+function takenRow(when: string, taken: number | null): Row[] {
+  if (taken === null) return [];
+  return [row({ name: `machine: taken by its other tenants ${when}`, value: 100 * taken, unit: '%' })];
 }
 
 /** The server starts anew, so that the first look at a long game reads it from the file. */

@@ -1,12 +1,15 @@
 /** All clients play for a while: how many actions a second, and how long each waits to be acknowledged. */
 
 import { type Laid, Player } from './clients.ts';
+import { watchMachine } from './machine.ts';
 
 /** How it went for a while. */
 interface Window {
   perSecond: number;
   p50: number;
   p99: number;
+  /** The share of the machine that others took meanwhile; null: it does not tell. */
+  taken: number | null;
 }
 
 /** The least disturbed while; beside it the worst. */
@@ -22,7 +25,7 @@ export interface Load extends Window {
 /** A server runs for months; in its first seconds it is busy with compiling itself. */
 const WARM = 15_000;
 /** What else goes on in the machine, or beside it, only slows things down: of several whiles the best tells most. */
-export const WINDOWS = 3;
+export const WINDOWS = 6;
 export const WINDOW = 5_000;
 
 /** Lets clients begin, gives them time to warm up, and counts what is acknowledged then. */
@@ -44,14 +47,15 @@ export async function measured(
   for (let i = 0; i < WINDOWS; i++) {
     latencies = [];
     const begun = performance.now();
+    const taken = watchMachine();
     await passed(WINDOW);
-    windows.push(summary(latencies, (performance.now() - begun) / 1000));
+    windows.push({ ...summary(latencies, (performance.now() - begun) / 1000), taken: taken() });
   }
   windows.sort((a, b) => b.perSecond - a.perSecond);
   return { ...windows[0]!, worst: windows.at(-1)!, actions, refused, finished };
 }
 
-function summary(latencies: readonly number[], seconds: number): Window {
+function summary(latencies: readonly number[], seconds: number): Omit<Window, 'taken'> {
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) };

@@ -27,7 +27,7 @@ import { seats } from './routes/seats.ts';
 import { tables } from './routes/tables.ts';
 import { talk } from './routes/talk.ts';
 import { Streams } from './streams.ts';
-import { serverInTurns } from './turns.ts';
+import { endOfTurn } from './turns.ts';
 
 export const ROUTES: readonly Route[] = [
   ...games,
@@ -74,7 +74,6 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   const streams = new Streams(options.streams ?? 40, version);
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
-    serverFactory: serverInTurns,
     trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
@@ -138,6 +137,7 @@ function add(app: FastifyInstance, route: Route, { limits, context, urlFor }: Do
     url: PREFIX + route.path,
     bodyLimit: route.large ? LARGE_LIMIT : BODY_LIMIT,
     handler: async (request, reply) => {
+      if (route.inTurns) await endOfTurn();
       const { people: register } = context.house;
       const cookie = cookieIn(request.headers.cookie);
       const token = bearerIn(request.headers.authorization) ?? cookie;

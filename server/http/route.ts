@@ -37,6 +37,8 @@ export interface Route<P = unknown, Q = unknown, B = unknown> {
   limit?: 'strict';
   /** May bring a whole game. */
   large?: true;
+  /** Comes in great numbers: those of one turn are taken up together. */
+  inTurns?: true;
   run(call: Call<P, Q, B>): Promise<unknown>;
 }
 

@@ -1,36 +1,19 @@
 /**
- * What arrives in one turn of the event loop is answered together. Every request then goes through the same steps next to
- * the others, first all the reading, then all the rules, then all the writing: each step finds its code still warm, which
- * under load saves a good part of the time. Nobody waits longer for it than for those who came in the same turn.
+ * What comes in great numbers is taken up together: all that arrives in one turn of the event loop is read, then all of it
+ * is carried out, then all is answered. Each of these steps then finds its code warm, which saves a good part of the time
+ * under load; one after the other, every request would push out of the processor’s caches what the next one needs again.
+ * Nobody waits for it longer than for those who came in the same turn.
  */
 
-import { createServer } from 'node:http';
-import type { FastifyServerFactory } from 'fastify';
+let waiting: Promise<void> | null = null;
 
-/** What fastify sets at a server of its own making. */
-interface Timeouts {
-  keepAliveTimeout: number;
-  requestTimeout: number;
-  connectionTimeout: number;
-}
-
-export const serverInTurns: FastifyServerFactory = (handle, options) => {
-  let arrived: Parameters<typeof handle>[] = [];
-  const answer = () => {
-    const all = arrived;
-    arrived = [];
-    for (const [request, response] of all) {
-      // Whoever has gone away meanwhile is not waited for.
-      if (!response.destroyed) handle(request, response);
-    }
-  };
-  const server = createServer((request, response) => {
-    if (arrived.length === 0) setImmediate(answer);
-    arrived.push([request, response]);
+/** When all that arrives in this turn is read; whoever waits goes on in the order in which they came. */
+export function endOfTurn(): Promise<void> {
+  waiting ??= new Promise((goOn) => {
+    setImmediate(() => {
+      waiting = null;
+      goOn();
+    });
   });
-  const { keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as Timeouts;
-  server.keepAliveTimeout = keepAliveTimeout;
-  server.requestTimeout = requestTimeout;
-  server.setTimeout(connectionTimeout);
-  return server;
-};
+  return waiting;
+}

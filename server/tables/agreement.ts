@@ -27,9 +27,10 @@ export function voters({ body, seats, chronicle }: LiveTable, wish: Wish): Seat[
 }
 
 export async function propose(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
-  mustBePlayed(table);
-  if (table.chronicle!.resigned.includes(by)) throw new Denied('conflict', 'You have left this game');
+  mayPropose(table, by);
   await tryOut(table, by, wish);
+  // Meanwhile the game may have ended.
+  mayPropose(table, by);
   if (table.body.proposals.some((one) => one.wish.kind === wish.kind)) {
     throw new Denied('conflict', 'The table is being asked about this already');
   }
@@ -52,6 +53,11 @@ export async function answer(table: LiveTable, id: string, seat: Seat, agrees: b
   }
   if (!proposal.agreed.includes(seat)) proposal.agreed.push(seat);
   await settle(table, proposal);
+}
+
+function mayPropose(table: LiveTable, by: Seat): void {
+  mustBePlayed(table);
+  if (table.chronicle!.resigned.includes(by)) throw new Denied('conflict', 'You have left this game');
 }
 
 function mustBePlayed({ row }: LiveTable): void {
@@ -83,6 +89,7 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
       return;
     case 'rewind': {
       const record = await table.record();
+      mustBePlayed(table);
       const state = stateAfter(table.playing().game, record, rewindTo(record, wish.version));
       await table.keep(overridden(table, state, 'rewind'), table.rowChange());
       return;

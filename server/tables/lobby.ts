@@ -188,16 +188,15 @@ export class Lobby {
 
   /** Everybody is here and has given a salt: the set-up is drawn. */
   async start(table: LiveTable): Promise<void> {
-    mustGather(table);
     const { body } = table;
+    // Nobody gets up, and nobody else starts it, between these questions and the start.
+    const game = await this.#titles.game(table.row.game, body.pack);
+    mustGather(table);
     const missing = body.seats.filter((seat) => seatOf(table, seat).holder === 'anyone');
     if (missing.length > 0) throw new Denied('conflict', `Nobody sits yet as ${missing.join(', ')}`);
     const silent = body.seats.filter((seat) => !Object.hasOwn(body.salts, seat));
     if (silent.length > 0)
       throw new Denied('conflict', `The table waits for the salt of ${silent.join(', ')}`);
-    const game = await this.#titles.game(table.row.game, body.pack);
-    // Somebody else may have started it while the game was fetched.
-    mustGather(table);
     const init = { scenario: body.scenario, options: body.options, seats: body.seats };
     const open = layOut(game as never, init, body.seed);
     for (const seat of body.seats) giveSalt(open, seat, body.salts[seat]!);

@@ -74,6 +74,7 @@ export const play = [
     about:
       'Act, take back (`undo`), leave an answer beforehand (`standing`) or `resign`; a repeated id does nothing twice. ' +
       'With the name of one’s own stream, what comes of it is told in the answer (`seen`) instead of there',
+    inTurns: true,
     params,
     body: z.strictObject({
       seat,

@@ -32,7 +32,11 @@ export const seats = [
         mustBeOpenTo(table, visitor);
         throw error;
       });
-      if (body.salt !== undefined) await house.lobby.salt(table, body.seat, body.salt);
+      if (body.salt !== undefined) {
+        // The host may have made him get up again meanwhile.
+        mustHold(table, visitor, body.seat);
+        await house.lobby.salt(table, body.seat, body.salt);
+      }
       return { ...(await about(house, table, visitor)), link };
     },
   }),
@@ -125,8 +129,8 @@ export const seats = [
     body: z.strictObject({ seat, bot: bot.nullable() }),
     run: async ({ house, visitor, params: { id }, body }) => {
       const table = await tableOf(house, id, visitor);
-      mustHold(table, visitor, body.seat);
       if (body.bot !== null) await house.lobby.mustHaveBot(table.row.game, body.bot);
+      mustHold(table, visitor, body.seat);
       if (table.row.status !== 'playing') throw new Denied('conflict', 'The game is not being played');
       const row = table.seats.get(body.seat)!;
       if (row.bot !== body.bot)

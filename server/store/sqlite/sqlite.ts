@@ -73,8 +73,9 @@ export class SqliteStore implements Store {
     this.#waiting.clear();
   }
 
-  async write(...changes: Change[]): Promise<void> {
-    if (changes.length > 0) await this.#ask({ kind: 'write', changes });
+  write(...changes: Change[]): Promise<void> {
+    if (changes.length === 0) return Promise.resolve();
+    return this.#ask({ kind: 'write', changes }) as Promise<void>;
   }
 
   #read(name: string, ...args: unknown[]): Promise<never> {
