@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { BotHost } from './bots/host.ts';
 import { BotPool } from './bots/pool.ts';
+import { type Clock, HouseClock, systemClock, type Timer } from './clock.ts';
 import { People, type Visitor } from './people/people.ts';
 import type { Person, Store } from './store/store.ts';
 import { Copies } from './tables/copies.ts';
@@ -12,6 +13,7 @@ import { Timekeeper } from './tables/time.ts';
 import { type Games, Titles } from './titles.ts';
 
 export interface HouseOptions {
+  clock?: Clock;
   games?: Games;
   /** Milliseconds after which an idle table is laid down. */
   idle?: number;
@@ -36,27 +38,32 @@ export class House {
   readonly bots: BotHost;
   readonly time: Timekeeper;
   readonly #options: HouseOptions;
-  readonly #pool = new BotPool();
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly clock: HouseClock;
+  readonly #pool: BotPool;
+  readonly #timers: Timer[] = [];
 
   /** Opens a house on what is stored. */
   static async open(store: Store, options: HouseOptions = {}): Promise<House> {
-    const house = new House(store, options, Number((await store.setting('alive')) ?? 0));
+    const alive = await store.setting('alive');
+    const clock = new HouseClock(options.clock ?? systemClock, alive === null ? null : Number(alive));
+    const house = new House(store, clock, options);
     if (!options.still) await house.#wake();
     return house;
   }
 
-  private constructor(store: Store, options: HouseOptions, alive: number) {
+  private constructor(store: Store, clock: HouseClock, options: HouseOptions) {
     const { complain = () => {}, idle = 10 * 60_000 } = options;
     this.store = store;
+    this.clock = clock;
+    this.#pool = new BotPool(clock);
     this.#options = options;
     this.titles = new Titles(store, options.games);
-    this.people = new People(store);
-    this.hall = new Hall(store, this.titles, { idle, complain });
-    this.lobby = new Lobby(store, this.titles);
-    this.copies = new Copies(store, this.titles);
-    this.bots = new BotHost(this.#pool, store, complain);
-    this.time = new Timekeeper(complain, alive);
+    this.people = new People(store, clock);
+    this.hall = new Hall(store, this.titles, clock, { idle, complain });
+    this.lobby = new Lobby(store, this.titles, clock);
+    this.copies = new Copies(store, this.titles, clock);
+    this.bots = new BotHost(this.#pool, store, clock, complain);
+    this.time = new Timekeeper(clock, complain);
     if (options.still) return;
     this.hall.attend(this.time);
     this.hall.attend(this.bots);
@@ -73,8 +80,9 @@ export class House {
     }
     await this.#beat();
     this.#every(HEARTBEAT, () => this.#beat());
-    this.#every(DAY, () => this.store.write({ do: 'drop-expired', now: Date.now() }));
-    await this.store.write({ do: 'drop-expired', now: Date.now() });
+    const dropExpired = () => this.store.write({ do: 'drop-expired', now: this.clock.wall() });
+    this.#every(DAY, dropExpired);
+    await dropExpired();
   }
 
   /** When the rules of a game have changed, its running games follow, after a copy of everything is kept. */
@@ -90,15 +98,13 @@ export class House {
     await this.store.write({ do: 'put-setting', name: 'rules', value: versions });
   }
 
-  /** So that after a fall it is known since when time stood still. */
+  /** So that after a fall it is known when time stood still. */
   #beat(): Promise<void> {
-    return this.store.write({ do: 'put-setting', name: 'alive', value: String(Date.now()) });
+    return this.store.write({ do: 'put-setting', name: 'alive', value: String(this.clock.open()) });
   }
 
   #every(time: number, work: () => Promise<unknown>): void {
-    const timer = setInterval(() => void work().catch((error) => this.#complain(error)), time);
-    timer.unref();
-    this.#timers.push(timer);
+    this.#timers.push(this.clock.every(time, () => void work().catch((error) => this.#complain(error))));
   }
 
   #complain(error: unknown): void {
@@ -141,7 +147,7 @@ export class House {
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#timers) timer.stop();
     this.time.close();
     this.hall.close();
     await this.#pool.close();

@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { lendHash } from '@annales/engine';
+import { systemClock } from './clock.ts';
 import { House, type HouseOptions } from './house.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
 import { stamp } from './store/sqlite/copies.ts';
@@ -48,7 +49,7 @@ export async function serve({
   ...options
 }: ServeOptions): Promise<Serving> {
   const store = await openSqlite(file);
-  const keepCopy = () => store.backup(`${file}.before-rules-${stamp(new Date())}`);
+  const keepCopy = () => store.backup(`${file}.before-rules-${stamp((options.clock ?? systemClock).wall())}`);
   const house = await House.open(store, { ...options, keepCopy }).catch(async (error) => {
     await store.close();
     throw error;

@@ -1,6 +1,7 @@
 /** What whoever runs the server may do by the command line: through the server if it runs, on the file if not. */
 
 import { rowCount } from '@annales/engine';
+import { systemClock } from './clock.ts';
 import { Denied } from './errors.ts';
 import { House } from './house.ts';
 import { People } from './people/people.ts';
@@ -78,5 +79,5 @@ export async function keepOn(file: string, work: (keeper: Keeper) => Promise<str
 /** For somebody who has lost password and recovery code; null: there is nobody of this name. */
 export async function makePasswordLink(store: Store, name: string): Promise<string | null> {
   const person = await store.personNamed(name.trim());
-  return person && new People(store).passwordLink(person.id);
+  return person && new People(store, systemClock).passwordLink(person.id);
 }

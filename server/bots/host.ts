@@ -1,6 +1,7 @@
 /** Lets bots play the seats they hold, or in which they stand in for somebody. */
 
 import { type Action, Refusal, type Row, type Seat } from '@annales/engine';
+import { type Clock, passed } from '../clock.ts';
 import { newId } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
@@ -15,13 +16,15 @@ const PACE = 400;
 export class BotHost implements Attendant {
   readonly #pool: BotPool;
   readonly #store: Store;
+  readonly #clock: Clock;
   readonly #complain: (sentence: string) => void;
   /** How to stop the thinking that is under way, by table and seat. */
   readonly #thinking = new Map<string, () => void>();
 
-  constructor(pool: BotPool, store: Store, complain: (sentence: string) => void) {
+  constructor(pool: BotPool, store: Store, clock: Clock, complain: (sentence: string) => void) {
     this.#pool = pool;
     this.#store = store;
+    this.#clock = clock;
     this.#complain = complain;
   }
 
@@ -85,7 +88,7 @@ export class BotHost implements Attendant {
     this.#thinking.set(`${table.id} ${seat}`, cancel);
     const decided = await action;
     // Else a whole game would be over before its owner could take the seat back.
-    if (isLeftToBots(table) && table.gallery.size > 0) await passed(PACE);
+    if (isLeftToBots(table) && table.gallery.size > 0) await passed(this.#clock, PACE);
     // Meanwhile the seat may have gone back to its owner, or the table have been paused.
     if (!isPlaying(table) || table.seats.get(seat)!.bot !== bot) return;
     await table.submit({ seat, version, id: newId(), action: decided });
@@ -111,9 +114,6 @@ const isPlaying = ({ chronicle, dropped, row, body }: LiveTable): boolean =>
   chronicle !== null && !dropped && row.status === 'playing' && !body.paused;
 
 const isLeftToBots = ({ seats }: LiveTable): boolean => [...seats.values()].every(({ bot }) => bot !== null);
-
-const passed = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 const isExpected = (error: unknown): boolean =>
   error instanceof Cancelled || (error instanceof Refusal && error.clause === 'AN-4.a');

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Action, Seat } from '@annales/engine';
+import type { Clock, Timer } from '../clock.ts';
 
 export interface Task {
   id: number;
@@ -33,13 +34,14 @@ interface Thinker {
   worker: Worker;
   job: Job | null;
   /** Ends a thought that takes too long. */
-  limit: NodeJS.Timeout | null;
+  limit: Timer | null;
 }
 
 /** What was thought is not wanted any more. */
 export class Cancelled extends Error {}
 
 export class BotPool {
+  readonly #clock: Clock;
   readonly #size: number;
   readonly #thinkers: Thinker[] = [];
   #waiting: Job[] = [];
@@ -49,7 +51,8 @@ export class BotPool {
   readonly #longest: number;
 
   /** `longest`: milliseconds after which a thought is given up. */
-  constructor({ size = Math.max(1, availableParallelism() - 1), longest = 60_000 } = {}) {
+  constructor(clock: Clock, { size = Math.max(1, availableParallelism() - 1), longest = 60_000 } = {}) {
+    this.#clock = clock;
     this.#size = size;
     this.#longest = longest;
   }
@@ -74,11 +77,9 @@ export class BotPool {
     if (!free) return;
     free.job = this.#waiting.shift()!;
     const thinker = free;
-    thinker.limit = setTimeout(
-      () => this.#dismiss(thinker, new Error(`no answer within ${this.#longest} ms`)),
-      this.#longest,
+    thinker.limit = this.#clock.after(this.#longest, () =>
+      this.#dismiss(thinker, new Error(`no answer within ${this.#longest} ms`)),
     );
-    thinker.limit.unref();
     thinker.worker.postMessage(free.job.task);
     this.#go();
   }
@@ -96,7 +97,7 @@ export class BotPool {
 
   #thought(thinker: Thinker, { action, error }: Thought): void {
     const { job } = thinker;
-    clearTimeout(thinker.limit ?? undefined);
+    thinker.limit?.stop();
     thinker.job = null;
     if (action) job?.resolve(action);
     else job?.reject(new Error(error ?? 'the bot gave no answer'));
@@ -108,7 +109,7 @@ export class BotPool {
     const at = this.#thinkers.indexOf(thinker);
     if (at < 0) return;
     this.#thinkers.splice(at, 1);
-    clearTimeout(thinker.limit ?? undefined);
+    thinker.limit?.stop();
     void thinker.worker.terminate();
     thinker.job?.reject(error);
     this.#go();
@@ -128,7 +129,7 @@ export class BotPool {
     this.#waiting = [];
     await Promise.all(
       this.#thinkers.splice(0).map(({ worker, job, limit }) => {
-        clearTimeout(limit ?? undefined);
+        limit?.stop();
         job?.reject(new Cancelled('the server stops'));
         return worker.terminate();
       }),

@@ -52,7 +52,7 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     packName: body.packName,
     commitment: body.commitment,
     seed: chronicle?.record.seed ?? null,
-    clock: clockOf(table),
+    clock: clockOf(table, house.clock.open()),
     hints: mayHint(table, seatsOf(table, visitor)),
     paused: body.paused,
     proposals: body.proposals,
@@ -74,9 +74,8 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
 }
 
 /** The time that everybody may see; in a window nothing moves but the window’s own. */
-function clockOf(table: LiveTable) {
+function clockOf(table: LiveTable, now: number) {
   const { clock, clockState, window, glass } = table.body;
-  const now = Date.now();
   const running = runningAt(table);
   return {
     rule: clock,

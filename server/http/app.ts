@@ -67,11 +67,11 @@ const LARGE_LIMIT = 10 * 1024 * 1024;
 
 export function makeApp(house: House, options: AppOptions = {}): App {
   const { trustProxy = false, log = null, publicUrl = null } = options;
-  const common = new Limits(options.common ?? { burst: 200, perSecond: 50 });
-  const strict = new Limits(options.strict ?? { burst: 20, perSecond: 0.5 });
+  const common = new Limits(options.common ?? { burst: 200, perSecond: 50 }, house.clock);
+  const strict = new Limits(options.strict ?? { burst: 20, perSecond: 0.5 }, house.clock);
   const pages = options.pages ? readPages(options.pages) : null;
   const version = pages ? `${manifest.version}+${pages.build}` : manifest.version;
-  const streams = new Streams(options.streams ?? 40, version);
+  const streams = new Streams(options.streams ?? 40, version, house.clock);
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
     trustProxy,

@@ -1,5 +1,7 @@
 /** How much one visitor may ask: a bucket that fills at a steady rate. */
 
+import type { Clock } from '../clock.ts';
+
 export interface Rate {
   /** So many at once, and so many a second in the long run. */
   burst: number;
@@ -13,14 +15,17 @@ interface Bucket {
 
 export class Limits {
   readonly #rate: Rate;
+  readonly #clock: Clock;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(rate: Rate) {
+  constructor(rate: Rate, clock: Clock) {
     this.#rate = rate;
+    this.#clock = clock;
   }
 
   /** False: too many; nothing is taken then. */
-  take(key: string, now = Date.now()): boolean {
+  take(key: string): boolean {
+    const now = this.#clock.steady();
     const { burst, perSecond } = this.#rate;
     const bucket = this.#buckets.get(key) ?? { left: burst, at: now };
     bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);

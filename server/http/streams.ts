@@ -5,6 +5,7 @@
 
 import type { ServerResponse } from 'node:http';
 import { type Json, SPECTATOR, type Viewer } from '@annales/engine';
+import type { Clock, Timer } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
@@ -34,11 +35,13 @@ export class Streams {
   readonly #counts = new Map<string, number>();
   readonly #most: number;
   readonly #version: string;
+  readonly #clock: Clock;
 
   /** `most`: streams that one visitor, or one address without a name, may hold. `version`: so that an open page notices an upgrade. */
-  constructor(most: number, version: string) {
+  constructor(most: number, version: string, clock: Clock) {
     this.#most = most;
     this.#version = version;
+    this.#clock = clock;
   }
 
   /** The stream of that name, if this visitor holds it. */
@@ -52,7 +55,7 @@ export class Streams {
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#most)
       throw new Denied('too-many', 'You watch by too many windows already; close some');
-    const stream = new Stream(response, visitor?.person.id ?? null, this.#version);
+    const stream = new Stream(response, visitor?.person.id ?? null, this.#version, this.#clock);
     this.#open.set(stream, { key, visitor });
     this.#named.set(stream.name, stream);
     this.#counts.set(key, count + 1);
@@ -83,9 +86,9 @@ export class Stream {
   readonly #response: ServerResponse;
   readonly #person: string | null;
   readonly #watched: Watched[] = [];
-  readonly #heart: NodeJS.Timeout;
+  readonly #heart: Timer;
 
-  constructor(response: ServerResponse, person: string | null, version: string) {
+  constructor(response: ServerResponse, person: string | null, version: string, clock: Clock) {
     this.#response = response;
     this.#person = person;
     response.writeHead(200, {
@@ -96,8 +99,7 @@ export class Stream {
     });
     response.flushHeaders();
     this.#write(`event: hello\ndata: ${JSON.stringify({ version, stream: this.name })}\n\n`);
-    this.#heart = setInterval(() => this.#write(': still here\n\n'), HEARTBEAT);
-    this.#heart.unref();
+    this.#heart = clock.every(HEARTBEAT, () => this.#write(': still here\n\n'));
     response.on('close', () => this.close());
   }
 
@@ -152,7 +154,7 @@ export class Stream {
   }
 
   close(): void {
-    clearInterval(this.#heart);
+    this.#heart.stop();
     for (const { table, watcher } of this.#watched.splice(0)) table.gallery.leave(watcher);
     if (!this.#response.writableEnded) this.#response.end();
   }

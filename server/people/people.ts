@@ -1,5 +1,6 @@
 /** People: guests, accounts, sessions, recovery, programs that play. */
 
+import type { Clock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { type Change, Conflict, type Person, type Session, type Store } from '../store/store.ts';
 import {
@@ -38,35 +39,42 @@ const MOST_REMEMBERED = 10_000;
 
 export class People {
   readonly #store: Store;
+  readonly #clock: Clock;
   /** By token; only in memory. */
   readonly #known = new Map<string, { visitor: Visitor; until: number }>();
 
-  constructor(store: Store) {
+  constructor(store: Store, clock: Clock) {
     this.#store = store;
+    this.#clock = clock;
   }
 
   // ---------------------------------------------------------------- sessions
 
   /** Who shows this token, if that was looked up a moment ago. */
-  known(token: string, now = Date.now()): Visitor | null {
+  known(token: string): Visitor | null {
     const known = this.#known.get(token);
-    return known && known.until > now ? known.visitor : null;
+    if (!known || known.until <= this.#clock.steady()) return null;
+    return this.#isOver(known.visitor.session) ? null : known.visitor;
   }
 
   /** Who shows this token; null if nobody does any more. */
-  async visitor(token: string, now = Date.now()): Promise<Visitor | null> {
-    const known = this.known(token, now);
+  async visitor(token: string): Promise<Visitor | null> {
+    const known = this.known(token);
     if (known) return known;
     const session = await this.#store.session(hashToken(token));
-    if (!session || session.expires < now) return null;
+    if (!session || this.#isOver(session)) return null;
     const person = await this.#store.person(session.person);
     if (!person) return null;
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
     this.#known.set(token, {
       visitor: { person, session },
-      until: Math.min(session.expires, now + REMEMBERED),
+      until: this.#clock.steady() + REMEMBERED,
     });
     return { person, session };
+  }
+
+  #isOver(session: Session): boolean {
+    return session.expires <= this.#clock.wall();
   }
 
   /** Writes, and looks everybody up again. */
@@ -79,13 +87,15 @@ export class People {
   }
 
   /** Is it time to renew the session? */
-  isAged({ session }: Visitor, now = Date.now()): boolean {
-    return session.kind === 'cookie' && session.expires - now < (SESSION_DAYS - RENEW_DAYS) * DAY;
+  isAged({ session }: Visitor): boolean {
+    return (
+      session.kind === 'cookie' && session.expires - this.#clock.wall() < (SESSION_DAYS - RENEW_DAYS) * DAY
+    );
   }
 
   /** A session that is used goes on: nobody loses a seat in a long game. */
-  async renew({ session }: Visitor, now = Date.now()): Promise<void> {
-    const expires = now + SESSION_DAYS * DAY;
+  async renew({ session }: Visitor): Promise<void> {
+    const expires = this.#clock.wall() + SESSION_DAYS * DAY;
     await this.#write({ do: 'put-session', session: { ...session, expires } });
   }
 
@@ -97,7 +107,7 @@ export class People {
   }
 
   #sessionOf(token: string, person: string, kind: Session['kind'], label: string) {
-    const created = Date.now();
+    const created = this.#clock.wall();
     const days = kind === 'token' ? 3650 : SESSION_DAYS;
     return {
       do: 'put-session',
@@ -119,7 +129,7 @@ export class People {
       password: null,
       recovery: null,
       owner: null,
-      created: Date.now(),
+      created: this.#clock.wall(),
     };
     const token = newToken();
     await this.#write({ do: 'put-person', person }, this.#sessionOf(token, person.id, 'cookie', ''));
@@ -134,7 +144,7 @@ export class People {
   ): Promise<{ person: Person; token: string; recovery: string }> {
     const recovery = newRecoveryCode();
     const base =
-      visitor && visitor.person.name === null ? visitor.person : { id: newId(), created: Date.now() };
+      visitor && visitor.person.name === null ? visitor.person : { id: newId(), created: this.#clock.wall() };
     const person: Person = {
       owner: null,
       ...base,
@@ -186,7 +196,8 @@ export class People {
   async recoverByLink(link: string, password: string): Promise<Recovered> {
     const hash = hashToken(link);
     const found = await this.#store.link(hash);
-    const person = found && found.expires > Date.now() ? await this.#store.person(found.person) : null;
+    const person =
+      found && found.expires > this.#clock.wall() ? await this.#store.person(found.person) : null;
     const used = () => new Denied('not-allowed', 'This link has been used, or is too old; ask for a new one');
     if (!person) throw used();
     return this.#anew(person, password, { do: 'use-link', hash }).catch((error) => {
@@ -234,7 +245,7 @@ export class People {
       password: null,
       recovery: null,
       owner: owner.id,
-      created: Date.now(),
+      created: this.#clock.wall(),
     };
     const token = newToken();
     await this.#named(name, () =>
@@ -248,7 +259,12 @@ export class People {
     const link = newToken();
     await this.#write({
       do: 'put-link',
-      link: { hash: hashToken(link), kind: 'password', person, expires: Date.now() + LINK_DAYS * DAY },
+      link: {
+        hash: hashToken(link),
+        kind: 'password',
+        person,
+        expires: this.#clock.wall() + LINK_DAYS * DAY,
+      },
     });
     return link;
   }

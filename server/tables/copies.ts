@@ -19,6 +19,7 @@ import {
   verify,
   WrongFile,
 } from '@annales/engine';
+import type { HouseClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { newId } from '../people/secrets.ts';
 import type { Change, Person, SeatRow, Store, StoredRow, TableRow } from '../store/store.ts';
@@ -30,11 +31,13 @@ import type { Lobby, SeatWish } from './lobby.ts';
 export class Copies {
   readonly #store: Store;
   readonly #titles: Titles;
+  readonly #clock: HouseClock;
   readonly #rematches = new Map<string, Promise<string>>();
 
-  constructor(store: Store, titles: Titles) {
+  constructor(store: Store, titles: Titles, clock: HouseClock) {
     this.#store = store;
     this.#titles = titles;
+    this.#clock = clock;
   }
 
   /** A private sandbox: a world that the viewer cannot tell from the real one, with all seats in its own hands. */
@@ -95,7 +98,7 @@ export class Copies {
     body: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'>,
   ): Promise<string> {
     const id = newId();
-    const now = Date.now();
+    const now = this.#clock.wall();
     const row: TableRow = {
       id,
       game: record.game,

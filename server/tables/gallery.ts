@@ -142,14 +142,14 @@ export class Gallery {
       if (missed !== null) watcher.tell('seen', JSON.stringify(this.begin(watcher.viewer, missed)));
     }
     this.#watchers.add(watcher);
-    this.#table.used = Date.now();
+    this.#table.touch();
     watcher.tell('presence', JSON.stringify(this.presence()));
     this.tellPresence();
   }
 
   leave(watcher: Watcher): void {
     this.#watchers.delete(watcher);
-    this.#table.used = Date.now();
+    this.#table.touch();
     this.tellPresence();
   }
 

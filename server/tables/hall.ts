@@ -14,6 +14,7 @@ import {
   settledRows,
   upgrade,
 } from '@annales/engine';
+import type { HouseClock, Timer } from '../clock.ts';
 import type { Store, StoredRow, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import type { TableBody } from './body.ts';
@@ -33,14 +34,15 @@ export class Hall {
   readonly #options: HallOptions;
   readonly #open = new Map<string, Promise<LiveTable | null>>();
   readonly #attendants: Attendant[] = [];
-  readonly #sweep: NodeJS.Timeout;
+  readonly #clock: HouseClock;
+  readonly #sweep: Timer;
 
-  constructor(store: Store, titles: Titles, options: HallOptions) {
+  constructor(store: Store, titles: Titles, clock: HouseClock, options: HallOptions) {
     this.#store = store;
     this.#titles = titles;
     this.#options = options;
-    this.#sweep = setInterval(() => void this.sweep(), Math.max(1000, options.idle / 4));
-    this.#sweep.unref();
+    this.#clock = clock;
+    this.#sweep = clock.every(Math.max(1000, options.idle / 4), () => void this.sweep());
   }
 
   attend(attendant: Attendant): void {
@@ -85,7 +87,7 @@ export class Hall {
     const body = JSON.parse(row.body) as TableBody;
     const [seats, chat] = await Promise.all([this.#store.seats(id), this.#store.chat(id, 0, 1)]);
     const read = row.status === 'gathering' ? null : await this.#record(row, body);
-    const table = new LiveTable(this.#store, this.#attendants, {
+    const table = new LiveTable(this.#store, this.#clock, this.#attendants, {
       row,
       body,
       seats,
@@ -164,7 +166,7 @@ export class Hall {
   }
 
   /** Lays down tables at which nobody has been for a while. */
-  async sweep(now = Date.now()): Promise<void> {
+  async sweep(now = this.#clock.steady()): Promise<void> {
     for (const [id, opening] of [...this.#open]) {
       const table = await opening.catch(() => null);
       if (!table || table.dropped || !this.#isIdle(table, now)) continue;
@@ -182,7 +184,7 @@ export class Hall {
   }
 
   close(): void {
-    clearInterval(this.#sweep);
+    this.#sweep.stop();
   }
 }
 

@@ -22,6 +22,7 @@ import {
   submit,
   type Viewer,
 } from '@annales/engine';
+import type { HouseClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { Change, SeatRow, Store, TableRow } from '../store/store.ts';
 import type { TableBody } from './body.ts';
@@ -65,21 +66,24 @@ export class LiveTable {
   readonly gallery: Gallery;
   readonly thinking = new Set<Seat>();
   readonly standIn: string;
-  /** When somebody last did or watched something here. */
-  used = Date.now();
+  /** When somebody last did or watched something here, by the steady clock. */
+  used: number;
   /** Not to be used any more: storing has failed, or it was laid down. */
   dropped = false;
   readonly #store: Store;
+  readonly #clock: HouseClock;
   readonly #attendants: readonly Attendant[];
   #writing = 0;
   #lastWrite: Promise<void> = Promise.resolve();
   #chatId: number;
   /** What the store has of this, or will have: the clock, and when the table was last touched. */
-  #clock: Pick<TableBody, 'clockState' | 'glass' | 'window'>;
+  #storedClock: Pick<TableBody, 'clockState' | 'glass' | 'window'>;
   #touchStored = 0;
 
-  constructor(store: Store, attendants: readonly Attendant[], stored: Stored) {
+  constructor(store: Store, clock: HouseClock, attendants: readonly Attendant[], stored: Stored) {
     this.#store = store;
+    this.#clock = clock;
+    this.used = clock.steady();
     this.#attendants = attendants;
     // As an object it lies beside the row already.
     this.row = { ...stored.row, body: '' };
@@ -90,9 +94,14 @@ export class LiveTable {
     this.standIn = stored.standIn;
     this.gallery = new Gallery(this);
     const { clockState, glass, window } = stored.body;
-    this.#clock = { clockState, glass, window };
+    this.#storedClock = { clockState, glass, window };
     // From now on it may go on, and then its body is stored with the first row.
     this.body.asked = null;
+  }
+
+  /** Somebody does or watches something here. */
+  touch(): void {
+    this.used = this.#clock.steady();
   }
 
   get id(): string {
@@ -173,9 +182,9 @@ export class LiveTable {
     const chronicle = this.chronicle!;
     const over = this.row.status !== 'over' && chronicle.record.seed !== null;
     const write = this.#prepared(() => {
-      this.used = Date.now();
+      this.touch();
       // What only its own seat could notice leaves no trace that others see: AN-5.d.
-      if (row.seen.includes(SPECTATOR)) this.row.touched = this.used;
+      if (row.seen.includes(SPECTATOR)) this.row.touched = this.#clock.wall();
       if (over) this.row.status = 'over';
       for (const attendant of this.#attendants) attendant.changed(this, row);
       const from = rowCount(chronicle) - 1;
@@ -208,9 +217,9 @@ export class LiveTable {
   /** Besides the row of the record: has time gone on, or the clock? Whoever changes anything else stores it as well. */
   #isRowDue(): boolean {
     const { clockState, glass, window } = this.body;
-    const clock = this.#clock;
+    const clock = this.#storedClock;
     if (clockState !== clock.clockState || glass !== clock.glass || window !== clock.window) return true;
-    return this.row.touched - this.#touchStored > TOUCH;
+    return Math.abs(this.row.touched - this.#touchStored) > TOUCH;
   }
 
   async #write(changes: Change[]): Promise<void> {
@@ -248,8 +257,8 @@ export class LiveTable {
   async save(...changes: Change[]): Promise<void> {
     this.#mustLive();
     const row = this.#prepared(() => {
-      this.used = Date.now();
-      this.row.touched = this.used;
+      this.touch();
+      this.row.touched = this.#clock.wall();
       for (const attendant of this.#attendants) attendant.changed(this, null);
       return this.rowChange();
     });
@@ -259,7 +268,7 @@ export class LiveTable {
 
   rowChange(): Change {
     const { clockState, glass, window } = this.body;
-    this.#clock = { clockState, glass, window };
+    this.#storedClock = { clockState, glass, window };
     this.#touchStored = this.row.touched;
     return { do: 'put-table', table: { ...this.row, body: JSON.stringify(this.body) } };
   }
@@ -324,9 +333,9 @@ export class LiveTable {
     const id = ++this.#chatId;
     await this.#store.write({
       do: 'add-chat',
-      line: { table: this.id, id, at: Date.now(), person, seat, text },
+      line: { table: this.id, id, at: this.#clock.wall(), person, seat, text },
     });
-    this.used = Date.now();
+    this.touch();
     this.gallery.tellAll({ kind: 'chat', table: this.id, id });
     return id;
   }

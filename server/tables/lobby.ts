@@ -3,6 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { bots as anyBots } from '@annales/bots';
 import { giveSalt, isSalt, type Json, layOut, layTable, type Seat, start, WrongTable } from '@annales/engine';
+import type { HouseClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
 import type { Change, Listed, Person, SeatRow, Store, TableRow } from '../store/store.ts';
@@ -30,10 +31,12 @@ export interface TableWish {
 export class Lobby {
   readonly #store: Store;
   readonly #titles: Titles;
+  readonly #clock: HouseClock;
 
-  constructor(store: Store, titles: Titles) {
+  constructor(store: Store, titles: Titles, clock: HouseClock) {
     this.#store = store;
     this.#titles = titles;
+    this.#clock = clock;
   }
 
   /** Makes a table; the links of seats kept for friends are told once. `sitting`: who sits there already, by seat. */
@@ -53,7 +56,7 @@ export class Lobby {
     const seed = randomBytes(32).toString('hex');
     const { commitment } = layOut(game as never, init, seed);
     const id = newId();
-    const now = Date.now();
+    const now = this.#clock.wall();
     const links: Record<Seat, string> = {};
     const seats = init.seats.map((seat, i): SeatRow => {
       const one = wish.seats[i]!;
@@ -201,7 +204,7 @@ export class Lobby {
     const open = layOut(game as never, init, body.seed);
     for (const seat of body.seats) giveSalt(open, seat, body.salts[seat]!);
     const chronicle = start(open) as unknown as AnyChronicle;
-    if (body.clock) body.clockState = newClock(body.clock, body.seats, Date.now());
+    if (body.clock) body.clockState = newClock(body.clock, body.seats, this.#clock.open());
     table.row.status = 'playing';
     await table.begun(chronicle);
   }

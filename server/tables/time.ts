@@ -1,6 +1,10 @@
-/** Runs the clocks of live tables: banks, windows, the hourglass. What is due is done in the seat’s name and recorded. */
+/**
+ * Runs the clocks of live tables: banks, windows, the hourglass. What is due is done in the seat’s name and recorded.
+ * All of it is measured by the time in which the house was open, so a restart or a jump of the machine’s time costs nobody anything.
+ */
 
 import { type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
+import type { HouseClock, Timer } from '../clock.ts';
 import { add, count, flagFalls } from './clock.ts';
 import type { Attendant, LiveTable } from './live.ts';
 
@@ -11,52 +15,35 @@ interface Due {
 }
 
 export class Timekeeper implements Attendant {
-  readonly #timers = new Map<LiveTable, NodeJS.Timeout>();
+  readonly #timers = new Map<LiveTable, Timer>();
+  readonly #clock: HouseClock;
   readonly #complain: (sentence: string) => void;
-  /** Whose banks ran when a table was last looked at. */
+  /** Whose banks ran when a table was last looked at; a table that is opened goes on as it was laid down. */
   readonly #ran = new WeakMap<LiveTable, Seat[]>();
-  /** When the server was last alive before it started: the time since then is given back. */
-  readonly #alive: number;
   #closed = false;
 
-  constructor(complain: (sentence: string) => void, alive: number) {
+  constructor(clock: HouseClock, complain: (sentence: string) => void) {
+    this.#clock = clock;
     this.#complain = complain;
-    this.#alive = alive;
   }
 
   changed(table: LiveTable, row: Row | null): void {
     if (this.#closed) return;
-    const now = Date.now();
-    const ran = this.#ran.get(table);
-    if (ran === undefined) this.#takeUp(table, now);
-    else this.#count(table, row, ran, now);
+    const now = this.#clock.open();
+    this.#count(table, row, this.#ran.get(table) ?? runningAt(table), now);
     this.#ran.set(table, runningAt(table));
     this.#forget(table);
     const due = this.#next(table, isNewQuestion(row), now);
     if (!due) return;
-    const timer = setTimeout(
-      () => void this.#do(table, due),
-      Math.min(Math.max(0, due.at - now), 2 ** 31 - 1),
+    this.#timers.set(
+      table,
+      this.#clock.after(due.at - now, () => void this.#do(table, due)),
     );
-    timer.unref();
-    this.#timers.set(table, timer);
   }
 
   /** A table whose time runs is not laid down. */
   busy(table: LiveTable): boolean {
     return this.#timers.has(table);
-  }
-
-  /** A table is opened: time passed while the server lived, and stood still while it was down. */
-  #takeUp({ body, chronicle }: LiveTable, now: number): void {
-    if (!chronicle) return;
-    const down = Math.max(0, now - this.#alive);
-    if (body.clockState) {
-      const until = Math.max(this.#alive, body.clockState.at);
-      const { left } = count(body.clockState, until, runningNow(chronicle, body, true));
-      body.clockState = { left, at: now };
-    }
-    for (const one of [body.window, body.glass]) if (one && this.#alive > 0) one.ends += down;
   }
 
   #count({ body, chronicle }: LiveTable, row: Row | null, ran: readonly Seat[], now: number): void {
@@ -123,7 +110,7 @@ export class Timekeeper implements Attendant {
 
   async #do(table: LiveTable, due: Due): Promise<void> {
     if (table.dropped) return;
-    if (Date.now() < due.at) {
+    if (this.#clock.open() < due.at) {
       this.changed(table, null);
       return;
     }
@@ -136,13 +123,13 @@ export class Timekeeper implements Attendant {
   }
 
   #forget(table: LiveTable): void {
-    clearTimeout(this.#timers.get(table));
+    this.#timers.get(table)?.stop();
     this.#timers.delete(table);
   }
 
   close(): void {
     this.#closed = true;
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const timer of this.#timers.values()) timer.stop();
     this.#timers.clear();
   }
 }

@@ -1,13 +1,16 @@
 /** Clocks: banks, windows, the hourglass; across restarts. */
 
 import { describe, expect, test } from 'vitest';
+import { HouseClock } from '../clock.ts';
+import { Limits } from '../http/limits.ts';
 import { add, count, flagFalls, newClock } from '../tables/clock.ts';
 import { type Client, playerOf, playOn, seated, step } from './client.ts';
 import { databaseFile } from './files.ts';
+import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 
 const RULE = { bank: 60, increment: 5, window: 10 };
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const HOUR = 3600_000;
 
 describe('the clock', () => {
   test('counts against those who are waited for, and adds for an answer', () => {
@@ -21,18 +24,112 @@ describe('the clock', () => {
   });
 });
 
-test('whose bank is empty is out', async () => {
-  const server = await serving();
-  const { id, players } = await seated(server.url, { game: 'lex-saxonum', seats: 2, clock: RULE });
+/** Two people at a table of Lex Saxonum with a clock; time passes when the test says so. */
+async function timed(rule = RULE) {
+  const clock = new ManualClock();
+  const server = await serving({ clock });
+  const { id, players } = await seated(server.url, { game: 'lex-saxonum', seats: 2, clock: rule });
   const table = (await server.house.hall.table(id))!;
-  const { clock } = await players.saxon!.get(`/tables/${id}`);
-  expect(clock).toMatchObject({ rule: RULE, running: ['carolingian'], left: { saxon: 60_000 } });
-  expect(clock.left.carolingian).toBeLessThan(60_000);
-  table.body.clockState!.left.carolingian = 300;
+  const about = () => players.saxon!.get(`/tables/${id}`);
+  return { clock, server, table, about };
+}
+
+test('whose bank is empty is out, and not a moment earlier', async () => {
+  const { clock, about } = await timed();
+  expect((await about()).clock).toMatchObject({ rule: RULE, running: ['carolingian'] });
+  clock.pass(59_999);
+  expect((await about()).clock.left).toEqual({ carolingian: 1, saxon: 60_000 });
+  clock.pass(1);
+  await expect.poll(about).toMatchObject({ status: 'over', result: { winners: ['saxon'] } });
+});
+
+describe('the machine’s time jumps', () => {
+  test('an hour forward takes nothing from a bank', async () => {
+    const { clock, about, table } = await timed();
+    clock.jump(HOUR);
+    await table.save();
+    clock.pass(1000);
+    expect(await about()).toMatchObject({ status: 'playing', clock: { left: { carolingian: 59_000 } } });
+  });
+
+  test('an hour back gives nothing to it', async () => {
+    const { clock, about, table } = await timed();
+    clock.jump(-HOUR);
+    await table.save();
+    clock.pass(59_999);
+    expect((await about()).clock.left.carolingian).toBe(1);
+    clock.pass(1);
+    await expect.poll(about).toMatchObject({ status: 'over' });
+  });
+
+  test('neither does it while the server is down', async () => {
+    for (const jump of [-HOUR, HOUR]) {
+      const [clock, file] = [new ManualClock(), databaseFile()];
+      const first = await serving({ clock, file });
+      const { id } = await seated(first.url, { game: 'lex-saxonum', seats: 2, clock: RULE });
+      clock.pass(10_000);
+      await first.close();
+      clock.jump(jump);
+      const second = await serving({ clock, file });
+      clock.pass(5000);
+      await (await second.house.hall.table(id))!.save();
+      const { left } = (await second.house.hall.table(id))!.body.clockState!;
+      expect(left).toEqual({ carolingian: 45_000, saxon: 60_000 });
+      await second.close();
+    }
+  });
+
+  test('nobody is blocked by the limit, and nobody gets more', () => {
+    const clock = new ManualClock();
+    const limits = new Limits({ burst: 2, perSecond: 1 }, clock);
+    const taken = () => limits.take('somebody');
+    expect([taken(), taken(), taken()]).toEqual([true, true, false]);
+    clock.jump(HOUR);
+    expect(taken()).toBe(false);
+    clock.jump(-2 * HOUR);
+    clock.pass(1000);
+    expect([taken(), taken()]).toEqual([true, false]);
+  });
+
+  test('an idle table is laid down when it has been idle, not when the time jumps', async () => {
+    const clock = new ManualClock();
+    const server = await serving({ clock, idle: 60_000 });
+    const { id } = await seated(server.url, { game: 'folkmoot', seats: 3 });
+    const table = (await server.house.hall.table(id))!;
+    clock.jump(HOUR);
+    await server.house.hall.sweep();
+    expect(table.dropped).toBe(false);
+    clock.jump(-2 * HOUR);
+    clock.pass(60_000);
+    await server.house.hall.sweep();
+    expect(table.dropped).toBe(true);
+  });
+});
+
+test('a table that is read anew while the server runs gains no time', async () => {
+  const { clock, server, table } = await timed();
+  clock.pass(20_000);
   await table.save();
-  await wait(700);
-  const over = await players.saxon!.get(`/tables/${id}`);
-  expect(over).toMatchObject({ status: 'over', result: { winners: ['saxon'] } });
+  table.drop();
+  clock.pass(20_000);
+  const again = (await server.house.hall.table(table.id))!;
+  expect(again).not.toBe(table);
+  await again.save();
+  expect(again.body.clockState!.left).toEqual({ carolingian: 20_000, saxon: 60_000 });
+});
+
+test('the time of a house stands still while it is closed', () => {
+  const clock = new ManualClock(1000);
+  const first = new HouseClock(clock, null);
+  expect(first.open()).toBe(1000);
+  clock.pass(500);
+  const alive = first.open();
+  expect(alive).toBe(1500);
+  clock.pass(HOUR);
+  const second = new HouseClock(clock, alive);
+  clock.jump(-2 * HOUR);
+  clock.pass(7);
+  expect(second.open()).toBe(1507);
 });
 
 test('an answer gains the increment, taking it back loses it', async () => {
@@ -61,22 +158,22 @@ test('an answer gains the increment, taking it back loses it', async () => {
 });
 
 test('a clock goes on after a restart, and time while the server was down is given back', async () => {
-  const file = databaseFile();
-  const first = await serving({ file });
+  const [clock, file] = [new ManualClock(), databaseFile()];
+  const first = await serving({ clock, file });
   const { id } = await seated(first.url, { game: 'lex-saxonum', seats: 2, clock: RULE });
-  await wait(300);
+  clock.pass(3000);
   await first.close();
-  await wait(800);
-  const second = await serving({ file });
+  clock.pass(8 * HOUR);
+  const second = await serving({ clock, file });
   const table = (await second.house.hall.table(id))!;
-  const { left } = table.body.clockState!;
-  expect(left.saxon).toBe(60_000);
-  expect(60_000 - left.carolingian!).toBeGreaterThan(150);
-  expect(60_000 - left.carolingian!).toBeLessThan(900);
+  clock.pass(4000);
+  await table.save();
+  expect(table.body.clockState!.left).toEqual({ carolingian: 53_000, saxon: 60_000 });
 });
 
 test('a window has a time of its own, the same for all, and nothing tells for whom it waits', async () => {
-  const server = await serving();
+  const clock = new ManualClock();
+  const server = await serving({ clock });
   const player = await playerOf('folkmoot', 'random', 'windows');
   const { id, players } = await seated(server.url, {
     game: 'folkmoot',
@@ -96,29 +193,24 @@ test('a window has a time of its own, the same for all, and nothing tells for wh
   await step(players[asked[0]!]!, id, asked[0]!, player);
   if (isWindow() && asked.length > 1) {
     const after = await stranger.get(`/tables/${id}`);
-    const still = ({ clock, presence: _p, mine: _m, ...rest }: typeof after) => ({
-      ...rest,
-      left: clock.left,
-      window: clock.window,
-    });
+    const still = ({ presence: _p, mine: _m, ...rest }: typeof after) => rest;
     expect(still(after)).toEqual(still(before));
   }
   // The time is up: the others are answered for, and the record tells the cause.
   const rows = (await table.record()).rows.length;
   const { window } = table.body;
   if (window) {
-    window.ends = Date.now() + 200;
-    await table.save();
-    await wait(800);
+    clock.pass(RULE.window * 1000);
+    await expect.poll(() => table.body.window).not.toBe(window);
     const since = (await table.record()).rows.slice(rows);
     expect(since[0]).toMatchObject({ kind: 'late', cause: 'window' });
-    expect(table.body.window).not.toBe(window);
   }
   expect(server.complaints).toEqual([]);
 });
 
 test('the hourglass runs from the first answer, and what is due is done for who is late', async () => {
-  const server = await serving();
+  const clock = new ManualClock();
+  const server = await serving({ clock });
   const player = await playerOf('carolingi', 'random', 'glass');
   const options = { hourglass: await hourglass() };
   const { id, players } = await seated(server.url, { game: 'carolingi', seats: 3, options });
@@ -133,13 +225,12 @@ test('the hourglass runs from the first answer, and what is due is done for who 
   expect(table.body.glass).not.toBeNull();
   expect((await players[first]!.get(`/tables/${id}`)).clock.glass).toBe(table.body.glass!.ends);
   const rows = (await table.record()).rows.length;
-  table.body.glass!.ends = Date.now() + 200;
-  await table.save();
-  await wait(800);
+  const { glass } = table.body;
+  clock.pass(glass!.ends - server.house.clock.open());
+  await expect.poll(() => table.body.glass).toBeNull();
   const late = (await table.record()).rows.slice(rows).filter(({ kind }) => kind === 'late');
   expect(late).toHaveLength(2);
   expect(late[0]).toMatchObject({ cause: 'hourglass' });
-  expect(table.body.glass).toBeNull();
   expect(server.complaints).toEqual([]);
 });
 

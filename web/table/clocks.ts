@@ -15,13 +15,13 @@ const offsets = new WeakMap<ClockAt, number>();
 function offsetOf(clock: ClockAt): number {
   const known = offsets.get(clock);
   if (known !== undefined) return known;
-  const offset = clock.now - Date.now();
+  const offset = clock.now - performance.now();
   offsets.set(clock, offset);
   return offset;
 }
 
 export function secondsLeft(clock: ClockAt): Left[] {
-  const now = Date.now() + offsetOf(clock);
+  const now = performance.now() + offsetOf(clock);
   const ends = (what: string, at: number | null): Left[] =>
     at === null ? [] : [{ what, time: asTime(at - now), runs: true }];
   const banks = Object.entries(clock.left ?? {}).map(([seat, left]) => {

@@ -2,6 +2,7 @@
 
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { type Clock, systemClock } from '../../clock.ts';
 import { holdFile } from './file.ts';
 import { APPLICATION_ID, SCHEMA } from './schema.ts';
 
@@ -19,11 +20,11 @@ export async function backupFile(from: string, to: string): Promise<void> {
 }
 
 /** Puts a copy in the place of a file that nobody serves; what was there is kept, and its name returned. */
-export function restoreFile(from: string, to: string, now = new Date()): string | null {
+export function restoreFile(from: string, to: string, clock: Clock = systemClock): string | null {
   mustBeSound(from);
   const lock = holdFile(to);
   try {
-    const kept = existsSync(to) ? `${to}.before-restore-${stamp(now)}` : null;
+    const kept = existsSync(to) ? `${to}.before-restore-${stamp(clock.wall())}` : null;
     const draft = `${to}.restoring`;
     copyFileSync(from, draft);
     if (kept) moveWhole(to, kept);
@@ -62,8 +63,8 @@ export function mustBeSound(file: string): void {
   }
 }
 
-export const stamp = (now: Date): string =>
-  now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+export const stamp = (now: number): string =>
+  new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 
 /** For tests and tools: a file and all that lies beside it. */
 export function removeFile(file: string): void {
