@@ -188,6 +188,8 @@ export interface Game<S, A extends Action, V> {
   why(s: S, seat: Seat, action: unknown): Refusal | null;
   /** All that one could point at in the seat's question and that may not be done, each with its reason. */
   barred(s: S, seat: Seat): Barred<A>[];
+  /** Every action that can be written with the nouns of this table, whether it may be done or not. */
+  writable(s: S): A[];
   /** Goes on from a state that does not rest at a question: a position laid by hand. */
   goOn(s: S, chance: Chance): Entry[];
   /** Takes back the seat's last step in a sealed answer that is not settled; false if there is none. */

@@ -66,9 +66,12 @@ export interface Verb<T, F, A, U extends Frame = Frame> {
   each?(t: T, f: F, seat: Seat): readonly A[];
   /** Instead of candidates, where a list cannot hold them; or what stands in the way of filling it in at all. */
   form?(t: T, f: F, seat: Seat): Form<A> | Bar | null;
-  /** What stands in the way of a candidate; a barred one is not offered. */
+  /**
+   * What stands in the way of a candidate; a barred one is not offered. It is also asked about everything else that can be
+   * written with the game's nouns, so it must be true of that too.
+   */
   bar?(t: T, f: F, action: A, seat: Seat): Bar | null;
-  /** What a person might point at besides, so that `why` can answer with the true bar. */
+  /** What a person might point at besides, where the verb names more than one thing, or the game has no nouns. */
   points?(t: T, f: F, seat: Seat): readonly A[];
   /** The things on the board that it touches. */
   at?(action: A): readonly string[];

@@ -11,14 +11,23 @@ import { houseRefusal } from './refusal.ts';
  */
 export type Notation<A extends Action> = Record<A['verb'], string>;
 
-interface FieldSpec {
+/** The names of the fields that actions can have, whatever the verb. */
+export type FieldOf<A extends Action> = Exclude<A extends unknown ? keyof A : never, 'verb'> & string;
+
+/**
+ * What a field can name at a table, by the name of the field: every land, every piece. Whatever a person writes with
+ * these, and points at, gets its reason from the verb's `bar`, whether it is a candidate or not.
+ */
+export type Nouns<T, A extends Action> = { [F in FieldOf<A>]?: (t: T) => readonly (string | number)[] };
+
+export interface FieldSpec {
   name: string;
   holds: 'word' | 'number' | 'list' | 'json';
 }
 
 const MARKS: Record<string, FieldSpec['holds']> = { '#': 'number', '*': 'list', $: 'json', '"': 'json' };
 
-const specOf = (usage: string): FieldSpec[] =>
+export const specOf = (usage: string): FieldSpec[] =>
   usage
     .split(' ')
     .filter(Boolean)
@@ -72,7 +81,7 @@ export function notation<A extends Action>(usage: Notation<A>) {
   return { format, parse };
 }
 
-const usageWords = (spec: FieldSpec[]): string =>
+export const usageWords = (spec: FieldSpec[]): string =>
   spec.map(({ name, holds }) => (holds === 'list' ? `<${name},…>` : `<${name}>`)).join(' ');
 
 function written(value: Json, holds: FieldSpec['holds']): string {

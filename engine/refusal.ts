@@ -46,7 +46,10 @@ const HOUSE: Record<string, (facts: JsonObject, name: Names) => string> = {
   'not-asked': ({ seat, waits }, name) =>
     `It is not for ${name(seat)} to act now; the table waits for ${name(waits)}`,
   'no-seat': ({ seat }) => `Nobody sits as ${seat} at this table`,
-  'not-offered': ({ what }) => `${what} cannot be done now`,
+  'not-offered': ({ what }) => `“${what}” cannot be done now`,
+  elsewhere: ({ what }) => `“${what}” is no answer to what is asked now`,
+  'not-free': ({ what }) => `“${what}” must wait until all who are asked have answered`,
+  'unknown-noun': ({ verb, field, value }) => `“${value}” is nothing that “${verb}” could name as ${field}`,
   'no-action': () => 'This is not an action: it needs a verb and the fields that go with it',
   'field-missing': ({ field }) => `The field “${field}” is missing`,
   'field-unknown': ({ field }) => `There is no field “${field}” here`,

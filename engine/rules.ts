@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Action, Facts, Init, Seat, Upgrade, Viewer } from './contract.ts';
 import type { Frame, State, Steps, Verb } from './flow.ts';
 import type { Json, JsonObject } from './json.ts';
-import type { Notation } from './notation.ts';
+import type { Notation, Nouns } from './notation.ts';
 import type { Play } from './play.ts';
 import type { Words } from './words.ts';
 
@@ -37,6 +37,7 @@ export interface Rules<T extends object, F extends Frame, A extends Action, W ex
   /** When a seat resigns and two or more remain; if absent the seat merely stands empty. */
   resigned?(p: Play<T>, seat: Seat): void;
   notation: Notation<A>;
+  nouns?: Nouns<T, A>;
   words(world: W): Words<T, A>;
   /** The table as text, from a view; `s` besides, for who has sealed an answer. */
   board?(t: T, viewer: Viewer, s: State<T>): string;

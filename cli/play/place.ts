@@ -27,7 +27,7 @@ export function refuse({ io, sitting, seat }: Place, refusal: Refusal): void {
   say(io, ink(io).red(`No: ${refusal.reason} (${refusal.clause}).`));
   showClause(io, clauseAtTable(io, sitting.title.facts.id, refusal.clause));
   const { ask } = game.told(chronicle.state, seat);
-  if (refusal.bar.key === 'not-offered' && ask) {
+  if (['not-offered', 'elsewhere'].includes(refusal.bar.key) && ask) {
     say(io, `The question now: ${game.say.prompt(game.view(chronicle.state, seat), ask)}`);
   }
 }

@@ -4,7 +4,7 @@ import type { Action, Choice, Game, Say, Seat } from '../contract.ts';
 import type { AskStep, Branch, Frame, JointStep, State, Step, Verb } from '../flow.ts';
 import { secretOf } from '../hidden.ts';
 import { copy, type JsonObject } from '../json.ts';
-import { notation } from '../notation.ts';
+import { type FieldSpec, notation, specOf } from '../notation.ts';
 import { type Bar, bar, Refusal } from '../refusal.ts';
 import type { Rules } from '../rules.ts';
 import { sayWith } from '../words.ts';
@@ -16,6 +16,8 @@ export interface Kernel<T extends object, A extends Action> {
   stagesOf: Map<string, string[]>;
   /** The verbs of each question, in the order of the rules. */
   verbsOf: Map<string, Named<Verb<T, Frame, A>>[]>;
+  /** The fields of each verb, in the order of the notation. */
+  fieldsOf: Map<string, FieldSpec[]>;
   /** Where each verb belongs, so that a refusal out of turn names the right paragraph. */
   clauseOf: Map<string, string>;
   freeVerbs: Named<Verb<T, null, A>>[];
@@ -68,6 +70,7 @@ export function kernelOf<T extends object, A extends Action>(
     world,
     stagesOf,
     verbsOf,
+    fieldsOf: new Map(Object.entries<string>(rules.notation).map(([verb, usage]) => [verb, specOf(usage)])),
     clauseOf: clausesOf([...verbsOf.values(), freeVerbs as Named<Verb<T, never, A>>[]]),
     freeVerbs,
     written,

@@ -3,10 +3,12 @@
 import type { Action, Ask, Barred, Choice, Seat, Told, Viewer } from '../contract.ts';
 import type { AskStep, Frame, State, Verb } from '../flow.ts';
 import { isForm, readForm } from '../form.ts';
+import { blanked } from '../hidden.ts';
 import { copy, equal, sameAction } from '../json.ts';
 import { listing, looking } from '../once.ts';
-import { type Bar, bar, named, Refusal } from '../refusal.ts';
+import { type Bar, named, Refusal } from '../refusal.ts';
 import { branchOf, type Here, jointOf, type Kernel, type Named, verbIn } from './kernel.ts';
+import { pointable, read } from './nouns.ts';
 
 /** An action that is offered. */
 export interface Found<T, A extends Action> {
@@ -245,17 +247,18 @@ export function find<T extends object, A extends Action>(
   const rule = here ? verbIn(k.verbsOf.get(here.frame.step)!, verb) : undefined;
   if (here && rule) {
     const found = match(k, rule, t, here.frame, seat, action as A);
-    if (isAction(found)) return { action: found, here };
-    if (!verbIn(k.freeVerbs, verb)) return k.refusal(found);
+    if (found && isAction(found)) return { action: found, here };
+    if (!verbIn(k.freeVerbs, verb))
+      return found ? k.refusal(found) : notOffered(k, s, seat, rule, action as A);
   }
   const freeRule = verbIn(k.freeVerbs, verb);
   if (freeRule) {
-    if (!freeNow(k, s, seat)) return k.house('AN-2.d', 'not-offered', { what: spelled(k, action) });
+    if (!freeNow(k, s, seat)) return refusalOf(k, s, seat, action as A, 'AN-2.d', 'not-free');
     const found = match(k, freeRule, t, null, seat, action as A);
+    if (!found) return notOffered(k, s, seat, freeRule, action as A);
     return isAction(found) ? { action: found, here: null } : k.refusal(found);
   }
-  if (here)
-    return k.house(k.clauseOf.get(verb) ?? here.step.clause, 'not-offered', { what: spelled(k, action) });
+  if (here) return refusalOf(k, s, seat, action as A, k.clauseOf.get(verb) ?? here.step.clause, 'elsewhere');
   return k.house('AN-2.a', 'not-asked', { seat, waits: told(k, s, seat).waits });
 }
 
@@ -269,9 +272,7 @@ export function lateAnswer<T extends object, A extends Action>(
   const timed = here?.step.timer?.(s.table, here.frame) || jointOf(k, s)?.step.window;
   const due = here && timed ? here.step.late?.(s.table, here.frame, seat) : undefined;
   if (!here || !due) return k.house('AN-6.a', 'not-late', { seat });
-  return equal(due, action)
-    ? { action: due, here, late: true }
-    : k.house('AN-6.a', 'not-offered', { what: spelled(k, action) });
+  return equal(due, action) ? { action: due, here, late: true } : refusalOf(k, s, seat, action, 'AN-6.a');
 }
 
 export function why<T extends object, A extends Action>(
@@ -299,7 +300,8 @@ export function barred<T extends object, A extends Action>(
     for (const verb of k.verbsOf.get(here.frame.step)!) {
       if (verb.form || !verb.bar) continue;
       const each = verb.each ? verb.each(t, here.frame, seat) : [{ verb: verb.name } as A];
-      for (const action of [...each, ...(verb.points?.(t, here.frame, seat) ?? [])]) {
+      const points = verb.points?.(t, here.frame, seat) ?? pointable(k, t, verb.name);
+      for (const action of [...each, ...points]) {
         const stands = verb.bar(t, here.frame, action, seat);
         if (stands) list.push({ action, at: verb.at?.(action) ?? NOWHERE, refusal: k.refusal(stands) });
       }
@@ -320,7 +322,7 @@ export function offered<T extends object, A extends Action>(
   return found && isAction(found) ? found : null;
 }
 
-/** The action as the rules themselves would write it, or what stands in its way. */
+/** The action as the rules themselves would write it, or what stands in its way; null if they do not know it. */
 export function match<T extends object, A extends Action, G extends Frame | null>(
   k: Kernel<T, A>,
   verb: Verb<T, G, A>,
@@ -328,10 +330,10 @@ export function match<T extends object, A extends Action, G extends Frame | null
   frame: G,
   seat: Seat,
   action: A,
-): A | Bar {
+): A | Bar | null {
   if (verb.form) {
     const form = verb.form(t, frame, seat);
-    if (!form) return notOffered(k, verb, action);
+    if (!form) return null;
     if (!('fields' in form)) return form;
     const read = readForm(form, action, verb.clause as string);
     return 'action' in read ? read.action : read.wrong;
@@ -341,29 +343,53 @@ export function match<T extends object, A extends Action, G extends Frame | null
     const candidate = candidates[i]!;
     if (sameAction(candidate, action)) return verb.bar?.(t, frame, candidate, seat) ?? candidate;
   }
+  if (!verb.bar) return null;
   for (const pointed of verb.points?.(t, frame, seat) ?? []) {
-    if (sameAction(pointed, action))
-      return verb.bar?.(t, frame, pointed, seat) ?? notOffered(k, verb, action);
+    if (sameAction(pointed, action)) return verb.bar(t, frame, pointed, seat);
   }
-  return notOffered(k, verb, action);
+  const named = read(k, t, action);
+  return named && 'known' in named ? verb.bar(t, frame, named.known, seat) : null;
 }
 
 const isAction = <A extends Action>(found: A | Bar): found is A => (found as A).verb !== undefined;
 
+// ---------------------------------------------------------------- where no rule has a reason
+
 function notOffered<T extends object, A extends Action, G>(
   k: Kernel<T, A>,
-  verb: Verb<T, G, A>,
+  s: State<T>,
+  seat: Seat,
+  { clause }: Verb<T, G, A>,
   action: A,
-): Bar {
-  const clause = typeof verb.clause === 'string' ? verb.clause : 'AN-2.b';
-  return bar(clause, 'not-offered', { what: spelled(k, action) });
+): Refusal {
+  return refusalOf(k, s, seat, action, typeof clause === 'string' ? clause : 'AN-2.b');
 }
 
-/** The notation of something that may be no action at all, cut short. */
-export function spelled<T extends object, A extends Action>(k: Kernel<T, A>, action: unknown): string {
-  try {
-    return k.written.format(action as A).slice(0, 80);
-  } catch {
-    return 'This';
-  }
+/** A refusal in the words that the action has on its button, as far as all that it names is known. */
+function refusalOf<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  action: A,
+  clause: string,
+  key: 'not-offered' | 'elsewhere' | 'not-free' = 'not-offered',
+): Refusal {
+  const verb = named(action.verb);
+  const words = read(k, s.table, action);
+  if (!words) return k.house(clause, key, { what: verb });
+  if ('known' in words) return k.house(clause, key, { what: saidTo(k, s, seat, words.known) });
+  const { field, value } = words.unknown;
+  return k.house('AN-3.b', 'unknown-noun', { verb, field, value: named(value) });
+}
+
+/** What a choice says on its button, to one who sees no more than the seat does. */
+function saidTo<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  action: A,
+): string {
+  const view = blanked(s, seat);
+  k.lend(view);
+  return k.say.action(view, action);
 }

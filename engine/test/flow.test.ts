@@ -340,7 +340,7 @@ describe('whoever acts', () => {
     for (const [what, clause, reason] of [
       ['far', 'TI-2', 'It is too far'],
       ['beyond', 'TI-2', 'It is too far'],
-      ['elsewhere', 'TI-1', 'pick elsewhere cannot be done now'],
+      ['elsewhere', 'TI-1', '“pick” cannot be done now'],
     ]) {
       expect(refused(game, s, 'a', `pick ${what}`)).toMatchObject({ clause, reason });
       expect(game.why(s, 'a', { verb: 'pick', what })).toMatchObject({ clause, reason });
@@ -368,6 +368,52 @@ describe('whoever acts', () => {
     }
     does(game, s, 'a', 'pick near');
     expect(s.table.said).toEqual(['near']);
+  });
+
+  clause('AN-2.b', 'whatever is written with nouns of the table gets its reason, candidate or not', () => {
+    const barred = { clause: 'TI-2', key: 'too-far', facts: {} };
+    const asked: unknown[] = [];
+    const game = trace(
+      {
+        first: {
+          kind: 'ask',
+          seat: () => 'a',
+          prompt: 'pick',
+          clause: 'TI-1',
+          verbs: {
+            pick: {
+              clause: 'TI-1',
+              each: () => [{ verb: 'pick', what: 'near' }],
+              bar: (_t, _f, action) => {
+                asked.push(action);
+                return action.what === 'far' ? barred : null;
+              },
+              do: (p, _f, { what }) => void p.table.said.push(what),
+            },
+          },
+        },
+      },
+      { nouns: { what: () => ['near', 'far', 'odd'] } },
+    );
+    const s = lay(game);
+    const pick = (what: unknown, more: object = {}) => ({ verb: 'pick', what, ...more });
+    const reasonOf = (action: unknown) => game.why(s, 'a', action)?.message ?? null;
+    expect(reasonOf(pick('near'))).toBeNull();
+    expect(reasonOf(pick('far'))).toBe('It is too far (TI-2)');
+    expect(reasonOf(pick('odd'))).toBe('“pick” cannot be done now (TI-1)');
+    expect(reasonOf(pick('nowhere'))).toBe('“nowhere” is nothing that “pick” could name as what (AN-3.b)');
+    expect(reasonOf({ verb: 'go' })).toBe('“go” is no answer to what is asked now (TI-1)');
+
+    expect(game.choices(s, 'a').map(({ action }) => action)).toEqual([pick('near')]);
+    expect(game.barred(s, 'a').map(({ action }) => action)).toEqual([pick('far')]);
+    expect(game.writable(s).filter(({ verb }) => verb === 'pick')).toEqual(
+      ['near', 'far', 'odd'].map((w) => pick(w)),
+    );
+
+    asked.length = 0;
+    for (const odd of [pick(['far']), pick({}), pick('far', { more: 1 }), { verb: 'pick' }, pick(null)])
+      expect(reasonOf(odd)).toBeTruthy();
+    expect(asked, 'a rule is asked about nothing but its own nouns').toEqual([]);
   });
 
   clause('AN-2.c', 'nobody when the game is over', () => {

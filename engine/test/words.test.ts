@@ -79,7 +79,7 @@ describe('a game’s own words', () => {
     expect(game.say.bar(bar('PA-7', 'over', { year: 782 }))).toBe('The truce is not over before 782');
     expect(game.say.bar(bar('AN-2.c', 'over'))).toBe('The game is over');
     expect(game.say.bar(bar('PA-2', 'not-offered', { what: 'aim head' }))).toBe(
-      'aim head cannot be done now',
+      '“aim head” cannot be done now',
     );
   });
 

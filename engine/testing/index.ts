@@ -5,4 +5,5 @@ export { type Fault, type LawOptions, type LawReport, tryLaws } from './laws/sui
 export { type AnyGame, type AnyState, Broken, LAWS, type LawName, setups } from './laws/trial.ts';
 export { lawsHold } from './laws.ts';
 export { comparePlaythrough, type PlaythroughOptions, playthrough } from './playthrough.ts';
+export { gatherSentences, type Rare, refusalsAreReached, type SentenceOptions } from './sentences.ts';
 export { offers, play, refused } from './table.ts';

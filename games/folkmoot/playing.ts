@@ -11,7 +11,7 @@ import { market } from './rules/market.ts';
 import { moot, round, setup } from './rules/moot.ts';
 import { alms, oath, passing } from './rules/passing.ts';
 import { ambuscade, ambush, raid, STANDING, stake, target } from './rules/raid.ts';
-import type { Act, At, Table, World } from './state.ts';
+import { type Act, type At, KINDS, type Table, type World } from './state.ts';
 import { words } from './text.ts';
 
 const SEATS = ['aelle', 'bede', 'cuthbert', 'dunstan'];
@@ -92,7 +92,19 @@ export const playing: Rules<Table, At, Act, World> = {
     accept: '',
     decline: '',
   },
+  nouns: {
+    card: () => KINDS,
+    give: () => KINDS,
+    take: () => KINDS,
+    to: (t) => t.order,
+    target: (t) => t.order,
+    amount: (t) => upTo(t.sizes.raid.stake + 1),
+    price: (t) => upTo(t.sizes.offer.price + 1),
+  },
   words: () => words,
 };
+
+/** 0, 1, 2 … */
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
 
 export const playable: Playable = { facts, data, make: defineGame(playing), bots: ['heuristic'] };

@@ -88,7 +88,8 @@ export const words: Words<Table, Act> = {
     stake: ({ amount }) => `Stake ${coins(amount)}`,
     ambush: () => 'Lie in ambush',
     'let-pass': () => 'Let the raid pass',
-    sell: ({ card }, t) => `Sell ${one(card)} for ${coins(t.worth[card])}`,
+    sell: ({ card }, t) =>
+      `Sell ${one(card)}${t.worth[card] === undefined ? '' : ` for ${coins(t.worth[card])}`}`,
     finish: () => 'Leave the market',
     'give-up': ({ card }) => `Give up ${one(card)}`,
     alms: ({ to }) => `Give alms to ${name(to)}`,
@@ -149,6 +150,8 @@ export const words: Words<Table, Act> = {
     'not-poorest': ({ seat, coins: own, fewest }) =>
       `${name(seat)} has ${coins(own)} and the poorest ${coins(fewest)}`,
     'omen-played': ({ seat }) => `${name(seat)} has already played an omen in this round`,
+    'offer-made': ({ seat }) => `${name(seat)} has already made an offer in this round`,
+    'no-cards': ({ seat }) => `${name(seat)} holds no card to offer`,
     'too-dear': ({ seat, coins: own, price }) => `${name(seat)} has ${coins(own)} and the price is ${price}`,
   },
 

@@ -24,7 +24,7 @@ export class Pool {
     this.#questions.set(prompt, known);
   }
 
-  /** What a seat might point at now: mostly what its question once offered, to whomever. */
+  /** What a seat might point at or write now: mostly what its question once offered, to whomever. */
   pointedAt(game: AnyGame, s: AnyState, seat: Seat, luck: FastChance): Action[] {
     const own = this.#questions.get(promptOf(game, s, seat));
     const all = [...this.#questions.values()];
@@ -32,8 +32,11 @@ export class Pool {
       const list = [...known.values()];
       return Array.from({ length: count }, () => list[luck.draw('action', list.length)]!);
     };
+    const verbs = new Set([...(own?.values() ?? [])].map(({ verb }) => verb));
+    const named = game.writable(s).filter(({ verb }) => verbs.has(verb));
     return [
       ...(own ? some(own, 5) : []),
+      ...(named.length > 0 ? Array.from({ length: 2 }, () => named[luck.draw('named', named.length)]!) : []),
       ...Array.from({ length: 3 }, () => some(all[luck.draw('question', all.length)]!, 1)[0]!),
     ];
   }

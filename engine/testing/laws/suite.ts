@@ -232,10 +232,10 @@ function lookClosely(game: AnyGame, position: Position, differences: Differences
   pool.note(game, s, chance);
   survivesJson(s);
   everyChoiceIsAccepted(game, position);
+  parsesBack(game, position);
   everythingHasWords(game, position);
   goesOnFromJson(game, position);
   refusesAllElse(game, position);
   anyOrder(game, position.s, position.chance.copy());
   cannotTell(game, position, differences);
-  parsesBack(game, position);
 }

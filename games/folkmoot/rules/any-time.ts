@@ -30,7 +30,8 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     clause: 'FM-9.d',
     form(t, _, seat) {
       const held = kindsHeld(t, seat);
-      if (t.offered.includes(seat) || held.length === 0) return null;
+      if (t.offered.includes(seat)) return bar('FM-9.e', 'offer-made', { seat });
+      if (held.length === 0) return bar('FM-9.d', 'no-cards', { seat });
       return {
         verb: 'offer',
         fields: {

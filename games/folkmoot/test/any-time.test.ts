@@ -19,7 +19,14 @@ clause('FM-9.a', 'not during bids, nor while ambushes are asked for', () => {
   const hands: Record<string, Kind[]> = { aelle: ['omen'], bede: ['omen'] };
   const bidding = table({ hands });
   expect(open(bidding, 'aelle')).toEqual(['seal']);
-  expect(() => playOn(bidding, 'aelle', 'omen')).toThrow();
+  expect(whyNot(bidding, 'aelle', 'omen')).toEqual([
+    'AN-2.d',
+    '“Play an omen” must wait until all who are asked have answered',
+  ]);
+  expect(whyNot(bidding, 'aelle', 'sell gold')).toEqual([
+    'FM-7.a',
+    '“Sell a gold for 3 coins” is no answer to what is asked now',
+  ]);
 
   const raided = table({ at: { stake: 'bede' }, chieftain: 'aelle', hands });
   play(raided, 'aelle', 'stake 0');
@@ -65,6 +72,10 @@ clause('FM-9.d', 'a card of the hand is offered to another, at 0 to 5 coins, and
   const laid = atMarket({ hands: { bede: ['gold', 'oath'] } });
   expect(whyNot(laid, 'bede', 'offer bede gold 1')[1]).toBe('“to” must be one of aelle, cuthbert');
   expect(whyNot(laid, 'bede', 'offer aelle omen 1')[1]).toBe('“card” must be one of gold, oath');
+  expect(whyNot(laid, 'cuthbert', 'offer aelle gold 1')).toEqual([
+    'FM-9.d',
+    'Cuthbert holds no card to offer',
+  ]);
   expect(whyNot(laid, 'bede', 'offer aelle gold 6')[1]).toBe('“price” is 6, but must be from 0 to 5');
   play(laid, 'bede', 'offer cuthbert gold 5');
   expect(hand(laid, 'bede')).toEqual(['oath']);
@@ -89,7 +100,10 @@ clause('FM-9.e', 'one offer a round for each seat', () => {
   play(laid, 'bede', 'offer aelle gold 1');
   play(laid, 'aelle', 'decline');
   expect(open(laid, 'bede')).toEqual([]);
-  expect(() => play(laid, 'bede', 'offer aelle gold 1')).toThrow();
+  expect(whyNot(laid, 'bede', 'offer aelle gold 1')).toEqual([
+    'FM-9.e',
+    'Bede has already made an offer in this round',
+  ]);
   expect(open(laid, 'cuthbert')).toEqual(['offer …']);
   for (const seat of ['aelle', 'bede']) play(laid, seat, 'finish');
   playOn(laid, 'cuthbert', 'finish');

@@ -1,0 +1,101 @@
+/** Sentences that nothing can reach: refusals that a game has words for, and that nobody gets whatever he writes. */
+
+import { describe, expect, test } from 'vitest';
+import { type Action, type FastChance, fast, isForm, type Seat } from '../index.ts';
+import { type AnyGame, type AnyState, actionsOf, apply, randomMove, setups } from './laws/trial.ts';
+
+/** A position laid by hand, for what random play hardly ever leads to: all that this seat could write is tried there. */
+export interface Rare {
+  state: AnyState;
+  seat: Seat;
+}
+
+export interface SentenceOptions {
+  /** How many random games are played. */
+  games?: number;
+  /** How many actions of one verb are tried at one position, picked at random where there are more. */
+  tries?: number;
+  /** Every how many moves a position is looked at. */
+  every?: number;
+  rare?: () => Rare[];
+}
+
+export interface Sentences {
+  /** Each refusal, form's warning or bound that somebody got, and how often. */
+  reached: Map<string, number>;
+  /** What belongs to the question, can be written, and is refused without a reason. */
+  unexplained: Map<string, string>;
+}
+
+/** All that a game refuses by rules of its own is refused to somebody, and always with a reason. */
+export function refusalsAreReached(
+  game: AnyGame,
+  keys: readonly string[],
+  options: SentenceOptions = {},
+): void {
+  describe(`the refusals of ${game.facts.title}`, () => {
+    test('each is reached by something that can be written, and all of that has its reason', () => {
+      const { reached, unexplained } = gatherSentences(game, options);
+      expect(keys.filter((key) => !reached.has(key))).toEqual([]);
+      expect([...unexplained.values()]).toEqual([]);
+    });
+  });
+}
+
+/** Where rules set no end, a random game is broken off after so many moves. */
+const LONGEST = 3000;
+
+export function gatherSentences(game: AnyGame, options: SentenceOptions = {}): Sentences {
+  const { games = 24, tries = 12, every = 5, rare } = options;
+  const found: Sentences = { reached: new Map(), unexplained: new Map() };
+  const ways = setups(game.facts);
+  for (let i = 0; i < games; i++) {
+    const chance = fast(`sentences ${i}`);
+    const s = game.setup(ways[i % ways.length]!, chance).state;
+    for (let moves = 0; moves < LONGEST; moves++) {
+      if (moves % every === 0) for (const seat of s.seats) tryAll(game, s, seat, tries, chance, found);
+      const move = randomMove(game, s, chance);
+      if (!move) break;
+      apply(game, s, move, chance);
+    }
+  }
+  for (const { state, seat } of rare?.() ?? [])
+    tryAll(game, state, seat, Number.POSITIVE_INFINITY, fast('rare'), found);
+  return found;
+}
+
+/** Asks of all that a seat could write why it may not be done. */
+function tryAll(
+  game: AnyGame,
+  s: AnyState,
+  seat: Seat,
+  tries: number,
+  luck: FastChance,
+  found: Sentences,
+): void {
+  const note = (key: string) => found.reached.set(key, (found.reached.get(key) ?? 0) + 1);
+  for (const actions of Map.groupBy(game.writable(s), ({ verb }) => verb).values()) {
+    for (const action of some(actions, tries, luck)) {
+      const refusal = game.why(s, seat, action);
+      if (!refusal) continue;
+      const { key } = refusal.bar;
+      note(key);
+      if (ELSEWHERE.includes(key)) break;
+      if (key === 'not-offered')
+        found.unexplained.set(action.verb, `${game.notation.format(action)}: ${refusal.message}`);
+    }
+  }
+  for (const choice of game.choices(s, seat)) {
+    const { action: form } = choice;
+    if (!isForm(form)) continue;
+    for (const action of actionsOf(choice, luck)) for (const { key } of form.warn?.(action) ?? []) note(key);
+  }
+}
+
+/** Refusals of a verb as such, whatever is named with it. */
+const ELSEWHERE = ['elsewhere', 'not-asked', 'not-free', 'over'];
+
+const some = (actions: readonly Action[], tries: number, luck: FastChance): readonly Action[] =>
+  actions.length <= tries
+    ? actions
+    : Array.from({ length: tries }, () => actions[luck.draw('action', actions.length)]!);

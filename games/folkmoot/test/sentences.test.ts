@@ -1,0 +1,10 @@
+import { refusalsAreReached } from '@annales/engine/testing';
+import { data, make } from '../game.ts';
+import { words } from '../text.ts';
+import { table } from './table.ts';
+
+refusalsAreReached(make(data), Object.keys(words.bars), {
+  rare: () => [
+    { state: table({ seats: 3, at: 'alms', chieftain: 'aelle', coins: { aelle: 9 } }).state, seat: 'aelle' },
+  ],
+});
