@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { BotHost } from './bots/host.ts';
 import { BotPool } from './bots/pool.ts';
 import { type Clock, HouseClock, systemClock, type Timer } from './clock.ts';
+import type { Rate } from './http/limits.ts';
 import { People, type Visitor } from './people/people.ts';
 import type { Person, Store } from './store/store.ts';
 import { Copies } from './tables/copies.ts';
@@ -17,6 +18,8 @@ export interface HouseOptions {
   games?: Games;
   /** Milliseconds after which an idle table is laid down. */
   idle?: number;
+  /** Wrong passwords that are borne for each account. */
+  guesses?: Rate;
   /** Nothing goes on by itself: the house is opened to be looked after. */
   still?: boolean;
   complain?(sentence: string): void;
@@ -58,7 +61,7 @@ export class House {
     this.#pool = new BotPool(clock);
     this.#options = options;
     this.titles = new Titles(store, options.games);
-    this.people = new People(store, clock);
+    this.people = new People(store, clock, options.guesses);
     this.hall = new Hall(store, this.titles, clock, { idle, complain });
     this.lobby = new Lobby(store, this.titles, clock);
     this.copies = new Copies(store, this.titles, clock);

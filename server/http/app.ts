@@ -12,6 +12,7 @@ import type { House } from '../house.ts';
 import { Keeper } from '../keeper.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { isSameHash } from '../people/secrets.ts';
+import { placeOf } from './address.ts';
 import { bearerIn, cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
 import { Limits, type Rate } from './limits.ts';
@@ -103,7 +104,7 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   app.get(`${PREFIX}/`, async () => ({ name: 'Annales', version, document: `${PREFIX}/openapi.json` }));
   app.get(`${PREFIX}/openapi.json`, async () => openApi(ROUTES, PREFIX));
   app.post('/control', async ({ body, ip }) => {
-    if (!strict.take(`control ${ip}`)) throw tooMany();
+    if (!strict.take(`control ${placeOf(ip)}`)) throw tooMany();
     return obey(house, control.token, body);
   });
   for (const route of ROUTES) {
@@ -142,9 +143,13 @@ function add(app: FastifyInstance, route: Route, { limits, context, urlFor }: Do
       const cookie = cookieIn(request.headers.cookie);
       const token = bearerIn(request.headers.authorization) ?? cookie;
       const visitor = token === null ? null : (register.known(token) ?? (await register.visitor(token)));
+      const place = placeOf(request.ip);
       // Whoever shows a token that is none is known by the address: nobody gets more by guessing.
-      const who = visitor?.person.id ?? request.ip;
-      if (!limits.take(`${route.limit === 'strict' ? route.path : ''} ${who}`)) throw tooMany();
+      const who = visitor?.person.id ?? place;
+      const counted =
+        route.limit === 'strict' ? [`${route.path} ${who}`, `${route.path} ${place}`] : [` ${who}`];
+      // Both: a guest is made in no time, and an account is used from many places.
+      if (![...new Set(counted)].every((key) => limits.take(key))) throw tooMany();
       if (visitor && token === cookie && register.isAged(visitor)) {
         await register.renew(visitor);
         setCookie(request, reply, cookie);

@@ -37,6 +37,12 @@ export class Limits {
     return taken;
   }
 
+  /** One that was taken does not count after all. */
+  giveBack(key: string): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket) bucket.left = Math.min(this.#rate.burst, bucket.left + 1);
+  }
+
   /** A bucket that is full again need not be kept. */
   #forgetFull(now: number): void {
     const { burst, perSecond } = this.#rate;

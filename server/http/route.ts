@@ -33,7 +33,7 @@ export interface Route<P = unknown, Q = unknown, B = unknown> {
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
-  /** Stricter than the common limit, for what costs much or invites guessing. */
+  /** Stricter than the common limit, by person and by address, for what costs much or invites guessing. */
   limit?: 'strict';
   /** May bring a whole game. */
   large?: true;

@@ -2,7 +2,9 @@
 
 import type { Clock } from '../clock.ts';
 import { Denied } from '../errors.ts';
+import type { Rate } from '../http/limits.ts';
 import { type Change, Conflict, type Person, type Session, type Store } from '../store/store.ts';
+import { Guesses } from './guesses.ts';
 import {
   hashPassword,
   hashRecoveryCode,
@@ -42,10 +44,12 @@ export class People {
   readonly #clock: Clock;
   /** By token; only in memory. */
   readonly #known = new Map<string, { visitor: Visitor; until: number }>();
+  readonly guesses: Guesses;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, guesses?: Rate) {
     this.#store = store;
     this.#clock = clock;
+    this.guesses = new Guesses(store, clock, guesses);
   }
 
   // ---------------------------------------------------------------- sessions
@@ -173,11 +177,17 @@ export class People {
     }
   }
 
-  async signIn(name: string, password: string): Promise<{ person: Person; token: string }> {
+  /** `device`: what the browser shows by which the account knows it. */
+  async signIn(
+    name: string,
+    password: string,
+    device: string | null,
+  ): Promise<{ person: Person; token: string }> {
     const person = await this.#store.personNamed(name.trim());
-    const right = person?.password
-      ? await isPassword(password, person.password)
-      : await isNobodysPassword(password);
+    const guesser = await this.guesses.guesserOf(name, person?.id ?? null, device);
+    const right = await this.guesses.check(guesser, () =>
+      person?.password ? isPassword(password, person.password) : isNobodysPassword(password),
+    );
     if (!person || !right) throw new Denied('not-allowed', 'Name and password do not go together');
     return { person, token: await this.open(person.id) };
   }
@@ -221,7 +231,9 @@ export class People {
   }
 
   async changePassword({ person, session }: Visitor, old: string, password: string): Promise<void> {
-    if (!person.password || !(await isPassword(old, person.password))) {
+    const hash = person.password;
+    const right = hash && (await this.guesses.check(`own ${person.id}`, () => isPassword(old, hash)));
+    if (!right) {
       throw new Denied('not-allowed', 'The old password is not right');
     }
     await this.#write(

@@ -41,10 +41,15 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const set = response.headers.get('set-cookie');
-    if (set) this.cookie = set.split(';')[0]!;
+    for (const set of response.headers.getSetCookie()) this.#keepCookie(set.split(';')[0]!);
     const text = await response.text();
     return { status: response.status, body: JSON.parse(text) as Answer, headers: response.headers };
+  }
+
+  #keepCookie(cookie: string): void {
+    const name = cookie.slice(0, cookie.indexOf('=') + 1);
+    const others = this.cookie.split('; ').filter((one) => one && !one.startsWith(name));
+    this.cookie = [cookie, ...others].join('; ');
   }
 
   /** What must go well. */

@@ -1,11 +1,13 @@
 /** Accounts, guests, recovery, programs. */
 
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { placeOf } from '../http/address.ts';
 import type { Serving } from '../index.ts';
 import { newId } from '../people/secrets.ts';
 import { Client, guest, listen, SALT, seated } from './client.ts';
 import { databaseFile } from './files.ts';
+import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 
 let server: Serving;
@@ -202,6 +204,104 @@ test('who is too fast is asked to wait; a token that is none is no way around it
     [1, 2, 3].map(() => new Client(slow.url).send('POST', '/session', { name: 'x', password: 'y' })),
   );
   expect(tries.map(({ status }) => status).sort()).toEqual([403, 403, 429]);
+});
+
+describe('guessing', () => {
+  const NARROW = { burst: 2, perSecond: 1 / 60 };
+  const WRONG = { password: 'a wrong password' };
+
+  test('guests of one address share what is allowed to it; so do neighbours in IPv6', async () => {
+    const slow = await serving({ strict: NARROW, trustProxy: true });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const tries = async (addresses: string[]) => {
+      const statuses: number[] = [];
+      for (const address of addresses) {
+        const client = new Client(slow.url);
+        await client.send('POST', '/guests', undefined, from(`192.0.2.${++names}`));
+        expect(client.cookie).not.toBe('');
+        const body = { name: `nobody ${++names}`, ...WRONG };
+        statuses.push((await client.send('POST', '/session', body, from(address))).status);
+      }
+      return statuses;
+    };
+    expect(await tries(Array(3).fill('198.51.100.7'))).toEqual([403, 403, 429]);
+    const [one, other] = [
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:DB8:1:2:3:4:5:6'],
+      ['2001:db8:1:3::1'],
+    ];
+    expect(await tries([...one!, ...other!])).toEqual([403, 403, 429, 403]);
+  });
+
+  test('an address by its neighbourhood', () => {
+    const places = ['127.0.0.1', '::ffff:10.1.2.3', '::1', 'fe80::1%eth0', '2001:db8::1', '1:2:3:4:5:6:7:8'];
+    expect(places.map(placeOf)).toEqual([
+      '127.0.0.1',
+      '10.1.2.3',
+      '0:0:0:0::/64',
+      'fe80:0:0:0::/64',
+      '2001:db8:0:0::/64',
+      '1:2:3:4::/64',
+    ]);
+  });
+
+  test('an account bears a few wrong passwords, from wherever they come, and then one a minute', async () => {
+    const clock = new ManualClock();
+    const other = await serving({ clock, guesses: NARROW });
+    const mine = new Client(other.url);
+    const right = { name: 'Hrotsvit', password: PASSWORD };
+    await mine.post('/people', right);
+    const guess = (name: string, client = new Client(other.url)) =>
+      client
+        .send('POST', '/session', { name, ...WRONG })
+        .then(({ status, body }) => `${status} ${body.reason}`);
+    // All at once, and however the name is written.
+    for (const name of ['Hrotsvit', 'nobody of this name']) {
+      const all = await Promise.all(
+        Array.from({ length: 5 }, (_, i) => guess(i % 2 === 0 ? name : ` ${name.toUpperCase()} `)),
+      );
+      expect(all.map((one) => one.slice(0, 3)).sort()).toEqual(['403', '403', '429', '429', '429']);
+    }
+    const [known, unknown] = [await guess('Hrotsvit'), await guess('nobody of this name')];
+    expect(known).toMatch(/^429 Too many wrong passwords for this account/);
+    expect(unknown).toBe(known);
+    // A stranger with the right one waits like all strangers; a session that is open goes on.
+    const stranger = new Client(other.url);
+    expect(await stranger.refused('POST', '/session', right)).toMatch(/^429/);
+    expect((await mine.get('/me')).me.name).toBe('Hrotsvit');
+    // The browser in which the account was open is no stranger, whatever others do, but guesses no more than they.
+    await mine.ok('DELETE', '/session');
+    await mine.post('/session', right);
+    await mine.ok('DELETE', '/session');
+    const own: string[] = [];
+    for (let i = 0; i < 3; i++) own.push((await guess('Hrotsvit', mine)).slice(0, 3));
+    expect(own).toEqual(['403', '403', '429']);
+    // It is no friend of anybody else’s account.
+    expect(await guess('nobody of this name', mine)).toMatch(/^429/);
+    clock.pass(60_000);
+    await stranger.post('/session', right);
+    await stranger.post('/session', right);
+  });
+
+  test('a stolen session guesses no faster', async () => {
+    const other = await serving({ guesses: NARROW });
+    const { client } = await account(new Client(other.url));
+    const body = { old: 'wrong', password: 'x'.repeat(9) };
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => client.send('POST', '/me/password', body)),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([403, 403, 429, 429]);
+  });
+
+  test('the recovery code is not shut off by guessing', async () => {
+    const other = await serving({ guesses: NARROW });
+    const { name, recovery } = await account(new Client(other.url));
+    const fresh = new Client(other.url);
+    for (const status of [403, 403, 429]) {
+      expect((await fresh.send('POST', '/session', { name, ...WRONG })).status).toBe(status);
+    }
+    await fresh.post('/recovery', { name, code: recovery, password: 'another password' });
+    expect((await fresh.get('/me')).me.name).toBe(name);
+  });
 });
 
 test('the document describes every route', async () => {

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import type { Visitor } from '../../people/people.ts';
-import { setCookie } from '../cookies.ts';
-import { route } from '../route.ts';
+import { deviceIn, setCookie, setDevice } from '../cookies.ts';
+import { type Call, route } from '../route.ts';
 
 /** Letters, digits and a few signs, so that a name can be read, written and told apart. */
 const name = z
@@ -28,6 +28,16 @@ const me = ({ person }: Pick<Visitor, 'person'>) => ({
   name: person.name,
   guest: person.name === null,
 });
+
+/** The browser is signed in to an account from now on, and the account knows it again. */
+async function enter(
+  { house, request, reply }: Pick<Call<unknown, unknown, unknown>, 'house' | 'request' | 'reply'>,
+  person: string,
+  token: string,
+): Promise<void> {
+  setCookie(request, reply, token);
+  setDevice(request, reply, await house.people.guesses.newDevice(person));
+}
 
 export const people = [
   route({
@@ -56,7 +66,7 @@ export const people = [
     body: z.strictObject({ name, password }),
     run: async ({ house, visitor, body, reply, request }) => {
       const { person, token, recovery } = await house.people.signUp(visitor, body.name, body.password);
-      setCookie(request, reply, token);
+      await enter({ house, request, reply }, person.id, token);
       return { me: me({ person }), recovery };
     },
   }),
@@ -67,9 +77,13 @@ export const people = [
     limit: 'strict',
     body: z.strictObject({ name: z.string().max(100), password: z.string().max(200) }),
     run: async ({ house, visitor, body, reply, request }) => {
-      const { person, token } = await house.people.signIn(body.name, body.password);
+      const { person, token } = await house.people.signIn(
+        body.name,
+        body.password,
+        deviceIn(request.headers.cookie),
+      );
       if (visitor && visitor.person.name === null) await house.claim(visitor, person);
-      setCookie(request, reply, token);
+      await enter({ house, request, reply }, person.id, token);
       return { me: me({ person }) };
     },
   }),
@@ -101,7 +115,7 @@ export const people = [
           ? await house.people.recoverByLink(body.link, body.password)
           : await house.people.recover(body.name, body.code, body.password);
       streams.end(person, () => true);
-      setCookie(request, reply, token);
+      await enter({ house, request, reply }, person, token);
       return { recovery };
     },
   }),

@@ -1,5 +1,6 @@
 /** What is written and read, as SQL. */
 
+import { folded } from '../../people/names.ts';
 import type {
   Change,
   ChatLine,
@@ -22,9 +23,6 @@ interface Statement {
   /** If it changes nothing, what was to be done contradicts what is stored. */
   must?: true;
 }
-
-/** Names that differ only in case are one name. */
-export const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
 
 export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | Statement[] } = {
   'put-person': ({ person: p }) => ({
