@@ -21,6 +21,7 @@ import {
   type Seat,
   WrongFile,
 } from '@annales/engine';
+import { syncFolder } from '@annales/server/disk.ts';
 import { Failure, Usage } from './errors.ts';
 import type { Io } from './io.ts';
 
@@ -85,16 +86,6 @@ export function writeJson(file: string, value: unknown): void {
 function writeAll(handle: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done);
-}
-
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 // ---------------------------------------------------------------- reading

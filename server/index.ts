@@ -3,13 +3,15 @@
 import { hash } from 'node:crypto';
 import { lendHash } from '@annales/engine';
 import { systemClock } from './clock.ts';
+import { freeName } from './disk.ts';
 import { House, type HouseOptions } from './house.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
 import { stamp } from './store/sqlite/copies.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
 export { controlOf, isServed, Keeper, keepOn, makePasswordLink } from './keeper.ts';
-export { backupFile, restoreFile } from './store/sqlite/copies.ts';
+export { backupFile } from './store/sqlite/copies.ts';
+export { restoreFile } from './store/sqlite/restore.ts';
 export { openSqlite } from './store/sqlite/sqlite.ts';
 
 // Every action hashes a state: Node does it several times as fast.
@@ -49,7 +51,9 @@ export async function serve({
   ...options
 }: ServeOptions): Promise<Serving> {
   const store = await openSqlite(file);
-  const keepCopy = () => store.backup(`${file}.before-rules-${stamp((options.clock ?? systemClock).wall())}`);
+  if (store.opened.restored) options.complain?.(store.opened.restored);
+  const date = stamp((options.clock ?? systemClock).wall());
+  const keepCopy = () => store.backup(freeName(`${file}.before-rules-${date}`));
   const house = await House.open(store, { ...options, keepCopy }).catch(async (error) => {
     await store.close();
     throw error;

@@ -2,6 +2,7 @@
 
 import { rowCount } from '@annales/engine';
 import { systemClock } from './clock.ts';
+import { realFile } from './disk.ts';
 import { Denied } from './errors.ts';
 import { House } from './house.ts';
 import { People } from './people/people.ts';
@@ -59,7 +60,7 @@ export class Keeper {
 /** Does a server use this file now? */
 export function isServed(file: string): boolean {
   try {
-    holdFile(file).close();
+    holdFile(realFile(file)).close();
     return false;
   } catch {
     return true;

@@ -23,7 +23,7 @@ export const restore = command({
     const to = resolve(io.cwd, dataFile(data, io));
     try {
       mkdirSync(dirname(to), { recursive: true });
-      const kept = restoreFile(resolve(io.cwd, name), to);
+      const kept = await restoreFile(resolve(io.cwd, name), to);
       say(io, `${dataFile(data, io)} is as it was in ${name}.`);
       if (kept) say(io, `What was there before is kept as ${kept}`);
     } catch (error) {

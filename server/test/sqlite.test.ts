@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { backupFile, restoreFile } from '../store/sqlite/copies.ts';
+import { backupFile } from '../store/sqlite/copies.ts';
 import { SCHEMA } from '../store/sqlite/schema.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { NotStored, type Store } from '../store/store.ts';
@@ -48,7 +48,14 @@ describe('the file', () => {
   test('is written ahead and synced before a commit is acknowledged: the settings are read back', async () => {
     const file = databaseFile();
     const store = await openSqlite(file);
-    expect(store.opened).toEqual({ from: 0, to: SCHEMA, kept: null, journal: 'wal', synchronous: 2 });
+    expect(store.opened).toEqual({
+      from: 0,
+      to: SCHEMA,
+      kept: null,
+      restored: null,
+      journal: 'wal',
+      synchronous: 2,
+    });
     await store.close();
     expect((await openSqlite(file)).opened.from).toBe(SCHEMA);
   });
@@ -206,30 +213,5 @@ describe('a copy', () => {
     expect(await rowsIn(inside)).toHaveLength(52);
     await expect(backupFile(file, to)).rejects.toThrow(/is there already; choose another name/);
     await expect(backupFile(`${file}.not`, to)).rejects.toThrow(/There is no file/);
-  });
-
-  test('is put back when nobody serves the file, and what was there is kept', async () => {
-    const file = databaseFile();
-    await filled(file);
-    const to = join(folder(), 'copy.db');
-    await backupFile(file, to);
-    const store = await openSqlite(file);
-    await store.write(append('t', 2, 'lost'));
-    expect(() => restoreFile(to, file)).toThrow(/is in use by another server/);
-    await store.close();
-    const kept = restoreFile(to, file)!;
-    expect(await rowsIn(file)).toEqual(['a', 'b']);
-    expect(await rowsIn(kept)).toEqual(['a', 'b', 'lost']);
-  });
-
-  test('that is damaged or no copy is not put back', async () => {
-    const file = databaseFile();
-    await filled(file);
-    const bad = join(folder(), 'bad.db');
-    writeFileSync(bad, 'no database at all, but quite some text'.repeat(50));
-    expect(() => restoreFile(bad, file)).toThrow(/is not a database of Annales/);
-    expect(() => restoreFile(`${bad}.not`, file)).toThrow(/There is no file/);
-    expect(await rowsIn(file)).toEqual(['a', 'b']);
-    expect(existsSync(`${file}.restoring`)).toBe(false);
   });
 });

@@ -1,10 +1,14 @@
 /** The database file itself: opening it, bringing it up to date, statements, transactions. */
 
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
+import { renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { realFile, syncFolder } from '../../disk.ts';
 import type { Change } from '../store.ts';
+import { draftOf, nameCopy, removeFile, settle } from './copies.ts';
 import { holdFile, openFile } from './file.ts';
 import type { Answer, Opened, Question } from './messages.ts';
+import { finishRestore, mustNotBeGone } from './restore.ts';
 import { SCHEMA, STEPS } from './schema.ts';
 import { READS, WRITES } from './statements.ts';
 
@@ -17,23 +21,27 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
 
   /** `beside`: another process serves this file; it is neither made nor brought up to date. */
-  constructor(file: string, beside = false) {
+  constructor(given: string, beside = false) {
+    const file = realFile(given);
     this.#lock = beside ? null : holdFile(file);
+    let restored: string | null = null;
     try {
+      if (!beside) restored = finishRestore(file);
+      mustNotBeGone(file);
       this.#db = openFile(file, beside);
     } catch (error) {
       this.#lock?.close();
       throw error;
     }
     try {
-      this.opened = this.#upToDate(file, beside);
+      this.opened = { ...this.#upToDate(file, beside), restored };
     } catch (error) {
       this.close();
       throw error;
     }
   }
 
-  #upToDate(file: string, beside: boolean): Opened {
+  #upToDate(file: string, beside: boolean): Omit<Opened, 'restored'> {
     const from = this.#number('user_version');
     if (from > SCHEMA) {
       throw new Error(
@@ -44,7 +52,7 @@ export class Database {
       throw new Error(`${file} is of an older version; start the server on it once`);
     const kept = from > 0 && from < SCHEMA ? `${file}.before-${SCHEMA}` : null;
     if (kept) this.#keepCopy(kept);
-    for (let version = from; version < SCHEMA; version++) this.#step(version);
+    if (from < SCHEMA) this.#stepUp(from);
     return {
       from,
       to: SCHEMA,
@@ -57,19 +65,22 @@ export class Database {
   /** As the file is now: a copy that lies there already is of an upgrade that did not come to its end. */
   #keepCopy(path: string): void {
     const part = `${path}.part`;
-    rmSync(part, { force: true });
+    removeFile(part);
     this.#db.prepare('VACUUM INTO ?').run(part);
+    settle(part);
     renameSync(part, path);
+    syncFolder(dirname(path));
   }
 
   #number(pragma: string): number {
     return Number(Object.values(this.#db.prepare(`PRAGMA ${pragma}`).get()!)[0]);
   }
 
-  #step(version: number): void {
+  /** All steps or none: a file that was left between two of them would not be the one that the copy was made of. */
+  #stepUp(from: number): void {
     this.#db.exec('BEGIN IMMEDIATE');
-    this.#db.exec(STEPS[version]!);
-    this.#db.exec(`PRAGMA user_version = ${version + 1}`);
+    for (const step of STEPS.slice(from)) this.#db.exec(step);
+    this.#db.exec(`PRAGMA user_version = ${SCHEMA}`);
     this.#db.exec('COMMIT');
   }
 
@@ -127,8 +138,7 @@ export class Database {
 
   /** A consistent copy, made page by page while writing goes on. */
   async backup(file: string): Promise<void> {
-    if (existsSync(file)) throw new Error(`${file} is there already; choose another name`);
-    await backup(this.#db, file);
+    await nameCopy(file, (draft) => draftOf(this.#db, draft));
   }
 
   /** Of these there are many a second: they are read once. */

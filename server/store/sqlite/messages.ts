@@ -58,6 +58,8 @@ export interface Opened {
   to: number;
   /** The copy that was kept before an upgrade. */
   kept: string | null;
+  /** What became of a restore that was cut short, in a sentence. */
+  restored: string | null;
   /** Settings read back from the file, so that nobody has to believe them. */
   journal: string;
   synchronous: number;
