@@ -72,7 +72,7 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   const strict = new Limits(options.strict ?? { burst: 20, perSecond: 0.5 }, house.clock);
   const pages = options.pages ? readPages(options.pages) : null;
   const version = pages ? `${manifest.version}+${pages.build}` : manifest.version;
-  const streams = new Streams(options.streams ?? 40, version, house.clock);
+  const streams = new Streams({ most: options.streams ?? 40, version, clock: house.clock });
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
     trustProxy,

@@ -11,10 +11,9 @@ import type { Visitor } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
 import type { Watcher } from '../tables/gallery.ts';
 import type { LiveTable } from '../tables/live.ts';
+import { Unread } from './unread.ts';
 
 const HEARTBEAT = 20_000;
-/** A reader who lets so many bytes pile up is cut off; it will resume. */
-const MOST_UNREAD = 4 * 2 ** 20;
 
 interface Watched {
   table: LiveTable;
@@ -28,20 +27,24 @@ export interface Wanted {
   missed: Json;
 }
 
+export interface StreamsOptions {
+  /** Streams that one visitor, or one address without a name, may hold. */
+  most: number;
+  /** So that an open page notices an upgrade. */
+  version: string;
+  clock: Clock;
+}
+
 /** All streams that are open, so that they end with the session they came with. */
 export class Streams {
   readonly #open = new Map<Stream, { key: string; visitor: Visitor | null }>();
   readonly #named = new Map<string, Stream>();
   readonly #counts = new Map<string, number>();
-  readonly #most: number;
-  readonly #version: string;
-  readonly #clock: Clock;
+  readonly #unread = new Unread();
+  readonly #options: StreamsOptions;
 
-  /** `most`: streams that one visitor, or one address without a name, may hold. `version`: so that an open page notices an upgrade. */
-  constructor(most: number, version: string, clock: Clock) {
-    this.#most = most;
-    this.#version = version;
-    this.#clock = clock;
+  constructor(options: StreamsOptions) {
+    this.#options = options;
   }
 
   /** The stream of that name, if this visitor holds it. */
@@ -53,9 +56,9 @@ export class Streams {
 
   open(response: ServerResponse, key: string, visitor: Visitor | null): Stream {
     const count = this.#counts.get(key) ?? 0;
-    if (count >= this.#most)
+    if (count >= this.#options.most)
       throw new Denied('too-many', 'You watch by too many windows already; close some');
-    const stream = new Stream(response, visitor?.person.id ?? null, this.#version, this.#clock);
+    const stream = new Stream(response, visitor?.person.id ?? null, this.#unread, this.#options);
     this.#open.set(stream, { key, visitor });
     this.#named.set(stream.name, stream);
     this.#counts.set(key, count + 1);
@@ -66,6 +69,7 @@ export class Streams {
   #closed(stream: Stream): void {
     const { key } = this.#open.get(stream)!;
     this.#open.delete(stream);
+    this.#unread.forget(stream);
     this.#named.delete(stream.name);
     const left = this.#counts.get(key)! - 1;
     if (left > 0) this.#counts.set(key, left);
@@ -80,27 +84,56 @@ export class Streams {
   }
 }
 
+export const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
 export class Stream {
   /** Told in its first event, so that whoever hears it can say by which stream they do. */
   readonly name = newId();
   readonly #response: ServerResponse;
   readonly #person: string | null;
+  readonly #unread: Unread;
   readonly #watched: Watched[] = [];
   readonly #heart: Timer;
+  /** All that was written, in letters; and how much of it had been read when the heart last beat. */
+  #written = 0;
+  #read = 0;
 
-  constructor(response: ServerResponse, person: string | null, version: string, clock: Clock) {
+  constructor(
+    response: ServerResponse,
+    person: string | null,
+    unread: Unread,
+    { version, clock }: StreamsOptions,
+  ) {
     this.#response = response;
     this.#person = person;
-    response.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-    });
+    this.#unread = unread;
+    response.writeHead(200, HEADERS);
     response.flushHeaders();
     this.#write(`event: hello\ndata: ${JSON.stringify({ version, stream: this.name })}\n\n`);
-    this.#heart = clock.every(HEARTBEAT, () => this.#write(': still here\n\n'));
+    this.#heart = clock.every(HEARTBEAT, () => this.#beat());
     response.on('close', () => this.close());
+  }
+
+  /** What lies in memory because it has not been read yet. */
+  get unread(): number {
+    return this.#response.writableLength;
+  }
+
+  /** Whoever does not read is cut off; a browser that wakes up comes back and resumes. */
+  cutOff(): void {
+    this.#response.destroy();
+  }
+
+  #beat(): void {
+    const read = this.#written - this.unread;
+    if (this.unread > 0 && read <= this.#read) this.cutOff();
+    else this.#write(': still here\n\n');
+    this.#read = read;
   }
 
   /** Watches a table from now on. `missed`: the entries since what the browser has; null: it has all. */
@@ -133,16 +166,24 @@ export class Stream {
     if (this.#response.writableEnded) return;
     const id = kind === 'seen' ? `id: ${this.#versions()}\n` : '';
     this.#write(`${id}event: ${kind}\ndata: ${data}\n\n`);
-    if (this.#response.writableLength > MOST_UNREAD) this.#response.destroy();
+    this.#unread.written(this);
   }
 
   /** A piece of the body in one go: the response itself would write its length, the text and its end one by one. */
   #write(text: string): void {
     const { socket, req } = this.#response;
+    // Answers to what was asked before on this connection come first: until then the response keeps what is written.
+    if (socket === null) {
+      this.#response.write(text);
+      this.#written += text.length;
+      return;
+    }
     const bytes = Buffer.byteLength(text);
     // Plain ASCII, as nearly all of it is, need not be encoded.
     const encoding = bytes === text.length ? 'latin1' : 'utf8';
-    socket?.write(req.httpVersion === '1.0' ? text : `${bytes.toString(16)}\r\n${text}\r\n`, encoding);
+    const piece = req.httpVersion === '1.0' ? text : `${bytes.toString(16)}\r\n${text}\r\n`;
+    socket.write(piece, encoding);
+    this.#written += piece.length;
   }
 
   /** What the browser has of each table once it has read this. */

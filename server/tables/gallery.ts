@@ -10,6 +10,7 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@annales/engine';
+import type { Clock } from '../clock.ts';
 import type { LiveTable } from './live.ts';
 
 /** What a viewer knows of a table: to begin with, or when it was away. */
@@ -57,13 +58,25 @@ export interface Watcher {
   gone(): void;
 }
 
+/** After telling who is here, so many milliseconds of rest for each who was told: those who come and go cost little. */
+const REST = 10;
+
 export class Gallery {
   readonly #table: LiveTable;
+  readonly #clock: Clock;
   readonly #watchers = new Set<Watcher>();
+  /** How many watch as each viewer. */
+  readonly #counts = new Map<Viewer, number>();
+  /** Those who have not been told yet who is here. */
+  readonly #newcomers = new Set<Watcher>();
   #presence = '';
+  /** Who is here will be told soon. */
+  #telling = false;
+  #restUntil = 0;
 
-  constructor(table: LiveTable) {
+  constructor(table: LiveTable, clock: Clock) {
     this.#table = table;
+    this.#clock = clock;
   }
 
   get size(): number {
@@ -142,20 +155,26 @@ export class Gallery {
       if (missed !== null) watcher.tell('seen', JSON.stringify(this.begin(watcher.viewer, missed)));
     }
     this.#watchers.add(watcher);
+    this.#newcomers.add(watcher);
+    this.#counts.set(watcher.viewer, this.#watchersAs(watcher.viewer) + 1);
     this.#table.touch();
-    watcher.tell('presence', JSON.stringify(this.presence()));
     this.tellPresence();
   }
 
   leave(watcher: Watcher): void {
-    this.#watchers.delete(watcher);
+    if (!this.#watchers.delete(watcher)) return;
+    this.#newcomers.delete(watcher);
+    this.#counts.set(watcher.viewer, this.#watchersAs(watcher.viewer) - 1);
     this.#table.touch();
     this.tellPresence();
   }
 
+  #watchersAs(viewer: Viewer): number {
+    return this.#counts.get(viewer) ?? 0;
+  }
+
   isHere(viewer: Viewer): boolean {
-    for (const one of this.#watchers) if (one.viewer === viewer) return true;
-    return false;
+    return this.#watchersAs(viewer) > 0;
   }
 
   /** Nobody goes on watching as somebody he no longer is. */
@@ -165,22 +184,32 @@ export class Gallery {
 
   presence(): Presence {
     const { body, id, thinking } = this.#table;
-    let spectators = 0;
-    for (const { viewer } of this.#watchers) if (viewer === SPECTATOR) spectators++;
     return {
       table: id,
       seats: body.seats.filter((seat) => this.isHere(seat)),
-      spectators,
+      spectators: this.#watchersAs(SPECTATOR),
       // In a window nobody learns for whom it waits, nor by a bot that thinks: AN-5.d.
       thinking: this.#table.isWindow() ? [] : [...thinking].sort(),
     };
   }
 
+  /** Tells who is here: once for all that changes in one turn, and after a rest that grows with those who are told. */
   tellPresence(): void {
+    if (this.#telling || this.#watchers.size === 0) return;
+    this.#telling = true;
+    const rest = this.#restUntil - this.#clock.steady();
+    if (rest > 0) this.#clock.after(rest, () => this.#tellNow());
+    else setImmediate(() => this.#tellNow());
+  }
+
+  #tellNow(): void {
+    this.#telling = false;
     const now = JSON.stringify(this.presence());
-    if (now === this.#presence) return;
+    const told = now === this.#presence ? this.#newcomers : this.#watchers;
     this.#presence = now;
-    for (const watcher of this.#watchers) watcher.tell('presence', now);
+    this.#restUntil = this.#clock.steady() + REST * told.size;
+    for (const watcher of told) watcher.tell('presence', now);
+    this.#newcomers.clear();
   }
 }
 

@@ -92,7 +92,7 @@ export class LiveTable {
     this.chronicle = stored.chronicle;
     this.#chatId = stored.chatId;
     this.standIn = stored.standIn;
-    this.gallery = new Gallery(this);
+    this.gallery = new Gallery(this, clock);
     const { clockState, glass, window } = stored.body;
     this.#storedClock = { clockState, glass, window };
     // From now on it may go on, and then its body is stored with the first row.

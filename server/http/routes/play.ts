@@ -13,7 +13,7 @@ import { mayHint } from '../../tables/hints.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
 import { json, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
-import { versionsIn, type Wanted } from '../streams.ts';
+import { HEADERS, versionsIn, type Wanted } from '../streams.ts';
 
 const wanted = z.string().max(60).optional();
 const asSeat = z.object({ seat: wanted });
@@ -216,10 +216,11 @@ export const play = [
           return { table, viewer, after: versions.get(`${table.id}/${viewer}`) ?? null };
         }),
       );
-      const found = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const found = eachOnce(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
       const refused = asked.find((one) => one.status === 'rejected');
       if (refused && found.length === 0) throw refused.reason;
       const wanted = await whatIsMissed(found);
+      if (request.method === 'HEAD') return reply.headers(HEADERS).send();
       // Whoever has gone away meanwhile would be there for ever.
       if (reply.raw.destroyed) return reply.hijack();
       const stream = streams.open(reply.raw, who, visitor);
@@ -231,6 +232,11 @@ export const play = [
     },
   }),
 ];
+
+/** Whatever names it was asked for by: as one viewer a table is watched once. */
+function eachOnce<F extends { table: LiveTable; viewer: Viewer }>(found: readonly F[]): F[] {
+  return [...new Map(found.map((one) => [`${one.table.id}/${one.viewer}`, one])).values()];
+}
 
 /** An answer that cannot be sent has told nobody anything. */
 function unlessSent(response: ServerResponse, lost: () => void): void {

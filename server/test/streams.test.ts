@@ -1,0 +1,175 @@
+/** Streams within their limits: however they are asked for, they cost little, and everything of them arrives. */
+
+import { SPECTATOR } from '@annales/engine';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ROUTES } from '../http/app.ts';
+import { Unread } from '../http/unread.ts';
+import type { Serving } from '../index.ts';
+import type { LiveTable } from '../tables/live.ts';
+import { Client, guest, type Listener, listen, seated } from './client.ts';
+import { ManualClock } from './manual-clock.ts';
+import { head, raw } from './raw.ts';
+import { serving } from './serving.ts';
+
+let server: Serving;
+const clock = new ManualClock();
+beforeAll(async () => {
+  server = await serving({ clock });
+});
+
+const HEARTBEAT = 20_000;
+
+async function table(): Promise<{ id: string; host: Client; live: LiveTable }> {
+  const { id, host } = await seated(server.url, { game: 'folkmoot', seats: 2 });
+  return { id, host, live: (await server.house.hall.table(id))! };
+}
+
+const presences = ({ told }: Listener) => told.filter(({ event }) => event === 'presence');
+
+/** All that lies before this has been told. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('asking', () => {
+  test('a question for the head alone is answered by a head alone, and opens no stream', async () => {
+    const { id, host, live } = await table();
+    const paths = ROUTES.filter(({ method }) => method === 'GET').map(({ path }) =>
+      path === '/stream' ? `/stream?tables=${id}` : path.replace(':id', id).replace(':hash', live.body.pack),
+    );
+    const all = [...paths.map((path) => `/api/v1${path}`), '/api/v1/openapi.json', '/healthz', '/'];
+    for (const path of all) {
+      const { socket, all: rest } = raw(server.url);
+      socket.write(head('HEAD', path, host.cookie, 'connection: close'));
+      const answer = await rest();
+      expect(answer, path).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+      expect(answer.slice(answer.indexOf('\r\n\r\n') + 4), path).toBe('');
+      if (path.includes('/stream')) expect(answer).toMatch(/^HTTP\/1\.1 200 .*text\/event-stream/s);
+    }
+    expect(live.gallery.size).toBe(0);
+  });
+
+  test('a stream that is asked for behind another request on its connection loses nothing', async () => {
+    const { id, host } = await table();
+    const { socket, until } = raw(server.url);
+    const stream = head('GET', `/api/v1/stream?tables=${id}`, host.cookie);
+    socket.write(head('GET', '/api/v1/games', host.cookie) + head('GET', '/healthz') + stream);
+    const text = await until((heard) => heard.includes('event: presence'));
+    const places = ['"games"', '{"ok":true}', 'event: hello', 'event: seen', 'event: presence'];
+    expect(places.map((one) => text.indexOf(one))).toEqual(
+      places.map((one) => text.indexOf(one)).sort((a, b) => a - b),
+    );
+    expect(places.every((one) => text.includes(one))).toBe(true);
+    // What comes later comes as well, each piece with its own length.
+    await host.post(`/tables/${id}/chat`, { text: 'hello' });
+    const later = await until((heard) => heard.includes('event: chat'));
+    const body = later.slice(later.indexOf('\r\n\r\n', later.indexOf('text/event-stream')) + 4);
+    for (let at = 0; at < body.length; ) {
+      const line = body.indexOf('\r\n', at);
+      const length = Number.parseInt(body.slice(at, line), 16);
+      expect(body.slice(line + 2 + length, line + 4 + length)).toBe('\r\n');
+      at = line + 4 + length;
+    }
+    socket.destroy();
+  });
+});
+
+describe('presence', () => {
+  test('a table that is named fifty times is watched once', async () => {
+    const { id, host, live } = await table();
+    const looks = vi.spyOn(live.gallery, 'presence');
+    const [own] = (await host.get(`/tables/${id}`)).mine;
+    looks.mockClear();
+    const names = Array.from({ length: 48 }, (_, i) => `${id}/${own}/${i}`);
+    const listener = await listen(host, [id, `${id}/${own}`, ...names].join(','));
+    await listener.reaches((one) => presences(one).length > 0);
+    expect(live.gallery.size).toBe(1);
+    expect(listener.seen().length).toBe(1);
+    expect(looks).toHaveBeenCalledTimes(1);
+    listener.stop();
+  });
+
+  test('many who come and go at once are told of together', async () => {
+    const { id, host, live } = await table();
+    const watching = await listen(host, id);
+    await watching.reaches((one) => presences(one).length === 1);
+    const looks = vi.spyOn(live.gallery, 'presence');
+    const crowd: Listener[] = [];
+    for (let i = 0; i < 20; i++) crowd.push(await listen(new Client(server.url), id));
+    await turn();
+    expect(looks).not.toHaveBeenCalled();
+    clock.pass(1000);
+    await watching.reaches((one) => presences(one).length > 1);
+    expect(looks).toHaveBeenCalledTimes(1);
+    expect(presences(watching).at(-1)!.data).toMatchObject({ spectators: 20 });
+    for (const one of crowd) one.stop();
+    while (live.gallery.isHere(SPECTATOR)) await turn();
+    clock.pass(1000);
+    await watching.reaches((one) => presences(one).length > 2);
+    expect(presences(watching).length).toBe(3);
+    expect(presences(watching).at(-1)!.data).toMatchObject({ spectators: 0 });
+    watching.stop();
+  });
+});
+
+describe('readers who do not read', () => {
+  const LARGE = 'x'.repeat(100_000);
+
+  async function deaf() {
+    const { id, live } = await table();
+    const stranger = await guest(server.url);
+    const reader = raw(server.url);
+    reader.socket.write(head('GET', `/api/v1/stream?tables=${id}`, stranger.cookie));
+    await reader.until((text) => text.includes('event: seen'));
+    reader.socket.pause();
+    const tell = () => live.gallery.tellAll({ kind: 'chat', table: LARGE, id: 1 });
+    const gone = async () => {
+      while (live.gallery.size > 0) await turn();
+      reader.socket.destroy();
+    };
+    return { live, tell, gone };
+  }
+
+  test('are cut off when too much has piled up for them', async () => {
+    const { live, tell, gone } = await deaf();
+    for (let i = 0; live.gallery.size > 0; i++) {
+      expect(i, 'pieces of 100,000 letters').toBeLessThan(400);
+      tell();
+      await turn();
+    }
+    await gone();
+  });
+
+  test('are cut off when they have read nothing between two beats of the heart', async () => {
+    const { live, tell, gone } = await deaf();
+    // As much as fits into the sockets, and a little more.
+    const written = vi.spyOn(Unread.prototype, 'written');
+    const unread = () => written.mock.lastCall?.[0].unread ?? 0;
+    for (let i = 0; i < 400 && unread() === 0; i++) {
+      tell();
+      await turn();
+    }
+    written.mockRestore();
+    expect(live.gallery.size).toBe(1);
+    clock.pass(HEARTBEAT);
+    clock.pass(HEARTBEAT);
+    await gone();
+  });
+
+  test('go first when the room of all is full, and whoever reads stays', () => {
+    const unread = new Unread();
+    const gone: number[] = [];
+    const readers = Array.from({ length: 100 }, (_, i) => ({
+      unread: 1_000_000,
+      cutOff: () => void gone.push(i),
+    }));
+    const early = readers.slice(0, 60);
+    for (const one of early) unread.written(one);
+    expect(gone).toEqual([]);
+    const reading = early.slice(0, 30);
+    for (const one of reading) one.unread = 0;
+    for (const one of readers.slice(60)) unread.written(one);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.filter((i) => reading.includes(readers[i]!))).toEqual([]);
+    const left = readers.filter((_, i) => !gone.includes(i)).reduce((sum, one) => sum + one.unread, 0);
+    expect(left).toBeLessThanOrEqual(64 * 2 ** 20);
+  });
+});
