@@ -9,8 +9,10 @@ export default defineConfig({
     isolate: false,
     // At least two, also where Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // On a busy machine everything comes late; a limit is there for what never comes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './tools/clause-reporter.ts'],
   },
 });

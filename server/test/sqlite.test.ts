@@ -127,7 +127,7 @@ describe('the file', () => {
     if (!root && process.platform === 'win32') return skip('file modes mean nothing here');
     const { stdout } = spawnSync(process.execPath, [child('open'), file], {
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 60_000,
       ...(root ? { uid: 65534, gid: 65534 } : {}),
     });
     expect(stdout).toMatch(/cannot be written .*; see who owns the file/);

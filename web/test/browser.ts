@@ -70,6 +70,7 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
           reducedMotion: 'reduce',
         }));
       const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
       watch(page, url, faults);
       if (script) await page.addInitScript(script);
       await page.goto(url + path);

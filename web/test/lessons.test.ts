@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const lessons = { 'lex-saxonum': lexSaxonum, carolingi };
 
 /** A page on a busy machine takes its time. */
-const soon = (read: () => Promise<string | null>) => expect.poll(read, { timeout: 20_000 });
+const soon = (read: () => Promise<string | null>) => expect.poll(read);
 
 const stepOf = (page: Page) => page.locator('.lesson header .muted').textContent();
 

@@ -10,7 +10,7 @@ import { choose, inHurry, question, tellWords, yielding } from './playing.ts';
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 interface Wish {
@@ -136,7 +136,7 @@ describe('around one screen', () => {
     expect(secrets).toBeGreaterThan(50);
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  });
 
   test('whoever had the screen may look again and take back; a reload draws the curtain', async () => {
     const page = await begin({ game: 'Carolingi', seats: 2, size: PHONE });
@@ -155,7 +155,7 @@ describe('around one screen', () => {
     await page.locator('.asked').waitFor();
     expect(await page.locator('.asked').textContent()).toBe(asked);
     await page.context().close();
-  }, 60_000);
+  });
 
   test('one person and bots: no curtain; the seat can be left to a bot and taken back', async () => {
     const page = await begin({ bots: ['Saxon'], pace: 2000 });
@@ -170,7 +170,7 @@ describe('around one screen', () => {
     await page.getByText('No game is kept in this browser yet.').waitFor();
     expect(await issuesOf(page)).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 describe('in a browser that keeps nothing', () => {
@@ -206,7 +206,7 @@ describe('in a browser that keeps nothing', () => {
     expect(await issuesOf(page)).toEqual([]);
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 describe('kept and taken along', () => {
@@ -250,7 +250,7 @@ describe('kept and taken along', () => {
     await page.context().setOffline(false);
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 300_000);
+  });
 
   test('a running game is put on the server, marked as played locally, and goes on there with its bot', async () => {
     const page = await begin({ bots: ['Saxon'] });
@@ -269,7 +269,7 @@ describe('kept and taken along', () => {
     expect(about).toMatchObject({ origin: 'played-locally', status: 'playing' });
     expect(about.seats.map(({ bot }: { bot: string }) => bot)).toEqual([null, 'heuristic']);
     await page.context().close();
-  }, 60_000);
+  });
 
   test('a replay at the server: a seat’s own eyes, everybody’s, a shared link, a sandbox', async () => {
     const page = await site.visit('/settings');
@@ -306,7 +306,7 @@ describe('kept and taken along', () => {
     await question(page);
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 90_000);
+  });
 
   test('what is printed: position, log, player aid, rules', async () => {
     const page = await begin({ bots: ['Saxon'] });
@@ -321,5 +321,5 @@ describe('kept and taken along', () => {
     const pdf = await page.pdf();
     expect(pdf.length).toBeGreaterThan(10_000);
     await page.context().close();
-  }, 60_000);
+  });
 });

@@ -147,13 +147,13 @@ describe('a clock', () => {
   it('runs by the server’s time in every browser, adds what an answer brings, and rests in a pause', async () => {
     const both = await two({ clock: true, late: HOUR });
     const { host, friend } = both;
-    await expect.poll(() => left(host, 'Carolingian'), { timeout: 20_000 }).toBeLessThan(25 * 60);
+    await expect.poll(() => left(host, 'Carolingian')).toBeLessThan(25 * 60);
     expect(Math.abs((await left(friend, 'Carolingian')) - (await left(host, 'Carolingian')))).toBeLessThan(5);
     expect(await left(friend, 'Saxon')).toBe(25 * 60);
     await draw(both);
     for (const page of [host, friend])
       for (const name of ['Carolingian', 'Saxon'])
-        await expect.poll(() => left(page, name), { timeout: 20_000 }).toBeGreaterThan(25 * 60);
+        await expect.poll(() => left(page, name)).toBeGreaterThan(25 * 60);
     await button(host, 'Propose a pause').click();
     await button(friend, 'Agree').click();
     await host.getByText('The game is paused by agreement.').waitFor();

@@ -128,9 +128,7 @@ describe('a table for friends', () => {
     await host.reload();
     expect(await host.getByLabel('Link for Yellow').inputValue()).toBe(links[0]);
     await button(host, /Make a new link/).click();
-    await expect
-      .poll(() => host.getByLabel('Link for Yellow').inputValue(), { timeout: 20_000 })
-      .not.toBe(links[0]);
+    await expect.poll(() => host.getByLabel('Link for Yellow').inputValue()).not.toBe(links[0]);
     const late = await site.visit(at(links[0]!));
     await button(late, 'Sit down as Yellow').click();
     await late.getByRole('alert').waitFor();
@@ -227,7 +225,7 @@ describe('the table leaf', () => {
     await host.locator('.lobby').waitFor();
     await friend.locator('.office').getByRole('link', { name: 'To the rematch' }).click();
     await friend.locator('.lobby').waitFor();
-    await expect.poll(() => button(host, 'Start the game').isEnabled(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => button(host, 'Start the game').isEnabled()).toBe(true);
     await button(host, 'Start the game').click();
     for (const page of [host, friend]) await page.locator('.asked').waitFor();
     for (const page of [host, friend]) await page.context().close();
@@ -371,9 +369,9 @@ describe('the rules', () => {
     const page = await site.visit('/rules/lex-saxonum/LS-8.4.d');
     expect(await page.locator('.reader .wanted b').textContent()).toBe('LS-8.4.d');
     await page.getByRole('link', { name: 'All clauses' }).click();
-    await expect.poll(() => page.locator('.reader li').count(), { timeout: 20_000 }).toBeGreaterThan(200);
+    await expect.poll(() => page.locator('.reader li').count()).toBeGreaterThan(200);
     await page.getByLabel('Search the rules').fill('irminsul');
-    await expect.poll(() => page.locator('.reader li').count(), { timeout: 20_000 }).toBeLessThan(60);
+    await expect.poll(() => page.locator('.reader li').count()).toBeLessThan(60);
     await page.context().close();
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await openSite();
   folder = await built();
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** All that is fetched with these parts of the pages. */
@@ -83,28 +83,24 @@ test.each(GAMES)('a table of %s is no more than 150 kB, with map and letters', a
   expect(await bytesOf(filesOfTable(game))).toBeLessThanOrEqual(TABLE);
 });
 
-test.each(GAMES)(
-  'a browser fetches nothing else before %s can be played',
-  async (game) => {
-    const home = await site.visit('/');
-    const id = await tableOf(home, game);
-    for (const viewport of [DESK, PHONE]) {
-      const page = await site.visit(`/table/${id}`, { as: home.context() });
-      await page.setViewportSize(viewport);
-      await page.reload();
-      await page.locator('.prompt .choice').first().waitFor();
-      await page.evaluate('document.fonts.ready');
-      const fetched = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
-      );
-      const files = fetched.filter((file) => file.startsWith('assets/'));
-      expect(filesOfTable(game)).toEqual(expect.arrayContaining(files));
-      await page.close();
-    }
-    await home.context().close();
-  },
-  60_000,
-);
+test.each(GAMES)('a browser fetches nothing else before %s can be played', async (game) => {
+  const home = await site.visit('/');
+  const id = await tableOf(home, game);
+  for (const viewport of [DESK, PHONE]) {
+    const page = await site.visit(`/table/${id}`, { as: home.context() });
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await page.locator('.prompt .choice').first().waitFor();
+    await page.evaluate('document.fonts.ready');
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+    );
+    const files = fetched.filter((file) => file.startsWith('assets/'));
+    expect(filesOfTable(game)).toEqual(expect.arrayContaining(files));
+    await page.close();
+  }
+  await home.context().close();
+});
 
 test.each(GAMES)('what a page knows of the bots of %s is what there is', async (game) => {
   const [playable, title] = await Promise.all([loadPlayable(game), loadTitle(game)]);

@@ -5,7 +5,7 @@ import { choose, inHurry, question, rested, tellWords, yielding } from './playin
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** A game against a bot, as the front page begins it. */
@@ -18,7 +18,7 @@ async function begin(settings: object = {}, size?: typeof PHONE) {
     .getByRole('button', { name: /^Play now/ })
     .first()
     .click();
-  await page.locator('.prompt .choice').first().waitFor({ timeout: 20_000 });
+  await page.locator('.prompt .choice').first().waitFor();
   return page;
 }
 
@@ -33,7 +33,7 @@ describe('a table', () => {
     expect(await issuesOf(page)).toEqual([]);
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 
   test.each([
     ['lex-saxonum', 'light'],
@@ -85,7 +85,6 @@ describe('a table', () => {
       expect(site.faults).toEqual([]);
       await page.context().close();
     },
-    90_000,
   );
 
   test('dice are heard, and whoever looks elsewhere is called by a bell and a notice, if they like', async () => {
@@ -134,16 +133,14 @@ describe('a table', () => {
       (globalThis as unknown as { heard: Heard }).heard.hidden = true;
     });
     await draw.click();
-    await expect
-      .poll(async () => (await heard()).notices, { timeout: 20_000 })
-      .toEqual(['Your turn: Lex Saxonum']);
-    await expect.poll(async () => (await heard()).bells, { timeout: 20_000 }).toBeGreaterThan(bells);
+    await expect.poll(async () => (await heard()).notices).toEqual(['Your turn: Lex Saxonum']);
+    await expect.poll(async () => (await heard()).bells).toBeGreaterThan(bells);
     // A phone refuses the notice, and the game goes on.
     await page.evaluate(() => {
       (globalThis as unknown as { heard: Heard }).heard.refuses = true;
     });
     await draw.click();
-    await expect.poll(async () => (await heard()).notices.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await heard()).notices.length).toBe(2);
 
     await page.goto(`${site.url}/learn/lex-saxonum/lesson`);
     const step = page.locator('.lesson header .muted');
@@ -152,10 +149,10 @@ describe('a table', () => {
       await page.getByText(`Step ${i + 1} of`).waitFor();
     }
     expect(await step.textContent()).toContain('Step 13');
-    await expect.poll(async () => (await heard()).dice, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await heard()).dice).toBeGreaterThan(0);
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 
   test('a whole game of Lex Saxonum by clicks alone, to the final score', async () => {
     const page = await begin();
@@ -167,7 +164,7 @@ describe('a table', () => {
     expect(await page.locator('.result').textContent()).toMatch(/won|wins/);
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 300_000);
+  });
 
   test('another by keyboard alone, on a phone-sized screen, and every action of the other side is spoken', async () => {
     const page = await begin({}, PHONE);
@@ -205,7 +202,7 @@ describe('a table', () => {
     expect(unsaid).toEqual([]);
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 300_000);
+  });
 
   test('what is unlit says why, what can be taken back is, a bot gives a hint, and an answer is left beforehand', async () => {
     const page = await begin();
@@ -251,5 +248,5 @@ describe('a table', () => {
     expect(await page.locator('.standing select').first().inputValue()).not.toBe('');
     expect(site.faults).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  });
 });

@@ -142,7 +142,7 @@ describe('several people', () => {
       await page.context().close();
       wires[i]!.close();
     }
-  }, 240_000);
+  });
 
   test('a friend joins by link from another host name, over plain http, and chats', async () => {
     const host = await somebody();
@@ -190,7 +190,7 @@ describe('several people', () => {
     await friend.getByText('works over https or on the machine that runs the server only').waitFor();
     await host.context().close();
     await friend.context().close();
-  }, 120_000);
+  });
 
   test('two tabs at one table: what is done in one is seen in the other', async () => {
     const page = await somebody();
@@ -212,12 +212,10 @@ describe('several people', () => {
       await rested(tab);
       // Both are asked the next question once the bot has answered.
       await question(tab);
-      await expect
-        .poll(async () => (await shown(page)) === (await shown(other)), { timeout: 20_000 })
-        .toBe(true);
+      await expect.poll(async () => (await shown(page)) === (await shown(other))).toBe(true);
     }
     await page.context().close();
-  }, 120_000);
+  });
 
   test('eight tables live in eight tabs of one browser', async () => {
     const page = await somebody();
@@ -241,5 +239,5 @@ describe('several people', () => {
       expect(await tab.locator('.log li').count()).toBeGreaterThan(1);
     }
     await context.close();
-  }, 240_000);
+  });
 });
