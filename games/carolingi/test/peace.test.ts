@@ -126,7 +126,10 @@ clause(
     const laid = declared(['red'], { red: { bag: ['none'] }, blue: { bag: ['equip', 'move'] } });
     play(laid, 'red', 'play influence');
     const entries = play(laid, 'red', 'send 2', 'blue equip');
-    expect(entries.find((entry) => entry.what === 'peace-fails')?.facts).toEqual({ seat: 'red', points: 2 });
+    expect(entries.find((entry) => entry.what === 'peace-fails')?.facts).toMatchObject({
+      seat: 'red',
+      points: 2,
+    });
     expect(whats(entries)).not.toContain('open-bag');
     expect(laid.t.order.map((seat) => laid.t.courts[seat]!.opened)).toEqual([[], [], []]);
     expect(isInactive(laid, 'red')).toBe(true);
@@ -193,6 +196,30 @@ clause(['CG-5.8.h', 'CG-5.8.f', 'CG-OV.b'], 'three points after the extra action
   expect(whats(entries)).toContain('open-bag');
   expect(laid.game.asks(laid.state)).toEqual([]);
   expect(laid.t.courts.blue!.opened).toEqual(['battle', 'move']);
+});
+
+clause('CG-5.8.f', 'what all see in the opened bag is known from then on', () => {
+  const laid = declared(
+    [],
+    {
+      red: { bag: ['battle'] },
+      blue: { bag: ['soothe', 'equip'], active: ['soothe'], swap: ['develop'] },
+      yellow: { bag: ['equip'] },
+    },
+    UNCHECKED,
+  );
+  const { t, game, state } = laid;
+  expect(t.courts.blue).toMatchObject({
+    known: { active: [] },
+    perhapsSwapped: expect.arrayContaining(['soothe', 'equip', 'move']),
+  });
+  play(laid, 'red', 'no-play', 'yellow equip');
+  expect(waits(laid)).toEqual(['equip', 'yellow']);
+  expect(t.courts.blue).toMatchObject({ opened: ['soothe', 'equip'], known: { active: ['soothe'] } });
+  expect(t.courts.blue!.perhapsSwapped).toContain('move');
+  expect(t.courts.blue!.perhapsSwapped).not.toContain('soothe');
+  expect(t.courts.blue!.perhapsSwapped).not.toContain('equip');
+  expect(game.board(game.view(state, 'yellow'), 'yellow')).toContain('Dotted tiles seen active: Blue soothe');
 });
 
 clause('CG-5.8.h', 'a peace tile in the bag without its no-action tile does not stop it', () => {

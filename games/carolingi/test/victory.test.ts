@@ -252,21 +252,25 @@ clause('CG-3.5.i', 'the example, Red: a region and a large following, two points
 
 clause('CG-3.5.j', 'the example, Yellow: nothing, though three things were close', () => {
   const close = { ...EXAMPLE, year: 833 };
-  expect(points(close).yellow).toMatchObject({ total: 0 });
-  const with1 = (country: string, yellow: number) => ({
-    ...close,
-    followers: { ...EXAMPLE.followers, [country]: { yellow } },
+  const yellow = (followers: Lay['followers'] = {}, lay: Lay = {}) =>
+    points({ ...close, ...lay, followers: { ...EXAMPLE.followers, ...followers } }).yellow;
+  expect(yellow()).toMatchObject({ regions: 0, development: 0, following: 0, total: 0 });
+  // A follower in the Haute Provence unites Bourgogne.
+  expect(yellow({ 'haute-provence': { yellow: 1 } })).toMatchObject({ regions: 1, total: 1 });
+  // Two counters are missing, and one will not do: on a country more that is Yellow’s own, not on Red’s.
+  const withCounters = (country: string, count: number, own: Lay['followers'] = {}) =>
+    yellow(own, { counters: { ...EXAMPLE.counters, [country]: count } });
+  const franken = { franken: { yellow: 1 } };
+  expect(withCounters('franken', 2, franken)).toMatchObject({ development: 1, total: 1 });
+  expect(withCounters('franken', 1, franken)).toMatchObject({ development: 0 });
+  expect(withCounters('oberlothringen', 2)).toMatchObject({ development: 0 });
+  // Both who wait on cards are needed in the countries.
+  const landed = { schwaben: { yellow: 4 }, 'duche-de-bourgogne': { yellow: 3 } };
+  expect(yellow(landed, { cards: {} })).toMatchObject({ following: 1, total: 1 });
+  const { schwaben } = landed;
+  expect(yellow({ schwaben }, { cards: { 'duche-de-bourgogne': { yellow: 1 } } })).toMatchObject({
+    following: 0,
   });
-  expect(points(with1('haute-provence', 1)).yellow).toMatchObject({ regions: 1 });
-  expect(points({ ...close, counters: { ...EXAMPLE.counters, oberlothringen: 2 } }).yellow).toMatchObject({
-    development: 0,
-  });
-  const landed = {
-    ...close,
-    cards: {},
-    followers: { ...EXAMPLE.followers, schwaben: { yellow: 4 }, 'duche-de-bourgogne': { yellow: 3 } },
-  };
-  expect(points(landed).yellow).toMatchObject({ following: 1 });
 });
 
 clause('CG-3.5.k', 'the example, Blue: expansion, Sachsen, eight counters and twelve followers win', () => {
