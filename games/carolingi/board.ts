@@ -7,6 +7,7 @@ import { capacityOf } from './rules/hunger.ts';
 import { tilesInBag } from './rules/seasons.ts';
 import { followersOnMap, isUnited, pointsOf } from './rules/victory.ts';
 import {
+  type At,
   type CardId,
   type CountryId,
   type RegionId,
@@ -46,10 +47,10 @@ const comma = (words: string[]): string[] =>
 
 // ---------------------------------------------------------------- the year
 
-function head(t: Table, { result }: State<Table>): string[] {
+function head(t: Table, s: State<Table>): string[] {
   const { scriptorium, bag, annals } = t.events;
   return [
-    `${t.year}, ${t.season} · ${result ? 'the game is over' : next(t)} · the sundial stands on ${t.sundial}`,
+    `${t.year}, ${t.season} · ${s.result ? 'the game is over' : next(t)} · the sundial stands on ${t.sundial}`,
     `Bag: ${counted(tilesInBag(t), 'tile')}, ${counted(bag, 'event')} among them · Scriptorium: ${counted(scriptorium, 'event')}${annals > 0 ? ` · for ${t.sizes.years.first + 1}: ${counted(annals, 'event')}` : ''}`,
     ...paragraph(`Archivium: ${pile(t.archivium)} ·`, [
       `discards: ${pile(t.discards)} ·`,
@@ -57,7 +58,7 @@ function head(t: Table, { result }: State<Table>): string[] {
       `hunger cards aside: ${t.hungerCards}`,
     ]),
     ...options(t),
-    ...placing(t),
+    ...placing(t, s),
   ];
 }
 
@@ -88,14 +89,18 @@ const options = (t: Table): string[] =>
   );
 
 /** The advanced set-up under way. */
-function placing(t: Table): string[] {
+function placing(t: Table, { flow }: State<Table>): string[] {
   if (!t.placing) return [];
   const { bag, waiting } = t.placing;
   const later = waiting.reduce((sum, one) => sum + one, 0);
-  return paragraph('Followers to place:', [
-    ...comma(t.order.map((seat) => `${name(seat)} ${bag[seat]}`)),
-    ...(later > 0 ? [`and later ${later} each`] : []),
-  ]);
+  const now = (flow as At[]).find((frame) => frame.step === 'placement');
+  return [
+    ...(now ? [`Drawn now: ${now.card ?? 'no card'}, and a follower of ${name(now.seat)}`] : []),
+    ...paragraph('Followers to place:', [
+      ...comma(t.order.map((seat) => `${name(seat)} ${bag[seat]}`)),
+      ...(later > 0 ? [`and later ${later} each`] : []),
+    ]),
+  ];
 }
 
 /** Who has answered a question that several are asked. */

@@ -17,6 +17,7 @@ import { soothe } from './rules/soothe.ts';
 import { year } from './rules/year.ts';
 import { type Act, type At, COLOURS, type Table, type World } from './state.ts';
 import { words } from './text.ts';
+import { upgrades } from './upgrades.ts';
 
 /**
  * No game can take more actions than this. In a season a Carolingian swaps, places two tiles, and carries out no more
@@ -38,7 +39,7 @@ const facts: Facts = {
   id: 'carolingi',
   title: 'Carolingi',
   prefix: 'CG',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 6, ids: [...COLOURS] },
   scenarios: [
     { id: 'base', title: 'The base game' },
@@ -108,6 +109,7 @@ export const playing: Rules<Table, At, Act, World> = {
     bonus,
     contest,
   },
+  upgrades,
   standing: {
     swap: { clause: 'CG-3.3.a', answers: () => ['keep'] },
     influence: decline('CG-5.1.a'),

@@ -5,6 +5,7 @@ import { largestEnemy } from './rules/battle.ts';
 import { leviesOf } from './rules/equip.ts';
 import { homelandOf } from './rules/ground.ts';
 import { slotted } from './rules/influence.ts';
+import type { Points } from './rules/victory.ts';
 import type { Act, Card, CountryId, Table, TileAction, TileFacts, World } from './state.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -40,16 +41,23 @@ const counted =
   (count: Json | undefined): string =>
     `${count} ${count === 1 ? one : many}`;
 const missi = counted('Missus', 'Missi');
-const nobiles = (count: number): string => (count === 1 ? '1 of the Nobiles' : `${count} Nobiles`);
+const leudes = counted('of the Leudes', 'Leudes');
+const nobiles = counted('of the Nobiles', 'Nobiles');
 const followers = counted('follower', 'followers');
 const gangs = counted('gang', 'gangs');
 const counters = counted('counter', 'counters');
 const levies = counted('levy', 'levies');
 const points = counted('point', 'points');
 const cards = counted('card', 'cards');
+const trophies = counted('trophy', 'trophies');
+const ofDevelopment = counted('development counter', 'development counters');
+const tilesToPlace = counted('tile', 'tiles');
+const eventTiles = counted('event tile', 'event tiles');
 
-const listed = (names: string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const joined = (word: string) => (names: string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+const listed = joined('and');
+const either = joined('or');
 
 /** How many of each: “2 of Red and 1 of Blue”. */
 const byColour = (counts: Json | undefined): string[] =>
@@ -95,12 +103,16 @@ export function words({ map, tiles }: World): Words<Table, Act> {
           : `${country(id)} has been drawn: where does your follower go?`,
       ),
       swaps: () => 'Swap a tile before the season begins',
-      swap: () => 'Swap a tile for one that has been used this year?',
+      swap: told('Swap a tile before the season begins', ({ gives }) =>
+        gives === 0
+          ? 'Nothing to swap: no action tile is left in your rack'
+          : 'Swap a tile for one that has been used this year?',
+      ),
       commitment: () => 'Place tiles for the season',
       tiles: told('Place tiles for the season', ({ placed, needed }) => {
         const lying = placed as string[];
         return lying.length === 0
-          ? `Place ${needed} tiles for this season`
+          ? `Place ${tilesToPlace(needed)} for this season`
           : `Place ${Number(needed) - lying.length} more besides ${listed(lying.map(tile))}`;
       }),
       famine: () => 'Hunger: choose who leaves',
@@ -108,25 +120,26 @@ export function words({ map, tiles }: World): Words<Table, Act> {
         'Hunger: choose who leaves',
         ({ country: id, excess }) => `Hunger in ${country(id)}: choose who leaves (${excess} to go)`,
       ),
-      influence: told('Influence', ({ mode, missi: left }) =>
+      influence: told('Influence', ({ mode, missi: left, ways }) =>
         mode === 'dispatch'
           ? `Dispatch more Missi to the cards (${left} left), or finish`
           : mode === 'transfer'
             ? 'Transfer the followers of another card, or finish'
-            : `Influence (${missi(left)}): send to the homeland, dispatch to cards, or transfer from cards`,
+            : `Influence (${missi(left)}): ${either((ways as string[]).map((way) => WAYS[way]!))}`,
       ),
-      develop: told('Develop', ({ placed, most, missi: left }) =>
-        Number(placed) > 0
-          ? `${placed} of ${counters(most)} placed (${missi(left)} left): place another, or finish`
-          : `Develop (${missi(left)}): activate a tile, or place up to ${counters(most)}`,
-      ),
+      develop: told('Develop', ({ placed, most, missi: left, ways }) => {
+        if (Number(placed) > 0)
+          return `${placed} of ${counters(most)} placed (${missi(left)} left): place another, or finish`;
+        const counter = `place up to ${counters(Math.min(Number(most), Number(left)))}`;
+        return `Develop (${missi(left)}): ${either((ways as string[]).map((way) => ({ ...WAYS, counter })[way]!))}`;
+      }),
       expulsion: told(
         'A gang is driven out',
         ({ country: id, gangs: left }) => `Where does a gang of ${country(id)} flee? (${left} to go)`,
       ),
-      equip: told('Equip Missi', ({ levies: all, armed, leudes, nobiles: far }) =>
+      equip: told('Equip Missi', ({ levies: all, armed, leudes: near, nobiles: far }) =>
         armed === null
-          ? `Equip Missi: ${levies(all)} for ${leudes} Leudes and ${far} Nobiles`
+          ? `Equip Missi: ${levies(all)} for ${leudes(near)} and ${nobiles(far)}`
           : `${missi(armed)} for ${levies(armed)}, ${Number(all) - Number(armed)} left: how many Nobiles come to court?`,
       ),
       move: told('Move troops', ({ missi: left, way }) => {
@@ -134,13 +147,20 @@ export function words({ map, tiles }: World): Words<Table, Act> {
         const { from, to } = way as { from: CountryId; to: CountryId };
         return `How many go from ${country(from)} to ${country(to)}?`;
       }),
-      battle: told('Battle', ({ won, trophies, most }) =>
+      battle: told('Battle', ({ won, open, trophies: held, most }) =>
         won === 0
-          ? 'Fight in as many countries as you like'
-          : `${won === 1 ? 'A victory' : `${won} victories`}: fight elsewhere, or finish${trophies === most ? '' : ' and take a trophy'}`,
+          ? `Fight in ${Number(open) > 1 ? `as many of ${open} countries as you like` : 'one country'}, or decline`
+          : `${won === 1 ? 'A victory' : `${won} victories`}: ${either([
+              ...(Number(open) > 0 ? ['fight elsewhere'] : []),
+              ...(held === most ? ['finish'] : ['finish and take a trophy', 'leave the trophy']),
+            ])}`,
       ),
       soothe: told('Soothe riot', ({ missi: left }) => `Soothe a riot in one country (${missi(left)})`),
-      bonus: () => 'Play a tile from the player board before peace is judged?',
+      bonus: told('A tile may be played before peace is judged', ({ tiles: open }) =>
+        open === 0
+          ? 'No action tile is left to play: peace is judged as it stands'
+          : 'Play a tile from the player board before peace is judged?',
+      ),
     },
     actions: {
       settle: () => 'Settle in the country drawn; its card is discarded',
@@ -180,7 +200,12 @@ export function words({ map, tiles }: World): Words<Table, Act> {
       'no-play': () => 'Play nothing',
     },
     entries: {
-      contingent: ({ followers: count }) => `Each puts ${count} more followers into the bag`,
+      contingent: ({ followers: count }) =>
+        `Each puts ${count} more ${count === 1 ? 'follower' : 'followers'} into the bag`,
+      placement: ({ seat, card: id }) =>
+        id === null
+          ? `No card is left; a follower of ${colour(seat)} is drawn`
+          : `The card ${country(id)} is drawn, and a follower of ${colour(seat)}`,
       forest: ({ country: id }) => `${country(id)} becomes woodland`,
       settle: ({ seat, country: id }) => `${colour(seat)} settles in ${country(id)}`,
       missus: ({ seat }) => `${colour(seat)} keeps the follower as a Missus`,
@@ -191,13 +216,13 @@ export function words({ map, tiles }: World): Words<Table, Act> {
       'no-swap': () => 'Nobody swaps a tile',
       swapped: ({ tile: id }) => `You laid ${tile(id)} on the swap space`,
       commitment: ({ placed, events }) =>
-        `Into the bag go ${listed([...byColour(placed), `${events} event ${events === 1 ? 'tile' : 'tiles'}`])}`,
+        `Into the bag: ${listed([...byColour(placed), eventTiles(events)])}`,
       tile: ({ seat, tile: id }) => `${colour(seat)}: ${tile(id)} is drawn`,
       card: ({ card: id }) => `An event tile is drawn, and the card ${card(id)}`,
-      supply: ({ gangs: all, supply }) => `${gangs(all)} are in play: more than the ${supply} of the box`,
-      'supply-counters': ({ counters, supply }) =>
-        `${counters} development counters are in play: more than the ${supply} of the box`,
-      reshuffle: ({ cards: count }) => `The Archivium was empty: ${cards(count)} are shuffled into it`,
+      supply: ({ gangs: all, supply }) => `${gangs(all)} in play: more than the ${supply} of the box`,
+      'supply-counters': ({ counters: all, supply }) =>
+        `${ofDevelopment(all)} in play: more than the ${supply} of the box`,
+      reshuffle: ({ cards: count }) => `The Archivium was empty: it is made anew of ${cards(count)}`,
       insert: ({ country: id, gangs: count }) =>
         `The card of ${country(id)} is inserted${Number(count) > 0 ? ` with ${gangs(count)} from the deck` : ''}`,
       overflow: ({ region: id }) => `The slots of ${region(id)} are full: all its cards are emptied`,
@@ -224,36 +249,46 @@ export function words({ map, tiles }: World): Words<Table, Act> {
       claim: ({ seat, country: id }) => `${colour(seat)} builds the palace in ${country(id)}`,
       expel: ({ from, country: id }) => `A gang flees from ${country(from)} to ${country(id)}`,
       equip: ({ seat, armed: count, called }) =>
-        `${colour(seat)} equips ${Number(count) === 0 ? 'nobody' : missi(count)} and calls ${Number(called) === 0 ? 'no Nobiles' : nobiles(Number(called))} to court`,
+        `${colour(seat)} equips ${Number(count) === 0 ? 'nobody' : missi(count)} and calls ${Number(called) === 0 ? 'no Nobiles' : nobiles(called)} to court`,
       move: ({ seat, from, to, count }) =>
         `${colour(seat)} moves ${followers(count)} from ${country(from)} to ${country(to)}`,
       fight: ({ seat, country: id, lost, gangs: count }) =>
-        `${colour(seat)} wins in ${country(id)}: ${crowd(lost, count)} leave`,
-      trophy: ({ seat, trophies }) => `${colour(seat)} takes a trophy and has ${trophies}`,
+        `${colour(seat)} wins in ${country(id)}; removed: ${crowd(lost, count)}`,
+      trophy: ({ seat, trophies: held }) => `${colour(seat)} takes a trophy and has ${held}`,
       soothe: ({ seat, country: id, count }) => `${colour(seat)} wins over ${gangs(count)} in ${country(id)}`,
       bonus: ({ seat, tile: id }) => `${colour(seat)} plays ${tile(id)} besides`,
       'no-bonus': ({ seat }) => `${colour(seat)} plays no further tile`,
-      'peace-fails': ({ seat, points: count }) =>
-        `There is no peace: ${points(count)} of ${colour(seat)} are not enough`,
+      'peace-fails': ({ seat, needed, ...of }) =>
+        needed === undefined
+          ? `There is no peace: ${colour(seat)} has ${points(of.points)} and that is not enough`
+          : `There is no peace: ${colour(seat)} has ${claim(of)}; it takes ${claimed(of, needed)}`,
       'open-bag': ({ bag, events }) => {
         const left = Object.entries(bag as Record<Seat, string[]>)
           .filter(([, ids]) => ids.length > 0)
           .map(([seat, ids]) => `${colour(seat)} ${ids.map(tile).join(', ')}`);
-        return `The bag is opened: ${[...left, `events ${events}`].join('; ')}`;
+        return `The bag is opened: ${[...left, eventTiles(events)].join('; ')}`;
       },
       contest: ({ seat }) => `${colour(seat)} has placed Peace too`,
-      'no-peace': ({ seats, worthy }) =>
-        (worthy as string[]).length === 0
-          ? `There is no peace: none of ${listed((seats as string[]).map(colour))} has the points for it`
-          : `There is no peace: ${listed((worthy as string[]).map(colour))} all have the points for it`,
+      'no-peace': ({ seats, worthy, claims, needed }) => {
+        const named = listed((seats as string[]).map(colour));
+        if (claims === undefined)
+          return (worthy as string[]).length === 0
+            ? `There is no peace: none of ${named} has the points for it`
+            : `There is no peace: ${listed((worthy as string[]).map(colour))} all have the points for it`;
+        const have = Object.entries(claims as Record<Seat, JsonObject>);
+        const takes = claimed(have[0]![1], needed);
+        return `There is no peace: ${have.map(([seat, of]) => `${colour(seat)} has ${claim(of)}`).join(', ')}; ${
+          (worthy as string[]).length === 0 ? `it takes ${takes}` : `only one may have ${takes}`
+        }`;
+      },
       'peace-undone': ({ seat, tile: id }) =>
         `${colour(seat)} placed Peace without No-action: ${id === null ? 'it is lost' : `it is lost, and ${tile(id)} is undone`}`,
       year: ({ year }) => `The year ${year}`,
       'hunger-card': ({ left }) => `A hunger card goes into the Archivium; ${left} left aside`,
       'module-cards': () => 'Anarchy and Rebellion go into the Archivium',
       points: ({ points: all }) =>
-        `Points: ${Object.entries(all as Record<Seat, { total: number }>)
-          .map(([seat, { total }]) => `${colour(seat)} ${total}`)
+        `Points: ${Object.entries(all as unknown as Record<Seat, Points>)
+          .map(([seat, of]) => `${colour(seat)} ${of.total}${of.total > 0 ? ` (${reasons(of)})` : ''}`)
           .join(', ')}`,
       surplus: ({ surplus, all }) => `${gangs(surplus)} beyond the limit: ${all} on the Archivium now`,
       anarchy: ({ countries: ids }) => rising('Anarchy', ids),
@@ -288,6 +323,35 @@ export function words({ map, tiles }: World): Words<Table, Act> {
       : `${what}: gangs rise in ${countries(ids)}`;
   }
 }
+
+const WAYS: Record<string, string> = {
+  send: 'send to the homeland',
+  dispatch: 'dispatch to cards',
+  transfer: 'transfer from cards',
+  activate: 'activate a tile',
+  claim: 'claim a homeland',
+};
+
+/** What somebody has for peace; without a word of palaces where none are built. */
+const claim = ({ points: count, palace }: JsonObject): string =>
+  palace === null ? points(count) : `${palace ? 'a palace' : 'no palace'} and ${points(count)} besides`;
+
+/** What peace takes at the same table. */
+const claimed = ({ palace }: JsonObject, needed: Json | undefined): string =>
+  claim({ points: needed!, palace: palace === null ? null : true });
+
+const regionsUnited = counted('region', 'regions');
+
+/** What the points are for. */
+const reasons = ({ expansion, development, following, glory, regions, palace }: Points): string =>
+  [
+    ...(expansion > 0 ? ['expansion'] : []),
+    ...(development > 0 ? ['development'] : []),
+    ...(following > 0 ? ['large following'] : []),
+    ...(glory > 0 ? ['glory'] : []),
+    ...(regions > 0 ? [regionsUnited(regions)] : []),
+    ...(palace > 0 ? ['palace'] : []),
+  ].join(', ');
 
 function winnersOf({ winners, scores }: Result): string {
   const won = scores?.[winners[0]!];
@@ -357,7 +421,7 @@ const bars = ({
   'not-begun': () => 'Nothing has been done yet: decline instead',
   'counters-only': () => 'This Develop has placed counters: it does nothing else',
   'not-inactive': ({ tile: id }) => `${tile(id)} is not among your inactive tiles`,
-  'all-placed': ({ most }) => `No more than ${counters(most)} are placed in one action`,
+  'all-placed': ({ most }) => `No more than ${counters(most)} can be placed in one action`,
   'homeland-developed': ({ country: id }) => `${country(id)} is a homeland and fully developed`,
   woodland: ({ country: id }) => `${country(id)} is woodland`,
   'fully-developed': ({ country: id, most }) =>
@@ -372,13 +436,12 @@ const bars = ({
   'armed-already': ({ armed: count }) =>
     `That is settled (${missi(count)}): now say how many Nobiles come to court`,
   'too-few-levies': ({ levies: all, most, count }) =>
-    `${levies(all)} equip ${missi(most)} at most here, not ${count}`,
+    `With ${levies(all)} no more than ${missi(most)} can be equipped here, not ${count}`,
   'nobody-to-equip': ({ seat }) => `${colour(seat)} has no Nobiles to call: to do nothing, decline`,
   'arm-first': () => 'Say first how many become Missi',
   'nobiles-needed': ({ needed, armed: count }) =>
-    `For ${missi(count)} at least ${nobiles(Number(needed))} must come to court`,
-  'levies-spent': ({ levies: left, count }) =>
-    `${levies(left)} are left: too few for ${nobiles(Number(count))}`,
+    `For ${missi(count)} at least ${nobiles(needed)} must come to court`,
+  'levies-spent': ({ levies: left, count }) => `Only ${levies(left)} left: too few for ${nobiles(count)}`,
   'how-many-first': ({ from, to }) => `Say first how many go from ${country(from)} to ${country(to)}`,
   'not-adjacent': ({ from, to }) => `${country(to)} is not next to ${country(from)}`,
   'all-moved': ({ country: id }) => `All who could leave ${country(id)} have left`,
@@ -389,7 +452,7 @@ const bars = ({
   'no-enemy': ({ country: id }) => `There is nobody to fight in ${country(id)}`,
   'no-majority': ({ seat, country: id, own, most }) =>
     `${colour(seat)} has ${followers(own)} in ${country(id)} and must have more than ${most}`,
-  'track-full': ({ most }) => `The glory track holds all ${most} trophies`,
+  'track-full': ({ most }) => `The glory track is full: it holds ${trophies(most)}`,
   'out-of-reach': ({ seat, country: id }) =>
     `${colour(seat)} has no follower in ${country(id)} or next to it`,
   'too-few-gangs': ({ country: id, gangs: there, count }) =>

@@ -11,7 +11,7 @@ export function Piles({ t }: { t: Table }) {
   const { scriptorium, bag } = t.events;
   return (
     <section class="piles" aria-label="Bag and decks">
-      <Pile icon="bag" name="Bag" count={tilesInBag(t)} note={`${bag} events`} />
+      <Pile icon="bag" name="Bag" count={tilesInBag(t)} note={`${bag} ${bag === 1 ? 'event' : 'events'}`} />
       <Pile icon="event" name="Scriptorium" count={scriptorium} />
       <Pile icon="scroll" name="Archivium" count={t.archivium.length} note={others(t.archivium)} />
       <Pile icon="scroll" name="Discards" count={t.discards.length} note={others(t.discards)} />

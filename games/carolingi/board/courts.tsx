@@ -15,6 +15,15 @@ interface CourtsProps {
   waits: readonly Seat[];
 }
 
+const pointsInAll = (t: Table, seat: Seat) => {
+  const { total } = pointsOf(t, seat);
+  return (
+    <>
+      <b>{total}</b> {total === 1 ? 'point' : 'points'}
+    </>
+  );
+};
+
 export function Courts({ t, view, viewer, waits, seats }: CourtsProps & { seats: readonly Seat[] }) {
   const sealed = sealedBy(view);
   return (
@@ -27,8 +36,7 @@ export function Courts({ t, view, viewer, waits, seats }: CourtsProps & { seats:
           waitedFor={waits.includes(seat)}
           figure={
             <>
-              {sealed.includes(seat) && <span class="tag">sealed</span>} <b>{pointsOf(t, seat).total}</b>{' '}
-              points
+              {sealed.includes(seat) && <span class="tag">sealed</span>} {pointsInAll(t, seat)}
             </>
           }
         >
@@ -93,7 +101,7 @@ function Court({ t, seat, own }: { t: Table; seat: Seat; own: boolean }) {
 const CoveredTiles = ({ name, count }: { name: string; count: number }) =>
   count > 0 ? (
     <span>
-      {name} <Covered count={count} label={`${count} tiles: ${name}`} />
+      {name} <Covered count={count} label={`${count} ${count === 1 ? 'tile' : 'tiles'}: ${name}`} />
     </span>
   ) : null;
 
@@ -136,7 +144,10 @@ export function Standings({ t, view, viewer, waits }: CourtsProps) {
   const sealed = sealedBy(view);
   return (
     <table class="standings">
-      <caption>Points by condition; a declared peace needs {victory.peace}</caption>
+      <caption>
+        Points by condition; a declared peace needs{' '}
+        {t.advanced ? `the palace and ${victory.peace} besides` : victory.peace}
+      </caption>
       <thead>
         <tr>
           <th scope="col">

@@ -2,7 +2,8 @@
 
 import type { Frame, State } from '@annales/engine';
 import { Track } from '@annales/ui';
-import { SEASONS, type Table } from '../state.ts';
+import { type At, SEASONS, type Table } from '../state.ts';
+import { OWNERS } from './colours.ts';
 
 const STEPS: Record<string, string> = {
   placing: 'the set-up',
@@ -10,6 +11,14 @@ const STEPS: Record<string, string> = {
   commitment: 'tiles are placed',
   drawing: 'tiles are drawn from the bag',
 };
+
+/** In the advanced set-up: the card that is drawn, and whose follower. */
+function placementOf(t: Table, { flow }: State<Table>): string | null {
+  const now = (flow as At[]).find((frame) => frame.step === 'placement');
+  if (!now) return null;
+  const card = now.card === null ? 'no card is left' : `${t.map.countries[now.card]!.name} is drawn`;
+  return `the set-up: ${card}, with a follower of ${OWNERS[now.seat]!.name}`;
+}
 
 export function Head({ t, view }: { t: Table; view: State<Table> }) {
   const years = Array.from(
@@ -33,7 +42,7 @@ export function Head({ t, view }: { t: Table; view: State<Table> }) {
         spaces={SEASONS.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }))}
       />
       <span class="when">
-        {view.result ? 'The game is over' : step}
+        {view.result ? 'The game is over' : (placementOf(t, view) ?? step)}
         {!view.result && <span class="then"> then {next}</span>}
       </span>
     </>

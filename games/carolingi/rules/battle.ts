@@ -21,6 +21,7 @@ export const battle = ask('battle', {
   clause: 'CG-5.5.a',
   facts: (t, { seat, won }) => ({
     won: won.length,
+    open: presenceOf(t, seat).filter((country) => cannotFight(t, seat, country) === null).length,
     trophies: t.courts[seat]!.trophies,
     most: t.sizes.trophies,
   }),
@@ -31,7 +32,7 @@ export const battle = ask('battle', {
       clause: 'CG-5.5.a',
       each: (t, _f, seat) => presenceOf(t, seat).map((country) => ({ verb: 'fight', country }) as const),
       points: (t) => boardOf(t).countries.map((country) => ({ verb: 'fight', country }) as const),
-      bar: (t, _f, { country }, seat) => noEnemy(t, seat, country) ?? notStrongest(t, seat, country),
+      bar: (t, _f, { country }, seat) => cannotFight(t, seat, country),
       at: ({ country }) => [country],
       do(p, f, { country }, seat) {
         fight(p, seat, country);
@@ -60,6 +61,9 @@ export const battle = ask('battle', {
 /** Where a Carolingian has followers. */
 const presenceOf = (t: Table, seat: Seat): CountryId[] =>
   boardOf(t).countries.filter((country) => t.countries[country]!.followers[seat]! > 0);
+
+const cannotFight = (t: Table, seat: Seat, country: CountryId): Bar | null =>
+  noEnemy(t, seat, country) ?? notStrongest(t, seat, country);
 
 /** R18 */
 function noEnemy(t: Table, seat: Seat, country: CountryId): Bar | null {

@@ -31,6 +31,7 @@ export const develop = ask('develop', {
     placed,
     most: t.sizes.develop.counters,
     missi: t.courts[seat]!.missi,
+    ways: placed === 0 ? waysOpen(t, seat) : ['counter'],
   }),
   lone: true,
   standing: declineBeforehand('develop'),
@@ -42,9 +43,7 @@ export const develop = ask('develop', {
         look(t.courts[seat]!.inactive).map((tile) => ({ verb: 'activate', tile }) as const),
       points: (t) => t.tileOrder.map((tile) => ({ verb: 'activate', tile }) as const),
       bar: (t, f, { tile }, seat) =>
-        countersOnly(f.placed) ??
-        notInactive(t, seat, tile) ??
-        tooFewMissi(t, seat, t.sizes.develop.activation, 'CG-5.2.b'),
+        countersOnly(f.placed) ?? notInactive(t, seat, tile) ?? activationUnpaid(t, seat),
       at: ({ tile }) => [tile],
       do(p, _f, { tile }, seat) {
         const t = p.table;
@@ -62,12 +61,7 @@ export const develop = ask('develop', {
       clause: 'CG-5.2.f',
       each: (t, _f, seat) => controlledBy(t, seat).map((country) => ({ verb: 'counter', country }) as const),
       points: (t) => boardOf(t).countries.map((country) => ({ verb: 'counter', country }) as const),
-      bar: (t, f, { country }, seat) =>
-        allPlaced(t, f.placed) ??
-        cannotDevelop(t, country) ??
-        notControlled(t, seat, country, 'CG-5.2.h') ??
-        fullyDeveloped(t, country) ??
-        tooFewMissi(t, seat, 1, 'CG-5.2.f'),
+      bar: (t, f, { country }, seat) => allPlaced(t, f.placed) ?? cannotDevelop(t, seat, country),
       at: ({ country }) => [country],
       do(p, f, { country }, seat) {
         pay(p.table, seat, 1);
@@ -95,6 +89,17 @@ export const develop = ask('develop', {
   },
 });
 
+/** Which of the options can be taken: R44. */
+function waysOpen(t: Table, seat: Seat): ('activate' | 'counter' | 'claim')[] {
+  const controlled = controlledBy(t, seat);
+  const ways = {
+    activate: t.courts[seat]!.inactive.count! > 0 && activationUnpaid(t, seat) === null,
+    counter: controlled.some((country) => cannotDevelop(t, seat, country) === null),
+    claim: controlled.some((country) => cannotClaim(t, seat, country) === null),
+  };
+  return (['activate', 'counter', 'claim'] as const).filter((way) => ways[way]);
+}
+
 const countersOnly = (placed: number): Bar | null => (placed > 0 ? bar('CG-5.2.a', 'counters-only') : null);
 
 const notInactive = (t: Table, seat: Seat, tile: TileId): Bar | null =>
@@ -105,8 +110,18 @@ const allPlaced = (t: Table, placed: number): Bar | null =>
     ? bar('CG-5.2.f', 'all-placed', { most: t.sizes.develop.counters })
     : null;
 
+const activationUnpaid = (t: Table, seat: Seat): Bar | null =>
+  tooFewMissi(t, seat, t.sizes.develop.activation, 'CG-5.2.b');
+
+/** CG-5.2.f to h */
+const cannotDevelop = (t: Table, seat: Seat, country: CountryId): Bar | null =>
+  neverDeveloped(t, country) ??
+  notControlled(t, seat, country, 'CG-5.2.h') ??
+  fullyDeveloped(t, country) ??
+  tooFewMissi(t, seat, 1, 'CG-5.2.f');
+
 /** CG-5.2.h */
-function cannotDevelop(t: Table, country: CountryId): Bar | null {
+function neverDeveloped(t: Table, country: CountryId): Bar | null {
   const { palace, forest } = t.countries[country]!;
   if (palace !== null) return bar('CG-5.2.h', 'homeland-developed', { country });
   return forest ? bar('CG-5.2.h', 'woodland', { country }) : null;

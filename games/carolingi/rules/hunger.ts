@@ -114,7 +114,7 @@ export const starving = ask('starving', {
   clause: 'CG-4.2.d',
   facts: (_t, { left }) => ({ ...left[0]! }),
   lone: true,
-  late: (t, f, seat) => ({ verb: 'starve', country: f.left[0]!.country, seat: mineFirst(t, f, seat) }),
+  late: (t, f, seat) => ({ verb: 'starve', country: f.left[0]!.country, seat: largestRival(t, f, seat) }),
   standing: {
     on: 'hunger',
     answer: (t, f, seat, left) => ({
@@ -157,7 +157,7 @@ function remaining(t: Table, { left, gone }: Starving, seat: Seat): number {
   return t.countries[country]!.followers[seat]! - chosen;
 }
 
-/** Left beforehand: rivals go first, the largest before the others; oneself only when nobody else is left. */
+/** Left beforehand, or late: rivals go first, the largest before the others; oneself only when nobody else is left. */
 function largestRival(t: Table, f: Starving, own: Seat): Seat {
   const rivals = t.order.filter((seat) => seat !== own && remaining(t, f, seat) > 0);
   if (rivals.length === 0) return own;

@@ -24,7 +24,11 @@ export const influence = ask('influence', {
   seat: (_t, { seat }) => seat,
   prompt: 'influence',
   clause: 'CG-5.1.a',
-  facts: (t, { seat, mode }) => ({ mode, missi: t.courts[seat]!.missi }),
+  facts: (t, { seat, mode }) => ({
+    mode,
+    missi: t.courts[seat]!.missi,
+    ways: mode === null ? waysOpen(t, seat) : [mode],
+  }),
   lone: true,
   standing: declineBeforehand('influence'),
   verbs: {
@@ -47,11 +51,7 @@ export const influence = ask('influence', {
       clause: 'CG-5.1.c',
       each: (t) => cardsInSlots(t).map(({ country }) => ({ verb: 'dispatch', card: country }) as const),
       points: (t) => boardOf(t).countries.map((card) => ({ verb: 'dispatch', card }) as const),
-      bar: (t, f, { card }, seat) =>
-        otherWay(f.mode, 'dispatch') ??
-        notInSlot(t, card) ??
-        ruledByAnother(t, seat, card) ??
-        tooFewMissi(t, seat, 1, 'CG-5.1.c'),
+      bar: (t, f, { card }, seat) => otherWay(f.mode, 'dispatch') ?? cannotDispatch(t, seat, card),
       at: ({ card }) => [card],
       do(p, f, { card }, seat) {
         const t = p.table;
@@ -66,8 +66,7 @@ export const influence = ask('influence', {
       clause: 'CG-5.1.f',
       each: (t) => cardsInSlots(t).map(({ country }) => ({ verb: 'transfer', card: country }) as const),
       points: (t) => boardOf(t).countries.map((card) => ({ verb: 'transfer', card }) as const),
-      bar: (t, f, { card }, seat) =>
-        otherWay(f.mode, 'transfer') ?? notInSlot(t, card) ?? noneOnCard(t, seat, card),
+      bar: (t, f, { card }, seat) => otherWay(f.mode, 'transfer') ?? cannotTransfer(t, seat, card),
       at: ({ card }) => [card],
       do(p, f, { card: country }, seat) {
         const t = p.table;
@@ -95,16 +94,33 @@ const otherWay = (mode: string | null, way: string | null): Bar | null =>
 const notInSlot = (t: Table, country: CountryId): Bar | null =>
   slotted(t, country) ? null : bar('CG-5.1.c', 'not-in-slot', { country });
 
+/** Which of the three ways can be gone: R44. */
+function waysOpen(t: Table, seat: Seat): ('send' | 'dispatch' | 'transfer')[] {
+  const cards = cardsInSlots(t);
+  const ways = {
+    send: cannotSend(t, seat, 1) === null,
+    dispatch: cards.some(({ country }) => cannotDispatch(t, seat, country) === null),
+    transfer: cards.some(({ country }) => cannotTransfer(t, seat, country) === null),
+  };
+  return (['send', 'dispatch', 'transfer'] as const).filter((way) => ways[way]);
+}
+
 function cannotSend(t: Table, seat: Seat, count: number): Bar | null {
   if (homelandOf(t, seat) === null) return bar('CG-6.2.1.h', 'no-palace', { seat });
   return tooFewMissi(t, seat, count, 'CG-5.1.b');
 }
+
+const cannotDispatch = (t: Table, seat: Seat, card: CountryId): Bar | null =>
+  notInSlot(t, card) ?? ruledByAnother(t, seat, card) ?? tooFewMissi(t, seat, 1, 'CG-5.1.c');
 
 /** An absolute majority of another closes the card; a woodland has no ruler: CG-5.1.d, e. */
 function ruledByAnother(t: Table, seat: Seat, country: CountryId): Bar | null {
   const ruler = controllerOf(t, country);
   return ruler === null || ruler === seat ? null : bar('CG-5.1.d', 'ruled-by-another', { country, ruler });
 }
+
+const cannotTransfer = (t: Table, seat: Seat, card: CountryId): Bar | null =>
+  notInSlot(t, card) ?? noneOnCard(t, seat, card);
 
 const noneOnCard = (t: Table, seat: Seat, country: CountryId): Bar | null =>
   slotted(t, country)!.followers[seat]! > 0 ? null : bar('CG-5.1.f', 'none-on-card', { seat, country });

@@ -16,7 +16,11 @@ export const peace = sequence('peace', {
     const t = p.table;
     if (typeof f.got === 'string') f.played = f.got;
     if (!isWorthy(t, f.seat)) {
-      p.log('peace-fails', 'CG-5.8.e', { seat: f.seat, points: pointsOf(t, f.seat).total });
+      p.log('peace-fails', t.advanced ? 'CG-6.2.2.c' : 'CG-5.8.e', {
+        seat: f.seat,
+        ...claimOf(t, f.seat),
+        needed: t.sizes.victory.peace,
+      });
       forfeit(t, f.seat);
       return;
     }
@@ -37,6 +41,9 @@ export const bonus = ask('bonus', {
   seat: (_t, { seat }) => seat,
   prompt: 'bonus',
   clause: 'CG-5.8.c',
+  facts: (t, { seat }) => ({
+    tiles: t.tileOrder.filter((tile) => cannotPlay(t, seat, tile) === null).length,
+  }),
   verbs: {
     play: {
       clause: 'CG-5.8.c',
@@ -76,9 +83,14 @@ function cannotPlay(t: Table, seat: Seat, tile: TileId): Bar | null {
 
 /** Points, not kinds of conditions; in the advanced game besides the palace: CG-5.8.l, CG-6.2.2.b. */
 export function isWorthy(t: Table, seat: Seat): boolean {
+  const { points, palace } = claimOf(t, seat);
+  return palace !== false && points >= t.sizes.victory.peace;
+}
+
+/** Points but that of the palace, and whether there is one; null where palaces are not built. */
+function claimOf(t: Table, seat: Seat): { points: number; palace: boolean | null } {
   const { total, palace } = pointsOf(t, seat);
-  if (t.advanced && palace === 0) return false;
-  return total - palace >= t.sizes.victory.peace;
+  return { points: total - palace, palace: t.advanced ? palace > 0 : null };
 }
 
 /** Its companion of this season is a no-action tile, drawn or not: CG-5.8.d, R27. */
@@ -141,7 +153,8 @@ export const contest = run('contest', (p, f) => {
     win(p, worthy[0]!, 'CG-5.8.j');
     return;
   }
-  p.log('no-peace', 'CG-5.8.k', { seats: f.entered, worthy });
+  const claims = Object.fromEntries(f.entered.map((seat) => [seat, claimOf(t, seat)]));
+  p.log('no-peace', 'CG-5.8.k', { seats: f.entered, worthy, claims, needed: t.sizes.victory.peace });
   for (const seat of f.entered) forfeit(t, seat);
 });
 

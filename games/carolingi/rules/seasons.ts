@@ -90,6 +90,9 @@ function couldGive(t: Table, seat: Seat): TileId[] {
 export const swap = ask('swap', {
   prompt: 'swap',
   clause: 'CG-3.3.a',
+  facts: (t, _f, seat) => ({
+    gives: look(t.courts[seat]!.rack).filter((tile) => t.tiles[tile]!.action !== 'none').length,
+  }),
   late: () => ({ verb: 'keep' }),
   standing: { on: 'swap', answer: () => ({ verb: 'keep' }) },
   verbs: {

@@ -138,6 +138,7 @@ export const placing = run('placing', (p) => {
   }
   const card = nextCard(p);
   const seat = drawFollower(p);
+  p.log('placement', card === null ? 'CG-6.1.2.j' : 'CG-6.1.2.c', { seat, card });
   p.call({ step: 'placement', seat, card });
 });
 

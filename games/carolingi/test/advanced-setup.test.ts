@@ -50,6 +50,34 @@ function keepAll({ game, state }: Laid, chance: Chance, most = Number.POSITIVE_I
 const forests = ['anjou', 'flandre', 'hessen'];
 const champagne = (): Laid => start(2, ...forests, 'champagne', 'red');
 
+clause(['CG-6.1.2.c', 'CG-6.1.2.j'], 'everybody is told which card and whose follower is drawn', () => {
+  const laid = champagne();
+  const { game, state } = laid;
+  const entries = play(laid, 'red', 'missus', 'berry', 'yellow');
+  const told = entries.find(({ what }) => what === 'placement')!;
+  expect(told).toEqual({
+    what: 'placement',
+    clause: 'CG-6.1.2.c',
+    facts: { seat: 'yellow', card: 'berry' },
+  });
+  expect(game.say.entry(told)).toBe('The card Berry is drawn, and a follower of Yellow');
+  for (const viewer of ['red', 'yellow', 'spectator'])
+    expect(game.board(game.view(state, viewer), viewer)).toContain(
+      'Drawn now: berry, and a follower of Yellow',
+    );
+  const late = start(2, ...forests, 'champagne', 'red');
+  keepAll(late, fast('until the deck is empty'), 11);
+  expect(late.t.archivium).toEqual([]);
+  const [seat] = waits(late).slice(1);
+  expect(late.game.board(late.game.view(late.state, 'red'), 'red')).toMatch(
+    /Drawn now: no card, and a follower of/,
+  );
+  const other = late.game.act(late.state, seat!, { verb: 'missus' }, fast('none left')).entries;
+  const none = other.find(({ what }) => what === 'placement')!;
+  expect([none.clause, none.facts.card]).toEqual(['CG-6.1.2.j', null]);
+  expect(late.game.say.entry(none)).toMatch(/^No card is left; a follower of (Red|Yellow) is drawn$/);
+});
+
 clause(
   'CG-6.1.a',
   'Regions, annals, event tiles and boards as ever; cards, homelands, forests and gangs not',

@@ -176,7 +176,9 @@ test('buttons name the price and what remains', () => {
     counters: { anjou: 2 },
     courts: { red: { missi: 4, active: ['influence-dot', 'equip-dot', 'soothe', 'peace'] } },
   });
-  expect(prompt(develop, 'red')).toBe('Develop (4 Missi): activate a tile, or place up to 3 counters');
+  expect(prompt(develop, 'red')).toBe(
+    'Develop (4 Missi): activate a tile, place up to 3 counters or claim a homeland',
+  );
   expect(buttons(develop, 'red')).toEqual([
     'Activate Move troops (dotted) for 2 Missi (2 left)',
     'Develop Champagne to 1 counter for 1 Missus (3 left)',

@@ -1,6 +1,6 @@
 /** Chapter 4.2: the hunger card. */
 
-import { type JsonObject, type Seat, SPECTATOR } from '@annales/engine';
+import { fast, type JsonObject, type Seat, SPECTATOR } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { data } from '../game.ts';
@@ -304,6 +304,20 @@ test('standing answers for hunger: spare mine, or spare the others', () => {
   expect(waits(asked)).toEqual(['famine', 'red']);
   playAll(asked, 'red', 'starve anjou red', 'starve anjou blue');
   expect(standing(asked, 'anjou')).toEqual({ red: 4, yellow: 1, blue: 2 });
+});
+
+clause('CG-4.2.d', 'for who is late the rivals leave first, the largest before the others', () => {
+  const laid = famine({ followers: { anjou: { red: 4, yellow: 1, blue: 2 } }, counters: { anjou: 1 } });
+  const { game, state } = laid;
+  const gone: string[] = [];
+  for (let ask = game.asks(state)[0]!; ask.prompt === 'starving'; ask = game.asks(state)[0]!) {
+    expect(ask.seat).toBe('red');
+    gone.push(game.notation.format(ask.late!));
+    game.act(state, 'red', ask.late!, fast('late'), true);
+  }
+  // Five must go; the last two are Red’s, and then there is nothing to choose.
+  expect(gone).toEqual(['starve anjou blue', 'starve anjou yellow', 'starve anjou blue']);
+  expect(standing(laid, 'anjou')).toEqual({ red: 2, gangs: 1 });
 });
 
 test('“spare mine” takes from the largest rival, and among equals from the first at the table', () => {
