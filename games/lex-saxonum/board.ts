@@ -185,7 +185,8 @@ function thisYear(t: Table): string[] {
 
 function operation(t: Table): string[] {
   if (!t.operation) return [];
-  const { by, units, led, at, route, siege } = t.operation;
+  const { by, units, led, at, route } = t.operation;
+  const { siege } = t.operation.stay;
   const walls = at === null ? null : t.lands[at]!.fortification;
   const army = [
     ...(led ? [by === 'saxon' ? 'widukind' : 'charlemagne'] : []),

@@ -7,10 +7,11 @@ import { checkData } from './check.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
+import { upgrades } from './upgrades.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants };
+export const rules: typeof playing = { ...playing, board, invariants, upgrades };
 
 export const make = defineGame(rules);
 

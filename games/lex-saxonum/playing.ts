@@ -15,7 +15,7 @@ import { challenge, intercepted, interception, interceptionAnswer } from './rule
 import { loss } from './rules/losses.ts';
 import { operation, operations } from './rules/operations.ts';
 import { scara, widukind, winter, winterCampaign } from './rules/redeployment.ts';
-import { levy, reinforcements } from './rules/reinforcements.ts';
+import { levyForAvars, levyForItaly, reinforcements } from './rules/reinforcements.ts';
 import { reorganisation } from './rules/reorganisation.ts';
 import { retreat } from './rules/retreat.ts';
 import { revolt, rising, risings } from './rules/revolts.ts';
@@ -33,23 +33,23 @@ import { words } from './text.ts';
  * RP: a purse holds 25 at most, and a year adds no more than three taxes of 3 and 1 for the Irminsul. Nothing comes to
  * more than nine actions for 1 RP: a paid party is `part`, seven times `with` (six units and their commander) and `to`; a
  * round is what led to it, two answers to an ambush, the walls, twice the swamps, a withdrawal and two refuges.
- * Pieces: each is activated once a year and once more in winter, makes one free first move (`part`, `with`, `to`) each
+ * Pieces: each is activated once a year and twice more in winter, makes one free first move (`part`, `with`, `to`) each
  * time, and is lost once, or twice if a revolt brings it back.
  * Operations: each calls up a piece that is not active, or plays a marker; besides what is counted above it takes the
  * launch, `march`, the end or retreat and the levies' pay. A band that intercepts takes a marker, five units and a king.
  * Lands: each is pillaged, named in a revolt, answers for its rising, is struck, converted by decree or garrisoned once.
- * Sides: each stops drawing, finishes, passes, places Widukind twice, and answers for massacre and winter.
+ * Sides: each stops drawing, finishes, passes, places Widukind three times, and answers for massacre and twice for winter.
  */
 function longest({ map, charts }: World): number {
   const years = charts.years.last - charts.years.first + 1;
   const rp = 2 * (charts.purse + 3 * 3 + charts.irminsul);
   const pieces = map.unitOrder.length + 2;
   const markers = 2 * charts.draws.length + 3; // besides the draws two that are granted, and General Revolt bought
-  const perPiece = 2 * (1 + 3) + 2;
+  const perPiece = 3 * (1 + 3) + 2;
   const perOperation = 4;
   const perMarker = perOperation + 1 + 5 + 2;
   const perLand = 6;
-  const perSide = 7;
+  const perSide = 9;
   const year = 9 * rp + perPiece * pieces + perOperation * pieces + perMarker * markers;
   return years * (year + perLand * map.order.length + 2 * perSide);
 }
@@ -58,7 +58,7 @@ const facts: Facts = {
   id: 'lex-saxonum',
   title: 'Lex Saxonum',
   prefix: 'LS',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 2, ids: [...SIDES] },
   scenarios: [{ id: 'saxon-wars', title: 'The Saxon Wars, 772 to 785' }],
   options: [
@@ -78,7 +78,8 @@ export const playing: Rules<Table, At, Act, World> = {
     draw,
     summer,
     reinforcements,
-    levy,
+    'levy-avars': levyForAvars,
+    'levy-italy': levyForItaly,
     operations,
     operation,
     activation,

@@ -204,12 +204,17 @@ export interface Operation {
   route: LandId[];
   /** Lands pillaged in this operation, and by which units. */
   pillaged: { land: LandId; units: UnitId[] }[];
-  /** Siege hits on the fortification where the army stands: LS-C7.2.d5. */
-  siege: number;
-  /** Retreat into the Swamps has been used in the combat where the army stands: LS-4.3.1S.o. */
-  swamps: boolean;
+  stay: Stay;
   /** It has ended; what is left is to close it. */
   over: boolean;
+}
+
+/** One stay of an army in a land: what its fight and its assaults there share. It ends when the army goes on: R22, R61. */
+export interface Stay {
+  /** Hits on the fortification so far: LS-C7.2.d5. */
+  siege: number;
+  /** Retreat into the Swamps has been used: LS-4.3.1S.o. */
+  swamps: boolean;
 }
 
 /** One side's hits in a round, still to be taken. */
@@ -233,13 +238,12 @@ export interface Combat {
   round: number;
   /** The fortification takes part: LS-C7.2.b. */
   walls: boolean;
-  siege: number;
-  /** An interception: no fortification takes part. */
-  interception: boolean;
+  /** An interception, in which no fortification takes part: where each of the band came from. */
+  interception: Record<UnitId, LandId> | null;
   /** The last round's dice, for all to see: per die who rolled it and what. */
   dice: { side: Side; by: UnitId | 'walls'; roll: number; bonus: number }[];
   losses: Losses[];
-  swamps: boolean;
+  stay: Stay;
 }
 
 export interface Table extends World {
@@ -289,12 +293,16 @@ export interface Table extends World {
 
 // ---------------------------------------------------------------- where the game can stand
 
+/** Nations that must still send a unit to a campaign elsewhere. */
+export type Levy = Frame & { nations: Nation[] };
+
 export type At =
   | (Frame & { step: 'year' })
   | (Frame & { step: 'draw'; turn: Side })
   | (Frame & { step: 'summer' })
   | (Frame & { step: 'reinforcements'; side: Side })
-  | (Frame & { step: 'levy'; nations: Nation[] })
+  | (Levy & { step: 'levy-avars' })
+  | (Levy & { step: 'levy-italy' })
   | (Frame & { step: 'operations'; turn: Side })
   | (Frame & { step: 'operation' })
   | (Frame & { step: 'activation' })
@@ -319,7 +327,7 @@ export type At =
   | (Frame & { step: 'interception' })
   | (Frame & { step: 'interception-answer'; units: UnitId[]; led: boolean })
   | (Frame & { step: 'intercepted'; land: LandId; from: Record<string, LandId> })
-  | (Frame & { step: 'challenge'; units: UnitId[] })
+  | (Frame & { step: 'challenge'; units: UnitId[]; led: boolean })
   | (Frame & { step: 'staying' })
   | (Frame & { step: 'revolt'; left: number; named: LandId[]; beside: LandId[] })
   | (Frame & { step: 'risings'; lands: LandId[] })

@@ -52,9 +52,13 @@ export function words({ map, markers }: World): Words<Table, Act> {
     seat: (seat) => capital(side(seat)),
     // Whoever merely waits for another's answer is given no facts.
     prompts: {
-      draw: ({ price }) => {
+      draw: ({ price, revolt }) => {
         if (price === undefined) return 'Draw stratagems, or stop';
-        return price === null ? 'Buy General Revolt, or stop' : `Draw a stratagem for ${price} RP, or stop`;
+        const ways = [
+          ...(price === null ? [] : [`draw a stratagem for ${price} RP`]),
+          ...(revolt === null ? [] : [`buy General Revolt for ${revolt} RP`]),
+        ];
+        return capital([...ways, 'stop'].join(', or '));
       },
       reinforcements: () => 'Buy units, build, or play stratagems of phase D',
       levy: () => 'Choose a unit that leaves for the campaign elsewhere',
@@ -85,12 +89,14 @@ export function words({ map, markers }: World): Words<Table, Act> {
       withdrawal: ({ land: at }) => `Withdraw${at ? ` from ${land(at)}` : ''}, or stand`,
       pressing: ({ land: at }) => `Press the attack${at ? ` on ${land(at)}` : ''} for 1 RP, or retreat`,
       refuge: ({ commander }) => `Where does ${commander ? unit(commander) : 'the commander'} flee?`,
-      interception: ({ land: at, units: band }) => {
-        const names = army(band, false, 'carolingian');
+      interception: ({ land: at, units: band, led }) => {
+        const names = army(band, led, 'carolingian');
         return `Pillagers leave${at ? ` ${land(at)}` : ''}: intercept them${names.length > 0 ? ` with ${listed(names)}` : ''}?`;
       },
-      challenge: ({ units: band }) =>
-        `Intercepted${band ? ` by ${units(band)}` : ''}: fight, or give up the spoils?`,
+      challenge: ({ units: band, led }) => {
+        const names = army(band, led, 'carolingian');
+        return `Intercepted${names.length > 0 ? ` by ${listed(names)}` : ''}: fight, or give up the spoils?`;
+      },
       staying: ({ land: at }) =>
         `Pay 1 RP and roll to keep the levies${at ? ` in ${land(at)}` : ''}, or send them home`,
       revolt: ({ left }) => `Name a conquered land that revolts${rest(left)}`,
@@ -143,9 +149,12 @@ export function words({ map, markers }: World): Words<Table, Act> {
       fight: ({ land: id }) => `Fight in ${land(id)}`,
       move: ({ to }) => `March to ${land(to)}`,
       assault: () => 'Assault the fortification (1 RP)',
-      pillage: (_a, t) =>
-        `Pillage the land (${t.operation!.kind === 'raid' ? 'for nothing' : `${coins(t, t.operation!.at!)} RP next year`})`,
-      retreat: () => 'Retreat the way you came (free)',
+      pillage: (_a, t) => `Pillage the land${pillageGain(t)}`,
+      retreat: (_a, t) => {
+        if (t.combat?.interception) return 'Break off: the band returns to where it came from';
+        const stays = t.operation?.route.length === 1;
+        return stays ? 'Break off and stay where you are (free)' : 'Retreat the way you came (free)';
+      },
       end: () => 'End the operation here',
       rise: () => 'Play Revolt in Thuringe',
       ambush: () => 'Ambush',
@@ -175,7 +184,11 @@ export function words({ map, markers }: World): Words<Table, Act> {
     },
     entries: {
       year: ({ year }) => `The year ${year}`,
-      income: ({ side: of, rp, purse }) => `${capital(side(of))} receives ${rp} RP and has ${purse}`,
+      income: ({ side: of, rp, purse, lost, ...parts }) => {
+        const shares = INCOME.filter(([part]) => parts[part]).map(([part, from]) => `${parts[part]} ${from}`);
+        const sources = shares.length > 0 ? ` (${shares.join(', ')})` : '';
+        return `${capital(side(of))} receives ${rp} RP${sources} and has ${purse}${lost ? `; ${lost} did not fit` : ''}`;
+      },
       'campaign-gain': ({ roll, rp }) =>
         `The campaign elsewhere brings the Carolingian ${rp} RP (rolled ${roll})`,
       initiative: ({ year, side: of }) => `${year}: ${side(of)} has the initiative`,
@@ -226,7 +239,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       'break-off': ({ side: of, land: at }) => `${capital(side(of))} breaks off in ${land(at)}`,
       won: ({ side: of, land: at }) => `${capital(side(of))} has won the field in ${land(at)}`,
       assault: ({ land: at }) => `The walls of ${town(at)} are assaulted`,
-      pillage: ({ land: at, rp }) => `${land(at)} is pillaged (${rp} RP)`,
+      pillage: ({ land: at, rp }) => `${land(at)} is pillaged (${rp === 0 ? 'for nothing' : `${rp} RP`})`,
       retreat: ({ to }) => `The army retreats to ${land(to)}`,
       end: ({ land: at }) => `The operation ends in ${land(at)}`,
       staying: ({ roll, nation }) =>
@@ -234,8 +247,10 @@ export function words({ map, markers }: World): Words<Table, Act> {
           ? `Rolled ${roll}: who is from ${GROUPS[String(nation)]} goes home`
           : `Rolled ${roll}: all stay`,
       'go-home': ({ units: ids }) => `Home go ${units(ids)}`,
-      interception: ({ units: ids, land: at }) =>
-        `${units(ids)} ${(ids as string[]).length === 1 ? 'intercepts' : 'intercept'} the pillagers in ${land(at)}`,
+      interception: ({ units: ids, led, land: at }) => {
+        const band = army(ids, led, 'carolingian');
+        return `${listed(band)} ${band.length === 1 ? 'intercepts' : 'intercept'} the pillagers in ${land(at)}`;
+      },
       'interceptors-home': () => 'The interceptors return to where they came from',
       forfeit: ({ lands: ids }) => `The spoils of ${lands(ids)} are lost`,
       'general-revolt': ({ roll, lands: count }) =>
@@ -287,8 +302,24 @@ export function words({ map, markers }: World): Words<Table, Act> {
   };
 }
 
+/** What an income is made of, as the log names it. */
+const INCOME = [
+  ['lands', 'from lands'],
+  ['converted', 'from converted lands'],
+  ['abbeys', 'from abbeys'],
+  ['irminsul', 'from the Irminsul'],
+  ['pillage', 'from pillage'],
+  ['seized', 'for walls seized'],
+] as const;
+
 /** RP for one step of the whole army, the free ones apart: LS-M6.2. */
 const stepPrice = (t: Table): number => marchPrice(t, t.operation!.units.length, t.operation!.led);
+
+/** LS-2.f, LS-4.3.1S.n. */
+function pillageGain(t: Table): string {
+  if (!t.operation?.at) return '';
+  return t.operation.kind === 'raid' ? ' (for nothing)' : ` (${coins(t, t.operation.at)} RP next year)`;
+}
 
 /** LS-6.2.b, c, LS-6.2.3.b. */
 function activationPrice({ operation, charts }: Table): string {
@@ -351,7 +382,8 @@ const bars = ({
   'friendly-land': ({ land: at }) => `${land(at)} is friendly: units go there in groups`,
   'no-entry': ({ land: at }) => `Nobody marches into ${land(at)}`,
   'neutral-land': ({ land: at }) => `Only its own people go to ${land(at)}`,
-  denmark: ({ most }) => `Denmark takes in Widukind with at most ${most} Saxon units`,
+  denmark: ({ most, there }) =>
+    `Denmark takes in at most ${most} Saxon units, and only with Widukind; ${there} ${there === 1 ? 'is' : 'are'} there`,
   'too-far': ({ land: at, rp, purse }) => `${land(at)} is ${rp} RP away and the purse holds ${purse}`,
   'nowhere-to-go': ({ from }) => `So many could go nowhere from ${land(from)}`,
   'nobody-stays': ({ from }) => `Then nobody would stay in ${land(from)}: let all go together`,

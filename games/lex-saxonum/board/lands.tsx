@@ -30,7 +30,7 @@ function landState(t: Table, land: LandId, ours: Reconstructed): AreaState {
 
 function marks(t: Table, land: LandId, reconstructed: boolean): StackRow {
   const { fortification, standing, pillaged, converted } = t.lands[land]!;
-  const besieged = t.operation?.at === land ? t.operation.siege : 0;
+  const besieged = t.operation?.at === land ? t.operation.stay.siege : 0;
   return {
     scale: 0.78,
     fan: false,
@@ -137,7 +137,9 @@ function words(t: Table, land: LandId, ours: Reconstructed): string[] {
           `${capital(walls(fortification))}${standing ? `, takes ${hitsInWords(t.charts.hits[fortification])}` : ' in ruins'}`,
         ]
       : []),
-    ...(t.operation?.at === land && t.operation.siege > 0 ? [`Siege hits: ${t.operation.siege}`] : []),
+    ...(t.operation?.at === land && t.operation.stay.siege > 0
+      ? [`Siege hits: ${t.operation.stay.siege}`]
+      : []),
     ...(t.irminsul && land === t.map.places.irminsul ? ['The Irminsul stands here'] : []),
     ...(pillaged
       ? [

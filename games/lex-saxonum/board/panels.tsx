@@ -150,7 +150,8 @@ function Stratagem({ t, marker, side }: { t: Table; marker: MarkerId; side: Side
 /** Whose die hit whom. */
 export function CombatPanel({ t }: { t: Table }) {
   if (!t.combat) return null;
-  const { land, attacker, round, walls, dice, siege } = t.combat;
+  const { land, attacker, round, walls, dice } = t.combat;
+  const { siege } = t.combat.stay;
   const effect = (side: Side, result: number): string | undefined => {
     const { fives, sixes } = hitsOn(t, enemyOf(side), [result]);
     return sixes > 0 ? `hits the ${OWNERS[enemyOf(side)].name}` : fives > 0 ? 'hits a unit' : undefined;

@@ -37,7 +37,7 @@ export const isFriendly = (lie: Lie, land: LandId): boolean =>
 export function wallsAgainst({ t, enemy }: Lie, land: LandId): number {
   const { control, fortification, standing } = t.lands[land]!;
   if (control !== enemy || fortification === null || !standing) return 0;
-  const begun = t.operation?.at === land ? t.operation.siege : 0;
+  const begun = t.operation?.at === land ? t.operation.stay.siege : 0;
   return Math.max(1, t.charts.hits[fortification] - begun);
 }
 

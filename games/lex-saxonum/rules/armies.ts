@@ -1,7 +1,7 @@
 /** Operations and their armies: what one is made of, and who may march together: LS-6.2.1 to 6.2.3. */
 
 import { type Bar, bar } from '@annales/engine';
-import type { Operation, Side, Table, UnitFacts, UnitId } from '../state.ts';
+import type { Operation, Side, Stay, Table, UnitFacts, UnitId } from '../state.ts';
 
 /** What can be activated: units, and commanders by their names. */
 export type Piece = UnitId | 'charlemagne' | 'widukind';
@@ -23,10 +23,11 @@ export const newOperation = (by: Side, kind: Operation['kind'], free: string | n
   at: null,
   route: [],
   pillaged: [],
-  siege: 0,
-  swamps: false,
+  stay: newStay(),
   over: false,
 });
+
+export const newStay = (): Stay => ({ siege: 0, swamps: false });
 
 /** What counts when units are to be one army. */
 export interface Composition {

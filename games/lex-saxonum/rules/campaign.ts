@@ -1,7 +1,7 @@
 /** The army in the field once no defender is left, and whether it may stay: LS-C7.2.f. */
 
 import { type Bar, bar, die } from '@annales/engine';
-import { enemyOf, type Nation, type Operation, type Table, type UnitId } from '../state.ts';
+import { enemyOf, type Nation, type Operation, type Side, type Table, type UnitId } from '../state.ts';
 import {
   ask,
   coins,
@@ -40,10 +40,11 @@ export const campaign = ask('campaign', {
       bar: (t) => pillageBar(t, t.operation!),
       do(p) {
         const t = p.table;
-        const { by, at, units, pillaged } = t.operation!;
+        const { by, kind, at, units, pillaged } = t.operation!;
         t.lands[at!]!.pillaged = { by: warbandOf(t.operation!), year: t.year };
         pillaged.push({ land: at!, units: [...units] });
-        p.log('pillage', 'LS-C7.2.f3', { side: by, land: at!, rp: coins(t, at!) });
+        const [clause, rp] = kind === 'raid' ? [UNPAID[by], 0] : ['LS-C7.2.f3', coins(t, at!)];
+        p.log('pillage', clause, { side: by, land: at!, rp });
       },
     },
     move: {
@@ -77,6 +78,9 @@ export const campaign = ask('campaign', {
 });
 
 const armyOf = ({ at, units, led }: Operation): Party => ({ from: at!, units, led });
+
+/** What raiders pillage pays nobody. */
+const UNPAID: Record<Side, string> = { saxon: 'LS-4.3.1S.n', carolingian: 'LS-4.3.1C.h' };
 
 function pillageBar(t: Table, { by, at }: Operation): Bar | null {
   const land = at!;

@@ -1,7 +1,17 @@
 /** Combats and assaults, round by round: LS-C7. */
 
 import { bar, die } from '@annales/engine';
-import { type Combat, enemyOf, type LandId, SIDES, type Side, type Table, type UnitId } from '../state.ts';
+import {
+  type Combat,
+  enemyOf,
+  type LandId,
+  SIDES,
+  type Side,
+  type Stay,
+  type Table,
+  type UnitId,
+} from '../state.ts';
+import { newStay } from './armies.ts';
 import { checkCommanders, isAlone } from './commanders.ts';
 import {
   ask,
@@ -17,30 +27,43 @@ import {
   wallsOf,
 } from './ground.ts';
 import { defenders, hitsOn, hitWalls, takeHits, unitsOf } from './losses.ts';
-import { isHaven } from './movements.ts';
+import { arrive, entryBar, isHaven } from './movements.ts';
 import { mightHold } from './stratagems.ts';
+import { hasRisen } from './thuringe.ts';
 
 // ---------------------------------------------------------------- the fight
 
-/** The army of the operation attacks; in an interception the intercepting band does. */
-export function openCombat(t: Table, band?: { units: UnitId[]; led: boolean }): void {
-  const { by, at, units, led, siege, swamps } = t.operation!;
-  const attacker = band ? enemyOf(by) : by;
-  t.combat = {
-    land: at!,
-    attacker,
-    defender: enemyOf(attacker),
-    attackers: [...(band?.units ?? units)],
-    led: band?.led ?? led,
-    round: 0,
-    walls: false,
-    siege,
-    interception: band !== undefined,
-    dice: [],
-    losses: [],
-    swamps: band ? false : swamps,
-  };
+/** The army of the operation attacks. */
+function openCombat(t: Table): void {
+  const { by, units, led, stay } = t.operation!;
+  t.combat = newCombat(t, by, units, led, { ...stay });
 }
+
+/** A band has come from next door and attacks the army of the operation: LS-4.3.1C.e4. */
+export function openInterception(t: Table, band: Record<UnitId, LandId>, led: boolean): void {
+  t.combat = newCombat(t, enemyOf(t.operation!.by), Object.keys(band), led, newStay());
+  t.combat.interception = band;
+}
+
+const newCombat = (
+  t: Table,
+  attacker: Side,
+  attackers: readonly UnitId[],
+  led: boolean,
+  stay: Stay,
+): Combat => ({
+  land: t.operation!.at!,
+  attacker,
+  defender: enemyOf(attacker),
+  attackers: [...attackers],
+  led,
+  round: 0,
+  walls: false,
+  interception: null,
+  dice: [],
+  losses: [],
+  stay,
+});
 
 const bothStand = (t: Table): boolean => t.combat!.attackers.length > 0 && defenders(t).length > 0;
 
@@ -93,11 +116,11 @@ export const assault = sequence('assault', {
   close: closeCombat,
 });
 
-/** Siege hits stay while the army does, and the swamps are used once; a commander left alone flees: LS-C7.2.d9. */
+/** What the stay has seen is kept while the army stays; a commander left alone flees: LS-C7.2.d9. */
 function closeCombat(p: Doing): void {
   const t = p.table;
-  const { land, siege, swamps, interception } = t.combat!;
-  if (!interception) Object.assign(t.operation!, { siege, swamps });
+  const { land, stay, interception } = t.combat!;
+  if (!interception) t.operation!.stay = stay;
   t.combat = null;
   for (const side of SIDES) if (isAlone(t, side, land)) p.call({ step: 'refuge', side });
 }
@@ -197,7 +220,7 @@ export const withdrawal = ask('withdrawal', {
         const units = defenders(t);
         sendTo(t, units, to);
         if (commanderOf(t, defender).at === land) commanderOf(t, defender).at = to;
-        if (interception) t.operation!.at = to;
+        if (interception) arrive(t.operation!, to);
         p.log('withdraw', 'LS-C7.2.e2', { side: defender, units, from: land, to });
         p.done();
       },
@@ -206,17 +229,29 @@ export const withdrawal = ask('withdrawal', {
   },
 });
 
-/** Never Aix, nor a neutral land; but Denmark takes in Widukind with three units, and raiders go home: R24, R42. */
+/**
+ * Never Aix, nor a neutral land; but Denmark takes in Widukind with three units, and raiders go home: R24, R42. Nor where
+ * interceptors will return to; and who has risen in Thuringe does not move: R70, R71.
+ */
 function havens(t: Table): LandId[] {
   const { land, defender, interception } = t.combat!;
+  const units = defenders(t);
+  if (units.some((unit) => hasRisen(t, unit))) return [];
   const raiders = interception && t.operation!.kind === 'raid';
-  const toDenmark = defender === 'saxon' && t.widukind.at === land && defenders(t).length <= t.charts.denmark;
+  const withWidukind = defender === 'saxon' && t.widukind.at === land;
   return t.map.neighbours[land]!.filter((to) => {
+    if (comeFrom(t, to)) return false;
     if (raiders) return isHaven(t, to);
-    if (to === t.map.places.denmark) return toDenmark;
+    if (to === t.map.places.denmark) return withWidukind && entryBar(t, units, true, 'saxon', to) === null;
     return t.map.lands[to]!.kind === 'territory' && isFriendly(t, to, defender);
   });
 }
+
+/** Will interceptors who are still alive return there? LS-4.3.1C.e7. */
+const comeFrom = (t: Table, land: LandId): boolean => {
+  const { interception, attackers } = t.combat!;
+  return interception !== null && attackers.some((unit) => interception[unit] === land);
+};
 
 /** If the defender stays, the attacker goes on or retreats; without RP he must: LS-C7.2.e3, e4. */
 export const pressing = ask('pressing', {

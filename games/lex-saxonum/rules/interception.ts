@@ -3,7 +3,7 @@
 import { bar } from '@annales/engine';
 import type { Act, LandId, Table, UnitId } from '../state.ts';
 import { compositionBar, compositionOf } from './armies.ts';
-import { openCombat } from './combats.ts';
+import { openInterception } from './combats.ts';
 import { ask, bonusOf, type Doing, joint, sendTo, sequence, unitsIn } from './ground.ts';
 import { isReserve } from './reinforcements.ts';
 import { holds, mightHold, notHeld, playFace } from './stratagems.ts';
@@ -59,7 +59,7 @@ export const interception = joint('interception', {
 export const interceptionAnswer = ask('interception-answer', {
   prompt: 'interception',
   clause: 'LS-4.3.1C.e1',
-  facts: (t, f) => ({ land: t.operation!.at!, units: f.units }),
+  facts: (t, { units, led }) => ({ land: t.operation!.at!, units, led }),
   late: () => ({ verb: 'no' }),
   standing: {
     on: 'interception',
@@ -129,15 +129,16 @@ function nextOfStrongest(t: Table, f: Band): Act {
 
 /** The pillager fights or gives up his spoils; then the band goes home: LS-4.3.1C.e3 to e7. */
 export const intercepted = sequence('intercepted', {
-  challenge: (p, f) => p.call({ step: 'challenge', units: unitsOf(f.from) }),
+  challenge(p, { from: { charlemagne, ...units } }) {
+    p.call({ step: 'challenge', units: Object.keys(units), led: charlemagne !== undefined });
+  },
   fight(p, f) {
     const t = p.table;
     if (f.got === 'refuse') return;
-    const units = unitsOf(f.from);
-    const led = 'charlemagne' in f.from;
-    sendTo(t, units, f.land);
-    if (led) t.charlemagne.at = f.land;
-    openCombat(t, { units, led });
+    const { charlemagne: ledFrom, ...units } = f.from;
+    sendTo(t, Object.keys(units), f.land);
+    if (ledFrom) t.charlemagne.at = f.land;
+    openInterception(t, units, ledFrom !== undefined);
     p.call({ step: 'combat' });
   },
   spoils(p, f) {
@@ -158,13 +159,10 @@ export const intercepted = sequence('intercepted', {
   },
 });
 
-const unitsOf = (from: Record<string, LandId>): UnitId[] =>
-  Object.keys(from).filter((piece) => piece !== 'charlemagne');
-
 export const challenge = ask('challenge', {
   seat: () => 'saxon',
   prompt: 'challenge',
-  facts: (_t, f) => ({ units: f.units }),
+  facts: (_t, { units, led }) => ({ units, led }),
   clause: 'LS-4.3.1C.e3',
   verbs: {
     accept: { clause: 'LS-4.3.1C.e4', do: (p) => p.done('accept') },

@@ -1,7 +1,7 @@
 /** Hits and what they destroy, units first and walls after them: LS-C7.2.d1 to d5. */
 
 import { type Bar, bar } from '@annales/engine';
-import { enemyOf, type Losses, type Side, type Table, type UnitId } from '../state.ts';
+import { enemyOf, type Fortification, type Losses, type Side, type Table, type UnitId } from '../state.ts';
 import { ask, bonusOf, type Doing, destroy, isPhaseE, unitsIn, warbandOf } from './ground.ts';
 import { mightHold } from './stratagems.ts';
 
@@ -30,7 +30,8 @@ export function takeHits(p: Doing, hits: readonly Losses[]): void {
   fight.losses = hits.filter(({ fives, sixes }) => fives + sixes > 0);
   p.call({ step: 'loss' });
   const saxonHit = fight.losses.some(({ side }) => side === 'saxon');
-  if (saxonHit && !fight.swamps && isPhaseE(t) && mightHold(t, 'saxon', 'swamps')) p.call({ step: 'swamps' });
+  if (saxonHit && !fight.stay.swamps && isPhaseE(t) && mightHold(t, 'saxon', 'swamps'))
+    p.call({ step: 'swamps' });
 }
 
 /** The next hit to be taken, and by whom it can be: fives first, then sixes: R19. */
@@ -99,11 +100,20 @@ export function hitWalls(p: Doing): void {
   const fight = t.combat!;
   const hits = fight.losses.find(({ side }) => side === fight.defender);
   if (!fight.walls || !hits || hits.sixes === 0) return;
-  fight.siege += hits.sixes;
+  fight.stay.siege += hits.sixes;
   const needed = t.charts.hits[t.lands[fight.land]!.fortification!];
-  p.log('siege', 'LS-C7.2.d4', { land: fight.land, hits: Math.min(fight.siege, needed), needed });
-  if (fight.siege >= needed) seize(p);
+  p.log('siege', 'LS-C7.2.d4', { land: fight.land, hits: Math.min(fight.stay.siege, needed), needed });
+  if (fight.stay.siege >= needed) seize(p);
 }
+
+/** The paragraphs that say what a seizure pays. */
+const SEIZURES: Record<Fortification, string> = {
+  fortress: 'LS-2.g',
+  stronghold: 'LS-2.g',
+  abbey: 'LS-2.h',
+  palace: 'LS-2.h',
+  city: 'LS-2.i',
+};
 
 /** The fortification falls; its RP come in the next phase A: LS-2.g to i. */
 function seize(p: Doing): void {
@@ -112,7 +122,13 @@ function seize(p: Doing): void {
   const here = t.lands[land]!;
   const fortification = here.fortification!;
   Object.assign(here, { standing: false, fell: t.year, fellTo: warbandOf(t.operation!) });
-  Object.assign(t.combat!, { walls: false, siege: 0 });
+  t.combat!.walls = false;
+  t.combat!.stay.siege = 0;
   t.loot[attacker].push({ kind: 'seized', land, fortification });
-  p.log('seize', 'LS-2.g', { side: attacker, land, fortification, rp: t.charts.seized[fortification] });
+  p.log('seize', SEIZURES[fortification], {
+    side: attacker,
+    land,
+    fortification,
+    rp: t.charts.seized[fortification],
+  });
 }

@@ -1,7 +1,8 @@
 /** Where armies may go and what it costs: LS-M7.1, LS-M6.2, LS-M6.4. */
 
 import { type Bar, bar, onceEach } from '@annales/engine';
-import { enemyOf, type LandId, type Side, type Table, type UnitId } from '../state.ts';
+import { enemyOf, type LandId, type Operation, type Side, type Table, type UnitId } from '../state.ts';
+import { newStay } from './armies.ts';
 import { commanderOf, type Doing, hasUnits, pay, purseOf, sendTo } from './ground.ts';
 
 /** Units that set out together from a land, with their commander or without. */
@@ -38,9 +39,11 @@ export function entryBar(
   if (strangers.length === 0 && units.length > 0) return null;
   if (to !== t.map.places.denmark || side !== 'saxon') return bar('LS-M7.1.b', 'neutral-land', { land: to });
   const refugees = strangers.every((unit) => t.map.units[unit]!.nation === 'saxon');
-  return led && refugees && strangers.length <= t.charts.denmark
+  const most = t.charts.denmark;
+  const there = t.map.levies.saxon.filter((unit) => t.units[unit]!.at === to).length;
+  return led && refugees && there + strangers.length <= most
     ? null
-    : bar('LS-M7.1.c', 'denmark', { land: to, most: t.charts.denmark });
+    : bar('LS-M7.1.c', 'denmark', { land: to, most, there });
 }
 
 /** A step for this party, whatever it costs: into a land that it may enter, and from one next to it: LS-M7.1. */
@@ -118,13 +121,18 @@ export function moveArmy(p: Doing, to: LandId): void {
   const rp = armyPrice(t, { from, units, led }, to);
   pay(t, by, rp);
   relocate(t, { from, units, led }, to);
-  operation.at = to;
+  arrive(operation, to);
   operation.route.push(to);
-  operation.siege = 0;
   p.log('move', 'LS-M7.1.a', { side: by, units: [...units], led, from, to, rp });
   const enemy = enemyOf(by);
   if (hasUnits(t, to, enemy)) p.call({ step: 'combat' });
   else if (commanderOf(t, enemy).at === to) p.call({ step: 'refuge', side: enemy });
+}
+
+/** The army stands in another land: a new stay begins. */
+export function arrive(operation: Operation, land: LandId): void {
+  operation.at = land;
+  operation.stay = newStay();
 }
 
 /** Puts a party into another land, and remembers that it has moved. */

@@ -2,6 +2,7 @@
 
 import { bar } from '@annales/engine';
 import type { LandId, Table, UnitId } from '../state.ts';
+import { canActivate } from './activation.ts';
 import { newOperation } from './armies.ts';
 import { conquests } from './conquests.ts';
 import {
@@ -16,7 +17,7 @@ import {
   unitsIn,
 } from './ground.ts';
 import { isReserve } from './reinforcements.ts';
-import { notHeld, playFace } from './stratagems.ts';
+import { mightHold, notHeld, playFace } from './stratagems.ts';
 
 /** LS-8.2.a to f */
 export function redeploy(p: Doing): void {
@@ -130,6 +131,13 @@ function widukindPlaces(t: Table): LandId[] {
 
 // ---------------------------------------------------------------- Winter Campaign
 
+/** If by what all can see he might hold the marker, and has somebody to call up. */
+export function offerWinterCampaign(p: Doing): void {
+  const t = p.table;
+  const able = canActivate(t, newOperation('carolingian', 'winter'));
+  if (able && mightHold(t, 'carolingian', 'winter-campaign')) p.call({ step: 'winter' });
+}
+
 /** One more operation after redeployment: LS-4.3.1C.a, LS-8.2.g. */
 export const winter = ask('winter', {
   seat: () => 'carolingian',
@@ -150,9 +158,10 @@ export const winter = ask('winter', {
   },
 });
 
-/** Its conquests are marked at once, and those who were in it go home again: LS-8.2.g, R27. */
+/** Its conquests are marked at once, those who were in it go home again, and another may follow: LS-8.2.g, R27, R72. */
 export const winterCampaign = sequence('winter-campaign', {
   operation: (p) => p.call({ step: 'operation' }),
   conquests,
   redeployment: (p, f) => redeployAgain(p, f.widukind),
+  another: offerWinterCampaign,
 });

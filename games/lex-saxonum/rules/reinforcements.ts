@@ -1,7 +1,7 @@
 /** Phase D, reinforcements and works: LS-5, and the stratagems of that phase. */
 
-import { type Bar, bar } from '@annales/engine';
-import type { Face, LandId, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
+import { type AskStep, type Bar, bar } from '@annales/engine';
+import type { Act, At, Face, LandId, Levy, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
 import {
   ask,
   bonusOf,
@@ -165,38 +165,46 @@ const EFFECTS: Record<Face, (p: Doing) => void> = {
     const unit = neustria(p.table);
     p.table.units[unit] = { at: homeOf(p.table, unit), active: false };
   },
-  avars: (p) => callElsewhere(p, 'avars', ['austrasia', 'thuringe']),
-  italy: (p) => callElsewhere(p, 'italy', ['austrasia', 'hesse']),
+  avars(p) {
+    callElsewhere(p.table, 'avars');
+    p.call({ step: 'levy-avars', nations: ['austrasia', 'thuringe'] });
+  },
+  italy(p) {
+    callElsewhere(p.table, 'italy');
+    p.call({ step: 'levy-italy', nations: ['austrasia', 'hesse'] });
+  },
 };
 
-/** Charlemagne's attention is elsewhere: LS-4.3.1S.g to j. */
-function callElsewhere(p: Doing, face: Face, nations: Nation[]): void {
-  p.table.elsewhere.push(face);
-  p.table.owed++;
-  p.call({ step: 'levy', nations });
+/** Charlemagne's attention is elsewhere: LS-4.3.1S.g, j. */
+function callElsewhere(t: Table, face: Face): void {
+  t.elsewhere.push(face);
+  t.owed++;
 }
 
-/** The Carolingian names one unit of each nation that leaves for the turn: LS-4.3.1S.h, i. */
-export const levy = ask('levy', {
+/** The Carolingian names one unit of each nation that leaves for the turn. */
+const levyBy = (clause: string): Omit<AskStep<Table, Levy, Act, At>, 'kind'> => ({
   seat: (t, f) => (levied(t, f.nations).length > 0 ? 'carolingian' : null),
   prompt: 'levy',
   facts: (_t, f) => ({ nations: f.nations }),
-  clause: 'LS-4.3.1S.h',
+  clause,
   lone: true,
   verbs: {
     send: {
-      clause: 'LS-4.3.1S.h',
+      clause,
       each: (t, f) => levied(t, f.nations).map((unit) => ({ verb: 'send', unit })),
       at: ({ unit }) => [unit],
       do(p, f, { unit }) {
         const t = p.table;
         t.units[unit] = { at: 'away', active: false };
         f.nations = f.nations.filter((nation) => nation !== t.map.units[unit]!.nation);
-        p.log('send', 'LS-4.3.1S.h', { unit });
+        p.log('send', clause, { unit });
       },
     },
   },
 });
+
+export const levyForAvars = ask<'levy-avars'>('levy-avars', levyBy('LS-4.3.1S.h'));
+export const levyForItaly = ask<'levy-italy'>('levy-italy', levyBy('LS-4.3.1S.i'));
 
 /** Units of the first nation that has one on the map. */
 function levied(t: Table, nations: Nation[]): UnitId[] {
@@ -207,12 +215,13 @@ function levied(t: Table, nations: Nation[]): UnitId[] {
   return [];
 }
 
-/** Who was away comes home free at the start of the next phase D: LS-4.3.1S.h. */
+/** Who was away comes home free at the start of the next phase D; Hessians only ever from Italy: LS-4.3.1S.h, i. */
 export function comeHome(p: Doing): void {
   const t = p.table;
   for (const unit of t.map.unitOrder) {
     if (t.units[unit]!.at !== 'away') continue;
     t.units[unit] = { at: homeOf(t, unit), active: false };
-    p.log('come-home', 'LS-4.3.1S.h', { unit, land: homeOf(t, unit) });
+    const clause = t.map.units[unit]!.nation === 'hesse' ? 'LS-4.3.1S.i' : 'LS-4.3.1S.h';
+    p.log('come-home', clause, { unit, land: homeOf(t, unit) });
   }
 }

@@ -1,11 +1,9 @@
 /** Phase F, reorganisation, in its order: LS-8. */
 
 import { take } from '@annales/engine';
-import { canActivate } from './activation.ts';
-import { newOperation } from './armies.ts';
 import { conquests, isAmongSaxons, reconquests } from './conquests.ts';
 import { type Doing, earn, isConquered, sequence } from './ground.ts';
-import { redeploy } from './redeployment.ts';
+import { offerWinterCampaign, redeploy } from './redeployment.ts';
 import { layAside, markerWith, mightHold, returnMarkers } from './stratagems.ts';
 import { checkVictory } from './victory.ts';
 
@@ -18,11 +16,7 @@ export const reorganisation = sequence('reorganisation', {
     if (isAmongSaxons(t) && mightHold(t, 'carolingian', 'massacre')) p.call({ step: 'massacre' });
   },
   redeployment: redeploy,
-  winter(p) {
-    const t = p.table;
-    const able = canActivate(t, newOperation('carolingian', 'winter'));
-    if (able && mightHold(t, 'carolingian', 'winter-campaign')) p.call({ step: 'winter' });
-  },
+  winter: offerWinterCampaign,
   irminsul,
   conversion: (p) => p.call({ step: 'conversion', tried: [] }),
   stratagems: stratagemsReturn,

@@ -9,11 +9,7 @@ import { coins, type Doing, earn, inTable } from './ground.ts';
 export function income(p: Doing): void {
   const t = p.table;
   if (t.year > t.charts.years.first) {
-    for (const side of SIDES) {
-      const rp = ofLands(t, side) + ofAbbeys(t, side) + ofIrminsul(t, side) + ofLoot(t, side);
-      earn(t, side, rp);
-      p.log('income', 'LS-2.b', { side, rp, purse: t.purse[side] });
-    }
+    for (const side of SIDES) receive(p, side);
     fromElsewhere(p);
   }
   t.loot = { carolingian: [], saxon: [] };
@@ -21,19 +17,43 @@ export function income(p: Doing): void {
   for (const land of Object.values(t.lands)) land.pillaged = null;
 }
 
-/** Own lands from the start, and converted ones: LS-2.b, LS-2.c, LS-4.3.1S.r. */
-function ofLands(t: Table, side: Side): number {
-  let rp = 0;
-  for (const land of t.map.order) if (paysTo(t, land, side)) rp += coins(t, land);
-  return rp;
+/** All that a side receives, told apart; what does not fit into the purse is lost: LS-2.b to i, LS-2.m. */
+function receive(p: Doing, side: Side): void {
+  const t = p.table;
+  const parts = {
+    lands: ofLands(t, side),
+    converted: ofConverted(t, side),
+    abbeys: ofAbbeys(t, side),
+    irminsul: ofIrminsul(t, side),
+    pillage: ofPillage(t, side),
+    seized: ofSeizures(t, side),
+  };
+  const rp = sum(Object.values(parts));
+  const before = t.purse[side];
+  earn(t, side, rp);
+  const purse = t.purse[side];
+  p.log('income', 'LS-2.b', { side, rp, purse, lost: before + rp - purse, ...parts });
 }
 
-function paysTo(t: Table, land: LandId, side: Side): boolean {
-  const { control, converted, pillaged } = t.lands[land]!;
-  if (control !== side || pillaged) return false;
-  if (land === t.map.places.thuringe && t.thuringe.unpaid) return false;
-  return t.map.lands[land]!.owner === side || (side === 'carolingian' && converted);
-}
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/** Lands that were a side's own from the start, and are: LS-2.b, LS-4.3.1S.r. */
+const ofLands = (t: Table, side: Side): number =>
+  coinsOf(t, side, (land) => {
+    const unpaid = land === t.map.places.thuringe && t.thuringe.unpaid;
+    return t.map.lands[land]!.owner === side && !unpaid;
+  });
+
+/** Saxon lands that the Carolingian has converted: LS-2.c. */
+const ofConverted = (t: Table, side: Side): number => coinsOf(t, side, (land) => t.lands[land]!.converted);
+
+/** The coins of those lands of a side that nobody has pillaged. */
+const coinsOf = (t: Table, side: Side, pays: (land: LandId) => boolean): number =>
+  sum(
+    t.map.order
+      .filter((land) => t.lands[land]!.control === side && !t.lands[land]!.pillaged && pays(land))
+      .map((land) => coins(t, land)),
+  );
 
 /** Printed abbeys only, pillaged land or not: LS-2.d. */
 function ofAbbeys(t: Table, side: Side): number {
@@ -47,12 +67,13 @@ function ofAbbeys(t: Table, side: Side): number {
 /** LS-2.e */
 const ofIrminsul = (t: Table, side: Side): number => (side === 'saxon' && t.irminsul ? t.charts.irminsul : 0);
 
-/** Pillage and seizures of the turn before: LS-2.f to i. */
-const ofLoot = (t: Table, side: Side): number =>
-  t.loot[side].reduce(
-    (rp, loot) => rp + (loot.kind === 'pillage' ? coins(t, loot.land) : t.charts.seized[loot.fortification]),
-    0,
-  );
+/** Of the turn before: LS-2.f. */
+const ofPillage = (t: Table, side: Side): number =>
+  sum(t.loot[side].map((loot) => (loot.kind === 'pillage' ? coins(t, loot.land) : 0)));
+
+/** Of the turn before: LS-2.g to i. */
+const ofSeizures = (t: Table, side: Side): number =>
+  sum(t.loot[side].map((loot) => (loot.kind === 'seized' ? t.charts.seized[loot.fortification] : 0)));
 
 /** The Avars or Italy pay the Carolingian, before initiative is compared: LS-2.j. */
 function fromElsewhere(p: Doing): void {

@@ -2,7 +2,7 @@
 
 import { commanderOf, type Doing, sendTo, sequence } from './ground.ts';
 import { mayBeIntercepted } from './interception.ts';
-import { isHaven } from './movements.ts';
+import { arrive, isHaven } from './movements.ts';
 
 /** Back along the way taken, for nothing, to the first friendly land; it ends the operation: LS-M6.5.a, R53. */
 export const retreat = sequence(
@@ -31,6 +31,6 @@ function stepBack(p: Doing): void {
   if (to === undefined) return;
   sendTo(t, units, to);
   if (led) commanderOf(t, by).at = to;
-  operation.at = to;
+  arrive(operation, to);
   p.log('retreat', 'LS-M6.5.a', { side: by, to });
 }

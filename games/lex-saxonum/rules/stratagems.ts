@@ -126,6 +126,7 @@ export const draw = ask('draw', {
   facts: (t, f) => ({
     taken: t.draws[f.turn].taken,
     price: drawBar(t, f.turn) ? null : drawPrice(t, f.turn),
+    revolt: buyRevoltBar(t, f.turn) ? null : t.charts.generalRevolt[t.year]!,
   }),
   clause: 'LS-4.1.a',
   lone: true,

@@ -61,7 +61,7 @@ export const swamps = joint('swamps', {
   settle(p, _f, { saxon }) {
     if (saxon === 'no') return;
     playFace(p, 'saxon', 'swamps');
-    p.table.combat!.swamps = true;
+    p.table.combat!.stay.swamps = true;
     const hits = saxonHits(p.table);
     if (saxon === 'five') hits.fives--;
     else hits.sixes--;

@@ -187,7 +187,7 @@ clause(
 );
 
 clause('LS-6.2.3.d', 'Winter Campaign is one operation, and the last', () => {
-  const laid = table({ at: 'winter', hands: { carolingian: ['angria', 'westphalia'] } });
+  const laid = table({ at: 'winter', hands: { carolingian: ['angria'] } });
   play(laid, 'carolingian', 'operate');
   expect(waits(laid)).toEqual(['activation', 'carolingian']);
   playAll(laid, 'carolingian', 'activate fulda-1', 'march', 'end');

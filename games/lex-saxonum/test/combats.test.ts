@@ -257,6 +257,24 @@ clause('LS-C7.2.e2', 'Denmark takes in Widukind with three units at most, and no
   expect(waits(danes)).toEqual(['pressing', 'carolingian']);
 });
 
+clause(
+  'LS-M7.1.c2',
+  'who withdraws to Denmark counts those who are there, and takes no Frisian along',
+  () => {
+    const full = atTreva({ widukind: 'treva', units: { 'ohrum-1': 'denmark', 'ohrum-2': 'denmark' } });
+    play(full, 'saxon', 'stay-out', 1, 1, 1);
+    expect(waits(full)).toEqual(['pressing', 'carolingian']);
+
+    const frisian = atTreva({
+      widukind: 'treva',
+      units: { 'friesland-1': 'treva' },
+      table: { allies: { danish: false, frisian: true } },
+    });
+    play(frisian, 'saxon', 'stay-out', 1, 1, 1, 1);
+    expect(waits(frisian)).toEqual(['pressing', 'carolingian']);
+  },
+);
+
 clause('LS-C7.2.e2', 'without a place to go the defender stays and is not asked', () => {
   const laid = atEresburg(CORNERED);
   play(laid, 'saxon', 'stay-out', 1, 1, 1);

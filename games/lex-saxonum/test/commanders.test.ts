@@ -35,8 +35,11 @@ clause('LS-C7.2.d6', 'unmodified sixes bring one more die, once a round for all 
 clause('LS-C7.2.d6', 'a 6 that is made by a bonus brings none', () => {
   const laid = table({ widukind: 'eresburg', units: { 'scara-2': 'buraburg', 'verden-1': 'eresburg' } });
   attack(laid, 'carolingian', 'buraburg', 'eresburg', 'scara-2');
-  const entries = play(laid, 'saxon', 'stay-out', 5, 1, 1);
+  play(laid, 'saxon', 'stay-out', 5, 1, 1);
+  // The check would come after the loss.
+  const entries = play(laid, 'saxon', 'lose verden-1');
   expect(entries.map(({ what }) => what)).not.toContain('commander-check');
+  expect(waits(laid)).toEqual(['withdrawal', 'saxon']);
 });
 
 clause('LS-C7.2.d6', 'nor does any 6 against an army without its commander', () => {
@@ -248,6 +251,33 @@ clause('LS-C7.2.d9', 'the nearest by borders, however far, and never a neutral l
   play(laid, 'saxon', 'stay-out', 5, 1);
   expect(open(laid, 'saxon')).toEqual(['flee bardowick', 'flee verden']);
 });
+
+clause(
+  'LS-C7.2.d9b',
+  'Charlemagne may flee to Aix, which is as near as any; he is not sent home by it',
+  () => {
+    const laid = table({
+      turn: 'saxon',
+      charlemagne: 'buraburg',
+      units: { 'buraburg-2': 'destroyed', 'ohrum-2': 'destroyed' },
+    });
+    attack(laid, 'saxon', 'ohrum', 'buraburg', 'ohrum-1');
+    play(laid, 'carolingian', 'stay-out', 1, 4);
+    expect(open(laid, 'carolingian')).toEqual([
+      'flee cologne-right',
+      'flee fulda',
+      'flee koblenz',
+      'flee thuringe',
+      'flee aix',
+    ]);
+    play(laid, 'carolingian', 'flee aix');
+    expect(laid.t.charlemagne).toEqual({ at: 'aix', active: false });
+    expect(laid.t.sentHome).toBe(false);
+    play(laid, 'saxon', 'retreat');
+    play(laid, 'carolingian', 'operate');
+    expect(open(laid, 'carolingian')).toContain('activate charlemagne');
+  },
+);
 
 clause('LS-C7.2.d9', 'if there is none he stays where he is', () => {
   const laid = atWidukind(

@@ -198,6 +198,20 @@ clause('LS-4.3.1C.e4', 'the interceptor attacks and pays each round; his walls t
   expect(laid.t.lands['west-friesland']!.standing).toBe(true);
 });
 
+clause('LS-C7.2.d5', 'what was hit of the walls is no matter of an interception, nor of the way home', () => {
+  const laid = farPillagers();
+  play(laid, 'saxon', 'assault', 1, 6);
+  const passed = { ...laid, state: laid.game.copy(laid.state) };
+  passed.t = passed.state.table;
+  intercept(laid, 'scara-2');
+  play(laid, 'saxon', 'accept', 1, 1);
+  expect(laid.t.combat!.stay).toEqual({ siege: 0, swamps: false });
+
+  play(passed, 'saxon', 'retreat');
+  play(passed, 'carolingian', 'no');
+  expect(passed.t.operation).toMatchObject({ at: 'cologne-right', stay: { siege: 0, swamps: false } });
+});
+
 clause('LS-4.3.1C.e5', 'a pillager destroyed loses the markers, and the land pays its owner again', () => {
   const laid = pillagers();
   intercept(laid, 'cologne-1', 'cologne-2');
@@ -259,6 +273,42 @@ clause('LS-4.3.1C.e5', 'Sorbs withdraw from their interceptors to their own land
   intercept(laid, 'fulda-1');
   play(laid, 'saxon', 'accept', 1, 1, 1);
   expect(open(laid, 'saxon')).toEqual(['withdraw sorbs', 'stand']);
+});
+
+/** Pillagers out of Ohrum are in Büraburg; a Scara that has taken Syburg, still Saxon, steps in from there. */
+function caughtFromSyburg(...band: string[]): Laid {
+  const laid = table({
+    turn: 'saxon',
+    hands: { carolingian: ['swamps'] },
+    ruined: ['syburg'],
+    units: {
+      'syburg-1': 'destroyed',
+      'scara-2': 'syburg',
+      'buraburg-1': 'destroyed',
+      'buraburg-2': 'destroyed',
+    },
+  });
+  playAll(laid, 'saxon', 'operate', 'activate ohrum-1', 'march', 'advance ohrum buraburg', 'pillage');
+  intercept(laid, ...band);
+  return laid;
+}
+
+clause('LS-4.3.1C.e8', 'nobody withdraws into the land that the band came from and returns to', () => {
+  const laid = caughtFromSyburg('scara-2');
+  play(laid, 'saxon', 'accept', 1, 1);
+  expect(open(laid, 'saxon')).toEqual(['withdraw eresburg', 'withdraw ohrum', 'stand']);
+  expect(whyNot(laid, 'saxon', 'withdraw syburg')).toEqual([
+    'LS-C7.2.e2',
+    'Syburg is no friendly land next to the fight',
+  ]);
+});
+
+clause('LS-4.3.1C.e8', 'unless all who came from there have fallen', () => {
+  const laid = caughtFromSyburg('scara-2', 'scara-3');
+  play(laid, 'saxon', 'accept', 1, 1, 5);
+  play(laid, 'carolingian', 'lose scara-2');
+  play(laid, 'saxon', 'withdraw syburg');
+  expect(laid.t.units).toMatchObject({ 'ohrum-1': { at: 'syburg' }, 'scara-3': { at: 'aix' } });
 });
 
 clause('LS-4.3.1C.e6', 'on a long retreat the band may step in at any land on the way, asked at each', () => {

@@ -1,3 +1,4 @@
+import type { Entry } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import type { Fortification, LandId, Side } from '../state.ts';
@@ -224,11 +225,21 @@ clause(
       const laid = before(siege);
       const walls = laid.t.lands[path.at(-1)!]!;
       expect(walls.fortification).toBe(kind);
+      const log: Entry[] = [];
       for (let hits = 1; hits <= needed; hits++) {
         expect(walls.standing).toBe(true);
-        play(laid, side, 'assault', ...(side === 'saxon' ? [1, 6] : [6, 1]));
+        log.push(...play(laid, side, 'assault', ...(side === 'saxon' ? [1, 6] : [6, 1])));
       }
       expect(walls.standing).toBe(false);
+      // The log names the paragraph that pays for it.
+      const paid = {
+        fortress: 'LS-2.g',
+        stronghold: 'LS-2.g',
+        abbey: 'LS-2.h',
+        palace: 'LS-2.h',
+        city: 'LS-2.i',
+      };
+      expect(log.find(({ what }) => what === 'seize')!.clause).toBe(paid[kind]);
       expect(laid.t.loot[side]).toEqual([{ kind: 'seized', land: path.at(-1), fortification: kind }]);
     }
   },
@@ -238,7 +249,7 @@ clause('LS-C7.2.d5', 'hits of a combat and of later assaults in the same stay ad
   const laid = table({ turn: 'saxon', units: { 'thuringe-2': 'destroyed', 'ohrum-1': 'halberstadt' } });
   attack(laid, 'saxon', 'halberstadt', 'thuringe', 'halberstadt-1', 'ohrum-1');
   play(laid, 'carolingian', 'join', 1, 1, 6, 5);
-  expect(laid.t.operation!.siege).toBe(1);
+  expect(laid.t.operation!.stay.siege).toBe(1);
   expect(laid.t.lands.thuringe!.standing).toBe(true);
   play(laid, 'saxon', 'assault', 1, 1, 5);
   expect(laid.t.lands.thuringe!.standing).toBe(false);
@@ -262,7 +273,7 @@ clause('LS-C7.2.d5', 'an unfinished siege is forgotten when the army leaves', ()
   play(laid, 'saxon', 'move cologne-left');
   play(laid, 'saxon', 'assault', 1, 6);
   expect(laid.t.lands['cologne-left']!.standing).toBe(true);
-  expect(laid.t.operation!.siege).toBe(1);
+  expect(laid.t.operation!.stay.siege).toBe(1);
 });
 
 clause('LS-C7.2.d5', 'nor does the next operation find any damage', () => {

@@ -101,7 +101,10 @@ describe('where armies go', () => {
     expect(three.t.widukind.at).toBe('denmark');
     play(three, 'saxon', 'end');
 
-    const refused = ['LS-M7.1.c', 'Denmark takes in Widukind with at most 3 Saxon units'];
+    const refused = [
+      'LS-M7.1.c',
+      'Denmark takes in at most 3 Saxon units, and only with Widukind; 0 are there',
+    ];
     const four = gathering('saxon', ['widukind', 'treva-1', 'treva-2', 'verden-1', 'verden-2'], lay);
     expect(whyNot(four, 'saxon', 'group treva denmark')).toEqual(refused);
     playAll(four, 'saxon', 'part treva', 'with treva-1');
@@ -116,6 +119,55 @@ describe('where armies go', () => {
     });
     playAll(frisian, 'saxon', 'group friesland verden', 'group verden treva');
     expect(whyNot(frisian, 'saxon', 'group treva denmark')).toEqual(refused);
+  });
+
+  clause('LS-M7.1.c2', 'those who are in Denmark count: Widukind cannot come back for a fourth', () => {
+    const lay: Lay = { widukind: 'treva', units: { 'verden-1': 'treva', 'verden-2': 'denmark' } };
+    const laid = gathering('saxon', ['widukind', 'treva-1', 'treva-2', 'verden-1'], lay);
+    expect(whyNot(laid, 'saxon', 'group treva denmark')).toEqual([
+      'LS-M7.1.c',
+      'Denmark takes in at most 3 Saxon units, and only with Widukind; 1 is there',
+    ]);
+    playAll(laid, 'saxon', 'part treva', 'with widukind', 'with treva-1', 'with treva-2', 'to denmark');
+    playAll(laid, 'saxon', 'part denmark', 'with widukind', 'to treva');
+    expect(whyNot(laid, 'saxon', 'group treva denmark')).toEqual([
+      'LS-M7.1.c',
+      'Denmark takes in at most 3 Saxon units, and only with Widukind; 3 are there',
+    ]);
+    playAll(laid, 'saxon', 'part treva', 'with widukind', 'to denmark');
+  });
+
+  clause('LS-M7.1.c2', 'the Dane in his own land does not count', () => {
+    const lay: Lay = { widukind: 'treva', units: { 'verden-1': 'treva' } };
+    const laid = gathering('saxon', ['widukind', 'treva-1', 'treva-2', 'verden-1'], {
+      ...lay,
+      table: { allies: { danish: true, frisian: false } },
+    });
+    play(laid, 'saxon', 'group treva denmark');
+    expect(at(laid, 'treva-1', 'denmark-1')).toEqual(['denmark', 'denmark']);
+  });
+
+  clause('LS-M7.1.c2', 'of four who gather three go on with Widukind, and the operation may end so', () => {
+    const lay: Lay = { widukind: 'treva', units: { 'ohrum-1': 'treva' } };
+    const laid = gathering('saxon', ['widukind', 'treva-1', 'treva-2', 'ohrum-1', 'bardowick-1'], lay);
+    play(laid, 'saxon', 'group bardowick treva');
+    playAll(laid, 'saxon', 'part treva', 'with widukind', 'with treva-1', 'with treva-2', 'with ohrum-1');
+    playAll(laid, 'saxon', 'to denmark', 'end');
+    expect(at(laid, 'treva-1', 'treva-2', 'ohrum-1')).toEqual(Array(3).fill('denmark'));
+    expect(at(laid, 'bardowick-1')).toEqual(['treva']);
+    expect(laid.t.widukind.at).toBe('denmark');
+    expect(waits(laid)).toEqual(['operations', 'carolingian']);
+  });
+
+  clause('LS-M7.1.c2', 'a formed army of four goes as one, and so not to Denmark', () => {
+    const lay: Lay = {
+      widukind: 'treva',
+      conquered: ['bardowick'],
+      units: { 'ohrum-1': 'treva', 'ohrum-2': 'treva' },
+    };
+    const laid = gathering('saxon', ['widukind', 'treva-1', 'treva-2', 'ohrum-1', 'ohrum-2'], lay);
+    playAll(laid, 'saxon', 'advance treva bardowick', 'move treva');
+    expect(whyNot(laid, 'saxon', 'move denmark')[0]).toBe('LS-M7.1.c');
   });
 
   clause('LS-M7.1.c', 'the Danish unit goes home as it likes, and no Carolingian ever', () => {

@@ -259,3 +259,24 @@ clause(
     expect(laid.t.allies).toEqual({ danish: false, frisian: false });
   },
 );
+
+clause('LS-4.3.1C.a2', 'whoever holds two Winter Campaigns may launch one after the other', () => {
+  const laid = table({ at: 'winter', hands: { carolingian: ['angria', 'westphalia'] } });
+  playAll(laid, 'carolingian', 'operate', 'activate buraburg-1', 'march', 'end');
+  expect(waits(laid)).toEqual(['winter', 'carolingian']);
+  play(laid, 'carolingian', 'operate');
+  expect(laid.t.played).toEqual(['angria', 'westphalia']);
+  // Those who were in the first may be in the second.
+  expect(open(laid, 'carolingian')).toContain('activate buraburg-1');
+  playAll(laid, 'carolingian', 'activate buraburg-1', 'march', 'end');
+  expect(laid.t.year).toBe(776);
+});
+
+clause('LS-4.3.1C.a2', 'who might hold a second is asked again, whether he does or not', () => {
+  const laid = table({ at: 'winter', hands: { carolingian: ['angria', 'ambush'] } });
+  playAll(laid, 'carolingian', 'operate', 'activate buraburg-1', 'march', 'end');
+  expect(waits(laid)).toEqual(['winter', 'carolingian']);
+  expect(open(laid, 'carolingian')).toEqual(['no']);
+  play(laid, 'carolingian', 'no');
+  expect(laid.t.year).toBe(776);
+});

@@ -155,6 +155,43 @@ clause('LS-8.1.b', 'not beside Carolingians, not while walls stand, not without 
   }
 });
 
+clause('LS-8.1.d', 'allied Frisians or Danes alone retake a land, and then go home', () => {
+  for (const [unit, home] of [
+    ['friesland-1', 'friesland'],
+    ['denmark-1', 'denmark'],
+  ] as const) {
+    const laid = phaseF({
+      conquered: ['verden'],
+      units: { [unit]: 'verden' },
+      table: { allies: { danish: true, frisian: true } },
+    });
+    expect(laid.t.lands.verden!.control).toBe('saxon');
+    expect(laid.t.units[unit]!.at).toBe(home);
+  }
+});
+
+clause('LS-8.1.d', 'where one of them stands nothing is conquered', () => {
+  const lay: Lay = { ...TAKEN, units: { ...TAKEN.units, 'friesland-1': 'syburg' } };
+  const allies = { danish: false, frisian: true };
+  expect(phaseF({ ...lay, table: { allies } }).t.lands.syburg!.control).toBe('saxon');
+});
+
+clause('LS-8.0.a', 'conquests come before what the Saxon takes back, and may lean on it', () => {
+  const laid = phaseF({
+    conquered: ['verden'],
+    ruined: ['treva'],
+    units: {
+      'treva-1': 'destroyed',
+      'treva-2': 'destroyed',
+      'scara-2': 'treva',
+      'wittekindsberg-1': 'verden',
+    },
+  });
+  // Treva touches no Carolingian land but Verden, which is lost a moment later.
+  expect(laid.t.lands.treva!.control).toBe('carolingian');
+  expect(laid.t.lands.verden!.control).toBe('saxon');
+});
+
 clause('LS-8.1.c', 'the Saxon buys no units of a conquered land until it is his again', () => {
   const lay: Lay = { at: 'reinforcements', turn: 'saxon', units: { 'syburg-1': 'destroyed' } };
   expect(whyNot(table({ ...lay, conquered: ['syburg'] }), 'saxon', 'buy syburg-1')).toEqual([

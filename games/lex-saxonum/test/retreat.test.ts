@@ -114,3 +114,49 @@ clause('LS-M6.5.b', 'whoever fought where he was activated has no way back and m
   play(laid, 'saxon', 'end');
   expect(laid.t.units['eresburg-1']!.at).toBe('eresburg');
 });
+
+clause(
+  'LS-M6.5.c',
+  'defenders who have withdrawn behind the army do not stop it, nor are they fought',
+  () => {
+    const laid = table({ units: { 'eresburg-1': 'destroyed' } });
+    playAll(laid, 'carolingian', 'operate', 'activate buraburg-1', 'march', 'advance buraburg eresburg');
+    play(laid, 'carolingian', 'move paderborn');
+    play(laid, 'saxon', 'stay-out', 1, 1, 1);
+    play(laid, 'saxon', 'withdraw eresburg');
+    const { carolingian } = laid.t.purse;
+    play(laid, 'carolingian', 'retreat');
+    expect(laid.t.combat).toBeNull();
+    expect(laid.t.units).toMatchObject({
+      'buraburg-1': { at: 'buraburg' },
+      'paderborn-1': { at: 'eresburg' },
+    });
+    expect(laid.t.purse.carolingian).toBe(carolingian);
+    expect(waits(laid)).toEqual(['operations', 'saxon']);
+  },
+);
+
+clause(
+  'LS-M6.5.c',
+  'rebels come back to where they rose, also beside an enemy who has withdrawn there',
+  () => {
+    const laid = table({
+      turn: 'saxon',
+      conquered: ['syburg'],
+      hands: { saxon: ['revolt'] },
+      units: { 'scara-2': 'syburg', 'koblenz-1': 'cologne-right' },
+    });
+    playAll(laid, 'saxon', 'play revolt', 'revolt syburg');
+    play(laid, 'saxon', 'fight syburg', 1, 5);
+    play(laid, 'saxon', 'move cologne-right', 1, 1);
+    play(laid, 'carolingian', 'withdraw syburg');
+    play(laid, 'saxon', 'retreat');
+    expect(laid.t.units).toMatchObject({ 'syburg-1': { at: 'syburg' }, 'koblenz-1': { at: 'syburg' } });
+    expect(laid.t.combat).toBeNull();
+    expect(laid.t.lands.syburg!.control).toBe('carolingian');
+    expect(waits(laid)).toEqual(['operations', 'carolingian']);
+    // They share it as when they rose: whoever is called up there may fight without a move.
+    playAll(laid, 'carolingian', 'operate', 'activate koblenz-1', 'march');
+    expect(open(laid, 'carolingian')).toContain('fight syburg');
+  },
+);

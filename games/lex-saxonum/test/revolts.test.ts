@@ -301,7 +301,7 @@ clause(
     expect(laid.t.units['scara-2']!.at).toBe('destroyed');
     play(laid, 'saxon', 'assault', 1, 6);
     expect(laid.t.purse.saxon).toBe(8);
-    expect(laid.t.operation!.siege).toBe(1);
+    expect(laid.t.operation!.stay.siege).toBe(1);
     play(laid, 'saxon', 'end');
     expect(waits(laid)).toEqual(['operations', 'carolingian']);
 

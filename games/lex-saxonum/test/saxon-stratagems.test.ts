@@ -287,6 +287,22 @@ describe('campaigns elsewhere', () => {
     },
   );
 
+  clause('LS-4.3.1S.i', 'each campaign is asked about, offered and told by its own paragraph', () => {
+    for (const [marker, paragraph] of [
+      ['avars', 'LS-4.3.1S.h'],
+      ['italy', 'LS-4.3.1S.i'],
+    ] as const) {
+      const laid = elsewhere(marker);
+      const { game, state } = laid;
+      expect(game.told(state, 'carolingian').ask!.clause).toBe(paragraph);
+      expect(game.choices(state, 'carolingian').map((choice) => choice.clause)).toEqual(
+        Array(4).fill(paragraph),
+      );
+      const [sent] = play(laid, 'carolingian', 'send koblenz-1');
+      expect(sent).toMatchObject({ what: 'send', clause: paragraph });
+    }
+  });
+
   clause('LS-4.3.1S.i', 'Italy binds the same pieces and takes an Austrasian and a Hessian', () => {
     const laid = elsewhere('italy');
     play(laid, 'carolingian', 'send koblenz-1');

@@ -132,6 +132,34 @@ describe('Retreat into the Swamps', () => {
     expect(laid.t.lands.syburg!.standing).toBe(false);
   });
 
+  clause('LS-4.3.1S.o', 'in the next land is another combat, and a second marker serves there', () => {
+    const laid = hessiansAtSyburg({ hands: { saxon: ['swamps', 'swamps'] } });
+    play(laid, 'saxon', 'no');
+    play(laid, 'saxon', 'stay-out', 5, 1, 1, 1);
+    playAll(laid, 'saxon', 'swamps five', 'withdraw mimigernaford');
+    playAll(laid, 'carolingian', 'move mimigernaford');
+    play(laid, 'saxon', 'no');
+    play(laid, 'saxon', 'stay-out', 5, 1, 1, 1, 1);
+    expect(waits(laid)).toEqual(['swamps', 'saxon']);
+    play(laid, 'saxon', 'swamps five');
+    expect(whereAre(laid, 'syburg-1', 'mimigernaford-1')).toEqual(Array(2).fill('mimigernaford'));
+  });
+
+  clause('LS-4.3.1S.o', 'the hit that is named is ignored, and the others strike', () => {
+    for (const [named, standing] of [
+      ['six', true],
+      ['five', false],
+    ] as const) {
+      const laid = hessiansAtSyburg({ hands: { saxon: ['swamps'] } });
+      play(laid, 'saxon', 'no');
+      play(laid, 'saxon', 'join', 5, 5, 6, 1, 1);
+      // One 5 is enough for the man; only a 6 can break the fortress after him.
+      play(laid, 'saxon', `swamps ${named}`);
+      expect(whereAre(laid, 'syburg-1')).toEqual(['destroyed']);
+      expect(laid.t.lands.syburg!.standing, named).toBe(standing);
+    }
+  });
+
   clause('LS-4.3.1S.o', 'it may be the hit of an ambush', () => {
     const laid = hessiansAtSyburg({ hands: { saxon: ['swamps'], carolingian: ['ambush'] } });
     play(laid, 'saxon', 'no');

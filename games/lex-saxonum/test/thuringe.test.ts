@@ -83,6 +83,24 @@ clause(
   },
 );
 
+clause('LS-4.3.1S.q2', 'nor do they withdraw from a fight, or anybody who fights beside them', () => {
+  const laid = table({
+    turn: 'saxon',
+    hands: { saxon: ['thuringe'] },
+    units: { 'fulda-1': 'thuringe' },
+  });
+  play(laid, 'saxon', 'play thuringe');
+  play(laid, 'carolingian', 'pass');
+  playAll(laid, 'saxon', 'operate', 'activate halberstadt-1', 'march', 'advance halberstadt thuringe');
+  play(laid, 'carolingian', 'stay-out', 1, 1, 1, 1);
+  expect(waits(laid)).toEqual(['pressing', 'saxon']);
+
+  const loyal = table({ turn: 'saxon' });
+  playAll(loyal, 'saxon', 'operate', 'activate halberstadt-1', 'march', 'advance halberstadt thuringe');
+  play(loyal, 'carolingian', 'stay-out', 1, 1, 1);
+  expect(waits(loyal)).toEqual(['withdrawal', 'carolingian']);
+});
+
 clause('LS-4.3.1S.r', 'its two coins are missing in the next phase A, and in that one only', () => {
   const laid = table({ turn: 'saxon', hands: { saxon: ['thuringe'] }, purse: { carolingian: 0 } });
   play(laid, 'saxon', 'play thuringe');
