@@ -77,7 +77,7 @@ export interface Outcome<A> {
   /** The action as the rules themselves write it, whatever a client spelled. */
   action: A;
   entries: Entry[];
-  /** Answers that came by themselves: standing answers, and questions with a single answer. */
+  /** Answers that came by themselves: standing answers, questions with a single answer, and what is done for who has resigned. */
   automatic: { seat: Seat; action: A }[];
   /** Something was drawn, shown or answered by others: this cannot be taken back. */
   final: boolean;
@@ -196,7 +196,13 @@ export interface Game<S, A extends Action, V> {
   back(s: S, seat: Seat): boolean;
   /** How many steps of a sealed answer the seat could take back. */
   draft(s: S, seat: Seat): number;
-  resign(s: S, seat: Seat, chance?: Chance): Entry[];
+  /**
+   * The seat is out of the game: asked nothing, ranked nowhere. `stillAsked`: as it was done in records that were made
+   * before that was so.
+   */
+  resign(s: S, seat: Seat, chance?: Chance, stillAsked?: boolean): Pick<Outcome<A>, 'entries' | 'automatic'>;
+  /** Who plays: all seats but those that have resigned. */
+  inPlay(s: S | V): Seat[];
   /** Leaves an answer beforehand; `null` takes it away. */
   leave(s: S, seat: Seat, on: string, answer: Json): void;
   standing(s: S, seat: Seat): StandingOffer[];

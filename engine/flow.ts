@@ -56,8 +56,16 @@ export interface State<T> {
   standing: Record<Seat, Hidden<JsonObject>>;
   memories: Record<Seat, Hidden<Memory[]>>;
   resigned: Seat[];
+  /** Those of them who are asked nothing any more: all, but in records made before this was so. Absent: nobody. */
+  closed?: Seat[];
   result: Result | null;
 }
+
+/** Has the seat resigned, so that it is asked nothing any more? */
+export const isClosed = <T>({ closed }: State<T>, seat: Seat): boolean => closed?.includes(seat) ?? false;
+
+/** Who plays: all seats but those that have resigned. */
+export const inPlay = <T>(s: State<T>): Seat[] => s.seats.filter((seat) => !isClosed(s, seat));
 
 /** One kind of answer to a question: what may be done, why not, and doing it, side by side. */
 export interface Verb<T, F, A, U extends Frame = Frame> {
@@ -113,6 +121,11 @@ export interface AskStep<T, F, A extends Action, U extends Frame = Frame> {
   timer?(t: T, f: F): Timer | null;
   /** What is done for a seat that is late, where there is a timer or in a window. It must not depend on secrets. */
   late?(t: T, f: F, seat: Seat): A;
+  /**
+   * What is done instead of asking a seat that has resigned. If absent it is what `late` says, else the last answer that
+   * is offered, where rules put what ends or passes. It must not depend on secrets.
+   */
+  instead?(t: T, f: F, seat: Seat): A;
 }
 
 /** Asks several seats at once. Answers are sealed: they touch only the seat's own draft until the last is in. */

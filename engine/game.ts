@@ -1,7 +1,7 @@
 /** Makes a game out of its rules: the parts of the kernel, put together as the contract wants them. */
 
 import type { Action, Game, Make, Seat } from './contract.ts';
-import type { Frame, State } from './flow.ts';
+import { type Frame, inPlay, type State } from './flow.ts';
 import { copy, freeze, hashData, interned, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
 import { kernelOf } from './kernel/kernel.ts';
@@ -39,7 +39,8 @@ function make<T extends object, A extends Action>(
     writable: (s) => writable(k, s),
     back: (s, seat) => back(k, s, seat),
     draft,
-    resign: (s, seat, chance) => resign(k, s, seat, chance),
+    resign: (s, seat, chance, stillAsked) => resign(k, s, seat, chance, stillAsked),
+    inPlay,
     leave: (s, seat, on, answer) => leave(k, s, seat, on, answer),
     standing: (s, seat) => standing(k, s, seat),
     keepStanding: (from, into) => {

@@ -2,7 +2,7 @@
 
 import type { Chance } from './chance.ts';
 import type { Entry, Result, Seat } from './contract.ts';
-import type { Frame, Memory, State } from './flow.ts';
+import { type Frame, inPlay, isClosed, type Memory, type State } from './flow.ts';
 import { change, type Hidden, onlyFor, secretOf, type Witness } from './hidden.ts';
 import { copy, type Json, type JsonObject } from './json.ts';
 
@@ -68,10 +68,17 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
     else this.answer = value;
   }
 
-  /** The game is over. */
+  /** Who has not resigned. */
+  get inPlay(): Seat[] {
+    return inPlay(this.state);
+  }
+
+  /** The game is over. Who has resigned is ranked nowhere, whatever the rules say: AN-8.e. */
   end(result: Result): void {
     if (this.sealed) this.refuse('end the game');
-    this.state.result = copy(result);
+    const { winners, scores, ...rest } = copy(result);
+    const ranked = { winners: winners.filter((seat) => !isClosed(this.state, seat)), ...rest };
+    this.state.result = scores ? { ...ranked, scores: this.rankedOf(scores) } : ranked;
     this.state.flow.length = 0;
     this.others = true;
   }
@@ -90,6 +97,10 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
       if (!to.includes(seat)) this.remember(seat, what, { held: copy(secretOf(place)!), ...facts });
     }
     onlyFor(place, to);
+  }
+
+  private rankedOf(scores: Record<Seat, number>): Record<Seat, number> {
+    return Object.fromEntries(Object.entries(scores).filter(([seat]) => !isClosed(this.state, seat)));
   }
 
   private refuse(what: string): never {

@@ -34,7 +34,10 @@ export interface Rules<T extends object, F extends Frame, A extends Action, W ex
   standing?: Record<string, StandingRule<T>>;
   /** Deals the blank places of a view, so that the viewer cannot tell the world from the real one. */
   deal(s: State<T>, viewer: Viewer, chance: Chance): void;
-  /** When a seat resigns and two or more remain; if absent the seat merely stands empty. */
+  /**
+   * What becomes of the things of a seat that resigns while two or more play on; if absent they stay where they lie. It
+   * touches nothing on which others' sealed answers rest. What the seat is asked from then on is answered by `instead`.
+   */
   resigned?(p: Play<T>, seat: Seat): void;
   notation: Notation<A>;
   nouns?: Nouns<T, A>;

@@ -3,7 +3,7 @@
 import { type Chance, noChance } from '../chance.ts';
 import type { Action, Entry, Init, Outcome, Seat } from '../contract.ts';
 import type { Frame, State, Taken } from '../flow.ts';
-import { type Hidden, hide, secretOf, watch } from '../hidden.ts';
+import { change, type Hidden, hide, secretOf, watch } from '../hidden.ts';
 import { copy } from '../json.ts';
 import { looking } from '../once.ts';
 import { Play } from '../play.ts';
@@ -121,23 +121,35 @@ export function resign<T extends object, A extends Action>(
   s: State<T>,
   seat: Seat,
   chance: Chance = noChance,
-): Entry[] {
+  stillAsked = false,
+): Pick<Outcome<A>, 'entries' | 'automatic'> {
   k.lend(s);
   k.lastList = null;
   if (s.result !== null) throw k.house('AN-2.c', 'over');
   if (!s.seats.includes(seat)) throw k.house('AN-2.a', 'no-seat', { seat });
-  if (s.resigned.includes(seat)) throw k.house('AN-8.b', 'resigned', { seat });
+  if ((stillAsked ? s.resigned : (s.closed ?? [])).includes(seat))
+    throw k.house('AN-8.b', 'resigned', { seat });
   const p = new Play<T>(s, seat, chance);
-  s.resigned.push(seat);
+  const automatic: Outcome<A>['automatic'] = [];
+  if (!s.resigned.includes(seat)) s.resigned.push(seat);
   p.log('resigned', 'AN-8.a', { seat });
+  if (!stillAsked) closeSeat(s, seat);
   const left = s.seats.filter((one) => !s.resigned.includes(one));
   if (left.length <= 1) p.end({ winners: left, how: 'resignation', clause: 'AN-8.a' });
-  else if (k.rules.resigned) {
-    k.rules.resigned(p, seat);
-    goOn(k, p, s.flow, null, []);
+  else if (!stillAsked) {
+    k.rules.resigned?.(p, seat);
+    goOn(k, p, s.flow, null, automatic);
     assertRest(s);
   }
-  return p.entries;
+  return { entries: p.entries, automatic };
+}
+
+/** It is asked nothing any more: its answer in the making and what it has left beforehand are gone: AN-8.e. */
+function closeSeat<T extends object>(s: State<T>, seat: Seat): void {
+  s.closed = [...(s.closed ?? []), seat];
+  change(s.standing[seat]!, {});
+  const branches = s.flow[s.flow.length - 1]?.branches;
+  if (branches) delete branches[seat];
 }
 
 // ---------------------------------------------------------------- taking back a sealed answer

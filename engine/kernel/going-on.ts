@@ -1,13 +1,24 @@
 /** The flow goes on by itself from one question to the next; several seats at once answer in branches. */
 
+import type { Chance } from '../chance.ts';
 import type { Action, Outcome, Seat } from '../contract.ts';
-import type { AskStep, Branch, Frame, JointStep, State, Step, Taken } from '../flow.ts';
+import {
+  type AskStep,
+  type Branch,
+  type Frame,
+  isClosed,
+  type JointStep,
+  type State,
+  type Step,
+  type Taken,
+} from '../flow.ts';
+import { fillForm, isForm } from '../form.ts';
 import { type Hidden, hide, secretOf } from '../hidden.ts';
 import { copy, type Json } from '../json.ts';
 import { listing } from '../once.ts';
 import type { Play } from '../play.ts';
 import { branchOf, ENDLESS, type Kernel, verbIn } from './kernel.ts';
-import { offered, onlyOffer } from './oracle.ts';
+import { offered, offersOf, onlyOffer } from './oracle.ts';
 
 /** Runs what goes on by itself until the stack rests at a question, is empty, or the game is over. */
 export function goOn<T extends object, A extends Action>(
@@ -36,6 +47,13 @@ export function goOn<T extends object, A extends Action>(
         const seat = owner ?? step.seat!(table, frame);
         if (seat === null) {
           stack.pop();
+          break;
+        }
+        if (isClosed(state, seat)) {
+          const action = answerInstead(k, table, step, frame, seat);
+          automatic.push({ seat, action });
+          p.others = true;
+          perform(k, p, frame, action, seat);
           break;
         }
         // A window counts, however it ended: undo must not tell whether an answer had been left for it.
@@ -118,6 +136,24 @@ function answerByItself<T extends object, A extends Action>(
   return only && { action: only, by: 'lone' };
 }
 
+/** What is done instead of asking a seat that has resigned: AN-8.e. */
+function answerInstead<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  t: T,
+  step: AskStep<T, Frame, A>,
+  frame: Frame,
+  seat: Seat,
+): A {
+  const said = step.instead?.(t, frame, seat) ?? step.late?.(t, frame, seat);
+  if (said) return said;
+  const last = listing(() => offersOf(k, frame.step, t, frame, seat)).at(-1)?.action;
+  if (!last) throw new Error(`nothing can be done instead of asking ${seat} “${step.prompt}”`);
+  return isForm(last) ? fillForm(last, LEAST) : last;
+}
+
+/** Fills a form with the least that it takes. */
+const LEAST: Chance = { draw: () => 0 };
+
 export function perform<T extends object, A extends Action>(
   k: Kernel<T, A>,
   p: Play<T>,
@@ -140,7 +176,7 @@ function goOnJointly<T extends object, A extends Action>(
   automatic: Outcome<A>['automatic'],
 ): boolean {
   if (!frame.branches) {
-    const seats = step.seats(p.table, frame);
+    const seats = step.seats(p.table, frame).filter((seat) => !isClosed(p.state, seat));
     frame.branches = {};
     for (const seat of seats) frame.branches[seat] = newBranch(step, p.table, frame, seat);
     if (seats.some((seat) => seat !== p.seat)) p.others = true;
@@ -152,12 +188,30 @@ function goOnJointly<T extends object, A extends Action>(
     if (!branch.answered) return false;
     answers[seat] = branch.answer;
   }
+  if (p.state.closed) answerForResigned(k, p, step, frame, answers, automatic);
   p.stack.pop();
   delete frame.branches;
   const below = p.stack[p.stack.length - 1];
   const left = step.settle(p, frame, answers);
   if (left !== undefined && below) below.got = left;
   return true;
+}
+
+/** Who has resigned has no branch: what is done instead is found out when the others' answers take effect. */
+function answerForResigned<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  p: Play<T>,
+  step: JointStep<T, Frame>,
+  frame: Frame,
+  answers: Record<Seat, Json>,
+  automatic: Outcome<A>['automatic'],
+): void {
+  for (const seat of step.seats(p.table, frame)) {
+    if (!isClosed(p.state, seat)) continue;
+    const branch = secretOf(newBranch(step, p.table, frame, seat))!;
+    inBranch(p, branch, () => goOn(k, p, branch.stack, seat, automatic));
+    answers[seat] = branch.answer;
+  }
 }
 
 export function newBranch<T extends object>(

@@ -98,8 +98,20 @@ export function kernelOf<T extends object, A extends Action>(
 
 /** Questions all of one shape whatever they leave out: JavaScript reads like objects faster. */
 const alike = <T, A extends Action>(step: AskStep<T, Frame, A>): AskStep<T, Frame, A> => {
-  const { kind, prompt, clause, verbs, seat, facts, standing, lone, timer, late } = step;
-  return { kind, prompt, clause, verbs, seat, facts, standing, lone, timer, late } as AskStep<T, Frame, A>;
+  const { kind, prompt, clause, verbs, seat, facts, standing, lone, timer, late, instead } = step;
+  return {
+    kind,
+    prompt,
+    clause,
+    verbs,
+    seat,
+    facts,
+    standing,
+    lone,
+    timer,
+    late,
+    instead,
+  } as AskStep<T, Frame, A>;
 };
 
 /** The verbs of a question, whatever their actions. */

@@ -1,7 +1,7 @@
 /** The one oracle: whom the table asks, what may be done, and why all else may not. */
 
 import type { Action, Ask, Barred, Choice, Seat, Told, Viewer } from '../contract.ts';
-import type { AskStep, Frame, State, Verb } from '../flow.ts';
+import { type AskStep, type Frame, isClosed, type State, type Verb } from '../flow.ts';
 import { isForm, readForm } from '../form.ts';
 import { blanked } from '../hidden.ts';
 import { copy, equal, sameAction } from '../json.ts';
@@ -149,7 +149,11 @@ function own<A extends Action>(action: A): A {
 
 /** Free choices are open whenever the game rests at a question to one seat, never within a joint one. */
 const freeNow = <T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>, seat: Seat): boolean =>
-  k.freeVerbs.length > 0 && s.result === null && !jointOf(k, s) && s.seats.includes(seat);
+  k.freeVerbs.length > 0 &&
+  s.result === null &&
+  !jointOf(k, s) &&
+  s.seats.includes(seat) &&
+  !isClosed(s, seat);
 
 export function offersOf<T extends object, A extends Action>(
   k: Kernel<T, A>,
@@ -239,6 +243,7 @@ export function find<T extends object, A extends Action>(
   const t = s.table;
   if (s.result !== null) return k.house('AN-2.c', 'over');
   if (!s.seats.includes(seat)) return k.house('AN-2.a', 'no-seat', { seat: named(seat) });
+  if (isClosed(s, seat)) return k.house('AN-8.e', 'resigned', { seat });
   if (typeof action !== 'object' || action === null || typeof (action as A).verb !== 'string') {
     return k.house('AN-3.a', 'no-action');
   }

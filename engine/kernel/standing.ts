@@ -1,7 +1,7 @@
 /** Answers that a seat leaves beforehand, so that questions need not interrupt it. */
 
 import type { Action, Seat, StandingOffer } from '../contract.ts';
-import type { State } from '../flow.ts';
+import { isClosed, type State } from '../flow.ts';
 import { change, secretOf } from '../hidden.ts';
 import { copy, equal, type Json } from '../json.ts';
 import { named } from '../refusal.ts';
@@ -13,7 +13,7 @@ export function standing<T extends object, A extends Action>(
   seat: Seat,
 ): StandingOffer[] {
   const t = k.lend(s);
-  if (!s.seats.includes(seat)) return [];
+  if (!s.seats.includes(seat) || isClosed(s, seat)) return [];
   const left = secretOf(s.standing[seat]!)!;
   return Object.entries(k.rules.standing ?? {}).map(([on, rule]) => ({
     on,
@@ -33,6 +33,7 @@ export function leave<T extends object, A extends Action>(
   const t = k.lend(s);
   if (s.result !== null) throw k.house('AN-2.c', 'over');
   if (!s.seats.includes(seat)) throw k.house('AN-2.a', 'no-seat', { seat });
+  if (isClosed(s, seat)) throw k.house('AN-8.e', 'resigned', { seat });
   if (!k.rules.standing || typeof on !== 'string' || !Object.hasOwn(k.rules.standing, on)) {
     throw k.house('AN-5.a', 'no-standing', { on: named(on) });
   }

@@ -129,7 +129,10 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
       return { deed, outcome: { ...quiet([entry]), sealed } };
     }
     case 'resign':
-      return { deed, outcome: quiet(game.resign(state, deed.seat, chance)) };
+      return {
+        deed,
+        outcome: { ...quiet(), ...game.resign(state, deed.seat, chance, deed.asked === undefined) },
+      };
     case 'hand-over':
       return {
         deed,
@@ -181,7 +184,7 @@ export function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row
     // Whoever repeats an older one comes with a stale version.
     if (taken.size > KNOWN_IDS * record.init.seats.length) taken.delete(taken.values().next().value!);
   }
-  if (row.kind === 'resign') chronicle.resigned.push(row.seat);
+  if (row.kind === 'resign' && !chronicle.resigned.includes(row.seat)) chronicle.resigned.push(row.seat);
 }
 
 /** Whom each viewer is told the table waits for, and what it is asked itself. */

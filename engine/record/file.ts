@@ -112,6 +112,9 @@ function readRow(row: Loose, i: number): Row {
     if (kindOf === 'object') object(row[field], `${at}.${field}`);
     if (kindOf === 'any' && row[field] === undefined) throw new WrongFile(`${at}.${field} is missing`);
   }
+  if (kind === 'resign' && row.asked !== undefined && row.asked !== false) {
+    throw new WrongFile(`${at}.asked must be false or absent`);
+  }
   string(row.hash, `${at}.hash`);
   if (typeof row.sealed !== 'boolean') throw new WrongFile(`${at}.sealed must be true or false`);
   for (const field of ['draws', 'entries', 'automatic', 'seen']) list(row[field], `${at}.${field}`);

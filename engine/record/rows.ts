@@ -10,7 +10,8 @@ export type Deed =
   | { kind: 'action'; seat: Seat; id: string; action: Action }
   | { kind: 'undo'; seat: Seat; id: string }
   | { kind: 'standing'; seat: Seat; id: string; on: string; answer: Json }
-  | { kind: 'resign'; seat: Seat; id: string }
+  /** `asked` is absent in records made before a seat that has resigned was asked nothing any more. */
+  | { kind: 'resign'; seat: Seat; id: string; asked?: false }
   /** Done by the host in the seat's name, and why. */
   | { kind: 'late'; seat: Seat; action: Action; cause: string }
   /** The seat passes to somebody else: a person, a bot. The record knows no names. */

@@ -6,7 +6,7 @@ import { type HouseAction, isHouseAction } from '../house.ts';
 import { copy, type Json } from '../json.ts';
 import { named } from '../refusal.ts';
 import { append } from './carrying-out.ts';
-import { blankChronicle, type Chronicle, key, refusal, sealedChance } from './chronicle.ts';
+import { blankChronicle, type Chronicle, key, refusal, rowCount, sealedChance } from './chronicle.ts';
 import { stateAfter } from './replay.ts';
 import { type Deed, type GameRecord, type Row, rulesAt } from './rows.ts';
 
@@ -107,7 +107,7 @@ function deedOf(seat: Seat, id: string, action: Action | HouseAction): Deed {
     case 'undo':
       return { kind: 'undo', seat, id };
     case 'resign':
-      return { kind: 'resign', seat, id };
+      return { kind: 'resign', seat, id, asked: false };
     case 'standing':
       return { kind: 'standing', seat, id, on: action.on, answer: action.answer ?? null };
   }
@@ -142,8 +142,25 @@ export function override<S, A extends Action, V>(
   agreed: Seat[],
   cause: string,
 ): Row {
+  const { game } = chronicle;
+  const [now, then] = [game.inPlay(chronicle.state), game.inPlay(state)];
+  const back = then.filter((seat) => !now.includes(seat));
+  if (back.length > 0) throw refusal(game, 'AN-8.f', 'resigned', { seat: back });
   const deed: Deed = { kind: 'override', agreed: [...agreed], cause, state: copy(state) as Json };
   return append(chronicle, deed, noChance);
+}
+
+/**
+ * Takes up a stored game in which seats have resigned and are still asked, as was once the way: from now on they are not.
+ */
+export function closeResigned<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Row[] {
+  const { game, resigned } = chronicle;
+  const isAsked = (seat: Seat) =>
+    game.result(chronicle.state) === null && game.inPlay(chronicle.state).includes(seat);
+  return resigned.filter(isAsked).map((seat) => {
+    const id = `resigned-${rowCount(chronicle)}`;
+    return append(chronicle, { kind: 'resign', seat, id, asked: false }, sealedChance(chronicle));
+  });
 }
 
 /** Back to the state after an earlier row, by agreement of all. */

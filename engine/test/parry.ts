@@ -81,8 +81,8 @@ export const steps: Rules<Table, Flow, Move, { sides: number; goal: number }>['s
     seats: (t) => Object.keys(t.points),
     branch: () => ({ step: 'bid', total: 0 }),
     settle(p, _f, answers) {
-      const best = Math.max(...Object.values(answers).map(Number));
-      const by = Object.keys(p.table.points).find((seat) => answers[seat] === best)!;
+      const best = Math.max(...p.inPlay.map((seat) => Number(answers[seat])));
+      const by = p.inPlay.find((seat) => answers[seat] === best)!;
       p.table.bids = answers as Record<Seat, number>;
       p.log('bids', 'PA-1', { answers, by });
       p.call({ step: 'attack', by, aim: null, steadied: false });
@@ -149,7 +149,8 @@ export const steps: Rules<Table, Flow, Move, { sides: number; goal: number }>['s
       const hit = roll - 2 * parried.length > 1;
       if (hit) p.table.points[f.by]!++;
       p.log('blow', 'PA-3', { by: f.by, aim: f.aim, roll, parried, hit });
-      if (p.table.points[f.by]! >= p.table.goal) p.end({ winners: [f.by], how: 'points', clause: 'PA-4' });
+      if (p.table.points[f.by]! >= p.table.goal && p.inPlay.includes(f.by))
+        p.end({ winners: [f.by], how: 'points', clause: 'PA-4' });
     },
   }),
   guarding: ask('guarding', {

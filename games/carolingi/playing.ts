@@ -11,6 +11,7 @@ import { famine, hunger, starving } from './rules/hunger.ts';
 import { influence } from './rules/influence.ts';
 import { moveTroops } from './rules/move.ts';
 import { bonus, contest, peace } from './rules/peace.ts';
+import { resigned } from './rules/resigning.ts';
 import { commitment, drawing, season, swap, swaps, tiles } from './rules/seasons.ts';
 import { game, placement, placing, setup } from './rules/setup.ts';
 import { soothe } from './rules/soothe.ts';
@@ -121,6 +122,7 @@ export const playing: Rules<Table, At, Act, World> = {
     hunger: { clause: 'CG-4.2.d', answers: () => ['spare-mine', 'spare-others'] },
   },
   deal,
+  resigned,
   notation: {
     settle: '',
     missus: '',

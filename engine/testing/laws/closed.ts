@@ -15,6 +15,23 @@ export function somebodyIsAsked(game: AnyGame, s: AnyState): void {
   );
 }
 
+/** Who has resigned is asked nothing, may do nothing and is ranked nowhere; and somebody else wins. */
+export function resignedAreOut(game: AnyGame, s: AnyState): void {
+  const asked = game.asks(s).map((ask) => ask.seat);
+  const { waits } = game.told(s, 'spectator');
+  const result = game.result(s);
+  const ranked = [...(result?.winners ?? []), ...Object.keys(result?.scores ?? {})];
+  for (const seat of s.resigned as Seat[]) {
+    const out = (holds: boolean, what: string) =>
+      must('closed', holds, () => `${seat} has resigned, yet ${what}`);
+    out(!asked.includes(seat) && !waits.includes(seat), 'the table waits for it');
+    out(game.choices(s, seat).length === 0, 'it is offered something');
+    out(game.standing(s, seat).length === 0, 'it may leave answers beforehand');
+    out(!ranked.includes(seat), 'it is ranked');
+    out(!result || result.winners.length > 0, 'nobody else has won');
+  }
+}
+
 export function everyChoiceIsAccepted(game: AnyGame, { s, chance }: Position): void {
   const luck = chance.copy();
   const asks = game.asks(s);

@@ -16,6 +16,7 @@ import {
   everyChoiceIsAccepted,
   everythingHasWords,
   leadsForward,
+  resignedAreOut,
   somebodyIsAsked,
   type Trails,
 } from './closed.ts';
@@ -36,6 +37,7 @@ import {
   type LawName,
   type Move,
   must,
+  Resignations,
   randomMove,
   setups,
   text,
@@ -89,6 +91,12 @@ export interface LawOptions {
   closely?: number;
   /** Every how many games one is played through the record, with undo and hostile submissions. */
   recordEvery?: number;
+  /** The ways to lay the table; every one there is if absent. */
+  ways?: Init[];
+  /** In one of how many games of three or more somebody resigns. */
+  resignEvery?: number;
+  /** Ask also that every secret differs among imagined worlds now and then; a few short games cannot tell. */
+  differ?: boolean;
   /** Stop at the first fault. */
   stopAtFault?: boolean;
   /** The door through which the recorded games are played. */
@@ -108,7 +116,7 @@ interface Gathered {
 export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   const { games, seed = 'laws', closely = 12, recordEvery = 4, stopAtFault = true, progress } = options;
   const { door = submit } = options;
-  const ways = setups(game.facts);
+  const { ways = setups(game.facts), resignEvery = 3 } = options;
   const report = emptyReport();
   const gathered: Gathered = { report, pool: new Pool() };
   const fault = (error: unknown, init: Init, at: string) => {
@@ -122,8 +130,10 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
     const at = `${seed} ${i}`;
     try {
       shutIn(() => {
-        tryGame(game, init, at, closely, gathered);
-        if ((i + 1) % recordEvery === 0) playsByTheRecord(game, init, at, game.facts.longest ?? NO_END, door);
+        tryGame(game, init, at, { closely, resignEvery }, gathered);
+        if ((i + 1) % recordEvery !== 0) return;
+        const longest = game.facts.longest ?? NO_END;
+        playsByTheRecord(game, init, at, { longest, door, resignEvery });
       });
     } catch (error) {
       fault(error, init, at);
@@ -133,14 +143,20 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
     progress?.(i + 1, games);
   }
   try {
-    secretsDiffer(report.differences);
+    if (options.differ ?? true) secretsDiffer(report.differences);
   } catch (error) {
     fault(error, ways[0]!, seed);
   }
   return report;
 }
 
-function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathered: Gathered): void {
+function tryGame(
+  game: AnyGame,
+  init: Init,
+  seed: string,
+  { closely, resignEvery }: Required<Pick<LawOptions, 'closely' | 'resignEvery'>>,
+  gathered: Gathered,
+): void {
   const { report } = gathered;
   const chance = fast(seed);
   const luck = fast(`moves of ${seed}`);
@@ -148,6 +164,7 @@ function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathe
   const moves: Move[] = [];
   const hashes = [hashState(s)];
   const trails: Trails = new Map();
+  const resignations = new Resignations(init, seed, resignEvery);
   const longest = game.facts.longest;
   let stored = storedCopy(s);
   let answers = 0;
@@ -157,6 +174,7 @@ function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathe
     const before = game.copy(s);
     must('stored', hashState(before) === hashes.at(-1), () => 'a copy of the state is not the same');
     somebodyIsAsked(game, s);
+    resignedAreOut(game, s);
     const wrong = game.invariants(s);
     must('invariant', wrong.length === 0, () => wrong.join('; '));
     if (luck.draw('look closely', every) === 0 || moves.length === 0) {
@@ -164,7 +182,7 @@ function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathe
       report.positions++;
       stored = storedCopy(s);
     }
-    const move = randomMove(game, s, luck);
+    const move = resignations.next(game, s) ?? randomMove(game, s, luck);
     if (!move) break;
     const dice = chance.copy();
     const noted = new NotingChance(chance, 0);
@@ -176,6 +194,7 @@ function tryGame(game: AnyGame, init: Init, seed: string, closely: number, gathe
       lookBack(game, before, s, { move, outcome, draws: noted.draws }, trails, luck);
       answers++;
     }
+    if (move.resign) trails.clear();
     moves.push(move);
     hashes.push(hashState(s));
     report.decisions++;

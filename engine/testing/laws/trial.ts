@@ -56,11 +56,17 @@ export interface Move {
   action: Action;
   late?: true;
   standing?: { on: string; answer: Json };
+  resign?: true;
 }
 
+/** Null: it was no answer to anything. */
 export function apply(game: AnyGame, s: AnyState, move: Move, chance: Chance) {
   if (move.standing) {
     game.leave(s, move.seat, move.standing.on, move.standing.answer);
+    return null;
+  }
+  if (move.resign) {
+    game.resign(s, move.seat, chance);
     return null;
   }
   return game.act(s, move.seat, move.action, chance, move.late === true);
@@ -117,6 +123,24 @@ export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move
     () => `a dead end: ${ask.seat} is asked “${ask.prompt}” and has no choice`,
   );
   return { seat: ask.seat, action: actionOf(choices[chance.draw('choice', choices.length)]!, chance) };
+}
+
+/** In some games of three or more somebody resigns now and then, as long as two play on. */
+export class Resignations {
+  readonly #luck: FastChance;
+  readonly #some: boolean;
+
+  constructor(init: Init, seed: string, oneIn = 3) {
+    this.#luck = fast(`resignations of ${seed}`);
+    this.#some = init.seats.length > 2 && this.#luck.draw('some', oneIn) === 0;
+  }
+
+  next(game: AnyGame, s: AnyState): Move | null {
+    if (!this.#some || game.result(s) !== null || this.#luck.draw('now', 30) > 0) return null;
+    const left = s.seats.filter((seat: Seat) => !s.resigned.includes(seat));
+    if (left.length < 3) return null;
+    return { seat: left[this.#luck.draw('who', left.length)], action: { verb: 'resign' }, resign: true };
+  }
 }
 
 /** The ways to lay a table: every scenario and seat count, each option alone, and mixtures at random. */

@@ -23,6 +23,7 @@ import {
   firstDifference,
   type Move,
   must,
+  Resignations,
   randomMove,
   text,
   under,
@@ -33,13 +34,14 @@ export function playsByTheRecord(
   game: AnyGame,
   init: Init,
   seed: string,
-  longest: number,
-  door: Door = submit,
+  { longest, door = submit, resignEvery }: { longest: number; door?: Door; resignEvery?: number },
 ): void {
   const luck = fast(`record ${seed}`);
   const table: Table = { game, chronicle: begin(game, init, seed), door, luck, first: new Map() };
+  const resignations = new Resignations(init, `record ${seed}`, resignEvery);
   for (let i = 0; i < longest; i++) {
-    const move = randomMove(game, table.chronicle.state, luck);
+    const { state } = table.chronicle;
+    const move = resignations.next(game, state) ?? randomMove(game, state, luck);
     if (!move) break;
     if (luck.draw('hostile', 10) === 0) refusesStaleAndDoubled(table, move);
     step(table, move, `m${i}`);
@@ -60,6 +62,10 @@ function step(table: Table, move: Move, id: string): void {
   if (move.late) {
     actLate(chronicle, seat, 'the hourglass');
     first.delete(seat);
+    return;
+  }
+  if (move.resign) {
+    resigns(table, seat, id);
     return;
   }
   if (move.standing) {
@@ -177,6 +183,21 @@ function leaves(table: Table, seat: Seat, standing: NonNullable<Move['standing']
     text(could) === text(seats.map((one: Seat) => canUndo(chronicle, one))),
     () => `a standing answer of ${seat} has changed what can be taken back`,
   );
+}
+
+/** A resignation is final, and only what is sealed can be taken back across it. */
+function resigns(table: Table, seat: Seat, id: string): void {
+  const { game, chronicle, first } = table;
+  send(table, seat, id, { verb: 'resign' });
+  first.clear();
+  for (const one of chronicle.state.seats) {
+    must(
+      'undone',
+      !canUndo(chronicle, one) || game.draft(chronicle.state, one) > 0,
+      () => `${one} may undo across the resignation of ${seat}`,
+    );
+  }
+  draftsAreTrue(table);
 }
 
 /** While a window is open nobody notices who answers it. */

@@ -35,6 +35,11 @@ export const equip = ask('equip', {
       return left === 'decline' ? { verb: 'decline' } : { verb: 'arm', count: mostMissi(t, seat, levies) };
     },
   },
+  /** What is begun is ended with as few as it takes. */
+  instead: (t, { armed }, seat) =>
+    armed === null
+      ? { verb: 'decline' }
+      : { verb: 'call', count: Math.max(0, armed - t.courts[seat]!.leudes) },
   verbs: {
     arm: {
       clause: 'CG-5.3.d',

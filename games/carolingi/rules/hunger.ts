@@ -114,6 +114,8 @@ export const starving = ask('starving', {
   clause: 'CG-4.2.d',
   facts: (_t, { left }) => ({ ...left[0]! }),
   lone: true,
+  /** Who has resigned spares the others: CG-9.a. */
+  instead: (t, f, seat) => ({ verb: 'starve', country: f.left[0]!.country, seat: mineFirst(t, f, seat) }),
   late: (t, f, seat) => ({ verb: 'starve', country: f.left[0]!.country, seat: largestRival(t, f, seat) }),
   standing: {
     on: 'hunger',

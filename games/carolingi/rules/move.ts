@@ -38,6 +38,11 @@ export const moveTroops = ask('move', {
   facts: (t, { seat, way }) => ({ missi: t.courts[seat]!.missi, way }),
   lone: true,
   standing: declineBeforehand('move'),
+  /** A way that is chosen must be gone: by one. */
+  instead: (_t, { begun, way }) => {
+    if (way !== null) return { verb: 'group', count: 1 };
+    return { verb: begun ? 'finish' : 'decline' };
+  },
   verbs: {
     march: {
       clause: 'CG-5.4.a',

@@ -15,6 +15,11 @@ export const peace = sequence('peace', {
   check(p, f) {
     const t = p.table;
     if (typeof f.got === 'string') f.played = f.got;
+    // CG-9.b
+    if (!p.inPlay.includes(f.seat)) {
+      forfeit(t, f.seat);
+      return;
+    }
     if (!isWorthy(t, f.seat)) {
       p.log('peace-fails', t.advanced ? 'CG-6.2.2.c' : 'CG-5.8.e', {
         seat: f.seat,
@@ -130,7 +135,7 @@ function forfeit(t: Table, seat: Seat): void {
 const peaceTileOf = (t: Table): TileId => t.tileOrder.find((tile) => t.tiles[tile]!.action === 'peace')!;
 
 function win(p: Doing, seat: Seat, clause: string): void {
-  p.end({ winners: [seat], how: 'peace', clause, scores: scores(p.table) });
+  p.end({ winners: [seat], how: 'peace', clause, scores: scores(p) });
 }
 
 // ---------------------------------------------------------------- several at once
@@ -138,6 +143,7 @@ function win(p: Doing, seat: Seat, clause: string): void {
 /** The others' peace tiles alone go back into the bag and come out in any order; nothing is checked before the last: CG-5.8.i to k. */
 export const contest = run('contest', (p, f) => {
   const t = p.table;
+  f.left = f.left.filter((seat) => p.inPlay.includes(seat)); // CG-9.a
   if (f.left.length > 0) {
     const seat = pick(p, 'peace tile', f.left);
     f.left = f.left.filter((one) => one !== seat);
@@ -148,7 +154,7 @@ export const contest = run('contest', (p, f) => {
     p.call({ step: 'bonus', seat });
     return;
   }
-  const worthy = f.entered.filter((seat) => isWorthy(t, seat));
+  const worthy = f.entered.filter((seat) => p.inPlay.includes(seat) && isWorthy(t, seat));
   if (worthy.length === 1) {
     win(p, worthy[0]!, 'CG-5.8.j');
     return;

@@ -177,6 +177,7 @@ export const placement = ask('placement', {
   clause: 'CG-6.1.2.c',
   facts: (_t, { card }) => ({ card }),
   lone: true,
+  instead: () => ({ verb: 'missus' }),
   verbs: {
     settle: {
       clause: 'CG-6.1.2.d',

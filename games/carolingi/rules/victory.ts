@@ -53,14 +53,14 @@ export const isUnited = (t: Table, seat: Seat, region: RegionId): boolean =>
     return forest ? followers[seat]! > 0 : controls(t, seat, country);
   });
 
-export const scores = (t: Table): Record<Seat, number> =>
-  Object.fromEntries(t.order.map((seat) => [seat, pointsOf(t, seat).total]));
+export const scores = ({ table: t, inPlay }: Doing): Record<Seat, number> =>
+  Object.fromEntries(inPlay.map((seat) => [seat, pointsOf(t, seat).total]));
 
-/** Most points, then most followers on the map, then most countries; what is still equal is shared: CG-3.5.h, R32. */
+/** Most points, then most followers on the map, then most countries; what is still equal is shared: CG-3.5.h, R32, CG-9.b. */
 export function finalCount(p: Doing): void {
   const t = p.table;
-  p.log('points', 'CG-3.5.a', { points: pointsOfAll(t) });
-  let tied = [...t.order];
+  p.log('points', 'CG-3.5.a', { points: pointsOfAll(p) });
+  let tied = p.inPlay;
   for (const measure of [
     (seat: Seat) => pointsOf(t, seat).total,
     (seat: Seat) => followersOnMap(t, seat),
@@ -69,8 +69,8 @@ export function finalCount(p: Doing): void {
     const most = Math.max(...tied.map(measure));
     tied = tied.filter((seat) => measure(seat) === most);
   }
-  p.end({ winners: tied, how: 'points', clause: 'CG-3.5.h', scores: scores(t) });
+  p.end({ winners: tied, how: 'points', clause: 'CG-3.5.h', scores: scores(p) });
 }
 
-export const pointsOfAll = (t: Table): Record<Seat, Record<string, number>> =>
-  Object.fromEntries(t.order.map((seat) => [seat, { ...pointsOf(t, seat) }]));
+export const pointsOfAll = ({ table: t, inPlay }: Doing): Record<Seat, Record<string, number>> =>
+  Object.fromEntries(inPlay.map((seat) => [seat, { ...pointsOf(t, seat) }]));

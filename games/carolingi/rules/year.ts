@@ -36,7 +36,7 @@ function turnOfTheYear(p: Doing): void {
   hungerCards(p);
   if (first && t.anarchy) moduleCards(p);
   tilesReturn(t);
-  p.log('points', 'CG-3.4.f', { points: pointsOfAll(t) });
+  p.log('points', 'CG-3.4.f', { points: pointsOfAll(p) });
   surplusGangs(p);
 }
 

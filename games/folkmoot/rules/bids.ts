@@ -60,11 +60,11 @@ function allLaid(t: Table, laid: readonly Kind[], card: Kind, seat: Seat) {
   return down < held ? null : bar('FM-4.a', 'all-laid', { seat, card, held });
 }
 
-/** FM-4.d, FM-4.e */
+/** FM-4.d, FM-4.e, FM-1.j */
 function highestBidder(p: Play<Table>, laid: Record<Seat, Kind[]>): Seat {
   const t = p.table;
-  const highest = Math.max(...t.order.map((seat) => worthOf(t, laid[seat]!)));
-  const tied = t.order.filter((seat) => worthOf(t, laid[seat]!) === highest);
+  const highest = Math.max(...p.inPlay.map((seat) => worthOf(t, laid[seat]!)));
+  const tied = p.inPlay.filter((seat) => worthOf(t, laid[seat]!) === highest);
   if (t.chieftain !== null && tied.includes(t.chieftain)) return t.chieftain;
   const drawing = poorest(t, tied);
   return drawing.length === 1 ? drawing[0]! : pick(p, 'lot for the chieftaincy', drawing);

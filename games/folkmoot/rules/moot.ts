@@ -72,10 +72,10 @@ function opening(p: Play<Table>): void {
   p.log('round', 'FM-1.c', { round: t.round, rounds: t.rounds });
 }
 
-/** FM-1.f */
+/** FM-1.f, FM-1.j */
 function count(p: Play<Table>): void {
   const t = p.table;
-  p.end({ winners: richest(t, t.order), how: 'most-coins', clause: 'FM-1.f', scores: { ...t.coins } });
+  p.end({ winners: richest(t, p.inPlay), how: 'most-coins', clause: 'FM-1.f', scores: { ...t.coins } });
 }
 
 /** FM-1.a */
