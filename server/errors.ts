@@ -12,6 +12,7 @@ export type ErrorKind =
   | 'refused'
   | 'too-large'
   | 'too-many'
+  | 'busy'
   | 'not-stored'
   | 'internal';
 
@@ -24,6 +25,7 @@ const STATUS: Record<ErrorKind, number> = {
   refused: 422,
   'too-large': 413,
   'too-many': 429,
+  busy: 503,
   'not-stored': 503,
   internal: 500,
 };

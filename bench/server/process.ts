@@ -34,7 +34,8 @@ async function stopped(child: ChildProcess): Promise<void> {
 
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = process.argv[2]!;
-  const server = await serve({ file, port: 0, common: UNLIMITED, strict: UNLIMITED, streams: 1e6 });
+  const limits = { common: UNLIMITED, strict: UNLIMITED, talk: UNLIMITED, kept: UNLIMITED };
+  const server = await serve({ file, port: 0, ...limits, streams: 1e6, allStreams: 1e6 });
   process.on('message', () => {
     globalThis.gc?.();
     const { rss, heapUsed, external } = process.memoryUsage();

@@ -12,10 +12,9 @@ import type { House } from '../house.ts';
 import { Keeper } from '../keeper.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { isSameHash } from '../people/secrets.ts';
-import { placeOf } from './address.ts';
-import { bearerIn, cookieIn, setCookie } from './cookies.ts';
+import { cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
-import { Limits, type Rate } from './limits.ts';
+import { type Asking, Gate, type Rates, tokenIn } from './gate.ts';
 import { openApi } from './openapi.ts';
 import { nothing, readPages, servePages } from './pages.ts';
 import type { Call, Route } from './route.ts';
@@ -42,17 +41,23 @@ export const ROUTES: readonly Route[] = [
 ];
 export const PREFIX = '/api/v1';
 
-export interface AppOptions {
+/** Made when it is first asked for: it takes a while, and is always the same. */
+let document: string | null = null;
+function apiDocument(): string {
+  document ??= JSON.stringify(openApi(ROUTES, PREFIX));
+  return document;
+}
+
+export interface AppOptions extends Partial<Rates> {
   /** Behind a proxy that tells the visitor’s address and protocol. */
   trustProxy?: boolean;
   /** How visitors reach the server, for invitations; as the visitor himself reached it if absent. */
   publicUrl?: string | null;
   /** Lines of the log, as JSON; nothing if absent. */
   log?: { write(line: string): void } | null;
-  common?: Rate;
-  strict?: Rate;
-  /** Streams that one visitor may hold. */
+  /** Streams that one visitor may hold, and that all together may. */
   streams?: number;
+  allStreams?: number;
   /** The folder with the client’s pages, as they were built; null: programs alone are served. */
   pages?: string | null;
 }
@@ -64,15 +69,21 @@ export interface App {
 }
 
 const BODY_LIMIT = 256 * 1024;
+/** More than lies in one packet beside the head. */
+const MUCH = 64 * 1024;
 const LARGE_LIMIT = 10 * 1024 * 1024;
 
 export function makeApp(house: House, options: AppOptions = {}): App {
   const { trustProxy = false, log = null, publicUrl = null } = options;
-  const common = new Limits(options.common ?? { burst: 200, perSecond: 50 }, house.clock);
-  const strict = new Limits(options.strict ?? { burst: 20, perSecond: 0.5 }, house.clock);
+  const gate = new Gate(house.people, house.clock, options);
   const pages = options.pages ? readPages(options.pages) : null;
   const version = pages ? `${manifest.version}+${pages.build}` : manifest.version;
-  const streams = new Streams({ most: options.streams ?? 40, version, clock: house.clock });
+  const streams = new Streams({
+    each: options.streams ?? 40,
+    all: options.allStreams ?? 5_000,
+    version,
+    clock: house.clock,
+  });
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
     trustProxy,
@@ -102,14 +113,16 @@ export function makeApp(house: House, options: AppOptions = {}): App {
     return { ok: true };
   });
   app.get(`${PREFIX}/`, async () => ({ name: 'Annales', version, document: `${PREFIX}/openapi.json` }));
-  app.get(`${PREFIX}/openapi.json`, async () => openApi(ROUTES, PREFIX));
-  app.post('/control', async ({ body, ip }) => {
-    if (!strict.take(`control ${placeOf(ip)}`)) throw tooMany();
-    return obey(house, control.token, body);
+  app.get(`${PREFIX}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(apiDocument()),
+  );
+  app.post('/control', {
+    onRequest: async (request) => gate.knock('control', request),
+    handler: async ({ body }) => obey(house, control.token, body),
   });
   for (const route of ROUTES) {
     add(app, route, {
-      limits: route.limit === 'strict' ? strict : common,
+      gate,
       context: { house, streams },
       urlFor: (request) => publicUrl ?? originOf(request),
     });
@@ -126,52 +139,60 @@ export function makeApp(house: House, options: AppOptions = {}): App {
 }
 
 interface Door {
-  limits: Limits;
+  gate: Gate;
   context: Pick<Call<unknown, unknown, unknown>, 'house' | 'streams'>;
   /** How this visitor reaches the server. */
   urlFor(request: FastifyRequest): string;
 }
 
-function add(app: FastifyInstance, route: Route, { limits, context, urlFor }: Door): void {
+function add(app: FastifyInstance, route: Route, { gate, context, urlFor }: Door): void {
+  const { people: register } = context.house;
+  const run = async (asking: Asking, request: FastifyRequest, reply: FastifyReply) => {
+    const { visitor } = asking;
+    const cookie = cookieIn(request.headers.cookie);
+    if (visitor && tokenIn(request) === cookie && register.isAged(visitor)) {
+      await register.renew(visitor);
+      setCookie(request, reply, cookie);
+    }
+    return route.run({
+      ...asking,
+      house: context.house,
+      streams: context.streams,
+      publicUrl: () => urlFor(request),
+      spend: (points) => gate.spend(asking, points),
+      params: read(route.params, request.params),
+      query: read(route.query, request.query),
+      body: read(route.body, request.body),
+      request,
+      reply,
+    });
+  };
   app.route({
     method: route.method,
     url: PREFIX + route.path,
     bodyLimit: route.large ? LARGE_LIMIT : BODY_LIMIT,
+    onRequest: (request, reply, done) => {
+      const asking = gate.asking(request);
+      if (asking instanceof Promise) {
+        asking.then((one) => gate.admit(route, one, reply)).then(() => done(), done);
+        return;
+      }
+      try {
+        gate.admit(route, asking, reply);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
     handler: async (request, reply) => {
       if (route.inTurns) await endOfTurn();
-      const { people: register } = context.house;
-      const cookie = cookieIn(request.headers.cookie);
-      const token = bearerIn(request.headers.authorization) ?? cookie;
-      const visitor = token === null ? null : (register.known(token) ?? (await register.visitor(token)));
-      const place = placeOf(request.ip);
-      // Whoever shows a token that is none is known by the address: nobody gets more by guessing.
-      const who = visitor?.person.id ?? place;
-      const counted =
-        route.limit === 'strict' ? [`${route.path} ${who}`, `${route.path} ${place}`] : [` ${who}`];
-      // Both: a guest is made in no time, and an account is used from many places.
-      if (![...new Set(counted)].every((key) => limits.take(key))) throw tooMany();
-      if (visitor && token === cookie && register.isAged(visitor)) {
-        await register.renew(visitor);
-        setCookie(request, reply, cookie);
-      }
-      return route.run({
-        house: context.house,
-        streams: context.streams,
-        publicUrl: () => urlFor(request),
-        visitor,
-        who,
-        params: read(route.params, request.params),
-        query: read(route.query, request.query),
-        body: read(route.body, request.body),
-        request,
-        reply,
-      });
+      // Once more: while the body was on its way the session may have ended.
+      const asking = await gate.asking(request);
+      if (!route.keeps) return run(asking, request, reply);
+      return gate.keep(asking, route.keeps, () => run(asking, request, reply));
     },
   });
 }
-
-const tooMany = (): Denied =>
-  new Denied('too-many', 'That was a little too fast; wait a moment and try again');
 
 /** The command line asks for something. */
 async function obey(house: House, token: string | null, body: unknown): Promise<{ told: string }> {
@@ -204,8 +225,16 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Denied('bad-input', place ? `${place}: ${issue!.message}` : issue!.message);
 }
 
-const answer = (reply: FastifyReply, denied: Denied): FastifyReply =>
-  reply.code(denied.status).send(denied.body());
+function answer(reply: FastifyReply, denied: Denied): FastifyReply {
+  // Nobody waits for the rest of what is refused before it was read.
+  if (isMuchToCome(reply.request)) reply.header('connection', 'close');
+  return reply.code(denied.status).send(denied.body());
+}
+
+function isMuchToCome({ raw, headers }: FastifyRequest): boolean {
+  if (raw.complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MUCH;
+}
 
 /** A browser tells where a request comes from; another site’s page cannot act for a visitor. */
 function isForeign(request: FastifyRequest): boolean {

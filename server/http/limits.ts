@@ -17,30 +17,33 @@ export class Limits {
   readonly #rate: Rate;
   readonly #clock: Clock;
   readonly #buckets = new Map<string, Bucket>();
+  /** With so many buckets those that are full again are looked for. */
+  #crowded = 10_000;
 
   constructor(rate: Rate, clock: Clock) {
     this.#rate = rate;
     this.#clock = clock;
   }
 
-  /** False: too many; nothing is taken then. */
-  take(key: string): boolean {
+  /** False: too many; nothing is taken then. Whatever costs more than there can ever be takes all. */
+  take(key: string, points = 1): boolean {
     const now = this.#clock.steady();
     const { burst, perSecond } = this.#rate;
     const bucket = this.#buckets.get(key) ?? { left: burst, at: now };
     bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
-    const taken = bucket.left >= 1;
-    if (taken) bucket.left--;
+    const cost = Math.min(points, burst);
+    const taken = bucket.left >= cost;
+    if (taken) bucket.left -= cost;
     this.#buckets.set(key, bucket);
-    if (this.#buckets.size > 10_000) this.#forgetFull(now);
+    if (this.#buckets.size > this.#crowded) this.#forgetFull(now);
     return taken;
   }
 
-  /** One that was taken does not count after all. */
-  giveBack(key: string): void {
+  /** What was taken does not count after all. */
+  giveBack(key: string, points = 1): void {
     const bucket = this.#buckets.get(key);
-    if (bucket) bucket.left = Math.min(this.#rate.burst, bucket.left + 1);
+    if (bucket) bucket.left = Math.min(this.#rate.burst, bucket.left + points);
   }
 
   /** A bucket that is full again need not be kept. */
@@ -49,5 +52,7 @@ export class Limits {
     for (const [key, { left, at }] of this.#buckets) {
       if (left + ((now - at) / 1000) * perSecond >= burst) this.#buckets.delete(key);
     }
+    // Not again for each who comes next: where none is full, looking would cost more and more.
+    this.#crowded = Math.max(10_000, 2 * this.#buckets.size);
   }
 }

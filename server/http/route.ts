@@ -3,20 +3,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
-import type { Visitor } from '../people/people.ts';
+import type { Asking } from './gate.ts';
 import type { Streams } from './streams.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Call<P, Q, B> {
+export interface Call<P, Q, B> extends Asking {
   house: House;
-  /** Who asks; null if nobody is signed in. */
-  visitor: Visitor | null;
-  /** The person, or the address of somebody who is not signed in: for limits. */
-  who: string;
   streams: Streams;
   /** How this visitor reaches the server. */
   publicUrl(): string;
+  /** Counts what costs more than one request does. */
+  spend(points: number): void;
   params: P;
   query: Q;
   body: B;
@@ -33,8 +31,10 @@ export interface Route<P = unknown, Q = unknown, B = unknown> {
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
-  /** Stricter than the common limit, by person and by address, for what costs much or invites guessing. */
-  limit?: 'strict';
+  /** Another limit than the common one. */
+  limit?: 'strict' | 'talk';
+  /** So much of what one may make in a day stays for good when it is done. */
+  keeps?: number;
   /** May bring a whole game. */
   large?: true;
   /** Comes in great numbers: those of one turn are taken up together. */

@@ -6,11 +6,12 @@
 import type { ServerResponse } from 'node:http';
 import { type Json, SPECTATOR, type Viewer } from '@annales/engine';
 import type { Clock, Timer } from '../clock.ts';
-import { Denied } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
 import type { Watcher } from '../tables/gallery.ts';
 import type { LiveTable } from '../tables/live.ts';
+import type { Asking } from './gate.ts';
+import { Slots } from './slots.ts';
 import { Unread } from './unread.ts';
 
 const HEARTBEAT = 20_000;
@@ -29,7 +30,9 @@ export interface Wanted {
 
 export interface StreamsOptions {
   /** Streams that one visitor, or one address without a name, may hold. */
-  most: number;
+  each: number;
+  /** Those that all together may hold. */
+  all: number;
   /** So that an open page notices an upgrade. */
   version: string;
   clock: Clock;
@@ -37,48 +40,48 @@ export interface StreamsOptions {
 
 /** All streams that are open, so that they end with the session they came with. */
 export class Streams {
-  readonly #open = new Map<Stream, { key: string; visitor: Visitor | null }>();
+  readonly #open = new Map<Stream, Visitor | null>();
   readonly #named = new Map<string, Stream>();
-  readonly #counts = new Map<string, number>();
+  readonly #slots: Slots;
   readonly #unread = new Unread();
   readonly #options: StreamsOptions;
 
   constructor(options: StreamsOptions) {
     this.#options = options;
+    const { each, all } = options;
+    this.#slots = new Slots({
+      each,
+      place: 10 * each,
+      all,
+      tooMany: 'You watch by too many windows already; close some',
+      full: 'As many watch here as this server can bear; try again in a while',
+    });
   }
 
   /** The stream of that name, if this visitor holds it. */
   named(name: string | undefined, visitor: Visitor | null): Stream | null {
     const stream = name === undefined ? undefined : this.#named.get(name);
-    const holder = stream && this.#open.get(stream)?.visitor;
+    const holder = stream && this.#open.get(stream);
     return holder && holder.person.id === visitor?.person.id ? stream : null;
   }
 
-  open(response: ServerResponse, key: string, visitor: Visitor | null): Stream {
-    const count = this.#counts.get(key) ?? 0;
-    if (count >= this.#options.most)
-      throw new Denied('too-many', 'You watch by too many windows already; close some');
+  open(response: ServerResponse, { who, place, visitor }: Asking): Stream {
+    const release = this.#slots.take(who, place);
     const stream = new Stream(response, visitor?.person.id ?? null, this.#unread, this.#options);
-    this.#open.set(stream, { key, visitor });
+    this.#open.set(stream, visitor);
     this.#named.set(stream.name, stream);
-    this.#counts.set(key, count + 1);
-    response.on('close', () => this.#closed(stream));
+    response.on('close', () => {
+      release();
+      this.#open.delete(stream);
+      this.#named.delete(stream.name);
+      this.#unread.forget(stream);
+    });
     return stream;
-  }
-
-  #closed(stream: Stream): void {
-    const { key } = this.#open.get(stream)!;
-    this.#open.delete(stream);
-    this.#unread.forget(stream);
-    this.#named.delete(stream.name);
-    const left = this.#counts.get(key)! - 1;
-    if (left > 0) this.#counts.set(key, left);
-    else this.#counts.delete(key);
   }
 
   /** Ends the streams of sessions that have ended. */
   end(person: string, isOver: (session: string) => boolean): void {
-    for (const [stream, { visitor }] of [...this.#open]) {
+    for (const [stream, visitor] of [...this.#open]) {
       if (visitor?.person.id === person && isOver(visitor.session.hash)) stream.close();
     }
   }

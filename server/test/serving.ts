@@ -16,6 +16,8 @@ export async function serving(
     port: 0,
     common: UNLIMITED,
     strict: UNLIMITED,
+    talk: UNLIMITED,
+    kept: UNLIMITED,
     complain: (sentence) => complaints.push(sentence),
     ...options,
   });

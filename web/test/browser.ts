@@ -50,6 +50,8 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
     port: 0,
     common: UNLIMITED,
     strict: UNLIMITED,
+    talk: UNLIMITED,
+    kept: UNLIMITED,
     pages: await built(),
     ...server,
   });

@@ -31,6 +31,7 @@ export const agreeing = [
   route({
     method: 'POST',
     path: '/tables/:id/proposals',
+    limit: 'talk',
     about:
       'Propose something that needs the consent of the others: pause, resume, end, rewind, correct, vacate',
     params,
@@ -45,6 +46,7 @@ export const agreeing = [
   route({
     method: 'POST',
     path: '/tables/:id/proposals/:proposal',
+    limit: 'talk',
     about: 'Agree to a proposal, or decline it for all',
     params: z.object({ id, proposal: z.string().max(40) }),
     body: z.strictObject({ seat, agree: z.boolean() }),

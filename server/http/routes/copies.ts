@@ -16,6 +16,7 @@ export const copies = [
       'A private sandbox from the position as one knows it, now or at an earlier version, with all seats in one’s own hands',
     params,
     limit: 'strict',
+    keeps: 1,
     body: z.strictObject({ seat: z.string().max(60).optional(), version: z.int().min(1).optional() }),
     run: async ({ house, visitor, params: { id }, body }) => {
       const { person } = mustBeSignedIn(visitor);
@@ -36,6 +37,7 @@ export const copies = [
     about: 'The same game again, at a new table; whoever comes second finds it made',
     params,
     limit: 'strict',
+    keeps: 1,
     run: async ({ house, visitor, params: { id } }) => {
       const { person } = mustBeSignedIn(visitor);
       const table = await tableOf(house, id, visitor);
@@ -52,6 +54,7 @@ export const copies = [
     about:
       'Bring a game that was played elsewhere: it is verified first; `local`: it was played in one browser, and is marked so',
     limit: 'strict',
+    keeps: 5,
     body: z.strictObject({ file: z.string().max(8 * 2 ** 20), local: z.boolean().default(false) }),
     large: true,
     run: async ({ house, visitor, body }) => {

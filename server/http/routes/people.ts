@@ -150,6 +150,7 @@ export const people = [
     path: '/programs',
     about: 'A program that plays under a name of its own; its token is told once, here',
     limit: 'strict',
+    keeps: 5,
     body: z.strictObject({ name }),
     run: async ({ house, visitor, body }) => {
       const { person } = mustBeSignedIn(visitor);

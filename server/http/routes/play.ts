@@ -203,10 +203,11 @@ export const play = [
     about:
       'Server-sent events of all tables one watches: `tables` is a list of `id` or `id/seat`; it resumes after `Last-Event-ID`',
     query: z.object({ tables: z.string().max(4000) }),
-    run: async ({ house, visitor, who, streams, query, request, reply }) => {
+    run: async ({ house, visitor, who, place, spend, streams, query, request, reply }) => {
       const names = [...new Set(query.tables.split(',').filter(Boolean))];
       if (names.length === 0 || names.length > 50)
         throw new Denied('bad-input', 'A stream watches 1 to 50 tables');
+      spend(names.length - 1);
       const versions = versionsIn(request.headers['last-event-id'] as string | undefined);
       const asked = await Promise.allSettled(
         names.map(async (one) => {
@@ -223,7 +224,7 @@ export const play = [
       if (request.method === 'HEAD') return reply.headers(HEADERS).send();
       // Whoever has gone away meanwhile would be there for ever.
       if (reply.raw.destroyed) return reply.hijack();
-      const stream = streams.open(reply.raw, who, visitor);
+      const stream = streams.open(reply.raw, { who, place, visitor });
       reply.hijack();
       // A table that is no longer open to the visitor must not cost the others: it is told of instead.
       for (const [i, { status }] of asked.entries()) if (status === 'rejected') stream.shut(names[i]!);

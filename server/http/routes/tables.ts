@@ -77,6 +77,7 @@ export const tables = [
     path: '/tables',
     about: 'Make a table; links of seats kept for friends are told once, here',
     limit: 'strict',
+    keeps: 1,
     body: z.strictObject({
       game: z.string().max(40),
       scenario: z.string().max(60).optional(),

@@ -36,6 +36,7 @@ export const talk = [
     method: 'POST',
     path: '/tables/:id/chat',
     about: 'Say something at the table',
+    limit: 'talk',
     params,
     body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
     run: async ({ house, visitor, params: { id: tableId }, body }) => {
@@ -63,6 +64,7 @@ export const talk = [
     method: 'PUT',
     path: '/tables/:id/note',
     about: 'Keep private notes on this table',
+    limit: 'talk',
     params,
     body: z.strictObject({ text: z.string().max(20_000) }),
     run: async ({ house, visitor, params: { id: tableId }, body }) => {

@@ -1,0 +1,157 @@
+/** One visitor within the limits neither freezes nor fills the house: each idea of an attack, and what it costs. */
+
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../http/app.ts';
+import { Client, guest } from './client.ts';
+import { ManualClock } from './manual-clock.ts';
+import { head, raw } from './raw.ts';
+import { serving, UNLIMITED } from './serving.ts';
+
+const IMPORT = '/api/v1/tables/import';
+const sized = (bytes: number) => ['content-type: application/json', `content-length: ${bytes}`];
+
+describe('before a body is read', () => {
+  test('nobody may send a large one without being known', async () => {
+    const { url } = await serving();
+    const { socket, all } = raw(url);
+    socket.write(head('POST', IMPORT, '', ...sized(9_000_000)));
+    expect(await all()).toMatch(/^HTTP\/1\.1 401 .*Nobody is signed in here/s);
+  });
+
+  test('what is too large is refused by its length alone', async () => {
+    const { url } = await serving();
+    const { cookie } = await guest(url);
+    for (const [path, bytes] of [
+      [IMPORT, 11 * 2 ** 20],
+      ['/api/v1/tables', 300_000],
+    ] as const) {
+      const { socket, all } = raw(url);
+      socket.write(head('POST', path, cookie, ...sized(bytes)));
+      expect(await all()).toMatch(/^HTTP\/1\.1 413 .*larger than anything/s);
+    }
+  });
+
+  test('whoever has asked too much is told so', async () => {
+    const { url } = await serving({ common: { burst: 3, perSecond: 0 } });
+    const { cookie } = await guest(url);
+    for (let i = 0; i < 3; i++) {
+      const { socket, all } = raw(url);
+      socket.write(head('GET', '/api/v1/me', cookie, 'connection: close'));
+      expect(await all()).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    const { socket, all } = raw(url);
+    socket.write(head('POST', '/api/v1/tables/aaaaaaaaaaaaaaaaaaaaaa/act', cookie, ...sized(200_000)));
+    expect(await all()).toMatch(/^HTTP\/1\.1 429 .*a little too fast/s);
+  });
+
+  test('one large thing at a time for each', async () => {
+    const { url } = await serving();
+    const [me, other] = [await guest(url), await guest(url)];
+    const first = raw(url);
+    first.socket.write(`${head('POST', IMPORT, me.cookie, ...sized(9_000_000))}{"file":"`);
+    const begin = async (cookie: string) => {
+      const one = raw(url);
+      one.socket.write(head('POST', IMPORT, cookie, ...sized(13), 'expect: 100-continue'));
+      const text = await one.until((heard) => heard.includes('\r\n\r\n'));
+      if (text.includes('100 Continue')) one.socket.write('{"file":"{}"}');
+      const answer = await one.until((heard) => /HTTP\/1\.1 [2-5]\d\d .*\}/s.test(heard));
+      one.socket.destroy();
+      return /HTTP\/1\.1 ([2-5]\d\d)/.exec(answer)![1];
+    };
+    while ((await begin(me.cookie)) !== '429');
+    expect(await begin(other.cookie)).toBe('400');
+    first.socket.destroy();
+    while ((await begin(me.cookie)) !== '400');
+  });
+
+  test('whoever is gone when it is through has not asked', async () => {
+    const { url, house } = await serving();
+    const me = await guest(url);
+    const { socket, until } = raw(url);
+    const body = JSON.stringify({ game: 'folkmoot', seats: ['me', 'anyone'] });
+    socket.write(head('POST', '/api/v1/tables', me.cookie, ...sized(body.length)) + body.slice(0, 5));
+    await me.get('/me');
+    await me.ok('DELETE', '/session');
+    socket.write(body.slice(5));
+    expect(await until((text) => text.includes('}'))).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await house.store.tables({ limit: 10 })).toEqual([]);
+    socket.destroy();
+  });
+});
+
+test('the description of the API is made once', async () => {
+  const { url } = await serving();
+  const [route] = ROUTES;
+  const { about } = route!;
+  let looks = 0;
+  Object.defineProperty(route, 'about', {
+    configurable: true,
+    get: () => {
+      looks++;
+      return about;
+    },
+  });
+  const texts = new Set<string>();
+  for (let i = 0; i < 5; i++) texts.add(await (await fetch(`${url}/api/v1/openapi.json`)).text());
+  Object.defineProperty(route, 'about', { value: about });
+  expect(texts.size).toBe(1);
+  expect([...texts][0]).toContain(about);
+  expect(looks).toBeLessThanOrEqual(1);
+});
+
+describe('limits', () => {
+  test('people at one address have no limit each without end', async () => {
+    const { url } = await serving({ common: { burst: 10, perSecond: 0 } });
+    let served = 0;
+    for (let i = 0; i < 20; i++) {
+      const one = await guest(url);
+      while ((await one.send('GET', '/me')).status === 200) served++;
+    }
+    expect(served).toBeLessThanOrEqual(80);
+    expect(served).toBeGreaterThan(10);
+  });
+
+  test('what stays for good is limited by the day, and what came to nothing is not counted', async () => {
+    const clock = new ManualClock();
+    const { url } = await serving({ clock, kept: { burst: 2, perSecond: 2 / 86_400 } });
+    const me = await guest(url);
+    const wish = { game: 'folkmoot', seats: ['me', 'anyone'] };
+    for (let i = 0; i < 3; i++) await me.refused('POST', '/tables', { ...wish, seats: ['me'] });
+    await me.post('/tables', wish);
+    await me.post('/tables', wish);
+    expect(await me.refused('POST', '/tables', wish)).toMatch(/^429 .* enough for today$/);
+    clock.pass(12 * 3600 * 1000);
+    await me.post('/tables', wish);
+    await me.refused('POST', '/tables', wish);
+  });
+
+  test('words to others are limited', async () => {
+    const { url } = await serving({ talk: { burst: 3, perSecond: 0 }, kept: UNLIMITED });
+    const me = await guest(url);
+    const { table } = await me.post('/tables', { game: 'folkmoot', seats: ['me', 'anyone'] });
+    for (let i = 0; i < 3; i++) await me.post(`/tables/${table.id}/chat`, { text: 'hello' });
+    expect(await me.refused('POST', `/tables/${table.id}/chat`, { text: 'hello' })).toMatch(/^429 /);
+    await me.get(`/tables/${table.id}/chat`);
+  });
+
+  test('streams have an end for each and for all, and one of many tables costs as much as many', async () => {
+    const { url } = await serving({ streams: 2, allStreams: 3, common: { burst: 60, perSecond: 0 } });
+    const me = await guest(url);
+    const { table } = await me.post('/tables', { game: 'folkmoot', seats: ['me', 'anyone'] });
+    const open = async (cookie: string) => {
+      const one = raw(url);
+      one.socket.write(head('GET', `/api/v1/stream?tables=${table.id}`, cookie));
+      return /^HTTP\/1\.1 (\d+)/.exec(await one.until((text) => text.includes('\r\n\r\n')))![1];
+    };
+    expect([await open(me.cookie), await open(me.cookie), await open(me.cookie)]).toEqual([
+      '200',
+      '200',
+      '429',
+    ]);
+    expect([await open(''), await open('')]).toEqual(['200', '503']);
+    const names = Array.from({ length: 50 }, (_, i) => `${table.id}/${i}`).join(',');
+    const stranger = new Client(url);
+    expect((await stranger.send('GET', `/stream?tables=${names}`)).status).toBe(403);
+    expect((await stranger.send('GET', `/stream?tables=${names}`)).status).toBe(429);
+  });
+});
