@@ -1,0 +1,122 @@
+/** Tries how well a game's tests hold its rules: `npm run mutants -- GAME`. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { equivalentsOf, isEquivalent, staleEntries } from './equivalent.ts';
+import { Kept } from './kept.ts';
+import { testFilesOf } from './order.ts';
+import { pickMutants } from './pick.ts';
+import { clock, reportOf, type Tried, told } from './report.ts';
+import { baseline, tryMutants } from './run.ts';
+
+const HELP = `npm run mutants -- GAME [options]
+
+Changes a game's rules and data in one small place at a time and runs the game's own tests on each: a change that no test
+notices is a rule that no test holds. Nothing is written to the game's files.
+
+  --mutants N   how many (150)
+  --seed TEXT   which; the same seed gives the same ones while the game's files stay as they are (mutants)
+  --only PATH   only files whose path from the game's folder contains this: rules/bids, data/
+  --lanes N     how many are tried side by side (2)
+  --resume      those that an earlier run found killed, on the same rules and data, are not tried again
+  --list        print them without running anything
+  --json        print the result as JSON
+
+Each mutant is killed, killed by whole games alone (playthroughs, lesson, bot: they notice, but name no rule), survived, or
+equivalent: it plays just as the game does, and stands with the reason in games/GAME/test/equivalent-mutants.json.
+The command fails if fewer than 97 % of all but the equivalent are killed.`;
+
+const ENOUGH = 0.97;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function wholeNumber(text: string, name: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) fail(`--${name} takes a whole number from 1, not “${text}”`);
+  return number;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mutants: { type: 'string', default: '150' },
+    seed: { type: 'string', default: 'mutants' },
+    only: { type: 'string' },
+    lanes: { type: 'string', default: '2' },
+    resume: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help || positionals.length !== 1) {
+  console.log(HELP);
+  process.exit(values.help ? 0 : 2);
+}
+
+const [game] = positionals as [string];
+const folder = join(root, 'games', game);
+if (!/^[\w-]+$/.test(game) || !existsSync(join(folder, 'rules'))) fail(`There is no game “${game}”`);
+const count = wholeNumber(values.mutants, 'mutants');
+const lanes = wholeNumber(values.lanes, 'lanes');
+
+const equivalents = equivalentsOf(folder);
+const mutants = pickMutants(folder, { seed: values.seed, count, only: values.only });
+if (mutants.length === 0)
+  fail(`There is nothing to change in ${game}${values.only ? ` under ${values.only}` : ''}`);
+
+if (values.list) {
+  for (const mutant of mutants)
+    console.log(`${told(mutant)}${isEquivalent(mutant, equivalents) ? '  (equivalent)' : ''}`);
+} else {
+  await run();
+}
+
+async function run(): Promise<void> {
+  const begun = performance.now();
+  const kept = new Kept(root, game, folder);
+  const tests = testFilesOf(folder);
+  const toTry = mutants.filter((mutant) => !isEquivalent(mutant, equivalents));
+  const known = values.resume ? kept.killedBefore(toTry) : [];
+  const left = toTry.filter((mutant) => !known.some((tried) => tried.mutant === mutant));
+  say(`${mutants.length} mutants of ${game}; first all tests as they are`);
+  const silence =
+    left.length > 0 ? await baseline(root, tests).catch((error: Error) => fail(error.message)) : 0;
+  const each = (tried: Tried, done: number) => {
+    kept.keep(tried);
+    progress(tried, done, left.length, begun);
+  };
+  const tried = [
+    ...known,
+    ...(await tryMutants({ root, folder, lanes, silence, tests, mutants: left, each })),
+  ];
+  const report = reportOf(game, values.seed, {
+    mutants,
+    tried,
+    takenOver: known.length,
+    stale: staleEntries(folder, equivalents),
+    seconds: (performance.now() - begun) / 1000,
+  });
+  console.log(values.json ? JSON.stringify(report.figures, null, 2) : report.text);
+  process.exitCode = report.figures.killedShare < ENOUGH || report.figures.stale.length > 0 ? 1 : 0;
+}
+
+function progress({ mutant, fate }: Tried, done: number, all: number, begun: number): void {
+  const seconds = (performance.now() - begun) / 1000;
+  const head = `${done} of ${all}, about ${clock((seconds / done) * (all - done))} left`;
+  if (fate !== 'killed') say(`${head}: ${fate}: ${told(mutant)}`);
+  else if (done % 10 === 0) say(head);
+}
+
+/** Beside the result, so that this can be piped. */
+function say(line: string): void {
+  console.error(line);
+}

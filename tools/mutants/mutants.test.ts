@@ -1,0 +1,181 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { changed, changesIn } from './changes.ts';
+import { type Equivalent, equivalentsOf, isEquivalent, staleEntries } from './equivalent.ts';
+import { Lane } from './lanes.ts';
+import { inOrder, type TestFile, testFilesOf } from './order.ts';
+import { type Mutant, mutantsOf, pickMutants } from './pick.ts';
+import { reportOf, type Tried } from './report.ts';
+import { tryMutants } from './run.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = fileURLToPath(new URL('./fake', import.meta.url));
+
+/** All that a line of code can become. */
+const become = (code: string, file = 'rules.ts') =>
+  changesIn(file, code).map((change) => changed(code, change));
+
+describe('a change', () => {
+  test.each([
+    ['const a = b < 3;', ['const a = b <= 3;', 'const a = b < 4;', 'const a = b < 2;']],
+    ['const a = !b;', ['const a = b;']],
+    ['if (a) b();', ['if (!(a)) b();', '', 'if (a) ;']],
+    ['const a = b && c;', ['const a = b || c;', 'const a = b;', 'const a = c;']],
+    ['const a = bar(x) ?? other(x);', ['const a = bar(x);', 'const a = other(x);']],
+    ['const a = b ? c : d;', ['const a = b ? d : c;']],
+    ['const a = [b];', ['const a = [];']],
+    ['const a = b.filter(c);', ['const a = b;']],
+    ['const a = b.some(c);', ['const a = b.every(c);']],
+    ['const a = Math.min(b, c);', ['const a = Math.max(b, c);']],
+    ['const v = { bar: (t) => x(t) };', ['const v = { bar: () => null };']],
+    ['a += b;', ['a -= b;', ';']],
+    ['const f = (g) => { g.a--; };', ['const f = (g) => { g.a++; };', 'const f = (g) => { ; };']],
+    [
+      'const v = { do: (p) => p.done(1) };',
+      [
+        'const v = { do: (p) => {} };',
+        'const v = { do: (p) => p.done(2) };',
+        'const v = { do: (p) => p.done(0) };',
+      ],
+    ],
+    ['type A = 1 | 2; import { b } from "c";', []],
+  ])('of %s', (code, mutants) => {
+    expect(become(code).sort()).toEqual(mutants.sort());
+  });
+
+  test('of data: numbers, answers, entries and values, never what is said to the reader', () => {
+    const data = '{ "source": "x", "name": "y", "rp": 1, "open": true, "ways": ["a", "b"], "kind": "c" }';
+    const values = become(data, 'map.json').map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(values.map(({ rp, open, ways, kind }) => [rp, open, ways, kind])).toEqual([
+      [2, true, ['a', 'b'], 'c'],
+      [0, true, ['a', 'b'], 'c'],
+      [1, false, ['a', 'b'], 'c'],
+      [1, true, ['b'], 'c'],
+      [1, true, ['b', 'b'], 'c'],
+      [1, true, ['a'], 'c'],
+      [1, true, ['a', 'a'], 'c'],
+    ]);
+    expect(values.every(({ source, name }) => source === 'x' && name === 'y')).toBe(true);
+  });
+});
+
+const sign = ({ file, line, from, to }: Mutant) => `${file}:${line} ${from} ${to}`;
+
+describe('mutants', () => {
+  test('are the same for the same seed, others for another, some of them of the data', () => {
+    const signs = (seed: string) => pickMutants(folder, { seed, count: 8 }).map(sign);
+    expect(signs('a')).toEqual(signs('a'));
+    expect(signs('a')).not.toEqual(signs('b'));
+    expect(signs('a').filter((one) => one.startsWith('data/'))).toHaveLength(1);
+    expect(pickMutants(folder, { seed: 'a', count: 99, only: 'data/' }).map(sign).sort()).toEqual([
+      'data/sizes.json:1 3 2',
+      'data/sizes.json:1 3 4',
+    ]);
+  });
+
+  test('carry the clauses of the nearest comment above', () => {
+    const [first, ...others] = mutantsOf(folder, 'rules/purse.ts');
+    expect(first!.clauses).toEqual(['FA-1.a', 'FA-1.b']);
+    expect(others.at(-1)!.clauses).toEqual(['FA-2']);
+  });
+
+  test('meet the tests of their chapter first, then those of their clauses, then quick ones', () => {
+    const files = ['slow', 'quick', 'clauses', 'purse'].map(
+      (name, i): TestFile => ({
+        path: `test/${name}.test.ts`,
+        text: name === 'clauses' ? "clause('FA-1.b')" : '',
+        seconds: 9 - i,
+      }),
+    );
+    const [mutant] = mutantsOf(folder, 'rules/purse.ts');
+    expect(inOrder(files, mutant!).map(({ path }) => path)).toEqual([
+      'test/purse.test.ts',
+      'test/clauses.test.ts',
+      'test/quick.test.ts',
+      'test/slow.test.ts',
+    ]);
+  });
+});
+
+describe('the list of equivalents', () => {
+  const [mutant] = mutantsOf(folder, 'rules/purse.ts') as [Mutant];
+  const entry: Equivalent = {
+    file: mutant.file,
+    code: mutant.code,
+    from: mutant.from,
+    to: mutant.to,
+    why: 'it is the same',
+  };
+
+  test('knows a mutant by its code, wherever that stands', () => {
+    expect(isEquivalent({ ...mutant, line: 99 }, [entry])).toBe(true);
+    expect(isEquivalent({ ...mutant, to: '<' }, [entry])).toBe(false);
+    expect(staleEntries(folder, [entry])).toEqual([]);
+  });
+
+  test('is told what it holds that matches nothing, or gives no reason', () => {
+    expect(staleEntries(folder, equivalentsOf(folder))).toEqual([
+      'test/equivalent-mutants.json: rules/purse.ts, “>=” to “no such sign” in “return purse >= cost ? purse - cost : purse;” matches nothing any more',
+    ]);
+    expect(staleEntries(folder, [{ ...entry, why: ' ' }])[0]).toMatch(/gives no reason$/);
+    expect(staleEntries(folder, [{ ...entry, file: 'rules/gone.ts' }])[0]).toMatch(/matches nothing/);
+  });
+});
+
+describe('what becomes of mutants', () => {
+  const tests = testFilesOf(folder);
+  const all = mutantsOf(folder, 'rules/purse.ts');
+  const mutant = (from: string, to: string) => all.find((one) => one.from === from && one.to === to)!;
+  const lane = new Lane(root);
+  afterAll(() => lane.end());
+
+  test('killed by a test, by a whole game alone, or by none', async () => {
+    const mutants = [
+      mutant('>=', '>'),
+      mutant('cost > sizes.most', '!(cost > sizes.most)'),
+      mutant('>', '>='),
+    ];
+    const weak = mutantsOf(folder, 'data/sizes.json')[0]!;
+    const tried: Tried[] = await tryMutants({
+      root,
+      folder,
+      lanes: 1,
+      silence: 600,
+      tests,
+      mutants: [...mutants, weak],
+      each: () => {},
+    });
+    expect(tried.map(({ fate, by }) => [fate, by])).toEqual([
+      ['killed', 'FA-1.a: who has enough pays'],
+      ['killed', 'FA-1.a: who has enough pays'],
+      ['killed by whole games alone', 'a whole game'],
+      ['killed by whole games alone', 'a whole game'],
+    ]);
+    const { figures, text } = reportOf('fake', 'a', {
+      mutants: [...mutants, weak, mutant('0', '1')],
+      tried: tried.with(3, { ...tried[3]!, fate: 'survived', by: null }),
+      takenOver: 0,
+      stale: [],
+      seconds: 61,
+    });
+    expect(figures).toMatchObject({
+      mutants: 5,
+      equivalent: 1,
+      killed: 2,
+      byWholeGamesAlone: 1,
+      survived: 1,
+    });
+    expect(figures.killedShare).toBe(0.75);
+    expect(text).toContain('data/sizes.json:1  number: “3” to “4”');
+  });
+
+  test('one that comes to no end is given up', async () => {
+    const order = {
+      tests: tests.map(({ path }) => path),
+      file: `${folder}/rules/purse.ts`,
+      text: 'for (;;);',
+    };
+    const verdict = await lane.try(order, 3);
+    expect(verdict).toEqual({ kind: 'stuck' });
+  });
+});
