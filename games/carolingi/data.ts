@@ -41,6 +41,11 @@ export function world(box: JsonObject): World {
     map: {
       regions: Object.fromEntries(regions.map((region) => [region.id, region])),
       countries: Object.fromEntries(countries.map((country) => [country.id, country])),
+      outside: Object.fromEntries(
+        areas
+          .filter(({ kind }) => kind === 'outside' || kind === 'patrimonium')
+          .map(({ id, name }) => [id, name]),
+      ),
     },
     boards: Object.fromEntries([2, 3, 4, 5, 6].map((players) => [players, boardFor(players)])),
     tiles: Object.fromEntries(tiles.map((tile) => [tile.id, tile])),

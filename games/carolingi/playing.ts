@@ -7,6 +7,7 @@ import { deal } from './imagine.ts';
 import { battle } from './rules/battle.ts';
 import { develop, expulsion } from './rules/develop.ts';
 import { equip } from './rules/equip.ts';
+import { counts } from './rules/ground.ts';
 import { famine, hunger, starving } from './rules/hunger.ts';
 import { influence } from './rules/influence.ts';
 import { moveTroops } from './rules/move.ts';
@@ -16,9 +17,12 @@ import { commitment, drawing, season, swap, swaps, tiles } from './rules/seasons
 import { game, placement, placing, setup } from './rules/setup.ts';
 import { soothe } from './rules/soothe.ts';
 import { year } from './rules/year.ts';
-import { type Act, type At, COLOURS, type Table, type World } from './state.ts';
+import { type Act, type At, COLOURS, type CountryId, type Table, type World } from './state.ts';
 import { words } from './text.ts';
 import { upgrades } from './upgrades.ts';
+
+/** Of each Carolingian: CG-2.1.1.a. */
+const FOLLOWERS = 24;
 
 /**
  * No game can take more actions than this. In a season a Carolingian swaps, places two tiles, and carries out no more
@@ -28,11 +32,14 @@ import { upgrades } from './upgrades.ts';
 function longest({ sizes }: World): number {
   const seats = COLOURS.length;
   const years = sizes.years.last - sizes.years.first + 1;
-  const followers = 24;
+  const followers = FOLLOWERS;
   const events = sizes.events[seats]! + sizes.laterEvents;
   const season = seats * (1 + sizes.placed + 3 * (2 * followers + 2)) + events * seats * followers;
   return years * 4 * season + seats * followers;
 }
+
+/** All on the map, also those that take no part. */
+const countries = (t: Table): CountryId[] => [...Object.keys(t.map.countries), ...Object.keys(t.map.outside)];
 
 const decline = (clause: string) => ({ clause, answers: () => ['decline'] });
 
@@ -151,6 +158,17 @@ export const playing: Rules<Table, At, Act, World> = {
     soothe: 'country count#',
     play: 'tile',
     'no-play': '',
+  },
+  nouns: {
+    country: countries,
+    card: countries,
+    from: countries,
+    to: countries,
+    tile: (t) => t.tileOrder,
+    give: (t) => t.tileOrder,
+    take: (t) => t.tileOrder,
+    seat: (t) => t.order,
+    count: () => counts(0, FOLLOWERS),
   },
   words,
 };

@@ -99,6 +99,8 @@ export interface World {
   readonly map: {
     readonly regions: Readonly<Record<RegionId, RegionFacts>>;
     readonly countries: Readonly<Record<CountryId, CountryFacts>>;
+    /** Names of the lands around the realm and of the Patrimonium, which take no part. */
+    readonly outside: Readonly<Record<CountryId, string>>;
   };
   /** By the number of Carolingians. */
   readonly boards: Readonly<Record<number, Board>>;

@@ -88,7 +88,8 @@ function left(t: Table, cost: number): string {
 const price = (t: Table, cost: number): string => ` for ${missi(cost)}${left(t, cost)}`;
 
 export function words({ map, tiles }: World): Words<Table, Act> {
-  const country = (id: Json | undefined): string => map.countries[String(id)]?.name ?? String(id);
+  const country = (id: Json | undefined): string =>
+    map.countries[String(id)]?.name ?? map.outside[String(id)] ?? String(id);
   const countries = (ids: Json | undefined): string => listed((ids as string[]).map(country));
   const region = (id: Json | undefined): string => map.regions[String(id)]?.name ?? String(id);
   const tile = (id: Json | undefined): string => tileName(tiles, String(id));
@@ -183,9 +184,9 @@ export function words({ map, tiles }: World): Words<Table, Act> {
       transfer: ({ card: id }, t) => `Transfer to ${country(id)}: ${waiting(slotted(t, id))}`,
       activate: ({ tile: id }, t) => `Activate ${tile(id)}${price(t, t.sizes.develop.activation)}`,
       counter: ({ country: id }, t) =>
-        `Develop ${country(id)} to ${counters(t.countries[id]!.counters + 1)}${price(t, 1)}`,
+        `Develop ${country(id)} to ${counters(developed(t, id) + 1)}${price(t, 1)}`,
       claim: ({ country: id }, t) =>
-        `Claim ${country(id)} as homeland: its ${counters(t.countries[id]!.counters)} and ${missi(t.sizes.develop.palace)}${left(t, t.sizes.develop.palace)}`,
+        `Claim ${country(id)} as homeland: its ${counters(developed(t, id))} and ${missi(t.sizes.develop.palace)}${left(t, t.sizes.develop.palace)}`,
       expel: ({ country: id }) => `A gang flees to ${country(id)}`,
       arm: ({ count }, t) => armed(t, count),
       call: ({ count }) =>
@@ -375,10 +376,13 @@ function armed(t: Table, count: number): string {
     : `Equip ${missi(count)}, ${far} from the Nobiles (${paid})`;
 }
 
+/** A country that takes no part has no counters. */
+const developed = (t: Table, id: CountryId): number => t.countries[id]?.counters ?? 0;
+
 /** What the victory will cost. */
 function losses(t: Table, id: CountryId): string {
   const seat = viewerOf(t);
-  if (seat === null) return '';
+  if (seat === null || !t.countries[id]) return '';
   return ` (costs ${largestEnemy(t, seat, id)} of your ${followers(t.countries[id]!.followers[seat])})`;
 }
 
@@ -394,6 +398,8 @@ const bars = ({
     `${colour(seat)} has followers in ${country(next)}, next to ${country(id)}`,
   'drawn-country': ({ country: id }) =>
     `${country(id)} is the country just drawn: settle there, or go elsewhere`,
+  'drawn-card': ({ country: id }) =>
+    `The card of ${country(id)} has just been drawn: the follower may not go there`,
   'other-country': ({ country: id, now }) => `Now it is about ${country(now)}, not ${country(id)}`,
   'nobody-there': ({ seat, country: id }) => `${colour(seat)} has no follower in ${country(id)}`,
   'not-in-slot': ({ country: id }) => `The card of ${country(id)} is in no slot`,
@@ -421,7 +427,6 @@ const bars = ({
   'not-begun': () => 'Nothing has been done yet: decline instead',
   'counters-only': () => 'This Develop has placed counters: it does nothing else',
   'not-inactive': ({ tile: id }) => `${tile(id)} is not among your inactive tiles`,
-  'all-placed': ({ most }) => `No more than ${counters(most)} can be placed in one action`,
   'homeland-developed': ({ country: id }) => `${country(id)} is a homeland and fully developed`,
   woodland: ({ country: id }) => `${country(id)} is woodland`,
   'fully-developed': ({ country: id, most }) =>
@@ -432,17 +437,29 @@ const bars = ({
     `A palace stands in ${region(id)} already, and there is one in a region`,
   'too-few-counters': ({ country: id, counters: count, needed }) =>
     `${country(id)} has ${counters(count)} and a palace takes ${needed}`,
-  'no-refuge': ({ country: id, from }) => `No gang can flee from ${country(from)} to ${country(id)}`,
+  'no-refuge': ({ country: id, seat }) =>
+    `${country(id)} is the homeland of ${colour(seat)}: no gang flees there`,
   'armed-already': ({ armed: count }) =>
     `That is settled (${missi(count)}): now say how many Nobiles come to court`,
-  'too-few-levies': ({ levies: all, most, count }) =>
-    `With ${levies(all)} no more than ${missi(most)} can be equipped here, not ${count}`,
+  'too-few-levies': ({ seat, levies: all, needed, count }) =>
+    `For ${missi(count)} it takes ${levies(needed)} here, and ${colour(seat)} has ${all}`,
+  'too-few-at-home': ({ seat, leudes: near, nobiles: far, count }) =>
+    `${colour(seat)} has ${leudes(near)} and ${nobiles(far)}: too few for ${missi(count)}`,
+  'too-few-nobiles': ({ seat, nobiles: far, count }) =>
+    `${colour(seat)} has ${nobiles(far)} to call, not ${count}`,
   'nobody-to-equip': ({ seat }) => `${colour(seat)} has no Nobiles to call: to do nothing, decline`,
   'arm-first': () => 'Say first how many become Missi',
   'nobiles-needed': ({ needed, armed: count }) =>
     `For ${missi(count)} at least ${nobiles(needed)} must come to court`,
   'levies-spent': ({ levies: left, count }) => `Only ${levies(left)} left: too few for ${nobiles(count)}`,
   'how-many-first': ({ from, to }) => `Say first how many go from ${country(from)} to ${country(to)}`,
+  'takes-no-part': ({ country: id, seats }) => `${country(id)} takes no part with ${seats} Carolingians`,
+  outside: ({ country: id }) => `${country(id)} does not belong to the realm`,
+  'same-place': ({ country: id }) => `They are in ${country(id)} already`,
+  'nobody-named': () => 'At least 1 must be named; to do nothing is to decline or finish',
+  'too-many-sent': ({ most, count }) =>
+    `One Influence sends no more than ${missi(most)} to the homeland, not ${count}`,
+  'too-many-soothed': ({ most, count }) => `One tile soothes no more than ${gangs(most)}, not ${count}`,
   'not-adjacent': ({ from, to }) => `${country(to)} is not next to ${country(from)}`,
   'all-moved': ({ country: id }) => `All who could leave ${country(id)} have left`,
   'anothers-homeland': ({ country: id }) => `${country(id)} is the homeland of another`,

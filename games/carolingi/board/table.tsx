@@ -35,7 +35,7 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
         largest: 44,
         symbols: SYMBOLS,
       }}
-      areaOf={(ref) => (t.countries[ref] ? ref : null)}
+      areaOf={(ref) => (areas.includes(ref) ? ref : null)}
       players={
         <>
           <Courts {...courts} seats={t.order.filter((seat) => seat === viewer)} />

@@ -10,6 +10,7 @@ import {
   declining,
   followersIn,
   hasSimpleMajority,
+  takesNoPart,
 } from './ground.ts';
 
 const begun = ({ won }: { won: CountryId[] }): boolean => won.length > 0;
@@ -31,7 +32,6 @@ export const battle = ask('battle', {
     fight: {
       clause: 'CG-5.5.a',
       each: (t, _f, seat) => presenceOf(t, seat).map((country) => ({ verb: 'fight', country }) as const),
-      points: (t) => boardOf(t).countries.map((country) => ({ verb: 'fight', country }) as const),
       bar: (t, _f, { country }, seat) => cannotFight(t, seat, country),
       at: ({ country }) => [country],
       do(p, f, { country }, seat) {
@@ -63,7 +63,7 @@ const presenceOf = (t: Table, seat: Seat): CountryId[] =>
   boardOf(t).countries.filter((country) => t.countries[country]!.followers[seat]! > 0);
 
 const cannotFight = (t: Table, seat: Seat, country: CountryId): Bar | null =>
-  noEnemy(t, seat, country) ?? notStrongest(t, seat, country);
+  takesNoPart(t, country) ?? noEnemy(t, seat, country) ?? notStrongest(t, seat, country);
 
 /** R18 */
 function noEnemy(t: Table, seat: Seat, country: CountryId): Bar | null {

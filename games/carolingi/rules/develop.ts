@@ -4,7 +4,6 @@ import { type Bar, bar, look, move, type Seat } from '@annales/engine';
 import type { CountryId, Table, TileId } from '../state.ts';
 import {
   ask,
-  boardOf,
   controlledBy,
   type Doing,
   declineBeforehand,
@@ -13,9 +12,11 @@ import {
   homelandOf,
   neighboursOf,
   notControlled,
+  notNextDoor,
   pay,
   regionOf,
   riot,
+  takesNoPart,
   tooFewMissi,
 } from './ground.ts';
 import { slotted } from './influence.ts';
@@ -41,7 +42,6 @@ export const develop = ask('develop', {
       clause: 'CG-5.2.b',
       each: (t, _f, seat) =>
         look(t.courts[seat]!.inactive).map((tile) => ({ verb: 'activate', tile }) as const),
-      points: (t) => t.tileOrder.map((tile) => ({ verb: 'activate', tile }) as const),
       bar: (t, f, { tile }, seat) =>
         countersOnly(f.placed) ?? notInactive(t, seat, tile) ?? activationUnpaid(t, seat),
       at: ({ tile }) => [tile],
@@ -60,8 +60,7 @@ export const develop = ask('develop', {
     counter: {
       clause: 'CG-5.2.f',
       each: (t, _f, seat) => controlledBy(t, seat).map((country) => ({ verb: 'counter', country }) as const),
-      points: (t) => boardOf(t).countries.map((country) => ({ verb: 'counter', country }) as const),
-      bar: (t, f, { country }, seat) => allPlaced(t, f.placed) ?? cannotDevelop(t, seat, country),
+      bar: (t, _f, { country }, seat) => cannotDevelop(t, seat, country),
       at: ({ country }) => [country],
       do(p, f, { country }, seat) {
         pay(p.table, seat, 1);
@@ -69,6 +68,7 @@ export const develop = ask('develop', {
         f.placed++;
         p.log('counter', 'CG-5.2.f', { seat, country, counters: p.table.countries[country]!.counters });
         countSupply(p);
+        if (f.placed === p.table.sizes.develop.counters) p.done();
       },
     },
     /** CG-6.2.1.a to f */
@@ -76,7 +76,6 @@ export const develop = ask('develop', {
       clause: 'CG-6.2.1.a',
       each: (t, _f, seat) =>
         t.advanced ? controlledBy(t, seat).map((country) => ({ verb: 'claim', country }) as const) : [],
-      points: (t) => boardOf(t).countries.map((country) => ({ verb: 'claim', country }) as const),
       bar: (t, f, { country }, seat) => countersOnly(f.placed) ?? cannotClaim(t, seat, country),
       at: ({ country }) => [country],
       do(p, _f, { country }, seat) {
@@ -105,11 +104,6 @@ const countersOnly = (placed: number): Bar | null => (placed > 0 ? bar('CG-5.2.a
 const notInactive = (t: Table, seat: Seat, tile: TileId): Bar | null =>
   look(t.courts[seat]!.inactive).includes(tile) ? null : bar('CG-5.2.e', 'not-inactive', { tile });
 
-const allPlaced = (t: Table, placed: number): Bar | null =>
-  placed >= t.sizes.develop.counters
-    ? bar('CG-5.2.f', 'all-placed', { most: t.sizes.develop.counters })
-    : null;
-
 const activationUnpaid = (t: Table, seat: Seat): Bar | null =>
   tooFewMissi(t, seat, t.sizes.develop.activation, 'CG-5.2.b');
 
@@ -122,9 +116,10 @@ const cannotDevelop = (t: Table, seat: Seat, country: CountryId): Bar | null =>
 
 /** CG-5.2.h */
 function neverDeveloped(t: Table, country: CountryId): Bar | null {
-  const { palace, forest } = t.countries[country]!;
-  if (palace !== null) return bar('CG-5.2.h', 'homeland-developed', { country });
-  return forest ? bar('CG-5.2.h', 'woodland', { country }) : null;
+  const place = t.countries[country];
+  if (!place) return takesNoPart(t, country);
+  if (place.palace !== null) return bar('CG-5.2.h', 'homeland-developed', { country });
+  return place.forest ? bar('CG-5.2.h', 'woodland', { country }) : null;
 }
 
 /** The rules name no shortage: the log tells of the first counter that is not in the box: CG-2.1.5.a, R16. */
@@ -145,6 +140,7 @@ const fullyDeveloped = (t: Table, country: CountryId): Bar | null =>
 function cannotClaim(t: Table, seat: Seat, country: CountryId): Bar | null {
   if (!t.advanced) return bar('CG-6.2.1.a', 'advanced-only');
   if (homelandOf(t, seat) !== null) return bar('CG-6.2.1.a', 'claimed-already', { seat });
+  if (!t.countries[country]) return takesNoPart(t, country);
   const { countries } = t.map.regions[regionOf(t, country)]!;
   if (countries.some((one) => t.countries[one]!.palace !== null)) {
     return bar('CG-6.2.1.b', 'region-has-palace', { region: regionOf(t, country) });
@@ -204,11 +200,8 @@ export const expulsion = ask('expulsion', {
       clause: 'CG-6.2.1.e',
       each: (t, { country }) =>
         neighboursOf(t, country).map((to) => ({ verb: 'expel', country: to }) as const),
-      points: (t) => boardOf(t).countries.map((country) => ({ verb: 'expel', country }) as const),
       bar: (t, f, { country }) =>
-        refuges(t, f.country).includes(country)
-          ? null
-          : bar('CG-6.2.1.e', 'no-refuge', { country, from: f.country }),
+        takesNoPart(t, country) ?? notNextDoor(t, f.country, country, 'CG-6.2.1.e') ?? noRefuge(t, country),
       at: ({ country }) => [country],
       do(p, f, { country }) {
         f.gangs--;
@@ -220,4 +213,9 @@ export const expulsion = ask('expulsion', {
 });
 
 const refuges = (t: Table, country: CountryId): CountryId[] =>
-  neighboursOf(t, country).filter((next) => t.countries[next]!.palace === null);
+  neighboursOf(t, country).filter((next) => noRefuge(t, next) === null);
+
+function noRefuge(t: Table, country: CountryId): Bar | null {
+  const { palace } = t.countries[country]!;
+  return palace === null ? null : bar('CG-6.2.1.e', 'no-refuge', { country, seat: palace });
+}

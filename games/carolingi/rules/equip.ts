@@ -47,7 +47,6 @@ export const equip = ask('equip', {
         armed === null
           ? counts(0, mostMissi(t, seat, levies)).map((count) => ({ verb: 'arm', count }) as const)
           : [],
-      points: (_t, { levies }) => counts(0, levies).map((count) => ({ verb: 'arm', count }) as const),
       bar: (t, f, { count }, seat) => cannotArm(t, seat, f, count),
       do(_p, f, { count }) {
         f.armed = count;
@@ -79,14 +78,18 @@ function mostMissi(t: Table, seat: Seat, levies: number): number {
 /** Nobody is equipped and nobody could be called: that is declining. */
 function cannotArm(t: Table, seat: Seat, { levies, armed }: Equipping, count: number): Bar | null {
   if (armed !== null) return bar('CG-5.3.d', 'armed-already', { armed });
-  const most = mostMissi(t, seat, levies);
-  if (count > most) return bar('CG-5.3.d', 'too-few-levies', { levies, most, count });
-  return count === 0 && t.courts[seat]!.nobiles === 0 ? bar('CG-5.3.d', 'nobody-to-equip', { seat }) : null;
+  const { leudes, nobiles } = t.courts[seat]!;
+  if (count === 0) return nobiles === 0 ? bar('CG-5.3.d', 'nobody-to-equip', { seat }) : null;
+  if (count > leudes + nobiles) return bar('CG-5.3.d', 'too-few-at-home', { seat, leudes, nobiles, count });
+  const needed = count + Math.max(0, count - leudes);
+  return needed > levies ? bar('CG-5.3.d', 'too-few-levies', { seat, levies, needed, count }) : null;
 }
 
 function cannotCall(t: Table, seat: Seat, { levies, armed }: Equipping, count: number): Bar | null {
   if (armed === null) return bar('CG-5.3.d', 'arm-first');
-  const needed = Math.max(0, armed - t.courts[seat]!.leudes);
+  const { leudes, nobiles } = t.courts[seat]!;
+  if (count > nobiles) return bar('CG-5.3.d', 'too-few-nobiles', { seat, nobiles, count });
+  const needed = Math.max(0, armed - leudes);
   if (count < needed) return bar('CG-5.3.d', 'nobiles-needed', { needed, armed });
   return count > levies - armed ? bar('CG-5.3.d', 'levies-spent', { levies: levies - armed, count }) : null;
 }

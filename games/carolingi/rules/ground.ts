@@ -72,6 +72,19 @@ export function notControlled(t: Table, seat: Seat, country: CountryId, clause: 
   });
 }
 
+/** It lies around the realm, or too few sit here for its region: CG-2.1.2.e, CG-2.2.1.b. */
+export function takesNoPart(t: Table, country: CountryId): Bar | null {
+  if (t.countries[country]) return null;
+  return t.map.countries[country]
+    ? bar('CG-2.2.1.b', 'takes-no-part', { country, seats: t.order.length })
+    : bar('CG-2.1.2.e', 'outside', { country });
+}
+
+export function notNextDoor(t: Table, from: CountryId, to: CountryId, clause: string): Bar | null {
+  if (neighboursOf(t, from).includes(to)) return null;
+  return from === to ? bar(clause, 'same-place', { country: to }) : bar(clause, 'not-adjacent', { from, to });
+}
+
 /** Where a Carolingian's palace stands; in the advanced game perhaps nowhere yet. */
 export const homelandOf = (t: Table, seat: Seat): CountryId | null =>
   boardOf(t).countries.find((country) => t.countries[country]!.palace === seat) ?? null;
@@ -118,6 +131,12 @@ export function pay(t: Table, seat: Seat, missi: number): void {
 export function tooFewMissi(t: Table, seat: Seat, needed: number, clause: string): Bar | null {
   const { missi } = t.courts[seat]!;
   return missi < needed ? bar(clause, 'too-few-missi', { seat, missi, needed }) : null;
+}
+
+/** As many as there can be, and not nobody. */
+export function wrongCount(count: number, most: number, clause: string, tooMany: string): Bar | null {
+  if (count < 1) return bar(clause, 'nobody-named');
+  return count > most ? bar(clause, tooMany, { most, count }) : null;
 }
 
 /** A Carolingian's tiles on the season spaces: CG-2.1.2.a. */

@@ -14,7 +14,9 @@ import {
   gangsCome,
   homelandOf,
   regionOf,
+  takesNoPart,
   tooFewMissi,
+  wrongCount,
 } from './ground.ts';
 
 const begun = ({ mode }: { mode: string | null }): boolean => mode !== null;
@@ -50,7 +52,6 @@ export const influence = ask('influence', {
     dispatch: {
       clause: 'CG-5.1.c',
       each: (t) => cardsInSlots(t).map(({ country }) => ({ verb: 'dispatch', card: country }) as const),
-      points: (t) => boardOf(t).countries.map((card) => ({ verb: 'dispatch', card }) as const),
       bar: (t, f, { card }, seat) => otherWay(f.mode, 'dispatch') ?? cannotDispatch(t, seat, card),
       at: ({ card }) => [card],
       do(p, f, { card }, seat) {
@@ -65,7 +66,6 @@ export const influence = ask('influence', {
     transfer: {
       clause: 'CG-5.1.f',
       each: (t) => cardsInSlots(t).map(({ country }) => ({ verb: 'transfer', card: country }) as const),
-      points: (t) => boardOf(t).countries.map((card) => ({ verb: 'transfer', card }) as const),
       bar: (t, f, { card }, seat) => otherWay(f.mode, 'transfer') ?? cannotTransfer(t, seat, card),
       at: ({ card }) => [card],
       do(p, f, { card: country }, seat) {
@@ -86,13 +86,13 @@ export const influence = ask('influence', {
 export const cardsInSlots = (t: Table): Card[] => boardOf(t).regions.flatMap((region) => t.slots[region]!);
 
 export const slotted = (t: Table, country: CountryId): Card | undefined =>
-  t.slots[regionOf(t, country)]!.find((card) => card.country === country);
+  t.countries[country] && t.slots[regionOf(t, country)]!.find((card) => card.country === country);
 
 const otherWay = (mode: string | null, way: string | null): Bar | null =>
   mode === null || mode === way ? null : bar('CG-5.1.a', 'one-way-only', { mode });
 
 const notInSlot = (t: Table, country: CountryId): Bar | null =>
-  slotted(t, country) ? null : bar('CG-5.1.c', 'not-in-slot', { country });
+  slotted(t, country) ? null : (takesNoPart(t, country) ?? bar('CG-5.1.c', 'not-in-slot', { country }));
 
 /** Which of the three ways can be gone: R44. */
 function waysOpen(t: Table, seat: Seat): ('send' | 'dispatch' | 'transfer')[] {
@@ -107,7 +107,10 @@ function waysOpen(t: Table, seat: Seat): ('send' | 'dispatch' | 'transfer')[] {
 
 function cannotSend(t: Table, seat: Seat, count: number): Bar | null {
   if (homelandOf(t, seat) === null) return bar('CG-6.2.1.h', 'no-palace', { seat });
-  return tooFewMissi(t, seat, count, 'CG-5.1.b');
+  return (
+    wrongCount(count, t.sizes.influence.homeland, 'CG-5.1.b', 'too-many-sent') ??
+    tooFewMissi(t, seat, count, 'CG-5.1.b')
+  );
 }
 
 const cannotDispatch = (t: Table, seat: Seat, card: CountryId): Bar | null =>

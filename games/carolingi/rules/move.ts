@@ -13,7 +13,9 @@ import {
   finishing,
   isAnothersHomeland,
   neighboursOf,
+  notNextDoor,
   pay,
+  takesNoPart,
   tooFewMissi,
 } from './ground.ts';
 
@@ -53,7 +55,9 @@ export const moveTroops = ask('move', {
       points: (t) => boardOf(t).countries.flatMap((from) => waysFrom(t, from)),
       bar: (t, { left, way }, { from, to }, seat) =>
         (way === null ? null : bar('CG-5.4.e', 'how-many-first', way)) ??
-        notNextDoor(t, from, to) ??
+        takesNoPart(t, from) ??
+        takesNoPart(t, to) ??
+        notNextDoor(t, from, to, 'CG-5.4.a') ??
         cannotLeave(t, seat, left, from) ??
         closed(t, seat, to) ??
         tooFewMissi(t, seat, 1, 'CG-5.4.e'),
@@ -69,6 +73,7 @@ export const moveTroops = ask('move', {
       bar: (_t, { left, way }, { count }) => {
         if (way === null) return bar('CG-5.4.e', 'no-way-chosen');
         const most = left[way.from]!;
+        if (count < 1) return bar('CG-5.4.e', 'nobody-named');
         return count > most ? bar('CG-5.4.f', 'too-few-there', { country: way.from, most, count }) : null;
       },
       do: (p, f, { count }) => go(p, f, count),
@@ -93,9 +98,6 @@ function go(p: Doing, f: Moving, count: number): void {
 
 const waysFrom = (t: Table, from: CountryId) =>
   neighboursOf(t, from).map((to) => ({ verb: 'march', from, to }) as const);
-
-const notNextDoor = (t: Table, from: CountryId, to: CountryId): Bar | null =>
-  boardOf(t).neighbours[from]?.includes(to) ? null : bar('CG-5.4.a', 'not-adjacent', { from, to });
 
 /** CG-5.4.b, f */
 function cannotLeave(t: Table, seat: Seat, left: Record<CountryId, number>, from: CountryId): Bar | null {

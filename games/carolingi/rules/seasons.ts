@@ -105,7 +105,6 @@ export const swap = ask('swap', {
           spentBy(t, seat),
         );
       },
-      points: (t, _f, seat) => swapsFor(t.tileOrder, spentBy(t, seat)),
       bar: (t, _f, { give, take: taken }, seat) => cannotSwap(t, seat, give, taken),
       at: ({ give, take: taken }) => [give, taken],
       do: (p, _f, { give, take: taken }) => p.done({ give, take: taken }),

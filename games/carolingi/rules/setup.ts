@@ -3,7 +3,17 @@
 import { type Bar, bar, type Chance, hideList, type Init, pick, type Seat } from '@annales/engine';
 import type { Board, Card, Country, CountryId, Court, RegionId, Table, TileId, World } from '../state.ts';
 import { drawCard, insert, reshuffle } from './events.ts';
-import { ask, boardOf, type Doing, gangsCome, neighboursOf, regionOf, run, sequence } from './ground.ts';
+import {
+  ask,
+  boardOf,
+  type Doing,
+  gangsCome,
+  neighboursOf,
+  regionOf,
+  run,
+  sequence,
+  takesNoPart,
+} from './ground.ts';
 import { cardsInSlots, slotted } from './influence.ts';
 
 type Stored = Omit<Table, keyof World>;
@@ -213,9 +223,7 @@ export const placement = ask('placement', {
     emissary: {
       clause: 'CG-6.1.2.g',
       each: (t) => cardsInSlots(t).map(({ country }) => ({ verb: 'emissary', card: country }) as const),
-      points: (t) => boardOf(t).countries.map((card) => ({ verb: 'emissary', card }) as const),
-      bar: (t, _f, { card }) =>
-        slotted(t, card) ? null : bar('CG-6.1.2.g', 'not-in-slot', { country: card }),
+      bar: (t, f, { card }) => cannotBeEmissary(t, f.card, card),
       at: ({ card }) => [card],
       do(p, f, { card }, seat) {
         slotted(p.table, card)!.followers[seat]!++;
@@ -240,9 +248,16 @@ function cannotSettle(t: Table, seat: Seat, card: CountryId | null): Bar | null 
 
 function cannotJoin(t: Table, seat: Seat, card: CountryId | null, country: CountryId): Bar | null {
   if (country === card) return bar('CG-6.1.2.f', 'drawn-country', { country });
-  return t.countries[country]!.followers[seat]! > 0
-    ? null
-    : bar('CG-6.1.2.f', 'nobody-there', { seat, country });
+  const place = t.countries[country];
+  if (!place) return takesNoPart(t, country);
+  return place.followers[seat]! > 0 ? null : bar('CG-6.1.2.f', 'nobody-there', { seat, country });
+}
+
+/** CG-6.1.2.g */
+function cannotBeEmissary(t: Table, drawn: CountryId | null, country: CountryId): Bar | null {
+  if (slotted(t, country)) return null;
+  if (country === drawn) return bar('CG-6.1.2.g', 'drawn-card', { country });
+  return takesNoPart(t, country) ?? bar('CG-6.1.2.g', 'not-in-slot', { country });
 }
 
 /** Every country without followers, woodlands too: CG-6.1.3.a, R39. */

@@ -2,7 +2,17 @@
 
 import { type Bar, bar, type Seat } from '@annales/engine';
 import type { CountryId, Table } from '../state.ts';
-import { ask, boardOf, counts, declineBeforehand, declining, neighboursOf, tooFewMissi } from './ground.ts';
+import {
+  ask,
+  boardOf,
+  counts,
+  declineBeforehand,
+  declining,
+  neighboursOf,
+  takesNoPart,
+  tooFewMissi,
+  wrongCount,
+} from './ground.ts';
 
 /** Gangs of one country become followers: CG-5.7.a, b. */
 export const soothe = ask('soothe', {
@@ -26,7 +36,9 @@ export const soothe = ask('soothe', {
           counts(1, t.sizes.soothe).map((count) => ({ verb: 'soothe', country, count }) as const),
         ),
       bar: (t, _f, { country, count }, seat) =>
+        takesNoPart(t, country) ??
         outOfReach(t, seat, country) ??
+        wrongCount(count, t.sizes.soothe, 'CG-5.7.b', 'too-many-soothed') ??
         tooFewGangs(t, country, count) ??
         tooFewMissi(t, seat, count, 'CG-5.7.b'),
       at: ({ country }) => [country],

@@ -254,7 +254,7 @@ clause('CG-6.1.2.g', 'Onto any card in a slot, never the one just drawn, which i
   const laid = champagne();
   expect(whyNot(laid, 'red', 'emissary champagne')).toEqual([
     'CG-6.1.2.g',
-    'The card of Champagne is in no slot',
+    'The card of Champagne has just been drawn: the follower may not go there',
   ]);
   play(laid, 'red', 'missus', 'oberlothringen', 'yellow');
   expect(open(laid, 'yellow')).toEqual(['settle', 'missus', 'emissary champagne']);

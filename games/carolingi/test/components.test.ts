@@ -280,7 +280,8 @@ clause('CG-2.1.2.e', 'thirty-six countries in eight regions; the lands around th
   expect([...boards[6]!.countries].sort()).toEqual(playing.sort());
   const laid = drawn('red', 'move', { seats: 6, followers: { anjou: { red: 2 }, spoleto: { red: 2 } } });
   for (const way of ['anjou bretagne', 'spoleto latium', 'spoleto benevento'])
-    expect(whyNot(laid, 'red', `march ${way}`)[0]).toBe('CG-5.4.a');
+    expect(whyNot(laid, 'red', `march ${way}`)[0]).toBe('CG-2.1.2.e');
+  expect(whyNot(laid, 'red', 'march anjou bretagne')[1]).toBe('Bretagne does not belong to the realm');
 });
 
 clause('CG-2.1.2.f', 'across the sea is next door, for moving, soothing, riots and settling', () => {

@@ -139,7 +139,7 @@ clause(
     expect(to).toContain('niederlothringen');
     expect(whyNot(laid, 'red', 'expel oberlothringen')).toEqual([
       'CG-6.2.1.e',
-      'No gang can flee from Champagne to Oberlothringen',
+      'Oberlothringen is the homeland of Blue: no gang flees there',
     ]);
     expect(whyNot(laid, 'red', 'expel hessen')[0]).toBe('CG-6.2.1.e');
     const before = Object.fromEntries(Object.entries(laid.t.countries).map(([id, { gangs }]) => [id, gangs]));
