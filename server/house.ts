@@ -5,7 +5,7 @@ import { BotHost } from './bots/host.ts';
 import { BotPool } from './bots/pool.ts';
 import { type Clock, HouseClock, systemClock, type Timer } from './clock.ts';
 import type { Rate } from './http/limits.ts';
-import { People, type Visitor } from './people/people.ts';
+import { People } from './people/people.ts';
 import type { Person, Store } from './store/store.ts';
 import { Copies } from './tables/copies.ts';
 import { Hall } from './tables/hall.ts';
@@ -121,32 +121,39 @@ export class House {
     return token;
   }
 
-  /** A guest who turns out to have an account brings the seats along. */
-  async claim({ person: guest }: Visitor, account: Person): Promise<void> {
-    for (const { id } of await this.store.tables({ person: guest.id, limit: 1_000 })) {
-      const table = await this.hall.table(id);
-      if (!table) continue;
-      const seats = [...table.seats.values()].filter(({ person }) => person === guest.id);
-      if (table.row.host === guest.id) table.row.host = account.id;
-      await table.seat(...seats.map((seat) => ({ ...seat, person: account.id, link: null })));
+  /** A guest who turns out to have an account brings everything along: seats, tables, chat and notes. */
+  async claim(guest: Person, account: Person): Promise<void> {
+    // In memory first and then at once in the store: whatever a table writes after that knows the account alone.
+    const open = await this.hall.inMemory();
+    const concerned = open.filter((table) => table.replacePerson(guest.id, account.id));
+    const merged = await this.people.merge(guest.id, account.id).catch((error) => {
+      for (const table of concerned) table.drop();
+      throw error;
+    });
+    if (!merged) {
+      for (const table of concerned) table.drop();
+      return;
     }
-    await this.people.remove(guest.id);
+    // Some may have been read from the store meanwhile.
+    for (const table of await this.hall.inMemory()) table.replacePerson(guest.id, account.id);
+    for (const { gallery, id } of concerned) gallery.tellAll({ kind: 'table', table: id });
   }
 
-  /** Deletes a person: name and texts go, games stay whole. */
+  /** Deletes a person, or a program of one: names and texts go, games stay whole. */
   async remove(person: string): Promise<void> {
-    for (const { id, host } of await this.store.tables({ person, limit: 1_000 })) {
-      const table = await this.hall.table(id);
-      if (!table) continue;
-      if (host === person) table.body.title = '';
-      const open = table.row.status === 'gathering';
-      const seats = [...table.seats.values()].filter((seat) => seat.person === person);
-      if (open) for (const { seat } of seats) delete table.body.salts[seat];
-      const holder = open ? 'anyone' : 'person';
-      await table.seat(...seats.map((seat) => ({ ...seat, holder, person: null, link: null }) as const));
+    const programs = await this.store.programsOf(person);
+    const gone = [person, ...programs.map(({ id }) => id)];
+    for (const one of gone) {
+      for (const { id } of await this.store.tables({ person: one, limit: 1_000_000 })) {
+        const table = await this.hall.table(id);
+        await table?.forgetPerson(one);
+      }
     }
     await this.people.remove(person);
-    await this.hall.forgetPerson(person);
+    // Whoever sat down somewhere at the last moment sits there no more.
+    for (const table of await this.hall.inMemory()) {
+      for (const one of gone) await table.forgetPerson(one).catch(() => table.drop());
+    }
   }
 
   async close(): Promise<void> {

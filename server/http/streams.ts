@@ -67,7 +67,7 @@ export class Streams {
 
   open(response: ServerResponse, { who, place, visitor }: Asking): Stream {
     const release = this.#slots.take(who, place);
-    const stream = new Stream(response, visitor?.person.id ?? null, this.#unread, this.#options);
+    const stream = new Stream(response, visitor, this.#unread, this.#options);
     this.#open.set(stream, visitor);
     this.#named.set(stream.name, stream);
     response.on('close', () => {
@@ -79,10 +79,11 @@ export class Streams {
     return stream;
   }
 
-  /** Ends the streams of sessions that have ended. */
+  /** Ends the streams of sessions that have ended, of a person or of its programs. */
   end(person: string, isOver: (session: string) => boolean): void {
     for (const [stream, visitor] of [...this.#open]) {
-      if (visitor?.person.id === person && isOver(visitor.session.hash)) stream.close();
+      if (!visitor || !isOver(visitor.session.hash)) continue;
+      if (visitor.person.id === person || visitor.person.owner === person) stream.close();
     }
   }
 }
@@ -108,17 +109,19 @@ export class Stream {
 
   constructor(
     response: ServerResponse,
-    person: string | null,
+    visitor: Visitor | null,
     unread: Unread,
     { version, clock }: StreamsOptions,
   ) {
     this.#response = response;
-    this.#person = person;
+    this.#person = visitor?.person.id ?? null;
     this.#unread = unread;
     response.writeHead(200, HEADERS);
     response.flushHeaders();
     this.#write(`event: hello\ndata: ${JSON.stringify({ version, stream: this.name })}\n\n`);
-    this.#heart = clock.every(HEARTBEAT, () => this.#beat());
+    const isOver = () => visitor !== null && visitor.session.expires <= clock.wall();
+    // A session that was renewed meanwhile opens the next stream.
+    this.#heart = clock.every(HEARTBEAT, () => (isOver() ? this.close() : this.#beat()));
     response.on('close', () => this.close());
   }
 

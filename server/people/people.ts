@@ -30,7 +30,7 @@ export interface Visitor {
 
 /** Somebody who has a new password. */
 export interface Recovered {
-  person: string;
+  person: Person;
   token: string;
   recovery: string;
 }
@@ -44,6 +44,8 @@ export class People {
   readonly #clock: Clock;
   /** By token; only in memory. */
   readonly #known = new Map<string, { visitor: Visitor; until: number }>();
+  /** How often something was written: what was read before is not remembered after it. */
+  #writes = 0;
   readonly guesses: Guesses;
 
   constructor(store: Store, clock: Clock, guesses?: Rate) {
@@ -65,10 +67,12 @@ export class People {
   async visitor(token: string): Promise<Visitor | null> {
     const known = this.known(token);
     if (known) return known;
+    const writes = this.#writes;
     const session = await this.#store.session(hashToken(token));
     if (!session || this.#isOver(session)) return null;
     const person = await this.#store.person(session.person);
     if (!person) return null;
+    if (writes !== this.#writes) return { person, session };
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
     this.#known.set(token, {
       visitor: { person, session },
@@ -83,9 +87,11 @@ export class People {
 
   /** Writes, and looks everybody up again. */
   async #write(...changes: Change[]): Promise<void> {
+    this.#writes++;
     try {
       await this.#store.write(...changes);
     } finally {
+      this.#writes++;
       this.#known.clear();
     }
   }
@@ -100,16 +106,10 @@ export class People {
   /** A session that is used goes on: nobody loses a seat in a long game. */
   async renew({ session }: Visitor): Promise<void> {
     const expires = this.#clock.wall() + SESSION_DAYS * DAY;
-    await this.#write({ do: 'put-session', session: { ...session, expires } });
+    await this.#write({ do: 'renew-session', hash: session.hash, expires });
   }
 
   /** A new session; its token is told once and never kept. */
-  async open(person: string, kind: Session['kind'] = 'cookie', label = ''): Promise<string> {
-    const token = newToken();
-    await this.#write(this.#sessionOf(token, person, kind, label));
-    return token;
-  }
-
   #sessionOf(token: string, person: string, kind: Session['kind'], label: string) {
     const created = this.#clock.wall();
     const days = kind === 'token' ? 3650 : SESSION_DAYS;
@@ -136,7 +136,10 @@ export class People {
       created: this.#clock.wall(),
     };
     const token = newToken();
-    await this.#write({ do: 'put-person', person }, this.#sessionOf(token, person.id, 'cookie', ''));
+    await this.#write(
+      { do: 'put-person', person, was: null },
+      this.#sessionOf(token, person.id, 'cookie', ''),
+    );
     return { person, token };
   }
 
@@ -147,34 +150,38 @@ export class People {
     password: string,
   ): Promise<{ person: Person; token: string; recovery: string }> {
     const recovery = newRecoveryCode();
-    const base =
-      visitor && visitor.person.name === null ? visitor.person : { id: newId(), created: this.#clock.wall() };
+    const guest = visitor && visitor.person.name === null ? visitor.person : null;
     const person: Person = {
       owner: null,
-      ...base,
+      ...(guest ?? { id: newId(), created: this.#clock.wall() }),
       name: name.trim(),
       password: await hashPassword(password),
       recovery: hashRecoveryCode(recovery),
     };
     const token = newToken();
-    await this.#named(name, () =>
-      this.#write(
-        { do: 'put-person', person },
-        { do: 'drop-sessions', person: person.id, but: null, kind: 'cookie' },
-        this.#sessionOf(token, person.id, 'cookie', ''),
-      ),
+    await this.#named(
+      name,
+      guest,
+      { do: 'put-person', person, was: guest },
+      { do: 'drop-sessions', person: person.id, but: null },
+      this.#sessionOf(token, person.id, 'cookie', ''),
     );
     return { person, token, recovery };
   }
 
-  async #named(name: string, write: () => Promise<void>): Promise<void> {
+  /** Gives a name; `by`: who must be as before. If that is so it is the name that somebody else has. */
+  async #named(name: string, by: Person | null, ...changes: Change[]): Promise<void> {
     try {
-      await write();
+      await this.#write(...changes);
     } catch (error) {
-      if (error instanceof Conflict)
-        throw new Denied('conflict', `The name “${name.trim()}” is taken; choose another`);
-      throw error;
+      if (!(error instanceof Conflict) || (by && !(await this.#isAsBefore(by)))) throw error;
+      throw new Denied('conflict', `The name “${name.trim()}” is taken; choose another`);
     }
+  }
+
+  async #isAsBefore({ id, name, password, recovery }: Person): Promise<boolean> {
+    const now = await this.#store.person(id);
+    return now !== null && now.name === name && now.password === password && now.recovery === recovery;
   }
 
   /** `device`: what the browser shows by which the account knows it. */
@@ -188,18 +195,26 @@ export class People {
     const right = await this.guesses.check(guesser, () =>
       person?.password ? isPassword(password, person.password) : isNobodysPassword(password),
     );
-    if (!person || !right) throw new Denied('not-allowed', 'Name and password do not go together');
-    return { person, token: await this.open(person.id) };
+    const wrong = () => new Denied('not-allowed', 'Name and password do not go together');
+    if (!person || !right) throw wrong();
+    const token = newToken();
+    // The password may have been changed while it was looked at.
+    await this.#write(
+      { do: 'put-person', person, was: person },
+      this.#sessionOf(token, person.id, 'cookie', ''),
+    ).catch(unlessConflict(wrong));
+    return { person, token };
   }
 
   /** With the code that was shown at sign-up; a new one takes its place, and other sessions end. */
   async recover(name: string, code: string, password: string): Promise<Recovered> {
     const person = await this.#store.personNamed(name.trim());
+    const wrong = () => new Denied('not-allowed', 'Name and recovery code do not go together');
     if (!person?.recovery || !isSameHash(person.recovery, hashRecoveryCode(code))) {
       await isNobodysPassword(password);
-      throw new Denied('not-allowed', 'Name and recovery code do not go together');
+      throw wrong();
     }
-    return this.#anew(person, password);
+    return this.#anew(person, password).catch(unlessConflict(wrong));
   }
 
   /** With a link that the administrator has made. */
@@ -210,9 +225,7 @@ export class People {
       found && found.expires > this.#clock.wall() ? await this.#store.person(found.person) : null;
     const used = () => new Denied('not-allowed', 'This link has been used, or is too old; ask for a new one');
     if (!person) throw used();
-    return this.#anew(person, password, { do: 'use-link', hash }).catch((error) => {
-      throw error instanceof Conflict ? used() : error;
-    });
+    return this.#anew(person, password, { do: 'use-link', hash }).catch(unlessConflict(used));
   }
 
   async #anew(person: Person, password: string, ...more: Change[]): Promise<Recovered> {
@@ -223,23 +236,35 @@ export class People {
       {
         do: 'put-person',
         person: { ...person, password: await hashPassword(password), recovery: hashRecoveryCode(recovery) },
+        was: person,
       },
-      { do: 'drop-sessions', person: person.id, but: null, kind: null },
+      { do: 'drop-sessions', person: person.id, but: null },
       this.#sessionOf(token, person.id, 'cookie', ''),
     );
-    return { person: person.id, token, recovery };
+    return { person, token, recovery };
   }
 
+  /** Other sessions end, and so do the tokens of one’s programs: whoever has stolen one may have made them. */
   async changePassword({ person, session }: Visitor, old: string, password: string): Promise<void> {
     const hash = person.password;
     const right = hash && (await this.guesses.check(`own ${person.id}`, () => isPassword(old, hash)));
-    if (!right) {
-      throw new Denied('not-allowed', 'The old password is not right');
-    }
+    const wrong = () => new Denied('not-allowed', 'The old password is not right');
+    if (!right) throw wrong();
     await this.#write(
-      { do: 'put-person', person: { ...person, password: await hashPassword(password) } },
-      { do: 'drop-sessions', person: person.id, but: session.hash, kind: null },
-    );
+      { do: 'put-person', person: { ...person, password: await hashPassword(password) }, was: person },
+      { do: 'drop-sessions', person: person.id, but: session.hash },
+    ).catch(unlessConflict(wrong));
+  }
+
+  /** All that a guest has becomes the account’s; false: the guest is gone, or has an account by now. */
+  async merge(guest: string, account: string): Promise<boolean> {
+    try {
+      await this.#write({ do: 'merge-person', guest, account });
+      return true;
+    } catch (error) {
+      if (error instanceof Conflict) return false;
+      throw error;
+    }
   }
 
   /** Name, texts and sessions go; the games stay whole, since the record knows seats and not people. */
@@ -248,6 +273,39 @@ export class People {
   }
 
   // ---------------------------------------------------------------- programs and administrators
+
+  /** The programs of a person, and when each was given the token by which it plays; null: it has none. */
+  async programs(owner: Person): Promise<{ program: Person; token: number | null }[]> {
+    const programs = await this.#store.programsOf(owner.id);
+    return Promise.all(
+      programs.map(async (program) => {
+        const [session] = await this.#store.sessionsOf(program.id);
+        return { program, token: session && !this.#isOver(session) ? session.created : null };
+      }),
+    );
+  }
+
+  /** A program of this person. */
+  async programOf(owner: Person, id: string): Promise<Person> {
+    const program = await this.#store.person(id);
+    if (program?.owner !== owner.id) throw new Denied('not-found', 'You have no such program');
+    return program;
+  }
+
+  /** A new token; the old one opens nothing any more. */
+  async newTokenOf(owner: Person, program: Person): Promise<string> {
+    const token = newToken();
+    await this.#write(
+      { do: 'put-person', person: owner, was: owner },
+      { do: 'drop-sessions', person: program.id, but: null },
+      this.#sessionOf(token, program.id, 'token', 'program'),
+    );
+    return token;
+  }
+
+  async endTokenOf(program: Person): Promise<void> {
+    await this.#write({ do: 'drop-sessions', person: program.id, but: null });
+  }
 
   /** A program that plays by the API under a name of its own. */
   async program(owner: Person, name: string): Promise<{ person: Person; token: string }> {
@@ -260,8 +318,12 @@ export class People {
       created: this.#clock.wall(),
     };
     const token = newToken();
-    await this.#named(name, () =>
-      this.#write({ do: 'put-person', person }, this.#sessionOf(token, person.id, 'token', 'program')),
+    await this.#named(
+      name,
+      owner,
+      { do: 'put-person', person: owner, was: owner },
+      { do: 'put-person', person, was: null },
+      this.#sessionOf(token, person.id, 'token', 'program'),
     );
     return { person, token };
   }
@@ -281,3 +343,10 @@ export class People {
     return link;
   }
 }
+
+/** What rested upon something that is no longer so is answered like what was wrong from the beginning. */
+const unlessConflict =
+  (wrong: () => Denied) =>
+  (error: unknown): never => {
+    throw error instanceof Conflict ? wrong() : error;
+  };

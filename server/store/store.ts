@@ -100,12 +100,21 @@ export interface Pack {
 
 /** One thing to write; several are written together or not at all. */
 export type Change =
-  | { do: 'put-person'; person: Person }
-  /** Name, programs and texts go; the record knows seats, not people. */
+  /**
+   * `was`: as whoever writes this has read the person; null: there is none yet. If name, password or recovery code are
+   * others by now, or the owner of a program is gone, this is a conflict.
+   */
+  | { do: 'put-person'; person: Person; was: Person | null }
+  /** All that a guest has becomes the account’s, and the guest is gone; a conflict unless they are such. */
+  | { do: 'merge-person'; guest: string; account: string }
+  /** Name, programs and texts go, seats of games that have not begun stand empty; the record knows seats, not people. */
   | { do: 'drop-person'; id: string }
   | { do: 'put-session'; session: Session }
+  /** Makes a session longer; one that has ended stays so. */
+  | { do: 'renew-session'; hash: string; expires: number }
   | { do: 'drop-session'; hash: string }
-  | { do: 'drop-sessions'; person: string; but: string | null; kind: Session['kind'] | null }
+  /** All sessions of a person, and of its programs, but one. */
+  | { do: 'drop-sessions'; person: string; but: string | null }
   /** Sessions and links whose time is over, and guests whom nobody can be any more. */
   | { do: 'drop-expired'; now: number }
   | { do: 'put-table'; table: TableRow }
@@ -122,7 +131,7 @@ export type Change =
   | { do: 'put-pack'; pack: Pack }
   | { do: 'put-setting'; name: string; value: string };
 
-/** It contradicts what is stored: somebody else has appended to this table, has this name, has used this link. */
+/** It contradicts what is stored: somebody else has appended to this table, has this name, has used this link or code. */
 export class Conflict extends Error {}
 
 /** It could not be stored: the disk is full, the file is read-only. Nothing of it was. */
@@ -142,6 +151,8 @@ export interface Store {
   person(id: string): Promise<Person | null>;
   personNamed(name: string): Promise<Person | null>;
   people(): Promise<Person[]>;
+  /** The programs of a person, oldest first. */
+  programsOf(owner: string): Promise<Person[]>;
   session(hash: string): Promise<Session | null>;
   sessionsOf(person: string): Promise<Session[]>;
   table(id: string): Promise<TableRow | null>;

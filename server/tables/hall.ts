@@ -152,19 +152,6 @@ export class Hall {
 
   // ---------------------------------------------------------------- laying down
 
-  /** Somebody is gone: the seats stand empty, and whoever watched from there watches no more. */
-  async forgetPerson(person: string): Promise<void> {
-    for (const table of await this.inMemory()) {
-      if (table.row.host === person) table.row.host = null;
-      for (const row of table.seats.values()) {
-        if (row.person !== person) continue;
-        row.person = null;
-        if (table.row.status === 'gathering') row.holder = 'anyone';
-      }
-      table.gallery.sendAway((watcher) => watcher.person === person);
-    }
-  }
-
   /** Lays down tables at which nobody has been for a while. */
   async sweep(now = this.#clock.steady()): Promise<void> {
     for (const [id, opening] of [...this.#open]) {

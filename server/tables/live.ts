@@ -153,6 +153,35 @@ export class LiveTable {
     this.gallery.sendAway(({ viewer, person }) => viewer === seat.seat && person !== seat.person);
   }
 
+  /** A guest has become somebody with an account; whoever asks for this stores it. False: nobody of that id is here. */
+  replacePerson(guest: string, account: string): boolean {
+    const seats = this.#seatsOf(guest);
+    const hosts = this.row.host === guest;
+    if (hosts) this.row.host = account;
+    for (const seat of seats) this.#sits({ ...seat, person: account, link: null });
+    return hosts || seats.length > 0;
+  }
+
+  /** Somebody is gone: before the start the seat stands empty; what that person called the table goes too. */
+  async forgetPerson(person: string): Promise<void> {
+    this.gallery.sendAway((watcher) => watcher.person === person);
+    const seats = this.#seatsOf(person);
+    const hosts = this.row.host === person;
+    if (!hosts && seats.length === 0) return;
+    if (hosts) {
+      this.row.host = null;
+      this.body.title = '';
+    }
+    const open = this.row.status === 'gathering';
+    if (open) for (const { seat } of seats) delete this.body.salts[seat];
+    const holder = open ? 'anyone' : 'person';
+    await this.seat(...seats.map((seat) => ({ ...seat, holder, person: null, link: null }) as const));
+  }
+
+  #seatsOf(person: string): SeatRow[] {
+    return [...this.seats.values()].filter((seat) => seat.person === person);
+  }
+
   /** The game begins: its first row is stored with the table. */
   async begun(chronicle: AnyChronicle): Promise<void> {
     this.chronicle = chronicle;

@@ -112,11 +112,20 @@ export class Lobby {
 
   /**
    * Sits down: where anyone may, or with the link of a seat. Joining uses the link up; a guest is given one of its own,
-   * which opens the seat again from another browser, or later from an account.
+   * which opens the seat again from another browser, or later from an account. `salt` comes with it, or nothing happens.
    */
-  async join(table: LiveTable, person: Person, seat: Seat, link: string | null): Promise<string | null> {
+  async join(
+    table: LiveTable,
+    person: Person,
+    seat: Seat,
+    link: string | null,
+    salt: string | null = null,
+  ): Promise<string | null> {
     const row = seatOf(table, seat);
-    if (row.person === person.id) return null;
+    if (row.person === person.id) {
+      if (salt !== null) await this.salt(table, seat, salt);
+      return null;
+    }
     const opens = link !== null && row.link !== null && isSameHash(hashToken(link), row.link);
     const gathering = table.row.status === 'gathering';
     if (!opens) {
@@ -124,11 +133,14 @@ export class Lobby {
       if (row.holder !== 'anyone') throw new Denied('conflict', `Somebody sits as ${seat} already`);
       if (row.link !== null) throw new Denied('not-allowed', 'This seat is kept for whoever has its link');
     }
+    if (salt !== null) mustBeNewSalt(table, seat, salt);
     const own = person.name === null ? newToken() : null;
     const sits = { ...row, holder: 'person', person: person.id, bot: null } as const;
     const seated: SeatRow = { ...sits, link: own === null ? null : hashToken(own) };
-    if (gathering) await table.seat(seated);
-    else if (table.row.status === 'playing') await table.handOver(seated, 'person');
+    if (gathering) {
+      if (salt !== null) table.body.salts[seat] = salt;
+      await table.seat(seated);
+    } else if (table.row.status === 'playing') await table.handOver(seated, 'person');
     else throw new Denied('conflict', 'The game is over');
     return own;
   }
@@ -181,10 +193,7 @@ export class Lobby {
 
   /** Each seat adds a salt once the seed’s hash is published, so that not even the host picks the dice. */
   async salt(table: LiveTable, seat: Seat, salt: string): Promise<void> {
-    mustGather(table);
-    if (!isSalt(salt)) throw new Denied('bad-input', 'A salt is 16 to 128 hexadecimal digits');
-    if (Object.hasOwn(table.body.salts, seat))
-      throw new Denied('conflict', 'Your salt has been given already');
+    mustBeNewSalt(table, seat, salt);
     table.body.salts[seat] = salt;
     await table.save();
   }
@@ -218,6 +227,12 @@ export function seatOf(table: LiveTable, seat: Seat): SeatRow {
   const row = table.seats.get(seat);
   if (!row) throw new Denied('not-found', `There is no seat “${seat.slice(0, 40)}” at this table`);
   return row;
+}
+
+function mustBeNewSalt(table: LiveTable, seat: Seat, salt: string): void {
+  if (!isSalt(salt)) throw new Denied('bad-input', 'A salt is 16 to 128 hexadecimal digits');
+  mustGather(table);
+  if (Object.hasOwn(table.body.salts, seat)) throw new Denied('conflict', 'Your salt has been given already');
 }
 
 function mustGather(table: LiveTable): void {

@@ -179,7 +179,11 @@ export class Listener {
   ) {
     this.lastId = lastId;
     const { hostname, port } = new URL(client.url);
-    const headers = { cookie: client.cookie, ...(lastId ? { 'last-event-id': lastId } : {}) };
+    const headers = {
+      cookie: client.cookie,
+      ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+      ...(lastId ? { 'last-event-id': lastId } : {}),
+    };
     const path = `/api/v1/stream?tables=${tables}`;
     const call = request({ hostname, port, path, headers, agent: false }, (response) => {
       onStart(response.statusCode!);

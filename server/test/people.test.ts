@@ -150,6 +150,66 @@ test('a guest who signs up, or in, keeps the seats', async () => {
   expect((await known.client.get('/me/tables')).tables[0]).toMatchObject({ id });
 });
 
+test('a guest who signs in, or recovers an account, brings tables, chat and notes along', async () => {
+  const known = await account();
+  const enter = {
+    password: (client: Client) => client.post('/session', { name: known.name, password: PASSWORD }),
+    code: (client: Client) =>
+      client.post('/recovery', { name: known.name, code: known.recovery, password: PASSWORD }),
+  };
+  for (const way of ['password', 'code'] as const) {
+    const { id, players, host } = await seated(server.url, { game: 'lex-saxonum', seats: 2 });
+    const stream = await listen(host, `${id}/carolingian`);
+    await host.post(`/tables/${id}/chat`, { text: 'as a guest' });
+    await host.ok('PUT', `/tables/${id}/note`, { text: 'a plan' });
+    await enter[way](host);
+    await stream.reaches(({ ended }) => ended);
+    expect(await host.get(`/tables/${id}`)).toMatchObject({ mine: ['carolingian'], host: true });
+    expect(await host.get(`/tables/${id}/note`)).toEqual({ text: 'a plan' });
+    expect((await players.saxon!.get(`/tables/${id}/chat`)).lines).toMatchObject([
+      { name: known.name, text: 'as a guest' },
+    ]);
+    expect((await players.saxon!.get(`/tables/${id}`)).seats[0].name).toBe(known.name);
+  }
+});
+
+test('whoever comes with a bad salt, or one too many, has not come: the seat and its link stay as they were', async () => {
+  const host = await guest(server.url);
+  const friend = await guest(server.url);
+  const wish = { game: 'lex-saxonum', seats: ['me', 'link'], listed: 'private' };
+  const { table, links } = await host.post('/tables', wish);
+  const join = (salt: string) =>
+    ['POST', `/tables/${table.id}/join`, { seat: 'saxon', link: links.saxon, salt }] as const;
+  const saxon = async () => (await host.get(`/tables/${table.id}`)).seats[1];
+  const before = await saxon();
+  for (const salt of ['', 'ab', 'not hexadecimal!', 'AB'.repeat(65)]) {
+    expect(await friend.refused(...join(salt))).toMatch(/^400 .*(salt|128)/);
+    expect(await saxon()).toEqual(before);
+  }
+  const { link } = await friend.post(`/tables/${table.id}/join`, {
+    seat: 'saxon',
+    link: links.saxon,
+    salt: SALT,
+  });
+  // The own link opens the seat again, but its salt is given.
+  const again = await guest(server.url);
+  const withLink = { seat: 'saxon', link };
+  const refused = again.send('POST', `/tables/${table.id}/join`, { ...withLink, salt: SALT });
+  expect((await refused).status).toBe(404);
+  expect((await friend.get(`/tables/${table.id}`)).mine).toEqual(['saxon']);
+  expect((await again.post(`/tables/${table.id}/join`, withLink)).mine).toEqual(['saxon']);
+  // In play there is no salt to be given either.
+  await host.post(`/tables/${table.id}/salt`, { seat: 'carolingian', salt: SALT });
+  await host.post(`/tables/${table.id}/start`);
+  const { link: own } = await again.post(`/tables/${table.id}/link`, { seat: 'saxon' });
+  const late = { seat: 'saxon', link: own, salt: SALT };
+  expect((await friend.send('POST', `/tables/${table.id}/join`, late)).status).toBe(404);
+  expect((await again.get(`/tables/${table.id}`)).mine).toEqual(['saxon']);
+  expect((await friend.post(`/tables/${table.id}/join`, { seat: 'saxon', link: own })).mine).toEqual([
+    'saxon',
+  ]);
+});
+
 test('deleting an account leaves its games whole; name and texts go', async () => {
   const { id, players } = await seated(server.url, { game: 'lex-saxonum', seats: 2, title: 'Ours' });
   const { name } = await account(players.carolingian!);
@@ -162,6 +222,7 @@ test('deleting an account leaves its games whole; name and texts go', async () =
   await players.carolingian!.ok('DELETE', '/me');
   await stream.reaches(({ ended }) => ended);
   expect((await players.carolingian!.get('/me')).me).toBeNull();
+  expect(await server.house.store.personNamed(name)).toBeNull();
   const table = await players.saxon!.get(`/tables/${id}`);
   expect(table).toMatchObject({ status: 'playing', title: '' });
   expect(table.seats[0]).toMatchObject({ holder: 'person', name: null });
@@ -276,10 +337,15 @@ describe('guessing', () => {
     for (let i = 0; i < 3; i++) own.push((await guess('Hrotsvit', mine)).slice(0, 3));
     expect(own).toEqual(['403', '403', '429']);
     // It is no friend of anybody else’s account.
-    expect(await guess('nobody of this name', mine)).toMatch(/^429/);
+    await new Client(other.url).post('/people', { name: 'Dhuoda', password: PASSWORD });
+    expect(await Promise.all([guess('Dhuoda'), guess('Dhuoda', mine)])).toEqual(
+      Array(2).fill('403 Name and password do not go together'),
+    );
+    expect(await guess('Dhuoda', mine)).toMatch(/^429/);
+    // After a minute one more is looked at; what was right is not counted.
     clock.pass(60_000);
     await stranger.post('/session', right);
-    await stranger.post('/session', right);
+    await new Client(other.url).post('/session', right);
   });
 
   test('a stolen session guesses no faster', async () => {

@@ -61,7 +61,11 @@ const session = (hash: string, who: string, more: Partial<Session> = {}): Sessio
 });
 
 const put = (row: TableRow): Change => ({ do: 'put-table', table: row });
-const putPerson = (one: Person): Change => ({ do: 'put-person', person: one });
+const putPerson = (one: Person, was: Person | null = null): Change => ({
+  do: 'put-person',
+  person: one,
+  was,
+});
 const putSeat = (one: SeatRow): Change => ({ do: 'put-seat', seat: one });
 const putSession = (one: Session): Change => ({ do: 'put-session', session: one });
 
@@ -160,8 +164,89 @@ export function storeContract(
       await store.write(putPerson(person('1', { name: 'Ælfred' })));
       expect((await store.personNamed('ÆLFRED'))!.id).toBe('1');
       await expect(store.write(putPerson(person('2', { name: 'ælfred' })))).rejects.toThrow(Conflict);
-      await store.write(putPerson(person('1', { name: 'Offa' })), putPerson(person('2', { name: 'ælfred' })));
+      const before = person('1', { name: 'Ælfred' });
+      await store.write(
+        putPerson(person('1', { name: 'Offa' }), before),
+        putPerson(person('2', { name: 'ælfred' })),
+      );
       expect((await store.people()).map((one) => one.name)).toEqual(['Offa', 'ælfred']);
+      await store.close();
+    });
+
+    test('a person is changed only by whoever has read what is there now', async () => {
+      const store = await open();
+      const guest = person('ada', { name: null, owner: null });
+      await store.write(putPerson(guest));
+      // There is somebody of this id already.
+      await expect(store.write(putPerson(guest))).rejects.toThrow(Conflict);
+      // Two at once, from the same state: one of them.
+      const account = { ...guest, name: 'Ada', password: 'p1', recovery: 'r1' };
+      const rivals = [account, { ...account, name: 'Eve' }].map((one) => store.write(putPerson(one, guest)));
+      expect((await Promise.allSettled(rivals)).map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+      ]);
+      expect(await store.person('ada')).toEqual(account);
+      for (const was of [{ name: 'Adah' }, { password: 'p0' }, { recovery: 'r0' }, { recovery: null }]) {
+        await expect(store.write(putPerson(account, { ...account, ...was }))).rejects.toThrow(Conflict);
+      }
+      // What is written together with it stands or falls with it.
+      const late = store.write(putPerson(account, guest), putSession(session('s', 'ada')));
+      await expect(late).rejects.toThrow(Conflict);
+      expect(await store.session('s')).toBeNull();
+      await store.write(putPerson({ ...account, password: 'p2' }, account));
+      expect((await store.person('ada'))!.password).toBe('p2');
+      // Somebody who is not there cannot be changed, nor own a program.
+      await expect(store.write(putPerson(person('bo'), person('bo')))).rejects.toThrow(Conflict);
+      await expect(store.write(putPerson(person('p', { owner: 'bo' })))).rejects.toThrow(Conflict);
+      await store.close();
+    });
+
+    test('all that a guest has becomes the account’s, once', async () => {
+      const store = await open();
+      await store.write(
+        putPerson(person('guest', { name: null })),
+        putPerson(person('other', { name: null })),
+        putPerson(person('ada')),
+        ...['t', 'u', 'v'].map((id) => put(tableRow(id))),
+        put(tableRow('h', { host: 'guest' })),
+        putSeat(seat('t', 'white', { person: 'guest', link: 'own' })),
+        putSeat(seat('t', 'black', { person: 'other', link: 'others' })),
+        putSession(session('s', 'guest')),
+        { do: 'add-chat', line: { table: 't', id: 1, at: 5, person: 'guest', seat: 'white', text: 'hello' } },
+        { do: 'add-chat', line: { table: 't', id: 2, at: 6, person: 'other', seat: 'black', text: 'hi' } },
+        { do: 'put-note', table: 't', person: 'guest', text: 'mine' },
+        { do: 'put-note', table: 'u', person: 'guest', text: 'as a guest' },
+        { do: 'put-note', table: 'u', person: 'ada', text: 'as Ada' },
+        { do: 'put-note', table: 'v', person: 'guest', text: 'again' },
+        { do: 'put-note', table: 'v', person: 'ada', text: '' },
+        { do: 'put-note', table: 't', person: 'other', text: 'another’s' },
+      );
+      const merge: Change = { do: 'merge-person', guest: 'guest', account: 'ada' };
+      const both = await Promise.allSettled([store.write(merge), store.write(merge)]);
+      expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+      expect([await store.person('guest'), await store.session('s')]).toEqual([null, null]);
+      const white = (await store.seats('t')).find((one) => one.seat === 'white');
+      expect(white).toMatchObject({ holder: 'person', person: 'ada', link: null });
+      expect((await store.table('h'))!.host).toBe('ada');
+      expect((await store.chat('t', 0, 9)).map((line) => [line.person, line.text])).toEqual([
+        ['ada', 'hello'],
+        ['other', 'hi'],
+      ]);
+      const notes = await Promise.all(['t', 'u', 'v'].map((id) => store.note(id, 'ada')));
+      expect(notes).toEqual(['mine', 'as Ada\n\nas a guest', 'again']);
+      expect(await store.note('t', 'other')).toBe('another’s');
+      // Nobody takes over an account, and nothing goes to a guest or to nobody.
+      for (const [guest, account] of [
+        ['ada', 'other'],
+        ['other', 'other'],
+        ['other', 'nobody'],
+        ['nobody', 'ada'],
+      ] as const) {
+        await expect(store.write({ do: 'merge-person', guest, account })).rejects.toThrow(Conflict);
+      }
+      const black = (await store.seats('t')).find((one) => one.seat === 'black');
+      expect(black).toMatchObject({ person: 'other', link: 'others' });
       await store.close();
     });
 
@@ -172,6 +257,9 @@ export function storeContract(
         putPerson(person('bot', { owner: 'ada' })),
         put(tableRow('t', { host: 'ada' })),
         putSeat(seat('t', 'white', { person: 'ada' })),
+        putSeat(seat('t', 'black', { person: 'bot' })),
+        put(tableRow('g', { status: 'gathering' })),
+        putSeat(seat('g', 'white', { person: 'ada', link: 'own' })),
         putSession(session('s', 'ada')),
         putSession(session('p', 'bot', { kind: 'token' })),
         append('t', 0, 'a'),
@@ -189,23 +277,48 @@ export function storeContract(
       ]);
       expect(await store.note('t', 'ada')).toBe('');
       expect((await store.table('t'))!.host).toBeNull();
-      expect((await store.seats('t'))[0]).toMatchObject({ seat: 'white', person: null });
+      expect(await store.seats('t')).toMatchObject([
+        { seat: 'black', holder: 'person', person: null },
+        { seat: 'white', holder: 'person', person: null },
+      ]);
+      expect(await store.seats('g')).toMatchObject([{ holder: 'anyone', person: null, link: null }]);
       expect(await texts(store, 't')).toEqual(['a']);
       await store.close();
     });
 
-    test('sessions end one by one, all but one, or by age', async () => {
+    test('sessions end one by one, all but one with those of programs, or by age', async () => {
       const store = await open();
       await store.write(
         putPerson(person('ada')),
+        putPerson(person('eve')),
+        putPerson(person('late', { owner: 'ada', created: 5 })),
+        putPerson(person('early', { owner: 'ada', created: 3 })),
         ...['a', 'b', 'c'].map((hash) => putSession(session(hash, 'ada'))),
-        putSession(session('t', 'ada', { kind: 'token', expires: 900 })),
+        putSession(session('e', 'eve', { expires: 900 })),
+        putSession(session('t', 'late', { kind: 'token', expires: 900 })),
       );
+      expect((await store.programsOf('ada')).map(({ id }) => id)).toEqual(['early', 'late']);
       await store.write({ do: 'drop-session', hash: 'c' });
-      await store.write({ do: 'drop-sessions', person: 'ada', but: 'a', kind: 'cookie' });
-      expect((await store.sessionsOf('ada')).map(({ hash }) => hash).sort()).toEqual(['a', 't']);
+      const left = async () =>
+        (await Promise.all(['a', 'b', 'c', 'e', 't'].map((hash) => store.session(hash)))).flatMap((one) =>
+          one ? [one.hash] : [],
+        );
+      expect(await left()).toEqual(['a', 'b', 'e', 't']);
+      await store.write({ do: 'drop-sessions', person: 'ada', but: 'a' });
+      expect(await left()).toEqual(['a', 'e']);
       await store.write({ do: 'drop-expired', now: 500 });
-      expect((await store.sessionsOf('ada')).map(({ hash }) => hash)).toEqual(['t']);
+      expect(await left()).toEqual(['e']);
+      await store.close();
+    });
+
+    test('a session is made longer, but not brought back', async () => {
+      const store = await open();
+      await store.write(putPerson(person('ada')), putSession(session('a', 'ada')));
+      await store.write({ do: 'renew-session', hash: 'a', expires: 700 });
+      expect((await store.session('a'))!.expires).toBe(700);
+      await store.write({ do: 'drop-session', hash: 'a' });
+      await store.write({ do: 'renew-session', hash: 'a', expires: 900 });
+      expect(await store.session('a')).toBeNull();
       await store.close();
     });
 

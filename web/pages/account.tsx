@@ -9,8 +9,8 @@ import { attempt, notify } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
-import { Copyable } from './parts/copy.tsx';
 import { Form, NewPassword, Text } from './parts/form.tsx';
+import { Programs } from './parts/programs.tsx';
 import { RecoveryCode, recoveryCode } from './parts/recovery.tsx';
 import { Waiting } from './parts/waiting.tsx';
 
@@ -87,6 +87,7 @@ function Unnamed({ guest }: { guest: boolean }) {
 }
 
 function Named({ me: { name } }: { me: Me }) {
+  const [changes, setChanges] = useState(0);
   return (
     <>
       <p>
@@ -103,19 +104,20 @@ function Named({ me: { name } }: { me: Me }) {
           {told.signOut}
         </button>
       </p>
-      <ChangePassword />
-      <Programs />
+      <ChangePassword onChanged={() => setChanges(changes + 1)} />
+      <Programs since={changes} />
       <Remove name={name!} />
     </>
   );
 }
 
-function ChangePassword() {
+function ChangePassword({ onChanged }: { onChanged(): void }) {
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
   return (
     <section class="leaflet">
       <h2>{told.change}</h2>
+      <p>{told.changeAbout}</p>
       <Form
         button={told.change}
         onSend={async () => {
@@ -123,6 +125,7 @@ function ChangePassword() {
           setOld('');
           setPassword('');
           notify(told.changed);
+          onChanged();
         }}
       >
         <Text
@@ -134,32 +137,6 @@ function ChangePassword() {
         />
         <NewPassword label={told.newPassword} value={password} onInput={setPassword} />
       </Form>
-    </section>
-  );
-}
-
-function Programs() {
-  const [name, setName] = useState('');
-  const [made, setMade] = useState<{ name: string; token: string }[]>([]);
-  return (
-    <section class="leaflet">
-      <h2>{told.programs}</h2>
-      <p>
-        {told.programsAbout} <a href="/api/v1/openapi.json">{told.document}</a>
-      </p>
-      <Form
-        button={told.makeProgram}
-        onSend={async () => {
-          const program = await post<{ name: string; token: string }>('/programs', { name });
-          setMade([...made, program]);
-          setName('');
-        }}
-      >
-        <Text label={told.programName} value={name} onInput={setName} max={30} />
-      </Form>
-      {made.map((program) => (
-        <Copyable key={program.token} label={told.token(program.name)} text={program.token} />
-      ))}
     </section>
   );
 }

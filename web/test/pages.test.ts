@@ -311,15 +311,30 @@ describe('an account', () => {
     await again.context().close();
   });
 
-  it('changes its password, makes a token for a program, and is deleted by typing its name', async () => {
+  it('makes tokens for a program and ends them, changes its password, and is deleted by typing its name', async () => {
     const { page } = await signedUp('Theodulf');
+    const token = page.getByLabel('Token of Golem; it is shown only now');
+    const none = page.getByText('Golem: has no token');
+    await page.getByLabel('Name of the program').fill('Golem');
+    await button(page, 'Make a token').click();
+    const first = await token.inputValue();
+    expect(first.length).toBeGreaterThan(20);
+    await page.getByText('Golem: plays by a token').waitFor();
+    await page.getByLabel('New token for Golem').click();
+    await expect.poll(() => token.inputValue()).not.toBe(first);
+    await page.getByLabel('End the token of Golem').click();
+    await none.waitFor();
+    expect(await token.count()).toBe(0);
+    await page.getByLabel('New token for Golem').click();
+    await token.waitFor();
     await page.getByLabel('Old password').fill('in the beginning');
     await page.getByLabel('New password').fill('a better one');
     await button(page, 'Change the password').click();
     await page.getByText('The password is changed.').waitFor();
-    await page.getByLabel('Name of the program').fill('Golem');
-    await button(page, 'Make a token').click();
-    expect((await page.getByLabel('Token of Golem').inputValue()).length).toBeGreaterThan(20);
+    await none.waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.getByLabel('Delete the program Golem').click();
+    await none.waitFor({ state: 'detached' });
     expect(await button(page, 'Delete the account').isDisabled()).toBe(true);
     await page.getByLabel('Type your name').fill('Theodulf');
     await button(page, 'Delete the account').click();

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import type { Visitor } from '../../people/people.ts';
+import type { Person } from '../../store/store.ts';
 import { deviceIn, setCookie, setDevice } from '../cookies.ts';
 import { type Call, route } from '../route.ts';
 
@@ -29,15 +30,30 @@ const me = ({ person }: Pick<Visitor, 'person'>) => ({
   guest: person.name === null,
 });
 
-/** The browser is signed in to an account from now on, and the account knows it again. */
+/** The browser is signed in to an account from now on, the account knows it again, and whoever was a guest there brings all along. */
 async function enter(
-  { house, request, reply }: Pick<Call<unknown, unknown, unknown>, 'house' | 'request' | 'reply'>,
-  person: string,
+  { house, visitor, streams, request, reply }: Call<unknown, unknown, unknown>,
+  account: Person,
   token: string,
 ): Promise<void> {
+  const guest = visitor && visitor.person.name === null ? visitor.person : null;
+  if (guest && guest.id !== account.id) await house.claim(guest, account);
+  if (guest) streams.end(guest.id, () => true);
   setCookie(request, reply, token);
-  setDevice(request, reply, await house.people.guesses.newDevice(person));
+  setDevice(request, reply, await house.people.guesses.newDevice(account.id));
 }
+
+/** Somebody who may have programs. */
+function mustOwn(visitor: Visitor | null): Person {
+  const { person } = mustBeSignedIn(visitor);
+  if (person.name === null || person.owner !== null)
+    throw new Denied('not-allowed', 'Sign up first: only a person with a name runs programs');
+  return person;
+}
+
+const ofProgram = z.object({
+  program: z.string().regex(/^[\w-]{22}$/, 'This is not the id of a program'),
+});
 
 export const people = [
   route({
@@ -64,26 +80,24 @@ export const people = [
     about: 'Sign up; a guest keeps the seats. The recovery code is told once, here',
     limit: 'strict',
     body: z.strictObject({ name, password }),
-    run: async ({ house, visitor, body, reply, request }) => {
+    run: async (call) => {
+      const { house, visitor, body } = call;
       const { person, token, recovery } = await house.people.signUp(visitor, body.name, body.password);
-      await enter({ house, request, reply }, person.id, token);
+      await enter(call, person, token);
       return { me: me({ person }), recovery };
     },
   }),
   route({
     method: 'POST',
     path: '/session',
-    about: 'Sign in; the seats of whoever was a guest here come along',
+    about: 'Sign in; whatever somebody has who was a guest here comes along',
     limit: 'strict',
     body: z.strictObject({ name: z.string().max(100), password: z.string().max(200) }),
-    run: async ({ house, visitor, body, reply, request }) => {
-      const { person, token } = await house.people.signIn(
-        body.name,
-        body.password,
-        deviceIn(request.headers.cookie),
-      );
-      if (visitor && visitor.person.name === null) await house.claim(visitor, person);
-      await enter({ house, request, reply }, person.id, token);
+    run: async (call) => {
+      const { house, body, request } = call;
+      const device = deviceIn(request.headers.cookie);
+      const { person, token } = await house.people.signIn(body.name, body.password, device);
+      await enter(call, person, token);
       return { me: me({ person }) };
     },
   }),
@@ -103,26 +117,28 @@ export const people = [
   route({
     method: 'POST',
     path: '/recovery',
-    about: 'A new password by the recovery code, or by a link from the administrator; other sessions end',
+    about:
+      'A new password by the recovery code, or by a link from the administrator; other sessions and the tokens of programs end',
     limit: 'strict',
     body: z.union([
       z.strictObject({ name: z.string().max(100), code: z.string().max(100), password }),
       z.strictObject({ link: z.string().max(100), password }),
     ]),
-    run: async ({ house, body, streams, reply, request }) => {
+    run: async (call) => {
+      const { house, body, streams } = call;
       const { person, token, recovery } =
         'link' in body
           ? await house.people.recoverByLink(body.link, body.password)
           : await house.people.recover(body.name, body.code, body.password);
-      streams.end(person, () => true);
-      await enter({ house, request, reply }, person, token);
+      streams.end(person.id, () => true);
+      await enter(call, person, token);
       return { recovery };
     },
   }),
   route({
     method: 'POST',
     path: '/me/password',
-    about: 'Change the password; other sessions end',
+    about: 'Change the password; other sessions and the tokens of programs end',
     limit: 'strict',
     body: z.strictObject({ old: z.string().max(200), password }),
     run: async ({ house, visitor, streams, body }) => {
@@ -135,7 +151,7 @@ export const people = [
   route({
     method: 'DELETE',
     path: '/me',
-    about: 'Delete the account: name and texts go, games stay whole',
+    about: 'Delete the account: name, texts and programs go, games stay whole',
     limit: 'strict',
     run: async ({ house, visitor, streams, reply, request }) => {
       const { person } = mustBeSignedIn(visitor);
@@ -146,6 +162,17 @@ export const people = [
     },
   }),
   route({
+    method: 'GET',
+    path: '/programs',
+    about: 'My programs, and since when each has the token by which it plays; null: it has none',
+    run: async ({ house, visitor }) => {
+      const programs = await house.people.programs(mustOwn(visitor));
+      return {
+        programs: programs.map(({ program: { id, name, created }, token }) => ({ id, name, created, token })),
+      };
+    },
+  }),
+  route({
     method: 'POST',
     path: '/programs',
     about: 'A program that plays under a name of its own; its token is told once, here',
@@ -153,11 +180,47 @@ export const people = [
     keeps: 5,
     body: z.strictObject({ name }),
     run: async ({ house, visitor, body }) => {
-      const { person } = mustBeSignedIn(visitor);
-      if (person.name === null || person.owner !== null)
-        throw new Denied('not-allowed', 'Sign up first: only a person with a name runs programs');
-      const made = await house.people.program(person, body.name);
+      const made = await house.people.program(mustOwn(visitor), body.name);
       return { id: made.person.id, name: made.person.name, token: made.token };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/programs/:program/token',
+    about: 'A new token for a program, told once, here; the old one ends',
+    limit: 'strict',
+    params: ofProgram,
+    run: async ({ house, visitor, streams, params }) => {
+      const owner = mustOwn(visitor);
+      const program = await house.people.programOf(owner, params.program);
+      const token = await house.people.newTokenOf(owner, program);
+      streams.end(program.id, () => true);
+      return { token };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/programs/:program/token',
+    about: 'End the token of a program; name and seats stay, for a new one',
+    params: ofProgram,
+    run: async ({ house, visitor, streams, params }) => {
+      const program = await house.people.programOf(mustOwn(visitor), params.program);
+      await house.people.endTokenOf(program);
+      streams.end(program.id, () => true);
+      return {};
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/programs/:program',
+    about: 'Delete a program: its name and texts go, games stay whole',
+    limit: 'strict',
+    params: ofProgram,
+    run: async ({ house, visitor, streams, params }) => {
+      const program = await house.people.programOf(mustOwn(visitor), params.program);
+      await house.remove(program.id);
+      streams.end(program.id, () => true);
+      return {};
     },
   }),
 ];

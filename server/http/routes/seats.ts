@@ -1,5 +1,6 @@
 /** Sitting down, getting up, and who plays a seat. */
 
+import { isSalt } from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import { isHost, mustBeOpenTo, mustHold, mustHost } from '../../tables/doors.ts';
@@ -8,6 +9,7 @@ import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
 const bot = z.string().max(40);
+const salt = z.string().max(128).refine(isSalt, 'A salt is 16 to 128 hexadecimal digits');
 
 export const seats = [
   route({
@@ -19,7 +21,7 @@ export const seats = [
     body: z.strictObject({
       seat,
       link: z.string().max(100).nullable().default(null),
-      salt: z.string().max(128).optional(),
+      salt: salt.optional(),
     }),
     run: async ({ house, visitor, params: { id }, body }) => {
       const { person } = mustBeSignedIn(visitor);
@@ -28,15 +30,12 @@ export const seats = [
       // Whoever has a link need not know the table; whoever guesses learns nothing.
       if (!table.seats.has(body.seat) || body.link === null) mustBeOpenTo(table, visitor);
       await table.settled();
-      const link = await house.lobby.join(table, person, body.seat, body.link).catch((error) => {
-        mustBeOpenTo(table, visitor);
-        throw error;
-      });
-      if (body.salt !== undefined) {
-        // The host may have made him get up again meanwhile.
-        mustHold(table, visitor, body.seat);
-        await house.lobby.salt(table, body.seat, body.salt);
-      }
+      const link = await house.lobby
+        .join(table, person, body.seat, body.link, body.salt ?? null)
+        .catch((error) => {
+          mustBeOpenTo(table, visitor);
+          throw error;
+        });
       return { ...(await about(house, table, visitor)), link };
     },
   }),
@@ -45,7 +44,7 @@ export const seats = [
     path: '/tables/:id/salt',
     about: 'Add a salt to the dice, once the hash of the seed is known',
     params,
-    body: z.strictObject({ seat, salt: z.string().max(128) }),
+    body: z.strictObject({ seat, salt }),
     run: async ({ house, visitor, params: { id }, body }) => {
       const table = await tableOf(house, id, visitor);
       mustHold(table, visitor, body.seat);

@@ -85,6 +85,7 @@ export class SqliteStore implements Store {
   person: Store['person'] = (id) => this.#read('person', id);
   personNamed: Store['personNamed'] = (name) => this.#read('personNamed', name);
   people: Store['people'] = () => this.#read('people');
+  programsOf: Store['programsOf'] = (owner) => this.#read('programsOf', owner);
   session: Store['session'] = (hash) => this.#read('session', hash);
   sessionsOf: Store['sessionsOf'] = (person) => this.#read('sessionsOf', person);
   table: Store['table'] = (id) => this.#read('table', id);

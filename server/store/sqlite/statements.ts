@@ -25,15 +25,33 @@ interface Statement {
 }
 
 export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | Statement[] } = {
-  'put-person': ({ person: p }) => ({
-    sql: `INSERT INTO person (id, name, folded, password, recovery, owner, created) VALUES (?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (id) DO UPDATE SET name = excluded.name, folded = excluded.folded, password = excluded.password,
-      recovery = excluded.recovery, owner = excluded.owner`,
-    rows: [
-      [p.id, p.name, p.name === null ? null : folded(p.name), p.password, p.recovery, p.owner, p.created],
-    ],
-  }),
+  'put-person': ({ person: p, was }) => (was === null ? newPerson(p) : changedPerson(p, was)),
+  'merge-person': ({ guest, account }) => [
+    {
+      sql: `UPDATE person SET created = created WHERE id = ? AND name IS NULL
+        AND EXISTS (SELECT 1 FROM person WHERE id = ? AND name IS NOT NULL)`,
+      rows: [[guest, account]],
+      must: true,
+    },
+    { sql: 'UPDATE seat SET person = ?, link = NULL WHERE person = ?', rows: [[account, guest]] },
+    { sql: 'UPDATE game_table SET host = ? WHERE host = ?', rows: [[account, guest]] },
+    { sql: 'UPDATE chat SET person = ? WHERE person = ?', rows: [[account, guest]] },
+    {
+      sql: `INSERT INTO note (game_table, person, text)
+        SELECT game_table, ?, text FROM note WHERE person = ? AND text <> ''
+        ON CONFLICT (game_table, person) DO UPDATE
+        SET text = CASE text WHEN '' THEN excluded.text ELSE text || char(10, 10) || excluded.text END`,
+      rows: [[account, guest]],
+    },
+    { sql: 'DELETE FROM person WHERE id = ?', rows: [[guest]] },
+  ],
   'drop-person': ({ id }) => [
+    {
+      sql: `UPDATE seat SET person = NULL, link = NULL, holder =
+        CASE (SELECT status FROM game_table WHERE id = game_table) WHEN 'gathering' THEN 'anyone' ELSE holder END
+        WHERE person IN (SELECT id FROM person WHERE id = ? OR owner = ?)`,
+      rows: [[id, id]],
+    },
     {
       sql: "UPDATE chat SET text = '' WHERE person IN (SELECT id FROM person WHERE id = ? OR owner = ?)",
       rows: [[id, id]],
@@ -41,14 +59,17 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
     { sql: 'DELETE FROM person WHERE id = ? OR owner = ?', rows: [[id, id]] },
   ],
   'put-session': ({ session: s }) => ({
-    sql: `INSERT INTO session (hash, person, kind, label, created, expires) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT (hash) DO UPDATE SET person = excluded.person, expires = excluded.expires`,
+    sql: 'INSERT INTO session (hash, person, kind, label, created, expires) VALUES (?, ?, ?, ?, ?, ?)',
     rows: [[s.hash, s.person, s.kind, s.label, s.created, s.expires]],
   }),
+  'renew-session': ({ hash, expires }) => ({
+    sql: 'UPDATE session SET expires = ? WHERE hash = ?',
+    rows: [[expires, hash]],
+  }),
   'drop-session': ({ hash }) => ({ sql: 'DELETE FROM session WHERE hash = ?', rows: [[hash]] }),
-  'drop-sessions': ({ person, but, kind }) => ({
-    sql: `DELETE FROM session WHERE person = ? AND hash IS NOT ? AND (? IS NULL OR kind = ?)`,
-    rows: [[person, but, kind, kind]],
+  'drop-sessions': ({ person, but }) => ({
+    sql: `DELETE FROM session WHERE hash IS NOT ? AND person IN (SELECT id FROM person WHERE id = ? OR owner = ?)`,
+    rows: [[but, person, person]],
   }),
   'drop-expired': ({ now }) => [
     { sql: 'DELETE FROM session WHERE expires < ?', rows: [[now]] },
@@ -111,6 +132,24 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
   }),
 };
 
+function newPerson({ id, name, password, recovery, owner, created }: Person): Statement {
+  return {
+    sql: `INSERT INTO person (id, name, folded, password, recovery, owner, created) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+      WHERE ?6 IS NULL OR EXISTS (SELECT 1 FROM person WHERE id = ?6)`,
+    rows: [[id, name, name && folded(name), password, recovery, owner, created]],
+    must: true,
+  };
+}
+
+function changedPerson({ id, name, password, recovery }: Person, was: Person): Statement {
+  return {
+    sql: `UPDATE person SET name = ?, folded = ?, password = ?, recovery = ?
+      WHERE id = ? AND name IS ? AND password IS ? AND recovery IS ?`,
+    rows: [[name, name && folded(name), password, recovery, id, was.name, was.password, was.recovery]],
+    must: true,
+  };
+}
+
 type Found = Record<string, unknown>;
 
 interface Read<A extends unknown[], V> {
@@ -141,6 +180,11 @@ const reads = {
   people: read({
     sql: `SELECT ${PERSON} FROM person WHERE name IS NOT NULL ORDER BY folded`,
     bind: () => [],
+    give: all<Person>,
+  }),
+  programsOf: read({
+    sql: `SELECT ${PERSON} FROM person WHERE owner = ? ORDER BY created, folded`,
+    bind: (owner: string) => [owner],
     give: all<Person>,
   }),
   session: read({
