@@ -2,9 +2,10 @@
 
 import { randomBytes } from 'node:crypto';
 import { BotHost } from './bots/host.ts';
-import { BotPool } from './bots/pool.ts';
+import { type BotPool, botPool } from './bots/pool.ts';
 import { type Clock, HouseClock, systemClock, type Timer } from './clock.ts';
 import type { Rate } from './http/limits.ts';
+import { type ImportPool, importPool } from './imports/pool.ts';
 import { People } from './people/people.ts';
 import type { Person, Store } from './store/store.ts';
 import { Copies } from './tables/copies.ts';
@@ -43,6 +44,7 @@ export class House {
   readonly #options: HouseOptions;
   readonly clock: HouseClock;
   readonly #pool: BotPool;
+  readonly #imports: ImportPool;
   readonly #timers: Timer[] = [];
 
   /** Opens a house on what is stored. */
@@ -58,13 +60,14 @@ export class House {
     const { complain = () => {}, idle = 10 * 60_000 } = options;
     this.store = store;
     this.clock = clock;
-    this.#pool = new BotPool(clock);
+    this.#pool = botPool(clock);
+    this.#imports = importPool(clock);
     this.#options = options;
     this.titles = new Titles(store, options.games);
     this.people = new People(store, clock, options.guesses);
     this.hall = new Hall(store, this.titles, clock, { idle, complain });
     this.lobby = new Lobby(store, this.titles, clock);
-    this.copies = new Copies(store, this.titles, clock);
+    this.copies = new Copies(store, this.titles, clock, this.#imports);
     this.bots = new BotHost(this.#pool, store, clock, complain);
     this.time = new Timekeeper(clock, complain);
     if (options.still) return;
@@ -160,7 +163,7 @@ export class House {
     for (const timer of this.#timers) timer.stop();
     this.time.close();
     this.hall.close();
-    await this.#pool.close();
+    await Promise.all([this.#pool.close(), this.#imports.close()]);
     for (const table of await this.hall.inMemory()) {
       await this.store.write(...table.lastChanges()).catch(() => null);
     }

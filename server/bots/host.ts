@@ -5,7 +5,8 @@ import { type Clock, passed } from '../clock.ts';
 import { newId } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
-import { type BotPool, Cancelled } from './pool.ts';
+import { Cancelled } from '../threads.ts';
+import type { BotPool } from './pool.ts';
 
 /** A bot that always finds something to do: it takes over for a thought that has failed. */
 const LAST_RESORT = 'random';
@@ -98,7 +99,7 @@ export class BotHost implements Attendant {
     const { game } = table.playing();
     const view = JSON.stringify(table.viewOf(seat));
     const pack = table.body.packName === null ? null : await this.#store.pack(table.body.pack);
-    return this.#pool.think({
+    const { value: action, cancel } = this.#pool.run({
       game: table.row.game,
       pack: game.data.hash,
       data: pack?.data ?? null,
@@ -107,6 +108,7 @@ export class BotHost implements Attendant {
       view,
       luck: newId(),
     });
+    return { action, cancel };
   }
 }
 

@@ -4,7 +4,8 @@ import { parentPort } from 'node:worker_threads';
 import { bots as anyBots, decide } from '@annales/bots';
 import { type Action, fast, type Game, type JsonObject } from '@annales/engine';
 import { games } from '@annales/games';
-import type { Task, Thought } from './pool.ts';
+import type { Done } from '../threads.ts';
+import type { Task } from './pool.ts';
 
 const port = parentPort!;
 type AnyGame = Game<unknown, Action, unknown>;
@@ -14,7 +15,7 @@ port.on('message', async (task: Task) => {
   port.postMessage(await think(task));
 });
 
-async function think({ id, game: gameId, pack, data, bot, seat, view, luck }: Task): Promise<Thought> {
+async function think({ game: gameId, pack, data, bot, seat, view, luck }: Task): Promise<Done<Action>> {
   try {
     const title = await games[gameId]!();
     const key = `${gameId} ${pack}`;
@@ -25,8 +26,8 @@ async function think({ id, game: gameId, pack, data, bot, seat, view, luck }: Ta
     const chance = fast(luck);
     // What a seat is asked and offered is the same in every world that it cannot tell from the real one.
     const world = game.imagine(JSON.parse(view), seat, chance);
-    return { id, action: decide(game, world, seat, player, chance) };
+    return { value: decide(game, world, seat, player, chance) };
   } catch (error) {
-    return { id, error: (error as Error).message };
+    return { error: (error as Error).message };
   }
 }

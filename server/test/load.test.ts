@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../http/app.ts';
 import { Client, guest } from './client.ts';
+import { longGame } from './long-game.ts';
 import { ManualClock } from './manual-clock.ts';
 import { head, raw } from './raw.ts';
 import { serving, UNLIMITED } from './serving.ts';
@@ -47,8 +48,11 @@ describe('before a body is read', () => {
   test('one large thing at a time for each', async () => {
     const { url } = await serving();
     const [me, other] = [await guest(url), await guest(url)];
+    // Whoever is known already is let in, and counted, in the moment in which he is told to go on.
+    await me.get('/me');
     const first = raw(url);
-    first.socket.write(`${head('POST', IMPORT, me.cookie, ...sized(9_000_000))}{"file":"`);
+    first.socket.write(head('POST', IMPORT, me.cookie, ...sized(9_000_000), 'expect: 100-continue'));
+    await first.until((text) => text.includes('100 Continue'));
     const begin = async (cookie: string) => {
       const one = raw(url);
       one.socket.write(head('POST', IMPORT, cookie, ...sized(13), 'expect: 100-continue'));
@@ -58,7 +62,7 @@ describe('before a body is read', () => {
       one.socket.destroy();
       return /HTTP\/1\.1 ([2-5]\d\d)/.exec(answer)![1];
     };
-    while ((await begin(me.cookie)) !== '429');
+    expect(await begin(me.cookie)).toBe('429');
     expect(await begin(other.cookie)).toBe('400');
     first.socket.destroy();
     while ((await begin(me.cookie)) !== '400');
@@ -153,5 +157,61 @@ describe('limits', () => {
     const stranger = new Client(url);
     expect((await stranger.send('GET', `/stream?tables=${names}`)).status).toBe(403);
     expect((await stranger.send('GET', `/stream?tables=${names}`)).status).toBe(429);
+  });
+});
+
+describe('a game that is brought', () => {
+  /** Whoever asks the simplest thing one after the other, until something is done. */
+  async function askedMeanwhile(client: Client, doing: Promise<unknown>): Promise<number> {
+    let over = false;
+    const end = doing.finally(() => {
+      over = true;
+    });
+    let answers = 0;
+    while (!over) {
+      await client.get('/me');
+      if (!over) answers++;
+    }
+    await end;
+    return answers;
+  }
+
+  test('is verified while everybody else is served', async () => {
+    const { url } = await serving();
+    const [me, other] = [await guest(url), await guest(url)];
+    const file = JSON.stringify(await longGame(700));
+    const bringing = me.post('/tables/import', { file });
+    expect(await askedMeanwhile(other, bringing)).toBeGreaterThan(10);
+    const { table } = await bringing;
+    expect(table).toMatchObject({ status: 'playing', origin: 'played-locally' });
+    expect((await me.get(`/tables/${table.id}/view`)).version).toBe(700);
+    const { view } = await me.get(`/tables/${table.id}/view`);
+    expect((await me.get(`/tables/${table.id}/replay?version=700`)).view).toEqual(view);
+  });
+
+  test('is given up when its verification takes too long, and the next one is verified', async () => {
+    const clock = new ManualClock();
+    const { url, house } = await serving({ clock });
+    const me = await guest(url);
+    const person = (await house.store.person((await me.get('/me')).me.id))!;
+    const file = JSON.stringify(await longGame(50));
+    const long = house.copies.bring(file, person);
+    clock.pass(60_000);
+    await expect(long).rejects.toThrow('The game cannot be verified: no answer within 60000 ms');
+    await me.post('/tables/import', { file });
+  });
+
+  test('waits for others, but not with any number of them', async () => {
+    const { url, house } = await serving();
+    const person = (await house.store.person((await (await guest(url)).get('/me')).me.id))!;
+    const file = JSON.stringify(await longGame(50));
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => house.copies.bring(file, person)));
+    const refused = all.filter((one) => one.status === 'rejected');
+    expect(refused.map(({ reason }) => `${reason.status} ${reason.message}`)).toEqual(
+      Array.from(
+        { length: 3 },
+        () => '503 Many games are being brought here just now; try again in a minute',
+      ),
+    );
   });
 });

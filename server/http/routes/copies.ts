@@ -57,9 +57,11 @@ export const copies = [
     keeps: 5,
     body: z.strictObject({ file: z.string().max(8 * 2 ** 20), local: z.boolean().default(false) }),
     large: true,
-    run: async ({ house, visitor, body }) => {
+    run: async ({ house, visitor, body, reply }) => {
       const { person } = mustBeSignedIn(visitor);
-      const made = await house.copies.bring(body.file, person, body.local);
+      // Whoever goes away need not be told.
+      const cancelled = (cancel: () => void) => void reply.raw.once('close', cancel);
+      const made = await house.copies.bring(body.file, person, { local: body.local, cancelled });
       return { table: await about(house, await tableOf(house, made, visitor), visitor) };
     },
   }),

@@ -1,0 +1,135 @@
+/** Threads for what would hold up the server: they can be stopped at any time, and those who wait for one have an end. */
+
+import { Worker } from 'node:worker_threads';
+import type { Clock, Timer } from './clock.ts';
+import { Denied } from './errors.ts';
+
+/** What a thread answers to a task. */
+export type Done<Value> = { value: Value } | { error: string };
+
+export interface ThreadsOptions {
+  /** How many work at once. They are started when they are needed. */
+  size: number;
+  /** Milliseconds after which a task is given up. */
+  longest: number;
+  /** How many tasks may wait for a thread; and what is said to whoever comes then. */
+  waiting?: { most: number; full: string };
+  /** Megabytes that a thread may use for what lives long; if it needs more it ends, and nothing else does. */
+  memory?: number;
+}
+
+interface Job<Task, Value> {
+  task: Task;
+  resolve(value: Value): void;
+  reject(error: Error): void;
+}
+
+interface Thread<Task, Value> {
+  worker: Worker;
+  job: Job<Task, Value> | null;
+  /** Ends a task that takes too long. */
+  limit: Timer | null;
+}
+
+/** What was to be done is not wanted any more. */
+export class Cancelled extends Error {}
+
+export class Threads<Task, Value> {
+  readonly #clock: Clock;
+  readonly #script: URL;
+  readonly #options: ThreadsOptions;
+  readonly #threads: Thread<Task, Value>[] = [];
+  #waiting: Job<Task, Value>[] = [];
+  #closed = false;
+
+  /** `script`: what a thread does with each message, a task; it answers each with `Done`. */
+  constructor(clock: Clock, script: URL, options: ThreadsOptions) {
+    this.#clock = clock;
+    this.#script = script;
+    this.#options = options;
+  }
+
+  /** Does it as soon as a thread is free. `cancel` stops it, even in the middle. */
+  run(task: Task): { value: Promise<Value>; cancel(): void } {
+    const { waiting } = this.#options;
+    if (waiting && this.#waiting.length >= waiting.most) throw new Denied('busy', waiting.full);
+    let job!: Job<Task, Value>;
+    const value = new Promise<Value>((resolve, reject) => {
+      job = { task, resolve, reject };
+    });
+    this.#waiting.push(job);
+    this.#go();
+    return { value, cancel: () => this.#cancel(job) };
+  }
+
+  #go(): void {
+    if (this.#closed || this.#waiting.length === 0) return;
+    let free = this.#threads.find((one) => one.job === null);
+    if (!free && this.#threads.length < this.#options.size) free = this.#start();
+    if (!free) return;
+    const thread = free;
+    thread.job = this.#waiting.shift()!;
+    const { longest } = this.#options;
+    thread.limit = this.#clock.after(longest, () =>
+      this.#dismiss(thread, new Error(`no answer within ${longest} ms`)),
+    );
+    thread.worker.postMessage(thread.job.task);
+    this.#go();
+  }
+
+  #start(): Thread<Task, Value> {
+    const { memory } = this.#options;
+    const worker = new Worker(
+      this.#script,
+      memory ? { resourceLimits: { maxOldGenerationSizeMb: memory } } : {},
+    );
+    worker.unref();
+    const thread: Thread<Task, Value> = { worker, job: null, limit: null };
+    worker.on('message', (done: Done<Value>) => this.#done(thread, done));
+    worker.on('error', (error: Error) => this.#dismiss(thread, error));
+    worker.on('exit', () => this.#dismiss(thread, new Error('the thread has ended')));
+    this.#threads.push(thread);
+    return thread;
+  }
+
+  #done(thread: Thread<Task, Value>, done: Done<Value>): void {
+    const { job } = thread;
+    thread.limit?.stop();
+    thread.job = null;
+    if ('error' in done) job?.reject(new Error(done.error));
+    else job?.resolve(done.value);
+    this.#go();
+  }
+
+  /** A thread that is of no use any more; another takes its place when it is needed. */
+  #dismiss(thread: Thread<Task, Value>, error: Error): void {
+    const at = this.#threads.indexOf(thread);
+    if (at < 0) return;
+    this.#threads.splice(at, 1);
+    thread.limit?.stop();
+    void thread.worker.terminate();
+    thread.job?.reject(error);
+    this.#go();
+  }
+
+  #cancel(job: Job<Task, Value>): void {
+    this.#waiting = this.#waiting.filter((one) => one !== job);
+    const error = new Cancelled('it is not wanted any more');
+    const thread = this.#threads.find((one) => one.job === job);
+    if (thread) this.#dismiss(thread, error);
+    job.reject(error);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const stops = new Cancelled('the server stops');
+    for (const job of this.#waiting.splice(0)) job.reject(stops);
+    await Promise.all(
+      this.#threads.splice(0).map(({ worker, job, limit }) => {
+        limit?.stop();
+        job?.reject(stops);
+        return worker.terminate();
+      }),
+    );
+  }
+}
