@@ -9,6 +9,8 @@ export interface Flag {
   multiple?: true;
   /** What stands for its value in the help: `--seats N`. */
   value?: string;
+  /** The value if none is given: then it can stand alone, and a value follows `=`. */
+  alone?: string;
   about: string;
 }
 export type Flags = Record<string, Flag>;
@@ -58,10 +60,21 @@ function read(one: Command, flags: Flags, args: string[]) {
     options[name] = { type, multiple: multiple ?? false };
   options.help!.short = 'h';
   try {
-    return parseArgs({ args, options, strict: true, allowPositionals: true });
+    return parseArgs({
+      args: args.map((one) => standingAlone(flags, one)),
+      options,
+      strict: true,
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new Usage(complaint(one, flags, error as Error & { code?: string }));
   }
+}
+
+/** An option that stands without the value which it might have. */
+function standingAlone(flags: Flags, arg: string): string {
+  const alone = arg.startsWith('--') ? flags[arg.slice(2)]?.alone : undefined;
+  return alone === undefined ? arg : `${arg}=${alone}`;
 }
 
 /** Node's complaint in our words: which option, and what was probably meant. */
@@ -82,8 +95,8 @@ function complaint(one: Command, flags: Flags, error: Error & { code?: string })
 
 export function helpOf(one: Command, io: Io): string[] {
   const { bold } = ink(io);
-  const flags = Object.entries(one.flags).map(([name, { value, about }]) => [
-    `  --${name}${value ? ` ${value}` : ''}`,
+  const flags = Object.entries(one.flags).map(([name, { value, alone, about }]) => [
+    `  --${name}${alone === undefined ? (value ? ` ${value}` : '') : `[=${value}]`}`,
     about,
   ]);
   return [

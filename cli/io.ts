@@ -25,7 +25,8 @@ export interface Io {
 
 /** The real thing. */
 export function terminal(): Io {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', leaveOnClosedPipe);
+  process.stdout.on('error', leaveOnClosedPipe);
+  process.stderr.on('error', goOnWithoutRoom);
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
@@ -43,8 +44,15 @@ export function terminal(): Io {
 
 /** Who reads us has read enough (`annales rules lex-saxonum | head`): no error. */
 function leaveOnClosedPipe(error: NodeJS.ErrnoException): void {
+  // The terminal is closed: whoever must end cleanly is told so by a signal.
+  if (error.code === 'EIO') return;
   if (error.code !== 'EPIPE') throw error;
   process.exit();
+}
+
+/** Where the log goes there may be no room: whatever it is about goes on without it. */
+function goOnWithoutRoom(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') leaveOnClosedPipe(error);
 }
 
 export const say = (io: Io, ...lines: string[]): void => {

@@ -13,6 +13,7 @@ export type ErrorKind =
   | 'too-large'
   | 'too-many'
   | 'busy'
+  | 'wrong-host'
   | 'not-stored'
   | 'internal';
 
@@ -26,6 +27,7 @@ const STATUS: Record<ErrorKind, number> = {
   'too-large': 413,
   'too-many': 429,
   busy: 503,
+  'wrong-host': 421,
   'not-stored': 503,
   internal: 500,
 };

@@ -46,6 +46,8 @@ export class House {
   readonly #pool: BotPool;
   readonly #imports: ImportPool;
   readonly #timers: Timer[] = [];
+  /** Why nothing could be stored when it was last tried. */
+  #failure: string | null = null;
 
   /** Opens a house on what is stored. */
   static async open(store: Store, options: HouseOptions = {}): Promise<House> {
@@ -85,7 +87,12 @@ export class House {
       if (clock || glass || seats.some((seat) => seat.bot !== null)) await this.hall.table(id);
     }
     await this.#beat();
-    this.#every(HEARTBEAT, () => this.#beat());
+    this.#every(HEARTBEAT, () =>
+      this.#beat().then(
+        () => this.noteStoring(null),
+        (error) => this.noteStoring(error as Error),
+      ),
+    );
     const dropExpired = () => this.store.write({ do: 'drop-expired', now: this.clock.wall() });
     this.#every(DAY, dropExpired);
     await dropExpired();
@@ -107,6 +114,27 @@ export class House {
   /** So that after a fall it is known when time stood still. */
   #beat(): Promise<void> {
     return this.store.write({ do: 'put-setting', name: 'alive', value: String(this.clock.open()) });
+  }
+
+  /** Can what happens be stored now? Asked every two seconds, also when nobody plays. */
+  get canStore(): boolean {
+    return this.#failure === null;
+  }
+
+  /** What came of storing something; whoever runs the server is told when it begins to fail, and when it goes well again. */
+  noteStoring(error: Error | null): void {
+    const before = this.#failure;
+    this.#failure = error?.message ?? null;
+    if (error && before === null) {
+      this.#complain(
+        new Error(
+          `Nothing can be stored now (${error.message}): see whether the disk of the database is full, or gone. ` +
+            'What is not stored has not happened; when there is room again play goes on by itself',
+        ),
+      );
+    }
+    if (!error && before !== null)
+      this.#complain(new Error('What happens can be stored again; play goes on'));
   }
 
   #every(time: number, work: () => Promise<unknown>): void {

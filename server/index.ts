@@ -10,6 +10,7 @@ import { stamp } from './store/sqlite/copies.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
 export { controlOf, isServed, Keeper, keepOn, makePasswordLink } from './keeper.ts';
+export { markOf } from './people/secrets.ts';
 export { backupFile } from './store/sqlite/copies.ts';
 export { restoreFile } from './store/sqlite/restore.ts';
 export { openSqlite } from './store/sqlite/sqlite.ts';
@@ -59,7 +60,8 @@ export async function serve({
     throw error;
   });
   for (const pack of packs) await store.write({ do: 'put-pack', pack });
-  const { app, control } = await opened(house, options, { host, port });
+  const hosts = [host, ...(options.hosts ?? [])];
+  const { app, control } = await opened(house, { ...options, hosts }, { host, port });
   const address = app.server.address() as { port: number };
   const local = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host === '::' ? '[::1]' : host;
   const url = `http://${local}:${address.port}`;

@@ -63,17 +63,26 @@ async function users(io: Io, file: string, json: boolean): Promise<number> {
 }
 
 async function tables(io: Io, file: string, json: boolean): Promise<number> {
+  const { markOf } = await import('@annales/server');
   const store = await opened(file);
   const found = await store.tables({ limit: 10_000 });
   await store.close();
   const rows = found.map(({ id, game, status, listed, touched, body }) => {
     const { title, aside } = JSON.parse(body) as { title: string; aside: string | null };
-    return { id, game, status, listed, touched, title, aside };
+    return { id, mark: markOf(id), game, status, listed, touched, title, aside };
   });
   if (json) sayJson(io, rows);
   else {
-    const cells = rows.map((one) => [one.id, one.game, one.status, one.listed, day(one.touched), one.title]);
-    say(io, ...columns([['table', 'game', 'status', 'open to', 'used', 'title'], ...cells]));
+    const cells = rows.map((one) => [
+      one.id,
+      one.mark,
+      one.game,
+      one.status,
+      one.listed,
+      day(one.touched),
+      one.title,
+    ]);
+    say(io, ...columns([['table', 'in the log', 'game', 'status', 'open to', 'used', 'title'], ...cells]));
     for (const { id, aside } of rows) if (aside !== null) say(io, `${id}: ${aside}`);
   }
   return 0;

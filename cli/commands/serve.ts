@@ -21,11 +21,12 @@ export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--behind-proxy] [--data-pack GAME=FOLDER] [--no-pages] [--log] [--quiet]',
+    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--data-pack GAME=FOLDER] [--no-pages] [--log] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
-    'environment: ANNALES_PORT, ANNALES_DATA, ANNALES_HOST, ANNALES_PUBLIC_URL, ANNALES_BEHIND_PROXY=1.',
+    'environment: ANNALES_PORT, ANNALES_DATA, ANNALES_HOST, ANNALES_PUBLIC_URL, ANNALES_ALLOW_HOST,',
+    'ANNALES_BEHIND_PROXY=1.',
   ],
   flags: {
     port: { type: 'string', value: 'N', about: 'The port; 8814 if not said' },
@@ -33,7 +34,18 @@ export const serve = command({
     host: { type: 'string', value: 'ADDRESS', about: 'The address to listen at' },
     lan: { type: 'boolean', about: 'Open to everybody in the same network, and tell the addresses' },
     'public-url': { type: 'string', value: 'URL', about: 'How visitors reach it, for invitations' },
-    'behind-proxy': { type: 'boolean', about: 'A proxy in front tells address and protocol of visitors' },
+    'allow-host': {
+      type: 'string',
+      multiple: true,
+      value: 'NAME',
+      about: 'Another name by which visitors call this machine; addresses and its own name are known',
+    },
+    'behind-proxy': {
+      type: 'string',
+      value: 'HOPS',
+      alone: '1',
+      about: 'A proxy in front tells address and protocol of visitors; how many, if there are several',
+    },
     'data-pack': {
       type: 'string',
       multiple: true,
@@ -71,7 +83,8 @@ export const serve = command({
       packs,
       publicUrl,
       pages,
-      trustProxy: values['behind-proxy'] === true || env.ANNALES_BEHIND_PROXY === '1',
+      proxies: wholeNumber('behind-proxy', values['behind-proxy'] ?? env.ANNALES_BEHIND_PROXY ?? '0', 0),
+      hosts: values['allow-host'] ?? env.ANNALES_ALLOW_HOST?.split(',') ?? [],
       log: values.quiet ? null : logTo(io, values.log === true),
       complain: (sentence) => io.err(`${JSON.stringify({ level: 40, time: Date.now(), msg: sentence })}\n`),
     }).catch((error: Error & { code?: string }) => {
@@ -83,10 +96,14 @@ export const serve = command({
       }
       throw new Failure(error.message, { cause: error });
     });
+    const stop = stopped();
     welcome(io, { url: serving.url, file, host, publicUrl });
-    await stopped();
-    say(io, 'Stopping; nothing is lost.');
-    await serving.close();
+    await stop;
+    try {
+      say(io, 'Stopping; nothing is lost.');
+    } finally {
+      await serving.close();
+    }
     return 0;
   },
 });
@@ -155,6 +172,6 @@ const lanAddresses = (): string[] =>
 
 const stopped = (): Promise<void> =>
   new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    // Ctrl+C; whoever looks after services; a terminal that is closed.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
   });

@@ -2,7 +2,7 @@
 
 import { type Action, Refusal, type Row, type Seat } from '@annales/engine';
 import { type Clock, passed } from '../clock.ts';
-import { newId } from '../people/secrets.ts';
+import { markOf, newId } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
 import { Cancelled } from '../threads.ts';
@@ -67,13 +67,13 @@ export class BotHost implements Attendant {
     try {
       await this.#answer(table, seat, bot, bot).catch((error) => {
         if (isExpected(error) || bot === LAST_RESORT) throw error;
-        this.#complain(`bot ${bot} at table ${table.id}: ${(error as Error).message}`);
+        this.#complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`);
         return this.#answer(table, seat, bot, LAST_RESORT);
       });
     } catch (error) {
       // A stale thought is thought again; all else is told.
       again = isExpected(error);
-      if (!again) this.#complain(`bot ${bot} at table ${table.id}: ${(error as Error).message}`);
+      if (!again) this.#complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`);
     } finally {
       this.#thinking.delete(`${table.id} ${seat}`);
       table.thinking.delete(seat);

@@ -6,15 +6,17 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Denied, deniedBy } from '../errors.ts';
 import type { House } from '../house.ts';
 import { Keeper } from '../keeper.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { isSameHash } from '../people/secrets.ts';
+import { NotStored } from '../store/store.ts';
 import { cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
 import { type Asking, Gate, type Rates, tokenIn } from './gate.ts';
+import { KnownHosts } from './hosts.ts';
 import { openApi } from './openapi.ts';
 import { nothing, readPages, servePages } from './pages.ts';
 import type { Call, Route } from './route.ts';
@@ -49,8 +51,10 @@ function apiDocument(): string {
 }
 
 export interface AppOptions extends Partial<Rates> {
-  /** Behind a proxy that tells the visitor’s address and protocol. */
-  trustProxy?: boolean;
+  /** So many proxies stand before the server, each of which adds where a request came from; 0: none is believed. */
+  proxies?: number;
+  /** Names by which visitors may call the server, besides those that every machine has. */
+  hosts?: string[];
   /** How visitors reach the server, for invitations; as the visitor himself reached it if absent. */
   publicUrl?: string | null;
   /** Lines of the log, as JSON; nothing if absent. */
@@ -74,7 +78,8 @@ const MUCH = 64 * 1024;
 const LARGE_LIMIT = 10 * 1024 * 1024;
 
 export function makeApp(house: House, options: AppOptions = {}): App {
-  const { trustProxy = false, log = null, publicUrl = null } = options;
+  const { proxies = 0, log = null, publicUrl = null } = options;
+  const hosts = new KnownHosts([...(options.hosts ?? []), ...(publicUrl ? [new URL(publicUrl).host] : [])]);
   const gate = new Gate(house.people, house.clock, options);
   const pages = options.pages ? readPages(options.pages) : null;
   const version = pages ? `${manifest.version}+${pages.build}` : manifest.version;
@@ -86,7 +91,8 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   });
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
-    trustProxy,
+    // Of the forwarded addresses the last is the nearest proxy’s own word; whatever stands before may be made up.
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     logger: log ? { stream: log, level: 'info', base: null } : false,
@@ -96,7 +102,7 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   });
   readJson(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isForeign(request) ? new Denied('not-allowed', 'This came from another site') : undefined);
+    done(strangeHost(request, hosts) ?? foreign(request));
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     secure(reply);
@@ -108,9 +114,11 @@ export function makeApp(house: House, options: AppOptions = {}): App {
       done();
     });
   }
-  app.get('/healthz', async () => {
-    await house.store.setting('alive');
-    return { ok: true };
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    if (house.canStore) return { ok: true };
+    const reason = 'Nothing can be stored now; whoever runs the server finds the reason in its log';
+    return reply.code(503).send({ ok: false, reason });
   });
   app.get(`${PREFIX}/`, async () => ({ name: 'Annales', version, document: `${PREFIX}/openapi.json` }));
   app.get(`${PREFIX}/openapi.json`, async (_request, reply) =>
@@ -131,6 +139,7 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   app.setNotFoundHandler(async (_request, reply) => answer(reply, nothing()));
   app.setErrorHandler(async (error, request, reply) => {
     const denied = deniedBy(error as Error);
+    if (error instanceof NotStored) house.noteStoring(error);
     if (denied.kind === 'internal' || denied.kind === 'not-stored')
       request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
     return answer(reply, denied);
@@ -162,7 +171,7 @@ function add(app: FastifyInstance, route: Route, { gate, context, urlFor }: Door
       spend: (points) => gate.spend(asking, points),
       params: read(route.params, request.params),
       query: read(route.query, request.query),
-      body: read(route.body, request.body),
+      body: read(route.body ?? NO_BODY, request.body),
       request,
       reply,
     });
@@ -194,15 +203,17 @@ function add(app: FastifyInstance, route: Route, { gate, context, urlFor }: Door
   });
 }
 
+/** Where nothing is wanted nothing is taken, but for what some clients send in any case. */
+const NO_BODY = z.strictObject({}).optional();
+
+const ORDER = z.strictObject({ token: z.string(), what: z.enum(['close', 'repair']), table: z.string() });
+
 /** The command line asks for something. */
 async function obey(house: House, token: string | null, body: unknown): Promise<{ told: string }> {
-  const { token: shown, what, table } = (body ?? {}) as Record<string, unknown>;
-  if (token === null || typeof shown !== 'string' || !isSameHash(shown, token))
+  const { token: shown, what, table } = read(ORDER, body) as z.infer<typeof ORDER>;
+  if (token === null || !isSameHash(shown, token))
     throw new Denied('not-allowed', 'Only whoever runs the server may do this');
-  const keeper = new Keeper(house);
-  if (what === 'close') return { told: await keeper.close(String(table)) };
-  if (what === 'repair') return { told: await keeper.repair(String(table)) };
-  throw new Denied('bad-input', 'This is nothing that can be asked for');
+  return { told: await new Keeper(house)[what](table) };
 }
 
 /** JSON, but none that would exhaust whoever walks through it. */
@@ -218,7 +229,7 @@ function readJson(app: FastifyInstance): void {
 /** Whatever was sent, what comes out is of the right shape; or a sentence says what is wrong with it. */
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {});
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const place = issue!.path.join('.').slice(0, 100);
@@ -236,6 +247,20 @@ function isMuchToCome({ raw, headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MUCH;
 }
 
+/** The name that was called must be known, and that which a proxy passes on too: a page can write either. */
+function strangeHost({ headers, host }: FastifyRequest, hosts: KnownHosts): Denied | undefined {
+  const strange = [headers.host, host].find((one) => one && !hosts.has(one));
+  if (strange === undefined) return undefined;
+  const name = strange.slice(0, 100).replaceAll(/[^\w.:[\]-]/g, '?');
+  return new Denied(
+    'wrong-host',
+    `This server does not know itself by the name ${name}. Whoever runs it can allow it: --allow-host ${name.replace(/:\d*$/, '')}`,
+  );
+}
+
+const foreign = (request: FastifyRequest): Denied | undefined =>
+  isForeign(request) ? new Denied('not-allowed', 'This came from another site') : undefined;
+
 /** A browser tells where a request comes from; another site’s page cannot act for a visitor. */
 function isForeign(request: FastifyRequest): boolean {
   const { method, headers } = request;
@@ -247,7 +272,8 @@ function isForeign(request: FastifyRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.host;
 }
 
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+const originOf = ({ protocol, host }: FastifyRequest): string =>
+  `${protocol === 'https' ? 'https' : 'http'}://${host}`;
 
 const POLICY = [
   "default-src 'self'",

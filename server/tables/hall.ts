@@ -15,6 +15,7 @@ import {
   upgrade,
 } from '@annales/engine';
 import type { HouseClock, Timer } from '../clock.ts';
+import { markOf } from '../people/secrets.ts';
 import type { Store, StoredRow, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import type { TableBody } from './body.ts';
@@ -145,7 +146,7 @@ export class Hall {
     } else if (table.body.aside !== aside) {
       table.row.status = aside === null ? 'playing' : 'aside';
       table.body.aside = aside;
-      if (aside !== null) this.#options.complain(`table ${table.id} is set aside: ${reason}`);
+      if (aside !== null) this.#options.complain(`table ${markOf(table.id)} is set aside: ${reason}`);
       await this.#store.write(table.rowChange());
     }
   }

@@ -5,6 +5,7 @@
 
 import { type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
 import type { HouseClock, Timer } from '../clock.ts';
+import { markOf } from '../people/secrets.ts';
 import { add, count, flagFalls } from './clock.ts';
 import type { Attendant, LiveTable } from './live.ts';
 
@@ -118,7 +119,7 @@ export class Timekeeper implements Attendant {
     try {
       await due.run();
     } catch (error) {
-      this.#complain(`the clock of table ${table.id}: ${(error as Error).message}`);
+      this.#complain(`the clock of table ${markOf(table.id)}: ${(error as Error).message}`);
     }
   }
 

@@ -49,7 +49,7 @@ test('one signs up, out and in; a name is taken once, whatever its case', async 
 });
 
 test('the cookie is read by no script and sent to no other site; https makes it secure', async () => {
-  const behind = await serving({ trustProxy: true });
+  const behind = await serving({ proxies: 1 });
   const plain = await new Client(server.url).send('POST', '/guests');
   expect(plain.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+$/);
   const secure = await new Client(behind.url).send('POST', '/guests', undefined, {
@@ -272,7 +272,7 @@ describe('guessing', () => {
   const WRONG = { password: 'a wrong password' };
 
   test('guests of one address share what is allowed to it; so do neighbours in IPv6', async () => {
-    const slow = await serving({ strict: NARROW, trustProxy: true });
+    const slow = await serving({ strict: NARROW, proxies: 1 });
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const tries = async (addresses: string[]) => {
       const statuses: number[] = [];
