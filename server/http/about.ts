@@ -1,13 +1,15 @@
 /** What everybody who may come in sees of a table, besides the game itself. */
 
-import { SPECTATOR } from '@annales/engine';
+import { type Seat, SPECTATOR } from '@annales/engine';
 import { z } from 'zod';
 import { noSuchTable } from '../errors.ts';
 import type { House } from '../house.ts';
 import type { Visitor } from '../people/people.ts';
+import { welcome } from '../tables/agreement.ts';
 import { count } from '../tables/clock.ts';
 import { isHost, mustBeOpenTo, seatsOf } from '../tables/doors.ts';
 import { mayHint } from '../tables/hints.ts';
+import { seatsKeptFor } from '../tables/leaving.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { runningAt } from '../tables/time.ts';
 
@@ -22,6 +24,7 @@ export async function tableOf(house: House, tableId: string, visitor: Visitor | 
   if (!table) throw noSuchTable();
   mustBeOpenTo(table, visitor);
   await table.settled();
+  if (visitor) await welcome(table, visitor.person.id);
   return table;
 }
 
@@ -53,6 +56,8 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     commitment: body.commitment,
     seed: chronicle?.record.seed ?? null,
     clock: clockOf(table, house.clock.open()),
+    leaving: body.leaving,
+    absence: body.absence,
     hints: mayHint(table, seatsOf(table, visitor)),
     paused: body.paused,
     proposals: body.proposals,
@@ -65,12 +70,23 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     seats: body.seats.map((one, i) => {
       const { holder, bot, link } = table.seats.get(one)!;
       const salted = Object.hasOwn(body.salts, one);
-      return { seat: one, holder, name: names[i], bot, kept: link !== null && holder === 'anyone', salted };
+      const away = row.status === 'playing' && holder === 'person' ? awaySeconds(table, one) : null;
+      const resigned = chronicle !== null && !chronicle.game.inPlay(chronicle.state).includes(one);
+      const kept = link !== null && holder === 'anyone';
+      return { seat: one, holder, name: names[i], bot, kept, salted, away, resigned };
     }),
     mine: seatsOf(table, visitor),
+    /** Lost by a vote, and to be had again. */
+    keptForMe: seatsKeptFor(table, visitor?.person.id ?? null),
     host: isHost(table, visitor),
     presence: table.gallery.presence(),
   };
+}
+
+/** For how many seconds nobody was here who sits there; null: nobody ever comes. */
+function awaySeconds({ attendance }: LiveTable, one: Seat): number | null {
+  const away = attendance.awayFor(one);
+  return Number.isFinite(away) ? Math.floor(away / 1000) : null;
 }
 
 /** The time that everybody may see; in a window nothing moves but the window’s own. */

@@ -15,13 +15,17 @@ import {
 } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import { newId } from '../people/secrets.ts';
+import { inWords } from './attendance.ts';
 import type { Proposal, Wish } from './body.ts';
-import type { LiveTable } from './live.ts';
+import type { AnyChronicle, LiveTable } from './live.ts';
+
+/** Who has resigned has no voice any more. */
+const isInPlay = ({ game, state }: AnyChronicle, seat: Seat): boolean => game.inPlay(state).includes(seat);
 
 /** Whose consent is needed: bots have no opinion, and nobody is asked about losing the own seat. */
 export function voters({ body, seats, chronicle }: LiveTable, wish: Wish): Seat[] {
   return body.seats.filter((seat) => {
-    if (seats.get(seat)!.person === null || chronicle!.resigned.includes(seat)) return false;
+    if (seats.get(seat)!.person === null || !isInPlay(chronicle!, seat)) return false;
     return wish.kind !== 'vacate' || seat !== wish.seat;
   });
 }
@@ -57,7 +61,7 @@ export async function answer(table: LiveTable, id: string, seat: Seat, agrees: b
 
 function mayPropose(table: LiveTable, by: Seat): void {
   mustBePlayed(table);
-  if (table.chronicle!.resigned.includes(by)) throw new Denied('conflict', 'You have left this game');
+  if (!isInPlay(table.chronicle!, by)) throw new Denied('conflict', 'You have left this game');
 }
 
 function mustBePlayed({ row }: LiveTable): void {
@@ -97,12 +101,35 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
     case 'correct':
       await table.keep(overridden(table, corrected(table, wish), wish.cause), table.rowChange());
       return;
-    case 'vacate': {
-      const row = table.seats.get(wish.seat)!;
-      await table.handOver({ ...row, holder: 'bot', person: null, bot: table.standIn, link: null }, 'bot');
-      await table.save();
-    }
+    case 'vacate':
+      mustBeAbsent(table, wish.seat);
+      await table.passToBot(wish.seat, { how: 'vote', id: null });
   }
+}
+
+/** Somebody has left: what that seat proposed is gone, and what it alone stood against is agreed to. */
+export async function reconsider(table: LiveTable): Promise<void> {
+  if (table.row.status !== 'playing') return;
+  const { seats, chronicle } = table;
+  for (const proposal of [...table.body.proposals]) {
+    const { by, wish } = proposal;
+    const isGone = seats.get(by)!.person === null || !isInPlay(chronicle!, by);
+    if (isGone || (wish.kind === 'vacate' && seats.get(wish.seat)!.holder === 'bot')) {
+      withdraw(table, proposal);
+      await table.save();
+    } else await settle(table, proposal);
+  }
+}
+
+/** Whoever comes back in time finds the seat theirs: nobody is asked about it any more. */
+export async function welcome(table: LiveTable, person: string): Promise<void> {
+  table.attendance.note(person);
+  const about = table.body.proposals.filter(
+    ({ wish }) => wish.kind === 'vacate' && table.seats.get(wish.seat)!.person === person,
+  );
+  if (about.length === 0) return;
+  for (const proposal of about) withdraw(table, proposal);
+  await table.save();
 }
 
 /** The game is over without a result; its seed is published. */
@@ -124,12 +151,26 @@ async function tryOut(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
       corrected(table, wish);
       return;
     case 'vacate': {
-      const row = table.seats.get(wish.seat);
-      if (!row) throw new Denied('not-found', `There is no seat “${wish.seat}” at this table`);
+      if (!table.seats.has(wish.seat))
+        throw new Denied('not-found', `There is no seat “${wish.seat}” at this table`);
       if (wish.seat === by) throw new Denied('bad-input', 'To leave your own seat, resign');
-      if (row.holder !== 'person') throw new Denied('conflict', 'A bot plays this seat');
-      if (table.gallery.isHere(wish.seat)) throw new Denied('conflict', 'Whoever sits there is at the table');
+      mustBeAbsent(table, wish.seat);
     }
+  }
+}
+
+/** A seat is lost only after the absence that the table has set: never for a moment without a stream. */
+function mustBeAbsent({ seats, chronicle, body, attendance }: LiveTable, seat: Seat): void {
+  if (!isInPlay(chronicle!, seat))
+    throw new Denied('conflict', 'This seat has resigned: nobody waits for it');
+  if (seats.get(seat)!.bot !== null) throw new Denied('conflict', 'A bot plays this seat');
+  if (body.paused) throw new Denied('conflict', 'The game is paused by agreement: nobody needs to be here');
+  const away = attendance.awayFor(seat);
+  if (away === 0) throw new Denied('conflict', 'Whoever sits there is at the table');
+  const needed = body.absence * 1000;
+  if (away < needed) {
+    const sentence = `Whoever sits there was here ${inWords(away)} ago; a seat is lost after ${inWords(needed)} of absence`;
+    throw new Denied('conflict', sentence);
   }
 }
 

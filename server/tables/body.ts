@@ -29,6 +29,17 @@ export type Wish =
   /** A seat that is lost to the game: it is taken from whoever holds it. */
   | { kind: 'vacate'; seat: Seat };
 
+/** What resigning does: a bot takes the seat over, or the seat is out of the game. */
+export type Leaving = 'bot' | 'resign';
+
+/** Who held a seat before a bot did, and how it was lost: given up, or by the vote of the others. */
+export interface Former {
+  person: string;
+  how: 'left' | 'vote';
+  /** The id with which it was given up: whoever repeats it has left already. */
+  id: string | null;
+}
+
 /** Something that needs the consent of all, or of all others. */
 export interface Proposal {
   id: string;
@@ -46,6 +57,12 @@ export interface TableBody {
   pack: string;
   packName: string | null;
   clock: ClockRule | null;
+  leaving: Leaving;
+  /** After so many seconds of absence the others may vote that a bot takes a seat over. */
+  absence: number;
+  former: Record<Seat, Former>;
+  /** When whoever sits there was last here, as it was when the table was laid down; in time that the house was open. */
+  lastHere: Record<Seat, number> | null;
   /** May people be told what a bot would do? Where one plays against bots alone they always may. */
   hints: boolean;
   /** Published when the table is made; the seed itself stays here until the game is over. */
@@ -80,9 +97,13 @@ export const newBody = (
   own: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'> & {
     clock?: ClockRule | null;
     hints?: boolean;
+    leaving?: Leaving | undefined;
+    absence?: number | undefined;
   },
 ): TableBody => ({
   ...laid.init,
+  former: {},
+  lastHere: null,
   pack: laid.data,
   commitment: laid.commitment,
   salts: laid.salts,
@@ -99,4 +120,22 @@ export const newBody = (
   rematch: null,
   asked: null,
   ...own,
+  leaving: own.leaving ?? usualLeaving(laid.init.seats),
+  absence: own.absence ?? usualAbsence(own.clock ?? null),
 });
+
+/** Of two, who resigns has lost; of more, a bot plays on so that the game stays what it was. */
+const usualLeaving = (seats: readonly Seat[]): Leaving => (seats.length > 2 ? 'bot' : 'resign');
+
+/** Ten minutes where a clock runs, else three days. */
+const usualAbsence = (clock: ClockRule | null): number => (clock ? 600 : 3 * 86_400);
+
+/** A body as it was stored; one from before tables chose this has what is usual. */
+export function readBody(text: string): TableBody {
+  const body = JSON.parse(text) as TableBody;
+  body.leaving ??= usualLeaving(body.seats);
+  body.absence ??= usualAbsence(body.clock);
+  body.former ??= {};
+  body.lastHere ??= null;
+  return body;
+}

@@ -134,6 +134,8 @@ export class Copies {
         seats: was.map(({ bot, person }): SeatWish => (bot !== null && person === null ? { bot } : 'anyone')),
         listed: row.listed,
         clock: body.clock,
+        leaving: body.leaving,
+        absence: body.absence,
         hints: body.hints === true,
         title: body.title,
         ...(body.packName === null ? {} : { pack: body.pack }),

@@ -3,6 +3,7 @@
 import { type Seat, SPECTATOR, type Viewer } from '@annales/engine';
 import { Denied, noSuchTable } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
+import { seatsKeptFor } from './leaving.ts';
 import type { LiveTable } from './live.ts';
 
 /** The seats that this person holds, whether or not a bot stands in just now. */
@@ -15,6 +16,7 @@ export const isHost = (table: LiveTable, visitor: Visitor | null): boolean =>
 /** A private table is open to those who sit there; the others to everybody who knows it. */
 export function mustBeOpenTo(table: LiveTable, visitor: Visitor | null): void {
   if (table.row.listed !== 'private' || isHost(table, visitor) || seatsOf(table, visitor).length > 0) return;
+  if (visitor && seatsKeptFor(table, visitor.person.id).length > 0) return;
   throw noSuchTable();
 }
 

@@ -165,6 +165,7 @@ export class Gallery {
     if (!this.#watchers.delete(watcher)) return;
     this.#newcomers.delete(watcher);
     this.#counts.set(watcher.viewer, this.#watchersAs(watcher.viewer) - 1);
+    this.#table.attendance.note(watcher.person);
     this.#table.touch();
     this.tellPresence();
   }
@@ -175,6 +176,12 @@ export class Gallery {
 
   isHere(viewer: Viewer): boolean {
     return this.#watchersAs(viewer) > 0;
+  }
+
+  /** Does this person watch, as whomever? */
+  isWatching(person: string): boolean {
+    for (const watcher of this.#watchers) if (watcher.person === person) return true;
+    return false;
   }
 
   /** Nobody goes on watching as somebody he no longer is. */

@@ -2,6 +2,7 @@
 
 import {
   type Action,
+  closeResigned,
   type Game,
   type GameRecord,
   type Json,
@@ -18,7 +19,7 @@ import type { HouseClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
 import type { Store, StoredRow, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
-import type { TableBody } from './body.ts';
+import { readBody, type TableBody } from './body.ts';
 import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
 
 type AnyGame = Game<unknown, Action, Json>;
@@ -85,7 +86,7 @@ export class Hall {
   async #read(id: string): Promise<LiveTable | null> {
     const row = await this.#store.table(id);
     if (!row) return null;
-    const body = JSON.parse(row.body) as TableBody;
+    const body = readBody(row.body);
     const [seats, chat] = await Promise.all([this.#store.seats(id), this.#store.chat(id, 0, 1)]);
     const read = row.status === 'gathering' ? null : await this.#record(row, body);
     const table = new LiveTable(this.#store, this.#clock, this.#attendants, {
@@ -97,6 +98,8 @@ export class Hall {
       standIn: await this.#standIn(row.game),
     });
     if (read && row.status !== 'over') await this.#take(table, read.fault);
+    if (table.row.status === 'playing')
+      for (const closed of closeResigned(table.playing())) await table.keep(closed);
     for (const attendant of this.#attendants) attendant.changed(table, null);
     return table;
   }

@@ -25,7 +25,8 @@ import {
 import type { HouseClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { Change, SeatRow, Store, TableRow } from '../store/store.ts';
-import type { TableBody } from './body.ts';
+import { Attendance } from './attendance.ts';
+import type { Former, TableBody } from './body.ts';
 import { Gallery, type Watcher } from './gallery.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
@@ -64,6 +65,7 @@ export class LiveTable {
   seats: Map<Seat, SeatRow>;
   chronicle: AnyChronicle | null;
   readonly gallery: Gallery;
+  readonly attendance: Attendance;
   readonly thinking = new Set<Seat>();
   readonly standIn: string;
   /** When somebody last did or watched something here, by the steady clock. */
@@ -93,6 +95,8 @@ export class LiveTable {
     this.#chatId = stored.chatId;
     this.standIn = stored.standIn;
     this.gallery = new Gallery(this, clock);
+    // What was not laid down in order may be older than the last time they were here.
+    this.attendance = new Attendance(this, clock, this.body.asked === null ? null : this.body.lastHere);
     const { clockState, glass, window } = stored.body;
     this.#storedClock = { clockState, glass, window };
     // From now on it may go on, and then its body is stored with the first row.
@@ -123,23 +127,20 @@ export class LiveTable {
     await this.keep(actLate(this.playing(), seat, cause));
   }
 
-  /** A seat’s time is up for good: it is out, and a bot plays on in its place so that the others can. */
-  async forfeit(seat: Seat): Promise<void> {
-    const chronicle = this.playing();
-    const { versions } = chronicle;
-    const id = `flag-${rowCount(chronicle)}`;
-    await this.submit({ seat, version: versions[seat]!, id, action: { verb: 'resign' } });
-    if (this.row.status === 'playing') {
-      await this.handOver({ ...this.seats.get(seat)!, bot: this.standIn }, 'bot');
-    }
-  }
-
   /** A seat passes to somebody else; the record tells of it without names. */
   async handOver(seat: SeatRow, to: 'person' | 'bot'): Promise<void> {
     const row = handOver(this.playing(), seat.seat, to);
     this.#sits(seat);
     await this.keep(row, { do: 'put-seat', seat });
     this.gallery.tellAll({ kind: 'table', table: this.id });
+  }
+
+  /** A bot has the seat from now on, and the table remembers who had it. */
+  async passToBot(seat: Seat, { how, id }: Pick<Former, 'how' | 'id'>): Promise<void> {
+    const row = this.seats.get(seat)!;
+    if (row.person !== null) this.body.former[seat] = { person: row.person, how, id };
+    await this.handOver({ ...row, holder: 'bot', person: null, bot: this.standIn, link: null }, 'bot');
+    await this.save();
   }
 
   /** Somebody sits down, or gets up, beside the play. */
@@ -149,6 +150,7 @@ export class LiveTable {
   }
 
   #sits(seat: SeatRow): void {
+    if (this.seats.get(seat.seat)?.person !== seat.person) this.attendance.begin(seat.seat);
     this.seats.set(seat.seat, seat);
     this.gallery.sendAway(({ viewer, person }) => viewer === seat.seat && person !== seat.person);
   }
@@ -158,8 +160,10 @@ export class LiveTable {
     const seats = this.#seatsOf(guest);
     const hosts = this.row.host === guest;
     if (hosts) this.row.host = account;
+    const formers = Object.values(this.body.former).filter(({ person }) => person === guest);
+    for (const former of formers) former.person = account;
     for (const seat of seats) this.#sits({ ...seat, person: account, link: null });
-    return hosts || seats.length > 0;
+    return hosts || seats.length > 0 || formers.length > 0;
   }
 
   /** Somebody is gone: before the start the seat stands empty; what that person called the table goes too. */
@@ -306,6 +310,7 @@ export class LiveTable {
   lastChanges(): Change[] {
     if (!this.chronicle) return [];
     this.body.asked = this.askedSeats();
+    this.body.lastHere = this.attendance.kept();
     const changes = [this.rowChange(), this.snapshotChange()];
     this.body.asked = null;
     // Should it go on nevertheless, that is stored with the next row.

@@ -8,8 +8,9 @@ import { Denied } from '../errors.ts';
 import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
 import type { Change, Listed, Person, SeatRow, Store, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
-import { type ClockRule, newBody } from './body.ts';
+import { type ClockRule, type Leaving, newBody } from './body.ts';
 import { newClock } from './clock.ts';
+import { isKeptFor, mustBeStranger } from './leaving.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
 
 /** Who is to sit on a seat: whoever makes the table, whoever comes first, whoever has the link, or a bot. */
@@ -22,6 +23,8 @@ export interface TableWish {
   seats: SeatWish[];
   listed: Listed;
   clock: ClockRule | null;
+  leaving?: Leaving | undefined;
+  absence?: number | undefined;
   hints: boolean;
   title: string;
   /** Hash of a data pack that the organiser has loaded. */
@@ -76,6 +79,8 @@ export class Lobby {
       title: wish.title,
       packName: pack.name,
       clock: wish.clock,
+      leaving: wish.leaving,
+      absence: wish.absence,
       hints: wish.hints,
       origin: 'here',
       seed,
@@ -126,7 +131,8 @@ export class Lobby {
       if (salt !== null) await this.salt(table, seat, salt);
       return null;
     }
-    const opens = link !== null && row.link !== null && isSameHash(hashToken(link), row.link);
+    const keeps = isKeptFor(table, person.id, seat);
+    const opens = keeps || (link !== null && row.link !== null && isSameHash(hashToken(link), row.link));
     const gathering = table.row.status === 'gathering';
     if (!opens) {
       if (!gathering) throw new Denied('conflict', 'The game has begun already');
@@ -134,15 +140,26 @@ export class Lobby {
       if (row.link !== null) throw new Denied('not-allowed', 'This seat is kept for whoever has its link');
     }
     if (salt !== null) mustBeNewSalt(table, seat, salt);
+    if (!gathering && !keeps) await this.#mustBeFree(table, person, row);
     const own = person.name === null ? newToken() : null;
     const sits = { ...row, holder: 'person', person: person.id, bot: null } as const;
     const seated: SeatRow = { ...sits, link: own === null ? null : hashToken(own) };
     if (gathering) {
       if (salt !== null) table.body.salts[seat] = salt;
       await table.seat(seated);
-    } else if (table.row.status === 'playing') await table.handOver(seated, 'person');
-    else throw new Denied('conflict', 'The game is over');
+    } else if (table.row.status === 'playing') {
+      delete table.body.former[seat];
+      await table.handOver(seated, 'person');
+    } else throw new Denied('conflict', 'The game is over');
     return own;
+  }
+
+  /** In play a seat may be given by who holds it; one that nobody holds is open to those alone who know no secrets. */
+  async #mustBeFree(table: LiveTable, person: Person, row: SeatRow): Promise<void> {
+    mustPlayOn(table, row.seat);
+    if (row.person === null) await mustBeStranger(table, this.#store, person.id, row.seat);
+    // Meanwhile somebody else may have come by the same link.
+    if (seatOf(table, row.seat) !== row) throw new Denied('conflict', `Somebody sits as ${row.seat} already`);
   }
 
   /** Gets up again before the start; the host may make a no-show get up. */
@@ -185,6 +202,11 @@ export class Lobby {
           'not-allowed',
           'In play a seat is lost only by resigning or by the vote of the others',
         );
+    }
+    if (!gathering) mustPlayOn(table, seat);
+    if (row.person === null && table.body.former[seat]?.how === 'vote') {
+      const sentence = 'A seat that was lost by a vote is kept for whoever had it; a bot plays it meanwhile';
+      throw new Denied('not-allowed', sentence);
     }
     const link = newToken();
     await table.seat({ ...row, link: hashToken(link) });
@@ -233,6 +255,12 @@ function mustBeNewSalt(table: LiveTable, seat: Seat, salt: string): void {
   if (!isSalt(salt)) throw new Denied('bad-input', 'A salt is 16 to 128 hexadecimal digits');
   mustGather(table);
   if (Object.hasOwn(table.body.salts, seat)) throw new Denied('conflict', 'Your salt has been given already');
+}
+
+/** Nobody takes over a seat that has resigned. */
+function mustPlayOn({ chronicle }: LiveTable, seat: Seat): void {
+  if (chronicle && !chronicle.game.inPlay(chronicle.state).includes(seat))
+    throw new Denied('conflict', 'This seat has resigned');
 }
 
 function mustGather(table: LiveTable): void {

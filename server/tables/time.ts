@@ -7,6 +7,7 @@ import { type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
 import type { HouseClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
 import { add, count, flagFalls } from './clock.ts';
+import { forfeit } from './leaving.ts';
 import type { Attendant, LiveTable } from './live.ts';
 
 /** Something that happens at a time unless somebody does something before. */
@@ -47,10 +48,11 @@ export class Timekeeper implements Attendant {
     return this.#timers.has(table);
   }
 
-  #count({ body, chronicle }: LiveTable, row: Row | null, ran: readonly Seat[], now: number): void {
+  #count(table: LiveTable, row: Row | null, ran: readonly Seat[], now: number): void {
+    const { body, chronicle } = table;
     if (!chronicle || !body.clock || !body.clockState) return;
     body.clockState = count(body.clockState, now, ran);
-    const runs = runningNow(chronicle, body, true);
+    const runs = runningNow(table, true);
     const { increment } = body.clock;
     if (row?.kind === 'undo') {
       const again = runs.filter((seat) => seat === row.seat && !ran.includes(seat));
@@ -96,7 +98,7 @@ export class Timekeeper implements Attendant {
   #bank(table: LiveTable): Due | null {
     const { clockState } = table.body;
     const falls = clockState && flagFalls(clockState, runningAt(table));
-    return falls && { at: falls.at, run: () => table.forfeit(falls.seat) };
+    return falls && { at: falls.at, run: () => forfeit(table, falls.seat) };
   }
 
   /** Acts for all who are late, step by step, for as long as the question is the same. */
@@ -136,21 +138,22 @@ export class Timekeeper implements Attendant {
 }
 
 /** Whose bank runs: those whom everybody knows the table waits for; a window is charged to nobody. */
-export const runningAt = ({ chronicle, body, row }: LiveTable): Seat[] =>
-  chronicle ? runningNow(chronicle, body, row.status === 'playing') : [];
+export const runningAt = (table: LiveTable): Seat[] => runningNow(table, table.row.status === 'playing');
 
-function runningNow(
-  { game, state }: NonNullable<LiveTable['chronicle']>,
-  { clock, paused }: LiveTable['body'],
-  playing: boolean,
-): Seat[] {
-  if (!clock || !playing || paused) return [];
-  const { waits, window } = game.told(state, SPECTATOR);
-  return window ? [] : waits;
+function runningNow({ chronicle, body, seats }: LiveTable, playing: boolean): Seat[] {
+  if (!chronicle || !body.clock || !playing || body.paused) return [];
+  const { waits, window } = chronicle.game.told(chronicle.state, SPECTATOR);
+  // A bot to whom a seat has passed has no time of its own: the bank was another's.
+  return window ? [] : waits.filter((seat) => seats.get(seat)!.holder !== 'bot');
 }
 
 /** Sealed answers and hand-overs leave a question as it is; all else puts a new one. */
-const isNewQuestion = (row: Row | null): boolean => row !== null && !row.sealed && row.kind !== 'hand-over';
+const isNewQuestion = (row: Row | null): boolean =>
+  row !== null && !row.sealed && row.kind !== 'hand-over' && !isResignationAlone(row);
+
+/** Somebody has resigned, and nothing came of it: the others are still asked the same. */
+const isResignationAlone = ({ kind, automatic, entries }: Row): boolean =>
+  kind === 'resign' && automatic.length === 0 && entries.length === 1;
 
 /** Has anybody answered a joint question? That is known to all. */
 function someoneAnswered({ chronicle }: LiveTable): boolean {

@@ -447,25 +447,6 @@ describe('agreeing', () => {
     expect(await (await guest(server.url)).refused('POST', `/tables/${id}/rematch`)).toMatch(/^403/);
   });
 
-  test('a seat is taken away by the vote of the others, not while its player is there', async () => {
-    const { id, players } = await lex();
-    const { carolingian, saxon } = players as Record<string, Client>;
-    const stream = await listen(saxon!, `${id}/saxon`);
-    const vote = { seat: 'carolingian', wish: { kind: 'vacate', seat: 'saxon' } };
-    expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/is at the table/);
-    stream.stop();
-    await server.house.hall.table(id).then(async (table) => {
-      for (let i = 0; table!.gallery.isHere('saxon') && i < 200; i++)
-        await new Promise((r) => setTimeout(r, 10));
-    });
-    const after = await carolingian!.post(`/tables/${id}/proposals`, vote);
-    expect(after.seats[1]).toMatchObject({ seat: 'saxon', holder: 'bot', name: null });
-    expect(await saxon!.refused('GET', `/tables/${id}/view?seat=saxon`)).toMatch(/^403/);
-    const { link } = await carolingian!.post(`/tables/${id}/link`, { seat: 'saxon' });
-    const joined = await (await guest(server.url)).post(`/tables/${id}/join`, { seat: 'saxon', link });
-    expect(joined.seats[1]).toMatchObject({ holder: 'person', bot: null });
-  });
-
   test('who resigns has lost', async () => {
     const { id, players } = await lex();
     const version = await versionOf(players.saxon!, id, 'saxon');

@@ -1,15 +1,27 @@
 /** At the table: looking, acting, asking why. */
 
 import type { ServerResponse } from 'node:http';
-import { type Action, exportGame, fast, type Json, logFor, type Seat, type Viewer } from '@annales/engine';
+import {
+  type Action,
+  exportGame,
+  fast,
+  isHouseAction,
+  type Json,
+  logFor,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import type { House } from '../../house.ts';
+import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
-import { rowsAt } from '../../tables/agreement.ts';
+import { rowsAt, welcome } from '../../tables/agreement.ts';
 import { mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/doors.ts';
 import { stateOf } from '../../tables/hall.ts';
 import { mayHint } from '../../tables/hints.ts';
+import { leave } from '../../tables/leaving.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
 import { json, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
@@ -72,7 +84,7 @@ export const play = [
     method: 'POST',
     path: '/tables/:id/act',
     about:
-      'Act, take back (`undo`), leave an answer beforehand (`standing`) or `resign`; a repeated id does nothing twice. ' +
+      'Act, take back (`undo`), leave an answer beforehand (`standing`) or `resign`, which does what the table says (`leaving`); a repeated id does nothing twice. ' +
       'With the name of one’s own stream, what comes of it is told in the answer (`seen`) instead of there',
     inTurns: true,
     params,
@@ -86,9 +98,18 @@ export const play = [
     run: async ({ house, visitor, streams, params: { id }, body, reply }) => {
       const table = await house.hall.table(id);
       if (!table) throw noSuchTable();
+      if (hasLeft(table, visitor, body.seat, body.id))
+        return { version: table.playing().versions[SPECTATOR], repeated: 'You have left this game already' };
       mustBeOpenTo(table, visitor);
       mustHold(table, visitor, body.seat);
       mustPlay(table, body.seat, body.id);
+      const { person } = visitor!;
+      table.attendance.note(person.id);
+      if (table.body.proposals.length > 0) await welcome(table, person.id);
+      if (isHouseAction(body.action) && body.action.verb === 'resign') {
+        const { version, repeated } = await leave(table, body);
+        return repeated ? { version, repeated } : { version };
+      }
       const stream = streams.named(body.stream, visitor);
       const watcher = stream?.watcherOf(table, body.seat) ?? null;
       const { version, repeated, seen } = await table.submit(body, watcher);
@@ -237,6 +258,12 @@ export const play = [
 /** Whatever names it was asked for by: as one viewer a table is watched once. */
 function eachOnce<F extends { table: LiveTable; viewer: Viewer }>(found: readonly F[]): F[] {
   return [...new Map(found.map((one) => [`${one.table.id}/${one.viewer}`, one])).values()];
+}
+
+/** Has the seat been given up with this very command, which now comes again? */
+function hasLeft({ body }: LiveTable, visitor: Visitor | null, own: Seat, command: string): boolean {
+  const former = body.former[own];
+  return former !== undefined && former.person === visitor?.person.id && former.id === command;
 }
 
 /** An answer that cannot be sent has told nobody anything. */

@@ -75,7 +75,9 @@ export const tables = [
   route({
     method: 'POST',
     path: '/tables',
-    about: 'Make a table; links of seats kept for friends are told once, here',
+    about:
+      'Make a table; links of seats kept for friends are told once, here. `leaving`: what resigning does, a bot takes over or the seat is out (usual for two); ' +
+      '`absence`: seconds after which the others may vote that a bot takes over (usually ten minutes with a clock, else three days)',
     limit: 'strict',
     keeps: 1,
     body: z.strictObject({
@@ -88,6 +90,12 @@ export const tables = [
         .max(20),
       listed: z.enum(['public', 'link', 'private']).default('link'),
       clock: clock.nullable().default(null),
+      leaving: z.enum(['bot', 'resign']).optional(),
+      absence: z
+        .int()
+        .min(60)
+        .max(30 * 86_400)
+        .optional(),
       hints: z.boolean().default(false),
       title: z.string().trim().max(80).default(''),
       pack: z.string().max(100).optional(),

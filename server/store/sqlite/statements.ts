@@ -35,6 +35,10 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
     },
     { sql: 'UPDATE seat SET person = ?, link = NULL WHERE person = ?', rows: [[account, guest]] },
     { sql: 'UPDATE game_table SET host = ? WHERE host = ?', rows: [[account, guest]] },
+    {
+      sql: "UPDATE game_table SET body = replace(body, ?, ?) WHERE status = 'playing' AND instr(body, ?) > 0",
+      rows: [[`"person":"${guest}"`, `"person":"${account}"`, `"person":"${guest}"`]],
+    },
     { sql: 'UPDATE chat SET person = ? WHERE person = ?', rows: [[account, guest]] },
     {
       sql: `INSERT INTO note (game_table, person, text)

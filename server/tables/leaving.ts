@@ -1,0 +1,63 @@
+/**
+ * Leaving a game that is played. A person leaves: the seat passes to a bot, is asked on and may win. Or the seat resigns,
+ * by the record: it is asked nothing and ranked nowhere. Which of them resigning is, the table says.
+ */
+
+import { type Receipt, rowCount, type Seat, type Submission } from '@annales/engine';
+import { Denied } from '../errors.ts';
+import type { Store } from '../store/store.ts';
+import { reconsider } from './agreement.ts';
+import type { LiveTable } from './live.ts';
+
+/** Whoever sits there leaves, in the way of the table. */
+export async function leave(
+  table: LiveTable,
+  { seat, version, id }: Pick<Submission, 'seat' | 'version' | 'id'>,
+): Promise<Pick<Receipt, 'version' | 'repeated'>> {
+  let receipt: Pick<Receipt, 'version' | 'repeated'>;
+  if (table.body.leaving === 'bot') {
+    await table.passToBot(seat, { how: 'left', id });
+    receipt = { version: table.playing().versions[seat]! };
+  } else receipt = await table.submit({ seat, version, id, action: { verb: 'resign' } });
+  await reconsider(table);
+  return receipt;
+}
+
+/** A seat’s time is up for good: it leaves. */
+export async function forfeit(table: LiveTable, seat: Seat): Promise<void> {
+  const chronicle = table.playing();
+  await leave(table, { seat, version: chronicle.versions[seat]!, id: `flag-${rowCount(chronicle)}` });
+}
+
+/** Has this person lost the seat by a vote, so that it is kept? */
+export const isKeptFor = ({ body, seats }: LiveTable, person: string | null, seat: Seat): boolean => {
+  const former = body.former[seat];
+  return former?.how === 'vote' && former.person === person && seats.get(seat)!.holder === 'bot';
+};
+
+export const seatsKeptFor = (table: LiveTable, person: string | null): Seat[] =>
+  table.body.seats.filter((seat) => isKeptFor(table, person, seat));
+
+/**
+ * A seat that nobody gives away is not taken over by whoever sits or sat at another one of this game, nor by their
+ * programs: they know its secrets, and would learn those of this seat.
+ */
+export async function mustBeStranger(
+  { body, seats }: LiveTable,
+  store: Store,
+  person: string,
+  seat: Seat,
+): Promise<void> {
+  const ownerOf = async (id: string): Promise<string> => (await store.person(id))?.owner ?? id;
+  const self = await ownerOf(person);
+  for (const other of body.seats) {
+    if (other === seat) continue;
+    for (const one of [seats.get(other)!.person, body.former[other]?.person]) {
+      if (one && (await ownerOf(one)) === self)
+        throw new Denied(
+          'not-allowed',
+          `Whoever plays or played ${other} here knows its secrets, and cannot take over another seat in play`,
+        );
+    }
+  }
+}

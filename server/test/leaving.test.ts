@@ -1,0 +1,309 @@
+/** Leaving a game, by one's own will or by the vote of the others; and whose seat it is then. */
+
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Serving } from '../index.ts';
+import { readBody } from '../tables/body.ts';
+import { Client, guest, listen, playerOf, playOn, SALT, seated } from './client.ts';
+import { databaseFile } from './files.ts';
+import { ManualClock } from './manual-clock.ts';
+import { serving } from './serving.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let server: Serving;
+let clock: ManualClock;
+
+beforeAll(async () => {
+  clock = new ManualClock();
+  server = await serving({ clock });
+});
+
+type Seated = Awaited<ReturnType<typeof seated>>;
+
+const table = (seats: number, more: object = {}, at = server): Promise<Seated> =>
+  seated(at.url, { game: seats === 2 ? 'lex-saxonum' : 'carolingi', seats, ...more });
+
+const resign = async (client: Client, id: string, seat: string, command = 'leaving') => {
+  const { version } = await client.get(`/tables/${id}/view?seat=${seat}`);
+  return client.post(`/tables/${id}/act`, { seat, version, id: command, action: { verb: 'resign' } });
+};
+
+const vacate = (seat: string, of: string) => ({ seat, wish: { kind: 'vacate', seat: of } });
+
+const seatOf = (about: { seats: { seat: string }[] }, seat: string) =>
+  about.seats.find((one) => one.seat === seat);
+
+describe('resigning', () => {
+  test('of three and more a bot takes over: the seat is asked on, and its person is gone', async () => {
+    const { id, players } = await table(3);
+    await resign(players.blue!, id, 'blue');
+    const about = await players.red!.get(`/tables/${id}`);
+    expect(about).toMatchObject({ status: 'playing', leaving: 'bot' });
+    expect(seatOf(about, 'blue')).toMatchObject({ holder: 'bot', bot: 'heuristic', resigned: false });
+    expect(await players.blue!.refused('GET', `/tables/${id}/view?seat=blue`)).toMatch(/^403/);
+    const { game, state } = (await server.house.hall.table(id))!.playing();
+    expect(game.inPlay(state)).toContain('blue');
+    // Whoever sends it again because the answer was lost is told so.
+    const again = { seat: 'blue', version: 1, id: 'leaving', action: { verb: 'resign' } };
+    expect((await players.blue!.post(`/tables/${id}/act`, again)).repeated).toMatch(/left this game/);
+  });
+
+  test('where the table says so the seat is out: the others play to the end, and it is ranked nowhere', async () => {
+    const { id, players } = await table(3, { leaving: 'resign', options: { sundial: 830 } });
+    await resign(players.blue!, id, 'blue');
+    const about = await players.red!.get(`/tables/${id}`);
+    expect(seatOf(about, 'blue')).toMatchObject({ holder: 'person', resigned: true });
+    expect(about.waits).not.toContain('blue');
+    const player = await playerOf('carolingi', 'random');
+    const { red, yellow } = players as Record<string, Client>;
+    await playOn(id, { red: red!, yellow: yellow! }, player, () => false);
+    const over = await red!.get(`/tables/${id}`);
+    expect(over.status).toBe('over');
+    expect(Object.keys(over.result.scores).sort()).toEqual(['red', 'yellow']);
+    expect(over.result.winners).not.toContain('blue');
+  });
+
+  test('who has resigned has no voice, and what waited for that voice alone is agreed to', async () => {
+    const { id, players } = await table(3, { leaving: 'resign' });
+    await players.red!.post(`/tables/${id}/proposals`, { seat: 'red', wish: { kind: 'pause' } });
+    const { proposals } = await players.yellow!.get(`/tables/${id}`);
+    await players.yellow!.post(`/tables/${id}/proposals/${proposals[0].id}`, { seat: 'yellow', agree: true });
+    expect((await players.red!.get(`/tables/${id}`)).paused).toBe(false);
+    await resign(players.blue!, id, 'blue');
+    expect((await players.red!.get(`/tables/${id}`)).paused).toBe(true);
+    const wish = { seat: 'blue', wish: { kind: 'resume' } };
+    expect(await players.blue!.refused('POST', `/tables/${id}/proposals`, wish)).toMatch(/left this game/);
+    expect(await players.red!.refused('POST', `/tables/${id}/proposals`, vacate('red', 'blue'))).toMatch(
+      /has resigned/,
+    );
+  });
+
+  test('of two, who resigns has lost, unless the table wants a bot', async () => {
+    const usual = await table(2);
+    await resign(usual.players.saxon!, usual.id, 'saxon');
+    expect((await usual.host.get(`/tables/${usual.id}`)).result.winners).toEqual(['carolingian']);
+    const other = await table(2, { leaving: 'bot' });
+    await resign(other.players.saxon!, other.id, 'saxon');
+    expect(await other.host.get(`/tables/${other.id}`)).toMatchObject({ status: 'playing', result: null });
+  });
+
+  test('a fallen flag does what resigning does, and the bot is not out of time at once', async () => {
+    const { id, players } = await table(3, { clock: { bank: 60, increment: 0, window: 10 } });
+    clock.pass(61_000);
+    const holders = async () =>
+      (await players.red!.get(`/tables/${id}`)).seats.map(({ holder }: { holder: string }) => holder);
+    await expect.poll(holders).toContain('bot');
+    const about = await players.red!.get(`/tables/${id}`);
+    const passed = about.seats.find(({ holder }: { holder: string }) => holder === 'bot').seat;
+    expect(about.clock.running).not.toContain(passed);
+    expect((await server.house.hall.table(id))!.playing().resigned).toEqual([]);
+  });
+});
+
+describe('tables from before', () => {
+  test('who had resigned and was still waited for is waited for no more', async () => {
+    const file = readFileSync(new URL('./fixtures/resigned-still-asked.json', import.meta.url), 'utf8');
+    const client = await guest(server.url);
+    const { table: made } = await client.post('/tables/import', { file });
+    expect(seatOf(made, 'bede')).toMatchObject({ resigned: true });
+    expect(made.waits).not.toContain('bede');
+    expect(made.waits).not.toEqual([]);
+  });
+
+  test('what a table did not choose is as usual', () => {
+    const stored = (more: object) =>
+      readBody(JSON.stringify({ seats: ['a', 'b', 'c'], clock: null, ...more }));
+    const usual = { leaving: 'bot', absence: 3 * 86_400, former: {}, lastHere: null };
+    expect(stored({})).toMatchObject(usual);
+    expect(stored({ clock: {} }).absence).toBe(600);
+    expect(stored({ seats: ['a', 'b'] }).leaving).toBe('resign');
+    expect(stored({ leaving: 'resign', absence: 60 })).toMatchObject({ leaving: 'resign', absence: 60 });
+  });
+});
+
+describe('the vote of the others', () => {
+  test('is refused for a moment without a stream, however often it is tried', async () => {
+    const { id, players } = await table(2);
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const proposals = `/tables/${id}/proposals`;
+    for (let reload = 0; reload < 5; reload++) {
+      const stream = await listen(saxon!, `${id}/saxon`);
+      expect(await carolingian!.refused('POST', proposals, vacate('carolingian', 'saxon'))).toMatch(
+        /is at the table/,
+      );
+      stream.stop();
+      const { gallery } = (await server.house.hall.table(id))!;
+      await expect.poll(() => gallery.isHere('saxon')).toBe(false);
+      clock.pass(MINUTE);
+      expect(await carolingian!.refused('POST', proposals, vacate('carolingian', 'saxon'))).toMatch(
+        /was here 1 minute ago; a seat is lost after 3 days of absence/,
+      );
+    }
+    await saxon!.get(`/tables/${id}/view?seat=saxon`);
+  });
+
+  test('comes to a vote after the absence that the table has set, and any request ends that absence', async () => {
+    const { id, players } = await table(2, { absence: 600 });
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const proposals = `/tables/${id}/proposals`;
+    clock.pass(9 * MINUTE);
+    await saxon!.get(`/tables/${id}/log?seat=saxon`);
+    clock.pass(9 * MINUTE);
+    expect(await carolingian!.refused('POST', proposals, vacate('carolingian', 'saxon'))).toMatch(
+      /9 minutes/,
+    );
+    expect(seatOf(await carolingian!.get(`/tables/${id}`), 'saxon')).toMatchObject({ away: 540 });
+    clock.pass(MINUTE);
+    const after = await carolingian!.post(proposals, vacate('carolingian', 'saxon'));
+    expect(seatOf(after, 'saxon')).toMatchObject({ holder: 'bot', name: null });
+  });
+
+  test('an acting program without a stream is no absentee', async () => {
+    const { id, players } = await table(2, { absence: 600 });
+    const player = await playerOf('lex-saxonum', 'random');
+    clock.pass(9 * MINUTE);
+    await playOn(id, players, player, (round) => round >= 8);
+    clock.pass(9 * MINUTE);
+    const vote = vacate('carolingian', 'saxon');
+    expect(await players.carolingian!.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/^409/);
+  });
+
+  test('whoever comes back while the others vote finds the seat theirs', async () => {
+    const { id, players } = await table(3, { absence: 600 });
+    clock.pass(11 * MINUTE);
+    const { proposals } = await players.red!.post(`/tables/${id}/proposals`, vacate('red', 'blue'));
+    expect(proposals).toHaveLength(1);
+    const back = await players.blue!.get(`/tables/${id}`);
+    expect(back).toMatchObject({ proposals: [], mine: ['blue'] });
+    const agree = { seat: 'yellow', agree: true };
+    const path = `/tables/${id}/proposals/${proposals[0].id}`;
+    expect(await players.yellow!.refused('POST', path, agree)).toMatch(/Nobody proposes this any more/);
+  });
+
+  test('time in which the server was down does not count, nor a night of the machine’s clock', async () => {
+    const [own, file] = [new ManualClock(), databaseFile()];
+    const first = await serving({ clock: own, file });
+    const { id, players } = await table(2, { absence: 600 }, first);
+    own.pass(5 * MINUTE);
+    await first.close();
+    own.pass(DAY);
+    own.jump(DAY);
+    const second = await serving({ clock: own, file });
+    const carolingian = Object.assign(players.carolingian!, { url: second.url });
+    const vote = vacate('carolingian', 'saxon');
+    expect(await carolingian.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(
+      /was here 5 minutes ago/,
+    );
+    own.pass(5 * MINUTE);
+    expect(seatOf(await carolingian.post(`/tables/${id}/proposals`, vote), 'saxon')).toMatchObject({
+      holder: 'bot',
+    });
+  });
+
+  test('after a fall nobody is taken for absent who was here', async () => {
+    const [own, file] = [new ManualClock(), databaseFile()];
+    const first = await serving({ clock: own, file });
+    const { id, players } = await table(2, { absence: 600 }, first);
+    const stream = await listen(players.saxon!, `${id}/saxon`);
+    own.pass(20 * MINUTE);
+    await first.house.store.close();
+    const second = await serving({ clock: own, file });
+    stream.stop();
+    const carolingian = Object.assign(players.carolingian!, { url: second.url });
+    const vote = vacate('carolingian', 'saxon');
+    expect(await carolingian.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/^409/);
+  });
+
+  test('is not held while the game is paused by agreement', async () => {
+    const { id, players } = await table(2, { absence: 60 });
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const pause = { seat: 'carolingian', wish: { kind: 'pause' } };
+    const { proposals } = await carolingian!.post(`/tables/${id}/proposals`, pause);
+    await saxon!.post(`/tables/${id}/proposals/${proposals[0].id}`, { seat: 'saxon', agree: true });
+    clock.pass(DAY);
+    const vote = vacate('carolingian', 'saxon');
+    expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/paused/);
+  });
+});
+
+describe('a seat that a bot has', () => {
+  /** Saxon has lost the seat by the sole vote of the host. */
+  const lost = async () => {
+    const { id, players } = await table(2, { absence: 60, listed: 'private' });
+    clock.pass(2 * MINUTE);
+    await players.carolingian!.post(`/tables/${id}/proposals`, vacate('carolingian', 'saxon'));
+    return { id, host: players.carolingian!, absent: players.saxon! };
+  };
+
+  test('by a vote is kept for whoever had it, and nobody else can get a link to it', async () => {
+    const { id, host, absent } = await lost();
+    expect(await host.refused('POST', `/tables/${id}/link`, { seat: 'saxon' })).toMatch(/kept for whoever/);
+    expect(await host.refused('POST', `/tables/${id}/join`, { seat: 'saxon' })).toMatch(/begun already/);
+    expect(await host.refused('GET', `/tables/${id}/view?seat=saxon`)).toMatch(/^403/);
+    expect(await absent.get(`/tables/${id}`)).toMatchObject({ mine: [], keptForMe: ['saxon'] });
+    // Who has lost it as a guest may come back with an account, also when the table was laid down meanwhile.
+    const account = new Client(server.url);
+    await account.post('/people', { name: 'Back again', password: 'a long enough password' });
+    await absent.post('/session', { name: 'Back again', password: 'a long enough password' });
+    (await server.house.hall.table(id))!.drop();
+    expect((await absent.get(`/tables/${id}`)).keptForMe).toEqual(['saxon']);
+    const back = await absent.post(`/tables/${id}/join`, { seat: 'saxon' });
+    expect(back).toMatchObject({ mine: ['saxon'], keptForMe: [] });
+    expect(seatOf(back, 'saxon')).toMatchObject({ holder: 'person', bot: null });
+  });
+
+  test('is not taken over by who sits at another, by their program, or by who sat at another', async () => {
+    const { id, players } = await table(3);
+    const { red, yellow, blue } = players as Record<string, Client>;
+    await resign(blue!, id, 'blue');
+    const { link } = await red!.post(`/tables/${id}/link`, { seat: 'blue' });
+    const sit = { seat: 'blue', link };
+    for (const one of [red!, yellow!]) {
+      expect(await one.refused('POST', `/tables/${id}/join`, sit)).toMatch(/knows its secrets/);
+    }
+    await yellow!.post('/people', { name: 'Owner of a program', password: 'a long enough password' });
+    const program = new Client(server.url);
+    program.token = (await yellow!.post('/programs', { name: 'Program of the owner' })).token;
+    expect(await program.refused('POST', `/tables/${id}/join`, sit)).toMatch(/plays or played yellow/);
+    await resign(yellow!, id, 'yellow');
+    expect(await yellow!.refused('POST', `/tables/${id}/join`, sit)).toMatch(/plays or played yellow/);
+    const joined = await (await guest(server.url)).post(`/tables/${id}/join`, sit);
+    expect(joined.mine).toEqual(['blue']);
+  });
+
+  test('whose person is gone for good may be voted to a bot at once, and is not the host’s for the asking', async () => {
+    const { id, players } = await table(2);
+    await players.saxon!.ok('DELETE', '/me');
+    const { link } = await players.carolingian!.post(`/tables/${id}/link`, { seat: 'saxon' });
+    const sit = { seat: 'saxon', link };
+    expect(await players.carolingian!.refused('POST', `/tables/${id}/join`, sit)).toMatch(
+      /knows its secrets/,
+    );
+    const after = await players.carolingian!.post(`/tables/${id}/proposals`, vacate('carolingian', 'saxon'));
+    expect(seatOf(after, 'saxon')).toMatchObject({ holder: 'bot' });
+  });
+
+  test('that is given by its own person may be had by anybody, the other player too', async () => {
+    const { id, players } = await table(2);
+    const { link } = await players.saxon!.post(`/tables/${id}/link`, { seat: 'saxon' });
+    const both = await players.carolingian!.post(`/tables/${id}/join`, { seat: 'saxon', link });
+    expect(both.mine).toEqual(['carolingian', 'saxon']);
+  });
+
+  test('one and the same at a table from the start may give a seat away and take it back', async () => {
+    const host = await guest(server.url);
+    const { table: made } = await host.post('/tables', { game: 'lex-saxonum', seats: ['me', 'me'] });
+    for (const seat of ['carolingian', 'saxon'])
+      await host.post(`/tables/${made.id}/salt`, { seat, salt: SALT });
+    await host.post(`/tables/${made.id}/start`);
+    const friend = await guest(server.url);
+    const give = async (from: Client, to: Client) => {
+      const { link } = await from.post(`/tables/${made.id}/link`, { seat: 'saxon' });
+      return to.post(`/tables/${made.id}/join`, { seat: 'saxon', link });
+    };
+    expect((await give(host, friend)).mine).toEqual(['saxon']);
+    expect((await give(friend, host)).mine).toEqual(['carolingian', 'saxon']);
+  });
+});
