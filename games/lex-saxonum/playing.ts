@@ -4,7 +4,8 @@ import { defineGame, type Facts, type Rules } from '@annales/engine';
 import type { Playable } from '../playable.ts';
 import { data, world } from './data.ts';
 import { deal } from './imagine.ts';
-import { activation } from './rules/activation.ts';
+import { activation, everyKey } from './rules/activation.ts';
+import { everyPiece } from './rules/armies.ts';
 import { campaign, staying } from './rules/campaign.ts';
 import { assault, combat, pressing, round, walls, withdrawal } from './rules/combats.ts';
 import { refuge } from './rules/commanders.ts';
@@ -15,12 +16,12 @@ import { challenge, intercepted, interception, interceptionAnswer } from './rule
 import { loss } from './rules/losses.ts';
 import { operation, operations } from './rules/operations.ts';
 import { scara, widukind, winter, winterCampaign } from './rules/redeployment.ts';
-import { levyForAvars, levyForItaly, reinforcements } from './rules/reinforcements.ts';
+import { BUILDINGS, levyForAvars, levyForItaly, reinforcements } from './rules/reinforcements.ts';
 import { reorganisation } from './rules/reorganisation.ts';
 import { retreat } from './rules/retreat.ts';
 import { revolt, rising, risings } from './rules/revolts.ts';
 import { draw } from './rules/stratagems.ts';
-import { ambush, ambushAnswer, swamps, swampsAnswer } from './rules/tactics.ts';
+import { ambush, ambushAnswer, HITS, swamps, swampsAnswer } from './rules/tactics.ts';
 import { thuringe, thuringeAnswer } from './rules/thuringe.ts';
 import { setup, summer, year } from './rules/year.ts';
 import { type Act, type At, SIDES, type Table, type World } from './state.ts';
@@ -180,6 +181,16 @@ export const playing: Rules<Table, At, Act, World> = {
     place: 'land',
     convert: 'land',
     decree: 'land',
+  },
+  nouns: {
+    unit: everyPiece,
+    land: (t) => t.map.order,
+    from: (t) => t.map.order,
+    to: (t) => t.map.order,
+    what: () => BUILDINGS,
+    marker: (t) => Object.keys(t.markers),
+    key: everyKey,
+    hit: () => HITS,
   },
   words,
 };

@@ -5,7 +5,7 @@ import { COMMANDERS, capital, face, GROUPS, listed, side, unitName, walls } from
 import { goingPrice } from './rules/gathering.ts';
 import { bonusOf, coins, commanderOf } from './rules/ground.ts';
 import { marchPrice } from './rules/movements.ts';
-import type { Act, Side, Table, World } from './state.ts';
+import { type Act, SIDES, type Side, type Table, type World } from './state.ts';
 
 const counted = (ids: Json | undefined): string => {
   const { length } = ids as string[];
@@ -38,9 +38,12 @@ export function words({ map, markers }: World): Words<Table, Act> {
     ...(led ? [COMMANDERS[of as Side]] : []),
     ...((ids ?? []) as string[]).map(unit),
   ];
-  const marker = (id: string, of: Side): string => face(markers[id]?.[of]);
-  const holder = (id: string, t: Table): Side =>
-    (['saxon', 'carolingian'] as Side[]).find((one) => '$is' in t.hands[one] && holds(t, one, id)) ?? 'saxon';
+  /** By the face of him who holds it; by both where nobody is seen to. */
+  const marker = (id: string, t: Table): string => {
+    const holder = SIDES.find((one) => '$is' in t.hands[one] && holds(t, one, id));
+    const faces = (holder ? [holder] : SIDES).map((one) => face(markers[id]?.[one]));
+    return [...new Set(faces)].join(' or ');
+  };
   const holds = (t: Table, of: Side, id: string): boolean =>
     (t.hands[of] as unknown as { $is: string[] }).$is.includes(id) ||
     t.granted.some((one) => one.side === of && one.marker === id);
@@ -115,36 +118,38 @@ export function words({ map, markers }: World): Words<Table, Act> {
       draw: () => 'Draw a stratagem',
       'buy-revolt': (_a, t) => `Buy General Revolt${forRp(t.charts.generalRevolt[t.year])}`,
       stop: () => 'Stop drawing',
-      buy: ({ unit: id }, t) => `Buy ${unit(id)} (${t.charts.unit[bonusOf(t, id)]} RP)`,
+      buy: ({ unit: id }, t) => `Buy ${unit(id)}${forRp(map.units[id] && t.charts.unit[bonusOf(t, id)])}`,
       rebuild: ({ land: id }, t) => {
         const { fortification } = t.lands[id]!;
         if (!fortification) return `Rebuild the walls of ${land(id)}`;
         return `Rebuild the ${walls(fortification)} of ${town(id)}${forRp(t.charts.rebuild[fortification])}`;
       },
       build: ({ what, land: id }, t) => `Build a ${walls(what)} in ${land(id)} (${t.charts.build[what]} RP)`,
-      play: ({ marker: id }, t) => `Play ${marker(id, holder(id, t))}`,
+      play: ({ marker: id }, t) => `Play ${marker(id, t)}`,
       send: ({ unit: id }) =>
         map.units[id]?.nation === 'royal' ? `${unit(id)} returns to Aix-la-Chapelle` : `Send ${unit(id)}`,
       finish: () => 'Finish',
       operate: () => 'Launch an operation',
       pass: () => 'Pass for the rest of the phase',
       activate: ({ unit: id }, t) => {
-        const at = t.units[id]?.at;
-        return `Activate ${unit(id)}${at && at !== map.units[id]?.home ? ` in ${land(at)}` : ''}`;
+        const at = t.units[id]?.at ?? '';
+        return `Activate ${unit(id)}${map.lands[at] && at !== map.units[id]!.home ? ` in ${land(at)}` : ''}`;
       },
       muster: ({ key }) => `Activate all of ${GROUPS[key] ?? land(key)}`,
       march: () => 'The army is complete',
       group: ({ from, to }, t) =>
-        `All of the army in ${land(from)} go to ${land(to)}, ${price(goingPrice(t, from, to))}`,
+        `All of the army in ${land(from)} go to ${land(to)}${t.operation ? `, ${price(goingPrice(t, from, to))}` : ''}`,
       part: ({ from }) => `Only some of the army in ${land(from)} go`,
       with: ({ unit: id }) => `Take ${unit(id)} along`,
       to: ({ land: id }) => `Go to ${land(id)}`,
       advance: ({ from, to }, t) => {
-        const { units: all, led, by } = t.operation!;
+        const advance = `Advance from ${land(from)} into ${land(to)}`;
+        if (!t.operation) return advance;
+        const { units: all, led, by } = t.operation;
         const here = all.filter((id) => t.units[id]?.at === from);
         const rp = marchPrice(t, here.length, led && commanderOf(t, by).at === from);
         const others = here.length < all.length ? ', the others stay' : '';
-        return `Advance from ${land(from)} into ${land(to)} (${rp} RP${others})`;
+        return `${advance} (${rp} RP${others})`;
       },
       fight: ({ land: id }) => `Fight in ${land(id)}`,
       move: ({ to }) => `March to ${land(to)}`,
@@ -177,7 +182,10 @@ export function words({ map, markers }: World): Words<Table, Act> {
       wait: () => 'Wait',
       massacre: () => 'Play Massacre',
       strike: ({ land: id }) => `Subdue ${land(id)}`,
-      leave: ({ unit: id }, t) => `${unit(id)} stays in ${land(t.units[id]!.at)}`,
+      leave: ({ unit: id }, t) => {
+        const at = t.units[id]?.at ?? '';
+        return `${unit(id)} stays${map.lands[at] ? ` in ${land(at)}` : ''}`;
+      },
       place: ({ land: id }) => `To ${land(id)}`,
       convert: ({ land: id }) => `Preach in ${land(id)} (1 RP)`,
       decree: ({ land: id }) => `Convert ${land(id)} by the stratagem`,
@@ -356,13 +364,12 @@ const bars = ({
   'already-there': ({ unit: id }) => `${unit(id)} is already there`,
   'not-on-map': ({ piece }) => `${unit(piece)} is not on the map`,
   'in-army': ({ piece }) => `${unit(piece)} is in the army already`,
-  'not-in-army': ({ piece }) => `${unit(piece)} is not in this army`,
   'not-allied': ({ unit: id }) => `${unit(id)} is not allied to the Saxon this year`,
   'ally-marches-once': ({ unit: id }) => `${unit(id)} has left home and is activated only there`,
   'raids-only': ({ unit: id }) => `${unit(id)} comes by a raid stratagem only`,
   'raiders-alone': ({ piece }) => `Raiders march alone: ${unit(piece)} cannot join them`,
   'no-followers': ({ piece }) => `${unit(piece)} would have no unit to lead`,
-  elsewhere: ({ piece }) => `${unit(piece)} is bound by the campaign elsewhere this year`,
+  'bound-elsewhere': ({ piece }) => `${unit(piece)} is bound by the campaign elsewhere this year`,
   'sent-home': () => 'Charlemagne was carried off to Aix-la-Chapelle for the rest of the year',
   'already-active': ({ piece }) => `${unit(piece)} has been activated this year`,
   'not-called': ({ piece }) => `${unit(piece)} is not called by this stratagem`,
@@ -405,11 +412,10 @@ const bars = ({
   'not-enemy-land': ({ land: at }) => `${land(at)} is not an enemy land`,
   'pillaged-already': ({ land: at }) => `${land(at)} is pillaged already`,
   'raiders-go-home': () => 'Raiders must go home',
-  'enemy-here': ({ land: at }) => `Enemy units are in ${land(at)}`,
   'raid-only': ({ land: at }) => `${land(at)} can be raided, not kept`,
   'walls-stand': ({ land: at }) => `The walls of ${land(at)} still stand`,
-  'nothing-to-activate': () => 'There is nobody to activate, or not enough RP',
-  'thuringe-gone': () => 'No Thuringian is at home, or they have risen already',
+  'nothing-to-activate': () => 'Nobody is left who could be activated',
+  'thuringe-gone': () => 'No Thuringian is at home who has not been activated this year',
   'nothing-conquered': () => 'No Saxon land is conquered',
   'answers-only': ({ face: what }) => `${face(what)} answers what the other side does`,
   'nobody-to-call': ({ face: what }) => `${face(what)} has nobody to call now`,
@@ -421,7 +427,25 @@ const bars = ({
   'only-by-six': ({ unit: id }) => `${unit(id)} falls to a 6 only`,
   'not-hit': ({ unit: id }) => `${unit(id)} is not among those who can be lost`,
   'named-already': ({ land: at }) => `${land(at)} has been named already`,
-  'no-haven': ({ land: at }) => `${land(at)} is no friendly land next to the fight`,
+  'no-withdrawal': ({ land: at }) => `Nobody withdraws to ${land(at)}`,
+  'band-returns': ({ land: at }) => `Interceptors came from ${land(at)} and will return there`,
+  'not-nearest': ({ commander, land: at, nearest }) =>
+    `${unit(commander)} flees to the nearest friendly land, not to ${land(at)}: ${lands(nearest)}`,
+  'no-such-hit': ({ hit, fives, sixes }) =>
+    `There is no ${hit === 'six' ? '6' : '5'} to ignore: the Saxon has taken ${fives} of 5 and ${sixes} of 6 or more`,
+  'no-unit': ({ piece }) => `${unit(piece)} is a commander, not a unit`,
+  'not-levied': ({ unit: id, nation }) =>
+    `${GROUPS[String(nation)]} must send a unit now, and ${unit(id)} is none of its`,
+  'king-alone': ({ land: at }) => `Charlemagne comes only with a unit from ${land(at)}: choose one first`,
+  'not-next-door': ({ unit: id, land: at }) =>
+    `${unit(id)} is in no land from which one can go to ${land(at)}`,
+  'rose-elsewhere': ({ land: at, risen }) => `It is ${land(risen)} that has risen, not ${land(at)}`,
+  'none-to-join': ({ land: at }) => `In ${land(at)} nobody has risen who has not acted yet`,
+  'not-saxon': ({ land: at }) => `${land(at)} is no Saxon land that could be subdued`,
+  'widukind-there': ({ land: at }) => `Widukind is in ${land(at)}`,
+  'scara-later': ({ unit: id, asked }) => `${unit(asked)} is asked about first, then ${unit(id)}`,
+  'no-scara-there': ({ unit: id }) =>
+    `${unit(id)} is no Scara +1 in a conquered land that could stay or return`,
   'not-for-widukind': ({ land: at }) =>
     `Widukind goes home, or to friendly land, with Westphalians first: not to ${land(at)}`,
   'converted-already': ({ land: at }) => `${land(at)} is converted already`,

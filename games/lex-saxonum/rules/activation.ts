@@ -2,7 +2,7 @@
 
 import { type Bar, bar, isListing } from '@annales/engine';
 import type { LandId, Operation, Side, Table, UnitFacts, UnitId } from '../state.ts';
-import { compositionBar, compositionOf, everyPiece, isCommander, joinedBy, type Piece } from './armies.ts';
+import { compositionBar, compositionOf, isCommander, joinedBy, type Piece } from './armies.ts';
 import {
   ask,
   commanderName,
@@ -37,7 +37,6 @@ export const activation = ask('activation', {
     muster: {
       clause: 'LS-6.2.b',
       each: (t) => sharedKeys(t).map((key) => ({ verb: 'muster', key })),
-      points: (t) => allKeys(t).map((key) => ({ verb: 'muster', key })),
       bar: (t, _f, { key }) => musterBar(t, key),
       at: ({ key }) => [key],
       do: (p, _f, { key }) => activate(p, key, recruitsUnder(p.table, key)),
@@ -45,7 +44,6 @@ export const activation = ask('activation', {
     activate: {
       clause: 'LS-6.2.a',
       each: (t) => called(t).map(({ piece }) => ({ verb: 'activate', unit: piece })),
-      points: (t) => everyPiece(t).map((unit) => ({ verb: 'activate', unit })),
       bar: (t, _f, { unit }) => activationBar(t, unit),
       at: ({ unit }) => [unit],
       do(p, _f, { unit }) {
@@ -101,8 +99,9 @@ export function callToArms(p: Doing): void {
 
 // ---------------------------------------------------------------- what one payment covers
 
-const allKeys = (t: Table): string[] => [
-  ...new Set(['royal', ...t.map.order, ...t.map.order.map((land) => t.map.lands[land]!.nation)]),
+/** Whatever a payment may be made for: a land, or a nation of the Carolingian’s. */
+export const everyKey = (t: Table): string[] => [
+  ...new Set([...t.map.order, ...t.map.ranks.carolingian.map((unit) => t.map.units[unit]!.nation)]),
 ];
 
 /** Nothing for what a stratagem calls or a payment covers already: LS-6.2.3.b, LS-CT.f. */
@@ -195,7 +194,7 @@ function canCallUnit(t: Table, call: Call): boolean {
   return false;
 }
 
-/** Whatever a person may point at. */
+/** Whatever a person may name. */
 function activationBar(t: Table, piece: Piece): Bar | null {
   for (const recruit of called(t)) if (recruit.piece === piece) return joiningBar(t, calling(t), recruit);
   const operation = t.operation!;
@@ -265,7 +264,7 @@ function pieceBar(t: Table, call: Call, recruit: Recruit): Bar | null {
 function commanderBar(t: Table, operation: Operation, commander: Recruit): Bar | null {
   const { piece, active } = commander;
   const { by, kind } = operation;
-  if (by === 'carolingian' && t.elsewhere.length > 0) return bar('LS-4.3.1S.g', 'elsewhere', { piece });
+  if (by === 'carolingian' && t.elsewhere.length > 0) return bar('LS-4.3.1S.g', 'bound-elsewhere', { piece });
   if (by === 'carolingian' && t.sentHome) return bar('LS-C7.2.d8', 'sent-home');
   if (active && kind !== 'winter') return bar('LS-6.2.f', 'already-active', { piece });
   return kind === 'to-arms' && !isCalledToArms(t, operation, commander)
@@ -281,7 +280,7 @@ function unitBar(t: Table, { operation, army }: Call, recruit: Recruit, facts: U
   if (active && kind !== 'winter') return bar('LS-6.2.e', 'already-active', { piece });
   if (facts.nation === 'royal') {
     const elsewhere = at === t.map.places.court && t.elsewhere.length > 0;
-    if (elsewhere) return bar('LS-4.3.1S.g', 'elsewhere', { piece });
+    if (elsewhere) return bar('LS-4.3.1S.g', 'bound-elsewhere', { piece });
     if (facts.royalGuard && t.sentHome) return bar('LS-C7.2.d8', 'sent-home');
     if (kind === 'winter' && facts.reserve) return bar('LS-4.3.1C.b', 'no-winter', { piece });
   }

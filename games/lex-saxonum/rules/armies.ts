@@ -8,7 +8,11 @@ export type Piece = UnitId | 'charlemagne' | 'widukind';
 
 export const isCommander = (piece: Piece): boolean => piece === 'charlemagne' || piece === 'widukind';
 
-/** Whatever a person may point at. */
+/** Commanders are never bought, sent away or left behind as units are: LS-1.4.a. */
+export const noUnit = (piece: Piece): Bar | null =>
+  isCommander(piece) ? bar('LS-1.4.a', 'no-unit', { piece }) : null;
+
+/** Whatever a person may name. */
 export const everyPiece = (t: Table): Piece[] => [...t.map.unitOrder, 'charlemagne', 'widukind'];
 
 export const newOperation = (by: Side, kind: Operation['kind'], free: string | null = null): Operation => ({

@@ -2,18 +2,7 @@
 
 import { type Bar, bar, die } from '@annales/engine';
 import { enemyOf, type Nation, type Operation, type Side, type Table, type UnitId } from '../state.ts';
-import {
-  ask,
-  coins,
-  type Doing,
-  hasUnits,
-  homeOf,
-  isEnemy,
-  pay,
-  unaffordable,
-  wallsOf,
-  warbandOf,
-} from './ground.ts';
+import { ask, coins, type Doing, homeOf, isEnemy, pay, unaffordable, wallsOf, warbandOf } from './ground.ts';
 import { armyBar, isHaven, moveArmy, type Party } from './movements.ts';
 
 /** Assault, move on, pillage, retreat or end: LS-C7.2.f0 to f6. */
@@ -50,7 +39,6 @@ export const campaign = ask('campaign', {
     move: {
       clause: 'LS-C7.2.f2',
       each: (t) => t.map.exits[t.operation!.at!]!.map((to) => ({ verb: 'move', to })),
-      points: (t) => t.map.order.map((to) => ({ verb: 'move', to })),
       bar: (t, _f, { to }) => armyBar(t, armyOf(t.operation!), to),
       at: ({ to }) => [to],
       do: (p, _f, { to }) => moveArmy(p, to),
@@ -96,14 +84,16 @@ function retreatBar(t: Table, operation: Operation): Bar | null {
   return route.length > 1 ? null : bar('LS-M6.5.a', 'no-way-back', { land: at! });
 }
 
-/** In friendly land, in a conquest, in a land being retaken, or where it was activated: LS-C7.2.f6, R13, R69. */
+/**
+ * In friendly land, in a conquest, in a land being retaken, or where it was activated: LS-C7.2.f6, R13, R69. No enemy is
+ * left where it stands, or it would have to fight: LS-M6.4.a.
+ */
 function endBar(t: Table, operation: Operation): Bar | null {
-  const { by, at, kind, route } = operation;
+  const { at, kind, route } = operation;
   const land = at!;
   if (isHaven(t, land) || route.length === 1) return null;
   if (kind === 'raid') return bar('LS-C7.2.f6', 'raiders-go-home', { land });
   if (t.map.lands[land]!.owner !== 'saxon') return bar('LS-6.1.e', 'raid-only', { land });
-  if (hasUnits(t, land, enemyOf(by))) return bar('LS-C7.2.f6', 'enemy-here', { land });
   const { fortification, standing } = t.lands[land]!;
   return fortification !== null && standing ? bar('LS-C7.2.f6', 'walls-stand', { land }) : null;
 }

@@ -1,6 +1,6 @@
 /** Combats and assaults, round by round: LS-C7. */
 
-import { bar, die } from '@annales/engine';
+import { type Bar, bar, die } from '@annales/engine';
 import {
   type Combat,
   enemyOf,
@@ -211,8 +211,7 @@ export const withdrawal = ask('withdrawal', {
     withdraw: {
       clause: 'LS-C7.2.e2',
       each: (t) => havens(t).map((to) => ({ verb: 'withdraw', to })),
-      points: (t) => t.map.order.map((to) => ({ verb: 'withdraw', to })),
-      bar: (t, _f, { to }) => (havens(t).includes(to) ? null : bar('LS-C7.2.e2', 'no-haven', { land: to })),
+      bar: (t, _f, { to }) => withdrawalBar(t, to),
       at: ({ to }) => [to],
       do(p, _f, { to }) {
         const t = p.table;
@@ -229,29 +228,35 @@ export const withdrawal = ask('withdrawal', {
   },
 });
 
-/**
- * Never Aix, nor a neutral land; but Denmark takes in Widukind with three units, and raiders go home: R24, R42. Nor where
- * interceptors will return to; and who has risen in Thuringe does not move: R70, R71.
- */
-function havens(t: Table): LandId[] {
+/** Who has risen in Thuringe does not move, nor does anybody without him: R24, R70. */
+const havens = (t: Table): LandId[] =>
+  defenders(t).some((unit) => hasRisen(t, unit))
+    ? []
+    : t.map.neighbours[t.combat!.land]!.filter((to) => withdrawalBar(t, to) === null);
+
+/** Never to Aix nor to a neutral land; but Denmark takes in Widukind with three units, and raiders go home: R24, R42, R64. */
+function withdrawalBar(t: Table, to: LandId): Bar | null {
+  const clause = 'LS-C7.2.e2';
   const { land, defender, interception } = t.combat!;
-  const units = defenders(t);
-  if (units.some((unit) => hasRisen(t, unit))) return [];
-  const raiders = interception && t.operation!.kind === 'raid';
-  const withWidukind = defender === 'saxon' && t.widukind.at === land;
-  return t.map.neighbours[land]!.filter((to) => {
-    if (comeFrom(t, to)) return false;
-    if (raiders) return isHaven(t, to);
-    if (to === t.map.places.denmark) return withWidukind && entryBar(t, units, true, 'saxon', to) === null;
-    return t.map.lands[to]!.kind === 'territory' && isFriendly(t, to, defender);
-  });
+  if (!t.map.neighbours[land]!.includes(to)) return bar(clause, 'not-adjacent', { from: land, to });
+  if (isAwaitingBand(t, to)) return bar('LS-4.3.1C.e8', 'band-returns', { land: to });
+  if (interception && t.operation!.kind === 'raid')
+    return isHaven(t, to) ? null : bar(clause, 'raiders-go-home', { land: to });
+  if (t.map.lands[to]!.kind === 'territory')
+    return isFriendly(t, to, defender) ? null : bar(clause, 'not-friendly', { land: to });
+  if (to === t.map.places.denmark && defender === 'saxon') {
+    const led = t.widukind.at === land;
+    const barred = entryBar(t, defenders(t), led, defender, to);
+    if (barred || led) return barred;
+  }
+  return bar(clause, 'no-withdrawal', { land: to });
 }
 
-/** Will interceptors who are still alive return there? LS-4.3.1C.e7. */
-const comeFrom = (t: Table, land: LandId): boolean => {
+/** Will interceptors who are still alive return there? R71. */
+function isAwaitingBand(t: Table, land: LandId): boolean {
   const { interception, attackers } = t.combat!;
   return interception !== null && attackers.some((unit) => interception[unit] === land);
-};
+}
 
 /** If the defender stays, the attacker goes on or retreats; without RP he must: LS-C7.2.e3, e4. */
 export const pressing = ask('pressing', {

@@ -1,6 +1,6 @@
 /** Commanders in danger: LS-C7.2.d6 to d9. */
 
-import { die } from '@annales/engine';
+import { type Bar, bar, die } from '@annales/engine';
 import { type LandId, SIDES, type Side, type Table } from '../state.ts';
 import {
   ask,
@@ -76,6 +76,7 @@ export const refuge = ask('refuge', {
     flee: {
       clause: 'LS-C7.2.d9',
       each: (t, f) => refuges(t, f.side).map((to) => ({ verb: 'flee', to })),
+      bar: (t, f, { to }) => refugeBar(t, f.side, to),
       at: ({ to }) => [to],
       do(p, { side }, { to }) {
         commanderOf(p.table, side).at = to;
@@ -86,6 +87,12 @@ export const refuge = ask('refuge', {
     },
   },
 });
+
+function refugeBar(t: Table, side: Side, land: LandId): Bar | null {
+  const nearest = refuges(t, side);
+  if (nearest.includes(land)) return null;
+  return bar('LS-C7.2.d9', 'not-nearest', { commander: commanderName(side), land, nearest });
+}
 
 /** The nearest friendly lands, by borders to cross. */
 function refuges(t: Table, side: Side): LandId[] {

@@ -1,5 +1,6 @@
 /** Lands change hands in phase F, by arms or by Massacre: LS-8.1, LS-4.3.1C.f. */
 
+import { type Bar, bar } from '@annales/engine';
 import type { LandId, Table } from '../state.ts';
 import { ask, conqueredLands, type Doing, destroy, hasUnits, isConquered, unitsIn } from './ground.ts';
 import { notHeld, playFace } from './stratagems.ts';
@@ -74,6 +75,7 @@ export const massacreLands = ask('massacre-lands', {
     strike: {
       clause: 'LS-4.3.1C.f1',
       each: (t) => cowed(t).map((land) => ({ verb: 'strike', land })),
+      bar: (t, _f, { land }) => strikeBar(t, land),
       at: ({ land }) => [land],
       do(p, f, { land }) {
         f.left--;
@@ -83,11 +85,17 @@ export const massacreLands = ask('massacre-lands', {
   },
 });
 
-/** Saxon lands next to Charlemagne that do not hold Widukind. */
 const cowed = (t: Table): LandId[] =>
-  t.map.neighbours[t.charlemagne.at!]!.filter(
-    (land) => t.lands[land]!.control === 'saxon' && t.widukind.at !== land,
-  );
+  t.map.neighbours[t.charlemagne.at!]!.filter((land) => strikeBar(t, land) === null);
+
+/** Saxon lands next to Charlemagne that do not hold Widukind. */
+function strikeBar(t: Table, land: LandId): Bar | null {
+  const clause = 'LS-4.3.1C.f1';
+  const from = t.charlemagne.at!;
+  if (!t.map.neighbours[from]!.includes(land)) return bar(clause, 'not-adjacent', { from, to: land });
+  if (t.lands[land]!.control !== 'saxon') return bar(clause, 'not-saxon', { land });
+  return t.widukind.at === land ? bar(clause, 'widukind-there', { land }) : null;
+}
 
 /** Units and fortress are destroyed, the marker is placed at once, and nothing is paid: R33. */
 function subdue(p: Doing, land: LandId): void {

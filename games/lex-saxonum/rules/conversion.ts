@@ -19,7 +19,6 @@ export const conversion = ask('conversion', {
     convert: {
       clause: 'LS-8.4.a',
       each: (t) => conqueredLands(t).map((land) => ({ verb: 'convert', land })),
-      points: (t) => t.map.order.map((land) => ({ verb: 'convert', land })),
       bar: (t, f, { land }) => preachBar(t, land, f.tried),
       at: ({ land }) => [land],
       do(p, f, { land }) {
@@ -37,7 +36,6 @@ export const conversion = ask('conversion', {
     decree: {
       clause: 'LS-4.3.1C.c',
       each: (t) => conqueredLands(t).map((land) => ({ verb: 'decree', land })),
-      points: (t) => t.map.order.map((land) => ({ verb: 'decree', land })),
       bar: (t, _f, { land }) => heathenBar(t, land, 'LS-4.3.1C.c') ?? notHeld(t, 'carolingian', 'conversion'),
       at: ({ land }) => [land],
       do(p, _f, { land }) {

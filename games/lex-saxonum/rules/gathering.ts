@@ -2,7 +2,7 @@
 
 import { type Bar, bar, once, onceEach } from '@annales/engine';
 import { enemyOf, type LandId, type Operation, type Table, type UnitId } from '../state.ts';
-import { compositionBar, compositionOf, everyPiece, isCommander, type Piece } from './armies.ts';
+import { compositionBar, compositionOf, isCommander, type Piece } from './armies.ts';
 import { ask, commanderName, commanderOf, type Doing, hasUnits, pay, unaffordable } from './ground.ts';
 import {
   armyBar,
@@ -28,19 +28,13 @@ export const gathering = ask('gathering', {
       clause: 'LS-M6.3.a',
       each: (t) => ways(t, 'advance', formable(t)),
       points: (t) => everyWay(t, 'advance'),
-      bar: (t, _f, { from, to }) =>
-        isHaven(t, to)
-          ? bar('LS-M6.3.a', 'friendly-land', { land: to })
-          : canFormIn(t, from)
-            ? armyBar(t, allIn(t, from), to)
-            : formBar(t, allIn(t, from)),
+      bar: (t, _f, { from, to }) => advanceBar(t, from, to),
       at: ({ from, to }) => [from, to],
       do: (p, _f, { from, to }) => advance(p, allIn(p.table, from), to),
     },
     fight: {
       clause: 'LS-C7.1.a',
       each: (t) => besideEnemies(t).map(({ from }) => ({ verb: 'fight', land: from })),
-      points: (t) => t.map.order.map((land) => ({ verb: 'fight', land })),
       bar: (t, _f, { land }) => fightBar(t, land),
       at: ({ land }) => [land],
       do(p, _f, { land }) {
@@ -59,7 +53,6 @@ export const gathering = ask('gathering', {
     part: {
       clause: 'LS-M6.2.a',
       each: (t) => parties(t).map(({ from }) => ({ verb: 'part', from })),
-      points: (t) => t.map.order.map((from) => ({ verb: 'part', from })),
       bar: (t, _f, { from }) => partBar(t, from),
       at: ({ from }) => [from],
       do: (p, _f, { from }) => p.call({ step: 'party', from, units: [], led: false }),
@@ -175,7 +168,6 @@ export const party = ask('party', {
     with: {
       clause: 'LS-M6.2.a',
       each: (t, f) => companions(t, f).map((unit) => ({ verb: 'with', unit })),
-      points: (t) => everyPiece(t).map((unit) => ({ verb: 'with', unit })),
       bar: (t, f, { unit }) => joiningBar(t, f, unit),
       at: ({ unit }) => [unit],
       do(_p, f, { unit }) {
@@ -186,7 +178,6 @@ export const party = ask('party', {
     to: {
       clause: 'LS-M6.2.a',
       each: (t, f) => t.map.exits[f.from]!.map((land) => ({ verb: 'to', land })),
-      points: (t) => t.map.order.map((land) => ({ verb: 'to', land })),
       bar: (t, f, { land }) =>
         isNobody(f) ? bar('LS-M6.2.a', 'nobody-goes', { from: f.from }) : leavingBar(t, f, land),
       at: ({ land }) => [land],
@@ -270,6 +261,13 @@ const strayed = once((t: Table): Piece[] => {
   if (led && commanderOf(t, by).at !== start[commander]) away.unshift(commander);
   return away;
 });
+
+function advanceBar(t: Table, from: LandId, to: LandId): Bar | null {
+  const army = allIn(t, from);
+  if (isNobody(army)) return bar('LS-M6.3.a', 'no-army-here', { land: from });
+  if (isHaven(t, to)) return stepBar(t, army, to) ?? bar('LS-M6.3.a', 'friendly-land', { land: to });
+  return canFormIn(t, from) ? armyBar(t, army, to) : formBar(t, army);
+}
 
 function advance(p: Doing, army: Party, to: LandId): void {
   form(p.table, army);

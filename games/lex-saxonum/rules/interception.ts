@@ -1,8 +1,8 @@
 /** Interception of Pillagers: LS-4.3.1C.e. */
 
-import { bar } from '@annales/engine';
+import { type Bar, bar } from '@annales/engine';
 import type { Act, LandId, Table, UnitId } from '../state.ts';
-import { compositionBar, compositionOf } from './armies.ts';
+import { compositionBar, compositionOf, type Piece } from './armies.ts';
 import { openInterception } from './combats.ts';
 import { ask, bonusOf, type Doing, joint, sendTo, sequence, unitsIn } from './ground.ts';
 import { isReserve } from './reinforcements.ts';
@@ -18,10 +18,15 @@ export function mayBeIntercepted(t: Table): boolean {
 }
 
 /** Carolingian units next door, active or not, but for Thuringians who have risen: LS-4.3.1C.e2, LS-4.3.1S.q. */
-function interceptors(t: Table): UnitId[] {
+const interceptors = (t: Table): UnitId[] =>
+  nextDoor(t)
+    .flatMap((land) => unitsIn(t, land, 'carolingian'))
+    .filter((unit) => !hasRisen(t, unit));
+
+/** Lands from which one may go to where the pillagers are. */
+function nextDoor(t: Table): LandId[] {
   const here = t.operation!.at!;
-  const lands = t.map.neighbours[here]!.filter((land) => t.map.exits[land]!.includes(here));
-  return lands.flatMap((land) => unitsIn(t, land, 'carolingian')).filter((unit) => !hasRisen(t, unit));
+  return t.map.neighbours[here]!.filter((land) => t.map.exits[land]!.includes(here));
 }
 
 interface Band {
@@ -94,15 +99,29 @@ export const interceptionAnswer = ask('interception-answer', {
   },
 });
 
-/** Who may still be named; Charlemagne comes with units from his own land: R28. */
-function companions(t: Table, f: Band): (UnitId | 'charlemagne')[] {
+/** Who may still be named. */
+function companions(t: Table, f: Band): Piece[] {
   const near = interceptors(t).filter((unit) => !f.units.includes(unit));
-  const king = !f.led && !t.sentHome && f.units.some((unit) => t.units[unit]!.at === t.charlemagne.at);
-  return king ? [...near, 'charlemagne'] : near;
+  return kingBar(t, f) === null ? [...near, 'charlemagne'] : near;
 }
 
-function companionBar(t: Table, f: Band, unit: UnitId | 'charlemagne') {
-  if (unit === 'charlemagne') return null;
+/** Charlemagne comes with units from his own land: R28. */
+function kingBar(t: Table, f: Band): Bar | null {
+  const piece = 'charlemagne';
+  if (f.led) return bar('LS-4.3.1C.e2', 'in-army', { piece });
+  if (t.sentHome) return bar('LS-C7.2.d8', 'sent-home');
+  return f.units.some((unit) => t.units[unit]!.at === t.charlemagne.at)
+    ? null
+    : bar('LS-4.3.1C.e2', 'king-alone', { land: t.charlemagne.at! });
+}
+
+function companionBar(t: Table, f: Band, unit: Piece): Bar | null {
+  if (unit === 'charlemagne') return kingBar(t, f);
+  if (!t.map.ranks.carolingian.includes(unit)) return bar('LS-4.3.1C.e2', 'not-yours', { unit });
+  if (f.units.includes(unit)) return bar('LS-4.3.1C.e2', 'in-army', { piece: unit });
+  if (hasRisen(t, unit)) return bar('LS-4.3.1S.q', 'thuringe-risen', { piece: unit });
+  if (!nextDoor(t).includes(t.units[unit]!.at))
+    return bar('LS-4.3.1C.e2', 'not-next-door', { unit, land: t.operation!.at! });
   const units = f.units.length + 1;
   const most = t.charts.interceptors;
   if (units > most) return bar('LS-4.3.1C.e2', 'too-many', { units, most });

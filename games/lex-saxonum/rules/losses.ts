@@ -71,7 +71,6 @@ export const loss = ask('loss', {
     lose: {
       clause: 'LS-C7.2.d2',
       each: (t) => pending(t)?.targets.map((unit) => ({ verb: 'lose', unit })) ?? [],
-      points: (t) => t.map.unitOrder.map((unit) => ({ verb: 'lose', unit })),
       bar: (t, _f, { unit }) => lossBar(t, unit),
       at: ({ unit }) => [unit],
       do(p, _f, { unit }) {

@@ -4,7 +4,7 @@ import { type Bar, bar } from '@annales/engine';
 import { enemyOf, type MarkerId, type Nation, type Operation, type Side, type Table } from '../state.ts';
 import { callToArms, canActivate } from './activation.ts';
 import { newOperation } from './armies.ts';
-import { ask, conqueredLands, type Doing, homeOf, sequence } from './ground.ts';
+import { ask, conqueredLands, type Doing, homeOf, sequence, unaffordable } from './ground.ts';
 import { callGeneralRevolt, callRevolt } from './revolts.ts';
 import { faceOf, kindsHeld, playMarker, usable } from './stratagems.ts';
 import { canRiseInThuringe, riseInThuringe } from './thuringe.ts';
@@ -29,10 +29,7 @@ export const operations = ask('operations', {
   verbs: {
     operate: {
       clause: 'LS-6.2.a',
-      bar: (t, _f, _a, seat) =>
-        canActivate(t, newOperation(seat as Side, 'campaign'))
-          ? null
-          : bar('LS-6.2.a', 'nothing-to-activate'),
+      bar: (t, _f, _a, seat) => launchBar(t, seat as Side),
       do(p, f, _a, seat) {
         f.turn = enemyOf(seat as Side);
         launch(p, newOperation(seat as Side, 'campaign'));
@@ -41,7 +38,6 @@ export const operations = ask('operations', {
     play: {
       clause: 'LS-4.2.g',
       each: (t, _f, seat) => kindsHeld(t, seat as Side).map((marker) => ({ verb: 'play', marker })),
-      points: (t) => Object.keys(t.markers).map((marker) => ({ verb: 'play', marker })),
       bar: (t, _f, { marker }, seat) => playBar(t, seat as Side, marker),
       do(p, f, { marker }, seat) {
         const side = seat as Side;
@@ -64,6 +60,11 @@ export const operations = ask('operations', {
     },
   },
 });
+
+function launchBar(t: Table, side: Side): Bar | null {
+  if (canActivate(t, newOperation(side, 'campaign'))) return null;
+  return unaffordable(t, side, t.charts.activation, 'LS-6.2.a') ?? bar('LS-6.2.a', 'nothing-to-activate');
+}
 
 function launch(p: Doing, what: Operation): void {
   p.table.operation = what;

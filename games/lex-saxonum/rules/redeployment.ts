@@ -1,6 +1,6 @@
 /** Everybody goes home, and a Winter Campaign may follow: LS-8.2. */
 
-import { bar } from '@annales/engine';
+import { type Bar, bar } from '@annales/engine';
 import type { LandId, Table, UnitId } from '../state.ts';
 import { canActivate } from './activation.ts';
 import { newOperation } from './armies.ts';
@@ -73,6 +73,7 @@ export const scara = ask('scara', {
     leave: {
       clause: 'LS-8.2.e',
       each: (_t, f) => [{ verb: 'leave', unit: f.units[0]! }],
+      bar: (_t, f, { unit }) => scaraBar(f.units, unit),
       at: ({ unit }) => [unit],
       do(p, f, { unit }) {
         f.units.shift();
@@ -82,6 +83,7 @@ export const scara = ask('scara', {
     send: {
       clause: 'LS-8.2.e',
       each: (_t, f) => [{ verb: 'send', unit: f.units[0]! }],
+      bar: (_t, f, { unit }) => scaraBar(f.units, unit),
       at: ({ unit }) => [unit],
       do(p, f, { unit }) {
         f.units.shift();
@@ -91,6 +93,14 @@ export const scara = ask('scara', {
     },
   },
 });
+
+/** They are asked about one by one. */
+function scaraBar([asked, ...later]: readonly UnitId[], unit: UnitId): Bar | null {
+  if (unit === asked) return null;
+  return later.includes(unit)
+    ? bar('LS-8.2.e', 'scara-later', { unit, asked: asked! })
+    : bar('LS-8.2.e', 'no-scara-there', { unit });
+}
 
 /** Widukind goes home, or where the Saxon says if his land is lost: LS-8.2.f, LS-8.3.c. */
 export const widukind = ask('widukind', {
@@ -102,7 +112,6 @@ export const widukind = ask('widukind', {
     place: {
       clause: 'LS-8.2.f',
       each: (t) => widukindPlaces(t).map((land) => ({ verb: 'place', land })),
-      points: (t) => t.map.order.map((land) => ({ verb: 'place', land })),
       bar: (t, _f, { land }) =>
         widukindPlaces(t).includes(land) ? null : bar('LS-8.2.f', 'not-for-widukind', { land }),
       at: ({ land }) => [land],

@@ -2,6 +2,7 @@
 
 import { type AskStep, type Bar, bar } from '@annales/engine';
 import type { Act, At, Face, LandId, Levy, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
+import { noUnit } from './armies.ts';
 import {
   ask,
   bonusOf,
@@ -27,8 +28,7 @@ export const reinforcements = ask('reinforcements', {
       clause: 'LS-5.2.b',
       each: (t, f) =>
         t.map.ranks[f.side].filter((unit) => isLost(t, unit)).map((unit) => ({ verb: 'buy', unit })),
-      points: (t) => t.map.unitOrder.map((unit) => ({ verb: 'buy', unit })),
-      bar: (t, f, { unit }) => buyBar(t, f.side, unit),
+      bar: (t, f, { unit }) => noUnit(unit) ?? buyBar(t, f.side, unit),
       at: ({ unit }) => [unit],
       do(p, f, { unit }) {
         const t = p.table;
@@ -40,7 +40,6 @@ export const reinforcements = ask('reinforcements', {
     rebuild: {
       clause: 'LS-5.2.f',
       each: (t) => t.map.order.filter((land) => isRuined(t, land)).map((land) => ({ verb: 'rebuild', land })),
-      points: (t) => t.map.order.map((land) => ({ verb: 'rebuild', land })),
       bar: (t, f, { land }) => rebuildBar(t, f.side, land),
       at: ({ land }) => [land],
       do(p, f, { land }) {
@@ -67,7 +66,6 @@ export const reinforcements = ask('reinforcements', {
     play: {
       clause: 'LS-4.2.f',
       each: (t, f) => kindsHeld(t, f.side).map((marker) => ({ verb: 'play', marker })),
-      points: (t) => Object.keys(t.markers).map((marker) => ({ verb: 'play', marker })),
       bar: (t, f, { marker }) => playBar(t, f.side, marker),
       do(p, f, { marker }) {
         const face = faceOf(p.table, marker, f.side);
@@ -101,7 +99,7 @@ function buyBar(t: Table, side: Side, unit: UnitId): Bar | null {
 
 // ---------------------------------------------------------------- fortifications
 
-const BUILDINGS = ['stronghold', 'palace'] as const;
+export const BUILDINGS = ['stronghold', 'palace'] as const;
 type Building = (typeof BUILDINGS)[number];
 const clauseOf = (what: Building): string => (what === 'stronghold' ? 'LS-5.5.a' : 'LS-5.6.a');
 
@@ -192,6 +190,7 @@ const levyBy = (clause: string): Omit<AskStep<Table, Levy, Act, At>, 'kind'> => 
     send: {
       clause,
       each: (t, f) => levied(t, f.nations).map((unit) => ({ verb: 'send', unit })),
+      bar: (t, f, { unit }) => noUnit(unit) ?? levyBar(t, f.nations, unit, clause),
       at: ({ unit }) => [unit],
       do(p, f, { unit }) {
         const t = p.table;
@@ -205,6 +204,12 @@ const levyBy = (clause: string): Omit<AskStep<Table, Levy, Act, At>, 'kind'> => 
 
 export const levyForAvars = ask<'levy-avars'>('levy-avars', levyBy('LS-4.3.1S.h'));
 export const levyForItaly = ask<'levy-italy'>('levy-italy', levyBy('LS-4.3.1S.i'));
+
+function levyBar(t: Table, nations: Nation[], unit: UnitId, clause: string): Bar | null {
+  const { nation } = t.map.units[levied(t, nations)[0]!]!;
+  if (t.map.units[unit]!.nation !== nation) return bar(clause, 'not-levied', { unit, nation });
+  return isOnMap(t, unit) ? null : bar(clause, 'not-on-map', { piece: unit });
+}
 
 /** Units of the first nation that has one on the map. */
 function levied(t: Table, nations: Nation[]): UnitId[] {

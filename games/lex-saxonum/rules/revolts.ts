@@ -1,6 +1,6 @@
 /** Revolt and General Revolt: LS-4.3.1S.s to x. */
 
-import { bar, die } from '@annales/engine';
+import { type Bar, bar, die } from '@annales/engine';
 import type { LandId, Table, UnitId } from '../state.ts';
 import { compositionBar, compositionOf, newOperation } from './armies.ts';
 import { form } from './gathering.ts';
@@ -43,7 +43,6 @@ export const revolt = ask('revolt', {
     revolt: {
       clause: 'LS-4.3.1S.v',
       each: (t) => conqueredLands(t).map((land) => ({ verb: 'revolt', land })),
-      points: (t) => t.map.order.map((land) => ({ verb: 'revolt', land })),
       bar: (t, f, { land }) => {
         if (f.named.includes(land)) return bar('LS-4.3.1S.s', 'named-already', { land });
         return conqueredLands(t).includes(land) ? null : bar('LS-4.3.1S.v', 'not-conquered', { land });
@@ -120,7 +119,10 @@ export const rising = ask('rising', {
     fight: {
       clause: 'LS-4.3.1S.w',
       each: (_t, f) => [{ verb: 'fight', land: f.land }],
-      bar: (t) => unaffordable(t, 'saxon', t.charts.round, 'LS-C7.2.a'),
+      bar: (t, f, { land }) =>
+        land === f.land
+          ? unaffordable(t, 'saxon', t.charts.round, 'LS-C7.2.a')
+          : bar('LS-4.3.1S.w', 'rose-elsewhere', { land, risen: f.land }),
       at: ({ land }) => [land],
       do(p, f) {
         p.done();
@@ -130,8 +132,10 @@ export const rising = ask('rising', {
     withdraw: {
       clause: 'LS-4.3.1S.w',
       each: (t, f) => t.map.neighbours[f.land]!.map((to) => ({ verb: 'withdraw', to })),
-      bar: (t, _f, { to }) =>
-        isFriendly(t, to, 'saxon') ? null : bar('LS-4.3.1S.w', 'not-friendly', { land: to }),
+      bar: (t, f, { to }) => {
+        if (!isFriendly(t, to, 'saxon')) return bar('LS-4.3.1S.w', 'not-friendly', { land: to });
+        return apartBar(t, f.land, to);
+      },
       at: ({ to }) => [to],
       do(p, f, { to }) {
         const units = risenIn(p.table, f.land);
@@ -144,13 +148,14 @@ export const rising = ask('rising', {
       clause: 'LS-4.3.1S.w',
       each: (_t, f) => f.others.map((to) => ({ verb: 'merge', to })),
       bar: (t, f, { to }) => {
+        if (!f.others.includes(to)) return bar('LS-4.3.1S.w', 'none-to-join', { land: to });
         const units = risenIn(t, f.land);
-        if (!t.map.neighbours[f.land]!.includes(to))
-          return bar('LS-M7.1.a', 'not-adjacent', { from: f.land, to });
         const all = compositionOf(t, [...units, ...risenIn(t, to)]);
         const rp = marchPrice(t, units.length, false) + t.charts.round;
         return (
-          compositionBar(t, all, newOperation('saxon', 'revolt')) ?? unaffordable(t, 'saxon', rp, 'LS-C7.2.a')
+          apartBar(t, f.land, to) ??
+          compositionBar(t, all, newOperation('saxon', 'revolt')) ??
+          unaffordable(t, 'saxon', rp, 'LS-C7.2.a')
         );
       },
       at: ({ to }) => [to],
@@ -167,6 +172,9 @@ export const rising = ask('rising', {
     wait: { clause: 'LS-4.3.1S.w', do: (p) => p.done() },
   },
 });
+
+const apartBar = (t: Table, from: LandId, to: LandId): Bar | null =>
+  t.map.neighbours[from]!.includes(to) ? null : bar('LS-M7.1.a', 'not-adjacent', { from, to });
 
 /** They fight where they stand, and the rest is an operation like any other: R30. */
 function attack(p: Doing, land: LandId): void {

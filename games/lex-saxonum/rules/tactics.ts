@@ -1,6 +1,6 @@
 /** Tactical stratagems, played during the combats of phase E: LS-4.3.1S.k, l, o. */
 
-import { die } from '@annales/engine';
+import { type Bar, bar, die } from '@annales/engine';
 import { enemyOf, type Losses, SIDES, type Side, type Table } from '../state.ts';
 import { ask, joint } from './ground.ts';
 import { hitsOn, takeHits } from './losses.ts';
@@ -85,7 +85,7 @@ export const swampsAnswer = ask('swamps-answer', {
     swamps: {
       clause: 'LS-4.3.1S.o',
       each: (t) => hitsToIgnore(t).map((hit) => ({ verb: 'swamps', hit })),
-      bar: (t) => notHeld(t, 'saxon', 'swamps'),
+      bar: (t, _f, { hit }) => notHeld(t, 'saxon', 'swamps') ?? hitBar(t, hit),
       do: (p, _f, { hit }) => p.done(hit),
     },
     no: { clause: 'LS-4.2.b', do: (p) => p.done('no') },
@@ -93,7 +93,14 @@ export const swampsAnswer = ask('swamps-answer', {
 });
 
 /** The worst first. */
-function hitsToIgnore(t: Table): ('six' | 'five')[] {
+export const HITS = ['six', 'five'] as const;
+type Hit = (typeof HITS)[number];
+
+const hitsToIgnore = (t: Table): Hit[] => HITS.filter((hit) => hitBar(t, hit) === null);
+
+function hitBar(t: Table, hit: Hit): Bar | null {
   const { fives, sixes } = saxonHits(t);
-  return (['six', 'five'] as const).filter((hit) => (hit === 'six' ? sixes : fives) > 0);
+  return (hit === 'six' ? sixes : fives) > 0
+    ? null
+    : bar('LS-4.3.1S.o', 'no-such-hit', { hit, fives, sixes });
 }

@@ -184,10 +184,8 @@ clause('LS-C7.2.e2', 'the defender may first retreat to an adjacent friendly lan
   });
   play(laid, 'saxon', 'stay-out', 1, 1, 1);
   expect(open(laid, 'saxon')).toEqual(['withdraw syburg', 'stand']);
-  expect(whyNot(laid, 'saxon', 'withdraw ohrum')).toEqual([
-    'LS-C7.2.e2',
-    'Ohrum is no friendly land next to the fight',
-  ]);
+  expect(whyNot(laid, 'saxon', 'withdraw ohrum')).toEqual(['LS-C7.2.e2', 'Ohrum is not friendly']);
+  expect(whyNot(laid, 'saxon', 'withdraw verden')).toEqual(['LS-C7.2.e2', 'Verden does not touch Eresburg']);
   for (const land of ['paderborn', 'buraburg', 'mimigernaford'])
     expect(whyNot(laid, 'saxon', `withdraw ${land}`)[0]).toBe('LS-C7.2.e2');
   play(laid, 'saxon', 'withdraw syburg');

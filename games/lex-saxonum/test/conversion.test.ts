@@ -72,6 +72,19 @@ clause('LS-8.4.b', 'a standing palace converts its land without a die, for 1 RP'
   expect(ruined.t.lands.syburg!.converted).toBe(false);
 });
 
+clause('LS-4.3.1C.c', 'the stratagem is for a conquered land that is not converted yet', () => {
+  const laid = converting({
+    conquered: ['syburg', 'ohrum'],
+    converted: ['ohrum'],
+    hands: { carolingian: ['revolt', 'revolt'] },
+  });
+  expect(open(laid, 'carolingian').filter((action) => action.startsWith('decree'))).toEqual([
+    'decree syburg',
+  ]);
+  expect(whyNot(laid, 'carolingian', 'decree ohrum')).toEqual(['LS-4.3.1C.c', 'Ohrum is converted already']);
+  expect(whyNot(laid, 'carolingian', 'decree verden')).toEqual(['LS-4.3.1C.c', 'Verden is not conquered']);
+});
+
 clause('LS-8.4.c', 'palaces next door give +1, however many; farther ones and strongholds nothing', () => {
   const preach = (lay: Lay, roll: number) => {
     const conquered = ['syburg', 'mimigernaford', 'paderborn', 'eresburg', 'halberstadt'];

@@ -298,8 +298,8 @@ clause('LS-4.3.1C.e8', 'nobody withdraws into the land that the band came from a
   play(laid, 'saxon', 'accept', 1, 1);
   expect(open(laid, 'saxon')).toEqual(['withdraw eresburg', 'withdraw ohrum', 'stand']);
   expect(whyNot(laid, 'saxon', 'withdraw syburg')).toEqual([
-    'LS-C7.2.e2',
-    'Syburg is no friendly land next to the fight',
+    'LS-4.3.1C.e8',
+    'Interceptors came from Syburg and will return there',
   ]);
 });
 

@@ -363,6 +363,40 @@ describe('the formation of armies', () => {
     expect(laid.t.operation!.led).toBe(true);
   });
 
+  clause('LS-M6.3.c', 'a commander who has not set out may be left behind, and then leads nobody', () => {
+    const laid = gathering('carolingian', ['charlemagne', 'buraburg-1', 'buraburg-2', 'scara-2'], {
+      units: { 'scara-2': 'buraburg', 'eresburg-1': 'destroyed' },
+    });
+    play(laid, 'carolingian', 'advance buraburg eresburg');
+    expect(laid.t.operation).toMatchObject({ led: false, units: ['buraburg-1', 'buraburg-2', 'scara-2'] });
+    expect(laid.t.charlemagne).toEqual({ at: 'aix', active: true });
+    play(laid, 'carolingian', 'retreat');
+    expect(laid.t.charlemagne.at).toBe('aix');
+
+    const guard = gathering('carolingian', ['charlemagne', 'scara-1'], {
+      units: { 'scara-1': 'buraburg' },
+    });
+    expect(whyNot(guard, 'carolingian', 'advance buraburg eresburg')).toEqual([
+      'LS-6.2.1.b',
+      'Scara-1 +2 follows Charlemagne only',
+    ]);
+  });
+
+  clause('LS-C7.2.a', 'to fight where one stands takes the RP for a round', () => {
+    const shared: Lay = {
+      conquered: ['eresburg'],
+      units: { 'scara-2': 'eresburg', 'eresburg-1': 'eresburg' },
+    };
+    const poor = gathering('carolingian', ['scara-2'], { ...shared, purse: { carolingian: 1 } });
+    expect(open(poor, 'carolingian')).not.toContain('fight eresburg');
+    expect(whyNot(poor, 'carolingian', 'fight eresburg')).toEqual([
+      'LS-C7.2.a',
+      'This costs 1 RP and the Carolingian has 0',
+    ]);
+    const laid = gathering('carolingian', ['scara-2'], { ...shared, purse: { carolingian: 2 } });
+    expect(open(laid, 'carolingian')).toContain('fight eresburg');
+  });
+
   clause('LS-M6.3.a', 'and the land where they gather must be friendly', () => {
     const laid = gathering('carolingian', ['scara-2'], {
       conquered: ['eresburg'],

@@ -106,10 +106,7 @@ clause('LS-6.1.d', 'without RP there is no further operation, yet an empty purse
   play(laid, 'carolingian', 'pass');
   expect(waits(laid)).toEqual(['operations', 'saxon']);
   expect(open(laid, 'saxon')).toEqual(['pass']);
-  expect(whyNot(laid, 'saxon', 'operate')).toEqual([
-    'LS-6.2.a',
-    'There is nobody to activate, or not enough RP',
-  ]);
+  expect(whyNot(laid, 'saxon', 'operate')).toEqual(['LS-6.2.a', 'This costs 1 RP and the Saxon has 0']);
 });
 
 clause('LS-6.1.d', 'an operation once launched may be broken off before anybody has moved', () => {

@@ -322,6 +322,23 @@ clause('LS-4.3.1S.w', 'without RP and with enemies all round, the victors may st
   expect(open(laid, 'saxon')).toContain('end');
 });
 
+clause('LS-4.3.1S.w', 'who rose may join those next door only, and only where somebody rose', () => {
+  const laid = rebels({
+    conquered: ['syburg', 'ohrum', 'eresburg'],
+    irminsul: false,
+    hands: { saxon: ['general-revolt'] },
+    units: { 'scara-2': 'syburg', 'scara-3': 'ohrum' },
+  });
+  play(laid, 'saxon', 'play general-revolt', 1);
+  playAll(laid, 'saxon', 'revolt syburg', 'revolt ohrum', 'revolt eresburg');
+  expect(open(laid, 'saxon')).not.toContain('merge ohrum');
+  expect(whyNot(laid, 'saxon', 'merge ohrum')).toEqual(['LS-M7.1.a', 'Ohrum does not touch Syburg']);
+  expect(whyNot(laid, 'saxon', 'merge eresburg')).toEqual([
+    'LS-4.3.1S.w',
+    'In Eresburg nobody has risen who has not acted yet',
+  ]);
+});
+
 clause('LS-4.3.1S.w', 'they may withdraw to a Saxon-controlled land next door, still active', () => {
   const laid = risenSyburg({ units: { 'fulda-1': 'eresburg' } });
   expect(whyNot(laid, 'saxon', 'withdraw eresburg')[0]).toBe('LS-4.3.1S.w');

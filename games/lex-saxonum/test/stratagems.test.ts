@@ -1,9 +1,10 @@
 /** Chapter 4.1 and 4.2: how stratagems are drawn and used. */
 
-import { secretOf } from '@annales/engine';
+import { secretOf, take } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
-import type { Side } from '../state.ts';
+import { data } from '../game.ts';
+import type { MarkerId, Side } from '../state.ts';
 import {
   goOn,
   hand,
@@ -176,6 +177,28 @@ clause('LS-4.2.c', 'what is not played goes back to the pile at the end of the t
   play(laid, 'carolingian', 'no');
   expect(laid.t.year).toBe(776);
   expect([laid.t.hands.carolingian.count, laid.t.hands.saxon.count, laid.t.pile.count]).toEqual([0, 0, 32]);
+});
+
+clause('LS-4.2.a', 'a marker that was granted serves him who was granted it, and nobody else', () => {
+  const stratagems = structuredClone(data.stratagems) as { markers: { id: string; copies: number }[] };
+  for (const marker of stratagems.markers) if (marker.id === 'westphalia') marker.copies = 2;
+  /** Two markers are To Arms to the Saxon and Winter Campaign to the other; one of them was granted to the Saxon. */
+  const lay = (hand: MarkerId[]): Laid => {
+    const laid = table({
+      at: 'winter',
+      data: { stratagems: stratagems as never },
+      hands: { carolingian: hand },
+    });
+    laid.t.granted.push({ side: 'saxon', marker: take(laid.t.pile, 'westphalia'), year: 774 });
+    return laid;
+  };
+  const without = lay(['ambush']);
+  expect(open(without, 'carolingian')).toEqual(['no']);
+  const holding = lay(['westphalia']);
+  play(holding, 'carolingian', 'operate');
+  expect(holding.t.played).toEqual(['westphalia']);
+  expect(hand(holding, 'carolingian')).toEqual([]);
+  expect(holding.t.granted).toHaveLength(1);
 });
 
 clause('LS-4.2.c', 'a granted marker is kept for the next turn that is played, a truce not counted', () => {
