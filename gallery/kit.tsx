@@ -24,6 +24,7 @@ import {
   Token,
   Track,
 } from '@annales/ui';
+import { useState } from 'preact/hooks';
 
 const frank: Owner = {
   id: 'frank',
@@ -43,6 +44,7 @@ const saxon: Owner = {
 };
 
 const offers = [
+  'Pass',
   ...['Syburg', 'Eresburg', 'Paderborn', 'Verden', 'Ohrum', 'Treva'].map((land) => `March to ${land}`),
   ...['Scara-1', 'Scara-2', 'Hesse-1', 'Fulda-1'].map((unit) => `Activate ${unit}`),
   'Finish',
@@ -59,6 +61,21 @@ const clauses = [
   { id: 'LS-1.0.a', scope: 'core', statement: 'There are exactly two sides.' },
   { id: 'LS-8.4.d', scope: 'core', statement: 'The Irminsul costs 1 at a conversion.' },
 ];
+
+/** A question, and what was chosen last. */
+function Asked() {
+  const [chosen, setChosen] = useState('nothing yet');
+  return (
+    <Prompt
+      prompt="Launch an operation, play a stratagem, or pass"
+      clause="LS-6.1.c"
+      offers={offers}
+      onChoose={({ words }) => setChosen(words)}
+    >
+      <p class="chosen">Chosen: {chosen}</p>
+    </Prompt>
+  );
+}
 
 export const Kit = () => (
   <main class="kit">
@@ -149,12 +166,7 @@ export const Kit = () => (
     </section>
     <section aria-label="Prompt, log, rules">
       <h2>Prompt, log, rules</h2>
-      <Prompt
-        prompt="Launch an operation, play a stratagem, or pass"
-        clause="LS-6.1.c"
-        offers={offers}
-        onChoose={() => {}}
-      />
+      <Asked />
       <FormSheet
         form={{
           verb: 'bid',

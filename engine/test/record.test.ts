@@ -5,6 +5,7 @@ import {
   type Chronicle,
   canUndo,
   defineGame,
+  die,
   exportGame,
   type GameFile,
   type Hidden,
@@ -320,6 +321,30 @@ describe('taking back', () => {
     act(spoken, 'south', 'undo');
     expect(canUndo(spoken, 'north')).toBe(false);
     expect(top(spoken)).toMatchObject({ aim: 'head' });
+  });
+
+  clause('AN-4.c', 'a draw alone is enough, though it shows nothing and nobody has answered', () => {
+    const game = tiny<object>({
+      setup: () => ({}),
+      first: () => ({ step: 'first' }),
+      steps: {
+        first: {
+          kind: 'ask',
+          seat: () => 'a',
+          prompt: 'go',
+          clause: 'TI-1',
+          verbs: {
+            pass: { clause: 'TI-1', do: () => {} },
+            go: { clause: 'TI-1', do: (p) => void die(p, 'a die that nobody needs') },
+          },
+        },
+      },
+    });
+    const table = begin(game);
+    act(table, 'a', 'pass');
+    expect(canUndo(table, 'a')).toBe(true);
+    act(table, 'a', 'go');
+    expect(canUndo(table, 'a')).toBe(false);
   });
 
   clause('AN-4.c', 'a window counts, however it ended', () => {

@@ -165,3 +165,37 @@ describe('the whole map', () => {
     await page.close();
   });
 });
+
+describe('the choices of a question', () => {
+  /** What stands on the buttons, in the order of the page, each with its key. */
+  const buttons = (page: Page) => page.locator('.prompt .choice').allTextContents();
+
+  it('stand in the order of the rules, single ones first, and those in sight have the keys 1 to 9', async () => {
+    const page = await gallery.visit({ page: 'kit' });
+    expect(await buttons(page)).toEqual([
+      '1Pass',
+      '2Finish',
+      ...['Syburg', 'Eresburg', 'Paderborn', 'Verden', 'Ohrum', 'Treva'].map((land) => `March to ${land}`),
+      ...['Scara-1', 'Scara-2', 'Hesse-1', 'Fulda-1'].map((unit, i) => `${i + 3}Activate ${unit}`),
+    ]);
+    for (const [key, chosen] of [
+      ['2', 'Finish'],
+      ['3', 'Activate Scara-1'],
+      ['6', 'Activate Fulda-1'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByText(`Chosen: ${chosen}`, { exact: true }).waitFor();
+    }
+    await page.keyboard.press('7');
+    expect(await page.locator('.chosen').textContent()).toBe('Chosen: Activate Fulda-1');
+    await page.close();
+  });
+
+  it('are found with those first that begin with what is sought, and the keys follow', async () => {
+    const page = await gallery.visit({ page: 'kit' });
+    await page.getByPlaceholder('Find among 12 choices').fill('er');
+    await page.getByText('1March to Eresburg').waitFor();
+    expect(await buttons(page)).toEqual(['1March to Eresburg', '2March to Paderborn', '3March to Verden']);
+    await page.close();
+  });
+});

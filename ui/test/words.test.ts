@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseClauses, searchClauses } from '../clauses.ts';
-import { groupsOf, isFolded, type Offer, sharedStart } from '../grouping.ts';
+import { findOffers, groupsOf, isFolded, type Offer, sharedStart } from '../grouping.ts';
 
 const clauses = parseClauses(
   'id\tscope\tstatement\nLS-1.0.a\tcore\tThere are two sides.\nLS-8.4.d\tcore\tThe Irminsul costs 1.\nLS-8.4\tcore\tConversion: see LS-1.0.a.\n',
@@ -33,6 +33,31 @@ describe('the prompt', () => {
     const { single, groups } = groupsOf(offers);
     expect(single.map(({ words }) => words)).toEqual(['Finish', 'Pass']);
     expect(groups.map((group) => [group.verb, group.offers.length])).toEqual([['March', 2]]);
+  });
+
+  it('keeps the order of the rules: of verbs, within a verb, and of single ones', () => {
+    const mixed = ['Pass', 'March to C', 'Buy B', 'March to A', 'Finish', 'Buy A', 'March to B'].map(offer);
+    const { single, groups } = groupsOf(mixed);
+    expect(single.map(({ words }) => words)).toEqual(['Pass', 'Finish']);
+    expect(groups.map((group) => group.offers.map(({ words }) => words))).toEqual([
+      ['March to C', 'March to A', 'March to B'],
+      ['Buy B', 'Buy A'],
+    ]);
+  });
+
+  it('finds by words or notation, what begins with it first, else in the order of the rules', () => {
+    const found = (sought: string) => findOffers(listed, sought).map(({ words }) => words);
+    const listed = ['Leave Fulda', 'March to Fulda', 'Fulda rises', 'March to Verden', 'Fulda waits'].map(
+      (words, index) => ({
+        ...offer(words, index),
+        notation: `${words.split(' ')[0]!.toLowerCase()} x${index}`,
+      }),
+    );
+    expect(found('fulda')).toEqual(['Fulda rises', 'Fulda waits', 'Leave Fulda', 'March to Fulda']);
+    expect(found('to')).toEqual(['March to Fulda', 'March to Verden']);
+    expect(found('fulda march')).toEqual(['March to Fulda']);
+    expect(found('march x3')).toEqual(['March to Verden']);
+    expect(found('nowhere')).toEqual([]);
   });
 
   it('folds a long group only where there are many choices', () => {

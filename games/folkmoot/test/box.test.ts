@@ -19,6 +19,54 @@ test('a wrong data pack is told what is wrong', () => {
   expect(folkmoot.checkData({ sizes: data.sizes! })[0]).toContain('cards.json: “copies.silver”');
 });
 
+test('every number of a data pack has its least and its most', () => {
+  const bounds: Record<string, [least: number, most: number]> = {
+    'cards copies silver': [0, 50],
+    'cards copies gold': [0, 50],
+    'cards copies ambush': [0, 50],
+    'cards copies oath': [0, 50],
+    'cards omens few': [0, 50],
+    'cards omens many': [0, 50],
+    'cards worth silver': [0, 20],
+    'cards worth gold': [0, 20],
+    'sizes rounds short': [1, 5],
+    'sizes rounds long': [1, 5],
+    'sizes coins start': [0, 20],
+    'sizes coins frugal': [0, 20],
+    'sizes coins all': [80, 1000],
+    'sizes hand start': [0, 6],
+    'sizes hand most': [1, 20],
+    'sizes hoard': [0, 10],
+    'sizes hourglass': [1, 3600],
+    'sizes raid stake': [0, 20],
+    'sizes raid boldFrom': [0, 20],
+    'sizes raid boldness': [0, 6],
+    'sizes raid ambush': [0, 6],
+    'sizes raid spoils': [0, 20],
+    'sizes omen from': [1, 6],
+    'sizes omen coins': [0, 20],
+    'sizes offer price': [0, 20],
+    'sizes alms': [0, 20],
+  };
+  const faultsWith = (path: string, value: number) => {
+    const pack = structuredClone(data) as Record<string, never>;
+    const keys = path.split(' ');
+    const last = keys.pop()!;
+    keys.reduce((box, key) => box[key]!, pack)[last] = value as never;
+    return folkmoot.checkData(pack);
+  };
+  for (const [path, [least, most]] of Object.entries(bounds)) {
+    for (const value of [least, most])
+      expect([path, value, faultsWith(path, value)]).toEqual([path, value, []]);
+    for (const value of [least - 1, most + 1, least + 0.5])
+      expect([path, value, faultsWith(path, value)]).toMatchObject([
+        path,
+        value,
+        [expect.stringContaining(`from ${least} to ${most}, not ${value}`)],
+      ]);
+  }
+});
+
 test('the bot wins against random players more often than not', () => {
   const game = make(data);
   let wins = 0;

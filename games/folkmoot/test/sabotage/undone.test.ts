@@ -1,24 +1,51 @@
 /** Law 6, Undone: every way to take back too much, too little, or what cannot be unseen. */
 
-import { change } from '@annales/engine';
-import type { AnyGame } from '@annales/engine/testing';
-import type { Act } from '../../state.ts';
-import { caught as caughtBy, fair, type S, wrapped } from './sabotage.ts';
+import { change, die, type Play, type Seat } from '@annales/engine';
+import { type AnyGame, tryLaws } from '@annales/engine/testing';
+import { expect, test } from 'vitest';
+import type { Act, Table } from '../../state.ts';
+import { caught as caughtBy, fair, fairVerb, type S, stepped, verb, wrapped } from './sabotage.ts';
 
 /** Undo is tried where a record is kept, so every game keeps one here. */
 const caught = (title: string, spoil: () => AnyGame, says: RegExp) =>
   caughtBy('undone', title, spoil, { says, recordEvery: 1, closely: 1 });
 
 /** These actions claim that nothing was drawn, shown or answered. */
-const harmless = (...verbs: Act['verb'][]): AnyGame =>
-  wrapped({
-    act(s, seat, action, chance, late) {
-      const outcome = fair.act(s, seat, action, chance, late);
-      return verbs.includes(action.verb) ? { ...outcome, final: false } : outcome;
-    },
+const harmless = (...verbs: Act['verb'][]): AnyGame => harmlessIn(fair as AnyGame, ...verbs);
+
+const harmlessIn = (game: AnyGame, ...verbs: Act['verb'][]): AnyGame => ({
+  ...game,
+  act(s, seat, action, chance, late) {
+    const outcome = game.act(s, seat, action, chance, late);
+    return verbs.includes(action.verb as Act['verb']) ? { ...outcome, final: false } : outcome;
+  },
+});
+
+/**
+ * Whoever leaves the market rolls a die that changes nothing. In Folkmoot itself every draw also shows something or follows
+ * from what others answered, so that nothing there would tell whether a draw alone can be taken back.
+ */
+const rolling = (): AnyGame =>
+  stepped({
+    market: verb('market', 'finish', {
+      do(p: Play<Table>, f: object, action: object, seat: Seat) {
+        fairVerb('market', 'finish').do(p, f, action, seat);
+        die(p, 'idle');
+      },
+    }),
   });
 
 // ---------------------------------------------------------------- too far
+
+test('a die that shows nothing cannot be taken back, and so no law is broken', () => {
+  expect(tryLaws(rolling(), { games: 12, recordEvery: 1, closely: 1 }).faults).toEqual([]);
+});
+
+caught(
+  'undo goes back across a die that shows nothing',
+  () => harmlessIn(rolling(), 'finish'),
+  /may undo across the draw of .*"label":"idle"/,
+);
 
 caught('undo goes back across a die', () => harmless('omen'), /may undo across the draw of .*"label":"omen"/);
 
