@@ -3,13 +3,23 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { addReport, emptyReport, type LawReport, secretsDiffer, tryLaws } from '@annales/engine/testing/laws';
+import {
+  addReport,
+  drawn,
+  emptyReport,
+  type LawReport,
+  secretsDiffer,
+  tally,
+  tryLaws,
+} from '@annales/engine/testing/laws';
 import { games } from '@annales/games';
 
 /** What a thread tries at a time. */
 interface Share {
   id: string;
   games: number;
+  /** The number of its first game. */
+  from: number;
   seed: string;
 }
 
@@ -18,9 +28,14 @@ const SHARE = 50;
 if (isMainThread) await soak();
 else parentPort!.postMessage(await tryShare(workerData as Share));
 
-async function tryShare({ id, games: count, seed }: Share): Promise<LawReport> {
+async function tryShare({ id, games: count, from, seed }: Share): Promise<LawReport> {
   const title = await games[id]!();
-  return tryLaws(title.make(title.data), { games: count, seed, stopAtFault: false });
+  return tryLaws(title.make(title.data), {
+    games: count,
+    seed: from > 0 ? `${seed} ${from}` : seed,
+    ways: Array.from({ length: count }, (_, i) => drawn(title.facts, seed, from + i)),
+    stopAtFault: false,
+  });
 }
 
 async function soak(): Promise<void> {
@@ -63,6 +78,8 @@ async function soakGame(id: string, count: number, seed: string): Promise<boolea
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, thread));
+  const { facts } = await games[id]!();
+  console.log(`${id}: laid in ${total.ways.size} ways; ${tally(facts, total.ways).join(', ')}`);
   // A rare secret is judged over all shares.
   secretsDiffer(total.differences);
   return total.faults.length === 0;
@@ -71,7 +88,7 @@ async function soakGame(id: string, count: number, seed: string): Promise<boolea
 function sharesOf(id: string, count: number, seed: string): Share[] {
   const shares: Share[] = [];
   for (let from = 0; from < count; from += SHARE) {
-    shares.push({ id, games: Math.min(SHARE, count - from), seed: from > 0 ? `${seed} ${from}` : seed });
+    shares.push({ id, games: Math.min(SHARE, count - from), from, seed });
   }
   // The rest goes with the last full share.
   const rest = shares.at(-1)!;

@@ -1,4 +1,4 @@
 import { lawsHold } from '../testing/index.ts';
 import { DATA, parry } from './parry.ts';
 
-lawsHold(parry(DATA), 30);
+lawsHold(parry(DATA), { games: 30 });

@@ -1,8 +1,9 @@
 /** The testing kit: clauses, positions, laws, fuzzer and playthroughs. */
 
 export { clause } from './clause.ts';
+export { covering, nameOf } from './laws/setups.ts';
 export { type Fault, type LawOptions, type LawReport, tryLaws } from './laws/suite.ts';
-export { type AnyGame, type AnyState, Broken, LAWS, type LawName, setups } from './laws/trial.ts';
+export { type AnyGame, type AnyState, Broken, LAWS, type LawName } from './laws/trial.ts';
 export { lawsHold } from './laws.ts';
 export { comparePlaythrough, type PlaythroughOptions, playthrough } from './playthrough.ts';
 export { gatherSentences, type Rare, refusalsAreReached, type SentenceOptions } from './sentences.ts';

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Action, type FastChance, fast, isForm, type Seat } from '../index.ts';
-import { type AnyGame, type AnyState, actionsOf, apply, randomMove, setups } from './laws/trial.ts';
+import { covering } from './laws/setups.ts';
+import { type AnyGame, type AnyState, actionsOf, apply, randomMove } from './laws/trial.ts';
 
 /** A position laid by hand, for what random play hardly ever leads to: all that this seat could write is tried there. */
 export interface Rare {
@@ -48,7 +49,7 @@ const LONGEST = 3000;
 export function gatherSentences(game: AnyGame, options: SentenceOptions = {}): Sentences {
   const { games = 24, tries = 12, every = 5, rare } = options;
   const found: Sentences = { reached: new Map(), unexplained: new Map() };
-  const ways = setups(game.facts);
+  const ways = covering(game.facts, games);
   for (let i = 0; i < games; i++) {
     const chance = fast(`sentences ${i}`);
     const s = game.setup(ways[i % ways.length]!, chance).state;

@@ -16,6 +16,7 @@ import {
   sorted,
   text,
   under,
+  viewersOf,
 } from './trial.ts';
 
 /** How often a secret could have differed among a viewer's worlds, and how often it did. */
@@ -29,7 +30,7 @@ const ENOUGH = 24;
 export function cannotTell(game: AnyGame, { s, chance, pool }: Position, differences: Differences): void {
   const luck = chance.copy();
   const open = s.seats.flatMap((seat: Seat) => game.choices(s, seat).slice(0, 2));
-  for (const viewer of [...s.seats, 'spectator']) {
+  for (const viewer of viewersOf(s, luck)) {
     const pointed = [
       ...open.map((choice: (typeof open)[0]) => actionOf(choice, luck)),
       ...pool.pointedAt(game, s, viewer, luck),

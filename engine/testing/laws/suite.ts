@@ -1,4 +1,4 @@
-/** The seven laws as one suite, tried on random games of every scenario and option. */
+/** The seven laws as one suite, tried on random games. */
 
 import {
   type Action,
@@ -10,6 +10,7 @@ import {
   type Init,
   NotingChance,
   type Outcome,
+  type Seat,
   submit,
 } from '../../index.ts';
 import {
@@ -26,6 +27,7 @@ import { Pool, type Position } from './pool.ts';
 import type { Door } from './recorded.ts';
 import { anyOrder, replaysAlike, sealedTouchesOwnDraft } from './replay.ts';
 import { cannotTell, type Differences, secretsDiffer } from './secret.ts';
+import { covering, drawn, nameOf, noteWay, tally, type Ways } from './setups.ts';
 import { parsesBack } from './spelled.ts';
 import { goesOnAlike, goesOnFromJson, storedCopy, survivesJson } from './stored.ts';
 import { drawsStayHidden } from './telling.ts';
@@ -39,13 +41,12 @@ import {
   must,
   Resignations,
   randomMove,
-  setups,
   text,
   under,
 } from './trial.ts';
 import { playsByTheRecord } from './undone.ts';
 
-export { secretsDiffer };
+export { drawn, secretsDiffer, tally };
 
 export interface Fault {
   law: LawName;
@@ -56,6 +57,8 @@ export interface Fault {
 
 export interface LawReport {
   games: number;
+  /** The ways in which tables were laid, by name, and how often. */
+  ways: Ways;
   decisions: number;
   positions: number;
   faults: Fault[];
@@ -65,6 +68,7 @@ export interface LawReport {
 
 export const emptyReport = (): LawReport => ({
   games: 0,
+  ways: new Map(),
   decisions: 0,
   positions: 0,
   faults: [],
@@ -77,6 +81,7 @@ export function addReport(total: LawReport, more: LawReport): void {
   total.decisions += more.decisions;
   total.positions += more.positions;
   total.faults.push(...more.faults);
+  for (const [name, { init, times }] of more.ways) noteWay(total.ways, name, init, times);
   for (const [kind, { could, did }] of more.differences) {
     const { could: before, did: differed } = total.differences.get(kind) ?? { could: 0, did: 0 };
     total.differences.set(kind, { could: before + could, did: differed + did });
@@ -84,14 +89,18 @@ export function addReport(total: LawReport, more: LawReport): void {
 }
 
 export interface LawOptions {
-  /** How many random games, spread evenly over the ways to lay a table. */
+  /** How many random games. */
   games: number;
   seed?: string;
+  /** A game is broken off after so many moves, where playing to the end takes too long. */
+  moves?: number;
+  /** Who leads a game to the position from which it is tried. */
+  lead?: Lead;
   /** About how many positions of a game are looked at closely. */
   closely?: number;
   /** Every how many games one is played through the record, with undo and hostile submissions. */
   recordEvery?: number;
-  /** The ways to lay the table; every one there is if absent. */
+  /** The ways to lay the table, by turns; if absent a sample in which everything occurs. */
   ways?: Init[];
   /** In one of how many games of three or more somebody resigns. */
   resignEvery?: number;
@@ -102,6 +111,12 @@ export interface LawOptions {
   /** The door through which the recorded games are played. */
   door?: Door;
   progress?: (done: number, games: number) => void;
+}
+
+/** Takes decisions, none to `most` of them, before anything is looked at: so that late positions of long games are seen. */
+export interface Lead {
+  most: number;
+  decide(game: AnyGame, s: AnyState, seat: Seat, chance: FastChance): Action;
 }
 
 /** Where rules set no end, a random game is broken off after so many moves. */
@@ -115,8 +130,8 @@ interface Gathered {
 
 export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   const { games, seed = 'laws', closely = 12, recordEvery = 4, stopAtFault = true, progress } = options;
-  const { door = submit } = options;
-  const { ways = setups(game.facts), resignEvery = 3 } = options;
+  const { door = submit, moves = game.facts.longest ?? NO_END, lead, resignEvery = 3 } = options;
+  const { ways = covering(game.facts, games) } = options;
   const report = emptyReport();
   const gathered: Gathered = { report, pool: new Pool() };
   const fault = (error: unknown, init: Init, at: string) => {
@@ -128,12 +143,12 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   for (let i = 0; i < games; i++) {
     const init = ways[i % ways.length]!;
     const at = `${seed} ${i}`;
+    noteWay(report.ways, nameOf(game.facts, init), init);
     try {
       shutIn(() => {
-        tryGame(game, init, at, { closely, resignEvery }, gathered);
-        if ((i + 1) % recordEvery !== 0) return;
-        const longest = game.facts.longest ?? NO_END;
-        playsByTheRecord(game, init, at, { longest, door, resignEvery });
+        tryGame(game, init, at, { closely, moves, lead, resignEvery }, gathered);
+        if ((i + 1) % recordEvery === 0)
+          playsByTheRecord(game, init, at, { longest: moves, door, resignEvery });
       });
     } catch (error) {
       fault(error, init, at);
@@ -150,25 +165,31 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   return report;
 }
 
+/** How one game is tried. */
+interface Trial extends Required<Pick<LawOptions, 'closely' | 'moves' | 'resignEvery'>> {
+  lead: Lead | undefined;
+}
+
 function tryGame(
   game: AnyGame,
   init: Init,
   seed: string,
-  { closely, resignEvery }: Required<Pick<LawOptions, 'closely' | 'resignEvery'>>,
+  { closely, moves: most, lead, resignEvery }: Trial,
   gathered: Gathered,
 ): void {
   const { report } = gathered;
   const chance = fast(seed);
   const luck = fast(`moves of ${seed}`);
   const s = layTable(game, init, chance, luck);
-  const moves: Move[] = [];
-  const hashes = [hashState(s)];
+  const moves: Move[] = lead ? led(game, s, lead, chance, luck) : [];
+  const hashes: (string | null)[] = [...moves.map(() => null), hashState(s)];
+  const first = moves.length;
   const trails: Trails = new Map();
   const resignations = new Resignations(init, seed, resignEvery);
   const longest = game.facts.longest;
   let stored = storedCopy(s);
   let answers = 0;
-  const length = report.games > 0 ? report.decisions / report.games : (longest ?? 400) / 3;
+  const length = report.games > 0 ? report.decisions / report.games : Math.min(most, longest ?? 400) / 3;
   const every = Math.max(1, Math.round(length / closely));
   for (;;) {
     const before = game.copy(s);
@@ -177,7 +198,7 @@ function tryGame(
     resignedAreOut(game, s);
     const wrong = game.invariants(s);
     must('invariant', wrong.length === 0, () => wrong.join('; '));
-    if (luck.draw('look closely', every) === 0 || moves.length === 0) {
+    if (luck.draw('look closely', every) === 0 || moves.length === first) {
       lookClosely(game, { s, chance: luck, pool: gathered.pool }, report.differences);
       report.positions++;
       stored = storedCopy(s);
@@ -203,11 +224,24 @@ function tryGame(
       longest === null || answers <= longest,
       () => `random play goes on after ${longest} actions`,
     );
-    if (longest === null && answers >= NO_END) break;
+    if (moves.length - first >= most) break;
   }
   const result = game.result(s);
   if (result) must('closed', game.say.result(result) !== '', () => 'the result has no words');
   replaysAlike(game, init, seed, moves, hashes);
+}
+
+/** Goes on from the set-up by the decisions of somebody who plays well, and notes them. */
+function led(game: AnyGame, s: AnyState, lead: Lead, chance: FastChance, luck: FastChance): Move[] {
+  const moves: Move[] = [];
+  for (let left = luck.draw('led', lead.most + 1); left > 0; left--) {
+    const [ask] = game.asks(s);
+    if (!ask) break;
+    const move: Move = { seat: ask.seat, action: lead.decide(game, s, ask.seat, luck) };
+    apply(game, s, move, chance);
+    moves.push(move);
+  }
+  return moves;
 }
 
 /** What must hold of an action once it is carried out. */

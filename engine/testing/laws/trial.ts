@@ -4,8 +4,6 @@ import {
   type Action,
   type Chance,
   type Choice,
-  canonical,
-  type Facts,
   type FastChance,
   fast,
   fillForm,
@@ -13,10 +11,9 @@ import {
   type Init,
   isForm,
   type Json,
-  layTable,
   readForm,
   type Seat,
-  seatsOf,
+  type Viewer,
 } from '../../index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the laws hold for the state of any game
@@ -143,30 +140,16 @@ export class Resignations {
   }
 }
 
-/** The ways to lay a table: every scenario and seat count, each option alone, and mixtures at random. */
-export function setups(facts: Facts, mixtures = 2): Init[] {
-  const list: Init[] = [];
-  const chance = fast(`setups of ${facts.id}`);
-  for (const scenario of facts.scenarios) {
-    const { min, max } = seatsOf(facts, scenario);
-    for (let seats = min; seats <= max; seats++) {
-      const lay = (options: Record<string, Json>) =>
-        list.push(layTable(facts, { scenario: scenario.id, seats, options }));
-      lay({});
-      for (const { id, values, default: usual } of facts.options) {
-        for (const value of values) if (value !== usual) lay({ [id]: value });
-      }
-      for (let i = 0; i < mixtures && facts.options.length > 1; i++) {
-        lay(
-          Object.fromEntries(
-            facts.options.map(({ id, values }) => [id, values[chance.draw(id, values.length)]!]),
-          ),
-        );
-      }
-    }
-  }
-  const seen = new Set<string>();
-  return list.filter((init) => !seen.has(canonical(init)) && seen.add(canonical(init)));
+/** Where more seats than this are at a table, so many of them are looked at by turns. */
+const SEATS = 6;
+
+/** Whose eyes a law looks through: all of them, or where there are many a few by chance; always a spectator's. */
+export function viewersOf(s: AnyState, chance: FastChance): Viewer[] {
+  const left = [...(s.seats as Seat[])];
+  const seats: Seat[] = [];
+  while (left.length > 0 && seats.length < SEATS)
+    seats.push(...left.splice(s.seats.length > SEATS ? chance.draw('viewer', left.length) : 0, 1));
+  return [...seats, 'spectator'];
 }
 
 export const text = (value: unknown): string => JSON.stringify(value);

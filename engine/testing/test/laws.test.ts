@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fast, layTable } from '../../index.ts';
+import { type FastChance, fast, layTable } from '../../index.ts';
 import { DATA, parry } from '../../test/parry.ts';
-import { type AnyGame, Broken, setups, tryLaws } from '../index.ts';
+import { type AnyGame, Broken, covering, nameOf, tryLaws } from '../index.ts';
 import { bent, GARBAGE, isOffered } from '../laws/legal.ts';
 import { shutIn } from '../laws/outside.ts';
-import { randomMove } from '../laws/trial.ts';
+import { type AnyState, actionOf, randomMove, viewersOf } from '../laws/trial.ts';
 
 const game = parry(DATA) as AnyGame;
 
@@ -24,7 +24,7 @@ test('a fault names its law, the way the table was laid and the seed; the first 
   const first = tryLaws(faulty, { games: 12 });
   expect(first.faults).toHaveLength(1);
   expect(first.faults[0]).toMatchObject({ law: 'invariant', sentence: 'invariant: somebody has shouted' });
-  expect(setups(game.facts)).toContainEqual(first.faults[0]!.init);
+  expect(covering(game.facts, 12)).toContainEqual(first.faults[0]!.init);
   expect(first.faults[0]!.seed).toBe(`laws ${first.games}`);
   const all = tryLaws(faulty, { games: 12, stopAtFault: false });
   expect(all.faults.length).toBeGreaterThan(3);
@@ -40,8 +40,8 @@ test('an error that is no fault of a law is reported with its stack', () => {
   expect(fault!.sentence).toMatch(/^failed: TypeError: a bug\n +at /);
 });
 
-test('every way to lay the table has its turn', () => {
-  const ways = setups(game.facts);
+test('every way of the sample has its turn, and the report names it', () => {
+  const ways = covering(game.facts, 8);
   const laid = new Set<string>();
   const watched: AnyGame = {
     ...game,
@@ -50,8 +50,37 @@ test('every way to lay the table has its turn', () => {
       return game.setup(init, chance);
     },
   };
-  tryLaws(watched, { games: ways.length });
-  expect(laid.size).toBe(ways.length);
+  const report = tryLaws(watched, { games: ways.length });
+  expect(laid).toEqual(new Set(ways.map((way) => JSON.stringify(way))));
+  expect([...report.ways]).toEqual(ways.map((init) => [nameOf(game.facts, init), { init, times: 1 }]));
+});
+
+test('a long game is broken off after so many moves, and can be led to a late position first', () => {
+  const short = tryLaws(game, { games: 4, moves: 5 });
+  expect(short).toMatchObject({ games: 4, decisions: 20, faults: [] });
+  let led = 0;
+  const lead = {
+    most: 6,
+    decide(own: AnyGame, s: AnyState, seat: string, chance: FastChance) {
+      led++;
+      return actionOf(own.choices(s, seat)[0]!, chance);
+    },
+  };
+  const report = tryLaws(game, { games: 8, moves: 5, lead, recordEvery: 100 });
+  expect(report).toMatchObject({ games: 8, decisions: 40, faults: [] });
+  expect(led).toBeGreaterThan(8);
+});
+
+test('where many sit, some of them are looked at, and a spectator always', () => {
+  const seats = Array.from({ length: 16 }, (_, i) => `s${i}`);
+  const luck = fast('viewers');
+  const looks = Array.from({ length: 40 }, () => viewersOf({ seats }, luck));
+  for (const viewers of looks) {
+    expect(new Set(viewers).size).toBe(7);
+    expect(viewers.at(-1)).toBe('spectator');
+  }
+  expect(new Set(looks.flat()).size).toBe(17);
+  expect(viewersOf({ seats: ['a', 'b'] }, luck)).toEqual(['a', 'b', 'spectator']);
 });
 
 test('clock and chance are out of reach while the laws look on, and back afterwards', () => {
