@@ -47,7 +47,7 @@ const HOUSE: Record<string, (facts: JsonObject, name: Names) => string> = {
     `It is not for ${name(seat)} to act now; the table waits for ${name(waits)}`,
   'no-seat': ({ seat }) => `Nobody sits as ${seat} at this table`,
   'not-offered': ({ what }) => `“${what}” cannot be done now`,
-  elsewhere: ({ what }) => `“${what}” is no answer to what is asked now`,
+  'no-answer': ({ what }) => `“${what}” is no answer to what is asked now`,
   'not-free': ({ what }) => `“${what}” must wait until all who are asked have answered`,
   'unknown-noun': ({ verb, field, value }) => `“${value}” is nothing that “${verb}” could name as ${field}`,
   'no-action': () => 'This is not an action: it needs a verb and the fields that go with it',
@@ -78,6 +78,9 @@ const HOUSE: Record<string, (facts: JsonObject, name: Names) => string> = {
   'salt-bad': () => 'A salt is 16 to 128 hexadecimal digits',
   'salt-given': ({ seat }, name) => `${name(seat)} has already given its salt`,
 };
+
+/** Refusals of the kernel that name a clause of the game: its own words must not have these keys. */
+export const KERNEL_KEYS = ['not-offered', 'no-answer'];
 
 /** The kernel's own sentence for a bar, if it is one of the kernel's. */
 export function houseWords(b: Bar, nameOf: (seat: string) => string = (seat) => seat): string | null {

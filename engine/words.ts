@@ -4,7 +4,7 @@ import type { Action, Ask, Result, Say, Seat } from './contract.ts';
 import type { State } from './flow.ts';
 import type { Form } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
-import { type Bar, houseWords } from './refusal.ts';
+import { type Bar, houseWords, KERNEL_KEYS } from './refusal.ts';
 
 export interface Words<T, A extends Action> {
   seat(seat: Seat): string;
@@ -27,6 +27,8 @@ export function sayWith<T, A extends Action>(
   words: Words<T, A>,
   format: (action: A) => string,
 ): Say<A, State<T>> {
+  const taken = KERNEL_KEYS.find((key) => Object.hasOwn(words.bars, key));
+  if (taken) throw new Error(`the refusal “${taken}” is the kernel's own: give the game's another key`);
   const find = <V>(list: Record<string, V> | undefined, key: string, what: string): V => {
     if (list && Object.hasOwn(list, key)) return list[key]!;
     throw new Error(`the game has no words for the ${what} “${key}”`);

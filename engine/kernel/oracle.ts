@@ -263,7 +263,7 @@ export function find<T extends object, A extends Action>(
     if (!found) return notOffered(k, s, seat, freeRule, action as A);
     return isAction(found) ? { action: found, here: null } : k.refusal(found);
   }
-  if (here) return refusalOf(k, s, seat, action as A, k.clauseOf.get(verb) ?? here.step.clause, 'elsewhere');
+  if (here) return refusalOf(k, s, seat, action as A, k.clauseOf.get(verb) ?? here.step.clause, 'no-answer');
   return k.house('AN-2.a', 'not-asked', { seat, waits: told(k, s, seat).waits });
 }
 
@@ -377,7 +377,7 @@ function refusalOf<T extends object, A extends Action>(
   seat: Seat,
   action: A,
   clause: string,
-  key: 'not-offered' | 'elsewhere' | 'not-free' = 'not-offered',
+  key: 'not-offered' | 'no-answer' | 'not-free' = 'not-offered',
 ): Refusal {
   const verb = named(action.verb);
   const words = read(k, s.table, action);

@@ -9,6 +9,7 @@ import {
   override,
   scripted,
 } from '../index.ts';
+import { KERNEL_KEYS } from '../refusal.ts';
 import { DATA, parry, rules } from './parry.ts';
 import { act, begin, plain, tiny } from './tables.ts';
 
@@ -103,6 +104,15 @@ describe('a game’s own words', () => {
     });
     return one.setup(layTable(one.facts), scripted()).state as never;
   };
+});
+
+test('a game has no words of its own for what the kernel refuses by a clause of the game', () => {
+  for (const key of KERNEL_KEYS) {
+    const base = rules.words({ sides: 6, goal: 3 });
+    const bars = { ...base.bars, [key]: () => 'Something else' };
+    const make = defineGame({ ...rules, words: () => ({ ...base, bars }) });
+    expect(() => make(DATA)).toThrow(`the refusal “${key}” is the kernel's own`);
+  }
 });
 
 test('a refusal has a sentence, a clause, and what stands in the way as data', () => {

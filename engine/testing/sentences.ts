@@ -81,7 +81,7 @@ function tryAll(
       if (!refusal) continue;
       const { key } = refusal.bar;
       note(key);
-      if (ELSEWHERE.includes(key)) break;
+      if (AS_SUCH.includes(key)) break;
       if (key === 'not-offered')
         found.unexplained.set(action.verb, `${game.notation.format(action)}: ${refusal.message}`);
     }
@@ -94,7 +94,7 @@ function tryAll(
 }
 
 /** Refusals of a verb as such, whatever is named with it. */
-const ELSEWHERE = ['elsewhere', 'not-asked', 'not-free', 'over'];
+const AS_SUCH = ['no-answer', 'not-asked', 'not-free', 'over'];
 
 const some = (actions: readonly Action[], tries: number, luck: FastChance): readonly Action[] =>
   actions.length <= tries

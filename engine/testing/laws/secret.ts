@@ -114,12 +114,22 @@ function countDifferences(
   const who = viewer === 'spectator' ? 'a spectator' : 'a seat';
   for (const { name, value, knownTo } of game.secrets(s)) {
     if (knownTo.includes(viewer) || value === null || text(value).length <= 2) continue;
-    const kind = `${name.replaceAll(/\.\d+(?=\.|$)/g, '.*')}” to ${who}`;
+    const kind = `${kindOf(name, game)}” to ${who}`;
     const count = differences.get(kind) ?? { could: 0, did: 0 };
     count.could++;
     if (new Set(imagined.map((secrets) => text(sorted(secrets.get(name))))).size > 1) count.did++;
     differences.set(kind, count);
   }
+}
+
+/**
+ * Secrets of one kind are judged together: those of one list, and where more than two can sit those of all seats, since
+ * each of six has a sixth of the chances, and some of them come only when something has happened to that very seat.
+ */
+function kindOf(name: string, { facts: { seats } }: AnyGame): string {
+  const words = name.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+  if (seats.max <= 2) return words;
+  return words.replaceAll(/[a-z][a-z0-9-]*/g, (word) => (seats.ids.includes(word) ? '*' : word));
 }
 
 export function secretsDiffer(differences: Differences): void {

@@ -130,7 +130,10 @@ interface Gathered {
 
 export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   const { games, seed = 'laws', closely = 12, recordEvery = 4, stopAtFault = true, progress } = options;
-  const { door = submit, moves = game.facts.longest ?? NO_END, lead, resignEvery = 3 } = options;
+  const { door = submit, lead, resignEvery = 3 } = options;
+  const { longest } = game.facts;
+  // Where the rules set an end, it is random play that must come to it.
+  const { moves = longest === null ? NO_END : Number.POSITIVE_INFINITY } = options;
   const { ways = covering(game.facts, games) } = options;
   const report = emptyReport();
   const gathered: Gathered = { report, pool: new Pool() };
@@ -148,7 +151,11 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
       shutIn(() => {
         tryGame(game, init, at, { closely, moves, lead, resignEvery }, gathered);
         if ((i + 1) % recordEvery === 0)
-          playsByTheRecord(game, init, at, { longest: moves, door, resignEvery });
+          playsByTheRecord(game, init, at, {
+            longest: Math.min(moves, longest ?? NO_END),
+            door,
+            resignEvery,
+          });
       });
     } catch (error) {
       fault(error, init, at);
