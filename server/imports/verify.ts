@@ -17,6 +17,7 @@ import {
 import { games } from '@annales/games';
 import { Denied } from '../errors.ts';
 import type { StoredRow } from '../store/store.ts';
+import { faultOfLine } from '../texts.ts';
 import type { Verified } from './pool.ts';
 
 /** Longer than any game. */
@@ -31,6 +32,10 @@ export async function verified(text: string): Promise<Verified> {
   const { seed, game: id, rows } = file.record;
   if (!Object.hasOwn(games, id)) throw new Denied('bad-input', `There is no game “${id.slice(0, 40)}” here`);
   if (rows.length > MOST_ROWS) throw new Denied('too-large', `A game has at most ${MOST_ROWS} rows`);
+  for (const [i, row] of rows.entries()) {
+    const fault = 'cause' in row ? faultOfLine(row.cause) : null;
+    if (fault) throw new Denied('bad-input', `The cause of row ${i + 1} cannot be shown: ${fault}`);
+  }
   if (seed === null) {
     const sentence = 'This file lacks the seed of its dice: the game is still played elsewhere';
     throw new Denied('bad-input', sentence);

@@ -5,6 +5,7 @@ import { Denied } from '../errors.ts';
 import type { Rate } from '../http/limits.ts';
 import { type Change, Conflict, type Person, type Session, type Store } from '../store/store.ts';
 import { Guesses } from './guesses.ts';
+import { tidied } from './names.ts';
 import {
   hashPassword,
   hashRecoveryCode,
@@ -154,7 +155,7 @@ export class People {
     const person: Person = {
       owner: null,
       ...(guest ?? { id: newId(), created: this.#clock.wall() }),
-      name: name.trim(),
+      name: tidied(name),
       password: await hashPassword(password),
       recovery: hashRecoveryCode(recovery),
     };
@@ -175,7 +176,10 @@ export class People {
       await this.#write(...changes);
     } catch (error) {
       if (!(error instanceof Conflict) || (by && !(await this.#isAsBefore(by)))) throw error;
-      throw new Denied('conflict', `The name “${name.trim()}” is taken; choose another`);
+      throw new Denied(
+        'conflict',
+        `The name “${tidied(name)}” is taken, or looks like one that is; choose another`,
+      );
     }
   }
 
@@ -311,7 +315,7 @@ export class People {
   async program(owner: Person, name: string): Promise<{ person: Person; token: string }> {
     const person: Person = {
       id: newId(),
-      name: name.trim(),
+      name: tidied(name),
       password: null,
       recovery: null,
       owner: owner.id,

@@ -6,7 +6,7 @@
 /** Somebody who plays: with a name and a password, or a guest who has neither yet. */
 export interface Person {
   id: string;
-  /** Null: a guest. Unique without regard to case. */
+  /** Null: a guest. Unique without regard to case, and no two look alike (`people/lookalike.ts`). */
   name: string | null;
   /** Scrypt, with its salt and cost. */
   password: string | null;

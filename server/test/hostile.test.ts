@@ -217,7 +217,7 @@ describe('oversized and malformed', () => {
 describe('texts', () => {
   test('SQL and script in every text are but text', async () => {
     const host = await guest(server.url);
-    const odd = `'; DROP TABLE person; --<script>alert("x")</script>\u202e`;
+    const odd = `'; DROP TABLE person; --<script>alert("x")</script>`;
     const { table } = await host.post('/tables', {
       game: 'lex-saxonum',
       seats: ['me', 'anyone'],

@@ -173,6 +173,23 @@ export function storeContract(
       await store.close();
     });
 
+    test('no two names look alike', async () => {
+      const store = await open();
+      await store.write(putPerson(person('1', { name: 'Aca' })));
+      // All of it Cyrillic.
+      await expect(store.write(putPerson(person('2', { name: 'Аса' })))).rejects.toThrow(Conflict);
+      const program = person('3', { name: 'А\ufe0fса', owner: '1' });
+      await expect(store.write(putPerson(program))).rejects.toThrow(Conflict);
+      const guest = person('4', { name: null });
+      await store.write(putPerson(guest));
+      await expect(store.write(putPerson({ ...guest, name: 'АСА' }, guest))).rejects.toThrow(Conflict);
+      // One is found by the name itself alone.
+      expect(await store.personNamed('Аса')).toBeNull();
+      await store.write({ do: 'drop-person', id: '1' });
+      await store.write(putPerson({ ...guest, name: 'Аса' }, guest));
+      await store.close();
+    });
+
     test('a person is changed only by whoever has read what is there now', async () => {
       const store = await open();
       const guest = person('ada', { name: null, owner: null });
@@ -208,6 +225,7 @@ export function storeContract(
         putPerson(person('guest', { name: null })),
         putPerson(person('other', { name: null })),
         putPerson(person('ada')),
+        putPerson(person('eve')),
         ...['t', 'u', 'v'].map((id) => put(tableRow(id))),
         put(tableRow('h', { host: 'guest' })),
         putSeat(seat('t', 'white', { person: 'guest', link: 'own' })),
@@ -238,6 +256,7 @@ export function storeContract(
       expect(await store.note('t', 'other')).toBe('another’s');
       // Nobody takes over an account, and nothing goes to a guest or to nobody.
       for (const [guest, account] of [
+        ['ada', 'eve'],
         ['ada', 'other'],
         ['other', 'other'],
         ['other', 'nobody'],

@@ -63,6 +63,34 @@ test('a file of the first version is brought up to date with every row as it was
   expect(rowsIn(kept!)).toEqual(before);
 });
 
+test('names that look alike from before that was looked at stay; no third comes', async () => {
+  const file = databaseFile();
+  copyFileSync(join(FIXTURES, 'version-2.db'), file);
+  const db = new DatabaseSync(file);
+  const { password, created } = db.prepare('SELECT password, created FROM person').get()!;
+  const add = db.prepare(
+    'INSERT INTO person (id, name, folded, password, recovery, owner, created) VALUES (?, ?, ?, ?, NULL, ?, ?)',
+  );
+  // All three look alike; the one from the fixture is neither the oldest nor the newest.
+  add.run('older', 'АIсuіn', 'аiсuіn', password!, null, Number(created) - 1);
+  add.run('newer', 'Alcuіn', 'alcuіn', password!, 'older', Number(created) + 1);
+  add.run('other', 'Einhard', 'einhard', password!, null, Number(created) + 1);
+  db.close();
+  const server = await serving({ file });
+  const { store } = server.house;
+  const names = (await store.people()).map(({ name }) => name).sort();
+  expect(names).toEqual(['Alcuin', 'Alcuіn', 'Einhard', 'АIсuіn'].sort());
+  // Each goes on, also with a new password.
+  const old = 'trivium and quadrivium';
+  for (const name of ['АIсuіn', 'Alcuin', 'Alcuіn', 'Einhard']) {
+    const me = new Client(server.url);
+    await me.post('/session', { name, password: old });
+    await me.post('/me/password', { old, password: 'seven liberal arts' });
+  }
+  for (const name of ['AIcuin', 'A1cuin', 'Einhаrd'])
+    await expect(server.house.people.signUp(null, name, old)).rejects.toThrow(/looks like one that is/);
+});
+
 /** The rules of a game as they might be one day. */
 function changed(id: string, upgrades: (version: number) => Upgrade<never>[]): Games {
   const later = async (): Promise<Title> => {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { answer, propose } from '../../tables/agreement.ts';
 import { mustHold } from '../../tables/doors.ts';
-import { about, id, json, params, seat, tableOf } from '../about.ts';
+import { about, id, json, line, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 
 const place = z
@@ -18,7 +18,7 @@ const wish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rewind'), version: z.int().min(1) }),
   z.strictObject({
     kind: z.literal('correct'),
-    cause: z.string().trim().min(1).max(200),
+    cause: line(200).min(1),
     changes: z
       .array(z.strictObject({ path: place, value: json }))
       .min(1)

@@ -2,18 +2,20 @@
 
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
+import { faultOfName, MOST_LETTERS, tidied } from '../../people/names.ts';
 import type { Visitor } from '../../people/people.ts';
 import type { Person } from '../../store/store.ts';
 import { deviceIn, setCookie, setDevice } from '../cookies.ts';
 import { type Call, route } from '../route.ts';
 
-/** Letters, digits and a few signs, so that a name can be read, written and told apart. */
 const name = z
   .string()
-  .trim()
-  .min(1, 'A name has at least one letter')
-  .max(30, 'A name has at most 30 letters')
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u, 'A name is made of letters, digits, spaces and . _ - ’');
+  .max(200, `A name has at most ${MOST_LETTERS} letters`)
+  .transform(tidied)
+  .superRefine((text, { addIssue }) => {
+    const fault = faultOfName(text);
+    if (fault) addIssue(fault);
+  });
 const password = z
   .string()
   .min(8, 'A password has at least 8 characters')

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { TableRow } from '../../store/store.ts';
 import type { TableBody } from '../../tables/body.ts';
-import { about, invitation, json, params, tableOf } from '../about.ts';
+import { about, invitation, json, line, params, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
@@ -97,7 +97,7 @@ export const tables = [
         .max(30 * 86_400)
         .optional(),
       hints: z.boolean().default(false),
-      title: z.string().trim().max(80).default(''),
+      title: line(80).default(''),
       pack: z.string().max(100).optional(),
     }),
     run: async ({ house, visitor, body, publicUrl }) => {

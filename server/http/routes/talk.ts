@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import { seatsOf } from '../../tables/doors.ts';
-import { params, tableOf } from '../about.ts';
+import { lines, params, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
@@ -35,10 +35,10 @@ export const talk = [
   route({
     method: 'POST',
     path: '/tables/:id/chat',
-    about: 'Say something at the table',
+    about: 'Say something at the table; marks that cannot be seen are left out',
     limit: 'talk',
     params,
-    body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+    body: z.strictObject({ text: lines(2000).pipe(z.string().trim().min(1)) }),
     run: async ({ house, visitor, params: { id: tableId }, body }) => {
       const { person } = mustBeSignedIn(visitor);
       const table = await tableOf(house, tableId, visitor);
@@ -63,10 +63,10 @@ export const talk = [
   route({
     method: 'PUT',
     path: '/tables/:id/note',
-    about: 'Keep private notes on this table',
+    about: 'Keep private notes on this table; marks that cannot be seen are left out',
     limit: 'talk',
     params,
-    body: z.strictObject({ text: z.string().max(20_000) }),
+    body: z.strictObject({ text: lines(20_000) }),
     run: async ({ house, visitor, params: { id: tableId }, body }) => {
       const { person } = mustBeSignedIn(visitor);
       const table = await tableOf(house, tableId, visitor);

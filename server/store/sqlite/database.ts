@@ -4,6 +4,7 @@ import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { realFile, syncFolder } from '../../disk.ts';
+import { skeleton } from '../../people/lookalike.ts';
 import type { Change } from '../store.ts';
 import { draftOf, nameCopy, removeFile, settle } from './copies.ts';
 import { holdFile, openFile } from './file.ts';
@@ -52,6 +53,8 @@ export class Database {
       throw new Error(`${file} is of an older version; start the server on it once`);
     const kept = from > 0 && from < SCHEMA ? `${file}.before-${SCHEMA}` : null;
     if (kept) this.#keepCopy(kept);
+    if (from < SCHEMA)
+      this.#db.function('name_skeleton', { deterministic: true }, (name) => skeleton(String(name)));
     if (from < SCHEMA) this.#stepUp(from);
     return {
       from,

@@ -1,4 +1,7 @@
-/** The tables of the database file, version by version. A file is brought up to date step by step when it is opened. */
+/**
+ * The tables of the database file, version by version. A file is brought up to date step by step when it is opened; a step
+ * may use the function `name_skeleton` (`people/lookalike.ts`).
+ */
 
 export const STEPS: readonly string[] = [
   `
@@ -97,6 +100,17 @@ export const STEPS: readonly string[] = [
     WHERE game_table IN (SELECT id FROM game_table) ORDER BY game_table, at;
   DROP TABLE record_row;
   ALTER TABLE appended_row RENAME TO record_row;
+  `,
+  // No two names look alike. Of those that did before, the oldest is what a new name is compared with; all stay.
+  `
+  ALTER TABLE person ADD COLUMN skeleton TEXT;
+  UPDATE person SET skeleton = name_skeleton(name) WHERE name IS NOT NULL;
+  CREATE INDEX person_alike ON person (skeleton, created, id);
+  UPDATE person SET skeleton = NULL WHERE id <>
+    (SELECT id FROM person AS first WHERE first.skeleton = person.skeleton ORDER BY created, id LIMIT 1);
+  DROP INDEX person_alike;
+  CREATE UNIQUE INDEX person_skeleton ON person (skeleton);
+  CREATE INDEX person_owner ON person (owner);
   `,
 ];
 

@@ -1,5 +1,6 @@
 /** What is written and read, as SQL. */
 
+import { skeleton } from '../../people/lookalike.ts';
 import { folded } from '../../people/names.ts';
 import type {
   Change,
@@ -138,18 +139,23 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
 
 function newPerson({ id, name, password, recovery, owner, created }: Person): Statement {
   return {
-    sql: `INSERT INTO person (id, name, folded, password, recovery, owner, created) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-      WHERE ?6 IS NULL OR EXISTS (SELECT 1 FROM person WHERE id = ?6)`,
-    rows: [[id, name, name && folded(name), password, recovery, owner, created]],
+    sql: `INSERT INTO person (id, name, folded, skeleton, password, recovery, owner, created)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ?7 IS NULL OR EXISTS (SELECT 1 FROM person WHERE id = ?7)`,
+    rows: [[id, name, name && folded(name), name && skeleton(name), password, recovery, owner, created]],
     must: true,
   };
 }
 
 function changedPerson({ id, name, password, recovery }: Person, was: Person): Statement {
+  // Names from before names were compared by their looks stay as they are.
+  const [called, written] =
+    name === was.name
+      ? ['', []]
+      : [', name = ?, folded = ?, skeleton = ?', [name, name && folded(name), name && skeleton(name)]];
   return {
-    sql: `UPDATE person SET name = ?, folded = ?, password = ?, recovery = ?
+    sql: `UPDATE person SET password = ?, recovery = ?${called}
       WHERE id = ? AND name IS ? AND password IS ? AND recovery IS ?`,
-    rows: [[name, name && folded(name), password, recovery, id, was.name, was.password, was.recovery]],
+    rows: [[password, recovery, ...written, id, was.name, was.password, was.recovery]],
     must: true,
   };
 }
