@@ -20,7 +20,7 @@ notices is a rule that no test holds. Nothing is written to the game's files.
   --seed TEXT   which; the same seed gives the same ones while the game's files stay as they are (mutants)
   --only PATH   only files whose path from the game's folder contains this: rules/bids, data/
   --lanes N     how many are tried side by side (2)
-  --resume      those that an earlier run found killed, on the same rules and data, are not tried again
+  --resume      those that an earlier run found killed are not tried again while their file is the same
   --list        print them without running anything
   --json        print the result as JSON
 
@@ -82,7 +82,7 @@ if (values.list) {
 
 async function run(): Promise<void> {
   const begun = performance.now();
-  const kept = new Kept(root, game, folder);
+  const kept = new Kept(root, game);
   const tests = testFilesOf(folder);
   const toTry = mutants.filter((mutant) => !isEquivalent(mutant, equivalents));
   const known = values.resume ? kept.killedBefore(toTry) : [];

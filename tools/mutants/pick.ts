@@ -18,6 +18,8 @@ export interface Mutant {
   /** The clauses named in the nearest comment above. */
   clauses: string[];
   change: Change;
+  /** The whole file as it stood when the mutant was picked. */
+  original: string;
 }
 
 /** Files that hold rules or data, from the game's folder. */
@@ -48,7 +50,7 @@ export function pickMutants(
     const ofData = picked.length % DATA_EVERY === DATA_EVERY - 1;
     const [first, second] = ofData ? [data, rules] : [rules, data];
     const mutant = (first.pop() ?? second.pop())!;
-    if (isCode(mutant.file, textOf(folder, mutant))) picked.push(mutant);
+    if (isCode(mutant.file, textOf(mutant))) picked.push(mutant);
   }
   return picked;
 }
@@ -64,8 +66,7 @@ function shuffled(mutants: Mutant[], seed: string): Mutant[] {
 }
 
 /** The whole file as the mutant has it. */
-export const textOf = (folder: string, { file, change }: Mutant): string =>
-  changed(readFileSync(join(folder, file), 'utf8'), change);
+export const textOf = ({ original, change }: Mutant): string => changed(original, change);
 
 export function mutantsOf(folder: string, file: string): Mutant[] {
   const text = readFileSync(join(folder, file), 'utf8');
@@ -84,6 +85,7 @@ function described(file: string, text: string, change: Change): Mutant {
     to: change.to,
     clauses: clausesAbove(lines, line),
     change,
+    original: text,
   };
 }
 

@@ -67,7 +67,7 @@ async function tryOne(
       {
         tests: inOrder(some, mutant).map(({ path }) => path),
         file: join(folder, mutant.file),
-        text: textOf(folder, mutant),
+        text: textOf(mutant),
       },
       silence,
     );
