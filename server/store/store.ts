@@ -158,8 +158,8 @@ export interface Store {
   table(id: string): Promise<TableRow | null>;
   tables(query: TableQuery): Promise<TableRow[]>;
   seats(table: string): Promise<SeatRow[]>;
-  /** The rows of a record from an index on. */
-  rows(table: string, from: number): Promise<StoredRow[]>;
+  /** The rows of a record from an index on; at most so many, all if not said. */
+  rows(table: string, from: number, limit?: number): Promise<StoredRow[]>;
   snapshot(table: string): Promise<Snapshot | null>;
   chat(table: string, after: number, limit: number): Promise<ChatLine[]>;
   note(table: string, person: string): Promise<string>;

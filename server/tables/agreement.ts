@@ -10,7 +10,6 @@ import {
   type Row,
   type Seat,
   SPECTATOR,
-  stateAfter,
   type Viewer,
 } from '@annales/engine';
 import { Denied } from '../errors.ts';
@@ -92,9 +91,9 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
       await close(table);
       return;
     case 'rewind': {
-      const record = await table.record();
+      rewindTo(await table.record(), wish.version);
+      const { state } = await table.stateAt(SPECTATOR, wish.version);
       mustBePlayed(table);
-      const state = stateAfter(table.playing().game, record, rewindTo(record, wish.version));
       await table.keep(overridden(table, state, 'rewind'), table.rowChange());
       return;
     }

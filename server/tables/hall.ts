@@ -16,11 +16,14 @@ import {
   upgrade,
 } from '@annales/engine';
 import type { HouseClock, Timer } from '../clock.ts';
+import { endOfTurn } from '../http/turns.ts';
+import { Lane } from '../lane.ts';
 import { markOf } from '../people/secrets.ts';
 import type { Store, StoredRow, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import { readBody, type TableBody } from './body.ts';
 import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
+import { Records, storedRows } from './records.ts';
 
 type AnyGame = Game<unknown, Action, Json>;
 
@@ -36,11 +39,15 @@ export class Hall {
   readonly #options: HallOptions;
   readonly #open = new Map<string, Promise<LiveTable | null>>();
   readonly #attendants: Attendant[] = [];
+  readonly #records: Records;
+  /** Records of tables that are woken at once are read two at a time. */
+  readonly #opening = new Lane(2, Number.POSITIVE_INFINITY);
   readonly #clock: HouseClock;
   readonly #sweep: Timer;
 
   constructor(store: Store, titles: Titles, clock: HouseClock, options: HallOptions) {
     this.#store = store;
+    this.#records = new Records(store);
     this.#titles = titles;
     this.#options = options;
     this.#clock = clock;
@@ -88,7 +95,7 @@ export class Hall {
     if (!row) return null;
     const body = readBody(row.body);
     const [seats, chat] = await Promise.all([this.#store.seats(id), this.#store.chat(id, 0, 1)]);
-    const read = row.status === 'gathering' ? null : await this.#record(row, body);
+    const read = row.status === 'gathering' ? null : await this.#opening.run(() => this.#record(row, body));
     const table = new LiveTable(this.#store, this.#clock, this.#attendants, {
       row,
       body,
@@ -96,6 +103,7 @@ export class Hall {
       chronicle: read?.chronicle ?? null,
       chatId: chat.at(-1)?.id ?? 0,
       standIn: await this.#standIn(row.game),
+      records: this.#records,
     });
     if (read && row.status !== 'over') await this.#take(table, read.fault);
     if (table.row.status === 'playing')
@@ -117,11 +125,18 @@ export class Hall {
   ): Promise<{ chronicle: AnyChronicle | null; fault: string | null }> {
     try {
       const game = (await this.#titles.game(gameId, body.pack)) as unknown as AnyGame;
-      const [stored, snapshot] = await Promise.all([this.#store.rows(id, 0), this.#store.snapshot(id)]);
-      const record = recordOf(gameId, body, stored);
-      const at = (rows: number) =>
-        reopen(game, record, { state: stateOf(stored, rows, snapshot), rows, seed: body.seed });
-      const read = rulesAt(record) === game.facts.version ? lastSteps(record, at) : at(stored.length);
+      const snapshot = await this.#store.snapshot(id);
+      const stored: StoredRow[] = [];
+      const rows: Row[] = [];
+      for await (const some of storedRows(this.#store, id)) {
+        stored.push(...some);
+        rows.push(...some.map(({ row }) => JSON.parse(row) as Row));
+      }
+      const record = recordOf(gameId, body, rows);
+      const at = async (count: number) =>
+        reopen(game, record, { state: await stateOf(stored, count, snapshot), rows: count, seed: body.seed });
+      const isCurrent = rulesAt(record) === game.facts.version;
+      const read = await (isCurrent ? lastSteps(record, at) : at(stored.length));
       if (status === 'over') read.record.seed = body.seed;
       putAway(read);
       return { chronicle: read, fault: null };
@@ -179,7 +194,7 @@ export class Hall {
   }
 }
 
-export const recordOf = (game: string, body: TableBody, stored: readonly StoredRow[]): GameRecord => ({
+export const recordOf = (game: string, body: TableBody, rows: Row[]): GameRecord => ({
   game,
   rules: body.rules,
   data: body.pack,
@@ -187,28 +202,35 @@ export const recordOf = (game: string, body: TableBody, stored: readonly StoredR
   commitment: body.commitment,
   salts: body.salts,
   seed: null,
-  rows: stored.map(({ row }) => JSON.parse(row) as Row),
+  rows,
 });
 
 /** The last steps are played again, so that what could be taken back still can; their state is there in any case. */
-function lastSteps(record: GameRecord, at: (rows: number) => AnyChronicle): AnyChronicle {
-  try {
-    return at(settledRows(record));
-  } catch {
-    return at(record.rows.length);
-  }
+async function lastSteps(
+  record: GameRecord,
+  at: (rows: number) => Promise<AnyChronicle>,
+): Promise<AnyChronicle> {
+  const [settled, all] = [settledRows(record), record.rows.length];
+  if (all - settled > MOST_STEPS) return at(all);
+  return at(settled).catch(() => at(all));
 }
 
+/** More steps than anybody takes without a die being cast, and wants back after the table was laid down. */
+const MOST_STEPS = 100;
+/** Changes that are made in one go when a state is put together. */
+const SOME = 250;
+
 /** The state as it was stored, whatever rules have made it: the last snapshot and all changes since. */
-export function stateOf(
+export async function stateOf(
   stored: readonly StoredRow[],
   rows = stored.length,
   snapshot: { rows: number; body: string } | null = null,
-): Json {
+): Promise<Json> {
   const from = snapshot && snapshot.rows <= rows ? snapshot : null;
   let state = from ? (JSON.parse(from.body) as Json) : null;
-  for (const { patch } of stored.slice(from?.rows ?? 0, rows)) {
-    state = patched(state, JSON.parse(patch) as Patch[]);
+  for (let i = from?.rows ?? 0; i < rows; i++) {
+    if (i % SOME === SOME - 1) await endOfTurn();
+    state = patched(state, JSON.parse(stored[i]!.patch) as Patch[]);
   }
   return state;
 }

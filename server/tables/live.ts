@@ -12,6 +12,7 @@ import {
   type GameRecord,
   handOver,
   type Json,
+  logFor,
   putAway,
   type Receipt,
   type Row,
@@ -28,6 +29,10 @@ import type { Change, SeatRow, Store, TableRow } from '../store/store.ts';
 import { Attendance } from './attendance.ts';
 import type { Former, TableBody } from './body.ts';
 import { Gallery, type Watcher } from './gallery.ts';
+import type { Records } from './records.ts';
+
+/** A line of the log, and the viewer’s version with which it came. */
+export type LogLine = ReturnType<typeof logFor>[number];
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
 
@@ -52,6 +57,7 @@ export interface Stored {
   chatId: number;
   /** The bot that plays on for a seat that is lost. */
   standIn: string;
+  records: Records;
 }
 
 /** When a table was last touched is stored at least this often, in milliseconds. */
@@ -73,6 +79,7 @@ export class LiveTable {
   /** Not to be used any more: storing has failed, or it was laid down. */
   dropped = false;
   readonly #store: Store;
+  readonly #records: Records;
   readonly #clock: HouseClock;
   readonly #attendants: readonly Attendant[];
   #writing = 0;
@@ -84,6 +91,7 @@ export class LiveTable {
 
   constructor(store: Store, clock: HouseClock, attendants: readonly Attendant[], stored: Stored) {
     this.#store = store;
+    this.#records = stored.records;
     this.#clock = clock;
     this.used = clock.steady();
     this.#attendants = attendants;
@@ -336,8 +344,34 @@ export class LiveTable {
   async record(): Promise<GameRecord> {
     await this.settled();
     const { record } = this.playing();
-    const stored = await this.#store.rows(this.id, 0);
-    return { ...record, rows: stored.map(({ row }) => JSON.parse(row) as Row) };
+    return { ...record, rows: await this.#records.rows(this.id) };
+  }
+
+  /** The log as a viewer may read it, from a version on. Only as much is read as has happened since. */
+  async linesSince(viewer: Viewer, after: number): Promise<LogLine[]> {
+    await this.settled();
+    const chronicle = this.playing();
+    let version = chronicle.versions[viewer]!;
+    const rows = await this.#records.lastRows(this.id, rowCount(chronicle), ({ seen }) => {
+      if (version <= after) return false;
+      if (seen.includes(viewer)) version--;
+      return true;
+    });
+    const lines = logFor({ ...chronicle.record, rows }, viewer);
+    return lines.map((line) => ({ ...line, version: line.version + version }));
+  }
+
+  /** The table as it was when a viewer first saw this version: as it is stored, never judged again. */
+  async stateAt(viewer: Viewer, version: number): Promise<{ rows: number; state: Json }> {
+    await this.settled();
+    this.playing();
+    let seen = 0;
+    const found = await this.#records.stateAt(
+      this.id,
+      (row) => row.seen.includes(viewer) && ++seen === version,
+    );
+    if (!found) throw new Denied('bad-input', `There is no version ${version} of this table`);
+    return found;
   }
 
   viewOf(viewer: Viewer): Json {

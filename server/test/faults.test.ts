@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { exportGame, type GameRecord, verify } from '@annales/engine';
+import { exportGame, type GameRecord, type Row, verify } from '@annales/engine';
 import { afterAll, expect, test } from 'vitest';
 import { mustBeSound } from '../store/sqlite/copies.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
@@ -74,7 +74,8 @@ async function records(file: string, loads: readonly Load[]) {
   for (const load of loads) {
     const stored = await store.rows(load.id, 0);
     const body = JSON.parse((await store.table(load.id))!.body) as TableBody;
-    found.push({ load, record: recordOf(load.game, body, stored), body, state: stateOf(stored) });
+    const rows = stored.map(({ row }) => JSON.parse(row) as Row);
+    found.push({ load, record: recordOf(load.game, body, rows), body, state: await stateOf(stored) });
   }
   await store.close();
   return found;

@@ -18,7 +18,7 @@ async function toldNoMore(server: Serving, id: string, viewer: Viewer, listener:
     expect(rest).toMatchObject({ table: id, viewer });
     // Comparing some of many versions is enough: a leak would stay in all later views.
     if (i % 40 === 0 || i === listener.seen().length - 1) {
-      const was = await viewAt(server.house, table, viewer, rest.version);
+      const was = await viewAt(table, viewer, rest.version);
       expect(listener.views[i]).toBe(JSON.stringify(was.view));
       expect(told).toEqual(JSON.parse(JSON.stringify(was.told)));
     }

@@ -87,6 +87,7 @@ export function storeContract(
       const again = await reopen(store);
       expect(await texts(again, 't')).toEqual(['a', 'b', 'c']);
       expect(await again.rows('t', 2)).toEqual([{ row: 'c', patch: 'patch of c' }]);
+      expect((await again.rows('t', 1, 1)).map(({ row }) => row)).toEqual(['b']);
       expect(await again.snapshot('t')).toEqual({ table: 't', rows: 3, body: '“∞”' });
       expect(await again.person('ada')).toEqual(person('ada'));
       expect(await again.table('t')).toEqual(tableRow('t'));

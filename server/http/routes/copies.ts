@@ -24,9 +24,7 @@ export const copies = [
       const viewer = viewerFor(table, visitor, body.seat);
       if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
       const view =
-        body.version === undefined
-          ? table.viewOf(viewer)
-          : (await viewAt(house, table, viewer, body.version)).view;
+        body.version === undefined ? table.viewOf(viewer) : (await viewAt(table, viewer, body.version)).view;
       const made = await house.copies.fork(table, viewer, view, person);
       return { table: await about(house, await tableOf(house, made, visitor), visitor) };
     },

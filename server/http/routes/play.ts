@@ -8,18 +8,17 @@ import {
   isHouseAction,
   type Json,
   logFor,
+  rowCount,
   type Seat,
   SPECTATOR,
   type Viewer,
 } from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
-import type { House } from '../../house.ts';
 import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
-import { rowsAt, welcome } from '../../tables/agreement.ts';
+import { welcome } from '../../tables/agreement.ts';
 import { mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/doors.ts';
-import { stateOf } from '../../tables/hall.ts';
 import { mayHint } from '../../tables/hints.ts';
 import { leave } from '../../tables/leaving.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
@@ -31,12 +30,10 @@ const wanted = z.string().max(60).optional();
 const asSeat = z.object({ seat: wanted });
 const action = z.looseObject({ verb: z.string().max(60) });
 
-/** What a viewer saw of the table when its own version was this one. The past is read as stored, never judged again. */
-export async function viewAt(house: House, table: LiveTable, viewer: Viewer, version: number) {
+/** What a viewer saw of the table when its own version was this one. */
+export async function viewAt(table: LiveTable, viewer: Viewer, version: number) {
   const { game } = table.playing();
-  const rows = rowsAt(await table.record(), viewer, version);
-  const stored = (await house.store.rows(table.id, 0)).slice(0, rows);
-  const state = stateOf(stored);
+  const { state } = await table.stateAt(viewer, version);
   return { view: game.view(state, viewer), told: readable(() => game.told(state, viewer)) };
 }
 
@@ -168,11 +165,12 @@ export const play = [
     about: 'The log as one may read it, from a version on',
     params,
     query: z.object({ seat: wanted, after: z.coerce.number().int().min(0).default(0) }),
-    run: async ({ house, visitor, params: { id }, query }) => {
+    run: async ({ house, visitor, spend, params: { id }, query }) => {
       const table = await tableOf(house, id, visitor);
       const viewer = viewerFor(table, visitor, query.seat);
-      const { game } = table.playing();
-      const lines = logFor(await table.record(), viewer).filter(({ version }) => version > query.after);
+      const { game, versions } = table.playing();
+      spend(pointsFor(versions[viewer]! - query.after));
+      const lines = await table.linesSince(viewer, query.after);
       return {
         lines: lines.map(({ version, entry }) => ({
           version,
@@ -188,10 +186,11 @@ export const play = [
     about: 'The table as one saw it at an earlier version; when the game is over, as anybody saw it',
     params,
     query: z.object({ seat: wanted, version: z.coerce.number().int().min(1) }),
-    run: async ({ house, visitor, params: { id }, query }) => {
+    run: async ({ house, visitor, spend, params: { id }, query }) => {
       const table = await tableOf(house, id, visitor);
       const viewer = viewerFor(table, visitor, query.seat);
-      return { version: query.version, ...(await viewAt(house, table, viewer, query.version)) };
+      spend(pointsFor(query.version));
+      return { version: query.version, ...(await viewAt(table, viewer, query.version)) };
     },
   }),
   route({
@@ -200,9 +199,10 @@ export const play = [
     about: 'The game as a file: whole when it is over, until then what one may know',
     params,
     query: asSeat,
-    run: async ({ house, visitor, params: { id }, query }) => {
+    run: async ({ house, visitor, spend, params: { id }, query }) => {
       const table = await tableOf(house, id, visitor);
       const chronicle = table.playing();
+      spend(pointsFor(rowCount(chronicle)));
       const record = await table.record();
       if (record.seed !== null) return exportGame({ game: chronicle.game, record });
       const viewer = viewerFor(table, visitor, query.seat);
@@ -255,6 +255,9 @@ export const play = [
   }),
 ];
 
+/** Reading so many rows of a record costs more than other requests. */
+const pointsFor = (rows: number): number => Math.max(0, Math.floor(rows / 100));
+
 /** Whatever names it was asked for by: as one viewer a table is watched once. */
 function eachOnce<F extends { table: LiveTable; viewer: Viewer }>(found: readonly F[]): F[] {
   return [...new Map(found.map((one) => [`${one.table.id}/${one.viewer}`, one])).values()];
@@ -284,7 +287,7 @@ async function whatIsMissed(
         const now = table.chronicle?.versions[viewer];
         if (now === undefined || after === null || after === now)
           return { table, viewer, missed: now === after ? null : [] };
-        const lines = logFor(await table.record(), viewer).filter(({ version }) => version > after);
+        const lines = await table.linesSince(viewer, after);
         return { table, viewer, missed: lines.map(({ entry }) => entry) as unknown as Json };
       }),
     );

@@ -236,8 +236,8 @@ const reads = {
     give: all<SeatRow>,
   }),
   rows: read({
-    sql: 'SELECT row, patch FROM record_row WHERE game_table = ? AND at >= ? ORDER BY at',
-    bind: (table: string, from: number) => [table, from],
+    sql: 'SELECT row, patch FROM record_row WHERE game_table = ? AND at >= ? ORDER BY at LIMIT ?',
+    bind: (table: string, from: number, limit: number) => [table, from, limit],
     give: all<StoredRow>,
   }),
   snapshot: read({
