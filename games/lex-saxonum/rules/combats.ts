@@ -12,7 +12,7 @@ import {
   type UnitId,
 } from '../state.ts';
 import { newStay } from './armies.ts';
-import { checkCommanders, isAlone } from './commanders.ts';
+import { checkCommanders, fleeIfAlone } from './commanders.ts';
 import {
   ask,
   bonusOf,
@@ -116,13 +116,14 @@ export const assault = sequence('assault', {
   close: closeCombat,
 });
 
-/** What the stay has seen is kept while the army stays; a commander left alone flees: LS-C7.2.d9. */
+/** What the stay has seen is kept while the army stays. A commander left alone flees, but from interceptors only when they have gone home. */
 function closeCombat(p: Doing): void {
   const t = p.table;
   const { land, stay, interception } = t.combat!;
-  if (!interception) t.operation!.stay = stay;
   t.combat = null;
-  for (const side of SIDES) if (isAlone(t, side, land)) p.call({ step: 'refuge', side });
+  if (interception) return;
+  t.operation!.stay = stay;
+  fleeIfAlone(p, land);
 }
 
 // ---------------------------------------------------------------- a round

@@ -61,9 +61,13 @@ function goOnWithout(t: Table, side: Side): void {
   if (t.combat?.attacker === side) t.combat.led = false;
 }
 
-/** He stands there without any unit of his side: LS-C7.2.d9, R57. */
-export const isAlone = (t: Table, side: Side, land: LandId): boolean =>
-  commanderOf(t, side).at === land && !hasUnits(t, land, side);
+/** A commander who stands there without any unit of his side must go: LS-C7.2.d9, R57. */
+export function fleeIfAlone(p: Doing, land: LandId): void {
+  const t = p.table;
+  for (const side of SIDES) {
+    if (commanderOf(t, side).at === land && !hasUnits(t, land, side)) p.call({ step: 'refuge', side });
+  }
+}
 
 /** A commander without units flees to the nearest land of his side; if there is none he stays: LS-C7.2.d9, R57. */
 export const refuge = ask('refuge', {

@@ -143,7 +143,7 @@ function groupBar(t: Table, party: Party, to: LandId): Bar | null {
   const barred = stepBar(t, party, to);
   if (barred) return barred;
   if (!isHaven(t, to)) return bar('LS-M6.3.a', 'gather-first', { land: to });
-  return canPayForAll(t, party) ? null : tooFar(t, to, groupPrice(t, party, to));
+  return canPayForAll(t, party) ? null : tooFar(t, party, to, groupPrice(t, party, to));
 }
 
 function moveGroup(p: Doing, party: Party, to: LandId): void {

@@ -4,7 +4,8 @@ import { type Bar, bar } from '@annales/engine';
 import type { Act, LandId, Table, UnitId } from '../state.ts';
 import { compositionBar, compositionOf, type Piece } from './armies.ts';
 import { openInterception } from './combats.ts';
-import { ask, bonusOf, type Doing, joint, sendTo, sequence, unitsIn } from './ground.ts';
+import { fleeIfAlone } from './commanders.ts';
+import { ask, bonusOf, type Doing, hasUnits, joint, sendTo, sequence, unitsIn } from './ground.ts';
 import { isReserve } from './reinforcements.ts';
 import { holds, mightHold, notHeld, playFace } from './stratagems.ts';
 import { hasRisen } from './thuringe.ts';
@@ -166,16 +167,18 @@ export const intercepted = sequence('intercepted', {
     if (f.got === 'refuse' || operation.units.length === 0 || withdrew) forfeit(p);
     if (withdrew) operation.over = true;
   },
-  /** Whoever fled or was carried off to Aix stays there: LS-C7.2.d8, d9. */
+  /** Charlemagne goes back with those who are left, unless he was carried off to Aix or Saxons are where he came from: LS-C7.2.d8. */
   home(p, f) {
     const t = p.table;
-    if (f.got === 'refuse') return;
-    for (const [piece, land] of Object.entries(f.from)) {
-      const place = piece === 'charlemagne' ? t.charlemagne : t.units[piece]!;
-      if (place.at === f.land) place.at = land;
-    }
+    const { charlemagne, ...band } = f.from;
+    const left = Object.keys(band).filter((unit) => t.units[unit]!.at === f.land);
+    if (f.got === 'refuse' || left.length === 0) return;
+    for (const unit of left) t.units[unit]!.at = band[unit]!;
+    if (charlemagne && t.charlemagne.at === f.land && !hasUnits(t, charlemagne, 'saxon'))
+      t.charlemagne.at = charlemagne;
     p.log('interceptors-home', 'LS-4.3.1C.e7');
   },
+  refuge: (p, f) => fleeIfAlone(p, f.land),
 });
 
 export const challenge = ask('challenge', {

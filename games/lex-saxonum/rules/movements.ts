@@ -89,9 +89,8 @@ function armyPrice(t: Table, army: Party, to: LandId): number {
 export const canPayForAll = (t: Table, { units, led }: Party): boolean =>
   purseOf(t, t.operation!.by) >= marchPrice(t, units.length, led);
 
-export function tooFar(t: Table, land: LandId, rp: number): Bar | null {
-  const { by, led } = t.operation!;
-  const purse = purseOf(t, by);
+export function tooFar(t: Table, { led }: Party, land: LandId, rp: number): Bar | null {
+  const purse = purseOf(t, t.operation!.by);
   return purse < rp ? bar(`LS-M6.2.${led ? 'c' : 'b'}`, 'too-far', { land, rp, purse }) : null;
 }
 
@@ -109,7 +108,7 @@ export function armyBar(t: Table, army: Party, to: LandId): Bar | null {
   if (purse >= rp && purse < rp + t.charts.round && hasUnits(t, to, enemyOf(by))) {
     return bar('LS-C7.2.a', 'no-rp-for-battle', { land: to, rp: rp + t.charts.round, purse });
   }
-  return tooFar(t, to, rp);
+  return tooFar(t, army, to, rp);
 }
 
 /** The army enters a land; where enemy units stand it must fight, where walls stand it need not: LS-M6.4, LS-C7.1.a. */

@@ -1,6 +1,6 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { type Laid, type Lay, open, play, playAll, table, waits, whyNot } from './table.ts';
+import { attack, type Laid, type Lay, open, play, playAll, table, waits, whyNot } from './table.ts';
 
 /** One man of Mimigernaford has pillaged West Friesland, which is empty; the marker is an Interception. */
 function pillagers(lay: Lay = {}): Laid {
@@ -309,6 +309,62 @@ clause('LS-4.3.1C.e8', 'unless all who came from there have fallen', () => {
   play(laid, 'carolingian', 'lose scara-2');
   play(laid, 'saxon', 'withdraw syburg');
   expect(laid.t.units).toMatchObject({ 'ohrum-1': { at: 'syburg' }, 'scara-3': { at: 'aix' } });
+});
+
+clause('LS-4.3.1C.e8', 'nor does Widukind, left alone, flee where they have gone back to', () => {
+  const laid = table({
+    turn: 'saxon',
+    widukind: 'ohrum',
+    hands: { carolingian: ['swamps'] },
+    ruined: ['syburg'],
+    units: {
+      'syburg-1': 'destroyed',
+      'scara-2': 'syburg',
+      'buraburg-1': 'destroyed',
+      'buraburg-2': 'destroyed',
+    },
+  });
+  attack(laid, 'saxon', 'ohrum', 'buraburg', 'widukind', 'ohrum-1');
+  play(laid, 'saxon', 'pillage');
+  intercept(laid, 'scara-2');
+  const told = play(laid, 'saxon', 'accept', 5, 1);
+  expect(laid.t.units['ohrum-1']!.at).toBe('destroyed');
+  expect(told.map(({ what }) => what)).toContain('interceptors-home');
+  expect(laid.t.units['scara-2']!.at).toBe('syburg');
+  expect(open(laid, 'saxon')).toEqual(['flee eresburg', 'flee ohrum']);
+});
+
+clause('LS-4.3.1C.e8', 'if pillagers are where Charlemagne came from alone of all, he flees instead', () => {
+  const laid = table({
+    turn: 'saxon',
+    charlemagne: 'syburg',
+    hands: { carolingian: ['swamps'] },
+    ruined: ['syburg'],
+    units: {
+      'syburg-1': 'destroyed',
+      'scara-2': 'syburg',
+      'buraburg-1': 'destroyed',
+      'buraburg-2': 'destroyed',
+    },
+  });
+  attack(laid, 'saxon', 'ohrum', 'buraburg', 'ohrum-1');
+  play(laid, 'saxon', 'pillage');
+  intercept(laid, 'scara-2', 'charlemagne', 'scara-3');
+  play(laid, 'saxon', 'accept', 1, 1, 5);
+  play(laid, 'carolingian', 'lose scara-2');
+  play(laid, 'saxon', 'withdraw syburg');
+  expect(waits(laid)).toEqual(['refuge', 'carolingian']);
+  expect(laid.t.units['scara-3']!.at).toBe('aix');
+  play(laid, 'carolingian', 'flee aix');
+  expect(laid.t.charlemagne.at).toBe('aix');
+});
+
+clause('LS-4.3.1C.e7', 'where the whole band has fallen nobody is told to go home', () => {
+  const laid = pillagers();
+  intercept(laid, 'cologne-2');
+  const told = play(laid, 'saxon', 'accept', 1, 5);
+  expect(laid.t.units['cologne-2']!.at).toBe('destroyed');
+  expect(told.map(({ what }) => what)).not.toContain('interceptors-home');
 });
 
 clause('LS-4.3.1C.e6', 'on a long retreat the band may step in at any land on the way, asked at each', () => {

@@ -382,6 +382,25 @@ describe('the formation of armies', () => {
     ]);
   });
 
+  clause(
+    'LS-M6.2.b',
+    'a price is told by the paragraph of those who go, with their commander or without',
+    () => {
+      const laid = gathering('carolingian', ['charlemagne', 'scara-2', 'buraburg-1'], {
+        purse: { carolingian: 2 },
+      });
+      playAll(laid, 'carolingian', 'group buraburg fulda', 'group aix buraburg');
+      expect(whyNot(laid, 'carolingian', 'group fulda thuringe')).toEqual([
+        'LS-M6.2.b',
+        'Thuringe is 1 RP away and the purse holds 0',
+      ]);
+      expect(whyNot(laid, 'carolingian', 'group buraburg koblenz')).toEqual([
+        'LS-M6.2.c',
+        'Koblenz is 1 RP away and the purse holds 0',
+      ]);
+    },
+  );
+
   clause('LS-C7.2.a', 'to fight where one stands takes the RP for a round', () => {
     const shared: Lay = {
       conquered: ['eresburg'],
