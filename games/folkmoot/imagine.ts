@@ -39,9 +39,10 @@ export function deal(s: State<Table>, viewer: Viewer, chance: Chance): void {
 export const cardsOnOffer = (flow: readonly Frame[]): Cards[] =>
   (flow as readonly At[]).flatMap((frame) => (frame.step === 'offer' ? [frame.card] : []));
 
-const memoriesOf = (s: State<Table>, seat: Seat): readonly Memory[] => secretOf(s.memories[seat]!) ?? [];
+/** A viewer always sees its own. */
+const memoriesOf = (s: State<Table>, viewer: Seat): readonly Memory[] => secretOf(s.memories[viewer]!)!;
 
-/** Takes what the viewer is certain of out of the unseen cards, place by place. */
+/** Takes what the viewer is certain of out of the unseen cards, place by place; nobody remembers things of the own hand. */
 function certainties(
   t: Table,
   memories: readonly Memory[],
@@ -51,7 +52,6 @@ function certainties(
 ): Map<Cards, Kind[]> {
   const sure = new Map<Cards, Kind[]>();
   for (const seat of t.order) {
-    if (!isBlank(t.hands[seat]!)) continue;
     const cards = certainIn(t, seat, memories);
     for (const card of cards) take(unseen, card);
     sure.set(t.hands[seat]!, cards);

@@ -42,7 +42,10 @@ clause('FM-9.b', 'an omen is discarded; 4 or more brings a coin', () => {
   ] as const) {
     const laid = atMarket({ hands: { bede: ['omen', 'oath'] } });
     const { bank } = laid.t;
-    play(laid, 'bede', 'omen', face);
+    const found = coins > 6 ? '1 coin' : 'nothing';
+    expect(read(laid, play(laid, 'bede', 'omen', face), 'aelle')).toEqual([
+      `Bede plays an omen and rolls ${face}: ${found}`,
+    ]);
     expect(laid.t.coins.bede).toBe(coins);
     expect(laid.t.bank).toBe(bank - coins + 6);
     expect(laid.t.discards).toEqual(['omen']);

@@ -39,6 +39,7 @@ clause('FM-5.c', 'the chieftain may exchange one card, then his raid goes on', (
   expect(whyNot(laid, 'aelle', 'exchange silver omen')).toEqual(['FM-5.c', 'The hoard holds no omen']);
   play(laid, 'aelle', 'exchange silver gold');
   expect([hand(laid, 'aelle'), hoard(laid)]).toEqual([['gold'], ['oath', 'silver']]);
+  expect(laid.t.parted.aelle).toBe(1);
   expect(waits(laid)).toEqual(['target', 'aelle']);
 
   const left = exchanging();

@@ -78,6 +78,28 @@ test('a card that was seen or given is certain until a card leaves that hand', (
   expect(worlds(laid, 'aelle', 'bede').every((cards) => cards.includes('gold'))).toBe(false);
 });
 
+test('two cards of a kind that were given are both certain; one that was seen twice is one', () => {
+  const given = table({ seats: 3, at: 'market', hands: { aelle: ['gold', 'gold'], bede: ['oath', 'oath'] } });
+  for (let i = 0; i < 2; i++) {
+    given.t.offered = [];
+    play(given, 'aelle', 'offer bede gold 0');
+    play(given, 'bede', 'accept');
+  }
+  const golds = (laid: Laid, viewer: Seat, place: Seat) =>
+    worlds(laid, viewer, place).map((cards) => cards.filter((card) => card === 'gold').length);
+  expect(Math.min(...golds(given, 'aelle', 'bede'))).toBe(2);
+  expect(Math.min(...golds(given, 'cuthbert', 'bede'))).toBe(0);
+
+  const seen = table({ seats: 3, at: 'market', hands: { bede: ['gold', 'oath', 'oath'] } });
+  for (let i = 0; i < 2; i++) {
+    seen.t.offered = [];
+    play(seen, 'bede', 'offer aelle gold 0');
+    play(seen, 'aelle', 'decline');
+    seen.t.parted.bede = 1;
+  }
+  expect(new Set(golds(seen, 'aelle', 'bede'))).toContain(1);
+});
+
 test('a bid that is sealed differs among the worlds of the others', () => {
   const laid = table({ hands: { aelle: ['gold', 'silver', 'silver'], bede: ['oath'] } });
   play(laid, 'aelle', 'pick gold');

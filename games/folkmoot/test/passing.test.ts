@@ -96,4 +96,6 @@ clause('FM-8.c', 'the chieftaincy passes to the left if the chieftain alone is t
   expect(passed.hoard.$for).toEqual(['cuthbert']);
   expect(after(5).chieftain).toBe('bede');
   expect(after(4, 3).chieftain).toBe('bede');
+  expect(after(5, 9).chieftain, 'as poor as Cuthbert').toBe('bede');
+  expect(after(6, 1).chieftain, 'another is the poorest').toBe('bede');
 });

@@ -88,6 +88,12 @@ clause('FM-6.e', 'the ambushes are shown together and discarded', () => {
   expect(read(laid, entries, 'spectator')[0]).toBe('In ambush: Bede and Cuthbert');
   expect(laid.t.discards).toEqual(['ambush', 'ambush']);
   expect([hand(laid, 'bede'), hand(laid, 'cuthbert')]).toEqual([['gold'], ['ambush']]);
+
+  const unhindered = raided(1, {});
+  play(unhindered, 'bede', 'let-pass');
+  expect(read(unhindered, play(unhindered, 'cuthbert', 'let-pass', 6, 1), 'spectator')[0]).toBe(
+    'Nobody lies in ambush',
+  );
 });
 
 /** The numbers of both sides. */
