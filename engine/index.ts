@@ -51,6 +51,6 @@ export * from './record/rows.ts';
 export * from './record/table.ts';
 export { canUndo } from './record/undo.ts';
 export * from './record/verify.ts';
-export { type Bar, bar, houseRefusal, Refusal } from './refusal.ts';
+export { type Bar, bar, houseRefusal, isBesideQuestion, Refusal } from './refusal.ts';
 export type { FreeVerbs, Rules, StandingRule } from './rules.ts';
 export type { Words } from './words.ts';

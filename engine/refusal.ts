@@ -82,6 +82,9 @@ const HOUSE: Record<string, (facts: JsonObject, name: Names) => string> = {
 /** Refusals of the kernel that name a clause of the game: its own words must not have these keys. */
 export const KERNEL_KEYS = ['not-offered', 'no-answer'];
 
+/** Does it say no more than that something else is asked now? */
+export const isBesideQuestion = ({ bar }: Refusal): boolean => KERNEL_KEYS.includes(bar.key);
+
 /** The kernel's own sentence for a bar, if it is one of the kernel's. */
 export function houseWords(b: Bar, nameOf: (seat: string) => string = (seat) => seat): string | null {
   const name: Names = (seats) =>

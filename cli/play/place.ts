@@ -1,6 +1,6 @@
 /** The seat at the screen. */
 
-import type { Refusal, Seat } from '@annales/engine';
+import { isBesideQuestion, type Refusal, type Seat } from '@annales/engine';
 import { clauseAtTable } from '../clauses.ts';
 import { type Io, ink, say } from '../io.ts';
 import type { Lines } from './lines.ts';
@@ -27,7 +27,7 @@ export function refuse({ io, sitting, seat }: Place, refusal: Refusal): void {
   say(io, ink(io).red(`No: ${refusal.reason} (${refusal.clause}).`));
   showClause(io, clauseAtTable(io, sitting.title.facts.id, refusal.clause));
   const { ask } = game.told(chronicle.state, seat);
-  if (['not-offered', 'elsewhere'].includes(refusal.bar.key) && ask) {
+  if (isBesideQuestion(refusal) && ask) {
     say(io, `The question now: ${game.say.prompt(game.view(chronicle.state, seat), ask)}`);
   }
 }

@@ -71,6 +71,9 @@ export function folder(files: Record<string, string> = {}): string {
 /** A new folder that somebody else takes away. */
 export const scratch = (): string => mkdtempSync(join(tmpdir(), 'annales-cli-'));
 
+/** The same game every time: what is said of a hand or a row must not rest on luck. */
+export const SEED = ['--seed', '0123456789abcdef'];
+
 /** Plays on whatever is asked: always the first choice, the least number, yes. */
 export const firstOf: Answer = (prompt) => {
   if (/\(y\/n\): $/.test(prompt)) return 'y';

@@ -4,12 +4,12 @@ import type { Row, Title } from '@annales/engine';
 import { games } from '@annales/games';
 import { describe, expect, it } from 'vitest';
 import type { Save } from '../saves.ts';
-import { type Answer, annales, firstOf, folder, thenEnd } from './listen.ts';
+import { type Answer, annales, firstOf, folder, SEED, thenEnd } from './listen.ts';
 
 const readSave = (cwd: string, name = 'game.json'): Save => JSON.parse(readFileSync(join(cwd, name), 'utf8'));
 const rowsIn = (cwd: string, name?: string): Row[] => readSave(cwd, name).file.record.rows;
 const hashes = (cwd: string, name?: string) => rowsIn(cwd, name).map(({ hash }) => hash);
-const start = ['play', 'folkmoot', '--save', 'game.json'];
+const start = ['play', 'folkmoot', ...SEED, '--save', 'game.json'];
 
 /** Plays on, but leaves at the question of this number. */
 function leaveAt(number: number): Answer {
@@ -152,7 +152,7 @@ describe('play against bots', () => {
 
   it('gives the same game for the same seed', async () => {
     const cwd = folder();
-    const fixed = ['play', 'folkmoot', '--bots', 'random', '--seed', '0123456789abcdef', '--save'];
+    const fixed = ['play', 'folkmoot', '--bots', 'random', ...SEED, '--save'];
     for (const name of ['a.json', 'b.json']) await annales([...fixed, name], { cwd, answer: firstOf });
     expect(hashes(cwd, 'b.json').length).toBeGreaterThan(10);
     expect(hashes(cwd, 'b.json')).toEqual(hashes(cwd, 'a.json'));
@@ -162,7 +162,7 @@ describe('play against bots', () => {
     const cwd = folder();
     const two = await annales(start, { cwd, answer: thenEnd('resign', 'n', 'resign', 'y') });
     expect(two.out).toContain('Bede wins: all others have resigned');
-    const three = await annales(['play', 'folkmoot', '--seats', '3', '--save', 'three.json'], {
+    const three = await annales(['play', 'folkmoot', ...SEED, '--seats', '3', '--save', 'three.json'], {
       cwd,
       answer: thenEnd('resign', 'y'),
     });
@@ -174,7 +174,7 @@ describe('play against bots', () => {
   });
 
   it('stops before what bots do, if wanted', async () => {
-    const argv = [...start, '--bots', 'random', '--option', 'omens=many', '--seed', '0123456789abcdef'];
+    const argv = [...start, '--bots', 'random', '--option', 'omens=many'];
     let stops = 0;
     const answer: Answer = (prompt, before) => {
       if (prompt === '> ' && stops === 0 && !before.includes('> pause')) return 'pause';
@@ -201,7 +201,7 @@ describe('play at one screen', () => {
       'pack/sizes.json': JSON.stringify({ ...sizes, coins: { start: 3, frugal: 3, all: 80 } }),
     };
   };
-  const hotseat = ['play', 'folkmoot', '--as', 'all', '--save', 'game.json', '--data-pack', 'pack'];
+  const hotseat = [...start, '--as', 'all', '--data-pack', 'pack'];
 
   it('draws a curtain between seats, fills forms, and warns', async () => {
     const cwd = folder(await goldRush());

@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameFile } from '@annales/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { annales, firstOf, folder, scratch, thenEnd } from './listen.ts';
+import { annales, firstOf, folder, SEED, scratch, thenEnd } from './listen.ts';
 
 let finished: GameFile;
 beforeAll(async () => {
   const cwd = scratch();
-  await annales(['play', 'folkmoot', '--save', 'game.json'], { cwd, answer: firstOf });
+  await annales(['play', 'folkmoot', ...SEED, '--save', 'game.json'], { cwd, answer: firstOf });
   finished = JSON.parse(readFileSync(join(cwd, 'game.json'), 'utf8')).file;
   rmSync(cwd, { recursive: true });
 });
@@ -37,7 +37,7 @@ describe('verify', () => {
 
   it('checks the draws of a game under way by the seed in its save', async () => {
     const cwd = folder();
-    await annales(['play', 'folkmoot', '--save', 'game.json'], {
+    await annales(['play', 'folkmoot', ...SEED, '--save', 'game.json'], {
       cwd,
       answer: thenEnd('1', 'export out.json', 'quit'),
     });
