@@ -26,6 +26,7 @@ notices is a rule that no test holds. Nothing is written to the game's files.
 
 Each mutant is killed, killed by whole games alone (playthroughs, lesson, bot: they notice, but name no rule), survived, or
 equivalent: it plays just as the game does, and stands with the reason in games/GAME/test/equivalent-mutants.json.
+Where no test fails but the tests come to no end, the mutant is tried again alone: a busy machine kills none.
 The command fails if fewer than 97 % of all but the equivalent are killed.`;
 
 const ENOUGH = 0.97;

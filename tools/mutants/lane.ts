@@ -4,6 +4,7 @@
  */
 
 import { createVitest, type TestSpecification } from 'vitest/node';
+import { NOT_LOADED } from './lanes.ts';
 
 /** What the lane is asked: these tests, in this order, with this text in the place of that file, until one fails. */
 export interface Order {
@@ -47,6 +48,9 @@ const vitest = await createVitest(
     fileParallelism: false,
     pool: 'threads',
     isolate: false,
+    // Whoever tries a mutant decides when it is stuck; a test that takes long has not failed.
+    testTimeout: 0,
+    hookTimeout: 0,
     // What is kept on disk is known by the file's own text, so no mutant must get there, and none would be asked for.
     fsModuleCache: false,
     sequence: { sequencer: AsAsked as never },
@@ -79,7 +83,7 @@ process.on('message', async (next: Order) => {
   const by = failed
     ? { test: failed.fullName, file: failed.module.moduleId }
     : broken
-      ? { test: 'loading it', file: broken.moduleId }
+      ? { test: NOT_LOADED, file: broken.moduleId }
       : null;
   const seconds = Object.fromEntries(
     testModules.map((module) => [module.moduleId, module.diagnostic().duration / 1000]),

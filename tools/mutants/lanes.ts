@@ -10,6 +10,9 @@ export type Verdict =
   /** It said nothing for longer than any test takes, or broke down altogether. */
   | { kind: 'stuck' | 'crashed' };
 
+/** Stands for the test where none failed, but a file of tests could not be loaded. */
+export const NOT_LOADED = 'loading it';
+
 const LANE = fileURLToPath(new URL('./lane.ts', import.meta.url));
 
 /** A lane has to load its tests before it says anything. */

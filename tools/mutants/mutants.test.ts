@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { changed, changesIn } from './changes.ts';
 import { type Equivalent, equivalentsOf, isEquivalent, staleEntries } from './equivalent.ts';
-import { Lane } from './lanes.ts';
+import type { Order } from './lane.ts';
+import { Lane, NOT_LOADED, type Verdict } from './lanes.ts';
 import { inOrder, type TestFile, testFilesOf } from './order.ts';
-import { type Mutant, mutantsOf, pickMutants } from './pick.ts';
+import { type Mutant, mutantsOf, pickMutants, textOf } from './pick.ts';
 import { reportOf, type Tried } from './report.ts';
 import { tryMutants } from './run.ts';
 
@@ -167,6 +168,48 @@ describe('what becomes of mutants', () => {
     });
     expect(figures.killedShare).toBe(0.75);
     expect(text).toContain('data/sizes.json:1  number: “3” to “4”');
+  });
+
+  test('one that no test noticed, but silence, a breakdown or not loading, is tried again with nothing beside it', async () => {
+    const by = (test: string | null): Verdict => ({
+      kind: 'done',
+      by: test ? { test, file: '' } : null,
+      seconds: {},
+      longest: 0,
+    });
+    /** What each meets whenever tests are asked for it. */
+    const met: [Mutant, ...Verdict[]][] = [
+      [mutant('>=', '>'), { kind: 'stuck' }, by(null), by(null)],
+      [mutant('>', '>='), { kind: 'stuck' }, { kind: 'stuck' }],
+      [mutant('0', '1'), { kind: 'crashed' }, by('FA-2')],
+      [mutant('cost > sizes.most', '!(cost > sizes.most)'), by('FA-1.b')],
+      [mutant('++', '--'), by(NOT_LOADED), by(NOT_LOADED)],
+    ];
+    const mutants = met.map(([one]) => one);
+    const verdicts = new Map(met.map(([one, ...list]) => [textOf(one), list]));
+    const silences: number[] = [];
+    const lane = () => ({
+      async try({ text }: Order, silence: number): Promise<Verdict> {
+        silences.push(silence);
+        return verdicts.get(text)!.shift()!;
+      },
+      end: () => {},
+    });
+    const told: [from: string, fate: string, by: string | null][] = [];
+    const each = ({ mutant, fate, by }: Tried) => void told.push([mutant.from, fate, by]);
+    const tried = await tryMutants({ root, folder, lanes: 2, silence: 10, tests, mutants, each, lane });
+    expect(told).toEqual([
+      ['cost > sizes.most', 'killed', 'FA-1.b'],
+      ['>=', 'survived', null],
+      ['>', 'killed', 'stuck'],
+      ['0', 'killed', 'FA-2'],
+      ['++', 'killed', NOT_LOADED],
+    ]);
+    expect([...verdicts.values()].flat()).toEqual([]);
+    expect(silences).toEqual([10, 10, 10, 10, 10, 20, 20, 20, 20, 20]);
+    const { figures, text } = reportOf('fake', 'a', { mutants, tried, takenOver: 0, stale: [], seconds: 1 });
+    expect(figures).toMatchObject({ killed: 4, byNoTest: 2, survived: 1 });
+    expect(text).toContain('2 of the killed without a test that failed');
   });
 
   test('one that comes to no end is given up', async () => {

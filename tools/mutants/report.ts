@@ -1,5 +1,6 @@
 /** What has become of the mutants, in figures and for people. */
 
+import { NOT_LOADED } from './lanes.ts';
 import { nameOf } from './names.ts';
 import type { Mutant } from './pick.ts';
 
@@ -10,6 +11,9 @@ export interface Tried {
   by: string | null;
   seconds: number;
 }
+
+/** No test has failed: the tests were silent for too long, broke down altogether, or were not even loaded. */
+export const isByNoTest = ({ by }: Tried): boolean => by === 'stuck' || by === 'crashed' || by === NOT_LOADED;
 
 interface Run {
   mutants: readonly Mutant[];
@@ -28,6 +32,8 @@ export interface Figures {
   equivalent: number;
   killed: number;
   takenOver: number;
+  /** How many of all that are killed no test has failed on, tried twice. */
+  byNoTest: number;
   byWholeGamesAlone: number;
   survived: number;
   /** Of all but the equivalent, 0 to 1. */
@@ -55,6 +61,7 @@ export function reportOf(game: string, seed: string, run: Run): { figures: Figur
   const { mutants, tried, takenOver, stale, seconds } = run;
   const of = (fate: Tried['fate']) => tried.filter((one) => one.fate === fate).map(({ mutant }) => mutant);
   const [killed, weak, survivors] = [of('killed'), of('killed by whole games alone'), of('survived')];
+  const byNoTest = tried.filter(isByNoTest).length;
   const killedShare = tried.length === 0 ? 1 : (killed.length + weak.length) / tried.length;
   const listed = (mutant: Mutant) => ({ ...nameOf(mutant), line: mutant.line, clauses: mutant.clauses });
   const figures: Figures = {
@@ -64,6 +71,7 @@ export function reportOf(game: string, seed: string, run: Run): { figures: Figur
     equivalent: mutants.length - tried.length,
     killed: killed.length,
     takenOver,
+    byNoTest,
     byWholeGamesAlone: weak.length,
     survived: survivors.length,
     killedShare,
@@ -79,6 +87,9 @@ export function reportOf(game: string, seed: string, run: Run): { figures: Figur
     '',
     `${game}, seed “${seed}”, ${clock(seconds)}: ${mutants.length} mutants, ${figures.equivalent} equivalent`,
     `${killed.length} killed${takenOver > 0 ? ` (${takenOver} of them by an earlier run)` : ''}, ${weak.length} killed by whole games alone, ${survivors.length} survived`,
+    ...(byNoTest > 0
+      ? [`${byNoTest} of the killed without a test that failed (stuck, crashed or not loaded), tried twice`]
+      : []),
     `${(100 * killedShare).toFixed(1)} % of the ${tried.length} that are not equivalent are killed`,
   ].join('\n');
   return { figures, text };

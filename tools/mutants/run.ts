@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { Lane, type Verdict } from './lanes.ts';
 import { inOrder, isWholeGames, type TestFile } from './order.ts';
 import { type Mutant, textOf } from './pick.ts';
-import type { Tried } from './report.ts';
+import { isByNoTest, type Tried } from './report.ts';
 
 /** A test may take so many times as long as it did on the game as it is, on a machine that is busy with other things. */
 const PATIENCE = 5;
 const LEAST_SILENCE = 60;
+/** Tried again alone, a mutant may be silent for so many times as long. */
+const PATIENCE_ALONE = 2;
 
 /** Notes how long each test file takes; returns after how many seconds of silence a mutant is stuck. */
 export async function baseline(root: string, tests: TestFile[]): Promise<number> {
@@ -29,35 +31,52 @@ export interface Trial {
   root: string;
   folder: string;
   lanes: number;
-  /** After so many seconds without a word a mutant is stuck, and so noticed. */
+  /** After so many seconds without a word a mutant is stuck. */
   silence: number;
   tests: TestFile[];
   mutants: Mutant[];
   each(tried: Tried, done: number): void;
+  /** Where a mutant is tried; a process of its own if absent. */
+  lane?(root: string): Pick<Lane, 'try' | 'end'>;
 }
 
+/** Silence and breakdown may be the busy machine's: what no test noticed is tried once more, with nothing beside it. */
 export async function tryMutants({ lanes, mutants, each, ...trial }: Trial): Promise<Tried[]> {
-  const left = [...mutants];
   const all: Tried[] = [];
+  const doubtful: Mutant[] = [];
+  const settle = (tried: Tried) => {
+    all.push(tried);
+    each(tried, all.length);
+  };
+  await sideBySide(lanes, mutants, trial, (tried) => {
+    if (isByNoTest(tried)) doubtful.push(tried.mutant);
+    else settle(tried);
+  });
+  await sideBySide(1, doubtful, { ...trial, silence: PATIENCE_ALONE * trial.silence }, settle);
+  return all;
+}
+
+async function sideBySide(
+  lanes: number,
+  mutants: readonly Mutant[],
+  trial: Omit<Trial, 'lanes' | 'mutants' | 'each'>,
+  found: (tried: Tried) => void,
+): Promise<void> {
+  const left = [...mutants];
   const work = async () => {
-    const lane = new Lane(trial.root);
+    const lane = trial.lane?.(trial.root) ?? new Lane(trial.root);
     try {
-      for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-        const tried = await tryOne(lane, mutant, trial);
-        all.push(tried);
-        each(tried, all.length);
-      }
+      for (let mutant = left.shift(); mutant; mutant = left.shift()) found(await tryOne(lane, mutant, trial));
     } finally {
       lane.end();
     }
   };
   await Promise.all(Array.from({ length: Math.min(lanes, mutants.length) }, work));
-  return all;
 }
 
 /** First the tests that name rules; whole games only if none of those has noticed. */
 async function tryOne(
-  lane: Lane,
+  lane: Pick<Lane, 'try'>,
   mutant: Mutant,
   { folder, tests, silence }: Pick<Trial, 'folder' | 'tests' | 'silence'>,
 ): Promise<Tried> {
