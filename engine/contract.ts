@@ -55,7 +55,7 @@ export interface Barred<A> {
   refusal: Refusal;
 }
 
-/** A line of the log: data; `text.ts` of the game has the words. */
+/** A line of the log: data; `words/` of the game has the words. */
 export interface Entry {
   what: string;
   clause: string;

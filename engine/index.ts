@@ -53,4 +53,6 @@ export { canUndo } from './record/undo.ts';
 export * from './record/verify.ts';
 export { type Bar, bar, houseRefusal, isBesideQuestion, Refusal } from './refusal.ts';
 export type { FreeVerbs, Rules, StandingRule } from './rules.ts';
-export type { Words } from './words.ts';
+export { type Forms, type Grammar, grammarOf } from './words/grammar.ts';
+export type { KernelWords } from './words/kernel.ts';
+export type { SameKeys, Words } from './words/words.ts';

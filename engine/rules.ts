@@ -6,7 +6,7 @@ import type { Frame, State, Steps, Verb } from './flow.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Notation, Nouns } from './notation.ts';
 import type { Play } from './play.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/words.ts';
 
 /** An answer that can be left beforehand. The answers must not depend on what the seat holds. */
 export interface StandingRule<T> {

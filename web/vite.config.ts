@@ -23,12 +23,12 @@ const CHUNKS = [
   },
   {
     name: 'pages',
-    test: /\/web\/(box|house\/games|table\/making|words\/pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
+    test: /\/web\/(box|house\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'shell',
-    test: /\/web\/(main\.tsx|words\.ts|rules\.ts|shell\/|house\/(?!.*\.worker))|\/(preact|@preact)\//,
+    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|house\/(?!.*\.worker))|\/(preact|@preact)\//,
   },
   { name: 'table', test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/.*\.tsx?$/ },
   {

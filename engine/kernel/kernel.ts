@@ -7,7 +7,7 @@ import { copy, type JsonObject } from '../json.ts';
 import { type FieldSpec, notation, specOf } from '../notation.ts';
 import { type Bar, bar, Refusal } from '../refusal.ts';
 import type { Rules } from '../rules.ts';
-import { sayWith } from '../words.ts';
+import { sayWith } from '../words/say.ts';
 
 export interface Kernel<T extends object, A extends Action> {
   rules: Rules<T, Frame, A>;

@@ -18,8 +18,8 @@ import { game, placement, placing, setup } from './rules/setup.ts';
 import { soothe } from './rules/soothe.ts';
 import { year } from './rules/year.ts';
 import { type Act, type At, COLOURS, type CountryId, type Table, type World } from './state.ts';
-import { words } from './text.ts';
 import { upgrades } from './upgrades.ts';
+import { words } from './words/en.ts';
 
 /** Of each Carolingian: CG-2.1.1.a. */
 const FOLLOWERS = 24;

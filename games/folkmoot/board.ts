@@ -2,7 +2,7 @@
 
 import { type Hidden, isBlank, look, type Viewer } from '@annales/engine';
 import type { Kind, Table } from './state.ts';
-import { boardWords, cards, coins, counted, name } from './text.ts';
+import { boardWords, cards, coins, counted, name } from './words/en.ts';
 
 export function board(t: Table, _viewer: Viewer): string {
   const rows = t.order.map((seat) => {

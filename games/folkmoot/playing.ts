@@ -12,7 +12,7 @@ import { moot, round, setup } from './rules/moot.ts';
 import { alms, oath, passing } from './rules/passing.ts';
 import { ambuscade, ambush, raid, STANDING, stake, target } from './rules/raid.ts';
 import { type Act, type At, KINDS, type Table, type World } from './state.ts';
-import { words } from './text.ts';
+import { words } from './words/en.ts';
 
 const SEATS = ['aelle', 'bede', 'cuthbert', 'dunstan'];
 

@@ -25,7 +25,7 @@ import { ambush, ambushAnswer, HITS, swamps, swampsAnswer } from './rules/tactic
 import { thuringe, thuringeAnswer } from './rules/thuringe.ts';
 import { setup, summer, year } from './rules/year.ts';
 import { type Act, type At, SIDES, type Table, type World } from './state.ts';
-import { words } from './text.ts';
+import { words } from './words/en.ts';
 
 /**
  * No game can take more actions than this; a random one takes about 300. Every action spends RP, uses something up that

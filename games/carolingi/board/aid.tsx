@@ -4,7 +4,7 @@ import type { State } from '@annales/engine';
 import { Reconstructed, type Seen, Tile } from '@annales/ui';
 import { world } from '../data.ts';
 import type { Act, Table } from '../state.ts';
-import { tileName } from '../text.ts';
+import { tileName } from '../words/en.ts';
 import { TILE_ICONS } from './colours.ts';
 
 export function Aid({ t }: { t: Table }) {

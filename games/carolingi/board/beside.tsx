@@ -4,7 +4,7 @@ import { Piece, Pile } from '@annales/ui';
 import { boardOf } from '../rules/ground.ts';
 import { tilesInBag } from '../rules/seasons.ts';
 import type { CardId, RegionId, Table } from '../state.ts';
-import { CARD_NAMES } from '../text.ts';
+import { CARD_NAMES } from '../words/en.ts';
 import { crowd, crowdInWords } from './countries.tsx';
 
 export function Piles({ t }: { t: Table }) {

@@ -5,7 +5,7 @@ import { Covered, Icon, PlayerPanel, Tile } from '@annales/ui';
 import { boardOf, controlledBy, spentBy } from '../rules/ground.ts';
 import { followersOnMap, isUnited, pointsOf } from '../rules/victory.ts';
 import type { Table, TileId } from '../state.ts';
-import { tileName } from '../text.ts';
+import { tileName } from '../words/en.ts';
 import { OWNERS, TILE_ICONS } from './colours.ts';
 
 interface CourtsProps {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { world } from '../data.ts';
 import { data, make } from '../game.ts';
 import type { CountryId } from '../state.ts';
-import { words } from '../text.ts';
+import { words } from '../words/en.ts';
 import { declared } from './realm.ts';
 import { drawn, goOn, type Laid, type Lay, playAll, table, whyNot } from './table.ts';
 

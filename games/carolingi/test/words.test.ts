@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { world } from '../data.ts';
 import { data } from '../game.ts';
 import type { Act } from '../state.ts';
-import { words } from '../text.ts';
+import { words } from '../words/en.ts';
 import { declared, PEACE } from './realm.ts';
 import { drawn, goOn, type Laid, type Lay, play, table } from './table.ts';
 

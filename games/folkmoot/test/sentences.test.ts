@@ -1,6 +1,6 @@
 import { refusalsAreReached } from '@annales/engine/testing';
 import { data, make } from '../game.ts';
-import { words } from '../text.ts';
+import { words } from '../words/en.ts';
 import { table } from './table.ts';
 
 refusalsAreReached(make(data), Object.keys(words.bars), {

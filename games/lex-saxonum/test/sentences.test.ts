@@ -2,7 +2,7 @@ import { type AnyGame, type Rare, refusalsAreReached } from '@annales/engine/tes
 import { data, world } from '../data.ts';
 import { make } from '../game.ts';
 import type { Side } from '../state.ts';
-import { words } from '../text.ts';
+import { words } from '../words/en.ts';
 import { attack, goOn, type Laid, type Lay, play, playAll, table, waits } from './table.ts';
 
 /** All that this side could write at a question is tried, after these actions have led to it. */

@@ -4,7 +4,7 @@ import type { Entry } from '@annales/engine';
 import { expect, test } from 'vitest';
 import { data, world } from '../data.ts';
 import type { Act, Side } from '../state.ts';
-import { words } from '../text.ts';
+import { words } from '../words/en.ts';
 import { goOn, type Laid, play, playAll, table } from './table.ts';
 
 const says = ({ game, state }: Laid, seat: Side, action: Act): string =>

@@ -5,7 +5,7 @@ import type { AnyGame } from '@annales/engine/testing';
 import { rules } from '../../game.ts';
 import { kindsHeld } from '../../rules/cards.ts';
 import type { Act, Kind, Table } from '../../state.ts';
-import { words } from '../../text.ts';
+import { words } from '../../words/en.ts';
 import {
   caught,
   changed,

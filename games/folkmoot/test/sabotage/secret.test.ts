@@ -7,7 +7,7 @@ import { harvest } from '../../rules/harvest.ts';
 import { leftOf, others } from '../../rules/moot.ts';
 import { STANDING } from '../../rules/raid.ts';
 import type { Kind, Table } from '../../state.ts';
-import { words } from '../../text.ts';
+import { words } from '../../words/en.ts';
 import {
   caught,
   changed,

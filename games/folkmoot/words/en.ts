@@ -1,7 +1,7 @@
 /** Every word of Folkmoot: prompts, choices, log, refusals. */
 
 import type { Form, Json, JsonObject, Result, Seat, Words } from '@annales/engine';
-import type { Act, Kind, Table } from './state.ts';
+import type { Act, Kind, Table } from '../state.ts';
 
 const NAMES: Record<Seat, string> = { aelle: 'Ælle', bede: 'Bede', cuthbert: 'Cuthbert', dunstan: 'Dunstan' };
 

@@ -1,12 +1,12 @@
 /** All words of Carolingi. */
 
 import { isBlank, type Json, type JsonObject, type Result, type Seat, type Words } from '@annales/engine';
-import { largestEnemy } from './rules/battle.ts';
-import { leviesOf } from './rules/equip.ts';
-import { homelandOf } from './rules/ground.ts';
-import { slotted } from './rules/influence.ts';
-import type { Points } from './rules/victory.ts';
-import type { Act, Card, CountryId, Table, TileAction, TileFacts, World } from './state.ts';
+import { largestEnemy } from '../rules/battle.ts';
+import { leviesOf } from '../rules/equip.ts';
+import { homelandOf } from '../rules/ground.ts';
+import { slotted } from '../rules/influence.ts';
+import type { Points } from '../rules/victory.ts';
+import type { Act, Card, CountryId, Table, TileAction, TileFacts, World } from '../state.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const colour = (seat: Json | undefined): string => capital(String(seat));

@@ -1,11 +1,11 @@
 /** All words of Lex Saxonum, the names of fixed things apart. */
 
 import type { Json, Words } from '@annales/engine';
-import { COMMANDERS, capital, face, GROUPS, listed, side, unitName, walls } from './names.ts';
-import { goingPrice } from './rules/gathering.ts';
-import { bonusOf, coins, commanderOf } from './rules/ground.ts';
-import { marchPrice } from './rules/movements.ts';
-import { type Act, SIDES, type Side, type Table, type World } from './state.ts';
+import { COMMANDERS, capital, face, GROUPS, listed, side, unitName, walls } from '../names.ts';
+import { goingPrice } from '../rules/gathering.ts';
+import { bonusOf, coins, commanderOf } from '../rules/ground.ts';
+import { marchPrice } from '../rules/movements.ts';
+import { type Act, SIDES, type Side, type Table, type World } from '../state.ts';
 
 const counted = (ids: Json | undefined): string => {
   const { length } = ids as string[];

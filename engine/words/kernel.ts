@@ -1,0 +1,24 @@
+/** The kernel's own words: what it refuses and what happens at every table, whatever the game. A file for each language. */
+
+import type { Json, JsonObject } from '../json.ts';
+import type { en } from './en.ts';
+import type { SameKeys } from './words.ts';
+
+/** The name of a seat, or of several. */
+export type Names = (seats: Json | undefined) => string;
+
+/** What a file of the kernel's words has; which keys, the first language says. */
+export interface KernelForm {
+  /** The language, as `Intl` and a page name it (BCP 47). */
+  tag: string;
+  /** What the kernel refuses, by key. The clauses are in `engine/clauses.tsv`. */
+  bars: Record<string, (facts: JsonObject, name: Names) => string>;
+  /** What happens at every table. */
+  entries: Record<string, (facts: JsonObject, name: Names) => string>;
+  /** How a game ends whatever its rules: by resignation. */
+  results: Record<string, (winners: string[]) => string>;
+  /** What no table can be laid with. */
+  tables: Record<string, (facts: JsonObject) => string>;
+}
+
+export type KernelWords = SameKeys<KernelForm, typeof en>;

@@ -1,0 +1,51 @@
+/** Words for looking back at a game: replay, result, print. */
+
+export const replayWords = {
+  title: 'Replay',
+  back: 'Back to the table',
+  first: 'To the start',
+  earlier: 'One step back',
+  later: 'One step on',
+  last: 'To the end',
+  play: 'Play',
+  pause: 'Pause',
+  slider: 'Moment of the game',
+  step: (now: number, last: number) => `Step ${now} of ${last}`,
+  speed: 'Speed',
+  speeds: ['slow', 'usual', 'fast', 'very fast'],
+  eyes: 'Through the eyes of',
+  everybody: 'everybody',
+  fork: 'Try it out from here',
+  forkAbout: 'A sandbox of your own: all seats in your hands, from what this seat knows',
+  share: 'Share this position',
+  shareOpen: 'To share a position of a running game, look through the eyes of everybody.',
+  sharePrivate: 'This table is private: only those who sit there can open the link.',
+  link: 'Link to this position',
+};
+
+export const resultWords = {
+  won: (who: string) => `${who} won`,
+  nobody: 'Nobody won',
+  agreed: 'The game was ended by agreement.',
+  closed: 'The game was closed by the host of this server.',
+  score: 'Score',
+  breakdown: 'What it is made of',
+  chart: 'The game over time',
+  what: 'What',
+  when: 'When',
+  asTable: 'The same as a table',
+  export: 'Save as a file',
+  again: 'Play again',
+};
+
+export const printWords = {
+  title: 'Print',
+  about: 'Choose what goes on paper.',
+  position: 'The position',
+  inWords: 'The position in words',
+  log: 'The log',
+  aid: 'The player aid',
+  rules: 'The rules, clause by clause',
+  go: 'Print',
+  back: 'Back to the table',
+};

@@ -1,0 +1,33 @@
+/** Words for learning: the lessons' frame, not what they teach. */
+
+export const learnWords = {
+  title: 'Learn to play',
+  about:
+    'Each lesson is played at a real table with the real rules; only the dice are arranged. It takes about a quarter of an hour, can be left at any time, and needs no account.',
+  onePage: 'The game on one page',
+  pieces: 'The pieces',
+  terms: 'The words of the game',
+  termsAbout: 'Wherever one of these words has a dotted line under it, point at it or tap it.',
+  lesson: 'Begin the lesson',
+  goOn: (step: number, of: number) => `Go on with the lesson (step ${step} of ${of})`,
+  rules: 'All the rules',
+  panel: 'Lesson',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  back: 'Back',
+  next: 'Go on',
+  show: 'Show me',
+  again: 'Begin again',
+  leave: 'Leave, and go on later',
+  resumed: 'You left off here.',
+  astray: (chosen: string, because: string) =>
+    `The rules would allow “${chosen}”. ${because} Nothing has been done: the lesson takes the choice with the thick frame.`,
+  anotherWay: (way: string) => `The lesson goes another way: “${way}”.`,
+  isOver: 'The lesson ends here. In a real game this is where you would go on.',
+  notNow: 'In the lesson nothing else is done than what it asks. At a real table this works.',
+  end: 'The lesson is over',
+  endAbout: 'Now it is your turn. The easiest bot sits opposite, and every rule is one click away.',
+  real: 'Play a real game against the easiest bot',
+  laying: 'Laying the table …',
+  noneHelp: 'The address may be misspelt, or nobody has written one yet.',
+  none: 'There is no lesson for this game',
+};

@@ -1,0 +1,48 @@
+/** The words of a table that gathers, and of links to seats. */
+
+export const lobbyWords = {
+  seats: 'Who sits where',
+  listed: {
+    public: 'listed for everybody',
+    link: 'open to whoever knows its address',
+    private: 'open only to those who sit there',
+  },
+  pack: (name: string) => `data: ${name}`,
+  options: 'Options:',
+  start: 'Start the game',
+  missing: (seats: string) => `Still awaited: ${seats}.`,
+  gathering: 'The table waits for more players. You can leave this page and come back.',
+  waitsForHost: 'Everybody is here. Whoever made the table starts the game.',
+  dice: 'The dice are already sealed. This is the seal of the secret seed; when the game is over it is opened, and you can check every die:',
+  free: 'Nobody yet',
+  kept: 'Kept for whoever has the link',
+  bot: (name: string) => (name === 'random' ? 'Bot (plays at random)' : `Bot (${name})`),
+  you: (name: string) => `You, ${name}`,
+  youGuest: 'You, as a guest',
+  notReady: ', who has not opened the table yet',
+  sit: (seat: string) => `Sit down as ${seat}`,
+  sitDown: 'Sit down',
+  leave: 'Get up',
+  remove: 'Free this seat',
+  sendBotAway: 'Send the bot away',
+  seatBot: 'Seat a bot',
+  whichBot: (seat: string) => `Which bot plays ${seat}?`,
+  invited: 'You are invited',
+  invitedAs: (seat: string) => `Somebody keeps the seat of ${seat} for you.`,
+  invitedInPlay: (seat: string) =>
+    `This link opens the seat of ${seat} in a game that is being played. Whoever sits there now gives it up to you.`,
+  door: 'This link opens a seat at a private table. Once you sit there you will see it.',
+  linkSpent:
+    'This link no longer opens the seat: it has been used, a newer one has been made, or the game is over. Ask whoever sent it for a new one.',
+  onlyWatch: 'I only want to look',
+  linkFor: (seat: string) => `Link for ${seat}`,
+  makeLink: 'Make a link',
+  newLink: 'Make a new link (the old one stops working)',
+  give: 'Give my seat to somebody …',
+  giveAbout: 'Whoever opens this link and sits down plays on in your place.',
+  giveBot: 'Let somebody take this seat …',
+  giveBotAbout: 'Whoever opens this link and sits down plays on instead of the bot.',
+  wayBack: 'Your way back to this seat',
+  wayBackAbout:
+    'You play as a guest, known to this browser alone. Keep this link to come back from another one, or sign up:',
+};

@@ -1,0 +1,115 @@
+/**
+ * The words of the shell and of a table in play. Those of the other pages lie beside it and are fetched with them; what
+ * games say stands in their own `words/`.
+ */
+
+export const words = {
+  name: 'Annales',
+  motto: 'Early-medieval strategy games, by their full rules',
+  nav: {
+    home: 'Annales',
+    games: 'Games',
+    tables: 'Tables',
+    mine: 'My tables',
+    learn: 'Learn',
+    settings: 'Settings',
+    account: 'Account',
+    signIn: 'Sign in',
+    skip: 'Skip to the page',
+    next: 'Next table that waits for me',
+    waiting: 'waiting for you',
+  },
+  errors: {
+    offline:
+      'Annales cannot be reached just now. Look whether the server runs and the network is there, then try again.',
+    unreached:
+      'Annales cannot be reached just now; it is being tried again and again. Look whether the server runs and the network is there. Games around this screen and against bots go on without it.',
+    page: 'A part of this page is missing or has failed. Reload the page: what you have done is kept.',
+    unreadable: 'The server gave an answer that cannot be read. Try again in a moment.',
+    signedOut:
+      'You are no longer signed in here, so that this is not your seat. Sign in again, or open the link that leads back to your seat; nothing that was done is lost.',
+    noTable: 'This table cannot be opened',
+    noTableHelp:
+      'There is no such table, or only those who sit there may see it. If you sit there under a name, sign in; else look whether the address is whole, or ask whoever sent it to you.',
+    noPage: 'There is no such page',
+    noPageHelp: 'The address may be misspelt. The front page leads to everything.',
+    again: 'Try again',
+    dismiss: 'Dismiss',
+  },
+  line: {
+    lost: 'The connection is lost; it is being made again. Nothing you have done is lost.',
+    outdated: 'Annales has been upgraded. Reload this page when it suits you.',
+    reload: 'Reload',
+  },
+  table: {
+    opening: 'Laying the table …',
+    undo: 'Take back',
+    undoAll: 'Take back all I can',
+    hint: 'What would a bot do?',
+    hinted: (what: string) => `A bot would: ${what}`,
+    thinking: 'Thinking …',
+    standsIn: 'A bot plays for you.',
+    yourTurn: (title: string) => `Your turn: ${title}`,
+    welcome: {
+      first: 'Your first table?',
+      lesson: (title: string) => `${title} on one page, and a lesson of a quarter of an hour.`,
+      how: 'Or just play: what there is to know',
+      tips: 'What may be done stands below as buttons and is lit on the map, words with dots below explain themselves, a flag ⚑ marks what cannot be taken back, a bot tells what it would do if you ask, and the key ? lists the keys.',
+      thanks: 'I see',
+    },
+    around: 'Around the table',
+    next: 'Next table ›',
+    close: 'Close',
+    clocks: { window: 'Time to answer', glass: 'Hourglass' },
+    chat: {
+      title: 'Chat',
+      none: 'Nobody has said anything yet.',
+      say: 'Say something to the table',
+      send: 'Say',
+      somebody: 'Somebody',
+    },
+    notes: {
+      title: 'Notes',
+      label: 'Your notes on this game; nobody else sees them',
+      kept: 'Kept.',
+      typing: 'Being kept …',
+    },
+    standing: {
+      title: 'Answers given beforehand',
+      about:
+        'What you leave here answers by itself when somebody’s action would interrupt you, so that the game need not wait. Nobody else sees it, and you may leave an answer whether or not it can ever be used.',
+      on: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll('-', ' ')}`,
+      ask: 'Ask me',
+    },
+    watching: 'You watch this table.',
+    thinks: (who: string) => `${who} is thinking …`,
+    stop: 'Let me decide',
+    sure: (what: string) => `${what}: this cannot be taken back. Go on?`,
+    story: {
+      show: 'Show it step by step',
+      thanks: 'Thank you, I know',
+      since: 'Since you were last here',
+      telling: 'Told step by step',
+      next: 'Next step',
+      skip: 'Skip to now',
+      pause: 'Pause',
+      play: 'Go on',
+      left: (steps: number) => (steps === 1 ? 'one step left' : `${steps} steps left`),
+    },
+    paused: 'The game is paused by agreement.',
+    keys: 'Keys',
+    keyList: [
+      ['1 – 9', 'take the choice with that number'],
+      ['/', 'find a choice by its words or notation, then Enter'],
+      ['u', 'take back a step'],
+      ['h', 'ask a bot what it would do'],
+      ['Arrow keys', 'on the map: travel from area to area; Enter picks'],
+      [
+        'l, r, a …',
+        'open log, rules, player aid and the other leaves by their first letter (or another: their tabs name it)',
+      ],
+      ['g', 'go to the next table that waits for you'],
+      ['?', 'this list'],
+    ] as const,
+  },
+};
