@@ -26,7 +26,10 @@ export interface Ask<A> {
   /** The chance to answer what another does: nobody is told for whom it still waits. */
   window?: true;
   timer?: Timer;
-  /** What the host may do in the seat's name when its time is up: the timer's, or in a window the table's own. */
+  /**
+   * What the host may do in the seat's name when it is late. When that is the host decides: when the timer has run out, in a
+   * window after the table's own time, else as the table has chosen. Absent: the rules have nothing for it.
+   */
   late?: A;
 }
 

@@ -119,7 +119,10 @@ export interface AskStep<T, F, A extends Action, U extends Frame = Frame> {
   /** A question with a single answer answers itself. Never where that betrays something. */
   lone?: true;
   timer?(t: T, f: F): Timer | null;
-  /** What is done for a seat that is late, where there is a timer or in a window. It must not depend on secrets. */
+  /**
+   * What is done for a seat that is late; the host decides when it is. It may rest on what the seat itself knows, never on
+   * another's secrets: the seat is told of it with the question.
+   */
   late?(t: T, f: F, seat: Seat): A;
   /**
    * What is done instead of asking a seat that has resigned. If absent it is what `late` says, else the last answer that

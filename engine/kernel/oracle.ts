@@ -56,7 +56,7 @@ function askOf<T extends object, A extends Action>(
     }
     ask.timer = timer;
   }
-  if (step.late && (timer || window)) ask.late = step.late(t, frame, seat);
+  if (step.late) ask.late = step.late(t, frame, seat);
   return ask;
 }
 
@@ -274,8 +274,7 @@ export function lateAnswer<T extends object, A extends Action>(
   action: A,
 ): Found<T, A> | Refusal {
   const here = questionTo(k, s, seat);
-  const timed = here?.step.timer?.(s.table, here.frame) || jointOf(k, s)?.step.window;
-  const due = here && timed ? here.step.late?.(s.table, here.frame, seat) : undefined;
+  const due = here?.step.late?.(s.table, here.frame, seat);
   if (!here || !due) return k.house('AN-6.a', 'not-late', { seat });
   return equal(due, action) ? { action: due, here, late: true } : refusalOf(k, s, seat, action, 'AN-6.a');
 }

@@ -752,11 +752,22 @@ describe('several seats at once', () => {
     expect([game.draft(s, 'a'), game.back(s, 'a'), offers(game, s, 'a')]).toEqual([0, false, []]);
   });
 
-  test('a question without a timer is never late', () => {
+  clause(['AN-6.a', 'AN-6.b'], 'what is done for the late needs neither a timer nor a window', () => {
     const game = trace({ first: waits('a', { late: () => ({ verb: 'go' }) }) });
     const s = lay(game);
+    expect(game.asks(s)[0]).toMatchObject({ seat: 'a', late: { verb: 'go' } });
+    expect(game.told(s, 'a').ask).toMatchObject({ late: { verb: 'go' } });
+    expect(refusalOf(() => game.act(s, 'b', { verb: 'go' }, scripted(), true)).clause).toBe('AN-6.a');
+    expect(game.act(s, 'a', { verb: 'go' }, scripted(), true).action).toEqual({ verb: 'go' });
+  });
+
+  clause('AN-6.a', 'where the rules have nothing for the late, the host does nothing either', () => {
+    const game = trace({ first: waits('a') });
+    const s = lay(game);
     expect(game.asks(s)[0]).not.toHaveProperty('late');
-    expect(refusalOf(() => game.act(s, 'a', { verb: 'go' }, scripted(), true)).clause).toBe('AN-6.a');
+    const refusal = refusalOf(() => game.act(s, 'a', { verb: 'go' }, scripted(), true));
+    expect(refusal.clause).toBe('AN-6.a');
+    expect(refusal.reason).toBe('There is nothing that is done for a now if it is late');
   });
 });
 

@@ -759,7 +759,7 @@ describe('people', () => {
     expect(clauseOf(() => actLate(table, 'north', 'x'))).toBe('AN-6.a');
     actLate(table, 'south', 'the hourglass');
     expect(table.state.table.bids).toEqual({ north: 2, south: 0 });
-    // The attack has no timer.
+    // Nothing is said about who is late with an attack.
     expect(clauseOf(() => actLate(table, 'north', 'x'))).toBe('AN-6.a');
     expect(verify(plain(exportGame(table)), parry).wrong).toBeNull();
   });

@@ -3,12 +3,14 @@
  * All of it is measured by the time in which the house was open, so a restart or a jump of the machine’s time costs nobody anything.
  */
 
-import { type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
+import { type Action, type Ask, type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
 import type { HouseClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
 import { add, count, flagFalls } from './clock.ts';
 import { forfeit } from './leaving.ts';
 import type { Attendant, LiveTable } from './live.ts';
+
+type AnyAsk = Ask<Action>;
 
 /** Something that happens at a time unless somebody does something before. */
 interface Due {
@@ -83,7 +85,8 @@ export class Timekeeper implements Attendant {
     }
     table.body.glass ??= { ends: now + timer.seconds * 1000 };
     const { glass } = table.body;
-    return { at: glass.ends, run: () => this.#late(table, timer.name, () => table.body.glass === glass) };
+    const isDue = (ask: AnyAsk): boolean => ask.timer?.name === timer.name && table.body.glass === glass;
+    return { at: glass.ends, run: () => this.#late(table, timer.name, isDue) };
   }
 
   #window(table: LiveTable, now: number): Due | null {
@@ -92,7 +95,8 @@ export class Timekeeper implements Attendant {
     if (!clock || !game.told(state, SPECTATOR).window) return null;
     table.body.window ??= { ends: now + clock.window * 1000 };
     const { window } = table.body;
-    return { at: window.ends, run: () => this.#late(table, 'window', () => table.body.window === window) };
+    const isDue = (ask: AnyAsk): boolean => ask.window === true && table.body.window === window;
+    return { at: window.ends, run: () => this.#late(table, 'window', isDue) };
   }
 
   #bank(table: LiveTable): Due | null {
@@ -102,10 +106,10 @@ export class Timekeeper implements Attendant {
   }
 
   /** Acts for all who are late, step by step, for as long as the question is the same. */
-  async #late(table: LiveTable, cause: string, isSame: () => boolean): Promise<void> {
-    while (isSame() && !table.dropped) {
+  async #late(table: LiveTable, cause: string, isDue: (ask: AnyAsk) => boolean): Promise<void> {
+    while (!table.dropped) {
       const { game, state } = table.chronicle!;
-      const ask = game.asks(state).find((one) => one.late);
+      const ask = game.asks(state).find((one) => one.late && isDue(one));
       if (!ask) return;
       await table.late(ask.seat, cause);
     }

@@ -26,6 +26,7 @@ export const exchange = ask('exchange', {
   seat: (t) => t.chieftain,
   prompt: 'exchange',
   clause: 'FM-5.c',
+  late: () => ({ verb: 'leave' }),
   verbs: {
     exchange: {
       clause: 'FM-5.c',

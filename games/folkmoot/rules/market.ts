@@ -11,6 +11,7 @@ export const market = ask('market', {
   seat: (_t, { turns }) => turns[0] ?? null,
   prompt: 'market',
   clause: 'FM-7.a',
+  late: () => ({ verb: 'finish' }),
   verbs: {
     sell: {
       clause: 'FM-7.a',

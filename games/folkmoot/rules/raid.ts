@@ -25,6 +25,7 @@ export const target = ask('target', {
   seat: (t) => t.chieftain,
   prompt: 'target',
   clause: 'FM-6.a',
+  late: () => ({ verb: 'stay' }),
   verbs: {
     raid: {
       clause: 'FM-6.a',
@@ -52,6 +53,7 @@ export const stake = ask('stake', {
   prompt: 'stake',
   clause: 'FM-6.b',
   facts: (_t, f) => ({ target: f.target }),
+  late: () => ({ verb: 'stake', amount: 0 }),
   verbs: {
     stake: {
       clause: 'FM-6.b',

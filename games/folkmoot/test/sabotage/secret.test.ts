@@ -69,6 +69,23 @@ caught(
   { says: /“hoard” to a \w+ was the same in all imagined worlds|sees what was drawn as “deal”/, games: 4 },
 );
 
+// ---------------------------------------------------------------- what is done for the late
+
+caught(
+  'secret',
+  'who is late raids whoever holds no ambush',
+  () =>
+    stepped({
+      target: {
+        late: (t: Table) => {
+          const unarmed = others(t, t.chieftain!).find((seat) => !armed(t, seat));
+          return unarmed ? { verb: 'raid', target: unarmed } : { verb: 'stay' };
+        },
+      },
+    }),
+  { says: /what it is asked tells \w+ what it may not know: .*"late"/ },
+);
+
 // ---------------------------------------------------------------- what is drawn
 
 const harvesting = (after: (t: Table) => void) =>
