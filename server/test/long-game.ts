@@ -1,16 +1,42 @@
-/** A game that goes on and on: somebody does something and takes it back, as often as wanted. */
+/** Games as files, with their seed, as if they had been played elsewhere. */
 
-import { exportGame, type GameFile, giveSalt, layOut, layTable, start, submit } from '@annales/engine';
+import { bots, decide } from '@annales/bots';
+import {
+  type Action,
+  type Chronicle,
+  exportGame,
+  fast,
+  type Game,
+  type GameFile,
+  giveSalt,
+  layOut,
+  layTable,
+  start,
+  submit,
+} from '@annales/engine';
 import { games } from '@annales/games';
 import { SALT } from './client.ts';
 
-export async function longGame(rows: number, id = 'folkmoot', seats = 2): Promise<GameFile> {
+type AnyGame = Game<unknown, Action, unknown>;
+
+async function begun(id: string, seats: number): Promise<Chronicle<unknown, Action, unknown>> {
   const title = await games[id]!();
-  const game = title.make(title.data);
+  const game = title.make(title.data) as AnyGame;
   const init = layTable(title.facts, { seats, options: {} });
   const open = layOut(game, init, SALT);
   for (const seat of init.seats) giveSalt(open, seat, SALT);
-  const chronicle = start(open);
+  return start(open);
+}
+
+function fileOf(chronicle: Chronicle<unknown, Action, unknown>): GameFile {
+  const file = exportGame(chronicle);
+  return { ...file, record: { ...file.record, seed: SALT } };
+}
+
+/** A game that goes on and on: somebody does something and takes it back, as often as wanted. */
+export async function longGame(rows: number, id = 'folkmoot', seats = 2): Promise<GameFile> {
+  const chronicle = await begun(id, seats);
+  const { game } = chronicle;
   for (let i = 0; chronicle.record.rows.length < rows; i++) {
     const [ask] = game.asks(chronicle.state);
     const { seat } = ask!;
@@ -20,6 +46,18 @@ export async function longGame(rows: number, id = 'folkmoot', seats = 2): Promis
     act(choice!.action as { verb: string }, 'do');
     if (chronicle.record.rows.length < rows) act({ verb: 'undo' }, 'undo');
   }
-  const file = exportGame(chronicle);
-  return { ...file, record: { ...file.record, seed: open.seed } };
+  return fileOf(chronicle);
+}
+
+/** A game as it is played at random, to its end if it has no more than so many rows. */
+export async function playedGame(rows: number, id: string, seats = 2): Promise<GameFile> {
+  const chronicle = await begun(id, seats);
+  const { game, record, versions } = chronicle;
+  const mind = fast(`played ${id}`);
+  while (record.rows.length < rows && !game.result(chronicle.state)) {
+    const { seat } = game.asks(chronicle.state)[0]!;
+    const action = decide(game, chronicle.state, seat, bots.random!, mind);
+    submit(chronicle, { seat, version: versions[seat]!, id: `step-${record.rows.length}`, action });
+  }
+  return fileOf(chronicle);
 }

@@ -1,0 +1,128 @@
+/** Games that are brought: real ones, and real ones in which something was changed. */
+
+import { type GameFile, type Json, type JsonObject, readGameFile, verify } from '@annales/engine';
+import { games } from '@annales/games';
+import { expect } from 'vitest';
+import { playedGame } from '../long-game.ts';
+import { type Attack, type Luck, WORDS } from './field.ts';
+
+/** Longer than any game may be, as a file that is otherwise right. */
+const TOO_LONG = 5_001;
+
+type Change = (file: GameFile, luck: Luck) => string;
+
+const text = (file: unknown): string => JSON.stringify(file);
+
+const aRow = ({ record }: GameFile, luck: Luck) => record.rows[luck.below(record.rows.length)]!;
+
+/** Puts something else in a place that is found by going down at random. */
+function changeSomewhere(value: Json, luck: Luck): void {
+  let at = value;
+  for (let depth = 0; depth < 12; depth++) {
+    const keys = Object.keys(at as JsonObject);
+    if (keys.length === 0) return;
+    const key = luck.one(keys);
+    const next = (at as JsonObject)[key]!;
+    if (typeof next !== 'object' || next === null || luck.rarely(6)) {
+      if (luck.rarely(5)) delete (at as JsonObject)[key];
+      else
+        (at as JsonObject)[key] =
+          typeof next === 'number' ? next + luck.one([1, -1, 0.5, 1e9]) : luck.value();
+      return;
+    }
+    at = next;
+  }
+}
+
+const CHANGES: Record<string, Change> = {
+  nothing: text,
+  'a row': (file, luck) => {
+    changeSomewhere(aRow(file, luck) as unknown as Json, luck);
+    return text(file);
+  },
+  'a hash': (file, luck) => {
+    aRow(file, luck).hash = luck.one(['', '0'.repeat(64), file.record.rows[0]!.hash, ...WORDS]);
+    return text(file);
+  },
+  'the order': (file, luck) => {
+    const { rows } = file.record;
+    const at = luck.below(rows.length);
+    luck.one([
+      () => rows.splice(at, 1),
+      () => rows.splice(at, 0, rows[at]!),
+      () => rows.splice(at, 0, luck.one(rows)),
+      () => rows.splice(at),
+      () => rows.reverse(),
+    ])();
+    return text(file);
+  },
+  'a draw': (file, luck) => {
+    const drawn = file.record.rows.flatMap(({ draws }) => draws);
+    const draw = luck.one(drawn);
+    draw.value = luck.below(draw.range);
+    if (luck.rarely(3)) draw.range = luck.one([0, 1, 2 ** 33, draw.range + 1]);
+    return text(file);
+  },
+  anything: (file, luck) => {
+    changeSomewhere(file as unknown as Json, luck);
+    return text(file);
+  },
+  'the seed': (file, luck) => {
+    file.record.seed = luck.one([null, 'ab'.repeat(32), file.record.commitment, '']);
+    return text(file);
+  },
+  'its end': (file, luck) => text(file).slice(0, luck.below(text(file).length)),
+  'its size': (file, luck) => {
+    if (luck.rarely(2)) return text({ ...file, more: 'x'.repeat(8 * 2 ** 20) });
+    file.record.rows = Array.from(
+      { length: TOO_LONG },
+      (_, i) => file.record.rows[i % file.record.rows.length]!,
+    );
+    return text(file);
+  },
+  'its letters': (file, luck) => {
+    const all = text(file);
+    const at = luck.below(all.length);
+    return (
+      all.slice(0, at) + luck.one(['\u0000', '}', '1e999', '"__proto__":', '🜂', '[[[[']) + all.slice(at + 1)
+    );
+  },
+};
+
+/** Is it what it says? Judged here once more, by the file alone. */
+async function isTrue(file: string): Promise<boolean> {
+  const game = readGameFile(file);
+  const { make } = await games[game.record.game]!();
+  const { ok, checked } = verify(game, make as never);
+  return ok && checked === 'all';
+}
+
+/** Files of games that were really played, in all games, to be changed. */
+export async function imports(): Promise<Attack> {
+  const files = await Promise.all([
+    playedGame(200, 'folkmoot'),
+    playedGame(30, 'lex-saxonum'),
+    playedGame(20, 'carolingi'),
+  ]);
+  return {
+    name: 'imports',
+    share: 4,
+    async run(field, luck) {
+      const what = luck.one(Object.keys(CHANGES));
+      // Large ones take a while: they are tried now and then.
+      const change = CHANGES[what === 'its size' && !luck.rarely(4) ? 'nothing' : what]!;
+      const file = change(structuredClone(luck.one(files)), luck);
+      const body = { file, ...(luck.rarely(3) ? { local: true } : {}) };
+      const client = luck.rarely(6)
+        ? field.someone(luck)
+        : luck.one(Object.values(luck.one(field.targets).players));
+      const { status, answer } = await field.send(client, 'POST', '/tables/import', body);
+      field.note(status === 200 ? 'import taken' : 'import refused');
+      if (status !== 200) return;
+      expect(await isTrue(file), `a file in which ${what} was changed`).toBe(true);
+      const { id } = answer.table;
+      for (const path of ['', '/view', '/log', '/replay?version=1', '/export'])
+        await field.send(client, 'GET', `/tables/${id}${path}`);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** All kinds of attack that are tried at random. */
+
+import { clockJumps } from './clocks.ts';
+import type { Attack } from './field.ts';
+import { imports } from './imports.ts';
+import { absences, agreements, forks, standing, steps } from './playing.ts';
+import { requests } from './requests.ts';
+
+export { type Attack, Field, Luck } from './field.ts';
+
+export const allAttacks = async (): Promise<Attack[]> => [
+  requests,
+  steps,
+  standing,
+  agreements,
+  absences,
+  forks,
+  clockJumps(),
+  await imports(),
+];
+
+/** One of them, as often as its share says. */
+export function picked(attacks: readonly Attack[], luck: { below(range: number): number }): Attack {
+  const tickets = attacks.flatMap((attack) => Array.from({ length: attack.share }, () => attack));
+  return tickets[luck.below(tickets.length)]!;
+}

@@ -1,0 +1,158 @@
+/** At a table of one's own: honest steps and crooked ones, answers beforehand, and what needs the consent of others. */
+
+import type { Seat } from '@annales/engine';
+import type { Answer, Client } from '../client.ts';
+import { type Attack, type Field, type Luck, type Target, WORDS } from './field.ts';
+
+interface Sitting {
+  target: Target;
+  seat: Seat;
+  client: Client;
+  path: string;
+}
+
+function sitting(field: Field, luck: Luck): Sitting {
+  const target = luck.one(field.targets);
+  const seat = luck.one(Object.keys(target.players));
+  return { target, seat, client: target.players[seat]!, path: `/tables/${target.id}` };
+}
+
+let ids = 0;
+
+/** What the seat sees now; null: it may not look there any more. */
+async function look(field: Field, { client, path, seat }: Sitting): Promise<Answer | null> {
+  const { status, answer } = await field.send(client, 'GET', `${path}/view?seat=${seat}`);
+  return status === 200 && answer.told ? answer : null;
+}
+
+const submit = (field: Field, { client, path, seat }: Sitting, version: number, action: unknown) =>
+  field.send(client, 'POST', `${path}/act`, { seat, version, id: `a${++ids}`, action });
+
+/** Plays a step, now and then another than it would, or for a version that was. */
+export const steps: Attack = {
+  name: 'steps',
+  share: 12,
+  async run(field, luck) {
+    const at = sitting(field, luck);
+    const seen = await look(field, at);
+    if (!seen) return;
+    const action = field.players[at.target.game]!.decide(seen.view, seen.told, at.seat) ?? { verb: 'undo' };
+    const [name] = Object.keys(action).filter((one) => one !== 'verb');
+    const crooked = name && luck.rarely(4) ? { ...action, [name]: luck.value() } : action;
+    const version = luck.rarely(8) ? luck.below(50) : seen.version;
+    const { status } = await submit(field, at, version, luck.rarely(20) ? luck.value() : crooked);
+    if (status === 200) field.note('step');
+  },
+};
+
+/** Leaves answers beforehand: those that are offered, and others. */
+export const standing: Attack = {
+  name: 'standing answers',
+  share: 5,
+  async run(field, luck) {
+    const at = sitting(field, luck);
+    const { status, answer } = await field.send(at.client, 'GET', `${at.path}/choices?seat=${at.seat}`);
+    const offers = status === 200 ? (answer.standing as { on: string; answers: unknown[] }[]) : [];
+    const offer = offers.length > 0 ? luck.one(offers) : null;
+    const on = luck.rarely(4) || !offer ? luck.one(WORDS) : offer.on;
+    const left = luck.rarely(3) || !offer ? luck.value() : luck.one([...offer.answers, null]);
+    const action = { verb: 'standing', on, answer: left };
+    const done = await submit(field, at, answer.version ?? 1, action);
+    if (done.status === 200) field.note('standing answer');
+  },
+};
+
+const WISHES: ((luck: Luck, at: Sitting, version: number) => unknown)[] = [
+  (luck, _at, version) => ({ kind: 'rewind', version: 1 + luck.below(Math.max(1, version)) }),
+  (luck) => ({ kind: 'rewind', version: luck.one([0, -1, 1.5, 2 ** 53, 10_000, null, '1']) }),
+  (luck, { target }) => ({ kind: 'vacate', seat: luck.one([...Object.keys(target.players), 'nobody']) }),
+  (luck) => ({ kind: luck.one(['pause', 'resume']) }),
+  () => ({ kind: 'end' }),
+];
+
+/** Proposes something, and some of the others agree. */
+export const agreements: Attack = {
+  name: 'agreements',
+  share: 8,
+  async run(field, luck) {
+    const at = sitting(field, luck);
+    const { answer: seen } = await field.send(at.client, 'GET', `${at.path}/view`);
+    const wish = luck.one(luck.rarely(30) ? WISHES : WISHES.slice(0, -1))(luck, at, seen.version ?? 1);
+    await field.send(at.client, 'POST', `${at.path}/proposals`, { seat: at.seat, wish });
+    await agree(field, luck, at);
+    await at.client.send('GET', at.path);
+  },
+};
+
+async function agree(field: Field, luck: Luck, { target, path }: Sitting): Promise<void> {
+  for (const [seat, client] of Object.entries(target.players)) {
+    const proposal = luck.one(field.proposals);
+    const { answer } = await field.send(client, 'GET', path);
+    const [own] = (answer.proposals ?? []) as { id: string; wish: { kind: string } }[];
+    const body = { seat, agree: !luck.rarely(8) };
+    const { status } = await field.send(
+      client,
+      'POST',
+      `${path}/proposals/${luck.rarely(5) ? proposal : (own?.id ?? proposal)}`,
+      body,
+    );
+    if (status === 200 && own) field.note(`asked about ${own.wish.kind}`);
+  }
+}
+
+/** Somebody stays away for longer than the table bears, is voted out, and comes back for the seat. */
+export const absences: Attack = {
+  name: 'absences',
+  share: 4,
+  async run(field, luck) {
+    const at = sitting(field, luck);
+    const absent = luck.one(Object.keys(at.target.players));
+    if (!luck.rarely(3)) field.clock.pass(61_000);
+    const wish = { kind: 'vacate', seat: absent };
+    const { status, answer } = await field.send(at.client, 'POST', `${at.path}/proposals`, {
+      seat: at.seat,
+      wish,
+    });
+    const lost =
+      status === 200 && answer.seats.some(({ seat, holder }: Answer) => seat === absent && holder === 'bot');
+    if (lost) field.note('seat lost by vote');
+    const back = { seat: absent };
+    const { status: taken } = await field.send(
+      luck.rarely(4) ? field.someone(luck) : at.target.players[absent]!,
+      'POST',
+      `${at.path}/join`,
+      back,
+    );
+    if (lost && taken === 200) field.note('seat had again');
+    await field.send(at.client, 'POST', `${at.path}/stand-in`, { seat: at.seat, bot: null });
+  },
+};
+
+/** A sandbox from a position, now or before, as oneself or as somebody else. */
+export const forks: Attack = {
+  name: 'forks',
+  share: 3,
+  async run(field, luck) {
+    const at = sitting(field, luck);
+    const { answer: seen } = await field.send(at.client, 'GET', `${at.path}/view`);
+    const body = {
+      ...(luck.rarely(2) ? {} : { seat: luck.one([at.seat, 'spectator', luck.one(WORDS)]) }),
+      ...(luck.rarely(2)
+        ? {}
+        : { version: luck.one([1, 1 + luck.below(seen.version ?? 1), 0, 1.5, 10_000]) }),
+    };
+    const client = luck.rarely(4) ? field.someone(luck) : at.client;
+    const { status, answer } = await field.send(
+      client,
+      'POST',
+      `${at.path}/fork`,
+      luck.rarely(9) ? null : body,
+    );
+    if (status !== 200) return;
+    field.note('fork');
+    const made = `/tables/${answer.table.id}`;
+    for (const seat of Object.keys(at.target.players))
+      await field.send(client, 'GET', `${made}/choices?seat=${seat}`);
+    await field.send(client, 'POST', `${made}/stand-in`, { seat: at.seat, bot: 'random' });
+  },
+};
