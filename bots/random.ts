@@ -9,7 +9,7 @@ export const random: Bot = {
   name: 'random',
   volunteers: true,
   decide({ choices, chance }) {
-    const answers = choices.filter((choice) => !choice.free);
+    const answers = choices.filter((choice) => !choice.free && !choice.replaces);
     const free = choices.filter((choice) => choice.free);
     if (answers.length === 0) return anyOf(free, chance);
     if (free.length > 0 && chance.draw('take a free choice', FREE_ONE_IN) === 0) return anyOf(free, chance);

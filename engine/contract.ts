@@ -49,6 +49,8 @@ export interface Choice<A> {
   clause: string;
   /** Open at any time, not an answer to the question. */
   free?: true;
+  /** It would stand instead of what the seat has given already in this sealed answer: no way forward. */
+  replaces?: true;
 }
 
 /** Something a seat could point at now, and what stands in its way. */

@@ -83,6 +83,11 @@ export interface Verb<T, F, A, U extends Frame = Frame> {
   points?(t: T, f: F, seat: Seat): readonly A[];
   /** The things on the board that it touches. */
   at?(action: A): readonly string[];
+  /**
+   * In a sealed answer: given again, it stands instead of what was given before, as if that and all that followed it had
+   * never been. So an order sheet can be worked on for days, and one is kept.
+   */
+  replaces?: true;
   /** It may keep what lies in the action, not the action itself: that may be somebody's choice. */
   do(p: Play<T, U>, f: F, action: A, seat: Seat): void;
 }

@@ -2,7 +2,7 @@
 
 import { type Chance, noChance } from '../chance.ts';
 import type { Action, Entry, Init, Outcome, Seat } from '../contract.ts';
-import type { Frame, State, Taken } from '../flow.ts';
+import type { AskStep, Branch, Frame, State, Taken } from '../flow.ts';
 import { change, type Hidden, hide, secretOf, watch } from '../hidden.ts';
 import { copy } from '../json.ts';
 import { looking } from '../once.ts';
@@ -18,8 +18,8 @@ import {
   rest,
   settleBranch,
 } from './going-on.ts';
-import { branchOf, jointOf, type Kernel, verbIn } from './kernel.ts';
-import { asListed, type Found, find, lateAnswer } from './oracle.ts';
+import { branchOf, givenBefore, type Here, jointOf, type Kernel, verbIn } from './kernel.ts';
+import { asListed, type Found, find, lateAnswer, offered } from './oracle.ts';
 
 export function setup<T extends object, A extends Action>(
   k: Kernel<T, A>,
@@ -77,9 +77,12 @@ export function carryOut<T extends object, A extends Action>(
   k: Kernel<T, A>,
   s: State<T>,
   seat: Seat,
-  { action, here, late }: Found<T, A>,
+  found: Found<T, A>,
   chance: Chance,
 ): Outcome<A> {
+  const { action, late } = found;
+  const anew = late ? null : replacing(k, s, seat, found);
+  const here = anew ? topOf(k, secretOf(anew)!) : found.here;
   const p = new Play<T>(s, seat, chance);
   const automatic: Outcome<A>['automatic'] = [];
   const before = watch(p);
@@ -87,6 +90,7 @@ export function carryOut<T extends object, A extends Action>(
     const branch = here?.branch ?? null;
     if (branch) {
       const { frame, step } = jointOf(k, s)!;
+      if (anew) frame.branches![seat] = anew;
       inBranch(p, branch, () => perform(k, p, here!.frame, action, seat));
       branch.steps.push(late ? { action: copy(action), by: 'late' } : { action: copy(action) });
       goOnInBranch(k, p, step, frame, seat, automatic);
@@ -111,6 +115,29 @@ export function carryOut<T extends object, A extends Action>(
   } finally {
     watch(before);
   }
+}
+
+/** The branch as it stood before the answer that this one replaces; null: it replaces none. */
+function replacing<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  { action, here }: Found<T, A>,
+): Hidden<Branch> | null {
+  if (!here?.branch) return null;
+  const { steps } = here.branch;
+  const at = givenBefore(here.branch, verbIn(k.verbsOf.get(here.frame.step)!, action.verb)!);
+  if (at < 0) return null;
+  const place = rebuilt(k, s, seat, steps.slice(0, at));
+  if (!offered(k, s.table, topOf(k, secretOf(place)!).frame, seat, action))
+    throw new Error(`“${action.verb}” replaces an answer to a question that does not take it`);
+  return place;
+}
+
+/** The question at which a branch rests. */
+function topOf<T extends object, A extends Action>(k: Kernel<T, A>, branch: Branch): Here<T, A> {
+  const frame = branch.stack[branch.stack.length - 1]!;
+  return { frame, step: k.stepOf(frame) as AskStep<T, Frame, A>, branch };
 }
 
 const allHaveAnswered = ({ branches }: Frame): boolean =>
@@ -154,21 +181,32 @@ function closeSeat<T extends object>(s: State<T>, seat: Seat): void {
 
 // ---------------------------------------------------------------- taking back a sealed answer
 
-/** Nothing was drawn or shown in a branch, so it can be built anew without its last step. */
+/** The sealed answer is built anew without its last step. */
 export function back<T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>, seat: Seat): boolean {
-  const t = k.lend(s);
+  k.lend(s);
   k.lastList = null;
   const joint = jointOf(k, s);
   const branch = branchOf(s, seat);
   const kept = branch ? beforeLast(branch.steps) : -1;
   if (!joint || !branch || kept < 0) return false;
-  const place = newBranch(joint.step, t, joint.frame, seat);
-  joint.frame.branches![seat] = place;
+  joint.frame.branches![seat] = rebuilt(k, s, seat, branch.steps.slice(0, kept));
+  return true;
+}
+
+/** A branch built anew of these steps: nothing was drawn or shown in it, so it comes out as it was. */
+function rebuilt<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+  steps: readonly Taken[],
+): Hidden<Branch> {
+  const joint = jointOf(k, s)!;
+  const place = newBranch(joint.step, s.table, joint.frame, seat);
   const fresh = secretOf(place)!;
   const p = new Play<T>(s, seat, noChance);
   inBranch(p, fresh, () => settleBranch(k, p, fresh.stack));
   const top = () => fresh.stack[fresh.stack.length - 1]!;
-  for (const taken of branch.steps.slice(0, kept)) {
+  for (const taken of steps) {
     if (!taken.by) rest(k.stepOf(top()), top(), seat);
     inBranch(p, fresh, () => {
       perform(k, p, top(), taken.action as A, seat);
@@ -177,7 +215,7 @@ export function back<T extends object, A extends Action>(k: Kernel<T, A>, s: Sta
     fresh.steps.push(taken);
   }
   rest(k.stepOf(top()), top(), seat);
-  return true;
+  return place;
 }
 
 export function draft<T extends object>(s: State<T>, seat: Seat): number {

@@ -146,7 +146,7 @@ function answerInstead<T extends object, A extends Action>(
 ): A {
   const said = step.instead?.(t, frame, seat) ?? step.late?.(t, frame, seat);
   if (said) return said;
-  const last = listing(() => offersOf(k, frame.step, t, frame, seat)).at(-1)?.action;
+  const last = listing(() => offersOf(k, t, frame, seat, null)).at(-1)?.action;
   if (!last) throw new Error(`nothing can be done instead of asking ${seat} “${step.prompt}”`);
   return isForm(last) ? fillForm(last, LEAST) : last;
 }

@@ -121,8 +121,8 @@ const verbsIn = <T, A extends Action>(step: AskStep<T, Frame, A>): Record<string
 /** Verbs with their names, all of one shape too. */
 const listed = <T, G, A>(verbs: Record<string, Verb<T, G, A>>): Named<Verb<T, G, A>>[] =>
   Object.entries(verbs).map(
-    ([name, { clause, each, form, bar, points, at, do: does }]) =>
-      ({ name, clause, each, form, bar, points, at, do: does }) as Named<Verb<T, G, A>>,
+    ([name, { clause, each, form, bar, points, at, replaces, do: does }]) =>
+      ({ name, clause, each, form, bar, points, at, replaces, do: does }) as Named<Verb<T, G, A>>,
   );
 
 /** A question has so few verbs that a list is searched faster than a map. */
@@ -166,6 +166,17 @@ export function jointOf<T extends object, A extends Action>(
   const frame = s.flow[s.flow.length - 1];
   if (!frame?.branches) return null;
   return { frame, step: k.stepOf(frame) as JointStep<T, Frame> };
+}
+
+/**
+ * Where in a branch the answer stands that this verb, given again, would replace; -1: nowhere. What was done when the time
+ * was up stands.
+ */
+export function givenBefore<T, A>(branch: Branch, { name, replaces }: Named<Verb<T, Frame, A>>): number {
+  if (!replaces) return -1;
+  const late = branch.steps.findLastIndex(({ by }) => by === 'late');
+  const given = branch.steps.findLastIndex(({ action }) => action.verb === name);
+  return given > late ? given : -1;
 }
 
 export function branchOf<T extends object>(s: State<T>, seat: Seat): Branch | null {

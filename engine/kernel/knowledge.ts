@@ -62,7 +62,7 @@ function imagineBranches<T extends object, A extends Action>(
     }
     for (let turn = 0; branch.stack.length > 0 && turn < ENDLESS; turn++) {
       const top = branch.stack[branch.stack.length - 1]!;
-      const open = offersOf(k, top.step, s.table, top, seat);
+      const open = offersOf(k, s.table, top, seat, branch).filter(({ replaces }) => !replaces);
       const picked = open[chance.draw('imagined answer', open.length)]!.action;
       const action = isForm(picked) ? fillForm(picked, chance) : picked;
       inBranch(p, branch, () => {

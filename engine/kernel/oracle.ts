@@ -1,13 +1,13 @@
 /** The one oracle: whom the table asks, what may be done, and why all else may not. */
 
 import type { Action, Ask, Barred, Choice, Seat, Told, Viewer } from '../contract.ts';
-import { type AskStep, type Frame, isClosed, type State, type Verb } from '../flow.ts';
+import { type AskStep, type Branch, type Frame, isClosed, type State, type Verb } from '../flow.ts';
 import { isForm, readForm } from '../form.ts';
 import { blanked } from '../hidden.ts';
 import { copy, equal, sameAction } from '../json.ts';
 import { listing, looking } from '../once.ts';
 import { type Bar, named, Refusal } from '../refusal.ts';
-import { branchOf, type Here, jointOf, type Kernel, type Named, verbIn } from './kernel.ts';
+import { branchOf, givenBefore, type Here, jointOf, type Kernel, type Named, verbIn } from './kernel.ts';
 import { pointable, read } from './nouns.ts';
 
 /** An action that is offered. */
@@ -110,7 +110,7 @@ export function choices<T extends object, A extends Action>(
   const t = k.lend(s);
   return listing(() => {
     const here = questionTo(k, s, seat);
-    const list = here ? offersOf(k, here.frame.step, t, here.frame, seat) : [];
+    const list = here ? offersOf(k, t, here.frame, seat, here.branch) : [];
     if (freeNow(k, s, seat)) for (const verb of k.freeVerbs) addOffers(list, verb, t, null, seat, true);
     k.lastList = { state: s, seat, here, list };
     return list;
@@ -132,7 +132,7 @@ export function asListed<T extends object, A extends Action>(
   const { list, here } = lastList;
   for (const offer of list) {
     if (offer.action !== action) continue;
-    if (isForm(offer.action)) return null;
+    if (isForm(offer.action) || offer.replaces) return null;
     if (!offer.free) return { action: own(action), here };
     // The same words may also answer the question, and then that is what they do.
     const answers = here && verbIn(k.verbsOf.get(here.frame.step)!, action.verb);
@@ -155,15 +155,21 @@ const freeNow = <T extends object, A extends Action>(k: Kernel<T, A>, s: State<T
   s.seats.includes(seat) &&
   !isClosed(s, seat);
 
+/** `branch`: the sealed answer to which they would belong. */
 export function offersOf<T extends object, A extends Action>(
   k: Kernel<T, A>,
-  step: string,
   t: T,
   frame: Frame,
   seat: Seat,
+  branch: Branch | null,
 ): Choice<A>[] {
   const list: Choice<A>[] = [];
-  for (const verb of k.verbsOf.get(step)!) addOffers(list, verb, t, frame, seat);
+  for (const verb of k.verbsOf.get(frame.step)!) {
+    const before = list.length;
+    addOffers(list, verb, t, frame, seat);
+    if (branch && givenBefore(branch, verb) >= 0)
+      for (let i = before; i < list.length; i++) list[i]!.replaces = true;
+  }
   return list;
 }
 

@@ -41,7 +41,7 @@ export function everyChoiceIsAccepted(game: AnyGame, { s, chance }: Position): v
     if (ask) {
       must(
         'closed',
-        choices.some((choice) => !choice.free),
+        choices.some((choice) => !choice.free && !choice.replaces),
         () => `a dead end: ${seat} is asked “${ask.prompt}” and has no choice`,
       );
     }
@@ -122,17 +122,24 @@ function wordsForBarred(game: AnyGame, s: AnyState, view: AnyState, seat: Seat, 
 /** Where each seat has stood since it last learned something, or another acted. */
 export type Trails = Map<Seat, Set<string>>;
 
-/** A choice leads forward: who goes on answering never stands where he stood before. A pick that can be unpicked is a loop. */
+/**
+ * A choice leads forward: who goes on answering never stands where he stood before. A pick that can be unpicked is a loop.
+ * An answer that replaces another is none: it leads no further, says so, and is no part of the longest game.
+ */
 export function leadsForward(
   trails: Trails,
   before: AnyState,
   s: AnyState,
-  { seat, action }: Move,
+  { seat, action, replaces }: Move,
   { sealed, drew }: { sealed: boolean; drew: boolean },
 ): void {
   const where = (state: AnyState) => text(sealed ? jointOf(state)[seat].$is.stack : state);
   const anew = drew || jointOf(before) || [...trails.keys()].some((other) => other !== seat);
   if (!sealed && anew) trails.clear();
+  if (replaces && sealed) {
+    trails.set(seat, new Set([where(s)]));
+    return;
+  }
   const trail = trails.get(seat) ?? new Set([where(before)]);
   must('closed', !trail.has(where(s)), () => `${seat}: ${text(action)} leads back to where it stood: a loop`);
   trails.set(seat, trail.add(where(s)));

@@ -31,6 +31,8 @@ export interface Table {
   luck: FastChance;
   /** The state before the first of the steps that a seat could take back. */
   first: Map<Seat, AnyState>;
+  /** The state before a seat first gave what it may still replace, by verb. */
+  given: Map<Seat, Map<string, AnyState>>;
 }
 
 export function begin(game: AnyGame, init: Init, seed: string): Chronicled {

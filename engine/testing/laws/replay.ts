@@ -1,7 +1,24 @@
 /** Law 1, Replay: same data, set-up, actions and chance give the same states; sealed answers may come in any order. */
 
-import { type FastChance, fast, hashState, type Init, type Seat } from '../../index.ts';
-import { type AnyGame, type AnyState, actionOf, apply, type Move, must, text } from './trial.ts';
+import {
+  type Chance,
+  type FastChance,
+  fast,
+  hashState,
+  type Init,
+  type Outcome,
+  type Seat,
+} from '../../index.ts';
+import {
+  type AnyGame,
+  type AnyState,
+  actionOf,
+  apply,
+  firstDifference,
+  type Move,
+  must,
+  text,
+} from './trial.ts';
 
 export function replaysAlike(
   game: AnyGame,
@@ -36,6 +53,33 @@ export function sealedTouchesOwnDraft(before: AnyState, after: AnyState, move: M
     'replay',
     others(before) === others(after),
     () => `the sealed step ${text(move)} changed more than its draft`,
+  );
+}
+
+/** An answer that replaces another leaves the very state and entries that it would had the other never been given. */
+export function replacesWhole(
+  game: AnyGame,
+  before: AnyState,
+  after: { state: AnyState; outcome: Pick<Outcome<unknown>, 'entries'> },
+  { seat, action }: Move,
+  chance: Chance,
+): void {
+  const bare = game.copy(before);
+  const isGiven = () =>
+    game.choices(bare, seat).some((one) => one.action.verb === action.verb && one.replaces);
+  while (isGiven()) {
+    must(
+      'replay',
+      game.back(bare, seat),
+      () => `what ${text(action)} of ${seat} replaces is not in its draft`,
+    );
+  }
+  const { entries } = game.act(bare, seat, action, chance);
+  must(
+    'replay',
+    text(bare) === text(after.state) && text(entries) === text(after.outcome.entries),
+    () =>
+      `${seat}: ${text(action)} does not wholly replace what was given before: ${firstDifference(after.state, bare)}`,
   );
 }
 

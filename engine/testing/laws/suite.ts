@@ -25,7 +25,7 @@ import { refusesAllElse } from './legal.ts';
 import { shutIn } from './outside.ts';
 import { Pool, type Position } from './pool.ts';
 import type { Door } from './recorded.ts';
-import { anyOrder, replaysAlike, sealedTouchesOwnDraft } from './replay.ts';
+import { anyOrder, replacesWhole, replaysAlike, sealedTouchesOwnDraft } from './replay.ts';
 import { cannotTell, type Differences, secretsDiffer } from './secret.ts';
 import { covering, drawn, nameOf, noteWay, tally, type Ways } from './setups.ts';
 import { parsesBack } from './spelled.ts';
@@ -217,10 +217,12 @@ function tryGame(
     const outcome = under('closed', `${text(move)} was offered but failed`, () =>
       apply(game, s, move, noted),
     );
+    if (outcome && move.replaces) replacesWhole(game, before, { state: s, outcome }, move, dice.copy());
     goesOnAlike(game, s, stored, () => apply(game, stored, move, dice), text(move));
     if (outcome) {
       lookBack(game, before, s, { move, outcome, draws: noted.draws }, trails, luck);
-      answers++;
+      // What is replaced, with all that followed it, is no part of the game: AN-4.g.
+      answers += move.replaces ? game.draft(s, move.seat) - game.draft(before, move.seat) : 1;
     }
     if (move.resign) trails.clear();
     moves.push(move);

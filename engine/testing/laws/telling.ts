@@ -16,7 +16,7 @@ import {
   type Outcome,
   type Viewer,
 } from '../../index.ts';
-import { type AnyGame, type AnyState, actionOf, must, sorted, text } from './trial.ts';
+import { type AnyGame, type AnyState, actionOf, must, onward, sorted, text } from './trial.ts';
 
 /** What an action has come to. */
 interface After extends Pick<Outcome<Action>, 'entries' | 'automatic'> {
@@ -83,7 +83,7 @@ function asFarOn(
   const other = game.copy(world);
   for (const [i, seat] of s.seats.entries()) {
     for (let step = 0; seat !== viewer && step < MOST_STEPS && stand(other)[i] !== wanted[i]; step++) {
-      const choices = game.choices(other, seat);
+      const choices = onward(game.choices(other, seat));
       if (choices.length === 0) return null;
       game.act(other, seat, actionOf(choices[luck.draw('choice', choices.length)]!, luck), luck.copy());
     }

@@ -54,6 +54,8 @@ export interface Move {
   late?: true;
   standing?: { on: string; answer: Json };
   resign?: true;
+  /** It stands instead of what the seat had given before. */
+  replaces?: true;
 }
 
 /** Null: it was no answer to anything. */
@@ -92,7 +94,7 @@ export function actionsOf({ action: form }: Choice<Action>, chance: FastChance):
   return [filled, ...edges.filter((action) => 'action' in readForm(form, action))];
 }
 
-/** A legal move at random: mostly an answer, sometimes a free choice, a late or a standing answer. */
+/** A legal move at random: mostly an answer, sometimes a free choice, a late, a standing or a replacing answer. */
 export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move | null {
   const asks = game.asks(s);
   if (asks.length === 0 || game.result(s) !== null) return null;
@@ -113,14 +115,23 @@ export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move
     const free = game.choices(s, seat).filter((choice) => choice.free);
     if (free.length > 0) return { seat, action: actionOf(free[chance.draw('free', free.length)]!, chance) };
   }
-  const choices = game.choices(s, ask.seat).filter((choice) => !choice.free);
+  const answers = game.choices(s, ask.seat).filter((choice) => !choice.free);
+  const forward = onward(answers);
   must(
     'closed',
-    choices.length > 0,
+    forward.length > 0,
     () => `a dead end: ${ask.seat} is asked “${ask.prompt}” and has no choice`,
   );
-  return { seat: ask.seat, action: actionOf(choices[chance.draw('choice', choices.length)]!, chance) };
+  // Whoever goes on replacing never comes to an end: that is taken sparingly, and no game is longer for it.
+  const again = answers.length > forward.length && chance.draw('replace', 8) === 0;
+  const choices = again ? answers.filter(({ replaces }) => replaces) : forward;
+  const action = actionOf(choices[chance.draw('choice', choices.length)]!, chance);
+  return again ? { seat: ask.seat, action, replaces: true } : { seat: ask.seat, action };
 }
+
+/** The choices that do not merely stand instead of what was given before. */
+export const onward = <A>(choices: readonly Choice<A>[]): Choice<A>[] =>
+  choices.filter(({ replaces }) => !replaces);
 
 /** In some games of three or more somebody resigns now and then, as long as two play on. */
 export class Resignations {

@@ -37,7 +37,14 @@ export function playsByTheRecord(
   { longest, door = submit, resignEvery }: { longest: number; door?: Door; resignEvery?: number },
 ): void {
   const luck = fast(`record ${seed}`);
-  const table: Table = { game, chronicle: begin(game, init, seed), door, luck, first: new Map() };
+  const table: Table = {
+    game,
+    chronicle: begin(game, init, seed),
+    door,
+    luck,
+    first: new Map(),
+    given: new Map(),
+  };
   const resignations = new Resignations(init, `record ${seed}`, resignEvery);
   for (let i = 0; i < longest; i++) {
     const { state } = table.chronicle;
@@ -49,19 +56,24 @@ export function playsByTheRecord(
   verifies(game, table.chronicle);
 }
 
-function takesStep(table: Table, seat: Seat, id: string, action: Action): Row {
-  const { chronicle, first } = table;
-  if (!canUndo(chronicle, seat)) first.set(seat, JSON.parse(text(chronicle.state)));
-  return send(table, seat, id, action);
+function takesStep(table: Table, { seat, action, replaces }: Move, id: string, before: AnyState): Row {
+  const { chronicle, first, given } = table;
+  if (!canUndo(chronicle, seat)) first.set(seat, before);
+  if (!replaces) given.set(seat, (given.get(seat) ?? new Map()).set(action.verb, before));
+  const row = send(table, seat, id, action);
+  if (!row.sealed) given.clear();
+  return row;
 }
 
 function step(table: Table, move: Move, id: string): void {
-  const { game, chronicle, luck, first } = table;
+  const { game, chronicle, luck, first, given } = table;
   const { seat } = move;
   const before = JSON.parse(text(chronicle.state));
   if (move.late) {
-    actLate(chronicle, seat, 'the hourglass');
+    const { sealed } = actLate(chronicle, seat, 'the hourglass');
     first.delete(seat);
+    if (sealed) given.delete(seat);
+    else given.clear();
     return;
   }
   if (move.resign) {
@@ -72,7 +84,8 @@ function step(table: Table, move: Move, id: string): void {
     leaves(table, seat, move.standing, id);
     return;
   }
-  const row = takesStep(table, seat, id, move.action);
+  const asGiven = move.replaces ? given.get(seat)?.get(move.action.verb) : before;
+  const row = takesStep(table, move, id, before);
   noticedByNobody(table, before, row, seat);
   draftsAreTrue(table);
   neverAcross(table, before, move, row);
@@ -86,11 +99,12 @@ function step(table: Table, move: Move, id: string): void {
   if (ownAnswerOnly) first.delete(seat);
   if (!canUndo(chronicle, seat) || ownAnswerOnly || luck.draw('undo', 2) === 0) return;
   meanwhile(table, seat, id);
-  takesBackOne(table, move, before, row.sealed, id);
+  // What came by itself, and is replaced by hand, nobody has given.
+  if (asGiven) takesBackOne(table, move, asGiven, row.sealed, id);
   if (first.has(seat) && luck.draw('undo all', 5) === 0) takesBackAll(table, seat, row.sealed, id);
 }
 
-/** The last step is taken back and taken again. */
+/** The last step is taken back, with all that it has replaced, and taken again. */
 function takesBackOne(
   table: Table,
   { seat, action }: Move,
@@ -162,9 +176,11 @@ function meanwhile(table: Table, seat: Seat, id: string): void {
   const other = game.asks(state).find((ask) => ask.seat !== seat)?.seat;
   if (!other) return;
   const choices = game.choices(state, other);
-  const action = actionOf(choices[luck.draw('choice', choices.length)]!, luck);
-  const { sealed } = game.act(game.copy(state), other, action, luck.copy());
-  if (sealed) takesStep(table, other, `${id}-other`, action);
+  const choice = choices[luck.draw('choice', choices.length)]!;
+  const move: Move = { seat: other, action: actionOf(choice, luck) };
+  const { sealed } = game.act(game.copy(state), other, move.action, luck.copy());
+  const before = JSON.parse(text(state));
+  if (sealed) takesStep(table, choice.replaces ? { ...move, replaces: true } : move, `${id}-other`, before);
 }
 
 /** An answer left beforehand is nobody else's affair. */
@@ -190,6 +206,7 @@ function resigns(table: Table, seat: Seat, id: string): void {
   const { game, chronicle, first } = table;
   send(table, seat, id, { verb: 'resign' });
   first.clear();
+  table.given.delete(seat);
   for (const one of chronicle.state.seats) {
     must(
       'undone',
