@@ -7,6 +7,12 @@ export type HouseAction =
   | { verb: 'standing'; on: string; answer: Json }
   | { verb: 'resign' };
 
+/** What resigning does, as a table chooses: a bot takes the seat over, or the seat is out of the game. */
+export type Leaving = 'bot' | 'resign';
+
+/** Of two, who resigns has lost; of more, a bot plays on so that the game stays what it was. */
+export const usualLeaving = (seats: number): Leaving => (seats > 2 ? 'bot' : 'resign');
+
 /** The verbs, each with the fields that belong to it. */
 const HOUSE_VERBS: Record<string, string[]> = {
   undo: ['verb'],

@@ -26,7 +26,15 @@ export {
   show,
   take,
 } from './hidden.ts';
-export { formatHouse, type HouseAction, isHouseAction, isHouseVerb, parseHouse } from './house.ts';
+export {
+  formatHouse,
+  type HouseAction,
+  isHouseAction,
+  isHouseVerb,
+  type Leaving,
+  parseHouse,
+  usualLeaving,
+} from './house.ts';
 export { layTable, seatsOf, WrongTable } from './init.ts';
 export {
   canonical,

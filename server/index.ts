@@ -9,6 +9,7 @@ import { type AppOptions, makeApp } from './http/app.ts';
 import { stamp } from './store/sqlite/copies.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
+export { type Clock, systemClock } from './clock.ts';
 export { controlOf, isServed, Keeper, keepOn, makePasswordLink } from './keeper.ts';
 export { markOf } from './people/secrets.ts';
 export { backupFile } from './store/sqlite/copies.ts';

@@ -86,7 +86,8 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
       const away = row.status === 'playing' && holder === 'person' ? awaySeconds(table, one) : null;
       const resigned = chronicle !== null && !chronicle.game.inPlay(chronicle.state).includes(one);
       const kept = link !== null && holder === 'anyone';
-      return { seat: one, holder, name: names[i], bot, kept, salted, away, resigned };
+      const lost = holder === 'bot' && body.former[one]?.how === 'vote';
+      return { seat: one, holder, name: names[i], bot, kept, lost, salted, away, resigned };
     }),
     mine: seatsOf(table, visitor),
     /** Lost by a vote, and to be had again. */

@@ -1,6 +1,6 @@
 /** What a table is besides its record: how it was laid, who may come, its clock, what was agreed. */
 
-import type { GameRecord, Json, Seat } from '@annales/engine';
+import { type GameRecord, type Json, type Leaving, type Seat, usualLeaving } from '@annales/engine';
 
 export interface ClockRule {
   /** Seconds that every seat has for the whole game. */
@@ -28,9 +28,6 @@ export type Wish =
   | { kind: 'correct'; cause: string; changes: { path: (string | number)[]; value: Json }[] }
   /** A seat that is lost to the game: it is taken from whoever holds it. */
   | { kind: 'vacate'; seat: Seat };
-
-/** What resigning does: a bot takes the seat over, or the seat is out of the game. */
-export type Leaving = 'bot' | 'resign';
 
 /** Who held a seat before a bot did, and how it was lost: given up, or by the vote of the others. */
 export interface Former {
@@ -120,12 +117,9 @@ export const newBody = (
   rematch: null,
   asked: null,
   ...own,
-  leaving: own.leaving ?? usualLeaving(laid.init.seats),
+  leaving: own.leaving ?? usualLeaving(laid.init.seats.length),
   absence: own.absence ?? usualAbsence(own.clock ?? null),
 });
-
-/** Of two, who resigns has lost; of more, a bot plays on so that the game stays what it was. */
-const usualLeaving = (seats: readonly Seat[]): Leaving => (seats.length > 2 ? 'bot' : 'resign');
 
 /** Ten minutes where a clock runs, else three days. */
 const usualAbsence = (clock: ClockRule | null): number => (clock ? 600 : 3 * 86_400);
@@ -133,7 +127,7 @@ const usualAbsence = (clock: ClockRule | null): number => (clock ? 600 : 3 * 86_
 /** A body as it was stored; one from before tables chose this has what is usual. */
 export function readBody(text: string): TableBody {
   const body = JSON.parse(text) as TableBody;
-  body.leaving ??= usualLeaving(body.seats);
+  body.leaving ??= usualLeaving(body.seats.length);
   body.absence ??= usualAbsence(body.clock);
   body.former ??= {};
   body.lastHere ??= null;

@@ -2,13 +2,23 @@
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { bots as anyBots } from '@annales/bots';
-import { giveSalt, isSalt, type Json, layOut, layTable, type Seat, start, WrongTable } from '@annales/engine';
+import {
+  giveSalt,
+  isSalt,
+  type Json,
+  type Leaving,
+  layOut,
+  layTable,
+  type Seat,
+  start,
+  WrongTable,
+} from '@annales/engine';
 import type { HouseClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
 import type { Change, Listed, Person, SeatRow, Store, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
-import { type ClockRule, type Leaving, newBody } from './body.ts';
+import { type ClockRule, newBody } from './body.ts';
 import { newClock } from './clock.ts';
 import { isKeptFor, mustBeStranger } from './leaving.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';

@@ -1,6 +1,6 @@
 /** What the server tells of people and tables, as its OpenAPI document has it. */
 
-import type { Facts, Json, Result, Seat, Told, Viewer } from '@annales/engine';
+import type { Facts, Json, Leaving, Result, Seat, Told, Viewer } from '@annales/engine';
 
 export interface Me {
   id: string;
@@ -24,7 +24,7 @@ export interface Brief {
   scenario: string;
   options: Record<string, Json>;
   clock: ClockRule | null;
-  seats: Omit<SeatAt, 'salted'>[];
+  seats: Omit<SeatAt, 'salted' | 'lost' | 'away' | 'resigned'>[];
   created: number;
   touched: number;
   mine?: Seat[];
@@ -38,7 +38,12 @@ export interface SeatAt {
   bot: string | null;
   /** Kept for whoever has its link. */
   kept: boolean;
+  /** Taken by a vote from whoever held it, and to be had again by nobody else. */
+  lost: boolean;
   salted: boolean;
+  /** For how many seconds whoever sits there was not here; null: nobody sits there, or it is not played. */
+  away: number | null;
+  resigned: boolean;
 }
 
 export interface ClockRule {
@@ -92,6 +97,10 @@ export interface About {
   commitment: string;
   seed: string | null;
   clock: ClockAt;
+  /** What resigning does. */
+  leaving: Leaving;
+  /** Seconds of absence after which the others may vote that a bot takes a seat over. */
+  absence: number;
   paused: boolean;
   proposals: Proposal[];
   ended: 'agreed' | 'closed' | null;
@@ -102,6 +111,8 @@ export interface About {
   waits: Seat[];
   seats: SeatAt[];
   mine: Seat[];
+  /** Lost by a vote, and to be had again. */
+  keptForMe: Seat[];
   host: boolean;
   /** A bot may be asked what it would do. */
   hints: boolean;

@@ -1,6 +1,6 @@
 /** What everybody may know of a game here, in the words that a server would use for one of its tables. */
 
-import { type Seat, SPECTATOR } from '@annales/engine';
+import { type Seat, SPECTATOR, usualLeaving } from '@annales/engine';
 import type { About } from '../house/types.ts';
 import type { GameHere } from './game.ts';
 
@@ -22,6 +22,8 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     commitment: record.commitment,
     seed: record.seed,
     clock: { rule: null, now: Date.now(), left: null, running: [], window: null, glass: null },
+    leaving: usualLeaving(kept.seats.length),
+    absence: 0,
     paused: false,
     proposals: [],
     ended: null,
@@ -36,9 +38,13 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
       name: null,
       bot,
       kept: false,
+      lost: false,
       salted: true,
+      away: null,
+      resigned: !game.inPlay(state).includes(seat),
     })),
     mine: kept.seats.filter(({ holder }) => holder === 'person').map(({ seat }) => seat),
+    keptForMe: [],
     host: true,
     hints: true,
     presence: { seats: [], spectators: 0, thinking },

@@ -159,11 +159,12 @@ export class Host {
   async act(submission: { version: number; id: string; action: Action | HouseAction }): Promise<number> {
     const seat = this.#at;
     if (seat === null || !this.people.includes(seat)) throw new Denied('not-allowed', hereWords.notHere);
+    if (submission.action.verb === 'resign' && this.about.leaving === 'bot') {
+      await this.standIn({ seat, bot: firstBot(this.#game.title) });
+      return this.#game.chronicle.versions[seat]!;
+    }
     const { version, row } = this.#game.submit({ seat, ...submission });
     if (row) await this.#keep(row);
-    // Whoever gives up leaves the seat to a bot, so that the others can go on.
-    if (submission.action.verb === 'resign' && !this.#game.kept.result)
-      await this.standIn({ seat, bot: firstBot(this.#game.title) });
     return version;
   }
 

@@ -66,7 +66,7 @@ function Eyes({ table }: { table: LocalTable }) {
   );
 }
 
-/** Whoever has the screen gives up; a bot plays on, so that the others can. */
+/** Whoever has the screen gives up. */
 function Resign({ table }: { table: LocalTable }) {
   const seat = table.viewer.value;
   const { mine, seats } = table.about.value;
@@ -74,7 +74,7 @@ function Resign({ table }: { table: LocalTable }) {
   return (
     <Sure
       button={officeWords.resign}
-      question={officeWords.resignSure}
+      question={officeWords.resignSure[table.about.value.leaving]}
       yes={officeWords.resignYes}
       onYes={() => attempt(async () => table.act({ verb: 'resign' }, await seenVersion(table)))}
     />

@@ -12,6 +12,20 @@ export const timeOf = (at: number): string =>
 
 export const exactTime = (at: number): string => dated.format(at);
 
+const UNITS: [seconds: number, unit: string][] = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
+/** “10 minutes”, “3 days”: rounded down to the largest unit that fits. */
+export function lasting(seconds: number): string {
+  const [size, unit] = UNITS.find(([one]) => seconds >= one) ?? UNITS.at(-1)!;
+  const words = new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' });
+  return words.format(Math.floor(seconds / size));
+}
+
 /** “5 minutes ago”. */
 export function ago(at: number, now = Date.now()): string {
   const past = at - now;

@@ -47,6 +47,29 @@ export function Invitation({ sitting }: { sitting: RemoteTable }) {
   );
 }
 
+/** What the others have voted away from an absent player waits for that player alone. */
+export function KeptSeats({ sitting }: { sitting: RemoteTable }) {
+  const { keptForMe } = sitting.about.value;
+  const sit = (seat: Seat) =>
+    attempt(async () => {
+      await join(sitting.id, seat, null);
+      await sitting.refresh();
+    });
+  return (
+    <section class="leaflet invitation">
+      <h2>{told.lost}</h2>
+      {keptForMe.map((seat) => (
+        <p key={seat} class="buttons">
+          <span>{told.lostAbout(calledWithin(sitting, seat))}</span>
+          <button type="button" class="main" onClick={() => sit(seat)}>
+            {told.sitAgain(calledWithin(sitting, seat))}
+          </button>
+        </p>
+      ))}
+    </section>
+  );
+}
+
 /** Sits down by a link. Whatever is wrong with one, the way out is the same. */
 export async function joinByLink(table: string, seat: Seat, link: string): Promise<void> {
   await join(table, seat, link).catch((error) => {

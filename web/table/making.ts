@@ -1,6 +1,6 @@
 /** Making tables at the server, and sitting down. */
 
-import type { Json } from '@annales/engine';
+import type { Json, Leaving } from '@annales/engine';
 import { Denied, post } from '../house/api.ts';
 import { newSalt } from '../house/chance.ts';
 import { keepOwnLink } from '../house/links.ts';
@@ -20,6 +20,8 @@ export interface TableWish {
   pack?: string;
   /** A bot may be asked what it would do. */
   hints?: boolean;
+  leaving?: Leaving;
+  absence?: number;
 }
 
 /** Makes a table; the links of kept seats are told here and nowhere else. */

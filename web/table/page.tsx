@@ -12,6 +12,7 @@ import { Welcome } from './welcome.tsx';
 
 const Door = later(async () => (await import('./lobby.tsx')).Door);
 const Invitation = later(async () => (await import('./links.tsx')).Invitation);
+const KeptSeats = later(async () => (await import('./links.tsx')).KeptSeats);
 const Lobby = later(async () => (await import('./lobby.tsx')).Lobby);
 const Office = later(async () => (await import('./office.tsx')).Office);
 
@@ -38,6 +39,7 @@ function AtTable({ sitting }: { sitting: RemoteTable }) {
         banner={
           <>
             {offeredBy(hash.value) && <Invitation sitting={sitting} />}
+            {sitting.about.value.keptForMe.length > 0 && <KeptSeats sitting={sitting} />}
             <Welcome sitting={sitting} />
           </>
         }

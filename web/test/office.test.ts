@@ -1,13 +1,21 @@
 /** What people do at a table besides playing: agree, correct, hand seats on, and watch the clock. */
 
+import { systemClock } from '@annales/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issuesOf, openSite, type Site } from './browser.ts';
 import { inHurry } from './playing.ts';
 
 let site: Site;
+/** By how much the server's clock is ahead, in milliseconds. */
+let later = 0;
+const days = (count: number) => {
+  later += count * 86_400_000;
+};
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({
+    server: { clock: { ...systemClock, steady: () => systemClock.steady() + later } },
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -16,7 +24,6 @@ afterAll(async () => {
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const at = (link: string) => link.slice(site.url.length);
 const seat = (page: Page, name: string) => page.locator('.office .seat', { hasText: name });
 
 interface Two {
@@ -98,26 +105,31 @@ describe('by agreement', () => {
 });
 
 describe('seats', () => {
-  it('a new host is named; whoever is lost is voted out, and somebody else takes the seat by a new link', async () => {
+  it('a new host is named; whoever stays away for days is voted out, and finds the seat kept', async () => {
     const { host, friend } = await two();
     await button(host, 'Make host').click();
     await button(host, 'Yes').click();
     await friend.getByText('You are host of this table.').waitFor();
     await host.getByText('You are host of this table.').waitFor({ state: 'detached' });
 
-    await host.close();
-    await seat(friend, 'The Carolingian').getByText('away').waitFor();
+    await host.goto(`${site.url}/settings`);
+    await seat(friend, 'The Carolingian').getByText('after 3 days you may agree').waitFor();
+    expect(await button(friend, 'Propose that a bot takes over').count()).toBe(0);
+    days(4);
+    await friend.reload();
+    await friend.getByRole('tab', { name: 'Table' }).click();
     await button(friend, 'Propose that a bot takes over').click();
     await seat(friend, 'The Carolingian').getByText('bot (heuristic)').waitFor();
-    await button(friend, 'Let somebody take this seat …').click();
-    const link = await friend.getByLabel('Link for the Carolingian').inputValue();
-    const third = await site.visit(at(link));
-    await third.getByText('This link opens the seat of the Carolingian in a game').waitFor();
-    expect(await issuesOf(third)).toEqual([]);
-    await button(third, 'Sit down as the Carolingian').click();
-    await third.locator('.panel', { hasText: 'Carolingian' }).getByText('you', { exact: true }).waitFor();
+    await seat(friend, 'The Carolingian').getByText('kept for whoever had it').waitFor();
+    expect(await button(friend, 'Let somebody take this seat …').count()).toBe(0);
+
+    await host.goto(friend.url());
+    await host.getByText('A bot plays in your place').waitFor();
+    expect(await issuesOf(host)).toEqual([]);
+    await button(host, 'Play the Carolingian again').click();
+    await host.locator('.panel', { hasText: 'Carolingian' }).getByText('you', { exact: true }).waitFor();
     await seat(friend, 'The Carolingian').getByText('a guest').waitFor();
-    await leave(friend, third);
+    await leave(host, friend);
   });
 
   it('a link that has been used says so and what to do, also if it is opened in a page that is there already', async () => {

@@ -13,7 +13,10 @@ const FRIENDS = 'friends.test';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ args: [`--host-resolver-rules=MAP ${FRIENDS} 127.0.0.1`] });
+  site = await openSite({
+    server: { hosts: [FRIENDS] },
+    args: [`--host-resolver-rules=MAP ${FRIENDS} 127.0.0.1`],
+  });
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,8 @@
 /** What most tables leave as it is: scenario, options, seats, who may see it. */
 
+import { usualLeaving } from '@annales/engine';
 import type { GameFacts } from '../../house/types.ts';
+import { lasting } from '../../shell/times.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { seatName } from './brief.tsx';
 import { Check, Radios, Select, Text } from './form.tsx';
@@ -45,6 +47,7 @@ export function More({ facts, draft, onChange }: MoreProps) {
         ]}
         onChange={(listed) => onChange({ ...draft, listed: listed as Draft['listed'] })}
       />
+      <Leave draft={draft} onChange={onChange} />
       {facts.packs.length > 0 && (
         <Select
           label={told.pack}
@@ -65,6 +68,34 @@ export function More({ facts, draft, onChange }: MoreProps) {
       />
       <Check label={told.hints} checked={draft.hints} onChange={(hints) => onChange({ ...draft, hints })} />
     </details>
+  );
+}
+
+/** Absence after which a seat may be voted to a bot, in seconds. */
+const ABSENCES = [600, 3600, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
+
+function Leave({ draft, onChange }: Omit<MoreProps, 'facts'>) {
+  return (
+    <>
+      <Radios
+        legend={told.leaving}
+        value={draft.leaving ?? usualLeaving(draft.sitters.length)}
+        options={[
+          { value: 'bot', label: told.leavingBot },
+          { value: 'resign', label: told.leavingResign },
+        ]}
+        onChange={(leaving) => onChange({ ...draft, leaving: leaving as Draft['leaving'] })}
+      />
+      <Select
+        label={told.absence}
+        value={String(draft.absence ?? '')}
+        options={[
+          { value: '', label: told.usualAbsence },
+          ...ABSENCES.map((seconds) => ({ value: String(seconds), label: lasting(seconds) })),
+        ]}
+        onChange={(seconds) => onChange({ ...draft, absence: seconds === '' ? null : Number(seconds) })}
+      />
+    </>
   );
 }
 

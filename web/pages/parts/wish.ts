@@ -1,6 +1,6 @@
 /** What is wished for a new table, and what the server is asked for by it. */
 
-import type { Json } from '@annales/engine';
+import type { Json, Leaving } from '@annales/engine';
 import { aboutGame } from '../../box.ts';
 import type { ClockRule, GameFacts } from '../../house/types.ts';
 import type { SeatWish, TableWish } from '../../table/making.ts';
@@ -21,6 +21,10 @@ export interface Draft {
   pack: string;
   title: string;
   hints: boolean;
+  /** Null: as is usual for so many seats. */
+  leaving: Leaving | null;
+  /** Seconds; null: as is usual with such a clock. */
+  absence: number | null;
 }
 
 export const CLOCK: ClockRule = { bank: 1500, increment: 15, window: 30 };
@@ -49,6 +53,8 @@ export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft 
     pack: '',
     title: '',
     hints: false,
+    leaving: null,
+    absence: null,
   };
 }
 
@@ -86,6 +92,8 @@ export const wishOf = (draft: Draft): TableWish => ({
   hints: draft.hints,
   title: draft.title,
   ...(draft.pack !== '' && { pack: draft.pack }),
+  ...(draft.leaving && { leaving: draft.leaving }),
+  ...(draft.absence && { absence: draft.absence }),
 });
 
 /** Nobody has to come first. */

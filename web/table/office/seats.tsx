@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { post } from '../../house/api.ts';
 import type { SeatAt } from '../../house/types.ts';
 import { attempt } from '../../shell/notices.ts';
+import { lasting } from '../../shell/times.ts';
 import { officeWords } from '../../words/office.ts';
 import { secondsLeft } from '../clocks.ts';
 import { GiveSeat } from '../links.tsx';
@@ -66,6 +67,7 @@ function SeatHead({ sitting, at, time }: { sitting: Sitting; at: SeatAt; time: s
       {holder === 'person' && sitting.where === 'server' && (
         <span class={isHere ? 'tag here' : 'tag'}>{isHere ? told.here : told.away}</span>
       )}{' '}
+      {at.resigned && <span class="tag">{told.resigned}</span>}{' '}
       {presence.thinking.includes(seat) && <span class="tag">{told.thinking}</span>}{' '}
       {status === 'playing' && waits.includes(seat) && <span class="tag turn">{told.asked}</span>}{' '}
       {time !== undefined && <span class="time">{time}</span>}
@@ -86,9 +88,9 @@ function whoPlays({ holder, name, bot }: SeatAt): string {
 
 /** One's own seat can be handed over, given away or left; a lost one of another is voted out. */
 function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
-  const { mine, status, presence, host, proposals } = sitting.about.value;
-  const { seat, holder, bot } = at;
-  if (status !== 'playing') return null;
+  const { mine, status, presence, host, proposals, leaving, absence } = sitting.about.value;
+  const { seat, holder, bot, lost, away, resigned } = at;
+  if (status !== 'playing' || resigned) return null;
   const own = mine.includes(seat);
   const command = (path: string, body: object) =>
     attempt(async () => {
@@ -100,14 +102,21 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
       await sitting.look(seat);
       await sitting.act({ verb: 'resign' }, await seenVersion(sitting));
     });
-  const isLost = !own && holder === 'person' && !presence.seats.includes(seat) && mine.length > 0;
+  const isAway = !own && holder === 'person' && !presence.seats.includes(seat) && mine.length > 0;
+  const isLost = isAway && (away === null || away >= absence);
   const isProposed = proposals.some(({ wish }) => wish.kind === 'vacate');
   return (
     <div class="buttons">
       {own && <StandIn sitting={sitting} seat={seat} bot={bot} />}
       {own && remote && <GiveSeat sitting={remote} seat={seat} />}
-      {remote && host && holder === 'bot' && <GiveSeat sitting={remote} seat={seat} fromBot />}
-      {own && <Sure button={told.resign} question={told.resignSure} yes={told.resignYes} onYes={resign} />}
+      {remote && host && holder === 'bot' && !lost && <GiveSeat sitting={remote} seat={seat} fromBot />}
+      {own && (
+        <Sure button={told.resign} question={told.resignSure[leaving]} yes={told.resignYes} onYes={resign} />
+      )}
+      {lost && <span class="muted">{told.lost}</span>}
+      {remote && isAway && !isLost && (
+        <span class="muted">{told.awayFor(lasting(away!), lasting(absence))}</span>
+      )}
       {remote && isLost && !isProposed && (
         <button
           type="button"

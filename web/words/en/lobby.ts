@@ -27,6 +27,10 @@ export const lobbyWords = {
   sendBotAway: 'Send the bot away',
   seatBot: 'Seat a bot',
   whichBot: (seat: string) => `Which bot plays ${seat}?`,
+  lost: 'A bot plays in your place',
+  lostAbout: (seat: string) =>
+    `You were away for long, and the others have agreed that a bot plays ${seat} meanwhile. The seat is kept for you.`,
+  sitAgain: (seat: string) => `Play ${seat} again`,
   invited: 'You are invited',
   invitedAs: (seat: string) => `Somebody keeps the seat of ${seat} for you.`,
   invitedInPlay: (seat: string) =>

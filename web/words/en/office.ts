@@ -19,7 +19,14 @@ export const officeWords = {
   takeBack: 'Take my seat back',
   whichBot: 'Which bot?',
   resign: 'Resign …',
-  resignSure: 'You leave the game for good, and it cannot be taken back. The others play on. Resign?',
+  resignSure: {
+    bot: 'You leave the game, and a bot plays on in your place. It cannot be taken back. Resign?',
+    resign: 'Your seat is out of the game, and it cannot be taken back. Resign?',
+  },
+  resigned: 'has resigned',
+  lost: 'The seat is kept for whoever had it.',
+  awayFor: (time: string, most: string) =>
+    `Away for ${time}; after ${most} you may agree that a bot takes over.`,
   resignYes: 'Yes, resign',
   no: 'No',
   makeHost: 'Make host',
