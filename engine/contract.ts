@@ -193,6 +193,11 @@ export interface Game<S, A extends Action, V> {
   why(s: S, seat: Seat, action: unknown): Refusal | null;
   /** All that one could point at in the seat's question and that may not be done, each with its reason. */
   barred(s: S, seat: Seat): Barred<A>[];
+  /**
+   * Is it a free choice by a verb that answers no question? Then it means the same whatever has happened since it was
+   * chosen, and does not go stale: it is done if it is still offered.
+   */
+  isFree(action: unknown): boolean;
   /** Every action that can be written with the nouns of this table, whether it may be done or not. */
   writable(s: S): A[];
   /** Goes on from a state that does not rest at a question: a position laid by hand. */

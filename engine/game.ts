@@ -7,7 +7,7 @@ import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
 import { kernelOf } from './kernel/kernel.ts';
 import { imagine, secrets, view } from './kernel/knowledge.ts';
 import { writable } from './kernel/nouns.ts';
-import { asks, barred, choices, told, why } from './kernel/oracle.ts';
+import { asks, barred, choices, isFree, told, why } from './kernel/oracle.ts';
 import { leave, standing } from './kernel/standing.ts';
 import { assertNoHouseVerb } from './notation.ts';
 import type { Rules } from './rules.ts';
@@ -36,6 +36,7 @@ function make<T extends object, A extends Action>(
     goOn: (s, chance) => goOnFrom(k, s, chance),
     why: (s, seat, action) => why(k, s, seat, action),
     barred: (s, seat) => barred(k, s, seat),
+    isFree: (action) => isFree(k, action),
     writable: (s) => writable(k, s),
     back: (s, seat) => back(k, s, seat),
     draft,

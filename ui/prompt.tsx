@@ -39,7 +39,7 @@ export function Prompt(props: PromptProps) {
     const key = inSight.indexOf(offer) + 1;
     return (
       <button
-        key={offer.index}
+        key={keyOf(offer)}
         type="button"
         class={['choice', offer.free && 'free', offer.suggested && 'suggested'].filter(Boolean).join(' ')}
         disabled={busy}
@@ -103,6 +103,9 @@ export function Prompt(props: PromptProps) {
     </section>
   );
 }
+
+/** A button stays the same one, with whoever points at it, while others come and go beside it. */
+const keyOf = ({ free, notation, verb }: Offer): string => `${free ? 'free ' : ''}${notation ?? verb}`;
 
 /** A digit takes the choice that bears it; a stroke goes to the finder. */
 function useKeys(

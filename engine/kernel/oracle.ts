@@ -147,6 +147,14 @@ function own<A extends Action>(action: A): A {
   return action;
 }
 
+/** A free verb that is also an answer somewhere is judged as an answer: AN-2.f. */
+export function isFree<T extends object, A extends Action>(k: Kernel<T, A>, action: unknown): boolean {
+  const verb = (action as A | null)?.verb;
+  if (typeof verb !== 'string' || !verbIn(k.freeVerbs, verb)) return false;
+  for (const verbs of k.verbsOf.values()) if (verbIn(verbs, verb)) return false;
+  return true;
+}
+
 /** Free choices are open whenever the game rests at a question to one seat, never within a joint one. */
 const freeNow = <T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>, seat: Seat): boolean =>
   k.freeVerbs.length > 0 &&

@@ -4,7 +4,7 @@ import { type Chance, NotingChance } from '../chance.ts';
 import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import { copy, hashText } from '../json.ts';
 import { type Change, seesAny, wholeChange } from './changes.ts';
-import { type Carried, type Chronicle, key, refusal } from './chronicle.ts';
+import { type Carried, type Chronicle, key, refusal, seatIn } from './chronicle.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';
 import { follow, type Transcript, transcribe } from './text.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
@@ -180,11 +180,17 @@ export function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row
     if (!beside && row.seen.includes(seat)) fresh[seat] = versions[seat]!;
   }
   if ('id' in row) {
-    taken.add(key(row.seat, row.id));
-    // Whoever repeats an older one comes with a stale version.
-    if (taken.size > KNOWN_IDS * record.init.seats.length) taken.delete(taken.values().next().value!);
+    taken.set(key(row.seat, row.id), versions[row.seat]!);
+    if (taken.size > KNOWN_IDS * record.init.seats.length) forgetOldest(chronicle);
   }
   if (row.kind === 'resign' && !chronicle.resigned.includes(row.seat)) chronicle.resigned.push(row.seat);
+}
+
+/** Whoever repeats an older one comes with a version that is too old, for a free choice as well. */
+function forgetOldest<S, A extends Action, V>({ taken, forgotten }: Chronicle<S, A, V>): void {
+  const [oldest, version] = taken.entries().next().value!;
+  taken.delete(oldest);
+  forgotten[seatIn(oldest)] = version;
 }
 
 /** Whom each viewer is told the table waits for, and what it is asked itself. */

@@ -32,8 +32,10 @@ export interface Chronicle<S, A extends Action, V> {
   undoable: Undoable | null;
   /** How many draws the table has used. An index never returns. */
   draws: number;
-  /** The last ids that were taken, by seat. */
-  taken: Set<string>;
+  /** The last ids that were taken, by seat, and the seat's version after each. */
+  taken: Map<string, number>;
+  /** The version of each seat up to which ids may have been forgotten: what is as old might be a repetition. */
+  forgotten: Record<Seat, number>;
   /** Who has left the game. */
   resigned: Seat[];
   /** Everybody who may look: the seats, and a spectator. */
@@ -53,6 +55,7 @@ export type Carried = Omit<Aftermath, 'seen' | 'hash'>;
 
 /** The ids already taken are kept by seat. */
 export const key = (seat: Seat, id: string): string => `${seat} ${id}`;
+export const seatIn = (key: string): Seat => key.slice(0, key.indexOf(' '));
 
 /** A refusal by one of the kernel's own clauses, with the game's names for its seats. */
 export const refusal = <S, A extends Action, V>(
@@ -81,7 +84,8 @@ export function blankChronicle<S, A extends Action, V>(
     fresh: Object.fromEntries(record.init.seats.map((seat) => [seat, 0])),
     undoable: null,
     draws: 0,
-    taken: new Set(),
+    taken: new Map(),
+    forgotten: Object.fromEntries(record.init.seats.map((seat) => [seat, 0])),
     resigned: [],
     viewers,
     transcript: null,

@@ -75,13 +75,13 @@ export function start<S, A extends Action, V>(laid: LaidTable<S, A, V>): Chronic
 
 // ---------------------------------------------------------------- the one door
 
-/** A seat acts. A stale version or a known id changes nothing. */
+/** A seat acts. A stale version or a known id changes nothing; a free choice does not go stale. */
 export function submit<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   submission: Submission,
 ): Receipt {
   const { seat, version, id, action } = submission;
-  const { game, versions, fresh, taken } = chronicle;
+  const { game, versions, taken } = chronicle;
   if (typeof seat !== 'string' || !chronicle.record.init.seats.includes(seat)) {
     throw refusal(game, 'AN-2.a', 'no-seat', { seat: named(seat) });
   }
@@ -93,12 +93,21 @@ export function submit<S, A extends Action, V>(
       repeated: refusal(game, 'AN-4.b', 'doubled', { id }).reason,
     };
   }
-  if (!Number.isInteger(version) || version < fresh[seat]! || version > versions[seat]!) {
+  if (!isCurrent(chronicle, submission)) {
     const shown = typeof version === 'number' ? version : named(version);
     throw refusal(game, 'AN-4.a', 'stale', { seat, version: shown, now: versions[seat]! });
   }
   const row = append(chronicle, deedOf(seat, id, action), sealedChance(chronicle));
   return { version: versions[seat]!, row };
+}
+
+/** Meant for what the seat sees now; or a free choice, which whatever has happened since gives no other meaning: AN-2.f. */
+function isCurrent<S, A extends Action, V>(
+  { game, versions, fresh, forgotten }: Chronicle<S, A, V>,
+  { seat, version, action }: Submission,
+): boolean {
+  if (!Number.isInteger(version) || version > versions[seat]!) return false;
+  return version >= fresh[seat]! || (version > forgotten[seat]! && game.isFree(action));
 }
 
 function deedOf(seat: Seat, id: string, action: Action | HouseAction): Deed {

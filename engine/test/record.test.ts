@@ -109,6 +109,86 @@ describe('the one door', () => {
     },
   );
 
+  clause('AN-2.f', 'a free choice is done whatever has happened since, once', () => {
+    const table = attack(3);
+    const seen = table.versions.west!;
+    const shout = (id: string) => act(table, 'west', 'shout "hold"', { version: seen, id });
+    act(table, 'north', 'aim head');
+    act(table, 'south', 'shout "en garde"');
+    expect(table.fresh.west).toBeGreaterThan(seen);
+    expect(shout('s').row).toMatchObject({ kind: 'action', seat: 'west' });
+    expect(shout('s').row).toBeNull();
+    // The window that comes then is asked of several: there are no free choices in it, and that is what it says.
+    act(table, 'north', 'strike');
+    expect(refusalOf(() => shout('t'))).toMatchObject({ clause: 'AN-2.d' });
+    expect(verify(plain(exportGame(table)), parry).wrong).toBeNull();
+  });
+
+  clause('AN-2.f', 'but no version of the future, and no answer, not even one that is free elsewhere', () => {
+    const table = attack(3);
+    const seen = table.versions.north!;
+    act(table, 'west', 'shout "en garde"');
+    const future = { version: table.versions.west! + 1 };
+    expect(clauseOf(() => act(table, 'west', 'shout "now"', future))).toBe('AN-4.a');
+    expect(clauseOf(() => act(table, 'north', 'aim head', { version: seen }))).toBe('AN-4.a');
+
+    const both = tiny<{ asked: Seat; said: string[] }>({
+      setup: () => ({ asked: 'a', said: [] }),
+      first: () => ({ step: 'turn' }),
+      steps: {
+        turn: {
+          kind: 'ask',
+          seat: (t) => t.asked,
+          prompt: 'turn',
+          clause: 'TI-1',
+          verbs: {
+            pass: { clause: 'TI-1', do: (p) => void p.table.said.push('answer') },
+            go: {
+              clause: 'TI-1',
+              do: (p) => {
+                p.table.asked = 'b';
+              },
+            },
+          },
+        },
+      },
+      free: {
+        pass: { clause: 'TI-5', do: (p) => void p.table.said.push('free') },
+        say: { clause: 'TI-5', each: () => [{ verb: 'say', what: 'hm' }], do: () => {} },
+      },
+    });
+    const other = begin(both);
+    const before = other.versions.a!;
+    act(other, 'a', 'go');
+    expect(both.choices(other.state, 'a').map(({ action, free }) => [action.verb, free])).toEqual([
+      ['pass', true],
+      ['say', true],
+    ]);
+    // It was an answer when it was meant, and would be something else now.
+    expect(clauseOf(() => act(other, 'a', 'pass', { version: before }))).toBe('AN-4.a');
+    act(other, 'a', 'say hm', { version: before });
+    act(other, 'a', 'pass');
+    expect(other.state.table.said).toEqual(['free']);
+  });
+
+  clause('AN-2.f', 'a free choice that is so old that its id may be forgotten is not done again', () => {
+    const table = attack();
+    const { version } = act(table, 'south', 'shout "once"', { id: 'first' });
+    for (let i = 0; i < 40; i++) {
+      act(table, 'north', 'aim head', { id: `a${i}` });
+      act(table, 'north', 'undo', { id: `u${i}` });
+    }
+    const unchanged = all(table);
+    expect(clauseOf(() => act(table, 'south', 'shout "once"', { id: 'first', version: version - 1 }))).toBe(
+      'AN-4.a',
+    );
+    expect(all(table)).toBe(unchanged);
+    // The same after the table was read again.
+    const again = replay(parry(DATA), plain(table.record), { seed: table.seed });
+    expect(again.forgotten).toEqual(table.forgotten);
+    act(table, 'south', 'shout "twice"', { version: version + 1 });
+  });
+
   test('a standing answer of one’s own makes nothing stale', () => {
     const table = guard();
     const version = table.versions.south!;

@@ -79,10 +79,11 @@ function Shown(props: ShownProps) {
   const isNow = story.left.value === 0;
   const seated = about.mine.includes(viewer);
   const standsIn = seated && about.seats.find(({ seat }) => seat === viewer)?.bot != null;
-  const mayPlay = seated && isNow && !standsIn && about.status === 'playing' && !about.paused;
+  const plays = seated && !standsIn && about.status === 'playing' && !about.paused;
+  const mayPlay = plays && isNow;
   const choices = useMemo(
-    () => (mayPlay ? choicesFor(game, view, viewer) : NOTHING),
-    [game, view, viewer, mayPlay],
+    () => (plays ? choicesFor(game, view, viewer, isNow) : NOTHING),
+    [game, view, viewer, plays, isNow],
   );
   const askAgain = settings.value.askAgain && !props.safe;
   const judged = useMemo(

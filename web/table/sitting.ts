@@ -55,7 +55,8 @@ export interface Sitting {
   look(viewer: Viewer): Promise<void>;
   /**
    * The viewer's version after it. Throws a `Denied` with a sentence. `seen` is the version of the sight from which it
-   * was chosen: what has come since must not give the same words another meaning.
+   * was chosen: what has come since must not give the same words another meaning. A free choice has but one, and is done
+   * if it is still offered.
    */
   act(action: Action | HouseAction, seen: number): Promise<number>;
   /** What the viewer saw at an earlier version. When the game is over, anybody's eyes will do. */
@@ -74,8 +75,12 @@ export interface Sitting {
 export const worldOf = (game: AnyGame, view: Json, viewer: Viewer): unknown =>
   game.imagine(view, viewer, fast('a world'));
 
-export const choicesFor = (game: AnyGame, view: Json, seat: Seat): Choice<Action>[] =>
-  game.result(view) ? [] : game.choices(worldOf(game, view, seat), seat);
+/** While it is still told what others did, `isNow` is false: only what does not go stale is offered meanwhile. */
+export function choicesFor(game: AnyGame, view: Json, seat: Seat, isNow = true): Choice<Action>[] {
+  if (game.result(view)) return [];
+  const choices = game.choices(worldOf(game, view, seat), seat);
+  return isNow ? choices : choices.filter(({ action }) => game.isFree(action));
+}
 
 export const standingFor = (game: AnyGame, view: Json, seat: Seat): StandingOffer[] =>
   game.result(view) ? [] : game.standing(worldOf(game, view, seat), seat);

@@ -1,4 +1,6 @@
-import { fast, type Json, type Seat } from '@annales/engine';
+import { fast, fillForm, isForm, type Json, layTable, type Seat } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
+import { games } from '@annales/games';
 import { expect, test } from 'vitest';
 import { loadTitle, makeGame } from '../rules.ts';
 import { judge } from '../table/judging.ts';
@@ -41,3 +43,28 @@ test.each(['lex-saxonum', 'carolingi'])('every choice of %s can be judged, from 
   // Nobody confirms every die: few choices are asked twice.
   expect(sure / asked).toBeLessThan(0.4);
 });
+
+clause(
+  'AN-2.f',
+  'while it is told what others did, free choices stay on offer, and nothing else',
+  async () => {
+    const { make, data, facts } = await games.folkmoot!();
+    const game = make(data);
+    const chance = fast('telling');
+    const { state } = game.setup(layTable(facts, { seats: 3 }), chance);
+    let met = 0;
+    while (game.result(state) === null) {
+      for (const seat of facts.seats.ids.slice(0, 3)) {
+        const view = told(game.view(state, seat));
+        const [all, meanwhile] = [choicesFor(game, view, seat), choicesFor(game, view, seat, false)];
+        expect(JSON.stringify(meanwhile)).toBe(JSON.stringify(all.filter(({ free }) => free)));
+        met += meanwhile.length;
+      }
+      const { seat } = game.asks(state)[0]!;
+      const answers = game.choices(state, seat).filter(({ free }) => !free);
+      const { action } = answers[chance.draw('answer', answers.length)]!;
+      game.act(state, seat, isForm(action) ? fillForm(action, chance) : action, chance);
+    }
+    expect(met).toBeGreaterThan(20);
+  },
+);

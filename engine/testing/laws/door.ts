@@ -13,10 +13,11 @@ export function refusesStaleAndDoubled(table: Table, { seat, action }: Move): vo
     ['a version of the future', { ...fresh, version: version + 1 }],
     ['a negative version', { ...fresh, version: -1 }],
     ['no version', { seat, id: 'x', action }],
-    ['a stale version', { ...fresh, version: chronicle.fresh[seat]! - 1 }],
     ['an endless id', { ...fresh, id: 'x'.repeat(65) }],
     ['a strange seat', { ...fresh, seat: '__proto__' }],
   ];
+  if (!table.game.isFree(action))
+    attempts.push(['a stale version', { ...fresh, version: chronicle.fresh[seat]! - 1 }]);
   const crooked = bent(action, luck);
   if (!isLegal(table, seat, crooked)) attempts.push(['a bent action', { ...fresh, action: crooked }]);
   const kept = () => {

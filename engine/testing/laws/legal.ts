@@ -99,6 +99,8 @@ export function refusesAllElse(game: AnyGame, { s, chance, pool }: Position): vo
   );
   for (const seat of s.seats) {
     const choices = game.choices(s, seat);
+    for (const { action, free } of choices)
+      must('legal', free || !game.isFree(action), () => `an answer would never go stale: ${text(action)}`);
     for (let i = 0; i < 2 && choices.length > 0; i++) {
       const action = actionOf(choices[luck.draw('choice', choices.length)]!, luck);
       attempts.push({ seat, action: bent(action, luck) });

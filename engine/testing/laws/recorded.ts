@@ -18,7 +18,7 @@ import {
   type submit,
   verify,
 } from '../../index.ts';
-import { type AnyGame, type AnyState, must, text } from './trial.ts';
+import { type AnyGame, type AnyState, must, text, under } from './trial.ts';
 
 export type Chronicled = Chronicle<AnyState, { verb: string }, AnyState>;
 export type Door = typeof submit<AnyState, { verb: string }, AnyState>;
@@ -46,9 +46,15 @@ export function begin(game: AnyGame, init: Init, seed: string): Chronicled {
   return start(laid);
 }
 
-/** Sends an action through the door, as of now. */
-export function send({ chronicle, door }: Table, seat: Seat, id: string, action: Action | HouseAction): Row {
-  const { row } = door(chronicle, { seat, version: chronicle.versions[seat]!, id, action });
+/** Sends an action through the door: as of now, but a free choice as of some time since the start, for it never goes stale. */
+export function send(table: Table, seat: Seat, id: string, action: Action | HouseAction): Row {
+  const { game, chronicle, door, luck } = table;
+  const now = chronicle.versions[seat]!;
+  const known = now - chronicle.forgotten[seat]!;
+  const version = known > 0 && game.isFree(action) ? now - luck.draw('looked', known) : now;
+  const { row } = under('legal', `${seat} has looked at ${version} of ${now}, and ${text(action)}`, () =>
+    door(chronicle, { seat, version, id, action }),
+  );
   must('legal', row !== null, () => 'a fresh submission was taken for a repeated one');
   return row;
 }

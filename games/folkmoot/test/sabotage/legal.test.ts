@@ -136,6 +136,19 @@ caught('legal', 'the door takes what was meant for an earlier question', () => w
   },
 });
 
+caught('legal', 'the door refuses a free choice because others have acted meanwhile', () => wrapped({}), {
+  says: /has looked at \d+ of \d+, and .*meant for version/,
+  recordEvery: 1,
+  door: (table, sent) => {
+    const old = sent.version < table.fresh[sent.seat]!;
+    return submit(table, old ? { ...sent, version: -1 } : sent);
+  },
+});
+
+caught('legal', 'an answer passes for a free choice, at any time', () => wrapped({ isFree: () => true }), {
+  says: /an answer would never go stale: \{"verb":"\w+"/,
+});
+
 caught('legal', 'the door takes any version', () => wrapped({}), {
   says: /a submission with a version of the future was accepted/,
   recordEvery: 1,
