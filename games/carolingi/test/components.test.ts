@@ -378,6 +378,24 @@ clause('CG-2.1.4.a', 'gangs come from a common supply of fifty, go back there, a
   expect(mixed.t.order.filter((seat) => controls(mixed.t, seat, 'anjou'))).toEqual([]);
 });
 
+clause(
+  'CG-2.1.4.a',
+  'that the box is empty is told when it becomes so, not for every gang that follows',
+  () => {
+    const told = (gangs: number) => {
+      const laid = table({
+        gangs: { anjou: 20, hessen: gangs },
+        cards: { schwaben: { gangs: 1 } },
+        events: 1,
+      });
+      return goOn(laid, 'event', 'franken').flatMap(({ what, facts }) =>
+        what === 'supply' ? [facts.gangs!] : [],
+      );
+    };
+    expect([told(28), told(29), told(30), told(31)]).toEqual([[], [51], [], []]);
+  },
+);
+
 clause('CG-2.1.4.a', 'gangs that hunger or a transfer brings are counted too', () => {
   const hunger = table({
     followers: { anjou: { red: 2 } },

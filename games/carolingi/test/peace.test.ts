@@ -222,6 +222,20 @@ clause('CG-5.8.f', 'what all see in the opened bag is known from then on', () =>
   expect(game.board(game.view(state, 'yellow'), 'yellow')).toContain('Dotted tiles seen active: Blue soothe');
 });
 
+clause(
+  'CG-5.8.c',
+  'the tile that is played besides is seen by all, so it is active and was not swapped',
+  () => {
+    const laid = declared([], { red: { bag: ['none'], active: ['soothe'], swap: ['develop'] } });
+    expect(laid.t.courts.red!.known.active).not.toContain('soothe');
+    expect(laid.t.courts.red!.perhapsSwapped).toContain('soothe');
+    play(laid, 'red', 'play soothe');
+    expect(laid.t.courts.red!.known.active).toContain('soothe');
+    expect(laid.t.courts.red!.perhapsSwapped).toContain('move');
+    expect(laid.t.courts.red!.perhapsSwapped).not.toContain('soothe');
+  },
+);
+
 clause('CG-5.8.h', 'a peace tile in the bag without its no-action tile does not stop it', () => {
   const laid = declared([], { red: { bag: ['none'] }, blue: { bag: ['peace', 'battle'] } }, UNCHECKED);
   play(laid, 'red', 'no-play');
