@@ -1,7 +1,7 @@
 /** What must hold at this table after every action. */
 
 import { secretOf } from '@annales/engine';
-import { hasUnits } from './rules/ground.ts';
+import { hasUnits, homeOf } from './rules/ground.ts';
 import { built } from './rules/reinforcements.ts';
 import { SIDES, type Table } from './state.ts';
 
@@ -75,5 +75,10 @@ function operations(t: Table): string[] {
   const wrong: string[] = [];
   if (t.combat) wrong.push('there is a combat without an operation');
   if (hasUnits(t, t.map.places.court, 'saxon')) wrong.push('Saxons are at the court');
+  // No raid ends anywhere but at home: R42.
+  for (const unit of t.map.ranks.raiders) {
+    const { at } = t.units[unit]!;
+    if (at !== 'destroyed' && at !== homeOf(t, unit)) wrong.push(`${unit} has not come home from ${at}`);
+  }
   return wrong;
 }

@@ -4,7 +4,7 @@ import { type Bar, bar } from '@annales/engine';
 import { enemyOf, type MarkerId, type Nation, type Operation, type Side, type Table } from '../state.ts';
 import { callToArms, canActivate } from './activation.ts';
 import { newOperation } from './armies.ts';
-import { ask, conqueredLands, type Doing, homeOf, sequence, unaffordable } from './ground.ts';
+import { ask, conqueredLands, type Doing, sequence, unaffordable } from './ground.ts';
 import { callGeneralRevolt, callRevolt } from './revolts.ts';
 import { faceOf, kindsHeld, playMarker, usable } from './stratagems.ts';
 import { canRiseInThuringe, riseInThuringe } from './thuringe.ts';
@@ -134,7 +134,7 @@ export const operation = sequence('operation', {
   close: closeOperation,
 });
 
-/** Pillage pays if a pillaging unit is alive; raiders go home and are not paid: LS-C7.2.f4, LS-4.3.1S.n, R42. */
+/** Pillage pays if a pillaging unit is alive; raiders are not paid: LS-C7.2.f4, LS-4.3.1S.n, R42. */
 function closeOperation(p: Doing): void {
   const t = p.table;
   const { by, kind, pillaged } = t.operation!;
@@ -142,6 +142,5 @@ function closeOperation(p: Doing): void {
     const alive = units.some((unit) => t.units[unit]!.at !== 'destroyed');
     if (alive && kind !== 'raid' && t.lands[land]!.pillaged) t.loot[by].push({ kind: 'pillage', land });
   }
-  if (kind === 'raid') for (const unit of t.operation!.units) t.units[unit]!.at = homeOf(t, unit);
   t.operation = null;
 }

@@ -130,6 +130,15 @@ clause('LS-6.2.d', 'all of a nation come at once only if the army may take them 
   expect(whyNot(saxon, 'saxon', 'muster eresburg')[0]).toBe('LS-6.2.a');
 });
 
+clause('LS-6.2.d', 'all of the royal army come with Charlemagne, whoever was called up before', () => {
+  const laid = activating('carolingian');
+  playAll(laid, 'carolingian', 'activate buraburg-1', 'muster royal');
+  expect(laid.t.operation).toMatchObject({
+    led: true,
+    units: ['buraburg-1', 'scara-1', 'scara-2', 'scara-3', 'scara-4'],
+  });
+});
+
 clause('LS-6.2.e', 'a unit is activated once a turn, and again the next', () => {
   const laid = table();
   ended(laid, 'carolingian', 'activate koblenz-1');

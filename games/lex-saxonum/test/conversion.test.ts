@@ -1,5 +1,6 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
+import { conversionOdds } from '../rules/conversion.ts';
 import { goOn, type Laid, type Lay, open, play, table, waits, whyNot } from './table.ts';
 
 /** At the conversions of phase F; the Irminsul is felled unless said otherwise. */
@@ -110,3 +111,15 @@ clause('LS-8.4.d', 'the Irminsul costs 1 and cancels a neighbouring palace', () 
   expect(preach({ works: { mimigernaford: 'palace' } }, 4)).toBe(false);
   expect(preach({ works: { mimigernaford: 'palace' } }, 5)).toBe(true);
 });
+
+clause(
+  ['LS-8.4.a', 'LS-8.4.c', 'LS-8.4.d'],
+  'the odds that the player aid tells are those of the die',
+  () => {
+    const conquered = ['syburg', 'mimigernaford', 'ohrum'];
+    const odds = (lay: Lay, land: string) => conversionOdds(converting({ conquered, ...lay }).t, land);
+    const palace: Lay = { works: { syburg: 'palace' } };
+    expect([odds({}, 'ohrum'), odds(palace, 'ohrum'), odds(palace, 'mimigernaford')]).toEqual([3, 3, 4]);
+    expect([odds(palace, 'syburg'), odds({ irminsul: true }, 'ohrum')]).toEqual([6, 2]);
+  },
+);

@@ -33,6 +33,18 @@ test('every value of the map says where it comes from', () => {
   for (const { source } of borders) expect(source).toMatch(known);
 });
 
+test('a border is what it is drawn as: ways out of the court are links, and what divides has a name', () => {
+  const { borders } = data.map as unknown as { borders: { type: string; feature?: string; oneWay?: true }[] };
+  for (const { type, feature, oneWay } of borders) {
+    expect(type === 'link').toBe(oneWay === true);
+    expect(type === 'river' || type === 'mountain').toBe(feature !== undefined);
+  }
+  const named = (type: string) =>
+    new Set(borders.filter((border) => border.type === type).map(({ feature }) => feature));
+  expect([...named('river')].sort()).toEqual(['Elbe', 'Rhine', 'Saale', 'Weser']);
+  expect([...named('mountain')].sort()).toEqual(['Eichsfeld and Harz', 'Rothaar hills']);
+});
+
 test('a field of the wrong kind is named with what it may be', () => {
   expect(
     faults(({ map, charts, stratagems }) => {

@@ -170,6 +170,18 @@ describe('where armies go', () => {
     expect(whyNot(laid, 'saxon', 'move denmark')[0]).toBe('LS-M7.1.c');
   });
 
+  clause('LS-1.1.b', 'Denmark is friendly to no Carolingian: nobody gathers for it or goes there', () => {
+    const laid = gathering('carolingian', ['scara-2', 'scara-3'], {
+      conquered: ['treva', 'verden', 'wittekindsberg'],
+      units: { 'scara-2': 'treva', 'scara-3': 'verden' },
+    });
+    play(laid, 'carolingian', 'group verden wittekindsberg');
+    // As before any land that is not friendly, the army must be formed first; and then it is not let in.
+    expect(whyNot(laid, 'carolingian', 'advance treva denmark')[0]).toBe('LS-M6.3.a');
+    playAll(laid, 'carolingian', 'group wittekindsberg verden', 'group verden treva');
+    expect(whyNot(laid, 'carolingian', 'advance treva denmark')[0]).toBe('LS-M7.1.b');
+  });
+
   clause('LS-M7.1.c', 'the Danish unit goes home as it likes, and no Carolingian ever', () => {
     const danes = gathering('saxon', ['denmark-1'], { table: { allies: { danish: true, frisian: false } } });
     expect(spent(danes, 'saxon', 'group denmark treva', 'group treva denmark')).toBe(1);
@@ -214,6 +226,8 @@ describe('what it costs', () => {
     const one = gathering('carolingian', ['cologne-1']);
     expect(spent(one, 'carolingian', 'group cologne-left cologne-right')).toBe(1);
     expect(spent(one, 'carolingian', 'group cologne-right cologne-left')).toBe(1);
+    const back = gathering('carolingian', ['cologne-1'], { units: { 'cologne-1': 'cologne-right' } });
+    expect(spent(back, 'carolingian', 'group cologne-right cologne-left')).toBe(1);
     const four = gathering('carolingian', ['cologne-1', 'cologne-2', 'koblenz-1', 'koblenz-2']);
     expect(spent(four, 'carolingian', 'group koblenz cologne-left')).toBe(0);
     expect(spent(four, 'carolingian', 'group cologne-left cologne-right')).toBe(2);

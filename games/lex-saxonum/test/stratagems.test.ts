@@ -244,6 +244,12 @@ clause('LS-4.2.d', 'resource stratagems work as soon as both have finished, with
   expect(laid.t.shown.map(({ face }) => face)).toEqual(['imperial-tax', 'good-harvest', 'good-harvest']);
 });
 
+clause('LS-4.3.1S.y', 'without a Truce none is told, and the turn is played', () => {
+  const laid = table({ at: 'resources' });
+  expect(goOn(laid).map(({ what }) => what)).not.toContain('truce');
+  expect([laid.t.year, waits(laid)[0]]).toEqual([775, 'reinforcements']);
+});
+
 clause('LS-4.2.e', 'a truce comes after the resource stratagems, which still pay', () => {
   const laid = drawing({
     purse: { carolingian: 0, saxon: 0 },

@@ -83,6 +83,13 @@ clause(
   },
 );
 
+clause('LS-6.2.d', 'an operation after the revolt, without any of Thuringe, needs an army as ever', () => {
+  const laid = table({ turn: 'saxon', hands: { saxon: ['thuringe'] } });
+  play(laid, 'saxon', 'play thuringe');
+  play(laid, 'carolingian', 'operate');
+  expect(whyNot(laid, 'carolingian', 'march')).toEqual(['LS-6.2.d', 'The army needs at least one unit']);
+});
+
 clause('LS-4.3.1S.q2', 'nor do they withdraw from a fight, or anybody who fights beside them', () => {
   const laid = table({
     turn: 'saxon',
