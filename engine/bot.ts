@@ -3,6 +3,7 @@
 import type { Chance } from './chance.ts';
 import type { Action, Choice, Facts, Game, Seat } from './contract.ts';
 import type { JsonObject } from './json.ts';
+import type { Language, Languages } from './words/languages.ts';
 
 export interface Situation<S, A extends Action, V> {
   game: Game<S, A, V>;
@@ -25,7 +26,9 @@ export interface Title {
   facts: Facts;
   /** The data in the box; a data pack replaces parts of it. */
   data: JsonObject;
-  make(data: JsonObject): Game<unknown, Action, unknown>;
+  make(data: JsonObject, language?: Language): Game<unknown, Action, unknown>;
+  /** Its words in other languages. */
+  languages?: Languages;
   /** What is wrong with a data pack, each as a sentence that names file, field and allowed values. */
   checkData(data: JsonObject): string[];
   /** Players written for this game, by name. */

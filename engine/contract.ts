@@ -4,6 +4,8 @@ import type { Chance } from './chance.ts';
 import type { Form } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Bar, Refusal } from './refusal.ts';
+import type { Language } from './words/languages.ts';
+import type { Commanded } from './words/names.ts';
 
 /** A player's place for the whole game. Who sits there is the server's affair and never in the state. */
 export type Seat = string;
@@ -67,6 +69,8 @@ export interface Entry {
   facts: JsonObject;
   /** Who may read it; everybody if absent. */
   for?: Seat[];
+  /** What the seats it speaks of commanded then, where their names follow it. */
+  as?: Commanded;
 }
 
 export interface Result {
@@ -165,14 +169,17 @@ export interface Upgrade<S> {
 
 /** Words for people, made only when somebody looks. `V` is what that person may know. */
 export interface Say<A, V> {
-  seat(seat: Seat): string;
+  /** The game's own file of words, for what only its board says. */
+  words: unknown;
+  /** As it is called now, if a view is at hand: names may follow what a seat commands. */
+  seat(seat: Seat, view?: V): string;
   prompt(view: V, ask: Pick<Ask<A>, 'seat' | 'prompt' | 'facts'>): string;
   action(view: V, action: A): string;
   form(view: V, form: Form<A>): string;
   entry(entry: Entry): string;
   bar(bar: Bar): string;
   standing(on: string, answer: Json): string;
-  result(result: Result): string;
+  result(result: Result, view?: V): string;
 }
 
 export interface Game<S, A extends Action, V> {
@@ -229,6 +236,10 @@ export interface Game<S, A extends Action, V> {
     parse(text: string): A;
   };
   say: Say<A, V>;
+  /** The same in another language, for whoever reads it. */
+  sayIn(language: Language): Say<A, V>;
+  /** What the seats among these facts command, where their names follow it. */
+  commanded(s: S | V, facts: JsonObject): Commanded | undefined;
   /** The table as text for the terminal. */
   board(v: V, viewer: Viewer): string;
   /** What must hold after every action, as sentences when it does not. */
@@ -236,5 +247,5 @@ export interface Game<S, A extends Action, V> {
   upgrades: Upgrade<S>[];
 }
 
-/** Tables with different data live in one process. */
-export type Make<S, A extends Action, V> = (data: JsonObject) => Game<S, A, V>;
+/** Tables with different data live in one process. `language`: what it says, where that is not the first one. */
+export type Make<S, A extends Action, V> = (data: JsonObject, language?: Language) => Game<S, A, V>;

@@ -2,7 +2,7 @@
 
 import type { Action, Game, Make, Seat } from './contract.ts';
 import { type Frame, inPlay, type State } from './flow.ts';
-import { copy, freeze, hashData, interned, type JsonObject } from './json.ts';
+import { copy, freeze, hashData, interned, type Json, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
 import { kernelOf } from './kernel/kernel.ts';
 import { imagine, secrets, view } from './kernel/knowledge.ts';
@@ -11,21 +11,24 @@ import { asks, barred, choices, isFree, told, why } from './kernel/oracle.ts';
 import { leave, standing } from './kernel/standing.ts';
 import { assertNoHouseVerb } from './notation.ts';
 import type { Rules } from './rules.ts';
+import type { Language } from './words/languages.ts';
+import type { Words } from './words/words.ts';
 
 export function defineGame<T extends object, F extends Frame, A extends Action, W extends object = object>(
   rules: Rules<T, F, A, W>,
 ): Make<State<T>, A, State<T>> {
   assertNoHouseVerb(Object.keys(rules.notation));
   assertSeats(rules.facts.seats.ids);
-  return (data) => make(rules as unknown as Rules<T, Frame, A>, data);
+  return (data, language) => make(rules as unknown as Rules<T, Frame, A>, data, language);
 }
 
 function make<T extends object, A extends Action>(
   rules: Rules<T, Frame, A>,
   rawData: JsonObject,
+  language?: Language,
 ): Game<State<T>, A, State<T>> {
   const data = freeze(interned(rawData));
-  const k = kernelOf(rules, data);
+  const k = kernelOf(rules, data, language);
   return {
     facts: rules.facts,
     data: { value: data, hash: hashData(data) },
@@ -55,9 +58,12 @@ function make<T extends object, A extends Action>(
     copy: k.copyState,
     notation: k.written,
     say: k.say,
+    sayIn: (other) => k.sayIn(other),
+    commanded: (s, facts) => k.commanded(s, facts),
     board: (v, viewer) => {
       const t = k.lend(v);
-      return rules.board ? rules.board(t, viewer, v) : JSON.stringify(t, null, 2);
+      const said = { words: k.say.words as Words<T, A>, name: (seat?: Json) => k.say.seat(String(seat), v) };
+      return rules.board ? rules.board(t, viewer, v, said) : JSON.stringify(t, null, 2);
     },
     invariants: (s) => rules.invariants?.(k.lend(s), s) ?? [],
     upgrades: rules.upgrades ?? [],

@@ -62,5 +62,16 @@ export * from './record/verify.ts';
 export { type Bar, bar, houseRefusal, isBesideQuestion, Refusal } from './refusal.ts';
 export type { FreeVerbs, Rules, StandingRule } from './rules.ts';
 export { type Forms, type Grammar, grammarOf } from './words/grammar.ts';
-export type { KernelWords } from './words/kernel.ts';
-export type { SameKeys, Words } from './words/words.ts';
+export type { KernelWords, Names } from './words/kernel.ts';
+export {
+  FIRST,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  type Languages,
+  type LanguageTag,
+  languageOf,
+  languageWanted,
+} from './words/languages.ts';
+export type { Commanded } from './words/names.ts';
+export type { Said, SameKeys, Words } from './words/words.ts';

@@ -5,6 +5,7 @@ import type { Entry, Result, Seat } from './contract.ts';
 import { type Frame, inPlay, isClosed, type Memory, type State } from './flow.ts';
 import { change, type Hidden, onlyFor, secretOf, type Witness } from './hidden.ts';
 import { copy, type Json, type JsonObject } from './json.ts';
+import type { Commanded } from './words/names.ts';
 
 /** One action being carried out. It is itself the source of chance: `die(p, 'conversion')`. */
 export class Play<T, U extends Frame = Frame> implements Chance, Witness {
@@ -26,13 +27,20 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
   /** Within a sealed answer nothing is drawn, logged or ended. */
   sealed = false;
   private readonly source: Chance;
+  private readonly commanded: (state: State<T>, facts: JsonObject) => Commanded | undefined;
 
-  constructor(state: State<T>, seat: Seat | null, source: Chance) {
+  constructor(
+    state: State<T>,
+    seat: Seat | null,
+    source: Chance,
+    commanded: (state: State<T>, facts: JsonObject) => Commanded | undefined,
+  ) {
     this.state = state;
     this.table = state.table;
     this.seat = seat;
     this.stack = state.flow;
     this.source = source;
+    this.commanded = commanded;
   }
 
   draw(label: string, range: number, seen?: readonly Seat[], names?: () => readonly Json[]): number {
@@ -49,7 +57,11 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
       const fact = facts[name]!;
       if (typeof fact === 'object') facts[name] = copy(fact);
     }
-    this.entries.push(readers ? { what, clause, facts, for: [...readers] } : { what, clause, facts });
+    const entry: Entry = { what, clause, facts };
+    if (readers) entry.for = [...readers];
+    const as = this.commanded(this.state, facts);
+    if (as) entry.as = copy(as);
+    this.entries.push(entry);
   }
 
   /** Begins another step; this one is taken up again when that is done. */

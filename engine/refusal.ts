@@ -3,12 +3,15 @@
 import type { JsonObject } from './json.ts';
 import { en } from './words/en.ts';
 import type { KernelForm, Names } from './words/kernel.ts';
+import type { Commanded } from './words/names.ts';
 
 /** What stands in the way, as data; the game's words make the sentence. */
 export interface Bar {
   clause: string;
   key: string;
   facts: JsonObject;
+  /** What the seats among the facts commanded then, where their names follow it. */
+  as?: Commanded;
 }
 
 export const bar = (clause: string, key: string, facts: JsonObject = {}): Bar => ({ clause, key, facts });
@@ -48,14 +51,9 @@ export const isBesideQuestion = ({ bar }: Refusal): boolean => KERNEL_KEYS.inclu
 /** The kernel's own sentence for a bar, if it is one of the kernel's. */
 export function houseWords(
   b: Bar,
-  nameOf: (seat: string) => string = (seat) => seat,
+  name: Names = (seats) => [seats].flat().join(', '),
   { bars }: { bars: KernelForm['bars'] } = en,
 ): string | null {
-  const name: Names = (seats) =>
-    [seats]
-      .flat()
-      .map((seat) => nameOf(String(seat)))
-      .join(', ');
   return Object.hasOwn(bars, b.key) ? bars[b.key]!(b.facts, name) : null;
 }
 

@@ -6,7 +6,7 @@ import type { Frame, State, Steps, Verb } from './flow.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Notation, Nouns } from './notation.ts';
 import type { Play } from './play.ts';
-import type { Words } from './words/words.ts';
+import type { Said, Words } from './words/words.ts';
 
 /** An answer that can be left beforehand. The answers must not depend on what the seat holds. */
 export interface StandingRule<T> {
@@ -39,11 +39,13 @@ export interface Rules<T extends object, F extends Frame, A extends Action, W ex
    * touches nothing on which others' sealed answers rest. What the seat is asked from then on is answered by `instead`.
    */
   resigned?(p: Play<T>, seat: Seat): void;
+  /** What a seat commands now, as far as its name follows it; null: nothing. All may know it. */
+  commands?(t: T, seat: Seat): Json;
   notation: Notation<A>;
   nouns?: Nouns<T, A>;
   words(world: W): Words<T, A>;
-  /** The table as text, from a view; `s` besides, for who has sealed an answer. */
-  board?(t: T, viewer: Viewer, s: State<T>): string;
+  /** The table as text, from a view: `s` for who has sealed an answer, `said` for the words of the reader's language. */
+  board?(t: T, viewer: Viewer, s: State<T>, said: Said<T, A>): string;
   invariants?(t: T, s: State<T>): string[];
   upgrades?: Upgrade<State<T>>[];
 }

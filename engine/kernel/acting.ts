@@ -50,7 +50,7 @@ export function goOnFrom<T extends object, A extends Action>(
 ): Entry[] {
   k.lend(s);
   k.lastList = null;
-  const p = new Play<T>(s, null, chance);
+  const p = new Play<T>(s, null, chance, k.commanded);
   goOn(k, p, s.flow, null, []);
   assertRest(s);
   return p.entries;
@@ -83,7 +83,7 @@ export function carryOut<T extends object, A extends Action>(
   const { action, late } = found;
   const anew = late ? null : replacing(k, s, seat, found);
   const here = anew ? topOf(k, secretOf(anew)!) : found.here;
-  const p = new Play<T>(s, seat, chance);
+  const p = new Play<T>(s, seat, chance, k.commanded);
   const automatic: Outcome<A>['automatic'] = [];
   const before = watch(p);
   try {
@@ -152,11 +152,11 @@ export function resign<T extends object, A extends Action>(
 ): Pick<Outcome<A>, 'entries' | 'automatic'> {
   k.lend(s);
   k.lastList = null;
-  if (s.result !== null) throw k.house('AN-2.c', 'over');
-  if (!s.seats.includes(seat)) throw k.house('AN-2.a', 'no-seat', { seat });
+  if (s.result !== null) throw k.house(s, 'AN-2.c', 'over');
+  if (!s.seats.includes(seat)) throw k.house(s, 'AN-2.a', 'no-seat', { seat });
   if ((stillAsked ? s.resigned : (s.closed ?? [])).includes(seat))
-    throw k.house('AN-8.b', 'resigned', { seat });
-  const p = new Play<T>(s, seat, chance);
+    throw k.house(s, 'AN-8.b', 'resigned', { seat });
+  const p = new Play<T>(s, seat, chance, k.commanded);
   const automatic: Outcome<A>['automatic'] = [];
   if (!s.resigned.includes(seat)) s.resigned.push(seat);
   p.log('resigned', 'AN-8.a', { seat });
@@ -203,7 +203,7 @@ function rebuilt<T extends object, A extends Action>(
   const joint = jointOf(k, s)!;
   const place = newBranch(joint.step, s.table, joint.frame, seat);
   const fresh = secretOf(place)!;
-  const p = new Play<T>(s, seat, noChance);
+  const p = new Play<T>(s, seat, noChance, k.commanded);
   inBranch(p, fresh, () => settleBranch(k, p, fresh.stack));
   const top = () => fresh.stack[fresh.stack.length - 1]!;
   for (const taken of steps) {

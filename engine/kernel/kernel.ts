@@ -7,6 +7,8 @@ import { copy, type JsonObject } from '../json.ts';
 import { type FieldSpec, notation, specOf } from '../notation.ts';
 import { type Bar, bar, Refusal } from '../refusal.ts';
 import type { Rules } from '../rules.ts';
+import type { Language, LanguageTag } from '../words/languages.ts';
+import { type Commanded, commandedBy } from '../words/names.ts';
 import { sayWith } from '../words/say.ts';
 
 export interface Kernel<T extends object, A extends Action> {
@@ -23,15 +25,19 @@ export interface Kernel<T extends object, A extends Action> {
   freeVerbs: Named<Verb<T, null, A>>[];
   written: Game<State<T>, A, State<T>>['notation'];
   say: Say<A, State<T>>;
+  /** In another language; made once for each. */
+  sayIn(language: Language): Say<A, State<T>>;
+  /** What the seats among these facts command, where their names follow it. */
+  commanded(s: State<T>, facts: JsonObject): Commanded | undefined;
   /** Lends the table what its data says, wherever the state came from. */
   lend(s: State<T>): T;
   copyState(s: State<T>): State<T>;
   stepOf(frame: Frame): Step<T, Frame, A>;
-  refusal(b: Bar): Refusal;
+  refusal(b: Bar, s: State<T>): Refusal;
   /** What was listed last, until something is done. */
   lastList: { state: State<T>; seat: Seat; here: Here<T, A> | null; list: readonly Choice<A>[] } | null;
   /** A refusal by one of the kernel's own clauses. */
-  house(clause: string, key: string, facts?: JsonObject): Refusal;
+  house(s: State<T>, clause: string, key: string, facts?: JsonObject): Refusal;
 }
 
 /** A question to one seat, and where it stands in the flow. */
@@ -50,6 +56,7 @@ export const ENDLESS = 100_000;
 export function kernelOf<T extends object, A extends Action>(
   rules: Rules<T, Frame, A>,
   data: JsonObject,
+  language?: Language,
 ): Kernel<T, A> {
   const world = rules.world?.(data) ?? {};
   const lent = lentBy(world);
@@ -63,8 +70,27 @@ export function kernelOf<T extends object, A extends Action>(
   }
   const freeVerbs = listed((rules.free ?? {}) as Record<string, Verb<T, null, A>>);
   const written = notation<A>(rules.notation);
-  const say = sayWith<T, A>(rules.words(world), written.format);
-  const refusal = (b: Bar): Refusal => new Refusal(say.bar(b), b);
+  const lend = (s: State<T>): T => {
+    const t = s.table;
+    if ((t as { [LENT]?: object })[LENT] !== lent) Object.setPrototypeOf(t, lent);
+    return t;
+  };
+  const commands = rules.commands;
+  const speaker = { format: written.format, lend, commands };
+  const said = new Map<LanguageTag, Say<A, State<T>>>();
+  const sayIn = (other: Language): Say<A, State<T>> => {
+    const say = said.get(other.tag) ?? sayWith<T, A>(other.words(world), speaker, other.kernel);
+    said.set(other.tag, say);
+    return say;
+  };
+  const say = language ? sayIn(language) : sayWith<T, A>(rules.words(world), speaker);
+  const commanded: Kernel<T, A>['commanded'] = (s, facts) =>
+    commands && commandedBy(s.seats, facts, (seat) => commands(lend(s), seat));
+  const refusal = (b: Bar, s: State<T>): Refusal => {
+    const as = commanded(s, b.facts);
+    const barred = as ? { ...b, as } : b;
+    return new Refusal(say.bar(barred), barred);
+  };
   return {
     rules,
     world,
@@ -75,11 +101,9 @@ export function kernelOf<T extends object, A extends Action>(
     freeVerbs,
     written,
     say,
-    lend(s) {
-      const t = s.table;
-      if ((t as { [LENT]?: object })[LENT] !== lent) Object.setPrototypeOf(t, lent);
-      return t;
-    },
+    sayIn,
+    commanded,
+    lend,
     copyState(s) {
       const twin = copy(s);
       Object.setPrototypeOf(twin.table, lent);
@@ -92,7 +116,7 @@ export function kernelOf<T extends object, A extends Action>(
     },
     refusal,
     lastList: null,
-    house: (clause, key, facts = {}) => refusal(bar(clause, key, facts)),
+    house: (s, clause, key, facts = {}) => refusal(bar(clause, key, facts), s),
   };
 }
 

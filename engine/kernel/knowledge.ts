@@ -53,7 +53,7 @@ function imagineBranches<T extends object, A extends Action>(
     const place = newBranch(step, s.table, frame, seat);
     frame.branches![seat] = place;
     const branch = secretOf(place)!;
-    const p = new Play<T>(s, seat, noChance);
+    const p = new Play<T>(s, seat, noChance, k.commanded);
     inBranch(p, branch, () => settleBranch(k, p, branch.stack));
     if (!answered.includes(seat)) {
       const top = branch.stack[branch.stack.length - 1];

@@ -255,11 +255,11 @@ export function find<T extends object, A extends Action>(
   action: unknown,
 ): Found<T, A> | Refusal {
   const t = s.table;
-  if (s.result !== null) return k.house('AN-2.c', 'over');
-  if (!s.seats.includes(seat)) return k.house('AN-2.a', 'no-seat', { seat: named(seat) });
-  if (isClosed(s, seat)) return k.house('AN-8.e', 'resigned', { seat });
+  if (s.result !== null) return k.house(s, 'AN-2.c', 'over');
+  if (!s.seats.includes(seat)) return k.house(s, 'AN-2.a', 'no-seat', { seat: named(seat) });
+  if (isClosed(s, seat)) return k.house(s, 'AN-8.e', 'resigned', { seat });
   if (typeof action !== 'object' || action === null || typeof (action as A).verb !== 'string') {
-    return k.house('AN-3.a', 'no-action');
+    return k.house(s, 'AN-3.a', 'no-action');
   }
   const { verb } = action as A;
   const here = questionTo(k, s, seat);
@@ -268,17 +268,17 @@ export function find<T extends object, A extends Action>(
     const found = match(k, rule, t, here.frame, seat, action as A);
     if (found && isAction(found)) return { action: found, here };
     if (!verbIn(k.freeVerbs, verb))
-      return found ? k.refusal(found) : notOffered(k, s, seat, rule, action as A);
+      return found ? k.refusal(found, s) : notOffered(k, s, seat, rule, action as A);
   }
   const freeRule = verbIn(k.freeVerbs, verb);
   if (freeRule) {
     if (!freeNow(k, s, seat)) return refusalOf(k, s, seat, action as A, 'AN-2.d', 'not-free');
     const found = match(k, freeRule, t, null, seat, action as A);
     if (!found) return notOffered(k, s, seat, freeRule, action as A);
-    return isAction(found) ? { action: found, here: null } : k.refusal(found);
+    return isAction(found) ? { action: found, here: null } : k.refusal(found, s);
   }
   if (here) return refusalOf(k, s, seat, action as A, k.clauseOf.get(verb) ?? here.step.clause, 'no-answer');
-  return k.house('AN-2.a', 'not-asked', { seat, waits: told(k, s, seat).waits });
+  return k.house(s, 'AN-2.a', 'not-asked', { seat, waits: told(k, s, seat).waits });
 }
 
 export function lateAnswer<T extends object, A extends Action>(
@@ -289,7 +289,7 @@ export function lateAnswer<T extends object, A extends Action>(
 ): Found<T, A> | Refusal {
   const here = questionTo(k, s, seat);
   const due = here?.step.late?.(s.table, here.frame, seat);
-  if (!here || !due) return k.house('AN-6.a', 'not-late', { seat });
+  if (!here || !due) return k.house(s, 'AN-6.a', 'not-late', { seat });
   return equal(due, action) ? { action: due, here, late: true } : refusalOf(k, s, seat, action, 'AN-6.a');
 }
 
@@ -321,7 +321,7 @@ export function barred<T extends object, A extends Action>(
       const points = verb.points?.(t, here.frame, seat) ?? pointable(k, t, verb.name);
       for (const action of [...each, ...points]) {
         const stands = verb.bar(t, here.frame, action, seat);
-        if (stands) list.push({ action, at: verb.at?.(action) ?? NOWHERE, refusal: k.refusal(stands) });
+        if (stands) list.push({ action, at: verb.at?.(action) ?? NOWHERE, refusal: k.refusal(stands, s) });
       }
     }
     return list;
@@ -394,10 +394,10 @@ function refusalOf<T extends object, A extends Action>(
 ): Refusal {
   const verb = named(action.verb);
   const words = read(k, s.table, action);
-  if (!words) return k.house(clause, key, { what: verb });
-  if ('known' in words) return k.house(clause, key, { what: saidTo(k, s, seat, words.known) });
+  if (!words) return k.house(s, clause, key, { what: verb });
+  if ('known' in words) return k.house(s, clause, key, { what: saidTo(k, s, seat, words.known) });
   const { field, value } = words.unknown;
-  return k.house('AN-3.b', 'unknown-noun', { verb, field, value: named(value) });
+  return k.house(s, 'AN-3.b', 'unknown-noun', { verb, field, value: named(value) });
 }
 
 /** What a choice says on its button, to one who sees no more than the seat does. */

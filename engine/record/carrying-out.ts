@@ -2,7 +2,7 @@
 
 import { type Chance, NotingChance } from '../chance.ts';
 import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
-import { copy, hashText } from '../json.ts';
+import { copy, hashText, type JsonObject } from '../json.ts';
 import { type Change, seesAny, wholeChange } from './changes.ts';
 import { type Carried, type Chronicle, key, refusal, seatIn } from './chronicle.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';
@@ -98,6 +98,17 @@ export function carryOut<S, A extends Action, V>(
   };
 }
 
+/** What happens at every table, with what the seats commanded then. */
+function told<S, A extends Action, V>(
+  { game, state }: Chronicle<S, A, V>,
+  what: string,
+  clause: string,
+  facts: JsonObject,
+): Entry {
+  const as = game.commanded(state, facts);
+  return { what, clause, facts, ...(as && { as }) };
+}
+
 const quiet = (entries: Entry[] = []) => ({ entries, automatic: [], sealed: false, final: true });
 
 function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Deed, chance: Chance) {
@@ -121,7 +132,7 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
       return { deed, outcome: { ...quiet(), sealed: true, final: false } };
     case 'undo': {
       const { sealed, noticed } = takeBack(chronicle, deed.seat);
-      const entry: Entry = { what: 'undo', clause: sealed ? 'AN-4.d' : 'AN-4.c', facts: { seat: deed.seat } };
+      const entry = told(chronicle, 'undo', sealed ? 'AN-4.d' : 'AN-4.c', { seat: deed.seat });
       // Only who could notice the step may read that it was taken back.
       const viewers = [...chronicle.record.init.seats, SPECTATOR];
       const readers = viewers.filter((viewer) => viewer === deed.seat || noticed.includes(viewer));
@@ -136,7 +147,7 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
     case 'hand-over':
       return {
         deed,
-        outcome: quiet([{ what: 'hand-over', clause: 'AN-8.d', facts: { seat: deed.seat, to: deed.to } }]),
+        outcome: quiet([told(chronicle, 'hand-over', 'AN-8.d', { seat: deed.seat, to: deed.to })]),
       };
     case 'override':
     case 'upgrade': {
@@ -162,7 +173,7 @@ function mustBeAgreed<S, A extends Action, V>(
   // Where replay begins with this row there is no state before it yet.
   if (state !== undefined && game.result(state)) throw refusal(game, 'AN-2.c', 'over');
   const against = record.init.seats.filter((seat) => !agreed.includes(seat) && !resigned.includes(seat));
-  if (against.length > 0) throw refusal(game, 'AN-8.c', 'not-agreed', { seats: against });
+  if (against.length > 0) throw refusal(game, 'AN-8.c', 'not-agreed', { seats: against }, state);
 }
 
 /** So many ids of each seat are known: far more than anybody could be repeating. */

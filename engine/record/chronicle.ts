@@ -63,8 +63,10 @@ export const refusal = <S, A extends Action, V>(
   clause: string,
   key: string,
   facts: JsonObject = {},
+  state?: S,
 ): Refusal => {
-  const barred = bar(clause, key, facts);
+  const as = state === undefined ? undefined : game.commanded(state, facts);
+  const barred = { ...bar(clause, key, facts), ...(as && { as }) };
   return new Refusal(game.say.bar(barred), barred);
 };
 

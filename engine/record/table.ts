@@ -95,7 +95,7 @@ export function submit<S, A extends Action, V>(
   }
   if (!isCurrent(chronicle, submission)) {
     const shown = typeof version === 'number' ? version : named(version);
-    throw refusal(game, 'AN-4.a', 'stale', { seat, version: shown, now: versions[seat]! });
+    throw refusal(game, 'AN-4.a', 'stale', { seat, version: shown, now: versions[seat]! }, chronicle.state);
   }
   const row = append(chronicle, deedOf(seat, id, action), sealedChance(chronicle));
   return { version: versions[seat]!, row };
@@ -131,7 +131,7 @@ export function actLate<S, A extends Action, V>(
   cause: string,
 ): Row {
   const ask = chronicle.game.asks(chronicle.state).find((one) => one.seat === seat);
-  if (!ask?.late) throw refusal(chronicle.game, 'AN-6.a', 'not-late', { seat });
+  if (!ask?.late) throw refusal(chronicle.game, 'AN-6.a', 'not-late', { seat }, chronicle.state);
   return append(chronicle, { kind: 'late', seat, action: ask.late, cause }, sealedChance(chronicle));
 }
 
@@ -154,7 +154,7 @@ export function override<S, A extends Action, V>(
   const { game } = chronicle;
   const [now, then] = [game.inPlay(chronicle.state), game.inPlay(state)];
   const back = then.filter((seat) => !now.includes(seat));
-  if (back.length > 0) throw refusal(game, 'AN-8.f', 'resigned', { seat: back });
+  if (back.length > 0) throw refusal(game, 'AN-8.f', 'resigned', { seat: back }, chronicle.state);
   const deed: Deed = { kind: 'override', agreed: [...agreed], cause, state: copy(state) as Json };
   return append(chronicle, deed, noChance);
 }

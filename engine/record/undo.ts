@@ -30,7 +30,7 @@ export function takeBack<S, A extends Action, V>(
   seat: Seat,
 ): { sealed: boolean; noticed: readonly Viewer[] } {
   const { game, undoable } = chronicle;
-  const nothing = () => refusal(game, 'AN-4.c', 'nothing-to-undo', { seat });
+  const nothing = () => refusal(game, 'AN-4.c', 'nothing-to-undo', { seat }, chronicle.state);
   if (!canUndo(chronicle, seat)) throw nothing();
   if (game.draft(chronicle.state, seat) > 0) {
     game.back(chronicle.state, seat);

@@ -137,7 +137,7 @@ describe('the commitment', () => {
   clause('AN-7.b', 'play starts when every seat has given one salt, once', () => {
     const game = parry(DATA);
     const laid = layOut(game, layTable(game.facts), SEED);
-    expect(refusalOf(() => start(laid)).reason).toContain('missing: north, south');
+    expect(refusalOf(() => start(laid)).reason).toContain('missing: north and south');
     giveSalt(laid, 'north', SALTS.north);
     expect(refusalOf(() => giveSalt(laid, 'north', SALTS.south)).bar).toMatchObject({
       clause: 'AN-7.b',

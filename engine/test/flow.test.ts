@@ -860,7 +860,7 @@ describe('a window', () => {
     }
     expect(game.told(s, 'a')).toEqual({ waits: ['c', 'a', 'b'], window: true, prompt: 'bids', ask: null });
     expect(game.told(s, 'b')).toMatchObject({ waits: ['c', 'a', 'b'], window: true, ask: { window: true } });
-    expect(refused(game, s, 'a', 'done').reason).toContain('the table waits for c, a, b');
+    expect(refused(game, s, 'a', 'done').reason).toContain('the table waits for c, a and b');
     // The host knows.
     expect(game.asks(s).map(({ seat }) => seat)).toEqual(['c', 'b']);
     game.back(s, 'a');

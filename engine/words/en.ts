@@ -60,7 +60,7 @@ export const en = {
   },
 
   results: {
-    'last-one': (winners) => `${winners.join(', ')} wins: all others have resigned`,
+    'last-one': (winner) => `${winner} wins: all others have resigned`,
     nobody: () => 'All have resigned',
   },
 

@@ -16,7 +16,7 @@ export interface KernelForm {
   /** What happens at every table. */
   entries: Record<string, (facts: JsonObject, name: Names) => string>;
   /** How a game ends whatever its rules: by resignation. */
-  results: Record<string, (winners: string[]) => string>;
+  results: { 'last-one'(winner: string): string; nobody(): string };
   /** What no table can be laid with. */
   tables: Record<string, (facts: JsonObject) => string>;
 }

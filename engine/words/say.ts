@@ -1,17 +1,26 @@
 /** Finds the words for everything that a person may see. */
 
-import type { Action, Ask, Say, Seat } from '../contract.ts';
+import type { Action, Say, Seat } from '../contract.ts';
 import type { State } from '../flow.ts';
-import type { JsonObject } from '../json.ts';
-import { type Bar, houseWords, KERNEL_KEYS } from '../refusal.ts';
+import type { Json } from '../json.ts';
+import { houseWords, KERNEL_KEYS } from '../refusal.ts';
 import { en } from './en.ts';
-import type { KernelWords, Names } from './kernel.ts';
+import { grammarOf } from './grammar.ts';
+import type { KernelForm, KernelWords, Names } from './kernel.ts';
+import type { Commanded } from './names.ts';
 import type { Words } from './words.ts';
+
+/** What the words of every language need of the game. */
+interface Speaker<T, A> {
+  format(action: A): string;
+  lend(s: State<T>): T;
+  commands?: ((t: T, seat: Seat) => Json) | undefined;
+}
 
 /** Finds the words for everything that a person may see; a key without words is a bug of the game. */
 export function sayWith<T, A extends Action>(
   words: Words<T, A>,
-  format: (action: A) => string,
+  { format, lend, commands }: Speaker<T, A>,
   kernel: KernelWords = en,
 ): Say<A, State<T>> {
   const taken = KERNEL_KEYS.find((key) => Object.hasOwn(words.bars, key));
@@ -20,39 +29,38 @@ export function sayWith<T, A extends Action>(
     if (list && Object.hasOwn(list, key)) return list[key]!;
     throw new Error(`the game has no words for the ${what} “${key}”`);
   };
-  const prompt = (view: State<T>, ask: Pick<Ask<A>, 'prompt' | 'facts'>) =>
-    find(words.prompts, ask.prompt, 'prompt')(ask.facts ?? {}, view.table);
+  const { list } = grammarOf(kernel.tag);
+  const names =
+    (commandedBy: (seat: Seat) => Json): Names =>
+    (seats) =>
+      list([seats].flat().map((seat) => words.seat(String(seat), commandedBy(String(seat)))));
+  const then = (as: Commanded | undefined): Names => names((seat) => as?.[seat] ?? null);
+  const now = (view: State<T> | undefined): Names =>
+    names((seat) => (view && commands ? commands(lend(view), seat) : null));
   return {
-    seat: (seat) => words.seat(seat),
-    prompt,
+    words,
+    seat: (seat, view) => now(view)(seat),
+    prompt: (view, ask) => find(words.prompts, ask.prompt, 'prompt')(ask.facts ?? {}, lend(view), now(view)),
     action: (view, action) => {
-      const say = find(
-        words.actions as unknown as Record<string, (a: A, t: T) => string>,
-        action.verb,
-        'verb',
-      );
-      return say(action, view.table) || format(action);
+      const actions = words.actions as unknown as Record<string, (a: A, t: T, name: Names) => string>;
+      return find(actions, action.verb, 'verb')(action, lend(view), now(view)) || format(action);
     },
-    form: (view, form) => find(words.forms, form.verb, 'form')(form, view.table),
-    entry: ({ what, clause, facts }) => {
-      if (isHouse(clause) && Object.hasOwn(kernel.entries, what))
-        return (kernel.entries as Record<string, (facts: JsonObject, name: Names) => string>)[what]!(
-          facts,
-          (seat) => words.seat(seat as Seat),
-        );
-      return find(words.entries, what, 'entry')(facts);
+    form: (view, form) => find(words.forms, form.verb, 'form')(form, lend(view), now(view)),
+    entry: ({ what, clause, facts, as }) => {
+      const house: KernelForm['entries'] = isHouse(clause) ? kernel.entries : {};
+      const own = Object.hasOwn(house, what) ? house : words.entries;
+      return find(own, what, 'entry')(facts, then(as));
     },
-    bar: (b: Bar) => {
+    bar: (b) => {
       const own = !isHouse(b.clause) && Object.hasOwn(words.bars, b.key);
-      return (own ? null : houseWords(b, words.seat, kernel)) ?? find(words.bars, b.key, 'bar')(b.facts);
+      const house = own ? null : houseWords(b, then(b.as), kernel);
+      return house ?? find(words.bars, b.key, 'bar')(b.facts, then(b.as));
     },
     standing: (on, answer) => find(words.standing, on, 'standing answer')(answer),
-    result: (result) => {
-      if (result.how === 'resignation') {
-        const winners = result.winners.map((seat) => words.seat(seat));
-        return kernel.results[winners.length > 0 ? 'last-one' : 'nobody'](winners);
-      }
-      return find(words.results, result.how, 'result')(result);
+    result: (result, view) => {
+      if (result.how !== 'resignation') return find(words.results, result.how, 'result')(result, now(view));
+      const { winners } = result;
+      return winners.length > 0 ? kernel.results['last-one'](now(view)(winners)) : kernel.results.nobody();
     },
   };
 }

@@ -3,21 +3,33 @@
 import type { Action, Result, Seat } from '../contract.ts';
 import type { Form } from '../form.ts';
 import type { Json, JsonObject } from '../json.ts';
+import type { Names } from './kernel.ts';
 
+/**
+ * Whoever writes a sentence names seats by the function that comes with the facts: it knows what each commands now, or did
+ * when the line was written.
+ */
 export interface Words<T, A extends Action> {
-  seat(seat: Seat): string;
+  /** The name of a seat; `commands` is what the rules say that it commands, if its name follows that. */
+  seat(seat: Seat, commands: Json): string;
   /** What a seat is asked, by the key of its prompt. */
-  prompts: Record<string, (facts: JsonObject, t: T) => string>;
+  prompts: Record<string, (facts: JsonObject, t: T, name: Names) => string>;
   /** What a choice says on its button. */
-  actions: { [V in A['verb']]: (action: Extract<A, { verb: V }>, t: T) => string };
+  actions: { [V in A['verb']]: (action: Extract<A, { verb: V }>, t: T, name: Names) => string };
   /** What a form is for, by its verb. */
-  forms?: Record<string, (form: Form<A>, t: T) => string>;
+  forms?: Record<string, (form: Form<A>, t: T, name: Names) => string>;
   /** Log entries; they read their facts alone, so that an old line says the same for ever. */
-  entries: Record<string, (facts: JsonObject) => string>;
+  entries: Record<string, (facts: JsonObject, name: Names) => string>;
   /** What stands in the way, as a sentence with the numbers in it. */
-  bars: Record<string, (facts: JsonObject) => string>;
+  bars: Record<string, (facts: JsonObject, name: Names) => string>;
   standing?: Record<string, (answer: Json) => string>;
-  results: Record<string, (result: Result) => string>;
+  results: Record<string, (result: Result, name: Names) => string>;
+}
+
+/** A language's words, and what each seat is called now. */
+export interface Said<T, A extends Action> {
+  words: Words<T, A>;
+  name: Names;
 }
 
 /**

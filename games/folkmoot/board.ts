@@ -1,26 +1,23 @@
 /** The table as text, for the terminal. */
 
-import { type Hidden, isBlank, look, type Viewer } from '@annales/engine';
-import type { Kind, Table } from './state.ts';
-import { boardWords, cards, coins, counted, name } from './words/en.ts';
+import { type Hidden, isBlank, look, type Said, type Viewer } from '@annales/engine';
+import type { Act, Kind, Table } from './state.ts';
+import type { FolkmootWords } from './words/en.ts';
 
-export function board(t: Table, _viewer: Viewer): string {
+export function board(t: Table, _viewer: Viewer, _s: unknown, { words, name }: Said<Table, Act>): string {
+  const say = (words as FolkmootWords).board;
   const rows = t.order.map((seat) => {
     const hand = t.hands[seat]!;
-    const shown = seen(hand);
     return [
       name(seat),
-      seat === t.chieftain ? boardWords.chieftain : '',
-      coins(t.coins[seat]),
-      `${cards(hand.count!)}${shown ? ` (${counted(shown)})` : ''}`,
+      seat === t.chieftain ? say.chieftain() : '',
+      say.coins(t.coins[seat]),
+      say.hand(hand.count!, seen(hand)),
     ];
   });
-  return [
-    boardWords.head(t),
-    boardWords.discards(t),
-    boardWords.hoard(t.hoard.count!, seen(t.hoard)),
-    ...aligned(rows),
-  ].join('\n');
+  return [say.head(t), say.discards(t), say.hoard(t.hoard.count!, seen(t.hoard)), ...aligned(rows)].join(
+    '\n',
+  );
 }
 
 /** What lies in a place, if it is not blank for the one who looks. */

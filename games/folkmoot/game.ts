@@ -5,7 +5,7 @@ import { board } from './board.ts';
 import { heuristic } from './bot.ts';
 import { checkData, data } from './data.ts';
 import { invariants } from './invariants.ts';
-import { playing } from './playing.ts';
+import { languages, playing } from './playing.ts';
 
 export { data };
 
@@ -13,4 +13,4 @@ export const rules: typeof playing = { ...playing, board, invariants };
 
 export const make = defineGame(rules);
 
-export const folkmoot: Title = { facts: rules.facts, data, make, checkData, bots: { heuristic } };
+export const folkmoot: Title = { facts: rules.facts, data, make, languages, checkData, bots: { heuristic } };

@@ -1,6 +1,6 @@
 /** Folkmoot, a small invented game that proves the kernel: all that playing needs. */
 
-import { defineGame, type Facts, type Rules } from '@annales/engine';
+import { defineGame, type Facts, type Languages, type Rules } from '@annales/engine';
 import type { Playable } from '../playable.ts';
 import { data, LIMITS, world } from './data.ts';
 import { deal } from './imagine.ts';
@@ -107,4 +107,18 @@ export const playing: Rules<Table, At, Act, World> = {
 /** 0, 1, 2 … */
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
 
-export const playable: Playable = { facts, data, make: defineGame(playing), bots: ['heuristic'] };
+/** Its words in other languages. */
+export const languages: Languages = {
+  de: async () => {
+    const { words: german } = await import('./words/de.ts');
+    return () => german;
+  },
+};
+
+export const playable: Playable = {
+  facts,
+  data,
+  make: defineGame(playing),
+  languages,
+  bots: ['heuristic'],
+};

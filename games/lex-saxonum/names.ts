@@ -1,6 +1,6 @@
 /** What the fixed things of the game are called. */
 
-import type { Json } from '@annales/engine';
+import { grammarOf, type Json } from '@annales/engine';
 import type { Side, UnitId, World } from './state.ts';
 
 const SIDE_NAMES: Record<Side, string> = { carolingian: 'the Carolingian', saxon: 'the Saxon' };
@@ -57,8 +57,7 @@ export const GROUPS: Record<string, string> = {
   nordalbingia: 'Nordalbingia',
 };
 
-export const listed = (names: string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const { list: listed, plural } = grammarOf('en-GB');
 
 /**
  * Units are named with their numbers, as on the board, lest one be taken for its land or its twin: `koblenz-2` is

@@ -1,16 +1,16 @@
 /** The words: one thing is not called by its plural, a prompt offers what can be done, a line of the log says enough. */
 
-import type { Json, JsonObject, Seat } from '@annales/engine';
+import type { Json, JsonObject, Seat, Words } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { world } from '../data.ts';
 import { data } from '../game.ts';
-import type { Act } from '../state.ts';
+import type { Act, Table } from '../state.ts';
 import { words } from '../words/en.ts';
 import { declared, PEACE } from './realm.ts';
 import { drawn, goOn, type Laid, type Lay, play, table } from './table.ts';
 
-const text = words(world(data));
+const text: Words<Table, Act> = words(world(data));
 
 // ---------------------------------------------------------------- one and many
 
@@ -252,13 +252,13 @@ function withNumber(facts: Json, number: number): Json {
 describe('one thing and many', () => {
   const { t } = table({ cards: { anjou: { red: 1, gangs: 1 } }, counters: { anjou: 0 } });
   const say: [string, Record<string, JsonObject[]>, (key: string, facts: JsonObject) => string][] = [
-    ['prompts', PROMPTS, (key, facts) => text.prompts[key]!(facts, t)],
-    ['entries', ENTRIES, (key, facts) => text.entries[key]!(facts)],
-    ['bars', BARS, (key, facts) => text.bars[key]!(facts)],
+    ['prompts', PROMPTS, (key, facts) => text.prompts[key]!(facts, t, String)],
+    ['entries', ENTRIES, (key, facts) => text.entries[key]!(facts, String)],
+    ['bars', BARS, (key, facts) => text.bars[key]!(facts, String)],
     [
       'actions',
       Object.fromEntries(Object.entries(ACTIONS).map(([verb, action]) => [verb, [action]])),
-      (verb, action) => text.actions[verb as Act['verb']]!(action as never, t),
+      (verb, action) => text.actions[verb as Act['verb']]!(action as never, t, String),
     ],
   ];
 
@@ -424,10 +424,10 @@ clause('CG-3.4.f', 'court day tells what the points are for', () => {
 });
 
 test('lines of games that were played by the first rules can still be read', () => {
-  expect(text.entries['peace-fails']!({ seat: 'red', points: 1 })).toBe(
+  expect(text.entries['peace-fails']!({ seat: 'red', points: 1 }, String)).toBe(
     'There is no peace: Red has 1 point and that is not enough',
   );
-  expect(text.entries['no-peace']!({ seats: ['red', 'blue'], worthy: [] })).toBe(
+  expect(text.entries['no-peace']!({ seats: ['red', 'blue'], worthy: [] }, String)).toBe(
     'There is no peace: none of Red and Blue has the points for it',
   );
 });

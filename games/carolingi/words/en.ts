@@ -1,6 +1,14 @@
 /** All words of Carolingi. */
 
-import { isBlank, type Json, type JsonObject, type Result, type Seat, type Words } from '@annales/engine';
+import {
+  grammarOf,
+  isBlank,
+  type Json,
+  type JsonObject,
+  type Result,
+  type Seat,
+  type Words,
+} from '@annales/engine';
 import { largestEnemy } from '../rules/battle.ts';
 import { leviesOf } from '../rules/equip.ts';
 import { homelandOf } from '../rules/ground.ts';
@@ -36,10 +44,12 @@ export const CARD_NAMES: Record<string, string> = {
   rebellion: 'Rebellion',
 };
 
+const { plural, list: listed, either } = grammarOf('en-GB');
+
 const counted =
   (one: string, many: string) =>
   (count: Json | undefined): string =>
-    `${count} ${count === 1 ? one : many}`;
+    plural(Number(count), { one: `# ${one}`, other: `# ${many}` });
 const missi = counted('Missus', 'Missi');
 const leudes = counted('of the Leudes', 'Leudes');
 const nobiles = counted('of the Nobiles', 'Nobiles');
@@ -53,11 +63,6 @@ const trophies = counted('trophy', 'trophies');
 const ofDevelopment = counted('development counter', 'development counters');
 const tilesToPlace = counted('tile', 'tiles');
 const eventTiles = counted('event tile', 'event tiles');
-
-const joined = (word: string) => (names: string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
-const listed = joined('and');
-const either = joined('or');
 
 /** How many of each: “2 of Red and 1 of Blue”. */
 const byColour = (counts: Json | undefined): string[] =>
@@ -87,7 +92,7 @@ function left(t: Table, cost: number): string {
 /** What it takes and leaves: “ for 1 Missus (2 left)”. */
 const price = (t: Table, cost: number): string => ` for ${missi(cost)}${left(t, cost)}`;
 
-export function words({ map, tiles }: World): Words<Table, Act> {
+export function words({ map, tiles }: World) {
   const country = (id: Json | undefined): string =>
     map.countries[String(id)]?.name ?? map.outside[String(id)] ?? String(id);
   const countries = (ids: Json | undefined): string => listed((ids as string[]).map(country));
@@ -150,8 +155,8 @@ export function words({ map, tiles }: World): Words<Table, Act> {
       }),
       battle: told('Battle', ({ won, open, trophies: held, most }) =>
         won === 0
-          ? `Fight in ${Number(open) > 1 ? `as many of ${open} countries as you like` : 'one country'}, or decline`
-          : `${won === 1 ? 'A victory' : `${won} victories`}: ${either([
+          ? `Fight in ${plural(Number(open), { one: 'one country', other: 'as many of # countries as you like' })}, or decline`
+          : `${plural(Number(won), { one: 'A victory', other: '# victories' })}: ${either([
               ...(Number(open) > 0 ? ['fight elsewhere'] : []),
               ...(held === most ? ['finish'] : ['finish and take a trophy', 'leave the trophy']),
             ])}`,
@@ -202,7 +207,10 @@ export function words({ map, tiles }: World): Words<Table, Act> {
     },
     entries: {
       contingent: ({ followers: count }) =>
-        `Each puts ${count} more ${count === 1 ? 'follower' : 'followers'} into the bag`,
+        plural(Number(count), {
+          one: 'Each puts # more follower into the bag',
+          other: 'Each puts # more followers into the bag',
+        }),
       placement: ({ seat, card: id }) =>
         id === null
           ? `No card is left; a follower of ${colour(seat)} is drawn`
@@ -316,7 +324,7 @@ export function words({ map, tiles }: World): Words<Table, Act> {
       peace: (result) => `Peace in the Empire: ${winnersOf(result)}`,
       points: (result) => `The last year is over: ${winnersOf(result)}`,
     },
-  };
+  } satisfies Words<Table, Act>;
 
   function rising(what: string, ids: Json | undefined): string {
     return (ids as string[]).length === 0
@@ -388,93 +396,91 @@ function losses(t: Table, id: CountryId): string {
 
 type Name = (value: Json | undefined) => string;
 
-const bars = ({
-  country,
-  region,
-  tile,
-}: Record<'country' | 'region' | 'tile', Name>): Words<Table, Act>['bars'] => ({
-  'no-card': () => 'No card has been drawn: there is no country to settle in',
-  'neighbour-settled': ({ seat, country: id, next }) =>
-    `${colour(seat)} has followers in ${country(next)}, next to ${country(id)}`,
-  'drawn-country': ({ country: id }) =>
-    `${country(id)} is the country just drawn: settle there, or go elsewhere`,
-  'drawn-card': ({ country: id }) =>
-    `The card of ${country(id)} has just been drawn: the follower may not go there`,
-  'other-country': ({ country: id, now }) => `Now it is about ${country(now)}, not ${country(id)}`,
-  'nobody-there': ({ seat, country: id }) => `${colour(seat)} has no follower in ${country(id)}`,
-  'not-in-slot': ({ country: id }) => `The card of ${country(id)} is in no slot`,
-  'no-action-stays': () => 'No-action tiles are not swapped',
-  'not-in-rack': ({ tile: id }) => `${tile(id)} is not among your active tiles`,
-  'not-spent': ({ tile: id }) => `${tile(id)} of yours does not lie on a season space`,
-  'placed-already': ({ tile: id }) => `${tile(id)} is placed already`,
-  'peace-with-no-action': () => 'Peace is placed with No-action and nothing else',
-  'host-alone': () => 'Only the hourglass ends the placing early',
-  'one-way-only': ({ mode }) =>
-    mode === 'dispatch'
-      ? 'This Influence has dispatched Missi to cards: it does nothing else'
-      : 'This Influence has transferred followers from cards: it does nothing else',
-  'no-palace': ({ seat }) => `${colour(seat)} has no palace yet`,
-  'ruled-by-another': ({ country: id, ruler }) =>
-    `${colour(ruler)} controls ${country(id)}: nobody else is dispatched there`,
-  'none-on-card': ({ seat, country: id }) => `${colour(seat)} has no follower on the card of ${country(id)}`,
-  'too-few-missi': ({ seat, missi: held, needed }) =>
-    `This takes ${missi(needed)} and ${colour(seat)} has ${Number(held) === 0 ? 'none' : held}`,
-  'not-controlled': ({ seat, country: id, own, against }) =>
-    `${colour(seat)} does not control ${country(id)}: ${followers(own)} against ${against}`,
-  'not-controlled-before': ({ seat, country: id }) =>
-    `${colour(seat)} did not control ${country(id)} when the action began`,
-  begun: () => 'The action has begun: finish it',
-  'not-begun': () => 'Nothing has been done yet: decline instead',
-  'counters-only': () => 'This Develop has placed counters: it does nothing else',
-  'not-inactive': ({ tile: id }) => `${tile(id)} is not among your inactive tiles`,
-  'homeland-developed': ({ country: id }) => `${country(id)} is a homeland and fully developed`,
-  woodland: ({ country: id }) => `${country(id)} is woodland`,
-  'fully-developed': ({ country: id, most }) =>
-    `${country(id)} has ${counters(most)} already, the most there can be`,
-  'advanced-only': () => 'Homelands are claimed in the advanced game only',
-  'claimed-already': ({ seat }) => `${colour(seat)} has built the palace already`,
-  'region-has-palace': ({ region: id }) =>
-    `A palace stands in ${region(id)} already, and there is one in a region`,
-  'too-few-counters': ({ country: id, counters: count, needed }) =>
-    `${country(id)} has ${counters(count)} and a palace takes ${needed}`,
-  'no-refuge': ({ country: id, seat }) =>
-    `${country(id)} is the homeland of ${colour(seat)}: no gang flees there`,
-  'armed-already': ({ armed: count }) =>
-    `That is settled (${missi(count)}): now say how many Nobiles come to court`,
-  'too-few-levies': ({ seat, levies: all, needed, count }) =>
-    `For ${missi(count)} it takes ${levies(needed)} here, and ${colour(seat)} has ${all}`,
-  'too-few-at-home': ({ seat, leudes: near, nobiles: far, count }) =>
-    `${colour(seat)} has ${leudes(near)} and ${nobiles(far)}: too few for ${missi(count)}`,
-  'too-few-nobiles': ({ seat, nobiles: far, count }) =>
-    `${colour(seat)} has ${nobiles(far)} to call, not ${count}`,
-  'nobody-to-equip': ({ seat }) => `${colour(seat)} has no Nobiles to call: to do nothing, decline`,
-  'arm-first': () => 'Say first how many become Missi',
-  'nobiles-needed': ({ needed, armed: count }) =>
-    `For ${missi(count)} at least ${nobiles(needed)} must come to court`,
-  'levies-spent': ({ levies: left, count }) => `Only ${levies(left)} left: too few for ${nobiles(count)}`,
-  'how-many-first': ({ from, to }) => `Say first how many go from ${country(from)} to ${country(to)}`,
-  'takes-no-part': ({ country: id, seats }) => `${country(id)} takes no part with ${seats} Carolingians`,
-  outside: ({ country: id }) => `${country(id)} does not belong to the realm`,
-  'same-place': ({ country: id }) => `They are in ${country(id)} already`,
-  'nobody-named': () => 'At least 1 must be named; to do nothing is to decline or finish',
-  'too-many-sent': ({ most, count }) =>
-    `One Influence sends no more than ${missi(most)} to the homeland, not ${count}`,
-  'too-many-soothed': ({ most, count }) => `One tile soothes no more than ${gangs(most)}, not ${count}`,
-  'not-adjacent': ({ from, to }) => `${country(to)} is not next to ${country(from)}`,
-  'all-moved': ({ country: id }) => `All who could leave ${country(id)} have left`,
-  'anothers-homeland': ({ country: id }) => `${country(id)} is the homeland of another`,
-  'no-way-chosen': () => 'Say first from where to where they go',
-  'too-few-there': ({ country: id, most, count }) =>
-    `Only ${followers(most)} can still leave ${country(id)}, not ${count}`,
-  'no-enemy': ({ country: id }) => `There is nobody to fight in ${country(id)}`,
-  'no-majority': ({ seat, country: id, own, most }) =>
-    `${colour(seat)} has ${followers(own)} in ${country(id)} and must have more than ${most}`,
-  'track-full': ({ most }) => `The glory track is full: it holds ${trophies(most)}`,
-  'out-of-reach': ({ seat, country: id }) =>
-    `${colour(seat)} has no follower in ${country(id)} or next to it`,
-  'too-few-gangs': ({ country: id, gangs: there, count }) =>
-    `${country(id)} has ${gangs(there)}, not ${count}`,
-  'no-action-is-none': () => 'No-action is nothing to play',
-  'just-activated': ({ tile: id }) =>
-    `${tile(id)} was activated this season and can be used from the next on`,
-});
+const bars = ({ country, region, tile }: Record<'country' | 'region' | 'tile', Name>) =>
+  ({
+    'no-card': () => 'No card has been drawn: there is no country to settle in',
+    'neighbour-settled': ({ seat, country: id, next }) =>
+      `${colour(seat)} has followers in ${country(next)}, next to ${country(id)}`,
+    'drawn-country': ({ country: id }) =>
+      `${country(id)} is the country just drawn: settle there, or go elsewhere`,
+    'drawn-card': ({ country: id }) =>
+      `The card of ${country(id)} has just been drawn: the follower may not go there`,
+    'other-country': ({ country: id, now }) => `Now it is about ${country(now)}, not ${country(id)}`,
+    'nobody-there': ({ seat, country: id }) => `${colour(seat)} has no follower in ${country(id)}`,
+    'not-in-slot': ({ country: id }) => `The card of ${country(id)} is in no slot`,
+    'no-action-stays': () => 'No-action tiles are not swapped',
+    'not-in-rack': ({ tile: id }) => `${tile(id)} is not among your active tiles`,
+    'not-spent': ({ tile: id }) => `${tile(id)} of yours does not lie on a season space`,
+    'placed-already': ({ tile: id }) => `${tile(id)} is placed already`,
+    'peace-with-no-action': () => 'Peace is placed with No-action and nothing else',
+    'host-alone': () => 'Only the hourglass ends the placing early',
+    'one-way-only': ({ mode }) =>
+      mode === 'dispatch'
+        ? 'This Influence has dispatched Missi to cards: it does nothing else'
+        : 'This Influence has transferred followers from cards: it does nothing else',
+    'no-palace': ({ seat }) => `${colour(seat)} has no palace yet`,
+    'ruled-by-another': ({ country: id, ruler }) =>
+      `${colour(ruler)} controls ${country(id)}: nobody else is dispatched there`,
+    'none-on-card': ({ seat, country: id }) =>
+      `${colour(seat)} has no follower on the card of ${country(id)}`,
+    'too-few-missi': ({ seat, missi: held, needed }) =>
+      `This takes ${missi(needed)} and ${colour(seat)} has ${Number(held) === 0 ? 'none' : held}`,
+    'not-controlled': ({ seat, country: id, own, against }) =>
+      `${colour(seat)} does not control ${country(id)}: ${followers(own)} against ${against}`,
+    'not-controlled-before': ({ seat, country: id }) =>
+      `${colour(seat)} did not control ${country(id)} when the action began`,
+    begun: () => 'The action has begun: finish it',
+    'not-begun': () => 'Nothing has been done yet: decline instead',
+    'counters-only': () => 'This Develop has placed counters: it does nothing else',
+    'not-inactive': ({ tile: id }) => `${tile(id)} is not among your inactive tiles`,
+    'homeland-developed': ({ country: id }) => `${country(id)} is a homeland and fully developed`,
+    woodland: ({ country: id }) => `${country(id)} is woodland`,
+    'fully-developed': ({ country: id, most }) =>
+      `${country(id)} has ${counters(most)} already, the most there can be`,
+    'advanced-only': () => 'Homelands are claimed in the advanced game only',
+    'claimed-already': ({ seat }) => `${colour(seat)} has built the palace already`,
+    'region-has-palace': ({ region: id }) =>
+      `A palace stands in ${region(id)} already, and there is one in a region`,
+    'too-few-counters': ({ country: id, counters: count, needed }) =>
+      `${country(id)} has ${counters(count)} and a palace takes ${needed}`,
+    'no-refuge': ({ country: id, seat }) =>
+      `${country(id)} is the homeland of ${colour(seat)}: no gang flees there`,
+    'armed-already': ({ armed: count }) =>
+      `That is settled (${missi(count)}): now say how many Nobiles come to court`,
+    'too-few-levies': ({ seat, levies: all, needed, count }) =>
+      `For ${missi(count)} it takes ${levies(needed)} here, and ${colour(seat)} has ${all}`,
+    'too-few-at-home': ({ seat, leudes: near, nobiles: far, count }) =>
+      `${colour(seat)} has ${leudes(near)} and ${nobiles(far)}: too few for ${missi(count)}`,
+    'too-few-nobiles': ({ seat, nobiles: far, count }) =>
+      `${colour(seat)} has ${nobiles(far)} to call, not ${count}`,
+    'nobody-to-equip': ({ seat }) => `${colour(seat)} has no Nobiles to call: to do nothing, decline`,
+    'arm-first': () => 'Say first how many become Missi',
+    'nobiles-needed': ({ needed, armed: count }) =>
+      `For ${missi(count)} at least ${nobiles(needed)} must come to court`,
+    'levies-spent': ({ levies: left, count }) => `Only ${levies(left)} left: too few for ${nobiles(count)}`,
+    'how-many-first': ({ from, to }) => `Say first how many go from ${country(from)} to ${country(to)}`,
+    'takes-no-part': ({ country: id, seats }) => `${country(id)} takes no part with ${seats} Carolingians`,
+    outside: ({ country: id }) => `${country(id)} does not belong to the realm`,
+    'same-place': ({ country: id }) => `They are in ${country(id)} already`,
+    'nobody-named': () => 'At least 1 must be named; to do nothing is to decline or finish',
+    'too-many-sent': ({ most, count }) =>
+      `One Influence sends no more than ${missi(most)} to the homeland, not ${count}`,
+    'too-many-soothed': ({ most, count }) => `One tile soothes no more than ${gangs(most)}, not ${count}`,
+    'not-adjacent': ({ from, to }) => `${country(to)} is not next to ${country(from)}`,
+    'all-moved': ({ country: id }) => `All who could leave ${country(id)} have left`,
+    'anothers-homeland': ({ country: id }) => `${country(id)} is the homeland of another`,
+    'no-way-chosen': () => 'Say first from where to where they go',
+    'too-few-there': ({ country: id, most, count }) =>
+      `Only ${followers(most)} can still leave ${country(id)}, not ${count}`,
+    'no-enemy': ({ country: id }) => `There is nobody to fight in ${country(id)}`,
+    'no-majority': ({ seat, country: id, own, most }) =>
+      `${colour(seat)} has ${followers(own)} in ${country(id)} and must have more than ${most}`,
+    'track-full': ({ most }) => `The glory track is full: it holds ${trophies(most)}`,
+    'out-of-reach': ({ seat, country: id }) =>
+      `${colour(seat)} has no follower in ${country(id)} or next to it`,
+    'too-few-gangs': ({ country: id, gangs: there, count }) =>
+      `${country(id)} has ${gangs(there)}, not ${count}`,
+    'no-action-is-none': () => 'No-action is nothing to play',
+    'just-activated': ({ tile: id }) =>
+      `${tile(id)} was activated this season and can be used from the next on`,
+  }) satisfies Words<Table, Act>['bars'];

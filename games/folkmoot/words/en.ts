@@ -1,21 +1,26 @@
-/** Every word of Folkmoot: prompts, choices, log, refusals. */
+/** Every word of Folkmoot in English: prompts, choices, log, refusals. */
 
-import type { Form, Json, JsonObject, Result, Seat, Words } from '@annales/engine';
-import type { Act, Kind, Table } from '../state.ts';
+import {
+  type Form,
+  grammarOf,
+  type Json,
+  type JsonObject,
+  type Names,
+  type SameKeys,
+  type Seat,
+  type Words,
+} from '@annales/engine';
+import { type Act, KINDS, type Kind, type Table } from '../state.ts';
+
+const { plural } = grammarOf('en-GB');
 
 const NAMES: Record<Seat, string> = { aelle: 'Ælle', bede: 'Bede', cuthbert: 'Cuthbert', dunstan: 'Dunstan' };
 
-export const name = (seat: Json | undefined): string => NAMES[seat as Seat] ?? String(seat);
+const coins = (count: Json | undefined): string =>
+  count ? plural(Number(count), { one: '# coin', other: '# coins' }) : 'no coins';
 
-const names = (seats: readonly Seat[]): string => listed(seats.map(name));
-
-/** a, b and c */
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
-export const coins = (count: Json | undefined): string => (count === 1 ? '1 coin' : `${count || 'no'} coins`);
-
-export const cards = (count: number): string => (count === 1 ? '1 card' : `${count || 'no'} cards`);
+const cards = (count: number): string =>
+  count ? plural(count, { one: '# card', other: '# cards' }) : 'no cards';
 
 const ONE: Record<Kind, string> = {
   silver: 'a silver',
@@ -28,10 +33,10 @@ const ONE: Record<Kind, string> = {
 const one = (card: Json | undefined): string => ONE[card as Kind];
 
 /** 2 silver, 1 gold */
-export function counted(list: readonly Kind[]): string {
-  const kinds = (Object.keys(ONE) as Kind[]).filter((kind) => list.includes(kind));
+function counted(held: readonly Kind[]): string {
+  const kinds = KINDS.filter((kind) => held.includes(kind));
   return (
-    kinds.map((kind) => `${list.filter((card) => card === kind).length} ${kind}`).join(', ') || 'nothing'
+    kinds.map((kind) => `${held.filter((card) => card === kind).length} ${kind}`).join(', ') || 'nothing'
   );
 }
 
@@ -39,13 +44,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** A question as everybody may read it, and what only the one who is asked is told besides. */
 const prompt =
-  (question: string, besides?: (facts: JsonObject) => string) =>
-  (facts: JsonObject): string =>
-    besides && Object.keys(facts).length > 0 ? `${question}: ${besides(facts)}` : question;
+  (question: string, besides?: (facts: JsonObject, name: Names) => string) =>
+  (facts: JsonObject, _table: Table, name: Names): string =>
+    besides && Object.keys(facts).length > 0 ? `${question}: ${besides(facts, name)}` : question;
 
-const bidsOf = (laid: Record<Seat, Kind[]>): string =>
+const bidsOf = (laid: Record<Seat, Kind[]>, name: Names): string =>
   Object.entries(laid)
-    .map(([seat, list]) => `${name(seat)} ${counted(list)}`)
+    .map(([seat, held]) => `${name(seat)} ${counted(held)}`)
     .join('; ');
 
 const STANDING: Record<string, string> = {
@@ -54,26 +59,26 @@ const STANDING: Record<string, string> = {
   'if-raided': 'Lie in ambush if I am the target and hold one',
 };
 
-export const words: Words<Table, Act> = {
-  seat: name,
+export const words = {
+  seat: (seat) => NAMES[seat] ?? seat,
 
   prompts: {
     bids: prompt('Bid for the chieftaincy'),
     bid: prompt('Bid for the chieftaincy', ({ total }) => `${total} so far`),
     exchange: prompt('Exchange a card with the hoard, or leave it'),
     target: prompt('Raid somebody, or stay at home'),
-    stake: prompt('Stake coins on the raid', ({ target }) => `against ${name(target)}`),
+    stake: prompt('Stake coins on the raid', ({ target }, name) => `against ${name(target)}`),
     ambush: prompt('Lie in ambush, or let the raid pass'),
     ambuscade: prompt(
       'Lie in ambush, or let the raid pass',
-      ({ raider, target, stake }) => `${name(raider)} raids ${name(target)} and stakes ${coins(stake)}`,
+      ({ raider, target, stake }, name) => `${name(raider)} raids ${name(target)} and stakes ${coins(stake)}`,
     ),
     market: prompt('Sell treasure, or finish'),
     oath: prompt('Give up a card', ({ cards: held, most }) => `you hold ${held}, and the rich keep ${most}`),
     alms: prompt('Give alms to one of the poorest'),
     offer: prompt(
       'Accept the offer, or decline',
-      ({ from, card, price }) => `${name(from)} offers ${one(card)} for ${coins(price)}`,
+      ({ from, card, price }, name) => `${name(from)} offers ${one(card)} for ${coins(price)}`,
     ),
   },
 
@@ -83,7 +88,7 @@ export const words: Words<Table, Act> = {
     expire: () => 'The hourglass has run out',
     exchange: ({ give, take }) => `Put ${one(give)} into the hoard and take ${one(take)}`,
     leave: () => 'Leave the hoard as it is',
-    raid: ({ target }, t) => `Raid ${name(target)}, who has ${coins(t.coins[target])}`,
+    raid: ({ target }, t, name) => `Raid ${name(target)}, who has ${coins(t.coins[target])}`,
     stay: () => 'Stay at home',
     stake: ({ amount }) => `Stake ${coins(amount)}`,
     ambush: () => 'Lie in ambush',
@@ -92,9 +97,9 @@ export const words: Words<Table, Act> = {
       `Sell ${one(card)}${t.worth[card] === undefined ? '' : ` for ${coins(t.worth[card])}`}`,
     finish: () => 'Leave the market',
     'give-up': ({ card }) => `Give up ${one(card)}`,
-    alms: ({ to }) => `Give alms to ${name(to)}`,
+    alms: ({ to }, _t, name) => `Give alms to ${name(to)}`,
     omen: () => 'Play an omen',
-    offer: ({ to, card, price }) => `Offer ${name(to)} ${one(card)} for ${coins(price)}`,
+    offer: ({ to, card, price }, _t, name) => `Offer ${name(to)} ${one(card)} for ${coins(price)}`,
     accept: () => 'Accept',
     decline: () => 'Decline',
   },
@@ -107,69 +112,85 @@ export const words: Words<Table, Act> = {
 
   entries: {
     round: ({ round, rounds }) => `Round ${round} of ${rounds}`,
-    harvest: ({ seat }) => `${name(seat)} draws a card`,
+    harvest: ({ seat }, name) => `${name(seat)} draws a card`,
     harvested: ({ card }) => `You draw ${one(card)}`,
-    'no-harvest': ({ seat }) => `There is no card left for ${name(seat)}`,
-    bids: ({ laid }) => `The bids: ${bidsOf(laid as Record<Seat, Kind[]>)}`,
-    chieftain: ({ seat }) => `${name(seat)} becomes chieftain and looks into the hoard`,
-    'still-chieftain': ({ seat }) => `${name(seat)} remains chieftain`,
-    exchange: ({ seat }) => `${name(seat)} exchanges a card with the hoard`,
+    'no-harvest': ({ seat }, name) => `There is no card left for ${name(seat)}`,
+    bids: ({ laid }, name) => `The bids: ${bidsOf(laid as Record<Seat, Kind[]>, name)}`,
+    chieftain: ({ seat }, name) => `${name(seat)} becomes chieftain and looks into the hoard`,
+    'still-chieftain': ({ seat }, name) => `${name(seat)} remains chieftain`,
+    exchange: ({ seat }, name) => `${name(seat)} exchanges a card with the hoard`,
     exchanged: ({ give, take }) => `You put ${one(give)} into the hoard and take ${one(take)}`,
-    left: ({ seat }) => `${name(seat)} leaves the hoard as it is`,
-    raid: ({ seat, target }) => `${name(seat)} raids ${name(target)}`,
-    stay: ({ seat }) => `${name(seat)} stays at home`,
-    stake: ({ seat, amount }) => `${name(seat)} stakes ${coins(amount)}`,
-    ambushes: ({ seats }) => `In ambush: ${names(seats as Seat[])}`,
+    left: ({ seat }, name) => `${name(seat)} leaves the hoard as it is`,
+    raid: ({ seat, target }, name) => `${name(seat)} raids ${name(target)}`,
+    stay: ({ seat }, name) => `${name(seat)} stays at home`,
+    stake: ({ seat, amount }, name) => `${name(seat)} stakes ${coins(amount)}`,
+    ambushes: ({ seats }, name) => `In ambush: ${name(seats)}`,
     'no-ambush': () => 'Nobody lies in ambush',
-    clash: ({ raider, target, attack, defence }) =>
+    clash: ({ raider, target, attack, defence }, name) =>
       `${name(raider)} comes to ${attack}, ${name(target)} to ${defence}`,
-    plunder: ({ raider, target, coins: taken }) =>
+    plunder: ({ raider, target, coins: taken }, name) =>
       `${name(raider)} takes ${coins(taken)} from ${name(target)}`,
-    forfeit: ({ raider, target, coins: paid }) =>
+    forfeit: ({ raider, target, coins: paid }, name) =>
       `${name(raider)} loses and pays ${name(target)} ${coins(paid)}`,
-    sale: ({ seat, card, coins: paid }) => `${name(seat)} sells ${one(card)} for ${coins(paid)}`,
-    'given-up': ({ seat, card }) => `${name(seat)} gives up ${one(card)}`,
-    alms: ({ to, coins: given }) => `Alms for ${name(to)}: ${coins(given)}`,
-    omen: ({ seat, face, coins: found }) =>
+    sale: ({ seat, card, coins: paid }, name) => `${name(seat)} sells ${one(card)} for ${coins(paid)}`,
+    'given-up': ({ seat, card }, name) => `${name(seat)} gives up ${one(card)}`,
+    alms: ({ to, coins: given }, name) => `Alms for ${name(to)}: ${coins(given)}`,
+    omen: ({ seat, face, coins: found }, name) =>
       `${name(seat)} plays an omen and rolls ${face}: ${found ? coins(found) : 'nothing'}`,
-    offer: ({ seat, to, price }) => `${name(seat)} offers ${name(to)} a card for ${coins(price)}`,
+    offer: ({ seat, to, price }, name) => `${name(seat)} offers ${name(to)} a card for ${coins(price)}`,
     offered: ({ card }) => `The card on offer is ${one(card)}`,
-    accepted: ({ from, to, price }) => `${name(to)} takes the card and pays ${name(from)} ${coins(price)}`,
-    declined: ({ from, to }) => `${name(to)} declines the offer of ${name(from)}`,
+    accepted: ({ from, to, price }, name) =>
+      `${name(to)} takes the card and pays ${name(from)} ${coins(price)}`,
+    declined: ({ from, to }, name) => `${name(to)} declines the offer of ${name(from)}`,
   },
 
   bars: {
-    'not-held': ({ seat, card }) => `${name(seat)} holds no ${card}`,
+    'not-held': ({ seat, card }, name) => `${name(seat)} holds no ${card}`,
     'no-treasure': ({ card }) => `${capital(one(card))} is no treasure: it can be neither bid nor sold`,
-    'all-laid': ({ seat, card, held }) =>
+    'all-laid': ({ seat, card, held }, name) =>
       `${name(seat)} holds ${held || 'no'} ${card} and has laid down as many`,
     'host-alone': () => 'Only the hourglass ends a bid in this way; seal it instead',
     'not-in-hoard': ({ card }) => `The hoard holds no ${card}`,
-    'raid-self': ({ seat }) => `${name(seat)} cannot raid ${name(seat)}`,
-    'stakes-all': ({ seat, coins: all }) => `${name(seat)} has ${coins(all)} and stakes all of it`,
-    'not-poorest': ({ seat, coins: own, fewest }) =>
+    'raid-self': ({ seat }, name) => `${name(seat)} cannot raid ${name(seat)}`,
+    'stakes-all': ({ seat, coins: all }, name) => `${name(seat)} has ${coins(all)} and stakes all of it`,
+    'not-poorest': ({ seat, coins: own, fewest }, name) =>
       `${name(seat)} has ${coins(own)} and the poorest ${coins(fewest)}`,
-    'omen-played': ({ seat }) => `${name(seat)} has already played an omen in this round`,
-    'offer-made': ({ seat }) => `${name(seat)} has already made an offer in this round`,
-    'no-cards': ({ seat }) => `${name(seat)} holds no card to offer`,
-    'too-dear': ({ seat, coins: own, price }) => `${name(seat)} has ${coins(own)} and the price is ${price}`,
+    'omen-played': ({ seat }, name) => `${name(seat)} has already played an omen in this round`,
+    'offer-made': ({ seat }, name) => `${name(seat)} has already made an offer in this round`,
+    'no-cards': ({ seat }, name) => `${name(seat)} holds no card to offer`,
+    'too-dear': ({ seat, coins: own, price }, name) =>
+      `${name(seat)} has ${coins(own)} and the price is ${price}`,
   },
 
   standing: { ambush: (answer) => STANDING[answer as string]! },
 
   results: {
-    'most-coins': ({ winners, scores }: Result) => {
-      const won = winners.length === 1 ? `${names(winners)} wins` : `${names(winners)} share the victory`;
+    'most-coins': ({ winners, scores }, name) => {
+      const won = winners.length === 1 ? `${name(winners)} wins` : `${name(winners)} share the victory`;
       return `${won} with ${coins(scores?.[winners[0]!])}`;
     },
   },
-};
 
-/** The lines of the board in the terminal. */
-export const boardWords = {
-  head: (t: Table) => `Round ${t.round} of ${t.rounds} · bank ${t.bank} · pile ${t.pile.count}`,
-  discards: (t: Table) => `Discards: ${counted(t.discards)}`,
-  hoard: (count: number, seen: readonly Kind[] | null) =>
-    `Hoard: ${cards(count)}${seen ? ` (${counted(seen)})` : ''}`,
-  chieftain: 'chieftain',
-};
+  board: {
+    head: (t) => `Round ${t.round} of ${t.rounds} · bank ${t.bank} · pile ${t.pile.count}`,
+    discards: (t) => `Discards: ${counted(t.discards)}`,
+    hoard: (count, seen) => `Hoard: ${cards(count)}${seen ? ` (${counted(seen)})` : ''}`,
+    hand: (count, seen) => `${cards(count)}${seen ? ` (${counted(seen)})` : ''}`,
+    coins,
+    chieftain: () => 'chieftain',
+  },
+} satisfies Words<Table, Act> & { board: BoardWords };
+
+/** What every other language has. */
+export type FolkmootWords = SameKeys<Words<Table, Act> & { board: BoardWords }, typeof words>;
+
+/** The table in words, for the terminal and for the page. */
+export interface BoardWords {
+  head(t: Table): string;
+  discards(t: Table): string;
+  /** `seen`: its cards, for whoever may look. */
+  hoard(count: number, seen: readonly Kind[] | null): string;
+  hand(count: number, seen: readonly Kind[] | null): string;
+  coins(count: number | undefined): string;
+  chieftain(): string;
+}

@@ -1,9 +1,9 @@
 /** The words of the game, and what the board says where a person could take one thing for another. */
 
-import type { Entry } from '@annales/engine';
+import type { Entry, Words } from '@annales/engine';
 import { expect, test } from 'vitest';
 import { data, world } from '../data.ts';
-import type { Act, Side } from '../state.ts';
+import type { Act, Side, Table } from '../state.ts';
 import { words } from '../words/en.ts';
 import { goOn, type Laid, play, playAll, table } from './table.ts';
 
@@ -244,7 +244,7 @@ test('the board tells what touches what, but not while an army is under way', ()
 test('whoever waits for another’s answer is told what it is about, without its particulars', () => {
   const laid = table({});
   play(laid, 'carolingian', 'operate');
-  for (const [prompt, say] of Object.entries(words(world(data)).prompts)) {
-    expect(say({}, laid.t), prompt).not.toMatch(/undefined|null/);
+  for (const [prompt, say] of Object.entries((words(world(data)) as Words<Table, Act>).prompts)) {
+    expect(say({}, laid.t, String), prompt).not.toMatch(/undefined|null/);
   }
 });

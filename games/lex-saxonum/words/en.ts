@@ -1,15 +1,14 @@
 /** All words of Lex Saxonum, the names of fixed things apart. */
 
 import type { Json, Words } from '@annales/engine';
-import { COMMANDERS, capital, face, GROUPS, listed, side, unitName, walls } from '../names.ts';
+import { COMMANDERS, capital, face, GROUPS, listed, plural, side, unitName, walls } from '../names.ts';
 import { goingPrice } from '../rules/gathering.ts';
 import { bonusOf, coins, commanderOf } from '../rules/ground.ts';
 import { marchPrice } from '../rules/movements.ts';
 import { type Act, SIDES, type Side, type Table, type World } from '../state.ts';
 
 const counted = (ids: Json | undefined): string => {
-  const { length } = ids as string[];
-  return length === 1 ? '1 unit' : `${length} units`;
+  return plural((ids as string[]).length, { one: '# unit', other: '# units' });
 };
 
 /** What it costs; nothing is said where it has no price, because it cannot be done. */
@@ -20,7 +19,7 @@ const dice = (value: Json | undefined): string =>
     .map(({ roll, bonus }) => (bonus ? `${roll}+${bonus}` : `${roll}`))
     .join(', ') || 'nothing';
 
-export function words({ map, markers }: World): Words<Table, Act> {
+export function words({ map, markers }: World) {
   const land = (id: Json | undefined): string => map.lands[String(id)]?.name ?? String(id);
   /** What the walls of a land are named after: the city of Cologne stands on one of its banks. */
   const town = (id: Json | undefined): string => land(id).replace(/ \(.*\)$/, '');
@@ -75,7 +74,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
         const party = army(ids, led, t.operation!.by);
         return party.length === 0
           ? `Who goes on together from ${land(from)}, and where to?`
-          : `From ${land(from)} ${party.length === 1 ? 'goes' : 'go'} ${listed(party)}: who else, or where to?`;
+          : `From ${land(from)} ${plural(party.length, { one: 'goes', other: 'go' })} ${listed(party)}: who else, or where to?`;
       },
       campaign: ({ land: at }, t) =>
         at
@@ -203,7 +202,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       draw: ({ side: of }) => `${capital(side(of))} draws a stratagem`,
       'buy-revolt': ({ rp }) => `The Saxon buys General Revolt for ${rp} RP`,
       stop: ({ side: of, markers: count }) =>
-        `${capital(side(of))} stops drawing and holds ${count} ${count === 1 ? 'marker' : 'markers'}`,
+        `${capital(side(of))} stops drawing and holds ${plural(Number(count), { one: '# marker', other: '# markers' })}`,
       play: ({ side: of, face: what }) => `${capital(side(of))} plays ${face(what)}`,
       tax: ({ side: of, roll, rp }) => `${capital(side(of))} gains ${rp} RP (rolled ${roll})`,
       truce: ({ years }) =>
@@ -222,7 +221,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       thuringe: () => 'Thuringe rises against its king',
       group: ({ side: of, units: ids, led, from, to, rp }) => {
         const party = army(ids, led, of);
-        return `${party.join(', ')} ${party.length === 1 ? 'goes' : 'go'} from ${land(from)} to ${land(to)} (${rp} RP)`;
+        return `${party.join(', ')} ${plural(party.length, { one: 'goes', other: 'go' })} from ${land(from)} to ${land(to)} (${rp} RP)`;
       },
       halt: ({ side: of }) => `${capital(side(of))} ends the operation`,
       move: ({ units: ids, from, to, rp }) =>
@@ -235,7 +234,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       walls: ({ land: at }) => `The walls of ${town(at)} join the fight`,
       lose: ({ side: of, unit: id }) => `${capital(side(of))} loses ${unit(id)}`,
       siege: ({ land: at, hits, needed }) =>
-        `The walls of ${town(at)} have taken ${hits} of ${needed} ${needed === 1 ? 'hit' : 'hits'}`,
+        `The walls of ${town(at)} have taken ${hits} of ${plural(Number(needed), { one: '# hit', other: '# hits' })}`,
       seize: ({ land: at, fortification, rp }) =>
         `The ${walls(fortification)} of ${town(at)} falls (${rp} RP next year)`,
       'commander-check': ({ commander, roll }) => `Is ${unit(commander)} struck? Rolled ${roll}`,
@@ -257,7 +256,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       'go-home': ({ units: ids }) => `Home go ${units(ids)}`,
       interception: ({ units: ids, led, land: at }) => {
         const band = army(ids, led, 'carolingian');
-        return `${listed(band)} ${band.length === 1 ? 'intercepts' : 'intercept'} the pillagers in ${land(at)}`;
+        return `${listed(band)} ${plural(band.length, { one: 'intercepts', other: 'intercept' })} the pillagers in ${land(at)}`;
       },
       'interceptors-home': () => 'The interceptors return to where they came from',
       forfeit: ({ lands: ids }) => `The spoils of ${lands(ids)} are lost`,
@@ -289,7 +288,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       draw: (answer) =>
         answer === 0
           ? 'Draw no markers'
-          : `Draw ${answer === 1 ? 'one marker' : `${answer} markers`}, then stop`,
+          : `Draw ${plural(Number(answer), { one: 'one marker', other: '# markers' })}, then stop`,
       ambush: (answer) => (answer === 'always' ? 'Ambush whenever you can' : 'Never ambush'),
       swamps: (answer) => (answer === 'always' ? 'Use the swamps whenever you can' : 'Never use the swamps'),
       interception: (answer) =>
@@ -307,7 +306,7 @@ export function words({ map, markers }: World): Words<Table, Act> {
       sack: () => 'Cologne and Koblenz lie in ashes: the Saxon wins',
       time: () => 'Saxony has held out: the Saxon wins',
     },
-  };
+  } satisfies Words<Table, Act>;
 }
 
 /** What an income is made of, as the log names it. */
@@ -338,116 +337,113 @@ function activationPrice({ operation, charts }: Table): string {
 
 type Name = (value: Json | undefined) => string;
 
-const bars = ({
-  land,
-  lands,
-  unit,
-}: Record<'land' | 'lands' | 'unit' | 'units', Name>): Words<Table, Act>['bars'] => ({
-  'too-dear': ({ side: of, rp, purse }) => `This costs ${rp} RP and ${side(of)} has ${purse}`,
-  'three-drawn': ({ draws }) => `No more than ${draws} stratagems are drawn in a year`,
-  'pile-empty': () => 'The pile is empty',
-  'saxon-only': () => 'Only the Saxon may do this',
-  'carolingian-only': () => 'Only the Carolingian may do this',
-  'not-this-year': ({ year }) => `General Revolt cannot be bought in ${year}`,
-  'bought-already': () => 'General Revolt has been bought already',
-  'never-bought': ({ unit: id }) => `${unit(id)} is never bought: it comes by a stratagem`,
-  'not-yours': ({ unit: id }) => `${unit(id)} fights for the other side`,
-  'not-lost': ({ unit: id }) => `${unit(id)} is not lost`,
-  'land-conquered': ({ unit: id, land: at }) =>
-    `${land(at)} is conquered: ${unit(id)} cannot come from there`,
-  'not-ruined': ({ land: at }) => `There is nothing to rebuild in ${land(at)}`,
-  'not-controlled': ({ land: at, side: of }) => `${capital(side(of))} does not control ${land(at)}`,
-  'not-conquered': ({ land: at }) => `${land(at)} is not conquered`,
-  'one-fortification': ({ land: at }) => `${land(at)} has another fortification, and holds only one`,
-  'none-left': ({ what, supply }) => `All ${supply} markers of a ${walls(what)} are built`,
-  'other-phase': ({ face: what, phase }) => `${face(what)} is played in phase ${phase}`,
-  'already-there': ({ unit: id }) => `${unit(id)} is already there`,
-  'not-on-map': ({ piece }) => `${unit(piece)} is not on the map`,
-  'in-army': ({ piece }) => `${unit(piece)} is in the army already`,
-  'not-allied': ({ unit: id }) => `${unit(id)} is not allied to the Saxon this year`,
-  'ally-marches-once': ({ unit: id }) => `${unit(id)} has left home and is activated only there`,
-  'raids-only': ({ unit: id }) => `${unit(id)} comes by a raid stratagem only`,
-  'raiders-alone': ({ piece }) => `Raiders march alone: ${unit(piece)} cannot join them`,
-  'no-followers': ({ piece }) => `${unit(piece)} would have no unit to lead`,
-  'bound-elsewhere': ({ piece }) => `${unit(piece)} is bound by the campaign elsewhere this year`,
-  'sent-home': () => 'Charlemagne was carried off to Aix-la-Chapelle for the rest of the year',
-  'already-active': ({ piece }) => `${unit(piece)} has been activated this year`,
-  'not-called': ({ piece }) => `${unit(piece)} is not called by this stratagem`,
-  'no-winter': ({ piece }) => `${unit(piece)} takes no part in a Winter Campaign`,
-  'thuringe-risen': ({ piece }) => `Thuringe has risen: ${unit(piece)} does not move this year`,
-  'too-many': ({ units: count, most }) => `${count} units are too many: this army may have ${most}`,
-  'needs-charlemagne': ({ unit: id }) => `${unit(id)} follows Charlemagne only`,
-  'groups-apart': ({ groups }) =>
-    `Without Widukind ${listed((groups as string[]).map((id) => GROUPS[id] ?? id))} cannot be in one army`,
-  'frisians-alone': () => 'Without Widukind the Frisians march alone',
-  'danes-apart': () => 'The Danes join Saxons only if a Nordalbingian is with them',
-  'nothing-to-muster': () => 'There are not two pieces there that this army may take',
-  'no-army': () => 'The army needs at least one unit',
-  'not-held': ({ face: what }) => `You do not hold ${face(what)}`,
-  'not-adjacent': ({ from, to }) => `${land(to)} does not touch ${land(from)}`,
-  'gather-first': ({ land: at }) => `${land(at)} is not friendly: gather the army first, then advance`,
-  'friendly-land': ({ land: at }) => `${land(at)} is friendly: units go there in groups`,
-  'no-entry': ({ land: at }) => `Nobody marches into ${land(at)}`,
-  'neutral-land': ({ land: at }) => `Only its own people go to ${land(at)}`,
-  denmark: ({ most, there }) =>
-    `Denmark takes in at most ${most} Saxon units, and only with Widukind; ${there} ${there === 1 ? 'is' : 'are'} there`,
-  'too-far': ({ land: at, rp, purse }) => `${land(at)} is ${rp} RP away and the purse holds ${purse}`,
-  'nowhere-to-go': ({ from }) => `So many could go nowhere from ${land(from)}`,
-  'nobody-stays': ({ from }) => `Then nobody would stay in ${land(from)}: let all go together`,
-  'nobody-goes': ({ from }) => `Choose first who leaves ${land(from)}`,
-  'none-to-part': ({ land: at }) => `There are not two of the army in ${land(at)}`,
-  'not-with-them': ({ piece, from }) =>
-    `${unit(piece)} is not among those who could still go from ${land(from)}`,
-  'safe-already': ({ land: at }) => `${land(at)} is friendly: there is nothing to retreat from`,
-  'no-enemy': ({ land: at }) => `There is no enemy in ${land(at)}`,
-  'no-army-here': ({ land: at }) => `None of the army stands in ${land(at)}`,
-  'not-together': ({ unit: id, land: at }) =>
-    `${unit(id)} has set out and is not in ${land(at)}: the army must be together`,
-  'not-friendly': ({ land: at }) => `${land(at)} is not friendly`,
-  'no-rp-for-battle': ({ land: at, rp, purse }) =>
-    `${land(at)} is defended: marching and fighting take ${rp} RP and the purse holds ${purse}`,
-  'no-walls': ({ land: at }) => `No enemy walls stand in ${land(at)}`,
-  'no-way-back': ({ land: at }) => `The army was formed in ${land(at)}: there is no way back from there`,
-  'not-pillageable': ({ land: at }) => `${land(at)} cannot be pillaged`,
-  'not-enemy-land': ({ land: at }) => `${land(at)} is not an enemy land`,
-  'pillaged-already': ({ land: at }) => `${land(at)} is pillaged already`,
-  'raiders-go-home': () => 'Raiders must go home',
-  'raid-only': ({ land: at }) => `${land(at)} can be raided, not kept`,
-  'walls-stand': ({ land: at }) => `The walls of ${land(at)} still stand`,
-  'nothing-to-activate': () => 'Nobody is left who could be activated',
-  'thuringe-gone': () => 'No Thuringian is at home who has not been activated this year',
-  'nothing-conquered': () => 'No Saxon land is conquered',
-  'answers-only': ({ face: what }) => `${face(what)} answers what the other side does`,
-  'nobody-to-call': ({ face: what }) => `${face(what)} has nobody to call now`,
-  'rallied-already': () => 'The elites have rallied already',
-  'elites-lands': ({ lands: ids }) => `Not conquered yet: ${lands(ids)}`,
-  'elites-works': ({ strongholds, palaces }) =>
-    `Two strongholds and a bishop’s palace must stand in Saxony; there are ${strongholds} and ${palaces}`,
-  'band-chosen': () => 'The band is chosen: take it back, or intercept',
-  'only-by-six': ({ unit: id }) => `${unit(id)} falls to a 6 only`,
-  'not-hit': ({ unit: id }) => `${unit(id)} is not among those who can be lost`,
-  'named-already': ({ land: at }) => `${land(at)} has been named already`,
-  'no-withdrawal': ({ land: at }) => `Nobody withdraws to ${land(at)}`,
-  'band-returns': ({ land: at }) => `Interceptors came from ${land(at)} and will return there`,
-  'not-nearest': ({ commander, land: at, nearest }) =>
-    `${unit(commander)} flees to the nearest friendly land, not to ${land(at)}: ${lands(nearest)}`,
-  'no-such-hit': ({ hit, fives, sixes }) =>
-    `There is no ${hit === 'six' ? '6' : '5'} to ignore: the Saxon has taken ${fives} of 5 and ${sixes} of 6 or more`,
-  'no-unit': ({ piece }) => `${unit(piece)} is a commander, not a unit`,
-  'not-levied': ({ unit: id, nation }) =>
-    `${GROUPS[String(nation)]} must send a unit now, and ${unit(id)} is none of its`,
-  'king-alone': ({ land: at }) => `Charlemagne comes only with a unit from ${land(at)}: choose one first`,
-  'not-next-door': ({ unit: id, land: at }) =>
-    `${unit(id)} is in no land from which one can go to ${land(at)}`,
-  'rose-elsewhere': ({ land: at, risen }) => `It is ${land(risen)} that has risen, not ${land(at)}`,
-  'none-to-join': ({ land: at }) => `In ${land(at)} nobody has risen who has not acted yet`,
-  'not-saxon': ({ land: at }) => `${land(at)} is no Saxon land that could be subdued`,
-  'widukind-there': ({ land: at }) => `Widukind is in ${land(at)}`,
-  'scara-later': ({ unit: id, asked }) => `${unit(asked)} is asked about first, then ${unit(id)}`,
-  'no-scara-there': ({ unit: id }) =>
-    `${unit(id)} is no Scara +1 in a conquered land that could stay or return`,
-  'not-for-widukind': ({ land: at }) =>
-    `Widukind goes home, or to friendly land, with Westphalians first: not to ${land(at)}`,
-  'converted-already': ({ land: at }) => `${land(at)} is converted already`,
-  'tried-already': ({ land: at }) => `Conversion of ${land(at)} was tried this year`,
-});
+const bars = ({ land, lands, unit }: Record<'land' | 'lands' | 'unit' | 'units', Name>) =>
+  ({
+    'too-dear': ({ side: of, rp, purse }) => `This costs ${rp} RP and ${side(of)} has ${purse}`,
+    'three-drawn': ({ draws }) => `No more than ${draws} stratagems are drawn in a year`,
+    'pile-empty': () => 'The pile is empty',
+    'saxon-only': () => 'Only the Saxon may do this',
+    'carolingian-only': () => 'Only the Carolingian may do this',
+    'not-this-year': ({ year }) => `General Revolt cannot be bought in ${year}`,
+    'bought-already': () => 'General Revolt has been bought already',
+    'never-bought': ({ unit: id }) => `${unit(id)} is never bought: it comes by a stratagem`,
+    'not-yours': ({ unit: id }) => `${unit(id)} fights for the other side`,
+    'not-lost': ({ unit: id }) => `${unit(id)} is not lost`,
+    'land-conquered': ({ unit: id, land: at }) =>
+      `${land(at)} is conquered: ${unit(id)} cannot come from there`,
+    'not-ruined': ({ land: at }) => `There is nothing to rebuild in ${land(at)}`,
+    'not-controlled': ({ land: at, side: of }) => `${capital(side(of))} does not control ${land(at)}`,
+    'not-conquered': ({ land: at }) => `${land(at)} is not conquered`,
+    'one-fortification': ({ land: at }) => `${land(at)} has another fortification, and holds only one`,
+    'none-left': ({ what, supply }) => `All ${supply} markers of a ${walls(what)} are built`,
+    'other-phase': ({ face: what, phase }) => `${face(what)} is played in phase ${phase}`,
+    'already-there': ({ unit: id }) => `${unit(id)} is already there`,
+    'not-on-map': ({ piece }) => `${unit(piece)} is not on the map`,
+    'in-army': ({ piece }) => `${unit(piece)} is in the army already`,
+    'not-allied': ({ unit: id }) => `${unit(id)} is not allied to the Saxon this year`,
+    'ally-marches-once': ({ unit: id }) => `${unit(id)} has left home and is activated only there`,
+    'raids-only': ({ unit: id }) => `${unit(id)} comes by a raid stratagem only`,
+    'raiders-alone': ({ piece }) => `Raiders march alone: ${unit(piece)} cannot join them`,
+    'no-followers': ({ piece }) => `${unit(piece)} would have no unit to lead`,
+    'bound-elsewhere': ({ piece }) => `${unit(piece)} is bound by the campaign elsewhere this year`,
+    'sent-home': () => 'Charlemagne was carried off to Aix-la-Chapelle for the rest of the year',
+    'already-active': ({ piece }) => `${unit(piece)} has been activated this year`,
+    'not-called': ({ piece }) => `${unit(piece)} is not called by this stratagem`,
+    'no-winter': ({ piece }) => `${unit(piece)} takes no part in a Winter Campaign`,
+    'thuringe-risen': ({ piece }) => `Thuringe has risen: ${unit(piece)} does not move this year`,
+    'too-many': ({ units: count, most }) => `${count} units are too many: this army may have ${most}`,
+    'needs-charlemagne': ({ unit: id }) => `${unit(id)} follows Charlemagne only`,
+    'groups-apart': ({ groups }) =>
+      `Without Widukind ${listed((groups as string[]).map((id) => GROUPS[id] ?? id))} cannot be in one army`,
+    'frisians-alone': () => 'Without Widukind the Frisians march alone',
+    'danes-apart': () => 'The Danes join Saxons only if a Nordalbingian is with them',
+    'nothing-to-muster': () => 'There are not two pieces there that this army may take',
+    'no-army': () => 'The army needs at least one unit',
+    'not-held': ({ face: what }) => `You do not hold ${face(what)}`,
+    'not-adjacent': ({ from, to }) => `${land(to)} does not touch ${land(from)}`,
+    'gather-first': ({ land: at }) => `${land(at)} is not friendly: gather the army first, then advance`,
+    'friendly-land': ({ land: at }) => `${land(at)} is friendly: units go there in groups`,
+    'no-entry': ({ land: at }) => `Nobody marches into ${land(at)}`,
+    'neutral-land': ({ land: at }) => `Only its own people go to ${land(at)}`,
+    denmark: ({ most, there }) =>
+      `Denmark takes in at most ${most} Saxon units, and only with Widukind; ${plural(Number(there), { one: '# is', other: '# are' })} there`,
+    'too-far': ({ land: at, rp, purse }) => `${land(at)} is ${rp} RP away and the purse holds ${purse}`,
+    'nowhere-to-go': ({ from }) => `So many could go nowhere from ${land(from)}`,
+    'nobody-stays': ({ from }) => `Then nobody would stay in ${land(from)}: let all go together`,
+    'nobody-goes': ({ from }) => `Choose first who leaves ${land(from)}`,
+    'none-to-part': ({ land: at }) => `There are not two of the army in ${land(at)}`,
+    'not-with-them': ({ piece, from }) =>
+      `${unit(piece)} is not among those who could still go from ${land(from)}`,
+    'safe-already': ({ land: at }) => `${land(at)} is friendly: there is nothing to retreat from`,
+    'no-enemy': ({ land: at }) => `There is no enemy in ${land(at)}`,
+    'no-army-here': ({ land: at }) => `None of the army stands in ${land(at)}`,
+    'not-together': ({ unit: id, land: at }) =>
+      `${unit(id)} has set out and is not in ${land(at)}: the army must be together`,
+    'not-friendly': ({ land: at }) => `${land(at)} is not friendly`,
+    'no-rp-for-battle': ({ land: at, rp, purse }) =>
+      `${land(at)} is defended: marching and fighting take ${rp} RP and the purse holds ${purse}`,
+    'no-walls': ({ land: at }) => `No enemy walls stand in ${land(at)}`,
+    'no-way-back': ({ land: at }) => `The army was formed in ${land(at)}: there is no way back from there`,
+    'not-pillageable': ({ land: at }) => `${land(at)} cannot be pillaged`,
+    'not-enemy-land': ({ land: at }) => `${land(at)} is not an enemy land`,
+    'pillaged-already': ({ land: at }) => `${land(at)} is pillaged already`,
+    'raiders-go-home': () => 'Raiders must go home',
+    'raid-only': ({ land: at }) => `${land(at)} can be raided, not kept`,
+    'walls-stand': ({ land: at }) => `The walls of ${land(at)} still stand`,
+    'nothing-to-activate': () => 'Nobody is left who could be activated',
+    'thuringe-gone': () => 'No Thuringian is at home who has not been activated this year',
+    'nothing-conquered': () => 'No Saxon land is conquered',
+    'answers-only': ({ face: what }) => `${face(what)} answers what the other side does`,
+    'nobody-to-call': ({ face: what }) => `${face(what)} has nobody to call now`,
+    'rallied-already': () => 'The elites have rallied already',
+    'elites-lands': ({ lands: ids }) => `Not conquered yet: ${lands(ids)}`,
+    'elites-works': ({ strongholds, palaces }) =>
+      `Two strongholds and a bishop’s palace must stand in Saxony; there are ${strongholds} and ${palaces}`,
+    'band-chosen': () => 'The band is chosen: take it back, or intercept',
+    'only-by-six': ({ unit: id }) => `${unit(id)} falls to a 6 only`,
+    'not-hit': ({ unit: id }) => `${unit(id)} is not among those who can be lost`,
+    'named-already': ({ land: at }) => `${land(at)} has been named already`,
+    'no-withdrawal': ({ land: at }) => `Nobody withdraws to ${land(at)}`,
+    'band-returns': ({ land: at }) => `Interceptors came from ${land(at)} and will return there`,
+    'not-nearest': ({ commander, land: at, nearest }) =>
+      `${unit(commander)} flees to the nearest friendly land, not to ${land(at)}: ${lands(nearest)}`,
+    'no-such-hit': ({ hit, fives, sixes }) =>
+      `There is no ${hit === 'six' ? '6' : '5'} to ignore: the Saxon has taken ${fives} of 5 and ${sixes} of 6 or more`,
+    'no-unit': ({ piece }) => `${unit(piece)} is a commander, not a unit`,
+    'not-levied': ({ unit: id, nation }) =>
+      `${GROUPS[String(nation)]} must send a unit now, and ${unit(id)} is none of its`,
+    'king-alone': ({ land: at }) => `Charlemagne comes only with a unit from ${land(at)}: choose one first`,
+    'not-next-door': ({ unit: id, land: at }) =>
+      `${unit(id)} is in no land from which one can go to ${land(at)}`,
+    'rose-elsewhere': ({ land: at, risen }) => `It is ${land(risen)} that has risen, not ${land(at)}`,
+    'none-to-join': ({ land: at }) => `In ${land(at)} nobody has risen who has not acted yet`,
+    'not-saxon': ({ land: at }) => `${land(at)} is no Saxon land that could be subdued`,
+    'widukind-there': ({ land: at }) => `Widukind is in ${land(at)}`,
+    'scara-later': ({ unit: id, asked }) => `${unit(asked)} is asked about first, then ${unit(id)}`,
+    'no-scara-there': ({ unit: id }) =>
+      `${unit(id)} is no Scara +1 in a conquered land that could stay or return`,
+    'not-for-widukind': ({ land: at }) =>
+      `Widukind goes home, or to friendly land, with Westphalians first: not to ${land(at)}`,
+    'converted-already': ({ land: at }) => `${land(at)} is converted already`,
+    'tried-already': ({ land: at }) => `Conversion of ${land(at)} was tried this year`,
+  }) satisfies Words<Table, Act>['bars'];

@@ -154,7 +154,7 @@ caught(
 // ---------------------------------------------------------------- words
 
 function speechless(kind: 'prompts' | 'entries' | 'bars' | 'results', key: string): AnyGame {
-  const { [key]: _, ...rest } = words[kind];
+  const { [key]: _, ...rest } = words[kind] as Record<string, unknown>;
   return ruled({ words: () => ({ ...words, [kind]: rest }) });
 }
 

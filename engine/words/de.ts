@@ -1,0 +1,72 @@
+/** The kernel's own words in German. */
+
+import type { Json } from '../json.ts';
+import type { KernelWords } from './kernel.ts';
+
+export const de: KernelWords = {
+  tag: 'de',
+
+  bars: {
+    over: () => 'Die Partie ist zu Ende',
+    'not-asked': ({ seat, waits }, name) =>
+      `${name(seat)} ist jetzt nicht am Zug; der Tisch wartet auf ${name(waits)}`,
+    'no-seat': ({ seat }) => `An diesem Tisch sitzt niemand als ${seat}`,
+    'not-offered': ({ what }) => `„${what}“ geht jetzt nicht`,
+    'no-answer': ({ what }) => `„${what}“ ist keine Antwort auf das, was jetzt gefragt ist`,
+    'not-free': ({ what }) => `„${what}“ muss warten, bis alle Gefragten geantwortet haben`,
+    'unknown-noun': ({ verb, field, value }) =>
+      `„${value}“ ist nichts, was „${verb}“ als ${field} nennen könnte`,
+    'no-action': () => 'Das ist kein Zug: dazu gehören ein Verb und die Felder, die es verlangt',
+    'field-missing': ({ field }) => `Das Feld „${field}“ fehlt`,
+    'field-unknown': ({ field }) => `Ein Feld „${field}“ gibt es hier nicht`,
+    'not-a-number': ({ field, min, max }) => `„${field}“ muss eine ganze Zahl von ${min} bis ${max} sein`,
+    'out-of-range': ({ field, value, min, max }) => `„${field}“ ist ${value}, erlaubt ist ${min} bis ${max}`,
+    'not-in-list': ({ field, of }) => `„${field}“ muss eins von diesen sein: ${of}`,
+    'not-a-list': ({ field, min, max }) => `„${field}“ muss eine Liste mit ${min} bis ${max} Einträgen sein`,
+    'not-a-row': ({ field }) => `„${field}“ wird Feld für Feld ausgefüllt`,
+    'named-twice': ({ field, value }) => `„${field}“ nennt ${value} zweimal`,
+    'not-text': ({ field, max }) => `„${field}“ muss ein Text von höchstens ${max} Zeichen sein`,
+    stale: ({ seat, version, now }, name) =>
+      `Das galt für Stand ${version} dessen, was ${name(seat)} sieht; inzwischen ist es Stand ${now}. Sieh noch einmal hin`,
+    'bad-id': () => 'Eine Einsendung braucht eine Kennung aus 1 bis 64 einfachen Zeichen ohne Leerzeichen',
+    doubled: ({ id }) => `Die Einsendung „${id}“ ist schon angenommen; es hat sich nichts geändert`,
+    'nothing-to-undo': ({ seat }, name) =>
+      `${name(seat)} hat seit dem letzten Los, dem letzten Aufdecken oder der letzten Antwort anderer nichts zurückzunehmen`,
+    'no-standing': ({ on }) => `Für „${on}“ lässt sich keine Antwort im Voraus hinterlegen`,
+    'standing-answer': ({ on, of }) => `Die Antwort für „${on}“ muss eine von diesen sein, oder keine: ${of}`,
+    resigned: ({ seat }, name) => `${name(seat)} hat schon aufgegeben`,
+    'not-late': ({ seat }, name) => `Für ${name(seat)} läuft keine Zeit, die verstrichen sein könnte`,
+    'unknown-verb': ({ verb, verbs }) => `„${verb}“ ist keins der Verben ${verbs}`,
+    'bad-notation': ({ verb, usage }) => `„${verb}“ schreibt man: ${usage}`,
+    'not-agreed': ({ seats }, name) => `Alle müssen zustimmen; nicht zugestimmt: ${name(seats)}`,
+    'salt-missing': ({ seats }, name) =>
+      `Der Tisch beginnt, wenn jeder Sitz sein Salz gegeben hat; es fehlt: ${name(seats)}`,
+    'salt-bad': () => 'Ein Salz hat 16 bis 128 hexadezimale Ziffern',
+    'salt-given': ({ seat }, name) => `${name(seat)} hat schon Salz gegeben`,
+  },
+
+  entries: {
+    resigned: ({ seat }, name) => `${name(seat)} gibt auf`,
+    undo: ({ seat }, name) => `${name(seat)} nimmt einen Schritt zurück`,
+    'hand-over': ({ seat, to }, name) => `Von nun an spielt ${someone(to)} für ${name(seat)}`,
+    override: ({ cause }) =>
+      cause === 'rewind'
+        ? 'Alle sind einig: der Tisch geht auf einen früheren Schritt zurück'
+        : `Alle sind einig: der Tisch wird geändert (${cause})`,
+    upgrade: ({ from, to, clauses }) => {
+      const changed = (clauses as string[]).join(', ');
+      return `Die Regeln sind von Fassung ${from} auf ${to} gebracht${changed ? `: ${changed}` : ''}`;
+    },
+  },
+
+  results: {
+    'last-one': (winner) => `${winner} gewinnt: alle anderen haben aufgegeben`,
+    nobody: () => 'Alle haben aufgegeben',
+  },
+
+  tables: {},
+};
+
+/** Hosts say `bot` or `person`, or whom they mean. */
+const someone = (to: Json | undefined): string =>
+  to === 'bot' ? 'ein Bot' : to === 'person' ? 'ein Mensch' : String(to);
