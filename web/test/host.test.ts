@@ -252,3 +252,29 @@ describe('kept', () => {
 });
 
 const tableOf = (view: Json): unknown => (view as unknown as { table: unknown }).table;
+
+describe('resigning', () => {
+  const resign = async (wish: Partial<WishHere>) => {
+    const screen = await Screen.open(await lay(wish));
+    const { viewer, version } = screen.sight;
+    await screen.host.act({ version, id: 'enough', action: { verb: 'resign' } });
+    const { seats, result } = screen.host.about;
+    return { at: seats.find(({ seat }) => seat === viewer)!, result };
+  };
+
+  test('of three, a bot plays on in the seat, which may still win', async () => {
+    const { at, result } = await resign({
+      game: 'carolingi',
+      seats: ['person', 'person', 'person'],
+      curtain: false,
+    });
+    expect(at).toMatchObject({ holder: 'bot', bot: 'heuristic', resigned: false });
+    expect(result).toBeNull();
+  });
+
+  test('of two, the other has won', async () => {
+    const { at, result } = await resign({ curtain: false });
+    expect(at).toMatchObject({ resigned: true });
+    expect(result).toMatchObject({ how: 'resignation', winners: ['saxon'] });
+  });
+});
