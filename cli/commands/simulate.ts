@@ -1,19 +1,25 @@
 /** `annales simulate`: many games among bots, the same for the same seed. */
 
 import { randomBytes } from 'node:crypto';
-import { type Match, playOut } from '@annales/bots';
-import { type Bot, fast, hex, type Json, type Seat, type Title } from '@annales/engine';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { fast, hex, type Json, type Seat, type Title } from '@annales/engine';
+import { games as inTheBox } from '@annales/games';
 import { command } from '../command.ts';
 import { Failure, Usage, unknown } from '../errors.ts';
 import { columns, type Io, ink, progressBar, say, sayJson } from '../io.ts';
-import { findBot, type LaidGame, layGame, seatBots, tableFlags, wholeNumber } from '../table.ts';
+import { KeptShares } from '../simulate/kept.ts';
+import { playShares } from '../simulate/run.ts';
+import { type Simulation, sharesOf } from '../simulate/share.ts';
+import { addTally, emptyTally, type Tally } from '../simulate/tally.ts';
+import { type LaidGame, layGame, seatBots, tableFlags, wholeNumber } from '../table.ts';
 import { loadTitle } from '../titles.ts';
 
 export const simulate = command({
   name: 'simulate',
   summary: 'Play many games among bots and count who wins',
   usage: [
-    'GAME [--scenario ID] [--seats N] [--games K] [--bots NAME,…] [--seed TEXT] [--option KEY=VALUE …] [--standing ON=ANSWER …] [--json]',
+    'GAME [--scenario ID] [--seats N] [--games K] [--bots NAME,…] [--seed TEXT] [--option KEY=VALUE …] [--standing ON=ANSWER …] [--workers N] [--resume FILE] [--json]',
   ],
   flags: {
     ...tableFlags,
@@ -34,6 +40,16 @@ export const simulate = command({
       value: 'ON=ANSWER',
       about: 'An answer that every seat leaves beforehand; may be given several times',
     },
+    workers: {
+      type: 'string',
+      value: 'N',
+      about: 'On how many threads; as many as there are cores if not said. The result is the same',
+    },
+    resume: {
+      type: 'string',
+      value: 'FILE',
+      about: 'Keep what has been played in FILE, and go on from there if it was broken off; needs --seed',
+    },
     json: { type: 'boolean', about: 'For programs' },
   },
   words: 1,
@@ -41,6 +57,10 @@ export const simulate = command({
     ['annales simulate folkmoot', 'a hundred games of random bots'],
     ['annales simulate folkmoot --seats 4 --games 1000 --seed 7', 'the same thousand games every time'],
     ['annales simulate folkmoot --seed 7 --json', 'for a program'],
+    [
+      'annales simulate carolingi --bots heuristic --games 20000 --seed 7 --resume long.json',
+      'may be broken off; the same line again goes on',
+    ],
   ],
   async run([id], values, io) {
     const title = await loadTitle(io, id);
@@ -48,16 +68,30 @@ export const simulate = command({
     const games = wholeNumber('games', values.games ?? '100');
     const names = seatBots(title, laid.init.seats, values.bots ?? 'random');
     const seed = values.seed ?? hex(randomBytes(8));
-    const bots = Object.fromEntries(
-      Object.entries(names).map(([seat, name]) => [seat, findBot(title, name)]),
-    );
     const standing = standingFrom(laid, values.standing ?? []);
-    const tally = playAll(io, laid, games, bots, seed, standing);
+    const workers = values.workers === undefined ? null : wholeNumber('workers', values.workers);
+    if (values.resume !== undefined && values.seed === undefined)
+      throw new Usage('--resume needs --seed: only the same seed gives the same games');
+    const { game, init } = laid;
+    const simulation: Simulation = {
+      game: title.facts.id,
+      data: game.data.value,
+      init,
+      bots: names,
+      standing,
+      seed,
+    };
+    const kept =
+      values.resume === undefined
+        ? null
+        : new KeptShares(resolve(io.cwd, values.resume), simulation, title.facts.version);
+    const { tally, seconds } = await playAll(io, title, simulation, { games, workers, kept });
+    const error = tally.error && `game ${tally.error.game}: ${tally.error.sentence}`;
     const report = {
       game: title.facts.id,
       games,
       decisions: tally.decisions,
-      seconds: tally.seconds,
+      seconds,
       wins: tally.wins,
       errors: tally.errors,
       scenario: laid.init.scenario,
@@ -68,12 +102,11 @@ export const simulate = command({
       draws: tally.draws,
       passes: tally.passes,
       longest: tally.longest,
-      ...(tally.error === null ? {} : { error: tally.error }),
+      ...(error === null ? {} : { error }),
     };
     if (values.json) sayJson(io, report);
     else show(io, title, report);
-    if (tally.error !== null)
-      throw new Failure(`${tally.errors} of ${games} games failed; first ${tally.error}`);
+    if (error !== null) throw new Failure(`${tally.errors} of ${games} games failed; first ${error}`);
     return 0;
   },
 });
@@ -102,63 +135,56 @@ function standingFrom({ game, init }: LaidGame, texts: string[]): Record<string,
   );
 }
 
-interface Tally {
-  decisions: number;
-  seconds: number;
-  wins: Record<Seat, number>;
-  /** Games without a single winner. */
-  draws: number;
-  passes: number;
-  /** Most decisions in one game. */
-  longest: number;
-  errors: number;
-  /** The first game that failed, and why. */
-  error: string | null;
+interface Wanted {
+  games: number;
+  /** Null: as many as there are cores, where there is enough for them to do. */
+  workers: number | null;
+  kept: KeptShares | null;
 }
 
-/** Dice and bots of each game come from the seed and the game's number alone, whatever was played before. */
-function playAll(
+async function playAll(
   io: Io,
-  { game, init }: LaidGame,
-  games: number,
-  bots: Record<Seat, Bot>,
-  seed: string,
-  standing: Record<string, Json>,
-): Tally {
-  const wins = Object.fromEntries(init.seats.map((seat) => [seat, 0]));
-  const tally: Tally = {
-    decisions: 0,
-    seconds: 0,
-    wins,
-    draws: 0,
-    passes: 0,
-    longest: 0,
-    errors: 0,
-    error: null,
-  };
+  title: Title,
+  simulation: Simulation,
+  { games, workers, kept }: Wanted,
+): Promise<{ tally: Tally; seconds: number }> {
+  const tally = emptyTally(simulation.init.seats);
+  const shares = sharesOf(games);
+  const left = shares.filter((share) => {
+    const known = kept?.played(share);
+    if (known) addTally(tally, known);
+    return !known;
+  });
+  const before = tally.games;
   const bar = progressBar(io, games);
   const start = performance.now();
-  for (let number = 1; number <= games; number++) {
-    try {
-      const minds = fast(`${seed} bots ${number}`);
-      count(tally, playOut(game, init, bots, fast(`${seed} game ${number}`), { minds, standing }));
-    } catch (error) {
-      tally.errors++;
-      tally.error ??= `game ${number}: ${(error as Error).message}`;
-    }
-    bar.to(number, `${number} of ${games} games`);
-  }
+  await playShares(title, {
+    simulation,
+    shares: left,
+    // A thread loads the games in the box, and no others.
+    workers: io.games === inTheBox ? (workers ?? worthwhile(left.length)) : 1,
+    onDone(share, played) {
+      addTally(tally, played);
+      kept?.add(share, played);
+      const gone = (performance.now() - start) / 1000;
+      const more = (gone / (tally.games - before)) * (games - tally.games);
+      bar.to(tally.games, `${tally.games} of ${games} games, ${spanOf(more)} left`);
+    },
+  });
+  kept?.write();
   bar.clear();
-  tally.seconds = Math.round(performance.now() - start) / 1000;
-  return tally;
+  return { tally, seconds: Math.round(performance.now() - start) / 1000 };
 }
 
-function count(tally: Tally, { result, decisions, passes }: Match<unknown>): void {
-  tally.decisions += decisions;
-  tally.passes += passes;
-  tally.longest = Math.max(tally.longest, decisions);
-  if (result.winners.length === 1) tally.wins[result.winners[0]!]!++;
-  else tally.draws++;
+/** To start a thread takes as long as to play some shares. */
+const worthwhile = (shares: number): number =>
+  Math.max(1, Math.min(availableParallelism(), Math.floor(shares / 5)));
+
+/** 12 s, 3 min, 2 h 5 min */
+function spanOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 function show(
@@ -166,6 +192,7 @@ function show(
   title: Title,
   report: Omit<Tally, 'error'> & {
     games: number;
+    seconds: number;
     scenario: string;
     bots: Record<Seat, string>;
     seed: string;

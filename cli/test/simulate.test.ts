@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { games } from '@annales/games';
 import { describe, expect, it } from 'vitest';
 import { annales, annalesJson, folder } from './listen.ts';
@@ -73,6 +75,42 @@ describe('simulate', () => {
     expect(left.decisions as number).toBeLessThan(asked.decisions as number);
   });
 
+  it('gives the same on one thread and on two, broken off and gone on with', async () => {
+    const argv = ['--games', '90', '--seed', '814', '--seats', '3'];
+    const plain = async (...more: string[]) => {
+      const { seconds: _, ...rest } = await simulate(...argv, ...more);
+      return rest;
+    };
+    const alone = await plain('--workers', '1');
+    expect(await plain('--workers', '2')).toEqual(alone);
+    const file = join(folder(), 'broken-off.json');
+    const { seconds: _, ...some } = await simulate(...argv.with(1, '50'), '--resume', file, '--workers', '1');
+    expect(some.games).toBe(50);
+    // As if it had been ended in the middle: of the two shares that were whole one is known.
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    kept.played = kept.played.slice(0, 1);
+    kept.played[0].tally.passes += 1000;
+    writeFileSync(file, JSON.stringify(kept));
+    expect(await plain('--resume', file, '--workers', '2')).toEqual({
+      ...alone,
+      passes: (alone.passes as number) + 1000,
+    });
+  });
+
+  it('goes on with no other simulation, and with no other file', async () => {
+    const file = join(folder(), 'kept.json');
+    const run = (...more: string[]) =>
+      annales(['simulate', 'folkmoot', '--games', '2', '--resume', file, ...more]);
+    expect((await run()).err).toContain('--resume needs --seed');
+    expect((await run('--seed', '1')).code).toBe(0);
+    expect((await run('--seed', '2')).err).toContain('holds another simulation');
+    expect((await run('--seed', '1', '--option', 'frugal=true')).err).toContain('holds another simulation');
+    writeFileSync(file, '{}');
+    expect((await run('--seed', '1')).err).toContain('holds no simulation');
+    writeFileSync(file, '{');
+    expect((await run('--seed', '1')).err).toContain('cannot be read');
+  });
+
   it('tells it in words', async () => {
     const { code, out } = await annales(['simulate', 'folkmoot', '--games', '5', '--seed', '1']);
     expect(code).toBe(0);
@@ -124,7 +162,7 @@ describe('simulate', () => {
       errIsTerminal: true,
     });
     expect(err).toContain('\r\u001b[K[');
-    expect(err).toMatch(/\[=* *\] \d+ % \d+ of 200 games/);
+    expect(err).toMatch(/\[=* *\] \d+ % \d+ of 200 games, \d+ s left/);
     expect(err.endsWith('\r\u001b[K')).toBe(true);
   });
 });
