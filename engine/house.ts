@@ -13,6 +13,9 @@ export type Leaving = 'bot' | 'resign';
 /** Of two, who resigns has lost; of more, a bot plays on so that the game stays what it was. */
 export const usualLeaving = (seats: number): Leaving => (seats > 2 ? 'bot' : 'resign');
 
+/** What a fallen clock does: the rules' own answer for the late, where there is one, and the game goes on; or as for leaving. */
+export type Fallen = 'late' | Leaving;
+
 /** The verbs, each with the fields that belong to it. */
 const HOUSE_VERBS: Record<string, string[]> = {
   undo: ['verb'],

@@ -27,6 +27,7 @@ export {
   take,
 } from './hidden.ts';
 export {
+  type Fallen,
   formatHouse,
   type HouseAction,
   isHouseAction,

@@ -70,6 +70,7 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     seed: chronicle?.record.seed ?? null,
     clock: clockOf(table, house.clock.open()),
     leaving: body.leaving,
+    fallen: body.fallen,
     absence: body.absence,
     hints: mayHint(table, seatsOf(table, visitor)),
     paused: body.paused,

@@ -1,6 +1,13 @@
 /** What a table is besides its record: how it was laid, who may come, its clock, what was agreed. */
 
-import { type GameRecord, type Json, type Leaving, type Seat, usualLeaving } from '@annales/engine';
+import {
+  type Fallen,
+  type GameRecord,
+  type Json,
+  type Leaving,
+  type Seat,
+  usualLeaving,
+} from '@annales/engine';
 
 export interface ClockRule {
   /** Seconds that every seat has for the whole game. */
@@ -55,6 +62,8 @@ export interface TableBody {
   packName: string | null;
   clock: ClockRule | null;
   leaving: Leaving;
+  /** What is done for a seat whose clock has fallen. */
+  fallen: Fallen;
   /** After so many seconds of absence the others may vote that a bot takes a seat over. */
   absence: number;
   former: Record<Seat, Former>;
@@ -95,6 +104,7 @@ export const newBody = (
     clock?: ClockRule | null;
     hints?: boolean;
     leaving?: Leaving | undefined;
+    fallen?: Fallen | undefined;
     absence?: number | undefined;
   },
 ): TableBody => ({
@@ -118,6 +128,7 @@ export const newBody = (
   asked: null,
   ...own,
   leaving: own.leaving ?? usualLeaving(laid.init.seats.length),
+  fallen: own.fallen ?? own.leaving ?? usualLeaving(laid.init.seats.length),
   absence: own.absence ?? usualAbsence(own.clock ?? null),
 });
 
@@ -128,6 +139,7 @@ const usualAbsence = (clock: ClockRule | null): number => (clock ? 600 : 3 * 86_
 export function readBody(text: string): TableBody {
   const body = JSON.parse(text) as TableBody;
   body.leaving ??= usualLeaving(body.seats.length);
+  body.fallen ??= body.leaving;
   body.absence ??= usualAbsence(body.clock);
   body.former ??= {};
   body.lastHere ??= null;

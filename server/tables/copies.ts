@@ -135,6 +135,7 @@ export class Copies {
         listed: row.listed,
         clock: body.clock,
         leaving: body.leaving,
+        fallen: body.fallen,
         absence: body.absence,
         hints: body.hints === true,
         title: body.title,

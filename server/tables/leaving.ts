@@ -1,9 +1,10 @@
 /**
  * Leaving a game that is played. A person leaves: the seat passes to a bot, is asked on and may win. Or the seat resigns,
- * by the record: it is asked nothing and ranked nowhere. Which of them resigning is, the table says.
+ * by the record: it is asked nothing and ranked nowhere. Which of them resigning is, the table says; and what is done for a
+ * seat that is late.
  */
 
-import { type Receipt, rowCount, type Seat, type Submission } from '@annales/engine';
+import { type Fallen, type Receipt, rowCount, type Seat, type Submission } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import { reconsider } from './agreement.ts';
@@ -13,9 +14,10 @@ import type { LiveTable } from './live.ts';
 export async function leave(
   table: LiveTable,
   { seat, version, id }: Pick<Submission, 'seat' | 'version' | 'id'>,
+  how = table.body.leaving,
 ): Promise<Pick<Receipt, 'version' | 'repeated'>> {
   let receipt: Pick<Receipt, 'version' | 'repeated'>;
-  if (table.body.leaving === 'bot') {
+  if (how === 'bot') {
     await table.passToBot(seat, { how: 'left', id });
     receipt = { version: table.playing().versions[seat]! };
   } else receipt = await table.submit({ seat, version, id, action: { verb: 'resign' } });
@@ -23,10 +25,24 @@ export async function leave(
   return receipt;
 }
 
-/** A seat’s time is up for good: it leaves. */
-export async function forfeit(table: LiveTable, seat: Seat): Promise<void> {
+/** What is done now for a seat that is late by the table’s own time, as the table has chosen: AN-6.b. */
+export function whatIsDoneForLate(table: LiveTable, seat: Seat): Fallen {
+  const { body } = table;
+  if (body.fallen !== 'late') return body.fallen;
+  const { game, state } = table.playing();
+  const ask = game.asks(state).find((one) => one.seat === seat);
+  return ask?.late ? 'late' : body.leaving;
+}
+
+/** Does it. The record tells the cause. */
+export async function actForLate(table: LiveTable, seat: Seat, cause: string): Promise<void> {
   const chronicle = table.playing();
-  await leave(table, { seat, version: chronicle.versions[seat]!, id: `flag-${rowCount(chronicle)}` });
+  const how = whatIsDoneForLate(table, seat);
+  if (how === 'late') await table.late(seat, cause);
+  else {
+    const id = `${cause}-${rowCount(chronicle)}`;
+    await leave(table, { seat, version: chronicle.versions[seat]!, id }, how);
+  }
 }
 
 /** Has this person lost the seat by a vote, so that it is kept? */

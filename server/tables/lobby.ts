@@ -3,6 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { bots as anyBots } from '@annales/bots';
 import {
+  type Fallen,
   giveSalt,
   isSalt,
   type Json,
@@ -34,6 +35,7 @@ export interface TableWish {
   listed: Listed;
   clock: ClockRule | null;
   leaving?: Leaving | undefined;
+  fallen?: Fallen | undefined;
   absence?: number | undefined;
   hints: boolean;
   title: string;
@@ -90,6 +92,7 @@ export class Lobby {
       packName: pack.name,
       clock: wish.clock,
       leaving: wish.leaving,
+      fallen: wish.fallen,
       absence: wish.absence,
       hints: wish.hints,
       origin: 'here',

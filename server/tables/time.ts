@@ -7,7 +7,7 @@ import { type Action, type Ask, type Row, type Seat, SPECTATOR, type State } fro
 import type { HouseClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
 import { add, count, flagFalls } from './clock.ts';
-import { forfeit } from './leaving.ts';
+import { actForLate } from './leaving.ts';
 import type { Attendant, LiveTable } from './live.ts';
 
 type AnyAsk = Ask<Action>;
@@ -102,7 +102,18 @@ export class Timekeeper implements Attendant {
   #bank(table: LiveTable): Due | null {
     const { clockState } = table.body;
     const falls = clockState && flagFalls(clockState, runningAt(table));
-    return falls && { at: falls.at, run: () => forfeit(table, falls.seat) };
+    return falls && { at: falls.at, run: () => this.#flag(table, falls.seat) };
+  }
+
+  /** Whose seat is not lost by it goes on with the time of a window. */
+  async #flag(table: LiveTable, seat: Seat): Promise<void> {
+    const { body } = table;
+    body.clockState = add(
+      count(body.clockState!, this.#clock.open(), runningAt(table)),
+      [seat],
+      body.clock!.window,
+    );
+    await actForLate(table, seat, 'flag');
   }
 
   /** Acts for all who are late, step by step, for as long as the question is the same. */

@@ -115,11 +115,14 @@ describe('tables from before', () => {
   test('what a table did not choose is as usual', () => {
     const stored = (more: object) =>
       readBody(JSON.stringify({ seats: ['a', 'b', 'c'], clock: null, ...more }));
-    const usual = { leaving: 'bot', absence: 3 * 86_400, former: {}, lastHere: null };
+    const usual = { leaving: 'bot', fallen: 'bot', absence: 3 * 86_400, former: {}, lastHere: null };
     expect(stored({})).toMatchObject(usual);
     expect(stored({ clock: {} }).absence).toBe(600);
     expect(stored({ seats: ['a', 'b'] }).leaving).toBe('resign');
     expect(stored({ leaving: 'resign', absence: 60 })).toMatchObject({ leaving: 'resign', absence: 60 });
+    // A clock did what resigning does, before tables chose.
+    expect(stored({ leaving: 'resign' }).fallen).toBe('resign');
+    expect(stored({ leaving: 'resign', fallen: 'late' }).fallen).toBe('late');
   });
 });
 

@@ -25,10 +25,15 @@ describe('the clock', () => {
 });
 
 /** Two people at a table of Lex Saxonum with a clock; time passes when the test says so. */
-async function timed(rule = RULE) {
+async function timed(rule = RULE, more: object = {}) {
   const clock = new ManualClock();
   const server = await serving({ clock });
-  const { id, players } = await seated(server.url, { game: 'lex-saxonum', seats: 2, clock: rule });
+  const { id, players } = await seated(server.url, {
+    game: 'lex-saxonum',
+    seats: 2,
+    clock: rule,
+    ...more,
+  });
   const table = (await server.house.hall.table(id))!;
   const about = () => players.saxon!.get(`/tables/${id}`);
   return { clock, server, table, about };
@@ -41,6 +46,64 @@ test('whose bank is empty is out, and not a moment earlier', async () => {
   expect((await about()).clock.left).toEqual({ carolingian: 1, saxon: 60_000 });
   clock.pass(1);
   await expect.poll(about).toMatchObject({ status: 'over', result: { winners: ['saxon'] } });
+});
+
+describe('a fallen clock does what the table chose', () => {
+  /** Three at a folkmoot; the first who is to choose whom to raid thinks too long. */
+  async function folkmoot(fallen?: 'late' | 'bot' | 'resign') {
+    const clock = new ManualClock();
+    const server = await serving({ clock });
+    const player = await playerOf('folkmoot', 'heuristic', 'fallen');
+    const { id, players } = await seated(server.url, {
+      game: 'folkmoot',
+      seats: 3,
+      clock: RULE,
+      leaving: 'resign',
+      ...(fallen && { fallen }),
+    });
+    const table = (await server.house.hall.table(id))!;
+    const told = () => table.toldTo('spectator') as { prompt: string; waits: string[] };
+    await playOn(id, players, player, () => told().prompt === 'target');
+    const [seat] = told().waits as [string];
+    const before = (await table.record()).rows.length;
+    clock.pass(server.house.clock.open() - table.body.clockState!.at + table.body.clockState!.left[seat]!);
+    const done = async () => (await table.record()).rows.slice(before);
+    await expect.poll(done).not.toEqual([]);
+    return { table, seat, rows: await done(), server, clock, told, done };
+  }
+
+  test('late: what the rules say is done, once, and the seat goes on with the time of a window', async () => {
+    const { table, seat, rows, server, clock, told, done } = await folkmoot('late');
+    expect(rows).toMatchObject([{ kind: 'late', seat, action: { verb: 'stay' }, cause: 'flag' }]);
+    expect(told()).toMatchObject({ prompt: 'market', waits: [seat] });
+    expect(table.playing().game.inPlay(table.playing().state)).toHaveLength(3);
+    expect(table.seats.get(seat)).toMatchObject({ holder: 'person' });
+    expect(table.body.clockState!.left[seat]).toBe(RULE.window * 1000);
+    clock.pass(RULE.window * 1000 - 1);
+    expect(await done()).toHaveLength(1);
+    clock.pass(1);
+    await expect.poll(async () => (await done()).length).toBe(2);
+    expect((await done())[1]).toMatchObject({ kind: 'late', action: { verb: 'finish' }, cause: 'flag' });
+    expect(server.complaints).toEqual([]);
+  });
+
+  test('late, and the rules have nothing: as for who resigns', async () => {
+    const { clock, about, table } = await timed(RULE, { fallen: 'late' });
+    expect(table.body).toMatchObject({ fallen: 'late', leaving: 'resign' });
+    expect(table.toldTo('carolingian')).not.toHaveProperty('ask.late');
+    clock.pass(RULE.bank * 1000);
+    await expect.poll(about).toMatchObject({ status: 'over', result: { winners: ['saxon'] } });
+  });
+
+  test('a bot, or resigning, whatever resigning does there; usually the same', async () => {
+    const bot = await folkmoot('bot');
+    expect(bot.rows[0]).toMatchObject({ kind: 'hand-over', seat: bot.seat });
+    const out = await folkmoot('resign');
+    expect(out.rows[0]).toMatchObject({ kind: 'resign', seat: out.seat });
+    const usual = await folkmoot();
+    expect(usual.rows[0]).toMatchObject({ kind: 'resign', seat: usual.seat });
+    expect(usual.table.body.fallen).toBe('resign');
+  });
 });
 
 describe('the machine’s time jumps', () => {

@@ -1,6 +1,6 @@
 /** What the server tells of people and tables, as its OpenAPI document has it. */
 
-import type { Facts, Json, Leaving, Result, Seat, Told, Viewer } from '@annales/engine';
+import type { Facts, Fallen, Json, Leaving, Result, Seat, Told, Viewer } from '@annales/engine';
 
 export interface Me {
   id: string;
@@ -99,6 +99,8 @@ export interface About {
   clock: ClockAt;
   /** What resigning does. */
   leaving: Leaving;
+  /** What a fallen clock does. */
+  fallen: Fallen;
   /** Seconds of absence after which the others may vote that a bot takes a seat over. */
   absence: number;
   paused: boolean;

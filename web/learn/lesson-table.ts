@@ -208,6 +208,7 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     seed: null,
     clock: { rule: null, now: 0, left: null, running: [], window: null, glass: null },
     leaving: 'resign',
+    fallen: 'resign',
     absence: 0,
     paused: false,
     proposals: [],

@@ -23,6 +23,7 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     seed: record.seed,
     clock: { rule: null, now: Date.now(), left: null, running: [], window: null, glass: null },
     leaving: usualLeaving(kept.seats.length),
+    fallen: usualLeaving(kept.seats.length),
     absence: 0,
     paused: false,
     proposals: [],

@@ -1,6 +1,6 @@
 /** Making tables at the server, and sitting down. */
 
-import type { Json, Leaving } from '@annales/engine';
+import type { Fallen, Json, Leaving } from '@annales/engine';
 import { Denied, post } from '../house/api.ts';
 import { newSalt } from '../house/chance.ts';
 import { keepOwnLink } from '../house/links.ts';
@@ -21,6 +21,7 @@ export interface TableWish {
   /** A bot may be asked what it would do. */
   hints?: boolean;
   leaving?: Leaving;
+  fallen?: Fallen;
   absence?: number;
 }
 

@@ -86,6 +86,18 @@ function Leave({ draft, onChange }: Omit<MoreProps, 'facts'>) {
         ]}
         onChange={(leaving) => onChange({ ...draft, leaving: leaving as Draft['leaving'] })}
       />
+      {draft.clock && (
+        <Radios
+          legend={told.fallen}
+          value={draft.fallen ?? draft.leaving ?? usualLeaving(draft.sitters.length)}
+          options={[
+            { value: 'late', label: told.fallenLate, help: told.fallenLateAbout },
+            { value: 'bot', label: told.leavingBot },
+            { value: 'resign', label: told.leavingResign },
+          ]}
+          onChange={(fallen) => onChange({ ...draft, fallen: fallen as Draft['fallen'] })}
+        />
+      )}
       <Select
         label={told.absence}
         value={String(draft.absence ?? '')}

@@ -1,6 +1,6 @@
 /** What is wished for a new table, and what the server is asked for by it. */
 
-import type { Json, Leaving } from '@annales/engine';
+import type { Fallen, Json, Leaving } from '@annales/engine';
 import { aboutGame } from '../../box.ts';
 import type { ClockRule, GameFacts } from '../../house/types.ts';
 import type { SeatWish, TableWish } from '../../table/making.ts';
@@ -23,6 +23,8 @@ export interface Draft {
   hints: boolean;
   /** Null: as is usual for so many seats. */
   leaving: Leaving | null;
+  /** Null: as for who resigns. */
+  fallen: Fallen | null;
   /** Seconds; null: as is usual with such a clock. */
   absence: number | null;
 }
@@ -54,6 +56,7 @@ export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft 
     title: '',
     hints: false,
     leaving: null,
+    fallen: null,
     absence: null,
   };
 }
@@ -93,6 +96,7 @@ export const wishOf = (draft: Draft): TableWish => ({
   title: draft.title,
   ...(draft.pack !== '' && { pack: draft.pack }),
   ...(draft.leaving && { leaving: draft.leaving }),
+  ...(draft.fallen && draft.clock && { fallen: draft.fallen }),
   ...(draft.absence && { absence: draft.absence }),
 });
 
