@@ -1,6 +1,6 @@
 /** Where chapters meet: what one rule leaves behind, as another finds it. */
 
-import type { JsonObject } from '@annales/engine';
+import { type JsonObject, scripted } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { data } from '../game.ts';
@@ -261,6 +261,198 @@ clause(['CG-3.3.d', 'CG-3.4.e'], 'one swap a year, and a new one in the next', (
   expect(waits(laid)).toEqual(['swaps', 'red']);
   expect(open(laid, 'red')).toContain('swap battle equip');
 });
+
+clause(
+  ['CG-5.8.c', 'CG-5.8.e', 'CG-5.2.e'],
+  'the extra Develop cannot activate the peace that calls it; once that has failed, the next can',
+  () => {
+    const laid = declared(['red'], { red: { bag: ['develop'] } }, UNCHECKED);
+    playAll(laid, 'red', 'play influence');
+    play(laid, 'red', 'send 1', 'red develop');
+    expect(open(laid, 'red')).toContain('activate peace');
+    play(laid, 'red', 'activate peace', 'event', 'berry');
+    expect(isInactive(laid, 'red')).toBe(false);
+    expect(tilesIn(laid, 'red', 'rack')).toContain('peace');
+
+    const calling = declared(['red'], { red: { bag: ['none'] } });
+    play(calling, 'red', 'play develop');
+    expect(whyNot(calling, 'red', 'activate peace')[0]).toBe('CG-5.2.e');
+  },
+);
+
+clause(
+  ['CG-5.8.e', 'CG-3.3.f', 'CG-3.4.e'],
+  'the turn of the year brings peace back from the swap space, not from among the inactive',
+  () => {
+    const laid = table({
+      season: 'autumn',
+      at: 'close',
+      courts: { red: { active: ['peace'], swap: ['peace'] }, blue: {} },
+    });
+    expect(isInactive(laid, 'blue')).toBe(true);
+    goOn(laid);
+    expect(tilesIn(laid, 'red', 'rack')).toContain('peace');
+    playAll(laid, 'red', 'place peace', 'place none');
+    expect(isInactive(laid, 'blue')).toBe(true);
+    expect(whyNot(laid, 'blue', 'place peace')[0]).toBe('CG-2.1.1.e');
+  },
+);
+
+clause(
+  ['CG-6.2.1.e', 'CG-3.4.g'],
+  'gangs that a palace drives out stay until the year turns, then three',
+  () => {
+    const laid = drawn('red', 'develop', {
+      advanced: true,
+      season: 'autumn',
+      followers: { champagne: { red: 3 } },
+      gangs: { champagne: 2, 'ile-de-france': 2 },
+      counters: { champagne: 2 },
+    });
+    playAll(laid, 'red', 'claim champagne', 'expel ile-de-france');
+    const entries = play(laid, 'red', 'expel ile-de-france', ...SEASON_ENDS);
+    expect(entries.find(({ what }) => what === 'surplus')?.facts).toEqual({ surplus: 1, all: 1 });
+    expect(standing(laid, 'ile-de-france')).toEqual({ gangs: 3 });
+  },
+);
+
+clause(
+  ['CG-6.2.1.f', 'CG-3.4.h'],
+  'a gang that came to the card from the deck is gone with it, and drives nobody on',
+  () => {
+    const laid = table({
+      advanced: true,
+      surplus: 1,
+      followers: { champagne: { red: 2 } },
+      counters: { champagne: 2 },
+      courts: { red: { bag: ['develop'] } },
+      events: 1,
+    });
+    goOn(laid, 'event', 'champagne', 'red develop');
+    expect(onCard(laid, 'champagne')).toEqual({ gangs: 1 });
+    play(laid, 'red', 'claim champagne');
+    expect(waits(laid)[0]).toBe('swaps');
+    expect([laid.t.surplus, onCard(laid, 'champagne')]).toEqual([0, null]);
+    expect(Object.values(laid.t.countries).every(({ gangs }) => gangs === 0)).toBe(true);
+  },
+);
+
+clause(
+  ['CG-5.8.g', 'CG-3.3.a'],
+  'an extra tile that was undone is not spent: it is there, and not swapped',
+  () => {
+    const lay = { ...UNCHECKED, events: 0 };
+    const laid = declared([], { red: { bag: ['battle'] }, blue: { bag: ['equip'] } }, lay);
+    playAll(laid, 'red', 'play influence');
+    play(laid, 'red', 'send 1', 'red battle', 'blue equip');
+    play(laid, 'blue', 'decline');
+    expect(waits(laid)).toEqual(['swaps', 'red', 'blue']);
+    expect(whyNot(laid, 'red', 'swap move influence')[0]).toBe('CG-3.3.a');
+    expect(open(laid, 'red')).toContain('swap influence battle');
+  },
+);
+
+clause(
+  ['CG-4.a', 'CG-4.2.a'],
+  'an empty deck brings the hunger card back in the same year: two famines follow each other',
+  () => {
+    const laid = table({
+      followers: { anjou: { red: 3 } },
+      cards: { champagne: {} },
+      deck: ['hunger'],
+      events: 2,
+    });
+    laid.t.discards = laid.t.archivium.filter((card) => card !== 'hunger');
+    laid.t.archivium = ['hunger'];
+    const entries = goOn(laid, 'event', 'hunger', 'event', 'hunger');
+    expect(whats(entries).filter((what) => what === 'reshuffle' || what === 'hunger')).toEqual([
+      'hunger',
+      'reshuffle',
+      'hunger',
+    ]);
+    // The second finds nobody too many, so no second gang comes.
+    expect(standing(laid, 'anjou')).toEqual({ red: 1, gangs: 1 });
+  },
+);
+
+clause(
+  ['CG-6.1.2.h', 'CG-6.1.2.d'],
+  'who came to a country by an overflow of the set-up settles nowhere beside it',
+  () => {
+    const laid = table({ advanced: true, forests: ['berry', 'flandre', 'nordalbingien'], cards: {} });
+    laid.t.slots.sachsen = ['hessen', 'thueringen', 'westfalen'].map((country) => ({
+      country,
+      followers: { red: country === 'hessen' ? 1 : 0, yellow: 0, blue: 0 },
+      gangs: 0,
+    }));
+    const deck = ['ostfalen', 'oberlothringen', 'champagne'];
+    const inSlots = laid.t.slots.sachsen.map(({ country }) => country);
+    laid.t.discards = laid.t.archivium.filter((card) => ![...deck, ...inSlots].includes(card));
+    laid.t.archivium = deck;
+    laid.t.placing = { bag: { red: 3, yellow: 0, blue: 0 }, waiting: [] };
+    laid.t.courts.red!.nobiles -= 4;
+    laid.state.flow = [{ step: 'game', at: 'riot' }, { step: 'placing' }] as typeof laid.state.flow;
+    goOn(laid, 'ostfalen', 'red');
+    play(laid, 'red', 'missus', 'oberlothringen', 'red');
+    expect(standing(laid, 'hessen')).toEqual({ red: 1 });
+    expect(standing(laid, 'thueringen')).toEqual({ gangs: 1 });
+    expect(whyNot(laid, 'red', 'settle')).toEqual([
+      'CG-6.1.2.d',
+      'Red has followers in Hessen, next to Oberlothringen',
+    ]);
+    play(laid, 'red', 'join hessen', 'champagne', 'red');
+    expect(open(laid, 'red')).toContain('settle');
+  },
+);
+
+clause(['CG-5.2.i', 'CG-6.2.1.b'], 'counters that a rival laid carry the palace of who controls now', () => {
+  const laid = drawn('blue', 'develop', {
+    advanced: true,
+    followers: { champagne: { blue: 2 } },
+    counters: { champagne: 1 },
+    cards: { champagne: { red: 3 } },
+    courts: { blue: { missi: 2 }, red: { bag: ['influence', 'develop'] } },
+  });
+  play(laid, 'blue', 'counter champagne', 'red influence');
+  play(laid, 'red', 'transfer champagne', 'red develop');
+  play(laid, 'red', 'claim champagne', ...SEASON_ENDS);
+  expect(standing(laid, 'champagne')).toEqual({ red: 3 });
+  expect(laid.t.countries.champagne).toMatchObject({ palace: 'red', counters: 0 });
+});
+
+clause(
+  ['CG-4.1.b', 'CG-4.1.c', 'CG-4.1.d'],
+  'in an overflow neglect and the riot out of the woodland meet next door',
+  () => {
+    const laid = table({
+      followers: { 'ile-de-france': { red: 2 } },
+      cards: { berry: {}, anjou: {}, 'ile-de-france': { red: 1 } },
+      events: 1,
+    });
+    goOn(laid, 'event', 'champagne');
+    expect(standing(laid, 'berry')).toEqual({ gangs: 1 });
+    expect(standing(laid, 'anjou')).toEqual({ gangs: 2 });
+    expect(standing(laid, 'ile-de-france')).toEqual({ red: 3, gangs: 1 });
+    expect(standing(laid, 'duche-de-bourgogne')).toEqual({ gangs: 1 });
+    expect(laid.t.discards.toSorted()).toEqual(['anjou', 'berry', 'ile-de-france']);
+  },
+);
+
+clause(
+  ['CG-8.b', 'CG-5.a', 'CG-3.2.b'],
+  'one who placed a single tile in time has it drawn and acts; the other is there next season',
+  () => {
+    const laid = table({ at: 'commitment', options: { hourglass: 60 } });
+    goOn(laid);
+    play(laid, 'red', 'place influence');
+    for (const seat of ['blue', 'yellow']) playAll(laid, seat, 'place none', 'place none');
+    const { game, state } = laid;
+    const luck = scripted('red influence');
+    game.act(state, 'red', game.asks(state)[0]!.late!, luck, true);
+    expect(waits(laid)).toEqual(['influence', 'red']);
+    expect(tilesIn(laid, 'red', 'rack')).toEqual(['battle', 'develop', 'equip', 'move', 'none', 'none']);
+  },
+);
 
 /** Nobody but these draws anything but no-action; the events first. */
 function drawAll({ t }: ReturnType<typeof table>, tiles: Record<string, string[]>): string[] {
