@@ -177,6 +177,22 @@ clause('LS-C7.2.e1', 'where both are gone nobody has won', () => {
   expect(entries.map(({ what }) => what)).not.toContain('won');
 });
 
+clause('LS-C7.2.e1', 'nor where the walls that took part have fallen with everybody', () => {
+  const laid = table({ units: { 'scara-2': 'buraburg', 'scara-3': 'buraburg' } });
+  attack(laid, 'carolingian', 'buraburg', 'eresburg', 'scara-2', 'scara-3');
+  play(laid, 'saxon', 'join', 6, 6, 5, 5);
+  const told = play(laid, 'carolingian', 'lose scara-2').map(({ what }) => what);
+  expect(told).toContain('seize');
+  expect(told).not.toContain('won');
+  expect(whereAre(laid, 'scara-2', 'scara-3', 'eresburg-1')).toEqual(Array(3).fill('destroyed'));
+  // Walls that hold out have won.
+  const held = table({ units: { 'scara-2': 'buraburg', 'scara-3': 'buraburg' } });
+  attack(held, 'carolingian', 'buraburg', 'eresburg', 'scara-2', 'scara-3');
+  play(held, 'saxon', 'join', 6, 1, 5, 5);
+  const won = play(held, 'carolingian', 'lose scara-2').find(({ what }) => what === 'won');
+  expect(won?.facts).toEqual({ side: 'saxon', land: 'eresburg' });
+});
+
 clause('LS-C7.2.e2', 'the defender may first retreat to an adjacent friendly land free of enemies', () => {
   const laid = atEresburg({
     conquered: ['paderborn'],

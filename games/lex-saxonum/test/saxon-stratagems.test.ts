@@ -106,6 +106,17 @@ describe('To Arms', () => {
     play(laid, 'saxon', 'activate ohrum-1');
     expect(laid.t.purse.saxon).toBe(9);
 
+    // All who stand with him at once: he comes for nothing, a stranger to the group does not.
+    const together = table({
+      turn: 'saxon',
+      hands: { saxon: ['westphalia'] },
+      widukind: 'wittekindsberg',
+      units: { 'ohrum-1': 'wittekindsberg' },
+    });
+    playAll(together, 'saxon', 'play westphalia', 'muster wittekindsberg');
+    expect(together.t.operation).toMatchObject({ led: true, units: expect.arrayContaining(['ohrum-1']) });
+    expect(together.t.purse.saxon).toBe(9);
+
     const apart = table({ turn: 'saxon', hands: { saxon: ['angria'] }, widukind: 'wittekindsberg' });
     play(apart, 'saxon', 'play angria');
     expect(apart.t.operation!.units).toHaveLength(5);
