@@ -1,5 +1,5 @@
 import { clause } from '@annales/engine/testing';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Laid, play, playAll, table, waits } from './table.ts';
 
 /** The printed operation, step by step, to the last RP. */
@@ -75,3 +75,46 @@ clause(
     expect(laid.t.purse).toEqual({ carolingian: 3 + 16 + 2, saxon: 7 + 11 - 1 });
   },
 );
+
+test('the log tells the whole of it to the last RP, each line by its paragraph', () => {
+  const laid = table({ year: 772, purse: { carolingian: 10, saxon: 7 } });
+  const log = [
+    ...playAll(laid, 'carolingian', 'operate', 'muster austrasia', 'march'),
+    ...playAll(laid, 'carolingian', 'group koblenz cologne-left', 'group cologne-left cologne-right'),
+    ...play(laid, 'carolingian', 'advance cologne-right syburg'),
+    ...play(laid, 'saxon', 'stay-out', 6, 2, 3, 5, 5),
+    ...play(laid, 'carolingian', 'lose koblenz-1'),
+    ...play(laid, 'carolingian', 'assault', 5, 2, 5, 4),
+    ...playAll(laid, 'carolingian', 'pillage', 'retreat'),
+    ...play(laid, 'saxon', 'pass'),
+    ...play(laid, 'carolingian', 'pass'),
+  ];
+  expect(log.map((entry) => `${entry.clause}: ${laid.game.say.entry(entry)}`)).toEqual([
+    'LS-6.1.a: The Carolingian begins an operation',
+    'LS-6.2.d: Activated: Cologne-1 +1, Cologne-2, Koblenz-1, Koblenz-2 (1 RP)',
+    'LS-M6.2.a: Koblenz-1, Koblenz-2 go from Koblenz to Cologne (left bank, city) (0 RP)',
+    'LS-M6.2.a: Cologne-1 +1, Cologne-2, Koblenz-1, Koblenz-2 go from Cologne (left bank, city) to Cologne (right bank) (2 RP)',
+    'LS-M7.1.a: The army (4 units) marches from Cologne (right bank) to Syburg for 2 RP',
+    'LS-C7.2.a: Combat in Syburg, round 1',
+    'LS-C7.2.c1: The Carolingian rolls 6+1, 2, 3, 5',
+    'LS-C7.2.c1: The Saxon rolls 5',
+    'LS-C7.2.d2: The Saxon loses Syburg-1',
+    'LS-C7.2.d2: The Carolingian loses Koblenz-1',
+    'LS-C7.2.e1: The Carolingian has won the field in Syburg',
+    'LS-C7.2.f1: The walls of Syburg are assaulted',
+    'LS-C7.2.c1: The Carolingian rolls 5+1, 2, 5',
+    'LS-C7.2.c1: The Saxon rolls 4',
+    'LS-C7.2.d4: The walls of Syburg have taken 1 of 1 hit',
+    'LS-2.g: The fortress of Syburg falls (1 RP next year)',
+    'LS-C7.2.f3: Syburg is pillaged (1 RP)',
+    'LS-M6.5.a: The army retreats to Cologne (right bank)',
+    'LS-6.1.d: The Saxon passes',
+    'LS-6.1.d: The Carolingian passes',
+    'LS-8.2.a: All units go home',
+    'LS-8.5.a: The stratagems return to the pile',
+    'LS-1.2.a: The year 773',
+    'LS-2.b: The Carolingian receives 18 RP (14 from lands, 2 from abbeys, 1 from pillage, 1 for walls seized) and has 21',
+    'LS-2.b: The Saxon receives 10 RP (9 from lands, 1 from the Irminsul) and has 17',
+    'LS-3.a: 773: the Carolingian has the initiative',
+  ]);
+});
