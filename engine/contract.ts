@@ -176,6 +176,8 @@ export interface Say<A, V> {
   prompt(view: V, ask: Pick<Ask<A>, 'seat' | 'prompt' | 'facts'>): string;
   action(view: V, action: A): string;
   form(view: V, form: Form<A>): string;
+  /** What a field of a form, a kind of its rows or something that can be chosen in it is called. */
+  label(word: string): string;
   entry(entry: Entry): string;
   bar(bar: Bar): string;
   standing(on: string, answer: Json): string;

@@ -2,8 +2,8 @@
 
 import type { Chance } from './chance.ts';
 import type { Action } from './contract.ts';
-import type { Json } from './json.ts';
-import { type Bar, bar } from './refusal.ts';
+import type { Json, JsonObject } from './json.ts';
+import { type Bar, bar, type Place } from './refusal.ts';
 
 /** One thing to fill in, described so that any client can draw it. */
 export type Field =
@@ -11,16 +11,26 @@ export type Field =
   | { kind: 'one'; of: readonly string[] }
   | { kind: 'many'; of: readonly string[]; min: number; max: number }
   | { kind: 'text'; max: number }
-  | { kind: 'rows'; fields: Fields; min: number; max: number };
+  | RowsField;
+
+/** Rows that are all alike, or each of one of several kinds: then a row names its `kind` beside the fields of it. */
+export type RowsField =
+  | { kind: 'rows'; fields: Fields; min: number; max: number }
+  | { kind: 'rows'; kinds: Record<string, Fields>; min: number; max: number };
 export type Fields = Record<string, Field>;
 
 export interface Form<A> {
   /** Every action that this form yields has this verb. */
   verb: string;
   fields: Fields;
-  /** What the fields alone cannot say: returns what stands in the way. */
-  check?(action: A): Bar | null;
-  /** Allowed, but looks like a slip. */
+  /**
+   * What it starts from where nothing was written yet: what was given before. The seat alone is shown it, so it must not
+   * tell anything that the seat may not know.
+   */
+  initial?: Partial<A>;
+  /** What the fields alone cannot say: returns what stands in the way, and where (`atRow`). */
+  check?(action: A): Bar | readonly Bar[] | null;
+  /** Allowed, but looks like a slip; and where. */
   warn?(action: A): Bar[];
   /** Fills itself, where the fields at random would hardly ever pass `check`. */
   fill?(chance: Chance): A;
@@ -28,49 +38,102 @@ export interface Form<A> {
 
 export const isForm = <A extends Action>(action: A | Form<A>): action is Form<A> => 'fields' in action;
 
-/** Reads what came back into a clean action, or says what is wrong with it, by the clause that sets the bounds. */
+/** What stands in the way of one row of a sheet, or of a field of it, so that a client can show it there. */
+export const atRow = (b: Bar, rows: string, row: number, field?: string): Bar => ({
+  ...b,
+  at: field === undefined ? [rows, row] : [rows, row, field],
+});
+
+/** The fields of a row; null: it is of no kind that there is. */
+export function fieldsOfRow(field: RowsField, row: unknown): Fields | null {
+  if (!('kinds' in field)) return field.fields;
+  const kind = (row as { kind?: unknown }).kind;
+  return typeof kind === 'string' && Object.hasOwn(field.kinds, kind) ? field.kinds[kind]! : null;
+}
+
+// ---------------------------------------------------------------- reading what came back
+
+/** Reads what came back into a clean action, or says all that is wrong with it, by the clause that sets the bounds. */
 export function readForm<A extends Action>(
   form: Form<A>,
   input: unknown,
   clause = 'AN-3.c',
-): { action: A } | { wrong: Bar } {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return { wrong: bar('AN-3.a', 'no-action') };
-  }
-  const wrong = wrongIn(form.fields, input as Record<string, unknown>, ['verb']);
-  if (wrong) return { wrong: SHAPE.includes(wrong.key) ? wrong : { ...wrong, clause } };
-  const action = {
-    verb: form.verb,
-    ...cleaned(form.fields, input as Record<string, unknown>),
-  } as unknown as A;
-  const barred = form.check?.(action) ?? null;
-  return barred ? { wrong: barred } : { action };
+): { action: A } | { wrong: Bar; faults: readonly Bar[] } {
+  if (!isObject(input)) return wrongBy([bar('AN-3.a', 'no-action')]);
+  const faults: Bar[] = [];
+  noteFaults(faults, form.fields, input, [], ['verb']);
+  if (faults.length > 0)
+    return wrongBy(faults.map((fault) => (SHAPE.includes(fault.key) ? fault : { ...fault, clause })));
+  const action = { verb: form.verb, ...cleaned(form.fields, input) } as unknown as A;
+  const barred = [form.check?.(action) ?? []].flat() as Bar[];
+  return barred.length > 0 ? wrongBy(barred) : { action };
 }
+
+const wrongBy = (faults: readonly Bar[]) => ({ wrong: faults[0]!, faults });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A form of the wrong shape is the kernel's affair; a value out of bounds is the game's. */
 const SHAPE = ['field-unknown', 'field-missing'];
 
-/** `row` says which row of a sheet is meant: “orders 3, target”. */
-function wrongIn(
+/** More faults than these nobody reads; whoever sends a million gets no million back. */
+const MOST_FAULTS = 40;
+
+/** “orders 3, target” */
+const spelled = (at: Place): string =>
+  at.reduce<string>((words, part, i) => {
+    if (typeof part === 'number') return `${words} ${part + 1}`;
+    return i === 0 ? part : `${words}, ${part}`;
+  }, '');
+
+function noteFaults(
+  faults: Bar[],
   fields: Fields,
   input: Record<string, unknown>,
-  besides: string[] = [],
-  row = '',
-): Bar | null {
+  at: Place,
+  besides: readonly string[] = [],
+): void {
+  const note = (key: string, name: string) => {
+    const place = [...at, name];
+    faults.push({ ...bar('AN-3.c', key, { field: spelled(place) }), at: place });
+  };
   for (const name of Object.keys(input)) {
-    if (!Object.hasOwn(fields, name) && !besides.includes(name)) {
-      return bar('AN-3.c', 'field-unknown', { field: row + name.slice(0, 40) });
-    }
+    if (faults.length >= MOST_FAULTS) return;
+    if (!Object.hasOwn(fields, name) && !besides.includes(name)) note('field-unknown', name.slice(0, 40));
   }
   for (const [name, field] of Object.entries(fields)) {
-    if (!Object.hasOwn(input, name)) return bar('AN-3.c', 'field-missing', { field: row + name });
-    const wrong = wrongValue(row + name, field, input[name]);
-    if (wrong) return wrong;
+    if (faults.length >= MOST_FAULTS) return;
+    if (!Object.hasOwn(input, name)) note('field-missing', name);
+    else if (field.kind === 'rows') noteFaultsInRows(faults, field, input[name], [...at, name]);
+    else {
+      const wrong = wrongValue(spelled([...at, name]), field, input[name]);
+      if (wrong) faults.push({ ...wrong, at: [...at, name] });
+    }
   }
-  return null;
 }
 
-function wrongValue(name: string, field: Field, value: unknown): Bar | null {
+function noteFaultsInRows(faults: Bar[], field: RowsField, value: unknown, at: Place): void {
+  const wrong = wrongList(spelled(at), field, value);
+  if (wrong) {
+    faults.push({ ...wrong, at });
+    return;
+  }
+  for (const [i, row] of (value as unknown[]).entries()) {
+    if (faults.length >= MOST_FAULTS) return;
+    const place = [...at, i];
+    const note = (key: string, of?: string) => {
+      const facts: JsonObject = of === undefined ? { field: spelled(place) } : { field: spelled(place), of };
+      faults.push({ ...bar('AN-3.c', key, facts), at: place });
+    };
+    const fields = isObject(row) ? fieldsOfRow(field, row) : null;
+    if (!isObject(row)) note('not-a-row');
+    else if (!fields) note('no-kind', 'kinds' in field ? Object.keys(field.kinds).join(', ') : '');
+    else noteFaults(faults, fields, row, place, 'kinds' in field ? ['kind'] : []);
+  }
+}
+
+function wrongValue(name: string, field: Exclude<Field, RowsField>, value: unknown): Bar | null {
   switch (field.kind) {
     case 'number':
       if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
@@ -100,18 +163,6 @@ function wrongValue(name: string, field: Field, value: unknown): Bar | null {
       return typeof value === 'string' && value.length <= field.max && isText(value)
         ? null
         : bar('AN-3.c', 'not-text', { field: name, max: field.max });
-    case 'rows': {
-      const wrong = wrongList(name, field, value);
-      if (wrong) return wrong;
-      for (const [i, row] of (value as unknown[]).entries()) {
-        if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-          return bar('AN-3.c', 'not-a-row', { field: `${name} ${i + 1}` });
-        }
-        const bad = wrongIn(field.fields, row as Record<string, unknown>, [], `${name} ${i + 1}, `);
-        if (bad) return bad;
-      }
-      return null;
-    }
   }
 }
 
@@ -123,13 +174,16 @@ function wrongList(name: string, { min, max }: { min: number; max: number }, val
   return fits ? null : bar('AN-3.c', 'not-a-list', { field: name, min, max });
 }
 
-/** Only the fields of the form, in the form's order. */
-function cleaned(fields: Fields, input: Record<string, unknown>): Record<string, Json> {
-  const out: Record<string, Json> = {};
+/** Only the fields of the form, in the form's order; a row begins with its kind. */
+function cleaned(fields: Fields, input: Record<string, unknown>): JsonObject {
+  const out: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = input[name];
     if (field.kind === 'rows') {
-      out[name] = (value as Record<string, unknown>[]).map((row) => cleaned(field.fields, row));
+      out[name] = (value as Record<string, unknown>[]).map((row) => ({
+        ...kindOf(field, row),
+        ...cleaned(fieldsOfRow(field, row)!, row),
+      }));
     } else if (field.kind === 'number') {
       // JSON has no -0, so it must not come into a state.
       out[name] = (value as number) + 0;
@@ -140,17 +194,97 @@ function cleaned(fields: Fields, input: Record<string, unknown>): Record<string,
   return out;
 }
 
+const kindOf = (field: RowsField, row: Record<string, unknown>): JsonObject =>
+  'kinds' in field ? { kind: row.kind as string } : {};
+
+// ---------------------------------------------------------------- beginning to fill in
+
+/**
+ * What a form starts from: what was written and kept, else what the form itself says, else the least that each field
+ * allows. What does not fit the fields any more is left out, so that whatever was kept can be shown.
+ */
+export const startForm = <A extends Action>({ fields, initial }: Form<A>, kept?: unknown): JsonObject =>
+  started(
+    fields,
+    [kept, initial].filter((from) => isObject(from)),
+  );
+
+/** The least that each field allows: what a new row starts from. */
+export const leastOf = (fields: Fields): JsonObject => started(fields, []);
+
+/** A row of a kind (none where all are alike) as it is before anything is filled in. */
+export const newRow = (field: RowsField, kind?: string): JsonObject => {
+  if (!('kinds' in field)) return leastOf(field.fields);
+  const own = kind ?? Object.keys(field.kinds)[0]!;
+  return { kind: own, ...leastOf(field.kinds[own]!) };
+};
+
+function started(fields: Fields, from: readonly object[]): JsonObject {
+  const value = (name: string, field: Field): Json => {
+    for (const one of from) {
+      const fits = Object.hasOwn(one, name)
+        ? fitted(field, (one as Record<string, unknown>)[name])
+        : undefined;
+      if (fits !== undefined) return fits;
+    }
+    return least(field);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
+}
+
+/** A value as far as the field can show it, whether or not it is within its bounds. */
+function fitted(field: Field, value: unknown): Json | undefined {
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'one':
+      return typeof value === 'string' && field.of.includes(value) ? value : undefined;
+    case 'many':
+      return Array.isArray(value)
+        ? [...new Set(value)].filter((item) => typeof item === 'string' && field.of.includes(item))
+        : undefined;
+    case 'text':
+      return typeof value === 'string' ? value.slice(0, field.max) : undefined;
+    case 'rows': {
+      if (!Array.isArray(value)) return undefined;
+      const rows = value.flatMap((row: unknown) => {
+        const fields = isObject(row) ? fieldsOfRow(field, row) : null;
+        return isObject(row) && fields ? [{ ...kindOf(field, row), ...started(fields, [row]) }] : [];
+      });
+      while (rows.length < field.min) rows.push(newRow(field));
+      return rows.slice(0, field.max);
+    }
+  }
+}
+
+function least(field: Field): Json {
+  switch (field.kind) {
+    case 'number':
+      return field.min;
+    case 'one':
+      return field.of[0] ?? '';
+    case 'many':
+      return [];
+    case 'text':
+      return '';
+    case 'rows':
+      return Array.from({ length: field.min }, () => newRow(field));
+  }
+}
+
+// ---------------------------------------------------------------- filling in at random
+
 /** Fills a form at random, for the fuzzer and the simplest bots. */
 export function fillForm<A extends Action>(form: Form<A>, chance: Chance): A {
   if (form.fill) return form.fill(chance);
   for (let attempt = 0; attempt < 500; attempt++) {
     const action = { verb: form.verb, ...fillFields(form.fields, chance) } as unknown as A;
-    if (!form.check?.(action)) return action;
+    if ([form.check?.(action) ?? []].flat().length === 0) return action;
   }
   throw new Error(`the form “${form.verb}” could not be filled at random: it needs a fill of its own`);
 }
 
-function fillFields(fields: Fields, chance: Chance): Record<string, Json> {
+function fillFields(fields: Fields, chance: Chance): JsonObject {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fillField(field, chance)]));
 }
 
@@ -171,8 +305,13 @@ function fillField(field: Field, chance: Chance): Json {
     case 'text':
       return 'lorem ipsum dolor'.slice(0, between(chance, 0, Math.min(field.max, 17)));
     case 'rows':
-      return Array.from({ length: between(chance, field.min, field.max) }, () =>
-        fillFields(field.fields, chance),
-      );
+      return Array.from({ length: between(chance, field.min, field.max) }, () => fillRow(field, chance));
   }
+}
+
+function fillRow(field: RowsField, chance: Chance): JsonObject {
+  if (!('kinds' in field)) return fillFields(field.fields, chance);
+  const kinds = Object.keys(field.kinds);
+  const kind = kinds[chance.draw('fill', kinds.length)]!;
+  return { kind, ...fillFields(field.kinds[kind]!, chance) };
 }

@@ -49,7 +49,7 @@ export {
   type JsonObject,
   lendHash,
 } from './json.ts';
-export type { Notation } from './notation.ts';
+export type { Notation, SheetUsage } from './notation.ts';
 export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
 export { asPatches, isOpenToAll, patchesFor } from './record/changes.ts';
@@ -60,7 +60,7 @@ export * from './record/rows.ts';
 export * from './record/table.ts';
 export { canUndo } from './record/undo.ts';
 export * from './record/verify.ts';
-export { type Bar, bar, houseRefusal, isBesideQuestion, Refusal } from './refusal.ts';
+export { type Bar, bar, houseRefusal, isBesideQuestion, type Place, Refusal } from './refusal.ts';
 export type { FreeVerbs, Rules, StandingRule } from './rules.ts';
 export { type Forms, type Grammar, grammarOf } from './words/grammar.ts';
 export type { KernelWords, Names } from './words/kernel.ts';

@@ -7,9 +7,19 @@ import { houseRefusal } from './refusal.ts';
 
 /**
  * How each verb is written: the names of its fields in order, each with a mark for what it holds:
- * `to` a word, `amount#` a number, `units*` a list of words, `deal$` any JSON, `text"` free text.
+ * `to` a word, `amount#` a number, `units*` a list of words, `deal$` any JSON, `text"` free text; or a sheet.
  */
-export type Notation<A extends Action> = Record<A['verb'], string>;
+export type Notation<A extends Action> = Record<A['verb'], Usage>;
+export type Usage = string | SheetUsage;
+
+/**
+ * A sheet of rows: `orders move HRS BDS; hold FEN`, or each row on a line of its own. The last of its fields holds the rows;
+ * a row is written by its fields, or begins with its kind.
+ */
+export interface SheetUsage {
+  fields: string;
+  row: string | Record<string, string>;
+}
 
 /** The names of the fields that actions can have, whatever the verb. */
 export type FieldOf<A extends Action> = Exclude<A extends unknown ? keyof A : never, 'verb'> & string;
@@ -22,12 +32,26 @@ export type Nouns<T, A extends Action> = { [F in FieldOf<A>]?: (t: T) => readonl
 
 export interface FieldSpec {
   name: string;
-  holds: 'word' | 'number' | 'list' | 'json';
+  holds: 'word' | 'number' | 'list' | 'json' | 'rows';
+  /** How a row is written: alike, or by its kind. */
+  row?: FieldSpec[] | Map<string, FieldSpec[]>;
 }
 
 const MARKS: Record<string, FieldSpec['holds']> = { '#': 'number', '*': 'list', $: 'json', '"': 'json' };
 
-export const specOf = (usage: string): FieldSpec[] =>
+export function specOf(usage: Usage): FieldSpec[] {
+  if (typeof usage === 'string') return fieldsIn(usage);
+  const fields = fieldsIn(usage.fields);
+  const last = fields.at(-1);
+  if (last?.holds !== 'word') throw new Error(`the sheet “${usage.fields}” names no field for its rows`);
+  const row =
+    typeof usage.row === 'string'
+      ? fieldsIn(usage.row)
+      : new Map(Object.entries(usage.row).map(([kind, own]) => [kind, fieldsIn(own)]));
+  return [...fields.slice(0, -1), { name: last.name, holds: 'rows', row }];
+}
+
+const fieldsIn = (usage: string): FieldSpec[] =>
   usage
     .split(' ')
     .filter(Boolean)
@@ -36,29 +60,28 @@ export const specOf = (usage: string): FieldSpec[] =>
       return holds ? { name: part.slice(0, -1), holds } : { name: part, holds: 'word' };
     });
 
-/** A word that needs no quotes: it cannot be taken for a list, a number's end or JSON. */
-const PLAIN = /^[^\s",[\]{}]+$/u;
+/** A word that needs no quotes: it cannot be taken for a list, a number's end, the end of a row or JSON. */
+const PLAIN = /^[^\s",;[\]{}]+$/u;
 const isPlain = (word: string): boolean => PLAIN.test(word) && word.isWellFormed();
 
 /** Words apart by commas, quoted where they are not plain. */
-const ITEM = '"(?:[^"\\\\]|\\\\.)*"|[^\\s",[\\]{}]+';
+const ITEM = '"(?:[^"\\\\]|\\\\.)*"|[^\\s",;[\\]{}]+';
 const LIST = new RegExp(`^(?:${ITEM})(?:,(?:${ITEM}))*$`, 'u');
 
 export function notation<A extends Action>(usage: Notation<A>) {
   const specs = new Map<string, FieldSpec[]>(
-    Object.entries<string>(usage).map(([verb, fields]) => [verb, specOf(fields)]),
+    Object.entries<Usage>(usage).map(([verb, own]) => [verb, specOf(own)]),
   );
 
   function format(action: A): string {
     const spec = specs.get(action.verb);
     if (!spec) throw new Error(`the verb “${action.verb}” has no notation`);
-    const fields = action as unknown as Record<string, Json>;
-    return [action.verb, ...spec.map(({ name, holds }) => written(fields[name]!, holds))].join(' ');
+    return [action.verb, ...writtenFields(spec, action as unknown as Record<string, Json>)].join(' ');
   }
 
   function parse(text: string): A {
-    const tokens = tokensOf(text.trim());
-    const verb = tokens[0] ?? '';
+    const lines = linesOf(text.trim());
+    const verb = lines[0]?.[0] ?? '';
     const spec = specs.get(verb);
     if (!spec) {
       throw houseRefusal('AN-3.b', 'unknown-verb', {
@@ -66,15 +89,15 @@ export function notation<A extends Action>(usage: Notation<A>) {
         verbs: [...specs.keys()].join(', '),
       });
     }
-    const wrong = () =>
-      houseRefusal('AN-3.b', 'bad-notation', { verb, usage: `${verb} ${usageWords(spec)}`.trim() });
-    if (tokens.length !== spec.length + 1) throw wrong();
-    const action: Record<string, Json> = { verb };
-    for (const [i, { name, holds }] of spec.entries()) {
-      const value = readToken(tokens[i + 1]!, holds);
-      if (value === undefined) throw wrong();
-      action[name] = value;
-    }
+    const sheet = spec.at(-1)?.holds === 'rows' ? spec.at(-1)! : null;
+    const plain = sheet ? spec.slice(0, -1) : spec;
+    const [first, ...more] = sheet ? lines : [lines.flat()];
+    const head = sheet ? first!.slice(1, spec.length) : first!.slice(1);
+    const fields = readFields(plain, head);
+    if (!fields)
+      throw houseRefusal('AN-3.b', 'bad-notation', { verb, usage: `${verb} ${usageWords(spec)}`.trim() });
+    const action: Record<string, Json> = { verb, ...fields };
+    if (sheet) action[sheet.name] = readRows(verb, sheet, [first!.slice(spec.length), ...more]);
     return action as unknown as A;
   }
 
@@ -82,33 +105,110 @@ export function notation<A extends Action>(usage: Notation<A>) {
 }
 
 export const usageWords = (spec: FieldSpec[]): string =>
-  spec.map(({ name, holds }) => (holds === 'list' ? `<${name},…>` : `<${name}>`)).join(' ');
+  spec
+    .map(({ name, holds, row }) => {
+      if (row) return `${rowWords(row)}; …`;
+      return holds === 'list' ? `<${name},…>` : `<${name}>`;
+    })
+    .join(' ');
+
+/** How a row can be written: each kind with its fields. */
+const rowWords = (row: NonNullable<FieldSpec['row']>): string =>
+  Array.isArray(row)
+    ? usageWords(row)
+    : [...row].map(([kind, own]) => `${kind} ${usageWords(own)}`.trim()).join(' | ');
+
+// ---------------------------------------------------------------- writing
+
+const writtenFields = (spec: readonly FieldSpec[], fields: Record<string, Json>): string[] =>
+  spec.map((own) =>
+    own.row ? writtenRows(own.row, fields[own.name]) : written(fields[own.name]!, own.holds),
+  );
+
+function writtenRows(row: NonNullable<FieldSpec['row']>, rows: Json | undefined): string {
+  const list = rows as Record<string, Json>[];
+  return list.length === 0 ? NONE : list.map((one) => writtenRow(row, one).join(' ')).join('; ');
+}
+
+const writtenRow = (row: NonNullable<FieldSpec['row']>, fields: Record<string, Json>): string[] =>
+  Array.isArray(row)
+    ? writtenFields(row, fields)
+    : [fields.kind as string, ...writtenFields(row.get(fields.kind as string)!, fields)];
+
+/** A list of nothing, a sheet without rows. */
+const NONE = '-';
 
 function written(value: Json, holds: FieldSpec['holds']): string {
   switch (holds) {
     case 'number':
       return String(value);
     case 'list':
-      return (value as Json[]).length === 0 ? '-' : (value as Json[]).map(writtenWord).join(',');
+      return (value as Json[]).length === 0 ? NONE : (value as Json[]).map(writtenWord).join(',');
     case 'json':
       return JSON.stringify(value);
-    case 'word':
+    default:
       return writtenWord(value);
   }
 }
 
 const writtenWord = (value: Json): string =>
-  typeof value === 'string' && isPlain(value) && value !== '-' ? value : JSON.stringify(value);
+  typeof value === 'string' && isPlain(value) && value !== NONE ? value : JSON.stringify(value);
+
+// ---------------------------------------------------------------- reading
+
+/** Undefined: these are not its fields. */
+function readFields(spec: readonly FieldSpec[], tokens: readonly string[]): Record<string, Json> | undefined {
+  if (tokens.length !== spec.length) return undefined;
+  const fields: Record<string, Json> = {};
+  for (const [i, { name, holds }] of spec.entries()) {
+    const value = readToken(tokens[i]!, holds);
+    if (value === undefined) return undefined;
+    fields[name] = value;
+  }
+  return fields;
+}
+
+function readRows(verb: string, { name, row }: FieldSpec, lines: readonly string[][]): Json[] {
+  const written = lines.filter((line) => line.length > 0);
+  if (written.length === 1 && written[0]!.join(' ') === NONE) return [];
+  return written.map((line, i) => readRow(row!, line, { verb, name, i }));
+}
+
+/** Which row of which sheet is read. */
+interface RowAt {
+  verb: string;
+  name: string;
+  i: number;
+}
+
+function readRow(row: NonNullable<FieldSpec['row']>, tokens: readonly string[], at: RowAt): Json {
+  const refuse = (key: string, facts: Record<string, Json>) =>
+    houseRefusal('AN-3.b', key, { verb: at.verb, row: at.i + 1, ...facts }, [at.name, at.i]);
+  if (Array.isArray(row)) {
+    const fields = readFields(row, tokens);
+    if (!fields) throw refuse('bad-row', { usage: usageWords(row) });
+    return fields;
+  }
+  // Whoever writes a mail numbers the lines, and a phone begins each with a capital.
+  const [word = '', ...rest] = /^\d{1,3}[.)]$/.test(tokens[0]!) ? tokens.slice(1) : tokens;
+  const kind = row.has(word) ? word : [...row.keys()].find((one) => one.toLowerCase() === word.toLowerCase());
+  if (kind === undefined)
+    throw refuse('unknown-kind', { kind: word.slice(0, 40), kinds: [...row.keys()].join(', ') });
+  const own = row.get(kind)!;
+  const fields = readFields(own, rest);
+  if (!fields) throw refuse('bad-row', { usage: `${kind} ${usageWords(own)}`.trim() });
+  return { kind, ...fields };
+}
 
 function readToken(token: string, holds: FieldSpec['holds']): Json | undefined {
   switch (holds) {
     case 'number':
       return readNumber(token);
     case 'list':
-      return token === '-' ? [] : splitList(token);
+      return token === NONE ? [] : splitList(token);
     case 'json':
       return readJson(token);
-    case 'word':
+    default:
       return readWord(token);
   }
 }
@@ -142,12 +242,16 @@ function splitList(token: string): Json[] | undefined {
   return items;
 }
 
-/** Words apart by spaces; quotes and brackets keep what is in them together. */
-function tokensOf(text: string): string[] {
-  const tokens: string[] = [];
+/** Lines of words, apart by spaces; a semicolon begins a new line too. Quotes and brackets keep what is in them together. */
+function linesOf(text: string): string[][] {
+  const lines: string[][] = [[]];
   let token = '';
   let depth = 0;
   let quoted = false;
+  const end = () => {
+    if (token) lines.at(-1)!.push(token);
+    token = '';
+  };
   for (let i = 0; i < text.length; i++) {
     const sign = text[i]!;
     if (quoted) {
@@ -156,9 +260,9 @@ function tokensOf(text: string): string[] {
       else if (sign === '"') quoted = false;
       continue;
     }
-    if (/\s/.test(sign) && depth === 0) {
-      if (token) tokens.push(token);
-      token = '';
+    if (depth === 0 && (sign === ';' || /\s/.test(sign))) {
+      end();
+      if (sign === ';' || sign === '\n') lines.push([]);
       continue;
     }
     if (sign === '"') quoted = true;
@@ -166,8 +270,8 @@ function tokensOf(text: string): string[] {
     else if (sign === '}' || sign === ']') depth--;
     token += sign;
   }
-  if (token) tokens.push(token);
-  return tokens;
+  end();
+  return lines;
 }
 
 /** The kernel's own verbs are written alike at every table. */

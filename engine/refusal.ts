@@ -12,7 +12,12 @@ export interface Bar {
   facts: JsonObject;
   /** What the seats among the facts commanded then, where their names follow it. */
   as?: Commanded;
+  /** Where in a form it is, for a client to show it there. */
+  at?: Place;
 }
+
+/** A field of a form; in a sheet the row (from 0), and the field of it: `['orders', 2, 'target']`. */
+export type Place = readonly (string | number)[];
 
 export const bar = (clause: string, key: string, facts: JsonObject = {}): Bar => ({ clause, key, facts });
 
@@ -58,7 +63,7 @@ export function houseWords(
 }
 
 /** A refusal by one of the kernel's own clauses, where no game is at hand that has names for its seats. */
-export function houseRefusal(clause: string, key: string, facts: JsonObject = {}): Refusal {
-  const barred = bar(clause, key, facts);
+export function houseRefusal(clause: string, key: string, facts: JsonObject = {}, at?: Place): Refusal {
+  const barred = at ? { ...bar(clause, key, facts), at } : bar(clause, key, facts);
   return new Refusal(houseWords(barred) ?? key, barred);
 }

@@ -2,6 +2,7 @@
 
 import '@annales/games/carolingi/board/icons.ts';
 import '@annales/games/lex-saxonum/board/icons.ts';
+import { atRow, bar } from '@annales/engine';
 import {
   Card,
   Coin,
@@ -183,6 +184,7 @@ export const Kit = () => (
         onSend={() => {}}
         onCancel={() => {}}
       />
+      <Orders />
       <Log
         lines={[
           { words: 'The year 773', clause: 'LS-1.2.a', at: [], heading: true },
@@ -194,3 +196,47 @@ export const Kit = () => (
     </section>
   </main>
 );
+
+type Sheet = { verb: 'orders'; lines: { kind: string; men?: number }[] };
+
+/** A sheet of several kinds of rows, with a warning at its row. */
+function Orders() {
+  const [sent, setSent] = useState('');
+  return (
+    <>
+      <FormSheet<Sheet>
+        form={{
+          verb: 'orders',
+          fields: {
+            lines: {
+              kind: 'rows',
+              min: 0,
+              max: 3,
+              kinds: {
+                march: {
+                  to: { kind: 'one', of: ['fulda', 'verden'] },
+                  men: { kind: 'number', min: 1, max: 9 },
+                },
+                proclaim: { text: { kind: 'text', max: 40 } },
+                rest: {},
+              },
+            },
+          },
+          initial: { lines: [{ kind: 'rest' }] },
+          warn: ({ lines }) =>
+            lines.flatMap(({ men }, i) =>
+              men === 9 ? [atRow(bar('LS-6.1.a', 'all-men'), 'lines', i, 'men')] : [],
+            ),
+        }}
+        clause="LS-6.1.a"
+        title="Orders"
+        say={({ key, facts }) => `${key}: ${JSON.stringify(facts)}`}
+        nameOf={(word) => word.charAt(0).toUpperCase() + word.slice(1)}
+        onSend={(action) => setSent(JSON.stringify(action.lines))}
+        onCancel={() => {}}
+        told="Draft kept"
+      />
+      <output>{sent}</output>
+    </>
+  );
+}

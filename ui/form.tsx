@@ -1,62 +1,128 @@
-/** A form: for what a list of choices cannot hold. It checks itself before anything is sent. */
+/**
+ * A form: for what a list of choices cannot hold. It checks itself before anything is sent, and what was begun stays as it
+ * is whatever happens at the table meanwhile.
+ */
 
-import { type Action, type Bar, type Field, type Fields, type Form, readForm } from '@annales/engine';
-import { useId, useState } from 'preact/hooks';
+import {
+  type Action,
+  type Bar,
+  type Field,
+  type Fields,
+  type Form,
+  type JsonObject,
+  type Place,
+  readForm,
+  startForm,
+} from '@annales/engine';
+import { createContext } from 'preact';
+import { useContext, useId, useRef, useState } from 'preact/hooks';
+import { ClauseLink } from './prompt.tsx';
+import { Rows } from './rows.tsx';
 
-type Values = Record<string, unknown>;
+export type Values = JsonObject;
 
-interface FormProps<A extends Action> {
+/** What a form is drawn from, by the kit or by a game that draws its own. */
+export interface FormProps<A extends Action> {
   form: Form<A>;
   clause: string;
   title: string;
+  /** What was written and kept: it starts from that instead of what the form says. */
+  kept?: unknown;
   /** What stands in the way, in words. */
   say(bar: Bar): string;
+  /** What a field, a kind of row or something to choose is called. */
+  nameOf?(word: string): string;
   onSend(action: A): void;
   onCancel(): void;
+  /** Is told of all that is written, as it is written. */
+  onWrite?(values: Values): void;
+  /** What has become of it: “Draft kept”. */
+  told?: string | undefined;
 }
 
-export function FormSheet<A extends Action>({ form, clause, title, say, onSend, onCancel }: FormProps<A>) {
-  const [values, setValues] = useState<Values>(() => emptied(form.fields));
-  const [told, setTold] = useState<string[]>([]);
-  /** What is allowed but looks like a slip is said once; sent again as it is, it is meant. */
+/** What the parts of a form need to know of the whole. */
+interface Whole {
+  nameOf(word: string): string;
+  say(bar: Bar): string;
+  /** What is wrong, or looks like a slip; each where it says, else for the whole. */
+  remarks: readonly Remark[];
+}
+
+interface Remark extends Bar {
+  kind: 'fault' | 'warning';
+}
+
+const Whole = createContext<Whole>({ nameOf: (word) => word, say: () => '', remarks: [] });
+
+export const useWhole = (): Whole => useContext(Whole);
+
+export function FormSheet<A extends Action>(props: FormProps<A>) {
+  const { form, clause, title, kept, say, nameOf = (word) => word, onSend, onCancel, onWrite, told } = props;
+  const [values, setValues] = useState<Values>(() => startForm(form, kept));
+  /** What is wrong is said once somebody has tried to send it, and from then on until it is mended. */
+  const [tried, setTried] = useState(false);
+  /** What is allowed but looks like a slip is shown as it is written; sent again as it is, it is meant. */
   const [warned, setWarned] = useState<Values | null>(null);
+  const sheet = useRef<HTMLFormElement>(null);
+  const read = readForm(form, values, clause);
+  const warnings = 'action' in read ? (form.warn?.(read.action) ?? []) : [];
+  const faults = 'faults' in read && tried ? read.faults : [];
+  const remarks: Remark[] = [
+    ...faults.map((bar): Remark => ({ ...bar, kind: 'fault' })),
+    ...warnings.map((bar): Remark => ({ ...bar, kind: 'warning' })),
+  ];
+  const write = (changed: Values) => {
+    setValues(changed);
+    onWrite?.(changed);
+  };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const read = readForm(form, values, clause);
-    if ('wrong' in read) {
-      setTold([say(read.wrong)]);
-      return;
-    }
-    const warnings = warned === values ? [] : (form.warn?.(read.action) ?? []);
-    if (warnings.length > 0) {
-      setTold([...warnings.map(say), 'Send it again if it is meant so.']);
-      setWarned(values);
-    } else onSend(read.action);
+    setTried(true);
+    if ('faults' in read) {
+      // Once it is drawn: the first thing that is to be mended.
+      setTimeout(() => sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    } else if (warnings.length > 0 && warned !== values) setWarned(values);
+    else onSend(read.action);
   };
+  const general = remarks.filter(({ at, kind }) => !at && (kind === 'fault' || warned === values));
+  const elsewhere = faults.filter(({ at }) => at).length;
   return (
-    <form class="form" aria-label={title} onSubmit={send}>
-      <h3>{title}</h3>
-      <FieldSet fields={form.fields} values={values} onChange={setValues} />
-      <div role="alert">
-        {told.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <button type="submit">Send</button>{' '}
-      <button type="button" onClick={onCancel}>
-        Not now
-      </button>
-    </form>
+    <Whole.Provider value={{ nameOf, say, remarks }}>
+      <form ref={sheet} class="form" aria-label={title} onSubmit={send} noValidate>
+        <h3>{title}</h3>
+        <FieldSet fields={form.fields} values={values} at={[]} onChange={write} />
+        <div role="alert">
+          {general.map((bar) => (
+            <p key={bar.key}>{say(bar)}</p>
+          ))}
+          {elsewhere > 0 && (
+            <p>
+              {elsewhere === 1 ? 'One thing is' : `${elsewhere} things are`} to be mended before it is sent:{' '}
+              {say(faults.find(({ at }) => at)!)}
+            </p>
+          )}
+          {warnings.length > 0 && warned === values && <p>Send it again if it is meant so.</p>}
+        </div>
+        <button type="submit">Send</button>{' '}
+        <button type="button" onClick={onCancel}>
+          Not now
+        </button>{' '}
+        <span class="muted" role="status">
+          {told}
+        </span>
+      </form>
+    </Whole.Provider>
   );
 }
 
 interface FieldSetProps {
   fields: Fields;
   values: Values;
+  at: Place;
   onChange(values: Values): void;
 }
 
-const FieldSet = ({ fields, values, onChange }: FieldSetProps) => (
+export const FieldSet = ({ fields, values, at, onChange }: FieldSetProps) => (
   <>
     {Object.entries(fields).map(([name, field]) => (
       <Entry
@@ -64,7 +130,8 @@ const FieldSet = ({ fields, values, onChange }: FieldSetProps) => (
         name={name}
         field={field}
         value={values[name]}
-        onChange={(value) => onChange({ ...values, [name]: value })}
+        at={[...at, name]}
+        onChange={(value) => onChange({ ...values, [name]: value } as Values)}
       />
     ))}
   </>
@@ -74,133 +141,121 @@ interface EntryProps {
   name: string;
   field: Field;
   value: unknown;
+  at: Place;
   onChange(value: unknown): void;
 }
 
-function Entry({ name, field, value, onChange }: EntryProps) {
+function Entry({ name, field, value, at, onChange }: EntryProps) {
   const id = useId();
+  const { nameOf, remarks } = useWhole();
+  const label = nameOf(name);
+  const isWrong = remarks.some((one) => one.kind === 'fault' && isAt(one, at));
+  const common = { id, 'aria-invalid': isWrong, 'aria-describedby': `${id}-said` };
   switch (field.kind) {
     case 'number':
       return (
         <p>
           <label for={id}>
-            {name} ({field.min} to {field.max})
+            {label} ({field.min} to {field.max})
           </label>{' '}
           <input
-            id={id}
+            {...common}
             type="number"
             min={field.min}
             max={field.max}
             value={value as number}
             onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
           />
+          <Remarks id={`${id}-said`} at={at} />
         </p>
       );
     case 'one':
       return (
         <p>
-          <label for={id}>{name}</label>{' '}
-          <select id={id} value={value as string} onChange={(event) => onChange(event.currentTarget.value)}>
+          <label for={id}>{label}</label>{' '}
+          <select
+            {...common}
+            value={value as string}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
             {field.of.map((one) => (
               <option key={one} value={one}>
-                {one}
+                {nameOf(one)}
               </option>
             ))}
           </select>
+          <Remarks id={`${id}-said`} at={at} />
         </p>
       );
     case 'many':
-      return <Several name={name} of={field.of} chosen={value as string[]} onChange={onChange} />;
+      return (
+        <Several name={label} of={field.of} chosen={value as string[]} at={at} id={id} onChange={onChange} />
+      );
     case 'text':
       return (
         <p>
-          <label for={id}>{name}</label>{' '}
+          <label for={id}>{label}</label>{' '}
           <input
-            id={id}
+            {...common}
             maxLength={field.max}
             value={value as string}
             onInput={(event) => onChange(event.currentTarget.value)}
           />
+          <Remarks id={`${id}-said`} at={at} />
         </p>
       );
     case 'rows':
-      return <Rows name={name} field={field} rows={value as Values[]} onChange={onChange} />;
+      return <Rows name={label} field={field} rows={value as Values[]} at={at} onChange={onChange} />;
   }
+}
+
+const isAt = ({ at }: Bar, place: Place): boolean =>
+  at !== undefined && at.length === place.length && at.every((part, i) => part === place[i]);
+
+/** What is wrong here, or looks like a slip, each with its clause. */
+export function Remarks({ id, at }: { id: string; at: Place }) {
+  const { remarks, say } = useWhole();
+  const here = remarks.filter((one) => isAt(one, at));
+  return (
+    <span id={id} class="remarks">
+      {here.map((one) => (
+        <span key={`${one.kind} ${one.key}`} class={one.kind}>
+          {' '}
+          {say(one)}
+          <ClauseLink clause={one.clause} />
+        </span>
+      ))}
+    </span>
+  );
 }
 
 interface SeveralProps {
   name: string;
   of: readonly string[];
   chosen: readonly string[];
+  at: Place;
+  id: string;
   onChange(chosen: string[]): void;
 }
 
-const Several = ({ name, of, chosen, onChange }: SeveralProps) => (
-  <fieldset>
-    <legend>{name}</legend>
-    {of.map((one) => (
-      <label key={one}>
-        <input
-          type="checkbox"
-          checked={chosen.includes(one)}
-          onChange={() =>
-            onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
-          }
-        />
-        {one}
-      </label>
-    ))}
-  </fieldset>
-);
-
-interface RowsProps {
-  name: string;
-  field: Extract<Field, { kind: 'rows' }>;
-  rows: readonly Values[];
-  onChange(rows: Values[]): void;
-}
-
-const Rows = ({ name, field, rows, onChange }: RowsProps) => (
-  <fieldset>
-    <legend>{name}</legend>
-    {rows.map((row, i) => (
-      <fieldset key={`${name} ${i + 1}`}>
-        <legend>{i + 1}</legend>
-        <FieldSet
-          fields={field.fields}
-          values={row}
-          onChange={(changed) => onChange(rows.with(i, changed))}
-        />
-        {rows.length > field.min && (
-          <button type="button" onClick={() => onChange(rows.toSpliced(i, 1))}>
-            Remove {i + 1}
-          </button>
-        )}
-      </fieldset>
-    ))}
-    {rows.length < field.max && (
-      <button type="button" onClick={() => onChange([...rows, emptied(field.fields)])}>
-        Add to {name}
-      </button>
-    )}
-  </fieldset>
-);
-
-/** The least that each field allows. */
-export function emptied(fields: Fields): Values {
-  const empty = (field: Field): unknown => {
-    switch (field.kind) {
-      case 'number':
-        return field.min;
-      case 'one':
-        return field.of[0];
-      case 'many':
-        return [];
-      case 'text':
-        return '';
-      case 'rows':
-        return Array.from({ length: field.min }, () => emptied(field.fields));
-    }
-  };
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty(field)]));
+function Several({ name, of, chosen, at, id, onChange }: SeveralProps) {
+  const { nameOf } = useWhole();
+  return (
+    <fieldset aria-describedby={`${id}-said`}>
+      <legend>{name}</legend>
+      {of.map((one) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(one)}
+            onChange={() =>
+              onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+            }
+          />
+          {nameOf(one)}
+        </label>
+      ))}
+      <Remarks id={`${id}-said`} at={at} />
+    </fieldset>
+  );
 }

@@ -1,6 +1,17 @@
-/** Fills a form by asking for one field after the other, each with its bounds. */
+/** Fills a form by asking for one field after the other, each with its bounds; a sheet row by row. */
 
-import { type Action, type Field, type Fields, type Form, type Json, readForm } from '@annales/engine';
+import {
+  type Action,
+  type Field,
+  type Fields,
+  type Form,
+  fieldsOfRow,
+  type Json,
+  type JsonObject,
+  Refusal,
+  type RowsField,
+  readForm,
+} from '@annales/engine';
 import type { AnyGame } from '../words.ts';
 import type { Lines } from './lines.ts';
 
@@ -17,14 +28,25 @@ interface Asker {
   nameOf(value: string): string;
 }
 
-/** The action as filled in; null if the person thinks better of it. */
+/** What a form is filled in with, and for which game. */
+interface Desk extends Asker {
+  game: AnyGame;
+  form: Form<Action>;
+}
+
+/** The action as filled in; null if the person thinks better of it. It starts from what the form says. */
 export async function fillIn(form: Form<Action>, game: AnyGame, asker: Asker): Promise<Action | null> {
-  asker.tell(`Fill in what follows; \`${CANCEL}\` leaves it.`);
+  const desk: Desk = { ...asker, game, form };
+  const kept = form.initial ? '; Enter keeps what stands in brackets' : '';
+  asker.tell(`Fill in what follows; \`${CANCEL}\` leaves it${kept}.`);
+  let given: JsonObject = { ...form.initial } as JsonObject;
   try {
     for (;;) {
-      const read = readForm(form, { verb: form.verb, ...(await askFields(form.fields, asker)) });
+      given = { verb: form.verb, ...(await askFields(form.fields, desk, given)) };
+      const read = readForm(form, given);
       if ('action' in read) return read.action;
-      asker.tell(`${game.say.bar(read.wrong)} (${read.wrong.clause}). Once more:`);
+      for (const fault of read.faults) asker.tell(`${game.say.bar(fault)} (${fault.clause}).`);
+      asker.tell('Once more:');
     }
   } catch (error) {
     if (error instanceof Left) return null;
@@ -32,37 +54,100 @@ export async function fillIn(form: Form<Action>, game: AnyGame, asker: Asker): P
   }
 }
 
-async function askFields(fields: Fields, asker: Asker, before = ''): Promise<Record<string, Json>> {
-  const filled: Record<string, Json> = {};
-  for (const [name, field] of Object.entries(fields))
-    filled[name] = await askField(`${before}${name}`, field, asker);
+async function askFields(fields: Fields, desk: Desk, given: JsonObject, before = ''): Promise<JsonObject> {
+  const filled: JsonObject = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const label = `${before}${desk.game.say.label(name)}`;
+    filled[name] =
+      field.kind === 'rows'
+        ? await askRows(label, name, field, desk, given[name])
+        : await askField(label, field, desk, given[name]);
+  }
   return filled;
 }
 
-async function askField(name: string, field: Field, asker: Asker): Promise<Json> {
-  if (field.kind === 'rows') return askRows(name, field, asker);
+async function askField(
+  label: string,
+  field: Exclude<Field, RowsField>,
+  asker: Asker,
+  given?: Json,
+): Promise<Json> {
   if (field.kind === 'one')
     for (const [i, one] of field.of.entries()) asker.tell(`    ${i + 1}  ${asker.nameOf(one)}`);
+  const shown = given === undefined ? '' : ` [${[given].flat().map((one) => asker.nameOf(String(one)))}]`;
   for (;;) {
-    const answer = await line(`  ${name} (${boundsOf(field)}): `, asker);
+    const answer = await line(`  ${label} (${boundsOf(field)})${shown}: `, asker);
+    if (answer === '' && given !== undefined) return given;
     const value = readField(field, answer, asker);
     if (value !== undefined) return value;
     asker.tell(`  That is not ${boundsOf(field)}.`);
   }
 }
 
-async function askRows(name: string, field: Field & { kind: 'rows' }, asker: Asker): Promise<Json> {
-  const rows: Json[] = [];
-  while (rows.length < field.max) {
-    const number = rows.length + 1;
-    if (rows.length >= field.min) {
-      const more = await line(`  ${name}: line ${number} of at most ${field.max}? (y/n): `, asker);
-      if (!isYes(more)) break;
+// ---------------------------------------------------------------- rows
+
+/** Row by row: another one, written out or asked for field by field; or one is dropped or moved. */
+async function askRows(
+  label: string,
+  name: string,
+  field: RowsField,
+  desk: Desk,
+  given: Json | undefined,
+): Promise<Json> {
+  let rows = Array.isArray(given) ? (given as JsonObject[]) : [];
+  for (;;) {
+    for (const [i, row] of rows.entries()) desk.tell(`    ${i + 1}  ${shownRow(name, row, desk)}`);
+    if (rows.length < field.min) {
+      rows = [...rows, await askRow(label, rows.length, field, desk)];
+      continue;
     }
-    rows.push(await askFields(field.fields, asker, `${name} ${number}, `));
+    const changes = rows.length > 0 ? ', drop N, move N M' : '';
+    const more = rows.length < field.max ? `line ${rows.length + 1} of at most ${field.max}? ` : 'full. ';
+    const said = await line(`  ${label}: ${more}(y/n${changes}): `, desk);
+    const [, word, from, to] = /^(drop|move)\s+(\d+)(?:\s+(\d+))?$/i.exec(said) ?? [];
+    if (word !== undefined) rows = changed(rows, word.toLowerCase(), Number(from) - 1, Number(to) - 1);
+    else if (isNo(said)) return rows;
+    else if (rows.length >= field.max) desk.tell(`  There are ${field.max} already.`);
+    else if (isYes(said)) rows = [...rows, await askRow(label, rows.length, field, desk)];
+    else rows = [...rows, ...writtenRows(name, said, desk)];
   }
-  return rows;
 }
+
+function changed(rows: JsonObject[], word: string, from: number, to: number): JsonObject[] {
+  const row = rows[from];
+  if (!row) return rows;
+  const rest = rows.toSpliced(from, 1);
+  return word === 'drop' ? rest : rest.toSpliced(Math.max(0, Math.min(to || 0, rest.length)), 0, row);
+}
+
+async function askRow(label: string, i: number, field: RowsField, desk: Desk): Promise<JsonObject> {
+  const before = `${label} ${i + 1}, `;
+  if (!('kinds' in field)) return askFields(field.fields, desk, {}, before);
+  const kind = await askField(`${before}kind`, { kind: 'one', of: Object.keys(field.kinds) }, desk);
+  return { kind, ...(await askFields(fieldsOfRow(field, { kind })!, desk, {}, before)) };
+}
+
+/** Rows as they are written in the notation; none, if that is not understood. */
+function writtenRows(name: string, text: string, { game, form, tell }: Desk): JsonObject[] {
+  try {
+    const action = game.notation.parse(`${form.verb} ${text}`) as unknown as JsonObject;
+    return (action[name] ?? []) as JsonObject[];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    tell(`  ${error.reason}.`);
+    return [];
+  }
+}
+
+/** A row in the notation, without the verb of its sheet. */
+function shownRow(name: string, row: JsonObject, { game, form }: Desk): string {
+  // Rows within rows have no notation of their own.
+  if (!Object.hasOwn(form.fields, name)) return JSON.stringify(row);
+  const action = { verb: form.verb, [name]: [row] } as unknown as Action;
+  return game.notation.format(action).slice(form.verb.length).trim();
+}
+
+// ---------------------------------------------------------------- a line
 
 async function line(prompt: string, { lines }: Asker): Promise<string> {
   const text = await lines.ask(prompt);
@@ -72,8 +157,10 @@ async function line(prompt: string, { lines }: Asker): Promise<string> {
 
 export const isYes = (text: string | null): boolean => /^(y|yes)$/i.test(text?.trim() ?? '');
 
+const isNo = (text: string): boolean => /^(n|no|done)?$/i.test(text);
+
 /** What a field takes, in words. */
-function boundsOf(field: Exclude<Field, { kind: 'rows' }>): string {
+function boundsOf(field: Exclude<Field, RowsField>): string {
   switch (field.kind) {
     case 'number':
       return `a whole number from ${field.min} to ${field.max}`;
@@ -86,7 +173,7 @@ function boundsOf(field: Exclude<Field, { kind: 'rows' }>): string {
   }
 }
 
-function readField(field: Exclude<Field, { kind: 'rows' }>, text: string, asker: Asker): Json | undefined {
+function readField(field: Exclude<Field, RowsField>, text: string, asker: Asker): Json | undefined {
   switch (field.kind) {
     case 'number': {
       const number = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;

@@ -4,7 +4,7 @@ import type { Action, Choice, Game, Say, Seat } from '../contract.ts';
 import type { AskStep, Branch, Frame, JointStep, State, Step, Verb } from '../flow.ts';
 import { secretOf } from '../hidden.ts';
 import { copy, type JsonObject } from '../json.ts';
-import { type FieldSpec, notation, specOf } from '../notation.ts';
+import { type FieldSpec, notation, specOf, type Usage } from '../notation.ts';
 import { type Bar, bar, Refusal } from '../refusal.ts';
 import type { Rules } from '../rules.ts';
 import type { Language, LanguageTag } from '../words/languages.ts';
@@ -96,7 +96,7 @@ export function kernelOf<T extends object, A extends Action>(
     world,
     stagesOf,
     verbsOf,
-    fieldsOf: new Map(Object.entries<string>(rules.notation).map(([verb, usage]) => [verb, specOf(usage)])),
+    fieldsOf: new Map(Object.entries<Usage>(rules.notation).map(([verb, usage]) => [verb, specOf(usage)])),
     clauseOf: clausesOf([...verbsOf.values(), freeVerbs as Named<Verb<T, never, A>>[]]),
     freeVerbs,
     written,

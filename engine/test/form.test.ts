@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
+  atRow,
   bar,
   type Chance,
   type Fields,
@@ -9,7 +10,11 @@ import {
   fast,
   fillForm,
   isForm,
+  leastOf,
+  newRow,
+  type RowsField,
   readForm,
+  startForm,
 } from '../index.ts';
 import { houseWords } from '../refusal.ts';
 import { clause } from '../testing/index.ts';
@@ -121,7 +126,9 @@ describe('a form', () => {
       ...sheet,
       check: (action) => ((action as unknown as { tax: number }).tax === 3 ? bar('DA-1', 'no-three') : null),
     };
-    expect(readForm(checked, filled)).toEqual({ wrong: { clause: 'DA-1', key: 'no-three', facts: {} } });
+    expect(readForm(checked, filled)).toMatchObject({
+      wrong: { clause: 'DA-1', key: 'no-three', facts: {} },
+    });
     expect(readForm(checked, { ...filled, tax: 2 })).toMatchObject({ action: { tax: 2 } });
     // The check sees a clean action: what is wrong in its fields never comes so far.
     expect(wrong({ ...filled, tax: 'three' }, checked)).toContain('whole number');
@@ -191,5 +198,133 @@ describe('a form fills itself', () => {
   test('or says that it needs a way of its own', () => {
     const stubborn: Form<Action> = { ...sheet, check: () => bar('DA-1', 'never') };
     expect(() => fillForm(stubborn, fast(1))).toThrow('“order” could not be filled at random');
+  });
+});
+
+/** Orders of several kinds, each with fields of its own. */
+const orders: RowsField = {
+  kind: 'rows',
+  min: 0,
+  max: 3,
+  kinds: {
+    move: { to: { kind: 'one', of: ['HRS', 'BDS'] }, men: { kind: 'number', min: 1, max: 9 } },
+    hold: {},
+    say: { text: { kind: 'text', max: 20 } },
+  },
+};
+const mixed: Form<Action> = { verb: 'order', fields: { orders } };
+const move = { kind: 'move', to: 'HRS', men: 2 };
+
+describe('rows of several kinds', () => {
+  test('have the fields of their own kind, which comes first', () => {
+    const read = readForm(mixed, { orders: [{ men: 2, to: 'HRS', kind: 'move' }, { kind: 'hold' }] });
+    expect(JSON.stringify(read)).toBe(
+      JSON.stringify({ action: { verb: 'order', orders: [move, { kind: 'hold' }] } }),
+    );
+  });
+
+  clause('AN-3.c', 'are refused for what another kind may have', () => {
+    const withRow = (row: unknown) => wrong({ orders: [move, row] }, mixed);
+    expect(withRow({ kind: 'fly' })).toBe('AN-3.c “orders 2” must be one of move, hold, say');
+    expect(withRow({ to: 'HRS', men: 2 })).toBe('AN-3.c “orders 2” must be one of move, hold, say');
+    expect(withRow({ kind: '__proto__' })).toBe('AN-3.c “orders 2” must be one of move, hold, say');
+    expect(withRow({ kind: ['move'] })).toBe('AN-3.c “orders 2” must be one of move, hold, say');
+    expect(withRow({ kind: 'hold', men: 1 })).toBe('AN-3.c There is no field “orders 2, men” here');
+    expect(withRow({ kind: 'move', to: 'HRS' })).toBe('AN-3.c The field “orders 2, men” is missing');
+    expect(withRow({ ...move, men: 99 })).toBe('AN-3.c “orders 2, men” is 99, but must be from 1 to 9');
+    expect(wrong({ orders: [move, move, move, move] }, mixed)).toBe(
+      'AN-3.c “orders” must be a list of 0 to 3',
+    );
+  });
+
+  test('fill themselves with every kind', () => {
+    const chance = fast('kinds');
+    const kinds = new Set<string>();
+    for (let i = 0; i < 60; i++) {
+      const action = fillForm(mixed, chance) as unknown as { orders: { kind: string }[] };
+      expect(readForm(mixed, action)).toEqual({ action });
+      for (const { kind } of action.orders) kinds.add(kind);
+    }
+    expect([...kinds].sort()).toEqual(['hold', 'move', 'say']);
+  });
+});
+
+describe('what is wrong says where', () => {
+  test('all faults of a sheet, each with its row and field', () => {
+    const read = readForm(mixed, { orders: [{ ...move, men: 0 }, { kind: 'fly' }, { ...move, to: 'X' }] });
+    expect('faults' in read && read.faults.map(({ at, key }) => [at, key])).toEqual([
+      [['orders', 0, 'men'], 'out-of-range'],
+      [['orders', 1], 'no-kind'],
+      [['orders', 2, 'to'], 'not-in-list'],
+    ]);
+    expect('wrong' in read && read.wrong.at).toEqual(['orders', 0, 'men']);
+  });
+
+  test('a check may find several, and a warning names its row', () => {
+    const few = bar('DA-1', 'too-few');
+    const checked: Form<Action> = { ...mixed, check: () => [atRow(few, 'orders', 1, 'men'), few] };
+    const read = readForm(checked, { orders: [move, move] });
+    expect(read).toEqual({
+      wrong: { ...few, at: ['orders', 1, 'men'] },
+      faults: [{ ...few, at: ['orders', 1, 'men'] }, few],
+    });
+    expect(atRow(few, 'orders', 0)).toEqual({ ...few, at: ['orders', 0] });
+    expect(() => fillForm(checked, fast('never'))).toThrow('could not be filled at random');
+    expect(readForm({ ...mixed, check: () => [] }, { orders: [] })).toMatchObject({ action: { orders: [] } });
+  });
+
+  test('a million faults are not listed', () => {
+    const read = readForm(
+      { verb: 'order', fields: {} },
+      Object.fromEntries([...Array(5000).keys()].entries()),
+    );
+    expect('faults' in read && read.faults.length).toBe(40);
+  });
+});
+
+describe('a form starts', () => {
+  test('from what was kept, else from what it says itself, else from the least', () => {
+    const form: Form<Action> = { ...sheet, initial: { tax: 4, mode: 'peace', orders: [row] } as object };
+    const least = { note: '', tax: 0, mode: 'war', levies: [], orders: [] };
+    expect(startForm(sheet)).toEqual(least);
+    expect(leastOf(sheet.fields)).toEqual(least);
+    expect(startForm(form)).toEqual({ ...least, tax: 4, mode: 'peace', orders: [row] });
+    expect(startForm(form, { tax: 1, levies: ['AB-1'] })).toEqual({
+      ...least,
+      tax: 1,
+      mode: 'peace',
+      levies: ['AB-1'],
+      orders: [row],
+    });
+  });
+
+  test('and leaves out what does not fit any more, whatever was kept', () => {
+    const start = (kept: unknown) => startForm(mixed, kept).orders;
+    expect(start({ orders: [{ kind: 'fly' }, move, null, 7, { kind: 'move', to: 'X', men: '2' }] })).toEqual([
+      move,
+      { kind: 'move', to: 'HRS', men: 1 },
+    ]);
+    expect(start({ orders: [move, move, move, move] })).toHaveLength(3);
+    for (const odd of [null, 7, 'x', [], { orders: null }, { orders: { length: 2 } }, { __proto__: 1 }])
+      expect(start(odd)).toEqual([]);
+    const kept = startForm(sheet, { note: 'x'.repeat(99), tax: 1e9, levies: ['AB-1', 'AB-1', 'Z', 3] });
+    expect(kept).toMatchObject({ note: 'x'.repeat(10), tax: 1e9, levies: ['AB-1'] });
+    expect(startForm(sheet, { tax: Number.NaN, mode: 'truce', note: 3 })).toMatchObject({
+      tax: 0,
+      mode: 'war',
+      note: '',
+    });
+  });
+
+  test('a sheet that must have rows starts with them', () => {
+    const full: RowsField = { ...orders, min: 2 };
+    expect(startForm({ verb: 'order', fields: { orders: full } }).orders).toEqual([
+      newRow(full),
+      newRow(full),
+    ]);
+    expect(
+      startForm({ verb: 'order', fields: { orders: full } }, { orders: [{ kind: 'hold' }] }).orders,
+    ).toEqual([{ kind: 'hold' }, { kind: 'move', to: 'HRS', men: 1 }]);
+    expect(newRow(orders, 'say')).toEqual({ kind: 'say', text: '' });
   });
 });

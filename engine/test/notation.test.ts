@@ -54,6 +54,10 @@ const word = fc.oneof(
     '\ud800',
     '\ufeff',
     'ſyburg',
+    ';',
+    'a;b',
+    '1.',
+    'a\nb',
   ),
 );
 const whole = fc.oneof(fc.integer(), fc.maxSafeInteger());
@@ -225,5 +229,100 @@ describe('the verbs of the house', () => {
     const { rules } = await import('./parry.ts');
     const notation = { ...rules.notation, undo: '' };
     expect(() => defineGame({ ...rules, notation })).toThrow('these verbs belong to the kernel: undo');
+  });
+});
+
+type Row =
+  | { kind: 'move'; from: string; to: string; men: number }
+  | { kind: 'say'; text: string }
+  | { kind: 'raise'; units: string[] }
+  | { kind: 'hold' };
+type Sheet =
+  | { verb: 'orders'; lines: Row[] }
+  | { verb: 'levy'; tax: number; areas: { area: string; men: number }[] };
+
+const sheets = notation<Sheet>({
+  orders: { fields: 'lines', row: { move: 'from to men#', say: 'text"', raise: 'units*', hold: '' } },
+  levy: { fields: 'tax# areas', row: 'area men#' },
+});
+
+describe('a sheet', () => {
+  const lines: Row[] = [
+    { kind: 'move', from: 'HRS', to: 'BDS', men: 2 },
+    { kind: 'say', text: 'halt; who "goes" there?\nwe' },
+    { kind: 'hold' },
+  ];
+
+  test('is written in one line, its rows apart by semicolons', () => {
+    expect(sheets.format({ verb: 'orders', lines })).toBe(
+      'orders move HRS BDS 2; say "halt; who \\"goes\\" there?\\nwe"; hold',
+    );
+    expect(sheets.format({ verb: 'orders', lines: [] })).toBe('orders -');
+    expect(sheets.format({ verb: 'levy', tax: 2, areas: [{ area: 'FEN', men: 1 }] })).toBe('levy 2 FEN 1');
+  });
+
+  clause('AN-3.b', 'reads back, row by row on lines of their own, numbered and with capitals too', () => {
+    expect(sheets.parse(sheets.format({ verb: 'orders', lines }))).toEqual({ verb: 'orders', lines });
+    const mail = 'orders\r\n1. Move HRS BDS 2\n\n2) say "halt; who \\"goes\\" there?\\nwe"\n  3.  HOLD ;\n';
+    expect(sheets.parse(mail)).toEqual({ verb: 'orders', lines });
+    for (const empty of ['orders -', 'orders', 'orders\n\n', 'orders ;;'])
+      expect(sheets.parse(empty)).toEqual({ verb: 'orders', lines: [] });
+    expect(sheets.parse('levy 2\nFEN 1\nHRS 3')).toEqual({
+      verb: 'levy',
+      tax: 2,
+      areas: [
+        { area: 'FEN', men: 1 },
+        { area: 'HRS', men: 3 },
+      ],
+    });
+  });
+
+  clause('AN-3.b', 'says which line is wrong, and how it is written', () => {
+    const refused = (text: string) => {
+      const { reason, bar } = refusalOf(() => sheets.parse(text));
+      return [reason, bar.at];
+    };
+    expect(refused('orders hold; fly HRS')).toEqual([
+      'Line 2 of “orders” begins with “fly”, which is none of move, say, raise, hold',
+      ['lines', 1],
+    ]);
+    expect(refused('orders\nmove HRS BDS two')).toEqual([
+      'Line 1 of “orders” is written: move <from> <to> <men>',
+      ['lines', 0],
+    ]);
+    expect(refused('orders hold; 3.')[0]).toContain('Line 2 of “orders” begins with “”');
+    expect(refused('levy 2 FEN')).toEqual(['Line 1 of “levy” is written: <area> <men>', ['areas', 0]]);
+    expect(refused('levy')[0]).toBe('“levy” is written: levy <tax> <area> <men>; …');
+    expect(refused('orders __proto__')[0]).toContain('none of move, say, raise, hold');
+  });
+
+  test('whatever is written in its rows', () => {
+    const row = fc.oneof(
+      fc.record({ kind: fc.constant('move' as const), from: word, to: word, men: whole }),
+      fc.record({ kind: fc.constant('say' as const), text: word }),
+      fc.record({ kind: fc.constant('raise' as const), units: fc.array(word) }),
+      fc.constant({ kind: 'hold' as const }),
+    );
+    const sheet = fc.oneof(
+      fc.record({ verb: fc.constant('orders' as const), lines: fc.array(row) }),
+      fc.record({
+        verb: fc.constant('levy' as const),
+        tax: whole,
+        areas: fc.array(fc.record({ area: word, men: whole })),
+      }),
+    );
+    fc.assert(
+      fc.property(sheet, (one) => {
+        const action = JSON.parse(JSON.stringify(one));
+        expect(sheets.parse(sheets.format(action))).toEqual(action);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('names a field for its rows', () => {
+    expect(() => notation<{ verb: 'x' }>({ x: { fields: 'n#', row: '' } })).toThrow(
+      'names no field for its rows',
+    );
   });
 });

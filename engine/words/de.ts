@@ -24,6 +24,7 @@ export const de: KernelWords = {
     'not-in-list': ({ field, of }) => `„${field}“ muss eins von diesen sein: ${of}`,
     'not-a-list': ({ field, min, max }) => `„${field}“ muss eine Liste mit ${min} bis ${max} Einträgen sein`,
     'not-a-row': ({ field }) => `„${field}“ wird Feld für Feld ausgefüllt`,
+    'no-kind': ({ field, of }) => `„${field}“ muss eines von ${of} sein`,
     'named-twice': ({ field, value }) => `„${field}“ nennt ${value} zweimal`,
     'not-text': ({ field, max }) => `„${field}“ muss ein Text von höchstens ${max} Zeichen sein`,
     stale: ({ seat, version, now }, name) =>
@@ -38,6 +39,9 @@ export const de: KernelWords = {
     'not-late': ({ seat }, name) => `Für ${name(seat)} läuft keine Zeit, die verstrichen sein könnte`,
     'unknown-verb': ({ verb, verbs }) => `„${verb}“ ist keins der Verben ${verbs}`,
     'bad-notation': ({ verb, usage }) => `„${verb}“ schreibt man: ${usage}`,
+    'bad-row': ({ verb, row, usage }) => `Zeile ${row} von „${verb}“ wird so geschrieben: ${usage}`,
+    'unknown-kind': ({ verb, row, kind, kinds }) =>
+      `Zeile ${row} von „${verb}“ beginnt mit „${kind}“; das ist keines von ${kinds}`,
     'not-agreed': ({ seats }, name) => `Alle müssen zustimmen; nicht zugestimmt: ${name(seats)}`,
     'salt-missing': ({ seats }, name) =>
       `Der Tisch beginnt, wenn jeder Sitz sein Salz gegeben hat; es fehlt: ${name(seats)}`,

@@ -24,6 +24,7 @@ export const en = {
     'not-in-list': ({ field, of }) => `“${field}” must be one of ${of}`,
     'not-a-list': ({ field, min, max }) => `“${field}” must be a list of ${min} to ${max}`,
     'not-a-row': ({ field }) => `“${field}” must be filled in field by field`,
+    'no-kind': ({ field, of }) => `“${field}” must be one of ${of}`,
     'named-twice': ({ field, value }) => `“${field}” names ${value} twice`,
     'not-text': ({ field, max }) => `“${field}” must be a text of at most ${max} characters`,
     stale: ({ seat, version, now }, name) =>
@@ -38,6 +39,9 @@ export const en = {
     'not-late': ({ seat }, name) => `There is nothing that is done for ${name(seat)} now if it is late`,
     'unknown-verb': ({ verb, verbs }) => `“${verb}” is none of the verbs ${verbs}`,
     'bad-notation': ({ verb, usage }) => `“${verb}” is written: ${usage}`,
+    'bad-row': ({ verb, row, usage }) => `Line ${row} of “${verb}” is written: ${usage}`,
+    'unknown-kind': ({ verb, row, kind, kinds }) =>
+      `Line ${row} of “${verb}” begins with “${kind}”, which is none of ${kinds}`,
     'not-agreed': ({ seats }, name) => `All seats must agree; ${name(seats)} did not`,
     'salt-missing': ({ seats }, name) =>
       `The table starts when every seat has given its salt; missing: ${name(seats)}`,

@@ -46,6 +46,7 @@ export function sayWith<T, A extends Action>(
       return find(actions, action.verb, 'verb')(action, lend(view), now(view)) || format(action);
     },
     form: (view, form) => find(words.forms, form.verb, 'form')(form, lend(view), now(view)),
+    label: (word) => (words.labels && Object.hasOwn(words.labels, word) ? words.labels[word]! : word),
     entry: ({ what, clause, facts, as }) => {
       const house: KernelForm['entries'] = isHouse(clause) ? kernel.entries : {};
       const own = Object.hasOwn(house, what) ? house : words.entries;

@@ -18,6 +18,8 @@ export interface Words<T, A extends Action> {
   actions: { [V in A['verb']]: (action: Extract<A, { verb: V }>, t: T, name: Names) => string };
   /** What a form is for, by its verb. */
   forms?: Record<string, (form: Form<A>, t: T, name: Names) => string>;
+  /** What the fields of forms, the kinds of their rows and what can be chosen in them are called; their own names if absent. */
+  labels?: Record<string, string>;
   /** Log entries; they read their facts alone, so that an old line says the same for ever. */
   entries: Record<string, (facts: JsonObject, name: Names) => string>;
   /** What stands in the way, as a sentence with the numbers in it. */

@@ -233,6 +233,50 @@ describe('a table', () => {
     await page.close();
   });
 
+  it('fills a sheet by the keyboard: rows of several kinds, their order, warnings and faults at their rows', async () => {
+    const page = await gallery.visit({ page: 'kit' });
+    const form = page.getByRole('form', { name: 'Orders' });
+    const row = (i: number) => form.locator(`[data-row="${i}"]`);
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement!;
+        return `${at.closest('[data-row]')?.getAttribute('data-row')} ${at.tagName.toLowerCase()} ${at.getAttribute('data-do') ?? ''}`.trim();
+      });
+    expect(await row(0).locator('legend').textContent()).toBe('1 Rest');
+    expect(await form.getByRole('status').textContent()).toBe('Draft kept');
+    await form.getByRole('button', { name: 'Add: Proclaim' }).press('Enter');
+    expect(await focused()).toBe('1 input');
+    await page.keyboard.type('peace');
+    await form.getByRole('button', { name: 'Add: March' }).press('Enter');
+    expect(await focused()).toBe('2 select');
+    expect(await form.getByRole('button', { name: /^Add/ }).count()).toBe(0);
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await focused()).toBe('1 select');
+    expect(await row(1).locator('legend').textContent()).toBe('2 March');
+    expect(await row(2).getByLabel('Text').inputValue()).toBe('peace');
+    await form.getByRole('button', { name: 'Move line 2 up' }).press('Enter');
+    expect(await focused()).toBe('0 button up');
+    expect(await row(0).locator('legend').textContent()).toBe('1 March');
+    await row(0).getByLabel('Men (1 to 9)').fill('9');
+    expect(await row(0).locator('.warning').textContent()).toContain('all-men');
+    expect(await row(0).locator('.warning').getByRole('button', { name: 'Rule LS-6.1.a' }).count()).toBe(1);
+    await row(0).getByLabel('Men (1 to 9)').fill('77');
+    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    expect(await focused()).toBe('0 input');
+    expect(await row(0).locator('.fault').textContent()).toContain('out-of-range');
+    await row(0).getByLabel('Men (1 to 9)').fill('9');
+    await form.getByRole('button', { name: 'Remove 2' }).press('Enter');
+    expect(await focused()).toBe('1 button remove');
+    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    expect(await form.getByRole('alert').textContent()).toContain('Send it again if it is meant so');
+    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    expect(await page.locator('output').textContent()).toBe(
+      '[{"kind":"march","to":"fulda","men":9},{"kind":"proclaim","text":"peace"}]',
+    );
+    await page.close();
+  });
+
   it('lets dice lie still where motion is unwanted', async () => {
     const page = await gallery.visit({ page: 'kit' });
     expect(

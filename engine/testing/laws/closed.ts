@@ -1,6 +1,14 @@
 /** Law 2, Closed: somebody is asked exactly as long as there is no result, and every choice offered is accepted. */
 
-import { type FastChance, isForm, Refusal, type Seat } from '../../index.ts';
+import {
+  type Action,
+  type FastChance,
+  type Form,
+  isForm,
+  Refusal,
+  type Seat,
+  startForm,
+} from '../../index.ts';
 import type { Position } from './pool.ts';
 import { type AnyGame, type AnyState, actionsOf, Broken, type Move, must, text } from './trial.ts';
 
@@ -45,6 +53,7 @@ export function everyChoiceIsAccepted(game: AnyGame, { s, chance }: Position): v
         () => `a dead end: ${seat} is asked “${ask.prompt}” and has no choice`,
       );
     }
+    for (const { action } of choices) if (isForm(action)) startsWell(action);
     const tried = choices.length <= SAMPLE ? choices : sample(choices, luck);
     for (const choice of tried) {
       for (const action of actionsOf(choice, luck)) {
@@ -61,6 +70,18 @@ export function everyChoiceIsAccepted(game: AnyGame, { s, chance }: Position): v
       const late = ask.late;
       accepted(() => game.act(game.copy(s), seat, late, luck.copy(), true), `late ${seat}: ${text(late)}`);
     }
+  }
+}
+
+/** What a form starts from can be shown in it, all of it. */
+function startsWell(form: Form<Action>): void {
+  const start: Record<string, unknown> = startForm(form);
+  for (const [name, value] of Object.entries(form.initial ?? {})) {
+    must(
+      'closed',
+      name === 'verb' || text(start[name]) === text(value),
+      () => `the form “${form.verb}” starts from ${text(value)} as ${name}, which it cannot show`,
+    );
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '../../index.ts';
 import type { Position } from './pool.ts';
-import { type AnyGame, type AnyState, actionOf, Broken, must, text } from './trial.ts';
+import { type AnyGame, type AnyState, actionOf, Broken, must, text, withNumbers } from './trial.ts';
 
 /** How much garbage is sent at one position. */
 const SAMPLE = 7;
@@ -70,11 +70,7 @@ export function bent(action: Action, luck: FastChance): unknown {
 function beyond({ action: form }: Choice<Action>, luck: FastChance): Action[] {
   if (!isForm(form)) return [];
   const filled = fillForm(form, luck);
-  return Object.entries(form.fields).flatMap(([name, field]) =>
-    field.kind === 'number'
-      ? [field.min - 1, field.max + 1].map((value) => ({ ...filled, [name]: value }))
-      : [],
-  );
+  return withNumbers(form.fields, filled, ({ min, max }) => [min - 1, max + 1]) as Action[];
 }
 
 /** Is this truly among the choices? Asked of the list itself, not of `act`. */

@@ -5,7 +5,9 @@ import {
   type Chance,
   type Choice,
   type FastChance,
+  type Fields,
   fast,
+  fieldsOfRow,
   fillForm,
   type Game,
   type Init,
@@ -88,10 +90,24 @@ export const actionOf = (choice: Choice<Action>, chance: FastChance): Action =>
 export function actionsOf({ action: form }: Choice<Action>, chance: FastChance): Action[] {
   if (!isForm(form)) return [form];
   const filled = fillForm(form, chance);
-  const edges = Object.entries(form.fields).flatMap(([name, field]) =>
-    field.kind === 'number' ? [field.min, field.max].map((value) => ({ ...filled, [name]: value })) : [],
-  );
+  const edges = withNumbers(form.fields, filled, ({ min, max }) => [min, max]) as Action[];
   return [filled, ...edges.filter((action) => 'action' in readForm(form, action))];
+}
+
+/** What was filled in, with one number after the other replaced by others; in rows those of the first. */
+export function withNumbers(
+  fields: Fields,
+  filled: object,
+  others: (bounds: { min: number; max: number }) => number[],
+): object[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const put = (value: unknown) => ({ ...filled, [name]: value });
+    if (field.kind === 'number') return others(field).map(put);
+    if (field.kind !== 'rows') return [];
+    const [first, ...rest] = (filled as Record<string, object[]>)[name]!;
+    const own = first && fieldsOfRow(field, first);
+    return own ? withNumbers(own, first, others).map((row) => put([row, ...rest])) : [];
+  });
 }
 
 /** A legal move at random: mostly an answer, sometimes a free choice, a late, a standing or a replacing answer. */
