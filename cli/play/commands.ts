@@ -1,6 +1,6 @@
 /** The commands of the table, besides its choices. */
 
-import { exportGame, formatHouse, isForm, type Json, parseHouse } from '@annales/engine';
+import { exportGame, formatHouse, isForm, type Json, parseHouse, usualLeaving } from '@annales/engine';
 import { belowClause, clauseAtTable, clausesAtTable } from '../clauses.ts';
 import { Usage } from '../errors.ts';
 import { columns, ink, say } from '../io.ts';
@@ -219,12 +219,14 @@ function visitSeat(place: Place, name: string): Then {
 
 async function resign(place: Place): Promise<Then> {
   const { io, sitting, lines, seat } = place;
-  const { game } = sitting;
-  if (!isYes(await lines.ask(`${game.say.seat(seat)} gives up for good – sure? (y/n): `))) return 'ask';
-  act(sitting, seat, { verb: 'resign' });
-  if (game.result(sitting.chronicle.state) === null) {
-    leaveToBot(sitting, seat, Object.keys(botsOf(sitting.title))[0]!);
+  const { game, chronicle, title } = sitting;
+  const bot = Object.keys(botsOf(title))[0]!;
+  const leaves = usualLeaving(chronicle.record.init.seats.length) === 'bot';
+  const what = leaves ? `leaves the game for good, and the bot ${bot} plays on` : 'gives up for good';
+  if (!isYes(await lines.ask(`${game.say.seat(seat)} ${what} – sure? (y/n): `))) return 'ask';
+  if (leaves) {
+    leaveToBot(sitting, seat, bot);
     say(io, 'The others play on.');
-  }
+  } else act(sitting, seat, { verb: 'resign' });
   return 'look';
 }
