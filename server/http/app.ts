@@ -13,6 +13,7 @@ import { Keeper } from '../keeper.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { isSameHash } from '../people/secrets.ts';
 import { NotStored } from '../store/store.ts';
+import { BODY_LIMIT, bytesToCome, LARGE_LIMIT } from './bodies.ts';
 import { cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
 import { type Asking, Gate, type Rates, tokenIn } from './gate.ts';
@@ -30,6 +31,7 @@ import { tables } from './routes/tables.ts';
 import { talk } from './routes/talk.ts';
 import { Streams } from './streams.ts';
 import { endOfTurn } from './turns.ts';
+import { Unread } from './unread.ts';
 
 export const ROUTES: readonly Route[] = [
   ...games,
@@ -72,10 +74,8 @@ export interface App {
   control: { token: string | null };
 }
 
-const BODY_LIMIT = 256 * 1024;
 /** More than lies in one packet beside the head. */
 const MUCH = 64 * 1024;
-const LARGE_LIMIT = 10 * 1024 * 1024;
 
 export function makeApp(house: House, options: AppOptions = {}): App {
   const { proxies = 0, log = null, publicUrl = null } = options;
@@ -83,7 +83,8 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   const gate = new Gate(house.people, house.clock, options);
   const pages = options.pages ? readPages(options.pages) : null;
   const version = pages ? `${manifest.version}+${pages.build}` : manifest.version;
-  const streams = new Streams({
+  const unread = new Unread(house.clock);
+  const streams = new Streams(unread, {
     each: options.streams ?? 40,
     all: options.allStreams ?? 5_000,
     version,
@@ -102,10 +103,12 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   });
   readJson(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    done(strangeHost(request, hosts) ?? foreign(request));
+    // What nobody waits for is not read either.
+    done(strangeHost(request, hosts) ?? foreign(request) ?? (request.is404 ? nothing() : undefined));
   });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     secure(reply);
+    if (typeof payload === 'string') unread.answered(reply.raw, payload.length);
     done();
   });
   if (log) {
@@ -242,10 +245,8 @@ function answer(reply: FastifyReply, denied: Denied): FastifyReply {
   return reply.code(denied.status).send(denied.body());
 }
 
-function isMuchToCome({ raw, headers }: FastifyRequest): boolean {
-  if (raw.complete) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MUCH;
-}
+const isMuchToCome = (request: FastifyRequest): boolean =>
+  !request.raw.complete && bytesToCome(request) > MUCH;
 
 /** The name that was called must be known, and that which a proxy passes on too: a page can write either. */
 function strangeHost({ headers, host }: FastifyRequest, hosts: KnownHosts): Denied | undefined {

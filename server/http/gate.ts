@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { People, Visitor } from '../people/people.ts';
 import { placeOf } from './address.ts';
+import { BODY_LIMIT, bytesToCome } from './bodies.ts';
 import { bearerIn, cookieIn } from './cookies.ts';
 import { Limits, type Rate } from './limits.ts';
 import type { Route } from './route.ts';
@@ -18,7 +19,7 @@ export interface Rates {
   strict: Rate;
   /** Words to others. */
   talk: Rate;
-  /** What stays for good: tables, programs, games that are brought. */
+  /** What stays for good: tables, programs, games that are brought; and little by little words and actions. */
   kept: Rate;
 }
 
@@ -33,6 +34,9 @@ const RATES: Rates = {
 
 /** So many people may be at one address, each with a limit of his own; after that they share. */
 const PEOPLE_AT_ONE_PLACE: Record<keyof Rates, number> = { common: 8, strict: 1, talk: 8, kept: 3 };
+
+/** Bytes that come with the head of nearly every request, and need not be counted. */
+const LITTLE = 4 * 1024;
 
 const TOO_FAST = 'That was a little too fast; wait a moment and try again';
 const ENOUGH_KEPT = 'So much has been made by you, or from your address, that it is enough for today';
@@ -53,6 +57,15 @@ export class Gate {
     place: 3,
     all: 6,
     tooMany: 'You are sending something large already; wait until it is through',
+    full: 'Too much is being sent to this server at once; try again in a moment',
+  });
+
+  /** Bytes of bodies that are on their way: whoever sends them slowly has them lie here. */
+  readonly #bodies = new Slots({
+    each: 2 ** 20,
+    place: 8 * 2 ** 20,
+    all: 64 * 2 ** 20,
+    tooMany: 'You are sending much already; wait until it is through',
     full: 'Too much is being sent to this server at once; try again in a moment',
   });
 
@@ -80,9 +93,14 @@ export class Gate {
   admit(route: Route, asking: Asking, reply: FastifyReply): void {
     const { limit = 'common', path, large } = route;
     if (!this.#take(limit, asking, limit === 'strict' ? path : '')) throw new Denied('too-many', TOO_FAST);
-    if (!large) return;
-    if (!asking.visitor) throw new Denied('not-signed-in', 'Nobody is signed in here');
-    reply.raw.once('close', this.#uploads.take(asking.who, asking.place));
+    if (large) {
+      if (!asking.visitor) throw new Denied('not-signed-in', 'Nobody is signed in here');
+      reply.raw.once('close', this.#uploads.take(asking.who, asking.place));
+      return;
+    }
+    const bytes = bytesToCome(reply.request);
+    if (bytes > LITTLE && bytes <= BODY_LIMIT)
+      reply.raw.once('close', this.#bodies.take(asking.who, asking.place, bytes));
   }
 
   /** What costs more than one request does. */

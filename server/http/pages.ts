@@ -12,6 +12,8 @@ interface Page {
   body: Buffer;
   /** The body is compressed: what would not become smaller is not. */
   gzip: boolean;
+  /** As it is for whoever takes nothing compressed; made when the first of them comes. */
+  plain: Buffer | null;
   tag: string;
 }
 
@@ -61,7 +63,13 @@ function pageOf(file: string): Page {
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   const packed = /charset/.test(type) ? gzipSync(plain, PACKING) : plain;
   const gzip = packed.length < plain.length;
-  return { type, body: gzip ? packed : plain, gzip, tag: `W/"${hash('sha256', plain).slice(0, 20)}"` };
+  return {
+    type,
+    body: gzip ? packed : plain,
+    gzip,
+    plain: null,
+    tag: `W/"${hash('sha256', plain).slice(0, 20)}"`,
+  };
 }
 
 export function servePages(app: FastifyInstance, pages: Pages | null): void {
@@ -92,6 +100,9 @@ function give(page: Page, path: string, { headers }: FastifyRequest, reply: Fast
   if (headers['if-none-match']?.includes(page.tag)) return reply.code(304).send();
   reply.type(page.type);
   if (!page.gzip) return reply.send(page.body);
-  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(gunzipSync(page.body));
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) {
+    page.plain ??= gunzipSync(page.body);
+    return reply.send(page.plain);
+  }
   return reply.header('content-encoding', 'gzip').send(page.body);
 }

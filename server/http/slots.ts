@@ -1,4 +1,4 @@
-/** How many of a kind may go on at once: of one visitor, from one address, in the whole house. */
+/** How much of a kind may go on at once: of one visitor, from one address, in the whole house. */
 
 import { Denied } from '../errors.ts';
 
@@ -21,25 +21,25 @@ export class Slots {
     this.#options = options;
   }
 
-  /** Begins one more, or says why not. What comes back ends it. */
-  take(who: string, place: string): () => void {
+  /** Begins one more, or so many, or says why not. What comes back ends it. */
+  take(who: string, place: string, count = 1): () => void {
     const { each, place: most, all, tooMany, full } = this.#options;
     const keys = [`each ${who}`, `place ${place}`];
     const [own, there] = keys.map((key) => this.#taken.get(key) ?? 0) as [number, number];
-    if (own >= each || there >= most) throw new Denied('too-many', tooMany);
-    if (this.#all >= all) throw new Denied('busy', full);
-    for (const key of keys) this.#add(key, 1);
-    this.#all++;
+    if (own + count > each || there + count > most) throw new Denied('too-many', tooMany);
+    if (this.#all + count > all) throw new Denied('busy', full);
+    for (const key of keys) this.#add(key, count);
+    this.#all += count;
     let over = false;
     return () => {
       if (over) return;
       over = true;
-      for (const key of keys) this.#add(key, -1);
-      this.#all--;
+      for (const key of keys) this.#add(key, -count);
+      this.#all -= count;
     };
   }
 
-  #add(key: string, more: 1 | -1): void {
+  #add(key: string, more: number): void {
     const taken = (this.#taken.get(key) ?? 0) + more;
     if (taken > 0) this.#taken.set(key, taken);
     else this.#taken.delete(key);

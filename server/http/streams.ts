@@ -12,9 +12,7 @@ import type { Watcher } from '../tables/gallery.ts';
 import type { LiveTable } from '../tables/live.ts';
 import type { Asking } from './gate.ts';
 import { Slots } from './slots.ts';
-import { Unread } from './unread.ts';
-
-const HEARTBEAT = 20_000;
+import { HEARTBEAT, type Unread } from './unread.ts';
 
 interface Watched {
   table: LiveTable;
@@ -43,10 +41,11 @@ export class Streams {
   readonly #open = new Map<Stream, Visitor | null>();
   readonly #named = new Map<string, Stream>();
   readonly #slots: Slots;
-  readonly #unread = new Unread();
+  readonly #unread: Unread;
   readonly #options: StreamsOptions;
 
-  constructor(options: StreamsOptions) {
+  constructor(unread: Unread, options: StreamsOptions) {
+    this.#unread = unread;
     this.#options = options;
     const { each, all } = options;
     this.#slots = new Slots({

@@ -1,4 +1,10 @@
-/** What streams have been told and nobody has read yet lies in memory: there is an end to it, for each and for all. */
+/** What was told or answered and nobody has read yet lies in memory: there is an end to it, for each and for all. */
+
+import type { ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+
+/** Whoever reads nothing for so many milliseconds does not read. */
+export const HEARTBEAT = 20_000;
 
 interface Reader {
   /** So many letters wait for it. */
@@ -15,7 +21,36 @@ const LITTLE = 64 * 2 ** 10;
 export class Unread {
   /** Those with more than a little, and how much it was when they were last told something. */
   readonly #behind = new Map<Reader, number>();
+  readonly #clock: Clock;
   #all = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** An answer of so many letters is being sent. However large it is, it may be read slowly, but not never. */
+  answered(response: ServerResponse, letters: number): void {
+    if (letters <= LITTLE) return;
+    const reader: Reader = {
+      get unread() {
+        return response.writableLength;
+      },
+      cutOff: () => void response.destroy(),
+    };
+    if (this.#all + letters > MOST_OF_ALL) this.#relieve();
+    this.#keep(reader, letters);
+    let left = Number.POSITIVE_INFINITY;
+    const heart = this.#clock.every(HEARTBEAT, () => {
+      const now = reader.unread;
+      if (now >= left) reader.cutOff();
+      left = now;
+    });
+    const end = () => {
+      heart.stop();
+      this.forget(reader);
+    };
+    response.once('finish', end).once('close', end);
+  }
 
   /** Something was written for this reader. */
   written(reader: Reader): void {

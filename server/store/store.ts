@@ -57,6 +57,10 @@ export interface SeatRow {
   link: string | null;
 }
 
+export interface NamedSeat extends SeatRow {
+  name: string | null;
+}
+
 /** A row of a record, and what it has changed in the state: so the state can be had without the rules that made it. */
 export interface StoredRow {
   row: string;
@@ -158,6 +162,8 @@ export interface Store {
   table(id: string): Promise<TableRow | null>;
   tables(query: TableQuery): Promise<TableRow[]>;
   seats(table: string): Promise<SeatRow[]>;
+  /** The seats of several tables, each with the name of who sits there; in one go, however many they are. */
+  seatsAt(tables: readonly string[]): Promise<NamedSeat[]>;
   /** The rows of a record from an index on; at most so many, all if not said. */
   rows(table: string, from: number, limit?: number): Promise<StoredRow[]>;
   snapshot(table: string): Promise<Snapshot | null>;

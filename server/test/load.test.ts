@@ -1,6 +1,6 @@
 /** One visitor within the limits neither freezes nor fills the house: each idea of an attack, and what it costs. */
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '../http/app.ts';
 import { Client, guest } from './client.ts';
 import { longGame } from './long-game.ts';
@@ -66,6 +66,39 @@ describe('before a body is read', () => {
     expect(await begin(other.cookie)).toBe('400');
     first.socket.destroy();
     while ((await begin(me.cookie)) !== '400');
+  });
+
+  test('what nobody waits for is not read at all', async () => {
+    const { url } = await serving();
+    for (const path of ['/nowhere', '/api/v1/nowhere', '/']) {
+      const { socket, all } = raw(url);
+      socket.write(head('POST', path, '', ...sized(200_000)));
+      expect(await all()).toMatch(/^HTTP\/1\.1 404 .*There is nothing here/s);
+    }
+  });
+
+  test('of small ones too no more are on their way than there is room for', async () => {
+    const { url } = await serving();
+    const [me, other] = [await guest(url), await guest(url)];
+    await Promise.all([me.get('/me'), other.get('/me')]);
+    const begin = async (cookie: string, ...more: string[]) => {
+      const one = raw(url);
+      one.socket.write(head('POST', '/api/v1/tables', cookie, 'expect: 100-continue', ...more));
+      const text = await one.until((heard) => heard.includes('\r\n\r\n'));
+      return { one, status: /^HTTP\/1\.1 (\d+)/.exec(text)![1] };
+    };
+    const begun = [];
+    for (let i = 0; i < 4; i++) begun.push(await begin(me.cookie, ...sized(250_000)));
+    expect(begun.map(({ status }) => status)).toEqual(['100', '100', '100', '100']);
+    // Whoever does not say how much may send as much as anybody.
+    for (const more of [sized(250_000), ['content-type: application/json', 'transfer-encoding: chunked']]) {
+      const refused = await begin(me.cookie, ...more);
+      expect(await refused.one.until((text) => text.includes('429'))).toMatch(/You are sending much already/);
+    }
+    await me.refused('POST', '/tables', { game: 'chess', seats: ['me'] });
+    expect((await begin(other.cookie, ...sized(250_000))).status).toBe('100');
+    for (const { one } of begun) one.socket.destroy();
+    await expect.poll(async () => (await begin(me.cookie, ...sized(250_000))).status).toBe('100');
   });
 
   test('whoever is gone when it is through has not asked', async () => {
@@ -136,6 +169,45 @@ describe('limits', () => {
     for (let i = 0; i < 3; i++) await me.post(`/tables/${table.id}/chat`, { text: 'hello' });
     expect(await me.refused('POST', `/tables/${table.id}/chat`, { text: 'hello' })).toMatch(/^429 /);
     await me.get(`/tables/${table.id}/chat`);
+  });
+
+  test('words and actions stay too: by the day there is an end to them', async () => {
+    const { url, house } = await serving({ kept: { burst: 1, perSecond: 0 } });
+    const me = await guest(url);
+    const person = (await house.store.person((await me.get('/me')).me.id))!;
+    const id = await house.copies.bring(JSON.stringify(await longGame(3)), person);
+    for (let i = 0; i < 25; i++) await me.post(`/tables/${id}/chat`, { text: 'hello' });
+    const { version, told, viewer } = await me.get(`/tables/${id}/view`);
+    expect(told.ask).not.toBeNull();
+    const act = (name: string, action: object) =>
+      me.send('POST', `/tables/${id}/act`, { seat: viewer, version, id: name, action });
+    // What is refused is not counted.
+    for (let i = 0; i < 30; i++) expect((await act(`no-${i}`, { verb: 'no' })).status).toBe(422);
+    for (let i = 0; i < 24; i++) await me.post(`/tables/${id}/chat`, { text: 'hello' });
+    const { choices } = await me.get(`/tables/${id}/choices?seat=${viewer}`);
+    expect((await act('yes', choices[0].action)).status).toBe(200);
+    expect(await me.refused('POST', `/tables/${id}/chat`, { text: 'hello' })).toMatch(/enough for today$/);
+  });
+
+  test('a list costs as much as it is long, and is looked up in one go', async () => {
+    const { url, house } = await serving({ common: { burst: 100, perSecond: 0 } });
+    const me = await guest(url);
+    const wish = { game: 'folkmoot', seats: ['me', 'me', 'anyone'], listed: 'public' };
+    for (let i = 0; i < 40; i++) await me.post('/tables', wish);
+    const reads = (['seats', 'seatsAt', 'person'] as const).map((one) => vi.spyOn(house.store, one));
+    for (const path of ['/me/tables', '/tables']) {
+      const { tables } = await me.get(path);
+      expect(tables).toHaveLength(40);
+      expect(tables[0].seats.map(({ holder }: { holder: string }) => holder)).toEqual([
+        'person',
+        'person',
+        'anyone',
+      ]);
+    }
+    expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 2, 0]);
+    let lists = 0;
+    while ((await me.send('GET', '/tables')).status === 200) lists++;
+    expect(lists).toBe(Math.floor((100 - 2 * 3) / 3));
   });
 
   test('streams have an end for each and for all, and one of many tables costs as much as many', async () => {

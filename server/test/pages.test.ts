@@ -2,11 +2,14 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { Client, guest, listen } from './client.ts';
 import { folder } from './files.ts';
 import { serving } from './serving.ts';
+
+vi.mock('node:zlib', { spy: true });
 
 const HTML = { accept: 'text/html,*/*' };
 let url: string;
@@ -103,4 +106,15 @@ test('without pages a sentence stands there; a folder without them is refused', 
   expect((await fetch(`${bare.url}/table/x`, { headers: HTML })).status).toBe(404);
   expect((await new Client(bare.url).get('/')).version).toBe(manifest.version);
   await expect(serving({ pages: folder() })).rejects.toThrow(/There are no pages in/);
+});
+
+test('whoever takes nothing compressed gets the same, made once for all of them', async () => {
+  const script = 'let b = 2;'.repeat(100);
+  const server = await serving({ pages: built(script) });
+  const headers = { 'accept-encoding': 'identity' };
+  const texts: string[] = [];
+  for (let i = 0; i < 3; i++)
+    texts.push(await (await fetch(`${server.url}/assets/app-1a2b.js`, { headers })).text());
+  expect(texts).toEqual([script, script, script]);
+  expect(vi.mocked(gunzipSync)).toHaveBeenCalledTimes(1);
 });

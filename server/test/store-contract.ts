@@ -109,6 +109,30 @@ export function storeContract(
       await store.close();
     });
 
+    test('looks up who sits at several tables in one go, by name', async () => {
+      const store = await open();
+      await store.write(putPerson(person('ada')), putPerson(person('guest', { name: null })));
+      for (const id of ['t', 'u', 'v']) await store.write(put(tableRow(id)));
+      await store.write(
+        putSeat(seat('t', 'red', { person: 'ada' })),
+        putSeat(seat('t', 'blue', { person: 'guest' })),
+        putSeat(seat('u', 'red', { holder: 'bot', bot: 'random' })),
+        putSeat(seat('v', 'red', { person: 'ada' })),
+      );
+      const found = await store.seatsAt(['t', 'u', 'nowhere']);
+      expect(found.map(({ table, seat: one, name: who }) => `${table} ${one} ${who}`).sort()).toEqual([
+        't blue null',
+        't red ada',
+        'u red null',
+      ]);
+      expect(found.find(({ table }) => table === 'u')).toEqual({
+        ...seat('u', 'red', { holder: 'bot', bot: 'random' }),
+        name: null,
+      });
+      expect(await store.seatsAt([])).toEqual([]);
+      await store.close();
+    });
+
     test('calls of one moment stand or fall each by itself', async () => {
       const store = await open();
       await store.write(put(tableRow('t')), put(tableRow('u')), append('t', 0, 'a'), append('u', 0, 'a'));

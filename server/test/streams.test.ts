@@ -1,5 +1,7 @@
 /** Streams within their limits: however they are asked for, they cost little, and everything of them arrives. */
 
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { SPECTATOR } from '@annales/engine';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '../http/app.ts';
@@ -155,7 +157,7 @@ describe('readers who do not read', () => {
   });
 
   test('go first when the room of all is full, and whoever reads stays', () => {
-    const unread = new Unread();
+    const unread = new Unread(clock);
     const gone: number[] = [];
     const readers = Array.from({ length: 100 }, (_, i) => ({
       unread: 1_000_000,
@@ -171,5 +173,50 @@ describe('readers who do not read', () => {
     expect(gone.filter((i) => reading.includes(readers[i]!))).toEqual([]);
     const left = readers.filter((_, i) => !gone.includes(i)).reduce((sum, one) => sum + one.unread, 0);
     expect(left).toBeLessThanOrEqual(64 * 2 ** 20);
+  });
+
+  /** An answer that is on its way; `writableLength` is what nobody has read of it. */
+  class OnItsWay extends EventEmitter {
+    writableLength = 0;
+    destroyed = false;
+    destroy(): void {
+      this.destroyed = true;
+      this.emit('close');
+    }
+  }
+
+  const answer = (unread: Unread, letters: number): OnItsWay => {
+    const response = new OnItsWay();
+    unread.answered(response as unknown as ServerResponse, letters);
+    response.writableLength = letters;
+    return response;
+  };
+
+  test('of an answer: it may be read slowly, but not never', () => {
+    const unread = new Unread(clock);
+    const [slow, never, small, read] = [8e6, 8e6, 60_000, 8e6].map((letters) => answer(unread, letters));
+    read!.emit('finish');
+    for (let beat = 0; beat < 5; beat++) {
+      clock.pass(HEARTBEAT);
+      slow!.writableLength -= 1000;
+    }
+    expect([slow, never, small, read].map((one) => one!.destroyed)).toEqual([false, true, false, false]);
+  });
+
+  test('of answers that nobody reads no more lie in memory than there is room for', () => {
+    const unread = new Unread(clock);
+    const all = Array.from({ length: 100 }, () => answer(unread, 8e6));
+    const left = all.filter(({ destroyed }) => !destroyed).length * 8e6;
+    expect(left).toBeLessThanOrEqual(64 * 2 ** 20);
+    expect(left).toBeGreaterThan(0);
+  });
+
+  test('of an answer are found by their connection', async () => {
+    const { id, host, live } = await table();
+    const answered = vi.spyOn(Unread.prototype, 'answered');
+    await host.get(`/tables/${id}`);
+    expect(answered.mock.lastCall![1]).toBe(JSON.stringify(await host.get(`/tables/${id}`)).length);
+    expect(answered.mock.lastCall![0].req.url).toContain(live.id);
+    answered.mockRestore();
   });
 });

@@ -84,6 +84,7 @@ export const play = [
       'Act, take back (`undo`), leave an answer beforehand (`standing`) or `resign`, which does what the table says (`leaving`); a repeated id does nothing twice. ' +
       'With the name of one’s own stream, what comes of it is told in the answer (`seen`) instead of there',
     inTurns: true,
+    keeps: 1 / 2000,
     params,
     body: z.strictObject({
       seat,

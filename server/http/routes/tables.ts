@@ -3,35 +3,46 @@
 import type { Seat } from '@annales/engine';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
-import type { TableRow } from '../../store/store.ts';
+import type { NamedSeat, TableRow } from '../../store/store.ts';
 import type { TableBody } from '../../tables/body.ts';
 import { about, invitation, json, line, params, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
-/** A table in a list, and who sits there. */
-async function brief({ store }: House, row: TableRow, body = JSON.parse(row.body) as TableBody) {
-  const { title, scenario, options, clock, seats } = body;
-  const { id: one, game, status, created, touched } = row;
-  const rows = new Map((await store.seats(one)).map((seat) => [seat.seat, seat]));
-  const sitting = await Promise.all(
-    seats.map(async (seat) => {
-      const { holder, bot, link, person } = rows.get(seat)!;
-      const name = person === null ? null : ((await store.person(person))?.name ?? null);
-      return { seat, holder, name, bot, kept: link !== null && holder === 'anyone' };
-    }),
-  );
-  return { id: one, game, title, status, scenario, options, clock, seats: sitting, created, touched };
+interface Listed {
+  row: TableRow;
+  body: TableBody;
+  sitting: NamedSeat[];
 }
+
+/** Tables for a list, and who sits there: all of it is looked up in one go. */
+async function listed({ store }: House, rows: readonly TableRow[]): Promise<Listed[]> {
+  const seats = await store.seatsAt(rows.map(({ id }) => id));
+  const byTable = Map.groupBy(seats, ({ table }) => table);
+  return rows.map((row) => ({
+    row,
+    body: JSON.parse(row.body) as TableBody,
+    sitting: byTable.get(row.id) ?? [],
+  }));
+}
+
+function brief({ row: { id, game, status, created, touched }, body, sitting }: Listed) {
+  const { title, scenario, options, clock } = body;
+  const seats = body.seats.map((seat) => {
+    const { holder, bot, link, name } = sitting.find((one) => one.seat === seat)!;
+    return { seat, holder, name, bot, kept: link !== null && holder === 'anyone' };
+  });
+  return { id, game, title, status, scenario, options, clock, seats, created, touched };
+}
+
+/** A list costs more than one request. */
+const pointsFor = (tables: number): number => Math.floor(tables / 20);
 
 const clock = z.strictObject({
   bank: z.int().min(10).max(86_400),
   increment: z.int().min(0).max(3_600),
   window: z.int().min(5).max(600),
 });
-
-const ownSeats = async ({ store }: House, { id }: TableRow, person: string): Promise<Seat[]> =>
-  (await store.seats(id)).filter((row) => row.person === person).map(({ seat }) => seat);
 
 /** Which seats are asked something; each player is told of the own ones alone. A table that sleeps is not woken for this. */
 async function askedAt({ hall }: House, { id, status }: TableRow, { asked }: TableBody): Promise<Seat[]> {
@@ -45,28 +56,26 @@ export const tables = [
     method: 'GET',
     path: '/tables',
     about: 'Public tables that gather or are played',
-    run: async ({ house }) => {
+    run: async ({ house, spend }) => {
       const status = ['gathering', 'playing'] as const;
       const rows = await house.store.tables({ listed: 'public', status: [...status], limit: 100 });
-      return { tables: await Promise.all(rows.map((row) => brief(house, row))) };
+      spend(pointsFor(rows.length));
+      return { tables: (await listed(house, rows)).map(brief) };
     },
   }),
   route({
     method: 'GET',
     path: '/me/tables',
     about: 'My tables, those that wait for me first',
-    run: async ({ house, visitor }) => {
+    run: async ({ house, visitor, spend }) => {
       const { person } = mustBeSignedIn(visitor);
       const rows = await house.store.tables({ person: person.id, limit: 200 });
+      spend(pointsFor(rows.length));
       const mine = await Promise.all(
-        rows.map(async (row) => {
-          const body = JSON.parse(row.body) as TableBody;
-          const [listed, own, asked] = await Promise.all([
-            brief(house, row, body),
-            ownSeats(house, row, person.id),
-            askedAt(house, row, body),
-          ]);
-          return { ...listed, mine: own, turn: own.some((seat) => asked.includes(seat)) };
+        (await listed(house, rows)).map(async (one) => {
+          const asked = await askedAt(house, one.row, one.body);
+          const own = one.sitting.filter((seat) => seat.person === person.id).map(({ seat }) => seat);
+          return { ...brief(one), mine: own, turn: own.some((seat) => asked.includes(seat)) };
         }),
       );
       return { tables: mine.sort((a, b) => Number(b.turn) - Number(a.turn)) };

@@ -37,6 +37,7 @@ export const talk = [
     path: '/tables/:id/chat',
     about: 'Say something at the table; marks that cannot be seen are left out',
     limit: 'talk',
+    keeps: 1 / 50,
     params,
     body: z.strictObject({ text: lines(2000).pipe(z.string().trim().min(1)) }),
     run: async ({ house, visitor, params: { id: tableId }, body }) => {

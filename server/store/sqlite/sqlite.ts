@@ -91,6 +91,7 @@ export class SqliteStore implements Store {
   table: Store['table'] = (id) => this.#read('table', id);
   tables: Store['tables'] = (query) => this.#read('tables', query);
   seats: Store['seats'] = (table) => this.#read('seats', table);
+  seatsAt: Store['seatsAt'] = (tables) => this.#read('seatsAt', tables);
   rows: Store['rows'] = (table, from, limit = -1) => this.#read('rows', table, from, limit);
   snapshot: Store['snapshot'] = (table) => this.#read('snapshot', table);
   chat: Store['chat'] = (table, after, limit) => this.#read('chat', table, after, limit);

@@ -5,6 +5,7 @@ import { folded } from '../../people/names.ts';
 import type {
   Change,
   ChatLine,
+  NamedSeat,
   OneTimeLink,
   Pack,
   Person,
@@ -234,6 +235,12 @@ const reads = {
     sql: 'SELECT game_table AS "table", seat, holder, person, bot, link FROM seat WHERE game_table = ?',
     bind: (table: string) => [table],
     give: all<SeatRow>,
+  }),
+  seatsAt: read({
+    sql: `SELECT game_table AS "table", seat, holder, person, bot, link, name
+      FROM seat LEFT JOIN person ON person.id = person WHERE game_table IN (SELECT value FROM json_each(?))`,
+    bind: (tables: readonly string[]) => [JSON.stringify(tables)],
+    give: all<NamedSeat>,
   }),
   rows: read({
     sql: 'SELECT row, patch FROM record_row WHERE game_table = ? AND at >= ? ORDER BY at LIMIT ?',
