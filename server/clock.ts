@@ -47,11 +47,15 @@ export class HouseClock implements Clock {
   readonly #since: number;
   readonly #began: number;
 
-  /** `since`: how far `open` had come when the server last ran; null: it has never run. */
-  constructor(clock: Clock, since: number | null) {
+  /** What was known before this moment of `open` may be lost: the server fell. 0: it has never fallen since. */
+  readonly lastFall: number;
+
+  /** `since`: how far `open` had come when the server last ran; null: it has never run. `fell`: it was not closed then. */
+  constructor(clock: Clock, since: number | null, fell = false) {
     this.#clock = clock;
     this.#since = since ?? clock.wall();
     this.#began = clock.steady();
+    this.lastFall = fell ? this.#since : 0;
   }
 
   wall(): number {

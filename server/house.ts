@@ -52,7 +52,8 @@ export class House {
   /** Opens a house on what is stored. */
   static async open(store: Store, options: HouseOptions = {}): Promise<House> {
     const alive = await store.setting('alive');
-    const clock = new HouseClock(options.clock ?? systemClock, alive === null ? null : Number(alive));
+    const fell = alive !== (await store.setting('closed'));
+    const clock = new HouseClock(options.clock ?? systemClock, alive === null ? null : Number(alive), fell);
     const house = new House(store, clock, options);
     if (!options.still) await house.#wake();
     return house;
@@ -114,6 +115,13 @@ export class House {
   /** So that after a fall it is known when time stood still. */
   #beat(): Promise<void> {
     return this.store.write({ do: 'put-setting', name: 'alive', value: String(this.clock.open()) });
+  }
+
+  /** `inOrder`: whatever is known of the tables is stored; whoever opens the file next can rely on that. */
+  #lastBeat(inOrder: boolean): Promise<void> {
+    const value = String(this.clock.open());
+    const names = inOrder ? ['alive', 'closed'] : ['alive'];
+    return this.store.write(...names.map((name) => ({ do: 'put-setting', name, value }) as const));
   }
 
   /** Can what happens be stored now? Asked every two seconds, also when nobody plays. */
@@ -192,10 +200,15 @@ export class House {
     this.time.close();
     this.hall.close();
     await Promise.all([this.#pool.close(), this.#imports.close()]);
-    for (const table of await this.hall.inMemory()) {
-      await this.store.write(...table.lastChanges()).catch(() => null);
-    }
-    if (!this.#options.still) await this.#beat().catch(() => null);
+    const isLaidDown = await Promise.all(
+      (await this.hall.inMemory()).map((table) =>
+        this.store.write(...table.lastChanges()).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    if (!this.#options.still) await this.#lastBeat(!isLaidDown.includes(false)).catch(() => null);
     await this.store.close();
   }
 }

@@ -7,6 +7,7 @@ import {
   override,
   type Patch,
   patched,
+  Refusal,
   type Row,
   type Seat,
   SPECTATOR,
@@ -78,6 +79,7 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
     await table.save();
     return;
   }
+  if (wish.kind === 'vacate') mustBeAbsent(table, wish.seat);
   withdraw(table, proposal);
   const { body } = table;
   switch (wish.kind) {
@@ -101,7 +103,6 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
       await table.keep(overridden(table, corrected(table, wish), wish.cause), table.rowChange());
       return;
     case 'vacate':
-      mustBeAbsent(table, wish.seat);
       await table.passToBot(wish.seat, { how: 'vote', id: null });
   }
 }
@@ -113,11 +114,19 @@ export async function reconsider(table: LiveTable): Promise<void> {
   for (const proposal of [...table.body.proposals]) {
     const { by, wish } = proposal;
     const isGone = seats.get(by)!.person === null || !isInPlay(chronicle!, by);
-    if (isGone || (wish.kind === 'vacate' && seats.get(wish.seat)!.holder === 'bot')) {
+    if (isGone || (wish.kind === 'vacate' && whyNotAbsent(table, wish.seat) !== null)) {
       withdraw(table, proposal);
       await table.save();
-    } else await settle(table, proposal);
+    } else await settle(table, proposal).catch((error) => giveUp(table, proposal, error));
   }
+}
+
+/** What all would agree to cannot be done any more: whoever leaves has left nevertheless. */
+async function giveUp(table: LiveTable, proposal: Proposal, error: unknown): Promise<void> {
+  const cannotBe = error instanceof Refusal || (error instanceof Denied && error.kind !== 'not-stored');
+  if (!cannotBe) throw error;
+  withdraw(table, proposal);
+  await table.save();
 }
 
 /** Whoever comes back in time finds the seat theirs: nobody is asked about it any more. */
@@ -159,18 +168,20 @@ async function tryOut(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
 }
 
 /** A seat is lost only after the absence that the table has set: never for a moment without a stream. */
-function mustBeAbsent({ seats, chronicle, body, attendance }: LiveTable, seat: Seat): void {
-  if (!isInPlay(chronicle!, seat))
-    throw new Denied('conflict', 'This seat has resigned: nobody waits for it');
-  if (seats.get(seat)!.bot !== null) throw new Denied('conflict', 'A bot plays this seat');
-  if (body.paused) throw new Denied('conflict', 'The game is paused by agreement: nobody needs to be here');
+function mustBeAbsent(table: LiveTable, seat: Seat): void {
+  const sentence = whyNotAbsent(table, seat);
+  if (sentence !== null) throw new Denied('conflict', sentence);
+}
+
+function whyNotAbsent({ seats, chronicle, body, attendance }: LiveTable, seat: Seat): string | null {
+  if (!isInPlay(chronicle!, seat)) return 'This seat has resigned: nobody waits for it';
+  if (seats.get(seat)!.bot !== null) return 'A bot plays this seat';
+  if (body.paused) return 'The game is paused by agreement: nobody needs to be here';
   const away = attendance.awayFor(seat);
-  if (away === 0) throw new Denied('conflict', 'Whoever sits there is at the table');
+  if (away === 0) return 'Whoever sits there is at the table';
   const needed = body.absence * 1000;
-  if (away < needed) {
-    const sentence = `Whoever sits there was here ${inWords(away)} ago; a seat is lost after ${inWords(needed)} of absence`;
-    throw new Denied('conflict', sentence);
-  }
+  if (away >= needed) return null;
+  return `Whoever sits there was here ${inWords(away)} ago; a seat is lost after ${inWords(needed)} of absence`;
 }
 
 /** The record wants the consent of every seat; those who have no opinion follow the others. */

@@ -16,8 +16,9 @@ export class Attendance {
   constructor(table: LiveTable, clock: HouseClock, lastHere: Record<Seat, number> | null) {
     this.#table = table;
     this.#clock = clock;
-    this.#lastHere = { ...lastHere };
-    for (const seat of table.body.seats) this.#lastHere[seat] ??= clock.open();
+    this.#lastHere = {};
+    for (const seat of table.body.seats)
+      this.#lastHere[seat] = Math.max(lastHere?.[seat] ?? clock.open(), clock.lastFall);
   }
 
   /** Somebody does or asks for something here, or goes. */

@@ -26,6 +26,7 @@ import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
 import { Records, storedRows } from './records.ts';
 
 type AnyGame = Game<unknown, Action, Json>;
+type LastHere = TableBody['lastHere'];
 
 export interface HallOptions {
   /** After so many milliseconds without anybody a table is laid down. */
@@ -63,11 +64,17 @@ export class Hall {
     const open = this.#open.get(id);
     if (open) {
       const table = await open;
+      // Whoever is given it needs it: it is not laid down meanwhile.
+      table?.touch();
       if (!table?.dropped) return table;
-      if (this.#open.get(id) === open) this.#open.delete(id);
-      return this.table(id);
+      return this.#open.get(id) === open ? this.#begin(id, table.attendance.kept()) : this.table(id);
     }
-    const opening = this.#read(id);
+    return this.#begin(id, null);
+  }
+
+  /** `lastHere`: who was last here when, if it was dropped a moment ago. */
+  #begin(id: string, lastHere: LastHere): Promise<LiveTable | null> {
+    const opening = this.#read(id, lastHere);
     this.#open.set(id, opening);
     const forget = () => {
       if (this.#open.get(id) === opening) this.#open.delete(id);
@@ -90,7 +97,7 @@ export class Hall {
 
   // ---------------------------------------------------------------- opening
 
-  async #read(id: string): Promise<LiveTable | null> {
+  async #read(id: string, lastHere: LastHere): Promise<LiveTable | null> {
     const row = await this.#store.table(id);
     if (!row) return null;
     const body = readBody(row.body);
@@ -102,6 +109,8 @@ export class Hall {
       seats,
       chronicle: read?.chronicle ?? null,
       chatId: chat.at(-1)?.id ?? 0,
+      // What was not laid down in order may be older than the last time they were here.
+      lastHere: lastHere ?? (body.asked === null ? null : body.lastHere),
       standIn: await this.#standIn(row.game),
       records: this.#records,
     });

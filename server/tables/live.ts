@@ -55,6 +55,7 @@ export interface Stored {
   seats: SeatRow[];
   chronicle: AnyChronicle | null;
   chatId: number;
+  lastHere: Record<Seat, number> | null;
   /** The bot that plays on for a seat that is lost. */
   standIn: string;
   records: Records;
@@ -103,8 +104,7 @@ export class LiveTable {
     this.#chatId = stored.chatId;
     this.standIn = stored.standIn;
     this.gallery = new Gallery(this, clock);
-    // What was not laid down in order may be older than the last time they were here.
-    this.attendance = new Attendance(this, clock, this.body.asked === null ? null : this.body.lastHere);
+    this.attendance = new Attendance(this, clock, stored.lastHere);
     const { clockState, glass, window } = stored.body;
     this.#storedClock = { clockState, glass, window };
     // From now on it may go on, and then its body is stored with the first row.
@@ -147,7 +147,9 @@ export class LiveTable {
   async passToBot(seat: Seat, { how, id }: Pick<Former, 'how' | 'id'>): Promise<void> {
     const row = this.seats.get(seat)!;
     if (row.person !== null) this.body.former[seat] = { person: row.person, how, id };
-    await this.handOver({ ...row, holder: 'bot', person: null, bot: this.standIn, link: null }, 'bot');
+    // A guest who has lost the seat by a vote may have nothing but the own link to come back by.
+    const link = how === 'vote' ? row.link : null;
+    await this.handOver({ ...row, holder: 'bot', person: null, bot: this.standIn, link }, 'bot');
     await this.save();
   }
 

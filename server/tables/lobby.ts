@@ -19,6 +19,7 @@ import { Denied } from '../errors.ts';
 import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
 import type { Change, Listed, Person, SeatRow, Store, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
+import { welcome } from './agreement.ts';
 import { type ClockRule, newBody } from './body.ts';
 import { newClock } from './clock.ts';
 import { isKeptFor, mustBeStranger } from './leaving.ts';
@@ -163,6 +164,7 @@ export class Lobby {
     } else if (table.row.status === 'playing') {
       delete table.body.former[seat];
       await table.handOver(seated, 'person');
+      await welcome(table, person.id);
     } else throw new Denied('conflict', 'The game is over');
     return own;
   }

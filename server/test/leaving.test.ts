@@ -163,6 +163,76 @@ describe('the vote of the others', () => {
     expect(seatOf(after, 'saxon')).toMatchObject({ holder: 'bot', name: null });
   });
 
+  test('whoever watches is here for however long, and away only since the stream has ended', async () => {
+    const { id, players } = await table(2, { absence: 600 });
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const stream = await listen(saxon!, id);
+    const vote = () =>
+      carolingian!.refused('POST', `/tables/${id}/proposals`, vacate('carolingian', 'saxon'));
+    clock.pass(DAY);
+    expect(await vote()).toMatch(/is at the table/);
+    stream.stop();
+    const { gallery } = (await server.house.hall.table(id))!;
+    await expect.poll(() => gallery.size).toBe(0);
+    clock.pass(MINUTE);
+    expect(await vote()).toMatch(/was here 1 minute ago/);
+  });
+
+  test('whoever acts is here, also without ever looking', async () => {
+    const { id, players } = await table(2, { absence: 600 });
+    const { carolingian, saxon } = players as Record<string, Client>;
+    const live = (await server.house.hall.table(id))!;
+    clock.pass(9 * MINUTE);
+    const act = { seat: 'saxon', version: 1, id: 'x', action: { verb: 'no' } };
+    expect(await saxon!.refused('POST', `/tables/${id}/act`, act)).toMatch(/^422/);
+    clock.pass(9 * MINUTE);
+    expect(live.attendance.awayFor('saxon')).toBe(9 * MINUTE);
+    expect(
+      await carolingian!.refused('POST', `/tables/${id}/proposals`, vacate('carolingian', 'saxon')),
+    ).toMatch(/9 minutes ago/);
+  });
+
+  test('whoever has come to the seat by its link is not voted out for the absence of who had it', async () => {
+    const host = await guest(server.url);
+    const { table: made, links } = await host.post('/tables', {
+      game: 'carolingi',
+      seats: ['me', 'link', 'link'],
+      absence: 600,
+    });
+    const [red, yellow, blue] = made.seats.map(({ seat }: { seat: string }) => seat) as string[];
+    const [second, third] = [await guest(server.url), await guest(server.url)];
+    await host.post(`/tables/${made.id}/salt`, { seat: red, salt: SALT });
+    await second.post(`/tables/${made.id}/join`, { seat: yellow, link: links[yellow!], salt: SALT });
+    const body = { seat: blue, link: links[blue!], salt: SALT };
+    const { link } = await third.post(`/tables/${made.id}/join`, body);
+    await host.post(`/tables/${made.id}/start`);
+    clock.pass(11 * MINUTE);
+    const { proposals } = await host.post(`/tables/${made.id}/proposals`, vacate(red!, blue!));
+    expect(proposals).toHaveLength(1);
+    const friend = await guest(server.url);
+    const joined = await friend.post(`/tables/${made.id}/join`, { seat: blue, link });
+    expect(joined).toMatchObject({ mine: [blue], proposals: [] });
+    const path = `/tables/${made.id}/proposals/${proposals[0].id}`;
+    expect(await second.refused('POST', path, { seat: yellow, agree: true })).toMatch(/Nobody proposes this/);
+  });
+
+  test('is judged once more when the last has agreed', async () => {
+    const { id, players } = await table(3, { absence: 600 });
+    clock.pass(11 * MINUTE);
+    const { proposals } = await players.red!.post(`/tables/${id}/proposals`, vacate('red', 'blue'));
+    const live = (await server.house.hall.table(id))!;
+    // As if somebody had come by a way that tells nobody of it.
+    live.attendance.begin('blue');
+    const path = `/tables/${id}/proposals/${proposals[0].id}`;
+    expect(await players.yellow!.refused('POST', path, { seat: 'yellow', agree: true })).toMatch(
+      /was here 0 seconds ago|is at the table/,
+    );
+    expect(seatOf(await players.red!.get(`/tables/${id}`), 'blue')).toMatchObject({ holder: 'person' });
+    // Whoever leaves has left, whatever becomes of what was proposed.
+    await resign(players.yellow!, id, 'yellow');
+    expect(await players.red!.get(`/tables/${id}`)).toMatchObject({ proposals: [] });
+  });
+
   test('an acting program without a stream is no absentee', async () => {
     const { id, players } = await table(2, { absence: 600 });
     const player = await playerOf('lex-saxonum', 'random');
@@ -219,6 +289,46 @@ describe('the vote of the others', () => {
     expect(await carolingian.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/^409/);
   });
 
+  test('after a fall that holds also for a table that was laid down before and opened again', async () => {
+    const [own, file] = [new ManualClock(), databaseFile()];
+    const first = await serving({ clock: own, file, idle: MINUTE });
+    const { id, players } = await table(2, { absence: 600 }, first);
+    const { carolingian, saxon } = players as Record<string, Client>;
+    own.pass(2 * MINUTE);
+    await expect.poll(() => first.house.hall.alreadyOpen(id)).toBeNull();
+    own.pass(DAY);
+    const stream = await listen(saxon!, `${id}/saxon`);
+    // Nothing is stored while somebody looks; then the server falls.
+    await first.house.store.close();
+    const second = await serving({ clock: own, file });
+    stream.stop();
+    carolingian!.url = second.url;
+    const vote = vacate('carolingian', 'saxon');
+    expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/^409/);
+    // Closed in order, what was known is known.
+    own.pass(5 * MINUTE);
+    await second.close();
+    const third = await serving({ clock: own, file });
+    carolingian!.url = third.url;
+    expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(
+      /was here 5 minutes ago/,
+    );
+  });
+
+  test('a table that is read again because something could not be stored forgets nobody', async () => {
+    const [own, file] = [new ManualClock(), databaseFile()];
+    const house = await serving({ clock: own, file, idle: MINUTE });
+    const { id, players } = await table(2, { absence: 600 }, house);
+    const { carolingian, saxon } = players as Record<string, Client>;
+    own.pass(2 * MINUTE);
+    await expect.poll(() => house.house.hall.alreadyOpen(id)).toBeNull();
+    own.pass(DAY);
+    await saxon!.get(`/tables/${id}`);
+    (await house.house.hall.table(id))!.drop();
+    const vote = vacate('carolingian', 'saxon');
+    expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/is at the table/);
+  });
+
   test('is not held while the game is paused by agreement', async () => {
     const { id, players } = await table(2, { absence: 60 });
     const { carolingian, saxon } = players as Record<string, Client>;
@@ -255,6 +365,25 @@ describe('a seat that a bot has', () => {
     const back = await absent.post(`/tables/${id}/join`, { seat: 'saxon' });
     expect(back).toMatchObject({ mine: ['saxon'], keptForMe: [] });
     expect(seatOf(back, 'saxon')).toMatchObject({ holder: 'person', bot: null });
+  });
+
+  test('by a vote is had again by the own link of a guest, from another browser', async () => {
+    const host = await guest(server.url);
+    const { table: made, links } = await host.post('/tables', {
+      game: 'lex-saxonum',
+      seats: ['me', 'link'],
+      absence: 60,
+    });
+    await host.post(`/tables/${made.id}/salt`, { seat: 'carolingian', salt: SALT });
+    const body = { seat: 'saxon', link: links.saxon, salt: SALT };
+    const { link } = await (await guest(server.url)).post(`/tables/${made.id}/join`, body);
+    await host.post(`/tables/${made.id}/start`);
+    clock.pass(2 * MINUTE);
+    await host.post(`/tables/${made.id}/proposals`, vacate('carolingian', 'saxon'));
+    const sit = { seat: 'saxon', link };
+    expect(await host.refused('POST', `/tables/${made.id}/join`, sit)).toMatch(/knows its secrets/);
+    const back = await (await guest(server.url)).post(`/tables/${made.id}/join`, sit);
+    expect(back.mine).toEqual(['saxon']);
   });
 
   test('is not taken over by who sits at another, by their program, or by who sat at another', async () => {
