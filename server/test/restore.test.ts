@@ -12,7 +12,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ import { restoreFile } from '../store/sqlite/restore.ts';
 import type { Change } from '../store/store.ts';
 import { databaseFile, folder } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
+import { serving } from './serving.ts';
 
 const put = (value: string): Change => ({ do: 'put-setting', name: 'which', value });
 
@@ -180,6 +181,35 @@ describe('nothing is put back, and all is as it was,', () => {
 
 describe('a restore that is killed', () => {
   const child = fileURLToPath(new URL('./children/restore.ts', import.meta.url));
+
+  test('by a power cut: whatever must come before something else is on the disk before it', () => {
+    const file = cutShort(databaseFile(), 'old');
+    const copy = cutShort(join(folder(), 'copy.db'), 'new');
+    const { stdout } = spawnSync(process.execPath, [child, copy, file, 'all'], { encoding: 'utf8' });
+    const home = basename(dirname(file));
+    const date = /restoring-(\S+)/.exec(stdout)![1];
+    expect(stdout.trim().split('\n')).toEqual([
+      'sync annales.db.restore-draft',
+      `rename annales.db.restore-draft annales.db.restoring-${date}`,
+      `sync ${home}`,
+      `rename annales.db annales.db.before-restore-${date}`,
+      `sync ${home}`,
+      `rename annales.db.restoring-${date} annales.db`,
+      `sync ${home}`,
+    ]);
+    expect(found(file).word).toBe('new');
+  });
+
+  test('is brought to its end by the next server, which says so', async () => {
+    const file = made(databaseFile(), 'old');
+    const copy = made(join(folder(), 'copy.db'), 'new');
+    copyFileSync(copy, `${file}.restoring-20260101-120000`);
+    const server = await serving({ file });
+    expect(server.complaints).toEqual([
+      expect.stringMatching(/^A restore of .* was cut short; it has been brought to its end now/),
+    ]);
+    expect(await server.house.store.setting('which')).toBe('new');
+  });
 
   test('at any step leaves the old or the new database whole, and the next start says which', async () => {
     const words: unknown[] = [];
