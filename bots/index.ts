@@ -3,6 +3,7 @@
 import type { Bot } from '@annales/engine';
 import { random } from './random.ts';
 
+export * from './attending.ts';
 export * from './match.ts';
 export { random } from './random.ts';
 

@@ -67,9 +67,9 @@ export function playOut<S, A extends Action, V>(
       waits = asked.join();
       passes++;
     }
-    const { seat, choices } =
-      volunteer(game, state, bots, asked, minds, freeEvery) ?? question(game, state, asked[0]!);
-    const action = decide(game, state, seat, bots[seat]!, minds, choices);
+    const { seat, choices, action } =
+      volunteer(game, state, bots, asked, minds, freeEvery) ??
+      answer(game, state, asked[0]!, bots[asked[0]!]!, minds);
     const outcome = game.act(state, seat, action, chance);
     onDecision?.({ state, seat, choices, outcome });
   }
@@ -85,9 +85,35 @@ export function decide<S, A extends Action, V>(
   choices: Choice<A>[] = game.choices(state, seat),
 ): A {
   if (choices.length === 0) throw new Error(`${seat} is asked, but has nothing to choose from`);
-  const situation = new AtSeat(game, state, seat, chance, choices);
-  return bot.decide(situation as unknown as Situation<unknown, Action, unknown>) as A;
+  const action = consider(game, state, seat, bot, chance, choices);
+  if (action === null) throw new Error(`${seat} is asked, but the bot ${bot.name} decides nothing`);
+  return action;
 }
+
+/** What a bot does unasked in a seat that may; null: nothing, or it is none that volunteers. */
+export function decideUnasked<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  state: S,
+  seat: Seat,
+  bot: Bot,
+  chance: Chance,
+): A | null {
+  if (!bot.volunteers) return null;
+  const choices = game.choices(state, seat).filter(({ free }) => free);
+  return choices.length === 0 ? null : consider(game, state, seat, bot, chance, choices);
+}
+
+const consider = <S, A extends Action, V>(
+  game: Game<S, A, V>,
+  state: S,
+  seat: Seat,
+  bot: Bot,
+  chance: Chance,
+  choices: Choice<A>[],
+): A | null =>
+  bot.decide(
+    new AtSeat(game, state, seat, chance, choices) as unknown as Situation<unknown, Action, unknown>,
+  ) as A | null;
 
 /** What a bot is told. A class, since a getter written into each object would cost more than many a decision. */
 class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
@@ -115,12 +141,19 @@ class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
 interface Turn<A extends Action> {
   seat: Seat;
   choices: Choice<A>[];
+  action: A;
 }
 
-const question = <S, A extends Action, V>(game: Game<S, A, V>, state: S, seat: Seat): Turn<A> => ({
-  seat,
-  choices: game.choices(state, seat),
-});
+function answer<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  state: S,
+  seat: Seat,
+  bot: Bot,
+  minds: Chance,
+): Turn<A> {
+  const choices = game.choices(state, seat);
+  return { seat, choices, action: decide(game, state, seat, bot, minds, choices) };
+}
 
 /** Now and then a seat that is not asked takes a free choice, if its bot is one that does so unasked. */
 function volunteer<S, A extends Action, V>(
@@ -134,8 +167,10 @@ function volunteer<S, A extends Action, V>(
   if (freeEvery === 0 || minds.draw('act unasked', freeEvery) > 0) return null;
   const others = Object.keys(bots).filter((seat) => !asked.includes(seat) && bots[seat]!.volunteers);
   if (others.length === 0) return null;
-  const turn = question(game, state, others[minds.draw('who acts unasked', others.length)]!);
-  return turn.choices.length > 0 ? turn : null;
+  const seat = others[minds.draw('who acts unasked', others.length)]!;
+  const choices = game.choices(state, seat);
+  const action = choices.length > 0 ? consider(game, state, seat, bots[seat]!, minds, choices) : null;
+  return action && { seat, choices, action };
 }
 
 function resultOf<S, A extends Action, V>(game: Game<S, A, V>, state: S): Result {

@@ -11,9 +11,8 @@ export const random: Bot = {
   decide({ choices, chance }) {
     const answers = choices.filter((choice) => !choice.free && !choice.replaces);
     const free = choices.filter((choice) => choice.free);
-    if (answers.length === 0) return anyOf(free, chance);
     if (free.length > 0 && chance.draw('take a free choice', FREE_ONE_IN) === 0) return anyOf(free, chance);
-    return anyOf(answers, chance);
+    return answers.length > 0 ? anyOf(answers, chance) : null;
   },
 };
 

@@ -16,9 +16,13 @@ export interface Situation<S, A extends Action, V> {
 
 export interface Bot<S = unknown, A extends Action = Action, V = unknown> {
   name: string;
-  /** Also takes free choices while others are asked; a bot that does not is only offered them with its own questions. */
+  /**
+   * Also takes free choices while others are asked: it is offered them once after each change that its seat can see. A bot
+   * that does not is only offered them with its own questions.
+   */
   volunteers?: true;
-  decide(situation: Situation<S, A, V>): A;
+  /** Null: nothing; only where it is not asked. */
+  decide(situation: Situation<S, A, V>): A | null;
 }
 
 /** A game as the registry knows it. The clauses lie beside it in `clauses.tsv`. */

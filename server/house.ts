@@ -15,6 +15,8 @@ import { Timekeeper } from './tables/time.ts';
 import { type Games, Titles } from './titles.ts';
 
 export interface HouseOptions {
+  /** How long a bot takes in a window, in milliseconds. */
+  windowTime?: number;
   clock?: Clock;
   games?: Games;
   /** Milliseconds after which an idle table is laid down. */
@@ -71,7 +73,7 @@ export class House {
     this.hall = new Hall(store, this.titles, clock, { idle, complain });
     this.lobby = new Lobby(store, this.titles, clock);
     this.copies = new Copies(store, this.titles, clock, this.#imports);
-    this.bots = new BotHost(this.#pool, store, clock, complain);
+    this.bots = new BotHost(this.#pool, store, clock, { complain, windowTime: options.windowTime });
     this.time = new Timekeeper(clock, complain);
     if (options.still) return;
     this.hall.attend(this.time);

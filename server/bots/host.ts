@@ -1,38 +1,40 @@
-/** Lets bots play the seats they hold, or in which they stand in for somebody. */
+/** Lets bots play the seats they hold, or in which they stand in for somebody; they think in threads. */
 
-import { type Action, Refusal, type Row, type Seat } from '@annales/engine';
+import { Attending, type BotTable, type Thought, WINDOW_TIME } from '@annales/bots';
+import type { Action, Row, Seat } from '@annales/engine';
 import { type Clock, passed } from '../clock.ts';
 import { markOf, newId } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
-import { Cancelled } from '../threads.ts';
 import type { BotPool } from './pool.ts';
-
-/** A bot that always finds something to do: it takes over for a thought that has failed. */
-const LAST_RESORT = 'random';
 
 /** Where bots alone play and somebody looks on, each takes at least so long: milliseconds. */
 const PACE = 400;
+
+interface BotHostOptions {
+  complain(sentence: string): void;
+  /** How long a bot takes in a window, in milliseconds. */
+  windowTime?: number | undefined;
+}
 
 export class BotHost implements Attendant {
   readonly #pool: BotPool;
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #complain: (sentence: string) => void;
-  /** How to stop the thinking that is under way, by table and seat. */
-  readonly #thinking = new Map<string, () => void>();
+  readonly #options: BotHostOptions;
+  readonly #tables = new WeakMap<LiveTable, Attending>();
 
-  constructor(pool: BotPool, store: Store, clock: Clock, complain: (sentence: string) => void) {
+  constructor(pool: BotPool, store: Store, clock: Clock, options: BotHostOptions) {
     this.#pool = pool;
     this.#store = store;
     this.#clock = clock;
-    this.#complain = complain;
+    this.#options = options;
   }
 
   changed(table: LiveTable, _row: Row | null): void {
     for (const { bot } of table.seats.values()) {
       if (bot === null) continue;
-      setImmediate(() => this.#look(table));
+      setImmediate(() => this.#at(table).look());
       return;
     }
   }
@@ -43,72 +45,62 @@ export class BotHost implements Attendant {
 
   /** What the game’s own bot would do, from the seat’s view alone. `cancel` stops it. */
   async hint(table: LiveTable, seat: Seat): Promise<{ action: Promise<Action>; cancel(): void }> {
-    return this.#think(table, seat, table.standIn);
+    const { value, cancel } = await this.#think(table, { seat, bot: table.standIn, unasked: false });
+    return { action: value as Promise<Action>, cancel };
   }
 
   /** Stops a bot in the middle of its thought: the seat goes back to its owner. */
   stop(table: LiveTable, seat: Seat): void {
-    this.#thinking.get(`${table.id} ${seat}`)?.();
+    this.#tables.get(table)?.stop(seat);
   }
 
-  #look(table: LiveTable): void {
-    if (!isPlaying(table)) return;
-    const { game, state } = table.chronicle!;
-    for (const { seat } of game.asks(state)) {
-      const { bot } = table.seats.get(seat)!;
-      if (bot !== null && !table.thinking.has(seat)) void this.#play(table, seat, bot);
-    }
+  #at(table: LiveTable): Attending {
+    const known = this.#tables.get(table);
+    if (known) return known;
+    const attending: Attending = new Attending(this.#tableOf(table, () => attending.thinking));
+    this.#tables.set(table, attending);
+    return attending;
   }
 
-  async #play(table: LiveTable, seat: Seat, bot: string): Promise<void> {
-    table.thinking.add(seat);
-    table.gallery.tellPresence();
-    let again = true;
-    try {
-      await this.#answer(table, seat, bot, bot).catch((error) => {
-        if (isExpected(error) || bot === LAST_RESORT) throw error;
-        this.#complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`);
-        return this.#answer(table, seat, bot, LAST_RESORT);
-      });
-    } catch (error) {
-      // A stale thought is thought again; all else is told.
-      again = isExpected(error);
-      if (!again) this.#complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`);
-    } finally {
-      this.#thinking.delete(`${table.id} ${seat}`);
-      table.thinking.delete(seat);
+  #tableOf = (table: LiveTable, thinking: () => Seat[]): BotTable => ({
+    playing: () => (isPlaying(table) ? table.chronicle : null),
+    botOf: (seat) => table.seats.get(seat)!.bot,
+    think: async (thought, stop) => {
+      const { value, cancel } = await this.#think(table, thought);
+      if (stop.aborted) cancel();
+      stop.addEventListener('abort', cancel);
+      return value;
+    },
+    // Else a whole game would be over before its owner could take a seat back.
+    pace: () => (isLeftToBots(table) && table.gallery.size > 0 ? PACE : 0),
+    windowTime: () => this.#options.windowTime ?? WINDOW_TIME,
+    wait: (milliseconds) => passed(this.#clock, milliseconds),
+    submit: async (seat, version, action) => {
+      await table.submit({ seat, version, id: newId(), action });
+    },
+    changed: () => {
+      table.thinking.clear();
+      for (const seat of thinking()) table.thinking.add(seat);
       table.gallery.tellPresence();
-    }
-    if (again) this.#look(table);
-  }
+    },
+    failed: (bot, error) =>
+      this.#options.complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`),
+  });
 
-  /** `bot` holds the seat, `thinker` thinks. */
-  async #answer(table: LiveTable, seat: Seat, bot: string, thinker: string): Promise<void> {
-    const version = table.playing().versions[seat]!;
-    const { action, cancel } = await this.#think(table, seat, thinker);
-    this.#thinking.set(`${table.id} ${seat}`, cancel);
-    const decided = await action;
-    // Else a whole game would be over before its owner could take the seat back.
-    if (isLeftToBots(table) && table.gallery.size > 0) await passed(this.#clock, PACE);
-    // Meanwhile the seat may have gone back to its owner, or the table have been paused.
-    if (!isPlaying(table) || table.seats.get(seat)!.bot !== bot) return;
-    await table.submit({ seat, version, id: newId(), action: decided });
-  }
-
-  async #think(table: LiveTable, seat: Seat, bot: string) {
+  async #think(table: LiveTable, { seat, bot, unasked }: Thought) {
     const { game } = table.playing();
     const view = JSON.stringify(table.viewOf(seat));
     const pack = table.body.packName === null ? null : await this.#store.pack(table.body.pack);
-    const { value: action, cancel } = this.#pool.run({
+    return this.#pool.run({
       game: table.row.game,
       pack: game.data.hash,
       data: pack?.data ?? null,
       bot,
       seat,
+      unasked,
       view,
       luck: newId(),
     });
-    return { action, cancel };
   }
 }
 
@@ -116,6 +108,3 @@ const isPlaying = ({ chronicle, dropped, row, body }: LiveTable): boolean =>
   chronicle !== null && !dropped && row.status === 'playing' && !body.paused;
 
 const isLeftToBots = ({ seats }: LiveTable): boolean => [...seats.values()].every(({ bot }) => bot !== null);
-
-const isExpected = (error: unknown): boolean =>
-  error instanceof Cancelled || (error instanceof Refusal && error.clause === 'AN-4.a');

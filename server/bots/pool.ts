@@ -12,12 +12,14 @@ export interface Task {
   data: string | null;
   bot: string;
   seat: Seat;
+  /** What it would do of itself; null if nothing. */
+  unasked: boolean;
   /** The seat’s view, as text. */
   view: string;
   luck: string;
 }
 
-export type BotPool = Threads<Task, Action>;
+export type BotPool = Threads<Task, Action | null>;
 
 export const botPool = (clock: Clock): BotPool =>
   new Threads(clock, new URL('./worker.ts', import.meta.url), {

@@ -1,7 +1,7 @@
 /** A thread in which bots think. It is given a seat’s view and nothing else. */
 
 import { parentPort } from 'node:worker_threads';
-import { bots as anyBots, decide } from '@annales/bots';
+import { bots as anyBots, decide, decideUnasked } from '@annales/bots';
 import { type Action, fast, type Game, type JsonObject } from '@annales/engine';
 import { games } from '@annales/games';
 import type { Done } from '../threads.ts';
@@ -15,7 +15,8 @@ port.on('message', async (task: Task) => {
   port.postMessage(await think(task));
 });
 
-async function think({ game: gameId, pack, data, bot, seat, view, luck }: Task): Promise<Done<Action>> {
+async function think(task: Task): Promise<Done<Action | null>> {
+  const { game: gameId, pack, data, bot, seat, view, luck } = task;
   try {
     const title = await games[gameId]!();
     const key = `${gameId} ${pack}`;
@@ -26,7 +27,7 @@ async function think({ game: gameId, pack, data, bot, seat, view, luck }: Task):
     const chance = fast(luck);
     // What a seat is asked and offered is the same in every world that it cannot tell from the real one.
     const world = game.imagine(JSON.parse(view), seat, chance);
-    return { value: decide(game, world, seat, player, chance) };
+    return { value: (task.unasked ? decideUnasked : decide)(game, world, seat, player, chance) };
   } catch (error) {
     return { error: (error as Error).message };
   }

@@ -18,6 +18,7 @@ export async function serving(
     strict: UNLIMITED,
     talk: UNLIMITED,
     kept: UNLIMITED,
+    windowTime: 0,
     complain: (sentence) => complaints.push(sentence),
     ...options,
   });

@@ -1,6 +1,6 @@
 /** What would a bot do in one's place? It knows what the seat knows, and no more. */
 
-import type { Json } from '@annales/engine';
+import type { Action, Json } from '@annales/engine';
 import { newId } from '../house/chance.ts';
 import type { Sitting } from '../table/sitting.ts';
 import { type Thinking, think } from './thinker.ts';
@@ -13,4 +13,7 @@ export const hintFor = (
   seat: string,
   view: Json,
   data: Sitting['game']['data']['value'] | null = null,
-): Thinking => think({ game: gameId, pack, data, bot, seat, view, luck: newId() });
+): Thinking & { action: Promise<Action> } =>
+  think({ game: gameId, pack, data, bot, seat, view, luck: newId() }) as Thinking & {
+    action: Promise<Action>;
+  };

@@ -10,8 +10,10 @@ export interface Task {
   data?: JsonObject | null;
   bot: string;
   seat: Seat;
+  /** What it would do of itself; null if nothing. */
+  unasked?: boolean;
   view: Json;
   luck: string;
 }
 
-export type Thought = { action: Action } | { error: string };
+export type Thought = { action: Action | null } | { error: string };

@@ -8,7 +8,8 @@ import type { Task, Thought } from './task.ts';
 export class Cancelled extends Error {}
 
 export interface Thinking {
-  action: Promise<Action>;
+  /** Null: nothing, of a bot that is not asked. */
+  action: Promise<Action | null>;
   cancel(): void;
 }
 
@@ -24,7 +25,7 @@ export const think: Think = (task) => {
   const worker = idle ?? new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' });
   idle = null;
   let stop!: (error: Error) => void;
-  const action = new Promise<Action>((resolve, reject) => {
+  const action = new Promise<Action | null>((resolve, reject) => {
     const limit = setTimeout(() => stop(new Error(thinkWords.tooLong)), LONGEST);
     stop = (error) => {
       clearTimeout(limit);
