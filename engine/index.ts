@@ -58,6 +58,15 @@ export * from './record/file.ts';
 export * from './record/replay.ts';
 export * from './record/rows.ts';
 export * from './record/table.ts';
+export {
+  blankCounts,
+  type Counts,
+  count,
+  countsOf,
+  isTally,
+  type Tally,
+  tallyOf,
+} from './record/tally.ts';
 export { canUndo } from './record/undo.ts';
 export * from './record/verify.ts';
 export { type Bar, bar, houseRefusal, isBesideQuestion, type Place, Refusal } from './refusal.ts';

@@ -42,7 +42,7 @@ export class Keeper {
   async repair(id: string): Promise<string> {
     const { store } = this.#house;
     (await this.#table(id)).drop();
-    await store.write({ do: 'drop-snapshot', table: id });
+    await store.write({ do: 'drop-snapshots', table: id });
     const table = await this.#table(id);
     const rows = table.chronicle ? rowCount(table.chronicle) : 0;
     if (table.row.status === 'aside') return table.body.aside!;

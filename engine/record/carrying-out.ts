@@ -4,8 +4,9 @@ import { type Chance, NotingChance } from '../chance.ts';
 import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import { copy, hashText, type JsonObject } from '../json.ts';
 import { type Change, seesAny, wholeChange } from './changes.ts';
-import { type Carried, type Chronicle, key, refusal, seatIn } from './chronicle.ts';
+import { type Carried, type Chronicle, refusal } from './chronicle.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';
+import { count } from './tally.ts';
 import { follow, type Transcript, transcribe } from './text.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
@@ -176,32 +177,10 @@ function mustBeAgreed<S, A extends Action, V>(
   if (against.length > 0) throw refusal(game, 'AN-8.c', 'not-agreed', { seats: against }, state);
 }
 
-/** So many ids of each seat are known: far more than anybody could be repeating. */
-const KNOWN_IDS = 32;
-
 /** Writes a row into the record and keeps count of what it means for each viewer. */
 export function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row: Row): void {
-  const { record, versions, fresh, taken } = chronicle;
-  record.rows.push(row);
-  chronicle.draws += row.draws.length;
-  for (const viewer of row.seen) versions[viewer]!++;
-  const actor = 'seat' in row ? row.seat : null;
-  for (const seat of record.init.seats) {
-    const beside = row.kind === 'hand-over' || row.kind === 'standing' || (row.sealed && seat !== actor);
-    if (!beside && row.seen.includes(seat)) fresh[seat] = versions[seat]!;
-  }
-  if ('id' in row) {
-    taken.set(key(row.seat, row.id), versions[row.seat]!);
-    if (taken.size > KNOWN_IDS * record.init.seats.length) forgetOldest(chronicle);
-  }
-  if (row.kind === 'resign' && !chronicle.resigned.includes(row.seat)) chronicle.resigned.push(row.seat);
-}
-
-/** Whoever repeats an older one comes with a version that is too old, for a free choice as well. */
-function forgetOldest<S, A extends Action, V>({ taken, forgotten }: Chronicle<S, A, V>): void {
-  const [oldest, version] = taken.entries().next().value!;
-  taken.delete(oldest);
-  forgotten[seatIn(oldest)] = version;
+  chronicle.record.rows.push(row);
+  count(chronicle, row);
 }
 
 /** Whom each viewer is told the table waits for, and what it is asked itself. */

@@ -1,11 +1,12 @@
 /** A table under way: its record, its state, and what each viewer has noticed of it. */
 
 import { type Chance, type Draw, SealedChance } from '../chance.ts';
-import { type Action, type Game, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
+import type { Action, Game, Viewer } from '../contract.ts';
 import type { JsonObject } from '../json.ts';
 import { bar, Refusal } from '../refusal.ts';
 import type { Change } from './changes.ts';
 import type { Aftermath, Deed, GameRecord } from './rows.ts';
+import { blankCounts, type Counts, viewersOf } from './tally.ts';
 import type { Transcript } from './text.ts';
 
 /** What could still be taken back: the state before the first such step, as text, and all that was done since. */
@@ -17,27 +18,14 @@ export interface Undoable {
 /** Something done, what it drew, and who could notice it. */
 export type Done = Deed & { draws: readonly Draw[]; final: boolean; noticed: readonly Viewer[] };
 
-export interface Chronicle<S, A extends Action, V> {
+export interface Chronicle<S, A extends Action, V> extends Counts {
   game: Game<S, A, V>;
+  /** The host may keep its first rows elsewhere: then it has only those that came after. */
   record: GameRecord;
-  /** How many of the first rows the host keeps elsewhere: the record here has only those that came after. */
-  away: number;
   /** Kept by the host alone; null where a record is only read. */
   seed: string | null;
   state: S;
-  /** How often each viewer's knowledge has changed; the id of what it was last sent. */
-  versions: Record<Viewer, number>;
-  /** The version at which a seat's question last changed: an answer to it or to a later one is not stale. */
-  fresh: Record<Seat, number>;
   undoable: Undoable | null;
-  /** How many draws the table has used. An index never returns. */
-  draws: number;
-  /** The last ids that were taken, by seat, and the seat's version after each. */
-  taken: Map<string, number>;
-  /** The version of each seat up to which ids may have been forgotten: what is as old might be a repetition. */
-  forgotten: Record<Seat, number>;
-  /** Who has left the game. */
-  resigned: Seat[];
   /** Everybody who may look: the seats, and a spectator. */
   viewers: readonly Viewer[];
   /** The state once more, as text: what to go back to when a deed fails; made when first needed. */
@@ -52,10 +40,6 @@ export interface Chronicle<S, A extends Action, V> {
 
 /** What came of a deed, before anybody has looked. */
 export type Carried = Omit<Aftermath, 'seen' | 'hash'>;
-
-/** The ids already taken are kept by seat. */
-export const key = (seat: Seat, id: string): string => `${seat} ${id}`;
-export const seatIn = (key: string): Seat => key.slice(0, key.indexOf(' '));
 
 /** A refusal by one of the kernel's own clauses, with the game's names for its seats. */
 export const refusal = <S, A extends Action, V>(
@@ -75,21 +59,14 @@ export function blankChronicle<S, A extends Action, V>(
   record: GameRecord,
   seed: string | null,
 ): Chronicle<S, A, V> {
-  const viewers = [...record.init.seats, SPECTATOR];
   return {
+    ...blankCounts(record),
     game,
     record,
-    away: 0,
     seed,
     state: undefined as unknown as S,
-    versions: Object.fromEntries(viewers.map((viewer) => [viewer, 0])),
-    fresh: Object.fromEntries(record.init.seats.map((seat) => [seat, 0])),
     undoable: null,
-    draws: 0,
-    taken: new Map(),
-    forgotten: Object.fromEntries(record.init.seats.map((seat) => [seat, 0])),
-    resigned: [],
-    viewers,
+    viewers: viewersOf(record),
     transcript: null,
     told: null,
     changes: [],
@@ -98,12 +75,10 @@ export function blankChronicle<S, A extends Action, V>(
 }
 
 /** How many rows the record has, here and elsewhere. */
-export const rowCount = <S, A extends Action, V>({ away, record }: Chronicle<S, A, V>): number =>
-  away + record.rows.length;
+export const rowCount = ({ counted }: Counts): number => counted;
 
 /** The host keeps the rows: none of them is needed to play on. */
 export function putAway<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): void {
-  chronicle.away += chronicle.record.rows.length;
   chronicle.record.rows = [];
 }
 

@@ -6,6 +6,7 @@ import { equal, hashState } from '../json.ts';
 import { carryOut, carryOutSeen, enter, followed, transcriptOf } from './carrying-out.ts';
 import { blankChronicle, type Chronicle } from './chronicle.ts';
 import { carriesState, type GameRecord, mayRead, type Row, rulesAt } from './rows.ts';
+import { countsOf, type Tally } from './tally.ts';
 import { noteUndoable } from './undo.ts';
 
 /** A row that does not come out as the record says. */
@@ -76,7 +77,7 @@ export function replay<S, A extends Action, V>(
  * After how many rows nothing that came before can be taken back any more: something was drawn that every seat has
  * noticed, or something happened that nobody takes back.
  */
-export function settledRows({ rows, init }: GameRecord): number {
+export function settledRows({ rows, init }: Pick<GameRecord, 'rows' | 'init'>): number {
   return 1 + rows.findLastIndex((row) => !canBeTakenBack(row) || isFinalToAll(row, init.seats));
 }
 
@@ -96,21 +97,41 @@ export function reopen<S, A extends Action, V>(
   { state, seed = null, rows = record.rows.length }: { state: S; seed?: string | null; rows?: number },
 ): Chronicle<S, A, V> {
   const chronicle = blankChronicle(game, { ...record, rows: [] }, seed);
-  mustBe(state, record, rows);
+  mustBe(state, record.rows[rows - 1]?.hash, rows);
   for (const row of record.rows.slice(0, rows)) enter(chronicle, row);
   chronicle.state = game.copy(state);
-  if (rows === record.rows.length) return chronicle;
-  for (const [i, row] of record.rows.entries()) {
-    if (i < rows) continue;
-    again(chronicle, row, i, false);
+  return playOn(chronicle, record.rows.slice(rows));
+}
+
+/**
+ * The same where the rows before are kept elsewhere: `tally` is what they add up to, `hash` what the last of them says; the
+ * record has only those after.
+ */
+export function resume<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  record: GameRecord,
+  { state, hash, tally, seed = null }: { state: S; hash: string; tally: Tally; seed?: string | null },
+): Chronicle<S, A, V> {
+  const chronicle = blankChronicle(game, { ...record, rows: [] }, seed);
+  mustBe(state, hash, tally.counted);
+  Object.assign(chronicle, countsOf(tally), { state: game.copy(state) });
+  return playOn(chronicle, record.rows);
+}
+
+function playOn<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  rows: readonly Row[],
+): Chronicle<S, A, V> {
+  for (const row of rows) {
+    again(chronicle, row, chronicle.counted, false);
     enter(chronicle, row);
   }
-  mustBe(chronicle.state, record, record.rows.length);
+  if (rows.length > 0) mustBe(chronicle.state, rows.at(-1)!.hash, chronicle.counted);
   return chronicle;
 }
 
-function mustBe(state: unknown, record: GameRecord, rows: number): void {
-  if (hashState(state) === record.rows[rows - 1]?.hash) return;
+function mustBe(state: unknown, hash: string | undefined, rows: number): void {
+  if (hashState(state) === hash) return;
   throw new Mismatch(
     rows - 1,
     'state',

@@ -6,9 +6,10 @@ import { type HouseAction, isHouseAction } from '../house.ts';
 import { copy, type Json } from '../json.ts';
 import { named } from '../refusal.ts';
 import { append } from './carrying-out.ts';
-import { blankChronicle, type Chronicle, key, refusal, rowCount, sealedChance } from './chronicle.ts';
+import { blankChronicle, type Chronicle, refusal, rowCount, sealedChance } from './chronicle.ts';
 import { stateAfter } from './replay.ts';
-import { type Deed, type GameRecord, type Row, rulesAt } from './rows.ts';
+import type { Deed, GameRecord, Row } from './rows.ts';
+import { key } from './tally.ts';
 
 /** A table that is laid and waits for its seats' salts. */
 export interface LaidTable<S, A extends Action, V> {
@@ -184,8 +185,7 @@ export function rewind<S, A extends Action, V>(
 
 /** Brings a stored game to the rules of today. Its past is not judged again. */
 export function upgrade<S, A extends Action, V>(chronicle: Chronicle<S, A, V>): Row | null {
-  const { game, record } = chronicle;
-  const from = rulesAt(record);
+  const { game, rules: from } = chronicle;
   const to = game.facts.version;
   if (from === to) return null;
   let state = game.copy(chronicle.state);

@@ -4,6 +4,7 @@ import { commitmentOf, keyOf, sealedValue } from '../chance.ts';
 import type { Action, Game, Result } from '../contract.ts';
 import { layTable } from '../init.ts';
 import { equal, hashData } from '../json.ts';
+import type { Chronicle } from './chronicle.ts';
 import type { GameFile } from './file.ts';
 import { lastUpgrade, Mismatch, replay } from './replay.ts';
 import { type GameRecord, rulesAt } from './rows.ts';
@@ -35,10 +36,11 @@ const verdict = (file: GameFile, part: Partial<Verdict>): Verdict => ({
 
 type Wrong = NonNullable<Verdict['wrong']>;
 
-/** `make` builds the game with the file's own data. */
+/** `make` builds the game with the file's own data; `each` is called after each row that is played again. */
 export function verify<S, A extends Action, V>(
   file: GameFile,
   make: (data: GameFile['data']) => Game<S, A, V>,
+  each?: (chronicle: Chronicle<S, A, V>, row: number) => void,
 ): Verdict {
   const { record } = file;
   const wrong = (fault: Wrong, states = 0) => verdict(file, { ok: false, wrong: fault, states });
@@ -58,7 +60,7 @@ export function verify<S, A extends Action, V>(
 
   const from = lastUpgrade(record);
   try {
-    const { state } = replay(game, record, { from });
+    const { state } = replay(game, record, { from, ...(each && { each }) });
     const result = game.result(state);
     const states = record.rows.length - from;
     if (result && record.seed === null) {

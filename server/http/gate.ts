@@ -55,7 +55,7 @@ export class Gate {
   readonly #uploads = new Slots({
     each: 1,
     place: 3,
-    all: 6,
+    all: 4,
     tooMany: 'You are sending something large already; wait until it is through',
     full: 'Too much is being sent to this server at once; try again in a moment',
   });

@@ -1,37 +1,32 @@
 /** A file of a game, finished or not; what does not come out as the rules give it is refused with the place. */
 
 import {
-  type Action,
-  difference,
-  type Game,
+  asPatches,
   type GameFile,
   type GameRecord,
   hashData,
-  type Json,
-  lastUpgrade,
   readGameFile,
-  replay,
+  rowCount,
+  tallyOf,
   verify,
   WrongFile,
 } from '@annales/engine';
 import { games } from '@annales/games';
 import { Denied } from '../errors.ts';
 import type { StoredRow } from '../store/store.ts';
+import type { AnyChronicle } from '../tables/live.ts';
+import { SPACING } from '../tables/records.ts';
 import { faultOfLine } from '../texts.ts';
-import type { Verified } from './pool.ts';
+import type { Kept, Verified } from './pool.ts';
 
-/** Longer than any game. */
-const MOST_ROWS = 5_000;
 /** Letters of data that no game in the box comes near: whoever plays with them has them in memory. */
 const MOST_DATA = 2 ** 20;
 
-type AnyGame = Game<unknown, Action, Json>;
-
-export async function verified(text: string): Promise<Verified> {
+/** `tell` hears now and then which share of it is done. */
+export async function verified(text: string, tell: (share: number) => void = () => {}): Promise<Verified> {
   const file = fileOf(text);
   const { seed, game: id, rows } = file.record;
   if (!Object.hasOwn(games, id)) throw new Denied('bad-input', `There is no game “${id.slice(0, 40)}” here`);
-  if (rows.length > MOST_ROWS) throw new Denied('too-large', `A game has at most ${MOST_ROWS} rows`);
   for (const [i, row] of rows.entries()) {
     const fault = 'cause' in row ? faultOfLine(row.cause) : null;
     if (fault) throw new Denied('bad-input', `The cause of row ${i + 1} cannot be shown: ${fault}`);
@@ -49,39 +44,49 @@ export async function verified(text: string): Promise<Verified> {
     const [fault] = orFault(() => checkData(file.data));
     if (fault) throw new Denied('bad-input', `The data of this game cannot be played with: ${fault}`);
   }
+  const storing = new Storing(file.record);
   const [wrong] = orFault(() => {
-    const verdict = verify(file, make);
+    const verdict = verify(file, make, (chronicle, i) => {
+      storing.add(chronicle as unknown as AnyChronicle, i);
+      if (i % SPACING === 0) tell(i / rows.length);
+    });
     if (verdict.wrong) return [verdict.wrong.sentence];
     return verdict.checked === 'all' ? [] : ['it was played by older rules'];
   });
   if (wrong) throw new Denied('bad-input', `The game does not verify: ${wrong}`);
-  const game = make(file.data) as AnyGame;
-  const { stored, state } = storedRows(game, file.record);
-  return {
-    record: { ...file.record, rows: [] },
-    seed,
-    pack: { hash, data },
-    over: game.result(state) !== null,
-    rows: stored,
-    state: JSON.stringify(state),
-  };
+  return { record: { ...file.record, rows: [] }, seed, pack: { hash, data }, ...storing.done() };
 }
 
-/** Every row with what it has changed; where older rules have played, the whole state comes with the upgrade. */
-export function storedRows(game: AnyGame, record: GameRecord): { stored: StoredRow[]; state: Json } {
-  const stored = record.rows.map((row): StoredRow => ({ row: JSON.stringify(row), patch: '[]' }));
-  let before: Json = null;
-  replay(game, record, {
-    check: false,
-    from: lastUpgrade(record),
-    each: ({ state }, i) => {
-      const after = game.copy(state) as Json;
-      stored[i]!.patch = JSON.stringify(difference(before, after));
-      before = after;
-    },
-  });
-  return { stored, state: before };
+/** A game as it is to be stored: every row with what it has changed, and snapshots. */
+export class Storing {
+  /** Where older rules have played, the whole state comes with the upgrade. */
+  readonly #rows: StoredRow[];
+  readonly #snapshots: Kept['snapshots'] = [];
+  #last: AnyChronicle | null = null;
+
+  constructor({ rows }: GameRecord) {
+    this.#rows = rows.map((row) => ({ row: JSON.stringify(row), patch: '[]' }));
+  }
+
+  /** A row has been played again. */
+  add(chronicle: AnyChronicle, row: number): void {
+    this.#rows[row]!.patch = JSON.stringify(asPatches(chronicle.changes));
+    this.#last = chronicle;
+    if (rowCount(chronicle) % SPACING === 0) this.#snapshots.push({ ...position(chronicle), stays: true });
+  }
+
+  /** All rows have been. */
+  done(): Kept {
+    const last = this.#last!;
+    const over = last.game.result(last.state) !== null;
+    return { over, rows: this.#rows, snapshots: [...this.#snapshots, { ...position(last), stays: false }] };
+  }
 }
+
+const position = (chronicle: AnyChronicle) => ({
+  state: JSON.stringify(chronicle.state),
+  tally: tallyOf(chronicle),
+});
 
 /** What somebody brings may be so odd that looking at it fails; that is a fault of it, not of ours. */
 function orFault(look: () => string[]): string[] {

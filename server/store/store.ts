@@ -67,11 +67,20 @@ export interface StoredRow {
   patch: string;
 }
 
+/** A table after so many rows of its record: reading begins here. Whatever becomes of it, the record has it all. */
 export interface Snapshot {
   table: string;
-  /** After so many rows of the record. */
   rows: number;
-  body: string;
+  /** As text. */
+  state: string;
+  /** What the rows so far add up to, as text: see `Tally`. */
+  tally: string;
+}
+
+/** So many rows there were when a viewer had noticed so much. */
+export interface Mark {
+  rows: number;
+  version: number;
 }
 
 export interface ChatLine {
@@ -125,8 +134,14 @@ export type Change =
   | { do: 'drop-table'; id: string }
   | { do: 'put-seat'; seat: SeatRow }
   | { do: 'append'; table: string; from: number; rows: StoredRow[] }
-  | { do: 'put-snapshot'; snapshot: Snapshot }
-  | { do: 'drop-snapshot'; table: string }
+  /**
+   * `versions`: how much each viewer had noticed by then; one can be found by that, and it stays. Null: of these only the
+   * last is kept.
+   */
+  | { do: 'put-snapshot'; snapshot: Snapshot; versions: Record<string, number> | null }
+  | { do: 'drop-snapshot'; table: string; rows: number }
+  /** All of a table, and what was to be found by them. */
+  | { do: 'drop-snapshots'; table: string }
   | { do: 'add-chat'; line: ChatLine }
   | { do: 'put-note'; table: string; person: string; text: string }
   | { do: 'put-link'; link: OneTimeLink }
@@ -166,7 +181,12 @@ export interface Store {
   seatsAt(tables: readonly string[]): Promise<NamedSeat[]>;
   /** The rows of a record from an index on; at most so many, all if not said. */
   rows(table: string, from: number, limit?: number): Promise<StoredRow[]>;
-  snapshot(table: string): Promise<Snapshot | null>;
+  /** How many rows a record has. */
+  rowCount(table: string): Promise<number>;
+  /** The last snapshot that has at most so many rows. */
+  snapshot(table: string, rows: number): Promise<Snapshot | null>;
+  /** The last one that can be found by versions and at which a viewer had not yet noticed so much. */
+  markBefore(table: string, viewer: string, version: number): Promise<Mark | null>;
   chat(table: string, after: number, limit: number): Promise<ChatLine[]>;
   note(table: string, person: string): Promise<string>;
   link(hash: string): Promise<OneTimeLink | null>;

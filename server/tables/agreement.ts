@@ -1,9 +1,7 @@
 /** What needs the consent of others: pause, an agreed end, a rewind, a referee’s correction, taking a seat away. */
 
 import {
-  type GameRecord,
   type Json,
-  lastUpgrade,
   override,
   type Patch,
   patched,
@@ -11,13 +9,13 @@ import {
   type Row,
   type Seat,
   SPECTATOR,
-  type Viewer,
 } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import { newId } from '../people/secrets.ts';
 import { inWords } from './attendance.ts';
 import type { Proposal, Wish } from './body.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
+import type { Position } from './records.ts';
 
 /** Who has resigned has no voice any more. */
 const isInPlay = ({ game, state }: AnyChronicle, seat: Seat): boolean => game.inPlay(state).includes(seat);
@@ -93,8 +91,7 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
       await close(table);
       return;
     case 'rewind': {
-      rewindTo(await table.record(), wish.version);
-      const { state } = await table.stateAt(SPECTATOR, wish.version);
+      const { state } = await rewound(table, wish.version);
       mustBePlayed(table);
       await table.keep(overridden(table, state, 'rewind'), table.rowChange());
       return;
@@ -153,7 +150,7 @@ export async function close(table: LiveTable): Promise<void> {
 async function tryOut(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
   switch (wish.kind) {
     case 'rewind':
-      rewindTo(await table.record(), wish.version);
+      await rewound(table, wish.version);
       return;
     case 'correct':
       corrected(table, wish);
@@ -188,22 +185,12 @@ function whyNotAbsent({ seats, chronicle, body, attendance }: LiveTable, seat: S
 const overridden = (table: LiveTable, state: unknown, cause: string): Row =>
   override(table.playing(), state, table.body.seats, cause);
 
-/** Rules that have changed since cannot play on from what lies before. */
-function rewindTo(record: GameRecord, version: number): number {
-  const rows = rowsAt(record, SPECTATOR, version);
-  if (rows <= lastUpgrade(record))
+/** What all saw at a version of a spectator. Rules that have changed since cannot play on from what lies before. */
+async function rewound(table: LiveTable, version: number): Promise<Position> {
+  const position = await table.positionAt(SPECTATOR, version);
+  if (position.rows <= table.playing().upgraded)
     throw new Denied('bad-input', 'The rules have changed since: the table cannot go back that far');
-  return rows;
-}
-
-/** How many rows there were when a viewer first saw this version. */
-export function rowsAt(record: GameRecord, viewer: Viewer, version: number): number {
-  let seen = 0;
-  for (const [i, row] of record.rows.entries()) {
-    if (row.seen.includes(viewer)) seen++;
-    if (seen === version) return i + 1;
-  }
-  throw new Denied('bad-input', `There is no version ${version} of this table`);
+  return position;
 }
 
 /** Only what lies open can be corrected, and what comes of it must be a table that could be. */

@@ -1,11 +1,11 @@
 /** Tables made of other tables: a sandbox from a position, a rematch, a game that was played elsewhere. */
 
 import { randomBytes } from 'node:crypto';
-import { fast, giveSalt, type Json, layOut, override, start, type Viewer } from '@annales/engine';
+import { fast, giveSalt, type Json, layOut, override, replay, start, type Viewer } from '@annales/engine';
 import type { HouseClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
-import type { ImportPool, Verified } from '../imports/pool.ts';
-import { storedRows } from '../imports/verify.ts';
+import type { ImportPool, Kept, Verified } from '../imports/pool.ts';
+import { Storing } from '../imports/verify.ts';
 import { newId } from '../people/secrets.ts';
 import type { Change, Person, SeatRow, Store, TableRow } from '../store/store.ts';
 import { Cancelled } from '../threads.ts';
@@ -13,6 +13,7 @@ import type { Titles } from '../titles.ts';
 import { newBody, type TableBody } from './body.ts';
 import type { LiveTable } from './live.ts';
 import type { Lobby, SeatWish } from './lobby.ts';
+import { snapshotOf } from './records.ts';
 
 export class Copies {
   readonly #store: Store;
@@ -40,12 +41,14 @@ export class Copies {
     override(chronicle, world, record.init.seats, 'fork');
     const title = table.body.title ? `${table.body.title} (sandbox)` : 'Sandbox';
     const { packName } = table.body;
-    const { stored, state } = storedRows(game, chronicle.record);
-    return this.#keep(
-      { record: chronicle.record, rows: stored, state: JSON.stringify(state), over: false },
-      person,
-      { title, packName, origin: 'fork', seed: open.seed },
-    );
+    const storing = new Storing(chronicle.record);
+    replay(game, chronicle.record, { each: (one, i) => storing.add(one, i) });
+    return this.#keep({ record: chronicle.record, ...storing.done() }, person, {
+      title,
+      packName,
+      origin: 'fork',
+      seed: open.seed,
+    });
   }
 
   /**
@@ -67,13 +70,13 @@ export class Copies {
       throw new Denied('bad-input', `The game cannot be verified: ${(error as Error).message}`);
     });
     if ('reason' in brought) throw new Denied(brought.kind, brought.reason);
-    const { record, rows, state, seed, over } = brought;
+    const { record, seed, over } = brought;
     const { hash } = brought.pack;
     const data = brought.pack.data ?? JSON.stringify((await this.#titles.boxed(record.game)).data);
     const origin = over && !local ? 'imported' : 'played-locally';
     const packName = brought.pack.data === null ? null : 'imported';
     return this.#keep(
-      { record, rows, state, over },
+      brought,
       person,
       { title: '', packName, origin, seed },
       { do: 'put-pack', pack: { hash, game: record.game, name: null, data } },
@@ -81,7 +84,7 @@ export class Copies {
   }
 
   async #keep(
-    { record, rows, state, over }: Pick<Verified, 'record' | 'rows' | 'state' | 'over'>,
+    { record, rows, snapshots, over }: Kept & Pick<Verified, 'record'>,
     person: Person,
     body: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'>,
     ...more: Change[]
@@ -106,7 +109,7 @@ export class Copies {
       { do: 'put-table', table: row },
       ...seats.map((seat): Change => ({ do: 'put-seat', seat })),
       { do: 'append', table: id, from: 0, rows },
-      { do: 'put-snapshot', snapshot: { table: id, rows: rows.length, body: state } },
+      ...snapshots.map(({ state, tally, stays }) => snapshotOf(id, state, tally, stays)),
     );
     return id;
   }

@@ -6,24 +6,20 @@ import {
   type Game,
   type GameRecord,
   type Json,
-  type Patch,
-  patched,
   putAway,
   type Row,
-  reopen,
-  rulesAt,
+  resume,
   settledRows,
   upgrade,
 } from '@annales/engine';
 import type { HouseClock, Timer } from '../clock.ts';
-import { endOfTurn } from '../http/turns.ts';
 import { Lane } from '../lane.ts';
 import { markOf } from '../people/secrets.ts';
-import type { Store, StoredRow, TableRow } from '../store/store.ts';
+import type { Store, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import { readBody, type TableBody } from './body.ts';
 import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
-import { Records, storedRows } from './records.ts';
+import { Records } from './records.ts';
 
 type AnyGame = Game<unknown, Action, Json>;
 type LastHere = TableBody['lastHere'];
@@ -134,24 +130,31 @@ export class Hall {
   ): Promise<{ chronicle: AnyChronicle | null; fault: string | null }> {
     try {
       const game = (await this.#titles.game(gameId, body.pack)) as unknown as AnyGame;
-      const snapshot = await this.#store.snapshot(id);
-      const stored: StoredRow[] = [];
-      const rows: Row[] = [];
-      for await (const some of storedRows(this.#store, id)) {
-        stored.push(...some);
-        rows.push(...some.map(({ row }) => JSON.parse(row) as Row));
-      }
-      const record = recordOf(gameId, body, rows);
-      const at = async (count: number) =>
-        reopen(game, record, { state: await stateOf(stored, count, snapshot), rows: count, seed: body.seed });
-      const isCurrent = rulesAt(record) === game.facts.version;
-      const read = await (isCurrent ? lastSteps(record, at) : at(stored.length));
+      const read = await this.#lastSteps(game, id, recordOf(gameId, body, []), body.seed);
       if (status === 'over') read.record.seed = body.seed;
       putAway(read);
       return { chronicle: read, fault: null };
     } catch (error) {
       return { chronicle: null, fault: (error as Error).message };
     }
+  }
+
+  /** The last steps are played again, so that what could be taken back still can; their state is there in any case. */
+  async #lastSteps(game: AnyGame, id: string, record: GameRecord, seed: string): Promise<AnyChronicle> {
+    const all = await this.#store.rowCount(id);
+    const from = Math.max(0, all - MOST_STEPS - 1);
+    const rows = await this.#records.rows(id, from, all - from);
+    const at = async (settled: number) => {
+      const position = await this.#records.after({ id, ...record }, from + settled);
+      if (!position) throw new Error(`its record breaks off before row ${from + settled}`);
+      const { state, tally } = position;
+      const steps = rows.slice(settled);
+      if (steps.length > 0 && tally.rules !== game.facts.version)
+        throw new Error('what older rules have played these cannot play again');
+      return resume(game, { ...record, rows: steps }, { state, tally, seed, hash: rows[settled - 1]!.hash });
+    };
+    const settled = settledRows({ ...record, rows });
+    return settled > 0 ? at(settled).catch(() => at(rows.length)) : at(rows.length);
   }
 
   /** The rules have changed since it was last played: its state follows; if it cannot, it is set aside, readable. */
@@ -214,32 +217,5 @@ export const recordOf = (game: string, body: TableBody, rows: Row[]): GameRecord
   rows,
 });
 
-/** The last steps are played again, so that what could be taken back still can; their state is there in any case. */
-async function lastSteps(
-  record: GameRecord,
-  at: (rows: number) => Promise<AnyChronicle>,
-): Promise<AnyChronicle> {
-  const [settled, all] = [settledRows(record), record.rows.length];
-  if (all - settled > MOST_STEPS) return at(all);
-  return at(settled).catch(() => at(all));
-}
-
 /** More steps than anybody takes without a die being cast, and wants back after the table was laid down. */
 const MOST_STEPS = 100;
-/** Changes that are made in one go when a state is put together. */
-const SOME = 250;
-
-/** The state as it was stored, whatever rules have made it: the last snapshot and all changes since. */
-export async function stateOf(
-  stored: readonly StoredRow[],
-  rows = stored.length,
-  snapshot: { rows: number; body: string } | null = null,
-): Promise<Json> {
-  const from = snapshot && snapshot.rows <= rows ? snapshot : null;
-  let state = from ? (JSON.parse(from.body) as Json) : null;
-  for (let i = from?.rows ?? 0; i < rows; i++) {
-    if (i % SOME === SOME - 1) await endOfTurn();
-    state = patched(state, JSON.parse(stored[i]!.patch) as Patch[]);
-  }
-  return state;
-}

@@ -9,10 +9,8 @@ import {
   asPatches,
   type Chronicle,
   canUndo,
-  type GameRecord,
   handOver,
   type Json,
-  logFor,
   putAway,
   type Receipt,
   type Row,
@@ -21,18 +19,24 @@ import {
   SPECTATOR,
   type Submission,
   submit,
+  tallyOf,
   type Viewer,
 } from '@annales/engine';
 import type { HouseClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
-import type { Change, SeatRow, Store, TableRow } from '../store/store.ts';
+import type { Change, SeatRow, Store, StoredRow, TableRow } from '../store/store.ts';
 import { Attendance } from './attendance.ts';
 import type { Former, TableBody } from './body.ts';
 import { Gallery, type Watcher } from './gallery.ts';
-import type { Records } from './records.ts';
-
-/** A line of the log, and the viewer’s version with which it came. */
-export type LogLine = ReturnType<typeof logFor>[number];
+import {
+  type LogPage,
+  type PageWish,
+  type Position,
+  type Recorded,
+  type Records,
+  SPACING,
+  snapshotOf,
+} from './records.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
 
@@ -63,8 +67,6 @@ export interface Stored {
 
 /** When a table was last touched is stored at least this often, in milliseconds. */
 const TOUCH = 10_000;
-/** Now and then a snapshot, so that opening the table stays quick. */
-const SNAPSHOT_EVERY = 100;
 
 export class LiveTable {
   row: TableRow;
@@ -234,9 +236,9 @@ export class LiveTable {
       const patch = JSON.stringify(asPatches(chronicle.changes));
       const stored = { row: JSON.stringify(row), patch };
       const changes: Change[] = [{ do: 'append', table: this.id, from, rows: [stored] }, ...more];
-      const due = from % SNAPSHOT_EVERY === SNAPSHOT_EVERY - 1;
+      const due = rowCount(chronicle) % SPACING === 0;
       if (over || due || this.#isRowDue()) changes.push(this.rowChange());
-      if (due) changes.push(this.snapshotChange());
+      if (due) changes.push(this.snapshotChange(true));
       const tellings = this.gallery.tellingsOf(row, patch);
       putAway(chronicle);
       return { changes, tellings };
@@ -334,44 +336,43 @@ export class LiveTable {
     return this.chronicle.game.asks(this.chronicle.state).map(({ seat }) => seat);
   }
 
-  snapshotChange(): Change {
+  /** `stays`: it is one of those at even distances, which are looked up later. */
+  snapshotChange(stays = false): Change {
     const chronicle = this.playing();
-    const body = chronicle.transcript?.text ?? JSON.stringify(chronicle.state);
-    return { do: 'put-snapshot', snapshot: { table: this.id, rows: rowCount(chronicle), body } };
+    const text = chronicle.transcript?.text ?? JSON.stringify(chronicle.state);
+    return snapshotOf(this.id, text, tallyOf(chronicle), stays);
   }
 
   // ---------------------------------------------------------------- looking
 
-  /** The whole record. In memory lies only what is needed to play on. */
-  async record(): Promise<GameRecord> {
-    await this.settled();
-    const { record } = this.playing();
-    return { ...record, rows: await this.#records.rows(this.id) };
+  get #recorded(): Recorded {
+    const { init, rules } = this.playing().record;
+    return { id: this.id, init, rules };
   }
 
-  /** The log as a viewer may read it, from a version on. Only as much is read as has happened since. */
-  async linesSince(viewer: Viewer, after: number): Promise<LogLine[]> {
+  /** The record as it is stored up to now, some rows at a time. In memory lies only what is needed to play on. */
+  async *storedRows(count = rowCount(this.playing())): AsyncGenerator<StoredRow[]> {
+    let left = count;
+    for await (const some of this.#records.stored(this.id)) {
+      yield some.slice(0, left);
+      left -= some.length;
+      if (left <= 0) return;
+    }
+  }
+
+  /** A page of the log as a viewer may read it. */
+  async page(viewer: Viewer, wish: PageWish): Promise<LogPage> {
     await this.settled();
     const chronicle = this.playing();
-    let version = chronicle.versions[viewer]!;
-    const rows = await this.#records.lastRows(this.id, rowCount(chronicle), ({ seen }) => {
-      if (version <= after) return false;
-      if (seen.includes(viewer)) version--;
-      return true;
-    });
-    const lines = logFor({ ...chronicle.record, rows }, viewer);
-    return lines.map((line) => ({ ...line, version: line.version + version }));
+    const now = { rows: rowCount(chronicle), version: chronicle.versions[viewer]! };
+    return this.#records.page(this.#recorded, viewer, now, wish);
   }
 
   /** The table as it was when a viewer first saw this version: as it is stored, never judged again. */
-  async stateAt(viewer: Viewer, version: number): Promise<{ rows: number; state: Json }> {
+  async positionAt(viewer: Viewer, version: number): Promise<Position> {
     await this.settled();
-    this.playing();
-    let seen = 0;
-    const found = await this.#records.stateAt(
-      this.id,
-      (row) => row.seen.includes(viewer) && ++seen === version,
-    );
+    const isKnown = version <= this.playing().versions[viewer]!;
+    const found = isKnown ? await this.#records.seenBy(this.#recorded, viewer, version) : null;
     if (!found) throw new Denied('bad-input', `There is no version ${version} of this table`);
     return found;
   }

@@ -2,12 +2,21 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { exportGame, type GameRecord, type Row, verify } from '@annales/engine';
+import {
+  exportGame,
+  type GameRecord,
+  type Json,
+  type Patch,
+  patched,
+  type Row,
+  verify,
+} from '@annales/engine';
 import { afterAll, expect, test } from 'vitest';
 import { mustBeSound } from '../store/sqlite/copies.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
+import type { StoredRow } from '../store/store.ts';
 import type { TableBody } from '../tables/body.ts';
-import { recordOf, stateOf } from '../tables/hall.ts';
+import { recordOf } from '../tables/hall.ts';
 import { type Client, type Player, playerOf, seated } from './client.ts';
 import { databaseFile } from './files.ts';
 
@@ -67,6 +76,10 @@ async function play({ id, players, acknowledged }: Load, player: Player): Promis
   }
 }
 
+/** All changes, one after the other. */
+const stateOf = (stored: readonly StoredRow[]): Json =>
+  stored.reduce<Json>((state, { patch }) => patched(state, JSON.parse(patch) as Patch[]), null);
+
 /** Reads the file as it lies there. */
 async function records(file: string, loads: readonly Load[]) {
   const store = await openSqlite(file);
@@ -75,7 +88,7 @@ async function records(file: string, loads: readonly Load[]) {
     const stored = await store.rows(load.id, 0);
     const body = JSON.parse((await store.table(load.id))!.body) as TableBody;
     const rows = stored.map(({ row }) => JSON.parse(row) as Row);
-    found.push({ load, record: recordOf(load.game, body, rows), body, state: await stateOf(stored) });
+    found.push({ load, record: recordOf(load.game, body, rows), body, state: stateOf(stored) });
   }
   await store.close();
   return found;

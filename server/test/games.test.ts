@@ -6,11 +6,12 @@ import { viewAt } from '../http/routes/play.ts';
 import type { Serving } from '../index.ts';
 import { Client, type Listener, listen, playerOf, playOn, seated } from './client.ts';
 import { serving } from './serving.ts';
+import { wholeRecord } from './whole-record.ts';
 
 /** All that a seat was ever sent is its view, its question and its log at that moment: nothing of another's secret. */
 async function toldNoMore(server: Serving, id: string, viewer: Viewer, listener: Listener): Promise<void> {
   const table = (await server.house.hall.table(id))!;
-  const record = await table.record();
+  const record = await wholeRecord(table);
   const log = logFor(record, viewer);
   for (const [i, seen] of listener.seen().entries()) {
     const { patch, view: whole, entries, told, ...rest } = seen;
@@ -63,7 +64,7 @@ test('two people play Lex Saxonum to its end, a bot standing in for one of them 
   const verdict = await verified(stranger, id, player);
   expect(verdict.result).toEqual(over.result);
   const table = (await server.house.hall.table(id))!;
-  const kinds = (await table.record()).rows.map((row) => row.kind);
+  const kinds = (await wholeRecord(table)).rows.map((row) => row.kind);
   expect(kinds.filter((kind) => kind === 'hand-over')).toHaveLength(2);
   for (const [viewer, stream] of Object.entries(streams)) {
     await stream.reaches(({ version }) => version === table.chronicle!.versions[viewer]);

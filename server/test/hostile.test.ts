@@ -9,6 +9,7 @@ import { type Answer, Client, guest, listen, seated } from './client.ts';
 import { databaseFile } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
+import { wholeRecord } from './whole-record.ts';
 
 let server: Serving & { complaints: string[] };
 let victim: Awaited<ReturnType<typeof seated>>;
@@ -132,7 +133,7 @@ describe('at a table', () => {
     ])
       await harmless(carolingian!, 'GET', `/tables/${victim.id}/${path}`);
     await expect(listen(carolingian!, `${victim.id}/saxon`)).rejects.toThrow('403');
-    const record = await (await server.house.hall.table(victim.id))!.record();
+    const record = await wholeRecord((await server.house.hall.table(victim.id))!);
     const all = await Promise.all(
       ['', '/view', '/log', '/export', '/choices?seat=carolingian', '/chat'].map((path) =>
         carolingian!.get(`/tables/${victim.id}${path}`),
@@ -336,7 +337,7 @@ async function allVerify({ hall, store }: Serving['house']): Promise<void> {
     const table = (await hall.table(id))!;
     expect(table.row.status, table.body.aside ?? '').toBe(status);
     const { game } = table.playing();
-    const record = { ...(await table.record()), seed: table.body.seed };
+    const record = { ...(await wholeRecord(table)), seed: table.body.seed };
     expect(
       verify(exportGame({ game, record }), () => game),
       name,

@@ -23,7 +23,7 @@ describe('before a body is read', () => {
     const { url } = await serving();
     const { cookie } = await guest(url);
     for (const [path, bytes] of [
-      [IMPORT, 11 * 2 ** 20],
+      [IMPORT, 41 * 2 ** 20],
       ['/api/v1/tables', 300_000],
     ] as const) {
       const { socket, all } = raw(url);
@@ -256,9 +256,9 @@ describe('a game that is brought', () => {
     expect(await askedMeanwhile(other, bringing)).toBeGreaterThan(10);
     const { table } = await bringing;
     expect(table).toMatchObject({ status: 'playing', origin: 'played-locally' });
-    expect((await me.get(`/tables/${table.id}/view`)).version).toBe(700);
-    const { view } = await me.get(`/tables/${table.id}/view`);
-    expect((await me.get(`/tables/${table.id}/replay?version=700`)).view).toEqual(view);
+    const { view, version } = await me.get(`/tables/${table.id}/view`);
+    expect(version).toBeGreaterThan(500);
+    expect((await me.get(`/tables/${table.id}/replay?version=${version}`)).view).toEqual(view);
   });
 
   test('is given up when its verification takes too long, and the next one is verified', async () => {
@@ -268,8 +268,8 @@ describe('a game that is brought', () => {
     const person = (await house.store.person((await me.get('/me')).me.id))!;
     const file = JSON.stringify(await longGame(50));
     const long = house.copies.bring(file, person);
-    clock.pass(60_000);
-    await expect(long).rejects.toThrow('The game cannot be verified: no answer within 60000 ms');
+    clock.pass(300_000);
+    await expect(long).rejects.toThrow('The game cannot be verified: no answer within 300000 ms');
     await me.post('/tables/import', { file });
   });
 

@@ -4,6 +4,7 @@ import { bots, decide } from '@annales/bots';
 import {
   type Action,
   type Chronicle,
+  canUndo,
   exportGame,
   fast,
   type Game,
@@ -11,6 +12,7 @@ import {
   giveSalt,
   layOut,
   layTable,
+  override,
   start,
   submit,
 } from '@annales/engine';
@@ -33,18 +35,22 @@ function fileOf(chronicle: Chronicle<unknown, Action, unknown>): GameFile {
   return { ...file, record: { ...file.record, seed: SALT } };
 }
 
-/** A game that goes on and on: somebody does something and takes it back, as often as wanted. */
+/** So many steps, then back to the beginning: no game is over by then. */
+const ROUND = 12;
+
+/** A game that goes on and on: some steps, some of them taken back, and by agreement of all the same once more. */
 export async function longGame(rows: number, id = 'folkmoot', seats = 2): Promise<GameFile> {
   const chronicle = await begun(id, seats);
-  const { game } = chronicle;
-  for (let i = 0; chronicle.record.rows.length < rows; i++) {
-    const [ask] = game.asks(chronicle.state);
-    const { seat } = ask!;
+  const { game, record } = chronicle;
+  const first = game.copy(chronicle.state);
+  const mind = fast('a long game');
+  for (let i = 1; record.rows.length < rows; i++) {
+    const { seat } = game.asks(chronicle.state)[0]!;
     const act = (action: { verb: string }, step: string) =>
       submit(chronicle, { seat, version: chronicle.versions[seat]!, id: `${step}-${i}`, action });
-    const [choice] = game.choices(chronicle.state, seat).filter(({ action }) => !('fields' in action));
-    act(choice!.action as { verb: string }, 'do');
-    if (chronicle.record.rows.length < rows) act({ verb: 'undo' }, 'undo');
+    if (i % ROUND === 0) override(chronicle, game.copy(first), record.init.seats, 'once more');
+    else act(decide(game, chronicle.state, seat, bots.random!, mind), 'do');
+    if (i % 3 === 0 && record.rows.length < rows && canUndo(chronicle, seat)) act({ verb: 'undo' }, 'undo');
   }
   return fileOf(chronicle);
 }

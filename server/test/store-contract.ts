@@ -60,6 +60,18 @@ const session = (hash: string, who: string, more: Partial<Session> = {}): Sessio
   ...more,
 });
 
+/** With versions it stays. */
+const snapshot = (
+  table: string,
+  rows: number,
+  versions: Record<string, number> | null = null,
+  state = '“∞”',
+): Change => ({
+  do: 'put-snapshot',
+  snapshot: { table, rows, state, tally: String(rows) },
+  versions,
+});
+
 const put = (row: TableRow): Change => ({ do: 'put-table', table: row });
 const putPerson = (one: Person, was: Person | null = null): Change => ({
   do: 'put-person',
@@ -80,15 +92,14 @@ export function storeContract(
     test('keeps what it has acknowledged', async () => {
       const store = await open();
       await store.write(put(tableRow('t')), append('t', 0, 'a', 'b'), putPerson(person('ada')));
-      await store.write(append('t', 2, 'c'), {
-        do: 'put-snapshot',
-        snapshot: { table: 't', rows: 3, body: '“∞”' },
-      });
+      await store.write(append('t', 2, 'c'), snapshot('t', 3));
       const again = await reopen(store);
       expect(await texts(again, 't')).toEqual(['a', 'b', 'c']);
       expect(await again.rows('t', 2)).toEqual([{ row: 'c', patch: 'patch of c' }]);
       expect((await again.rows('t', 1, 1)).map(({ row }) => row)).toEqual(['b']);
-      expect(await again.snapshot('t')).toEqual({ table: 't', rows: 3, body: '“∞”' });
+      expect(await again.rowCount('t')).toBe(3);
+      expect(await again.rowCount('nowhere')).toBe(0);
+      expect(await again.snapshot('t', 3)).toEqual({ table: 't', rows: 3, state: '“∞”', tally: '3' });
       expect(await again.person('ada')).toEqual(person('ada'));
       expect(await again.table('t')).toEqual(tableRow('t'));
       await again.close();
@@ -181,6 +192,64 @@ export function storeContract(
       for (const id of ['t', 'u', 'v']) {
         expect(await texts(store, id)).toEqual(Array.from({ length: 200 }, (_, i) => `${id}${i}`));
       }
+      await store.close();
+    });
+
+    test('gives the last snapshot up to a row; of those that do not stay only the last is kept', async () => {
+      const store = await open();
+      await store.write(put(tableRow('t')), put(tableRow('u')));
+      await store.write(snapshot('t', 100, { ada: 40 }), snapshot('t', 200, { ada: 90 }), snapshot('u', 250));
+      await store.write(snapshot('t', 203));
+      const found = async (rows: number) => (await store.snapshot('t', rows))?.rows ?? null;
+      expect(await Promise.all([99, 100, 199, 200, 202, 203, 999].map(found))).toEqual([
+        null,
+        100,
+        100,
+        200,
+        200,
+        203,
+        203,
+      ]);
+      await store.write(snapshot('t', 207));
+      expect(await Promise.all([206, 207].map(found))).toEqual([200, 207]);
+      // One that stays, stays also when it was the last for a while; and it is replaced by its like.
+      await store.write(snapshot('t', 300), snapshot('t', 300, { ada: 120 }), snapshot('t', 300));
+      await store.write(snapshot('t', 301), snapshot('t', 200, { ada: 90 }, 'anew'));
+      expect(await found(300)).toBe(300);
+      expect((await store.snapshot('t', 200))!.state).toBe('anew');
+      await store.write({ do: 'drop-snapshot', table: 't', rows: 200 });
+      expect(await found(299)).toBe(100);
+      await store.write({ do: 'drop-snapshots', table: 't' });
+      expect(await found(999)).toBeNull();
+      expect((await store.snapshot('u', 999))!.rows).toBe(250);
+      await store.write({ do: 'drop-table', id: 'u' });
+      expect(await store.snapshot('u', 999)).toBeNull();
+      await store.close();
+    });
+
+    test('finds the last place at which a viewer had not yet noticed so much', async () => {
+      const store = await open();
+      await store.write(put(tableRow('t')), put(tableRow('u')));
+      await store.write(
+        snapshot('t', 100, { ada: 40, bea: 7 }),
+        snapshot('t', 200, { ada: 90, bea: 7 }),
+        snapshot('t', 300, { ada: 150, bea: 9 }),
+        snapshot('u', 400, { ada: 30 }),
+        snapshot('t', 301),
+      );
+      const before = (viewer: string, version: number) => store.markBefore('t', viewer, version);
+      expect(await before('ada', 40)).toBeNull();
+      expect(await before('ada', 41)).toEqual({ rows: 100, version: 40 });
+      expect(await before('ada', 91)).toEqual({ rows: 200, version: 90 });
+      expect(await before('ada', 999)).toEqual({ rows: 300, version: 150 });
+      // Nothing was noticed in between: what is wanted comes after all of that.
+      expect(await before('bea', 8)).toEqual({ rows: 200, version: 7 });
+      expect(await before('nobody', 8)).toBeNull();
+      await store.write({ do: 'drop-snapshots', table: 't' });
+      expect(await before('ada', 999)).toBeNull();
+      expect(await store.markBefore('u', 'ada', 99)).toEqual({ rows: 400, version: 30 });
+      await store.write({ do: 'drop-table', id: 'u' });
+      expect(await store.markBefore('u', 'ada', 99)).toBeNull();
       await store.close();
     });
 

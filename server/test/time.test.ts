@@ -8,6 +8,7 @@ import { type Client, playerOf, playOn, seated, step } from './client.ts';
 import { databaseFile } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
+import { wholeRecord } from './whole-record.ts';
 
 const RULE = { bank: 60, increment: 5, window: 10 };
 const HOUR = 3600_000;
@@ -65,9 +66,9 @@ describe('a fallen clock does what the table chose', () => {
     const told = () => table.toldTo('spectator') as { prompt: string; waits: string[] };
     await playOn(id, players, player, () => told().prompt === 'target');
     const [seat] = told().waits as [string];
-    const before = (await table.record()).rows.length;
+    const before = (await wholeRecord(table)).rows.length;
     clock.pass(server.house.clock.open() - table.body.clockState!.at + table.body.clockState!.left[seat]!);
-    const done = async () => (await table.record()).rows.slice(before);
+    const done = async () => (await wholeRecord(table)).rows.slice(before);
     await expect.poll(done).not.toEqual([]);
     return { table, seat, rows: await done(), server, clock, told, done };
   }
@@ -260,12 +261,12 @@ test('a window has a time of its own, the same for all, and nothing tells for wh
     expect(still(after)).toEqual(still(before));
   }
   // The time is up: the others are answered for, and the record tells the cause.
-  const rows = (await table.record()).rows.length;
+  const rows = (await wholeRecord(table)).rows.length;
   const { window } = table.body;
   if (window) {
     clock.pass(RULE.window * 1000);
     await expect.poll(() => table.body.window).not.toBe(window);
-    const since = (await table.record()).rows.slice(rows);
+    const since = (await wholeRecord(table)).rows.slice(rows);
     expect(since[0]).toMatchObject({ kind: 'late', cause: 'window' });
   }
   expect(server.complaints).toEqual([]);
@@ -287,11 +288,11 @@ test('the hourglass runs from the first answer, and what is due is done for who 
   }
   expect(table.body.glass).not.toBeNull();
   expect((await players[first]!.get(`/tables/${id}`)).clock.glass).toBe(table.body.glass!.ends);
-  const rows = (await table.record()).rows.length;
+  const rows = (await wholeRecord(table)).rows.length;
   const { glass } = table.body;
   clock.pass(glass!.ends - server.house.clock.open());
   await expect.poll(() => table.body.glass).toBeNull();
-  const late = (await table.record()).rows.slice(rows).filter(({ kind }) => kind === 'late');
+  const late = (await wholeRecord(table)).rows.slice(rows).filter(({ kind }) => kind === 'late');
   expect(late).toHaveLength(2);
   expect(late[0]).toMatchObject({ cause: 'hourglass' });
   expect(server.complaints).toEqual([]);

@@ -155,6 +155,9 @@ describe('a change of rules in mid-game', () => {
     for (const client of Object.values(players)) client.url = third.url;
     expect((await players.saxon!.get(`/tables/${id}`)).status).toBe('playing');
     expect(third.complaints).toEqual([]);
+    // It has followed once; nothing is done to it again.
+    const { lines: now } = await players.saxon!.get(`/tables/${id}/log`);
+    expect(now.filter(({ what }: { what: string }) => what === 'upgrade')).toHaveLength(1);
     stream.stop();
   });
 

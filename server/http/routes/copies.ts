@@ -53,7 +53,7 @@ export const copies = [
       'Bring a game that was played elsewhere: it is verified first; `local`: it was played in one browser, and is marked so',
     limit: 'strict',
     keeps: 5,
-    body: z.strictObject({ file: z.string().max(8 * 2 ** 20), local: z.boolean().default(false) }),
+    body: z.strictObject({ file: z.string().max(32 * 2 ** 20), local: z.boolean().default(false) }),
     large: true,
     run: async ({ house, visitor, body, reply }) => {
       const { person } = mustBeSignedIn(visitor);

@@ -1,13 +1,12 @@
 /** At the table: looking, acting, asking why. */
 
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import {
   type Action,
-  exportGame,
   fast,
   isHouseAction,
   type Json,
-  logFor,
   rowCount,
   type Seat,
   SPECTATOR,
@@ -19,6 +18,7 @@ import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
 import { welcome } from '../../tables/agreement.ts';
 import { mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/doors.ts';
+import { gameFile, positionFile } from '../../tables/files.ts';
 import { mayHint } from '../../tables/hints.ts';
 import { leave } from '../../tables/leaving.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
@@ -30,11 +30,16 @@ const wanted = z.string().max(60).optional();
 const asSeat = z.object({ seat: wanted });
 const action = z.looseObject({ verb: z.string().max(60) });
 
+/** Lines on a page of the log, unless more are asked for. */
+const LINES = 200;
+const MOST_LINES = 500;
+
 /** What a viewer saw of the table when its own version was this one. */
 export async function viewAt(table: LiveTable, viewer: Viewer, version: number) {
   const { game } = table.playing();
-  const { state } = await table.stateAt(viewer, version);
-  return { view: game.view(state, viewer), told: readable(() => game.told(state, viewer)) };
+  const position = await table.positionAt(viewer, version);
+  const { state } = position;
+  return { position, view: game.view(state, viewer), told: readable(() => game.told(state, viewer)) };
 }
 
 /** What other rules have left, these may not understand. */
@@ -163,35 +168,44 @@ export const play = [
   route({
     method: 'GET',
     path: '/tables/:id/log',
-    about: 'The log as one may read it, from a version on',
+    about:
+      'A page of the log as one may read it, in order: the last lines, those `before` a version, none of `after` or earlier; ' +
+      '`earlier`: where the page before ends, to be asked for with `before`; null: there is nothing more',
     params,
-    query: z.object({ seat: wanted, after: z.coerce.number().int().min(0).default(0) }),
-    run: async ({ house, visitor, spend, params: { id }, query }) => {
+    query: z.object({
+      seat: wanted,
+      after: z.coerce.number().int().min(0).default(0),
+      before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
+      limit: z.coerce.number().int().min(1).max(MOST_LINES).default(LINES),
+    }),
+    run: async ({ house, visitor, params: { id }, query: { seat: own, ...wish } }) => {
       const table = await tableOf(house, id, visitor);
-      const viewer = viewerFor(table, visitor, query.seat);
-      const { game, versions } = table.playing();
-      spend(pointsFor(versions[viewer]! - query.after));
-      const lines = await table.linesSince(viewer, query.after);
+      const { game } = table.playing();
+      const { lines, earlier } = await table.page(viewerFor(table, visitor, own), wish);
       return {
         lines: lines.map(({ version, entry }) => ({
           version,
           ...entry,
           words: readable(() => game.say.entry(entry)) ?? entry.what,
         })),
+        earlier,
       };
     },
   }),
   route({
     method: 'GET',
     path: '/tables/:id/replay',
-    about: 'The table as one saw it at an earlier version; when the game is over, as anybody saw it',
+    about:
+      'The table as one saw it at an earlier version; when the game is over, as anybody saw it. `as`: the version that those eyes had then',
     params,
-    query: z.object({ seat: wanted, version: z.coerce.number().int().min(1) }),
-    run: async ({ house, visitor, spend, params: { id }, query }) => {
+    query: z.object({ seat: wanted, version: z.coerce.number().int().min(1), as: wanted }),
+    run: async ({ house, visitor, params: { id }, query: { seat: own, version, as } }) => {
       const table = await tableOf(house, id, visitor);
-      const viewer = viewerFor(table, visitor, query.seat);
-      spend(pointsFor(query.version));
-      return { version: query.version, ...(await viewAt(table, viewer, query.version)) };
+      const viewer = viewerFor(table, visitor, own);
+      const eyes = as === undefined ? null : viewerFor(table, visitor, as);
+      const { position, ...seen } = await viewAt(table, viewer, version);
+      const { versions } = position.tally;
+      return { version, ...seen, ...(eyes === null ? {} : { as: Math.max(1, versions[eyes]!) }) };
     },
   }),
   route({
@@ -200,23 +214,16 @@ export const play = [
     about: 'The game as a file: whole when it is over, until then what one may know',
     params,
     query: asSeat,
-    run: async ({ house, visitor, spend, params: { id }, query }) => {
+    run: async ({ house, visitor, spend, params: { id }, query, reply }) => {
       const table = await tableOf(house, id, visitor);
       const chronicle = table.playing();
       spend(pointsFor(rowCount(chronicle)));
-      const record = await table.record();
-      if (record.seed !== null) return exportGame({ game: chronicle.game, record });
-      const viewer = viewerFor(table, visitor, query.seat);
-      return {
-        annales: 'position',
-        format: 1,
-        game: table.row.game,
-        data: table.body.pack,
-        viewer,
-        version: chronicle.versions[viewer],
-        view: table.viewOf(viewer),
-        log: logFor(record, viewer),
-      };
+      await table.settled();
+      const file =
+        chronicle.record.seed === null
+          ? positionFile(table, viewerFor(table, visitor, query.seat))
+          : gameFile(table);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(file));
     },
   }),
   route({
@@ -276,7 +283,10 @@ function unlessSent(response: ServerResponse, lost: () => void): void {
   else response.once('close', () => response.writableFinished || lost());
 }
 
-/** The entries since the version that a browser has of each table; when all of them rest. */
+/**
+ * The entries since the version that a browser has of each table, when all of them rest; of many only the last, since there
+ * is a log for whoever has been away for long.
+ */
 async function whatIsMissed(
   found: readonly { table: LiveTable; viewer: Viewer; after: number | null }[],
 ): Promise<Wanted[]> {
@@ -288,7 +298,7 @@ async function whatIsMissed(
         const now = table.chronicle?.versions[viewer];
         if (now === undefined || after === null || after === now)
           return { table, viewer, missed: now === after ? null : [] };
-        const lines = await table.linesSince(viewer, after);
+        const { lines } = await table.page(viewer, { after, before: now + 1, limit: LINES });
         return { table, viewer, missed: lines.map(({ entry }) => entry) as unknown as Json };
       }),
     );

@@ -112,6 +112,27 @@ export const STEPS: readonly string[] = [
   CREATE UNIQUE INDEX person_skeleton ON person (skeleton);
   CREATE INDEX person_owner ON person (owner);
   `,
+  // Many snapshots of a table, and what each viewer had noticed by then. Those of before lack what their rows add up to: they
+  // are made anew from the record when the table is next opened.
+  `
+  DROP TABLE snapshot;
+  CREATE TABLE snapshot (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    rows INTEGER NOT NULL,
+    stays INTEGER NOT NULL,
+    tally TEXT NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (game_table, rows)
+  ) STRICT;
+  CREATE UNIQUE INDEX snapshot_last ON snapshot (game_table) WHERE stays = 0;
+  CREATE TABLE snapshot_mark (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    viewer TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    rows INTEGER NOT NULL,
+    PRIMARY KEY (game_table, viewer, version, rows)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The version that this program writes. */

@@ -93,7 +93,9 @@ export class SqliteStore implements Store {
   seats: Store['seats'] = (table) => this.#read('seats', table);
   seatsAt: Store['seatsAt'] = (tables) => this.#read('seatsAt', tables);
   rows: Store['rows'] = (table, from, limit = -1) => this.#read('rows', table, from, limit);
-  snapshot: Store['snapshot'] = (table) => this.#read('snapshot', table);
+  rowCount: Store['rowCount'] = (table) => this.#read('rowCount', table);
+  snapshot: Store['snapshot'] = (table, rows) => this.#read('snapshot', table, rows);
+  markBefore: Store['markBefore'] = (...wanted) => this.#read('markBefore', ...wanted);
   chat: Store['chat'] = (table, after, limit) => this.#read('chat', table, after, limit);
   note: Store['note'] = (table, person) => this.#read('note', table, person);
   link: Store['link'] = (hash) => this.#read('link', hash);

@@ -5,6 +5,7 @@ import { folded } from '../../people/names.ts';
 import type {
   Change,
   ChatLine,
+  Mark,
   NamedSeat,
   OneTimeLink,
   Pack,
@@ -107,12 +108,30 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
     rows: rows.map(({ row, patch }, i) => [table, from + i, row, patch]),
     must: true,
   }),
-  'put-snapshot': ({ snapshot: s }) => ({
-    sql: `INSERT INTO snapshot (game_table, rows, body) VALUES (?, ?, ?)
-      ON CONFLICT (game_table) DO UPDATE SET rows = excluded.rows, body = excluded.body`,
-    rows: [[s.table, s.rows, s.body]],
+  'put-snapshot': ({ snapshot: s, versions }) => [
+    {
+      sql: 'DELETE FROM snapshot WHERE game_table = ? AND stays = 0',
+      rows: versions === null ? [[s.table]] : [],
+    },
+    {
+      sql: `INSERT INTO snapshot (game_table, rows, stays, tally, state) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (game_table, rows) DO UPDATE
+        SET stays = max(stays, excluded.stays), tally = excluded.tally, state = excluded.state`,
+      rows: [[s.table, s.rows, versions === null ? 0 : 1, s.tally, s.state]],
+    },
+    {
+      sql: 'INSERT OR IGNORE INTO snapshot_mark (game_table, viewer, version, rows) VALUES (?, ?, ?, ?)',
+      rows: Object.entries(versions ?? {}).map(([viewer, version]) => [s.table, viewer, version, s.rows]),
+    },
+  ],
+  'drop-snapshot': ({ table, rows }) => ({
+    sql: 'DELETE FROM snapshot WHERE game_table = ? AND rows = ?',
+    rows: [[table, rows]],
   }),
-  'drop-snapshot': ({ table }) => ({ sql: 'DELETE FROM snapshot WHERE game_table = ?', rows: [[table]] }),
+  'drop-snapshots': ({ table }) => [
+    { sql: 'DELETE FROM snapshot WHERE game_table = ?', rows: [[table]] },
+    { sql: 'DELETE FROM snapshot_mark WHERE game_table = ?', rows: [[table]] },
+  ],
   'add-chat': ({ line: l }) => ({
     sql: 'INSERT INTO chat (game_table, id, at, person, seat, text) VALUES (?, ?, ?, ?, ?, ?)',
     rows: [[l.table, l.id, l.at, l.person, l.seat, l.text]],
@@ -247,10 +266,22 @@ const reads = {
     bind: (table: string, from: number, limit: number) => [table, from, limit],
     give: all<StoredRow>,
   }),
-  snapshot: read({
-    sql: 'SELECT game_table AS "table", rows, body FROM snapshot WHERE game_table = ?',
+  rowCount: read({
+    sql: 'SELECT at + 1 AS count FROM record_row WHERE game_table = ? ORDER BY at DESC LIMIT 1',
     bind: (table: string) => [table],
+    give: (found) => (found[0]?.count as number | undefined) ?? 0,
+  }),
+  snapshot: read({
+    sql: `SELECT game_table AS "table", rows, state, tally FROM snapshot
+      WHERE game_table = ? AND rows <= ? ORDER BY rows DESC LIMIT 1`,
+    bind: (table: string, rows: number) => [table, rows],
     give: first<Snapshot>,
+  }),
+  markBefore: read({
+    sql: `SELECT rows, version FROM snapshot_mark WHERE game_table = ? AND viewer = ? AND version < ?
+      ORDER BY version DESC, rows DESC LIMIT 1`,
+    bind: (table: string, viewer: string, version: number) => [table, viewer, version],
+    give: first<Mark>,
   }),
   chat: read({
     sql: `SELECT * FROM (SELECT game_table AS "table", id, at, person, seat, text FROM chat

@@ -1,0 +1,58 @@
+/** A game as a file, written piece by piece: nobody else waits for a long one, and it never lies in memory whole. */
+
+import { FILE_FORMAT, type Json, mayRead, type Row, type Viewer } from '@annales/engine';
+import type { StoredRow } from '../store/store.ts';
+import type { LiveTable } from './live.ts';
+
+/** The whole game, as `exportGame` gives it; rows are taken along as they are stored. */
+export async function* gameFile(table: LiveTable): AsyncGenerator<string> {
+  const { game, record } = table.playing();
+  const { rows: _none, ...head } = record;
+  yield `${opened({ annales: 'game', format: FILE_FORMAT, record: head as unknown as Json }, 2)},"rows":[`;
+  let between = '';
+  for await (const some of table.storedRows()) {
+    if (some.length === 0) continue;
+    yield between + some.map(({ row }) => row).join(',');
+    between = ',';
+  }
+  yield `]},"data":${JSON.stringify(game.data.value)}}`;
+}
+
+/** While it is played: what a viewer may know now, and the log as it may read it. */
+export function positionFile(table: LiveTable, viewer: Viewer): AsyncGenerator<string> {
+  const head: Json = {
+    annales: 'position',
+    format: 1,
+    game: table.row.game,
+    data: table.body.pack,
+    viewer,
+    version: table.playing().versions[viewer]!,
+    view: table.viewOf(viewer),
+  };
+  return withLog(head, table.storedRows(), viewer);
+}
+
+async function* withLog(
+  head: Json,
+  rows: AsyncGenerator<StoredRow[]>,
+  viewer: Viewer,
+): AsyncGenerator<string> {
+  yield `${opened(head, 1)},"log":[`;
+  let version = 0;
+  let between = '';
+  for await (const some of rows) {
+    const lines: string[] = [];
+    for (const { row } of some) {
+      const { seen, entries } = JSON.parse(row) as Row;
+      if (seen.includes(viewer)) version++;
+      for (const entry of entries) if (mayRead(entry, viewer)) lines.push(JSON.stringify({ version, entry }));
+    }
+    if (lines.length === 0) continue;
+    yield between + lines.join(',');
+    between = ',';
+  }
+  yield ']}';
+}
+
+/** JSON without the last brackets: more comes. */
+const opened = (head: Json, brackets: number): string => JSON.stringify(head).slice(0, -brackets);
