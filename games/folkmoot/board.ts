@@ -1,10 +1,10 @@
 /** The table as text, for the terminal. */
 
-import { type Hidden, isBlank, look, type Said, type Viewer } from '@annales/engine';
-import type { Act, Kind, Table } from './state.ts';
+import { type Branch, type Hidden, isBlank, look, type Said, type State, type Viewer } from '@annales/engine';
+import type { Act, At, Errand, Kind, Table } from './state.ts';
 import type { FolkmootWords } from './words/en.ts';
 
-export function board(t: Table, _viewer: Viewer, _s: unknown, { words, name }: Said<Table, Act>): string {
+export function board(t: Table, viewer: Viewer, s: State<Table>, { words, name }: Said<Table, Act>): string {
   const say = (words as FolkmootWords).board;
   const rows = t.order.map((seat) => {
     const hand = t.hands[seat]!;
@@ -15,9 +15,24 @@ export function board(t: Table, _viewer: Viewer, _s: unknown, { words, name }: S
       say.hand(hand.count!, seen(hand)),
     ];
   });
-  return [say.head(t), say.discards(t), say.hoard(t.hoard.count!, seen(t.hoard)), ...aligned(rows)].join(
-    '\n',
-  );
+  const lines = sheetOf(s, viewer);
+  return [
+    say.head(t),
+    say.discards(t),
+    say.hoard(t.hoard.count!, seen(t.hoard)),
+    ...aligned(rows),
+    ...(lines ? [say.errands(lines, name)] : []),
+  ].join('\n');
+}
+
+/** The viewer's own sheet of errands as it was given last, while it can be given: FM-10.b. */
+function sheetOf({ flow }: State<Table>, viewer: Viewer): readonly Errand[] | null {
+  const frame = flow.at(-1);
+  const place: Hidden<Branch> | undefined = frame?.step === 'errands' ? frame.branches?.[viewer] : undefined;
+  if (!place || isBlank(place)) return null;
+  const { stack, answer } = look(place);
+  const [top] = stack as At[];
+  return top?.step === 'sheet' ? (top.lines ?? []) : (answer as unknown as Errand[]);
 }
 
 /** What lies in a place, if it is not blank for the one who looks. */

@@ -3,7 +3,7 @@
 import { type Bot, type JsonObject, look, type Seat, type Situation, type State } from '@annales/engine';
 import { kindsHeld, poorest, richest } from './rules/cards.ts';
 import { others } from './rules/moot.ts';
-import type { Act, Kind, Table } from './state.ts';
+import type { Act, Errand, Kind, Table } from './state.ts';
 
 type Here = Situation<State<Table>, Act, State<Table>>;
 
@@ -24,6 +24,8 @@ function decide({ game, view, seat, choices }: Here): Act {
   if (open.has('let-pass'))
     return { verb: facts.target === seat && open.has('ambush') ? 'ambush' : 'let-pass' };
   if (open.has('finish')) return sell(t, seat);
+  if (open.has('ready'))
+    return choices.some(({ replaces }) => replaces) ? { verb: 'ready' } : errands(t, seat);
   if (open.has('give-up')) return { verb: 'give-up', card: cheapest(t, kindsHeld(t, seat)) };
   if (open.has('alms')) return alms(t, seat);
   if (open.has('decline')) return answerOffer(t, facts, open.has('accept'));
@@ -61,6 +63,19 @@ function exchange(t: Table, seat: Seat): Act {
 function raid(t: Table, seat: Seat): Act {
   const target = richest(t, others(t, seat))[0]!;
   return t.coins[target]! > 0 ? { verb: 'raid', target } : { verb: 'stay' };
+}
+
+/** Beg of whoever is richer, the richest first, and gather in a line of one's own. */
+function errands(t: Table, seat: Seat): Act {
+  const richer = others(t, seat)
+    .filter((other) => t.coins[other]! > t.coins[seat]!)
+    .sort((a, b) => t.coins[b]! - t.coins[a]!);
+  const lines: Errand[] = richer.map((of) => ({ kind: 'beg', of }));
+  const own = Math.min(t.order.indexOf(seat), lines.length);
+  return {
+    verb: 'errands',
+    lines: lines.toSpliced(own, 0, { kind: 'gather' }).slice(0, t.sizes.errands.lines),
+  };
 }
 
 /** Bold as cheaply as can be, if the others have few cards to lie in ambush with; a raid for nothing costs nothing. */

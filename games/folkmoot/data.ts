@@ -56,6 +56,8 @@ const RANGES: [file: string, field: string, min: number, max: number][] = [
   ['sizes', 'omen.coins', 0, 20],
   ['sizes', 'offer.price', 0, 20],
   ['sizes', 'alms', 0, 20],
+  ['sizes', 'errands.lines', 1, 10],
+  ['sizes', 'errands.gift', 0, 20],
 ];
 
 export const checkData = (box: JsonObject): string[] =>

@@ -2,10 +2,16 @@
 
 import { type Hidden, type State, secretOf } from '@annales/engine';
 import { cardsOnOffer } from './imagine.ts';
-import { KINDS, type Kind, type Table } from './state.ts';
+import { type At, KINDS, type Kind, type Table } from './state.ts';
 
 export function invariants(t: Table, s: State<Table>): string[] {
-  return [...cardsKept(t, s), ...coinsKept(t), ...countsTrue(t, s), ...oneChieftain(t)];
+  return [
+    ...cardsKept(t, s),
+    ...coinsKept(t),
+    ...countsTrue(t, s),
+    ...oneChieftain(t),
+    ...oneSheetEach(t, s),
+  ];
 }
 
 const placesOf = (t: Table, s: State<Table>): Hidden<Kind[]>[] => [
@@ -45,4 +51,19 @@ function countsTrue(t: Table, s: State<Table>): string[] {
 function oneChieftain(t: Table): string[] {
   const lookers = t.hoard.$for.join(', ');
   return lookers === (t.chieftain ?? '') ? [] : [`“${lookers}” may look into the hoard of ${t.chieftain}`];
+}
+
+/** However often a sheet is given, one is kept, no longer than it may be: FM-10.a, FM-10.b. */
+function oneSheetEach(t: Table, { flow }: State<Table>): string[] {
+  const frame = flow.at(-1);
+  if (frame?.step !== 'errands') return [];
+  return Object.entries(frame.branches ?? {}).flatMap(([seat, place]) => {
+    const { steps, stack } = secretOf(place)!;
+    const given = steps.filter(({ action }) => action.verb === 'errands').length;
+    const lines = (stack as At[]).flatMap((top) => (top.step === 'sheet' ? (top.lines ?? []) : []));
+    return [
+      ...(given > 1 ? [`${given} sheets of ${seat} are kept`] : []),
+      ...(lines.length > t.sizes.errands.lines ? [`${seat} has written ${lines.length} errands`] : []),
+    ];
+  });
 }

@@ -6,6 +6,7 @@ import { data, LIMITS, world } from './data.ts';
 import { deal } from './imagine.ts';
 import { anyTime, offer } from './rules/any-time.ts';
 import { bid, bids } from './rules/bids.ts';
+import { errands, sheet } from './rules/errands.ts';
 import { exchange } from './rules/hoard.ts';
 import { market } from './rules/market.ts';
 import { moot, round, setup } from './rules/moot.ts';
@@ -18,12 +19,12 @@ const SEATS = ['aelle', 'bede', 'cuthbert', 'dunstan'];
 
 /**
  * Every card enters a hand once, by the deal or a harvest, and is used up at most once: picked, played, sold, given up.
- * Besides, a round takes of each seat a seal, a finish, an offer and the answer to one, of all but the raider an answer
- * to the raid, and of the chieftain exchange, target, stake and alms.
+ * Besides, a round takes of each seat a seal, a finish, a sheet of errands (whatever it replaces) and being ready, an offer
+ * and the answer to one, of all but the raider an answer to the raid, and of the chieftain exchange, target, stake and alms.
  */
 function longest(seats: number, rounds: number, hand: number): number {
   const used = seats * (hand + rounds);
-  const perRound = 4 * seats + (seats - 1) + 4;
+  const perRound = 6 * seats + (seats - 1) + 4;
   return used + rounds * perRound;
 }
 
@@ -41,6 +42,7 @@ const facts: Facts = {
     { id: 'hourglass', title: 'Hourglass', clause: 'FM-4.f', values: [false, true], default: false },
     { id: 'frugal', title: 'Frugal start', clause: 'FM-1.h', values: [false, true], default: false },
     { id: 'omens', title: 'Omens', clause: 'FM-1.i', values: ['few', 'many'], default: 'few' },
+    { id: 'errands', title: 'Errands', clause: 'FM-10.a', values: [false, true], default: false },
   ],
   longest: longest(SEATS.length, LIMITS.rounds, LIMITS.hand),
   complete: true,
@@ -64,6 +66,8 @@ export const playing: Rules<Table, At, Act, World> = {
     ambush,
     ambuscade,
     market,
+    errands,
+    sheet,
     passing,
     oath,
     alms,
@@ -85,6 +89,8 @@ export const playing: Rules<Table, At, Act, World> = {
     'let-pass': '',
     sell: 'card',
     finish: '',
+    errands: { fields: 'lines', row: { visit: 'to gift#', beg: 'of', gather: '' } },
+    ready: '',
     'give-up': 'card',
     alms: 'to',
     omen: '',

@@ -37,7 +37,15 @@ export interface Sizes {
   offer: { price: number };
   /** Coins given to one of the poorest in each round. */
   alms: number;
+  /** Lines of a sheet of errands, and the most coins of a gift. */
+  errands: { lines: number; gift: number };
 }
+
+/** A line of a sheet: FM-10. */
+export type Errand =
+  | { kind: 'visit'; to: Seat; gift: number }
+  | { kind: 'beg'; of: Seat }
+  | { kind: 'gather' };
 
 export interface Table extends World {
   /** In seating order; the left neighbour comes next. */
@@ -63,6 +71,10 @@ export interface Table extends World {
   omened: Seat[];
   /** Who has made an offer in this round. */
   offered: Seat[];
+  /** Are errands written: the option “errands”? Absent: no, as in games that were laid before there were any. */
+  errands?: true;
+  /** What the last sheets of errands said, for all to see. */
+  sheets?: Record<Seat, Errand[]>;
   /** How many cards have left each hand so far: what one once knew of a hand is certain while this stands. */
   parted: Record<Seat, number>;
   /** How many cards of the hoard were exchanged since each former chieftain last looked into it. */
@@ -85,6 +97,9 @@ export type At =
   | (Frame & { step: 'ambuscade'; target: Seat; stake: number })
   /** The seats that have not been at the market yet. */
   | (Frame & { step: 'market'; turns: Seat[] })
+  | (Frame & { step: 'errands' })
+  /** In the branch of one seat: the sheet as it was given last; null: none was given. */
+  | (Frame & { step: 'sheet'; lines: Errand[] | null })
   | (Frame & { step: 'passing' })
   /** The seats that have not kept the oath yet. */
   | (Frame & { step: 'oath'; turns: Seat[] })
@@ -106,6 +121,8 @@ export type Act =
   | { verb: 'let-pass' }
   | { verb: 'sell'; card: Kind }
   | { verb: 'finish' }
+  | { verb: 'errands'; lines: Errand[] }
+  | { verb: 'ready' }
   | { verb: 'give-up'; card: Kind }
   | { verb: 'alms'; to: Seat }
   | { verb: 'omen' }

@@ -41,6 +41,7 @@ export function setup(
     offered: [],
     parted: forEach(() => 0),
     stirred: {},
+    ...(options.errands === true && { errands: true }),
   };
 }
 
@@ -58,7 +59,11 @@ export const round = sequence(
     harvest,
     bids: (p) => p.call({ step: 'bids' }),
     raid: (p) => p.call({ step: 'raid' }),
-    market: (p) => p.call({ step: 'market', turns: fromChieftain(p.table) }),
+    market(p) {
+      // What is called last comes first: errands follow the market.
+      if (p.table.errands) p.call({ step: 'errands' });
+      p.call({ step: 'market', turns: fromChieftain(p.table) });
+    },
     passing: (p) => p.call({ step: 'passing' }),
   },
   (t) => t.round < t.rounds,

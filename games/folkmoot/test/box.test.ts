@@ -47,6 +47,8 @@ test('every number of a data pack has its least and its most', () => {
     'sizes omen coins': [0, 20],
     'sizes offer price': [0, 20],
     'sizes alms': [0, 20],
+    'sizes errands lines': [1, 10],
+    'sizes errands gift': [0, 20],
   };
   const faultsWith = (path: string, value: number) => {
     const pack = structuredClone(data) as Record<string, never>;

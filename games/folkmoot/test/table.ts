@@ -9,6 +9,7 @@ import {
   type Json,
   type JsonObject,
   layTable,
+  noChance,
   type Outcome,
   onlyFor,
   type Seat,
@@ -28,7 +29,7 @@ export interface Lay {
   /** Parts of the data that differ from those in the box. */
   data?: JsonObject;
   /** Where the game rests; the first bids if absent. */
-  at?: 'exchange' | 'target' | { stake: Seat } | 'market' | 'oath' | 'alms';
+  at?: 'exchange' | 'target' | { stake: Seat } | 'market' | 'errands' | 'oath' | 'alms';
   round?: number;
   chieftain?: Seat;
   /** A seat that is not named has 6; the bank has the rest. */
@@ -65,6 +66,7 @@ export function table(lay: Lay = {}): Laid {
     onlyFor(t.hoard, [lay.chieftain]);
   }
   if (lay.at) state.flow = flowAt(t, lay.at);
+  if (lay.at === 'errands') game.goOn(state, noChance);
   expect(game.invariants(state)).toEqual([]);
   return { game, state, t };
 }
@@ -99,6 +101,9 @@ function flowAt(t: Table, at: NonNullable<Lay['at']>): At[] {
       return [...round('market'), { step: 'raid', at: 'stake' }, { step: 'target' }];
     case 'market':
       return [...round('passing'), { step: 'market', turns: [...t.order] }];
+    case 'errands':
+      // The last of the game: nothing comes after them but the count.
+      return [{ step: 'moot', at: 'count' }, { step: 'errands' }];
     case 'oath':
       return [...round(''), { step: 'passing', at: 'alms' }, { step: 'oath', turns: [...t.order] }];
     case 'alms':

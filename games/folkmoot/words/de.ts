@@ -1,7 +1,7 @@
 /** Every word of Folkmoot in German. Who plays is called “du”. */
 
 import { grammarOf, type Json, type JsonObject, type Names, type Seat } from '@annales/engine';
-import { KINDS, type Kind, type Table } from '../state.ts';
+import { type Errand, KINDS, type Kind, type Table } from '../state.ts';
 import type { FolkmootWords } from './en.ts';
 
 const { plural } = grammarOf('de');
@@ -50,6 +50,15 @@ const bidsOf = (laid: Record<Seat, Kind[]>, name: Names): string =>
     .map(([seat, held]) => `${name(seat)} ${counted(held)}`)
     .join('; ');
 
+/** Bede besuchen (2 Münzen), bei Cuthbert betteln, sammeln */
+const errandsOf = (lines: readonly Errand[], name: Names): string =>
+  lines
+    .map((line) => {
+      if (line.kind === 'visit') return `${name(line.to)} besuchen (${coins(line.gift)})`;
+      return line.kind === 'beg' ? `bei ${name(line.of)} betteln` : 'sammeln';
+    })
+    .join(', ') || 'keine Besorgungen';
+
 const STANDING: Record<string, string> = {
   never: 'Nie im Hinterhalt liegen',
   always: 'Immer im Hinterhalt liegen, wenn ich einen habe',
@@ -72,6 +81,12 @@ export const words: FolkmootWords = {
         `${name(raider)} zieht gegen ${name(target)} und setzt ${coins(stake)}`,
     ),
     market: prompt('Verkaufe Schätze, oder verlass den Markt'),
+    errands: prompt('Schreib Besorgungen auf, und sag, wenn du bereit bist'),
+    sheet: prompt('Schreib Besorgungen auf, und sag, wenn du bereit bist', ({ lines }) =>
+      lines
+        ? `bisher ${plural(Number(lines), { one: '# Zeile', other: '# Zeilen' })} abgegeben`
+        : 'noch keine abgegeben',
+    ),
     oath: prompt(
       'Gib eine Karte her',
       ({ cards: held, most }) => `du hältst ${held}, und die Reichen behalten ${most}`,
@@ -99,6 +114,8 @@ export const words: FolkmootWords = {
     sell: ({ card }, t) =>
       `${capital(accusative(card))} verkaufen${t.worth[card] === undefined ? '' : ` (${coins(t.worth[card])})`}`,
     finish: () => 'Den Markt verlassen',
+    errands: ({ lines }, _t, name) => capital(errandsOf(lines, name)),
+    ready: () => 'Ich bin bereit',
     'give-up': ({ card }) => `${capital(accusative(card))} hergeben`,
     alms: ({ to }, _t, name) => `Almosen für ${name(to)}`,
     omen: () => 'Ein Vorzeichen deuten',
@@ -110,7 +127,21 @@ export const words: FolkmootWords = {
   forms: {
     stake: ({ fields }) =>
       fields.amount?.kind === 'number' ? `0 bis ${coins(fields.amount.max)} setzen` : 'Münzen setzen',
+    errands: () => 'Besorgungen aufschreiben',
     offer: () => 'Jemandem eine Karte anbieten',
+  },
+
+  labels: {
+    lines: 'Besorgungen',
+    visit: 'Besuchen',
+    beg: 'Betteln',
+    gather: 'Sammeln',
+    to: 'Wen',
+    of: 'Bei',
+    gift: 'Geschenk',
+    price: 'Preis',
+    card: 'Karte',
+    amount: 'Münzen',
   },
 
   entries: {
@@ -137,6 +168,15 @@ export const words: FolkmootWords = {
       `${name(raider)} unterliegt und zahlt an ${name(target)}: ${coins(paid)}`,
     sale: ({ seat, card, coins: paid }, name) =>
       `${name(seat)} verkauft ${accusative(card)} für ${coins(paid)}`,
+    sheets: ({ sheets }, name) =>
+      `Die Besorgungen: ${Object.entries(sheets as unknown as Record<Seat, Errand[]>)
+        .map(([seat, lines]) => `${name(seat)} ${errandsOf(lines, name)}`)
+        .join('; ')}`,
+    visit: ({ seat, to, coins: given }, name) =>
+      `${name(seat)} besucht ${name(to)} und schenkt ${coins(given)}`,
+    feast: ({ seat, coins: found }, name) => `${name(seat)} tafelt mit einem Gast: ${coins(found)}`,
+    beg: ({ seat, of, coins: got }, name) => `${name(seat)} bettelt bei ${name(of)}: ${coins(got)}`,
+    gather: ({ seats, coins: found }, name) => `Beim Sammeln (${name(seats)}): ${coins(found)}`,
     'given-up': ({ seat, card }, name) => `${name(seat)} gibt ${accusative(card)} her`,
     alms: ({ to, coins: given }, name) => `Almosen für ${name(to)}: ${coins(given)}`,
     omen: ({ seat, face, coins: found }, name) =>
@@ -161,6 +201,10 @@ export const words: FolkmootWords = {
     'stakes-all': ({ seat, coins: all }, name) => `${name(seat)} hat ${coins(all)} und setzt alles`,
     'not-poorest': ({ seat, coins: own, fewest }, name) =>
       `${name(seat)} hat ${coins(own)}, die Ärmsten haben ${coins(fewest)}`,
+    'begs-twice': ({ seat, of }, name) =>
+      `${name(seat)} bettelt schon in einer früheren Zeile bei ${name(of)}`,
+    'gift-too-dear': ({ seat, coins: left, gift }, name) =>
+      `${name(seat)} hat dann noch ${coins(left)} für ein Geschenk von ${gift}`,
     'omen-played': ({ seat }, name) => `${name(seat)} hat in dieser Runde schon ein Vorzeichen gedeutet`,
     'offer-made': ({ seat }, name) => `${name(seat)} hat in dieser Runde schon etwas angeboten`,
     'no-cards': ({ seat }, name) => `${name(seat)} hat keine Karte anzubieten`,
@@ -183,6 +227,7 @@ export const words: FolkmootWords = {
     hoard: (count, seen) => `Hort: ${cards(count)}${seen ? ` (${counted(seen)})` : ''}`,
     hand: (count, seen) => `${cards(count)}${seen ? ` (${counted(seen)})` : ''}`,
     coins,
+    errands: (lines, name) => `Deine Besorgungen: ${errandsOf(lines, name)}`,
     chieftain: () => 'Häuptling',
   },
 };

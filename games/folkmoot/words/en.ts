@@ -10,7 +10,7 @@ import {
   type Seat,
   type Words,
 } from '@annales/engine';
-import { type Act, KINDS, type Kind, type Table } from '../state.ts';
+import { type Act, type Errand, KINDS, type Kind, type Table } from '../state.ts';
 
 const { plural } = grammarOf('en-GB');
 
@@ -53,6 +53,15 @@ const bidsOf = (laid: Record<Seat, Kind[]>, name: Names): string =>
     .map(([seat, held]) => `${name(seat)} ${counted(held)}`)
     .join('; ');
 
+/** visit Bede with 2 coins, beg of Cuthbert, gather */
+const errandsOf = (lines: readonly Errand[], name: Names): string =>
+  lines
+    .map((line) => {
+      if (line.kind === 'visit') return `visit ${name(line.to)} with ${coins(line.gift)}`;
+      return line.kind === 'beg' ? `beg of ${name(line.of)}` : 'gather';
+    })
+    .join(', ') || 'no errands';
+
 const STANDING: Record<string, string> = {
   never: 'Never lie in ambush',
   always: 'Always lie in ambush, if I hold one',
@@ -74,6 +83,10 @@ export const words = {
       ({ raider, target, stake }, name) => `${name(raider)} raids ${name(target)} and stakes ${coins(stake)}`,
     ),
     market: prompt('Sell treasure, or finish'),
+    errands: prompt('Write errands, and say when you are ready'),
+    sheet: prompt('Write errands, and say when you are ready', ({ lines }) =>
+      lines ? `${plural(Number(lines), { one: '# line', other: '# lines' })} given so far` : 'none given yet',
+    ),
     oath: prompt('Give up a card', ({ cards: held, most }) => `you hold ${held}, and the rich keep ${most}`),
     alms: prompt('Give alms to one of the poorest'),
     offer: prompt(
@@ -96,6 +109,8 @@ export const words = {
     sell: ({ card }, t) =>
       `Sell ${one(card)}${t.worth[card] === undefined ? '' : ` for ${coins(t.worth[card])}`}`,
     finish: () => 'Leave the market',
+    errands: ({ lines }, _t, name) => capital(errandsOf(lines, name)),
+    ready: () => 'I am ready',
     'give-up': ({ card }) => `Give up ${one(card)}`,
     alms: ({ to }, _t, name) => `Give alms to ${name(to)}`,
     omen: () => 'Play an omen',
@@ -107,7 +122,21 @@ export const words = {
   forms: {
     stake: ({ fields }: Form<Act>) =>
       fields.amount?.kind === 'number' ? `Stake 0 to ${fields.amount.max} coins` : 'Stake coins',
+    errands: () => 'Write a sheet of errands',
     offer: () => 'Offer somebody a card',
+  },
+
+  labels: {
+    lines: 'Errands',
+    visit: 'Visit',
+    beg: 'Beg',
+    gather: 'Gather',
+    to: 'To',
+    of: 'Of',
+    gift: 'Gift',
+    price: 'Price',
+    card: 'Card',
+    amount: 'Coins',
   },
 
   entries: {
@@ -133,6 +162,14 @@ export const words = {
     forfeit: ({ raider, target, coins: paid }, name) =>
       `${name(raider)} loses and pays ${name(target)} ${coins(paid)}`,
     sale: ({ seat, card, coins: paid }, name) => `${name(seat)} sells ${one(card)} for ${coins(paid)}`,
+    sheets: ({ sheets }, name) =>
+      `The errands: ${Object.entries(sheets as unknown as Record<Seat, Errand[]>)
+        .map(([seat, lines]) => `${name(seat)} ${errandsOf(lines, name)}`)
+        .join('; ')}`,
+    visit: ({ seat, to, coins: given }, name) => `${name(seat)} visits ${name(to)} with ${coins(given)}`,
+    feast: ({ seat, coins: found }, name) => `${name(seat)} feasts with a guest: ${coins(found)}`,
+    beg: ({ seat, of, coins: got }, name) => `${name(seat)} begs of ${name(of)}: ${coins(got)}`,
+    gather: ({ seats, coins: found }, name) => `Out to gather, ${name(seats)}: ${coins(found)}`,
     'given-up': ({ seat, card }, name) => `${name(seat)} gives up ${one(card)}`,
     alms: ({ to, coins: given }, name) => `Alms for ${name(to)}: ${coins(given)}`,
     omen: ({ seat, face, coins: found }, name) =>
@@ -155,6 +192,9 @@ export const words = {
     'stakes-all': ({ seat, coins: all }, name) => `${name(seat)} has ${coins(all)} and stakes all of it`,
     'not-poorest': ({ seat, coins: own, fewest }, name) =>
       `${name(seat)} has ${coins(own)} and the poorest ${coins(fewest)}`,
+    'begs-twice': ({ seat, of }, name) => `${name(seat)} begs of ${name(of)} in a line before`,
+    'gift-too-dear': ({ seat, coins: left, gift }, name) =>
+      `${name(seat)} will have ${coins(left)} left for a gift of ${gift}`,
     'omen-played': ({ seat }, name) => `${name(seat)} has already played an omen in this round`,
     'offer-made': ({ seat }, name) => `${name(seat)} has already made an offer in this round`,
     'no-cards': ({ seat }, name) => `${name(seat)} holds no card to offer`,
@@ -177,6 +217,7 @@ export const words = {
     hoard: (count, seen) => `Hoard: ${cards(count)}${seen ? ` (${counted(seen)})` : ''}`,
     hand: (count, seen) => `${cards(count)}${seen ? ` (${counted(seen)})` : ''}`,
     coins,
+    errands: (lines, name) => `Your errands: ${errandsOf(lines, name)}`,
     chieftain: () => 'chieftain',
   },
 } satisfies Words<Table, Act> & { board: BoardWords };
@@ -192,5 +233,7 @@ export interface BoardWords {
   hoard(count: number, seen: readonly Kind[] | null): string;
   hand(count: number, seen: readonly Kind[] | null): string;
   coins(count: number | undefined): string;
+  /** The viewer's own sheet, as it was given last. */
+  errands(lines: readonly Errand[], name: Names): string;
   chieftain(): string;
 }
