@@ -1,5 +1,6 @@
 /** Each game in random play: how long it takes to list the choices and act, and to imagine a world. */
 
+import { playOut, random } from '@annales/bots';
 import { type Choice, fast, fillForm, type Init, isForm, layTable } from '@annales/engine';
 import { games } from '@annales/games';
 import { measure, type Progress, type Row, row } from './measure.ts';
@@ -48,6 +49,59 @@ function playAtRandom(
   return { spans, positions };
 }
 
+/** As `simulate` plays: whole games among random bots, with all that a bot is told. */
+function simulated(game: Playable, init: Init, games: number): number {
+  const players = Object.fromEntries(init.seats.map((seat) => [seat, random]));
+  let decisions = 0;
+  for (let i = 0; i < games; i++) {
+    decisions += playOut(game, init, players, fast(`bench ${i}`), { freeEvery: 0 }).decisions;
+  }
+  return decisions;
+}
+
+/** The same games with nothing but asking, listing and acting. */
+function bare(game: Playable, init: Init, games: number): number {
+  let decisions = 0;
+  for (let i = 0; i < games; i++) {
+    const chance = fast(`bench ${i}`);
+    const { state } = game.setup(init, chance);
+    for (let asks = game.asks(state); asks.length > 0; asks = game.asks(state)) {
+      const { seat } = asks[0]!;
+      const answers = game.choices(state, seat).filter((choice) => !choice.free);
+      game.act(state, seat, actionOf(answers[chance.draw('choice', answers.length)]!, chance), chance);
+      decisions++;
+    }
+  }
+  return decisions;
+}
+
+/** By how much a decision in a simulation is dearer than choices and act alone, of the same games by turns. */
+function simulationRow(title: Loaded, game: Playable, init: Init): Row {
+  const games = 20;
+  const spans = { simulated: [] as number[], bare: [] as number[] };
+  /** Microseconds for each decision. */
+  const timed = (run: () => number): number => {
+    const begun = performance.now();
+    const decisions = run();
+    return (1000 * (performance.now() - begun)) / decisions;
+  };
+  for (let turn = 0; turn < 9; turn++) {
+    spans.simulated.push(timed(() => simulated(game, init, games)));
+    spans.bare.push(timed(() => bare(game, init, games)));
+  }
+  const least = (list: number[]): number => Math.min(...list);
+  const ratio = least(spans.simulated) / least(spans.bare);
+  return row({
+    name: `${title.facts.title}: a decision of a random bot`,
+    value: least(spans.simulated),
+    unit: 'µs',
+    against: 'choices and act alone',
+    ratio,
+    budget: '≤ 2 × choices and act',
+    holds: ratio <= 2,
+  });
+}
+
 function benchGame(title: Loaded): Row[] {
   const game = title.make(title.data);
   const init = layTable(title.facts);
@@ -70,6 +124,7 @@ function benchGame(title: Loaded): Row[] {
       budget: `≤ ${budget} µs`,
       holds: median <= budget,
     }),
+    simulationRow(title, game, init),
     row({
       name: `${title.facts.title}: an imagined world`,
       value: imagined.median / 1000,

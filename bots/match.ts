@@ -1,17 +1,21 @@
 /** Plays one game among bots, in memory: for simulations, tuning and tests. */
 
-import type {
-  Action,
-  Bot,
-  Chance,
-  Choice,
-  Game,
-  Init,
-  Json,
-  Outcome,
-  Result,
-  Seat,
-  Situation,
+import {
+  type Action,
+  AtSeat,
+  type Bot,
+  type Chance,
+  type Choice,
+  type Decision,
+  type Game,
+  type Init,
+  type Json,
+  type Outcome,
+  type Policy,
+  type Result,
+  type Seat,
+  type Situation,
+  type Thinking,
 } from '@annales/engine';
 
 export interface Match<S> {
@@ -22,7 +26,8 @@ export interface Match<S> {
   passes: number;
 }
 
-export interface Decision<S, A extends Action> {
+/** A decision that was carried out. */
+export interface Decided<S, A extends Action> {
   /** The state after it. */
   state: S;
   seat: Seat;
@@ -33,7 +38,7 @@ export interface Decision<S, A extends Action> {
 export interface MatchOptions<S, A extends Action> {
   /** What the bots think with; the table's own chance if absent. Apart from it, other bots meet the same dice. */
   minds?: Chance;
-  onDecision?(decision: Decision<S, A>): void;
+  onDecision?(decided: Decided<S, A>): void;
   /** One decision in so many is offered to a seat that is not asked, if its bot volunteers; 0: none is. */
   freeEvery?: number;
   /** Answers that every seat leaves before the first question, by what they answer. */
@@ -75,29 +80,33 @@ export function playOut<S, A extends Action, V>(
   }
 }
 
-/** What a bot decides for a seat, from what that seat may know. */
-export function decide<S, A extends Action, V>(
+/** What a bot decides for a seat, from what that seat may know, and why. */
+export function think<S, A extends Action, V>(
   game: Game<S, A, V>,
   state: S,
   seat: Seat,
   bot: Bot,
   chance: Chance,
   choices: Choice<A>[] = game.choices(state, seat),
-): A {
+  thinking?: Thinking,
+): Decision<A> {
   if (choices.length === 0) throw new Error(`${seat} is asked, but has nothing to choose from`);
-  const action = consider(game, state, seat, bot, chance, choices);
-  if (action === null) throw new Error(`${seat} is asked, but the bot ${bot.name} decides nothing`);
-  return action;
+  const decision = consider(game, state, seat, bot, chance, choices, thinking);
+  if (decision === null) throw new Error(`${seat} is asked, but the bot ${bot.name} decides nothing`);
+  return decision;
 }
 
+export const decide = <S, A extends Action, V>(...about: Parameters<typeof think<S, A, V>>): A =>
+  think(...about).action;
+
 /** What a bot does unasked in a seat that may; null: nothing, or it is none that volunteers. */
-export function decideUnasked<S, A extends Action, V>(
+export function thinkUnasked<S, A extends Action, V>(
   game: Game<S, A, V>,
   state: S,
   seat: Seat,
   bot: Bot,
   chance: Chance,
-): A | null {
+): Decision<A> | null {
   if (!bot.volunteers) return null;
   const choices = game.choices(state, seat).filter(({ free }) => free);
   return choices.length === 0 ? null : consider(game, state, seat, bot, chance, choices);
@@ -110,33 +119,17 @@ const consider = <S, A extends Action, V>(
   bot: Bot,
   chance: Chance,
   choices: Choice<A>[],
-): A | null =>
-  bot.decide(
-    new AtSeat(game, state, seat, chance, choices) as unknown as Situation<unknown, Action, unknown>,
-  ) as A | null;
+  thinking?: Thinking,
+): Decision<A> | null => {
+  const situation = new AtSeat(game, state, seat, chance, choices, thinking);
+  return bot.decide(situation as unknown as Situation<unknown, Action, unknown>) as Decision<A> | null;
+};
 
-/** What a bot is told. A class, since a getter written into each object would cost more than many a decision. */
-class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
-  readonly game: Game<S, A, V>;
-  readonly seat: Seat;
-  readonly choices: Choice<A>[];
-  readonly chance: Chance;
-  readonly #state: S;
-  #seen: { view: V } | null = null;
-
-  constructor(game: Game<S, A, V>, state: S, seat: Seat, chance: Chance, choices: Choice<A>[]) {
-    this.game = game;
-    this.seat = seat;
-    this.choices = choices;
-    this.chance = chance;
-    this.#state = state;
-  }
-
-  get view(): V {
-    this.#seen ??= { view: this.game.view(this.#state, this.seat) };
-    return this.#seen.view;
-  }
-}
+/** A bot as a policy for imagined worlds: nothing there is secret, so it is shown the world itself. */
+export const policyOf =
+  <S, A extends Action, V>(game: Game<S, A, V>, bot: Bot): Policy<S, A> =>
+  (world, seat, choices, chance) =>
+    decide(game, world, seat, bot, chance, choices, { imagined: true });
 
 interface Turn<A extends Action> {
   seat: Seat;
@@ -169,8 +162,8 @@ function volunteer<S, A extends Action, V>(
   if (others.length === 0) return null;
   const seat = others[minds.draw('who acts unasked', others.length)]!;
   const choices = game.choices(state, seat);
-  const action = choices.length > 0 ? consider(game, state, seat, bots[seat]!, minds, choices) : null;
-  return action && { seat, choices, action };
+  const decision = choices.length > 0 ? consider(game, state, seat, bots[seat]!, minds, choices) : null;
+  return decision && { seat, choices, action: decision.action };
 }
 
 function resultOf<S, A extends Action, V>(game: Game<S, A, V>, state: S): Result {

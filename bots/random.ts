@@ -1,6 +1,14 @@
 /** Plays whatever is allowed: every answer is equally likely, a free choice is taken now and then. */
 
-import { type Action, type Bot, type Chance, type Choice, fillForm, isForm } from '@annales/engine';
+import {
+  type Action,
+  type Bot,
+  type Chance,
+  type Choice,
+  type Decision,
+  fillForm,
+  isForm,
+} from '@annales/engine';
 
 /** One decision in so many is a free choice, where there is one. */
 const FREE_ONE_IN = 20;
@@ -16,7 +24,7 @@ export const random: Bot = {
   },
 };
 
-function anyOf(choices: Choice<Action>[], chance: Chance): Action {
+function anyOf(choices: Choice<Action>[], chance: Chance): Decision<Action> {
   const { action } = choices[chance.draw('choice', choices.length)]!;
-  return isForm(action) ? fillForm(action, chance) : action;
+  return { action: isForm(action) ? fillForm(action, chance) : action };
 }

@@ -1,7 +1,7 @@
 /** A player that is a program. It is given what its seat may know, and nothing else. */
 
 import type { Chance } from './chance.ts';
-import type { Action, Choice, Facts, Game, Seat } from './contract.ts';
+import type { Action, Ask, Choice, Facts, Game, Policy, Seat } from './contract.ts';
 import type { JsonObject } from './json.ts';
 import type { Language, Languages } from './words/languages.ts';
 
@@ -10,8 +10,25 @@ export interface Situation<S, A extends Action, V> {
   seat: Seat;
   choices: Choice<A>[];
   chance: Chance;
-  /** Worked out when the bot looks. Search goes on in worlds imagined from it. */
+  /** Worked out when the bot looks. */
   readonly view: V;
+  /** The question, with what it is about; null where only free choices are offered. */
+  readonly ask: Ask<A> | null;
+  /** A complete world that the seat cannot tell from the real one; `policy` says what others may have sealed. */
+  imagine(policy?: Policy<S, A>): S;
+  /** Has it thought long enough, after so many worlds or playouts? A bot that searches asks before each further one. */
+  isSpent(iterations: number): boolean;
+}
+
+/** Why a bot does what it does: a key with facts, which the game's words make a sentence of. */
+export interface Reason {
+  key: string;
+  facts: JsonObject;
+}
+
+export interface Decision<A> {
+  action: A;
+  because?: Reason;
 }
 
 export interface Bot<S = unknown, A extends Action = Action, V = unknown> {
@@ -22,7 +39,74 @@ export interface Bot<S = unknown, A extends Action = Action, V = unknown> {
    */
   volunteers?: true;
   /** Null: nothing; only where it is not asked. */
-  decide(situation: Situation<S, A, V>): A | null;
+  decide(situation: Situation<S, A, V>): Decision<A> | null;
+}
+
+/** How long a bot may think: so many iterations of its own, or so many milliseconds, whichever is over first. */
+export interface Budget {
+  iterations?: number;
+  milliseconds?: number;
+}
+
+export interface Thinking {
+  budget?: Budget;
+  /** The host's clock in milliseconds, which the kernel does not have; without it time is not counted. */
+  now?(): number;
+  /** The state is itself an imagined world: nothing in it is secret, and no view need be made of it. */
+  imagined?: boolean;
+}
+
+const USUAL_BUDGET: Budget = { iterations: 200 };
+
+/** What a bot is told. A class, since a getter written into each object would cost more than many a decision. */
+export class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
+  readonly game: Game<S, A, V>;
+  readonly seat: Seat;
+  readonly choices: Choice<A>[];
+  readonly chance: Chance;
+  readonly #state: S;
+  readonly #budget: Budget;
+  readonly #now: (() => number) | null;
+  readonly #begun: number;
+  #seen: { view: V } | null;
+
+  constructor(
+    game: Game<S, A, V>,
+    state: S,
+    seat: Seat,
+    chance: Chance,
+    choices: Choice<A>[],
+    { budget = USUAL_BUDGET, now, imagined = false }: Thinking = {},
+  ) {
+    this.game = game;
+    this.seat = seat;
+    this.choices = choices;
+    this.chance = chance;
+    this.#state = state;
+    this.#budget = budget;
+    this.#now = now ?? null;
+    this.#begun = now?.() ?? 0;
+    this.#seen = imagined ? { view: state as unknown as V } : null;
+  }
+
+  get view(): V {
+    this.#seen ??= { view: this.game.view(this.#state, this.seat) };
+    return this.#seen.view;
+  }
+
+  get ask(): Ask<A> | null {
+    return this.game.told(this.#state, this.seat).ask;
+  }
+
+  imagine(policy?: Policy<S, A>): S {
+    return this.game.imagine(this.game.view(this.#state, this.seat), this.seat, this.chance, policy);
+  }
+
+  isSpent(iterations: number): boolean {
+    const { iterations: most, milliseconds } = this.#budget;
+    if (most !== undefined && iterations >= most) return true;
+    return milliseconds !== undefined && this.#now !== null && this.#now() - this.#begun >= milliseconds;
+  }
 }
 
 /** A game as the registry knows it. The clauses lie beside it in `clauses.tsv`. */
@@ -37,4 +121,6 @@ export interface Title {
   checkData(data: JsonObject): string[];
   /** Players written for this game, by name. */
   bots: Record<string, Bot>;
+  /** How well each seat stands in a complete world, from 0 (lost) to 1 (won): what a search goes by where it breaks off. */
+  worth?(game: Game<unknown, Action, unknown>, world: unknown): Record<Seat, number>;
 }

@@ -1,5 +1,6 @@
 /** What every game is to the outside: server, client, bots, fuzzer and terminal know games by this alone. */
 
+import type { Reason } from './bot.ts';
 import type { Chance } from './chance.ts';
 import type { Form } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -181,8 +182,13 @@ export interface Say<A, V> {
   entry(entry: Entry): string;
   bar(bar: Bar): string;
   standing(on: string, answer: Json): string;
+  /** Why a bot would do what it advises. */
+  reason(view: V, reason: Reason): string;
   result(result: Result, view?: V): string;
 }
+
+/** What somebody would do: one of the choices of a seat in an imagined world. */
+export type Policy<S, A> = (world: S, seat: Seat, choices: Choice<A>[], chance: Chance) => A;
 
 export interface Game<S, A extends Action, V> {
   facts: Facts;
@@ -229,7 +235,8 @@ export interface Game<S, A extends Action, V> {
   keepStanding(from: S, into: S): void;
   view(s: S, viewer: Viewer): V;
   told(s: S | V, viewer: Viewer): Told<A>;
-  imagine(v: V, seat: Viewer, chance: Chance): S;
+  /** Deals a world that the viewer cannot tell from the real one. What others have sealed is as `policy` would answer, else at random. */
+  imagine(v: V, seat: Viewer, chance: Chance, policy?: Policy<S, A>): S;
   secrets(s: S): Secret[];
   result(s: S | V): Result | null;
   copy(s: S): S;

@@ -52,7 +52,7 @@ function make<T extends object, A extends Action>(
     },
     view: (s, viewer) => view(k, s, viewer),
     told: (s, viewer) => told(k, s, viewer),
-    imagine: (v, viewer, chance) => imagine(k, v, viewer, chance),
+    imagine: (v, viewer, chance, policy) => imagine(k, v, viewer, chance, policy),
     secrets: (s) => secrets(k, s),
     result: (s) => s.result,
     copy: k.copyState,

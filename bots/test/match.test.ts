@@ -1,6 +1,6 @@
-import { type Bot, fast, layTable } from '@annales/engine';
+import { type Bot, fast, layTable, type Thinking } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
-import { bots, playOut, random } from '../index.ts';
+import { bots, bySightAlone, playOut, policyOf, random, think } from '../index.ts';
 import { auction } from './auction.ts';
 
 const init = layTable(auction.facts, { seats: 3 });
@@ -18,7 +18,10 @@ describe('a match among bots', () => {
   });
 
   it('counts decisions, and how often the table waits for others', () => {
-    const calm = { name: 'calm', decide: ({ choices }) => stopOr(choices[0]!.action) } satisfies Bot;
+    const calm = {
+      name: 'calm',
+      decide: ({ choices }) => ({ action: stopOr(choices[0]!.action) }),
+    } satisfies Bot;
     const { decisions, passes } = play(1, { a: calm, b: calm, c: calm });
     // Three bids: waited for a, b, c, then b, c, then c. Once more, then the second seat ends the game.
     expect({ decisions, passes }).toEqual({ decisions: 7, passes: 6 });
@@ -57,7 +60,7 @@ describe('a match among bots', () => {
   it('gives up a game that does not end', () => {
     const shouter: Bot = {
       name: 'shouter',
-      decide: ({ choices }) => choices.at(-1)!.action as { verb: string },
+      decide: ({ choices }) => ({ action: choices.at(-1)!.action as { verb: string } }),
     };
     const endless = { a: shouter, b: shouter, c: shouter };
     expect(() => play(1, endless)).toThrow('the game is not over after 500 actions');
@@ -83,6 +86,79 @@ describe('a match among bots', () => {
     };
     const { decisions } = playOut(counted, init, { a: looker, b: looker, c: looker }, fast(1));
     expect(views).toBe(decisions);
+  });
+});
+
+describe('thinking', () => {
+  const second = () => {
+    const { state } = auction.setup(init, fast('thinking'));
+    auction.act(state, 'a', { verb: 'low' }, fast(1));
+    return state;
+  };
+
+  it('in imagined worlds others have sealed what a policy says', () => {
+    const view = auction.view(second(), 'b');
+    const bidOf = (answer: 'low' | 'high') => {
+      const world = auction.imagine(view, 'b', fast(2), () => ({ verb: answer }));
+      auction.act(world, 'b', { verb: 'high' }, fast(3));
+      auction.act(world, 'c', { verb: 'low' }, fast(3));
+      return world.table.coins.a;
+    };
+    expect(bidOf('high')).toBe(1);
+    expect(bidOf('low')).toBe(0);
+  });
+
+  it('a bot as a policy is shown the world itself, and no view is made', () => {
+    const state = second();
+    const seen: unknown[] = [];
+    const looker: Bot = {
+      name: 'looker',
+      decide: (situation) => {
+        seen.push(situation.view, situation.ask?.prompt);
+        return random.decide(situation);
+      },
+    };
+    policyOf(auction, looker)(state, 'b', auction.choices(state, 'b'), fast(4));
+    expect(seen).toEqual([state, 'bid']);
+    expect(seen[0]).toBe(state);
+  });
+
+  it('a bot that searches knows when it has thought enough, by worlds or by time', () => {
+    const searched = (thinking: Thinking) => {
+      let worlds = 0;
+      const searcher: Bot = {
+        name: 'searcher',
+        decide: (situation) => {
+          while (!situation.isSpent(worlds)) {
+            situation.imagine();
+            worlds++;
+          }
+          return random.decide(situation);
+        },
+      };
+      const state = second();
+      think(auction, state, 'b', searcher, fast(5), auction.choices(state, 'b'), thinking);
+      return worlds;
+    };
+    expect(searched({ budget: { iterations: 7 } })).toBe(7);
+    let time = 0;
+    expect(searched({ budget: { milliseconds: 10 }, now: () => time++ })).toBe(9);
+    expect(searched({})).toBeGreaterThan(0);
+  });
+
+  it('a bot that reads others’ secrets is found out', () => {
+    const cheat: Bot = {
+      name: 'cheat',
+      decide: ({ view, choices }) => {
+        const { flow } = view as { flow: { branches?: Record<string, { $is?: unknown }> }[] };
+        const others = flow.at(-1)?.branches ?? {};
+        return { action: choices[others.a?.$is === undefined ? 0 : 1]!.action as { verb: string } };
+      },
+    };
+    const state = second();
+    expect(() => think(auction, state, 'b', bySightAlone(cheat), fast(6))).toThrow(
+      'cheat would low, and high if it saw more',
+    );
   });
 });
 

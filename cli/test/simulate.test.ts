@@ -142,7 +142,7 @@ describe('simulate', () => {
     const title = await games.folkmoot!();
     const broken = {
       ...title,
-      bots: { clumsy: { name: 'clumsy', decide: () => ({ verb: 'stumble' }) } },
+      bots: { clumsy: { name: 'clumsy', decide: () => ({ action: { verb: 'stumble' } }) } },
     };
     const { code, out, err } = await annales(
       ['simulate', 'folkmoot', '--games', '2', '--bots', 'clumsy', '--json'],

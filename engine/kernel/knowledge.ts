@@ -1,7 +1,7 @@
 /** What a viewer may know, and worlds that it cannot tell from the real one. */
 
 import { type Chance, noChance } from '../chance.ts';
-import type { Action, Secret, Viewer } from '../contract.ts';
+import type { Action, Choice, Policy, Seat, Secret, Viewer } from '../contract.ts';
 import type { Frame, JointStep, State } from '../flow.ts';
 import { fillForm, isForm } from '../form.ts';
 import { blanked, deal, hiddenPlaces, isBlank, secretOf } from '../hidden.ts';
@@ -26,6 +26,7 @@ export function imagine<T extends object, A extends Action>(
   v: State<T>,
   viewer: Viewer,
   chance: Chance,
+  policy: Policy<State<T>, A> = atRandom,
 ): State<T> {
   const s = k.copyState(v);
   k.rules.deal(s, viewer, chance);
@@ -34,19 +35,25 @@ export function imagine<T extends object, A extends Action>(
     if (isBlank(s.memories[seat]!)) deal(s.memories[seat]!, []);
   }
   for (const frame of s.flow) {
-    if (frame.branches) imagineBranches(k, s, frame, k.stepOf(frame) as JointStep<T, Frame>, chance);
+    if (frame.branches) imagineBranches(k, s, frame, chance, policy);
   }
   return s;
 }
 
-/** Others' sealed answers are unknown: those that are in are answered at random, the rest not begun. */
+const atRandom = <S, A extends Action>(_world: S, _seat: Seat, choices: Choice<A>[], chance: Chance): A => {
+  const { action } = choices[chance.draw('imagined answer', choices.length)]!;
+  return isForm(action) ? fillForm(action, chance) : action;
+};
+
+/** Others' sealed answers are unknown: those that are in are answered as `policy` says, the rest not begun. */
 function imagineBranches<T extends object, A extends Action>(
   k: Kernel<T, A>,
   s: State<T>,
   frame: Frame,
-  step: JointStep<T, Frame>,
   chance: Chance,
+  policy: Policy<State<T>, A>,
 ): void {
+  const step = k.stepOf(frame) as JointStep<T, Frame>;
   const blank = Object.keys(frame.branches!).filter((seat) => isBlank(frame.branches![seat]!));
   const answered = blank.filter((seat) => (frame.branches![seat] as { answered?: boolean }).answered);
   for (const seat of blank) {
@@ -63,8 +70,7 @@ function imagineBranches<T extends object, A extends Action>(
     for (let turn = 0; branch.stack.length > 0 && turn < ENDLESS; turn++) {
       const top = branch.stack[branch.stack.length - 1]!;
       const open = offersOf(k, s.table, top, seat, branch).filter(({ replaces }) => !replaces);
-      const picked = open[chance.draw('imagined answer', open.length)]!.action;
-      const action = isForm(picked) ? fillForm(picked, chance) : picked;
+      const action = policy(s, seat, open, chance);
       inBranch(p, branch, () => {
         perform(k, p, top, action, seat);
         settleBranch(k, p, branch.stack);

@@ -8,6 +8,7 @@ import { dirname } from 'node:path';
 import { expect } from 'vitest';
 import {
   type Action,
+  AtSeat,
   type Bot,
   type FastChance,
   fast,
@@ -93,7 +94,7 @@ function tell(
 function decide(game: AnyGame, s: AnyState, seat: Seat, bots: Record<Seat, Bot>, luck: FastChance): Action {
   const choices = game.choices(s, seat);
   const bot = bots[seat];
-  if (bot) return bot.decide({ game, seat, choices, chance: luck, view: game.view(s, seat) })!;
+  if (bot) return bot.decide(new AtSeat(game, s, seat, luck, choices))!.action;
   const answers = choices.filter((choice) => !choice.free);
   const open = luck.draw('free', 10) === 0 ? choices : answers;
   return actionOf(open[luck.draw('choice', open.length)]!, luck);

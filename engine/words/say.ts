@@ -58,6 +58,7 @@ export function sayWith<T, A extends Action>(
       return house ?? find(words.bars, b.key, 'bar')(b.facts, then(b.as));
     },
     standing: (on, answer) => find(words.standing, on, 'standing answer')(answer),
+    reason: (view, { key, facts }) => find(words.reasons, key, 'reason')(facts, lend(view), now(view)),
     result: (result, view) => {
       if (result.how !== 'resignation') return find(words.results, result.how, 'result')(result, now(view));
       const { winners } = result;

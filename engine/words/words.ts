@@ -25,6 +25,8 @@ export interface Words<T, A extends Action> {
   /** What stands in the way, as a sentence with the numbers in it. */
   bars: Record<string, (facts: JsonObject, name: Names) => string>;
   standing?: Record<string, (answer: Json) => string>;
+  /** Why a bot would do what it advises. */
+  reasons?: Record<string, (facts: JsonObject, t: T, name: Names) => string>;
   results: Record<string, (result: Result, name: Names) => string>;
 }
 

@@ -12,12 +12,12 @@ type Here = Situation<State<Table>, Act, State<Table>>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
-  decide: (situation) => decide(situation as unknown as Here),
+  decide: (situation) => ({ action: decide(situation as unknown as Here) }),
 };
 
-function decide({ game, view, seat, choices }: Here): Act {
+function decide({ view, ask, seat, choices }: Here): Act {
   const acts = choices.map(({ action }) => action as Act);
-  const { prompt, facts = {} } = game.told(view, seat).ask!;
+  const { prompt, facts = {} } = ask!;
   const own = ownTiles(view.table, seat);
   switch (prompt) {
     case 'swap': {

@@ -1,6 +1,14 @@
 /** What a sensible player does, one question at a time. */
 
-import { type Bot, type JsonObject, look, type Seat, type Situation, type State } from '@annales/engine';
+import {
+  type Bot,
+  type JsonObject,
+  look,
+  type Reason,
+  type Seat,
+  type Situation,
+  type State,
+} from '@annales/engine';
 import { kindsHeld, poorest, richest } from './rules/cards.ts';
 import { others } from './rules/moot.ts';
 import type { Act, Errand, Kind, Table } from './state.ts';
@@ -9,12 +17,17 @@ type Here = Situation<State<Table>, Act, State<Table>>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
-  decide: (situation) => decide(situation as unknown as Here),
+  decide(situation) {
+    const here = situation as unknown as Here;
+    const action = decide(here);
+    const because = reasonFor(here.view.table, here.seat, action);
+    return because ? { action, because } : { action };
+  },
 };
 
-function decide({ game, view, seat, choices }: Here): Act {
+function decide({ view, ask, seat, choices }: Here): Act {
   const t = view.table;
-  const facts = game.told(view, seat).ask?.facts ?? {};
+  const facts = ask?.facts ?? {};
   const open = new Set<string>(choices.map(({ action }) => action.verb));
   if (open.has('omen')) return { verb: 'omen' };
   if (open.has('seal')) return bid(t, seat, facts);
@@ -81,10 +94,13 @@ function errands(t: Table, seat: Seat): Act {
 /** Bold as cheaply as can be, if the others have few cards to lie in ambush with; a raid for nothing costs nothing. */
 function stake(t: Table, seat: Seat): Act {
   const { boldFrom, stake: most } = t.sizes.raid;
-  const hidden = others(t, seat).reduce((cards, other) => cards + t.hands[other]!.count!, 0);
-  const bold = hidden <= 4 && boldFrom <= Math.min(most, t.coins[seat]!);
+  const bold = hiddenFrom(t, seat) <= 4 && boldFrom <= Math.min(most, t.coins[seat]!);
   return { verb: 'stake', amount: bold ? boldFrom : 0 };
 }
+
+/** How many cards the others hold. */
+const hiddenFrom = (t: Table, seat: Seat): number =>
+  others(t, seat).reduce((cards, other) => cards + t.hands[other]!.count!, 0);
 
 /** All treasure, but for a silver that is kept to bid with while another round comes. */
 function sell(t: Table, seat: Seat): Act {
@@ -101,4 +117,39 @@ function alms(t: Table, seat: Seat): Act {
 
 function answerOffer(t: Table, { card, price }: JsonObject, payable: boolean): Act {
   return { verb: payable && value(t, card as Kind) > (price as number) ? 'accept' : 'decline' };
+}
+
+// ---------------------------------------------------------------- why
+
+/** In the terms by which it was decided; what speaks for itself needs no reason. */
+function reasonFor(t: Table, seat: Seat, act: Act): Reason | null {
+  switch (act.verb) {
+    case 'pick':
+      return { key: 'bid', facts: { worth: t.worth[act.card]! } };
+    case 'exchange':
+      return { key: 'exchange', facts: { take: act.take, gain: value(t, act.take) - value(t, act.give) } };
+    case 'raid':
+      return { key: 'raid', facts: { target: act.target, coins: t.coins[act.target]! } };
+    case 'stake':
+      return { key: act.amount > 0 ? 'bold' : 'careful', facts: { hidden: hiddenFrom(t, seat) } };
+    case 'sell':
+      return { key: 'sell', facts: { worth: t.worth[act.card]! } };
+    default:
+      return null;
+  }
+}
+
+// ---------------------------------------------------------------- what a position is worth
+
+/** Coins count, and what treasure in the hand will bring; who is ahead late in the game is nearer to winning. */
+export function worth({ inPlay }: { inPlay(s: unknown): Seat[] }, s: State<Table>): Record<Seat, number> {
+  const share = (of: readonly Seat[], weigh: (seat: Seat) => number): Record<Seat, number> => {
+    const all = of.reduce((sum, seat) => sum + weigh(seat), 0);
+    return Object.fromEntries(s.seats.map((seat) => [seat, of.includes(seat) ? weigh(seat) / all : 0]));
+  };
+  if (s.result) return share(s.result.winners, () => 1);
+  const t = s.table;
+  const wealth = (seat: Seat): number =>
+    t.coins[seat]! + look(t.hands[seat]!).reduce((sum, card) => sum + value(t, card), 0);
+  return share(inPlay(s), (seat) => Math.exp((wealth(seat) * t.round) / (2 * t.rounds)));
 }

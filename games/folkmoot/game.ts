@@ -1,11 +1,12 @@
 /** Folkmoot: a small invented game that proves the kernel and shows how a game's folder looks. */
 
-import { defineGame, type Title } from '@annales/engine';
+import { defineGame, type State, type Title } from '@annales/engine';
 import { board } from './board.ts';
-import { heuristic } from './bot.ts';
+import { heuristic, worth } from './bot.ts';
 import { checkData, data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { languages, playing } from './playing.ts';
+import type { Table } from './state.ts';
 
 export { data };
 
@@ -13,4 +14,12 @@ export const rules: typeof playing = { ...playing, board, invariants };
 
 export const make = defineGame(rules);
 
-export const folkmoot: Title = { facts: rules.facts, data, make, languages, checkData, bots: { heuristic } };
+export const folkmoot: Title = {
+  facts: rules.facts,
+  data,
+  make,
+  languages,
+  checkData,
+  bots: { heuristic },
+  worth: (game, world) => worth(game, world as State<Table>),
+};

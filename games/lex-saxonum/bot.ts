@@ -16,13 +16,13 @@ type Here = Situation<State<Table>, Act, State<Table>>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
-  decide: (situation) => decide(situation as unknown as Here),
+  decide: (situation) => ({ action: decide(situation as unknown as Here) }),
 };
 
-function decide({ game, view, seat, choices }: Here): Act {
+function decide({ view, ask, seat, choices }: Here): Act {
   const open: Open = (verb, fits = () => true) =>
     choices.find(({ action }) => action.verb === verb && fits(action as never))?.action as Act | undefined;
-  const { prompt, facts = {} } = game.told(view, seat).ask!;
+  const { prompt, facts = {} } = ask!;
   const found = answer(prompt, facts, survey(view.table, seat as Side), open);
   return found ?? fallBack(choices.map(({ action }) => action as Act));
 }

@@ -1,7 +1,7 @@
 /** Lets bots play the seats they hold, or in which they stand in for somebody; they think in threads. */
 
 import { Attending, type BotTable, type Thought, WINDOW_TIME } from '@annales/bots';
-import type { Action, Row, Seat } from '@annales/engine';
+import type { Action, Decision, Row, Seat } from '@annales/engine';
 import { type Clock, passed } from '../clock.ts';
 import { markOf, newId } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
@@ -44,9 +44,9 @@ export class BotHost implements Attendant {
   }
 
   /** What the game’s own bot would do, from the seat’s view alone. `cancel` stops it. */
-  async hint(table: LiveTable, seat: Seat): Promise<{ action: Promise<Action>; cancel(): void }> {
+  async hint(table: LiveTable, seat: Seat): Promise<{ decision: Promise<Decision<Action>>; cancel(): void }> {
     const { value, cancel } = await this.#think(table, { seat, bot: table.standIn, unasked: false });
-    return { action: value as Promise<Action>, cancel };
+    return { decision: value as Promise<Decision<Action>>, cancel };
   }
 
   /** Stops a bot in the middle of its thought: the seat goes back to its owner. */
@@ -69,7 +69,7 @@ export class BotHost implements Attendant {
       const { value, cancel } = await this.#think(table, thought);
       if (stop.aborted) cancel();
       stop.addEventListener('abort', cancel);
-      return value;
+      return (await value)?.action ?? null;
     },
     // Else a whole game would be over before its owner could take a seat back.
     pace: () => (isLeftToBots(table) && table.gallery.size > 0 ? PACE : 0),

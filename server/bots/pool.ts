@@ -1,7 +1,7 @@
 /** Threads for bots: they can be stopped at any time and never hold up the server. */
 
 import { availableParallelism } from 'node:os';
-import type { Action, Seat } from '@annales/engine';
+import type { Action, Decision, Seat } from '@annales/engine';
 import type { Clock } from '../clock.ts';
 import { Threads } from '../threads.ts';
 
@@ -19,7 +19,7 @@ export interface Task {
   luck: string;
 }
 
-export type BotPool = Threads<Task, Action | null>;
+export type BotPool = Threads<Task, Decision<Action> | null>;
 
 export const botPool = (clock: Clock): BotPool =>
   new Threads(clock, new URL('./worker.ts', import.meta.url), {

@@ -1,8 +1,8 @@
 /** A thread in which bots think. It is given a seat’s view and nothing else. */
 
 import { parentPort } from 'node:worker_threads';
-import { bots as anyBots, decide, decideUnasked } from '@annales/bots';
-import { type Action, fast, type Game, type JsonObject } from '@annales/engine';
+import { bots as anyBots, think, thinkUnasked } from '@annales/bots';
+import { type Action, type Decision, fast, type Game, type JsonObject } from '@annales/engine';
 import { games } from '@annales/games';
 import type { Done } from '../threads.ts';
 import type { Task } from './pool.ts';
@@ -12,10 +12,10 @@ type AnyGame = Game<unknown, Action, unknown>;
 const made = new Map<string, AnyGame>();
 
 port.on('message', async (task: Task) => {
-  port.postMessage(await think(task));
+  port.postMessage(await thinkAbout(task));
 });
 
-async function think(task: Task): Promise<Done<Action | null>> {
+async function thinkAbout(task: Task): Promise<Done<Decision<Action> | null>> {
   const { game: gameId, pack, data, bot, seat, view, luck } = task;
   try {
     const title = await games[gameId]!();
@@ -27,7 +27,7 @@ async function think(task: Task): Promise<Done<Action | null>> {
     const chance = fast(luck);
     // What a seat is asked and offered is the same in every world that it cannot tell from the real one.
     const world = game.imagine(JSON.parse(view), seat, chance);
-    return { value: (task.unasked ? decideUnasked : decide)(game, world, seat, player, chance) };
+    return { value: (task.unasked ? thinkUnasked : think)(game, world, seat, player, chance) };
   } catch (error) {
     return { error: (error as Error).message };
   }

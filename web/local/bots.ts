@@ -26,7 +26,7 @@ export class Bots extends Attending {
           const { game, chronicle, kept } = here;
           const view = game.view(chronicle.state, seat) as never;
           const pack = { pack: game.data.hash, data: game.data.value };
-          const { action, cancel } = think({
+          const { decision, cancel } = think({
             game: kept.game,
             ...pack,
             bot,
@@ -36,7 +36,7 @@ export class Bots extends Attending {
             luck: newId(),
           });
           stop.addEventListener('abort', cancel);
-          return action;
+          return decision.then((decided) => decided?.action ?? null);
         },
         pace,
         // Where no step need be followed, nobody looks.

@@ -115,8 +115,14 @@ function Hint({ sitting, sight, onHint }: Pick<BesideProps, 'sitting' | 'sight' 
         const bot = firstBot(sitting.title);
         const hint = hintFor(sitting.title.facts.id, sitting.about.value.pack, bot, sight.viewer, sight.view);
         cancel.current = hint.cancel;
-        const action = await hint.action;
-        notify(words.table.hinted(sitting.game.say.action(sight.view, action)));
+        const { action, because } = await hint.decision;
+        const { say } = sitting.game;
+        notify(
+          words.table.hinted(
+            say.action(sight.view, action),
+            because ? say.reason(sight.view, because) : null,
+          ),
+        );
         onHint(sitting.game.notation.format(action));
       } finally {
         cancel.current = null;

@@ -1,7 +1,7 @@
 /** The worker that holds a game here, without the worker: what the page is told, and what it never is. */
 
-import { bots as anyBots, decide } from '@annales/bots';
-import { type Action, fast, type Json, type Seat, SPECTATOR } from '@annales/engine';
+import { bots as anyBots, think } from '@annales/bots';
+import { type Action, type Decision, fast, type Json, type Seat, SPECTATOR } from '@annales/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GameHere } from '../local/game.ts';
 import { Host } from '../local/host.ts';
@@ -18,11 +18,11 @@ beforeEach(() => {
 
 /** A bot that thinks at once, from the view it is given. */
 const atOnce: Think = ({ game: id, pack, data, bot, seat, view, luck }) => ({
-  action: (async () => {
+  decision: (async () => {
     const title = await loadTitle(id);
     const game = await makeGame(title, pack, data);
     const chance = fast(luck);
-    return decide(game, game.imagine(view, seat, chance), seat, title.bots[bot] ?? anyBots[bot]!, chance);
+    return think(game, game.imagine(view, seat, chance), seat, title.bots[bot] ?? anyBots[bot]!, chance);
   })(),
   cancel: () => null,
 });
@@ -173,10 +173,10 @@ describe('bots', () => {
   test('think visibly, can be stopped, and a person takes the seat', async () => {
     const never: Think = () => {
       let reject!: (error: Error) => void;
-      const action = new Promise<Action>((_, no) => {
+      const decision = new Promise<Decision<Action>>((_, no) => {
         reject = no;
       });
-      return { action, cancel: () => reject(new Cancelled()) };
+      return { decision, cancel: () => reject(new Cancelled()) };
     };
     const id = await lay({ seats: [{ bot: 'heuristic' }, { bot: 'heuristic' }] });
     const screen = await Screen.open(id, never);
@@ -192,7 +192,7 @@ describe('bots', () => {
     const broken: Think = (task) =>
       task.bot === 'random'
         ? atOnce(task)
-        : { action: Promise.reject(new Error('lost')), cancel: () => null };
+        : { decision: Promise.reject(new Error('lost')), cancel: () => null };
     const screen = await Screen.open(await lay({ seats: [{ bot: 'heuristic' }, 'person'] }), broken);
     await until(() => screen.sight.version > 1);
   });

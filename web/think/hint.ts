@@ -1,6 +1,6 @@
 /** What would a bot do in one's place? It knows what the seat knows, and no more. */
 
-import type { Action, Json } from '@annales/engine';
+import type { Action, Decision, Json } from '@annales/engine';
 import { newId } from '../house/chance.ts';
 import type { Sitting } from '../table/sitting.ts';
 import { type Thinking, think } from './thinker.ts';
@@ -13,7 +13,7 @@ export const hintFor = (
   seat: string,
   view: Json,
   data: Sitting['game']['data']['value'] | null = null,
-): Thinking & { action: Promise<Action> } =>
+): Thinking & { decision: Promise<Decision<Action>> } =>
   think({ game: gameId, pack, data, bot, seat, view, luck: newId() }) as Thinking & {
-    action: Promise<Action>;
+    decision: Promise<Decision<Action>>;
   };

@@ -1,6 +1,6 @@
 /** What a bot is given to think about: a seat's view and nothing else. */
 
-import type { Action, Json, JsonObject, Seat } from '@annales/engine';
+import type { Action, Decision, Json, JsonObject, Seat } from '@annales/engine';
 
 export interface Task {
   game: string;
@@ -16,4 +16,4 @@ export interface Task {
   luck: string;
 }
 
-export type Thought = { action: Action | null } | { error: string };
+export type Thought = { decision: Decision<Action> | null } | { error: string };

@@ -1,6 +1,6 @@
 /** Lets a bot think in a worker of its own, one thought at a time; it can be stopped in the middle of one. */
 
-import type { Action } from '@annales/engine';
+import type { Action, Decision } from '@annales/engine';
 import { thinkWords } from '../words/here.ts';
 import type { Task, Thought } from './task.ts';
 
@@ -9,7 +9,7 @@ export class Cancelled extends Error {}
 
 export interface Thinking {
   /** Null: nothing, of a bot that is not asked. */
-  action: Promise<Action | null>;
+  decision: Promise<Decision<Action> | null>;
   cancel(): void;
 }
 
@@ -25,7 +25,7 @@ export const think: Think = (task) => {
   const worker = idle ?? new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' });
   idle = null;
   let stop!: (error: Error) => void;
-  const action = new Promise<Action | null>((resolve, reject) => {
+  const decision = new Promise<Decision<Action> | null>((resolve, reject) => {
     const limit = setTimeout(() => stop(new Error(thinkWords.tooLong)), LONGEST);
     stop = (error) => {
       clearTimeout(limit);
@@ -37,11 +37,11 @@ export const think: Think = (task) => {
       stop = () => {};
       if (idle === null) idle = worker;
       else worker.terminate();
-      if ('action' in data) resolve(data.action);
+      if ('decision' in data) resolve(data.decision);
       else reject(new Error(data.error));
     };
     worker.onerror = () => stop(new Error(thinkWords.failed));
     worker.postMessage(task);
   });
-  return { action, cancel: () => stop(new Cancelled(thinkWords.stopped)) };
+  return { decision, cancel: () => stop(new Cancelled(thinkWords.stopped)) };
 };

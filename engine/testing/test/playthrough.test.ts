@@ -66,7 +66,7 @@ test('a bot plays its own seat, and sees no more than that seat', () => {
     decide({ choices, seat, view }) {
       const { hands } = (view as { table: { hands: Record<string, object> } }).table;
       seen.push(`${seat}: ${Object.keys(hands).filter((other) => '$is' in hands[other]!)}`);
-      return choices[0]!.action as { verb: string };
+      return { action: choices[0]!.action as { verb: string } };
     },
   };
   playthrough(game, { init, seed: 'one', bots: { south: bot }, moves: 20 });

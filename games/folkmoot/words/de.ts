@@ -213,6 +213,16 @@ export const words: FolkmootWords = {
   },
 
   standing: { ambush: (answer) => STANDING[answer as string]! },
+  reasons: {
+    bid: ({ worth }) => `die Häuptlingswürde ist etwa ${coins(worth)} wert, so viel wie diese Karte`,
+    exchange: ({ take }) => `${nominative(take)} aus dem Hort bringt mehr ein, als du gibst`,
+    raid: ({ target, coins: held }, _t, name) =>
+      `${name(target)} hat am meisten zu verlieren: ${coins(held)}`,
+    bold: ({ hidden }) => `die anderen halten ${cards(Number(hidden))}: ein Hinterhalt ist unwahrscheinlich`,
+    careful: ({ hidden }) =>
+      `die anderen halten ${cards(Number(hidden))}, und eine davon kann ein Hinterhalt sein`,
+    sell: ({ worth }) => `sie bringt jetzt ${coins(worth)}`,
+  },
 
   results: {
     'most-coins': ({ winners, scores }, name) => {

@@ -203,6 +203,14 @@ export const words = {
   },
 
   standing: { ambush: (answer) => STANDING[answer as string]! },
+  reasons: {
+    bid: ({ worth }) => `the chieftaincy is worth about ${coins(worth)}, as much as this card`,
+    exchange: ({ take }) => `${one(take)} from the hoard brings more than what you give`,
+    raid: ({ target, coins: held }, _t, name) => `${name(target)} has most to lose: ${coins(held)}`,
+    bold: ({ hidden }) => `the others hold ${cards(Number(hidden))}: an ambush is unlikely`,
+    careful: ({ hidden }) => `the others hold ${cards(Number(hidden))}, and one may be an ambush`,
+    sell: ({ worth }) => `it brings ${coins(worth)} now`,
+  },
 
   results: {
     'most-coins': ({ winners, scores }, name) => {

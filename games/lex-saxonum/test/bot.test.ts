@@ -1,4 +1,4 @@
-import { decide, playOut, random } from '@annales/bots';
+import { bySightAlone, decide, playOut, random } from '@annales/bots';
 import { type Bot, fast, type Json, layTable, type Seat } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { forceOf, odds } from '../bot/odds.ts';
@@ -170,4 +170,10 @@ describe('matches', () => {
         .passes;
     expect(passes(standing)).toBeLessThan(passes({}) / 2);
   });
+});
+
+it('both go by what their side may know, also where they are shown a whole world', () => {
+  const game = make(data);
+  const bot = bySightAlone(heuristic);
+  playOut(game, layTable(game.facts), { carolingian: bot, saxon: bot }, fast('alike'));
 });

@@ -14,13 +14,12 @@ const careless: Bot = {
     const acts = situation.choices.map(({ action }) => action as Act);
     const astray = ['muster austrasia', 'group koblenz buraburg', 'group cologne-left west-friesland'];
     const step = acts.find((act) => astray.includes(situation.game.notation.format(act)));
-    if (step) return step;
+    if (step) return { action: step };
     const open = (verb: Act['verb']) => acts.find((act) => act.verb === verb);
-    const { prompt } = situation.game.told(situation.view, situation.seat).ask!;
-    if (prompt === 'draw') return open('stop')!;
-    if (prompt === 'activation') return open('march') ?? heuristic.decide(situation);
-    if (prompt === 'gathering') return open('end')!;
-    return heuristic.decide(situation);
+    const { prompt } = situation.ask!;
+    const stubborn: Record<string, Act['verb']> = { draw: 'stop', activation: 'march', gathering: 'end' };
+    const action = stubborn[prompt] && open(stubborn[prompt]!);
+    return action ? { action } : heuristic.decide(situation);
   },
 };
 

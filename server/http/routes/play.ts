@@ -153,14 +153,15 @@ export const play = [
       if (table.row.status !== 'playing' || game.told(state, body.seat).ask === null)
         throw new Denied('conflict', 'You are not asked anything now');
       const view = game.view(state, body.seat);
-      const { action: thought, cancel } = await house.bots.hint(table, body.seat);
+      const { decision, cancel } = await house.bots.hint(table, body.seat);
       // Whoever goes away need not be told.
       reply.raw.once('close', cancel);
-      const hinted = await thought;
+      const { action: hinted, because } = await decision;
       return {
         version,
         action: hinted,
         words: game.say.action(view, hinted),
+        because: because ? game.say.reason(view, because) : null,
         notation: game.notation.format(hinted),
       };
     },

@@ -46,7 +46,8 @@ export const words = {
     undo: 'Take back',
     undoAll: 'Take back all I can',
     hint: 'What would a bot do?',
-    hinted: (what: string) => `A bot would: ${what}`,
+    hinted: (what: string, because: string | null) =>
+      because === null ? `A bot would: ${what}` : `A bot would: ${what}, since ${because}`,
     thinking: 'Thinking …',
     standsIn: 'A bot plays for you.',
     yourTurn: (title: string) => `Your turn: ${title}`,
