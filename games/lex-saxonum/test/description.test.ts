@@ -378,3 +378,12 @@ clause('LS-1.7.f', 'all markers but Massacre lie in one hidden pile', () => {
     expect(seen.pile.count).toBe(32);
   }
 });
+
+clause('LS-1.7.f', 'a marker of a data pack that is from the first year on lies there too', () => {
+  const stratagems = structuredClone(data.stratagems) as { markers: { id: string; from?: number }[] };
+  for (const marker of stratagems.markers) if (marker.id === 'ambush') marker.from = 772;
+  const game = make({ ...data, stratagems: stratagems as never });
+  const { state } = game.setup(layTable(game.facts), fast('the opening'));
+  expect(state.table.pile.count).toBe(32);
+  expect(game.invariants(state)).toEqual([]);
+});

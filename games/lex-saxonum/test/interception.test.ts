@@ -70,6 +70,11 @@ clause('LS-4.3.1C.e1', 'nobody next door, or no RP for a round: there is nothing
   play(alone, 'saxon', 'retreat');
   expect(waits(alone)).toEqual(['operations', 'carolingian']);
 
+  const one = pillagers({ units: { 'cologne-1': 'koblenz' } });
+  play(one, 'saxon', 'retreat');
+  expect(waits(one)).toEqual(['interception', 'carolingian']);
+  expect(open(one, 'carolingian')).toEqual(['with cologne-2', 'no']);
+
   const poor = pillagers({ purse: { carolingian: 0 } });
   play(poor, 'saxon', 'retreat');
   expect(waits(poor)).toEqual(['operations', 'carolingian']);

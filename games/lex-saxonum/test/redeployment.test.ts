@@ -34,6 +34,10 @@ clause('LS-8.2.a', 'who is destroyed or away on campaign stays so', () => {
 clause('LS-8.2.b', 'Neustria goes to the reserve, from where it can be bought', () => {
   const laid = redeployed({ units: { 'neustria-1': 'syburg' } });
   expect(whereAre(laid, 'neustria-1')).toEqual(['reserve']);
+  // Also from a conquest, where a Scara +1 could stay.
+  const conquest = redeployed({ conquered: ['syburg'], units: { 'neustria-1': 'syburg' } });
+  expect(whereAre(conquest, 'neustria-1')).toEqual(['reserve']);
+  expect(waits(conquest)[0]).not.toBe('scara');
   const next = table({ at: 'reinforcements' });
   expect(open(next, 'carolingian')).toContain('buy neustria-1');
 });

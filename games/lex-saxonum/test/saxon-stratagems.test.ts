@@ -97,6 +97,27 @@ describe('To Arms', () => {
     expect(laid.t.purse.saxon).toBe(10);
   });
 
+  clause('LS-4.3.1S.c', 'who is not called is told why: of another group, or in conquered land', () => {
+    const charts = { ...(data.charts as object), armyWithoutCommander: 3 };
+    const laid = table({
+      turn: 'saxon',
+      hands: { saxon: ['angria'] },
+      data: { charts },
+      conquered: ['eresburg'],
+      irminsul: false,
+      units: { 'eresburg-1': 'eresburg', 'scara-2': 'eresburg' },
+    });
+    play(laid, 'saxon', 'play angria');
+    expect(whyNot(laid, 'saxon', 'activate eresburg-1')).toEqual([
+      'LS-4.3.1S.c',
+      'Eresburg is conquered: Eresburg-1 cannot come from there',
+    ]);
+    expect(whyNot(laid, 'saxon', 'activate ohrum-1')).toEqual([
+      'LS-4.3.1S.c',
+      'Ohrum-1 +1 is not called by this stratagem',
+    ]);
+  });
+
   clause('LS-4.3.1S.c', 'Widukind, standing with one of them, may command and add others for RP', () => {
     const laid = table({ turn: 'saxon', hands: { saxon: ['westphalia'] }, widukind: 'wittekindsberg' });
     play(laid, 'saxon', 'play westphalia');
