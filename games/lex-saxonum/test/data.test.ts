@@ -3,6 +3,7 @@
 import { playOut, random } from '@annales/bots';
 import { copy, fast, type JsonObject, layTable } from '@annales/engine';
 import { expect, test } from 'vitest';
+import { world } from '../data.ts';
 import { data, lexSaxonum, make } from '../game.ts';
 import { goOn, play, playAll, table } from './table.ts';
 
@@ -58,6 +59,40 @@ test('a border is what it is drawn as: ways out of the court are links, and what
     'sorbs thuringe': 'river Saale',
     'treva verden': 'river Elbe',
   });
+});
+
+test('every land touches these, as printed or reconstructed, and the court is never entered', () => {
+  const { map } = world(data);
+  const listed = (lands: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(lands).map(([land, next]) => [land, next.toSorted().join(' ')]));
+  const touching = {
+    aix: 'buraburg cologne-left koblenz',
+    'cologne-left': 'aix cologne-right koblenz west-friesland',
+    'cologne-right': 'buraburg cologne-left mimigernaford syburg west-friesland',
+    koblenz: 'aix buraburg cologne-left',
+    buraburg: 'aix cologne-right eresburg fulda koblenz ohrum syburg thuringe',
+    fulda: 'buraburg thuringe',
+    thuringe: 'buraburg fulda halberstadt ohrum sorbs',
+    'west-friesland': 'cologne-left cologne-right friesland mimigernaford',
+    syburg: 'buraburg cologne-right eresburg mimigernaford paderborn',
+    mimigernaford: 'cologne-right friesland paderborn syburg west-friesland wittekindsberg',
+    wittekindsberg: 'friesland mimigernaford ohrum paderborn verden',
+    eresburg: 'buraburg ohrum paderborn syburg',
+    paderborn: 'eresburg mimigernaford ohrum syburg wittekindsberg',
+    verden: 'bardowick friesland ohrum treva wittekindsberg',
+    ohrum: 'bardowick buraburg eresburg halberstadt paderborn thuringe verden wittekindsberg',
+    bardowick: 'halberstadt obotrites ohrum treva veleti verden',
+    halberstadt: 'bardowick ohrum sorbs thuringe veleti',
+    treva: 'bardowick denmark obotrites verden',
+    denmark: 'treva',
+    friesland: 'mimigernaford verden west-friesland wittekindsberg',
+    obotrites: 'bardowick treva veleti',
+    veleti: 'bardowick halberstadt obotrites sorbs',
+    sorbs: 'halberstadt thuringe veleti',
+  };
+  expect(listed(map.neighbours)).toEqual(touching);
+  const ways = Object.entries(touching).map(([land, next]) => [land, next.replace(/^aix /, '')]);
+  expect(listed(map.exits)).toEqual(Object.fromEntries(ways));
 });
 
 test('a field of the wrong kind is named with what it may be', () => {
