@@ -15,6 +15,11 @@ export interface Counts {
   versions: Record<Viewer, number>;
   /** The version at which a seat's question last changed: an answer to it or to a later one is not stale. */
   fresh: Record<Seat, number>;
+  /**
+   * The version at which a seat was put the question that it is asked now. What is sealed meanwhile, its own steps too, is
+   * part of the answer: so this names the question for which a draft is written.
+   */
+  asked: Record<Seat, number>;
   /** How many draws the table has used. An index never returns. */
   draws: number;
   /** The last ids that were taken, by seat, and the seat's version after each. */
@@ -40,6 +45,7 @@ export function blankCounts(record: Pick<GameRecord, 'init' | 'rules'>): Counts 
     upgraded: 0,
     versions: Object.fromEntries(viewersOf(record).map((viewer) => [viewer, 0])),
     fresh: Object.fromEntries(record.init.seats.map((seat) => [seat, 0])),
+    asked: Object.fromEntries(record.init.seats.map((seat) => [seat, 0])),
     draws: 0,
     taken: new Map(),
     forgotten: Object.fromEntries(record.init.seats.map((seat) => [seat, 0])),
@@ -56,7 +62,7 @@ const seatIn = (known: string): Seat => known.slice(0, known.indexOf(' '));
 
 /** Counts one row more. */
 export function count(counts: Counts, row: Row): void {
-  const { versions, fresh, taken, resigned } = counts;
+  const { versions, fresh, asked, taken, resigned } = counts;
   if (row.kind === 'upgrade') {
     counts.rules = row.to;
     counts.upgraded = counts.counted;
@@ -66,8 +72,9 @@ export function count(counts: Counts, row: Row): void {
   for (const viewer of row.seen) versions[viewer]!++;
   const actor = 'seat' in row ? row.seat : null;
   for (const seat in fresh) {
-    const beside = row.kind === 'hand-over' || row.kind === 'standing' || (row.sealed && seat !== actor);
-    if (!beside && row.seen.includes(seat)) fresh[seat] = versions[seat]!;
+    if (row.kind === 'hand-over' || row.kind === 'standing' || !row.seen.includes(seat)) continue;
+    if (!row.sealed || seat === actor) fresh[seat] = versions[seat]!;
+    if (!row.sealed) asked[seat] = versions[seat]!;
   }
   if ('id' in row) {
     taken.set(key(row.seat, row.id), versions[row.seat]!);
@@ -84,13 +91,14 @@ function forgetOldest({ taken, forgotten }: Counts): void {
 }
 
 export function tallyOf(counts: Counts): Tally {
-  const { counted, rules, upgraded, versions, fresh, draws, taken, forgotten, resigned } = counts;
+  const { counted, rules, upgraded, versions, fresh, asked, draws, taken, forgotten, resigned } = counts;
   return {
     counted,
     rules,
     upgraded,
     versions: { ...versions },
     fresh: { ...fresh },
+    asked: { ...asked },
     draws,
     taken: [...taken],
     forgotten: { ...forgotten },
@@ -106,16 +114,15 @@ export const countsOf = ({ taken, ...rest }: Tally): Counts => ({
 /** Is this a tally of so many rows of the record? Whatever else it is, it is of no use. */
 export function isTally(value: unknown, record: Pick<GameRecord, 'init'>, rows: number): value is Tally {
   if (typeof value !== 'object' || value === null) return false;
-  const { counted, rules, upgraded, versions, fresh, draws, taken, forgotten, resigned } = value as Record<
-    keyof Tally,
-    unknown
-  >;
+  const { counted, rules, upgraded, versions, fresh, asked, draws, taken, forgotten, resigned } =
+    value as Record<keyof Tally, unknown>;
   const { seats } = record.init;
   return (
     counted === rows &&
     [rules, upgraded, draws].every(isCount) &&
     isCountOfEach(versions, viewersOf(record)) &&
     isCountOfEach(fresh, seats) &&
+    isCountOfEach(asked, seats) &&
     isCountOfEach(forgotten, seats) &&
     Array.isArray(taken) &&
     taken.every((one) => Array.isArray(one) && typeof one[0] === 'string' && isCount(one[1])) &&

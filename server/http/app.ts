@@ -23,6 +23,7 @@ import { nothing, readPages, servePages } from './pages.ts';
 import type { Call, Route } from './route.ts';
 import { agreeing } from './routes/agreeing.ts';
 import { copies } from './routes/copies.ts';
+import { drafts } from './routes/drafts.ts';
 import { games } from './routes/games.ts';
 import { people } from './routes/people.ts';
 import { play } from './routes/play.ts';
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = [
   ...copies,
   ...play,
   ...agreeing,
+  ...drafts,
   ...talk,
 ];
 export const PREFIX = '/api/v1';

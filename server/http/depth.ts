@@ -3,7 +3,9 @@
 /** Deeper than any action, option or file of a game. */
 const DEEPEST = 60;
 
-export function isTooDeep(text: string): boolean {
+export const isTooDeep = (text: string): boolean => isDeeper(text, DEEPEST);
+
+export function isDeeper(text: string, deepest: number): boolean {
   let depth = 0;
   let quoted = false;
   for (let i = 0; i < text.length; i++) {
@@ -13,7 +15,7 @@ export function isTooDeep(text: string): boolean {
       else if (sign === QUOTE) quoted = false;
     } else if (sign === QUOTE) quoted = true;
     else if (sign === BRACKET || sign === BRACE) {
-      if (++depth > DEEPEST) return true;
+      if (++depth > deepest) return true;
     } else if (sign === END_BRACKET || sign === END_BRACE) depth--;
   }
   return false;

@@ -94,6 +94,19 @@ export interface ChatLine {
   text: string;
 }
 
+/** What a seat is writing, kept beside the record: seen by whoever holds the seat, and by nobody else. */
+export interface DraftRow {
+  table: string;
+  seat: string;
+  /** Who wrote it: it goes with that person. */
+  person: string;
+  /** The question for which it was written, by the seat's own count. */
+  question: number;
+  at: number;
+  /** As JSON. */
+  body: string;
+}
+
 /** A link that works once: a new password made by the administrator. */
 export interface OneTimeLink {
   hash: string;
@@ -144,6 +157,8 @@ export type Change =
   | { do: 'drop-snapshots'; table: string }
   | { do: 'add-chat'; line: ChatLine }
   | { do: 'put-note'; table: string; person: string; text: string }
+  | { do: 'put-draft'; draft: DraftRow }
+  | { do: 'drop-draft'; table: string; seat: string }
   | { do: 'put-link'; link: OneTimeLink }
   /** A link works once: if it is gone already this is a conflict. */
   | { do: 'use-link'; hash: string }
@@ -189,6 +204,7 @@ export interface Store {
   markBefore(table: string, viewer: string, version: number): Promise<Mark | null>;
   chat(table: string, after: number, limit: number): Promise<ChatLine[]>;
   note(table: string, person: string): Promise<string>;
+  draft(table: string, seat: string): Promise<DraftRow | null>;
   link(hash: string): Promise<OneTimeLink | null>;
   pack(hash: string): Promise<Pack | null>;
   packs(): Promise<Omit<Pack, 'data'>[]>;

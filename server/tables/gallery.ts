@@ -23,6 +23,8 @@ export interface Seen {
   told: Json;
   entries: Json;
   undo: boolean;
+  /** Names what the viewer is asked, for drafts; 0: it is no seat. */
+  asked: number;
   view: Json;
 }
 
@@ -93,6 +95,7 @@ export class Gallery {
       told: table.toldTo(viewer),
       entries,
       undo: table.canUndo(viewer),
+      asked: table.playing().asked[viewer] ?? 0,
       view: table.viewOf(viewer),
     };
   }
@@ -104,7 +107,7 @@ export class Gallery {
     const viewers = new Set<Viewer>();
     for (const { viewer } of this.#watchers) if (row.seen.includes(viewer)) viewers.add(viewer);
     if (viewers.size === 0) return [];
-    const { changes, versions, viewers: all, told } = this.#table.playing();
+    const { asked, changes, versions, viewers: all, told } = this.#table.playing();
     // Nearly all of what happens lies open: then it has been written already.
     const open = isOpenToAll(changes) ? `"patch":${patch}` : null;
     const heard = row.entries.some((entry) => entry.for) ? null : JSON.stringify(row.entries);
@@ -112,7 +115,7 @@ export class Gallery {
       const version = versions[viewer]!;
       const entries = heard ?? JSON.stringify(row.entries.filter((entry) => mayRead(entry, viewer)));
       const changed = open ?? whatChanged(patchesFor(changes, all, viewer));
-      const data = `{"table":"${this.#table.id}","viewer":"${viewer}","version":${version},"told":${told![viewer]},"entries":${entries},"undo":${this.#table.canUndo(viewer)},${changed}}`;
+      const data = `{"table":"${this.#table.id}","viewer":"${viewer}","version":${version},"told":${told![viewer]},"entries":${entries},"undo":${this.#table.canUndo(viewer)},"asked":${asked[viewer] ?? 0},${changed}}`;
       return { viewer, version, data };
     });
   }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Change,
   Conflict,
+  type DraftRow,
   type Person,
   type SeatRow,
   type Session,
@@ -47,6 +48,16 @@ const seat = (table: string, name: string, more: Partial<SeatRow> = {}): SeatRow
   person: null,
   bot: null,
   link: null,
+  ...more,
+});
+
+const draft = (table: string, at: string, who: string, more: Partial<DraftRow> = {}): DraftRow => ({
+  table,
+  seat: at,
+  person: who,
+  question: 3,
+  at: 5,
+  body: '{}',
   ...more,
 });
 
@@ -333,6 +344,8 @@ export function storeContract(
         { do: 'put-note', table: 'v', person: 'guest', text: 'again' },
         { do: 'put-note', table: 'v', person: 'ada', text: '' },
         { do: 'put-note', table: 't', person: 'other', text: 'another’s' },
+        { do: 'put-draft', draft: draft('t', 'white', 'guest') },
+        { do: 'put-draft', draft: draft('t', 'black', 'other') },
       );
       const merge: Change = { do: 'merge-person', guest: 'guest', account: 'ada' };
       const both = await Promise.allSettled([store.write(merge), store.write(merge)]);
@@ -348,6 +361,10 @@ export function storeContract(
       const notes = await Promise.all(['t', 'u', 'v'].map((id) => store.note(id, 'ada')));
       expect(notes).toEqual(['mine', 'as Ada\n\nas a guest', 'again']);
       expect(await store.note('t', 'other')).toBe('another’s');
+      expect([(await store.draft('t', 'white'))!.person, (await store.draft('t', 'black'))!.person]).toEqual([
+        'ada',
+        'other',
+      ]);
       // Nobody takes over an account, and nothing goes to a guest or to nobody.
       for (const [guest, account] of [
         ['ada', 'eve'],
@@ -378,6 +395,8 @@ export function storeContract(
         append('t', 0, 'a'),
         { do: 'add-chat', line: { table: 't', id: 1, at: 5, person: 'ada', seat: 'white', text: 'hello' } },
         { do: 'put-note', table: 't', person: 'ada', text: 'secret' },
+        { do: 'put-draft', draft: draft('t', 'white', 'ada') },
+        { do: 'put-draft', draft: draft('t', 'black', 'bot') },
       );
       await store.write({ do: 'drop-person', id: 'ada' });
       expect(await store.chat('t', 0, 9)).toEqual([
@@ -389,6 +408,7 @@ export function storeContract(
         null,
       ]);
       expect(await store.note('t', 'ada')).toBe('');
+      expect([await store.draft('t', 'white'), await store.draft('t', 'black')]).toEqual([null, null]);
       expect((await store.table('t'))!.host).toBeNull();
       expect(await store.seats('t')).toMatchObject([
         { seat: 'black', holder: 'person', person: null },
@@ -396,6 +416,36 @@ export function storeContract(
       ]);
       expect(await store.seats('g')).toMatchObject([{ holder: 'anyone', person: null, link: null }]);
       expect(await texts(store, 't')).toEqual(['a']);
+      await store.close();
+    });
+
+    test('a draft is one to a seat, whoever writes it, and goes with its table', async () => {
+      const store = await open();
+      await store.write(
+        putPerson(person('ada')),
+        putPerson(person('eve')),
+        put(tableRow('t')),
+        put(tableRow('u')),
+      );
+      expect(await store.draft('t', 'white')).toBeNull();
+      await store.write(
+        { do: 'put-draft', draft: draft('t', 'white', 'ada') },
+        { do: 'put-draft', draft: draft('t', 'black', 'ada') },
+        { do: 'put-draft', draft: draft('u', 'white', 'ada') },
+      );
+      const later = draft('t', 'white', 'eve', { question: 9, at: 8, body: '{"orders":"\\ud800 ; --"}' });
+      await store.write({ do: 'put-draft', draft: later });
+      expect(await store.draft('t', 'white')).toEqual(later);
+      await store.write({ do: 'drop-draft', table: 't', seat: 'white' });
+      await store.write({ do: 'drop-draft', table: 't', seat: 'nobody' });
+      expect(await store.draft('t', 'white')).toBeNull();
+      expect(await store.draft('t', 'black')).toEqual(draft('t', 'black', 'ada'));
+      await store.write({ do: 'drop-table', id: 't' });
+      expect([await store.draft('t', 'black'), await store.draft('u', 'white')]).toEqual([
+        null,
+        draft('u', 'white', 'ada'),
+      ]);
+      await expect(store.write({ do: 'put-draft', draft: draft('t', 'white', 'ada') })).rejects.toThrow();
       await store.close();
     });
 

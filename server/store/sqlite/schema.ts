@@ -133,6 +133,19 @@ export const STEPS: readonly string[] = [
     PRIMARY KEY (game_table, viewer, version, rows)
   ) STRICT, WITHOUT ROWID;
   `,
+  // What a seat is writing, beside the record.
+  `
+  CREATE TABLE draft (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    seat TEXT NOT NULL,
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    question INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (game_table, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX draft_person ON draft (person);
+  `,
 ];
 
 /** The version that this program writes. */

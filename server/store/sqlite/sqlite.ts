@@ -98,6 +98,7 @@ export class SqliteStore implements Store {
   markBefore: Store['markBefore'] = (...wanted) => this.#read('markBefore', ...wanted);
   chat: Store['chat'] = (table, after, limit) => this.#read('chat', table, after, limit);
   note: Store['note'] = (table, person) => this.#read('note', table, person);
+  draft: Store['draft'] = (table, seat) => this.#read('draft', table, seat);
   link: Store['link'] = (hash) => this.#read('link', hash);
   pack: Store['pack'] = (hash) => this.#read('pack', hash);
   packs: Store['packs'] = () => this.#read('packs');

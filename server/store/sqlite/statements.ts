@@ -5,6 +5,7 @@ import { folded } from '../../people/names.ts';
 import type {
   Change,
   ChatLine,
+  DraftRow,
   Mark,
   NamedSeat,
   OneTimeLink,
@@ -50,6 +51,7 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
         SET text = CASE text WHEN '' THEN excluded.text ELSE text || char(10, 10) || excluded.text END`,
       rows: [[account, guest]],
     },
+    { sql: 'UPDATE draft SET person = ? WHERE person = ?', rows: [[account, guest]] },
     { sql: 'DELETE FROM person WHERE id = ?', rows: [[guest]] },
   ],
   'drop-person': ({ id }) => [
@@ -140,6 +142,16 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
     sql: `INSERT INTO note (game_table, person, text) VALUES (?, ?, ?)
       ON CONFLICT (game_table, person) DO UPDATE SET text = excluded.text`,
     rows: [[table, person, text]],
+  }),
+  'put-draft': ({ draft: d }) => ({
+    sql: `INSERT INTO draft (game_table, seat, person, question, at, body) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (game_table, seat) DO UPDATE SET person = excluded.person, question = excluded.question,
+      at = excluded.at, body = excluded.body`,
+    rows: [[d.table, d.seat, d.person, d.question, d.at, d.body]],
+  }),
+  'drop-draft': ({ table, seat }) => ({
+    sql: 'DELETE FROM draft WHERE game_table = ? AND seat = ?',
+    rows: [[table, seat]],
   }),
   'put-link': ({ link: l }) => ({
     sql: 'INSERT INTO link (hash, kind, person, expires) VALUES (?, ?, ?, ?)',
@@ -293,6 +305,11 @@ const reads = {
     sql: 'SELECT text FROM note WHERE game_table = ? AND person = ?',
     bind: (table: string, person: string) => [table, person],
     give: (found) => (found[0]?.text as string | undefined) ?? '',
+  }),
+  draft: read({
+    sql: 'SELECT game_table AS "table", seat, person, question, at, body FROM draft WHERE game_table = ? AND seat = ?',
+    bind: (table: string, seat: string) => [table, seat],
+    give: first<DraftRow>,
   }),
   link: read({
     sql: 'SELECT * FROM link WHERE hash = ?',
