@@ -5,6 +5,8 @@ import {
   type GameFile,
   type GameRecord,
   hashData,
+  type Json,
+  type Row,
   readGameFile,
   rowCount,
   tallyOf,
@@ -18,7 +20,10 @@ import type { AnyChronicle } from '../tables/live.ts';
 import { SPACING } from '../tables/records.ts';
 import { faultOfLine } from '../texts.ts';
 import type { Kept, Verified } from './pool.ts';
+import { faultOfPositions } from './positions.ts';
 
+/** Letters that somebody may write about a row. */
+const MOST_WORDS = 200;
 /** Letters of data that no game in the box comes near: whoever plays with them has them in memory. */
 const MOST_DATA = 2 ** 20;
 
@@ -28,8 +33,8 @@ export async function verified(text: string, tell: (share: number) => void = () 
   const { seed, game: id, rows } = file.record;
   if (!Object.hasOwn(games, id)) throw new Denied('bad-input', `There is no game “${id.slice(0, 40)}” here`);
   for (const [i, row] of rows.entries()) {
-    const fault = 'cause' in row ? faultOfLine(row.cause) : null;
-    if (fault) throw new Denied('bad-input', `The cause of row ${i + 1} cannot be shown: ${fault}`);
+    const fault = textsIn(row).map(faultOfText).find(Boolean);
+    if (fault) throw new Denied('bad-input', `The words of row ${i} cannot be shown: ${fault}`);
   }
   if (seed === null) {
     const sentence = 'This file lacks the seed of its dice: the game is still played elsewhere';
@@ -53,9 +58,19 @@ export async function verified(text: string, tell: (share: number) => void = () 
     if (verdict.wrong) return [verdict.wrong.sentence];
     return verdict.checked === 'all' ? [] : ['it was played by older rules'];
   });
-  if (wrong) throw new Denied('bad-input', `The game does not verify: ${wrong}`);
+  const odd = wrong ?? faultOfPositions(make(file.data) as AnyChronicle['game'], file.record, storing.state);
+  if (odd) throw new Denied('bad-input', `The game does not verify: ${odd}`);
   return { record: { ...file.record, rows: [] }, seed, pack: { hash, data }, ...storing.done() };
 }
+
+/** What people, and not the rules, have written in a row, and others read in the log. */
+function textsIn(row: Row): string[] {
+  if (row.kind === 'hand-over') return [row.to];
+  return 'cause' in row ? [row.cause] : [];
+}
+
+const faultOfText = (text: string): string | null =>
+  text.length > MOST_WORDS ? `they are more than ${MOST_WORDS} letters` : faultOfLine(text);
 
 /** A game as it is to be stored: every row with what it has changed, and snapshots. */
 export class Storing {
@@ -73,6 +88,11 @@ export class Storing {
     this.#rows[row]!.patch = JSON.stringify(asPatches(chronicle.changes));
     this.#last = chronicle;
     if (rowCount(chronicle) % SPACING === 0) this.#snapshots.push({ ...position(chronicle), stays: true });
+  }
+
+  /** The state after the last row that has been. */
+  get state(): Json {
+    return this.#last!.state as Json;
   }
 
   /** All rows have been. */

@@ -168,7 +168,31 @@ describe('limits', () => {
     const { table } = await me.post('/tables', { game: 'folkmoot', seats: ['me', 'anyone'] });
     for (let i = 0; i < 3; i++) await me.post(`/tables/${table.id}/chat`, { text: 'hello' });
     expect(await me.refused('POST', `/tables/${table.id}/chat`, { text: 'hello' })).toMatch(/^429 /);
+    expect(await me.refused('PUT', `/tables/${table.id}/note`, { text: 'hello' })).toMatch(/^429 /);
     await me.get(`/tables/${table.id}/chat`);
+  });
+
+  test('programs, games that are brought and sandboxes stay as tables do', async () => {
+    const kept = { burst: 5, perSecond: 0 };
+    const file = JSON.stringify(await longGame(3));
+    const everything: [limits: object, path: string, times: number, body: (i: number) => object][] = [
+      [{ kept }, '/programs', 1, (i) => ({ name: `Program ${i}` })],
+      [{ kept }, '/tables/import', 1, () => ({ file })],
+      [{ kept }, '/tables/:id/fork', 5, () => ({})],
+      [{ talk: kept }, '/tables/:id/proposals', 5, () => ({ seat: 'aelle', wish: { kind: 'pause' } })],
+    ];
+    for (const [limits, path, times, body] of everything) {
+      const { url, house } = await serving(limits);
+      const me = new Client(url);
+      await me.post('/people', { name: 'Alcuin', password: 'long enough' });
+      const person = (await house.store.personNamed('Alcuin'))!;
+      const id = await house.copies.bring(file, person);
+      const statuses: number[] = [];
+      for (let i = 0; i <= times; i++)
+        statuses.push((await me.send('POST', path.replace(':id', id), body(i))).status);
+      expect(statuses.indexOf(429), `${path} ${statuses}`).toBe(times);
+      expect(statuses[0]).toBe(200);
+    }
   });
 
   test('words and actions stay too: by the day there is an end to them', async () => {

@@ -10,6 +10,7 @@ import {
   type Game,
   type GameFile,
   giveSalt,
+  type JsonObject,
   layOut,
   layTable,
   override,
@@ -21,9 +22,13 @@ import { SALT } from './client.ts';
 
 type AnyGame = Game<unknown, Action, unknown>;
 
-async function begun(id: string, seats: number): Promise<Chronicle<unknown, Action, unknown>> {
+async function begun(
+  id: string,
+  seats: number,
+  data?: JsonObject,
+): Promise<Chronicle<unknown, Action, unknown>> {
   const title = await games[id]!();
-  const game = title.make(title.data) as AnyGame;
+  const game = title.make(data ?? title.data) as AnyGame;
   const init = layTable(title.facts, { seats, options: {} });
   const open = layOut(game, init, SALT);
   for (const seat of init.seats) giveSalt(open, seat, SALT);
@@ -56,8 +61,8 @@ export async function longGame(rows: number, id = 'folkmoot', seats = 2): Promis
 }
 
 /** A game as it is played at random, to its end if it has no more than so many rows. */
-export async function playedGame(rows: number, id: string, seats = 2): Promise<GameFile> {
-  const chronicle = await begun(id, seats);
+export async function playedGame(rows: number, id: string, seats = 2, data?: JsonObject): Promise<GameFile> {
+  const chronicle = await begun(id, seats, data);
   const { game, record, versions } = chronicle;
   const mind = fast(`played ${id}`);
   while (record.rows.length < rows && !game.result(chronicle.state)) {

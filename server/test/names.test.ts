@@ -219,7 +219,7 @@ describe('at the door', () => {
     const file = await players.saxon!.get(`/tables/${id}/export`);
     file.record.rows.push({ ...file.record.rows.at(-1), kind: 'late', action: {}, cause: 'a\u202ecause' });
     expect(await players.saxon!.refused('POST', '/tables/import', { file: JSON.stringify(file) })).toMatch(
-      /^400 The cause of row \d+ cannot be shown: Leave out U\+202E/,
+      /^400 The words of row \d+ cannot be shown: Leave out U\+202E/,
     );
   });
 });

@@ -1,6 +1,16 @@
 /** Games that are brought: real ones, and real ones in which something was changed. */
 
-import { type GameFile, type Json, type JsonObject, readGameFile, verify } from '@annales/engine';
+import {
+  exportGame,
+  type GameFile,
+  hashData,
+  type Json,
+  type JsonObject,
+  override,
+  readGameFile,
+  replay,
+  verify,
+} from '@annales/engine';
 import { games } from '@annales/games';
 import { expect } from 'vitest';
 import { playedGame } from '../long-game.ts';
@@ -9,7 +19,7 @@ import { type Attack, type Luck, WORDS } from './field.ts';
 /** Longer than any game may be, as a file that is otherwise right. */
 const TOO_LONG = 5_001;
 
-type Change = (file: GameFile, luck: Luck) => string;
+type Change = (file: GameFile, luck: Luck) => string | Promise<string>;
 
 const text = (file: unknown): string => JSON.stringify(file);
 
@@ -80,6 +90,8 @@ const CHANGES: Record<string, Change> = {
     );
     return text(file);
   },
+  'a position': withPosition,
+  'its data': withData,
   'its letters': (file, luck) => {
     const all = text(file);
     const at = luck.below(all.length);
@@ -88,6 +100,29 @@ const CHANGES: Record<string, Change> = {
     );
   },
 };
+
+/** A true file but for a position that no rule has made: a correction to which all have agreed. */
+async function withPosition(file: GameFile, luck: Luck): Promise<string> {
+  const { make } = await games[file.record.game]!();
+  const chronicle = replay(make(file.data) as never, file.record);
+  const state = structuredClone(chronicle.state) as Json;
+  for (let times = luck.one([1, 1, 2, 5]); times > 0; times--) changeSomewhere(state, luck);
+  try {
+    override(chronicle, state as never, chronicle.record.init.seats, 'as it should be');
+  } catch {
+    return text(file);
+  }
+  const made = exportGame(chronicle);
+  return text({ ...made, record: { ...made.record, seed: file.record.seed } });
+}
+
+/** A true file but for the data it was played with. */
+async function withData(file: GameFile, luck: Luck): Promise<string> {
+  const { game, init } = file.record;
+  changeSomewhere(file.data, luck);
+  file.record.data = hashData(file.data);
+  return text(await playedGame(8, game, init.seats.length, file.data).catch(() => file));
+}
 
 /** Is it what it says? Judged here once more, by the file alone. */
 async function isTrue(file: string): Promise<boolean> {
@@ -111,18 +146,24 @@ export async function imports(): Promise<Attack> {
       const what = luck.one(Object.keys(CHANGES));
       // Large ones take a while: they are tried now and then.
       const change = CHANGES[what === 'its size' && !luck.rarely(4) ? 'nothing' : what]!;
-      const file = change(structuredClone(luck.one(files)), luck);
+      const file = await change(structuredClone(luck.one(files)), luck);
       const body = { file, ...(luck.rarely(3) ? { local: true } : {}) };
       const client = luck.rarely(6)
         ? field.someone(luck)
         : luck.one(Object.values(luck.one(field.targets).players));
       const { status, answer } = await field.send(client, 'POST', '/tables/import', body);
       field.note(status === 200 ? 'import taken' : 'import refused');
+      field.note(`${what} changed: ${status}`);
       if (status !== 200) return;
       expect(await isTrue(file), `a file in which ${what} was changed`).toBe(true);
       const { id } = answer.table;
-      for (const path of ['', '/view', '/log', '/replay?version=1', '/export'])
-        await field.send(client, 'GET', `/tables/${id}${path}`);
+      const [seat] = answer.table.mine;
+      const paths = ['', '/view', '/log', '/replay?version=1', '/export', `/choices?seat=${seat}`];
+      for (const path of paths) await field.send(client, 'GET', `/tables/${id}${path}`);
+      await field.send(client, 'POST', `/tables/${id}/fork`, {});
+      if (what.startsWith('a position') || what === 'its data')
+        for (const one of answer.table.mine)
+          await field.send(client, 'POST', `/tables/${id}/stand-in`, { seat: one, bot: 'random' });
     },
   };
 }

@@ -62,13 +62,15 @@ export const standing: Attack = {
   },
 };
 
-const WISHES: ((luck: Luck, at: Sitting, version: number) => unknown)[] = [
-  (luck, _at, version) => ({ kind: 'rewind', version: 1 + luck.below(Math.max(1, version)) }),
-  (luck) => ({ kind: 'rewind', version: luck.one([0, -1, 1.5, 2 ** 53, 10_000, null, '1']) }),
-  (luck, { target }) => ({ kind: 'vacate', seat: luck.one([...Object.keys(target.players), 'nobody']) }),
-  (luck) => ({ kind: luck.one(['pause', 'resume']) }),
-  () => ({ kind: 'end' }),
-];
+/** What is proposed: mostly to go back, or to go on. */
+function wishOf(luck: Luck, { target }: Sitting, version: number): unknown {
+  if (luck.rarely(30)) return { kind: 'end' };
+  if (luck.rarely(10)) return { kind: 'pause' };
+  if (luck.rarely(3)) return { kind: 'resume' };
+  if (luck.rarely(5)) return { kind: 'vacate', seat: luck.one([...Object.keys(target.players), 'nobody']) };
+  const versions = [0, -1, 1.5, 2 ** 53, 10_000, null, '1', 1 + luck.below(Math.max(1, version))];
+  return { kind: 'rewind', version: luck.rarely(3) ? luck.one(versions) : versions.at(-1) };
+}
 
 /** Proposes something, and some of the others agree. */
 export const agreements: Attack = {
@@ -77,7 +79,7 @@ export const agreements: Attack = {
   async run(field, luck) {
     const at = sitting(field, luck);
     const { answer: seen } = await field.send(at.client, 'GET', `${at.path}/view`);
-    const wish = luck.one(luck.rarely(30) ? WISHES : WISHES.slice(0, -1))(luck, at, seen.version ?? 1);
+    const wish = wishOf(luck, at, seen.version ?? 1);
     await field.send(at.client, 'POST', `${at.path}/proposals`, { seat: at.seat, wish });
     await agree(field, luck, at);
     await at.client.send('GET', at.path);
