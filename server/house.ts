@@ -82,13 +82,7 @@ export class House {
 
   async #wake(): Promise<void> {
     await this.#followRules();
-    const playing = await this.store.tables({ status: ['playing'], limit: 1_000_000 });
-    for (const { id, body } of playing) {
-      const { clock, glass } = JSON.parse(body) as { clock: unknown; glass: unknown };
-      const seats = await this.store.seats(id);
-      // Tables that somebody waits for go on: bots think, clocks run.
-      if (clock || glass || seats.some((seat) => seat.bot !== null)) await this.hall.table(id);
-    }
+    await this.#wakeTables();
     await this.#beat();
     this.#every(HEARTBEAT, () =>
       this.#beat().then(
@@ -99,6 +93,16 @@ export class House {
     const dropExpired = () => this.store.write({ do: 'drop-expired', now: this.clock.wall() });
     this.#every(DAY, dropExpired);
     await dropExpired();
+  }
+
+  /** Tables that somebody waits for go on, also when nobody looks: bots think, clocks run. */
+  async #wakeTables(): Promise<void> {
+    const playing = await this.store.tables({ status: ['playing'], limit: 1_000_000 });
+    for (const { id, body } of playing) {
+      const { clock, glass } = JSON.parse(body) as { clock: unknown; glass: unknown };
+      const seats = await this.store.seats(id);
+      if (clock || glass || seats.some((seat) => seat.bot !== null)) await this.hall.table(id);
+    }
   }
 
   /** When the rules of a game have changed, its running games follow, after a copy of everything is kept. */
@@ -143,8 +147,10 @@ export class House {
         ),
       );
     }
-    if (!error && before !== null)
-      this.#complain(new Error('What happens can be stored again; play goes on'));
+    if (error || before === null) return;
+    this.#complain(new Error('What happens can be stored again; play goes on'));
+    // What could not be stored was dropped: bots and clocks have stopped there.
+    void this.#wakeTables().catch((fault) => this.#complain(fault));
   }
 
   #every(time: number, work: () => Promise<unknown>): void {

@@ -8,7 +8,7 @@ export type AnyGame = Game<never, Action, never>;
 export type Games = Record<string, () => Promise<Title>>;
 
 /** Data that are not in the box are kept in memory for so many games at once. */
-const MOST_MADE = 50;
+export const MOST_MADE = 50;
 
 /** Games made with the same data are shared by all tables that play with it. */
 export class Titles {

@@ -5,6 +5,7 @@ import { bots as anyBots, think, thinkUnasked } from '@annales/bots';
 import { type Action, type Decision, fast, type Game, type JsonObject } from '@annales/engine';
 import { games } from '@annales/games';
 import type { Done } from '../threads.ts';
+import { MOST_MADE } from '../titles.ts';
 import type { Task } from './pool.ts';
 
 const port = parentPort!;
@@ -21,6 +22,8 @@ async function thinkAbout(task: Task): Promise<Done<Decision<Action> | null>> {
     const title = await games[gameId]!();
     const key = `${gameId} ${pack}`;
     const game = made.get(key) ?? title.make((data ? JSON.parse(data) : title.data) as JsonObject);
+    // Data that people bring are forgotten again.
+    if (made.size >= MOST_MADE) made.delete(made.keys().next().value!);
     made.set(key, game);
     const player = title.bots[bot] ?? anyBots[bot];
     if (!player) throw new Error(`there is no bot “${bot}”`);

@@ -243,12 +243,13 @@ export class People {
         was: person,
       },
       { do: 'drop-sessions', person: person.id, but: null },
+      { do: 'drop-links', person: person.id },
       this.#sessionOf(token, person.id, 'cookie', ''),
     );
     return { person, token, recovery };
   }
 
-  /** Other sessions end, and so do the tokens of one’s programs: whoever has stolen one may have made them. */
+  /** Other sessions end, and so do the tokens of one’s programs and links for another password: somebody else may have them. */
   async changePassword({ person, session }: Visitor, old: string, password: string): Promise<void> {
     const hash = person.password;
     const right = hash && (await this.guesses.check(`own ${person.id}`, () => isPassword(old, hash)));
@@ -257,6 +258,7 @@ export class People {
     await this.#write(
       { do: 'put-person', person: { ...person, password: await hashPassword(password) }, was: person },
       { do: 'drop-sessions', person: person.id, but: session.hash },
+      { do: 'drop-links', person: person.id },
     ).catch(unlessConflict(wrong));
   }
 

@@ -162,6 +162,8 @@ export type Change =
   | { do: 'put-link'; link: OneTimeLink }
   /** A link works once: if it is gone already this is a conflict. */
   | { do: 'use-link'; hash: string }
+  /** All links of a person that have not been used. */
+  | { do: 'drop-links'; person: string }
   | { do: 'put-pack'; pack: Pack }
   | { do: 'put-setting'; name: string; value: string };
 

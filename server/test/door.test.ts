@@ -165,6 +165,8 @@ test('what is complained of names no table by which it could be found', async ()
 });
 
 describe('when nothing can be stored', () => {
+  const CLOCK = { bank: 60, increment: 0, window: 10 };
+
   const health = async (url: string) =>
     Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(url + path)).status));
 
@@ -191,6 +193,28 @@ describe('when nothing can be stored', () => {
     await expect.poll(() => health(server.url)).toEqual([200, 200]);
     await me.post(`/tables/${table.id}/chat`, { text: 'Hello' });
     expect(server.complaints.slice(1)).toEqual(['What happens can be stored again; play goes on']);
+  });
+
+  test('tables at which bots or clocks go on by themselves do so again, though nobody looks', async () => {
+    const clock = new ManualClock();
+    const server = await serving({ clock });
+    const { store, hall } = server.house;
+    const me = await guest(server.url);
+    const seats = ['me', { bot: 'random' }];
+    const { table } = await me.post('/tables', { game: 'lex-saxonum', seats, clock: CLOCK });
+    await me.post(`/tables/${table.id}/salt`, { seat: 'carolingian', salt: SALT });
+    await me.post(`/tables/${table.id}/start`);
+    const before = (await hall.table(table.id))!;
+    store.write = () => Promise.reject(new NotStored('database or disk is full'));
+    clock.pass(2_000);
+    await expect.poll(() => server.house.canStore).toBe(false);
+    await expect(before.save()).rejects.toThrow(NotStored);
+    expect(before.dropped).toBe(true);
+    Reflect.deleteProperty(store, 'write');
+    clock.pass(2_000);
+    await expect.poll(() => hall.alreadyOpen(table.id)).not.toBeNull();
+    clock.pass(CLOCK.bank * 1000);
+    await expect.poll(async () => (await store.table(table.id))!.status).toBe('over');
   });
 
   test('the first visitor who meets it is noticed, before the server has looked itself', async () => {

@@ -175,6 +175,27 @@ describe('tokens of programs', () => {
   });
 });
 
+test('with a new password, however it came, older links for one end too', async () => {
+  const { people, store } = server.house;
+  const ways: ((client: Client, name: string, recovery: string) => Promise<unknown>)[] = [
+    (client) => client.post('/me/password', { old: PASSWORD, password: 'brand new one' }),
+    (client, name, code) => client.post('/recovery', { name, code, password: 'brand new one' }),
+    async (client, name) => {
+      const link = await people.passwordLink((await store.personNamed(name))!.id);
+      await client.post('/recovery', { link, password: 'brand new one' });
+    },
+  ];
+  for (const renew of ways) {
+    const client = new Client(server.url);
+    const name = `Watcher ${++names}`;
+    const { recovery } = await client.post('/people', { name, password: PASSWORD });
+    const lost = await people.passwordLink((await store.personNamed(name))!.id);
+    await renew(client, name, recovery);
+    const taken = { link: lost, password: 'by somebody else' };
+    expect(await new Client(server.url).refused('POST', '/recovery', taken)).toMatch(/^403 This link/);
+  }
+});
+
 test('a session that has run out is refused without a restart', async () => {
   const clock = new ManualClock();
   const other = await serving({ clock });

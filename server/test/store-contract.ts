@@ -511,6 +511,18 @@ export function storeContract(
       await store.close();
     });
 
+    test('drops the links of one person', async () => {
+      const store = await open();
+      for (const who of ['ada', 'bob']) {
+        const link = { hash: `of ${who}`, kind: 'password', person: who, expires: 9 } as const;
+        await store.write(putPerson(person(who)), { do: 'put-link', link });
+      }
+      await store.write({ do: 'drop-links', person: 'ada' });
+      expect(await store.link('of ada')).toBeNull();
+      expect(await store.link('of bob')).not.toBeNull();
+      await store.close();
+    });
+
     test('finds tables by who may see them, how they stand and who sits there', async () => {
       const store = await open();
       await store.write(

@@ -158,6 +158,7 @@ export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | State
     rows: [[l.hash, l.kind, l.person, l.expires]],
   }),
   'use-link': ({ hash }) => ({ sql: 'DELETE FROM link WHERE hash = ?', rows: [[hash]], must: true }),
+  'drop-links': ({ person }) => ({ sql: 'DELETE FROM link WHERE person = ?', rows: [[person]] }),
   'put-pack': ({ pack: p }) => ({
     sql: `INSERT INTO pack (hash, game, name, data) VALUES (?, ?, ?, ?)
       ON CONFLICT (hash) DO UPDATE SET name = coalesce(excluded.name, name)`,
