@@ -270,7 +270,7 @@ describe('texts', () => {
 
 // ---------------------------------------------------------------- at random
 
-const REQUESTS = Number(process.env.ANNALES_FUZZ ?? 1_500);
+const REQUESTS = Number(process.env.ANNALES_FUZZ ?? 1_000);
 /** So many attacks are tried at the same time. */
 const AT_ONCE = 6;
 /** Seconds that nobody uses up. */

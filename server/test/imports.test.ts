@@ -7,6 +7,7 @@ import type { Serving } from '../index.ts';
 import { type Client, guest } from './client.ts';
 import { playedGame } from './long-game.ts';
 import { serving } from './serving.ts';
+import { wholeRecord } from './whole-record.ts';
 
 let server: Serving;
 let me: Client;
@@ -77,7 +78,7 @@ describe('a position that no rule has made', () => {
     const { table } = (await bring((await underWay('folkmoot')).done())).body;
     const forked = (await me.post(`/tables/${table.id}/fork`, {})).table.id;
     const live = (await server.house.hall.table(forked))!;
-    const record = { ...(await live.record()), seed: live.body.seed };
+    const record = { ...(await wholeRecord(live)), seed: live.body.seed };
     const { game } = live.playing();
     expect((await bring(exportGame({ game, record }))).body).toMatchObject({ table: { status: 'playing' } });
   });

@@ -109,12 +109,10 @@ export class Field {
 
   /** Tables that are over, or belong to nobody any more, are replaced. */
   async refill(): Promise<void> {
-    const { store } = this.server.house;
     for (const [game, seats] of Object.entries(GAMES)) {
       const at = this.targets.findIndex((one) => one.game === game);
       const before = this.targets[at];
-      if (before && (await store.table(before.id))!.status === 'playing' && (await this.#isHeld(before)))
-        continue;
+      if (before && (await this.#isPlayed(before))) continue;
       const made = await this.#seated(game, seats);
       if (before) this.targets[at] = made;
       else this.targets.push(made);
@@ -122,8 +120,13 @@ export class Field {
     }
   }
 
-  async #isHeld({ id }: Target): Promise<boolean> {
-    return (await this.server.house.store.seats(id)).some(({ person }) => person !== null);
+  async #isPlayed({ id }: Target): Promise<boolean> {
+    const { store } = this.server.house;
+    const seats = await store.seats(id);
+    return (
+      (await store.table(id))!.status === 'playing' &&
+      seats.filter(({ person }) => person !== null).length > seats.length / 2
+    );
   }
 
   async #seated(game: string, count: number): Promise<Target> {

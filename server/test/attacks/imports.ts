@@ -16,8 +16,8 @@ import { expect } from 'vitest';
 import { playedGame } from '../long-game.ts';
 import { type Attack, type Luck, WORDS } from './field.ts';
 
-/** Longer than any game may be, as a file that is otherwise right. */
-const TOO_LONG = 5_001;
+/** Rows of a file that goes on and on. */
+const MANY = 5_001;
 
 type Change = (file: GameFile, luck: Luck) => string | Promise<string>;
 
@@ -85,7 +85,7 @@ const CHANGES: Record<string, Change> = {
   'its size': (file, luck) => {
     if (luck.rarely(2)) return text({ ...file, more: 'x'.repeat(8 * 2 ** 20) });
     file.record.rows = Array.from(
-      { length: TOO_LONG },
+      { length: MANY },
       (_, i) => file.record.rows[i % file.record.rows.length]!,
     );
     return text(file);

@@ -17,6 +17,15 @@ function sitting(field: Field, luck: Luck): Sitting {
   return { target, seat, client: target.players[seat]!, path: `/tables/${target.id}` };
 }
 
+/** Mostly somebody whom the table waits for. */
+async function asked(field: Field, luck: Luck): Promise<Sitting> {
+  const at = sitting(field, luck);
+  const waits = (await field.server.house.hall.table(at.target.id))!.askedSeats();
+  if (waits.length === 0 || luck.rarely(5)) return at;
+  const seat = luck.one(waits);
+  return { ...at, seat, client: at.target.players[seat]! };
+}
+
 let ids = 0;
 
 /** What the seat sees now; null: it may not look there any more. */
@@ -33,7 +42,7 @@ export const steps: Attack = {
   name: 'steps',
   share: 12,
   async run(field, luck) {
-    const at = sitting(field, luck);
+    const at = await asked(field, luck);
     const seen = await look(field, at);
     if (!seen) return;
     const action = field.players[at.target.game]!.decide(seen.view, seen.told, at.seat) ?? { verb: 'undo' };
