@@ -23,6 +23,8 @@ export interface HouseOptions {
   idle?: number;
   /** Wrong passwords that are borne for each account. */
   guesses?: Rate;
+  /** Where the seeds of tables come from; nobody can foresee them if absent. */
+  newSeed?(): string;
   /** Nothing goes on by itself: the house is opened to be looked after. */
   still?: boolean;
   complain?(sentence: string): void;
@@ -71,7 +73,7 @@ export class House {
     this.titles = new Titles(store, options.games);
     this.people = new People(store, clock, options.guesses);
     this.hall = new Hall(store, this.titles, clock, { idle, complain });
-    this.lobby = new Lobby(store, this.titles, clock);
+    this.lobby = new Lobby(store, this.titles, clock, options.newSeed);
     this.copies = new Copies(store, this.titles, clock, this.#imports);
     this.bots = new BotHost(this.#pool, store, clock, { complain, windowTime: options.windowTime });
     this.time = new Timekeeper(clock, complain);

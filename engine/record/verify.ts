@@ -101,7 +101,9 @@ function wrongTable<S, A extends Action, V>(record: GameRecord, { facts }: Game<
   const { scenario, options, seats } = record.init;
   const laid = attempt(() => layTable(facts, { scenario, options, seats: seats.length }));
   if (laid instanceof Error) return fault('table', laid.message);
-  return equal(laid, record.init)
+  // What can be chosen since then was not said.
+  const said = Object.fromEntries(Object.keys(options).map((id) => [id, laid.options[id]!]));
+  return equal({ ...laid, options: said }, record.init)
     ? null
     : fault('table', 'the table was laid with other seats or options than it says');
 }

@@ -261,4 +261,20 @@ describe('a change of rules', () => {
     const { file } = stored(interrupted());
     expect(() => replay(parry2(DATA), file.record)).toThrow('was played with version 1 of its rules');
   });
+
+  test('an option that came later is no fault of a game that was laid before', () => {
+    const usual = begin(parry(DATA));
+    const lure = { id: 'lure', title: 'A lure', clause: 'PA-6', values: [false, true], default: false };
+    const more = defineGame({ ...rules, facts: { ...rules.facts, options: [...rules.facts.options, lure] } });
+    const file = plain(exportGame(usual));
+    expect(verify(file, more)).toMatchObject({ ok: true, checked: 'all' });
+    for (const init of [
+      { ...file.record.init, options: { dull: 'x' } },
+      { ...file.record.init, options: { sharp: true } },
+      { ...file.record.init, seats: ['north', 'west'] },
+    ]) {
+      const other = { ...file, record: { ...file.record, init: init as never } };
+      expect(verify(other, more)).toMatchObject({ ok: false, wrong: { what: 'table' } });
+    }
+  });
 });

@@ -22,9 +22,12 @@ export function world(box: JsonObject): World {
   return {
     decks: { few: { ...copies, omen: omens.few }, many: { ...copies, omen: omens.many } },
     worth,
-    sizes: box.sizes as unknown as Sizes,
+    sizes: { ...USUAL, ...(box.sizes as unknown as Sizes) },
   };
 }
+
+/** What data from before there were errands do not say. */
+const USUAL: Pick<Sizes, 'errands'> = { errands: sizes.errands };
 
 /** Every number of the data, with the least and the most that it may be. */
 const RANGES: [file: string, field: string, min: number, max: number][] = [
@@ -62,6 +65,8 @@ const RANGES: [file: string, field: string, min: number, max: number][] = [
 
 export const checkData = (box: JsonObject): string[] =>
   RANGES.flatMap(([file, field, min, max]) => {
+    const [first] = field.split('.') as [string];
+    if (first in USUAL && within(box[file], first) === undefined) return [];
     const value = field.split('.').reduce(within, box[file]);
     if (Number.isInteger(value) && (value as number) >= min && (value as number) <= max) return [];
     return [

@@ -48,8 +48,10 @@ export class Lobby {
   readonly #store: Store;
   readonly #titles: Titles;
   readonly #clock: HouseClock;
+  readonly #newSeed: () => string;
 
-  constructor(store: Store, titles: Titles, clock: HouseClock) {
+  constructor(store: Store, titles: Titles, clock: HouseClock, newSeed = randomSeed) {
+    this.#newSeed = newSeed;
     this.#store = store;
     this.#titles = titles;
     this.#clock = clock;
@@ -69,7 +71,7 @@ export class Lobby {
       layTable(title.facts, { scenario: wish.scenario, seats: wish.seats.length, options: wish.options }),
     );
     const game = await this.#titles.game(wish.game, pack.hash);
-    const seed = randomBytes(32).toString('hex');
+    const seed = this.#newSeed();
     const { commitment } = layOut(game as never, init, seed);
     const id = newId();
     const now = this.#clock.wall();
@@ -255,6 +257,8 @@ export class Lobby {
     await table.begun(chronicle);
   }
 }
+
+const randomSeed = (): string => randomBytes(32).toString('hex');
 
 /** A bot’s salt follows from the seed, which was committed to: nobody can pick it later. */
 const botSalt = (seed: string, seat: Seat): string =>

@@ -13,6 +13,7 @@ import {
   type Seat,
 } from '@annales/engine';
 import { games } from '@annales/games';
+import type { Serving } from '../index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a server answers is looked at field by field
 export type Answer = any;
@@ -148,6 +149,17 @@ export async function playOn(
       if (status !== 'playing') return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+  }
+}
+
+/** A game of Folkmoot in which several are asked in a window: one after the other is played until there is one. */
+export async function atWindow({ url, house }: Serving, wish: object = {}) {
+  const player = await playerOf('folkmoot', 'random', 'windows');
+  for (;;) {
+    const { id, players } = await seated(url, { game: 'folkmoot', seats: 4, ...wish });
+    const table = (await house.hall.table(id))!;
+    await playOn(id, players, player, () => table.isWindow() && table.askedSeats().length > 1);
+    if (table.isWindow()) return { id, players, player, table };
   }
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Serving } from '../index.ts';
 import { NotStored } from '../store/store.ts';
 import type { LiveTable } from '../tables/live.ts';
-import { Client, guest, type Listener, listen, playerOf, playOn, seated } from './client.ts';
+import { atWindow, Client, guest, type Listener, listen, playerOf, seated } from './client.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 
@@ -267,22 +267,19 @@ describe('a table', () => {
   });
 
   test('shows no bot that thinks while a window is open: AN-5.d', async () => {
-    const player = await playerOf('folkmoot', 'random', 'windows');
-    const { id, players } = await seated(server.url, { game: 'folkmoot', seats: 4 });
-    const table = await at(id);
-    const [first] = table.body.seats as [string];
-    const shown = async () => [
-      table.gallery.presence().thinking,
-      (await Object.values(players)[1]!.get(`/tables/${id}`)).presence.thinking,
-    ];
-    table.thinking.add(first);
-    expect(table.isWindow()).toBe(false);
-    expect(await shown()).toEqual([[first], [first]]);
-    await playOn(id, players, player, () => table.isWindow());
-    expect(table.isWindow()).toBe(true);
+    const shown = async ({ id, players }: { id: string; players: Record<string, Client> }) => {
+      const table = await at(id);
+      const [first, second] = table.body.seats as [string, string];
+      table.thinking.add(first);
+      const { presence } = await players[second]!.get(`/tables/${id}`);
+      return [table.gallery.presence().thinking, presence.thinking, first];
+    };
+    const [told, asked, first] = await shown(await seated(server.url, { game: 'folkmoot', seats: 4 }));
+    expect([told, asked]).toEqual([[first], [first]]);
+    const { id, players, table } = await atWindow(server);
+    expect((await shown({ id, players })).slice(0, 2)).toEqual([[], []]);
     const stream = await listen(players[table.body.seats[1]!]!, id);
     await stream.reaches(({ told }) => told.some(({ event }) => event === 'presence'));
-    expect(await shown()).toEqual([[], []]);
     expect(stream.told.filter(({ event }) => event === 'presence')[0]!.data.thinking).toEqual([]);
     stream.stop();
   });

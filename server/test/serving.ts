@@ -1,5 +1,6 @@
-/** A server for tests: a real port, a real file, no limits. */
+/** A server for tests: a real port, a real file, no limits; and the same dice in every run. */
 
+import { hash } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { type ServeOptions, type Serving, serve } from '../index.ts';
 import { databaseFile } from './files.ts';
@@ -11,6 +12,7 @@ export async function serving(
   options: Partial<ServeOptions> = {},
 ): Promise<Serving & { complaints: string[] }> {
   const complaints: string[] = [];
+  let tables = 0;
   const one = await serve({
     file: databaseFile(),
     port: 0,
@@ -18,6 +20,7 @@ export async function serving(
     strict: UNLIMITED,
     talk: UNLIMITED,
     kept: UNLIMITED,
+    newSeed: () => hash('sha256', `table ${++tables}`),
     windowTime: 0,
     complain: (sentence) => complaints.push(sentence),
     ...options,

@@ -1,7 +1,7 @@
 /** What is in the box beside the rules: data, the bot, the board. */
 
 import { playOut, random } from '@annales/bots';
-import { type Bot, fast, layTable, type Seat } from '@annales/engine';
+import { type Bot, fast, type JsonObject, layTable, type Seat } from '@annales/engine';
 import { expect, test } from 'vitest';
 import { data, folkmoot, make } from '../game.ts';
 import { table } from './table.ts';
@@ -17,6 +17,15 @@ test('a wrong data pack is told what is wrong', () => {
     'sizes.json: “hoard” must be a whole number from 0 to 10, not "many"',
   ]);
   expect(folkmoot.checkData({ sizes: data.sizes! })[0]).toContain('cards.json: “copies.silver”');
+});
+
+test('data from before there were errands are played with as they were', () => {
+  const { errands, ...sizes } = data.sizes as JsonObject;
+  const older = { ...data, sizes };
+  expect(folkmoot.checkData(older)).toEqual([]);
+  const init = layTable(folkmoot.facts, { seats: 3, options: { errands: true } });
+  const { state } = make(older).setup(init, fast('older'));
+  expect(state.table.sizes.errands).toEqual(errands);
 });
 
 test('every number of a data pack has its least and its most', () => {

@@ -84,10 +84,7 @@ const CHANGES: Record<string, Change> = {
   'its end': (file, luck) => text(file).slice(0, luck.below(text(file).length)),
   'its size': (file, luck) => {
     if (luck.rarely(2)) return text({ ...file, more: 'x'.repeat(8 * 2 ** 20) });
-    file.record.rows = Array.from(
-      { length: MANY },
-      (_, i) => file.record.rows[i % file.record.rows.length]!,
-    );
+    file.record.rows = Array.from({ length: MANY }, (_, i) => file.record.rows[i % file.record.rows.length]!);
     return text(file);
   },
   'a position': withPosition,
