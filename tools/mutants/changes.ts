@@ -182,8 +182,8 @@ function operatorOf(node: Node, { text }: Page): { start: number; end: number } 
 
 // ---------------------------------------------------------------- data
 
-/** What a file of data says to its readers, or calls its things by. */
-const NOT_PLAYED = /^(notes?|source|id|title|name|.*Name)$/;
+/** What a file of data says to its readers, calls its things by, or has for those who draw the board alone. */
+const NOT_PLAYED = /^(notes?|source|id|title|name|.*Name|lon|lat)$/;
 
 function changesInData(text: string): Change[] {
   const found: Change[] = [];

@@ -44,8 +44,9 @@ describe('a change', () => {
     expect(become(code).sort()).toEqual(mutants.sort());
   });
 
-  test('of data: numbers, answers, entries and values, never what is said to the reader', () => {
-    const data = '{ "source": "x", "name": "y", "rp": 1, "open": true, "ways": ["a", "b"], "kind": "c" }';
+  test('of data: numbers, answers, entries and values, never what is said to the reader or drawn alone', () => {
+    const data =
+      '{ "source": "x", "name": "y", "lon": 7.1, "rp": 1, "open": true, "ways": ["a", "b"], "kind": "c" }';
     const values = become(data, 'map.json').map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(values.map(({ rp, open, ways, kind }) => [rp, open, ways, kind])).toEqual([
       [2, true, ['a', 'b'], 'c'],

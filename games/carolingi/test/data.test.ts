@@ -3,6 +3,7 @@
 import { playOut, random } from '@annales/bots';
 import { copy, fast, type JsonObject, layTable } from '@annales/engine';
 import { expect, test } from 'vitest';
+import { type MapFile, world } from '../data.ts';
 import { carolingi, data, make } from '../game.ts';
 import { drawn, open, play, purse } from './table.ts';
 
@@ -45,6 +46,96 @@ test('every value of the map and every tile says where it comes from', () => {
   for (const { source } of borders!) expect(source).toMatch(known);
   for (const { source } of (data.tiles as unknown as { tiles: { source: string }[] }).tiles)
     expect(source).toMatch(known);
+});
+
+test('every country touches these, as printed or reconstructed', () => {
+  const { neighbours } = world(data).boards[6]!;
+  const listed = Object.entries(neighbours).map(([country, next]) => [country, next.toSorted().join(' ')]);
+  expect(Object.fromEntries(listed)).toEqual({
+    normandie: 'anjou champagne flandre ile-de-france niederlothringen',
+    anjou: 'berry ile-de-france normandie poitou',
+    'ile-de-france': 'anjou berry champagne duche-de-bourgogne normandie',
+    champagne:
+      'comte-de-bourgogne duche-de-bourgogne ile-de-france niederlothringen normandie oberlothringen',
+    berry: 'anjou auvergne duche-de-bourgogne ile-de-france perigord poitou',
+    flandre: 'friesland niederlothringen normandie',
+    niederlothringen: 'champagne flandre friesland hessen normandie oberlothringen westfalen',
+    friesland: 'flandre niederlothringen nordalbingien westfalen',
+    oberlothringen: 'champagne comte-de-bourgogne franken hessen niederlothringen schwaben',
+    westfalen: 'friesland hessen niederlothringen ostfalen',
+    ostfalen: 'hessen nordalbingien thueringen westfalen',
+    hessen: 'franken niederlothringen oberlothringen ostfalen thueringen westfalen',
+    thueringen: 'franken hessen ostfalen',
+    nordalbingien: 'friesland ostfalen',
+    'comte-de-bourgogne':
+      'champagne chur-raetien duche-de-bourgogne haute-provence longobardia-occidentale oberlothringen schwaben',
+    'duche-de-bourgogne': 'auvergne berry champagne comte-de-bourgogne haute-provence ile-de-france',
+    'haute-provence': 'auvergne comte-de-bourgogne duche-de-bourgogne longobardia-occidentale toulouse',
+    franken: 'hessen nordgau oberlothringen schwaben thueringen',
+    schwaben: 'altbayern chur-raetien comte-de-bourgogne franken nordgau oberlothringen',
+    'chur-raetien': 'altbayern comte-de-bourgogne longobardia-occidentale longobardia-orientale schwaben',
+    poitou: 'anjou berry gascogne perigord',
+    perigord: 'auvergne berry gascogne poitou toulouse',
+    auvergne: 'berry duche-de-bourgogne haute-provence perigord toulouse',
+    gascogne: 'perigord poitou toulouse',
+    toulouse: 'auvergne gascogne haute-provence perigord',
+    nordgau: 'altbayern franken schwaben',
+    altbayern: 'chur-raetien friuli karantanien longobardia-orientale nordgau ostmark schwaben',
+    pannonien: 'karantanien ostmark',
+    ostmark: 'altbayern karantanien pannonien',
+    karantanien: 'altbayern friuli ostmark pannonien',
+    'longobardia-occidentale':
+      'chur-raetien comte-de-bourgogne corse haute-provence longobardia-orientale tuscia',
+    'longobardia-orientale': 'altbayern chur-raetien friuli longobardia-occidentale tuscia',
+    friuli: 'altbayern karantanien longobardia-orientale spoleto',
+    tuscia: 'corse longobardia-occidentale longobardia-orientale spoleto',
+    spoleto: 'friuli tuscia',
+    corse: 'longobardia-occidentale tuscia',
+  });
+});
+
+test('a border is what it is drawn as: by sea where a sea is, else land but for these', () => {
+  const { areas, borders } = data.map as unknown as MapFile & { borders: { type: string }[] };
+  const kindOf = (id: string) => areas.find((area) => area.id === id)!.kind;
+  const other: Record<string, string[]> = {};
+  for (const { a, b, type, playable } of borders) {
+    const kinds = [kindOf(a), kindOf(b)];
+    const seas = kinds.filter((kind) => kind === 'sea').length;
+    if (type !== ['land', 'coast', 'sea'][seas]) (other[type] ??= []).push(`${a} ${b}`);
+    expect(playable).toBe(kinds.every((kind) => kind === 'country'));
+  }
+  expect(other).toEqual({
+    mountain: [
+      'altbayern chur-raetien',
+      'altbayern friuli',
+      'altbayern longobardia-orientale',
+      'chur-raetien longobardia-occidentale',
+      'chur-raetien longobardia-orientale',
+      'comte-de-bourgogne longobardia-occidentale',
+      'friuli karantanien',
+      'gascogne marca-hispanica',
+      'gascogne navarre',
+      'haute-provence longobardia-occidentale',
+      'marca-hispanica toulouse',
+    ],
+    river: [
+      'anjou poitou',
+      'comte-de-bourgogne duche-de-bourgogne',
+      'franken oberlothringen',
+      'gascogne poitou',
+      'haute-provence toulouse',
+      'hessen oberlothringen',
+      'niederlothringen westfalen',
+      'nordalbingien ostfalen',
+      'oberlothringen schwaben',
+    ],
+    'sea-route': [
+      'friesland nordalbingien',
+      'corse tuscia',
+      'corse longobardia-occidentale',
+      'friuli spoleto',
+    ],
+  });
 });
 
 test('a field of the wrong kind is named with what it may be', () => {
