@@ -126,9 +126,9 @@ export interface AskStep<T, F, A extends Action, U extends Frame = Frame> {
   timer?(t: T, f: F): Timer | null;
   /**
    * What is done for a seat that is late; the host decides when it is. It may rest on what the seat itself knows, never on
-   * another's secrets: the seat is told of it with the question.
+   * another's secrets: the seat is told of it with the question. Null: at this table the rules do nothing for it.
    */
-  late?(t: T, f: F, seat: Seat): A;
+  late?(t: T, f: F, seat: Seat): A | null;
   /**
    * What is done instead of asking a seat that has resigned. If absent it is what `late` says, else the last answer that
    * is offered, where rules put what ends or passes. It must not depend on secrets.

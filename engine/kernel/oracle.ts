@@ -56,7 +56,8 @@ function askOf<T extends object, A extends Action>(
     }
     ask.timer = timer;
   }
-  if (step.late) ask.late = step.late(t, frame, seat);
+  const late = step.late?.(t, frame, seat);
+  if (late) ask.late = late;
   return ask;
 }
 

@@ -762,12 +762,15 @@ describe('several seats at once', () => {
   });
 
   clause('AN-6.a', 'where the rules have nothing for the late, the host does nothing either', () => {
-    const game = trace({ first: waits('a') });
-    const s = lay(game);
-    expect(game.asks(s)[0]).not.toHaveProperty('late');
-    const refusal = refusalOf(() => game.act(s, 'a', { verb: 'go' }, scripted(), true));
-    expect(refusal.clause).toBe('AN-6.a');
-    expect(refusal.reason).toBe('There is nothing that is done for a now if it is late');
+    // Never, or not at this table.
+    for (const first of [waits('a'), waits('a', { late: () => null })]) {
+      const game = trace({ first });
+      const s = lay(game);
+      expect(game.asks(s)[0]).not.toHaveProperty('late');
+      const refusal = refusalOf(() => game.act(s, 'a', { verb: 'go' }, scripted(), true));
+      expect(refusal.clause).toBe('AN-6.a');
+      expect(refusal.reason).toBe('There is nothing that is done for a now if it is late');
+    }
   });
 });
 

@@ -159,7 +159,9 @@ export const tiles = ask('tiles', {
   facts: (t, { placed }) => ({ placed, needed: t.sizes.placed }),
   /** CG-8.a, CG-8.c */
   timer: (t) => (t.hourglass > 0 ? { name: 'hourglass', seconds: t.hourglass, from: 'first-answer' } : null),
-  late: () => ({ verb: 'expire' }),
+  late: (t) => (t.hourglass > 0 ? { verb: 'expire' } : null),
+  /** CG-9.a */
+  instead: () => ({ verb: 'expire' }),
   verbs: {
     place: {
       clause: 'CG-3.1.a',
