@@ -61,6 +61,9 @@ export interface State<T> {
   result: Result | null;
 }
 
+/** Where in a state answers in the making lie, and those that are left beforehand: nothing else is touched by either. */
+export const DRAFTS: readonly (keyof State<unknown>)[] = ['flow', 'standing'];
+
 /** Has the seat resigned, so that it is asked nothing any more? */
 export const isClosed = <T>({ closed }: State<T>, seat: Seat): boolean => closed?.includes(seat) ?? false;
 

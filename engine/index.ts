@@ -2,8 +2,9 @@
 
 export * from './bot.ts';
 export * from './chance.ts';
+export { asPatches, patchesFor, WrittenPatches } from './comparison/changes.ts';
+export { type Patch, patched } from './comparison/patch.ts';
 export * from './contract.ts';
-export { difference, type Patch, patched } from './difference.ts';
 export * from './flow.ts';
 export * from './form.ts';
 export { defineGame } from './game.ts';
@@ -52,7 +53,6 @@ export {
 export type { Notation, SheetUsage } from './notation.ts';
 export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
-export { asPatches, isOpenToAll, patchesFor } from './record/changes.ts';
 export { type Chronicle, putAway, rowCount } from './record/chronicle.ts';
 export * from './record/file.ts';
 export * from './record/replay.ts';

@@ -81,27 +81,6 @@ export function equal(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Would both be written alike? Stricter than `equal`: their keys are in the same order too. */
-export function sameText(a: Json, b: Json): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !sameText(a[i]!, b[i]!)) return false;
-    return true;
-  }
-  if (Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  let i = 0;
-  for (const key in b) {
-    if (keys[i++] !== key) return false;
-    const one = a[key]!;
-    const other = b[key]!;
-    if (one !== other && !sameText(one, other)) return false;
-  }
-  return i === keys.length;
-}
-
 /**
  * The same action? `mine` is the rules' own, `theirs` anything that a client sent. Most candidates differ in a plain
  * field, so the comparison ends at the first that does.

@@ -13,7 +13,7 @@ const CHUNKS = [
   // Apart from what a table needs at once, though it is exported beside it.
   {
     name: 'record',
-    test: /\/engine\/(record\/|init\.ts)/,
+    test: /\/engine\/(record\/|init\.ts|comparison\/(?!patch))/,
     includeDependenciesRecursively: false,
   },
   {

@@ -9,6 +9,7 @@ import { layTables } from './clients.ts';
 import { type Load, WINDOW, WINDOWS } from './load.ts';
 import { bringGame, longGame } from './long-game.ts';
 import { type Started, start } from './process.ts';
+import { memoryOfKingdoms, sixteenSheets } from './sheets.ts';
 import { listen, Wire } from './wire.ts';
 
 const IDLE_STREAMS = 2_000;
@@ -23,6 +24,10 @@ export async function benchServer(progress: Progress): Promise<Row[]> {
     const rival = await loadedApart();
     progress(`${2 * TABLES} clients on ${TABLES} tables`);
     const ours = await withServer(join(folder, 'load.db'), ({ url }) => loadedApart(url));
+    progress('sixteen sheets at a large table');
+    const sheets = await withServer(join(folder, 'sheets.db'), sixteenSheets);
+    progress('large tables in memory');
+    const large = await withServer(join(folder, 'large.db'), memoryOfKingdoms);
     progress('a long game');
     const opening = await openingRow(join(folder, 'long.db'));
     progress('live games');
@@ -34,6 +39,8 @@ export async function benchServer(progress: Progress): Promise<Row[]> {
     const idle = (await withServer(join(folder, 'idle.db'), (server) => server.memory())).process;
     return [
       ...loadRows(ours, rival),
+      ...sheets,
+      large,
       opening,
       row({ name: 'server: memory when idle', value: idle, unit: 'MB', budget: '≤ 150', holds: idle <= 150 }),
       live,

@@ -2,7 +2,13 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { games } from '@annales/games';
 import { serve } from '@annales/server';
+
+/** Games that are made up to be measured, beside those in the box. */
+const MADE_UP = {
+  'sixteen-kingdoms': async () => (await import('../kingdoms/game.ts')).sixteenKingdoms,
+};
 
 const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
 
@@ -10,6 +16,8 @@ export interface Started {
   url: string;
   /** Megabytes: of the whole process, and of what it holds on to. */
   memory(): Promise<{ process: number; held: number }>;
+  /** Milliseconds that the processor has worked for it, all its threads together. */
+  worked(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +30,7 @@ export async function start(file: string): Promise<Started> {
       if (ask) child.send(ask);
     });
   const url = await hear<string>();
-  return { url, memory: () => hear('memory'), stop: () => stopped(child) };
+  return { url, memory: () => hear('memory'), worked: () => hear('worked'), stop: () => stopped(child) };
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
@@ -35,8 +43,20 @@ async function stopped(child: ChildProcess): Promise<void> {
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = process.argv[2]!;
   const limits = { common: UNLIMITED, strict: UNLIMITED, talk: UNLIMITED, kept: UNLIMITED };
-  const server = await serve({ file, port: 0, ...limits, streams: 1e6, allStreams: 1e6 });
-  process.on('message', () => {
+  const server = await serve({
+    file,
+    port: 0,
+    games: { ...games, ...MADE_UP },
+    ...limits,
+    streams: 1e6,
+    allStreams: 1e6,
+  });
+  process.on('message', (asked) => {
+    if (asked === 'worked') {
+      const { user, system } = process.cpuUsage();
+      process.send!((user + system) / 1000);
+      return;
+    }
     globalThis.gc?.();
     const { rss, heapUsed, external } = process.memoryUsage();
     process.send!({ process: rss / 2 ** 20, held: (heapUsed + external) / 2 ** 20 });

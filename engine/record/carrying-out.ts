@@ -1,13 +1,14 @@
 /** Carrying out a deed: the state changes, the row is written, and whoever could notice it is counted. */
 
 import { type Chance, NotingChance } from '../chance.ts';
+import { type Change, seesAny, wholeChange } from '../comparison/changes.ts';
+import { follow, type Transcript, transcribe } from '../comparison/transcript.ts';
 import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
+import { DRAFTS } from '../flow.ts';
 import { copy, hashText, type JsonObject } from '../json.ts';
-import { type Change, seesAny, wholeChange } from './changes.ts';
 import { type Carried, type Chronicle, refusal } from './chronicle.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';
 import { count } from './tally.ts';
-import { follow, type Transcript, transcribe } from './text.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
 /** Carries out a deed and writes its row. If it is refused or fails, nothing has changed. */
@@ -46,7 +47,7 @@ export function carryOutSeen<S, A extends Action, V>(
   const could = begun ? viewers.map((viewer) => canUndo(chronicle, viewer)) : [];
   transcriptOf(chronicle);
   const { deed: done, final, aftermath } = carryOut(chronicle, deed, source);
-  const { before, changes } = followed(chronicle);
+  const { before, changes } = followed(chronicle, aftermath.sealed);
   const after = toldBy(chronicle);
   const noticed = viewers.filter(
     (viewer, i) =>
@@ -69,16 +70,22 @@ export function transcriptOf<S, A extends Action, V>(chronicle: Chronicle<S, A, 
   return chronicle.transcript;
 }
 
-/** The transcript of the state is brought up to date: what it was before, and what has changed since. */
+/**
+ * The transcript of the state is brought up to date: what it was before, and what has changed since. `sealed`: only
+ * somebody's own draft was touched, which law 1 holds every game to, so that a large table need not be looked through.
+ */
 export function followed<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
+  sealed: boolean,
   viewers: readonly Viewer[] = chronicle.viewers,
 ): { before: string; changes: Change[] } {
   const { transcript, state } = chronicle;
   // Should it fail half-way it is of no use any more.
   chronicle.transcript = null;
   const before = transcript?.text ?? '';
-  const changes = transcript ? follow(transcript, state, viewers) : wholeChange(state);
+  const changes = transcript
+    ? follow(transcript, state, viewers, sealed ? DRAFTS : null)
+    : wholeChange(state);
   chronicle.transcript = transcript ?? transcribe(state);
   return { before, changes };
 }
@@ -183,22 +190,17 @@ export function enter<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row
   count(chronicle, row);
 }
 
-/** Whom each viewer is told the table waits for, and what it is asked itself. */
+/** Whom each viewer is told the table waits for, and what it is asked itself, as text. */
 function toldBy<S, A extends Action, V>({
   game,
   state,
   viewers,
 }: Chronicle<S, A, V>): Record<Viewer, string> {
-  const told: Record<Viewer, string> = {};
-  // Whoever is asked nothing is told the same as the others who are not.
-  let common: string | null = null;
-  for (const viewer of viewers) {
-    const tells = game.told(state, viewer);
-    if (tells.ask !== null) told[viewer] = JSON.stringify(tells);
-    else {
-      common ??= JSON.stringify(tells);
-      told[viewer] = common;
-    }
-  }
+  // All are told the same, but for the question that is put to themselves.
+  const { ask, ...common } = game.told(state, SPECTATOR);
+  const unasked = JSON.stringify({ ...common, ask });
+  const told = Object.fromEntries(viewers.map((viewer) => [viewer, unasked]));
+  const begin = unasked.slice(0, -'null}'.length);
+  for (const one of game.asks(state)) told[one.seat] = `${begin}${JSON.stringify(one)}}`;
   return told;
 }

@@ -1,13 +1,13 @@
 /** A table under way: its record, its state, and what each viewer has noticed of it. */
 
 import { type Chance, type Draw, SealedChance } from '../chance.ts';
+import { type Change, mustBeCountable } from '../comparison/changes.ts';
+import type { Transcript } from '../comparison/transcript.ts';
 import type { Action, Game, Viewer } from '../contract.ts';
 import type { JsonObject } from '../json.ts';
 import { bar, Refusal } from '../refusal.ts';
-import type { Change } from './changes.ts';
 import type { Aftermath, Deed, GameRecord } from './rows.ts';
 import { blankCounts, type Counts, viewersOf } from './tally.ts';
-import type { Transcript } from './text.ts';
 
 /** What could still be taken back: the state before the first such step, as text, and all that was done since. */
 export interface Undoable {
@@ -59,6 +59,8 @@ export function blankChronicle<S, A extends Action, V>(
   record: GameRecord,
   seed: string | null,
 ): Chronicle<S, A, V> {
+  const viewers = viewersOf(record);
+  mustBeCountable(viewers);
   return {
     ...blankCounts(record),
     game,
@@ -66,7 +68,7 @@ export function blankChronicle<S, A extends Action, V>(
     seed,
     state: undefined as unknown as S,
     undoable: null,
-    viewers: viewersOf(record),
+    viewers,
     transcript: null,
     told: null,
     changes: [],

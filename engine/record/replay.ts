@@ -150,10 +150,11 @@ function again<S, A extends Action, V>(
   try {
     if (!check) {
       transcriptOf(chronicle);
-      const { final } = carryOut(chronicle, row, chance);
-      const { before } = followed(chronicle, []);
+      const { final, aftermath } = carryOut(chronicle, row, chance);
+      const { before, changes } = followed(chronicle, aftermath.sealed, []);
       const { seen, hash: _hash, ...done } = row;
       noteUndoable(chronicle, done, { before, final, noticed: seen });
+      chronicle.changes = changes;
       return;
     }
     carried = carryOutSeen(chronicle, row, chance);

@@ -102,6 +102,8 @@ export class Stream {
   readonly #unread: Unread;
   readonly #watched: Watched[] = [];
   readonly #heart: Timer;
+  /** What will be written when this turn is over. */
+  #waiting = '';
   /** All that was written, in letters; and how much of it had been read when the heart last beat. */
   #written = 0;
   #read = 0;
@@ -126,7 +128,7 @@ export class Stream {
 
   /** What lies in memory because it has not been read yet. */
   get unread(): number {
-    return this.#response.writableLength;
+    return this.#response.writableLength + this.#waiting.length;
   }
 
   /** Whoever does not read is cut off; a browser that wakes up comes back and resumes. */
@@ -174,9 +176,18 @@ export class Stream {
     this.#unread.written(this);
   }
 
-  /** A piece of the body in one go: the response itself would write its length, the text and its end one by one. */
+  /** What is written in one turn goes out together: whoever is told of many things at once is told by one packet. */
   #write(text: string): void {
+    if (this.#waiting === '') process.nextTick(() => this.#flush());
+    this.#waiting += text;
+  }
+
+  /** A piece of the body in one go: the response itself would write its length, the text and its end one by one. */
+  #flush(): void {
+    const text = this.#waiting;
+    this.#waiting = '';
     const { socket, req } = this.#response;
+    if (text === '' || this.#response.writableEnded || this.#response.destroyed) return;
     // Answers to what was asked before on this connection come first: until then the response keeps what is written.
     if (socket === null) {
       this.#response.write(text);
@@ -202,6 +213,7 @@ export class Stream {
   close(): void {
     this.#heart.stop();
     for (const { table, watcher } of this.#watched.splice(0)) table.gallery.leave(watcher);
+    this.#flush();
     if (!this.#response.writableEnded) this.#response.end();
   }
 }

@@ -1,14 +1,13 @@
 /** Who watches a table, and what each of them is told: its own view or the difference to it, never more. */
 
 import {
-  isOpenToAll,
   type Json,
   mayRead,
-  patchesFor,
   type Row,
   type Seat,
   SPECTATOR,
   type Viewer,
+  type WrittenPatches,
 } from '@annales/engine';
 import type { Clock } from '../clock.ts';
 import type { LiveTable } from './live.ts';
@@ -102,19 +101,20 @@ export class Gallery {
 
   // ---------------------------------------------------------------- telling
 
-  /** What each viewer who watches is to be told of the last row, as the table stands now. `patch`: all it has changed. */
-  tellingsOf(row: Row, patch: string): Telling[] {
+  /** What each viewer who watches is to be told of the last row, as the table stands now. `patches`: what it has changed. */
+  tellingsOf(row: Row, patches: WrittenPatches): Telling[] {
     const viewers = new Set<Viewer>();
     for (const { viewer } of this.#watchers) if (row.seen.includes(viewer)) viewers.add(viewer);
     if (viewers.size === 0) return [];
-    const { asked, changes, versions, viewers: all, told } = this.#table.playing();
-    // Nearly all of what happens lies open: then it has been written already.
-    const open = isOpenToAll(changes) ? `"patch":${patch}` : null;
+    const { asked, changes, versions, told } = this.#table.playing();
+    const isWhole = changes[0]?.path.length === 0;
     const heard = row.entries.some((entry) => entry.for) ? null : JSON.stringify(row.entries);
     return [...viewers].map((viewer) => {
       const version = versions[viewer]!;
       const entries = heard ?? JSON.stringify(row.entries.filter((entry) => mayRead(entry, viewer)));
-      const changed = open ?? whatChanged(patchesFor(changes, all, viewer));
+      const changed = isWhole
+        ? `"view":${JSON.stringify(this.#table.viewOf(viewer))}`
+        : `"patch":${patches.for(viewer)}`;
       const data = `{"table":"${this.#table.id}","viewer":"${viewer}","version":${version},"told":${told![viewer]},"entries":${entries},"undo":${this.#table.canUndo(viewer)},"asked":${asked[viewer] ?? 0},${changed}}`;
       return { viewer, version, data };
     });
@@ -221,12 +221,4 @@ export class Gallery {
     for (const watcher of told) watcher.tell('presence', now);
     this.#newcomers.clear();
   }
-}
-
-/** A difference, unless the whole view is new. */
-function whatChanged(patches: ReturnType<typeof patchesFor>): string {
-  const [first] = patches;
-  return first?.[0].length === 0
-    ? `"view":${JSON.stringify(first[1])}`
-    : `"patch":${JSON.stringify(patches)}`;
 }

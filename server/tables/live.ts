@@ -6,7 +6,6 @@
 import {
   type Action,
   actLate,
-  asPatches,
   type Chronicle,
   canUndo,
   handOver,
@@ -21,6 +20,7 @@ import {
   submit,
   tallyOf,
   type Viewer,
+  WrittenPatches,
 } from '@annales/engine';
 import type { HouseClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
@@ -233,13 +233,13 @@ export class LiveTable {
       if (over) this.row.status = 'over';
       for (const attendant of this.#attendants) attendant.changed(this, row);
       const from = rowCount(chronicle) - 1;
-      const patch = JSON.stringify(asPatches(chronicle.changes));
-      const stored = { row: JSON.stringify(row), patch };
+      const patches = new WrittenPatches(chronicle.changes, chronicle.viewers);
+      const stored = { row: JSON.stringify(row), patch: patches.all() };
       const changes: Change[] = [{ do: 'append', table: this.id, from, rows: [stored] }, ...more];
       const due = rowCount(chronicle) % SPACING === 0;
       if (over || due || this.#isRowDue()) changes.push(this.rowChange());
       if (due) changes.push(this.snapshotChange(true));
-      const tellings = this.gallery.tellingsOf(row, patch);
+      const tellings = this.gallery.tellingsOf(row, patches);
       putAway(chronicle);
       return { changes, tellings };
     });

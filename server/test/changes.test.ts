@@ -49,6 +49,7 @@ for (const [id, seats] of [
         const patches = JSON.stringify(patchesFor(changes, viewers, viewer));
         views[viewer] = patched(views[viewer] ?? null, JSON.parse(patches));
         expect(JSON.stringify(views[viewer])).toBe(JSON.stringify(game.view(table.state, viewer)));
+        expect(table.told![viewer]).toBe(JSON.stringify(game.told(table.state, viewer)));
         // Who was not told can have noticed nothing.
         if (!row.seen.includes(viewer)) expect(patches).toBe('[]');
       }
