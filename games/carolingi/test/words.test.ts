@@ -8,7 +8,7 @@ import { data } from '../game.ts';
 import type { Act, Table } from '../state.ts';
 import { words } from '../words/en.ts';
 import { declared, PEACE } from './realm.ts';
-import { drawn, goOn, type Laid, type Lay, play, table } from './table.ts';
+import { drawn, goOn, type Laid, type Lay, play, playAll, table } from './table.ts';
 
 const text: Words<Table, Act> = words(world(data));
 
@@ -430,4 +430,99 @@ test('lines of games that were played by the first rules can still be read', () 
   expect(text.entries['no-peace']!({ seats: ['red', 'blue'], worthy: [] }, String)).toBe(
     'There is no peace: none of Red and Blue has the points for it',
   );
+});
+
+// ---------------------------------------------------------------- a whole season
+
+test('the log tells a season from the first tile to the new year, each line by its clause', () => {
+  const laid = table({
+    season: 'autumn',
+    followers: {
+      normandie: { red: 5 },
+      anjou: { red: 3, blue: 1 },
+      champagne: { red: 2, yellow: 1 },
+      hessen: { blue: 3, yellow: 3 },
+    },
+    gangs: { anjou: 1, 'ile-de-france': 2, schwaben: 5 },
+    counters: { anjou: 1 },
+    cards: {
+      berry: { gangs: 1 },
+      'ile-de-france': { blue: 1 },
+      champagne: {},
+      flandre: { red: 1, gangs: 1 },
+      westfalen: {},
+    },
+    deck: ['hunger'],
+    surplus: 1,
+    events: 2,
+    courts: {
+      red: {
+        bag: ['influence', 'develop', 'equip', 'move', 'battle', 'soothe'],
+        active: ['soothe'],
+        missi: 9,
+        leudes: 2,
+      },
+      blue: { bag: ['influence', 'none'] },
+      yellow: { bag: ['influence', 'develop'] },
+    },
+  });
+  const log = [
+    ...goOn(laid, 'red battle'),
+    ...play(laid, 'red', 'fight anjou'),
+    ...play(laid, 'red', 'finish', 'red move'),
+    ...playAll(laid, 'red', 'march normandie ile-de-france', 'group 2'),
+    ...play(laid, 'red', 'finish', 'red soothe'),
+    ...play(laid, 'red', 'soothe ile-de-france 2', 'red develop'),
+    ...play(laid, 'red', 'counter ile-de-france'),
+    ...play(laid, 'red', 'finish', 'red equip'),
+    ...play(laid, 'red', 'arm 2'),
+    ...play(laid, 'red', 'call 1', 'yellow develop'),
+    ...play(laid, 'yellow', 'activate soothe', 'blue influence'),
+    ...play(laid, 'blue', 'dispatch westfalen'),
+    ...play(laid, 'blue', 'finish', 'yellow influence'),
+    ...play(laid, 'yellow', 'send 1', 'red influence'),
+    ...play(laid, 'red', 'transfer flandre', 'blue none', 'event', 'anjou', 'event', 'hunger'),
+    ...playAll(laid, 'red', 'starve ile-de-france blue', 'starve champagne yellow'),
+  ];
+  expect(log.map((entry) => `${entry.clause}: ${laid.game.say.entry(entry)}`)).toEqual([
+    'CG-3.2.a: Red: Battle is drawn',
+    'CG-5.5.d: Red wins in Anjou; removed: 1 of Red, 1 of Blue and 1 gang',
+    'CG-5.5.f: Red takes a trophy and has 1',
+    'CG-3.2.a: Red: Move troops is drawn',
+    'CG-5.4.a: Red moves 2 followers from Normandie to Île-de-France',
+    'CG-3.2.a: Red: Soothe riot is drawn',
+    'CG-5.7.b: Red wins over 2 gangs in Île-de-France',
+    'CG-3.2.a: Red: Develop is drawn',
+    'CG-5.2.f: Red develops Île-de-France: 1 counter',
+    'CG-3.2.a: Red: Equip Missi is drawn',
+    'CG-5.3.d: Red equips 2 Missi and calls 1 of the Nobiles to court',
+    'CG-3.2.a: Yellow: Develop is drawn',
+    'CG-5.2.c: Yellow activates a tile; still inactive: 4',
+    'CG-5.2.c: You activated Soothe riot, for use from the next season on',
+    'CG-3.2.a: Blue: Influence is drawn',
+    'CG-5.1.c: Blue has a follower on the card of Westfalen',
+    'CG-3.2.a: Yellow: Influence is drawn',
+    'CG-5.1.b: Yellow sends 1 Missus to Comté de Bourgogne',
+    'CG-3.2.a: Red: Influence is drawn',
+    'CG-5.1.f: Red empties the card of Flandre',
+    'CG-4.1.c: From the card to Flandre: 1 of Red and 1 gang',
+    'CG-4.1.d: The riot spreads from Flandre: 1 gang each in Friesland and Niederlothringen',
+    'CG-3.2.a: Blue: No-action is drawn',
+    'CG-4.a: An event tile is drawn, and the card Anjou',
+    'CG-4.1.b: The slots of (La) Neustrie are full: all its cards are emptied',
+    'CG-4.1.c: From the card to Berry: 2 gangs',
+    'CG-4.1.d: The riot spreads from Berry: 2 gangs each in Anjou, Duché de Bourgogne and Île-de-France',
+    'CG-4.1.c: From the card to Île-de-France: 1 of Blue',
+    'CG-4.1.c: From the card to Champagne: 1 gang',
+    'CG-4.1.h: The card of Anjou is inserted with 1 gang from the deck',
+    'CG-4.a: An event tile is drawn, and the card Hunger',
+    'CG-4.2.e: Hunger in Hessen sends home 3 of Yellow and 3 of Blue',
+    'CG-4.2.d: Hunger in Île-de-France sends home 2 of Red and 1 of Blue as Red decides',
+    'CG-4.2.d: Hunger in Champagne sends home 1 of Red and 1 of Yellow as Red decides',
+    'CG-4.2.f: Gangs rise in Île-de-France, Champagne and Hessen',
+    'CG-3.4.a: The year 832',
+    'CG-3.4.f: Points: Red 1 (glory), Yellow 0, Blue 0',
+    'CG-3.4.g: 2 gangs beyond the limit: 2 on the Archivium now',
+    'CG-3.a: Winter 832',
+  ]);
 });
