@@ -1,6 +1,6 @@
 /**
- * Playthroughs: seeded games written out as text (prompt, choices, action, draws, hashes of the views), kept with the
- * game and compared in every test run. Written anew only on purpose: ANNALES_REGENERATE=1.
+ * Playthroughs: seeded games written out as text (prompt, choices, action, draws, log; at headings hashes of the views),
+ * kept with the game and compared in every test run. Written anew only on purpose: ANNALES_REGENERATE=1.
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,14 @@ import {
   AtSeat,
   type Bot,
   type FastChance,
+  type Frame,
   fast,
   hashState,
   type Init,
   isForm,
   NotingChance,
   type Seat,
+  SPECTATOR,
 } from '../index.ts';
 import type { AnyGame, AnyState } from './laws/trial.ts';
 import { actionOf } from './laws/trial.ts';
@@ -43,10 +45,15 @@ export function playthrough(
   ];
   const noted = new NotingChance(chance, 0);
   const { state: s, entries } = game.setup(init, noted);
-  tell(lines, game, s, noted, entries);
+  tell(lines, game, noted, entries);
+  let heading = '';
   for (let i = 0; i < moves; i++) {
     const asks = game.asks(s);
     if (asks.length === 0) break;
+    if (headingOf(s) !== heading) {
+      heading = headingOf(s);
+      lines.push('', `## ${heading}`, `   views ${viewsOf(game, s)}`);
+    }
     const ask = asks[luck.draw('who', asks.length)]!;
     const choices = game.choices(s, ask.seat);
     const late = ask.timer && ask.late && luck.draw('late', 6) === 0 ? ask.late : null;
@@ -58,12 +65,24 @@ export function playthrough(
     lines.push(`   > ${game.notation.format(action)}${late ? ', late' : ''}`);
     const draws = new NotingChance(chance, 0);
     const outcome = game.act(s, ask.seat, action, draws, late !== null);
-    tell(lines, game, s, draws, outcome.entries);
+    tell(lines, game, draws, outcome.entries);
   }
+  lines.push('', `   views ${viewsOf(game, s)}`);
   const result = game.result(s);
-  lines.push('', result ? `= ${game.say.result(result)} ${JSON.stringify(result)}` : '= broken off');
+  lines.push(result ? `= ${game.say.result(result)} ${JSON.stringify(result)}` : '= broken off');
   return `${lines.join('\n')}\n`;
 }
+
+/** Where the turn stands by the outer frames, as a rulebook has its headings. */
+const headingOf = ({ flow }: AnyState): string =>
+  flow
+    .slice(0, 3)
+    .map(({ step, at }: Frame) => (at ? `${step}, before ${at}` : step))
+    .join(' · ');
+
+/** Only at headings, so that a new field in the state changes a line for each and not one for every step. */
+const viewsOf = (game: AnyGame, s: AnyState): string =>
+  [...s.seats, SPECTATOR].map((viewer) => hashState(game.view(s, viewer)).slice(0, 8)).join(' ');
 
 /** Choices told one by one; more than these by their number and a hash, which is short and still betrays a change. */
 const TOLD = 6;
@@ -74,7 +93,6 @@ const listed = (open: string[]): string =>
 function tell(
   lines: string[],
   game: AnyGame,
-  s: AnyState,
   { draws }: NotingChance,
   entries: { what: string; for?: Seat[] }[],
 ): void {
@@ -87,8 +105,6 @@ function tell(
     const readers = entry.for ? ` [${entry.for.join(', ')}]` : '';
     lines.push(`   ${game.say.entry(entry as Parameters<typeof game.say.entry>[0])}${readers}`);
   }
-  const views = [...s.seats, 'spectator'].map((viewer) => hashState(game.view(s, viewer)).slice(0, 8));
-  lines.push(`   views ${views.join(' ')}`);
 }
 
 function decide(game: AnyGame, s: AnyState, seat: Seat, bots: Record<Seat, Bot>, luck: FastChance): Action {
