@@ -106,6 +106,7 @@ describe('thinking', () => {
     };
     expect(bidOf('high')).toBe(1);
     expect(bidOf('low')).toBe(0);
+    expect(() => bidOf('shout' as 'low')).toThrow('“shout” for a, which is not offered');
   });
 
   it('a bot as a policy is shown the world itself, and no view is made', () => {

@@ -9,7 +9,7 @@ import type { Json } from '../json.ts';
 import { Play } from '../play.ts';
 import { inBranch, newBranch, perform, rest, settleBranch } from './going-on.ts';
 import { ENDLESS, jointOf, type Kernel } from './kernel.ts';
-import { offersOf } from './oracle.ts';
+import { offered, offersOf } from './oracle.ts';
 
 export function view<T extends object, A extends Action>(
   k: Kernel<T, A>,
@@ -45,6 +45,22 @@ const atRandom = <S, A extends Action>(_world: S, _seat: Seat, choices: Choice<A
   return isForm(action) ? fillForm(action, chance) : action;
 };
 
+/** What a policy answers is looked for among what is offered: a world must be one that could be. */
+function answerBy<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  policy: Policy<State<T>, A>,
+  s: State<T>,
+  frame: Frame,
+  seat: Seat,
+  choices: Choice<A>[],
+  chance: Chance,
+): A {
+  const answer = policy(s, seat, choices, chance);
+  const action = policy === atRandom ? answer : offered(k, s.table, frame, seat, answer);
+  if (!action) throw new Error(`the policy answers “${answer.verb}” for ${seat}, which is not offered`);
+  return action;
+}
+
 /** Others' sealed answers are unknown: those that are in are answered as `policy` says, the rest not begun. */
 function imagineBranches<T extends object, A extends Action>(
   k: Kernel<T, A>,
@@ -70,7 +86,7 @@ function imagineBranches<T extends object, A extends Action>(
     for (let turn = 0; branch.stack.length > 0 && turn < ENDLESS; turn++) {
       const top = branch.stack[branch.stack.length - 1]!;
       const open = offersOf(k, s.table, top, seat, branch).filter(({ replaces }) => !replaces);
-      const action = policy(s, seat, open, chance);
+      const action = answerBy(k, policy, s, top, seat, open, chance);
       inBranch(p, branch, () => {
         perform(k, p, top, action, seat);
         settleBranch(k, p, branch.stack);

@@ -772,7 +772,11 @@ describe('people', () => {
     expect(what(({ record }) => Object.assign(record, { rules: 2 }))).toBe('rules');
     expect(what(({ record }) => Object.assign(record, { seed: null }))).toBe('seed');
     expect(what(({ record }) => Object.assign(record.init, { scenario: 'nowhere' }))).toBe('table');
-    expect(what(({ record }) => Object.assign(record.init, { options: {} }))).toBe('table');
+    expect(what(({ record }) => Object.assign(record.init, { options: { dull: 7 } }))).toBe('table');
+    expect(what(({ record }) => Object.assign(record.init, { options: { sharp: true } }))).toBe('table');
+    // What is not said is as usual, which it may be or not.
+    expect(what(({ record }) => Object.assign(record.init, { options: {} }))).toBeUndefined();
+    expect(what(({ record }) => Object.assign(record.init, { options: { dull: true } }))).toBeDefined();
     expect(what(({ record }) => Object.assign(record.rows[3]!, { seen: ['nobody'] }))).toBe('entry');
     const { rows } = game.record;
     const { hash } = rows.at(-2)!;
