@@ -9,9 +9,10 @@ import {
   isForm,
   type Viewer,
 } from '@annales/engine';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clause } from './clauses.ts';
+import type { FormProps, Values } from './form.tsx';
 import type { Offer } from './grouping.ts';
 import { later } from './later.tsx';
 import { type Leaf, Leaves } from './leaves.tsx';
@@ -35,7 +36,12 @@ export interface Seen<V, A extends Action> {
   clauses: readonly Clause[];
   /** Somebody wants to read the rules: they need not be there before. */
   onRules?(): void;
-  onAct?(action: A): void;
+  /** False, sooner or later: it is not done. */
+  onAct?(action: A): unknown;
+  /** Names what the viewer is asked now: sealing, one's own and others', does not change it. */
+  asked?: number | undefined;
+  /** Where what is being written is kept. */
+  drafts?: Drafts | undefined;
   /** What else is known of each choice, by its place in the list. */
   judged?: readonly Judged[] | undefined;
   /** The choice that somebody who shows the way would take. */
@@ -53,6 +59,17 @@ export interface Seen<V, A extends Action> {
   leaves?: readonly Leaf[] | undefined;
 }
 
+/** Keeps what is written in a form, by its verb, for the question that is asked now. */
+export interface Drafts {
+  /** What was written before, here or elsewhere; null: nothing. */
+  read(verb: string): Promise<unknown>;
+  write(verb: string, values: Values): void;
+  /** It is given, and no draft any more. */
+  drop(verb: string): void;
+  /** What has become of what is written, in words. */
+  told: string | undefined;
+}
+
 export interface Judged {
   /** It cannot be taken back. */
   final: boolean;
@@ -64,7 +81,8 @@ interface TableProps<V, A extends Action> {
   seen: Seen<V, A>;
   /** Where in the turn sequence the game stands, and what comes next. */
   head: ComponentChildren;
-  map: Omit<MapProps, 'lit' | 'chosen' | 'onPick' | 'trail'>;
+  /** Absent: the game has none. */
+  map?: Omit<MapProps, 'lit' | 'chosen' | 'onPick' | 'trail'> | undefined;
   /** The area where a thing that a choice touches is: a unit stands in a land. */
   areaOf(ref: string): string | null;
   players: ComponentChildren;
@@ -74,6 +92,16 @@ interface TableProps<V, A extends Action> {
   headings: readonly string[];
   /** Entries from which on moves are the last ones: an operation, a tile. */
   turns: readonly string[];
+  /** Forms that the game draws itself, by verb; the kit draws the others. */
+  forms?: Partial<Record<A['verb'], ComponentType<FormProps<A>>>> | undefined;
+}
+
+/** A form that somebody fills in. */
+interface Sheet<A extends Action> {
+  choice: Choice<A>;
+  /** The question that was asked when it was opened. */
+  for: Asked;
+  kept: unknown;
 }
 
 export function Table<V, A extends Action>(props: TableProps<V, A>) {
@@ -86,29 +114,46 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const [clause, setClause] = useState<string | null>(null);
   const [only, setOnly] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
-  const [sheet, setSheet] = useState<Choice<A> | null>(null);
+  const [sheet, setSheet] = useState<Sheet<A> | null>(null);
   const [doubted, setDoubted] = useState<{ offer: Offer; sentence: string } | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
     setOnly(null);
-    setSheet(null);
     setDoubted(null);
     setWhy(null);
   }, [view]);
+  const asked = askedOf(seen);
+  const writing = sheet && stillWritten(sheet, asked, seen.choices);
+  useEffect(() => {
+    if (sheet && !writing) setSheet(null);
+  }, [sheet, writing]);
+  const Form = ((writing && props.forms?.[writing.action.verb as A['verb']]) ?? FormSheet) as ComponentType<
+    FormProps<A>
+  >;
   const offers = useMemo(() => offersOf(seen), [seen]);
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
   const lit = new Set(offers.flatMap(touched));
   const narrowed = only === null ? offers : offers.filter((offer) => touched(offer).includes(only));
   const nameOf = (area: string) =>
-    map.board.objects.areas.geometries.find(({ id }) => id === area)?.properties.name ?? area;
+    map?.board.objects.areas.geometries.find(({ id }) => id === area)?.properties.name ?? area;
 
   const choose = (offer: Offer, sure = false) => {
     const choice = seen.choices[offer.index]!;
     const sentence = sure ? undefined : seen.judged?.[offer.index]?.sure;
     setWhy(null);
     setDoubted(sentence === undefined ? null : { offer, sentence });
-    if (isForm(choice.action)) setSheet(choice);
+    if (isForm(choice.action)) write(choice);
     else if (sentence === undefined) seen.onAct?.(choice.action);
+  };
+  const write = async (choice: Choice<A>) => {
+    const kept = choice.free ? null : await seen.drafts?.read(choice.action.verb);
+    setSheet({ choice, for: asked, kept: kept ?? null });
+  };
+  const send = async (action: A) => {
+    // Whatever is refused stays as it is written.
+    if ((await seen.onAct?.(action)) === false) return;
+    setSheet(null);
+    seen.drafts?.drop(action.verb);
   };
   const pick = (area: string) => {
     setShown(area);
@@ -147,16 +192,18 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
         {props.head}
         {seen.bar}
       </header>
-      <div class="table-map">
-        <BoardMap
-          {...map}
-          trail={lastMoves(entries, props.turns, areaOf)}
-          lit={lit}
-          chosen={shown}
-          onPick={pick}
-          {...(seen.barred && offers.length > 0 && { onWhy: setWhy })}
-        />
-      </div>
+      {map && (
+        <div class="table-map">
+          <BoardMap
+            {...map}
+            trail={lastMoves(entries, props.turns, areaOf)}
+            lit={lit}
+            chosen={shown}
+            onPick={pick}
+            {...(seen.barred && offers.length > 0 && { onWhy: setWhy })}
+          />
+        </div>
+      )}
       <div class="table-side">
         <Reading.Provider value={read}>{seen.banner}</Reading.Provider>
         <Prompt
@@ -185,15 +232,26 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
             />
           )}
           {seen.beside}
-          {sheet && isForm(sheet.action) && (
-            <FormSheet
-              form={sheet.action}
-              clause={sheet.clause}
-              title={game.say.form(view, sheet.action)}
-              say={game.say.bar}
-              onSend={(action) => seen.onAct?.(action as A)}
-              onCancel={() => setSheet(null)}
-            />
+          {sheet && writing && isForm(writing.action) && (
+            <Reading.Provider value={read}>
+              <Form
+                key={`${writing.action.verb} ${sheet.for.question}`}
+                form={writing.action}
+                clause={writing.clause}
+                title={game.say.form(view, writing.action)}
+                kept={sheet.kept}
+                say={game.say.bar}
+                nameOf={(word) =>
+                  game.facts.seats.ids.includes(word) ? game.say.seat(word, view) : game.say.label(word)
+                }
+                onSend={send}
+                onCancel={() => setSheet(null)}
+                onWrite={(values) => {
+                  if (!writing.free) seen.drafts?.write(writing.action.verb, values);
+                }}
+                told={writing.free ? undefined : seen.drafts?.told}
+              />
+            </Reading.Provider>
           )}
         </Prompt>
         <div class="players">{props.players}</div>
@@ -201,6 +259,39 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
       </div>
     </div>
   );
+}
+
+/** What the viewer is asked: its name, its text, and whether the table waits for nobody else. */
+interface Asked {
+  question: number | undefined;
+  text: string;
+  alone: boolean;
+}
+
+function askedOf<V, A extends Action>({ game, view, viewer, asked }: Seen<V, A>): Asked {
+  const { ask, waits } = game.told(view, viewer);
+  return { question: asked, text: JSON.stringify(ask), alone: waits.length === 1 && waits[0] === viewer };
+}
+
+/**
+ * The choice whose form is being filled in, as it is offered now; null: it is asked for no more. While nothing can be
+ * chosen for a moment (others' steps are told, an answer is on its way) it stays as it was.
+ */
+function stillWritten<A extends Action>(
+  { choice, for: then }: Sheet<A>,
+  now: Asked,
+  choices: readonly Choice<A>[],
+): Choice<A> | null {
+  const same = choices.find(
+    ({ action, free }) => isForm(action) && action.verb === choice.action.verb && free === choice.free,
+  );
+  if (choice.free) return same ?? (choices.length === 0 ? choice : null);
+  const isSame =
+    then.question !== undefined && then.question === now.question
+      ? true
+      : // Others act freely while one is asked: who alone is asked the same is still asked the same.
+        then.alone && now.alone && then.text === now.text;
+  return isSame ? (same ?? choice) : null;
 }
 
 /** The question to the viewer, or whom the table waits for, or how it ended. */

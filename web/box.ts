@@ -12,4 +12,5 @@ export const aboutGame = (id: string): GameAbout | null => abouts[`../games/${id
 /** Can it be played in a browser: is its table drawn? */
 export const isDrawn = (id: string): boolean => `../games/${id}/board/table.tsx` in tables;
 
-export const gameIds = (): string[] => Object.keys(games).filter(isDrawn);
+/** The games that people come for: drawn, and told about. A sample is only played by whoever knows of it. */
+export const gameIds = (): string[] => Object.keys(games).filter((id) => isDrawn(id) && aboutGame(id));

@@ -18,7 +18,7 @@ const CHUNKS = [
   },
   {
     name: 'opened',
-    test: /\/ui\/(form|reader|map\/(key|list))\.tsx$/,
+    test: /\/ui\/(form|rows|reader|map\/(key|list))\.tsx$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -28,7 +28,7 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|house\/(?!.*\.worker))|\/(preact|@preact)\//,
+    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|house\/(?!.*\.worker))|\/engine\/house\.ts$|\/(preact|@preact)\//,
   },
   { name: 'table', test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/.*\.tsx?$/ },
   {

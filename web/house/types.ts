@@ -137,6 +137,7 @@ export interface SeenEvent {
   told: Told<{ verb: string }>;
   entries: Json;
   undo: boolean;
+  asked: number;
   view?: Json;
   patch?: Json;
 }

@@ -146,7 +146,14 @@ export class LessonTable implements Sitting {
   }
 
   #see(version: number, entries: readonly Entry[]): void {
-    this.sight.value = { viewer: this.lesson.seat, version, view: this.#view(), entries, undo: false };
+    this.sight.value = {
+      viewer: this.lesson.seat,
+      version,
+      view: this.#view(),
+      entries,
+      undo: false,
+      asked: version,
+    };
   }
 
   #view = (): Json => this.game.view(this.#state, this.lesson.seat) as Json;

@@ -1,6 +1,7 @@
 /** The shelf in IndexedDB. A row is on the disk before anybody is told of it. */
 
 import type { Json, Row } from '@annales/engine';
+import type { KeptDraft } from '../table/sitting.ts';
 import { type Kept, type Laid, memoryShelf, PlayedElsewhere, type Shelf } from './shelf.ts';
 
 const NAME = 'annales';
@@ -84,5 +85,15 @@ function shelfIn(database: IDBDatabase): Shelf {
       return (await done<string | undefined>(read('notes').objectStore('notes').get([id, seat]))) ?? '';
     },
     writeNote: (id, seat, text) => write(['notes'], (store) => void store('notes').put(text, [id, seat])),
+    // Beside the notes, so that a browser that has kept games before needs no other shelf.
+    async draft(id, seat) {
+      const kept = read('notes').objectStore('notes').get([id, seat, 'draft']);
+      return (await done<KeptDraft | undefined>(kept)) ?? null;
+    },
+    writeDraft: (id, seat, draft) =>
+      write(['notes'], (store) => {
+        if (draft) store('notes').put(draft, [id, seat, 'draft']);
+        else store('notes').delete([id, seat, 'draft']);
+      }),
   };
 }

@@ -152,6 +152,7 @@ export class GameHere {
       view: game.view(chronicle.state, viewer) as Json,
       entries,
       undo: viewer !== SPECTATOR && !this.kept.result && canUndo(chronicle, viewer),
+      asked: chronicle.asked[viewer] ?? 0,
     };
   }
 

@@ -50,6 +50,12 @@ const answers: Answers = {
   },
   writeNote: async ({ seat, text }) =>
     quiet(await (await openShelf()).writeNote(open().about.id, seat, text)),
+  draft: async (seat) => {
+    open().mustSee(seat);
+    return (await openShelf()).draft(open().about.id, seat);
+  },
+  writeDraft: async ({ seat, draft }) =>
+    quiet(await (await openShelf()).writeDraft(open().about.id, seat, draft)),
   pace: (milliseconds) => {
     open().pace = milliseconds;
     return null;

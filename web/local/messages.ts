@@ -2,7 +2,7 @@
 
 import type { Action, HouseAction, Json, JsonObject, Seat, Viewer } from '@annales/engine';
 import type { About } from '../house/types.ts';
-import type { Sight, Told } from '../table/sitting.ts';
+import type { KeptDraft, Sight, Told } from '../table/sitting.ts';
 import type { Kept } from './shelf.ts';
 
 /** What a game here is laid with. */
@@ -33,6 +33,9 @@ export interface Asked {
   standIn: { with: { seat: Seat; bot: string | null }; gives: null };
   note: { with: Seat; gives: string };
   writeNote: { with: { seat: Seat; text: string }; gives: null };
+  /** What a seat is writing, and the question for which it is. */
+  draft: { with: Seat; gives: KeptDraft | null };
+  writeDraft: { with: { seat: Seat; draft: KeptDraft | null }; gives: null };
   /** Milliseconds between the steps of bots. */
   pace: { with: number; gives: null };
   fork: { with: { version: number; viewer: Viewer }; gives: string };

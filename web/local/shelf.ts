@@ -1,6 +1,7 @@
-/** Where games of this browser are kept: what is on the table, the record row by row, and notes. */
+/** Where games of this browser are kept: what is on the table, the record row by row, notes and drafts. */
 
 import type { GameRecord, Init, Json, JsonObject, Result, Row, Seat } from '@annales/engine';
+import type { KeptDraft } from '../table/sitting.ts';
 
 /** Who plays a seat. A person may let a bot stand in. */
 export interface SeatHere {
@@ -57,6 +58,8 @@ export interface Shelf {
   remove(id: string): Promise<void>;
   note(id: string, seat: Seat): Promise<string>;
   writeNote(id: string, seat: Seat, text: string): Promise<void>;
+  draft(id: string, seat: Seat): Promise<KeptDraft | null>;
+  writeDraft(id: string, seat: Seat, draft: KeptDraft | null): Promise<void>;
 }
 
 /** Keeps games as long as the page is open: for a browser that keeps nothing, and for tests. */
@@ -79,5 +82,7 @@ export function memoryShelf(): Shelf {
     remove: async (id) => void games.delete(id),
     note: async (id, seat) => notes.get(`${id} ${seat}`) ?? '',
     writeNote: async (id, seat, text) => void notes.set(`${id} ${seat}`, text),
+    draft: async (id, seat) => JSON.parse(notes.get(`${id} ${seat} draft`) ?? 'null'),
+    writeDraft: async (id, seat, draft) => void notes.set(`${id} ${seat} draft`, JSON.stringify(draft)),
   };
 }

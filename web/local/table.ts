@@ -8,7 +8,7 @@ import type { About } from '../house/types.ts';
 import { loadPlayable, makeGame } from '../rules.ts';
 import { complain, notices } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
-import type { AnyGame, Sight, Sitting, Told } from '../table/sitting.ts';
+import type { AnyGame, KeptDrafts, Sight, Sitting, Told } from '../table/sitting.ts';
 import { Line, onShelf } from './line.ts';
 import type { FromHost, Handing, WishHere } from './messages.ts';
 
@@ -31,6 +31,7 @@ export class LocalTable implements Sitting {
   /** Somebody else is to have the screen. */
   readonly handing = signal<Handing | null>(null);
   readonly notes;
+  readonly drafts: KeptDrafts;
   readonly #line: Line;
   readonly #stop: () => void;
   readonly #hasCurtain: boolean;
@@ -46,6 +47,10 @@ export class LocalTable implements Sitting {
       read: () => line.ask('note', this.viewer.peek()),
       // Written also when the curtain has fallen meanwhile: for the one who wrote it.
       write: async (text: string) => void (await line.ask('writeNote', { seat: this.viewer.peek(), text })),
+    };
+    this.drafts = {
+      read: (seat) => line.ask('draft', seat),
+      write: async (seat, draft) => void (await line.ask('writeDraft', { seat, draft })),
     };
     this.#stop = effect(() => void line.ask('pace', settings.value.pace).catch(() => null));
   }

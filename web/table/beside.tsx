@@ -12,7 +12,7 @@ interface BesideProps {
   sight: Sight;
   mayPlay: boolean;
   busy: boolean;
-  onAct(action: Action | HouseAction): Promise<void>;
+  onAct(action: Action | HouseAction): Promise<unknown>;
   /** The notation of what a bot would do. */
   onHint(notation: string): void;
 }

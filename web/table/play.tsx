@@ -12,6 +12,7 @@ import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';
 import { callAttention, soundOf } from './attention.ts';
 import { Beside } from './beside.tsx';
+import { Desk } from './drafts.ts';
 import { Ending } from './ending.tsx';
 import { judge } from './judging.ts';
 import { Keys } from './keys.tsx';
@@ -105,12 +106,14 @@ function Shown(props: ShownProps) {
     [sitting, view, mayPlay, game, viewer, props.safe],
   );
 
-  const send = async (action: Action | HouseAction) => {
-    if (busy.value) return;
+  const send = async (action: Action | HouseAction): Promise<boolean> => {
+    if (busy.value) return false;
     busy.value = true;
-    await attempt(() => story.act(() => sitting.act(action, story.shown.peek()!.version)));
+    const done = await attempt(() => story.act(() => sitting.act(action, story.shown.peek()!.version)));
     busy.value = false;
+    return done;
   };
+  const desk = useDesk(sitting, seated ? viewer : null, sight.asked);
   const way = suggested.value ?? props.suggested ?? null;
   const standing = useMemo(
     () => (mayPlay ? standingFor(game, view, viewer) : []),
@@ -143,9 +146,9 @@ function Shown(props: ShownProps) {
         onRules={props.onRules}
         busy={busy.value}
         barred={() => game.barred(worldOf(game, view, viewer), viewer)}
-        onAct={(action) => {
-          if (props.mayAct?.(action) ?? true) send(action);
-        }}
+        onAct={(action) => (props.mayAct?.(action) ?? true) && send(action)}
+        asked={sight.asked}
+        drafts={desk}
         explain={explain}
         bar={props.bar}
         banner={
@@ -174,6 +177,16 @@ function Shown(props: ShownProps) {
       <Keys />
     </>
   );
+}
+
+/** Where what is written for this question is kept, while it is asked. */
+function useDesk({ drafts }: Sitting, seat: Seat | null, asked: number): Desk | undefined {
+  const desk = useMemo(
+    () => (drafts && seat !== null ? new Desk(drafts, seat, asked) : undefined),
+    [drafts, seat, asked],
+  );
+  useEffect(() => () => desk?.close(), [desk]);
+  return desk;
 }
 
 /** Every action of the others is read aloud, and so is what one's own has brought. */

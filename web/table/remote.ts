@@ -21,7 +21,7 @@ import { me, whoAmI } from '../house/me.ts';
 import { answered, line, listen, ownStream } from '../house/stream.ts';
 import type { About, ChatLine, Presence, SeenEvent } from '../house/types.ts';
 import { words } from '../words.ts';
-import type { AnyGame, Sight, Sitting, Told } from './sitting.ts';
+import type { AnyGame, KeptDraft, KeptDrafts, Sight, Sitting, Told } from './sitting.ts';
 
 /** A command that found the line closed is sent again so many times: its id makes that harmless. */
 const TRIES = 3;
@@ -45,6 +45,7 @@ export class RemoteTable implements Sitting {
   readonly log = signal<readonly Told[]>([]);
   readonly chat;
   readonly notes;
+  readonly drafts: KeptDrafts;
   #stop: (() => void) | null = null;
   #leaveLine: (() => void) | null = null;
   /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
@@ -62,6 +63,13 @@ export class RemoteTable implements Sitting {
     this.notes = {
       read: async () => (await get<{ text: string | null }>(`${path}/note`)).text ?? '',
       write: async (text: string) => void (await call('PUT', `${path}/note`, { text })),
+    };
+    this.drafts = {
+      read: async (seat) => (await get<{ draft: KeptDraft | null }>(`${path}/draft?seat=${seat}`)).draft,
+      write: async (seat, draft) => {
+        if (draft) await call('PUT', `${path}/draft`, { seat, question: draft.question, draft: draft.body });
+        else await call('DELETE', `${path}/draft?seat=${seat}`);
+      },
     };
   }
 
@@ -134,7 +142,7 @@ export class RemoteTable implements Sitting {
 
   /** `fetched`: it was asked for, and does not say what has happened. */
   async #seen(event: SeenEvent, fetched = false): Promise<void> {
-    const { viewer, version, undo } = event;
+    const { viewer, version, undo, asked } = event;
     const before = this.sight.value;
     if (viewer !== this.viewer.value) return;
     if (before && (version < before.version || (event.patch && version === before.version))) return;
@@ -149,7 +157,7 @@ export class RemoteTable implements Sitting {
     // Meanwhile more may have been heard than was fetched.
     if (viewer !== this.viewer.value || version < (this.sight.value?.version ?? 0)) return;
     if (follows) this.#write(entries.map((entry) => ({ version, entry })));
-    this.sight.value = { viewer, version, view, undo, entries };
+    this.sight.value = { viewer, version, view, undo, asked, entries };
     if (this.about.value.clock.rule || this.game.result(view)) await this.refresh();
   }
 

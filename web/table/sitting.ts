@@ -30,12 +30,26 @@ export interface Sight {
   entries: readonly Entry[];
   /** The viewer could take back its last step. */
   undo: boolean;
+  /** Names what the viewer is asked: what is sealed meanwhile does not change it. */
+  asked: number;
 }
 
 /** A line of the log, with the viewer's version after it. */
 export interface Told {
   version: number;
   entry: Entry;
+}
+
+/** What is being written, by verb, and the question for which it was. */
+export interface KeptDraft {
+  question: number;
+  body: Json;
+}
+
+export interface KeptDrafts {
+  read(seat: Seat): Promise<KeptDraft | null>;
+  /** `null`: nothing is being written any more. */
+  write(seat: Seat, draft: KeptDraft | null): Promise<void>;
 }
 
 export interface Sitting {
@@ -67,6 +81,8 @@ export interface Sitting {
   standIn(seat: Seat, bot: string | null): Promise<void>;
   /** Talk at the table; absent where nobody else is. */
   readonly chat?: { lines: ReadonlySignal<readonly ChatLine[]>; say(text: string): Promise<void> };
+  /** What the viewer is writing, kept for whoever holds the seat; absent where nothing is kept. */
+  readonly drafts?: KeptDrafts;
   readonly notes: { read(): Promise<string>; write(text: string): Promise<void> };
   close(): void;
 }

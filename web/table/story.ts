@@ -127,7 +127,7 @@ export class Story {
     for (const one of versions.slice(-MOST)) {
       const view = await this.#sitting.at(one);
       const entries = log.peek().flatMap((line) => (line.version === one ? [line.entry] : []));
-      sights.push({ viewer: viewer.peek(), version: one, view, entries, undo: false });
+      sights.push({ viewer: viewer.peek(), version: one, view, entries, undo: false, asked: 0 });
     }
     return sights;
   }

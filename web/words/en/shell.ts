@@ -69,6 +69,11 @@ export const words = {
       send: 'Say',
       somebody: 'Somebody',
     },
+    draft: {
+      kept: 'Draft kept.',
+      writing: 'The draft is being kept …',
+      failed: 'The draft could not be kept yet; it stays here meanwhile.',
+    },
     notes: {
       title: 'Notes',
       label: 'Your notes on this game; nobody else sees them',

@@ -1,0 +1,35 @@
+/** The table of Folkmoot in a page: no map, the same words as in the terminal, and the kit's forms. */
+
+import type { State, Words } from '@annales/engine';
+import { Table as Frame, type Seen } from '@annales/ui';
+import { useMemo } from 'preact/hooks';
+import { board } from '../board.ts';
+import { world } from '../data.ts';
+import type { Act, Table } from '../state.ts';
+import { Stake } from './stake.tsx';
+
+export function GameTable(seen: Seen<State<Table>, Act>) {
+  const { game, view, viewer } = seen;
+  const lent = useMemo(() => world(game.data.value), [game]);
+  const t: Table = { ...lent, ...view.table };
+  const [head, ...lines] = board(t, viewer, view, {
+    words: game.say.words as Words<Table, Act>,
+    name: (seats) =>
+      [seats]
+        .flat()
+        .map((seat) => game.say.seat(String(seat), view))
+        .join(', '),
+  }).split('\n');
+  return (
+    <Frame
+      seen={seen}
+      head={<p>{head}</p>}
+      areaOf={() => null}
+      players={<pre class="board">{lines.join('\n')}</pre>}
+      leaves={[]}
+      headings={['round']}
+      turns={[]}
+      forms={{ stake: Stake }}
+    />
+  );
+}
