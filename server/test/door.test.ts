@@ -6,7 +6,7 @@ import { PREFIX, ROUTES } from '../http/app.ts';
 import { KnownHosts } from '../http/hosts.ts';
 import { isSameHash, markOf } from '../people/secrets.ts';
 import { NotStored } from '../store/store.ts';
-import { type Answer, Client, guest, SALT } from './client.ts';
+import { type Answer, Client, guest, SALT, seated } from './client.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 
@@ -162,6 +162,28 @@ test('what is complained of names no table by which it could be found', async ()
   const told = server.complaints.join('\n');
   expect(told).toContain(`at table ${markOf(table.id)}: as it may happen`);
   expect(told).not.toContain(table.id);
+});
+
+test('nor does a clock that fails, or a game that is set aside', async () => {
+  const clock = new ManualClock();
+  const server = await serving({ clock });
+  const { hall, store } = server.house;
+  const { id } = await seated(server.url, {
+    game: 'lex-saxonum',
+    seats: 2,
+    clock: { bank: 60, increment: 0, window: 10 },
+  });
+  const live = (await hall.table(id))!;
+  live.submit = () => Promise.reject(new Error('as it may happen'));
+  clock.pass(60_000);
+  await expect.poll(() => server.complaints).toEqual([`the clock of table ${markOf(id)}: as it may happen`]);
+  const body = JSON.stringify({ ...live.body, pack: 'gone' });
+  await store.write({ do: 'put-table', table: { ...live.row, body } });
+  live.drop();
+  expect((await hall.table(id))!.row.status).toBe('aside');
+  expect(server.complaints.slice(1)).toEqual([
+    expect.stringMatching(new RegExp(`^table ${markOf(id)} is set aside: the data gone… of lex-saxonum`)),
+  ]);
 });
 
 describe('when nothing can be stored', () => {

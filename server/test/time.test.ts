@@ -170,6 +170,18 @@ describe('the machine’s time jumps', () => {
   });
 });
 
+test('a table that somebody is given in the moment in which it would be laid down stays', async () => {
+  const clock = new ManualClock();
+  const { url, house } = await serving({ clock, idle: 60_000 });
+  const { id } = await seated(url, { game: 'folkmoot', seats: 3 });
+  clock.pass(60_000);
+  const sweeping = house.hall.sweep();
+  const given = (await house.hall.table(id))!;
+  await sweeping;
+  expect(given.dropped).toBe(false);
+  await given.save();
+});
+
 test('a table that is read anew while the server runs gains no time', async () => {
   const { clock, server, table } = await timed();
   clock.pass(20_000);
