@@ -145,7 +145,7 @@ export interface Facts {
   seats: { min: number; max: number; ids: Seat[] };
   scenarios: ScenarioFact[];
   options: OptionFact[];
-  /** Most actions that a game can take, if the rules set an end. */
+  /** Most answers that a game can take, if the rules set an end. Free choices are not counted: nobody waits for them. */
   longest: number | null;
   /** Every clause is proven; a game in progress is offered as a preview only. */
   complete: boolean;

@@ -51,6 +51,17 @@ export {
   lendHash,
 } from './json.ts';
 export type { Notation, SheetUsage } from './notation.ts';
+export {
+  findOffer,
+  layOffer,
+  letFall,
+  noOffers,
+  type Offer,
+  type OfferRules,
+  type Offers,
+  offerVerbs,
+  type Unaccepted,
+} from './offers.ts';
 export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
 export { type Chronicle, putAway, rowCount } from './record/chronicle.ts';

@@ -301,14 +301,17 @@ describe('play with a save', () => {
   it('goes on by newer rules from the last state, and still verifies', async () => {
     const cwd = await saved();
     const title = await games.folkmoot!();
-    const facts = { ...title.facts, version: 2 };
+    const { version } = title.facts;
+    const facts = { ...title.facts, version: version + 1 };
     // Rules that could not play the old rows again: they cannot even lay the table.
     const changed: Title = {
       ...title,
       facts,
       make: (data) => {
         const game = title.make(data);
-        const upgrades = [{ from: 1, to: 2, clauses: ['FM-4.a'], state: (state: unknown) => state }];
+        const upgrades = [
+          { from: version, to: version + 1, clauses: ['FM-4.a'], state: (state: unknown) => state },
+        ];
         const setup = () => {
           throw new Error('the old rows are not played again');
         };
@@ -319,7 +322,9 @@ describe('play with a save', () => {
     const { code, out } = await annales(['play', '--resume', 'game.json'], { ...newer, answer: leaveAt(3) });
     expect({ code, out }).toMatchObject({
       code: 0,
-      out: expect.stringContaining('The rules have changed from version 1 to 2: FM-4.a  AN-9.a'),
+      out: expect.stringContaining(
+        `The rules have changed from version ${version} to ${version + 1}: FM-4.a  AN-9.a`,
+      ),
     });
     const again = await annales(['play', '--resume', 'game.json'], { ...newer, answer: firstOf });
     expect(again).toMatchObject({ code: 0, err: '', out: expect.stringContaining('The seed is revealed') });
@@ -330,7 +335,7 @@ describe('play with a save', () => {
     const older = await annales(['play', '--resume', 'game.json'], { cwd });
     expect(older).toMatchObject({
       code: 1,
-      err: expect.stringContaining('version 2 of its rules; here is only version 1'),
+      err: expect.stringContaining(`version ${version + 1} of its rules; here is only version ${version}`),
     });
   });
 

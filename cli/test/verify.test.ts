@@ -22,7 +22,7 @@ describe('verify', () => {
     const { code, out } = await verify(JSON.stringify(finished));
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^game\.json: folkmoot, rules 1, \d+ rows, seed revealed\nTrue: .*\d+ draws and \d+ states/,
+      /^game\.json: folkmoot, rules \d+, \d+ rows, seed revealed\nTrue: .*\d+ draws and \d+ states/,
     );
     const { out: json } = await verify(JSON.stringify(finished), '--json');
     const { rows } = finished.record;

@@ -16,11 +16,13 @@ export function board(t: Table, viewer: Viewer, s: State<Table>, { words, name }
     ];
   });
   const lines = sheetOf(s, viewer);
+  const offers = t.offers.open.map(({ number }) => say.offer(t, number, name));
   return [
     say.head(t),
     say.discards(t),
     say.hoard(t.hoard.count!, seen(t.hoard)),
     ...aligned(rows),
+    ...offers,
     ...(lines ? [say.errands(lines, name)] : []),
   ].join('\n');
 }

@@ -2,6 +2,8 @@
 
 import {
   type Bot,
+  findOffer,
+  isForm,
   type JsonObject,
   look,
   type Reason,
@@ -17,17 +19,22 @@ type Here = Situation<State<Table>, Act, State<Table>>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
+  volunteers: true,
   decide(situation) {
     const here = situation as unknown as Here;
     const action = decide(here);
+    if (!action) return null;
     const because = reasonFor(here.view.table, here.seat, action);
     return because ? { action, because } : { action };
   },
 };
 
-function decide({ view, ask, seat, choices }: Here): Act {
+function decide({ view, ask, seat, choices }: Here): Act | null {
   const t = view.table;
-  const facts = ask?.facts ?? {};
+  const answer = answerOffer(t, seat, choices);
+  // Whoever is not asked has nothing else to do.
+  if (answer || !ask) return answer;
+  const facts = ask.facts ?? {};
   const open = new Set<string>(choices.map(({ action }) => action.verb));
   if (open.has('omen')) return { verb: 'omen' };
   if (open.has('seal')) return bid(t, seat, facts);
@@ -41,7 +48,6 @@ function decide({ view, ask, seat, choices }: Here): Act {
     return choices.some(({ replaces }) => replaces) ? { verb: 'ready' } : errands(t, seat);
   if (open.has('give-up')) return { verb: 'give-up', card: cheapest(t, kindsHeld(t, seat)) };
   if (open.has('alms')) return alms(t, seat);
-  if (open.has('decline')) return answerOffer(t, facts, open.has('accept'));
   throw new Error(`the bot does not know what to do with ${[...open].join(', ')}`);
 }
 
@@ -115,8 +121,15 @@ function alms(t: Table, seat: Seat): Act {
   return { verb: 'alms', to: poor.includes(seat) ? seat : poor[0]! };
 }
 
-function answerOffer(t: Table, { card, price }: JsonObject, payable: boolean): Act {
-  return { verb: payable && value(t, card as Kind) > (price as number) ? 'accept' : 'decline' };
+/** A card that is worth more than its price is taken, every other refused; but not while all are asked at once: FM-9.a. */
+function answerOffer(t: Table, seat: Seat, choices: Here['choices']): Act | null {
+  for (const { action } of choices) {
+    if (action.verb !== 'refuse' || isForm(action)) continue;
+    const { price, card } = findOffer(t.offers, action.offer)!;
+    const good = value(t, look(card)[0]!) > price && price <= t.coins[seat]!;
+    return good ? { verb: 'accept', offer: action.offer } : action;
+  }
+  return null;
 }
 
 // ---------------------------------------------------------------- why

@@ -2,7 +2,6 @@
 
 import {
   type Chance,
-  type Frame,
   deal as fill,
   type Hidden,
   isBlank,
@@ -14,13 +13,13 @@ import {
   type Viewer,
 } from '@annales/engine';
 import { cardsOf } from './rules/cards.ts';
-import type { At, Kind, Table } from './state.ts';
+import type { Kind, Table } from './state.ts';
 
 type Cards = Hidden<Kind[]>;
 
 export function deal(s: State<Table>, viewer: Viewer, chance: Chance): void {
   const t = s.table;
-  const places = [...t.order.map((seat) => t.hands[seat]!), t.hoard, ...cardsOnOffer(s.flow)];
+  const places = [...t.order.map((seat) => t.hands[seat]!), t.hoard, ...cardsOnOffer(t)];
   const blank = places.filter(isBlank);
   const unseen = cardsOf(t.decks[t.omens]);
   for (const card of t.discards) take(unseen, card);
@@ -35,9 +34,8 @@ export function deal(s: State<Table>, viewer: Viewer, chance: Chance): void {
   fill(t.pile, unseen);
 }
 
-/** The cards laid aside for offers that are not answered yet. */
-export const cardsOnOffer = (flow: readonly Frame[]): Cards[] =>
-  (flow as readonly At[]).flatMap((frame) => (frame.step === 'offer' ? [frame.card] : []));
+/** The cards laid aside for offers that lie on the table. */
+export const cardsOnOffer = (t: Table): Cards[] => t.offers.open.map(({ card }) => card);
 
 /** A viewer always sees its own. */
 const memoriesOf = (s: State<Table>, viewer: Seat): readonly Memory[] => secretOf(s.memories[viewer]!)!;

@@ -5,24 +5,18 @@ import { cardsOnOffer } from './imagine.ts';
 import { type At, KINDS, type Kind, type Table } from './state.ts';
 
 export function invariants(t: Table, s: State<Table>): string[] {
-  return [
-    ...cardsKept(t, s),
-    ...coinsKept(t),
-    ...countsTrue(t, s),
-    ...oneChieftain(t),
-    ...oneSheetEach(t, s),
-  ];
+  return [...cardsKept(t), ...coinsKept(t), ...countsTrue(t), ...oneChieftain(t), ...oneSheetEach(t, s)];
 }
 
-const placesOf = (t: Table, s: State<Table>): Hidden<Kind[]>[] => [
+const placesOf = (t: Table): Hidden<Kind[]>[] => [
   t.pile,
   t.hoard,
   ...Object.values(t.hands),
-  ...cardsOnOffer(s.flow),
+  ...cardsOnOffer(t),
 ];
 
-function cardsKept(t: Table, s: State<Table>): string[] {
-  const all = [...t.discards, ...placesOf(t, s).flatMap((place) => secretOf(place)!)];
+function cardsKept(t: Table): string[] {
+  const all = [...t.discards, ...placesOf(t).flatMap((place) => secretOf(place)!)];
   return KINDS.flatMap((kind) => {
     const there = all.filter((card) => card === kind).length;
     const due = t.decks[t.omens][kind];
@@ -41,8 +35,8 @@ function coinsKept(t: Table): string[] {
   return all === due ? wrong : [...wrong, `there are ${all} coins instead of ${due}`];
 }
 
-function countsTrue(t: Table, s: State<Table>): string[] {
-  return placesOf(t, s)
+function countsTrue(t: Table): string[] {
+  return placesOf(t)
     .filter((place) => place.count !== secretOf(place)!.length)
     .map((place) => `a place of ${secretOf(place)!.length} cards says that it holds ${place.count}`);
 }

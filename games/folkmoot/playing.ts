@@ -4,7 +4,7 @@ import { defineGame, type Facts, type Languages, type Rules } from '@annales/eng
 import type { Playable } from '../playable.ts';
 import { data, LIMITS, world } from './data.ts';
 import { deal } from './imagine.ts';
-import { anyTime, offer } from './rules/any-time.ts';
+import { anyTime, resigned } from './rules/any-time.ts';
 import { bid, bids } from './rules/bids.ts';
 import { errands, sheet } from './rules/errands.ts';
 import { exchange } from './rules/hoard.ts';
@@ -13,6 +13,7 @@ import { moot, round, setup } from './rules/moot.ts';
 import { alms, oath, passing } from './rules/passing.ts';
 import { ambuscade, ambush, raid, STANDING, stake, target } from './rules/raid.ts';
 import { type Act, type At, KINDS, type Table, type World } from './state.ts';
+import { upgrades } from './upgrades.ts';
 import { words } from './words/en.ts';
 
 const SEATS = ['aelle', 'bede', 'cuthbert', 'dunstan'];
@@ -20,7 +21,7 @@ const SEATS = ['aelle', 'bede', 'cuthbert', 'dunstan'];
 /**
  * Every card enters a hand once, by the deal or a harvest, and is used up at most once: picked, played, sold, given up.
  * Besides, a round takes of each seat a seal, a finish, a sheet of errands (whatever it replaces) and being ready, an offer
- * and the answer to one, of all but the raider an answer to the raid, and of the chieftain exchange, target, stake and alms.
+ * and what becomes of it, of all but the raider an answer to the raid, and of the chieftain exchange, target, stake and alms.
  */
 function longest(seats: number, rounds: number, hand: number): number {
   const used = seats * (hand + rounds);
@@ -32,7 +33,7 @@ const facts: Facts = {
   id: 'folkmoot',
   title: 'Folkmoot',
   prefix: 'FM',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: SEATS.length, ids: SEATS },
   scenarios: [
     { id: 'short', title: 'Short: three rounds' },
@@ -71,9 +72,9 @@ export const playing: Rules<Table, At, Act, World> = {
     passing,
     oath,
     alms,
-    offer,
   },
   free: anyTime,
+  resigned,
   standing: { ambush: { clause: 'FM-6.d', answers: () => [...STANDING] } },
   deal,
   notation: {
@@ -95,8 +96,9 @@ export const playing: Rules<Table, At, Act, World> = {
     alms: 'to',
     omen: '',
     offer: 'to card price#',
-    accept: '',
-    decline: '',
+    accept: 'offer#',
+    refuse: 'offer#',
+    withdraw: 'offer#',
   },
   nouns: {
     card: () => KINDS,
@@ -106,8 +108,10 @@ export const playing: Rules<Table, At, Act, World> = {
     target: (t) => t.order,
     amount: (t) => upTo(t.sizes.raid.stake + 1),
     price: (t) => upTo(t.sizes.offer.price + 1),
+    offer: (t) => upTo(t.offers.made + 1),
   },
   words: () => words,
+  upgrades,
 };
 
 /** 0, 1, 2 … */

@@ -1,6 +1,6 @@
 /** Everything that lies on the table of a folkmoot, the places where its flow can stand, and what a seat can do. */
 
-import type { Frame, Hidden, Seat } from '@annales/engine';
+import type { Frame, Hidden, Offer, Offers, Seat } from '@annales/engine';
 
 /** The kinds of card. Silver and gold are treasure; the others have a use of their own. */
 export const KINDS = ['silver', 'gold', 'ambush', 'omen', 'oath'] as const;
@@ -71,6 +71,8 @@ export interface Table extends World {
   omened: Seat[];
   /** Who has made an offer in this round. */
   offered: Seat[];
+  /** What lies on the table to be taken up. */
+  offers: Offers<CardOffer>;
   /** Are errands written: the option “errands”? Absent: no, as in games that were laid before there were any. */
   errands?: true;
   /** What the last sheets of errands said, for all to see. */
@@ -79,6 +81,12 @@ export interface Table extends World {
   parted: Record<Seat, number>;
   /** How many cards of the hoard were exchanged since each former chieftain last looked into it. */
   stirred: Record<Seat, number>;
+}
+
+/** A card at a price. It is laid aside meanwhile, and only the two may look at it. */
+export interface CardOffer extends Offer {
+  price: number;
+  card: Hidden<Kind[]>;
 }
 
 /** What each step of the flow remembers. */
@@ -103,9 +111,7 @@ export type At =
   | (Frame & { step: 'passing' })
   /** The seats that have not kept the oath yet. */
   | (Frame & { step: 'oath'; turns: Seat[] })
-  | (Frame & { step: 'alms' })
-  /** The card lies here, seen by both, until the offer is answered. */
-  | (Frame & { step: 'offer'; from: Seat; to: Seat; price: number; card: Hidden<Kind[]> });
+  | (Frame & { step: 'alms' });
 
 export type Act =
   | { verb: 'pick'; card: Kind }
@@ -127,5 +133,6 @@ export type Act =
   | { verb: 'alms'; to: Seat }
   | { verb: 'omen' }
   | { verb: 'offer'; to: Seat; card: Kind; price: number }
-  | { verb: 'accept' }
-  | { verb: 'decline' };
+  | { verb: 'accept'; offer: number }
+  | { verb: 'refuse'; offer: number }
+  | { verb: 'withdraw'; offer: number };

@@ -145,15 +145,20 @@ export type Trails = Map<Seat, Set<string>>;
 
 /**
  * A choice leads forward: who goes on answering never stands where he stood before. A pick that can be unpicked is a loop.
- * An answer that replaces another is none: it leads no further, says so, and is no part of the longest game.
+ * An answer that replaces another is none: it leads no further, says so, and is no part of the longest game. Nor is a free
+ * choice, though what it grants can be taken back: nobody waits for it.
  */
 export function leadsForward(
   trails: Trails,
   before: AnyState,
   s: AnyState,
   { seat, action, replaces }: Move,
-  { sealed, drew }: { sealed: boolean; drew: boolean },
+  { sealed, drew, free }: { sealed: boolean; drew: boolean; free: boolean },
 ): void {
+  if (free) {
+    trails.clear();
+    return;
+  }
   const where = (state: AnyState) => text(sealed ? jointOf(state)[seat].$is.stack : state);
   const anew = drew || jointOf(before) || [...trails.keys()].some((other) => other !== seat);
   if (!sealed && anew) trails.clear();

@@ -222,7 +222,8 @@ function tryGame(
     if (outcome) {
       lookBack(game, before, s, { move, outcome, draws: noted.draws }, trails, luck);
       // What is replaced, with all that followed it, is no part of the game: AN-4.g.
-      answers += move.replaces ? game.draft(s, move.seat) - game.draft(before, move.seat) : 1;
+      if (move.replaces) answers += game.draft(s, move.seat) - game.draft(before, move.seat);
+      else if (!game.isFree(move.action)) answers++;
     }
     if (move.resign) trails.clear();
     moves.push(move);
@@ -264,7 +265,7 @@ function lookBack(
 ): void {
   const { sealed, entries } = outcome;
   if (sealed) sealedTouchesOwnDraft(before, s, move);
-  leadsForward(trails, before, s, move, { sealed, drew: draws.length > 0 });
+  leadsForward(trails, before, s, move, { sealed, drew: draws.length > 0, free: game.isFree(move.action) });
   for (const entry of entries) {
     must('closed', game.say.entry(entry) !== '', () => `the entry “${entry.what}” has no words`);
   }

@@ -1,13 +1,47 @@
-/** What a seat may do at any time: play an omen, offer a card: FM-9. */
+/** What a seat may do at any time: play an omen, offer a card, answer an offer: FM-9. */
 
-import { bar, die, type FreeVerbs, hideList, kit, look, move, type Play } from '@annales/engine';
-import type { Act, At, Kind, Table } from '../state.ts';
+import {
+  bar,
+  die,
+  type FreeVerbs,
+  hideList,
+  layOffer,
+  letFall,
+  look,
+  move,
+  type OfferRules,
+  offerVerbs,
+  type Play,
+  type Seat,
+} from '@annales/engine';
+import type { Act, At, CardOffer, Kind, Table } from '../state.ts';
 import { discard, kindsHeld, notHeld, pay, payFromBank } from './cards.ts';
 import { others } from './moot.ts';
 
-const { ask } = kit<Table, At, Act>();
-
-type Offer = Extract<At, { step: 'offer' }>;
+/** What becomes of an offer that lies on the table: FM-9.g, FM-9.h. */
+const deals: OfferRules<Table, CardOffer, At> = {
+  offers: (t) => t.offers,
+  clauses: { accept: 'FM-9.g', refuse: 'FM-9.h', withdraw: 'FM-9.h' },
+  bar(t, { to, price }) {
+    const coins = t.coins[to]!;
+    return coins < price ? bar('FM-9.g', 'too-dear', { seat: to, coins, price }) : null;
+  },
+  takeUp(p, { number, from, to, price, card: aside }) {
+    const t = p.table;
+    const card = look(aside)[0]!;
+    pay(t, to, from, price);
+    move(aside, t.hands[to]!, card);
+    p.remember(from, 'gave', { seat: to, card, parted: t.parted[to]! });
+    p.log('accepted', 'FM-9.g', { number, from, to, price });
+  },
+  giveBack(p, { number, from, to, card: aside }, how) {
+    const t = p.table;
+    const card = look(aside)[0]!;
+    move(aside, t.hands[from]!, card);
+    p.remember(to, 'saw', { seat: from, card, parted: t.parted[from]! });
+    p.log(how, how === 'fallen' ? 'FM-9.i' : 'FM-9.h', { number, from, to });
+  },
+};
 
 /** FM-9.a */
 export const anyTime: FreeVerbs<Table, Act, At> = {
@@ -51,49 +85,15 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
       move(t.hands[seat]!, aside, card);
       t.parted[seat]!++;
       t.offered.push(seat);
-      p.log('offer', 'FM-9.f', { seat, to, price });
+      const { number } = layOffer(t.offers, { from: seat, to, price, card: aside });
+      p.log('offer', 'FM-9.f', { number, seat, to, price });
       p.log('offered', 'FM-9.f', { seat, to, card, price }, [seat, to]);
-      p.call({ step: 'offer', from: seat, to, price, card: aside });
     },
   },
+  ...offerVerbs(deals),
 };
 
-/** The answer to an offer: FM-9.g, FM-9.h. */
-export const offer = ask('offer', {
-  seat: (_t, { to }) => to,
-  prompt: 'offer',
-  clause: 'FM-9.d',
-  facts: (_t, { from, price, card }) => ({ from, price, card: look(card)[0]! }),
-  verbs: {
-    accept: {
-      clause: 'FM-9.g',
-      bar(t, { price }, _action, seat) {
-        const coins = t.coins[seat]!;
-        return coins < price ? bar('FM-9.g', 'too-dear', { seat, coins, price }) : null;
-      },
-      do(p, f, _action, seat) {
-        const t = p.table;
-        const card = look(f.card)[0]!;
-        pay(t, seat, f.from, f.price);
-        move(f.card, t.hands[seat]!, card);
-        p.remember(f.from, 'gave', { seat, card, parted: t.parted[seat]! });
-        close(p, f, 'accepted', 'FM-9.g');
-      },
-    },
-    decline: {
-      clause: 'FM-9.h',
-      do(p, f, _action, seat) {
-        const t = p.table;
-        const card = look(f.card)[0]!;
-        move(f.card, t.hands[f.from]!, card);
-        p.remember(seat, 'saw', { seat: f.from, card, parted: t.parted[f.from]! });
-        close(p, f, 'declined', 'FM-9.h');
-      },
-    },
-  },
-});
-
-function close(p: Play<Table, At>, { from, to, price }: Offer, how: string, clause: string): void {
-  p.log(how, clause, { from, to, price });
-  p.done();
+/** FM-9.i */
+export function resigned(p: Play<Table>, seat: Seat): void {
+  letFall(deals, p as Play<Table, At>, ({ from, to }) => from === seat || to === seat);
 }

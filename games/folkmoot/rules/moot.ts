@@ -1,6 +1,16 @@
 /** The moot: set-up, the rounds, and the count at the end: FM-1. */
 
-import { type Chance, drawFrom, hideList, type Init, kit, type Play, put, type Seat } from '@annales/engine';
+import {
+  type Chance,
+  drawFrom,
+  hideList,
+  type Init,
+  kit,
+  noOffers,
+  type Play,
+  put,
+  type Seat,
+} from '@annales/engine';
 import type { Act, At, Kind, Omens, Table, World } from '../state.ts';
 import { cardsOf, richest } from './cards.ts';
 import { harvest } from './harvest.ts';
@@ -39,6 +49,7 @@ export function setup(
     discards: [],
     omened: [],
     offered: [],
+    offers: noOffers(),
     parted: forEach(() => 0),
     stirred: {},
     ...(options.errands === true && { errands: true }),

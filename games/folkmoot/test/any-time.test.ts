@@ -1,4 +1,4 @@
-import { isForm, secretOf } from '@annales/engine';
+import { fast, isForm, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import type { Kind } from '../state.ts';
@@ -82,9 +82,29 @@ clause('FM-9.d', 'a card of the hand is offered to another, at 0 to 5 coins, and
   expect(whyNot(laid, 'bede', 'offer aelle gold 6')[1]).toBe('“price” is 6, but must be from 0 to 5');
   play(laid, 'bede', 'offer cuthbert gold 5');
   expect(hand(laid, 'bede')).toEqual(['oath']);
-  expect(waits(laid)).toEqual(['offer', 'cuthbert']);
-  play(laid, 'cuthbert', 'decline');
+});
+
+clause('FM-9.d', 'an offer lies on the table while the game goes on, whatever comes', () => {
+  const laid = atMarket({ seats: 2, coins: { aelle: 9 }, hands: { aelle: ['silver'], bede: ['gold'] } });
+  play(laid, 'bede', 'offer aelle gold 5');
   expect(waits(laid)).toEqual(['market', 'aelle']);
+  expect(open(laid, 'aelle')).toEqual(['sell silver', 'finish', 'offer …', 'accept 1', 'refuse 1']);
+  expect(open(laid, 'bede')).toEqual(['withdraw 1']);
+  expect(laid.game.board(laid.game.view(laid.state, 'aelle'), 'aelle')).toContain(
+    'Offer 1: a gold of Bede for Ælle at 5 coins',
+  );
+  play(laid, 'aelle', 'finish');
+  playOn(laid, 'bede', 'finish');
+  expect(waits(laid)).toEqual(['bids', 'aelle', 'bede']);
+  // While all are asked at once nothing is taken up either.
+  expect(whyNot(laid, 'aelle', 'accept 1')[0]).toBe('AN-2.d');
+  playOn(laid, 'aelle', 'seal');
+  playOn(laid, 'bede', 'seal');
+  expect(open(laid, 'aelle')).toContain('accept 1');
+  const before = laid.t.coins.bede!;
+  play(laid, 'aelle', 'accept 1');
+  expect(laid.t.coins.bede).toBe(before + 5);
+  expect(hand(laid, 'aelle')).toContain('gold');
 });
 
 clause('FM-9.d', 'a price that the other cannot pay is warned of', () => {
@@ -101,7 +121,7 @@ clause('FM-9.d', 'a price that the other cannot pay is warned of', () => {
 clause('FM-9.e', 'one offer a round for each seat', () => {
   const laid = atMarket({ coins: { aelle: 3 }, hands: { bede: ['gold'], cuthbert: ['oath'] } });
   play(laid, 'bede', 'offer aelle gold 1');
-  play(laid, 'aelle', 'decline');
+  play(laid, 'aelle', 'refuse 1');
   expect(open(laid, 'bede')).toEqual([]);
   expect(whyNot(laid, 'bede', 'offer aelle gold 1')).toEqual([
     'FM-9.e',
@@ -121,44 +141,83 @@ clause('FM-9.f', 'which card it is only the two learn', () => {
   const publicly = 'Bede offers Ælle a card for 2 coins';
   expect(read(laid, entries, 'cuthbert')).toEqual([publicly]);
   expect(read(laid, entries, 'aelle')).toEqual([publicly, 'The card on offer is a gold']);
-  expect(laid.game.say.prompt(laid.state, laid.game.told(laid.state, 'aelle').ask!)).toBe(
-    'Accept the offer, or decline: Bede offers a gold for 2 coins',
-  );
+  const words = (viewer: string) =>
+    laid.game.say.action(laid.game.view(laid.state, viewer), { verb: 'accept', offer: 1 });
+  expect(words('aelle')).toBe('Take up offer 1: a gold of Bede for Ælle at 2 coins');
+  expect(words('cuthbert')).toBe('Take up offer 1: a card of Bede for Ælle at 2 coins');
   play(other, 'bede', 'offer aelle oath 2');
   const seen = (at: Laid) => JSON.stringify(at.game.view(at.state, 'cuthbert'));
   expect(seen(laid)).toBe(seen(other));
-  expect(read(laid, play(laid, 'aelle', 'accept'), 'cuthbert')).toEqual([
+  expect(read(laid, play(laid, 'aelle', 'accept 1'), 'cuthbert')).toEqual([
     'Ælle takes the card and pays Bede 2 coins',
   ]);
-  expect(read(other, play(other, 'aelle', 'decline'), 'cuthbert')).toEqual([
-    'Ælle declines the offer of Bede',
+  expect(read(other, play(other, 'aelle', 'refuse 1'), 'cuthbert')).toEqual([
+    'Ælle refuses the offer of Bede',
   ]);
 });
 
-clause('FM-9.g', 'who accepts pays and takes the card', () => {
+clause('FM-9.g', 'who takes it up pays and takes the card', () => {
   const laid = atMarket({ hands: { bede: ['gold', 'oath'] } });
   play(laid, 'bede', 'offer aelle gold 4');
-  play(laid, 'aelle', 'accept');
+  play(laid, 'aelle', 'accept 1');
   expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([2, 10]);
   expect([hand(laid, 'aelle'), hand(laid, 'bede')]).toEqual([['gold'], ['oath']]);
+  expect(laid.t.offers).toEqual({ made: 1, open: [] });
 });
 
-clause('FM-9.g', 'who has too few coins cannot accept, though it had them when the offer came', () => {
-  const laid = atMarket({ coins: { aelle: 4 }, hands: { bede: ['gold'], cuthbert: ['oath'] } });
+clause(
+  'FM-9.g',
+  'who has too few coins then cannot take it up, though it had them when the offer came',
+  () => {
+    const laid = atMarket({ coins: { aelle: 4 }, hands: { bede: ['gold'], cuthbert: ['oath'] } });
+    play(laid, 'bede', 'offer aelle gold 4');
+    play(laid, 'cuthbert', 'offer aelle oath 2');
+    play(laid, 'aelle', 'accept 2');
+    expect(open(laid, 'aelle')).toEqual(['finish', 'offer …', 'refuse 1']);
+    expect(whyNot(laid, 'aelle', 'accept 1')).toEqual(['FM-9.g', 'Ælle has 2 coins and the price is 4']);
+  },
+);
+
+clause('FM-9.g', 'nobody else can, and an answer means this very offer', () => {
+  const laid = atMarket({ hands: { bede: ['gold', 'oath'] } });
   play(laid, 'bede', 'offer aelle gold 4');
-  expect(open(laid, 'aelle')).toEqual(['accept', 'decline']);
-  play(laid, 'cuthbert', 'offer aelle oath 2');
-  play(laid, 'aelle', 'accept');
-  expect(waits(laid)).toEqual(['offer', 'aelle']);
-  expect(open(laid, 'aelle')).toEqual(['decline', 'offer …']);
-  expect(whyNot(laid, 'aelle', 'accept')).toEqual(['FM-9.g', 'Ælle has 2 coins and the price is 4']);
+  expect(whyNot(laid, 'cuthbert', 'accept 1')).toEqual(['FM-9.g', 'Offer 1 was made to Ælle']);
+  expect(whyNot(laid, 'bede', 'accept 1')).toEqual(['FM-9.g', 'Offer 1 was made to Ælle']);
+  play(laid, 'bede', 'withdraw 1');
+  laid.t.offered = [];
+  play(laid, 'bede', 'offer aelle oath 4');
+  expect(whyNot(laid, 'aelle', 'accept 1')).toEqual(['FM-9.g', 'Offer 1 does not lie on the table']);
+  expect(open(laid, 'aelle')).toContain('accept 2');
 });
 
-clause('FM-9.h', 'a declined card goes back to where it came from', () => {
+clause('FM-9.h', 'a card that is refused or withdrawn goes back to where it came from', () => {
+  for (const [seat, answer, line] of [
+    ['aelle', 'refuse 1', 'Ælle refuses the offer of Bede'],
+    ['bede', 'withdraw 1', 'Bede withdraws the offer to Ælle'],
+  ] as const) {
+    const laid = atMarket({ hands: { bede: ['gold'] } });
+    play(laid, 'bede', 'offer aelle gold 4');
+    expect(read(laid, play(laid, seat, answer), 'cuthbert')).toEqual([line]);
+    expect([hand(laid, 'aelle'), hand(laid, 'bede')]).toEqual([[], ['gold']]);
+    expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([6, 6]);
+    // What was seen is remembered.
+    expect(secretOf(laid.state.memories.aelle!)).toHaveLength(1);
+  }
   const laid = atMarket({ hands: { bede: ['gold'] } });
   play(laid, 'bede', 'offer aelle gold 4');
-  play(laid, 'aelle', 'decline');
-  expect([hand(laid, 'aelle'), hand(laid, 'bede')]).toEqual([[], ['gold']]);
-  expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([6, 6]);
-  expect(secretOf(laid.state.memories.aelle!)).toHaveLength(1);
+  expect(whyNot(laid, 'aelle', 'withdraw 1')).toEqual(['FM-9.h', 'Offer 1 was made by Bede']);
+  expect(whyNot(laid, 'bede', 'refuse 1')).toEqual(['FM-9.h', 'Offer 1 was made to Ælle']);
+});
+
+clause('FM-9.i', 'an offer falls away when one of the two resigns', () => {
+  for (const seat of ['aelle', 'bede']) {
+    const laid = atMarket({ hands: { bede: ['gold', 'oath'], cuthbert: ['silver'] } });
+    play(laid, 'bede', 'offer aelle gold 4');
+    play(laid, 'cuthbert', `offer ${seat === 'aelle' ? 'bede' : 'aelle'} silver 1`);
+    const { entries } = laid.game.resign(laid.state, seat, fast('resign'));
+    expect(read(laid, entries, 'cuthbert')).toContain('The offer of Bede to Ælle falls away');
+    expect(hand(laid, 'bede')).toContain('gold');
+    expect(laid.t.offers.open.map(({ number }) => number)).toEqual([2]);
+    expect(laid.game.invariants(laid.state)).toEqual([]);
+  }
 });

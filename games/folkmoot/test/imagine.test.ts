@@ -51,7 +51,7 @@ test('hands and the card on offer differ among the worlds of those who do not se
     const chance = fast('offers');
     const view = laid.game.view(laid.state, viewer);
     return Array.from({ length: 40 }, () =>
-      cardsOnOffer(laid.game.imagine(view, viewer, chance).flow).flatMap((place) => secretOf(place)!),
+      cardsOnOffer(laid.game.imagine(view, viewer, chance).table).flatMap((place) => secretOf(place)!),
     );
   };
   expect(kinds(offered('cuthbert'))).toBeGreaterThan(2);
@@ -65,12 +65,12 @@ test('a card that was seen or given is certain until a card leaves that hand', (
     hands: { aelle: ['oath', 'silver'], bede: ['gold', 'omen'] },
   });
   play(laid, 'bede', 'offer aelle gold 1');
-  play(laid, 'aelle', 'decline');
+  play(laid, 'aelle', 'refuse 1');
   expect(worlds(laid, 'aelle', 'bede').every((cards) => cards.includes('gold'))).toBe(true);
   expect(worlds(laid, 'cuthbert', 'bede').every((cards) => cards.includes('gold'))).toBe(false);
 
   play(laid, 'aelle', 'offer bede oath 1');
-  play(laid, 'bede', 'accept');
+  play(laid, 'bede', 'accept 2');
   const certain = worlds(laid, 'aelle', 'bede');
   expect(certain.every((cards) => cards.includes('gold') && cards.includes('oath'))).toBe(true);
 
@@ -83,7 +83,7 @@ test('two cards of a kind that were given are both certain; one that was seen tw
   for (let i = 0; i < 2; i++) {
     given.t.offered = [];
     play(given, 'aelle', 'offer bede gold 0');
-    play(given, 'bede', 'accept');
+    play(given, 'bede', `accept ${i + 1}`);
   }
   const golds = (laid: Laid, viewer: Seat, place: Seat) =>
     worlds(laid, viewer, place).map((cards) => cards.filter((card) => card === 'gold').length);
@@ -94,7 +94,7 @@ test('two cards of a kind that were given are both certain; one that was seen tw
   for (let i = 0; i < 2; i++) {
     seen.t.offered = [];
     play(seen, 'bede', 'offer aelle gold 0');
-    play(seen, 'aelle', 'decline');
+    play(seen, 'aelle', `refuse ${i + 1}`);
     seen.t.parted.bede = 1;
   }
   expect(new Set(golds(seen, 'aelle', 'bede'))).toContain(1);

@@ -1,6 +1,15 @@
 /** Every word of Folkmoot in German. Who plays is called “du”. */
 
-import { grammarOf, type Json, type JsonObject, type Names, type Seat } from '@annales/engine';
+import {
+  findOffer,
+  grammarOf,
+  isBlank,
+  type Json,
+  type JsonObject,
+  look,
+  type Names,
+  type Seat,
+} from '@annales/engine';
 import { type Errand, KINDS, type Kind, type Table } from '../state.ts';
 import type { FolkmootWords } from './en.ts';
 
@@ -37,6 +46,15 @@ function counted(held: readonly Kind[]): string {
   const kinds = KINDS.filter((kind) => held.includes(kind));
   const of = (kind: Kind) => `${held.filter((one) => one === kind).length} ${cardName(kind)}`;
   return kinds.map(of).join(', ') || 'nichts';
+}
+
+/** An offer that lies on the table; what is offered for those who may look. */
+function lying(t: Table, number: number, name: Names): string {
+  const offer = findOffer(t.offers, number);
+  if (!offer) return `Angebot ${number}`;
+  const { from, to, price, card } = offer;
+  const what = isBlank(card) ? 'eine Karte' : nominative(look(card)[0]);
+  return `Angebot ${number} (${name(from)} an ${name(to)}, ${what} für ${coins(price)})`;
 }
 
 /** A question as everybody may read it, and what only the one who is asked is told besides. */
@@ -92,10 +110,6 @@ export const words: FolkmootWords = {
       ({ cards: held, most }) => `du hältst ${held}, und die Reichen behalten ${most}`,
     ),
     alms: prompt('Gib einem der Ärmsten Almosen'),
-    offer: prompt(
-      'Nimm das Angebot an, oder lehne ab',
-      ({ from, card, price }, name) => `${name(from)} bietet ${accusative(card)} für ${coins(price)}`,
-    ),
   },
 
   actions: {
@@ -120,8 +134,9 @@ export const words: FolkmootWords = {
     alms: ({ to }, _t, name) => `Almosen für ${name(to)}`,
     omen: () => 'Ein Vorzeichen deuten',
     offer: ({ to, card, price }, _t, name) => `${name(to)} ${accusative(card)} für ${coins(price)} anbieten`,
-    accept: () => 'Annehmen',
-    decline: () => 'Ablehnen',
+    accept: ({ offer }, t, name) => `${lying(t, offer, name)}: annehmen`,
+    refuse: ({ offer }, t, name) => `${lying(t, offer, name)}: ausschlagen`,
+    withdraw: ({ offer }, t, name) => `${lying(t, offer, name)}: zurückziehen`,
   },
 
   forms: {
@@ -186,7 +201,9 @@ export const words: FolkmootWords = {
     offered: ({ card }) => `Angeboten wird ${nominative(card)}`,
     accepted: ({ from, to, price }, name) =>
       `${name(to)} nimmt die Karte und zahlt an ${name(from)}: ${coins(price)}`,
-    declined: ({ from, to }, name) => `${name(to)} schlägt das Angebot von ${name(from)} aus`,
+    refused: ({ from, to }, name) => `${name(to)} schlägt das Angebot von ${name(from)} aus`,
+    withdrawn: ({ from, to }, name) => `${name(from)} zieht das Angebot an ${name(to)} zurück`,
+    fallen: ({ from, to }, name) => `Das Angebot von ${name(from)} an ${name(to)} verfällt`,
   },
 
   bars: {
@@ -207,6 +224,9 @@ export const words: FolkmootWords = {
       `${name(seat)} hat dann noch ${coins(left)} für ein Geschenk von ${gift}`,
     'omen-played': ({ seat }, name) => `${name(seat)} hat in dieser Runde schon ein Vorzeichen gedeutet`,
     'offer-made': ({ seat }, name) => `${name(seat)} hat in dieser Runde schon etwas angeboten`,
+    'no-offer': ({ number }) => `Angebot ${number} liegt nicht auf dem Tisch`,
+    'not-to': ({ number, seat }, name) => `Angebot ${number} gilt ${name(seat)}`,
+    'not-from': ({ number, seat }, name) => `Angebot ${number} stammt von ${name(seat)}`,
     'no-cards': ({ seat }, name) => `${name(seat)} hat keine Karte anzubieten`,
     'too-dear': ({ seat, coins: own, price }, name) =>
       `${name(seat)} hat ${coins(own)}, der Preis ist ${price}`,
@@ -239,5 +259,6 @@ export const words: FolkmootWords = {
     coins,
     errands: (lines, name) => `Deine Besorgungen: ${errandsOf(lines, name)}`,
     chieftain: () => 'Häuptling',
+    offer: lying,
   },
 };

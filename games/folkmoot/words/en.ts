@@ -2,9 +2,12 @@
 
 import {
   type Form,
+  findOffer,
   grammarOf,
+  isBlank,
   type Json,
   type JsonObject,
+  look,
   type Names,
   type SameKeys,
   type Seat,
@@ -62,6 +65,15 @@ const errandsOf = (lines: readonly Errand[], name: Names): string =>
     })
     .join(', ') || 'no errands';
 
+/** An offer that lies on the table; what is offered for those who may look. */
+function lying(t: Table, number: number, name: Names): string {
+  const offer = findOffer(t.offers, number);
+  if (!offer) return `offer ${number}`;
+  const { from, to, price, card } = offer;
+  const what = isBlank(card) ? 'a card' : one(look(card)[0]);
+  return `offer ${number}: ${what} of ${name(from)} for ${name(to)} at ${coins(price)}`;
+}
+
 const STANDING: Record<string, string> = {
   never: 'Never lie in ambush',
   always: 'Always lie in ambush, if I hold one',
@@ -89,10 +101,6 @@ export const words = {
     ),
     oath: prompt('Give up a card', ({ cards: held, most }) => `you hold ${held}, and the rich keep ${most}`),
     alms: prompt('Give alms to one of the poorest'),
-    offer: prompt(
-      'Accept the offer, or decline',
-      ({ from, card, price }, name) => `${name(from)} offers ${one(card)} for ${coins(price)}`,
-    ),
   },
 
   actions: {
@@ -115,8 +123,9 @@ export const words = {
     alms: ({ to }, _t, name) => `Give alms to ${name(to)}`,
     omen: () => 'Play an omen',
     offer: ({ to, card, price }, _t, name) => `Offer ${name(to)} ${one(card)} for ${coins(price)}`,
-    accept: () => 'Accept',
-    decline: () => 'Decline',
+    accept: ({ offer }, t, name) => `Take up ${lying(t, offer, name)}`,
+    refuse: ({ offer }, t, name) => `Refuse ${lying(t, offer, name)}`,
+    withdraw: ({ offer }, t, name) => `Withdraw ${lying(t, offer, name)}`,
   },
 
   forms: {
@@ -178,7 +187,9 @@ export const words = {
     offered: ({ card }) => `The card on offer is ${one(card)}`,
     accepted: ({ from, to, price }, name) =>
       `${name(to)} takes the card and pays ${name(from)} ${coins(price)}`,
-    declined: ({ from, to }, name) => `${name(to)} declines the offer of ${name(from)}`,
+    refused: ({ from, to }, name) => `${name(to)} refuses the offer of ${name(from)}`,
+    withdrawn: ({ from, to }, name) => `${name(from)} withdraws the offer to ${name(to)}`,
+    fallen: ({ from, to }, name) => `The offer of ${name(from)} to ${name(to)} falls away`,
   },
 
   bars: {
@@ -197,6 +208,9 @@ export const words = {
       `${name(seat)} will have ${coins(left)} left for a gift of ${gift}`,
     'omen-played': ({ seat }, name) => `${name(seat)} has already played an omen in this round`,
     'offer-made': ({ seat }, name) => `${name(seat)} has already made an offer in this round`,
+    'no-offer': ({ number }) => `Offer ${number} does not lie on the table`,
+    'not-to': ({ number, seat }, name) => `Offer ${number} was made to ${name(seat)}`,
+    'not-from': ({ number, seat }, name) => `Offer ${number} was made by ${name(seat)}`,
     'no-cards': ({ seat }, name) => `${name(seat)} holds no card to offer`,
     'too-dear': ({ seat, coins: own, price }, name) =>
       `${name(seat)} has ${coins(own)} and the price is ${price}`,
@@ -227,6 +241,7 @@ export const words = {
     coins,
     errands: (lines, name) => `Your errands: ${errandsOf(lines, name)}`,
     chieftain: () => 'chieftain',
+    offer: (t, number, name) => capital(lying(t, number, name)),
   },
 } satisfies Words<Table, Act> & { board: BoardWords };
 
@@ -244,4 +259,5 @@ export interface BoardWords {
   /** The viewer's own sheet, as it was given last. */
   errands(lines: readonly Errand[], name: Names): string;
   chieftain(): string;
+  offer(t: Table, number: number, name: Names): string;
 }

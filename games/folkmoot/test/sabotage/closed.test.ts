@@ -1,7 +1,8 @@
 /** Law 2, Closed: every way to leave a seat without a choice, or with one that cannot be taken. */
 
 import { type Ask, bar, type Play, type Seat } from '@annales/engine';
-import type { AnyGame } from '@annales/engine/testing';
+import { type AnyGame, tryLaws } from '@annales/engine/testing';
+import { expect, test } from 'vitest';
 import { rules } from '../../game.ts';
 import { kindsHeld } from '../../rules/cards.ts';
 import type { Act, Kind, Table } from '../../state.ts';
@@ -11,6 +12,7 @@ import {
   changed,
   fair,
   fairVerb,
+  odd,
   refuse,
   ruled,
   stages,
@@ -62,6 +64,33 @@ caught(
   () => stepped({ target: verb('target', 'stay', { do: () => {} }) }),
   { says: /\w+: .*stay.* leads back to where it stood: a loop/ },
 );
+
+test('granting and taking back at any time is no loop', () => {
+  const grants = (t: Table): Seat[] => (odd(t).grants ??= []);
+  const free = {
+    ...rules.free,
+    grant: {
+      clause: 'FM-9.a',
+      each: (t: Table, _: null, seat: Seat) => (grants(t).includes(seat) ? [] : [{ verb: 'grant' }]),
+      do: (p: Play<Table>, _: null, _action: object, seat: Seat) => void grants(p.table).push(seat),
+    },
+    revoke: {
+      clause: 'FM-9.a',
+      each: (t: Table, _: null, seat: Seat) => (grants(t).includes(seat) ? [{ verb: 'revoke' }] : []),
+      do(p: Play<Table>, _: null, _action: object, seat: Seat) {
+        grants(p.table).splice(grants(p.table).indexOf(seat), 1);
+      },
+    },
+  };
+  const actions = { ...words.actions, grant: () => 'Grant', revoke: () => 'Revoke' };
+  const game = ruled({
+    free,
+    setup: (...args: Parameters<typeof rules.setup>) => ({ ...rules.setup(...args), grants: [] }),
+    notation: { ...rules.notation, grant: '', revoke: '' },
+    words: () => ({ ...words, actions }),
+  });
+  expect(tryLaws(game, { games: 8, recordEvery: 4, differ: false }).faults).toEqual([]);
+});
 
 caught('closed', 'there is always another round', () => stepped({ round: { again: () => true } }), {
   says: /random play goes on after \d+ actions/,

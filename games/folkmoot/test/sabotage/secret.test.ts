@@ -2,6 +2,7 @@
 
 import { bar, change, copy, type JsonObject, type Play, type Seat, secretOf } from '@annales/engine';
 import { data } from '../../data.ts';
+import { rules } from '../../game.ts';
 import { deal } from '../../imagine.ts';
 import { harvest } from '../../rules/harvest.ts';
 import { leftOf, others } from '../../rules/moot.ts';
@@ -84,6 +85,35 @@ caught(
       },
     }),
   { says: /what it is asked tells \w+ what it may not know: .*"late"/ },
+);
+
+// ---------------------------------------------------------------- offers that lie on the table
+
+caught(
+  'secret',
+  'whoever looks at an offer is told the card',
+  () => seeing(({ table }) => ({ cards: table.offers.open.map(({ card }) => secretOf(card)![0]!) })),
+  { says: /the view of \w+ differs in an imagined world: \.table\.cards|sees what was drawn|the log tells/ },
+);
+
+caught(
+  'secret',
+  'an offer can be withdrawn only while it is unknown to be good',
+  () =>
+    ruled({
+      free: {
+        ...rules.free,
+        withdraw: {
+          ...rules.free!.withdraw,
+          bar: (t: Table, f: null, action: { verb: 'withdraw'; offer: number }, seat: Seat) =>
+            rules.free!.withdraw!.bar!(t, f, action, seat) ??
+            (others(t, seat).some((other) => armed(t, other))
+              ? bar('FM-9.h', 'no-offer', { number: action.offer })
+              : null),
+        },
+      },
+    }),
+  { says: /its choices tells \w+ what it may not know|why it may not .*withdraw/ },
 );
 
 // ---------------------------------------------------------------- what is drawn
