@@ -1,7 +1,7 @@
 /** Sentences that nothing can reach: refusals that a game has words for, and that nobody gets whatever he writes. */
 
 import { describe, expect, test } from 'vitest';
-import { type Action, type FastChance, fast, isForm, type Seat } from '../index.ts';
+import { type Action, type FastChance, fast, fillForm, isForm, readForm, type Seat } from '../index.ts';
 import { covering } from './laws/setups.ts';
 import { type AnyGame, type AnyState, actionsOf, apply, randomMove } from './laws/trial.ts';
 
@@ -90,8 +90,17 @@ function tryAll(
     const { action: form } = choice;
     if (!isForm(form)) continue;
     for (const action of actionsOf(choice, luck)) for (const { key } of form.warn?.(action) ?? []) note(key);
+    // What its fields allow, whether or not its check does.
+    for (let i = 0; form.check && i < FILLED; i++) {
+      const read = readForm(form, fillForm({ verb: form.verb, fields: form.fields }, luck));
+      const said = 'faults' in read ? read.faults : (form.warn?.(read.action) ?? []);
+      for (const { key } of said) note(key);
+    }
   }
 }
+
+/** How often a form that checks itself is filled in whatever it says. */
+const FILLED = 8;
 
 /** Refusals of a verb as such, whatever is named with it. */
 const AS_SUCH = ['no-answer', 'not-asked', 'not-free', 'over'];
