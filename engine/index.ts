@@ -66,6 +66,7 @@ export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
 export { type Chronicle, putAway, rowCount } from './record/chronicle.ts';
 export * from './record/file.ts';
+export * from './record/pages.ts';
 export * from './record/replay.ts';
 export * from './record/rows.ts';
 export * from './record/table.ts';

@@ -13,6 +13,7 @@ import {
   Goal,
   Icon,
   Log,
+  type LogLine,
   Marker,
   type Owner,
   Piece,
@@ -185,17 +186,16 @@ export const Kit = () => (
         onCancel={() => {}}
       />
       <Orders />
-      <Log
-        lines={[
-          { words: 'The year 773', clause: 'LS-1.2.a', at: [], heading: true },
-          { words: 'The Saxon marches to Fulda', clause: 'LS-6.1.a', at: ['fulda'] },
-        ]}
-        onShow={() => {}}
-      />
+      <Log entries={LINES} line={(line) => line} onShow={() => {}} />
       <RulesReader clauses={clauses} clause={null} />
     </section>
   </main>
 );
+
+const LINES: LogLine[] = [
+  { words: 'The year 773', clause: 'LS-1.2.a', at: [], heading: true },
+  { words: 'The Saxon marches to Fulda', clause: 'LS-6.1.a', at: ['fulda'] },
+];
 
 type Sheet = { verb: 'orders'; lines: { kind: string; men?: number }[] };
 

@@ -33,6 +33,8 @@ export interface Seen<V, A extends Action> {
   viewer: Viewer;
   choices: readonly Choice<A>[];
   entries: readonly Entry[];
+  /** There are earlier entries, which can be read as well. */
+  onEarlier?: (() => void) | undefined;
   clauses: readonly Clause[];
   /** Somebody wants to read the rules: they need not be there before. */
   onRules?(): void;
@@ -173,10 +175,13 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
       title: 'Log',
       content: (
         <Log
-          lines={linesOf(entries, game.say, areaOf, props.headings)}
+          entries={entries}
+          line={(entry) => lineOf(entry, game.say, areaOf, props.headings)}
+          teller={game.say}
           onShow={(areas) => setShown(areas.at(-1) ?? null)}
           onClause={read}
           explain={seen.explain}
+          onEarlier={seen.onEarlier}
         />
       ),
     },
@@ -385,20 +390,19 @@ function Doubt({ sentence, onYes, onNo }: { sentence: string; onYes(): void; onN
 }
 
 /** The areas that an entry tells of are those among its facts. */
-const linesOf = <A extends Action, V>(
-  entries: readonly Entry[],
+const lineOf = <A extends Action, V>(
+  entry: Entry,
   say: Game<unknown, A, V>['say'],
   areaOf: (ref: string) => string | null,
   headings: readonly string[],
-): LogLine[] =>
-  entries.map((entry) => ({
-    words: say.entry(entry),
-    clause: entry.clause,
-    at: Object.values(entry.facts)
-      .flat()
-      .flatMap((fact) => (typeof fact === 'string' ? (areaOf(fact) ?? []) : [])),
-    heading: headings.includes(entry.what),
-  }));
+): LogLine => ({
+  words: say.entry(entry),
+  clause: entry.clause,
+  at: Object.values(entry.facts)
+    .flat()
+    .flatMap((fact) => (typeof fact === 'string' ? (areaOf(fact) ?? []) : [])),
+  heading: headings.includes(entry.what),
+});
 
 /** Moves since the last turn began, each from area to area. */
 function lastMoves(

@@ -3,6 +3,8 @@
  * same suite (`test/store-contract.ts`). What is written is durable when the promise resolves.
  */
 
+import type { Mark } from '@annales/engine';
+
 /** Somebody who plays: with a name and a password, or a guest who has neither yet. */
 export interface Person {
   id: string;
@@ -75,12 +77,6 @@ export interface Snapshot {
   state: string;
   /** What the rows so far add up to, as text: see `Tally`. */
   tally: string;
-}
-
-/** So many rows there were when a viewer had noticed so much. */
-export interface Mark {
-  rows: number;
-  version: number;
 }
 
 export interface ChatLine {

@@ -10,6 +10,8 @@ import {
   canUndo,
   handOver,
   type Json,
+  type LogPage,
+  type PageWish,
   putAway,
   type Receipt,
   type Row,
@@ -28,15 +30,7 @@ import type { Change, SeatRow, Store, StoredRow, TableRow } from '../store/store
 import { Attendance } from './attendance.ts';
 import type { Former, TableBody } from './body.ts';
 import { Gallery, type Watcher } from './gallery.ts';
-import {
-  type LogPage,
-  type PageWish,
-  type Position,
-  type Recorded,
-  type Records,
-  SPACING,
-  snapshotOf,
-} from './records.ts';
+import { type Position, type Recorded, type Records, SPACING, snapshotOf } from './records.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
 

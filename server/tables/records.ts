@@ -8,21 +8,24 @@ import {
   type Counts,
   count,
   countsOf,
-  type Entry,
   type GameRecord,
   hashState,
   isTally,
   type Json,
-  mayRead,
+  type LogPage,
+  logPage,
+  type Mark,
+  type PageWish,
   type Patch,
   patched,
   type Row,
+  type RowReader,
   type Tally,
   tallyOf,
   type Viewer,
 } from '@annales/engine';
 import { Lane } from '../lane.ts';
-import type { Change, Mark, Snapshot, Store, StoredRow } from '../store/store.ts';
+import type { Change, Snapshot, Store, StoredRow } from '../store/store.ts';
 
 /** After so many rows a snapshot stays; and so many rows are read and looked through in one go, which takes a millisecond or two. */
 export const SPACING = 100;
@@ -35,28 +38,6 @@ export interface Position {
   rows: number;
   state: Json;
   tally: Tally;
-}
-
-/** A line of the log, and the viewer’s version with which it came. */
-export interface LogLine {
-  version: number;
-  entry: Entry;
-}
-
-export interface LogPage {
-  /** In order; all lines of a version or none. */
-  lines: LogLine[];
-  /** There are more, before this version; null: there are not. */
-  earlier: number | null;
-}
-
-export interface PageWish {
-  /** Nothing of this version or an earlier one. */
-  after: number;
-  /** Nothing of this version or a later one. */
-  before: number;
-  /** So many lines are enough. */
-  limit: number;
 }
 
 export class Records {
@@ -89,54 +70,21 @@ export class Records {
   /** The table as it was when a viewer first saw this version; null: it has not. */
   seenBy(of: Recorded, viewer: Viewer, version: number): Promise<Position | null> {
     return this.#readers.run(async () => {
-      const { rows } = await this.#markBefore(of, viewer, version);
-      return this.#walk(of, rows, ({ versions }) => versions[viewer]! >= version);
+      const mark = await this.#store.markBefore(of.id, viewer, version);
+      return this.#walk(of, mark?.rows ?? 0, ({ versions }) => versions[viewer]! >= version);
     });
   }
 
   /** A page of a viewer’s log, read from its end. `now`: how much there is. */
-  page(of: Recorded, viewer: Viewer, now: Mark, { after, before, limit }: PageWish): Promise<LogPage> {
-    return this.#readers.run(async () => {
-      let { rows, version } = before > now.version ? now : await this.#lastOf(of, viewer, before);
-      const pieces: LogLine[][] = [];
-      let lines = 0;
-      for (; rows > 0; rows -= SPACING) {
-        const from = Math.max(0, rows - SPACING);
-        const some = await this.rows(of.id, from, rows - from);
-        for (const row of some.reverse()) {
-          if (version <= after) return { lines: pieces.reverse().flat(), earlier: null };
-          if (lines >= limit) return { lines: pieces.reverse().flat(), earlier: version + 1 };
-          const heard = row.entries.filter((entry) => mayRead(entry, viewer));
-          pieces.push(heard.map((entry) => ({ version, entry })));
-          lines += heard.length;
-          if (row.seen.includes(viewer)) version--;
-        }
-      }
-      return { lines: pieces.reverse().flat(), earlier: null };
-    });
+  page({ id }: Recorded, viewer: Viewer, now: Mark, wish: PageWish): Promise<LogPage> {
+    const reader: RowReader = {
+      rows: (from, limit) => this.rows(id, from, limit),
+      markBefore: (eyes, version) => this.#store.markBefore(id, eyes, version),
+    };
+    return this.#readers.run(() => logPage(reader, viewer, now, wish));
   }
 
   // ---------------------------------------------------------------- finding
-
-  /** A place in the record from which it is not far to the row with which a viewer saw this version. */
-  async #markBefore({ id }: Recorded, viewer: Viewer, version: number): Promise<Mark> {
-    return (await this.#store.markBefore(id, viewer, version)) ?? { rows: 0, version: 0 };
-  }
-
-  /** The rows before the one with which a viewer saw this version. */
-  async #lastOf(of: Recorded, viewer: Viewer, version: number): Promise<Mark> {
-    const mark = await this.#markBefore(of, viewer, version);
-    let { rows, version: seen } = mark;
-    for (;;) {
-      const some = await this.rows(of.id, rows, SPACING);
-      for (const row of some) {
-        if (row.seen.includes(viewer)) seen++;
-        if (seen === version) return { rows, version: version - 1 };
-        rows++;
-      }
-      if (some.length < SPACING) return { rows, version: seen };
-    }
-  }
 
   /**
    * From the last snapshot at or before so many rows on, until one is there. Where it goes past a place without a snapshot it

@@ -21,7 +21,7 @@ import type { Playable } from '@annales/games/playable.ts';
 import { batch, computed, signal } from '@preact/signals';
 import { loadPlayable, makeGame } from '../games.ts';
 import type { About } from '../house/types.ts';
-import type { AnyGame, Sight, Sitting, Told } from '../table/sitting.ts';
+import type { AnyGame, LogPage, Sight, Sitting, Told } from '../table/sitting.ts';
 import { learnWords } from '../words/learn.ts';
 import { keepStep, loadLesson, stepKept } from './data.ts';
 
@@ -35,6 +35,7 @@ export class LessonTable implements Sitting {
   readonly viewer;
   readonly sight = signal<Sight | null>(null);
   readonly log = signal<readonly Told[]>([]);
+  readonly earlier = signal(null);
   readonly notes;
   /** Which step it is, from 0. */
   readonly place = signal(0);
@@ -185,6 +186,15 @@ export class LessonTable implements Sitting {
 
   #readable = (entries: readonly Entry[]): Entry[] =>
     entries.filter((entry) => !entry.for || entry.for.includes(this.lesson.seat));
+
+  readBack = async (): Promise<void> => {};
+
+  page = async (before: number): Promise<LogPage> => ({
+    lines: this.log.peek().filter(({ version }) => version < before),
+    earlier: null,
+  });
+
+  moment = async (version: number): Promise<number> => version;
 
   async at(version: number): Promise<Json> {
     const moves = this.#movesTo(this.lesson.steps.length).slice(0, version);

@@ -2,10 +2,10 @@
 
 import type { Json, Row } from '@annales/engine';
 import type { KeptDraft } from '../table/sitting.ts';
-import { type Kept, type Laid, memoryShelf, PlayedElsewhere, type Shelf } from './shelf.ts';
+import { type Kept, type Laid, memoryShelf, PlayedElsewhere, type Shelf, type Snapshot } from './shelf.ts';
 
 const NAME = 'annales';
-const STORES = ['games', 'laid', 'states', 'rows', 'notes'] as const;
+const STORES = ['games', 'laid', 'states', 'rows', 'notes', 'snapshots', 'marks'] as const;
 type StoreName = (typeof STORES)[number];
 
 let shelf: Promise<Shelf> | null = null;
@@ -18,11 +18,16 @@ export function openShelf(): Promise<Shelf> {
 
 /** A browser may refuse by throwing, or later. */
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
+  // Version 2 has snapshots, and what each viewer had noticed by then.
+  const request = indexedDB.open(NAME, 2);
   request.onupgradeneeded = () => {
-    for (const name of STORES) request.result.createObjectStore(name);
+    const { result } = request;
+    for (const name of STORES) if (!result.objectStoreNames.contains(name)) result.createObjectStore(name);
   };
-  return done(request);
+  const database = await done(request);
+  // A tab of tomorrow must not wait for this one.
+  database.onversionchange = () => database.close();
+  return database;
 }
 
 const done = <V>(request: IDBRequest<V>): Promise<V> =>
@@ -33,6 +38,13 @@ const done = <V>(request: IDBRequest<V>): Promise<V> =>
 
 /** Everything of a game is named by its id and what follows it. */
 const within = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+function lay(store: (name: StoreName) => IDBObjectStore, id: string, snapshot: Snapshot): void {
+  const { counted, versions } = snapshot.tally;
+  store('snapshots').put(snapshot, [id, counted]);
+  for (const [viewer, version] of Object.entries(versions))
+    store('marks').put(true, [id, viewer, version, counted]);
+}
 
 function shelfIn(database: IDBDatabase): Shelf {
   const read = (...names: StoreName[]) => database.transaction(names, 'readonly');
@@ -53,33 +65,51 @@ function shelfIn(database: IDBDatabase): Shelf {
       return games.sort((a, b) => b.touched - a.touched);
     },
     async read(id) {
-      const from = read('games', 'laid', 'states', 'rows');
-      const [kept, laid, state, rows] = await Promise.all([
+      const from = read('games', 'laid', 'states');
+      const [kept, laid, state] = await Promise.all([
         done<Kept | undefined>(from.objectStore('games').get(id)),
         done<Laid>(from.objectStore('laid').get(id)),
         done<Json>(from.objectStore('states').get(id)),
-        done<Row[]>(from.objectStore('rows').getAll(within(id))),
       ]);
-      return kept ? { kept, laid, state, rows } : null;
+      return kept ? { kept, laid, state } : null;
     },
-    create: ({ kept, laid, rows, state }) =>
+    rows: (id, from, limit) => {
+      if (limit <= 0) return Promise.resolve([]);
+      const range = IDBKeyRange.bound([id, from], [id, from + limit - 1]);
+      return done<Row[]>(read('rows').objectStore('rows').getAll(range));
+    },
+    async snapshot(id, rows) {
+      const range = IDBKeyRange.bound([id, 0], [id, rows]);
+      const found = await done(read('snapshots').objectStore('snapshots').openCursor(range, 'prev'));
+      return (found?.value as Snapshot | undefined) ?? null;
+    },
+    async markBefore(id, viewer, version) {
+      const range = IDBKeyRange.bound([id, viewer], [id, viewer, version], false, true);
+      const found = await done(read('marks').objectStore('marks').openKeyCursor(range, 'prev'));
+      if (!found) return null;
+      const [, , seen, rows] = found.key as [string, string, number, number];
+      return { rows, version: seen };
+    },
+    create: ({ kept, laid, state }, rows) =>
       write(['games', 'laid', 'states', 'rows'], (store) => {
         store('games').put(kept, kept.id);
         store('laid').put(laid, kept.id);
         store('states').put(state, kept.id);
         for (const [i, row] of rows.entries()) store('rows').add(row, [kept.id, i]);
       }),
-    append: (kept, row, state) =>
-      write(['games', 'states', 'rows'], (store) => {
+    append: (kept, row, state, snapshot) =>
+      write(['games', 'states', 'rows', 'snapshots', 'marks'], (store) => {
         store('rows').add(row, [kept.id, kept.rows - 1]);
         store('games').put(kept, kept.id);
         store('states').put(state, kept.id);
+        if (snapshot) lay(store, kept.id, snapshot);
       }),
+    mend: (id, snapshot) => write(['snapshots', 'marks'], (store) => lay(store, id, snapshot)),
     put: (kept) => write(['games'], (store) => void store('games').put(kept, kept.id)),
     remove: (id) =>
       write([...STORES], (store) => {
         for (const name of ['games', 'laid', 'states'] as const) store(name).delete(id);
-        for (const name of ['rows', 'notes'] as const) store(name).delete(within(id));
+        for (const name of ['rows', 'notes', 'snapshots', 'marks'] as const) store(name).delete(within(id));
       }),
     async note(id, seat) {
       return (await done<string | undefined>(read('notes').objectStore('notes').get([id, seat]))) ?? '';

@@ -1,8 +1,6 @@
 /** A game in this browser: its record, who plays, and the shelf on which every row is kept before it is told. */
 
 import {
-  type Action,
-  type Chronicle,
   canUndo,
   copy,
   exportGame,
@@ -11,21 +9,22 @@ import {
   giveSalt,
   handOver,
   type Json,
+  type LogPage,
   layOut,
   layTable,
   logFor,
+  logPage,
   mayRead,
   override,
+  putAway,
   type Row,
-  reopen,
-  replay,
-  rulesAt,
+  rowCount,
   type Seat,
   SPECTATOR,
   type Submission,
   start,
-  stateAfter,
   submit,
+  tallyOf,
   upgrade,
   type Viewer,
 } from '@annales/engine';
@@ -33,24 +32,33 @@ import type { Playable } from '@annales/games/playable.ts';
 import { Denied } from '../house/api.ts';
 import { newId, newSalt, newSeed } from '../house/chance.ts';
 import { boxedGame, loadPlayable, makeGame } from '../rules.ts';
-import { rowsAt } from '../table/past.ts';
-import type { AnyGame, Sight, Told } from '../table/sitting.ts';
+import type { AnyGame, Sight } from '../table/sitting.ts';
 import { hereWords } from '../words/here.ts';
 import type { WishHere } from './messages.ts';
+import { type AnyChronicle, RecordHere, SPACING } from './record.ts';
 import { type Kept, PlayedElsewhere, type SeatHere, type Shelf } from './shelf.ts';
 
-type AnyChronicle = Chronicle<unknown, Action, unknown>;
+/** Lines on a page of the log. */
+const LINES = 200;
 
 export class GameHere {
   readonly title: Playable;
   readonly kept: Kept;
   readonly chronicle: AnyChronicle;
   readonly #shelf: Shelf;
+  readonly #record: RecordHere;
   /** Why nothing more can be done here: a row could not be kept. */
   #dropped: string | null = null;
 
-  private constructor(shelf: Shelf, title: Playable, kept: Kept, chronicle: AnyChronicle) {
+  private constructor(
+    shelf: Shelf,
+    title: Playable,
+    kept: Kept,
+    chronicle: AnyChronicle,
+    record: RecordHere,
+  ) {
     this.#shelf = shelf;
+    this.#record = record;
     this.title = title;
     this.kept = kept;
     this.chronicle = chronicle;
@@ -82,20 +90,15 @@ export class GameHere {
 
   /** Goes on exactly where it stands, with the data it was laid with; newer rules take over from there. */
   static async open(shelf: Shelf, id: string): Promise<GameHere> {
-    const whole = await shelf.read(id);
-    if (!whole) throw new Denied('not-found', hereWords.noGame);
-    const { kept, laid, rows, state } = whole;
-    const { seed, values, ...head } = laid;
-    const record = { ...head, seed: kept.result ? seed : null, rows };
+    const table = await shelf.read(id);
+    if (!table) throw new Denied('not-found', hereWords.noGame);
+    const { kept, laid } = table;
     const title = await loadPlayable(kept.game);
-    const game = await makeGame(title, laid.data, values);
-    if (rulesAt(record) > game.facts.version) throw new Denied('conflict', hereWords.newerRules);
-    // What older rules played cannot be played again by these: the stored state is taken as it stands.
-    const older = rulesAt(record) < game.facts.version;
-    const chronicle = older
-      ? reopen(game, record, { state: state as unknown, seed })
-      : replay(game, record, { seed, check: false });
-    const opened = new GameHere(shelf, title, kept, chronicle);
+    const game = await makeGame(title, laid.data, laid.values);
+    const record = new RecordHere(shelf, game, table);
+    const chronicle = await record.last();
+    if (chronicle.rules > game.facts.version) throw new Denied('conflict', hereWords.newerRules);
+    const opened = new GameHere(shelf, title, kept, chronicle, record);
     const row = upgrade(chronicle);
     if (row) await opened.store(row);
     return opened;
@@ -119,11 +122,16 @@ export class GameHere {
   /** What could not be kept has not happened. */
   async store(row: Row): Promise<void> {
     const { kept, chronicle } = this;
-    kept.rows = chronicle.record.rows.length;
+    kept.rows = rowCount(chronicle);
     kept.touched = Date.now();
     kept.result = this.game.result(chronicle.state);
     try {
-      await this.#shelf.append(structuredClone(kept), row, copy(chronicle.state as Json));
+      const state = copy(chronicle.state as Json);
+      const isDue = kept.rows % SPACING === 0;
+      const snapshot = isDue ? { state, tally: tallyOf(chronicle) } : null;
+      // None of the rows is needed to play on.
+      putAway(chronicle);
+      await this.#shelf.append(structuredClone(kept), row, state, snapshot);
     } catch (error) {
       const reason = error instanceof PlayedElsewhere ? hereWords.elsewhere : hereWords.notKept;
       this.#dropped = reason;
@@ -156,18 +164,20 @@ export class GameHere {
     };
   }
 
-  logOf = (viewer: Viewer): Told[] => logFor(this.chronicle.record, viewer);
-
-  viewAt(viewer: Viewer, version: number): Json {
-    const { game } = this;
-    return game.view(this.#stateAt(viewer, version), viewer) as Json;
+  page(viewer: Viewer, before = Number.MAX_SAFE_INTEGER): Promise<LogPage> {
+    const now = { rows: this.kept.rows, version: this.chronicle.versions[viewer]! };
+    return logPage(this.#record, viewer, now, { after: 0, before, limit: LINES });
   }
 
-  #stateAt(viewer: Viewer, version: number): unknown {
-    const { record } = this.chronicle;
-    const rows = rowsAt(record, viewer, version);
-    if (rows === null) throw new Denied('bad-input', hereWords.noVersion(version));
-    return stateAfter(this.game, record, rows);
+  async viewAt(viewer: Viewer, version: number): Promise<Json> {
+    const { state } = await this.#record.seenBy(viewer, version);
+    return this.game.view(state, viewer) as Json;
+  }
+
+  /** The version that other eyes had when a viewer first saw this one. */
+  async moment(viewer: Viewer, version: number, eyes: Viewer): Promise<number> {
+    const { versions } = await this.#record.seenBy(viewer, version);
+    return Math.max(1, versions[eyes]!);
   }
 
   // ---------------------------------------------------------------- taking along
@@ -175,7 +185,7 @@ export class GameHere {
   /** A world that the viewer cannot tell from the real one, with all seats in one's own hands. */
   async fork(viewer: Viewer, version: number): Promise<string> {
     const { game, chronicle } = this;
-    const view = this.viewAt(viewer, version);
+    const view = await this.viewAt(viewer, version);
     if (game.result(view)) throw new Denied('conflict', hereWords.nothingToTry);
     const { init } = chronicle.record;
     const begun = begin(game, init);
@@ -185,17 +195,17 @@ export class GameHere {
   }
 
   /** The whole game with its seed, also while it runs: for a server that goes on with it. */
-  wholeFile(): GameFile {
-    const file = exportGame(this.chronicle);
-    return { ...file, record: { ...file.record, seed: this.chronicle.seed } };
+  async wholeFile(): Promise<GameFile> {
+    const { game, chronicle } = this;
+    const record = { ...chronicle.record, seed: chronicle.seed, rows: await this.#record.all() };
+    return exportGame({ game, record });
   }
 
   /** While it runs, what the viewer may know. */
-  fileFor(viewer: Viewer): Json {
-    const { record } = this.chronicle;
-    if (this.kept.result) return exportGame(this.chronicle) as unknown as Json;
+  async fileFor(viewer: Viewer): Promise<Json> {
+    if (this.kept.result) return (await this.wholeFile()) as unknown as Json;
     const { version, view } = this.sightOf(viewer, null);
-    const log = this.logOf(viewer) as unknown as Json;
+    const record = { ...this.chronicle.record, rows: await this.#record.all() };
     return {
       annales: 'position',
       format: 1,
@@ -204,7 +214,7 @@ export class GameHere {
       viewer,
       version,
       view,
-      log,
+      log: logFor(record, viewer) as unknown as Json,
     };
   }
 }
@@ -241,11 +251,7 @@ async function keepNew(
     uploaded: null,
     ...own,
   };
-  await shelf.create({
-    kept,
-    laid: { ...head, seed, values: game.data.value },
-    rows,
-    state: copy(state as Json),
-  });
+  const laid = { ...head, seed, values: game.data.value };
+  await shelf.create({ kept, laid, state: copy(state as Json) }, rows);
   return kept.id;
 }

@@ -15,6 +15,7 @@ import {
 import { Denied, post } from '../house/api.ts';
 import type { About } from '../house/types.ts';
 import { firstBot } from '../rules.ts';
+import type { LogPage } from '../table/sitting.ts';
 import type { Think } from '../think/thinker.ts';
 import { hereWords } from '../words/here.ts';
 import { aboutHere } from './about.ts';
@@ -128,8 +129,7 @@ export class Host {
   #show(viewer: Viewer): void {
     this.#at = viewer;
     this.#tellAbout();
-    const game = this.#game;
-    this.#tell({ say: 'sight', sight: game.sightOf(viewer, null), log: game.logOf(viewer) });
+    this.#tell({ say: 'sight', sight: this.#game.sightOf(viewer, null), anew: true });
   }
 
   /** Somebody says: it is me. */
@@ -182,7 +182,7 @@ export class Host {
     const sight = at !== null && row.seen.includes(at) ? this.#game.sightOf(at, row) : null;
     await this.#game.store(row);
     this.#tellAbout();
-    if (sight && at === this.#at) this.#tell({ say: 'sight', sight, log: null });
+    if (sight && at === this.#at) this.#tell({ say: 'sight', sight, anew: false });
     this.#pass();
     this.#bots.look();
   }
@@ -213,12 +213,22 @@ export class Host {
 
   // ---------------------------------------------------------------- looking back, taking along
 
-  at({ version, viewer }: { version: number; viewer: Viewer }): Json {
+  at({ version, viewer }: { version: number; viewer: Viewer }): Promise<Json> {
     this.mustSee(viewer);
     return this.#game.viewAt(viewer, version);
   }
 
-  file(): Json {
+  page({ before, viewer }: { before: number; viewer: Viewer }): Promise<LogPage> {
+    this.mustSee(viewer);
+    return this.#game.page(viewer, before);
+  }
+
+  moment({ version, viewer, eyes }: { version: number; viewer: Viewer; eyes: Viewer }): Promise<number> {
+    this.mustSee(viewer);
+    return this.#game.moment(viewer, version, eyes);
+  }
+
+  file(): Promise<Json> {
     return this.#game.fileFor(this.#at ?? SPECTATOR);
   }
 
@@ -229,7 +239,7 @@ export class Host {
 
   /** The file never passes through the page: it holds what all seats hide. */
   async upload(): Promise<string> {
-    const file = JSON.stringify(this.#game.wholeFile());
+    const file = JSON.stringify(await this.#game.wholeFile());
     const { table } = await post<{ table: About }>('/tables/import', { file, local: true });
     for (const { seat, bot } of this.#game.seats) {
       const standsIn = bot !== null && !this.#game.kept.result;

@@ -2,7 +2,7 @@
 
 import type { Action, HouseAction, Json, JsonObject, Seat, Viewer } from '@annales/engine';
 import type { About } from '../house/types.ts';
-import type { KeptDraft, Sight, Told } from '../table/sitting.ts';
+import type { KeptDraft, LogPage, Sight } from '../table/sitting.ts';
 import type { Kept } from './shelf.ts';
 
 /** What a game here is laid with. */
@@ -29,6 +29,10 @@ export interface Asked {
   look: { with: Viewer; gives: null };
   act: { with: { version: number; id: string; action: Action | HouseAction }; gives: number };
   at: { with: { version: number; viewer: Viewer }; gives: Json };
+  /** The log before a version, as much as a page of it. */
+  page: { with: { before: number; viewer: Viewer }; gives: LogPage };
+  /** The version that other eyes had at the same moment. */
+  moment: { with: { version: number; viewer: Viewer; eyes: Viewer }; gives: number };
   file: { with: null; gives: Json };
   standIn: { with: { seat: Seat; bot: string | null }; gives: null };
   note: { with: Seat; gives: string };
@@ -53,8 +57,8 @@ export interface Handing {
 
 export type FromHost =
   | { say: 'about'; about: About; handing: Handing | null }
-  /** `log`: the whole log comes with the first sight of a viewer. */
-  | { say: 'sight'; sight: Sight; log: Told[] | null }
+  /** `anew`: the first sight of a viewer, whose log is asked for from here back. */
+  | { say: 'sight'; sight: Sight; anew: boolean }
   /** Nothing may be seen until the next one says that it is here. */
   | { say: 'covered'; next: Seat; last: Seat | null }
   | { say: 'trouble'; sentence: string };

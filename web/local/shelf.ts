@@ -1,6 +1,17 @@
 /** Where games of this browser are kept: what is on the table, the record row by row, notes and drafts. */
 
-import type { GameRecord, Init, Json, JsonObject, Result, Row, Seat } from '@annales/engine';
+import type {
+  GameRecord,
+  Init,
+  Json,
+  JsonObject,
+  Mark,
+  Result,
+  Row,
+  Seat,
+  Tally,
+  Viewer,
+} from '@annales/engine';
 import type { KeptDraft } from '../table/sitting.ts';
 
 /** Who plays a seat. A person may let a bot stand in. */
@@ -34,12 +45,18 @@ export interface Laid extends Omit<GameRecord, 'rows' | 'seed'> {
   values: JsonObject;
 }
 
-export interface Whole {
+/** A game here, without its rows. */
+export interface Table {
   kept: Kept;
   laid: Laid;
-  rows: Row[];
   /** As it stands after the last row, for the day when newer rules cannot play the record again. */
   state: Json;
+}
+
+/** A game after so many rows: reading begins here. Whatever becomes of it, the record has it all. */
+export interface Snapshot {
+  state: Json;
+  tally: Tally;
 }
 
 /** A row that somebody else has written already: the game goes on in another tab. */
@@ -49,10 +66,18 @@ export interface Shelf {
   /** False: what lies on it is gone with the page. */
   readonly lasting: boolean;
   list(): Promise<Kept[]>;
-  read(id: string): Promise<Whole | null>;
-  create(game: Whole): Promise<void>;
-  /** Keeps a row, which must be the next one, with all that it has changed. */
-  append(kept: Kept, row: Row, state: Json): Promise<void>;
+  read(id: string): Promise<Table | null>;
+  /** Rows from an index on, at most so many. */
+  rows(id: string, from: number, limit: number): Promise<Row[]>;
+  /** The last snapshot that has at most so many rows. */
+  snapshot(id: string, rows: number): Promise<Snapshot | null>;
+  /** The last one at which a viewer had not yet noticed so much. */
+  markBefore(id: string, viewer: Viewer, version: number): Promise<Mark | null>;
+  create(game: Table, rows: Row[]): Promise<void>;
+  /** Keeps a row, which must be the next one, with all that it has changed; now and then a snapshot with it. */
+  append(kept: Kept, row: Row, state: Json, snapshot: Snapshot | null): Promise<void>;
+  /** Keeps a snapshot that is missing. */
+  mend(id: string, snapshot: Snapshot): Promise<void>;
   /** Keeps what lies beside the record. */
   put(kept: Kept): Promise<void>;
   remove(id: string): Promise<void>;
@@ -64,21 +89,45 @@ export interface Shelf {
 
 /** Keeps games as long as the page is open: for a browser that keeps nothing, and for tests. */
 export function memoryShelf(): Shelf {
-  const games = new Map<string, string>();
+  const games = new Map<string, { table: string; rows: string[]; snapshots: Map<number, string> }>();
   const notes = new Map<string, string>();
-  const read = (id: string): Whole | null => JSON.parse(games.get(id) ?? 'null');
-  const write = (game: Whole) => void games.set(game.kept.id, JSON.stringify(game));
+  const tableOf = (id: string): Table => JSON.parse(games.get(id)!.table);
+  const snapshots = (id: string): Snapshot[] =>
+    [...games.get(id)!.snapshots].sort(([a], [b]) => b - a).map(([, text]) => JSON.parse(text));
+  const lay = (id: string, snapshot: Snapshot) =>
+    void games.get(id)!.snapshots.set(snapshot.tally.counted, JSON.stringify(snapshot));
   return {
     lasting: false,
-    list: async () => [...games.keys()].map((id) => read(id)!.kept),
-    read: async (id) => read(id),
-    create: async (game) => write(game),
-    append: async (kept, row, state) => {
-      const { laid, rows } = read(kept.id)!;
-      if (rows.length !== kept.rows - 1) throw new PlayedElsewhere();
-      write({ kept, laid, rows: [...rows, row], state });
+    list: async () => [...games.keys()].map((id) => tableOf(id).kept),
+    read: async (id) => (games.has(id) ? tableOf(id) : null),
+    rows: async (id, from, limit) =>
+      games
+        .get(id)!
+        .rows.slice(from, from + limit)
+        .map((row) => JSON.parse(row)),
+    snapshot: async (id, rows) => snapshots(id).find(({ tally }) => tally.counted <= rows) ?? null,
+    markBefore: async (id, viewer, version) => {
+      const found = snapshots(id).find(({ tally }) => tally.versions[viewer]! < version);
+      return found ? { rows: found.tally.counted, version: found.tally.versions[viewer]! } : null;
     },
-    put: async (kept) => write({ ...read(kept.id)!, kept }),
+    create: async (table, rows) => {
+      games.set(table.kept.id, {
+        table: JSON.stringify(table),
+        rows: rows.map((row) => JSON.stringify(row)),
+        snapshots: new Map(),
+      });
+    },
+    append: async (kept, row, state, snapshot) => {
+      const game = games.get(kept.id)!;
+      if (game.rows.length !== kept.rows - 1) throw new PlayedElsewhere();
+      game.rows.push(JSON.stringify(row));
+      game.table = JSON.stringify({ ...tableOf(kept.id), kept, state });
+      if (snapshot) lay(kept.id, snapshot);
+    },
+    mend: async (id, snapshot) => lay(id, snapshot),
+    put: async (kept) => {
+      games.get(kept.id)!.table = JSON.stringify({ ...tableOf(kept.id), kept });
+    },
     remove: async (id) => void games.delete(id),
     note: async (id, seat) => notes.get(`${id} ${seat}`) ?? '',
     writeNote: async (id, seat, text) => void notes.set(`${id} ${seat}`, text),

@@ -8,7 +8,8 @@ import type { About } from '../house/types.ts';
 import { loadPlayable, makeGame } from '../rules.ts';
 import { complain, notices } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
-import type { AnyGame, KeptDrafts, Sight, Sitting, Told } from '../table/sitting.ts';
+import { LogBook } from '../table/log-book.ts';
+import type { AnyGame, KeptDrafts, LogPage, Sight, Sitting } from '../table/sitting.ts';
 import { Line, onShelf } from './line.ts';
 import type { FromHost, Handing, WishHere } from './messages.ts';
 
@@ -26,7 +27,9 @@ export class LocalTable implements Sitting {
   readonly about;
   readonly viewer = signal<Viewer>(SPECTATOR);
   readonly sight = signal<Sight | null>(null);
-  readonly log = signal<readonly Told[]>([]);
+  readonly #book = new LogBook();
+  readonly log = this.#book.lines;
+  readonly earlier = this.#book.earlier;
   readonly curtain = signal<Curtain | null>(null);
   /** Somebody else is to have the screen. */
   readonly handing = signal<Handing | null>(null);
@@ -89,25 +92,27 @@ export class LocalTable implements Sitting {
     } else if (event.say === 'covered') {
       this.curtain.value = { next: event.next, last: event.last };
       this.#forget();
-    } else if (event.say === 'sight') this.#see(event.sight, event.log);
+    } else if (event.say === 'sight') this.#see(event.sight, event.anew);
     else complain(new Error(event.sentence));
   }
 
-  #see(sight: Sight, log: Told[] | null): void {
+  #see(sight: Sight, anew: boolean): void {
     const { version, entries, viewer } = sight;
     batch(() => {
       this.curtain.value = null;
       this.viewer.value = viewer;
-      this.log.value = log ?? [...this.log.value, ...entries.map((entry) => ({ version, entry }))];
+      if (anew) this.#book.begin({ lines: [], earlier: version + 1 });
+      else this.#book.add(entries.map((entry) => ({ version, entry })));
       this.sight.value = sight;
     });
+    if (anew) this.readBack().catch(complain);
   }
 
   /** Nothing of what was seen stays on the page. */
   #forget(): void {
     batch(() => {
       this.sight.value = null;
-      this.log.value = [];
+      this.#book.begin();
       notices.value = [];
     });
   }
@@ -128,6 +133,13 @@ export class LocalTable implements Sitting {
   at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {
     return this.#line.ask('at', { version, viewer });
   }
+
+  page = (before: number): Promise<LogPage> => this.#line.ask('page', { before, viewer: this.viewer.peek() });
+
+  readBack = (): Promise<void> => this.#book.back(this.page);
+
+  moment = (version: number, eyes: Viewer): Promise<number> =>
+    this.#line.ask('moment', { version, viewer: this.viewer.peek(), eyes });
 
   file = (): Promise<Json> => this.#line.ask('file', null);
 

@@ -12,7 +12,7 @@ export const loadChart = async (id: string): Promise<Chart | null> =>
   (await charts[`../../games/${id}/chart.ts`]?.()) ?? null;
 
 /** So many moments are enough for a line. */
-const MOMENTS = 48;
+export const MOMENTS = 48;
 
 /** The record is played once, and looked at now and then as a spectator. */
 export function momentsOf(game: AnyGame, record: GameRecord, chart: Chart): Moment[] {
@@ -26,11 +26,14 @@ export function momentsOf(game: AnyGame, record: GameRecord, chart: Chart): Mome
     each: ({ state }, i) => {
       if (i < next && i !== last) return;
       next += step;
-      moments.push(chart.momentOf(game.view(state, SPECTATOR) as never, game.data.value));
+      moments.push(momentOf(game, game.view(state, SPECTATOR) as Json, chart));
     },
   });
   return moments;
 }
+
+export const momentOf = (game: AnyGame, view: Json, chart: Chart): Moment =>
+  chart.momentOf(view as never, game.data.value);
 
 export const breakdownOf = (game: AnyGame, view: Json, chart: Chart): Measure[] =>
   chart.breakdown(view as never, game.data.value);

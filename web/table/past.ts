@@ -1,10 +1,10 @@
 /**
- * Looking back: what a viewer saw when it had noticed so much. When the game is over its whole record is at hand and is
- * played again here; while it runs each view is asked for. What was looked at once is kept, and so is what comes next.
+ * Looking back: what a viewer saw when it had noticed so much. The record of a game that is over and not too long is played
+ * again here; otherwise each view is asked for. What was looked at once is kept, and so is what comes next.
  */
 
-import { type GameFile, type GameRecord, type Json, replay, type Viewer } from '@annales/engine';
-import type { Sitting, Told } from './sitting.ts';
+import { type GameFile, type GameRecord, type Json, replay, SPECTATOR, type Viewer } from '@annales/engine';
+import type { Sitting } from './sitting.ts';
 
 /** How many rows there were when a viewer first saw this version; null: it never did. */
 export function rowsAt(record: GameRecord, viewer: Viewer, version: number): number | null {
@@ -16,25 +16,11 @@ export function rowsAt(record: GameRecord, viewer: Viewer, version: number): num
   return null;
 }
 
-/**
- * The version of another viewer at the same moment: each counts what it has noticed itself, but lines that all may
- * read come to all at once.
- */
-export function sameMoment(
-  from: readonly Told[],
-  version: number,
-  to: readonly Told[],
-  last: number,
-): number {
-  const isOpen = ({ entry }: Told) => entry.for === undefined;
-  const open = from.filter((line) => isOpen(line) && line.version <= version).length;
-  const next = to.filter(isOpen)[open];
-  return next ? Math.max(1, next.version - 1) : last;
-}
-
 /** So many views before and after the one that is wanted. */
 const AROUND = 12;
-/** While a game runs, so many are asked for beforehand. */
+/** A game in which somebody has noticed more than this is not fetched whole. */
+const MOST = 1_000;
+/** Where each view is asked for, so many are asked for beforehand. */
 const AHEAD = 3;
 
 export class Past {
@@ -56,16 +42,26 @@ export class Past {
     return view;
   }
 
-  /** The whole record, if it is over and these rules have played all of it. */
+  /** The whole record, if it is over, not too long, and these rules have played all of it. */
   file(): Promise<GameFile | null> {
-    const { about, game } = this.#sitting;
-    if (about.peek().status !== 'over') return Promise.resolve(null);
+    const { about, game, sight } = this.#sitting;
+    if (about.peek().status !== 'over' || (sight.peek()?.version ?? 0) > MOST) return Promise.resolve(null);
     this.#file ??= this.#sitting.file().then((json) => {
       const file = json as unknown as GameFile;
       const own = file.annales === 'game' && file.record.rules === game.facts.version;
       return own && file.record.rows.every(({ kind }) => kind !== 'upgrade') ? file : null;
     });
     return this.#file;
+  }
+
+  /** So many views of a spectator, from the first to the last, at even distances. */
+  async spread(count: number): Promise<Json[]> {
+    const now = this.#sitting.sight.peek()?.version ?? 1;
+    const last = await this.#sitting.moment(now, SPECTATOR);
+    const versions = Array.from({ length: count }, (_, i) => 1 + Math.round((i * (last - 1)) / (count - 1)));
+    const views: Json[] = [];
+    for (const version of new Set(versions)) views.push(await this.at(SPECTATOR, version));
+    return views;
   }
 
   /** Asks for what somebody who goes on will want next. */

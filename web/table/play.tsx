@@ -91,6 +91,7 @@ function Shown(props: ShownProps) {
     () => judge(game, view, viewer, choices, askAgain),
     [game, view, viewer, choices, askAgain],
   );
+  const earlier = sitting.earlier.value;
   const entries = useMemo(
     () => sitting.log.value.filter((line) => line.version <= version).map(({ entry }) => entry),
     [sitting.log.value, version],
@@ -142,6 +143,7 @@ function Shown(props: ShownProps) {
         judged={judged}
         suggested={way === null ? null : indexOf(sitting, choices, way)}
         entries={entries}
+        onEarlier={earlier === null ? undefined : () => void attempt(() => sitting.readBack())}
         clauses={clauses}
         onRules={props.onRules}
         busy={busy.value}

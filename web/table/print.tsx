@@ -69,13 +69,23 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
       }),
     inWords: () => <pre class="as-text">{drawn.whole.board(view as Json, viewer)}</pre>,
     log: () => (
-      <ol class="printed-log">
-        {sitting.log.value.map(({ version, entry }, i) => (
-          <li key={`${version} ${i}`}>
-            {game.say.entry(entry)} <small>{entry.clause}</small>
-          </li>
-        ))}
-      </ol>
+      <>
+        {sitting.earlier.value !== null && (
+          <p>
+            {told.logEnd}{' '}
+            <button type="button" class="unprinted" onClick={() => attempt(() => sitting.readBack())}>
+              {told.logMore}
+            </button>
+          </p>
+        )}
+        <ol class="printed-log">
+          {sitting.log.value.map(({ version, entry }, i) => (
+            <li key={`${version} ${i}`}>
+              {game.say.entry(entry)} <small>{entry.clause}</small>
+            </li>
+          ))}
+        </ol>
+      </>
     ),
     aid: () => createElement(drawn.Aid, { game: game as never, view }),
     rules: () => (

@@ -21,7 +21,8 @@ import { me, whoAmI } from '../house/me.ts';
 import { answered, line, listen, ownStream } from '../house/stream.ts';
 import type { About, ChatLine, Presence, SeenEvent } from '../house/types.ts';
 import { words } from '../words.ts';
-import type { AnyGame, KeptDraft, KeptDrafts, Sight, Sitting, Told } from './sitting.ts';
+import { LogBook } from './log-book.ts';
+import type { AnyGame, KeptDraft, KeptDrafts, LogPage, Sight, Sitting } from './sitting.ts';
 
 /** A command that found the line closed is sent again so many times: its id makes that harmless. */
 const TRIES = 3;
@@ -42,7 +43,9 @@ export class RemoteTable implements Sitting {
   readonly about;
   readonly viewer;
   readonly sight = signal<Sight | null>(null);
-  readonly log = signal<readonly Told[]>([]);
+  readonly #book = new LogBook();
+  readonly log = this.#book.lines;
+  readonly earlier = this.#book.earlier;
   readonly chat;
   readonly notes;
   readonly drafts: KeptDrafts;
@@ -92,7 +95,7 @@ export class RemoteTable implements Sitting {
     if (viewer === this.viewer.value) return;
     this.viewer.value = viewer;
     this.sight.value = null;
-    this.log.value = [];
+    this.#book.begin();
     await this.#fetchLog();
     this.#listen();
   }
@@ -156,7 +159,7 @@ export class RemoteTable implements Sitting {
     const entries = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();
     // Meanwhile more may have been heard than was fetched.
     if (viewer !== this.viewer.value || version < (this.sight.value?.version ?? 0)) return;
-    if (follows) this.#write(entries.map((entry) => ({ version, entry })));
+    if (follows) this.#book.add(entries.map((entry) => ({ version, entry })));
     this.sight.value = { viewer, version, view, undo, asked, entries };
     if (this.about.value.clock.rule || this.game.result(view)) await this.refresh();
   }
@@ -170,23 +173,22 @@ export class RemoteTable implements Sitting {
   async #fetchLog(): Promise<readonly Entry[]> {
     if (this.about.value.status === 'gathering') return [];
     const viewer = this.viewer.value;
-    const after = this.log.value.at(-1)?.version ?? 0;
-    const { lines } = await get<{ lines: (Entry & { version: number; words?: string })[] }>(
-      `/tables/${this.id}/log?after=${after}&seat=${viewer}`,
-    );
+    const page = await this.#page(`after=${this.#book.last}`);
     if (viewer !== this.viewer.value) return [];
-    const told = lines.map(({ version, words: _words, ...entry }) => ({ version, entry }));
-    return this.#write(told).map(({ entry }) => entry);
+    return this.#book.follow(page).map(({ entry }) => entry);
   }
 
-  /** What is read and what is heard may come in any order: of each version the log has its lines once. Tells what is new. */
-  #write(lines: readonly Told[]): readonly Told[] {
-    const known = new Set(this.log.value.map(({ version }) => version));
-    const fresh = lines.filter(({ version }) => !known.has(version));
-    if (fresh.length > 0)
-      this.log.value = [...this.log.value, ...fresh].sort((a, b) => a.version - b.version);
-    return fresh;
+  async #page(wish: string): Promise<LogPage> {
+    const { lines, earlier } = await get<{
+      lines: (Entry & { version: number; words?: string })[];
+      earlier: number | null;
+    }>(`/tables/${this.id}/log?seat=${this.viewer.peek()}&${wish}`);
+    return { lines: lines.map(({ version, words: _words, ...entry }) => ({ version, entry })), earlier };
   }
+
+  page = (before: number): Promise<LogPage> => this.#page(`before=${before}`);
+
+  readBack = (): Promise<void> => this.#book.back(this.page);
 
   async #fetchChat(): Promise<void> {
     const lines = this.chat.lines;
@@ -252,6 +254,11 @@ export class RemoteTable implements Sitting {
 
   async at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {
     return (await get<{ view: Json }>(`/tables/${this.id}/replay?version=${version}&seat=${viewer}`)).view;
+  }
+
+  async moment(version: number, eyes: Viewer): Promise<number> {
+    const path = `/tables/${this.id}/replay?version=${version}&seat=${this.viewer.peek()}&as=${eyes}`;
+    return (await get<{ as: number }>(path)).as;
   }
 
   file = (): Promise<Json> => get<Json>(`/tables/${this.id}/export${asSeat(this.viewer.value)}`);

@@ -16,8 +16,9 @@ import '../style/table.css';
 import '../style/replay.css';
 import { replayWords } from '../words/after.ts';
 import { words } from '../words.ts';
+import { LogBook } from './log-book.ts';
 import { AtServer } from './opening.tsx';
-import { Past, sameMoment } from './past.ts';
+import { Past } from './past.ts';
 import type { Sitting } from './sitting.ts';
 
 const told = replayWords;
@@ -105,17 +106,12 @@ function Replay({ sitting }: { sitting: Sitting }) {
     ' ': () => setPlaying((now) => !now),
   });
 
-  const entries = useMemo(
-    () => sitting.log.value.filter((line) => line.version <= (view?.version ?? 0)).map(({ entry }) => entry),
-    [sitting.log.value, view?.version],
-  );
+  const { entries, onEarlier } = useLogAt(sitting, viewer, view?.version ?? 0);
   const lookAs = (eyes: Viewer) =>
     attempt(async () => {
-      const before = sitting.log.peek();
+      const same = await sitting.moment(at ?? 1, eyes);
       await sitting.look(eyes);
       await arrived(sitting, eyes);
-      const { version: newest } = sitting.sight.peek()!;
-      const same = sameMoment(before, at ?? 1, sitting.log.peek(), newest);
       // Whoever has gone elsewhere meanwhile stays there.
       setVersion((now) => (now === version ? same : now));
     });
@@ -130,6 +126,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
         viewer={viewer}
         choices={[]}
         entries={entries}
+        onEarlier={onEarlier}
         clauses={clauses}
         bar={
           <nav class="table-bar" aria-label={words.table.around}>
@@ -206,6 +203,48 @@ function Replay({ sitting }: { sitting: Sitting }) {
       </section>
     </main>
   );
+}
+
+/** The log is read where one looks: so many versions further, so that the next steps find it read. */
+const AHEAD = 60;
+/** So much of it lies before the moment, at least. */
+const BEHIND = 20;
+
+/** The log up to a moment, as far back as it was read. */
+function useLogAt(sitting: Sitting, viewer: Viewer, version: number) {
+  const book = useMemo(() => new LogBook(), [sitting, viewer]);
+  /** What was read lies before this version. */
+  const end = useRef(0);
+  const earlier = book.earlier.value;
+  const isRead = version < end.current && (earlier === null || earlier <= version - BEHIND);
+  useEffect(() => {
+    end.current = 0;
+  }, [book]);
+  useEffect(() => {
+    if (isRead || version === 0) return;
+    let gone = false;
+    attempt(async () => {
+      let before = version + AHEAD;
+      let page = await sitting.page(before);
+      if (page.earlier !== null && page.earlier > version - BEHIND) {
+        before = version + 1;
+        page = await sitting.page(before);
+      }
+      if (gone) return;
+      end.current = before;
+      book.begin(page);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [sitting, book, version, isRead]);
+  const lines = book.lines.value;
+  const entries = useMemo(
+    () => lines.filter((line) => line.version <= version).map(({ entry }) => entry),
+    [lines, version],
+  );
+  const onEarlier = () => void attempt(() => book.back((before) => sitting.page(before)));
+  return { entries, onEarlier: earlier === null ? undefined : onEarlier };
 }
 
 const homeOf = (sitting: Sitting): string =>

@@ -9,7 +9,7 @@ import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import '../style/replay.css';
 import { printWords, replayWords, resultWords } from '../words/after.ts';
-import { breakdownOf, Lines, loadChart, momentsOf } from './chart.tsx';
+import { breakdownOf, Lines, loadChart, MOMENTS, momentOf, momentsOf } from './chart.tsx';
 import { DiceCheck } from './office/dice.tsx';
 import { download, Rematch } from './office/keeping.tsx';
 import { Past } from './past.ts';
@@ -64,8 +64,11 @@ function Course({ sitting, past }: { sitting: Sitting; past: Past }) {
     attempt(async () => {
       const { game } = sitting;
       const [chart, file] = await Promise.all([loadChart(game.facts.id), past.file()]);
-      if (gone || !chart || !file) return;
-      const moments = momentsOf(game, file.record, chart);
+      if (!chart) return;
+      const moments = file
+        ? momentsOf(game, file.record, chart)
+        : (await past.spread(MOMENTS)).map((view) => momentOf(game, view, chart));
+      if (gone) return;
       const view = sitting.sight.peek()?.view as Json;
       setCourse({ moments, breakdown: view ? breakdownOf(game, view, chart) : [] });
     });

@@ -11,6 +11,8 @@ import {
   type Game,
   type HouseAction,
   type Json,
+  type LogLine,
+  type LogPage,
   type Seat,
   type StandingOffer,
   type Viewer,
@@ -35,10 +37,8 @@ export interface Sight {
 }
 
 /** A line of the log, with the viewer's version after it. */
-export interface Told {
-  version: number;
-  entry: Entry;
-}
+export type Told = LogLine;
+export type { LogPage };
 
 /** What is being written, by verb, and the question for which it was. */
 export interface KeptDraft {
@@ -63,8 +63,16 @@ export interface Sitting {
   readonly viewer: ReadonlySignal<Viewer>;
   /** The last sight of the viewer; null until the game begins. Sights come one by one, none is left out while one watches. */
   readonly sight: ReadonlySignal<Sight | null>;
-  /** The viewer's log, from the first line on. */
+  /** The viewer's log, up to its last line and as far back as it was read. */
   readonly log: ReadonlySignal<readonly Told[]>;
+  /** Earlier lines are to be had before this version; null: the log is whole. */
+  readonly earlier: ReadonlySignal<number | null>;
+  /** Reads a page more of the log, backwards. */
+  readBack(): Promise<void>;
+  /** What the viewer's log has before a version, as much as a page of it. */
+  page(before: number): Promise<LogPage>;
+  /** The version that other eyes had when the viewer first saw this one. */
+  moment(version: number, eyes: Viewer): Promise<number>;
   /** Look through other eyes: another seat of one's own, or a spectator's. */
   look(viewer: Viewer): Promise<void>;
   /**

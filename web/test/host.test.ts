@@ -2,13 +2,13 @@
 
 import { bots as anyBots, think } from '@annales/bots';
 import { type Action, type Decision, fast, type Json, type Seat, SPECTATOR } from '@annales/engine';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GameHere } from '../local/game.ts';
 import { Host } from '../local/host.ts';
 import type { FromHost, WishHere } from '../local/messages.ts';
 import { memoryShelf, PlayedElsewhere, type Shelf } from '../local/shelf.ts';
 import { loadTitle, makeGame } from '../rules.ts';
-import { choicesFor } from '../table/sitting.ts';
+import { choicesFor, type LogPage } from '../table/sitting.ts';
 import { Cancelled, type Think } from '../think/thinker.ts';
 
 let shelf: Shelf;
@@ -164,7 +164,7 @@ describe('bots', () => {
     await until(() => screen.last('about').about.status === 'over');
     const versions = screen.told.flatMap((event) => (event.say === 'sight' ? [event.sight.version] : []));
     expect(versions).toEqual(versions.map((_, i) => versions[0]! + i));
-    const file = screen.host.file() as { annales: string };
+    const file = (await screen.host.file()) as { annales: string };
     expect(file.annales).toBe('game');
     screen.host.look('saxon');
     expect(screen.sight.viewer).toBe('saxon');
@@ -207,10 +207,10 @@ describe('kept', () => {
     const after = await Screen.open(id);
     // Where several are asked, either may come first.
     after.host.sit(before.sight.viewer);
-    expect(after.host.file()).toEqual(before.host.file());
+    expect(await after.host.file()).toEqual(await before.host.file());
     expect(after.last('sight')).toEqual({
       ...before.last('sight'),
-      log: after.last('sight').log,
+      anew: true,
       sight: { ...before.sight, entries: [] },
     });
   });
@@ -221,8 +221,8 @@ describe('kept', () => {
     await step(one, 'lex-saxonum');
     await expect(step(other, 'lex-saxonum')).rejects.toThrow(/another tab/);
     await expect(step(other, 'lex-saxonum')).rejects.toThrow(/another tab/);
-    expect((await shelf.read(id))!.rows.length).toBe((await shelf.read(id))!.kept.rows);
-    await expect(shelf.append((await shelf.read(id))!.kept, {} as never, null)).rejects.toThrow(
+    expect((await shelf.rows(id, 0, 999)).length).toBe((await shelf.read(id))!.kept.rows);
+    await expect(shelf.append((await shelf.read(id))!.kept, {} as never, null, null)).rejects.toThrow(
       PlayedElsewhere,
     );
   });
@@ -244,10 +244,83 @@ describe('kept', () => {
     const screen = await Screen.open(await lay({}));
     screen.host.sit(screen.covered!.next);
     const { view, viewer } = screen.sight;
-    expect(screen.host.file()).toMatchObject({ annales: 'position', viewer, view });
-    expect(JSON.stringify(screen.host.file())).not.toContain(
+    expect(await screen.host.file()).toMatchObject({ annales: 'position', viewer, view });
+    expect(JSON.stringify(await screen.host.file())).not.toContain(
       (await shelf.list()).length === 0 ? '' : 'seed"',
     );
+  });
+});
+
+describe('a long game', () => {
+  const ROWS = 620;
+
+  /** So many rows of a game by oneself, and what was seen with each version. */
+  async function played() {
+    const id = await lay({ curtain: false });
+    const screen = await Screen.open(id);
+    const seen = new Map<string, Json>();
+    for (let i = 0; (await shelf.read(id))!.kept.rows < ROWS; i++) {
+      const { viewer, version, view, undo } = screen.sight;
+      seen.set(`${viewer} ${version}`, view);
+      if (undo && i % 3 !== 0) await screen.host.act({ version, id: `back-${i}`, action: { verb: 'undo' } });
+      else await step(screen, 'lex-saxonum', i);
+    }
+    screen.host.close();
+    return { id, seen, file: (await screen.host.file()) as unknown as { log: LogPage['lines'] } };
+  }
+
+  /** What is read of the record while something is done. */
+  async function rowsRead(doing: () => Promise<unknown>): Promise<number> {
+    const read = vi.spyOn(shelf, 'rows');
+    await doing();
+    const lists = await Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown[]>));
+    read.mockRestore();
+    return lists.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  test('is read by pages and from its snapshots, and is the same with or without them', async () => {
+    const { id, seen } = await played();
+    expect((await shelf.snapshot(id, ROWS))!.tally.counted).toBe(600);
+    let screen!: Screen;
+    const opening = await rowsRead(async () => {
+      screen = await Screen.open(id);
+    });
+    // The last steps, to find where to begin, and those since the snapshot.
+    expect(opening).toBeLessThan(101 + 201 + 1);
+    const { viewer, version } = screen.sight;
+    const wanted = [...seen.keys()].filter((one) => one.startsWith(`${viewer} `));
+    for (const one of wanted.filter((_, i) => i % 9 === 0)) {
+      const at = Number(one.split(' ')[1]);
+      const cost = await rowsRead(async () =>
+        expect(await screen.host.at({ version: at, viewer })).toEqual(seen.get(one)),
+      );
+      expect(cost).toBeLessThanOrEqual(100 + 101 + 201);
+    }
+    const { log } = (await screen.host.file()) as unknown as { log: LogPage['lines'] };
+    const pages: LogPage['lines'][] = [];
+    for (let before: number | null = version + 1; before !== null; ) {
+      const page: LogPage = await screen.host.page({ before, viewer });
+      pages.unshift(page.lines);
+      before = page.earlier;
+    }
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat()).toEqual(log);
+    expect(await screen.host.moment({ version, viewer, eyes: viewer })).toBe(version);
+
+    // As a game from before there were snapshots: the first opening leaves them.
+    const old = memoryShelf();
+    await old.create((await shelf.read(id))!, await shelf.rows(id, 0, ROWS));
+    shelf = old;
+    const again = await Screen.open(id);
+    expect(again.sight).toEqual(screen.sight);
+    expect((await shelf.snapshot(id, ROWS))!.tally.counted).toBe(600);
+    // One that does not fit is passed over.
+    const { state } = (await shelf.snapshot(id, 500))!;
+    await shelf.mend(id, { ...(await shelf.snapshot(id, 600))!, state });
+    expect((await Screen.open(id)).sight).toEqual(screen.sight);
+    const late = wanted.at(-1)!;
+    expect(await again.host.at({ version: Number(late.split(' ')[1]), viewer })).toEqual(seen.get(late));
+    await step(again, 'lex-saxonum');
   });
 });
 

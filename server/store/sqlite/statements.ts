@@ -1,12 +1,12 @@
 /** What is written and read, as SQL. */
 
+import type { Mark } from '@annales/engine';
 import { skeleton } from '../../people/lookalike.ts';
 import { folded } from '../../people/names.ts';
 import type {
   Change,
   ChatLine,
   DraftRow,
-  Mark,
   NamedSeat,
   OneTimeLink,
   Pack,

@@ -129,16 +129,19 @@ interface PublicLine extends Entry {
   words: string;
 }
 
-const publicLines = async ({ id }: RemoteTable): Promise<PublicLine[]> =>
-  (await get<{ lines: PublicLine[] }>(`/tables/${id}/log?seat=${SPECTATOR}`)).lines;
+/** The last lines that all can read, or the last before a version. */
+const publicLines = async ({ id }: RemoteTable, before?: number): Promise<PublicLine[]> => {
+  const wish = before === undefined ? '' : `&limit=1&before=${before}`;
+  return (await get<{ lines: PublicLine[] }>(`/tables/${id}/log?seat=${SPECTATOR}${wish}`)).lines;
+};
 
 /** What had happened last at the step that the table would go back to. */
 function Step({ sitting, version }: { sitting: RemoteTable; version: number }) {
   const [line, setLine] = useState<string | null>(null);
   useEffect(() => {
     attempt(async () => {
-      const lines = await publicLines(sitting);
-      setLine(lines.findLast((one) => one.version <= version)?.words ?? null);
+      const lines = await publicLines(sitting, version + 1);
+      setLine(lines.at(-1)?.words ?? null);
     });
   }, [sitting, version]);
   return line && <p>{told.rewindLine(line)}</p>;

@@ -44,6 +44,8 @@ export const printWords = {
   position: 'The position',
   inWords: 'The position in words',
   log: 'The log',
+  logEnd: 'The last part of the log; what came before is not printed.',
+  logMore: 'Add earlier lines',
   aid: 'The player aid',
   rules: 'The rules, clause by clause',
   go: 'Print',

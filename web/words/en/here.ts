@@ -39,6 +39,7 @@ export const hereWords = {
   notOpened: 'This game cannot be opened',
   noGame:
     'There is no such game in this browser. It may have been deleted, or it was played in another browser.',
+  olderRules: 'This was played by older rules, which are not here any more.',
   newerRules: 'This game was played with newer rules than this page has. Reload the page.',
   elsewhere: 'This game goes on in another tab of this browser. Reload this page to follow it.',
   notKept:
