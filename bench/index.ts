@@ -4,6 +4,7 @@ import { benchGames } from './games.ts';
 import { benchKernel } from './kernel.ts';
 import type { Progress, Row } from './measure.ts';
 import { benchServer } from './server/index.ts';
+import { benchLength } from './server/length.ts';
 
 export type { Row } from './measure.ts';
 
@@ -11,6 +12,7 @@ export const benches: Record<string, (progress: Progress) => Promise<Row[]>> = {
   kernel: benchKernel,
   games: benchGames,
   server: benchServer,
+  length: benchLength,
   // In a browser, which need not be there for the others.
   maps: async (progress) => (await import('./maps.ts')).benchMaps(progress),
   pages: async (progress) => (await import('./pages.ts')).benchPages(progress),

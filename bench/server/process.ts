@@ -18,6 +18,8 @@ export interface Started {
   memory(): Promise<{ process: number; held: number }>;
   /** Milliseconds that the processor has worked for it, all its threads together. */
   worked(): Promise<number>;
+  /** All tables are laid down: whoever comes next opens them from the file. */
+  layDown(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -25,12 +27,22 @@ export async function start(file: string): Promise<Started> {
   const child = fork(fileURLToPath(import.meta.url), [file], { execArgv: ['--expose-gc'] });
   const hear = <V>(ask?: string): Promise<V> =>
     new Promise((resolve, reject) => {
-      child.once('message', (value) => resolve(value as V));
-      child.once('exit', () => reject(new Error('the server has ended')));
+      const ended = () => reject(new Error('the server has ended'));
+      child.once('exit', ended);
+      child.once('message', (value) => {
+        child.off('exit', ended);
+        resolve(value as V);
+      });
       if (ask) child.send(ask);
     });
   const url = await hear<string>();
-  return { url, memory: () => hear('memory'), worked: () => hear('worked'), stop: () => stopped(child) };
+  return {
+    url,
+    memory: () => hear('memory'),
+    worked: () => hear('worked'),
+    layDown: () => hear('lay down'),
+    stop: () => stopped(child),
+  };
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
@@ -51,7 +63,12 @@ if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
     streams: 1e6,
     allStreams: 1e6,
   });
-  process.on('message', (asked) => {
+  process.on('message', async (asked) => {
+    if (asked === 'lay down') {
+      await server.house.hall.sweep(Number.POSITIVE_INFINITY);
+      process.send!({});
+      return;
+    }
     if (asked === 'worked') {
       const { user, system } = process.cpuUsage();
       process.send!((user + system) / 1000);

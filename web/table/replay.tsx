@@ -106,7 +106,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
     ' ': () => setPlaying((now) => !now),
   });
 
-  const { entries, onEarlier } = useLogAt(sitting, viewer, view?.version ?? 0);
+  const log = useLogAt(sitting, viewer, sight ? (at ?? 0) : 0);
   const lookAs = (eyes: Viewer) =>
     attempt(async () => {
       const same = await sitting.moment(at ?? 1, eyes);
@@ -115,7 +115,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
       // Whoever has gone elsewhere meanwhile stays there.
       setVersion((now) => (now === version ? same : now));
     });
-  if (!drawn || !view || view.viewer !== viewer || at === null)
+  if (!drawn || !view || view.viewer !== viewer || at === null || !log.isBegun)
     return <p class="loading">{words.table.opening}</p>;
   const { Table, clauses } = drawn;
   return (
@@ -125,8 +125,8 @@ function Replay({ sitting }: { sitting: Sitting }) {
         view={view.view}
         viewer={viewer}
         choices={[]}
-        entries={entries}
-        onEarlier={onEarlier}
+        entries={log.entries}
+        onEarlier={log.onEarlier}
         clauses={clauses}
         bar={
           <nav class="table-bar" aria-label={words.table.around}>
@@ -214,12 +214,10 @@ const BEHIND = 20;
 function useLogAt(sitting: Sitting, viewer: Viewer, version: number) {
   const book = useMemo(() => new LogBook(), [sitting, viewer]);
   /** What was read lies before this version. */
-  const end = useRef(0);
+  const [read, setRead] = useState<{ book: LogBook; end: number } | null>(null);
   const earlier = book.earlier.value;
-  const isRead = version < end.current && (earlier === null || earlier <= version - BEHIND);
-  useEffect(() => {
-    end.current = 0;
-  }, [book]);
+  const isBegun = read?.book === book;
+  const isRead = isBegun && version < read.end && (earlier === null || earlier <= version - BEHIND);
   useEffect(() => {
     if (isRead || version === 0) return;
     let gone = false;
@@ -231,8 +229,8 @@ function useLogAt(sitting: Sitting, viewer: Viewer, version: number) {
         page = await sitting.page(before);
       }
       if (gone) return;
-      end.current = before;
       book.begin(page);
+      setRead({ book, end: before });
     });
     return () => {
       gone = true;
@@ -244,7 +242,7 @@ function useLogAt(sitting: Sitting, viewer: Viewer, version: number) {
     [lines, version],
   );
   const onEarlier = () => void attempt(() => book.back((before) => sitting.page(before)));
-  return { entries, onEarlier: earlier === null ? undefined : onEarlier };
+  return { isBegun, entries, onEarlier: earlier === null ? undefined : onEarlier };
 }
 
 const homeOf = (sitting: Sitting): string =>
