@@ -112,6 +112,27 @@ export interface StandingOffer {
   now: Json;
 }
 
+/** Something that is told by a key of the game's words, and what they need to know. */
+export interface Spoken {
+  what: string;
+  facts: JsonObject;
+}
+
+/** Something on the table that may be corrected by agreement: what it is, where it lies, and what may lie there. */
+export interface Correctable extends Spoken {
+  /** From the state on: `['table', 'purse', 'saxon']`. */
+  path: (string | number)[];
+  /** These values, or any whole number from `min` to `max`. */
+  allowed: Json[] | { min: number; max: number };
+}
+
+/** Something that was put right: what it is, where it lies, and what lay there before. */
+export interface Corrected extends Spoken {
+  path: (string | number)[];
+  from: Json;
+  to: Json;
+}
+
 export interface Secret {
   name: string;
   value: Json;
@@ -185,6 +206,12 @@ export interface Say<A, V> {
   /** Why a bot would do what it advises. */
   reason(view: V, reason: Reason): string;
   result(result: Result, view?: V): string;
+  /** What may be corrected is called so. */
+  correctable(one: Spoken, view?: V): string;
+  /** Something that lies there, or should. */
+  value(one: Spoken, value: Json, view?: V): string;
+  /** From what to what it is changed. */
+  corrected(change: Corrected, view?: V): string;
 }
 
 /** What somebody would do: one of the choices of a seat in an imagined world. */
@@ -238,6 +265,8 @@ export interface Game<S, A extends Action, V> {
   /** Deals a world that the viewer cannot tell from the real one. What others have sealed is as `policy` would answer, else at random. */
   imagine(v: V, seat: Viewer, chance: Chance, policy?: Policy<S, A>): S;
   secrets(s: S): Secret[];
+  /** All that may be corrected now, worked out from what a spectator sees of `s` and from nothing else. */
+  corrections(s: S | V): Correctable[];
   result(s: S | V): Result | null;
   copy(s: S): S;
   notation: {

@@ -5,7 +5,7 @@ import { type Frame, inPlay, type State } from './flow.ts';
 import { copy, freeze, hashData, interned, type Json, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
 import { kernelOf } from './kernel/kernel.ts';
-import { imagine, secrets, view } from './kernel/knowledge.ts';
+import { corrections, imagine, secrets, view } from './kernel/knowledge.ts';
 import { writable } from './kernel/nouns.ts';
 import { asks, barred, choices, isFree, told, why } from './kernel/oracle.ts';
 import { leave, standing } from './kernel/standing.ts';
@@ -54,6 +54,7 @@ function make<T extends object, A extends Action>(
     told: (s, viewer) => told(k, s, viewer),
     imagine: (v, viewer, chance, policy) => imagine(k, v, viewer, chance, policy),
     secrets: (s) => secrets(k, s),
+    corrections: (s) => corrections(k, s),
     result: (s) => s.result,
     copy: k.copyState,
     notation: k.written,

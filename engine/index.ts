@@ -18,6 +18,7 @@ export {
   hide,
   hideList,
   isBlank,
+  isHidden,
   look,
   mayLook,
   move,
@@ -65,6 +66,7 @@ export {
 export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
 export { type Chronicle, putAway, rowCount } from './record/chronicle.ts';
+export { type Correction, judgeCorrection, valueAt } from './record/correcting.ts';
 export * from './record/file.ts';
 export * from './record/pages.ts';
 export * from './record/replay.ts';

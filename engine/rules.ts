@@ -1,7 +1,7 @@
 /** All that makes a game, as its folder says it: what `defineGame` takes. */
 
 import type { Chance } from './chance.ts';
-import type { Action, Facts, Init, Seat, Upgrade, Viewer } from './contract.ts';
+import type { Action, Correctable, Facts, Init, Seat, Upgrade, Viewer } from './contract.ts';
 import type { Frame, State, Steps, Verb } from './flow.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Notation, Nouns } from './notation.ts';
@@ -47,5 +47,11 @@ export interface Rules<T extends object, F extends Frame, A extends Action, W ex
   /** The table as text, from a view: `s` for who has sealed an answer, `said` for the words of the reader's language. */
   board?(t: T, viewer: Viewer, s: State<T>, said: Said<T, A>): string;
   invariants?(t: T, s: State<T>): string[];
+  /**
+   * What may be corrected by agreement, from a spectator's view: only what lies open, and only where play goes on from
+   * whatever is allowed. What hangs together (coins of a purse and of the bank) is offered piece by piece: the invariants
+   * say whether a correction of several pieces is whole, so they must not tie any of it to what is hidden.
+   */
+  corrections?(t: T, s: State<T>): Correctable[];
   upgrades?: Upgrade<State<T>>[];
 }

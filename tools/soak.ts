@@ -9,6 +9,7 @@ import {
   emptyReport,
   type LawReport,
   secretsDiffer,
+  someAreAccepted,
   tally,
   tryLaws,
 } from '@annales/engine/testing/laws';
@@ -67,10 +68,10 @@ async function soakGame(id: string, count: number, seed: string): Promise<boolea
     for (let share = shares.shift(); share; share = shares.shift()) {
       const report = await onThread(share);
       addReport(total, report);
-      const { games: played, decisions, positions, faults } = total;
+      const { games: played, decisions, positions, faults, corrections } = total;
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
       console.log(
-        `${id}: ${played} of ${count} games, ${decisions} actions, ${positions} positions looked at closely, ${faults.length} faults, ${seconds} s`,
+        `${id}: ${played} of ${count} games, ${decisions} actions, ${positions} positions looked at closely, ${corrections.accepted} of ${corrections.tried} corrections accepted, ${faults.length} faults, ${seconds} s`,
       );
       for (const { law, sentence, init, seed: at } of report.faults.slice(0, 20)) {
         console.log(`  ${law}: ${sentence}\n    ${JSON.stringify(init)}, seed “${at}”`);
@@ -82,6 +83,7 @@ async function soakGame(id: string, count: number, seed: string): Promise<boolea
   console.log(`${id}: laid in ${total.ways.size} ways; ${tally(facts, total.ways).join(', ')}`);
   // A rare secret is judged over all shares.
   secretsDiffer(total.differences);
+  someAreAccepted(total.corrections);
   return total.faults.length === 0;
 }
 

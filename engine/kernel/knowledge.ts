@@ -1,7 +1,16 @@
 /** What a viewer may know, and worlds that it cannot tell from the real one. */
 
 import { type Chance, noChance } from '../chance.ts';
-import type { Action, Choice, Policy, Seat, Secret, Viewer } from '../contract.ts';
+import {
+  type Action,
+  type Choice,
+  type Correctable,
+  type Policy,
+  type Seat,
+  type Secret,
+  SPECTATOR,
+  type Viewer,
+} from '../contract.ts';
 import type { Frame, JointStep, State } from '../flow.ts';
 import { fillForm, isForm } from '../form.ts';
 import { blanked, deal, hiddenPlaces, isBlank, secretOf } from '../hidden.ts';
@@ -19,6 +28,13 @@ export function view<T extends object, A extends Action>(
   const v = blanked(s, viewer);
   k.lend(v);
   return v;
+}
+
+/** Whatever is handed in, rules see no more of it than a spectator: what may be corrected tells nobody anything. */
+export function corrections<T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>): Correctable[] {
+  if (s.result !== null) return [];
+  const v = view(k, s, SPECTATOR);
+  return k.rules.corrections?.(v.table, v) ?? [];
 }
 
 export function imagine<T extends object, A extends Action>(

@@ -3,10 +3,11 @@
 import { type Chance, NotingChance } from '../chance.ts';
 import { type Change, seesAny, wholeChange } from '../comparison/changes.ts';
 import { follow, type Transcript, transcribe } from '../comparison/transcript.ts';
-import { type Action, type Entry, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
+import { type Action, type Entry, type Game, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import { DRAFTS } from '../flow.ts';
-import { copy, hashText, type JsonObject } from '../json.ts';
+import { copy, equal, hashText, type Json, type JsonObject } from '../json.ts';
 import { type Carried, type Chronicle, refusal } from './chronicle.ts';
+import { corrected, valueAt } from './correcting.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';
 import { count } from './tally.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
@@ -157,18 +158,21 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
         deed,
         outcome: quiet([told(chronicle, 'hand-over', 'AN-8.d', { seat: deed.seat, to: deed.to })]),
       };
-    case 'override':
-    case 'upgrade': {
-      if (deed.kind === 'override') mustBeAgreed(chronicle, deed.agreed);
+    case 'override': {
+      mustBeAgreed(chronicle, deed.agreed);
+      const { cause, changes } = deed;
       chronicle.state = game.copy(deed.state as S);
-      const facts =
-        deed.kind === 'override'
-          ? { cause: deed.cause }
-          : { from: deed.from, to: deed.to, clauses: deed.clauses };
-      return {
-        deed,
-        outcome: quiet([{ what: deed.kind, clause: deed.kind === 'override' ? 'AN-8.c' : 'AN-9.a', facts }]),
-      };
+      if (!changes)
+        return { deed, outcome: quiet([{ what: 'override', clause: 'AN-8.c', facts: { cause } }]) };
+      const facts = { cause, changes: copy(changes) as unknown as Json };
+      const entry = told(chronicle, 'correction', 'AN-8.i', facts);
+      mustBeTold(game, state, deed, entry);
+      return { deed, outcome: quiet([entry]) };
+    }
+    case 'upgrade': {
+      chronicle.state = game.copy(deed.state as S);
+      const { from, to, clauses } = deed;
+      return { deed, outcome: quiet([{ what: 'upgrade', clause: 'AN-9.a', facts: { from, to, clauses } }]) };
     }
   }
 }
@@ -182,6 +186,22 @@ function mustBeAgreed<S, A extends Action, V>(
   if (state !== undefined && game.result(state)) throw refusal(game, 'AN-2.c', 'over');
   const against = record.init.seats.filter((seat) => !agreed.includes(seat) && !resigned.includes(seat));
   if (against.length > 0) throw refusal(game, 'AN-8.c', 'not-agreed', { seats: against }, state);
+}
+
+/** What the log tells of a correction is all that it has changed, in words that the game has: AN-8.i. */
+function mustBeTold<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  before: S | undefined,
+  { state, changes }: Extract<Deed, { kind: 'override' }>,
+  entry: Entry,
+): void {
+  game.say.entry(entry);
+  // Where replay begins with this row there is no state before it.
+  if (before === undefined) return;
+  const isAll =
+    changes!.every(({ path, from }) => equal(valueAt(before as Json, path), from)) &&
+    equal(corrected(game, before, changes!), state);
+  if (!isAll) throw new Error('the table was changed in other places than the log tells');
 }
 
 /** Writes a row into the record and keeps count of what it means for each viewer. */

@@ -115,6 +115,14 @@ function readRow(row: Loose, i: number): Row {
   if (kind === 'resign' && row.asked !== undefined && row.asked !== false) {
     throw new WrongFile(`${at}.asked must be false or absent`);
   }
+  if (kind === 'override' && row.changes !== undefined) {
+    for (const [c, raw] of list(row.changes, `${at}.changes`).entries()) {
+      const change = object(raw, `${at}.changes[${c}]`);
+      string(change.what, `${at}.changes[${c}].what`);
+      object(change.facts, `${at}.changes[${c}].facts`);
+      list(change.path, `${at}.changes[${c}].path`);
+    }
+  }
   string(row.hash, `${at}.hash`);
   if (typeof row.sealed !== 'boolean') throw new WrongFile(`${at}.sealed must be true or false`);
   for (const field of ['draws', 'entries', 'automatic', 'seen']) list(row[field], `${at}.${field}`);

@@ -1,7 +1,7 @@
 /** The record of a table: an append-only list of rows, the truth of the game. Snapshots are a cache. */
 
 import type { Draw } from '../chance.ts';
-import type { Action, Entry, Init, Seat, Viewer } from '../contract.ts';
+import type { Action, Corrected, Entry, Init, Seat, Viewer } from '../contract.ts';
 import type { Json } from '../json.ts';
 
 /** What somebody did: the part of a row that is put in. */
@@ -16,8 +16,8 @@ export type Deed =
   | { kind: 'late'; seat: Seat; action: Action; cause: string }
   /** The seat passes to somebody else: a person, a bot. The record knows no names. */
   | { kind: 'hand-over'; seat: Seat; to: string }
-  /** A correction or a rewind to which all seats have agreed. */
-  | { kind: 'override'; agreed: Seat[]; cause: string; state: Json }
+  /** A correction or a rewind to which all seats have agreed. `changes`: what a correction has changed, and nothing else. */
+  | { kind: 'override'; agreed: Seat[]; cause: string; state: Json; changes?: Corrected[] }
   /** The rules have changed; play goes on from this state. */
   | { kind: 'upgrade'; from: number; to: number; clauses: string[]; state: Json };
 

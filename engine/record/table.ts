@@ -1,12 +1,13 @@
 /** Laying a table, starting it, and `submit`, the one door through which seats change it; beside it what the host may do. */
 
 import { commitmentOf, isSalt, noChance } from '../chance.ts';
-import type { Action, Game, Init, Seat } from '../contract.ts';
+import type { Action, Corrected, Game, Init, Seat } from '../contract.ts';
 import { type HouseAction, isHouseAction } from '../house.ts';
 import { copy, type Json } from '../json.ts';
 import { named } from '../refusal.ts';
 import { append } from './carrying-out.ts';
 import { blankChronicle, type Chronicle, refusal, rowCount, sealedChance } from './chronicle.ts';
+import { type Correction, judgeCorrection } from './correcting.ts';
 import { stateAfter } from './replay.ts';
 import type { Deed, GameRecord, Row } from './rows.ts';
 import { key } from './tally.ts';
@@ -143,7 +144,7 @@ export function handOver<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, 
 }
 
 /**
- * A correction that all seats have agreed to. Used draws never come again; when the game is over there is no going
+ * Another state that all seats have agreed to. Used draws never come again; when the game is over there is no going
  * back, since the seed of all further draws is known.
  */
 export function override<S, A extends Action, V>(
@@ -151,13 +152,30 @@ export function override<S, A extends Action, V>(
   state: S,
   agreed: Seat[],
   cause: string,
+  changes: Corrected[] | null = null,
 ): Row {
   const { game } = chronicle;
   const [now, then] = [game.inPlay(chronicle.state), game.inPlay(state)];
   const back = then.filter((seat) => !now.includes(seat));
   if (back.length > 0) throw refusal(game, 'AN-8.f', 'resigned', { seat: back }, chronicle.state);
   const deed: Deed = { kind: 'override', agreed: [...agreed], cause, state: copy(state) as Json };
+  if (changes) deed.changes = copy(changes);
   return append(chronicle, deed, noChance);
+}
+
+/**
+ * A referee's correction that all seats have agreed to: only what the game lists, and only so that play goes on. `shown`:
+ * what they have agreed to; if it has become something else meanwhile, nothing is changed.
+ */
+export function correct<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  corrections: readonly Correction[],
+  agreed: Seat[],
+  cause: string,
+  shown: readonly Corrected[] | null = null,
+): Row {
+  const { state, changes } = judgeCorrection(chronicle.game, chronicle.state, corrections, shown);
+  return override(chronicle, state, agreed, cause, changes);
 }
 
 /**

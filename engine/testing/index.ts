@@ -1,10 +1,11 @@
 /** The testing kit: clauses, positions, laws, fuzzer and playthroughs. */
 
 export { clause } from './clause.ts';
+export { randomCorrections } from './laws/corrected.ts';
 export { covering, nameOf } from './laws/setups.ts';
 export { type Fault, type LawOptions, type LawReport, tryLaws } from './laws/suite.ts';
 export { type AnyGame, type AnyState, Broken, LAWS, type LawName } from './laws/trial.ts';
 export { lawsHold } from './laws.ts';
 export { comparePlaythrough, type PlaythroughOptions, playthrough } from './playthrough.ts';
 export { gatherSentences, type Rare, refusalsAreReached, type SentenceOptions } from './sentences.ts';
-export { offers, play, refused } from './table.ts';
+export { correctable, corrected, offers, play, refused } from './table.ts';

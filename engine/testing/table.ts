@@ -6,6 +6,7 @@ import {
   type Game,
   isForm,
   type Json,
+  judgeCorrection,
   Refusal,
   type Seat,
   scripted,
@@ -49,3 +50,28 @@ export function refused<S, A extends Action, V>(
   }
   throw new Error(`“${action}” should have been refused`);
 }
+
+/** A place on the table as a test writes it: `coins aelle`. */
+const placeOf = (text: string): (string | number)[] => [
+  'table',
+  ...text.split(' ').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+];
+
+/** The state as it would be corrected, place by place, or the sentence by which that is refused. */
+export function corrected<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  s: S,
+  values: Record<string, Json>,
+): S | string {
+  const changes = Object.entries(values).map(([place, value]) => ({ path: placeOf(place), value }));
+  try {
+    return judgeCorrection(game, s, changes).state;
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason;
+    throw error;
+  }
+}
+
+/** What may be corrected now, as a test writes it. */
+export const correctable = <S, A extends Action, V>(game: Game<S, A, V>, s: S): string[] =>
+  game.corrections(s).map(({ path }) => path.slice(1).join(' '));

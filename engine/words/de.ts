@@ -42,6 +42,19 @@ export const de: KernelWords = {
     'bad-row': ({ verb, row, usage }) => `Zeile ${row} von „${verb}“ wird so geschrieben: ${usage}`,
     'unknown-kind': ({ verb, row, kind, kinds }) =>
       `Zeile ${row} von „${verb}“ beginnt mit „${kind}“; das ist keines von ${kinds}`,
+    'no-correction': ({ path }) => `Unter „${path}“ liegt nichts, was sich jetzt berichtigen lässt`,
+    'correction-twice': ({ place }) => `${place}: das wird zweimal berichtigt`,
+    'correction-same': ({ place, value }) => `${place}: das ist schon ${value}`,
+    'correction-range': ({ place, min, max }) =>
+      `${place}: das muss eine ganze Zahl von ${min} bis ${max} sein`,
+    'correction-value': ({ place }) => `${place}: das ist nichts, was dort liegen darf`,
+    'correction-moved': ({ place, value }) =>
+      `${place}: das ist jetzt ${value}, anders als bei dem Vorschlag`,
+    'correction-wrong': ({ fault }) => `Das kann nicht sein: ${fault}`,
+    'correction-unread': () => 'Das kann nicht sein: einen solchen Tisch verstehen die Regeln nicht',
+    'correction-stuck': () =>
+      'Dann ließe sich nicht mehr beantworten, was jetzt gefragt ist; schlag es wieder vor, wenn es beantwortet ist',
+    'correction-unsafe': () => 'Das lässt sich jetzt nicht berichtigen',
     'not-agreed': ({ seats }, name) => `Alle müssen zustimmen; nicht zugestimmt: ${name(seats)}`,
     'salt-missing': ({ seats }, name) =>
       `Der Tisch beginnt, wenn jeder Sitz sein Salz gegeben hat; es fehlt: ${name(seats)}`,
@@ -57,6 +70,8 @@ export const de: KernelWords = {
       cause === 'rewind'
         ? 'Alle sind einig: der Tisch geht auf einen früheren Schritt zurück'
         : `Alle sind einig: der Tisch wird geändert (${cause})`,
+    correction: ({ cause, changes }) =>
+      `Alle sind einig: der Tisch wird berichtigt (${cause}): ${(changes as string[]).join('; ')}`,
     upgrade: ({ from, to, clauses }) => {
       const changed = (clauses as string[]).join(', ');
       return `Die Regeln sind von Fassung ${from} auf ${to} gebracht${changed ? `: ${changed}` : ''}`;
@@ -67,6 +82,8 @@ export const de: KernelWords = {
     'last-one': (winner) => `${winner} gewinnt: alle anderen haben aufgegeben`,
     nobody: () => 'Alle haben aufgegeben',
   },
+
+  corrected: (what, from, to) => `${what}, bisher ${from}, nun ${to}`,
 
   tables: {},
 };

@@ -42,6 +42,19 @@ export const en = {
     'bad-row': ({ verb, row, usage }) => `Line ${row} of “${verb}” is written: ${usage}`,
     'unknown-kind': ({ verb, row, kind, kinds }) =>
       `Line ${row} of “${verb}” begins with “${kind}”, which is none of ${kinds}`,
+    'no-correction': ({ path }) => `Nothing that may be corrected now lies at “${path}”`,
+    'correction-twice': ({ place }) => `${place}: this is corrected twice`,
+    'correction-same': ({ place, value }) => `${place}: this is ${value} already`,
+    'correction-range': ({ place, min, max }) =>
+      `${place}: this must be a whole number from ${min} to ${max}`,
+    'correction-value': ({ place }) => `${place}: this is none of what it may be`,
+    'correction-moved': ({ place, value }) =>
+      `${place}: this is ${value} now, and was not when it was proposed`,
+    'correction-wrong': ({ fault }) => `That cannot be: ${fault}`,
+    'correction-unread': () => 'That cannot be: the rules cannot read such a table',
+    'correction-stuck': () =>
+      'Then what is asked now could not be answered any more; propose it again when it is answered',
+    'correction-unsafe': () => 'This cannot be corrected now',
     'not-agreed': ({ seats }, name) => `All seats must agree; ${name(seats)} did not`,
     'salt-missing': ({ seats }, name) =>
       `The table starts when every seat has given its salt; missing: ${name(seats)}`,
@@ -57,6 +70,8 @@ export const en = {
       cause === 'rewind'
         ? 'By agreement of all the table goes back to an earlier step'
         : `By agreement of all the table is changed: ${cause}`,
+    correction: ({ cause, changes }) =>
+      `By agreement of all the table is corrected (${cause}): ${(changes as string[]).join('; ')}`,
     upgrade: ({ from, to, clauses }) => {
       const changed = (clauses as string[]).join(', ');
       return `The rules have changed from version ${from} to ${to}${changed ? `: ${changed}` : ''}`;
@@ -67,6 +82,8 @@ export const en = {
     'last-one': (winner) => `${winner} wins: all others have resigned`,
     nobody: () => 'All have resigned',
   },
+
+  corrected: (what, from, to) => `${what} from ${from} to ${to}`,
 
   tables: {},
 } satisfies KernelForm;

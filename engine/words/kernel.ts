@@ -17,6 +17,8 @@ export interface KernelForm {
   entries: Record<string, (facts: JsonObject, name: Names) => string>;
   /** How a game ends whatever its rules: by resignation. */
   results: { 'last-one'(winner: string): string; nobody(): string };
+  /** What a correction changes: what it is called, what lay there, and what lies there now. */
+  corrected(what: string, from: string, to: string): string;
   /** What no table can be laid with. */
   tables: Record<string, (facts: JsonObject) => string>;
 }

@@ -1,8 +1,8 @@
 /** Finds the words for everything that a person may see. */
 
-import type { Action, Say, Seat } from '../contract.ts';
+import type { Action, Corrected, Say, Seat, Spoken } from '../contract.ts';
 import type { State } from '../flow.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { houseWords, KERNEL_KEYS } from '../refusal.ts';
 import { en } from './en.ts';
 import { grammarOf } from './grammar.ts';
@@ -15,6 +15,13 @@ interface Speaker<T, A> {
   format(action: A): string;
   lend(s: State<T>): T;
   commands?: ((t: T, seat: Seat) => Json) | undefined;
+}
+
+/** What the kernel tells of a correction: the place, what lies there or should, and all that it changes. */
+interface Correcting {
+  place?: Spoken;
+  value?: Json;
+  changes?: Corrected[];
 }
 
 /** Finds the words for everything that a person may see; a key without words is a bug of the game. */
@@ -37,8 +44,25 @@ export function sayWith<T, A extends Action>(
   const then = (as: Commanded | undefined): Names => names((seat) => as?.[seat] ?? null);
   const now = (view: State<T> | undefined): Names =>
     names((seat) => (view && commands ? commands(lend(view), seat) : null));
+  const called = ({ what, facts }: Spoken, name: Names): string =>
+    find(words.corrections, what, 'correction').name(facts, name);
+  const lying = ({ what }: Spoken, value: Json, name: Names): string =>
+    find(words.corrections, what, 'correction').value?.(value, name) ?? String(value);
+  const corrected = (change: Corrected, name: Names): string =>
+    kernel.corrected(called(change, name), lying(change, change.from, name), lying(change, change.to, name));
+  /** Facts of the kernel that speak of what is corrected, in the game's own words. */
+  const inWords = (facts: JsonObject, name: Names): JsonObject => {
+    const { place, value, changes } = facts as unknown as Correcting;
+    if (changes) return { ...facts, changes: changes.map((change) => corrected(change, name)) };
+    if (!place) return facts;
+    const said = { ...facts, place: called(place, name) };
+    return value === undefined ? said : { ...said, value: lying(place, value, name) };
+  };
   return {
     words,
+    correctable: (one, view) => called(one, now(view)),
+    value: (one, value, view) => lying(one, value, now(view)),
+    corrected: (change, view) => corrected(change, now(view)),
     seat: (seat, view) => now(view)(seat),
     prompt: (view, ask) => find(words.prompts, ask.prompt, 'prompt')(ask.facts ?? {}, lend(view), now(view)),
     action: (view, action) => {
@@ -49,12 +73,13 @@ export function sayWith<T, A extends Action>(
     label: (word) => (words.labels && Object.hasOwn(words.labels, word) ? words.labels[word]! : word),
     entry: ({ what, clause, facts, as }) => {
       const house: KernelForm['entries'] = isHouse(clause) ? kernel.entries : {};
-      const own = Object.hasOwn(house, what) ? house : words.entries;
-      return find(own, what, 'entry')(facts, then(as));
+      if (Object.hasOwn(house, what)) return house[what]!(inWords(facts, then(as)), then(as));
+      return find(words.entries, what, 'entry')(facts, then(as));
     },
     bar: (b) => {
       const own = !isHouse(b.clause) && Object.hasOwn(words.bars, b.key);
-      const house = own ? null : houseWords(b, then(b.as), kernel);
+      const name = then(b.as);
+      const house = own ? null : houseWords({ ...b, facts: inWords(b.facts, name) }, name, kernel);
       return house ?? find(words.bars, b.key, 'bar')(b.facts, then(b.as));
     },
     standing: (on, answer) => find(words.standing, on, 'standing answer')(answer),

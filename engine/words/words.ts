@@ -28,6 +28,13 @@ export interface Words<T, A extends Action> {
   /** Why a bot would do what it advises. */
   reasons?: Record<string, (facts: JsonObject, t: T, name: Names) => string>;
   results: Record<string, (result: Result, name: Names) => string>;
+  /** What can be corrected, by its key: what it is called, and what may lie there if that is not said as it is. */
+  corrections?: Record<string, CorrectionWords>;
+}
+
+export interface CorrectionWords {
+  name(facts: JsonObject, name: Names): string;
+  value?(value: Json, name: Names): string;
 }
 
 /** A language's words, and what each seat is called now. */

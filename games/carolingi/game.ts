@@ -4,13 +4,14 @@ import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic } from './bot.ts';
 import { checkData } from './check.ts';
+import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants };
+export const rules: typeof playing = { ...playing, board, invariants, corrections };
 
 export const make = defineGame(rules);
 

@@ -3,6 +3,7 @@
 import { defineGame, type State, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic, worth } from './bot.ts';
+import { corrections } from './corrections.ts';
 import { checkData, data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { languages, playing } from './playing.ts';
@@ -10,7 +11,7 @@ import type { Table } from './state.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants };
+export const rules: typeof playing = { ...playing, board, invariants, corrections };
 
 export const make = defineGame(rules);
 

@@ -4,6 +4,7 @@ import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic } from './bot.ts';
 import { checkData } from './check.ts';
+import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
@@ -11,7 +12,7 @@ import { upgrades } from './upgrades.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants, upgrades };
+export const rules: typeof playing = { ...playing, board, invariants, corrections, upgrades };
 
 export const make = defineGame(rules);
 

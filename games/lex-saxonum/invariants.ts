@@ -31,6 +31,7 @@ function pieces(t: Table): string[] {
   if (t.charlemagne.at === null || !onMap(t.charlemagne.at)) wrong.push('Charlemagne is not on the map');
   if (t.widukind.at !== null && !onMap(t.widukind.at)) wrong.push(`Widukind is in ${t.widukind.at}`);
   if (t.widukindDead && t.widukind.at !== null) wrong.push('Widukind is dead and on the map');
+  if (t.widukindDead && t.irminsul) wrong.push('Widukind is dead and the Irminsul stands');
   if (t.irminsul && t.widukind.at !== null) wrong.push('Widukind is on the map and the Irminsul stands');
   return wrong;
 }

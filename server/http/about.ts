@@ -74,7 +74,12 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     absence: body.absence,
     hints: mayHint(table, seatsOf(table, visitor)),
     paused: body.paused,
-    proposals: body.proposals,
+    proposals: body.proposals.map(({ changes, ...proposal }) =>
+      changes && chronicle
+        ? { ...proposal, changes: changes.map((change) => chronicle.game.say.corrected(change)) }
+        : proposal,
+    ),
+    fell: body.fell,
     ended: body.ended,
     aside: body.aside,
     origin: body.origin,

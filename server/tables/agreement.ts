@@ -1,12 +1,11 @@
 /** What needs the consent of others: pause, an agreed end, a rewind, a referee’s correction, taking a seat away. */
 
 import {
-  type Json,
+  type Corrected,
+  correct,
+  judgeCorrection,
   override,
-  type Patch,
-  patched,
   Refusal,
-  type Row,
   type Seat,
   SPECTATOR,
 } from '@annales/engine';
@@ -30,15 +29,17 @@ export function voters({ body, seats, chronicle }: LiveTable, wish: Wish): Seat[
 
 export async function propose(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
   mayPropose(table, by);
-  await tryOut(table, by, wish);
+  const changes = await tryOut(table, by, wish);
   // Meanwhile the game may have ended.
   mayPropose(table, by);
   if (table.body.proposals.some((one) => one.wish.kind === wish.kind)) {
     throw new Denied('conflict', 'The table is being asked about this already');
   }
   const proposal: Proposal = { id: newId(), by, wish, agreed: [by] };
+  if (changes) proposal.changes = changes;
   table.body.proposals.push(proposal);
-  await settle(table, proposal);
+  table.body.fell = null;
+  await mustStand(table, proposal);
 }
 
 export async function answer(table: LiveTable, id: string, seat: Seat, agrees: boolean): Promise<void> {
@@ -54,7 +55,13 @@ export async function answer(table: LiveTable, id: string, seat: Seat, agrees: b
     return;
   }
   if (!proposal.agreed.includes(seat)) proposal.agreed.push(seat);
-  await settle(table, proposal);
+  await mustStand(table, proposal);
+}
+
+/** Whoever has just agreed is told if it falls. */
+async function mustStand(table: LiveTable, proposal: Proposal): Promise<void> {
+  const fell = await settle(table, proposal);
+  if (fell !== null) throw new Denied('conflict', fell);
 }
 
 function mayPropose(table: LiveTable, by: Seat): void {
@@ -70,16 +77,40 @@ function withdraw({ body }: LiveTable, proposal: Proposal): void {
   body.proposals = body.proposals.filter((one) => one !== proposal);
 }
 
-/** Carries it out once all have agreed. */
-async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
+/**
+ * Carries it out once all have agreed. What has become impossible since falls, and everybody may read why: the sentence
+ * comes back.
+ */
+async function settle(table: LiveTable, proposal: Proposal): Promise<string | null> {
   const { wish, agreed } = proposal;
   if (voters(table, wish).some((seat) => !agreed.includes(seat))) {
     await table.save();
-    return;
+    return null;
   }
   if (wish.kind === 'vacate') mustBeAbsent(table, wish.seat);
   withdraw(table, proposal);
+  try {
+    await carryOut(table, proposal);
+    return null;
+  } catch (error) {
+    const fell = reasonOf(error);
+    if (fell === null) throw error;
+    table.body.fell = fell;
+    await table.save();
+    return fell;
+  }
+}
+
+/** Why it cannot be; null: it could not be stored, or something went wrong. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof Refusal) return error.reason;
+  return error instanceof Denied && error.kind !== 'not-stored' ? error.message : null;
+}
+
+async function carryOut(table: LiveTable, { wish, changes }: Proposal): Promise<void> {
   const { body } = table;
+  // The record wants the consent of every seat; those who have no opinion follow the others.
+  const { seats } = body;
   switch (wish.kind) {
     case 'pause':
     case 'resume':
@@ -93,11 +124,14 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<void> {
     case 'rewind': {
       const { state } = await rewound(table, wish.version);
       mustBePlayed(table);
-      await table.keep(overridden(table, state, 'rewind'), table.rowChange());
+      await table.keep(override(table.playing(), state, seats, 'rewind'), table.rowChange());
       return;
     }
     case 'correct':
-      await table.keep(overridden(table, corrected(table, wish), wish.cause), table.rowChange());
+      await table.keep(
+        correct(table.playing(), wish.changes, seats, wish.cause, changes!),
+        table.rowChange(),
+      );
       return;
     case 'vacate':
       await table.passToBot(wish.seat, { how: 'vote', id: null });
@@ -114,16 +148,8 @@ export async function reconsider(table: LiveTable): Promise<void> {
     if (isGone || (wish.kind === 'vacate' && whyNotAbsent(table, wish.seat) !== null)) {
       withdraw(table, proposal);
       await table.save();
-    } else await settle(table, proposal).catch((error) => giveUp(table, proposal, error));
+    } else await settle(table, proposal); // Should it fall, whoever leaves has left nevertheless.
   }
-}
-
-/** What all would agree to cannot be done any more: whoever leaves has left nevertheless. */
-async function giveUp(table: LiveTable, proposal: Proposal, error: unknown): Promise<void> {
-  const cannotBe = error instanceof Refusal || (error instanceof Denied && error.kind !== 'not-stored');
-  if (!cannotBe) throw error;
-  withdraw(table, proposal);
-  await table.save();
 }
 
 /** Whoever comes back in time finds the seat theirs: nobody is asked about it any more. */
@@ -146,21 +172,36 @@ export async function close(table: LiveTable): Promise<void> {
   await table.save();
 }
 
-/** A wish that cannot be carried out is refused before anybody is asked. */
-async function tryOut(table: LiveTable, by: Seat, wish: Wish): Promise<void> {
+/** A wish that cannot be carried out is refused before anybody is asked. Of a correction, what it would change. */
+async function tryOut(table: LiveTable, by: Seat, wish: Wish): Promise<Corrected[] | null> {
   switch (wish.kind) {
     case 'rewind':
       await rewound(table, wish.version);
-      return;
+      return null;
     case 'correct':
-      corrected(table, wish);
-      return;
+      return changesOf(table.playing(), wish);
     case 'vacate': {
       if (!table.seats.has(wish.seat))
         throw new Denied('not-found', `There is no seat “${wish.seat}” at this table`);
       if (wish.seat === by) throw new Denied('bad-input', 'To leave your own seat, resign');
       mustBeAbsent(table, wish.seat);
+      return null;
     }
+    default:
+      return null;
+  }
+}
+
+/** Judged by what everybody sees: why it is refused tells nothing else. */
+function changesOf(
+  { game, state }: AnyChronicle,
+  { changes }: Extract<Wish, { kind: 'correct' }>,
+): Corrected[] {
+  try {
+    return judgeCorrection(game, state, changes).changes;
+  } catch (error) {
+    if (error instanceof Refusal) throw new Denied('bad-input', error.reason, error.clause);
+    throw error;
   }
 }
 
@@ -181,10 +222,6 @@ function whyNotAbsent({ seats, chronicle, body, attendance }: LiveTable, seat: S
   return `Whoever sits there was here ${inWords(away)} ago; a seat is lost after ${inWords(needed)} of absence`;
 }
 
-/** The record wants the consent of every seat; those who have no opinion follow the others. */
-const overridden = (table: LiveTable, state: unknown, cause: string): Row =>
-  override(table.playing(), state, table.body.seats, cause);
-
 /** What all saw at a version of a spectator. Rules that have changed since cannot play on from what lies before. */
 async function rewound(table: LiveTable, version: number): Promise<Position> {
   const position = await table.positionAt(SPECTATOR, version);
@@ -192,45 +229,3 @@ async function rewound(table: LiveTable, version: number): Promise<Position> {
     throw new Denied('bad-input', 'The rules have changed since: the table cannot go back that far');
   return position;
 }
-
-/** Only what lies open can be corrected, and what comes of it must be a table that could be. */
-function corrected({ chronicle }: LiveTable, { changes }: Extract<Wish, { kind: 'correct' }>): unknown {
-  const { game, state } = chronicle!;
-  const open = game.view(state, SPECTATOR);
-  for (const { path, value } of changes) {
-    const there = path[0] === 'table' ? openAt(open, path) : undefined;
-    if (there === undefined || kindOf(there) !== kindOf(value)) {
-      throw new Denied('bad-input', `There is nothing of this kind to correct at ${path.join('.')}`);
-    }
-  }
-  const next = game.copy(state);
-  patched(
-    next as Json,
-    changes.map(({ path, value }): Patch => [path, value]),
-  );
-  const wrong = faultOf(() => game.invariants(next));
-  if (wrong) throw new Denied('bad-input', `That cannot be: ${wrong}`);
-  return next;
-}
-
-/** Also what the rules cannot even look at cannot be. */
-function faultOf(look: () => string[]): string | null {
-  try {
-    return look()[0] ?? null;
-  } catch {
-    return 'the rules cannot read it';
-  }
-}
-
-/** What lies open at a place; undefined if there is nothing, or a secret in it. */
-function openAt(open: Json, path: readonly (string | number)[]): Json | undefined {
-  let at: Json | undefined = open;
-  for (const step of path) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined;
-    at = (at as Record<string | number, Json>)[step];
-  }
-  return at === undefined || JSON.stringify(at).includes('"$for"') ? undefined : at;
-}
-
-const kindOf = (value: Json): string =>
-  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;

@@ -1,6 +1,7 @@
 /** What a table is besides its record: how it was laid, who may come, its clock, what was agreed. */
 
 import {
+  type Corrected,
   type Fallen,
   type GameRecord,
   type Json,
@@ -50,6 +51,8 @@ export interface Proposal {
   by: Seat;
   wish: Wish;
   agreed: Seat[];
+  /** What a correction would change: to this all agree, and to nothing else. */
+  changes?: Corrected[];
 }
 
 export interface TableBody {
@@ -84,6 +87,8 @@ export interface TableBody {
   window: { ends: number } | null;
   paused: boolean;
   proposals: Proposal[];
+  /** Why the last proposal that all had agreed to could not be carried out any more; until the next one is made. */
+  fell: string | null;
   /** How it ended, if not by a result of the game. */
   ended: 'agreed' | 'closed' | null;
   /** Why it was set aside: the rules of today cannot read it. */
@@ -122,6 +127,7 @@ export const newBody = (
   window: null,
   paused: false,
   proposals: [],
+  fell: null,
   ended: null,
   aside: null,
   rematch: null,
@@ -143,5 +149,8 @@ export function readBody(text: string): TableBody {
   body.absence ??= usualAbsence(body.clock);
   body.former ??= {};
   body.lastHere ??= null;
+  body.fell ??= null;
+  // From before it was told what they would change.
+  body.proposals = (body.proposals ?? []).filter(({ wish, changes }) => wish.kind !== 'correct' || changes);
   return body;
 }

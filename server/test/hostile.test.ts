@@ -322,12 +322,15 @@ const WHAT_CAME = [
   'step',
   'standing answer',
   'asked about rewind',
+  'corrected',
   'fork',
   'jump',
   'import taken',
   'import refused',
   // These come less often.
-  ...(REQUESTS < 10_000 ? [] : ['asked about vacate', 'seat lost by vote', 'seat had again']),
+  ...(REQUESTS < 10_000
+    ? []
+    : ['asked about vacate', 'seat lost by vote', 'seat had again', 'correction fell']),
 ];
 
 /** Every game of a house is readable, goes on, and comes out as its record says. */

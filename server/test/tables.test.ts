@@ -398,33 +398,6 @@ describe('agreeing', () => {
     expect(await saxon!.refused('POST', `/tables/${id}/proposals`, far)).toMatch(/There is no version 99999/);
   });
 
-  test('a correction changes what lies open, and nothing that could not be', async () => {
-    const { id, players } = await lex();
-    const { carolingian, saxon } = players as Record<string, Client>;
-    const correct = (path: (string | number)[], value: unknown) => ({
-      kind: 'correct',
-      cause: 'we miscounted',
-      changes: [{ path, value }],
-    });
-    const { view } = await carolingian!.get(`/tables/${id}/view?seat=spectator`);
-    const purse = view.table.purse.saxon as number;
-    for (const [path, value] of [
-      [['table', 'purse', 'saxon'], 'much'],
-      [['table', 'purse', 'nobody'], 3],
-      [['table', '__proto__'], {}],
-      [['flow', 0], {}],
-      [['table', 'purse', 'saxon'], -4],
-    ] as [string[], unknown][]) {
-      const body = { seat: 'carolingian', wish: correct(path, value) };
-      expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, body)).toMatch(/^400/);
-    }
-    const wish = correct(['table', 'purse', 'saxon'], purse + 1);
-    const { proposals } = await propose(carolingian!, id, 'carolingian', wish);
-    await agree(saxon!, id, 'saxon', proposals[0].id);
-    const now = await saxon!.get(`/tables/${id}/view?seat=spectator`);
-    expect(now.view.table.purse.saxon).toBe(purse + 1);
-  });
-
   test('an agreed end opens everything, and a rematch seats the same people', async () => {
     const { id, players } = await lex();
     const { carolingian, saxon } = players as Record<string, Client>;

@@ -86,7 +86,7 @@ function startsWell(form: Form<Action>): void {
 }
 
 /** A word that no game says of itself: something was missing where the sentence was made. */
-const HOLE = /\b(undefined|null|NaN)\b/;
+export const HOLE = /\b(undefined|null|NaN)\b/;
 
 /** Everything that a person may see has words. */
 export function everythingHasWords(game: AnyGame, { s, chance, pool }: Position): void {

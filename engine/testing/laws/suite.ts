@@ -21,6 +21,7 @@ import {
   somebodyIsAsked,
   type Trails,
 } from './closed.ts';
+import { type Corrections, correctionsAreSafe, someAreAccepted } from './corrected.ts';
 import { refusesAllElse } from './legal.ts';
 import { shutIn } from './outside.ts';
 import { Pool, type Position } from './pool.ts';
@@ -46,7 +47,7 @@ import {
 } from './trial.ts';
 import { playsByTheRecord } from './undone.ts';
 
-export { drawn, secretsDiffer, tally };
+export { drawn, secretsDiffer, someAreAccepted, tally };
 
 export interface Fault {
   law: LawName;
@@ -64,6 +65,7 @@ export interface LawReport {
   faults: Fault[];
   /** How often each kind of secret could differ from world to world, and did. */
   differences: Differences;
+  corrections: Corrections;
 }
 
 export const emptyReport = (): LawReport => ({
@@ -73,6 +75,7 @@ export const emptyReport = (): LawReport => ({
   positions: 0,
   faults: [],
   differences: new Map(),
+  corrections: { tried: 0, accepted: 0 },
 });
 
 /** Adds what another run of the laws has found. */
@@ -81,6 +84,8 @@ export function addReport(total: LawReport, more: LawReport): void {
   total.decisions += more.decisions;
   total.positions += more.positions;
   total.faults.push(...more.faults);
+  total.corrections.tried += more.corrections.tried;
+  total.corrections.accepted += more.corrections.accepted;
   for (const [name, { init, times }] of more.ways) noteWay(total.ways, name, init, times);
   for (const [kind, { could, did }] of more.differences) {
     const { could: before, did: differed } = total.differences.get(kind) ?? { could: 0, did: 0 };
@@ -166,6 +171,7 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   }
   try {
     if (options.differ ?? true) secretsDiffer(report.differences);
+    someAreAccepted(report.corrections);
   } catch (error) {
     fault(error, ways[0]!, seed);
   }
@@ -206,7 +212,7 @@ function tryGame(
     const wrong = game.invariants(s);
     must('invariant', wrong.length === 0, () => wrong.join('; '));
     if (luck.draw('look closely', every) === 0 || moves.length === first) {
-      lookClosely(game, { s, chance: luck, pool: gathered.pool }, report.differences);
+      lookClosely(game, { s, chance: luck, pool: gathered.pool }, report);
       report.positions++;
       stored = storedCopy(s);
     }
@@ -290,7 +296,11 @@ function layTable(game: AnyGame, init: Init, chance: FastChance, luck: FastChanc
   return laid.state;
 }
 
-function lookClosely(game: AnyGame, position: Position, differences: Differences): void {
+function lookClosely(
+  game: AnyGame,
+  position: Position,
+  { differences, corrections }: Pick<LawReport, 'differences' | 'corrections'>,
+): void {
   const { s, chance, pool } = position;
   pool.note(game, s, chance);
   survivesJson(s);
@@ -301,4 +311,5 @@ function lookClosely(game: AnyGame, position: Position, differences: Differences
   refusesAllElse(game, position);
   anyOrder(game, position.s, position.chance.copy());
   cannotTell(game, position, differences);
+  correctionsAreSafe(game, position, corrections);
 }

@@ -14,6 +14,7 @@ import {
   submit,
   type Viewer,
 } from '../../index.ts';
+import { correctsByTheRecord } from './corrected.ts';
 import { refusesStaleAndDoubled } from './door.ts';
 import { begin, type Door, send, type Table, verifies } from './recorded.ts';
 import {
@@ -28,6 +29,9 @@ import {
   text,
   under,
 } from './trial.ts';
+
+/** After about so many moves somebody wants something corrected. */
+const CORRECT_EVERY = 12;
 
 /** Plays a random game through the one door, taking back whatever can be taken back now and then. */
 export function playsByTheRecord(
@@ -46,12 +50,16 @@ export function playsByTheRecord(
     given: new Map(),
   };
   const resignations = new Resignations(init, `record ${seed}`, resignEvery);
+  const referee = fast(`corrections of ${seed}`);
   for (let i = 0; i < longest; i++) {
     const { state } = table.chronicle;
     const move = resignations.next(game, state) ?? randomMove(game, state, luck);
     if (!move) break;
     if (luck.draw('hostile', 10) === 0) refusesStaleAndDoubled(table, move);
     step(table, move, `m${i}`);
+    if (referee.draw('now', CORRECT_EVERY) === 0) correctsByTheRecord(table, referee);
+    const wrong = game.invariants(table.chronicle.state);
+    must('invariant', wrong.length === 0, () => `by the record, after ${text(move)}: ${wrong.join('; ')}`);
   }
   verifies(game, table.chronicle);
 }

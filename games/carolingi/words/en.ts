@@ -320,6 +320,21 @@ export function words({ map, tiles }: World) {
           ? 'When you decide, others leave first, the most numerous before the rest'
           : 'When you decide, your own followers leave first',
     },
+    corrections: {
+      gangs: { name: ({ country: id }) => `Gangs in ${country(id)}` },
+      counters: { name: ({ country: id }) => `Development counters in ${country(id)}` },
+      surplus: { name: () => 'Surplus gangs on the deck' },
+      missi: { name: ({ seat }) => `Missi of ${colour(seat)}` },
+      leudes: { name: ({ seat }) => `Leudes of ${colour(seat)}` },
+      nobiles: { name: ({ seat }) => `Nobiles of ${colour(seat)}` },
+      trophies: { name: ({ seat }) => `Trophies of ${colour(seat)}` },
+      followers: { name: ({ seat, country: id }) => `Followers of ${colour(seat)} in ${country(id)}` },
+      'on-card': {
+        name: ({ seat, country: id }) => `Followers of ${colour(seat)} on the card of ${country(id)}`,
+      },
+      year: { name: () => 'The year' },
+      sundial: { name: () => 'The last year' },
+    },
     results: {
       peace: (result) => `Peace in the Empire: ${winnersOf(result)}`,
       points: (result) => `The last year is over: ${winnersOf(result)}`,

@@ -23,6 +23,8 @@ const coins = (count: Json | undefined): string =>
 const cards = (count: number): string =>
   count ? plural(count, { one: '# Karte', other: '# Karten' }) : 'keine Karten';
 
+const namesOrNobody = (seats: Json, name: Names): string => name(seats) || 'niemand';
+
 /** What a card is called, and whether it is masculine: then “ein” becomes “einen” where something is done with it. */
 const CARDS: Record<Kind, { name: string; masculine?: true }> = {
   silver: { name: 'Silber' },
@@ -242,6 +244,14 @@ export const words: FolkmootWords = {
     careful: ({ hidden }) =>
       `die anderen halten ${cards(Number(hidden))}, und eine davon kann ein Hinterhalt sein`,
     sell: ({ worth }) => `sie bringt jetzt ${coins(worth)}`,
+  },
+
+  corrections: {
+    coins: { name: ({ seat }, name) => `Münzen von ${name(seat)}` },
+    bank: { name: () => 'Münzen in der Truhe' },
+    round: { name: () => 'Die Runde' },
+    omened: { name: () => 'Wer in dieser Runde ein Vorzeichen gedeutet hat', value: namesOrNobody },
+    offered: { name: () => 'Wer in dieser Runde etwas angeboten hat', value: namesOrNobody },
   },
 
   results: {

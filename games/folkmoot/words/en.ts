@@ -25,6 +25,8 @@ const coins = (count: Json | undefined): string =>
 const cards = (count: number): string =>
   count ? plural(count, { one: '# card', other: '# cards' }) : 'no cards';
 
+const namesOrNobody = (seats: Json, name: Names): string => name(seats) || 'nobody';
+
 const ONE: Record<Kind, string> = {
   silver: 'a silver',
   gold: 'a gold',
@@ -224,6 +226,14 @@ export const words = {
     bold: ({ hidden }) => `the others hold ${cards(Number(hidden))}: an ambush is unlikely`,
     careful: ({ hidden }) => `the others hold ${cards(Number(hidden))}, and one may be an ambush`,
     sell: ({ worth }) => `it brings ${coins(worth)} now`,
+  },
+
+  corrections: {
+    coins: { name: ({ seat }, name) => `Coins of ${name(seat)}` },
+    bank: { name: () => 'Coins in the bank' },
+    round: { name: () => 'The round' },
+    omened: { name: () => 'Who has played an omen in this round', value: namesOrNobody },
+    offered: { name: () => 'Who has made an offer in this round', value: namesOrNobody },
   },
 
   results: {

@@ -11,8 +11,19 @@ const counted = (ids: Json | undefined): string => {
   return plural((ids as string[]).length, { one: '# unit', other: '# units' });
 };
 
+const OUT_OF_PLAY: Record<string, string> = {
+  destroyed: 'destroyed',
+  reserve: 'in the reserve',
+  away: 'away on campaign',
+};
+
 /** What it costs; nothing is said where it has no price, because it cannot be done. */
 const forRp = (rp: number | undefined): string => (rp === undefined ? '' : ` (${rp} RP)`);
+
+const yesOrNo = (value: Json): string => (value ? 'yes' : 'no');
+
+/** Whose men: a side's, the Slavs', or nobody's. */
+const warband = (value: Json): string => (value === 'slavs' ? 'the Slavs' : value ? side(value) : 'nobody');
 
 const dice = (value: Json | undefined): string =>
   (value as { roll: number; bonus: number }[])
@@ -23,6 +34,9 @@ export function words({ map, markers }: World) {
   const land = (id: Json | undefined): string => map.lands[String(id)]?.name ?? String(id);
   /** What the walls of a land are named after: the city of Cologne stands on one of its banks. */
   const town = (id: Json | undefined): string => land(id).replace(/ \(.*\)$/, '');
+  /** In a land, or out of play. */
+  const place = (id: Json): string =>
+    map.lands[String(id)] ? land(id) : (OUT_OF_PLAY[String(id)] ?? 'nowhere');
   const lands = (ids: Json | undefined): string => (ids as string[]).map(land).join(', ');
   const unit = (id: Json | undefined): string => {
     if (id === 'charlemagne') return COMMANDERS.carolingian;
@@ -300,6 +314,38 @@ export function words({ map, markers }: World) {
           ? 'Lose your strongest first, take the enemy’s strongest'
           : 'Lose your weakest first, take the enemy’s strongest',
       retreat: (answer) => (answer === 'always' ? 'Withdraw after the first round' : 'Never withdraw'),
+    },
+    corrections: {
+      purse: { name: ({ side: of }) => `RP of ${side(of)}` },
+      initiative: { name: () => 'Initiative', value: side },
+      passed: { name: ({ side: of }) => `Whether ${side(of)} has passed`, value: yesOrNo },
+      charlemagne: { name: () => COMMANDERS.carolingian, value: place },
+      'charlemagne-active': { name: () => `Whether ${COMMANDERS.carolingian} is active`, value: yesOrNo },
+      widukind: { name: () => COMMANDERS.saxon, value: place },
+      'widukind-active': { name: () => `Whether ${COMMANDERS.saxon} is active`, value: yesOrNo },
+      'widukind-dead': { name: () => `Whether ${COMMANDERS.saxon} is dead`, value: yesOrNo },
+      irminsul: { name: () => 'Whether the Irminsul stands', value: yesOrNo },
+      control: { name: ({ land: id }) => `Who controls ${land(id)}`, value: warband },
+      converted: { name: ({ land: id }) => `Whether ${land(id)} is converted`, value: yesOrNo },
+      fortification: { name: ({ land: id }) => `Walls of ${town(id)}`, value: walls },
+      standing: { name: ({ land: id }) => `Whether the walls of ${town(id)} stand`, value: yesOrNo },
+      pillaged: {
+        name: ({ land: id }) => `Who has pillaged ${land(id)}`,
+        value: (marker) => warband(marker && (marker as { by: string }).by),
+      },
+      fell: {
+        name: ({ land: id }) => `When ${town(id)} last fell`,
+        value: (year) => String(year ?? 'never'),
+      },
+      'fell-to': { name: ({ land: id }) => `To whom ${town(id)} last fell`, value: warband },
+      unit: { name: ({ unit: id }) => unit(id), value: place },
+      'unit-active': { name: ({ unit: id }) => `Whether ${unit(id)} is active`, value: yesOrNo },
+      danes: { name: () => 'Whether the Danes are allied', value: yesOrNo },
+      frisians: { name: () => 'Whether the Frisians are allied', value: yesOrNo },
+      thuringe: { name: () => 'Whether Thuringe has risen', value: yesOrNo },
+      'thuringe-unpaid': { name: () => 'Whether Thuringe withholds its income', value: yesOrNo },
+      'sent-home': { name: () => 'Whether Charlemagne was sent home', value: yesOrNo },
+      rallied: { name: () => 'Whether the elites have rallied', value: yesOrNo },
     },
     results: {
       conquest: () => 'Saxony is conquered: the Carolingian wins',

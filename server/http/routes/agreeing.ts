@@ -2,14 +2,23 @@
 
 import { z } from 'zod';
 import { answer, propose } from '../../tables/agreement.ts';
+import { correctionsOf } from '../../tables/corrections.ts';
 import { mustHold } from '../../tables/doors.ts';
 import { about, id, json, line, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 
+const NO_PLACE = 'This is no place on the table';
+
+/** A place on the table, step by step. */
 const place = z
-  .array(z.union([z.string().max(60), z.int()]))
-  .min(2)
-  .max(12);
+  .tuple(
+    [z.literal('table')],
+    z.union([z.string().regex(/^[a-z][a-zA-Z0-9-]{0,60}$/, NO_PLACE), z.int().min(0).max(999)]),
+  )
+  .refine((steps) => steps.length > 1 && steps.length <= 8, NO_PLACE);
+
+/** No value that can be corrected is longer. */
+const value = json.refine((one) => JSON.stringify(one).length <= 200, 'This is larger than anything there');
 
 const wish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pause') }),
@@ -20,14 +29,24 @@ const wish = z.discriminatedUnion('kind', [
     kind: z.literal('correct'),
     cause: line(200).min(1),
     changes: z
-      .array(z.strictObject({ path: place, value: json }))
+      .array(z.strictObject({ path: place, value }))
       .min(1)
-      .max(20),
+      .max(12),
   }),
   z.strictObject({ kind: z.literal('vacate'), seat }),
 ]);
 
 export const agreeing = [
+  route({
+    method: 'GET',
+    path: '/tables/:id/corrections',
+    about: 'What may be corrected by agreement now: each place, what lies there, and what may',
+    params,
+    run: async ({ house, visitor, params: { id: tableId } }) => {
+      const table = await tableOf(house, tableId, visitor);
+      return table.row.status === 'playing' ? correctionsOf(table.playing()) : { items: [], lists: [] };
+    },
+  }),
   route({
     method: 'POST',
     path: '/tables/:id/proposals',

@@ -1,6 +1,7 @@
 /** All kinds of attack that are tried at random. */
 
 import { clockJumps } from './clocks.ts';
+import { corrections } from './corrections.ts';
 import type { Attack } from './field.ts';
 import { imports } from './imports.ts';
 import { absences, agreements, forks, standing, steps } from './playing.ts';
@@ -13,6 +14,7 @@ export const allAttacks = async (): Promise<Attack[]> => [
   steps,
   standing,
   agreements,
+  corrections,
   absences,
   forks,
   clockJumps(),

@@ -4,14 +4,14 @@ import type { Seat } from '@annales/engine';
 import type { Answer, Client } from '../client.ts';
 import { type Attack, type Field, type Luck, type Target, WORDS } from './field.ts';
 
-interface Sitting {
+export interface Sitting {
   target: Target;
   seat: Seat;
   client: Client;
   path: string;
 }
 
-function sitting(field: Field, luck: Luck): Sitting {
+export function sitting(field: Field, luck: Luck): Sitting {
   const target = luck.one(field.targets);
   const seat = luck.one(Object.keys(target.players));
   return { target, seat, client: target.players[seat]!, path: `/tables/${target.id}` };
