@@ -1,5 +1,6 @@
 /** The server’s door: every request is checked, limited, answered in one shape, and logged without secrets. */
 
+import { Readable } from 'node:stream';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -111,6 +112,7 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   app.addHook('onSend', (_request, reply, payload, done) => {
     secure(reply);
     if (typeof payload === 'string') unread.answered(reply.raw, payload.length);
+    else if (payload instanceof Readable) unread.answered(reply.raw, null);
     done();
   });
   if (log) {

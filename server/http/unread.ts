@@ -28,22 +28,27 @@ export class Unread {
     this.#clock = clock;
   }
 
-  /** An answer of so many letters is being sent. However large it is, it may be read slowly, but not never. */
-  answered(response: ServerResponse, letters: number): void {
-    if (letters <= LITTLE) return;
+  /**
+   * An answer of so many letters is being sent; null: piece by piece, as it is read. However large it is, it may be read
+   * slowly, but not never.
+   */
+  answered(response: ServerResponse, letters: number | null): void {
+    if (letters !== null && letters <= LITTLE) return;
     const reader: Reader = {
       get unread() {
         return response.writableLength;
       },
       cutOff: () => void response.destroy(),
     };
-    if (this.#all + letters > MOST_OF_ALL) this.#relieve();
-    this.#keep(reader, letters);
-    let left = Number.POSITIVE_INFINITY;
+    if (letters !== null) {
+      if (this.#all + letters > MOST_OF_ALL) this.#relieve();
+      this.#keep(reader, letters);
+    }
+    let before = Number.NEGATIVE_INFINITY;
     const heart = this.#clock.every(HEARTBEAT, () => {
-      const now = reader.unread;
-      if (now >= left) reader.cutOff();
-      left = now;
+      const read = (response.socket?.bytesWritten ?? 0) - reader.unread;
+      if (reader.unread > 0 && read <= before) reader.cutOff();
+      before = read;
     });
     const end = () => {
       heart.stop();

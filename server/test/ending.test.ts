@@ -266,6 +266,28 @@ describe('a table', () => {
     }
   });
 
+  test('tells whoever repeats the own leaving only when it is safe', async () => {
+    const { id, players } = await seated(server.url, { game: 'carolingi', seats: 3 });
+    const table = await at(id);
+    const [seat, client] = Object.entries(players)[1]!;
+    const stored = Promise.withResolvers<void>();
+    const write = vi.spyOn(server.house.store, 'write').mockReturnValueOnce(stored.promise);
+    const leave = { seat, version: table.playing().versions[seat]!, id: 'bye', action: { verb: 'resign' } };
+    const statuses: number[] = [];
+    const send = async () =>
+      void statuses.push((await client.send('POST', `/tables/${id}/act`, leave)).status);
+    const both = [send()];
+    await expect.poll(() => table.body.former).toHaveProperty(seat);
+    both.push(send());
+    await client.get('/games');
+    expect(statuses).toEqual([]);
+    stored.reject(new NotStored('no room'));
+    await Promise.all(both);
+    expect(statuses).toEqual([503, 503]);
+    write.mockRestore();
+    expect((await client.get(`/tables/${id}`)).mine).toEqual([seat]);
+  });
+
   test('shows no bot that thinks while a window is open: AN-5.d', async () => {
     const shown = async ({ id, players }: { id: string; players: Record<string, Client> }) => {
       const table = await at(id);

@@ -178,6 +178,7 @@ describe('readers who do not read', () => {
   /** An answer that is on its way; `writableLength` is what nobody has read of it. */
   class OnItsWay extends EventEmitter {
     writableLength = 0;
+    readonly socket = { bytesWritten: 0 };
     destroyed = false;
     destroy(): void {
       this.destroyed = true;
@@ -185,10 +186,11 @@ describe('readers who do not read', () => {
     }
   }
 
-  const answer = (unread: Unread, letters: number): OnItsWay => {
+  const answer = (unread: Unread, letters: number, isWhole = true): OnItsWay => {
     const response = new OnItsWay();
-    unread.answered(response as unknown as ServerResponse, letters);
+    unread.answered(response as unknown as ServerResponse, isWhole ? letters : null);
     response.writableLength = letters;
+    response.socket.bytesWritten = letters;
     return response;
   };
 
@@ -201,6 +203,19 @@ describe('readers who do not read', () => {
       slow!.writableLength -= 1000;
     }
     expect([slow, never, small, read].map((one) => one!.destroyed)).toEqual([false, true, false, false]);
+  });
+
+  test('of a file that is sent piece by piece: whoever takes no more is not waited for', () => {
+    const unread = new Unread(clock);
+    const [slow, never, waits] = [1, 2, 3].map(() => answer(unread, 50_000, false));
+    for (let beat = 0; beat < 5; beat++) {
+      clock.pass(HEARTBEAT);
+      // What was read makes room for the next piece.
+      slow!.socket.bytesWritten += 10;
+      // The next piece is still being looked up.
+      waits!.writableLength = 0;
+    }
+    expect([slow, never, waits].map((one) => one!.destroyed)).toEqual([false, true, false]);
   });
 
   test('of answers that nobody reads no more lie in memory than there is room for', () => {
@@ -217,6 +232,8 @@ describe('readers who do not read', () => {
     await host.get(`/tables/${id}`);
     expect(answered.mock.lastCall![1]).toBe(JSON.stringify(await host.get(`/tables/${id}`)).length);
     expect(answered.mock.lastCall![0].req.url).toContain(live.id);
+    await host.get(`/tables/${id}/export`);
+    expect(answered.mock.lastCall![1]).toBeNull();
     answered.mockRestore();
   });
 });

@@ -101,8 +101,11 @@ export const play = [
     run: async ({ house, visitor, streams, params: { id }, body, reply }) => {
       const table = await house.hall.table(id);
       if (!table) throw noSuchTable();
-      if (hasLeft(table, visitor, body.seat, body.id))
+      if (hasLeft(table, visitor, body.seat, body.id)) {
+        // As with every repeated command: not before the first one is safe.
+        await table.settled();
         return { version: table.playing().versions[SPECTATOR], repeated: 'You have left this game already' };
+      }
       mustBeOpenTo(table, visitor);
       mustHold(table, visitor, body.seat);
       mustPlay(table, body.seat, body.id);
