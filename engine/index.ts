@@ -87,15 +87,7 @@ export { type Bar, bar, houseRefusal, isBesideQuestion, type Place, Refusal } fr
 export type { FreeVerbs, Rules, StandingRule } from './rules.ts';
 export { type Forms, type Grammar, grammarOf } from './words/grammar.ts';
 export type { KernelWords, Names } from './words/kernel.ts';
-export {
-  FIRST,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-  type Languages,
-  type LanguageTag,
-  languageOf,
-  languageWanted,
-} from './words/languages.ts';
+export { type Language, type Languages, languageOf } from './words/languages.ts';
 export type { Commanded } from './words/names.ts';
+export { FIRST, isLanguage, LANGUAGES, type LanguageTag, languageWanted } from './words/tags.ts';
 export type { Said, SameKeys, Words } from './words/words.ts';

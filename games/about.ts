@@ -13,4 +13,14 @@ export interface GameAbout {
   now: { seats: number; own: number; bot: string };
   /** Who the newcomer is in it. */
   role: string;
+  /**
+   * What seats, scenarios, options and their values are called, by id, in a language that is not the first: that one has
+   * them in the game's facts.
+   */
+  named?: {
+    seats: Readonly<Record<string, string>>;
+    scenarios: Readonly<Record<string, string>>;
+    options: Readonly<Record<string, string>>;
+    values?: Readonly<Record<string, string>>;
+  };
 }

@@ -6,4 +6,6 @@ import type { Title } from '@annales/engine';
  */
 export interface Playable extends Pick<Title, 'facts' | 'data' | 'make' | 'languages'> {
   bots: readonly string[];
+  /** Nobody has translated it into the reader's language: it speaks the first one. */
+  untranslated?: true;
 }

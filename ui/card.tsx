@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from './icons.tsx';
 import { Tip } from './tip.tsx';
+import { kit } from './words.ts';
 
 interface CardProps {
   title: string;
@@ -25,7 +26,7 @@ export const Card = ({ title, icon, note, back, reconstructed, tone = 'plain', c
       {reconstructed && <Reconstructed />}
     </h4>
     {note && <p class="note">{note}</p>}
-    {back && <p class="back">back: {back}</p>}
+    {back && <p class="back">{kit.card.back(back)}</p>}
     {children}
   </article>
 );
@@ -84,9 +85,9 @@ export const Pile = ({
 /** Marks a value that the rulebook does not give. */
 export const Reconstructed = () => (
   <sup class="reconstructed">
-    <Tip about="Reconstructed: the rulebook does not give this value">
+    <Tip about={kit.card.reconstructed}>
       <span aria-hidden="true">R</span>
-      <span class="quiet"> (reconstructed)</span>
+      <span class="quiet"> {kit.card.isReconstructed}</span>
     </Tip>
   </sup>
 );

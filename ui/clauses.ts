@@ -4,6 +4,8 @@ export interface Clause {
   id: string;
   scope: string;
   statement: string;
+  /** Nobody has translated it into the reader's language. */
+  untranslated?: true;
 }
 
 export const parseClauses = (tsv: string): Clause[] =>
@@ -15,6 +17,16 @@ export const parseClauses = (tsv: string): Clause[] =>
       const [id = '', scope = '', statement = ''] = line.split('\t');
       return { id, scope, statement };
     });
+
+/** The same clauses in another language, whose file has their ids and statements; what it lacks stays as it is. */
+export function inWordsOf(clauses: readonly Clause[], tsv: string | undefined): Clause[] {
+  const lines = (tsv ?? '').split('\n').map((line) => line.split('\t'));
+  const statements = new Map(lines.map(([id = '', statement = '']) => [id, statement]));
+  return clauses.map((clause) => {
+    const statement = statements.get(clause.id);
+    return statement ? { ...clause, statement } : { ...clause, untranslated: true };
+  });
+}
 
 /** Clauses that have every word, those named so first. */
 export function searchClauses(clauses: readonly Clause[], query: string): Clause[] {

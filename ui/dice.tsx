@@ -1,5 +1,7 @@
 /** Dice as they fell. They tumble for a moment, unless motion is unwanted. */
 
+import { kit } from './words.ts';
+
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
   2: [
@@ -46,10 +48,9 @@ export interface DieProps {
 }
 
 export function Die({ roll, bonus = 0, by, effect, colour, ink }: DieProps) {
-  const sum = bonus > 0 ? `${roll} and ${bonus} makes ${roll + bonus}` : `${roll}`;
   return (
     <li class={effect ? 'die hits' : 'die'}>
-      <svg viewBox="-5 -5 10 10" role="img" aria-label={`${by} rolls ${sum}${effect ? `, ${effect}` : ''}`}>
+      <svg viewBox="-5 -5 10 10" role="img" aria-label={kit.dice.rolls(by, roll, bonus, effect ?? '')}>
         <rect x="-4.6" y="-4.6" width="9.2" height="9.2" rx="1.8" fill={colour} />
         {PIPS[roll]?.map(([x, y]) => (
           <circle key={`${x}${y}`} cx={x * 2.5} cy={y * 2.5} r="1" fill={ink} />

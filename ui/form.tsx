@@ -18,6 +18,7 @@ import { createContext } from 'preact';
 import { useContext, useId, useRef, useState } from 'preact/hooks';
 import { ClauseLink } from './prompt.tsx';
 import { Rows } from './rows.tsx';
+import { kit } from './words.ts';
 
 export type Values = JsonObject;
 
@@ -97,15 +98,14 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
           ))}
           {elsewhere > 0 && (
             <p>
-              {elsewhere === 1 ? 'One thing is' : `${elsewhere} things are`} to be mended before it is sent:{' '}
-              {say(faults.find(({ at }) => at)!)}
+              {kit.form.mend(elsewhere)} {say(faults.find(({ at }) => at)!)}
             </p>
           )}
-          {warnings.length > 0 && warned === values && <p>Send it again if it is meant so.</p>}
+          {warnings.length > 0 && warned === values && <p>{kit.form.meant}</p>}
         </div>
-        <button type="submit">Send</button>{' '}
+        <button type="submit">{kit.form.send}</button>{' '}
         <button type="button" onClick={onCancel}>
-          Not now
+          {kit.form.cancel}
         </button>{' '}
         <span class="muted" role="status">
           {told}
@@ -155,9 +155,7 @@ function Entry({ name, field, value, at, onChange }: EntryProps) {
     case 'number':
       return (
         <p>
-          <label for={id}>
-            {label} ({field.min} to {field.max})
-          </label>{' '}
+          <label for={id}>{kit.form.number(label, field.min, field.max)}</label>{' '}
           <input
             {...common}
             type="number"

@@ -2,6 +2,7 @@
 
 import { type ComponentType, createElement } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { kit } from './words.ts';
 
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | null = null;
@@ -18,16 +19,16 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       );
     }, []);
     if (Part === 'failed') return <Failed />;
-    return Part ? createElement(Part, props) : <p class="loading">One moment …</p>;
+    return Part ? createElement(Part, props) : <p class="loading">{kit.later.moment}</p>;
   };
 }
 
 /** A browser does not fetch again what it could not fetch once, unless the page is opened again. */
 const Failed = () => (
   <p class="trouble">
-    This part cannot be fetched just now.{' '}
+    {kit.later.failed}{' '}
     <button type="button" onClick={() => location.reload()}>
-      Open the page again
+      {kit.later.again}
     </button>
   </p>
 );

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { kit } from './words.ts';
 
 /** Opened by its tab or its key. */
 export interface Leaf {
@@ -52,7 +53,7 @@ export function Leaves({ leaves, open, onOpen }: LeavesProps) {
   const tabOf = (title: string) => `tab-${title.toLowerCase()}`;
   return (
     <div class="leaves">
-      <div class="tabs" role="tablist" aria-label="More">
+      <div class="tabs" role="tablist" aria-label={kit.leaves.more}>
         {leaves.map(({ title }) => (
           <button
             key={title}
@@ -61,7 +62,7 @@ export function Leaves({ leaves, open, onOpen }: LeavesProps) {
             id={tabOf(title)}
             aria-selected={shown.title === title}
             aria-controls="leaf"
-            title={`Key ${keys.get(title)}`}
+            title={kit.leaves.key(keys.get(title) ?? '')}
             onClick={() => onOpen(title)}
           >
             {title}

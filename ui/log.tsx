@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ClauseLink } from './prompt.tsx';
+import { kit } from './words.ts';
 
 export interface LogLine {
   words: string;
@@ -35,7 +36,7 @@ export function Log<E extends object>(props: LogProps<E>) {
   const first = entries[0] && numberOf(entries[0]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <ol class="log" aria-label="Log" tabIndex={0}>
+    <ol class="log" aria-label={kit.leaves.log} tabIndex={0}>
       {blocksOf(entries)
         .reverse()
         .map((block) => (

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from './icons.tsx';
 import type { Owner } from './owner.ts';
+import { kit } from './words.ts';
 
 interface PanelProps {
   owner: Owner;
@@ -24,8 +25,8 @@ export const PlayerPanel = ({ owner, figure, waitedFor, own, children }: PanelPr
         <Icon name={owner.emblem} />
       </span>
       {owner.name}
-      {own && <span class="tag">you</span>}
-      {waitedFor && <span class="tag turn">to answer</span>}
+      {own && <span class="tag">{kit.panel.own}</span>}
+      {waitedFor && <span class="tag turn">{kit.panel.waitedFor}</span>}
       <span class="figure">{figure}</span>
     </h3>
     {children}

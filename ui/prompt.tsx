@@ -3,6 +3,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { findOffers, type Group, groupsOf, isFolded, type Offer, sharedStart } from './grouping.ts';
+import { kit } from './words.ts';
 
 export interface PromptProps {
   /** The question, or whom the table waits for. */
@@ -52,25 +53,25 @@ export function Prompt(props: PromptProps) {
         )}
         {offer.words}
         {offer.final && (
-          <span class="final" title="This cannot be taken back">
+          <span class="final" title={kit.prompt.final}>
             <span aria-hidden="true">⚑</span>
-            <span class="quiet"> (cannot be taken back)</span>
+            <span class="quiet"> {kit.prompt.isFinal}</span>
           </span>
         )}
       </button>
     );
   };
   return (
-    <section class="prompt" aria-label="What can be done" aria-busy={busy}>
+    <section class="prompt" aria-label={kit.prompt.label} aria-busy={busy}>
       <p class="asked" role="status">
         {prompt}
         {clause && <ClauseLink clause={clause} {...(onClause && { onClause })} />}
       </p>
       {only && (
         <p class="only">
-          Only {only.name}{' '}
+          {kit.prompt.only(only.name)}{' '}
           <button type="button" onClick={only.onWiden}>
-            Show all
+            {kit.prompt.all}
           </button>
         </p>
       )}
@@ -83,11 +84,11 @@ export function Prompt(props: PromptProps) {
           }}
         >
           <label>
-            <span class="quiet">Find a choice by its words or its notation</span>
+            <span class="quiet">{kit.prompt.find}</span>
             <input
               ref={finder}
               type="search"
-              placeholder={`Find among ${offers.length} choices ( / )`}
+              placeholder={kit.prompt.findAmong(offers.length)}
               value={sought}
               onInput={(event) => setSought(event.currentTarget.value)}
             />
@@ -98,7 +99,7 @@ export function Prompt(props: PromptProps) {
       {groups.map((group) => (
         <Choices key={group.verb} group={group} folded={isFoldedHere(group)} button={button} />
       ))}
-      {sought !== '' && found.length === 0 && <p class="muted">No choice has these words.</p>}
+      {sought !== '' && found.length === 0 && <p class="muted">{kit.prompt.none}</p>}
       {children}
     </section>
   );
@@ -162,7 +163,7 @@ export function ClauseLink({ clause, onClause }: { clause: string; onClause?(cla
     <button
       type="button"
       class="clause"
-      aria-label={`Rule ${clause}`}
+      aria-label={kit.prompt.rule(clause)}
       onClick={() => (onClause ?? read)?.(clause)}
     >
       {clause}

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Clause, searchClauses } from './clauses.ts';
+import { kit } from './words.ts';
 
 /** More than so many are not worth scrolling through: one searches on. */
 const SHOWN = 60;
@@ -23,23 +24,24 @@ export function RulesReader({
   useEffect(() => setQuery(clause ?? ''), [clause]);
   const found = useMemo(() => searchClauses(clauses, query), [clauses, query]);
   return (
-    <section class="reader" aria-label="Rules">
+    <section class="reader" aria-label={kit.reader.label}>
       <header>
         <label>
-          Search the rules{' '}
+          {kit.reader.search}{' '}
           <input type="search" value={query} onInput={(event) => setQuery(event.currentTarget.value)} />
         </label>
         <span class="muted" role="status">
-          {found.length} {found.length === 1 ? 'clause' : 'clauses'}
+          {kit.reader.found(found.length)}
         </span>
         {onClose && (
           <button type="button" onClick={onClose}>
-            Close
+            {kit.reader.close}
           </button>
         )}
       </header>
+      {found.some(({ untranslated }) => untranslated) && <p class="muted">{kit.reader.untranslated}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <ol ref={list} tabIndex={0} aria-label="Clauses">
+      <ol ref={list} tabIndex={0} aria-label={kit.reader.clauses}>
         {found.slice(0, most).map(({ id, scope, statement }) => (
           <li key={id} class={id === clause ? 'wanted' : ''}>
             <b>{id}</b> {scope !== 'core' && <i>({scope}) </i>}
@@ -47,7 +49,7 @@ export function RulesReader({
           </li>
         ))}
       </ol>
-      {found.length > most && <p class="muted">{found.length - most} more: search for a word.</p>}
+      {found.length > most && <p class="muted">{kit.reader.more(found.length - most)}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { fieldsOfRow, newRow, type Place, type RowsField } from '@annales/engine';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { FieldSet, Remarks, useWhole, type Values } from './form.tsx';
+import { kit } from './words.ts';
 
 interface RowsProps {
   name: string;
@@ -75,8 +76,8 @@ export function Rows({ name, field, rows, at, onChange }: RowsProps) {
                     <button
                       type="button"
                       data-do="up"
-                      aria-label={`Move line ${i + 1} up`}
-                      title="Up (Alt ↑)"
+                      aria-label={kit.form.up(i + 1)}
+                      title={kit.form.upKey}
                       aria-disabled={i === 0}
                       onClick={() => move(i, -1, 'up')}
                     >
@@ -85,8 +86,8 @@ export function Rows({ name, field, rows, at, onChange }: RowsProps) {
                     <button
                       type="button"
                       data-do="down"
-                      aria-label={`Move line ${i + 1} down`}
-                      title="Down (Alt ↓)"
+                      aria-label={kit.form.down(i + 1)}
+                      title={kit.form.downKey}
                       aria-disabled={i === rows.length - 1}
                       onClick={() => move(i, 1, 'down')}
                     >
@@ -96,7 +97,7 @@ export function Rows({ name, field, rows, at, onChange }: RowsProps) {
                 )}
                 {rows.length > field.min && (
                   <button type="button" data-do="remove" onClick={() => remove(i)}>
-                    Remove {i + 1}
+                    {kit.form.remove(i + 1)}
                   </button>
                 )}
               </span>
@@ -110,12 +111,12 @@ export function Rows({ name, field, rows, at, onChange }: RowsProps) {
           {kinds ? (
             kinds.map((kind) => (
               <button key={kind} type="button" onClick={() => add(kind)}>
-                Add: {nameOf(kind)}
+                {kit.form.addKind(nameOf(kind))}
               </button>
             ))
           ) : (
             <button type="button" onClick={() => add()}>
-              Add to {name}
+              {kit.form.add(name)}
             </button>
           )}
         </p>

@@ -19,6 +19,7 @@ import { type Leaf, Leaves } from './leaves.tsx';
 import { Log, type LogLine } from './log.tsx';
 import { BoardMap, type MapProps } from './map/map.tsx';
 import { ClauseLink, Prompt, Reading } from './prompt.tsx';
+import { kit } from './words.ts';
 
 const FormSheet = later(async () => (await import('./form.tsx')).FormSheet);
 const RulesReader = later(async () => (await import('./reader.tsx')).RulesReader);
@@ -109,9 +110,9 @@ interface Sheet<A extends Action> {
 export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const { seen, map, areaOf } = props;
   const { game, view, entries, clauses } = seen;
-  const [open, setOpen] = useState('Log');
+  const [open, setOpen] = useState(kit.leaves.log);
   useEffect(() => {
-    if (open === 'Rules') seen.onRules?.();
+    if (open === kit.leaves.rules) seen.onRules?.();
   }, [open, seen.onRules]);
   const [clause, setClause] = useState<string | null>(null);
   const [only, setOnly] = useState<string | null>(null);
@@ -165,14 +166,14 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   };
   const read = (wanted: string) => {
     setClause(wanted);
-    setOpen('Rules');
+    setOpen(kit.leaves.rules);
     // Where the page is longer than the screen, the leaf is below what is read.
     document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
   };
   const { prompt, clause: asking } = questionOf(seen);
   const leaves: Leaf[] = [
     {
-      title: 'Log',
+      title: kit.leaves.log,
       content: (
         <Log
           entries={entries}
@@ -185,7 +186,7 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
         />
       ),
     },
-    { title: 'Rules', content: <RulesReader clauses={clauses} clause={clause} /> },
+    { title: kit.leaves.rules, content: <RulesReader clauses={clauses} clause={clause} /> },
     ...props.leaves,
     ...(seen.leaves ?? []),
   ];
@@ -302,12 +303,12 @@ function stillWritten<A extends Action>(
 /** The question to the viewer, or whom the table waits for, or how it ended. */
 function questionOf<V, A extends Action>({ game, view, viewer }: Seen<V, A>) {
   const result = game.result(view);
-  if (result) return { prompt: game.say.result(result), clause: result.clause };
+  if (result) return { prompt: game.say.result(result, view), clause: result.clause };
   const { ask, waits, prompt } = game.told(view, viewer);
   if (ask) return { prompt: game.say.prompt(view, ask), clause: ask.clause };
-  const names = waits.map((seat) => game.say.seat(seat)).join(', ');
-  const about = prompt && waits[0] ? `: ${game.say.prompt(view, { seat: waits[0], prompt })}` : '';
-  return { prompt: `${names} ${waits.length > 1 ? 'are' : 'is'} asked${about}`, clause: undefined };
+  const names = waits.map((seat) => game.say.seat(seat, view));
+  const about = prompt && waits[0] ? game.say.prompt(view, { seat: waits[0], prompt }) : '';
+  return { prompt: kit.prompt.asked(names, about), clause: undefined };
 }
 
 const offersOf = <V, A extends Action>({ game, view, choices, judged, suggested }: Seen<V, A>): Offer[] =>
@@ -355,9 +356,9 @@ interface WhyProps {
 }
 
 const WhyNot = ({ place, reasons, prompt, onClause, onClose }: WhyProps) => (
-  <section class="why" aria-label={`Why not ${place}?`}>
-    <h3>Why not {place}?</h3>
-    {reasons.length === 0 && <p>Nothing there has to do with what is asked now: {prompt}</p>}
+  <section class="why" aria-label={kit.why.title(place)}>
+    <h3>{kit.why.title(place)}</h3>
+    {reasons.length === 0 && <p>{kit.why.beside(prompt)}</p>}
     <ul>
       {reasons.map(({ words, reason, clause }) => (
         <li key={reason}>
@@ -367,7 +368,7 @@ const WhyNot = ({ place, reasons, prompt, onClause, onClose }: WhyProps) => (
       ))}
     </ul>
     <button type="button" onClick={onClose}>
-      Close
+      {kit.why.close}
     </button>
   </section>
 );
@@ -380,10 +381,10 @@ function Doubt({ sentence, onYes, onNo }: { sentence: string; onYes(): void; onN
     <div class="doubt" role="alertdialog" aria-label={sentence}>
       <p>{sentence}</p>
       <button ref={yes} type="button" class="main" onClick={onYes}>
-        Yes, go on
+        {kit.doubt.yes}
       </button>{' '}
       <button type="button" onClick={onNo}>
-        No, look again
+        {kit.doubt.no}
       </button>
     </div>
   );

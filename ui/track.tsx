@@ -1,6 +1,7 @@
 /** Tracks: where one stands within a sequence, and how far one is towards a goal. */
 
 import { Tip } from './tip.tsx';
+import { kit } from './words.ts';
 
 export interface Space {
   id: string;
@@ -49,8 +50,8 @@ export function Goal({
         ))}
       </span>
       <span class="goal-count">
-        {have} of {want}
-        {met && <span class="quiet"> reached</span>}
+        {kit.goal.of(have, want)}
+        {met && <span class="quiet"> {kit.goal.met}</span>}
       </span>
     </div>
   );

@@ -1,25 +1,43 @@
 /** The rules of the games without their tables: all that playing needs, and the bots for those who let them think. */
 
 import type { JsonObject, Title } from '@annales/engine';
+import { FIRST } from '@annales/engine/words/tags.ts';
 import { games } from '@annales/games';
 import type { Playable } from '@annales/games/playable.ts';
 import { get } from './house/api.ts';
 import type { AnyGame } from './table/sitting.ts';
+import { language } from './words/language.ts';
 
 const playables = import.meta.glob<Playable>('../games/*/playing.ts', { import: 'playable' });
 
-export const loadPlayable = (id: string): Promise<Playable> => {
+export async function loadPlayable(id: string): Promise<Spoken<Playable>> {
   const load = playables[`../games/${id}/playing.ts`];
   if (!load) throw noGame(id);
-  return load();
-};
+  return spoken(await load());
+}
 
 /** With its bots, and the table as text. */
-export const loadTitle = (id: string): Promise<Title> => {
+export async function loadTitle(id: string): Promise<Spoken<Title>> {
   const load = games[id];
   if (!load) throw noGame(id);
-  return load();
-};
+  return spoken(await load());
+}
+
+/** A game in the reader's language, or in the first one if nobody has translated it. */
+type Spoken<T> = T & { untranslated?: true };
+
+async function spoken<T extends Pick<Title, 'facts' | 'make' | 'languages'>>(title: T): Promise<Spoken<T>> {
+  if (language === FIRST) return title;
+  const [{ languageOf }, { named }] = await Promise.all([
+    import('@annales/engine/words/languages.ts'),
+    import('./abouts.ts'),
+  ]);
+  const own = await languageOf(title, language);
+  const facts = named(title.facts);
+  return own
+    ? { ...title, facts, make: (data) => title.make(data, own) }
+    : { ...title, facts, untranslated: true };
+}
 
 const noGame = (id: string): Error => new Error(`There is no game “${id}” here`);
 

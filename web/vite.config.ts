@@ -10,6 +10,21 @@ const quiet = { bundlerTimings: false };
  * module, with what it imports, has it; what nobody names here (pages, lessons, bots) is cut as the imports are.
  */
 const CHUNKS = [
+  // The pages wait for the words of another language, which need this: it must not lie among what waits for them.
+  {
+    name: 'base',
+    test: /rolldown\/runtime\.js$|\/engine\/words\/grammar\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // Another language than the first: that of pages, kit and kernel in one file, that of each game in another.
+  {
+    name: (id: string) => {
+      const [, room, tag] = /\/(web|ui|engine|games\/[^/]+)\/words\/([a-z]{2})(?:\/|\.ts$)/.exec(id) ?? [];
+      if (!room || tag === 'en') return null;
+      return room.startsWith('games/') ? `${room.slice('games/'.length)}-${tag}` : tag!;
+    },
+    includeDependenciesRecursively: false,
+  },
   // Apart from what a table needs at once, though it is exported beside it.
   {
     name: 'record',
@@ -23,7 +38,7 @@ const CHUNKS = [
   },
   {
     name: 'pages',
-    test: /\/web\/(box|house\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
+    test: /\/web\/(abouts|box|house\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
     includeDependenciesRecursively: false,
   },
   {

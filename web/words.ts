@@ -1,1 +1,4 @@
-export { words } from './words/en/shell.ts';
+import * as en from './words/en/shell.ts';
+import { inLanguage } from './words/language.ts';
+
+export const words = inLanguage('words', en.words);

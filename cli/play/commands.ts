@@ -210,7 +210,9 @@ function leaveStanding(place: Place, text: string): Then {
 function visitSeat(place: Place, name: string): Then {
   const { sitting } = place;
   const seat = sitting.people.find((one) =>
-    [one, sitting.game.say.seat(one)].some((text) => text.toLowerCase() === name.toLowerCase()),
+    [one, sitting.game.say.seat(one), sitting.game.say.seat(one, sitting.chronicle.state)].some(
+      (text) => text.toLowerCase() === name.toLowerCase(),
+    ),
   );
   if (!seat) throw new Usage(`At this screen sit ${listOf(sitting.people)}.`);
   place.visit = seat;

@@ -22,7 +22,7 @@ export function showTable(io: Io, sitting: Sitting, seat: Seat, shown: Shown): v
   const view = game.view(chronicle.state, seat);
   const board = game.board(view, seat);
   if (log.length > before.log || board !== before.board) {
-    say(io, '', dim(`──── ${game.say.seat(seat)}${people.length > 1 ? '' : ', that is you'} ────`));
+    say(io, '', dim(`──── ${game.say.seat(seat, view)}${people.length > 1 ? '' : ', that is you'} ────`));
   }
   showLog(io, log.slice(before.log));
   if (board !== before.board) say(io, '', board.trimEnd());
@@ -32,7 +32,7 @@ export function showTable(io: Io, sitting: Sitting, seat: Seat, shown: Shown): v
   if (ask) {
     say(io, '', `${bold(game.say.prompt(view, ask))}  ${dim(ask.clause)}`);
   } else {
-    const who = listOf(waits.map((one) => game.say.seat(one)));
+    const who = listOf(waits.map((one) => game.say.seat(one, view)));
     say(io, '', bold(`It is for ${who} to act; Enter lets them go on.`));
   }
   showChoices(io, sitting, seat);

@@ -53,7 +53,7 @@ async function personActs(place: Place, seat: Seat, shown: Shown): Promise<boole
   }
   showTable(io, sitting, seat, shown);
   for (;;) {
-    const name = sitting.people.length > 1 ? sitting.game.say.seat(seat) : '';
+    const name = sitting.people.length > 1 ? sitting.game.say.seat(seat, sitting.chronicle.state) : '';
     const line = await lines.ask(`${name}> `);
     if (line === null) return false;
     const then = await answer(place, line);
@@ -78,8 +78,9 @@ async function curtain({ io, sitting, lines, seat: before }: Place, seat: Seat):
   else if (io.outIsTerminal) io.out('\u001b[2J\u001b[3J\u001b[H');
   else say(io, '', '='.repeat(60));
   return (
-    (await lines.ask(`${sitting.game.say.seat(seat)}, it is for you. Alone at the screen? Press Enter. `)) !==
-    null
+    (await lines.ask(
+      `${sitting.game.say.seat(seat, sitting.chronicle.state)}, it is for you. Alone at the screen? Press Enter. `,
+    )) !== null
   );
 }
 
@@ -91,9 +92,9 @@ function showEnd(io: Io, sitting: Sitting, result: Result, alone: Seat | null, s
   const viewer = alone ?? SPECTATOR;
   showLog(io, logLines(game, chronicle.record, viewer).slice(shown[viewer]?.log ?? -8));
   say(io, '', game.board(game.view(chronicle.state, viewer), viewer).trimEnd());
-  say(io, '', `${bold(game.say.result(result))}  ${dim(result.clause)}`);
+  say(io, '', `${bold(game.say.result(result, chronicle.state))}  ${dim(result.clause)}`);
   const scores = Object.entries(result.scores ?? {}).sort(([, a], [, b]) => b - a);
-  for (const [seat, score] of scores) say(io, `  ${game.say.seat(seat)}  ${score}`);
+  for (const [seat, score] of scores) say(io, `  ${game.say.seat(seat, chronicle.state)}  ${score}`);
   const file = pathShown(io, sitting.file);
   say(io, '', `The seed is revealed: annales verify ${file} checks every draw.`);
 }

@@ -49,7 +49,8 @@ async function take(place: Place, chosen: Action | Form<Action>): Promise<Then> 
     return 'look';
   }
   const { seats } = chronicle.record.init;
-  const nameOf = (value: string) => (seats.includes(value) ? game.say.seat(value) : game.say.label(value));
+  const nameOf = (value: string) =>
+    seats.includes(value) ? game.say.seat(value, chronicle.state) : game.say.label(value);
   const action = await fillIn(chosen, game, { lines, tell: (text) => say(io, text), nameOf });
   if (!action) return 'look';
   warn(place, action);

@@ -7,9 +7,10 @@ import { copy, type JsonObject } from '../json.ts';
 import { type FieldSpec, notation, specOf, type Usage } from '../notation.ts';
 import { type Bar, bar, Refusal } from '../refusal.ts';
 import type { Rules } from '../rules.ts';
-import type { Language, LanguageTag } from '../words/languages.ts';
+import type { Language } from '../words/languages.ts';
 import { type Commanded, commandedBy } from '../words/names.ts';
 import { sayWith } from '../words/say.ts';
+import type { LanguageTag } from '../words/tags.ts';
 
 export interface Kernel<T extends object, A extends Action> {
   rules: Rules<T, Frame, A>;

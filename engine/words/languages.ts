@@ -1,17 +1,9 @@
-/** The languages that there are. A reader's own is fetched when it is wanted; the first one is always at hand. */
+/** A reader's own language is fetched when it is wanted; the first one is always at hand. */
 
 import { en } from './en.ts';
 import type { KernelWords } from './kernel.ts';
+import type { LanguageTag } from './tags.ts';
 import type { Words } from './words.ts';
-
-/** What each language calls itself. Adding one adds a line here, and one for its file below. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
-
-export type LanguageTag = keyof typeof LANGUAGES;
-export const FIRST: LanguageTag = 'en';
-
-export const isLanguage = (tag: unknown): tag is LanguageTag =>
-  typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 
 const kernels: Record<LanguageTag, () => Promise<KernelWords>> = {
   en: async () => en,
@@ -38,23 +30,4 @@ export async function languageOf(
   if (!own) return null;
   const [kernel, words] = await Promise.all([kernels[tag](), own()]);
   return { tag, kernel, words };
-}
-
-/**
- * The first of the wanted languages that there is, as browsers and terminals name them: `de-AT,de;q=0.9,en;q=0.8`,
- * `de_DE.UTF-8`.
- */
-export function languageWanted(wanted: string | readonly string[] | undefined): LanguageTag | null {
-  const tags = [wanted ?? []]
-    .flat()
-    .flatMap((list) => list.split(','))
-    .map(readTag);
-  tags.sort((a, b) => b.weight - a.weight);
-  return tags.map(({ tag }) => tag).find(isLanguage) ?? null;
-}
-
-function readTag(text: string): { tag: string; weight: number } {
-  const [tag = '', ...params] = text.trim().split(';');
-  const weight = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find(Boolean);
-  return { tag: tag.toLowerCase().split(/[-_.]/)[0]!, weight: weight === undefined ? 1 : Number(weight) };
 }

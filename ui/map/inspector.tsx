@@ -3,6 +3,7 @@
 import { Piece } from '../counter.tsx';
 import { Icon } from '../icons.tsx';
 import type { Owner } from '../owner.ts';
+import { kit } from '../words.ts';
 import { bordersInWords } from './borders.ts';
 import type { Drawing, DrawnArea } from './drawing.ts';
 import type { StackRow } from './stack.tsx';
@@ -26,7 +27,7 @@ export function Inspector({ drawing, area, state, owners, pinned, onWhy }: Inspe
   return (
     <aside
       class={`inspector${pinned ? ' pinned' : ''}${isLowLeft(drawing, drawn) ? ' right' : ''}`}
-      aria-label="What is there"
+      aria-label={kit.map.inspector}
       aria-live="polite"
     >
       <h3>
@@ -51,7 +52,7 @@ export function Inspector({ drawing, area, state, owners, pinned, onWhy }: Inspe
       </dl>
       {pinned && onWhy && (
         <button type="button" onClick={onWhy}>
-          Why can I not do anything here?
+          {kit.map.why}
         </button>
       )}
     </aside>

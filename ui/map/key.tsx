@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Picture } from '../counter.tsx';
 import { Icon } from '../icons.tsx';
 import { type Owner, PATTERN_SIDE, patternStrokes } from '../owner.ts';
+import { kit } from '../words.ts';
 import type { Drawing } from './drawing.ts';
 
 /** A piece and what it stands for. */
@@ -13,12 +14,12 @@ export interface KeyPiece {
 }
 
 const BORDERS = [
-  { kind: 'land', name: 'land', classes: ['land-border'] },
-  { kind: 'river', name: 'river', classes: ['river-wide', 'river-border'] },
-  { kind: 'mountain', name: 'mountains', classes: ['mountain-wide', 'land-border'] },
-  { kind: 'sea', name: 'between seas', classes: ['sea-border'] },
-  { kind: 'shut', name: 'cannot be crossed', classes: ['shut'] },
-  { kind: 'edge', name: 'end of the game’s lands', classes: ['edge-wide', 'edge'] },
+  { kind: 'land', classes: ['land-border'] },
+  { kind: 'river', classes: ['river-wide', 'river-border'] },
+  { kind: 'mountain', classes: ['mountain-wide', 'land-border'] },
+  { kind: 'sea', classes: ['sea-border'] },
+  { kind: 'shut', classes: ['shut'] },
+  { kind: 'edge', classes: ['edge-wide', 'edge'] },
 ] as const;
 
 export function Key({
@@ -32,10 +33,10 @@ export function Key({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <aside class="key" aria-label="Key to the map" tabIndex={0}>
+    <aside class="key" aria-label={kit.map.keyLabel} tabIndex={0}>
       {owners.length > 0 && (
         <>
-          <h3>Held by</h3>
+          <h3>{kit.map.heldBy}</h3>
           <ul>
             {owners.map((owner) => (
               <li key={owner.id}>
@@ -45,16 +46,16 @@ export function Key({
           </ul>
         </>
       )}
-      <h3>Borders</h3>
+      <h3>{kit.map.borders}</h3>
       <ul>
-        {BORDERS.filter(({ kind }) => drawing.borders[kind] !== '').map(({ kind, name, classes }) => (
+        {BORDERS.filter(({ kind }) => drawing.borders[kind] !== '').map(({ kind, classes }) => (
           <li key={kind}>
             <svg class="line" viewBox="0 0 60 16" aria-hidden="true">
               {classes.map((one) => (
                 <path key={one} class={one} d="M2 8H58" fill="none" />
               ))}
             </svg>{' '}
-            {name}
+            {kit.map.borderLines[kind]}
           </li>
         ))}
         {drawing.routes !== '' && (
@@ -62,13 +63,13 @@ export function Key({
             <svg class="line" viewBox="0 0 60 16" aria-hidden="true">
               <path class="route" d="M2 8H58" fill="none" />
             </svg>{' '}
-            route
+            {kit.map.route}
           </li>
         )}
       </ul>
       {symbols.length > 0 && (
         <>
-          <h3>Pieces</h3>
+          <h3>{kit.map.pieces}</h3>
           <ul>
             {symbols.map(({ name, face }) => (
               <li key={name}>

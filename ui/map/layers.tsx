@@ -2,6 +2,7 @@
 
 import { Sign } from '../icons.tsx';
 import { type Owner, PATTERN_SIDE, patternStrokes } from '../owner.ts';
+import { kit } from '../words.ts';
 import type { DrawnArea, Point } from './drawing.ts';
 import type { AreaState } from './state.ts';
 import { Still } from './still.ts';
@@ -30,7 +31,7 @@ export class Area extends Still<AreaProps> {
         class={`area ${kind}${state?.outside ? ' outside' : ''}${lit ? ' lit' : ''}`}
         data-area={area.id}
         tabindex={focusable ? 0 : -1}
-        aria-label={lit ? `${told}. Can be chosen` : told}
+        aria-label={lit ? kit.map.lit(told) : told}
       >
         <path
           class="wash"

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { Owner } from '../owner.ts';
+import { kit } from '../words.ts';
 import { bordersInWords } from './borders.ts';
 import type { Drawing } from './drawing.ts';
 import type { AreaState } from './state.ts';
@@ -22,7 +23,7 @@ export function AreaList({ drawing, areas, owners, lit, onPick, onWhy }: ListPro
   return (
     <div class="area-list">
       <label>
-        Find an area{' '}
+        {kit.map.find}{' '}
         <input type="search" value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} />
       </label>
       <ul>
@@ -43,12 +44,12 @@ export function AreaList({ drawing, areas, owners, lit, onPick, onWhy }: ListPro
               </p>
               {onPick && lit.has(area.id) && (
                 <button type="button" onClick={() => onPick(area.id)}>
-                  Choose {area.name}
+                  {kit.map.choose(area.name)}
                 </button>
               )}
               {onWhy && !lit.has(area.id) && (
                 <button type="button" class="quiet-button" onClick={() => onWhy(area.id)}>
-                  Why not {area.name}?
+                  {kit.map.whyNot(area.name)}
                 </button>
               )}
             </li>

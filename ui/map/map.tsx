@@ -7,6 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { later } from '../later.tsx';
 import type { Owner } from '../owner.ts';
+import { kit } from '../words.ts';
 import { type Board, drawingOf } from './drawing.ts';
 import { Inspector } from './inspector.tsx';
 import type { KeyPiece } from './key.tsx';
@@ -180,7 +181,7 @@ export function BoardMap(props: MapProps) {
           ref={svg}
           viewBox={`0 0 ${board.size.join(' ')}`}
           role="group"
-          aria-label={`${label}: arrow keys go from area to area along borders, page keys through all`}
+          aria-label={kit.map.keys(label)}
           data-overlay={overlay}
           onClick={onClick}
           onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 /** What makes a board a map to look at: its frame, the compass rose and the scale. */
 
+import { kit } from '../words.ts';
 import type { Board, Drawing } from './drawing.ts';
 import { readableFrom } from './readable.ts';
 import { Still } from './still.ts';
@@ -81,7 +82,7 @@ export class Ornament extends Still<{ drawing: Drawing }> {
         />
         <g class="scale-words" data-from={readableFrom(size)} data-small="">
           <text class="caption scale-caption" font-size={size} x={x} y={top + 8 + size * 1.1}>
-            {long} km
+            {kit.map.kilometres(long)}
           </text>
         </g>
       </g>

@@ -1,6 +1,7 @@
 /** What a person does with the map itself: nearer, bare, control, values, list. */
 
 import type { ComponentChildren } from 'preact';
+import { kit } from '../words.ts';
 
 /** What is laid over the whole map in place of counters. */
 export type Overlay = 'none' | 'control' | 'value';
@@ -27,26 +28,36 @@ export function MapTools(props: ToolsProps) {
   const { mode, counters, overlay, valueName } = props;
   const toggled = (to: Overlay) => () => props.onOverlay(overlay === to ? 'none' : to);
   return (
-    <div class="map-tools" role="toolbar" aria-label="Map">
-      <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={() => props.onStep(1)}>
+    <div class="map-tools" role="toolbar" aria-label={kit.map.tools}>
+      <button
+        type="button"
+        aria-label={kit.map.nearer}
+        title={`${kit.map.nearer} (+)`}
+        onClick={() => props.onStep(1)}
+      >
         +
       </button>
-      <button type="button" aria-label="Farther" title="Farther (-)" onClick={() => props.onStep(-1)}>
+      <button
+        type="button"
+        aria-label={kit.map.farther}
+        title={`${kit.map.farther} (-)`}
+        onClick={() => props.onStep(-1)}
+      >
         −
       </button>
-      <button type="button" title="The whole map (0)" onClick={props.onWhole}>
-        Whole
+      <button type="button" title={kit.map.wholeAbout} onClick={props.onWhole}>
+        {kit.map.whole}
       </button>
       <button type="button" aria-pressed={!counters} onClick={() => props.onCounters(!counters)}>
-        Bare
+        {kit.map.bare}
       </button>
       {props.onWays && (
         <button type="button" aria-pressed={props.ways} onClick={() => props.onWays?.(!props.ways)}>
-          Trail
+          {kit.map.trail}
         </button>
       )}
       <button type="button" aria-pressed={overlay === 'control'} onClick={toggled('control')}>
-        Control
+        {kit.map.control}
       </button>
       {valueName && (
         <button type="button" aria-pressed={overlay === 'value'} onClick={toggled('value')}>
@@ -58,10 +69,10 @@ export function MapTools(props: ToolsProps) {
         aria-pressed={mode === 'list'}
         onClick={() => props.onMode(mode === 'list' ? 'map' : 'list')}
       >
-        List
+        {kit.map.list}
       </button>
       <button type="button" aria-pressed={props.keyShown} onClick={() => props.onKey(!props.keyShown)}>
-        Key
+        {kit.map.key}
       </button>
       {props.more}
     </div>

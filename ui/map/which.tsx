@@ -1,6 +1,7 @@
 /** Asks which area is meant where a finger touches several. */
 
 import { useEffect, useRef } from 'preact/hooks';
+import { kit } from '../words.ts';
 
 export interface Question {
   areas: string[];
@@ -22,11 +23,11 @@ export function Which({ areas, x, y, nameOf, onPick, onClose }: WhichProps) {
     <div
       class="which"
       role="dialog"
-      aria-label="Which do you mean?"
+      aria-label={kit.map.which}
       style={{ '--x': `${x}px`, '--y': `${y}px` }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <p>Which do you mean?</p>
+      <p>{kit.map.which}</p>
       {areas.map((area, i) => (
         <button key={area} ref={i === 0 ? first : null} type="button" onClick={() => onPick(area)}>
           {nameOf(area)}

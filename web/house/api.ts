@@ -1,6 +1,7 @@
 /** Asking the server. What it refuses comes as a sentence that can be shown as it is. */
 
 import { signal } from '@preact/signals';
+import { language } from '../words/language.ts';
 import { words } from '../words.ts';
 
 const PREFIX = '/api/v1';
@@ -23,10 +24,11 @@ export class Denied extends Error {
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(PREFIX + path, {
     method,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      'accept-language': language,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     isReachable.value = false;
     throw new Denied('offline', words.errors.offline);

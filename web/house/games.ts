@@ -1,6 +1,7 @@
 /** The games that can be played here, and what they are like. */
 
 import { signal } from '@preact/signals';
+import { named } from '../abouts.ts';
 import { gameIds } from '../box.ts';
 import { loadPlayable } from '../rules.ts';
 import { Denied, get } from './api.ts';
@@ -23,7 +24,10 @@ async function fetchGames(): Promise<void> {
   const drawn = gameIds();
   try {
     const { games } = await get<{ games: GameFacts[] }>('/games');
-    gamesHere.value = games.filter(({ id }) => drawn.includes(id)).sort(byRipeness);
+    gamesHere.value = games
+      .filter(({ id }) => drawn.includes(id))
+      .map(named)
+      .sort(byRipeness);
   } catch (error) {
     if (!(error instanceof Denied) || error.kind !== 'offline') throw error;
     const titles = await Promise.all(drawn.map(loadPlayable));

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import '../style/local.css';
-import { gameTitle, seatName } from '../pages/parts/brief.tsx';
+import { seatName } from '../abouts.ts';
+import { gameTitle } from '../pages/parts/brief.tsx';
 import { useGames } from '../pages/parts/lists.ts';
 import { When } from '../pages/parts/when.tsx';
 import { attempt, notify } from '../shell/notices.ts';
@@ -66,7 +67,7 @@ function GameCard({ kept, onGone }: { kept: Kept; onGone(): void }) {
       <ul class="sitters">
         {seats.map(({ seat, bot }) => (
           <li key={seat}>
-            <b>{seatName(seat)}</b> {bot === null ? told.aPerson : told.bot(bot)}
+            <b>{seatName(seat, game)}</b> {bot === null ? told.aPerson : told.bot(bot)}
           </li>
         ))}
       </ul>

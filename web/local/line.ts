@@ -2,22 +2,37 @@
 
 import { Denied } from '../house/api.ts';
 import { hereWords } from '../words/here.ts';
+import { language } from '../words/language.ts';
 import { openShelf } from './database.ts';
-import type { Answer, Asked, FromHost, Question } from './messages.ts';
+import type { Answer, Asked, FromHost, Question, Ready } from './messages.ts';
 
 interface Waiting {
   resolve(gives: unknown): void;
   reject(error: Error): void;
 }
 
-const newWorker = (): Worker => new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module' });
+/** A worker, and when it listens: it fetches its words first. It is named after their language. */
+interface Host {
+  worker: Worker;
+  ready: Promise<unknown>;
+}
+
+function newWorker(): Host {
+  const worker = new Worker(new URL('./local.worker.ts', import.meta.url), {
+    type: 'module',
+    name: language,
+  });
+  const ready = new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }));
+  return { worker, ready };
+}
 
 /** In a browser that keeps nothing all games lie in the memory of this one, so that it lives as long as the page. */
-let memory: Worker | null = null;
+let memory: Host | null = null;
 let last = 0;
 
 export class Line {
   readonly #worker: Worker;
+  readonly #ready: Promise<unknown>;
   readonly #waiting = new Map<number, Waiting>();
   /** Ends the hearing. */
   readonly #deaf = new AbortController();
@@ -28,10 +43,12 @@ export class Line {
     return new Line(memory, hear);
   }
 
-  private constructor(worker: Worker, hear: (event: FromHost) => void) {
+  private constructor({ worker, ready }: Host, hear: (event: FromHost) => void) {
     this.#worker = worker;
+    this.#ready = ready;
     const { signal } = this.#deaf;
-    const listen = ({ data }: MessageEvent<Answer | FromHost>) => {
+    const listen = ({ data }: MessageEvent<Answer | FromHost | Ready>) => {
+      if ('ready' in data) return;
       if ('say' in data) hear(data);
       else this.#answered(data);
     };
@@ -43,13 +60,13 @@ export class Line {
     const id = ++last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-      this.#worker.postMessage({ id, ask, with: given });
+      this.#ready.then(() => this.#worker.postMessage({ id, ask, with: given }));
     });
   }
 
   close(): void {
     this.#deaf.abort();
-    if (this.#worker !== memory) this.#worker.terminate();
+    if (this.#worker !== memory?.worker) this.#worker.terminate();
     this.#fail(new Denied('closed', hereWords.broken));
   }
 

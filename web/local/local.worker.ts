@@ -7,7 +7,7 @@ import { hereWords } from '../words/here.ts';
 import { openShelf } from './database.ts';
 import { GameHere } from './game.ts';
 import { Host } from './host.ts';
-import type { Answer, Asked, FromHost, Question, Request } from './messages.ts';
+import type { Answer, Asked, FromHost, Question, Ready, Request } from './messages.ts';
 
 type Answers = {
   [Q in Question]: (given: Asked[Q]['with']) => Promise<Asked[Q]['gives']> | Asked[Q]['gives'];
@@ -74,6 +74,8 @@ addEventListener('message', async ({ data: { id, ask, with: given } }: MessageEv
     postMessage({ id, denied: deniedBy(error) } satisfies Answer);
   }
 });
+
+postMessage({ ready: true } satisfies Ready);
 
 function deniedBy(error: unknown): { kind: string; reason: string; clause: string | null } {
   if (error instanceof Denied) return { kind: error.kind, reason: error.message, clause: error.clause };

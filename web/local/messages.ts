@@ -63,6 +63,11 @@ export type FromHost =
   | { say: 'covered'; next: Seat; last: Seat | null }
   | { say: 'trouble'; sentence: string };
 
+/** The worker listens from now on. */
+export interface Ready {
+  ready: true;
+}
+
 export type Answer =
   | { id: number; gives: unknown }
   | { id: number; denied: { kind: string; reason: string; clause: string | null } };

@@ -4,9 +4,9 @@ import type { Json } from '@annales/engine';
 import { useState } from 'preact/hooks';
 import '../style/pages.css';
 import '../style/local.css';
+import { seatName } from '../abouts.ts';
 import { isRipe } from '../house/games.ts';
 import type { GameFacts } from '../house/types.ts';
-import { seatName } from '../pages/parts/brief.tsx';
 import { Check, Form, Radios, Select } from '../pages/parts/form.tsx';
 import { MakingPage } from '../pages/parts/making.tsx';
 import { Options } from '../pages/parts/options.tsx';
@@ -144,7 +144,7 @@ function Seats({ facts, draft, onChange }: SeatsProps) {
         {draft.players.map((player, i) => (
           <Select
             key={facts.seats.ids[i]!}
-            label={seatName(facts.seats.ids[i]!)}
+            label={seatName(facts.seats.ids[i]!, facts.id)}
             value={player}
             options={players}
             onChange={(value) => onChange({ ...draft, players: draft.players.with(i, value) })}

@@ -29,7 +29,7 @@ export function OfficeHere({ table }: { table: LocalTable }) {
           {seats.map(({ seat, bot }) => (
             <Select
               key={seat}
-              label={table.game.say.seat(seat)}
+              label={table.game.say.seat(seat, table.sight.value?.view)}
               value={bot ?? ''}
               options={[
                 { value: '', label: told.takeSeat },
@@ -59,7 +59,7 @@ function Eyes({ table }: { table: LocalTable }) {
     <p class="buttons">
       {others.map((seat) => (
         <button key={seat} type="button" onClick={() => attempt(() => table.look(seat))}>
-          {told.hand(inSentence(table.game.say.seat(seat)))}
+          {told.hand(inSentence(table.game.say.seat(seat, table.sight.value?.view)))}
         </button>
       ))}
     </p>

@@ -40,7 +40,7 @@ export const HerePage = ({ id }: { id: string }) => (
 /** Somebody else is asked, or a bot takes its time. */
 function Handing({ table }: { table: LocalTable }) {
   const handing = table.handing.value;
-  const name = (seat: string) => table.game.say.seat(seat);
+  const name = (seat: string) => table.game.say.seat(seat, table.sight.value?.view);
   if (handing && handing.next !== table.viewer.value)
     return (
       <p class="handing" role="status">
@@ -68,7 +68,7 @@ function SlowBot({ table }: { table: LocalTable }) {
   if (thinking === undefined || !slow) return null;
   return (
     <p class="handing" role="status">
-      {words.table.thinks(table.game.say.seat(thinking))}{' '}
+      {words.table.thinks(table.game.say.seat(thinking, table.sight.value?.view))}{' '}
       <button type="button" onClick={() => attempt(() => table.standIn(thinking, null))}>
         {told.stopBot}
       </button>

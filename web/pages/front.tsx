@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
-import { aboutGame } from '../box.ts';
+import { aboutGame } from '../abouts.ts';
 import { gamesHere, isRipe } from '../house/games.ts';
 import { me } from '../house/me.ts';
 import { mine } from '../house/mine.ts';

@@ -1,11 +1,13 @@
 /** What a reader may set for this browser. */
 
+import { isLanguage, LANGUAGES } from '@annales/engine/words/tags.ts';
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import { OfflineNote } from '../local/offline-note.tsx';
 import { type Settings, set, settings } from '../shell/settings.ts';
 import { ring } from '../table/sounds.ts';
 import { hereWords } from '../words/here.ts';
+import { browserLanguage, chooseLanguage, chosenLanguage } from '../words/language.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { Check, type Option, Radios, Select } from './parts/form.tsx';
@@ -31,6 +33,19 @@ export function SettingsPage() {
     <div class="page narrow">
       <h1>{told.title}</h1>
       <p class="muted">{told.about}</p>
+      <section>
+        <h2>{told.language}</h2>
+        <Select
+          label={told.language}
+          value={chosenLanguage() ?? ''}
+          options={[
+            { value: '', label: told.asBrowser(LANGUAGES[browserLanguage()]) },
+            ...optionsOf(LANGUAGES),
+          ]}
+          onChange={(value) => chooseLanguage(isLanguage(value) ? value : null)}
+          help={told.languageAbout}
+        />
+      </section>
       <section>
         <h2>{told.look}</h2>
         <Radios

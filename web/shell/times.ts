@@ -1,10 +1,15 @@
 /** Times in the reader's own zone and language. */
 
+import { language } from '../words/language.ts';
+
 const DAY = 86_400_000;
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const dated = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+/** Of one language the browser may know which: whether the month comes first. */
+const LOCALE = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
+
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
+const dated = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 /** The hour today, else day and hour. */
 export const timeOf = (at: number): string =>
@@ -22,7 +27,7 @@ const UNITS: [seconds: number, unit: string][] = [
 /** “10 minutes”, “3 days”: rounded down to the largest unit that fits. */
 export function lasting(seconds: number): string {
   const [size, unit] = UNITS.find(([one]) => seconds >= one) ?? UNITS.at(-1)!;
-  const words = new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' });
+  const words = new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' });
   return words.format(Math.floor(seconds / size));
 }
 

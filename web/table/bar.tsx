@@ -46,7 +46,7 @@ function Clocks({ sitting }: { sitting: Sitting }) {
       {left.map(({ what, time, runs: running }) => (
         <span key={what} class={running ? 'running' : ''}>
           {what.startsWith('seat:')
-            ? sitting.game.say.seat(what.slice(5))
+            ? sitting.game.say.seat(what.slice(5), sitting.sight.value?.view)
             : words.table.clocks[what as 'window']}{' '}
           <b>{time}</b>
         </span>

@@ -20,7 +20,7 @@ interface BesideProps {
 export function Beside({ sitting, sight, mayPlay, busy, onAct, onHint }: BesideProps) {
   const about = sitting.about.value;
   const { undo, undoAll, watching, thinks, stop, paused } = words.table;
-  const name = (seat: string) => sitting.game.say.seat(seat);
+  const name = (seat: string) => sitting.game.say.seat(seat, sight.view);
   const own = about.seats.find(({ seat }) => seat === sight.viewer);
   const isPlayedForMe = about.mine.includes(sight.viewer) && own?.bot != null && about.status === 'playing';
   const thinking = about.presence.thinking.filter((seat) => seat !== sight.viewer);

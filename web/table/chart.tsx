@@ -56,7 +56,7 @@ export function Lines({ sitting, moments, index }: LinesProps) {
   const { title } = moments[0]!.measures[index]!;
   // In seating order, so that a seat's line is the same in every chart.
   const seats = sitting.about.value.seats.map(({ seat }) => seat);
-  const name = (seat: Seat) => sitting.game.say.seat(seat);
+  const name = (seat: Seat) => sitting.game.say.seat(seat, sitting.sight.value?.view);
   const numbers = (seat: Seat) => moments.map(({ measures }) => measures[index]!.values[seat] ?? 0);
   const most = Math.max(1, ...seats.flatMap(numbers));
   const x = (i: number) =>

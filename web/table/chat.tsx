@@ -31,7 +31,10 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
       <ol class="log" aria-live="polite" tabIndex={0} aria-label={words.table.chat.title}>
         {chat.lines.value.toReversed().map(({ id, at, name, seat, text: said }) => (
           <li key={id}>
-            <b>{name ?? (seat ? sitting.game.say.seat(seat) : words.table.chat.somebody)}</b>{' '}
+            <b>
+              {name ??
+                (seat ? sitting.game.say.seat(seat, sitting.sight.value?.view) : words.table.chat.somebody)}
+            </b>{' '}
             <small class="muted">{timeOf(at)}</small>
             <br />
             {said}

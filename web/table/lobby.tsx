@@ -7,6 +7,7 @@ import { post } from '../house/api.ts';
 import { me } from '../house/me.ts';
 import type { SeatAt } from '../house/types.ts';
 import { clockWords } from '../pages/parts/brief.tsx';
+import { valueWords } from '../pages/parts/options.tsx';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { Top } from '../shell/top.tsx';
@@ -85,12 +86,18 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
 /** Options that are not as usual, in words. */
 function Settled({ sitting }: { sitting: RemoteTable }) {
   const { options } = sitting.about.value;
-  const changed = sitting.title.facts.options.filter((one) => options[one.id] !== one.default);
+  const { facts } = sitting.title;
+  const changed = facts.options.filter((one) => options[one.id] !== one.default);
   if (changed.length === 0) return null;
   return (
     <p>
       {told.options}{' '}
-      {changed.map(({ id, title }) => `${title}${options[id] === true ? '' : `: ${options[id]}`}`).join(', ')}
+      {changed
+        .map(
+          ({ id, title }) =>
+            `${title}${options[id] === true ? '' : `: ${valueWords(facts.id, options[id]!)}`}`,
+        )
+        .join(', ')}
     </p>
   );
 }

@@ -292,7 +292,7 @@ function Eyes({ sitting, viewer, onLook }: { sitting: Sitting; viewer: Viewer; o
       <select value={viewer} onChange={(event) => onLook(event.currentTarget.value)}>
         {eyes.map((seat) => (
           <option key={seat} value={seat}>
-            {sitting.game.say.seat(seat)}
+            {sitting.game.say.seat(seat, sitting.sight.value?.view)}
           </option>
         ))}
         <option value={SPECTATOR}>{told.everybody}</option>

@@ -21,13 +21,14 @@ export function ResultSheet({ sitting }: { sitting: Sitting }) {
   const { game, about } = sitting;
   const { result, ended } = about.value;
   const past = useMemo(() => new Past(sitting), [sitting]);
-  const winners = result?.winners.map((seat) => game.say.seat(seat)) ?? [];
+  const view = sitting.sight.value?.view;
+  const winners = result?.winners.map((seat) => game.say.seat(seat, view)) ?? [];
   return (
     <section class="result">
-      <h3>{winners.length > 0 ? told.won(winners.join(', ')) : told.nobody}</h3>
+      <h3>{winners.length > 0 ? told.won(winners) : told.nobody}</h3>
       {result && (
         <p>
-          {game.say.result(result)} <ClauseLink clause={result.clause} />
+          {game.say.result(result, view)} <ClauseLink clause={result.clause} />
         </p>
       )}
       {ended && <p>{told[ended]}</p>}
@@ -46,7 +47,7 @@ function Score({ sitting, scores }: { sitting: Sitting; scores: Record<string, n
       <ol class="scores">
         {ranked.map(([seat, score]) => (
           <li key={seat}>
-            <span>{sitting.game.say.seat(seat)}</span> <b>{score}</b>
+            <span>{sitting.game.say.seat(seat, sitting.sight.value?.view)}</span> <b>{score}</b>
           </li>
         ))}
       </ol>
@@ -88,7 +89,7 @@ function Course({ sitting, past }: { sitting: Sitting; past: Past }) {
               <th scope="col">{told.what}</th>
               {seats.map((seat) => (
                 <th key={seat} scope="col">
-                  {sitting.game.say.seat(seat)}
+                  {sitting.game.say.seat(seat, sitting.sight.value?.view)}
                 </th>
               ))}
             </tr>

@@ -1,1 +1,5 @@
-export { hereWords, thinkWords } from './en/here.ts';
+import * as en from './en/here.ts';
+import { inLanguage } from './language.ts';
+
+export const thinkWords = inLanguage('thinkWords', en.thinkWords);
+export const hereWords = inLanguage('hereWords', en.hereWords);

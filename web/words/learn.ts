@@ -1,1 +1,4 @@
-export { learnWords } from './en/learn.ts';
+import * as en from './en/learn.ts';
+import { inLanguage } from './language.ts';
+
+export const learnWords = inLanguage('learnWords', en.learnWords);

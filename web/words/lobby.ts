@@ -1,1 +1,4 @@
-export { lobbyWords } from './en/lobby.ts';
+import * as en from './en/lobby.ts';
+import { inLanguage } from './language.ts';
+
+export const lobbyWords = inLanguage('lobbyWords', en.lobbyWords);

@@ -1,1 +1,4 @@
-export { officeWords } from './en/office.ts';
+import * as en from './en/office.ts';
+import { inLanguage } from './language.ts';
+
+export const officeWords = inLanguage('officeWords', en.officeWords);

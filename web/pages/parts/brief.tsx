@@ -1,16 +1,12 @@
 /** A table in a list: what is played, who sits there, and the way to it. */
 
-import type { Seat } from '@annales/engine';
+import { seatName } from '../../abouts.ts';
 import { gamesHere } from '../../house/games.ts';
 import type { Brief, ClockRule } from '../../house/types.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { When } from './when.tsx';
 
 const told = pagesWords.tables;
-
-/** In a list no rules are at hand to name a seat: its id tells it. */
-export const seatName = (seat: Seat): string =>
-  seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll('-', ' ');
 
 export const gameTitle = (id: string): string =>
   gamesHere.value?.find((one) => one.id === id)?.title ?? seatName(id);
@@ -30,13 +26,13 @@ export function TableCard({ table }: { table: Brief }) {
       </h3>
       <p>
         {turn && <strong class="tag turn">{told.yourTurn}</strong>} {title && `${gameTitle(game)} · `}
-        {mine.length > 0 && `${told.youAre(mine.map(seatName).join(', '))} · `}
+        {mine.length > 0 && `${told.youAre(mine.map((seat) => seatName(seat, game)).join(', '))} · `}
         {clockWords(clock)}
       </p>
       <ul class="sitters">
         {people.map(({ seat, holder, name }) => (
           <li key={seat}>
-            <b>{seatName(seat)}</b> {name ?? (holder === 'bot' ? told.bot : told.guest)}
+            <b>{seatName(seat, game)}</b> {name ?? (holder === 'bot' ? told.bot : told.guest)}
           </li>
         ))}
         {free > 0 && <li class="free">{told.open(free)}</li>}

@@ -1,7 +1,7 @@
 /** A game, as one chooses it. */
 
 import { useState } from 'preact/hooks';
-import { aboutGame } from '../../box.ts';
+import { aboutGame } from '../../abouts.ts';
 import { isRipe } from '../../house/games.ts';
 import type { GameFacts } from '../../house/types.ts';
 import { attempt } from '../../shell/notices.ts';

@@ -1,10 +1,10 @@
 /** What most tables leave as it is: scenario, options, seats, who may see it. */
 
 import { usualLeaving } from '@annales/engine';
+import { seatName } from '../../abouts.ts';
 import type { GameFacts } from '../../house/types.ts';
 import { lasting } from '../../shell/times.ts';
 import { pagesWords } from '../../words/pages.ts';
-import { seatName } from './brief.tsx';
 import { Check, Radios, Select, Text } from './form.tsx';
 import { Options } from './options.tsx';
 import { type Draft, listedAs, seatsOf, withCount, withScenario } from './wish.ts';
@@ -137,7 +137,7 @@ function Seats({ facts, draft, onChange }: MoreProps) {
         {draft.sitters.map((sitter, i) => (
           <Select
             key={facts.seats.ids[i]!}
-            label={seatName(facts.seats.ids[i]!)}
+            label={seatName(facts.seats.ids[i]!, facts.id)}
             value={sitter}
             options={sitters}
             onChange={(value) =>

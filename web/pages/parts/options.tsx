@@ -1,14 +1,15 @@
 /** The options of a game's rules, each with its clause. */
 
 import type { Json } from '@annales/engine';
+import { valueName } from '../../abouts.ts';
 import type { GameFacts } from '../../house/types.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { Select } from './form.tsx';
 
 const told = pagesWords.make;
 
-export const valueWords = (value: Json): string =>
-  value === true ? told.yes : value === false ? told.no : String(value);
+export const valueWords = (game: string, value: Json): string =>
+  value === true ? told.yes : value === false ? told.no : valueName(game, value);
 
 interface OptionsProps {
   facts: GameFacts;
@@ -25,7 +26,10 @@ export const Options = ({ facts, options, onChange }: OptionsProps) => (
           key={id}
           label={title}
           value={JSON.stringify(options[id])}
-          options={values.map((value) => ({ value: JSON.stringify(value), label: valueWords(value) }))}
+          options={values.map((value) => ({
+            value: JSON.stringify(value),
+            label: valueWords(facts.id, value),
+          }))}
           onChange={(value) => onChange({ ...options, [id]: JSON.parse(value) as Json })}
           help={
             <a href={`/rules/${facts.id}/${clause}`} target="_blank" rel="noreferrer">

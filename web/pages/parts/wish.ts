@@ -1,7 +1,7 @@
 /** What is wished for a new table, and what the server is asked for by it. */
 
 import type { Fallen, Json, Leaving } from '@annales/engine';
-import { aboutGame } from '../../box.ts';
+import { aboutGame } from '../../abouts.ts';
 import type { ClockRule, GameFacts } from '../../house/types.ts';
 import type { SeatWish, TableWish } from '../../table/making.ts';
 

@@ -65,7 +65,7 @@ function Open(props: {
 }) {
   const { by, wish, agreed } = props.proposal;
   const { mine } = props.sitting.about.value;
-  const name = (seat: Seat) => props.sitting.game.say.seat(seat);
+  const name = (seat: Seat) => props.sitting.game.say.seat(seat, props.sitting.sight.value?.view);
   const toAnswer = mine.filter(
     (seat) => !agreed.includes(seat) && !(wish.kind === 'vacate' && wish.seat === seat),
   );

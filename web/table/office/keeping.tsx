@@ -41,9 +41,12 @@ export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteT
         )}
         {facts.options.length > 0 && (
           <Fact name={told.options}>
-            {facts.options.map(({ id, title }) => `${title}: ${valueWords(about.options[id]!)}`).join(', ')}
+            {facts.options
+              .map(({ id, title }) => `${title}: ${valueWords(facts.id, about.options[id]!)}`)
+              .join(', ')}
           </Fact>
         )}
+        {sitting.title.untranslated && <Fact name={told.language}>{told.untranslated}</Fact>}
         <Fact name={told.data}>{about.packName ?? told.boxed}</Fact>
         {remote && <Fact name={told.open}>{lobbyWords.listed[about.listed]}</Fact>}
       </dl>

@@ -62,7 +62,7 @@ function SeatHead({ sitting, at, time }: { sitting: Sitting; at: SeatAt; time: s
   const isHere = presence.seats.includes(seat);
   return (
     <p class="who">
-      <b>{sitting.game.say.seat(seat)}</b> {whoPlays(at)}{' '}
+      <b>{sitting.game.say.seat(seat, sitting.sight.value?.view)}</b> {whoPlays(at)}{' '}
       {mine.includes(seat) && <span class="tag">{told.you}</span>}{' '}
       {holder === 'person' && sitting.where === 'server' && (
         <span class={isHere ? 'tag here' : 'tag'}>{isHere ? told.here : told.away}</span>
@@ -128,7 +128,7 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
       {remote && host && !own && holder === 'person' && (
         <Sure
           button={told.makeHost}
-          question={told.hostSure(sitting.game.say.seat(seat))}
+          question={told.hostSure(sitting.game.say.seat(seat, sitting.sight.value?.view))}
           yes={told.hostYes}
           onYes={() => command('host', { seat })}
         />

@@ -1,5 +1,9 @@
 /** Words for looking back at a game: replay, result, print. */
 
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+
+const { list } = grammarOf('en-GB');
+
 export const replayWords = {
   title: 'Replay',
   back: 'Back to the table',
@@ -24,7 +28,7 @@ export const replayWords = {
 };
 
 export const resultWords = {
-  won: (who: string) => `${who} won`,
+  won: (who: readonly string[]) => `${list(who)} won`,
   nobody: 'Nobody won',
   agreed: 'The game was ended by agreement.',
   closed: 'The game was closed by the host of this server.',

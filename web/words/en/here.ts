@@ -1,5 +1,9 @@
 /** Words for games in this browser: around one screen, against bots, offline. */
 
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+
+const { plural } = grammarOf('en-GB');
+
 export const thinkWords = {
   tooLong: 'The bot found no answer within a minute.',
   failed: 'The bot could not think here.',
@@ -23,7 +27,7 @@ export const hereWords = {
   over: 'The game is over.',
   isOver: 'Over',
   sandbox: 'Sandbox',
-  steps: (rows: number) => (rows === 1 ? 'one step' : `${rows} steps`),
+  steps: (rows: number) => plural(rows, { one: 'one step', other: '# steps' }),
   person: 'Person at this screen',
   aPerson: 'a person',
   stopBot: 'Stop it: a person decides',

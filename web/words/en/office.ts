@@ -1,5 +1,9 @@
 /** The words of the “Table” leaf: everything about a table besides the game itself. */
 
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+
+const { plural } = grammarOf('en-GB');
+
 export const officeWords = {
   seats: 'Who sits where',
   you: 'you',
@@ -11,7 +15,7 @@ export const officeWords = {
   standsInFor: (bot: string, who: string) => `${bot} for ${who}`,
   guest: 'a guest',
   empty: 'nobody',
-  watchers: (count: number) => (count === 1 ? 'One watches.' : `${count} watch.`),
+  watchers: (count: number) => plural(count, { one: 'One watches.', other: '# watch.' }),
   clock: 'Time',
   clocks: { window: 'Time to answer the interruption', glass: 'Hourglass' },
   noHurry: 'Without hurry: nobody’s time runs.',
@@ -90,6 +94,8 @@ export const officeWords = {
   last: 'Last played',
   scenario: 'Scenario',
   options: 'Options',
+  language: 'Language',
+  untranslated: 'English: nobody has translated this game yet',
   data: 'Data',
   boxed: 'as in the box',
   open: 'Open to',

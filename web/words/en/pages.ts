@@ -1,6 +1,8 @@
 /** The words of the pages around the table. */
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+
+const { plural } = grammarOf('en-GB');
 
 export const pagesWords = {
   copy: {
@@ -35,7 +37,8 @@ export const pagesWords = {
   },
 
   game: {
-    nowBots: (bots: number) => (bots === 1 ? 'Play now against a bot' : `Play now against ${bots} bots`),
+    nowBots: (bots: number) =>
+      plural(bots, { one: 'Play now against a bot', other: 'Play now against # bots' }),
     laying: 'Laying the table …',
     table: 'New table',
     lesson: 'Lesson',
@@ -43,7 +46,8 @@ export const pagesWords = {
     rules: 'Rules',
     about: 'What it is like',
     special: 'What makes it special',
-    players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
+    players: (min: number, max: number) =>
+      min === max ? plural(min, { one: '# player', other: '# players' }) : `${min} to ${max} players`,
     minutes: (from: number, to: number) => `${from} to ${to} minutes`,
     difficulty: (of: number) => `difficulty ${of} of 5`,
     map: (title: string) => `The map of ${title}`,
@@ -68,7 +72,7 @@ export const pagesWords = {
         'Empires of the Middle Ages',
         'One to six realms from 771 to 1465: rulers wise and mad, taxes, crusades, and parleys at the table.',
       ],
-    ] as const,
+    ] as readonly (readonly [title: string, about: string])[],
     none: 'There is no such game here',
     gamesTitle: 'Games',
     first: 'If you do not know where to begin, take the lesson of Lex Saxonum.',
@@ -90,8 +94,9 @@ export const pagesWords = {
     noneGathering: 'No table is waiting for players.',
     playing: 'Being played',
     nonePlaying: 'No public game is being played.',
-    open: (count: number) => plural(count, 'free seat', 'free seats'),
-    kept: (count: number) => plural(count, 'seat kept for a friend', 'seats kept for friends'),
+    open: (count: number) => plural(count, { one: '# free seat', other: '# free seats' }),
+    kept: (count: number) =>
+      plural(count, { one: '# seat kept for a friend', other: '# seats kept for friends' }),
     full: 'all seats taken',
     bot: 'bot',
     guest: 'a guest',
@@ -105,7 +110,7 @@ export const pagesWords = {
     made: 'Made',
     hurry: (bank: string, increment: number) => `with a clock: ${bank} and ${increment} s for each answer`,
     noHurry: 'without hurry',
-    minutes: (count: number) => plural(count, 'minute', 'minutes'),
+    minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
     untitled: (game: string) => `A table of ${game}`,
   },
 
@@ -127,8 +132,8 @@ export const pagesWords = {
     bank: 'Time for each player',
     increment: 'More for each answer',
     window: 'Time to answer an interruption',
-    minutes: (count: number) => plural(count, 'minute', 'minutes'),
-    seconds: (count: number) => plural(count, 'second', 'seconds'),
+    minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
+    seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
     more: 'More: scenario, options, seats, who may see it',
     scenario: 'Scenario',
     count: 'Seats',
@@ -233,7 +238,11 @@ export const pagesWords = {
 
   settings: {
     title: 'Settings',
-    about: 'They hold for this browser, at once, and are sent to nobody.',
+    about: 'They hold for this browser, at once. The server is told the language, and nothing else of them.',
+    language: 'Language',
+    languageAbout:
+      'The pages, and all games that are translated. What nobody has translated yet is in English.',
+    asBrowser: (name: string) => `as the browser has it (${name})`,
     look: 'How it looks',
     theme: 'Light',
     themes: { auto: 'as the device has it', light: 'by day', dark: 'by candle' },

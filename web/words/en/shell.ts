@@ -3,6 +3,10 @@
  * games say stands in their own `words/`.
  */
 
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+
+const { plural } = grammarOf('en-GB');
+
 export const words = {
   name: 'Annales',
   motto: 'Early-medieval strategy games, by their full rules',
@@ -100,7 +104,7 @@ export const words = {
       skip: 'Skip to now',
       pause: 'Pause',
       play: 'Go on',
-      left: (steps: number) => (steps === 1 ? 'one step left' : `${steps} steps left`),
+      left: (steps: number) => plural(steps, { one: 'one step left', other: '# steps left' }),
     },
     paused: 'The game is paused by agreement.',
     keys: 'Keys',
@@ -116,6 +120,6 @@ export const words = {
       ],
       ['g', 'go to the next table that waits for you'],
       ['?', 'this list'],
-    ] as const,
+    ] as readonly (readonly [key: string, does: string])[],
   },
 };

@@ -1,0 +1,17 @@
+import type { GameAbout } from '../about.ts';
+
+export const about: GameAbout = {
+  blurb:
+    'Ein Muster, das zeigt, wie alles geht: ein paar Runden Gebote, Raubzüge und Händel um einen Hort, in den nur der Häuptling schauen darf.',
+  special: ['Jede Mechanik von Annales einmal, an einem Tisch ohne Karte.'],
+  minutes: [10, 20],
+  difficulty: 1,
+  now: { seats: 3, own: 0, bot: 'heuristic' },
+  role: 'Ælle',
+  named: {
+    seats: { aelle: 'Ælle', bede: 'Bede', cuthbert: 'Cuthbert', dunstan: 'Dunstan' },
+    scenarios: { short: 'Kurz: drei Runden', long: 'Lang: fünf Runden' },
+    options: { hourglass: 'Sanduhr', frugal: 'Karger Anfang', omens: 'Vorzeichen' },
+    values: { few: 'wenige', many: 'viele' },
+  },
+};

@@ -1,0 +1,117 @@
+/** The words of the board kit in German. */
+
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+import type { KitWords } from './en.ts';
+
+const { plural, list, number } = grammarOf('de');
+
+export const de: KitWords = {
+  list,
+  leaves: { log: 'Chronik', rules: 'Regeln', more: 'Mehr', key: (key) => `Taste ${key}` },
+  prompt: {
+    label: 'Was du tun kannst',
+    asked: (names, about) => `Am Zug: ${list(names)}${about === '' ? '' : ` – ${about}`}`,
+    only: (name) => `Nur ${name}`,
+    all: 'Alles zeigen',
+    find: 'Eine Wahl nach ihren Wörtern oder ihrer Notation suchen',
+    findAmong: (choices) => `Unter ${number(choices)} Möglichkeiten suchen ( / )`,
+    none: 'Keine Wahl hat diese Wörter.',
+    final: 'Das lässt sich nicht zurücknehmen',
+    isFinal: '(nicht zurückzunehmen)',
+    rule: (clause) => `Regel ${clause}`,
+  },
+  why: {
+    title: (place) => `Warum nicht ${place}?`,
+    beside: (prompt) => `Dort hat nichts mit dem zu tun, was jetzt gefragt ist: ${prompt}`,
+    close: 'Schließen',
+  },
+  doubt: { yes: 'Ja, weiter', no: 'Nein, noch einmal ansehen' },
+  form: {
+    meant: 'Schick es noch einmal, wenn es so gemeint ist.',
+    mend: (things) =>
+      plural(things, {
+        one: 'Eines ist zu berichtigen, ehe es abgeht:',
+        other: '# Dinge sind zu berichtigen, ehe es abgeht:',
+      }),
+    send: 'Abschicken',
+    cancel: 'Jetzt nicht',
+    number: (name, min, max) => `${name} (${number(min)} bis ${number(max)})`,
+    up: (row) => `Zeile ${row} nach oben`,
+    upKey: 'Nach oben (Alt ↑)',
+    down: (row) => `Zeile ${row} nach unten`,
+    downKey: 'Nach unten (Alt ↓)',
+    remove: (row) => `${row} entfernen`,
+    add: (name) => `Hinzufügen zu ${name}`,
+    addKind: (kind) => `Hinzufügen: ${kind}`,
+  },
+  later: {
+    moment: 'Einen Augenblick …',
+    failed: 'Dieser Teil lässt sich gerade nicht holen.',
+    again: 'Die Seite noch einmal öffnen',
+  },
+  reader: {
+    label: 'Regeln',
+    search: 'In den Regeln suchen',
+    found: (clauses) => plural(clauses, { one: '# Satz', other: '# Sätze' }),
+    close: 'Schließen',
+    clauses: 'Sätze',
+    more: (clauses) => `${number(clauses)} weitere: suche nach einem Wort.`,
+    untranslated: 'Diese Regeln hat noch niemand übersetzt: sie stehen in Englisch.',
+  },
+  panel: { own: 'du', waitedFor: 'am Zug' },
+  dice: {
+    rolls: (by, roll, bonus, effect) =>
+      `${by} würfelt ${bonus > 0 ? `${roll}, mit ${bonus} macht das ${roll + bonus}` : roll}${effect === '' ? '' : `, ${effect}`}`,
+  },
+  card: {
+    back: (what) => `Rückseite: ${what}`,
+    reconstructed: 'Erschlossen: das Regelheft nennt diesen Wert nicht',
+    isReconstructed: '(erschlossen)',
+  },
+  goal: { of: (have, want) => `${have} von ${want}`, met: 'erreicht' },
+  map: {
+    keys: (map) => `${map}: Pfeiltasten gehen über die Grenzen von Gebiet zu Gebiet, Bildtasten durch alle`,
+    lit: (told) => `${told}. Kann gewählt werden`,
+    tools: 'Karte',
+    nearer: 'Näher',
+    farther: 'Ferner',
+    whole: 'Ganz',
+    wholeAbout: 'Die ganze Karte (0)',
+    bare: 'Leer',
+    trail: 'Wege',
+    control: 'Besitz',
+    list: 'Liste',
+    key: 'Legende',
+    which: 'Welches meinst du?',
+    kilometres: (count) => `${number(count)} km`,
+    inspector: 'Was dort ist',
+    why: 'Warum kann ich hier nichts tun?',
+    find: 'Ein Gebiet suchen',
+    choose: (name) => `${name} wählen`,
+    whyNot: (name) => `Warum nicht ${name}?`,
+    keyLabel: 'Legende der Karte',
+    heldBy: 'Im Besitz von',
+    borders: 'Grenzen',
+    pieces: 'Steine',
+    route: 'Weg',
+    borderLines: {
+      land: 'Land',
+      river: 'Fluss',
+      mountain: 'Gebirge',
+      sea: 'zwischen Meeren',
+      shut: 'nicht zu überschreiten',
+      edge: 'Ende der Lande dieses Spiels',
+    },
+    ways: {
+      land: 'Über Land',
+      river: 'Über einen Fluss',
+      mountain: 'Über Gebirge',
+      coast: 'An der Küste',
+      sea: 'Über See',
+      strait: 'Über eine Meerenge',
+      'sea-route': 'Auf dem Seeweg',
+      link: 'Auf der Straße',
+      within: 'Hier',
+    },
+  },
+};

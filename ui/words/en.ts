@@ -1,0 +1,119 @@
+/** The words of the board kit in English: what every table says, whatever the game. */
+
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+
+const { plural, list, number } = grammarOf('en-GB');
+
+export const en = {
+  list,
+  leaves: { log: 'Log', rules: 'Rules', more: 'More', key: (key: string) => `Key ${key}` },
+  prompt: {
+    label: 'What can be done',
+    asked: (names: readonly string[], about: string) =>
+      `${list(names)} ${plural(names.length, { one: 'is', other: 'are' })} asked${about === '' ? '' : `: ${about}`}`,
+    only: (name: string) => `Only ${name}`,
+    all: 'Show all',
+    find: 'Find a choice by its words or its notation',
+    findAmong: (choices: number) => `Find among ${number(choices)} choices ( / )`,
+    none: 'No choice has these words.',
+    final: 'This cannot be taken back',
+    isFinal: '(cannot be taken back)',
+    rule: (clause: string) => `Rule ${clause}`,
+  },
+  why: {
+    title: (place: string) => `Why not ${place}?`,
+    beside: (prompt: string) => `Nothing there has to do with what is asked now: ${prompt}`,
+    close: 'Close',
+  },
+  doubt: { yes: 'Yes, go on', no: 'No, look again' },
+  form: {
+    meant: 'Send it again if it is meant so.',
+    mend: (things: number) =>
+      plural(things, {
+        one: 'One thing is to be mended before it is sent:',
+        other: '# things are to be mended before it is sent:',
+      }),
+    send: 'Send',
+    cancel: 'Not now',
+    number: (name: string, min: number, max: number) => `${name} (${number(min)} to ${number(max)})`,
+    up: (row: number) => `Move line ${row} up`,
+    upKey: 'Up (Alt ↑)',
+    down: (row: number) => `Move line ${row} down`,
+    downKey: 'Down (Alt ↓)',
+    remove: (row: number) => `Remove ${row}`,
+    add: (name: string) => `Add to ${name}`,
+    addKind: (kind: string) => `Add: ${kind}`,
+  },
+  later: {
+    moment: 'One moment …',
+    failed: 'This part cannot be fetched just now.',
+    again: 'Open the page again',
+  },
+  reader: {
+    label: 'Rules',
+    search: 'Search the rules',
+    found: (clauses: number) => plural(clauses, { one: '# clause', other: '# clauses' }),
+    close: 'Close',
+    clauses: 'Clauses',
+    more: (clauses: number) => `${number(clauses)} more: search for a word.`,
+    untranslated: 'Nobody has translated these rules yet: they are in English.',
+  },
+  panel: { own: 'you', waitedFor: 'to answer' },
+  dice: {
+    rolls: (by: string, roll: number, bonus: number, effect: string) =>
+      `${by} rolls ${bonus > 0 ? `${roll} and ${bonus} makes ${roll + bonus}` : roll}${effect === '' ? '' : `, ${effect}`}`,
+  },
+  card: {
+    back: (what: string) => `back: ${what}`,
+    reconstructed: 'Reconstructed: the rulebook does not give this value',
+    isReconstructed: '(reconstructed)',
+  },
+  goal: { of: (have: number, want: number) => `${have} of ${want}`, met: 'reached' },
+  map: {
+    keys: (map: string) => `${map}: arrow keys go from area to area along borders, page keys through all`,
+    lit: (told: string) => `${told}. Can be chosen`,
+    tools: 'Map',
+    nearer: 'Nearer',
+    farther: 'Farther',
+    whole: 'Whole',
+    wholeAbout: 'The whole map (0)',
+    bare: 'Bare',
+    trail: 'Trail',
+    control: 'Control',
+    list: 'List',
+    key: 'Key',
+    which: 'Which do you mean?',
+    kilometres: (count: number) => `${number(count)} km`,
+    inspector: 'What is there',
+    why: 'Why can I not do anything here?',
+    find: 'Find an area',
+    choose: (name: string) => `Choose ${name}`,
+    whyNot: (name: string) => `Why not ${name}?`,
+    keyLabel: 'Key to the map',
+    heldBy: 'Held by',
+    borders: 'Borders',
+    pieces: 'Pieces',
+    route: 'route',
+    borderLines: {
+      land: 'land',
+      river: 'river',
+      mountain: 'mountains',
+      sea: 'between seas',
+      shut: 'cannot be crossed',
+      edge: 'end of the game’s lands',
+    },
+    ways: {
+      land: 'By land',
+      river: 'Over a river',
+      mountain: 'Over mountains',
+      coast: 'At the coast',
+      sea: 'By sea',
+      strait: 'Over a strait',
+      'sea-route': 'By sea route',
+      link: 'By road',
+      within: 'Here',
+    },
+  },
+};
+
+export type KitWords = typeof en;

@@ -1,0 +1,56 @@
+/** Words for looking back at a game, in German: replay, result, print. */
+
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+import type * as en from '../en/after.ts';
+
+const { plural, list } = grammarOf('de');
+
+export const replayWords: typeof en.replayWords = {
+  title: 'Rückschau',
+  back: 'Zurück zum Tisch',
+  first: 'An den Anfang',
+  earlier: 'Einen Schritt zurück',
+  later: 'Einen Schritt weiter',
+  last: 'Ans Ende',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  slider: 'Augenblick der Partie',
+  step: (now, last) => `Schritt ${now} von ${last}`,
+  speed: 'Tempo',
+  speeds: ['langsam', 'gewöhnlich', 'schnell', 'sehr schnell'],
+  eyes: 'Mit den Augen von',
+  everybody: 'allen',
+  fork: 'Von hier aus etwas ausprobieren',
+  forkAbout: 'Ein eigener Sandkasten: alle Sitze in deiner Hand, nach dem Wissen dieses Sitzes',
+  share: 'Diese Stellung teilen',
+  shareOpen: 'Um eine Stellung einer laufenden Partie zu teilen, schau mit den Augen von allen.',
+  sharePrivate: 'Dieser Tisch ist privat: nur wer daran sitzt, kann den Link öffnen.',
+  link: 'Link zu dieser Stellung',
+};
+
+export const resultWords: typeof en.resultWords = {
+  won: (who) => `${list(who)} ${plural(who.length, { one: 'hat', other: 'haben' })} gewonnen`,
+  nobody: 'Niemand hat gewonnen',
+  agreed: 'Die Partie wurde einvernehmlich beendet.',
+  closed: 'Die Partie wurde vom Betreiber dieses Servers geschlossen.',
+  score: 'Punkte',
+  breakdown: 'Woraus sie bestehen',
+  chart: 'Der Verlauf der Partie',
+  what: 'Was',
+  when: 'Wann',
+  asTable: 'Dasselbe als Tabelle',
+  export: 'Als Datei sichern',
+  again: 'Noch eine Partie',
+};
+
+export const printWords: typeof en.printWords = {
+  title: 'Drucken',
+  about: 'Wähle, was aufs Papier kommt.',
+  position: 'Die Stellung',
+  inWords: 'Die Stellung in Worten',
+  log: 'Die Chronik',
+  aid: 'Die Spielhilfe',
+  rules: 'Die Regeln, Satz für Satz',
+  go: 'Drucken',
+  back: 'Zurück zum Tisch',
+};

@@ -1,0 +1,22 @@
+/** The shell and the board kit in German: one file, fetched before anything is drawn. */
+
+import { de as kit } from '@annales/ui/words/de.ts';
+import type { Translation } from '../language.ts';
+import * as after from './after.ts';
+import * as here from './here.ts';
+import { learnWords } from './learn.ts';
+import { lobbyWords } from './lobby.ts';
+import { officeWords } from './office.ts';
+import { pagesWords } from './pages.ts';
+import { words } from './shell.ts';
+
+export const translation: Translation = {
+  kit,
+  words,
+  pagesWords,
+  lobbyWords,
+  officeWords,
+  learnWords,
+  ...here,
+  ...after,
+};

@@ -1,0 +1,117 @@
+/** The words of the shell and of a table in play, in German. Whoever reads is called “du”. */
+
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+import type { words as en } from '../en/shell.ts';
+
+const { plural } = grammarOf('de');
+
+export const words: typeof en = {
+  name: 'Annales',
+  motto: 'Strategiespiele des frühen Mittelalters, mit allen ihren Regeln',
+  nav: {
+    home: 'Annales',
+    games: 'Spiele',
+    tables: 'Tische',
+    mine: 'Meine Tische',
+    learn: 'Lernen',
+    settings: 'Einstellungen',
+    account: 'Konto',
+    signIn: 'Anmelden',
+    skip: 'Zum Inhalt springen',
+    next: 'Nächster Tisch, der auf mich wartet',
+    waiting: 'warten auf dich',
+  },
+  errors: {
+    offline:
+      'Annales ist gerade nicht zu erreichen. Sieh nach, ob der Server läuft und das Netz da ist, und versuche es noch einmal.',
+    unreached:
+      'Annales ist gerade nicht zu erreichen; es wird immer wieder versucht. Sieh nach, ob der Server läuft und das Netz da ist. Partien an diesem Bildschirm und gegen Bots gehen auch so weiter.',
+    page: 'Ein Teil dieser Seite fehlt oder ist gescheitert. Lade die Seite neu: was du getan hast, bleibt bewahrt.',
+    unreadable: 'Die Antwort des Servers ist nicht zu lesen. Versuche es gleich noch einmal.',
+    signedOut:
+      'Du bist hier nicht mehr angemeldet, darum ist dies nicht dein Sitz. Melde dich wieder an, oder öffne den Link, der zu deinem Sitz zurückführt; verloren ist nichts.',
+    noTable: 'Dieser Tisch lässt sich nicht öffnen',
+    noTableHelp:
+      'Es gibt ihn nicht, oder nur wer daran sitzt, darf ihn sehen. Sitzt du dort unter einem Namen, so melde dich an; sonst sieh nach, ob die Adresse vollständig ist, oder frage, wer sie dir geschickt hat.',
+    noPage: 'Diese Seite gibt es nicht',
+    noPageHelp: 'Vielleicht ist die Adresse falsch geschrieben. Die Startseite führt zu allem.',
+    again: 'Noch einmal versuchen',
+    dismiss: 'Schließen',
+  },
+  line: {
+    lost: 'Die Verbindung ist abgerissen und wird neu geknüpft. Von dem, was du getan hast, ist nichts verloren.',
+    outdated: 'Annales ist erneuert worden. Lade die Seite neu, wenn es dir passt.',
+    reload: 'Neu laden',
+  },
+  table: {
+    opening: 'Der Tisch wird gedeckt …',
+    undo: 'Zurücknehmen',
+    undoAll: 'Alles zurücknehmen, was geht',
+    hint: 'Was täte ein Bot?',
+    hinted: (what) => `Ein Bot würde: ${what}`,
+    thinking: 'Denkt nach …',
+    standsIn: 'Ein Bot spielt für dich.',
+    yourTurn: (title) => `Du bist am Zug: ${title}`,
+    welcome: {
+      first: 'Dein erster Tisch?',
+      lesson: (title) => `${title} auf einer Seite, und eine Lektion von einer Viertelstunde.`,
+      how: 'Oder spiel einfach: das musst du wissen',
+      tips: 'Was erlaubt ist, steht unten auf Knöpfen und leuchtet auf der Karte; Wörter mit Punkten darunter erklären sich selbst; eine Fahne ⚑ zeigt, was sich nicht zurücknehmen lässt; ein Bot sagt auf Wunsch, was er täte; die Taste ? zeigt alle Tasten.',
+      thanks: 'Verstanden',
+    },
+    around: 'Rings um den Tisch',
+    next: 'Nächster Tisch ›',
+    close: 'Schließen',
+    clocks: { window: 'Zeit zum Antworten', glass: 'Sanduhr' },
+    chat: {
+      title: 'Gespräch',
+      none: 'Noch hat niemand etwas gesagt.',
+      say: 'Sag der Runde etwas',
+      send: 'Sagen',
+      somebody: 'Jemand',
+    },
+    notes: {
+      title: 'Notizen',
+      label: 'Deine Notizen zu dieser Partie; niemand sonst sieht sie',
+      kept: 'Bewahrt.',
+      typing: 'Wird bewahrt …',
+    },
+    standing: {
+      title: 'Antworten im Voraus',
+      about:
+        'Was du hier hinterlegst, antwortet von selbst, wenn der Zug eines anderen dich unterbräche, damit die Partie nicht warten muss. Niemand sonst sieht es, und du darfst eine Antwort hinterlegen, ob sie sich je gebrauchen lässt oder nicht.',
+      on: (what) => `${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll('-', ' ')}`,
+      ask: 'Frag mich',
+    },
+    watching: 'Du schaust bei diesem Tisch zu.',
+    thinks: (who) => `${who} denkt nach …`,
+    stop: 'Ich entscheide selbst',
+    sure: (what) => `${what}: das lässt sich nicht zurücknehmen. Fortfahren?`,
+    story: {
+      show: 'Schritt für Schritt zeigen',
+      thanks: 'Danke, ich weiß',
+      since: 'Seit du zuletzt hier warst',
+      telling: 'Schritt für Schritt erzählt',
+      next: 'Nächster Schritt',
+      skip: 'Bis jetzt springen',
+      pause: 'Anhalten',
+      play: 'Weiter',
+      left: (steps) => plural(steps, { one: 'noch ein Schritt', other: 'noch # Schritte' }),
+    },
+    paused: 'Die Partie ruht, wie alle vereinbart haben.',
+    keys: 'Tasten',
+    keyList: [
+      ['1 – 9', 'die Wahl mit dieser Nummer treffen'],
+      ['/', 'eine Wahl nach Wörtern oder Notation suchen, dann Eingabe'],
+      ['u', 'einen Schritt zurücknehmen'],
+      ['h', 'einen Bot fragen, was er täte'],
+      ['Pfeiltasten', 'auf der Karte von Gebiet zu Gebiet gehen; Eingabe wählt'],
+      [
+        'c, r, s …',
+        'Chronik, Regeln, Spielhilfe und die anderen Blätter nach ihrem ersten Buchstaben öffnen (oder nach einem anderen: ihr Reiter nennt ihn)',
+      ],
+      ['g', 'zum nächsten Tisch gehen, der auf dich wartet'],
+      ['?', 'diese Liste'],
+    ],
+  },
+};

@@ -1,0 +1,66 @@
+/**
+ * The reader's language: as it was chosen here, else the browser's. The first one is part of the pages; the words of
+ * another are fetched before anything is drawn, so that whatever imports words finds them in that language.
+ */
+
+import { FIRST, isLanguage, type LanguageTag, languageWanted } from '@annales/engine/words/tags.ts';
+import { language as ofKit } from '@annales/ui/language.ts';
+import type { KitWords } from '@annales/ui/words/en.ts';
+import { recall, remember } from '../shell/kept.ts';
+import type * as after from './en/after.ts';
+import type * as here from './en/here.ts';
+import type * as learn from './en/learn.ts';
+import type * as lobby from './en/lobby.ts';
+import type * as office from './en/office.ts';
+import type * as pages from './en/pages.ts';
+import type * as shell from './en/shell.ts';
+
+/** All that a language says on the pages. */
+export type Translation = { kit: KitWords } & typeof shell &
+  typeof pages &
+  typeof lobby &
+  typeof office &
+  typeof learn &
+  typeof here &
+  typeof after;
+
+const files: Record<Exclude<LanguageTag, typeof FIRST>, () => Promise<Translation>> = {
+  de: async () => (await import('./de/index.ts')).translation,
+};
+
+const KEY = 'annales language';
+
+/** What was chosen here; null: as the browser has it. */
+export const chosenLanguage = (): LanguageTag | null => {
+  const chosen = recall(KEY);
+  return isLanguage(chosen) ? chosen : null;
+};
+
+/** What the browser asks for. */
+export const browserLanguage = (): LanguageTag => languageWanted(navigator.languages) ?? FIRST;
+
+/** Words that are on the page already stay as they are: it is opened anew. */
+export function chooseLanguage(tag: LanguageTag | null): void {
+  remember(KEY, tag ?? '');
+  location.reload();
+}
+
+/** A worker is named after the language of the page that has called it; outside browsers it is the first. */
+const ofWorker = (): LanguageTag => {
+  const { name } = globalThis as { name?: unknown };
+  return isLanguage(name) ? name : FIRST;
+};
+
+export const language: LanguageTag =
+  typeof document === 'undefined' ? ofWorker() : (chosenLanguage() ?? browserLanguage());
+
+const translation: Translation | null = language === FIRST ? null : await files[language]();
+
+ofKit.kit = translation?.kit ?? null;
+if (typeof document !== 'undefined') document.documentElement.lang = language;
+
+/** These words in the reader's language. */
+export const inLanguage = <Part extends keyof Translation>(
+  part: Part,
+  first: Translation[Part],
+): Translation[Part] => translation?.[part] ?? first;
