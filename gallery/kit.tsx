@@ -20,12 +20,14 @@ import {
   Pile,
   PlayerPanel,
   Prompt,
+  patternStrokes,
   RulesReader,
   Tile,
   Tip,
   Token,
   Track,
 } from '@annales/ui';
+import { MOST_OWNERS, ownerAt } from '@annales/ui/owners.ts';
 import { useState } from 'preact/hooks';
 
 const frank: Owner = {
@@ -44,6 +46,10 @@ const saxon: Owner = {
   pattern: 'dots',
   emblem: 'horse',
 };
+
+const twenty = Array.from({ length: MOST_OWNERS }, (_, i) =>
+  ownerAt(i, { id: `owner-${i + 1}`, name: `Owner ${i + 1}` }),
+);
 
 const offers = [
   'Pass',
@@ -82,6 +88,26 @@ function Asked() {
 export const Kit = () => (
   <main class="kit">
     <h1>Components</h1>
+    <section aria-label="Owners">
+      <h2>Twenty owners</h2>
+      <div class="pieces">
+        {twenty.map((owner) => (
+          <Piece key={owner.id} title={`${owner.name}: ${owner.pattern}, ${owner.emblem}`} wide>
+            <rect x="-.7" y="-.5" width=".68" height="1" fill={owner.colour} />
+            <path
+              class="pattern"
+              data-pattern={owner.pattern}
+              d={patternStrokes[owner.pattern]}
+              transform="translate(-.68 -.32) scale(.04)"
+              style={{ '--owner': owner.ink }}
+            />
+            <g transform="translate(.36 0) scale(.68)">
+              <Counter owner={owner} icon={owner.emblem} />
+            </g>
+          </Piece>
+        ))}
+      </div>
+    </section>
     <section aria-label="Counters">
       <h2>Counters, tokens, markers</h2>
       <div class="pieces">

@@ -15,7 +15,7 @@ export type { KeyPiece } from './map/key.tsx';
 export { BoardMap, type MapProps } from './map/map.tsx';
 export type { StackRow } from './map/stack.tsx';
 export type { AreaState } from './map/state.ts';
-export { inPalette, type Owner, PATTERNS, type Pattern } from './owner.ts';
+export { inPalette, type Owner, PATTERNS, type Pattern, patternStrokes } from './owner.ts';
 export { PlayerPanel } from './panel.tsx';
 export { ClauseLink, Prompt } from './prompt.tsx';
 export { RulesReader } from './reader.tsx';

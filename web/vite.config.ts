@@ -45,7 +45,8 @@ const CHUNKS = [
     name: 'shell',
     test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|house\/(?!.*\.worker))|\/engine\/house\.ts$|\/(preact|@preact)\//,
   },
-  { name: 'table', test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/.*\.tsx?$/ },
+  // What twenty owners look like comes with the games that have so many.
+  { name: 'table', test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/(?!owners|charges).*\.tsx?$/ },
   {
     name: (id: string) => /\/games\/([^/]+)\/(playing\.ts|board\/table\.tsx)$/.exec(id)?.[1] ?? null,
   },

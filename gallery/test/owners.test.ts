@@ -1,5 +1,7 @@
 import { OWNERS as courts, GANGS } from '@annales/games/carolingi/board/colours.ts';
 import { OWNERS as sides } from '@annales/games/lex-saxonum/board/sides.ts';
+import { PATTERNS, patternStrokes } from '@annales/ui';
+import { MOST_OWNERS, ownerAt } from '@annales/ui/owners.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Red, green and blue as amounts of light. */
@@ -52,6 +54,28 @@ const inPalettes = (value: string) => {
   const [usual, distinct = usual] = value.match(/#[0-9a-f]{6}/g)!;
   return { usual: usual!, distinct: distinct! };
 };
+
+describe('twenty owners', () => {
+  const all = Array.from({ length: MOST_OWNERS }, (_, i) => ownerAt(i, { id: `o${i}`, name: `${i}` }));
+
+  it('each have a colour, a pattern and an emblem of their own, and every pattern is drawn otherwise', () => {
+    expect(all).toHaveLength(20);
+    for (const sign of ['colour', 'pattern', 'emblem'] as const)
+      expect(new Set(all.map((owner) => owner[sign])).size, sign).toBe(20);
+    expect(new Set(PATTERNS.map((pattern) => patternStrokes[pattern])).size).toBe(PATTERNS.length);
+    expect(() => ownerAt(20, { id: 'x', name: 'x' })).toThrow('There are signs for 20 owners, not for 21');
+  });
+
+  it('can be read on their counters, whatever the light', () => {
+    for (const { id, colour, ink } of all) expect([id, contrast(colour, ink) >= 4.5]).toEqual([id, true]);
+  });
+
+  it.each(Object.entries(SIGHTS))('are told apart by their colours alone, with %s', (_sight, sight) => {
+    // Nearer than the few of one game can be to each other, and still no two alike side by side.
+    const colours = all.map(({ colour }) => colour);
+    expect(mostAlike(colours, sight)).toBeGreaterThan(0.115);
+  });
+});
 
 describe.each(Object.entries({ 'lex-saxonum': sides, carolingi: { ...courts, gangs: GANGS } }))(
   'the owners of %s',

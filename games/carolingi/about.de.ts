@@ -19,7 +19,7 @@ export const about: GameAbout = {
       yellow: 'Gelb',
       blue: 'Blau',
       green: 'Grün',
-      black: 'Schwarz',
+      purple: 'Violett',
       white: 'Weiß',
     },
     scenarios: { base: 'Das Grundspiel', advanced: 'Das Spiel für Fortgeschrittene' },
