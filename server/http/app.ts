@@ -1,6 +1,7 @@
 /** The server’s door: every request is checked, limited, answered in one shape, and logged without secrets. */
 
 import { Readable } from 'node:stream';
+import { Refusal } from '@annales/engine';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -31,6 +32,7 @@ import { play } from './routes/play.ts';
 import { seats } from './routes/seats.ts';
 import { tables } from './routes/tables.ts';
 import { talk } from './routes/talk.ts';
+import { refusedTo } from './speech.ts';
 import { Streams } from './streams.ts';
 import { endOfTurn } from './turns.ts';
 import { Unread } from './unread.ts';
@@ -145,7 +147,8 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   servePages(app, pages);
   app.setNotFoundHandler(async (_request, reply) => answer(reply, nothing()));
   app.setErrorHandler(async (error, request, reply) => {
-    const denied = deniedBy(error as Error);
+    const denied =
+      error instanceof Refusal ? await refusedTo(house, request, error) : deniedBy(error as Error);
     if (error instanceof NotStored) house.noteStoring(error);
     if (denied.kind === 'internal' || denied.kind === 'not-stored')
       request.log.error({ err: error, route: request.routeOptions.url }, 'failed');

@@ -19,6 +19,8 @@ const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
 export interface Visit {
   size?: { width: number; height: number };
   theme?: 'light' | 'dark';
+  /** What the browser asks for. */
+  language?: string;
   /** In the browser of somebody who has been here already; somebody new if absent. */
   as?: BrowserContext;
   /** Runs in every page before anything else. */
@@ -62,12 +64,13 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
     serving,
     url,
     faults,
-    async visit(path, { size = DESK, theme = 'light', as, script } = {}) {
+    async visit(path, { size = DESK, theme = 'light', language = 'en-GB', as, script } = {}) {
       const context =
         as ??
         (await browser.newContext({
           viewport: size,
           colorScheme: theme,
+          locale: language,
           hasTouch: size === PHONE,
           reducedMotion: 'reduce',
         }));

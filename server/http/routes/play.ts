@@ -24,6 +24,7 @@ import { leave } from '../../tables/leaving.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
 import { json, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
+import { sayTo } from '../speech.ts';
 import { HEADERS, versionsIn, type Wanted } from '../streams.ts';
 
 const wanted = z.string().max(60).optional();
@@ -72,12 +73,13 @@ export const play = [
       'What a seat may do now: each action with its notation and words, or a form; `final`: it will likely not be possible to take it back',
     params,
     query: z.object({ seat }),
-    run: async ({ house, visitor, params: { id }, query }) => {
+    run: async ({ house, visitor, params: { id }, query, request }) => {
       const table = await tableOf(house, id, visitor);
       mustHold(table, visitor, query.seat);
+      const say = await sayTo(house, request, table.playing().game);
       const chronicle = table.playing();
       const { game, state, versions } = chronicle;
-      const choices = table.row.status === 'playing' ? choicesOf(chronicle, query.seat) : [];
+      const choices = table.row.status === 'playing' ? choicesOf(chronicle, query.seat, say) : [];
       const standing = table.row.status === 'playing' ? game.standing(state, query.seat) : [];
       return { version: versions[query.seat], choices, standing };
     },
@@ -130,13 +132,14 @@ export const play = [
     about: 'Why something may not be done, with its clause; null if it may',
     params,
     body: z.strictObject({ seat, action: json }),
-    run: async ({ house, visitor, params: { id }, body }) => {
+    run: async ({ house, visitor, params: { id }, body, request }) => {
       const table = await tableOf(house, id, visitor);
       mustHold(table, visitor, body.seat);
+      const say = await sayTo(house, request, table.playing().game);
       const { game, state } = table.playing();
       if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
       const refusal = game.why(state, body.seat, body.action);
-      return { refusal: refusal && { clause: refusal.clause, reason: refusal.reason } };
+      return { refusal: refusal && { clause: refusal.clause, reason: say.bar(refusal.bar) } };
     },
   }),
   route({
@@ -146,9 +149,10 @@ export const play = [
     limit: 'strict',
     params,
     body: z.strictObject({ seat }),
-    run: async ({ house, visitor, params: { id }, body, reply }) => {
+    run: async ({ house, visitor, params: { id }, body, request, reply }) => {
       const table = await tableOf(house, id, visitor);
       mustHold(table, visitor, body.seat);
+      const say = await sayTo(house, request, table.playing().game);
       if (!mayHint(table, seatsOf(table, visitor)))
         throw new Denied('not-allowed', 'This table is played without hints');
       const { game, state, versions } = table.playing();
@@ -163,8 +167,8 @@ export const play = [
       return {
         version,
         action: hinted,
-        words: game.say.action(view, hinted),
-        because: because ? game.say.reason(view, because) : null,
+        words: say.action(view, hinted),
+        because: because ? say.reason(view, because) : null,
         notation: game.notation.format(hinted),
       };
     },
@@ -182,15 +186,15 @@ export const play = [
       before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
       limit: z.coerce.number().int().min(1).max(MOST_LINES).default(LINES),
     }),
-    run: async ({ house, visitor, params: { id }, query: { seat: own, ...wish } }) => {
+    run: async ({ house, visitor, params: { id }, query: { seat: own, ...wish }, request }) => {
       const table = await tableOf(house, id, visitor);
-      const { game } = table.playing();
+      const say = await sayTo(house, request, table.playing().game);
       const { lines, earlier } = await table.page(viewerFor(table, visitor, own), wish);
       return {
         lines: lines.map(({ version, entry }) => ({
           version,
           ...entry,
-          words: readable(() => game.say.entry(entry)) ?? entry.what,
+          words: readable(() => say.entry(entry)) ?? entry.what,
         })),
         earlier,
       };
@@ -314,16 +318,16 @@ async function whatIsMissed(
   }
 }
 
-function choicesOf({ game, state }: AnyChronicle, own: Seat) {
+function choicesOf({ game, state }: AnyChronicle, own: Seat, say: AnyChronicle['game']['say']) {
   const view = game.view(state, own);
   const world = game.imagine(view, own, fast(newId()));
   return game.choices(state, own).map(({ action: one, at, clause, free }) => {
     const common = { action: one, at, clause, free: free === true };
-    if ('fields' in one) return { ...common, words: game.say.form(view, one), notation: null, final: null };
+    if ('fields' in one) return { ...common, words: say.form(view, one), notation: null, final: null };
     const concrete = one as Action;
     return {
       ...common,
-      words: game.say.action(view, concrete),
+      words: say.action(view, concrete),
       notation: game.notation.format(concrete),
       final: isFinal(game, game.copy(world), own, concrete),
     };
