@@ -11,7 +11,7 @@ export const about: GameAbout = {
   named: {
     seats: { aelle: 'Ælle', bede: 'Bede', cuthbert: 'Cuthbert', dunstan: 'Dunstan' },
     scenarios: { short: 'Kurz: drei Runden', long: 'Lang: fünf Runden' },
-    options: { hourglass: 'Sanduhr', frugal: 'Karger Anfang', omens: 'Vorzeichen' },
+    options: { hourglass: 'Sanduhr', frugal: 'Karger Anfang', omens: 'Vorzeichen', errands: 'Botengänge' },
     values: { few: 'wenige', many: 'viele' },
   },
 };

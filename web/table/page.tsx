@@ -4,6 +4,7 @@ import { later } from '@annales/ui';
 import { offeredBy } from '../house/links.ts';
 import { hash, path } from '../shell/router.ts';
 import '../style/table.css';
+import { words } from '../words.ts';
 import { TableBar } from './bar.tsx';
 import { AtServer } from './opening.tsx';
 import { Play } from './play.tsx';
@@ -43,7 +44,7 @@ function AtTable({ sitting }: { sitting: RemoteTable }) {
             <Welcome sitting={sitting} />
           </>
         }
-        leaves={[{ title: 'Table', content: <Office sitting={sitting} /> }]}
+        leaves={[{ title: words.table.leaf, content: <Office sitting={sitting} /> }]}
       />
     </main>
   );

@@ -124,13 +124,15 @@ function Shown(props: ShownProps) {
     ...(standing.length > 0
       ? [
           {
-            title: 'Beforehand',
+            title: words.table.standing.leaf,
             content: <StandingAnswers game={game} offers={standing} onLeave={send} />,
           },
         ]
       : []),
-    ...(sitting.chat ? [{ title: 'Chat', content: <Chat chat={sitting.chat} sitting={sitting} /> }] : []),
-    ...(seated ? [{ title: 'Notes', content: <Notes notes={sitting.notes} /> }] : []),
+    ...(sitting.chat
+      ? [{ title: words.table.chat.title, content: <Chat chat={sitting.chat} sitting={sitting} /> }]
+      : []),
+    ...(seated ? [{ title: words.table.notes.title, content: <Notes notes={sitting.notes} /> }] : []),
     ...leaves,
   ];
   return (

@@ -59,6 +59,7 @@ export const words: typeof en = {
       tips: 'Was erlaubt ist, steht unten auf Knöpfen und leuchtet auf der Karte; Wörter mit Punkten darunter erklären sich selbst; eine Fahne ⚑ zeigt, was sich nicht zurücknehmen lässt; ein Bot sagt auf Wunsch, was er täte; die Taste ? zeigt alle Tasten.',
       thanks: 'Verstanden',
     },
+    leaf: 'Tisch',
     around: 'Rings um den Tisch',
     next: 'Nächster Tisch ›',
     close: 'Schließen',
@@ -77,6 +78,7 @@ export const words: typeof en = {
       typing: 'Wird bewahrt …',
     },
     standing: {
+      leaf: 'Voraus',
       title: 'Antworten im Voraus',
       about:
         'Was du hier hinterlegst, antwortet von selbst, wenn der Zug eines anderen dich unterbräche, damit die Partie nicht warten muss. Niemand sonst sieht es, und du darfst eine Antwort hinterlegen, ob sie sich je gebrauchen lässt oder nicht.',

@@ -62,6 +62,7 @@ export const words = {
       tips: 'What may be done stands below as buttons and is lit on the map, words with dots below explain themselves, a flag ⚑ marks what cannot be taken back, a bot tells what it would do if you ask, and the key ? lists the keys.',
       thanks: 'I see',
     },
+    leaf: 'Table',
     around: 'Around the table',
     next: 'Next table ›',
     close: 'Close',
@@ -85,6 +86,7 @@ export const words = {
       typing: 'Being kept …',
     },
     standing: {
+      leaf: 'Beforehand',
       title: 'Answers given beforehand',
       about:
         'What you leave here answers by itself when somebody’s action would interrupt you, so that the game need not wait. Nobody else sees it, and you may leave an answer whether or not it can ever be used.',
