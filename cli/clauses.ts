@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST, type LanguageTag } from '@annales/engine';
 import { Failure, unknown } from './errors.ts';
 import type { Io } from './io.ts';
 
@@ -43,10 +44,19 @@ export function readClauses(root: string, game: string): Clause[] {
   });
 }
 
+/** As `clauses.de.tsv` has them, id and statement; what nobody has translated stays as it is. */
+function inLanguage(root: string, game: string, clauses: Clause[], language: LanguageTag): Clause[] {
+  const file = join(folderOf(root, game), `clauses.${language}.tsv`);
+  if (language === FIRST || !existsSync(file)) return clauses;
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  const statements = new Map(lines.map((line) => line.split('\t') as [string, string]));
+  return clauses.map((clause) => ({ ...clause, statement: statements.get(clause.id) ?? clause.statement }));
+}
+
 /** The clauses of one game, or a sentence if there is no such game or it has none. */
-export function clausesOf(io: Io, game: string): Clause[] {
+export function clausesOf(io: Io, game: string, language: LanguageTag = FIRST): Clause[] {
   const written = gamesWithClauses(io.root);
-  if (written.includes(game)) return readClauses(io.root, game);
+  if (written.includes(game)) return inLanguage(io.root, game, readClauses(io.root, game), language);
   if (Object.hasOwn(io.games, game)) throw new Failure(`The clauses of ${game} are not written down`);
   throw unknown('game', game, [...new Set([...Object.keys(io.games), ...written])]);
 }

@@ -9,6 +9,7 @@ import {
   type Init,
   type Json,
   layTable,
+  optionsOf,
   type Seat,
   type Title,
 } from '@annales/engine';
@@ -50,15 +51,17 @@ function initFrom({ facts }: Title, values: TableValues): Init {
   const { scenario, seats, option = [] } = values;
   const scenarios = facts.scenarios.map(({ id }) => id);
   if (scenario !== undefined && !scenarios.includes(scenario)) throw unknown('scenario', scenario, scenarios);
+  const wanted = facts.scenarios.find(({ id }) => id === scenario) ?? facts.scenarios[0];
+  const known = optionsOf(facts, wanted);
   return layTable(facts, {
     scenario,
     seats: seats === undefined ? undefined : wholeNumber('seats', seats),
-    options: Object.fromEntries(option.map((text) => optionFrom(facts, text))),
+    options: Object.fromEntries(option.map((text) => optionFrom({ options: known }, text))),
   });
 }
 
 /** `fog=true`, `levies=3`, `map=large`: the value is one of those that the game's facts list. */
-function optionFrom({ options }: Title['facts'], text: string): [string, Json] {
+function optionFrom({ options }: Pick<Title['facts'], 'options'>, text: string): [string, Json] {
   const [, id, written] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (id === undefined || written === undefined)
     throw new Usage(`An option is written KEY=VALUE, not “${text}”`);

@@ -150,8 +150,10 @@ export interface OptionFact {
 export interface ScenarioFact {
   id: string;
   title: string;
-  /** Seats of this scenario where it differs from the game's. */
-  seats?: { min: number; max: number };
+  /** Seats of this scenario where it differs from the game's; `ids` if others sit there. */
+  seats?: { min: number; max: number; ids?: Seat[] };
+  /** Which of the game's options there are in it, each with the values it may take; all of them if absent. */
+  options?: Record<string, Json[]>;
 }
 
 /** What is known of a game before any table is laid. */

@@ -1,6 +1,7 @@
 /** Makes a game out of its rules: the parts of the kernel, put together as the contract wants them. */
 
 import type { Action, Game, Make, Seat } from './contract.ts';
+import { seatsOf } from './facts.ts';
 import { type Frame, inPlay, type State } from './flow.ts';
 import { copy, freeze, hashData, interned, type Json, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
@@ -18,7 +19,7 @@ export function defineGame<T extends object, F extends Frame, A extends Action, 
   rules: Rules<T, F, A, W>,
 ): Make<State<T>, A, State<T>> {
   assertNoHouseVerb(Object.keys(rules.notation));
-  assertSeats(rules.facts.seats.ids);
+  for (const scenario of rules.facts.scenarios) assertSeats(seatsOf(rules.facts, scenario).ids);
   return (data, language) => make(rules as unknown as Rules<T, Frame, A>, data, language);
 }
 

@@ -5,6 +5,7 @@ export * from './chance.ts';
 export { asPatches, patchesFor, WrittenPatches } from './comparison/changes.ts';
 export { type Patch, patched } from './comparison/patch.ts';
 export * from './contract.ts';
+export { optionsOf, seatsOf } from './facts.ts';
 export * from './flow.ts';
 export * from './form.ts';
 export { defineGame } from './game.ts';
@@ -38,7 +39,7 @@ export {
   parseHouse,
   usualLeaving,
 } from './house.ts';
-export { layTable, seatsOf, WrongTable } from './init.ts';
+export { layTable, WrongTable } from './init.ts';
 export {
   canonical,
   copy,

@@ -1,13 +1,11 @@
 /** What a table is laid with: read from loose input, checked against the game's facts. */
 
-import type { Facts, Init, ScenarioFact, Seat } from './contract.ts';
+import type { Facts, Init, ScenarioFact } from './contract.ts';
+import { optionsOf, seatsOf } from './facts.ts';
 import { copy, equal, type Json } from './json.ts';
 
 /** A table that cannot be laid, with a sentence that says why. */
 export class WrongTable extends Error {}
-
-export const seatsOf = (facts: Facts, scenario: ScenarioFact): { min: number; max: number } =>
-  scenario.seats ?? { min: facts.seats.min, max: facts.seats.max };
 
 /** Completes what is not said with defaults, and refuses what the game does not know. */
 export function layTable(
@@ -27,29 +25,30 @@ export function layTable(
       `${facts.title} has no scenario “${wish.scenario}”; it has ${facts.scenarios.map((s) => s.id).join(', ')}`,
     );
   }
-  const { min, max } = seatsOf(facts, scenario);
+  const { min, max, ids } = seatsOf(facts, scenario);
   const count = wish.seats ?? min;
   if (!Number.isInteger(count) || count < min || count > max) {
     throw new WrongTable(`${scenario.title} seats ${min === max ? min : `${min} to ${max}`}, not ${count}`);
   }
   return {
     scenario: scenario.id,
-    options: layOptions(facts, wish.options ?? {}),
-    seats: seatIds(facts, count),
+    options: layOptions(facts, scenario, wish.options ?? {}),
+    seats: ids.slice(0, count),
   };
 }
 
-const seatIds = (facts: Facts, count: number): Seat[] => facts.seats.ids.slice(0, count);
-
-function layOptions(facts: Facts, wish: Record<string, Json>): Record<string, Json> {
-  const known = facts.options.map((option) => option.id);
+function layOptions(facts: Facts, scenario: ScenarioFact, wish: Record<string, Json>): Record<string, Json> {
+  const options = optionsOf(facts, scenario);
+  const known = options.map((option) => option.id);
   for (const id of Object.keys(wish)) {
     if (!known.includes(id)) {
-      throw new WrongTable(`${facts.title} has no option “${id}”; it has ${known.join(', ') || 'none'}`);
+      throw new WrongTable(
+        `${scenario.options ? scenario.title : facts.title} has no option “${id}”; it has ${known.join(', ') || 'none'}`,
+      );
     }
   }
   const laid: Record<string, Json> = {};
-  for (const option of facts.options) {
+  for (const option of options) {
     const value = Object.hasOwn(wish, option.id) ? wish[option.id]! : option.default;
     const own = option.values.find((one) => equal(one, value));
     if (own === undefined) {

@@ -38,7 +38,7 @@ const CHUNKS = [
   },
   {
     name: 'pages',
-    test: /\/web\/(abouts|box|house\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
+    test: /\/web\/(abouts|box|house\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/engine\/facts\.ts$|\/games\/[^/]+\/about\.ts$/,
     includeDependenciesRecursively: false,
   },
   {

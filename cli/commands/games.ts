@@ -39,7 +39,9 @@ function describe(io: Io, facts: Facts): void {
   say(io, `${bold(facts.title)}  ${facts.id}, ${seats(facts.seats)}${state}`);
   for (const scenario of facts.scenarios) {
     const own = scenario.seats ? `, ${seats(seatsOf(facts, scenario))}` : '';
-    say(io, `  scenario  ${scenario.id}: ${scenario.title}${own}`);
+    const { options } = scenario;
+    const only = options ? `; options: ${Object.keys(options).join(', ') || 'none'}` : '';
+    say(io, `  scenario  ${scenario.id}: ${scenario.title}${own}${only}`);
   }
   for (const { id, title, clause, values, default: usual } of facts.options) {
     const list = values.map((value) => (value === usual ? `${show(value)} (usual)` : show(value))).join(', ');

@@ -5,6 +5,7 @@ import { isSalt, type Seat, type Title } from '@annales/engine';
 import { command, type Values } from '../command.ts';
 import { Usage, unknown } from '../errors.ts';
 import { type Io, say } from '../io.ts';
+import { languageFlag, spoken } from '../language.ts';
 import type { Shown } from '../play/screen.ts';
 import { begin, newSalt, newSeed, resume, type Sitting, saltFrom } from '../play/sitting.ts';
 import { sit } from '../play/table.ts';
@@ -15,6 +16,7 @@ import { listOf, logLines } from '../words.ts';
 
 const flags = {
   ...tableFlags,
+  ...languageFlag,
   as: { type: 'string', value: 'SEAT,…', about: 'The seats of people, or `all`; the first seat if not said' },
   bots: {
     type: 'string',
@@ -67,7 +69,7 @@ interface Opened {
 }
 
 async function newGame(io: Io, id: string | undefined, values: Values<typeof flags>): Promise<Opened> {
-  const title = await loadTitle(io, id);
+  const title = await spoken(io, await loadTitle(io, id), values.lang);
   const laid = layGame(io, title, values);
   const { seats } = laid.init;
   const people = peopleFrom(title, seats, values.as);
@@ -102,13 +104,13 @@ async function oldGame(io: Io, id: string | undefined, values: Values<typeof fla
   const besides = [
     ...(id === undefined ? [] : [id]),
     ...Object.keys(values)
-      .filter((name) => name !== 'resume')
+      .filter((name) => name !== 'resume' && name !== 'lang')
       .map((name) => `--${name}`),
   ];
   if (besides.length > 0)
     throw new Usage(`A saved game goes on as it was laid: leave out ${listOf(besides)}`);
   const save = readSave(readText(io, values.resume!));
-  const title = await loadTitle(io, save.file.record.game);
+  const title = await spoken(io, await loadTitle(io, save.file.record.game), values.lang);
   const sitting = resume(title, save, resolve(io.cwd, values.resume!));
   introduce(io, sitting);
   const { game, chronicle, people } = sitting;

@@ -4,6 +4,7 @@ import { belowClause, type Clause, clausesOf } from '../clauses.ts';
 import { command } from '../command.ts';
 import { Usage, unknown } from '../errors.ts';
 import { type Io, ink, say, sayJson, wrap } from '../io.ts';
+import { languageFlag, languageOfReader } from '../language.ts';
 
 export const rules = command({
   name: 'rules',
@@ -11,6 +12,7 @@ export const rules = command({
   usage: ['GAME [CLAUSE] [--search WORDS] [--json]', 'house [CLAUSE]'],
   about: ['CLAUSE is one clause or a chapter: all below it are shown. `house` is what holds at every table.'],
   flags: {
+    ...languageFlag,
     search: { type: 'string', value: 'WORDS', about: 'Only clauses that hold all these words' },
     json: { type: 'boolean', about: 'For programs' },
   },
@@ -21,9 +23,9 @@ export const rules = command({
     ['annales rules lex-saxonum --search "winter quarters"', 'those that speak of winter quarters'],
     ['annales rules house', 'undo, standing answers, chance: the same in every game'],
   ],
-  async run([game, wanted], { search, json }, io) {
+  async run([game, wanted], { search, json, lang }, io) {
     if (game === undefined) throw new Usage('Whose rules? annales rules GAME, or annales rules house');
-    const all = clausesOf(io, game);
+    const all = clausesOf(io, game, languageOfReader(io, lang));
     const chapter = wanted === undefined ? all : belowClause(all, wanted);
     if (chapter.length === 0) {
       throw unknown(

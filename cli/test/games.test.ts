@@ -16,7 +16,7 @@ test('games --json has what a program needs', async () => {
   expect(folkmoot).toMatchObject({
     title: 'Folkmoot',
     seats: { min: 2, max: 4 },
-    scenarios: [{ id: 'short', title: expect.any(String) }, { id: 'long' }],
+    scenarios: [{ id: 'short', title: expect.any(String) }, { id: 'long' }, { id: 'danelaw' }],
     sample: true,
   });
   expect(folkmoot).toHaveProperty(

@@ -76,8 +76,8 @@ describe('laying a table', () => {
 
   test('knows how many seats a scenario has', () => {
     expect(facts.scenarios.map((scenario) => seatsOf(facts, scenario))).toEqual([
-      { min: 2, max: 4 },
-      { min: 2, max: 2 },
+      { min: 2, max: 4, ids: facts.seats.ids },
+      { min: 2, max: 2, ids: facts.seats.ids },
     ]);
   });
 });

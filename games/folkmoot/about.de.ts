@@ -9,8 +9,20 @@ export const about: GameAbout = {
   now: { seats: 3, own: 0, bot: 'heuristic' },
   role: 'Ælle',
   named: {
-    seats: { aelle: 'Ælle', bede: 'Bede', cuthbert: 'Cuthbert', dunstan: 'Dunstan' },
-    scenarios: { short: 'Kurz: drei Runden', long: 'Lang: fünf Runden' },
+    seats: {
+      aelle: 'Ælle',
+      bede: 'Bede',
+      cuthbert: 'Cuthbert',
+      dunstan: 'Dunstan',
+      guthrum: 'Guthrum',
+      halfdan: 'Halfdan',
+      ivar: 'Ivar',
+    },
+    scenarios: {
+      short: 'Kurz: drei Runden',
+      long: 'Lang: fünf Runden',
+      danelaw: 'Danelag: Jarle, fünf Runden',
+    },
     options: { hourglass: 'Sanduhr', frugal: 'Karger Anfang', omens: 'Vorzeichen', errands: 'Botengänge' },
     values: { few: 'wenige', many: 'viele' },
   },

@@ -12,7 +12,7 @@ import { market } from './rules/market.ts';
 import { moot, round, setup } from './rules/moot.ts';
 import { alms, oath, passing } from './rules/passing.ts';
 import { ambuscade, ambush, raid, STANDING, stake, target } from './rules/raid.ts';
-import { type Act, type At, KINDS, type Table, type World } from './state.ts';
+import { type Act, type At, DANES, isDane, KINDS, type Table, type World } from './state.ts';
 import { upgrades } from './upgrades.ts';
 import { words } from './words/en.ts';
 
@@ -38,6 +38,12 @@ const facts: Facts = {
   scenarios: [
     { id: 'short', title: 'Short: three rounds' },
     { id: 'long', title: 'Long: five rounds' },
+    {
+      id: 'danelaw',
+      title: 'Danelaw: jarls, five rounds',
+      seats: { min: 2, max: DANES.length, ids: [...DANES] },
+      options: { frugal: [false, true], omens: ['many'] },
+    },
   ],
   options: [
     { id: 'hourglass', title: 'Hourglass', clause: 'FM-4.f', values: [false, true], default: false },
@@ -100,6 +106,8 @@ export const playing: Rules<Table, At, Act, World> = {
     refuse: 'offer#',
     withdraw: 'offer#',
   },
+  /** FM-1.m */
+  commands: (t, seat) => (seat === t.chieftain && isDane(seat) ? 'jarl' : null),
   nouns: {
     card: () => KINDS,
     give: () => KINDS,

@@ -6,6 +6,10 @@ import type { Frame, Hidden, Offer, Offers, Seat } from '@annales/engine';
 export const KINDS = ['silver', 'gold', 'ambush', 'omen', 'oath'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Who sits in the Danelaw: FM-1.l. */
+export const DANES: readonly Seat[] = ['guthrum', 'halfdan', 'ivar'];
+export const isDane = (seat: Seat): boolean => DANES.includes(seat);
+
 /** Read from this table's data and lent to it; never stored. */
 export interface World {
   /** How many copies of each kind the deck holds, with few omens and with many. */

@@ -10,7 +10,7 @@ import type { GameFacts } from '../house/types.ts';
 import { Check, Form, Radios, Select } from '../pages/parts/form.tsx';
 import { MakingPage } from '../pages/parts/making.tsx';
 import { Options } from '../pages/parts/options.tsx';
-import { seatsOf } from '../pages/parts/wish.ts';
+import { optionsOf, seatsOf, usualOptions } from '../pages/parts/wish.ts';
 import { go } from '../shell/router.ts';
 import { hereWords } from '../words/here.ts';
 import { pagesWords } from '../words/pages.ts';
@@ -32,7 +32,7 @@ interface Draft {
 const draftFor = (facts: GameFacts): Draft => ({
   game: facts.id,
   scenario: facts.scenarios[0]!.id,
-  options: Object.fromEntries(facts.options.map((option) => [option.id, option.default])),
+  options: usualOptions(facts, facts.scenarios[0]!.id),
   players: Array.from({ length: Math.max(2, facts.seats.min) }, () => 'person'),
   curtain: true,
 });
@@ -50,7 +50,8 @@ const withCount = (draft: Draft, facts: GameFacts, count: number): Draft => ({
 
 function withScenario(draft: Draft, facts: GameFacts, scenario: string): Draft {
   const { min, max } = seatsOf(facts, scenario);
-  return withCount({ ...draft, scenario }, facts, Math.min(max, Math.max(min, draft.players.length)));
+  const count = Math.min(max, Math.max(min, draft.players.length));
+  return withCount({ ...draft, scenario, options: usualOptions(facts, scenario) }, facts, count);
 }
 
 export const NewHere = () => (
@@ -102,9 +103,10 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
                 onChange={(scenario) => setDraft(withScenario(draft, facts, scenario))}
               />
             )}
-            {facts.options.length > 0 && (
+            {optionsOf(facts, draft.scenario).length > 0 && (
               <Options
-                facts={facts}
+                game={facts.id}
+                known={optionsOf(facts, draft.scenario)}
                 options={draft.options}
                 onChange={(options) => setDraft({ ...draft, options })}
               />
@@ -123,7 +125,7 @@ interface SeatsProps {
 }
 
 function Seats({ facts, draft, onChange }: SeatsProps) {
-  const { min, max } = seatsOf(facts, draft.scenario);
+  const { min, max, ids } = seatsOf(facts, draft.scenario);
   const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
   const players = [
     { value: 'person', label: told.person },
@@ -143,8 +145,8 @@ function Seats({ facts, draft, onChange }: SeatsProps) {
       <div class="row">
         {draft.players.map((player, i) => (
           <Select
-            key={facts.seats.ids[i]!}
-            label={seatName(facts.seats.ids[i]!, facts.id)}
+            key={ids[i]!}
+            label={seatName(ids[i]!, facts.id)}
             value={player}
             options={players}
             onChange={(value) => onChange({ ...draft, players: draft.players.with(i, value) })}

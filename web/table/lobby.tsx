@@ -1,6 +1,7 @@
 /** Before the first die: who sits where, links for friends, and the start. */
 
 import type { Seat } from '@annales/engine';
+import { optionsOf } from '@annales/engine/facts.ts';
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import { post } from '../house/api.ts';
@@ -87,7 +88,8 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
 function Settled({ sitting }: { sitting: RemoteTable }) {
   const { options } = sitting.about.value;
   const { facts } = sitting.title;
-  const changed = facts.options.filter((one) => options[one.id] !== one.default);
+  const scenario = facts.scenarios.find(({ id }) => id === sitting.about.value.scenario);
+  const changed = optionsOf(facts, scenario).filter((one) => options[one.id] !== one.default);
   if (changed.length === 0) return null;
   return (
     <p>

@@ -1,6 +1,18 @@
 /** The ways to lay a table: a small sample in which everything occurs, and any number drawn by a seed. */
 
-import { canonical, equal, type Facts, fast, type Init, type Json, layTable, seatsOf } from '../../index.ts';
+import {
+  canonical,
+  equal,
+  type Facts,
+  fast,
+  type Init,
+  type Json,
+  layTable,
+  type OptionFact,
+  optionsOf,
+  type ScenarioFact,
+  seatsOf,
+} from '../../index.ts';
 
 /** Where there are more ways than this to lay a table, the sample is chosen among so many of them. */
 const MOST = 3000;
@@ -11,17 +23,17 @@ const MOST = 3000;
  */
 export function covering(facts: Facts, count = 0): Init[] {
   const ways = someOf(facts);
-  const wanted = new Set(ways.flatMap((way) => features(facts, way)));
+  const wanted = new Set(ways.flatMap((way) => features(way)));
   const met = new Set<string>();
   const sample: Init[] = [];
   while (ways.length > 0 && (sample.length < count || wanted.size > 0)) {
     const gain = (way: Init): number => {
-      const own = features(facts, way);
+      const own = features(way);
       const fresh = own.filter((one) => wanted.has(one)).length;
       return fresh * 1000 + pairs(own).filter((pair) => !met.has(pair)).length;
     };
     const [best] = ways.splice(bestOf(ways, gain), 1) as [Init];
-    const own = features(facts, best);
+    const own = features(best);
     for (const one of own) wanted.delete(one);
     for (const pair of pairs(own)) met.add(pair);
     sample.push(best);
@@ -37,7 +49,9 @@ export function drawn(facts: Facts, seed: string, number: number): Init {
 
 /** A way to lay a table in words: “advanced, 4 seats, sundial 831, anarchy true”. What is usual is not said. */
 export function nameOf(facts: Facts, { scenario, seats, options }: Init): string {
-  const unusual = facts.options.filter(({ id, default: usual }) => !equal(options[id]!, usual));
+  const unusual = optionsOf(facts, scenarioOf(facts, scenario)).filter(
+    ({ id, default: usual }) => !equal(options[id]!, usual),
+  );
   const parts = unusual.map(({ id }) => `${id} ${JSON.stringify(options[id])}`);
   return [scenario, `${seats.length} seats`, ...parts].join(', ');
 }
@@ -51,18 +65,18 @@ export function noteWay(ways: Ways, name: string, init: Init, times = 1): void {
 
 /** How often each scenario, number of seats and value of an option was played, none left out: “4 seats: 371”. */
 export function tally(facts: Facts, ways: Ways): string[] {
-  const counts = new Map(covering(facts).flatMap((way) => features(facts, way).map((one) => [one, 0])));
+  const counts = new Map(covering(facts).flatMap((way) => features(way).map((one) => [one, 0])));
   for (const { init, times } of ways.values()) {
-    for (const one of features(facts, init)) counts.set(one, counts.get(one)! + times);
+    for (const one of features(init)) counts.set(one, counts.get(one)! + times);
   }
   return [...counts].sort().map(([one, times]) => `${one}: ${times}`);
 }
 
 /** What one way has of all that should occur. */
-export const features = (facts: Facts, { scenario, seats, options }: Init): string[] => [
+export const features = ({ scenario, seats, options }: Init): string[] => [
   `scenario ${scenario}`,
   `${seats.length} seats`,
-  ...facts.options.map(({ id }) => `${id} ${JSON.stringify(options[id])}`),
+  ...Object.entries(options).map(([id, value]) => `${id} ${JSON.stringify(value)}`),
 ];
 
 const pairs = (list: readonly string[]): string[] =>
@@ -80,42 +94,46 @@ function bestOf<V>(list: readonly V[], worth: (one: V) => number): number {
 
 /** All ways if there are not too many; else each value once with all else as usual, and the rest at random. */
 function someOf(facts: Facts): Init[] {
-  const all = facts.options.reduce((product, { values }) => product * values.length, 1);
-  const laid = (lay: (scenario: string, seats: number) => Init[]): Init[] =>
+  const laid = (ways: (scenario: ScenarioFact) => Record<string, Json>[]): Init[] =>
     facts.scenarios.flatMap((scenario) => {
       const { min, max } = seatsOf(facts, scenario);
-      return Array.from({ length: max - min + 1 }, (_, i) => lay(scenario.id, min + i)).flat();
+      const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+      return counts.flatMap((seats) =>
+        ways(scenario).map((options) => layTable(facts, { scenario: scenario.id, seats, options })),
+      );
     });
-  const counts = laid((scenario, seats) => [layTable(facts, { scenario, seats })]).length;
-  if (all * counts <= MOST) {
-    return laid((scenario, seats) =>
-      combinations(facts).map((options) => layTable(facts, { scenario, seats, options })),
-    );
-  }
-  const alone = laid((scenario, seats) => [
-    layTable(facts, { scenario, seats }),
-    ...facts.options.flatMap(({ id, values }) =>
-      values.map((value) => layTable(facts, { scenario, seats, options: { [id]: value } })),
-    ),
+  const all = facts.scenarios.reduce((sum, scenario) => {
+    const { min, max } = seatsOf(facts, scenario);
+    const product = optionsOf(facts, scenario).reduce((ways, { values }) => ways * values.length, 1);
+    return sum + product * (max - min + 1);
+  }, 0);
+  if (all <= MOST) return laid((scenario) => combinations(optionsOf(facts, scenario)));
+  const alone = laid((scenario) => [
+    {},
+    ...optionsOf(facts, scenario).flatMap(({ id, values }) => values.map((value) => ({ [id]: value }))),
   ]);
   const chance = fast(`ways of ${facts.id}`);
   const more = Array.from({ length: MOST }, () => randomWay(facts, chance));
   return [...new Map([...alone, ...more].map((way) => [canonical(way), way])).values()];
 }
 
-const combinations = ({ options }: Facts): Record<string, Json>[] =>
+const combinations = (options: readonly OptionFact[]): Record<string, Json>[] =>
   options.reduce<Record<string, Json>[]>(
     (list, { id, values }) => list.flatMap((one) => values.map((value) => ({ ...one, [id]: value }))),
     [{}],
   );
+
+const scenarioOf = (facts: Facts, wanted: string): ScenarioFact | undefined =>
+  facts.scenarios.find(({ id }) => id === wanted);
 
 /** Any scenario and number of seats, with all options as usual, one of them changed, or a mixture. */
 function randomWay(facts: Facts, chance: ReturnType<typeof fast>): Init {
   const pick = <V>(list: readonly V[]): V => list[chance.draw('way', list.length)]!;
   const scenario = pick(facts.scenarios);
   const { min, max } = seatsOf(facts, scenario);
+  const known = optionsOf(facts, scenario);
   const seats = min + chance.draw('seats', max - min + 1);
-  const changed = pick([[], facts.options.length > 0 ? [pick(facts.options)] : [], facts.options]);
+  const changed = pick([[], known.length > 0 ? [pick(known)] : [], known]);
   const options = Object.fromEntries(changed.map(({ id, values }) => [id, pick(values)]));
   return layTable(facts, { scenario: scenario.id, seats, options });
 }

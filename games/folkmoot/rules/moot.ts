@@ -38,7 +38,7 @@ export function setup(
     order: [...seats],
     omens,
     hourglass: options.hourglass === true,
-    rounds: sizes.rounds[scenario as keyof typeof sizes.rounds],
+    rounds: scenario === 'short' ? sizes.rounds.short : sizes.rounds.long,
     round: 0,
     chieftain: null,
     coins: forEach(() => coins),

@@ -15,7 +15,15 @@ import type { FolkmootWords } from './en.ts';
 
 const { plural } = grammarOf('de');
 
-const NAMES: Record<Seat, string> = { aelle: 'Ælle', bede: 'Bede', cuthbert: 'Cuthbert', dunstan: 'Dunstan' };
+const NAMES: Record<Seat, string> = {
+  aelle: 'Ælle',
+  bede: 'Bede',
+  cuthbert: 'Cuthbert',
+  dunstan: 'Dunstan',
+  guthrum: 'Guthrum',
+  halfdan: 'Halfdan',
+  ivar: 'Ivar',
+};
 
 const coins = (count: Json | undefined): string =>
   count ? plural(Number(count), { one: '# Münze', other: '# Münzen' }) : 'keine Münzen';
@@ -86,7 +94,7 @@ const STANDING: Record<string, string> = {
 };
 
 export const words: FolkmootWords = {
-  seat: (seat) => NAMES[seat] ?? seat,
+  seat: (seat, commands) => `${commands === 'jarl' ? 'Jarl ' : ''}${NAMES[seat] ?? seat}`,
 
   prompts: {
     bids: prompt('Biete um die Häuptlingswürde'),

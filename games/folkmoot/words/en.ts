@@ -17,7 +17,15 @@ import { type Act, type Errand, KINDS, type Kind, type Table } from '../state.ts
 
 const { plural } = grammarOf('en-GB');
 
-const NAMES: Record<Seat, string> = { aelle: 'Ælle', bede: 'Bede', cuthbert: 'Cuthbert', dunstan: 'Dunstan' };
+const NAMES: Record<Seat, string> = {
+  aelle: 'Ælle',
+  bede: 'Bede',
+  cuthbert: 'Cuthbert',
+  dunstan: 'Dunstan',
+  guthrum: 'Guthrum',
+  halfdan: 'Halfdan',
+  ivar: 'Ivar',
+};
 
 const coins = (count: Json | undefined): string =>
   count ? plural(Number(count), { one: '# coin', other: '# coins' }) : 'no coins';
@@ -83,7 +91,7 @@ const STANDING: Record<string, string> = {
 };
 
 export const words = {
-  seat: (seat) => NAMES[seat] ?? seat,
+  seat: (seat, commands) => `${commands === 'jarl' ? 'Jarl ' : ''}${NAMES[seat] ?? seat}`,
 
   prompts: {
     bids: prompt('Bid for the chieftaincy'),

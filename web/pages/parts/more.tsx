@@ -7,7 +7,7 @@ import { lasting } from '../../shell/times.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { Check, Radios, Select, Text } from './form.tsx';
 import { Options } from './options.tsx';
-import { type Draft, listedAs, seatsOf, withCount, withScenario } from './wish.ts';
+import { type Draft, listedAs, optionsOf, seatsOf, withCount, withScenario } from './wish.ts';
 
 const told = pagesWords.make;
 
@@ -30,9 +30,10 @@ export function More({ facts, draft, onChange }: MoreProps) {
         />
       )}
       <Seats facts={facts} draft={draft} onChange={onChange} />
-      {facts.options.length > 0 && (
+      {optionsOf(facts, draft.scenario).length > 0 && (
         <Options
-          facts={facts}
+          game={facts.id}
+          known={optionsOf(facts, draft.scenario)}
           options={draft.options}
           onChange={(options) => onChange({ ...draft, options })}
         />
@@ -112,7 +113,7 @@ function Leave({ draft, onChange }: Omit<MoreProps, 'facts'>) {
 }
 
 function Seats({ facts, draft, onChange }: MoreProps) {
-  const { min, max } = seatsOf(facts, draft.scenario);
+  const { min, max, ids } = seatsOf(facts, draft.scenario);
   const sitters = [
     { value: 'me', label: told.me },
     { value: 'link', label: told.link },
@@ -136,8 +137,8 @@ function Seats({ facts, draft, onChange }: MoreProps) {
       <div class="row">
         {draft.sitters.map((sitter, i) => (
           <Select
-            key={facts.seats.ids[i]!}
-            label={seatName(facts.seats.ids[i]!, facts.id)}
+            key={ids[i]!}
+            label={seatName(ids[i]!, facts.id)}
             value={sitter}
             options={sitters}
             onChange={(value) =>

@@ -1,8 +1,7 @@
 /** The options of a game's rules, each with its clause. */
 
-import type { Json } from '@annales/engine';
+import type { Json, OptionFact } from '@annales/engine';
 import { valueName } from '../../abouts.ts';
-import type { GameFacts } from '../../house/types.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { Select } from './form.tsx';
 
@@ -12,27 +11,28 @@ export const valueWords = (game: string, value: Json): string =>
   value === true ? told.yes : value === false ? told.no : valueName(game, value);
 
 interface OptionsProps {
-  facts: GameFacts;
+  game: string;
+  known: readonly OptionFact[];
   options: Record<string, Json>;
   onChange(options: Record<string, Json>): void;
 }
 
-export const Options = ({ facts, options, onChange }: OptionsProps) => (
+export const Options = ({ game, known, options, onChange }: OptionsProps) => (
   <fieldset>
     <legend>{told.options}</legend>
     <div class="row">
-      {facts.options.map(({ id, title, values, clause }) => (
+      {known.map(({ id, title, values, clause }) => (
         <Select
           key={id}
           label={title}
           value={JSON.stringify(options[id])}
           options={values.map((value) => ({
             value: JSON.stringify(value),
-            label: valueWords(facts.id, value),
+            label: valueWords(game, value),
           }))}
           onChange={(value) => onChange({ ...options, [id]: JSON.parse(value) as Json })}
           help={
-            <a href={`/rules/${facts.id}/${clause}`} target="_blank" rel="noreferrer">
+            <a href={`/rules/${game}/${clause}`} target="_blank" rel="noreferrer">
               {clause}
             </a>
           }

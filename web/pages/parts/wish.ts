@@ -1,6 +1,7 @@
 /** What is wished for a new table, and what the server is asked for by it. */
 
-import type { Fallen, Json, Leaving } from '@annales/engine';
+import type { Fallen, Json, Leaving, OptionFact, ScenarioFact } from '@annales/engine';
+import { optionsOf as optionsIn, seatsOf as seatsIn } from '@annales/engine/facts.ts';
 import { aboutGame } from '../../abouts.ts';
 import type { ClockRule, GameFacts } from '../../house/types.ts';
 import type { SeatWish, TableWish } from '../../table/making.ts';
@@ -38,10 +39,18 @@ function sittersOf(facts: GameFacts, company: Company, count: number): Sitter[] 
   return Array.from({ length: count }, (_, i) => (i === own ? 'me' : other));
 }
 
-export function seatsOf(facts: GameFacts, scenario: string): { min: number; max: number } {
-  const { min, max } = facts.seats;
-  return facts.scenarios.find(({ id }) => id === scenario)?.seats ?? { min, max };
-}
+const scenarioOf = (facts: GameFacts, wanted: string): ScenarioFact | undefined =>
+  facts.scenarios.find(({ id }) => id === wanted);
+
+export const seatsOf = (facts: GameFacts, scenario: string): GameFacts['seats'] =>
+  seatsIn(facts, scenarioOf(facts, scenario));
+
+export const optionsOf = (facts: GameFacts, scenario: string): OptionFact[] =>
+  optionsIn(facts, scenarioOf(facts, scenario));
+
+/** All options as usual. */
+export const usualOptions = (facts: GameFacts, scenario: string): Record<string, Json> =>
+  Object.fromEntries(optionsOf(facts, scenario).map((option) => [option.id, option.default]));
 
 export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft {
   return {
@@ -50,7 +59,7 @@ export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft 
     sitters: sittersOf(facts, company, aboutGame(facts.id)?.now.seats ?? facts.seats.min),
     clock: null,
     scenario: facts.scenarios[0]!.id,
-    options: Object.fromEntries(facts.options.map((option) => [option.id, option.default])),
+    options: usualOptions(facts, facts.scenarios[0]!.id),
     listed: null,
     pack: '',
     title: '',
@@ -76,7 +85,7 @@ export const withCount = (draft: Draft, facts: GameFacts, count: number): Draft 
 export function withScenario(draft: Draft, facts: GameFacts, scenario: string): Draft {
   const { min, max } = seatsOf(facts, scenario);
   const count = Math.min(max, Math.max(min, draft.sitters.length));
-  return withCount({ ...draft, scenario }, facts, count);
+  return withCount({ ...draft, scenario, options: usualOptions(facts, scenario) }, facts, count);
 }
 
 export const listedAs = ({ listed, company }: Draft): 'public' | 'link' | 'private' =>

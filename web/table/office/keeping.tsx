@@ -42,6 +42,7 @@ export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteT
         {facts.options.length > 0 && (
           <Fact name={told.options}>
             {facts.options
+              .filter(({ id }) => id in about.options)
               .map(({ id, title }) => `${title}: ${valueWords(facts.id, about.options[id]!)}`)
               .join(', ')}
           </Fact>
