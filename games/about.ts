@@ -11,6 +11,8 @@ export interface GameAbout {
   difficulty: 1 | 2 | 3 | 4 | 5;
   /** A game against bots at once: how many sit down, which seat is the newcomer's (from 0), and which bot plays the others. */
   now: { seats: number; own: number; bot: string };
+  /** A sample that shows how things work: it is listed nowhere. */
+  sample?: true;
   /** Who the newcomer is in it. */
   role: string;
   /**

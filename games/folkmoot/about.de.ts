@@ -7,6 +7,7 @@ export const about: GameAbout = {
   minutes: [10, 20],
   difficulty: 1,
   now: { seats: 3, own: 0, bot: 'heuristic' },
+  sample: true,
   role: 'Ælle',
   named: {
     seats: {

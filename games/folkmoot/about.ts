@@ -7,5 +7,6 @@ export const about: GameAbout = {
   minutes: [10, 20],
   difficulty: 1,
   now: { seats: 3, own: 0, bot: 'heuristic' },
+  sample: true,
   role: 'Ælle',
 };

@@ -48,7 +48,8 @@ export const words: typeof en = {
     undo: 'Zurücknehmen',
     undoAll: 'Alles zurücknehmen, was geht',
     hint: 'Was täte ein Bot?',
-    hinted: (what) => `Ein Bot würde: ${what}`,
+    hinted: (what, because) =>
+      because === null ? `Ein Bot würde: ${what}` : `Ein Bot würde: ${what} (${because})`,
     thinking: 'Denkt nach …',
     standsIn: 'Ein Bot spielt für dich.',
     yourTurn: (title) => `Du bist am Zug: ${title}`,
@@ -70,6 +71,11 @@ export const words: typeof en = {
       say: 'Sag der Runde etwas',
       send: 'Sagen',
       somebody: 'Jemand',
+    },
+    draft: {
+      kept: 'Entwurf bewahrt.',
+      writing: 'Der Entwurf wird bewahrt …',
+      failed: 'Der Entwurf ließ sich noch nicht bewahren; er bleibt solange hier.',
     },
     notes: {
       title: 'Notizen',
