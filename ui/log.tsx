@@ -126,7 +126,7 @@ function Earlier({ onEarlier }: { onEarlier(): void }) {
   return (
     <li class="earlier">
       <button ref={end} type="button" onClick={onEarlier}>
-        Earlier lines
+        {kit.log.earlier}
       </button>
     </li>
   );

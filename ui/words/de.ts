@@ -8,6 +8,7 @@ const { plural, list, number } = grammarOf('de');
 export const de: KitWords = {
   list,
   leaves: { log: 'Chronik', rules: 'Regeln', more: 'Mehr', key: (key) => `Taste ${key}` },
+  log: { earlier: 'Frühere Zeilen' },
   prompt: {
     label: 'Was du tun kannst',
     asked: (names, about) => `Am Zug: ${list(names)}${about === '' ? '' : ` – ${about}`}`,

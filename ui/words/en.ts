@@ -7,6 +7,7 @@ const { plural, list, number } = grammarOf('en-GB');
 export const en = {
   list,
   leaves: { log: 'Log', rules: 'Rules', more: 'More', key: (key: string) => `Key ${key}` },
+  log: { earlier: 'Earlier lines' },
   prompt: {
     label: 'What can be done',
     asked: (names: readonly string[], about: string) =>

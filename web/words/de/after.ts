@@ -49,6 +49,8 @@ export const printWords: typeof en.printWords = {
   position: 'Die Stellung',
   inWords: 'Die Stellung in Worten',
   log: 'Die Chronik',
+  logEnd: 'Der letzte Teil der Chronik; was davor kam, wird nicht gedruckt.',
+  logMore: 'Frühere Zeilen hinzufügen',
   aid: 'Die Spielhilfe',
   rules: 'Die Regeln, Satz für Satz',
   go: 'Drucken',

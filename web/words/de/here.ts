@@ -45,6 +45,7 @@ export const hereWords: typeof en.hereWords = {
   noGame:
     'Diese Partie gibt es in diesem Browser nicht. Vielleicht wurde sie gelöscht, oder in einem anderen Browser gespielt.',
   newerRules: 'Diese Partie wurde mit neueren Regeln gespielt, als diese Seite hat. Lade die Seite neu.',
+  olderRules: 'Das wurde nach älteren Regeln gespielt, die nicht mehr hier sind.',
   elsewhere:
     'Diese Partie geht in einem anderen Reiter dieses Browsers weiter. Lade die Seite neu, um ihr zu folgen.',
   notKept:
