@@ -19,7 +19,7 @@ export interface Rates {
   strict: Rate;
   /** Words to others. */
   talk: Rate;
-  /** What stays for good: tables, programs, games that are brought; and little by little words and actions. */
+  /** What stays for good: tables, programs, games that are brought; little by little people, words and actions. */
   kept: Rate;
 }
 

@@ -195,6 +195,16 @@ describe('limits', () => {
     }
   });
 
+  test('people stay as well, by the address from which they come', async () => {
+    const come = async (path: string, body?: (i: number) => object): Promise<number> => {
+      const { url } = await serving({ kept: { burst: 1, perSecond: 0 } });
+      for (let came = 0; ; came++)
+        if ((await new Client(url).send('POST', path, body?.(came))).status !== 200) return came;
+    };
+    expect(await come('/guests')).toBe(10);
+    expect(await come('/people', (i) => ({ name: `Person ${i}`, password: 'long enough' }))).toBe(2);
+  });
+
   test('words and actions stay too: by the day there is an end to them', async () => {
     const { url, house } = await serving({ kept: { burst: 1, perSecond: 0 } });
     const me = await guest(url);

@@ -69,6 +69,7 @@ export const people = [
     path: '/guests',
     about: 'Come in without a name, to sit down and play',
     limit: 'strict',
+    keeps: 1 / 10,
     run: async ({ house, visitor, reply, request }) => {
       if (visitor) return { me: me(visitor) };
       const { person, token } = await house.people.guest();
@@ -81,6 +82,7 @@ export const people = [
     path: '/people',
     about: 'Sign up; a guest keeps the seats. The recovery code is told once, here',
     limit: 'strict',
+    keeps: 1 / 2,
     body: z.strictObject({ name, password }),
     run: async (call) => {
       const { house, visitor, body } = call;

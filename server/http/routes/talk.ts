@@ -66,6 +66,7 @@ export const talk = [
     path: '/tables/:id/note',
     about: 'Keep private notes on this table; marks that cannot be seen are left out',
     limit: 'talk',
+    keeps: 1 / 50,
     params,
     body: z.strictObject({ text: lines(20_000) }),
     run: async ({ house, visitor, params: { id: tableId }, body }) => {
