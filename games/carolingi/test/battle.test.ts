@@ -88,8 +88,10 @@ clause(
 
 clause('CG-5.5.d', 'many gangs cost the winner as many followers', () => {
   const laid = drawn('red', 'battle', { followers: { hessen: { red: 5, blue: 1 } }, gangs: { hessen: 4 } });
-  play(laid, 'red', 'fight hessen');
+  const [told] = play(laid, 'red', 'fight hessen');
   expect(standing(laid, 'hessen')).toEqual({ red: 1 });
+  // The log names who lost somebody, and nobody else.
+  expect(told!.facts).toEqual({ seat: 'red', country: 'hessen', lost: { red: 4, blue: 1 }, gangs: 4 });
 });
 
 clause('CG-5.5.f', 'one of the Leudes becomes a trophy: one for the tile, not for the battle', () => {

@@ -94,6 +94,34 @@ test('every country touches these, as printed or reconstructed', () => {
   });
 });
 
+test('what lies around the realm touches these', () => {
+  const { areas, borders } = data.map as unknown as MapFile;
+  const around = areas.filter(({ kind }) => kind !== 'country').map(({ id }) => id);
+  const touching = (id: string) =>
+    borders.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])).toSorted();
+  expect(Object.fromEntries(around.map((id) => [id, touching(id).join(' ')]))).toEqual({
+    obodriten: 'liutizen mare-balticum nordalbingien ostfalen',
+    liutizen: 'mare-balticum obodriten ostfalen sorben',
+    sorben: 'boehmen franken liutizen nordgau ostfalen thueringen',
+    boehmen: 'altbayern maehren nordgau ostmark sorben',
+    maehren: 'boehmen ostmark pannonien',
+    venezia: 'exarchiate friuli longobardia-orientale mare-adriaticum',
+    exarchiate: 'longobardia-orientale mare-adriaticum spoleto tuscia venezia',
+    latium: 'benevento mare-tyrrhenum spoleto tuscia',
+    benevento: 'latium mare-adriaticum mare-tyrrhenum spoleto',
+    'marca-hispanica': 'gascogne mare-tyrrhenum navarre toulouse',
+    navarre: 'gascogne marca-hispanica oceanus',
+    bretagne: 'anjou canalis normandie oceanus poitou',
+    'mare-germanicum': 'canalis flandre friesland nordalbingien ostfalen westfalen',
+    canalis: 'bretagne flandre mare-germanicum normandie oceanus',
+    oceanus: 'bretagne canalis gascogne navarre poitou',
+    'mare-tyrrhenum':
+      'benevento corse haute-provence latium longobardia-occidentale marca-hispanica toulouse tuscia',
+    'mare-adriaticum': 'benevento exarchiate friuli spoleto venezia',
+    'mare-balticum': 'liutizen nordalbingien obodriten',
+  });
+});
+
 test('a border is what it is drawn as: by sea where a sea is, else land but for these', () => {
   const { areas, borders } = data.map as unknown as MapFile & { borders: { type: string }[] };
   const kindOf = (id: string) => areas.find((area) => area.id === id)!.kind;
