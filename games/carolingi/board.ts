@@ -10,6 +10,7 @@ import {
   type At,
   type CardId,
   type CountryId,
+  OTHER_CARDS,
   type RegionId,
   SEASONS,
   type Standing,
@@ -70,7 +71,7 @@ function next(t: Table): string {
 
 /** How many cards, and which of them are no countries. */
 function pile(cards: readonly CardId[]): string {
-  const others = ['hunger', 'anarchy', 'rebellion'].flatMap((card) => {
+  const others = OTHER_CARDS.flatMap((card) => {
     const count = cards.filter((one) => one === card).length;
     return count === 0 ? [] : [count === 1 ? card : `${count} ${card}`];
   });

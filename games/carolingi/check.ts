@@ -16,7 +16,7 @@ import {
   whole,
 } from '../shapes.ts';
 import { data, type MapFile, type TilesFile } from './data.ts';
-import { ACTIONS, type RegionFacts, type Sizes } from './state.ts';
+import { ACTIONS, OTHER_CARDS, type RegionFacts, type Sizes } from './state.ts';
 
 /** Shapes first: what a field refers to is looked up only when every field is of its kind. */
 export function checkData(box: JsonObject): string[] {
@@ -111,13 +111,10 @@ const SHAPES: Record<string, Shape> = {
 
 // ---------------------------------------------------------------- the map
 
-/** Words that mean something else where a country’s card could be named. */
-const NOT_COUNTRIES = ['hunger', 'anarchy', 'rebellion'];
-
 /** Each country is in its region, and the region knows it; other lands are in none: CG-2.1.2.e. */
 function checkAreas({ areas, regions }: MapFile): string[] {
   const named = areas.flatMap((area, i) =>
-    NOT_COUNTRIES.includes(area.id)
+    (OTHER_CARDS as readonly string[]).includes(area.id)
       ? fault(`map.json: areas[${i}].id`, 'another word: this one names a card of its own', area.id)
       : [],
   );

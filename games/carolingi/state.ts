@@ -4,8 +4,9 @@ import type { Frame, Hidden, Seat } from '@annales/engine';
 
 export type CountryId = string;
 export type RegionId = string;
-/** A country's own card, or one of the cards below. */
-export type CardId = CountryId | 'hunger' | 'anarchy' | 'rebellion';
+/** Cards of no country: CG-4.2, CG-7. */
+export const OTHER_CARDS = ['anarchy', 'hunger', 'rebellion'] as const;
+export type CardId = CountryId | (typeof OTHER_CARDS)[number];
 export type TileId = string;
 
 export const COLOURS = ['red', 'yellow', 'blue', 'green', 'purple', 'white'] as const;

@@ -1,7 +1,7 @@
 /** Event tiles and the cards they bring: CG-4, CG-4.1, CG-7. */
 
 import { pick } from '@annales/engine';
-import type { Card, CardId, CountryId, Table } from '../state.ts';
+import { type Card, type CardId, type CountryId, OTHER_CARDS, type Table } from '../state.ts';
 import { anarchy, rebellion } from './anarchy.ts';
 import { boardOf, type Doing, followersIn, gangsCome, nobody, regionOf, riot } from './ground.ts';
 
@@ -46,11 +46,10 @@ export function reshuffle(t: Table): void {
   t.discards = [];
 }
 
-/** The deck is kept in the order of the map, so that its order says nothing. */
+/** The deck is kept in the order of the map, the other cards last, so that its order says nothing. */
 export function shuffleIn(t: Table, cards: readonly CardId[]): void {
-  const { countries } = boardOf(t);
-  const place = (card: CardId) => (isCountry(t, card) ? countries.indexOf(card) : countries.length);
-  t.archivium = [...t.archivium, ...cards].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+  const order: CardId[] = [...boardOf(t).countries, ...OTHER_CARDS];
+  t.archivium = [...t.archivium, ...cards].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
 /** Into a free slot of its region; if there is none, the region overflows first: CG-4.1.a, CG-4.1.b to h. */

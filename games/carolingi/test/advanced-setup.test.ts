@@ -178,9 +178,15 @@ clause(
     expect(laid.t.countries.champagne!.forest).toBe(false);
     expect(laid.t.discards).toEqual(['anjou', 'flandre']);
     // A region that comes later gets its woodland then.
-    play(laid, 'red', 'missus', 'hessen', 'berry', 'yellow');
+    const told = play(laid, 'red', 'missus', 'hessen', 'berry', 'yellow');
     expect(laid.t.countries.hessen!.forest).toBe(true);
     expect(laid.t.discards).toEqual(['anjou', 'flandre', 'hessen']);
+    expect(told.map((entry) => `${entry.clause}: ${laid.game.say.entry(entry)}`)).toEqual([
+      'CG-6.1.2.e: Red keeps the follower as a Missus',
+      'CG-4.1.a: The card of Champagne is inserted',
+      'CG-6.1.2.b: Hessen becomes woodland',
+      'CG-6.1.2.c: The card Berry is drawn, and a follower of Yellow',
+    ]);
   },
 );
 

@@ -225,9 +225,10 @@ clause(
       goOn(laid);
       return laid.t.archivium;
     };
-    expect(reshuffled(['hessen', 'anjou', 'hunger', 'berry'])).toEqual(
-      reshuffled(['berry', 'hunger', 'hessen', 'anjou']),
-    );
+    const deck = reshuffled(['hessen', 'rebellion', 'anjou', 'hunger', 'berry', 'anarchy']);
+    expect(deck).toEqual(reshuffled(['anarchy', 'berry', 'hunger', 'hessen', 'rebellion', 'anjou']));
+    const countries = map.regions.flatMap((region) => region.countries).filter((one) => deck.includes(one));
+    expect(deck).toEqual([...countries, 'anarchy', 'hunger', 'rebellion']);
     for (const card of ['hessen', 'anjou', 'hunger']) {
       const laid = table({ events: 1, deck: ['hunger'] });
       const draws: [string, number][] = [];
