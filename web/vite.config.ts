@@ -10,10 +10,11 @@ const quiet = { bundlerTimings: false };
  * module, with what it imports, has it; what nobody names here (pages, lessons, bots) is cut as the imports are.
  */
 const CHUNKS = [
-  // The pages wait for the words of another language, which need this: it must not lie among what waits for them.
+  // What pages and tables both need, and the words of another language too: the pages wait for those, so that it must not
+  // lie among what waits.
   {
     name: 'base',
-    test: /rolldown\/runtime\.js$|\/engine\/words\/grammar\.ts$/,
+    test: /rolldown\/runtime\.js$|\/engine\/(words\/grammar|facts)\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Another language than the first: that of pages, kit and kernel in one file, that of each game in another.
@@ -38,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: 'pages',
-    test: /\/web\/(abouts|box|house\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/engine\/facts\.ts$|\/games\/[^/]+\/about\.ts$/,
+    test: /\/web\/(abouts|box|house\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
