@@ -1,25 +1,14 @@
 /** What the games in the box are like and what their parts are called, in the reader's language. */
 
 import type { Facts, Json, Seat } from '@annales/engine';
-import { FIRST } from '@annales/engine/words/tags.ts';
 import type { GameAbout } from '@annales/games/about.ts';
-import { language } from './words/language.ts';
+import { aboutInLanguage } from './words/language.ts';
 
 const first = import.meta.glob<GameAbout>('../games/*/about.ts', { eager: true, import: 'about' });
-const others = import.meta.glob<GameAbout>('../games/*/about.*.ts', { import: 'about' });
 
-/** By id, in the reader's language as far as there is one. */
-const abouts = new Map(
-  await Promise.all(
-    Object.entries(first).map(async ([path, about]): Promise<[string, GameAbout]> => {
-      const own = language === FIRST ? undefined : others[path.replace(/ts$/, `${language}.ts`)];
-      return [path.split('/')[2]!, (await own?.()) ?? about];
-    }),
-  ),
-);
-
-/** What a game is like; null: nobody has told. */
-export const aboutGame = (id: string): GameAbout | null => abouts.get(id) ?? null;
+/** What a game is like, in the reader's language as far as somebody has told it; null: nobody has. */
+export const aboutGame = (id: string): GameAbout | null =>
+  aboutInLanguage(id) ?? first[`../games/${id}/about.ts`] ?? null;
 
 /** What its scenarios and options are called in the reader's language. */
 export function named<F extends Facts>(facts: F): F {

@@ -2,15 +2,20 @@
 
 import '@annales/ui/style.css';
 import './style/shell.css';
+import { FIRST } from '@annales/engine/words/tags.ts';
 import { render } from 'preact';
 import { whoAmI } from './house/me.ts';
 import { register } from './offline/register.ts';
 import { Shell } from './shell/shell.tsx';
+import { fetchWords, language } from './words/language.ts';
 
 /** Milliseconds until the server is asked again who sits here. */
 const AGAIN = 5000;
 const learnWho = (): Promise<unknown> => whoAmI().catch(() => setTimeout(learnWho, AGAIN));
 
 learnWho();
-render(<Shell />, document.getElementById('annales')!);
 register();
+const show = () => render(<Shell />, document.getElementById('annales')!);
+// Without its words a page is still better than none.
+if (language === FIRST) show();
+else fetchWords().then(show, show);

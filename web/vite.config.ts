@@ -10,13 +10,6 @@ const quiet = { bundlerTimings: false };
  * module, with what it imports, has it; what nobody names here (pages, lessons, bots) is cut as the imports are.
  */
 const CHUNKS = [
-  // What pages and tables both need, and the words of another language too: the pages wait for those, so that it must not
-  // lie among what waits.
-  {
-    name: 'base',
-    test: /rolldown\/runtime\.js$|\/engine\/(words\/grammar|facts)\.ts$/,
-    includeDependenciesRecursively: false,
-  },
   // Another language than the first: that of pages, kit and kernel in one file, that of each game in another.
   {
     name: (id: string) => {
@@ -44,7 +37,7 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|house\/(?!.*\.worker))|\/engine\/house\.ts$|\/(preact|@preact)\//,
+    test: /\/engine\/facts\.ts$|\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|house\/(?!.*\.worker))|\/engine\/house\.ts$|\/(preact|@preact)\//,
   },
   // What twenty owners look like comes with the games that have so many.
   { name: 'table', test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/(?!owners|charges).*\.tsx?$/ },

@@ -1,4 +1,8 @@
 import * as en from './words/en/shell.ts';
-import { inLanguage } from './words/language.ts';
+import { inLanguage, onceFetched } from './words/language.ts';
 
-export const words = inLanguage('words', en.words);
+/** Part of every page from its first moment on. */
+export let words = en.words;
+onceFetched(() => {
+  words = inLanguage('words', en.words);
+});

@@ -4,6 +4,7 @@ import { Refusal, WrongTable } from '@annales/engine';
 import { Denied } from '../house/api.ts';
 import { think } from '../think/thinker.ts';
 import { hereWords } from '../words/here.ts';
+import { fetchWords } from '../words/language.ts';
 import { openShelf } from './database.ts';
 import { GameHere } from './game.ts';
 import { Host } from './host.ts';
@@ -75,7 +76,7 @@ addEventListener('message', async ({ data: { id, ask, with: given } }: MessageEv
   }
 });
 
-postMessage({ ready: true } satisfies Ready);
+fetchWords().finally(() => postMessage({ ready: true } satisfies Ready));
 
 function deniedBy(error: unknown): { kind: string; reason: string; clause: string | null } {
   if (error instanceof Denied) return { kind: error.kind, reason: error.message, clause: error.clause };

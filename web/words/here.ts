@@ -1,5 +1,10 @@
 import * as en from './en/here.ts';
-import { inLanguage } from './language.ts';
+import { inLanguage, onceFetched } from './language.ts';
 
-export const thinkWords = inLanguage('thinkWords', en.thinkWords);
-export const hereWords = inLanguage('hereWords', en.hereWords);
+/** A worker has them before it has fetched its language. */
+export let thinkWords = inLanguage('thinkWords', en.thinkWords);
+export let hereWords = inLanguage('hereWords', en.hereWords);
+onceFetched(() => {
+  thinkWords = inLanguage('thinkWords', en.thinkWords);
+  hereWords = inLanguage('hereWords', en.hereWords);
+});

@@ -4,6 +4,7 @@
  */
 
 import { FIRST, isLanguage, type LanguageTag, languageWanted } from '@annales/engine/words/tags.ts';
+import type { GameAbout } from '@annales/games/about.ts';
 import { language as ofKit } from '@annales/ui/language.ts';
 import type { KitWords } from '@annales/ui/words/en.ts';
 import { recall, remember } from '../shell/kept.ts';
@@ -54,10 +55,31 @@ const ofWorker = (): LanguageTag => {
 export const language: LanguageTag =
   typeof document === 'undefined' ? ofWorker() : (chosenLanguage() ?? browserLanguage());
 
-const translation: Translation | null = language === FIRST ? null : await files[language]();
-
-ofKit.kit = translation?.kit ?? null;
 if (typeof document !== 'undefined') document.documentElement.lang = language;
+
+/** What each game is like, in other languages than the first. */
+const abouts = import.meta.glob<GameAbout>('../../games/*/about.*.ts', { import: 'about' });
+
+let translation: Translation | null = null;
+let aboutGames: Readonly<Record<string, GameAbout>> = {};
+const waiting: (() => void)[] = [];
+
+/** Fetches the words of the reader's language; parts of a page that are fetched later find them there. */
+export async function fetchWords(): Promise<void> {
+  if (language === FIRST) return;
+  const own = Object.entries(abouts).filter(([path]) => path.endsWith(`.${language}.ts`));
+  const [words, ...told] = await Promise.all([files[language](), ...own.map(([, load]) => load())]);
+  translation = words;
+  ofKit.kit = words.kit;
+  aboutGames = Object.fromEntries(own.map(([path], i) => [path.split('/').at(-2), told[i]!]));
+  for (const tell of waiting) tell();
+}
+
+/** For words that are part of a page from its first moment on. */
+export const onceFetched = (tell: () => void): void => void waiting.push(tell);
+
+/** What a game is like, if somebody has told it in the reader's language. */
+export const aboutInLanguage = (game: string): GameAbout | undefined => aboutGames[game];
 
 /** These words in the reader's language. */
 export const inLanguage = <Part extends keyof Translation>(
