@@ -76,7 +76,10 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     paused: body.paused,
     proposals: body.proposals.map(({ changes, ...proposal }) =>
       changes && chronicle
-        ? { ...proposal, changes: changes.map((change) => chronicle.game.say.corrected(change)) }
+        ? {
+            ...proposal,
+            changes: changes.map((change) => ({ ...change, words: chronicle.game.say.corrected(change) })),
+          }
         : proposal,
     ),
     fell: body.fell,

@@ -1,6 +1,6 @@
 /** What may be corrected at a table now, in words, for whoever fills in a proposal. */
 
-import { type Json, SPECTATOR, valueAt } from '@annales/engine';
+import { type Correctable, type Json, SPECTATOR, valueAt } from '@annales/engine';
 import type { AnyChronicle } from './live.ts';
 
 /** Something that may lie there, and what it is called. */
@@ -9,8 +9,8 @@ interface Value {
   words: string;
 }
 
-interface Item {
-  path: (string | number)[];
+/** `what` and `facts` are for whoever has other words for it. */
+interface Item extends Pick<Correctable, 'what' | 'facts' | 'path'> {
   words: string;
   now: Value;
   /** A range of whole numbers, or the number of one of the lists. */
@@ -29,8 +29,10 @@ export function correctionsOf({ game, state }: AnyChronicle): { items: Item[]; l
       lists.set(text, known);
       return known.index;
     };
-    const { path, allowed } = one;
+    const { what, facts, path, allowed } = one;
     return {
+      what,
+      facts,
       path,
       words: game.say.correctable(one),
       now: said(valueAt(view, path)),

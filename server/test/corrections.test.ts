@@ -42,6 +42,8 @@ describe('the form', () => {
     const { items, lists } = await players.saxon!.get(`/tables/${id}/corrections`);
     const named = (words: string) => items.find((item: Answer) => item.words === words);
     expect(named('RP of the Saxon')).toEqual({
+      what: 'purse',
+      facts: { side: 'saxon' },
       path: ['table', 'purse', 'saxon'],
       words: 'RP of the Saxon',
       now: { value: 7, words: '7' },
@@ -77,7 +79,9 @@ describe('a proposal', () => {
     const changes = [set('purse saxon', 8), set('units syburg-1 at', 'eresburg')];
     const { proposals } = await propose(carolingian!, id, 'carolingian', ...changes);
     const told = ['RP of the Saxon from 7 to 8', 'Syburg-1 from Syburg to Eresburg'];
-    expect(proposals[0]).toMatchObject({ by: 'carolingian', agreed: ['carolingian'], changes: told });
+    expect(proposals[0]).toMatchObject({ by: 'carolingian', agreed: ['carolingian'] });
+    expect(proposals[0].changes.map(({ words }: Answer) => words)).toEqual(told);
+    expect(proposals[0].changes[0]).toMatchObject({ what: 'purse', from: 7, to: 8 });
     await answer(saxon!, id, 'saxon', proposals[0].id, true);
     for (const client of [carolingian!, saxon!]) {
       const { view } = await client.get(`/tables/${id}/view?seat=spectator`);

@@ -1,6 +1,17 @@
 /** What the server tells of people and tables, as its OpenAPI document has it. */
 
-import type { Facts, Fallen, Json, Leaving, Result, Seat, Told, Viewer } from '@annales/engine';
+import type {
+  Correctable,
+  Corrected,
+  Facts,
+  Fallen,
+  Json,
+  Leaving,
+  Result,
+  Seat,
+  Told,
+  Viewer,
+} from '@annales/engine';
 
 export interface Me {
   id: string;
@@ -73,6 +84,19 @@ export interface Proposal {
   by: Seat;
   wish: Wish;
   agreed: Seat[];
+  /** What a correction would change. */
+  changes?: Corrected[];
+}
+
+/** Something that may be put right: what lies there, and a range of numbers or the number of a list of values. */
+export interface OpenPlace extends Pick<Correctable, 'what' | 'facts' | 'path'> {
+  now: { value: Json };
+  allowed: { min: number; max: number } | number;
+}
+
+export interface OpenPlaces {
+  items: OpenPlace[];
+  lists: { value: Json }[][];
 }
 
 export interface Presence {
@@ -105,6 +129,8 @@ export interface About {
   absence: number;
   paused: boolean;
   proposals: Proposal[];
+  /** Why the last proposal that all had agreed to could not be carried out any more. */
+  fell: string | null;
   ended: 'agreed' | 'closed' | null;
   aside: string | null;
   origin: 'here' | 'imported' | 'played-locally' | 'fork';

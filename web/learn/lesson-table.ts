@@ -229,6 +229,7 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     absence: 0,
     paused: false,
     proposals: [],
+    fell: null,
     ended: null,
     aside: null,
     origin: 'here',

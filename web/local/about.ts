@@ -27,6 +27,7 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     absence: 0,
     paused: false,
     proposals: [],
+    fell: null,
     ended: null,
     aside: null,
     origin: kept.origin,

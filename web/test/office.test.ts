@@ -87,19 +87,51 @@ describe('by agreement', () => {
     const { host, friend } = await two();
     await button(host, 'Propose a correction …').click();
     const [what, value] = [host.getByLabel(/^What is wrong/), host.getByLabel(/^What it should be/)];
-    await what.fill('purse › saxon');
-    expect(await value.inputValue()).toBe('7');
-    await value.fill('many');
+    await what.fill('The moon');
     await host.getByLabel('Why').fill('The Irminsul stands');
-    expect(await issuesOf(host)).toEqual([]);
     await button(host, 'Propose').click();
-    await host.getByRole('alert').getByText('a number stays a number').waitFor();
+    await host.getByRole('alert').getByText('Nothing on the table is called that').waitFor();
+    await what.fill('RP of the Saxon');
+    expect(await value.inputValue()).toBe('7');
     await value.fill('8');
+    await button(host, 'And something else').click();
+    await what.last().fill('Whether Syburg is converted');
+    await value.last().selectOption('yes');
+    expect(await issuesOf(host)).toEqual([]);
+    // What the rules do not allow is said, and what was written stays there.
+    await button(host, 'Propose').click();
+    await host.getByRole('alert').getByText('converted but not conquered').waitFor();
+    await what.last().fill('Who controls Syburg');
+    await value.last().selectOption('the Carolingian');
     await button(host, 'Propose').click();
     await friend.getByText('proposes to correct the table: The Irminsul stands.').waitFor();
+    await friend.getByText('RP of the Saxon from 7 to 8', { exact: true }).waitFor();
+    await friend
+      .getByText('Who controls Syburg from the Saxon to the Carolingian', { exact: true })
+      .waitFor();
     expect(await issuesOf(friend)).toEqual([]);
     await button(friend, 'Agree').click();
     for (const page of [host, friend]) await page.getByText('8 of 25 RP').waitFor();
+    await leave(host, friend);
+  });
+
+  it('a correction that comes too late falls, and both read why', async () => {
+    const both = await two();
+    const { host, friend } = both;
+    await button(friend, 'Propose a correction …').click();
+    await friend.getByLabel(/^What is wrong/).fill('RP of the Carolingian');
+    await friend.getByLabel(/^What it should be/).fill('20');
+    await friend.getByLabel('Why').fill('We miscounted');
+    await button(friend, 'Propose').click();
+    await button(host, 'Agree').waitFor();
+    // Meanwhile the purse becomes another.
+    await draw(both);
+    await button(host, /Draw a stratagem/).click();
+    await friend.getByText('Draw a stratagem for 1 RP').waitFor();
+    await button(host, 'Agree').click();
+    for (const page of [host, friend])
+      await page.getByText(/could not be done any more\. RP of the Carolingian: this is \d+ now/).waitFor();
+    expect(await issuesOf(host)).toEqual([]);
     await leave(host, friend);
   });
 });

@@ -13,7 +13,7 @@ import { Correction } from './correction.tsx';
 const told = officeWords;
 
 export function Agreements({ sitting }: { sitting: RemoteTable }) {
-  const { status, mine, proposals, paused } = sitting.about.value;
+  const { status, mine, proposals, fell, paused } = sitting.about.value;
   if (status !== 'playing') return null;
   const [own] = mine;
   const command = (path: string, body: object) =>
@@ -38,6 +38,7 @@ export function Agreements({ sitting }: { sitting: RemoteTable }) {
           />
         ))}
       </ul>
+      {fell !== null && <p role="status">{told.fell(fell)}</p>}
       {own !== undefined && (
         <div class="buttons">
           {!isOpen(pause) && (
@@ -63,7 +64,7 @@ function Open(props: {
   sitting: RemoteTable;
   onAnswer(seat: Seat, agree: boolean): void;
 }) {
-  const { by, wish, agreed } = props.proposal;
+  const { by, wish, agreed, changes } = props.proposal;
   const { mine } = props.sitting.about.value;
   const name = (seat: Seat) => props.sitting.game.say.seat(seat, props.sitting.sight.value?.view);
   const toAnswer = mine.filter(
@@ -78,14 +79,10 @@ function Open(props: {
         )}
       </p>
       {wish.kind === 'rewind' && <Step sitting={props.sitting} version={wish.version} />}
-      {wish.kind === 'correct' && (
+      {changes && (
         <ul>
-          {wish.changes.map(({ path, value }) => (
-            <li key={path.join('.')}>
-              <code>
-                {path.join(' › ')} = {JSON.stringify(value)}
-              </code>
-            </li>
+          {changes.map((change) => (
+            <li key={change.path.join()}>{props.sitting.game.say.corrected(change)}</li>
           ))}
         </ul>
       )}

@@ -1,79 +1,106 @@
-/** A referee's correction: one open fact of the table is put right, once all have agreed. */
+/** A referee's correction: what lies open and may be put right, place by place, once all have agreed. */
 
-import { type Json, SPECTATOR } from '@annales/engine';
+import { equal } from '@annales/engine';
 import { useId, useState } from 'preact/hooks';
 import { get } from '../../house/api.ts';
-import type { SeenEvent, Wish } from '../../house/types.ts';
+import type { OpenPlace, OpenPlaces, Wish } from '../../house/types.ts';
 import { attempt, complain } from '../../shell/notices.ts';
 import { officeWords } from '../../words/office.ts';
 import type { RemoteTable } from '../remote.ts';
 
 const told = officeWords.correction;
 
-type Place = (string | number)[];
-type Plain = string | number | boolean | null;
+/** As many as one proposal may name. */
+const MOST = 12;
 
-interface Fact {
-  path: Place;
+/** One thing that is wrong, as it is written so far: a number, or the number of one of the values in a list. */
+interface Line {
   name: string;
-  value: Plain;
+  value: string;
 }
 
-export function Correction({ sitting, onPropose }: { sitting: RemoteTable; onPropose(wish: Wish): void }) {
-  const [facts, setFacts] = useState<readonly Fact[] | null>(null);
-  const [name, setName] = useState('');
-  const [value, setValue] = useState('');
+const EMPTY: Line = { name: '', value: '' };
+
+export function Correction(props: { sitting: RemoteTable; onPropose(wish: Wish): Promise<boolean> }) {
+  const [open, setOpen] = useState<OpenPlaces | null>(null);
+  const [lines, setLines] = useState<readonly Line[]>([EMPTY]);
   const [cause, setCause] = useState('');
-  const id = useId();
-  const open = () =>
+  const names = useId();
+  const fetchAll = () =>
     attempt(async () => {
-      const { view } = await get<SeenEvent>(`/tables/${sitting.id}/view?seat=${SPECTATOR}`);
-      setFacts(openFacts((view as { table: Json }).table, ['table']));
+      setOpen(await get<OpenPlaces>(`/tables/${props.sitting.id}/corrections`));
+      setLines([EMPTY]);
     });
-  if (!facts)
+  if (!open)
     return (
-      <button type="button" onClick={open}>
+      <button type="button" onClick={fetchAll}>
         {told.open}
       </button>
     );
-  const fact = facts.find((one) => one.name === name);
-  const send = (event: SubmitEvent) => {
+  if (open.items.length === 0) return <p class="muted">{told.nothing}</p>;
+
+  const { items, lists } = open;
+  const { say } = props.sitting.game;
+  const named = (name: string) => items.find((item) => say.correctable(item) === name);
+  const itemOf = ({ name }: Line) => named(name);
+  const wantedIn = (line: Line) => {
+    const { allowed } = itemOf(line)!;
+    return typeof allowed === 'number' ? lists[allowed]![Number(line.value)]!.value : Number(line.value);
+  };
+  const set = (at: number, line: Line) => setLines(lines.with(at, line));
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const corrected = fact && asKind(value, fact.value);
-    if (!fact) complain(new Error(told.noFact));
-    else if (corrected === undefined) complain(new Error(told.wrongKind));
-    else {
-      setFacts(null);
-      onPropose({ kind: 'correct', cause, changes: [{ path: fact.path, value: corrected }] });
+    if (!lines.every(itemOf)) {
+      complain(new Error(told.noFact));
+      return;
     }
+    const changes = lines.map((line) => ({ path: itemOf(line)!.path, value: wantedIn(line) }));
+    if (await props.onPropose({ kind: 'correct', cause, changes })) setOpen(null);
   };
   return (
     <form class="fields" onSubmit={send}>
       <p class="muted">{told.about}</p>
-      <label class="field">
-        {told.what}
-        <input
-          list={id}
-          required
-          value={name}
-          onInput={(event) => {
-            setName(event.currentTarget.value);
-            const found = facts.find((one) => one.name === event.currentTarget.value);
-            if (found) setValue(JSON.stringify(found.value));
-          }}
-        />
-      </label>
-      <datalist id={id}>
-        {facts.map((one) => (
-          <option key={one.name} value={one.name}>
-            {told.isNow(JSON.stringify(one.value))}
+      <datalist id={names}>
+        {items.map((item) => (
+          <option key={item.path.join()} value={say.correctable(item)}>
+            {told.isNow(say.value(item, item.now.value))}
           </option>
         ))}
       </datalist>
-      <label class="field">
-        {fact ? told.value(JSON.stringify(fact.value)) : told.newValue}
-        <input required value={value} onInput={(event) => setValue(event.currentTarget.value)} />
-      </label>
+      {lines.map((line, at) => (
+        <fieldset key={at} class="fields">
+          <legend class="muted">{told.line(at + 1)}</legend>
+          <label class="field">
+            {told.what}
+            <input
+              list={names}
+              required
+              value={line.name}
+              onInput={({ currentTarget: { value: name } }) => {
+                const item = named(name);
+                set(at, { name, value: item ? lyingThere(item, lists) : '' });
+              }}
+            />
+          </label>
+          <Value
+            say={say}
+            item={itemOf(line)}
+            lists={lists}
+            value={line.value}
+            onChange={(value) => set(at, { ...line, value })}
+          />
+          {lines.length > 1 && (
+            <button type="button" onClick={() => setLines(lines.toSpliced(at, 1))}>
+              {told.remove}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {lines.length < MOST && (
+        <button type="button" onClick={() => setLines([...lines, EMPTY])}>
+          {told.more}
+        </button>
+      )}
       <label class="field">
         {told.cause}
         <input
@@ -85,7 +112,7 @@ export function Correction({ sitting, onPropose }: { sitting: RemoteTable; onPro
       </label>
       <div class="buttons">
         <button type="submit">{officeWords.rewindGo}</button>
-        <button type="button" onClick={() => setFacts(null)}>
+        <button type="button" onClick={() => setOpen(null)}>
           {officeWords.no}
         </button>
       </div>
@@ -93,26 +120,53 @@ export function Correction({ sitting, onPropose }: { sitting: RemoteTable; onPro
   );
 }
 
-/** Every plain value that lies open, by where it lies; hidden places are left out. */
-function openFacts(value: Json, path: Place): Fact[] {
-  if (typeof value !== 'object' || value === null)
-    return [{ path, name: path.slice(1).join(' › '), value: value as Plain }];
-  if ('$for' in value) return [];
-  return Array.isArray(value)
-    ? value.flatMap((one, i) => openFacts(one, [...path, i]))
-    : Object.entries(value).flatMap(([key, one]) => openFacts(one, [...path, key]));
+/** What lies there now, as a line writes it. */
+function lyingThere({ allowed, now }: OpenPlace, lists: OpenPlaces['lists']): string {
+  if (typeof allowed !== 'number') return String(now.value);
+  // What lies there may be none of what could be put there.
+  return String(
+    Math.max(
+      0,
+      lists[allowed]!.findIndex(({ value }) => equal(value, now.value)),
+    ),
+  );
 }
 
-/** What was typed, as a value of the same kind; a word needs no quotation marks. */
-function asKind(typed: string, like: Plain): Plain | undefined {
-  const read = (): unknown => {
-    try {
-      return JSON.parse(typed);
-    } catch {
-      return typed.trim();
-    }
-  };
-  const value = typeof like === 'string' && !typed.startsWith('"') ? typed.trim() : read();
-  const same = like === null ? value === null : typeof value === typeof like;
-  return same ? (value as Plain) : undefined;
+/** Whatever may lie there: one of a list, or a number within its bounds. */
+function Value(props: {
+  say: RemoteTable['game']['say'];
+  item: OpenPlace | undefined;
+  lists: OpenPlaces['lists'];
+  value: string;
+  onChange(value: string): void;
+}) {
+  const { say, item, lists, value, onChange } = props;
+  if (!item) return null;
+  const { allowed, now } = item;
+  if (typeof allowed !== 'number')
+    return (
+      <label class="field">
+        {told.value(say.value(item, now.value))}
+        <input
+          type="number"
+          required
+          min={allowed.min}
+          max={allowed.max}
+          value={value}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    );
+  return (
+    <label class="field">
+      {told.value(say.value(item, now.value))}
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {lists[allowed]!.map((one, i) => (
+          <option key={say.value(item, one.value)} value={String(i)}>
+            {say.value(item, one.value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -53,15 +53,17 @@ export const officeWords: typeof en.officeWords = {
   correction: {
     open: 'Eine Berichtigung vorschlagen …',
     about:
-      'Stimmt auf dem Tisch etwas nicht, so könnt ihr euch einigen, es richtigzustellen. Berichtigen lässt sich nur, was offen liegt, und nur zu etwas, was die Regeln erlauben.',
+      'Stimmt auf dem Tisch etwas nicht, so könnt ihr euch einigen, es richtigzustellen. Berichtigen lässt sich nur, was offen liegt, und nur zu etwas, was die Regeln erlauben. Was zusammenhängt (was der eine verliert und der andere bekommt), wird auf einmal berichtigt.',
+    nothing:
+      'Gerade lässt sich nichts berichtigen. Versuch es wieder, wenn erledigt ist, was eben ausgeführt wird.',
+    line: (number) => `${number}. Berichtigung`,
     what: 'Was nicht stimmt (tippe ein paar Buchstaben)',
     isNow: (value) => `jetzt ${value}`,
     value: (now) => `Was es sein sollte (jetzt ${now})`,
-    newValue: 'Was es sein sollte',
+    more: 'Und noch etwas',
+    remove: 'Das lassen, wie es ist',
     cause: 'Warum',
     noFact: 'Auf dem Tisch heißt nichts so. Wähle einen der Namen aus der Liste.',
-    wrongKind:
-      'Das ist nicht von derselben Art wie das, was dort liegt: eine Zahl bleibt eine Zahl, Ja oder Nein bleibt es auch.',
   },
   wish: {
     pause: 'die Partie ruhen zu lassen',
@@ -76,6 +78,7 @@ export const officeWords: typeof en.officeWords = {
   yes: 'Zustimmen',
   decline: 'Ablehnen',
   withdraw: 'Zurückziehen',
+  fell: (why) => `Worüber ihr euch alle einig wart, war nicht mehr möglich. ${why}.`,
 
   dice: 'Die Würfel',
   diceAbout: 'Die Saat aller Würfe wurde vor dem ersten versiegelt. Das Siegel:',

@@ -52,15 +52,16 @@ export const officeWords = {
   correction: {
     open: 'Propose a correction …',
     about:
-      'If something on the table is wrong, you can agree to put it right. Only what lies open can be corrected, and only to something the rules allow.',
+      'If something on the table is wrong, you can agree to put it right. Only what lies open can be corrected, and only to something the rules allow. What hangs together (what one side loses and another gets) is put right in one go.',
+    nothing: 'Nothing can be corrected just now. Try again when what is being carried out is done.',
+    line: (number: number) => `Correction ${number}`,
     what: 'What is wrong (type a few letters)',
     isNow: (value: string) => `now ${value}`,
     value: (now: string) => `What it should be (now ${now})`,
-    newValue: 'What it should be',
+    more: 'And something else',
+    remove: 'Leave this as it is',
     cause: 'Why',
     noFact: 'Nothing on the table is called that. Choose one of the names in the list.',
-    wrongKind:
-      'That is not of the same kind as what lies there: a number stays a number, yes or no stays so.',
   },
   wish: {
     pause: 'to pause the game',
@@ -75,6 +76,7 @@ export const officeWords = {
   yes: 'Agree',
   decline: 'Decline',
   withdraw: 'Take it back',
+  fell: (why: string) => `What you had all agreed to could not be done any more. ${why}.`,
 
   dice: 'The dice',
   diceAbout: 'The seed of all dice was sealed before the first of them. The seal:',
