@@ -3,11 +3,9 @@
  * committed to before the first die, checkable afterwards), fast (simulations and search), scripted (tests).
  */
 
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Seat } from './contract.ts';
 import { equal, hashText, type Json } from './json.ts';
+import { bytesOf, bytesOfHex, hexOf, hmac, sha256 } from './sha256.ts';
 
 export interface Chance {
   /**
@@ -79,7 +77,7 @@ export class FastChance implements Chance {
 
 /** A fast generator from any seed. */
 export function fast(seed: string | number): FastChance {
-  const bytes = sha256(utf8ToBytes(String(seed)));
+  const bytes = sha256(bytesOf(String(seed)));
   const word = (i: number) => new DataView(bytes.buffer, bytes.byteOffset).getInt32(4 * i);
   return new FastChance([word(0), word(1), word(2), word(3)]);
 }
@@ -98,7 +96,7 @@ export function keyOf(seed: string, salts: Record<Seat, string>): Uint8Array {
   const lines = Object.keys(salts)
     .sort()
     .map((seat) => `${seat} ${salts[seat]}`);
-  return hmac(sha256, hexToBytes(seed), utf8ToBytes(`annales salts\n${lines.join('\n')}`));
+  return hmac(bytesOfHex(seed), bytesOf(`annales salts\n${lines.join('\n')}`));
 }
 
 /** The value of one draw, without bias: words of the digest that would favour small numbers are passed over. */
@@ -106,7 +104,7 @@ export function sealedValue(key: Uint8Array, index: number, range: number): numb
   checkRange(`number ${index}`, range);
   const limit = 0x100000000 - (0x100000000 % range);
   for (let turn = 0; ; turn++) {
-    const digest = hmac(sha256, key, utf8ToBytes(`${index} ${turn}`));
+    const digest = hmac(key, bytesOf(`${index} ${turn}`));
     const words = new DataView(digest.buffer, digest.byteOffset);
     for (let i = 0; i < 8; i++) {
       const word = words.getUint32(4 * i);
@@ -222,4 +220,4 @@ export const noChance: Chance = {
   },
 };
 
-export const hex = (bytes: Uint8Array): string => bytesToHex(bytes);
+export const hex = (bytes: Uint8Array): string => hexOf(bytes);

@@ -1,7 +1,6 @@
 /** Plain JSON: what states, actions, entries and records are made of. */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesOf, hexOf, sha256 } from './sha256.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
@@ -110,7 +109,7 @@ export function canonical(value: unknown): string {
   return `{${rows.join(',')}}`;
 }
 
-let digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+let digest = (text: string): string => hexOf(sha256(bytesOf(text)));
 
 /** Where the machine brings a faster SHA-256 of its own, a host may lend it: the same hex of the same text. */
 export function lendHash(native: (text: string) => string): void {

@@ -23,7 +23,6 @@ test('a violation is a sentence with file, line and rule', () => {
 });
 
 test.each([
-  ['engine/flow.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
   ['engine/flow.ts', "import type { Seat } from './seats.ts';"],
   [
     'engine/testing/laws.ts',
