@@ -71,7 +71,7 @@ export function readForm<A extends Action>(
 
 const wrongBy = (faults: readonly Bar[]) => ({ wrong: faults[0]!, faults });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A form of the wrong shape is the kernel's affair; a value out of bounds is the game's. */
@@ -194,83 +194,8 @@ function cleaned(fields: Fields, input: Record<string, unknown>): JsonObject {
   return out;
 }
 
-const kindOf = (field: RowsField, row: Record<string, unknown>): JsonObject =>
+export const kindOf = (field: RowsField, row: Record<string, unknown>): JsonObject =>
   'kinds' in field ? { kind: row.kind as string } : {};
-
-// ---------------------------------------------------------------- beginning to fill in
-
-/**
- * What a form starts from: what was written and kept, else what the form itself says, else the least that each field
- * allows. What does not fit the fields any more is left out, so that whatever was kept can be shown.
- */
-export const startForm = <A extends Action>({ fields, initial }: Form<A>, kept?: unknown): JsonObject =>
-  started(
-    fields,
-    [kept, initial].filter((from) => isObject(from)),
-  );
-
-/** The least that each field allows: what a new row starts from. */
-export const leastOf = (fields: Fields): JsonObject => started(fields, []);
-
-/** A row of a kind (none where all are alike) as it is before anything is filled in. */
-export const newRow = (field: RowsField, kind?: string): JsonObject => {
-  if (!('kinds' in field)) return leastOf(field.fields);
-  const own = kind ?? Object.keys(field.kinds)[0]!;
-  return { kind: own, ...leastOf(field.kinds[own]!) };
-};
-
-function started(fields: Fields, from: readonly object[]): JsonObject {
-  const value = (name: string, field: Field): Json => {
-    for (const one of from) {
-      const fits = Object.hasOwn(one, name)
-        ? fitted(field, (one as Record<string, unknown>)[name])
-        : undefined;
-      if (fits !== undefined) return fits;
-    }
-    return least(field);
-  };
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
-}
-
-/** A value as far as the field can show it, whether or not it is within its bounds. */
-function fitted(field: Field, value: unknown): Json | undefined {
-  switch (field.kind) {
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-    case 'one':
-      return typeof value === 'string' && field.of.includes(value) ? value : undefined;
-    case 'many':
-      return Array.isArray(value)
-        ? [...new Set(value)].filter((item) => typeof item === 'string' && field.of.includes(item))
-        : undefined;
-    case 'text':
-      return typeof value === 'string' ? value.slice(0, field.max) : undefined;
-    case 'rows': {
-      if (!Array.isArray(value)) return undefined;
-      const rows = value.flatMap((row: unknown) => {
-        const fields = isObject(row) ? fieldsOfRow(field, row) : null;
-        return isObject(row) && fields ? [{ ...kindOf(field, row), ...started(fields, [row]) }] : [];
-      });
-      while (rows.length < field.min) rows.push(newRow(field));
-      return rows.slice(0, field.max);
-    }
-  }
-}
-
-function least(field: Field): Json {
-  switch (field.kind) {
-    case 'number':
-      return field.min;
-    case 'one':
-      return field.of[0] ?? '';
-    case 'many':
-      return [];
-    case 'text':
-      return '';
-    case 'rows':
-      return Array.from({ length: field.min }, () => newRow(field));
-  }
-}
 
 // ---------------------------------------------------------------- filling in at random
 

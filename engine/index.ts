@@ -1,13 +1,24 @@
 /** The kernel: seats, flow, choices, chance, knowledge, record. No I/O; runs in Node and in the browser. */
 
+export { leastOf, newRow, startForm } from './blank-form.ts';
 export * from './bot.ts';
-export * from './chance.ts';
+export { type Chance, type Draw, die, FastChance, fast, noChance, pick } from './chance.ts';
 export { asPatches, patchesFor, WrittenPatches } from './comparison/changes.ts';
 export { type Patch, patched } from './comparison/patch.ts';
 export * from './contract.ts';
 export { optionsOf, seatsOf } from './facts.ts';
 export * from './flow.ts';
-export * from './form.ts';
+export {
+  atRow,
+  type Field,
+  type Fields,
+  type Form,
+  fieldsOfRow,
+  fillForm,
+  isForm,
+  type RowsField,
+  readForm,
+} from './form.ts';
 export { defineGame } from './game.ts';
 export {
   blanked,
@@ -66,6 +77,7 @@ export {
 } from './offers.ts';
 export { isListing, once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
+export * from './record/chance.ts';
 export { type Chronicle, putAway, rowCount } from './record/chronicle.ts';
 export { type Correction, judgeCorrection, valueAt } from './record/correcting.ts';
 export * from './record/file.ts';

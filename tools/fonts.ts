@@ -37,6 +37,8 @@ interface Face {
   signs: string;
   /** Those that every table needs. */
   first: string;
+  /** What it does with letters besides setting them; if absent, all that the styles ask for. */
+  features?: string[];
 }
 
 const garamond = { family: 'eb-garamond', name: 'EB Garamond', signs: SIGNS, first: TEXT };
@@ -44,7 +46,8 @@ const garamond = { family: 'eb-garamond', name: 'EB Garamond', signs: SIGNS, fir
 const FACES: readonly Face[] = [
   { ...garamond, weight: 400, style: 'normal' },
   { ...garamond, weight: 400, style: 'italic' },
-  { ...garamond, weight: 600, style: 'normal', first: BOLD },
+  // Single words and numbers are bold, which do well without kerning and ligatures.
+  { ...garamond, weight: 600, style: 'normal', first: BOLD, features: ['lnum'] },
   // The captions of a map are in capitals; headings of other pages are not.
   {
     family: 'cinzel',
@@ -94,7 +97,8 @@ const STYLES = new URL('../ui/style/fonts.css', import.meta.url);
 
 for (const file of readdirSync(FONTS)) rmSync(new URL(file, FONTS));
 const styles: string[] = [];
-for (const { family, name, weight, style, signs, first } of FACES) {
+for (const { family, name, weight, style, signs, first, features } of FACES) {
+  const own = features ? { ...options, keepFeatures: features } : options;
   const whole = readFileSync(
     require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-${style}.woff2`),
   );
@@ -106,7 +110,7 @@ for (const { family, name, weight, style, signs, first } of FACES) {
     ['', first, rangesOf(first).join(', ')],
   ] as const) {
     const cut = called.startsWith(family)
-      ? await subsetFont(whole, text, options)
+      ? await subsetFont(whole, text, own)
       : await subsetFont(renamed(await subsetFont(whole, text, PLAIN), name), text, options);
     const file = `${called}-${weight}-${style}${part}.woff2`;
     writeFileSync(new URL(file, FONTS), cut);

@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'opened',
-    test: /\/ui\/(form|rows|reader|map\/(key|list))\.tsx$/,
+    test: /\/ui\/(form|rows|reader|map\/(key|list))\.tsx$|\/engine\/blank-form\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -39,8 +39,11 @@ const CHUNKS = [
     name: 'shell',
     test: /\/engine\/facts\.ts$|\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|house\/(?!.*\.worker))|\/engine\/house\.ts$|\/(preact|@preact)\//,
   },
-  // What twenty owners look like comes with the games that have so many.
-  { name: 'table', test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/(?!owners|charges).*\.tsx?$/ },
+  // What only some games need goes with them: offers that lie on the table, what twenty owners look like.
+  {
+    name: 'table',
+    test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/(?!offers|owners|charges).*\.tsx?$/,
+  },
   {
     name: (id: string) => /\/games\/([^/]+)\/(playing\.ts|board\/table\.tsx)$/.exec(id)?.[1] ?? null,
   },

@@ -1,11 +1,12 @@
 /** Carrying out a deed: the state changes, the row is written, and whoever could notice it is counted. */
 
-import { type Chance, NotingChance } from '../chance.ts';
+import type { Chance } from '../chance.ts';
 import { type Change, seesAny, wholeChange } from '../comparison/changes.ts';
 import { follow, type Transcript, transcribe } from '../comparison/transcript.ts';
 import { type Action, type Entry, type Game, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import { DRAFTS } from '../flow.ts';
 import { copy, equal, hashText, type Json, type JsonObject } from '../json.ts';
+import { NotingChance } from './chance.ts';
 import { type Carried, type Chronicle, refusal } from './chronicle.ts';
 import { corrected, valueAt } from './correcting.ts';
 import { type Deed, mayRead, type Row } from './rows.ts';

@@ -1,11 +1,12 @@
 /** A table under way: its record, its state, and what each viewer has noticed of it. */
 
-import { type Chance, type Draw, SealedChance } from '../chance.ts';
+import type { Chance, Draw } from '../chance.ts';
 import { type Change, mustBeCountable } from '../comparison/changes.ts';
 import type { Transcript } from '../comparison/transcript.ts';
 import type { Action, Game, Viewer } from '../contract.ts';
 import type { JsonObject } from '../json.ts';
 import { bar, Refusal } from '../refusal.ts';
+import { SealedChance } from './chance.ts';
 import type { Aftermath, Deed, GameRecord } from './rows.ts';
 import { blankCounts, type Counts, viewersOf } from './tally.ts';
 

@@ -1,8 +1,8 @@
 /** A game as one JSON file: its record and the data it was played with. The format is told in docs/record-format.md. */
 
-import { isSalt } from '../chance.ts';
 import type { Action, Game } from '../contract.ts';
 import type { Json, JsonObject } from '../json.ts';
+import { isSalt } from './chance.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { GameRecord, Row } from './rows.ts';
 

@@ -1,9 +1,9 @@
 /** Reading a record again: from the start or the last whole state, every row as it is written. */
 
-import { RecordedChance, WrongDraw } from '../chance.ts';
 import type { Action, Entry, Game, Seat, Viewer } from '../contract.ts';
 import { equal, hashState } from '../json.ts';
 import { carryOut, carryOutSeen, enter, followed, transcriptOf } from './carrying-out.ts';
+import { RecordedChance, WrongDraw } from './chance.ts';
 import { blankChronicle, type Chronicle } from './chronicle.ts';
 import { carriesState, type GameRecord, mayRead, type Row, rulesAt } from './rows.ts';
 import { countsOf, type Tally } from './tally.ts';

@@ -1,11 +1,12 @@
 /** Laying a table, starting it, and `submit`, the one door through which seats change it; beside it what the host may do. */
 
-import { commitmentOf, isSalt, noChance } from '../chance.ts';
+import { noChance } from '../chance.ts';
 import type { Action, Corrected, Game, Init, Seat } from '../contract.ts';
 import { type HouseAction, isHouseAction } from '../house.ts';
 import { copy, type Json } from '../json.ts';
 import { named } from '../refusal.ts';
 import { append } from './carrying-out.ts';
+import { commitmentOf, isSalt } from './chance.ts';
 import { blankChronicle, type Chronicle, refusal, rowCount, sealedChance } from './chronicle.ts';
 import { type Correction, judgeCorrection } from './correcting.ts';
 import { stateAfter } from './replay.ts';

@@ -1,8 +1,9 @@
 /** Undo: back to the state that would stand had the seat not taken its last step, never across what it has learned. */
 
-import { type Draw, RecordedChance, WrongDraw } from '../chance.ts';
+import type { Draw } from '../chance.ts';
 import type { Action, Game, Seat, Viewer } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
+import { RecordedChance, WrongDraw } from './chance.ts';
 import { type Carried, type Chronicle, type Done, refusal } from './chronicle.ts';
 import type { Deed } from './rows.ts';
 

@@ -1,9 +1,9 @@
 /** Checks an exported game: commitment, draws and states. Anybody can do it, with nothing but the file. */
 
-import { commitmentOf, keyOf, sealedValue } from '../chance.ts';
 import type { Action, Game, Result } from '../contract.ts';
 import { layTable } from '../init.ts';
 import { equal, hashData } from '../json.ts';
+import { commitmentOf, keyOf, sealedValue } from './chance.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { GameFile } from './file.ts';
 import { lastUpgrade, Mismatch, replay } from './replay.ts';

@@ -15,7 +15,7 @@ async function toldNoMore(server: Serving, id: string, viewer: Viewer, listener:
   const log = logFor(record, viewer);
   for (const [i, seen] of listener.seen().entries()) {
     const { patch, view: whole, entries, told, ...rest } = seen;
-    expect(Object.keys(rest).sort()).toEqual(['table', 'undo', 'version', 'viewer']);
+    expect(Object.keys(rest).sort()).toEqual(['asked', 'table', 'undo', 'version', 'viewer']);
     expect(rest).toMatchObject({ table: id, viewer });
     // Comparing some of many versions is enough: a leak would stay in all later views.
     if (i % 40 === 0 || i === listener.seen().length - 1) {

@@ -17,7 +17,7 @@ const told = learnWords;
 
 export function LessonPage({ game }: { game: string }) {
   const [table, setTable] = useState<LessonTable | null>(null);
-  const { explain } = useTerms(game);
+  const { explain } = useTerms(game, true);
   useEffect(() => {
     if (isTaught(game)) attempt(async () => setTable(await LessonTable.open(game)));
   }, [game]);

@@ -56,7 +56,7 @@ export function LearnGame({ game }: { game: string }) {
   useGames();
   const [page, setPage] = useState<Introduction | null>(null);
   const [pieces, setPieces] = useState<KeyPiece[]>([]);
-  const { terms, explain } = useTerms(game);
+  const { terms, explain } = useTerms(game, true);
   const title = gameTitle(game);
   useEffect(() => {
     document.title = `${title} · ${told.title} · ${words.name}`;

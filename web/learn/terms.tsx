@@ -27,11 +27,37 @@ const Explained = ({ term, spelling, stop }: Spotted) => (
   </span>
 );
 
-/** How the words of a game are explained; until they have come, texts are left as they are. */
-export function useTerms(game: string): { terms: readonly Term[]; explain: Explain } {
+/** Signs that somebody is at the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+
+/** Milliseconds after which words are explained though nobody has stirred: some ways to read a page give no sign. */
+const LATEST = 10_000;
+
+/** Does something once somebody stirs. Gives back how to do without. */
+function onceStirred(run: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) removeEventListener(sign, stirred, true);
+  };
+  const stirred = () => {
+    stop();
+    run();
+  };
+  const timer = setTimeout(stirred, LATEST);
+  for (const sign of SIGNS) addEventListener(sign, stirred, true);
+  return stop;
+}
+
+/**
+ * How the words of a game are explained; until they have come, texts are left as they are. At a table they come when
+ * somebody stirs, so that it can be played sooner; in a lesson, which is made of them, `atOnce`.
+ */
+export function useTerms(game: string, atOnce: boolean): { terms: readonly Term[]; explain: Explain } {
   const [terms, setTerms] = useState<readonly Term[]>([]);
   useEffect(() => {
-    loadTerms(game).then(setTerms, () => null);
-  }, [game]);
+    const load = () => void loadTerms(game).then(setTerms, () => null);
+    if (!atOnce) return onceStirred(load);
+    load();
+  }, [game, atOnce]);
   return useMemo(() => ({ terms, explain: (text: string) => explain(text, terms) }), [terms]);
 }

@@ -74,7 +74,7 @@ function Shown(props: ShownProps) {
   const { sitting, Table, clauses, story, sight, leaves = [] } = props;
   const { game } = sitting;
   const { view, viewer, version } = sight;
-  const { explain } = useTerms(sitting.title.facts.id);
+  const { explain } = useTerms(sitting.title.facts.id, false);
   const about = sitting.about.value;
   const busy = useSignal(false);
   const isNow = story.left.value === 0;

@@ -58,7 +58,7 @@ const letters = (): string[] =>
 const filesOfTable = (game: string): string[] => [
   ...new Set([
     ...filesOfIndex(),
-    ...filesOf([partOf(game), `../games/${game}/terms.ts`]),
+    ...filesOf([partOf(game)]),
     ...letters(),
     ...globSync('assets/hub.worker-*.js', { cwd: folder }),
   ]),
@@ -96,7 +96,9 @@ test.each(GAMES)('a browser fetches nothing else before %s can be played', async
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
     );
     const files = fetched.filter((file) => file.startsWith('assets/'));
-    expect(filesOfTable(game)).toEqual(expect.arrayContaining(files));
+    // Words are explained when somebody stirs, or after a while, which is past on a slow machine.
+    const soon = filesOf([`../games/${game}/terms.ts`]);
+    expect([...filesOfTable(game), ...soon]).toEqual(expect.arrayContaining(files));
     await page.close();
   }
   await home.context().close();
