@@ -1,5 +1,6 @@
 /** Dice as they fell. They tumble for a moment, unless motion is unwanted. */
 
+import './style/dice.css';
 import { kit } from './words.ts';
 
 const PIPS: Record<number, [number, number][]> = {

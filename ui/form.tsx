@@ -16,6 +16,7 @@ import {
 } from '@annales/engine';
 import { createContext } from 'preact';
 import { useContext, useId, useRef, useState } from 'preact/hooks';
+import './style/form.css';
 import { ClauseLink } from './prompt.tsx';
 import { Rows } from './rows.tsx';
 import { kit } from './words.ts';

@@ -1,6 +1,7 @@
 /** The rules reader: every clause, with search; a clause named elsewhere is opened here. */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import './style/reader.css';
 import { type Clause, searchClauses } from './clauses.ts';
 import { kit } from './words.ts';
 

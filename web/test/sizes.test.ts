@@ -58,7 +58,11 @@ const letters = (): string[] =>
 const filesOfTable = (game: string): string[] => [
   ...new Set([
     ...filesOfIndex(),
-    ...filesOf([partOf(game)]),
+    ...filesOf([
+      'table/page.tsx',
+      partOf(game),
+      ...['playing.ts', 'board/table.tsx'].map((part) => `../games/${game}/${part}`),
+    ]),
     ...letters(),
     ...globSync('assets/hub.worker-*.js', { cwd: folder }),
   ]),

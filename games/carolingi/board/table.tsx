@@ -3,6 +3,7 @@
 import type { State } from '@annales/engine';
 import { type Board, Table as Frame, later, type Seen } from '@annales/ui';
 import { useMemo } from 'preact/hooks';
+import './board.css';
 import { world } from '../data.ts';
 import type { Act, Table } from '../state.ts';
 import { Piles, Slots } from './beside.tsx';
