@@ -44,9 +44,9 @@ interface Face {
 const garamond = { family: 'eb-garamond', name: 'EB Garamond', signs: SIGNS, first: TEXT };
 
 const FACES: readonly Face[] = [
-  { ...garamond, weight: 400, style: 'normal' },
+  // Kerning and ligatures would cost every table two kilobytes; what is in italics, and prints, has them.
+  { ...garamond, weight: 400, style: 'normal', features: ['lnum'] },
   { ...garamond, weight: 400, style: 'italic' },
-  // Single words and numbers are bold, which do well without kerning and ligatures.
   { ...garamond, weight: 600, style: 'normal', first: BOLD, features: ['lnum'] },
   // The captions of a map are in capitals; headings of other pages are not.
   {
@@ -56,6 +56,7 @@ const FACES: readonly Face[] = [
     style: 'normal',
     signs: SIGNS,
     first: `${CAPITALS} -`,
+    features: [],
   },
   // Titles alone are written in it: first those of Annales and of the games whose table is drawn.
   {
@@ -65,6 +66,7 @@ const FACES: readonly Face[] = [
     style: 'normal',
     signs: ASCII.replace(/[^A-Za-z0-9 .,:&-]/g, ''),
     first: [...new Set('Annales Lex Saxonum Carolingi')].join(''),
+    features: [],
   },
 ];
 
@@ -111,7 +113,7 @@ for (const { family, name, weight, style, signs, first, features } of FACES) {
   ] as const) {
     const cut = called.startsWith(family)
       ? await subsetFont(whole, text, own)
-      : await subsetFont(renamed(await subsetFont(whole, text, PLAIN), name), text, options);
+      : await subsetFont(renamed(await subsetFont(whole, text, PLAIN), name), text, own);
     const file = `${called}-${weight}-${style}${part}.woff2`;
     writeFileSync(new URL(file, FONTS), cut);
     console.log(`${file}: ${whole.length} → ${cut.length} bytes`);

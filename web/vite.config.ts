@@ -26,6 +26,11 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'inspected',
+    test: /\/ui\/map\/(inspector\.tsx|borders\.ts)$/,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'opened',
     test: /\/ui\/(form|rows|reader|map\/(key|list))\.tsx$|\/engine\/blank-form\.ts$/,
     includeDependenciesRecursively: false,

@@ -9,7 +9,6 @@ import { later } from '../later.tsx';
 import type { Owner } from '../owner.ts';
 import { kit } from '../words.ts';
 import { type Board, drawingOf } from './drawing.ts';
-import { Inspector } from './inspector.tsx';
 import type { KeyPiece } from './key.tsx';
 import { Area, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
 import { Frame, Ornament } from './ornament.tsx';
@@ -22,6 +21,9 @@ import { MapTools, type Overlay } from './tools.tsx';
 import { middleOf, travel } from './travel.ts';
 import { type Question, Which } from './which.tsx';
 import { useLens } from './zoom.ts';
+
+/** Nobody points at anything in the first moment. */
+const Inspector = later(async () => (await import('./inspector.tsx')).Inspector);
 
 export interface MapProps {
   board: Board;

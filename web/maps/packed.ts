@@ -30,7 +30,7 @@ export interface Packed {
 /** Points are told to this many of the board's steps: half a unit, and a screen shows a unit as about half a pixel. */
 const COARSER = 2;
 /** Points without which a line stays within so many units of where it was are left out. */
-const ASIDE = 0.6;
+const ASIDE = 0.62;
 
 const KINDS = ['mountain', 'hill', 'forest', 'marsh'] as const;
 

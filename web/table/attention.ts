@@ -18,16 +18,7 @@ export function callAttention(sitting: Sitting, turn: boolean): void {
   if (!document.hidden) return;
   if (settings.peek().sound) import('./sounds.ts').then(({ ring }) => ring()).catch(quiet);
   if (settings.peek().notice && 'Notification' in globalThis && Notification.permission === 'granted')
-    notice(words.table.yourTurn(title), sitting.id);
-}
-
-/** A phone shows notices only through the service worker, and refuses those that a page makes itself. */
-function notice(sentence: string, tag: string): void {
-  try {
-    new Notification(sentence, { tag }).onclick = () => focus();
-  } catch {
-    navigator.serviceWorker.ready.then((worker) => worker.showNotification(sentence, { tag })).catch(quiet);
-  }
+    import('./notice.ts').then(({ notice }) => notice(words.table.yourTurn(title), sitting.id)).catch(quiet);
 }
 
 /** Something that was rolled is heard, if one likes to. */

@@ -1,18 +1,11 @@
-/** Which keys do what: shown when one asks with a question mark. */
+/** Which keys do what: fetched and shown when one asks with a question mark. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
 
-export function Keys() {
+export function Keys({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).matches?.('input, select, textarea');
-      if (event.key === '?' && !typing) dialog.current?.showModal();
-    };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
     // What is pressed here must not reach the table behind it.
     <dialog
@@ -20,6 +13,7 @@ export function Keys() {
       class="keys"
       aria-label={words.table.keys}
       onKeyDown={(event) => event.stopPropagation()}
+      onClose={onClose}
     >
       <h2>{words.table.keys}</h2>
       <dl>

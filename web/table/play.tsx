@@ -12,10 +12,9 @@ import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';
 import { callAttention, soundOf } from './attention.ts';
 import { Beside } from './beside.tsx';
-import { Desk } from './drafts.ts';
 import { Ending } from './ending.tsx';
 import { judge } from './judging.ts';
-import { Keys } from './keys.tsx';
+import { LaterDesk } from './later-desk.ts';
 import { Recap } from './recap.tsx';
 import { choicesFor, type Sight, type Sitting, standingFor, worldOf } from './sitting.ts';
 import { Story } from './story.ts';
@@ -178,15 +177,30 @@ function Shown(props: ShownProps) {
         leaves={ownLeaves}
       />
       <Spoken sight={sight} sitting={sitting} />
-      <Keys />
+      <KeysWhenAsked />
     </>
   );
 }
 
+const Keys = later(async () => (await import('./keys.tsx')).Keys);
+
+function KeysWhenAsked() {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches?.('input, select, textarea');
+      if (event.key === '?' && !typing) setAsked(true);
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  }, []);
+  return asked ? <Keys onClose={() => setAsked(false)} /> : null;
+}
+
 /** Where what is written for this question is kept, while it is asked. */
-function useDesk({ drafts }: Sitting, seat: Seat | null, asked: number): Desk | undefined {
+function useDesk({ drafts }: Sitting, seat: Seat | null, asked: number): LaterDesk | undefined {
   const desk = useMemo(
-    () => (drafts && seat !== null ? new Desk(drafts, seat, asked) : undefined),
+    () => (drafts && seat !== null ? new LaterDesk(drafts, seat, asked) : undefined),
     [drafts, seat, asked],
   );
   useEffect(() => () => desk?.close(), [desk]);
