@@ -256,6 +256,35 @@ clause(
   },
 );
 
+clause(
+  ['CG-6.1.2.d', 'CG-6.1.2.f', 'CG-6.1.2.g'],
+  'The log tells where each follower goes, and then what becomes of the card',
+  () => {
+    const laid = champagne();
+    const lines = (seat: string, action: string, ...draws: string[]) =>
+      play(laid, seat, action, ...draws).map((entry) => `${entry.clause}: ${laid.game.say.entry(entry)}`);
+    expect(lines('red', 'settle', 'oberlothringen', 'yellow')).toEqual([
+      'CG-6.1.2.d: Red settles in Champagne',
+      'CG-6.1.2.c: The card Oberlothringen is drawn, and a follower of Yellow',
+    ]);
+    expect(lines('yellow', 'missus', 'berry', 'red')).toEqual([
+      'CG-6.1.2.e: Yellow keeps the follower as a Missus',
+      'CG-4.1.a: The card of Oberlothringen is inserted',
+      'CG-6.1.2.c: The card Berry is drawn, and a follower of Red',
+    ]);
+    expect(lines('red', 'join champagne', 'westfalen', 'yellow')).toEqual([
+      'CG-6.1.2.f: Red sends the follower to Champagne',
+      'CG-4.1.a: The card of Berry is inserted',
+      'CG-6.1.2.c: The card Westfalen is drawn, and a follower of Yellow',
+    ]);
+    expect(lines('yellow', 'emissary berry', 'thueringen', 'red')).toEqual([
+      'CG-6.1.2.g: Yellow has a follower on the card of Berry',
+      'CG-4.1.a: The card of Westfalen is inserted',
+      'CG-6.1.2.c: The card Thüringen is drawn, and a follower of Red',
+    ]);
+  },
+);
+
 clause('CG-6.1.2.g', 'Onto any card in a slot, never the one just drawn, which is inserted then', () => {
   const laid = champagne();
   expect(whyNot(laid, 'red', 'emissary champagne')).toEqual([

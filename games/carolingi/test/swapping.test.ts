@@ -325,5 +325,11 @@ clause(
     expect(play(laid, 'red', 'keep')).toEqual([]);
     expect(play(laid, 'blue', 'keep').map(({ what }) => what)).toEqual(['no-swap']);
     expect(goOn(table({ at: 'swaps' }))).toEqual([]);
+
+    const one = table({ at: 'swaps', courts: { red: SPENT, blue: SPENT } });
+    goOn(one);
+    play(one, 'red', 'keep');
+    const [give] = open(one, 'blue');
+    expect(play(one, 'blue', give!).map(({ what }) => what)).toEqual(['swap', 'swapped']);
   },
 );
