@@ -20,6 +20,7 @@ import {
   readGameFile,
   type State,
   secretOf,
+  valueAt,
   verify,
   type Words,
 } from '../index.ts';
@@ -215,6 +216,25 @@ describe('what may be corrected', () => {
     ]);
     expect(all(table)).toBe(before);
   });
+});
+
+test('a place is what lies there itself: no length of a list, nothing inherited, nothing within what is hidden', () => {
+  const value = plain({ list: [1, 2], place: hide('red', ['a']), pair: { one: 1 } }) as unknown as Json;
+  expect(valueAt(value, ['list', 1])).toBe(2);
+  expect(valueAt(value, ['pair', 'one'])).toBe(1);
+  for (const path of [
+    ['list', 'length'],
+    ['list', '0'],
+    ['list', 2],
+    ['list', 'at'],
+    ['place', '$is'],
+    ['place', '$for'],
+    ['pair', 'constructor'],
+    ['pair', '__proto__'],
+    ['pair', 'one', 'toFixed'],
+    ['nothing'],
+  ])
+    expect(() => valueAt(value, path), path.join(' ')).toThrow(/nothing lies open/);
 });
 
 describe('judging', () => {
