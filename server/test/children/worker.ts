@@ -2,8 +2,11 @@
 
 import { parentPort } from 'node:worker_threads';
 
+/** A hundred megabytes, all of it in use at once. */
+const meal = (): unknown[][] => Array.from({ length: 1_250 }, () => new Array(10_000).fill(0));
+
 parentPort!.on('message', (task: string) => {
-  if (task === 'eat') for (const all: unknown[] = []; ; ) all.push(new Array(10_000).fill(task));
+  if (task === 'eat') meal().reverse();
   if (task === 'sleep') return;
   if (task === 'end') process.exit();
   parentPort!.postMessage(task === 'fail' ? { error: 'as told' } : { value: task });
