@@ -56,6 +56,7 @@ describe('an area', () => {
     const page = await gallery.visit({ page: 'map/lex-saxonum/lit' });
     await page.locator('[data-area="verden"]').focus();
     await page.keyboard.press('Enter');
+    await inspector(page).getByRole('button').waitFor();
     await page.keyboard.press('Tab');
     const named = await page.evaluate(() => document.activeElement?.textContent);
     expect(named).toBe('Why can I not do anything here?');
