@@ -328,9 +328,7 @@ const WHAT_CAME = [
   'import taken',
   'import refused',
   // These come less often.
-  ...(REQUESTS < 10_000
-    ? []
-    : ['asked about vacate', 'seat lost by vote', 'seat had again', 'correction fell']),
+  ...(REQUESTS < 10_000 ? [] : ['asked about vacate', 'seat lost by vote', 'seat had again']),
 ];
 
 /** Every game of a house is readable, goes on, and comes out as its record says. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '../http/app.ts';
+import type { Serving } from '../index.ts';
 import { Client, guest } from './client.ts';
 import { longGame } from './long-game.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -197,30 +198,44 @@ describe('limits', () => {
 
   test('people stay as well, by the address from which they come', async () => {
     const come = async (path: string, body?: (i: number) => object): Promise<number> => {
-      const { url } = await serving({ kept: { burst: 1, perSecond: 0 } });
-      for (let came = 0; ; came++)
+      const { url } = await serving({ kept: { burst: 1.05, perSecond: 0 } });
+      for (let came = 0; came < 20; came++)
         if ((await new Client(url).send('POST', path, body?.(came))).status !== 200) return came;
+      throw new Error('there is no end to them');
     };
     expect(await come('/guests')).toBe(10);
     expect(await come('/people', (i) => ({ name: `Person ${i}`, password: 'long enough' }))).toBe(2);
   });
 
-  test('words and actions stay too: by the day there is an end to them', async () => {
-    const { url, house } = await serving({ kept: { burst: 1, perSecond: 0 } });
-    const me = await guest(url);
-    const person = (await house.store.person((await me.get('/me')).me.id))!;
-    const id = await house.copies.bring(JSON.stringify(await longGame(3)), person);
-    for (let i = 0; i < 25; i++) await me.post(`/tables/${id}/chat`, { text: 'hello' });
-    const { version, told, viewer } = await me.get(`/tables/${id}/view`);
-    expect(told.ask).not.toBeNull();
-    const act = (name: string, action: object) =>
-      me.send('POST', `/tables/${id}/act`, { seat: viewer, version, id: name, action });
-    // What is refused is not counted.
-    for (let i = 0; i < 30; i++) expect((await act(`no-${i}`, { verb: 'no' })).status).toBe(422);
-    for (let i = 0; i < 24; i++) await me.post(`/tables/${id}/chat`, { text: 'hello' });
-    const { choices } = await me.get(`/tables/${id}/choices?seat=${viewer}`);
-    expect((await act('yes', choices[0].action)).status).toBe(200);
-    expect(await me.refused('POST', `/tables/${id}/chat`, { text: 'hello' })).toMatch(/enough for today$/);
+  /** Somebody who has a game here, and has used up nothing of what is allowed by the day. */
+  async function withGame(url: string, { people, copies }: Serving['house']) {
+    const { person, token } = await people.guest();
+    const me = new Client(url);
+    me.cookie = `annales=${token}`;
+    return { me, id: await copies.bring(JSON.stringify(await longGame(3)), person) };
+  }
+
+  test('words stay too: by the day there is an end to them', async () => {
+    const { url, house } = await serving({ kept: { burst: 5.5 / 50, perSecond: 0 } });
+    const { me, id } = await withGame(url, house);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push((await me.send('POST', `/tables/${id}/chat`, { text: 'hello' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('so do actions, and what is refused is not counted', async () => {
+    const { url, house } = await serving({ kept: { burst: 2.5 / 2000, perSecond: 0 } });
+    const { me, id } = await withGame(url, house);
+    const act = async (name: string, action: object) => {
+      const { version, viewer: seat } = await me.get(`/tables/${id}/view`);
+      return (await me.send('POST', `/tables/${id}/act`, { seat, version, id: name, action })).status;
+    };
+    for (let i = 0; i < 5; i++) expect(await act(`no-${i}`, { verb: 'no' })).toBe(422);
+    const { viewer } = await me.get(`/tables/${id}/view`);
+    const [{ action }] = (await me.get(`/tables/${id}/choices?seat=${viewer}`)).choices;
+    const done = [await act('do', action), await act('undo', { verb: 'undo' }), await act('more', action)];
+    expect(done).toEqual([200, 200, 429]);
   });
 
   test('a list costs as much as it is long, and is looked up in one go', async () => {

@@ -3,7 +3,7 @@
 import type { Json } from '@annales/engine';
 import { randomCorrections } from '@annales/engine/testing';
 import { type Attack, type Luck, WORDS } from './field.ts';
-import { sitting } from './playing.ts';
+import { sitting, step } from './playing.ts';
 
 interface Change {
   path: (string | number)[];
@@ -60,6 +60,7 @@ export const corrections: Attack = {
     const proposed = await field.send(client, 'POST', `${path}/proposals`, { seat, wish });
     const own = proposed.answer.proposals?.find((one: { by: string }) => one.by === seat);
     if (proposed.status !== 200 || !own) return;
+    if (luck.rarely(2)) await step(field, luck, target);
     for (const [other, voter] of Object.entries(target.players)) {
       if (other === seat) continue;
       const vote = { seat: other, agree: !luck.rarely(6) };

@@ -11,15 +11,14 @@ export interface Sitting {
   path: string;
 }
 
-export function sitting(field: Field, luck: Luck): Sitting {
-  const target = luck.one(field.targets);
+export function sitting(field: Field, luck: Luck, target = luck.one(field.targets)): Sitting {
   const seat = luck.one(Object.keys(target.players));
   return { target, seat, client: target.players[seat]!, path: `/tables/${target.id}` };
 }
 
 /** Mostly somebody whom the table waits for. */
-async function asked(field: Field, luck: Luck): Promise<Sitting> {
-  const at = sitting(field, luck);
+async function asked(field: Field, luck: Luck, target?: Target): Promise<Sitting> {
+  const at = sitting(field, luck, target);
   const waits = (await field.server.house.hall.table(at.target.id))!.askedSeats();
   if (waits.length === 0 || luck.rarely(5)) return at;
   const seat = luck.one(waits);
@@ -38,21 +37,19 @@ const submit = (field: Field, { client, path, seat }: Sitting, version: number, 
   field.send(client, 'POST', `${path}/act`, { seat, version, id: `a${++ids}`, action });
 
 /** Plays a step, now and then another than it would, or for a version that was. */
-export const steps: Attack = {
-  name: 'steps',
-  share: 12,
-  async run(field, luck) {
-    const at = await asked(field, luck);
-    const seen = await look(field, at);
-    if (!seen) return;
-    const action = field.players[at.target.game]!.decide(seen.view, seen.told, at.seat) ?? { verb: 'undo' };
-    const [name] = Object.keys(action).filter((one) => one !== 'verb');
-    const crooked = name && luck.rarely(4) ? { ...action, [name]: luck.value() } : action;
-    const version = luck.rarely(8) ? luck.below(50) : seen.version;
-    const { status } = await submit(field, at, version, luck.rarely(20) ? luck.value() : crooked);
-    if (status === 200) field.note('step');
-  },
-};
+export async function step(field: Field, luck: Luck, target?: Target): Promise<void> {
+  const at = await asked(field, luck, target);
+  const seen = await look(field, at);
+  if (!seen) return;
+  const action = field.players[at.target.game]!.decide(seen.view, seen.told, at.seat) ?? { verb: 'undo' };
+  const [name] = Object.keys(action).filter((one) => one !== 'verb');
+  const crooked = name && luck.rarely(4) ? { ...action, [name]: luck.value() } : action;
+  const version = luck.rarely(8) ? luck.below(50) : seen.version;
+  const { status } = await submit(field, at, version, luck.rarely(20) ? luck.value() : crooked);
+  if (status === 200) field.note('step');
+}
+
+export const steps: Attack = { name: 'steps', share: 12, run: (field, luck) => step(field, luck) };
 
 /** Leaves answers beforehand: those that are offered, and others. */
 export const standing: Attack = {
