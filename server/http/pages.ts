@@ -100,9 +100,11 @@ function give(page: Page, path: string, { headers }: FastifyRequest, reply: Fast
   if (headers['if-none-match']?.includes(page.tag)) return reply.code(304).send();
   reply.type(page.type);
   if (!page.gzip) return reply.send(page.body);
-  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) {
-    page.plain ??= gunzipSync(page.body);
-    return reply.send(page.plain);
-  }
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(plainOf(page));
   return reply.header('content-encoding', 'gzip').send(page.body);
+}
+
+export function plainOf(page: Page): Buffer {
+  page.plain ??= page.gzip ? gunzipSync(page.body) : page.body;
+  return page.plain;
 }

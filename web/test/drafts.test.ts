@@ -51,7 +51,11 @@ async function visit(client: Client, id: string, as?: BrowserContext): Promise<P
   return page;
 }
 
-const write = (page: Page) => page.getByRole('button', { name: /Write a sheet of errands/ }).click();
+/** Opens the sheet; it comes once what was written of it has been read. */
+async function write(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Write a sheet of errands/ }).click();
+  await sheetOf(page).waitFor();
+}
 const sheetOf = (page: Page) => page.getByRole('form', { name: 'Write a sheet of errands' });
 const rowsOf = (page: Page) => sheetOf(page).locator('.row > legend').allTextContents();
 
@@ -84,11 +88,12 @@ test('half a sheet stays as it is, with focus and caret, while the other seals a
     value: (document.activeElement as HTMLInputElement).value,
   }));
   expect(focused).toEqual({ mine: true, value: '1' });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
   await page.keyboard.press('Backspace');
   await page.keyboard.type('2');
   expect(await gift.inputValue()).toBe('2');
   expect(await rowsOf(page)).toEqual(['1 Gather', '2 Visit']);
-  await page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await kept;
 
   // On another machine the same person finds it, and ends it.
   const other = await visit(aelle, id);
