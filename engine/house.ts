@@ -1,4 +1,7 @@
-/** What a seat may do at every table, whatever the game: take back, leave an answer beforehand, resign. */
+/**
+ * The house rules are what holds at every table, whatever the game. Here is what a seat may do by them: take back, leave an
+ * answer beforehand, resign.
+ */
 
 import type { Json } from './json.ts';
 

@@ -41,8 +41,8 @@ export const systemClock: Clock = {
   },
 };
 
-/** The clock of a house: it also knows for how long the house has been open. */
-export class HouseClock implements Clock {
+/** The clock of a server: it also knows for how long the server has been open. */
+export class ServerClock implements Clock {
   readonly #clock: Clock;
   readonly #since: number;
   readonly #began: number;

@@ -4,22 +4,22 @@ import { hash } from 'node:crypto';
 import { lendHash } from '@annales/engine';
 import { systemClock } from './clock.ts';
 import { freeName } from './disk.ts';
-import { House, type HouseOptions } from './house.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
-import { stamp } from './store/sqlite/copies.ts';
+import { Services, type ServicesOptions } from './services.ts';
+import { stamp } from './store/sqlite/backup.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
+export { Admin, administer, controlOf, isServed, makePasswordLink } from './admin.ts';
 export { type Clock, systemClock } from './clock.ts';
-export { controlOf, isServed, Keeper, keepOn, makePasswordLink } from './keeper.ts';
 export { markOf } from './people/secrets.ts';
-export { backupFile } from './store/sqlite/copies.ts';
+export { backupFile } from './store/sqlite/backup.ts';
 export { restoreFile } from './store/sqlite/restore.ts';
 export { openSqlite } from './store/sqlite/sqlite.ts';
 
 // Every action hashes a state: Node does it several times as fast.
 lendHash((text) => hash('sha256', text));
 
-export interface ServeOptions extends AppOptions, Omit<HouseOptions, 'keepCopy'> {
+export interface ServeOptions extends AppOptions, Omit<ServicesOptions, 'keepCopy'> {
   file: string;
   host?: string;
   port?: number;
@@ -29,18 +29,18 @@ export interface ServeOptions extends AppOptions, Omit<HouseOptions, 'keepCopy'>
 
 export interface Serving {
   url: string;
-  house: House;
+  services: Services;
   close(): Promise<void>;
 }
 
-/** The door, listening; if it cannot be opened the house is closed again. */
-async function opened(house: House, options: AppOptions, where: { host: string; port: number }) {
+/** The door, listening; if it cannot be opened the services are closed again. */
+async function opened(services: Services, options: AppOptions, where: { host: string; port: number }) {
   try {
-    const made = makeApp(house, options);
+    const made = makeApp(services, options);
     await made.app.listen(where);
     return made;
   } catch (error) {
-    await house.close();
+    await services.close();
     throw error;
   }
 }
@@ -56,24 +56,24 @@ export async function serve({
   if (store.opened.restored) options.complain?.(store.opened.restored);
   const date = stamp((options.clock ?? systemClock).wall());
   const keepCopy = () => store.backup(freeName(`${file}.before-rules-${date}`));
-  const house = await House.open(store, { ...options, keepCopy }).catch(async (error) => {
+  const services = await Services.open(store, { ...options, keepCopy }).catch(async (error) => {
     await store.close();
     throw error;
   });
   for (const pack of packs) await store.write({ do: 'put-pack', pack });
   const hosts = [host, ...(options.hosts ?? [])];
-  const { app, control } = await opened(house, { ...options, hosts }, { host, port });
+  const { app, control } = await opened(services, { ...options, hosts }, { host, port });
   const address = app.server.address() as { port: number };
   const local = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host === '::' ? '[::1]' : host;
   const url = `http://${local}:${address.port}`;
-  control.token = await house.openControl(url);
+  control.token = await services.openControl(url);
   return {
     url,
-    house,
+    services,
     close: async () => {
       app.server.closeAllConnections();
       await app.close();
-      await house.close();
+      await services.close();
     },
   };
 }

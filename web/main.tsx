@@ -4,8 +4,8 @@ import '@annales/ui/style.css';
 import './style/shell.css';
 import { FIRST } from '@annales/engine/words/tags.ts';
 import { render } from 'preact';
-import { whoAmI } from './house/me.ts';
 import { register } from './offline/register.ts';
+import { whoAmI } from './remote/me.ts';
 import { Shell } from './shell/shell.tsx';
 import { fetchWords, language } from './words/language.ts';
 

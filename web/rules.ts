@@ -4,7 +4,7 @@ import type { JsonObject, Title } from '@annales/engine';
 import { FIRST } from '@annales/engine/words/tags.ts';
 import { games } from '@annales/games';
 import type { Playable } from '@annales/games/playable.ts';
-import { get } from './house/api.ts';
+import { get } from './remote/api.ts';
 import type { AnyGame } from './table/sitting.ts';
 import { language } from './words/language.ts';
 

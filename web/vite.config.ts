@@ -37,12 +37,12 @@ const CHUNKS = [
   },
   {
     name: 'pages',
-    test: /\/web\/(abouts|box|house\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
+    test: /\/web\/(abouts|box|remote\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'shell',
-    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|house\/(?!.*\.worker))|\/engine\/(house|facts)\.ts$|\/(preact|@preact)\//,
+    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|remote\/(?!.*\.worker))|\/engine\/(house|facts)\.ts$|\/(preact|@preact)\//,
   },
   // What only some games need goes with them: offers that lie on the table, dice, what twenty owners look like.
   {

@@ -65,7 +65,7 @@ if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   });
   process.on('message', async (asked) => {
     if (asked === 'lay down') {
-      await server.house.hall.sweep(Number.POSITIVE_INFINITY);
+      await server.services.hall.sweep(Number.POSITIVE_INFINITY);
       process.send!({});
       return;
     }

@@ -104,7 +104,7 @@ async function link(io: Io, file: string, name: string, publicUrl: string | unde
 
 /** Through the server if it runs; else on the file itself. */
 async function onTable(io: Io, file: string, task: 'close' | 'repair', table: string): Promise<number> {
-  const { controlOf, isServed, keepOn } = await import('@annales/server');
+  const { controlOf, isServed, administer } = await import('@annales/server');
   if (isServed(file)) {
     const store = await opened(file);
     const control = await controlOf(store);
@@ -121,7 +121,7 @@ async function onTable(io: Io, file: string, task: 'close' | 'repair', table: st
     return 0;
   }
   await (await opened(file)).close();
-  const told = await keepOn(file, (keeper) => keeper[task](table)).catch((error: Error) => {
+  const told = await administer(file, (admin) => admin[task](table)).catch((error: Error) => {
     throw new Failure(error.message, { cause: error });
   });
   say(io, told);

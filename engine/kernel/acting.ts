@@ -152,10 +152,10 @@ export function resign<T extends object, A extends Action>(
 ): Pick<Outcome<A>, 'entries' | 'automatic'> {
   k.lend(s);
   k.lastList = null;
-  if (s.result !== null) throw k.house(s, 'AN-2.c', 'over');
-  if (!s.seats.includes(seat)) throw k.house(s, 'AN-2.a', 'no-seat', { seat });
+  if (s.result !== null) throw k.kernelRefusal(s, 'AN-2.c', 'over');
+  if (!s.seats.includes(seat)) throw k.kernelRefusal(s, 'AN-2.a', 'no-seat', { seat });
   if ((stillAsked ? s.resigned : (s.closed ?? [])).includes(seat))
-    throw k.house(s, 'AN-8.b', 'resigned', { seat });
+    throw k.kernelRefusal(s, 'AN-8.b', 'resigned', { seat });
   const p = new Play<T>(s, seat, chance, k.commanded);
   const automatic: Outcome<A>['automatic'] = [];
   if (!s.resigned.includes(seat)) s.resigned.push(seat);

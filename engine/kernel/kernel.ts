@@ -38,7 +38,7 @@ export interface Kernel<T extends object, A extends Action> {
   /** What was listed last, until something is done. */
   lastList: { state: State<T>; seat: Seat; here: Here<T, A> | null; list: readonly Choice<A>[] } | null;
   /** A refusal by one of the kernel's own clauses. */
-  house(s: State<T>, clause: string, key: string, facts?: JsonObject): Refusal;
+  kernelRefusal(s: State<T>, clause: string, key: string, facts?: JsonObject): Refusal;
 }
 
 /** A question to one seat, and where it stands in the flow. */
@@ -117,7 +117,7 @@ export function kernelOf<T extends object, A extends Action>(
     },
     refusal,
     lastList: null,
-    house: (s, clause, key, facts = {}) => refusal(bar(clause, key, facts), s),
+    kernelRefusal: (s, clause, key, facts = {}) => refusal(bar(clause, key, facts), s),
   };
 }
 

@@ -256,11 +256,11 @@ export function find<T extends object, A extends Action>(
   action: unknown,
 ): Found<T, A> | Refusal {
   const t = s.table;
-  if (s.result !== null) return k.house(s, 'AN-2.c', 'over');
-  if (!s.seats.includes(seat)) return k.house(s, 'AN-2.a', 'no-seat', { seat: named(seat) });
-  if (isClosed(s, seat)) return k.house(s, 'AN-8.e', 'resigned', { seat });
+  if (s.result !== null) return k.kernelRefusal(s, 'AN-2.c', 'over');
+  if (!s.seats.includes(seat)) return k.kernelRefusal(s, 'AN-2.a', 'no-seat', { seat: named(seat) });
+  if (isClosed(s, seat)) return k.kernelRefusal(s, 'AN-8.e', 'resigned', { seat });
   if (typeof action !== 'object' || action === null || typeof (action as A).verb !== 'string') {
-    return k.house(s, 'AN-3.a', 'no-action');
+    return k.kernelRefusal(s, 'AN-3.a', 'no-action');
   }
   const { verb } = action as A;
   const here = questionTo(k, s, seat);
@@ -279,7 +279,7 @@ export function find<T extends object, A extends Action>(
     return isAction(found) ? { action: found, here: null } : k.refusal(found, s);
   }
   if (here) return refusalOf(k, s, seat, action as A, k.clauseOf.get(verb) ?? here.step.clause, 'no-answer');
-  return k.house(s, 'AN-2.a', 'not-asked', { seat, waits: told(k, s, seat).waits });
+  return k.kernelRefusal(s, 'AN-2.a', 'not-asked', { seat, waits: told(k, s, seat).waits });
 }
 
 export function lateAnswer<T extends object, A extends Action>(
@@ -290,7 +290,7 @@ export function lateAnswer<T extends object, A extends Action>(
 ): Found<T, A> | Refusal {
   const here = questionTo(k, s, seat);
   const due = here?.step.late?.(s.table, here.frame, seat);
-  if (!here || !due) return k.house(s, 'AN-6.a', 'not-late', { seat });
+  if (!here || !due) return k.kernelRefusal(s, 'AN-6.a', 'not-late', { seat });
   return equal(due, action) ? { action: due, here, late: true } : refusalOf(k, s, seat, action, 'AN-6.a');
 }
 
@@ -395,10 +395,10 @@ function refusalOf<T extends object, A extends Action>(
 ): Refusal {
   const verb = named(action.verb);
   const words = read(k, s.table, action);
-  if (!words) return k.house(s, clause, key, { what: verb });
-  if ('known' in words) return k.house(s, clause, key, { what: saidTo(k, s, seat, words.known) });
+  if (!words) return k.kernelRefusal(s, clause, key, { what: verb });
+  if ('known' in words) return k.kernelRefusal(s, clause, key, { what: saidTo(k, s, seat, words.known) });
   const { field, value } = words.unknown;
-  return k.house(s, 'AN-3.b', 'unknown-noun', { verb, field, value: named(value) });
+  return k.kernelRefusal(s, 'AN-3.b', 'unknown-noun', { verb, field, value: named(value) });
 }
 
 /** What a choice says on its button, to one who sees no more than the seat does. */

@@ -31,16 +31,16 @@ export function leave<T extends object, A extends Action>(
   answer: Json,
 ): void {
   const t = k.lend(s);
-  if (s.result !== null) throw k.house(s, 'AN-2.c', 'over');
-  if (!s.seats.includes(seat)) throw k.house(s, 'AN-2.a', 'no-seat', { seat });
-  if (isClosed(s, seat)) throw k.house(s, 'AN-8.e', 'resigned', { seat });
+  if (s.result !== null) throw k.kernelRefusal(s, 'AN-2.c', 'over');
+  if (!s.seats.includes(seat)) throw k.kernelRefusal(s, 'AN-2.a', 'no-seat', { seat });
+  if (isClosed(s, seat)) throw k.kernelRefusal(s, 'AN-8.e', 'resigned', { seat });
   if (!k.rules.standing || typeof on !== 'string' || !Object.hasOwn(k.rules.standing, on)) {
-    throw k.house(s, 'AN-5.a', 'no-standing', { on: named(on) });
+    throw k.kernelRefusal(s, 'AN-5.a', 'no-standing', { on: named(on) });
   }
   const answers = k.rules.standing[on]!.answers(t, seat);
   const chosen = answer === null ? null : answers.find((one) => equal(one, answer));
   if (chosen === undefined) {
-    throw k.house(s, 'AN-5.a', 'standing-answer', {
+    throw k.kernelRefusal(s, 'AN-5.a', 'standing-answer', {
       on,
       of: answers.map((a) => JSON.stringify(a)).join(', '),
     });

@@ -1,8 +1,8 @@
 /** What a sensible Carolingian does, one question at a time: see “The bot” in rulings.md. */
 
 import type { Bot, Seat, Situation, State } from '@annales/engine';
-import { type Lie, type Step, survey, take, takeBack } from './bot/lie.ts';
 import { type Begun, carryOut, type Plan, planFor } from './bot/plans.ts';
+import { type Position, type Step, survey, take, takeBack } from './bot/position.ts';
 import { extraTile, nextTile, type Own, ownTiles, swapFor } from './bot/season.ts';
 import { type March, march } from './bot/steps.ts';
 import { isWorthy, worth } from './bot/worth.ts';
@@ -31,11 +31,15 @@ function decide({ view, ask, seat, choices }: Here): Act {
       return tile === null ? { verb: 'no-play' } : { verb: 'play', tile };
     }
     case 'starving':
-      return bestAct(own, acts, (lie, act) => starving(lie, act as Extract<Act, { verb: 'starve' }>));
+      return bestAct(own, acts, (position, act) =>
+        starving(position, act as Extract<Act, { verb: 'starve' }>),
+      );
     case 'expulsion':
-      return bestAct(own, acts, (lie, act) => expelling(lie, act as Extract<Act, { verb: 'expel' }>));
+      return bestAct(own, acts, (position, act) =>
+        expelling(position, act as Extract<Act, { verb: 'expel' }>),
+      );
     case 'placement':
-      return bestAct(own, acts, (lie, act) => placing(lie, act, facts.card as CountryId | null));
+      return bestAct(own, acts, (position, act) => placing(position, act, facts.card as CountryId | null));
     default:
       return step(own, view.flow.at(-1) as unknown as At, acts);
   }
@@ -60,17 +64,18 @@ function mostOf(acts: Act[]): Act {
 
 /** While peace is declared, whatever wins at once; otherwise what promises most. */
 function following({ t, seat, inactive }: Own, frame: At): Plan {
-  const plan = (lie: Lie) => planFor(lie, frame.step as TileAction, inactive, begun(lie, frame));
+  const plan = (position: Position) =>
+    planFor(position, frame.step as TileAction, inactive, begun(position, frame));
   if (t.declared.includes(seat)) {
-    const lie = survey(t, seat, true);
-    const found = plan(lie);
-    carryOut(lie, found);
-    if (isWorthy(lie, lie.me)) return found;
+    const position = survey(t, seat, true);
+    const found = plan(position);
+    carryOut(position, found);
+    if (isWorthy(position, position.me)) return found;
   }
   return plan(survey(t, seat));
 }
 
-function begun(lie: Lie, frame: At): Begun {
+function begun(position: Position, frame: At): Begun {
   switch (frame.step) {
     case 'influence':
       return { mode: frame.mode };
@@ -80,7 +85,9 @@ function begun(lie: Lie, frame: At): Begun {
       return { won: frame.won.length };
     case 'move':
       return {
-        left: new Map(Object.entries(frame.left).map(([country, most]) => [lie.index.get(country)!, most])),
+        left: new Map(
+          Object.entries(frame.left).map(([country, most]) => [position.index.get(country)!, most]),
+        ),
       };
     default:
       return {};
@@ -94,58 +101,64 @@ function groupSize(
   next: Step | undefined,
 ): number {
   const planned = next as March | undefined;
-  const lie = survey(t, seat);
-  const [from, to] = [lie.index.get(way!.from)!, lie.index.get(way!.to)!];
+  const position = survey(t, seat);
+  const [from, to] = [position.index.get(way!.from)!, position.index.get(way!.to)!];
   if (planned?.from === from && planned.to === to) return planned.count;
-  const steps = Array.from({ length: left[way!.from]! }, (_, k) => march(lie, from, to, k + 1));
-  return steps.reduce((best, one) => (worthAfter(lie, one) > worthAfter(lie, best) ? one : best)).count;
+  const steps = Array.from({ length: left[way!.from]! }, (_, k) => march(position, from, to, k + 1));
+  return steps.reduce((best, one) => (worthAfter(position, one) > worthAfter(position, best) ? one : best))
+    .count;
 }
 
 // ---------------------------------------------------------------- questions with few answers
 
-const worthAfter = (lie: Lie, step: Step): number => {
-  take(lie, step);
-  const then = worth(lie);
-  takeBack(lie, step);
+const worthAfter = (position: Position, step: Step): number => {
+  take(position, step);
+  const then = worth(position);
+  takeBack(position, step);
   return then;
 };
 
-function bestAct(own: Own, acts: Act[], changes: (lie: Lie, act: Act) => Step): Act {
-  const lie = survey(own.t, own.seat);
+function bestAct(own: Own, acts: Act[], changes: (position: Position, act: Act) => Step): Act {
+  const position = survey(own.t, own.seat);
   let [best, most] = [acts[0]!, Number.NEGATIVE_INFINITY];
   for (const act of acts) {
-    const then = worthAfter(lie, changes(lie, act));
+    const then = worthAfter(position, changes(position, act));
     if (then > most) [best, most] = [act, then];
   }
   return best;
 }
 
-const cell = (lie: Lie, country: CountryId, seat: Seat = lie.seats[lie.me]!): number =>
-  lie.index.get(country)! * lie.seats.length + lie.seats.indexOf(seat);
+const cell = (position: Position, country: CountryId, seat: Seat = position.seats[position.me]!): number =>
+  position.index.get(country)! * position.seats.length + position.seats.indexOf(seat);
 
 /** One goes home, and the people will rebel. */
-const starving = (lie: Lie, act: Extract<Act, { verb: 'starve' }>): Step => ({
+const starving = (position: Position, act: Extract<Act, { verb: 'starve' }>): Step => ({
   act,
-  countries: [lie.index.get(act.country)!],
+  countries: [position.index.get(act.country)!],
   changes: [
-    [lie.here, cell(lie, act.country, act.seat), -1],
-    [lie.leudes, lie.seats.indexOf(act.seat), 1],
-    [lie.gangs, lie.index.get(act.country)!, 1],
+    [position.here, cell(position, act.country, act.seat), -1],
+    [position.leudes, position.seats.indexOf(act.seat), 1],
+    [position.gangs, position.index.get(act.country)!, 1],
   ],
 });
 
-const expelling = (lie: Lie, act: Extract<Act, { verb: 'expel' }>): Step => ({
+const expelling = (position: Position, act: Extract<Act, { verb: 'expel' }>): Step => ({
   act,
-  countries: [lie.index.get(act.country)!],
-  changes: [[lie.gangs, lie.index.get(act.country)!, 1]],
+  countries: [position.index.get(act.country)!],
+  changes: [[position.gangs, position.index.get(act.country)!, 1]],
 });
 
 /** Where a follower of the advanced set-up goes: CG-6.1.2. */
-function placing(lie: Lie, act: Act, card: CountryId | null): Step {
+function placing(position: Position, act: Act, card: CountryId | null): Step {
   const to = act.verb === 'settle' ? card! : act.verb === 'join' ? act.country : null;
-  if (to !== null) return { act, countries: [lie.index.get(to)!], changes: [[lie.here, cell(lie, to), 1]] };
+  if (to !== null)
+    return { act, countries: [position.index.get(to)!], changes: [[position.here, cell(position, to), 1]] };
   if (act.verb === 'emissary') {
-    return { act, countries: [lie.index.get(act.card)!], changes: [[lie.onCard, cell(lie, act.card), 1]] };
+    return {
+      act,
+      countries: [position.index.get(act.card)!],
+      changes: [[position.onCard, cell(position, act.card), 1]],
+    };
   }
-  return { act, countries: [], changes: [[lie.missi, lie.me, 1]] };
+  return { act, countries: [], changes: [[position.missi, position.me, 1]] };
 }

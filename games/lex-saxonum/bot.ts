@@ -5,9 +5,9 @@ import { type Aims, bestCampaign, type Campaign } from './bot/campaign.ts';
 import * as carolingian from './bot/carolingian.ts';
 import * as combat from './bot/combat.ts';
 import { CAMPAIGN, type Call, families } from './bot/families.ts';
-import { type Lie, survey } from './bot/lie.ts';
 import type { Open } from './bot/operation.ts';
 import * as march from './bot/operation.ts';
+import { type Position, survey } from './bot/position.ts';
 import * as saxon from './bot/saxon.ts';
 import { bonusOf } from './rules/ground.ts';
 import type { Act, LandId, MarkerId, Side, Table, UnitId } from './state.ts';
@@ -33,66 +33,66 @@ const HARMLESS = ['pass', 'end', 'retreat', 'stop', 'finish', 'no', 'wait', 'sta
 const fallBack = (acts: Act[]): Act =>
   HARMLESS.map((verb) => acts.find((act) => act.verb === verb)).find((act) => act) ?? acts[0]!;
 
-const aimsOf = (lie: Lie, call: Call): Aims =>
-  lie.side === 'saxon' ? saxon.aims(lie, call) : carolingian.aims(lie, call);
+const aimsOf = (position: Position, call: Call): Aims =>
+  position.side === 'saxon' ? saxon.aims(position, call) : carolingian.aims(position, call);
 
-function answer(prompt: string, facts: JsonObject, lie: Lie, open: Open): Act | undefined {
-  const { t, side } = lie;
+function answer(prompt: string, facts: JsonObject, position: Position, open: Open): Act | undefined {
+  const { t, side } = position;
   const ours = side === 'saxon' ? saxon : carolingian;
-  const aims = (): Aims => aimsOf(lie, t.operation ?? CAMPAIGN);
+  const aims = (): Aims => aimsOf(position, t.operation ?? CAMPAIGN);
   switch (prompt) {
     case 'draw':
-      return ours.draw(lie, open);
+      return ours.draw(position, open);
     case 'reinforcements':
-      return ours.reinforce(lie, open);
+      return ours.reinforce(position, open);
     case 'levy':
       return open('send', ({ unit }: { unit: UnitId }) => bonusOf(t, unit) === 0);
     case 'operations':
-      return operations(lie, open);
+      return operations(position, open);
     case 'activation':
-      return march.activate(lie, open, aims());
+      return march.activate(position, open, aims());
     case 'gathering':
-      return march.gather(lie, open, aims());
+      return march.gather(position, open, aims());
     case 'party':
       return open('to');
     case 'campaign':
-      return march.campaign(lie, open, aims());
+      return march.campaign(position, open, aims());
     case 'ambush':
       return open('ambush') ?? open('no');
     case 'thuringe':
       return open('rise') ?? open('no');
     case 'walls':
-      return combat.walls(lie, open);
+      return combat.walls(position, open);
     case 'swamps':
-      return combat.swamps(lie, open);
+      return combat.swamps(position, open);
     case 'loss':
-      return combat.loss(lie, open, facts.side as Side);
+      return combat.loss(position, open, facts.side as Side);
     case 'withdrawal':
-      return combat.withdraw(lie, open);
+      return combat.withdraw(position, open);
     case 'pressing':
-      return combat.press(lie, open, aims());
+      return combat.press(position, open, aims());
     case 'interception':
-      return combat.intercept(lie, open, (facts.units as UnitId[]) ?? []);
+      return combat.intercept(position, open, (facts.units as UnitId[]) ?? []);
     case 'challenge':
-      return combat.challenge(lie, open, facts.units as UnitId[]);
+      return combat.challenge(position, open, facts.units as UnitId[]);
     case 'staying':
       return open('pay') ?? open('go-home');
     case 'revolt':
-      return saxon.revolt(lie, open);
+      return saxon.revolt(position, open);
     case 'rising':
-      return combat.rising(lie, open, facts.land as LandId);
+      return combat.rising(position, open, facts.land as LandId);
     case 'massacre':
-      return carolingian.massacre(lie, open);
+      return carolingian.massacre(position, open);
     case 'massacre-lands':
-      return carolingian.strike(lie, open);
+      return carolingian.strike(position, open);
     case 'scara':
-      return carolingian.garrison(lie, open, facts.units as UnitId[]);
+      return carolingian.garrison(position, open, facts.units as UnitId[]);
     case 'widukind':
-      return saxon.placeWidukind(lie, open);
+      return saxon.placeWidukind(position, open);
     case 'winter':
-      return planned(lie, { kind: 'winter', free: null }) ? (open('operate') ?? open('no')) : open('no');
+      return planned(position, { kind: 'winter', free: null }) ? (open('operate') ?? open('no')) : open('no');
     case 'conversion':
-      return carolingian.convert(lie, open);
+      return carolingian.convert(position, open);
     default:
       return undefined;
   }
@@ -100,8 +100,8 @@ function answer(prompt: string, facts: JsonObject, lie: Lie, open: Open): Act | 
 
 // ---------------------------------------------------------------- phase E
 
-const planned = (lie: Lie, call: Call): Campaign | null =>
-  bestCampaign(lie, families(lie, call), aimsOf(lie, call));
+const planned = (position: Position, call: Call): Campaign | null =>
+  bestCampaign(position, families(position, call), aimsOf(position, call));
 
 const CALLS: Record<string, Call> = {
   'sorb-raid': { kind: 'raid', free: 'sorb' },
@@ -113,9 +113,9 @@ const CALLS: Record<string, Call> = {
 };
 
 /** The best of the campaigns and markers at hand; risings wait until nothing else is to be done. */
-function operations(lie: Lie, open: Open): Act | undefined {
-  const { t, side } = lie;
-  let best = planned(lie, CAMPAIGN)?.net ?? 0;
+function operations(position: Position, open: Open): Act | undefined {
+  const { t, side } = position;
+  let best = planned(position, CAMPAIGN)?.net ?? 0;
   let act = best > 0 ? open('operate') : undefined;
   let last: Act | undefined;
   open('play', ({ marker }: { marker: MarkerId }) => {
@@ -125,7 +125,7 @@ function operations(lie: Lie, open: Open): Act | undefined {
     if (face === 'elites') [act, best] = [play, Number.POSITIVE_INFINITY];
     else if (!call) last = play;
     else {
-      const net = planned(lie, call)?.net ?? 0;
+      const net = planned(position, call)?.net ?? 0;
       if (net > best) [act, best] = [play, net];
     }
     return false;

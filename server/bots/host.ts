@@ -72,7 +72,7 @@ export class BotHost implements Attendant {
       return (await value)?.action ?? null;
     },
     // Else a whole game would be over before its owner could take a seat back.
-    pace: () => (isLeftToBots(table) && table.gallery.size > 0 ? PACE : 0),
+    pace: () => (isLeftToBots(table) && table.watchers.size > 0 ? PACE : 0),
     windowTime: () => this.#options.windowTime ?? WINDOW_TIME,
     wait: (milliseconds) => passed(this.#clock, milliseconds),
     submit: async (seat, version, action) => {
@@ -81,7 +81,7 @@ export class BotHost implements Attendant {
     changed: () => {
       table.thinking.clear();
       for (const seat of thinking()) table.thinking.add(seat);
-      table.gallery.tellPresence();
+      table.watchers.tellPresence();
     },
     failed: (bot, error) =>
       this.#options.complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`),

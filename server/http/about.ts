@@ -3,11 +3,11 @@
 import { type Seat, SPECTATOR } from '@annales/engine';
 import { z } from 'zod';
 import { noSuchTable } from '../errors.ts';
-import type { House } from '../house.ts';
 import type { Visitor } from '../people/people.ts';
+import type { Services } from '../services.ts';
+import { isHost, mustBeOpenTo, seatsOf } from '../tables/access.ts';
 import { welcome } from '../tables/agreement.ts';
 import { count } from '../tables/clock.ts';
-import { isHost, mustBeOpenTo, seatsOf } from '../tables/doors.ts';
 import { mayHint } from '../tables/hints.ts';
 import { seatsKeptFor } from '../tables/leaving.ts';
 import type { LiveTable } from '../tables/live.ts';
@@ -32,8 +32,12 @@ export const lines = (most: number) => z.string().max(most).transform(cleaned);
 export const params = z.object({ id });
 
 /** A table that this visitor may see, as it is stored. */
-export async function tableOf(house: House, tableId: string, visitor: Visitor | null): Promise<LiveTable> {
-  const table = await house.hall.table(tableId);
+export async function tableOf(
+  services: Services,
+  tableId: string,
+  visitor: Visitor | null,
+): Promise<LiveTable> {
+  const table = await services.hall.table(tableId);
   if (!table) throw noSuchTable();
   mustBeOpenTo(table, visitor);
   await table.settled();
@@ -45,12 +49,12 @@ export async function tableOf(house: House, tableId: string, visitor: Visitor | 
 export const invitation = (publicUrl: string, table: string, one: string, link: string): string =>
   `${publicUrl}/table/${table}#${one}=${link}`;
 
-export async function about(house: House, table: LiveTable, visitor: Visitor | null) {
+export async function about(services: Services, table: LiveTable, visitor: Visitor | null) {
   const { row, body, chronicle } = table;
   const names = await Promise.all(
     body.seats.map(async (one) => {
       const { person } = table.seats.get(one)!;
-      return person === null ? null : ((await house.store.person(person))?.name ?? null);
+      return person === null ? null : ((await services.store.person(person))?.name ?? null);
     }),
   );
   const told = chronicle && row.status === 'playing' ? chronicle.game.told(chronicle.state, SPECTATOR) : null;
@@ -68,7 +72,7 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     packName: body.packName,
     commitment: body.commitment,
     seed: chronicle?.record.seed ?? null,
-    clock: clockOf(table, house.clock.open()),
+    clock: clockOf(table, services.clock.open()),
     leaving: body.leaving,
     fallen: body.fallen,
     absence: body.absence,
@@ -102,7 +106,7 @@ export async function about(house: House, table: LiveTable, visitor: Visitor | n
     /** Lost by a vote, and to be had again. */
     keptForMe: seatsKeptFor(table, visitor?.person.id ?? null),
     host: isHost(table, visitor),
-    presence: table.gallery.presence(),
+    presence: table.watchers.presence(),
   };
 }
 

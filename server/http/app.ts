@@ -9,12 +9,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { z } from 'zod';
+import { Admin } from '../admin.ts';
 import { Denied, deniedBy } from '../errors.ts';
-import type { House } from '../house.ts';
-import { Keeper } from '../keeper.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { isSameHash } from '../people/secrets.ts';
+import type { Services } from '../services.ts';
 import { NotStored } from '../store/store.ts';
+import { endOfTurn } from './batch.ts';
 import { BODY_LIMIT, bytesToCome, LARGE_LIMIT } from './bodies.ts';
 import { cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
@@ -24,7 +25,7 @@ import { openApi } from './openapi.ts';
 import { nothing, readPages, servePages } from './pages.ts';
 import type { Call, Route } from './route.ts';
 import { agreeing } from './routes/agreeing.ts';
-import { copies } from './routes/copies.ts';
+import { derived } from './routes/derived.ts';
 import { drafts } from './routes/drafts.ts';
 import { games } from './routes/games.ts';
 import { people } from './routes/people.ts';
@@ -34,7 +35,6 @@ import { tables } from './routes/tables.ts';
 import { talk } from './routes/talk.ts';
 import { refusedTo } from './speech.ts';
 import { Streams } from './streams.ts';
-import { endOfTurn } from './turns.ts';
 import { Unread } from './unread.ts';
 
 export const ROUTES: readonly Route[] = [
@@ -42,7 +42,7 @@ export const ROUTES: readonly Route[] = [
   ...people,
   ...tables,
   ...seats,
-  ...copies,
+  ...derived,
   ...play,
   ...agreeing,
   ...drafts,
@@ -82,18 +82,18 @@ export interface App {
 /** More than lies in one packet beside the head. */
 const MUCH = 64 * 1024;
 
-export function makeApp(house: House, options: AppOptions = {}): App {
+export function makeApp(services: Services, options: AppOptions = {}): App {
   const { proxies = 0, log = null, publicUrl = null } = options;
   const hosts = new KnownHosts([...(options.hosts ?? []), ...(publicUrl ? [new URL(publicUrl).host] : [])]);
-  const gate = new Gate(house.people, house.clock, options);
+  const gate = new Gate(services.people, services.clock, options);
   const pages = options.pages ? readPages(options.pages) : null;
   const version = pages ? `${manifest.version}+${pages.build}` : manifest.version;
-  const unread = new Unread(house.clock);
+  const unread = new Unread(services.clock);
   const streams = new Streams(unread, {
     each: options.streams ?? 40,
     all: options.allStreams ?? 5_000,
     version,
-    clock: house.clock,
+    clock: services.clock,
   });
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
@@ -125,7 +125,7 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   }
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    if (house.canStore) return { ok: true };
+    if (services.canStore) return { ok: true };
     const reason = 'Nothing can be stored now; whoever runs the server finds the reason in its log';
     return reply.code(503).send({ ok: false, reason });
   });
@@ -135,12 +135,12 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   );
   app.post('/control', {
     onRequest: async (request) => gate.knock('control', request),
-    handler: async ({ body }) => obey(house, control.token, body),
+    handler: async ({ body }) => obey(services, control.token, body),
   });
   for (const route of ROUTES) {
     add(app, route, {
       gate,
-      context: { house, streams },
+      context: { services, streams },
       urlFor: (request) => publicUrl ?? originOf(request),
     });
   }
@@ -148,8 +148,8 @@ export function makeApp(house: House, options: AppOptions = {}): App {
   app.setNotFoundHandler(async (_request, reply) => answer(reply, nothing()));
   app.setErrorHandler(async (error, request, reply) => {
     const denied =
-      error instanceof Refusal ? await refusedTo(house, request, error) : deniedBy(error as Error);
-    if (error instanceof NotStored) house.noteStoring(error);
+      error instanceof Refusal ? await refusedTo(services, request, error) : deniedBy(error as Error);
+    if (error instanceof NotStored) services.noteStoring(error);
     if (denied.kind === 'internal' || denied.kind === 'not-stored')
       request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
     return answer(reply, denied);
@@ -159,13 +159,13 @@ export function makeApp(house: House, options: AppOptions = {}): App {
 
 interface Door {
   gate: Gate;
-  context: Pick<Call<unknown, unknown, unknown>, 'house' | 'streams'>;
+  context: Pick<Call<unknown, unknown, unknown>, 'services' | 'streams'>;
   /** How this visitor reaches the server. */
   urlFor(request: FastifyRequest): string;
 }
 
 function add(app: FastifyInstance, route: Route, { gate, context, urlFor }: Door): void {
-  const { people: register } = context.house;
+  const { people: register } = context.services;
   const run = async (asking: Asking, request: FastifyRequest, reply: FastifyReply) => {
     const { visitor } = asking;
     const cookie = cookieIn(request.headers.cookie);
@@ -175,7 +175,7 @@ function add(app: FastifyInstance, route: Route, { gate, context, urlFor }: Door
     }
     return route.run({
       ...asking,
-      house: context.house,
+      services: context.services,
       streams: context.streams,
       publicUrl: () => urlFor(request),
       spend: (points) => gate.spend(asking, points),
@@ -219,11 +219,11 @@ const NO_BODY = z.strictObject({}).optional();
 const ORDER = z.strictObject({ token: z.string(), what: z.enum(['close', 'repair']), table: z.string() });
 
 /** The command line asks for something. */
-async function obey(house: House, token: string | null, body: unknown): Promise<{ told: string }> {
+async function obey(services: Services, token: string | null, body: unknown): Promise<{ told: string }> {
   const { token: shown, what, table } = read(ORDER, body) as z.infer<typeof ORDER>;
   if (token === null || !isSameHash(shown, token))
     throw new Denied('not-allowed', 'Only whoever runs the server may do this');
-  return { told: await new Keeper(house)[what](table) };
+  return { told: await new Admin(services)[what](table) };
 }
 
 /** JSON, but none that would exhaust whoever walks through it. */

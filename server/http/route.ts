@@ -2,14 +2,14 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Asking } from './gate.ts';
 import type { Streams } from './streams.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Call<P, Q, B> extends Asking {
-  house: House;
+  services: Services;
   streams: Streams;
   /** How this visitor reaches the server. */
   publicUrl(): string;

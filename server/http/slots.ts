@@ -1,4 +1,4 @@
-/** How much of a kind may go on at once: of one visitor, from one address, in the whole house. */
+/** How much of a kind may go on at once: of one visitor, from one address, on the whole server. */
 
 import { Denied } from '../errors.ts';
 

@@ -8,8 +8,8 @@ import { type Json, SPECTATOR, type Viewer } from '@annales/engine';
 import type { Clock, Timer } from '../clock.ts';
 import type { Visitor } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
-import type { Watcher } from '../tables/gallery.ts';
 import type { LiveTable } from '../tables/live.ts';
+import type { Watcher } from '../tables/watchers.ts';
 import type { Asking } from './gate.ts';
 import { Slots } from './slots.ts';
 import { HEARTBEAT, type Unread } from './unread.ts';
@@ -154,7 +154,7 @@ export class Stream {
       gone: () => this.close(),
     };
     this.#watched.push({ table, watcher });
-    table.gallery.enter(watcher, missed);
+    table.watchers.enter(watcher, missed);
   }
 
   /** Who watches a table here as this viewer. */
@@ -212,7 +212,7 @@ export class Stream {
 
   close(): void {
     this.#heart.stop();
-    for (const { table, watcher } of this.#watched.splice(0)) table.gallery.leave(watcher);
+    for (const { table, watcher } of this.#watched.splice(0)) table.watchers.leave(watcher);
     this.#flush();
     if (!this.#response.writableEnded) this.#response.end();
   }

@@ -3,7 +3,7 @@
 import type { Clock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { Rate } from '../http/limits.ts';
-import { type Change, Conflict, type Person, type Session, type Store } from '../store/store.ts';
+import { Conflict, type Person, type Session, type Store, type StoreChange } from '../store/store.ts';
 import { Guesses } from './guesses.ts';
 import { tidied } from './names.ts';
 import {
@@ -87,7 +87,7 @@ export class People {
   }
 
   /** Writes, and looks everybody up again. */
-  async #write(...changes: Change[]): Promise<void> {
+  async #write(...changes: StoreChange[]): Promise<void> {
     this.#writes++;
     try {
       await this.#store.write(...changes);
@@ -171,7 +171,7 @@ export class People {
   }
 
   /** Gives a name; `by`: who must be as before. If that is so it is the name that somebody else has. */
-  async #named(name: string, by: Person | null, ...changes: Change[]): Promise<void> {
+  async #named(name: string, by: Person | null, ...changes: StoreChange[]): Promise<void> {
     try {
       await this.#write(...changes);
     } catch (error) {
@@ -232,7 +232,7 @@ export class People {
     return this.#anew(person, password, { do: 'use-link', hash }).catch(unlessConflict(used));
   }
 
-  async #anew(person: Person, password: string, ...more: Change[]): Promise<Recovered> {
+  async #anew(person: Person, password: string, ...more: StoreChange[]): Promise<Recovered> {
     const recovery = newRecoveryCode();
     const token = newToken();
     await this.#write(

@@ -121,7 +121,7 @@ export interface Pack {
 }
 
 /** One thing to write; several are written together or not at all. */
-export type Change =
+export type StoreChange =
   /**
    * `was`: as whoever writes this has read the person; null: there is none yet. If name, password or recovery code are
    * others by now, or the owner of a program is gone, this is a conflict.
@@ -179,7 +179,7 @@ export interface TableQuery {
 
 export interface Store {
   /** All changes of one call together, or none; durable when it resolves. Calls of one moment share a commit. */
-  write(...changes: Change[]): Promise<void>;
+  write(...changes: StoreChange[]): Promise<void>;
   person(id: string): Promise<Person | null>;
   personNamed(name: string): Promise<Person | null>;
   people(): Promise<Person[]>;

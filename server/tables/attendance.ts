@@ -1,19 +1,19 @@
 /**
- * Since when those who sit at a table are away. Measured by the time in which the house was open, so that a server that
+ * Since when those who sit at a table are away. Measured by the time in which the server was open, so that a server that
  * is down takes nobody's seat; and whoever asks for anything at the table is here, with or without a stream.
  */
 
 import type { Seat } from '@annales/engine';
-import type { HouseClock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import type { LiveTable } from './live.ts';
 
 export class Attendance {
   readonly #table: LiveTable;
-  readonly #clock: HouseClock;
+  readonly #clock: ServerClock;
   readonly #lastHere: Record<Seat, number>;
 
   /** `lastHere`: as it was when the table was laid down; null: nobody knows, and all count as here just now. */
-  constructor(table: LiveTable, clock: HouseClock, lastHere: Record<Seat, number> | null) {
+  constructor(table: LiveTable, clock: ServerClock, lastHere: Record<Seat, number> | null) {
     this.#table = table;
     this.#clock = clock;
     this.#lastHere = {};
@@ -36,14 +36,14 @@ export class Attendance {
   awayFor(seat: Seat): number {
     const { person } = this.#table.seats.get(seat)!;
     if (person === null) return Number.POSITIVE_INFINITY;
-    if (this.#table.gallery.isWatching(person)) return 0;
+    if (this.#table.watchers.isWatching(person)) return 0;
     return Math.max(0, this.#clock.open() - this.#lastHere[seat]!);
   }
 
   /** What is kept of it when the table is laid down. */
   kept(): Record<Seat, number> {
     for (const { seat, person } of this.#table.seats.values())
-      if (person !== null && this.#table.gallery.isWatching(person)) this.begin(seat);
+      if (person !== null && this.#table.watchers.isWatching(person)) this.begin(seat);
     return { ...this.#lastHere };
   }
 }

@@ -70,7 +70,7 @@ export interface TableBody {
   /** After so many seconds of absence the others may vote that a bot takes a seat over. */
   absence: number;
   former: Record<Seat, Former>;
-  /** When whoever sits there was last here, as it was when the table was laid down; in time that the house was open. */
+  /** When whoever sits there was last here, as it was when the table was laid down; in time that the server was open. */
   lastHere: Record<Seat, number> | null;
   /** May people be told what a bot would do? Where one plays against bots alone they always may. */
   hints: boolean;

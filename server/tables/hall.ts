@@ -12,7 +12,7 @@ import {
   settledRows,
   upgrade,
 } from '@annales/engine';
-import type { HouseClock, Timer } from '../clock.ts';
+import type { ServerClock, Timer } from '../clock.ts';
 import { Lane } from '../lane.ts';
 import { markOf } from '../people/secrets.ts';
 import type { Store, TableRow } from '../store/store.ts';
@@ -39,10 +39,10 @@ export class Hall {
   readonly #records: Records;
   /** Records of tables that are woken at once are read two at a time. */
   readonly #opening = new Lane(2, Number.POSITIVE_INFINITY);
-  readonly #clock: HouseClock;
+  readonly #clock: ServerClock;
   readonly #sweep: Timer;
 
-  constructor(store: Store, titles: Titles, clock: HouseClock, options: HallOptions) {
+  constructor(store: Store, titles: Titles, clock: ServerClock, options: HallOptions) {
     this.#store = store;
     this.#records = new Records(store);
     this.#titles = titles;
@@ -197,7 +197,7 @@ export class Hall {
 
   #isIdle(table: LiveTable, now: number): boolean {
     const needed =
-      table.gallery.size > 0 || table.isWriting || this.#attendants.some((one) => one.busy(table));
+      table.watchers.size > 0 || table.isWriting || this.#attendants.some((one) => one.busy(table));
     return !needed && now - table.used >= this.#options.idle;
   }
 

@@ -24,13 +24,13 @@ import {
   type Viewer,
   WrittenPatches,
 } from '@annales/engine';
-import type { HouseClock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
-import type { Change, SeatRow, Store, StoredRow, TableRow } from '../store/store.ts';
+import type { SeatRow, Store, StoreChange, StoredRow, TableRow } from '../store/store.ts';
 import { Attendance } from './attendance.ts';
 import type { Former, TableBody } from './body.ts';
-import { Gallery, type Watcher } from './gallery.ts';
 import { type Position, type Recorded, type Records, SPACING, snapshotOf } from './records.ts';
+import { type Watcher, Watchers } from './watchers.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
 
@@ -67,7 +67,7 @@ export class LiveTable {
   body: TableBody;
   seats: Map<Seat, SeatRow>;
   chronicle: AnyChronicle | null;
-  readonly gallery: Gallery;
+  readonly watchers: Watchers;
   readonly attendance: Attendance;
   readonly thinking = new Set<Seat>();
   readonly standIn: string;
@@ -77,7 +77,7 @@ export class LiveTable {
   dropped = false;
   readonly #store: Store;
   readonly #records: Records;
-  readonly #clock: HouseClock;
+  readonly #clock: ServerClock;
   readonly #attendants: readonly Attendant[];
   #writing = 0;
   #lastWrite: Promise<void> = Promise.resolve();
@@ -86,7 +86,7 @@ export class LiveTable {
   #storedClock: Pick<TableBody, 'clockState' | 'glass' | 'window'>;
   #touchStored = 0;
 
-  constructor(store: Store, clock: HouseClock, attendants: readonly Attendant[], stored: Stored) {
+  constructor(store: Store, clock: ServerClock, attendants: readonly Attendant[], stored: Stored) {
     this.#store = store;
     this.#records = stored.records;
     this.#clock = clock;
@@ -99,7 +99,7 @@ export class LiveTable {
     this.chronicle = stored.chronicle;
     this.#chatId = stored.chatId;
     this.standIn = stored.standIn;
-    this.gallery = new Gallery(this, clock);
+    this.watchers = new Watchers(this, clock);
     this.attendance = new Attendance(this, clock, stored.lastHere);
     const { clockState, glass, window } = stored.body;
     this.#storedClock = { clockState, glass, window };
@@ -136,7 +136,7 @@ export class LiveTable {
     const row = handOver(this.playing(), seat.seat, to);
     this.#sits(seat);
     await this.keep(row, { do: 'put-seat', seat });
-    this.gallery.tellAll({ kind: 'table', table: this.id });
+    this.watchers.tellAll({ kind: 'table', table: this.id });
   }
 
   /** A bot has the seat from now on, and the table remembers who had it. */
@@ -152,13 +152,13 @@ export class LiveTable {
   /** Somebody sits down, or gets up, beside the play. */
   async seat(...seats: SeatRow[]): Promise<void> {
     for (const seat of seats) this.#sits(seat);
-    await this.save(...seats.map((seat): Change => ({ do: 'put-seat', seat })));
+    await this.save(...seats.map((seat): StoreChange => ({ do: 'put-seat', seat })));
   }
 
   #sits(seat: SeatRow): void {
     if (this.seats.get(seat.seat)?.person !== seat.person) this.attendance.begin(seat.seat);
     this.seats.set(seat.seat, seat);
-    this.gallery.sendAway(({ viewer, person }) => viewer === seat.seat && person !== seat.person);
+    this.watchers.sendAway(({ viewer, person }) => viewer === seat.seat && person !== seat.person);
   }
 
   /** A guest has become somebody with an account; whoever asks for this stores it. False: nobody of that id is here. */
@@ -174,7 +174,7 @@ export class LiveTable {
 
   /** Somebody is gone: before the start the seat stands empty; what that person called the table goes too. */
   async forgetPerson(person: string): Promise<void> {
-    this.gallery.sendAway((watcher) => watcher.person === person);
+    this.watchers.sendAway((watcher) => watcher.person === person);
     const seats = this.#seatsOf(person);
     const hosts = this.row.host === person;
     if (!hosts && seats.length === 0) return;
@@ -196,7 +196,7 @@ export class LiveTable {
   async begun(chronicle: AnyChronicle): Promise<void> {
     this.chronicle = chronicle;
     await this.keep(chronicle.record.rows[0]!, this.rowChange());
-    this.gallery.tellAll({ kind: 'table', table: this.id });
+    this.watchers.tellAll({ kind: 'table', table: this.id });
   }
 
   /** The record, as long as this table may be used. */
@@ -213,11 +213,11 @@ export class LiveTable {
   // ---------------------------------------------------------------- storing
 
   /** Stores a row that is already carried out in memory, and tells of it when it is safe. */
-  async keep(row: Row, ...more: Change[]): Promise<void> {
+  async keep(row: Row, ...more: StoreChange[]): Promise<void> {
     await this.#keep(row, more, null);
   }
 
-  async #keep(row: Row, more: readonly Change[], watcher: Watcher | null): Promise<string | null> {
+  async #keep(row: Row, more: readonly StoreChange[], watcher: Watcher | null): Promise<string | null> {
     const chronicle = this.chronicle!;
     const over = this.row.status !== 'over' && chronicle.record.seed !== null;
     const write = this.#prepared(() => {
@@ -229,17 +229,17 @@ export class LiveTable {
       const from = rowCount(chronicle) - 1;
       const patches = new WrittenPatches(chronicle.changes, chronicle.viewers);
       const stored = { row: JSON.stringify(row), patch: patches.all() };
-      const changes: Change[] = [{ do: 'append', table: this.id, from, rows: [stored] }, ...more];
+      const changes: StoreChange[] = [{ do: 'append', table: this.id, from, rows: [stored] }, ...more];
       const due = rowCount(chronicle) % SPACING === 0;
       if (over || due || this.#isRowDue()) changes.push(this.rowChange());
       if (due) changes.push(this.snapshotChange(true));
-      const tellings = this.gallery.tellingsOf(row, patches);
+      const tellings = this.watchers.tellingsOf(row, patches);
       putAway(chronicle);
       return { changes, tellings };
     });
     await this.#write(write.changes);
-    const seen = this.gallery.tell(write.tellings, watcher);
-    if (over) this.gallery.tellAll({ kind: 'table', table: this.id });
+    const seen = this.watchers.tell(write.tellings, watcher);
+    if (over) this.watchers.tellAll({ kind: 'table', table: this.id });
     return seen;
   }
 
@@ -261,7 +261,7 @@ export class LiveTable {
     return Math.abs(this.row.touched - this.#touchStored) > TOUCH;
   }
 
-  async #write(changes: Change[]): Promise<void> {
+  async #write(changes: StoreChange[]): Promise<void> {
     this.#mustLive();
     const written = this.#store.write(...changes);
     this.#lastWrite = written;
@@ -289,11 +289,11 @@ export class LiveTable {
   /** Laid down, or read again from the store. */
   drop(): void {
     this.dropped = true;
-    this.gallery.sendAway(() => true);
+    this.watchers.sendAway(() => true);
   }
 
   /** Changes of the table itself, its seats and its body. */
-  async save(...changes: Change[]): Promise<void> {
+  async save(...changes: StoreChange[]): Promise<void> {
     this.#mustLive();
     const row = this.#prepared(() => {
       this.touch();
@@ -302,10 +302,10 @@ export class LiveTable {
       return this.rowChange();
     });
     await this.#write([row, ...changes]);
-    this.gallery.tellAll({ kind: 'table', table: this.id });
+    this.watchers.tellAll({ kind: 'table', table: this.id });
   }
 
-  rowChange(): Change {
+  rowChange(): StoreChange {
     const { clockState, glass, window } = this.body;
     this.#storedClock = { clockState, glass, window };
     this.#touchStored = this.row.touched;
@@ -313,7 +313,7 @@ export class LiveTable {
   }
 
   /** What is stored when it is laid down: its state, and whom it waits for, so that it need not be opened to be listed. */
-  lastChanges(): Change[] {
+  lastChanges(): StoreChange[] {
     if (!this.chronicle) return [];
     this.body.asked = this.askedSeats();
     this.body.lastHere = this.attendance.kept();
@@ -331,7 +331,7 @@ export class LiveTable {
   }
 
   /** `stays`: it is one of those at even distances, which are looked up later. */
-  snapshotChange(stays = false): Change {
+  snapshotChange(stays = false): StoreChange {
     const chronicle = this.playing();
     const text = chronicle.transcript?.text ?? JSON.stringify(chronicle.state);
     return snapshotOf(this.id, text, tallyOf(chronicle), stays);
@@ -401,7 +401,7 @@ export class LiveTable {
       line: { table: this.id, id, at: this.#clock.wall(), person, seat, text },
     });
     this.touch();
-    this.gallery.tellAll({ kind: 'chat', table: this.id, id });
+    this.watchers.tellAll({ kind: 'chat', table: this.id, id });
     return id;
   }
 }

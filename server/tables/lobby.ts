@@ -14,10 +14,10 @@ import {
   start,
   WrongTable,
 } from '@annales/engine';
-import type { HouseClock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
-import type { Change, Listed, Person, SeatRow, Store, TableRow } from '../store/store.ts';
+import type { Listed, Person, SeatRow, Store, StoreChange, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import { welcome } from './agreement.ts';
 import { type ClockRule, newBody } from './body.ts';
@@ -47,10 +47,10 @@ export interface TableWish {
 export class Lobby {
   readonly #store: Store;
   readonly #titles: Titles;
-  readonly #clock: HouseClock;
+  readonly #clock: ServerClock;
   readonly #newSeed: () => string;
 
-  constructor(store: Store, titles: Titles, clock: HouseClock, newSeed = randomSeed) {
+  constructor(store: Store, titles: Titles, clock: ServerClock, newSeed = randomSeed) {
     this.#newSeed = newSeed;
     this.#store = store;
     this.#titles = titles;
@@ -114,7 +114,7 @@ export class Lobby {
     await this.#store.write(
       { do: 'put-pack', pack },
       { do: 'put-table', table: row },
-      ...seats.map((seat): Change => ({ do: 'put-seat', seat })),
+      ...seats.map((seat): StoreChange => ({ do: 'put-seat', seat })),
     );
     return { id, links };
   }

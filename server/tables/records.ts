@@ -25,7 +25,7 @@ import {
   type Viewer,
 } from '@annales/engine';
 import { Lane } from '../lane.ts';
-import type { Change, Snapshot, Store, StoredRow } from '../store/store.ts';
+import type { Snapshot, Store, StoreChange, StoredRow } from '../store/store.ts';
 
 /** After so many rows a snapshot stays; and so many rows are read and looked through in one go, which takes a millisecond or two. */
 export const SPACING = 100;
@@ -137,7 +137,7 @@ export class Records {
   }
 
   /** Nobody waits for what is only kept to be quicker next time. */
-  #keep(change: Change): void {
+  #keep(change: StoreChange): void {
     this.#store.write(change).catch(() => null);
   }
 }
@@ -150,7 +150,7 @@ export const snapshotOf = (
   state: Json | string,
   tally: Tally,
   stays: boolean,
-): Extract<Change, { do: 'put-snapshot' }> => ({
+): Extract<StoreChange, { do: 'put-snapshot' }> => ({
   do: 'put-snapshot',
   snapshot: {
     table,

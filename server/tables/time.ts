@@ -1,10 +1,10 @@
 /**
  * Runs the clocks of live tables: banks, windows, the hourglass. What is due is done in the seat’s name and recorded.
- * All of it is measured by the time in which the house was open, so a restart or a jump of the machine’s time costs nobody anything.
+ * All of it is measured by the time in which the server was open, so a restart or a jump of the machine’s time costs nobody anything.
  */
 
 import { type Action, type Ask, type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
-import type { HouseClock, Timer } from '../clock.ts';
+import type { ServerClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
 import { add, count, flagFalls } from './clock.ts';
 import { actForLate } from './leaving.ts';
@@ -20,13 +20,13 @@ interface Due {
 
 export class Timekeeper implements Attendant {
   readonly #timers = new Map<LiveTable, Timer>();
-  readonly #clock: HouseClock;
+  readonly #clock: ServerClock;
   readonly #complain: (sentence: string) => void;
   /** Whose banks ran when a table was last looked at; a table that is opened goes on as it was laid down. */
   readonly #ran = new WeakMap<LiveTable, Seat[]>();
   #closed = false;
 
-  constructor(clock: HouseClock, complain: (sentence: string) => void) {
+  constructor(clock: ServerClock, complain: (sentence: string) => void) {
     this.#clock = clock;
     this.#complain = complain;
   }

@@ -1,7 +1,7 @@
 /** What happens at the same moment: nothing gets between a question and what is done because of its answer. */
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { endOfTurn } from '../http/turns.ts';
+import { endOfTurn } from '../http/batch.ts';
 import type { Serving } from '../index.ts';
 import { Conflict } from '../store/store.ts';
 import { answer, propose } from '../tables/agreement.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
   server = await serving();
 });
 
-const live = async (id: string): Promise<LiveTable> => (await server.house.hall.table(id))!;
+const live = async (id: string): Promise<LiveTable> => (await server.services.hall.table(id))!;
 
 /** Of all that was done at a table. */
 const kindsOf = async (id: string): Promise<string[]> =>
-  (await server.house.store.rows(id, 0)).map(({ row }) => JSON.parse(row).kind);
+  (await server.services.store.rows(id, 0)).map(({ row }) => JSON.parse(row).kind);
 
 /** A person against a bot: whatever is proposed is agreed. */
 async function alone(): Promise<{ id: string; host: Client; table: LiveTable }> {
@@ -82,13 +82,13 @@ describe('people', () => {
     );
 
   async function account(name: string) {
-    const { people } = server.house;
+    const { people } = server.services;
     const { token, recovery } = await people.signUp(null, name, PASSWORD);
     return { people, token, recovery, visitor: (await people.visitor(token))! };
   }
 
   test('a guest signs up once', async () => {
-    const { people, store } = server.house;
+    const { people, store } = server.services;
     const { token } = await people.guest();
     const visitor = (await people.visitor(token))!;
     const names = ['Hincmar', 'Hraban'];
@@ -119,7 +119,7 @@ describe('people', () => {
 
   test('who signs in with a password that is being changed is not let in, nor is a program made', async () => {
     const { people, visitor } = await account('Walahfrid');
-    const { store } = server.house;
+    const { store } = server.services;
     const { person } = visitor;
     const read = vi.spyOn(store, 'personNamed').mockImplementationOnce(async () => {
       await people.changePassword(visitor, PASSWORD, 'a new password');
@@ -133,7 +133,7 @@ describe('people', () => {
   });
 
   test('a session that ends while it is looked up, or renewed, has ended', async () => {
-    const { people, store } = server.house;
+    const { people, store } = server.services;
     const { token } = await people.guest();
     const { session, person } = (await people.visitor(token))!;
     await people.guest();
@@ -158,13 +158,13 @@ describe('people', () => {
   });
 
   test('a guest becomes an account in the middle of a game, which goes on', async () => {
-    const { people } = server.house;
+    const { people } = server.services;
     const { id, host } = await seated(server.url, { game: 'lex-saxonum', seats: 2 });
     const table = await live(id);
     const { me } = await host.get('/me');
     const { visitor, token } = await account('Rimbert');
     const saves = [table.save()];
-    const claim = server.house.claim((await server.house.store.person(me.id))!, visitor.person);
+    const claim = server.services.claim((await server.services.store.person(me.id))!, visitor.person);
     for (let i = 0; i < 5; i++) {
       saves.push(table.save());
       await endOfTurn();
@@ -172,7 +172,7 @@ describe('people', () => {
     await Promise.all([claim, ...saves]);
     expect(table.dropped).toBe(false);
     expect(table.row.host).toBe(visitor.person.id);
-    const stored = (await server.house.store.seats(id)).find(({ seat }) => seat === 'carolingian');
+    const stored = (await server.services.store.seats(id)).find(({ seat }) => seat === 'carolingian');
     expect(stored).toMatchObject({ person: visitor.person.id });
     host.cookie = `annales=${token}`;
     const { version } = await host.get(`/tables/${id}/view?seat=carolingian`);
@@ -186,20 +186,20 @@ describe('people', () => {
   });
 
   test('a guest who has signed up at the same moment keeps everything', async () => {
-    const { people, store } = server.house;
+    const { people, store } = server.services;
     const { id, host } = await seated(server.url, { game: 'lex-saxonum', seats: 2 });
     const { me } = await host.get('/me');
     const before = (await store.person(me.id))!;
     const { visitor } = await account('Notker');
     await host.post('/people', { name: 'Ekkehard', password: PASSWORD });
-    await server.house.claim(before, visitor.person);
+    await server.services.claim(before, visitor.person);
     expect((await live(id)).seats.get('carolingian')).toMatchObject({ person: me.id });
     expect((await live(id)).row.host).toBe(me.id);
     expect((await people.signIn('Ekkehard', PASSWORD, null)).person.id).toBe(me.id);
   });
 
   test('whoever sits down while the own account is deleted sits there no more', async () => {
-    const { people, lobby, store } = server.house;
+    const { people, lobby, store } = server.services;
     const host = await guest(server.url);
     const { table } = await host.post('/tables', { game: 'lex-saxonum', seats: ['me', 'anyone'] });
     const { visitor } = await account('Gottschalk');
@@ -208,7 +208,7 @@ describe('people', () => {
       await lobby.join(await live(table.id), visitor.person, 'saxon', null, SALT);
       await drop(one);
     });
-    await server.house.remove(visitor.person.id);
+    await server.services.remove(visitor.person.id);
     const at = await live(table.id);
     expect(at.seats.get('saxon')).toMatchObject({ holder: 'anyone', person: null });
     expect(at.body.salts).not.toHaveProperty('saxon');
@@ -227,8 +227,8 @@ test('a game does not start without somebody who gets up at the same moment', as
   await host.post(`/tables/${table.id}/salt`, { seat: 'carolingian', salt: SALT });
   await friend.post(`/tables/${table.id}/join`, { seat: 'saxon', salt: SALT });
   const at = await live(table.id);
-  const start = denied(server.house.lobby.start(at));
-  await server.house.lobby.getUp(at, 'saxon');
+  const start = denied(server.services.lobby.start(at));
+  await server.services.lobby.getUp(at, 'saxon');
   expect(await start).toBe('Nobody sits yet as saxon');
   expect(at.row.status).toBe('gathering');
 });

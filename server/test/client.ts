@@ -153,11 +153,11 @@ export async function playOn(
 }
 
 /** A game of Folkmoot in which several are asked in a window: one after the other is played until there is one. */
-export async function atWindow({ url, house }: Serving, wish: object = {}) {
+export async function atWindow({ url, services }: Serving, wish: object = {}) {
   const player = await playerOf('folkmoot', 'random', 'windows');
   for (;;) {
     const { id, players } = await seated(url, { game: 'folkmoot', seats: 4, ...wish });
-    const table = (await house.hall.table(id))!;
+    const table = (await services.hall.table(id))!;
     await playOn(id, players, player, () => table.isWindow() && table.askedSeats().length > 1);
     if (table.isWindow()) return { id, players, player, table };
   }

@@ -1,6 +1,6 @@
 /** A referee's correction: what it may touch, that it betrays nothing, and that games go on from it. */
 
-import { exportGame, fast, hashState, type Json, verify } from '@annales/engine';
+import { type Correction, exportGame, fast, hashState, type Json, verify } from '@annales/engine';
 import { randomCorrections } from '@annales/engine/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
@@ -15,24 +15,23 @@ beforeAll(async () => {
   server = await serving();
 });
 
-type Change = { path: (string | number)[]; value: Json };
 type Table = Awaited<ReturnType<typeof seated>>;
 
 const lex = () => seated(server.url, { game: 'lex-saxonum', seats: 2 });
-const wishOf = (changes: Change[], cause = 'we miscounted') => ({ kind: 'correct', cause, changes });
-const set = (path: string, value: Json): Change => ({
+const wishOf = (changes: Correction[], cause = 'we miscounted') => ({ kind: 'correct', cause, changes });
+const set = (path: string, value: Json): Correction => ({
   path: ['table', ...path.split(' ').map((one) => (/^\d+$/.test(one) ? Number(one) : one))],
   value,
 });
 
-const propose = (client: Client, id: string, seat: string, ...changes: Change[]) =>
+const propose = (client: Client, id: string, seat: string, ...changes: Correction[]) =>
   client.post(`/tables/${id}/proposals`, { seat, wish: wishOf(changes) });
 const answer = (client: Client, id: string, seat: string, proposal: string, agree: boolean) =>
   client.send('POST', `/tables/${id}/proposals/${proposal}`, { seat, agree });
 
 /** All that there is of a table, as it is in memory. */
 async function stateOf(id: string): Promise<string> {
-  const { chronicle, body } = (await server.house.hall.table(id))!;
+  const { chronicle, body } = (await server.services.hall.table(id))!;
   return hashState([chronicle!.state, chronicle!.versions, body]);
 }
 
@@ -242,7 +241,7 @@ describe('attacks', () => {
   async function withSecrets(): Promise<{ table: Table; owner: string }> {
     const table = await seated(server.url, { game: 'carolingi', seats: 3 });
     const player: Player = await playerOf('carolingi', 'heuristic', 'secrets');
-    const live = (await server.house.hall.table(table.id))!;
+    const live = (await server.services.hall.table(table.id))!;
     const ownerOf = () => {
       const { courts } = (live.chronicle!.state as { table: Answer }).table;
       return Object.keys(courts).find((seat) => {
@@ -257,7 +256,7 @@ describe('attacks', () => {
   test('by what is refused nobody learns which tiles another has activated', async () => {
     const { table, owner } = await withSecrets();
     const attacker = Object.keys(table.players).find((seat) => seat !== owner)!;
-    const live = (await server.house.hall.table(table.id))!;
+    const live = (await server.services.hall.table(table.id))!;
     const { tiles, courts } = (live.chronicle!.state as { table: Answer }).table;
     const inactive: string[] = courts[owner].inactive.$is;
     const dotted = Object.keys(tiles).filter((tile) => tiles[tile].dotted);
@@ -275,7 +274,7 @@ describe('attacks', () => {
     const { table, owner } = await withSecrets();
     const attacker = Object.keys(table.players).find((seat) => seat !== owner)!;
     const { items } = await table.players[attacker]!.get(`/tables/${table.id}/corrections`);
-    const live = (await server.house.hall.table(table.id))!;
+    const live = (await server.services.hall.table(table.id))!;
     const { game, state } = live.chronicle!;
     const view = game.view(state, 'spectator');
     const luck = fast('worlds');
@@ -295,11 +294,11 @@ test(
   `${ROUNDS} corrections at random in each game, proposed, agreed and declined: the games verify and go on after a restart`,
   async () => {
     const file = databaseFile();
-    const house = await serving({ file });
+    const before = await serving({ file });
     const luck = fast(`corrections ${process.env.ANNALES_FUZZ_SEED ?? 1}`);
     const played: { table: Table; player: Player; made: number }[] = [];
     for (const [game, seats] of Object.entries({ 'lex-saxonum': 2, carolingi: 3, folkmoot: 3 })) {
-      const table = await seated(house.url, { game, seats });
+      const table = await seated(before.url, { game, seats });
       const player = await playerOf(game, 'random', 'corrections');
       played.push({ table, player, made: await atRandom(table, player) });
     }
@@ -330,7 +329,7 @@ test(
       const { view } = await players[by]!.get(`/tables/${id}/view?seat=spectator`);
       const open = player.game.corrections(view);
       for (let i = 0; open.length > 0 && i < 20; i++) {
-        const changes = randomCorrections(open, view, luck) as Change[];
+        const changes = randomCorrections(open, view, luck);
         const body = { seat: by, wish: wishOf(changes, 'at random') };
         const { status, body: told } = await players[by]!.send('POST', `/tables/${id}/proposals`, body);
         expect([200, 400], JSON.stringify(told)).toContain(status);
@@ -339,11 +338,11 @@ test(
       return null;
     }
 
-    await house.close();
+    await before.close();
     const again = await serving({ file });
     for (const { table, player, made } of played) {
       for (const client of Object.values(table.players)) client.url = again.url;
-      const live = (await again.house.hall.table(table.id))!;
+      const live = (await again.services.hall.table(table.id))!;
       const record = await wholeRecord(live);
       expect(record.rows.filter(({ kind }) => kind === 'override').length).toBe(made);
       expect(made).toBeGreaterThan(0);
@@ -352,7 +351,7 @@ test(
       expect(live.row.status).not.toBe('aside');
       await playOn(table.id, table.players, player, (round) => round >= 6);
     }
-    expect([...house.complaints, ...again.complaints]).toEqual([]);
+    expect([...before.complaints, ...again.complaints]).toEqual([]);
   },
   60_000 + ROUNDS * 3_000,
 );

@@ -154,7 +154,7 @@ test('what is complained of names no table by which it could be found', async ()
   const me = await guest(server.url);
   const { table } = await me.post('/tables', { game: 'lex-saxonum', seats: ['me', { bot: 'random' }] });
   await me.post(`/tables/${table.id}/salt`, { seat: 'carolingian', salt: SALT });
-  const live = (await server.house.hall.table(table.id))!;
+  const live = (await server.services.hall.table(table.id))!;
   live.submit = () => Promise.reject(new Error('as it may happen'));
   await me.post(`/tables/${table.id}/start`);
   await me.post(`/tables/${table.id}/stand-in`, { seat: 'carolingian', bot: 'random' });
@@ -167,7 +167,7 @@ test('what is complained of names no table by which it could be found', async ()
 test('nor does a clock that fails, or a game that is set aside', async () => {
   const clock = new ManualClock();
   const server = await serving({ clock });
-  const { hall, store } = server.house;
+  const { hall, store } = server.services;
   const { id } = await seated(server.url, {
     game: 'lex-saxonum',
     seats: 2,
@@ -195,7 +195,7 @@ describe('when nothing can be stored', () => {
   test('the server is alive but not ready, says so once, and play goes on when there is room', async () => {
     const clock = new ManualClock();
     const server = await serving({ clock });
-    const { store } = server.house;
+    const { store } = server.services;
     const me = await guest(server.url);
     const { table } = await me.post('/tables', { game: 'lex-saxonum', seats: ['me', 'anyone'] });
     expect(await health(server.url)).toEqual([200, 200]);
@@ -220,7 +220,7 @@ describe('when nothing can be stored', () => {
   test('tables at which bots or clocks go on by themselves do so again, though nobody looks', async () => {
     const clock = new ManualClock();
     const server = await serving({ clock });
-    const { store, hall } = server.house;
+    const { store, hall } = server.services;
     const me = await guest(server.url);
     const seats = ['me', { bot: 'random' }];
     const { table } = await me.post('/tables', { game: 'lex-saxonum', seats, clock: CLOCK });
@@ -229,7 +229,7 @@ describe('when nothing can be stored', () => {
     const before = (await hall.table(table.id))!;
     store.write = () => Promise.reject(new NotStored('database or disk is full'));
     clock.pass(2_000);
-    await expect.poll(() => server.house.canStore).toBe(false);
+    await expect.poll(() => server.services.canStore).toBe(false);
     await expect(before.save()).rejects.toThrow(NotStored);
     expect(before.dropped).toBe(true);
     Reflect.deleteProperty(store, 'write');
@@ -242,9 +242,9 @@ describe('when nothing can be stored', () => {
   test('the first visitor who meets it is noticed, before the server has looked itself', async () => {
     const server = await serving({ clock: new ManualClock() });
     const me = new Client(server.url);
-    server.house.store.write = () => Promise.reject(new NotStored('disk I/O error'));
+    server.services.store.write = () => Promise.reject(new NotStored('disk I/O error'));
     expect((await me.send('POST', '/guests')).status).toBe(503);
     expect(await health(server.url)).toEqual([200, 503]);
-    Reflect.deleteProperty(server.house.store, 'write');
+    Reflect.deleteProperty(server.services.store, 'write');
   });
 });

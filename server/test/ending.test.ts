@@ -176,7 +176,7 @@ describe('tokens of programs', () => {
 });
 
 test('with a new password, however it came, older links for one end too', async () => {
-  const { people, store } = server.house;
+  const { people, store } = server.services;
   const ways: ((client: Client, name: string, recovery: string) => Promise<unknown>)[] = [
     (client) => client.post('/me/password', { old: PASSWORD, password: 'brand new one' }),
     (client, name, code) => client.post('/recovery', { name, code, password: 'brand new one' }),
@@ -201,7 +201,7 @@ test('a session that has run out is refused without a restart', async () => {
   const other = await serving({ clock });
   const me = await guest(other.url);
   expect((await me.get('/me')).me).toMatchObject({ guest: true });
-  const { people, store } = other.house;
+  const { people, store } = other.services;
   const known = people.known(me.cookie.split('=')[1]!)!;
   // Known by heart a moment ago, and when it is looked up again.
   clock.jump(90 * DAY);
@@ -213,7 +213,7 @@ test('a session that has run out is refused without a restart', async () => {
 });
 
 describe('a table', () => {
-  const at = async (id: string): Promise<LiveTable> => (await server.house.hall.table(id))!;
+  const at = async (id: string): Promise<LiveTable> => (await server.services.hall.table(id))!;
 
   /** What a seat would do now, as the table takes it. */
   async function next(table: LiveTable, id: string) {
@@ -229,7 +229,7 @@ describe('a table', () => {
     const submission = await next(table, 'lost');
     const before = table.viewOf('saxon');
     const stream = await listen(players.saxon!, `${id}/saxon`);
-    const write = vi.spyOn(server.house.store, 'write').mockRejectedValueOnce(new NotStored('no room'));
+    const write = vi.spyOn(server.services.store, 'write').mockRejectedValueOnce(new NotStored('no room'));
     await expect(table.submit(submission)).rejects.toThrow(NotStored);
     write.mockRestore();
     expect(table.dropped).toBe(true);
@@ -247,7 +247,7 @@ describe('a table', () => {
       const table = await at(id);
       const submission = await next(table, 'twice');
       const stored = Promise.withResolvers<void>();
-      const write = vi.spyOn(server.house.store, 'write').mockReturnValueOnce(stored.promise);
+      const write = vi.spyOn(server.services.store, 'write').mockReturnValueOnce(stored.promise);
       let answered = 0;
       const told = (doing: Promise<unknown>) =>
         doing
@@ -271,7 +271,7 @@ describe('a table', () => {
     const table = await at(id);
     const [seat, client] = Object.entries(players)[1]!;
     const stored = Promise.withResolvers<void>();
-    const write = vi.spyOn(server.house.store, 'write').mockReturnValueOnce(stored.promise);
+    const write = vi.spyOn(server.services.store, 'write').mockReturnValueOnce(stored.promise);
     const leave = { seat, version: table.playing().versions[seat]!, id: 'bye', action: { verb: 'resign' } };
     const statuses: number[] = [];
     const send = async () =>
@@ -294,7 +294,7 @@ describe('a table', () => {
       const [first, second] = table.body.seats as [string, string];
       table.thinking.add(first);
       const { presence } = await players[second]!.get(`/tables/${id}`);
-      return [table.gallery.presence().thinking, presence.thinking, first];
+      return [table.watchers.presence().thinking, presence.thinking, first];
     };
     const [told, asked, first] = await shown(await seated(server.url, { game: 'folkmoot', seats: 4 }));
     expect([told, asked]).toEqual([[first], [first]]);

@@ -18,7 +18,7 @@ import {
   verify,
 } from '@annales/engine';
 import { afterAll, expect, test } from 'vitest';
-import { backupFile, mustBeSound } from '../store/sqlite/copies.ts';
+import { backupFile, mustBeSound } from '../store/sqlite/backup.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import type { StoredRow } from '../store/store.ts';
 import type { TableBody } from '../tables/body.ts';

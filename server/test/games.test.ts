@@ -10,7 +10,7 @@ import { wholeRecord } from './whole-record.ts';
 
 /** All that a seat was ever sent is its view, its question and its log at that moment: nothing of another's secret. */
 async function toldNoMore(server: Serving, id: string, viewer: Viewer, listener: Listener): Promise<void> {
-  const table = (await server.house.hall.table(id))!;
+  const table = (await server.services.hall.table(id))!;
   const record = await wholeRecord(table);
   const log = logFor(record, viewer);
   for (const [i, seen] of listener.seen().entries()) {
@@ -63,7 +63,7 @@ test('two people play Lex Saxonum to its end, a bot standing in for one of them 
   expect(over).toMatchObject({ status: 'over', result: { how: expect.any(String) } });
   const verdict = await verified(stranger, id, player);
   expect(verdict.result).toEqual(over.result);
-  const table = (await server.house.hall.table(id))!;
+  const table = (await server.services.hall.table(id))!;
   const kinds = (await wholeRecord(table)).rows.map((row) => row.kind);
   expect(kinds.filter((kind) => kind === 'hand-over')).toHaveLength(2);
   for (const [viewer, stream] of Object.entries(streams)) {
@@ -88,7 +88,7 @@ test('four people play Carolingi to its end', async () => {
   const over = await stranger.get(`/tables/${id}`);
   expect(over.status).toBe('over');
   await verified(stranger, id, player);
-  const table = (await server.house.hall.table(id))!;
+  const table = (await server.services.hall.table(id))!;
   for (const [viewer, stream] of Object.entries(streams)) {
     await stream.reaches(({ version }) => version === table.chronicle!.versions[viewer]);
     await toldNoMore(server, id, viewer, stream);

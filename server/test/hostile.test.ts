@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** All there is of a table. */
 async function everything(id: string, at: Serving = server): Promise<string> {
-  const { store } = at.house;
+  const { store } = at.services;
   const all = await Promise.all([
     store.rows(id, 0),
     store.seats(id),
@@ -133,14 +133,14 @@ describe('at a table', () => {
     ])
       await harmless(carolingian!, 'GET', `/tables/${victim.id}/${path}`);
     await expect(listen(carolingian!, `${victim.id}/saxon`)).rejects.toThrow('403');
-    const record = await wholeRecord((await server.house.hall.table(victim.id))!);
+    const record = await wholeRecord((await server.services.hall.table(victim.id))!);
     const all = await Promise.all(
       ['', '/view', '/log', '/export', '/choices?seat=carolingian', '/chat'].map((path) =>
         carolingian!.get(`/tables/${victim.id}${path}`),
       ),
     );
     const text = JSON.stringify(all);
-    const { seed } = JSON.parse((await server.house.store.table(victim.id))!.body);
+    const { seed } = JSON.parse((await server.services.store.table(victim.id))!.body);
     expect(text).not.toContain(seed);
     for (const { hash } of record.rows) expect(text).not.toContain(hash);
     for (const salt of Object.values(record.salts)) expect(text).not.toContain(salt);
@@ -246,7 +246,7 @@ describe('texts', () => {
       await harmless(new Client(server.url), 'POST', path, body);
       await harmless(host, 'POST', path, body);
     }
-    expect((await server.house.store.people()).length).toBeGreaterThanOrEqual(0);
+    expect((await server.services.store.people()).length).toBeGreaterThanOrEqual(0);
   });
 
   test('the log of the server holds neither tokens nor what people wrote', async () => {
@@ -308,8 +308,8 @@ test(
     await attacked.close();
     const next = await serving({ clock, file });
     const spent = clock.steady() - began;
-    await allVerify(next.house);
-    const victims = (await next.house.hall.table(id))!;
+    await allVerify(next.services);
+    const victims = (await next.services.hall.table(id))!;
     await victims.save();
     const left = Object.values(victims.body.clockState!.left).sort();
     expect(left).toEqual([BANK * 1000 - spent, BANK * 1000].sort());
@@ -331,8 +331,8 @@ const WHAT_CAME = [
   ...(REQUESTS < 10_000 ? [] : ['asked about vacate', 'seat lost by vote', 'seat had again']),
 ];
 
-/** Every game of a house is readable, goes on, and comes out as its record says. */
-async function allVerify({ hall, store }: Serving['house']): Promise<void> {
+/** Every game of a server is readable, goes on, and comes out as its record says. */
+async function allVerify({ hall, store }: Serving['services']): Promise<void> {
   for (const { id, status, game: name } of await store.tables({ limit: 1_000_000 })) {
     if (status === 'gathering') continue;
     const table = (await hall.table(id))!;

@@ -77,7 +77,7 @@ describe('a position that no rule has made', () => {
 
     const { table } = (await bring((await underWay('folkmoot')).done())).body;
     const forked = (await me.post(`/tables/${table.id}/fork`, {})).table.id;
-    const live = (await server.house.hall.table(forked))!;
+    const live = (await server.services.hall.table(forked))!;
     const record = { ...(await wholeRecord(live)), seed: live.body.seed };
     const { game } = live.playing();
     expect((await bring(exportGame({ game, record }))).body).toMatchObject({ table: { status: 'playing' } });

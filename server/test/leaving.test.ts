@@ -45,7 +45,7 @@ describe('resigning', () => {
     expect(about).toMatchObject({ status: 'playing', leaving: 'bot' });
     expect(seatOf(about, 'blue')).toMatchObject({ holder: 'bot', bot: 'heuristic', resigned: false });
     expect(await players.blue!.refused('GET', `/tables/${id}/view?seat=blue`)).toMatch(/^403/);
-    const { game, state } = (await server.house.hall.table(id))!.playing();
+    const { game, state } = (await server.services.hall.table(id))!.playing();
     expect(game.inPlay(state)).toContain('blue');
     // Whoever sends it again because the answer was lost is told so.
     const again = { seat: 'blue', version: 1, id: 'leaving', action: { verb: 'resign' } };
@@ -100,7 +100,7 @@ describe('resigning', () => {
     const about = await players.red!.get(`/tables/${id}`);
     const passed = about.seats.find(({ holder }: { holder: string }) => holder === 'bot').seat;
     expect(about.clock.running).not.toContain(passed);
-    expect((await server.house.hall.table(id))!.playing().resigned).toEqual([]);
+    expect((await server.services.hall.table(id))!.playing().resigned).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('tables from before', () => {
     const rows = record.rows.map((row) => ({ row: JSON.stringify(row), patch: '[]' }));
     rows.at(-1)!.patch = JSON.stringify([[[], state]]);
     const at = { created: 1, touched: 1, host: person };
-    await server.house.store.write(
+    await server.services.store.write(
       {
         do: 'put-pack',
         pack: { hash: record.data, game: record.game, name: null, data: JSON.stringify(data) },
@@ -165,8 +165,8 @@ describe('the vote of the others', () => {
         /is at the table/,
       );
       stream.stop();
-      const { gallery } = (await server.house.hall.table(id))!;
-      await expect.poll(() => gallery.isHere('saxon')).toBe(false);
+      const { watchers } = (await server.services.hall.table(id))!;
+      await expect.poll(() => watchers.isHere('saxon')).toBe(false);
       clock.pass(MINUTE);
       expect(await carolingian!.refused('POST', proposals, vacate('carolingian', 'saxon'))).toMatch(
         /was here 1 minute ago; a seat is lost after 3 days of absence/,
@@ -205,8 +205,8 @@ describe('the vote of the others', () => {
     expect(await vote()).toMatch(/is at the table/);
     expect(stream.ended).toBe(false);
     stream.stop();
-    const { gallery } = (await server.house.hall.table(id))!;
-    await expect.poll(() => gallery.size).toBe(0);
+    const { watchers } = (await server.services.hall.table(id))!;
+    await expect.poll(() => watchers.size).toBe(0);
     clock.pass(30_000);
     expect(await vote()).toMatch(/was here 30 seconds ago/);
   });
@@ -214,7 +214,7 @@ describe('the vote of the others', () => {
   test('whoever acts is here, also without ever looking', async () => {
     const { id, players } = await table(2, { absence: 600 });
     const { carolingian, saxon } = players as Record<string, Client>;
-    const live = (await server.house.hall.table(id))!;
+    const live = (await server.services.hall.table(id))!;
     clock.pass(9 * MINUTE);
     const act = { seat: 'saxon', version: 1, id: 'x', action: { verb: 'no' } };
     expect(await saxon!.refused('POST', `/tables/${id}/act`, act)).toMatch(/^422/);
@@ -253,7 +253,7 @@ describe('the vote of the others', () => {
     const { id, players } = await table(3, { absence: 600 });
     clock.pass(11 * MINUTE);
     const { proposals } = await players.red!.post(`/tables/${id}/proposals`, vacate('red', 'blue'));
-    const live = (await server.house.hall.table(id))!;
+    const live = (await server.services.hall.table(id))!;
     // As if somebody had come by a way that tells nobody of it.
     live.attendance.begin('blue');
     const path = `/tables/${id}/proposals/${proposals[0].id}`;
@@ -314,7 +314,7 @@ describe('the vote of the others', () => {
     const { id, players } = await table(2, { absence: 600 }, first);
     const stream = await listen(players.saxon!, `${id}/saxon`);
     own.pass(20 * MINUTE);
-    await first.house.store.close();
+    await first.services.store.close();
     const second = await serving({ clock: own, file });
     stream.stop();
     const carolingian = Object.assign(players.carolingian!, { url: second.url });
@@ -328,11 +328,11 @@ describe('the vote of the others', () => {
     const { id, players } = await table(2, { absence: 600 }, first);
     const { carolingian, saxon } = players as Record<string, Client>;
     own.pass(2 * MINUTE);
-    await expect.poll(() => first.house.hall.alreadyOpen(id)).toBeNull();
+    await expect.poll(() => first.services.hall.alreadyOpen(id)).toBeNull();
     own.pass(DAY);
     const stream = await listen(saxon!, `${id}/saxon`);
     // Nothing is stored while somebody looks; then the server falls.
-    await first.house.store.close();
+    await first.services.store.close();
     const second = await serving({ clock: own, file });
     stream.stop();
     carolingian!.url = second.url;
@@ -350,14 +350,14 @@ describe('the vote of the others', () => {
 
   test('a table that is read again because something could not be stored forgets nobody', async () => {
     const [own, file] = [new ManualClock(), databaseFile()];
-    const house = await serving({ clock: own, file, idle: MINUTE });
-    const { id, players } = await table(2, { absence: 600 }, house);
+    const server = await serving({ clock: own, file, idle: MINUTE });
+    const { id, players } = await table(2, { absence: 600 }, server);
     const { carolingian, saxon } = players as Record<string, Client>;
     own.pass(2 * MINUTE);
-    await expect.poll(() => house.house.hall.alreadyOpen(id)).toBeNull();
+    await expect.poll(() => server.services.hall.alreadyOpen(id)).toBeNull();
     own.pass(DAY);
     await saxon!.get(`/tables/${id}`);
-    (await house.house.hall.table(id))!.drop();
+    (await server.services.hall.table(id))!.drop();
     const vote = vacate('carolingian', 'saxon');
     expect(await carolingian!.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(/is at the table/);
   });
@@ -393,7 +393,7 @@ describe('a seat that a bot has', () => {
     const account = new Client(server.url);
     await account.post('/people', { name: 'Back again', password: 'a long enough password' });
     await absent.post('/session', { name: 'Back again', password: 'a long enough password' });
-    (await server.house.hall.table(id))!.drop();
+    (await server.services.hall.table(id))!.drop();
     expect((await absent.get(`/tables/${id}`)).keptForMe).toEqual(['saxon']);
     const back = await absent.post(`/tables/${id}/join`, { seat: 'saxon' });
     expect(back).toMatchObject({ mine: ['saxon'], keptForMe: [] });

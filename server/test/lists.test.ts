@@ -39,12 +39,12 @@ test('my tables are listed without waking those that sleep, also after a restart
   const again = await serving({ file });
   for (const one of Object.values(players)) one.url = again.url;
   expect(await turns()).toEqual(awake);
-  expect(await again.house.hall.inMemory()).toEqual([]);
+  expect(await again.services.hall.inMemory()).toEqual([]);
   // What goes on afterwards is not told by what was written when it slept.
   await playOn(id, players, player, (round) => round >= 3);
   const later = await turns();
-  await again.house.hall.sweep(performance.now() + 3_600_000);
-  expect(await again.house.hall.inMemory()).toEqual([]);
+  await again.services.hall.sweep(performance.now() + 3_600_000);
+  expect(await again.services.hall.inMemory()).toEqual([]);
   expect(await turns()).toEqual(later);
 });
 

@@ -1,4 +1,4 @@
-/** One visitor within the limits neither freezes nor fills the house: each idea of an attack, and what it costs. */
+/** One visitor within the limits neither freezes nor fills the server: each idea of an attack, and what it costs. */
 
 import { describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '../http/app.ts';
@@ -103,7 +103,7 @@ describe('before a body is read', () => {
   });
 
   test('whoever is gone when it is through has not asked', async () => {
-    const { url, house } = await serving();
+    const { url, services } = await serving();
     const me = await guest(url);
     const { socket, until } = raw(url);
     const body = JSON.stringify({ game: 'folkmoot', seats: ['me', 'anyone'] });
@@ -112,7 +112,7 @@ describe('before a body is read', () => {
     await me.ok('DELETE', '/session');
     socket.write(body.slice(5));
     expect(await until((text) => text.includes('}'))).toMatch(/^HTTP\/1\.1 401 /);
-    expect(await house.store.tables({ limit: 10 })).toEqual([]);
+    expect(await services.store.tables({ limit: 10 })).toEqual([]);
     socket.destroy();
   });
 });
@@ -183,11 +183,11 @@ describe('limits', () => {
       [{ talk: kept }, '/tables/:id/proposals', 5, () => ({ seat: 'aelle', wish: { kind: 'pause' } })],
     ];
     for (const [limits, path, times, body] of everything) {
-      const { url, house } = await serving(limits);
+      const { url, services } = await serving(limits);
       const me = new Client(url);
       await me.post('/people', { name: 'Alcuin', password: 'long enough' });
-      const person = (await house.store.personNamed('Alcuin'))!;
-      const id = await house.copies.bring(file, person);
+      const person = (await services.store.personNamed('Alcuin'))!;
+      const id = await services.derived.bring(file, person);
       const statuses: number[] = [];
       for (let i = 0; i <= times; i++)
         statuses.push((await me.send('POST', path.replace(':id', id), body(i))).status);
@@ -208,16 +208,16 @@ describe('limits', () => {
   });
 
   /** Somebody who has a game here, and has used up nothing of what is allowed by the day. */
-  async function withGame(url: string, { people, copies }: Serving['house']) {
+  async function withGame(url: string, { people, derived }: Serving['services']) {
     const { person, token } = await people.guest();
     const me = new Client(url);
     me.cookie = `annales=${token}`;
-    return { me, id: await copies.bring(JSON.stringify(await longGame(3)), person) };
+    return { me, id: await derived.bring(JSON.stringify(await longGame(3)), person) };
   }
 
   test('words stay too: by the day there is an end to them', async () => {
-    const { url, house } = await serving({ kept: { burst: 5.5 / 50, perSecond: 0 } });
-    const { me, id } = await withGame(url, house);
+    const { url, services } = await serving({ kept: { burst: 5.5 / 50, perSecond: 0 } });
+    const { me, id } = await withGame(url, services);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++)
       statuses.push((await me.send('POST', `/tables/${id}/chat`, { text: 'hello' })).status);
@@ -225,8 +225,8 @@ describe('limits', () => {
   });
 
   test('so do actions, and what is refused is not counted', async () => {
-    const { url, house } = await serving({ kept: { burst: 2.5 / 2000, perSecond: 0 } });
-    const { me, id } = await withGame(url, house);
+    const { url, services } = await serving({ kept: { burst: 2.5 / 2000, perSecond: 0 } });
+    const { me, id } = await withGame(url, services);
     const act = async (name: string, action: object) => {
       const { version, viewer: seat } = await me.get(`/tables/${id}/view`);
       return (await me.send('POST', `/tables/${id}/act`, { seat, version, id: name, action })).status;
@@ -239,11 +239,11 @@ describe('limits', () => {
   });
 
   test('a list costs as much as it is long, and is looked up in one go', async () => {
-    const { url, house } = await serving({ common: { burst: 100, perSecond: 0 } });
+    const { url, services } = await serving({ common: { burst: 100, perSecond: 0 } });
     const me = await guest(url);
     const wish = { game: 'folkmoot', seats: ['me', 'me', 'anyone'], listed: 'public' };
     for (let i = 0; i < 40; i++) await me.post('/tables', wish);
-    const reads = (['seats', 'seatsAt', 'person'] as const).map((one) => vi.spyOn(house.store, one));
+    const reads = (['seats', 'seatsAt', 'person'] as const).map((one) => vi.spyOn(services.store, one));
     for (const path of ['/me/tables', '/tables']) {
       const { tables } = await me.get(path);
       expect(tables).toHaveLength(40);
@@ -312,21 +312,23 @@ describe('a game that is brought', () => {
 
   test('is given up when its verification takes too long, and the next one is verified', async () => {
     const clock = new ManualClock();
-    const { url, house } = await serving({ clock });
+    const { url, services } = await serving({ clock });
     const me = await guest(url);
-    const person = (await house.store.person((await me.get('/me')).me.id))!;
+    const person = (await services.store.person((await me.get('/me')).me.id))!;
     const file = JSON.stringify(await longGame(50));
-    const long = house.copies.bring(file, person);
+    const long = services.derived.bring(file, person);
     clock.pass(300_000);
     await expect(long).rejects.toThrow('The game cannot be verified: no answer within 300000 ms');
     await me.post('/tables/import', { file });
   });
 
   test('waits for others, but not with any number of them', async () => {
-    const { url, house } = await serving();
-    const person = (await house.store.person((await (await guest(url)).get('/me')).me.id))!;
+    const { url, services } = await serving();
+    const person = (await services.store.person((await (await guest(url)).get('/me')).me.id))!;
     const file = JSON.stringify(await longGame(50));
-    const all = await Promise.allSettled(Array.from({ length: 12 }, () => house.copies.bring(file, person)));
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, () => services.derived.bring(file, person)),
+    );
     const refused = all.filter((one) => one.status === 'rejected');
     expect(refused.map(({ reason }) => `${reason.status} ${reason.message}`)).toEqual(
       Array.from(

@@ -92,10 +92,10 @@ test('a session that is used goes on: after a month it is made longer, and one t
 
 test('nothing secret lies in the file, but hashes', async () => {
   const { client, name, recovery } = await account();
-  const person = (await server.house.store.personNamed(name))!;
+  const person = (await server.services.store.personNamed(name))!;
   expect(person.password).toMatch(/^scrypt\$32768\$8\$1\$/);
   expect(JSON.stringify(person)).not.toContain(recovery);
-  const [session] = await server.house.store.sessionsOf(person.id);
+  const [session] = await server.services.store.sessionsOf(person.id);
   expect(client.cookie).not.toContain(session!.hash);
 });
 
@@ -119,8 +119,8 @@ test('the recovery code gives a new password once, and ends all other sessions',
 
 test('a link from the administrator works once', async () => {
   const { name } = await account();
-  const person = (await server.house.store.personNamed(name))!;
-  const link = await server.house.people.passwordLink(person.id);
+  const person = (await server.services.store.personNamed(name))!;
+  const link = await server.services.people.passwordLink(person.id);
   const uses = await Promise.all(
     [1, 2].map((i) => new Client(server.url).send('POST', '/recovery', { link, password: `password ${i}` })),
   );
@@ -222,7 +222,7 @@ test('deleting an account leaves its games whole; name and texts go', async () =
   await players.carolingian!.ok('DELETE', '/me');
   await stream.reaches(({ ended }) => ended);
   expect((await players.carolingian!.get('/me')).me).toBeNull();
-  expect(await server.house.store.personNamed(name)).toBeNull();
+  expect(await server.services.store.personNamed(name)).toBeNull();
   const table = await players.saxon!.get(`/tables/${id}`);
   expect(table).toMatchObject({ status: 'playing', title: '' });
   expect(table.seats[0]).toMatchObject({ holder: 'person', name: null });

@@ -49,7 +49,7 @@ interface Read {
 
 /** What was read of records while something is done. */
 async function read(doing: () => Promise<unknown>): Promise<Read> {
-  const { store } = server.house;
+  const { store } = server.services;
   const [rows, snapshots] = [vi.spyOn(store, 'rows'), vi.spyOn(store, 'snapshot')];
   try {
     await doing();
@@ -66,15 +66,15 @@ async function read(doing: () => Promise<unknown>): Promise<Read> {
 }
 
 async function layDown(id: string): Promise<void> {
-  await server.house.hall.sweep(Number.POSITIVE_INFINITY);
-  expect(await server.house.hall.alreadyOpen(id)).toBeNull();
+  await server.services.hall.sweep(Number.POSITIVE_INFINITY);
+  expect(await server.services.hall.alreadyOpen(id)).toBeNull();
 }
 
 const mind = fast('on and on');
 
 /** Somebody does something; tells who. */
 async function act(id: string): Promise<string> {
-  const { game, state, versions } = (await server.house.hall.table(id))!.playing();
+  const { game, state, versions } = (await server.services.hall.table(id))!.playing();
   const { seat } = game.asks(state)[0]!;
   const action = decide(game, state, seat, bots.random!, mind);
   const version = versions[seat];
@@ -121,7 +121,7 @@ describe('a game ten times as long costs no more', () => {
   const propose = async (id: string) => {
     const [seat] = (await me.get(`/tables/${id}`)).mine;
     await me.refused('POST', `/tables/${id}/proposals`, { seat, wish: { kind: 'rewind', version: 1e6 } });
-    const table = (await server.house.hall.table(id))!;
+    const table = (await server.services.hall.table(id))!;
     await table.positionAt(SPECTATOR, 120);
   };
   test.each(doings)('%s', async (name, doing) => {
@@ -138,8 +138,8 @@ describe('a game ten times as long costs no more', () => {
 
   test('opening plays no long row of steps again, whether or not they could be taken back', async () => {
     await layDown(long);
-    const row = (await server.house.store.table(long))!;
-    const game = await server.house.titles.game(row.game, JSON.parse(row.body).pack);
+    const row = (await server.services.store.table(long))!;
+    const game = await server.services.titles.game(row.game, JSON.parse(row.body).pack);
     const acts = vi.spyOn(game, 'act');
     await me.get(`/tables/${long}/view`);
     expect(acts.mock.calls.length).toBeLessThanOrEqual(100);
@@ -166,7 +166,7 @@ describe('what is looked up in a long game is what happened', () => {
   }
 
   test('every position, through any eyes', async () => {
-    const table = (await server.house.hall.table(long))!;
+    const table = (await server.services.hall.table(long))!;
     const record = await wholeRecord(table);
     const wanted = [1, 2, 49, 50, 99, 100, 101, 102, 199, 200, 201, 777, 1234, 1500];
     const seen = await views(record, wanted);
@@ -182,7 +182,7 @@ describe('what is looked up in a long game is what happened', () => {
   });
 
   test('the log, page by page from its end', async () => {
-    const table = (await server.house.hall.table(long))!;
+    const table = (await server.services.hall.table(long))!;
     const record = await wholeRecord(table);
     for (const viewer of [record.init.seats[0]!, SPECTATOR]) {
       const all = logFor(record, viewer).map(({ version, entry }) => ({ version, ...entry }));
@@ -211,7 +211,7 @@ describe('what is looked up in a long game is what happened', () => {
   test('another’s version of the same moment', async () => {
     const [seat] = (await me.get(`/tables/${long}`)).mine;
     const { as } = await me.get(`/tables/${long}/replay?seat=spectator&version=777&as=${seat}`);
-    const { rows } = await wholeRecord((await server.house.hall.table(long))!);
+    const { rows } = await wholeRecord((await server.services.hall.table(long))!);
     const count = (viewer: Viewer, until: number) =>
       rows.slice(0, until).filter(({ seen }) => seen.includes(viewer)).length;
     const moment = rows.findIndex((_, i) => count(SPECTATOR, i + 1) === 777) + 1;
@@ -219,7 +219,7 @@ describe('what is looked up in a long game is what happened', () => {
   });
 
   test('the file, and while it is played the log in it', async () => {
-    const table = (await server.house.hall.table(long))!;
+    const table = (await server.services.hall.table(long))!;
     const record = await wholeRecord(table);
     const [seat] = record.init.seats;
     const position = await me.get(`/tables/${long}/export?seat=${seat}`);
@@ -237,7 +237,7 @@ describe('what is looked up in a long game is what happened', () => {
 
 describe('snapshots are a cache', () => {
   const snapshotsOf = async (id: string): Promise<number[]> => {
-    const { store } = server.house;
+    const { store } = server.services;
     const found: number[] = [];
     for (let at = await store.rowCount(id); at > 0; at = found.at(-1)! - 1) {
       const snapshot = await store.snapshot(id, at);
@@ -255,9 +255,9 @@ describe('snapshots are a cache', () => {
       await act(id);
       if (i % 2 === 0) await layDown(id);
     }
-    const rows = await server.house.store.rowCount(id);
+    const rows = await server.services.store.rowCount(id);
     expect(await snapshotsOf(id)).toEqual([SPACING, rows - 1]);
-    expect(await server.house.store.markBefore(id, SPECTATOR, 1e6)).toMatchObject({ rows: SPACING });
+    expect(await server.services.store.markBefore(id, SPECTATOR, 1e6)).toMatchObject({ rows: SPACING });
   });
 
   test('without any the game goes on, and they come about when they are first wanted', async () => {
@@ -265,10 +265,10 @@ describe('snapshots are a cache', () => {
     const before = await me.get(`/tables/${id}/view`);
     const then = await me.get(`/tables/${id}/replay?version=444`);
     await layDown(id);
-    await server.house.store.write({ do: 'drop-snapshots', table: id });
+    await server.services.store.write({ do: 'drop-snapshots', table: id });
     expect(await me.get(`/tables/${id}/replay?version=444`)).toEqual(then);
     expect(await me.get(`/tables/${id}/view`)).toEqual(before);
-    const { store } = server.house;
+    const { store } = server.services;
     const kept = (await snapshotsOf(id)).filter((rows) => rows % SPACING === 0);
     expect(kept).toEqual(even(950));
     expect(await store.markBefore(id, SPECTATOR, 1e6)).toMatchObject({ rows: 900 });
@@ -278,7 +278,7 @@ describe('snapshots are a cache', () => {
 
   test('one that is not what the record says is passed over, and forgotten', async () => {
     const id = await bring(await longGame(650));
-    const { store } = server.house;
+    const { store } = server.services;
     const before = await me.get(`/tables/${id}/view`);
     const then = await me.get(`/tables/${id}/replay?seat=spectator&version=333`);
     const late = await me.get(`/tables/${id}/replay?seat=spectator&version=200`);
@@ -313,7 +313,7 @@ describe('snapshots are a cache', () => {
 });
 
 test('tables that are woken together are read two at a time, others’ logs one at a time', async () => {
-  const { store } = server.house;
+  const { store } = server.services;
   const little = JSON.stringify(await longGame(20));
   const ids: string[] = [];
   for (let i = 0; i < 8; i++) ids.push((await me.post('/tables/import', { file: little })).table.id);
@@ -334,10 +334,10 @@ test('tables that are woken together are read two at a time, others’ logs one 
 });
 
 test('a whole game costs more than one request', async () => {
-  const { url, house } = await serving({ common: { burst: 10, perSecond: 0 } });
+  const { url, services } = await serving({ common: { burst: 10, perSecond: 0 } });
   const reader = await guest(url);
-  const person = (await house.store.person((await reader.get('/me')).me.id))!;
-  const table = await house.copies.bring(JSON.stringify(await longGame(700)), person);
+  const person = (await services.store.person((await reader.get('/me')).me.id))!;
+  const table = await services.derived.bring(JSON.stringify(await longGame(700)), person);
   expect((await reader.send('GET', `/tables/${table}/export`)).status).toBe(200);
   expect((await reader.send('GET', `/tables/${table}/export`)).status).toBe(429);
 });

@@ -16,15 +16,15 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { backupFile, draftFrom, nameCopy } from '../store/sqlite/copies.ts';
+import { backupFile, draftFrom, nameCopy } from '../store/sqlite/backup.ts';
 import { Database } from '../store/sqlite/database.ts';
 import { restoreFile } from '../store/sqlite/restore.ts';
-import type { Change } from '../store/store.ts';
+import type { StoreChange } from '../store/store.ts';
 import { databaseFile, folder } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 
-const put = (value: string): Change => ({ do: 'put-setting', name: 'which', value });
+const put = (value: string): StoreChange => ({ do: 'put-setting', name: 'which', value });
 
 function write(db: Database, value: string): void {
   const [answer] = db.writeAll([{ id: 1, kind: 'write', changes: [put(value)] }]);
@@ -208,7 +208,7 @@ describe('a restore that is killed', () => {
     expect(server.complaints).toEqual([
       expect.stringMatching(/^A restore of .* was cut short; it has been brought to its end now/),
     ]);
-    expect(await server.house.store.setting('which')).toBe('new');
+    expect(await server.services.store.setting('which')).toBe('new');
   });
 
   test('at any step leaves the old or the new database whole, and the next start says which', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { backupFile } from '../store/sqlite/copies.ts';
+import { backupFile } from '../store/sqlite/backup.ts';
 import { SCHEMA } from '../store/sqlite/schema.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { NotStored, type Store } from '../store/store.ts';

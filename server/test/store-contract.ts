@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  type Change,
   Conflict,
   type DraftRow,
   type Person,
   type SeatRow,
   type Session,
   type Store,
+  type StoreChange,
   type TableRow,
 } from '../store/store.ts';
 
@@ -34,7 +34,7 @@ export const tableRow = (id: string, more: Partial<TableRow> = {}): TableRow => 
   ...more,
 });
 
-export const append = (table: string, from: number, ...rows: string[]): Change => ({
+export const append = (table: string, from: number, ...rows: string[]): StoreChange => ({
   do: 'append',
   table,
   from,
@@ -77,20 +77,20 @@ const snapshot = (
   rows: number,
   versions: Record<string, number> | null = null,
   state = '“∞”',
-): Change => ({
+): StoreChange => ({
   do: 'put-snapshot',
   snapshot: { table, rows, state, tally: String(rows) },
   versions,
 });
 
-const put = (row: TableRow): Change => ({ do: 'put-table', table: row });
-const putPerson = (one: Person, was: Person | null = null): Change => ({
+const put = (row: TableRow): StoreChange => ({ do: 'put-table', table: row });
+const putPerson = (one: Person, was: Person | null = null): StoreChange => ({
   do: 'put-person',
   person: one,
   was,
 });
-const putSeat = (one: SeatRow): Change => ({ do: 'put-seat', seat: one });
-const putSession = (one: Session): Change => ({ do: 'put-session', session: one });
+const putSeat = (one: SeatRow): StoreChange => ({ do: 'put-seat', seat: one });
+const putSession = (one: Session): StoreChange => ({ do: 'put-session', session: one });
 
 /** `open` gives an empty store; `reopen` the same one again after it was closed. */
 export function storeContract(
@@ -347,7 +347,7 @@ export function storeContract(
         { do: 'put-draft', draft: draft('t', 'white', 'guest') },
         { do: 'put-draft', draft: draft('t', 'black', 'other') },
       );
-      const merge: Change = { do: 'merge-person', guest: 'guest', account: 'ada' };
+      const merge: StoreChange = { do: 'merge-person', guest: 'guest', account: 'ada' };
       const both = await Promise.allSettled([store.write(merge), store.write(merge)]);
       expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
       expect([await store.person('guest'), await store.session('s')]).toEqual([null, null]);

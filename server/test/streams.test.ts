@@ -23,7 +23,7 @@ const HEARTBEAT = 20_000;
 
 async function table(): Promise<{ id: string; host: Client; live: LiveTable }> {
   const { id, host } = await seated(server.url, { game: 'folkmoot', seats: 2 });
-  return { id, host, live: (await server.house.hall.table(id))! };
+  return { id, host, live: (await server.services.hall.table(id))! };
 }
 
 const presences = ({ told }: Listener) => told.filter(({ event }) => event === 'presence');
@@ -46,7 +46,7 @@ describe('asking', () => {
       expect(answer.slice(answer.indexOf('\r\n\r\n') + 4), path).toBe('');
       if (path.includes('/stream')) expect(answer).toMatch(/^HTTP\/1\.1 200 .*text\/event-stream/s);
     }
-    expect(live.gallery.size).toBe(0);
+    expect(live.watchers.size).toBe(0);
   });
 
   test('a stream that is asked for behind another request on its connection loses nothing', async () => {
@@ -77,13 +77,13 @@ describe('asking', () => {
 describe('presence', () => {
   test('a table that is named fifty times is watched once', async () => {
     const { id, host, live } = await table();
-    const looks = vi.spyOn(live.gallery, 'presence');
+    const looks = vi.spyOn(live.watchers, 'presence');
     const [own] = (await host.get(`/tables/${id}`)).mine;
     looks.mockClear();
     const names = Array.from({ length: 48 }, (_, i) => `${id}/${own}/${i}`);
     const listener = await listen(host, [id, `${id}/${own}`, ...names].join(','));
     await listener.reaches((one) => presences(one).length > 0);
-    expect(live.gallery.size).toBe(1);
+    expect(live.watchers.size).toBe(1);
     expect(listener.seen().length).toBe(1);
     expect(looks).toHaveBeenCalledTimes(1);
     listener.stop();
@@ -93,7 +93,7 @@ describe('presence', () => {
     const { id, host, live } = await table();
     const watching = await listen(host, id);
     await watching.reaches((one) => presences(one).length === 1);
-    const looks = vi.spyOn(live.gallery, 'presence');
+    const looks = vi.spyOn(live.watchers, 'presence');
     const crowd: Listener[] = [];
     for (let i = 0; i < 20; i++) crowd.push(await listen(new Client(server.url), id));
     await turn();
@@ -103,7 +103,7 @@ describe('presence', () => {
     expect(looks).toHaveBeenCalledTimes(1);
     expect(presences(watching).at(-1)!.data).toMatchObject({ spectators: 20 });
     for (const one of crowd) one.stop();
-    while (live.gallery.isHere(SPECTATOR)) await turn();
+    while (live.watchers.isHere(SPECTATOR)) await turn();
     clock.pass(1000);
     await watching.reaches((one) => presences(one).length > 2);
     expect(presences(watching).length).toBe(3);
@@ -122,9 +122,9 @@ describe('readers who do not read', () => {
     reader.socket.write(head('GET', `/api/v1/stream?tables=${id}`, stranger.cookie));
     await reader.until((text) => text.includes('event: seen'));
     reader.socket.pause();
-    const tell = () => live.gallery.tellAll({ kind: 'chat', table: LARGE, id: 1 });
+    const tell = () => live.watchers.tellAll({ kind: 'chat', table: LARGE, id: 1 });
     const gone = async () => {
-      while (live.gallery.size > 0) await turn();
+      while (live.watchers.size > 0) await turn();
       reader.socket.destroy();
     };
     return { live, tell, gone };
@@ -132,7 +132,7 @@ describe('readers who do not read', () => {
 
   test('are cut off when too much has piled up for them', async () => {
     const { live, tell, gone } = await deaf();
-    for (let i = 0; live.gallery.size > 0; i++) {
+    for (let i = 0; live.watchers.size > 0; i++) {
       expect(i, 'pieces of 100,000 letters').toBeLessThan(400);
       tell();
       await turn();
@@ -150,7 +150,7 @@ describe('readers who do not read', () => {
       await turn();
     }
     written.mockRestore();
-    expect(live.gallery.size).toBe(1);
+    expect(live.watchers.size).toBe(1);
     clock.pass(HEARTBEAT);
     clock.pass(HEARTBEAT);
     await gone();

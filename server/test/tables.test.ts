@@ -290,7 +290,7 @@ describe('playing', () => {
       'content-type: application/json',
       `content-length: ${body.length}`,
     ];
-    const { reached, goOn } = holdRows(server.house.store);
+    const { reached, goOn } = holdRows(server.services.store);
     const socket = connect(Number(port), hostname);
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
     await reached;
@@ -433,7 +433,7 @@ describe('agreeing', () => {
   });
 });
 
-describe('copies', () => {
+describe('tables made of others', () => {
   test('replay shows every earlier version as it was seen', async () => {
     const { id, players } = await lex();
     const stream = await listen(players.saxon!, `${id}/saxon`);

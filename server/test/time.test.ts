@@ -1,7 +1,7 @@
 /** Clocks: banks, windows, the hourglass; across restarts. */
 
 import { describe, expect, test } from 'vitest';
-import { HouseClock } from '../clock.ts';
+import { ServerClock } from '../clock.ts';
 import { Limits } from '../http/limits.ts';
 import { add, count, flagFalls, newClock } from '../tables/clock.ts';
 import { atWindow, type Client, playerOf, playOn, seated, step } from './client.ts';
@@ -35,7 +35,7 @@ async function timed(rule = RULE, more: object = {}) {
     clock: rule,
     ...more,
   });
-  const table = (await server.house.hall.table(id))!;
+  const table = (await server.services.hall.table(id))!;
   const about = () => players.saxon!.get(`/tables/${id}`);
   return { clock, server, table, about };
 }
@@ -62,12 +62,12 @@ describe('a fallen clock does what the table chose', () => {
       leaving: 'resign',
       ...(fallen && { fallen }),
     });
-    const table = (await server.house.hall.table(id))!;
+    const table = (await server.services.hall.table(id))!;
     const told = () => table.toldTo('spectator') as { prompt: string; waits: string[] };
     await playOn(id, players, player, () => told().prompt === 'target');
     const [seat] = told().waits as [string];
     const before = (await wholeRecord(table)).rows.length;
-    clock.pass(server.house.clock.open() - table.body.clockState!.at + table.body.clockState!.left[seat]!);
+    clock.pass(server.services.clock.open() - table.body.clockState!.at + table.body.clockState!.left[seat]!);
     const done = async () => (await wholeRecord(table)).rows.slice(before);
     await expect.poll(done).not.toEqual([]);
     return { table, seat, rows: await done(), server, clock, told, done };
@@ -136,8 +136,8 @@ describe('the machine’s time jumps', () => {
       clock.jump(jump);
       const second = await serving({ clock, file });
       clock.pass(5000);
-      await (await second.house.hall.table(id))!.save();
-      const { left } = (await second.house.hall.table(id))!.body.clockState!;
+      await (await second.services.hall.table(id))!.save();
+      const { left } = (await second.services.hall.table(id))!.body.clockState!;
       expect(left).toEqual({ carolingian: 45_000, saxon: 60_000 });
       await second.close();
     }
@@ -159,24 +159,24 @@ describe('the machine’s time jumps', () => {
     const clock = new ManualClock();
     const server = await serving({ clock, idle: 60_000 });
     const { id } = await seated(server.url, { game: 'folkmoot', seats: 3 });
-    const table = (await server.house.hall.table(id))!;
+    const table = (await server.services.hall.table(id))!;
     clock.jump(HOUR);
-    await server.house.hall.sweep();
+    await server.services.hall.sweep();
     expect(table.dropped).toBe(false);
     clock.jump(-2 * HOUR);
     clock.pass(60_000);
-    await server.house.hall.sweep();
+    await server.services.hall.sweep();
     expect(table.dropped).toBe(true);
   });
 });
 
 test('a table that somebody is given in the moment in which it would be laid down stays', async () => {
   const clock = new ManualClock();
-  const { url, house } = await serving({ clock, idle: 60_000 });
+  const { url, services } = await serving({ clock, idle: 60_000 });
   const { id } = await seated(url, { game: 'folkmoot', seats: 3 });
   clock.pass(60_000);
-  const sweeping = house.hall.sweep();
-  const given = (await house.hall.table(id))!;
+  const sweeping = services.hall.sweep();
+  const given = (await services.hall.table(id))!;
   await sweeping;
   expect(given.dropped).toBe(false);
   await given.save();
@@ -188,21 +188,21 @@ test('a table that is read anew while the server runs gains no time', async () =
   await table.save();
   table.drop();
   clock.pass(20_000);
-  const again = (await server.house.hall.table(table.id))!;
+  const again = (await server.services.hall.table(table.id))!;
   expect(again).not.toBe(table);
   await again.save();
   expect(again.body.clockState!.left).toEqual({ carolingian: 20_000, saxon: 60_000 });
 });
 
-test('the time of a house stands still while it is closed', () => {
+test('the time of a server stands still while it is closed', () => {
   const clock = new ManualClock(1000);
-  const first = new HouseClock(clock, null);
+  const first = new ServerClock(clock, null);
   expect(first.open()).toBe(1000);
   clock.pass(500);
   const alive = first.open();
   expect(alive).toBe(1500);
   clock.pass(HOUR);
-  const second = new HouseClock(clock, alive);
+  const second = new ServerClock(clock, alive);
   clock.jump(-2 * HOUR);
   clock.pass(7);
   expect(second.open()).toBe(1507);
@@ -213,7 +213,7 @@ test('an answer gains the increment, taking it back loses it', async () => {
   const player = await playerOf('carolingi', 'random', 'increment');
   const rule = { bank: 3600, increment: 900, window: 60 };
   const { id, players } = await seated(server.url, { game: 'carolingi', seats: 2, clock: rule });
-  const table = (await server.house.hall.table(id))!;
+  const table = (await server.services.hall.table(id))!;
   const told = () => table.toldTo('spectator') as { prompt: string; waits: string[] };
   const isAsked = () => told().prompt === 'commitment' && told().waits.includes(first);
   await playOn(id, players, player, () => told().prompt === 'commitment');
@@ -241,7 +241,7 @@ test('a clock goes on after a restart, and time while the server was down is giv
   await first.close();
   clock.pass(8 * HOUR);
   const second = await serving({ clock, file });
-  const table = (await second.house.hall.table(id))!;
+  const table = (await second.services.hall.table(id))!;
   clock.pass(4000);
   await table.save();
   expect(table.body.clockState!.left).toEqual({ carolingian: 53_000, saxon: 60_000 });
@@ -279,7 +279,7 @@ test('the hourglass runs from the first answer, and what is due is done for who 
   const player = await playerOf('carolingi', 'random', 'glass');
   const options = { hourglass: await hourglass() };
   const { id, players } = await seated(server.url, { game: 'carolingi', seats: 3, options });
-  const table = (await server.house.hall.table(id))!;
+  const table = (await server.services.hall.table(id))!;
   const commits = () => table.toldTo('spectator') as { prompt: string; waits: string[] };
   await playOn(id, players, player, () => commits().prompt === 'commitment');
   expect(table.body.glass).toBeNull();
@@ -291,7 +291,7 @@ test('the hourglass runs from the first answer, and what is due is done for who 
   expect((await players[first]!.get(`/tables/${id}`)).clock.glass).toBe(table.body.glass!.ends);
   const rows = (await wholeRecord(table)).rows.length;
   const { glass } = table.body;
-  clock.pass(glass!.ends - server.house.clock.open());
+  clock.pass(glass!.ends - server.services.clock.open());
   await expect.poll(() => table.body.glass).toBeNull();
   const late = (await wholeRecord(table)).rows.slice(rows).filter(({ kind }) => kind === 'late');
   expect(late).toHaveLength(2);

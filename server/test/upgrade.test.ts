@@ -77,7 +77,7 @@ test('names that look alike from before that was looked at stay; no third comes'
   add.run('other', 'Einhard', 'einhard', password!, null, Number(created) + 1);
   db.close();
   const server = await serving({ file });
-  const { store } = server.house;
+  const { store } = server.services;
   const names = (await store.people()).map(({ name }) => name).sort();
   expect(names).toEqual(['Alcuin', 'Alcuіn', 'Einhard', 'АIсuіn'].sort());
   // Each goes on, also with a new password.
@@ -88,7 +88,7 @@ test('names that look alike from before that was looked at stay; no third comes'
     await me.post('/me/password', { old, password: 'seven liberal arts' });
   }
   for (const name of ['AIcuin', 'A1cuin', 'Einhаrd'])
-    await expect(server.house.people.signUp(null, name, old)).rejects.toThrow(/looks like one that is/);
+    await expect(server.services.people.signUp(null, name, old)).rejects.toThrow(/looks like one that is/);
 });
 
 /** The rules of a game as they might be one day. */

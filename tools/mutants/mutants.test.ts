@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { changed, changesIn } from './changes.ts';
 import { type Equivalent, equivalentsOf, isEquivalent, staleEntries } from './equivalent.ts';
 import type { Order } from './lane.ts';
 import { Lane, NOT_LOADED, type Verdict } from './lanes.ts';
+import { changed, mutationsIn } from './mutations.ts';
 import { inOrder, type TestFile, testFilesOf } from './order.ts';
 import { type Mutant, mutantsOf, pickMutants, textOf } from './pick.ts';
 import { reportOf, type Tried } from './report.ts';
@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL('./fake', import.meta.url));
 
 /** All that a line of code can become. */
 const become = (code: string, file = 'rules.ts') =>
-  changesIn(file, code).map((change) => changed(code, change));
+  mutationsIn(file, code).map((change) => changed(code, change));
 
 describe('a change', () => {
   test.each([

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fast } from '@annales/engine';
-import { type Change, changed, changesIn, isCode } from './changes.ts';
+import { changed, isCode, type Mutation, mutationsIn } from './mutations.ts';
 
 /** A game's file with one small change, told so that a person finds it. */
 export interface Mutant {
@@ -17,7 +17,7 @@ export interface Mutant {
   to: string;
   /** The clauses named in the nearest comment above. */
   clauses: string[];
-  change: Change;
+  change: Mutation;
   /** The whole file as it stood when the mutant was picked. */
   original: string;
 }
@@ -70,10 +70,10 @@ export const textOf = ({ original, change }: Mutant): string => changed(original
 
 export function mutantsOf(folder: string, file: string): Mutant[] {
   const text = readFileSync(join(folder, file), 'utf8');
-  return changesIn(file, text).map((change) => described(file, text, change));
+  return mutationsIn(file, text).map((change) => described(file, text, change));
 }
 
-function described(file: string, text: string, change: Change): Mutant {
+function described(file: string, text: string, change: Mutation): Mutant {
   const line = text.slice(0, change.start).split('\n').length;
   const lines = text.split('\n');
   return {

@@ -20,7 +20,7 @@ import {
 import type { Playable } from '@annales/games/playable.ts';
 import { batch, computed, signal } from '@preact/signals';
 import { loadPlayable, makeGame } from '../games.ts';
-import type { About } from '../house/types.ts';
+import type { About } from '../remote/types.ts';
 import type { AnyGame, LogPage, Sight, Sitting, Told } from '../table/sitting.ts';
 import { learnWords } from '../words/learn.ts';
 import { keepStep, loadLesson, stepKept } from './data.ts';

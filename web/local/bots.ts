@@ -2,7 +2,7 @@
 
 import { Attending, WINDOW_TIME } from '@annales/bots';
 import type { Row, Seat } from '@annales/engine';
-import { newId } from '../house/chance.ts';
+import { newId } from '../remote/chance.ts';
 import type { Think } from '../think/thinker.ts';
 import type { GameHere } from './game.ts';
 

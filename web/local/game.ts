@@ -29,8 +29,8 @@ import {
   type Viewer,
 } from '@annales/engine';
 import type { Playable } from '@annales/games/playable.ts';
-import { Denied } from '../house/api.ts';
-import { newId, newSalt, newSeed } from '../house/chance.ts';
+import { Denied } from '../remote/api.ts';
+import { newId, newSalt, newSeed } from '../remote/chance.ts';
 import { boxedGame, loadPlayable, makeGame } from '../rules.ts';
 import type { AnyGame, Sight } from '../table/sitting.ts';
 import { hereWords } from '../words/here.ts';

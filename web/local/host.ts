@@ -12,8 +12,8 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@annales/engine';
-import { Denied, post } from '../house/api.ts';
-import type { About } from '../house/types.ts';
+import { Denied, post } from '../remote/api.ts';
+import type { About } from '../remote/types.ts';
 import { firstBot } from '../rules.ts';
 import type { LogPage } from '../table/sitting.ts';
 import type { Think } from '../think/thinker.ts';

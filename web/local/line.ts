@@ -1,6 +1,6 @@
 /** The line to a worker that holds a game: questions with answers, and what it tells by itself. */
 
-import { Denied } from '../house/api.ts';
+import { Denied } from '../remote/api.ts';
 import { hereWords } from '../words/here.ts';
 import { language } from '../words/language.ts';
 import { openShelf } from './database.ts';

@@ -1,7 +1,7 @@
 /** The worker that holds a game: the page has only what the one who looks at it may see. */
 
 import { Refusal, WrongTable } from '@annales/engine';
-import { Denied } from '../house/api.ts';
+import { Denied } from '../remote/api.ts';
 import { think } from '../think/thinker.ts';
 import { hereWords } from '../words/here.ts';
 import { fetchWords } from '../words/language.ts';

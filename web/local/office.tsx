@@ -2,8 +2,8 @@
 
 import { bots as anyBots } from '@annales/bots';
 import { useEffect, useState } from 'preact/hooks';
-import { mustBeSomebody } from '../house/me.ts';
 import { Select } from '../pages/parts/form.tsx';
+import { mustBeSomebody } from '../remote/me.ts';
 import { attempt } from '../shell/notices.ts';
 import { Keeping } from '../table/office/keeping.tsx';
 import { Sure } from '../table/office/sure.tsx';

@@ -23,7 +23,7 @@ import {
   tallyOf,
   type Viewer,
 } from '@annales/engine';
-import { Denied } from '../house/api.ts';
+import { Denied } from '../remote/api.ts';
 import type { AnyGame } from '../table/sitting.ts';
 import { hereWords } from '../words/here.ts';
 import type { Shelf, Snapshot, Table } from './shelf.ts';

@@ -3,9 +3,9 @@
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
 import { aboutGame } from '../abouts.ts';
-import { gamesHere, isRipe } from '../house/games.ts';
-import { me } from '../house/me.ts';
-import { mine } from '../house/mine.ts';
+import { gamesHere, isRipe } from '../remote/games.ts';
+import { me } from '../remote/me.ts';
+import { mine } from '../remote/mine.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { TableCard } from './parts/brief.tsx';

@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
 import { aboutGame } from '../abouts.ts';
-import { gamesHere, isRipe } from '../house/games.ts';
+import { gamesHere, isRipe } from '../remote/games.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { GameFigures, GamePicture, PlayNow } from './parts/game.tsx';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
-import { gamesHere, isRipe } from '../house/games.ts';
+import { gamesHere, isRipe } from '../remote/games.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { GameCard } from './parts/game.tsx';

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
-import { post } from '../house/api.ts';
-import { whoAmI } from '../house/me.ts';
+import { post } from '../remote/api.ts';
+import { whoAmI } from '../remote/me.ts';
 import { go, hash } from '../shell/router.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';

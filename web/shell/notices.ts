@@ -1,8 +1,8 @@
 /** Short sentences that appear on any page: what went wrong and what to do next. */
 
 import { signal } from '@preact/signals';
-import { Denied } from '../house/api.ts';
-import { lookForUpgrade } from '../house/upgrade.ts';
+import { Denied } from '../remote/api.ts';
+import { lookForUpgrade } from '../remote/upgrade.ts';
 import { words } from '../words.ts';
 
 export interface Notice {

@@ -3,8 +3,8 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { line } from '../house/stream.ts';
-import { isOutdated, lookForUpgrade } from '../house/upgrade.ts';
+import { line } from '../remote/stream.ts';
+import { isOutdated, lookForUpgrade } from '../remote/upgrade.ts';
 import { words } from '../words.ts';
 import { dismiss, notices } from './notices.ts';
 import { match, path } from './router.ts';

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { me } from '../house/me.ts';
-import { followMine, waiting } from '../house/mine.ts';
+import { me } from '../remote/me.ts';
+import { followMine, waiting } from '../remote/mine.ts';
 import { words } from '../words.ts';
 import { path } from './router.ts';
 

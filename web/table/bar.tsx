@@ -1,7 +1,7 @@
 /** At the end of the table's head: the way out, the next table, the clock, and who is here. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { nextTable } from '../house/next.ts';
+import { nextTable } from '../remote/next.ts';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { words } from '../words.ts';

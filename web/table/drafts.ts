@@ -6,7 +6,7 @@
 import type { Json, JsonObject, Seat } from '@annales/engine';
 import type { Drafts } from '@annales/ui';
 import { signal } from '@preact/signals';
-import { Denied } from '../house/api.ts';
+import { Denied } from '../remote/api.ts';
 import { words } from '../words.ts';
 import type { KeptDrafts } from './sitting.ts';
 

@@ -3,10 +3,10 @@
 import type { Seat } from '@annales/engine';
 import { useState } from 'preact/hooks';
 import '../style/pages.css';
-import { Denied, post } from '../house/api.ts';
-import { invitationsOf, keepInvitations, keepOwnLink, offeredBy, ownLinksOf } from '../house/links.ts';
 import { Copyable } from '../pages/parts/copy.tsx';
 import { Qr } from '../pages/parts/qr.tsx';
+import { Denied, post } from '../remote/api.ts';
+import { invitationsOf, keepInvitations, keepOwnLink, offeredBy, ownLinksOf } from '../remote/links.ts';
 import { attempt } from '../shell/notices.ts';
 import { go, hash } from '../shell/router.ts';
 import { lobbyWords } from '../words/lobby.ts';

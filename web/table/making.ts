@@ -1,11 +1,11 @@
 /** Making tables at the server, and sitting down. */
 
 import type { Fallen, Json, Leaving } from '@annales/engine';
-import { Denied, post } from '../house/api.ts';
-import { newSalt } from '../house/chance.ts';
-import { keepOwnLink } from '../house/links.ts';
-import { mustBeSomebody } from '../house/me.ts';
-import type { About, ClockRule } from '../house/types.ts';
+import { Denied, post } from '../remote/api.ts';
+import { newSalt } from '../remote/chance.ts';
+import { keepOwnLink } from '../remote/links.ts';
+import { mustBeSomebody } from '../remote/me.ts';
+import type { About, ClockRule } from '../remote/types.ts';
 
 export type SeatWish = 'me' | 'anyone' | 'link' | { bot: string };
 

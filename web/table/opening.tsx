@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Denied } from '../house/api.ts';
-import { me } from '../house/me.ts';
+import { Denied } from '../remote/api.ts';
+import { me } from '../remote/me.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { words } from '../words.ts';
 import { RemoteTable } from './remote.ts';

@@ -1,7 +1,7 @@
 /** The page of a table at the server: gathering, playing, or over. */
 
 import { later } from '@annales/ui';
-import { offeredBy } from '../house/links.ts';
+import { offeredBy } from '../remote/links.ts';
 import { hash, path } from '../shell/router.ts';
 import '../style/table.css';
 import { words } from '../words.ts';

@@ -15,11 +15,11 @@ import {
 import type { Playable } from '@annales/games/playable.ts';
 import { computed, signal } from '@preact/signals';
 import { loadPlayable, makeGame } from '../games.ts';
-import { call, Denied, get, post } from '../house/api.ts';
-import { newId } from '../house/chance.ts';
-import { me, whoAmI } from '../house/me.ts';
-import { answered, line, listen, ownStream } from '../house/stream.ts';
-import type { About, ChatLine, Presence, SeenEvent } from '../house/types.ts';
+import { call, Denied, get, post } from '../remote/api.ts';
+import { newId } from '../remote/chance.ts';
+import { me, whoAmI } from '../remote/me.ts';
+import { answered, line, listen, ownStream } from '../remote/stream.ts';
+import type { About, ChatLine, Presence, SeenEvent } from '../remote/types.ts';
 import { words } from '../words.ts';
 import { LogBook } from './log-book.ts';
 import type { AnyGame, KeptDraft, KeptDrafts, LogPage, Sight, Sitting } from './sitting.ts';

@@ -19,7 +19,7 @@ import {
 } from '@annales/engine';
 import type { Playable } from '@annales/games/playable.ts';
 import type { ReadonlySignal } from '@preact/signals';
-import type { About, ChatLine } from '../house/types.ts';
+import type { About, ChatLine } from '../remote/types.ts';
 
 export type AnyGame = Game<unknown, Action, unknown>;
 

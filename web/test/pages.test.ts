@@ -302,7 +302,7 @@ describe('an account', () => {
   it('is opened by a link from whoever runs the server', async () => {
     const { page } = await signedUp('Einhard');
     await page.context().close();
-    const link = await makePasswordLink(site.serving.house.store, 'Einhard');
+    const link = await makePasswordLink(site.serving.services.store, 'Einhard');
     const again = await site.visit(`/recover#${link}`);
     await again.getByLabel('New password').fill('vita karoli magni');
     await button(again, 'Set the password').click();

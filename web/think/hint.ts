@@ -1,7 +1,7 @@
 /** What would a bot do in one's place? It knows what the seat knows, and no more. */
 
 import type { Action, Decision, Json } from '@annales/engine';
-import { newId } from '../house/chance.ts';
+import { newId } from '../remote/chance.ts';
 import type { Sitting } from '../table/sitting.ts';
 import { type Thinking, think } from './thinker.ts';
 

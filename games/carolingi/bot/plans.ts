@@ -1,7 +1,7 @@
 /** The best use of each action: step after step, each the one that gains most, as long as it gains anything. */
 
 import type { TileAction, TileId } from '../state.ts';
-import { type Lie, type Step, take, takeBack } from './lie.ts';
+import { type Position, type Step, take, takeBack } from './position.ts';
 import {
   activating,
   claiming,
@@ -35,104 +35,112 @@ export interface Begun {
 }
 
 /** The best that can be done with an action, or with what is left of it; the inactive tiles are those it could activate. */
-export function planFor(lie: Lie, action: TileAction, inactive: readonly TileId[], begun: Begun = {}): Plan {
+export function planFor(
+  position: Position,
+  action: TileAction,
+  inactive: readonly TileId[],
+  begun: Begun = {},
+): Plan {
   const { mode = null, placed = 0, left, won = 0 } = begun;
   switch (action) {
     case 'influence':
-      return influence(lie, mode);
+      return influence(position, mode);
     case 'develop':
-      return develop(lie, inactive, placed);
+      return develop(position, inactive, placed);
     case 'equip':
-      return single(lie, [equipping(lie)]);
+      return single(position, [equipping(position)]);
     case 'move': {
-      const start = left ?? origins(lie);
-      return several(lie, (taken) => marching(lie, start, taken as March[]));
+      const start = left ?? origins(position);
+      return several(position, (taken) => marching(position, start, taken as March[]));
     }
     case 'battle':
-      return several(lie, (taken) => fighting(lie, won + taken.length === 0 && wantsTrophy(lie)));
+      return several(position, (taken) =>
+        fighting(position, won + taken.length === 0 && wantsTrophy(position)),
+      );
     case 'soothe':
-      return single(lie, soothing(lie));
+      return single(position, soothing(position));
     default:
       return { steps: [], gain: 0 };
   }
 }
 
 /** One of three ways: CG-5.1.a. */
-function influence(lie: Lie, mode: 'dispatch' | 'transfer' | null): Plan {
-  const dispatch = () => several(lie, () => dispatching(lie));
-  const transfer = () => several(lie, () => transferring(lie));
+function influence(position: Position, mode: 'dispatch' | 'transfer' | null): Plan {
+  const dispatch = () => several(position, () => dispatching(position));
+  const transfer = () => several(position, () => transferring(position));
   if (mode !== null) return mode === 'dispatch' ? dispatch() : transfer();
-  return better(single(lie, sending(lie)), dispatch(), transfer());
+  return better(single(position, sending(position)), dispatch(), transfer());
 }
 
 /** Counters, or a tile, or the palace: CG-5.2.a, CG-6.2.1.a. */
-function develop(lie: Lie, inactive: readonly TileId[], placed: number): Plan {
-  const counters = several(lie, (taken) => countering(lie, placed + taken.length));
+function develop(position: Position, inactive: readonly TileId[], placed: number): Plan {
+  const counters = several(position, (taken) => countering(position, placed + taken.length));
   if (placed > 0) return counters;
-  return better(counters, single(lie, [...activating(lie, inactive), ...claiming(lie)]));
+  return better(counters, single(position, [...activating(position, inactive), ...claiming(position)]));
 }
 
 /** The first victory of an action brings one: CG-5.5.f, g. */
-const wantsTrophy = (lie: Lie): boolean => lie.trophies[lie.me]! < lie.t.sizes.trophies;
+const wantsTrophy = (position: Position): boolean =>
+  position.trophies[position.me]! < position.t.sizes.trophies;
 
 // ---------------------------------------------------------------- looking ahead
 
 /** All steps of a plan are taken in thought, until they are undone. */
-export function carryOut(lie: Lie, plan: Plan): void {
-  for (const step of plan.steps) take(lie, step);
+export function carryOut(position: Position, plan: Plan): void {
+  for (const step of plan.steps) take(position, step);
 }
 
-export function undo(lie: Lie, { steps }: Plan): void {
-  for (let k = steps.length - 1; k >= 0; k--) takeBack(lie, steps[k]!);
+export function undo(position: Position, { steps }: Plan): void {
+  for (let k = steps.length - 1; k >= 0; k--) takeBack(position, steps[k]!);
 }
 
 /** A smaller gain than this is none. */
 const LEAST = 1e-4;
 
 /** The best step, if any gains something. Rivals are looked at anew only where a step concerns them. */
-function bestOf(lie: Lie, steps: Step[]): { step: Step; gain: number } | null {
-  const rivals = rivalsWorth(lie);
-  const now = ownWorth(lie) - rivals;
+function bestOf(position: Position, steps: Step[]): { step: Step; gain: number } | null {
+  const rivals = rivalsWorth(position);
+  const now = ownWorth(position) - rivals;
   let best: Step | null = null;
   let gain = LEAST;
   for (const step of steps) {
-    const alone = !concernsRivals(lie, step);
-    take(lie, step);
-    const more = ownWorth(lie) - (alone ? rivals : rivalsWorth(lie)) - now;
-    takeBack(lie, step);
+    const alone = !concernsRivals(position, step);
+    take(position, step);
+    const more = ownWorth(position) - (alone ? rivals : rivalsWorth(position)) - now;
+    takeBack(position, step);
     if (more > gain) [best, gain] = [step, more];
   }
   return best && { step: best, gain };
 }
 
 /** Somebody else is there or on the card, or a trophy or a palace changes what others can have. */
-function concernsRivals(lie: Lie, { act, countries }: Step): boolean {
+function concernsRivals(position: Position, { act, countries }: Step): boolean {
   if (act.verb === 'fight' || act.verb === 'claim') return true;
-  const n = lie.seats.length;
+  const n = position.seats.length;
   return countries.some((i) => {
     for (let s = 0; s < n; s++) {
-      if (s !== lie.me && lie.here[i * n + s]! + lie.onCard[i * n + s]! > 0) return true;
+      if (s !== position.me && position.here[i * n + s]! + position.onCard[i * n + s]! > 0) return true;
     }
     return false;
   });
 }
 
-function single(lie: Lie, steps: Step[]): Plan {
-  const best = bestOf(lie, steps);
+function single(position: Position, steps: Step[]): Plan {
+  const best = bestOf(position, steps);
   return best ? { steps: [best.step], gain: best.gain } : { steps: [], gain: 0 };
 }
 
 /** Step after step; in the end nothing is left taken. */
-function several(lie: Lie, candidates: (taken: Step[]) => Step[]): Plan {
+function several(position: Position, candidates: (taken: Step[]) => Step[]): Plan {
   const plan: Plan = { steps: [], gain: 0 };
   for (;;) {
-    const best = bestOf(lie, candidates(plan.steps));
+    const best = bestOf(position, candidates(plan.steps));
     if (!best) break;
-    take(lie, best.step);
+    take(position, best.step);
     plan.steps.push(best.step);
     plan.gain += best.gain;
   }
-  undo(lie, plan);
+  undo(position, plan);
   return plan;
 }
 

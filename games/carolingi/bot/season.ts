@@ -4,9 +4,9 @@ import { look, type Seat } from '@annales/engine';
 import { spentBy } from '../rules/ground.ts';
 import type { Table, TileId } from '../state.ts';
 import { judgement } from './judgement.ts';
-import { type Lie, survey } from './lie.ts';
 import { seasonsToCome } from './outlook.ts';
 import { carryOut, type Plan, planFor, undo } from './plans.ts';
+import { type Position, survey } from './position.ts';
 import { isWorthy } from './worth.ts';
 
 /** A seat's own tiles, which it may see. */
@@ -26,16 +26,16 @@ const isNone = ({ t }: Own, tile: TileId): boolean => t.tiles[tile]!.action === 
 
 const isAction = ({ t }: Own, tile: TileId): boolean => !['none', 'peace'].includes(t.tiles[tile]!.action);
 
-const plan = (lie: Lie, own: Own, tile: TileId): Plan =>
-  planFor(lie, own.t.tiles[tile]!.action, own.inactive);
+const plan = (position: Position, own: Own, tile: TileId): Plan =>
+  planFor(position, own.t.tiles[tile]!.action, own.inactive);
 
 // ---------------------------------------------------------------- peace
 
 /** Would peace be won now, with this tile as the extra action, or with none? */
 function winsWith(own: Own, tile: TileId | null): boolean {
-  const lie = survey(own.t, own.seat, true);
-  if (tile !== null) carryOut(lie, plan(lie, own, tile));
-  return isWorthy(lie, lie.me);
+  const position = survey(own.t, own.seat, true);
+  if (tile !== null) carryOut(position, plan(position, own, tile));
+  return isWorthy(position, position.me);
 }
 
 /** The extra action: one that makes the difference, otherwise none if all is well, otherwise the most useful. */
@@ -44,8 +44,8 @@ export function extraTile(own: Own): TileId | null {
   const actions = own.rack.filter((tile) => isAction(own, tile));
   const winning = actions.find((tile) => winsWith(own, tile));
   if (winning !== undefined) return winning;
-  const lie = survey(own.t, own.seat);
-  const gains = actions.map((tile) => ({ tile, gain: plan(lie, own, tile).gain }));
+  const position = survey(own.t, own.seat);
+  const gains = actions.map((tile) => ({ tile, gain: plan(position, own, tile).gain }));
   return best(gains)?.tile ?? null;
 }
 
@@ -76,43 +76,48 @@ export function nextTile(own: Own, placed: TileId | undefined): TileId {
     const peace = declaresPeace(own);
     if (peace !== null) return peace;
   } else if (own.t.tiles[placed]!.action === 'peace') return none;
-  const lie = survey(own.t, own.seat);
-  const singles = byGain(lie, own);
+  const position = survey(own.t, own.seat);
+  const singles = byGain(position, own);
   const useful = singles[0] && singles[0].net > 0 ? singles[0].tile : none;
   const first = singles.find(({ tile }) => tile === placed);
   if (first) {
     const others = singles.filter((one) => one !== first).slice(0, PAIRED);
-    const pairs = others.map((other) => pair(lie, own, first, other));
+    const pairs = others.map((other) => pair(position, own, first, other));
     return best(pairs, first.net)?.other ?? none;
   }
   if (placed !== undefined) return useful;
   const few = singles.slice(0, PAIRED);
-  const pairs = few.flatMap((one, k) => few.slice(k + 1).map((other) => pair(lie, own, one, other)));
+  const pairs = few.flatMap((one, k) => few.slice(k + 1).map((other) => pair(position, own, one, other)));
   return best(pairs, Math.max(0, singles[0]?.net ?? 0))?.one ?? useful;
 }
 
-function byGain(lie: Lie, own: Own): Single[] {
+function byGain(position: Position, own: Own): Single[] {
   const price = keeping(own);
   return own.rack
     .filter((tile) => isAction(own, tile))
     .map((tile) => {
-      const found = plan(lie, own, tile);
+      const found = plan(position, own, tile);
       return { tile, plan: found, net: found.gain - price(tile) };
     })
     .sort((a, b) => b.net - a.net);
 }
 
 /** Whichever is drawn first: the mean of both orders. */
-function pair(lie: Lie, own: Own, one: Single, other: Single): { one: TileId; other: TileId; gain: number } {
-  const more = (after(lie, own, one, other) + after(lie, own, other, one)) / 2;
+function pair(
+  position: Position,
+  own: Own,
+  one: Single,
+  other: Single,
+): { one: TileId; other: TileId; gain: number } {
+  const more = (after(position, own, one, other) + after(position, own, other, one)) / 2;
   return { one: one.tile, other: other.tile, gain: one.net + other.net + more };
 }
 
 /** How much more the second gains, or less, if it follows the first. */
-function after(lie: Lie, own: Own, first: Single, second: Single): number {
-  carryOut(lie, first.plan);
-  const { gain } = plan(lie, own, second.tile);
-  undo(lie, first.plan);
+function after(position: Position, own: Own, first: Single, second: Single): number {
+  carryOut(position, first.plan);
+  const { gain } = plan(position, own, second.tile);
+  undo(position, first.plan);
   return gain - second.plan.gain;
 }
 
@@ -130,8 +135,8 @@ function keeping({ t, rack }: Own): (tile: TileId) => number {
 /** The most useful spent tile for the least useful one at hand, if that gains enough: CG-3.3. */
 export function swapFor(own: Own): { give: TileId; take: TileId } | null {
   const { t, seat } = own;
-  const lie = survey(t, seat);
-  const gainOf = (tile: TileId): number => plan(lie, own, tile).gain;
+  const position = survey(t, seat);
+  const gainOf = (tile: TileId): number => plan(position, own, tile).gain;
   const actions = own.rack.filter((tile) => isAction(own, tile));
   const taken = best(spentBy(t, seat).map(({ tile }) => ({ tile, gain: gainOf(tile) })));
   const given = best(actions.map((tile) => ({ tile, gain: -gainOf(tile) })));

@@ -1,8 +1,8 @@
 import { bySightAlone, decide, playOut, random } from '@annales/bots';
 import { type Bot, fast, type Json, layTable, type Seat } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
-import { type Lie, survey } from '../bot/lie.ts';
 import { carryOut, planFor } from '../bot/plans.ts';
+import { type Position, survey } from '../bot/position.ts';
 import { leviesOf as levies } from '../bot/steps.ts';
 import { isWorthy as worthy } from '../bot/worth.ts';
 import { heuristic } from '../bot.ts';
@@ -73,8 +73,8 @@ describe('in thought', () => {
     counters: { anjou: 1 },
     cards: { champagne: { red: 1, yellow: 1 }, berry: { red: 1, gangs: 1 }, hessen: {} },
   };
-  const numbers = ({ here, onCard, gangs, counters, slotted, cardGangs, ...lie }: Lie) => {
-    const { missi, leudes, nobiles, trophies } = lie;
+  const numbers = ({ here, onCard, gangs, counters, slotted, cardGangs, ...position }: Position) => {
+    const { missi, leudes, nobiles, trophies } = position;
     return { here, onCard, gangs, counters, slotted, cardGangs, missi, leudes, nobiles, trophies };
   };
 
@@ -91,14 +91,14 @@ describe('in thought', () => {
     const red = { missi, bag: [next], active: ['peace', 'soothe', 'equip-dot', 'move-dot', 'influence-dot'] };
     const laid = drawn('red', action, { ...lay, events: 0, courts: { red } });
     const { game, state } = laid;
-    const lie = survey(laid.t, 'red');
-    const plan = planFor(lie, action, []);
+    const position = survey(laid.t, 'red');
+    const plan = planFor(position, action, []);
     expect(plan.steps.length).toBeGreaterThan(0);
-    carryOut(lie, plan);
+    carryOut(position, plan);
     while (game.asks(state)[0]!.prompt === action) {
       game.act(state, 'red', decide(game, state, 'red', heuristic, fast('a mind')), fast('dice'));
     }
-    expect(numbers(survey(laid.t, 'red'))).toEqual(numbers(lie));
+    expect(numbers(survey(laid.t, 'red'))).toEqual(numbers(position));
   });
 
   it('counts levies and points as the rules do', () => {
@@ -108,9 +108,9 @@ describe('in thought', () => {
       const bots = Object.fromEntries(init.seats.map((seat) => [seat, heuristic]));
       playOut(game, init, bots, fast(`points of ${scenario}`), {
         onDecision({ state, seat }) {
-          const lie = survey(state.table, seat, true);
-          expect(levies(lie)).toBe(leviesOf(state.table, seat));
-          expect(worthy(lie, lie.me)).toBe(isWorthy(state.table, seat));
+          const position = survey(state.table, seat, true);
+          expect(levies(position)).toBe(leviesOf(state.table, seat));
+          expect(worthy(position, position.me)).toBe(isWorthy(state.table, seat));
         },
       });
     }

@@ -6,17 +6,17 @@
 import { bonusOf } from '../rules/ground.ts';
 import { marchPrice } from '../rules/movements.ts';
 import type { LandId, Operation, Table, UnitId } from '../state.ts';
+import { type Force, type Odds, odds, toll, without } from './odds.ts';
 import {
   force,
   type Group,
   gatheringCosts,
   isFriendly,
-  type Lie,
   marches,
+  type Position,
   theirs,
   wallsAgainst,
-} from './lie.ts';
-import { type Force, type Odds, odds, toll, without } from './odds.ts';
+} from './position.ts';
 
 /** What a land is worth to whoever comes there, in RP. */
 export interface Prize {
@@ -79,13 +79,13 @@ const DEAREST_GATHERING = 3;
 const MOST_POOLS = 4;
 
 /** The best campaign that pools of these families could make. */
-export function bestCampaign(lie: Lie, families: Family[], aims: Aims): Campaign | null {
+export function bestCampaign(position: Position, families: Family[], aims: Aims): Campaign | null {
   let best: Campaign | null = null;
   const ways = new Map<LandId, [LandId, LandId[]][]>();
   const waysFrom = (land: LandId) => {
     let found = ways.get(land);
     if (!found) {
-      found = roads(lie, land, aims);
+      found = roads(position, land, aims);
       ways.set(land, found);
     }
     return found;
@@ -94,22 +94,22 @@ export function bestCampaign(lie: Lie, families: Family[], aims: Aims): Campaign
   const costTo = (group: Group, land: LandId): number => {
     let found = costs.get(group);
     if (!found) {
-      found = gatheringCosts(lie, group);
+      found = gatheringCosts(position, group);
       costs.set(group, found);
     }
     return found.get(land) ?? Number.POSITIVE_INFINITY;
   };
   for (const family of families) {
-    for (const gather of meetingPlaces(lie, family, costTo)) {
+    for (const gather of meetingPlaces(position, family, costTo)) {
       const roadsHere = waysFrom(gather);
       if (roadsHere.length === 0) continue;
       const highest = Math.max(...roadsHere.map(([land]) => aims.prizes.get(land)!.value));
-      for (const { units, price } of armies(lie, family, gather, costTo)) {
+      for (const { units, price } of armies(position, family, gather, costTo)) {
         if (highest - price <= (best?.net ?? 0)) continue;
-        const strength = force(lie.t, units);
+        const strength = force(position.t, units);
         for (const [land, way] of roadsHere) {
           const found = appraise(
-            lie,
+            position,
             { units, strength, led: family.led },
             land,
             way,
@@ -126,38 +126,39 @@ export function bestCampaign(lie: Lie, families: Family[], aims: Aims): Campaign
 }
 
 /** Prizes in reach of an army formed here: its first step must leave friendly land. */
-function roads(lie: Lie, from: LandId, { prizes }: Aims): [LandId, LandId[]][] {
-  const shared = theirs(lie, from).length > 0;
+function roads(position: Position, from: LandId, { prizes }: Aims): [LandId, LandId[]][] {
+  const shared = theirs(position, from).length > 0;
   if (shared) return prizes.has(from) ? [[from, []]] : [];
-  return [...marches(lie, from, LONGEST_MARCH)].filter(
-    ([land, way]) => prizes.has(land) && way.length > 0 && !isFriendly(lie, way[0]!),
+  return [...marches(position, from, LONGEST_MARCH)].filter(
+    ([land, way]) => prizes.has(land) && way.length > 0 && !isFriendly(position, way[0]!),
   );
 }
 
 function meetingPlaces(
-  lie: Lie,
+  position: Position,
   { must, pools }: Family,
   costTo: (group: Group, land: LandId) => number,
 ): LandId[] {
   const groups = [...must, ...pools].flatMap((pool) => pool.groups);
-  return lie.t.map.order.filter(
-    (land) => mayForm(lie, land, groups) && groups.some((group) => costTo(group, land) < DEAREST_GATHERING),
+  return position.t.map.order.filter(
+    (land) =>
+      mayForm(position, land, groups) && groups.some((group) => costTo(group, land) < DEAREST_GATHERING),
   );
 }
 
 /** In friendly land; in one's own, for neighbours; or where enemies stand beside: LS-M6.3.a, R30, R41, R42. */
-function mayForm(lie: Lie, land: LandId, groups: Group[]): boolean {
-  const { kind, nation } = lie.t.map.lands[land]!;
+function mayForm(position: Position, land: LandId, groups: Group[]): boolean {
+  const { kind, nation } = position.t.map.lands[land]!;
   if (kind === 'box') return false;
-  if (kind === 'territory') return isFriendly(lie, land) || theirs(lie, land).length > 0;
-  if (land === lie.t.map.places.denmark) return lie.side === 'saxon';
+  if (kind === 'territory') return isFriendly(position, land) || theirs(position, land).length > 0;
+  if (land === position.t.map.places.denmark) return position.side === 'saxon';
   const units = groups.flatMap((group) => group.units);
-  return units.every((unit) => lie.t.map.units[unit]!.nation === nation);
+  return units.every((unit) => position.t.map.units[unit]!.nation === nation);
 }
 
 /** Every reasonable choice of pools that can meet here, with what activation and gathering cost. */
 function armies(
-  lie: Lie,
+  position: Position,
   { led, must, pools, most }: Family,
   gather: LandId,
   costTo: (group: Group, land: LandId) => number,
@@ -175,9 +176,9 @@ function armies(
   const pick = (from: number, chosen: UnitId[], price: number, left: number): void => {
     if (chosen.length > 0) {
       if (chosen.length <= most) found.push({ units: chosen, price });
-      const cheap = led ? lie.t.charts.march.led.first : lie.t.charts.march.alone.units;
+      const cheap = led ? position.t.charts.march.led.first : position.t.charts.march.alone.units;
       for (const size of new Set([most, cheap])) {
-        if (chosen.length > size) found.push({ units: strongest(lie.t, chosen, size), price });
+        if (chosen.length > size) found.push({ units: strongest(position.t, chosen, size), price });
       }
     }
     if (left === 0) return;
@@ -209,7 +210,7 @@ export interface Host {
 
 /** What a march of this army to this prize would bring; null if it cannot be better than what is known. */
 export function appraise(
-  lie: Lie,
+  position: Position,
   { units, strength, led }: Host,
   land: LandId,
   way: LandId[],
@@ -217,16 +218,16 @@ export function appraise(
   spent: number,
   atLeast: number,
 ): Omit<Campaign, 'gather'> | null {
-  const { t } = lie;
+  const { t } = position;
   const prize = aims.prizes.get(land)!;
   const march = way.length * Math.max(1, marchPrice(t, units.length, led));
   const stay = prize.stay ? aims.staying(units, led) : NO_STAY;
   const before = spent + march + stay.rp;
   if (prize.value + prize.walls - before <= atLeast) return null;
-  const defence = force(t, theirs(lie, land));
+  const defence = force(t, theirs(position, land));
   const left = aims.budget - before;
-  if (left < 0 || (left < 1 && theirs(lie, land).length > 0)) return null;
-  const walls = wallsAgainst(lie, land);
+  if (left < 0 || (left < 1 && theirs(position, land).length > 0)) return null;
+  const walls = wallsAgainst(position, land);
   const fight = odds(strength, defence, prize.wallsMustFall ? walls : 0, left);
   const cost = before + fight.rp;
   const hold = prize.stay ? aims.holding(land, without(strength, Math.round(fight.lost))) : 1;
@@ -252,12 +253,12 @@ const NOBODY: Force = [0, 0, 0];
 // ---------------------------------------------------------------- an operation under way
 
 /** Those already called stand in groups where they are; whoever called them must take them along. */
-export function groupsOf(lie: Lie, { units, led, moved }: Operation): Group[] {
-  const commander = lie.side === 'saxon' ? lie.t.widukind.at : lie.t.charlemagne.at;
-  const lands = [...new Set(units.map((unit) => lie.t.units[unit]!.at as LandId))];
+export function groupsOf(position: Position, { units, led, moved }: Operation): Group[] {
+  const commander = position.side === 'saxon' ? position.t.widukind.at : position.t.charlemagne.at;
+  const lands = [...new Set(units.map((unit) => position.t.units[unit]!.at as LandId))];
   if (led && commander && !lands.includes(commander)) lands.push(commander);
   return lands.map((land) => {
-    const here = units.filter((unit) => lie.t.units[unit]!.at === land);
+    const here = units.filter((unit) => position.t.units[unit]!.at === land);
     const withHim = led && commander === land;
     const fresh = !here.some((unit) => moved.includes(unit)) && !(withHim && moved.includes('commander'));
     return { land, units: here, led: withHim, fresh };
@@ -265,12 +266,16 @@ export function groupsOf(lie: Lie, { units, led, moved }: Operation): Group[] {
 }
 
 /** Where the army in the field should turn; where it stands is one of the places. */
-export function onward(lie: Lie, operation: Operation, aims: Aims): Omit<Campaign, 'gather'> | null {
+export function onward(
+  position: Position,
+  operation: Operation,
+  aims: Aims,
+): Omit<Campaign, 'gather'> | null {
   const { units, led, at } = operation;
-  const host = { units, strength: force(lie.t, units), led };
+  const host = { units, strength: force(position.t, units), led };
   let best = null as Omit<Campaign, 'gather'> | null;
-  for (const [land, way] of marches(lie, at!, LONGEST_MARCH)) {
-    if (aims.prizes.has(land)) best = appraise(lie, host, land, way, aims, 0, best?.net ?? 0) ?? best;
+  for (const [land, way] of marches(position, at!, LONGEST_MARCH)) {
+    if (aims.prizes.has(land)) best = appraise(position, host, land, way, aims, 0, best?.net ?? 0) ?? best;
   }
   return best;
 }

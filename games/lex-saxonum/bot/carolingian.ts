@@ -6,20 +6,20 @@ import type { Act, LandId, Table, UnitId } from '../state.ts';
 import type { Aims, Prize } from './campaign.ts';
 import type { Call } from './families.ts';
 import { judgement } from './judgement.ts';
+import { type Force, odds, strengthOf } from './odds.ts';
+import type { Open } from './operation.ts';
 import {
   force,
   isHeld,
   isHeldByArmyOnly,
-  type Lie,
   missingLands,
   neededLands,
   ours,
+  type Position,
   theirs,
   wallsAgainst,
   yearsLeft,
-} from './lie.ts';
-import { type Force, odds, strengthOf } from './odds.ts';
-import type { Open } from './operation.ts';
+} from './position.ts';
 
 const worth = judgement.carolingian;
 
@@ -31,26 +31,28 @@ export function holdsFace(t: Table, side: 'carolingian' | 'saxon', face: string)
 
 // ---------------------------------------------------------------- campaigns
 
-export function aims(lie: Lie, { kind }: Call): Aims {
-  const { t } = lie;
+export function aims(position: Position, { kind }: Call): Aims {
+  const { t } = position;
   const raid = kind === 'raid';
-  const danger = t.operation ? 0 : sackDanger(lie);
+  const danger = t.operation ? 0 : sackDanger(position);
   return {
-    prizes: raid ? raidPrizes(lie) : prizes(lie),
-    budget: Math.max(0, t.purse.carolingian - reserve(lie, kind)),
+    prizes: raid ? raidPrizes(position) : prizes(position),
+    budget: Math.max(0, t.purse.carolingian - reserve(position, kind)),
     lost: raid ? 0.2 : worth.lost,
-    killed: (land) => killed(lie, land),
+    killed: (land) => killed(position, land),
     absence: (units) =>
-      t.operation ? 0 : absence(lie, units) + danger * units.filter((unit) => guardsACity(t, unit)).length,
+      t.operation
+        ? 0
+        : absence(position, units) + danger * units.filter((unit) => guardsACity(t, unit)).length,
     staying: (units, led) => (kind === 'winter' ? NO_ROLL : staying(t, units, led)),
-    holding: counterStroke(lie, kind),
+    holding: counterStroke(position, kind),
   };
 }
 
 /** A Saxon who dies where he lives is gone for good when his land is taken; one who has not acted yet cannot any more. */
-function killed(lie: Lie, land: LandId): number {
-  const { t } = lie;
-  const units = theirs(lie, land);
+function killed(position: Position, land: LandId): number {
+  const { t } = position;
+  const units = theirs(position, land);
   if (units.length === 0) return 0;
   const each = units.map((unit) => {
     const home = t.map.units[unit]!.home;
@@ -63,13 +65,13 @@ function killed(lie: Lie, land: LandId): number {
 }
 
 /** What is left open to raiders at home. */
-function absence(lie: Lie, units: readonly UnitId[]): number {
-  const { t } = lie;
+function absence(position: Position, units: readonly UnitId[]): number {
+  const { t } = position;
   let open = 0;
   if (!t.passed.saxon && t.purse.saxon >= 2) {
     for (const land of new Set(units.map((unit) => t.units[unit]!.at as LandId))) {
-      const guarded = ours(lie, land).some((unit) => !units.includes(unit));
-      if (guarded || !isThreatened(lie, land)) continue;
+      const guarded = ours(position, land).some((unit) => !units.includes(unit));
+      if (guarded || !isThreatened(position, land)) continue;
       if (isConquered(t, land)) open += worth.openConquest;
       else if (!t.lands[land]!.pillaged) open += worth.openCoin * coins(t, land);
     }
@@ -78,44 +80,44 @@ function absence(lie: Lie, units: readonly UnitId[]): number {
 }
 
 /** Kept for conversion, and for a Winter Campaign in hand. */
-function reserve(lie: Lie, kind: Call['kind']): number {
-  const { t } = lie;
-  if (missingLands(lie).length <= worth.surge || yearsLeft(t) === 0) return 0;
+function reserve(position: Position, kind: Call['kind']): number {
+  const { t } = position;
+  if (missingLands(position).length <= worth.surge || yearsLeft(t) === 0) return 0;
   if (kind === 'winter') return 1;
   const winter = holdsFace(t, 'carolingian', 'winter-campaign') ? worth.winterReserve : 0;
   return winter + (yearsLeft(t) >= 2 ? worth.conversionReserve : 0);
 }
 
-export function prizes(lie: Lie): Map<LandId, Prize> {
-  const { t } = lie;
+export function prizes(position: Position): Map<LandId, Prize> {
+  const { t } = position;
   const found = new Map<LandId, Prize>();
-  const missing = missingLands(lie);
+  const missing = missingLands(position);
   for (const land of t.map.order) {
     const { owner, kind } = t.map.lands[land]!;
     const here = t.lands[land]!;
     if (kind !== 'territory') continue;
     if (owner === 'saxon' && here.control === 'saxon') {
-      if (isHeld(lie, land) && !isHeldByArmyOnly(lie, land)) continue;
-      if (touchesOurs(lie, land)) found.set(land, take(lie, land, missing));
-      else found.set(land, raidPrize(lie, land));
-    } else if (here.control === 'carolingian' && theirs(lie, land).length > 0) {
-      const value = owner === 'saxon' && !here.standing ? landValue(lie, land, missing) : 3;
+      if (isHeld(position, land) && !isHeldByArmyOnly(position, land)) continue;
+      if (touchesOurs(position, land)) found.set(land, take(position, land, missing));
+      else found.set(land, raidPrize(position, land));
+    } else if (here.control === 'carolingian' && theirs(position, land).length > 0) {
+      const value = owner === 'saxon' && !here.standing ? landValue(position, land, missing) : 3;
       found.set(land, { land, value, wallsMustFall: false, walls: 0, stay: false });
     }
   }
   return found;
 }
 
-const take = (lie: Lie, land: LandId, missing: LandId[]): Prize => ({
+const take = (position: Position, land: LandId, missing: LandId[]): Prize => ({
   land,
-  value: landValue(lie, land, missing) + coins(lie.t, land) + 1,
+  value: landValue(position, land, missing) + coins(position.t, land) + 1,
   wallsMustFall: true,
   walls: 0,
   stay: true,
 });
 
-function landValue(lie: Lie, land: LandId, missing: LandId[]): number {
-  const { t } = lie;
+function landValue(position: Position, land: LandId, missing: LandId[]): number {
+  const { t } = position;
   if (!neededLands(t).includes(land)) return 2;
   const last = missing.every((one) => one === land);
   const irminsul = t.irminsul && land === t.map.places.irminsul ? worth.irminsul : 0;
@@ -124,28 +126,30 @@ function landValue(lie: Lie, land: LandId, missing: LandId[]): number {
 }
 
 /** Adjacent to land that is Carolingian, or will be by the same phase F: LS-8.1.a. */
-const touchesOurs = (lie: Lie, land: LandId): boolean =>
-  lie.t.map.neighbours[land]!.some(
+const touchesOurs = (position: Position, land: LandId): boolean =>
+  position.t.map.neighbours[land]!.some(
     (next) =>
-      lie.t.lands[next]!.control === 'carolingian' ||
-      (lie.t.map.lands[next]!.owner === 'saxon' && next !== lie.t.operation?.at && isHeld(lie, next)),
+      position.t.lands[next]!.control === 'carolingian' ||
+      (position.t.map.lands[next]!.owner === 'saxon' &&
+        next !== position.t.operation?.at &&
+        isHeld(position, next)),
   );
 
 /** Burnt and left: coins won, coins denied, and a fortress that need not be stormed again. */
-function raidPrize(lie: Lie, land: LandId): Prize {
-  const { t } = lie;
+function raidPrize(position: Position, land: LandId): Prize {
+  const { t } = position;
   const spoils = t.lands[land]!.pillaged ? 0 : 1.7 * coins(t, land);
   return { land, value: spoils, wallsMustFall: false, walls: 2, stay: false };
 }
 
 /** Slavs keep no spoils, but what they burn the Saxon lacks: R42. */
-function raidPrizes(lie: Lie): Map<LandId, Prize> {
-  const { t } = lie;
+function raidPrizes(position: Position): Map<LandId, Prize> {
+  const { t } = position;
   const found = new Map<LandId, Prize>();
   for (const land of t.map.order) {
     if (t.lands[land]!.control !== 'saxon') continue;
     const denied = t.lands[land]!.pillaged ? 0 : coins(t, land);
-    const walls = wallsAgainst(lie, land) > 0 ? 2.5 : 0;
+    const walls = wallsAgainst(position, land) > 0 ? 2.5 : 0;
     found.set(land, { land, value: denied, wallsMustFall: false, walls, stay: false });
   }
   return found;
@@ -165,15 +169,15 @@ function staying(t: Table, units: readonly UnitId[], led: boolean): { rp: number
 // ---------------------------------------------------------------- the cities
 
 /** The strongest band of one group that could still come, against those who stay. */
-function counterStroke(lie: Lie, kind: Call['kind']): Aims['holding'] {
-  const { t } = lie;
+function counterStroke(position: Position, kind: Call['kind']): Aims['holding'] {
+  const { t } = position;
   if (t.passed.saxon || kind === 'winter' || t.purse.saxon < 3) return () => 1;
   const known = new Map<string, number>();
   return (land, strength) => {
     const key = `${land} ${strength}`;
     let hold = known.get(key);
     if (hold === undefined) {
-      const band = counterBand(lie, land);
+      const band = counterBand(position, land);
       const { win } = odds(band, strength, 0, Math.min(4, t.purse.saxon - 2));
       hold = 1 - worth.counter * win;
       known.set(key, hold);
@@ -182,8 +186,8 @@ function counterStroke(lie: Lie, kind: Call['kind']): Aims['holding'] {
   };
 }
 
-function counterBand(lie: Lie, land: LandId): Force {
-  const { t } = lie;
+function counterBand(position: Position, land: LandId): Force {
+  const { t } = position;
   const near = [
     ...new Set([
       ...t.map.neighbours[land]!,
@@ -192,7 +196,7 @@ function counterBand(lie: Lie, land: LandId): Force {
   ];
   const ready = near
     .filter((one) => one !== land)
-    .flatMap((one) => theirs(lie, one))
+    .flatMap((one) => theirs(position, one))
     .filter((unit) => !t.units[unit]!.active);
   const groups = new Map<string, UnitId[]>();
   for (const unit of ready) {
@@ -210,8 +214,8 @@ function counterBand(lie: Lie, land: LandId): Force {
 const guardsACity = (t: Table, unit: UnitId): boolean => t.map.places.sack.includes(t.units[unit]!.at);
 
 /** Could a Saxon host take Cologne and Koblenz this year? LS-8.6.b. */
-function sackDanger(lie: Lie): number {
-  const { t } = lie;
+function sackDanger(position: Position): number {
+  const { t } = position;
   if (t.passed.saxon || t.purse.saxon < 12) return 0;
   const gates = t.map.places.sack.flatMap((city) => t.map.neighbours[city]!);
   const near = t.map.order.filter((land) =>
@@ -219,23 +223,23 @@ function sackDanger(lie: Lie): number {
       (next) => gates.includes(next) || t.map.neighbours[next]!.some((one) => gates.includes(one)),
     ),
   );
-  const ready = near.flatMap((land) => theirs(lie, land)).filter((unit) => !t.units[unit]!.active);
+  const ready = near.flatMap((land) => theirs(position, land)).filter((unit) => !t.units[unit]!.active);
   return ready.length >= 4 ? worth.openCity : 0;
 }
 
 // ---------------------------------------------------------------- markers
 
 /** Every draw risks a truce, and a truce costs a year: fewer when behind the clock. */
-export function draw(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function draw(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   const wanted = yearsLeft(t) < 4 ? worth.lateDraws : worth.draws;
   return (t.draws.carolingian.taken < wanted ? open('draw') : undefined) ?? open('stop');
 }
 
 // ---------------------------------------------------------------- phase D
 
-export function reinforce(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function reinforce(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   const marker = open('play');
   if (marker) return marker;
   const purse = t.purse.carolingian;
@@ -250,22 +254,26 @@ export function reinforce(lie: Lie, open: Open): Act | undefined {
     ? open(
         'rebuild',
         ({ land }: { land: LandId }) =>
-          t.lands[land]!.fortification === 'fortress' && isThreatened(lie, land),
+          t.lands[land]!.fortification === 'fortress' && isThreatened(position, land),
       )
     : undefined;
   if (fort) return fort;
   const levy = spare(1, worth.fund) ? open('buy', lost(0)) : undefined;
   if (levy) return levy;
-  return build(lie, open, spare) ?? open('finish');
+  return build(position, open, spare) ?? open('finish');
 }
 
-function build(lie: Lie, open: Open, spare: (price: number, fund: number) => boolean): Act | undefined {
-  const { t } = lie;
+function build(
+  position: Position,
+  open: Open,
+  spare: (price: number, fund: number) => boolean,
+): Act | undefined {
+  const { t } = position;
   if (yearsLeft(t) >= 2) {
     const ruined = open('rebuild', ({ land }: { land: LandId }) => {
       const what = t.lands[land]!.fortification!;
       return (
-        spare(t.charts.rebuild[what], worth.fund + 1) && (what !== 'fortress' || isThreatened(lie, land))
+        spare(t.charts.rebuild[what], worth.fund + 1) && (what !== 'fortress' || isThreatened(position, land))
       );
     });
     if (ruined) return ruined;
@@ -280,7 +288,8 @@ function build(lie: Lie, open: Open, spare: (price: number, fund: number) => boo
   if (spare(t.charts.build.stronghold, worth.strongholdFund)) {
     const stronghold = open(
       'build',
-      ({ what, land }: { what: string; land: LandId }) => what === 'stronghold' && isThreatened(lie, land),
+      ({ what, land }: { what: string; land: LandId }) =>
+        what === 'stronghold' && isThreatened(position, land),
     );
     if (stronghold) return stronghold;
   }
@@ -292,28 +301,28 @@ const mission = (t: Table, land: LandId): number =>
   [land, ...t.map.neighbours[land]!].filter((one) => isConquered(t, one) && !t.lands[one]!.converted).length;
 
 /** A Saxon could be here in one or two steps. */
-export function isThreatened(lie: Lie, land: LandId): boolean {
-  const { t } = lie;
+export function isThreatened(position: Position, land: LandId): boolean {
+  const { t } = position;
   const near = new Set([
     ...t.map.neighbours[land]!,
     ...t.map.neighbours[land]!.flatMap((next) => t.map.neighbours[next]!),
   ]);
-  return [...near].some((one) => theirs(lie, one).length > 0);
+  return [...near].some((one) => theirs(position, one).length > 0);
 }
 
 // ---------------------------------------------------------------- phase F
 
 /** A Scara stays where a Saxon could come, but the royal army keeps two. */
-export function garrison(lie: Lie, open: Open, units: UnitId[]): Act | undefined {
-  const { t } = lie;
+export function garrison(position: Position, open: Open, units: UnitId[]): Act | undefined {
+  const { t } = position;
   const [unit] = units;
   const land = t.units[unit!]!.at as LandId;
-  const here = ours(lie, land).filter((one) => t.map.units[one]!.nation === 'royal');
+  const here = ours(position, land).filter((one) => t.map.units[one]!.nation === 'royal');
   const away = t.map.unitOrder.filter(
     (one) => t.map.units[one]!.nation === 'royal' && isInConquest(t, one) && !units.includes(one),
   );
   const wanted =
-    isThreatened(lie, land) && away.length < worth.garrisons && !here.some((one) => away.includes(one));
+    isThreatened(position, land) && away.length < worth.garrisons && !here.some((one) => away.includes(one));
   return (wanted ? open('leave') : undefined) ?? open('send') ?? open('leave');
 }
 
@@ -323,26 +332,26 @@ const isInConquest = (t: Table, unit: UnitId): boolean => {
 };
 
 /** Tried while income has time to pay for it; a free one goes to the land hardest to convert. */
-export function convert(lie: Lie, open: Open): Act | undefined {
+export function convert(position: Position, open: Open): Act | undefined {
   const decree = open('decree');
   if (decree) return decree;
-  const { t } = lie;
+  const { t } = position;
   const worthwhile = yearsLeft(t) >= (t.irminsul ? 3 : 1);
   return (worthwhile ? open('convert') : undefined) ?? open('finish');
 }
 
 /** Yes, if it takes land that is needed. */
-export function massacre(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function massacre(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   const cowed = t.map.neighbours[t.charlemagne.at!]!.filter(
     (land) => neededLands(t).includes(land) && !isConquered(t, land) && t.widukind.at !== land,
   );
-  const missing = missingLands(lie).length;
+  const missing = missingLands(position).length;
   const gains = Math.min(2, cowed.length);
   return (gains >= 1 && (gains === 2 || missing - gains <= 1) ? open('massacre') : undefined) ?? open('no');
 }
 
-export function strike(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function strike(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   return open('strike', ({ land }: { land: LandId }) => neededLands(t).includes(land)) ?? open('strike');
 }

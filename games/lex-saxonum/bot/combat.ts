@@ -4,22 +4,22 @@ import { bonusOf, isConquered } from '../rules/ground.ts';
 import type { Act, LandId, Side, UnitId } from '../state.ts';
 import type { Aims } from './campaign.ts';
 import { judgement } from './judgement.ts';
-import { force, type Lie, missingLands, ours, theirs, wallsAgainst } from './lie.ts';
 import { odds, strengthOf, toll } from './odds.ts';
 import type { Open } from './operation.ts';
+import { force, missingLands, ours, type Position, theirs, wallsAgainst } from './position.ts';
 
 /** Stone that can take several hits fights; a fortress stays out, to be stormed apart, unless the fight is even. */
-export function walls(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function walls(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   const { land, attackers } = t.combat!;
-  const even = strengthOf(force(t, attackers)) <= strengthOf(force(t, ours(lie, land))) + 0.5;
+  const even = strengthOf(force(t, attackers)) <= strengthOf(force(t, ours(position, land))) + 0.5;
   const strong = t.charts.hits[t.lands[land]!.fortification!] > 1;
   return open(even || strong ? 'join' : 'stay-out');
 }
 
 /** One's own cheapest, the enemy's dearest; a Saxon whose land is lost cannot be bought again. */
-export function loss(lie: Lie, open: Open, side: Side): Act | undefined {
-  const { t } = lie;
+export function loss(position: Position, open: Open, side: Side): Act | undefined {
+  const { t } = position;
   const worth = (unit: UnitId): number => {
     const { home, nation } = t.map.units[unit]!;
     const lostForGood = nation === 'saxon' && isConquered(t, home) ? 1.5 : 0;
@@ -27,7 +27,7 @@ export function loss(lie: Lie, open: Open, side: Side): Act | undefined {
   };
   const targets = all(open, 'lose') as { verb: 'lose'; unit: UnitId }[];
   const ranked = [...targets].sort((a, b) => worth(a.unit) - worth(b.unit));
-  return side === lie.side ? ranked[0] : ranked.at(-1);
+  return side === position.side ? ranked[0] : ranked.at(-1);
 }
 
 /** Every offer of a verb. */
@@ -41,33 +41,44 @@ function all(open: Open, verb: Act['verb']): Act[] {
 }
 
 /** Living units are next year's raid: they stay only if the odds are even, or all would be lost with the land. */
-export function withdraw(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function withdraw(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   const { land, attackers, attacker, walls: wallsIn } = t.combat!;
   const attack = force(t, attackers);
-  const defence = force(t, ours(lie, land));
+  const defence = force(t, ours(position, land));
   const stones = wallsIn ? 1 / 3 : 0;
   const { win } = odds(attack, defence, 0, t.purse[attacker]);
-  const decisive = lie.side === 'saxon' && missingLands(lie).filter((one) => one !== land).length === 0;
-  if (decisive || win < judgement[lie.side].withdraw || strengthOf(defence) + stones > strengthOf(attack))
+  const decisive =
+    position.side === 'saxon' && missingLands(position).filter((one) => one !== land).length === 0;
+  if (
+    decisive ||
+    win < judgement[position.side].withdraw ||
+    strengthOf(defence) + stones > strengthOf(attack)
+  )
     return open('stand');
   const refuges = all(open, 'withdraw') as { verb: 'withdraw'; to: LandId }[];
   const safety = (to: LandId): number => {
-    const near = t.map.neighbours[to]!.filter((next) => next !== land && theirs(lie, next).length > 0).length;
-    const company = ours(lie, to).length;
+    const near = t.map.neighbours[to]!.filter(
+      (next) => next !== land && theirs(position, next).length > 0,
+    ).length;
+    const company = ours(position, to).length;
     return company * 0.5 + (t.lands[to]!.standing ? 1 : 0) - near;
   };
   return [...refuges].sort((a, b) => safety(b.to) - safety(a.to))[0] ?? open('stand');
 }
 
 /** Another round, as long as it pays. */
-export function press(lie: Lie, open: Open, { prizes, budget, lost, killed }: Aims): Act | undefined {
-  const { t } = lie;
+export function press(
+  position: Position,
+  open: Open,
+  { prizes, budget, lost, killed }: Aims,
+): Act | undefined {
+  const { t } = position;
   const { land, attackers, interception } = t.combat!;
-  const defence = force(t, theirs(lie, land));
+  const defence = force(t, theirs(position, land));
   const prize = prizes.get(land);
   const value = interception ? 4 : (prize?.value ?? 0);
-  const stones = !interception && prize?.wallsMustFall ? wallsAgainst(lie, land) : 0;
+  const stones = !interception && prize?.wallsMustFall ? wallsAgainst(position, land) : 0;
   const attack = force(t, attackers);
   const fight = odds(attack, defence, stones, Math.max(1, budget));
   const net = fight.win * value - fight.rp - toll(attack, fight.lost, lost) + fight.killed * killed(land);
@@ -75,18 +86,18 @@ export function press(lie: Lie, open: Open, { prizes, budget, lost, killed }: Ai
 }
 
 /** A hit is worth a marker if the unit it spares lives. */
-export function swamps(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function swamps(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   const { land, attacker, attackers, losses } = t.combat!;
-  const units = attacker === 'saxon' ? attackers : ours(lie, land);
+  const units = attacker === 'saxon' ? attackers : ours(position, land);
   const hits = losses.find((one) => one.side === 'saxon');
   const spared = hits && hits.fives + hits.sixes <= units.length;
   return (spared ? open('swamps') : undefined) ?? open('no');
 }
 
 /** Up to five of the strongest next door, if they would win and the spoils are worth it. */
-export function intercept(lie: Lie, open: Open, band: UnitId[]): Act | undefined {
-  const { t } = lie;
+export function intercept(position: Position, open: Open, band: UnitId[]): Act | undefined {
+  const { t } = position;
   if (band.length >= t.charts.interceptors) return open('intercept');
   const near = (all(open, 'with') as { verb: 'with'; unit: UnitId }[]).filter(
     ({ unit }) => t.map.units[unit],
@@ -104,17 +115,17 @@ export function intercept(lie: Lie, open: Open, band: UnitId[]): Act | undefined
 }
 
 /** The pillager fights if he is likely to outlast them; else he gives up his spoils. */
-export function challenge(lie: Lie, open: Open, band: UnitId[]): Act | undefined {
-  const { t } = lie;
+export function challenge(position: Position, open: Open, band: UnitId[]): Act | undefined {
+  const { t } = position;
   const { win } = odds(force(t, band), force(t, t.operation!.units), 0, Math.min(4, t.purse.carolingian));
   return open(win < 0.5 ? 'accept' : 'refuse');
 }
 
 /** Those who rose beside the enemy. */
-export function rising(lie: Lie, open: Open, land: LandId): Act | undefined {
-  const { t } = lie;
-  const risen = ours(lie, land).filter((unit) => t.units[unit]!.active);
-  const { win } = odds(force(t, risen), force(t, theirs(lie, land)), 0, t.purse.saxon);
-  const decisive = missingLands(lie).length === 0;
+export function rising(position: Position, open: Open, land: LandId): Act | undefined {
+  const { t } = position;
+  const risen = ours(position, land).filter((unit) => t.units[unit]!.active);
+  const { win } = odds(force(t, risen), force(t, theirs(position, land)), 0, t.purse.saxon);
+  const decisive = missingLands(position).length === 0;
   return (win > 0.45 || decisive ? open('fight') : undefined) ?? open('withdraw') ?? open('wait');
 }

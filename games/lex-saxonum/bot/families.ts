@@ -4,35 +4,35 @@ import { bonusOf } from '../rules/ground.ts';
 import { isReserve } from '../rules/reinforcements.ts';
 import type { LandId, Operation, Table, UnitId } from '../state.ts';
 import { type Family, groupsOf, type Pool } from './campaign.ts';
-import { type Group, type Lie, ours } from './lie.ts';
+import { type Group, ours, type Position } from './position.ts';
 
 /** What kind of operation the army is for; `free` as in Operation. */
 export type Call = Pick<Operation, 'kind' | 'free'>;
 
 export const CAMPAIGN: Call = { kind: 'campaign', free: null };
 
-export const families = (lie: Lie, call: Call): Family[] =>
+export const families = (position: Position, call: Call): Family[] =>
   call.kind === 'raid'
-    ? raiders(lie, call)
-    : lie.side === 'saxon'
-      ? saxon(lie, call)
-      : carolingian(lie, call);
+    ? raiders(position, call)
+    : position.side === 'saxon'
+      ? saxon(position, call)
+      : carolingian(position, call);
 
 /** One family: those already called, as they stand. */
-export const called = (lie: Lie, operation: Operation): Family => ({
+export const called = (position: Position, operation: Operation): Family => ({
   led: operation.led,
-  must: [enlisted(lie, operation)],
+  must: [enlisted(position, operation)],
   pools: [],
   most: Number.POSITIVE_INFINITY,
 });
 
-const enlisted = (lie: Lie, operation: Operation): Pool => ({
+const enlisted = (position: Position, operation: Operation): Pool => ({
   key: '',
   price: 0,
-  groups: groupsOf(lie, operation),
+  groups: groupsOf(position, operation),
 });
 
-const begun = ({ t }: Lie): Operation | null =>
+const begun = ({ t }: Position): Operation | null =>
   t.operation && (t.operation.units.length > 0 || t.operation.led) ? t.operation : null;
 
 const isOnMap = (t: Table, unit: UnitId): boolean => Object.hasOwn(t.lands, t.units[unit]!.at);
@@ -42,7 +42,7 @@ const priceOf = (t: Table, key: string): number =>
 
 /** Pools by key, their units grouped by land. */
 function pooled(
-  lie: Lie,
+  position: Position,
   units: UnitId[],
   keyOf: (unit: UnitId) => string,
   price: (key: string) => number,
@@ -50,7 +50,7 @@ function pooled(
   const pools = new Map<string, Pool>();
   for (const unit of units) {
     const key = keyOf(unit);
-    const land = lie.t.units[unit]!.at as LandId;
+    const land = position.t.units[unit]!.at as LandId;
     let pool = pools.get(key);
     if (!pool) {
       pool = { key, price: price(key), groups: [] };
@@ -65,11 +65,11 @@ function pooled(
 
 // ---------------------------------------------------------------- Slavs
 
-function raiders(lie: Lie, { free }: Call): Family[] {
-  const { t } = lie;
+function raiders(position: Position, { free }: Call): Family[] {
+  const { t } = position;
   const units = t.map.unitOrder.filter((unit) => t.map.units[unit]!.nation === free && isOnMap(t, unit));
   const pools = pooled(
-    lie,
+    position,
     units,
     () => 'raid',
     () => 0,
@@ -88,8 +88,8 @@ export function carolingianKey(t: Table, unit: UnitId): string {
 
 const FRANKS = ['royal', 'austrasia', 'hesse', 'thuringe', 'west-friesland'];
 
-function carolingian(lie: Lie, { kind }: Call): Family[] {
-  const { t } = lie;
+function carolingian(position: Position, { kind }: Call): Family[] {
+  const { t } = position;
   const winter = kind === 'winter';
   const away = t.elsewhere.length > 0;
   const free = t.map.unitOrder.filter((unit) => {
@@ -105,19 +105,19 @@ function carolingian(lie: Lie, { kind }: Call): Family[] {
   const needsKing = (unit: UnitId) => t.map.units[unit]!.royalGuard || isReserve(t, unit);
   const pools = (units: UnitId[]) =>
     pooled(
-      lie,
+      position,
       units,
       (unit) => carolingianKey(t, unit),
       (key) => priceOf(t, key),
     );
   const alone = winter ? t.charts.winterUnits : t.charts.armyWithoutCommander;
   const led = winter ? t.charts.winterUnits : Number.POSITIVE_INFINITY;
-  const operation = begun(lie);
+  const operation = begun(position);
   if (operation) {
     const rest = operation.led ? free : free.filter((unit) => !needsKing(unit));
     const most = operation.led ? led : alone;
-    return guardedToo(lie, [
-      { led: operation.led, must: [enlisted(lie, operation)], pools: pools(rest), most },
+    return guardedToo(position, [
+      { led: operation.led, must: [enlisted(position, operation)], pools: pools(rest), most },
     ]);
   }
   const found: Family[] = [
@@ -136,23 +136,23 @@ function carolingian(lie: Lie, { kind }: Call): Family[] {
     const must = { ...royal, groups: groups.some((group) => group.led) ? groups : [...groups, king] };
     found.unshift({ led: true, must: [must], pools: all.filter((pool) => pool.key !== 'royal'), most: led });
   }
-  return guardedToo(lie, found);
+  return guardedToo(position, found);
 }
 
 /** Each family also with levies that leave a guard in every home land. */
-function guardedToo(lie: Lie, all: Family[]): Family[] {
+function guardedToo(position: Position, all: Family[]): Family[] {
   return all.flatMap((family) => {
     const pools = family.pools
-      .map((pool) => ({ ...pool, groups: pool.groups.flatMap((group) => guarded(lie, group)) }))
+      .map((pool) => ({ ...pool, groups: pool.groups.flatMap((group) => guarded(position, group)) }))
       .filter((pool) => pool.groups.length > 0);
     return [family, { ...family, pools }];
   });
 }
 
 /** The weakest stays, unless somebody else is there. */
-function guarded(lie: Lie, group: Group): Group[] {
-  const { t } = lie;
-  if (t.map.lands[group.land]!.kind !== 'territory' || ours(lie, group.land).length > group.units.length)
+function guarded(position: Position, group: Group): Group[] {
+  const { t } = position;
+  if (t.map.lands[group.land]!.kind !== 'territory' || ours(position, group.land).length > group.units.length)
     return [group];
   const weakest = [...group.units].sort((a, b) => bonusOf(t, a) - bonusOf(t, b))[0];
   const units = group.units.filter((unit) => unit !== weakest);
@@ -161,8 +161,8 @@ function guarded(lie: Lie, group: Group): Group[] {
 
 // ---------------------------------------------------------------- Saxon
 
-function saxon(lie: Lie, { kind, free: calledToArms }: Call): Family[] {
-  const { t } = lie;
+function saxon(position: Position, { kind, free: calledToArms }: Call): Family[] {
+  const { t } = position;
   const units = t.map.unitOrder.filter((unit) => {
     const { nation, home } = t.map.units[unit]!;
     const { at, active } = t.units[unit]!;
@@ -176,19 +176,19 @@ function saxon(lie: Lie, { kind, free: calledToArms }: Call): Family[] {
   const isFree = (unit: UnitId): boolean =>
     kind === 'to-arms' && groupOf(unit) === calledToArms && t.lands[keyOf(unit)]!.control !== 'carolingian';
   const pools = (some: UnitId[]): Pool[] => [
-    ...pooled(lie, some.filter(isFree), keyOf, () => 0),
+    ...pooled(position, some.filter(isFree), keyOf, () => 0),
     ...pooled(
-      lie,
+      position,
       some.filter((unit) => !isFree(unit)),
       keyOf,
       (key) => priceOf(t, key),
     ),
   ];
   const alone = t.charts.armyWithoutCommander;
-  const operation = begun(lie);
+  const operation = begun(position);
   const groups = [...new Set(units.map(groupOf))];
   if (operation) {
-    const must = [enlisted(lie, operation)];
+    const must = [enlisted(position, operation)];
     const first = operation.units[0];
     const fits = (unit: UnitId): boolean =>
       operation.led ? groupOf(unit) !== 'danish' : first === undefined || groupOf(unit) === groupOf(first);

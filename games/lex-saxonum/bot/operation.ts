@@ -3,65 +3,66 @@
 import type { Act, Operation } from '../state.ts';
 import { type Aims, bestCampaign, type Campaign, groupsOf, onward } from './campaign.ts';
 import { called, carolingianKey, families } from './families.ts';
-import { gatheringCosts, isFriendly, type Lie, stepTowards, wallsAgainst } from './lie.ts';
+import { gatheringCosts, isFriendly, type Position, stepTowards, wallsAgainst } from './position.ts';
 
 /** What may be done now, by verb. */
 export type Open = (verb: Act['verb'], fits?: (act: never) => boolean) => Act | undefined;
 
 /** Calls the next piece of the plan, or marches. */
-export function activate(lie: Lie, open: Open, aims: Aims): Act | undefined {
-  const operation = lie.t.operation!;
-  const plan = bestCampaign(lie, families(lie, operation), aims);
+export function activate(position: Position, open: Open, aims: Aims): Act | undefined {
+  const operation = position.t.operation!;
+  const plan = bestCampaign(position, families(position, operation), aims);
   if (!plan) return open('march');
-  const commander = lie.side === 'saxon' ? 'widukind' : 'charlemagne';
+  const commander = position.side === 'saxon' ? 'widukind' : 'charlemagne';
   const missing = plan.units.filter((unit) => !operation.units.includes(unit));
   if (plan.led && !operation.led) {
     return (
-      muster(lie, open, plan, commander) ??
+      muster(position, open, plan, commander) ??
       open('activate', (act: { unit: string }) => act.unit === commander)
     );
   }
   if (missing.length === 0) return open('march');
   const [next] = missing as [string];
-  return muster(lie, open, plan, next) ?? open('activate', (act: { unit: string }) => act.unit === next);
+  return muster(position, open, plan, next) ?? open('activate', (act: { unit: string }) => act.unit === next);
 }
 
-const keyOf = ({ t, side }: Lie, piece: string): string => {
+const keyOf = ({ t, side }: Position, piece: string): string => {
   if (piece === 'charlemagne') return 'royal';
   if (piece === 'widukind') return t.widukind.at!;
   return side === 'saxon' || !t.map.units[piece] ? t.units[piece]!.at : carolingianKey(t, piece);
 };
 
 /** One payment for all that it covers, if the plan wants them all. */
-function muster(lie: Lie, open: Open, plan: Campaign, piece: string): Act | undefined {
-  const { t, side } = lie;
-  const key = keyOf(lie, piece);
+function muster(position: Position, open: Open, plan: Campaign, piece: string): Act | undefined {
+  const { t, side } = position;
+  const key = keyOf(position, piece);
   const covered = t.map.unitOrder.filter((unit) => {
     const { at, active } = t.units[unit]!;
     if (!Object.hasOwn(t.lands, at) || t.operation!.units.includes(unit)) return false;
     if (active && t.operation!.kind !== 'winter') return false;
     const saxon = t.map.units[unit]!.nation === 'saxon';
-    return saxon === (side === 'saxon') && keyOf(lie, unit) === key;
+    return saxon === (side === 'saxon') && keyOf(position, unit) === key;
   });
   if (!covered.every((unit) => plan.units.includes(unit))) return undefined;
   const commander = side === 'saxon' ? t.widukind : t.charlemagne;
-  const leads = commander.at !== null && keyOf(lie, side === 'saxon' ? 'widukind' : 'charlemagne') === key;
+  const leads =
+    commander.at !== null && keyOf(position, side === 'saxon' ? 'widukind' : 'charlemagne') === key;
   if (leads && !commander.active && !plan.led) return undefined;
   return open('muster', (act: { key: string }) => act.key === key);
 }
 
 /** Those nearest to the meeting place go first, so that nobody's free move is lost; then the army sets out. */
-export function gather(lie: Lie, open: Open, aims: Aims): Act | undefined {
-  const operation = lie.t.operation!;
-  const plan = bestCampaign(lie, [called(lie, operation)], aims);
+export function gather(position: Position, open: Open, aims: Aims): Act | undefined {
+  const operation = position.t.operation!;
+  const plan = bestCampaign(position, [called(position, operation)], aims);
   if (!plan) return open('end');
   const { gather: goal, way } = plan;
-  const onTheWay = groupsOf(lie, operation)
+  const onTheWay = groupsOf(position, operation)
     .filter((group) => group.land !== goal)
-    .map((group) => ({ group, cost: gatheringCosts(lie, group).get(goal) ?? 0 }))
+    .map((group) => ({ group, cost: gatheringCosts(position, group).get(goal) ?? 0 }))
     .sort((a, b) => a.cost - b.cost);
   for (const { group } of onTheWay) {
-    const to = stepTowards(lie, group, goal);
+    const to = stepTowards(position, group, goal);
     const step = open(
       'group',
       (act: { from: string; to: string }) => act.from === group.land && act.to === to,
@@ -76,19 +77,19 @@ export function gather(lie: Lie, open: Open, aims: Aims): Act | undefined {
 }
 
 /** No defender is left where the army stands: pillage is free, then whatever is best. */
-export function campaign(lie: Lie, open: Open, aims: Aims): Act | undefined {
-  const operation = lie.t.operation!;
+export function campaign(position: Position, open: Open, aims: Aims): Act | undefined {
+  const operation = position.t.operation!;
   const pillage = open('pillage');
   if (pillage) return pillage;
-  const plan = onward(lie, operation, aims);
+  const plan = onward(position, operation, aims);
   const here = operation.at!;
-  if (!plan) return goHome(lie, open, operation);
+  if (!plan) return goHome(position, open, operation);
   if (plan.way.length > 0) {
-    return open('move', (act: { to: string }) => act.to === plan.way[0]) ?? goHome(lie, open, operation);
+    return open('move', (act: { to: string }) => act.to === plan.way[0]) ?? goHome(position, open, operation);
   }
-  if (wallsAgainst(lie, here) > 0) return open('assault') ?? goHome(lie, open, operation);
-  return open('end') ?? goHome(lie, open, operation);
+  if (wallsAgainst(position, here) > 0) return open('assault') ?? goHome(position, open, operation);
+  return open('end') ?? goHome(position, open, operation);
 }
 
-const goHome = (lie: Lie, open: Open, { at }: Operation): Act | undefined =>
-  isFriendly(lie, at!) ? (open('end') ?? open('retreat')) : (open('retreat') ?? open('end'));
+const goHome = (position: Position, open: Open, { at }: Operation): Act | undefined =>
+  isFriendly(position, at!) ? (open('end') ?? open('retreat')) : (open('retreat') ?? open('end'));

@@ -5,8 +5,16 @@ import type { Act, Fortification, LandId, Table, UnitId } from '../state.ts';
 import type { Aims, Prize } from './campaign.ts';
 import type { Call } from './families.ts';
 import { judgement } from './judgement.ts';
-import { type Lie, missingLands, neededLands, ours, theirs, wallsAgainst, yearsLeft } from './lie.ts';
 import type { Open } from './operation.ts';
+import {
+  missingLands,
+  neededLands,
+  ours,
+  type Position,
+  theirs,
+  wallsAgainst,
+  yearsLeft,
+} from './position.ts';
 
 const worth = judgement.saxon;
 /** What walls are worth to whoever burns them: the seizure, and the price of building them again. */
@@ -14,12 +22,12 @@ const WALLS: Record<Fortification, number> = { fortress: 1.5, stronghold: 2, abb
 
 // ---------------------------------------------------------------- campaigns
 
-export function aims(lie: Lie, { kind }: Call): Aims {
-  const { t } = lie;
+export function aims(position: Position, { kind }: Call): Aims {
+  const { t } = position;
   const raid = kind === 'raid';
   return {
-    prizes: prizes(lie, raid),
-    budget: Math.max(0, t.purse.saxon - bank(lie)),
+    prizes: prizes(position, raid),
+    budget: Math.max(0, t.purse.saxon - bank(position)),
     lost: raid ? 0.2 : worth.lost,
     killed: () => worth.killed,
     absence: (units) => (t.operation ? 0 : worth.away * units.length),
@@ -29,32 +37,32 @@ export function aims(lie: Lie, { kind }: Call): Aims {
 }
 
 /** RP for a General Revolt, laid by in good time: LS-4.3.1S.t. */
-function bank(lie: Lie): number {
-  const { t } = lie;
-  if (t.bought !== 'no' || t.year >= t.charts.years.last || missingLands(lie).length === 0) return 0;
+function bank(position: Position): number {
+  const { t } = position;
+  if (t.bought !== 'no' || t.year >= t.charts.years.last || missingLands(position).length === 0) return 0;
   const conquered = conqueredLands(t).length;
   return t.year >= 780 && conquered >= 4 ? worth.bank : 0;
 }
 
-export function prizes(lie: Lie, raid: boolean): Map<LandId, Prize> {
-  const { t } = lie;
+export function prizes(position: Position, raid: boolean): Map<LandId, Prize> {
+  const { t } = position;
   const found = new Map<LandId, Prize>();
-  const lost = missingLands(lie).length === 0;
+  const lost = missingLands(position).length === 0;
   for (const land of t.map.order) {
     const { owner, kind } = t.map.lands[land]!;
     const { control } = t.lands[land]!;
     if (kind !== 'territory') continue;
-    if (owner === 'carolingian') found.set(land, raidPrize(lie, land, raid));
+    if (owner === 'carolingian') found.set(land, raidPrize(position, land, raid));
     else if (control === 'carolingian') {
       if (
-        ours(lie, land).length > 0 &&
-        theirs(lie, land).length === 0 &&
-        wallsAgainst(lie, land) === 0 &&
+        ours(position, land).length > 0 &&
+        theirs(position, land).length === 0 &&
+        wallsAgainst(position, land) === 0 &&
         t.operation?.at !== land
       )
         continue;
       found.set(land, { land, value: landValue(t, land, lost), wallsMustFall: true, walls: 0, stay: true });
-    } else if (theirs(lie, land).length > 0) {
+    } else if (theirs(position, land).length > 0) {
       found.set(land, { land, value: landValue(t, land, lost), wallsMustFall: false, walls: 0, stay: true });
     }
   }
@@ -64,23 +72,24 @@ export function prizes(lie: Lie, raid: boolean): Map<LandId, Prize> {
 const landValue = (t: Table, land: LandId, lost: boolean): number =>
   !neededLands(t).includes(land) ? 2 : worth.land + (lost ? worth.survival : 0);
 
-function raidPrize(lie: Lie, land: LandId, raid: boolean): Prize {
-  const { t } = lie;
+function raidPrize(position: Position, land: LandId, raid: boolean): Prize {
+  const { t } = position;
   const { pillaged, fortification } = t.lands[land]!;
   const spoils = pillaged || raid ? 0 : worth.coin * coins(t, land);
-  const walls = wallsAgainst(lie, land) > 0 ? WALLS[fortification!] : 0;
+  const walls = wallsAgainst(position, land) > 0 ? WALLS[fortification!] : 0;
   if (t.map.places.sack.includes(land) && !isSacked(t, land) && !raid) {
     const other = t.map.places.sack.find((city) => city !== land)!;
     if (isSacked(t, other)) return { land, value: worth.sack, wallsMustFall: true, walls: 0, stay: false };
-    if (liesOpen(lie)) return { land, value: worth.halfSack, wallsMustFall: true, walls: 0, stay: false };
+    if (liesOpen(position))
+      return { land, value: worth.halfSack, wallsMustFall: true, walls: 0, stay: false };
   }
   return { land, value: spoils, wallsMustFall: false, walls, stay: false };
 }
 
 /** Both cities almost without guards, and RP for a march to both: half of a sudden victory is worth a try. */
-const liesOpen = (lie: Lie): boolean =>
-  lie.t.purse.saxon >= worth.sackPurse &&
-  lie.t.map.places.sack.reduce((guards, city) => guards + theirs(lie, city).length, 0) <= 1;
+const liesOpen = (position: Position): boolean =>
+  position.t.purse.saxon >= worth.sackPurse &&
+  position.t.map.places.sack.reduce((guards, city) => guards + theirs(position, city).length, 0) <= 1;
 
 /** Taken and burnt this year: half of a sudden victory: LS-8.6.b. */
 const isSacked = (t: Table, city: LandId): boolean => {
@@ -90,33 +99,33 @@ const isSacked = (t: Table, city: LandId): boolean => {
 
 // ---------------------------------------------------------------- markers
 
-export function draw(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
-  const revolt = wantsGeneralRevolt(lie) ? open('buy-revolt') : undefined;
+export function draw(position: Position, open: Open): Act | undefined {
+  const { t } = position;
+  const revolt = wantsGeneralRevolt(position) ? open('buy-revolt') : undefined;
   if (revolt) return revolt;
   const wanted = t.purse.saxon >= 8 ? worth.draws : worth.poorDraws;
   return (t.draws.saxon.taken < wanted ? open('draw') : undefined) ?? open('stop');
 }
 
 /** When Charlemagne could have them all this year, or in the last two years. */
-function wantsGeneralRevolt(lie: Lie): boolean {
-  const { t } = lie;
+function wantsGeneralRevolt(position: Position): boolean {
+  const { t } = position;
   const conquered = conqueredLands(t).length;
-  const missing = missingLands(lie).length;
+  const missing = missingLands(position).length;
   return missing <= 3 || (yearsLeft(t) <= 1 && missing <= 5 && conquered >= 3);
 }
 
 // ---------------------------------------------------------------- phase D
 
-export function reinforce(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function reinforce(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   const marker = open('play');
   if (marker) return marker;
   const purse = t.purse.saxon;
   const plain =
     purse >= 1 ? open('buy', (act: { unit: UnitId }) => t.charts.unit[bonus(t, act.unit)] === 1) : undefined;
   if (plain) return plain;
-  const fort = purse >= 1 + worth.fund - 1 ? mostExposed(lie, open) : undefined;
+  const fort = purse >= 1 + worth.fund - 1 ? mostExposed(position, open) : undefined;
   if (fort) return fort;
   const elite = purse >= 2 + worth.fund ? open('buy') : undefined;
   return elite ?? open('finish');
@@ -124,25 +133,25 @@ export function reinforce(lie: Lie, open: Open): Act | undefined {
 
 const bonus = (t: Table, unit: UnitId): number => (t.rallied ? 0 : t.map.units[unit]!.bonus);
 
-const mostExposed = (lie: Lie, open: Open): Act | undefined =>
+const mostExposed = (position: Position, open: Open): Act | undefined =>
   open('rebuild', ({ land }: { land: LandId }) =>
-    lie.t.map.neighbours[land]!.some((next) => lie.t.lands[next]!.control === 'carolingian'),
+    position.t.map.neighbours[land]!.some((next) => position.t.lands[next]!.control === 'carolingian'),
   ) ?? open('rebuild');
 
 // ---------------------------------------------------------------- revolts
 
 /** The land whose rising hurts most: free of Carolingian units, unconverted, and wanted for the set. */
-export function revolt(lie: Lie, open: Open): Act | undefined {
-  const lands = lie.t.map.order.filter((land) =>
+export function revolt(position: Position, open: Open): Act | undefined {
+  const lands = position.t.map.order.filter((land) =>
     open('revolt', (act: { land: LandId }) => act.land === land),
   );
-  const [first] = lands.sort((a, b) => risingWorth(lie, b) - risingWorth(lie, a));
+  const [first] = lands.sort((a, b) => risingWorth(position, b) - risingWorth(position, a));
   return open('revolt', (act: { land: LandId }) => act.land === first);
 }
 
-function risingWorth(lie: Lie, land: LandId): number {
-  const { t } = lie;
-  const garrison = theirs(lie, land).length;
+function risingWorth(position: Position, land: LandId): number {
+  const { t } = position;
+  const garrison = theirs(position, land).length;
   const chance = t.lands[land]!.converted ? 0.5 : 1;
   const units = t.map.lands[land]!.units.filter(({ id }) => !t.units[id]!.active).length;
   if (garrison > 0) return chance * (units - garrison);
@@ -153,10 +162,10 @@ function risingWorth(lie: Lie, land: LandId): number {
 }
 
 /** With the largest band that the enemy is not next to. */
-export function placeWidukind(lie: Lie, open: Open): Act | undefined {
-  const { t } = lie;
+export function placeWidukind(position: Position, open: Open): Act | undefined {
+  const { t } = position;
   const comfort = (land: LandId): number =>
-    ours(lie, land).length -
+    ours(position, land).length -
     0.5 * t.map.neighbours[land]!.filter((next) => t.lands[next]!.control === 'carolingian').length;
   const lands = t.map.order.filter((land) => open('place', (act: { land: LandId }) => act.land === land));
   const [first] = lands.sort((a, b) => comfort(b) - comfort(a));

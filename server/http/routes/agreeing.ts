@@ -1,9 +1,9 @@
 /** What the table agrees on. */
 
 import { z } from 'zod';
+import { mustHold } from '../../tables/access.ts';
 import { answer, propose } from '../../tables/agreement.ts';
 import { correctionsOf } from '../../tables/corrections.ts';
-import { mustHold } from '../../tables/doors.ts';
 import { about, id, json, line, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 
@@ -42,8 +42,8 @@ export const agreeing = [
     path: '/tables/:id/corrections',
     about: 'What may be corrected by agreement now: each place, what lies there, and what may',
     params,
-    run: async ({ house, visitor, params: { id: tableId } }) => {
-      const table = await tableOf(house, tableId, visitor);
+    run: async ({ services, visitor, params: { id: tableId } }) => {
+      const table = await tableOf(services, tableId, visitor);
       return table.row.status === 'playing' ? correctionsOf(table.playing()) : { items: [], lists: [] };
     },
   }),
@@ -55,11 +55,11 @@ export const agreeing = [
       'Propose something that needs the consent of the others: pause, resume, end, rewind, correct, vacate',
     params,
     body: z.strictObject({ seat, wish }),
-    run: async ({ house, visitor, params: { id: tableId }, body }) => {
-      const table = await tableOf(house, tableId, visitor);
+    run: async ({ services, visitor, params: { id: tableId }, body }) => {
+      const table = await tableOf(services, tableId, visitor);
       mustHold(table, visitor, body.seat);
       await propose(table, body.seat, body.wish);
-      return about(house, table, visitor);
+      return about(services, table, visitor);
     },
   }),
   route({
@@ -69,11 +69,11 @@ export const agreeing = [
     about: 'Agree to a proposal, or decline it for all',
     params: z.object({ id, proposal: z.string().max(40) }),
     body: z.strictObject({ seat, agree: z.boolean() }),
-    run: async ({ house, visitor, params: { id: tableId, proposal }, body }) => {
-      const table = await tableOf(house, tableId, visitor);
+    run: async ({ services, visitor, params: { id: tableId, proposal }, body }) => {
+      const table = await tableOf(services, tableId, visitor);
       mustHold(table, visitor, body.seat);
       await answer(table, proposal, body.seat, body.agree);
-      return about(house, table, visitor);
+      return about(services, table, visitor);
     },
   }),
 ];

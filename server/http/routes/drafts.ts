@@ -3,7 +3,7 @@
 import type { Json } from '@annales/engine';
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
-import { mustHold } from '../../tables/doors.ts';
+import { mustHold } from '../../tables/access.ts';
 import { json, params, seat, tableOf } from '../about.ts';
 import { isDeeper } from '../depth.ts';
 import { route } from '../route.ts';
@@ -25,11 +25,11 @@ export const drafts = [
       'What is being written at my seat, whoever began it; `question` names what it was written for, `asked` what the seat is asked now',
     params,
     query: z.object({ seat }),
-    run: async ({ house, visitor, params: { id }, query }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, query }) => {
+      const table = await tableOf(services, id, visitor);
       mustHold(table, visitor, query.seat);
       const { asked } = table.playing();
-      const kept = await house.store.draft(table.id, query.seat);
+      const kept = await services.store.draft(table.id, query.seat);
       return {
         asked: asked[query.seat],
         draft: kept && { question: kept.question, at: kept.at, body: JSON.parse(kept.body) as Json },
@@ -44,21 +44,21 @@ export const drafts = [
     limit: 'talk',
     params,
     body: z.strictObject({ seat, question: z.int().min(0), draft }),
-    run: async ({ house, visitor, params: { id }, body }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
       mustHold(table, visitor, body.seat);
       const { asked } = table.playing();
       if (table.row.status !== 'playing' || asked[body.seat] !== body.question)
         throw new Denied('conflict', 'This was written for a question that is not asked any more');
       const { person } = visitor!;
-      await house.store.write({
+      await services.store.write({
         do: 'put-draft',
         draft: {
           table: table.id,
           seat: body.seat,
           person: person.id,
           question: body.question,
-          at: house.clock.wall(),
+          at: services.clock.wall(),
           body: JSON.stringify(body.draft),
         },
       });
@@ -72,10 +72,10 @@ export const drafts = [
     limit: 'talk',
     params,
     query: z.object({ seat }),
-    run: async ({ house, visitor, params: { id }, query }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, query }) => {
+      const table = await tableOf(services, id, visitor);
       mustHold(table, visitor, query.seat);
-      await house.store.write({ do: 'drop-draft', table: table.id, seat: query.seat });
+      await services.store.write({ do: 'drop-draft', table: table.id, seat: query.seat });
       return {};
     },
   }),

@@ -1,4 +1,4 @@
-/** The games of this house. */
+/** The games of this server. */
 
 import { bots as anyBots } from '@annales/bots';
 import { z } from 'zod';
@@ -10,9 +10,9 @@ export const games = [
     method: 'GET',
     path: '/games',
     about: 'The games one can play here',
-    run: async ({ house }) => {
-      const titles = await Promise.all(house.titles.ids().map((one) => house.titles.title(one)!));
-      const packs = await house.store.packs();
+    run: async ({ services }) => {
+      const titles = await Promise.all(services.titles.ids().map((one) => services.titles.title(one)!));
+      const packs = await services.store.packs();
       return {
         games: titles.map(({ facts, bots }) => ({
           ...facts,
@@ -27,8 +27,8 @@ export const games = [
     path: '/packs/:hash',
     about: 'The data that a table plays with, by hash',
     params: z.object({ hash: z.string().max(100) }),
-    run: async ({ house, params }) => {
-      const pack = await house.store.pack(params.hash);
+    run: async ({ services, params }) => {
+      const pack = await services.store.pack(params.hash);
       if (!pack) throw new Denied('not-found', 'There are no such data here');
       return { hash: pack.hash, game: pack.game, name: pack.name, data: JSON.parse(pack.data) };
     },

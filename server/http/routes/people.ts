@@ -34,15 +34,15 @@ const me = ({ person }: Pick<Visitor, 'person'>) => ({
 
 /** The browser is signed in to an account from now on, the account knows it again, and whoever was a guest there brings all along. */
 async function enter(
-  { house, visitor, streams, request, reply }: Call<unknown, unknown, unknown>,
+  { services, visitor, streams, request, reply }: Call<unknown, unknown, unknown>,
   account: Person,
   token: string,
 ): Promise<void> {
   const guest = visitor && visitor.person.name === null ? visitor.person : null;
-  if (guest && guest.id !== account.id) await house.claim(guest, account);
+  if (guest && guest.id !== account.id) await services.claim(guest, account);
   if (guest) streams.end(guest.id, () => true);
   setCookie(request, reply, token);
-  setDevice(request, reply, await house.people.guesses.newDevice(account.id));
+  setDevice(request, reply, await services.people.guesses.newDevice(account.id));
 }
 
 /** Somebody who may have programs. */
@@ -70,9 +70,9 @@ export const people = [
     about: 'Come in without a name, to sit down and play',
     limit: 'strict',
     keeps: 1 / 10,
-    run: async ({ house, visitor, reply, request }) => {
+    run: async ({ services, visitor, reply, request }) => {
       if (visitor) return { me: me(visitor) };
-      const { person, token } = await house.people.guest();
+      const { person, token } = await services.people.guest();
       setCookie(request, reply, token);
       return { me: me({ person }) };
     },
@@ -85,8 +85,8 @@ export const people = [
     keeps: 1 / 2,
     body: z.strictObject({ name, password }),
     run: async (call) => {
-      const { house, visitor, body } = call;
-      const { person, token, recovery } = await house.people.signUp(visitor, body.name, body.password);
+      const { services, visitor, body } = call;
+      const { person, token, recovery } = await services.people.signUp(visitor, body.name, body.password);
       await enter(call, person, token);
       return { me: me({ person }), recovery };
     },
@@ -98,9 +98,9 @@ export const people = [
     limit: 'strict',
     body: z.strictObject({ name: z.string().max(100), password: z.string().max(200) }),
     run: async (call) => {
-      const { house, body, request } = call;
+      const { services, body, request } = call;
       const device = deviceIn(request.headers.cookie);
-      const { person, token } = await house.people.signIn(body.name, body.password, device);
+      const { person, token } = await services.people.signIn(body.name, body.password, device);
       await enter(call, person, token);
       return { me: me({ person }) };
     },
@@ -109,9 +109,9 @@ export const people = [
     method: 'DELETE',
     path: '/session',
     about: 'Sign out',
-    run: async ({ house, visitor, streams, reply, request }) => {
+    run: async ({ services, visitor, streams, reply, request }) => {
       if (visitor) {
-        await house.people.close(visitor.session);
+        await services.people.close(visitor.session);
         streams.end(visitor.person.id, (session) => session === visitor.session.hash);
       }
       setCookie(request, reply, null);
@@ -129,11 +129,11 @@ export const people = [
       z.strictObject({ link: z.string().max(100), password }),
     ]),
     run: async (call) => {
-      const { house, body, streams } = call;
+      const { services, body, streams } = call;
       const { person, token, recovery } =
         'link' in body
-          ? await house.people.recoverByLink(body.link, body.password)
-          : await house.people.recover(body.name, body.code, body.password);
+          ? await services.people.recoverByLink(body.link, body.password)
+          : await services.people.recover(body.name, body.code, body.password);
       streams.end(person.id, () => true);
       await enter(call, person, token);
       return { recovery };
@@ -145,9 +145,9 @@ export const people = [
     about: 'Change the password; other sessions and the tokens of programs end',
     limit: 'strict',
     body: z.strictObject({ old: z.string().max(200), password }),
-    run: async ({ house, visitor, streams, body }) => {
+    run: async ({ services, visitor, streams, body }) => {
       const { person, session } = mustBeSignedIn(visitor);
-      await house.people.changePassword({ person, session }, body.old, body.password);
+      await services.people.changePassword({ person, session }, body.old, body.password);
       streams.end(person.id, (one) => one !== session.hash);
       return {};
     },
@@ -157,9 +157,9 @@ export const people = [
     path: '/me',
     about: 'Delete the account: name, texts and programs go, games stay whole',
     limit: 'strict',
-    run: async ({ house, visitor, streams, reply, request }) => {
+    run: async ({ services, visitor, streams, reply, request }) => {
       const { person } = mustBeSignedIn(visitor);
-      await house.remove(person.id);
+      await services.remove(person.id);
       streams.end(person.id, () => true);
       setCookie(request, reply, null);
       return {};
@@ -169,8 +169,8 @@ export const people = [
     method: 'GET',
     path: '/programs',
     about: 'My programs, and since when each has the token by which it plays; null: it has none',
-    run: async ({ house, visitor }) => {
-      const programs = await house.people.programs(mustOwn(visitor));
+    run: async ({ services, visitor }) => {
+      const programs = await services.people.programs(mustOwn(visitor));
       return {
         programs: programs.map(({ program: { id, name, created }, token }) => ({ id, name, created, token })),
       };
@@ -183,8 +183,8 @@ export const people = [
     limit: 'strict',
     keeps: 5,
     body: z.strictObject({ name }),
-    run: async ({ house, visitor, body }) => {
-      const made = await house.people.program(mustOwn(visitor), body.name);
+    run: async ({ services, visitor, body }) => {
+      const made = await services.people.program(mustOwn(visitor), body.name);
       return { id: made.person.id, name: made.person.name, token: made.token };
     },
   }),
@@ -194,10 +194,10 @@ export const people = [
     about: 'A new token for a program, told once, here; the old one ends',
     limit: 'strict',
     params: ofProgram,
-    run: async ({ house, visitor, streams, params }) => {
+    run: async ({ services, visitor, streams, params }) => {
       const owner = mustOwn(visitor);
-      const program = await house.people.programOf(owner, params.program);
-      const token = await house.people.newTokenOf(owner, program);
+      const program = await services.people.programOf(owner, params.program);
+      const token = await services.people.newTokenOf(owner, program);
       streams.end(program.id, () => true);
       return { token };
     },
@@ -207,9 +207,9 @@ export const people = [
     path: '/programs/:program/token',
     about: 'End the token of a program; name and seats stay, for a new one',
     params: ofProgram,
-    run: async ({ house, visitor, streams, params }) => {
-      const program = await house.people.programOf(mustOwn(visitor), params.program);
-      await house.people.endTokenOf(program);
+    run: async ({ services, visitor, streams, params }) => {
+      const program = await services.people.programOf(mustOwn(visitor), params.program);
+      await services.people.endTokenOf(program);
       streams.end(program.id, () => true);
       return {};
     },
@@ -220,9 +220,9 @@ export const people = [
     about: 'Delete a program: its name and texts go, games stay whole',
     limit: 'strict',
     params: ofProgram,
-    run: async ({ house, visitor, streams, params }) => {
-      const program = await house.people.programOf(mustOwn(visitor), params.program);
-      await house.remove(program.id);
+    run: async ({ services, visitor, streams, params }) => {
+      const program = await services.people.programOf(mustOwn(visitor), params.program);
+      await services.remove(program.id);
       streams.end(program.id, () => true);
       return {};
     },

@@ -16,8 +16,8 @@ import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
+import { mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
 import { welcome } from '../../tables/agreement.ts';
-import { mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/doors.ts';
 import { gameFile, positionFile } from '../../tables/files.ts';
 import { mayHint } from '../../tables/hints.ts';
 import { leave } from '../../tables/leaving.ts';
@@ -59,11 +59,11 @@ export const play = [
     about: 'All that a seat, or a spectator, may know of the table now, and what it is asked',
     params,
     query: asSeat,
-    run: async ({ house, visitor, params: { id }, query }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, query }) => {
+      const table = await tableOf(services, id, visitor);
       const viewer = viewerFor(table, visitor, query.seat);
       if (table.row.status === 'aside') return { table: id, viewer, view: table.viewOf(viewer), told: null };
-      return table.gallery.begin(viewer);
+      return table.watchers.begin(viewer);
     },
   }),
   route({
@@ -73,10 +73,10 @@ export const play = [
       'What a seat may do now: each action with its notation and words, or a form; `final`: it will likely not be possible to take it back',
     params,
     query: z.object({ seat }),
-    run: async ({ house, visitor, params: { id }, query, request }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, query, request }) => {
+      const table = await tableOf(services, id, visitor);
       mustHold(table, visitor, query.seat);
-      const say = await sayTo(house, request, table.playing().game);
+      const say = await sayTo(services, request, table.playing().game);
       const chronicle = table.playing();
       const { game, state, versions } = chronicle;
       const choices = table.row.status === 'playing' ? choicesOf(chronicle, query.seat, say) : [];
@@ -100,8 +100,8 @@ export const play = [
       action,
       stream: z.string().max(60).optional(),
     }),
-    run: async ({ house, visitor, streams, params: { id }, body, reply }) => {
-      const table = await house.hall.table(id);
+    run: async ({ services, visitor, streams, params: { id }, body, reply }) => {
+      const table = await services.hall.table(id);
       if (!table) throw noSuchTable();
       if (hasLeft(table, visitor, body.seat, body.id)) {
         // As with every repeated command: not before the first one is safe.
@@ -132,10 +132,10 @@ export const play = [
     about: 'Why something may not be done, with its clause; null if it may',
     params,
     body: z.strictObject({ seat, action: json }),
-    run: async ({ house, visitor, params: { id }, body, request }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, body, request }) => {
+      const table = await tableOf(services, id, visitor);
       mustHold(table, visitor, body.seat);
-      const say = await sayTo(house, request, table.playing().game);
+      const say = await sayTo(services, request, table.playing().game);
       const { game, state } = table.playing();
       if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
       const refusal = game.why(state, body.seat, body.action);
@@ -149,10 +149,10 @@ export const play = [
     limit: 'strict',
     params,
     body: z.strictObject({ seat }),
-    run: async ({ house, visitor, params: { id }, body, request, reply }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, body, request, reply }) => {
+      const table = await tableOf(services, id, visitor);
       mustHold(table, visitor, body.seat);
-      const say = await sayTo(house, request, table.playing().game);
+      const say = await sayTo(services, request, table.playing().game);
       if (!mayHint(table, seatsOf(table, visitor)))
         throw new Denied('not-allowed', 'This table is played without hints');
       const { game, state, versions } = table.playing();
@@ -160,7 +160,7 @@ export const play = [
       if (table.row.status !== 'playing' || game.told(state, body.seat).ask === null)
         throw new Denied('conflict', 'You are not asked anything now');
       const view = game.view(state, body.seat);
-      const { decision, cancel } = await house.bots.hint(table, body.seat);
+      const { decision, cancel } = await services.bots.hint(table, body.seat);
       // Whoever goes away need not be told.
       reply.raw.once('close', cancel);
       const { action: hinted, because } = await decision;
@@ -186,9 +186,9 @@ export const play = [
       before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
       limit: z.coerce.number().int().min(1).max(MOST_LINES).default(LINES),
     }),
-    run: async ({ house, visitor, params: { id }, query: { seat: own, ...wish }, request }) => {
-      const table = await tableOf(house, id, visitor);
-      const say = await sayTo(house, request, table.playing().game);
+    run: async ({ services, visitor, params: { id }, query: { seat: own, ...wish }, request }) => {
+      const table = await tableOf(services, id, visitor);
+      const say = await sayTo(services, request, table.playing().game);
       const { lines, earlier } = await table.page(viewerFor(table, visitor, own), wish);
       return {
         lines: lines.map(({ version, entry }) => ({
@@ -207,8 +207,8 @@ export const play = [
       'The table as one saw it at an earlier version; when the game is over, as anybody saw it. `as`: the version that those eyes had then',
     params,
     query: z.object({ seat: wanted, version: z.coerce.number().int().min(1), as: wanted }),
-    run: async ({ house, visitor, params: { id }, query: { seat: own, version, as } }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, query: { seat: own, version, as } }) => {
+      const table = await tableOf(services, id, visitor);
       const viewer = viewerFor(table, visitor, own);
       const eyes = as === undefined ? null : viewerFor(table, visitor, as);
       const { position, ...seen } = await viewAt(table, viewer, version);
@@ -222,8 +222,8 @@ export const play = [
     about: 'The game as a file: whole when it is over, until then what one may know',
     params,
     query: asSeat,
-    run: async ({ house, visitor, spend, params: { id }, query, reply }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, spend, params: { id }, query, reply }) => {
+      const table = await tableOf(services, id, visitor);
       const chronicle = table.playing();
       spend(pointsFor(rowCount(chronicle)));
       await table.settled();
@@ -240,7 +240,7 @@ export const play = [
     about:
       'Server-sent events of all tables one watches: `tables` is a list of `id` or `id/seat`; it resumes after `Last-Event-ID`',
     query: z.object({ tables: z.string().max(4000) }),
-    run: async ({ house, visitor, who, place, spend, streams, query, request, reply }) => {
+    run: async ({ services, visitor, who, place, spend, streams, query, request, reply }) => {
       const names = [...new Set(query.tables.split(',').filter(Boolean))];
       if (names.length === 0 || names.length > 50)
         throw new Denied('bad-input', 'A stream watches 1 to 50 tables');
@@ -249,7 +249,7 @@ export const play = [
       const asked = await Promise.allSettled(
         names.map(async (one) => {
           const [id, as] = one.split('/');
-          const table = await tableOf(house, id!, visitor);
+          const table = await tableOf(services, id!, visitor);
           const viewer = viewerFor(table, visitor, as);
           return { table, viewer, after: versions.get(`${table.id}/${viewer}`) ?? null };
         }),

@@ -3,7 +3,7 @@
 import { isSalt } from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
-import { isHost, mustBeOpenTo, mustHold, mustHost } from '../../tables/doors.ts';
+import { isHost, mustBeOpenTo, mustHold, mustHost } from '../../tables/access.ts';
 import { about, invitation, params, seat, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
@@ -23,20 +23,20 @@ export const seats = [
       link: z.string().max(100).nullable().default(null),
       salt: salt.optional(),
     }),
-    run: async ({ house, visitor, params: { id }, body }) => {
+    run: async ({ services, visitor, params: { id }, body }) => {
       const { person } = mustBeSignedIn(visitor);
-      const table = await house.hall.table(id);
+      const table = await services.hall.table(id);
       if (!table) throw noSuchTable();
       // Whoever has a link need not know the table; whoever guesses learns nothing.
       if (!table.seats.has(body.seat) || body.link === null) mustBeOpenTo(table, visitor);
       await table.settled();
-      const link = await house.lobby
+      const link = await services.lobby
         .join(table, person, body.seat, body.link, body.salt ?? null)
         .catch((error) => {
           mustBeOpenTo(table, visitor);
           throw error;
         });
-      return { ...(await about(house, table, visitor)), link };
+      return { ...(await about(services, table, visitor)), link };
     },
   }),
   route({
@@ -45,11 +45,11 @@ export const seats = [
     about: 'Add a salt to the dice, once the hash of the seed is known',
     params,
     body: z.strictObject({ seat, salt }),
-    run: async ({ house, visitor, params: { id }, body }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
       mustHold(table, visitor, body.seat);
-      await house.lobby.salt(table, body.seat, body.salt);
-      return about(house, table, visitor);
+      await services.lobby.salt(table, body.seat, body.salt);
+      return about(services, table, visitor);
     },
   }),
   route({
@@ -58,11 +58,11 @@ export const seats = [
     about: 'Get up before the start; the host may make a no-show get up',
     params,
     body: z.strictObject({ seat }),
-    run: async ({ house, visitor, params: { id }, body }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
       if (!isHost(table, visitor)) mustHold(table, visitor, body.seat);
-      await house.lobby.getUp(table, body.seat);
-      return about(house, table, visitor);
+      await services.lobby.getUp(table, body.seat);
+      return about(services, table, visitor);
     },
   }),
   route({
@@ -71,11 +71,11 @@ export const seats = [
     about: 'The host lets a bot take an empty seat before the start',
     params,
     body: z.strictObject({ seat, bot }),
-    run: async ({ house, visitor, params: { id }, body }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
       mustHost(table, visitor);
-      await house.lobby.seatBot(table, body.seat, body.bot);
-      return about(house, table, visitor);
+      await services.lobby.seatBot(table, body.seat, body.bot);
+      return about(services, table, visitor);
     },
   }),
   route({
@@ -85,10 +85,10 @@ export const seats = [
       'A new link for a seat; the old one no longer opens it. The host makes it for a seat that nobody holds, and whoever holds one to give it to somebody else',
     params,
     body: z.strictObject({ seat }),
-    run: async ({ house, visitor, params: { id }, body, publicUrl }) => {
+    run: async ({ services, visitor, params: { id }, body, publicUrl }) => {
       const { person } = mustBeSignedIn(visitor);
-      const table = await tableOf(house, id, visitor);
-      const link = await house.lobby.newLink(table, person, body.seat);
+      const table = await tableOf(services, id, visitor);
+      const link = await services.lobby.newLink(table, person, body.seat);
       return { link, invitation: invitation(publicUrl(), id, body.seat, link) };
     },
   }),
@@ -98,14 +98,14 @@ export const seats = [
     about: 'The host names somebody at the table as the new host',
     params,
     body: z.strictObject({ seat }),
-    run: async ({ house, visitor, params: { id }, body }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
       mustHost(table, visitor);
       const person = table.seats.get(body.seat)?.person;
       if (!person) throw new Denied('conflict', 'Nobody sits there');
       table.row.host = person;
       await table.save();
-      return about(house, table, visitor);
+      return about(services, table, visitor);
     },
   }),
   route({
@@ -113,11 +113,11 @@ export const seats = [
     path: '/tables/:id/start',
     about: 'The host starts the game when everybody is there',
     params,
-    run: async ({ house, visitor, params: { id } }) => {
-      const table = await tableOf(house, id, visitor);
+    run: async ({ services, visitor, params: { id } }) => {
+      const table = await tableOf(services, id, visitor);
       mustHost(table, visitor);
-      await house.lobby.start(table);
-      return about(house, table, visitor);
+      await services.lobby.start(table);
+      return about(services, table, visitor);
     },
   }),
   route({
@@ -126,16 +126,16 @@ export const seats = [
     about: 'Hand one’s seat to a bot, or take it back (null), which also stops its thinking',
     params,
     body: z.strictObject({ seat, bot: bot.nullable() }),
-    run: async ({ house, visitor, params: { id }, body }) => {
-      const table = await tableOf(house, id, visitor);
-      if (body.bot !== null) await house.lobby.mustHaveBot(table.row.game, body.bot);
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
+      if (body.bot !== null) await services.lobby.mustHaveBot(table.row.game, body.bot);
       mustHold(table, visitor, body.seat);
       if (table.row.status !== 'playing') throw new Denied('conflict', 'The game is not being played');
       const row = table.seats.get(body.seat)!;
       if (row.bot !== body.bot)
         await table.handOver({ ...row, bot: body.bot }, body.bot === null ? 'person' : 'bot');
-      if (body.bot === null) house.bots.stop(table, body.seat);
-      return about(house, table, visitor);
+      if (body.bot === null) services.bots.stop(table, body.seat);
+      return about(services, table, visitor);
     },
   }),
 ];

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@annales/engine';
 import { z } from 'zod';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { NamedSeat, TableRow } from '../../store/store.ts';
 import type { TableBody } from '../../tables/body.ts';
 import { about, invitation, json, line, params, tableOf } from '../about.ts';
@@ -16,7 +16,7 @@ interface Listed {
 }
 
 /** Tables for a list, and who sits there: all of it is looked up in one go. */
-async function listed({ store }: House, rows: readonly TableRow[]): Promise<Listed[]> {
+async function listed({ store }: Services, rows: readonly TableRow[]): Promise<Listed[]> {
   const seats = await store.seatsAt(rows.map(({ id }) => id));
   const byTable = Map.groupBy(seats, ({ table }) => table);
   return rows.map((row) => ({
@@ -45,7 +45,7 @@ const clock = z.strictObject({
 });
 
 /** Which seats are asked something; each player is told of the own ones alone. A table that sleeps is not woken for this. */
-async function askedAt({ hall }: House, { id, status }: TableRow, { asked }: TableBody): Promise<Seat[]> {
+async function askedAt({ hall }: Services, { id, status }: TableRow, { asked }: TableBody): Promise<Seat[]> {
   if (status !== 'playing') return [];
   const awake = await hall.alreadyOpen(id);
   return awake?.askedSeats() ?? asked ?? (await hall.table(id))?.askedSeats() ?? [];
@@ -56,24 +56,24 @@ export const tables = [
     method: 'GET',
     path: '/tables',
     about: 'Public tables that gather or are played',
-    run: async ({ house, spend }) => {
+    run: async ({ services, spend }) => {
       const status = ['gathering', 'playing'] as const;
-      const rows = await house.store.tables({ listed: 'public', status: [...status], limit: 100 });
+      const rows = await services.store.tables({ listed: 'public', status: [...status], limit: 100 });
       spend(pointsFor(rows.length));
-      return { tables: (await listed(house, rows)).map(brief) };
+      return { tables: (await listed(services, rows)).map(brief) };
     },
   }),
   route({
     method: 'GET',
     path: '/me/tables',
     about: 'My tables, those that wait for me first',
-    run: async ({ house, visitor, spend }) => {
+    run: async ({ services, visitor, spend }) => {
       const { person } = mustBeSignedIn(visitor);
-      const rows = await house.store.tables({ person: person.id, limit: 200 });
+      const rows = await services.store.tables({ person: person.id, limit: 200 });
       spend(pointsFor(rows.length));
       const mine = await Promise.all(
-        (await listed(house, rows)).map(async (one) => {
-          const asked = await askedAt(house, one.row, one.body);
+        (await listed(services, rows)).map(async (one) => {
+          const asked = await askedAt(services, one.row, one.body);
           const own = one.sitting.filter((seat) => seat.person === person.id).map(({ seat }) => seat);
           return { ...brief(one), mine: own, turn: own.some((seat) => asked.includes(seat)) };
         }),
@@ -111,16 +111,16 @@ export const tables = [
       title: line(80).default(''),
       pack: z.string().max(100).optional(),
     }),
-    run: async ({ house, visitor, body, publicUrl }) => {
+    run: async ({ services, visitor, body, publicUrl }) => {
       const { person } = mustBeSignedIn(visitor);
-      const { id, links } = await house.lobby.create(person, body);
-      const table = await tableOf(house, id, visitor);
+      const { id, links } = await services.lobby.create(person, body);
+      const table = await tableOf(services, id, visitor);
       const invitations = Object.entries(links).map(([one, link]) => [
         one,
         invitation(publicUrl(), id, one, link),
       ]);
       return {
-        table: await about(house, table, visitor),
+        table: await about(services, table, visitor),
         links,
         invitations: Object.fromEntries(invitations),
       };
@@ -131,7 +131,7 @@ export const tables = [
     path: '/tables/:id',
     about: 'A table: who sits there, how it stands',
     params,
-    run: async ({ house, visitor, params: { id } }) =>
-      about(house, await tableOf(house, id, visitor), visitor),
+    run: async ({ services, visitor, params: { id } }) =>
+      about(services, await tableOf(services, id, visitor), visitor),
   }),
 ];

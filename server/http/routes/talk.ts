@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
-import { seatsOf } from '../../tables/doors.ts';
+import { seatsOf } from '../../tables/access.ts';
 import { lines, params, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
@@ -14,12 +14,13 @@ export const talk = [
     about: 'What has been said at the table, from a line on',
     params,
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
-    run: async ({ house, visitor, params: { id: tableId }, query }) => {
-      const table = await tableOf(house, tableId, visitor);
-      const lines = await house.store.chat(table.id, query.after, 200);
+    run: async ({ services, visitor, params: { id: tableId }, query }) => {
+      const table = await tableOf(services, tableId, visitor);
+      const lines = await services.store.chat(table.id, query.after, 200);
       const names = new Map<string, string | null>();
       for (const { person } of lines) {
-        if (person && !names.has(person)) names.set(person, (await house.store.person(person))?.name ?? null);
+        if (person && !names.has(person))
+          names.set(person, (await services.store.person(person))?.name ?? null);
       }
       return {
         lines: lines.map(({ id: line, at, person, seat: from, text }) => ({
@@ -40,9 +41,9 @@ export const talk = [
     keeps: 1 / 50,
     params,
     body: z.strictObject({ text: lines(2000).pipe(z.string().trim().min(1)) }),
-    run: async ({ house, visitor, params: { id: tableId }, body }) => {
+    run: async ({ services, visitor, params: { id: tableId }, body }) => {
       const { person } = mustBeSignedIn(visitor);
-      const table = await tableOf(house, tableId, visitor);
+      const table = await tableOf(services, tableId, visitor);
       const [from] = seatsOf(table, visitor);
       if (from === undefined && table.row.host !== person.id) {
         throw new Denied('not-allowed', 'Only those who sit at the table talk there');
@@ -55,10 +56,10 @@ export const talk = [
     path: '/tables/:id/note',
     about: 'My private notes on this table',
     params,
-    run: async ({ house, visitor, params: { id: tableId } }) => {
+    run: async ({ services, visitor, params: { id: tableId } }) => {
       const { person } = mustBeSignedIn(visitor);
-      const table = await tableOf(house, tableId, visitor);
-      return { text: await house.store.note(table.id, person.id) };
+      const table = await tableOf(services, tableId, visitor);
+      return { text: await services.store.note(table.id, person.id) };
     },
   }),
   route({
@@ -69,10 +70,10 @@ export const talk = [
     keeps: 1 / 50,
     params,
     body: z.strictObject({ text: lines(20_000) }),
-    run: async ({ house, visitor, params: { id: tableId }, body }) => {
+    run: async ({ services, visitor, params: { id: tableId }, body }) => {
       const { person } = mustBeSignedIn(visitor);
-      const table = await tableOf(house, tableId, visitor);
-      await house.store.write({ do: 'put-note', table: table.id, person: person.id, text: body.text });
+      const table = await tableOf(services, tableId, visitor);
+      await services.store.write({ do: 'put-note', table: table.id, person: person.id, text: body.text });
       return {};
     },
   }),

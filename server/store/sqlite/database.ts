@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { realFile, syncFolder } from '../../disk.ts';
 import { skeleton } from '../../people/lookalike.ts';
-import type { Change } from '../store.ts';
-import { draftOf, nameCopy, removeFile, settle } from './copies.ts';
+import type { StoreChange } from '../store.ts';
+import { draftOf, nameCopy, removeFile, settle } from './backup.ts';
 import { holdFile, openFile } from './file.ts';
 import type { Answer, Opened, Question } from './messages.ts';
 import { finishRestore, mustNotBeGone } from './restore.ts';
@@ -121,8 +121,10 @@ export class Database {
     }
   }
 
-  #change(change: Change): void {
-    const write = WRITES[change.do] as (change: Change) => ReturnType<(typeof WRITES)[Change['do']]>;
+  #change(change: StoreChange): void {
+    const write = WRITES[change.do] as (
+      change: StoreChange,
+    ) => ReturnType<(typeof WRITES)[StoreChange['do']]>;
     for (const { sql, rows, must } of [write(change)].flat()) {
       const statement = this.#statement(sql);
       for (const row of rows) {

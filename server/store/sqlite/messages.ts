@@ -1,9 +1,9 @@
 /** What the server and the thread that owns the database say to each other. */
 
-import type { Change } from '../store.ts';
+import type { StoreChange } from '../store.ts';
 
 export type Question = { id: number } & (
-  | { kind: 'write'; changes: Change[] }
+  | { kind: 'write'; changes: StoreChange[] }
   | { kind: 'read'; name: string; args: unknown[] }
   | { kind: 'backup'; file: string }
   | { kind: 'close' }
@@ -36,7 +36,7 @@ export function unpacked(parcel: Parcel): Question[] {
       continue;
     }
     const [table, from, row, patch] = parcel.slice(i + 1, i + 5) as [string, number, string, string];
-    const change: Change = { do: 'append', table, from, rows: [{ row, patch }] };
+    const change: StoreChange = { do: 'append', table, from, rows: [{ row, patch }] };
     questions.push({ id: first as number, kind: 'write', changes: [change] });
     i += 4;
   }

@@ -21,7 +21,7 @@ import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Clock, systemClock } from '../../clock.ts';
 import { freeName, realFile, syncFolder } from '../../disk.ts';
-import { BESIDE, draftFrom, removeFile, stamp } from './copies.ts';
+import { BESIDE, draftFrom, removeFile, stamp } from './backup.ts';
 import { holdFile } from './file.ts';
 
 const DRAFT = '.restore-draft';

@@ -1,7 +1,7 @@
 /** The store in one SQLite file, owned by a thread of its own so that no fsync ever holds up the server. */
 
 import { Worker } from 'node:worker_threads';
-import { type Change, Conflict, NotStored, type Store } from '../store.ts';
+import { Conflict, NotStored, type Store, type StoreChange } from '../store.ts';
 import { type Answer, type Opened, packed, type Question, type Told } from './messages.ts';
 
 interface Waiting {
@@ -73,7 +73,7 @@ export class SqliteStore implements Store {
     this.#waiting.clear();
   }
 
-  write(...changes: Change[]): Promise<void> {
+  write(...changes: StoreChange[]): Promise<void> {
     if (changes.length === 0) return Promise.resolve();
     return this.#ask({ kind: 'write', changes }) as Promise<void>;
   }

@@ -4,7 +4,6 @@ import type { Mark } from '@annales/engine';
 import { skeleton } from '../../people/lookalike.ts';
 import { folded } from '../../people/names.ts';
 import type {
-  Change,
   ChatLine,
   DraftRow,
   NamedSeat,
@@ -14,12 +13,13 @@ import type {
   SeatRow,
   Session,
   Snapshot,
+  StoreChange,
   StoredRow,
   TableQuery,
   TableRow,
 } from '../store.ts';
 
-type Of<D extends Change['do']> = Extract<Change, { do: D }>;
+type Of<D extends StoreChange['do']> = Extract<StoreChange, { do: D }>;
 
 interface Statement {
   sql: string;
@@ -28,7 +28,7 @@ interface Statement {
   must?: true;
 }
 
-export const WRITES: { [D in Change['do']]: (change: Of<D>) => Statement | Statement[] } = {
+export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | Statement[] } = {
   'put-person': ({ person: p, was }) => (was === null ? newPerson(p) : changedPerson(p, was)),
   'merge-person': ({ guest, account }) => [
     {

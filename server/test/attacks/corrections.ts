@@ -1,14 +1,9 @@
 /** Corrections by agreement: such as the game lists, such as it does not, and nearly right ones. */
 
-import type { Json } from '@annales/engine';
+import type { Correction } from '@annales/engine';
 import { randomCorrections } from '@annales/engine/testing';
 import { type Attack, type Luck, WORDS } from './field.ts';
 import { sitting, step } from './playing.ts';
-
-interface Change {
-  path: (string | number)[];
-  value: Json;
-}
 
 const STEPS = [
   'table',
@@ -26,7 +21,7 @@ const STEPS = [
 const VALUES = [0, -1, 1.5, 3, 3_000_000, 4_294_967_295, null, '', [], {}, true];
 
 /** The same places to other values, or other places. */
-function bent(luck: Luck, changes: readonly Change[]): unknown {
+function bent(luck: Luck, changes: readonly Correction[]): unknown {
   if (luck.rarely(8)) return luck.value();
   return changes.map(({ path, value }) => {
     switch (luck.below(5)) {
@@ -54,7 +49,7 @@ export const corrections: Attack = {
     const { status, answer: seen } = await field.send(client, 'GET', `${path}/view?seat=spectator`);
     if (status !== 200 || !seen.view) return;
     const open = field.players[target.game]!.game.corrections(seen.view);
-    const wanted = open.length > 0 ? (randomCorrections(open, seen.view, luck.chance) as Change[]) : [];
+    const wanted = open.length > 0 ? randomCorrections(open, seen.view, luck.chance) : [];
     const changes = luck.rarely(4) ? bent(luck, wanted) : wanted;
     const wish = { kind: 'correct', cause: luck.one(['we miscounted', 'rewind']), changes };
     const proposed = await field.send(client, 'POST', `${path}/proposals`, { seat, wish });

@@ -121,7 +121,7 @@ export class Field {
   }
 
   async #isPlayed({ id }: Target): Promise<boolean> {
-    const { store } = this.server.house;
+    const { store } = this.server.services;
     const seats = await store.seats(id);
     return (
       (await store.table(id))!.status === 'playing' &&

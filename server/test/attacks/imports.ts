@@ -19,7 +19,7 @@ import { type Attack, type Luck, WORDS } from './field.ts';
 /** Rows of a file that goes on and on. */
 const MANY = 5_001;
 
-type Change = (file: GameFile, luck: Luck) => string | Promise<string>;
+type Tampering = (file: GameFile, luck: Luck) => string | Promise<string>;
 
 const text = (file: unknown): string => JSON.stringify(file);
 
@@ -44,7 +44,7 @@ function changeSomewhere(value: Json, luck: Luck): void {
   }
 }
 
-const CHANGES: Record<string, Change> = {
+const TAMPERINGS: Record<string, Tampering> = {
   nothing: text,
   'a row': (file, luck) => {
     changeSomewhere(aRow(file, luck) as unknown as Json, luck);
@@ -140,9 +140,9 @@ export async function imports(): Promise<Attack> {
     name: 'imports',
     share: 4,
     async run(field, luck) {
-      const what = luck.one(Object.keys(CHANGES));
+      const what = luck.one(Object.keys(TAMPERINGS));
       // Large ones take a while: they are tried now and then.
-      const change = CHANGES[what === 'its size' && !luck.rarely(4) ? 'nothing' : what]!;
+      const change = TAMPERINGS[what === 'its size' && !luck.rarely(4) ? 'nothing' : what]!;
       const file = await change(structuredClone(luck.one(files)), luck);
       const body = { file, ...(luck.rarely(3) ? { local: true } : {}) };
       const client = luck.rarely(6)

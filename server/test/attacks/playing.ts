@@ -19,7 +19,7 @@ export function sitting(field: Field, luck: Luck, target = luck.one(field.target
 /** Mostly somebody whom the table waits for. */
 async function asked(field: Field, luck: Luck, target?: Target): Promise<Sitting> {
   const at = sitting(field, luck, target);
-  const waits = (await field.server.house.hall.table(at.target.id))!.askedSeats();
+  const waits = (await field.server.services.hall.table(at.target.id))!.askedSeats();
   if (waits.length === 0 || luck.rarely(5)) return at;
   const seat = luck.one(waits);
   return { ...at, seat, client: at.target.players[seat]! };

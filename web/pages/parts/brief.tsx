@@ -1,8 +1,8 @@
 /** A table in a list: what is played, who sits there, and the way to it. */
 
 import { seatName } from '../../abouts.ts';
-import { gamesHere } from '../../house/games.ts';
-import type { Brief, ClockRule } from '../../house/types.ts';
+import { gamesHere } from '../../remote/games.ts';
+import type { Brief, ClockRule } from '../../remote/types.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { When } from './when.tsx';
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { aboutGame } from '../../abouts.ts';
-import { isRipe } from '../../house/games.ts';
-import type { GameFacts } from '../../house/types.ts';
+import { isRipe } from '../../remote/games.ts';
+import type { GameFacts } from '../../remote/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { go } from '../../shell/router.ts';
 import { playNow } from '../../table/making.ts';

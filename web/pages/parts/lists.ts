@@ -2,11 +2,11 @@
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { get } from '../../house/api.ts';
-import { learnGames } from '../../house/games.ts';
-import { me } from '../../house/me.ts';
-import { followMine } from '../../house/mine.ts';
-import type { Brief } from '../../house/types.ts';
+import { get } from '../../remote/api.ts';
+import { learnGames } from '../../remote/games.ts';
+import { me } from '../../remote/me.ts';
+import { followMine } from '../../remote/mine.ts';
+import type { Brief } from '../../remote/types.ts';
 import { complain } from '../../shell/notices.ts';
 
 /** Public tables; undefined until the server has told. */

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { gamesHere } from '../../house/games.ts';
-import type { GameFacts } from '../../house/types.ts';
+import { gamesHere } from '../../remote/games.ts';
+import type { GameFacts } from '../../remote/types.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { words } from '../../words.ts';
 import { useGames } from './lists.ts';

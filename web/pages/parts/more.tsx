@@ -2,7 +2,7 @@
 
 import { usualLeaving } from '@annales/engine';
 import { seatName } from '../../abouts.ts';
-import type { GameFacts } from '../../house/types.ts';
+import type { GameFacts } from '../../remote/types.ts';
 import { lasting } from '../../shell/times.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { Check, Radios, Select, Text } from './form.tsx';

@@ -1,7 +1,7 @@
 /** The programs that play for somebody: made, listed, given another token, ended. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { call, get, post } from '../../house/api.ts';
+import { call, get, post } from '../../remote/api.ts';
 import { attempt } from '../../shell/notices.ts';
 import { exactTime } from '../../shell/times.ts';
 import { pagesWords } from '../../words/pages.ts';

@@ -1,6 +1,6 @@
 /** In place of what the server has still to tell. */
 
-import { isReachable } from '../../house/api.ts';
+import { isReachable } from '../../remote/api.ts';
 import { hereWords } from '../../words/here.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { words } from '../../words.ts';

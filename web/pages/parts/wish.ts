@@ -3,7 +3,7 @@
 import type { Fallen, Json, Leaving, OptionFact, ScenarioFact } from '@annales/engine';
 import { optionsOf as optionsIn, seatsOf as seatsIn } from '@annales/engine/facts.ts';
 import { aboutGame } from '../../abouts.ts';
-import type { ClockRule, GameFacts } from '../../house/types.ts';
+import type { ClockRule, GameFacts } from '../../remote/types.ts';
 import type { SeatWish, TableWish } from '../../table/making.ts';
 
 export type Company = 'friends' | 'anyone' | 'bots';

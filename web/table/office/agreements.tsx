@@ -2,8 +2,8 @@
 
 import { type Entry, type Seat, SPECTATOR } from '@annales/engine';
 import { useEffect, useState } from 'preact/hooks';
-import { get, post } from '../../house/api.ts';
-import type { Proposal, Wish } from '../../house/types.ts';
+import { get, post } from '../../remote/api.ts';
+import type { Proposal, Wish } from '../../remote/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { officeWords } from '../../words/office.ts';
 import { calledWithin } from '../names.ts';

@@ -2,8 +2,8 @@
 
 import { equal } from '@annales/engine';
 import { useId, useState } from 'preact/hooks';
-import { get } from '../../house/api.ts';
-import type { OpenPlace, OpenPlaces, Wish } from '../../house/types.ts';
+import { get } from '../../remote/api.ts';
+import type { OpenPlace, OpenPlaces, Wish } from '../../remote/types.ts';
 import { attempt, complain } from '../../shell/notices.ts';
 import { officeWords } from '../../words/office.ts';
 import type { RemoteTable } from '../remote.ts';

@@ -3,12 +3,12 @@
 import { SPECTATOR } from '@annales/engine';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { post } from '../../house/api.ts';
-import { mustBeSomebody } from '../../house/me.ts';
-import type { About } from '../../house/types.ts';
 import { Copyable } from '../../pages/parts/copy.tsx';
 import { valueWords } from '../../pages/parts/options.tsx';
 import { When } from '../../pages/parts/when.tsx';
+import { post } from '../../remote/api.ts';
+import { mustBeSomebody } from '../../remote/me.ts';
+import type { About } from '../../remote/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { go } from '../../shell/router.ts';
 import { printWords, replayWords } from '../../words/after.ts';

@@ -2,8 +2,8 @@
 
 import type { Seat } from '@annales/engine';
 import { useEffect, useState } from 'preact/hooks';
-import { post } from '../../house/api.ts';
-import type { SeatAt } from '../../house/types.ts';
+import { post } from '../../remote/api.ts';
+import type { SeatAt } from '../../remote/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { lasting } from '../../shell/times.ts';
 import { officeWords } from '../../words/office.ts';

@@ -17,7 +17,7 @@ interface Land {
   regions: number;
 }
 
-export interface Lie extends Land, Outlook {
+export interface Position extends Land, Outlook {
   t: Table;
   seats: Seat[];
   me: number;
@@ -79,13 +79,13 @@ function landOf(t: Table): Land {
 }
 
 /** `atOnce`: only what stands on the map now counts, as when peace is checked. */
-export function survey(t: Table, seat: Seat, atOnce = false): Lie {
+export function survey(t: Table, seat: Seat, atOnce = false): Position {
   const land = landOf(t);
   const seats = t.order;
   const n = seats.length;
   const places = land.countries.map((country) => t.countries[country]!);
   const courts = seats.map((one) => t.courts[one]!);
-  const lie: Lie = {
+  const position: Position = {
     ...land,
     ...outlook(t, atOnce),
     t,
@@ -116,102 +116,104 @@ export function survey(t: Table, seat: Seat, atOnce = false): Lie {
   for (const cards of Object.values(t.slots)) {
     for (const { country, followers, gangs } of cards) {
       const i = land.index.get(country)!;
-      lie.slotted[i] = 1;
-      lie.cardGangs[i] = gangs;
-      for (let s = 0; s < n; s++) lie.onCard[i * n + s] = followers[seats[s]!]!;
+      position.slotted[i] = 1;
+      position.cardGangs[i] = gangs;
+      for (let s = 0; s < n; s++) position.onCard[i * n + s] = followers[seats[s]!]!;
     }
   }
   for (let i = 0; i < places.length; i++) {
     const r = land.region[i]!;
-    if (!lie.forest[i]) lie.open[r]!++;
-    if (lie.palace[i]! > 0) lie.lord[r] = lie.palace[i]!;
-    weigh(lie, i, 1);
+    if (!position.forest[i]) position.open[r]!++;
+    if (position.palace[i]! > 0) position.lord[r] = position.palace[i]!;
+    weigh(position, i, 1);
   }
-  return lie;
+  return position;
 }
 
-export function take(lie: Lie, { countries, changes }: Step, sign = 1): void {
-  for (const i of countries) weigh(lie, i, -1);
+export function take(position: Position, { countries, changes }: Step, sign = 1): void {
+  for (const i of countries) weigh(position, i, -1);
   for (const [list, at, by] of changes) list[at]! += sign * by;
-  for (const i of countries) weigh(lie, i, 1);
+  for (const i of countries) weigh(position, i, 1);
 }
 
-export const takeBack = (lie: Lie, step: Step): void => take(lie, step, -1);
+export const takeBack = (position: Position, step: Step): void => take(position, step, -1);
 
 // ---------------------------------------------------------------- majorities
 
-export function allIn(lie: Lie, i: number, list = lie.here): number {
-  const n = lie.seats.length;
+export function allIn(position: Position, i: number, list = position.here): number {
+  const n = position.seats.length;
   let all = 0;
   for (let k = i * n; k < (i + 1) * n; k++) all += list[k]!;
   return all;
 }
 
 /** Followers of a seat less all others and the gangs: above 0 is control. */
-export const marginOf = (lie: Lie, i: number, s: number): number =>
-  2 * lie.here[i * lie.seats.length + s]! - allIn(lie, i) - lie.gangs[i]!;
+export const marginOf = (position: Position, i: number, s: number): number =>
+  2 * position.here[i * position.seats.length + s]! - allIn(position, i) - position.gangs[i]!;
 
-export const controls = (lie: Lie, i: number, s: number): boolean =>
-  !lie.forest[i] && marginOf(lie, i, s) > 0;
+export const controls = (position: Position, i: number, s: number): boolean =>
+  !position.forest[i] && marginOf(position, i, s) > 0;
 
-export const capacityOf = ({ t, palace, counters }: Lie, i: number): number =>
+export const capacityOf = ({ t, palace, counters }: Position, i: number): number =>
   palace[i]! > 0 ? t.sizes.capacity.homeland : t.sizes.capacity.country + counters[i]!;
 
 // ---------------------------------------------------------------- what can be counted on
 
 /** Adds what a country is to everybody, or takes it away: now, when its card's pieces arrive, and in a famine. */
-function weigh(lie: Lie, i: number, sign: 1 | -1): void {
-  const n = lie.seats.length;
+function weigh(position: Position, i: number, sign: 1 | -1): void {
+  const n = position.seats.length;
   const base = i * n;
-  const { here, onCard, hunger } = lie;
-  const all = allIn(lie, i);
-  const waiting = lie.slotted[i]! > 0 ? allIn(lie, i, onCard) : 0;
+  const { here, onCard, hunger } = position;
+  const all = allIn(position, i);
+  const waiting = position.slotted[i]! > 0 ? allIn(position, i, onCard) : 0;
   if (all + waiting === 0) return;
-  const arrival = lie.slotted[i]! > 0 ? lie.arrival[lie.region[i]!]! : 0;
-  const coming = lie.cardGangs[i]! + (waiting === 0 ? 1 : 0);
-  const capacity = capacityOf(lie, i);
-  const starved = all > capacity && hunger > 0 ? starve(lie, i, capacity) : null;
-  const cell = lie.region[i]! * n;
+  const arrival = position.slotted[i]! > 0 ? position.arrival[position.region[i]!]! : 0;
+  const coming = position.cardGangs[i]! + (waiting === 0 ? 1 : 0);
+  const capacity = capacityOf(position, i);
+  const starved = all > capacity && hunger > 0 ? starve(position, i, capacity) : null;
+  const cell = position.region[i]! * n;
   for (let s = 0; s < n; s++) {
     const own = here[base + s]!;
     const later = onCard[base + s]!;
     if (own + later === 0) continue;
-    const margin = 2 * own - all - lie.gangs[i]!;
+    const margin = 2 * own - all - position.gangs[i]!;
     const after = margin + 2 * later - waiting - coming;
     let followers = own + arrival * later;
     let control: number;
-    if (lie.forest[i]) control = own > 0 ? 1 : arrival;
-    else control = (1 - arrival) * sureness(lie, own, margin) + arrival * sureness(lie, own + later, after);
+    if (position.forest[i]) control = own > 0 ? 1 : arrival;
+    else
+      control =
+        (1 - arrival) * sureness(position, own, margin) + arrival * sureness(position, own + later, after);
     if (starved) {
       const left = starved[s]!;
-      const gang = lie.palace[i]! > 0 ? 0 : 1;
+      const gang = position.palace[i]! > 0 ? 0 : 1;
       followers += hunger * (left - followers);
-      const then = lie.forest[i]
+      const then = position.forest[i]
         ? left > 0
           ? 1
           : 0
-        : sureness(lie, left, 2 * left - starved[n]! - lie.gangs[i]! - gang);
+        : sureness(position, left, 2 * left - starved[n]! - position.gangs[i]! - gang);
       control += hunger * (then - control);
     }
-    lie.following[s]! += sign * followers;
-    if (lie.forest[i]) lie.wooded[cell + s]! += sign * control;
+    position.following[s]! += sign * followers;
+    if (position.forest[i]) position.wooded[cell + s]! += sign * control;
     else {
-      lie.control[s]! += sign * control;
-      lie.development[s]! += sign * control * lie.counters[i]!;
-      lie.held[cell + s]! += sign * control;
+      position.control[s]! += sign * control;
+      position.development[s]! += sign * control * position.counters[i]!;
+      position.held[cell + s]! += sign * control;
     }
   }
 }
 
-function sureness({ margins }: Lie, own: number, margin: number): number {
+function sureness({ margins }: Position, own: number, margin: number): number {
   if (own === 0 || margin < -2) return 0;
   return margins[Math.min(margin, 3) + 2]!;
 }
 
 /** Who is left of each after a famine, and of all: whoever has most spares himself: CG-4.2.d, e. */
-function starve(lie: Lie, i: number, capacity: number): number[] {
-  const n = lie.seats.length;
-  const left = lie.here.slice(i * n, (i + 1) * n);
+function starve(position: Position, i: number, capacity: number): number[] {
+  const n = position.seats.length;
+  const left = position.here.slice(i * n, (i + 1) * n);
   let all = left.reduce((sum, one) => sum + one, 0);
   const most = Math.max(...left);
   const first = left.indexOf(most);

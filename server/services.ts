@@ -1,20 +1,20 @@
-/** The house: everything that serves tables, put together once. */
+/** Everything that serves tables, put together once. */
 
 import { randomBytes } from 'node:crypto';
 import { BotHost } from './bots/host.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
-import { type Clock, HouseClock, systemClock, type Timer } from './clock.ts';
+import { type Clock, ServerClock, systemClock, type Timer } from './clock.ts';
 import type { Rate } from './http/limits.ts';
 import { type ImportPool, importPool } from './imports/pool.ts';
 import { People } from './people/people.ts';
 import type { Person, Store } from './store/store.ts';
-import { Copies } from './tables/copies.ts';
+import { DerivedTables } from './tables/derived.ts';
 import { Hall } from './tables/hall.ts';
 import { Lobby } from './tables/lobby.ts';
 import { Timekeeper } from './tables/time.ts';
 import { type Games, Titles } from './titles.ts';
 
-export interface HouseOptions {
+export interface ServicesOptions {
   /** How long a bot takes in a window, in milliseconds. */
   windowTime?: number;
   clock?: Clock;
@@ -25,7 +25,7 @@ export interface HouseOptions {
   guesses?: Rate;
   /** Where the seeds of tables come from; nobody can foresee them if absent. */
   newSeed?(): string;
-  /** Nothing goes on by itself: the house is opened to be looked after. */
+  /** Nothing goes on by itself: the file is opened to be looked after. */
   still?: boolean;
   complain?(sentence: string): void;
   /** Keeps a copy of everything before stored games are brought to new rules. */
@@ -36,34 +36,34 @@ export interface HouseOptions {
 const HEARTBEAT = 2_000;
 const DAY = 24 * 3600 * 1000;
 
-export class House {
+export class Services {
   readonly store: Store;
   readonly titles: Titles;
   readonly people: People;
   readonly hall: Hall;
   readonly lobby: Lobby;
-  readonly copies: Copies;
+  readonly derived: DerivedTables;
   readonly bots: BotHost;
   readonly time: Timekeeper;
-  readonly #options: HouseOptions;
-  readonly clock: HouseClock;
+  readonly #options: ServicesOptions;
+  readonly clock: ServerClock;
   readonly #pool: BotPool;
   readonly #imports: ImportPool;
   readonly #timers: Timer[] = [];
   /** Why nothing could be stored when it was last tried. */
   #failure: string | null = null;
 
-  /** Opens a house on what is stored. */
-  static async open(store: Store, options: HouseOptions = {}): Promise<House> {
+  /** Opens them on what is stored. */
+  static async open(store: Store, options: ServicesOptions = {}): Promise<Services> {
     const alive = await store.setting('alive');
     const fell = alive !== (await store.setting('closed'));
-    const clock = new HouseClock(options.clock ?? systemClock, alive === null ? null : Number(alive), fell);
-    const house = new House(store, clock, options);
-    if (!options.still) await house.#wake();
-    return house;
+    const clock = new ServerClock(options.clock ?? systemClock, alive === null ? null : Number(alive), fell);
+    const services = new Services(store, clock, options);
+    if (!options.still) await services.#wake();
+    return services;
   }
 
-  private constructor(store: Store, clock: HouseClock, options: HouseOptions) {
+  private constructor(store: Store, clock: ServerClock, options: ServicesOptions) {
     const { complain = () => {}, idle = 10 * 60_000 } = options;
     this.store = store;
     this.clock = clock;
@@ -74,7 +74,7 @@ export class House {
     this.people = new People(store, clock, options.guesses);
     this.hall = new Hall(store, this.titles, clock, { idle, complain });
     this.lobby = new Lobby(store, this.titles, clock, options.newSeed);
-    this.copies = new Copies(store, this.titles, clock, this.#imports);
+    this.derived = new DerivedTables(store, this.titles, clock, this.#imports);
     this.bots = new BotHost(this.#pool, store, clock, { complain, windowTime: options.windowTime });
     this.time = new Timekeeper(clock, complain);
     if (options.still) return;
@@ -185,7 +185,7 @@ export class House {
     }
     // Some may have been read from the store meanwhile.
     for (const table of await this.hall.inMemory()) table.replacePerson(guest.id, account.id);
-    for (const { gallery, id } of concerned) gallery.tellAll({ kind: 'table', table: id });
+    for (const { watchers, id } of concerned) watchers.tellAll({ kind: 'table', table: id });
   }
 
   /** Deletes a person, or a program of one: names and texts go, games stay whole. */

@@ -3,7 +3,7 @@
 import { parseSync } from 'vite';
 
 /** One change to a file: what stands from `start` to `end` becomes `to`. */
-export interface Change {
+export interface Mutation {
   kind: string;
   start: number;
   end: number;
@@ -18,11 +18,11 @@ interface Node {
   [field: string]: any;
 }
 
-export function changesIn(file: string, text: string): Change[] {
-  return file.endsWith('.json') ? changesInData(text) : changesInCode(file, text);
+export function mutationsIn(file: string, text: string): Mutation[] {
+  return file.endsWith('.json') ? mutationsInData(text) : mutationsInCode(file, text);
 }
 
-export const changed = (text: string, { start, end, to }: Change): string =>
+export const changed = (text: string, { start, end, to }: Mutation): string =>
   text.slice(0, start) + to + text.slice(end);
 
 function parse(file: string, text: string): Node {
@@ -66,8 +66,8 @@ const CONFUSED: Record<string, string> = {
 };
 const LEFT_OUT = ['filter', 'slice', 'toSorted', 'sort', 'reverse', 'toReversed'];
 
-function changesInCode(file: string, text: string): Change[] {
-  const found: Change[] = [];
+function mutationsInCode(file: string, text: string): Mutation[] {
+  const found: Mutation[] = [];
   const source = ({ start, end }: Node) => text.slice(start, end);
   const put = (kind: string, { start, end }: { start: number; end: number }, to: string) => {
     if (text.slice(start, end) !== to) found.push({ kind, start, end, to });
@@ -185,8 +185,8 @@ function operatorOf(node: Node, { text }: Page): { start: number; end: number } 
 /** What a file of data says to its readers, calls its things by, or has for those who draw the board alone. */
 const NOT_PLAYED = /^(notes?|source|id|title|name|.*Name|lon|lat)$/;
 
-function changesInData(text: string): Change[] {
-  const found: Change[] = [];
+function mutationsInData(text: string): Mutation[] {
+  const found: Mutation[] = [];
   const root = parse('data.ts', `(${text})`).body[0].expression;
   const values = stringsByKey(root);
   const put = (kind: string, start: number, end: number, to: string) =>

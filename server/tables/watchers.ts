@@ -62,10 +62,10 @@ export interface Watcher {
 /** After telling who is here, so many milliseconds of rest for each who was told: those who come and go cost little. */
 const REST = 10;
 
-export class Gallery {
+export class Watchers {
   readonly #table: LiveTable;
   readonly #clock: Clock;
-  readonly #watchers = new Set<Watcher>();
+  readonly #all = new Set<Watcher>();
   /** How many watch as each viewer. */
   readonly #counts = new Map<Viewer, number>();
   /** Those who have not been told yet who is here. */
@@ -81,7 +81,7 @@ export class Gallery {
   }
 
   get size(): number {
-    return this.#watchers.size;
+    return this.#all.size;
   }
 
   /** Everything a viewer needs to begin, or to go on: with the entries that it has missed. */
@@ -104,7 +104,7 @@ export class Gallery {
   /** What each viewer who watches is to be told of the last row, as the table stands now. `patches`: what it has changed. */
   tellingsOf(row: Row, patches: WrittenPatches): Telling[] {
     const viewers = new Set<Viewer>();
-    for (const { viewer } of this.#watchers) if (row.seen.includes(viewer)) viewers.add(viewer);
+    for (const { viewer } of this.#all) if (row.seen.includes(viewer)) viewers.add(viewer);
     if (viewers.size === 0) return [];
     const { asked, changes, versions, told } = this.#table.playing();
     const isWhole = changes[0]?.path.length === 0;
@@ -124,7 +124,7 @@ export class Gallery {
   tell(tellings: readonly Telling[], answered: Watcher | null = null): string | null {
     let answer: string | null = null;
     for (const { viewer, version, data } of tellings) {
-      for (const watcher of this.#watchers) {
+      for (const watcher of this.#all) {
         if (watcher.viewer !== viewer || watcher.version >= version) continue;
         // A difference is of use only to who has what it differs from.
         if (watcher.version !== version - 1) {
@@ -144,7 +144,7 @@ export class Gallery {
 
   tellAll({ kind, ...aside }: Aside): void {
     const data = JSON.stringify(aside);
-    for (const watcher of this.#watchers) watcher.tell(kind, data);
+    for (const watcher of this.#all) watcher.tell(kind, data);
   }
 
   // ---------------------------------------------------------------- coming and going
@@ -157,7 +157,7 @@ export class Gallery {
       watcher.told = watcher.version;
       if (missed !== null) watcher.tell('seen', JSON.stringify(this.begin(watcher.viewer, missed)));
     }
-    this.#watchers.add(watcher);
+    this.#all.add(watcher);
     this.#newcomers.add(watcher);
     this.#counts.set(watcher.viewer, this.#watchersAs(watcher.viewer) + 1);
     this.#table.touch();
@@ -165,7 +165,7 @@ export class Gallery {
   }
 
   leave(watcher: Watcher): void {
-    if (!this.#watchers.delete(watcher)) return;
+    if (!this.#all.delete(watcher)) return;
     this.#newcomers.delete(watcher);
     this.#counts.set(watcher.viewer, this.#watchersAs(watcher.viewer) - 1);
     this.#table.attendance.note(watcher.person);
@@ -183,13 +183,13 @@ export class Gallery {
 
   /** Does this person watch, as whomever? */
   isWatching(person: string): boolean {
-    for (const watcher of this.#watchers) if (watcher.person === person) return true;
+    for (const watcher of this.#all) if (watcher.person === person) return true;
     return false;
   }
 
   /** Nobody goes on watching as somebody he no longer is. */
   sendAway(isGone: (watcher: Watcher) => boolean): void {
-    for (const watcher of [...this.#watchers]) if (isGone(watcher)) watcher.gone();
+    for (const watcher of [...this.#all]) if (isGone(watcher)) watcher.gone();
   }
 
   presence(): Presence {
@@ -205,7 +205,7 @@ export class Gallery {
 
   /** Tells who is here: once for all that changes in one turn, and after a rest that grows with those who are told. */
   tellPresence(): void {
-    if (this.#telling || this.#watchers.size === 0) return;
+    if (this.#telling || this.#all.size === 0) return;
     this.#telling = true;
     const rest = this.#restUntil - this.#clock.steady();
     if (rest > 0) this.#clock.after(rest, () => this.#tellNow());
@@ -215,7 +215,7 @@ export class Gallery {
   #tellNow(): void {
     this.#telling = false;
     const now = JSON.stringify(this.presence());
-    const told = now === this.#presence ? this.#newcomers : this.#watchers;
+    const told = now === this.#presence ? this.#newcomers : this.#all;
     this.#presence = now;
     this.#restUntil = this.#clock.steady() + REST * told.size;
     for (const watcher of told) watcher.tell('presence', now);

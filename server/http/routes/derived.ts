@@ -2,13 +2,13 @@
 
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
-import { mustHold, seatsOf, viewerFor } from '../../tables/doors.ts';
+import { mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
 import { about, params, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 import { viewAt } from './play.ts';
 
-export const copies = [
+export const derived = [
   route({
     method: 'POST',
     path: '/tables/:id/fork',
@@ -18,15 +18,15 @@ export const copies = [
     limit: 'strict',
     keeps: 1,
     body: z.strictObject({ seat: z.string().max(60).optional(), version: z.int().min(1).optional() }),
-    run: async ({ house, visitor, params: { id }, body }) => {
+    run: async ({ services, visitor, params: { id }, body }) => {
       const { person } = mustBeSignedIn(visitor);
-      const table = await tableOf(house, id, visitor);
+      const table = await tableOf(services, id, visitor);
       const viewer = viewerFor(table, visitor, body.seat);
       if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
       const view =
         body.version === undefined ? table.viewOf(viewer) : (await viewAt(table, viewer, body.version)).view;
-      const made = await house.copies.fork(table, viewer, view, person);
-      return { table: await about(house, await tableOf(house, made, visitor), visitor) };
+      const made = await services.derived.fork(table, viewer, view, person);
+      return { table: await about(services, await tableOf(services, made, visitor), visitor) };
     },
   }),
   route({
@@ -36,14 +36,14 @@ export const copies = [
     params,
     limit: 'strict',
     keeps: 1,
-    run: async ({ house, visitor, params: { id } }) => {
+    run: async ({ services, visitor, params: { id } }) => {
       const { person } = mustBeSignedIn(visitor);
-      const table = await tableOf(house, id, visitor);
+      const table = await tableOf(services, id, visitor);
       if (table.row.status !== 'over') throw new Denied('conflict', 'The game is not over');
       if (table.row.host !== person.id) mustHold(table, visitor, seatsOf(table, visitor)[0] ?? '');
-      const made = await house.copies.rematch(table, person, house.lobby);
-      const rematch = await house.hall.table(made);
-      return { table: await about(house, rematch!, visitor) };
+      const made = await services.derived.rematch(table, person, services.lobby);
+      const rematch = await services.hall.table(made);
+      return { table: await about(services, rematch!, visitor) };
     },
   }),
   route({
@@ -55,12 +55,12 @@ export const copies = [
     keeps: 5,
     body: z.strictObject({ file: z.string().max(32 * 2 ** 20), local: z.boolean().default(false) }),
     large: true,
-    run: async ({ house, visitor, body, reply }) => {
+    run: async ({ services, visitor, body, reply }) => {
       const { person } = mustBeSignedIn(visitor);
       // Whoever goes away need not be told.
       const cancelled = (cancel: () => void) => void reply.raw.once('close', cancel);
-      const made = await house.copies.bring(body.file, person, { local: body.local, cancelled });
-      return { table: await about(house, await tableOf(house, made, visitor), visitor) };
+      const made = await services.derived.bring(body.file, person, { local: body.local, cancelled });
+      return { table: await about(services, await tableOf(services, made, visitor), visitor) };
     },
   }),
 ];

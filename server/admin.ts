@@ -4,8 +4,8 @@ import { rowCount } from '@annales/engine';
 import { systemClock } from './clock.ts';
 import { realFile } from './disk.ts';
 import { Denied } from './errors.ts';
-import { House } from './house.ts';
 import { People } from './people/people.ts';
+import { Services } from './services.ts';
 import { holdFile } from './store/sqlite/file.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -22,11 +22,11 @@ export async function controlOf(store: Store): Promise<Control | null> {
   return value === null ? null : (JSON.parse(value) as Control);
 }
 
-export class Keeper {
-  readonly #house: House;
+export class Admin {
+  readonly #services: Services;
 
-  constructor(house: House) {
-    this.#house = house;
+  constructor(services: Services) {
+    this.#services = services;
   }
 
   /** Ends a table for good; what was played stays readable. */
@@ -40,7 +40,7 @@ export class Keeper {
 
   /** Reads a table anew from its record alone, and tells how it is. */
   async repair(id: string): Promise<string> {
-    const { store } = this.#house;
+    const { store } = this.#services;
     (await this.#table(id)).drop();
     await store.write({ do: 'drop-snapshots', table: id });
     const table = await this.#table(id);
@@ -51,7 +51,7 @@ export class Keeper {
   }
 
   async #table(id: string) {
-    const table = await this.#house.hall.table(id);
+    const table = await this.#services.hall.table(id);
     if (!table) throw new Denied('not-found', `There is no table ${id}`);
     return table;
   }
@@ -68,12 +68,12 @@ export function isServed(file: string): boolean {
 }
 
 /** Opens the file that nobody serves, does something, and closes it again. */
-export async function keepOn(file: string, work: (keeper: Keeper) => Promise<string>): Promise<string> {
-  const house = await House.open(await openSqlite(file), { still: true });
+export async function administer(file: string, work: (admin: Admin) => Promise<string>): Promise<string> {
+  const services = await Services.open(await openSqlite(file), { still: true });
   try {
-    return await work(new Keeper(house));
+    return await work(new Admin(services));
   } finally {
-    await house.close();
+    await services.close();
   }
 }
 

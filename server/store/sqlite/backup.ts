@@ -9,7 +9,7 @@ import { APPLICATION_ID, SCHEMA } from './schema.ts';
 /** What SQLite may lay beside a database. */
 export const BESIDE = ['-journal', '-wal', '-shm'] as const;
 
-/** Copies a file that may be in use; what is committed at that moment is in the copy. */
+/** DerivedTables a file that may be in use; what is committed at that moment is in the copy. */
 export async function backupFile(from: string, to: string): Promise<void> {
   mustBeThere(from);
   await nameCopy(to, (draft) => draftFrom(from, draft));

@@ -2,12 +2,12 @@
 
 import { randomBytes } from 'node:crypto';
 import { fast, giveSalt, type Json, layOut, override, replay, start, type Viewer } from '@annales/engine';
-import type { HouseClock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { ImportPool, Kept, Verified } from '../imports/pool.ts';
 import { Storing } from '../imports/verify.ts';
 import { newId } from '../people/secrets.ts';
-import type { Change, Person, SeatRow, Store, TableRow } from '../store/store.ts';
+import type { Person, SeatRow, Store, StoreChange, TableRow } from '../store/store.ts';
 import { Cancelled } from '../threads.ts';
 import type { Titles } from '../titles.ts';
 import { newBody, type TableBody } from './body.ts';
@@ -15,14 +15,14 @@ import type { LiveTable } from './live.ts';
 import type { Lobby, SeatWish } from './lobby.ts';
 import { snapshotOf } from './records.ts';
 
-export class Copies {
+export class DerivedTables {
   readonly #store: Store;
   readonly #titles: Titles;
-  readonly #clock: HouseClock;
+  readonly #clock: ServerClock;
   readonly #imports: ImportPool;
   readonly #rematches = new Map<string, Promise<string>>();
 
-  constructor(store: Store, titles: Titles, clock: HouseClock, imports: ImportPool) {
+  constructor(store: Store, titles: Titles, clock: ServerClock, imports: ImportPool) {
     this.#store = store;
     this.#titles = titles;
     this.#clock = clock;
@@ -87,7 +87,7 @@ export class Copies {
     { record, rows, snapshots, over }: Kept & Pick<Verified, 'record'>,
     person: Person,
     body: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'>,
-    ...more: Change[]
+    ...more: StoreChange[]
   ): Promise<string> {
     const id = newId();
     const now = this.#clock.wall();
@@ -107,7 +107,7 @@ export class Copies {
     await this.#store.write(
       ...more,
       { do: 'put-table', table: row },
-      ...seats.map((seat): Change => ({ do: 'put-seat', seat })),
+      ...seats.map((seat): StoreChange => ({ do: 'put-seat', seat })),
       { do: 'append', table: id, from: 0, rows },
       ...snapshots.map(({ state, tally, stays }) => snapshotOf(id, state, tally, stays)),
     );

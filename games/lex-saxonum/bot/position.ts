@@ -1,19 +1,19 @@
-/** The lie of the land as one side sees it: who stands where, and what a way costs. */
+/** The position as one side sees it: who stands where, and what a way costs. */
 
 import { bonusOf, campOf } from '../rules/ground.ts';
 import { crossesRhine, marchPrice } from '../rules/movements.ts';
 import { enemyOf, type LandId, type Side, type Table, type UnitId } from '../state.ts';
 import { type Force, forceOf } from './odds.ts';
 
-export interface Lie {
+export interface Position {
   t: Table;
   side: Side;
   enemy: Side;
   standing: Record<LandId, Record<Side, UnitId[]>>;
 }
 
-export function survey(t: Table, side: Side): Lie {
-  const standing: Lie['standing'] = {};
+export function survey(t: Table, side: Side): Position {
+  const standing: Position['standing'] = {};
   for (const land of t.map.order) standing[land] = { carolingian: [], saxon: [] };
   for (const unit of t.map.unitOrder) {
     const here = standing[t.units[unit]!.at];
@@ -23,18 +23,18 @@ export function survey(t: Table, side: Side): Lie {
   return { t, side, enemy: enemyOf(side), standing };
 }
 
-export const ours = ({ standing, side }: Lie, land: LandId): UnitId[] => standing[land]![side];
-export const theirs = ({ standing, enemy }: Lie, land: LandId): UnitId[] => standing[land]![enemy];
+export const ours = ({ standing, side }: Position, land: LandId): UnitId[] => standing[land]![side];
+export const theirs = ({ standing, enemy }: Position, land: LandId): UnitId[] => standing[land]![enemy];
 
 export const force = (t: Table, units: readonly UnitId[]): Force =>
   forceOf(units.map((unit) => bonusOf(t, unit)));
 
 /** Controlled, and no enemy unit in it: LS-1.1.b. */
-export const isFriendly = (lie: Lie, land: LandId): boolean =>
-  lie.t.lands[land]!.control === lie.side && theirs(lie, land).length === 0;
+export const isFriendly = (position: Position, land: LandId): boolean =>
+  position.t.lands[land]!.control === position.side && theirs(position, land).length === 0;
 
 /** Hits that the other side's walls here still need, 0 if there are none. */
-export function wallsAgainst({ t, enemy }: Lie, land: LandId): number {
+export function wallsAgainst({ t, enemy }: Position, land: LandId): number {
   const { control, fortification, standing } = t.lands[land]!;
   if (control !== enemy || fortification === null || !standing) return 0;
   const begun = t.operation?.at === land ? t.operation.stay.siege : 0;
@@ -52,7 +52,7 @@ export const neededLands = (t: Table): LandId[] =>
   });
 
 /** Taken as it stands: a marker, or a garrison on ruins, and no Saxon in it. */
-export function isHeld({ t, standing }: Lie, land: LandId): boolean {
+export function isHeld({ t, standing }: Position, land: LandId): boolean {
   const { control, fortification, standing: walls } = t.lands[land]!;
   const { carolingian, saxon } = standing[land]!;
   if (control === 'carolingian') return saxon.length === 0 || carolingian.length > 0 || walls;
@@ -60,11 +60,11 @@ export function isHeld({ t, standing }: Lie, land: LandId): boolean {
 }
 
 /** Lands not held, as if the army in the field were not there: it can stay in one of them only. */
-export const missingLands = (lie: Lie): LandId[] =>
-  neededLands(lie.t).filter((land) => !isHeld(lie, land) || isHeldByArmyOnly(lie, land));
+export const missingLands = (position: Position): LandId[] =>
+  neededLands(position.t).filter((land) => !isHeld(position, land) || isHeldByArmyOnly(position, land));
 
 /** Nobody but the army of the operation under way stands there. */
-export function isHeldByArmyOnly({ t, standing }: Lie, land: LandId): boolean {
+export function isHeldByArmyOnly({ t, standing }: Position, land: LandId): boolean {
   const { operation } = t;
   if (operation?.at !== land || operation.by !== 'carolingian') return false;
   return (
@@ -85,8 +85,8 @@ export interface Group {
 }
 
 /** What it costs a group to reach each friendly land, and through which neighbour one comes there: LS-M6.2, R14, R15. */
-export function gatheringCosts(lie: Lie, { land, units, led, fresh }: Group): Map<LandId, number> {
-  const { t } = lie;
+export function gatheringCosts(position: Position, { land, units, led, fresh }: Group): Map<LandId, number> {
+  const { t } = position;
   const price = Math.max(1, marchPrice(t, units.length, led));
   const costs = new Map<LandId, number>([[land, 0]]);
   let ring: LandId[] = [land];
@@ -94,7 +94,7 @@ export function gatheringCosts(lie: Lie, { land, units, led, fresh }: Group): Ma
     const next: LandId[] = [];
     for (const from of ring) {
       for (const to of t.map.exits[from]!) {
-        if (!isFriendly(lie, to) || t.map.lands[to]!.kind !== 'territory') continue;
+        if (!isFriendly(position, to) || t.map.lands[to]!.kind !== 'territory') continue;
         const free = step === 0 && fresh && !crossesRhine(t, from, to);
         const cost = costs.get(from)! + (free ? 0 : price);
         if (cost >= (costs.get(to) ?? Number.POSITIVE_INFINITY)) continue;
@@ -108,15 +108,15 @@ export function gatheringCosts(lie: Lie, { land, units, led, fresh }: Group): Ma
 }
 
 /** The next step of a group on its cheapest way to the meeting place. */
-export function stepTowards(lie: Lie, group: Group, goal: LandId): LandId | null {
-  const { t } = lie;
+export function stepTowards(position: Position, group: Group, goal: LandId): LandId | null {
+  const { t } = position;
   const price = Math.max(1, marchPrice(t, group.units.length, group.led));
   let best: LandId | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const to of t.map.exits[group.land]!) {
-    if (!isFriendly(lie, to) || t.map.lands[to]!.kind !== 'territory') continue;
+    if (!isFriendly(position, to) || t.map.lands[to]!.kind !== 'territory') continue;
     const free = group.fresh && !crossesRhine(t, group.land, to);
-    const rest = gatheringCosts(lie, { ...group, land: to, fresh: false }).get(goal);
+    const rest = gatheringCosts(position, { ...group, land: to, fresh: false }).get(goal);
     if (rest === undefined) continue;
     const cost = (free ? 0 : price) + rest;
     if (cost < least) [best, least] = [to, cost];
@@ -125,14 +125,14 @@ export function stepTowards(lie: Lie, group: Group, goal: LandId): LandId | null
 }
 
 /** The shortest ways of an army from a land: through lands without enemy units, into any land. */
-export function marches(lie: Lie, from: LandId, longest: number): Map<LandId, LandId[]> {
-  const { t } = lie;
+export function marches(position: Position, from: LandId, longest: number): Map<LandId, LandId[]> {
+  const { t } = position;
   const ways = new Map<LandId, LandId[]>([[from, []]]);
   let ring: LandId[] = [from];
   for (let step = 0; ring.length > 0 && step < longest; step++) {
     const next: LandId[] = [];
     for (const here of ring) {
-      if (here !== from && theirs(lie, here).length > 0) continue;
+      if (here !== from && theirs(position, here).length > 0) continue;
       for (const to of t.map.exits[here]!) {
         if (ways.has(to) || t.map.lands[to]!.kind !== 'territory') continue;
         ways.set(to, [...ways.get(here)!, to]);
