@@ -121,6 +121,8 @@ export class Attending {
     const playing = this.#table.playing();
     if (!playing) return;
     const { game, state, versions } = playing;
+    // While another thought about it and failed, the question may have gone.
+    if (!unasked && !game.asks(state).some((one) => one.seat === seat)) return;
     const version = versions[seat]!;
     this.#offered.set(seat, version);
     const takes = !unasked && game.told(state, SPECTATOR).window ? this.#table.windowTime() : 0;

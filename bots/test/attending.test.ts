@@ -164,6 +164,15 @@ describe('what becomes of a thought', () => {
     expect([unasked.thoughts.length, unasked.failed]).toEqual([1, ['clever: confused']]);
   });
 
+  test('nobody stands in where the question has gone meanwhile', async () => {
+    const { attending, thoughts, at, done, failed } = table({ asked: ['a'] });
+    attending.look();
+    at.asked = ['c'];
+    thoughts[0]!.end(new Error('confused'));
+    await settled();
+    expect([thoughts.length, done, failed]).toEqual([1, [], ['clever: confused']]);
+  });
+
   test('what was to be done unasked and is not offered any more is let go', async () => {
     const { attending, thoughts, at, failed } = table({ free: ['a'] });
     attending.look();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { exportGame, verify } from '@annales/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
-import { allAttacks, Field, Luck, picked } from './attacks/index.ts';
+import { type Attack, allAttacks, Field, Luck, picked } from './attacks/index.ts';
 import { type Answer, Client, guest, listen, seated } from './client.ts';
 import { databaseFile } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -273,6 +273,8 @@ describe('texts', () => {
 const REQUESTS = Number(process.env.ANNALES_FUZZ ?? 1_000);
 /** So many attacks are tried at the same time. */
 const AT_ONCE = 6;
+/** A kind of attack from which nothing has come is tried so often by itself. */
+const ALONE = 200;
 /** Seconds that nobody uses up. */
 const BANK = 86_400;
 /** In the time of these attacks a minute is over in no time, also for a bot that thinks in a real one. */
@@ -297,11 +299,11 @@ test(
       await Promise.all(tried);
       if (round % 5 === 4) await field.refill();
     }
+    for (const attack of attacks) await comesToSomething(attack, field);
     expect(await everything(id, attacked)).toBe(before);
     expect(attacked.complaints.filter((one) => !GIVEN_UP.test(one))).toEqual([]);
-    // Not only refusals: the door was open where it should be, and each kind of attack came to something.
+    // Not only refusals: the door was open where it should be.
     expect(field.statuses.get(200)).toBeGreaterThan(REQUESTS / 50);
-    expect([...field.done.keys()].sort()).toEqual([...new Set([...field.done.keys(), ...WHAT_CAME])].sort());
     if (process.env.ANNALES_FUZZ) console.log(field.sent, 'requests:', field.statuses, field.done);
 
     // What is stored is good for a server that comes after.
@@ -318,18 +320,15 @@ test(
   60_000 + REQUESTS * 60,
 );
 
-const WHAT_CAME = [
-  'step',
-  'standing answer',
-  'asked about rewind',
-  'corrected',
-  'fork',
-  'jump',
-  'import taken',
-  'import refused',
-  // These come less often.
-  ...(REQUESTS < 10_000 ? [] : ['asked about vacate', 'seat lost by vote', 'seat had again']),
-];
+/** What is wanted of this kind of attack comes of it, if need be when it is tried alone. */
+async function comesToSomething({ name, comesTo, run }: Attack, field: Field): Promise<void> {
+  const missing = () => comesTo.filter((what) => !field.done.has(what));
+  for (let i = 0; i < ALONE && missing().length > 0; i++) {
+    await field.refill();
+    await run(field, new Luck(`${name} ${i}`));
+  }
+  expect(missing(), name).toEqual([]);
+}
 
 /** Every game of a server is readable, goes on, and comes out as its record says. */
 async function allVerify({ hall, store }: Serving['services']): Promise<void> {

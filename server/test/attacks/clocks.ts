@@ -14,6 +14,7 @@ export function clockJumps(): Attack {
   return {
     name: 'clock jumps',
     share: 4,
+    comesTo: ['jump'],
     async run(field, luck) {
       const next = luck.one(AHEAD);
       field.clock.jump(next - ahead);

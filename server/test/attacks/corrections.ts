@@ -43,6 +43,7 @@ function bent(luck: Luck, changes: readonly Correction[]): unknown {
 export const corrections: Attack = {
   name: 'corrections',
   share: 8,
+  comesTo: ['corrected'],
   async run(field, luck) {
     const { target, seat, client, path } = sitting(field, luck);
     await field.send(luck.rarely(4) ? field.someone(luck) : client, 'GET', `${path}/corrections`);

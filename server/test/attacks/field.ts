@@ -11,6 +11,8 @@ export interface Attack {
   name: string;
   /** How often it is tried beside the others. */
   share: number;
+  /** What must come of it now and then, as it is noted: else it proves nothing. */
+  comesTo: readonly string[];
   run(field: Field, luck: Luck): Promise<void>;
 }
 

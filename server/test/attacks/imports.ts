@@ -139,6 +139,7 @@ export async function imports(): Promise<Attack> {
   return {
     name: 'imports',
     share: 4,
+    comesTo: ['import taken', 'import refused'],
     async run(field, luck) {
       const what = luck.one(Object.keys(TAMPERINGS));
       // Large ones take a while: they are tried now and then.

@@ -49,12 +49,18 @@ export async function step(field: Field, luck: Luck, target?: Target): Promise<v
   if (status === 200) field.note('step');
 }
 
-export const steps: Attack = { name: 'steps', share: 12, run: (field, luck) => step(field, luck) };
+export const steps: Attack = {
+  name: 'steps',
+  share: 12,
+  comesTo: ['step'],
+  run: (field, luck) => step(field, luck),
+};
 
 /** Leaves answers beforehand: those that are offered, and others. */
 export const standing: Attack = {
   name: 'standing answers',
   share: 5,
+  comesTo: ['standing answer'],
   async run(field, luck) {
     const at = sitting(field, luck);
     const { status, answer } = await field.send(at.client, 'GET', `${at.path}/choices?seat=${at.seat}`);
@@ -82,6 +88,7 @@ function wishOf(luck: Luck, { target }: Sitting, version: number): unknown {
 export const agreements: Attack = {
   name: 'agreements',
   share: 8,
+  comesTo: ['asked about rewind'],
   async run(field, luck) {
     const at = sitting(field, luck);
     const { answer: seen } = await field.send(at.client, 'GET', `${at.path}/view`);
@@ -112,6 +119,7 @@ async function agree(field: Field, luck: Luck, { target, path }: Sitting): Promi
 export const absences: Attack = {
   name: 'absences',
   share: 4,
+  comesTo: ['seat lost by vote', 'seat had again'],
   async run(field, luck) {
     const at = sitting(field, luck);
     const absent = luck.one(Object.keys(at.target.players));
@@ -140,6 +148,7 @@ export const absences: Attack = {
 export const forks: Attack = {
   name: 'forks',
   share: 3,
+  comesTo: ['fork'],
   async run(field, luck) {
     const at = sitting(field, luck);
     const { answer: seen } = await field.send(at.client, 'GET', `${at.path}/view`);

@@ -66,4 +66,4 @@ async function run(field: Field, luck: Luck): Promise<void> {
   await field.send(field.someone(luck), method, path + query, body);
 }
 
-export const requests: Attack = { name: 'any request', share: 60, run };
+export const requests: Attack = { name: 'any request', share: 60, comesTo: [], run };
