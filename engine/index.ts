@@ -75,7 +75,7 @@ export {
   offerVerbs,
   type Unaccepted,
 } from './offers.ts';
-export { isListing, once, onceEach } from './once.ts';
+export { once, onceEach } from './once.ts';
 export type { Play } from './play.ts';
 export * from './record/chance.ts';
 export { type Chronicle, putAway, rowCount } from './record/chronicle.ts';

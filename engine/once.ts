@@ -6,7 +6,6 @@
 /** The look that the kernel takes at a table; 0 outside of one, where the table may change. */
 let look = 0;
 let looks = 0;
-let lists = false;
 
 /** Looks at a table; nothing may change in the meantime. */
 export function looking<V>(make: () => V): V {
@@ -15,18 +14,8 @@ export function looking<V>(make: () => V): V {
     return make();
   } finally {
     look = 0;
-    lists = false;
   }
 }
-
-/** Looks at a table to list all that may be done. */
-export function listing<V>(make: () => V): V {
-  lists = true;
-  return looking(make);
-}
-
-/** Is a list being made, so that it pays to work out more than is asked for? */
-export const isListing = (): boolean => lists;
 
 /** A fact about the table that rules ask for again and again. Whoever gets it may read it, not change it. */
 export function once<T extends object, V>(of: (t: T) => V): (t: T) => V {

@@ -69,6 +69,11 @@ export class Play<T, U extends Frame = Frame> implements Chance, Witness {
     this.stack.push(frame);
   }
 
+  /** The question just called is put to the seat itself, whatever it has left beforehand for such questions. */
+  askByHand(seat: Seat): void {
+    this.stack[this.stack.length - 1]!.asked = seat;
+  }
+
   /** This step is done. A value is left to the step below, or is the answer of a branch. */
   done(value?: Json): void {
     const at = this.frame ? this.stack.lastIndexOf(this.frame) : -1;

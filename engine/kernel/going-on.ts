@@ -15,7 +15,7 @@ import {
 import { fillForm, isForm } from '../form.ts';
 import { type Hidden, hide, secretOf } from '../hidden.ts';
 import { copy, type Json } from '../json.ts';
-import { listing } from '../once.ts';
+import { looking } from '../once.ts';
 import type { Play } from '../play.ts';
 import { branchOf, ENDLESS, type Kernel, verbIn } from './kernel.ts';
 import { offered, offersOf, onlyOffer } from './oracle.ts';
@@ -132,7 +132,7 @@ function answerByItself<T extends object, A extends Action>(
     }
   }
   if (!step.lone) return null;
-  const only = listing(() => onlyOffer(k, table, frame, seat));
+  const only = looking(() => onlyOffer(k, table, frame, seat));
   return only && { action: only, by: 'lone' };
 }
 
@@ -146,7 +146,7 @@ function answerInstead<T extends object, A extends Action>(
 ): A {
   const said = step.instead?.(t, frame, seat) ?? step.late?.(t, frame, seat);
   if (said) return said;
-  const last = listing(() => offersOf(k, t, frame, seat, null)).at(-1)?.action;
+  const last = looking(() => offersOf(k, t, frame, seat, null)).at(-1)?.action;
   if (!last) throw new Error(`nothing can be done instead of asking ${seat} “${step.prompt}”`);
   return isForm(last) ? fillForm(last, LEAST) : last;
 }

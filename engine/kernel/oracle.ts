@@ -5,7 +5,7 @@ import { type AskStep, type Branch, type Frame, isClosed, type State, type Verb 
 import { isForm, readForm } from '../form.ts';
 import { blanked } from '../hidden.ts';
 import { copy, equal, sameAction } from '../json.ts';
-import { listing, looking } from '../once.ts';
+import { looking } from '../once.ts';
 import { type Bar, named, Refusal } from '../refusal.ts';
 import { branchOf, givenBefore, type Here, jointOf, type Kernel, type Named, verbIn } from './kernel.ts';
 import { pointable, read } from './nouns.ts';
@@ -109,7 +109,7 @@ export function choices<T extends object, A extends Action>(
   seat: Seat,
 ): Choice<A>[] {
   const t = k.lend(s);
-  return listing(() => {
+  return looking(() => {
     const here = questionTo(k, s, seat);
     const list = here ? offersOf(k, t, here.frame, seat, here.branch) : [];
     if (freeNow(k, s, seat)) for (const verb of k.freeVerbs) addOffers(list, verb, t, null, seat, true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isListing, layTable, once, onceEach, scripted } from '../index.ts';
-import { listing, looking } from '../once.ts';
+import { layTable, once, onceEach, scripted } from '../index.ts';
+import { looking } from '../once.ts';
 import { tiny } from './tables.ts';
 
 interface Pot {
@@ -30,41 +30,30 @@ describe('what is worked out once for a list', () => {
     pot.coins = 6;
     expect([coins(pot), share(pot, 'half')]).toEqual([6, 3]);
     expect(counts).toEqual({ once: 2, each: 2 });
-    expect(isListing()).toBe(false);
   });
 
   test('within a list once, and once for each name, also where there is nothing to know', () => {
     const { counts, coins, share } = counted();
     const pot = { coins: 4 };
-    const seen = listing(() => [
-      [isListing(), coins(pot), share(pot, 'half'), share(pot, 'all'), share(pot, 'none')],
-      [isListing(), coins(pot), share(pot, 'half'), share(pot, 'all'), share(pot, 'none')],
+    const seen = looking(() => [
+      [coins(pot), share(pot, 'half'), share(pot, 'all'), share(pot, 'none')],
+      [coins(pot), share(pot, 'half'), share(pot, 'all'), share(pot, 'none')],
     ]);
     expect(seen).toEqual([
-      [true, 4, 2, 4, null],
-      [true, 4, 2, 4, null],
+      [4, 2, 4, null],
+      [4, 2, 4, null],
     ]);
     expect(counts).toEqual({ once: 1, each: 3 });
-  });
-
-  test('a look shares like a list, but asks for no more than it needs', () => {
-    const { counts, coins, share } = counted();
-    const pot = { coins: 4 };
-    const seen = looking(() => [isListing(), coins(pot), coins(pot), share(pot, 'half'), share(pot, 'half')]);
-    expect(seen).toEqual([false, 4, 4, 2, 2]);
-    expect(counts).toEqual({ once: 1, each: 1 });
-    pot.coins = 6;
-    expect(coins(pot)).toBe(6);
   });
 
   test('the next list begins anew, and so does one about another table', () => {
     const { coins, share } = counted();
     const [pot, other] = [{ coins: 4 }, { coins: 10 }];
-    expect(listing(() => [coins(pot), share(pot, 'half')])).toEqual([4, 2]);
+    expect(looking(() => [coins(pot), share(pot, 'half')])).toEqual([4, 2]);
     pot.coins = 6;
-    expect(listing(() => [coins(pot), share(pot, 'half')])).toEqual([6, 3]);
+    expect(looking(() => [coins(pot), share(pot, 'half')])).toEqual([6, 3]);
     expect(
-      listing(() => [coins(pot), coins(other), coins(pot), share(pot, 'all'), share(other, 'all')]),
+      looking(() => [coins(pot), coins(other), coins(pot), share(pot, 'all'), share(other, 'all')]),
     ).toEqual([6, 10, 6, 6, 10]);
   });
 
@@ -72,13 +61,13 @@ describe('what is worked out once for a list', () => {
     const { coins } = counted();
     const pot = { coins: 4 };
     const fails = () =>
-      listing(() => {
+      looking(() => {
         coins(pot);
         throw new Error('a rule is broken');
       });
     expect(fails).toThrow('a rule is broken');
     pot.coins = 5;
-    expect([isListing(), coins(pot)]).toEqual([false, 5]);
+    expect(coins(pot)).toBe(5);
   });
 
   test('the kernel lists choices so, and what is done sees the table as it is', () => {

@@ -62,7 +62,7 @@ export const bonus = ask('bonus', {
         seeActive(t, seat, tile);
         p.log('bonus', 'CG-5.8.c', { seat, tile });
         carryOut(p, seat, tile);
-        p.stack.at(-1)!.asked = seat; // who plays it now means it: what was left for drawn tiles is not for this one
+        p.askByHand(seat); // who plays it now means it: what was left for drawn tiles is not for this one
       },
     },
     'no-play': {

@@ -1,6 +1,6 @@
 /** Activation: who is called up for an operation, and for how much: LS-6.2. */
 
-import { type Bar, bar, isListing } from '@annales/engine';
+import { type Bar, bar } from '@annales/engine';
 import type { LandId, Operation, Side, Table, UnitFacts, UnitId } from '../state.ts';
 import { compositionBar, compositionOf, isCommander, joinedBy, type Piece } from './armies.ts';
 import {
@@ -175,11 +175,6 @@ function musterBar(t: Table, key: string): Bar | null {
 
 /** Can this operation activate anybody, or anybody else? */
 export function canActivate(t: Table, operation: Operation): boolean {
-  // A list asks about each of them anyway; from the last, because the commander comes first and is the hardest to judge.
-  if (operation === t.operation && isListing()) {
-    const call = calling(t);
-    return called(t).findLast((recruit) => joiningBar(t, call, recruit) === null) !== undefined;
-  }
   const call = callOf(t, operation);
   if (canCallUnit(t, call)) return true;
   const commander = commanderAtCall(t, operation);
@@ -251,14 +246,8 @@ function notServing(t: Table, by: Side, unit: UnitId): Bar {
 }
 
 /** Why a piece of the operation's own side cannot join it, price apart. */
-function pieceBar(t: Table, call: Call, recruit: Recruit): Bar | null {
-  if (recruit.asked !== call) {
-    const { facts } = recruit;
-    recruit.barred = facts ? unitBar(t, call, recruit, facts) : commanderBar(t, call.operation, recruit);
-    recruit.asked = call;
-  }
-  return recruit.barred;
-}
+const pieceBar = (t: Table, call: Call, recruit: Recruit): Bar | null =>
+  recruit.facts ? unitBar(t, call, recruit, recruit.facts) : commanderBar(t, call.operation, recruit);
 
 /** Once a turn, but again in winter: LS-6.2.f. */
 function commanderBar(t: Table, operation: Operation, commander: Recruit): Bar | null {

@@ -66,14 +66,10 @@ export function joinedBy(
 function join(army: Composition, unit: UnitFacts): void {
   army.size++;
   if (isGuard(unit)) army.guard ??= unit.id;
-  if (isNew(army.groups, unit.group)) army.groups = withGroup(army.groups, unit.group!);
+  if (isNew(army.groups, unit.group)) army.groups = [...army.groups, unit.group!];
   if (unit.nation === 'danish') army.danes = true;
   if (unit.nation === 'frisian') army.frisians = true;
 }
-
-/** Mostly the first one, for which no list need be spread out: that is slow. */
-const withGroup = (groups: readonly string[], group: string): string[] =>
-  groups.length === 0 ? [group] : [...groups, group];
 
 const isNew = (groups: readonly string[], group: string | null): boolean =>
   group !== null && !groups.includes(group);
@@ -120,7 +116,7 @@ function saxonBar(t: Table, army: Composition, led: boolean, joining: UnitFacts 
   const frisians = army.frisians || joining?.nation === 'frisian';
   if (!led && count > 1) {
     return bar('LS-6.2.2.b', 'groups-apart', {
-      groups: another ? withGroup(groups, joining.group!) : [...groups],
+      groups: another ? [...groups, joining.group!] : [...groups],
     });
   }
   if (!led && frisians && (count > 0 || danes)) return bar('LS-6.2.2.b', 'frisians-alone');

@@ -1,6 +1,6 @@
 /** Who stands where and whose it is: questions that every chapter asks of the table. */
 
-import { type Bar, bar, isListing, kit, onceEach, type Play } from '@annales/engine';
+import { type Bar, bar, kit, onceEach, type Play } from '@annales/engine';
 import {
   type Act,
   type At,
@@ -63,14 +63,9 @@ export function campOf(t: Table, unit: UnitId): Side | null {
 export const unitsIn = (t: Table, land: LandId, side: Side): UnitId[] =>
   fighters(t, side).filter((unit) => t.units[unit]!.at === land);
 
-export function hasUnits(t: Table, land: LandId, side: Side): boolean {
-  if (isListing()) return landsWith(t, side).includes(land);
-  const { units } = t;
-  for (const unit of fighters(t, side)) if (units[unit]!.at === land) return true;
-  return false;
-}
+export const hasUnits = (t: Table, land: LandId, side: Side): boolean => landsWith(t, side).includes(land);
 
-/** The land of each unit of a side: a list of choices asks about many of them. */
+/** The land of each unit of a side. */
 const landsWith = onceEach((t: Table, side: Side): LandId[] => {
   const { units } = t;
   const lands: LandId[] = [];
@@ -127,9 +122,8 @@ export const warbandOf = ({ by, kind }: Operation): Warband => (kind === 'raid' 
 
 // ---------------------------------------------------------------- the purse
 
-/** The RP of a side. Two fields by name are read faster than one by the name of a side. */
-export const purseOf = ({ purse }: Table, side: Side): number =>
-  side === 'saxon' ? purse.saxon : purse.carolingian;
+/** The RP of a side. */
+export const purseOf = (t: Table, side: Side): number => t.purse[side];
 
 /** RP go in, never above the cap: LS-2.m. */
 export function earn(t: Table, side: Side, rp: number): void {

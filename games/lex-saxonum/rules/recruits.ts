@@ -1,6 +1,6 @@
 /** Who is at the call of an operation, and under which payment: LS-6.2.a to c. */
 
-import { type Bar, once } from '@annales/engine';
+import { once } from '@annales/engine';
 import type { Commander, LandId, Operation, Table, Unit, UnitFacts, UnitId } from '../state.ts';
 import { type Composition, compositionOf, isCommander, type Piece } from './armies.ts';
 import { commanderName, commanderOf, isLand, purseOf } from './ground.ts';
@@ -14,9 +14,6 @@ export interface Recruit {
   active: boolean;
   /** null for a commander. */
   facts: UnitFacts | null;
-  /** Who asked last whether it can join, and what stood in the way: it is asked alone, and with all under one payment. */
-  asked: Call | null;
-  barred: Bar | null;
 }
 
 const asRecruit = (
@@ -31,8 +28,6 @@ const asRecruit = (
   at: at!,
   active,
   facts,
-  asked: null,
-  barred: null,
 });
 
 /** Whatever piece of its own side it is. */
