@@ -211,6 +211,25 @@ describe('the vote of the others', () => {
     expect(await vote()).toMatch(/was here 30 seconds ago/);
   });
 
+  test('whoever watched when the server was stopped was here until then', async () => {
+    const [own, file] = [new ManualClock(), databaseFile()];
+    const first = await serving({ clock: own, file });
+    const { id, players } = await table(2, { absence: 60 }, first);
+    const stream = await listen(players.saxon!, id);
+    for (let beat = 1; beat <= 4; beat++) {
+      own.pass(20_000);
+      await stream.reaches(({ text }) => text.split('still here').length > beat);
+    }
+    await first.close();
+    const second = await serving({ clock: own, file });
+    const carolingian = Object.assign(players.carolingian!, { url: second.url });
+    const vote = vacate('carolingian', 'saxon');
+    expect(await carolingian.refused('POST', `/tables/${id}/proposals`, vote)).toMatch(
+      /was here 0 seconds ago/,
+    );
+    stream.stop();
+  });
+
   test('whoever acts is here, also without ever looking', async () => {
     const { id, players } = await table(2, { absence: 600 });
     const { carolingian, saxon } = players as Record<string, Client>;
