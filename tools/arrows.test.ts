@@ -48,6 +48,11 @@ test.each([
     "import { Client } from 'boardgame.io/client'; import '@annales/games/carolingi/game.ts';",
   ],
   ['web/table.tsx', "import board from '@annales/games/carolingi/board/table.tsx';"],
+  ['web/table.tsx', "import type { About } from '@annales/server/wire';"],
+  [
+    'web/table.tsx',
+    "export type { About } from '@annales/server/wire'; type Me = import('@annales/server/wire').Me;",
+  ],
   ['vitest.config.ts', "import { defineConfig } from 'vitest/config'; import './tools/clause-reporter.ts';"],
   ['tools/soak.ts', "import '../cli/main.ts'; import '@annales/games';"],
 ])('%s may say %s', (file, text) => {
@@ -81,6 +86,12 @@ test.each([
   ['games/shapes.ts', "import './empires/state.ts';", 'what games share may not import empires'],
   ['games/carolingi/board/table.tsx', "import '../../empires/state.ts';", 'carolingi may not import empires'],
   ['ui/map.tsx', "export { view } from '@annales/games';", 'ui may not import games'],
+  [
+    'web/table.tsx',
+    "import { type About } from '@annales/server/wire';",
+    'of server/wire web may import types alone, by `import type`',
+  ],
+  ['web/table.tsx', "import type { Serving } from '@annales/server';", 'web may not import server'],
   ['server/http.ts', "await import('annales/main.ts');", 'server may not import cli'],
   [
     'cli/main.ts',

@@ -7,7 +7,8 @@ import { parseSync, Visitor } from 'vite';
 
 /**
  * Which files make up a room, and what they may import beside their own room: other rooms, packages by name,
- * `node` for what Node brings, `libraries` for any package. A file belongs to the first row that it matches.
+ * `node` for what Node brings, `libraries` for any package, `types of` a room for what it declares and nothing that runs.
+ * A file belongs to the first row that it matches.
  */
 // biome-ignore format: a table
 const rooms: Room[] = [
@@ -19,12 +20,13 @@ const rooms: Room[] = [
   { room: 'games',          files: 'games/**',          may: ['engine'] },
   { room: 'ui',             files: 'ui/**',             may: ['engine', 'atlas', 'libraries'] },
   { room: 'atlas',          files: 'atlas/**',          may: ['libraries', 'node'] },
-  { room: 'server',         files: 'server/**',         may: ['engine', 'bots', 'games', 'libraries', 'node'] },
-  { room: 'web',            files: 'web/test/**',       may: ['engine', 'bots', 'games', 'board', 'ui', 'gallery', 'server', 'libraries'] },
+  { room: 'server/wire',    files: 'server/wire/**',    may: ['engine', 'server', 'libraries'] },
+  { room: 'server',         files: 'server/**',         may: ['engine', 'bots', 'games', 'server/wire', 'libraries', 'node'] },
+  { room: 'web',            files: 'web/test/**',       may: ['engine', 'bots', 'games', 'board', 'ui', 'gallery', 'server', 'types of server/wire', 'libraries'] },
   { room: 'web/build',      files: 'web/{build,vite.config,offline/plugin,maps/*}.ts', may: ['ui', 'libraries', 'node'] },
-  { room: 'web',            files: 'web/**',            may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries'] },
+  { room: 'web',            files: 'web/**',            may: ['engine', 'bots', 'games', 'board', 'ui', 'types of server/wire', 'libraries'] },
   { room: 'gallery',        files: 'gallery/**',        may: ['engine', 'bots', 'games', 'board', 'ui', 'libraries', 'node'] },
-  { room: 'bench',          files: 'bench/**',          may: ['engine', 'engine/testing', 'bots', 'games', 'gallery', 'server', 'web/build', 'libraries', 'node'] },
+  { room: 'bench',          files: 'bench/**',          may: ['engine', 'engine/testing', 'bots', 'games', 'gallery', 'server', 'types of server/wire', 'web/build', 'libraries', 'node'] },
   { room: 'cli',            files: 'cli/**',            may: ['engine', 'engine/testing', 'bots', 'games', 'bench', 'server', 'web/build', 'libraries', 'node'] },
   { room: 'tools',          files: 'tools/**',          may: ['anything'] },
   { room: 'root',           files: '*',                 may: ['tools', 'libraries', 'node'] },
@@ -52,13 +54,13 @@ export interface Source {
 
 /** A sentence for each import that points the wrong way. */
 export function violations({ file, text }: Source): string[] {
-  return imports(file, text).flatMap(({ line, name }) => {
-    const fault = faultOf(file, name);
+  return imports(file, text).flatMap(({ line, name, typesOnly }) => {
+    const fault = faultOf(file, name, typesOnly);
     return fault ? [`${file}:${line} imports ${name}: ${fault}`] : [];
   });
 }
 
-function faultOf(file: string, name: string): string | null {
+function faultOf(file: string, name: string, typesOnly: boolean): string | null {
   const from = roomOf(file);
   if (!from) return 'this folder is in no room, name it in tools/arrows.ts';
   const may = isTest(file) ? [...from.may, ...tests.may] : from.may;
@@ -75,7 +77,11 @@ function faultOf(file: string, name: string): string | null {
   }
   const to = roomOf(target);
   if (!to) return 'it leads to no room of this repository';
-  if (to.room !== from.room && !may.includes(to.room)) return `${from.room} may not import ${to.room}`;
+  if (to.room !== from.room && !may.includes(to.room)) {
+    const types = may.includes(`types of ${to.room}`);
+    if (!types) return `${from.room} may not import ${to.room}`;
+    if (!typesOnly) return `of ${to.room} ${from.room} may import types alone, by \`import type\``;
+  }
   if (name.startsWith('.') && top(file) !== top(target) && to.room !== 'tools')
     return `another workspace is imported by its package name, @annales/${top(target)}`;
   const [own, other] = [gameOf(file), gameOf(target)];
@@ -103,13 +109,29 @@ const gameOf = (file: string) => /^games\/([^/]+)\//.exec(file)?.[1] ?? null;
 /** Beside the list of all games lies what several of them use; it knows none of them. */
 const isShared = (file: string) => /^games\/[^/]+$/.test(file) && file !== 'games/index.ts';
 
+interface Import {
+  line: number;
+  name: string;
+  /** Nothing of it is left when the program runs. */
+  typesOnly: boolean;
+}
+
+interface Noted {
+  type: string;
+  source?: unknown;
+  importKind?: string;
+  exportKind?: string;
+}
+
 /** Every import with a fixed name: of values, of types, re-exports, and those within expressions. */
-function imports(file: string, text: string): { line: number; name: string }[] {
-  const found: { line: number; name: string }[] = [];
-  const note = ({ source }: { source?: unknown }) => {
+function imports(file: string, text: string): Import[] {
+  const found: Import[] = [];
+  const note = (node: object) => {
+    const { type, source, importKind, exportKind } = node as Noted;
     const { value, start } = (source ?? {}) as { value?: unknown; start?: number };
     if (typeof value !== 'string') return;
-    found.push({ line: text.slice(0, start).split('\n').length, name: value });
+    const typesOnly = importKind === 'type' || exportKind === 'type' || type === 'TSImportType';
+    found.push({ line: text.slice(0, start).split('\n').length, name: value, typesOnly });
   };
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);

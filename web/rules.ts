@@ -4,6 +4,7 @@ import type { JsonObject, Title } from '@annales/engine';
 import { FIRST } from '@annales/engine/words/tags.ts';
 import { games } from '@annales/games';
 import type { Playable } from '@annales/games/playable.ts';
+import type { Answer } from '@annales/server/wire';
 import { get } from './remote/api.ts';
 import type { AnyGame } from './table/sitting.ts';
 import { language } from './words/language.ts';
@@ -67,7 +68,7 @@ export async function makeGame(
   const key = `${title.facts.id} ${pack}`;
   const known = made.get(key);
   if (known) return known;
-  const game = title.make(data ?? (await get<{ data: JsonObject }>(`/packs/${pack}`)).data) as AnyGame;
+  const game = title.make(data ?? (await get<Answer<'GET /packs/:hash'>>(`/packs/${pack}`)).data) as AnyGame;
   made.set(key, game);
   return game;
 }

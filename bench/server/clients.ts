@@ -7,11 +7,11 @@ import {
   type Game,
   type Json,
   type JsonObject,
-  type Patch,
   patched,
   type Seat,
 } from '@annales/engine';
 import { games } from '@annales/games';
+import type { About, Answer, Hello, Seen } from '@annales/server/wire';
 import { listen, Wire } from './wire.ts';
 
 export type AnyGame = Game<unknown, Action, unknown>;
@@ -23,13 +23,6 @@ export interface Laid {
   id: string;
   game: AnyGame;
   seats: { seat: Seat; cookie: string }[];
-}
-
-interface Told {
-  version: number;
-  view?: Json;
-  patch?: Patch[];
-  told: { ask: unknown };
 }
 
 const luck = fast('bench');
@@ -63,7 +56,7 @@ export async function layTables(url: string, count: number): Promise<Laid[]> {
     const game = made[i % made.length]!;
     const [first, second] = [await call('/guests', ''), await call('/guests', '')];
     const laid = await call('/tables', first.cookie, { game: game.facts.id, seats: ['me', 'anyone'] });
-    const { id, seats } = laid.answer.table as { id: string; seats: { seat: Seat }[] };
+    const { id, seats } = laid.answer.table as About;
     const [one, other] = seats.map(({ seat }) => seat) as [Seat, Seat];
     await call(`/tables/${id}/salt`, first.cookie, { seat: one, salt });
     await call(`/tables/${id}/join`, second.cookie, { seat: other, salt });
@@ -100,7 +93,7 @@ export class Player {
   #view: Json = null;
   #version = 0;
   /** What the stream told before the answer to what comes first. */
-  #early: Told[] = [];
+  #early: Seen[] = [];
   #asked = false;
   /** The version that the last answer must be followed by. */
   #due = 0;
@@ -119,20 +112,20 @@ export class Player {
 
   async begin(url: string): Promise<void> {
     const close = await listen(url, `${this.#table.id}/${this.#seat}`, this.#cookie, (kind, data) => {
-      if (kind === 'seen') this.#hear(JSON.parse(data) as Told);
-      else if (kind === 'hello') this.#stream = (JSON.parse(data) as { stream: string }).stream;
+      if (kind === 'seen') this.#hear(JSON.parse(data) as Seen);
+      else if (kind === 'hello') this.#stream = (JSON.parse(data) as Hello).stream;
     });
     if (this.#stopped) close();
     else this.#close = close;
   }
 
-  #hear(seen: Told): void {
-    const { version, view, patch, told } = seen;
-    if (patch && version !== this.#version + 1) {
+  #hear(seen: Seen): void {
+    const { version, told } = seen;
+    if ('patch' in seen && version !== this.#version + 1) {
       this.#early.push(seen);
       return;
     }
-    this.#view = patch ? patched(this.#view, patch) : view!;
+    this.#view = 'patch' in seen ? patched(this.#view, seen.patch) : seen.view;
     this.#version = version;
     this.#asked = told.ask !== null;
     const next = this.#early.findIndex((one) => one.version === version + 1);
@@ -162,7 +155,7 @@ export class Player {
       );
       if (status === 200) {
         this.#watch.acknowledged(performance.now() - begun);
-        const { version, seen } = JSON.parse(text) as { version: number; seen?: Told };
+        const { version, seen } = JSON.parse(text) as Answer<'POST /tables/:id/act'>;
         this.#due = version;
         if (seen) this.#hear(seen);
       } else {

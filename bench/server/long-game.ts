@@ -14,6 +14,7 @@ import {
   submit,
 } from '@annales/engine';
 import { games } from '@annales/games';
+import type { Answer } from '@annales/server/wire';
 import type { AnyGame } from './clients.ts';
 import { Wire } from './wire.ts';
 
@@ -49,5 +50,5 @@ export async function bringGame(url: string, file: GameFile): Promise<{ id: stri
   const { status, text } = await wire.send('POST', '/tables/import', cookie!, body);
   wire.close();
   if (status !== 200) throw new Error(text);
-  return { id: (JSON.parse(text) as { table: { id: string } }).table.id, cookie: cookie! };
+  return { id: (JSON.parse(text) as Answer<'POST /tables/import'>).table.id, cookie: cookie! };
 }

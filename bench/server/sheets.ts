@@ -4,6 +4,7 @@
  */
 
 import { fast, layTable, type Seat, SPECTATOR } from '@annales/engine';
+import type { About, Hello } from '@annales/server/wire';
 import { make, SEATS, sheetFor } from '../kingdoms/game.ts';
 import { type Row, row } from '../measure.ts';
 import type { Started } from './process.ts';
@@ -39,7 +40,7 @@ class Viewer {
   listen(url: string, table: string): Promise<() => void> {
     return listen(url, `${table}/${this.name}`, this.#cookie, (kind, data) => {
       if (kind === 'seen') this.#seen(data);
-      else if (kind === 'hello') this.#stream = (JSON.parse(data) as { stream: string }).stream;
+      else if (kind === 'hello') this.#stream = (JSON.parse(data) as Hello).stream;
     });
   }
 
@@ -133,7 +134,7 @@ async function guests(wire: Wire): Promise<string[]> {
 async function layKingdoms(wire: Wire, cookies: readonly string[]): Promise<string> {
   const wishes = SEATS.map((_, i) => (i === 0 ? 'me' : 'anyone'));
   const laid = await post(wire, '/tables', cookies[0]!, { game: 'sixteen-kingdoms', seats: wishes });
-  const { id } = laid.answer.table as { id: string };
+  const { id } = laid.answer.table as About;
   for (const [i, seat] of SEATS.entries()) {
     await post(wire, `/tables/${id}/${i === 0 ? 'salt' : 'join'}`, cookies[i]!, { seat, salt: SALT });
   }

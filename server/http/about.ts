@@ -1,7 +1,6 @@
 /** What everybody who may come in sees of a table, besides the game itself. */
 
 import { type Seat, SPECTATOR } from '@annales/engine';
-import { z } from 'zod';
 import { noSuchTable } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
 import type { Services } from '../services.ts';
@@ -12,24 +11,7 @@ import { mayHint } from '../tables/hints.ts';
 import { seatsKeptFor } from '../tables/leaving.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { runningAt } from '../tables/time.ts';
-import { cleaned, faultOfLine } from '../texts.ts';
-
-export const id = z.string().regex(/^[\w-]{22}$/, 'This is not the id of a table');
-export const seat = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'This is not the name of a seat');
-export const json = z.json();
-/** One line that others read. */
-export const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .superRefine((text, { addIssue }) => {
-      const fault = faultOfLine(text);
-      if (fault) addIssue(fault);
-    });
-/** Several lines; what cannot be seen is left out. */
-export const lines = (most: number) => z.string().max(most).transform(cleaned);
-export const params = z.object({ id });
+import type { About } from '../wire/index.ts';
 
 /** A table that this visitor may see, as it is stored. */
 export async function tableOf(
@@ -49,7 +31,7 @@ export async function tableOf(
 export const invitation = (publicUrl: string, table: string, one: string, link: string): string =>
   `${publicUrl}/table/${table}#${one}=${link}`;
 
-export async function about(services: Services, table: LiveTable, visitor: Visitor | null) {
+export async function about(services: Services, table: LiveTable, visitor: Visitor | null): Promise<About> {
   const { row, body, chronicle } = table;
   const names = await Promise.all(
     body.seats.map(async (one) => {
@@ -100,7 +82,7 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
       const resigned = chronicle !== null && !chronicle.game.inPlay(chronicle.state).includes(one);
       const kept = link !== null && holder === 'anyone';
       const lost = holder === 'bot' && body.former[one]?.how === 'vote';
-      return { seat: one, holder, name: names[i], bot, kept, lost, salted, away, resigned };
+      return { seat: one, holder, name: names[i]!, bot, kept, lost, salted, away, resigned };
     }),
     mine: seatsOf(table, visitor),
     /** Lost by a vote, and to be had again. */

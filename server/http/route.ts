@@ -1,8 +1,12 @@
-/** What a route is: its input is checked by a schema, which also describes it in the OpenAPI document. */
+/**
+ * What a route is: its input is checked by a schema, which also describes it in the OpenAPI document. What it answers has
+ * its schema in `wire/answers.ts`.
+ */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
+import type { answers } from '../wire/answers.ts';
 import type { Asking } from './gate.ts';
 import type { Streams } from './streams.ts';
 
@@ -42,5 +46,16 @@ export interface Route<P = unknown, Q = unknown, B = unknown> {
   run(call: Call<P, Q, B>): Promise<unknown>;
 }
 
-/** Keeps the types of one route together. */
-export const route = <P, Q, B>(one: Route<P, Q, B>): Route => one as unknown as Route;
+/** What a route has to answer; one that is not listed answers with a stream. */
+type AnswerOf<Name extends string> = Name extends keyof typeof answers
+  ? z.input<(typeof answers)[Name]>
+  : never;
+
+/** Keeps the types of one route together, and holds its answer to the schema of it. */
+export const route = <M extends Method, T extends string, P, Q, B>(
+  one: Omit<Route<P, Q, B>, 'run'> & {
+    method: M;
+    path: T;
+    run(call: Call<P, Q, B>): Promise<AnswerOf<`${M} ${T}`> | FastifyReply>;
+  },
+): Route => one as unknown as Route;

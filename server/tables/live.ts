@@ -20,6 +20,7 @@ import {
   SPECTATOR,
   type Submission,
   submit,
+  type Told,
   tallyOf,
   type Viewer,
   WrittenPatches,
@@ -376,9 +377,9 @@ export class LiveTable {
     return game.view(state, viewer);
   }
 
-  toldTo(viewer: Viewer): Json {
+  toldTo(viewer: Viewer): Told<Action> {
     const { game, state } = this.playing();
-    return game.told(state, viewer) as unknown as Json;
+    return game.told(state, viewer);
   }
 
   canUndo(viewer: Viewer): boolean {

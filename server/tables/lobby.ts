@@ -2,47 +2,23 @@
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { bots as anyBots } from '@annales/bots';
-import {
-  type Fallen,
-  giveSalt,
-  isSalt,
-  type Json,
-  type Leaving,
-  layOut,
-  layTable,
-  type Seat,
-  start,
-  WrongTable,
-} from '@annales/engine';
+import { giveSalt, isSalt, layOut, layTable, type Seat, start, WrongTable } from '@annales/engine';
+import type { z } from 'zod';
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
-import type { Listed, Person, SeatRow, Store, StoreChange, TableRow } from '../store/store.ts';
+import type { Person, SeatRow, Store, StoreChange, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
+import type { tableWish } from '../wire/wishes.ts';
 import { welcome } from './agreement.ts';
-import { type ClockRule, newBody } from './body.ts';
+import { newBody } from './body.ts';
 import { newClock } from './clock.ts';
 import { isKeptFor, mustBeStranger } from './leaving.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
 
 /** Who is to sit on a seat: whoever makes the table, whoever comes first, whoever has the link, or a bot. */
-export type SeatWish = 'me' | 'anyone' | 'link' | { bot: string };
-
-export interface TableWish {
-  game: string;
-  scenario?: string | undefined;
-  options: Record<string, Json>;
-  seats: SeatWish[];
-  listed: Listed;
-  clock: ClockRule | null;
-  leaving?: Leaving | undefined;
-  fallen?: Fallen | undefined;
-  absence?: number | undefined;
-  hints: boolean;
-  title: string;
-  /** Hash of a data pack that the organiser has loaded. */
-  pack?: string | undefined;
-}
+export type SeatWish = TableWish['seats'][number];
+export type TableWish = z.output<typeof tableWish>;
 
 export class Lobby {
   readonly #store: Store;

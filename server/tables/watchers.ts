@@ -1,39 +1,9 @@
 /** Who watches a table, and what each of them is told: its own view or the difference to it, never more. */
 
-import {
-  type Json,
-  mayRead,
-  type Row,
-  type Seat,
-  SPECTATOR,
-  type Viewer,
-  type WrittenPatches,
-} from '@annales/engine';
+import { type Json, mayRead, type Row, SPECTATOR, type Viewer, type WrittenPatches } from '@annales/engine';
 import type { Clock } from '../clock.ts';
+import type { Presence, Whole } from '../wire/index.ts';
 import type { LiveTable } from './live.ts';
-
-/** What a viewer knows of a table: to begin with, or when it was away. */
-export interface Seen {
-  table: string;
-  /** As whom it is seen: somebody may hold several seats. */
-  viewer: Viewer;
-  /** The viewer’s own count of what it has noticed: no index of the record. */
-  version: number;
-  told: Json;
-  entries: Json;
-  undo: boolean;
-  /** Names what the viewer is asked, for drafts; 0: it is no seat. */
-  asked: number;
-  view: Json;
-}
-
-/** Who is here now. It is not stored. */
-export interface Presence {
-  table: string;
-  seats: Seat[];
-  spectators: number;
-  thinking: Seat[];
-}
 
 /** What happens beside the play: whoever wants to know more asks for it. */
 type Aside = { kind: 'table'; table: string } | { kind: 'chat'; table: string; id: number };
@@ -85,7 +55,7 @@ export class Watchers {
   }
 
   /** Everything a viewer needs to begin, or to go on: with the entries that it has missed. */
-  begin(viewer: Viewer, entries: Json = []): Seen {
+  begin(viewer: Viewer, entries: Json = []): Whole {
     const table = this.#table;
     return {
       table: table.id,

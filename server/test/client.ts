@@ -14,6 +14,7 @@ import {
 } from '@annales/engine';
 import { games } from '@annales/games';
 import type { Serving } from '../index.ts';
+import { mustFitEvent, mustFitRoute } from './answers.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a server answers is looked at field by field
 export type Answer = any;
@@ -44,7 +45,9 @@ export class Client {
     });
     for (const set of response.headers.getSetCookie()) this.#keepCookie(set.split(';')[0]!);
     const text = await response.text();
-    return { status: response.status, body: JSON.parse(text) as Answer, headers: response.headers };
+    const answer = JSON.parse(text) as Answer;
+    if (response.status === 200) mustFitRoute(method, path, answer);
+    return { status: response.status, body: answer, headers: response.headers };
   }
 
   #keepCookie(cookie: string): void {
@@ -227,6 +230,7 @@ export class Listener {
     const event = field('event');
     if (event === null) return;
     const data = JSON.parse(field('data')!) as Answer;
+    mustFitEvent(event, data);
     this.told.push({ id: field('id'), event, data });
     if (event !== 'seen') return;
     this.lastId = field('id');

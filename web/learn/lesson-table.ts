@@ -18,9 +18,9 @@ import {
   sentenceFor,
 } from '@annales/games/lesson.ts';
 import type { Playable } from '@annales/games/playable.ts';
+import type { About } from '@annales/server/wire';
 import { batch, computed, signal } from '@preact/signals';
 import { loadPlayable, makeGame } from '../games.ts';
-import type { About } from '../remote/types.ts';
 import type { AnyGame, LogPage, Sight, Sitting, Told } from '../table/sitting.ts';
 import { learnWords } from '../words/learn.ts';
 import { keepStep, loadLesson, stepKept } from './data.ts';
@@ -251,6 +251,6 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     keptForMe: [],
     host: false,
     hints: false,
-    presence: { seats: [], spectators: 0, thinking: [] },
+    presence: { table: id, seats: [], spectators: 0, thinking: [] },
   };
 }

@@ -1,7 +1,7 @@
 /** What everybody may know of a game here, in the words that a server would use for one of its tables. */
 
 import { type Seat, SPECTATOR, usualLeaving } from '@annales/engine';
-import type { About } from '../remote/types.ts';
+import type { About } from '@annales/server/wire';
 import type { GameHere } from './game.ts';
 
 export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[]): About {
@@ -49,6 +49,6 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     keptForMe: [],
     host: true,
     hints: true,
-    presence: { seats: [], spectators: 0, thinking },
+    presence: { table: kept.id, seats: [], spectators: 0, thinking },
   };
 }

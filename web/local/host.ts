@@ -12,8 +12,8 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@annales/engine';
+import type { About, Answer } from '@annales/server/wire';
 import { Denied, post } from '../remote/api.ts';
-import type { About } from '../remote/types.ts';
 import { firstBot } from '../rules.ts';
 import type { LogPage } from '../table/sitting.ts';
 import type { Think } from '../think/thinker.ts';
@@ -240,7 +240,7 @@ export class Host {
   /** The file never passes through the page: it holds what all seats hide. */
   async upload(): Promise<string> {
     const file = JSON.stringify(await this.#game.wholeFile());
-    const { table } = await post<{ table: About }>('/tables/import', { file, local: true });
+    const { table } = await post<Answer<'POST /tables/import'>>('/tables/import', { file, local: true });
     for (const { seat, bot } of this.#game.seats) {
       const standsIn = bot !== null && !this.#game.kept.result;
       if (standsIn) await post(`/tables/${table.id}/stand-in`, { seat, bot });

@@ -1,7 +1,7 @@
 /** What the page and the worker that holds a game say to each other. */
 
 import type { Action, HouseAction, Json, JsonObject, Seat, Viewer } from '@annales/engine';
-import type { About } from '../remote/types.ts';
+import type { About } from '@annales/server/wire';
 import type { KeptDraft, LogPage, Sight } from '../table/sitting.ts';
 import type { Kept } from './shelf.ts';
 

@@ -2,9 +2,9 @@
 
 import { type Action, type HouseAction, type Json, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
 import type { Playable } from '@annales/games/playable.ts';
+import type { About } from '@annales/server/wire';
 import { batch, effect, signal } from '@preact/signals';
 import { newId } from '../remote/chance.ts';
-import type { About } from '../remote/types.ts';
 import { loadPlayable, makeGame } from '../rules.ts';
 import { complain, notices } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
+import type { Me } from '@annales/server/wire';
 import { call, post } from '../remote/api.ts';
 import { become, me, signIn, signOut, signUp } from '../remote/me.ts';
-import type { Me } from '../remote/types.ts';
 import { attempt, notify } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { pagesWords } from '../words/pages.ts';

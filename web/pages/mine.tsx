@@ -2,9 +2,9 @@
 
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
+import type { Brief } from '@annales/server/wire';
 import { me } from '../remote/me.ts';
 import { mine, waiting } from '../remote/mine.ts';
-import type { Brief } from '../remote/types.ts';
 import { go } from '../shell/router.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';

@@ -2,10 +2,10 @@
 
 import { useState } from 'preact/hooks';
 import '../style/pages.css';
+import type { GameFacts } from '@annales/server/wire';
 import { post } from '../remote/api.ts';
 import { isRipe } from '../remote/games.ts';
 import { keepInvitations } from '../remote/links.ts';
-import type { GameFacts } from '../remote/types.ts';
 import { go } from '../shell/router.ts';
 import { makeTable } from '../table/making.ts';
 import { pagesWords } from '../words/pages.ts';

@@ -1,5 +1,6 @@
 /** A new password for somebody who has lost it: by the recovery code, or by a link from whoever runs the server. */
 
+import type { Answer } from '@annales/server/wire';
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import { post } from '../remote/api.ts';
@@ -23,7 +24,7 @@ export function Recover() {
   }, []);
   const send = async () => {
     const proof = link === '' ? { name, code } : { link };
-    const { recovery } = await post<{ recovery: string }>('/recovery', { ...proof, password });
+    const { recovery } = await post<Answer<'POST /recovery'>>('/recovery', { ...proof, password });
     recoveryCode.value = recovery;
     await whoAmI();
     go('/account', true);

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
-import type { Brief } from '../remote/types.ts';
+import type { Brief } from '@annales/server/wire';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { TableCard } from './parts/brief.tsx';

@@ -1,11 +1,11 @@
 /** The games that can be played here, and what they are like. */
 
+import type { Answer, GameFacts } from '@annales/server/wire';
 import { signal } from '@preact/signals';
 import { named } from '../abouts.ts';
 import { gameIds } from '../box.ts';
 import { loadPlayable } from '../rules.ts';
 import { Denied, get } from './api.ts';
-import type { GameFacts } from './types.ts';
 
 /** Undefined until they are known. */
 export const gamesHere = signal<readonly GameFacts[] | undefined>(undefined);
@@ -23,7 +23,7 @@ export function learnGames(): Promise<void> {
 async function fetchGames(): Promise<void> {
   const drawn = gameIds();
   try {
-    const { games } = await get<{ games: GameFacts[] }>('/games');
+    const { games } = await get<Answer<'GET /games'>>('/games');
     gamesHere.value = games
       .filter(({ id }) => drawn.includes(id))
       .map(named)

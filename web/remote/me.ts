@@ -1,20 +1,20 @@
 /** Who sits here. A guest is made when somebody sits down, not before. */
 
+import type { Answer, Me } from '@annales/server/wire';
 import { signal } from '@preact/signals';
 import { call, get, post } from './api.ts';
 import { listenAgain } from './stream.ts';
-import type { Me } from './types.ts';
 
 /** Undefined until the server has told. */
 export const me = signal<Me | null | undefined>(undefined);
 
 export async function whoAmI(): Promise<void> {
-  me.value = (await get<{ me: Me | null }>('/me')).me;
+  me.value = (await get<Answer<'GET /me'>>('/me')).me;
 }
 
 /** Somebody, at least a guest. */
 export async function mustBeSomebody(): Promise<Me> {
-  if (!me.value) become((await post<{ me: Me }>('/guests')).me);
+  if (!me.value) become((await post<Answer<'POST /guests'>>('/guests')).me);
   return me.value!;
 }
 
@@ -24,13 +24,13 @@ export function become(person: Me | null): void {
 }
 
 export async function signUp(name: string, password: string): Promise<string> {
-  const { me: person, recovery } = await post<{ me: Me; recovery: string }>('/people', { name, password });
+  const { me: person, recovery } = await post<Answer<'POST /people'>>('/people', { name, password });
   become(person);
   return recovery;
 }
 
 export async function signIn(name: string, password: string): Promise<void> {
-  become((await post<{ me: Me }>('/session', { name, password })).me);
+  become((await post<Answer<'POST /session'>>('/session', { name, password })).me);
 }
 
 export async function signOut(): Promise<void> {

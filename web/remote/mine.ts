@@ -1,9 +1,9 @@
 /** My tables, and which of them wait for me. */
 
+import type { Answer, Brief } from '@annales/server/wire';
 import { computed, signal } from '@preact/signals';
 import { get } from './api.ts';
 import { me } from './me.ts';
-import type { Brief } from './types.ts';
 
 /** Undefined until the server has told; nobody has none. */
 export const mine = signal<readonly Brief[] | undefined>(undefined);
@@ -16,7 +16,7 @@ export const waiting = computed(() =>
 /** Asks anew; whoever has never sat down anywhere need not ask. */
 export async function learnMine(): Promise<void> {
   if (me.value === undefined) return;
-  mine.value = me.value ? (await get<{ tables: Brief[] }>('/me/tables')).tables : [];
+  mine.value = me.value ? (await get<Answer<'GET /me/tables'>>('/me/tables')).tables : [];
 }
 
 const EVERY = 20_000;

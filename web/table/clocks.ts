@@ -1,6 +1,6 @@
 /** What is left of each clock, by the server's time. */
 
-import type { ClockAt } from '../remote/types.ts';
+import type { ClockAt } from '@annales/server/wire';
 
 interface Left {
   /** `seat:<id>`, `window` or `glass`. */

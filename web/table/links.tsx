@@ -1,6 +1,7 @@
 /** Links to seats: one that brought somebody here, those for friends, and a guest's way back. */
 
 import type { Seat } from '@annales/engine';
+import type { Answer } from '@annales/server/wire';
 import { useState } from 'preact/hooks';
 import '../style/pages.css';
 import { Copyable } from '../pages/parts/copy.tsx';
@@ -79,7 +80,7 @@ export async function joinByLink(table: string, seat: Seat, link: string): Promi
 }
 
 async function newLink(sitting: RemoteTable, seat: Seat): Promise<{ link: string; invitation: string }> {
-  const made = await post<{ link: string; invitation: string }>(`/tables/${sitting.id}/link`, { seat });
+  const made = await post<Answer<'POST /tables/:id/link'>>(`/tables/${sitting.id}/link`, { seat });
   await sitting.refresh();
   return made;
 }

@@ -1,36 +1,15 @@
 /** Making tables at the server, and sitting down. */
 
-import type { Fallen, Json, Leaving } from '@annales/engine';
+import type { Answer, TableWish } from '@annales/server/wire';
 import { Denied, post } from '../remote/api.ts';
 import { newSalt } from '../remote/chance.ts';
 import { keepOwnLink } from '../remote/links.ts';
 import { mustBeSomebody } from '../remote/me.ts';
-import type { About, ClockRule } from '../remote/types.ts';
-
-export type SeatWish = 'me' | 'anyone' | 'link' | { bot: string };
-
-export interface TableWish {
-  game: string;
-  scenario?: string;
-  options?: Record<string, Json>;
-  seats: SeatWish[];
-  listed?: 'public' | 'link' | 'private';
-  clock?: ClockRule | null;
-  title?: string;
-  pack?: string;
-  /** A bot may be asked what it would do. */
-  hints?: boolean;
-  leaving?: Leaving;
-  fallen?: Fallen;
-  absence?: number;
-}
 
 /** Makes a table; the links of kept seats are told here and nowhere else. */
-export async function makeTable(
-  wish: TableWish,
-): Promise<{ table: About; invitations: Record<string, string> }> {
+export async function makeTable(wish: TableWish): Promise<Answer<'POST /tables'>> {
   await mustBeSomebody();
-  const made = await post<{ table: About; invitations: Record<string, string> }>('/tables', wish);
+  const made = await post<Answer<'POST /tables'>>('/tables', wish);
   for (const seat of made.table.mine) await giveSalt(made.table.id, seat);
   return made;
 }
@@ -60,7 +39,7 @@ export async function giveSalt(table: string, seat: string): Promise<void> {
 /** Sits down, before the start or by a link in play; a guest gets a link by which the seat can be had again. */
 export async function join(table: string, seat: string, link: string | null): Promise<void> {
   await mustBeSomebody();
-  const answer = await post<About & { link: string | null }>(`/tables/${table}/join`, { seat, link });
+  const answer = await post<Answer<'POST /tables/:id/join'>>(`/tables/${table}/join`, { seat, link });
   if (answer.link !== null) keepOwnLink(table, seat, answer.link);
   if (answer.status === 'gathering') await giveSalt(table, seat);
 }

@@ -6,23 +6,22 @@ import {
   type Entry,
   type HouseAction,
   type Json,
-  type Patch,
   patched,
   type Seat,
   SPECTATOR,
   type Viewer,
 } from '@annales/engine';
 import type { Playable } from '@annales/games/playable.ts';
+import type { About, Answer, ChatLine, Presence, Seen } from '@annales/server/wire';
 import { computed, signal } from '@preact/signals';
 import { loadPlayable, makeGame } from '../games.ts';
 import { call, Denied, get, post } from '../remote/api.ts';
 import { newId } from '../remote/chance.ts';
 import { me, whoAmI } from '../remote/me.ts';
 import { answered, line, listen, ownStream } from '../remote/stream.ts';
-import type { About, ChatLine, Presence, SeenEvent } from '../remote/types.ts';
 import { words } from '../words.ts';
 import { LogBook } from './log-book.ts';
-import type { AnyGame, KeptDraft, KeptDrafts, LogPage, Sight, Sitting } from './sitting.ts';
+import type { AnyGame, KeptDrafts, LogPage, Sight, Sitting } from './sitting.ts';
 
 /** A command that found the line closed is sent again so many times: its id makes that harmless. */
 const TRIES = 3;
@@ -64,11 +63,11 @@ export class RemoteTable implements Sitting {
     const lines = signal<readonly ChatLine[]>([]);
     this.chat = { lines, say: async (text: string) => void (await post(`${path}/chat`, { text })) };
     this.notes = {
-      read: async () => (await get<{ text: string | null }>(`${path}/note`)).text ?? '',
+      read: async () => (await get<Answer<'GET /tables/:id/note'>>(`${path}/note`)).text ?? '',
       write: async (text: string) => void (await call('PUT', `${path}/note`, { text })),
     };
     this.drafts = {
-      read: async (seat) => (await get<{ draft: KeptDraft | null }>(`${path}/draft?seat=${seat}`)).draft,
+      read: async (seat) => (await get<Answer<'GET /tables/:id/draft'>>(`${path}/draft?seat=${seat}`)).draft,
       write: async (seat, draft) => {
         if (draft) await call('PUT', `${path}/draft`, { seat, question: draft.question, draft: draft.body });
         else await call('DELETE', `${path}/draft?seat=${seat}`);
@@ -132,27 +131,26 @@ export class RemoteTable implements Sitting {
 
   async #hear(event: string, data: unknown, viewer: Viewer): Promise<void> {
     if (viewer !== this.viewer.value) return;
-    if (event === 'seen') await this.#seen(data as SeenEvent);
+    if (event === 'seen') await this.#seen(data as Seen);
     else if (event === 'table' || event === 'shut') await this.refresh();
     else if (event === 'chat') await this.#fetchChat();
     else if (event === 'presence') {
-      const { seats, spectators, thinking } = data as Presence;
-      this.about.value = { ...this.about.value, presence: { seats, spectators, thinking } };
+      this.about.value = { ...this.about.value, presence: data as Presence };
       // Told whenever the line opens: before the first die nothing else is, and somebody may have sat down meanwhile.
       if (this.about.value.status === 'gathering') await this.refresh();
     }
   }
 
   /** `fetched`: it was asked for, and does not say what has happened. */
-  async #seen(event: SeenEvent, fetched = false): Promise<void> {
+  async #seen(event: Seen, fetched = false): Promise<void> {
     const { viewer, version, undo, asked } = event;
     const before = this.sight.value;
     if (viewer !== this.viewer.value) return;
-    if (before && (version < before.version || (event.patch && version === before.version))) return;
-    let view = event.view ?? null;
-    if (event.patch) {
+    if (before && (version < before.version || ('patch' in event && version === before.version))) return;
+    let view = 'view' in event ? event.view : null;
+    if ('patch' in event) {
       if (before?.version !== version - 1) return this.#fetchView();
-      view = patched(copy(before.view), event.patch as unknown as Patch[]);
+      view = patched(copy(before.view), event.patch);
     }
     // What was said while the line was closed is read in the log.
     const follows = !fetched && before?.version === version - 1;
@@ -165,8 +163,11 @@ export class RemoteTable implements Sitting {
   }
 
   async #fetchView(): Promise<void> {
-    const event = await get<SeenEvent>(`/tables/${this.id}/view${asSeat(this.viewer.value)}`);
-    await this.#seen(event, true);
+    const path = `/tables/${this.id}/view${asSeat(this.viewer.value)}`;
+    const event = await get<Answer<'GET /tables/:id/view'>>(path);
+    // Where the game was set aside meanwhile, the table itself says so.
+    if ('version' in event) await this.#seen(event, true);
+    else await this.refresh();
   }
 
   /** Fetches what the log has more than is known here; tells what is new. */
@@ -179,10 +180,9 @@ export class RemoteTable implements Sitting {
   }
 
   async #page(wish: string): Promise<LogPage> {
-    const { lines, earlier } = await get<{
-      lines: (Entry & { version: number; words?: string })[];
-      earlier: number | null;
-    }>(`/tables/${this.id}/log?seat=${this.viewer.peek()}&${wish}`);
+    const { lines, earlier } = await get<Answer<'GET /tables/:id/log'>>(
+      `/tables/${this.id}/log?seat=${this.viewer.peek()}&${wish}`,
+    );
     return { lines: lines.map(({ version, words: _words, ...entry }) => ({ version, entry })), earlier };
   }
 
@@ -193,7 +193,7 @@ export class RemoteTable implements Sitting {
   async #fetchChat(): Promise<void> {
     const lines = this.chat.lines;
     const after = lines.value.at(-1)?.id ?? 0;
-    const more = await get<{ lines: ChatLine[] }>(`/tables/${this.id}/chat?after=${after}`);
+    const more = await get<Answer<'GET /tables/:id/chat'>>(`/tables/${this.id}/chat?after=${after}`);
     if (more.lines.length > 0) lines.value = [...lines.value, ...more.lines];
   }
 
@@ -234,7 +234,7 @@ export class RemoteTable implements Sitting {
     return told.finally(stop);
   }
 
-  async #send(body: object): Promise<{ version: number; repeated?: string; seen?: SeenEvent }> {
+  async #send(body: object): Promise<Answer<'POST /tables/:id/act'>> {
     for (let tries = 1; ; tries++) {
       try {
         return await post(`/tables/${this.id}/act`, body);
@@ -253,12 +253,16 @@ export class RemoteTable implements Sitting {
   // ---------------------------------------------------------------- looking back
 
   async at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {
-    return (await get<{ view: Json }>(`/tables/${this.id}/replay?version=${version}&seat=${viewer}`)).view;
+    return (
+      await get<Answer<'GET /tables/:id/replay'>>(
+        `/tables/${this.id}/replay?version=${version}&seat=${viewer}`,
+      )
+    ).view;
   }
 
   async moment(version: number, eyes: Viewer): Promise<number> {
     const path = `/tables/${this.id}/replay?version=${version}&seat=${this.viewer.peek()}&as=${eyes}`;
-    return (await get<{ as: number }>(path)).as;
+    return (await get<Answer<'GET /tables/:id/replay'>>(path)).as!;
   }
 
   file = (): Promise<Json> => get<Json>(`/tables/${this.id}/export${asSeat(this.viewer.value)}`);

@@ -1,6 +1,7 @@
 /** Looking back at a game: slider, step, speed; through whose eyes; and a sandbox from any moment. */
 
 import { type Json, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
+import type { Answer } from '@annales/server/wire';
 import type { Clause } from '@annales/ui';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type GameTable, loadClauses, loadTable } from '../games.ts';
@@ -9,7 +10,6 @@ import { LocalTable } from '../local/table.ts';
 import { Copyable } from '../pages/parts/copy.tsx';
 import { post } from '../remote/api.ts';
 import { mustBeSomebody } from '../remote/me.ts';
-import type { About } from '../remote/types.ts';
 import { attempt, complain } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import '../style/table.css';
@@ -310,7 +310,10 @@ function Taking({ sitting, version, over }: { sitting: Sitting; version: number;
     attempt(async () => {
       if (sitting instanceof LocalTable) return go(`/here/${await sitting.fork(version)}`);
       await mustBeSomebody();
-      const { table } = await post<{ table: About }>(`/tables/${sitting.id}/fork`, { seat: viewer, version });
+      const { table } = await post<Answer<'POST /tables/:id/fork'>>(`/tables/${sitting.id}/fork`, {
+        seat: viewer,
+        version,
+      });
       go(`/table/${table.id}`);
     });
   const isPublic = viewer === SPECTATOR || sitting.about.value.status === 'over';

@@ -18,8 +18,8 @@ import {
   type Viewer,
 } from '@annales/engine';
 import type { Playable } from '@annales/games/playable.ts';
+import type { About, ChatLine } from '@annales/server/wire';
 import type { ReadonlySignal } from '@preact/signals';
-import type { About, ChatLine } from '../remote/types.ts';
 
 export type AnyGame = Game<unknown, Action, unknown>;
 

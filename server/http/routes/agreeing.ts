@@ -4,37 +4,10 @@ import { z } from 'zod';
 import { mustHold } from '../../tables/access.ts';
 import { answer, propose } from '../../tables/agreement.ts';
 import { correctionsOf } from '../../tables/corrections.ts';
-import { about, id, json, line, params, seat, tableOf } from '../about.ts';
+import { id, params, seat } from '../../wire/basics.ts';
+import { wish } from '../../wire/wishes.ts';
+import { about, tableOf } from '../about.ts';
 import { route } from '../route.ts';
-
-const NO_PLACE = 'This is no place on the table';
-
-/** A place on the table, step by step. */
-const place = z
-  .tuple(
-    [z.literal('table')],
-    z.union([z.string().regex(/^[a-z][a-zA-Z0-9-]{0,60}$/, NO_PLACE), z.int().min(0).max(999)]),
-  )
-  .refine((steps) => steps.length > 1 && steps.length <= 8, NO_PLACE);
-
-/** No value that can be corrected is longer. */
-const value = json.refine((one) => JSON.stringify(one).length <= 200, 'This is larger than anything there');
-
-const wish = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('pause') }),
-  z.strictObject({ kind: z.literal('resume') }),
-  z.strictObject({ kind: z.literal('end') }),
-  z.strictObject({ kind: z.literal('rewind'), version: z.int().min(1) }),
-  z.strictObject({
-    kind: z.literal('correct'),
-    cause: line(200).min(1),
-    changes: z
-      .array(z.strictObject({ path: place, value }))
-      .min(1)
-      .max(12),
-  }),
-  z.strictObject({ kind: z.literal('vacate'), seat }),
-]);
 
 export const agreeing = [
   route({

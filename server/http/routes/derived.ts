@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import { mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
-import { about, params, tableOf } from '../about.ts';
+import { params } from '../../wire/basics.ts';
+import { about, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 import { viewAt } from './play.ts';

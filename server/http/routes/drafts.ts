@@ -4,7 +4,8 @@ import type { Json } from '@annales/engine';
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import { mustHold } from '../../tables/access.ts';
-import { json, params, seat, tableOf } from '../about.ts';
+import { json, params, seat } from '../../wire/basics.ts';
+import { tableOf } from '../about.ts';
 import { isDeeper } from '../depth.ts';
 import { route } from '../route.ts';
 
@@ -31,7 +32,7 @@ export const drafts = [
       const { asked } = table.playing();
       const kept = await services.store.draft(table.id, query.seat);
       return {
-        asked: asked[query.seat],
+        asked: asked[query.seat]!,
         draft: kept && { question: kept.question, at: kept.at, body: JSON.parse(kept.body) as Json },
       };
     },

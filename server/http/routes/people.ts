@@ -172,7 +172,12 @@ export const people = [
     run: async ({ services, visitor }) => {
       const programs = await services.people.programs(mustOwn(visitor));
       return {
-        programs: programs.map(({ program: { id, name, created }, token }) => ({ id, name, created, token })),
+        programs: programs.map(({ program: { id, name, created }, token }) => ({
+          id,
+          name: name!,
+          created,
+          token,
+        })),
       };
     },
   }),
@@ -185,7 +190,7 @@ export const people = [
     body: z.strictObject({ name }),
     run: async ({ services, visitor, body }) => {
       const made = await services.people.program(mustOwn(visitor), body.name);
-      return { id: made.person.id, name: made.person.name, token: made.token };
+      return { id: made.person.id, name: made.person.name!, token: made.token };
     },
   }),
   route({

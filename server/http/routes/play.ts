@@ -22,7 +22,8 @@ import { gameFile, positionFile } from '../../tables/files.ts';
 import { mayHint } from '../../tables/hints.ts';
 import { leave } from '../../tables/leaving.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
-import { json, params, seat, tableOf } from '../about.ts';
+import { json, params, seat } from '../../wire/basics.ts';
+import { tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { sayTo } from '../speech.ts';
 import { HEADERS, versionsIn, type Wanted } from '../streams.ts';
@@ -81,7 +82,7 @@ export const play = [
       const { game, state, versions } = chronicle;
       const choices = table.row.status === 'playing' ? choicesOf(chronicle, query.seat, say) : [];
       const standing = table.row.status === 'playing' ? game.standing(state, query.seat) : [];
-      return { version: versions[query.seat], choices, standing };
+      return { version: versions[query.seat]!, choices, standing };
     },
   }),
   route({
@@ -106,7 +107,7 @@ export const play = [
       if (hasLeft(table, visitor, body.seat, body.id)) {
         // As with every repeated command: not before the first one is safe.
         await table.settled();
-        return { version: table.playing().versions[SPECTATOR], repeated: 'You have left this game already' };
+        return { version: table.playing().versions[SPECTATOR]!, repeated: 'You have left this game already' };
       }
       mustBeOpenTo(table, visitor);
       mustHold(table, visitor, body.seat);
@@ -156,7 +157,7 @@ export const play = [
       if (!mayHint(table, seatsOf(table, visitor)))
         throw new Denied('not-allowed', 'This table is played without hints');
       const { game, state, versions } = table.playing();
-      const version = versions[body.seat];
+      const version = versions[body.seat]!;
       if (table.row.status !== 'playing' || game.told(state, body.seat).ask === null)
         throw new Denied('conflict', 'You are not asked anything now');
       const view = game.view(state, body.seat);

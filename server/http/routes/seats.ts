@@ -4,7 +4,8 @@ import { isSalt } from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import { isHost, mustBeOpenTo, mustHold, mustHost } from '../../tables/access.ts';
-import { about, invitation, params, seat, tableOf } from '../about.ts';
+import { params, seat } from '../../wire/basics.ts';
+import { about, invitation, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 

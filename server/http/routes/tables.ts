@@ -1,11 +1,12 @@
 /** Finding tables, and making them. */
 
 import type { Seat } from '@annales/engine';
-import { z } from 'zod';
 import type { Services } from '../../services.ts';
 import type { NamedSeat, TableRow } from '../../store/store.ts';
 import type { TableBody } from '../../tables/body.ts';
-import { about, invitation, json, line, params, tableOf } from '../about.ts';
+import { params } from '../../wire/basics.ts';
+import { tableWish } from '../../wire/wishes.ts';
+import { about, invitation, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
@@ -37,12 +38,6 @@ function brief({ row: { id, game, status, created, touched }, body, sitting }: L
 
 /** A list costs more than one request. */
 const pointsFor = (tables: number): number => Math.floor(tables / 20);
-
-const clock = z.strictObject({
-  bank: z.int().min(10).max(86_400),
-  increment: z.int().min(0).max(3_600),
-  window: z.int().min(5).max(600),
-});
 
 /** Which seats are asked something; each player is told of the own ones alone. A table that sleeps is not woken for this. */
 async function askedAt({ hall }: Services, { id, status }: TableRow, { asked }: TableBody): Promise<Seat[]> {
@@ -90,27 +85,7 @@ export const tables = [
       '`absence`: seconds after which the others may vote that a bot takes over (usually ten minutes with a clock, else three days)',
     limit: 'strict',
     keeps: 1,
-    body: z.strictObject({
-      game: z.string().max(40),
-      scenario: z.string().max(60).optional(),
-      options: z.record(z.string().max(40), json).default({}),
-      seats: z
-        .array(z.union([z.enum(['me', 'anyone', 'link']), z.strictObject({ bot: z.string().max(40) })]))
-        .min(1)
-        .max(20),
-      listed: z.enum(['public', 'link', 'private']).default('link'),
-      clock: clock.nullable().default(null),
-      leaving: z.enum(['bot', 'resign']).optional(),
-      fallen: z.enum(['late', 'bot', 'resign']).optional(),
-      absence: z
-        .int()
-        .min(60)
-        .max(30 * 86_400)
-        .optional(),
-      hints: z.boolean().default(false),
-      title: line(80).default(''),
-      pack: z.string().max(100).optional(),
-    }),
+    body: tableWish,
     run: async ({ services, visitor, body, publicUrl }) => {
       const { person } = mustBeSignedIn(visitor);
       const { id, links } = await services.lobby.create(person, body);

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import { seatsOf } from '../../tables/access.ts';
-import { lines, params, tableOf } from '../about.ts';
+import { lines, params } from '../../wire/basics.ts';
+import { tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
@@ -26,7 +27,7 @@ export const talk = [
         lines: lines.map(({ id: line, at, person, seat: from, text }) => ({
           id: line,
           at,
-          name: person ? names.get(person) : null,
+          name: (person && names.get(person)) ?? null,
           seat: from,
           text,
         })),

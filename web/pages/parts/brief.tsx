@@ -1,8 +1,8 @@
 /** A table in a list: what is played, who sits there, and the way to it. */
 
+import type { Brief, ClockRule } from '@annales/server/wire';
 import { seatName } from '../../abouts.ts';
 import { gamesHere } from '../../remote/games.ts';
-import type { Brief, ClockRule } from '../../remote/types.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { When } from './when.tsx';
 

@@ -1,9 +1,9 @@
 /** A game, as one chooses it. */
 
+import type { GameFacts } from '@annales/server/wire';
 import { useState } from 'preact/hooks';
 import { aboutGame } from '../../abouts.ts';
 import { isRipe } from '../../remote/games.ts';
-import type { GameFacts } from '../../remote/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { go } from '../../shell/router.ts';
 import { playNow } from '../../table/making.ts';

@@ -1,12 +1,12 @@
 /** Lists that are kept fresh while somebody looks at them. */
 
+import type { Answer, Brief } from '@annales/server/wire';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { get } from '../../remote/api.ts';
 import { learnGames } from '../../remote/games.ts';
 import { me } from '../../remote/me.ts';
 import { followMine } from '../../remote/mine.ts';
-import type { Brief } from '../../remote/types.ts';
 import { complain } from '../../shell/notices.ts';
 
 /** Public tables; undefined until the server has told. */
@@ -28,7 +28,7 @@ export function useTables(): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      get<{ tables: Brief[] }>('/tables').then(
+      get<Answer<'GET /tables'>>('/tables').then(
         ({ tables }) => {
           openTables.value = tables;
         },

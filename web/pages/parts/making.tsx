@@ -1,9 +1,9 @@
 /** What every page that makes a table begins with: the games, and which of them is wanted. */
 
+import type { GameFacts } from '@annales/server/wire';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { gamesHere } from '../../remote/games.ts';
-import type { GameFacts } from '../../remote/types.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { words } from '../../words.ts';
 import { useGames } from './lists.ts';

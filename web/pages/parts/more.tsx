@@ -1,8 +1,8 @@
 /** What most tables leave as it is: scenario, options, seats, who may see it. */
 
 import { usualLeaving } from '@annales/engine';
+import type { GameFacts } from '@annales/server/wire';
 import { seatName } from '../../abouts.ts';
-import type { GameFacts } from '../../remote/types.ts';
 import { lasting } from '../../shell/times.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { Check, Radios, Select, Text } from './form.tsx';

@@ -1,5 +1,6 @@
 /** The programs that play for somebody: made, listed, given another token, ended. */
 
+import type { Answer, Program } from '@annales/server/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { call, get, post } from '../../remote/api.ts';
 import { attempt } from '../../shell/notices.ts';
@@ -10,20 +11,13 @@ import { Form, Text } from './form.tsx';
 
 const told = pagesWords.account;
 
-interface Program {
-  id: string;
-  name: string;
-  /** Since when it has the token by which it plays; null: it has none. */
-  token: number | null;
-}
-
 /** `since`: changes when all tokens have ended. */
 export function Programs({ since }: { since: number }) {
   const [programs, setPrograms] = useState<readonly Program[]>([]);
   const [name, setName] = useState('');
   /** Tokens that were told just now, by program. */
   const [tokens, setTokens] = useState<Record<string, string>>({});
-  const look = async () => setPrograms((await get<{ programs: Program[] }>('/programs')).programs);
+  const look = async () => setPrograms((await get<Answer<'GET /programs'>>('/programs')).programs);
   useEffect(() => {
     setTokens({});
     void attempt(look);
@@ -42,7 +36,7 @@ export function Programs({ since }: { since: number }) {
       <Form
         button={told.makeProgram}
         onSend={async () => {
-          const made = await post<{ id: string; token: string }>('/programs', { name });
+          const made = await post<Answer<'POST /programs'>>('/programs', { name });
           setName('');
           await tell(made.id, made.token);
         }}
@@ -85,7 +79,9 @@ function Row({
           type="button"
           aria-label={told.newTokenOf(name)}
           onClick={() =>
-            attempt(async () => tell(id, (await post<{ token: string }>(`${path}/token`)).token))
+            attempt(async () =>
+              tell(id, (await post<Answer<'POST /programs/:program/token'>>(`${path}/token`)).token),
+            )
           }
         >
           {told.newToken}

@@ -2,9 +2,8 @@
 
 import type { Fallen, Json, Leaving, OptionFact, ScenarioFact } from '@annales/engine';
 import { optionsOf as optionsIn, seatsOf as seatsIn } from '@annales/engine/facts.ts';
+import type { ClockRule, GameFacts, SeatWish, TableWish } from '@annales/server/wire';
 import { aboutGame } from '../../abouts.ts';
-import type { ClockRule, GameFacts } from '../../remote/types.ts';
-import type { SeatWish, TableWish } from '../../table/making.ts';
 
 export type Company = 'friends' | 'anyone' | 'bots';
 /** Who sits on a seat, as a value of a list: `me`, `link`, `anyone` or `bot:<name>`. */

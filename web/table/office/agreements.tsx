@@ -1,9 +1,9 @@
 /** What needs the consent of the others. */
 
-import { type Entry, type Seat, SPECTATOR } from '@annales/engine';
+import { type Seat, SPECTATOR } from '@annales/engine';
+import type { Answer, LogLine, Proposal, Wish } from '@annales/server/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { get, post } from '../../remote/api.ts';
-import type { Proposal, Wish } from '../../remote/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { officeWords } from '../../words/office.ts';
 import { calledWithin } from '../names.ts';
@@ -121,15 +121,10 @@ function wishWords(wish: Wish, name: (seat: Seat) => string): string {
   }
 }
 
-interface PublicLine extends Entry {
-  version: number;
-  words: string;
-}
-
 /** The last lines that all can read, or the last before a version. */
-const publicLines = async ({ id }: RemoteTable, before?: number): Promise<PublicLine[]> => {
+const publicLines = async ({ id }: RemoteTable, before?: number): Promise<LogLine[]> => {
   const wish = before === undefined ? '' : `&limit=1&before=${before}`;
-  return (await get<{ lines: PublicLine[] }>(`/tables/${id}/log?seat=${SPECTATOR}${wish}`)).lines;
+  return (await get<Answer<'GET /tables/:id/log'>>(`/tables/${id}/log?seat=${SPECTATOR}${wish}`)).lines;
 };
 
 /** What had happened last at the step that the table would go back to. */
@@ -149,7 +144,7 @@ const LINES = 60;
 
 /** A rewind names a step of the public log, which all can read alike. */
 function Rewind({ sitting, onPropose }: { sitting: RemoteTable; onPropose(wish: Wish): void }) {
-  const [lines, setLines] = useState<PublicLine[] | null>(null);
+  const [lines, setLines] = useState<LogLine[] | null>(null);
   const [version, setVersion] = useState(0);
   const open = () =>
     attempt(async () => {

@@ -1,14 +1,16 @@
 /** A referee's correction: what lies open and may be put right, place by place, once all have agreed. */
 
 import { equal } from '@annales/engine';
+import type { Answer, OpenPlace, Wish } from '@annales/server/wire';
 import { useId, useState } from 'preact/hooks';
 import { get } from '../../remote/api.ts';
-import type { OpenPlace, OpenPlaces, Wish } from '../../remote/types.ts';
 import { attempt, complain } from '../../shell/notices.ts';
 import { officeWords } from '../../words/office.ts';
 import type { RemoteTable } from '../remote.ts';
 
 const told = officeWords.correction;
+
+type OpenPlaces = Answer<'GET /tables/:id/corrections'>;
 
 /** As many as one proposal may name. */
 const MOST = 12;

@@ -1,6 +1,7 @@
 /** What is known of the table itself, and what can be taken along: a link, a file, a sandbox, a rematch. */
 
 import { SPECTATOR } from '@annales/engine';
+import type { About, Answer } from '@annales/server/wire';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Copyable } from '../../pages/parts/copy.tsx';
@@ -8,7 +9,6 @@ import { valueWords } from '../../pages/parts/options.tsx';
 import { When } from '../../pages/parts/when.tsx';
 import { post } from '../../remote/api.ts';
 import { mustBeSomebody } from '../../remote/me.ts';
-import type { About } from '../../remote/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { go } from '../../shell/router.ts';
 import { printWords, replayWords } from '../../words/after.ts';
@@ -96,7 +96,7 @@ function Fork({ sitting }: { sitting: RemoteTable }) {
     attempt(async () => {
       await mustBeSomebody();
       const body = viewer === SPECTATOR ? {} : { seat: viewer };
-      const { table } = await post<{ table: About }>(`/tables/${sitting.id}/fork`, body);
+      const { table } = await post<Answer<'POST /tables/:id/fork'>>(`/tables/${sitting.id}/fork`, body);
       go(`/table/${table.id}`);
     });
   return (
@@ -119,7 +119,7 @@ export function Rematch({ about }: { about: About }) {
   const again = async () => {
     setLaying(true);
     await attempt(async () => {
-      const { table } = await post<{ table: About }>(`/tables/${about.id}/rematch`);
+      const { table } = await post<Answer<'POST /tables/:id/rematch'>>(`/tables/${about.id}/rematch`);
       go(`/table/${table.id}`);
     });
     setLaying(false);

@@ -1,9 +1,9 @@
 /** Who sits where, whose time runs, and what one may do with a seat. */
 
 import type { Seat } from '@annales/engine';
+import type { SeatAt } from '@annales/server/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { post } from '../../remote/api.ts';
-import type { SeatAt } from '../../remote/types.ts';
 import { attempt } from '../../shell/notices.ts';
 import { lasting } from '../../shell/times.ts';
 import { officeWords } from '../../words/office.ts';

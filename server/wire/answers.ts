@@ -1,0 +1,356 @@
+/**
+ * What each request is answered, by its route: the OpenAPI document has it from here, the pages their types, and every
+ * test of the server holds what really comes back against it.
+ */
+
+import type {
+  Action,
+  Choice,
+  Corrected,
+  Entry,
+  Facts,
+  Form,
+  Json,
+  JsonObject,
+  Patch,
+  Result,
+  StandingOffer,
+  Told,
+} from '@annales/engine';
+import { z } from 'zod';
+import { clockRule, fallen, leaving, listed, wish } from './wishes.ts';
+
+/** What the kernel or a game makes, and describes itself. */
+const made = <T>(description: string) => z.custom<T>((value) => value !== undefined).describe(description);
+
+const seat = z.string().describe('The id of a seat');
+const viewer = z.string().describe('The id of a seat, or `spectator`');
+const time = z.number().describe('Milliseconds since 1970');
+const version = z.int().describe('How much this viewer has noticed so far');
+const json = made<Json>('Any JSON');
+const nothing = z.object({});
+
+// ---------------------------------------------------------------- people
+
+export const me = z
+  .object({ id: z.string(), name: z.string().nullable(), guest: z.boolean() })
+  .meta({ id: 'Me' });
+
+export const program = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    created: time,
+    token: time.nullable().describe('Since when it has the token by which it plays; null: it has none'),
+  })
+  .meta({ id: 'Program' });
+
+// ---------------------------------------------------------------- games and tables
+
+export const gameFacts = z
+  .intersection(
+    made<Facts>('What a game is: seats, scenarios, options'),
+    z.object({
+      bots: z.array(z.string()),
+      packs: z.array(z.object({ hash: z.string(), name: z.string().nullable() })),
+    }),
+  )
+  .meta({ id: 'Game' });
+
+const status = z.enum(['gathering', 'playing', 'over', 'aside']);
+
+const sittingAt = z.object({
+  seat,
+  holder: z.enum(['anyone', 'person', 'bot']),
+  name: z.string().nullable(),
+  bot: z.string().nullable(),
+  kept: z.boolean().describe('Kept for whoever has its link'),
+});
+
+export const seatAt = sittingAt
+  .extend({
+    lost: z.boolean().describe('Taken by a vote from whoever held it, and to be had again by nobody else'),
+    salted: z.boolean(),
+    away: z
+      .int()
+      .nullable()
+      .describe('Seconds since whoever sits there was here; null: nobody sits there, or it is not played'),
+    resigned: z.boolean(),
+  })
+  .meta({ id: 'Seat' });
+
+/** A table in a list. */
+export const brief = z
+  .object({
+    id: z.string(),
+    game: z.string(),
+    title: z.string(),
+    status,
+    scenario: z.string(),
+    options: z.record(z.string(), json),
+    clock: clockRule.nullable(),
+    seats: z.array(sittingAt),
+    created: time,
+    touched: time,
+    mine: z.array(seat).exactOptional().describe('In the list of one’s own tables: the own seats'),
+    turn: z.boolean().exactOptional().describe('In the list of one’s own tables: it waits for one of them'),
+  })
+  .meta({ id: 'Brief' });
+
+export const clockAt = z
+  .object({
+    rule: clockRule.nullable(),
+    now: z.number().describe('The server’s time when this was told, in milliseconds'),
+    left: z.record(seat, z.number()).nullable(),
+    running: z.array(seat),
+    window: z.number().nullable().describe('When the window that is open now closes'),
+    glass: z.number().nullable().describe('When the hourglass is empty'),
+  })
+  .meta({ id: 'Clock' });
+
+export const corrected = z.object({
+  what: z.string(),
+  facts: made<JsonObject>('What the game’s words need to know'),
+  path: z.array(z.union([z.string(), z.int()])),
+  from: json,
+  to: json,
+  words: z.string(),
+}) satisfies z.ZodType<Corrected>;
+
+export const proposal = z
+  .object({
+    id: z.string(),
+    by: seat,
+    wish,
+    agreed: z.array(seat),
+    changes: z.array(corrected).exactOptional().describe('What a correction would change'),
+  })
+  .meta({ id: 'Proposal' });
+
+export const presence = z
+  .object({ table: z.string(), seats: z.array(seat), spectators: z.int(), thinking: z.array(seat) })
+  .meta({ id: 'Presence' });
+
+const result = z.object({
+  winners: z.array(seat),
+  how: z.string(),
+  clause: z.string(),
+  scores: z.record(seat, z.number()).exactOptional(),
+}) satisfies z.ZodType<Result>;
+
+/** Everything about a table besides the game itself. */
+export const about = z
+  .object({
+    id: z.string(),
+    game: z.string(),
+    title: z.string(),
+    status,
+    listed,
+    created: time,
+    touched: time,
+    scenario: z.string(),
+    options: z.record(z.string(), json),
+    pack: z.string().describe('Hash of the data it plays with'),
+    packName: z.string().nullable(),
+    commitment: z.string(),
+    seed: z.string().nullable(),
+    clock: clockAt,
+    leaving: leaving.describe('What resigning does'),
+    fallen: fallen.describe('What a fallen clock does'),
+    absence: z.int().describe('Seconds after which the others may vote that a bot takes a seat over'),
+    hints: z.boolean().describe('A bot may be asked what it would do'),
+    paused: z.boolean(),
+    proposals: z.array(proposal),
+    fell: z
+      .string()
+      .nullable()
+      .describe('Why the last proposal that all had agreed to could not be carried out any more'),
+    ended: z.enum(['agreed', 'closed']).nullable(),
+    aside: z.string().nullable(),
+    origin: z.enum(['here', 'imported', 'played-locally', 'fork']),
+    rematch: z.string().nullable(),
+    result: result.nullable(),
+    waits: z.array(seat),
+    seats: z.array(seatAt),
+    mine: z.array(seat),
+    keptForMe: z.array(seat).describe('Lost by a vote, and to be had again'),
+    host: z.boolean(),
+    presence,
+  })
+  .meta({ id: 'Table' });
+
+export const chatLine = z
+  .object({
+    id: z.int(),
+    at: time,
+    name: z.string().nullable(),
+    seat: seat.nullable(),
+    text: z.string(),
+  })
+  .meta({ id: 'ChatLine' });
+
+// ---------------------------------------------------------------- at the table
+
+const valueThere = z.object({ value: json, words: z.string() });
+
+/** Something that may be put right: what lies there, and a range of numbers or the number of a list of values. */
+export const openPlace = z.object({
+  what: z.string(),
+  facts: made<JsonObject>('What the game’s words need to know'),
+  path: z.array(z.union([z.string(), z.int()])),
+  words: z.string(),
+  now: valueThere,
+  allowed: z.union([z.object({ min: z.int(), max: z.int() }), z.int()]),
+});
+
+const told = made<Told<Action>>('Whom the table waits for, and what the viewer is asked');
+const entries = made<Json>('What the viewer read in the log with it');
+
+const seenBefore = {
+  table: z.string(),
+  viewer,
+  version,
+  told,
+  entries,
+  undo: z.boolean(),
+  asked: z.int().describe('Names what the viewer is asked, for drafts; 0: it is no seat'),
+};
+/** All that a viewer knows of a table: to begin with, or when it was away. */
+export const whole = z.object({ ...seenBefore, view: json });
+
+/** What a viewer is shown of a table: the whole view, or the difference to the one before. */
+export const seen = z
+  .union([whole, z.object({ ...seenBefore, patch: made<Patch[]>('The difference to the view before') })])
+  .meta({ id: 'Seen' });
+
+/** An entry of the log and its words. */
+export const logLine = z.object({
+  version,
+  what: z.string(),
+  clause: z.string(),
+  facts: made<JsonObject>('What the game’s words need to know'),
+  for: z.array(seat).exactOptional(),
+  as: made<NonNullable<Entry['as']>>('What seats commanded then').exactOptional(),
+  words: z.string(),
+}) satisfies z.ZodType<Entry>;
+
+const choice = z.object({
+  action: made<Action | Form<Action>>('An action, or a form to be filled in'),
+  at: made<Choice<Action>['at']>('What it touches on the board'),
+  clause: z.string(),
+  free: z.boolean(),
+  words: z.string(),
+  notation: z.string().nullable(),
+  final: z.boolean().nullable(),
+});
+
+const madeOfAnother = z.object({ table: about });
+
+/** By method and path, as its route has them. What is not listed answers with a stream. */
+export const answers = {
+  'GET /games': z.object({ games: z.array(gameFacts) }),
+  'GET /packs/:hash': z.object({
+    hash: z.string(),
+    game: z.string(),
+    name: z.string().nullable(),
+    data: made<JsonObject>('The files of the pack'),
+  }),
+
+  'GET /me': z.object({ me: me.nullable() }),
+  'POST /guests': z.object({ me }),
+  'POST /people': z.object({ me, recovery: z.string() }),
+  'POST /session': z.object({ me }),
+  'DELETE /session': nothing,
+  'POST /recovery': z.object({ recovery: z.string() }),
+  'POST /me/password': nothing,
+  'DELETE /me': nothing,
+  'GET /programs': z.object({ programs: z.array(program) }),
+  'POST /programs': z.object({ id: z.string(), name: z.string(), token: z.string() }),
+  'POST /programs/:program/token': z.object({ token: z.string() }),
+  'DELETE /programs/:program/token': nothing,
+  'DELETE /programs/:program': nothing,
+
+  'GET /tables': z.object({ tables: z.array(brief) }),
+  'GET /me/tables': z.object({ tables: z.array(brief) }),
+  'POST /tables': z.object({
+    table: about,
+    links: z.record(seat, z.string()),
+    invitations: z.record(seat, z.string()),
+  }),
+  'GET /tables/:id': about,
+  'POST /tables/:id/fork': madeOfAnother,
+  'POST /tables/:id/rematch': madeOfAnother,
+  'POST /tables/import': madeOfAnother,
+
+  'POST /tables/:id/join': about.extend({ link: z.string().nullable() }).meta({ id: 'Joined' }),
+  'POST /tables/:id/salt': about,
+  'POST /tables/:id/leave': about,
+  'POST /tables/:id/bot': about,
+  'POST /tables/:id/link': z.object({ link: z.string(), invitation: z.string() }),
+  'POST /tables/:id/host': about,
+  'POST /tables/:id/start': about,
+  'POST /tables/:id/stand-in': about,
+
+  'GET /tables/:id/view': z.union([
+    whole,
+    z
+      .object({ table: z.string(), viewer, view: json, told: z.null() })
+      .describe('A game that is set aside: the rules of today cannot go on with it'),
+  ]),
+  'GET /tables/:id/choices': z.object({
+    version,
+    choices: z.array(choice),
+    standing: z.array(made<StandingOffer>('An answer that may be left beforehand')),
+  }),
+  'POST /tables/:id/act': z.object({
+    version,
+    repeated: z.string().exactOptional().describe('It had been done already'),
+    seen: seen.exactOptional(),
+  }),
+  'POST /tables/:id/why': z.object({
+    refusal: z.object({ clause: z.string(), reason: z.string() }).nullable(),
+  }),
+  'POST /tables/:id/hint': z.object({
+    version,
+    action: made<Action>('What the bot would do'),
+    words: z.string(),
+    because: z.string().nullable(),
+    notation: z.string(),
+  }),
+  'GET /tables/:id/log': z.object({ lines: z.array(logLine), earlier: z.int().nullable() }),
+  'GET /tables/:id/replay': z.object({
+    version,
+    view: json,
+    told: told.nullable(),
+    as: version.exactOptional(),
+  }),
+
+  'GET /tables/:id/corrections': z.object({
+    items: z.array(openPlace),
+    lists: z.array(z.array(valueThere)),
+  }),
+  'POST /tables/:id/proposals': about,
+  'POST /tables/:id/proposals/:proposal': about,
+
+  'GET /tables/:id/draft': z.object({
+    asked: z.int(),
+    draft: z.object({ question: z.int(), at: time, body: json }).nullable(),
+  }),
+  'PUT /tables/:id/draft': nothing,
+  'DELETE /tables/:id/draft': nothing,
+
+  'GET /tables/:id/chat': z.object({ lines: z.array(chatLine) }),
+  'POST /tables/:id/chat': z.object({ id: z.int() }),
+  'GET /tables/:id/note': z.object({ text: z.string().nullable() }),
+  'PUT /tables/:id/note': nothing,
+};
+
+/** What a stream tells. */
+export const events = {
+  hello: z.object({ version: z.string(), stream: z.string() }),
+  seen,
+  table: z.object({ table: z.string() }),
+  chat: z.object({ table: z.string(), id: z.int() }),
+  presence,
+  shut: z.object({ table: z.string(), viewer }),
+};

@@ -1,0 +1,62 @@
+/** What somebody may wish for: a new table, or something that the others must agree to. */
+
+import { z } from 'zod';
+import { json, line, seat } from './basics.ts';
+
+export const clockRule = z.strictObject({
+  bank: z.int().min(10).max(86_400),
+  increment: z.int().min(0).max(3_600),
+  window: z.int().min(5).max(600),
+});
+
+export const leaving = z.enum(['bot', 'resign']);
+export const fallen = z.enum(['late', 'bot', 'resign']);
+export const listed = z.enum(['public', 'link', 'private']);
+
+export const tableWish = z.strictObject({
+  game: z.string().max(40),
+  scenario: z.string().max(60).optional(),
+  options: z.record(z.string().max(40), json).default({}),
+  seats: z
+    .array(z.union([z.enum(['me', 'anyone', 'link']), z.strictObject({ bot: z.string().max(40) })]))
+    .min(1)
+    .max(20),
+  listed: listed.default('link'),
+  clock: clockRule.nullable().default(null),
+  leaving: leaving.optional(),
+  fallen: fallen.optional(),
+  absence: z
+    .int()
+    .min(60)
+    .max(30 * 86_400)
+    .optional(),
+  hints: z.boolean().default(false),
+  title: line(80).default(''),
+  pack: z.string().max(100).optional(),
+});
+
+const NO_PLACE = 'This is no place on the table';
+
+/** A place on the table, step by step. */
+const place = z
+  .array(z.union([z.string().regex(/^[a-z][a-zA-Z0-9-]{0,60}$/, NO_PLACE), z.int().min(0).max(999)]))
+  .refine((steps) => steps[0] === 'table' && steps.length > 1 && steps.length <= 8, NO_PLACE);
+
+/** No value that can be corrected is longer. */
+const value = json.refine((one) => JSON.stringify(one).length <= 200, 'This is larger than anything there');
+
+export const wish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pause') }),
+  z.strictObject({ kind: z.literal('resume') }),
+  z.strictObject({ kind: z.literal('end') }),
+  z.strictObject({ kind: z.literal('rewind'), version: z.int().min(1) }),
+  z.strictObject({
+    kind: z.literal('correct'),
+    cause: line(200).min(1),
+    changes: z
+      .array(z.strictObject({ path: place, value }))
+      .min(1)
+      .max(12),
+  }),
+  z.strictObject({ kind: z.literal('vacate'), seat }),
+]);
