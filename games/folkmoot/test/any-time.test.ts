@@ -197,7 +197,9 @@ clause('FM-9.h', 'a card that is refused or withdrawn goes back to where it came
   ] as const) {
     const laid = atMarket({ hands: { bede: ['gold'] } });
     play(laid, 'bede', 'offer aelle gold 4');
-    expect(read(laid, play(laid, seat, answer), 'cuthbert')).toEqual([line]);
+    const entries = play(laid, seat, answer);
+    expect(read(laid, entries, 'cuthbert')).toEqual([line]);
+    expect(entries[0]!.clause).toBe('FM-9.h');
     expect([hand(laid, 'aelle'), hand(laid, 'bede')]).toEqual([[], ['gold']]);
     expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([6, 6]);
     // What was seen is remembered.
@@ -216,6 +218,7 @@ clause('FM-9.i', 'an offer falls away when one of the two resigns', () => {
     play(laid, 'cuthbert', `offer ${seat === 'aelle' ? 'bede' : 'aelle'} silver 1`);
     const { entries } = laid.game.resign(laid.state, seat, fast('resign'));
     expect(read(laid, entries, 'cuthbert')).toContain('The offer of Bede to Ælle falls away');
+    expect(entries.find(({ what }) => what === 'fallen')!.clause).toBe('FM-9.i');
     expect(hand(laid, 'bede')).toContain('gold');
     expect(laid.t.offers.open.map(({ number }) => number)).toEqual([2]);
     expect(laid.game.invariants(laid.state)).toEqual([]);

@@ -11,6 +11,13 @@ clause('FM-7.a', 'each seat in turn, the chieftain first, sells as much treasure
   });
   play(laid, 'bede', 'stay');
   expect(open(laid, 'bede')).toEqual(['sell silver', 'sell gold', 'finish', 'offer …']);
+  // What is pointed at offers its sale.
+  expect(
+    laid.game
+      .choices(laid.state, 'bede')
+      .map(({ at }) => at)
+      .slice(0, 3),
+  ).toEqual([['silver'], ['gold'], []]);
   play(laid, 'bede', 'sell gold');
   play(laid, 'bede', 'sell silver');
   expect(laid.t.coins.bede).toBe(10);
