@@ -2,7 +2,7 @@
 
 import { type Action, type Entry, fast, type Title, type Viewer } from '@annales/engine';
 import { games } from '@annales/games';
-import { type Clause, parseClauses, type Seen } from '@annales/ui';
+import { type Clause, parseClauses, RulesReader, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { positions, reach } from './positions.ts';
@@ -48,7 +48,7 @@ function Laid({ title, Table, clauses, position, viewer }: Loaded & { position: 
       viewer: seat,
       choices: seats.includes(seat) ? game.choices(state, seat) : [],
       entries: [...reached.entries, ...played].filter((entry) => !entry.for || entry.for.includes(seat)),
-      clauses,
+      rules: ({ clause }) => <RulesReader clauses={clauses} facts={game.facts} clause={clause} />,
       onAct: (action) =>
         setPlayed((before) => [...before, ...game.act(state, seat, action, fast(before.length + 1)).entries]),
     }),

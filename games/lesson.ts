@@ -65,7 +65,7 @@ export interface Introduction {
 /** The table as the lesson finds it. */
 export function lay<S, A extends Action, V>(
   game: Game<S, A, V>,
-  { scenario, options, seats, draws = [] }: Lesson,
+  { scenario, options, seats, draws = [] }: Pick<Lesson, 'scenario' | 'options' | 'seats' | 'draws'>,
 ): { state: S; entries: Entry[] } {
   const chance = scripted(...draws);
   const laid = game.setup(layTable(game.facts, { scenario, options, seats }), chance);

@@ -1,5 +1,7 @@
 /** The rules in our own words, as `clauses.tsv` has them. */
 
+import type { Facts } from '@annales/engine';
+
 export interface Clause {
   id: string;
   scope: string;
@@ -26,6 +28,12 @@ export function inWordsOf(clauses: readonly Clause[], tsv: string | undefined): 
     const statement = statements.get(clause.id);
     return statement ? { ...clause, statement } : { ...clause, untranslated: true };
   });
+}
+
+/** The scenario or option by which a clause holds, by its title; null: it always does. */
+export function holdsWith({ scope }: Clause, facts?: Pick<Facts, 'scenarios' | 'options'>): string | null {
+  const id = scope.split(':')[1];
+  return [...(facts?.scenarios ?? []), ...(facts?.options ?? [])].find((one) => one.id === id)?.title ?? null;
 }
 
 /** Clauses that have every word, those named so first. */

@@ -1,7 +1,7 @@
 /** The board kit: map, counters, dice, prompt, log, rules reader. It knows no game. */
 
 export { Card, Covered, Pile, Reconstructed, Tile } from './card.tsx';
-export { type Clause, inWordsOf, parseClauses, searchClauses } from './clauses.ts';
+export { type Clause, holdsWith, inWordsOf, parseClauses, searchClauses } from './clauses.ts';
 export { Coin, Counter, Heap, Marker, Piece, Token } from './counter.tsx';
 export { Dice, type DieProps } from './dice.tsx';
 export { type FormProps, FormSheet, type Values } from './form.tsx';

@@ -11,7 +11,6 @@ import {
 } from '@annales/engine';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Clause } from './clauses.ts';
 import type { FormProps, Values } from './form.tsx';
 import type { Offer } from './grouping.ts';
 import { later } from './later.tsx';
@@ -22,7 +21,6 @@ import { ClauseLink, Prompt, Reading } from './prompt.tsx';
 import { kit } from './words.ts';
 
 const FormSheet = later(async () => (await import('./form.tsx')).FormSheet);
-const RulesReader = later(async () => (await import('./reader.tsx')).RulesReader);
 
 /** What somebody at a table sees: a view, and what may be done from it. */
 export interface Seen<V, A extends Action> {
@@ -36,9 +34,8 @@ export interface Seen<V, A extends Action> {
   entries: readonly Entry[];
   /** There are earlier entries, which can be read as well. */
   onEarlier?: (() => void) | undefined;
-  clauses: readonly Clause[];
-  /** Somebody wants to read the rules: they need not be there before. */
-  onRules?(): void;
+  /** The rules, opened at a clause; absent where nobody reads them. */
+  rules?: ComponentType<{ clause: string | null }> | undefined;
   /** False, sooner or later: it is not done. */
   onAct?(action: A): unknown;
   /** Names what the viewer is asked now: sealing, one's own and others', does not change it. */
@@ -109,11 +106,8 @@ interface Sheet<A extends Action> {
 
 export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const { seen, map, areaOf } = props;
-  const { game, view, entries, clauses } = seen;
+  const { game, view, entries, rules: Rules } = seen;
   const [open, setOpen] = useState(kit.leaves.log);
-  useEffect(() => {
-    if (open === kit.leaves.rules) seen.onRules?.();
-  }, [open, seen.onRules]);
   const [clause, setClause] = useState<string | null>(null);
   const [only, setOnly] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -186,7 +180,7 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
         />
       ),
     },
-    { title: kit.leaves.rules, content: <RulesReader clauses={clauses} clause={clause} /> },
+    ...(Rules ? [{ title: kit.leaves.rules, content: <Rules clause={clause} /> }] : []),
     ...props.leaves,
     ...(seen.leaves ?? []),
   ];

@@ -1,11 +1,10 @@
 /** The rules of a game on a page of their own, to be read, searched and printed. */
 
-import { type Clause, RulesReader } from '@annales/ui';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
+import { RulesOf } from '../book/rules.tsx';
 import { isDrawn } from '../box.ts';
-import { loadClauses } from '../games.ts';
-import { attempt } from '../shell/notices.ts';
+import { gamesHere } from '../remote/games.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { gameTitle } from './parts/brief.tsx';
@@ -15,15 +14,11 @@ const told = pagesWords.rules;
 
 export function Rules({ game, clause = null }: { game: string; clause?: string | null }) {
   useGames();
-  const [clauses, setClauses] = useState<Clause[] | null>(null);
   const title = told.title(gameTitle(game));
   const known = isDrawn(game);
   useEffect(() => {
     document.title = `${title} · ${words.name}`;
   }, [title]);
-  useEffect(() => {
-    if (known) attempt(async () => setClauses(await loadClauses(game)));
-  }, [game, known]);
   if (!known)
     return (
       <div class="page">
@@ -50,11 +45,7 @@ export function Rules({ game, clause = null }: { game: string; clause?: string |
           {told.print}
         </button>
       </p>
-      {clauses ? (
-        <RulesReader clauses={clauses} clause={clause} most={clauses.length} />
-      ) : (
-        <p class="loading">{pagesWords.loading}</p>
-      )}
+      <RulesOf game={game} facts={gamesHere.value?.find(({ id }) => id === game)} clause={clause} own />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 /** A table that is being played, or was: the board as it is told, and what one may do, wherever the table stands. */
 
 import { type Action, type Choice, type HouseAction, type Json, type Seat, SPECTATOR } from '@annales/engine';
-import { type Clause, type Leaf, later } from '@annales/ui';
+import { type Leaf, later } from '@annales/ui';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
-import { type GameTable, loadClauses, loadTable } from '../games.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { rulesBeside } from '../book/leaf.tsx';
+import { type GameTable, loadTable } from '../games.ts';
 import { useTerms } from '../learn/terms.tsx';
 import { attempt } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
@@ -43,7 +44,6 @@ interface PlayProps {
 export function Play(props: PlayProps) {
   const { sitting } = props;
   const [Table, setTable] = useState<GameTable | null>(null);
-  const [clauses, setClauses] = useState<readonly Clause[]>([]);
   const story = useMemo(() => new Story(sitting), [sitting]);
   useEffect(() => () => story.close(), [story]);
   const { id } = sitting.title.facts;
@@ -53,27 +53,25 @@ export function Play(props: PlayProps) {
       setTable(() => table);
     });
   }, [id]);
-  const readRules = useCallback(() => void attempt(async () => setClauses(await loadClauses(id))), [id]);
   const sight = story.shown.value;
   if (!Table || !sight) return <p class="loading">{words.table.opening}</p>;
-  return <Shown {...props} Table={Table} clauses={clauses} onRules={readRules} story={story} sight={sight} />;
+  return <Shown {...props} Table={Table} story={story} sight={sight} />;
 }
 
 const NOTHING: Choice<Action>[] = [];
 
 interface ShownProps extends PlayProps {
   Table: GameTable;
-  clauses: readonly Clause[];
-  onRules(): void;
   story: Story;
   sight: Sight;
 }
 
 function Shown(props: ShownProps) {
-  const { sitting, Table, clauses, story, sight, leaves = [] } = props;
+  const { sitting, Table, story, sight, leaves = [] } = props;
   const { game } = sitting;
   const { view, viewer, version } = sight;
   const { explain } = useTerms(sitting.title.facts.id, false);
+  const rules = useMemo(() => rulesBeside(sitting.title.facts), [sitting]);
   const about = sitting.about.value;
   const busy = useSignal(false);
   const isNow = story.left.value === 0;
@@ -145,8 +143,7 @@ function Shown(props: ShownProps) {
         suggested={way === null ? null : indexOf(sitting, choices, way)}
         entries={entries}
         onEarlier={earlier === null ? undefined : () => void attempt(() => sitting.readBack())}
-        clauses={clauses}
-        onRules={props.onRules}
+        rules={rules}
         busy={busy.value}
         barred={() => game.barred(worldOf(game, view, viewer), viewer)}
         onAct={(action) => (props.mayAct?.(action) ?? true) && send(action)}

@@ -4,7 +4,8 @@ import { type Json, SPECTATOR } from '@annales/engine';
 import type { Clause } from '@annales/ui';
 import { type ComponentChildren, createElement } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type GameTable, loadAid, loadClauses, loadTable } from '../games.ts';
+import { loadClauses } from '../book/clauses.ts';
+import { type GameTable, loadAid, loadTable } from '../games.ts';
 import { AtHome } from '../local/here.tsx';
 import { Check } from '../pages/parts/form.tsx';
 import { loadTitle } from '../rules.ts';
@@ -65,7 +66,6 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
         viewer,
         choices: [],
         entries: [],
-        clauses: drawn.clauses,
       }),
     inWords: () => <pre class="as-text">{drawn.whole.board(view as Json, viewer)}</pre>,
     log: () => (

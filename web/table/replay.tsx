@@ -2,9 +2,9 @@
 
 import { type Json, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
 import type { Answer } from '@annales/server/wire';
-import type { Clause } from '@annales/ui';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type GameTable, loadClauses, loadTable } from '../games.ts';
+import { rulesBeside } from '../book/leaf.tsx';
+import { type GameTable, loadTable } from '../games.ts';
 import { AtHome } from '../local/here.tsx';
 import { LocalTable } from '../local/table.ts';
 import { Copyable } from '../pages/parts/copy.tsx';
@@ -42,8 +42,9 @@ function wantedBy(search: string): { version: number | null; eyes: Viewer | null
 }
 
 function Replay({ sitting }: { sitting: Sitting }) {
-  const [drawn, setDrawn] = useState<{ Table: GameTable; clauses: Clause[] } | null>(null);
+  const [Table, setTable] = useState<GameTable | null>(null);
   const past = useMemo(() => new Past(sitting), [sitting]);
+  const rules = useMemo(() => rulesBeside(sitting.title.facts), [sitting]);
   const [version, setVersion] = useState<number | null>(null);
   const [view, setView] = useState<{ version: number; viewer: Viewer; view: Json } | null>(null);
   const [playing, setPlaying] = useState(false);
@@ -60,8 +61,8 @@ function Replay({ sitting }: { sitting: Sitting }) {
     attempt(async () => {
       const { version: wanted, eyes } = wantedBy(location.search);
       if (eyes !== null) await sitting.look(eyes);
-      const [Table, clauses] = await Promise.all([loadTable(id), loadClauses(id)]);
-      setDrawn({ Table, clauses });
+      const table = await loadTable(id);
+      setTable(() => table);
       setVersion(wanted ?? 1);
     });
   }, [sitting, game]);
@@ -115,9 +116,8 @@ function Replay({ sitting }: { sitting: Sitting }) {
       // Whoever has gone elsewhere meanwhile stays there.
       setVersion((now) => (now === version ? same : now));
     });
-  if (!drawn || !view || view.viewer !== viewer || at === null || !log.isBegun)
+  if (!Table || !view || view.viewer !== viewer || at === null || !log.isBegun)
     return <p class="loading">{words.table.opening}</p>;
-  const { Table, clauses } = drawn;
   return (
     <main class="replaying at-table">
       <Table
@@ -127,7 +127,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
         choices={[]}
         entries={log.entries}
         onEarlier={log.onEarlier}
-        clauses={clauses}
+        rules={rules}
         bar={
           <nav class="table-bar" aria-label={words.table.around}>
             <a href={homeOf(sitting)}>{told.back}</a>

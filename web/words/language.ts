@@ -9,6 +9,7 @@ import { language as ofKit } from '@annales/ui/language.ts';
 import type { KitWords } from '@annales/ui/words/en.ts';
 import { recall, remember } from '../shell/kept.ts';
 import type * as after from './en/after.ts';
+import type * as book from './en/book.ts';
 import type * as here from './en/here.ts';
 import type * as learn from './en/learn.ts';
 import type * as lobby from './en/lobby.ts';
@@ -22,6 +23,7 @@ export type Translation = { kit: KitWords } & typeof shell &
   typeof lobby &
   typeof office &
   typeof learn &
+  typeof book &
   typeof here &
   typeof after;
 

@@ -1,7 +1,7 @@
 /** The table of Carolingi, drawn from a view alone. */
 
 import type { State } from '@annales/engine';
-import { type Board, Table as Frame, later, type Seen } from '@annales/ui';
+import { type Board, Table as Frame, later, type MapProps, type Seen } from '@annales/ui';
 import { useMemo } from 'preact/hooks';
 import './board.css';
 import { world } from '../data.ts';
@@ -27,15 +27,7 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
     <Frame
       seen={seen}
       head={<Head t={t} view={view} />}
-      map={{
-        board,
-        label: 'Map of the Frankish realm',
-        owners: t.order.map((seat) => OWNERS[seat]!),
-        areas: countryStates(t, areas),
-        valueName: 'Feeds',
-        largest: 44,
-        symbols: SYMBOLS,
-      }}
+      map={drawn(t)}
       areaOf={(ref) => (areas.includes(ref) ? ref : null)}
       players={
         <>
@@ -61,3 +53,20 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
     />
   );
 }
+
+/** The map of a table, wherever it is shown. */
+const drawn = (t: Table): MapProps => ({
+  board,
+  label: 'Map of the Frankish realm',
+  owners: t.order.map((seat) => OWNERS[seat]!),
+  areas: countryStates(t, areas),
+  valueName: 'Feeds',
+  largest: 44,
+  symbols: SYMBOLS,
+});
+
+/** The map of a view alone. */
+export const mapOf = (
+  { data }: Pick<Seen<State<Table>, Act>['game'], 'data'>,
+  { table }: State<Table>,
+): MapProps => drawn({ ...world(data.value), ...table });

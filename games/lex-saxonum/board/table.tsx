@@ -1,7 +1,7 @@
 /** The table of Lex Saxonum, drawn from a view alone. */
 
-import type { State } from '@annales/engine';
-import { type Board, Table as Frame, later, type Seen } from '@annales/ui';
+import type { JsonObject, State } from '@annales/engine';
+import { type Board, Table as Frame, later, type MapProps, type Seen } from '@annales/ui';
 import { useMemo } from 'preact/hooks';
 import { type MapFile, world } from '../data.ts';
 import type { Act, LandId, Table } from '../state.ts';
@@ -19,7 +19,6 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = { ...lent, ...view.table };
-  const ours = reconstructed(game.data.value.map as unknown as MapFile);
   const areaOf = (ref: string): LandId | null => {
     if (t.map.lands[ref]) return ref;
     const at = t.units[ref]?.at ?? (ref === 'charlemagne' || ref === 'widukind' ? t[ref].at : null);
@@ -29,15 +28,7 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
     <Frame
       seen={seen}
       head={<Head t={t} view={view} />}
-      map={{
-        board,
-        label: 'Map of Saxony and its neighbours',
-        owners: [...Object.values(OWNERS), CONVERTED],
-        areas: landStates(t, ours),
-        valueName: 'RP',
-        largest: 58,
-        symbols: SYMBOLS,
-      }}
+      map={drawn(t, game.data.value)}
       areaOf={areaOf}
       players={
         <>
@@ -52,6 +43,23 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
     />
   );
 }
+
+/** The map of a table, wherever it is shown. */
+const drawn = (t: Table, { map: file }: JsonObject): MapProps => ({
+  board,
+  label: 'Map of Saxony and its neighbours',
+  owners: [...Object.values(OWNERS), CONVERTED],
+  areas: landStates(t, reconstructed(file as unknown as MapFile)),
+  valueName: 'RP',
+  largest: 58,
+  symbols: SYMBOLS,
+});
+
+/** The map of a view alone. */
+export const mapOf = (
+  { data }: Pick<Seen<State<Table>, Act>['game'], 'data'>,
+  { table }: State<Table>,
+): MapProps => drawn({ ...world(data.value), ...table }, data.value);
 
 /** Lands whose coins the rulebook does not give. */
 const reconstructed = ({ areas }: MapFile): ReadonlySet<LandId> =>

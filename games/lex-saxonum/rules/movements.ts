@@ -58,7 +58,7 @@ export function stepBar(t: Table, { from, units, led }: Party, to: LandId): Bar 
 // ---------------------------------------------------------------- for how much
 
 /** RP for a move by so many units, the commander not counted: LS-M6.2.b, c. */
-export function marchPrice(t: Table, units: number, led: boolean): number {
+export function marchPrice(t: Pick<Table, 'charts'>, units: number, led: boolean): number {
   const { alone, led: withLeader } = t.charts.march;
   if (!led) return Math.ceil(units / alone.units);
   const further = Math.ceil(Math.max(0, units - withLeader.first) / withLeader.further);

@@ -3,6 +3,7 @@
 import { de as kit } from '@annales/ui/words/de.ts';
 import type { Translation } from '../language.ts';
 import * as after from './after.ts';
+import { bookWords } from './book.ts';
 import * as here from './here.ts';
 import { learnWords } from './learn.ts';
 import { lobbyWords } from './lobby.ts';
@@ -17,6 +18,7 @@ export const translation: Translation = {
   lobbyWords,
   officeWords,
   learnWords,
+  bookWords,
   ...here,
   ...after,
 };
