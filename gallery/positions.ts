@@ -57,6 +57,7 @@ export const positions: Record<string, Position[]> = {
     { name: 'combat', players: 2, seed: 73, decisions: 284 },
     { name: 'fullest', players: 2, seed: 73, decisions: 282 },
     { name: 'end', players: 2, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
+    { name: 'last-year', players: 2, seed: 1, decisions: Number.POSITIVE_INFINITY },
   ],
   carolingi: [
     { name: 'start', players: 6, seed: 1, decisions: 0 },

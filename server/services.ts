@@ -28,6 +28,8 @@ export interface ServicesOptions {
   /** Nothing goes on by itself: the file is opened to be looked after. */
   still?: boolean;
   complain?(sentence: string): void;
+  /** How visitors reach the server, where that is not as each has reached it himself. */
+  publicUrl?: string | null;
   /** Keeps a copy of everything before stored games are brought to new rules. */
   keepCopy?(store: Store): Promise<void>;
 }
@@ -47,6 +49,7 @@ export class Services {
   readonly time: Timekeeper;
   readonly #options: ServicesOptions;
   readonly clock: ServerClock;
+  readonly publicUrl: string | null;
   readonly #pool: BotPool;
   readonly #imports: ImportPool;
   readonly #timers: Timer[] = [];
@@ -70,6 +73,7 @@ export class Services {
     this.#pool = botPool(clock);
     this.#imports = importPool(clock);
     this.#options = options;
+    this.publicUrl = options.publicUrl ?? null;
     this.titles = new Titles(store, options.games);
     this.people = new People(store, clock, options.guesses);
     this.hall = new Hall(store, this.titles, clock, { idle, complain });

@@ -21,10 +21,10 @@ interface CardProps {
 export const Card = ({ title, icon, note, back, reconstructed, tone = 'plain', children }: CardProps) => (
   <article class={`card ${tone}`}>
     <Icon name={icon} />
-    <h4>
+    <h3>
       {title}
       {reconstructed && <Reconstructed />}
-    </h4>
+    </h3>
     {note && <p class="note">{note}</p>}
     {back && <p class="back">{kit.card.back(back)}</p>}
     {children}

@@ -91,7 +91,7 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
   return (
     <Whole.Provider value={{ nameOf, say, remarks }}>
       <form ref={sheet} class="form" aria-label={title} onSubmit={send} noValidate>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <FieldSet fields={form.fields} values={values} at={[]} onChange={write} />
         <div role="alert">
           {general.map((bar) => (

@@ -20,7 +20,7 @@ export const PlayerPanel = ({ owner, figure, waitedFor, own, children }: PanelPr
     aria-label={owner.name}
     style={{ '--owner': owner.colour, '--owner-ink': owner.ink }}
   >
-    <h3>
+    <h2>
       <span class="shield" data-pattern={owner.pattern}>
         <Icon name={owner.emblem} />
       </span>
@@ -28,7 +28,7 @@ export const PlayerPanel = ({ owner, figure, waitedFor, own, children }: PanelPr
       {own && <span class="tag">{kit.panel.own}</span>}
       {waitedFor && <span class="tag turn">{kit.panel.waitedFor}</span>}
       <span class="figure">{figure}</span>
-    </h3>
+    </h2>
     {children}
   </section>
 );

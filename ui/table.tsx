@@ -351,7 +351,7 @@ interface WhyProps {
 
 const WhyNot = ({ place, reasons, prompt, onClause, onClose }: WhyProps) => (
   <section class="why" aria-label={kit.why.title(place)}>
-    <h3>{kit.why.title(place)}</h3>
+    <h2>{kit.why.title(place)}</h2>
     {reasons.length === 0 && <p>{kit.why.beside(prompt)}</p>}
     <ul>
       {reasons.map(({ words, reason, clause }) => (

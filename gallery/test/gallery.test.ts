@@ -105,6 +105,26 @@ describe.each(TABLES)('%s', (which) => {
   );
 });
 
+it.each(SIZES)('the dice of both sides lie apart on %s, also while they tumble', async (_, size) => {
+  const page = await gallery.visit({ page: 'table/lex-saxonum/combat/asked', size });
+  await page.locator('.dice').nth(1).waitFor();
+  const gap = await page.evaluate(() => {
+    const [upper, lower] = [...document.querySelectorAll('.dice')].map((row) => row.getBoundingClientRect());
+    return lower!.top - upper!.bottom;
+  });
+  // They come from 14 pixels above.
+  expect(gap).toBeGreaterThanOrEqual(14);
+  await page.close();
+});
+
+it('Lex Saxonum: no year is left after the last, and peoples have their names', async () => {
+  const page = await gallery.visit({ page: 'table/lex-saxonum/last-year' });
+  expect(await page.locator('.nearness').textContent()).toContain('14 of 14');
+  await page.getByRole('button', { name: 'Key' }).click();
+  await page.locator('.key').getByText('West Friesland', { exact: true }).waitFor();
+  await page.close();
+});
+
 describe('axe-core finds no serious issue', () => {
   it.each([
     { page: '', theme: 'dark' },
@@ -138,7 +158,7 @@ describe('the map', () => {
     await page.locator('[data-area="verden"]').focus();
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-area'))).toBe('bardowick');
-    expect(await page.locator('.inspector h3').textContent()).toContain('Bardowick');
+    expect(await page.locator('.inspector h2').textContent()).toContain('Bardowick');
     await page.close();
   });
 

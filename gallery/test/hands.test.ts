@@ -30,7 +30,7 @@ describe('an area', () => {
     const page = await gallery.visit({ page: TABLE });
     const { x, y } = await middle(page, 'verden');
     await page.mouse.move(x, y);
-    expect(await inspector(page).locator('h3').textContent()).toBe('Verden');
+    expect(await inspector(page).locator('h2').textContent()).toBe('Verden');
     const borders = await inspector(page).locator('dl').textContent();
     expect(borders).toMatch(/Over a river.*Treva.*\(Elbe\)/);
     expect(borders).toMatch(/By land.*Bardowick/);
@@ -43,7 +43,7 @@ describe('an area', () => {
     const { x, y } = await middle(page, 'ohrum');
     await page.mouse.click(x, y);
     await page.getByRole('button', { name: 'Bare' }).hover();
-    expect(await inspector(page).locator('h3').textContent()).toBe('Ohrum');
+    expect(await inspector(page).locator('h2').textContent()).toBe('Ohrum');
     // Fourteen of them lie in a heap on the map.
     expect(await inspector(page).locator('.loose').count()).toBeGreaterThan(15);
     await page.locator('[data-area="ohrum"]').focus();
@@ -70,7 +70,7 @@ describe('an area', () => {
     await page.getByRole('button', { name: 'Nearer' }).tap();
     const { x, y } = await middle(page, 'ohrum');
     await page.touchscreen.tap(x, y);
-    expect(await inspector(page).locator('h3').textContent()).toBe('Ohrum');
+    expect(await inspector(page).locator('h2').textContent()).toBe('Ohrum');
     const piece = inspector(page).locator('.tip-word').first();
     await piece.scrollIntoViewIfNeeded();
     await piece.tap();

@@ -192,7 +192,7 @@ export async function seriousIssues(): Promise<string[]> {
     exclude: [['.ground'], ['.features'], ['.ornament'], ['.names'], ['.stack'], ['.glow']],
   });
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
     .map(
       ({ id, nodes: [first, ...more] }) =>
         `${id}, ${1 + more.length} times: ${first!.html.slice(0, 200)} ${first!.failureSummary}`,

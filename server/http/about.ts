@@ -46,6 +46,7 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
     title: body.title,
     status: row.status,
     listed: row.listed,
+    publicUrl: services.publicUrl,
     created: row.created,
     touched: row.touched,
     scenario: body.scenario,

@@ -61,6 +61,16 @@ describe('the name that is called', () => {
         });
   });
 
+  test('a table tells by which address others reach it, where the server knows one', async () => {
+    const addressOf = async (publicUrl: string | null) => {
+      const host = await guest((await serving({ publicUrl })).url);
+      const { table } = await host.post('/tables', { game: 'lex-saxonum', seats: ['me', 'link'] });
+      return (await host.get(`/tables/${table.id}`)).publicUrl;
+    };
+    expect(await addressOf('http://192.168.0.7:8814')).toBe('http://192.168.0.7:8814');
+    expect(await addressOf(null)).toBeNull();
+  });
+
   test('behind a proxy both names must be known: a page can write either', async () => {
     const server = await serving({ publicUrl: 'https://games.example', proxies: 1 });
     const through = { 'x-forwarded-host': 'games.example' };

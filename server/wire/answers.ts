@@ -146,6 +146,7 @@ export const about = z
     title: z.string(),
     status,
     listed,
+    publicUrl: z.string().nullable().describe('Where others reach the server; null: as it was reached now'),
     created: time,
     touched: time,
     scenario: z.string(),

@@ -30,14 +30,14 @@ export function Inspector({ drawing, area, state, owners, pinned, onWhy }: Inspe
       aria-label={kit.map.inspector}
       aria-live="polite"
     >
-      <h3>
+      <h2>
         {owner && (
           <span class="seal" style={{ background: owner.colour, color: owner.ink }}>
             <Icon name={owner.emblem} />
           </span>
         )}
         {drawn.name}
-      </h3>
+      </h2>
       <Spread rows={state?.rows ?? []} />
       {(state?.words ?? []).map((line) => (
         <p key={line}>{line}</p>

@@ -36,7 +36,7 @@ export function Key({
     <aside class="key" aria-label={kit.map.keyLabel} tabIndex={0}>
       {owners.length > 0 && (
         <>
-          <h3>{kit.map.heldBy}</h3>
+          <h2>{kit.map.heldBy}</h2>
           <ul>
             {owners.map((owner) => (
               <li key={owner.id}>
@@ -46,7 +46,7 @@ export function Key({
           </ul>
         </>
       )}
-      <h3>{kit.map.borders}</h3>
+      <h2>{kit.map.borders}</h2>
       <ul>
         {BORDERS.filter(({ kind }) => drawing.borders[kind] !== '').map(({ kind, classes }) => (
           <li key={kind}>
@@ -69,7 +69,7 @@ export function Key({
       </ul>
       {symbols.length > 0 && (
         <>
-          <h3>{kit.map.pieces}</h3>
+          <h2>{kit.map.pieces}</h2>
           <ul>
             {symbols.map(({ name, face }) => (
               <li key={name}>

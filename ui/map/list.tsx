@@ -32,10 +32,10 @@ export function AreaList({ drawing, areas, owners, lit, onPick, onWhy }: ListPro
           const owner = owners.get(state?.owner ?? '');
           return (
             <li key={area.id} class={lit.has(area.id) ? 'lit' : ''}>
-              <h3>
+              <h2>
                 {area.name}
                 {owner && <span class="of"> · {owner.name}</span>}
-              </h3>
+              </h2>
               {state && state.words.length > 0 && <p>{state.words.join('. ')}</p>}
               <p class="borders">
                 {bordersInWords(area, nameOf)

@@ -215,6 +215,7 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     title: lesson.title,
     status: 'playing',
     listed: 'private',
+    publicUrl: null,
     created: 0,
     touched: 0,
     scenario: lesson.scenario ?? title.facts.scenarios[0]!.id,

@@ -13,6 +13,7 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     title: '',
     status: over ? 'over' : 'playing',
     listed: 'private',
+    publicUrl: null,
     created: kept.created,
     touched: kept.touched,
     scenario: record.init.scenario,

@@ -25,7 +25,7 @@ export function OfficeHere({ table }: { table: LocalTable }) {
     <section class="office-here">
       {status === 'playing' && (
         <>
-          <h3>{told.seats}</h3>
+          <h2>{told.seats}</h2>
           {seats.map(({ seat, bot }) => (
             <Select
               key={seat}
@@ -100,7 +100,7 @@ function Upload({ table }: { table: LocalTable }) {
   };
   return (
     <>
-      <h3>{told.upload}</h3>
+      <h2>{told.upload}</h2>
       <p class="muted">{told.uploadAbout}</p>
       {uploaded ? (
         <p>

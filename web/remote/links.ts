@@ -1,6 +1,7 @@
 /** Links to seats, which the server tells once: those for friends, and a guest's way back. Kept in this browser. */
 
 import type { Seat } from '@annales/engine';
+import type { About } from '@annales/server/wire';
 import { signal } from '@preact/signals';
 import { recall, remember } from '../shell/kept.ts';
 
@@ -29,8 +30,11 @@ export const keepInvitations = (table: string, links: Links): void => keep('invi
 
 /** One's own way back to a seat. */
 export const ownLinksOf = (table: string): Links => read('own', table);
-export const keepOwnLink = (table: string, seat: Seat, link: string): void =>
-  keep('own', table, { [seat]: `${location.origin}/table/${table}#${seat}=${link}` });
+export const keepOwnLink = (
+  { id, publicUrl }: Pick<About, 'id' | 'publicUrl'>,
+  seat: Seat,
+  link: string,
+): void => keep('own', id, { [seat]: `${publicUrl ?? location.origin}/table/${id}#${seat}=${link}` });
 
 /** The seat and token that an address offers: `#seat=token`. */
 export function offeredBy(hash: string): { seat: Seat; link: string } | null {

@@ -1,6 +1,7 @@
 /** Hearing of tables: every page that watches one says so here. */
 
 import { signal } from '@preact/signals';
+import { isReachable } from './api.ts';
 import { type Concerns, type Heard, Hub } from './hub.ts';
 import type { ToHub } from './hub.worker.ts';
 import { isOutdated, lookForUpgrade } from './upgrade.ts';
@@ -34,6 +35,7 @@ function hear(heard: Heard): void {
   if (heard.kind === 'line') {
     // What the hub says of the line after the last table was left concerns nobody.
     line.value = listeners.size > 0 ? heard.open : null;
+    if (heard.open) isReachable.value = true;
     stream = heard.stream;
     return;
   }

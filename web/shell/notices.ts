@@ -1,7 +1,7 @@
 /** Short sentences that appear on any page: what went wrong and what to do next. */
 
-import { signal } from '@preact/signals';
-import { Denied } from '../remote/api.ts';
+import { effect, signal } from '@preact/signals';
+import { Denied, isReachable } from '../remote/api.ts';
 import { lookForUpgrade } from '../remote/upgrade.ts';
 import { words } from '../words.ts';
 
@@ -10,6 +10,8 @@ export interface Notice {
   sentence: string;
   kind: 'error' | 'told';
   clause?: string | null;
+  /** The server could not be reached; it is true no longer once it can. */
+  offline?: boolean;
 }
 
 export const notices = signal<readonly Notice[]>([]);
@@ -17,13 +19,23 @@ let last = 0;
 /** A sentence that only tells something goes away by itself. */
 const SHOWN = 6000;
 
-export function notify(sentence: string, kind: Notice['kind'] = 'told', clause: string | null = null): void {
+effect(() => {
+  if (isReachable.value) notices.value = notices.peek().filter(({ offline }) => !offline);
+});
+
+export function notify(
+  sentence: string,
+  kind: Notice['kind'] = 'told',
+  { clause = null, offline = false }: Pick<Notice, 'clause' | 'offline'> = {},
+): void {
   const id = ++last;
   notices.value = [
     ...notices.value.filter((one) => one.sentence !== sentence),
-    { id, sentence, kind, clause },
+    { id, sentence, kind, clause, offline },
   ];
-  if (kind === 'told') setTimeout(() => dismiss(id), SHOWN);
+  // Meanwhile another question may have reached the server.
+  const isPast = offline && isReachable.peek();
+  if (kind === 'told' || isPast) setTimeout(() => dismiss(id), SHOWN);
 }
 
 export const dismiss = (id: number): void => {
@@ -32,8 +44,8 @@ export const dismiss = (id: number): void => {
 
 /** Shows an error as its sentence. */
 export function complain(error: unknown): void {
-  const clause = error instanceof Denied ? error.clause : null;
-  notify(sentenceOf(error), 'error', clause);
+  const { clause, kind } = error instanceof Denied ? error : { clause: null, kind: null };
+  notify(sentenceOf(error), 'error', { clause, offline: kind === 'offline' });
 }
 
 /** What is no sentence is a fault of the page: a part of it that could not be fetched, or that failed. */

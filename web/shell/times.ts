@@ -31,9 +31,9 @@ export function lasting(seconds: number): string {
   return words.format(Math.floor(seconds / size));
 }
 
-/** “5 minutes ago”. */
+/** “5 minutes ago”. What has happened is never still to come, however the clocks of server and reader differ. */
 export function ago(at: number, now = Date.now()): string {
-  const past = at - now;
+  const past = Math.min(0, at - now);
   const size = Math.abs(past);
   if (size < 60_000) return relative.format(Math.round(past / 1000), 'second');
   if (size < 3_600_000) return relative.format(Math.round(past / 60_000), 'minute');

@@ -4,7 +4,7 @@ import type { Seat } from '@annales/engine';
 import type { Answer } from '@annales/server/wire';
 import { useState } from 'preact/hooks';
 import '../style/pages.css';
-import { Copyable } from '../pages/parts/copy.tsx';
+import { Address } from '../pages/parts/address.tsx';
 import { Qr } from '../pages/parts/qr.tsx';
 import { Denied, post } from '../remote/api.ts';
 import { invitationsOf, keepInvitations, keepOwnLink, offeredBy, ownLinksOf } from '../remote/links.ts';
@@ -100,7 +100,7 @@ export function SeatLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat }
     <div class="seat-link">
       {link && isKept && (
         <>
-          <Copyable label={told.linkFor(calledWithin(sitting, seat))} text={link} />
+          <Address label={told.linkFor(calledWithin(sitting, seat))} url={link} />
           <Qr text={link} />
         </>
       )}
@@ -125,7 +125,7 @@ export function GiveSeat({ sitting, seat, fromBot }: GiveSeatProps) {
   return link ? (
     <div class="seat-link">
       <p>{fromBot ? told.giveBotAbout : told.giveAbout}</p>
-      <Copyable label={told.linkFor(calledWithin(sitting, seat))} text={link} />
+      <Address label={told.linkFor(calledWithin(sitting, seat))} url={link} />
       <Qr text={link} />
     </div>
   ) : (
@@ -142,7 +142,7 @@ export function OwnLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat })
   const make = () =>
     attempt(async () => {
       const made = await newLink(sitting, seat);
-      keepOwnLink(sitting.id, seat, made.link);
+      keepOwnLink(sitting.about.value, seat, made.link);
     });
   return (
     <details class="own-link">
@@ -151,7 +151,7 @@ export function OwnLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat })
         {told.wayBackAbout} <a href="/account">{pagesWords.account.signUp}</a>
       </p>
       {link ? (
-        <Copyable label={told.wayBack} text={link} />
+        <Address label={told.wayBack} url={link} />
       ) : (
         <button type="button" onClick={make}>
           {told.makeLink}

@@ -40,6 +40,6 @@ export async function giveSalt(table: string, seat: string): Promise<void> {
 export async function join(table: string, seat: string, link: string | null): Promise<void> {
   await mustBeSomebody();
   const answer = await post<Answer<'POST /tables/:id/join'>>(`/tables/${table}/join`, { seat, link });
-  if (answer.link !== null) keepOwnLink(table, seat, answer.link);
+  if (answer.link !== null) keepOwnLink(answer, seat, answer.link);
   if (answer.status === 'gathering') await giveSalt(table, seat);
 }

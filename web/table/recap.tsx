@@ -35,7 +35,7 @@ export function Recap({ story, sitting, sight, isNow }: RecapProps) {
   const shown = missed.slice(-LINES);
   return (
     <section class="recap" aria-label={words.table.story.since}>
-      <h3>{words.table.story.since}</h3>
+      <h2>{words.table.story.since}</h2>
       <ol>
         {missed.length > shown.length && <li class="muted">…</li>}
         {shown.map(({ version, entry }, i) => (

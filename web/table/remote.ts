@@ -152,6 +152,8 @@ export class RemoteTable implements Sitting {
       if (before?.version !== version - 1) return this.#fetchView();
       view = patched(copy(before.view), event.patch);
     }
+    // The first sight may overtake the word that the host has begun; until then there was no log to be read.
+    if (this.about.value.status === 'gathering') await this.refresh();
     // What was said while the line was closed is read in the log.
     const follows = !fetched && before?.version === version - 1;
     const entries = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();

@@ -7,7 +7,7 @@ import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
 import { AtHome } from '../local/here.tsx';
 import { LocalTable } from '../local/table.ts';
-import { Copyable } from '../pages/parts/copy.tsx';
+import { Address, originFor } from '../pages/parts/address.tsx';
 import { post } from '../remote/api.ts';
 import { mustBeSomebody } from '../remote/me.ts';
 import { attempt, complain } from '../shell/notices.ts';
@@ -319,7 +319,7 @@ function Taking({ sitting, version, over }: { sitting: Sitting; version: number;
   const isPublic = viewer === SPECTATOR || sitting.about.value.status === 'over';
   const share = () => {
     const eyes = viewer === SPECTATOR ? '' : `&eyes=${viewer}`;
-    setLink(`${location.origin}/table/${sitting.id}/replay?version=${version}${eyes}`);
+    setLink(`${originFor(sitting.about.value)}/table/${sitting.id}/replay?version=${version}${eyes}`);
   };
   return (
     <div class="replay-taking">
@@ -334,7 +334,7 @@ function Taking({ sitting, version, over }: { sitting: Sitting; version: number;
         ) : (
           <small class="muted">{told.shareOpen}</small>
         ))}
-      {link && <Copyable label={told.link} text={link} />}
+      {link && <Address label={told.link} url={link} />}
       {link && sitting.about.value.listed === 'private' && <small class="muted">{told.sharePrivate}</small>}
     </div>
   );

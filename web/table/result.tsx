@@ -25,7 +25,7 @@ export function ResultSheet({ sitting }: { sitting: Sitting }) {
   const winners = result?.winners.map((seat) => game.say.seat(seat, view)) ?? [];
   return (
     <section class="result">
-      <h3>{winners.length > 0 ? told.won(winners) : told.nobody}</h3>
+      <h2>{winners.length > 0 ? told.won(winners) : told.nobody}</h2>
       {result && (
         <p>
           {game.say.result(result, view)} <ClauseLink clause={result.clause} />
@@ -43,7 +43,7 @@ function Score({ sitting, scores }: { sitting: Sitting; scores: Record<string, n
   const ranked = Object.entries(scores).sort(([, a], [, b]) => b - a);
   return (
     <>
-      <h4>{told.score}</h4>
+      <h3>{told.score}</h3>
       <ol class="scores">
         {ranked.map(([seat, score]) => (
           <li key={seat}>
@@ -81,7 +81,7 @@ function Course({ sitting, past }: { sitting: Sitting; past: Past }) {
   const seats = sitting.about.value.seats.map(({ seat }) => seat);
   return (
     <>
-      <h4>{told.breakdown}</h4>
+      <h3>{told.breakdown}</h3>
       <div class="chart-table">
         <table>
           <thead>
@@ -106,7 +106,7 @@ function Course({ sitting, past }: { sitting: Sitting; past: Past }) {
           </tbody>
         </table>
       </div>
-      <h4>{told.chart}</h4>
+      <h3>{told.chart}</h3>
       {course.moments[0]!.measures.map(({ title }, i) => (
         <Lines key={title} sitting={sitting} moments={course.moments} index={i} />
       ))}

@@ -20,6 +20,16 @@ const isTooWide = (page: Page) =>
 /** The smallest phone that anybody still has. */
 const SMALL = { width: 360, height: 740 };
 
+it('what has happened is never said to be still to come, though the clock here goes behind', async () => {
+  const page = await site.visit('/', { script: 'const now = Date.now; Date.now = () => now() - 15_000;' });
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.locator('.prompt').waitFor();
+  await page.goto(`${site.url}/mine`);
+  await page.locator('.table-card time').first().waitFor();
+  expect(await page.locator('.table-card time').first().textContent()).toMatch(/\(now\)$/);
+  await page.context().close();
+});
+
 describe('every page, by day on a desk and by candle on a phone', () => {
   const PAGES: [path: string, heading: string][] = [
     ['/', 'Annales'],

@@ -87,6 +87,25 @@ async function against(page: Page, game: string): Promise<string> {
   return table.id;
 }
 
+/** Runs in the page: pieces of the kit that the styles of the pages, which have come with the office, dress otherwise. */
+function undressed(): string[] {
+  const worn = (tag: string, classes: string, of: (style: CSSStyleDeclaration) => boolean): string[] => {
+    const piece = document.createElement(tag);
+    piece.className = classes;
+    document.querySelector('.table')!.append(piece);
+    const fits = of(getComputedStyle(piece));
+    piece.remove();
+    return fits ? [] : [`${tag}.${classes}`];
+  };
+  return [
+    ...worn('article', 'card plain', ({ textDecorationLine, borderTopColor }) => {
+      return textDecorationLine === 'none' && borderTopColor !== 'rgba(0, 0, 0, 0)';
+    }),
+    ...worn('fieldset', 'row', ({ display }) => display === 'block'),
+    ...worn('p', 'facts', ({ marginTop }) => marginTop === '4px'),
+  ];
+}
+
 describe('several people', () => {
   test('four at Carolingi, three browsers and a bot: sealed tiles stay with whoever placed them', async () => {
     const wires = [await tapped(), await tapped(), await tapped()];
@@ -160,6 +179,8 @@ describe('several people', () => {
       .click();
     await host.goto(`${site.url}/table/${table.id}`);
     await host.getByRole('button', { name: /Start/ }).click();
+    // What was laid and drawn at the start is in the log at once.
+    await host.locator('.log .entry').first().waitFor();
     await Promise.race([host, friend].map((page) => page.locator('.prompt .choice').first().waitFor()));
     await friend.locator('.prompt').waitFor();
     for (const [from, to] of [
@@ -185,6 +206,20 @@ describe('several people', () => {
       return value.slice(selectionStart!, selectionEnd!);
     });
     expect(selected).toBe(`http://${FRIENDS}:${port}/table/${table.id}`);
+    expect(await friend.locator('.only-here').count()).toBe(0);
+    // Others cannot open localhost, and it is said what can be done; where the server knows better, it is asked.
+    await host.getByRole('tab', { name: 'Table' }).click();
+    await host.locator('.only-here', { hasText: 'annales serve --lan' }).waitFor();
+    expect(await host.evaluate(undressed)).toEqual([]);
+    await host.route(`**/api/v1/tables/${table.id}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), publicUrl: 'http://192.168.0.7:8814' } });
+    });
+    await host.reload();
+    await host.getByRole('tab', { name: 'Table' }).click();
+    const watch = await host.getByLabel('Link for those who want to watch').inputValue();
+    expect(watch).toBe(`http://192.168.0.7:8814/table/${table.id}`);
+    expect(await host.locator('.only-here').count()).toBe(0);
     await friend.goto(`http://${FRIENDS}:${port}/settings`);
     await friend.getByText('This browser shows notices only over https').waitFor();
     const notice = friend.getByLabel('A notice of the browser when it is my turn');

@@ -37,10 +37,10 @@ export function Aid({ t }: { t: Table }) {
           ))}
         </tbody>
       </table>
-      <h4>
+      <h3>
         The tiles of each
         <Reconstructed />
-      </h4>
+      </h3>
       <ul class="all-tiles">
         {t.tileOrder.map((tile) => {
           const { action, dotted, copies } = t.tiles[tile]!;

@@ -45,12 +45,12 @@ function Region({ t, region }: { t: Table; region: RegionId }) {
   const cards = t.slots[region]!;
   return (
     <div class="region">
-      <h4>
+      <h3>
         {name}{' '}
         <span class="muted">
           {cards.length} of {slots}
         </span>
-      </h4>
+      </h3>
       {cards.map((card) => (
         <span key={card.country} class="slot">
           {t.map.countries[card.country]!.name}

@@ -8,7 +8,7 @@ export function Stake({ form, title, nameOf, onSend, onCancel }: FormProps<Act>)
   const most = amount?.kind === 'number' ? amount.max : 0;
   return (
     <section class="form" aria-label={title}>
-      <h3>{nameOf?.('amount')}</h3>
+      <h2>{nameOf?.('amount')}</h2>
       <div class="choices">
         {Array.from({ length: most + 1 }, (_, coins) => (
           <button

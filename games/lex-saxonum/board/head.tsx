@@ -68,13 +68,15 @@ export function Head({ t, view }: { t: Table; view: State<Table> }) {
 }
 
 /** How near each is: lands of those that are wanted, and years that are left. */
-export function Nearness({ t }: { t: Table }) {
+export function Nearness({ t, view }: { t: Table; view: State<Table> }) {
   const { carolingian, saxon } = scores(t);
   const { first, last } = t.charts.years;
+  // The year moves on after the victory check only, and there is none after the last.
+  const gone = t.year - first + (view.result?.how === 'time' ? 1 : 0);
   return (
     <div class="nearness">
       <Goal label="Conquered" have={carolingian} want={carolingian + saxon} />
-      <Goal label="Years gone" have={t.year - first} want={last - first + 1} met={false} />
+      <Goal label="Years gone" have={gone} want={last - first + 1} met={false} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What the pieces of Lex Saxonum are. */
 
 import { Coin, Counter, Heap, type KeyPiece, Marker } from '@annales/ui';
-import { COMMANDERS, capital, walls } from '../names.ts';
+import { COMMANDERS, capital, GROUPS, walls } from '../names.ts';
 import { FORTIFICATIONS, NATIONS, type Nation, SIDES, type Side } from '../state.ts';
 import { NATION_ICONS, OWNERS } from './sides.ts';
 
@@ -35,7 +35,7 @@ export const SYMBOLS: KeyPiece[] = [
     face: <Counter owner={OWNERS[side]} icon={side === 'saxon' ? 'helmet' : 'crown'} great />,
   })),
   ...NATIONS.map((nation) => ({
-    name: capital(nation.replace('-', ' ')),
+    name: capital(GROUPS[nation] ?? nation),
     face: <Counter owner={OWNERS[CAMPS[nation] ?? 'carolingian']} icon={NATION_ICONS[nation]} />,
   })),
 ];

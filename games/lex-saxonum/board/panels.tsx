@@ -81,7 +81,7 @@ function Pieces({ t, units, title }: { t: Table; units: UnitId[]; title: string 
   if (units.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <div class="pieces">
         {units.map((unit) => (
           <Piece key={unit} title={unitHere(t, unit)}>
@@ -121,7 +121,7 @@ function Hand({ t, side, viewer }: { t: Table; side: Side; viewer: Viewer }) {
   if (count + granted.length === 0) return <p class="facts">No stratagems in hand</p>;
   return (
     <>
-      <h4>Stratagems</h4>
+      <h3>Stratagems</h3>
       <div class="hand">
         {held === null && <Covered count={count} label={`${count} stratagems in hand`} />}
         {[...(held ?? []), ...granted].map((marker, i) => (
@@ -159,10 +159,10 @@ export function CombatPanel({ t }: { t: Table }) {
   const fortification = t.lands[land]!.fortification;
   return (
     <section class="panel combat" aria-label="Combat" style={{ '--owner': OWNERS[attacker].colour }}>
-      <h3>
+      <h2>
         Combat in {t.map.lands[land]!.name}
         {round > 0 && <span class="tag">round {round}</span>}
-      </h3>
+      </h2>
       <p class="facts">
         The {OWNERS[attacker].name} attacks{walls ? ', the walls take part' : ''}
         {siege > 0 && fortification ? `, siege ${siege} of ${t.charts.hits[fortification]} hits` : ''}

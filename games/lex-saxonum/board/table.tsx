@@ -33,7 +33,7 @@ export function GameTable(seen: Seen<State<Table>, Act>) {
       players={
         <>
           <CombatPanel t={t} />
-          <Nearness t={t} />
+          <Nearness t={t} view={view} />
           <Sides t={t} viewer={viewer} waits={game.told(view, viewer).waits} />
         </>
       }

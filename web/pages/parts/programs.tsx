@@ -43,7 +43,7 @@ export function Programs({ since }: { since: number }) {
       >
         <Text label={told.programName} value={name} onInput={setName} max={30} />
       </Form>
-      <ul class="plain">
+      <ul class="programs">
         {programs.map((program) => (
           <li key={program.id}>
             <Row program={program} tell={tell} />

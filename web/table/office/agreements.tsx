@@ -26,7 +26,7 @@ export function Agreements({ sitting }: { sitting: RemoteTable }) {
   const pause = paused ? 'resume' : 'pause';
   return (
     <section>
-      <h3>{told.agree}</h3>
+      <h2>{told.agree}</h2>
       <p class="muted">{told.agreeAbout}</p>
       <ul class="proposals">
         {proposals.map((proposal) => (

@@ -15,7 +15,7 @@ export function DiceCheck({ sitting }: { sitting: Sitting }) {
   if (sitting.where === 'here')
     return (
       <section>
-        <h3>{told.dice}</h3>
+        <h2>{told.dice}</h2>
         <p class="muted">{told.diceHere}</p>
       </section>
     );
@@ -29,7 +29,7 @@ export function DiceCheck({ sitting }: { sitting: Sitting }) {
   };
   return (
     <section>
-      <h3>{told.dice}</h3>
+      <h2>{told.dice}</h2>
       <p>
         {told.diceAbout} <code class="hash">{commitment}</code>
       </p>

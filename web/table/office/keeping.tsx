@@ -4,7 +4,7 @@ import { SPECTATOR } from '@annales/engine';
 import type { About, Answer } from '@annales/server/wire';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Copyable } from '../../pages/parts/copy.tsx';
+import { Address, originFor } from '../../pages/parts/address.tsx';
 import { valueWords } from '../../pages/parts/options.tsx';
 import { When } from '../../pages/parts/when.tsx';
 import { post } from '../../remote/api.ts';
@@ -27,7 +27,7 @@ export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteT
   const save = () => attempt(async () => download(await sitting.file(), `${facts.id}-${about.id}.json`));
   return (
     <section>
-      <h3>{told.table}</h3>
+      <h2>{told.table}</h2>
       {told.origin[about.origin] && <p>{told.origin[about.origin]}</p>}
       <dl class="facts">
         <Fact name={told.made}>
@@ -55,7 +55,7 @@ export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteT
         (about.listed === 'private' ? (
           <p class="muted">{told.watchPrivate}</p>
         ) : (
-          <Copyable label={told.watch} text={`${location.origin}/table/${about.id}`} />
+          <Address label={told.watch} url={`${originFor(about)}/table/${about.id}`} />
         ))}
       <div class="buttons">
         <button type="button" onClick={save}>

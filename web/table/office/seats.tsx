@@ -26,7 +26,7 @@ export function OfficeSeats({ sitting, remote }: SeatsProps) {
   const left = status === 'playing' ? secondsLeft(clock) : [];
   return (
     <section>
-      <h3>{told.seats}</h3>
+      <h2>{told.seats}</h2>
       <ul class="seats">
         {seats.map((at) => (
           <li key={at.seat} class="seat">

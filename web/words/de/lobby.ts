@@ -48,6 +48,8 @@ export const lobbyWords: typeof en.lobbyWords = {
   giveAbout: 'Wer diesen Link öffnet und Platz nimmt, spielt an deiner Stelle weiter.',
   giveBot: 'Diesen Sitz jemandem überlassen …',
   giveBotAbout: 'Wer diesen Link öffnet und Platz nimmt, spielt anstelle des Bots weiter.',
+  onlyHere:
+    'Diese Adresse öffnet sich nur auf diesem Rechner. Wer den Server betreibt, lässt Freunde im selben Netz herein, indem er ihn mit „annales serve --lan“ startet; dann nennen Links eine Adresse, die sie erreichen.',
   wayBack: 'Dein Weg zurück zu diesem Sitz',
   wayBackAbout:
     'Du spielst als Gast, den nur dieser Browser kennt. Bewahre diesen Link, um von einem anderen zurückzukehren, oder lege ein Konto an:',

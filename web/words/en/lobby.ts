@@ -46,6 +46,8 @@ export const lobbyWords = {
   giveAbout: 'Whoever opens this link and sits down plays on in your place.',
   giveBot: 'Let somebody take this seat …',
   giveBotAbout: 'Whoever opens this link and sits down plays on instead of the bot.',
+  onlyHere:
+    'This address opens on this machine only. Whoever runs the server lets friends in the same network in by starting it with “annales serve --lan”; then links name an address that they can reach.',
   wayBack: 'Your way back to this seat',
   wayBackAbout:
     'You play as a guest, known to this browser alone. Keep this link to come back from another one, or sign up:',
