@@ -100,21 +100,34 @@ export function columns(rows: string[][], right: number[] = []): string[] {
   );
 }
 
-/** A bar on the error output of a terminal while something long is done; silent elsewhere. */
-export function progressBar(io: Io, total: number): { to(done: number, note?: string): void; clear(): void } {
+/**
+ * A bar on the error output of a terminal while something long is done, with the time that the rest will take; silent
+ * elsewhere. `before`: so much had been done already.
+ */
+export function progressBar(io: Io, total: number, what: string, before = 0) {
+  const begun = performance.now();
   let drawn = 0;
   return {
-    to(done, note = '') {
+    to(done: number): void {
       const now = performance.now();
-      if (!io.errIsTerminal || now - drawn < 100) return;
+      if (!io.errIsTerminal || now - drawn < 100 || done <= before) return;
       drawn = now;
-      const share = total > 0 ? Math.min(1, done / total) : 0;
+      const share = Math.min(1, done / total);
       const full = Math.round(share * 30);
+      const left = spanOf(((now - begun) / 1000 / (done - before)) * (total - done));
+      const note = `${done} of ${total} ${what}, ${left} left`;
       io.err(`\r\u001b[K[${'='.repeat(full)}${' '.repeat(30 - full)}] ${Math.floor(share * 100)} % ${note}`);
     },
-    clear() {
+    clear(): void {
       if (drawn > 0) io.err('\r\u001b[K');
       drawn = 0;
     },
   };
+}
+
+/** 12 s, 3 min, 2 h 5 min */
+function spanOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

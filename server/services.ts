@@ -6,6 +6,7 @@ import { type BotPool, botPool } from './bots/pool.ts';
 import { type Clock, ServerClock, systemClock, type Timer } from './clock.ts';
 import type { Rate } from './http/limits.ts';
 import { type ImportPool, importPool } from './imports/pool.ts';
+import { Progress } from './imports/progress.ts';
 import { People } from './people/people.ts';
 import type { Person, Store } from './store/store.ts';
 import { DerivedTables } from './tables/derived.ts';
@@ -45,6 +46,7 @@ export class Services {
   readonly hall: Hall;
   readonly lobby: Lobby;
   readonly derived: DerivedTables;
+  readonly bringing = new Progress();
   readonly bots: BotHost;
   readonly time: Timekeeper;
   readonly #options: ServicesOptions;

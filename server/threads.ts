@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { Clock, Timer } from './clock.ts';
 import { Denied } from './errors.ts';
 
-/** What a thread answers to a task. */
+/** What a thread answers to a task; before that it may say now and then which share of it is done. */
 export type Done<Value> = { value: Value } | { error: string };
+export type Told<Value> = Done<Value> | { share: number };
 
 export interface ThreadsOptions {
   /** How many work at once. They are started when they are needed. */
@@ -20,6 +21,7 @@ export interface ThreadsOptions {
 
 interface Job<Task, Value> {
   task: Task;
+  tell(share: number): void;
   resolve(value: Value): void;
   reject(error: Error): void;
 }
@@ -49,13 +51,13 @@ export class Threads<Task, Value> {
     this.#options = options;
   }
 
-  /** Does it as soon as a thread is free. `cancel` stops it, even in the middle. */
-  run(task: Task): { value: Promise<Value>; cancel(): void } {
+  /** Does it as soon as a thread is free. `cancel` stops it, even in the middle; `tell` hears how far it is. */
+  run(task: Task, tell: (share: number) => void = () => {}): { value: Promise<Value>; cancel(): void } {
     const { waiting } = this.#options;
     if (waiting && this.#waiting.length >= waiting.most) throw new Denied('busy', waiting.full);
     let job!: Job<Task, Value>;
     const value = new Promise<Value>((resolve, reject) => {
-      job = { task, resolve, reject };
+      job = { task, tell, resolve, reject };
     });
     this.#waiting.push(job);
     this.#go();
@@ -85,7 +87,10 @@ export class Threads<Task, Value> {
     );
     worker.unref();
     const thread: Thread<Task, Value> = { worker, job: null, limit: null };
-    worker.on('message', (done: Done<Value>) => this.#done(thread, done));
+    worker.on('message', (told: Told<Value>) => {
+      if ('share' in told) thread.job?.tell(told.share);
+      else this.#done(thread, told);
+    });
     worker.on('error', (error: Error) => this.#dismiss(thread, error));
     worker.on('exit', () => this.#dismiss(thread, new Error('the thread has ended')));
     this.#threads.push(thread);

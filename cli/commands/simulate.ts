@@ -155,8 +155,7 @@ async function playAll(
     if (known) addTally(tally, known);
     return !known;
   });
-  const before = tally.games;
-  const bar = progressBar(io, games);
+  const bar = progressBar(io, games, 'games', tally.games);
   const start = performance.now();
   await playShares(title, {
     simulation,
@@ -166,9 +165,7 @@ async function playAll(
     onDone(share, played) {
       addTally(tally, played);
       kept?.add(share, played);
-      const gone = (performance.now() - start) / 1000;
-      const more = (gone / (tally.games - before)) * (games - tally.games);
-      bar.to(tally.games, `${tally.games} of ${games} games, ${spanOf(more)} left`);
+      bar.to(tally.games);
     },
   });
   kept?.write();
@@ -179,13 +176,6 @@ async function playAll(
 /** To start a thread takes as long as to play some shares. */
 const worthwhile = (shares: number): number =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(shares / 5)));
-
-/** 12 s, 3 min, 2 h 5 min */
-function spanOf(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
 
 function show(
   io: Io,

@@ -3,7 +3,7 @@
 import { type GameFile, rulesAt, type Verdict, verify as verifyFile } from '@annales/engine';
 import { command } from '../command.ts';
 import { Failure, Usage } from '../errors.ts';
-import { type Io, ink, say, sayJson } from '../io.ts';
+import { type Io, ink, progressBar, say, sayJson } from '../io.ts';
 import { readExportOrSave, readText } from '../saves.ts';
 import { loadTitle } from '../titles.ts';
 
@@ -36,10 +36,13 @@ async function judge(io: Io, file: GameFile): Promise<Verdict> {
   if (!Object.hasOwn(io.games, game))
     throw new Failure(`This is a game of “${game}”, which is not in the box`);
   const title = await loadTitle(io, game);
+  const bar = progressBar(io, file.record.rows.length, 'rows');
   try {
-    return verifyFile(file, title.make);
+    return verifyFile(file, title.make, (_, row) => bar.to(row + 1));
   } catch (error) {
     throw new Failure(`This game cannot be played again: ${(error as Error).message}`, { cause: error });
+  } finally {
+    bar.clear();
   }
 }
 

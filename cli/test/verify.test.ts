@@ -35,6 +35,17 @@ describe('verify', () => {
     });
   });
 
+  it('tells on a terminal how far it is, and leaves nothing of that there', async () => {
+    const cwd = folder({ 'game.json': JSON.stringify(finished) });
+    const { code, out, err } = await annales(['verify', 'game.json'], { cwd, errIsTerminal: true });
+    expect(code).toBe(0);
+    const { length } = finished.record.rows;
+    expect(err).toMatch(new RegExp(`\\[=* *\\] \\d+ % \\d+ of ${length} rows, \\d+ s left`));
+    expect(err.endsWith('\r\u001b[K')).toBe(true);
+    expect(out).not.toContain('left');
+    expect((await verify(JSON.stringify(finished))).err).toBe('');
+  });
+
   it('checks the draws of a game under way by the seed in its save', async () => {
     const cwd = folder();
     await annales(['play', 'folkmoot', ...SEED, '--save', 'game.json'], {

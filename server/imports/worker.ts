@@ -4,18 +4,19 @@ import { hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { lendHash } from '@annales/engine';
 import { Denied } from '../errors.ts';
-import type { Done } from '../threads.ts';
+import type { Done, Told } from '../threads.ts';
 import type { Refused, Verified } from './pool.ts';
 import { verified } from './verify.ts';
 
 lendHash((text) => hash('sha256', text));
 
 const port = parentPort!;
-port.on('message', async (text: string) => port.postMessage(await answer(text)));
+const tell = (told: Told<Verified | Refused>) => port.postMessage(told);
+port.on('message', async (text: string) => tell(await answer(text)));
 
 async function answer(text: string): Promise<Done<Verified | Refused>> {
   try {
-    return { value: await verified(text) };
+    return { value: await verified(text, (share) => tell({ share })) };
   } catch (error) {
     if (error instanceof Denied) return { value: { kind: error.kind, reason: error.message } };
     return { error: (error as Error).message };

@@ -52,7 +52,7 @@ export class DerivedTables {
   }
 
   /**
-   * A game that was played elsewhere, verified by a thread; `cancelled` is given a way to stop that. `local`: it was played
+   * A game that was played elsewhere, verified by a thread; `cancelled` is given a way to stop that, `tell` hears how far it is. `local`: it was played
    * in one browser, so its dice prove nothing, however it ended.
    */
   async bring(
@@ -61,9 +61,10 @@ export class DerivedTables {
     {
       local = false,
       cancelled = () => {},
-    }: { local?: boolean; cancelled?: (cancel: () => void) => void } = {},
+      tell = () => {},
+    }: { local?: boolean; cancelled?: (cancel: () => void) => void; tell?: (share: number) => void } = {},
   ): Promise<string> {
-    const { value, cancel } = this.#imports.run(text);
+    const { value, cancel } = this.#imports.run(text, tell);
     cancelled(cancel);
     const brought = await value.catch((error) => {
       if (error instanceof Cancelled) throw error;

@@ -2,10 +2,10 @@
 
 import { exportGame, type GameFile, handOver, type Json, override, replay, rewind } from '@annales/engine';
 import { games } from '@annales/games';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Serving } from '../index.ts';
 import { type Client, guest } from './client.ts';
-import { playedGame } from './long-game.ts';
+import { longGame, playedGame } from './long-game.ts';
 import { serving } from './serving.ts';
 import { wholeRecord } from './whole-record.ts';
 
@@ -98,4 +98,38 @@ test('words in rows that others read are one line that can be seen', async () =>
   const { chronicle, seats, done } = await underWay('folkmoot');
   handOver(chronicle, seats[0]!, 'the bot random');
   expect((await bring(done())).status).toBe(200);
+});
+
+describe('how far it is', () => {
+  test('is told while a long game is verified, hundred rows by hundred', async () => {
+    const file = JSON.stringify(await longGame(350));
+    const { person } = await server.services.people.guest();
+    const shares: number[] = [];
+    await server.services.derived.bring(file, person, { tell: (share) => shares.push(share) });
+    const rows = JSON.parse(file).record.rows.length;
+    expect(shares).toEqual([0, 100, 200, 300].map((row) => row / rows));
+  });
+
+  test('is known by its name to whoever brings it, and only until it is there', async () => {
+    const { derived } = server.services;
+    const file = await playedGame(15, 'folkmoot');
+    let goOn = () => {};
+    const bringing = vi.spyOn(derived, 'bring').mockImplementation(async (...args) => {
+      args[2]!.tell!(0.25);
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      bringing.mockRestore();
+      return derived.bring(...args);
+    });
+    const brought = me.post('/tables/import', { file: JSON.stringify(file), name: 'mine' });
+    await expect.poll(() => me.get('/imports/mine')).toEqual({ share: 0.25 });
+    expect(await me.get('/imports/other')).toEqual({ share: null });
+    expect(await (await guest(server.url)).get('/imports/mine')).toEqual({ share: null });
+    goOn();
+    await brought;
+    expect(await me.get('/imports/mine')).toEqual({ share: null });
+    expect(await me.refused('POST', '/tables/import', { file: '{', name: 'bad' })).toMatch(/^400/);
+    expect(await me.get('/imports/bad')).toEqual({ share: null });
+  });
 });

@@ -47,3 +47,15 @@ test('what is not wanted any more is stopped in the middle, or never begun', asy
   await pool.close();
   await stopped;
 });
+
+test('one that says how far it is, is heard by whoever gave it the task alone', async () => {
+  const pool = threads();
+  const heard: [string, number][] = [];
+  const run = (task: string, who: string) => pool.run(task, (share) => heard.push([who, share])).value;
+  await Promise.all([run('next', 'first'), run('tell', 'second'), run('next', 'third')]);
+  expect(heard).toEqual([
+    ['second', 0.25],
+    ['second', 0.5],
+  ]);
+  await pool.close();
+});

@@ -282,6 +282,7 @@ export const answers = {
   'POST /tables/:id/fork': madeOfAnother,
   'POST /tables/:id/rematch': madeOfAnother,
   'POST /tables/import': madeOfAnother,
+  'GET /imports/:name': z.object({ share: z.number().nullable() }),
 
   'POST /tables/:id/join': about.extend({ link: z.string().nullable() }).meta({ id: 'Joined' }),
   'POST /tables/:id/salt': about,

@@ -238,9 +238,13 @@ export class Host {
   }
 
   /** The file never passes through the page: it holds what all seats hide. */
-  async upload(): Promise<string> {
+  async upload(name: string): Promise<string> {
     const file = JSON.stringify(await this.#game.wholeFile());
-    const { table } = await post<Answer<'POST /tables/import'>>('/tables/import', { file, local: true });
+    const { table } = await post<Answer<'POST /tables/import'>>('/tables/import', {
+      file,
+      local: true,
+      name,
+    });
     for (const { seat, bot } of this.#game.seats) {
       const standsIn = bot !== null && !this.#game.kept.result;
       if (standsIn) await post(`/tables/${table.id}/stand-in`, { seat, bot });

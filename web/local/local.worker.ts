@@ -64,7 +64,7 @@ const answers: Answers = {
     return null;
   },
   fork: (wanted) => open().fork(wanted),
-  upload: () => open().upload(),
+  upload: (name) => open().upload(name),
 };
 
 addEventListener('message', async ({ data: { id, ask, with: given } }: MessageEvent<Request>) => {

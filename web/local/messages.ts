@@ -43,8 +43,8 @@ export interface Asked {
   /** Milliseconds between the steps of bots. */
   pace: { with: number; gives: null };
   fork: { with: { version: number; viewer: Viewer }; gives: string };
-  /** The table at the server. */
-  upload: { with: null; gives: string };
+  /** Under a name by which the server says how far it is; gives the table there. */
+  upload: { with: string; gives: string };
 }
 
 export type Question = keyof Asked;

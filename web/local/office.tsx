@@ -1,8 +1,11 @@
 /** Who plays each seat of a game here, and taking the game elsewhere. */
 
 import { bots as anyBots } from '@annales/bots';
+import type { Answer } from '@annales/server/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { Select } from '../pages/parts/form.tsx';
+import { get } from '../remote/api.ts';
+import { newId } from '../remote/chance.ts';
 import { mustBeSomebody } from '../remote/me.ts';
 import { attempt } from '../shell/notices.ts';
 import { Keeping } from '../table/office/keeping.tsx';
@@ -10,7 +13,6 @@ import { Sure } from '../table/office/sure.tsx';
 import { seenVersion } from '../table/sitting.ts';
 import { hereWords } from '../words/here.ts';
 import { officeWords } from '../words/office.ts';
-import { words } from '../words.ts';
 import '../style/pages.css';
 import { inSentence } from './curtain.tsx';
 import { onShelf } from './line.ts';
@@ -81,9 +83,13 @@ function Resign({ table }: { table: LocalTable }) {
   );
 }
 
+/** Milliseconds after which one asks again how far it is. */
+const EVERY = 1_000;
+
 function Upload({ table }: { table: LocalTable }) {
   const [uploaded, setUploaded] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  /** How far it is, in words; null: nothing is being sent. */
+  const [busy, setBusy] = useState<string | null>(null);
   useEffect(() => {
     attempt(async () => {
       const games = await onShelf((line) => line.ask('list', null));
@@ -91,12 +97,19 @@ function Upload({ table }: { table: LocalTable }) {
     });
   }, [table]);
   const upload = async () => {
-    setBusy(true);
+    const name = newId();
+    setBusy(told.uploading);
+    const look = async () => {
+      const { share } = await get<Answer<'GET /imports/:name'>>(`/imports/${name}`);
+      if (share !== null) setBusy(told.verifying(share));
+    };
+    const looking = setInterval(() => look().catch(() => null), EVERY);
     await attempt(async () => {
       await mustBeSomebody();
-      setUploaded(await table.upload());
+      setUploaded(await table.upload(name));
     });
-    setBusy(false);
+    clearInterval(looking);
+    setBusy(null);
   };
   return (
     <>
@@ -108,8 +121,8 @@ function Upload({ table }: { table: LocalTable }) {
         </p>
       ) : (
         <p class="buttons">
-          <button type="button" disabled={busy} onClick={upload}>
-            {busy ? words.table.thinking : told.upload}
+          <button type="button" disabled={busy !== null} onClick={upload}>
+            {busy ?? told.upload}
           </button>
         </p>
       )}

@@ -157,6 +157,6 @@ export class LocalTable implements Sitting {
     return { game, scenario, options, seats: players, curtain: this.#hasCurtain };
   }
 
-  /** To the server, which goes on with it if it is not over; gives the table's id there. */
-  upload = (): Promise<string> => this.#line.ask('upload', null);
+  /** To the server, which goes on with it if it is not over; gives the table's id there. `name`: see `GET /imports/:name`. */
+  upload = (name: string): Promise<string> => this.#line.ask('upload', name);
 }

@@ -257,8 +257,25 @@ describe('kept and taken along', () => {
     for (let i = 0; i < 6; i++) await step(page);
     const asked = (await question(page))!;
     await page.getByRole('tab', { name: 'Table' }).click();
+    let goOn = () => {};
+    const shown = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const names = new Set<unknown>();
+    await page.context().route('**/api/v1/tables/import', async (route) => {
+      names.add((route.request().postDataJSON() as { name: string }).name);
+      await shown;
+      await route.continue();
+    });
+    await page.context().route('**/api/v1/imports/*', async (route) => {
+      names.add(route.request().url().split('/').at(-1));
+      await route.fulfill({ json: { share: 0.4 } });
+    });
     await page.getByRole('button', { name: 'Put this game on the server' }).click();
+    await page.getByRole('button', { name: 'The server checks it: 40 % …' }).waitFor();
+    goOn();
     await page.getByRole('link', { name: 'open it there' }).click();
+    expect(names.size).toBe(1);
     await page.waitForURL(/\/table\//);
     expect(await question(page)).toEqual(asked);
     const id = new URL(page.url()).pathname.split('/')[2];

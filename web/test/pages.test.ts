@@ -229,7 +229,9 @@ describe('the table leaf', () => {
     await button(host, 'Resign …').click();
     await button(host, 'Yes, resign').click();
     const check = host.locator('.office').getByRole('button', { name: 'Check the dice' });
+    const thread = host.waitForEvent('worker');
     await check.click();
+    expect((await thread).url()).toMatch(/\/verify\.worker-/);
     await host.locator('.office').getByText('All is as it should be').waitFor();
     await host.locator('.office').getByRole('button', { name: 'Play again' }).click();
     await host.locator('.lobby').waitFor();

@@ -9,6 +9,9 @@ import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 import { viewAt } from './play.ts';
 
+/** Of a game that is being brought. */
+const name = z.string().max(64);
+
 export const derived = [
   route({
     method: 'POST',
@@ -51,17 +54,35 @@ export const derived = [
     method: 'POST',
     path: '/tables/import',
     about:
-      'Bring a game that was played elsewhere: it is verified first; `local`: it was played in one browser, and is marked so',
+      'Bring a game that was played elsewhere: it is verified first; `local`: it was played in one browser, and is marked so; ' +
+      '`name`: by which one asks how far it is',
     limit: 'strict',
     keeps: 5,
-    body: z.strictObject({ file: z.string().max(32 * 2 ** 20), local: z.boolean().default(false) }),
+    body: z.strictObject({
+      file: z.string().max(32 * 2 ** 20),
+      local: z.boolean().default(false),
+      name: name.default(''),
+    }),
     large: true,
     run: async ({ services, visitor, body, reply }) => {
       const { person } = mustBeSignedIn(visitor);
       // Whoever goes away need not be told.
       const cancelled = (cancel: () => void) => void reply.raw.once('close', cancel);
-      const made = await services.derived.bring(body.file, person, { local: body.local, cancelled });
+      const { tell, end } = services.bringing.begin(person.id, body.name);
+      const made = await services.derived
+        .bring(body.file, person, { local: body.local, cancelled, tell })
+        .finally(end);
       return { table: await about(services, await tableOf(services, made, visitor), visitor) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/imports/:name',
+    about: 'Which share is verified of a game that one is bringing under this name; null if there is none',
+    params: z.object({ name }),
+    run: async ({ services, visitor, params }) => {
+      const { person } = mustBeSignedIn(visitor);
+      return { share: services.bringing.of(person.id, params.name) };
     },
   }),
 ];

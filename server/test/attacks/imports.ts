@@ -145,11 +145,17 @@ export async function imports(): Promise<Attack> {
       // Large ones take a while: they are tried now and then.
       const change = TAMPERINGS[what === 'its size' && !luck.rarely(4) ? 'nothing' : what]!;
       const file = await change(structuredClone(luck.one(files)), luck);
-      const body = { file, ...(luck.rarely(3) ? { local: true } : {}) };
+      const body = {
+        file,
+        ...(luck.rarely(3) ? { local: true } : {}),
+        ...(luck.rarely(3) ? { name: 'it' } : {}),
+      };
       const client = luck.rarely(6)
         ? field.someone(luck)
         : luck.one(Object.values(luck.one(field.targets).players));
-      const { status, answer } = await field.send(client, 'POST', '/tables/import', body);
+      const bringing = field.send(client, 'POST', '/tables/import', body);
+      await field.send(luck.rarely(2) ? client : field.someone(luck), 'GET', '/imports/it');
+      const { status, answer } = await bringing;
       field.note(status === 200 ? 'import taken' : 'import refused');
       field.note(`${what} changed: ${status}`);
       if (status !== 200) return;

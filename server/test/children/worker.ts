@@ -9,5 +9,6 @@ parentPort!.on('message', (task: string) => {
   if (task === 'eat') meal().reverse();
   if (task === 'sleep') return;
   if (task === 'end') process.exit();
+  if (task === 'tell') for (const share of [0.25, 0.5]) parentPort!.postMessage({ share });
   parentPort!.postMessage(task === 'fail' ? { error: 'as told' } : { value: task });
 });

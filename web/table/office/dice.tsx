@@ -1,17 +1,22 @@
-/** The seal of the dice; and when the game is over, the check of every one of them, in the page. */
+/** The seal of the dice; and when the game is over, the check of every one of them, in this browser. */
 
-import { readGameFile, type Verdict, verify } from '@annales/engine';
-import { useState } from 'preact/hooks';
+import type { Verdict } from '@annales/engine';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { attempt } from '../../shell/notices.ts';
+import { language } from '../../words/language.ts';
 import { officeWords } from '../../words/office.ts';
 import type { Sitting } from '../sitting.ts';
+import type { Told as FromWorker, Task } from './verify.worker.ts';
 
 const told = officeWords;
 
 export function DiceCheck({ sitting }: { sitting: Sitting }) {
   const { commitment, seed, status } = sitting.about.value;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [checking, setChecking] = useState(false);
+  /** How far it is, in words; null: nothing is being checked. */
+  const [checking, setChecking] = useState<string | null>(null);
+  const worker = useRef<Worker | null>(null);
+  useEffect(() => () => worker.current?.terminate(), []);
   if (sitting.where === 'here')
     return (
       <section>
@@ -20,12 +25,14 @@ export function DiceCheck({ sitting }: { sitting: Sitting }) {
       </section>
     );
   const check = async () => {
-    setChecking(true);
+    setChecking(told.checking);
     await attempt(async () => {
-      const file = readGameFile(JSON.stringify(await sitting.file()));
-      setVerdict(verify(file, sitting.title.make));
+      const file = JSON.stringify(await sitting.file());
+      worker.current = newWorker();
+      const far = (row: number, of: number) => setChecking(told.checkingRow(row, of));
+      setVerdict(await verdictOn(worker.current, { game: sitting.about.value.game, file }, far));
     });
-    setChecking(false);
+    setChecking(null);
   };
   return (
     <section>
@@ -39,8 +46,8 @@ export function DiceCheck({ sitting }: { sitting: Sitting }) {
         </p>
       )}
       {status === 'over' && seed !== null ? (
-        <button type="button" disabled={checking} onClick={check}>
-          {checking ? told.checking : told.check}
+        <button type="button" disabled={checking !== null} onClick={check}>
+          {checking ?? told.check}
         </button>
       ) : (
         <p class="muted">{told.diceLater}</p>
@@ -48,6 +55,21 @@ export function DiceCheck({ sitting }: { sitting: Sitting }) {
       <div role="status">{verdict && <Told verdict={verdict} />}</div>
     </section>
   );
+}
+
+const newWorker = (): Worker =>
+  new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module', name: language });
+
+function verdictOn(worker: Worker, task: Task, far: (row: number, of: number) => void): Promise<Verdict> {
+  return new Promise<Verdict>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if ('verdict' in data) resolve(data.verdict);
+      else if ('error' in data) reject(new Error(data.error));
+      else far(data.row, data.of);
+    };
+    worker.onerror = () => reject(new Error(told.notChecked));
+    worker.postMessage(task);
+  }).finally(() => worker.terminate());
 }
 
 const Told = ({ verdict: { ok, wrong, checked, draws, states, notes } }: { verdict: Verdict }) => (

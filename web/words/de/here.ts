@@ -68,6 +68,8 @@ export const hereWords: typeof en.hereWords = {
   upload: 'Diese Partie auf den Server bringen',
   uploadAbout:
     'Beendet oder nicht: der Server prüft jeden Schritt und führt die Partie fort, wenn sie nicht zu Ende ist. Sie gilt als hier gespielt: ihre Würfel beweisen anderen nichts.',
+  uploading: 'Sie wird an den Server geschickt …',
+  verifying: (share) => `Der Server prüft sie: ${Math.floor(100 * share)} % …`,
   uploaded: 'Diese Partie liegt auf dem Server:',
   uploadedLink: 'dort öffnen',
   offline: 'Ohne Verbindung',

@@ -87,6 +87,8 @@ export const officeWords: typeof en.officeWords = {
   diceLater: 'Ist die Partie zu Ende, wird die Saat offengelegt, und du kannst hier jeden Wurf nachprüfen.',
   check: 'Die Würfel prüfen',
   checking: 'Wird geprüft …',
+  checkingRow: (row, of) => `Wird geprüft: Zeile ${number(row)} von ${number(of)} …`,
+  notChecked: 'Die Prüfung ist abgebrochen',
   right: (draws, states) =>
     `Alles ist, wie es sein soll: von den Losen und Würfen (${number(draws)}) kommt jeder aus der versiegelten Saat und dem Salz der Spieler, und von den Stellungen (${number(states)}) folgt jede aus den Regeln.`,
   drawsRight: (draws) =>

@@ -66,6 +66,8 @@ export const hereWords = {
   upload: 'Put this game on the server',
   uploadAbout:
     'Finished or not: the server checks every step, and goes on with the game if it is not over. It is marked as played locally: its dice prove nothing to others.',
+  uploading: 'It is sent to the server …',
+  verifying: (share: number) => `The server checks it: ${Math.floor(100 * share)} % …`,
   uploaded: 'This game is on the server:',
   uploadedLink: 'open it there',
   offline: 'Without a connection',

@@ -2,7 +2,7 @@
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 
-const { plural } = grammarOf('en-GB');
+const { number, plural } = grammarOf('en-GB');
 
 export const officeWords = {
   seats: 'Who sits where',
@@ -85,6 +85,8 @@ export const officeWords = {
   diceLater: 'When the game is over the seed is revealed, and you can check every die here.',
   check: 'Check the dice',
   checking: 'Checking …',
+  checkingRow: (row: number, of: number) => `Checking: row ${number(row)} of ${number(of)} …`,
+  notChecked: 'The check broke off',
   right: (draws: number, states: number) =>
     `All is as it should be: each of the ${draws} draws comes from the sealed seed and the players’ salts, and each of the ${states} positions follows from the rules.`,
   drawsRight: (draws: number) =>
