@@ -1,11 +1,11 @@
 /** A player that is a program. It is given what its seat may know, and nothing else. */
 
 import type { Chance } from './chance.ts';
-import type { Action, Ask, Choice, Facts, Game, Policy, Seat } from './contract.ts';
+import type { Action, AnyQuestions, Ask, Choice, Facts, Game, Policy, Seat } from './contract.ts';
 import type { JsonObject } from './json.ts';
 import type { Language, Languages } from './words/languages.ts';
 
-export interface Situation<S, A extends Action, V> {
+export interface Situation<S, A extends Action, V, Q extends object = AnyQuestions> {
   game: Game<S, A, V>;
   seat: Seat;
   choices: Choice<A>[];
@@ -13,7 +13,7 @@ export interface Situation<S, A extends Action, V> {
   /** Worked out when the bot looks. */
   readonly view: V;
   /** The question, with what it is about; null where only free choices are offered. */
-  readonly ask: Ask<A> | null;
+  readonly ask: Ask<A, Q> | null;
   /** A complete world that the seat cannot tell from the real one; `policy` says what others may have sealed. */
   imagine(policy?: Policy<S, A>): S;
   /** Has it thought long enough, after so many worlds or playouts? A bot that searches asks before each further one. */

@@ -20,11 +20,28 @@ export interface Action {
   verb: string;
 }
 
+/**
+ * What the questions of a game are about: the facts of each, by its prompt. A game names its own; null is what it says of a
+ * prompt that is put to several at once, each of whom is then asked a question with facts of its own.
+ */
+export type AnyQuestions = Record<string, JsonObject>;
+
+/** What a question is about that needs no facts. */
+export type NoFacts = Record<never, never>;
+
+/** The prompts by which one seat is asked. */
+export type Prompt<Q extends object> = {
+  [P in keyof Q & string]: Q[P] extends null ? never : P;
+}[keyof Q & string];
+
 /** A question to one seat. Its words are made from `prompt` and `facts` when somebody looks. */
-export interface Ask<A> {
+export type Ask<A, Q extends object = AnyQuestions> = {
+  [P in Prompt<Q>]: Put<A> & { prompt: P } & (NoFacts extends Q[P] ? { facts?: Q[P] } : { facts: Q[P] });
+}[Prompt<Q>];
+
+/** How a question is put, whatever it is about. */
+interface Put<A> {
   seat: Seat;
-  prompt: string;
-  facts?: JsonObject;
   clause: string;
   /** The chance to answer what another does: nobody is told for whom it still waits. */
   window?: true;

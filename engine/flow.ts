@@ -3,7 +3,7 @@
  * A step goes on by itself (`run`, `sequence`), asks one seat (`ask`) or several at once (`joint`).
  */
 
-import type { Action, Result, Seat, Timer } from './contract.ts';
+import type { Action, AnyQuestions, NoFacts, Prompt, Result, Seat, Timer } from './contract.ts';
 import type { Form } from './form.ts';
 import type { Hidden } from './hidden.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -48,11 +48,11 @@ export interface Memory {
 }
 
 /** All there is but the secret seed. Rules change it in place; whoever wants to keep the old one copies it first. */
-export interface State<T> {
+export interface State<T, F extends Frame = Frame> {
   seats: Seat[];
   /** What lies on the table: the game's own. */
   table: T;
-  flow: Frame[];
+  flow: F[];
   standing: Record<Seat, Hidden<JsonObject>>;
   memories: Record<Seat, Hidden<Memory[]>>;
   resigned: Seat[];
@@ -69,6 +69,12 @@ export const isClosed = <T>({ closed }: State<T>, seat: Seat): boolean => closed
 
 /** Who plays: all seats but those that have resigned. */
 export const inPlay = <T>(s: State<T>): Seat[] => s.seats.filter((seat) => !isClosed(s, seat));
+
+/** Who has answered a question that several are asked, where all may know; never what. */
+export const sealedBy = <T>({ flow }: State<T>): Seat[] =>
+  Object.entries(flow.at(-1)?.branches ?? {})
+    .filter(([, place]) => (place as { answered?: boolean }).answered)
+    .map(([seat]) => seat);
 
 /** One kind of answer to a question: what may be done, why not, and doing it, side by side. */
 export interface Verb<T, F, A, U extends Frame = Frame> {
@@ -163,9 +169,24 @@ export type Steps<T, F extends Frame, A extends Action> = {
   [K in F['step']]: Step<T, Extract<F, { step: K }>, A, F>;
 };
 
+/** What an ask says of itself: its prompt, and what it is about. */
+interface About<T, F, Q extends object, P extends keyof Q> {
+  prompt: P;
+  facts(t: T, f: F, seat: Seat): Q[P];
+}
+
 /** Builders bound to one game's types, for its chapter files. */
-export function kit<T, F extends Frame, A extends Action>() {
+export function kit<T, F extends Frame, A extends Action, Q extends object = AnyQuestions>() {
   type Of<K extends F['step']> = Extract<F, { step: K }>;
+  type Facts<K extends F['step'], P extends keyof Q> = string extends keyof Q
+    ? Partial<About<T, Of<K>, Q, P>>
+    : NoFacts extends Q[P]
+      ? unknown
+      : About<T, Of<K>, Q, P>;
+  type Asking<K extends F['step'], P extends keyof Q> = Facts<K, P> & { prompt: P } & Omit<
+      AskStep<T, Of<K>, A, F>,
+      'kind' | 'prompt' | 'facts'
+    >;
   return {
     run: <K extends F['step']>(_step: K, run: RunStep<T, Of<K>, F>['run']): RunStep<T, Of<K>, F> => ({
       kind: 'run',
@@ -177,13 +198,11 @@ export function kit<T, F extends Frame, A extends Action>() {
       again?: (t: T, f: Of<K>) => boolean,
     ): SequenceStep<T, Of<K>, F> =>
       again ? { kind: 'sequence', stages, again } : { kind: 'sequence', stages },
-    ask: <K extends F['step']>(
-      _step: K,
-      step: Omit<AskStep<T, Of<K>, A, F>, 'kind'>,
-    ): AskStep<T, Of<K>, A, F> => ({ kind: 'ask', ...step }),
+    ask: <K extends F['step'], P extends Prompt<Q>>(_step: K, step: Asking<K, P>) =>
+      ({ kind: 'ask', ...step }) as unknown as AskStep<T, Of<K>, A, F>,
     joint: <K extends F['step']>(
       _step: K,
-      step: Omit<JointStep<T, Of<K>, F>, 'kind'>,
+      step: Omit<JointStep<T, Of<K>, F>, 'kind' | 'prompt'> & { prompt: keyof Q & string },
     ): JointStep<T, Of<K>, F> => ({ kind: 'joint', ...step }),
   };
 }

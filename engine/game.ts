@@ -1,6 +1,6 @@
 /** Makes a game out of its rules: the parts of the kernel, put together as the contract wants them. */
 
-import type { Action, Game, Make, Seat } from './contract.ts';
+import type { Action, AnyQuestions, Game, Make, Seat } from './contract.ts';
 import { seatsOf } from './facts.ts';
 import { type Frame, inPlay, type State } from './flow.ts';
 import { copy, freeze, hashData, interned, type Json, type JsonObject } from './json.ts';
@@ -15,9 +15,13 @@ import type { Rules } from './rules.ts';
 import type { Language } from './words/languages.ts';
 import type { Words } from './words/words.ts';
 
-export function defineGame<T extends object, F extends Frame, A extends Action, W extends object = object>(
-  rules: Rules<T, F, A, W>,
-): Make<State<T>, A, State<T>> {
+export function defineGame<
+  T extends object,
+  F extends Frame,
+  A extends Action,
+  W extends object = object,
+  Q extends object = AnyQuestions,
+>(rules: Rules<T, F, A, W, Q>): Make<State<T>, A, State<T>> {
   assertNoHouseVerb(Object.keys(rules.notation));
   for (const scenario of rules.facts.scenarios) assertSeats(seatsOf(rules.facts, scenario).ids);
   return (data, language) => make(rules as unknown as Rules<T, Frame, A>, data, language);

@@ -1,7 +1,7 @@
 /** All that makes a game, as its folder says it: what `defineGame` takes. */
 
 import type { Chance } from './chance.ts';
-import type { Action, Correctable, Facts, Init, Seat, Upgrade, Viewer } from './contract.ts';
+import type { Action, AnyQuestions, Correctable, Facts, Init, Seat, Upgrade, Viewer } from './contract.ts';
 import type { Frame, State, Steps, Verb } from './flow.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Notation, Nouns } from './notation.ts';
@@ -23,7 +23,13 @@ export type FreeVerbs<T, A extends Action, U extends Frame = Frame> = {
  * All that makes a game. `T` is what lies on the table, as rules see it: it may name read-only things (`map`, `charts`)
  * that are lent by `world` and never stored.
  */
-export interface Rules<T extends object, F extends Frame, A extends Action, W extends object = object> {
+export interface Rules<
+  T extends object,
+  F extends Frame,
+  A extends Action,
+  W extends object = object,
+  Q extends object = AnyQuestions,
+> {
   facts: Facts;
   /** What rules read of this table's data: indexes, charts, the map. Lent to the table, not stored with it. */
   world?(data: JsonObject): W;
@@ -33,7 +39,7 @@ export interface Rules<T extends object, F extends Frame, A extends Action, W ex
   free?: FreeVerbs<T, A, F>;
   standing?: Record<string, StandingRule<T>>;
   /** Deals the blank places of a view, so that the viewer cannot tell the world from the real one. */
-  deal(s: State<T>, viewer: Viewer, chance: Chance): void;
+  deal(s: State<T, F>, viewer: Viewer, chance: Chance): void;
   /**
    * What becomes of the things of a seat that resigns while two or more play on; if absent they stay where they lie. It
    * touches nothing on which others' sealed answers rest. What the seat is asked from then on is answered by `instead`.
@@ -43,15 +49,15 @@ export interface Rules<T extends object, F extends Frame, A extends Action, W ex
   commands?(t: T, seat: Seat): Json;
   notation: Notation<A>;
   nouns?: Nouns<T, A>;
-  words(world: W): Words<T, A>;
+  words(world: W): Words<T, A, Q>;
   /** The table as text, from a view: `s` for who has sealed an answer, `said` for the words of the reader's language. */
-  board?(t: T, viewer: Viewer, s: State<T>, said: Said<T, A>): string;
-  invariants?(t: T, s: State<T>): string[];
+  board?(t: T, viewer: Viewer, s: State<T, F>, said: Said<T, A, Q>): string;
+  invariants?(t: T, s: State<T, F>): string[];
   /**
    * What may be corrected by agreement, from a spectator's view: only what lies open, and only where play goes on from
    * whatever is allowed. What hangs together (coins of a purse and of the bank) is offered piece by piece: the invariants
    * say whether a correction of several pieces is whole, so they must not tie any of it to what is hidden.
    */
-  corrections?(t: T, s: State<T>): Correctable[];
+  corrections?(t: T, s: State<T, F>): Correctable[];
   upgrades?: Upgrade<State<T>>[];
 }

@@ -15,7 +15,7 @@ export interface Language {
   tag: LanguageTag;
   kernel: KernelWords;
   // biome-ignore lint/suspicious/noExplicitAny: each game has a world and a table of its own
-  words(world: any): Words<any, any>;
+  words(world: any): Words<any, any, any>;
 }
 
 /** A game's words in other languages than the first, each fetched when it is wanted. */

@@ -1,6 +1,6 @@
 /** What a file of a game's words has: prompts, choices, entries and refusals as sentences, made when somebody looks. */
 
-import type { Action, Result, Seat } from '../contract.ts';
+import type { Action, AnyQuestions, NoFacts, Result, Seat } from '../contract.ts';
 import type { Form } from '../form.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Names } from './kernel.ts';
@@ -9,11 +9,13 @@ import type { Names } from './kernel.ts';
  * Whoever writes a sentence names seats by the function that comes with the facts: it knows what each commands now, or did
  * when the line was written.
  */
-export interface Words<T, A extends Action> {
+export interface Words<T, A extends Action, Q extends object = AnyQuestions> {
   /** The name of a seat; `commands` is what the rules say that it commands, if its name follows that. */
   seat(seat: Seat, commands: Json): string;
-  /** What a seat is asked, by the key of its prompt. */
-  prompts: Record<string, (facts: JsonObject, t: T, name: Names) => string>;
+  /** What a seat is asked, by the key of its prompt. Who is not asked itself is told no facts, only what it is about. */
+  prompts: {
+    [P in keyof Q]: (facts: Q[P] extends null ? NoFacts : Partial<Q[P]>, t: T, name: Names) => string;
+  };
   /** What a choice says on its button. */
   actions: { [V in A['verb']]: (action: Extract<A, { verb: V }>, t: T, name: Names) => string };
   /** What a form is for, by its verb. */
@@ -38,8 +40,8 @@ export interface CorrectionWords {
 }
 
 /** A language's words, and what each seat is called now. */
-export interface Said<T, A extends Action> {
-  words: Words<T, A>;
+export interface Said<T, A extends Action, Q extends object = AnyQuestions> {
+  words: Words<T, A, Q>;
   name: Names;
 }
 

@@ -1,6 +1,6 @@
 /** The table as text, in a hundred columns: who stands where and rules, the cards in their slots, the courts and their tiles. */
 
-import { type Frame, type Seat, type State, secretOf, type Viewer } from '@annales/engine';
+import { type Seat, type State, sealedBy, secretOf, type Viewer } from '@annales/engine';
 import { paragraph, WIDTH, wrap } from '../lines.ts';
 import { boardOf, controlledBy, controllerOf } from './rules/ground.ts';
 import { capacityOf } from './rules/hunger.ts';
@@ -18,7 +18,7 @@ import {
   type TileId,
 } from './state.ts';
 
-export const board = (t: Table, viewer: Viewer, s: State<Table>): string =>
+export const board = (t: Table, viewer: Viewer, s: State<Table, At>): string =>
   [
     ...head(t, s),
     ...paragraph('Answered already:', comma(sealedBy(s).map(name))),
@@ -48,7 +48,7 @@ const comma = (words: string[]): string[] =>
 
 // ---------------------------------------------------------------- the year
 
-function head(t: Table, s: State<Table>): string[] {
+function head(t: Table, s: State<Table, At>): string[] {
   const { scriptorium, bag, annals } = t.events;
   return [
     `${t.year}, ${t.season} · ${s.result ? 'the game is over' : next(t)} · the sundial stands on ${t.sundial}`,
@@ -90,11 +90,11 @@ const options = (t: Table): string[] =>
   );
 
 /** The advanced set-up under way. */
-function placing(t: Table, { flow }: State<Table>): string[] {
+function placing(t: Table, { flow }: State<Table, At>): string[] {
   if (!t.placing) return [];
   const { bag, waiting } = t.placing;
   const later = waiting.reduce((sum, one) => sum + one, 0);
-  const now = (flow as At[]).find((frame) => frame.step === 'placement');
+  const now = flow.find((frame) => frame.step === 'placement');
   return [
     ...(now ? [`Drawn now: ${now.card ?? 'no card'}, and a follower of ${name(now.seat)}`] : []),
     ...paragraph('Followers to place:', [
@@ -102,14 +102,6 @@ function placing(t: Table, { flow }: State<Table>): string[] {
       ...(later > 0 ? [`and later ${later} each`] : []),
     ]),
   ];
-}
-
-/** Who has answered a question that several are asked. */
-function sealedBy({ flow }: State<Table>): Seat[] {
-  const branches = (flow.at(-1) as Frame | undefined)?.branches ?? {};
-  return Object.entries(branches)
-    .filter(([, branch]) => (branch as { answered?: boolean }).answered)
-    .map(([seat]) => seat);
 }
 
 // ---------------------------------------------------------------- the map

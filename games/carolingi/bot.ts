@@ -6,9 +6,9 @@ import { type Position, type Step, survey, take, takeBack } from './bot/position
 import { extraTile, nextTile, type Own, ownTiles, swapFor } from './bot/season.ts';
 import { type March, march } from './bot/steps.ts';
 import { isWorthy, worth } from './bot/worth.ts';
-import type { Act, At, CountryId, Table, TileAction, TileId } from './state.ts';
+import type { Act, CountryId, Questions, Table, TileAction, Way } from './state.ts';
 
-type Here = Situation<State<Table>, Act, State<Table>>;
+type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
@@ -17,15 +17,15 @@ export const heuristic: Bot = {
 
 function decide({ view, ask, seat, choices }: Here): Act {
   const acts = choices.map(({ action }) => action as Act);
-  const { prompt, facts = {} } = ask!;
   const own = ownTiles(view.table, seat);
+  const { prompt, facts } = ask!;
   switch (prompt) {
     case 'swap': {
       const swap = swapFor(own);
       return swap ? { verb: 'swap', ...swap } : { verb: 'keep' };
     }
     case 'tiles':
-      return { verb: 'place', tile: nextTile(own, (facts.placed as TileId[])[0]) };
+      return { verb: 'place', tile: nextTile(own, facts.placed[0]) };
     case 'bonus': {
       const tile = extraTile(own);
       return tile === null ? { verb: 'no-play' } : { verb: 'play', tile };
@@ -39,20 +39,37 @@ function decide({ view, ask, seat, choices }: Here): Act {
         expelling(position, act as Extract<Act, { verb: 'expel' }>),
       );
     case 'placement':
-      return bestAct(own, acts, (position, act) => placing(position, act, facts.card as CountryId | null));
-    default:
-      return step(own, view.flow.at(-1) as unknown as At, acts);
+      return bestAct(own, acts, (position, act) => placing(position, act, facts.card));
+    case 'equip':
+      return mostOf(acts);
+    case 'influence':
+      return step(own, acts, prompt, () => ({ mode: facts.mode }));
+    case 'develop':
+      return step(own, acts, prompt, () => ({ placed: facts.placed }));
+    case 'battle':
+      return step(own, acts, prompt, () => ({ won: facts.won }));
+    case 'soothe':
+      return step(own, acts, prompt, () => ({}));
+    case 'move': {
+      const { left, way } = facts;
+      const begun: Begins = ({ index }) => ({
+        left: new Map(Object.entries(left).map(([country, most]) => [index.get(country)!, most])),
+      });
+      if (way === null) return step(own, acts, prompt, begun);
+      return { verb: 'group', count: groupSize(own, way, left, following(own, prompt, begun).steps[0]) };
+    }
   }
 }
 
 // ---------------------------------------------------------------- an action, step by step
 
+/** How far an action has come. */
+type Begins = (position: Position) => Begun;
+
 /** The next step of the best plan; nothing more once no step gains anything. */
-function step(own: Own, frame: At, acts: Act[]): Act {
+function step(own: Own, acts: Act[], action: TileAction, begun: Begins): Act {
   const open = (verb: Act['verb']) => acts.find((act) => act.verb === verb);
-  if (frame.step === 'equip') return mostOf(acts);
-  const next = following(own, frame).steps[0];
-  if (frame.step === 'move' && frame.way) return { verb: 'group', count: groupSize(own, frame, next) };
+  const next = following(own, action, begun).steps[0];
   return next?.act ?? open('finish') ?? open('decline') ?? acts[0]!;
 }
 
@@ -63,9 +80,8 @@ function mostOf(acts: Act[]): Act {
 }
 
 /** While peace is declared, whatever wins at once; otherwise what promises most. */
-function following({ t, seat, inactive }: Own, frame: At): Plan {
-  const plan = (position: Position) =>
-    planFor(position, frame.step as TileAction, inactive, begun(position, frame));
+function following({ t, seat, inactive }: Own, action: TileAction, begun: Begins): Plan {
+  const plan = (position: Position) => planFor(position, action, inactive, begun(position));
   if (t.declared.includes(seat)) {
     const position = survey(t, seat, true);
     const found = plan(position);
@@ -75,36 +91,18 @@ function following({ t, seat, inactive }: Own, frame: At): Plan {
   return plan(survey(t, seat));
 }
 
-function begun(position: Position, frame: At): Begun {
-  switch (frame.step) {
-    case 'influence':
-      return { mode: frame.mode };
-    case 'develop':
-      return { placed: frame.placed };
-    case 'battle':
-      return { won: frame.won.length };
-    case 'move':
-      return {
-        left: new Map(
-          Object.entries(frame.left).map(([country, most]) => [position.index.get(country)!, most]),
-        ),
-      };
-    default:
-      return {};
-  }
-}
-
 /** The plan said how many when it chose the way; should it think otherwise now, as many as are worth most. */
 function groupSize(
   { t, seat }: Own,
-  { left, way }: Extract<At, { step: 'move' }>,
+  way: Way,
+  left: Record<CountryId, number>,
   next: Step | undefined,
 ): number {
   const planned = next as March | undefined;
   const position = survey(t, seat);
-  const [from, to] = [position.index.get(way!.from)!, position.index.get(way!.to)!];
+  const [from, to] = [position.index.get(way.from)!, position.index.get(way.to)!];
   if (planned?.from === from && planned.to === to) return planned.count;
-  const steps = Array.from({ length: left[way!.from]! }, (_, k) => march(position, from, to, k + 1));
+  const steps = Array.from({ length: left[way.from]! }, (_, k) => march(position, from, to, k + 1));
   return steps.reduce((best, one) => (worthAfter(position, one) > worthAfter(position, best) ? one : best))
     .count;
 }

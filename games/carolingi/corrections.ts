@@ -7,8 +7,7 @@ import type { At, CountryId, RegionId, Table } from './state.ts';
 /** Questions at which no action is being carried out: tiles are placed or swapped, or the next follower is. */
 const AT_REST: At['step'][] = ['swaps', 'commitment', 'placement'];
 
-export function corrections(t: Table, s: State<Table>): Correctable[] {
-  const flow = s.flow as At[];
+export function corrections(t: Table, { flow }: State<Table, At>): Correctable[] {
   // What an extra action has done may be undone entirely, and a correction with it: CG-5.8.g.
   if (flow.some(({ step }) => step === 'peace')) return [];
   const atRest = AT_REST.includes(flow.at(-1)!.step);

@@ -6,7 +6,7 @@ import { cardsInSlots } from './rules/influence.ts';
 import { followersOnMap } from './rules/victory.ts';
 import type { At, Table, TileId } from './state.ts';
 
-export const invariants = (t: Table, s: State<Table>): string[] => [
+export const invariants = (t: Table, s: State<Table, At>): string[] => [
   ...t.order.flatMap((seat) => [...followers(t, s, seat), ...tiles(t, seat)]),
   ...countries(t),
   ...cards(t, s),
@@ -14,11 +14,11 @@ export const invariants = (t: Table, s: State<Table>): string[] => [
 ];
 
 /** Every follower is somewhere: CG-2.1.1.a. */
-function followers(t: Table, s: State<Table>, seat: Seat): string[] {
+function followers(t: Table, s: State<Table, At>, seat: Seat): string[] {
   const { missi, leudes, nobiles, trophies } = t.courts[seat]!;
   const onCards = cardsInSlots(t).reduce((sum, card) => sum + card.followers[seat]!, 0);
   const waiting = t.placing ? t.placing.bag[seat]! + t.placing.waiting.reduce((sum, one) => sum + one, 0) : 0;
-  const drawn = (s.flow as At[]).some((frame) => frame.step === 'placement' && frame.seat === seat) ? 1 : 0;
+  const drawn = s.flow.some((frame) => frame.step === 'placement' && frame.seat === seat) ? 1 : 0;
   const all = missi + leudes + nobiles + trophies + followersOnMap(t, seat) + onCards + waiting + drawn;
   const { court, advancedCourt } = t.sizes;
   const wanted = t.advanced
@@ -77,8 +77,8 @@ function countries(t: Table): string[] {
 }
 
 /** Every card is in one place: CG-2.1.3.a. */
-function cards(t: Table, s: State<Table>): string[] {
-  const inHand = (s.flow as At[]).flatMap((frame) =>
+function cards(t: Table, s: State<Table, At>): string[] {
+  const inHand = s.flow.flatMap((frame) =>
     frame.step === 'placement' && frame.card !== null ? [frame.card] : [],
   );
   const all = [...t.archivium, ...t.discards, ...cardsInSlots(t).map((card) => card.country), ...inHand];

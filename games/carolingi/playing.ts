@@ -17,7 +17,15 @@ import { commitment, drawing, season, swap, swaps, tiles } from './rules/seasons
 import { game, placement, placing, setup } from './rules/setup.ts';
 import { soothe } from './rules/soothe.ts';
 import { year } from './rules/year.ts';
-import { type Act, type At, COLOURS, type CountryId, type Table, type World } from './state.ts';
+import {
+  type Act,
+  type At,
+  COLOURS,
+  type CountryId,
+  type Questions,
+  type Table,
+  type World,
+} from './state.ts';
 import { upgrades } from './upgrades.ts';
 import { words } from './words/en.ts';
 
@@ -87,7 +95,7 @@ const facts: Facts = {
   complete: true,
 };
 
-export const playing: Rules<Table, At, Act, World> = {
+export const playing: Rules<Table, At, Act, World, Questions> = {
   facts,
   world,
   setup,

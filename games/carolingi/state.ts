@@ -214,6 +214,12 @@ export interface Overfull {
   excess: number;
 }
 
+/** From one country to the next. */
+export interface Way {
+  from: CountryId;
+  to: CountryId;
+}
+
 export type At = Frame &
   (
     | { step: 'placing' }
@@ -240,7 +246,7 @@ export type At = Frame &
         /** Who may still leave, by country. */
         left: Record<CountryId, number>;
         /** The way of the group that is being formed. */
-        way: { from: CountryId; to: CountryId } | null;
+        way: Way | null;
       }
     | { step: 'battle'; seat: Seat; won: CountryId[] }
     | { step: 'soothe'; seat: Seat }
@@ -248,6 +254,28 @@ export type At = Frame &
     | { step: 'bonus'; seat: Seat }
     | { step: 'contest'; left: Seat[]; entered: Seat[] }
   );
+
+/** What each question is about. */
+export interface Questions {
+  /** The card that is drawn with the follower. */
+  placement: { card: CountryId | null };
+  swaps: null;
+  /** How many tiles could be laid down. */
+  swap: { gives: number };
+  commitment: null;
+  tiles: { placed: TileId[]; needed: number };
+  famine: null;
+  starving: Overfull;
+  influence: { mode: 'dispatch' | 'transfer' | null; missi: number; ways: string[] };
+  develop: { placed: number; most: number; missi: number; ways: string[] };
+  expulsion: { country: CountryId; gangs: number };
+  equip: { levies: number; armed: number | null; leudes: number; nobiles: number };
+  move: { missi: number; left: Record<CountryId, number>; way: Way | null };
+  battle: { won: number; open: number; trophies: number; most: number };
+  soothe: { missi: number };
+  /** How many tiles could be played. */
+  bonus: { tiles: number };
+}
 
 // ---------------------------------------------------------------- what a seat can do
 

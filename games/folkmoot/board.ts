@@ -1,10 +1,15 @@
 /** The table as text, for the terminal. */
 
 import { type Branch, type Hidden, isBlank, look, type Said, type State, type Viewer } from '@annales/engine';
-import type { Act, At, Errand, Kind, Table } from './state.ts';
+import type { Act, At, Errand, Kind, Questions, Table } from './state.ts';
 import type { FolkmootWords } from './words/en.ts';
 
-export function board(t: Table, viewer: Viewer, s: State<Table>, { words, name }: Said<Table, Act>): string {
+export function board(
+  t: Table,
+  viewer: Viewer,
+  s: State<Table, At>,
+  { words, name }: Said<Table, Act, Questions>,
+): string {
   const say = (words as FolkmootWords).board;
   const rows = t.order.map((seat) => {
     const hand = t.hands[seat]!;
@@ -28,7 +33,7 @@ export function board(t: Table, viewer: Viewer, s: State<Table>, { words, name }
 }
 
 /** The viewer's own sheet of errands as it was given last, while it can be given: FM-10.b. */
-function sheetOf({ flow }: State<Table>, viewer: Viewer): readonly Errand[] | null {
+function sheetOf({ flow }: State<Table, At>, viewer: Viewer): readonly Errand[] | null {
   const frame = flow.at(-1);
   const place: Hidden<Branch> | undefined = frame?.step === 'errands' ? frame.branches?.[viewer] : undefined;
   if (!place || isBlank(place)) return null;

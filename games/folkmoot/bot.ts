@@ -4,7 +4,6 @@ import {
   type Bot,
   findOffer,
   isForm,
-  type JsonObject,
   look,
   type Reason,
   type Seat,
@@ -13,9 +12,9 @@ import {
 } from '@annales/engine';
 import { kindsHeld, poorest, richest } from './rules/cards.ts';
 import { others } from './rules/moot.ts';
-import type { Act, Errand, Kind, Table } from './state.ts';
+import type { Act, Errand, Kind, Questions, Table } from './state.ts';
 
-type Here = Situation<State<Table>, Act, State<Table>>;
+type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
@@ -34,21 +33,28 @@ function decide({ view, ask, seat, choices }: Here): Act | null {
   const answer = answerOffer(t, seat, choices);
   // Whoever is not asked has nothing else to do.
   if (answer || !ask) return answer;
-  const facts = ask.facts ?? {};
   const open = new Set<string>(choices.map(({ action }) => action.verb));
   if (open.has('omen')) return { verb: 'omen' };
-  if (open.has('seal')) return bid(t, seat, facts);
-  if (open.has('leave')) return exchange(t, seat);
-  if (open.has('stay')) return raid(t, seat);
-  if (open.has('stake')) return stake(t, seat);
-  if (open.has('let-pass'))
-    return { verb: facts.target === seat && open.has('ambush') ? 'ambush' : 'let-pass' };
-  if (open.has('finish')) return sell(t, seat);
-  if (open.has('ready'))
-    return choices.some(({ replaces }) => replaces) ? { verb: 'ready' } : errands(t, seat);
-  if (open.has('give-up')) return { verb: 'give-up', card: cheapest(t, kindsHeld(t, seat)) };
-  if (open.has('alms')) return alms(t, seat);
-  throw new Error(`the bot does not know what to do with ${[...open].join(', ')}`);
+  switch (ask.prompt) {
+    case 'bid':
+      return bid(t, seat, ask.facts.total);
+    case 'exchange':
+      return exchange(t, seat);
+    case 'target':
+      return raid(t, seat);
+    case 'stake':
+      return stake(t, seat);
+    case 'ambuscade':
+      return { verb: ask.facts.target === seat && open.has('ambush') ? 'ambush' : 'let-pass' };
+    case 'market':
+      return sell(t, seat);
+    case 'sheet':
+      return choices.some(({ replaces }) => replaces) ? { verb: 'ready' } : errands(t, seat);
+    case 'oath':
+      return { verb: 'give-up', card: cheapest(t, kindsHeld(t, seat)) };
+    case 'alms':
+      return alms(t, seat);
+  }
 }
 
 /** About as many coins as a card brings whoever uses it well. */
@@ -64,7 +70,7 @@ const treasure = (t: Table, seat: Seat): Kind[] =>
   byValue(t, kindsHeld(t, seat)).filter((card) => t.worth[card] !== undefined);
 
 /** One coin's worth: about what the chieftaincy brings, with its look into the hoard. */
-function bid(t: Table, seat: Seat, { total }: JsonObject): Act {
+function bid(t: Table, seat: Seat, total: number): Act {
   const card = treasure(t, seat)[0];
   return card && total === 0 && t.worth[card]! <= 1 ? { verb: 'pick', card } : { verb: 'seal' };
 }

@@ -4,7 +4,7 @@ import { type Hidden, type State, secretOf } from '@annales/engine';
 import { cardsOnOffer } from './imagine.ts';
 import { type At, KINDS, type Kind, type Table } from './state.ts';
 
-export function invariants(t: Table, s: State<Table>): string[] {
+export function invariants(t: Table, s: State<Table, At>): string[] {
   return [...cardsKept(t), ...coinsKept(t), ...countsTrue(t), ...oneChieftain(t), ...oneSheetEach(t, s)];
 }
 
@@ -48,7 +48,7 @@ function oneChieftain(t: Table): string[] {
 }
 
 /** However often a sheet is given, one is kept, no longer than it may be: FM-10.a, FM-10.b. */
-function oneSheetEach(t: Table, { flow }: State<Table>): string[] {
+function oneSheetEach(t: Table, { flow }: State<Table, At>): string[] {
   const frame = flow.at(-1);
   if (frame?.step !== 'errands') return [];
   return Object.entries(frame.branches ?? {}).flatMap(([seat, place]) => {

@@ -12,7 +12,7 @@ import { market } from './rules/market.ts';
 import { moot, round, setup } from './rules/moot.ts';
 import { alms, oath, passing } from './rules/passing.ts';
 import { ambuscade, ambush, raid, STANDING, stake, target } from './rules/raid.ts';
-import { type Act, type At, DANES, isDane, KINDS, type Table, type World } from './state.ts';
+import { type Act, type At, DANES, isDane, KINDS, type Questions, type Table, type World } from './state.ts';
 import { upgrades } from './upgrades.ts';
 import { words } from './words/en.ts';
 
@@ -56,7 +56,7 @@ const facts: Facts = {
   sample: true,
 };
 
-export const playing: Rules<Table, At, Act, World> = {
+export const playing: Rules<Table, At, Act, World, Questions> = {
   facts,
   world,
   setup,

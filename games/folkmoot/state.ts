@@ -1,6 +1,6 @@
 /** Everything that lies on the table of a folkmoot, the places where its flow can stand, and what a seat can do. */
 
-import type { Frame, Hidden, Offer, Offers, Seat } from '@annales/engine';
+import type { Frame, Hidden, NoFacts, Offer, Offers, Seat } from '@annales/engine';
 
 /** The kinds of card. Silver and gold are treasure; the others have a use of their own. */
 export const KINDS = ['silver', 'gold', 'ambush', 'omen', 'oath'] as const;
@@ -116,6 +116,24 @@ export type At =
   /** The seats that have not kept the oath yet. */
   | (Frame & { step: 'oath'; turns: Seat[] })
   | (Frame & { step: 'alms' });
+
+/** What each question is about. */
+export interface Questions {
+  bids: null;
+  /** What the cards are worth that lie there so far. */
+  bid: { total: number };
+  exchange: NoFacts;
+  target: NoFacts;
+  stake: { target: Seat };
+  ambush: null;
+  ambuscade: { raider: Seat; target: Seat; stake: number };
+  market: NoFacts;
+  errands: null;
+  /** How many lines the sheet has that was given last. */
+  sheet: { lines: number };
+  oath: { cards: number; most: number };
+  alms: NoFacts;
+}
 
 export type Act =
   | { verb: 'pick'; card: Kind }

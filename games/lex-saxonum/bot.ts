@@ -1,6 +1,6 @@
 /** What a sensible player does on either side, one question at a time: see “Bot notes” in rulings.md. */
 
-import type { Bot, JsonObject, Situation, State } from '@annales/engine';
+import type { Ask, Bot, Situation, State } from '@annales/engine';
 import { type Aims, bestCampaign, type Campaign } from './bot/campaign.ts';
 import * as carolingian from './bot/carolingian.ts';
 import * as combat from './bot/combat.ts';
@@ -10,9 +10,9 @@ import * as march from './bot/operation.ts';
 import { type Position, survey } from './bot/position.ts';
 import * as saxon from './bot/saxon.ts';
 import { bonusOf } from './rules/ground.ts';
-import type { Act, LandId, MarkerId, Side, Table, UnitId } from './state.ts';
+import type { Act, MarkerId, Questions, Side, Table, UnitId } from './state.ts';
 
-type Here = Situation<State<Table>, Act, State<Table>>;
+type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
@@ -22,8 +22,7 @@ export const heuristic: Bot = {
 function decide({ view, ask, seat, choices }: Here): Act {
   const open: Open = (verb, fits = () => true) =>
     choices.find(({ action }) => action.verb === verb && fits(action as never))?.action as Act | undefined;
-  const { prompt, facts = {} } = ask!;
-  const found = answer(prompt, facts, survey(view.table, seat as Side), open);
+  const found = answer(ask!, survey(view.table, seat as Side), open);
   return found ?? fallBack(choices.map(({ action }) => action as Act));
 }
 
@@ -36,11 +35,12 @@ const fallBack = (acts: Act[]): Act =>
 const aimsOf = (position: Position, call: Call): Aims =>
   position.side === 'saxon' ? saxon.aims(position, call) : carolingian.aims(position, call);
 
-function answer(prompt: string, facts: JsonObject, position: Position, open: Open): Act | undefined {
+/** What it would do; nothing that it knows of where one answer is as good as another. */
+function answer(ask: Ask<Act, Questions>, position: Position, open: Open): Act | undefined {
   const { t, side } = position;
   const ours = side === 'saxon' ? saxon : carolingian;
   const aims = (): Aims => aimsOf(position, t.operation ?? CAMPAIGN);
-  switch (prompt) {
+  switch (ask.prompt) {
     case 'draw':
       return ours.draw(position, open);
     case 'reinforcements':
@@ -66,36 +66,37 @@ function answer(prompt: string, facts: JsonObject, position: Position, open: Ope
     case 'swamps':
       return combat.swamps(position, open);
     case 'loss':
-      return combat.loss(position, open, facts.side as Side);
+      return combat.loss(position, open, ask.facts.side);
     case 'withdrawal':
       return combat.withdraw(position, open);
     case 'pressing':
       return combat.press(position, open, aims());
     case 'interception':
-      return combat.intercept(position, open, (facts.units as UnitId[]) ?? []);
+      return combat.intercept(position, open, ask.facts.units);
     case 'challenge':
-      return combat.challenge(position, open, facts.units as UnitId[]);
+      return combat.challenge(position, open, ask.facts.units);
     case 'staying':
       return open('pay') ?? open('go-home');
     case 'revolt':
       return saxon.revolt(position, open);
     case 'rising':
-      return combat.rising(position, open, facts.land as LandId);
+      return combat.rising(position, open, ask.facts.land);
     case 'massacre':
       return carolingian.massacre(position, open);
     case 'massacre-lands':
       return carolingian.strike(position, open);
     case 'scara':
-      return carolingian.garrison(position, open, facts.units as UnitId[]);
+      return carolingian.garrison(position, open, ask.facts.units);
     case 'widukind':
       return saxon.placeWidukind(position, open);
     case 'winter':
       return planned(position, { kind: 'winter', free: null }) ? (open('operate') ?? open('no')) : open('no');
     case 'conversion':
       return carolingian.convert(position, open);
-    default:
+    case 'refuge':
       return undefined;
   }
+  return ask satisfies never;
 }
 
 // ---------------------------------------------------------------- phase E

@@ -3,12 +3,12 @@
 import type { Correctable, Json, JsonObject, State } from '@annales/engine';
 import { homeOf, isNeighbour } from './rules/ground.ts';
 import { isReserve } from './rules/reinforcements.ts';
-import { type LandId, SIDES, type Table, type UnitId } from './state.ts';
+import { type At, type LandId, SIDES, type Table, type UnitId } from './state.ts';
 
 /** Questions at which nothing is under way that rests on what lies on the map. */
-const AT_REST = ['draw', 'reinforcements', 'operations', 'conversion'];
+const AT_REST: At['step'][] = ['draw', 'reinforcements', 'operations', 'conversion'];
 
-export function corrections(t: Table, { flow }: State<Table>): Correctable[] {
+export function corrections(t: Table, { flow }: State<Table, At>): Correctable[] {
   const { step } = flow.at(-1)!;
   if (!AT_REST.includes(step)) return purses(t);
   return [

@@ -24,7 +24,7 @@ import { draw } from './rules/stratagems.ts';
 import { ambush, ambushAnswer, HITS, swamps, swampsAnswer } from './rules/tactics.ts';
 import { thuringe, thuringeAnswer } from './rules/thuringe.ts';
 import { setup, summer, year } from './rules/year.ts';
-import { type Act, type At, SIDES, type Table, type World } from './state.ts';
+import { type Act, type At, type Questions, SIDES, type Table, type World } from './state.ts';
 import { words } from './words/en.ts';
 
 /**
@@ -69,7 +69,7 @@ const facts: Facts = {
   complete: true,
 };
 
-export const playing: Rules<Table, At, Act, World> = {
+export const playing: Rules<Table, At, Act, World, Questions> = {
   facts,
   world,
   setup,

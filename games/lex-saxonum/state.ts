@@ -1,6 +1,6 @@
 /** Everything on the table of Lex Saxonum, and where the game can stand. */
 
-import type { Frame, Hidden } from '@annales/engine';
+import type { Frame, Hidden, NoFacts } from '@annales/engine';
 
 export const SIDES = ['carolingian', 'saxon'] as const;
 export type Side = (typeof SIDES)[number];
@@ -340,6 +340,47 @@ export type At =
   | (Frame & { step: 'winter' })
   | (Frame & { step: 'winter-campaign'; widukind: LandId | null })
   | (Frame & { step: 'conversion'; tried: LandId[] });
+
+/** What each question is about. */
+export interface Questions {
+  /** What a draw and General Revolt cost; null: not to be had. */
+  draw: { taken: number; price: number | null; revolt: number | null };
+  reinforcements: NoFacts;
+  levy: { nations: Nation[] };
+  operations: NoFacts;
+  activation: NoFacts;
+  thuringe: NoFacts;
+  gathering: NoFacts;
+  party: { from: LandId } & Band;
+  campaign: { land: LandId };
+  ambush: { land: LandId };
+  walls: { land: LandId; fortification: Fortification | null };
+  swamps: { land: LandId };
+  /** Whose losses they are. */
+  loss: { side: Side; land: LandId };
+  withdrawal: { land: LandId };
+  pressing: { land: LandId; round: number };
+  refuge: { commander: 'charlemagne' | 'widukind' };
+  interception: { land: LandId } & Band;
+  challenge: Band;
+  staying: { land: LandId };
+  /** How many are still to be named. */
+  revolt: { left: number };
+  rising: { land: LandId };
+  massacre: NoFacts;
+  'massacre-lands': { left: number };
+  /** Those who have not been asked about yet, and where the first of them is. */
+  scara: { units: UnitId[]; land: LandId };
+  widukind: NoFacts;
+  winter: NoFacts;
+  conversion: NoFacts;
+}
+
+/** Units that go together, with their commander or without. */
+interface Band {
+  units: UnitId[];
+  led: boolean;
+}
 
 // ---------------------------------------------------------------- what a side can do
 

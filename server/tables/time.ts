@@ -3,7 +3,7 @@
  * All of it is measured by the time in which the server was open, so a restart or a jump of the machine’s time costs nobody anything.
  */
 
-import { type Action, type Ask, type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
+import { type Action, type Ask, type Row, type Seat, SPECTATOR, type State, sealedBy } from '@annales/engine';
 import type { ServerClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
 import { add, count, flagFalls } from './clock.ts';
@@ -171,8 +171,5 @@ const isResignationAlone = ({ kind, automatic, entries }: Row): boolean =>
   kind === 'resign' && automatic.length === 0 && entries.length === 1;
 
 /** Has anybody answered a joint question? That is known to all. */
-function someoneAnswered({ chronicle }: LiveTable): boolean {
-  const { game, state } = chronicle!;
-  const asked = Object.keys((state as State<unknown>).flow.at(-1)?.branches ?? {});
-  return game.told(state, SPECTATOR).waits.length < asked.length;
-}
+const someoneAnswered = ({ chronicle }: LiveTable): boolean =>
+  sealedBy(chronicle!.state as State<unknown>).length > 0;

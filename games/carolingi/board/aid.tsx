@@ -3,7 +3,7 @@
 import type { State } from '@annales/engine';
 import { Reconstructed, type Seen, Tile } from '@annales/ui';
 import { world } from '../data.ts';
-import type { Act, Table } from '../state.ts';
+import type { Act, At, Table } from '../state.ts';
 import { tileName } from '../words/en.ts';
 import { TILE_ICONS } from './colours.ts';
 
@@ -58,6 +58,6 @@ export function Aid({ t }: { t: Table }) {
 }
 
 /** For paper. */
-export const GameAid = ({ game, view }: Pick<Seen<State<Table>, Act>, 'game' | 'view'>) => (
+export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game' | 'view'>) => (
   <Aid t={{ ...world(game.data.value), ...view.table }} />
 );

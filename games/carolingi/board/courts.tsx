@@ -1,16 +1,16 @@
 /** The courts: followers at court, tiles, who has sealed, and how near each is to winning. */
 
-import { type Frame, type Seat, type State, secretOf, type Viewer } from '@annales/engine';
+import { type Seat, type State, sealedBy, secretOf, type Viewer } from '@annales/engine';
 import { Covered, Icon, PlayerPanel, Tile } from '@annales/ui';
 import { boardOf, controlledBy, spentBy } from '../rules/ground.ts';
 import { followersOnMap, isUnited, pointsOf } from '../rules/victory.ts';
-import type { Table, TileId } from '../state.ts';
+import type { At, Table, TileId } from '../state.ts';
 import { tileName } from '../words/en.ts';
 import { OWNERS, TILE_ICONS } from './colours.ts';
 
 interface CourtsProps {
   t: Table;
-  view: State<Table>;
+  view: State<Table, At>;
   viewer: Viewer;
   waits: readonly Seat[];
 }
@@ -45,14 +45,6 @@ export function Courts({ t, view, viewer, waits, seats }: CourtsProps & { seats:
       ))}
     </>
   );
-}
-
-/** Who has answered a question that several are asked; never what. */
-function sealedBy({ flow }: State<Table>): Seat[] {
-  const branches = (flow.at(-1) as Frame | undefined)?.branches ?? {};
-  return Object.entries(branches)
-    .filter(([, branch]) => (branch as { answered?: boolean }).answered)
-    .map(([seat]) => seat);
 }
 
 function Court({ t, seat, own }: { t: Table; seat: Seat; own: boolean }) {

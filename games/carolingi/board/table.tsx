@@ -5,7 +5,7 @@ import { type Board, Table as Frame, later, type MapProps, type Seen } from '@an
 import { useMemo } from 'preact/hooks';
 import './board.css';
 import { world } from '../data.ts';
-import type { Act, Table } from '../state.ts';
+import type { Act, At, Table } from '../state.ts';
 import { Piles, Slots } from './beside.tsx';
 import { OWNERS } from './colours.ts';
 import { countryStates } from './countries.tsx';
@@ -18,7 +18,7 @@ const board = map as unknown as Board;
 const areas = board.objects.areas.geometries.map(({ id }) => id);
 const Aid = later(async () => (await import('./aid.tsx')).Aid);
 
-export function GameTable(seen: Seen<State<Table>, Act>) {
+export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = { ...lent, ...view.table };

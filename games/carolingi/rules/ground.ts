@@ -6,6 +6,7 @@ import {
   type At,
   type Board,
   type CountryId,
+  type Questions,
   type RegionId,
   SEASONS,
   type Season,
@@ -14,7 +15,7 @@ import {
   type TileId,
 } from '../state.ts';
 
-export const { run, sequence, ask, joint } = kit<Table, At, Act>();
+export const { run, sequence, ask, joint } = kit<Table, At, Act, Questions>();
 
 /** An action of this game being carried out. */
 export type Doing = Play<Table, At>;

@@ -37,7 +37,7 @@ export const moveTroops = ask('move', {
   seat: (_t, { seat }) => seat,
   prompt: 'move',
   clause: 'CG-5.4.a',
-  facts: (t, { seat, way }) => ({ missi: t.courts[seat]!.missi, way }),
+  facts: (t, { seat, left, way }) => ({ missi: t.courts[seat]!.missi, left, way }),
   lone: true,
   standing: declineBeforehand('move'),
   /** A way that is chosen must be gone: by one. */
@@ -54,7 +54,7 @@ export const moveTroops = ask('move', {
           : Object.keys(left).flatMap((from) => waysFrom(t, from)),
       points: (t) => boardOf(t).countries.flatMap((from) => waysFrom(t, from)),
       bar: (t, { left, way }, { from, to }, seat) =>
-        (way === null ? null : bar('CG-5.4.e', 'how-many-first', way)) ??
+        (way === null ? null : bar('CG-5.4.e', 'how-many-first', { ...way })) ??
         takesNoPart(t, from) ??
         takesNoPart(t, to) ??
         notNextDoor(t, from, to, 'CG-5.4.a') ??

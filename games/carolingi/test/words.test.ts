@@ -5,12 +5,12 @@ import { clause } from '@annales/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { world } from '../data.ts';
 import { data } from '../game.ts';
-import type { Act, Table } from '../state.ts';
+import type { Act, Questions, Table } from '../state.ts';
 import { words } from '../words/en.ts';
 import { declared, PEACE } from './realm.ts';
 import { drawn, goOn, type Laid, type Lay, play, playAll, table } from './table.ts';
 
-const text: Words<Table, Act> = words(world(data));
+const text: Words<Table, Act, Questions> = words(world(data));
 
 // ---------------------------------------------------------------- one and many
 
@@ -252,7 +252,7 @@ function withNumber(facts: Json, number: number): Json {
 describe('one thing and many', () => {
   const { t } = table({ cards: { anjou: { red: 1, gangs: 1 } }, counters: { anjou: 0 } });
   const say: [string, Record<string, JsonObject[]>, (key: string, facts: JsonObject) => string][] = [
-    ['prompts', PROMPTS, (key, facts) => text.prompts[key]!(facts, t, String)],
+    ['prompts', PROMPTS, (key, facts) => text.prompts[key as keyof Questions](facts as never, t, String)],
     ['entries', ENTRIES, (key, facts) => text.entries[key]!(facts, String)],
     ['bars', BARS, (key, facts) => text.bars[key]!(facts, String)],
     [

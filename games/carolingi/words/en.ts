@@ -14,7 +14,7 @@ import { leviesOf } from '../rules/equip.ts';
 import { homelandOf } from '../rules/ground.ts';
 import { slotted } from '../rules/influence.ts';
 import type { Points } from '../rules/victory.ts';
-import type { Act, Card, CountryId, Table, TileAction, TileFacts, World } from '../state.ts';
+import type { Act, Card, CountryId, Questions, Table, TileAction, TileFacts, World } from '../state.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const colour = (seat: Json | undefined): string => capital(String(seat));
@@ -74,8 +74,10 @@ const crowd = (of: Json | undefined, gangsThere: Json | undefined): string =>
   listed([...byColour(of), ...(Number(gangsThere) > 0 ? [gangs(gangsThere)] : [])]);
 
 /** A question to the seat itself, with its facts; others are told what it is about. */
-const told = (others: string, own: (facts: JsonObject) => string) => (facts: JsonObject) =>
-  Object.keys(facts).length === 0 ? others : own(facts);
+const told =
+  <F extends object>(others: string, own: (facts: F) => string) =>
+  (facts: Partial<F>): string =>
+    Object.keys(facts).length === 0 ? others : own(facts as F);
 
 /** Whose view this is; nobody’s if it is a spectator’s or the host’s. */
 function viewerOf(t: Table): Seat | null {
@@ -115,12 +117,11 @@ export function words({ map, tiles }: World) {
           : 'Swap a tile for one that has been used this year?',
       ),
       commitment: () => 'Place tiles for the season',
-      tiles: told('Place tiles for the season', ({ placed, needed }) => {
-        const lying = placed as string[];
-        return lying.length === 0
+      tiles: told('Place tiles for the season', ({ placed, needed }) =>
+        placed.length === 0
           ? `Place ${tilesToPlace(needed)} for this season`
-          : `Place ${Number(needed) - lying.length} more besides ${listed(lying.map(tile))}`;
-      }),
+          : `Place ${needed - placed.length} more besides ${listed(placed.map(tile))}`,
+      ),
       famine: () => 'Hunger: choose who leaves',
       starving: told(
         'Hunger: choose who leaves',
@@ -131,13 +132,13 @@ export function words({ map, tiles }: World) {
           ? `Dispatch more Missi to the cards (${left} left), or finish`
           : mode === 'transfer'
             ? 'Transfer the followers of another card, or finish'
-            : `Influence (${missi(left)}): ${either((ways as string[]).map((way) => WAYS[way]!))}`,
+            : `Influence (${missi(left)}): ${either(ways.map((way) => WAYS[way]!))}`,
       ),
       develop: told('Develop', ({ placed, most, missi: left, ways }) => {
-        if (Number(placed) > 0)
+        if (placed > 0)
           return `${placed} of ${counters(most)} placed (${missi(left)} left): place another, or finish`;
-        const counter = `place up to ${counters(Math.min(Number(most), Number(left)))}`;
-        return `Develop (${missi(left)}): ${either((ways as string[]).map((way) => ({ ...WAYS, counter })[way]!))}`;
+        const counter = `place up to ${counters(Math.min(most, left))}`;
+        return `Develop (${missi(left)}): ${either(ways.map((way) => ({ ...WAYS, counter })[way]!))}`;
       }),
       expulsion: told(
         'A gang is driven out',
@@ -146,18 +147,17 @@ export function words({ map, tiles }: World) {
       equip: told('Equip Missi', ({ levies: all, armed, leudes: near, nobiles: far }) =>
         armed === null
           ? `Equip Missi: ${levies(all)} for ${leudes(near)} and ${nobiles(far)}`
-          : `${missi(armed)} for ${levies(armed)}, ${Number(all) - Number(armed)} left: how many Nobiles come to court?`,
+          : `${missi(armed)} for ${levies(armed)}, ${all - armed} left: how many Nobiles come to court?`,
       ),
       move: told('Move troops', ({ missi: left, way }) => {
         if (way === null) return `Move troops, each group for a Missus (${left} left)`;
-        const { from, to } = way as { from: CountryId; to: CountryId };
-        return `How many go from ${country(from)} to ${country(to)}?`;
+        return `How many go from ${country(way.from)} to ${country(way.to)}?`;
       }),
       battle: told('Battle', ({ won, open, trophies: held, most }) =>
         won === 0
-          ? `Fight in ${plural(Number(open), { one: 'one country', other: 'as many of # countries as you like' })}, or decline`
-          : `${plural(Number(won), { one: 'A victory', other: '# victories' })}: ${either([
-              ...(Number(open) > 0 ? ['fight elsewhere'] : []),
+          ? `Fight in ${plural(open, { one: 'one country', other: 'as many of # countries as you like' })}, or decline`
+          : `${plural(won, { one: 'A victory', other: '# victories' })}: ${either([
+              ...(open > 0 ? ['fight elsewhere'] : []),
               ...(held === most ? ['finish'] : ['finish and take a trophy', 'leave the trophy']),
             ])}`,
       ),
@@ -339,7 +339,7 @@ export function words({ map, tiles }: World) {
       peace: (result) => `Peace in the Empire: ${winnersOf(result)}`,
       points: (result) => `The last year is over: ${winnersOf(result)}`,
     },
-  } satisfies Words<Table, Act>;
+  } satisfies Words<Table, Act, Questions>;
 
   function rising(what: string, ids: Json | undefined): string {
     return (ids as string[]).length === 0

@@ -5,15 +5,15 @@ import { Table as Frame, type Seen } from '@annales/ui';
 import { useMemo } from 'preact/hooks';
 import { board } from '../board.ts';
 import { world } from '../data.ts';
-import type { Act, Table } from '../state.ts';
+import type { Act, At, Questions, Table } from '../state.ts';
 import { Stake } from './stake.tsx';
 
-export function GameTable(seen: Seen<State<Table>, Act>) {
+export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = { ...lent, ...view.table };
   const [head, ...lines] = board(t, viewer, view, {
-    words: game.say.words as Words<Table, Act>,
+    words: game.say.words as Words<Table, Act, Questions>,
     name: (seats) =>
       [seats]
         .flat()

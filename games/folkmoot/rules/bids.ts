@@ -1,11 +1,10 @@
 /** Bids for the chieftaincy, laid card by card, sealed, and shown together: FM-4. */
 
-import { bar, kit, look, type Play, pick, type Seat } from '@annales/engine';
-import { type Act, type At, KINDS, type Kind, type Table } from '../state.ts';
+import { bar, look, type Play, pick, type Seat } from '@annales/engine';
+import { type At, KINDS, type Kind, type Table } from '../state.ts';
 import { discard, noTreasure, poorest, worthOf } from './cards.ts';
 import { crown } from './hoard.ts';
-
-const { ask, joint } = kit<Table, At, Act>();
+import { ask, joint } from './kit.ts';
 
 export const bids = joint('bids', {
   prompt: 'bids',

@@ -1,11 +1,10 @@
 /** Errands, written by all at once and carried out line by line: FM-10. */
 
-import { atRow, type Bar, bar, kit, type Play, type Seat } from '@annales/engine';
-import type { Act, At, Errand, Table } from '../state.ts';
+import { atRow, type Bar, bar, type Play, type Seat } from '@annales/engine';
+import type { At, Errand, Table } from '../state.ts';
 import { pay, payFromBank } from './cards.ts';
+import { ask, joint } from './kit.ts';
 import { others } from './moot.ts';
-
-const { ask, joint } = kit<Table, At, Act>();
 
 type Sheets = Record<Seat, Errand[]>;
 

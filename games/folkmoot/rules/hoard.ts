@@ -1,10 +1,9 @@
 /** The hoard, which only the chieftain sees, and how it passes from one to the next: FM-5. */
 
-import { bar, kit, look, move, type Play, type Seat } from '@annales/engine';
-import { type Act, type At, KINDS, type Kind, type Table } from '../state.ts';
+import { bar, look, move, type Play, type Seat } from '@annales/engine';
+import { KINDS, type Kind, type Table } from '../state.ts';
 import { kindsHeld, notHeld } from './cards.ts';
-
-const { ask } = kit<Table, At, Act>();
+import { ask } from './kit.ts';
 
 /** Makes a seat chieftain: FM-5.a, FM-5.b. */
 export function crown(p: Play<Table>, seat: Seat, clause: string): void {

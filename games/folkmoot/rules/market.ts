@@ -1,10 +1,6 @@
-/** Market: FM-7. */
-
-import { kit } from '@annales/engine';
-import { type Act, type At, KINDS, type Table } from '../state.ts';
+import { KINDS } from '../state.ts';
 import { discard, noTreasure, notHeld, payFromBank, worthOf } from './cards.ts';
-
-const { ask } = kit<Table, At, Act>();
+import { ask } from './kit.ts';
 
 /** FM-7.a */
 export const market = ask('market', {

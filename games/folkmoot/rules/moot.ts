@@ -5,17 +5,15 @@ import {
   drawFrom,
   hideList,
   type Init,
-  kit,
   noOffers,
   type Play,
   put,
   type Seat,
 } from '@annales/engine';
-import type { Act, At, Kind, Omens, Table, World } from '../state.ts';
+import type { Kind, Omens, Table, World } from '../state.ts';
 import { cardsOf, richest } from './cards.ts';
 import { harvest } from './harvest.ts';
-
-const { sequence } = kit<Table, At, Act>();
+import { sequence } from './kit.ts';
 
 /** FM-1.b */
 export function setup(

@@ -1,12 +1,11 @@
 /** The passing: the oath of the rich, alms for the poor, and a chieftain who has become the poorest: FM-8. */
 
-import { type Bar, bar, kit, type Play, type Seat } from '@annales/engine';
-import { type Act, type At, KINDS, type Table } from '../state.ts';
+import { type Bar, bar, type Play, type Seat } from '@annales/engine';
+import { KINDS, type Table } from '../state.ts';
 import { discard, notHeld, payFromBank, poorest, richest } from './cards.ts';
 import { crown } from './hoard.ts';
+import { ask, sequence } from './kit.ts';
 import { leftOf } from './moot.ts';
-
-const { ask, sequence } = kit<Table, At, Act>();
 
 export const passing = sequence('passing', {
   oath: (p) => p.call({ step: 'oath', turns: [...p.table.order] }),

@@ -1,11 +1,10 @@
 /** The raid, from the choice of a target to the clash: FM-6. */
 
-import { bar, die, kit, type Play, type Seat } from '@annales/engine';
-import type { Act, At, Table } from '../state.ts';
+import { bar, die, type Play, type Seat } from '@annales/engine';
+import type { At, Table } from '../state.ts';
 import { discard, holds, notHeld, pay } from './cards.ts';
+import { ask, joint, sequence } from './kit.ts';
 import { others } from './moot.ts';
-
-const { ask, joint, sequence } = kit<Table, At, Act>();
 
 /** The part of a round that is the chieftain's: FM-5.c, FM-6. */
 export const raid = sequence('raid', {
@@ -94,7 +93,7 @@ export const ambush = joint('ambush', {
 export const ambuscade = ask('ambuscade', {
   prompt: 'ambuscade',
   clause: 'FM-6.c',
-  facts: (t, f) => ({ raider: t.chieftain, target: f.target, stake: f.stake }),
+  facts: (t, f) => ({ raider: t.chieftain!, target: f.target, stake: f.stake }),
   late: () => ({ verb: 'let-pass' }),
   /** FM-6.d */
   standing: {

@@ -1,15 +1,6 @@
 /** Every word of Folkmoot in German. Who plays is called “du”. */
 
-import {
-  findOffer,
-  grammarOf,
-  isBlank,
-  type Json,
-  type JsonObject,
-  look,
-  type Names,
-  type Seat,
-} from '@annales/engine';
+import { findOffer, grammarOf, isBlank, type Json, look, type Names, type Seat } from '@annales/engine';
 import { type Errand, KINDS, type Kind, type Table } from '../state.ts';
 import type { FolkmootWords } from './en.ts';
 
@@ -69,9 +60,9 @@ function lying(t: Table, number: number, name: Names): string {
 
 /** A question as everybody may read it, and what only the one who is asked is told besides. */
 const prompt =
-  (question: string, besides?: (facts: JsonObject, name: Names) => string) =>
-  (facts: JsonObject, _table: Table, name: Names): string =>
-    besides && Object.keys(facts).length > 0 ? `${question}: ${besides(facts, name)}` : question;
+  <F extends object>(question: string, besides?: (facts: F, name: Names) => string) =>
+  (facts: Partial<F>, _table: Table, name: Names): string =>
+    besides && Object.keys(facts).length > 0 ? `${question}: ${besides(facts as F, name)}` : question;
 
 const bidsOf = (laid: Record<Seat, Kind[]>, name: Names): string =>
   Object.entries(laid)

@@ -6,14 +6,13 @@ import {
   grammarOf,
   isBlank,
   type Json,
-  type JsonObject,
   look,
   type Names,
   type SameKeys,
   type Seat,
   type Words,
 } from '@annales/engine';
-import { type Act, type Errand, KINDS, type Kind, type Table } from '../state.ts';
+import { type Act, type Errand, KINDS, type Kind, type Questions, type Table } from '../state.ts';
 
 const { plural } = grammarOf('en-GB');
 
@@ -57,9 +56,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** A question as everybody may read it, and what only the one who is asked is told besides. */
 const prompt =
-  (question: string, besides?: (facts: JsonObject, name: Names) => string) =>
-  (facts: JsonObject, _table: Table, name: Names): string =>
-    besides && Object.keys(facts).length > 0 ? `${question}: ${besides(facts, name)}` : question;
+  <F extends object>(question: string, besides?: (facts: F, name: Names) => string) =>
+  (facts: Partial<F>, _table: Table, name: Names): string =>
+    besides && Object.keys(facts).length > 0 ? `${question}: ${besides(facts as F, name)}` : question;
 
 const bidsOf = (laid: Record<Seat, Kind[]>, name: Names): string =>
   Object.entries(laid)
@@ -261,10 +260,10 @@ export const words = {
     chieftain: () => 'chieftain',
     offer: (t, number, name) => capital(lying(t, number, name)),
   },
-} satisfies Words<Table, Act> & { board: BoardWords };
+} satisfies Words<Table, Act, Questions> & { board: BoardWords };
 
 /** What every other language has. */
-export type FolkmootWords = SameKeys<Words<Table, Act> & { board: BoardWords }, typeof words>;
+export type FolkmootWords = SameKeys<Words<Table, Act, Questions> & { board: BoardWords }, typeof words>;
 
 /** The table in words, for the terminal and for the page. */
 export interface BoardWords {

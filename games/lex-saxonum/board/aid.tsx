@@ -6,7 +6,7 @@ import { world } from '../data.ts';
 import { capital, FACE_NAMES, walls } from '../names.ts';
 import { conversionOdds, MISSION, oddsWith } from '../rules/conversion.ts';
 import { conqueredLands } from '../rules/ground.ts';
-import { type Act, FORTIFICATIONS, SIDES, type Table } from '../state.ts';
+import { type Act, type At, FORTIFICATIONS, SIDES, type Table } from '../state.ts';
 import { OWNERS } from './sides.ts';
 
 export function Aid({ t }: { t: Table }) {
@@ -97,7 +97,7 @@ export function Aid({ t }: { t: Table }) {
 }
 
 /** For paper. */
-export const GameAid = ({ game, view }: Pick<Seen<State<Table>, Act>, 'game' | 'view'>) => (
+export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game' | 'view'>) => (
   <Aid t={{ ...world(game.data.value), ...view.table }} />
 );
 

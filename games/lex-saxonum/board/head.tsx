@@ -1,9 +1,9 @@
 /** Year and phase within the whole turn sequence, what comes next, and how near each side is to winning. */
 
-import type { Frame, State } from '@annales/engine';
+import type { State } from '@annales/engine';
 import { Goal, type Space, Track } from '@annales/ui';
 import { scores } from '../rules/victory.ts';
-import type { Table } from '../state.ts';
+import type { At, Table } from '../state.ts';
 import { OWNERS } from './sides.ts';
 
 const PHASES: Space[] = [
@@ -24,19 +24,19 @@ const PHASES: Space[] = [
 ];
 
 /** The deepest of these steps in the flow says which phase it is. */
-const STEPS: Record<string, string> = {
+const STEPS: Partial<Record<At['step'], string>> = {
   draw: 'C',
   reinforcements: 'D',
   operations: 'E',
   reorganisation: 'F',
 };
 
-function phaseOf({ flow }: State<Table>): string | null {
-  const steps = (flow as Frame[]).map(({ step }) => STEPS[step]).filter(Boolean);
+function phaseOf({ flow }: State<Table, At>): string | null {
+  const steps = flow.map(({ step }) => STEPS[step]).filter(Boolean);
   return steps.at(-1) ?? null;
 }
 
-export function Head({ t, view }: { t: Table; view: State<Table> }) {
+export function Head({ t, view }: { t: Table; view: State<Table, At> }) {
   const { first, last } = t.charts.years;
   const years = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const phase = phaseOf(view);

@@ -4,7 +4,7 @@ import type { JsonObject, State } from '@annales/engine';
 import { type Board, Table as Frame, later, type MapProps, type Seen } from '@annales/ui';
 import { useMemo } from 'preact/hooks';
 import { type MapFile, world } from '../data.ts';
-import type { Act, LandId, Table } from '../state.ts';
+import type { Act, At, LandId, Table } from '../state.ts';
 import { Head, Nearness } from './head.tsx';
 import { SYMBOLS } from './key.tsx';
 import { landStates } from './lands.tsx';
@@ -15,7 +15,7 @@ import { CONVERTED, OWNERS } from './sides.ts';
 const board = map as unknown as Board;
 const Aid = later(async () => (await import('./aid.tsx')).Aid);
 
-export function GameTable(seen: Seen<State<Table>, Act>) {
+export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = { ...lent, ...view.table };

@@ -8,6 +8,7 @@ import {
   enemyOf,
   type LandId,
   type Operation,
+  type Questions,
   type Side,
   type Table,
   type Unit,
@@ -15,7 +16,7 @@ import {
   type Warband,
 } from '../state.ts';
 
-export const { run, sequence, ask, joint } = kit<Table, At, Act>();
+export const { run, sequence, ask, joint } = kit<Table, At, Act, Questions>();
 
 /** An action of this game being carried out. */
 export type Doing = Play<Table, At>;

@@ -1,7 +1,7 @@
 /** Phase D, reinforcements and works: LS-5, and the stratagems of that phase. */
 
-import { type AskStep, type Bar, bar } from '@annales/engine';
-import type { Act, At, Face, LandId, Levy, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
+import { type Bar, bar } from '@annales/engine';
+import type { Face, LandId, MarkerId, Nation, Side, Table, UnitId } from '../state.ts';
 import { noUnit } from './armies.ts';
 import {
   ask,
@@ -180,30 +180,31 @@ function callElsewhere(t: Table, face: Face): void {
 }
 
 /** The Carolingian names one unit of each nation that leaves for the turn. */
-const levyBy = (clause: string): Omit<AskStep<Table, Levy, Act, At>, 'kind'> => ({
-  seat: (t, f) => (levied(t, f.nations).length > 0 ? 'carolingian' : null),
-  prompt: 'levy',
-  facts: (_t, f) => ({ nations: f.nations }),
-  clause,
-  lone: true,
-  verbs: {
-    send: {
-      clause,
-      each: (t, f) => levied(t, f.nations).map((unit) => ({ verb: 'send', unit })),
-      bar: (t, f, { unit }) => noUnit(unit) ?? levyBar(t, f.nations, unit, clause),
-      at: ({ unit }) => [unit],
-      do(p, f, { unit }) {
-        const t = p.table;
-        t.units[unit] = { at: 'away', active: false };
-        f.nations = f.nations.filter((nation) => nation !== t.map.units[unit]!.nation);
-        p.log('send', clause, { unit });
+const levyBy = (step: 'levy-avars' | 'levy-italy', clause: string) =>
+  ask(step, {
+    seat: (t, f) => (levied(t, f.nations).length > 0 ? 'carolingian' : null),
+    prompt: 'levy',
+    facts: (_t, f) => ({ nations: f.nations }),
+    clause,
+    lone: true,
+    verbs: {
+      send: {
+        clause,
+        each: (t, f) => levied(t, f.nations).map((unit) => ({ verb: 'send', unit })),
+        bar: (t, f, { unit }) => noUnit(unit) ?? levyBar(t, f.nations, unit, clause),
+        at: ({ unit }) => [unit],
+        do(p, f, { unit }) {
+          const t = p.table;
+          t.units[unit] = { at: 'away', active: false };
+          f.nations = f.nations.filter((nation) => nation !== t.map.units[unit]!.nation);
+          p.log('send', clause, { unit });
+        },
       },
     },
-  },
-});
+  });
 
-export const levyForAvars = ask<'levy-avars'>('levy-avars', levyBy('LS-4.3.1S.h'));
-export const levyForItaly = ask<'levy-italy'>('levy-italy', levyBy('LS-4.3.1S.i'));
+export const levyForAvars = levyBy('levy-avars', 'LS-4.3.1S.h');
+export const levyForItaly = levyBy('levy-italy', 'LS-4.3.1S.i');
 
 function levyBar(t: Table, nations: Nation[], unit: UnitId, clause: string): Bar | null {
   const { nation } = t.map.units[levied(t, nations)[0]!]!;

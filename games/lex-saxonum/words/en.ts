@@ -5,7 +5,7 @@ import { COMMANDERS, capital, face, GROUPS, listed, plural, side, unitName, wall
 import { goingPrice } from '../rules/gathering.ts';
 import { bonusOf, coins, commanderOf } from '../rules/ground.ts';
 import { marchPrice } from '../rules/movements.ts';
-import { type Act, SIDES, type Side, type Table, type World } from '../state.ts';
+import { type Act, type Questions, SIDES, type Side, type Table, type World } from '../state.ts';
 
 const counted = (ids: Json | undefined): string => {
   return plural((ids as string[]).length, { one: '# unit', other: '# units' });
@@ -352,7 +352,7 @@ export function words({ map, markers }: World) {
       sack: () => 'Cologne and Koblenz lie in ashes: the Saxon wins',
       time: () => 'Saxony has held out: the Saxon wins',
     },
-  } satisfies Words<Table, Act>;
+  } satisfies Words<Table, Act, Questions>;
 }
 
 /** What an income is made of, as the log names it. */

@@ -5,7 +5,7 @@ import { type AnyGame, tryLaws } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { corrections } from '../../corrections.ts';
 import { invariants } from '../../invariants.ts';
-import type { Table } from '../../state.ts';
+import type { At, Table } from '../../state.ts';
 import { words } from '../../words/en.ts';
 import { caught, fair, ruled, wrapped } from './sabotage.ts';
 
@@ -53,7 +53,7 @@ caught(
   'whether the moot may last four rounds tells who holds an oath',
   () =>
     listing(() => [{ path: ['table', 'rounds'], allowed: [4] }], {
-      invariants: (t: Table, s: State<Table>) => [
+      invariants: (t: Table, s: State<Table, At>) => [
         ...invariants(t, s),
         ...(t.rounds === 4 && secretOf(t.hands.aelle!)!.includes('oath') ? ['four rounds are too few'] : []),
       ],
