@@ -19,6 +19,8 @@ import {
   type Json,
   readGameFile,
   type Seat,
+  textRef,
+  type WrittenText,
   WrongFile,
 } from '@annales/engine';
 import { syncFolder } from '@annales/server/disk.ts';
@@ -35,6 +37,8 @@ export interface Save {
   file: GameFile;
   /** As it stands after the last row, for the day when newer rules cannot play the record again. */
   state: Json;
+  /** What was written at the table, contact lines too: a save is not for others. */
+  texts: WrittenText[];
 }
 
 export const SAVE_FORMAT = 1;
@@ -133,7 +137,18 @@ export function readSave(text: string): Save {
     bots,
     file,
     state: (save.state ?? null) as Json,
+    texts: readTexts(save.texts),
   };
+}
+
+/** Saves from before anything could be written have none. */
+function readTexts(raw: unknown): WrittenText[] {
+  if (raw === undefined) return [];
+  const isTrue = (one: WrittenText | null) =>
+    isSalt(one?.salt) && typeof one?.text === 'string' && textRef(one.salt, one.text) === one.ref;
+  if (!Array.isArray(raw) || !raw.every(isTrue))
+    throw new WrongFile('“texts” of this save are not those that its record refers to');
+  return raw;
 }
 
 /** A game to be checked: an export, or a save, whose seed lets all draws be recomputed before the end. */

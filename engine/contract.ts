@@ -189,6 +189,8 @@ export interface Facts {
   longest: number | null;
   /** Every clause is proven; a game in progress is offered as a preview only. */
   complete: boolean;
+  /** People write words of their own at its tables: some form has a field for them. */
+  writes?: true;
   /** A sample that shows how things work, not one of the games people come for. */
   sample?: true;
 }
@@ -231,6 +233,8 @@ export interface Say<A, V> {
   value(one: Spoken, value: Json, view?: V): string;
   /** From what to what it is changed. */
   corrected(change: Corrected, view?: V): string;
+  /** What somebody wrote, quoted; null: it was removed. */
+  text(written: string | null): string;
 }
 
 /** What somebody would do: one of the choices of a seat in an imagined world. */

@@ -4,13 +4,18 @@ import type { Chance } from './chance.ts';
 import type { Action } from './contract.ts';
 import type { Json, JsonObject } from './json.ts';
 import { type Bar, bar, type Place } from './refusal.ts';
+import { isTextRef, textRef } from './texts.ts';
 
 /** One thing to fill in, described so that any client can draw it. */
 export type Field =
   | { kind: 'number'; min: number; max: number }
   | { kind: 'one'; of: readonly string[] }
   | { kind: 'many'; of: readonly string[]; min: number; max: number }
-  | { kind: 'text'; max: number }
+  /**
+   * Words of a person's own. Rules get a reference to them, or '' where nothing was written, and never read the words.
+   * `contact`: a way to reach somebody, which is never exported.
+   */
+  | { kind: 'text'; max: number; contact?: true }
   | RowsField;
 
 /** Rows that are all alike, or each of one of several kinds: then a row names its `kind` beside the fields of it. */
@@ -53,7 +58,10 @@ export function fieldsOfRow(field: RowsField, row: unknown): Fields | null {
 
 // ---------------------------------------------------------------- reading what came back
 
-/** Reads what came back into a clean action, or says all that is wrong with it, by the clause that sets the bounds. */
+/**
+ * Reads what came back into a clean action, or says all that is wrong with it, by the clause that sets the bounds. Words
+ * that were written become references: at a record's door they have become that before, with a salt.
+ */
 export function readForm<A extends Action>(
   form: Form<A>,
   input: unknown,
@@ -64,10 +72,15 @@ export function readForm<A extends Action>(
   noteFaults(faults, form.fields, input, [], ['verb']);
   if (faults.length > 0)
     return wrongBy(faults.map((fault) => (SHAPE.includes(fault.key) ? fault : { ...fault, clause })));
-  const action = { verb: form.verb, ...cleaned(form.fields, input) } as unknown as A;
+  const action = { verb: form.verb, ...cleaned(form.fields, input, referred) } as unknown as A;
   const barred = [form.check?.(action) ?? []].flat() as Bar[];
   return barred.length > 0 ? wrongBy(barred) : { action };
 }
+
+export type ReplaceText = (text: string, field: Extract<Field, { kind: 'text' }>) => string;
+
+/** Words without a salt are anybody's guess: where no record is kept there is nobody to guess them. */
+const referred = (text: string): string => (text === '' || isTextRef(text) ? text : textRef('', text));
 
 const wrongBy = (faults: readonly Bar[]) => ({ wrong: faults[0]!, faults });
 
@@ -160,7 +173,7 @@ function wrongValue(name: string, field: Exclude<Field, RowsField>, value: unkno
       return null;
     }
     case 'text':
-      return typeof value === 'string' && value.length <= field.max && isText(value)
+      return typeof value === 'string' && (isTextRef(value) || (value.length <= field.max && isText(value)))
         ? null
         : bar('AN-3.c', 'not-text', { field: name, max: field.max });
   }
@@ -175,18 +188,20 @@ function wrongList(name: string, { min, max }: { min: number; max: number }, val
 }
 
 /** Only the fields of the form, in the form's order; a row begins with its kind. */
-function cleaned(fields: Fields, input: Record<string, unknown>): JsonObject {
+export function cleaned(fields: Fields, input: Record<string, unknown>, by: ReplaceText): JsonObject {
   const out: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = input[name];
     if (field.kind === 'rows') {
       out[name] = (value as Record<string, unknown>[]).map((row) => ({
         ...kindOf(field, row),
-        ...cleaned(fieldsOfRow(field, row)!, row),
+        ...cleaned(fieldsOfRow(field, row)!, row, by),
       }));
     } else if (field.kind === 'number') {
       // JSON has no -0, so it must not come into a state.
       out[name] = (value as number) + 0;
+    } else if (field.kind === 'text') {
+      out[name] = by(value as string, field);
     } else {
       out[name] = Array.isArray(value) ? [...value] : (value as Json);
     }

@@ -1,6 +1,6 @@
 /** The kernel: seats, flow, choices, chance, knowledge, record. No I/O; runs in Node and in the browser. */
 
-export { leastOf, newRow, startForm } from './blank-form.ts';
+export { asWritten, leastOf, newRow, replaceTexts, startForm } from './blank-form.ts';
 export * from './bot.ts';
 export { type Chance, type Draw, die, FastChance, fast, noChance, pick } from './chance.ts';
 export { asPatches, patchesFor, WrittenPatches } from './comparison/changes.ts';
@@ -76,6 +76,7 @@ export {
   type Unaccepted,
 } from './offers.ts';
 export { once, onceEach } from './once.ts';
+export { plainLine, plainText, unseenIn } from './plain-text.ts';
 export type { Play } from './play.ts';
 export * from './record/chance.ts';
 export { type Chronicle, putAway, rowCount } from './record/chronicle.ts';
@@ -96,11 +97,15 @@ export {
 } from './record/tally.ts';
 export { canUndo } from './record/undo.ts';
 export * from './record/verify.ts';
+export * from './record/writing.ts';
 export { type Bar, bar, houseRefusal, isBesideQuestion, type Place, Refusal } from './refusal.ts';
 export type { FreeVerbs, Rules, StandingRule } from './rules.ts';
+export { refsIn, replaceRefs } from './text-refs.ts';
+export { isTextRef, type ReadText, textRef, type WrittenText } from './texts.ts';
 export { type Forms, type Grammar, grammarOf } from './words/grammar.ts';
 export type { KernelWords, Names } from './words/kernel.ts';
 export { type Language, type Languages, languageOf } from './words/languages.ts';
 export type { Commanded } from './words/names.ts';
+export { quoteTexts, quoting, readingTexts } from './words/quoting.ts';
 export { FIRST, isLanguage, LANGUAGES, type LanguageTag, languageWanted } from './words/tags.ts';
 export type { Said, SameKeys, Words } from './words/words.ts';

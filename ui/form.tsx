@@ -5,6 +5,7 @@
 
 import {
   type Action,
+  asWritten,
   type Bar,
   type Field,
   type Fields,
@@ -84,7 +85,7 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
       // Once it is drawn: the first thing that is to be mended.
       setTimeout(() => sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     } else if (warnings.length > 0 && warned !== values) setWarned(values);
-    else onSend(read.action);
+    else onSend(asWritten(form, values));
   };
   const general = remarks.filter(({ at, kind }) => !at && (kind === 'fault' || warned === values));
   const elsewhere = faults.filter(({ at }) => at).length;

@@ -22,7 +22,7 @@ const CHUNKS = [
   // Apart from what a table needs at once, though it is exported beside it.
   {
     name: 'record',
-    test: /\/engine\/(record\/|init\.ts|comparison\/(?!patch))/,
+    test: /\/engine\/(record\/|init\.ts|(plain-text|text-refs)\.ts|words\/quoting\.ts|comparison\/(?!patch))/,
     includeDependenciesRecursively: false,
   },
   {

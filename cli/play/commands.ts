@@ -92,7 +92,7 @@ const commands: Record<string, Said> = {
     usage: 'export FILE',
     about: 'the record for others to check or to report a bug',
     run: ({ io, sitting }, name) => {
-      writeJson(freshFile(io, named(name, 'export')), exportGame(sitting.chronicle));
+      writeJson(freshFile(io, named(name, 'export')), exportGame(sitting.chronicle, sitting.texts));
       say(io, `Written to ${name}; annales verify ${name} checks it.`);
       return 'ask';
     },

@@ -2,15 +2,18 @@
 
 import {
   type Action,
+  asWritten,
   type Field,
   type Fields,
   type Form,
   fieldsOfRow,
   type Json,
   type JsonObject,
+  type ReadText,
   Refusal,
   type RowsField,
   readForm,
+  startForm,
 } from '@annales/engine';
 import type { AnyGame } from '../words.ts';
 import type { Lines } from './lines.ts';
@@ -26,6 +29,8 @@ interface Asker {
   tell(text: string): void;
   /** What a thing that can be chosen is called. */
   nameOf(value: string): string;
+  /** What was written before. */
+  read: ReadText;
 }
 
 /** What a form is filled in with, and for which game. */
@@ -39,12 +44,12 @@ export async function fillIn(form: Form<Action>, game: AnyGame, asker: Asker): P
   const desk: Desk = { ...asker, game, form };
   const kept = form.initial ? '; Enter keeps what stands in brackets' : '';
   asker.tell(`Fill in what follows; \`${CANCEL}\` leaves it${kept}.`);
-  let given: JsonObject = { ...form.initial } as JsonObject;
+  let given = readAgain(form, asker.read);
   try {
     for (;;) {
       given = { verb: form.verb, ...(await askFields(form.fields, desk, given)) };
       const read = readForm(form, given);
-      if ('action' in read) return read.action;
+      if ('action' in read) return asWritten(form, given);
       for (const fault of read.faults) asker.tell(`${game.say.bar(fault)} (${fault.clause}).`);
       asker.tell('Once more:');
     }
@@ -52,6 +57,14 @@ export async function fillIn(form: Form<Action>, game: AnyGame, asker: Asker): P
     if (error instanceof Left) return null;
     throw error;
   }
+}
+
+/** What the form starts from, with the words that were written before. */
+function readAgain({ initial, ...form }: Form<Action>, read: ReadText): JsonObject {
+  const given = startForm({ ...form, ...(initial && { initial }) }, undefined, read);
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => initial && Object.hasOwn(initial, name)),
+  );
 }
 
 async function askFields(fields: Fields, desk: Desk, given: JsonObject, before = ''): Promise<JsonObject> {

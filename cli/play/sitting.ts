@@ -17,6 +17,7 @@ import {
   layOut,
   Mismatch,
   type Receipt,
+  readingTexts,
   reopen,
   replay,
   rulesAt,
@@ -25,6 +26,7 @@ import {
   submit,
   type Title,
   upgrade,
+  type WrittenText,
 } from '@annales/engine';
 import { Failure } from '../errors.ts';
 import { SAVE_FORMAT, type Save, writeJson } from '../saves.ts';
@@ -40,6 +42,8 @@ export interface Sitting {
   /** The bot of every seat that no person plays. */
   bots: Record<Seat, string>;
   file: string;
+  /** What was written at this table, beside its record. */
+  texts: WrittenText[];
   /** What the file was like when it was last read or written here; if it differs, somebody else plays on it. */
   stamp: string | null;
 }
@@ -62,24 +66,36 @@ export function begin(
 ): Sitting {
   const laid = layOut(game, init, given.seed);
   for (const seat of init.seats) giveSalt(laid, seat, saltOf(seat));
-  const sitting: Sitting = { title, game, chronicle: start(laid), ...given, stamp: stampOf(given.file) };
+  const texts: WrittenText[] = [];
+  const sitting: Sitting = {
+    title,
+    game: reading(game, texts),
+    chronicle: start(laid),
+    ...given,
+    texts,
+    stamp: stampOf(given.file),
+  };
   keep(sitting);
   return sitting;
 }
 
 /** Goes on exactly where the save stands, with the data it was laid with; newer rules take over from there. */
 export function resume(title: Title, save: Save, file: string): Sitting {
-  const { file: saved, seed, people, bots } = save;
+  const { file: saved, seed, people, bots, texts } = save;
   if (hashData(saved.data) !== saved.record.data) {
     throw new Failure('The data in this save is not the data that its table was laid with');
   }
-  const game = title.make(saved.data);
+  const game = reading(title.make(saved.data), texts);
   for (const name of Object.values(bots)) findBot(title, name);
   const chronicle = takeUp(game, save);
-  const sitting: Sitting = { title, game, chronicle, seed, people, bots, file, stamp: stampOf(file) };
+  const sitting: Sitting = { title, game, chronicle, seed, people, bots, file, texts, stamp: stampOf(file) };
   if (upgrade(chronicle)) keep(sitting);
   return sitting;
 }
+
+/** All that is written here can be read here: who looks at the screen is shown what his seat may see. */
+const reading = (game: AnyGame, texts: readonly WrittenText[]): AnyGame =>
+  readingTexts(game, (ref) => texts.find((one) => one.ref === ref)?.text ?? null);
 
 function takeUp(game: AnyGame, { file, seed, state }: Save): Sitting['chronicle'] {
   const { record } = file;
@@ -104,7 +120,9 @@ function takeUp(game: AnyGame, { file, seed, state }: Save): Sitting['chronicle'
 /** Everybody acts through the one door, and nothing is shown before it is on the disk. */
 export function act(sitting: Sitting, seat: Seat, action: Action | HouseAction): Receipt {
   const { chronicle } = sitting;
-  const receipt = submit(chronicle, { seat, version: chronicle.versions[seat]!, id: randomUUID(), action });
+  const submission = { seat, version: chronicle.versions[seat]!, id: randomUUID(), action };
+  const receipt = submit(chronicle, submission, newSalt);
+  sitting.texts.push(...(receipt.texts ?? []));
   keep(sitting);
   return receipt;
 }
@@ -134,7 +152,7 @@ export function leaveToBot(sitting: Sitting, seat: Seat, name: string): void {
 
 /** Writes the game to its file, or a copy of it to another. */
 export function keep(sitting: Sitting, file = sitting.file): void {
-  const { seed, people, bots, chronicle } = sitting;
+  const { seed, people, bots, chronicle, texts } = sitting;
   const kept: Save = {
     annales: 'save',
     format: SAVE_FORMAT,
@@ -143,6 +161,7 @@ export function keep(sitting: Sitting, file = sitting.file): void {
     bots,
     file: exportGame(chronicle),
     state: chronicle.state as Json,
+    texts,
   };
   if (file === sitting.file && stampOf(file) !== sitting.stamp) {
     throw new Failure(

@@ -51,7 +51,8 @@ async function take(place: Place, chosen: Action | Form<Action>): Promise<Then> 
   const { seats } = chronicle.record.init;
   const nameOf = (value: string) =>
     seats.includes(value) ? game.say.seat(value, chronicle.state) : game.say.label(value);
-  const action = await fillIn(chosen, game, { lines, tell: (text) => say(io, text), nameOf });
+  const read = (ref: string) => sitting.texts.find((one) => one.ref === ref)?.text;
+  const action = await fillIn(chosen, game, { lines, tell: (text) => say(io, text), nameOf, read });
   if (!action) return 'look';
   warn(place, action);
   const words = game.say.action(game.view(chronicle.state, seat), action);

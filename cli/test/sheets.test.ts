@@ -1,6 +1,6 @@
 /** A sheet of orders in the terminal: row by row, written out, pasted, and beginning with what was given before. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Answer, annales, firstOf, folder, SEED } from './listen.ts';
@@ -65,7 +65,7 @@ test('is asked for row by row, changed, given, and given again from what was giv
   expect(prompts.slice(0, 12)).toEqual([
     '> ',
     '  Errands: line 1 of at most 3? (y/n): ',
-    '  Errands 1, kind (a number from 1 to 3, or written out): ',
+    '  Errands 1, kind (a number from 1 to 4, or written out): ',
     '  Errands 1, To (a number from 1 to 1, or written out): ',
     '  Errands 1, Gift (a whole number from 0 to 2): ',
     '  Errands: line 2 of at most 3? (y/n, drop N, move N M): ',
@@ -76,7 +76,7 @@ test('is asked for row by row, changed, given, and given again from what was giv
     'Beg of Bede, visit Bede with 1 coin – sure? (y/n): ',
     '> ',
   ]);
-  expect(out).toContain('    1  Visit\n    2  Beg\n    3  Gather\n');
+  expect(out).toContain('    1  Visit\n    2  Beg\n    3  Gather\n    4  Send word\n');
   expect(out).toContain('  There are 3 already.');
   expect(out).toContain('Your errands: beg of Bede, visit Bede with 1 coin');
   const [beg, visit] = [
@@ -102,7 +102,7 @@ test('can be pasted, each row on its line; what is wrong is said with its line, 
     'errands -',
   );
   const { out } = await annales(start, { cwd, answer });
-  expect(out).toContain('Line 1 of “errands” begins with “fly”, which is none of visit, beg, gather.');
+  expect(out).toContain('Line 1 of “errands” begins with “fly”, which is none of visit, beg, gather, send.');
   expect(out).toContain('“lines 2, gift” is 9, but must be from 0 to 2');
   expect(given(cwd)).toEqual([[{ kind: 'gather' }, { kind: 'beg', of: 'bede' }], []]);
 });
@@ -122,4 +122,32 @@ test('is left as it was by who thinks better of it', async () => {
   const { out } = await annales(start, { cwd, answer });
   expect(out).toContain('Ælle begs of Bede in a line before (FM-10.e).\nOnce more:');
   expect(given(cwd)).toEqual([[{ kind: 'gather' }]]);
+});
+
+test('words are kept in the save, beside the record, and shown again; a save that lies about them is refused', async () => {
+  const cwd = folder();
+  const { answer, prompts } = sheet(
+    'errands',
+    'send bede "Meet  me at the ford"',
+    '',
+    'y',
+    'errands',
+    '',
+    'y',
+    'export game-out.json',
+  );
+  const { out } = await annales(start, { cwd, answer });
+  expect(prompts.join('\n')).toContain('Send word to Bede: ');
+  expect(out).toContain('Your errands: send word to Bede: “Meet me at the ford”');
+  const save = JSON.parse(readFileSync(join(cwd, 'game.json'), 'utf8'));
+  expect(JSON.stringify([save.file.record, save.state])).not.toContain('ford');
+  const words = (texts: { text: string }[]) => texts.map(({ text }) => text);
+  expect(words(save.texts)).toContain('Meet me at the ford');
+  expect(words(JSON.parse(readFileSync(join(cwd, 'game-out.json'), 'utf8')).texts)).toEqual(
+    words(save.texts),
+  );
+  save.texts[0].text = 'Stay away from the ford';
+  writeFileSync(join(cwd, 'lie.json'), JSON.stringify(save));
+  const resumed = await annales(['play', '--resume', 'lie.json'], { cwd, answer: () => null });
+  expect(resumed.err).toContain('are not those that its record refers to');
 });

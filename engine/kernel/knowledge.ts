@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '../contract.ts';
 import type { Frame, JointStep, State } from '../flow.ts';
-import { fillForm, isForm } from '../form.ts';
+import { fillForm, isForm, readForm } from '../form.ts';
 import { blanked, deal, hiddenPlaces, isBlank, secretOf } from '../hidden.ts';
 import type { Json } from '../json.ts';
 import { Play } from '../play.ts';
@@ -58,7 +58,9 @@ export function imagine<T extends object, A extends Action>(
 
 const atRandom = <S, A extends Action>(_world: S, _seat: Seat, choices: Choice<A>[], chance: Chance): A => {
   const { action } = choices[chance.draw('imagined answer', choices.length)]!;
-  return isForm(action) ? fillForm(action, chance) : action;
+  if (!isForm(action)) return action;
+  // Read like any other, so that words which are imagined become references.
+  return (readForm(action, fillForm(action, chance)) as { action: A }).action;
 };
 
 /** What a policy answers is looked for among what is offered: a world must be one that could be. */

@@ -2,6 +2,9 @@
 
 import type { Action, Game } from '../contract.ts';
 import type { Json, JsonObject } from '../json.ts';
+import { plainLine } from '../plain-text.ts';
+import { refsIn } from '../text-refs.ts';
+import { textRef, type WrittenText } from '../texts.ts';
 import { isSalt } from './chance.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { GameRecord, Row } from './rows.ts';
@@ -13,18 +16,26 @@ export interface GameFile {
   format: number;
   record: GameRecord;
   data: JsonObject;
+  /** What people wrote and nobody has removed, as far as it may be known; contact lines never. */
+  texts?: WrittenText[];
 }
 
 /** A file that is not a game, with a sentence that names the place. */
 export class WrongFile extends Error {}
 
-export function exportGame<S, A extends Action, V>({
-  game,
-  record,
-}: Chronicle<S, A, V> | { game: Game<S, A, V>; record: GameRecord }): GameFile {
+export function exportGame<S, A extends Action, V>(
+  { game, record }: Chronicle<S, A, V> | { game: Game<S, A, V>; record: GameRecord },
+  texts: readonly WrittenText[] = [],
+): GameFile {
   if (record.rows[0]?.kind !== 'start') throw new Error('the rows of this record are kept elsewhere');
-  return { annales: 'game', format: FILE_FORMAT, record, data: game.data.value };
+  const file: GameFile = { annales: 'game', format: FILE_FORMAT, record, data: game.data.value };
+  const exported = exportedTexts(texts);
+  return exported.length > 0 ? { ...file, texts: exported } : file;
 }
+
+/** Contact lines stay where they were written: AN-10.e. */
+export const exportedTexts = (texts: readonly WrittenText[]): WrittenText[] =>
+  texts.filter(({ contact }) => !contact).map(({ ref, salt, text }) => ({ ref, salt, text }));
 
 /** Reads a file's text; whatever is in it, the answer is a game file or a clear sentence. */
 export function readGameFile(text: string): GameFile {
@@ -46,7 +57,32 @@ export function readGameFile(text: string): GameFile {
     );
   }
   const record = readRecord(object(file.record, 'record'));
-  return { annales: 'game', format: FILE_FORMAT, record, data: object(file.data, 'data') as JsonObject };
+  const data = object(file.data, 'data') as JsonObject;
+  const texts = file.texts === undefined ? [] : readTexts(list(file.texts, 'texts'), record);
+  return { annales: 'game', format: FILE_FORMAT, record, data, ...(texts.length > 0 && { texts }) };
+}
+
+/** No form takes more. */
+const LONGEST_TEXT = 20_000;
+
+/** Each is what the record refers to, word for word: AN-10.d. */
+function readTexts(raw: unknown[], record: GameRecord): WrittenText[] {
+  const wanted = new Set(raw.length > 0 ? refsIn(JSON.stringify(record)) : []);
+  return raw.map((one, i) => {
+    const at = `texts[${i}]`;
+    const { ref, salt, text } = object(one, at);
+    if (!isSalt(salt)) throw new WrongFile(`${at}.salt must be 16 to 128 hexadecimal digits`);
+    const words = string(text, `${at}.text`);
+    if (words.length > LONGEST_TEXT)
+      throw new WrongFile(`${at}.text is longer than ${LONGEST_TEXT} characters`);
+    if (words === '' || plainLine(words) !== words)
+      throw new WrongFile(`${at}.text must be one line without marks that cannot be seen`);
+    if (textRef(salt, words) !== string(ref, `${at}.ref`))
+      throw new WrongFile(`${at}: its words are not those that its reference was made from`);
+    if (!wanted.delete(ref as string))
+      throw new WrongFile(`${at}: the record refers to no such text, or it is there twice`);
+    return { ref: ref as string, salt, text: words };
+  });
 }
 
 type Loose = Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { Action, Corrected, Game, Init, Seat } from '../contract.ts';
 import { type HouseAction, isHouseAction } from '../house.ts';
 import { copy, type Json } from '../json.ts';
 import { named } from '../refusal.ts';
+import type { WrittenText } from '../texts.ts';
 import { append } from './carrying-out.ts';
 import { commitmentOf, isSalt } from './chance.ts';
 import { blankChronicle, type Chronicle, refusal, rowCount, sealedChance } from './chronicle.ts';
@@ -12,6 +13,7 @@ import { type Correction, judgeCorrection } from './correcting.ts';
 import { stateAfter } from './replay.ts';
 import type { Deed, GameRecord, Row } from './rows.ts';
 import { key } from './tally.ts';
+import { type NewSalt, writeDown } from './writing.ts';
 
 /** A table that is laid and waits for its seats' salts. */
 export interface LaidTable<S, A extends Action, V> {
@@ -33,6 +35,8 @@ export interface Receipt {
   /** The seat's version now. */
   version: number;
   row: Row | null;
+  /** What was written with it: the host keeps it beside the row. */
+  texts?: WrittenText[];
   /** The id was known: nothing has changed, and this sentence says so. */
   repeated?: string;
 }
@@ -78,10 +82,14 @@ export function start<S, A extends Action, V>(laid: LaidTable<S, A, V>): Chronic
 
 // ---------------------------------------------------------------- the one door
 
-/** A seat acts. A stale version or a known id changes nothing; a free choice does not go stale. */
+/**
+ * A seat acts. A stale version or a known id changes nothing; a free choice does not go stale. What was written goes
+ * beside the record: `newSalt` gives what the host has of chance, and nobody can guess.
+ */
 export function submit<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   submission: Submission,
+  newSalt?: NewSalt,
 ): Receipt {
   const { seat, version, id, action } = submission;
   const { game, versions, taken } = chronicle;
@@ -100,8 +108,9 @@ export function submit<S, A extends Action, V>(
     const shown = typeof version === 'number' ? version : named(version);
     throw refusal(game, 'AN-4.a', 'stale', { seat, version: shown, now: versions[seat]! }, chronicle.state);
   }
-  const row = append(chronicle, deedOf(seat, id, action), sealedChance(chronicle));
-  return { version: versions[seat]!, row };
+  const { written, texts } = writeDown(chronicle, seat, action, newSalt);
+  const row = append(chronicle, deedOf(seat, id, written), sealedChance(chronicle));
+  return { version: versions[seat]!, row, ...(texts.length > 0 && { texts }) };
 }
 
 /** Meant for what the seat sees now; or a free choice, which whatever has happened since gives no other meaning: AN-2.f. */

@@ -26,7 +26,7 @@ import {
   submit,
   verify,
 } from '../index.ts';
-import { clause } from '../testing/index.ts';
+import { clause, oneSalt } from '../testing/index.ts';
 import { DATA, type Move, parry, type Table } from './parry.ts';
 import { act, begin, plain, refusalOf, type Step, tiny } from './tables.ts';
 
@@ -38,7 +38,7 @@ function anything(table: ParryTable, luck: ReturnType<typeof fast>, id: string):
   const { seats } = table.state;
   const one = <V>(list: readonly V[]): V => list[luck.draw('one', list.length)]!;
   const send = (seat: Seat, action: Action) =>
-    submit(table, { seat, version: table.versions[seat]!, id, action: action as Move });
+    submit(table, { seat, version: table.versions[seat]!, id, action: action as Move }, oneSalt);
   const seat = one(seats);
   const kind = luck.draw('kind', 12);
   if (kind === 0) {
@@ -156,8 +156,9 @@ describe('a cheater', () => {
       { verb: 'aim', at: 'head', $for: [] },
     ]) {
       expect(
-        refusalOf(() => submit(table, { seat: 'north', version: table.versions.north!, id: 'x', action }))
-          .clause,
+        refusalOf(() =>
+          submit(table, { seat: 'north', version: table.versions.north!, id: 'x', action }, oneSalt),
+        ).clause,
       ).toMatch(/^(AN|PA)-/);
     }
   });
@@ -178,8 +179,9 @@ describe('a cheater', () => {
       { ...many, verb: 'x'.repeat(1e6) },
     ]) {
       expect(
-        refusalOf(() => submit(table, { seat: 'north', version: table.versions.north!, id: 'x', action }))
-          .message.length,
+        refusalOf(() =>
+          submit(table, { seat: 'north', version: table.versions.north!, id: 'x', action }, oneSalt),
+        ).message.length,
       ).toBeLessThan(300);
     }
   });

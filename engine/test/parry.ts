@@ -199,6 +199,7 @@ export const rules: Rules<Table, Flow, Move, { sides: number; goal: number }> = 
     options: [{ id: 'dull', title: 'Dull blades', clause: 'PA-6', values: [false, true], default: false }],
     longest: null,
     complete: false,
+    writes: true,
     sample: true,
   },
   world: (data) => {

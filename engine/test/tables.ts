@@ -19,6 +19,7 @@ import {
   start,
   submit,
 } from '../index.ts';
+import { oneSalt } from '../testing/index.ts';
 
 // ---------------------------------------------------------------- a table with its record
 
@@ -43,7 +44,7 @@ export function act<S, A extends Action, V>(
   { version = table.versions[seat]!, id = `t${ids++}` }: { version?: number; id?: string } = {},
 ): Receipt {
   const action = parseHouse(text) ?? table.game.notation.parse(text);
-  return submit(table, { seat, version, id, action });
+  return submit(table, { seat, version, id, action }, oneSalt);
 }
 
 /** What was refused; an error that is no refusal comes through. */

@@ -83,6 +83,8 @@ export const de: KernelWords = {
     nobody: () => 'Alle haben aufgegeben',
   },
 
+  text: (written) => (written ? `„${written}“` : '[entfernt]'),
+
   corrected: (what, from, to) => `${what}, bisher ${from}, nun ${to}`,
 
   tables: {},

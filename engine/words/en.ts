@@ -83,6 +83,8 @@ export const en = {
     nobody: () => 'All have resigned',
   },
 
+  text: (written) => (written ? `“${written}”` : '[removed]'),
+
   corrected: (what, from, to) => `${what} from ${from} to ${to}`,
 
   tables: {},

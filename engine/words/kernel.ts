@@ -19,6 +19,8 @@ export interface KernelForm {
   results: { 'last-one'(winner: string): string; nobody(): string };
   /** What a correction changes: what it is called, what lay there, and what lies there now. */
   corrected(what: string, from: string, to: string): string;
+  /** What somebody wrote; null: it was removed. */
+  text(written: string | null): string;
   /** What no table can be laid with. */
   tables: Record<string, (facts: JsonObject) => string>;
 }

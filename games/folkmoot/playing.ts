@@ -53,6 +53,7 @@ const facts: Facts = {
   ],
   longest: longest(SEATS.length, LIMITS.rounds, LIMITS.hand),
   complete: true,
+  writes: true,
   sample: true,
 };
 
@@ -96,7 +97,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     'let-pass': '',
     sell: 'card',
     finish: '',
-    errands: { fields: 'lines', row: { visit: 'to gift#', beg: 'of', gather: '' } },
+    errands: { fields: 'lines', row: { visit: 'to gift#', beg: 'of', gather: '', send: 'to message"' } },
     ready: '',
     'give-up': 'card',
     alms: 'to',

@@ -49,7 +49,12 @@ export interface Sizes {
 export type Errand =
   | { kind: 'visit'; to: Seat; gift: number }
   | { kind: 'beg'; of: Seat }
-  | { kind: 'gather' };
+  | { kind: 'gather' }
+  /** `message` refers to what was written, or is empty: FM-10.g. */
+  | { kind: 'send'; to: Seat; message: string };
+
+/** A line as all may read it: not what a messenger has to say. */
+export type ShownErrand = Exclude<Errand, { kind: 'send' }> | { kind: 'send'; to: Seat };
 
 export interface Table extends World {
   /** In seating order; the left neighbour comes next. */
@@ -80,7 +85,7 @@ export interface Table extends World {
   /** Are errands written: the option “errands”? Absent: no, as in games that were laid before there were any. */
   errands?: true;
   /** What the last sheets of errands said, for all to see. */
-  sheets?: Record<Seat, Errand[]>;
+  sheets?: Record<Seat, ShownErrand[]>;
   /** How many cards have left each hand so far: what one once knew of a hand is certain while this stands. */
   parted: Record<Seat, number>;
   /** How many cards of the hoard were exchanged since each former chieftain last looked into it. */

@@ -9,6 +9,9 @@ export function newId(): string {
   return id.startsWith('-') ? newId() : id;
 }
 
+/** Makes the hash of what somebody wrote one that nobody can guess. */
+export const newSalt = (): string => randomBytes(16).toString('hex');
+
 /** A secret that opens something: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

@@ -27,6 +27,7 @@ import {
 } from '@annales/engine';
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
+import { newSalt } from '../people/secrets.ts';
 import type { SeatRow, Store, StoreChange, StoredRow, TableRow } from '../store/store.ts';
 import { Attendance } from './attendance.ts';
 import type { Former, TableBody } from './body.ts';
@@ -121,7 +122,7 @@ export class LiveTable {
 
   /** A seat acts. Acknowledged when it is stored; `seen`: what whoever watches as it is told with that, if anything. */
   async submit(submission: Submission, watcher: Watcher | null = null): Promise<Acknowledged> {
-    const receipt = submit(this.playing(), submission);
+    const receipt = submit(this.playing(), submission, newSalt);
     // A repeated submission is acknowledged again, but not before the first one is safe.
     if (receipt.row === null) await this.#lastWrite;
     return { ...receipt, seen: receipt.row && (await this.#keep(receipt.row, [], watcher)) };

@@ -1,11 +1,12 @@
 /** Names and other texts that people write: honest ones in any script, and none that deceives. */
 
 import { readFileSync } from 'node:fs';
+import { plainText } from '@annales/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
 import { skeleton } from '../people/lookalike.ts';
 import { faultOfName, tidied } from '../people/names.ts';
-import { cleaned, faultOfLine } from '../texts.ts';
+import { faultOfLine } from '../texts.ts';
 import { Client, guest, seated } from './client.ts';
 import { serving } from './serving.ts';
 
@@ -150,10 +151,10 @@ describe('a text', () => {
   });
 
   test('of several lines is cleaned of what cannot be seen', () => {
-    expect(cleaned('one\r\ntwo\rthree\n\tfour')).toBe('one\ntwo\nthree\n\tfour');
-    expect(cleaned('a\u202eb\u2066c\u0007d\u200be\u2028f\u00adg')).toBe('abcdefg');
+    expect(plainText('one\r\ntwo\rthree\n\tfour')).toBe('one\ntwo\nthree\n\tfour');
+    expect(plainText('a\u202eb\u2066c\u0007d\u200be\u2028f\u00adg')).toBe('abcdefg');
     const kept = 'نمی\u200cدانم ❤️ 👨‍👩‍👧 🏳️‍🌈 葛\u{e0100}城 ශ්\u200dරී';
-    expect(cleaned(kept)).toBe(kept);
+    expect(plainText(kept)).toBe(kept);
   });
 });
 

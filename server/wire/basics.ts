@@ -1,7 +1,8 @@
 /** What many requests are made of. */
 
+import { plainText } from '@annales/engine';
 import { z } from 'zod';
-import { cleaned, faultOfLine } from '../texts.ts';
+import { faultOfLine } from '../texts.ts';
 
 export const id = z.string().regex(/^[\w-]{22}$/, 'This is not the id of a table');
 export const seat = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'This is not the name of a seat');
@@ -17,5 +18,5 @@ export const line = (most: number) =>
       if (fault) addIssue(fault);
     });
 /** Several lines; what cannot be seen is left out. */
-export const lines = (most: number) => z.string().max(most).transform(cleaned);
+export const lines = (most: number) => z.string().max(most).transform(plainText);
 export const params = z.object({ id });

@@ -109,7 +109,7 @@ export class GameHere {
   /** Carried out, but not kept yet: `store` does that. */
   submit(submission: Submission): { version: number; row: Row | null } {
     this.#mustLive();
-    return submit(this.chronicle, submission);
+    return submit(this.chronicle, submission, newSalt);
   }
 
   handOver(seat: Seat, holder: SeatHere['holder'], bot: string | null): Row {

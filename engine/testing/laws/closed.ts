@@ -4,6 +4,7 @@ import {
   type Action,
   type FastChance,
   type Form,
+  hasText,
   isForm,
   Refusal,
   type Seat,
@@ -117,7 +118,15 @@ function wordsForChoices(game: AnyGame, s: AnyState, view: AnyState, seat: Seat,
   const lines: string[] = [];
   for (const choice of game.choices(s, seat).slice(0, SAMPLE)) {
     const form = isForm(choice.action) ? choice.action : null;
-    if (form) lines.push(game.say.form(view, form));
+    if (form) {
+      lines.push(game.say.form(view, form));
+      must(
+        'closed',
+        game.facts.writes === true || !hasText(form.fields),
+        () =>
+          `the form “${form.verb}” is for words, and the game does not say that people write (facts.writes)`,
+      );
+    }
     for (const action of actionsOf(choice, luck)) {
       lines.push(game.say.action(view, action));
       for (const warning of form?.warn?.(action) ?? []) lines.push(game.say.bar(warning));

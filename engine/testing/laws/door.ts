@@ -2,7 +2,7 @@
 
 import { isHouseAction, type Receipt, Refusal, type Seat, type Submission } from '../../index.ts';
 import { bent } from './legal.ts';
-import type { Table } from './recorded.ts';
+import { oneSalt, type Table } from './recorded.ts';
 import { type Move, must, text, under } from './trial.ts';
 
 export function refusesStaleAndDoubled(table: Table, { seat, action }: Move): void {
@@ -26,7 +26,7 @@ export function refusesStaleAndDoubled(table: Table, { seat, action }: Move): vo
   };
   const before = kept();
   for (const [what, submission] of attempts) {
-    const answer = answerTo(() => door(chronicle, submission as Submission));
+    const answer = answerTo(() => door(chronicle, submission as Submission, oneSalt));
     must('legal', answer instanceof Refusal, () => `a submission with ${what} was accepted`);
     must('legal', Boolean(answer.clause && answer.reason), () => `${what} was refused without a sentence`);
     must('legal', kept() === before, () => `a submission with ${what} was refused, but has left its mark`);

@@ -10,6 +10,7 @@ import {
   type Init,
   NotingChance,
   type Outcome,
+  refsIn,
   type Seat,
   submit,
 } from '../../index.ts';
@@ -46,6 +47,7 @@ import {
   under,
 } from './trial.ts';
 import { playsByTheRecord } from './undone.ts';
+import { readsWhatItSees, saysNothing } from './wordless.ts';
 
 export { drawn, secretsDiffer, someAreAccepted, tally };
 
@@ -202,6 +204,7 @@ function tryGame(
   const longest = game.facts.longest;
   let stored = storedCopy(s);
   let answers = 0;
+  let written = false;
   const length = report.games > 0 ? report.decisions / report.games : Math.min(most, longest ?? 400) / 3;
   const every = Math.max(1, Math.round(length / closely));
   for (;;) {
@@ -226,6 +229,7 @@ function tryGame(
     if (outcome && move.replaces) replacesWhole(game, before, { state: s, outcome }, move, dice.copy());
     goesOnAlike(game, s, stored, () => apply(game, stored, move, dice), text(move));
     if (outcome) {
+      written ||= refsIn(text(outcome.action)).length > 0;
       lookBack(game, before, s, { move, outcome, draws: noted.draws }, trails, luck);
       // What is replaced, with all that followed it, is no part of the game: AN-4.g.
       if (move.replaces) answers += game.draft(s, move.seat) - game.draft(before, move.seat);
@@ -245,6 +249,7 @@ function tryGame(
   const result = game.result(s);
   if (result) must('closed', game.say.result(result) !== '', () => 'the result has no words');
   replaysAlike(game, init, seed, moves, hashes);
+  if (written) saysNothing(game, init, seed, moves);
 }
 
 /** Goes on from the set-up by the decisions of somebody who plays well, and notes them. */
@@ -275,6 +280,7 @@ function lookBack(
   for (const entry of entries) {
     must('closed', game.say.entry(entry) !== '', () => `the entry “${entry.what}” has no words`);
   }
+  readsWhatItSees(game, before, s, entries);
   const again = (chance: Chance) => {
     const state = game.copy(before);
     return { state, ...apply(game, state, move, chance)! };

@@ -1,12 +1,15 @@
 /** Errands, written by all at once and carried out line by line: FM-10. */
 
 import { atRow, type Bar, bar, type Play, type Seat } from '@annales/engine';
-import type { At, Errand, Table } from '../state.ts';
+import type { At, Errand, ShownErrand, Table } from '../state.ts';
 import { pay, payFromBank } from './cards.ts';
 import { ask, joint } from './kit.ts';
 import { others } from './moot.ts';
 
 type Sheets = Record<Seat, Errand[]>;
+
+/** As much as a messenger keeps in mind: FM-10.g. */
+const LONGEST_MESSAGE = 160;
 
 /** FM-10.a, FM-10.c */
 export const errands = joint('errands', {
@@ -16,8 +19,9 @@ export const errands = joint('errands', {
   branch: (): At => ({ step: 'sheet', lines: null }),
   settle(p, _, answers) {
     const sheets = answers as unknown as Sheets;
-    p.table.sheets = sheets;
-    p.log('sheets', 'FM-10.c', { sheets: sheets as never });
+    const shown = shownOf(sheets);
+    p.table.sheets = shown;
+    p.log('sheets', 'FM-10.c', { sheets: shown as never });
     for (let i = 0; i < p.table.sizes.errands.lines; i++) carryOutLine(p, sheets, i);
   },
 });
@@ -46,6 +50,10 @@ export const sheet = ask('sheet', {
               },
               beg: { of: { kind: 'one', of: others(t, seat) } },
               gather: {},
+              send: {
+                to: { kind: 'one', of: others(t, seat) },
+                message: { kind: 'text', max: LONGEST_MESSAGE },
+              },
             },
           },
         },
@@ -90,6 +98,15 @@ function giftsTooDear(t: Table, lines: readonly Errand[], seat: Seat): Bar[] {
 
 // ---------------------------------------------------------------- carrying out
 
+/** What all may read of the sheets: FM-10.h. */
+const shownOf = (sheets: Sheets): Record<Seat, ShownErrand[]> =>
+  Object.fromEntries(
+    Object.entries(sheets).map(([seat, lines]) => [
+      seat,
+      lines.map((line) => (line.kind === 'send' ? { kind: 'send', to: line.to } : line)),
+    ]),
+  );
+
 /** One line of everybody: FM-10.c. */
 function carryOutLine(p: Play<Table>, sheets: Sheets, i: number): void {
   const lineOf = <K extends Errand['kind']>(kind: K) =>
@@ -97,6 +114,7 @@ function carryOutLine(p: Play<Table>, sheets: Sheets, i: number): void {
       const line = sheets[seat]?.[i];
       return line?.kind === kind ? [{ seat, line: line as Extract<Errand, { kind: K }> }] : [];
     });
+  for (const { seat, line } of lineOf('send')) send(p, seat, line.to, line.message);
   const visits = lineOf('visit');
   for (const { seat, line } of visits) {
     const coins = pay(p.table, seat, line.to, line.gift);
@@ -111,6 +129,13 @@ function carryOutLine(p: Play<Table>, sheets: Sheets, i: number): void {
     p,
     lineOf('gather').map(({ seat }) => seat),
   );
+}
+
+/** FM-10.g, FM-10.h */
+function send(p: Play<Table>, seat: Seat, to: Seat, message: string): void {
+  const both = [seat, to];
+  for (const one of both) p.remember(one, 'message', { from: seat, to, message });
+  p.log(message ? 'message' : 'no-message', 'FM-10.g', { from: seat, to, message }, both);
 }
 
 /** FM-10.e */

@@ -1,7 +1,7 @@
 /** Every word of Folkmoot in German. Who plays is called “du”. */
 
 import { findOffer, grammarOf, isBlank, type Json, look, type Names, type Seat } from '@annales/engine';
-import { type Errand, KINDS, type Kind, type Table } from '../state.ts';
+import { type Errand, KINDS, type Kind, type ShownErrand, type Table } from '../state.ts';
 import type { FolkmootWords } from './en.ts';
 
 const { plural } = grammarOf('de');
@@ -69,14 +69,22 @@ const bidsOf = (laid: Record<Seat, Kind[]>, name: Names): string =>
     .map(([seat, held]) => `${name(seat)} ${counted(held)}`)
     .join('; ');
 
-/** Bede besuchen (2 Münzen), bei Cuthbert betteln, sammeln */
-const errandsOf = (lines: readonly Errand[], name: Names): string =>
-  lines
-    .map((line) => {
-      if (line.kind === 'visit') return `${name(line.to)} besuchen (${coins(line.gift)})`;
-      return line.kind === 'beg' ? `bei ${name(line.of)} betteln` : 'sammeln';
-    })
-    .join(', ') || 'keine Besorgungen';
+/** Bede besuchen (2 Münzen), bei Cuthbert betteln, sammeln, Botschaft an Ælle */
+const errandsOf = (lines: readonly (Errand | ShownErrand)[], name: Names): string =>
+  lines.map((line) => errand(line, name)).join(', ') || 'keine Besorgungen';
+
+function errand(line: Errand | ShownErrand, name: Names): string {
+  switch (line.kind) {
+    case 'visit':
+      return `${name(line.to)} besuchen (${coins(line.gift)})`;
+    case 'beg':
+      return `bei ${name(line.of)} betteln`;
+    case 'gather':
+      return 'sammeln';
+    case 'send':
+      return `Botschaft an ${name(line.to)}${'message' in line && line.message ? `: ${line.message}` : ''}`;
+  }
+}
 
 const STANDING: Record<string, string> = {
   never: 'Nie im Hinterhalt liegen',
@@ -152,6 +160,8 @@ export const words: FolkmootWords = {
     visit: 'Besuchen',
     beg: 'Betteln',
     gather: 'Sammeln',
+    send: 'Botschaft',
+    message: 'Worte',
     to: 'Wen',
     of: 'Bei',
     gift: 'Geschenk',
@@ -185,13 +195,15 @@ export const words: FolkmootWords = {
     sale: ({ seat, card, coins: paid }, name) =>
       `${name(seat)} verkauft ${accusative(card)} für ${coins(paid)}`,
     sheets: ({ sheets }, name) =>
-      `Die Besorgungen: ${Object.entries(sheets as unknown as Record<Seat, Errand[]>)
+      `Die Besorgungen: ${Object.entries(sheets as unknown as Record<Seat, ShownErrand[]>)
         .map(([seat, lines]) => `${name(seat)} ${errandsOf(lines, name)}`)
         .join('; ')}`,
     visit: ({ seat, to, coins: given }, name) =>
       `${name(seat)} besucht ${name(to)} und schenkt ${coins(given)}`,
     feast: ({ seat, coins: found }, name) => `${name(seat)} tafelt mit einem Gast: ${coins(found)}`,
     beg: ({ seat, of, coins: got }, name) => `${name(seat)} bettelt bei ${name(of)}: ${coins(got)}`,
+    message: ({ from, to, message }, name) => `${name(from)} schickt ${name(to)} eine Botschaft: ${message}`,
+    'no-message': ({ from, to }, name) => `Der Bote von ${name(from)} an ${name(to)} hat nichts zu sagen`,
     gather: ({ seats, coins: found }, name) => `Beim Sammeln (${name(seats)}): ${coins(found)}`,
     'given-up': ({ seat, card }, name) => `${name(seat)} gibt ${accusative(card)} her`,
     alms: ({ to, coins: given }, name) => `Almosen für ${name(to)}: ${coins(given)}`,

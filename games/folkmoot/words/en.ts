@@ -12,7 +12,15 @@ import {
   type Seat,
   type Words,
 } from '@annales/engine';
-import { type Act, type Errand, KINDS, type Kind, type Questions, type Table } from '../state.ts';
+import {
+  type Act,
+  type Errand,
+  KINDS,
+  type Kind,
+  type Questions,
+  type ShownErrand,
+  type Table,
+} from '../state.ts';
 
 const { plural } = grammarOf('en-GB');
 
@@ -65,14 +73,22 @@ const bidsOf = (laid: Record<Seat, Kind[]>, name: Names): string =>
     .map(([seat, held]) => `${name(seat)} ${counted(held)}`)
     .join('; ');
 
-/** visit Bede with 2 coins, beg of Cuthbert, gather */
-const errandsOf = (lines: readonly Errand[], name: Names): string =>
-  lines
-    .map((line) => {
-      if (line.kind === 'visit') return `visit ${name(line.to)} with ${coins(line.gift)}`;
-      return line.kind === 'beg' ? `beg of ${name(line.of)}` : 'gather';
-    })
-    .join(', ') || 'no errands';
+/** visit Bede with 2 coins, beg of Cuthbert, gather, send word to Ælle */
+const errandsOf = (lines: readonly (Errand | ShownErrand)[], name: Names): string =>
+  lines.map((line) => errand(line, name)).join(', ') || 'no errands';
+
+function errand(line: Errand | ShownErrand, name: Names): string {
+  switch (line.kind) {
+    case 'visit':
+      return `visit ${name(line.to)} with ${coins(line.gift)}`;
+    case 'beg':
+      return `beg of ${name(line.of)}`;
+    case 'gather':
+      return 'gather';
+    case 'send':
+      return `send word to ${name(line.to)}${'message' in line && line.message ? `: ${line.message}` : ''}`;
+  }
+}
 
 /** An offer that lies on the table; what is offered for those who may look. */
 function lying(t: Table, number: number, name: Names): string {
@@ -149,6 +165,8 @@ export const words = {
     visit: 'Visit',
     beg: 'Beg',
     gather: 'Gather',
+    send: 'Send word',
+    message: 'Message',
     to: 'To',
     of: 'Of',
     gift: 'Gift',
@@ -181,12 +199,14 @@ export const words = {
       `${name(raider)} loses and pays ${name(target)} ${coins(paid)}`,
     sale: ({ seat, card, coins: paid }, name) => `${name(seat)} sells ${one(card)} for ${coins(paid)}`,
     sheets: ({ sheets }, name) =>
-      `The errands: ${Object.entries(sheets as unknown as Record<Seat, Errand[]>)
+      `The errands: ${Object.entries(sheets as unknown as Record<Seat, ShownErrand[]>)
         .map(([seat, lines]) => `${name(seat)} ${errandsOf(lines, name)}`)
         .join('; ')}`,
     visit: ({ seat, to, coins: given }, name) => `${name(seat)} visits ${name(to)} with ${coins(given)}`,
     feast: ({ seat, coins: found }, name) => `${name(seat)} feasts with a guest: ${coins(found)}`,
     beg: ({ seat, of, coins: got }, name) => `${name(seat)} begs of ${name(of)}: ${coins(got)}`,
+    message: ({ from, to, message }, name) => `${name(from)} sends word to ${name(to)}: ${message}`,
+    'no-message': ({ from, to }, name) => `The messenger of ${name(from)} to ${name(to)} has nothing to say`,
     gather: ({ seats, coins: found }, name) => `Out to gather, ${name(seats)}: ${coins(found)}`,
     'given-up': ({ seat, card }, name) => `${name(seat)} gives up ${one(card)}`,
     alms: ({ to, coins: given }, name) => `Alms for ${name(to)}: ${coins(given)}`,

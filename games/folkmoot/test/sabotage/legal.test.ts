@@ -2,6 +2,7 @@
 
 import { Refusal, submit } from '@annales/engine';
 import type { AnyGame } from '@annales/engine/testing';
+import { oneSalt } from '@annales/engine/testing';
 import type { Act } from '../../state.ts';
 import { caught, fair, odd, wrapped } from './sabotage.ts';
 
@@ -132,6 +133,7 @@ caught('legal', 'the door takes what was meant for an earlier question', () => w
     return submit(
       table,
       stale && sent.version >= 0 ? { ...sent, version: table.versions[sent.seat]! } : sent,
+      oneSalt,
     );
   },
 });
@@ -141,7 +143,7 @@ caught('legal', 'the door refuses a free choice because others have acted meanwh
   recordEvery: 1,
   door: (table, sent) => {
     const old = sent.version < table.fresh[sent.seat]!;
-    return submit(table, old ? { ...sent, version: -1 } : sent);
+    return submit(table, old ? { ...sent, version: -1 } : sent, oneSalt);
   },
 });
 
@@ -152,7 +154,7 @@ caught('legal', 'an answer passes for a free choice, at any time', () => wrapped
 caught('legal', 'the door takes any version', () => wrapped({}), {
   says: /a submission with a version of the future was accepted/,
   recordEvery: 1,
-  door: (table, sent) => submit(table, { ...sent, version: table.versions[sent.seat]! }),
+  door: (table, sent) => submit(table, { ...sent, version: table.versions[sent.seat]! }, oneSalt),
 });
 
 caught('legal', 'the door takes the same submission twice', () => wrapped({}), {
@@ -160,7 +162,7 @@ caught('legal', 'the door takes the same submission twice', () => wrapped({}), {
   recordEvery: 1,
   door: (table, sent) => {
     table.taken.clear();
-    return submit(table, sent);
+    return submit(table, sent, oneSalt);
   },
 });
 
@@ -169,7 +171,7 @@ caught('legal', 'the door writes down what it refuses', () => wrapped({}), {
   recordEvery: 1,
   door: (table, sent) => {
     try {
-      return submit(table, sent);
+      return submit(table, sent, oneSalt);
     } catch (error) {
       table.record.rows.push(table.record.rows.at(-1)!);
       throw error;
@@ -182,6 +184,6 @@ caught('legal', 'the door fails at a strange seat', () => wrapped({}), {
   recordEvery: 1,
   door: (table, sent) => {
     table.versions[sent.seat]!.toFixed();
-    return submit(table, sent);
+    return submit(table, sent, oneSalt);
   },
 });

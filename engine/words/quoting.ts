@@ -1,0 +1,42 @@
+/** Puts the words that people wrote where a sentence refers to them. */
+
+import type { Action, Game, Say } from '../contract.ts';
+import { replaceRefs } from '../text-refs.ts';
+import type { ReadText } from '../texts.ts';
+
+/** The same words, with what was written quoted, as far as it can be read here. */
+export function quoting<A, V>(say: Say<A, V>, read: ReadText): Say<A, V> {
+  const quoted =
+    <P extends unknown[]>(speak: (...facts: P) => string) =>
+    (...facts: P): string =>
+      quoteTexts(say, speak(...facts), read);
+  return {
+    ...say,
+    prompt: quoted(say.prompt),
+    action: quoted(say.action),
+    form: quoted(say.form),
+    entry: quoted(say.entry),
+    bar: quoted(say.bar),
+    standing: quoted(say.standing),
+    reason: quoted(say.reason),
+    result: quoted(say.result),
+    correctable: quoted(say.correctable),
+    value: quoted(say.value),
+    corrected: quoted(say.corrected),
+  };
+}
+
+/** A sentence, or a table as text, with what was written in the place of each reference. */
+export const quoteTexts = (say: Pick<Say<never, never>, 'text'>, sentence: string, read: ReadText): string =>
+  replaceRefs(sentence, (ref) => {
+    const written = read(ref);
+    return written === undefined ? '[…]' : say.text(written);
+  });
+
+/** A game that says what was written wherever it speaks: in its words, in any language, and in its table as text. */
+export const readingTexts = <S, A extends Action, V>(game: Game<S, A, V>, read: ReadText): Game<S, A, V> => ({
+  ...game,
+  say: quoting(game.say, read),
+  sayIn: (language) => quoting(game.sayIn(language), read),
+  board: (view, viewer) => quoteTexts(game.say, game.board(view, viewer), read),
+});
