@@ -137,3 +137,45 @@ export function cutAt<const Actions extends readonly string[]>(
   if (parts.length <= actions.length) throw new Error(`Nobody does “${actions[parts.length - 1]}” there`);
   return parts as ReturnType<typeof cutAt<Actions>>;
 }
+
+interface MadeOf {
+  chapters: Record<string, string>;
+  sections: Record<string, SectionWords>;
+  pieces: Record<string, readonly [name: string, says: string]>;
+  examples: Record<string, ExampleWords>;
+}
+
+/** How the parts of a book are put together from its words. */
+export function bookMaker<W extends MadeOf>(words: W, played: Readonly<Record<keyof W['examples'], Played>>) {
+  type Parts = Partial<Pick<Section, 'points' | 'figures' | 'tables' | 'examples'>>;
+  const { chapters, sections, pieces, examples } = words;
+  return {
+    chapter: (id: keyof W['chapters'] & string, ...within: Section[]): Chapter => ({
+      id: `chapter-${id}`,
+      title: chapters[id]!,
+      sections: within,
+    }),
+    section: (id: keyof W['sections'] & string, clauses: string[], parts: Parts = {}): Section => ({
+      id,
+      figures: [],
+      tables: [],
+      examples: [],
+      ...sections[id]!,
+      clauses,
+      ...parts,
+    }),
+    pieces: (...faces: (keyof W['pieces'] & string)[]): Figure[] =>
+      faces.map((face) => ({ face, name: pieces[face]![0], says: pieces[face]![1] })),
+    example: (id: keyof W['examples'] & string): Example => ({ id, ...examples[id]!, played: played[id] }),
+  };
+}
+
+type TableWords = Record<string, { caption: string; head: readonly string[]; ours?: string }>;
+
+/** Tables are rows of a game's data under the words of its book. */
+export const tableMaker =
+  <W extends TableWords>(words: W) =>
+  (id: keyof W & string, rows: (string | number)[][]): BookTable => {
+    const { caption, head, ours } = words[id]!;
+    return { caption, head, rows: rows.map((row) => row.map(String)), ...(ours && { ours }) };
+  };

@@ -271,7 +271,10 @@ const Figures = ({ figures, faces }: { figures: readonly Figure[]; faces: Faces 
     {figures.map(({ face, name, says }) => (
       <div key={name}>
         <dt>
-          <Piece title={name}>{faces[face]}</Piece> <span aria-hidden="true">{name}</span>
+          <Piece title={name} wide={faces[face]!.wide === true}>
+            {faces[face]!.face}
+          </Piece>{' '}
+          <span aria-hidden="true">{name}</span>
         </dt>
         <dd>{says}</dd>
       </div>
@@ -296,8 +299,8 @@ const TableText = ({ table: { caption, head, rows, ours } }: { table: BookTable 
         </thead>
       )}
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
+        {rows.map(([name, ...cells], row) => (
+          <tr key={row}>
             <th scope="row">{name}</th>
             {cells.map((cell, i) => (
               <td key={i}>{cell}</td>

@@ -6,7 +6,8 @@ import type { ComponentChildren } from 'preact';
 import { loadPlayable } from '../games.ts';
 import { language } from '../words/language.ts';
 
-export type Faces = Readonly<Record<string, ComponentChildren>>;
+/** Pictures of pieces, by name; some are wider than high. */
+export type Faces = Readonly<Record<string, { face: ComponentChildren; wide?: true }>>;
 
 const books = import.meta.glob<GameBook<unknown>>('../../games/*/book/book.ts', { import: 'book' });
 const faces = import.meta.glob<Faces>('../../games/*/board/faces.tsx', { import: 'FACES' });

@@ -44,6 +44,13 @@ const BOOKS = [
     query: 'irminsul',
     word: 'Irminsul',
   },
+  {
+    game: 'carolingi',
+    clause: 'CG-4.2.e',
+    chapter: 'Events',
+    query: 'woodland',
+    word: 'CG-2.1.5.c',
+  },
 ];
 
 describe.each(BOOKS)('the book of $game', ({ game, clause, chapter, query, word }) => {

@@ -128,7 +128,7 @@ describe('German', () => {
 
   test('a game that nobody has translated says so quietly', async () => {
     const page = await site.visit('/rules/carolingi', { language: 'de' });
-    await page.getByText('Diese Regeln hat noch niemand übersetzt').waitFor();
+    await page.getByText('Dieses Buch hat noch niemand übersetzt').waitFor();
     await page.context().close();
   });
 });

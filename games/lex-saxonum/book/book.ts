@@ -1,7 +1,15 @@
 /** The rules of Lex Saxonum as a book: its chapters in the rulebook's order, and its tables from the game's own data. */
 
 import type { JsonObject } from '@annales/engine';
-import type { Book, BookTable, ExampleWords, Figure, GameBook, Section, SectionWords } from '../../book.ts';
+import {
+  type Book,
+  type BookTable,
+  bookMaker,
+  type ExampleWords,
+  type GameBook,
+  type SectionWords,
+  tableMaker,
+} from '../../book.ts';
 import { world } from '../data.ts';
 import { capital, FACE_NAMES, GROUPS, unitName, walls } from '../names.ts';
 import { MISSION, oddsWith } from '../rules/conversion.ts';
@@ -23,28 +31,10 @@ export interface BookWords {
   tables: First['tables'];
 }
 
-type Parts = Partial<Pick<Section, 'points' | 'figures' | 'tables' | 'examples'>>;
-
 function compose(words: BookWords, data: JsonObject): Book {
   const w = world(data);
   const tables = tablesOf(words.tables, w);
-  const section = (id: keyof First['sections'], clauses: string[], parts: Parts = {}): Section => ({
-    id,
-    figures: [],
-    tables: [],
-    examples: [],
-    ...words.sections[id],
-    clauses,
-    ...parts,
-  });
-  const chapter = (id: keyof First['chapters'], ...sections: Section[]) => ({
-    id: `chapter-${id}`,
-    title: words.chapters[id],
-    sections,
-  });
-  const pieces = (...faces: (keyof First['pieces'])[]): Figure[] =>
-    faces.map((face) => ({ face, name: words.pieces[face][0], says: words.pieces[face][1] }));
-  const example = (id: keyof First['examples']) => ({ id, ...words.examples[id], played: played[id] });
+  const { chapter, section, pieces, example } = bookMaker(words, played);
   return {
     introduction: [
       section('game', ['LS-1.0']),
@@ -136,15 +126,7 @@ function facesOf({ markers, phases }: World, { faces }: BookWords, side: Side): 
 
 function tablesOf(words: First['tables'], w: World): Record<keyof First['tables'], BookTable> {
   const { charts, map, markers } = w;
-  const table = (id: keyof First['tables'], rows: (string | number)[][]): BookTable => {
-    const { caption, head, ours } = { ours: '', ...words[id] };
-    return {
-      caption,
-      head: head.some(Boolean) ? head : [],
-      rows: rows.map((row) => row.map(String)),
-      ...(ours && { ours }),
-    };
-  };
+  const table = tableMaker(words);
   return {
     lands: table(
       'lands',
@@ -161,9 +143,8 @@ function tablesOf(words: First['tables'], w: World): Record<keyof First['tables'
       }),
     ),
     purses: table('purses', [
-      [words.purses.years, `${charts.years.first}, ${charts.years.last}`],
-      [words.purses.opening, `${charts.opening.carolingian}, ${charts.opening.saxon}`],
-      [words.purses.most, charts.purse],
+      [words.purses.opening(charts.years.first), charts.opening.carolingian, charts.opening.saxon],
+      [words.purses.most, charts.purse, charts.purse],
     ]),
     income: table('income', [
       [words.income.land, words.income.coin],

@@ -67,7 +67,7 @@ const sections = {
   setup: {
     title: 'The set-up',
     paragraphs: [
-      'Every unit stands in the land of its name. Charlemagne and the Scara, his household troops, are at Aix-la-Chapelle; Neustria waits beside the board. The Irminsul, the sacred pillar, stands at Eresburg, and Widukind has not been heard of. The Carolingian begins with the initiative.',
+      'Every unit stands in the land of its name. Charlemagne and the Scara, his household troops, are at Aix-la-Chapelle; Neustria waits beside the board. The Irminsul, the sacred pillar, stands at Eresburg, and Widukind has not been heard of. The first year is 772, the last 785. The Carolingian begins with the initiative.',
     ],
   },
   income: {
@@ -323,11 +323,10 @@ const tables = {
     holders: { carolingian: 'Carolingian', saxon: 'Saxon', neutral: 'neutral' },
   },
   purses: {
-    caption: 'Years and purses',
-    head: ['', ''],
-    years: 'First and last year',
-    opening: 'RP in the first year: Carolingian, Saxon',
-    most: 'Most RP that a purse can hold',
+    caption: 'Purses',
+    head: ['', 'Carolingian', 'Saxon'],
+    opening: (year: number) => `RP in ${year}`,
+    most: 'Most RP at any time',
   },
   income: {
     caption: 'Where RP come from',
