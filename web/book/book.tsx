@@ -54,6 +54,7 @@ export function BookReader({ game, opened, clauses, facts, clause, own }: Reader
     // What was folded, or found in place of the book, must be there first.
     requestAnimationFrame(() => root.current && show(root.current, goal.id));
   }, [goal]);
+  useUnfoldedPrint(root, own);
   const goTo = (id: string) => {
     setGoal({ id });
     if (own) history.replaceState(null, '', `/rules/${game}${isClause(clauses, id) ? `/${id}` : `#${id}`}`);
@@ -80,6 +81,11 @@ export function BookReader({ game, opened, clauses, facts, clause, own }: Reader
             <button type="button" onClick={() => setQuery('')}>
               {bookWords.clear}
             </button>
+          )}
+          {!own && (
+            <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
+              {bookWords.ownPage}
+            </a>
           )}
         </div>
         {opened.untranslated && <p class="muted">{bookWords.untranslated}</p>}
@@ -117,13 +123,31 @@ function firstGoal(clause: string | null, own: boolean): Goal | null {
 
 const isClause = (clauses: readonly Clause[], id: string): boolean => clauses.some((one) => one.id === id);
 
-/** Opens what is folded over a place, and goes there. */
+/** Opens what is folded over a place, and goes there; beside a table nothing but the leaf is moved for it. */
 function show(root: HTMLElement, id: string): void {
   const place = root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
-  const folded = place?.closest('details');
+  if (!place) return;
+  const folded = place.closest('details');
   if (folded) folded.open = true;
-  place?.scrollIntoView({ block: place.tagName === 'LI' ? 'center' : 'start' });
-  place?.focus({ preventScroll: true });
+  const leaf = root.closest('.leaf');
+  if (leaf) leaf.scrollTop += place.getBoundingClientRect().top - leaf.getBoundingClientRect().top - ABOVE;
+  else place.scrollIntoView({ block: place.tagName === 'LI' ? 'center' : 'start' });
+  place.focus({ preventScroll: true });
+}
+
+/** Pixels left over a place in a leaf. */
+const ABOVE = 12;
+
+/** On paper nothing is folded away. */
+function useUnfoldedPrint(root: { current: HTMLElement | null }, own: boolean): void {
+  useEffect(() => {
+    if (!own) return;
+    const unfold = () => {
+      for (const folded of root.current?.querySelectorAll('details') ?? []) folded.open = true;
+    };
+    addEventListener('beforeprint', unfold);
+    return () => removeEventListener('beforeprint', unfold);
+  }, [root, own]);
 }
 
 /** The introduction is the first chapter; the last says what holds in any game. */

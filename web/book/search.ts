@@ -12,23 +12,29 @@ export interface Place {
   text: string;
 }
 
-/** Places that have every word: a clause of that name first, then the book, then the fine print. */
+/** Places that have every word: a clause of that name first, then headings, the text under others, the fine print. */
 export function searchBook(book: Book, clauses: readonly Clause[], query: string): Place[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  const found = searchClauses(clauses, query).map((clause) => placeOf(book, clause));
+  const fine = searchClauses(clauses, query).map((clause) => placeOf(book, clause));
+  const text = [
+    ...book.introduction.flatMap((section) => placesIn(section, [], words)),
+    ...book.chapters.flatMap(({ title, sections }) =>
+      sections.flatMap((section) => placesIn(section, [title], words)),
+    ),
+  ];
   const isNamed = ({ target }: Place) => target.toLowerCase().startsWith(words[0]!);
+  const isHeaded = ({ headings }: Place) => hasAll(headings.join(' '), words);
   return [
-    ...found.filter(isNamed),
-    ...[
-      ...book.introduction.flatMap((section) => placesIn(section, [], words)),
-      ...book.chapters.flatMap(({ title, sections }) =>
-        sections.flatMap((section) => placesIn(section, [title], words)),
-      ),
-    ],
-    ...found.filter((place) => !isNamed(place)),
+    ...fine.filter(isNamed),
+    ...text.filter(isHeaded),
+    ...text.filter((place) => !isHeaded(place)),
+    ...fine.filter((place) => !isNamed(place)),
   ];
 }
+
+const hasAll = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.toLowerCase().includes(word));
 
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -47,10 +53,9 @@ function placesIn(section: Section, over: readonly string[], words: readonly str
     ...examples.flatMap(({ title: example, about, steps }) => [`${example}: ${about}`, ...steps]),
   ];
   const headings = [...over, title].filter(Boolean);
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const found = texts.filter(has).map((text) => ({ target: id, headings, text }));
+  const found = texts.filter((text) => hasAll(text, words)).map((text) => ({ target: id, headings, text }));
   // What is looked for may stand in the heading alone.
-  return found.length === 0 && has(headings.join(' ')) && texts[0] !== undefined
+  return found.length === 0 && hasAll(headings.join(' '), words) && texts[0] !== undefined
     ? [{ target: id, headings, text: texts[0] }]
     : found;
 }

@@ -11,6 +11,7 @@ export const bookWords: typeof en.bookWords = {
   places: (count) => plural(count, { one: '# Stelle', other: '# Stellen' }),
   none: 'Nirgends in diesen Regeln stehen alle diese Wörter.',
   clear: 'Zurück zum Buch',
+  ownPage: 'Auf einer eigenen Seite',
   finePrint: (clauses) =>
     plural(clauses, { one: 'Kleingedrucktes: # Satz', other: 'Kleingedrucktes: # Sätze' }),
   example: (title) => `Beispiel: ${title}`,

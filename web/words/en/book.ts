@@ -10,6 +10,7 @@ export const bookWords = {
   places: (count: number) => plural(count, { one: '# place', other: '# places' }),
   none: 'Nothing in these rules has all of these words.',
   clear: 'Back to the book',
+  ownPage: 'On a page of its own',
   finePrint: (clauses: number) =>
     plural(clauses, { one: 'Fine print: # clause', other: 'Fine print: # clauses' }),
   example: (title: string) => `Example: ${title}`,
