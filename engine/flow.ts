@@ -7,6 +7,7 @@ import type { Action, AnyQuestions, NoFacts, Prompt, Result, Seat, Timer } from 
 import type { Form } from './form.ts';
 import type { Hidden } from './hidden.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { Usage } from './notation.ts';
 import type { Play } from './play.ts';
 import type { Bar } from './refusal.ts';
 
@@ -79,6 +80,8 @@ export const sealedBy = <T>({ flow }: State<T>): Seat[] =>
 /** One kind of answer to a question: what may be done, why not, and doing it, side by side. */
 export interface Verb<T, F, A, U extends Frame = Frame> {
   clause: string | ((action: A) => string);
+  /** How it is written: its fields, as `Usage` says. If absent, the bare verb. */
+  written?: Usage;
   /** The candidates; if absent, the bare verb. */
   each?(t: T, f: F, seat: Seat): readonly A[];
   /** Instead of candidates, where a list cannot hold them; or what stands in the way of filling it in at all. */

@@ -5,7 +5,7 @@ import { seatsOf } from './facts.ts';
 import { type Frame, inPlay, type State } from './flow.ts';
 import { copy, freeze, hashData, interned, type Json, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
-import { kernelOf } from './kernel/kernel.ts';
+import { kernelOf, usagesOf } from './kernel/kernel.ts';
 import { corrections, imagine, secrets, view } from './kernel/knowledge.ts';
 import { writable } from './kernel/nouns.ts';
 import { asks, barred, choices, isFree, told, why } from './kernel/oracle.ts';
@@ -22,9 +22,10 @@ export function defineGame<
   W extends object = object,
   Q extends object = AnyQuestions,
 >(rules: Rules<T, F, A, W, Q>): Make<State<T>, A, State<T>> {
-  assertNoHouseVerb(Object.keys(rules.notation));
   for (const scenario of rules.facts.scenarios) assertSeats(seatsOf(rules.facts, scenario).ids);
-  return (data, language) => make(rules as unknown as Rules<T, Frame, A>, data, language);
+  const given = rules as unknown as Rules<T, Frame, A>;
+  assertNoHouseVerb(Object.keys(usagesOf(given)));
+  return (data, language) => make(given, data, language);
 }
 
 function make<T extends object, A extends Action>(

@@ -63,7 +63,7 @@ export {
   type JsonObject,
   lendHash,
 } from './json.ts';
-export type { Notation, SheetUsage } from './notation.ts';
+export type { SheetUsage, Usage } from './notation.ts';
 export {
   findOffer,
   layOffer,

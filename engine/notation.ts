@@ -6,11 +6,13 @@ import type { Json } from './json.ts';
 import { houseRefusal } from './refusal.ts';
 
 /**
- * How each verb is written: the names of its fields in order, each with a mark for what it holds:
+ * How a verb is written: the names of its fields in order, each with a mark for what it holds:
  * `to` a word, `amount#` a number, `units*` a list of words, `deal$` any JSON, `text"` free text; or a sheet.
  */
-export type Notation<A extends Action> = Record<A['verb'], Usage>;
 export type Usage = string | SheetUsage;
+
+/** How each verb of a game is written. */
+export type Notation<A extends Action> = Record<A['verb'], Usage>;
 
 /**
  * A sheet of rows: `orders move HRS BDS; hold FEN`, or each row on a line of its own. The last of its fields holds the rows;
@@ -29,6 +31,20 @@ export type FieldOf<A extends Action> = Exclude<A extends unknown ? keyof A : ne
  * these, and points at, gets its reason from the verb's `bar`, whether it is a candidate or not.
  */
 export type Nouns<T, A extends Action> = { [F in FieldOf<A>]?: (t: T) => readonly (string | number)[] };
+
+/** How the verbs of these lists are written; one that is in several is written alike in all. */
+export function usagesIn<A extends Action>(
+  lists: readonly Record<string, { written?: Usage }>[],
+): Notation<A> {
+  const usages: Record<string, Usage> = {};
+  for (const [verb, { written = '' }] of lists.flatMap((verbs) => Object.entries(verbs))) {
+    const before = usages[verb] ?? written;
+    if (JSON.stringify(before) !== JSON.stringify(written))
+      throw new Error(`“${verb}” is written in two ways: ${JSON.stringify([before, written])}`);
+    usages[verb] = written;
+  }
+  return usages as Notation<A>;
+}
 
 export interface FieldSpec {
   name: string;

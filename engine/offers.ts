@@ -62,6 +62,7 @@ export function offerVerbs<T, O extends Offer, U extends Frame>(rules: OfferRule
     does: (p: Play<T, U>, offer: O) => void,
   ): Verb<T, null, Answer<V>, U> => ({
     clause: clauses[name],
+    written: 'offer#',
     each: (t, _f, seat) =>
       offers(t)
         .open.filter((offer) => offer[side] === seat)

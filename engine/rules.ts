@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Action, AnyQuestions, Correctable, Facts, Init, Seat, Upgrade, Viewer } from './contract.ts';
 import type { Frame, State, Steps, Verb } from './flow.ts';
 import type { Json, JsonObject } from './json.ts';
-import type { Notation, Nouns } from './notation.ts';
+import type { Nouns } from './notation.ts';
 import type { Play } from './play.ts';
 import type { Said, Words } from './words/words.ts';
 
@@ -47,7 +47,6 @@ export interface Rules<
   resigned?(p: Play<T>, seat: Seat): void;
   /** What a seat commands now, as far as its name follows it; null: nothing. All may know it. */
   commands?(t: T, seat: Seat): Json;
-  notation: Notation<A>;
   nouns?: Nouns<T, A>;
   words(world: W): Words<T, A, Q>;
   /** The table as text, from a view: `s` for who has sealed an answer, `said` for the words of the reader's language. */

@@ -40,6 +40,7 @@ const turn = ask('turn', {
   verbs: {
     drop: {
       clause: 'C4-1',
+      written: 'column#',
       each: (t) => openColumns(t.cells).map((column) => DROPS[column]!),
       do(p, _, { column }, seat) {
         const t = p.table;
@@ -69,7 +70,6 @@ export const connectFour = defineGame<Table, Turn, Drop>({
   first: () => ({ step: 'turn' }),
   steps: { turn },
   deal: () => {},
-  notation: { drop: 'column#' },
   words: () => ({
     seat: (seat) => seat,
     prompts: { drop: () => 'Drop a disc' },

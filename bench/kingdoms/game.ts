@@ -184,6 +184,7 @@ const sheet = ask('sheet', {
   verbs: {
     orders: {
       clause: 'BN-1',
+      written: 'lines$',
       form: () => form,
       do: (p, _, { lines }) => p.done(lines as never),
     },
@@ -216,7 +217,6 @@ export const make = defineGame<Table, At, Sheet>({
       if (!('$is' in treasury)) change(treasury, { silver: 500, grain: 800, spies: [] });
     }
   },
-  notation: { orders: 'lines$' },
   words: () => ({
     seat: (seat) => seat,
     prompts: { orders: () => 'Orders are written', sheet: () => 'Write your orders' },

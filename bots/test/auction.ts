@@ -69,6 +69,7 @@ export const auction = defineGame<Table, At, Act>({
       verbs: {
         stop: {
           clause: 'AU-2',
+          written: 'reason#',
           form: () => ({ verb: 'stop', fields: { reason: { kind: 'number', min: 0, max: 3 } } }),
           do(p, _, { reason }) {
             const { coins, seats, rounds } = p.table;
@@ -90,7 +91,6 @@ export const auction = defineGame<Table, At, Act>({
     },
   },
   deal: () => {},
-  notation: { low: '', high: '', stop: 'reason#', shout: '' },
   words: () => ({
     seat: (seat) => seat,
     prompts: { bid: () => 'Bid', end: () => 'Stop?' },

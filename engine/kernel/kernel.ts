@@ -4,7 +4,7 @@ import type { Action, Choice, Game, Say, Seat } from '../contract.ts';
 import type { AskStep, Branch, Frame, JointStep, State, Step, Verb } from '../flow.ts';
 import { secretOf } from '../hidden.ts';
 import { copy, type JsonObject } from '../json.ts';
-import { type FieldSpec, notation, specOf, type Usage } from '../notation.ts';
+import { type FieldSpec, type Notation, notation, specOf, type Usage, usagesIn } from '../notation.ts';
 import { type Bar, bar, Refusal } from '../refusal.ts';
 import type { Rules } from '../rules.ts';
 import type { Language } from '../words/languages.ts';
@@ -70,7 +70,8 @@ export function kernelOf<T extends object, A extends Action>(
     if (step.kind === 'sequence') stagesOf.set(name, Object.keys(step.stages));
   }
   const freeVerbs = listed((rules.free ?? {}) as Record<string, Verb<T, null, A>>);
-  const written = notation<A>(rules.notation);
+  const usages = usagesOf(rules);
+  const written = notation<A>(usages);
   const lend = (s: State<T>): T => {
     const t = s.table;
     if ((t as { [LENT]?: object })[LENT] !== lent) Object.setPrototypeOf(t, lent);
@@ -97,7 +98,7 @@ export function kernelOf<T extends object, A extends Action>(
     world,
     stagesOf,
     verbsOf,
-    fieldsOf: new Map(Object.entries<Usage>(rules.notation).map(([verb, usage]) => [verb, specOf(usage)])),
+    fieldsOf: new Map(Object.entries<Usage>(usages).map(([verb, usage]) => [verb, specOf(usage)])),
     clauseOf: clausesOf([...verbsOf.values(), freeVerbs as Named<Verb<T, never, A>>[]]),
     freeVerbs,
     written,
@@ -119,6 +120,17 @@ export function kernelOf<T extends object, A extends Action>(
     lastList: null,
     kernelRefusal: (s, clause, key, facts = {}) => refusal(bar(clause, key, facts), s),
   };
+}
+
+/** How all verbs of a game are written. */
+export function usagesOf<T extends object, A extends Action>({
+  steps,
+  free,
+}: Rules<T, Frame, A>): Notation<A> {
+  const asks = Object.values(steps as Record<string, Step<T, Frame, A>>).filter(
+    (step) => step.kind === 'ask',
+  );
+  return usagesIn([...asks.map(verbsIn), (free ?? {}) as Record<string, Verb<T, null, A>>]);
 }
 
 /** Questions all of one shape whatever they leave out: JavaScript reads like objects faster. */

@@ -227,8 +227,17 @@ describe('the verbs of the house', () => {
   test('cannot be taken by a game', async () => {
     const { defineGame } = await import('../index.ts');
     const { rules } = await import('./parry.ts');
-    const notation = { ...rules.notation, undo: '' };
-    expect(() => defineGame({ ...rules, notation })).toThrow('these verbs belong to the kernel: undo');
+    const free = { ...rules.free, undo: { clause: 'PA-1', do() {} } };
+    expect(() => defineGame({ ...rules, free })).toThrow('these verbs belong to the kernel: undo');
+  });
+
+  test('cannot be written in two ways', async () => {
+    const { defineGame } = await import('../index.ts');
+    const { rules } = await import('./parry.ts');
+    const free = { ...rules.free, add: { clause: 'PA-1', written: 'strength', do() {} } };
+    expect(() => defineGame({ ...rules, free })).toThrow(
+      '“add” is written in two ways: ["strength#","strength"]',
+    );
   });
 });
 

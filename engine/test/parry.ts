@@ -96,6 +96,7 @@ export const steps: Rules<Table, Flow, Move, { sides: number; goal: number }>['s
     verbs: {
       add: {
         clause: 'PA-1',
+        written: 'strength#',
         each: () => [1, 2, 3].map((strength) => ({ verb: 'add', strength })),
         bar: (_t, f, { strength }) =>
           f.total + strength > 5 ? bar('PA-1', 'too-strong', { strength }) : null,
@@ -114,6 +115,7 @@ export const steps: Rules<Table, Flow, Move, { sides: number; goal: number }>['s
     verbs: {
       aim: {
         clause: 'PA-2',
+        written: 'at',
         each: (_t, f) => (f.aim ? [] : ['head', 'hand'].map((at) => ({ verb: 'aim', at }))),
         do(_p, f, { at }) {
           f.aim = at;
@@ -219,6 +221,7 @@ export const rules: Rules<Table, Flow, Move, { sides: number; goal: number }> = 
   free: {
     shout: {
       clause: 'PA-5',
+      written: 'text"',
       form: (t) =>
         t.shouts >= 9
           ? null
@@ -234,6 +237,7 @@ export const rules: Rules<Table, Flow, Move, { sides: number; goal: number }> = 
     },
     challenge: {
       clause: 'PA-5',
+      written: 'to',
       each: (t, _f, seat) =>
         t.shouts >= 9
           ? []
@@ -247,6 +251,7 @@ export const rules: Rules<Table, Flow, Move, { sides: number; goal: number }> = 
     },
     wager: {
       clause: 'PA-5',
+      written: 'points#',
       form: (t) =>
         t.shouts >= 9 ? null : { verb: 'wager', fields: { points: { kind: 'number', min: 0, max: 3 } } },
       do(p, _f, { points }, seat) {
@@ -270,21 +275,6 @@ export const rules: Rules<Table, Flow, Move, { sides: number; goal: number }> = 
         Array.from({ length: place.count! }, () => unseen.splice(chance.draw('deal', unseen.length), 1)[0]!),
       );
     }
-  },
-  notation: {
-    add: 'strength#',
-    seal: '',
-    expire: '',
-    aim: 'at',
-    steady: '',
-    strike: '',
-    parry: '',
-    let: '',
-    shout: 'text"',
-    challenge: 'to',
-    agree: '',
-    refuse: '',
-    wager: 'points#',
   },
   words: () => ({
     seat: (seat) => seat,

@@ -68,6 +68,7 @@ const rules: Rules<Table, Flow, Act> = {
       verbs: {
         vote: {
           clause: 'BA-1',
+          written: 'for',
           replaces: true,
           each: () => ['ox', 'ass'].map((one) => ({ verb: 'vote', for: one })),
           do(_p, f, action) {
@@ -87,7 +88,6 @@ const rules: Rules<Table, Flow, Act> = {
     }),
   },
   deal: () => {},
-  notation: { vote: 'for', doubt: '', ready: '', expire: '' },
   words: () => ({
     seat: (seat) => seat,
     prompts: { ballot: () => 'Vote', paper: () => 'Vote' },

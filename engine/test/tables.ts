@@ -85,7 +85,6 @@ export function tiny<T extends object>({ ids = ['a', 'b', 'c'], ...rest }: Parts
       sample: true,
     },
     deal: () => {},
-    notation: anyVerb,
     words: () => ({
       seat: (seat) => seat,
       prompts: anyWords,
@@ -94,7 +93,7 @@ export function tiny<T extends object>({ ids = ['a', 'b', 'c'], ...rest }: Parts
       bars: { 'too-far': () => 'It is too far' },
       results: anyWords,
     }),
-    ...rest,
+    ...written(rest),
   })({});
 }
 
@@ -111,18 +110,13 @@ const anyWords: Record<string, () => string> = new Proxy(
   },
 );
 
-/** One field at most: what each verb of the tiny games is done to. */
-const anyVerb: Rules<object, Step, Word>['notation'] = {
-  pick: 'what',
-  say: 'what',
-  done: '',
-  pass: '',
-  go: '',
-  show: '',
-  look: '',
-  stop: '',
-  call: '',
-};
+/** What some verbs of the tiny games are done to. */
+function written<T extends object>(parts: Parts<T>): Parts<T> {
+  const asks = Object.values(parts.steps).flatMap((step) => (step.kind === 'ask' ? [step.verbs] : []));
+  for (const { pick, say } of [...asks, parts.free ?? {}])
+    for (const verb of [pick, say]) if (verb) verb.written = 'what';
+  return parts;
+}
 
 /** What can be done in the tiny games. */
 export type Word =

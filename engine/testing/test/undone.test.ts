@@ -66,7 +66,6 @@ const rules: Rules<{ gone: number; said: string[] }, Frame, Act> = {
   },
   standing: { window: { clause: 'AL-1', answers: () => ['always', 'never'] } },
   deal: () => {},
-  notation: { go: '', yes: '', no: '' },
   words: () => ({
     seat: (seat) => seat,
     prompts: { walk: () => 'walk', window: () => 'window', answer: () => 'answer' },

@@ -31,6 +31,7 @@ export const battle = ask('battle', {
   verbs: {
     fight: {
       clause: 'CG-5.5.a',
+      written: 'country',
       each: (t, _f, seat) => presenceOf(t, seat).map((country) => ({ verb: 'fight', country }) as const),
       bar: (t, _f, { country }, seat) => cannotFight(t, seat, country),
       at: ({ country }) => [country],

@@ -40,6 +40,7 @@ export const develop = ask('develop', {
     /** Which tile it is stays secret: CG-5.2.b, c. */
     activate: {
       clause: 'CG-5.2.b',
+      written: 'tile',
       each: (t, _f, seat) =>
         look(t.courts[seat]!.inactive).map((tile) => ({ verb: 'activate', tile }) as const),
       bar: (t, f, { tile }, seat) =>
@@ -59,6 +60,7 @@ export const develop = ask('develop', {
     /** CG-5.2.f to h */
     counter: {
       clause: 'CG-5.2.f',
+      written: 'country',
       each: (t, _f, seat) => controlledBy(t, seat).map((country) => ({ verb: 'counter', country }) as const),
       bar: (t, _f, { country }, seat) => cannotDevelop(t, seat, country),
       at: ({ country }) => [country],
@@ -74,6 +76,7 @@ export const develop = ask('develop', {
     /** CG-6.2.1.a to f */
     claim: {
       clause: 'CG-6.2.1.a',
+      written: 'country',
       each: (t, _f, seat) =>
         t.advanced ? controlledBy(t, seat).map((country) => ({ verb: 'claim', country }) as const) : [],
       bar: (t, f, { country }, seat) => countersOnly(f.placed) ?? cannotClaim(t, seat, country),
@@ -198,6 +201,7 @@ export const expulsion = ask('expulsion', {
   verbs: {
     expel: {
       clause: 'CG-6.2.1.e',
+      written: 'country',
       each: (t, { country }) =>
         neighboursOf(t, country).map((to) => ({ verb: 'expel', country: to }) as const),
       bar: (t, f, { country }) =>

@@ -43,6 +43,7 @@ export const equip = ask('equip', {
   verbs: {
     arm: {
       clause: 'CG-5.3.d',
+      written: 'count#',
       each: (t, { levies, armed }, seat) =>
         armed === null
           ? counts(0, mostMissi(t, seat, levies)).map((count) => ({ verb: 'arm', count }) as const)
@@ -54,6 +55,7 @@ export const equip = ask('equip', {
     },
     call: {
       clause: 'CG-5.3.d',
+      written: 'count#',
       each: (t, { armed }, seat) =>
         armed === null
           ? []

@@ -128,6 +128,7 @@ export const starving = ask('starving', {
   verbs: {
     starve: {
       clause: 'CG-4.2.d',
+      written: 'country seat',
       each: (t, { left }) =>
         t.order.map((seat) => ({ verb: 'starve', country: left[0]!.country, seat }) as const),
       bar: (t, f, { country, seat }) =>

@@ -37,6 +37,7 @@ export const influence = ask('influence', {
     /** To the homeland: CG-5.1.b. */
     send: {
       clause: 'CG-5.1.b',
+      written: 'count#',
       each: (t) => counts(1, t.sizes.influence.homeland).map((count) => ({ verb: 'send', count }) as const),
       bar: (t, f, { count }, seat) => otherWay(f.mode, null) ?? cannotSend(t, seat, count),
       do(p, _f, { count }, seat) {
@@ -51,6 +52,7 @@ export const influence = ask('influence', {
     /** Onto the cards, in secret so to say: CG-5.1.c to e. */
     dispatch: {
       clause: 'CG-5.1.c',
+      written: 'card',
       each: (t) => cardsInSlots(t).map(({ country }) => ({ verb: 'dispatch', card: country }) as const),
       bar: (t, f, { card }, seat) => otherWay(f.mode, 'dispatch') ?? cannotDispatch(t, seat, card),
       at: ({ card }) => [card],
@@ -65,6 +67,7 @@ export const influence = ask('influence', {
     /** From the cards into the countries, with all who are there: CG-5.1.f to i. */
     transfer: {
       clause: 'CG-5.1.f',
+      written: 'card',
       each: (t) => cardsInSlots(t).map(({ country }) => ({ verb: 'transfer', card: country }) as const),
       bar: (t, f, { card }, seat) => otherWay(f.mode, 'transfer') ?? cannotTransfer(t, seat, card),
       at: ({ card }) => [card],

@@ -48,6 +48,7 @@ export const moveTroops = ask('move', {
   verbs: {
     march: {
       clause: 'CG-5.4.a',
+      written: 'from to',
       each: (t, { left, way, seat }) =>
         way !== null || t.courts[seat]!.missi === 0
           ? []
@@ -68,6 +69,7 @@ export const moveTroops = ask('move', {
     },
     group: {
       clause: 'CG-5.4.e',
+      written: 'count#',
       each: (_t, { left, way }) =>
         counts(1, way ? left[way.from]! : 0).map((count) => ({ verb: 'group', count }) as const),
       bar: (_t, { left, way }, { count }) => {

@@ -52,6 +52,7 @@ export const bonus = ask('bonus', {
   verbs: {
     play: {
       clause: 'CG-5.8.c',
+      written: 'tile',
       each: (t) => t.tileOrder.map((tile) => ({ verb: 'play', tile }) as const),
       bar: (t, _f, { tile }, seat) => cannotPlay(t, seat, tile),
       at: ({ tile }) => [tile],

@@ -98,6 +98,7 @@ export const swap = ask('swap', {
   verbs: {
     swap: {
       clause: 'CG-3.3.a',
+      written: 'give take',
       each: (t, _f, seat) => {
         const rack = look(t.courts[seat]!.rack);
         return swapsFor(
@@ -165,6 +166,7 @@ export const tiles = ask('tiles', {
   verbs: {
     place: {
       clause: 'CG-3.1.a',
+      written: 'tile',
       each: (t) => t.tileOrder.map((tile) => ({ verb: 'place', tile }) as const),
       bar: (t, { placed }, { tile }, seat) =>
         notInRack(t, placed, tile, seat) ?? peaceNotAlone(t, placed, tile),

@@ -211,6 +211,7 @@ export const placement = ask('placement', {
     },
     join: {
       clause: 'CG-6.1.2.f',
+      written: 'country',
       each: (t) => boardOf(t).countries.map((country) => ({ verb: 'join', country }) as const),
       bar: (t, { card }, { country }, seat) => cannotJoin(t, seat, card, country),
       at: ({ country }) => [country],
@@ -222,6 +223,7 @@ export const placement = ask('placement', {
     },
     emissary: {
       clause: 'CG-6.1.2.g',
+      written: 'card',
       each: (t) => cardsInSlots(t).map(({ country }) => ({ verb: 'emissary', card: country }) as const),
       bar: (t, f, { card }) => cannotBeEmissary(t, f.card, card),
       at: ({ card }) => [card],

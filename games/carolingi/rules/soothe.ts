@@ -25,6 +25,7 @@ export const soothe = ask('soothe', {
   verbs: {
     soothe: {
       clause: 'CG-5.7.b',
+      written: 'country count#',
       each: (t, _f, seat) =>
         boardOf(t).countries.flatMap((country) =>
           counts(1, Math.min(t.sizes.soothe, t.countries[country]!.gangs, t.courts[seat]!.missi)).map(

@@ -62,6 +62,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
   /** FM-9.d, FM-9.e */
   offer: {
     clause: 'FM-9.d',
+    written: 'to card price#',
     form(t, _, seat) {
       const held = kindsHeld(t, seat);
       if (t.offered.includes(seat)) return bar('FM-9.e', 'offer-made', { seat });

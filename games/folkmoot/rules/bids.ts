@@ -31,6 +31,7 @@ export const bid = ask('bid', {
   verbs: {
     pick: {
       clause: 'FM-4.a',
+      written: 'card',
       each: () => PICKS,
       bar: (t, { laid }, { card }, seat) => noTreasure(t, card) ?? allLaid(t, laid, card, seat),
       at: ({ card }) => [card],

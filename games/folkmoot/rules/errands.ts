@@ -35,6 +35,7 @@ export const sheet = ask('sheet', {
   verbs: {
     errands: {
       clause: 'FM-10.b',
+      written: { fields: 'lines', row: { visit: 'to gift#', beg: 'of', gather: '', send: 'to message"' } },
       replaces: true,
       form: (t, { lines }, seat) => ({
         verb: 'errands',

@@ -29,6 +29,7 @@ export const exchange = ask('exchange', {
   verbs: {
     exchange: {
       clause: 'FM-5.c',
+      written: 'give take',
       each: (t, _, seat) => pairs(kindsHeld(t, seat), kindsIn(t)),
       points: () => pairs(KINDS, KINDS),
       bar: (t, _, { give, take }, seat) => notHeld(t, seat, give, 'FM-5.c') ?? notInHoard(t, take),

@@ -11,6 +11,7 @@ export const market = ask('market', {
   verbs: {
     sell: {
       clause: 'FM-7.a',
+      written: 'card',
       each: () => SALES,
       bar: (t, _, { card }, seat) => noTreasure(t, card) ?? notHeld(t, seat, card, 'FM-7.a'),
       at: ({ card }) => [card],

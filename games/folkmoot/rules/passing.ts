@@ -22,6 +22,7 @@ export const oath = ask('oath', {
   verbs: {
     'give-up': {
       clause: 'FM-8.a',
+      written: 'card',
       each: () => GIFTS,
       bar: (t, _, { card }, seat) => notHeld(t, seat, card, 'FM-8.a'),
       at: ({ card }) => [card],
@@ -48,6 +49,7 @@ export const alms = ask('alms', {
   verbs: {
     alms: {
       clause: 'FM-8.b',
+      written: 'to',
       each: (t) => t.order.map((to) => ({ verb: 'alms', to })),
       bar: (t, _, { to }) => notPoorest(t, to),
       at: ({ to }) => [to],

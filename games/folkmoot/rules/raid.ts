@@ -28,6 +28,7 @@ export const target = ask('target', {
   verbs: {
     raid: {
       clause: 'FM-6.a',
+      written: 'target',
       each: (t) => t.order.map((seat) => ({ verb: 'raid', target: seat })),
       bar: (_t, _, action, seat) => (action.target === seat ? bar('FM-6.a', 'raid-self', { seat }) : null),
       at: (action) => [action.target],
@@ -56,6 +57,7 @@ export const stake = ask('stake', {
   verbs: {
     stake: {
       clause: 'FM-6.b',
+      written: 'amount#',
       form(t, _, seat) {
         const coins = t.coins[seat]!;
         return {

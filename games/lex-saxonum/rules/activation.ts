@@ -36,6 +36,7 @@ export const activation = ask('activation', {
   verbs: {
     muster: {
       clause: 'LS-6.2.b',
+      written: 'key',
       each: (t) => sharedKeys(t).map((key) => ({ verb: 'muster', key })),
       bar: (t, _f, { key }) => musterBar(t, key),
       at: ({ key }) => [key],
@@ -43,6 +44,7 @@ export const activation = ask('activation', {
     },
     activate: {
       clause: 'LS-6.2.a',
+      written: 'unit',
       each: (t) => called(t).map(({ piece }) => ({ verb: 'activate', unit: piece })),
       bar: (t, _f, { unit }) => activationBar(t, unit),
       at: ({ unit }) => [unit],

@@ -38,6 +38,7 @@ export const campaign = ask('campaign', {
     },
     move: {
       clause: 'LS-C7.2.f2',
+      written: 'to',
       each: (t) => t.map.exits[t.operation!.at!]!.map((to) => ({ verb: 'move', to })),
       bar: (t, _f, { to }) => armyBar(t, armyOf(t.operation!), to),
       at: ({ to }) => [to],

@@ -211,6 +211,7 @@ export const withdrawal = ask('withdrawal', {
   verbs: {
     withdraw: {
       clause: 'LS-C7.2.e2',
+      written: 'to',
       each: (t) => havens(t).map((to) => ({ verb: 'withdraw', to })),
       bar: (t, _f, { to }) => withdrawalBar(t, to),
       at: ({ to }) => [to],

@@ -79,6 +79,7 @@ export const refuge = ask('refuge', {
   verbs: {
     flee: {
       clause: 'LS-C7.2.d9',
+      written: 'to',
       each: (t, f) => refuges(t, f.side).map((to) => ({ verb: 'flee', to })),
       bar: (t, f, { to }) => refugeBar(t, f.side, to),
       at: ({ to }) => [to],

@@ -74,6 +74,7 @@ export const massacreLands = ask('massacre-lands', {
   verbs: {
     strike: {
       clause: 'LS-4.3.1C.f1',
+      written: 'land',
       each: (t) => cowed(t).map((land) => ({ verb: 'strike', land })),
       bar: (t, _f, { land }) => strikeBar(t, land),
       at: ({ land }) => [land],

@@ -18,6 +18,7 @@ export const conversion = ask('conversion', {
   verbs: {
     convert: {
       clause: 'LS-8.4.a',
+      written: 'land',
       each: (t) => conqueredLands(t).map((land) => ({ verb: 'convert', land })),
       bar: (t, f, { land }) => preachBar(t, land, f.tried),
       at: ({ land }) => [land],
@@ -35,6 +36,7 @@ export const conversion = ask('conversion', {
     },
     decree: {
       clause: 'LS-4.3.1C.c',
+      written: 'land',
       each: (t) => conqueredLands(t).map((land) => ({ verb: 'decree', land })),
       bar: (t, _f, { land }) => heathenBar(t, land, 'LS-4.3.1C.c') ?? notHeld(t, 'carolingian', 'conversion'),
       at: ({ land }) => [land],

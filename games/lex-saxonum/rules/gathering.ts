@@ -26,6 +26,7 @@ export const gathering = ask('gathering', {
   verbs: {
     advance: {
       clause: 'LS-M6.3.a',
+      written: 'from to',
       each: (t) => ways(t, 'advance', formable(t)),
       points: (t) => everyWay(t, 'advance'),
       bar: (t, _f, { from, to }) => advanceBar(t, from, to),
@@ -34,6 +35,7 @@ export const gathering = ask('gathering', {
     },
     fight: {
       clause: 'LS-C7.1.a',
+      written: 'land',
       each: (t) => besideEnemies(t).map(({ from }) => ({ verb: 'fight', land: from })),
       bar: (t, _f, { land }) => fightBar(t, land),
       at: ({ land }) => [land],
@@ -44,6 +46,7 @@ export const gathering = ask('gathering', {
     },
     group: {
       clause: 'LS-M6.2.a',
+      written: 'from to',
       each: (t) => ways(t, 'group', parties(t)),
       points: (t) => everyWay(t, 'group'),
       bar: (t, _f, { from, to }) => groupBar(t, allIn(t, from), to),
@@ -52,6 +55,7 @@ export const gathering = ask('gathering', {
     },
     part: {
       clause: 'LS-M6.2.a',
+      written: 'from',
       each: (t) => parties(t).map(({ from }) => ({ verb: 'part', from })),
       bar: (t, _f, { from }) => partBar(t, from),
       at: ({ from }) => [from],
@@ -167,6 +171,7 @@ export const party = ask('party', {
   verbs: {
     with: {
       clause: 'LS-M6.2.a',
+      written: 'unit',
       each: (t, f) => companions(t, f).map((unit) => ({ verb: 'with', unit })),
       bar: (t, f, { unit }) => joiningBar(t, f, unit),
       at: ({ unit }) => [unit],
@@ -177,6 +182,7 @@ export const party = ask('party', {
     },
     to: {
       clause: 'LS-M6.2.a',
+      written: 'land',
       each: (t, f) => t.map.exits[f.from]!.map((land) => ({ verb: 'to', land })),
       bar: (t, f, { land }) =>
         isNobody(f) ? bar('LS-M6.2.a', 'nobody-goes', { from: f.from }) : leavingBar(t, f, land),

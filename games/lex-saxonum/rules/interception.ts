@@ -77,6 +77,7 @@ export const interceptionAnswer = ask('interception-answer', {
   verbs: {
     with: {
       clause: 'LS-4.3.1C.e2',
+      written: 'unit',
       each: (t, f) => companions(t, f).map((unit) => ({ verb: 'with', unit })),
       bar: (t, f, { unit }) => notHeld(t, 'carolingian', 'interception') ?? companionBar(t, f, unit),
       at: ({ unit }) => [unit],

@@ -70,6 +70,7 @@ export const loss = ask('loss', {
   verbs: {
     lose: {
       clause: 'LS-C7.2.d2',
+      written: 'unit',
       each: (t) => pending(t)?.targets.map((unit) => ({ verb: 'lose', unit })) ?? [],
       bar: (t, _f, { unit }) => lossBar(t, unit),
       at: ({ unit }) => [unit],

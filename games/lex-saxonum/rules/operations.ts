@@ -37,6 +37,7 @@ export const operations = ask('operations', {
     },
     play: {
       clause: 'LS-4.2.g',
+      written: 'marker',
       each: (t, _f, seat) => kindsHeld(t, seat as Side).map((marker) => ({ verb: 'play', marker })),
       bar: (t, _f, { marker }, seat) => playBar(t, seat as Side, marker),
       do(p, f, { marker }, seat) {

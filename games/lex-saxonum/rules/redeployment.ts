@@ -72,6 +72,7 @@ export const scara = ask('scara', {
   verbs: {
     leave: {
       clause: 'LS-8.2.e',
+      written: 'unit',
       each: (_t, f) => [{ verb: 'leave', unit: f.units[0]! }],
       bar: (_t, f, { unit }) => scaraBar(f.units, unit),
       at: ({ unit }) => [unit],
@@ -82,6 +83,7 @@ export const scara = ask('scara', {
     },
     send: {
       clause: 'LS-8.2.e',
+      written: 'unit',
       each: (_t, f) => [{ verb: 'send', unit: f.units[0]! }],
       bar: (_t, f, { unit }) => scaraBar(f.units, unit),
       at: ({ unit }) => [unit],
@@ -111,6 +113,7 @@ export const widukind = ask('widukind', {
   verbs: {
     place: {
       clause: 'LS-8.2.f',
+      written: 'land',
       each: (t) => widukindPlaces(t).map((land) => ({ verb: 'place', land })),
       bar: (t, _f, { land }) =>
         widukindPlaces(t).includes(land) ? null : bar('LS-8.2.f', 'not-for-widukind', { land }),

@@ -26,6 +26,7 @@ export const reinforcements = ask('reinforcements', {
   verbs: {
     buy: {
       clause: 'LS-5.2.b',
+      written: 'unit',
       each: (t, f) =>
         t.map.ranks[f.side].filter((unit) => isLost(t, unit)).map((unit) => ({ verb: 'buy', unit })),
       bar: (t, f, { unit }) => noUnit(unit) ?? buyBar(t, f.side, unit),
@@ -39,6 +40,7 @@ export const reinforcements = ask('reinforcements', {
     },
     rebuild: {
       clause: 'LS-5.2.f',
+      written: 'land',
       each: (t) => t.map.order.filter((land) => isRuined(t, land)).map((land) => ({ verb: 'rebuild', land })),
       bar: (t, f, { land }) => rebuildBar(t, f.side, land),
       at: ({ land }) => [land],
@@ -52,6 +54,7 @@ export const reinforcements = ask('reinforcements', {
     },
     build: {
       clause: ({ what }) => clauseOf(what),
+      written: 'what land',
       each: (t, f) => (f.side === 'carolingian' ? worksIn(conqueredLands(t)) : []),
       points: (t) => worksIn(t.map.order),
       bar: (t, f, { what, land }) => buildBar(t, f.side, what, land),
@@ -65,6 +68,7 @@ export const reinforcements = ask('reinforcements', {
     },
     play: {
       clause: 'LS-4.2.f',
+      written: 'marker',
       each: (t, f) => kindsHeld(t, f.side).map((marker) => ({ verb: 'play', marker })),
       bar: (t, f, { marker }) => playBar(t, f.side, marker),
       do(p, f, { marker }) {
@@ -190,6 +194,7 @@ const levyBy = (step: 'levy-avars' | 'levy-italy', clause: string) =>
     verbs: {
       send: {
         clause,
+        written: 'unit',
         each: (t, f) => levied(t, f.nations).map((unit) => ({ verb: 'send', unit })),
         bar: (t, f, { unit }) => noUnit(unit) ?? levyBar(t, f.nations, unit, clause),
         at: ({ unit }) => [unit],

@@ -42,6 +42,7 @@ export const revolt = ask('revolt', {
   verbs: {
     revolt: {
       clause: 'LS-4.3.1S.v',
+      written: 'land',
       each: (t) => conqueredLands(t).map((land) => ({ verb: 'revolt', land })),
       bar: (t, f, { land }) => {
         if (f.named.includes(land)) return bar('LS-4.3.1S.s', 'named-already', { land });
@@ -118,6 +119,7 @@ export const rising = ask('rising', {
   verbs: {
     fight: {
       clause: 'LS-4.3.1S.w',
+      written: 'land',
       each: (_t, f) => [{ verb: 'fight', land: f.land }],
       bar: (t, f, { land }) =>
         land === f.land
@@ -131,6 +133,7 @@ export const rising = ask('rising', {
     },
     withdraw: {
       clause: 'LS-4.3.1S.w',
+      written: 'to',
       each: (t, f) => t.map.neighbours[f.land]!.map((to) => ({ verb: 'withdraw', to })),
       bar: (t, f, { to }) => {
         if (!isFriendly(t, to, 'saxon')) return bar('LS-4.3.1S.w', 'not-friendly', { land: to });
@@ -146,6 +149,7 @@ export const rising = ask('rising', {
     },
     merge: {
       clause: 'LS-4.3.1S.w',
+      written: 'to',
       each: (_t, f) => f.others.map((to) => ({ verb: 'merge', to })),
       bar: (t, f, { to }) => {
         if (!f.others.includes(to)) return bar('LS-4.3.1S.w', 'none-to-join', { land: to });

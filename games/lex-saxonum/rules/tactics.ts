@@ -84,6 +84,7 @@ export const swampsAnswer = ask('swamps-answer', {
   verbs: {
     swamps: {
       clause: 'LS-4.3.1S.o',
+      written: 'hit',
       each: (t) => hitsToIgnore(t).map((hit) => ({ verb: 'swamps', hit })),
       bar: (t, _f, { hit }) => notHeld(t, 'saxon', 'swamps') ?? hitBar(t, hit),
       do: (p, _f, { hit }) => p.done(hit),

@@ -186,6 +186,10 @@ const marching = (): Rare[] => [
     launch(laid, 'carolingian', 'muster hesse', 'activate thuringe-1');
     playAll(laid, 'carolingian', 'group fulda thuringe');
   }),
+  asked('gathering', 'carolingian', { purse: { carolingian: 1 } }, (laid) => {
+    launch(laid, 'carolingian', 'muster austrasia');
+    playAll(laid, 'carolingian', 'group koblenz buraburg');
+  }),
   asked('gathering', 'saxon', { turn: 'saxon', widukind: 'treva' }, (laid) =>
     launch(laid, 'saxon', 'activate treva-1'),
   ),

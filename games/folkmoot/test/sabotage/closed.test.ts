@@ -52,7 +52,6 @@ caught(
           },
         }),
       }),
-      notation: { ...rules.notation, unpick: '' },
       words: () => ({ ...words, actions: { ...words.actions, unpick: () => 'Take it up again' } }),
     }),
   { says: /\w+: .*pick.* leads back to where it stood: a loop/ },
@@ -86,7 +85,6 @@ test('granting and taking back at any time is no loop', () => {
   const game = ruled({
     free,
     setup: (...args: Parameters<typeof rules.setup>) => ({ ...rules.setup(...args), grants: [] }),
-    notation: { ...rules.notation, grant: '', revoke: '' },
     words: () => ({ ...words, actions }),
   });
   expect(tryLaws(game, { games: 8, recordEvery: 4, differ: false }).faults).toEqual([]);

@@ -2,14 +2,10 @@
 
 import type { Play, Seat } from '@annales/engine';
 import { take } from '@annales/engine';
-import { rules } from '../../game.ts';
 import { type Act, KINDS, type Kind, type Table } from '../../state.ts';
-import { caught, fair, ruled, stepped, verb, wrapped } from './sabotage.ts';
+import { caught, fair, stepped, verb, wrapped } from './sabotage.ts';
 
 const { format, parse } = fair.notation;
-
-const written = (usage: Partial<typeof rules.notation>) =>
-  ruled({ notation: { ...rules.notation, ...usage } });
 
 caught(
   'spelled',
@@ -31,15 +27,20 @@ caught(
 caught(
   'spelled',
   'the notation of an exchange leaves out what is taken',
-  () => written({ exchange: 'give' }),
+  () => stepped({ exchange: verb('exchange', 'exchange', { written: 'give' }) }),
   {
     says: /is written “exchange \w+”, which reads \{"verb":"exchange","give":"\w+"\}/,
   },
 );
 
-caught('spelled', 'a number in a form is read as a word', () => written({ stake: 'amount' }), {
-  says: /is written “stake \d”, which reads \{"verb":"stake","amount":"\d"\}/,
-});
+caught(
+  'spelled',
+  'a number in a form is read as a word',
+  () => stepped({ stake: verb('stake', 'stake', { written: 'amount' }) }),
+  {
+    says: /is written “stake \d”, which reads \{"verb":"stake","amount":"\d"\}/,
+  },
+);
 
 caught(
   'spelled',
@@ -54,10 +55,16 @@ caught(
 caught(
   'spelled',
   'what the hourglass does cannot be written',
-  () => {
-    const { expire: _, ...usage } = rules.notation;
-    return ruled({ notation: usage });
-  },
+  () =>
+    wrapped({
+      notation: {
+        parse,
+        format(action) {
+          if (action.verb === 'expire') throw new Error('nobody knows how');
+          return format(action);
+        },
+      },
+    }),
   { says: /\{"verb":"expire"\} cannot be written/ },
 );
 
