@@ -14,8 +14,11 @@ export interface Moment {
   measures: Measure[];
 }
 
-/** What a game's `chart.ts` has. Views are those of a spectator. */
+/** What a game's `board/chart.ts` has. Views are those of a spectator. */
 export interface Chart {
+  /** Of each seat, as its pieces have it. */
+  colours: Readonly<Record<Seat, string>>;
+  /** The first of its measures is what the game is won by. */
   momentOf(view: never, data: JsonObject): Moment;
   /** What the final score is made of, or what the end was decided by. */
   breakdown(view: never, data: JsonObject): Measure[];

@@ -17,7 +17,7 @@ export type { StackRow } from './map/stack.tsx';
 export type { AreaState } from './map/state.ts';
 export { inPalette, type Owner, PATTERNS, type Pattern, patternStrokes } from './owner.ts';
 export { PlayerPanel } from './panel.tsx';
-export { ClauseLink, Prompt } from './prompt.tsx';
+export { ClauseLink, Prompt, Reading } from './prompt.tsx';
 export { RulesReader } from './reader.tsx';
 export { layStack } from './stack.ts';
 export { type Drafts, type Judged, type Seen, Table } from './table.tsx';

@@ -116,19 +116,21 @@ export class DerivedTables {
   }
 
   /** The same game again, the same people, seats as they were; all add new salts. Who comes second finds it made. */
-  rematch(table: LiveTable, person: Person, lobby: Lobby): Promise<string> {
+  /** `swapped`: everybody sits one seat further. */
+  rematch(table: LiveTable, person: Person, lobby: Lobby, swapped: boolean): Promise<string> {
     if (table.body.rematch !== null) return Promise.resolve(table.body.rematch);
     let making = this.#rematches.get(table.id);
     if (!making) {
-      making = this.#again(table, person, lobby).finally(() => this.#rematches.delete(table.id));
+      making = this.#again(table, person, lobby, swapped).finally(() => this.#rematches.delete(table.id));
       this.#rematches.set(table.id, making);
     }
     return making;
   }
 
-  async #again(table: LiveTable, host: Person, lobby: Lobby): Promise<string> {
+  async #again(table: LiveTable, host: Person, lobby: Lobby, swapped: boolean): Promise<string> {
     const { row, body, seats } = table;
-    const was = body.seats.map((seat) => seats.get(seat)!);
+    const sat = body.seats.map((seat) => seats.get(seat)!);
+    const was = swapped ? [sat.at(-1)!, ...sat.slice(0, -1)] : sat;
     const { id } = await lobby.create(
       host,
       {

@@ -420,6 +420,19 @@ describe('agreeing', () => {
     expect(await (await guest(server.url)).refused('POST', `/tables/${id}/rematch`)).toMatch(/^403/);
   });
 
+  test('with sides swapped everybody sits one seat further, bots too', async () => {
+    const host = await guest(server.url);
+    const { table } = await host.post('/tables', { game: 'lex-saxonum', seats: ['me', { bot: 'random' }] });
+    await host.post(`/tables/${table.id}/salt`, { seat: 'carolingian', salt: SALT });
+    await host.post(`/tables/${table.id}/start`);
+    const version = await versionOf(host, table.id, 'carolingian');
+    const resign = { seat: 'carolingian', version, id: 'gone', action: { verb: 'resign' } };
+    await host.post(`/tables/${table.id}/act`, resign);
+    const again = await host.post(`/tables/${table.id}/rematch`, { swapped: true });
+    expect(again.table.mine).toEqual(['saxon']);
+    expect(again.table.seats.map(({ bot }: { bot: string | null }) => bot)).toEqual(['random', null]);
+  });
+
   test('who resigns has lost', async () => {
     const { id, players } = await lex();
     const version = await versionOf(players.saxon!, id, 'saxon');

@@ -151,9 +151,10 @@ export class LocalTable implements Sitting {
   fork = (version: number): Promise<string> => this.#line.ask('fork', { version, viewer: this.viewer.value });
 
   /** The same game with the same players once more. */
-  wishAgain(): WishHere {
+  wishAgain(swapped = false): WishHere {
     const { game, scenario, options, seats } = this.about.value;
-    const players = seats.map(({ bot }) => (bot === null ? ('person' as const) : { bot }));
+    const sat = seats.map(({ bot }) => (bot === null ? ('person' as const) : { bot }));
+    const players = swapped ? [sat.at(-1)!, ...sat.slice(0, -1)] : sat;
     return { game, scenario, options, seats: players, curtain: this.#hasCurtain };
   }
 

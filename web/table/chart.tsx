@@ -1,36 +1,19 @@
-/** A game over time: lines for the eye, and the same numbers as a table. */
+/** A game over time: lines in the colours of the seats for the eye, and the same numbers as a table. */
 
-import { type GameRecord, type Json, replay, type Seat, SPECTATOR } from '@annales/engine';
+import type { Json, Seat } from '@annales/engine';
 import type { Chart, Measure, Moment } from '@annales/games/chart.ts';
 import { resultWords } from '../words/after.ts';
 import type { AnyGame, Sitting } from './sitting.ts';
+import { type Step, thinned } from './turning.ts';
 
-const charts = import.meta.glob<Chart>('../../games/*/chart.ts');
+const charts = import.meta.glob<Chart>('../../games/*/board/chart.ts');
 
 /** What the game has to tell of itself; null: nothing. */
 export const loadChart = async (id: string): Promise<Chart | null> =>
-  (await charts[`../../games/${id}/chart.ts`]?.()) ?? null;
+  (await charts[`../../games/${id}/board/chart.ts`]?.()) ?? null;
 
-/** So many moments are enough for a line. */
+/** Where the record is not at hand, so many views are asked for. */
 export const MOMENTS = 48;
-
-/** The record is played once, and looked at now and then as a spectator. */
-export function momentsOf(game: AnyGame, record: GameRecord, chart: Chart): Moment[] {
-  const last = record.rows.length - 1;
-  const step = Math.max(1, last / MOMENTS);
-  const moments: Moment[] = [];
-  let next = 0;
-  replay(game, record, {
-    check: false,
-    from: 0,
-    each: ({ state }, i) => {
-      if (i < next && i !== last) return;
-      next += step;
-      moments.push(momentOf(game, game.view(state, SPECTATOR) as Json, chart));
-    },
-  });
-  return moments;
-}
 
 export const momentOf = (game: AnyGame, view: Json, chart: Chart): Moment =>
   chart.momentOf(view as never, game.data.value);
@@ -38,36 +21,57 @@ export const momentOf = (game: AnyGame, view: Json, chart: Chart): Moment =>
 export const breakdownOf = (game: AnyGame, view: Json, chart: Chart): Measure[] =>
   chart.breakdown(view as never, game.data.value);
 
-const WIDTH = 440;
+const WIDTH = 460;
 const HEIGHT = 190;
-const EDGE = { left: 30, right: 12, top: 10, bottom: 24 };
+const EDGE = { left: 26, right: 16, top: 12, bottom: 22 };
 
 /** Each line has a dash of its own besides its colour. */
-const DASHES = ['', '7 4', '2 3', '10 3 2 3', '1 4', '14 5'];
+const DASHES = ['', '9 4', '2.5 3.5', '12 3 3 3', '5 3', '16 5'];
 
 interface LinesProps {
   sitting: Sitting;
-  moments: readonly Moment[];
+  colours: Readonly<Record<Seat, string>>;
+  steps: readonly Step[];
   /** Which of the measures. */
   index: number;
+  /** Steps that are marked, by their numbers on the page. */
+  marks?: readonly number[];
 }
 
-export function Lines({ sitting, moments, index }: LinesProps) {
-  const { title } = moments[0]!.measures[index]!;
+export function Lines({ sitting, colours, steps, index, marks = [] }: LinesProps) {
+  const { title } = steps[0]!.moment.measures[index]!;
   // In seating order, so that a seat's line is the same in every chart.
   const seats = sitting.about.value.seats.map(({ seat }) => seat);
   const name = (seat: Seat) => sitting.game.say.seat(seat, sitting.sight.value?.view);
-  const numbers = (seat: Seat) => moments.map(({ measures }) => measures[index]!.values[seat] ?? 0);
-  const most = Math.max(1, ...seats.flatMap(numbers));
-  const x = (i: number) =>
-    EDGE.left + (i / Math.max(1, moments.length - 1)) * (WIDTH - EDGE.left - EDGE.right);
-  const y = (value: number) => HEIGHT - EDGE.bottom - (value / most) * (HEIGHT - EDGE.top - EDGE.bottom);
-  const ticks = [...new Set([0, Math.round(most / 2), most])];
-  const marks = [0, Math.floor((moments.length - 1) / 2), moments.length - 1];
+  const at = (i: number, seat: Seat) => steps[i]!.moment.measures[index]!.values[seat] ?? 0;
+  const drawn = thinned(steps.length, marks);
+  const values = drawn.flatMap((i) => seats.map((seat) => at(i, seat)));
+  const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const x = (i: number) => EDGE.left + (i / Math.max(1, steps.length - 1)) * (WIDTH - EDGE.left - EDGE.right);
+  const y = (value: number) =>
+    HEIGHT - EDGE.bottom - ((value - least) / (most - least)) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const ticks = [...new Set([least, Math.round((least + most) / 2), most])];
+  const when = (i: number) => steps[i]!.moment.when;
+  const dates = [...new Set([0, Math.floor((steps.length - 1) / 2), steps.length - 1])];
+  const numbers = apart(marks.map(x));
+  const pathOf = (seat: Seat) =>
+    drawn
+      .map(
+        (i, k) =>
+          `${k === 0 ? 'M' : 'H'}${x(i).toFixed(1)}${k === 0 ? ' ' : 'V'}${y(at(i, seat)).toFixed(1)}`,
+      )
+      .join('');
   return (
     <figure class="chart">
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spoken(title, seats, name, numbers)}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={resultWords.course(
+          title,
+          seats.map((seat) => ({ name: name(seat), from: at(0, seat), to: at(steps.length - 1, seat) })),
+        )}
+      >
         {ticks.map((tick) => (
           <g key={tick}>
             <line class="chart-grid" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(tick)} y2={y(tick)} />
@@ -76,84 +80,101 @@ export function Lines({ sitting, moments, index }: LinesProps) {
             </text>
           </g>
         ))}
-        {[...new Set(marks)].map((i, k, all) => (
+        {dates.map((i, k, all) => (
           <text
             key={i}
             x={x(i)}
-            y={HEIGHT - 7}
+            y={HEIGHT - 5}
             text-anchor={k === 0 ? 'start' : k === all.length - 1 ? 'end' : 'middle'}
           >
-            {moments[i]!.when}
+            {when(i)}
           </text>
         ))}
+        {marks.map((i) => (
+          <line key={i} class="chart-mark" x1={x(i)} x2={x(i)} y1={EDGE.top} y2={HEIGHT - EDGE.bottom} />
+        ))}
         {seats.map((seat, s) => (
-          <polyline
-            key={seat}
-            class={`chart-line line-${s % DASHES.length}`}
-            stroke-dasharray={DASHES[s % DASHES.length]}
-            points={numbers(seat)
-              .map((value, i) => `${x(i).toFixed(1)},${y(value).toFixed(1)}`)
-              .join(' ')}
-          />
+          <Line key={seat} d={pathOf(seat)} dash={DASHES[s % DASHES.length]!} colour={colours[seat]} />
+        ))}
+        {marks.map((i, k) => (
+          <g key={i} class="chart-number" transform={`translate(${numbers[k]} ${EDGE.top - 2})`}>
+            <circle r="8" />
+            <text y="4" text-anchor="middle">
+              {k + 1}
+            </text>
+          </g>
         ))}
       </svg>
-      <ul class="chart-key">
-        {seats.map((seat, s) => (
-          <li key={seat}>
-            <svg viewBox="0 0 34 8" aria-hidden="true">
-              <line
-                class={`chart-line line-${s % DASHES.length}`}
-                stroke-dasharray={DASHES[s % DASHES.length]}
-                x1="1"
-                x2="33"
-                y1="4"
-                y2="4"
-              />
-            </svg>{' '}
-            {name(seat)} <b>{numbers(seat).at(-1)}</b>
-          </li>
-        ))}
-      </ul>
-      <details>
-        <summary>{resultWords.asTable}</summary>
-        <div class="chart-table">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{resultWords.when}</th>
-                {seats.map((seat) => (
-                  <th key={seat} scope="col">
-                    {name(seat)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {byWhen(moments).map(({ when, measures }) => (
-                <tr key={when}>
-                  <th scope="row">{when}</th>
+      <div class="chart-foot">
+        <ul class="chart-key">
+          {seats.map((seat, s) => (
+            <li key={seat}>
+              <svg viewBox="0 0 34 10" aria-hidden="true">
+                <Line d="M1 5H33" dash={DASHES[s % DASHES.length]!} colour={colours[seat]} />
+              </svg>{' '}
+              {name(seat)}
+            </li>
+          ))}
+        </ul>
+        <details>
+          <summary>{resultWords.asTable}</summary>
+          <div class="chart-table">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{resultWords.when}</th>
                   {seats.map((seat) => (
-                    <td key={seat}>{measures[index]!.values[seat]}</td>
+                    <th key={seat} scope="col">
+                      {name(seat)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+              </thead>
+              <tbody>
+                {lastOfEach(steps).map(({ moment: { when: date, measures } }) => (
+                  <tr key={date}>
+                    <th scope="row">{date}</th>
+                    {seats.map((seat) => (
+                      <td key={seat}>{measures[index]!.values[seat]}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      </div>
     </figure>
   );
 }
 
-/** Where each line begins and ends, for who cannot see it. */
-const spoken = (
-  title: string,
-  seats: Seat[],
-  name: (seat: Seat) => string,
-  numbers: (seat: Seat) => number[],
-): string =>
-  `${title}: ${seats.map((seat) => `${name(seat)} from ${numbers(seat)[0]} to ${numbers(seat).at(-1)}`).join('; ')}`;
+/** So wide is a number that stands over the lines. */
+const NUMBER = 17;
 
-/** The last moment of each year or season. */
-const byWhen = (moments: readonly Moment[]): Moment[] =>
-  moments.filter(({ when }, i) => moments[i + 1]?.when !== when);
+/** Places along a line, each as near to where it should be as leaves room for all. */
+function apart(wanted: readonly number[]): number[] {
+  const places: number[] = [];
+  for (const one of wanted) places.push(Math.max(one, (places.at(-1) ?? -NUMBER) + NUMBER));
+  const room = (k: number) => WIDTH - NUMBER / 2 - NUMBER * (wanted.length - 1 - k);
+  return places.map((place, k) => Math.min(place, room(k)));
+}
+
+/** In a seat's own colour, which may be as light as the paper: it has an edge of ink. */
+const Line = ({
+  d,
+  dash,
+  colour = 'var(--ink)',
+}: {
+  d: string;
+  dash: string;
+  colour?: string | undefined;
+}) => (
+  <>
+    <path class="chart-edge" d={d} />
+    <path class="chart-line" d={d} style={{ stroke: colour }} stroke-dasharray={dash} />
+  </>
+);
+
+/** The last step of each year or season. */
+const lastOfEach = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ moment }, i) => steps[i + 1]?.moment.when !== moment.when);

@@ -55,12 +55,12 @@ export class Past {
   }
 
   /** So many views of a spectator, from the first to the last, at even distances. */
-  async spread(count: number): Promise<Json[]> {
+  async spread(count: number): Promise<{ version: number; view: Json }[]> {
     const now = this.#sitting.sight.peek()?.version ?? 1;
     const last = await this.#sitting.moment(now, SPECTATOR);
     const versions = Array.from({ length: count }, (_, i) => 1 + Math.round((i * (last - 1)) / (count - 1)));
-    const views: Json[] = [];
-    for (const version of new Set(versions)) views.push(await this.at(SPECTATOR, version));
+    const views: { version: number; view: Json }[] = [];
+    for (const version of new Set(versions)) views.push({ version, view: await this.at(SPECTATOR, version) });
     return views;
   }
 

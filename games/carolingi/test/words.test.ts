@@ -526,3 +526,12 @@ test('the log tells a season from the first tile to the new year, each line by i
     'CG-3.a: Winter 832',
   ]);
 });
+
+test('a peace that is won with no more points than others have says so', () => {
+  const ended = (scores: Record<Seat, number>) =>
+    text.results.peace!({ winners: ['red'], how: 'peace', clause: 'CG-5.8.h', scores }, () => '');
+  expect(ended({ red: 3, yellow: 2 })).toBe('Peace in the Empire: Red wins with 3 points');
+  expect(ended({ red: 3, yellow: 3, blue: 5 })).toBe(
+    'Peace in the Empire: Red wins with 3 points, having declared it, though Yellow had as many and Blue had 5 points',
+  );
+});

@@ -336,7 +336,7 @@ export function words({ map, tiles }: World) {
       sundial: { name: () => 'The last year' },
     },
     results: {
-      peace: (result) => `Peace in the Empire: ${winnersOf(result)}`,
+      peace: (result) => `Peace in the Empire: ${winnersOf(result)}${thoughOthers(result)}`,
       points: (result) => `The last year is over: ${winnersOf(result)}`,
     },
   } satisfies Words<Table, Act, Questions>;
@@ -383,6 +383,19 @@ function winnersOf({ winners, scores }: Result): string {
   return winners.length === 1
     ? `${colour(winners[0])} wins${how}`
     : `${listed(winners.map(colour))} share the victory${how}`;
+}
+
+/** Peace is won by whoever declared it, also with no more points than another. */
+function thoughOthers({ winners, scores = {} }: Result): string {
+  const won = scores[winners[0]!] ?? 0;
+  const others = Object.keys(scores).filter((seat) => !winners.includes(seat));
+  const more = others.filter((seat) => scores[seat]! > won);
+  const equal = others.filter((seat) => scores[seat] === won);
+  const had = [
+    ...(equal.length > 0 ? [`${listed(equal.map(colour))} had as many`] : []),
+    ...more.map((seat) => `${colour(seat)} had ${points(scores[seat])}`),
+  ];
+  return had.length === 0 ? '' : `, having declared it, though ${listed(had)}`;
 }
 
 const waiting = (card: Card | undefined): string => (card ? crowd(card.followers, card.gangs) : '');

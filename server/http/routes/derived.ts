@@ -36,16 +36,18 @@ export const derived = [
   route({
     method: 'POST',
     path: '/tables/:id/rematch',
-    about: 'The same game again, at a new table; whoever comes second finds it made',
+    about:
+      'The same game again, at a new table; `swapped`: everybody sits one seat further; whoever comes second finds it made',
     params,
     limit: 'strict',
     keeps: 1,
-    run: async ({ services, visitor, params: { id } }) => {
+    body: z.strictObject({ swapped: z.boolean().default(false) }).default({ swapped: false }),
+    run: async ({ services, visitor, params: { id }, body: { swapped } }) => {
       const { person } = mustBeSignedIn(visitor);
       const table = await tableOf(services, id, visitor);
       if (table.row.status !== 'over') throw new Denied('conflict', 'The game is not over');
       if (table.row.host !== person.id) mustHold(table, visitor, seatsOf(table, visitor)[0] ?? '');
-      const made = await services.derived.rematch(table, person, services.lobby);
+      const made = await services.derived.rematch(table, person, services.lobby, swapped);
       const rematch = await services.hall.table(made);
       return { table: await about(services, rematch!, visitor) };
     },

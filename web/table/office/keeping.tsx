@@ -11,7 +11,7 @@ import { post } from '../../remote/api.ts';
 import { mustBeSomebody } from '../../remote/me.ts';
 import { attempt } from '../../shell/notices.ts';
 import { go } from '../../shell/router.ts';
-import { printWords, replayWords } from '../../words/after.ts';
+import { printWords, replayWords, resultWords } from '../../words/after.ts';
 import { lobbyWords } from '../../words/lobby.ts';
 import { officeWords } from '../../words/office.ts';
 import type { RemoteTable } from '../remote.ts';
@@ -107,7 +107,7 @@ function Fork({ sitting }: { sitting: RemoteTable }) {
 }
 
 /** Whoever comes second finds it made. */
-export function Rematch({ about }: { about: About }) {
+export function Rematch({ about, swapped = false }: { about: About; swapped?: boolean }) {
   const [laying, setLaying] = useState(false);
   if (about.rematch)
     return (
@@ -119,14 +119,16 @@ export function Rematch({ about }: { about: About }) {
   const again = async () => {
     setLaying(true);
     await attempt(async () => {
-      const { table } = await post<Answer<'POST /tables/:id/rematch'>>(`/tables/${about.id}/rematch`);
+      const { table } = await post<Answer<'POST /tables/:id/rematch'>>(`/tables/${about.id}/rematch`, {
+        swapped,
+      });
       go(`/table/${table.id}`);
     });
     setLaying(false);
   };
   return (
-    <button type="button" class="main" disabled={laying} onClick={again}>
-      {told.rematch}
+    <button type="button" class={swapped ? '' : 'main'} disabled={laying} onClick={again}>
+      {swapped ? resultWords.swapped : told.rematch}
     </button>
   );
 }

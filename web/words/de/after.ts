@@ -34,13 +34,23 @@ export const resultWords: typeof en.resultWords = {
   agreed: 'Die Partie wurde einvernehmlich beendet.',
   closed: 'Die Partie wurde vom Betreiber dieses Servers geschlossen.',
   score: 'Punkte',
-  breakdown: 'Woraus sie bestehen',
-  chart: 'Der Verlauf der Partie',
-  what: 'Was',
   when: 'Wann',
   asTable: 'Dasselbe als Tabelle',
   export: 'Als Datei sichern',
   again: 'Noch eine Partie',
+  swapped: 'Noch eine Partie mit getauschten Seiten',
+  show: 'Wie es dazu kam',
+  board: 'Das Brett ansehen',
+  bot: 'Bot',
+  more: 'Mehr im Verlauf',
+  course: (title, lines) =>
+    `${title}: ${lines.map(({ name, from, to }) => `${name} von ${from} auf ${to}`).join('; ')}`,
+  turning: 'Was die Partie entschied',
+  turningAbout:
+    'Wo sich der Abstand zwischen dem Sieger und dem Nächsten am meisten änderte, unter gleichen die letzten. Jeder Eintrag öffnet die Rückschau dort.',
+  swing: (who, by) => `${who} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
+  share: 'Link zu dieser Partie',
+  shareText: 'Wie es endete, zum Weitersagen',
 };
 
 export const printWords: typeof en.printWords = {

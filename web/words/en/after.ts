@@ -33,13 +33,23 @@ export const resultWords = {
   agreed: 'The game was ended by agreement.',
   closed: 'The game was closed by the host of this server.',
   score: 'Score',
-  breakdown: 'What it is made of',
-  chart: 'The game over time',
-  what: 'What',
   when: 'When',
   asTable: 'The same as a table',
   export: 'Save as a file',
   again: 'Play again',
+  swapped: 'Play again, sides swapped',
+  show: 'How it came about',
+  board: 'Look at the board',
+  bot: 'bot',
+  more: 'More over time',
+  course: (title: string, lines: readonly { name: string; from: number; to: number }[]) =>
+    `${title}: ${lines.map(({ name, from, to }) => `${name} from ${from} to ${to}`).join('; ')}`,
+  turning: 'Moments that decided',
+  turningAbout:
+    'Where the distance between the winner and the next changed most; of equal ones the latest. Each opens the replay there.',
+  swing: (who: string, by: number) => `${who} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
+  share: 'Link to this game',
+  shareText: 'How it ended, to tell others',
 };
 
 export const printWords = {

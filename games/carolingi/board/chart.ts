@@ -1,10 +1,15 @@
 /** The quarrel over time: points, and followers on the map, which decide where points are equal. */
 
 import type { JsonObject, Seat, State } from '@annales/engine';
-import type { Measure, Moment } from '../chart.ts';
-import { world } from './data.ts';
-import { followersOnMap, type Points, pointsOf } from './rules/victory.ts';
-import type { Table } from './state.ts';
+import type { Measure, Moment } from '../../chart.ts';
+import { world } from '../data.ts';
+import { followersOnMap, type Points, pointsOf } from '../rules/victory.ts';
+import type { Table } from '../state.ts';
+import { OWNERS } from './colours.ts';
+
+export const colours: Record<Seat, string> = Object.fromEntries(
+  Object.entries(OWNERS).map(([seat, { colour }]) => [seat, colour]),
+);
 
 const tableOf = (view: State<Table>, data: JsonObject): Table => ({ ...world(data), ...view.table });
 

@@ -1,10 +1,16 @@
 /** The war over time: who holds how much of Saxony, and who can pay for more. */
 
 import type { JsonObject, State } from '@annales/engine';
-import type { Measure, Moment } from '../chart.ts';
-import { world } from './data.ts';
-import { scores } from './rules/victory.ts';
-import { SIDES, type Side, type Table } from './state.ts';
+import type { Measure, Moment } from '../../chart.ts';
+import { world } from '../data.ts';
+import { scores } from '../rules/victory.ts';
+import { SIDES, type Side, type Table } from '../state.ts';
+import { OWNERS } from './sides.ts';
+
+export const colours: Record<string, string> = {
+  carolingian: OWNERS.carolingian.colour,
+  saxon: OWNERS.saxon.colour,
+};
 
 const tableOf = (view: State<Table>, data: JsonObject): Table => ({ ...world(data), ...view.table });
 

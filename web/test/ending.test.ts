@@ -1,0 +1,99 @@
+/** The end of a game, as whoever comes back to it finds it. */
+
+import type { GameFile } from '@annales/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { finished } from './finished.ts';
+
+let site: Site;
+let file: GameFile;
+beforeAll(async () => {
+  [site, file] = await Promise.all([openSite(), finished('carolingi', 3)]);
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.faults).toEqual([]);
+});
+
+async function atTheEnd(size: { width: number; height: number }): Promise<Page> {
+  const page = await site.visit('/settings', { size });
+  const id = await page.evaluate(async (text) => {
+    const post = async (path: string, body?: object) => {
+      const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      return (await fetch(`/api/v1${path}`, { method: 'POST', ...json })).json();
+    };
+    await post('/guests');
+    return (await post('/tables/import', { file: text })).table.id;
+  }, JSON.stringify(file));
+  await page.goto(`${site.url}/table/${id}`);
+  await page.locator('.turning li').first().waitFor();
+  return page;
+}
+
+/** What of a page lies below what one sees at first. */
+const belowTheFold = (page: Page, parts: string[]) =>
+  page.evaluate(
+    (all) =>
+      all.filter((part) => {
+        const places = [...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect());
+        return (
+          places.length === 0 || places.some(({ bottom, height }) => height === 0 || bottom > innerHeight)
+        );
+      }),
+    parts,
+  );
+
+test('on a desk who won, why, the score, its course, what decided and what to do now are seen at once', async () => {
+  const page = await atTheEnd(DESK);
+  const sheet = page.getByRole('dialog', { name: / won$/ });
+  await sheet.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  const parts = [
+    '.result-why',
+    '.score-sheet',
+    '.chart > svg',
+    '.turning li',
+    '.result-score .buttons',
+    '.copyable',
+  ];
+  expect(await belowTheFold(page, parts)).toEqual([]);
+  // The column beside it stays at hand.
+  await page.getByRole('tab', { name: 'Rules' }).click();
+
+  // Lines have the colours of the pieces.
+  const red = await sheet
+    .locator('.chart > svg .chart-line')
+    .first()
+    .evaluate((line) => getComputedStyle(line).stroke);
+  const panel = await page
+    .locator('.panel')
+    .first()
+    .evaluate((one) => getComputedStyle(one).borderTopColor);
+  expect(red).toBe(panel);
+  for (const again of ['Play again', 'Play again, sides swapped'])
+    await sheet.getByRole('button', { name: again, exact: true }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+
+  await sheet.getByRole('heading', { level: 2 }).first().focus();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'How it came about' }).click();
+  const last = sheet.locator('.turning a').last();
+  const version = new URL((await last.getAttribute('href'))!, site.url).searchParams.get('version');
+  await last.click();
+  await page.getByText(`Step ${version} of`).waitFor();
+  await page.context().close();
+});
+
+test('on a phone the first of it is seen at once, and a touch leads to the board', async () => {
+  const page = await atTheEnd(PHONE);
+  expect(await belowTheFold(page, ['.result-why', '.score-sheet', '.result-score .buttons'])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Look at the board' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'How it came about' }).tap();
+  await page.getByRole('dialog', { name: / won$/ }).waitFor();
+  await page.context().close();
+});
