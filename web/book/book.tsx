@@ -43,7 +43,8 @@ export function BookReader({ game, opened, clauses, facts, clause, own }: Reader
   const [query, setQuery] = useState('');
   const [goal, setGoal] = useState<Goal | null>(() => firstGoal(clause, own));
   const { explain } = useTerms(game, true);
-  const book = useMemo(() => withHouse(opened.book), [opened]);
+  const book = useMemo(() => withHouse(opened.book, facts), [opened, facts]);
+  const known = useMemo(() => new Set(clauses.map(({ id }) => id)), [clauses]);
   const fine = useMemo(() => finePrintOf(book, clauses), [book, clauses]);
   useEffect(() => {
     if (clause !== null) setGoal({ id: clause });
@@ -57,17 +58,18 @@ export function BookReader({ game, opened, clauses, facts, clause, own }: Reader
   useUnfoldedPrint(root, own);
   const goTo = (id: string) => {
     setGoal({ id });
-    if (own) history.replaceState(null, '', `/rules/${game}${isClause(clauses, id) ? `/${id}` : `#${id}`}`);
+    if (own) history.replaceState(null, '', `/rules/${game}${known.has(id) ? `/${id}` : `#${id}`}`);
   };
   const at = (id: string) => ({
-    href: isClause(clauses, id) ? `/rules/${game}/${id}` : `/rules/${game}#${id}`,
+    href: known.has(id) ? `/rules/${game}/${id}` : `/rules/${game}#${id}`,
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       goTo(id);
     },
   });
-  const reading: Reading = { game, faces: opened.faces, explain, facts, fine, wanted: goal?.id ?? null, at };
+  const wanted = goal?.id ?? null;
+  const reading: Reading = { game, faces: opened.faces, explain, facts, fine, known, wanted, at };
   return (
     <div class={own ? 'book own' : 'book'} ref={root}>
       <Contents book={book} open={own && matchMedia(WIDE).matches} at={at} />
@@ -107,6 +109,8 @@ interface Reading {
   explain: Explain;
   facts: ReaderProps['facts'];
   fine: ReadonlyMap<string, readonly Clause[]>;
+  /** The ids of all clauses. */
+  known: ReadonlySet<string>;
   /** The place that was asked for. */
   wanted: string | null;
   at: Way;
@@ -120,8 +124,6 @@ function firstGoal(clause: string | null, own: boolean): Goal | null {
   if (clause !== null) return { id: clause };
   return own && location.hash.length > 1 ? { id: decodeURIComponent(location.hash.slice(1)) } : null;
 }
-
-const isClause = (clauses: readonly Clause[], id: string): boolean => clauses.some((one) => one.id === id);
 
 /** Opens what is folded over a place, and goes there; beside a table nothing but the leaf is moved for it. */
 function show(root: HTMLElement, id: string): void {
@@ -150,26 +152,36 @@ function useUnfoldedPrint(root: { current: HTMLElement | null }, own: boolean): 
   }, [root, own]);
 }
 
-/** The introduction is the first chapter; the last says what holds in any game. */
-const withHouse = ({ introduction, chapters }: Book): Book => ({
+const EMPTY = { title: '', paragraphs: [], figures: [], tables: [], examples: [], clauses: [] };
+
+/** The introduction is the first chapter, and ends with what a table may choose; the last says what holds in any game. */
+const withHouse = ({ introduction, chapters }: Book, facts: ReaderProps['facts']): Book => ({
   introduction: [],
   chapters: [
-    { id: 'introduction', title: bookWords.introduction, sections: introduction },
+    {
+      id: 'introduction',
+      title: bookWords.introduction,
+      sections: [...introduction, ...(facts ? [waysToPlay(facts)] : [])],
+    },
     ...chapters,
     {
       id: 'every-table',
       title: bookWords.house,
-      sections: [
-        {
-          id: 'house',
-          title: '',
-          paragraphs: [bookWords.houseAbout],
-          figures: [],
-          tables: [],
-          examples: [],
-          clauses: ['AN-'],
-        },
-      ],
+      sections: [{ ...EMPTY, id: 'house', paragraphs: [bookWords.houseAbout], clauses: ['AN-'] }],
+    },
+  ],
+});
+
+const waysToPlay = ({ scenarios, options }: NonNullable<ReaderProps['facts']>): Section => ({
+  ...EMPTY,
+  id: 'ways',
+  title: bookWords.ways,
+  points: scenarios.map(({ title }) => title),
+  tables: [
+    {
+      caption: bookWords.options,
+      head: [bookWords.option, bookWords.clause],
+      rows: options.map(({ title, clause }) => [title, clause]),
     },
   ],
 });
@@ -280,7 +292,7 @@ function SectionText({ section, reading }: { section: Section; reading: Reading 
       )}
       {figures.length > 0 && <Figures figures={figures} faces={reading.faces} />}
       {tables.map((table) => (
-        <TableText key={table.caption} table={table} />
+        <TableText key={table.caption} table={table} reading={reading} />
       ))}
       {examples.map((example) => (
         <Example key={example.id} game={game} example={example} isUnderSection={title !== ''} />
@@ -306,7 +318,13 @@ const Figures = ({ figures, faces }: { figures: readonly Figure[]; faces: Faces 
   </dl>
 );
 
-const TableText = ({ table: { caption, head, rows, ours } }: { table: BookTable }) => (
+const TableText = ({
+  table: { caption, head, rows, ours },
+  reading,
+}: {
+  table: BookTable;
+  reading: Reading;
+}) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
   <section class="book-table" tabIndex={0} aria-label={caption}>
     <table>
@@ -327,7 +345,7 @@ const TableText = ({ table: { caption, head, rows, ours } }: { table: BookTable 
           <tr key={row}>
             <th scope="row">{name}</th>
             {cells.map((cell, i) => (
-              <td key={i}>{cell}</td>
+              <td key={i}>{linked(cell, reading)}</td>
             ))}
           </tr>
         ))}
@@ -340,9 +358,12 @@ const TableText = ({ table: { caption, head, rows, ours } }: { table: BookTable 
 /** An id of a clause within a sentence. */
 const NAMED = /([A-Z]{2}-[A-Z]?\d[\w.]*\w)/;
 
+/** A text in which clauses that are named lead there. */
+const linked = (text: string, { at, known }: Reading) =>
+  text.split(NAMED).map((part, i) => (i % 2 === 1 && known.has(part) ? <a {...at(part)}>{part}</a> : part));
+
 function FinePrint({ clauses, reading }: { clauses: readonly Clause[]; reading: Reading }) {
-  const { at, wanted, facts, fine } = reading;
-  const known = useMemo(() => new Set([...fine.values()].flat().map(({ id }) => id)), [fine]);
+  const { at, wanted, facts } = reading;
   const holds = (clause: Clause) =>
     clause.scope === 'example' ? bookWords.isExample : holdsWith(clause, facts);
   return (
@@ -356,9 +377,7 @@ function FinePrint({ clauses, reading }: { clauses: readonly Clause[]; reading: 
               {clause.id}
             </a>{' '}
             {holds(clause) && <i>({holds(clause)}) </i>}
-            {clause.statement
-              .split(NAMED)
-              .map((part, i) => (i % 2 === 1 && known.has(part) ? <a {...at(part)}>{part}</a> : part))}
+            {linked(clause.statement, reading)}
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ const sections = {
   winning: {
     title: 'Who wins',
     paragraphs: [
-      'Points are given for what stands on the map, never for good. After the last year the most points win; among equals, most followers on the map, then most controlled countries.',
+      'Most points are for what stands on the map, and can be lost again. After the last year the most points win; among equals, most followers on the map, then most controlled countries.',
       'Or somebody declares peace: whoever has enough points when the own Peace tile has been carried out wins on the spot, in any season of any year.',
     ],
   },
@@ -73,7 +73,7 @@ const sections = {
   placing: {
     title: 'Placing tiles',
     paragraphs: [
-      'Every season you must place exactly two different tiles out of those you have ready, and nobody sees which. With five tiles and eight places a year you will sooner or later need the ones without action.',
+      'Every season you must place exactly two of the tiles that you have ready, and nobody sees which. With five tiles and eight places a year you will sooner or later need the ones without action.',
     ],
   },
   drawing: {
@@ -152,7 +152,7 @@ const sections = {
   battle: {
     title: 'Battle',
     paragraphs: [
-      'Fight wherever you have more followers than each rival and than the gangs, in as many countries as you like. One of every colour there and one gang leave together, again and again, until only yours are left. The fallen return to the Leudes of their lords. If you won anywhere, one of your Leudes becomes a trophy, one for the whole tile.',
+      'Fight wherever you have more followers than each rival and than the gangs, in as many countries as you like. One of every colour there and one gang leave together, again and again, until only yours are left. The fallen return to the Leudes of their lords. If you won anywhere, one of your Leudes may become a trophy, one for the whole tile.',
     ],
   },
   none: {

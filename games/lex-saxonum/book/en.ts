@@ -128,7 +128,7 @@ const sections = {
     title: 'Calling up an army',
     paragraphs: [
       'The Carolingian pays for each nation, however many of its units come: the royal army, Austrasia, Hesse, Thuringe, West Friesland. The Saxon pays for each land in which he calls up units. Everybody called up together is one army, and nobody is called up twice in a year.',
-      'Without a commander an army has five units at most. Carolingian nations mix freely; Neustria and the best Scara march only with Charlemagne. Saxon groups march together only under Widukind, Frisians without him only by themselves, and Danes only beside men of Nordalbingia.',
+      'Without a commander an army has five units at most. Carolingian nations mix freely; Neustria and the best Scara march only with Charlemagne. Saxon groups march together only under Widukind, Frisians without him only by themselves, and Danes join Saxons only where men of Nordalbingia are with them.',
     ],
   },
   marching: {
@@ -181,7 +181,7 @@ const sections = {
   irminsul: {
     title: 'The Irminsul',
     paragraphs: [
-      'The pillar stands at Eresburg. While it does, the Saxon has an income of it and every mission is harder. It falls when Eresburg is conquered: the Carolingian gains from it once. But it brings Widukind into the field, and Westphalia to arms.',
+      'The pillar stands at Eresburg. While it does, the Saxon has an income of it and missions are harder. It falls when Eresburg is conquered: the Carolingian gains from it once. But it brings Widukind into the field, and Westphalia to arms.',
     ],
   },
   conversion: {
@@ -254,7 +254,8 @@ const faces = {
   'general-revolt': 'A die says how many conquered lands rise at once; the Saxon chooses which.',
   revolt:
     'One conquered land rises: surely if it is heathen, on a 4 or more if it is converted. Its units come back there.',
-  truce: 'The rest of the year is not played. Whoever has it must play it. Two at once skip a further year.',
+  truce:
+    'The rest of the year is not played. Whoever has it must play it. If both sides have one, a further year is skipped.',
   'winter-campaign':
     'One more operation after everybody has gone home, with a few units, even if they marched before.',
   conversion: 'One conquered land is converted at once, without pay or roll.',
@@ -288,7 +289,7 @@ const examples = {
       'Those of Koblenz join the others in Cologne. It is their first step and leads into friendly land, so it is free.',
       'Four units cross the Rhine. That is never free: 1 RP for three units, 2 for four. 7 RP are left.',
       'They enter Syburg for another 2 RP, and have to fight. 5 RP are left.',
-      'Nobody springs an ambush, and the Saxon keeps his fortress out of it. The round costs 1 RP: 4 are left. Against two hits, with one more than needed, the Saxon unit is destroyed; it has scored a hit itself.',
+      'Nobody springs an ambush, and the Saxon keeps his fortress out of it. The round costs 1 RP: 4 are left. Two of his dice hit where one would do, and the Saxon unit is destroyed; its own die was a hit as well.',
       'The first loss is the owner’s choice: he gives up Koblenz-1 and keeps Cologne-1 with its bonus.',
       'Three units assault the fortress for 1 RP: 3 are left. Cologne-1 rolls a 5, which its bonus makes a 6, enough for walls; the other 5 is not. The fortress falls, and its own die misses.',
       'They pillage Syburg, which costs nothing and pays next year, and retreat for nothing to the right bank of the Rhine, the first friendly land on their way back.',
@@ -297,7 +298,7 @@ const examples = {
   interception: {
     title: 'A raid, and what came of the loot',
     about:
-      'Later in the same year three Saxon units stand before Büraburg, which has one unit and a stronghold. The Carolingian holds the Interception of Pillagers.',
+      'Later in the same year three Saxon units stand before Büraburg, which has two units and a stronghold. The Carolingian holds the Interception of Pillagers.',
     steps: [
       'No ambush, and the stronghold joins in. Each side scores one hit: Büraburg-1 and Paderborn-2 are lost. The defender’s last unit withdraws to Fulda.',
       'The Saxon pillages Büraburg and means to retreat. Now the Carolingian may intercept, and chooses three Scara from Aix-la-Chapelle, next door. It costs nothing, and is no call-up.',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { secretOf } from '@annales/engine';
 import { expect, test } from 'vitest';
 import { playTo, sectionOf } from '../../book.ts';
 import { bookFaults, examplesOf, playExample } from '../../book-faults.ts';
@@ -76,7 +77,11 @@ const SAYS: Record<string, ((t: Table) => unknown)[]> = {
   ],
   interception: [
     (t) => {
-      expect(unitsIn(t, 'buraburg')).toHaveLength(5);
+      const here = unitsIn(t, 'buraburg');
+      expect(here.filter((id) => id.startsWith('buraburg'))).toEqual(['buraburg-1', 'buraburg-2']);
+      expect(here.filter((id) => t.map.units[id]!.nation === 'saxon')).toHaveLength(3);
+      expect(t.lands.buraburg).toMatchObject({ fortification: 'stronghold', standing: true });
+      expect(hasInterception(t)).toBe(true);
       expect(t.combat?.land).toBe('buraburg');
     },
     (t) => {
@@ -109,6 +114,8 @@ const SAYS: Record<string, ((t: Table) => unknown)[]> = {
     },
   ],
 };
+
+const hasInterception = (t: Table): boolean => secretOf(t.hands.carolingian)!.includes('swamps');
 
 const unitsIn = (t: Table, land: string): string[] =>
   Object.entries(t.units)

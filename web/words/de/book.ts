@@ -8,6 +8,10 @@ const { plural } = grammarOf('de');
 export const bookWords: typeof en.bookWords = {
   contents: 'Inhalt',
   introduction: 'Was für ein Spiel das ist',
+  ways: 'Spielweisen',
+  options: 'Was ein Tisch wählen kann',
+  option: 'Option',
+  clause: 'Satz',
   places: (count) => plural(count, { one: '# Stelle', other: '# Stellen' }),
   none: 'Nirgends in diesen Regeln stehen alle diese Wörter.',
   clear: 'Zurück zum Buch',

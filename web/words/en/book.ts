@@ -7,6 +7,10 @@ const { plural } = grammarOf('en-GB');
 export const bookWords = {
   contents: 'Contents',
   introduction: 'What this game is',
+  ways: 'Ways to play it',
+  options: 'Options that a table may choose',
+  option: 'Option',
+  clause: 'Clause',
   places: (count: number) => plural(count, { one: '# place', other: '# places' }),
   none: 'Nothing in these rules has all of these words.',
   clear: 'Back to the book',
