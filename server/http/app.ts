@@ -33,6 +33,7 @@ import { play } from './routes/play.ts';
 import { seats } from './routes/seats.ts';
 import { tables } from './routes/tables.ts';
 import { talk } from './routes/talk.ts';
+import { texts } from './routes/texts.ts';
 import { refusedTo } from './speech.ts';
 import { Streams } from './streams.ts';
 import { Unread } from './unread.ts';
@@ -47,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   ...agreeing,
   ...drafts,
   ...talk,
+  ...texts,
 ];
 export const PREFIX = '/api/v1';
 

@@ -1,6 +1,6 @@
 /** A thread that verifies games which were played elsewhere: a long one takes seconds. */
 
-import type { GameRecord, Tally } from '@annales/engine';
+import type { GameRecord, Seat, Tally, WrittenText } from '@annales/engine';
 import type { Clock } from '../clock.ts';
 import type { ErrorKind } from '../errors.ts';
 import type { StoredRow } from '../store/store.ts';
@@ -21,6 +21,8 @@ export interface Verified extends Kept {
   seed: string;
   /** Hash of the data, and the data themselves unless they are those in the box. */
   pack: { hash: string; data: string | null };
+  /** What was written and nobody had removed, each with the seat that wrote it. */
+  texts: (WrittenText & { seat: Seat })[];
 }
 
 export interface Refused {

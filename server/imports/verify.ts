@@ -9,6 +9,7 @@ import {
   type Row,
   readGameFile,
   rowCount,
+  type Seat,
   tallyOf,
   verify,
   WrongFile,
@@ -60,8 +61,15 @@ export async function verified(text: string, tell: (share: number) => void = () 
   });
   const odd = wrong ?? faultOfPositions(make(file.data) as AnyChronicle['game'], file.record, storing.state);
   if (odd) throw new Denied('bad-input', `The game does not verify: ${odd}`);
-  return { record: { ...file.record, rows: [] }, seed, pack: { hash, data }, ...storing.done() };
+  const texts = (file.texts ?? []).map((one) => ({ ...one, seat: writerOf(one.ref, file.record) }));
+  return { record: { ...file.record, rows: [] }, seed, pack: { hash, data }, texts, ...storing.done() };
 }
+
+/** The seat whose action first refers to a text; whatever a position brings is the first one's. */
+const writerOf = (ref: string, { rows, init }: GameRecord): Seat => {
+  const row = rows.find((one) => one.kind === 'action' && JSON.stringify(one.action).includes(ref));
+  return row && 'seat' in row ? row.seat : init.seats[0]!;
+};
 
 /** What people, and not the rules, have written in a row, and others read in the log. */
 function textsIn(row: Row): string[] {

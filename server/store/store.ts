@@ -103,6 +103,21 @@ export interface DraftRow {
   body: string;
 }
 
+/** Words that somebody wrote, beside the record that refers to them: AN-10. */
+export interface TextRow {
+  table: string;
+  ref: string;
+  seat: string;
+  /** Who wrote them; null when that person is gone, or it was a bot. */
+  person: string | null;
+  at: number;
+  /** Both are empty when the words were removed. */
+  salt: string;
+  text: string;
+  /** 1: a way to reach somebody, which is never exported. */
+  contact: 0 | 1;
+}
+
 /** A link that works once: a new password made by the administrator. */
 export interface OneTimeLink {
   hash: string;
@@ -155,6 +170,11 @@ export type StoreChange =
   | { do: 'put-note'; table: string; person: string; text: string }
   | { do: 'put-draft'; draft: DraftRow }
   | { do: 'drop-draft'; table: string; seat: string }
+  | { do: 'put-text'; text: TextRow }
+  /** These viewers have been shown these references, and may read the words from now on. */
+  | { do: 'show-texts'; table: string; shown: readonly (readonly [ref: string, viewer: string])[] }
+  /** Words and salt go; that there were some stays. */
+  | { do: 'remove-text'; table: string; ref: string }
   | { do: 'put-link'; link: OneTimeLink }
   /** A link works once: if it is gone already this is a conflict. */
   | { do: 'use-link'; hash: string }
@@ -203,6 +223,15 @@ export interface Store {
   chat(table: string, after: number, limit: number): Promise<ChatLine[]>;
   note(table: string, person: string): Promise<string>;
   draft(table: string, seat: string): Promise<DraftRow | null>;
+  text(table: string, ref: string): Promise<TextRow | null>;
+  /** Those of the references that any of these viewers has been shown. */
+  textsShown(table: string, viewers: readonly string[], refs: readonly string[]): Promise<TextRow[]>;
+  /** All that any of these viewers has been shown, the oldest first; from an index on, at most so many. */
+  textsFor(table: string, viewers: readonly string[], from: number, limit: number): Promise<TextRow[]>;
+  /** What a person wrote at a table and nobody has removed, the last first; at most so many. */
+  textsBy(table: string, person: string, limit: number): Promise<TextRow[]>;
+  /** Who has been shown a reference. */
+  readersOf(table: string, ref: string): Promise<string[]>;
   link(hash: string): Promise<OneTimeLink | null>;
   pack(hash: string): Promise<Pack | null>;
   packs(): Promise<Omit<Pack, 'data'>[]>;

@@ -39,3 +39,9 @@ export function viewerFor(table: LiveTable, visitor: Visitor | null, wanted: str
   if (own.includes(wanted) || (table.row.status === 'over' && table.seats.has(wanted))) return wanted;
   throw new Denied('not-allowed', 'This is not your seat');
 }
+
+/** As whom a visitor has looked at the table. When the game is over nobody becomes somebody else by that: AN-10.c. */
+export const eyesOf = (table: LiveTable, visitor: Visitor | null): Viewer[] => [
+  ...seatsOf(table, visitor),
+  SPECTATOR,
+];

@@ -43,12 +43,8 @@ export class DerivedTables {
     const { packName } = table.body;
     const storing = new Storing(chronicle.record);
     replay(game, chronicle.record, { each: (one, i) => storing.add(one, i) });
-    return this.#keep({ record: chronicle.record, ...storing.done() }, person, {
-      title,
-      packName,
-      origin: 'fork',
-      seed: open.seed,
-    });
+    const body = { title, packName, origin: 'fork', seed: open.seed } as const;
+    return this.#keep({ record: chronicle.record, ...storing.done() }, person, body, []);
   }
 
   /**
@@ -76,18 +72,17 @@ export class DerivedTables {
     const data = brought.pack.data ?? JSON.stringify((await this.#titles.boxed(record.game)).data);
     const origin = over && !local ? 'imported' : 'played-locally';
     const packName = brought.pack.data === null ? null : 'imported';
-    return this.#keep(
-      brought,
-      person,
-      { title: '', packName, origin, seed },
-      { do: 'put-pack', pack: { hash, game: record.game, name: null, data } },
-    );
+    return this.#keep(brought, person, { title: '', packName, origin, seed }, brought.texts, {
+      do: 'put-pack',
+      pack: { hash, game: record.game, name: null, data },
+    });
   }
 
   async #keep(
     { record, rows, snapshots, over }: Kept & Pick<Verified, 'record'>,
     person: Person,
     body: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'>,
+    texts: Verified['texts'],
     ...more: StoreChange[]
   ): Promise<string> {
     const id = newId();
@@ -111,6 +106,18 @@ export class DerivedTables {
       ...seats.map((seat): StoreChange => ({ do: 'put-seat', seat })),
       { do: 'append', table: id, from: 0, rows },
       ...snapshots.map(({ state, tally, stays }) => snapshotOf(id, state, tally, stays)),
+      // Whoever brings them sits everywhere, and may have them removed as the host.
+      ...texts.map(
+        ({ ref, salt, text, seat }): StoreChange => ({
+          do: 'put-text',
+          text: { table: id, ref, seat, person: null, at: now, salt, text, contact: 0 },
+        }),
+      ),
+      {
+        do: 'show-texts',
+        table: id,
+        shown: texts.flatMap(({ ref }) => record.init.seats.map((seat) => [ref, seat] as const)),
+      },
     );
     return id;
   }

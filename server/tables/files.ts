@@ -1,11 +1,25 @@
 /** A game as a file, written piece by piece: nobody else waits for a long one, and it never lies in memory whole. */
 
-import { FILE_FORMAT, type Json, mayRead, type Row, type Viewer } from '@annales/engine';
-import type { StoredRow } from '../store/store.ts';
+import {
+  exportedTexts,
+  FILE_FORMAT,
+  type Json,
+  mayRead,
+  type Row,
+  SPECTATOR,
+  type Viewer,
+} from '@annales/engine';
+import type { Store, StoredRow } from '../store/store.ts';
 import type { LiveTable } from './live.ts';
 
+/** Whoever takes a file along, and as whom he has looked at the table: of what was written he gets what he has been shown. */
+interface Taker {
+  store: Store;
+  eyes: readonly Viewer[];
+}
+
 /** The whole game, as `exportGame` gives it; rows are taken along as they are stored. */
-export async function* gameFile(table: LiveTable): AsyncGenerator<string> {
+export async function* gameFile(table: LiveTable, taker: Taker): AsyncGenerator<string> {
   const { game, record } = table.playing();
   const { rows: _none, ...head } = record;
   yield `${opened({ annales: 'game', format: FILE_FORMAT, record: head as unknown as Json }, 2)},"rows":[`;
@@ -15,11 +29,32 @@ export async function* gameFile(table: LiveTable): AsyncGenerator<string> {
     yield between + some.map(({ row }) => row).join(',');
     between = ',';
   }
-  yield `]},"data":${JSON.stringify(game.data.value)}}`;
+  yield `]},"data":${JSON.stringify(game.data.value)}`;
+  yield* textsOf(table, taker);
+  yield '}';
+}
+
+/** So many at a time. */
+const TEXTS = 500;
+
+/** What is left of what was written; contact lines are never exported: AN-10.e. */
+async function* textsOf(table: LiveTable, { store, eyes }: Taker): AsyncGenerator<string> {
+  let written = '';
+  for (let from = 0; ; from += TEXTS) {
+    const some = await store.textsFor(table.id, eyes, from, TEXTS);
+    const left = some.filter(({ text, contact }) => text !== '' && contact === 0);
+    const texts = exportedTexts(left.map(({ ref, salt, text }) => ({ ref, salt, text })));
+    if (texts.length > 0) {
+      yield (written ? ',' : ',"texts":[') + JSON.stringify(texts).slice(1, -1);
+      written = ']';
+    }
+    if (some.length < TEXTS) break;
+  }
+  yield written;
 }
 
 /** While it is played: what a viewer may know now, and the log as it may read it. */
-export function positionFile(table: LiveTable, viewer: Viewer): AsyncGenerator<string> {
+export async function* positionFile(table: LiveTable, viewer: Viewer, store: Store): AsyncGenerator<string> {
   const head: Json = {
     annales: 'position',
     format: 1,
@@ -29,7 +64,9 @@ export function positionFile(table: LiveTable, viewer: Viewer): AsyncGenerator<s
     version: table.playing().versions[viewer]!,
     view: table.viewOf(viewer),
   };
-  return withLog(head, table.storedRows(), viewer);
+  yield* withLog(head, table.storedRows(), viewer);
+  yield* textsOf(table, { store, eyes: [viewer, SPECTATOR] });
+  yield '}';
 }
 
 async function* withLog(
@@ -51,7 +88,7 @@ async function* withLog(
     yield between + lines.join(',');
     between = ',';
   }
-  yield ']}';
+  yield ']';
 }
 
 /** JSON without the last brackets: more comes. */

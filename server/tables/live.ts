@@ -15,6 +15,7 @@ import {
   putAway,
   type Receipt,
   type Row,
+  refsShown,
   rowCount,
   type Seat,
   SPECTATOR,
@@ -24,6 +25,7 @@ import {
   tallyOf,
   type Viewer,
   WrittenPatches,
+  type WrittenText,
 } from '@annales/engine';
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
@@ -125,7 +127,27 @@ export class LiveTable {
     const receipt = submit(this.playing(), submission, newSalt);
     // A repeated submission is acknowledged again, but not before the first one is safe.
     if (receipt.row === null) await this.#lastWrite;
-    return { ...receipt, seen: receipt.row && (await this.#keep(receipt.row, [], watcher)) };
+    const texts = (receipt.texts ?? []).map((one) => this.#textChange(submission.seat, one));
+    return { ...receipt, seen: receipt.row && (await this.#keep(receipt.row, texts, watcher)) };
+  }
+
+  /** What somebody wrote, to be kept beside the row that refers to it. */
+  #textChange(seat: Seat, { ref, salt, text, contact }: WrittenText): StoreChange {
+    const { person } = this.seats.get(seat)!;
+    const at = this.#clock.wall();
+    return {
+      do: 'put-text',
+      text: { table: this.id, ref, seat, person, at, salt, text, contact: contact ? 1 : 0 },
+    };
+  }
+
+  /** Words go; whoever has been shown the reference is told that some did. The record stands as it is: AN-10.d. */
+  async removeText(ref: string): Promise<void> {
+    this.#mustLive();
+    this.touch();
+    await this.#store.write({ do: 'remove-text', table: this.id, ref });
+    const readers = await this.#store.readersOf(this.id, ref);
+    this.watchers.tellOnly(readers, { kind: 'texts', table: this.id, ref });
   }
 
   /** The host acts for a seat whose time is up. */
@@ -232,6 +254,12 @@ export class LiveTable {
       const patches = new WrittenPatches(chronicle.changes, chronicle.viewers);
       const stored = { row: JSON.stringify(row), patch: patches.all() };
       const changes: StoreChange[] = [{ do: 'append', table: this.id, from, rows: [stored] }, ...more];
+      if (chronicle.game.facts.writes) {
+        const shown = [...refsShown(chronicle, row)].flatMap(([ref, viewers]) =>
+          viewers.map((viewer) => [ref, viewer] as const),
+        );
+        if (shown.length > 0) changes.push({ do: 'show-texts', table: this.id, shown });
+      }
       const due = rowCount(chronicle) % SPACING === 0;
       if (over || due || this.#isRowDue()) changes.push(this.rowChange());
       if (due) changes.push(this.snapshotChange(true));

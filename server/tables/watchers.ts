@@ -6,7 +6,11 @@ import type { Presence, Whole } from '../wire/index.ts';
 import type { LiveTable } from './live.ts';
 
 /** What happens beside the play: whoever wants to know more asks for it. */
-type Aside = { kind: 'table'; table: string } | { kind: 'chat'; table: string; id: number };
+type Aside =
+  | { kind: 'table'; table: string }
+  | { kind: 'chat'; table: string; id: number }
+  /** Words were removed. */
+  | { kind: 'texts'; table: string; ref: string };
 
 /** What those who watch as this viewer are told of a row, as text. */
 export interface Telling {
@@ -115,6 +119,12 @@ export class Watchers {
   tellAll({ kind, ...aside }: Aside): void {
     const data = JSON.stringify(aside);
     for (const watcher of this.#all) watcher.tell(kind, data);
+  }
+
+  /** Only those who watch as one of these hear of it. */
+  tellOnly(viewers: readonly Viewer[], { kind, ...aside }: Aside): void {
+    const data = JSON.stringify(aside);
+    for (const watcher of this.#all) if (viewers.includes(watcher.viewer)) watcher.tell(kind, data);
   }
 
   // ---------------------------------------------------------------- coming and going

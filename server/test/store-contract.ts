@@ -419,6 +419,78 @@ export function storeContract(
       await store.close();
     });
 
+    test('words are read by whoever was shown them, removed, and go with their writer or their table', async () => {
+      const store = await open();
+      const text = (ref: string, person: string | null, more: object = {}): StoreChange => ({
+        do: 'put-text',
+        text: {
+          table: 't',
+          ref,
+          seat: 'white',
+          person,
+          at: 1,
+          salt: 's',
+          text: `of ${ref}`,
+          contact: 0,
+          ...more,
+        },
+      });
+      await store.write(
+        putPerson(person('ada', { owner: null })),
+        putPerson(person('eve', { owner: null })),
+        put(tableRow('t')),
+        text('a', 'ada'),
+        text('b', 'ada', { at: 2, contact: 1 }),
+        text('c', 'eve', { at: 3 }),
+        text('d', null, { at: 4 }),
+        // The same once more changes nothing.
+        text('a', 'eve', { text: 'another' }),
+        {
+          do: 'show-texts',
+          table: 't',
+          shown: [
+            ['a', 'white'],
+            ['a', 'black'],
+            ['b', 'white'],
+            ['c', 'black'],
+            ['d', 'spectator'],
+          ],
+        },
+        { do: 'show-texts', table: 't', shown: [['a', 'white']] },
+      );
+      const shown = async (viewers: string[], refs = ['a', 'b', 'c', 'd', 'x']) =>
+        (await store.textsShown('t', viewers, refs)).map(({ ref }) => ref).sort();
+      expect(await shown(['white'])).toEqual(['a', 'b']);
+      expect(await shown(['black', 'spectator'])).toEqual(['a', 'c', 'd']);
+      expect(await shown(['black', 'spectator'], ['d'])).toEqual(['d']);
+      expect([await shown([]), await store.textsShown('u', ['white'], ['a'])]).toEqual([[], []]);
+      const paged = async (from: number, limit: number) =>
+        (await store.textsFor('t', ['white', 'black'], from, limit)).map(({ ref }) => ref);
+      expect([await paged(0, 2), await paged(2, 2), await paged(3, 2)]).toEqual([['a', 'b'], ['c'], []]);
+      expect((await store.textsBy('t', 'ada', 9)).map(({ ref }) => ref)).toEqual(['b', 'a']);
+      expect((await store.readersOf('t', 'a')).sort()).toEqual(['black', 'white']);
+      expect(await store.text('t', 'b')).toEqual({
+        table: 't',
+        ref: 'b',
+        seat: 'white',
+        person: 'ada',
+        at: 2,
+        salt: 's',
+        text: 'of b',
+        contact: 1,
+      });
+      await store.write({ do: 'remove-text', table: 't', ref: 'a' });
+      expect(await store.text('t', 'a')).toMatchObject({ text: '', salt: '', person: 'ada' });
+      expect(await shown(['white'])).toEqual(['a', 'b']);
+      expect((await store.textsBy('t', 'ada', 9)).map(({ ref }) => ref)).toEqual(['b']);
+      await store.write({ do: 'drop-person', id: 'ada' });
+      expect(await store.text('t', 'b')).toMatchObject({ text: '', salt: '', person: null });
+      expect(await store.text('t', 'c')).toMatchObject({ text: 'of c', person: 'eve' });
+      await store.write({ do: 'drop-table', id: 't' });
+      expect([await store.text('t', 'c'), await store.readersOf('t', 'c')]).toEqual([null, []]);
+      await store.close();
+    });
+
     test('a draft is one to a seat, whoever writes it, and goes with its table', async () => {
       const store = await open();
       await store.write(

@@ -341,6 +341,16 @@ export const answers = {
   'PUT /tables/:id/draft': nothing,
   'DELETE /tables/:id/draft': nothing,
 
+  'POST /tables/:id/texts': z.object({
+    texts: z
+      .record(z.string(), z.string().nullable())
+      .describe('By reference, as far as one has been shown it; null: the words were removed'),
+  }),
+  'GET /tables/:id/texts': z.object({
+    texts: z.array(z.object({ ref: z.string(), seat, at: time, text: z.string(), contact: z.boolean() })),
+  }),
+  'DELETE /tables/:id/texts/:ref': nothing,
+
   'GET /tables/:id/chat': z.object({ lines: z.array(chatLine) }),
   'POST /tables/:id/chat': z.object({ id: z.int() }),
   'GET /tables/:id/note': z.object({ text: z.string().nullable() }),
@@ -353,6 +363,7 @@ export const events = {
   seen,
   table: z.object({ table: z.string() }),
   chat: z.object({ table: z.string(), id: z.int() }),
+  texts: z.object({ table: z.string(), ref: z.string() }),
   presence,
   shut: z.object({ table: z.string(), viewer }),
 };

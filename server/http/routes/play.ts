@@ -7,6 +7,8 @@ import {
   fast,
   isHouseAction,
   type Json,
+  quoting,
+  refsIn,
   rowCount,
   type Seat,
   SPECTATOR,
@@ -16,7 +18,7 @@ import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
-import { mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
+import { eyesOf, mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
 import { welcome } from '../../tables/agreement.ts';
 import { gameFile, positionFile } from '../../tables/files.ts';
 import { mayHint } from '../../tables/hints.ts';
@@ -191,11 +193,16 @@ export const play = [
       const table = await tableOf(services, id, visitor);
       const say = await sayTo(services, request, table.playing().game);
       const { lines, earlier } = await table.page(viewerFor(table, visitor, own), wish);
+      const refs = refsIn(JSON.stringify(lines));
+      const texts =
+        refs.length > 0 ? await services.store.textsShown(table.id, eyesOf(table, visitor), refs) : [];
+      const written = new Map(texts.map(({ ref, text }) => [ref, text || null]));
+      const said = quoting(say, (ref) => written.get(ref));
       return {
         lines: lines.map(({ version, entry }) => ({
           version,
           ...entry,
-          words: readable(() => say.entry(entry)) ?? entry.what,
+          words: readable(() => said.entry(entry)) ?? entry.what,
         })),
         earlier,
       };
@@ -230,8 +237,8 @@ export const play = [
       await table.settled();
       const file =
         chronicle.record.seed === null
-          ? positionFile(table, viewerFor(table, visitor, query.seat))
-          : gameFile(table);
+          ? positionFile(table, viewerFor(table, visitor, query.seat), services.store)
+          : gameFile(table, { store: services.store, eyes: eyesOf(table, visitor) });
       return reply.type('application/json; charset=utf-8').send(Readable.from(file));
     },
   }),

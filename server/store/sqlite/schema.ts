@@ -146,6 +146,27 @@ export const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX draft_person ON draft (person);
   `,
+  // Words that people write, beside the record that refers to them, and who has been shown the references.
+  `
+  CREATE TABLE written_text (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    ref TEXT NOT NULL,
+    seat TEXT NOT NULL,
+    person TEXT REFERENCES person ON DELETE SET NULL,
+    at INTEGER NOT NULL,
+    salt TEXT NOT NULL,
+    text TEXT NOT NULL,
+    contact INTEGER NOT NULL,
+    PRIMARY KEY (game_table, ref)
+  ) STRICT;
+  CREATE INDEX written_text_person ON written_text (person);
+  CREATE TABLE text_reader (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    ref TEXT NOT NULL,
+    viewer TEXT NOT NULL,
+    PRIMARY KEY (game_table, ref, viewer)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The version that this program writes. */

@@ -99,6 +99,11 @@ export class SqliteStore implements Store {
   chat: Store['chat'] = (table, after, limit) => this.#read('chat', table, after, limit);
   note: Store['note'] = (table, person) => this.#read('note', table, person);
   draft: Store['draft'] = (table, seat) => this.#read('draft', table, seat);
+  text: Store['text'] = (table, ref) => this.#read('text', table, ref);
+  textsShown: Store['textsShown'] = (...wanted) => this.#read('textsShown', ...wanted);
+  textsFor: Store['textsFor'] = (...wanted) => this.#read('textsFor', ...wanted);
+  textsBy: Store['textsBy'] = (...wanted) => this.#read('textsBy', ...wanted);
+  readersOf: Store['readersOf'] = (table, ref) => this.#read('readersOf', table, ref);
   link: Store['link'] = (hash) => this.#read('link', hash);
   pack: Store['pack'] = (hash) => this.#read('pack', hash);
   packs: Store['packs'] = () => this.#read('packs');

@@ -17,6 +17,7 @@ import type {
   StoredRow,
   TableQuery,
   TableRow,
+  TextRow,
 } from '../store.ts';
 
 type Of<D extends StoreChange['do']> = Extract<StoreChange, { do: D }>;
@@ -52,6 +53,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
       rows: [[account, guest]],
     },
     { sql: 'UPDATE draft SET person = ? WHERE person = ?', rows: [[account, guest]] },
+    { sql: 'UPDATE written_text SET person = ? WHERE person = ?', rows: [[account, guest]] },
     { sql: 'DELETE FROM person WHERE id = ?', rows: [[guest]] },
   ],
   'drop-person': ({ id }) => [
@@ -63,6 +65,11 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     },
     {
       sql: "UPDATE chat SET text = '' WHERE person IN (SELECT id FROM person WHERE id = ? OR owner = ?)",
+      rows: [[id, id]],
+    },
+    {
+      sql: `UPDATE written_text SET text = '', salt = ''
+        WHERE person IN (SELECT id FROM person WHERE id = ? OR owner = ?)`,
       rows: [[id, id]],
     },
     { sql: 'DELETE FROM person WHERE id = ? OR owner = ?', rows: [[id, id]] },
@@ -153,6 +160,19 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     sql: 'DELETE FROM draft WHERE game_table = ? AND seat = ?',
     rows: [[table, seat]],
   }),
+  'put-text': ({ text: t }) => ({
+    sql: `INSERT OR IGNORE INTO written_text (game_table, ref, seat, person, at, salt, text, contact)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    rows: [[t.table, t.ref, t.seat, t.person, t.at, t.salt, t.text, t.contact]],
+  }),
+  'show-texts': ({ table, shown }) => ({
+    sql: 'INSERT OR IGNORE INTO text_reader (game_table, ref, viewer) VALUES (?, ?, ?)',
+    rows: shown.map(([ref, viewer]) => [table, ref, viewer]),
+  }),
+  'remove-text': ({ table, ref }) => ({
+    sql: "UPDATE written_text SET text = '', salt = '' WHERE game_table = ? AND ref = ?",
+    rows: [[table, ref]],
+  }),
   'put-link': ({ link: l }) => ({
     sql: 'INSERT INTO link (hash, kind, person, expires) VALUES (?, ?, ?, ?)',
     rows: [[l.hash, l.kind, l.person, l.expires]],
@@ -207,6 +227,10 @@ const first = <V>(found: Found[]): V | null => (found[0] as V | undefined) ?? nu
 const all = <V>(found: Found[]): V[] => found as V[];
 
 const PERSON = 'id, name, password, recovery, owner, created';
+const TEXT = 'game_table AS "table", ref, seat, person, at, salt, text, contact';
+/** One of the viewers ?2 has been shown it. */
+const SHOWN = `EXISTS (SELECT 1 FROM text_reader AS r WHERE r.game_table = t.game_table AND r.ref = t.ref
+  AND r.viewer IN (SELECT value FROM json_each(?2)))`;
 const TABLE = 'id, game, status, listed, host, created, touched, body';
 
 const reads = {
@@ -311,6 +335,43 @@ const reads = {
     sql: 'SELECT game_table AS "table", seat, person, question, at, body FROM draft WHERE game_table = ? AND seat = ?',
     bind: (table: string, seat: string) => [table, seat],
     give: first<DraftRow>,
+  }),
+  text: read({
+    sql: `SELECT ${TEXT} FROM written_text WHERE game_table = ? AND ref = ?`,
+    bind: (table: string, ref: string) => [table, ref],
+    give: first<TextRow>,
+  }),
+  textsShown: read({
+    sql: `SELECT ${TEXT} FROM written_text AS t WHERE game_table = ?1
+      AND ref IN (SELECT value FROM json_each(?3)) AND ${SHOWN}`,
+    bind: (table: string, viewers: readonly string[], refs: readonly string[]) => [
+      table,
+      JSON.stringify(viewers),
+      JSON.stringify(refs),
+    ],
+    give: all<TextRow>,
+  }),
+  textsFor: read({
+    sql: `SELECT ${TEXT} FROM written_text AS t WHERE game_table = ?1 AND ${SHOWN}
+      ORDER BY at, ref LIMIT ?4 OFFSET ?3`,
+    bind: (table: string, viewers: readonly string[], from: number, limit: number) => [
+      table,
+      JSON.stringify(viewers),
+      from,
+      limit,
+    ],
+    give: all<TextRow>,
+  }),
+  textsBy: read({
+    sql: `SELECT ${TEXT} FROM written_text WHERE game_table = ? AND person = ? AND text <> ''
+      ORDER BY at DESC, ref LIMIT ?`,
+    bind: (table: string, person: string, limit: number) => [table, person, limit],
+    give: all<TextRow>,
+  }),
+  readersOf: read({
+    sql: 'SELECT viewer FROM text_reader WHERE game_table = ? AND ref = ?',
+    bind: (table: string, ref: string) => [table, ref],
+    give: (found) => found.map(({ viewer }) => viewer as string),
   }),
   link: read({
     sql: 'SELECT * FROM link WHERE hash = ?',

@@ -4,7 +4,7 @@ import { clockJumps } from './clocks.ts';
 import { corrections } from './corrections.ts';
 import type { Attack } from './field.ts';
 import { imports } from './imports.ts';
-import { absences, agreements, forks, standing, steps } from './playing.ts';
+import { absences, agreements, forks, standing, steps, words } from './playing.ts';
 import { requests } from './requests.ts';
 
 export { type Attack, Field, Luck } from './field.ts';
@@ -13,6 +13,7 @@ export const allAttacks = async (): Promise<Attack[]> => [
   requests,
   steps,
   standing,
+  words,
   agreements,
   corrections,
   absences,

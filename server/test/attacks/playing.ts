@@ -56,6 +56,32 @@ export const steps: Attack = {
   run: (field, luck) => step(field, luck),
 };
 
+/** Of what may be read at a table, and of what others have written: whoever asks gets the own and nothing else. */
+export const words: Attack = {
+  name: 'words',
+  share: 2,
+  comesTo: ['words'],
+  async run(field, luck) {
+    const at = sitting(field, luck);
+    const seen = await look(field, at);
+    if (!seen) return;
+    const { store, hall } = field.server.services;
+    const viewers = [...Object.keys(at.target.players), 'spectator'];
+    const all = (await store.textsFor(at.target.id, viewers, 0, 100)).map(({ ref }) => ref);
+    const { status, answer } = await field.send(at.client, 'POST', `${at.path}/texts`, { refs: all });
+    if (status !== 200) return;
+    field.note('words');
+    const table = (await hall.table(at.target.id))!;
+    const own = viewers.filter((one) => table.seats.get(one)?.person === table.seats.get(at.seat)?.person);
+    const mine = await store.textsShown(at.target.id, [...own, 'spectator'], all);
+    const extra = Object.keys(answer.texts).filter((ref) => !mine.some((one) => one.ref === ref));
+    if (extra.length > 0) throw new Error(`${at.seat} reads words of others: ${extra}`);
+    if (all.length > 0 && luck.rarely(3)) {
+      await field.send(at.client, 'DELETE', `${at.path}/texts/${luck.one(all)}`);
+    }
+  },
+};
+
 /** Leaves answers beforehand: those that are offered, and others. */
 export const standing: Attack = {
   name: 'standing answers',

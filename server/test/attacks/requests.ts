@@ -16,6 +16,7 @@ const likely: Record<string, (luck: Luck) => unknown> = {
   game: (luck) => luck.one(['lex-saxonum', 'carolingi', 'folkmoot', 'chess']),
   seats: (luck) => luck.one([['me', 'anyone'], ['me', { bot: 'random' }, 'link'], luck.value()]),
   text: (luck) => luck.one(WORDS),
+  refs: (luck) => luck.one([[`text:${'0'.repeat(64)}`], [luck.one(WORDS)], luck.value()]),
   bot: (luck) => luck.one(['random', 'heuristic', null, 'x']),
   file: (luck) => JSON.stringify(luck.value()),
 };
@@ -33,6 +34,7 @@ const FIELDS: Record<string, string[]> = {
   'stand-in': ['seat', 'bot'],
   chat: ['text'],
   note: ['text'],
+  texts: ['refs'],
   session: ['name', 'password'],
   people: ['name', 'password'],
   tables: ['game', 'seats'],
