@@ -42,12 +42,12 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|remote\/(?!.*\.worker))|\/engine\/(house|facts)\.ts$|\/(preact|@preact)\//,
+    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|remote\/(?!hub))|\/engine\/(house|facts)\.ts$|\/(preact|@preact)\//,
   },
   // What only some games need goes with them: offers that lie on the table, dice, what twenty owners look like.
   {
     name: 'table',
-    test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/(?!offers|owners|charges|dice).*\.tsx?$/,
+    test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/(?!offers|owners|charges|dice|words\/languages).*\.tsx?$/,
   },
   {
     name: (id: string) => /\/games\/([^/]+)\/(playing\.ts|board\/table\.tsx)$/.exec(id)?.[1] ?? null,

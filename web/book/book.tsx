@@ -13,7 +13,7 @@ import { type Clause, holdsWith, Piece } from '@annales/ui';
 import { kit } from '@annales/ui/words.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import '../style/book.css';
-import { type Explain, useTerms } from '../learn/terms.tsx';
+import { type Explain, useTerms } from '../learn/terms.ts';
 import { bookWords } from '../words/book.ts';
 import type { Faces, OpenBook } from './data.ts';
 import { Example } from './example.tsx';

@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 import { isTaught } from './data.ts';
 import { LessonTable } from './lesson-table.ts';
 import { LessonPanel } from './panel.tsx';
-import { useTerms } from './terms.tsx';
+import { useTerms } from './terms.ts';
 
 const told = learnWords;
 

@@ -16,7 +16,7 @@ import { learnWords } from '../words/learn.ts';
 import { words } from '../words.ts';
 import { isTaught, loadIntroduction, loadLesson, loadPieces, stepKept } from './data.ts';
 import { Glossary } from './glossary.tsx';
-import { type Explain, useTerms } from './terms.tsx';
+import { type Explain, useTerms } from './terms.ts';
 
 const told = learnWords;
 

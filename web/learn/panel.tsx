@@ -8,7 +8,7 @@ import { playNow } from '../table/making.ts';
 import { learnWords } from '../words/learn.ts';
 import { keepStep } from './data.ts';
 import type { LessonTable } from './lesson-table.ts';
-import type { Explain } from './terms.tsx';
+import type { Explain } from './terms.ts';
 
 const told = learnWords;
 

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { isReachable } from './api.ts';
-import { type Concerns, type Heard, Hub } from './hub.ts';
+import type { Concerns, Heard, Hub } from './hub.ts';
 import type { ToHub } from './hub.worker.ts';
 import { isOutdated, lookForUpgrade } from './upgrade.ts';
 
@@ -52,14 +52,17 @@ function connect(): (message: ToHub) => void {
     worker.port.onmessage = ({ data }: MessageEvent<Heard>) => hear(data);
     return (message) => worker.port.postMessage(message);
   }
-  const hub = new Hub();
-  return (message) => {
-    if (message.say === 'watch') hub.watch(hub, message.tables, hear);
-    else if (message.say === 'leave') hub.leave(hub);
-    else if (message.say === 'again') hub.again();
-    else if (message.say === 'answered') hub.answered(message.data);
-    else hub.alive(hub);
-  };
+  const hub = import('./hub.ts').then(({ Hub }) => new Hub());
+  return (message) => void hub.then((own) => obey(own, message)).catch(() => null);
+}
+
+/** Where there is no shared worker, the hub of this tab alone. */
+function obey(hub: Hub, message: ToHub): void {
+  if (message.say === 'watch') hub.watch(hub, message.tables, hear);
+  else if (message.say === 'leave') hub.leave(hub);
+  else if (message.say === 'again') hub.again();
+  else if (message.say === 'answered') hub.answered(message.data);
+  else hub.alive(hub);
 }
 
 function tellHub(): void {

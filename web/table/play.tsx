@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
-import { useTerms } from '../learn/terms.tsx';
+import { useTerms } from '../learn/terms.ts';
 import { attempt } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';

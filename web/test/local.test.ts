@@ -104,6 +104,50 @@ const wordsIn = (value: Json): string[] =>
         ? Object.values(value).flatMap(wordsIn)
         : [];
 
+/** In the page: what is kept is laid on a shelf as it was before there were snapshots. Tells how many rows it has. */
+async function shelfAsBefore(): Promise<{ rows: number }> {
+  const NAMES = ['games', 'laid', 'states', 'rows', 'notes'];
+  const done = <V>(request: IDBRequest<V>): Promise<V> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const now = await done(indexedDB.open('annales'));
+  const read = now.transaction(NAMES);
+  const all = await Promise.all(
+    NAMES.map((name) => {
+      const store = read.objectStore(name);
+      return Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+    }),
+  );
+  now.close();
+  await done(indexedDB.deleteDatabase('annales'));
+  const request = indexedDB.open('annales', 1);
+  request.onupgradeneeded = () => {
+    for (const name of NAMES) request.result.createObjectStore(name);
+  };
+  const before = await done(request);
+  const write = before.transaction(NAMES, 'readwrite');
+  for (const [at, name] of NAMES.entries()) {
+    const [keys, values] = all[at]!;
+    for (const [i, key] of keys.entries()) write.objectStore(name).put(values[i], key);
+  }
+  await new Promise((resolve) => {
+    write.oncomplete = resolve;
+  });
+  before.close();
+  return { rows: all[NAMES.indexOf('rows')]![0].length };
+}
+
+/** In the page: the shelf as it is. */
+async function shelfNow(): Promise<{ version: number; names: string[] }> {
+  const request = indexedDB.open('annales');
+  const { version, objectStoreNames } = await new Promise<IDBDatabase>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  return { version, names: [...objectStoreNames] };
+}
+
 describe('around one screen', () => {
   test('behind the curtain there is nothing of any seat, in the page or in what it hears', async () => {
     const page = await begin({ game: 'Carolingi', seats: 3 });
@@ -248,6 +292,33 @@ describe('kept and taken along', () => {
     await page.waitForURL(/\/here\/\w+$/);
     await question(page);
     await page.context().setOffline(false);
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a browser that kept games before there were snapshots goes on with them, and looks back at them', async () => {
+    const page = await begin({ bots: ['Saxon'] });
+    for (let i = 0; i < 6; i++) await step(page);
+    const asked = (await question(page))!;
+    const lines = await page.locator('.log').textContent();
+    const address = page.url();
+    // Nobody holds the shelf meanwhile.
+    await page.goto(`${site.url}/settings`);
+    const kept = await page.evaluate(shelfAsBefore);
+    expect(kept.rows).toBeGreaterThan(6);
+
+    await page.goto(address);
+    expect(await question(page)).toEqual(asked);
+    await expect.poll(() => page.locator('.log').textContent()).toBe(lines);
+    await step(page);
+    await page.goto(`${site.url}/settings`);
+    const { version, names } = await page.evaluate(shelfNow);
+    expect(version).toBe(2);
+    expect(names).toEqual(['games', 'laid', 'marks', 'notes', 'rows', 'snapshots', 'states']);
+    await page.goto(`${address}/replay`);
+    await page.getByText(/^Step \d+ of/).waitFor();
+    await page.keyboard.press('End');
+    await expect.poll(() => page.locator('.log').textContent()).toContain(lines!.slice(-80));
     expect(site.faults).toEqual([]);
     await page.context().close();
   });

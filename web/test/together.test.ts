@@ -230,8 +230,12 @@ describe('several people', () => {
     await friend.context().close();
   });
 
-  test('two tabs at one table: what is done in one is seen in the other', async () => {
+  test.each([
+    ['with one stream for both', ''],
+    ['in a browser without shared workers', 'delete globalThis.SharedWorker'],
+  ])('two tabs at one table, %s: what is done in one is seen in the other', async (_, script) => {
     const page = await somebody();
+    await page.context().addInitScript(script);
     const id = await against(page, 'lex-saxonum');
     const other = await page.context().newPage();
     for (const tab of [page, other]) {

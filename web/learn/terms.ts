@@ -1,31 +1,10 @@
 /** Words of a game that explain themselves when pointed at. */
 
 import type { Term } from '@annales/games/lesson.ts';
-import { Tip } from '@annales/ui';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Spotted, spot } from './spotting.ts';
-
-const glossaries = import.meta.glob<readonly Term[]>('../../games/*/terms.ts', { import: 'terms' });
-
-/** None for a game whose words nobody has explained. */
-const loadTerms = async (game: string): Promise<readonly Term[]> =>
-  (await glossaries[`../../games/${game}/terms.ts`]?.()) ?? [];
+import { useEffect, useState } from 'preact/hooks';
 
 export type Explain = (text: string) => ComponentChildren;
-
-/** The text with each known term, where it comes first, as a word that can be asked about. */
-export const explain = (text: string, terms: readonly Term[]): ComponentChildren =>
-  spot(text, terms).map((part) =>
-    typeof part === 'string' ? part : <Explained key={part.term.term} {...part} />,
-  );
-
-const Explained = ({ term, spelling, stop }: Spotted) => (
-  <span class="term">
-    <Tip about={`${term.says} (${term.clause})`}>{spelling}</Tip>
-    {stop}
-  </span>
-);
 
 /** Signs that somebody is at the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
@@ -52,12 +31,25 @@ function onceStirred(run: () => void): () => void {
  * How the words of a game are explained; until they have come, texts are left as they are. At a table they come when
  * somebody stirs, so that it can be played sooner; in a lesson, which is made of them, `atOnce`.
  */
-export function useTerms(game: string, atOnce: boolean): { terms: readonly Term[]; explain: Explain } {
-  const [terms, setTerms] = useState<readonly Term[]>([]);
+export function useTerms(game: string, atOnce: boolean): Terms {
+  const [known, setKnown] = useState<Terms>(NONE);
   useEffect(() => {
-    const load = () => void loadTerms(game).then(setTerms, () => null);
+    const load = () => void fetchTerms(game).then(setKnown, () => null);
     if (!atOnce) return onceStirred(load);
     load();
   }, [game, atOnce]);
-  return useMemo(() => ({ terms, explain: (text: string) => explain(text, terms) }), [terms]);
+  return known;
+}
+
+interface Terms {
+  terms: readonly Term[];
+  explain: Explain;
+}
+
+const NONE: Terms = { terms: [], explain: (text) => text };
+
+async function fetchTerms(game: string): Promise<Terms> {
+  const { explain, loadTerms } = await import('./explaining.tsx');
+  const terms = await loadTerms(game);
+  return { terms, explain: (text) => explain(text, terms) };
 }
