@@ -87,7 +87,7 @@ test('terms explain themselves, and the clause of a step is read at the table', 
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole('button', { name: 'Rule LS-1.7.e' }).click();
-  await soon(() => page.locator('.reader .wanted').textContent()).toContain('LS-1.7.e');
+  await soon(() => page.locator('.fine-print .wanted').textContent()).toContain('LS-1.7.e');
 });
 
 test.each(['/learn', '/learn/lex-saxonum', '/learn/carolingi', '/learn/carolingi/lesson'])(
