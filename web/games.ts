@@ -13,6 +13,8 @@ const tables = import.meta.glob<GameTable>('../games/*/board/table.tsx', { impor
 type GameAid = ComponentType<Pick<Seen<unknown, Action>, 'game' | 'view'>>;
 const aids = import.meta.glob<GameAid>('../games/*/board/aid.tsx', { import: 'GameAid' });
 
-export const loadAid = (id: string): Promise<GameAid> => aids[`../games/${id}/board/aid.tsx`]!();
+/** Its player aid, if it has one. */
+export const loadAid = async (id: string): Promise<GameAid | null> =>
+  (await aids[`../games/${id}/board/aid.tsx`]?.()) ?? null;
 
 export const loadTable = (id: string): Promise<GameTable> => tables[`../games/${id}/board/table.tsx`]!();

@@ -87,7 +87,7 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
         </ol>
       </>
     ),
-    aid: () => createElement(drawn.Aid, { game: game as never, view }),
+    aid: () => drawn.Aid && createElement(drawn.Aid, { game: game as never, view }),
     rules: () => (
       <dl class="printed-rules">
         {drawn.clauses.map((clause) => (
@@ -104,7 +104,7 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
       <header class="print-choice">
         <h1>{told.title}</h1>
         <p>{told.about}</p>
-        {PARTS.map((part) => (
+        {PARTS.filter((part) => part !== 'aid' || drawn.Aid).map((part) => (
           <Check
             key={part}
             label={told[part]}

@@ -229,3 +229,18 @@ describe('words that come from no file of words', () => {
     await page.context().close();
   });
 });
+
+test('a game without a player aid is printed without one', async () => {
+  const page = await site.visit('/', { language: 'de-DE' });
+  const id = await folkmootTable(page);
+  await page.goto(`${site.url}/table/${id}/print`);
+  await page.locator('.sheet-part .table').waitFor();
+  const parts = await page.locator('.print-choice label').allTextContents();
+  expect(parts.map((part) => part.trim())).toEqual([
+    'Die Stellung',
+    'Die Stellung in Worten',
+    'Die Chronik',
+    'Die Regeln, Satz für Satz',
+  ]);
+  await page.context().close();
+});
