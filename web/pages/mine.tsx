@@ -1,5 +1,6 @@
 /** My tables, those that wait for me first. */
 
+import { later } from '@annales/ui';
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
 import type { Brief } from '@annales/server/wire';
@@ -13,6 +14,9 @@ import { useGames, useMine } from './parts/lists.ts';
 import { Waiting } from './parts/waiting.tsx';
 
 const told = pagesWords.mine;
+
+/** Games in this browser are mine too. */
+const KeptHere = later(async () => (await import('../local/cards.tsx')).KeptHere);
 
 export function Mine() {
   useGames();
@@ -59,6 +63,7 @@ export function Mine() {
       <List title={told.gathering} tables={of('gathering')} />
       <List title={told.aside} tables={of('aside')} />
       <List title={told.over} tables={of('over')} />
+      <KeptHere />
     </div>
   );
 }

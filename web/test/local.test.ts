@@ -208,6 +208,10 @@ describe('around one screen', () => {
     await page.getByLabel('The Carolingian', { exact: true }).selectOption('heuristic');
     await page.getByRole('button', { name: 'Let me decide' }).click();
     await question(page);
+    // It is among one's tables, wherever those are played.
+    await page.goto(`${site.url}/mine`);
+    await page.getByRole('link', { name: /^Go on: Lex Saxonum/ }).click();
+    await question(page);
     await page.goto(`${site.url}/here`);
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Yes, delete it' }).click();
@@ -291,6 +295,8 @@ describe('kept and taken along', () => {
     await page.getByRole('button', { name: 'Try it out from here' }).click();
     await page.waitForURL(/\/here\/\w+$/);
     await question(page);
+    await page.goto(`${site.url}/here`);
+    await page.locator('.table-card', { hasText: / won/ }).waitFor();
     await page.context().setOffline(false);
     expect(site.faults).toEqual([]);
     await page.context().close();

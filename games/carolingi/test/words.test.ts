@@ -532,6 +532,6 @@ test('a peace that is won with no more points than others have says so', () => {
     text.results.peace!({ winners: ['red'], how: 'peace', clause: 'CG-5.8.h', scores }, () => '');
   expect(ended({ red: 3, yellow: 2 })).toBe('Peace in the Empire: Red wins with 3 points');
   expect(ended({ red: 3, yellow: 3, blue: 5 })).toBe(
-    'Peace in the Empire: Red wins with 3 points, having declared it, though Yellow had as many and Blue had 5 points',
+    'Peace in the Empire: Red wins with 3 points, having declared it, though Yellow had 3 points and Blue had 5 points',
   );
 });

@@ -387,15 +387,11 @@ function winnersOf({ winners, scores }: Result): string {
 
 /** Peace is won by whoever declared it, also with no more points than another. */
 function thoughOthers({ winners, scores = {} }: Result): string {
-  const won = scores[winners[0]!] ?? 0;
-  const others = Object.keys(scores).filter((seat) => !winners.includes(seat));
-  const more = others.filter((seat) => scores[seat]! > won);
-  const equal = others.filter((seat) => scores[seat] === won);
-  const had = [
-    ...(equal.length > 0 ? [`${listed(equal.map(colour))} had as many`] : []),
-    ...more.map((seat) => `${colour(seat)} had ${points(scores[seat])}`),
-  ];
-  return had.length === 0 ? '' : `, having declared it, though ${listed(had)}`;
+  const [won] = winners as [Seat];
+  const had = Object.keys(scores)
+    .filter((seat) => seat !== won && scores[seat]! >= scores[won]!)
+    .map((seat) => `${colour(seat)} had ${points(scores[seat])}`);
+  return had.length > 0 ? `, having declared it, though ${listed(had)}` : '';
 }
 
 const waiting = (card: Card | undefined): string => (card ? crowd(card.followers, card.gangs) : '');

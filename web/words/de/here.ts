@@ -26,7 +26,6 @@ export const hereWords: typeof en.hereWords = {
   removeNo: 'Nein, behalten',
   removed: 'Die Partie ist gelöscht.',
   over: 'Die Partie ist zu Ende.',
-  isOver: 'Zu Ende',
   sandbox: 'Sandkasten',
   steps: (rows) => plural(rows, { one: 'ein Schritt', other: '# Schritte' }),
   person: 'Mensch an diesem Bildschirm',

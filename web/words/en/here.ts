@@ -25,7 +25,6 @@ export const hereWords = {
   removeNo: 'No, keep it',
   removed: 'The game is deleted.',
   over: 'The game is over.',
-  isOver: 'Over',
   sandbox: 'Sandbox',
   steps: (rows: number) => plural(rows, { one: 'one step', other: '# steps' }),
   person: 'Person at this screen',
