@@ -2,7 +2,7 @@
 
 import type { Reason } from './bot.ts';
 import type { Chance } from './chance.ts';
-import type { Form } from './form.ts';
+import type { Fields, Form } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Bar, Refusal } from './refusal.ts';
 import type { Language } from './words/languages.ts';
@@ -121,12 +121,18 @@ export interface Told<A> {
   ask: Ask<A> | null;
 }
 
-/** An answer that a seat may leave beforehand for questions that would interrupt it. */
+/** An answer that a seat may leave beforehand for questions that would interrupt it: one of a list, or filled in. */
 export interface StandingOffer {
   on: string;
   clause: string;
   answers: Json[];
   now: Json;
+  /** What is filled in; `answers` is empty then. */
+  fields?: Fields;
+  /** The field that tells several of them apart: `now` is a list then, with one for each value of it. */
+  keyedBy?: string;
+  /** What it starts from where none was left: as `now`. */
+  initial?: Json;
 }
 
 /** Something that is told by a key of the game's words, and what they need to know. */
@@ -148,12 +154,6 @@ export interface Corrected extends Spoken {
   path: (string | number)[];
   from: Json;
   to: Json;
-}
-
-export interface Secret {
-  name: string;
-  value: Json;
-  knownTo: Seat[];
 }
 
 export interface OptionFact {
@@ -200,6 +200,8 @@ export interface Init {
   scenario: string;
   options: Record<string, Json>;
   seats: Seat[];
+  /** What each seat has left beforehand at the start, by what it answers. Absent: nothing, as in older records. */
+  standing?: Record<Seat, Record<string, Json>>;
 }
 
 /** Moves a stored state from one version of the rules to the next. */
@@ -223,7 +225,8 @@ export interface Say<A, V> {
   label(word: string): string;
   entry(entry: Entry): string;
   bar(bar: Bar): string;
-  standing(on: string, answer: Json): string;
+  /** An answer left beforehand; of those that are kept by a key all of them. */
+  standing(on: string, answer: Json, view?: V): string;
   /** Why a bot would do what it advises. */
   reason(view: V, reason: Reason): string;
   result(result: Result, view?: V): string;
@@ -287,7 +290,6 @@ export interface Game<S, A extends Action, V> {
   told(s: S | V, viewer: Viewer): Told<A>;
   /** Deals a world that the viewer cannot tell from the real one. What others have sealed is as `policy` would answer, else at random. */
   imagine(v: V, seat: Viewer, chance: Chance, policy?: Policy<S, A>): S;
-  secrets(s: S): Secret[];
   /** All that may be corrected now, worked out from what a spectator sees of `s` and from nothing else. */
   corrections(s: S | V): Correctable[];
   result(s: S | V): Result | null;

@@ -6,7 +6,7 @@ import { type Frame, inPlay, type State } from './flow.ts';
 import { copy, freeze, hashData, interned, type Json, type JsonObject } from './json.ts';
 import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
 import { kernelOf, usagesOf } from './kernel/kernel.ts';
-import { corrections, imagine, secrets, view } from './kernel/knowledge.ts';
+import { corrections, imagine, view } from './kernel/knowledge.ts';
 import { writable } from './kernel/nouns.ts';
 import { asks, barred, choices, isFree, told, why } from './kernel/oracle.ts';
 import { leave, standing } from './kernel/standing.ts';
@@ -59,7 +59,6 @@ function make<T extends object, A extends Action>(
     view: (s, viewer) => view(k, s, viewer),
     told: (s, viewer) => told(k, s, viewer),
     imagine: (v, viewer, chance, policy) => imagine(k, v, viewer, chance, policy),
-    secrets: (s) => secrets(k, s),
     corrections: (s) => corrections(k, s),
     result: (s) => s.result,
     copy: k.copyState,

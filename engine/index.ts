@@ -50,7 +50,7 @@ export {
   parseHouse,
   usualLeaving,
 } from './house.ts';
-export { layTable, WrongTable } from './init.ts';
+export { layStanding, layTable, WrongTable } from './init.ts';
 export {
   canonical,
   copy,
@@ -99,7 +99,23 @@ export { canUndo } from './record/undo.ts';
 export * from './record/verify.ts';
 export * from './record/writing.ts';
 export { type Bar, bar, houseRefusal, isBesideQuestion, type Place, Refusal } from './refusal.ts';
-export type { FreeVerbs, Rules, StandingRule } from './rules.ts';
+export type {
+  FilledStanding,
+  FreeVerbs,
+  ListedStanding,
+  Rules,
+  StandingFields,
+  StandingRule,
+} from './rules.ts';
+export {
+  answerOf,
+  asFilledIn,
+  formOfStanding,
+  hasFields,
+  leftFor,
+  type StandingAction,
+  type StandingSheet,
+} from './standing.ts';
 export { refsIn, replaceRefs } from './text-refs.ts';
 export { isTextRef, type ReadText, textRef, type WrittenText } from './texts.ts';
 export { type Forms, type Grammar, grammarOf } from './words/grammar.ts';

@@ -1,6 +1,7 @@
 /** What a table is laid with: read from loose input, checked against the game's facts. */
 
-import type { Facts, Init, ScenarioFact } from './contract.ts';
+import { fast } from './chance.ts';
+import type { Action, Facts, Game, Init, ScenarioFact } from './contract.ts';
 import { optionsOf, seatsOf } from './facts.ts';
 import { copy, equal, type Json } from './json.ts';
 
@@ -59,4 +60,23 @@ function layOptions(facts: Facts, scenario: ScenarioFact, wish: Record<string, J
     laid[option.id] = copy(own);
   }
   return laid;
+}
+
+/**
+ * What each seat is to have left beforehand at the start, as the game itself writes it: AN-5.e. What it does not take is
+ * refused, with the clause. Nothing of it rests on what is drawn, so it is tried with any draws.
+ */
+export function layStanding<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  init: Init,
+  wish: NonNullable<Init['standing']> = {},
+): Init {
+  const { state } = game.setup({ ...init, standing: wish }, fast('answers left beforehand'));
+  const standing: NonNullable<Init['standing']> = {};
+  for (const seat of init.seats) {
+    const left = game.standing(state, seat).filter(({ now }) => now !== null);
+    if (left.length > 0) standing[seat] = Object.fromEntries(left.map(({ on, now }) => [on, now]));
+  }
+  const { standing: _old, ...bare } = init;
+  return Object.keys(standing).length > 0 ? { ...bare, standing } : bare;
 }

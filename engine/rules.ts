@@ -3,16 +3,34 @@
 import type { Chance } from './chance.ts';
 import type { Action, AnyQuestions, Correctable, Facts, Init, Seat, Upgrade, Viewer } from './contract.ts';
 import type { Frame, State, Steps, Verb } from './flow.ts';
+import type { Field, RowsField } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Nouns } from './notation.ts';
 import type { Play } from './play.ts';
 import type { Said, Words } from './words/words.ts';
 
-/** An answer that can be left beforehand. The answers must not depend on what the seat holds. */
-export interface StandingRule<T> {
+/** An answer that can be left beforehand: one of a list, or filled in. Which there are must not depend on what was drawn. */
+export type StandingRule<T> = ListedStanding<T> | FilledStanding<T>;
+
+/** The answers must not depend on what the seat holds, and none is a list: those are answers with a key. */
+export interface ListedStanding<T> {
   clause: string;
   answers(t: T, seat: Seat): Json[];
 }
+
+/** An answer with values: “up to 4 for the Slavs”, “stop me when …”. The question’s own `standing` says what follows from it. */
+export interface FilledStanding<T> {
+  clause: string;
+  /** Bounds and lists may rest on what the seat itself may know, and on nothing else. */
+  fields(t: T, seat: Seat): StandingFields;
+  /** A field with one of a list: an answer is kept for each value of it, and `left` is a list of them (`leftFor`). */
+  keyedBy?: string;
+  /** What it starts from where nothing was left; a list of them where there is a key. */
+  initial?(t: T, seat: Seat): Json;
+}
+
+/** No rows of rows, and no free text. */
+export type StandingFields = Record<string, Exclude<Field, RowsField | { kind: 'text' }>>;
 
 /** Something open to a seat whenever the game rests at a question to one seat. */
 export type FreeVerbs<T, A extends Action, U extends Frame = Frame> = {

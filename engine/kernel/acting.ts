@@ -20,6 +20,7 @@ import {
 } from './going-on.ts';
 import { branchOf, givenBefore, type Here, jointOf, type Kernel, verbIn } from './kernel.ts';
 import { asListed, type Found, find, lateAnswer, offered } from './oracle.ts';
+import { leaveDefaults } from './standing.ts';
 
 export function setup<T extends object, A extends Action>(
   k: Kernel<T, A>,
@@ -40,6 +41,7 @@ export function setup<T extends object, A extends Action>(
   };
   k.lend(state);
   state.flow.push(k.rules.first(table));
+  leaveDefaults(k, state, init);
   return { state, entries: goOnFrom(k, state, chance) };
 }
 

@@ -7,17 +7,15 @@ import {
   type Correctable,
   type Policy,
   type Seat,
-  type Secret,
   SPECTATOR,
   type Viewer,
 } from '../contract.ts';
 import type { Frame, JointStep, State } from '../flow.ts';
 import { fillForm, isForm, readForm } from '../form.ts';
-import { blanked, deal, hiddenPlaces, isBlank, secretOf } from '../hidden.ts';
-import type { Json } from '../json.ts';
+import { blanked, deal, isBlank, secretOf } from '../hidden.ts';
 import { Play } from '../play.ts';
 import { inBranch, newBranch, perform, rest, settleBranch } from './going-on.ts';
-import { ENDLESS, jointOf, type Kernel } from './kernel.ts';
+import { ENDLESS, type Kernel } from './kernel.ts';
 import { offered, offersOf } from './oracle.ts';
 
 export function view<T extends object, A extends Action>(
@@ -114,26 +112,4 @@ function imagineBranches<T extends object, A extends Action>(
     branch.answered = true;
     Object.assign(place, { answered: true });
   }
-}
-
-export function secrets<T extends object, A extends Action>(k: Kernel<T, A>, s: State<T>): Secret[] {
-  const joint = jointOf(k, s);
-  const branches = joint ? Object.entries(joint.frame.branches!) : [];
-  const drafts = branches
-    .filter(([, place]) => (place as { answered?: boolean }).answered)
-    .map(([seat, place]) => ({
-      name: `answer of ${seat}`,
-      value: secretOf(place)!.answer,
-      knownTo: place.$for,
-    }));
-  const frames = s.flow.map(({ branches: _, ...frame }) => frame);
-  const places = [...hiddenPlaces(s.table), ...hiddenPlaces(frames, 'flow')];
-  return [
-    ...places.map(({ path, place }) => ({
-      name: path,
-      value: secretOf(place) as Json,
-      knownTo: place.$for,
-    })),
-    ...drafts,
-  ];
 }

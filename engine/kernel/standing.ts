@@ -1,10 +1,13 @@
 /** Answers that a seat leaves beforehand, so that questions need not interrupt it. */
 
-import type { Action, Seat, StandingOffer } from '../contract.ts';
+import type { Action, Init, Seat, StandingOffer } from '../contract.ts';
 import { isClosed, type State } from '../flow.ts';
+import { readForm } from '../form.ts';
 import { change, secretOf } from '../hidden.ts';
 import { copy, equal, type Json } from '../json.ts';
 import { named } from '../refusal.ts';
+import type { StandingRule } from '../rules.ts';
+import { answerOf, asFilledIn, formOfStanding, hasFields, type StandingSheet } from '../standing.ts';
 import type { Kernel } from './kernel.ts';
 
 export function standing<T extends object, A extends Action>(
@@ -13,14 +16,26 @@ export function standing<T extends object, A extends Action>(
   seat: Seat,
 ): StandingOffer[] {
   const t = k.lend(s);
-  if (!s.seats.includes(seat) || isClosed(s, seat)) return [];
+  if (s.result !== null || !s.seats.includes(seat) || isClosed(s, seat)) return [];
   const left = secretOf(s.standing[seat]!)!;
-  return Object.entries(k.rules.standing ?? {}).map(([on, rule]) => ({
+  return Object.entries(k.rules.standing ?? {}).map(([on, rule]) =>
+    offerOf(rule, on, t, seat, left[on] ?? null),
+  );
+}
+
+function offerOf<T>(rule: StandingRule<T>, on: string, t: T, seat: Seat, now: Json): StandingOffer {
+  const { clause } = rule;
+  if ('answers' in rule) return { on, clause, answers: rule.answers(t, seat), now };
+  const { keyedBy, initial } = rule;
+  return {
     on,
-    clause: rule.clause,
-    answers: rule.answers(t, seat),
-    now: left[on] ?? null,
-  }));
+    clause,
+    answers: [],
+    now,
+    fields: rule.fields(t, seat),
+    ...(keyedBy && { keyedBy }),
+    ...(initial && { initial: initial(t, seat) }),
+  };
 }
 
 export function leave<T extends object, A extends Action>(
@@ -32,21 +47,51 @@ export function leave<T extends object, A extends Action>(
 ): void {
   const t = k.lend(s);
   if (s.result !== null) throw k.kernelRefusal(s, 'AN-2.c', 'over');
-  if (!s.seats.includes(seat)) throw k.kernelRefusal(s, 'AN-2.a', 'no-seat', { seat });
+  if (!s.seats.includes(seat)) throw k.kernelRefusal(s, 'AN-2.a', 'no-seat', { seat: named(seat) });
   if (isClosed(s, seat)) throw k.kernelRefusal(s, 'AN-8.e', 'resigned', { seat });
   if (!k.rules.standing || typeof on !== 'string' || !Object.hasOwn(k.rules.standing, on)) {
     throw k.kernelRefusal(s, 'AN-5.a', 'no-standing', { on: named(on) });
   }
-  const answers = k.rules.standing[on]!.answers(t, seat);
-  const chosen = answer === null ? null : answers.find((one) => equal(one, answer));
-  if (chosen === undefined) {
-    throw k.kernelRefusal(s, 'AN-5.a', 'standing-answer', {
-      on,
-      of: answers.map((a) => JSON.stringify(a)).join(', '),
-    });
-  }
   const left = { ...secretOf(s.standing[seat]!)! };
-  if (chosen === null) delete left[on];
-  else left[on] = copy(chosen);
+  if (answer === null) delete left[on];
+  else {
+    const offer = offerOf(k.rules.standing[on]!, on, t, seat, null);
+    left[on] = hasFields(offer) ? filledIn(k, s, offer, answer) : chosen(k, s, offer, answer);
+  }
   change(s.standing[seat]!, left);
+}
+
+function chosen<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  { on, answers }: StandingOffer,
+  answer: Json,
+): Json {
+  const own = answers.find((one) => equal(one, answer));
+  if (own !== undefined) return copy(own);
+  const of = answers.map((one) => JSON.stringify(one)).join(', ');
+  throw k.kernelRefusal(s, 'AN-5.a', 'standing-answer', { on, of });
+}
+
+/** AN-5.f */
+function filledIn<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  offer: StandingSheet,
+  answer: Json,
+): Json {
+  const read = readForm(formOfStanding(offer), asFilledIn(offer, answer), offer.clause);
+  if ('wrong' in read) throw k.refusal(read.wrong, s);
+  return answerOf(offer, read.action);
+}
+
+/** What the table was laid with is left before anything is asked: AN-5.e. */
+export function leaveDefaults<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  { standing: defaults = {} }: Init,
+): void {
+  for (const [seat, left] of Object.entries(defaults)) {
+    for (const [on, answer] of Object.entries(left)) leave(k, s, seat, on, answer);
+  }
 }

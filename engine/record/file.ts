@@ -1,6 +1,6 @@
 /** A game as one JSON file: its record and the data it was played with. The format is told in docs/record-format.md. */
 
-import type { Action, Game } from '../contract.ts';
+import type { Action, Game, Init } from '../contract.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { plainLine } from '../plain-text.ts';
 import { refsIn } from '../text-refs.ts';
@@ -104,12 +104,19 @@ function readRecord(raw: Loose): GameRecord {
       scenario: string(init.scenario, 'record.init.scenario'),
       options: object(init.options, 'record.init.options') as Record<string, Json>,
       seats: list(init.seats, 'record.init.seats').map((seat, i) => string(seat, `record.init.seats[${i}]`)),
+      ...(init.standing !== undefined && { standing: readStanding(init.standing) }),
     },
     commitment: string(raw.commitment, 'record.commitment'),
     salts: salts as Record<string, string>,
     seed: raw.seed as string | null,
     rows: someRows(raw.rows).map((row, i) => readRow(object(row, `record.rows[${i}]`), i)),
   };
+}
+
+function readStanding(raw: unknown): NonNullable<Init['standing']> {
+  const left = object(raw, 'record.init.standing');
+  for (const seat of Object.keys(left)) object(left[seat], `record.init.standing.${seat.slice(0, 40)}`);
+  return left as NonNullable<Init['standing']>;
 }
 
 function someRows(value: unknown): unknown[] {

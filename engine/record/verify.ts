@@ -1,7 +1,7 @@
 /** Checks an exported game: commitment, draws and states. Anybody can do it, with nothing but the file. */
 
-import type { Action, Game, Result } from '../contract.ts';
-import { layTable } from '../init.ts';
+import type { Action, Game, Init, Result } from '../contract.ts';
+import { layStanding, layTable } from '../init.ts';
 import { equal, hashData } from '../json.ts';
 import { commitmentOf, keyOf, sealedValue } from './chance.ts';
 import type { Chronicle } from './chronicle.ts';
@@ -89,7 +89,8 @@ function attempt<R>(work: () => R): R | Error {
 }
 
 /** Is it a table that this game can be played at, by rules that are known here? */
-function wrongTable<S, A extends Action, V>(record: GameRecord, { facts }: Game<S, A, V>): Wrong | null {
+function wrongTable<S, A extends Action, V>(record: GameRecord, game: Game<S, A, V>): Wrong | null {
+  const { facts } = game;
   if (facts.id !== record.game) return fault('game', `the file is a game of ${record.game}`);
   const played = rulesAt(record);
   if (played > facts.version) {
@@ -98,14 +99,25 @@ function wrongTable<S, A extends Action, V>(record: GameRecord, { facts }: Game<
       `played with version ${played} of the rules, and only version ${facts.version} is known here`,
     );
   }
-  const { scenario, options, seats } = record.init;
+  const { standing, ...bare } = record.init;
+  const { scenario, options, seats } = bare;
   const laid = attempt(() => layTable(facts, { scenario, options, seats: seats.length }));
   if (laid instanceof Error) return fault('table', laid.message);
   // What can be chosen since then was not said.
   const said = Object.fromEntries(Object.keys(options).map((id) => [id, laid.options[id]!]));
-  return equal({ ...laid, options: said }, record.init)
+  if (!equal({ ...laid, options: said }, bare))
+    return fault('table', 'the table was laid with other seats or options than it says');
+  // What could be left beforehand by other rules these cannot say.
+  return standing && record.rules === facts.version ? wrongStanding(game, record.init) : null;
+}
+
+/** Is it what the game itself would have every seat leave at the start? */
+function wrongStanding<S, A extends Action, V>(game: Game<S, A, V>, init: Init): Wrong | null {
+  const laid = attempt(() => layStanding(game, init, init.standing));
+  if (laid instanceof Error) return fault('table', laid.message);
+  return equal(laid, init)
     ? null
-    : fault('table', 'the table was laid with other seats or options than it says');
+    : fault('table', 'the answers left beforehand at the start are written otherwise than the game would');
 }
 
 function notesOn(record: GameRecord): string[] {

@@ -8,7 +8,9 @@ import {
   type Game,
   giveSalt,
   hashText,
+  type Init,
   layOut,
+  layStanding,
   layTable,
   parseHouse,
   type Receipt,
@@ -28,10 +30,11 @@ let ids = 0;
 /** Lays a table, salts it and starts. The same seed gives the same dice. */
 export function begin<S, A extends Action, V>(
   game: Game<S, A, V>,
-  wish: { seats?: number; seed?: string } = {},
+  wish: { seats?: number; seed?: string; standing?: Init['standing'] } = {},
 ): Chronicle<S, A, V> {
   const seed = wish.seed ?? 'a table for tests';
-  const laid = layOut(game, layTable(game.facts, { seats: wish.seats }), hashText(seed));
+  const init = layStanding(game, layTable(game.facts, { seats: wish.seats }), wish.standing);
+  const laid = layOut(game, init, hashText(seed));
   for (const seat of laid.init.seats) giveSalt(laid, seat, hashText(`${seed} ${seat}`).slice(0, 32));
   return start(laid);
 }

@@ -3,6 +3,7 @@
 export { clause } from './clause.ts';
 export { randomCorrections } from './laws/corrected.ts';
 export { oneSalt } from './laws/recorded.ts';
+export { type Secret, secretsOf } from './laws/secrets.ts';
 export { covering, nameOf } from './laws/setups.ts';
 export { type Fault, type LawOptions, type LawReport, tryLaws } from './laws/suite.ts';
 export { type AnyGame, type AnyState, Broken, LAWS, type LawName } from './laws/trial.ts';

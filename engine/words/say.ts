@@ -83,7 +83,13 @@ export function sayWith<T, A extends Action>(
       const house = own ? null : houseWords({ ...b, facts: inWords(b.facts, name) }, name, kernel);
       return house ?? find(words.bars, b.key, 'bar')(b.facts, then(b.as));
     },
-    standing: (on, answer) => find(words.standing, on, 'standing answer')(answer),
+    standing: (on, answer, view) => {
+      const say = find(words.standing, on, 'standing answer');
+      return [answer]
+        .flat()
+        .map((one) => say(one as Json, now(view)))
+        .join('; ');
+    },
     reason: (view, { key, facts }) => find(words.reasons, key, 'reason')(facts, lend(view), now(view)),
     result: (result, view) => {
       if (result.how !== 'resignation') return find(words.results, result.how, 'result')(result, now(view));

@@ -26,7 +26,8 @@ export interface Words<T, A extends Action, Q extends object = AnyQuestions> {
   entries: Record<string, (facts: JsonObject, name: Names) => string>;
   /** What stands in the way, as a sentence with the numbers in it. */
   bars: Record<string, (facts: JsonObject, name: Names) => string>;
-  standing?: Record<string, (answer: Json) => string>;
+  /** What a seat has left beforehand; of several that are kept by a key each for itself. */
+  standing?: Record<string, (answer: Json, name: Names) => string>;
   /** Why a bot would do what it advises. */
   reasons?: Record<string, (facts: JsonObject, t: T, name: Names) => string>;
   results: Record<string, (result: Result, name: Names) => string>;

@@ -11,7 +11,7 @@ import { exchange } from './rules/hoard.ts';
 import { market } from './rules/market.ts';
 import { moot, round, setup } from './rules/moot.ts';
 import { alms, oath, passing } from './rules/passing.ts';
-import { ambuscade, ambush, raid, STANDING, stake, target } from './rules/raid.ts';
+import { ambuscade, ambush, raid, stake, standing, target } from './rules/raid.ts';
 import { type Act, type At, DANES, isDane, KINDS, type Questions, type Table, type World } from './state.ts';
 import { upgrades } from './upgrades.ts';
 import { words } from './words/en.ts';
@@ -33,7 +33,7 @@ const facts: Facts = {
   id: 'folkmoot',
   title: 'Folkmoot',
   prefix: 'FM',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: SEATS.length, ids: SEATS },
   scenarios: [
     { id: 'short', title: 'Short: three rounds' },
@@ -82,7 +82,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   },
   free: anyTime,
   resigned,
-  standing: { ambush: { clause: 'FM-6.d', answers: () => [...STANDING] } },
+  standing,
   deal,
   /** FM-1.m */
   commands: (t, seat) => (seat === t.chieftain && isDane(seat) ? 'jarl' : null),

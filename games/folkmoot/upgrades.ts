@@ -14,8 +14,8 @@ import type { Kind, Table } from './state.ts';
 /** An offer as it was until version 1: a question above the game. */
 type OldOffer = Frame & { step: 'offer'; from: Seat; to: Seat; price: number; card: Hidden<Kind[]> };
 
-/** Since 2: an offer lies on the table while the game goes on. */
 export const upgrades: Upgrade<State<Table>>[] = [
+  // Since 2: an offer lies on the table while the game goes on.
   {
     from: 1,
     to: 2,
@@ -29,6 +29,18 @@ export const upgrades: Upgrade<State<Table>>[] = [
       }
       old.table.offers = offers;
       old.flow = old.flow.filter(({ step }) => step !== 'offer');
+      return old;
+    },
+  },
+  // Since 3: a raid and its stake can be answered beforehand, but not once they are asked for.
+  {
+    from: 2,
+    to: 3,
+    clauses: ['FM-6.j', 'FM-6.k'],
+    state(old) {
+      for (const frame of old.flow) {
+        if (frame.step === 'target' || frame.step === 'stake') frame.asked = old.table.chieftain!;
+      }
       return old;
     },
   },

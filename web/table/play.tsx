@@ -121,8 +121,14 @@ function Shown(props: ShownProps) {
     ...(standing.length > 0
       ? [
           {
-            title: words.table.standing.leaf,
-            content: <StandingAnswers game={game} offers={standing} onLeave={send} />,
+            title: words.table.standing,
+            content: (
+              <StandingAnswers
+                game={game}
+                offers={standing}
+                onLeave={(on, answer) => send({ verb: 'standing', on, answer })}
+              />
+            ),
           },
         ]
       : []),

@@ -107,7 +107,7 @@ export function choicesFor(game: AnyGame, view: Json, seat: Seat, isNow = true):
 }
 
 export const standingFor = (game: AnyGame, view: Json, seat: Seat): StandingOffer[] =>
-  game.result(view) ? [] : game.standing(worldOf(game, view, seat), seat);
+  game.standing(worldOf(game, view, seat), seat);
 
 /** The version of what the viewer sees now, as soon as something is seen. */
 export const seenVersion = (sitting: Sitting): Promise<number> =>

@@ -1,6 +1,7 @@
 /** Games in this browser: around one screen, offline, kept, looked back at, and taken to the server. */
 
-import type { Json, Secret, Viewer } from '@annales/engine';
+import type { Json, Viewer } from '@annales/engine';
+import { secretsOf } from '@annales/engine/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTitle, makeGame } from '../rules.ts';
@@ -160,7 +161,7 @@ describe('around one screen', () => {
       if ((await page.locator('.curtain').count()) > 0) {
         curtains++;
         const state = await stateOf(page);
-        const hidden = game.secrets(state).flatMap(({ value }: Secret) => wordsIn(value));
+        const hidden = secretsOf(state).flatMap(({ value }) => wordsIn(value));
         secrets += hidden.length;
         const shown = await page.content();
         expect(await page.locator('.table, [data-spoken]').count()).toBe(0);

@@ -16,6 +16,7 @@ import type * as lobby from './en/lobby.ts';
 import type * as office from './en/office.ts';
 import type * as pages from './en/pages.ts';
 import type * as shell from './en/shell.ts';
+import type * as standing from './en/standing.ts';
 
 /** All that a language says on the pages. */
 export type Translation = { kit: KitWords } & typeof shell &
@@ -25,6 +26,7 @@ export type Translation = { kit: KitWords } & typeof shell &
   typeof learn &
   typeof book &
   typeof here &
+  typeof standing &
   typeof after;
 
 const files: Record<Exclude<LanguageTag, typeof FIRST>, () => Promise<Translation>> = {

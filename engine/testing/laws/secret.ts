@@ -6,6 +6,7 @@
 
 import type { Action, Seat, Viewer } from '../../index.ts';
 import type { Position } from './pool.ts';
+import { secretsOf } from './secrets.ts';
 import { likeItsTwin, tellsNoMore } from './telling.ts';
 import {
   type AnyGame,
@@ -77,8 +78,10 @@ function questions(game: AnyGame, s: AnyState, viewer: Viewer, pointed: Action[]
     { what: 'whom the table waits for, and what it is asked', answer: game.told(s, viewer) },
   ];
   for (const seat of s.seats) {
-    // What can be left beforehand must be the same for everybody, whatever a seat holds.
-    const answer = game.standing(s, seat).map(({ on, clause, answers }) => ({ on, clause, answers }));
+    // What can be left beforehand is the same whatever a seat holds; bounds rest on what the seat itself may know.
+    const answer = game
+      .standing(s, seat)
+      .map(({ on, clause, answers, keyedBy }) => ({ on, clause, answers, keyedBy }));
     list.push({ what: `the answers that ${seat} may leave beforehand`, answer });
   }
   if (viewer === 'spectator') return list;
@@ -108,11 +111,9 @@ function countDifferences(
   viewer: Viewer,
   differences: Differences,
 ): void {
-  const imagined = worlds.map(
-    (world) => new Map(game.secrets(world).map(({ name, value }) => [name, value])),
-  );
+  const imagined = worlds.map((world) => new Map(secretsOf(world).map(({ name, value }) => [name, value])));
   const who = viewer === 'spectator' ? 'a spectator' : 'a seat';
-  for (const { name, value, knownTo } of game.secrets(s)) {
+  for (const { name, value, knownTo } of secretsOf(s)) {
     if (knownTo.includes(viewer) || value === null || text(value).length <= 2) continue;
     const kind = `${kindOf(name, game)}” to ${who}`;
     const count = differences.get(kind) ?? { could: 0, did: 0 };

@@ -48,11 +48,12 @@ export function drawn(facts: Facts, seed: string, number: number): Init {
 }
 
 /** A way to lay a table in words: “advanced, 4 seats, sundial 831, anarchy true”. What is usual is not said. */
-export function nameOf(facts: Facts, { scenario, seats, options }: Init): string {
+export function nameOf(facts: Facts, { scenario, seats, options, standing }: Init): string {
   const unusual = optionsOf(facts, scenarioOf(facts, scenario)).filter(
     ({ id, default: usual }) => !equal(options[id]!, usual),
   );
   const parts = unusual.map(({ id }) => `${id} ${JSON.stringify(options[id])}`);
+  if (standing) parts.push('answers left at the start');
   return [scenario, `${seats.length} seats`, ...parts].join(', ');
 }
 

@@ -23,6 +23,13 @@ import {
   type Trails,
 } from './closed.ts';
 import { type Corrections, correctionsAreSafe, someAreAccepted } from './corrected.ts';
+import {
+  everyAnswerCanBeLeft,
+  noOtherCanBeLeft,
+  startsAsLaid,
+  valuesStaySecret,
+  withDefaults,
+} from './left.ts';
 import { refusesAllElse } from './legal.ts';
 import { shutIn } from './outside.ts';
 import { Pool, type Position } from './pool.ts';
@@ -129,6 +136,9 @@ export interface Lead {
 /** Where rules set no end, a random game is broken off after so many moves. */
 const NO_END = 3000;
 
+/** Every how many games one is laid with answers that are left at the start. */
+const DEFAULTS_EVERY = 3;
+
 /** What is gathered over all the games. */
 interface Gathered {
   report: LawReport;
@@ -151,11 +161,12 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
     } else report.faults.push({ law: error.law, sentence: error.message, init, seed: at });
   };
   for (let i = 0; i < games; i++) {
-    const init = ways[i % ways.length]!;
     const at = `${seed} ${i}`;
-    noteWay(report.ways, nameOf(game.facts, init), init);
+    let init = ways[i % ways.length]!;
     try {
       shutIn(() => {
+        if (i > 0 && i % DEFAULTS_EVERY === 0) init = withDefaults(game, init, at);
+        noteWay(report.ways, nameOf(game.facts, init), init);
         tryGame(game, init, at, { closely, moves, lead, resignEvery }, gathered);
         if ((i + 1) % recordEvery === 0)
           playsByTheRecord(game, init, at, {
@@ -291,8 +302,9 @@ function lookBack(
 function layTable(game: AnyGame, init: Init, chance: FastChance, luck: FastChance): AnyState {
   const setup = (source: Chance) => ({ ...game.setup(init, source), automatic: [] });
   const [noted, same] = [new NotingChance(chance, 0), chance.copy()];
-  const laid = setup(noted);
+  const laid = under('closed', 'the table cannot be laid', () => setup(noted));
   survivesJson(laid.state);
+  startsAsLaid(game, init, laid.state);
   must(
     'replay',
     text(laid) === text(setup(same)),
@@ -311,11 +323,14 @@ function lookClosely(
   pool.note(game, s, chance);
   survivesJson(s);
   everyChoiceIsAccepted(game, position);
+  everyAnswerCanBeLeft(game, position);
   parsesBack(game, position);
   everythingHasWords(game, position);
   goesOnFromJson(game, position);
   refusesAllElse(game, position);
+  noOtherCanBeLeft(game, position);
   anyOrder(game, position.s, position.chance.copy());
   cannotTell(game, position, differences);
+  valuesStaySecret(game, position);
   correctionsAreSafe(game, position, corrections);
 }

@@ -16,6 +16,7 @@ import {
   type Outcome,
   type Viewer,
 } from '../../index.ts';
+import { secretsOf } from './secrets.ts';
 import { type AnyGame, type AnyState, actionOf, must, onward, sorted, text } from './trial.ts';
 
 /** What an action has come to. */
@@ -206,7 +207,7 @@ export function drawsStayHidden(
   if (!other || !sameCourse(real, other)) return;
   const knowing = new Set(draws.slice(at).flatMap((draw) => draw.for!));
   for (const viewer of [...real.state.seats, 'spectator']) {
-    if (knowing.has(viewer) || !hiddenDiffers(game, real.state, other.state, seers!, viewer)) continue;
+    if (knowing.has(viewer) || !hiddenDiffers(real.state, other.state, seers!, viewer)) continue;
     must(
       'secret',
       text([game.view(real.state, viewer), game.told(real.state, viewer)]) ===
@@ -233,17 +234,10 @@ function sameCourse(one: After, other: After): boolean {
 }
 
 /** Does something differ that those who saw the draw can look at, and the viewer cannot? */
-function hiddenDiffers(
-  game: AnyGame,
-  one: AnyState,
-  other: AnyState,
-  seers: string[],
-  viewer: Viewer,
-): boolean {
+function hiddenDiffers(one: AnyState, other: AnyState, seers: string[], viewer: Viewer): boolean {
   const secrets = (s: AnyState) =>
     text(
-      game
-        .secrets(s)
+      secretsOf(s)
         .filter(({ knownTo }) => !knownTo.includes(viewer) && seers.some((seat) => knownTo.includes(seat)))
         .map(({ value }) => sorted(value)),
     );

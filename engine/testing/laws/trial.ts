@@ -2,6 +2,7 @@
 
 import {
   type Action,
+  answerOf,
   type Chance,
   type Choice,
   type FastChance,
@@ -9,12 +10,18 @@ import {
   fast,
   fieldsOfRow,
   fillForm,
+  formOfStanding,
   type Game,
+  hasFields,
   type Init,
   isForm,
   type Json,
+  type JsonObject,
   readForm,
   type Seat,
+  type StandingAction,
+  type StandingOffer,
+  type StandingSheet,
   type Viewer,
 } from '../../index.ts';
 
@@ -120,9 +127,12 @@ export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move
     const seat = s.seats[chance.draw('seat', s.seats.length)];
     const open = game.standing(s, seat);
     if (open.length > 0) {
-      const { on, answers } = open[chance.draw('standing', open.length)]!;
-      const answer = [null, ...answers][chance.draw('answer', answers.length + 1)]!;
-      return { seat, action: { verb: 'standing' }, standing: { on, answer } };
+      const offer = open[chance.draw('standing', open.length)]!;
+      return {
+        seat,
+        action: { verb: 'standing' },
+        standing: { on: offer.on, answer: anyAnswer(offer, chance) },
+      };
     }
   }
   if (luck < 6 && ask.late) return { seat: ask.seat, action: ask.late, late: true };
@@ -143,6 +153,29 @@ export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move
   const choices = again ? answers.filter(({ replaces }) => replaces) : forward;
   const action = actionOf(choices[chance.draw('choice', choices.length)]!, chance);
   return again ? { seat: ask.seat, action, replaces: true } : { seat: ask.seat, action };
+}
+
+/** An answer that could be left beforehand, or none. */
+function anyAnswer(offer: StandingOffer, chance: FastChance): Json {
+  if (!hasFields(offer)) return [null, ...offer.answers][chance.draw('answer', offer.answers.length + 1)]!;
+  return chance.draw('answer', 4) === 0 ? null : someAnswer(offer, chance);
+}
+
+export const someAnswer = (offer: StandingOffer, chance: FastChance): Json =>
+  hasFields(offer)
+    ? answerOf(offer, fillStanding(offer, chance))
+    : offer.answers[chance.draw('answer', offer.answers.length)]!;
+
+/** Fills such a form at random: of those with a key one or some, each once. */
+export function fillStanding(offer: StandingSheet, chance: FastChance): StandingAction {
+  const filled = fillForm({ ...formOfStanding(offer), check: () => null }, chance);
+  const { on, keyedBy } = offer;
+  if (keyedBy === undefined) return filled;
+  const rows = filled[on] as JsonObject[];
+  return {
+    ...filled,
+    [on]: rows.filter((row, i) => rows.findIndex((one) => one[keyedBy] === row[keyedBy]) === i),
+  };
 }
 
 /** The choices that do not merely stand instead of what was given before. */

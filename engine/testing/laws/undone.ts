@@ -26,6 +26,7 @@ import {
   must,
   Resignations,
   randomMove,
+  someAnswer,
   text,
   under,
 } from './trial.ts';
@@ -178,8 +179,8 @@ function meanwhile(table: Table, seat: Seat, id: string): void {
   const who = state.seats[luck.draw('who', state.seats.length)];
   const open = game.standing(state, who);
   if (open.length > 0) {
-    const { on, answers } = open[luck.draw('standing', open.length)]!;
-    leaves(table, who, { on, answer: answers[luck.draw('answer', answers.length)]! }, `${id}-standing`);
+    const offer = open[luck.draw('standing', open.length)]!;
+    leaves(table, who, { on: offer.on, answer: someAnswer(offer, luck) }, `${id}-standing`);
   }
   const other = game.asks(state).find((ask) => ask.seat !== seat)?.seat;
   if (!other) return;

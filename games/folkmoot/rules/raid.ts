@@ -1,6 +1,6 @@
 /** The raid, from the choice of a target to the clash: FM-6. */
 
-import { bar, die, type Play, type Seat } from '@annales/engine';
+import { bar, die, leftFor, type Play, type Seat, type StandingRule } from '@annales/engine';
 import type { At, Table } from '../state.ts';
 import { discard, holds, notHeld, pay } from './cards.ts';
 import { ask, joint, sequence } from './kit.ts';
@@ -25,6 +25,12 @@ export const target = ask('target', {
   prompt: 'target',
   clause: 'FM-6.a',
   late: () => ({ verb: 'stay' }),
+  /** FM-6.k */
+  standing: {
+    on: 'raid',
+    answer: (t, _f, seat, left) =>
+      t.coins[seat]! < (left as unknown as StayingHome).stopFrom ? { verb: 'stay' } : null,
+  },
   verbs: {
     raid: {
       clause: 'FM-6.a',
@@ -54,6 +60,14 @@ export const stake = ask('stake', {
   clause: 'FM-6.b',
   facts: (_t, f) => ({ target: f.target }),
   late: () => ({ verb: 'stake', amount: 0 }),
+  /** FM-6.j */
+  standing: {
+    on: 'stake',
+    answer(t, f, seat, left) {
+      const upTo = leftFor<StakeLeft>(left, 'target', f.target);
+      return upTo && { verb: 'stake', amount: Math.min(upTo.amount, t.coins[seat]!) };
+    },
+  },
   verbs: {
     stake: {
       clause: 'FM-6.b',
@@ -118,8 +132,29 @@ export const ambuscade = ask('ambuscade', {
   },
 });
 
-/** The answers that can be left beforehand, the same for everybody: FM-6.d. */
-export const STANDING = ['never', 'always', 'if-raided'];
+/** What is staked against one seat. */
+type StakeLeft = { target: Seat; amount: number };
+
+/** Stay at home, but ask from so many coins on. */
+type StayingHome = { stopFrom: number };
+
+/** What can be left beforehand, the same for everybody but for the targets, which are the others: FM-6.d, FM-6.j, FM-6.k. */
+export const standing: Record<string, StandingRule<Table>> = {
+  ambush: { clause: 'FM-6.d', answers: () => ['never', 'always', 'if-raided'] },
+  stake: {
+    clause: 'FM-6.j',
+    keyedBy: 'target',
+    fields: (t, seat) => ({
+      target: { kind: 'one', of: others(t, seat) },
+      amount: { kind: 'number', min: 0, max: t.sizes.raid.stake },
+    }),
+  },
+  raid: {
+    clause: 'FM-6.k',
+    fields: (t) => ({ stopFrom: { kind: 'number', min: 1, max: t.sizes.coins.all } }),
+    initial: (t) => ({ stopFrom: t.sizes.raid.stake + 1 }),
+  },
+};
 
 /** FM-6.f, FM-6.g */
 function clash(p: Play<Table>, target: Seat, stake: number, ambushes: number): void {

@@ -1,6 +1,8 @@
-import { isForm, scripted } from '@annales/engine';
+import { playOut } from '@annales/bots';
+import { fast, isForm, layStanding, layTable, type Refusal, scripted } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
+import { heuristic } from '../bot.ts';
 import type { Kind } from '../state.ts';
 import { hand, type Laid, open, play, playWith, read, table, waits, whyNot } from './table.ts';
 
@@ -77,7 +79,7 @@ clause('FM-6.d', 'the same answers are open to everybody', () => {
   const { game, state } = table({ hands: { aelle: ['ambush'] } });
   const [holder, other] = [game.standing(state, 'aelle'), game.standing(state, 'bede')];
   expect(holder[0]!.answers).toEqual(['never', 'always', 'if-raided']);
-  expect(holder).toEqual(other);
+  expect(holder[0]).toEqual(other[0]);
 });
 
 clause('FM-6.e', 'the ambushes are shown together and discarded', () => {
@@ -144,4 +146,96 @@ clause('FM-6.i', 'a losing raider pays the stake to the target', () => {
   play(laid, 'cuthbert', 'let-pass', 1, 6);
   expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([2, 10]);
   expect(waits(laid)).toEqual(['market', 'aelle']);
+});
+
+/** What comes by itself after the first bids, where these were left. */
+const staking = (left: object[], coins: number, target = 'bede') => {
+  const laid = table({ seats: 3, at: 'target', chieftain: 'aelle', coins: { aelle: coins } });
+  laid.game.leave(laid.state, 'aelle', 'stake', left as never);
+  return { laid, automatic: playWith(laid, 'aelle', `raid ${target}`, scripted()).automatic };
+};
+
+clause('FM-6.j', 'a stake left for a seat is staked against it, as far as the coins reach', () => {
+  const left = [
+    { target: 'bede', amount: 4 },
+    { target: 'cuthbert', amount: 0 },
+  ];
+  const stake = (coins: number, target: string) => staking(left, coins, target).automatic;
+  const staked = (amount: number) => [{ seat: 'aelle', action: { verb: 'stake', amount } }];
+  expect(stake(9, 'bede')).toEqual(staked(4));
+  expect(stake(3, 'bede')).toEqual(staked(3));
+  expect(stake(0, 'bede')).toEqual(staked(0));
+  expect(stake(9, 'cuthbert')).toEqual(staked(0));
+});
+
+clause('FM-6.j', 'against a seat for which nothing was left one is asked', () => {
+  const { laid, automatic } = staking([{ target: 'cuthbert', amount: 2 }], 9);
+  expect(automatic).toEqual([]);
+  expect(waits(laid)).toEqual(['stake', 'aelle']);
+  // Asked once it is answered by hand, whatever is left meanwhile.
+  laid.game.leave(laid.state, 'aelle', 'stake', [{ target: 'bede', amount: 5 }]);
+  play(laid, 'aelle', 'stake 1');
+});
+
+clause('FM-6.j', 'one stake of 0 to 5 for each of the others, not for oneself', () => {
+  const { game, state } = table({ seats: 3 });
+  const refused = (...left: object[]) => {
+    try {
+      game.leave(state, 'bede', 'stake', left as never);
+    } catch (error) {
+      return (error as Refusal).message;
+    }
+  };
+  expect(refused({ target: 'aelle', amount: 6 })).toBe(
+    '“stake 1, amount” is 6, but must be from 0 to 5 (FM-6.j)',
+  );
+  expect(refused({ target: 'bede', amount: 1 })).toBe(
+    '“stake 1, target” must be one of aelle, cuthbert (FM-6.j)',
+  );
+  expect(refused({ target: 'aelle', amount: 1 }, { target: 'aelle', amount: 2 })).toBe(
+    '“stake” names aelle twice (FM-6.j)',
+  );
+  expect(refused({ target: 'aelle', amount: 5 })).toBeUndefined();
+  const left = [
+    { target: 'aelle', amount: 1 },
+    { target: 'cuthbert', amount: 0 },
+  ];
+  expect(game.say.standing('stake', left)).toBe(
+    'Stake up to 1 coin against Ælle; Stake nothing against Cuthbert',
+  );
+});
+
+clause('FM-6.k', 'one stays at home, but is asked from so many coins on', () => {
+  const home = (coins: number, stopFrom: number) => {
+    const laid = table({ at: 'exchange', chieftain: 'aelle', coins: { aelle: coins } });
+    laid.game.leave(laid.state, 'aelle', 'raid', { stopFrom });
+    play(laid, 'aelle', 'leave');
+    return waits(laid);
+  };
+  expect(home(6, 7)).toEqual(['market', 'aelle']);
+  expect(home(7, 7)).toEqual(['target', 'aelle']);
+  expect(home(8, 7)).toEqual(['target', 'aelle']);
+  const { game, state } = table();
+  for (const stopFrom of [0, 81]) {
+    expect(() => game.leave(state, 'aelle', 'raid', { stopFrom })).toThrow(
+      `“stopFrom” is ${stopFrom}, but must be from 1 to 80 (FM-6.k)`,
+    );
+  }
+  expect(game.say.standing('raid', { stopFrom: 7 })).toBe(
+    'Stay at home, but stop me when I have 7 coins or more',
+  );
+});
+
+clause(['FM-6.k', 'AN-5.e'], 'a table may be laid with it, for a seat that a bot holds as well', () => {
+  const { game } = table();
+  const standing = { aelle: { raid: { stopFrom: 80 } }, bede: { raid: { stopFrom: 80 } } };
+  const init = layStanding(game, layTable(game.facts, { scenario: 'long' }), standing);
+  const seen = new Set<string>();
+  const { decisions } = playOut(game, init, { aelle: heuristic, bede: heuristic }, fast('at home'), {
+    onDecision: ({ outcome }) => {
+      for (const { what } of outcome.entries) seen.add(what);
+    },
+  });
+  expect(decisions).toBeGreaterThan(10);
+  expect([seen.has('stay'), seen.has('raid')]).toEqual([true, false]);
 });

@@ -37,3 +37,24 @@ clause(['AN-9.a', 'FM-9.d'], 'questions about offers become offers that lie on t
   play(now, 'aelle', 'refuse 1');
   expect([hand(now, 'aelle'), hand(now, 'bede')]).toEqual([['omen'], ['gold']]);
 });
+
+clause(
+  ['AN-9.a', 'FM-6.j', 'FM-6.k'],
+  'a raid and a stake that are asked for already are answered by hand',
+  () => {
+    for (const [at, on, answer, text] of [
+      ['target', 'raid', { stopFrom: 80 }, 'raid bede'],
+      [{ stake: 'bede' }, 'stake', [{ target: 'bede', amount: 0 }], 'stake 2'],
+    ] as const) {
+      const laid = table({ at, chieftain: 'aelle', hands: { bede: ['omen'] } });
+      const before = JSON.parse(JSON.stringify(laid.state)) as State<Table>;
+      const state = laid.game.copy(upgrades[1]!.state(before));
+      const now = { game: laid.game, state, t: state.table };
+      laid.game.leave(state, 'aelle', on, answer as never);
+      // What another does in between puts the question again, and does not answer it.
+      play(now, 'bede', 'omen', 1);
+      expect(waits(now)).toEqual([typeof at === 'string' ? at : 'stake', 'aelle']);
+      play(now, 'aelle', text);
+    }
+  },
+);

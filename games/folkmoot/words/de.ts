@@ -168,6 +168,9 @@ export const words: FolkmootWords = {
     price: 'Preis',
     card: 'Karte',
     amount: 'Münzen',
+    stake: 'Einsätze',
+    target: 'Gegen',
+    stopFrom: 'Mich fragen, wenn ich mindestens so viele Münzen habe',
   },
 
   entries: {
@@ -245,7 +248,15 @@ export const words: FolkmootWords = {
       `${name(seat)} hat ${coins(own)}, der Preis ist ${price}`,
   },
 
-  standing: { ambush: (answer) => STANDING[answer as string]! },
+  standing: {
+    ambush: (answer) => STANDING[answer as string]!,
+    stake: (answer, name) => {
+      const { target, amount } = answer as { target: Seat; amount: number };
+      return `Gegen ${name(target)} ${amount === 0 ? 'nichts' : `bis zu ${coins(amount)}`} setzen`;
+    },
+    raid: (answer) =>
+      `Daheim bleiben, doch mich fragen, wenn ich ${coins((answer as JsonObject).stopFrom)} oder mehr habe`,
+  },
   reasons: {
     bid: ({ worth }) => `die Häuptlingswürde ist etwa ${coins(worth)} wert, so viel wie diese Karte`,
     exchange: ({ take }) => `${nominative(take)} aus dem Hort bringt mehr ein, als du gibst`,

@@ -173,6 +173,9 @@ export const words = {
     price: 'Price',
     card: 'Card',
     amount: 'Coins',
+    stake: 'Stakes',
+    target: 'Against',
+    stopFrom: 'Stop me when I have at least (coins)',
   },
 
   entries: {
@@ -245,7 +248,15 @@ export const words = {
       `${name(seat)} has ${coins(own)} and the price is ${price}`,
   },
 
-  standing: { ambush: (answer) => STANDING[answer as string]! },
+  standing: {
+    ambush: (answer) => STANDING[answer as string]!,
+    stake: (answer, name) => {
+      const { target, amount } = answer as { target: Seat; amount: number };
+      return `Stake ${amount === 0 ? 'nothing' : `up to ${coins(amount)}`} against ${name(target)}`;
+    },
+    raid: (answer) =>
+      `Stay at home, but stop me when I have ${coins((answer as JsonObject).stopFrom)} or more`,
+  },
   reasons: {
     bid: ({ worth }) => `the chieftaincy is worth about ${coins(worth)}, as much as this card`,
     exchange: ({ take }) => `${one(take)} from the hoard brings more than what you give`,

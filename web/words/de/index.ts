@@ -10,6 +10,7 @@ import { lobbyWords } from './lobby.ts';
 import { officeWords } from './office.ts';
 import { pagesWords } from './pages.ts';
 import { words } from './shell.ts';
+import { standingWords } from './standing.ts';
 
 export const translation: Translation = {
   kit,
@@ -19,6 +20,7 @@ export const translation: Translation = {
   officeWords,
   learnWords,
   bookWords,
+  standingWords,
   ...here,
   ...after,
 };

@@ -83,14 +83,7 @@ export const words: typeof en = {
       kept: 'Bewahrt.',
       typing: 'Wird bewahrt …',
     },
-    standing: {
-      leaf: 'Voraus',
-      title: 'Antworten im Voraus',
-      about:
-        'Was du hier hinterlegst, antwortet von selbst, wenn der Zug eines anderen dich unterbräche, damit die Partie nicht warten muss. Niemand sonst sieht es, und du darfst eine Antwort hinterlegen, ob sie sich je gebrauchen lässt oder nicht.',
-      on: (what) => `${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll('-', ' ')}`,
-      ask: 'Frag mich',
-    },
+    standing: 'Voraus',
     watching: 'Du schaust bei diesem Tisch zu.',
     thinks: (who) => `${who} denkt nach …`,
     stop: 'Ich entscheide selbst',

@@ -85,14 +85,7 @@ export const words = {
       kept: 'Kept.',
       typing: 'Being kept …',
     },
-    standing: {
-      leaf: 'Beforehand',
-      title: 'Answers given beforehand',
-      about:
-        'What you leave here answers by itself when somebody’s action would interrupt you, so that the game need not wait. Nobody else sees it, and you may leave an answer whether or not it can ever be used.',
-      on: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll('-', ' ')}`,
-      ask: 'Ask me',
-    },
+    standing: 'Beforehand',
     watching: 'You watch this table.',
     thinks: (who: string) => `${who} is thinking …`,
     stop: 'Let me decide',

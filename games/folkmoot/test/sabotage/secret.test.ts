@@ -6,7 +6,6 @@ import { rules } from '../../game.ts';
 import { deal } from '../../imagine.ts';
 import { harvest } from '../../rules/harvest.ts';
 import { leftOf, others } from '../../rules/moot.ts';
-import { STANDING } from '../../rules/raid.ts';
 import type { Kind, Table } from '../../state.ts';
 import { words } from '../../words/en.ts';
 import {
@@ -276,7 +275,7 @@ caught(
       standing: {
         ambush: {
           clause: 'FM-6.d',
-          answers: (t: Table, seat: Seat) => (armed(t, seat) ? STANDING : ['never']),
+          answers: (t: Table, seat: Seat) => (armed(t, seat) ? ['never', 'always', 'if-raided'] : ['never']),
         },
       },
     }),

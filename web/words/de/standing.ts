@@ -1,0 +1,20 @@
+/** Antworten im Voraus, am Tisch und bevor er angelegt ist. */
+
+import type * as en from '../en/standing.ts';
+
+export const standingWords: typeof en.standingWords = {
+  title: 'Antworten im Voraus',
+  about:
+    'Was du hier hinterlegst, antwortet von selbst, wenn der Zug eines anderen dich unterbräche, damit die Partie nicht warten muss. Niemand sonst sieht es, und du darfst eine Antwort hinterlegen, ob sie sich je gebrauchen lässt oder nicht.',
+  on: (what) => `${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll('-', ' ')}`,
+  ask: 'Frag mich',
+  fill: (what) => `Antwort hinterlegen: ${what}`,
+  change: (what) => `Ändern: ${what}`,
+  takeAway: (what) => `Mich wieder fragen: ${what}`,
+  defaults: 'Im Voraus hinterlegte Antworten',
+  defaultsAbout:
+    'Womit jeder Sitz beginnt. Alle sehen es hier und in der Lobby; hat die Partie begonnen, so ändert jeder Sitz das eigene, und niemand sonst sieht das.',
+  noDefaults: 'Dieses Spiel fragt nichts, was sich im Voraus beantworten ließe.',
+  show: 'Auswählen',
+  begins: (seat, answers) => `${seat} beginnt mit: ${answers}`,
+};
