@@ -9,7 +9,6 @@ import {
   type Decision,
   type Game,
   type Init,
-  type Json,
   type Outcome,
   type Policy,
   type Result,
@@ -41,8 +40,6 @@ export interface MatchOptions<S, A extends Action> {
   onDecision?(decided: Decided<S, A>): void;
   /** One decision in so many is offered to a seat that is not asked, if its bot volunteers; 0: none is. */
   freeEvery?: number;
-  /** Answers that every seat leaves before the first question, by what they answer. */
-  standing?: Record<string, Json>;
 }
 
 /** A game whose rules set no end is given up after so many actions. */
@@ -54,12 +51,9 @@ export function playOut<S, A extends Action, V>(
   init: Init,
   bots: Record<Seat, Bot>,
   chance: Chance,
-  { minds = chance, onDecision, freeEvery = 50, standing = {} }: MatchOptions<S, A> = {},
+  { minds = chance, onDecision, freeEvery = 50 }: MatchOptions<S, A> = {},
 ): Match<S> {
   const { state } = game.setup(init, chance);
-  for (const seat of init.seats) {
-    for (const [on, answer] of Object.entries(standing)) game.leave(state, seat, on, answer);
-  }
   const most = game.facts.longest ?? ENDLESS;
   let waits = '';
   let passes = -1;

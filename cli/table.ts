@@ -5,12 +5,18 @@ import {
   type Action,
   type Bot,
   equal,
+  fast,
   type Game,
+  hasFields,
   type Init,
   type Json,
+  layStanding,
   layTable,
   optionsOf,
+  Refusal,
+  readStanding,
   type Seat,
+  type StandingOffer,
   type Title,
 } from '@annales/engine';
 import type { Flags, Values } from './command.ts';
@@ -28,6 +34,13 @@ export const tableFlags = {
     value: 'KEY=VALUE',
     about: 'An option of the game; may be given several times',
   },
+  standing: {
+    type: 'string',
+    multiple: true,
+    value: '[SEAT:]ON=ANSWER',
+    about:
+      'An answer that this seat, or every seat, has left beforehand at the start; may be given several times',
+  },
   'data-pack': {
     type: 'string',
     value: 'DIR',
@@ -44,7 +57,49 @@ export interface LaidGame {
 
 export function layGame(io: Io, title: Title, values: TableValues): LaidGame {
   const init = initFrom(title, values);
-  return { game: title.make(dataOf(io, title, values['data-pack'])), init };
+  const game = title.make(dataOf(io, title, values['data-pack']));
+  try {
+    return { game, init: layStanding(game, init, standingFrom(game, init, values.standing ?? [])) };
+  } catch (error) {
+    throw error instanceof Refusal ? new Usage(error.message) : error;
+  }
+}
+
+/** `draw=2`, `saxon:walls=never`, `aelle:stake=bede 2; cuthbert 0`: what the seats have left beforehand. */
+function standingFrom(
+  game: LaidGame['game'],
+  init: Init,
+  texts: readonly string[],
+): NonNullable<Init['standing']> {
+  const standing: NonNullable<Init['standing']> = {};
+  const { state } = game.setup(init, fast('standing answers'));
+  for (const text of texts) {
+    const [, seat, on, written] = /^(?:([^:=]+):)?([^=]+)=(.*)$/s.exec(text) ?? [];
+    if (on === undefined)
+      throw new Usage(`A standing answer is written ON=ANSWER or SEAT:ON=ANSWER, not “${text}”`);
+    if (seat !== undefined && !init.seats.includes(seat)) throw unknown('seat', seat, init.seats);
+    for (const one of seat === undefined ? init.seats : [seat]) {
+      const offers = game.standing(state, one);
+      const offer = offers.find((other) => other.on === on);
+      if (!offer) {
+        throw unknown(
+          'standing answer',
+          on,
+          offers.map((other) => other.on),
+        );
+      }
+      standing[one] = { ...standing[one], [on]: standingAnswer(offer, written!) };
+    }
+  }
+  return standing;
+}
+
+function standingAnswer(offer: StandingOffer, written: string): Json {
+  if (hasFields(offer)) return readStanding(offer, written);
+  const answers = offer.answers.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+  const at = answers.indexOf(written);
+  if (at < 0) throw unknown(`answer to ${offer.on}`, written, answers);
+  return offer.answers[at]!;
 }
 
 function initFrom({ facts }: Title, values: TableValues): Init {

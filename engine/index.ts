@@ -125,3 +125,4 @@ export type { Commanded } from './words/names.ts';
 export { quoteTexts, quoting, readingTexts } from './words/quoting.ts';
 export { FIRST, isLanguage, LANGUAGES, type LanguageTag, languageWanted } from './words/tags.ts';
 export type { Said, SameKeys, Words } from './words/words.ts';
+export { readStanding, writeStanding } from './written-standing.ts';

@@ -40,7 +40,7 @@ export const play = command({
   name: 'play',
   summary: 'Play a game here in the terminal, against bots or at one screen',
   usage: [
-    'GAME [--scenario ID] [--seats N] [--as SEAT,…|all] [--bots NAME,…] [--option KEY=VALUE …] [--save FILE]',
+    'GAME [--scenario ID] [--seats N] [--as SEAT,…|all] [--bots NAME,…] [--option KEY=VALUE …] [--standing [SEAT:]ON=ANSWER …] [--save FILE]',
     '--resume FILE',
   ],
   about: [

@@ -3,23 +3,23 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { fast, hex, type Json, type Seat, type Title } from '@annales/engine';
+import { hex, type Seat, type Title } from '@annales/engine';
 import { games as inTheBox } from '@annales/games';
 import { command } from '../command.ts';
-import { Failure, Usage, unknown } from '../errors.ts';
+import { Failure, Usage } from '../errors.ts';
 import { columns, type Io, ink, progressBar, say, sayJson } from '../io.ts';
 import { KeptShares } from '../simulate/kept.ts';
 import { playShares } from '../simulate/run.ts';
 import { type Simulation, sharesOf } from '../simulate/share.ts';
 import { addTally, emptyTally, type Tally } from '../simulate/tally.ts';
-import { type LaidGame, layGame, seatBots, tableFlags, wholeNumber } from '../table.ts';
+import { layGame, seatBots, tableFlags, wholeNumber } from '../table.ts';
 import { loadTitle } from '../titles.ts';
 
 export const simulate = command({
   name: 'simulate',
   summary: 'Play many games among bots and count who wins',
   usage: [
-    'GAME [--scenario ID] [--seats N] [--games K] [--bots NAME,…] [--seed TEXT] [--option KEY=VALUE …] [--standing ON=ANSWER …] [--workers N] [--resume FILE] [--json]',
+    'GAME [--scenario ID] [--seats N] [--games K] [--bots NAME,…] [--seed TEXT] [--option KEY=VALUE …] [--standing [SEAT:]ON=ANSWER …] [--workers N] [--resume FILE] [--json]',
   ],
   flags: {
     ...tableFlags,
@@ -33,12 +33,6 @@ export const simulate = command({
       type: 'string',
       value: 'TEXT',
       about: 'The same seed gives the same games; a new one if not said',
-    },
-    standing: {
-      type: 'string',
-      multiple: true,
-      value: 'ON=ANSWER',
-      about: 'An answer that every seat leaves beforehand; may be given several times',
     },
     workers: {
       type: 'string',
@@ -68,7 +62,6 @@ export const simulate = command({
     const games = wholeNumber('games', values.games ?? '100');
     const names = seatBots(title, laid.init.seats, values.bots ?? 'random');
     const seed = values.seed ?? hex(randomBytes(8));
-    const standing = standingFrom(laid, values.standing ?? []);
     const workers = values.workers === undefined ? null : wholeNumber('workers', values.workers);
     if (values.resume !== undefined && values.seed === undefined)
       throw new Usage('--resume needs --seed: only the same seed gives the same games');
@@ -78,7 +71,6 @@ export const simulate = command({
       data: game.data.value,
       init,
       bots: names,
-      standing,
       seed,
     };
     const kept =
@@ -98,7 +90,7 @@ export const simulate = command({
       seats: laid.init.seats.length,
       bots: names,
       seed,
-      ...(values.standing ? { standing } : {}),
+      ...(init.standing ? { standing: init.standing } : {}),
       draws: tally.draws,
       passes: tally.passes,
       longest: tally.longest,
@@ -110,30 +102,6 @@ export const simulate = command({
     return 0;
   },
 });
-
-/** `draw=2`, `walls=never`: one of the answers that the game lets every seat leave. */
-function standingFrom({ game, init }: LaidGame, texts: string[]): Record<string, Json> {
-  const { state } = game.setup(init, fast('standing answers'));
-  const offers = game.standing(state, init.seats[0]!);
-  return Object.fromEntries(
-    texts.map((text) => {
-      const [, on, written] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-      if (on === undefined) throw new Usage(`A standing answer is written ON=ANSWER, not “${text}”`);
-      const offer = offers.find((one) => one.on === on);
-      if (!offer) {
-        throw unknown(
-          'standing answer',
-          on,
-          offers.map((one) => one.on),
-        );
-      }
-      const answers = offer.answers.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
-      const at = answers.indexOf(written!);
-      if (at < 0) throw unknown(`answer to ${on}`, written!, answers);
-      return [on, offer.answers[at]!];
-    }),
-  );
-}
 
 interface Wanted {
   games: number;

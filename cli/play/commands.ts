@@ -1,6 +1,20 @@
 /** The commands of the table, besides its choices. */
 
-import { exportGame, formatHouse, isForm, type Json, parseHouse, usualLeaving } from '@annales/engine';
+import {
+  answerOf,
+  asFilledIn,
+  exportGame,
+  type Fields,
+  formOfStanding,
+  hasFields,
+  isForm,
+  type Json,
+  readStanding,
+  type StandingOffer,
+  startForm,
+  usualLeaving,
+  writeStanding,
+} from '@annales/engine';
 import { belowClause, clauseAtTable, clausesAtTable } from '../clauses.ts';
 import { Usage } from '../errors.ts';
 import { columns, ink, say } from '../io.ts';
@@ -188,24 +202,42 @@ function readRules({ io, sitting }: Place, wanted: string): Then {
 function leaveStanding(place: Place, text: string): Then {
   const { io, sitting, seat } = place;
   const { game, chronicle } = sitting;
-  const action = text === '' ? null : parseHouse(`standing ${text}`);
-  if (text !== '' && !action) {
-    throw new Usage('It is written: standing ON ANSWER, or standing ON to take it away');
+  const [, on, written] = /^(\S*)\s*(.*)$/s.exec(text)!;
+  if (on) {
+    const offer = game.standing(chronicle.state, seat).find((one) => one.on === on);
+    // What is not on offer is refused with its reason.
+    act(sitting, seat, { verb: 'standing', on, answer: offer ? readStanding(offer, written!) : null });
   }
-  if (action) act(sitting, seat, action);
   const offers = game.standing(chronicle.state, seat);
   if (offers.length === 0) say(io, 'This game asks nothing that could be answered beforehand.');
-  const { dim } = ink(io);
-  for (const { on, clause, answers, now } of offers) {
-    if (action?.verb === 'standing' && action.on !== on) continue;
-    const words = (answer: Json) => (answer === null ? 'Ask me' : game.say.standing(on, answer));
-    say(io, `  ${on}: ${words(now)}  ${dim(clause)}`);
-    for (const answer of now === null ? answers : [...answers, null]) {
-      say(io, `      ${formatHouse({ verb: 'standing', on, answer })}  ${dim(words(answer))}`);
-    }
-  }
+  for (const offer of offers) if (!on || offer.on === on) showStanding(place, offer);
   return 'ask';
 }
+
+/** What was left, and how it is written: each of a list, and for what is filled in what it might be. */
+function showStanding({ io, sitting }: Place, offer: StandingOffer): void {
+  const { game } = sitting;
+  const { dim } = ink(io);
+  const words = (answer: Json) => (answer === null ? 'Ask me' : game.say.standing(offer.on, answer));
+  const written = (answer: Json) =>
+    say(io, `      standing ${writeStanding(offer, answer)}  ${dim(words(answer))}`);
+  say(io, `  ${offer.on}: ${words(offer.now)}  ${dim(offer.clause)}`);
+  if (hasFields(offer)) {
+    const form = formOfStanding(offer);
+    const some = startForm(form, asFilledIn(offer, offer.now ?? offer.initial));
+    written(answerOf(offer, some));
+    for (const [name, bounds] of boundsOf(offer.fields)) say(io, dim(`        ${name}: ${bounds}`));
+  } else for (const answer of offer.answers) written(answer);
+  if (offer.now !== null) written(null);
+}
+
+/** target: one of bede, cuthbert; amount: 0 to 5 */
+const boundsOf = (fields: Fields): [name: string, bounds: string][] =>
+  Object.entries(fields).map(([name, field]) => {
+    if (field.kind === 'number') return [name, `${field.min} to ${field.max}`];
+    if (field.kind === 'one') return [name, `one of ${field.of.join(', ')}`];
+    return [name, field.kind === 'many' ? `some of ${field.of.join(', ')}, or -` : ''];
+  });
 
 function visitSeat(place: Place, name: string): Then {
   const { sitting } = place;

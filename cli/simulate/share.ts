@@ -1,15 +1,7 @@
 /** A share of a simulation: some games after each other, in this thread or in another. */
 
 import { bots as anyBots, playOut } from '@annales/bots';
-import {
-  type Bot,
-  fast,
-  type Init,
-  type Json,
-  type JsonObject,
-  type Seat,
-  type Title,
-} from '@annales/engine';
+import { type Bot, fast, type Init, type JsonObject, type Seat, type Title } from '@annales/engine';
 import { countError, countMatch, emptyTally, type Tally } from './tally.ts';
 
 /** All that the games of a simulation have in common; plain data, so that a thread can be told. */
@@ -19,7 +11,6 @@ export interface Simulation {
   data: JsonObject;
   init: Init;
   bots: Record<Seat, string>;
-  standing: Record<string, Json>;
   seed: string;
 }
 
@@ -43,7 +34,7 @@ export function sharesOf(games: number): Share[] {
 export type PlayShare = (share: Share) => Tally;
 
 /** Dice and bots of each game come from the seed and the game's number alone, whoever plays it and whatever was played before. */
-export function playerOf(title: Title, { data, init, bots, standing, seed }: Simulation): PlayShare {
+export function playerOf(title: Title, { data, init, bots, seed }: Simulation): PlayShare {
   const game = title.make(data);
   const players: Record<Seat, Bot> = {};
   for (const [seat, name] of Object.entries(bots)) players[seat] = title.bots[name] ?? anyBots[name]!;
@@ -52,7 +43,7 @@ export function playerOf(title: Title, { data, init, bots, standing, seed }: Sim
     for (let number = first; number < first + games; number++) {
       try {
         const minds = fast(`${seed} bots ${number}`);
-        countMatch(tally, playOut(game, init, players, fast(`${seed} game ${number}`), { minds, standing }));
+        countMatch(tally, playOut(game, init, players, fast(`${seed} game ${number}`), { minds }));
       } catch (error) {
         countError(tally, number, (error as Error).message);
       }

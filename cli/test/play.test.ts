@@ -106,6 +106,10 @@ describe('play against bots', () => {
       'standing ambush never',
       'standing ambush',
       'standing parley no',
+      'standing stake bede 3',
+      'standing stake bede 9',
+      'standing raid 7',
+      'standing raid',
       'pause',
     ];
     const { code, out } = await annales(start, {
@@ -143,6 +147,14 @@ describe('play against bots', () => {
     expect(heard['standing ambush never']).not.toContain('parley: ');
     expect(heard['standing ambush']).toContain('ambush: Ask me');
     expect(heard['standing parley no']).toContain('(AN-5.a)');
+    expect(heard.standing).toMatch(/standing stake bede 0\b.*Stake nothing against Bede/);
+    expect(heard.standing).toMatch(/target: one of bede\s+amount: 0 to 5/);
+    expect(heard['standing stake bede 3']).toContain('stake: Stake up to 3 coins against Bede');
+    expect(heard['standing stake bede 9']).toContain(
+      '“stake 1, amount” is 9, but must be from 0 to 5 (FM-6.j)',
+    );
+    expect(heard['standing raid 7']).toContain('raid: Stay at home, but stop me when I have 7 coins or more');
+    expect(heard['standing raid']).toContain('raid: Ask me');
     expect(heard.pause).toContain('now stops');
     expect(out).toContain('Saved as copy.json');
     expect(out).toContain('copy.json is there already');

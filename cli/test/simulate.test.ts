@@ -71,7 +71,7 @@ describe('simulate', () => {
     const asked = await simulate(...argv);
     const left = await simulate(...argv, '--standing', 'ambush=never');
     expect(asked).not.toHaveProperty('standing');
-    expect(left.standing).toEqual({ ambush: 'never' });
+    expect(left.standing).toEqual({ aelle: { ambush: 'never' }, bede: { ambush: 'never' } });
     expect(left.decisions as number).toBeLessThan(asked.decisions as number);
   });
 
@@ -130,7 +130,11 @@ describe('simulate', () => {
     [['--option', 'frugal'], 'An option is written KEY=VALUE, not “frugal”'],
     [['--standing', 'ambsh=never'], 'There is no standing answer “ambsh”; did you mean “ambush”?'],
     [['--standing', 'ambush=perhaps'], 'There is no answer to ambush “perhaps”'],
-    [['--standing', 'ambush'], 'A standing answer is written ON=ANSWER, not “ambush”'],
+    [['--standing', 'ambush'], 'A standing answer is written ON=ANSWER or SEAT:ON=ANSWER, not “ambush”'],
+    [['--standing', 'cnut:ambush=never'], 'There is no seat “cnut”'],
+    [['--standing', 'raid=81'], '“stopFrom” is 81, but must be from 1 to 80 (FM-6.k)'],
+    [['--standing', 'stake=bede 2'], 'must be one of aelle (FM-6.j)'],
+    [['--standing', 'aelle:stake=bede'], 'Line 1 of “stake” is written: <target> <amount>'],
     [['--data-pack', 'nowhere'], 'The data pack nowhere is not a folder'],
   ])('%j is wrong usage', async (argv, sentence) => {
     const { code, err } = await annales(['simulate', 'folkmoot', ...argv]);

@@ -12,10 +12,12 @@ import {
   layTable,
   look,
   readGameFile,
+  readStanding,
   replay,
   rewind,
   secretOf,
   verify,
+  writeStanding,
 } from '../index.ts';
 import { clause } from '../testing/index.ts';
 import { DATA, rules, steps } from './parry.ts';
@@ -337,5 +339,34 @@ describe('what a table sets at the start', () => {
     expect(secretOf(table.state.standing.west!)).toEqual({});
     expect(valued.standing(table.state, 'west')).toEqual([]);
     expect(refusalOf(() => valued.leave(table.state, 'west', 'bid', { total: 1 })).clause).toBe('AN-8.e');
+  });
+});
+
+describe('in notation', () => {
+  const s = laid(3);
+  const offer = (on: string) => valued.standing(s, 'north').find((one) => one.on === on)!;
+  test.each([
+    ['bid', { total: 3 }, 'bid 3'],
+    ['guard', { keep: 0, stopAt: 9 }, 'guard 0 9'],
+    [
+      'challenge',
+      [
+        { from: 'south', answer: 'agree', times: [] },
+        { from: 'west', answer: 'refuse', times: ['dawn', 'dusk'] },
+      ],
+      'challenge south agree -; west refuse dawn,dusk',
+    ],
+    ['bid', null, 'bid'],
+  ] as [string, Json, string][])('an answer for %s reads back: %j', (on, answer, text) => {
+    expect(writeStanding(offer(on), answer)).toBe(text);
+    expect(readStanding(offer(on), text.slice(on.length))).toEqual(answer);
+    if (answer !== null) expect(readStanding(offer(on), JSON.stringify(answer))).toEqual(answer);
+  });
+
+  clause('AN-3.b', 'what is not written so is refused with how it is written', () => {
+    expect(refusalOf(() => readStanding(offer('guard'), '1')).reason).toContain('guard <keep> <stopAt>');
+    expect(refusalOf(() => readStanding(offer('challenge'), 'south agree')).reason).toContain(
+      '<from> <answer> <times,…>',
+    );
   });
 });

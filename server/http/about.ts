@@ -51,6 +51,7 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
     touched: row.touched,
     scenario: body.scenario,
     options: body.options,
+    standing: body.standing ?? {},
     pack: body.pack,
     packName: body.packName,
     commitment: body.commitment,

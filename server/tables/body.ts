@@ -4,6 +4,7 @@ import {
   type Corrected,
   type Fallen,
   type GameRecord,
+  type Init,
   type Json,
   type Leaving,
   type Seat,
@@ -60,6 +61,8 @@ export interface TableBody {
   scenario: string;
   options: Record<string, Json>;
   seats: Seat[];
+  /** What each seat has left beforehand at the start; absent: nothing. */
+  standing?: NonNullable<Init['standing']>;
   /** Hash of the data it plays with, and the name of the pack if it is not the data in the box. */
   pack: string;
   packName: string | null;
@@ -154,3 +157,11 @@ export function readBody(text: string): TableBody {
   body.proposals = (body.proposals ?? []).filter(({ wish, changes }) => wish.kind !== 'correct' || changes);
   return body;
 }
+
+/** What the table is laid with. */
+export const initOf = ({ scenario, options, seats, standing }: TableBody): Init => ({
+  scenario,
+  options,
+  seats,
+  ...(standing && { standing }),
+});

@@ -144,6 +144,7 @@ export class DerivedTables {
         game: row.game,
         scenario: body.scenario,
         options: body.options,
+        ...(body.standing && { standing: body.standing }),
         seats: was.map(({ bot, person }): SeatWish => (bot !== null && person === null ? { bot } : 'anyone')),
         listed: row.listed,
         clock: body.clock,

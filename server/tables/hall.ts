@@ -17,7 +17,7 @@ import { Lane } from '../lane.ts';
 import { markOf } from '../people/secrets.ts';
 import type { Store, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
-import { readBody, type TableBody } from './body.ts';
+import { initOf, readBody, type TableBody } from './body.ts';
 import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
 import { Records } from './records.ts';
 
@@ -210,7 +210,7 @@ export const recordOf = (game: string, body: TableBody, rows: Row[]): GameRecord
   game,
   rules: body.rules,
   data: body.pack,
-  init: { scenario: body.scenario, options: body.options, seats: body.seats },
+  init: initOf(body),
   commitment: body.commitment,
   salts: body.salts,
   seed: null,

@@ -2,7 +2,16 @@
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { bots as anyBots } from '@annales/bots';
-import { giveSalt, isSalt, layOut, layTable, type Seat, start, WrongTable } from '@annales/engine';
+import {
+  giveSalt,
+  isSalt,
+  layOut,
+  layStanding,
+  layTable,
+  type Seat,
+  start,
+  WrongTable,
+} from '@annales/engine';
 import type { z } from 'zod';
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
@@ -11,7 +20,7 @@ import type { Person, SeatRow, Store, StoreChange, TableRow } from '../store/sto
 import type { Titles } from '../titles.ts';
 import type { tableWish } from '../wire/wishes.ts';
 import { welcome } from './agreement.ts';
-import { newBody } from './body.ts';
+import { initOf, newBody } from './body.ts';
 import { newClock } from './clock.ts';
 import { isKeptFor, mustBeStranger } from './leaving.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
@@ -43,10 +52,11 @@ export class Lobby {
     if (!title) throw new Denied('not-found', `There is no game “${wish.game.slice(0, 40)}” here`);
     for (const one of wish.seats) if (typeof one === 'object') await this.mustHaveBot(wish.game, one.bot);
     const pack = await this.#packOf(wish);
-    const init = laid(() =>
+    const bare = laid(() =>
       layTable(title.facts, { scenario: wish.scenario, seats: wish.seats.length, options: wish.options }),
     );
     const game = await this.#titles.game(wish.game, pack.hash);
+    const init = layStanding(game as never, bare, wish.standing);
     const seed = this.#newSeed();
     const { commitment } = layOut(game as never, init, seed);
     const id = newId();
@@ -224,8 +234,7 @@ export class Lobby {
     const silent = body.seats.filter((seat) => !Object.hasOwn(body.salts, seat));
     if (silent.length > 0)
       throw new Denied('conflict', `The table waits for the salt of ${silent.join(', ')}`);
-    const init = { scenario: body.scenario, options: body.options, seats: body.seats };
-    const open = layOut(game as never, init, body.seed);
+    const open = layOut(game as never, initOf(body), body.seed);
     for (const seat of body.seats) giveSalt(open, seat, body.salts[seat]!);
     const chronicle = start(open) as unknown as AnyChronicle;
     if (body.clock) body.clockState = newClock(body.clock, body.seats, this.#clock.open());

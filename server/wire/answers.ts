@@ -151,6 +151,9 @@ export const about = z
     touched: time,
     scenario: z.string(),
     options: z.record(z.string(), json),
+    standing: z
+      .record(z.string(), z.record(z.string(), json))
+      .describe('What each seat has left beforehand at the start, by what it answers'),
     pack: z.string().describe('Hash of the data it plays with'),
     packName: z.string().nullable(),
     commitment: z.string(),

@@ -17,6 +17,7 @@ export const tableWish = z.strictObject({
   game: z.string().max(40),
   scenario: z.string().max(60).optional(),
   options: z.record(z.string().max(40), json).default({}),
+  standing: z.record(seat, z.record(z.string().max(40), json)).optional(),
   seats: z
     .array(z.union([z.enum(['me', 'anyone', 'link']), z.strictObject({ bot: z.string().max(40) })]))
     .min(1)

@@ -218,6 +218,7 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     publicUrl: null,
     created: 0,
     touched: 0,
+    standing: {},
     scenario: lesson.scenario ?? title.facts.scenarios[0]!.id,
     options: lesson.options ?? {},
     pack: game.data.hash,

@@ -17,6 +17,7 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     created: kept.created,
     touched: kept.touched,
     scenario: record.init.scenario,
+    standing: record.init.standing ?? {},
     options: record.init.options,
     pack: record.data,
     packName: null,

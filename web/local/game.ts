@@ -11,6 +11,7 @@ import {
   type Json,
   type LogPage,
   layOut,
+  layStanding,
   layTable,
   logFor,
   logPage,
@@ -78,7 +79,8 @@ export class GameHere {
     const title = await loadPlayable(wish.game);
     const game = boxedGame(title);
     const { scenario, options } = wish;
-    const init = layTable(game.facts, { scenario, options, seats: wish.seats.length });
+    const bare = layTable(game.facts, { scenario, options, seats: wish.seats.length });
+    const init = layStanding(game, bare, wish.standing);
     const seats = init.seats.map((seat, i): SeatHere => {
       const player = wish.seats[i]!;
       if (player === 'person') return { seat, holder: 'person', bot: null };

@@ -1,6 +1,6 @@
 /** What the page and the worker that holds a game say to each other. */
 
-import type { Action, HouseAction, Json, JsonObject, Seat, Viewer } from '@annales/engine';
+import type { Action, HouseAction, Init, Json, JsonObject, Seat, Viewer } from '@annales/engine';
 import type { About } from '@annales/server/wire';
 import type { KeptDraft, LogPage, Sight } from '../table/sitting.ts';
 import type { Kept } from './shelf.ts';
@@ -10,6 +10,8 @@ export interface WishHere {
   game: string;
   scenario?: string;
   options?: Record<string, Json>;
+  /** What each seat has left beforehand at the start. */
+  standing?: Init['standing'];
   /** In seating order: a person around this screen, or a bot. */
   seats: ('person' | { bot: string })[];
   curtain: boolean;

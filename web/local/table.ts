@@ -152,10 +152,10 @@ export class LocalTable implements Sitting {
 
   /** The same game with the same players once more. */
   wishAgain(swapped = false): WishHere {
-    const { game, scenario, options, seats } = this.about.value;
+    const { game, scenario, options, standing, seats } = this.about.value;
     const sat = seats.map(({ bot }) => (bot === null ? ('person' as const) : { bot }));
     const players = swapped ? [sat.at(-1)!, ...sat.slice(0, -1)] : sat;
-    return { game, scenario, options, seats: players, curtain: this.#hasCurtain };
+    return { game, scenario, options, standing, seats: players, curtain: this.#hasCurtain };
   }
 
   /** To the server, which goes on with it if it is not over; gives the table's id there. `name`: see `GET /imports/:name`. */

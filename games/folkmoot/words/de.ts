@@ -255,7 +255,7 @@ export const words: FolkmootWords = {
       return `Gegen ${name(target)} ${amount === 0 ? 'nichts' : `bis zu ${coins(amount)}`} setzen`;
     },
     raid: (answer) =>
-      `Daheim bleiben, doch mich fragen, wenn ich ${coins((answer as JsonObject).stopFrom)} oder mehr habe`,
+      `Daheim bleiben, doch mich fragen, wenn ich ${coins((answer as { stopFrom: number }).stopFrom)} oder mehr habe`,
   },
   reasons: {
     bid: ({ worth }) => `die Häuptlingswürde ist etwa ${coins(worth)} wert, so viel wie diese Karte`,

@@ -255,7 +255,7 @@ export const words = {
       return `Stake ${amount === 0 ? 'nothing' : `up to ${coins(amount)}`} against ${name(target)}`;
     },
     raid: (answer) =>
-      `Stay at home, but stop me when I have ${coins((answer as JsonObject).stopFrom)} or more`,
+      `Stay at home, but stop me when I have ${coins((answer as { stopFrom: number }).stopFrom)} or more`,
   },
   reasons: {
     bid: ({ worth }) => `the chieftaincy is worth about ${coins(worth)}, as much as this card`,

@@ -166,8 +166,12 @@ describe('matches', () => {
       retreat: 'always',
     };
     const passes = (left: Record<string, Json>) =>
-      playOut(game, init, { carolingian: heuristic, saxon: heuristic }, fast('passes'), { standing: left })
-        .passes;
+      playOut(
+        game,
+        { ...init, standing: { carolingian: left, saxon: left } },
+        { carolingian: heuristic, saxon: heuristic },
+        fast('passes'),
+      ).passes;
     expect(passes(standing)).toBeLessThan(passes({}) / 2);
   });
 });

@@ -82,6 +82,7 @@ export const tables = [
     about:
       'Make a table; links of seats kept for friends are told once, here. `leaving`: what resigning does, a bot takes over or the seat is out (usual for two); ' +
       '`fallen`: what a fallen clock does: `late`, what the rules do for the late, and the seat goes on with the time of a window (where they have nothing, as `leaving`), or `bot`, or `resign` (usually as `leaving`); ' +
+      '`standing`: what each seat has left beforehand at the start, by seat and by what it answers; everybody sees it. ' +
       '`absence`: seconds after which the others may vote that a bot takes over (usually ten minutes with a clock, else three days)',
     limit: 'strict',
     keeps: 1,

@@ -1,6 +1,14 @@
 /** At a table of one's own: honest steps and crooked ones, answers beforehand, and what needs the consent of others. */
 
-import type { Seat } from '@annales/engine';
+import {
+  answerOf,
+  fillForm,
+  formOfStanding,
+  hasFields,
+  type Json,
+  type Seat,
+  type StandingOffer,
+} from '@annales/engine';
 import type { Answer, Client } from '../client.ts';
 import { type Attack, type Field, type Luck, type Target, WORDS } from './field.ts';
 
@@ -82,6 +90,13 @@ export const words: Attack = {
   },
 };
 
+/** One of the list, or filled in: now and then with a key twice, which is refused. */
+function someAnswer(offer: StandingOffer, luck: Luck): Json {
+  if (!hasFields(offer)) return luck.one([...offer.answers, null]);
+  const form = { ...formOfStanding(offer), check: () => null };
+  return luck.rarely(5) ? null : answerOf(offer, fillForm(form, luck.chance));
+}
+
 /** Leaves answers beforehand: those that are offered, and others. */
 export const standing: Attack = {
   name: 'standing answers',
@@ -90,10 +105,10 @@ export const standing: Attack = {
   async run(field, luck) {
     const at = sitting(field, luck);
     const { status, answer } = await field.send(at.client, 'GET', `${at.path}/choices?seat=${at.seat}`);
-    const offers = status === 200 ? (answer.standing as { on: string; answers: unknown[] }[]) : [];
+    const offers = status === 200 ? (answer.standing as StandingOffer[]) : [];
     const offer = offers.length > 0 ? luck.one(offers) : null;
     const on = luck.rarely(4) || !offer ? luck.one(WORDS) : offer.on;
-    const left = luck.rarely(3) || !offer ? luck.value() : luck.one([...offer.answers, null]);
+    const left = luck.rarely(3) || !offer ? luck.value() : someAnswer(offer, luck);
     const action = { verb: 'standing', on, answer: left };
     const done = await submit(field, at, answer.version ?? 1, action);
     if (done.status === 200) field.note('standing answer');
