@@ -1,0 +1,49 @@
+/** No word is kept that no code can reach. */
+
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { games } from '@annales/games';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const list = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root, exclude: (path) => /node_modules|dist/.test(path) }).sort();
+
+/** All code but tests and words. */
+const CODE = list('{engine,games,bots,server,cli,ui,web,gallery,atlas}/**/*.{ts,tsx}')
+  .filter((path) => !/\/(test|words)\//.test(path))
+  .map((path) => readFileSync(resolve(root, path), 'utf8'))
+  .join('\n');
+
+const words = (pattern: RegExp): Set<string> => new Set([...CODE.matchAll(pattern)].map(([, word]) => word!));
+
+/** Read as a field, by a text, or out of an object; or the key of a record whose keys are gone through. */
+const FIELDS = words(/\.(\w+)/g);
+const TEXTS = words(/['"`]([\w-]+)['"`]/g);
+const KEYS = words(/(?<![\w-])'?([\w-]+)'?\s*[:,}]/g);
+/** Keys that are put together: `not-${side}`. */
+const BEGUN = [...words(/`([\w-]+-)\$\{/g)];
+
+const isReached = (key: string): boolean =>
+  [FIELDS, TEXTS, KEYS].some((one) => one.has(key)) || BEGUN.some((part) => key.startsWith(part));
+
+/** The keys of words, whatever lies below each. */
+const keysOf = (said: unknown): string[] =>
+  typeof said !== 'object' || said === null || Array.isArray(said)
+    ? []
+    : Object.entries(said).flatMap(([key, below]) => [key, ...keysOf(below)]);
+
+const unreached = (said: unknown): string[] => keysOf(said).filter((key) => !isReached(key));
+
+test.each(list('{web/words/en/*,ui/words/en}.ts'))('every word of %s is said somewhere', async (path) => {
+  expect(unreached({ ...(await import(resolve(root, path))) })).toEqual([]);
+});
+
+test.each(Object.keys(games))('every word of %s is said somewhere', async (id) => {
+  const { make, data } = await games[id]!();
+  expect(unreached(make(data).say.words)).toEqual([]);
+});
+
+test('a word that nobody says is found', () => {
+  expect(unreached({ bars: { 'never-so-dear': () => '' } })).toEqual(['never-so-dear']);
+});
