@@ -229,7 +229,7 @@ describe('a table', () => {
       .getByRole('button', { name: /^Rule LS-/ })
       .first()
       .click();
-    await page.locator('.reader .wanted').waitFor();
+    await page.locator('.fine-print .wanted').waitFor();
 
     const asked = await page.locator('.asked').textContent();
     await page.keyboard.press('u');

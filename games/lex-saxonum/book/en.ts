@@ -156,7 +156,7 @@ const sections = {
   danger: {
     title: 'Commanders in danger',
     paragraphs: [
-      'When a natural 6 is rolled against an army whose commander is with it, one more die is rolled. On a 6 Widukind falls for good, while Charlemagne and his best Scara go to Aix-la-Chapelle for the rest of the year. A commander who has lost all his units flees to the nearest land of his own.',
+      'When a natural 6 is rolled against an army whose commander is with it, one more die is rolled. On a 6 Widukind falls for good, while Charlemagne and his best Scara lie at Aix-la-Chapelle until the year is out. A commander who has lost all his units flees to the nearest land of his own.',
     ],
   },
   aftermath: {
@@ -292,7 +292,7 @@ const examples = {
       'Nobody springs an ambush, and the Saxon keeps his fortress out of it. The round costs 1 RP: 4 are left. Two of his dice hit where one would do, and the Saxon unit is destroyed; its own die was a hit as well.',
       'The first loss is the owner’s choice: he gives up Koblenz-1 and keeps Cologne-1 with its bonus.',
       'Three units assault the fortress for 1 RP: 3 are left. Cologne-1 rolls a 5, which its bonus makes a 6, enough for walls; the other 5 is not. The fortress falls, and its own die misses.',
-      'They pillage Syburg, which costs nothing and pays next year, and retreat for nothing to the right bank of the Rhine, the first friendly land on their way back.',
+      'They pillage Syburg, which costs nothing and pays next year, and retreat for nothing to Cologne’s right bank, where their way back first meets friendly land.',
     ],
   },
   interception: {
