@@ -14,6 +14,7 @@ import { go } from '../shell/router.ts';
 import { Top } from '../shell/top.tsx';
 import { lobbyWords } from '../words/lobby.ts';
 import { pagesWords } from '../words/pages.ts';
+import { standingWords } from '../words/standing.ts';
 import { words } from '../words.ts';
 import { Invitation, joinByLink, OwnLink, SeatLink } from './links.tsx';
 import { giveSalt, join } from './making.ts';
@@ -50,6 +51,7 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
           {about.packName && ` · ${told.pack(about.packName)}`}
         </p>
         <Settled sitting={sitting} />
+        <Beginnings sitting={sitting} />
         <Invitation sitting={sitting} />
         <section>
           <h2>{told.seats}</h2>
@@ -101,6 +103,28 @@ function Settled({ sitting }: { sitting: RemoteTable }) {
         )
         .join(', ')}
     </p>
+  );
+}
+
+/** What seats have left beforehand when the game begins, as whoever made the table has set it: AN-5.e. */
+function Beginnings({ sitting }: { sitting: RemoteTable }) {
+  const { standing } = sitting.about.value;
+  const { say } = sitting.game;
+  const lines = Object.entries(standing).map(([seat, left]) => {
+    const answers = Object.entries(left).map(([on, answer]) => say.standing(on, answer));
+    return standingWords.begins(say.seat(seat), answers.join('; '));
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2>{standingWords.defaults}</h2>
+      <p class="muted">{standingWords.defaultsAbout}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

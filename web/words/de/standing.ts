@@ -14,7 +14,5 @@ export const standingWords: typeof en.standingWords = {
   defaults: 'Im Voraus hinterlegte Antworten',
   defaultsAbout:
     'Womit jeder Sitz beginnt. Alle sehen es hier und in der Lobby; hat die Partie begonnen, so ändert jeder Sitz das eigene, und niemand sonst sieht das.',
-  noDefaults: 'Dieses Spiel fragt nichts, was sich im Voraus beantworten ließe.',
-  show: 'Auswählen',
   begins: (seat, answers) => `${seat} beginnt mit: ${answers}`,
 };

@@ -13,7 +13,5 @@ export const standingWords = {
   defaults: 'Answers left beforehand',
   defaultsAbout:
     'With what each seat begins. Everybody sees it here and in the lobby; once the game has begun each seat changes its own, and nobody else sees that.',
-  noDefaults: 'This game asks nothing that could be answered beforehand.',
-  show: 'Choose',
   begins: (seat: string, answers: string) => `${seat} begins with: ${answers}`,
 };
