@@ -1,0 +1,60 @@
+/** An answer with values is left by keyboard alone, and answers. */
+
+import { type Client, seated } from '@annales/server/test/client.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issuesOf, openSite, type Site } from './browser.ts';
+import { rested } from './playing.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+async function act(client: Client, id: string, seat: string, verb: string): Promise<void> {
+  const { version } = await client.get(`/tables/${id}/view?seat=${seat}`);
+  await client.post(`/tables/${id}/act`, { seat, version, id: `${seat}-${verb}`, action: { verb } });
+}
+
+test('“stop me when …” is filled in by keyboard, and the raid is answered by itself', async () => {
+  const { id, players } = await seated(site.url, { game: 'folkmoot', seats: 2 });
+  for (const [seat, client] of Object.entries(players)) await act(client, id, seat, 'seal');
+  const { told } = await players.aelle!.get(`/tables/${id}/view?seat=aelle`);
+  expect(told.prompt).toBe('exchange');
+  const chieftain = told.waits[0] as string;
+  const client = players[chieftain]!;
+  const page = await site.visit('/settings', {});
+  const cookies = client.cookie.split('; ').map((one) => {
+    const at = one.indexOf('=');
+    return { name: one.slice(0, at), value: one.slice(at + 1), url: site.url };
+  });
+  await page.context().addCookies(cookies);
+  await page.goto(`${site.url}/table/${id}`);
+  await page.locator('.prompt .choice').first().waitFor();
+
+  const tab = page.getByRole('tab', { name: 'Beforehand' });
+  await tab.focus();
+  await tab.press('Enter');
+  await page.getByRole('button', { name: 'Leave an answer: Raid' }).press('Enter');
+  const field = page.getByLabel('Stop me when I have at least (coins) (1 to 80)');
+  await field.focus();
+  await field.press('ControlOrMeta+a');
+  await page.keyboard.type('81');
+  await field.press('Enter');
+  await page
+    .getByText(/is 81, but must be from 1 to 80/)
+    .first()
+    .waitFor();
+  await field.press('ControlOrMeta+a');
+  await page.keyboard.type('40');
+  expect(await issuesOf(page)).toEqual([]);
+  await field.press('Enter');
+  await page.getByText('Stay at home, but stop me when I have 40 coins or more').waitFor();
+  await rested(page);
+  await page.getByRole('button', { name: /Leave the hoard as it is/ }).press('Enter');
+  await page.getByText('Sell treasure, or finish').first().waitFor();
+  const after = await client.get(`/tables/${id}/view?seat=${chieftain}`);
+  expect(after.told.prompt).toBe('market');
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});
