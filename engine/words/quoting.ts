@@ -1,6 +1,7 @@
 /** Puts the words that people wrote where a sentence refers to them. */
 
 import type { Action, Game, Say } from '../contract.ts';
+import { type Form, isForm } from '../form.ts';
 import { replaceRefs } from '../text-refs.ts';
 import type { ReadText } from '../texts.ts';
 
@@ -39,4 +40,20 @@ export const readingTexts = <S, A extends Action, V>(game: Game<S, A, V>, read: 
   say: quoting(game.say, read),
   sayIn: (language) => quoting(game.sayIn(language), read),
   board: (view, viewer) => quoteTexts(game.say, game.board(view, viewer), read),
+  choices: (s, seat) =>
+    game
+      .choices(s, seat)
+      .map((choice) =>
+        isForm(choice.action) && choice.action.initial
+          ? { ...choice, action: rewritten(choice.action, read) }
+          : choice,
+      ),
 });
+
+/** A form that starts from what was given before has the words, so that they can be written on. */
+function rewritten<A extends Action>(form: Form<A>, read: ReadText): Form<A> {
+  const initial = replaceRefs(JSON.stringify(form.initial), (ref) =>
+    JSON.stringify(read(ref) ?? '').slice(1, -1),
+  );
+  return { ...form, initial: JSON.parse(initial) as Partial<A> };
+}

@@ -7,6 +7,7 @@ import { Agreements } from './office/agreements.tsx';
 import { DiceCheck } from './office/dice.tsx';
 import { Keeping } from './office/keeping.tsx';
 import { OfficeSeats } from './office/seats.tsx';
+import { WrittenHere } from './office/written.tsx';
 import type { RemoteTable } from './remote.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -29,6 +30,7 @@ export function Office({ sitting }: { sitting: Sitting }) {
       {ended && <p>{told.ended[ended]}</p>}
       <OfficeSeats sitting={sitting} remote={remote} />
       {remote && <Agreements sitting={remote} />}
+      {remote && <WrittenHere sitting={remote} />}
       <DiceCheck sitting={sitting} />
       <Keeping sitting={sitting} remote={remote} />
     </div>

@@ -38,7 +38,7 @@ export class RemoteTable implements Sitting {
   readonly where = 'server';
   readonly id: string;
   readonly title: Playable;
-  readonly game: AnyGame;
+  game: AnyGame;
   readonly about;
   readonly viewer;
   readonly sight = signal<Sight | null>(null);
@@ -48,6 +48,8 @@ export class RemoteTable implements Sitting {
   readonly chat;
   readonly notes;
   readonly drafts: KeptDrafts;
+  /** Is told what is about to be shown, and waited for: in games where people write (`texts.ts`). */
+  know = (_shown: unknown): unknown => null;
   #stop: (() => void) | null = null;
   #leaveLine: (() => void) | null = null;
   /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
@@ -79,6 +81,7 @@ export class RemoteTable implements Sitting {
     const about = await get<About>(`/tables/${id}`);
     const title = await loadPlayable(about.game);
     const table = new RemoteTable(about, title, await makeGame(title, about.pack));
+    if (title.facts.writes) (await import('./texts.ts')).readTexts(table);
     await Promise.all([table.#fetchLog(), table.#fetchChat()]);
     table.#listen();
     table.#followLine();
@@ -157,6 +160,7 @@ export class RemoteTable implements Sitting {
     // What was said while the line was closed is read in the log.
     const follows = !fetched && before?.version === version - 1;
     const entries = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();
+    await this.know([view, entries]);
     // Meanwhile more may have been heard than was fetched.
     if (viewer !== this.viewer.value || version < (this.sight.value?.version ?? 0)) return;
     if (follows) this.#book.add(entries.map((entry) => ({ version, entry })));
@@ -185,6 +189,7 @@ export class RemoteTable implements Sitting {
     const { lines, earlier } = await get<Answer<'GET /tables/:id/log'>>(
       `/tables/${this.id}/log?seat=${this.viewer.peek()}&${wish}`,
     );
+    await this.know(lines);
     return { lines: lines.map(({ version, words: _words, ...entry }) => ({ version, entry })), earlier };
   }
 

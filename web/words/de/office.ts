@@ -7,6 +7,12 @@ const { plural, number } = grammarOf('de');
 
 export const officeWords: typeof en.officeWords = {
   seats: 'Wer wo sitzt',
+  written: {
+    title: 'Was du hier geschrieben hast',
+    about: 'Worte, die du entfernst, sind für alle fort. Die Partie bleibt, wie sie ist.',
+    remove: 'Entfernen',
+    removeThis: (text) => `„${text}“ entfernen`,
+  },
   you: 'du',
   here: 'da',
   away: 'fort',

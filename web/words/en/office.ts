@@ -6,6 +6,12 @@ const { number, plural } = grammarOf('en-GB');
 
 export const officeWords = {
   seats: 'Who sits where',
+  written: {
+    title: 'What you wrote here',
+    about: 'Words that you remove are gone for everybody. The game stands as it is.',
+    remove: 'Remove',
+    removeThis: (text: string) => `Remove “${text}”`,
+  },
   you: 'you',
   here: 'here',
   away: 'away',
