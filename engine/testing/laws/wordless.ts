@@ -4,6 +4,7 @@
  */
 
 import {
+  type Chance,
   type Entry,
   fast,
   formFor,
@@ -15,7 +16,16 @@ import {
   replaceTexts,
   textRef,
 } from '../../index.ts';
-import { type AnyGame, type AnyState, apply, firstDifference, type Move, must, text } from './trial.ts';
+import {
+  type AnyGame,
+  type AnyState,
+  apply,
+  firstDifference,
+  type Move,
+  must,
+  text,
+  under,
+} from './trial.ts';
 
 /** The same moves with other words lead to the same states and entries, but for the references. */
 export function saysNothing(game: AnyGame, init: Init, seed: string, moves: readonly Move[]): void {
@@ -27,8 +37,12 @@ export function saysNothing(game: AnyGame, init: Init, seed: string, moves: read
     const theirs = worded(game, other, move, (n) => textRef('other', String(n)), twins.size);
     for (const [i, ref] of mine.refs.entries()) twins.set(ref, theirs.refs[i]!);
     const said = `the same words but for the letters (${text(move)})`;
-    const entries = apply(game, one, mine.move, chance)?.entries;
-    const again = apply(game, other, theirs.move, same)?.entries;
+    const done = (s: AnyState, step: Move, luck: Chance) =>
+      under('replay', `${said} cannot be given any more: the rules read them`, () =>
+        apply(game, s, step, luck),
+      )?.entries;
+    const entries = done(one, mine.move, chance);
+    const again = done(other, theirs.move, same);
     const twin = (value: unknown) => replaceRefs(text(value ?? null), (ref) => twins.get(ref) ?? ref);
     must(
       'replay',
