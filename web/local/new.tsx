@@ -1,6 +1,7 @@
 /** A game around this screen: which, and who plays each seat; all else under “more”. */
 
 import type { Json } from '@annales/engine';
+import { later } from '@annales/ui';
 import { useState } from 'preact/hooks';
 import '../style/pages.css';
 import '../style/local.css';
@@ -9,16 +10,19 @@ import { seatName } from '../abouts.ts';
 import { Check, Form, Radios, Select } from '../pages/parts/form.tsx';
 import { MakingPage } from '../pages/parts/making.tsx';
 import { Options } from '../pages/parts/options.tsx';
-import { optionsOf, seatsOf, usualOptions } from '../pages/parts/wish.ts';
+import { optionsOf, seatsOf, usualOptions, withFittingStanding } from '../pages/parts/wish.ts';
 import { isRipe } from '../remote/games.ts';
 import { go } from '../shell/router.ts';
 import { hereWords } from '../words/here.ts';
 import { pagesWords } from '../words/pages.ts';
+import { standingWords } from '../words/standing.ts';
 import { Fleeting } from './fleeting.tsx';
 import type { WishHere } from './messages.ts';
 import { LocalTable } from './table.ts';
 
 const told = hereWords;
+
+const Beginnings = later(async () => (await import('../pages/parts/beginnings.tsx')).Beginnings);
 
 interface Draft {
   game: string;
@@ -27,6 +31,8 @@ interface Draft {
   /** `person`, or the name of a bot. */
   players: string[];
   curtain: boolean;
+  /** With which answers the seats begin. */
+  standing: NonNullable<WishHere['standing']>;
 }
 
 const draftFor = (facts: GameFacts): Draft => ({
@@ -35,6 +41,7 @@ const draftFor = (facts: GameFacts): Draft => ({
   options: usualOptions(facts, facts.scenarios[0]!.id),
   players: Array.from({ length: Math.max(2, facts.seats.min) }, () => 'person'),
   curtain: true,
+  standing: {},
 });
 
 const wishOf = ({ players, ...draft }: Draft): WishHere => ({
@@ -59,7 +66,9 @@ export const NewHere = () => (
 );
 
 function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFacts }) {
-  const [draft, setDraft] = useState<Draft>(() => draftFor(wanted));
+  const [draft, setWhole] = useState<Draft>(() => draftFor(wanted));
+  const [isOpen, setOpen] = useState(false);
+  const setDraft = (next: Draft) => setWhole(withFittingStanding(draft, next));
   const facts = games.find(({ id }) => id === draft.game)!;
   const people = draft.players.filter((player) => player === 'person').length;
   return (
@@ -73,6 +82,22 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
         main
         button={told.begin}
         onSend={async () => go(`/here/${await LocalTable.create(wishOf(draft))}`)}
+        aside={
+          <details class="more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>{standingWords.defaults}</summary>
+            {isOpen && (
+              <Beginnings
+                game={draft.game}
+                pack={null}
+                scenario={draft.scenario}
+                options={draft.options}
+                count={draft.players.length}
+                standing={draft.standing}
+                onChange={(standing) => setDraft({ ...draft, standing })}
+              />
+            )}
+          </details>
+        }
       >
         <Radios
           legend={pagesWords.make.game}

@@ -1,5 +1,6 @@
 /** Making a table: which game, with whom, how fast; all else under “more”. */
 
+import { later } from '@annales/ui';
 import { useState } from 'preact/hooks';
 import '../style/pages.css';
 import type { GameFacts } from '@annales/server/wire';
@@ -9,19 +10,33 @@ import { keepInvitations } from '../remote/links.ts';
 import { go } from '../shell/router.ts';
 import { makeTable } from '../table/making.ts';
 import { pagesWords } from '../words/pages.ts';
+import { standingWords } from '../words/standing.ts';
 import { Form, Radios, Select } from './parts/form.tsx';
 import { MakingPage } from './parts/making.tsx';
 import { More } from './parts/more.tsx';
-import { CLOCK, type Company, type Draft, draftFor, isComplete, wishOf, withCompany } from './parts/wish.ts';
+import {
+  CLOCK,
+  type Company,
+  type Draft,
+  draftFor,
+  isComplete,
+  wishOf,
+  withCompany,
+  withFittingStanding,
+} from './parts/wish.ts';
 
 const told = pagesWords.make;
+
+const Beginnings = later(async () => (await import('./parts/beginnings.tsx')).Beginnings);
 
 export const NewTable = () => (
   <MakingPage title={told.title}>{(games, wanted) => <Making games={games} wanted={wanted} />}</MakingPage>
 );
 
 function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFacts }) {
-  const [draft, setDraft] = useState<Draft>(() => draftFor(wanted));
+  const [draft, setWhole] = useState<Draft>(() => draftFor(wanted));
+  const [isOpen, setOpen] = useState(false);
+  const setDraft = (next: Draft) => setWhole(withFittingStanding(draft, next));
   const facts = games.find(({ id }) => id === draft.game)!;
   const make = async () => {
     const { table, invitations } = await makeTable(wishOf(draft));
@@ -32,7 +47,27 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
   return (
     <div class="page narrow">
       <h1>{told.title}</h1>
-      <Form main button={told.go} onSend={make}>
+      <Form
+        main
+        button={told.go}
+        onSend={make}
+        aside={
+          <details class="more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>{standingWords.defaults}</summary>
+            {isOpen && (
+              <Beginnings
+                game={draft.game}
+                pack={draft.pack || null}
+                scenario={draft.scenario}
+                options={draft.options}
+                count={draft.sitters.length}
+                standing={draft.standing}
+                onChange={(standing) => setDraft({ ...draft, standing })}
+              />
+            )}
+          </details>
+        }
+      >
         <Radios
           legend={told.game}
           value={draft.game}

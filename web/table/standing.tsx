@@ -12,6 +12,7 @@ import {
 } from '@annales/engine';
 import { ClauseLink, FormSheet } from '@annales/ui';
 import { useState } from 'preact/hooks';
+import '../style/standing.css';
 import { standingWords } from '../words/standing.ts';
 import type { AnyGame } from './sitting.ts';
 

@@ -58,3 +58,48 @@ test('“stop me when …” is filled in by keyboard, and the raid is answered 
   expect(site.faults).toEqual([]);
   await page.context().close();
 });
+
+test('a new table begins with answers that were chosen for its seats, and tells so', async () => {
+  const page = await site.visit('/new?game=lex-saxonum');
+  await page.getByLabel('Bots', { exact: false }).first().check();
+  await page.getByText('Answers left beforehand').click();
+  const beginnings = page.getByRole('region', { name: 'Answers left beforehand' });
+  await beginnings.getByLabel('For').selectOption('saxon');
+  const first = beginnings.locator('label select').first();
+  await first.selectOption({ index: 1 });
+  const line = beginnings.getByRole('status').getByText(/begins with: ./);
+  await line.waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await page.waitForURL(/\/table\//);
+  const about = await page.evaluate(async () => {
+    const answer = await fetch(`/api/v1/tables/${location.pathname.split('/')[2]}`);
+    return (await answer.json()) as { standing: Record<string, Record<string, unknown>> };
+  });
+  expect(Object.keys(about.standing)).toEqual(['saxon']);
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('for every seat at once, in this browser too; with other seats nothing of it is left', async () => {
+  const page = await site.visit('/here/new?game=carolingi');
+  await page.getByText('Answers left beforehand').click();
+  const beginnings = page.getByRole('region', { name: 'Answers left beforehand' });
+  const first = beginnings.locator('label select').first();
+  await first.selectOption({ index: 1 });
+  const lines = beginnings.getByRole('status').getByText(/begins with: ./);
+  await expect.poll(() => lines.count()).toBe(2);
+  await page.getByLabel('Players', { exact: true }).selectOption('3');
+  await expect.poll(() => lines.count()).toBe(0);
+  await first.selectOption({ index: 1 });
+  await expect.poll(() => lines.count()).toBe(3);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL(/\/here\/(?!new)/);
+  await page.locator('.curtain button').click();
+  await page.getByRole('tab', { name: 'Beforehand' }).click();
+  const left = page.locator('.standing select').first();
+  await left.waitFor();
+  expect(await left.inputValue()).not.toBe('');
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});

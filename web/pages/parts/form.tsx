@@ -134,7 +134,10 @@ export function Form(props: {
   ready?: boolean;
   onSend(): Promise<unknown>;
   children?: ComponentChildren;
+  /** Has forms of its own, so it cannot stand within this one; it is shown before the button. */
+  aside?: ComponentChildren;
 }) {
+  const id = useId();
   const [busy, setBusy] = useState(false);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -142,12 +145,16 @@ export function Form(props: {
     await attempt(props.onSend);
     setBusy(false);
   };
+  const isClosed = busy || props.ready === false;
   return (
-    <form class="fields" onSubmit={send}>
-      {props.children}
-      <button type="submit" class={props.main ? 'main' : ''} disabled={busy || props.ready === false}>
+    <div class="fields">
+      <form id={id} class="fields" onSubmit={send}>
+        {props.children}
+      </form>
+      {props.aside}
+      <button type="submit" form={id} class={props.main ? 'main' : ''} disabled={isClosed}>
         {props.button}
       </button>
-    </form>
+    </div>
   );
 }

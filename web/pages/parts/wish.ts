@@ -1,6 +1,6 @@
 /** What is wished for a new table, and what the server is asked for by it. */
 
-import type { Fallen, Json, Leaving, OptionFact, ScenarioFact } from '@annales/engine';
+import type { Fallen, Init, Json, Leaving, OptionFact, ScenarioFact } from '@annales/engine';
 import { optionsOf as optionsIn, seatsOf as seatsIn } from '@annales/engine/facts.ts';
 import type { ClockRule, GameFacts, SeatWish, TableWish } from '@annales/server/wire';
 import { aboutGame } from '../../abouts.ts';
@@ -27,6 +27,8 @@ export interface Draft {
   fallen: Fallen | null;
   /** Seconds; null: as is usual with such a clock. */
   absence: number | null;
+  /** With which answers the seats begin. */
+  standing: NonNullable<Init['standing']>;
 }
 
 export const CLOCK: ClockRule = { bank: 1500, increment: 15, window: 30 };
@@ -66,6 +68,7 @@ export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft 
     leaving: null,
     fallen: null,
     absence: null,
+    standing: {},
   };
 }
 
@@ -106,8 +109,26 @@ export const wishOf = (draft: Draft): TableWish => ({
   ...(draft.leaving && { leaving: draft.leaving }),
   ...(draft.fallen && draft.clock && { fallen: draft.fallen }),
   ...(draft.absence && { absence: draft.absence }),
+  ...(Object.keys(draft.standing).length > 0 && { standing: draft.standing }),
 });
 
 /** Nobody has to come first. */
 export const isComplete = ({ sitters }: Draft): boolean =>
   sitters.every((sitter) => sitter === 'me' || sitter.startsWith('bot:'));
+
+/** Of a wish, what decides which answers can be left beforehand. */
+interface Laid {
+  scenario: string;
+  options: Record<string, Json>;
+  standing: NonNullable<Init['standing']>;
+  pack?: string;
+  sitters?: readonly string[];
+  players?: readonly string[];
+}
+
+/** What was left for another table, with other seats or options, may not fit this one. */
+export function withFittingStanding<D extends Laid>(before: D, draft: D): D {
+  const laid = ({ scenario, options, pack, sitters, players }: D) =>
+    JSON.stringify([scenario, options, pack, sitters?.length, players?.length]);
+  return laid(before) === laid(draft) ? draft : { ...draft, standing: {} };
+}

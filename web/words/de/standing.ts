@@ -14,5 +14,8 @@ export const standingWords: typeof en.standingWords = {
   defaults: 'Im Voraus hinterlegte Antworten',
   defaultsAbout:
     'Womit jeder Sitz beginnt. Alle sehen es hier und in der Lobby; hat die Partie begonnen, so ändert jeder Sitz das eigene, und niemand sonst sieht das.',
+  who: 'Für',
+  every: 'Jeden Sitz',
+  nothing: 'Nichts lässt sich für alle gleich hinterlegen.',
   begins: (seat, answers) => `${seat} beginnt mit: ${answers}`,
 };

@@ -13,5 +13,8 @@ export const standingWords = {
   defaults: 'Answers left beforehand',
   defaultsAbout:
     'With what each seat begins. Everybody sees it here and in the lobby; once the game has begun each seat changes its own, and nobody else sees that.',
+  who: 'For',
+  every: 'Every seat',
+  nothing: 'Nothing can be left for all of them alike.',
   begins: (seat: string, answers: string) => `${seat} begins with: ${answers}`,
 };
