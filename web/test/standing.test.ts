@@ -2,7 +2,7 @@
 
 import { type Client, seated } from '@annales/server/test/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issuesOf, openSite, type Site } from './browser.ts';
+import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { rested } from './playing.ts';
 
 let site: Site;
@@ -81,14 +81,15 @@ test('a new table begins with answers that were chosen for its seats, and tells 
   await page.context().close();
 });
 
-test('for every seat at once, in this browser too; with other seats nothing of it is left', async () => {
-  const page = await site.visit('/here/new?game=carolingi');
+test('for every seat at once, on a phone and in this browser too; with other seats nothing of it is left', async () => {
+  const page = await site.visit('/here/new?game=carolingi', { size: PHONE });
   await page.getByText('Answers left beforehand').click();
   const beginnings = page.getByRole('region', { name: 'Answers left beforehand' });
   const first = beginnings.locator('label select').first();
   await first.selectOption({ index: 1 });
   const lines = beginnings.getByRole('status').getByText(/begins with: ./);
   await expect.poll(() => lines.count()).toBe(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByLabel('Players', { exact: true }).selectOption('3');
   await expect.poll(() => lines.count()).toBe(0);
   await first.selectOption({ index: 1 });
