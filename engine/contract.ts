@@ -238,6 +238,8 @@ export interface Say<A, V> {
   corrected(change: Corrected, view?: V): string;
   /** What somebody wrote, quoted; null: it was removed. */
   text(written: string | null): string;
+  /** A sentence of the game's own, with what somebody wrote in the place of each reference, as far as it can be read here. */
+  quote(sentence: string): string;
 }
 
 /** What somebody would do: one of the choices of a seat in an imagined world. */

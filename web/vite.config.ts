@@ -37,7 +37,7 @@ const CHUNKS = [
   },
   {
     name: 'pages',
-    test: /\/web\/(abouts|box|remote\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr))|\/games\/[^/]+\/about\.ts$/,
+    test: /\/web\/(abouts|box|remote\/games|table\/making|words\/(en\/)?pages|pages\/parts\/(?!qr|beginnings))|\/games\/[^/]+\/about\.ts$/,
     includeDependenciesRecursively: false,
   },
   {

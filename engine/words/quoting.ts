@@ -7,10 +7,11 @@ import type { ReadText } from '../texts.ts';
 
 /** The same words, with what was written quoted, as far as it can be read here. */
 export function quoting<A, V>(say: Say<A, V>, read: ReadText): Say<A, V> {
+  const quote = (sentence: string) => quoteTexts(say, sentence, read);
   const quoted =
     <P extends unknown[]>(speak: (...facts: P) => string) =>
     (...facts: P): string =>
-      quoteTexts(say, speak(...facts), read);
+      quote(speak(...facts));
   return {
     ...say,
     prompt: quoted(say.prompt),
@@ -24,6 +25,7 @@ export function quoting<A, V>(say: Say<A, V>, read: ReadText): Say<A, V> {
     correctable: quoted(say.correctable),
     value: quoted(say.value),
     corrected: quoted(say.corrected),
+    quote,
   };
 }
 

@@ -61,6 +61,7 @@ export function sayWith<T, A extends Action>(
   return {
     words,
     text: kernel.text,
+    quote: (sentence) => sentence,
     correctable: (one, view) => called(one, now(view)),
     value: (one, value, view) => lying(one, value, now(view)),
     corrected: (change, view) => corrected(change, now(view)),

@@ -1,6 +1,6 @@
 /** The shelf in IndexedDB. A row is on the disk before anybody is told of it. */
 
-import type { Json, Row } from '@annales/engine';
+import type { Json, Row, WrittenText } from '@annales/engine';
 import type { KeptDraft } from '../table/sitting.ts';
 import { type Kept, type Laid, memoryShelf, PlayedElsewhere, type Shelf, type Snapshot } from './shelf.ts';
 
@@ -38,6 +38,8 @@ const done = <V>(request: IDBRequest<V>): Promise<V> =>
 
 /** Everything of a game is named by its id and what follows it. */
 const within = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+const references = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 'text:'], [id, 'text:~']);
 
 function lay(store: (name: StoreName) => IDBObjectStore, id: string, snapshot: Snapshot): void {
   const { counted, versions } = snapshot.tally;
@@ -97,13 +99,16 @@ function shelfIn(database: IDBDatabase): Shelf {
         store('states').put(state, kept.id);
         for (const [i, row] of rows.entries()) store('rows').add(row, [kept.id, i]);
       }),
-    append: (kept, row, state, snapshot) =>
-      write(['games', 'states', 'rows', 'snapshots', 'marks'], (store) => {
+    append: (kept, row, state, snapshot, texts) =>
+      write(['games', 'states', 'rows', 'snapshots', 'marks', 'notes'], (store) => {
         store('rows').add(row, [kept.id, kept.rows - 1]);
         store('games').put(kept, kept.id);
         store('states').put(state, kept.id);
         if (snapshot) lay(store, kept.id, snapshot);
+        for (const text of texts) store('notes').put(text, [kept.id, text.ref]);
       }),
+    // Beside the notes as drafts are: no seat is called as a reference is.
+    texts: (id) => done<WrittenText[]>(read('notes').objectStore('notes').getAll(references(id))),
     mend: (id, snapshot) => write(['snapshots', 'marks'], (store) => lay(store, id, snapshot)),
     put: (kept) => write(['games'], (store) => void store('games').put(kept, kept.id)),
     remove: (id) =>

@@ -28,6 +28,7 @@ import {
   tallyOf,
   upgrade,
   type Viewer,
+  type WrittenText,
 } from '@annales/engine';
 import type { Playable } from '@annales/games/playable.ts';
 import { Denied } from '../remote/api.ts';
@@ -48,6 +49,9 @@ export class GameHere {
   readonly chronicle: AnyChronicle;
   readonly #shelf: Shelf;
   readonly #record: RecordHere;
+  /** What people wrote here, by its reference; and what was written with a row that is still to be kept. */
+  readonly #texts = new Map<string, WrittenText>();
+  #fresh: readonly WrittenText[] = [];
   /** Why nothing more can be done here: a row could not be kept. */
   #dropped: string | null = null;
 
@@ -101,6 +105,7 @@ export class GameHere {
     const chronicle = await record.last();
     if (chronicle.rules > game.facts.version) throw new Denied('conflict', hereWords.newerRules);
     const opened = new GameHere(shelf, title, kept, chronicle, record);
+    if (game.facts.writes) for (const text of await shelf.texts(id)) opened.#texts.set(text.ref, text);
     const row = upgrade(chronicle);
     if (row) await opened.store(row);
     return opened;
@@ -111,7 +116,10 @@ export class GameHere {
   /** Carried out, but not kept yet: `store` does that. */
   submit(submission: Submission): { version: number; row: Row | null } {
     this.#mustLive();
-    return submit(this.chronicle, submission, newSalt);
+    const { version, row, texts = [] } = submit(this.chronicle, submission, newSalt);
+    this.#fresh = texts;
+    for (const text of texts) this.#texts.set(text.ref, text);
+    return { version, row };
   }
 
   handOver(seat: Seat, holder: SeatHere['holder'], bot: string | null): Row {
@@ -124,6 +132,8 @@ export class GameHere {
   /** What could not be kept has not happened. */
   async store(row: Row): Promise<void> {
     const { kept, chronicle } = this;
+    const texts = this.#fresh;
+    this.#fresh = [];
     kept.rows = rowCount(chronicle);
     kept.touched = Date.now();
     kept.result = this.game.result(chronicle.state);
@@ -133,7 +143,7 @@ export class GameHere {
       const snapshot = isDue ? { state, tally: tallyOf(chronicle) } : null;
       // None of the rows is needed to play on.
       putAway(chronicle);
-      await this.#shelf.append(structuredClone(kept), row, state, snapshot);
+      await this.#shelf.append(structuredClone(kept), row, state, snapshot, texts);
     } catch (error) {
       const reason = error instanceof PlayedElsewhere ? hereWords.elsewhere : hereWords.notKept;
       this.#dropped = reason;
@@ -171,6 +181,11 @@ export class GameHere {
     return logPage(this.#record, viewer, now, { after: 0, before, limit: LINES });
   }
 
+  wordsOf(refs: readonly string[]): Record<string, string> {
+    const known = refs.flatMap((ref) => this.#texts.get(ref) ?? []);
+    return Object.fromEntries(known.map(({ ref, text }) => [ref, text]));
+  }
+
   async viewAt(viewer: Viewer, version: number): Promise<Json> {
     const { state } = await this.#record.seenBy(viewer, version);
     return this.game.view(state, viewer) as Json;
@@ -200,7 +215,7 @@ export class GameHere {
   async wholeFile(): Promise<GameFile> {
     const { game, chronicle } = this;
     const record = { ...chronicle.record, seed: chronicle.seed, rows: await this.#record.all() };
-    return exportGame({ game, record });
+    return exportGame({ game, record }, [...this.#texts.values()]);
   }
 
   /** While it runs, what the viewer may know. */

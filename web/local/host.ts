@@ -223,6 +223,11 @@ export class Host {
     return this.#game.page(viewer, before);
   }
 
+  /** Whoever has a reference was shown it: nobody can guess one. */
+  texts(refs: readonly string[]): Record<string, string> {
+    return this.#game.wordsOf(refs);
+  }
+
   moment({ version, viewer, eyes }: { version: number; viewer: Viewer; eyes: Viewer }): Promise<number> {
     this.mustSee(viewer);
     return this.#game.moment(viewer, version, eyes);

@@ -44,6 +44,7 @@ const answers: Answers = {
   act: (submission) => open().act(submission),
   at: (wanted) => open().at(wanted),
   page: (wanted) => open().page(wanted),
+  texts: (refs) => open().texts(refs),
   moment: (wanted) => open().moment(wanted),
   file: () => open().file(),
   standIn: async (wish) => quiet(await open().standIn(wish)),

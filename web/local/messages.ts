@@ -33,6 +33,8 @@ export interface Asked {
   at: { with: { version: number; viewer: Viewer }; gives: Json };
   /** The log before a version, as much as a page of it. */
   page: { with: { before: number; viewer: Viewer }; gives: LogPage };
+  /** The words behind references that were shown. */
+  texts: { with: string[]; gives: Record<string, string> };
   /** The version that other eyes had at the same moment. */
   moment: { with: { version: number; viewer: Viewer; eyes: Viewer }; gives: number };
   file: { with: null; gives: Json };

@@ -11,6 +11,7 @@ import type {
   Seat,
   Tally,
   Viewer,
+  WrittenText,
 } from '@annales/engine';
 import type { KeptDraft } from '../table/sitting.ts';
 
@@ -74,8 +75,16 @@ export interface Shelf {
   /** The last one at which a viewer had not yet noticed so much. */
   markBefore(id: string, viewer: Viewer, version: number): Promise<Mark | null>;
   create(game: Table, rows: Row[]): Promise<void>;
-  /** Keeps a row, which must be the next one, with all that it has changed; now and then a snapshot with it. */
-  append(kept: Kept, row: Row, state: Json, snapshot: Snapshot | null): Promise<void>;
+  /** Keeps a row, which must be the next one, with all that it has changed and the words written with it; now and then a snapshot. */
+  append(
+    kept: Kept,
+    row: Row,
+    state: Json,
+    snapshot: Snapshot | null,
+    texts: readonly WrittenText[],
+  ): Promise<void>;
+  /** What people wrote at a game: AN-10. */
+  texts(id: string): Promise<WrittenText[]>;
   /** Keeps a snapshot that is missing. */
   mend(id: string, snapshot: Snapshot): Promise<void>;
   /** Keeps what lies beside the record. */
@@ -117,13 +126,16 @@ export function memoryShelf(): Shelf {
         snapshots: new Map(),
       });
     },
-    append: async (kept, row, state, snapshot) => {
+    append: async (kept, row, state, snapshot, texts) => {
       const game = games.get(kept.id)!;
       if (game.rows.length !== kept.rows - 1) throw new PlayedElsewhere();
       game.rows.push(JSON.stringify(row));
       game.table = JSON.stringify({ ...tableOf(kept.id), kept, state });
       if (snapshot) lay(kept.id, snapshot);
+      for (const text of texts) notes.set(`${kept.id} ${text.ref}`, JSON.stringify(text));
     },
+    texts: async (id) =>
+      [...notes].filter(([key]) => key.startsWith(`${id} text:`)).map(([, text]) => JSON.parse(text)),
     mend: async (id, snapshot) => lay(id, snapshot),
     put: async (kept) => {
       games.get(kept.id)!.table = JSON.stringify({ ...tableOf(kept.id), kept });

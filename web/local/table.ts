@@ -23,7 +23,7 @@ export class LocalTable implements Sitting {
   readonly where = 'here';
   readonly id: string;
   readonly title: Playable;
-  readonly game: AnyGame;
+  game: AnyGame;
   readonly about;
   readonly viewer = signal<Viewer>(SPECTATOR);
   readonly sight = signal<Sight | null>(null);
@@ -35,6 +35,10 @@ export class LocalTable implements Sitting {
   readonly handing = signal<Handing | null>(null);
   readonly notes;
   readonly drafts: KeptDrafts;
+  /** Is told what is about to be shown, and waited for: in games where people write (`table/texts.ts`). */
+  know: (shown: unknown) => unknown = () => null;
+  /** What comes is told one by one, so that a curtain is never drawn before what it covers. */
+  #told: Promise<unknown> | null = null;
   readonly #line: Line;
   readonly #stop: () => void;
   readonly #hasCurtain: boolean;
@@ -65,7 +69,12 @@ export class LocalTable implements Sitting {
     try {
       const { about, data, curtain } = await line.ask('open', id);
       const title = await loadPlayable(about.game);
-      table = new LocalTable(line, about, title, await makeGame(title, about.pack, data), curtain);
+      const made = new LocalTable(line, about, title, await makeGame(title, about.pack, data), curtain);
+      if (title.facts.writes) {
+        (await import('../table/texts.ts')).readTexts(made, (refs) => line.ask('texts', [...refs]));
+        made.#told = Promise.resolve();
+      }
+      table = made;
       for (const event of early) table.#hear(event);
       return table;
     } catch (error) {
@@ -84,6 +93,18 @@ export class LocalTable implements Sitting {
   }
 
   #hear(event: FromHost): void {
+    if (!this.#told) {
+      this.#tell(event);
+      return;
+    }
+    const known = async () => {
+      if (event.say === 'sight') await this.know([event.sight.view, event.sight.entries]);
+      this.#tell(event);
+    };
+    this.#told = this.#told.then(known).catch(complain);
+  }
+
+  #tell(event: FromHost): void {
     if (event.say === 'about') {
       batch(() => {
         this.about.value = event.about;
@@ -130,11 +151,17 @@ export class LocalTable implements Sitting {
     return this.#line.ask('act', { version: seen, id: newId(), action });
   }
 
-  at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {
-    return this.#line.ask('at', { version, viewer });
+  async at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {
+    const view = await this.#line.ask('at', { version, viewer });
+    await this.know(view);
+    return view;
   }
 
-  page = (before: number): Promise<LogPage> => this.#line.ask('page', { before, viewer: this.viewer.peek() });
+  page = async (before: number): Promise<LogPage> => {
+    const page = await this.#line.ask('page', { before, viewer: this.viewer.peek() });
+    await this.know(page.lines);
+    return page;
+  };
 
   readBack = (): Promise<void> => this.#book.back(this.page);
 

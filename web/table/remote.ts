@@ -81,7 +81,7 @@ export class RemoteTable implements Sitting {
     const about = await get<About>(`/tables/${id}`);
     const title = await loadPlayable(about.game);
     const table = new RemoteTable(about, title, await makeGame(title, about.pack));
-    if (title.facts.writes) (await import('./texts.ts')).readTexts(table);
+    if (title.facts.writes) (await import('./texts.ts')).readFromServer(table);
     await Promise.all([table.#fetchLog(), table.#fetchChat()]);
     table.#listen();
     table.#followLine();
@@ -260,11 +260,10 @@ export class RemoteTable implements Sitting {
   // ---------------------------------------------------------------- looking back
 
   async at(version: number, viewer: Viewer = this.viewer.value): Promise<Json> {
-    return (
-      await get<Answer<'GET /tables/:id/replay'>>(
-        `/tables/${this.id}/replay?version=${version}&seat=${viewer}`,
-      )
-    ).view;
+    const path = `/tables/${this.id}/replay?version=${version}&seat=${viewer}`;
+    const { view } = await get<Answer<'GET /tables/:id/replay'>>(path);
+    await this.know(view);
+    return view;
   }
 
   async moment(version: number, eyes: Viewer): Promise<number> {

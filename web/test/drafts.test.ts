@@ -199,6 +199,20 @@ test('a table in this browser keeps what is written too, with no server to be as
   await sheetOf(page).getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await sheetOf(page).waitFor({ state: 'detached' });
   expect(await page.locator('.board').textContent()).toContain('Your errands: beg of Bede, gather');
+
+  // Words that are written lie beside the record, and are there again (AN-10.a).
+  await write(page);
+  await sheetOf(page).getByRole('button', { name: 'Add: Send word' }).press('Enter');
+  await sheetOf(page).locator('[data-row="2"] input').last().fill('Meet me at the ford');
+  await sheetOf(page).getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await sheetOf(page).waitFor({ state: 'detached' });
+  const told = 'Your errands: beg of Bede, gather, send word to Bede: “Meet me at the ford”';
+  await page.locator('.board').getByText(told).waitFor();
+  await page.reload();
+  await page.locator('.prompt .choice').first().waitFor();
+  expect(await page.locator('.board').textContent()).toContain(told);
+  await write(page);
+  expect(await sheetOf(page).locator('[data-row="2"] input').last().inputValue()).toBe('Meet me at the ford');
   expect(site.faults).toEqual([]);
   await page.context().close();
 });

@@ -222,7 +222,7 @@ describe('kept', () => {
     await expect(step(other, 'lex-saxonum')).rejects.toThrow(/another tab/);
     await expect(step(other, 'lex-saxonum')).rejects.toThrow(/another tab/);
     expect((await shelf.rows(id, 0, 999)).length).toBe((await shelf.read(id))!.kept.rows);
-    await expect(shelf.append((await shelf.read(id))!.kept, {} as never, null, null)).rejects.toThrow(
+    await expect(shelf.append((await shelf.read(id))!.kept, {} as never, null, null, [])).rejects.toThrow(
       PlayedElsewhere,
     );
   });

@@ -12,14 +12,15 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = { ...lent, ...view.table };
-  const [head, ...lines] = board(t, viewer, view, {
+  const told = board(t, viewer, view, {
     words: game.say.words as Words<Table, Act, Questions>,
     name: (seats) =>
       [seats]
         .flat()
         .map((seat) => game.say.seat(String(seat), view))
         .join(', '),
-  }).split('\n');
+  });
+  const [head, ...lines] = game.say.quote(told).split('\n');
   return (
     <Frame
       seen={seen}
