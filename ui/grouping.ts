@@ -37,13 +37,13 @@ const LONG = 4;
 
 export const isFolded = (group: Group, all: number): boolean => all > AT_ONCE && group.offers.length > LONG;
 
-/** What all the words of a group begin with, up to a whole word: “Activate”. */
-export function sharedStart(words: readonly string[]): string {
+/** What all the words of a group begin with, up to a whole word: “Activate”; the first of them, if they have nothing in common. */
+export function groupName(words: readonly string[]): string {
   const [first = ''] = words;
   const parts = first.split(' ');
   let count = 0;
   while (count < parts.length - 1 && words.every((one) => one.split(' ')[count] === parts[count])) count++;
-  return parts.slice(0, count).join(' ');
+  return parts.slice(0, count).join(' ') || first;
 }
 
 /** Those whose words or notation have all that is sought, those that begin with it first. */

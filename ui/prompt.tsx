@@ -2,7 +2,7 @@
 
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { findOffers, type Group, groupsOf, isFolded, type Offer, sharedStart } from './grouping.ts';
+import { findOffers, type Group, groupName, groupsOf, isFolded, type Offer } from './grouping.ts';
 import { kit } from './words.ts';
 
 export interface PromptProps {
@@ -135,7 +135,7 @@ function useKeys(
 
 function Choices(props: { group: Group; folded: boolean; button(offer: Offer): ComponentChildren }) {
   const { group, folded, button } = props;
-  const start = sharedStart(group.offers.map(({ words }) => words)) || group.verb;
+  const start = groupName(group.offers.map(({ words }) => words));
   if (folded) {
     return (
       <details class="folded" open={group.offers.some(({ suggested }) => suggested)}>

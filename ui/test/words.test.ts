@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseClauses, searchClauses } from '../clauses.ts';
-import { findOffers, groupsOf, isFolded, type Offer, sharedStart } from '../grouping.ts';
+import { findOffers, groupName, groupsOf, isFolded, type Offer } from '../grouping.ts';
 
 const clauses = parseClauses(
   'id\tscope\tstatement\nLS-1.0.a\tcore\tThere are two sides.\nLS-8.4.d\tcore\tThe Irminsul costs 1.\nLS-8.4\tcore\tConversion: see LS-1.0.a.\n',
@@ -67,8 +67,8 @@ describe('the prompt', () => {
     expect(isFolded({ ...many, offers: many.offers.slice(0, 3) }, 12)).toBe(false);
   });
 
-  it('names a group by what its choices have in common', () => {
-    expect(sharedStart(['March to Syburg', 'March to Verden'])).toBe('March to');
-    expect(sharedStart(['Buy Fulda', 'Sell Fulda'])).toBe('');
+  it('names a group by what its choices have in common, never by a name that only the rules use', () => {
+    expect(groupName(['March to Syburg', 'March to Verden'])).toBe('March to');
+    expect(groupName(['Buy Fulda', 'Sell Fulda'])).toBe('Buy Fulda');
   });
 });

@@ -208,7 +208,7 @@ describe('words that come from no file of words', () => {
     await page.evaluate(() => localStorage.setItem('annales language', 'de'));
     const found: Record<string, string[]> = {};
     const look = async (where: string) => {
-      await page.locator('.loading').waitFor({ state: 'detached' });
+      await expect.poll(() => page.locator('.loading').count()).toBe(0);
       const said = await saidOn(page);
       expect(said.some((text) => text.includes('⟦'))).toBe(true);
       const bare = said.filter((text) => isWord(wordsIn(text)));
