@@ -138,6 +138,14 @@ export function cutAt<const Actions extends readonly string[]>(
   return parts as ReturnType<typeof cutAt<Actions>>;
 }
 
+/** The words of a book in any language, as those of the first one are; a game adds what only it has. */
+export interface WordsLike<First extends MadeOf> {
+  chapters: Record<keyof First['chapters'], string>;
+  sections: Record<keyof First['sections'], SectionWords>;
+  pieces: Record<keyof First['pieces'], readonly [name: string, says: string]>;
+  examples: Record<keyof First['examples'], ExampleWords>;
+}
+
 interface MadeOf {
   chapters: Record<string, string>;
   sections: Record<string, SectionWords>;

@@ -1,6 +1,7 @@
 /** The testing kit: clauses, positions, laws, fuzzer and playthroughs. */
 
 export { clause } from './clause.ts';
+export { clauseIds } from './clause-ids.ts';
 export { randomCorrections } from './laws/corrected.ts';
 export { oneSalt } from './laws/recorded.ts';
 export { type Secret, secretsOf } from './laws/secrets.ts';

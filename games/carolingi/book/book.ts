@@ -5,11 +5,10 @@ import {
   type Book,
   type BookTable,
   bookMaker,
-  type ExampleWords,
   type Figure,
   type GameBook,
-  type SectionWords,
   tableMaker,
+  type WordsLike,
 } from '../../book.ts';
 import { world } from '../data.ts';
 import type { World } from '../state.ts';
@@ -20,11 +19,7 @@ import { played } from './examples.ts';
 type First = typeof en;
 
 /** The book's words in any language. */
-export interface BookWords {
-  chapters: Record<keyof First['chapters'], string>;
-  sections: Record<keyof First['sections'], SectionWords>;
-  pieces: Record<keyof First['pieces'], readonly [name: string, says: string]>;
-  examples: Record<keyof First['examples'], ExampleWords>;
+export interface BookWords extends WordsLike<First> {
   tables: First['tables'];
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { secretOf } from '@annales/engine';
+import { clauseIds } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { sectionOf } from '../../book.ts';
 import { bookFaults, examplesOf, playExample } from '../../book-faults.ts';
@@ -11,11 +11,7 @@ import { hasGlory, pointsOf } from '../rules/victory.ts';
 import type { Table } from '../state.ts';
 import { standing } from './table.ts';
 
-const clauses = readFileSync(new URL('../clauses.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .slice(1)
-  .filter(Boolean)
-  .map((line) => line.split('\t')[0]!);
+const clauses = clauseIds(new URL('../clauses.tsv', import.meta.url));
 const game = carolingi.make(carolingi.data);
 const read = book.compose(book.first, carolingi.data);
 

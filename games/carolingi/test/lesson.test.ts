@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { clauseIds } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { playLesson, termFaults } from '../../lesson-faults.ts';
 import { carolingi } from '../game.ts';
@@ -7,11 +7,7 @@ import { controlledBy } from '../rules/ground.ts';
 import type { Table } from '../state.ts';
 import { terms } from '../terms.ts';
 
-const clauses = new Set(
-  readFileSync(new URL('../clauses.tsv', import.meta.url), 'utf8')
-    .split('\n')
-    .map((line) => line.split('\t')[0]!),
-);
+const clauses = new Set(clauseIds(new URL('../clauses.tsv', import.meta.url)));
 
 test('the lesson goes through winter and spring, each step offered, each draw wanted', () => {
   const { state, faults } = playLesson(carolingi.make(carolingi.data), lesson, clauses);

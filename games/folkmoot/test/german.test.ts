@@ -1,19 +1,14 @@
 /** Folkmoot in German: every clause and every name is there, and what it says is not what English says. */
 
-import { readFileSync } from 'node:fs';
 import { languageOf } from '@annales/engine';
+import { clauseIds } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { about } from '../about.de.ts';
 import { data, folkmoot, make } from '../game.ts';
 import { words as german } from '../words/de.ts';
 import { words as english } from '../words/en.ts';
 
-const idsOf = (file: string): string[] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t')[0]!);
+const idsOf = (file: string): string[] => clauseIds(new URL(file, import.meta.url));
 
 test.each(['../', '../../../engine/'])('the clauses of %s are all translated, and no others', (folder) => {
   const [first, other] = [idsOf(`${folder}clauses.tsv`), idsOf(`${folder}clauses.de.tsv`)];

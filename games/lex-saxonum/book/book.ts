@@ -5,10 +5,9 @@ import {
   type Book,
   type BookTable,
   bookMaker,
-  type ExampleWords,
   type GameBook,
-  type SectionWords,
   tableMaker,
+  type WordsLike,
 } from '../../book.ts';
 import { world } from '../data.ts';
 import { capital, FACE_NAMES, GROUPS, unitName, walls } from '../names.ts';
@@ -21,13 +20,9 @@ import { played } from './examples.ts';
 type First = typeof en;
 
 /** The book's words in any language. */
-export interface BookWords {
-  chapters: Record<keyof First['chapters'], string>;
-  sections: Record<keyof First['sections'], SectionWords>;
-  pieces: Record<keyof First['pieces'], readonly [name: string, says: string]>;
+export interface BookWords extends WordsLike<First> {
   /** What each face of a marker does. */
   faces: Record<keyof First['faces'], string>;
-  examples: Record<keyof First['examples'], ExampleWords>;
   tables: First['tables'];
 }
 

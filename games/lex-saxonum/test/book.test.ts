@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { secretOf } from '@annales/engine';
+import { clauseIds } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { playTo, sectionOf } from '../../book.ts';
 import { bookFaults, examplesOf, playExample } from '../../book-faults.ts';
@@ -7,11 +7,7 @@ import { book } from '../book/book.ts';
 import { lexSaxonum } from '../game.ts';
 import type { Table } from '../state.ts';
 
-const clauses = readFileSync(new URL('../clauses.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .slice(1)
-  .filter(Boolean)
-  .map((line) => line.split('\t')[0]!);
+const clauses = clauseIds(new URL('../clauses.tsv', import.meta.url));
 const game = lexSaxonum.make(lexSaxonum.data);
 const read = book.compose(book.first, lexSaxonum.data);
 

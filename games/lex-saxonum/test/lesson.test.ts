@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { clauseIds } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { playLesson, termFaults } from '../../lesson-faults.ts';
 import { lexSaxonum } from '../game.ts';
@@ -6,11 +6,7 @@ import { lesson } from '../lesson/lesson.ts';
 import type { Table } from '../state.ts';
 import { terms } from '../terms.ts';
 
-const clauses = new Set(
-  readFileSync(new URL('../clauses.tsv', import.meta.url), 'utf8')
-    .split('\n')
-    .map((line) => line.split('\t')[0]!),
-);
+const clauses = new Set(clauseIds(new URL('../clauses.tsv', import.meta.url)));
 const game = lexSaxonum.make(lexSaxonum.data);
 
 test('the lesson goes from the set-up to the income of 773, each step offered, each draw wanted', () => {
