@@ -1,0 +1,261 @@
+/** The game as a whole: it begins, and turn after turn all write their orders and the turn is run. DA-1.7, DA-1.8. */
+
+import {
+  atRow,
+  type Bar,
+  bar,
+  type Chance,
+  change,
+  copy,
+  fast,
+  type Init,
+  look,
+  type Play,
+  type Seat,
+} from '@annales/engine';
+import type { GivenSheet, KingdomId, Message, Options, Position, Sheet, Table, World } from '../state.ts';
+import { computerSheet } from './computer.ts';
+import { startsBy } from './joining.ts';
+import { ask, joint, sequence } from './kit.ts';
+import { knownBy, knownFrom } from './known.ts';
+import { numbered } from './orders.ts';
+import { randomLine } from './random.ts';
+import { kingdomOfSeat, layPosition, positionOf, reportTurn } from './reporting.ts';
+import { reportOf } from './reports.ts';
+import { carryOut, playTurn } from './rounds.ts';
+import { beginTurn } from './turn.ts';
+
+/** As long as any order can be, with its number and some words of comment. */
+const LONGEST_LINE = 60;
+const LONGEST_MESSAGE = 600;
+
+/** `quick`: a seat is called by the kingdom that it has from the start. */
+export function setup(
+  { options, seats, scenario }: Init,
+  _chance: Chance,
+  world: World,
+): Omit<Table, keyof World> {
+  const { terrainDefence, captureVp, highKingVp, publicVp } = options as unknown as Options;
+  return {
+    options: { terrainDefence, captureVp, highKingVp, publicVp },
+    players: [...seats],
+    taken:
+      scenario === 'quick' ? Object.fromEntries(seats.map((seat) => [seat, kingdomCalled(world, seat)])) : {},
+    quick: scenario === 'quick',
+    position: null,
+    roundup: null,
+    reports: {},
+    sightings: {},
+  };
+}
+
+export const game = sequence(
+  'game',
+  {
+    joining(p) {
+      const waiting = p.table.players.filter((seat) => p.table.taken[seat] === undefined);
+      if (p.table.position === null && waiting.length > 0) p.call({ step: 'joining', turns: waiting });
+    },
+    picks(p) {
+      if (p.table.position !== null) return;
+      if (p.table.quick)
+        layPosition(
+          p,
+          startsBy(
+            p.table,
+            p.table.players.map((seat) => p.table.taken[seat]!),
+            {},
+          ),
+        );
+      else p.call({ step: 'picks' });
+    },
+    orders(p) {
+      if (writers(p.table).length === 0) endWithoutPlayers(p);
+      else p.call({ step: 'orders' });
+    },
+  },
+  () => true,
+);
+
+/** `middle-angles` is the seat of the Middle Angles. */
+const kingdomCalled = ({ kingdomOrder, kingdoms }: World, seat: Seat): KingdomId =>
+  kingdomOrder.find((one) => kingdoms[one]!.name.toLowerCase().replaceAll(' ', '-') === seat)!;
+
+/** The seats that run a kingdom. */
+export const writers = (t: Table): Seat[] => t.players.filter((seat) => kingdomOfSeat(t, seat) !== null);
+
+/** No player has a kingdom any more: nobody is left to play for. */
+function endWithoutPlayers(p: Play<Table>): void {
+  p.end({ winners: [], how: 'nobody-left', clause: 'DA-4.1.a' });
+}
+
+/** All write at once; when the last is ready, or the deadline has come, the turn is run. */
+export const orders = joint('orders', {
+  prompt: 'orders',
+  clause: 'DA-1.8.a',
+  seats: writers,
+  branch: () => ({ step: 'sheet', given: null }),
+  settle(p, _f, answers) {
+    runTurn(p, answers as unknown as Record<Seat, GivenSheet | null>);
+    return undefined;
+  },
+});
+
+export const sheet = ask('sheet', {
+  prompt: 'sheet',
+  clause: 'DA-1.8.a',
+  facts(t, { given }, seat) {
+    const { kingdom, stocks } = look(t.reports[seat]!);
+    return { turn: t.roundup!.turn + 1, kingdom, balance: stocks.balance, lines: given?.lines.length ?? 0 };
+  },
+  late: (_t, { given }) => (given ? { verb: 'ready' } : { verb: 'miss' }),
+  verbs: {
+    orders: {
+      clause: 'DA-1.8.a',
+      written: { fields: 'message" phone" email" lines', row: 'line"' },
+      replaces: true,
+      form: (t, { given }, seat) => ({
+        verb: 'orders',
+        fields: {
+          message: { kind: 'text', max: LONGEST_MESSAGE },
+          phone: { kind: 'text', max: t.tables.contacts.phone, contact: true },
+          email: { kind: 'text', max: t.tables.contacts.email, contact: true },
+          lines: {
+            kind: 'rows',
+            min: 0,
+            max: t.tables.lines,
+            fields: { line: { kind: 'line', max: LONGEST_LINE } },
+          },
+        },
+        ...(given && { initial: { ...given, lines: given.lines.map((line) => ({ line })) } }),
+        check: ({ lines }) => beyondTheSheet(t, lines),
+        warn: ({ lines }) => doubts(t, seat, lines),
+        fill: (chance) => ({
+          verb: 'orders',
+          message: chance.draw('message', 8) === 0 ? 'Hail' : '',
+          phone: '',
+          email: '',
+          lines: Array.from({ length: chance.draw('lines', t.tables.lines + 1) }, () => ({
+            line: randomLine(t, look(t.reports[seat]!), chance),
+          })),
+        }),
+      }),
+      do(_p, f, { message, phone, email, lines }) {
+        f.given = { message, phone, email, lines: lines.map(({ line }) => line) };
+      },
+    },
+    ready: {
+      clause: 'DA-1.8.a',
+      bar: (_t, { given }) => (given ? null : bar('DA-1.8.a', 'no-sheet', {})),
+      do: (p, { given }) => p.done(given as never),
+    },
+    miss: {
+      clause: 'DA-1.7.d',
+      each: () => [],
+      do: (p) => p.done(null),
+    },
+  },
+});
+
+/** A number beyond the last line: DA-1.8.a. */
+function beyondTheSheet(t: Table, lines: readonly { line: string }[]): Bar[] {
+  const { over } = numbered(
+    lines.map(({ line }) => line),
+    t.tables.lines,
+  );
+  return over.length > 0
+    ? [bar('DA-1.8.a', 'beyond-the-sheet', { line: over[0]!, lines: t.tables.lines })]
+    : [];
+}
+
+/** What will fail, as far as the kingdom knows: each line is tried after those before it. DA-1.8.c, X28 */
+export function doubts(t: Table, seat: Seat, rows: readonly { line: string }[]): Bar[] {
+  const report = look(t.reports[seat]!);
+  const turn = beginTurn(t, t.options, knownBy(t, seat), fast('a forecast'));
+  for (const id of t.map.codes) turn.owners[id] = turn.position.areas[id]!.owner;
+  turn.position.turn++;
+  const { lines } = numbered(
+    rows.map(({ line }) => line),
+    t.tables.lines,
+  );
+  return lines.flatMap((line, i) => {
+    turn.round = i + 1;
+    const by =
+      turn.world.kingdomOrder.find((one) => turn.position.kingdoms[one]!.seat === seat) ?? report.kingdom;
+    const outcome = carryOut(turn, by, line);
+    if (outcome === null || outcome.done) return [];
+    const row = rows.findIndex((one) => one.line === line);
+    return [atRow(bar(outcome.clause, outcome.why, outcome.facts), 'lines', Math.max(0, row), 'line')];
+  });
+}
+
+// ---------------------------------------------------------------- running a turn
+
+function runTurn(p: Play<Table>, answers: Readonly<Record<Seat, GivenSheet | null>>): void {
+  const t = p.table;
+  const position = copy(positionOf(t));
+  const sheets = position.order.map((kingdom) => sheetFor(t, position, kingdom, answers));
+  const messages: Message[] = position.order.flatMap((kingdom) => {
+    const text = answers[position.kingdoms[kingdom]!.seat ?? '']?.message;
+    return text ? [{ from: kingdom, text }] : [];
+  });
+  const contacts = Object.fromEntries(
+    Object.entries(answers).flatMap(([seat, given]) =>
+      given ? [[seat, { phone: given.phone, email: given.email }]] : [],
+    ),
+  );
+  const played = playTurn(t, t.options, position, sheets, p);
+  reportTurn(p, position, played, messages, contacts);
+  if (played.won) endGame(p, position, played.won);
+}
+
+/** The lines for a kingdom: its player's, or those that the computer writes. DA-1.7 */
+function sheetFor(
+  t: Table,
+  position: Position,
+  kingdom: KingdomId,
+  answers: Readonly<Record<Seat, GivenSheet | null>>,
+): Sheet {
+  const one = position.kingdoms[kingdom]!;
+  const given = one.seat === null ? null : answers[one.seat];
+  if (one.seat !== null && given) {
+    one.missed = 0;
+    return { seat: one.seat, kingdom, lines: numbered(given.lines, t.tables.lines).lines };
+  }
+  const known = knownFrom(t, t.roundup!, reportOf(t, position, kingdom));
+  if (one.seat === null) return { seat: null, ...computerSheet(t, t.options, known, kingdom, one.profile) };
+  one.missed++;
+  const profile = one.missed < t.tables.drops ? 'missed' : 'dropout';
+  return { seat: one.seat, missed: true, ...computerSheet(t, t.options, known, kingdom, profile) };
+}
+
+/** DA-4.3.f, DA-1.11.h */
+function endGame(
+  p: Play<Table>,
+  position: Position,
+  won: { kingdom: KingdomId; conditions: string[] },
+): void {
+  const t = p.table;
+  const { seat } = position.kingdoms[won.kingdom]!;
+  const scores = Object.fromEntries(
+    writers(t).map((one) => [one, position.kingdoms[kingdomOfSeat(t, one)!]!.points]),
+  );
+  const totals = Object.fromEntries(
+    position.order.map((kingdom) => [kingdom, position.kingdoms[kingdom]!.points]),
+  );
+  p.log('totals', 'DA-1.11.h', { totals });
+  p.log('won', 'DA-4.3.f', { kingdom: won.kingdom, conditions: won.conditions });
+  p.end({ winners: seat === null ? [] : [seat], how: won.conditions.join('-'), clause: 'DA-4.3.a', scores });
+}
+
+/** A player who resigns has dropped out, and the computer runs his kingdom: DA-1.7.e. */
+export function resigned(p: Play<Table>, seat: Seat): void {
+  const t = p.table;
+  if (t.position === null) return;
+  const position = copy(positionOf(t));
+  const kingdom = kingdomOfSeat(t, seat);
+  if (kingdom === null) return;
+  Object.assign(position.kingdoms[kingdom]!, { seat: null, profile: 'dropout', missed: 0 });
+  t.roundup!.kingdoms[kingdom]!.seat = null;
+  change(t.position, position);
+}
