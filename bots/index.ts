@@ -6,6 +6,7 @@ import { random } from './random.ts';
 export * from './attending.ts';
 export * from './match.ts';
 export { random } from './random.ts';
+export { type Asked, askedWhy } from './reasons.ts';
 export { bySightAlone } from './sight.ts';
 
 export const bots: Record<string, Bot> = { random };

@@ -77,6 +77,8 @@ function fitted(field: Field, value: unknown, read?: ReadText): Json | undefined
       if (typeof value !== 'string') return undefined;
       if (isTextRef(value)) return read ? (read(value) ?? '') : value;
       return value.slice(0, field.max);
+    case 'line':
+      return typeof value === 'string' ? value.slice(0, field.max) : undefined;
     case 'rows': {
       if (!Array.isArray(value)) return undefined;
       const rows = value.flatMap((row: unknown) => {
@@ -97,6 +99,7 @@ function least(field: Field): Json {
       return field.of[0] ?? '';
     case 'many':
       return [];
+    case 'line':
     case 'text':
       return '';
     case 'rows':

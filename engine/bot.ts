@@ -16,6 +16,8 @@ export interface Situation<S, A extends Action, V, Q extends object = AnyQuestio
   readonly ask: Ask<A, Q> | null;
   /** A complete world that the seat cannot tell from the real one; `policy` says what others may have sealed. */
   imagine(policy?: Policy<S, A>): S;
+  /** Somebody will read why: only then a bot need look for what its reason says, if that costs time. */
+  readonly explained: boolean;
   /** Has it thought long enough, after so many worlds or playouts? A bot that searches asks before each further one. */
   isSpent(iterations: number): boolean;
 }
@@ -54,6 +56,8 @@ export interface Thinking {
   now?(): number;
   /** The state is itself an imagined world: nothing in it is secret, and no view need be made of it. */
   imagined?: boolean;
+  /** Its reason is wanted: for a hint. */
+  explained?: boolean;
 }
 
 const USUAL_BUDGET: Budget = { iterations: 200 };
@@ -64,6 +68,7 @@ export class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
   readonly seat: Seat;
   readonly choices: Choice<A>[];
   readonly chance: Chance;
+  readonly explained: boolean;
   readonly #state: S;
   readonly #budget: Budget;
   readonly #now: (() => number) | null;
@@ -76,12 +81,13 @@ export class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
     seat: Seat,
     chance: Chance,
     choices: Choice<A>[],
-    { budget = USUAL_BUDGET, now, imagined = false }: Thinking = {},
+    { budget = USUAL_BUDGET, now, imagined = false, explained = false }: Thinking = {},
   ) {
     this.game = game;
     this.seat = seat;
     this.choices = choices;
     this.chance = chance;
+    this.explained = explained;
     this.#state = state;
     this.#budget = budget;
     this.#now = now ?? null;
@@ -117,8 +123,8 @@ export interface Title {
   make(data: JsonObject, language?: Language): Game<unknown, Action, unknown>;
   /** Its words in other languages. */
   languages?: Languages;
-  /** What is wrong with a data pack, each as a sentence that names file, field and allowed values. */
-  checkData(data: JsonObject): string[];
+  /** What is wrong with a data pack, each as a sentence that names file, field and allowed values; fetched when it is asked for. */
+  checkData(data: JsonObject): Promise<string[]>;
   /** Players written for this game, by name. */
   bots: Record<string, Bot>;
   /** How well each seat stands in a complete world, from 0 (lost) to 1 (won): what a search goes by where it breaks off. */

@@ -133,6 +133,10 @@ export interface StandingOffer {
   keyedBy?: string;
   /** What it starts from where none was left: as `now`. */
   initial?: Json;
+  /** The one of `answers` that holds only for now: this year, this round. */
+  forNow?: Json;
+  /** The seat is asked now what it would answer. */
+  asked?: true;
 }
 
 /** Something that is told by a key of the game's words, and what they need to know. */
@@ -224,6 +228,8 @@ export interface Say<A, V> {
   /** What a field of a form, a kind of its rows or something that can be chosen in it is called. */
   label(word: string): string;
   entry(entry: Entry): string;
+  /** What stands over an entry at which a table stops for a moment; null over all others. */
+  headline(entry: Entry): string | null;
   bar(bar: Bar): string;
   /** An answer left beforehand; of those that are kept by a key all of them. */
   standing(on: string, answer: Json, view?: V): string;

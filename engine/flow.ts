@@ -62,8 +62,12 @@ export interface State<T, F extends Frame = Frame> {
   result: Result | null;
 }
 
-/** Where in a state answers in the making lie, and those that are left beforehand: nothing else is touched by either. */
-export const DRAFTS: readonly (keyof State<unknown>)[] = ['flow', 'standing'];
+/** Where in a state a seat's answer in the making lies. */
+export const placeOfDraft = ({ flow }: Pick<State<unknown>, 'flow'>, seat: Seat) =>
+  ['flow', flow.length - 1, 'branches', seat] as const;
+
+/** Where lies what a seat has left beforehand. */
+export const placeOfStanding = (seat: Seat) => ['standing', seat] as const;
 
 /** Has the seat resigned, so that it is asked nothing any more? */
 export const isClosed = <T>({ closed }: State<T>, seat: Seat): boolean => closed?.includes(seat) ?? false;

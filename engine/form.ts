@@ -16,6 +16,8 @@ export type Field =
    * `contact`: a way to reach somebody, which is never exported.
    */
   | { kind: 'text'; max: number; contact?: true }
+  /** A line that the rules read themselves, kept as it was written, right or wrong: an order by its code words. */
+  | { kind: 'line'; max: number }
   | RowsField;
 
 /** Rows that are all alike, or each of one of several kinds: then a row names its `kind` beside the fields of it. */
@@ -176,8 +178,15 @@ function wrongValue(name: string, field: Exclude<Field, RowsField>, value: unkno
       return typeof value === 'string' && (isTextRef(value) || (value.length <= field.max && isText(value)))
         ? null
         : bar('AN-3.c', 'not-text', { field: name, max: field.max });
+    case 'line':
+      return typeof value === 'string' && value.length <= field.max && LINE.test(value)
+        ? null
+        : bar('AN-3.c', 'not-a-line', { field: name, max: field.max });
   }
 }
+
+/** Plain letters, figures and signs: code words, nothing that a person would confide, and no reference to others' words. */
+const LINE = /^(?!.*text:[\da-f]{64})[ -~]*$/;
 
 /** Text that every store takes: whole characters, and no NUL, which PostgreSQL refuses. */
 const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
@@ -242,6 +251,7 @@ function fillField(field: Field, chance: Chance): Json {
       const count = between(chance, field.min, Math.min(field.max, left.length));
       return Array.from({ length: count }, () => left.splice(chance.draw('fill', left.length), 1)[0]!);
     }
+    case 'line':
     case 'text':
       return 'lorem ipsum dolor'.slice(0, between(chance, 0, Math.min(field.max, 17)));
     case 'rows':

@@ -16,6 +16,12 @@ export type StandingRule<T> = ListedStanding<T> | FilledStanding<T>;
 export interface ListedStanding<T> {
   clause: string;
   answers(t: T, seat: Seat): Json[];
+  /** One of them may also be left for a while, and goes by itself. */
+  forNow?: {
+    answer: Json;
+    /** What it is left for: a year, a round. It holds while this stays the same. All may know it. */
+    during(t: T): Json;
+  };
 }
 
 /** An answer with values: “up to 4 for the Slavs”, “stop me when …”. The question’s own `standing` says what follows from it. */
@@ -30,7 +36,7 @@ export interface FilledStanding<T> {
 }
 
 /** No rows of rows, and no free text. */
-export type StandingFields = Record<string, Exclude<Field, RowsField | { kind: 'text' }>>;
+export type StandingFields = Record<string, Exclude<Field, RowsField | { kind: 'text' | 'line' }>>;
 
 /** Something open to a seat whenever the game rests at a question to one seat. */
 export type FreeVerbs<T, A extends Action, U extends Frame = Frame> = {

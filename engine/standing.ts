@@ -47,6 +47,15 @@ export const asFilledIn = ({ on, keyedBy }: StandingOffer, answer: unknown): unk
   return isObject(answer) ? answer : {};
 };
 
+/** An answer that holds while something that all may know stays as it is: AN-5.g. */
+export interface ForNow {
+  during: Json;
+  answer: Json;
+}
+
+export const isForNow = (left: unknown): left is JsonObject & ForNow =>
+  isObject(left) && 'during' in left && 'answer' in left;
+
 /** For rules: of answers that are kept by a key, the one for this; null: none was left for it. */
 export const leftFor = <V extends JsonObject>(left: Json, keyedBy: keyof V, key: Json): V | null =>
   (left as V[]).find((row) => row[keyedBy] === key) ?? null;

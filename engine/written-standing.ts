@@ -7,7 +7,7 @@ import type { Json } from './json.ts';
 import { notation, type Usage } from './notation.ts';
 import { answerOf, asFilledIn, hasFields, type StandingAction } from './standing.ts';
 
-const MARKS = { number: '#', one: '', many: '*', text: '"', rows: '$' } as const;
+const MARKS = { number: '#', one: '', many: '*', text: '"', line: '"', rows: '$' } as const;
 
 const usageOf = (fields: Fields): string =>
   Object.entries(fields)

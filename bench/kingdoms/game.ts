@@ -244,4 +244,4 @@ export const sheetFor = (seat: Seat, turn: number): Sheet => {
   };
 };
 
-export const sixteenKingdoms: Title = { facts, data: {}, make, checkData: () => [], bots: {} };
+export const sixteenKingdoms: Title = { facts, data: {}, make, checkData: async () => [], bots: {} };

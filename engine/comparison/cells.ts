@@ -39,10 +39,13 @@ export class CutList {
 }
 
 /**
- * A piece is the length of its text and then its value: a plain one as it is, a list begun by how many there are, an
- * object by its keys. What is large is cut up and consists of pieces, or of what is cut up again.
+ * A piece is the length of its text, how many cells its value takes, and then its value: a plain one as it is, a list begun
+ * by how many there are, an object by its keys. What is large is cut up and consists of pieces, or of what is cut up again.
  */
 export type Cell = null | boolean | number | string | List | readonly string[] | CutObject | CutList;
+
+/** Cells of a piece that come before its value. */
+export const HEAD = 2;
 
 /** An object with a longer text is cut up, so that only what differs is written again. */
 const LARGE = 400;
@@ -61,8 +64,9 @@ export function putCells(cells: Cell[], value: Json, text: string): void {
       for (const key of cut.keys) putCells(cells, value[key]!, textFor(value[key]!));
     }
   } else {
-    cells.push(text.length);
+    const count = cells.push(text.length, 0) - 1;
     putPiece(cells, value);
+    cells[count] = cells.length - count - 1;
   }
 }
 
@@ -98,9 +102,9 @@ const MOST_AT_ONCE = 10_000;
 
 /** Replaces some cells by those of another value, and tells where they end. */
 export function replaceCells(cells: Cell[], from: number, to: number, now: Json, text: string): number {
-  if (to === from + 2 && (typeof now !== 'object' || now === null)) {
+  if (to === from + HEAD + 1 && (typeof now !== 'object' || now === null)) {
     cells[from] = text.length;
-    cells[from + 1] = now;
+    cells[from + HEAD] = now;
     return to;
   }
   const fresh: Cell[] = [];

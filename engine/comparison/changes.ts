@@ -95,7 +95,7 @@ export class WrittenPatches {
       else {
         write();
         const initiated = change.veiled ? readersIn(change.value!, viewers) : 0;
-        this.#parts.push({ change, initiated, toOthers: null });
+        this.#parts.push({ change, initiated, whole: null, toOthers: null });
       }
     }
     write();
@@ -103,7 +103,7 @@ export class WrittenPatches {
 
   /** The difference of states, for the store. */
   all(): string {
-    return this.#written(({ change }) => inner(asPatches([change])));
+    return this.#written(wholeOf);
   }
 
   /** The difference of views. */
@@ -111,6 +111,7 @@ export class WrittenPatches {
     const bit = bitOf(this.#viewers.indexOf(viewer));
     return this.#written((part) => {
       if ((part.change.seenBy & bit) === 0) return '';
+      if (!part.change.veiled) return wholeOf(part);
       if ((part.initiated & bit) !== 0) return this.#patchOf(part, viewer);
       part.toOthers ??= this.#patchOf(part, viewer);
       return part.toOthers;
@@ -136,8 +137,14 @@ interface Unlike {
   change: Change;
   /** Those who may look into some hidden place of its value. */
   initiated: number;
-  /** What all others see who see it at all; written when first needed. */
+  /** As it is, and what all others see of it who see it at all; each written when first needed. */
+  whole: string | null;
   toOthers: string | null;
+}
+
+function wholeOf(part: Unlike): string {
+  part.whole ??= inner(asPatches([part.change]));
+  return part.whole;
 }
 
 /** Those who may look into any hidden place of a value. */

@@ -6,14 +6,26 @@
 
 import type { Viewer } from '../contract.ts';
 import { type Hidden, isHidden } from '../hidden.ts';
-import type { Json } from '../json.ts';
-import { type Cell, CutList, CutObject, hasKeys, List, putCells, replaceCells, textFor } from './cells.ts';
+import { hashBeginning, hashText, type Json } from '../json.ts';
+import {
+  type Cell,
+  CutList,
+  CutObject,
+  HEAD,
+  hasKeys,
+  List,
+  putCells,
+  replaceCells,
+  textFor,
+} from './cells.ts';
 import { ALL, bitsOf, type Change, hasHidden } from './changes.ts';
 
-/** A state, field by field: what no deed has touched need not even be passed over. */
+/** A state, field by field. */
 export interface Transcript {
   text: string;
   parts: Part[];
+  /** What was hashed last of a large state up to its drafts, and how to go on from there; null: nothing yet. */
+  head: { texts: readonly string[]; hash: (rest: readonly string[]) => string } | null;
 }
 
 /** One field of the state: its text, and the cells that it was made of. */
@@ -25,31 +37,53 @@ interface Part {
 
 type Fields = Record<string, Json>;
 
+/** Where in a state something lies, from the field down. */
+export type Place = readonly (string | number)[];
+
 export function transcribe(state: unknown): Transcript {
   const parts = Object.entries(state as Fields).map(([key, value]): Part => {
     const part = { key, text: textFor(value), cells: [] };
     putCells(part.cells, value, part.text);
     return part;
   });
-  return { text: textOf(parts), parts };
+  return { text: `${textOf(parts)}}`, parts, head: null };
 }
 
 function textOf(parts: readonly Part[]): string {
   let text = '{';
   for (const { key, text: own } of parts)
     text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${own}`;
-  return `${text}}`;
+  return text;
+}
+
+/** A shorter text is hashed at once. */
+const LONG = 20_000;
+
+/**
+ * The hash of the text. Most answers at a large table are sealed and change nothing but drafts, which lie behind the table:
+ * what stands before them is hashed again only when it is another.
+ */
+export function hashOf(transcript: Transcript): string {
+  const { text, parts } = transcript;
+  const drafts = parts.findIndex(({ key }) => key === 'flow');
+  if (text.length < LONG || drafts < 1) return hashText(text);
+  const before = parts.slice(0, drafts);
+  if (!transcript.head?.texts.every((own, i) => own === before[i]?.text)) {
+    transcript.head = { texts: before.map((part) => part.text), hash: hashBeginning(textOf(before)) };
+  }
+  const rest = parts.slice(drafts).flatMap(({ key, text: own }) => [`,${JSON.stringify(key)}:`, own]);
+  return transcript.head!.hash([...rest, '}']);
 }
 
 /**
  * Brings a transcript to the state as it is now, and tells what has changed. If it fails, the transcript is of no use.
- * `only`: the fields that can have been touched, if that is known.
+ * `only`: the one place that can have been touched, if that is known; whatever else there is need not be looked through.
  */
 export function follow(
   transcript: Transcript,
   state: unknown,
   viewers: readonly Viewer[],
-  only: readonly string[] | null = null,
+  only: Place | null = null,
 ): Change[] {
   const { parts } = transcript;
   const now = state as Fields;
@@ -57,17 +91,17 @@ export function follow(
   const changes: Change[] = [];
   if (!hasKeys(now, keys)) {
     const cells = [new CutObject(keys), ...parts.flatMap((part) => part.cells)];
-    new Walk(transcript.text, cells, viewers, changes).follow(null, now, ALL);
+    new Walk(transcript.text, cells, viewers, changes, null).follow(null, now, ALL);
     Object.assign(transcript, transcribe(now));
     return changes;
   }
   for (const part of parts) {
-    if (only && !only.includes(part.key)) continue;
-    const walk = new Walk(part.text, part.cells, viewers, changes);
+    if (only && only[0] !== part.key) continue;
+    const walk = new Walk(part.text, part.cells, viewers, changes, only);
     walk.follow(part.key, now[part.key]!, ALL);
     part.text = walk.written();
   }
-  if (changes.length > 0) transcript.text = textOf(parts);
+  if (changes.length > 0) transcript.text = `${textOf(parts)}}`;
   return changes;
 }
 
@@ -78,6 +112,7 @@ class Walk {
   readonly #path: (string | number)[] = [];
   readonly #cells: Cell[];
   readonly #old: string;
+  readonly #only: Place | null;
   /** The next cell, and where it stands in the old text. */
   #at = 0;
   #place = 0;
@@ -85,11 +120,18 @@ class Walk {
   #text = '';
   #used = 0;
 
-  constructor(text: string, cells: Cell[], viewers: readonly Viewer[], changes: Change[]) {
+  constructor(
+    text: string,
+    cells: Cell[],
+    viewers: readonly Viewer[],
+    changes: Change[],
+    only: Place | null,
+  ) {
     this.#changes = changes;
     this.#viewers = viewers;
     this.#cells = cells;
     this.#old = text;
+    this.#only = only;
   }
 
   /** The text as it is now. */
@@ -102,7 +144,8 @@ class Walk {
   follow(key: string | number | null, now: Json, seenBy: number): void {
     const head = this.#cells[this.#at];
     if (typeof head === 'number') {
-      const from = this.#at++;
+      const from = this.#at;
+      this.#at += HEAD;
       if (this.#isSame(now)) {
         this.#place += head;
         return;
@@ -126,28 +169,42 @@ class Walk {
   #followFields({ leads, isPlace }: CutObject, now: Fields, seenBy: number): void {
     const cells = this.#cells;
     const secretBy = isPlace ? seenBy & this.#readersOf(now) : seenBy;
+    const touched = this.#touchedHere();
     this.#at++;
     let i = 0;
     for (const key in now) {
       const own = now[key]!;
       const head = cells[this.#at];
       this.#place += leads[i++]!;
+      if (touched !== undefined && key !== touched) this.#passOver();
       // Most fields are plain, and most are as they were.
-      if (typeof head === 'number' && cells[this.#at + 1] === own) {
+      else if (typeof head === 'number' && cells[this.#at + HEAD] === own) {
         this.#place += head;
-        this.#at += 2;
+        this.#at += HEAD + 1;
       } else this.follow(key, own, isPlace && key === '$is' ? secretBy : seenBy);
     }
     this.#place++;
   }
 
   #followItems(now: readonly Json[], seenBy: number): void {
+    const touched = this.#touchedHere();
     this.#at++;
     for (let i = 0; i < now.length; i++) {
       this.#place++;
-      this.follow(i, now[i]!, seenBy);
+      if (touched !== undefined && i !== touched) this.#passOver();
+      else this.follow(i, now[i]!, seenBy);
     }
     this.#place++;
+  }
+
+  /** Which of what lies here can have been touched; undefined: anything. */
+  #touchedHere(): string | number | undefined {
+    return this.#only?.[this.#path.length];
+  }
+
+  #passOver(): void {
+    this.#place += this.#lengthAt(this.#at);
+    this.#at = this.#endAt(this.#at, true);
   }
 
   /** Are the next cells those of this value? The order of keys counts, since its text does. */
@@ -313,13 +370,14 @@ class Walk {
 
   // ---------------------------------------------------------------- finding one's way among the cells
 
-  /** Where the value begins that lies here: a piece has the length of its text before it. */
+  /** Where the value begins that lies here: a piece has a head before it. */
   #beginAt(at: number, isPiece: boolean): number {
-    return isPiece && typeof this.#cells[at] === 'number' ? at + 1 : at;
+    return isPiece && typeof this.#cells[at] === 'number' ? at + HEAD : at;
   }
 
   #endAt(at: number, isPiece: boolean): number {
     const begin = this.#beginAt(at, isPiece);
+    if (begin > at) return begin + (this.#cells[at + 1] as number);
     const cell = this.#cells[begin]!;
     if (isPlain(cell)) return begin + 1;
     const count = cell instanceof CutObject ? cell.keys.length : cell.length;

@@ -19,6 +19,7 @@ import { looking } from '../once.ts';
 import type { Play } from '../play.ts';
 import { branchOf, ENDLESS, type Kernel, verbIn } from './kernel.ts';
 import { offered, offersOf, onlyOffer } from './oracle.ts';
+import { stillLeft } from './standing.ts';
 
 /** Runs what goes on by itself until the stack rests at a question, is empty, or the game is over. */
 export function goOn<T extends object, A extends Action>(
@@ -124,8 +125,9 @@ function answerByItself<T extends object, A extends Action>(
 ): Taken | null {
   const { table, state } = p;
   if (step.standing && frame.asked !== seat) {
-    const left = secretOf(state.standing[seat]!)?.[step.standing.on];
-    if (left !== undefined) {
+    const { on } = step.standing;
+    const left = stillLeft(k.rules.standing?.[on], table, secretOf(state.standing[seat]!)?.[on]);
+    if (left !== null) {
       const wanted = step.standing.answer(table, frame, seat, left);
       const action = wanted && offered(k, table, frame, seat, wanted);
       if (action) return { action, by: 'standing' };

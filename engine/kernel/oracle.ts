@@ -22,7 +22,7 @@ export interface Found<T, A extends Action> {
 // ---------------------------------------------------------------- whom the table asks
 
 /** The question that a seat has to answer now, if any. */
-function questionTo<T extends object, A extends Action>(
+export function questionTo<T extends object, A extends Action>(
   k: Kernel<T, A>,
   s: State<T>,
   seat: Seat,

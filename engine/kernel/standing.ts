@@ -4,11 +4,20 @@ import type { Action, Init, Seat, StandingOffer } from '../contract.ts';
 import { isClosed, type State } from '../flow.ts';
 import { readForm } from '../form.ts';
 import { change, secretOf } from '../hidden.ts';
-import { copy, equal, type Json } from '../json.ts';
+import { copy, equal, type Json, type JsonObject } from '../json.ts';
 import { named } from '../refusal.ts';
 import type { StandingRule } from '../rules.ts';
-import { answerOf, asFilledIn, formOfStanding, hasFields, type StandingSheet } from '../standing.ts';
+import {
+  answerOf,
+  asFilledIn,
+  type ForNow,
+  formOfStanding,
+  hasFields,
+  isForNow,
+  type StandingSheet,
+} from '../standing.ts';
 import type { Kernel } from './kernel.ts';
+import { questionTo } from './oracle.ts';
 
 export function standing<T extends object, A extends Action>(
   k: Kernel<T, A>,
@@ -18,14 +27,32 @@ export function standing<T extends object, A extends Action>(
   const t = k.lend(s);
   if (s.result !== null || !s.seats.includes(seat) || isClosed(s, seat)) return [];
   const left = secretOf(s.standing[seat]!)!;
-  return Object.entries(k.rules.standing ?? {}).map(([on, rule]) =>
-    offerOf(rule, on, t, seat, left[on] ?? null),
-  );
+  const question = questionTo(k, s, seat)?.step.standing?.on;
+  return Object.entries(k.rules.standing ?? {}).map(([on, rule]) => ({
+    ...offerOf(rule, on, t, seat, stillLeft(rule, t, left[on]) === null ? null : left[on]!),
+    ...(on === question && { asked: true }),
+  }));
+}
+
+/** The answer that was left, as long as it holds: AN-5.g. */
+export function stillLeft<T>(rule: StandingRule<T> | undefined, t: T, left: Json | undefined): Json {
+  if (left === undefined) return null;
+  if (!isForNow(left) || !rule || !('answers' in rule) || !rule.forNow) return left;
+  return equal(rule.forNow.during(t), left.during) ? left.answer : null;
+}
+
+function forNowOf<T>(rule: StandingRule<T>, t: T): (JsonObject & ForNow) | null {
+  if (!('answers' in rule) || !rule.forNow) return null;
+  return { during: rule.forNow.during(t), answer: rule.forNow.answer };
 }
 
 function offerOf<T>(rule: StandingRule<T>, on: string, t: T, seat: Seat, now: Json): StandingOffer {
   const { clause } = rule;
-  if ('answers' in rule) return { on, clause, answers: rule.answers(t, seat), now };
+  if ('answers' in rule) {
+    const forNow = forNowOf(rule, t);
+    const answers = rule.answers(t, seat);
+    return forNow ? { on, clause, answers: [...answers, forNow], now, forNow } : { on, clause, answers, now };
+  }
   const { keyedBy, initial } = rule;
   return {
     on,

@@ -2,10 +2,10 @@
 
 import type { Chance } from '../chance.ts';
 import { type Change, seesAny, wholeChange } from '../comparison/changes.ts';
-import { follow, type Transcript, transcribe } from '../comparison/transcript.ts';
+import { follow, hashOf, type Place, type Transcript, transcribe } from '../comparison/transcript.ts';
 import { type Action, type Entry, type Game, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
-import { DRAFTS } from '../flow.ts';
-import { copy, equal, hashText, type Json, type JsonObject } from '../json.ts';
+import { placeOfDraft, placeOfStanding, type State } from '../flow.ts';
+import { copy, equal, type Json, type JsonObject } from '../json.ts';
 import { NotingChance } from './chance.ts';
 import { type Carried, type Chronicle, refusal } from './chronicle.ts';
 import { corrected, valueAt } from './correcting.ts';
@@ -49,7 +49,7 @@ export function carryOutSeen<S, A extends Action, V>(
   const could = begun ? viewers.map((viewer) => canUndo(chronicle, viewer)) : [];
   transcriptOf(chronicle);
   const { deed: done, final, aftermath } = carryOut(chronicle, deed, source);
-  const { before, changes } = followed(chronicle, aftermath.sealed);
+  const { before, changes } = followed(chronicle, aftermath.sealed ? done : null);
   const after = toldBy(chronicle);
   const noticed = viewers.filter(
     (viewer, i) =>
@@ -63,7 +63,7 @@ export function carryOutSeen<S, A extends Action, V>(
   );
   chronicle.told = after;
   chronicle.changes = changes;
-  return { deed: done, aftermath, seen, hash: hashText(chronicle.transcript!.text) };
+  return { deed: done, aftermath, seen, hash: hashOf(chronicle.transcript!) };
 }
 
 /** Null: nothing has begun. */
@@ -73,12 +73,12 @@ export function transcriptOf<S, A extends Action, V>(chronicle: Chronicle<S, A, 
 }
 
 /**
- * The transcript of the state is brought up to date: what it was before, and what has changed since. `sealed`: only
- * somebody's own draft was touched, which law 1 holds every game to, so that a large table need not be looked through.
+ * The transcript of the state is brought up to date: what it was before, and what has changed since. `sealed`: only the
+ * seat's own draft was touched, which law 1 holds every game to, so that a large table need not be looked through.
  */
 export function followed<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
-  sealed: boolean,
+  sealed: Deed | null,
   viewers: readonly Viewer[] = chronicle.viewers,
 ): { before: string; changes: Change[] } {
   const { transcript, state } = chronicle;
@@ -86,10 +86,18 @@ export function followed<S, A extends Action, V>(
   chronicle.transcript = null;
   const before = transcript?.text ?? '';
   const changes = transcript
-    ? follow(transcript, state, viewers, sealed ? DRAFTS : null)
+    ? follow(transcript, state, viewers, sealed && touchedBy(sealed, state))
     : wholeChange(state);
   chronicle.transcript = transcript ?? transcribe(state);
   return { before, changes };
+}
+
+/** The one place that a sealed deed touches. */
+function touchedBy(deed: Deed, state: unknown): Place | null {
+  if (!('seat' in deed)) return null;
+  return deed.kind === 'standing'
+    ? placeOfStanding(deed.seat)
+    : placeOfDraft(state as State<unknown>, deed.seat);
 }
 
 /** Changes the state as a deed demands. */

@@ -151,7 +151,7 @@ function again<S, A extends Action, V>(
     if (!check) {
       transcriptOf(chronicle);
       const { final, aftermath } = carryOut(chronicle, row, chance);
-      const { before, changes } = followed(chronicle, aftermath.sealed, []);
+      const { before, changes } = followed(chronicle, aftermath.sealed ? row : null, []);
       const { seen, hash: _hash, ...done } = row;
       noteUndoable(chronicle, done, { before, final, noticed: seen });
       chronicle.changes = changes;

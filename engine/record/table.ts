@@ -208,7 +208,20 @@ export function rewind<S, A extends Action, V>(
   agreed: Seat[],
   cause: string,
 ): Row {
-  return override(chronicle, stateAfter(chronicle.game, chronicle.record, rows), agreed, cause);
+  return goBack(chronicle, stateAfter(chronicle.game, chronicle.record, rows), agreed, cause);
+}
+
+/** The same, where the host has that state. What each seat has left beforehand stays as it is now: AN-5.c. */
+export function goBack<S, A extends Action, V>(
+  chronicle: Chronicle<S, A, V>,
+  earlier: S,
+  agreed: Seat[],
+  cause: string,
+): Row {
+  const { game } = chronicle;
+  const state = game.copy(earlier);
+  game.keepStanding(chronicle.state, state);
+  return override(chronicle, state, agreed, cause);
 }
 
 /** Brings a stored game to the rules of today. Its past is not judged again. */

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CutList } from '../comparison/cells.ts';
 import { asPatches, mustBeCountable, patchesFor, seesAny, WrittenPatches } from '../comparison/changes.ts';
-import { follow, transcribe } from '../comparison/transcript.ts';
+import { follow, hashOf, transcribe } from '../comparison/transcript.ts';
 import { blanked } from '../hidden.ts';
-import { copy, hide, type Json, patched } from '../index.ts';
+import { copy, hide, type Json, lendHash, patched } from '../index.ts';
 import { plainChanges } from './plain-comparison.ts';
 
 const VIEWERS = ['a', 'b', 'spectator'];
@@ -185,6 +186,66 @@ describe('a state and its text', () => {
       const transcript = transcribe(before);
       expect(follow(transcript, { one, two: before.two }, VIEWERS)).toHaveLength(1);
       expect(transcript.text).toBe(JSON.stringify({ one, two: before.two }));
+    }
+  });
+
+  const draftOf = (seat: string, sheet: Json) => hide({ steps: [sheet] }, [seat]) as unknown as Json;
+  const kingdoms = (size: number) => ({
+    seats: ['a', 'b'],
+    table: { areas: Array.from({ length: size }, (_, i) => ({ name: `area ${i}`, men: i })) },
+    flow: [{ step: 'years' }, { step: 'orders', branches: { a: draftOf('a', ''), b: draftOf('b', 'ä') } }],
+    standing: {},
+  });
+
+  test('where one place alone was touched, nothing else is looked at', () => {
+    const now = kingdoms(1);
+    const transcript = transcribe(now);
+    const place = ['flow', 1, 'branches', 'a'];
+    for (const sheet of ['x'.repeat(300), 'y'.repeat(6_000), '', 'z'.repeat(5_000)]) {
+      now.flow[1]!.branches!.a = draftOf('a', sheet);
+      const changes = follow(transcript, now, VIEWERS, place);
+      expect(changes.map(({ path }) => path.slice(0, 4))).toEqual([place]);
+      expect(transcript.text).toBe(JSON.stringify(now));
+    }
+    // That this is so is the caller's word: what is not looked at is not found either.
+    now.flow[1]!.branches!.b = draftOf('b', 'another');
+    now.flow[0]!.step = 'another';
+    expect(follow(transcript, now, VIEWERS, place)).toEqual([]);
+    expect(follow(transcript, now, VIEWERS)).toHaveLength(2);
+    expect(transcript.text).toBe(JSON.stringify(now));
+  });
+
+  test('of a large table what stands before the drafts is hashed when it has changed, and only then', () => {
+    let beginnings = 0;
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    lendHash({
+      of: hash,
+      beginning: (text) => {
+        beginnings++;
+        return (rest) => hash(text + rest.join(''));
+      },
+    });
+    for (const [size, expected] of [
+      [10, [0, 0, 0, 0]],
+      [1_000, [1, 1, 2, 3]],
+    ] as const) {
+      beginnings = 0;
+      const now = kingdoms(size);
+      const transcript = transcribe(now);
+      const begun: number[] = [];
+      const deeds = [
+        () => {},
+        () => Object.assign(now.flow[1]!.branches!, { a: draftOf('a', 'ä sheet') }),
+        () => Object.assign(now.table.areas[0]!, { men: 7 }),
+        () => Object.assign(now, { seats: ['a', 'c'] }),
+      ];
+      for (const deed of deeds) {
+        deed();
+        follow(transcript, now, VIEWERS);
+        expect(hashOf(transcript)).toBe(hash(JSON.stringify(now)));
+        begun.push(beginnings);
+      }
+      expect(begun).toEqual(expected);
     }
   });
 });

@@ -4,6 +4,8 @@ import {
   type Chronicle,
   canonical,
   exportGame,
+  type Hashing,
+  hashBeginning,
   hashData,
   hashText,
   type JsonObject,
@@ -102,8 +104,30 @@ describe('the data of a table', () => {
 
   test('only a true SHA-256 can be lent', () => {
     const before = hashText('annales');
-    expect(() => lendHash(() => 'abc')).toThrow('this is no SHA-256 in hex');
-    lendHash((text) => createHash('sha256').update(text).digest('hex'));
+    const of = (text: string) => createHash('sha256').update(text).digest('hex');
+    const beginning = (text: string) => (rest: readonly string[]) => of(text + rest.join(''));
+    const wrong: Hashing[] = [
+      { of: () => 'abc', beginning },
+      {
+        of,
+        beginning:
+          () =>
+          ([text]) =>
+            of(text!),
+      },
+    ];
+    for (const one of wrong) expect(() => lendHash(one)).toThrow('this is no SHA-256 in hex');
+    // One that goes on from where it was, instead of from the beginning again.
+    const goesOn = (text: string) => {
+      let written = text;
+      return (rest: readonly string[]) => {
+        written += rest.join('');
+        return of(written);
+      };
+    };
+    expect(() => lendHash({ of, beginning: goesOn })).toThrow('this is no SHA-256 in hex');
+    lendHash({ of, beginning });
     expect(hashText('annales')).toBe(before);
+    expect(hashBeginning('ann')(['a', 'les'])).toBe(before);
   });
 });

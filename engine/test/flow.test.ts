@@ -898,7 +898,9 @@ describe('standing answers', () => {
   clause('AN-5.a', 'are those that the game lists, and can be taken away again', () => {
     const game = bidding({ standing: true });
     const s = lay(game);
-    const offer = (now: Json) => [{ on: 'bid', clause: 'TI-3', answers: ['pass', 'ask me'], now }];
+    const offer = (now: Json) => [
+      { on: 'bid', clause: 'TI-3', answers: ['pass', 'ask me'], now, asked: true },
+    ];
     expect(game.standing(s, 'a')).toEqual(offer(null));
     game.leave(s, 'a', 'bid', 'pass');
     expect(game.standing(s, 'a')).toEqual(offer('pass'));

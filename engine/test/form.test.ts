@@ -26,6 +26,7 @@ const sheet: Form<Action> = {
   verb: 'order',
   fields: {
     note: { kind: 'text', max: 10 },
+    order: { kind: 'line', max: 12 },
     tax: { kind: 'number', min: 0, max: 5 },
     mode: { kind: 'one', of: ['war', 'peace'] },
     levies: { kind: 'many', of: ['AB-1', 'AB-2', 'AB-3'], min: 0, max: 2 },
@@ -42,7 +43,15 @@ const sheet: Form<Action> = {
   },
 };
 const row = { what: 'MOVE', men: 2, via: [{ area: 'HRS' }] };
-const filled = { verb: 'order', note: 'soon', tax: 3, mode: 'war', levies: ['AB-2'], orders: [row, row] };
+const filled = {
+  verb: 'order',
+  note: 'soon',
+  order: 'MOVE HRS -',
+  tax: 3,
+  mode: 'war',
+  levies: ['AB-2'],
+  orders: [row, row],
+};
 
 /** The sentence for what is wrong, and its clause. */
 function wrong(input: unknown, form: Form<Action> = sheet): string {
@@ -52,6 +61,14 @@ function wrong(input: unknown, form: Form<Action> = sheet): string {
 }
 
 describe('a form', () => {
+  test('takes no reference to what somebody wrote for a line: AN-10.b', () => {
+    const line: Form<Action> = { verb: 'order', fields: { order: { kind: 'line', max: 200 } } };
+    const ref = `text:${'5a'.repeat(32)}`;
+    for (const order of [ref, `SAY ${ref}`, `${ref}.`])
+      expect(readForm(line, { verb: 'order', order })).toHaveProperty('wrong');
+    expect(readForm(line, { verb: 'order', order: ref.slice(0, -1) })).toHaveProperty('action');
+  });
+
   test('takes what is filled in rightly, in its own order and as a copy', () => {
     const { verb, ...fields } = filled;
     const backwards = { ...Object.fromEntries(Object.entries(fields).reverse()), verb };
@@ -83,6 +100,10 @@ describe('a form', () => {
       [{ note: 'far too long for this' }, '“note” must be a text of at most 10 characters'],
       [{ note: '\ud800' }, '“note” must be a text of at most 10 characters'],
       [{ note: 'a\0b' }, '“note” must be a text of at most 10 characters'],
+      [{ order: 'MOVE HRS BDS 3' }, '“order” must be a line of at most 12 plain letters, figures and signs'],
+      [{ order: 'TAX\nTAX' }, '“order” must be a line of at most 12 plain letters, figures and signs'],
+      [{ order: 'ÞEGN' }, '“order” must be a line of at most 12 plain letters, figures and signs'],
+      [{ order: 7 }, '“order” must be a line of at most 12 plain letters, figures and signs'],
       [{ extra: 1 }, 'There is no field “extra” here'],
       [{ toString: 1 }, 'There is no field “toString” here'],
       [{ ['x'.repeat(1000)]: 1 }, `There is no field “${'x'.repeat(40)}” here`],
@@ -169,6 +190,7 @@ describe('a form fills itself', () => {
           }),
           fc.record({ kind: fc.constant('one' as const), of: fc.uniqueArray(fc.string(), { minLength: 1 }) }),
           fc.record({ kind: fc.constant('text' as const), max: fc.nat(20) }),
+          fc.record({ kind: fc.constant('line' as const), max: fc.nat(20) }),
           fc.record({
             kind: fc.constant('many' as const),
             of: fc.uniqueArray(fc.string(), { minLength: 2 }),
@@ -292,7 +314,7 @@ describe('what is wrong says where', () => {
 describe('a form starts', () => {
   test('from what was kept, else from what it says itself, else from the least', () => {
     const form: Form<Action> = { ...sheet, initial: { tax: 4, mode: 'peace', orders: [row] } as object };
-    const least = { note: '', tax: 0, mode: 'war', levies: [], orders: [] };
+    const least = { note: '', order: '', tax: 0, mode: 'war', levies: [], orders: [] };
     expect(startForm(sheet)).toEqual(least);
     expect(leastOf(sheet.fields)).toEqual(least);
     expect(startForm(form)).toEqual({ ...least, tax: 4, mode: 'peace', orders: [row] });

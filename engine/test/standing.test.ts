@@ -108,6 +108,7 @@ describe('an answer with values', () => {
     valued.leave(s, 'north', 'bid', { total: 5 });
     expect(valued.standing(s, 'north')[0]).toEqual({
       on: 'bid',
+      asked: true,
       clause: 'PA-1',
       answers: [],
       now: { total: 5 },
@@ -296,6 +297,17 @@ describe('what a table sets at the start', () => {
     expect(plain(replay(valued, file.record).state)).toEqual(plain(table.state));
     rewind(table, 1, ['north', 'south'], 'begin again');
     expect(valued.standing(table.state, 'north')[0]!.now).toEqual({ total: 2 });
+  });
+
+  clause('AN-5.c', 'when all go back, what was left or taken away since stays as it is', () => {
+    const table = at({ standing });
+    const before = table.record.rows.length;
+    act(table, 'south', 'standing guard');
+    act(table, 'north', 'standing bid {"total":4}');
+    rewind(table, before, ['north', 'south'], 'again');
+    expect(valued.standing(table.state, 'south')[1]!.now).toBeNull();
+    expect(valued.standing(table.state, 'north')[0]!.now).toEqual({ total: 4 });
+    expect(verify(readGameFile(JSON.stringify(exportGame(table))), () => valued)).toMatchObject({ ok: true });
   });
 
   clause('AN-7.d', 'a file that names other answers than were left does not verify', () => {

@@ -5,6 +5,7 @@ import {
   exportGame,
   fast,
   hashText,
+  isForm,
   isTextRef,
   Refusal,
   readGameFile,
@@ -130,6 +131,31 @@ describe('the file of a game', () => {
     for (const [texts_, sentence] of lies) expect(() => file(texts_)).toThrow(sentence);
     expect(() => file({} as never)).toThrow('texts must be a list');
   });
+
+  clause(
+    'AN-10.e',
+    'a field that asks for a way to reach somebody marks what is written, and no file has it',
+    () => {
+      const laid = resting();
+      const asked: typeof laid.game = {
+        ...laid.game,
+        choices: (state, seat) =>
+          laid.game.choices(state, seat).map((choice) => {
+            const { action } = choice;
+            if (action.verb !== 'shout' || !isForm(action)) return choice;
+            const fields = { text: { kind: 'text', max: 40, contact: true } } as const;
+            return { ...choice, action: { ...action, fields } as never };
+          }),
+      };
+      const { table: told, row, texts: kept } = said('north@example.org', { ...laid, game: asked });
+      expect(kept).toMatchObject([{ text: 'north@example.org', contact: true }]);
+      expect(heard(row)).toBe(kept[0]!.ref);
+      const file_ = exportGame(told, kept);
+      expect(file_.texts ?? []).toEqual([]);
+      expect(JSON.stringify(file_)).not.toContain('example.org');
+      expect(verify(file_, () => game as never)).toMatchObject({ ok: true });
+    },
+  );
 
   clause('AN-10.e', 'never has a contact line', () => {
     const contact = texts.map((one): WrittenText => ({ ...one, contact: true }));

@@ -26,6 +26,8 @@ export const de: KernelWords = {
     'not-a-row': ({ field }) => `„${field}“ wird Feld für Feld ausgefüllt`,
     'no-kind': ({ field, of }) => `„${field}“ muss eines von ${of} sein`,
     'named-twice': ({ field, value }) => `„${field}“ nennt ${value} zweimal`,
+    'not-a-line': ({ field, max }) =>
+      `„${field}“ muss eine Zeile von höchstens ${max} einfachen Buchstaben, Ziffern und Zeichen sein`,
     'not-text': ({ field, max }) => `„${field}“ muss ein Text von höchstens ${max} Zeichen sein`,
     stale: ({ seat, version, now }, name) =>
       `Das galt für Stand ${version} dessen, was ${name(seat)} sieht; inzwischen ist es Stand ${now}. Sieh noch einmal hin`,

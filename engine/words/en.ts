@@ -26,6 +26,8 @@ export const en = {
     'not-a-row': ({ field }) => `“${field}” must be filled in field by field`,
     'no-kind': ({ field, of }) => `“${field}” must be one of ${of}`,
     'named-twice': ({ field, value }) => `“${field}” names ${value} twice`,
+    'not-a-line': ({ field, max }) =>
+      `“${field}” must be a line of at most ${max} plain letters, figures and signs`,
     'not-text': ({ field, max }) => `“${field}” must be a text of at most ${max} characters`,
     stale: ({ seat, version, now }, name) =>
       `This was meant for version ${version} of what ${name(seat)} sees, which now stands at ${now}; look again`,

@@ -18,6 +18,10 @@ export function quoting<A, V>(say: Say<A, V>, read: ReadText): Say<A, V> {
     action: quoted(say.action),
     form: quoted(say.form),
     entry: quoted(say.entry),
+    headline: (entry) => {
+      const headline = say.headline(entry);
+      return headline === null ? null : quote(headline);
+    },
     bar: quoted(say.bar),
     standing: quoted(say.standing),
     reason: quoted(say.reason),

@@ -4,6 +4,7 @@ import type { Action, Corrected, Say, Seat, Spoken } from '../contract.ts';
 import type { State } from '../flow.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { houseWords, KERNEL_KEYS } from '../refusal.ts';
+import { isForNow } from '../standing.ts';
 import { en } from './en.ts';
 import { grammarOf } from './grammar.ts';
 import type { KernelForm, KernelWords, Names } from './kernel.ts';
@@ -78,6 +79,10 @@ export function sayWith<T, A extends Action>(
       if (Object.hasOwn(house, what)) return house[what]!(inWords(facts, then(as)), then(as));
       return find(words.entries, what, 'entry')(facts, then(as));
     },
+    headline: ({ what, clause, facts, as }) =>
+      words.headlines && !isHouse(clause) && Object.hasOwn(words.headlines, what)
+        ? words.headlines[what]!(facts, then(as))
+        : null,
     bar: (b) => {
       const own = !isHouse(b.clause) && Object.hasOwn(words.bars, b.key);
       const name = then(b.as);
@@ -86,6 +91,7 @@ export function sayWith<T, A extends Action>(
     },
     standing: (on, answer, view) => {
       const say = find(words.standing, on, 'standing answer');
+      if (isForNow(answer) && words.forNow) return words.forNow(say(answer.answer, now(view)), answer.during);
       return [answer]
         .flat()
         .map((one) => say(one as Json, now(view)))

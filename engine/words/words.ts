@@ -24,11 +24,15 @@ export interface Words<T, A extends Action, Q extends object = AnyQuestions> {
   labels?: Record<string, string>;
   /** Log entries; they read their facts alone, so that an old line says the same for ever. */
   entries: Record<string, (facts: JsonObject, name: Names) => string>;
+  /** A few words over those entries at which a table stops for a moment. */
+  headlines?: Record<string, (facts: JsonObject, name: Names) => string>;
   /** What stands in the way, as a sentence with the numbers in it. */
   bars: Record<string, (facts: JsonObject, name: Names) => string>;
   /** What a seat has left beforehand; of several that are kept by a key each for itself. */
   standing?: Record<string, (answer: Json, name: Names) => string>;
-  /** Why a bot would do what it advises. */
+  /** The same, left for a while only: for this year, this round. */
+  forNow?: (left: string, during: Json) => string;
+  /** Why a bot would do what it advises; needed only where bots think. */
   reasons?: Record<string, (facts: JsonObject, t: T, name: Names) => string>;
   results: Record<string, (result: Result, name: Names) => string>;
   /** What can be corrected, by its key: what it is called, and what may lie there if that is not said as it is. */
@@ -53,5 +57,5 @@ export interface Said<T, A extends Action, Q extends object = AnyQuestions> {
 export type SameKeys<Form, First> = {
   [Part in keyof First & keyof Form]-?: string extends keyof NonNullable<Form[Part]>
     ? { [Key in keyof First[Part]]: NonNullable<Form[Part]>[keyof NonNullable<Form[Part]>] }
-    : Form[Part];
+    : NonNullable<Form[Part]>;
 };
