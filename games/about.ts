@@ -3,6 +3,8 @@
 export interface GameAbout {
   /** One sentence. */
   blurb: string;
+  /** In a few words, under its picture. */
+  line: string;
   /** What makes it special. */
   special: readonly string[];
   /** A whole game between people who know it, in minutes: from, to. */

@@ -1,6 +1,6 @@
 /** A game over time, for the page of its result; the rules know nothing of it. */
 
-import type { JsonObject, Seat } from '@annales/engine';
+import type { Action, Game, Seat } from '@annales/engine';
 
 /** Something that can be counted for each seat at any moment, from what everybody may know. */
 export interface Measure {
@@ -14,12 +14,15 @@ export interface Moment {
   measures: Measure[];
 }
 
+/** The data it is played with, and its words. */
+export type ChartGame = Pick<Game<unknown, Action, unknown>, 'data'> & { say: { words: unknown } };
+
 /** What a game's `board/chart.ts` has. Views are those of a spectator. */
 export interface Chart {
   /** Of each seat, as its pieces have it. */
   colours: Readonly<Record<Seat, string>>;
   /** The first of its measures is what the game is won by. */
-  momentOf(view: never, data: JsonObject): Moment;
+  momentOf(game: ChartGame, view: never): Moment;
   /** What the final score is made of, or what the end was decided by. */
-  breakdown(view: never, data: JsonObject): Measure[];
+  breakdown(game: ChartGame, view: never): Measure[];
 }

@@ -55,6 +55,10 @@ export interface Term {
   variants?: readonly string[];
   says: string;
   clause: string;
+  /** Its sign, if it is a piece: a card, a tile, a marker, a unit. Choices that name it have it too. */
+  icon?: string;
+  /** Explained where a piece is pointed at, not wherever the word stands: it is too common. */
+  quiet?: true;
 }
 
 /** A game on one page: what it is about, how it goes, what wins. */

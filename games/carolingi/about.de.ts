@@ -3,6 +3,7 @@ import type { GameAbout } from '../about.ts';
 export const about: GameAbout = {
   blurb:
     'Die Enkel Karls des Großen streiten von 830 an um sein Reich: Gefolge, Pfalzen und Ruhm, und ein Plättchen, das alles in Frieden enden kann.',
+  line: 'Erben eines Reiches: geheime Pläne, aus einem Beutel gezogen.',
   special: [
     'Alle wählen geheim und zugleich; dann werden die Plättchen aus einem Beutel gezogen, und niemand weiß, wann seines kommt.',
     'Keine Zugfolge: in jeder Jahreszeit plant jeder zwei Taten und hofft auf eine gute Stunde.',

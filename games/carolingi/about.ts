@@ -3,6 +3,7 @@ import type { GameAbout } from '../about.ts';
 export const about: GameAbout = {
   blurb:
     'The grandchildren of Charlemagne quarrel over his empire from 830 on: followers, palaces and fame, and one tile that can end it all in peace.',
+  line: 'Heirs of an empire: secret plans, drawn from one bag.',
   special: [
     'All choose in secret and at once; then the tiles are drawn from one bag, and nobody knows when his own will come.',
     'No turn order at all: each season everybody plans two deeds and hopes for a good hour.',

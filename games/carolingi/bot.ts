@@ -1,47 +1,77 @@
 /** What a sensible Carolingian does, one question at a time: see “The bot” in rulings.md. */
 
-import type { Bot, Seat, Situation, State } from '@annales/engine';
-import { type Begun, carryOut, type Plan, planFor } from './bot/plans.ts';
+import type { Bot, Decision, Json, Seat, Situation, State } from '@annales/engine';
+import { type Advice, advise, gainOf } from './bot/advice.ts';
+import { type Begun, carryOut, type Plan, planFor, undo } from './bot/plans.ts';
 import { type Position, type Step, survey, take, takeBack } from './bot/position.ts';
-import { extraTile, nextTile, type Own, ownTiles, swapFor } from './bot/season.ts';
+import { extraTile, nextTile, type Own, ownTiles, swapFor, winsWith } from './bot/season.ts';
 import { type March, march } from './bot/steps.ts';
 import { isWorthy, worth } from './bot/worth.ts';
-import type { Act, CountryId, Questions, Table, TileAction, Way } from './state.ts';
+import { pointsOf } from './rules/victory.ts';
+import type { Act, CountryId, Questions, Table, TileAction, TileId, Way } from './state.ts';
 
 type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
-  decide: (situation) => ({ action: decide(situation as unknown as Here) }),
+  decide: (situation) => decide(situation as unknown as Here),
 };
 
-function decide({ view, ask, seat, choices }: Here): Act {
+function decide(here: Here): Decision<Act> {
+  const { action, why } = answer(here);
+  return here.explained ? { action, because: why() } : { action };
+}
+
+function answer({ view, ask, seat, choices }: Here): Advice {
   const acts = choices.map(({ action }) => action as Act);
   const own = ownTiles(view.table, seat);
   const { prompt, facts } = ask!;
   switch (prompt) {
     case 'swap': {
       const swap = swapFor(own);
-      return swap ? { verb: 'swap', ...swap } : { verb: 'keep' };
+      return swap
+        ? advise({ verb: 'swap', ...swap }, 'swap', () => swapGains(own, swap))
+        : advise({ verb: 'keep' }, 'keep');
     }
     case 'tiles':
-      return { verb: 'place', tile: nextTile(own, facts.placed[0]) };
+      return placingTile(own, nextTile(own, facts.placed[0]), facts.placed[0]);
     case 'bonus': {
       const tile = extraTile(own);
-      return tile === null ? { verb: 'no-play' } : { verb: 'play', tile };
+      return tile === null
+        ? {
+            action: { verb: 'no-play' },
+            why: () => ({
+              key: winsWith(own, null) ? 'peace-stands' : 'no-extra',
+              facts: peaceFacts(own),
+            }),
+          }
+        : {
+            action: { verb: 'play', tile },
+            why: () => ({
+              key: winsWith(own, tile) ? 'peace-extra' : 'extra',
+              facts: tileGain(own, tile),
+            }),
+          };
     }
-    case 'starving':
-      return bestAct(own, acts, (position, act) =>
+    case 'starving': {
+      const { action } = bestAct(own, acts, 'starve', (position, act) =>
         starving(position, act as Extract<Act, { verb: 'starve' }>),
       );
+      const { seat: whose } = action as Extract<Act, { verb: 'starve' }>;
+      return advise(action, whose === seat ? 'starve-own' : 'starve', () => ({ seat: whose }));
+    }
     case 'expulsion':
-      return bestAct(own, acts, (position, act) =>
+      return bestAct(own, acts, 'expel', (position, act) =>
         expelling(position, act as Extract<Act, { verb: 'expel' }>),
       );
     case 'placement':
-      return bestAct(own, acts, (position, act) => placing(position, act, facts.card));
+      return bestAct(own, acts, 'gain', (position, act) => placing(position, act, facts.card));
     case 'equip':
-      return mostOf(acts);
+      return advise(mostOf(acts), facts.armed === null ? 'equip' : 'call', () => ({
+        levies: facts.levies,
+        leudes: facts.leudes,
+        nobiles: facts.nobiles,
+      }));
     case 'influence':
       return step(own, acts, prompt, () => ({ mode: facts.mode }));
     case 'develop':
@@ -56,9 +86,44 @@ function decide({ view, ask, seat, choices }: Here): Act {
         left: new Map(Object.entries(left).map(([country, most]) => [index.get(country)!, most])),
       });
       if (way === null) return step(own, acts, prompt, begun);
-      return { verb: 'group', count: groupSize(own, way, left, following(own, prompt, begun).steps[0]) };
+      const count = groupSize(own, way, left, following(own, prompt, begun).steps[0]);
+      return advise({ verb: 'group', count }, 'gain', () => {
+        const position = survey(own.t, own.seat);
+        const [from, to] = [position.index.get(way.from)!, position.index.get(way.to)!];
+        return gainOf(position, [march(position, from, to, count)]);
+      });
     }
   }
+}
+
+// ---------------------------------------------------------------- tiles, and why
+
+const tileGain = (own: Own, tile: TileId) => {
+  const position = survey(own.t, own.seat);
+  const { steps } = planFor(position, own.t.tiles[tile]!.action, own.inactive);
+  return { ...gainOf(position, steps), first: (steps[0]?.act ?? null) as Json };
+};
+
+const swapGains = (own: Own, { give, take: taken }: { give: TileId; take: TileId }) => ({
+  give,
+  take: taken,
+  gives: tileGain(own, give),
+  takes: tileGain(own, taken),
+});
+
+const peaceFacts = ({ t, seat }: Own) => {
+  const { total, palace } = pointsOf(t, seat);
+  return { points: total - palace, need: t.sizes.victory.peace };
+};
+
+/** What lies on the table when a tile is placed says what it is placed for. */
+function placingTile(own: Own, tile: TileId, placed: TileId | undefined): Advice {
+  const place: Act = { verb: 'place', tile };
+  const { action } = own.t.tiles[tile]!;
+  if (action === 'peace') return advise(place, 'declare', () => peaceFacts(own));
+  if (action !== 'none') return advise(place, 'place', () => tileGain(own, tile));
+  const beside = placed !== undefined && own.t.tiles[placed]!.action === 'peace';
+  return advise(place, beside ? 'beside-peace' : 'wait');
 }
 
 // ---------------------------------------------------------------- an action, step by step
@@ -67,10 +132,12 @@ function decide({ view, ask, seat, choices }: Here): Act {
 type Begins = (position: Position) => Begun;
 
 /** The next step of the best plan; nothing more once no step gains anything. */
-function step(own: Own, acts: Act[], action: TileAction, begun: Begins): Act {
+function step(own: Own, acts: Act[], action: TileAction, begun: Begins): Advice {
   const open = (verb: Act['verb']) => acts.find((act) => act.verb === verb);
-  const next = following(own, action, begun).steps[0];
-  return next?.act ?? open('finish') ?? open('decline') ?? acts[0]!;
+  const { steps, position } = following(own, action, begun);
+  const [next] = steps;
+  if (next) return advise(next.act, 'gain', () => gainOf(position, [next]));
+  return advise(open('finish') ?? open('decline') ?? acts[0]!, 'nothing-more');
 }
 
 /** As many Missi as can be, and then as many Nobiles: the greatest number that is offered. */
@@ -80,15 +147,22 @@ function mostOf(acts: Act[]): Act {
 }
 
 /** While peace is declared, whatever wins at once; otherwise what promises most. */
-function following({ t, seat, inactive }: Own, action: TileAction, begun: Begins): Plan {
+function following(
+  { t, seat, inactive }: Own,
+  action: TileAction,
+  begun: Begins,
+): Plan & { position: Position } {
   const plan = (position: Position) => planFor(position, action, inactive, begun(position));
   if (t.declared.includes(seat)) {
     const position = survey(t, seat, true);
     const found = plan(position);
     carryOut(position, found);
-    if (isWorthy(position, position.me)) return found;
+    const wins = isWorthy(position, position.me);
+    undo(position, found);
+    if (wins) return { ...found, position };
   }
-  return plan(survey(t, seat));
+  const position = survey(t, seat);
+  return { ...plan(position), position };
 }
 
 /** The plan said how many when it chose the way; should it think otherwise now, as many as are worth most. */
@@ -116,14 +190,19 @@ const worthAfter = (position: Position, step: Step): number => {
   return then;
 };
 
-function bestAct(own: Own, acts: Act[], changes: (position: Position, act: Act) => Step): Act {
+function bestAct(
+  own: Own,
+  acts: Act[],
+  key: string,
+  changes: (position: Position, act: Act) => Step,
+): Advice {
   const position = survey(own.t, own.seat);
   let [best, most] = [acts[0]!, Number.NEGATIVE_INFINITY];
   for (const act of acts) {
     const then = worthAfter(position, changes(position, act));
     if (then > most) [best, most] = [act, then];
   }
-  return best;
+  return advise(best, key, () => gainOf(position, [changes(position, best)]));
 }
 
 const cell = (position: Position, country: CountryId, seat: Seat = position.seats[position.me]!): number =>

@@ -4,11 +4,14 @@ import type { JsonObject } from '@annales/engine';
 import {
   every,
   fault,
+  faultsIn,
+  faultsInFiles,
   fields,
   flag,
   id,
   listOf,
   oneOf,
+  orNull,
   type Shape,
   text,
   twice,
@@ -20,7 +23,7 @@ import { ACTIONS, OTHER_CARDS, type RegionFacts, type Sizes } from './state.ts';
 
 /** Shapes first: what a field refers to is looked up only when every field is of its kind. */
 export function checkData(box: JsonObject): string[] {
-  const faults = Object.entries(SHAPES).flatMap(([file, shape]) => shape(box[file], `${file}.json: `));
+  const faults = faultsInFiles(SHAPES, box);
   if (faults.length > 0) return faults;
   const map = box.map as unknown as MapFile;
   const sizes = box.sizes as unknown as Sizes;
@@ -39,7 +42,7 @@ export function checkData(box: JsonObject): string[] {
 const PLAYERS = [2, 3, 4, 5, 6];
 const FOLLOWERS = 24;
 
-const idOrNull: Shape = (value, place) => (value === null ? [] : id(value, place));
+const idOrNull = orNull(id);
 const few = whole(0, 9);
 const some = whole(1, 9);
 const exactly = (value: number): Shape => whole(value, value);
@@ -120,7 +123,7 @@ function checkAreas({ areas, regions }: MapFile): string[] {
   );
   const placed = areas.flatMap((area, i) => {
     const place = `map.json: areas[${i}].region (${area.id})`;
-    if (area.kind !== 'country') return oneOf(null)(area.region, place);
+    if (area.kind !== 'country') return faultsIn(oneOf(null), area.region, place);
     const homes = regions.filter(({ countries }) => countries.includes(area.id)).map((region) => region.id);
     return homes.length > 0 && homes.every((region) => region === area.region)
       ? []
@@ -158,7 +161,11 @@ function checkRegion(region: RegionFacts, known: string[], place: string): strin
   const chosen = Object.values(named).filter((country) => country !== null);
   return [
     ...countries.flatMap((country, i) => unknown(country, known, `${place}.countries[${i}]`)),
-    ...exactly(countries.length - 2)(slots, `${place}.slots (${name}, two fewer than its countries)`),
+    ...faultsIn(
+      exactly(countries.length - 2),
+      slots,
+      `${place}.slots (${name}, two fewer than its countries)`,
+    ),
     ...Object.entries(named).flatMap(([field, country]) =>
       country === null ? [] : unknown(country, countries, `${place}.${field}`),
     ),
@@ -172,7 +179,7 @@ function checkHomelands({ regions }: MapFile): string[] {
     const homelands = regions.filter(
       ({ minPlayers, homeland }) => minPlayers <= players && homeland !== null,
     ).length;
-    return exactly(players)(homelands, `map.json: the homelands of regions for ${players} players`);
+    return faultsIn(exactly(players), homelands, `map.json: the homelands of regions for ${players} players`);
   });
 }
 
@@ -205,9 +212,9 @@ function checkBorders({ areas, borders }: MapFile): string[] {
 /** Tiles are told apart by their id: action tiles are single. No-action always fills the two placements: CG-5.6.a. */
 function checkTiles({ tiles }: TilesFile, { placed }: Sizes): string[] {
   const each = tiles.flatMap(({ action, dotted, copies }, i) => [
-    ...(action === 'none' ? [] : exactly(1)(copies, `tiles.json: tiles[${i}].copies`)),
-    ...(action === 'none' && dotted ? oneOf(false)(dotted, `tiles.json: tiles[${i}].dotted`) : []),
-    ...(action === 'peace' && !dotted ? oneOf(true)(dotted, `tiles.json: tiles[${i}].dotted`) : []),
+    ...(action === 'none' ? [] : faultsIn(exactly(1), copies, `tiles.json: tiles[${i}].copies`)),
+    ...(action === 'none' && dotted ? faultsIn(oneOf(false), dotted, `tiles.json: tiles[${i}].dotted`) : []),
+    ...(action === 'peace' && !dotted ? faultsIn(oneOf(true), dotted, `tiles.json: tiles[${i}].dotted`) : []),
   ]);
   const peace = tiles.filter(({ action }) => action === 'peace').length;
   const none = tiles.reduce((sum, { action, copies }) => (action === 'none' ? sum + copies : sum), 0);
@@ -217,8 +224,8 @@ function checkTiles({ tiles }: TilesFile, { placed }: Sizes): string[] {
       'tiles.json: tiles',
     ),
     ...each,
-    ...exactly(1)(peace, 'tiles.json: the tiles with the action peace'),
-    ...whole(placed, 30)(none, 'tiles.json: the copies of tiles with the action none'),
+    ...faultsIn(exactly(1), peace, 'tiles.json: the tiles with the action peace'),
+    ...faultsIn(whole(placed, 30), none, 'tiles.json: the copies of tiles with the action none'),
   ];
 }
 
@@ -228,17 +235,23 @@ function checkSizes({ court, advancedCourt, events, laterEvents, hunger }: Sizes
   const { leudes, nobiles, missi, contingents } = advancedCourt;
   const { leudes: own, nobiles: far, missi: sent, homeland } = court;
   return [
-    ...exactly(FOLLOWERS)(sum([own, far, sent, homeland]), 'sizes.json: the sum of court'),
-    ...exactly(FOLLOWERS)(
+    ...faultsIn(exactly(FOLLOWERS), sum([own, far, sent, homeland]), 'sizes.json: the sum of court'),
+    ...faultsIn(
+      exactly(FOLLOWERS),
       sum([leudes, nobiles, missi, ...contingents]),
       'sizes.json: the sum of advancedCourt',
     ),
     ...PLAYERS.flatMap((players) =>
-      whole(1, EVENTS)(
+      faultsIn(
+        whole(1, EVENTS),
         events[players]! + laterEvents,
         `sizes.json: the sum of events.${players} and laterEvents`,
       ),
     ),
-    ...whole(Math.max(hunger.base, Math.max(...PLAYERS) - 1), 9)(hunger.supply, 'sizes.json: hunger.supply'),
+    ...faultsIn(
+      whole(Math.max(hunger.base, Math.max(...PLAYERS) - 1), 9),
+      hunger.supply,
+      'sizes.json: hunger.supply',
+    ),
   ];
 }

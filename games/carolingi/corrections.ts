@@ -28,13 +28,18 @@ const one = (
   min = 0,
 ): Correctable => ({ what, facts, path: ['table', ...path], allowed: { min, max } });
 
-/** In a homeland is none of this, and no counter in a woodland: CG-2.2.8.c, CG-5.2.h. */
-function riots({ countries, sizes }: Table, country: CountryId): Correctable[] {
+/**
+ * In a homeland is none of this, and no counter in a woodland: CG-2.2.8.c, CG-5.2.h. Where these lie is not known before
+ * the last follower is placed: CG-6.1.2.b.
+ */
+function riots({ countries, placing, sizes }: Table, country: CountryId): Correctable[] {
   const { palace, forest } = countries[country]!;
   if (palace !== null) return [];
   const gangs = one('gangs', { country }, ['countries', country, 'gangs'], sizes.supply.gangs);
   const counters = ['countries', country, 'counters'];
-  return forest ? [gangs] : [gangs, one('counters', { country }, counters, sizes.develop.perCountry)];
+  return forest || placing !== null
+    ? [gangs]
+    : [gangs, one('counters', { country }, counters, sizes.develop.perCountry)];
 }
 
 /** Whoever is put somewhere is taken from elsewhere: the invariants count them. */

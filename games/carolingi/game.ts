@@ -3,16 +3,28 @@
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic } from './bot.ts';
-import { checkData } from './check.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
+import { reasons } from './words/reasons/en.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants, corrections };
+export const rules: typeof playing = {
+  ...playing,
+  board,
+  invariants,
+  corrections,
+  words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
+};
 
 export const make = defineGame(rules);
 
-export const carolingi: Title = { facts: rules.facts, data, make, checkData, bots: { heuristic } };
+export const carolingi: Title = {
+  facts: rules.facts,
+  data,
+  make,
+  checkData: async (box) => (await import('./check.ts')).checkData(box),
+  bots: { heuristic },
+};

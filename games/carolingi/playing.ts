@@ -127,7 +127,11 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   },
   upgrades,
   standing: {
-    swap: { clause: 'CG-3.3.a', answers: () => ['keep'] },
+    swap: {
+      clause: 'CG-3.3.a',
+      answers: () => ['keep'],
+      forNow: { answer: 'keep', during: (t) => t.year },
+    },
     influence: decline('CG-5.1.a'),
     develop: decline('CG-5.2.a'),
     equip: { clause: 'CG-5.3.d', answers: () => ['all', 'decline'] },

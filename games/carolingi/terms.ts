@@ -39,12 +39,14 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'gang',
+    icon: 'mob',
     variants: ['gangs'],
     says: 'Rebels, who belong to nobody. They count against everybody’s majority.',
     clause: 'CG-2.1.4.a',
   },
   {
     term: 'woodland',
+    icon: 'forest',
     variants: ['woodlands'],
     says: 'A country with a forest tile, one in each region: it cannot be controlled or developed, but a region is united only if you have a follower there.',
     clause: 'CG-2.1.5.c',
@@ -57,6 +59,7 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'palace',
+    icon: 'city',
     variants: ['palaces'],
     says: 'Marks a homeland. In the advanced game it is built during play and is worth a point.',
     clause: 'CG-2.1.1.f',
@@ -92,6 +95,7 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'event tile',
+    icon: 'event',
     variants: ['event tiles'],
     says: 'A grey tile in the bag. When it is drawn a card is revealed: a country, or from 831 on perhaps hunger.',
     clause: 'CG-3.2.d',
@@ -120,42 +124,50 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'Influence',
+    icon: 'quill',
     says: 'One of three: send up to three Missi home; send Missi to country cards; or bring all from cards where you have a follower to their countries.',
     clause: 'CG-5.1.a',
   },
   {
     term: 'Develop',
+    icon: 'hammer',
     says: 'Activate a dotted tile for two Missi, or place up to three counters in countries that you control, for a Missus each.',
     clause: 'CG-5.2.a',
   },
   {
     term: 'Equip Missi',
+    icon: 'saddle',
     variants: ['Equip'],
     says: 'Spend levies: each moves a follower one step, from Nobiles to Leudes or from Leudes to Missi.',
     clause: 'CG-5.3.d',
   },
   {
     term: 'Move troops',
+    icon: 'boot',
     says: 'Groups leave countries that you control, or woodland, for neighbours: a Missus for each group, and each follower once.',
     clause: 'CG-5.4.a',
   },
   {
     term: 'Battle',
+    icon: 'swords',
     says: 'Where you have more followers than any other and than the gangs, all remove one at a time until only yours are left. One trophy for the tile.',
     clause: 'CG-5.5.b',
   },
   {
     term: 'Soothe riot',
+    icon: 'shield',
     says: 'Up to three gangs in a country where you have a follower, or next to one, are replaced by Missi of yours.',
     clause: 'CG-5.7.b',
   },
   {
     term: 'Peace',
+    icon: 'dove',
     says: 'Placed together with No-action. When it is drawn you may use one more tile; with three points you then win at once.',
     clause: 'CG-5.8.h',
   },
   {
     term: 'No-action',
+    icon: 'none',
     says: 'Fills one of the two places and comes straight back to its owner. Nobody knows that it is one.',
     clause: 'CG-5.6.b',
   },
@@ -186,5 +198,17 @@ export const terms: readonly Term[] = [
     term: 'turn of the year',
     says: 'After autumn: used tiles come back, discarded cards return to the Archivium, and more than three gangs in a country are cut to three.',
     clause: 'CG-3.4.a',
+  },
+  {
+    term: 'Anarchy',
+    says: 'A card of the module: a gang comes to every country that nobody controls, but for woodland.',
+    clause: 'CG-7.1.a',
+    icon: 'mob',
+  },
+  {
+    term: 'Rebellion',
+    says: 'A card of the module: a gang comes to every country with counters and too few followers: fewer than two beside one counter, fewer than three beside two.',
+    clause: 'CG-7.2.a',
+    icon: 'mob',
   },
 ];

@@ -3,6 +3,7 @@ import type { GameAbout } from '../about.ts';
 export const about: GameAbout = {
   blurb:
     'Ein Muster, das zeigt, wie alles geht: ein paar Runden Gebote, Raubzüge und Händel um einen Hort, in den nur der Häuptling schauen darf.',
+  line: 'Gebote, Raubzüge und Händel um einen Hort.',
   special: ['Jede Mechanik von Annales einmal, an einem Tisch ohne Karte.'],
   minutes: [10, 20],
   difficulty: 1,

@@ -4,7 +4,7 @@ import { defineGame, type State, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic, worth } from './bot.ts';
 import { corrections } from './corrections.ts';
-import { checkData, data } from './data.ts';
+import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { languages, playing } from './playing.ts';
 import type { Table } from './state.ts';
@@ -20,7 +20,7 @@ export const folkmoot: Title = {
   data,
   make,
   languages,
-  checkData,
+  checkData: async (box) => (await import('./check.ts')).checkData(box),
   bots: { heuristic },
   worth: (game, world) => worth(game, world as State<Table>),
 };

@@ -3,6 +3,7 @@ import type { GameAbout } from '../about.ts';
 export const about: GameAbout = {
   blurb:
     'Karl der Große gegen die Sachsen, 772 bis 785: er muss am Ende eines Jahres ganz Sachsen halten, sie müssen bis zum Ende des vierzehnten durchhalten.',
+  line: 'Karl der Große gegen die Sachsen: ein Zweikampf aus Feldzügen und Überraschungen.',
   special: [
     'Ein Feldzug ist ein einziger langer Marsch: aufbieten, sammeln, über die Flüsse, kämpfen, brennen, und heim, ehe der Beutel leer ist.',
     'Alles wird aus einem kleinen Beutel bezahlt; die Kunst liegt in dem, was man lässt.',

@@ -2,10 +2,10 @@
 
 import { secretOf, type Viewer } from '@annales/engine';
 import { paragraph, WIDTH, wrap } from '../lines.ts';
-import { FACE_NAMES } from './names.ts';
 import { bonusOf, campOf, coins, isConquered, isNeighbour } from './rules/ground.ts';
 import { faceOf } from './rules/stratagems.ts';
 import { type LandId, type Loot, type MarkerId, SIDES, type Side, type Table, type UnitId } from './state.ts';
+import { FACE_NAMES } from './words/names/en.ts';
 
 export const board = (t: Table, viewer: Viewer): string =>
   [

@@ -1,6 +1,7 @@
 /** What a sensible player does on either side, one question at a time: see “Bot notes” in rulings.md. */
 
-import type { Ask, Bot, Situation, State } from '@annales/engine';
+import type { Ask, Bot, Decision, Situation, State } from '@annales/engine';
+import { type Advice, advise, campaignFacts } from './bot/advice.ts';
 import { type Aims, bestCampaign, type Campaign } from './bot/campaign.ts';
 import * as carolingian from './bot/carolingian.ts';
 import * as combat from './bot/combat.ts';
@@ -16,27 +17,28 @@ type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
 export const heuristic: Bot = {
   name: 'heuristic',
-  decide: (situation) => ({ action: decide(situation as unknown as Here) }),
+  decide: (situation) => decide(situation as unknown as Here),
 };
 
-function decide({ view, ask, seat, choices }: Here): Act {
+function decide({ view, ask, seat, choices, explained }: Here): Decision<Act> {
   const open: Open = (verb, fits = () => true) =>
     choices.find(({ action }) => action.verb === verb && fits(action as never))?.action as Act | undefined;
   const found = answer(ask!, survey(view.table, seat as Side), open);
-  return found ?? fallBack(choices.map(({ action }) => action as Act));
+  const { action, why } = found ?? fallBack(choices.map(({ action }) => action as Act));
+  return explained ? { action, because: why() } : { action };
 }
 
 /** What does no harm, if the plan cannot be followed. */
 const HARMLESS = ['pass', 'end', 'retreat', 'stop', 'finish', 'no', 'wait', 'stand', 'march'];
 
-const fallBack = (acts: Act[]): Act =>
-  HARMLESS.map((verb) => acts.find((act) => act.verb === verb)).find((act) => act) ?? acts[0]!;
+const fallBack = (acts: Act[]): Advice =>
+  advise(HARMLESS.map((verb) => acts.find((act) => act.verb === verb)).find((act) => act) ?? acts[0], 'any')!;
 
 const aimsOf = (position: Position, call: Call): Aims =>
   position.side === 'saxon' ? saxon.aims(position, call) : carolingian.aims(position, call);
 
 /** What it would do; nothing that it knows of where one answer is as good as another. */
-function answer(ask: Ask<Act, Questions>, position: Position, open: Open): Act | undefined {
+function answer(ask: Ask<Act, Questions>, position: Position, open: Open): Advice | undefined {
   const { t, side } = position;
   const ours = side === 'saxon' ? saxon : carolingian;
   const aims = (): Aims => aimsOf(position, t.operation ?? CAMPAIGN);
@@ -46,7 +48,10 @@ function answer(ask: Ask<Act, Questions>, position: Position, open: Open): Act |
     case 'reinforcements':
       return ours.reinforce(position, open);
     case 'levy':
-      return open('send', ({ unit }: { unit: UnitId }) => bonusOf(t, unit) === 0);
+      return advise(
+        open('send', ({ unit }: { unit: UnitId }) => bonusOf(t, unit) === 0),
+        'levy',
+      );
     case 'operations':
       return operations(position, open);
     case 'activation':
@@ -54,13 +59,13 @@ function answer(ask: Ask<Act, Questions>, position: Position, open: Open): Act |
     case 'gathering':
       return march.gather(position, open, aims());
     case 'party':
-      return open('to');
+      return advise(open('to'), 'any');
     case 'campaign':
       return march.campaign(position, open, aims());
     case 'ambush':
-      return open('ambush') ?? open('no');
+      return advise(open('ambush'), 'ambush') ?? advise(open('no'), 'not-held');
     case 'thuringe':
-      return open('rise') ?? open('no');
+      return advise(open('rise'), 'thuringe') ?? advise(open('no'), 'not-held');
     case 'walls':
       return combat.walls(position, open);
     case 'swamps':
@@ -76,7 +81,10 @@ function answer(ask: Ask<Act, Questions>, position: Position, open: Open): Act |
     case 'challenge':
       return combat.challenge(position, open, ask.facts.units);
     case 'staying':
-      return open('pay') ?? open('go-home');
+      return (
+        advise(open('pay'), 'keep-levies', () => ({ land: ask.facts.land, purse: t.purse[side] })) ??
+        advise(open('go-home'), 'cannot-keep')
+      );
     case 'revolt':
       return saxon.revolt(position, open);
     case 'rising':
@@ -90,7 +98,7 @@ function answer(ask: Ask<Act, Questions>, position: Position, open: Open): Act |
     case 'widukind':
       return saxon.placeWidukind(position, open);
     case 'winter':
-      return planned(position, { kind: 'winter', free: null }) ? (open('operate') ?? open('no')) : open('no');
+      return winter(position, open);
     case 'conversion':
       return carolingian.convert(position, open);
     case 'refuge':
@@ -114,22 +122,30 @@ const CALLS: Record<string, Call> = {
 };
 
 /** The best of the campaigns and markers at hand; risings wait until nothing else is to be done. */
-function operations(position: Position, open: Open): Act | undefined {
+function operations(position: Position, open: Open): Advice | undefined {
   const { t, side } = position;
-  let best = planned(position, CAMPAIGN)?.net ?? 0;
-  let act = best > 0 ? open('operate') : undefined;
-  let last: Act | undefined;
+  const plan = planned(position, CAMPAIGN);
+  let best = plan?.net ?? 0;
+  let act = best > 0 ? advise(open('operate'), 'campaign', () => campaignFacts(plan!)) : undefined;
+  let last: Advice | undefined;
   open('play', ({ marker }: { marker: MarkerId }) => {
     const face = t.markers[marker]![side];
     const play: Act = { verb: 'play', marker };
     const call = CALLS[face];
-    if (face === 'elites') [act, best] = [play, Number.POSITIVE_INFINITY];
-    else if (!call) last = play;
+    if (face === 'elites') [act, best] = [advise(play, 'elites'), Number.POSITIVE_INFINITY];
+    else if (!call) last = advise(play, 'rise-last');
     else {
-      const net = planned(position, call)?.net ?? 0;
-      if (net > best) [act, best] = [play, net];
+      const raid = planned(position, call);
+      const net = raid?.net ?? 0;
+      if (net > best) [act, best] = [advise(play, 'campaign', () => campaignFacts(raid!)), net];
     }
     return false;
   });
-  return act ?? last ?? open('pass');
+  return act ?? last ?? advise(open('pass'), 'pass', () => ({ purse: t.purse[side] }));
+}
+
+function winter(position: Position, open: Open): Advice | undefined {
+  const plan = planned(position, { kind: 'winter', free: null });
+  const operate = plan ? advise(open('operate'), 'campaign', () => campaignFacts(plan)) : undefined;
+  return operate ?? advise(open('no'), open('operate') ? 'nothing-pays' : 'not-held');
 }

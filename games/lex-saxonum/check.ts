@@ -5,16 +5,18 @@ import {
   dieTable,
   every,
   fault,
+  faultsIn,
+  faultsInFiles,
   fields,
   flag,
   id,
-  isObject,
+  keyed,
   listOf,
   oneOf,
+  orNull,
   perhaps,
   type Shape,
   text,
-  textOrNull,
   twice,
   unknown,
   whole,
@@ -24,7 +26,7 @@ import { type Charts, FORTIFICATIONS, type LandFacts, NATIONS, SIDES, type Side 
 
 /** Shapes first: what a field refers to is looked up only when every field is of its kind. */
 export function checkData(box: JsonObject): string[] {
-  const faults = Object.entries(SHAPES).flatMap(([file, shape]) => shape(box[file], `${file}.json: `));
+  const faults = faultsInFiles(SHAPES, box);
   if (faults.length > 0) return faults;
   const map = box.map as unknown as MapFile;
   const charts = box.charts as unknown as Charts;
@@ -43,14 +45,8 @@ export function checkData(box: JsonObject): string[] {
 const unit = { id, bonus: whole(0, 2) };
 const rp = whole(0, 9);
 
-/** General Revolt has a price in some years: keys are years. */
-const prices: Shape = (value, place) =>
-  isObject(value)
-    ? Object.entries(value).flatMap(([year, price]) => [
-        ...(/^7[0-9]{2}$/.test(year) ? [] : fault(`${place}: the key`, 'a year like 782', year)),
-        ...whole(0, 25)(price, `${place}.${year}`),
-      ])
-    : fault(place, 'prices by year', value);
+/** General Revolt has a price in some years. */
+const prices = keyed('prices by year', { like: /^7[0-9]{2}$/, wanted: 'a year like 782' }, whole(0, 25));
 
 /** Which faces there are, for which side, and in which phase, is the rulebook's and the same in every box. */
 const RULEBOOK = data.stratagems as unknown as StratagemsFile;
@@ -74,7 +70,7 @@ const SHAPES: Record<string, Shape> = {
         rp,
         rpLean: rp,
         fortification: oneOf(...FORTIFICATIONS, null),
-        fortificationName: textOrNull,
+        fortificationName: orNull(text),
         pillageable: flag,
         units: listOf(fields(unit), 0, 9),
       }),
@@ -189,13 +185,13 @@ function allowedIn({ kind, owner, pillageable }: LandFacts): Partial<Record<keyo
 function checkArea(area: LandFacts, place: string): string[] {
   const { id: land, rp: coins, pillageable } = area;
   const fitting = Object.entries(allowedIn(area)).flatMap(([field, allowed]) =>
-    oneOf(...allowed)(area[field as keyof LandFacts] as Json, `${place}.${field} (${land})`),
+    faultsIn(oneOf(...allowed), area[field as keyof LandFacts] as Json, `${place}.${field} (${land})`),
   );
   const least = pillageable ? whole(1, 9) : whole(0, 0);
   const lost = OUT_OF_PLAY.includes(land)
     ? fault(`${place}.id`, 'another word: this one means that a unit is out of play', land)
     : [];
-  return [...lost, ...fitting, ...least(coins, `${place}.rp (${land})`)];
+  return [...lost, ...fitting, ...faultsIn(least, coins, `${place}.rp (${land})`)];
 }
 
 const OUT_OF_PLAY = ['destroyed', 'reserve', 'away'];
@@ -210,7 +206,7 @@ function checkUnits({ areas, reserve, places }: MapFile): string[] {
     ...ids
       .filter((one) => NOT_UNITS.includes(one))
       .flatMap((one) => fault('map.json: a unit’s id', 'another word', one)),
-    ...reserve.flatMap(({ home }, i) => oneOf(places.court)(home, `map.json: reserve[${i}].home`)),
+    ...reserve.flatMap(({ home }, i) => faultsIn(oneOf(places.court), home, `map.json: reserve[${i}].home`)),
   ];
 }
 
@@ -280,16 +276,20 @@ const YEARS = 14;
 
 function checkCharts({ years: { first, last }, opening, purse }: Charts): string[] {
   return [
-    ...whole(first, first + YEARS - 1)(last, 'charts.json: years.last'),
-    ...SIDES.flatMap((side) => whole(0, purse)(opening[side], `charts.json: opening.${side}`)),
+    ...faultsIn(whole(first, first + YEARS - 1), last, 'charts.json: years.last'),
+    ...SIDES.flatMap((side) => faultsIn(whole(0, purse), opening[side], `charts.json: opening.${side}`)),
   ];
 }
 
 /** Markers that rules fetch by their face must be there, and alone: LS-4.3.1S.u, LS-8.3.d, LS-4.3.1C.f3. */
 function checkMarkers({ markers }: StratagemsFile, { years }: Charts): string[] {
   const dated = markers.flatMap(({ from, until }, i) => [
-    ...perhaps(whole(years.first, years.last))(from, `stratagems.json: markers[${i}].from`),
-    ...perhaps(whole(from ?? years.first, years.last))(until, `stratagems.json: markers[${i}].until`),
+    ...faultsIn(perhaps(whole(years.first, years.last)), from, `stratagems.json: markers[${i}].from`),
+    ...faultsIn(
+      perhaps(whole(from ?? years.first, years.last)),
+      until,
+      `stratagems.json: markers[${i}].until`,
+    ),
   ]);
   const alone = ['general-revolt', 'to-arms-westphalia'].flatMap((face) => {
     const found = markers.filter((marker) => marker.saxon === face);
@@ -301,7 +301,7 @@ function checkMarkers({ markers }: StratagemsFile, { years }: Charts): string[] 
   });
   const behind = markers.flatMap(({ saxon, carolingian }, i) =>
     carolingian === 'massacre'
-      ? oneOf('revolt')(saxon, `stratagems.json: markers[${i}].saxon (behind Massacre)`)
+      ? faultsIn(oneOf('revolt'), saxon, `stratagems.json: markers[${i}].saxon (behind Massacre)`)
       : [],
   );
   return [

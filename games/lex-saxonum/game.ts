@@ -3,17 +3,30 @@
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic } from './bot.ts';
-import { checkData } from './check.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
 import { upgrades } from './upgrades.ts';
+import { reasons } from './words/reasons/en.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants, corrections, upgrades };
+export const rules: typeof playing = {
+  ...playing,
+  board,
+  invariants,
+  corrections,
+  upgrades,
+  words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
+};
 
 export const make = defineGame(rules);
 
-export const lexSaxonum: Title = { facts: rules.facts, data, make, checkData, bots: { heuristic } };
+export const lexSaxonum: Title = {
+  facts: rules.facts,
+  data,
+  make,
+  checkData: async (box) => (await import('./check.ts')).checkData(box),
+  bots: { heuristic },
+};

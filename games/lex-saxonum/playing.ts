@@ -69,6 +69,9 @@ const facts: Facts = {
   complete: true,
 };
 
+/** Not in this year: what is drawn is drawn at its beginning. */
+const forNow = { answer: 'never', during: (t: Table) => t.year };
+
 export const playing: Rules<Table, At, Act, World, Questions> = {
   facts,
   world,
@@ -121,10 +124,10 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   },
   standing: {
     draw: { clause: 'LS-4.1.a', answers: () => [0, 1, 2, 3] },
-    ambush: { clause: 'LS-4.3.1S.k', answers: () => ['never', 'always'] },
-    swamps: { clause: 'LS-4.3.1S.o', answers: () => ['never', 'always'] },
-    interception: { clause: 'LS-4.3.1C.e1', answers: () => ['never', 'always'] },
-    thuringe: { clause: 'LS-4.3.1S.p', answers: () => ['never', 'always'] },
+    ambush: { clause: 'LS-4.3.1S.k', answers: () => ['never', 'always'], forNow },
+    swamps: { clause: 'LS-4.3.1S.o', answers: () => ['never', 'always'], forNow },
+    interception: { clause: 'LS-4.3.1C.e1', answers: () => ['never', 'always'], forNow },
+    thuringe: { clause: 'LS-4.3.1S.p', answers: () => ['never', 'always'], forNow },
     walls: { clause: 'LS-C7.2.b', answers: () => ['never', 'always'] },
     losses: { clause: 'LS-C7.2.d2', answers: () => ['weakest', 'strongest'] },
     retreat: { clause: 'LS-C7.2.e2', answers: () => ['never', 'always'] },

@@ -1,8 +1,117 @@
 /** The words of Lex Saxonum that explain themselves when pointed at. */
 
 import type { Term } from '../lesson.ts';
+import { faces } from './words/faces/en.ts';
+import { FACE_NAMES } from './words/names/en.ts';
+
+/** Markers that have no entry of their own below: their faces, as the book tells them. */
+const FACES: readonly [face: keyof typeof faces, icon: string, clause: string][] = [
+  ['danish-alliance', 'longship', 'LS-4.3.1S.a'],
+  ['frisian-alliance', 'boat', 'LS-4.3.1S.b'],
+  ['to-arms-angria', 'spears', 'LS-4.3.1S.c'],
+  ['to-arms-eastphalia', 'spears', 'LS-4.3.1S.d'],
+  ['to-arms-westphalia', 'spears', 'LS-4.3.1S.e'],
+  ['avars', 'scroll', 'LS-4.3.1S.g'],
+  ['italy', 'scroll', 'LS-4.3.1S.i'],
+  ['sorb-raid', 'torch', 'LS-4.3.1S.m'],
+  ['veleti-raid', 'torch', 'LS-4.3.1C.i'],
+  ['obotrite-raid', 'torch', 'LS-4.3.1C.j'],
+  ['thuringe', 'stag', 'LS-4.3.1S.p'],
+  ['conversion', 'cross', 'LS-4.3.1C.c'],
+  ['elites', 'helmet', 'LS-4.3.1C.k'],
+];
 
 export const terms: readonly Term[] = [
+  ...FACES.map(([face, icon, clause]) => ({ term: FACE_NAMES[face]!, says: faces[face], icon, clause })),
+  {
+    term: 'Austrasia',
+    says: 'Levies from the Rhine: all are called up for 1 RP together. Without Charlemagne they stay in a conquest only for 1 RP and a roll of the die.',
+    clause: 'LS-6.2.b',
+    icon: 'eagle',
+    quiet: true,
+  },
+  {
+    term: 'Hesse',
+    says: 'Levies from the march: all are called up for 1 RP together. Without Charlemagne they stay in a conquest only for 1 RP and a roll of the die.',
+    clause: 'LS-6.2.b',
+    icon: 'lion',
+    quiet: true,
+  },
+  {
+    term: 'Thuringe',
+    says: 'Levies, called up for 1 RP together. When they are called up the Saxon may play a revolt, and then they stay at home for the year.',
+    clause: 'LS-6.2.b',
+    icon: 'stag',
+    quiet: true,
+  },
+  {
+    term: 'West Friesland',
+    says: 'Units of the coast, called up for 1 RP together. They are no levies.',
+    clause: 'LS-6.2.b',
+    icon: 'boat',
+    quiet: true,
+  },
+  {
+    term: 'Saxon',
+    says: 'Saxon units are called up land by land, for 1 RP each, and march with those of their own group, unless Widukind leads.',
+    clause: 'LS-6.2.2.b',
+    icon: 'horse',
+    quiet: true,
+  },
+  {
+    term: 'Danish',
+    says: 'Neutral, until the Saxon plays Danish Alliance: then he may call it up in Denmark, for this year.',
+    clause: 'LS-4.3.1S.a',
+    icon: 'longship',
+    quiet: true,
+  },
+  {
+    term: 'Frisian',
+    says: 'Neutral, until the Saxon plays Frisian Alliance: then he may call them up in Friesland, for this year.',
+    clause: 'LS-4.3.1S.b',
+    icon: 'boat',
+    quiet: true,
+  },
+  {
+    term: 'Obotrite',
+    says: 'Slavs beyond the Elbe. They raid Saxon land for nothing when the Carolingian plays their stratagem.',
+    clause: 'LS-4.3.1C.j',
+    icon: 'boar',
+    quiet: true,
+  },
+  {
+    term: 'Veleti',
+    says: 'Slavs beyond the Elbe. They raid Saxon land for nothing when the Carolingian plays their stratagem.',
+    clause: 'LS-4.3.1C.i',
+    icon: 'wolf',
+    quiet: true,
+  },
+  {
+    term: 'Sorb',
+    says: 'Slavs in the south-east. They raid for whichever side plays their stratagem, for nothing.',
+    clause: 'LS-4.3.1S.m',
+    icon: 'raven',
+    quiet: true,
+  },
+  {
+    term: 'city',
+    variants: ['cities'],
+    says: 'The best Carolingian walls: three hits bring them down. If Cologne and Koblenz both fall and burn in one year, the Saxon wins.',
+    clause: 'LS-8.6.b',
+    icon: 'city',
+  },
+  {
+    term: 'ruins',
+    variants: ['in ruins'],
+    says: 'Walls that have fallen. Whoever controls the land may rebuild them in a later year.',
+    clause: 'LS-5.2.f',
+  },
+  {
+    term: 'siege hit',
+    variants: ['siege hits'],
+    says: 'Damage to walls that take more than one hit. It is gone when the fight there ends.',
+    clause: 'LS-C7.2.d5',
+  },
   {
     term: 'RP',
     variants: ['resource point', 'resource points'],
@@ -34,54 +143,64 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'Truce',
+    icon: 'dove',
     says: 'Whoever draws this stratagem must play it: no reinforcements, no operations and no reorganisation this year.',
     clause: 'LS-4.3.1S.y',
   },
   {
     term: 'Good Harvest',
+    icon: 'wheat',
     says: 'A Saxon stratagem that brings 1 to 3 RP by a die, as soon as both have drawn.',
     clause: 'LS-4.3.1S.f',
   },
   {
     term: 'Imperial Tax',
+    icon: 'coins',
     says: 'A Carolingian stratagem that brings 1 to 3 RP by a die, as soon as both have drawn.',
     clause: 'LS-4.3.1C.d',
   },
   {
     term: 'ambush',
+    icon: 'swords',
     variants: ['Ambush'],
     says: 'A stratagem for either side: one die without bonus before the first round; 5 or 6 is a hit. Two ambushes cancel each other.',
     clause: 'LS-4.3.1S.k',
   },
   {
     term: 'swamps',
+    icon: 'forest',
     variants: ['Retreat into the Swamps'],
     says: 'A Saxon stratagem: in a combat one hit against him is cancelled.',
     clause: 'LS-4.3.1S.o',
   },
   {
     term: 'Interception of Pillagers',
+    icon: 'swords',
     variants: ['intercept', 'intercepts', 'interception'],
     says: 'A Carolingian stratagem: when Saxons retreat after pillaging, up to five units next door fall upon them for nothing. They fight, or give up the loot.',
     clause: 'LS-4.3.1C.e1',
   },
   {
     term: 'Winter Campaign',
+    icon: 'scroll',
     says: 'A Carolingian stratagem: one more operation after all have gone home, with at most four units.',
     clause: 'LS-4.3.1C.a',
   },
   {
     term: 'Massacre',
+    icon: 'skull',
     says: 'A Carolingian stratagem from 780 on: where Charlemagne stands in Saxony, that land and two neighbours are conquered at once.',
     clause: 'LS-4.3.1C.f1',
   },
   {
     term: 'General Revolt',
+    icon: 'scroll',
     says: 'A Saxon stratagem: three to five conquered lands rise at once. From 782 on it can be bought.',
     clause: 'LS-4.3.1S.s',
   },
   {
     term: 'Revolt',
+    icon: 'scroll',
     variants: ['revolts'],
     says: 'A Saxon stratagem: a conquered land rises; a converted one only on a 4 or more.',
     clause: 'LS-4.3.1S.v',
@@ -106,26 +225,31 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'royal army',
+    icon: 'crown',
     says: 'Charlemagne, the Scara at Aix-la-Chapelle and Neustria: called up together for 1 RP.',
     clause: 'LS-6.2.b',
   },
   {
     term: 'Charlemagne',
+    icon: 'crown',
     says: 'The Carolingian commander. Led by him, six units march for 1 RP, armies may be larger than five, and levies stay in what he conquers. He can be driven off, never killed.',
     clause: 'LS-6.2.f',
   },
   {
     term: 'Widukind',
+    icon: 'helmet',
     says: 'The Saxon commander. He appears when the Irminsul falls and alone can lead all Saxon groups in one army. He can be killed.',
     clause: 'LS-8.3.c',
   },
   {
     term: 'Scara',
+    icon: 'crown',
     says: 'The household troops of the king, at Aix-la-Chapelle: one with +2, which falls to a 6 only and follows Charlemagne alone, and three with +1, which may stay in conquests.',
     clause: 'LS-8.2.e',
   },
   {
     term: 'Neustria',
+    icon: 'eagle',
     says: 'One unit that is bought or comes by a stratagem, marches with Charlemagne only, and leaves every winter.',
     clause: 'LS-6.2.1.b',
   },
@@ -147,21 +271,25 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'fortress',
+    icon: 'fortress',
     says: 'The walls of a Saxon land; one hit destroys them. No land is conquered while its fortress stands.',
     clause: 'LS-C7.2.d4',
   },
   {
     term: 'stronghold',
+    icon: 'stronghold',
     says: 'Carolingian walls that take two hits. In a conquered land one can be built for 4 RP.',
     clause: 'LS-5.5.a',
   },
   {
     term: 'bishop’s palace',
+    icon: 'palace',
     says: 'Built in a conquered land for 3 RP: conversion succeeds there without a die and is easier next door.',
     clause: 'LS-5.6.a',
   },
   {
     term: 'abbey',
+    icon: 'abbey',
     variants: ['abbeys'],
     says: 'Fulda and West Friesland have one. Each pays the Carolingian 1 RP a year until it is destroyed.',
     clause: 'LS-2.d',
@@ -190,18 +318,20 @@ export const terms: readonly Term[] = [
   },
   {
     term: 'control marker',
+    icon: 'flag',
     variants: ['control markers'],
     says: 'Lies on a conquered land; turned over, the land is converted. Nine of them win the game.',
     clause: 'LS-8.6.a',
   },
   {
     term: 'converted',
-    variants: ['conversion', 'convert', 'missionaries'],
+    variants: ['conversion', 'convert', 'missionaries', 'Conquered and converted'],
     says: 'A conquered land that has taken the faith pays its coin to the Carolingian and revolts less easily. An attempt costs 1 RP and needs a 4 or more.',
     clause: 'LS-8.4.a',
   },
   {
     term: 'Irminsul',
+    icon: 'irminsul',
     says: 'The sacred pillar of the Saxons, at Eresburg. While it stands the Saxon has 1 RP more a year and conversions roll 1 lower. When Eresburg is conquered it falls, and Widukind appears.',
     clause: 'LS-8.3.a',
   },

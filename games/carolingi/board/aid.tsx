@@ -4,30 +4,28 @@ import type { State } from '@annales/engine';
 import { Reconstructed, type Seen, Tile } from '@annales/ui';
 import { world } from '../data.ts';
 import type { Act, At, Table } from '../state.ts';
-import { tileName } from '../words/en.ts';
-import { TILE_ICONS } from './colours.ts';
+import type { BoardWords } from '../words/board/en.ts';
+import { boardWords, TILE_ICONS } from './colours.ts';
 
-export function Aid({ t }: { t: Table }) {
+export function Aid({ t, say }: { t: Table; say: BoardWords }) {
+  const { aid } = say;
   const { sizes } = t;
   const numbers: [string, string | number][] = [
-    ['Tiles placed each season', sizes.placed],
-    ['A country feeds, and for each counter', `${sizes.capacity.country} + 1`],
-    ['A homeland feeds', sizes.capacity.homeland],
-    ['Missi for activating a tile', sizes.develop.activation],
-    ['Counters in one action, on one country', `${sizes.develop.counters}, ${sizes.develop.perCountry}`],
-    ['Levies at least', sizes.levies.least],
-    ['Gangs that one action soothes', sizes.soothe],
-    ['Gangs that stay at the turn of the year', sizes.gangsKept],
-    [
-      'A point: countries, counters, followers',
-      `${sizes.victory.expansion}, ${sizes.victory.development}, ${sizes.victory.following}`,
-    ],
-    ['Trophies on the whole track', sizes.trophies],
+    [aid.placed, sizes.placed],
+    [aid.capacity, `${sizes.capacity.country} + 1`],
+    [aid.homeland, sizes.capacity.homeland],
+    [aid.activation, sizes.develop.activation],
+    [aid.counters, `${sizes.develop.counters}, ${sizes.develop.perCountry}`],
+    [aid.levies, sizes.levies.least],
+    [aid.soothe, sizes.soothe],
+    [aid.kept, sizes.gangsKept],
+    [aid.points, `${sizes.victory.expansion}, ${sizes.victory.development}, ${sizes.victory.following}`],
+    [aid.trophies, sizes.trophies],
   ];
   return (
     <div class="aid">
       <table>
-        <caption>Numbers</caption>
+        <caption>{aid.numbers}</caption>
         <tbody>
           {numbers.map(([what, number]) => (
             <tr key={what}>
@@ -38,7 +36,7 @@ export function Aid({ t }: { t: Table }) {
         </tbody>
       </table>
       <h3>
-        The tiles of each
+        {aid.tiles}
         <Reconstructed />
       </h3>
       <ul class="all-tiles">
@@ -46,9 +44,8 @@ export function Aid({ t }: { t: Table }) {
           const { action, dotted, copies } = t.tiles[tile]!;
           return (
             <li key={tile}>
-              <Tile title={tileName(t.tiles, tile)} icon={TILE_ICONS[action]} dotted={dotted} />{' '}
-              {tileName(t.tiles, tile)}
-              {copies > 1 ? ` × ${copies}` : ''}
+              <Tile title={say.tile(t.tiles, tile)} icon={TILE_ICONS[action]} dotted={dotted} />
+              {aid.copies(say.tile(t.tiles, tile), copies)}
             </li>
           );
         })}
@@ -59,5 +56,5 @@ export function Aid({ t }: { t: Table }) {
 
 /** For paper. */
 export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game' | 'view'>) => (
-  <Aid t={{ ...world(game.data.value), ...view.table }} />
+  <Aid t={{ ...world(game.data.value), ...view.table }} say={boardWords(game)} />
 );

@@ -1,49 +1,51 @@
 /** The quarrel over time: points, and followers on the map, which decide where points are equal. */
 
-import type { JsonObject, Seat, State } from '@annales/engine';
-import type { Measure, Moment } from '../../chart.ts';
+import type { Seat, State } from '@annales/engine';
+import type { ChartGame, Measure, Moment } from '../../chart.ts';
 import { world } from '../data.ts';
 import { followersOnMap, type Points, pointsOf } from '../rules/victory.ts';
 import type { Table } from '../state.ts';
-import { OWNERS } from './colours.ts';
+import { boardWords, OWNERS } from './colours.ts';
 
 export const colours: Record<Seat, string> = Object.fromEntries(
   Object.entries(OWNERS).map(([seat, { colour }]) => [seat, colour]),
 );
 
-const tableOf = (view: State<Table>, data: JsonObject): Table => ({ ...world(data), ...view.table });
+const tableOf = ({ data }: ChartGame, view: State<Table>): Table => ({ ...world(data.value), ...view.table });
 
 const counted = (t: Table, count: (seat: Seat) => number): Measure['values'] =>
   Object.fromEntries(t.order.map((seat) => [seat, count(seat)]));
 
-export function momentOf(view: State<Table>, data: JsonObject): Moment {
-  const t = tableOf(view, data);
+export function momentOf(game: ChartGame, view: State<Table>): Moment {
+  const t = tableOf(game, view);
+  const { chart } = boardWords(game);
   return {
-    when: `${t.year}, ${t.season}`,
+    when: chart.when(t.year, t.season),
     measures: [
-      { title: 'Points', values: counted(t, (seat) => pointsOf(t, seat).total) },
-      { title: 'Followers on the map', values: counted(t, (seat) => followersOnMap(t, seat)) },
+      { title: chart.points.total, values: counted(t, (seat) => pointsOf(t, seat).total) },
+      { title: chart.followers, values: counted(t, (seat) => followersOnMap(t, seat)) },
     ],
   };
 }
 
-const NAMES: [keyof Points, string][] = [
-  ['expansion', 'Expansion: countries'],
-  ['development', 'Development: counters'],
-  ['following', 'Following: followers'],
-  ['glory', 'Glory: trophies'],
-  ['regions', 'United regions'],
-  ['palace', 'Palace'],
-  ['total', 'Points'],
+const CONDITIONS: readonly (keyof Points)[] = [
+  'expansion',
+  'development',
+  'following',
+  'glory',
+  'regions',
+  'palace',
+  'total',
 ];
 
-export function breakdown(view: State<Table>, data: JsonObject): Measure[] {
-  const t = tableOf(view, data);
+export function breakdown(game: ChartGame, view: State<Table>): Measure[] {
+  const t = tableOf(game, view);
+  const { chart } = boardWords(game);
   return [
-    ...NAMES.filter(([key]) => key !== 'palace' || t.advanced).map(([key, title]) => ({
-      title,
+    ...CONDITIONS.filter((key) => key !== 'palace' || t.advanced).map((key) => ({
+      title: chart.points[key],
       values: counted(t, (seat) => pointsOf(t, seat)[key]),
     })),
-    { title: 'Followers on the map', values: counted(t, (seat) => followersOnMap(t, seat)) },
+    { title: chart.followers, values: counted(t, (seat) => followersOnMap(t, seat)) },
   ];
 }

@@ -6,12 +6,14 @@ import { useMemo } from 'preact/hooks';
 import './board.css';
 import { world } from '../data.ts';
 import type { Act, At, Table } from '../state.ts';
+import type { BoardWords } from '../words/board/en.ts';
 import { Piles, Slots } from './beside.tsx';
-import { OWNERS } from './colours.ts';
+import { chronicle, drew } from './chronicle.ts';
+import { boardWords, seatOwner } from './colours.ts';
 import { countryStates } from './countries.tsx';
 import { Courts, Standings } from './courts.tsx';
 import { Head } from './head.tsx';
-import { SYMBOLS } from './key.tsx';
+import { symbols } from './key.tsx';
 import map from './map.json' with { type: 'json' };
 
 const board = map as unknown as Board;
@@ -22,51 +24,52 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = { ...lent, ...view.table };
-  const courts = { t, view, viewer, waits: game.told(view, viewer).waits };
+  const say = boardWords(game);
+  const courts = { t, view, viewer, waits: game.told(view, viewer).waits, say };
   return (
     <Frame
       seen={seen}
-      head={<Head t={t} view={view} />}
-      map={drawn(t)}
+      head={<Head t={t} view={view} say={say} />}
+      map={drawn(t, say)}
       areaOf={(ref) => (areas.includes(ref) ? ref : null)}
       players={
         <>
           <Courts {...courts} seats={t.order.filter((seat) => seat === viewer)} />
           <Standings {...courts} />
-          <Piles t={t} />
+          <Piles t={t} say={say} />
         </>
       }
       leaves={[
         {
-          title: 'Courts',
+          title: say.leaves.courts,
           content: (
             <div class="players">
               <Courts {...courts} seats={t.order} />
             </div>
           ),
         },
-        { title: 'Slots', content: <Slots t={t} /> },
-        { title: 'Aid', content: <Aid t={t} /> },
+        { title: say.leaves.slots, content: <Slots t={t} say={say} /> },
+        { title: say.leaves.aid, content: <Aid t={t} say={say} /> },
       ]}
-      headings={['year', 'season']}
-      turns={['tile']}
+      chronicle={chronicle}
+      drew={(entry) => drew(t, viewer, say, entry)}
     />
   );
 }
 
 /** The map of a table, wherever it is shown. */
-const drawn = (t: Table): MapProps => ({
+const drawn = (t: Table, say: BoardWords): MapProps => ({
   board,
-  label: 'Map of the Frankish realm',
-  owners: t.order.map((seat) => OWNERS[seat]!),
-  areas: countryStates(t, areas),
-  valueName: 'Feeds',
+  label: say.map,
+  owners: t.order.map((seat) => seatOwner(say, seat)),
+  areas: countryStates(t, areas, say),
+  valueName: say.feeds,
   largest: 44,
-  symbols: SYMBOLS,
+  symbols: symbols(say),
 });
 
 /** The map of a view alone. */
 export const mapOf = (
-  { data }: Pick<Seen<State<Table>, Act>['game'], 'data'>,
+  game: Pick<Seen<State<Table>, Act>['game'], 'data' | 'say'>,
   { table }: State<Table>,
-): MapProps => drawn({ ...world(data.value), ...table });
+): MapProps => drawn({ ...world(game.data.value), ...table }, boardWords(game));

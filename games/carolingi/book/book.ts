@@ -12,7 +12,7 @@ import {
 } from '../../book.ts';
 import { world } from '../data.ts';
 import type { World } from '../state.ts';
-import { ACTION_NAMES } from '../words/en.ts';
+import { ACTION_NAMES } from '../words/names/en.ts';
 import { en } from './en.ts';
 import { played } from './examples.ts';
 

@@ -32,7 +32,7 @@ const plan = (position: Position, own: Own, tile: TileId): Plan =>
 // ---------------------------------------------------------------- peace
 
 /** Would peace be won now, with this tile as the extra action, or with none? */
-function winsWith(own: Own, tile: TileId | null): boolean {
+export function winsWith(own: Own, tile: TileId | null): boolean {
   const position = survey(own.t, own.seat, true);
   if (tile !== null) carryOut(position, plan(position, own, tile));
   return isWorthy(position, position.me);

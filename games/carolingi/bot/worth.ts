@@ -21,6 +21,39 @@ export function rivalsWorth(position: Position): number {
   return best * strongest + (all * sum) / (position.seats.length - 1);
 }
 
+/** What a position is worth by, each by itself: for whoever asks why. */
+export function aims(position: Position): Record<Aim, number> {
+  const { me, left } = position;
+  const { victory } = position.t.sizes;
+  const { short } = judgement;
+  return {
+    expansion: chance(left, victory.expansion - position.control[me]!, short.expansion),
+    development: chance(left, victory.development - position.development[me]!, short.development),
+    following: chance(left, victory.following - position.following[me]!, short.following),
+    glory: glory(position, me, left),
+    regions: regions(position, me, left),
+    palace: palace(position, me, left),
+    peace: judgement.peace.more * nearPeace(position, me),
+    means: means(position, me),
+    presence: presence(position, me),
+    tiles: tiles(position),
+    rivals: -rivalsWorth(position),
+  };
+}
+
+export type Aim =
+  | 'expansion'
+  | 'development'
+  | 'following'
+  | 'glory'
+  | 'regions'
+  | 'palace'
+  | 'peace'
+  | 'means'
+  | 'presence'
+  | 'tiles'
+  | 'rivals';
+
 const standing = (position: Position, s: number): number =>
   expected(position, s, position.left) +
   judgement.peace.more * nearPeace(position, s) +

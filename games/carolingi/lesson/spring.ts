@@ -81,7 +81,7 @@ export const spring: readonly Step[] = [
   {
     part: 'Spring: Develop',
     happened:
-      'It came as hoped: the card of Niederlothringen was drawn, and Lotharingien overflowed. Your two followers landed in Oberlothringen and rule it. The card of Friesland carried nobody, so a gang came of it. Yellow’s Battle then drove the gang out of Hessen, at the price of a follower, and took a trophy. Now your Develop is drawn.',
+      'It came as hoped: Lotharingien overflowed, and your two followers landed in Oberlothringen and rule it. Yellow’s Battle drove the gang out of Hessen, at the price of a follower, and took a trophy. Now your Develop is drawn.',
     says: 'Put a counter on Île-de-France.',
     why: 'It costs a Missus and yields one more levy each time you equip. Or you could spend both Missi to activate a dotted tile, which gives you one more action every year; soon you will want that too.',
     clause: 'CG-5.2.f',

@@ -7,7 +7,7 @@ const seat = 'yellow';
 export const winter: readonly Step[] = [
   {
     part: 'The table',
-    says: 'You are Red, a grandchild of Charlemagne, and so is Yellow. Normandie is your homeland, with your palace and five followers; Yellow’s is Ostfalen. Nobody else can ever enter a homeland. The dark tokens are gangs of rebels, one in most other countries; three countries with a tree are woodland. Point at a country, or tap it, to read what lies there.',
+    says: 'You are Red, at home in Normandie with five followers; Yellow is at home in Ostfalen. Nobody else can enter a homeland. The dark tokens are gangs of rebels, a tree is woodland. Point at a country, or tap it, to read what lies there.',
     why: 'After five years the most points win. There is a point each for six countries, six development counters, twelve followers on the map and the most trophies, and one for each region that you unite.',
     clause: 'CG-3.5.a',
   },

@@ -1,6 +1,7 @@
-import { bySightAlone, decide, playOut, random } from '@annales/bots';
+import { askedWhy, bySightAlone, decide, playOut, random } from '@annales/bots';
 import { type Bot, fast, type Json, layTable, type Seat } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
+import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
 import { carryOut, planFor } from '../bot/plans.ts';
 import { type Position, survey } from '../bot/position.ts';
 import { leviesOf as levies } from '../bot/steps.ts';
@@ -287,5 +288,50 @@ describe('matches', () => {
       return passes / (4 * (state.table.year - 830) + SEASONS.indexOf(state.table.season) + 1);
     };
     expect(passes({ swap: 'keep', equip: 'all', hunger: 'spare-mine' })).toBeLessThan(passes({}) * 0.9);
+  });
+});
+
+describe('asked why', () => {
+  const game = make(data);
+  const said = [
+    ['base', 2],
+    ['base', 3],
+    ['advanced', 4],
+  ].flatMap(([scenario, seats]) =>
+    askedWhy(game, heuristic, layTable(game.facts, { scenario: `${scenario}`, seats: Number(seats) }), 'why'),
+  );
+
+  it('the bot has a reason for every decision, of every kind, that can be said', () => {
+    expect(said.filter(({ because }) => because === null)).toEqual([]);
+    const prompts = new Set(said.map(({ prompt }) => prompt));
+    for (const prompt of [
+      'placement',
+      'swap',
+      'tiles',
+      'influence',
+      'develop',
+      'equip',
+      'move',
+      'battle',
+      'soothe',
+      'starving',
+    ])
+      expect(prompts).toContain(prompt);
+  });
+
+  it('a reason is a sentence without ids, and nothing is missing in it', () => {
+    const ids = idsInData();
+    const faults = said.filter(
+      ({ because }) =>
+        /undefined|null|NaN|\[object|Infinity/.test(because!) || namesIn(because!, ids).length > 0,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('says what would be done with a tile, and what that is worth', () => {
+    const placed = said.filter(({ words }) => words === 'Place Develop').map(({ because }) => because!);
+    expect(
+      placed.some((text) => /^you could .* Miss.*: .* \(worth about \d\.\d of a point\)$/.test(text)),
+    ).toBe(true);
   });
 });

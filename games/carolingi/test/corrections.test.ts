@@ -1,6 +1,6 @@
 /** What the Carolingians may put right by agreement. */
 
-import { layTable } from '@annales/engine';
+import { fast, layTable } from '@annales/engine';
 import { correctable, corrected } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { data, make } from '../game.ts';
@@ -82,4 +82,19 @@ test('in the advanced set-up followers that are not placed yet are counted', () 
   expect(state.flow.at(-1)!.step).toBe('placement');
   const next = corrected(game, state, { 'courts red leudes': 7, 'courts red missi': 1 });
   expect(next).toMatchObject({ table: { courts: { red: { leudes: 7, missi: 1 } } } });
+});
+
+test('a counter is put nowhere before it is known where the woodlands lie', () => {
+  const game = make(data);
+  const { state } = game.setup(layTable(game.facts, { scenario: 'advanced', seats: 2 }), { draw: () => 0 });
+  expect(state.table.placing).not.toBe(null);
+  const kinds = () => new Set(game.corrections(state).map(({ what }) => what));
+  expect(kinds().has('counters')).toBe(false);
+  expect(kinds().has('gangs')).toBe(true);
+  const chance = fast('woodlands');
+  while (state.table.placing !== null) {
+    const [ask] = game.asks(state);
+    game.act(state, ask!.seat, game.choices(state, ask!.seat)[0]!.action as never, chance);
+  }
+  expect(kinds().has('counters')).toBe(true);
 });

@@ -3,6 +3,7 @@
 import { playOut, random } from '@annales/bots';
 import { copy, fast, type JsonObject, layTable } from '@annales/engine';
 import { expect, test } from 'vitest';
+import { checkData } from '../check.ts';
 import { type MapFile, world } from '../data.ts';
 import { carolingi, data, make } from '../game.ts';
 import { drawn, open, play, purse } from './table.ts';
@@ -15,10 +16,10 @@ function pack(change: (box: any) => void): JsonObject {
   return box;
 }
 // biome-ignore lint/suspicious/noExplicitAny: see above
-const faults = (change: (box: any) => void): string[] => carolingi.checkData(pack(change));
+const faults = (change: (box: any) => void): string[] => checkData(pack(change));
 
-test('the data in the box are sound', () => {
-  expect(carolingi.checkData(data)).toEqual([]);
+test('the data in the box are sound', async () => {
+  expect(await carolingi.checkData(data)).toEqual([]);
 });
 
 test('every value of the map and every tile says where it comes from', () => {
@@ -197,7 +198,7 @@ test('a field of the wrong kind is named with what it may be', () => {
 });
 
 test('a file that is missing or no object is refused', () => {
-  expect(carolingi.checkData({ map: data.map!, tiles: [] })).toEqual([
+  expect(checkData({ map: data.map!, tiles: [] })).toEqual([
     'tiles.json: must be an object with fields, not []',
     'sizes.json: must be an object with fields, not missing',
   ]);
@@ -286,7 +287,7 @@ const other = pack(({ map, tiles, sizes }) => {
 });
 
 test('a good pack plays, and tables with different packs live side by side', () => {
-  expect(carolingi.checkData(other)).toEqual([]);
+  expect(checkData(other)).toEqual([]);
   const [box, own] = [{}, other].map((packed) =>
     drawn('red', 'equip', { seats: 2, data: packed, courts: { red: { leudes: 8, missi: 0 } } }),
   );

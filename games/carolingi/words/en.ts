@@ -14,35 +14,9 @@ import { leviesOf } from '../rules/equip.ts';
 import { homelandOf } from '../rules/ground.ts';
 import { slotted } from '../rules/influence.ts';
 import type { Points } from '../rules/victory.ts';
-import type { Act, Card, CountryId, Questions, Table, TileAction, TileFacts, World } from '../state.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const colour = (seat: Json | undefined): string => capital(String(seat));
-
-export const ACTION_NAMES: Record<TileAction, string> = {
-  influence: 'Influence',
-  develop: 'Develop',
-  equip: 'Equip Missi',
-  move: 'Move troops',
-  battle: 'Battle',
-  soothe: 'Soothe riot',
-  peace: 'Peace',
-  none: 'No-action',
-};
-
-/** A tile by its action; what there is without a dot too says that it has one. */
-export function tileName(tiles: Readonly<Record<string, TileFacts>>, id: string): string {
-  const tile = tiles[id];
-  if (!tile) return id;
-  const plain = Object.values(tiles).some((one) => one.action === tile.action && !one.dotted);
-  return `${ACTION_NAMES[tile.action]}${tile.dotted && plain ? ' (dotted)' : ''}`;
-}
-
-export const CARD_NAMES: Record<string, string> = {
-  hunger: 'Hunger',
-  anarchy: 'Anarchy',
-  rebellion: 'Rebellion',
-};
+import type { Act, Card, CountryId, Questions, Table, World } from '../state.ts';
+import { type BoardWords, board } from './board/en.ts';
+import { CARD_NAMES, capital, colour, tileName } from './names/en.ts';
 
 const { plural, list: listed, either } = grammarOf('en-GB');
 
@@ -303,6 +277,17 @@ export function words({ map, tiles }: World) {
       anarchy: ({ countries: ids }) => rising('Anarchy', ids),
       rebellion: ({ countries: ids }) => rising('Rebellion', ids),
     },
+    headlines: {
+      starved: () => 'Hunger',
+      claim: ({ seat, country: id }) => `${colour(seat)} makes ${country(id)} a homeland`,
+      fight: ({ country: id }) => `Battle in ${country(id)}`,
+      'open-bag': () => 'Peace is declared',
+      'peace-fails': () => 'There is no peace',
+      'no-peace': () => 'There is no peace',
+      points: () => 'Court day: the points are counted',
+      anarchy: () => 'Anarchy',
+      rebellion: () => 'Rebellion',
+    },
     bars: bars({ country, region, tile }),
     standing: {
       swap: () => 'Never swap',
@@ -320,6 +305,7 @@ export function words({ map, tiles }: World) {
           ? 'When you decide, others leave first, the most numerous before the rest'
           : 'When you decide, your own followers leave first',
     },
+    forNow: (left, year) => `${left} in ${year}`,
     corrections: {
       gangs: { name: ({ country: id }) => `Gangs in ${country(id)}` },
       counters: { name: ({ country: id }) => `Development counters in ${country(id)}` },
@@ -339,7 +325,8 @@ export function words({ map, tiles }: World) {
       peace: (result) => `Peace in the Empire: ${winnersOf(result)}${thoughOthers(result)}`,
       points: (result) => `The last year is over: ${winnersOf(result)}`,
     },
-  } satisfies Words<Table, Act, Questions>;
+    board,
+  } satisfies Words<Table, Act, Questions> & { board: BoardWords };
 
   function rising(what: string, ids: Json | undefined): string {
     return (ids as string[]).length === 0

@@ -1,11 +1,12 @@
 /** The table of Folkmoot in a page: no map, the same words as in the terminal, and the kit's forms. */
 
 import type { State, Words } from '@annales/engine';
-import { Table as Frame, type Seen } from '@annales/ui';
+import { Table as Frame, type Seen, Sitters } from '@annales/ui';
 import { useMemo } from 'preact/hooks';
 import { board } from '../board.ts';
 import { world } from '../data.ts';
 import type { Act, At, Questions, Table } from '../state.ts';
+import { chronicle } from './chronicle.ts';
 import { Stake } from './stake.tsx';
 
 export function GameTable(seen: Seen<State<Table, At>, Act>) {
@@ -26,10 +27,14 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
       seen={seen}
       head={<p>{head}</p>}
       areaOf={() => null}
-      players={<pre class="board">{lines.join('\n')}</pre>}
+      players={
+        <>
+          <Sitters seats={t.order} nameOf={(seat) => game.say.seat(seat, view)} />
+          <pre class="board">{lines.join('\n')}</pre>
+        </>
+      }
       leaves={[]}
-      headings={['round']}
-      turns={[]}
+      chronicle={chronicle}
       forms={{ stake: Stake }}
     />
   );

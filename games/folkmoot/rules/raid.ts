@@ -138,9 +138,14 @@ type StakeLeft = { target: Seat; amount: number };
 /** Stay at home, but ask from so many coins on. */
 type StayingHome = { stopFrom: number };
 
-/** What can be left beforehand, the same for everybody but for the targets, which are the others: FM-6.d, FM-6.j, FM-6.k. */
+/** What can be left beforehand, the same for everybody but for the targets, which are the others: FM-6.d, FM-6.j to l. */
 export const standing: Record<string, StandingRule<Table>> = {
-  ambush: { clause: 'FM-6.d', answers: () => ['never', 'always', 'if-raided'] },
+  ambush: {
+    clause: 'FM-6.d',
+    answers: () => ['never', 'always', 'if-raided'],
+    /** FM-6.l. What a table is laid with holds for the first round, which begins after that. */
+    forNow: { answer: 'never', during: (t) => Math.max(1, t.round) },
+  },
   stake: {
     clause: 'FM-6.j',
     keyedBy: 'target',

@@ -3,26 +3,29 @@
 import { playOut, random } from '@annales/bots';
 import { type Bot, fast, type JsonObject, layTable, type Seat } from '@annales/engine';
 import { expect, test } from 'vitest';
+import { checkData } from '../check.ts';
 import { data, folkmoot, make } from '../game.ts';
 import { table } from './table.ts';
 
-test('the data in the box are sound', () => {
-  expect(folkmoot.checkData(data)).toEqual([]);
+test('the data in the box are sound', async () => {
+  expect(await folkmoot.checkData(data)).toEqual([]);
 });
 
 test('a wrong data pack is told what is wrong', () => {
   const sizes = { ...(data.sizes as object), rounds: { short: 3, long: 9 }, hoard: 'many' };
-  expect(folkmoot.checkData({ ...data, sizes })).toEqual([
-    'sizes.json: “rounds.long” must be a whole number from 1 to 5, not 9',
-    'sizes.json: “hoard” must be a whole number from 0 to 10, not "many"',
+  expect(checkData({ ...data, sizes })).toEqual([
+    'sizes.json: rounds.long must be a whole number from 1 to 5, not 9',
+    'sizes.json: hoard must be a whole number from 0 to 10, not "many"',
   ]);
-  expect(folkmoot.checkData({ sizes: data.sizes! })[0]).toContain('cards.json: “copies.silver”');
+  expect(checkData({ sizes: data.sizes! })[0]).toContain(
+    'cards.json: must be an object with fields, not missing',
+  );
 });
 
 test('data from before there were errands are played with as they were', () => {
   const { errands, ...sizes } = data.sizes as JsonObject;
   const older = { ...data, sizes };
-  expect(folkmoot.checkData(older)).toEqual([]);
+  expect(checkData(older)).toEqual([]);
   const init = layTable(folkmoot.facts, { seats: 3, options: { errands: true } });
   const { state } = make(older).setup(init, fast('older'));
   expect(state.table.sizes.errands).toEqual(errands);
@@ -64,7 +67,7 @@ test('every number of a data pack has its least and its most', () => {
     const keys = path.split(' ');
     const last = keys.pop()!;
     keys.reduce((box, key) => box[key]!, pack)[last] = value as never;
-    return folkmoot.checkData(pack);
+    return checkData(pack);
   };
   for (const [path, [least, most]] of Object.entries(bounds)) {
     for (const value of [least, most])

@@ -78,7 +78,7 @@ clause('FM-6.d', 'an answer left beforehand is given, and is unseen by others', 
 clause('FM-6.d', 'the same answers are open to everybody', () => {
   const { game, state } = table({ hands: { aelle: ['ambush'] } });
   const [holder, other] = [game.standing(state, 'aelle'), game.standing(state, 'bede')];
-  expect(holder[0]!.answers).toEqual(['never', 'always', 'if-raided']);
+  expect(holder[0]!.answers).toEqual(['never', 'always', 'if-raided', { during: 1, answer: 'never' }]);
   expect(holder[0]).toEqual(other[0]);
 });
 
@@ -224,6 +224,34 @@ clause('FM-6.k', 'one stays at home, but is asked from so many coins on', () => 
   expect(game.say.standing('raid', { stopFrom: 7 })).toBe(
     'Stay at home, but stop me when I have 7 coins or more',
   );
+});
+
+clause(['FM-6.l', 'AN-5.g'], 'never in this round: in the next one is asked again', () => {
+  const laid = raided(1, { bede: ['ambush'] });
+  const { game, state, t } = laid;
+  const offer = (seat: string) => game.standing(state, seat).find(({ on }) => on === 'ambush')!;
+  const forNow = { during: t.round, answer: 'never' };
+  // Holder or not, one may leave the same; who is asked is told which answer would spare the question.
+  for (const seat of ['bede', 'cuthbert']) expect(offer(seat)).toMatchObject({ forNow, asked: true });
+  expect(offer('aelle')).toMatchObject({ forNow });
+  expect(offer('aelle').asked).toBeUndefined();
+  expect(game.say.standing('ambush', forNow)).toBe(`Never lie in ambush in round ${t.round}`);
+  expect(() => game.leave(state, 'cuthbert', 'ambush', { during: t.round + 1, answer: 'never' })).toThrow(
+    'must be one of',
+  );
+  game.leave(state, 'cuthbert', 'ambush', forNow);
+  expect(offer('cuthbert').now).toEqual(forNow);
+
+  const next = (rounds: number) => {
+    const later = table({ seats: 3, at: { stake: 'bede' }, chieftain: 'aelle' });
+    later.game.leave(later.state, 'cuthbert', 'ambush', forNow);
+    later.t.round += rounds;
+    const now = later.game.standing(later.state, 'cuthbert').find(({ on }) => on === 'ambush')!.now;
+    const { automatic } = playWith(later, 'aelle', 'stake 1', scripted());
+    return [now, automatic];
+  };
+  expect(next(0)).toEqual([forNow, [{ seat: 'cuthbert', action: { verb: 'let-pass' } }]]);
+  expect(next(1)).toEqual([null, []]);
 });
 
 clause(['FM-6.k', 'AN-5.e'], 'a table may be laid with it, for a seat that a bot holds as well', () => {

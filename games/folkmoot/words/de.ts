@@ -222,6 +222,12 @@ export const words: FolkmootWords = {
     fallen: ({ from, to }, name) => `Das Angebot von ${name(from)} an ${name(to)} verfällt`,
   },
 
+  headlines: {
+    chieftain: ({ seat }, name) => `Der neue Häuptling heißt ${name(seat)}`,
+    plunder: ({ target }, name) => `${name(target)} wird ausgeplündert`,
+    forfeit: ({ raider }, name) => `Der Raubzug von ${name(raider)} scheitert`,
+  },
+
   bars: {
     'not-held': ({ seat, card }, name) => `${name(seat)} hat ${accusative(card, 'kein')}`,
     'no-treasure': ({ card }) =>
@@ -257,6 +263,7 @@ export const words: FolkmootWords = {
     raid: (answer) =>
       `Daheim bleiben, doch mich fragen, wenn ich ${coins((answer as { stopFrom: number }).stopFrom)} oder mehr habe`,
   },
+  forNow: (left, round) => `${left}, nur in Runde ${round}`,
   reasons: {
     bid: ({ worth }) => `die Häuptlingswürde ist etwa ${coins(worth)} wert, so viel wie diese Karte`,
     exchange: ({ take }) => `${nominative(take)} aus dem Hort bringt mehr ein, als du gibst`,

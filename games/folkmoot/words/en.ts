@@ -224,6 +224,12 @@ export const words = {
     fallen: ({ from, to }, name) => `The offer of ${name(from)} to ${name(to)} falls away`,
   },
 
+  headlines: {
+    chieftain: ({ seat }, name) => `A new chieftain: ${name(seat)}`,
+    plunder: ({ target }, name) => `${name(target)} is plundered`,
+    forfeit: ({ raider }, name) => `The raid of ${name(raider)} fails`,
+  },
+
   bars: {
     'not-held': ({ seat, card }, name) => `${name(seat)} holds no ${card}`,
     'no-treasure': ({ card }) => `${capital(one(card))} is no treasure: it can be neither bid nor sold`,
@@ -257,6 +263,7 @@ export const words = {
     raid: (answer) =>
       `Stay at home, but stop me when I have ${coins((answer as { stopFrom: number }).stopFrom)} or more`,
   },
+  forNow: (left, round) => `${left} in round ${round}`,
   reasons: {
     bid: ({ worth }) => `the chieftaincy is worth about ${coins(worth)}, as much as this card`,
     exchange: ({ take }) => `${one(take)} from the hoard brings more than what you give`,

@@ -3,31 +3,30 @@
 import type { State } from '@annales/engine';
 import { Reconstructed, type Seen } from '@annales/ui';
 import { world } from '../data.ts';
-import { capital, FACE_NAMES, walls } from '../names.ts';
 import { conversionOdds, MISSION, oddsWith } from '../rules/conversion.ts';
 import { conqueredLands } from '../rules/ground.ts';
 import { type Act, type At, FORTIFICATIONS, SIDES, type Table } from '../state.ts';
-import { OWNERS } from './sides.ts';
+import type { BoardWords } from '../words/board/en.ts';
+import { boardWords } from './sides.ts';
 
-export function Aid({ t }: { t: Table }) {
+export function Aid({ t, say }: { t: Table; say: BoardWords }) {
   const { charts } = t;
+  const { prices: told, walls } = say;
+  const { alone, led } = charts.march;
   const prices: [string, string][] = [
-    ['Stratagem: first, second, third', charts.draws.join(', ')],
-    ['Unit without bonus, +1, +2', charts.unit.join(', ')],
-    ['Activation of a nation or territory', `${charts.activation}`],
-    [`March: up to ${charts.march.alone.units} units alone`, '1'],
-    [
-      `March led: ${charts.march.led.first} units for 1, then every ${charts.march.led.further}`,
-      `to ${charts.march.led.most}`,
-    ],
-    ['Round of combat or assault', `${charts.round}`],
-    ['Keeping the levies', `${charts.stay}`],
-    ['Conversion', `${charts.conversion}`],
+    [told.draws, charts.draws.join(', ')],
+    [told.units, charts.unit.join(', ')],
+    [told.activation, `${charts.activation}`],
+    [told.march(alone.units), '1'],
+    [told.led(led.first, led.further), told.ledMost(led.most)],
+    [told.round, `${charts.round}`],
+    [told.stay, `${charts.stay}`],
+    [told.conversion, `${charts.conversion}`],
   ];
   return (
     <div class="aid">
       <table>
-        <caption>Prices in RP</caption>
+        <caption>{told.title}</caption>
         <tbody>
           {prices.map(([what, rp]) => (
             <tr key={what}>
@@ -38,20 +37,20 @@ export function Aid({ t }: { t: Table }) {
         </tbody>
       </table>
       <table>
-        <caption>Walls</caption>
+        <caption>{walls.title}</caption>
         <thead>
           <tr>
-            <th scope="col">Walls</th>
-            <th scope="col">Hits</th>
-            <th scope="col">Loot</th>
-            <th scope="col">Rebuild</th>
-            <th scope="col">Build (in the box)</th>
+            {walls.columns.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {FORTIFICATIONS.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{capital(walls(kind))}</th>
+              <th scope="row">{say.key.walls(kind)}</th>
               <td>{charts.hits[kind]}</td>
               <td>{charts.seized[kind]}</td>
               <td>{charts.rebuild[kind]}</td>
@@ -69,25 +68,20 @@ export function Aid({ t }: { t: Table }) {
           ))}
         </tbody>
       </table>
-      <CombatOdds />
-      <ConversionOdds t={t} />
-      <DieTables t={t} />
+      <CombatOdds say={say} />
+      <ConversionOdds t={t} say={say} />
+      <DieTables t={t} say={say} />
       <table>
-        <caption>Stratagems played this year</caption>
+        <caption>{say.played.title}</caption>
         <tbody>
           {SIDES.map((side) => (
             <tr key={side}>
-              <th scope="row">{OWNERS[side].name}</th>
-              <td>
-                {t.shown
-                  .filter((one) => one.side === side)
-                  .map(({ face }) => FACE_NAMES[face])
-                  .join(', ') || 'none'}
-              </td>
+              <th scope="row">{say.side(side)}</th>
+              <td>{say.played.faces(t.shown.filter((one) => one.side === side).map(({ face }) => face))}</td>
             </tr>
           ))}
           <tr>
-            <th scope="row">In the pile</th>
+            <th scope="row">{say.played.pile}</th>
             <td>{t.pile.count}</td>
           </tr>
         </tbody>
@@ -98,7 +92,7 @@ export function Aid({ t }: { t: Table }) {
 
 /** For paper. */
 export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game' | 'view'>) => (
-  <Aid t={{ ...world(game.data.value), ...view.table }} />
+  <Aid t={{ ...world(game.data.value), ...view.table }} say={boardWords(game)} />
 );
 
 /** How many of six rolls, with a bonus, come to a result. */
@@ -106,20 +100,22 @@ const ofSix = (bonus: number, comes: (result: number) => boolean): string =>
   `${[1, 2, 3, 4, 5, 6].filter((roll) => comes(roll + bonus)).length}/6`;
 
 /** What one die does: LS-C7.2.d1. */
-const CombatOdds = () => (
+const CombatOdds = ({ say: { odds } }: { say: BoardWords }) => (
   <table>
-    <caption>A die in combat</caption>
+    <caption>{odds.combat}</caption>
     <thead>
       <tr>
-        <th scope="col">Bonus</th>
-        <th scope="col">5: a unit, but no Scara +2</th>
-        <th scope="col">6 or more: any unit, or walls</th>
+        {odds.columns.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
       {[0, 1, 2].map((bonus) => (
         <tr key={bonus}>
-          <th scope="row">{bonus === 0 ? 'none' : `+${bonus}`}</th>
+          <th scope="row">{bonus === 0 ? odds.noBonus : `+${bonus}`}</th>
           <td>{ofSix(bonus, (result) => result === 5)}</td>
           <td>{ofSix(bonus, (result) => result >= 6)}</td>
         </tr>
@@ -129,18 +125,18 @@ const CombatOdds = () => (
 );
 
 /** In general, and for each land that could be converted now: LS-8.4. */
-function ConversionOdds({ t }: { t: Table }) {
+function ConversionOdds({ t, say: { odds: told } }: { t: Table; say: BoardWords }) {
   const heathen = conqueredLands(t).filter((land) => !t.lands[land]!.converted);
   const odds: [string, number][] = [
-    ['A bishop’s palace stands in the land', 6],
-    ['One stands next door', oddsWith(MISSION.palace)],
-    ['Neither', oddsWith(0)],
-    ['While the Irminsul stands, unless the palace is in the land', oddsWith(MISSION.irminsul)],
-    ...heathen.map((land): [string, number] => [`Now: ${t.map.lands[land]!.name}`, conversionOdds(t, land)]),
+    [told.palaceHere, 6],
+    [told.palaceNext, oddsWith(MISSION.palace)],
+    [told.noPalace, oddsWith(0)],
+    [told.irminsul, oddsWith(MISSION.irminsul)],
+    ...heathen.map((land): [string, number] => [told.now(t.map.lands[land]!.name), conversionOdds(t, land)]),
   ];
   return (
     <table>
-      <caption>Conversion</caption>
+      <caption>{told.conversion}</caption>
       <tbody>
         {odds.map(([what, rolls]) => (
           <tr key={what}>
@@ -154,15 +150,15 @@ function ConversionOdds({ t }: { t: Table }) {
 }
 
 /** Rows of a die table as odds of six. */
-function DieTables({ t }: { t: Table }) {
+function DieTables({ t, say: { odds: told } }: { t: Table; say: BoardWords }) {
   const tables = [
-    ['Imperial tax and harvest, RP', t.charts.tax],
-    ['Campaign elsewhere, RP', t.charts.campaignGain],
-    ['General Revolt, lands', t.charts.generalRevoltLands],
+    [told.tax, t.charts.tax],
+    [told.campaign, t.charts.campaignGain],
+    [told.revolt, t.charts.generalRevoltLands],
   ] as const;
   return (
     <table>
-      <caption>Odds</caption>
+      <caption>{told.tables}</caption>
       <tbody>
         {tables.map(([what, rows]) => (
           <tr key={what}>

@@ -1,49 +1,51 @@
 /** The war over time: who holds how much of Saxony, and who can pay for more. */
 
-import type { JsonObject, State } from '@annales/engine';
-import type { Measure, Moment } from '../../chart.ts';
+import type { State } from '@annales/engine';
+import type { ChartGame, Measure, Moment } from '../../chart.ts';
 import { world } from '../data.ts';
 import { scores } from '../rules/victory.ts';
 import { SIDES, type Side, type Table } from '../state.ts';
-import { OWNERS } from './sides.ts';
+import { boardWords, OWNERS } from './sides.ts';
 
 export const colours: Record<string, string> = {
   carolingian: OWNERS.carolingian.colour,
   saxon: OWNERS.saxon.colour,
 };
 
-const tableOf = (view: State<Table>, data: JsonObject): Table => ({ ...world(data), ...view.table });
+const tableOf = ({ data }: ChartGame, view: State<Table>): Table => ({ ...world(data.value), ...view.table });
 
 const counted = (count: (side: Side) => number): Measure['values'] =>
   Object.fromEntries(SIDES.map((side) => [side, count(side)]));
 
-export function momentOf(view: State<Table>, data: JsonObject): Moment {
-  const t = tableOf(view, data);
+export function momentOf(game: ChartGame, view: State<Table>): Moment {
+  const t = tableOf(game, view);
+  const { chart } = boardWords(game);
   return {
     when: `${t.year}`,
     measures: [
-      { title: 'Saxon lands held', values: scores(t) },
-      { title: 'RP in the purse', values: { ...t.purse } },
+      { title: chart.lands, values: scores(t) },
+      { title: chart.purse, values: { ...t.purse } },
     ],
   };
 }
 
-export function breakdown(view: State<Table>, data: JsonObject): Measure[] {
-  const t = tableOf(view, data);
+export function breakdown(game: ChartGame, view: State<Table>): Measure[] {
+  const t = tableOf(game, view);
+  const { chart } = boardWords(game);
   const lands = Object.values(t.lands);
   const units = Object.entries(t.units);
   return [
-    { title: 'Saxon lands held', values: scores(t) },
+    { title: chart.lands, values: scores(t) },
     {
-      title: 'of these converted',
+      title: chart.converted,
       values: { carolingian: lands.filter(({ converted }) => converted).length, saxon: 0 },
     },
     {
-      title: 'Units on the map',
+      title: chart.units,
       values: counted(
         (side) => units.filter(([id, { at }]) => t.map.ranks[side].includes(id) && t.map.lands[at]).length,
       ),
     },
-    { title: 'RP in the purse', values: { ...t.purse } },
+    { title: chart.purse, values: { ...t.purse } },
   ];
 }

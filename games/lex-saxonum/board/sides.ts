@@ -1,15 +1,19 @@
 /** How sides and peoples are told apart, and what pieces are called. */
 
-import type { IconName, Owner } from '@annales/ui';
+import type { IconName, Livery, Owner } from '@annales/ui';
 import './icons.ts';
-import { unitName } from '../names.ts';
 import { bonusOf } from '../rules/ground.ts';
 import type { Nation, Side, Table, UnitId } from '../state.ts';
+import type { BoardWords } from '../words/board/en.ts';
+import type { words } from '../words/en.ts';
 
-export const OWNERS: Record<Side | 'neutral', Owner> = {
+/** What the table says, in the reader's language. */
+export const boardWords = ({ say }: { say: { words: unknown } }): BoardWords =>
+  (say.words as ReturnType<typeof words>).board;
+
+export const OWNERS: Record<Side | 'neutral', Livery> = {
   carolingian: {
     id: 'carolingian',
-    name: 'Carolingian',
     colour: '#27497f',
     ink: '#fdf6e3',
     tint: '#4f86cf',
@@ -18,7 +22,6 @@ export const OWNERS: Record<Side | 'neutral', Owner> = {
   },
   saxon: {
     id: 'saxon',
-    name: 'Saxon',
     colour: '#e0a32b',
     ink: '#2a1c06',
     pattern: 'dots',
@@ -26,7 +29,6 @@ export const OWNERS: Record<Side | 'neutral', Owner> = {
   },
   neutral: {
     id: 'neutral',
-    name: 'Neutral',
     colour: '#cbd0bf',
     ink: '#20251a',
     pattern: 'plain',
@@ -35,12 +37,19 @@ export const OWNERS: Record<Side | 'neutral', Owner> = {
 };
 
 /** Laid over conquered land: what was Saxon keeps its dots, until it is converted. */
-export const CONVERTED: Owner = {
+export const CONVERTED: Livery = {
   ...OWNERS.carolingian,
   id: 'converted',
-  name: 'Converted',
   pattern: 'crosses',
 };
+
+export const sideOwner = (say: BoardWords, side: Side): Owner => ({ ...OWNERS[side], name: say.side(side) });
+
+/** All who can hold land. */
+export const landOwners = (say: BoardWords): Owner[] => [
+  ...(Object.keys(OWNERS) as (keyof typeof OWNERS)[]).map((id) => ({ ...OWNERS[id], name: say.side(id) })),
+  { ...CONVERTED, name: say.side('converted') },
+];
 
 export const NATION_ICONS: Record<Nation, IconName> = {
   royal: 'crown',
@@ -60,4 +69,5 @@ export const NATION_ICONS: Record<Nation, IconName> = {
 export const KINGS = { carolingian: 'charlemagne', saxon: 'widukind' } as const;
 
 /** A unit as it stands here: the elites lose their bonus. */
-export const unitHere = (t: Table, unit: UnitId): string => unitName(t.map, unit, bonusOf(t, unit));
+export const unitHere = (say: BoardWords, t: Table, unit: UnitId): string =>
+  say.unit(t.map, unit, bonusOf(t, unit));

@@ -10,10 +10,10 @@ import {
   type WordsLike,
 } from '../../book.ts';
 import { world } from '../data.ts';
-import { capital, FACE_NAMES, GROUPS, unitName, walls } from '../names.ts';
 import { MISSION, oddsWith } from '../rules/conversion.ts';
 import { marchPrice } from '../rules/movements.ts';
 import { type DieTable, FORTIFICATIONS, type Side, type World } from '../state.ts';
+import { capital, FACE_NAMES, GROUPS, unitName, walls } from '../words/names/en.ts';
 import { en } from './en.ts';
 import { played } from './examples.ts';
 

@@ -1,10 +1,13 @@
 /** How the Carolingian judges the year: take land that touches his own, keep it, convert it, and count the years. */
 
 import { secretOf } from '@annales/engine';
+import { conversionOdds } from '../rules/conversion.ts';
 import { bonusOf, coins, isConquered } from '../rules/ground.ts';
-import type { Act, LandId, Table, UnitId } from '../state.ts';
+import type { LandId, Table, UnitId } from '../state.ts';
+import { type Advice, advise } from './advice.ts';
 import type { Aims, Prize } from './campaign.ts';
-import type { Call } from './families.ts';
+import { drawing } from './drawing.ts';
+import { CAMPAIGN, type Call } from './families.ts';
 import { judgement } from './judgement.ts';
 import { type Force, odds, strengthOf } from './odds.ts';
 import type { Open } from './operation.ts';
@@ -230,25 +233,25 @@ function sackDanger(position: Position): number {
 // ---------------------------------------------------------------- markers
 
 /** Every draw risks a truce, and a truce costs a year: fewer when behind the clock. */
-export function draw(position: Position, open: Open): Act | undefined {
+export function draw(position: Position, open: Open): Advice | undefined {
   const { t } = position;
   const wanted = yearsLeft(t) < 4 ? worth.lateDraws : worth.draws;
-  return (t.draws.carolingian.taken < wanted ? open('draw') : undefined) ?? open('stop');
+  return drawing(position, open, wanted, () => aims(position, CAMPAIGN));
 }
 
 // ---------------------------------------------------------------- phase D
 
-export function reinforce(position: Position, open: Open): Act | undefined {
+export function reinforce(position: Position, open: Open): Advice | undefined {
   const { t } = position;
   const marker = open('play');
-  if (marker) return marker;
+  if (marker) return advise(marker, 'play-now');
   const purse = t.purse.carolingian;
   const spare = (price: number, fund: number): boolean => purse - price >= fund;
   const lost = (bonus: number) => (act: { unit: UnitId }) =>
     t.map.units[act.unit]!.bonus === bonus && t.units[act.unit]!.at === 'destroyed';
   for (const bonus of [2, 1]) {
     const unit = spare(t.charts.unit[bonus]!, 4) ? open('buy', lost(bonus)) : undefined;
-    if (unit) return unit;
+    if (unit) return advise(unit, 'buy-elite', () => ({ purse }));
   }
   const fort = spare(1, worth.fortFund)
     ? open(
@@ -257,17 +260,18 @@ export function reinforce(position: Position, open: Open): Act | undefined {
           t.lands[land]!.fortification === 'fortress' && isThreatened(position, land),
       )
     : undefined;
-  if (fort) return fort;
+  if (fort) return advise(fort, 'rebuild', () => ({ purse }));
   const levy = spare(1, worth.fund) ? open('buy', lost(0)) : undefined;
-  if (levy) return levy;
-  return build(position, open, spare) ?? open('finish');
+  if (levy) return advise(levy, 'buy-plain', () => ({ rp: 1, purse }));
+  return build(position, open, spare) ?? advise(open('finish'), 'save', () => ({ purse, fund: worth.fund }));
 }
 
 function build(
   position: Position,
   open: Open,
   spare: (price: number, fund: number) => boolean,
-): Act | undefined {
+): Advice | undefined {
+  const purse = position.t.purse.carolingian;
   const { t } = position;
   if (yearsLeft(t) >= 2) {
     const ruined = open('rebuild', ({ land }: { land: LandId }) => {
@@ -276,14 +280,18 @@ function build(
         spare(t.charts.rebuild[what], worth.fund + 1) && (what !== 'fortress' || isThreatened(position, land))
       );
     });
-    if (ruined) return ruined;
+    if (ruined) return advise(ruined, 'rebuild', () => ({ purse }));
   }
   if (yearsLeft(t) >= 3 && spare(t.charts.build.palace, worth.palaceFund)) {
     const palace = open(
       'build',
       ({ what, land }: { what: string; land: LandId }) => what === 'palace' && mission(t, land) >= 3,
     );
-    if (palace) return palace;
+    if (palace)
+      return advise(palace, 'palace', () => ({
+        lands: mission(t, (palace as { land: LandId }).land),
+        years: yearsLeft(t),
+      }));
   }
   if (spare(t.charts.build.stronghold, worth.strongholdFund)) {
     const stronghold = open(
@@ -291,7 +299,7 @@ function build(
       ({ what, land }: { what: string; land: LandId }) =>
         what === 'stronghold' && isThreatened(position, land),
     );
-    if (stronghold) return stronghold;
+    if (stronghold) return advise(stronghold, 'stronghold', () => ({ purse }));
   }
   return undefined;
 }
@@ -313,7 +321,7 @@ export function isThreatened(position: Position, land: LandId): boolean {
 // ---------------------------------------------------------------- phase F
 
 /** A Scara stays where a Saxon could come, but the royal army keeps two. */
-export function garrison(position: Position, open: Open, units: UnitId[]): Act | undefined {
+export function garrison(position: Position, open: Open, units: UnitId[]): Advice | undefined {
   const { t } = position;
   const [unit] = units;
   const land = t.units[unit!]!.at as LandId;
@@ -323,7 +331,15 @@ export function garrison(position: Position, open: Open, units: UnitId[]): Act |
   );
   const wanted =
     isThreatened(position, land) && away.length < worth.garrisons && !here.some((one) => away.includes(one));
-  return (wanted ? open('leave') : undefined) ?? open('send') ?? open('leave');
+  const facts = () => ({ land, away: away.length });
+  return (
+    (wanted ? advise(open('leave'), 'garrison', facts) : undefined) ??
+    advise(
+      open('send') ?? open('leave'),
+      isThreatened(position, land) ? 'garrison-not' : 'garrison-safe',
+      facts,
+    )
+  );
 }
 
 const isInConquest = (t: Table, unit: UnitId): boolean => {
@@ -332,26 +348,41 @@ const isInConquest = (t: Table, unit: UnitId): boolean => {
 };
 
 /** Tried while income has time to pay for it; a free one goes to the land hardest to convert. */
-export function convert(position: Position, open: Open): Act | undefined {
+export function convert(position: Position, open: Open): Advice | undefined {
   const decree = open('decree');
-  if (decree) return decree;
+  if (decree) return advise(decree, 'decree');
   const { t } = position;
   const worthwhile = yearsLeft(t) >= (t.irminsul ? 3 : 1);
-  return (worthwhile ? open('convert') : undefined) ?? open('finish');
+  const preach = open('convert');
+  if (!preach) return advise(open('finish'), 'convert-done');
+  const { land } = preach as { land: LandId };
+  const facts = () => ({ land, odds: conversionOdds(t, land), rp: coins(t, land), years: yearsLeft(t) });
+  return worthwhile ? advise(preach, 'convert', facts) : advise(open('finish'), 'convert-late', facts);
 }
 
 /** Yes, if it takes land that is needed. */
-export function massacre(position: Position, open: Open): Act | undefined {
+export function massacre(position: Position, open: Open): Advice | undefined {
   const { t } = position;
   const cowed = t.map.neighbours[t.charlemagne.at!]!.filter(
     (land) => neededLands(t).includes(land) && !isConquered(t, land) && t.widukind.at !== land,
   );
   const missing = missingLands(position).length;
   const gains = Math.min(2, cowed.length);
-  return (gains >= 1 && (gains === 2 || missing - gains <= 1) ? open('massacre') : undefined) ?? open('no');
+  const facts = () => ({ lands: gains, missing });
+  return (
+    (gains >= 1 && (gains === 2 || missing - gains <= 1)
+      ? advise(open('massacre'), 'massacre', facts)
+      : undefined) ?? advise(open('no'), open('massacre') ? 'massacre-not' : 'not-held', facts)
+  );
 }
 
-export function strike(position: Position, open: Open): Act | undefined {
+export function strike(position: Position, open: Open): Advice | undefined {
   const { t } = position;
-  return open('strike', ({ land }: { land: LandId }) => neededLands(t).includes(land)) ?? open('strike');
+  return (
+    advise(
+      open('strike', ({ land }: { land: LandId }) => neededLands(t).includes(land)),
+      'strike',
+      () => ({ missing: missingLands(position).length }),
+    ) ?? advise(open('strike'), 'any')
+  );
 }

@@ -1,6 +1,8 @@
 /** Answers the questions of an operation, step by step, by the campaign that looks best now. */
 
+import { coins } from '../rules/ground.ts';
 import type { Act, Operation } from '../state.ts';
+import { type Advice, advise, campaignFacts } from './advice.ts';
 import { type Aims, bestCampaign, type Campaign, groupsOf, onward } from './campaign.ts';
 import { called, carolingianKey, families } from './families.ts';
 import { gatheringCosts, isFriendly, type Position, stepTowards, wallsAgainst } from './position.ts';
@@ -9,21 +11,27 @@ import { gatheringCosts, isFriendly, type Position, stepTowards, wallsAgainst } 
 export type Open = (verb: Act['verb'], fits?: (act: never) => boolean) => Act | undefined;
 
 /** Calls the next piece of the plan, or marches. */
-export function activate(position: Position, open: Open, aims: Aims): Act | undefined {
+export function activate(position: Position, open: Open, aims: Aims): Advice | undefined {
   const operation = position.t.operation!;
   const plan = bestCampaign(position, families(position, operation), aims);
-  if (!plan) return open('march');
+  if (!plan) return advise(open('march'), 'no-plan');
   const commander = position.side === 'saxon' ? 'widukind' : 'charlemagne';
   const missing = plan.units.filter((unit) => !operation.units.includes(unit));
   if (plan.led && !operation.led) {
-    return (
+    return advise(
       muster(position, open, plan, commander) ??
-      open('activate', (act: { unit: string }) => act.unit === commander)
+        open('activate', (act: { unit: string }) => act.unit === commander),
+      'call',
+      () => campaignFacts(plan),
     );
   }
-  if (missing.length === 0) return open('march');
+  if (missing.length === 0) return advise(open('march'), 'enough', () => campaignFacts(plan));
   const [next] = missing as [string];
-  return muster(position, open, plan, next) ?? open('activate', (act: { unit: string }) => act.unit === next);
+  return advise(
+    muster(position, open, plan, next) ?? open('activate', (act: { unit: string }) => act.unit === next),
+    'call',
+    () => campaignFacts(plan),
+  );
 }
 
 const keyOf = ({ t, side }: Position, piece: string): string => {
@@ -52,10 +60,10 @@ function muster(position: Position, open: Open, plan: Campaign, piece: string): 
 }
 
 /** Those nearest to the meeting place go first, so that nobody's free move is lost; then the army sets out. */
-export function gather(position: Position, open: Open, aims: Aims): Act | undefined {
+export function gather(position: Position, open: Open, aims: Aims): Advice | undefined {
   const operation = position.t.operation!;
   const plan = bestCampaign(position, [called(position, operation)], aims);
-  if (!plan) return open('end');
+  if (!plan) return advise(open('end'), 'nothing-pays');
   const { gather: goal, way } = plan;
   const onTheWay = groupsOf(position, operation)
     .filter((group) => group.land !== goal)
@@ -67,29 +75,38 @@ export function gather(position: Position, open: Open, aims: Aims): Act | undefi
       'group',
       (act: { from: string; to: string }) => act.from === group.land && act.to === to,
     );
-    if (step) return step;
+    if (step) return advise(step, 'gather', () => ({ ...campaignFacts(plan), gather: goal }));
   }
-  if (way.length === 0) return open('fight', (act: { land: string }) => act.land === goal) ?? open('end');
-  return (
-    open('advance', (act: { from: string; to: string }) => act.from === goal && act.to === way[0]) ??
-    open('end')
-  );
+  const next =
+    way.length === 0
+      ? open('fight', (act: { land: string }) => act.land === goal)
+      : open('advance', (act: { from: string; to: string }) => act.from === goal && act.to === way[0]);
+  return advise(next, 'campaign', () => campaignFacts(plan)) ?? advise(open('end'), 'nothing-pays');
 }
 
 /** No defender is left where the army stands: pillage is free, then whatever is best. */
-export function campaign(position: Position, open: Open, aims: Aims): Act | undefined {
+export function campaign(position: Position, open: Open, aims: Aims): Advice | undefined {
   const operation = position.t.operation!;
-  const pillage = open('pillage');
-  if (pillage) return pillage;
-  const plan = onward(position, operation, aims);
+  const { t } = position;
   const here = operation.at!;
+  const pillage = open('pillage');
+  if (pillage) return advise(pillage, 'pillage', () => ({ land: here, rp: coins(t, here) }));
+  const plan = onward(position, operation, aims);
   if (!plan) return goHome(position, open, operation);
   if (plan.way.length > 0) {
-    return open('move', (act: { to: string }) => act.to === plan.way[0]) ?? goHome(position, open, operation);
+    const move = open('move', (act: { to: string }) => act.to === plan.way[0]);
+    return advise(move, 'campaign', () => campaignFacts(plan)) ?? goHome(position, open, operation);
   }
-  if (wallsAgainst(position, here) > 0) return open('assault') ?? goHome(position, open, operation);
-  return open('end') ?? goHome(position, open, operation);
+  const walls = wallsAgainst(position, here);
+  if (walls > 0) {
+    const storm = () => ({ ...campaignFacts(plan), hits: walls });
+    return advise(open('assault'), 'assault', storm) ?? goHome(position, open, operation);
+  }
+  return advise(open('end'), 'stay', () => ({ land: here })) ?? goHome(position, open, operation);
 }
 
-const goHome = (position: Position, open: Open, { at }: Operation): Act | undefined =>
-  isFriendly(position, at!) ? (open('end') ?? open('retreat')) : (open('retreat') ?? open('end'));
+const goHome = (position: Position, open: Open, { at }: Operation): Advice | undefined =>
+  advise(
+    isFriendly(position, at!) ? (open('end') ?? open('retreat')) : (open('retreat') ?? open('end')),
+    'go-home',
+  );

@@ -2,8 +2,10 @@
 
 import { coins, conqueredLands } from '../rules/ground.ts';
 import type { Act, Fortification, LandId, Table, UnitId } from '../state.ts';
+import { type Advice, advise } from './advice.ts';
 import type { Aims, Prize } from './campaign.ts';
-import type { Call } from './families.ts';
+import { drawing } from './drawing.ts';
+import { CAMPAIGN, type Call } from './families.ts';
 import { judgement } from './judgement.ts';
 import type { Open } from './operation.ts';
 import {
@@ -99,12 +101,16 @@ const isSacked = (t: Table, city: LandId): boolean => {
 
 // ---------------------------------------------------------------- markers
 
-export function draw(position: Position, open: Open): Act | undefined {
+export function draw(position: Position, open: Open): Advice | undefined {
   const { t } = position;
   const revolt = wantsGeneralRevolt(position) ? open('buy-revolt') : undefined;
-  if (revolt) return revolt;
+  if (revolt)
+    return advise(revolt, 'buy-revolt', () => ({
+      missing: missingLands(position).length,
+      rp: t.charts.generalRevolt[t.year]!,
+    }));
   const wanted = t.purse.saxon >= 8 ? worth.draws : worth.poorDraws;
-  return (t.draws.saxon.taken < wanted ? open('draw') : undefined) ?? open('stop');
+  return drawing(position, open, wanted, () => aims(position, CAMPAIGN));
 }
 
 /** When Charlemagne could have them all this year, or in the last two years. */
@@ -117,18 +123,21 @@ function wantsGeneralRevolt(position: Position): boolean {
 
 // ---------------------------------------------------------------- phase D
 
-export function reinforce(position: Position, open: Open): Act | undefined {
+export function reinforce(position: Position, open: Open): Advice | undefined {
   const { t } = position;
   const marker = open('play');
-  if (marker) return marker;
+  if (marker) return advise(marker, 'play-now');
   const purse = t.purse.saxon;
   const plain =
     purse >= 1 ? open('buy', (act: { unit: UnitId }) => t.charts.unit[bonus(t, act.unit)] === 1) : undefined;
-  if (plain) return plain;
+  if (plain) return advise(plain, 'buy-plain', () => ({ rp: 1, purse }));
   const fort = purse >= 1 + worth.fund - 1 ? mostExposed(position, open) : undefined;
-  if (fort) return fort;
+  if (fort) return advise(fort, 'rebuild', () => ({ purse }));
   const elite = purse >= 2 + worth.fund ? open('buy') : undefined;
-  return elite ?? open('finish');
+  return (
+    advise(elite, 'buy-elite', () => ({ purse })) ??
+    advise(open('finish'), 'save', () => ({ purse, fund: worth.fund }))
+  );
 }
 
 const bonus = (t: Table, unit: UnitId): number => (t.rallied ? 0 : t.map.units[unit]!.bonus);
@@ -141,19 +150,32 @@ const mostExposed = (position: Position, open: Open): Act | undefined =>
 // ---------------------------------------------------------------- revolts
 
 /** The land whose rising hurts most: free of Carolingian units, unconverted, and wanted for the set. */
-export function revolt(position: Position, open: Open): Act | undefined {
+export function revolt(position: Position, open: Open): Advice | undefined {
   const lands = position.t.map.order.filter((land) =>
     open('revolt', (act: { land: LandId }) => act.land === land),
   );
   const [first] = lands.sort((a, b) => risingWorth(position, b) - risingWorth(position, a));
-  return open('revolt', (act: { land: LandId }) => act.land === first);
+  return advise(
+    open('revolt', (act: { land: LandId }) => act.land === first),
+    'revolt',
+    () => ({
+      land: first!,
+      garrison: theirs(position, first!).length,
+      units: risenIn(position.t, first!),
+      converted: position.t.lands[first!]!.converted,
+    }),
+  );
 }
+
+/** Those who would rise there. */
+const risenIn = (t: Table, land: LandId): number =>
+  t.map.lands[land]!.units.filter(({ id }) => !t.units[id]!.active).length;
 
 function risingWorth(position: Position, land: LandId): number {
   const { t } = position;
   const garrison = theirs(position, land).length;
   const chance = t.lands[land]!.converted ? 0.5 : 1;
-  const units = t.map.lands[land]!.units.filter(({ id }) => !t.units[id]!.active).length;
+  const units = risenIn(t, land);
   if (garrison > 0) return chance * (units - garrison);
   const walls = t.lands[land]!.standing ? 2 : 0;
   const needed = neededLands(t).includes(land) ? worth.land : 2;
@@ -162,12 +184,16 @@ function risingWorth(position: Position, land: LandId): number {
 }
 
 /** With the largest band that the enemy is not next to. */
-export function placeWidukind(position: Position, open: Open): Act | undefined {
+export function placeWidukind(position: Position, open: Open): Advice | undefined {
   const { t } = position;
   const comfort = (land: LandId): number =>
     ours(position, land).length -
     0.5 * t.map.neighbours[land]!.filter((next) => t.lands[next]!.control === 'carolingian').length;
   const lands = t.map.order.filter((land) => open('place', (act: { land: LandId }) => act.land === land));
   const [first] = lands.sort((a, b) => comfort(b) - comfort(a));
-  return open('place', (act: { land: LandId }) => act.land === first);
+  return advise(
+    open('place', (act: { land: LandId }) => act.land === first),
+    'widukind',
+    () => ({ land: first!, units: ours(position, first!).length }),
+  );
 }

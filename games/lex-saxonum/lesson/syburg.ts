@@ -7,7 +7,7 @@ const seat = 'saxon';
 export const syburg: readonly Step[] = [
   {
     part: 'The table',
-    says: 'You are the Carolingian in the year 772. Your lands lie in the west and south, from West Friesland to Thuringe; beyond them lie the lands of the Saxons. A square counter is a unit, a small round sign with a tower is a fortification, and the coin is what the land pays. Point at a land, or tap it, to read what lies there.',
+    says: 'You are the Carolingian in 772: the blue lands are yours, the yellow ones are the Saxons’. A square is a unit, a tower a fortification, the coin what a land pays. Point at a land, or tap it, to read what lies there.',
     why: 'You win when nine Saxon lands, all but Treva in the far north, bear your control markers. The Saxon wins if you have not managed it by the end of 785.',
     clause: 'LS-8.6.a',
   },

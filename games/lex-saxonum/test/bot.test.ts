@@ -1,6 +1,7 @@
-import { bySightAlone, decide, playOut, random } from '@annales/bots';
+import { askedWhy, bySightAlone, decide, playOut, random } from '@annales/bots';
 import { type Bot, fast, type Json, layTable, type Seat } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
+import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
 import { forceOf, odds } from '../bot/odds.ts';
 import { heuristic } from '../bot.ts';
 import { data, make } from '../game.ts';
@@ -180,4 +181,37 @@ it('both go by what their side may know, also where they are shown a whole world
   const game = make(data);
   const bot = bySightAlone(heuristic);
   playOut(game, layTable(game.facts), { carolingian: bot, saxon: bot }, fast('alike'));
+});
+
+describe('asked why', () => {
+  const game = make(data);
+  const said = ['one', 'two', 'three'].flatMap((seed) =>
+    askedWhy(game, heuristic, layTable(game.facts, { seats: 2 }), seed),
+  );
+
+  it('the bot has a reason for every decision, of every kind, that can be said', () => {
+    expect(said.filter(({ because }) => because === null)).toEqual([]);
+    expect(new Set(said.map(({ prompt }) => prompt)).size).toBeGreaterThan(20);
+  });
+
+  it('a reason is a sentence without ids, and nothing is missing in it', () => {
+    const ids = idsInData();
+    const faults = said.filter(
+      ({ because }) =>
+        /undefined|null|NaN|\[object|Infinity/.test(because!) || namesIn(because!, ids).length > 0,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('says what the RP are wanted for, and how often a campaign succeeds', () => {
+    const why = (words: string) => said.filter((one) => one.words === words).map(({ because }) => because!);
+    expect(
+      why('Stop drawing').some((text) =>
+        /costs \d RP .* of your \d+ RP about \d+ are needed for \p{Lu}/u.test(text),
+      ),
+    ).toBe(true);
+    expect(why('Launch an operation').every((text) => /\d+ units? .* for about \d+ RP/.test(text))).toBe(
+      true,
+    );
+  });
 });

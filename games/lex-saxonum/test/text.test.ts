@@ -73,6 +73,15 @@ test('a Scara is sent to Aix, a levy to the campaign elsewhere', () => {
   expect(says(laid, 'carolingian', { verb: 'send', unit: 'koblenz-1' })).toBe('Send Koblenz-1');
 });
 
+test('a levy is asked for by the name of its campaign, with the nations that still send one', () => {
+  const laid = table({ at: 'reinforcements', turn: 'saxon', hands: { saxon: ['italy'] } });
+  play(laid, 'saxon', 'play italy');
+  const away = 'Campaign in Italy: choose a unit that is away until next year';
+  expect(asked(laid, 'carolingian')).toBe(`${away}, one of Austrasia and one of Hesse`);
+  play(laid, 'carolingian', 'send koblenz-1');
+  expect(asked(laid, 'carolingian')).toBe(`${away}, one of Hesse`);
+});
+
 test('an income is told by its parts, and what did not fit', () => {
   const laid = table({
     at: 'income',

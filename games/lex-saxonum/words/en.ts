@@ -1,11 +1,12 @@
 /** All words of Lex Saxonum, the names of fixed things apart. */
 
 import type { Json, Words } from '@annales/engine';
-import { COMMANDERS, capital, face, GROUPS, listed, plural, side, unitName, walls } from '../names.ts';
 import { goingPrice } from '../rules/gathering.ts';
 import { bonusOf, coins, commanderOf } from '../rules/ground.ts';
 import { marchPrice } from '../rules/movements.ts';
-import { type Act, type Questions, SIDES, type Side, type Table, type World } from '../state.ts';
+import { type Act, enemyOf, type Questions, SIDES, type Side, type Table, type World } from '../state.ts';
+import { type BoardWords, board } from './board/en.ts';
+import { COMMANDERS, capital, face, GROUPS, listed, plural, side, unitName, walls } from './names/en.ts';
 
 const counted = (ids: Json | undefined): string => {
   return plural((ids as string[]).length, { one: '# unit', other: '# units' });
@@ -77,7 +78,11 @@ export function words({ map, markers }: World) {
         return capital([...ways, 'stop'].join(', or '));
       },
       reinforcements: () => 'Buy units, build, or play stratagems of phase D',
-      levy: () => 'Choose a unit that leaves for the campaign elsewhere',
+      levy: ({ nations }, t) => {
+        if (!nations) return 'Choose a unit that leaves for the campaign elsewhere';
+        const those = nations.map((nation) => `one of ${GROUPS[nation]}`);
+        return `${face(t.elsewhere.at(-1))}: choose a unit that is away until next year, ${listed(those)}`;
+      },
       operations: () => 'Launch an operation, play a stratagem, or pass',
       activation: (_f, t) => `Activate units for the army${activationPrice(t)}, then march`,
       thuringe: () => 'Thuringe is called up: does it rise?',
@@ -297,6 +302,20 @@ export function words({ map, markers }: World) {
       },
       'stratagems-return': () => 'The stratagems return to the pile',
     },
+    headlines: {
+      truce: ({ years }) => (years === 2 ? 'Two years of truce' : 'A year of truce'),
+      thuringe: () => 'Thuringe rises',
+      seize: ({ land: at }) => `${town(at)} falls`,
+      'widukind-killed': () => 'Widukind is dead',
+      'charlemagne-sent-home': () => 'Charlemagne is struck down',
+      won: ({ side: of, land: at }) => `${capital(side(enemyOf(of as Side)))} is beaten in ${land(at)}`,
+      'general-revolt': () => 'General Revolt',
+      elites: () => 'The nobility changes sides',
+      conquest: ({ land: at }) => `${land(at)} is conquered`,
+      reconquest: ({ land: at }) => `${land(at)} is free`,
+      irminsul: () => 'The Irminsul falls',
+      conversion: ({ land: at }) => `${land(at)} is baptised`,
+    },
     bars: bars({ land, lands, unit, units }),
     standing: {
       draw: (answer) =>
@@ -315,6 +334,7 @@ export function words({ map, markers }: World) {
           : 'Lose your weakest first, take the enemy’s strongest',
       retreat: (answer) => (answer === 'always' ? 'Withdraw after the first round' : 'Never withdraw'),
     },
+    forNow: (left, year) => `${left} in ${year}`,
     corrections: {
       purse: { name: ({ side: of }) => `RP of ${side(of)}` },
       initiative: { name: () => 'Initiative', value: side },
@@ -352,7 +372,8 @@ export function words({ map, markers }: World) {
       sack: () => 'Cologne and Koblenz lie in ashes: the Saxon wins',
       time: () => 'Saxony has held out: the Saxon wins',
     },
-  } satisfies Words<Table, Act, Questions>;
+    board,
+  } satisfies Words<Table, Act, Questions> & { board: BoardWords };
 }
 
 /** What an income is made of, as the log names it. */

@@ -1,6 +1,6 @@
 /** Answers left beforehand with values, and at the start: every way to take too much, to tell, or to leave out. */
 
-import { change, type Json, look, type Seat, secretOf } from '@annales/engine';
+import { change, equal, type Json, look, type Seat, secretOf } from '@annales/engine';
 import { standing, target } from '../../rules/raid.ts';
 import type { Table } from '../../state.ts';
 import { caught, fair, odd, refuse, ruled, stepped, wrapped } from './sabotage.ts';
@@ -146,4 +146,31 @@ caught(
       },
     }),
   { says: /cannot leave \{"stopFrom":80\} for “raid”, which is offered/ },
+);
+
+caught(
+  'secret',
+  'what can be left for now rests on the hand of another',
+  () =>
+    leaving('ambush', {
+      forNow: {
+        answer: 'never',
+        during: (t: Table) => look(t.hands[t.order[0]!]!).includes('ambush'),
+      },
+    }),
+  { says: /the answers that \w+ may leave beforehand tell/ },
+);
+
+caught(
+  'closed',
+  'what is left for now has gone as soon as it is left',
+  () =>
+    wrapped({
+      standing: (s, seat) =>
+        fair.standing(s, seat).map((offer) => ({
+          ...offer,
+          now: offer.forNow && equal(offer.now, offer.forNow) ? null : offer.now,
+        })),
+    }),
+  { says: /was left, and null is kept/ },
 );

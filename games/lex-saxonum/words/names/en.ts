@@ -1,7 +1,7 @@
 /** What the fixed things of the game are called. */
 
 import { grammarOf, type Json } from '@annales/engine';
-import type { Side, UnitId, World } from './state.ts';
+import type { Side, UnitId, World } from '../../state.ts';
 
 const SIDE_NAMES: Record<Side, string> = { carolingian: 'the Carolingian', saxon: 'the Saxon' };
 export const side = (value: Json | undefined): string => SIDE_NAMES[value as Side] ?? String(value);

@@ -1,0 +1,52 @@
+/** How the log of Folkmoot is pictured, and at what the table stops for a moment. */
+
+import { type Chronicle, strikes } from '@annales/ui';
+import type { words } from '../words/en.ts';
+
+export const chronicle: Chronicle<typeof words> = {
+  round: { heading: true, turn: true },
+  harvest: { icon: 'scroll' },
+  harvested: { icon: 'scroll', deed: 'drawn' },
+  'no-harvest': {},
+  bids: { icon: 'scroll', deed: 'played' },
+  chieftain: { icon: 'crown', deed: 'taken', great: () => 'seen' },
+  'still-chieftain': { icon: 'crown' },
+  exchange: { icon: 'scroll', deed: 'drawn' },
+  exchanged: { icon: 'scroll' },
+  left: {},
+  raid: { icon: 'swords', deed: 'fought' },
+  stay: {},
+  stake: {},
+  ambushes: { icon: 'swords', deed: 'fought' },
+  'no-ambush': {},
+  clash: { icon: 'swords', by: ({ raider }) => raider },
+  plunder: {
+    icon: 'swords',
+    deed: 'fought',
+    by: ({ raider }) => raider,
+    great: strikes(({ target }) => target),
+  },
+  forfeit: {
+    icon: 'shield',
+    deed: 'fought',
+    by: ({ target }) => target,
+    great: strikes(({ raider }) => raider),
+  },
+  sale: { icon: 'wheat', deed: 'received' },
+  sheets: {},
+  visit: { icon: 'dove', deed: 'moved' },
+  feast: { icon: 'wheat', deed: 'received' },
+  beg: { icon: 'wheat', deed: 'received' },
+  message: { icon: 'scroll', deed: 'received', by: ({ from }) => from },
+  'no-message': {},
+  gather: { icon: 'forest', deed: 'received' },
+  'given-up': {},
+  alms: { icon: 'wheat', deed: 'received' },
+  omen: { icon: 'eagle', deed: 'played', dice: ({ face }) => [Number(face)] },
+  offer: { icon: 'scroll', deed: 'played' },
+  offered: {},
+  accepted: { icon: 'scroll', deed: 'received', by: ({ to }) => to },
+  refused: {},
+  withdrawn: {},
+  fallen: {},
+};
