@@ -212,15 +212,21 @@ export const Kit = () => (
         onCancel={() => {}}
       />
       <Orders />
-      <Log entries={LINES} line={(line) => line} onShow={() => {}} />
+      <Log
+        entries={LINES}
+        line={(line) => line}
+        begins={(line) => (line.at.length === 0 ? 'part' : 'turn')}
+        fresh={1}
+        onShow={() => {}}
+      />
       <RulesReader clauses={clauses} clause={null} />
     </section>
   </main>
 );
 
 const LINES: LogLine[] = [
-  { words: 'The year 773', clause: 'LS-1.2.a', at: [], heading: true },
-  { words: 'The Saxon marches to Fulda', clause: 'LS-6.1.a', at: ['fulda'] },
+  { words: 'The year 773', clause: 'LS-1.2.a', at: [], icon: 'scroll' },
+  { words: 'The Saxon marches to Fulda', clause: 'LS-6.1.a', at: ['fulda'], icon: 'swords', owner: saxon },
 ];
 
 type Sheet = { verb: 'orders'; lines: { kind: string; men?: number }[] };

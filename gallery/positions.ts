@@ -62,6 +62,7 @@ export const positions: Record<string, Position[]> = {
   carolingi: [
     { name: 'start', players: 6, seed: 1, decisions: 0 },
     { name: 'middle', players: 6, bot: 'heuristic', seed: 4, decisions: 400 },
+    { name: 'two', players: 2, bot: 'heuristic', seed: 4, decisions: 60 },
     { name: 'fullest', players: 6, seed: 74, decisions: 410 },
     { name: 'end', players: 6, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
   ],

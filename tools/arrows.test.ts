@@ -73,6 +73,7 @@ test.each([
   ['bots/greedy.ts', "import { carolingi } from '@annales/games';", 'bots may not import games'],
   ['games/carolingi/game.ts', "import '@annales/engine/testing';", 'games may not import engine/testing'],
   ['games/carolingi/game.ts', "import { h } from 'preact';", 'games may not import preact'],
+  ['games/carolingi/check.ts', "import { z } from 'zod';", 'games may not import zod'],
   ['games/carolingi/game.ts', "import 'node:path';", 'games may not import what only Node has'],
   ['games/carolingi/game.ts', "import './board/table.tsx';", 'games may not import board'],
   ['games/carolingi/game.ts', "import '../empires/state.ts';", 'carolingi may not import empires'],

@@ -23,16 +23,15 @@ const [CAPITALS, SMALL, DIGITS, ASCII] = [
 ];
 /** Names from all over Europe, and the signs of print. */
 const SIGNS = `${ASCII}ÄÅÆÉÎÖØÜßáàâäåæçèéêëíîïñóôöøúûüœÐðÞþ–—‘’“”…·×−‹›«»\u00a0`;
-/** What sentences and the names on the maps are made of. */
-const TEXT = `${CAPITALS}${SMALL}${DIGITS} .,:;!?()+-/&'’“”–…·×−›áäèéôöüÎ\u00a0`;
-/** What is bold on a table: names, headings, numbers. */
-const BOLD = `${CAPITALS}${SMALL}${DIGITS} .,:?()+-’×−áäèéôöüÎ\u00a0`;
+/** What is read in the first view of a table: names, numbers and short sentences. */
+const TEXT = `${CAPITALS}${SMALL}${DIGITS} .,:;?()+-/’–…·×−›áäèéôöüÎ\u00a0`;
 
 interface Face {
   family: string;
   /** As the styles call it. */
   name: string;
-  weight: number;
+  /** One weight; or all between two, in one file that is smaller than a file for each. */
+  weight: number | readonly [from: number, to: number];
   style: 'normal' | 'italic';
   signs: string;
   /** Those that every table needs. */
@@ -45,9 +44,8 @@ const garamond = { family: 'eb-garamond', name: 'EB Garamond', signs: SIGNS, fir
 
 const FACES: readonly Face[] = [
   // Kerning and ligatures would cost every table two kilobytes; what is in italics, and prints, has them.
-  { ...garamond, weight: 400, style: 'normal', features: ['lnum'] },
+  { ...garamond, weight: [400, 600], style: 'normal', features: ['lnum'] },
   { ...garamond, weight: 400, style: 'italic' },
-  { ...garamond, weight: 600, style: 'normal', first: BOLD, features: ['lnum'] },
   // The captions of a map are in capitals; headings of other pages are not.
   {
     family: 'cinzel',
@@ -75,6 +73,8 @@ const options = {
   targetFormat: 'woff2' as const,
   keepFeatures: ['kern', 'liga', 'lnum'],
   noHinting: true,
+  // What only programs that choose among faces read, or screens of long ago.
+  dropTables: ['STAT', 'GDEF', 'MVAR', 'gasp'],
 };
 /** Not compressed, so that it can be given another name. */
 const PLAIN = { ...options, targetFormat: 'truetype' as const };
@@ -100,9 +100,18 @@ const STYLES = new URL('../ui/style/fonts.css', import.meta.url);
 for (const file of readdirSync(FONTS)) rmSync(new URL(file, FONTS));
 const styles: string[] = [];
 for (const { family, name, weight, style, signs, first, features } of FACES) {
-  const own = features ? { ...options, keepFeatures: features } : options;
+  const isRange = typeof weight !== 'number';
+  const own = {
+    ...options,
+    ...(features && { keepFeatures: features }),
+    ...(isRange && { variationAxes: { wght: { min: weight[0], max: weight[1] } } }),
+  };
   const whole = readFileSync(
-    require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-${style}.woff2`),
+    require.resolve(
+      isRange
+        ? `@fontsource-variable/${family}/files/${family}-latin-wght-${style}.woff2`
+        : `@fontsource/${family}/files/${family}-latin-${weight}-${style}.woff2`,
+    ),
   );
   const called = name.toLowerCase().replaceAll(' ', '-');
   const more = [...signs].filter((sign) => !first.includes(sign)).join('');
@@ -114,19 +123,26 @@ for (const { family, name, weight, style, signs, first, features } of FACES) {
     const cut = called.startsWith(family)
       ? await subsetFont(whole, text, own)
       : await subsetFont(renamed(await subsetFont(whole, text, PLAIN), name), text, own);
-    const file = `${called}-${weight}-${style}${part}.woff2`;
+    const file = `${called}-${isRange ? weight.join('-') : weight}-${style}${part}.woff2`;
     writeFileSync(new URL(file, FONTS), cut);
     console.log(`${file}: ${whole.length} → ${cut.length} bytes`);
     styles.push(`@font-face {
   font-family: "${name}";
   font-display: swap;
-  font-weight: ${weight};
+  font-weight: ${isRange ? weight.join(' ') : weight};
   font-style: ${style};
   src: url("../fonts/${file}") format("woff2");
   unicode-range: ${ranges};
 }`);
   }
 }
+// Rivers are named in slanted letters: those of the text, which every table has, leaned by the browser.
+styles.push(`@font-face {
+  font-family: "Rivers";
+  font-display: swap;
+  font-weight: 400 600;
+  src: url("../fonts/eb-garamond-400-600-normal.woff2") format("woff2");
+}`);
 writeFileSync(STYLES, `${HEAD}${styles.join('\n')}\n`);
 
 /** As styles want them: U+41-5A. */

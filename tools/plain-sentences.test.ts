@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsInData, literals, namesIn, sentences } from './plain-sentences.ts';
+import { idsInData, inlineWords, literals, namesIn, sentences, wordsInBoards } from './plain-sentences.ts';
 
 const ids = idsInData();
 
@@ -46,4 +46,26 @@ test('what is done in a lesson is notation, what is said of it is not', () => {
     'Cross to cologne-left',
     'Not koblenz-1, if you can.',
   ]);
+});
+
+test('what a drawn table says stands in the words of its game', () => {
+  expect(wordsInBoards()).toEqual([]);
+});
+
+test.each([
+  ['<h3>Stratagems</h3>', 'Stratagems'],
+  ['<p>No stratagems {count}</p>', 'No stratagems'],
+  ['<Pile name="Bag" />', 'Bag'],
+  ["<Piece title={isOurs ? 'in ruins' : ''} />", 'in ruins'],
+  ['<Piece title={`RP (reconstructed) of it`} />', 'RP (reconstructed) of it'],
+  ["const then = 'the end';", 'the end'],
+])('a table that says so itself is found: %s', (source, said) => {
+  expect(inlineWords('table.tsx', source).map(({ text }) => text)).toContain(said);
+});
+
+test.each([
+  '<Counter owner={OWNERS.saxon} icon="horse" class="large dim" key={`the land of saxons`} />',
+  "const verb = t.map.lands[land].kind === 'neutral' ? 'to-arms-angria' : 'pass';",
+])('a table that draws is none: %s', (source) => {
+  expect(inlineWords('table.tsx', source)).toEqual([]);
 });

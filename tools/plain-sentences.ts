@@ -12,7 +12,7 @@ const CLAUSES = ['engine/clauses*.tsv', 'games/*/clauses*.tsv'];
 const WORDS = [
   '{engine,ui,web}/words/**/*.ts',
   'games/*/words/**/*.ts',
-  'games/*/{names,terms,about,about.*}.ts',
+  'games/*/{terms,about,about.*}.ts',
   'games/*/lesson/*.ts',
   'games/*/book/[a-z][a-z].ts',
 ];
@@ -97,3 +97,49 @@ export function literals(file: string, source: string): Sentence[] {
   }).visit(parseSync(file, source).program);
   return found;
 }
+
+/** Where a table is drawn, nothing is said: what it says stands in files of words. */
+const BOARDS = ['games/*/board/**/*.{ts,tsx}'];
+
+/** Attributes that nobody reads. */
+const UNREAD = new Set([
+  'class',
+  'key',
+  'style',
+  'd',
+  'viewBox',
+  'transform',
+  'points',
+  'href',
+  'src',
+  'type',
+]);
+
+/** A capital with a word behind it, or two words: ids, icons, verbs and keys are neither. */
+const IS_SAID = /^\p{Lu}\p{Ll}+|\p{L}{2,}[.,:;!?…]?\s+\p{L}{2,}|^\s+\p{L}{2,}|\p{L}{2,}\s+$/u;
+
+/** What a file that draws a table says in words of its own. */
+export function inlineWords(file: string, source: string): Sentence[] {
+  const found: Sentence[] = [];
+  const unread: [start: number, end: number][] = [];
+  const add = (start: number, text: string, isSaid: RegExp) => {
+    if (!isSaid.test(text) || unread.some(([from, to]) => from <= start && start < to)) return;
+    found.push({ file: `${file}:${source.slice(0, start).split('\n').length}`, text: text.trim() });
+  };
+  new Visitor({
+    ImportDeclaration: ({ start, end }) => void unread.push([start, end]),
+    JSXAttribute: ({ name, start, end }) => {
+      if (name.type === 'JSXIdentifier' && UNREAD.has(name.name)) unread.push([start, end]);
+    },
+    JSXText: ({ value, start }) => add(start, value, /\p{L}{2,}/u),
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string') add(start, value, IS_SAID);
+    },
+    TemplateElement: ({ value, start }) => add(start, value.cooked ?? value.raw, IS_SAID),
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+/** What all tables say in words of their own. */
+export const wordsInBoards = (): Sentence[] =>
+  filesOf(BOARDS).flatMap((file) => inlineWords(file, readFileSync(join(root, file), 'utf8')));

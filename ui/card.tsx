@@ -1,6 +1,7 @@
 /** Cards, tiles and piles. */
 
 import type { ComponentChildren } from 'preact';
+import { About, Named } from './explained.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Tip } from './tip.tsx';
 import { kit } from './words.ts';
@@ -22,11 +23,16 @@ export const Card = ({ title, icon, note, back, reconstructed, tone = 'plain', c
   <article class={`card ${tone}`}>
     <Icon name={icon} />
     <h3>
-      {title}
+      <Named name={title} />
       {reconstructed && <Reconstructed />}
     </h3>
     {note && <p class="note">{note}</p>}
-    {back && <p class="back">{kit.card.back(back)}</p>}
+    {back && (
+      <p class="back">
+        {kit.card.back}
+        <Named name={back} />
+      </p>
+    )}
     {children}
   </article>
 );
@@ -43,7 +49,7 @@ export const Tile = ({
   dotted?: boolean;
   dim?: boolean;
 }) => (
-  <Tip about={title}>
+  <Tip about={<About title={title} />}>
     <span class={['tile', dotted && 'dotted', dim && 'dim'].filter(Boolean).join(' ')}>
       <Icon name={icon} title={title} />
     </span>
@@ -76,7 +82,7 @@ export const Pile = ({
   <div class="pile">
     <Icon name={icon} />
     <span>
-      {name} <b>{count}</b>
+      <Named name={name} /> <b>{count}</b>
     </span>
     {note && <span class="muted">{note}</span>}
   </div>

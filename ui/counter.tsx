@@ -1,12 +1,13 @@
 /** Cardboard: counters, tokens and markers, each drawn on a square of 1 around 0, 0, for the map and beside it. */
 
 import type { ComponentChildren } from 'preact';
+import { About } from './explained.tsx';
 import { type IconName, Sign } from './icons.tsx';
-import type { Owner } from './owner.ts';
+import type { Livery } from './owner.ts';
 import { Tip } from './tip.tsx';
 
 interface CounterProps {
-  owner: Owner;
+  owner: Livery;
   icon: IconName;
   /** A number in the corner: a bonus, a strength. */
   number?: string | undefined;
@@ -47,7 +48,7 @@ export function Counter({ owner, icon, number, spent, great }: CounterProps) {
 }
 
 /** Many counters of one owner on a heap. */
-export const Heap = ({ owner, count }: { owner: Owner; count: number }) => (
+export const Heap = ({ owner, count }: { owner: Livery; count: number }) => (
   <g>
     {[0.1, 0, -0.1].map((off) => (
       <rect
@@ -74,7 +75,7 @@ export const Token = ({
   count,
   crowned,
 }: {
-  owner: Owner;
+  owner: Livery;
   icon: IconName;
   count: number;
   crowned?: boolean;
@@ -137,12 +138,14 @@ export const Coin = ({ value, tone = 'coin', reconstructed }: CoinProps) => (
 interface PieceProps {
   children: ComponentChildren;
   title: string;
+  /** Under which name it is said what it does, if not its own. */
+  term?: string | undefined;
   wide?: boolean;
 }
 
 /** A piece outside the map; it can be asked what it is. */
 export const Piece = (props: PieceProps) => (
-  <Tip about={props.title}>
+  <Tip about={<About title={props.title} term={props.term} />}>
     <Picture {...props} />
   </Tip>
 );

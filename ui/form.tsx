@@ -191,6 +191,7 @@ function Entry({ name, field, value, at, onChange }: EntryProps) {
       return (
         <Several name={label} of={field.of} chosen={value as string[]} at={at} id={id} onChange={onChange} />
       );
+    case 'line':
     case 'text':
       return (
         <p>

@@ -1,5 +1,7 @@
 /** Choices put in order, so that a long list is short to walk. */
 
+import type { Explained } from './explained.tsx';
+
 export interface Offer {
   /** Its place in the list of choices. */
   index: number;
@@ -14,6 +16,10 @@ export interface Offer {
   final?: boolean | undefined;
   /** Somebody who shows the way would take this one. */
   suggested?: boolean | undefined;
+  /** What the piece does that it is about. */
+  about?: Explained | undefined;
+  /** And why. */
+  because?: string | undefined;
 }
 
 export interface Group {
@@ -35,7 +41,19 @@ export function groupsOf(offers: readonly Offer[]): { single: Offer[]; groups: G
 const AT_ONCE = 9;
 const LONG = 4;
 
-export const isFolded = (group: Group, all: number): boolean => all > AT_ONCE && group.offers.length > LONG;
+/**
+ * Of so many choices, those groups that are folded: the long ones. Where no group would be left in sight one stands open,
+ * that of the choice which is suggested, else the first that answers the question.
+ */
+export function foldedOf(groups: readonly Group[], all: number): ReadonlySet<Group> {
+  const long = groups.filter(({ offers }) => all > AT_ONCE && offers.length > LONG);
+  if (long.length < groups.length) return new Set(long);
+  const open =
+    long.find(({ offers }) => offers.some(({ suggested }) => suggested)) ??
+    long.find(({ offers }) => offers.some(({ free }) => !free)) ??
+    long[0];
+  return new Set(long.filter((group) => group !== open));
+}
 
 /** What all the words of a group begin with, up to a whole word: “Activate”; the first of them, if they have nothing in common. */
 export function groupName(words: readonly string[]): string {

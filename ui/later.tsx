@@ -4,7 +4,11 @@ import { type ComponentType, createElement } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { kit } from './words.ts';
 
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** What stands in the first view but is not needed to play leaves its place empty until it has come: `Nothing`. */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile: ComponentType = Moment,
+): ComponentType<P> {
   let Loaded: ComponentType<P> | null = null;
   return function Later(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | 'failed' | null>(() => Loaded);
@@ -19,9 +23,12 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       );
     }, []);
     if (Part === 'failed') return <Failed />;
-    return Part ? createElement(Part, props) : <p class="loading">{kit.later.moment}</p>;
+    return Part ? createElement(Part, props) : <Meanwhile />;
   };
 }
+
+const Moment = () => <p class="loading">{kit.later.moment}</p>;
+export const Nothing = () => null;
 
 /** A browser does not fetch again what it could not fetch once, unless the page is opened again. */
 const Failed = () => (

@@ -1,17 +1,21 @@
 /** What lies beside the board, one key away: log, rules, the player aid and more. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { kit } from './words.ts';
 
 /** Opened by its tab or its key. */
 export interface Leaf {
   title: string;
   content: ComponentChildren;
+  /** Where there is room it is always in sight, and its key goes there. */
+  stays?: boolean;
+  /** So much in it has not been looked at. */
+  unread?: number;
 }
 
 /** Keys that do something else at a table. */
-const TAKEN = 'ghu';
+const TAKEN = 'ghuw';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The key of each leaf, by title: its first letter; where two begin alike, another for the later one. */
@@ -32,47 +36,88 @@ export function keysOf(titles: readonly string[]): ReadonlyMap<string, string> {
 
 interface LeavesProps {
   leaves: readonly Leaf[];
-  open: string;
-  onOpen(title: string): void;
+  /** Null: none is open, where one is in sight without; else the first. */
+  open: string | null;
+  onOpen(title: string | null): void;
+  /** There is room for those that stay. */
+  wide: boolean;
 }
 
-export function Leaves({ leaves, open, onOpen }: LeavesProps) {
+export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
+  const staying = useRef<HTMLDivElement>(null);
   const titles = leaves.map(({ title }) => title).join();
   const keys = keysOf(titles.split(','));
+  const stay = leaves.filter(({ stays }) => wide && stays);
+  const tabs = leaves.filter((leaf) => !stay.includes(leaf));
+  const go = (title: string) => {
+    const place = stay.findIndex((leaf) => leaf.title === title);
+    if (place < 0) onOpen(title);
+    else staying.current?.children[place]?.querySelector<HTMLElement>('[tabindex]')?.focus();
+  };
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const typing = (event.target as Element).matches('input, select, textarea');
-      const to = [...keysOf(titles.split(','))].find(([, key]) => key === event.key)?.[0];
-      if (to && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) onOpen(to);
+      const to = [...keys].find(([, key]) => key === event.key)?.[0];
+      if (to && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) go(to);
     };
     addEventListener('keydown', follow);
     return () => removeEventListener('keydown', follow);
-  }, [titles, onOpen]);
+  });
   // One that was open may be gone: nobody leaves answers beforehand in a game that is over.
-  const shown = leaves.find(({ title }) => title === open) ?? leaves[0]!;
+  const shown = tabs.find(({ title }) => title === open) ?? (stay.length > 0 ? undefined : tabs[0]);
   const tabOf = (title: string) => `tab-${title.toLowerCase()}`;
   return (
     <div class="leaves">
-      <div class="tabs" role="tablist" aria-label={kit.leaves.more}>
-        {leaves.map(({ title }) => (
+      {stay.length > 0 && (
+        <div class="stays" ref={staying}>
+          {stay.map(({ title, content }) => (
+            <section key={title} aria-label={title}>
+              <h2 title={kit.leaves.key(keys.get(title) ?? '')}>{title}</h2>
+              {content}
+            </section>
+          ))}
+        </div>
+      )}
+      <div class="tab-row">
+        <div class="tabs" role="tablist" aria-label={kit.leaves.more}>
+          {tabs.map(({ title, unread }) => (
+            <button
+              key={title}
+              type="button"
+              role="tab"
+              id={tabOf(title)}
+              aria-selected={shown?.title === title}
+              aria-controls={shown ? 'leaf' : undefined}
+              title={kit.leaves.key(keys.get(title) ?? '')}
+              onClick={() => onOpen(stay.length > 0 && shown?.title === title ? null : title)}
+            >
+              {title}{' '}
+              {unread ? (
+                <span class="count">
+                  {unread}
+                  <span class="quiet"> {kit.leaves.unread}</span>
+                </span>
+              ) : null}
+            </button>
+          ))}
+        </div>
+        {stay.length > 0 && shown && (
           <button
-            key={title}
             type="button"
-            role="tab"
-            id={tabOf(title)}
-            aria-selected={shown.title === title}
-            aria-controls="leaf"
-            title={kit.leaves.key(keys.get(title) ?? '')}
-            onClick={() => onOpen(title)}
+            class="shut"
+            aria-label={kit.leaves.close(shown.title)}
+            onClick={() => onOpen(null)}
           >
-            {title}
+            <span aria-hidden="true">×</span>
           </button>
-        ))}
+        )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div class="leaf" role="tabpanel" id="leaf" tabIndex={0} aria-labelledby={tabOf(shown.title)}>
-        {shown.content}
-      </div>
+      {shown && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <div class="leaf" role="tabpanel" id="leaf" tabIndex={0} aria-labelledby={tabOf(shown.title)}>
+          {shown.content}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,23 +2,27 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Begins, chaptersOf } from './chapters.ts';
+import type { Pictured } from './chronicle.ts';
 import { ClauseLink } from './prompt.tsx';
+import { Signs } from './signs.tsx';
+import './style/log.css';
 import { kit } from './words.ts';
 
-export interface LogLine {
-  words: string;
-  clause: string;
-  /** Areas that it tells of. */
-  at: readonly string[];
-  /** A new year or phase: set apart. */
-  heading?: boolean;
-}
+export type LogLine = Pick<Pictured, 'words' | 'clause' | 'at' | 'icon' | 'owner'>;
 
-interface LogProps<E extends object> {
+export interface LogProps<E extends object> {
   /** In order; each is the same object as long as it is the same line. */
   entries: readonly E[];
   line(entry: E): LogLine;
+  /** How lines are read together. */
+  begins(entry: E): Begins;
+  /** So many of the last lines are new to the reader. */
+  fresh?: number | undefined;
+  /** Chosen: shows these areas. */
   onShow?(areas: readonly string[]): void;
+  /** Pointed at; null: no more. */
+  onPoint?(areas: readonly string[] | null): void;
   onClause?(clause: string): void;
   /** A text in which terms of the game can be asked about; lines that lead to the board are left as they are. */
   explain?: ((text: string) => ComponentChildren) | undefined;
@@ -28,20 +32,44 @@ interface LogProps<E extends object> {
   onEarlier?: (() => void) | undefined;
 }
 
-/** The latest first. Of what was read the browser draws the lines one looks at (`kit.css`); all can be searched. */
+/** The latest turn first. Of what was read the browser draws the lines one looks at (`kit.css`); all can be searched. */
 export function Log<E extends object>(props: LogProps<E>) {
   const now = useRef(props);
   now.current = props;
-  const { entries, onEarlier } = props;
+  const { entries, begins, fresh = 0, onEarlier, onPoint } = props;
   const first = entries[0] && numberOf(entries[0]);
+  const news = new Set(fresh > 0 ? entries.slice(-fresh) : []);
+  const point = (event: Event) => {
+    const line = (event.target as Element).closest<HTMLElement>('[data-at]');
+    onPoint?.(line ? line.dataset.at!.split(' ') : null);
+  };
+  const block = (lines: readonly E[], heading = false) => (
+    <Block
+      key={`${numberOf(lines[0]!)}${heading}`}
+      entries={lines}
+      heading={heading}
+      isNew={(line) => news.has(line)}
+      now={now}
+      explain={props.explain}
+    />
+  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <ol class="log" aria-label={kit.leaves.log} tabIndex={0}>
-      {blocksOf(entries)
-        .reverse()
-        .map((block) => (
-          <Block key={numberOf(block[0]!)} entries={block} now={now} explain={props.explain} />
-        ))}
+    <ol
+      class="log"
+      aria-label={kit.leaves.log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      {...(onPoint && {
+        onPointerOver: point,
+        onFocusIn: point,
+        onPointerLeave: () => onPoint(null),
+        onFocusOut: () => onPoint(null),
+      })}
+    >
+      {chaptersOf(entries, begins).flatMap(({ heading, turns }) => [
+        ...(heading ? [block([heading], true)] : []),
+        ...turns.map((turn) => block(turn)),
+      ])}
       {onEarlier && <Earlier key={`before ${first}`} onEarlier={onEarlier} />}
     </ol>
   );
@@ -60,57 +88,48 @@ function numberOf(entry: object): number {
   return number;
 }
 
-/** Lines that are drawn again together. */
-const BLOCK = 50;
-
-/** Cut where the numbers say: so a block stays as it is while lines come after the last or before the first. */
-function blocksOf<E extends object>(entries: readonly E[]): E[][] {
-  const blocks: E[][] = [];
-  let last = Number.NaN;
-  for (const entry of entries) {
-    const number = numberOf(entry);
-    if (number === last + 1 && number % BLOCK !== 0) blocks.at(-1)!.push(entry);
-    else blocks.push([entry]);
-    last = number;
-  }
-  return blocks;
-}
-
 interface BlockProps<E extends object> {
+  /** Lines that are drawn again together. */
   entries: readonly E[];
+  heading: boolean;
+  isNew(entry: E): boolean;
   now: { current: LogProps<E> };
   explain: LogProps<E>['explain'];
 }
 
-function Block<E extends object>({ entries, now, explain }: BlockProps<E>) {
+function Block<E extends object>({ entries, heading, isNew, now, explain }: BlockProps<E>) {
   const { onShow, onClause, teller } = now.current;
   const first = numberOf(entries[0]!);
+  const news = entries.filter(isNew).length;
   const lines = useMemo(
     () =>
-      entries.toReversed().map((entry) => {
-        const { words, clause, at, heading } = now.current.line(entry);
+      entries.map((entry, i) => {
+        const { words, clause, at, icon, owner } = now.current.line(entry);
         return (
-          <li key={numberOf(entry)} class={heading ? 'heading' : ''}>
-            {at.length > 0 && onShow ? (
-              // Where a thing is may have changed since the line was drawn.
-              <button
-                type="button"
-                class="entry"
-                onClick={() => now.current.onShow?.(now.current.line(entry).at)}
-              >
-                {words}
-              </button>
-            ) : (
-              <span class="entry">{explain?.(words) ?? words}</span>
-            )}{' '}
-            <ClauseLink
-              clause={clause}
-              {...(onClause && { onClause: (wanted: string) => now.current.onClause?.(wanted) })}
-            />
+          <li
+            key={numberOf(entry)}
+            class={heading ? 'heading' : i === 0 ? 'first' : undefined}
+            data-at={at.length > 0 ? at.join(' ') : undefined}
+            data-new={isNew(entry) ? kit.log.fresh : undefined}
+          >
+            <Signs icon={icon} owner={owner} />
+            <span class="told">
+              {at.length > 0 && onShow ? (
+                <button type="button" class="entry" onClick={() => now.current.onShow?.(at)}>
+                  {words}
+                </button>
+              ) : (
+                <span class="entry">{explain?.(words) ?? words}</span>
+              )}{' '}
+              <ClauseLink
+                clause={clause}
+                {...(onClause && { onClause: (wanted: string) => now.current.onClause?.(wanted) })}
+              />
+            </span>
           </li>
         );
       }),
-    [first, entries.length, explain, teller, onShow === undefined, onClause === undefined],
+    [first, entries.length, news, explain, teller, onShow === undefined, onClause === undefined],
   );
   return <>{lines}</>;
 }

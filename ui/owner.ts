@@ -26,9 +26,9 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-export interface Owner {
+/** How it looks, whatever it is called. */
+export interface Livery {
   id: string;
-  name: string;
   /** Of its counters, and what is written on them: a value of CSS, as all colours here. */
   colour: string;
   ink: string;
@@ -36,6 +36,10 @@ export interface Owner {
   tint?: string;
   pattern: Pattern;
   emblem: IconName;
+}
+
+export interface Owner extends Livery {
+  name: string;
 }
 
 /**

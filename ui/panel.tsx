@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from './icons.tsx';
 import type { Owner } from './owner.ts';
+import { Sitter } from './people.tsx';
 import { kit } from './words.ts';
 
 interface PanelProps {
@@ -29,6 +30,7 @@ export const PlayerPanel = ({ owner, figure, waitedFor, own, children }: PanelPr
       {waitedFor && <span class="tag turn">{kit.panel.waitedFor}</span>}
       <span class="figure">{figure}</span>
     </h2>
+    <Sitter seat={owner.id} />
     {children}
   </section>
 );

@@ -1,14 +1,18 @@
 /** What a seat is asked, with every choice as a button: keyboard, screen reader and phone play the same game. */
 
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { findOffers, type Group, groupName, groupsOf, isFolded, type Offer } from './grouping.ts';
+import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
+import { AboutPiece } from './explained.tsx';
+import { findOffers, foldedOf, type Group, groupName, groupsOf, type Offer } from './grouping.ts';
+import { Icon } from './icons.tsx';
 import { kit } from './words.ts';
 
 export interface PromptProps {
   /** The question, or whom the table waits for. */
   prompt: ComponentChildren;
   clause?: string | undefined;
+  /** What it is about, under the question. */
+  sense?: ComponentChildren;
   offers: readonly Offer[];
   /** Narrowed to what touches this; its name, and how to widen again. */
   only?: { name: string; onWiden(): void } | undefined;
@@ -23,50 +27,49 @@ export interface PromptProps {
 const MANY = 9;
 
 export function Prompt(props: PromptProps) {
-  const { prompt, clause, offers, only, busy = false, onChoose, onClause, children } = props;
+  const { prompt, clause, sense, offers, only, busy = false, onChoose, onClause, children } = props;
   const [sought, setSought] = useState('');
   useEffect(() => setSought(''), [offers]);
   const found = sought === '' ? offers : findOffers(offers, sought);
   const { single, groups } = groupsOf(found);
-  const isFoldedHere = (group: Group) => sought === '' && isFolded(group, offers.length);
+  const folded = foldedOf(sought === '' ? groups : [], offers.length);
   /** Those in sight, in the order in which they stand: the first nine have a key. */
   const inSight = [
     ...single,
-    ...groups.filter((group) => !isFoldedHere(group)).flatMap((group) => group.offers),
+    ...groups.filter((group) => !folded.has(group)).flatMap((group) => group.offers),
   ];
   const finder = useRef<HTMLInputElement>(null);
   useKeys(inSight, busy, onChoose, finder);
+  /** A piece is asked about where it comes first, not at every choice. */
+  const firstAbout = new Map<string, Offer>();
+  for (const offer of [...single, ...groups.flatMap((group) => group.offers)]) {
+    if (offer.about && !firstAbout.has(offer.about.name)) firstAbout.set(offer.about.name, offer);
+  }
+  const why = useId();
+  const because = offers.find((offer) => offer.because)?.because;
   const button = (offer: Offer) => {
-    const key = inSight.indexOf(offer) + 1;
+    const asks = offer.about && firstAbout.get(offer.about.name) === offer;
     return (
-      <button
-        key={keyOf(offer)}
-        type="button"
-        class={['choice', offer.free && 'free', offer.suggested && 'suggested'].filter(Boolean).join(' ')}
-        disabled={busy}
-        onClick={() => onChoose(offer)}
-      >
-        {key > 0 && key <= 9 && (
-          <span aria-hidden="true" class="key-of">
-            {key}
-          </span>
-        )}
-        {offer.words}
-        {offer.final && (
-          <span class="final" title={kit.prompt.final}>
-            <span aria-hidden="true">⚑</span>
-            <span class="quiet"> {kit.prompt.isFinal}</span>
-          </span>
-        )}
-      </button>
+      <div key={keyOf(offer)} class={offer.because ? 'offer advised' : asks ? 'offer about' : 'offer'}>
+        <ChoiceButton
+          offer={offer}
+          number={inSight.indexOf(offer) + 1}
+          busy={busy}
+          why={offer.because && why}
+          onChoose={onChoose}
+        />
+        {asks && <AboutPiece explained={offer.about!} label={kit.prompt.about(offer.about!.name)} />}
+        {offer.because && <Because id={why}>{offer.because}</Because>}
+      </div>
     );
   };
   return (
     <section class="prompt" aria-label={kit.prompt.label} aria-busy={busy}>
-      <p class="asked" role="status">
+      <p class="asked">
         {prompt}
         {clause && <ClauseLink clause={clause} {...(onClause && { onClause })} />}
       </p>
+      {sense}
       {only && (
         <p class="only">
           {kit.prompt.only(only.name)}{' '}
@@ -97,13 +100,62 @@ export function Prompt(props: PromptProps) {
       )}
       {single.length > 0 && <div class="choices">{single.map(button)}</div>}
       {groups.map((group) => (
-        <Choices key={group.verb} group={group} folded={isFoldedHere(group)} button={button} />
+        <Choices key={group.verb} group={group} folded={folded.has(group)} button={button} />
       ))}
+      <p class="quiet" role="status" data-advice>
+        {because ?? (only && kit.prompt.only(only.name))}
+      </p>
       {sought !== '' && found.length === 0 && <p class="muted">{kit.prompt.none}</p>}
       {children}
     </section>
   );
 }
+
+/** Why a choice is advised. It is spoken elsewhere; here it is brought into sight. */
+function Because({ id, children }: { id: string; children: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [children]);
+  return (
+    <p class="because" id={id} ref={line}>
+      {children}
+    </p>
+  );
+}
+
+interface ChoiceProps {
+  offer: Offer;
+  /** Its place among those in sight; 0: it has none. */
+  number?: number;
+  busy: boolean;
+  /** The id of what says why it is advised. */
+  why?: string | undefined;
+  onChoose(offer: Offer): void;
+}
+
+export const ChoiceButton = ({ offer, number = 0, busy, why, onChoose }: ChoiceProps) => (
+  <button
+    type="button"
+    class={['choice', offer.free && 'free', offer.suggested && 'suggested'].filter(Boolean).join(' ')}
+    disabled={busy}
+    aria-describedby={why}
+    title={offer.about?.says}
+    onClick={() => onChoose(offer)}
+  >
+    {number > 0 && number <= 9 && (
+      <span aria-hidden="true" class="key-of">
+        {number}
+      </span>
+    )}
+    {offer.about?.icon && <Icon name={offer.about.icon} />}
+    {offer.words}
+    {offer.final && (
+      <span class="final" title={kit.prompt.final}>
+        <span aria-hidden="true">⚑</span>
+        <span class="quiet"> {kit.prompt.isFinal}</span>
+      </span>
+    )}
+  </button>
+);
 
 /** A button stays the same one, with whoever points at it, while others come and go beside it. */
 const keyOf = ({ free, notation, verb }: Offer): string => `${free ? 'free ' : ''}${notation ?? verb}`;

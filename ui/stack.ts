@@ -1,4 +1,4 @@
-/** Where the pieces of a stack lie within a free rectangle of their area: in rows, fanned where they are many. */
+/** Where the pieces of a stack lie: in rows side by side, so that none hides what is written on another. */
 
 export interface Row {
   /** How many pieces lie in it. */
@@ -6,74 +6,90 @@ export interface Row {
   /** Width and height of a piece, in parts of a counter's side. */
   width: number;
   height: number;
-  /** Pieces may lie over one another, so that two fifths of each are seen. */
-  fan: boolean;
-}
-
-export interface Spot {
-  x: number;
-  y: number;
+  /** The square that a piece is drawn on, in parts of a counter's side. */
+  scale: number;
+  /** No row of these is longer. */
+  most?: number | undefined;
 }
 
 export type Room = readonly [x: number, y: number, width: number, height: number];
 
-export interface Layout {
-  /** Side of a counter in board units. */
-  side: number;
-  /** By row and piece: middles, on the board. */
-  rows: Spot[][];
+/** The middle of a piece on the board, and the side of the square that it is drawn on. */
+export interface Spot {
+  x: number;
+  y: number;
+  size: number;
 }
 
-/** How much of a fanned piece is seen, and the air between pieces, in parts of a counter's side. */
-const SEEN = 0.42;
+/** Rows as they are cut, with the width and height of all in parts of a counter's side. */
+export interface Shape {
+  rows: readonly Row[];
+  width: number;
+  height: number;
+}
+
+/** The air between pieces, in parts of a counter's side. */
 const GAP = 0.08;
-/** Pieces lie side by side rather than fanned, as long as they need not be smaller than this part of the largest. */
-const LARGE_ENOUGH = 0.75;
+/** No row is longer, unless it says so itself. */
+const LONGEST = 6;
 
-/** As large as one of the rooms allows, and no larger than `most`. */
-export function layStack(rooms: readonly Room[], rows: readonly Row[], most: number): Layout {
-  const flat = largestIn(rooms, rows, most, 1);
-  const fits = flat.side >= LARGE_ENOUGH * most || !rows.some(({ fan, count }) => fan && count > 1);
-  const { room, side } = fits ? flat : largestIn(rooms, rows, most, SEEN);
-  return { side, rows: laidIn(room, rows, side) };
+/** All ways to cut the rows, the widest first. */
+export function shapesOf(rows: readonly Row[]): Shape[] {
+  const longest = Math.max(1, ...rows.map(({ most = LONGEST, count }) => Math.min(most, count)));
+  const shapes: Shape[] = [];
+  for (let length = longest; length > 0; length--) {
+    const cut = rows.flatMap((row) =>
+      inRows(row.count, Math.min(row.most ?? length, length)).map((count) => ({ ...row, count })),
+    );
+    if (cut.length > (shapes.at(-1)?.rows.length ?? 0)) shapes.push(shapeOf(cut));
+  }
+  return shapes;
 }
 
-/** The room that lets pieces be largest, if so much is seen of each that may be fanned. */
-function largestIn(rooms: readonly Room[], rows: readonly Row[], most: number, seen: number) {
-  const high = heightOf(rows);
-  let wide = 0;
-  for (const row of rows) wide = Math.max(wide, widthOf(row, seen));
-  let best = { room: rooms[0]!, side: 0 };
-  for (const room of rooms) {
-    const side = Math.min(most, room[2] / wide, room[3] / high);
-    if (side > best.side) best = { room, side };
+const shapeOf = (rows: readonly Row[]): Shape => ({
+  rows,
+  width: rows.reduce((most, row) => Math.max(most, widthOf(row)), 0),
+  height: rows.reduce((sum, { height }) => sum + height + GAP, -GAP),
+});
+
+const widthOf = ({ count, width }: Row): number => count * (width + GAP) - GAP;
+
+export interface Fit {
+  room: Room;
+  shape: Shape;
+  side: number;
+}
+
+/** The room and the shape that let pieces be largest, and no larger than `most`. */
+export function largestIn(rooms: readonly Room[], shapes: readonly Shape[], most: number): Fit {
+  let best: Fit = { room: rooms[0]!, shape: shapes[0]!, side: 0 };
+  for (const shape of shapes) {
+    if (best.side >= most) break;
+    for (const room of rooms) {
+      const side = Math.min(most, room[2] / shape.width, room[3] / shape.height);
+      if (side > best.side) best = { room, shape, side };
+    }
   }
   return best;
 }
 
-/** Of a row, in parts of a side. */
-const widthOf = ({ count, width, fan }: Row, seen: number): number =>
-  fan && seen < 1 ? width * (1 + (count - 1) * seen) : count * width + (count - 1) * GAP;
-
-const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height + GAP, -GAP);
-
-function laidIn([x, y, w, h]: Room, rows: readonly Row[], side: number): Spot[][] {
-  let top = y + h / 2 - (heightOf(rows) * side) / 2;
-  return rows.map(({ count, width, height }) => {
-    const apart = (width + GAP) * side;
-    const step = count < 2 ? 0 : Math.min(apart, (w - width * side) / (count - 1));
+/** Row by row, in the middle of a room. */
+export function spotsIn([x, y, w, h]: Room, { rows, height: high }: Shape, side: number): Spot[] {
+  let top = y + h / 2 - (high * side) / 2;
+  return rows.flatMap(({ count, width, height, scale }) => {
     const middle = top + (height * side) / 2;
     top += (height + GAP) * side;
     return Array.from({ length: count }, (_, i) => ({
-      x: x + w / 2 + (i - (count - 1) / 2) * step,
+      x: x + w / 2 + (i - (count - 1) / 2) * (width + GAP) * side,
       y: middle,
+      size: scale * side,
     }));
   });
 }
 
-/** Cuts a long row into several of equal length. */
-export function inRows<I>(items: readonly I[], most: number): I[][] {
-  const rows = Math.ceil(items.length / most);
-  const each = Math.ceil(items.length / Math.max(1, rows));
-  return Array.from({ length: rows }, (_, i) => items.slice(i * each, (i + 1) * each));
+/** Lengths of the rows, as equal as they can be, that so many pieces fill. */
+export function inRows(count: number, most: number): number[] {
+  const rows = Math.ceil(count / most);
+  const each = Math.ceil(count / Math.max(1, rows));
+  return Array.from({ length: rows }, (_, i) => Math.min(each, count - i * each));
 }

@@ -11,15 +11,34 @@ import {
 } from '@annales/engine';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import {
+  type AnyChronicle,
+  begins,
+  type Drawn,
+  lastMoves,
+  type Pictured,
+  pictured,
+  type Teller,
+} from './chronicle.ts';
+import { type Explained, Explaining } from './explained.tsx';
 import type { FormProps, Values } from './form.tsx';
 import type { Offer } from './grouping.ts';
-import { later } from './later.tsx';
+import { later, Nothing } from './later.tsx';
 import { type Leaf, Leaves } from './leaves.tsx';
-import { Log, type LogLine } from './log.tsx';
+import type { LogProps } from './log.tsx';
+import { landedOf } from './map/landing.ts';
 import { BoardMap, type MapProps } from './map/map.tsx';
-import { ClauseLink, Prompt, Reading } from './prompt.tsx';
+import { Menu } from './menu.tsx';
+import { useNewQuestion } from './new-question.ts';
+import { Picturing } from './picturing.ts';
+import { ChoiceButton, Prompt, Reading } from './prompt.tsx';
+import type { Reason } from './why.tsx';
+import { useWidth } from './width.ts';
 import { kit } from './words.ts';
 
+const Doubt = later(async () => (await import('./doubt.tsx')).Doubt, Nothing);
+const WhyNot = later(async () => (await import('./why.tsx')).WhyNot, Nothing);
+const Log = later<LogProps<Entry>>(async () => (await import('./log.tsx')).Log, Nothing);
 const FormSheet = later(async () => (await import('./form.tsx')).FormSheet);
 
 /** What somebody at a table sees: a view, and what may be done from it. */
@@ -46,14 +65,27 @@ export interface Seen<V, A extends Action> {
   judged?: readonly Judged[] | undefined;
   /** The choice that somebody who shows the way would take. */
   suggested?: number | null | undefined;
+  /** It is pointed at: nothing else is lit on the map. */
+  pointing?: boolean | undefined;
+  /** Why it would: stands beside the choice until the question is answered. */
+  because?: string | null | undefined;
   /** An answer is on its way. */
   busy?: boolean | undefined;
   /** All that one could point at and that may not be done. */
   barred?(): readonly Barred<A>[];
+  /** What a piece of this name does; what the piece does that a choice of these words is about. */
+  about?(name: string): Explained | null;
+  aboutChoice?(words: string): Explained | null;
   /** A text in which terms of the game can be asked about. */
   explain?(text: string): ComponentChildren;
+  /** So many of the last entries are new to the viewer. */
+  fresh?: number | undefined;
+  /** What the question is about, for whoever is asked it for the first time. */
+  sense?: ComponentChildren;
   /** At the end of the head, over the question, under the choices: what surrounds the table has its say there. */
   bar?: ComponentChildren;
+  /** Over the map, at its edge. */
+  over?: ComponentChildren;
   banner?: ComponentChildren;
   beside?: ComponentChildren;
   leaves?: readonly Leaf[] | undefined;
@@ -82,16 +114,18 @@ interface TableProps<V, A extends Action> {
   /** Where in the turn sequence the game stands, and what comes next. */
   head: ComponentChildren;
   /** Absent: the game has none. */
-  map?: Omit<MapProps, 'lit' | 'chosen' | 'onPick' | 'trail'> | undefined;
+  map?: Omit<MapProps, 'lit' | 'told' | 'landed' | 'onPoint' | 'chosen' | 'onPick' | 'trail'> | undefined;
   /** The area where a thing that a choice touches is: a unit stands in a land. */
   areaOf(ref: string): string | null;
+  /** Under which name it is said what a thing does that a choice touches: a unit, by its people. */
+  termOf?(ref: string): string | null;
   players: ComponentChildren;
   /** What lies one key away besides log and rules: the player aid, and what is too long to be always in sight. */
   leaves: readonly Leaf[];
-  /** Entries that begin something: a year, a season. */
-  headings: readonly string[];
-  /** Entries from which on moves are the last ones: an operation, a tile. */
-  turns: readonly string[];
+  /** How the game's entries are pictured. */
+  chronicle: AnyChronicle;
+  /** What came to the viewer with an entry that has just been written. */
+  drew?(entry: Entry): readonly Drawn[];
   /** Forms that the game draws itself, by verb; the kit draws the others. */
   forms?: Partial<Record<A['verb'], ComponentType<FormProps<A>>>> | undefined;
 }
@@ -104,10 +138,20 @@ interface Sheet<A extends Action> {
   kept: unknown;
 }
 
-export function Table<V, A extends Action>(props: TableProps<V, A>) {
+/** Whatever is drawn at it can be asked what it does. */
+export const Table = <V, A extends Action>(props: TableProps<V, A>) => (
+  <Explaining.Provider value={props.seen.about ?? unexplained}>
+    <Frame {...props} />
+  </Explaining.Provider>
+);
+
+const unexplained = () => null;
+
+function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const { seen, map, areaOf } = props;
   const { game, view, entries, rules: Rules } = seen;
-  const [open, setOpen] = useState(kit.leaves.log);
+  const width = useWidth();
+  const [open, setOpen] = useState<string | null>(null);
   const [clause, setClause] = useState<string | null>(null);
   const [only, setOnly] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -119,7 +163,13 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
     setDoubted(null);
     setWhy(null);
   }, [view]);
+  const board = useRef<HTMLDivElement>(null);
+  // Whoever is shown the way sees it, whatever the choices were narrowed to.
+  useEffect(() => {
+    if (seen.suggested != null) setOnly(null);
+  }, [seen.suggested]);
   const asked = askedOf(seen);
+  const column = useNewQuestion(seen.choices.length > 0 ? `${asked.question} ${asked.text}` : null);
   const writing = sheet && stillWritten(sheet, asked, seen.choices);
   useEffect(() => {
     if (sheet && !writing) setSheet(null);
@@ -127,12 +177,28 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   const Form = ((writing && props.forms?.[writing.action.verb as A['verb']]) ?? FormSheet) as ComponentType<
     FormProps<A>
   >;
-  const offers = useMemo(() => offersOf(seen), [seen]);
+  const offers = useMemo(() => offersOf(seen, props.termOf), [seen]);
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
-  const lit = new Set(offers.flatMap(touched));
-  const narrowed = only === null ? offers : offers.filter((offer) => touched(offer).includes(only));
-  const nameOf = (area: string) =>
-    map?.board.objects.areas.geometries.find(({ id }) => id === area)?.properties.name ?? area;
+  const lit = new Set(offers.filter(({ suggested }) => !seen.pointing || suggested).flatMap(touched));
+  const at = (area: string) => offers.filter((offer) => touched(offer).includes(area));
+  const narrowed = only === null ? offers : at(only);
+  const geometries = map?.board.objects.areas.geometries ?? [];
+  const nameOf = (area: string) => geometries.find(({ id }) => id === area)?.properties.name ?? area;
+  const [pointed, setPointed] = useState<readonly string[] | null>(null);
+  const [told, setTold] = useState<readonly Pictured[] | null>(null);
+  const teller: Teller = {
+    say: game.say,
+    chronicle: props.chronicle,
+    viewer: seen.viewer,
+    owners: map?.owners ?? [],
+    isArea: (ref) => geometries.some(({ id }) => id === ref),
+  };
+  const picturing: Picturing = {
+    picture: (entry) => pictured(teller, entry),
+    drew: (entry) => props.drew?.(entry) ?? [],
+    nameOf,
+    show: setTold,
+  };
 
   const choose = (offer: Offer, sure = false) => {
     const choice = seen.choices[offer.index]!;
@@ -154,7 +220,9 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
   };
   const pick = (area: string) => {
     setShown(area);
-    const here = offers.filter((offer) => touched(offer).includes(area));
+    // There it is told in a sheet, with its choices.
+    if (width === 'phone') return;
+    const here = at(area);
     if (here.length === 1 && !seen.busy) choose(here[0]!);
     else if (here.length > 1) setOnly(area);
   };
@@ -165,15 +233,57 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
     document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
   };
   const { prompt, clause: asking } = questionOf(seen);
+  const reasons = (area: string) => reasonsAt(seen, (refs) => refs.some((ref) => areaOf(ref) === area));
+  /** In the sheet of an area: the question, and what can be done there or why not. */
+  const offered = (area: string) => {
+    const here = at(area);
+    const barred = here.length === 0 && seen.barred && offers.length > 0 ? reasons(area) : null;
+    return (
+      <>
+        <p class="asked">{barred?.length === 0 ? kit.why.beside(prompt) : prompt}</p>
+        <div class="choices">
+          {here.map((offer) => (
+            <ChoiceButton
+              key={offer.index}
+              offer={offer}
+              busy={seen.busy === true}
+              onChoose={() => {
+                setShown(null);
+                choose(offer);
+              }}
+            />
+          ))}
+        </div>
+        {barred && barred.length > 0 && (
+          <WhyNot
+            place={nameOf(area)}
+            reasons={barred}
+            prompt={prompt}
+            onClause={(wanted) => {
+              setShown(null);
+              read(wanted);
+            }}
+          />
+        )}
+      </>
+    );
+  };
   const leaves: Leaf[] = [
     {
       title: kit.leaves.log,
+      stays: true,
       content: (
         <Log
           entries={entries}
-          line={(entry) => lineOf(entry, game.say, areaOf, props.headings)}
+          line={(entry) => pictured(teller, entry)}
+          begins={(entry) => begins(teller, entry)}
+          fresh={seen.fresh}
           teller={game.say}
-          onShow={(areas) => setShown(areas.at(-1) ?? null)}
+          onPoint={setPointed}
+          onShow={(areas) => {
+            setShown(areas.at(-1) ?? null);
+            board.current?.scrollIntoView({ block: 'nearest' });
+          }}
           onClause={read}
           explain={seen.explain}
           onEarlier={seen.onEarlier}
@@ -185,80 +295,112 @@ export function Table<V, A extends Action>(props: TableProps<V, A>) {
     ...(seen.leaves ?? []),
   ];
 
+  const around = (children: ComponentChildren) => (
+    <Reading.Provider value={read}>
+      <Picturing.Provider value={picturing}>{children}</Picturing.Provider>
+    </Reading.Provider>
+  );
   return (
     <div class={offers.length > 0 ? 'table asking' : 'table'}>
       <header class="table-head">
         <h1>{game.facts.title}</h1>
-        {props.head}
-        {seen.bar}
+        <div class="table-when">{props.head}</div>
+        {width === 'phone' ? (
+          <Menu name={kit.head.more} sign="☰">
+            {props.head}
+            {seen.bar}
+          </Menu>
+        ) : (
+          seen.bar
+        )}
       </header>
-      {map && (
-        <div class="table-map">
-          <BoardMap
-            {...map}
-            trail={lastMoves(entries, props.turns, areaOf)}
-            lit={lit}
-            chosen={shown}
-            onPick={pick}
-            {...(seen.barred && offers.length > 0 && { onWhy: setWhy })}
-          />
-        </div>
-      )}
-      <div class="table-side">
-        <Reading.Provider value={read}>{seen.banner}</Reading.Provider>
-        <Prompt
-          prompt={seen.explain?.(prompt) ?? prompt}
-          clause={asking}
-          offers={narrowed}
-          only={only === null ? undefined : { name: nameOf(only), onWiden: () => setOnly(null) }}
-          busy={seen.busy}
-          onChoose={choose}
-          onClause={read}
-        >
-          {doubted && (
-            <Doubt
-              sentence={doubted.sentence}
-              onYes={() => choose(doubted.offer, true)}
-              onNo={() => setDoubted(null)}
+      <div class="table-body">
+        {map && (
+          <div class="table-map" ref={board} style={{ '--aspect': map.board.size[0] / map.board.size[1] }}>
+            <BoardMap
+              {...map}
+              trail={lastMoves(teller, entries)}
+              lit={lit}
+              told={pointed ?? told?.flatMap(({ at }) => at)}
+              landed={told ? landedOf(told) : undefined}
+              onPoint={pointOut}
+              chosen={shown}
+              onPick={pick}
+              onLetGo={() => setShown(null)}
+              offered={offered}
+              {...(seen.barred && offers.length > 0 && { onWhy: setWhy })}
             />
-          )}
-          {why !== null && (
-            <WhyNot
-              place={nameOf(why)}
-              reasons={reasonsAt(seen, (at) => at.some((ref) => areaOf(ref) === why))}
-              prompt={prompt}
+            {around(seen.over)}
+          </div>
+        )}
+        <div class="table-side">
+          <div class="table-now" ref={column}>
+            {!map && around(seen.over)}
+            {around(seen.banner)}
+            <Prompt
+              prompt={seen.explain?.(prompt) ?? prompt}
+              clause={asking}
+              sense={seen.sense}
+              offers={narrowed}
+              only={only === null ? undefined : { name: nameOf(only), onWiden: () => setOnly(null) }}
+              busy={seen.busy}
+              onChoose={choose}
               onClause={read}
-              onClose={() => setWhy(null)}
-            />
-          )}
-          {seen.beside}
-          {sheet && writing && isForm(writing.action) && (
-            <Reading.Provider value={read}>
-              <Form
-                key={`${writing.action.verb} ${sheet.for.question}`}
-                form={writing.action}
-                clause={writing.clause}
-                title={game.say.form(view, writing.action)}
-                kept={sheet.kept}
-                say={game.say.bar}
-                nameOf={(word) =>
-                  game.facts.seats.ids.includes(word) ? game.say.seat(word, view) : game.say.label(word)
-                }
-                onSend={send}
-                onCancel={() => setSheet(null)}
-                onWrite={(values) => {
-                  if (!writing.free) seen.drafts?.write(writing.action.verb, values);
-                }}
-                told={writing.free ? undefined : seen.drafts?.told}
-              />
-            </Reading.Provider>
-          )}
-        </Prompt>
-        <div class="players">{props.players}</div>
-        <Leaves leaves={leaves} open={open} onOpen={setOpen} />
+            >
+              {doubted && (
+                <Doubt
+                  sentence={doubted.sentence}
+                  onYes={() => choose(doubted.offer, true)}
+                  onNo={() => setDoubted(null)}
+                />
+              )}
+              {why !== null && (
+                <WhyNot
+                  place={nameOf(why)}
+                  reasons={reasons(why)}
+                  prompt={prompt}
+                  onClause={read}
+                  onClose={() => setWhy(null)}
+                />
+              )}
+              {around(seen.beside)}
+              {sheet && writing && isForm(writing.action) && (
+                <Reading.Provider value={read}>
+                  <Form
+                    key={`${writing.action.verb} ${sheet.for.question}`}
+                    form={writing.action}
+                    clause={writing.clause}
+                    title={game.say.form(view, writing.action)}
+                    kept={sheet.kept}
+                    say={game.say.bar}
+                    nameOf={(word) =>
+                      game.facts.seats.ids.includes(word) ? game.say.seat(word, view) : game.say.label(word)
+                    }
+                    onSend={send}
+                    onCancel={() => setSheet(null)}
+                    onWrite={(values) => {
+                      if (!writing.free) seen.drafts?.write(writing.action.verb, values);
+                    }}
+                    told={writing.free ? undefined : seen.drafts?.told}
+                  />
+                </Reading.Provider>
+              )}
+            </Prompt>
+            <div class="players">{props.players}</div>
+          </div>
+          <Leaves leaves={leaves} open={open} onOpen={setOpen} wide={width === 'wide'} />
+        </div>
       </div>
     </div>
   );
+}
+
+/** Lines of the log that tell of an area stand out while it is pointed at. */
+function pointOut(area: string | null): void {
+  for (const line of document.querySelectorAll('.log .pointed')) line.classList.remove('pointed');
+  if (area === null) return;
+  for (const line of document.querySelectorAll(`.log [data-at~="${CSS.escape(area)}"]`))
+    line.classList.add('pointed');
 }
 
 /** What the viewer is asked: its name, its text, and whether the table waits for nobody else. */
@@ -295,34 +437,42 @@ function stillWritten<A extends Action>(
 }
 
 /** The question to the viewer, or whom the table waits for, or how it ended. */
-function questionOf<V, A extends Action>({ game, view, viewer }: Seen<V, A>) {
+export function questionOf<V, A extends Action>({
+  game,
+  view,
+  viewer,
+}: Pick<Seen<V, A>, 'game' | 'view' | 'viewer'>) {
   const result = game.result(view);
   if (result) return { prompt: game.say.result(result, view), clause: result.clause };
   const { ask, waits, prompt } = game.told(view, viewer);
   if (ask) return { prompt: game.say.prompt(view, ask), clause: ask.clause };
+  if (waits.length === 0) return { prompt: kit.prompt.goesOn, clause: undefined };
   const names = waits.map((seat) => game.say.seat(seat, view));
   const about = prompt && waits[0] ? game.say.prompt(view, { seat: waits[0], prompt }) : '';
   return { prompt: kit.prompt.asked(names, about), clause: undefined };
 }
 
-const offersOf = <V, A extends Action>({ game, view, choices, judged, suggested }: Seen<V, A>): Offer[] =>
-  choices.map(({ action, at, clause, free }, index) => ({
-    index,
-    verb: action.verb,
-    words: isForm(action) ? game.say.form(view, action) : game.say.action(view, action),
-    notation: isForm(action) ? undefined : game.notation.format(action),
-    at,
-    clause,
-    free: free === true,
-    final: judged?.[index]?.final,
-    suggested: suggested === index,
-  }));
-
-interface Reason {
-  words: string;
-  reason: string;
-  clause: string;
-}
+const offersOf = <V, A extends Action>(
+  { game, view, choices, judged, suggested, because, about, aboutChoice }: Seen<V, A>,
+  termOf: (ref: string) => string | null = () => null,
+): Offer[] =>
+  choices.map(({ action, at, clause, free }, index) => {
+    const words = isForm(action) ? game.say.form(view, action) : game.say.action(view, action);
+    const term = at.map(termOf).find((one) => one !== null);
+    return {
+      index,
+      verb: action.verb,
+      words,
+      about: aboutChoice?.(words) ?? (term ? about?.(term) : null) ?? undefined,
+      notation: isForm(action) ? undefined : game.notation.format(action),
+      at,
+      clause,
+      free: free === true,
+      final: judged?.[index]?.final,
+      suggested: suggested === index,
+      because: suggested === index ? (because ?? undefined) : undefined,
+    };
+  });
 
 /** More reasons than these are not read. */
 const REASONS = 6;
@@ -339,75 +489,4 @@ function reasonsAt<V, A extends Action>(
     reasons.set(reason, { words: game.say.action(view, action), reason, clause });
   }
   return [...reasons.values()].slice(0, REASONS);
-}
-
-interface WhyProps {
-  place: string;
-  reasons: readonly Reason[];
-  prompt: string;
-  onClause(clause: string): void;
-  onClose(): void;
-}
-
-const WhyNot = ({ place, reasons, prompt, onClause, onClose }: WhyProps) => (
-  <section class="why" aria-label={kit.why.title(place)}>
-    <h2>{kit.why.title(place)}</h2>
-    {reasons.length === 0 && <p>{kit.why.beside(prompt)}</p>}
-    <ul>
-      {reasons.map(({ words, reason, clause }) => (
-        <li key={reason}>
-          <i>{words}</i>: {reason}
-          <ClauseLink clause={clause} onClause={onClause} />
-        </li>
-      ))}
-    </ul>
-    <button type="button" onClick={onClose}>
-      {kit.why.close}
-    </button>
-  </section>
-);
-
-/** What gives something up is asked again, in its place and not in a window of its own. */
-function Doubt({ sentence, onYes, onNo }: { sentence: string; onYes(): void; onNo(): void }) {
-  const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), []);
-  return (
-    <div class="doubt" role="alertdialog" aria-label={sentence}>
-      <p>{sentence}</p>
-      <button ref={yes} type="button" class="main" onClick={onYes}>
-        {kit.doubt.yes}
-      </button>{' '}
-      <button type="button" onClick={onNo}>
-        {kit.doubt.no}
-      </button>
-    </div>
-  );
-}
-
-/** The areas that an entry tells of are those among its facts. */
-const lineOf = <A extends Action, V>(
-  entry: Entry,
-  say: Game<unknown, A, V>['say'],
-  areaOf: (ref: string) => string | null,
-  headings: readonly string[],
-): LogLine => ({
-  words: say.entry(entry),
-  clause: entry.clause,
-  at: Object.values(entry.facts)
-    .flat()
-    .flatMap((fact) => (typeof fact === 'string' ? (areaOf(fact) ?? []) : [])),
-  heading: headings.includes(entry.what),
-});
-
-/** Moves since the last turn began, each from area to area. */
-function lastMoves(
-  entries: readonly Entry[],
-  turns: readonly string[],
-  areaOf: (ref: string) => string | null,
-): string[][] {
-  const since = entries.findLastIndex(({ what }) => turns.includes(what));
-  return entries.slice(Math.max(0, since)).flatMap(({ facts: { from, to } }) => {
-    const way = [from, to].map((place) => (typeof place === 'string' ? areaOf(place) : null));
-    return way[0] && way[1] ? [[way[0], way[1]]] : [];
-  });
 }

@@ -6,6 +6,8 @@ import { kit } from './words.ts';
 export interface Space {
   id: string;
   label: string;
+  /** What is seen of it where there is little room. */
+  short?: string;
   /** In full, for a tooltip. */
   about?: string;
 }
@@ -16,18 +18,28 @@ export function Track(props: { spaces: readonly Space[]; at: string | null; labe
   const now = spaces.findIndex(({ id }) => id === at);
   return (
     <ol class={long ? 'track long' : 'track'} aria-label={label}>
-      {spaces.map(({ id, label: name, about }, i) => (
+      {spaces.map(({ id, about, ...named }, i) => (
         <li
           key={id}
           class={i < now ? 'past' : i === now ? 'now' : 'next'}
           aria-current={i === now ? 'step' : undefined}
         >
-          {about ? <Tip about={about}>{name}</Tip> : name}
+          {about ? <Tip about={about}>{nameOf(named)}</Tip> : nameOf(named)}
         </li>
       ))}
     </ol>
   );
 }
+
+const nameOf = ({ label, short }: Pick<Space, 'label' | 'short'>) =>
+  short === undefined ? (
+    label
+  ) : (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span class="quiet">{label}</span>
+    </>
+  );
 
 /** So many of so many. */
 export function Goal({

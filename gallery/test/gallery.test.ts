@@ -6,11 +6,14 @@ import {
   alikeSwatches,
   coveredNames,
   faintTexts,
+  faultyNumbers,
   nameless,
+  numbersByArea,
   ringless,
   seriousIssues,
   smallPrint,
   unprinted,
+  withoutName,
 } from './looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -27,7 +30,22 @@ const SIZES = [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const;
+const SCREENS = [{ width: 1280, height: 720 }, DESK, { width: 1920, height: 1080 }];
 const THEMES = ['light', 'dark'] as const;
+
+/** Until what waits for a picture, such as the size of the map, has been seen to. */
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))');
+
+/** What is drawn on paper lies where the atlas has room for it, and is all there is. */
+async function onPaper(page: Page): Promise<Record<string, number>> {
+  await page.emulateMedia({ media: 'print' });
+  await drawn(page);
+  const numbers = await page.evaluate(numbersByArea);
+  await page.emulateMedia({ media: 'screen' });
+  await drawn(page);
+  return numbers;
+}
 
 async function nearer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nearer' }).click();
@@ -43,10 +61,10 @@ describe.each([...TABLES, ...MAPS])('%s', (which) => {
       const page = await gallery.visit({ page: which, size });
       for (const steps of [0, 1, 2]) {
         if (steps > 0) await nearer(page);
-        // A map by itself shows names of areas a little before they can be read with ease; two steps in, all can be.
-        const least = which.startsWith('map') && steps < 2 ? 9 : 11;
+        // Names of areas are shown a little before they can be read with ease; two steps in, all can be.
+        const names = steps < 2 ? 9 : 11;
         expect([steps, await page.evaluate(coveredNames)]).toEqual([steps, []]);
-        expect([steps, await page.evaluate(smallPrint, least)]).toEqual([steps, []]);
+        expect([steps, await page.evaluate(smallPrint, names)]).toEqual([steps, []]);
       }
       await page.close();
     },
@@ -56,7 +74,10 @@ describe.each([...TABLES, ...MAPS])('%s', (which) => {
     const page = await gallery.visit({ page: which, size });
     for (let i = 0; i < 2; i++) await nearer(page);
     expect(await page.locator('.names [data-small]').count()).toBe(0);
-    if (which.startsWith('table')) expect(await page.locator('.stack [data-small]').count()).toBe(0);
+    if (which.startsWith('table')) {
+      expect(await page.evaluate(faultyNumbers, undefined)).toEqual([]);
+      expect(await page.locator('.specks').count()).toBe(0);
+    }
     await page.close();
   });
 
@@ -79,6 +100,21 @@ describe.each([...TABLES, ...MAPS])('%s', (which) => {
 });
 
 describe.each(TABLES)('%s', (which) => {
+  it('shows every number of every stack, on screens of all sizes', async () => {
+    const page = await gallery.visit({ page: which });
+    const all = await onPaper(page);
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      await drawn(page);
+      expect([size, await page.evaluate(numbersByArea)]).toEqual([size, all]);
+      expect([size, await page.evaluate(faultyNumbers, undefined)]).toEqual([size, []]);
+      expect([size, await page.evaluate(coveredNames)]).toEqual([size, []]);
+      const names = Object.keys(all);
+      expect([size, await page.evaluate(withoutName, names)]).toEqual([size, []]);
+    }
+    await page.close();
+  });
+
   it.each(THEMES)('tells owners apart in greyscale, by %s', async (theme) => {
     const page = await gallery.visit({ page: which, theme });
     await page.getByRole('button', { name: 'Key' }).click();
@@ -104,6 +140,29 @@ describe.each(TABLES)('%s', (which) => {
     },
   );
 });
+
+it.each([
+  ['lex-saxonum/middle', 'Launch an operation'],
+  ['carolingi/fullest', null],
+])(
+  'a phone shows at first sight the names and numbers of the lands that can be chosen in %s',
+  async (which, first) => {
+    const page = await gallery.visit({ page: `table/${which}/asked`, size: PHONE });
+    if (first) await page.getByRole('button', { name: first }).tap();
+    await page.locator('.area.lit').first().waitFor({ state: 'attached' });
+    const lit = await page.evaluate(() =>
+      [...document.querySelectorAll<SVGElement>('.area.lit')].map(({ dataset }) => dataset.area!),
+    );
+    expect(lit.length).toBeGreaterThan(3);
+    const all = await onPaper(page);
+    const shown = await page.evaluate(numbersByArea);
+    expect(lit.filter((area) => all[area]! > 0 && !(shown[area]! > 0))).toEqual([]);
+    expect(await page.evaluate(withoutName, lit)).toEqual([]);
+    expect(await page.evaluate(faultyNumbers, lit)).toEqual([]);
+    expect(await page.evaluate(coveredNames)).toEqual([]);
+    await page.close();
+  },
+);
 
 it.each(SIZES)('the dice of both sides lie apart on %s, also while they tumble', async (_, size) => {
   const page = await gallery.visit({ page: 'table/lex-saxonum/combat/asked', size });
@@ -197,7 +256,7 @@ describe('the map', () => {
     await page.close();
   });
 
-  it('moves by one attribute: a step of zoom draws nothing again', async () => {
+  it('moves by one attribute: until a grade of zoom is passed, nothing is drawn again', async () => {
     const page = await gallery.visit({ page: 'map/dark-age/owned' });
     await page.evaluate(() => {
       const seen = { changed: 0 };
@@ -207,8 +266,11 @@ describe('the map', () => {
       });
       watch.observe(document.querySelector('.world')!, { childList: true, subtree: true });
     });
-    await nearer(page);
-    expect(await page.locator('.world').getAttribute('transform')).toContain('scale(2.5)');
+    await page.locator('.sheet > svg').hover();
+    await page.mouse.wheel(0, -80);
+    await page.waitForFunction(() =>
+      document.querySelector('.world')!.getAttribute('transform')!.includes('scale(1.1'),
+    );
     expect(
       await page.evaluate(() => (globalThis as unknown as { seen: { changed: number } }).seen.changed),
     ).toBe(0);
@@ -234,6 +296,50 @@ describe('a table', () => {
     expect(await page.locator('.reader .wanted b').textContent()).toMatch(/^CG-/);
     await page.close();
   });
+
+  it.each([
+    [1280, 720],
+    [1440, 900],
+  ])(
+    'at %i × %i has map, question and log side by side, and rules are read without hiding any of them',
+    async (width, height) => {
+      const page = await gallery.visit({
+        page: 'table/lex-saxonum/fullest/asked',
+        size: { width, height },
+      });
+      /** What is seen of it, in pixels. */
+      const seen = (selector: string) =>
+        page.locator(selector).evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const inside = [
+            Math.min(right, innerWidth) - Math.max(left, 0),
+            Math.min(bottom, innerHeight) - Math.max(top, 0),
+          ];
+          return { left, right, width: Math.round(inside[0]!), height: Math.round(inside[1]!) };
+        });
+      const [map, asked, log] = [await seen('.table-map'), await seen('.prompt'), await seen('.log')];
+      expect(map.right).toBeLessThan(asked.left);
+      expect(asked.right).toBeLessThan(log.left);
+      expect(asked.width).toBeGreaterThanOrEqual(360);
+      expect(log.width).toBeGreaterThanOrEqual(240);
+      expect(log.height).toBeGreaterThan(height / 2);
+      // No large bars beside the map.
+      const [sheet, ground] = [await seen('.sheet'), await seen('.sheet .world')];
+      expect(sheet.width - ground.width).toBeLessThan(40);
+
+      await page.locator('.asked .clause').click();
+      await page.locator('.reader .wanted').waitFor();
+      expect((await seen('#leaf')).height).toBeGreaterThan(200);
+      expect((await seen('.log')).height).toBeGreaterThan(100);
+      expect(await seen('.prompt')).toEqual(asked);
+      expect(await seen('.table-map')).toEqual(map);
+      await page.keyboard.press('l');
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('log');
+      await page.getByRole('button', { name: 'Close Rules' }).click();
+      expect(await seen('.log')).toEqual(log);
+      await page.close();
+    },
+  );
 
   it('shows no hand but one’s own', async () => {
     const page = await gallery.visit({ page: 'table/carolingi/middle/spectator' });

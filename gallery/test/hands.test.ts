@@ -24,6 +24,7 @@ const middle = (page: Page, id: string) =>
     throw new Error(`${which} cannot be pointed at`);
   }, id);
 const inspector = (page: Page) => page.locator('.inspector');
+const sheet = (page: Page) => page.locator('.area-sheet');
 
 describe('an area', () => {
   it('tells a mouse its neighbours and the kind of each border, and marks them', async () => {
@@ -65,18 +66,93 @@ describe('an area', () => {
     await page.close();
   });
 
-  it('is told by a tap, with the stack spread below the map, and the pieces tell what they are', async () => {
+  it('is told by a tap in a sheet with a handle and a close button, and the pieces tell what they are', async () => {
     const page = await gallery.visit({ page: TABLE, size: PHONE });
+    expect(await sheet(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Nearer' }).tap();
     const { x, y } = await middle(page, 'ohrum');
     await page.touchscreen.tap(x, y);
-    expect(await inspector(page).locator('h2').textContent()).toBe('Ohrum');
-    const piece = inspector(page).locator('.tip-word').first();
-    await piece.scrollIntoViewIfNeeded();
+    await page.getByRole('dialog', { name: 'Ohrum' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ohrum');
+    const piece = sheet(page).locator('.tip-word').first();
     await piece.tap();
     expect(await page.getByRole('tooltip').textContent()).toContain('RP');
-    await page.locator('.table-head h1').tap();
+    await sheet(page).locator('h2').tap();
     expect(await page.getByRole('tooltip').count()).toBe(0);
+
+    const height = () => sheet(page).evaluate((element) => element.clientHeight / innerHeight);
+    expect(await height()).toBeLessThanOrEqual(0.5);
+    await page.getByRole('button', { name: 'Show more of it' }).tap();
+    expect(await height()).toBeGreaterThan(0.85);
+    /** Drags the sheet by its handle. */
+    const drag = async (by: number) => {
+      const { x: left, y: top, width, height: tall } = (await page.locator('.handle').boundingBox())!;
+      const from = [left + width / 2, top + tall / 2] as const;
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      await page.mouse.move(from[0], from[1] + by, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(120);
+    await expect.poll(height).toBeLessThanOrEqual(0.5);
+    await drag(-120);
+    await expect.poll(height).toBeGreaterThan(0.85);
+    await page.keyboard.press('Escape');
+    expect(await sheet(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-area'))).toBe('ohrum');
+    const again = await middle(page, 'ohrum');
+    await page.touchscreen.tap(again.x, again.y);
+    await sheet(page).getByRole('button', { name: 'Close' }).tap();
+    expect(await sheet(page).count()).toBe(0);
+    await page.close();
+  });
+
+  it('on a phone offers its choices in its sheet, with the question; one tap does nothing yet', async () => {
+    const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked', size: PHONE });
+    await page.getByRole('button', { name: 'Launch an operation' }).tap();
+    await page.locator('.prompt .asked', { hasText: 'Activate units' }).waitFor();
+    const asked = await page.locator('.prompt').textContent();
+    const lit = await page.evaluate(() => document.querySelector<SVGElement>('.area.lit')!.dataset.area!);
+    await page.locator(`[data-area="${lit}"]`).focus();
+    await page.keyboard.press('Enter');
+    const choice = sheet(page).locator('.choice').first();
+    await choice.waitFor();
+    expect(await page.locator('.prompt').textContent()).toBe(asked);
+    expect(await sheet(page).locator('.asked').textContent()).toContain('Activate units');
+    expect((await choice.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await choice.tap();
+    await expect.poll(() => page.locator('.prompt').textContent()).not.toBe(asked);
+    expect(await sheet(page).count()).toBe(0);
+    await page.close();
+  });
+
+  it('that is offered is never covered by the card of another', async () => {
+    const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked' });
+    await page.getByRole('button', { name: 'Launch an operation' }).click();
+    await page.locator('.area.lit').first().waitFor();
+    await page.locator('.area').first().focus();
+    await page.locator('.inspector h2').waitFor();
+    const covered = await page.evaluate(async () => {
+      const found = new Set<string>();
+      const areas = [...document.querySelectorAll<SVGElement>('.area')];
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      for (const area of areas) {
+        area.focus();
+        await drawn();
+        const card = document.querySelector<HTMLElement>('.inspector')!;
+        const { left, top, right, bottom } = card.getBoundingClientRect();
+        card.style.visibility = 'hidden';
+        for (let x = left + 1; x < right; x += 16) {
+          for (let y = top + 1; y < bottom; y += 16) {
+            const lit = document.elementFromPoint(x, y)?.closest<SVGElement>('.area.lit');
+            if (lit) found.add(`${lit.dataset.area} by the card of ${area.dataset.area}`);
+          }
+        }
+        card.style.visibility = '';
+      }
+      return [...found];
+    });
+    expect(covered).toEqual([]);
     await page.close();
   });
 });
@@ -155,6 +231,51 @@ describe('the whole map', () => {
     await page.close();
   });
 
+  it('comes nearer where one points: to what was picked, or where it is tapped twice', async () => {
+    const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked', size: PHONE });
+    const world = () => page.locator('.world').getAttribute('transform');
+    /** How far from the middle of the map an area is, as a part of its size. */
+    const away = (area: string) =>
+      page.evaluate((which) => {
+        const { left, top, width, height } = document.querySelector('.sheet > svg')!.getBoundingClientRect();
+        const it = document.querySelector(`[data-area="${which}"] .wash`)!.getBoundingClientRect();
+        const dx = (it.left + it.width / 2 - left) / width - 0.5;
+        const dy = (it.top + it.height / 2 - top) / height - 0.5;
+        return Math.max(Math.abs(dx), Math.abs(dy));
+      }, area);
+    const tap = async (area: string) => {
+      const { x, y } = await middle(page, area);
+      await page.touchscreen.tap(x, y);
+    };
+    await tap('denmark');
+    await page.getByRole('dialog', { name: 'Denmark' }).waitFor();
+    await page.getByRole('button', { name: 'Nearer' }).tap();
+    await expect.poll(world).toContain('scale(2.5)');
+    expect(await away('denmark')).toBeLessThan(0.4);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Whole' }).tap();
+
+    const { x, y } = await middle(page, 'sorbs');
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await expect.poll(world).toContain('scale(2.5)');
+    expect(await away('sorbs')).toBeLessThan(0.5);
+    await page.close();
+  });
+
+  it('and its question come back into sight when something new is asked', async () => {
+    const page = await gallery.visit({
+      page: 'table/lex-saxonum/middle/asked',
+      size: { width: 1000, height: 480 },
+    });
+    const column = page.locator('.table-side');
+    await column.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect(await column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await page.keyboard.press('1');
+    await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBe(0);
+    await page.close();
+  });
+
   it('is walked as a list by keyboard, area by area', async () => {
     const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked' });
     await page.getByRole('button', { name: 'Launch an operation' }).click();
@@ -163,6 +284,95 @@ describe('the whole map', () => {
     await page.getByLabel('Find an area').focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Choose /);
+    await page.close();
+  });
+});
+
+describe('what changes on the map', () => {
+  /** Moves one unit from Koblenz to Büraburg. */
+  const march = async (page: Page) => {
+    for (const words of [
+      'Launch an operation',
+      'Activate all of Austrasia',
+      'The army is complete',
+      'Only some of the army in Koblenz go',
+      'Take Koblenz-1 along',
+      'Go to Büraburg',
+    ])
+      await page.locator('.prompt .choice', { hasText: words }).first().click();
+    await page.locator('[data-stack="buraburg"] [data-piece="koblenz-1"]').waitFor({ state: 'attached' });
+  };
+  /** Which elements were set in motion. */
+  const played = (page: Page) => page.evaluate(() => (globalThis as unknown as { played: string[] }).played);
+  const watched = async (motion: 'reduce' | 'no-preference') => {
+    const page = await gallery.visit({ page: 'table/lex-saxonum/middle/asked' });
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.evaluate(() => {
+      const list: string[] = [];
+      Object.assign(globalThis, { played: list });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (this: Element, ...how) {
+        list.push(`${this.getAttribute('class')} ${JSON.stringify(how[0])}`);
+        return animate.apply(this, how);
+      };
+    });
+    return page;
+  };
+
+  it('travels from where it lay, and leaves nothing behind', async () => {
+    const page = await watched('no-preference');
+    await march(page);
+    await expect.poll(() => played(page)).toHaveLength(2);
+    const [ghost, real] = await played(page);
+    expect(ghost).toMatch(/^ghost .*translate.*translate/);
+    expect(real).toMatch(/^piece .*opacity/);
+    await page.locator('.changed').waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('is marked where motion is unwanted, until something else changes', async () => {
+    const page = await watched('reduce');
+    await march(page);
+    await page.locator('.changed-piece').waitFor({ state: 'attached' });
+    await page.locator('.prompt .choice', { hasText: 'End the operation here' }).click();
+    expect(await page.locator('.changed-piece').count()).toBe(1);
+    expect(await played(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('shows how many have come and gone where pieces are counted', async () => {
+    const page = await gallery.visit({ page: 'table/carolingi/fullest/asked' });
+    await page.locator('.prompt .choice', { hasText: 'Send 1 Missus to Toulouse' }).click();
+    expect(await page.locator('.count-mark').allTextContents()).toEqual(['+1']);
+    await page.close();
+  });
+
+  it('is seen where something was done that moved nothing', async () => {
+    const page = await gallery.visit({ page: 'table/carolingi/two/asked' });
+    await page.locator('.prompt .choice', { hasText: 'Develop Hessen to 1 counter' }).click();
+    await page.locator('.changed-piece').waitFor({ state: 'attached' });
+    const land = await page.locator('[data-area="hessen"] .wash').getAttribute('d');
+    await page.locator(`.trail .place[d="${land}"]`).waitFor({ state: 'attached' });
+    await page.close();
+  });
+
+  it('is seen on the part of the map that is in play, on which the map opens', async () => {
+    const page = await gallery.visit({ page: 'table/carolingi/two/asked' });
+    const world = () => page.locator('.world').getAttribute('transform');
+    const opened = await world();
+    const inSight = await page.evaluate(() => {
+      const sheet = document.querySelector('.sheet')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.area:not(.outside) .wash')].every((wash) => {
+        const { left, top, right, bottom } = wash.getBoundingClientRect();
+        return left >= sheet.left && top >= sheet.top && right <= sheet.right && bottom <= sheet.bottom;
+      });
+    });
+    expect(inSight).toBe(true);
+    expect(opened).not.toContain('scale(1)');
+    await page.getByRole('button', { name: 'Whole', exact: true }).click();
+    expect(await world()).toContain('scale(1)');
+    await page.getByRole('button', { name: 'In play', exact: true }).click();
+    expect(await world()).toBe(opened);
     await page.close();
   });
 });

@@ -4,7 +4,7 @@
 export function coveredNames(): string[] {
   type Corner = { x: number; y: number };
   const shown = (element: Element) => element.getClientRects().length > 0;
-  const texts = [...document.querySelectorAll<SVGTextElement>('.names text')].filter(shown);
+  const texts = [...document.querySelectorAll<SVGTextElement>('.names text, .stack .name')].filter(shown);
   const pieces = [...document.querySelectorAll<SVGGraphicsElement>('.stack .cut')].filter(shown);
   if (pieces.length === 0) return ['there is no map with pieces'];
   const corners = (of: SVGGraphicsElement, left: number, top: number, right: number, bottom: number) => {
@@ -55,8 +55,79 @@ export function coveredNames(): string[] {
   ];
 }
 
-/** Text lower than this many pixels, on the map as it is zoomed and beside it. */
-export function smallPrint(least = 11): string[] {
+/**
+ * What is wrong with numbers on the pieces of a map: one that is not drawn or lower than 11 pixels, a piece that lies on
+ * another's number. `only`: the areas that are looked at; all, if absent.
+ */
+export function faultyNumbers(only: readonly string[] | undefined): string[] {
+  const sheet = document.querySelector('.sheet')!.getBoundingClientRect();
+  const isInSight = ({ left, top, right, bottom }: DOMRect) =>
+    right > sheet.left && bottom > sheet.top && left < sheet.right && top < sheet.bottom;
+  const stacks = [...document.querySelectorAll<SVGGElement>('.stack')];
+  const pieces = stacks.flatMap((stack) =>
+    [...stack.querySelectorAll<SVGGElement>('.piece')].map((piece) => ({
+      area: stack.dataset.stack!,
+      piece,
+      box: piece.querySelector('.cut')!.getBoundingClientRect(),
+    })),
+  );
+  if (pieces.length === 0) return ['there is no map with pieces'];
+  return pieces.flatMap(({ area, piece, box }, i) => {
+    if (!isInSight(box) || (only && !only.includes(area))) return [];
+    const what = `${piece.dataset.piece} in ${area}`;
+    const isCut =
+      box.left < sheet.left - 1 ||
+      box.top < sheet.top - 1 ||
+      box.right > sheet.right + 1 ||
+      box.bottom > sheet.bottom + 1;
+    return [...piece.querySelectorAll<SVGTextElement>('.number')].flatMap((number) => {
+      const turned = number.getScreenCTM()!;
+      const [high, left, foot] = ['font-size', 'x', 'y'].map((name) => Number(number.getAttribute(name)));
+      const size = high! * Math.hypot(turned.a, turned.b);
+      // Of letters smaller than a unit the browser knows the width only to whole units: their middle is worked out.
+      const back =
+        getComputedStyle(number).textAnchor === 'end' ? 0.25 * high! * number.textContent!.length : 0;
+      const { x, y } = new DOMPoint(left! - back, foot! - 0.33 * high!).matrixTransform(turned);
+      const over = pieces
+        .slice(i + 1)
+        .filter(
+          (other) =>
+            x > other.box.left - size / 4 &&
+            x < other.box.right + size / 4 &&
+            y > other.box.top - size / 3 &&
+            y < other.box.bottom + size / 3,
+        );
+      return [
+        ...(number.getClientRects().length === 0 ? [`${what} has a number that is not shown`] : []),
+        ...(size < 10.95 ? [`the number of ${what} is ${size.toFixed(1)} px high`] : []),
+        ...(only && isCut ? [`${what} is not wholly in sight`] : []),
+        ...over.map((other) => `${other.piece.dataset.piece} in ${other.area} lies on the number of ${what}`),
+      ];
+    });
+  });
+}
+
+/** How many numbers are drawn in each area. */
+export const numbersByArea = (): Record<string, number> =>
+  Object.fromEntries(
+    [...document.querySelectorAll<SVGGElement>('.stack')]
+      .map((stack) => [stack.dataset.stack!, stack.querySelectorAll('.number').length] as const)
+      .filter(([, count]) => count > 0),
+  );
+
+/** Of these areas, those whose names cannot be read in the map, at 9 pixels or more. */
+export const withoutName = (areas: readonly string[]): string[] =>
+  areas.filter(
+    (area) =>
+      ![...document.querySelectorAll<SVGTextElement>(`.sheet text[data-name="${area}"]`)].some((text) => {
+        const { a, b } = text.getScreenCTM()!;
+        const isShown = text.getClientRects().length > 0;
+        return isShown && Number(text.getAttribute('font-size')) * Math.hypot(a, b) >= 8.95;
+      }),
+  );
+
+/** Text lower than 11 pixels, or `names` pixels if it is the name of an area, on the map as it is zoomed and beside it. */
+export function smallPrint(names: number): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();
   while (walker.nextNode()) {
@@ -66,6 +137,7 @@ export function smallPrint(least = 11): string[] {
     const turned = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
     const scale = turned ? Math.hypot(turned.a, turned.b) : 1;
     const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+    const least = element.matches('.name') ? names : 11;
     if (size < least - 0.05) found.add(`“${text}” is ${size.toFixed(1)} px high`);
   }
   return [...found];

@@ -2,8 +2,13 @@
 
 import type { Point } from './drawing.ts';
 
+/** A part of a board. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
 export class Camera {
   scale = 1;
+  /** The part of the board that it was told to show, until somebody moves it. */
+  fitted: Box | null = null;
   #x = 0;
   #y = 0;
   readonly #size: Point;
@@ -17,13 +22,18 @@ export class Camera {
     this.#moved = moved;
   }
 
+  /** Nobody has moved it away from what it was told to show. */
+  get isResting(): boolean {
+    return this.scale === 1 || this.fitted !== null;
+  }
+
   get transform(): string {
     return `translate(${round(this.#x)} ${round(this.#y)}) scale(${round(this.scale)})`;
   }
 
   /** Larger or smaller, with this point of the sheet staying where it is. */
   zoom(factor: number, [x, y]: Point = [this.#size[0] / 2, this.#size[1] / 2]): void {
-    const scale = Math.min(this.#deepest, Math.max(1, this.scale * factor));
+    const scale = this.#within(this.scale * factor);
     const grown = scale / this.scale;
     this.#put(x - (x - this.#x) * grown, y - (y - this.#y) * grown, scale);
   }
@@ -38,13 +48,38 @@ export class Camera {
     this.#put(width / 2 - x * this.scale, height / 2 - y * this.scale, this.scale);
   }
 
+  /** Tells again what it shows. */
+  tell(): void {
+    this.#moved(this);
+  }
+
+  /** Whether a point of the board is in sight. */
+  sees([x, y]: Point): boolean {
+    const [width, height] = this.#size;
+    const [left, top] = [x * this.scale + this.#x, y * this.scale + this.#y];
+    return left >= 0 && left <= width && top >= 0 && top <= height;
+  }
+
   whole(): void {
     this.#put(0, 0, 1);
   }
 
-  #put(x: number, y: number, scale: number): void {
+  /** A part of the board as large as it can be, if so much of the sheet is seen. */
+  fit(part: Box, [across, down]: Point): void {
+    const [x, y, width, height] = part;
+    const scale = this.#within(Math.min(across / width, down / height));
+    const [w, h] = this.#size;
+    this.#put(w / 2 - (x + width / 2) * scale, h / 2 - (y + height / 2) * scale, scale, part);
+  }
+
+  #within(scale: number): number {
+    return Math.min(this.#deepest, Math.max(1, scale));
+  }
+
+  #put(x: number, y: number, scale: number, fitted: Box | null = null): void {
     const [width, height] = this.#size;
     this.scale = scale;
+    this.fitted = fitted;
     this.#x = Math.min(0, Math.max(width * (1 - scale), x));
     this.#y = Math.min(0, Math.max(height * (1 - scale), y));
     this.#moved(this);

@@ -2,6 +2,7 @@
 
 import type { Camera } from './camera.ts';
 import type { Point } from './drawing.ts';
+import { type Place, placeOf } from './place.ts';
 
 /** A mouse that has moved less than this has clicked, not dragged. */
 const DRAG = 4;
@@ -10,11 +11,7 @@ const DRAG = 4;
 export function holdBy(element: SVGSVGElement, camera: Camera): () => void {
   const gone = new AbortController();
   const { signal } = gone;
-  /** A place on the screen, in units of the sheet. */
-  const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(element.getScreenCTM()!.inverse());
-    return [x, y];
-  };
+  const at = (place: Place) => placeOf(element, place);
 
   element.addEventListener(
     'wheel',
@@ -65,8 +62,8 @@ export function holdBy(element: SVGSVGElement, camera: Camera): () => void {
   element.addEventListener(
     'touchmove',
     (event) => {
-      // One finger scrolls the page past a map that is shown whole; once zoomed in, it moves the map.
-      if (fingers.length === 0 || (fingers.length === 1 && camera.scale === 1)) return;
+      // One finger scrolls the page past a map as it was opened; once somebody has moved it, it moves the map.
+      if (fingers.length === 0 || (fingers.length === 1 && camera.isResting)) return;
       event.preventDefault();
       const now = [...event.touches].slice(0, 2).map(at);
       if (now.length !== fingers.length) return;
@@ -95,7 +92,7 @@ const middle = (points: readonly Point[]): Point => {
 const apart = ([a, b]: readonly Point[]): number => Math.hypot(a![0] - b![0], a![1] - b![1]) || 1;
 
 /** What ends a drag is not a click on what lies below. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const stop = (event: MouseEvent) => event.stopPropagation();
   addEventListener('click', stop, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', stop, { capture: true }));

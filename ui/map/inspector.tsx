@@ -1,82 +1,97 @@
-/** What there is to know of the area that is pointed at: owner, contents, neighbours and the kind of each border. */
+/** What there is to know of the area that is pointed at, on a card that covers nothing which is offered. */
 
-import { Piece } from '../counter.tsx';
-import { Icon } from '../icons.tsx';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Owner } from '../owner.ts';
+import '../style/inspected.css';
 import { kit } from '../words.ts';
-import { bordersInWords } from './borders.ts';
-import type { Drawing, DrawnArea } from './drawing.ts';
-import type { StackRow } from './stack.tsx';
+import { AreaFacts, AreaName } from './area-facts.tsx';
+import { bestCorner, STEP } from './corner.ts';
+import type { Drawing } from './drawing.ts';
 import type { AreaState } from './state.ts';
-import { middleOf } from './travel.ts';
 
 interface InspectorProps {
   drawing: Drawing;
   area: string;
   state: AreaState | undefined;
   owners: Map<string, Owner>;
+  lit: ReadonlySet<string>;
   /** It was picked, not just pointed at: it stays, and can be reached. */
   pinned: boolean;
   onWhy: (() => void) | undefined;
 }
 
-export function Inspector({ drawing, area, state, owners, pinned, onWhy }: InspectorProps) {
-  const drawn = drawing.byId.get(area);
-  if (!drawn) return null;
-  const owner = owners.get(state?.owner ?? '');
+export function Inspector({ drawing, area, state, owners, lit, pinned, onWhy }: InspectorProps) {
+  const card = useRef<HTMLElement>(null);
+  const place = () => {
+    if (card.current) placeCard(card.current, drawing, new Set([area, ...lit]));
+  };
+  useLayoutEffect(place);
+  useMoves(card, place);
+  if (!drawing.byId.has(area)) return null;
   return (
-    <aside
-      class={`inspector${pinned ? ' pinned' : ''}${isLowLeft(drawing, drawn) ? ' right' : ''}`}
-      aria-label={kit.map.inspector}
-      aria-live="polite"
-    >
+    <section ref={card} class={pinned ? 'inspector pinned' : 'inspector'} aria-label={kit.map.inspector}>
       <h2>
-        {owner && (
-          <span class="seal" style={{ background: owner.colour, color: owner.ink }}>
-            <Icon name={owner.emblem} />
-          </span>
-        )}
-        {drawn.name}
+        <AreaName name={drawing.byId.get(area)!.name} owner={owners.get(state?.owner ?? '')} />
       </h2>
-      <Spread rows={state?.rows ?? []} />
-      {(state?.words ?? []).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <dl>
-        {bordersInWords(drawn, (id) => drawing.byId.get(id)?.name ?? id).map(([kind, names]) => (
-          <div key={kind}>
-            <dt>{kind}</dt>
-            <dd>{names.join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
+      <AreaFacts drawing={drawing} area={area} state={state} />
       {pinned && onWhy && (
         <button type="button" onClick={onWhy}>
           {kit.map.why}
         </button>
       )}
-    </aside>
+    </section>
   );
 }
 
-/** Where the inspector would lie over the area that it tells of. */
-function isLowLeft({ board: { size } }: Drawing, area: DrawnArea): boolean {
-  const [x, y] = middleOf(area);
-  return x < 0.45 * size[0] && y > 0.45 * size[1];
+/** Calls whenever the map below has been moved or its size has changed. */
+function useMoves(card: { current: HTMLElement | null }, call: () => void): void {
+  const latest = useRef(call);
+  latest.current = call;
+  useEffect(() => {
+    const sheet = card.current?.parentElement;
+    const world = sheet?.querySelector('.world');
+    if (!sheet || !world) return;
+    let asked = 0;
+    const moved = () => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(() => latest.current());
+    };
+    const moves = new MutationObserver(moved);
+    moves.observe(world, { attributeFilter: ['transform'] });
+    const sizes = new ResizeObserver(moved);
+    sizes.observe(sheet);
+    return () => {
+      cancelAnimationFrame(asked);
+      moves.disconnect();
+      sizes.disconnect();
+    };
+  }, [card]);
 }
 
-/** A stack spread out without moving it: the pieces that have a name. */
-function Spread({ rows }: { rows: readonly StackRow[] }) {
-  const pieces = rows.flatMap((row) =>
-    row.pieces.flatMap(({ title, ...one }) => (title ? [{ ...one, title }] : [])),
-  );
-  return pieces.length > 0 ? (
-    <div class="pieces">
-      {pieces.map(({ id, title, face, wide }) => (
-        <Piece key={id} title={title} wide={wide === true}>
-          {face}
-        </Piece>
-      ))}
-    </div>
-  ) : null;
+/** In a corner where it covers none of these areas; else beside the map, if there is room; else where it covers least. */
+function placeCard(card: HTMLElement, { byId }: Drawing, areas: ReadonlySet<string>): void {
+  const sheet = card.parentElement!;
+  const { right, bottom, width, height } = sheet.getBoundingClientRect();
+  const outline = [...areas].map((area) => byId.get(area)?.path ?? '').join('');
+  const size = [card.offsetWidth, card.offsetHeight] as const;
+  const { corner, covered } = bestCorner([...size], [width, height], drawnOn(sheet, outline));
+  const isBeside = covered > 0 && right + size[0] + 2 * GAP < innerWidth;
+  card.dataset.place = isBeside ? 'beside' : corner;
+  card.style.setProperty('--x', `${right + GAP}px`);
+  card.style.setProperty('--y', `${Math.max(GAP, bottom - size[1])}px`);
+}
+
+const GAP = 10;
+
+/** Whether an outline on the board is at a point of the sheet, in pixels: it is drawn out of sight, and looked at. */
+function drawnOn(sheet: HTMLElement, outline: string): (x: number, y: number) => boolean {
+  const { left, top, width, height } = sheet.getBoundingClientRect();
+  const { a, d, e, f } = sheet.querySelector<SVGGElement>('.world')!.getScreenCTM()!;
+  const [across, down] = [Math.ceil(width / STEP) + 1, Math.ceil(height / STEP) + 1];
+  const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
+  const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+  pen.setTransform(a / STEP, 0, 0, d / STEP, (e - left) / STEP, (f - top) / STEP);
+  pen.fill(new Path2D(outline));
+  const { data } = pen.getImageData(0, 0, across, down);
+  return (x, y) => data[4 * (Math.floor(y / STEP) * across + Math.floor(x / STEP)) + 3]! > 0;
 }

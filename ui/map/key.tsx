@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Picture } from '../counter.tsx';
 import { Icon } from '../icons.tsx';
 import { type Owner, PATTERN_SIDE, patternStrokes } from '../owner.ts';
+import '../style/opened.css';
 import { kit } from '../words.ts';
 import type { Drawing } from './drawing.ts';
 

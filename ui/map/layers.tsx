@@ -63,10 +63,11 @@ export function OwnerPattern({ id, owner: { colour, pattern } }: { id: string; o
 export function Glow(props: {
   drawing: DrawnArea[];
   lit: ReadonlySet<string>;
+  told: readonly string[];
   near: ReadonlySet<string>;
   shown: string | null;
 }) {
-  const { drawing, lit, near, shown } = props;
+  const { drawing, lit, told, near, shown } = props;
   const of = (which: (area: string) => boolean) =>
     drawing
       .filter(({ id }) => which(id))
@@ -77,6 +78,7 @@ export function Glow(props: {
       <path class="glow-beside" d={of((area) => near.has(area))} />
       <path class="glow-lit-wide" d={of((area) => lit.has(area))} />
       <path class="glow-lit" d={of((area) => lit.has(area))} />
+      <path class="glow-told" d={of((area) => told.includes(area))} />
       <path class="glow-chosen" d={of((area) => area === shown)} />
     </g>
   );
@@ -85,17 +87,28 @@ export function Glow(props: {
 /** How far a way swings aside, in parts of its length. */
 const BEND = 0.16;
 
-/** Each way from stack to stack, with a head on each step of it that no stack hides. */
+/** Each way from stack to stack, with a head on each step of it that no stack hides; a place alone is outlined. */
 export function Trail({
   trail,
+  drawn,
   at,
 }: {
-  trail: readonly string[][];
+  drawn: ReadonlyMap<string, DrawnArea>;
+  trail: readonly (readonly string[])[];
   /** Where the pieces of an area lie. */
   at(area: string): Point | undefined;
 }) {
   return (
     <g class="trail" aria-hidden="true">
+      {trail.map(
+        ([place, ...rest]) =>
+          rest.length === 0 && (
+            <g key={place}>
+              <path class="place-wide" d={drawn.get(place!)?.path} />
+              <path class="place" d={drawn.get(place!)?.path} />
+            </g>
+          ),
+      )}
       {trail.flatMap((way) =>
         way.slice(1).map((area, i) => {
           const [from, to] = [at(way[i]!), at(area)];

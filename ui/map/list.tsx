@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { Owner } from '../owner.ts';
+import '../style/opened.css';
 import { kit } from '../words.ts';
 import { bordersInWords } from './borders.ts';
 import type { Drawing } from './drawing.ts';

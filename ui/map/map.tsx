@@ -5,25 +5,29 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { later } from '../later.tsx';
+import { later, Nothing } from '../later.tsx';
 import type { Owner } from '../owner.ts';
+import { useWidth } from '../width.ts';
 import { kit } from '../words.ts';
+import { aimAt } from './aim.ts';
 import { type Board, drawingOf } from './drawing.ts';
 import type { KeyPiece } from './key.tsx';
+import type { Landing } from './landing.ts';
 import { Area, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
-import { Frame, Ornament } from './ornament.tsx';
-import { Printed } from './printed.tsx';
-import { middleOfStack, Stacks } from './stack.tsx';
+import { useChanges } from './noticing.tsx';
+import { partInPlay } from './part.ts';
+import { Leaders, layStacks, middleOfStack, Stacks } from './stack.tsx';
 import type { AreaState } from './state.ts';
-import { areaUnder, meantBy } from './tap.ts';
+import { areaUnder, isSecondTap, meantBy } from './tap.ts';
 import { Features, Ground, Names } from './terrain.tsx';
 import { MapTools, type Overlay } from './tools.tsx';
 import { middleOf, travel } from './travel.ts';
-import { type Question, Which } from './which.tsx';
+import type { Question } from './which.tsx';
 import { useLens } from './zoom.ts';
 
 /** Nobody points at anything in the first moment. */
-const Inspector = later(async () => (await import('./inspector.tsx')).Inspector);
+const Inspector = later(async () => (await import('./inspector.tsx')).Inspector, Nothing);
+const AreaSheet = later(async () => (await import('./area-sheet.tsx')).AreaSheet, Nothing);
 
 export interface MapProps {
   board: Board;
@@ -32,10 +36,16 @@ export interface MapProps {
   areas: Readonly<Record<string, AreaState>>;
   /** Areas that some choice touches. */
   lit?: ReadonlySet<string>;
+  /** Areas that something that happened is told of. */
+  told?: readonly string[] | undefined;
+  /** What has just fallen on areas: dice, and the sign of what came of it. */
+  landed?: readonly Landing[] | undefined;
+  /** An area is pointed at; null: none any more. */
+  onPoint?(area: string | null): void;
   /** The area that is chosen or looked at. */
   chosen?: string | null;
-  /** The last moves, from area to area. */
-  trail?: readonly string[][];
+  /** The last moves, from area to area; or an area alone, where something was done. */
+  trail?: readonly (readonly string[])[];
   /** Side of the largest counter, in board units. */
   largest?: number;
   /** What pieces mean, for the key. */
@@ -45,12 +55,24 @@ export interface MapProps {
   /** Other tools beside those for zooming. */
   tools?: ComponentChildren;
   onPick?(area: string): void;
+  onLetGo?(): void;
+  /** What is asked, and what can be done in an area: for the sheet in which a phone shows what was tapped. */
+  offered?(area: string): ComponentChildren;
   /** Why nothing can be done in an area that no choice touches. */
   onWhy?(area: string): void;
 }
 
+const Landed = later(async () => (await import('./landed.tsx')).Landed, Nothing);
 const AreaList = later(async () => (await import('./list.tsx')).AreaList);
 const Key = later(async () => (await import('./key.tsx')).Key);
+const Which = later(async () => (await import('./which.tsx')).Which, Nothing);
+// The board comes first, then what makes it a picture, and what is under it on paper.
+const Frame = later(async () => (await import('./ornament.tsx')).Frame, Nothing);
+const Ornament = later(async () => (await import('./ornament.tsx')).Ornament, Nothing);
+const Printed = later(async () => (await import('./printed.tsx')).Printed, Nothing);
+
+/** Width of the frame about a board, in units. */
+const FRAME = 14;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -61,19 +83,31 @@ export function BoardMap(props: MapProps) {
     owners,
     areas,
     lit = NONE,
+    told = [],
+    landed = [],
     chosen = null,
     trail = [],
     largest = 40,
     onPick,
     onWhy,
   } = props;
+  const phone = useWidth() === 'phone';
   const id = useId().replaceAll(':', '');
   const drawing = drawingOf(board);
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
-  const lens = useLens(svg, world, board.size);
+  const outside = drawing.areas.filter(({ id }) => areas[id]?.outside).length;
+  const part = useMemo(() => partInPlay(drawing, areas), [drawing, outside]);
+  const lens = useLens(svg, world, board.size, part);
+  const { pixels } = lens;
+  const within = useMemo(
+    () => part ?? ([FRAME, FRAME, board.size[0] - 2 * FRAME, board.size[1] - 2 * FRAME] as const),
+    [board, part],
+  );
   const [pointed, setPointed] = useState<string | null>(null);
   const [picked, setPicked] = useState<string | null>(chosen);
+  /** The area whose sheet is open: it was tapped, not only shown. */
+  const [opened, setOpened] = useState<string | null>(null);
   const [here, setHere] = useState<string>(drawing.areas[0]!.id);
   const [mode, setMode] = useState<'map' | 'list'>('map');
   const [counters, setCounters] = useState(true);
@@ -89,26 +123,46 @@ export function BoardMap(props: MapProps) {
   const nameOf = (area: string) => drawing.byId.get(area)?.name ?? area;
   const ownerOf = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
 
+  const litAreas = [...lit].join(' ');
+  const stacks = useMemo(
+    () => (pixels > 0 ? layStacks(drawing, areas, lit, { pixels, largest, within }) : new Map()),
+    [drawing, areas, litAreas, pixels, largest, within],
+  );
+
+  const shownNow = useMemo(() => ({ areas, stacks }), [areas, stacks]);
+  const changes = useChanges({ drawing, after: shownNow, owners: ownerOf, pixels, id });
+
   useEffect(() => {
     const area = chosen ? drawing.byId.get(chosen) : null;
     setPicked(chosen);
+    if (chosen === null) setOpened(null);
     if (area && mode === 'map') lens.show(middleOf(area));
-  }, [chosen, drawing, lens, mode]);
+  }, [chosen, drawing, lens.show, mode]);
 
   useLayoutEffect(lens.read);
+  useEffect(() => props.onPoint?.(pointed), [pointed]);
 
   const pick = (area: string) => {
     setQuestion(null);
     setPointed(area);
     setPicked(area);
+    setOpened(area);
     setHere(area);
     onPick?.(area);
   };
   const stackAt = (area: string) => {
     const drawn = drawing.byId.get(area);
-    return drawn && middleOfStack(drawn, areas[area]?.rows ?? [], largest);
+    return drawn && middleOfStack(drawn, stacks.get(area));
   };
+  const lastTap = useRef<MouseEvent | null>(null);
   const onClick = (event: MouseEvent) => {
+    if (isSecondTap(lastTap.current, event)) {
+      lastTap.current = null;
+      letGo();
+      lens.stepAt(event);
+      return;
+    }
+    lastTap.current = event;
     const meant = meantBy(svg.current!, event, lit);
     if (meant.length === 1) pick(meant[0]!);
     else if (meant.length > 1) {
@@ -120,7 +174,18 @@ export function BoardMap(props: MapProps) {
     setQuestion(null);
     setPointed(null);
     setPicked(null);
+    setOpened(null);
+    props.onLetGo?.();
   };
+  /** To what one points at, else to what is offered, else to the middle. */
+  const nearer = () => {
+    const pointedAt = shown ? drawing.byId.get(shown) : undefined;
+    const middles = (pointedAt ? [pointedAt] : drawing.areas.filter((area) => lit.has(area.id))).map(
+      middleOf,
+    );
+    lens.step(1, aimAt(middles.filter(lens.sees), lens.window()));
+  };
+  const step = (direction: 1 | -1) => (direction > 0 ? nearer() : lens.step(-1));
   const onPointerOver = (event: PointerEvent) => {
     const area = areaUnder(event);
     if (area && event.pointerType === 'mouse') setPointed(area);
@@ -133,7 +198,7 @@ export function BoardMap(props: MapProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = travel(drawing, here, event.key);
-    if (event.key === '+' || event.key === '-') lens.step(event.key === '+' ? 1 : -1);
+    if (event.key === '+' || event.key === '-') step(event.key === '+' ? 1 : -1);
     else if (event.key === '0') lens.whole();
     else if (event.key === 'Enter' || event.key === ' ') pick(here);
     else if (event.key === 'Escape') letGo();
@@ -150,6 +215,7 @@ export function BoardMap(props: MapProps) {
     event.preventDefault();
   };
 
+  const isLaid = counters && overlay === 'none';
   return (
     <section class="map" aria-label={label}>
       <MapTools
@@ -163,8 +229,10 @@ export function BoardMap(props: MapProps) {
         overlay={overlay}
         onOverlay={setOverlay}
         valueName={props.valueName}
-        onStep={lens.step}
+        onStep={step}
+        folded={phone}
         onWhole={lens.whole}
+        {...(part && { onPart: lens.part })}
         more={props.tools}
       />
       {mode === 'list' && (
@@ -215,30 +283,50 @@ export function BoardMap(props: MapProps) {
               />
             ))}
             <Features drawing={drawing} />
-            <Ornament drawing={drawing} />
-            <Glow drawing={drawing.areas} lit={lit} near={near} shown={shown} />
-            <Trail trail={ways ? trail : []} at={stackAt} />
+            <Ornament drawing={drawing} onDrawn={lens.read} />
+            <Glow drawing={drawing.areas} lit={lit} told={told} near={near} shown={shown} />
+            <Trail trail={ways ? trail : []} drawn={drawing.byId} at={stackAt} />
+            {isLaid && <Leaders stacks={stacks} />}
             <Names drawing={drawing} />
-            {counters && overlay === 'none' && <Stacks drawing={drawing} areas={areas} largest={largest} />}
+            {isLaid && <Stacks drawing={drawing} stacks={stacks} pixels={pixels} />}
             {overlay !== 'none' && (
               <Overlaid overlay={overlay} drawn={drawing.areas} areas={areas} owners={ownerOf} />
             )}
+            {isLaid && changes}
+            {landed.length > 0 && <Landed landed={landed} drawing={drawing} />}
             <Frame size={board.size} age={`${id}-age`} />
           </g>
         </svg>
         {question && <Which {...question} nameOf={nameOf} onPick={pick} onClose={() => setQuestion(null)} />}
         {key && <Key drawing={drawing} owners={owners} symbols={props.symbols ?? []} />}
-        {shown && (
+        {shown && !phone && (
           <Inspector
             drawing={drawing}
             area={shown}
             state={areas[shown]}
             owners={ownerOf}
+            lit={lit}
             pinned={shown === picked}
             onWhy={onWhy && !lit.has(shown) ? () => onWhy(shown) : undefined}
           />
         )}
       </div>
+      {opened && phone && (
+        <AreaSheet
+          drawing={drawing}
+          area={opened}
+          state={areas[opened]}
+          owners={ownerOf}
+          onClose={() => {
+            letGo();
+            (svg.current!.querySelector(`[data-area="${opened}"]`) as SVGElement | null)?.focus({
+              preventScroll: true,
+            });
+          }}
+        >
+          {props.offered?.(opened)}
+        </AreaSheet>
+      )}
       <Printed drawing={drawing} areas={areas} largest={largest} />
     </section>
   );

@@ -59,8 +59,18 @@ const LIGHT = RAYS.map(({ light }) => light).join('');
 /** The scale shows so many kilometres, in five parts. */
 const SCALES = [50, 100, 200, 500];
 
-export class Ornament extends Still<{ drawing: Drawing }> {
-  render({ drawing: { board } }: { drawing: Drawing }) {
+interface OrnamentProps {
+  drawing: Drawing;
+  /** It may come when the map has been read already. */
+  onDrawn(): void;
+}
+
+export class Ornament extends Still<OrnamentProps> {
+  override componentDidMount(): void {
+    this.props.onDrawn();
+  }
+
+  render({ drawing: { board } }: OrnamentProps) {
     if (!board.rose) return null;
     const [x, y, r] = board.rose;
     const long = SCALES.findLast((km) => km / board.kmPerUnit <= 2.4 * r) ?? SCALES[0]!;

@@ -1,6 +1,6 @@
 /** Under a printed map: in words, what lies in stacks that are heaped or too small to be read on paper. */
 
-import { useEffect, useState } from 'preact/hooks';
+import '../style/printed.css';
 import type { Drawing } from './drawing.ts';
 import { isHeaped, stackHeight } from './stack.tsx';
 import type { AreaState } from './state.ts';
@@ -15,13 +15,6 @@ interface PrintedProps {
 const READABLE_ON_PAPER = 0.011;
 
 export function Printed({ drawing, areas, largest }: PrintedProps) {
-  // The screen comes first: nobody prints in the first moment.
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!ready) return null;
   const least = READABLE_ON_PAPER * drawing.board.size[0];
   const crowded = drawing.areas.filter((area) => {
     const rows = areas[area.id]?.rows ?? [];

@@ -1,10 +1,17 @@
 /** From which zoom on a text can be read. What cannot be read yet is not drawn. */
 
-import { LEGIBLE } from '@annales/atlas/board';
+import { LEGIBLE, ZOOM_STEP } from '@annales/atlas/board';
 
 /** Least height of a text, in pixels; names of areas are shown a little sooner, since one looks for them first. */
 export const READABLE = LEGIBLE;
 export const NAME_READABLE = 9;
+
+/** Stacks are laid anew when the map has grown or shrunk by this: five times in a step of zoom. */
+export const GRADE = ZOOM_STEP ** (1 / 5);
+
+/** The least scale of the grade that a scale belongs to. */
+export const gradeOf = (scale: number): number =>
+  GRADE ** Math.floor(Math.log(scale) / Math.log(GRADE) + 1e-3);
 
 /** Pixels to a board unit from which on a text of this size, in units, can be read. */
 export const readableFrom = (size: number, least = READABLE): number => Math.ceil((100 * least) / size) / 100;

@@ -9,6 +9,8 @@ export interface AreaState {
   over?: string;
   /** Pieces that lie there. */
   rows?: StackRow[];
+  /** The numbers that decide, in as few pieces as can be: for a map seen from afar. */
+  brief?: StackRow[];
   /** The same in words: for the inspector, the list and screen readers. */
   words: string[];
   /** A number to be shown over the whole map on demand. */

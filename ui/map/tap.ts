@@ -15,8 +15,8 @@ export function meantBy(svg: SVGSVGElement, event: MouseEvent, lit: ReadonlySet<
     ? [[x, y], ...around.map((turn) => [x + FINGERTIP * Math.cos(turn), y + FINGERTIP * Math.sin(turn)])]
     : [[x, y]];
   const under = points.flatMap(([px, py]) => {
-    const area = svg.ownerDocument.elementFromPoint(px!, py!)?.closest('[data-area]');
-    return area && svg.contains(area) ? [(area as SVGElement).dataset.area!] : [];
+    const area = svg.ownerDocument.elementFromPoint(px!, py!)?.closest<SVGElement>(OF_AREA);
+    return area && svg.contains(area) ? [idOf(area)] : [];
   });
   return amongMeant([...new Set(under)], lit);
 }
@@ -28,6 +28,21 @@ export function amongMeant(under: readonly string[], lit: ReadonlySet<string>): 
   return under.slice(0, 1);
 }
 
+/** Two taps so near each other, in time (milliseconds) and place (pixels), are one double tap. */
+const [SOON, NEAR] = [350, 30];
+
+export const isSecondTap = (before: MouseEvent | null, event: MouseEvent): boolean =>
+  before !== null &&
+  (event as PointerEvent).pointerType === 'touch' &&
+  event.timeStamp - before.timeStamp < SOON &&
+  Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < NEAR;
+
 /** The area in which something happened. */
-export const areaUnder = ({ target }: Event): string | undefined =>
-  (target as Element).closest<SVGElement>('[data-area]')?.dataset.area;
+export function areaUnder({ target }: Event): string | undefined {
+  const area = (target as Element).closest<SVGElement>(OF_AREA);
+  return area ? idOf(area) : undefined;
+}
+
+/** An area itself, or pieces of it that lie elsewhere. */
+const OF_AREA = '[data-area], [data-stack]';
+const idOf = ({ dataset: { area, stack } }: SVGElement): string => (area ?? stack)!;

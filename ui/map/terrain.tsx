@@ -1,10 +1,12 @@
 /** The land itself: what never changes in play. Drawn once for a board. */
 
 import type { VNode } from 'preact';
+import { later, Nothing } from '../later.tsx';
 import type { Board, Drawing, DrawnArea } from './drawing.ts';
 import { NAME_READABLE, READABLE, readableFrom } from './readable.ts';
-import { reliefPaths } from './relief.ts';
 import { Still } from './still.ts';
+
+const Relief = later(async () => (await import('./hills.tsx')).Relief, Nothing);
 
 /** Height of a line of a name, in parts of its size; the atlas measures names with it. */
 const LINE = 1.02;
@@ -57,15 +59,6 @@ export class Features extends Still<{ drawing: Drawing }> {
     );
   }
 }
-
-/** All signs of a kind are one path: a thousand elements would make a map slow. */
-const Relief = ({ marks }: { marks: Board['relief'] }) => (
-  <g class="relief">
-    {reliefPaths(marks).map(([name, d]) => (
-      <path key={name} class={name} d={d} />
-    ))}
-  </g>
-);
 
 /** What is written on the map, by the zoom from which on it can be read: smaller print would be clutter. */
 export class Names extends Still<{ drawing: Drawing }> {
@@ -126,6 +119,7 @@ function Name({ area: { id, kind, label } }: { area: DrawnArea }) {
       {leader && (
         <path
           class="leader"
+          stroke-width="1.1"
           d={`M${leader[0].join(' ')}L${leader[1].join(' ')}m-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0`}
         />
       )}

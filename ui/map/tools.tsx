@@ -1,6 +1,7 @@
 /** What a person does with the map itself: nearer, bare, control, values, list. */
 
 import type { ComponentChildren } from 'preact';
+import { Menu } from '../menu.tsx';
 import { kit } from '../words.ts';
 
 /** What is laid over the whole map in place of counters. */
@@ -21,33 +22,18 @@ interface ToolsProps {
   valueName: string | undefined;
   onStep(direction: 1 | -1): void;
   onWhole(): void;
+  /** Absent where the whole map is in play. */
+  onPart?(): void;
   more: ComponentChildren;
+  /** What is seldom wanted is put away. */
+  folded: boolean;
 }
 
 export function MapTools(props: ToolsProps) {
   const { mode, counters, overlay, valueName } = props;
   const toggled = (to: Overlay) => () => props.onOverlay(overlay === to ? 'none' : to);
-  return (
-    <div class="map-tools" role="toolbar" aria-label={kit.map.tools}>
-      <button
-        type="button"
-        aria-label={kit.map.nearer}
-        title={`${kit.map.nearer} (+)`}
-        onClick={() => props.onStep(1)}
-      >
-        +
-      </button>
-      <button
-        type="button"
-        aria-label={kit.map.farther}
-        title={`${kit.map.farther} (-)`}
-        onClick={() => props.onStep(-1)}
-      >
-        −
-      </button>
-      <button type="button" title={kit.map.wholeAbout} onClick={props.onWhole}>
-        {kit.map.whole}
-      </button>
+  const seldom = (
+    <>
       <button type="button" aria-pressed={!counters} onClick={() => props.onCounters(!counters)}>
         {kit.map.bare}
       </button>
@@ -75,6 +61,41 @@ export function MapTools(props: ToolsProps) {
         {kit.map.key}
       </button>
       {props.more}
+    </>
+  );
+  return (
+    <div class="map-tools" role="toolbar" aria-label={kit.map.tools}>
+      <button
+        type="button"
+        aria-label={kit.map.nearer}
+        title={`${kit.map.nearer} (+)`}
+        onClick={() => props.onStep(1)}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        aria-label={kit.map.farther}
+        title={`${kit.map.farther} (-)`}
+        onClick={() => props.onStep(-1)}
+      >
+        −
+      </button>
+      <button type="button" title={kit.map.wholeAbout} onClick={props.onWhole}>
+        {kit.map.whole}
+      </button>
+      {props.onPart && (
+        <button type="button" title={kit.map.partAbout} onClick={props.onPart}>
+          {kit.map.part}
+        </button>
+      )}
+      {props.folded ? (
+        <Menu name={kit.map.moreTools} sign="⋯">
+          {seldom}
+        </Menu>
+      ) : (
+        seldom
+      )}
     </div>
   );
 }

@@ -35,4 +35,15 @@ describe('the camera over a board', () => {
     one.whole();
     expect(one.scale).toBe(1);
   });
+
+  it('shows a part as large as it can be, and rests there until somebody moves it', () => {
+    const one = camera();
+    one.fit([200, 100, 250, 100], [1000, 800]);
+    expect(one.transform).toBe('translate(-800 -200) scale(4)');
+    expect(one.isResting).toBe(true);
+    one.zoom(1.5);
+    expect([one.isResting, one.fitted]).toEqual([false, null]);
+    one.whole();
+    expect([one.isResting, one.fitted]).toEqual([true, null]);
+  });
 });

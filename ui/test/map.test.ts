@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { aimAt } from '../map/aim.ts';
 import { bordersInWords } from '../map/borders.ts';
+import { bestCorner } from '../map/corner.ts';
 import { type Board, drawingOf } from '../map/drawing.ts';
 import { amongMeant } from '../map/tap.ts';
 import { ARROWS, neighbourTowards, travel } from '../map/travel.ts';
@@ -41,7 +43,7 @@ describe('a map', () => {
     'games/carolingi/board/map.json',
     'atlas/boards/carolingian-twilight.json',
     'atlas/boards/empires.json',
-    'atlas/boards/dark-age.json',
+    'games/dark-age/board/map.json',
   ])('is gone through whole by page keys: %s', (path) => {
     const walked = drawingOf(read(path));
     const reached = [walked.areas[0]!.id];
@@ -66,5 +68,34 @@ describe('a tap', () => {
   it('only looks at what cannot be chosen', () => {
     expect(amongMeant(['paderborn', 'verden'], lit)).toEqual(['paderborn']);
     expect(amongMeant([], lit)).toEqual([]);
+  });
+});
+
+describe('a step of zoom, where nobody points', () => {
+  it('goes to where most of what is offered is seen at once', () => {
+    const offered: [number, number][] = [
+      [100, 100],
+      [160, 120],
+      [900, 700],
+    ];
+    expect(aimAt(offered, [400, 300])).toEqual([130, 110]);
+    expect(aimAt(offered.slice(2), [400, 300])).toEqual([900, 700]);
+    expect(aimAt([], [400, 300])).toBeUndefined();
+  });
+});
+
+describe('the card over a map', () => {
+  const place = (matters: (x: number, y: number) => boolean) => bestCorner([200, 100], [800, 600], matters);
+
+  it('lies in the first corner where it covers nothing that matters', () => {
+    expect(place(() => false)).toEqual({ corner: 'left bottom', covered: 0 });
+    expect(place((x, y) => x < 300 && y > 450)).toEqual({ corner: 'right bottom', covered: 0 });
+    expect(place((_, y) => y > 450)).toEqual({ corner: 'left top', covered: 0 });
+  });
+
+  it('says how much it covers where no corner is free, and takes the one where that is least', () => {
+    const { corner, covered } = place((x, y) => y > 300 || x < 300 || y > 100);
+    expect(corner).toBe('right top');
+    expect(covered).toBeGreaterThan(0);
   });
 });

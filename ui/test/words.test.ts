@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseClauses, searchClauses } from '../clauses.ts';
-import { findOffers, groupName, groupsOf, isFolded, type Offer } from '../grouping.ts';
+import { findOffers, foldedOf, type Group, groupName, groupsOf, type Offer } from '../grouping.ts';
 
 const clauses = parseClauses(
   'id\tscope\tstatement\nLS-1.0.a\tcore\tThere are two sides.\nLS-8.4.d\tcore\tThe Irminsul costs 1.\nLS-8.4\tcore\tConversion: see LS-1.0.a.\n',
@@ -60,11 +60,25 @@ describe('the prompt', () => {
     expect(found('nowhere')).toEqual([]);
   });
 
-  it('folds a long group only where there are many choices', () => {
-    const many = groupsOf(Array.from({ length: 12 }, (_, i) => offer(`March to ${i}`, i))).groups[0]!;
-    expect(isFolded(many, 12)).toBe(true);
-    expect(isFolded(many, 8)).toBe(false);
-    expect(isFolded({ ...many, offers: many.offers.slice(0, 3) }, 12)).toBe(false);
+  const groupOf = (verb: string, length: number, more: Partial<Offer> = {}): Group => ({
+    verb,
+    offers: Array.from({ length }, (_, i) => ({ ...offer(`${verb} ${i}`, i), ...more })),
+  });
+  const foldedVerbs = (groups: readonly Group[], all: number) =>
+    [...foldedOf(groups, all)].map(({ verb }) => verb);
+
+  it('folds long groups only where there are many choices', () => {
+    const [long, short] = [groupOf('March', 8), groupOf('Buy', 4)];
+    expect(foldedVerbs([long, short], 12)).toEqual(['March']);
+    expect(foldedVerbs([long], 8)).toEqual([]);
+  });
+
+  it('never folds all groups: the suggested one stands open, else the first that answers the question', () => {
+    const [gifts, march, buy] = [groupOf('Give', 6, { free: true }), groupOf('March', 12), groupOf('Buy', 7)];
+    expect(foldedVerbs([march], 14)).toEqual([]);
+    expect(foldedVerbs([gifts, march, buy], 25)).toEqual(['Give', 'Buy']);
+    expect(foldedVerbs([march, groupOf('Buy', 7, { suggested: true })], 19)).toEqual(['March']);
+    expect(foldedVerbs([gifts, groupOf('Keep', 5, { free: true })], 11)).toEqual(['Keep']);
   });
 
   it('names a group by what its choices have in common, never by a name that only the rules use', () => {

@@ -7,11 +7,21 @@ const { plural, list, number } = grammarOf('de');
 
 export const de: KitWords = {
   list,
-  leaves: { log: 'Chronik', rules: 'Regeln', more: 'Mehr', key: (key) => `Taste ${key}` },
-  log: { earlier: 'Frühere Zeilen' },
+  leaves: {
+    log: 'Chronik',
+    rules: 'Regeln',
+    more: 'Mehr',
+    key: (key) => `Taste ${key}`,
+    close: (title) => `${title} schließen`,
+    unread: 'neu',
+  },
+  head: { more: 'Mehr zu diesem Tisch' },
+  sheet: { larger: 'Mehr davon zeigen', smaller: 'Weniger davon zeigen', close: 'Schließen' },
+  log: { earlier: 'Frühere Zeilen', fresh: 'neu' },
   prompt: {
     label: 'Was du tun kannst',
     asked: (names, about) => `Am Zug: ${list(names)}${about === '' ? '' : ` – ${about}`}`,
+    goesOn: 'Es geht weiter …',
     only: (name) => `Nur ${name}`,
     all: 'Alles zeigen',
     find: 'Eine Wahl nach ihren Wörtern oder ihrer Notation suchen',
@@ -20,6 +30,7 @@ export const de: KitWords = {
     final: 'Das lässt sich nicht zurücknehmen',
     isFinal: '(nicht zurückzunehmen)',
     rule: (clause) => `Regel ${clause}`,
+    about: (name) => `Was ist ${name}?`,
   },
   why: {
     title: (place) => `Warum nicht ${place}?`,
@@ -59,13 +70,18 @@ export const de: KitWords = {
     more: (clauses) => `${number(clauses)} weitere: suche nach einem Wort.`,
     untranslated: 'Diese Regeln hat noch niemand übersetzt: sie stehen in Englisch.',
   },
-  panel: { own: 'du', waitedFor: 'am Zug' },
+  panel: {
+    own: 'du',
+    waitedFor: 'am Zug',
+    people: 'Wer spielt',
+    states: { here: 'hier', away: 'abwesend', thinking: 'denkt nach …', writing: 'schreibt …' },
+  },
   dice: {
     rolls: (by, roll, bonus, effect) =>
       `${by} würfelt ${bonus > 0 ? `${roll}, mit ${bonus} macht das ${roll + bonus}` : roll}${effect === '' ? '' : `, ${effect}`}`,
   },
   card: {
-    back: (what) => `Rückseite: ${what}`,
+    back: 'Rückseite: ',
     reconstructed: 'Erschlossen: das Regelheft nennt diesen Wert nicht',
     isReconstructed: '(erschlossen)',
   },
@@ -74,10 +90,13 @@ export const de: KitWords = {
     keys: (map) => `${map}: Pfeiltasten gehen über die Grenzen von Gebiet zu Gebiet, Bildtasten durch alle`,
     lit: (told) => `${told}. Kann gewählt werden`,
     tools: 'Karte',
+    moreTools: 'Weitere Werkzeuge für die Karte',
     nearer: 'Näher',
     farther: 'Ferner',
     whole: 'Ganz',
     wholeAbout: 'Die ganze Karte (0)',
+    part: 'Im Spiel',
+    partAbout: 'Der Teil der Karte, auf dem gespielt wird',
     bare: 'Leer',
     trail: 'Wege',
     control: 'Besitz',

@@ -6,12 +6,22 @@ const { plural, list, number } = grammarOf('en-GB');
 
 export const en = {
   list,
-  leaves: { log: 'Log', rules: 'Rules', more: 'More', key: (key: string) => `Key ${key}` },
-  log: { earlier: 'Earlier lines' },
+  leaves: {
+    log: 'Log',
+    rules: 'Rules',
+    more: 'More',
+    key: (key: string) => `Key ${key}`,
+    close: (title: string) => `Close ${title}`,
+    unread: 'new',
+  },
+  head: { more: 'More about this table' },
+  sheet: { larger: 'Show more of it', smaller: 'Show less of it', close: 'Close' },
+  log: { earlier: 'Earlier lines', fresh: 'new' },
   prompt: {
     label: 'What can be done',
     asked: (names: readonly string[], about: string) =>
       `${list(names)} ${plural(names.length, { one: 'is', other: 'are' })} asked${about === '' ? '' : `: ${about}`}`,
+    goesOn: 'It goes on …',
     only: (name: string) => `Only ${name}`,
     all: 'Show all',
     find: 'Find a choice by its words or its notation',
@@ -20,6 +30,7 @@ export const en = {
     final: 'This cannot be taken back',
     isFinal: '(cannot be taken back)',
     rule: (clause: string) => `Rule ${clause}`,
+    about: (name: string) => `What is ${name}?`,
   },
   why: {
     title: (place: string) => `Why not ${place}?`,
@@ -59,13 +70,18 @@ export const en = {
     more: (clauses: number) => `${number(clauses)} more: search for a word.`,
     untranslated: 'Nobody has translated these rules yet: they are in English.',
   },
-  panel: { own: 'you', waitedFor: 'to answer' },
+  panel: {
+    own: 'you',
+    waitedFor: 'to answer',
+    people: 'Who plays',
+    states: { here: 'here', away: 'away', thinking: 'thinking …', writing: 'writing …' },
+  },
   dice: {
     rolls: (by: string, roll: number, bonus: number, effect: string) =>
       `${by} rolls ${bonus > 0 ? `${roll} and ${bonus} makes ${roll + bonus}` : roll}${effect === '' ? '' : `, ${effect}`}`,
   },
   card: {
-    back: (what: string) => `back: ${what}`,
+    back: 'back: ',
     reconstructed: 'Reconstructed: the rulebook does not give this value',
     isReconstructed: '(reconstructed)',
   },
@@ -74,10 +90,13 @@ export const en = {
     keys: (map: string) => `${map}: arrow keys go from area to area along borders, page keys through all`,
     lit: (told: string) => `${told}. Can be chosen`,
     tools: 'Map',
+    moreTools: 'More tools for the map',
     nearer: 'Nearer',
     farther: 'Farther',
     whole: 'Whole',
     wholeAbout: 'The whole map (0)',
+    part: 'In play',
+    partAbout: 'The part of the map that is in play',
     bare: 'Bare',
     trail: 'Trail',
     control: 'Control',

@@ -1,0 +1,418 @@
+/**
+ * Where the stacks of a map lie at a zoom. A stack that can be read where the atlas has room for it lies there; any other
+ * is made as large as its numbers need and laid on the nearest free place, with a line to its area if that is outside.
+ * Where counters would have to be larger than they are meant to be, as on a phone, stacks are shown in brief, and areas
+ * that can be chosen have their names over their pieces.
+ */
+
+import { largestIn, type Room, type Row, type Shape, type Spot, shapesOf, spotsIn } from '../stack.ts';
+import type { Drawing, DrawnArea, Point } from './drawing.ts';
+import { GRADE, NAME_READABLE, READABLE } from './readable.ts';
+
+/** A row, and the height of the smallest number on its pieces in parts of theirs; 0: they have none. */
+export interface Numbered extends Row {
+  number: number;
+}
+
+/** What lies in an area. */
+export interface Content {
+  id: string;
+  rows: readonly Numbered[];
+  /** The same in few pieces. */
+  brief: readonly Numbered[] | null;
+  /** Its name is written over it, since that on the board cannot be read. */
+  named: boolean;
+}
+
+export interface Placed {
+  /** Middles of the pieces, row by row; none: there is no place where they could be read. */
+  spots: readonly Spot[];
+  box: Room;
+  brief: boolean;
+  /** From the pieces to their area. */
+  leader: readonly [from: Point, to: Point] | null;
+  /** Size of the letters of its name over the pieces, and their top. */
+  name: { size: number; top: number } | null;
+  /** It lies where the atlas has room for it. */
+  atHome: boolean;
+}
+
+/** Pixels of a piece without a number. */
+const PIECE = 13;
+/** Beyond so many times the largest counter, stacks are shown in brief. */
+const FAR = 1.2;
+/** Pixels of a name over a stack. */
+const NAME = 10;
+/** Height of a line of a name, in parts of its size. */
+const LINE = 1.02;
+/** Pixels between a name and the pieces under it: those that have acted are turned, and their corners stick out. */
+const UNDER_NAME = 2;
+
+/** How far from its area a stack may lie, in board units, and the steps in which a place is sought. */
+const REACH = 240;
+const STEP = 10;
+/** What it costs to lie outside one's own area, and upon another, in units of distance. */
+const OUTSIDE = 70;
+const FOREIGN = 70;
+/** With less of it than this in its area, a stack needs a line to it. */
+const AT_HOME = 0.45;
+/** Pixels of air about a stack. */
+const AIR = 4;
+/** What it costs not to be shown as it is. */
+const UNSEEN = 1000;
+/** How often all may take a better place. */
+const ROUNDS = 2;
+/** Of more stacks than these, each takes the first place it finds: nobody waits for a better one. */
+const MANY = 48;
+/** A stack that nobody asks about moves so far from its place when seen from afar, and no farther. */
+const SHORT_WAY = 70;
+
+export interface Sheet {
+  /** Pixels of a board unit; Infinity: all may lie where the atlas has room, as on paper. */
+  pixels: number;
+  /** Side of the largest counter, in units. */
+  largest: number;
+  /** The part of the board within which stacks lie. */
+  within: Room;
+}
+
+export function arrange(
+  drawing: Drawing,
+  contents: readonly Content[],
+  sheet: Sheet,
+): ReadonlyMap<string, Placed> {
+  const { pixels, largest } = sheet;
+  const settled = new Map<string, Placed>();
+  const seeking: Seeking[] = [];
+  const isFar = contents.some(({ rows }) => sideFor(rows, pixels) > FAR * largest);
+  const taken: Taken[] = written(drawing, pixels * GRADE).map((box) => ({ id: null, box }));
+  for (const content of contents) {
+    const area = drawing.byId.get(content.id)!;
+    const { named } = content;
+    const home = content.rows.length > 0 ? atHome(area, content.rows, largest) : null;
+    if (home && !named && home.side >= sideFor(content.rows, pixels)) {
+      settled.set(content.id, home.placed);
+      taken.push({ id: content.id, box: home.placed.box });
+    } else if (home || named) seeking.push({ ...content, area, isFar });
+  }
+  if (seeking.length === 0) return settled;
+  const lands = landsOf(drawing);
+  // Whoever chooses first has the best place, so several orders are tried: those with least room first, with most last.
+  const room = ({ area }: Seeking) => Math.max(...area.rooms.map(([, , w, h]) => w * h));
+  const size = ({ rows }: Seeking) => rows.reduce((sum, row) => sum + row.count * row.width * row.height, 0);
+  let best: Attempt | null = null;
+  const isFull = seeking.length > MANY;
+  for (const first of isFull ? ORDERS.slice(0, 1) : ORDERS) {
+    const order = seeking.toSorted(
+      (a, b) => Number(b.named) - Number(a.named) || first(room(a), size(a)) - first(room(b), size(b)),
+    );
+    const attempt = inOrder(order, taken, lands, sheet, isFull ? 1 : ROUNDS);
+    if (attempt.cost < (best?.cost ?? Infinity)) best = attempt;
+  }
+  return new Map([...settled, ...best!.placed]);
+}
+
+const ORDERS: ((room: number, size: number) => number)[] = [
+  (room) => room,
+  (room, size) => room / size,
+  (_, size) => -size,
+];
+
+interface Attempt {
+  placed: Map<string, Placed>;
+  cost: number;
+}
+
+/** Each takes the best place that is left, and may take a better one when all have chosen. */
+function inOrder(
+  order: readonly Seeking[],
+  fixed: readonly Taken[],
+  lands: readonly Land[],
+  sheet: Sheet,
+  rounds: number,
+): Attempt {
+  const chosen = new Map<string, Choice>();
+  for (let round = 0; round < rounds; round++) {
+    for (const one of order) {
+      const others = [...chosen].flatMap(([id, { placed }]) =>
+        id !== one.id && placed !== NOWHERE ? [{ id, box: placed.box }] : [],
+      );
+      const choice = choose(one, [...fixed, ...others], lands, sheet);
+      if (choice.cost <= (chosen.get(one.id)?.cost ?? Infinity)) chosen.set(one.id, choice);
+    }
+  }
+  return {
+    placed: new Map([...chosen].map(([id, { placed }]) => [id, placed])),
+    cost: [...chosen.values()].reduce((sum, { cost }) => sum + cost, 0),
+  };
+}
+
+interface Seeking extends Content {
+  area: DrawnArea;
+  isFar: boolean;
+}
+
+interface Taken {
+  id: string | null;
+  box: Room;
+}
+
+interface Land {
+  id: string;
+  rooms: readonly Room[];
+}
+
+/** Side of a counter, in units, from which on all numbers of these rows can be read. */
+const sideFor = (rows: readonly Numbered[], pixels: number): number =>
+  rows.reduce(
+    (most, { scale, number }) => Math.max(most, (number > 0 ? READABLE / number : PIECE) / (scale * pixels)),
+    0,
+  );
+
+/** Height of the smallest number of rows laid where the atlas has room, in board units; of pieces without one, theirs. */
+export function heightAtHome(area: DrawnArea, rows: readonly Numbered[], largest: number): number {
+  const { side } = atHome(area, rows, largest);
+  return Math.min(...rows.map(({ scale, number }) => side * scale * (number || 1)));
+}
+
+function atHome({ rooms }: DrawnArea, rows: readonly Numbered[], largest: number) {
+  const { room, shape, side } = largestIn(rooms, shapesOf(rows), largest);
+  const placed: Placed = {
+    spots: spotsIn(room, shape, side),
+    box: around([room[0] + room[2] / 2, room[1] + room[3] / 2], shape.width * side, shape.height * side),
+    brief: false,
+    leader: null,
+    name: null,
+    atHome: true,
+  };
+  return { side, placed };
+}
+
+const around = ([x, y]: Point, width: number, height: number): Room => [
+  x - width / 2,
+  y - height / 2,
+  width,
+  height,
+];
+
+const NOWHERE: Placed = {
+  spots: [],
+  box: [0, 0, 0, 0],
+  brief: true,
+  leader: null,
+  name: null,
+  atHome: false,
+};
+
+interface Choice {
+  placed: Placed;
+  cost: number;
+}
+
+/** As it is, or in brief, or only its name, whichever there is a place for. */
+function choose(
+  { area, rows, brief, named, isFar }: Seeking,
+  taken: readonly Taken[],
+  lands: readonly Land[],
+  { pixels, within }: Sheet,
+): Choice {
+  const reach = isFar && !named ? SHORT_WAY : REACH;
+  const { label } = area;
+  const letters = named ? NAME / pixels : 0;
+  const title = letters * LINE * label.lines.length;
+  const wide = (label.box[2] / label.size) * letters;
+  const forms = [
+    ...(isFar && brief ? [] : [{ form: rows, inBrief: false }]),
+    ...(brief ? [{ form: brief, inBrief: true }] : []),
+    ...(named ? [{ form: [], inBrief: true }] : []),
+  ];
+  for (const [worse, { form, inBrief }] of forms.entries()) {
+    const side = sideFor(form, pixels);
+    const high = title + (named && form.length > 0 ? UNDER_NAME / pixels : 0);
+    const asNeeded = form.map((row) => resized(row, sideFor([row], pixels) / side));
+    const boxes = (form.length > 0 ? shapesOf(asNeeded) : [NOTHING]).map((shape) => ({
+      shape,
+      width: Math.max(wide, shape.width * side),
+      height: high + shape.height * side,
+    }));
+    const air = AIR / pixels;
+    // A box whose middle lies at the end of the way reaches beyond it.
+    const near = nearby(area, taken, lands, [
+      reach + Math.max(...boxes.map(({ width }) => width)) / 2 + air,
+      reach + Math.max(...boxes.map(({ height }) => height)) / 2 + air,
+    ]);
+    let best: Found | null = null;
+    for (const { shape, width, height } of boxes) {
+      const most = Math.min(reach, best?.cost ?? Infinity);
+      const found = nearest(area, [width, height, air], near, within, most);
+      if (found && found.cost < (best?.cost ?? Infinity)) best = { ...found, shape };
+    }
+    if (!best) continue;
+    const [x, y, w, h] = best.box;
+    const placed: Placed = {
+      spots: spotsIn([x, y + high, w, h - high], best.shape, side),
+      box: best.box,
+      brief: inBrief,
+      leader: best.own < AT_HOME ? leaderFrom(best.box, anchorOf(area)) : null,
+      name: named ? { size: letters, top: y } : null,
+      atHome: false,
+    };
+    return { placed, cost: best.cost + worse * UNSEEN };
+  }
+  return { placed: NOWHERE, cost: forms.length * UNSEEN };
+}
+
+const resized = (row: Numbered, by: number): Row => ({
+  ...row,
+  width: row.width * by,
+  height: row.height * by,
+  scale: row.scale * by,
+});
+
+const NOTHING: Shape = { rows: [], width: 0, height: 0 };
+
+interface Place {
+  box: Room;
+  cost: number;
+  /** How much of it lies in its own area, of 1. */
+  own: number;
+}
+
+interface Found extends Place {
+  shape: Shape;
+}
+
+interface Near {
+  taken: readonly Room[];
+  own: readonly Room[];
+  foreign: readonly Room[];
+}
+
+const anchorOf = ({ stack: [x, y] }: DrawnArea): Point => [x, y];
+
+/** What a stack of an area may meet that lies no farther from it, across and down, than this. */
+function nearby(
+  area: DrawnArea,
+  taken: readonly Taken[],
+  lands: readonly Land[],
+  [across, down]: Point,
+): Near {
+  const [x, y] = anchorOf(area);
+  const window = around([x, y], 2 * across, 2 * down);
+  const within = (rooms: readonly Room[]) => rooms.filter((room) => shared(room, window) > 0);
+  const away = ([left, top, w, h]: Room) => Math.hypot(left + w / 2 - x, top + h / 2 - y);
+  return {
+    // The nearest are met first.
+    taken: within(taken.filter(({ id }) => id !== area.id).map(({ box }) => box)).sort(
+      (a, b) => away(a) - away(b),
+    ),
+    own: lands.find(({ id }) => id === area.id)?.rooms ?? area.rooms,
+    foreign: within(lands.flatMap(({ id, rooms }) => (id === area.id ? [] : rooms))),
+  };
+}
+
+/** Of all free places for a box, the one that costs least; null: there is none within reach. */
+function nearest(
+  area: DrawnArea,
+  [width, height, air]: readonly [number, number, number],
+  { taken, own, foreign }: Near,
+  [left, top, across, down]: Room,
+  reach: number,
+): Place | null {
+  const [ax, ay] = anchorOf(area);
+  let best: Place | null = null;
+  for (const [dx, dy, way] of offsets()) {
+    if (way > Math.min(reach, best?.cost ?? Infinity)) break;
+    const [x, y] = [ax + dx - width / 2, ay + dy - height / 2];
+    if (x < left || y < top || x + width > left + across || y + height > top + down) continue;
+    if (isTaken(taken, x, y, width, height, air)) continue;
+    const box: Room = [x, y, width, height];
+    const inside = partIn(own, box);
+    const outside = way + OUTSIDE * (1 - inside);
+    if (outside >= (best?.cost ?? Infinity)) continue;
+    const cost = outside + FOREIGN * partIn(foreign, box);
+    if (cost < (best?.cost ?? Infinity)) best = { box, cost, own: inside };
+  }
+  return best;
+}
+
+/** Written out: it is asked a hundred thousand times for a full map. */
+function isTaken(
+  taken: readonly Room[],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  air: number,
+): boolean {
+  const [left, top, right, bottom] = [x - air, y - air, x + width + air, y + height + air];
+  for (let i = 0; i < taken.length; i++) {
+    const room = taken[i]!;
+    if (left < room[0] + room[2] && room[0] < right && top < room[1] + room[3] && room[1] < bottom)
+      return true;
+  }
+  return false;
+}
+
+/** The largest part of a box that lies in one of these rooms. */
+function partIn(rooms: readonly Room[], box: Room): number {
+  let most = 0;
+  for (let i = 0; i < rooms.length; i++) most = Math.max(most, shared(rooms[i]!, box));
+  return most / (box[2] * box[3]);
+}
+
+/** The size of what two boxes share. */
+function shared(a: Room, b: Room): number {
+  const wide = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
+  const high = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** Ways from a point to those about it, the shortest first. */
+let ways: (readonly [dx: number, dy: number, way: number])[] | null = null;
+function offsets() {
+  if (ways) return ways;
+  const along = Array.from({ length: 2 * Math.floor(REACH / STEP) + 1 }, (_, i) => i * STEP - REACH);
+  ways = along
+    .flatMap((dx) => along.map((dy) => [dx, dy, Math.hypot(dx, dy)] as const))
+    .sort((a, b) => a[2] - b[2]);
+  return ways;
+}
+
+/** From the edge of a box to a point; none where the point lies in it. */
+function leaderFrom([x, y, w, h]: Room, to: Point): [Point, Point] | null {
+  const from: Point = [Math.min(x + w, Math.max(x, to[0])), Math.min(y + h, Math.max(y, to[1]))];
+  return from[0] === to[0] && from[1] === to[1] ? null : [from, to];
+}
+
+/** What is land of each area, for as much as rectangles tell: its rooms, and its name where that is within. */
+const lands = new WeakMap<Drawing, Land[]>();
+function landsOf(drawing: Drawing): Land[] {
+  const known = lands.get(drawing);
+  if (known) return known;
+  const all = drawing.areas
+    .filter(({ kind }) => kind !== 'sea')
+    .map(({ id, rooms, label: { box, leader } }) => ({ id, rooms: leader ? rooms : [...rooms, box] }));
+  lands.set(drawing, all);
+  return all;
+}
+
+/** Boxes of what is written on the board itself and can be read at this zoom. */
+export function written({ board, areas }: Drawing, pixels: number): Room[] {
+  const names = areas
+    .filter(({ kind, label }) => label.size * pixels >= (kind === 'sea' ? READABLE : NAME_READABLE))
+    .map(({ label }) => label.box);
+  const captions = board.captions.filter(({ size }) => size * pixels >= READABLE).map(captionBox);
+  return [...names, ...captions];
+}
+
+/** Letters of captions are about so wide, in parts of their size. */
+const WIDTHS = { title: 0.62, sea: 0.9, land: 0.9, river: 0.5 };
+
+function captionBox({ text, style, at, size, turn = 0 }: Drawing['board']['captions'][number]): Room {
+  const lines = text.split('|');
+  const wide = Math.max(...lines.map((line) => line.length)) * WIDTHS[style] * size;
+  const high = lines.length * size * LINE;
+  const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))];
+  return around(at, wide * c + high * s, wide * s + high * c);
+}

@@ -1,0 +1,30 @@
+/** Whoever has scrolled elsewhere is brought back when something new is asked. */
+
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Goes to the column that begins with the question. `question`: its name; null: nothing is asked. */
+export function useNewQuestion(question: string | null): RefObject<HTMLDivElement | null> {
+  const column = useRef<HTMLDivElement>(null);
+  const last = useRef(question);
+  useEffect(() => {
+    const isNew = question !== null && last.current !== question;
+    if (question !== null) last.current = question;
+    // Nobody is torn away from what they write.
+    if (!isNew || document.activeElement?.matches('input, select, textarea')) return;
+    goBack(column.current!);
+  }, [question]);
+  return column;
+}
+
+/** To the top of the column, or as far as the question if what is told before it would fill the screen. */
+function goBack(column: HTMLElement): void {
+  for (let outer: HTMLElement | null = column; outer; outer = outer.parentElement) outer.scrollTop = 0;
+  const prompt = column.querySelector('.prompt');
+  if (prompt && prompt.getBoundingClientRect().top > innerHeight - LEAST) {
+    prompt.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+/** So much of the question is to be seen, in pixels. */
+const LEAST = 120;

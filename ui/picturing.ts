@@ -1,0 +1,16 @@
+/** What a table gives to whatever surrounds it: entries as they are pictured, and the board to point at. */
+
+import type { Entry } from '@annales/engine';
+import { createContext } from 'preact';
+import type { Drawn, Pictured } from './chronicle.ts';
+
+export interface Picturing {
+  picture(entry: Entry): Pictured;
+  /** What came to the viewer with an entry that has just been written. */
+  drew(entry: Entry): readonly Drawn[];
+  nameOf(area: string): string;
+  /** Shows on the board where something happened, and what fell there; null: nothing any more. */
+  show(told: readonly Pictured[] | null): void;
+}
+
+export const Picturing = createContext<Picturing | undefined>(undefined);

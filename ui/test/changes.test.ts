@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { changesBetween, type Shown } from '../map/changes.ts';
+import { type Board, drawingOf } from '../map/drawing.ts';
+import { layStacks, type StackPiece } from '../map/stack.tsx';
+import type { AreaState } from '../map/state.ts';
+
+const file = new URL('../../games/lex-saxonum/board/map.json', import.meta.url);
+const drawing = drawingOf(JSON.parse(readFileSync(file, 'utf8')) as Board);
+const [first, second] = drawing.areas.slice(5, 7).map(({ id }) => id) as [string, string];
+const within = [0, 0, ...drawing.board.size] as const;
+
+const shown = (areas: Record<string, Partial<AreaState>>, pixels = 1): Shown => {
+  const all = Object.fromEntries(
+    Object.entries(areas).map(([id, state]): [string, AreaState] => [id, { words: [], ...state }]),
+  );
+  return { areas: all, stacks: layStacks(drawing, all, new Set(), { pixels, largest: 40, within }) };
+};
+const unit = (id: string): StackPiece => ({ id, face: id, travels: true });
+const crowd = (id: string, count: number): StackPiece => ({ id, face: id, count });
+
+describe('between two positions', () => {
+  it('a piece goes from where it lay to where it lies, and others come and are lost', () => {
+    const before = shown({ [first]: { rows: [{ pieces: [unit('a'), unit('b')] }] } });
+    const after = shown({ [second]: { rows: [{ pieces: [unit('a'), unit('c')] }] } });
+    const { moved, come, lost, counts, taken } = changesBetween(drawing, before, after);
+    expect(moved).toEqual([
+      {
+        id: 'a',
+        area: second,
+        face: 'a',
+        from: before.stacks.get(first)!.spots[0],
+        to: after.stacks.get(second)!.spots[0],
+      },
+    ]);
+    expect(come.map(({ id }) => id)).toEqual(['c']);
+    expect(lost).toMatchObject([{ id: 'b', at: before.stacks.get(first)!.spots[1] }]);
+    expect([counts, taken]).toEqual([[], []]);
+  });
+
+  it('a piece in a heap, or told of in brief, goes to and from what stands for it', () => {
+    const heap = { over: 2, top: 1, face: () => 'heap' };
+    const many = ['a', 'b', 'c', 'd'].map(unit);
+    const before = shown({ [first]: { rows: [{ pieces: many, heap }] } });
+    const after = shown({
+      [first]: { rows: [{ pieces: many.slice(1), heap }] },
+      [second]: { rows: [{ pieces: [unit('a')] }] },
+    });
+    const { moved } = changesBetween(drawing, before, after);
+    expect(moved).toMatchObject([{ id: 'a', from: before.stacks.get(first)!.spots[0] }]);
+    const brief = [{ width: 1.4, pieces: [{ id: 'side', face: 'side', holds: ['a'] }] }];
+    const afar = shown({ [second]: { rows: [{ pieces: [unit('a')] }], brief } }, 0.2);
+    expect(afar.stacks.get(second)!.brief).toBe(true);
+    expect(changesBetween(drawing, before, afar).moved).toMatchObject([
+      { id: 'a', to: afar.stacks.get(second)!.spots[0] },
+    ]);
+  });
+
+  it('what belongs to its area is new there, or lost there, and never travels', () => {
+    const wall = { id: 'walls', face: 'walls' };
+    const before = shown({ [first]: { rows: [{ pieces: [wall] }] } });
+    const after = shown({ [second]: { rows: [{ pieces: [wall] }] } });
+    const { moved, come, lost } = changesBetween(drawing, before, after);
+    expect([moved, come.map(({ area }) => area), lost.map(({ area }) => area)]).toEqual([
+      [],
+      [second],
+      [first],
+    ]);
+  });
+
+  it('numbers grow and shrink where they are, and an area may have another owner', () => {
+    const rows = (...pieces: StackPiece[]) => [{ width: 1.4, number: 0.86, pieces }];
+    const before = shown({ [first]: { owner: 'red', rows: rows(crowd('red', 3), crowd('blue', 1)) } });
+    const after = shown({ [first]: { owner: 'blue', rows: rows(crowd('blue', 5)) } });
+    const { counts, taken } = changesBetween(drawing, before, after);
+    expect(counts.map(({ id, by }) => [id, by])).toEqual([
+      ['red', -3],
+      ['blue', 4],
+    ]);
+    expect(taken).toEqual([first]);
+  });
+
+  it('nothing is told when more has changed than can be followed', () => {
+    const many = Array.from({ length: 41 }, (_, i) => unit(`${i}`));
+    const after = shown({ [first]: { rows: [{ pieces: many }] } });
+    expect(changesBetween(drawing, shown({}), after).come).toEqual([]);
+  });
+});
