@@ -55,9 +55,9 @@ export interface LaidGame {
   init: Init;
 }
 
-export function layGame(io: Io, title: Title, values: TableValues): LaidGame {
+export async function layGame(io: Io, title: Title, values: TableValues): Promise<LaidGame> {
   const init = initFrom(title, values);
-  const game = title.make(dataOf(io, title, values['data-pack']));
+  const game = title.make(await dataOf(io, title, values['data-pack']));
   try {
     return { game, init: layStanding(game, init, standingFrom(game, init, values.standing ?? [])) };
   } catch (error) {

@@ -22,7 +22,7 @@ export const loadTitles = (io: Io): Promise<Title[]> =>
   Promise.all(Object.keys(io.games).map((id) => loadTitle(io, id)));
 
 /** The game's data; each JSON file of the pack replaces what is named like it. A faulty pack is refused whole. */
-export function dataOf(io: Io, title: Title, pack: string | undefined): JsonObject {
+export async function dataOf(io: Io, title: Title, pack: string | undefined): Promise<JsonObject> {
   if (pack === undefined) return title.data;
   const folder = resolve(io.cwd, pack);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -49,7 +49,7 @@ export function dataOf(io: Io, title: Title, pack: string | undefined): JsonObje
   }
   if (files.length === 0)
     faults.push(`${pack} holds no JSON file; the data is named ${Object.keys(data).join(', ')}`);
-  faults.push(...title.checkData(data));
+  faults.push(...(await title.checkData(data)));
   if (faults.length > 0) throw new Failure(['The data pack is refused:', ...faults].join('\n  '));
   return data;
 }

@@ -8,7 +8,7 @@ import { People } from './people/people.ts';
 import { Services } from './services.ts';
 import { holdFile } from './store/sqlite/file.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
-import type { Store } from './store/store.ts';
+import { isGuest, type Store } from './store/store.ts';
 import { close } from './tables/agreement.ts';
 
 /** How to reach the server that serves a file. */
@@ -77,8 +77,8 @@ export async function administer(file: string, work: (admin: Admin) => Promise<s
   }
 }
 
-/** For somebody who has lost password and recovery code; null: there is nobody of this name. */
+/** For somebody who has lost password and recovery code; null: nobody of this name has an account. */
 export async function makePasswordLink(store: Store, name: string): Promise<string | null> {
   const person = await store.personNamed(name.trim());
-  return person && new People(store, systemClock).passwordLink(person.id);
+  return person && !isGuest(person) ? new People(store, systemClock).passwordLink(person.id) : null;
 }

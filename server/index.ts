@@ -1,7 +1,6 @@
 /** Starts a server: opens the file, serves the API, stops cleanly. */
 
-import { hash } from 'node:crypto';
-import { lendHash } from '@annales/engine';
+import './hashing.ts';
 import { systemClock } from './clock.ts';
 import { freeName } from './disk.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
@@ -15,9 +14,6 @@ export { markOf } from './people/secrets.ts';
 export { backupFile } from './store/sqlite/backup.ts';
 export { restoreFile } from './store/sqlite/restore.ts';
 export { openSqlite } from './store/sqlite/sqlite.ts';
-
-// Every action hashes a state: Node does it several times as fast.
-lendHash((text) => hash('sha256', text));
 
 export interface ServeOptions extends AppOptions, Omit<ServicesOptions, 'keepCopy'> {
   file: string;

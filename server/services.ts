@@ -7,8 +7,8 @@ import { type Clock, ServerClock, systemClock, type Timer } from './clock.ts';
 import type { Rate } from './http/limits.ts';
 import { type ImportPool, importPool } from './imports/pool.ts';
 import { Progress } from './imports/progress.ts';
-import { People } from './people/people.ts';
-import type { Person, Store } from './store/store.ts';
+import { People, type Visitor } from './people/people.ts';
+import type { Person, Store, TextPlace } from './store/store.ts';
 import { DerivedTables } from './tables/derived.ts';
 import { Hall } from './tables/hall.ts';
 import { Lobby } from './tables/lobby.ts';
@@ -176,6 +176,13 @@ export class Services {
     return token;
   }
 
+  /** A guest chooses a name; wherever that guest is seen now, the others are told. */
+  async rename(visitor: Visitor, name: string): Promise<Person> {
+    const person = await this.people.rename(visitor, name);
+    for (const table of await this.hall.inMemory()) if (table.knows(person.id)) table.tellNames();
+    return person;
+  }
+
   /** A guest who turns out to have an account brings everything along: seats, tables, chat and notes. */
   async claim(guest: Person, account: Person): Promise<void> {
     // In memory first and then at once in the store: whatever a table writes after that knows the account alone.
@@ -194,6 +201,17 @@ export class Services {
     for (const { watchers, id } of concerned) watchers.tellAll({ kind: 'table', table: id });
   }
 
+  /** Words go, by whoever wrote them (`by`) from every sandbox too. The record stands as it is: AN-10.d. */
+  async removeText(table: string, ref: string, by: string | null): Promise<void> {
+    const copies = by === null ? [] : await this.store.placesOfTexts(by, ref);
+    await this.store.write({ do: 'remove-text', table, ref, by });
+    await this.#tellRemoved([{ table, ref }, ...copies.filter((one) => one.table !== table)]);
+  }
+
+  async #tellRemoved(places: readonly TextPlace[]): Promise<void> {
+    for (const { table, ref } of places) await (await this.hall.alreadyOpen(table))?.tellRemoved(ref);
+  }
+
   /** Deletes a person, or a program of one: names and texts go, games stay whole. */
   async remove(person: string): Promise<void> {
     const programs = await this.store.programsOf(person);
@@ -204,7 +222,9 @@ export class Services {
         await table?.forgetPerson(one);
       }
     }
+    const words = (await Promise.all(gone.map((one) => this.store.placesOfTexts(one)))).flat();
     await this.people.remove(person);
+    await this.#tellRemoved(words);
     // Whoever sat down somewhere at the last moment sits there no more.
     for (const table of await this.hall.inMemory()) {
       for (const one of gone) await table.forgetPerson(one).catch(() => table.drop());

@@ -70,7 +70,7 @@ interface Opened {
 
 async function newGame(io: Io, id: string | undefined, values: Values<typeof flags>): Promise<Opened> {
   const title = await spoken(io, await loadTitle(io, id), values.lang);
-  const laid = layGame(io, title, values);
+  const laid = await layGame(io, title, values);
   const { seats } = laid.init;
   const people = peopleFrom(title, seats, values.as);
   const others = seats.filter((seat) => !people.includes(seat));

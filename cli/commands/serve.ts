@@ -130,7 +130,7 @@ async function packOf(io: Io, given: string) {
   const [game, folder] = given.split('=');
   if (!game || !folder) throw new Usage(`--data-pack ${given}: say it as GAME=FOLDER`);
   const title = await loadTitle(io, game);
-  const data = dataOf(io, title, folder);
+  const data = await dataOf(io, title, folder);
   return { game, name: basename(folder), hash: hashData(data), data: JSON.stringify(data) };
 }
 

@@ -58,7 +58,7 @@ export const simulate = command({
   ],
   async run([id], values, io) {
     const title = await loadTitle(io, id);
-    const laid = layGame(io, title, values);
+    const laid = await layGame(io, title, values);
     const games = wholeNumber('games', values.games ?? '100');
     const names = seatBots(title, laid.init.seats, values.bots ?? 'random');
     const seed = values.seed ?? hex(randomBytes(8));

@@ -181,6 +181,8 @@ function boundsOf(field: Exclude<Field, RowsField>): string {
       return `a number from 1 to ${field.of.length}, or written out`;
     case 'many':
       return `${field.min} to ${field.max} of ${field.of.join(', ')}, with commas between, - for none`;
+    case 'line':
+      return `a line of at most ${field.max} plain letters and signs`;
     case 'text':
       return `a text of at most ${field.max} characters`;
   }
@@ -200,6 +202,7 @@ function readField(field: Exclude<Field, RowsField>, text: string, asker: Asker)
       const fits = list.length >= field.min && list.length <= field.max && new Set(list).size === list.length;
       return fits && list.every((one) => one !== undefined) ? (list as string[]) : undefined;
     }
+    case 'line':
     case 'text':
       return text.length <= field.max ? text : undefined;
   }

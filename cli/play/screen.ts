@@ -36,15 +36,15 @@ export function showTable(io: Io, sitting: Sitting, seat: Seat, shown: Shown): v
     say(io, '', bold(`It is for ${who} to act; Enter lets them go on.`));
   }
   showChoices(io, sitting, seat);
-  if (ask && isIdle(sitting, seat, ask.prompt)) {
+  if (ask && isIdle(sitting, seat)) {
     say(io, dim('     nothing else to answer; `standing` spares you the question'));
   }
 }
 
 /** Is there one answer only, which could be left beforehand? Such questions are asked lest they betray who holds what. */
-const isIdle = ({ game, chronicle }: Sitting, seat: Seat, prompt: string): boolean =>
+const isIdle = ({ game, chronicle }: Sitting, seat: Seat): boolean =>
   game.choices(chronicle.state, seat).length === 1 &&
-  game.standing(chronicle.state, seat).some(({ on, now }) => on === prompt && now === null);
+  game.standing(chronicle.state, seat).some(({ asked, now }) => asked && now === null);
 
 export function showLog(io: Io, lines: Line[]): void {
   const { dim } = ink(io);

@@ -45,7 +45,7 @@ export class BotHost implements Attendant {
 
   /** What the game’s own bot would do, from the seat’s view alone. `cancel` stops it. */
   async hint(table: LiveTable, seat: Seat): Promise<{ decision: Promise<Decision<Action>>; cancel(): void }> {
-    const { value, cancel } = await this.#think(table, { seat, bot: table.standIn, unasked: false });
+    const { value, cancel } = await this.#think(table, { seat, bot: table.standIn, unasked: false }, true);
     return { decision: value as Promise<Decision<Action>>, cancel };
   }
 
@@ -87,7 +87,7 @@ export class BotHost implements Attendant {
       this.#options.complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`),
   });
 
-  async #think(table: LiveTable, { seat, bot, unasked }: Thought) {
+  async #think(table: LiveTable, { seat, bot, unasked }: Thought, explained = false) {
     const { game } = table.playing();
     const view = JSON.stringify(table.viewOf(seat));
     const pack = table.body.packName === null ? null : await this.#store.pack(table.body.pack);
@@ -98,6 +98,7 @@ export class BotHost implements Attendant {
       bot,
       seat,
       unasked,
+      explained,
       view,
       luck: newId(),
     });

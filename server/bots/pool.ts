@@ -14,6 +14,8 @@ export interface Task {
   seat: Seat;
   /** What it would do of itself; null if nothing. */
   unasked: boolean;
+  /** Its reason is wanted too. */
+  explained: boolean;
   /** The seat’s view, as text. */
   view: string;
   luck: string;

@@ -30,7 +30,9 @@ async function thinkAbout(task: Task): Promise<Done<Decision<Action> | null>> {
     const chance = fast(luck);
     // What a seat is asked and offered is the same in every world that it cannot tell from the real one.
     const world = game.imagine(JSON.parse(view), seat, chance);
-    return { value: (task.unasked ? thinkUnasked : think)(game, world, seat, player, chance) };
+    if (task.unasked) return { value: thinkUnasked(game, world, seat, player, chance) };
+    const { explained } = task;
+    return { value: think(game, world, seat, player, chance, undefined, { explained }) };
   } catch (error) {
     return { error: (error as Error).message };
   }

@@ -71,6 +71,7 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
         : proposal,
     ),
     fell: body.fell,
+    news: body.news ?? [],
     ended: body.ended,
     aside: body.aside,
     origin: body.origin,

@@ -1,7 +1,7 @@
 /** The client’s pages, as they were built: read once, compressed once, and served from memory. */
 
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,6 +41,9 @@ const TYPES: Record<string, string> = {
 /** With less memory a new table of letters begins more often, which packs code beside a map better. */
 const PACKING = { level: 9, memLevel: 6 };
 
+/** The same file, packed already. */
+const PACKED = '.gz';
+
 const INDEX = '/index.html';
 /** What lies here has its hash in its name: it never changes. */
 const HASHED = '/assets/';
@@ -51,7 +54,7 @@ export function readPages(folder: string): Pages {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(join(folder, sep).length - 1).replaceAll(sep, '/');
-    if (entry.isFile() && !path.includes('/.')) files.set(path, pageOf(file));
+    if (entry.isFile() && !path.includes('/.') && !path.endsWith(PACKED)) files.set(path, pageOf(file));
   }
   if (!files.has(INDEX)) throw new Error(`There are no pages in ${folder}: “annales serve” builds them`);
   const tags = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, { tag }]) => path + tag);
@@ -61,7 +64,7 @@ export function readPages(folder: string): Pages {
 function pageOf(file: string): Page {
   const plain = readFileSync(file);
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const packed = /charset/.test(type) ? gzipSync(plain, PACKING) : plain;
+  const packed = /charset/.test(type) ? packedFrom(file, plain) : plain;
   const gzip = packed.length < plain.length;
   return {
     type,
@@ -71,6 +74,10 @@ function pageOf(file: string): Page {
     tag: `W/"${hash('sha256', plain).slice(0, 20)}"`,
   };
 }
+
+/** What is wanted first was packed when the pages were built, with more time. */
+const packedFrom = (file: string, plain: Buffer): Buffer =>
+  existsSync(file + PACKED) ? readFileSync(file + PACKED) : gzipSync(plain, PACKING);
 
 export function servePages(app: FastifyInstance, pages: Pages | null): void {
   app.get('/*', async (request, reply) => {

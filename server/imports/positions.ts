@@ -13,6 +13,7 @@ import {
   type Json,
   SPECTATOR,
 } from '@annales/engine';
+import { result as resultSchema } from '../wire/answers.ts';
 
 type AnyGame = Game<unknown, Action, Json>;
 
@@ -69,6 +70,8 @@ function tooMuchIn(state: Json): string | null {
 /** As everybody here looks at a table. */
 function lookedAt(game: AnyGame, state: Json): string | null {
   const { seats } = state as unknown as { seats: string[] };
+  const odd = faultOfResult(game, state, seats);
+  if (odd) return odd;
   for (const viewer of [...seats, SPECTATOR]) {
     const view = game.view(state, viewer);
     game.told(state, viewer);
@@ -80,6 +83,18 @@ function lookedAt(game: AnyGame, state: Json): string | null {
       if (game.choices(state, viewer).length > MOST.choices) return 'there is too much to choose from';
     }
   }
+  return null;
+}
+
+/** How it ended stands in lists, and is told in the game’s words. */
+function faultOfResult(game: AnyGame, state: Json, seats: readonly string[]): string | null {
+  const result = game.result(state);
+  if (result === null) return null;
+  if (!resultSchema.strict().safeParse(result).success) return 'it has a result that is none';
+  const named = [...result.winners, ...Object.keys(result.scores ?? {})];
+  if (new Set(result.winners).size < result.winners.length || named.some((seat) => !seats.includes(seat)))
+    return 'its result names somebody who does not play';
+  game.say.result(result, game.view(state, SPECTATOR));
   return null;
 }
 

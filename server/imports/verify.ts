@@ -47,7 +47,7 @@ export async function verified(text: string, tell: (share: number) => void = () 
   if (data !== null) {
     if (data.length > MOST_DATA)
       throw new Denied('too-large', `The data of a game have at most ${MOST_DATA} letters`);
-    const [fault] = orFault(() => checkData(file.data));
+    const [fault] = await checkData(file.data).catch((error: Error) => [error.message]);
     if (fault) throw new Denied('bad-input', `The data of this game cannot be played with: ${fault}`);
   }
   const storing = new Storing(file.record);

@@ -1,14 +1,11 @@
 /** The thread in which games that were played elsewhere are verified. */
 
-import { hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { lendHash } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import type { Done, Told } from '../threads.ts';
 import type { Refused, Verified } from './pool.ts';
+import '../hashing.ts';
 import { verified } from './verify.ts';
-
-lendHash((text) => hash('sha256', text));
 
 const port = parentPort!;
 const tell = (told: Told<Verified | Refused>) => port.postMessage(told);

@@ -3,7 +3,14 @@
 import type { Clock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { Rate } from '../http/limits.ts';
-import { Conflict, type Person, type Session, type Store, type StoreChange } from '../store/store.ts';
+import {
+  Conflict,
+  isGuest,
+  type Person,
+  type Session,
+  type Store,
+  type StoreChange,
+} from '../store/store.ts';
 import { Guesses } from './guesses.ts';
 import { tidied } from './names.ts';
 import {
@@ -144,6 +151,15 @@ export class People {
     return { person, token };
   }
 
+  /** A guest is shown by another name from now on. */
+  async rename({ person }: Visitor, name: string): Promise<Person> {
+    if (!isGuest(person))
+      throw new Denied('not-allowed', 'Your account has a name; only a guest chooses one');
+    const renamed = { ...person, name: tidied(name) };
+    await this.#named(name, person, { do: 'put-person', person: renamed, was: person });
+    return renamed;
+  }
+
   /** A guest who signs up keeps the seats. The recovery code is told once. */
   async signUp(
     visitor: Visitor | null,
@@ -151,7 +167,7 @@ export class People {
     password: string,
   ): Promise<{ person: Person; token: string; recovery: string }> {
     const recovery = newRecoveryCode();
-    const guest = visitor && visitor.person.name === null ? visitor.person : null;
+    const guest = visitor && isGuest(visitor.person) ? visitor.person : null;
     const person: Person = {
       owner: null,
       ...(guest ?? { id: newId(), created: this.#clock.wall() }),

@@ -5,10 +5,10 @@
 
 import type { Mark } from '@annales/engine';
 
-/** Somebody who plays: with a name and a password, or a guest who has neither yet. */
+/** Somebody who plays: with a name and a password, or a guest who has no password, and perhaps no name either. */
 export interface Person {
   id: string;
-  /** Null: a guest. Unique without regard to case, and no two look alike (`people/lookalike.ts`). */
+  /** Unique without regard to case, and no two look alike (`people/lookalike.ts`). Null: a guest who has chosen none. */
   name: string | null;
   /** Scrypt, with its salt and cost. */
   password: string | null;
@@ -18,6 +18,9 @@ export interface Person {
   owner: string | null;
   created: number;
 }
+
+/** Somebody without an account, known by a cookie alone: with or without a name. */
+export const isGuest = ({ password, owner }: Person): boolean => password === null && owner === null;
 
 /** A browser that is signed in, or a program's token. Only the hash of the secret is kept. */
 export interface Session {
@@ -135,6 +138,9 @@ export interface Pack {
   data: string;
 }
 
+/** Where words are. */
+export type TextPlace = Pick<TextRow, 'table' | 'ref'>;
+
 /** One thing to write; several are written together or not at all. */
 export type StoreChange =
   /**
@@ -171,10 +177,16 @@ export type StoreChange =
   | { do: 'put-draft'; draft: DraftRow }
   | { do: 'drop-draft'; table: string; seat: string }
   | { do: 'put-text'; text: TextRow }
+  /** These words of one table belong to another one too, as they are at this moment. */
+  | { do: 'copy-texts'; from: string; table: string; refs: readonly string[] }
   /** These viewers have been shown these references, and may read the words from now on. */
   | { do: 'show-texts'; table: string; shown: readonly (readonly [ref: string, viewer: string])[] }
-  /** Words and salt go; that there were some stays. */
-  | { do: 'remove-text'; table: string; ref: string }
+  /** Words and salt go; that there were some stays. `by`: whoever wrote them, who removes them in every sandbox as well. */
+  | { do: 'remove-text'; table: string; ref: string; by: string | null }
+  /** A person does not want to see a table in the own list, or does again. */
+  | { do: 'put-away'; table: string; person: string; away: boolean }
+  /** Whoever has put it away sees it again. */
+  | { do: 'bring-back'; table: string }
   | { do: 'put-link'; link: OneTimeLink }
   /** A link works once: if it is gone already this is a conflict. */
   | { do: 'use-link'; hash: string }
@@ -194,6 +206,8 @@ export interface TableQuery {
   status?: TableStatus[];
   /** Tables at which this person sits or which it hosts. */
   person?: string;
+  /** Of these, only those that the person has put away, or only the others. */
+  away?: boolean;
   limit: number;
 }
 
@@ -202,6 +216,7 @@ export interface Store {
   write(...changes: StoreChange[]): Promise<void>;
   person(id: string): Promise<Person | null>;
   personNamed(name: string): Promise<Person | null>;
+  /** Those who have an account, and programs. */
   people(): Promise<Person[]>;
   /** The programs of a person, oldest first. */
   programsOf(owner: string): Promise<Person[]>;
@@ -232,6 +247,8 @@ export interface Store {
   textsBy(table: string, person: string, limit: number): Promise<TextRow[]>;
   /** Who has been shown a reference. */
   readersOf(table: string, ref: string): Promise<string[]>;
+  /** Where there are words of this person that were not removed: all, or those of one reference. */
+  placesOfTexts(person: string, ref?: string): Promise<TextPlace[]>;
   link(hash: string): Promise<OneTimeLink | null>;
   pack(hash: string): Promise<Pack | null>;
   packs(): Promise<Omit<Pack, 'data'>[]>;

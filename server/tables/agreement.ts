@@ -3,8 +3,8 @@
 import {
   type Corrected,
   correct,
+  goBack,
   judgeCorrection,
-  override,
   Refusal,
   type Seat,
   SPECTATOR,
@@ -12,7 +12,7 @@ import {
 import { Denied } from '../errors.ts';
 import { newId } from '../people/secrets.ts';
 import { inWords } from './attendance.ts';
-import type { Proposal, Wish } from './body.ts';
+import type { Happening, Proposal, Wish } from './body.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
 import type { Position } from './records.ts';
 
@@ -39,6 +39,7 @@ export async function propose(table: LiveTable, by: Seat, wish: Wish): Promise<v
   if (changes) proposal.changes = changes;
   table.body.proposals.push(proposal);
   table.body.fell = null;
+  tell(table, 'proposed', proposal);
   await mustStand(table, proposal);
 }
 
@@ -51,6 +52,7 @@ export async function answer(table: LiveTable, id: string, seat: Seat, agrees: b
   if (!asked) throw new Denied('not-allowed', 'You are not asked about this');
   if (!agrees) {
     withdraw(table, proposal);
+    tell(table, seat === proposal.by ? 'withdrawn' : 'declined', proposal, seat);
     await table.save();
     return;
   }
@@ -71,6 +73,12 @@ function mayPropose(table: LiveTable, by: Seat): void {
 
 function mustBePlayed({ row }: LiveTable): void {
   if (row.status !== 'playing') throw new Denied('conflict', 'The game is not being played');
+}
+
+/** Whoever did not look reads later what has become of it. */
+function tell(table: LiveTable, what: Happening['what'], { by, wish }: Proposal, seat: Seat = by): void {
+  const of = what === 'declined' ? by : wish.kind === 'vacate' ? wish.seat : undefined;
+  table.note({ what, seat, wish: wish.kind, ...(of !== undefined && { of }) });
 }
 
 function withdraw({ body }: LiveTable, proposal: Proposal): void {
@@ -96,6 +104,7 @@ async function settle(table: LiveTable, proposal: Proposal): Promise<string | nu
     const fell = reasonOf(error);
     if (fell === null) throw error;
     table.body.fell = fell;
+    tell(table, 'fell', proposal);
     await table.save();
     return fell;
   }
@@ -107,33 +116,40 @@ function reasonOf(error: unknown): string | null {
   return error instanceof Denied && error.kind !== 'not-stored' ? error.message : null;
 }
 
-async function carryOut(table: LiveTable, { wish, changes }: Proposal): Promise<void> {
+/** That it is done is told once nothing can be in its way any more, and is stored with it. */
+async function carryOut(table: LiveTable, proposal: Proposal): Promise<void> {
   const { body } = table;
+  const { wish, changes } = proposal;
   // The record wants the consent of every seat; those who have no opinion follow the others.
   const { seats } = body;
   switch (wish.kind) {
     case 'pause':
     case 'resume':
       body.paused = wish.kind === 'pause';
+      tell(table, 'done', proposal);
       await table.save();
       return;
     case 'end':
       body.ended = 'agreed';
+      tell(table, 'done', proposal);
       await close(table);
       return;
     case 'rewind': {
       const { state } = await rewound(table, wish.version);
       mustBePlayed(table);
-      await table.keep(override(table.playing(), state, seats, 'rewind'), table.rowChange());
+      const row = goBack(table.playing(), state, seats, 'rewind');
+      tell(table, 'done', proposal);
+      await table.keep(row, table.rowChange());
       return;
     }
-    case 'correct':
-      await table.keep(
-        correct(table.playing(), wish.changes, seats, wish.cause, changes!),
-        table.rowChange(),
-      );
+    case 'correct': {
+      const row = correct(table.playing(), wish.changes, seats, wish.cause, changes!);
+      tell(table, 'done', proposal);
+      await table.keep(row, table.rowChange());
       return;
+    }
     case 'vacate':
+      // A seat that is lost says so itself.
       await table.passToBot(wish.seat, { how: 'vote', id: null });
   }
 }

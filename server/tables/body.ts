@@ -7,6 +7,7 @@ import {
   type Init,
   type Json,
   type Leaving,
+  type Result,
   type Seat,
   usualLeaving,
 } from '@annales/engine';
@@ -56,6 +57,45 @@ export interface Proposal {
   changes?: Corrected[];
 }
 
+/** Something that happened beside the play, by seats and never by people: whoever was not looking reads it later. */
+export interface Happening {
+  id: number;
+  at: number;
+  what:
+    | 'proposed'
+    | 'declined'
+    | 'withdrawn'
+    | 'done'
+    | 'fell'
+    /** Somebody has sat down. */
+    | 'sat'
+    /** Somebody got up before the start. */
+    | 'rose'
+    /** Whoever sat there has left, and a bot plays on. */
+    | 'left'
+    /** The seat was lost by the vote of the others. */
+    | 'lost'
+    /** A bot stands in for whoever sits there. */
+    | 'lent'
+    /** Whoever sits there plays again. */
+    | 'back';
+  /** Whose seat it is, or who has proposed or declined; null: it was nobody’s doing. */
+  seat: Seat | null;
+  /** What was proposed. */
+  wish?: Wish['kind'];
+  /** Whose proposal was declined, or whose seat it is about. */
+  of?: Seat;
+}
+
+/** So many are kept: whoever was away for longer looks at the table as it is. */
+const MOST_NEWS = 12;
+
+/** Notes what has happened; it is stored with what the table is stored with next. */
+export function note(body: TableBody, at: number, happening: Omit<Happening, 'id' | 'at'>): void {
+  const news = body.news ?? [];
+  body.news = [...news, { id: (news.at(-1)?.id ?? 0) + 1, at, ...happening }].slice(-MOST_NEWS);
+}
+
 export interface TableBody {
   title: string;
   scenario: string;
@@ -100,6 +140,10 @@ export interface TableBody {
   origin: 'here' | 'imported' | 'played-locally' | 'fork';
   /** The rematch that was made of it. */
   rematch: string | null;
+  /** What has happened beside the play of late; absent: nothing yet. */
+  news?: Happening[];
+  /** How it ended by its rules; absent: it is not over, or was over before this was kept. */
+  result?: Result | null;
   /** Which seats were asked something when it was laid down; null: it may have gone on since. */
   asked: Seat[] | null;
 }

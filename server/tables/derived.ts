@@ -1,7 +1,17 @@
 /** Tables made of other tables: a sandbox from a position, a rematch, a game that was played elsewhere. */
 
 import { randomBytes } from 'node:crypto';
-import { fast, giveSalt, type Json, layOut, override, replay, start, type Viewer } from '@annales/engine';
+import {
+  fast,
+  giveSalt,
+  type Json,
+  layOut,
+  override,
+  refsIn,
+  replay,
+  start,
+  type Viewer,
+} from '@annales/engine';
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { ImportPool, Kept, Verified } from '../imports/pool.ts';
@@ -30,7 +40,13 @@ export class DerivedTables {
   }
 
   /** A private sandbox: a world that the viewer cannot tell from the real one, with all seats in its own hands. */
-  async fork(table: LiveTable, viewer: Viewer, view: Json, person: Person): Promise<string> {
+  async fork(
+    table: LiveTable,
+    viewer: Viewer,
+    view: Json,
+    person: Person,
+    eyes: readonly Viewer[],
+  ): Promise<string> {
     const { game, record } = table.playing();
     if (game.result(view)) throw new Denied('conflict', 'The game is over here: there is nothing to try out');
     // Which of the possible worlds it is must not follow from anything that the server knows.
@@ -44,7 +60,14 @@ export class DerivedTables {
     const storing = new Storing(chronicle.record);
     replay(game, chronicle.record, { each: (one, i) => storing.add(one, i) });
     const body = { title, packName, origin: 'fork', seed: open.seed } as const;
-    return this.#keep({ record: chronicle.record, ...storing.done() }, person, body, []);
+    const shown = await this.#store.textsShown(table.id, eyes, refsIn(JSON.stringify(view)));
+    const refs = shown.map(({ ref }) => ref);
+    // As they are when this is stored: their writer may remove them just now.
+    const copied = (id: string): StoreChange => ({ do: 'copy-texts', from: table.id, table: id, refs });
+    return this.#keep({ record: chronicle.record, ...storing.done() }, person, body, {
+      refs,
+      changes: (id) => [copied(id)],
+    });
   }
 
   /**
@@ -72,7 +95,15 @@ export class DerivedTables {
     const data = brought.pack.data ?? JSON.stringify((await this.#titles.boxed(record.game)).data);
     const origin = over && !local ? 'imported' : 'played-locally';
     const packName = brought.pack.data === null ? null : 'imported';
-    return this.#keep(brought, person, { title: '', packName, origin, seed }, brought.texts, {
+    // Whoever brings them sits everywhere, and may have them removed as the host.
+    const at = this.#clock.wall();
+    const written = (table: string): StoreChange[] =>
+      brought.texts.map((one) => ({
+        do: 'put-text',
+        text: { ...one, table, person: null, at, contact: 0 },
+      }));
+    const texts = { refs: brought.texts.map(({ ref }) => ref), changes: written };
+    return this.#keep(brought, person, { title: '', packName, origin, seed }, texts, {
       do: 'put-pack',
       pack: { hash, game: record.game, name: null, data },
     });
@@ -82,7 +113,7 @@ export class DerivedTables {
     { record, rows, snapshots, over }: Kept & Pick<Verified, 'record'>,
     person: Person,
     body: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'>,
-    texts: Verified['texts'],
+    texts: { refs: readonly string[]; changes: (table: string) => StoreChange[] },
     ...more: StoreChange[]
   ): Promise<string> {
     const id = newId();
@@ -106,17 +137,11 @@ export class DerivedTables {
       ...seats.map((seat): StoreChange => ({ do: 'put-seat', seat })),
       { do: 'append', table: id, from: 0, rows },
       ...snapshots.map(({ state, tally, stays }) => snapshotOf(id, state, tally, stays)),
-      // Whoever brings them sits everywhere, and may have them removed as the host.
-      ...texts.map(
-        ({ ref, salt, text, seat }): StoreChange => ({
-          do: 'put-text',
-          text: { table: id, ref, seat, person: null, at: now, salt, text, contact: 0 },
-        }),
-      ),
+      ...texts.changes(id),
       {
         do: 'show-texts',
         table: id,
-        shown: texts.flatMap(({ ref }) => record.init.seats.map((seat) => [ref, seat] as const)),
+        shown: texts.refs.flatMap((ref) => record.init.seats.map((seat) => [ref, seat] as const)),
       },
     );
     return id;

@@ -15,7 +15,7 @@ import {
 import type { ServerClock, Timer } from '../clock.ts';
 import { Lane } from '../lane.ts';
 import { markOf } from '../people/secrets.ts';
-import type { Store, TableRow } from '../store/store.ts';
+import type { Store, StoreChange, TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import { initOf, readBody, type TableBody } from './body.ts';
 import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
@@ -110,6 +110,9 @@ export class Hall {
       standIn: await this.#standIn(row.game),
       records: this.#records,
     });
+    // Over before this was kept beside it: it is stored when the table is laid down.
+    if (row.status === 'over' && read?.chronicle && body.ended === null)
+      body.result ??= read.chronicle.game.result(read.chronicle.state);
     if (read && row.status !== 'over') await this.#take(table, read.fault);
     if (table.row.status === 'playing')
       for (const closed of closeResigned(table.playing())) await table.keep(closed);
@@ -168,16 +171,21 @@ export class Hall {
         reason = (error as Error).message;
       }
     }
+    // One that can go on waits for people again who had put it away.
+    const back: StoreChange[] =
+      table.row.status === 'aside' && reason === null && table.body.origin !== 'fork'
+        ? [{ do: 'bring-back', table: table.id }]
+        : [];
     const aside = reason === null ? null : `This game is set aside, readable: ${reason}`;
     if (row) {
       table.row.status = 'playing';
       table.body.aside = null;
-      await table.keep(row, table.rowChange(), table.snapshotChange());
+      await table.keep(row, table.rowChange(), table.snapshotChange(), ...back);
     } else if (table.body.aside !== aside) {
       table.row.status = aside === null ? 'playing' : 'aside';
       table.body.aside = aside;
       if (aside !== null) this.#options.complain(`table ${markOf(table.id)} is set aside: ${reason}`);
-      await this.#store.write(table.rowChange());
+      await this.#store.write(table.rowChange(), ...back);
     }
   }
 

@@ -32,7 +32,7 @@ import { Denied } from '../errors.ts';
 import { newSalt } from '../people/secrets.ts';
 import type { SeatRow, Store, StoreChange, StoredRow, TableRow } from '../store/store.ts';
 import { Attendance } from './attendance.ts';
-import type { Former, TableBody } from './body.ts';
+import { type Former, type Happening, note, type TableBody } from './body.ts';
 import { type Position, type Recorded, type Records, SPACING, snapshotOf } from './records.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
@@ -66,6 +66,9 @@ export interface Stored {
 /** When a table was last touched is stored at least this often, in milliseconds. */
 const TOUCH = 10_000;
 
+/** For so long somebody counts as writing who has written something, in milliseconds. */
+const WRITING = 20_000;
+
 export class LiveTable {
   row: TableRow;
   body: TableBody;
@@ -74,6 +77,8 @@ export class LiveTable {
   readonly watchers: Watchers;
   readonly attendance: Attendance;
   readonly thinking = new Set<Seat>();
+  /** Seats at which something is being written, and for which question. */
+  readonly writing = new Map<Seat, { question: number; until: number }>();
   readonly standIn: string;
   /** When somebody last did or watched something here, by the steady clock. */
   used: number;
@@ -141,11 +146,9 @@ export class LiveTable {
     };
   }
 
-  /** Words go; whoever has been shown the reference is told that some did. The record stands as it is: AN-10.d. */
-  async removeText(ref: string): Promise<void> {
-    this.#mustLive();
-    this.touch();
-    await this.#store.write({ do: 'remove-text', table: this.id, ref });
+  /** Words were removed here: whoever has been shown the reference is told that some were. */
+  async tellRemoved(ref: string): Promise<void> {
+    if (this.watchers.size === 0) return;
     const readers = await this.#store.readersOf(this.id, ref);
     this.watchers.tellOnly(readers, { kind: 'texts', table: this.id, ref });
   }
@@ -156,10 +159,11 @@ export class LiveTable {
   }
 
   /** A seat passes to somebody else; the record tells of it without names. */
-  async handOver(seat: SeatRow, to: 'person' | 'bot'): Promise<void> {
+  async handOver(seat: SeatRow, to: 'person' | 'bot', what: Happening['what']): Promise<void> {
     const row = handOver(this.playing(), seat.seat, to);
     this.#sits(seat);
-    await this.keep(row, { do: 'put-seat', seat });
+    this.note({ what, seat: seat.seat });
+    await this.keep(row, { do: 'put-seat', seat }, this.rowChange());
     this.watchers.tellAll({ kind: 'table', table: this.id });
   }
 
@@ -169,14 +173,37 @@ export class LiveTable {
     if (row.person !== null) this.body.former[seat] = { person: row.person, how, id };
     // A guest who has lost the seat by a vote may have nothing but the own link to come back by.
     const link = how === 'vote' ? row.link : null;
-    await this.handOver({ ...row, holder: 'bot', person: null, bot: this.standIn, link }, 'bot');
+    const lost = how === 'vote' ? 'lost' : 'left';
+    await this.handOver({ ...row, holder: 'bot', person: null, bot: this.standIn, link }, 'bot', lost);
     await this.save();
   }
 
   /** Somebody sits down, or gets up, beside the play. */
   async seat(...seats: SeatRow[]): Promise<void> {
-    for (const seat of seats) this.#sits(seat);
+    for (const seat of seats) {
+      const { person, holder } = this.seats.get(seat.seat)!;
+      if (seat.person !== person) this.note({ what: seat.person === null ? 'rose' : 'sat', seat: seat.seat });
+      else if (seat.holder !== holder)
+        this.note({ what: seat.holder === 'bot' ? 'sat' : 'rose', seat: seat.seat });
+      this.#sits(seat);
+    }
     await this.save(...seats.map((seat): StoreChange => ({ do: 'put-seat', seat })));
+  }
+
+  /** Something has happened beside the play, which others may want to know who do not look just now. */
+  note(happening: Omit<Happening, 'id' | 'at'>): void {
+    note(this.body, this.#clock.wall(), happening);
+  }
+
+  /** Does this person sit, host or watch here? */
+  knows(person: string): boolean {
+    return this.row.host === person || this.#seatsOf(person).length > 0 || this.watchers.isWatching(person);
+  }
+
+  /** Somebody here is called otherwise now; what was said is read anew. */
+  tellNames(): void {
+    this.watchers.tellAll({ kind: 'table', table: this.id });
+    this.watchers.tellAll({ kind: 'chat', table: this.id, id: 0 });
   }
 
   #sits(seat: SeatRow): void {
@@ -248,7 +275,10 @@ export class LiveTable {
       this.touch();
       // What only its own seat could notice leaves no trace that others see: AN-5.d.
       if (row.seen.includes(SPECTATOR)) this.row.touched = this.#clock.wall();
-      if (over) this.row.status = 'over';
+      if (over) {
+        this.row.status = 'over';
+        this.body.result = chronicle.game.result(chronicle.state);
+      }
       for (const attendant of this.#attendants) attendant.changed(this, row);
       const from = rowCount(chronicle) - 1;
       const patches = new WrittenPatches(chronicle.changes, chronicle.viewers);
@@ -269,6 +299,7 @@ export class LiveTable {
     });
     await this.#write(write.changes);
     const seen = this.watchers.tell(write.tellings, watcher);
+    if (this.writing.size > 0) this.watchers.tellPresence();
     if (over) this.watchers.tellAll({ kind: 'table', table: this.id });
     return seen;
   }
@@ -420,6 +451,28 @@ export class LiveTable {
     if (!this.chronicle || this.row.status !== 'playing') return false;
     const { game, state } = this.chronicle;
     return game.told(state, SPECTATOR).window;
+  }
+
+  // ---------------------------------------------------------------- being here
+
+  /** Something was written at a seat a moment ago: the others may know that, but not in a window (AN-5.d). */
+  noteWriting(seat: Seat, question: number): void {
+    const until = this.#clock.steady() + WRITING;
+    this.writing.set(seat, { question, until });
+    this.watchers.tellPresence();
+    this.#clock.after(WRITING, () => {
+      if (this.writing.get(seat)?.until !== until) return;
+      this.writing.delete(seat);
+      this.watchers.tellPresence();
+    });
+  }
+
+  /** Those of whom everybody knows that they are asked, and who have written something of late. */
+  writingSeats(): Seat[] {
+    if (!this.chronicle || this.writing.size === 0 || this.row.status !== 'playing') return [];
+    const { waits, window } = this.toldTo(SPECTATOR);
+    const { asked } = this.chronicle;
+    return window ? [] : waits.filter((seat) => this.writing.get(seat)?.question === asked[seat]);
   }
 
   // ---------------------------------------------------------------- talking

@@ -16,7 +16,14 @@ import type { z } from 'zod';
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
-import type { Person, SeatRow, Store, StoreChange, TableRow } from '../store/store.ts';
+import {
+  isGuest,
+  type Person,
+  type SeatRow,
+  type Store,
+  type StoreChange,
+  type TableRow,
+} from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import type { tableWish } from '../wire/wishes.ts';
 import { welcome } from './agreement.ts';
@@ -143,7 +150,7 @@ export class Lobby {
     }
     if (salt !== null) mustBeNewSalt(table, seat, salt);
     if (!gathering && !keeps) await this.#mustBeFree(table, person, row);
-    const own = person.name === null ? newToken() : null;
+    const own = isGuest(person) ? newToken() : null;
     const sits = { ...row, holder: 'person', person: person.id, bot: null } as const;
     const seated: SeatRow = { ...sits, link: own === null ? null : hashToken(own) };
     if (gathering) {
@@ -151,7 +158,7 @@ export class Lobby {
       await table.seat(seated);
     } else if (table.row.status === 'playing') {
       delete table.body.former[seat];
-      await table.handOver(seated, 'person');
+      await table.handOver(seated, 'person', 'sat');
       await welcome(table, person.id);
     } else throw new Denied('conflict', 'The game is over');
     return own;

@@ -180,6 +180,7 @@ export class Watchers {
       spectators: this.#watchersAs(SPECTATOR),
       // In a window nobody learns for whom it waits, nor by a bot that thinks: AN-5.d.
       thinking: this.#table.isWindow() ? [] : [...thinking].sort(),
+      writing: this.#table.writingSeats(),
     };
   }
 

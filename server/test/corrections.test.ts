@@ -118,6 +118,8 @@ describe('a proposal', () => {
     expect(await before()).toMatchObject({ carolingian: purse });
     for (const client of [carolingian!, saxon!])
       expect(await client.get(`/tables/${id}`)).toMatchObject({ proposals: [], fell: sentence });
+    const { news } = await saxon!.get(`/tables/${id}`);
+    expect(news.map(({ what }: Answer) => what)).toEqual(['sat', 'proposed', 'fell']);
     await propose(saxon!, id, 'saxon', set('purse carolingian', 20));
     expect(await saxon!.get(`/tables/${id}`)).toMatchObject({ fell: null });
   });

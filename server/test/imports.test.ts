@@ -60,6 +60,31 @@ describe('a position that no rule has made', () => {
     ['an order of nobody', 'folkmoot', (_, table) => put(table, 'order', 'nowhere'), /cannot be/],
     ['readers of a hand', 'folkmoot', (_, table) => put(table.hands, 'aelle', null), /cannot be/],
     ['answers beforehand', 'carolingi', (state) => put(state, 'standing', 'x'), /cannot be/],
+    ['a result that is none', 'folkmoot', (state) => put(state, 'result', 7), /a result that is none/],
+    [
+      'no result at all',
+      'folkmoot',
+      (state) => Reflect.deleteProperty(state, 'result'),
+      /a result that is none/,
+    ],
+    [
+      'a result with more in it',
+      'folkmoot',
+      (state) => put(state, 'result', { winners: [], how: 'most-coins', clause: 'FM-6.1', more: 1 }),
+      /a result that is none/,
+    ],
+    [
+      'winners who do not play',
+      'folkmoot',
+      (state) => put(state, 'result', { winners: ['odin'], how: 'most-coins', clause: 'FM-6.1' }),
+      /names somebody who does not play/,
+    ],
+    [
+      'an ending without words',
+      'folkmoot',
+      (state) => put(state, 'result', { winners: ['aelle'], how: 'magic', clause: 'FM-6.1' }),
+      /no words for the result “magic”/,
+    ],
     ['memories', 'carolingi', (state) => put(state, 'memories', { red: 0 }), /cannot be/],
   ])('is refused with the place: %s', async (_, id, change, sentence) => {
     const { status, body } = await bring(await corrected(id, change));

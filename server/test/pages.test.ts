@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { plainOf, readPages } from '../http/pages.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -56,6 +57,18 @@ test('what has its hash in its name is kept for ever, and comes compressed', asy
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect((await get('/assets/ink.woff2')).headers.get('content-type')).toBe('font/woff2');
   expect((await get('/app.webmanifest')).headers.get('content-type')).toContain('application/manifest+json');
+});
+
+test('what was packed when the pages were built is served as it was packed, under its own name alone', async () => {
+  const pages = built('let b = 2;');
+  const plain = 'let b = 2;'.repeat(50);
+  writeFileSync(join(pages, 'assets', 'b-3c4d.js'), plain);
+  const packed = gzipSync(plain, { level: 1, memLevel: 1 });
+  writeFileSync(join(pages, 'assets', 'b-3c4d.js.gz'), packed);
+  const { files } = readPages(pages);
+  expect(files.get('/assets/b-3c4d.js')).toMatchObject({ gzip: true, body: packed });
+  expect(plainOf(files.get('/assets/b-3c4d.js')!).toString()).toBe(plain);
+  expect([...files.keys()].filter((path) => path.endsWith('.gz'))).toEqual([]);
 });
 
 test('nothing else is served', async () => {

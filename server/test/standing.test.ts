@@ -127,3 +127,76 @@ describe('an answer with values', () => {
     expect(await bede!.refused('GET', `/tables/${id}/choices?seat=aelle`)).toMatch(/^403/);
   });
 });
+
+describe('an answer left beforehand meets', () => {
+  const agreeTo = async ({ id, players }: Awaited<ReturnType<typeof folkmoot>>, wish: object) => {
+    const { proposals } = await players.aelle!.post(`/tables/${id}/proposals`, { seat: 'aelle', wish });
+    await players.bede!.post(`/tables/${id}/proposals/${proposals[0].id}`, { seat: 'bede', agree: true });
+  };
+
+  test('a sandbox: one’s own are there, what others have left is not', async () => {
+    const table = await folkmoot(STANDING);
+    const { aelle, bede } = table.players as Record<string, Client>;
+    await bede!.post(...(await act(bede!, table.id, 'bede', 'ambush', 'never')));
+    const { table: box } = await bede!.post(`/tables/${table.id}/fork`, { seat: 'bede' });
+    expect(await left(bede!, box.id, 'bede')).toMatchObject({ ambush: 'never', ...STANDING.bede });
+    expect(await left(bede!, box.id, 'aelle')).toEqual({ ambush: null, stake: null, raid: null });
+    // The sandbox is a table as any other: left there, changed there, and nothing of it comes back.
+    await bede!.post(...(await act(bede!, box.id, 'bede', 'stake', null)));
+    await playOn(box.id, { aelle: bede!, bede: bede! }, await playerOf('folkmoot', 'heuristic'));
+    expect(await bede!.get(`/tables/${box.id}`)).toMatchObject({ status: 'over' });
+    expect(await left(aelle!, table.id, 'aelle')).toMatchObject(STANDING.aelle);
+    expect(await left(bede!, table.id, 'bede')).toMatchObject(STANDING.bede);
+    const file = JSON.stringify(await bede!.get(`/tables/${box.id}/export`));
+    expect(await bede!.post('/tables/import', { file })).toMatchObject({ table: { standing: STANDING } });
+  });
+
+  test('a correction: it stays, though its bounds are others now, and the game goes on', async () => {
+    const table = await folkmoot(STANDING);
+    const { aelle, bede } = table.players as Record<string, Client>;
+    await bede!.post(...(await act(bede!, table.id, 'bede', 'stake', [{ target: 'aelle', amount: 5 }])));
+    const { view } = await aelle!.get(`/tables/${table.id}/view?seat=spectator`);
+    const { coins, bank } = view.table;
+    await agreeTo(table, {
+      kind: 'correct',
+      cause: 'we miscounted',
+      changes: [
+        { path: ['table', 'coins', 'bede'], value: 0 },
+        { path: ['table', 'bank'], value: bank + coins.bede },
+      ],
+    });
+    expect(await left(aelle!, table.id, 'aelle')).toMatchObject(STANDING.aelle);
+    expect(await left(bede!, table.id, 'bede')).toMatchObject({ stake: [{ target: 'aelle', amount: 5 }] });
+    await playOn(table.id, table.players, await playerOf('folkmoot', 'heuristic'));
+    expect(await aelle!.get(`/tables/${table.id}`)).toMatchObject({ status: 'over' });
+    const file = JSON.stringify(await aelle!.get(`/tables/${table.id}/export`));
+    expect((await aelle!.send('POST', '/tables/import', { file })).status).toBe(200);
+  });
+
+  test('a pause: nothing is left meanwhile, and all of it is there when the game goes on', async () => {
+    const table = await folkmoot(STANDING);
+    const { aelle } = table.players as Record<string, Client>;
+    await agreeTo(table, { kind: 'pause' });
+    const [path, body] = await act(aelle!, table.id, 'aelle', 'ambush', null);
+    expect(await aelle!.send('POST', path, body)).toMatchObject({
+      status: 409,
+      body: { reason: 'The game is paused by agreement' },
+    });
+    expect(await left(aelle!, table.id, 'aelle')).toMatchObject(STANDING.aelle);
+    await agreeTo(table, { kind: 'resume' });
+    expect(await left(aelle!, table.id, 'aelle')).toMatchObject(STANDING.aelle);
+    await aelle!.post(path, body);
+    expect(await left(aelle!, table.id, 'aelle')).toMatchObject({ ambush: null });
+  });
+
+  test('an agreed rewind: what was taken away since does not come back unseen', async () => {
+    const table = await folkmoot(STANDING);
+    const { aelle, bede } = table.players as Record<string, Client>;
+    const { version } = await aelle!.get(`/tables/${table.id}/view?seat=spectator`);
+    await aelle!.post(...(await act(aelle!, table.id, 'aelle', 'ambush', null)));
+    await bede!.post(...(await act(bede!, table.id, 'bede', 'raid', { stopFrom: 9 })));
+    await agreeTo(table, { kind: 'rewind', version });
+    expect(await left(aelle!, table.id, 'aelle')).toMatchObject({ ambush: null, raid: { stopFrom: 80 } });
+    expect(await left(bede!, table.id, 'bede')).toMatchObject({ ...STANDING.bede, raid: { stopFrom: 9 } });
+  });
+});

@@ -15,7 +15,8 @@ import {
 export const person = (id: string, more: Partial<Person> = {}): Person => ({
   id,
   name: id,
-  password: null,
+  // Whoever has a name has an account, unless it is said otherwise.
+  password: more.name === null ? null : 'hashed',
   recovery: null,
   owner: null,
   created: 1,
@@ -347,6 +348,11 @@ export function storeContract(
         { do: 'put-draft', draft: draft('t', 'white', 'guest') },
         { do: 'put-draft', draft: draft('t', 'black', 'other') },
       );
+      await store.write(
+        { do: 'put-away', table: 'u', person: 'guest', away: true },
+        { do: 'put-away', table: 'u', person: 'ada', away: true },
+        { do: 'put-away', table: 't', person: 'guest', away: true },
+      );
       const merge: StoreChange = { do: 'merge-person', guest: 'guest', account: 'ada' };
       const both = await Promise.allSettled([store.write(merge), store.write(merge)]);
       expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
@@ -354,6 +360,9 @@ export function storeContract(
       const white = (await store.seats('t')).find((one) => one.seat === 'white');
       expect(white).toMatchObject({ holder: 'person', person: 'ada', link: null });
       expect((await store.table('h'))!.host).toBe('ada');
+      const ofAda = async (away: boolean) =>
+        (await store.tables({ person: 'ada', away, limit: 9 })).map(({ id }) => id).sort();
+      expect([await ofAda(true), await ofAda(false)]).toEqual([['t'], ['h']]);
       expect((await store.chat('t', 0, 9)).map((line) => [line.person, line.text])).toEqual([
         ['ada', 'hello'],
         ['other', 'hi'],
@@ -479,7 +488,7 @@ export function storeContract(
         text: 'of b',
         contact: 1,
       });
-      await store.write({ do: 'remove-text', table: 't', ref: 'a' });
+      await store.write({ do: 'remove-text', table: 't', ref: 'a', by: null });
       expect(await store.text('t', 'a')).toMatchObject({ text: '', salt: '', person: 'ada' });
       expect(await shown(['white'])).toEqual(['a', 'b']);
       expect((await store.textsBy('t', 'ada', 9)).map(({ ref }) => ref)).toEqual(['b']);
@@ -488,6 +497,70 @@ export function storeContract(
       expect(await store.text('t', 'c')).toMatchObject({ text: 'of c', person: 'eve' });
       await store.write({ do: 'drop-table', id: 't' });
       expect([await store.text('t', 'c'), await store.readersOf('t', 'c')]).toEqual([null, []]);
+      await store.close();
+    });
+
+    test('who wrote words removes them wherever they were copied; whoever else, at one table', async () => {
+      const store = await open();
+      const text = (table: string, ref: string, who: string | null): StoreChange => ({
+        do: 'put-text',
+        text: { table, ref, seat: 'white', person: who, at: 1, salt: 's', text: ref, contact: 0 },
+      });
+      await store.write(
+        putPerson(person('ada')),
+        ...['t', 'sandbox', 'brought'].map((id) => put(tableRow(id))),
+        ...['t', 'sandbox'].flatMap((id) => [text(id, 'a', 'ada'), text(id, 'b', 'ada')]),
+        text('brought', 'a', null),
+      );
+      await store.write(put(tableRow('copy')), {
+        do: 'copy-texts',
+        from: 't',
+        table: 'copy',
+        refs: ['a', 'z'],
+      });
+      expect(await store.text('copy', 'a')).toEqual({ ...(await store.text('t', 'a')), table: 'copy' });
+      const places = async (ref?: string) =>
+        (await store.placesOfTexts('ada', ref)).map((one) => `${one.table} ${one.ref}`).sort();
+      expect(await places('a')).toEqual(['copy a', 'sandbox a', 't a']);
+      expect(await places()).toEqual(['copy a', 'sandbox a', 'sandbox b', 't a', 't b']);
+      const left = async (ref: string) =>
+        Promise.all(['t', 'sandbox', 'brought'].map(async (id) => (await store.text(id, ref))?.text));
+      await store.write({ do: 'remove-text', table: 'sandbox', ref: 'b', by: null });
+      expect(await left('b')).toEqual(['b', '', undefined]);
+      await store.write({ do: 'remove-text', table: 't', ref: 'a', by: 'ada' });
+      expect(await left('a')).toEqual(['', '', 'a']);
+      expect(await left('b')).toEqual(['b', '', undefined]);
+      expect(await places()).toEqual(['t b']);
+      await store.close();
+    });
+
+    test('a table is put away by one person and not by another, brought back, and goes with its person', async () => {
+      const store = await open();
+      const away = (who: string, is: boolean): StoreChange => ({
+        do: 'put-away',
+        table: 't',
+        person: who,
+        away: is,
+      });
+      await store.write(
+        putPerson(person('ada')),
+        putPerson(person('eve')),
+        put(tableRow('t')),
+        putSeat(seat('t', 'white', { person: 'ada' })),
+        putSeat(seat('t', 'black', { person: 'eve' })),
+        away('ada', true),
+        away('ada', true),
+      );
+      const count = async (who: string, is?: boolean) =>
+        (await store.tables({ person: who, limit: 9, ...(is !== undefined && { away: is }) })).length;
+      expect([await count('ada', true), await count('ada', false), await count('ada')]).toEqual([1, 0, 1]);
+      expect([await count('eve', true), await count('eve', false)]).toEqual([0, 1]);
+      await store.write(away('ada', false));
+      expect([await count('ada', true), await count('ada', false)]).toEqual([0, 1]);
+      await store.write(away('ada', true), { do: 'bring-back', table: 't' });
+      expect(await count('ada', true)).toBe(0);
+      await store.write(away('ada', true), { do: 'drop-person', id: 'ada' });
+      await store.write({ do: 'drop-table', id: 't' });
       await store.close();
     });
 
@@ -560,7 +633,7 @@ export function storeContract(
     test('guests whom nobody can be any more are forgotten, unless they sit somewhere', async () => {
       const store = await open();
       await store.write(
-        putPerson(person('gone', { name: null })),
+        putPerson(person('gone', { password: null })),
         putPerson(person('sits', { name: null })),
         putPerson(person('here', { name: null })),
         putSession(session('h', 'here', { expires: 900 })),

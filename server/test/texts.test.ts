@@ -176,7 +176,10 @@ test('an account is deleted with its words, and the game goes on, verifies, is e
   expect((await stranger.get(`/tables/${id}/export`)).texts).toBeUndefined();
   expect(await read(players.cuthbert!, id, ref)).toEqual({});
 
+  const hears = await listen(players.bede!, `${id}/bede`);
   await players.aelle!.ok('DELETE', '/me');
+  await hears.reaches(({ told }) => told.some(({ event, data }) => event === 'texts' && data.ref === ref));
+  hears.stop();
   expect(await read(players.bede!, id, ref)).toEqual({ [ref]: null });
   const left = await players.bede!.get(`/tables/${id}/export`);
   expect(JSON.stringify(left)).not.toContain(WORDS);

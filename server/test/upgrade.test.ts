@@ -186,6 +186,8 @@ describe('a change of rules in mid-game', () => {
     expect((await me.get(`/tables/${lex.id}/export`)).annales).toBe('position');
     const act = { seat: 'saxon', version: before.version, id: 'x', action: { verb: 'no' } };
     expect(await me.refused('POST', `/tables/${lex.id}/act`, act)).toMatch(/set aside/);
+    await me.ok('PUT', `/tables/${lex.id}/away`, { away: true });
+    expect((await me.get('/me/tables')).tables).toEqual([]);
     const moot = await playerOf('folkmoot', 'random');
     const moves = await Promise.all(
       Object.entries(other.players).map(([seat, client]) =>
@@ -197,7 +199,11 @@ describe('a change of rules in mid-game', () => {
 
     const third = await serving({ file, games: changed('lex-saxonum', richer) });
     for (const client of clients) client.url = third.url;
-    expect(await me.get(`/tables/${lex.id}`)).toMatchObject({ status: 'playing', aside: null });
+    const rival = lex.players.carolingian!;
+    expect(await rival.get(`/tables/${lex.id}`)).toMatchObject({ status: 'playing', aside: null });
+    // Whoever has put it away is waited for again.
+    expect((await me.get('/me/tables')).tables).toMatchObject([{ id: lex.id, status: 'playing' }]);
+    expect((await me.get('/me/tables?away=true')).tables).toEqual([]);
     await playOn(lex.id, lex.players, player, (round) => round > 3);
   });
 });

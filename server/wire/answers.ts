@@ -79,6 +79,20 @@ export const seatAt = sittingAt
   })
   .meta({ id: 'Seat' });
 
+/** How a game ended by its rules. */
+export const result = z.object({
+  winners: z.array(seat),
+  how: z.string(),
+  clause: z.string(),
+  scores: z.record(seat, z.number()).exactOptional(),
+}) satisfies z.ZodType<Result>;
+
+/** How it ended, if not by a result of the game. */
+const ended = z.enum(['agreed', 'closed']).nullable();
+const origin = z
+  .enum(['here', 'imported', 'played-locally', 'fork'])
+  .describe('Where it came from; a fork is a sandbox, which waits for nobody');
+
 /** A table in a list. */
 export const brief = z
   .object({
@@ -92,6 +106,9 @@ export const brief = z
     seats: z.array(sittingAt),
     created: time,
     touched: time,
+    origin,
+    result: result.nullable(),
+    ended,
     mine: z.array(seat).exactOptional().describe('In the list of one’s own tables: the own seats'),
     turn: z.boolean().exactOptional().describe('In the list of one’s own tables: it waits for one of them'),
   })
@@ -128,15 +145,40 @@ export const proposal = z
   .meta({ id: 'Proposal' });
 
 export const presence = z
-  .object({ table: z.string(), seats: z.array(seat), spectators: z.int(), thinking: z.array(seat) })
+  .object({
+    table: z.string(),
+    seats: z.array(seat),
+    spectators: z.int(),
+    thinking: z.array(seat).describe('Bots that think; in a window nobody'),
+    writing: z
+      .array(seat)
+      .describe('Who writes something for the question that is asked; in a window nobody'),
+  })
   .meta({ id: 'Presence' });
 
-const result = z.object({
-  winners: z.array(seat),
-  how: z.string(),
-  clause: z.string(),
-  scores: z.record(seat, z.number()).exactOptional(),
-}) satisfies z.ZodType<Result>;
+/** What happened beside the play; who is meant is said by seats. */
+export const happening = z
+  .object({
+    id: z.int(),
+    at: time,
+    what: z.enum([
+      'proposed',
+      'declined',
+      'withdrawn',
+      'done',
+      'fell',
+      'sat',
+      'rose',
+      'left',
+      'lost',
+      'lent',
+      'back',
+    ]),
+    seat: seat.nullable(),
+    wish: z.enum(['pause', 'resume', 'end', 'rewind', 'correct', 'vacate']).exactOptional(),
+    of: seat.exactOptional().describe('Whose proposal was declined, or whose seat it is about'),
+  })
+  .meta({ id: 'Happening' });
 
 /** Everything about a table besides the game itself. */
 export const about = z
@@ -169,9 +211,10 @@ export const about = z
       .string()
       .nullable()
       .describe('Why the last proposal that all had agreed to could not be carried out any more'),
-    ended: z.enum(['agreed', 'closed']).nullable(),
+    news: z.array(happening).describe('The last things that happened beside the play, the latest last'),
+    ended,
     aside: z.string().nullable(),
-    origin: z.enum(['here', 'imported', 'played-locally', 'fork']),
+    origin,
     rematch: z.string().nullable(),
     result: result.nullable(),
     waits: z.array(seat),
@@ -263,6 +306,7 @@ export const answers = {
   'GET /me': z.object({ me: me.nullable() }),
   'POST /guests': z.object({ me }),
   'POST /people': z.object({ me, recovery: z.string() }),
+  'PUT /me/name': z.object({ me }),
   'POST /session': z.object({ me }),
   'DELETE /session': nothing,
   'POST /recovery': z.object({ recovery: z.string() }),
@@ -282,6 +326,7 @@ export const answers = {
     invitations: z.record(seat, z.string()),
   }),
   'GET /tables/:id': about,
+  'PUT /tables/:id/away': nothing,
   'POST /tables/:id/fork': madeOfAnother,
   'POST /tables/:id/rematch': madeOfAnother,
   'POST /tables/import': madeOfAnother,

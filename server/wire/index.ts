@@ -22,6 +22,7 @@ export type About = z.infer<typeof answer.about>;
 export type SeatAt = z.infer<typeof answer.seatAt>;
 export type ClockAt = z.infer<typeof answer.clockAt>;
 export type Proposal = z.infer<typeof answer.proposal>;
+export type Happening = z.infer<typeof answer.happening>;
 export type Presence = z.infer<typeof answer.presence>;
 export type OpenPlace = z.infer<typeof answer.openPlace>;
 export type ChatLine = z.infer<typeof answer.chatLine>;

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
-import { mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
+import { eyesOf, mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
 import { params } from '../../wire/basics.ts';
 import { about, tableOf } from '../about.ts';
 import { route } from '../route.ts';
@@ -29,7 +29,7 @@ export const derived = [
       if (table.row.status === 'aside') throw new Denied('conflict', table.body.aside!);
       const view =
         body.version === undefined ? table.viewOf(viewer) : (await viewAt(table, viewer, body.version)).view;
-      const made = await services.derived.fork(table, viewer, view, person);
+      const made = await services.derived.fork(table, viewer, view, person, eyesOf(table, visitor));
       return { table: await about(services, await tableOf(services, made, visitor), visitor) };
     },
   }),

@@ -41,7 +41,7 @@ export const drafts = [
     method: 'PUT',
     path: '/tables/:id/draft',
     about:
-      'Keep what is being written at my seat for the question that it is asked now; it is no answer, and nobody else is told',
+      'Keep what is being written at my seat for the question that it is asked now; it is no answer, and nobody else learns more than that something is being written',
     limit: 'talk',
     params,
     body: z.strictObject({ seat, question: z.int().min(0), draft }),
@@ -63,6 +63,7 @@ export const drafts = [
           body: JSON.stringify(body.draft),
         },
       });
+      table.noteWriting(body.seat, body.question);
       return {};
     },
   }),

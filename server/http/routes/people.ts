@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import { faultOfName, MOST_LETTERS, tidied } from '../../people/names.ts';
 import type { Visitor } from '../../people/people.ts';
-import type { Person } from '../../store/store.ts';
+import { isGuest, type Person } from '../../store/store.ts';
 import { deviceIn, setCookie, setDevice } from '../cookies.ts';
 import { type Call, route } from '../route.ts';
 
@@ -29,7 +29,7 @@ export const mustBeSignedIn = (visitor: Visitor | null): Visitor => {
 const me = ({ person }: Pick<Visitor, 'person'>) => ({
   id: person.id,
   name: person.name,
-  guest: person.name === null,
+  guest: isGuest(person),
 });
 
 /** The browser is signed in to an account from now on, the account knows it again, and whoever was a guest there brings all along. */
@@ -38,7 +38,7 @@ async function enter(
   account: Person,
   token: string,
 ): Promise<void> {
-  const guest = visitor && visitor.person.name === null ? visitor.person : null;
+  const guest = visitor && isGuest(visitor.person) ? visitor.person : null;
   if (guest && guest.id !== account.id) await services.claim(guest, account);
   if (guest) streams.end(guest.id, () => true);
   setCookie(request, reply, token);
@@ -48,8 +48,8 @@ async function enter(
 /** Somebody who may have programs. */
 function mustOwn(visitor: Visitor | null): Person {
   const { person } = mustBeSignedIn(visitor);
-  if (person.name === null || person.owner !== null)
-    throw new Denied('not-allowed', 'Sign up first: only a person with a name runs programs');
+  if (person.password === null)
+    throw new Denied('not-allowed', 'Sign up first: only a person with an account runs programs');
   return person;
 }
 
@@ -67,7 +67,7 @@ export const people = [
   route({
     method: 'POST',
     path: '/guests',
-    about: 'Come in without a name, to sit down and play',
+    about: 'Come in without an account, to sit down and play',
     limit: 'strict',
     keeps: 1 / 10,
     run: async ({ services, visitor, reply, request }) => {
@@ -76,6 +76,16 @@ export const people = [
       setCookie(request, reply, token);
       return { me: me({ person }) };
     },
+  }),
+  route({
+    method: 'PUT',
+    path: '/me/name',
+    about: 'The name by which a guest is shown to others; whoever has an account keeps the name of it',
+    limit: 'strict',
+    body: z.strictObject({ name }),
+    run: async ({ services, visitor, body }) => ({
+      me: me({ person: await services.rename(mustBeSignedIn(visitor), body.name) }),
+    }),
   }),
   route({
     method: 'POST',

@@ -134,7 +134,11 @@ export const seats = [
       if (table.row.status !== 'playing') throw new Denied('conflict', 'The game is not being played');
       const row = table.seats.get(body.seat)!;
       if (row.bot !== body.bot)
-        await table.handOver({ ...row, bot: body.bot }, body.bot === null ? 'person' : 'bot');
+        await table.handOver(
+          { ...row, bot: body.bot },
+          body.bot === null ? 'person' : 'bot',
+          body.bot === null ? 'back' : 'lent',
+        );
       if (body.bot === null) services.bots.stop(table, body.seat);
       return about(services, table, visitor);
     },

@@ -1,8 +1,11 @@
 /** Finding tables, and making them. */
 
 import type { Seat } from '@annales/engine';
+import { z } from 'zod';
+import { Denied } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { NamedSeat, TableRow } from '../../store/store.ts';
+import { isHost, mustHold, seatsOf } from '../../tables/access.ts';
 import type { TableBody } from '../../tables/body.ts';
 import { params } from '../../wire/basics.ts';
 import { tableWish } from '../../wire/wishes.ts';
@@ -28,12 +31,26 @@ async function listed({ store }: Services, rows: readonly TableRow[]): Promise<L
 }
 
 function brief({ row: { id, game, status, created, touched }, body, sitting }: Listed) {
-  const { title, scenario, options, clock } = body;
+  const { title, scenario, options, clock, origin, ended, result = null } = body;
   const seats = body.seats.map((seat) => {
     const { holder, bot, link, name } = sitting.find((one) => one.seat === seat)!;
     return { seat, holder, name, bot, kept: link !== null && holder === 'anyone' };
   });
-  return { id, game, title, status, scenario, options, clock, seats, created, touched };
+  return {
+    id,
+    game,
+    title,
+    status,
+    scenario,
+    options,
+    clock,
+    seats,
+    created,
+    touched,
+    origin,
+    ended,
+    result,
+  };
 }
 
 /** A list costs more than one request. */
@@ -44,6 +61,14 @@ async function askedAt({ hall }: Services, { id, status }: TableRow, { asked }: 
   if (status !== 'playing') return [];
   const awake = await hall.alreadyOpen(id);
   return awake?.askedSeats() ?? asked ?? (await hall.table(id))?.askedSeats() ?? [];
+}
+
+/** A game that was over before its result was kept beside it is opened once. */
+async function withResult(services: Services, one: Listed): Promise<Listed> {
+  const { row, body } = one;
+  if (row.status !== 'over' || body.result !== undefined || body.ended !== null) return one;
+  const table = await services.hall.table(row.id);
+  return { ...one, body: { ...body, result: table?.body.result ?? null } };
 }
 
 export const tables = [
@@ -61,14 +86,19 @@ export const tables = [
   route({
     method: 'GET',
     path: '/me/tables',
-    about: 'My tables, those that wait for me first',
-    run: async ({ services, visitor, spend }) => {
+    about:
+      'My tables, those that wait for me first; or those that I have put away. A sandbox waits for nobody',
+    query: z.object({ away: z.enum(['true', 'false']).default('false') }),
+    run: async ({ services, visitor, spend, query }) => {
       const { person } = mustBeSignedIn(visitor);
-      const rows = await services.store.tables({ person: person.id, limit: 200 });
+      const away = query.away === 'true';
+      const rows = await services.store.tables({ person: person.id, away, limit: 200 });
       spend(pointsFor(rows.length));
       const mine = await Promise.all(
-        (await listed(services, rows)).map(async (one) => {
-          const asked = await askedAt(services, one.row, one.body);
+        (await listed(services, rows)).map(async (found) => {
+          const one = await withResult(services, found);
+          const isSandbox = one.body.origin === 'fork';
+          const asked = isSandbox ? [] : await askedAt(services, one.row, one.body);
           const own = one.sitting.filter((seat) => seat.person === person.id).map(({ seat }) => seat);
           return { ...brief(one), mine: own, turn: own.some((seat) => asked.includes(seat)) };
         }),
@@ -100,6 +130,25 @@ export const tables = [
         links,
         invitations: Object.fromEntries(invitations),
       };
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/tables/:id/away',
+    about:
+      'Put a table that is over, set aside or a sandbox away from my own list, or back; nothing is deleted',
+    limit: 'talk',
+    params,
+    body: z.strictObject({ away: z.boolean() }),
+    run: async ({ services, visitor, params: { id }, body: { away } }) => {
+      const { person } = mustBeSignedIn(visitor);
+      const table = await tableOf(services, id, visitor);
+      if (!isHost(table, visitor)) mustHold(table, visitor, seatsOf(table, visitor)[0] ?? '');
+      const { row, body } = table;
+      if (away && body.origin !== 'fork' && row.status !== 'over' && row.status !== 'aside')
+        throw new Denied('conflict', 'The game is not over');
+      await services.store.write({ do: 'put-away', table: id, person: person.id, away });
+      return {};
     },
   }),
   route({

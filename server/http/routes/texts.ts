@@ -64,7 +64,7 @@ export const texts = [
       // Nobody learns whether there is a text that he has not been shown.
       if (text?.person !== person.id && !(await mayHost()))
         throw new Denied('not-found', 'You have written no such text here');
-      await table.removeText(wanted);
+      await services.removeText(table.id, wanted, text?.person === person.id ? person.id : null);
       return {};
     },
   }),

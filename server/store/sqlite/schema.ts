@@ -167,6 +167,15 @@ export const STEPS: readonly string[] = [
     PRIMARY KEY (game_table, ref, viewer)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Tables that somebody does not want to see in the own list any more.
+  `
+  CREATE TABLE put_away (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    PRIMARY KEY (person, game_table)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX put_away_table ON put_away (game_table);
+  `,
 ];
 
 /** The version that this program writes. */

@@ -104,6 +104,7 @@ export class SqliteStore implements Store {
   textsFor: Store['textsFor'] = (...wanted) => this.#read('textsFor', ...wanted);
   textsBy: Store['textsBy'] = (...wanted) => this.#read('textsBy', ...wanted);
   readersOf: Store['readersOf'] = (table, ref) => this.#read('readersOf', table, ref);
+  placesOfTexts: Store['placesOfTexts'] = (...wanted) => this.#read('placesOfTexts', ...wanted);
   link: Store['link'] = (hash) => this.#read('link', hash);
   pack: Store['pack'] = (hash) => this.#read('pack', hash);
   packs: Store['packs'] = () => this.#read('packs');

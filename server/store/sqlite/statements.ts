@@ -17,6 +17,7 @@ import type {
   StoredRow,
   TableQuery,
   TableRow,
+  TextPlace,
   TextRow,
 } from '../store.ts';
 
@@ -29,12 +30,15 @@ interface Statement {
   must?: true;
 }
 
+/** Of a person: see `isGuest`. */
+const GUEST = 'password IS NULL AND owner IS NULL';
+
 export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | Statement[] } = {
   'put-person': ({ person: p, was }) => (was === null ? newPerson(p) : changedPerson(p, was)),
   'merge-person': ({ guest, account }) => [
     {
-      sql: `UPDATE person SET created = created WHERE id = ? AND name IS NULL
-        AND EXISTS (SELECT 1 FROM person WHERE id = ? AND name IS NOT NULL)`,
+      sql: `UPDATE person SET created = created WHERE id = ? AND ${GUEST}
+        AND EXISTS (SELECT 1 FROM person WHERE id = ? AND NOT (${GUEST}))`,
       rows: [[guest, account]],
       must: true,
     },
@@ -54,6 +58,10 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     },
     { sql: 'UPDATE draft SET person = ? WHERE person = ?', rows: [[account, guest]] },
     { sql: 'UPDATE written_text SET person = ? WHERE person = ?', rows: [[account, guest]] },
+    {
+      sql: 'INSERT OR IGNORE INTO put_away (game_table, person) SELECT game_table, ? FROM put_away WHERE person = ?',
+      rows: [[account, guest]],
+    },
     { sql: 'DELETE FROM person WHERE id = ?', rows: [[guest]] },
   ],
   'drop-person': ({ id }) => [
@@ -91,7 +99,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     { sql: 'DELETE FROM session WHERE expires < ?', rows: [[now]] },
     { sql: 'DELETE FROM link WHERE expires < ?', rows: [[now]] },
     {
-      sql: `DELETE FROM person WHERE name IS NULL AND created < ? AND id NOT IN (SELECT person FROM session)
+      sql: `DELETE FROM person WHERE ${GUEST} AND created < ? AND id NOT IN (SELECT person FROM session)
         AND id NOT IN (SELECT person FROM seat WHERE person IS NOT NULL)
         AND id NOT IN (SELECT host FROM game_table WHERE host IS NOT NULL)`,
       rows: [[now]],
@@ -165,14 +173,32 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     rows: [[t.table, t.ref, t.seat, t.person, t.at, t.salt, t.text, t.contact]],
   }),
+  'copy-texts': ({ from, table, refs }) => ({
+    sql: `INSERT INTO written_text (game_table, ref, seat, person, at, salt, text, contact)
+      SELECT ?, ref, seat, person, at, salt, text, contact FROM written_text WHERE game_table = ? AND ref = ?`,
+    rows: refs.map((ref) => [table, from, ref]),
+  }),
   'show-texts': ({ table, shown }) => ({
     sql: 'INSERT OR IGNORE INTO text_reader (game_table, ref, viewer) VALUES (?, ?, ?)',
     rows: shown.map(([ref, viewer]) => [table, ref, viewer]),
   }),
-  'remove-text': ({ table, ref }) => ({
-    sql: "UPDATE written_text SET text = '', salt = '' WHERE game_table = ? AND ref = ?",
-    rows: [[table, ref]],
+  'remove-text': ({ table, ref, by }) => [
+    {
+      sql: "UPDATE written_text SET text = '', salt = '' WHERE game_table = ? AND ref = ?",
+      rows: [[table, ref]],
+    },
+    {
+      sql: "UPDATE written_text SET text = '', salt = '' WHERE person = ? AND ref = ?",
+      rows: by === null ? [] : [[by, ref]],
+    },
+  ],
+  'put-away': ({ table, person, away }) => ({
+    sql: away
+      ? 'INSERT OR IGNORE INTO put_away (game_table, person) VALUES (?, ?)'
+      : 'DELETE FROM put_away WHERE game_table = ? AND person = ?',
+    rows: [[table, person]],
   }),
+  'bring-back': ({ table }) => ({ sql: 'DELETE FROM put_away WHERE game_table = ?', rows: [[table]] }),
   'put-link': ({ link: l }) => ({
     sql: 'INSERT INTO link (hash, kind, person, expires) VALUES (?, ?, ?, ?)',
     rows: [[l.hash, l.kind, l.person, l.expires]],
@@ -245,7 +271,7 @@ const reads = {
     give: first<Person>,
   }),
   people: read({
-    sql: `SELECT ${PERSON} FROM person WHERE name IS NOT NULL ORDER BY folded`,
+    sql: `SELECT ${PERSON} FROM person WHERE NOT (${GUEST}) ORDER BY folded`,
     bind: () => [],
     give: all<Person>,
   }),
@@ -270,19 +296,23 @@ const reads = {
     give: first<TableRow>,
   }),
   tables: read({
-    sql: ({ listed, status, person }: TableQuery) => {
+    sql: ({ listed, status, person, away }: TableQuery) => {
       const wheres = [
         ...(listed ? ['listed = ?'] : []),
         ...(status ? [`status IN (${status.map(() => '?').join(', ')})`] : []),
         ...(person ? ['(host = ? OR id IN (SELECT game_table FROM seat WHERE person = ?))'] : []),
+        ...(person && away !== undefined
+          ? [`id ${away ? '' : 'NOT '}IN (SELECT game_table FROM put_away WHERE person = ?)`]
+          : []),
       ];
       const where = wheres.length > 0 ? `WHERE ${wheres.join(' AND ')}` : '';
       return `SELECT ${TABLE} FROM game_table ${where} ORDER BY touched DESC LIMIT ?`;
     },
-    bind: ({ listed, status, person, limit }: TableQuery) => [
+    bind: ({ listed, status, person, away, limit }: TableQuery) => [
       ...(listed ? [listed] : []),
       ...(status ?? []),
       ...(person ? [person, person] : []),
+      ...(person && away !== undefined ? [person] : []),
       limit,
     ],
     give: all<TableRow>,
@@ -372,6 +402,12 @@ const reads = {
     sql: 'SELECT viewer FROM text_reader WHERE game_table = ? AND ref = ?',
     bind: (table: string, ref: string) => [table, ref],
     give: (found) => found.map(({ viewer }) => viewer as string),
+  }),
+  placesOfTexts: read({
+    sql: (_: string, ref?: string) =>
+      `SELECT game_table AS "table", ref FROM written_text WHERE person = ? AND text <> ''${ref === undefined ? '' : ' AND ref = ?'}`,
+    bind: (person: string, ref?: string) => (ref === undefined ? [person] : [person, ref]),
+    give: all<TextPlace>,
   }),
   link: read({
     sql: 'SELECT * FROM link WHERE hash = ?',

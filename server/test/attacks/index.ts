@@ -2,9 +2,10 @@
 
 import { clockJumps } from './clocks.ts';
 import { corrections } from './corrections.ts';
+import { defaults } from './defaults.ts';
 import type { Attack } from './field.ts';
 import { imports } from './imports.ts';
-import { absences, agreements, forks, standing, steps, words } from './playing.ts';
+import { absences, agreements, forks, names, standing, steps, words } from './playing.ts';
 import { requests } from './requests.ts';
 
 export { type Attack, Field, Luck } from './field.ts';
@@ -13,11 +14,13 @@ export const allAttacks = async (): Promise<Attack[]> => [
   requests,
   steps,
   standing,
+  defaults,
   words,
   agreements,
   corrections,
   absences,
   forks,
+  names,
   clockJumps(),
   await imports(),
 ];

@@ -91,7 +91,7 @@ export const words: Attack = {
 };
 
 /** One of the list, or filled in: now and then with a key twice, which is refused. */
-function someAnswer(offer: StandingOffer, luck: Luck): Json {
+export function someAnswer(offer: StandingOffer, luck: Luck): Json {
   if (!hasFields(offer)) return luck.one([...offer.answers, null]);
   const form = { ...formOfStanding(offer), check: () => null };
   return luck.rarely(5) ? null : answerOf(offer, fillForm(form, luck.chance));
@@ -182,6 +182,25 @@ export const absences: Attack = {
     );
     if (lost && taken === 200) field.note('seat had again');
     await field.send(at.client, 'POST', `${at.path}/stand-in`, { seat: at.seat, bot: null });
+  },
+};
+
+/** Guests give themselves names, each other's too, and put tables away and back, those of others as well. */
+export const names: Attack = {
+  name: 'names and lists',
+  share: 4,
+  comesTo: ['name', 'put away'],
+  async run(field, luck) {
+    const client = field.someone(luck);
+    const name = luck.rarely(4) ? luck.value() : `${luck.one(['Bruno', 'Вruno', 'Hessi'])} ${luck.below(9)}`;
+    const { status } = await field.send(client, 'PUT', '/me/name', luck.rarely(9) ? name : { name });
+    if (status === 200) field.note('name');
+    const { answer } = await field.send(client, 'POST', `/tables/${luck.one(field.targets).id}/fork`, {});
+    const id = luck.rarely(2) ? luck.one(field.tables) : (answer.table?.id ?? luck.one(field.tables));
+    const away = luck.rarely(5) ? luck.value() : !luck.rarely(3);
+    const done = await field.send(client, 'PUT', `/tables/${id}/away`, { away });
+    if (done.status === 200) field.note('put away');
+    await field.send(client, 'GET', `/me/tables?away=${luck.one(['true', 'false', luck.one(WORDS)])}`);
   },
 };
 

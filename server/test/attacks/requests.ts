@@ -11,6 +11,7 @@ const likely: Record<string, (luck: Luck) => unknown> = {
   wish: (luck) =>
     luck.one([{ kind: luck.one(['pause', 'resume', 'end']) }, { kind: 'rewind', version: 1 }, luck.value()]),
   agree: () => true,
+  away: (luck) => !luck.rarely(3),
   name: (luck) => `N${luck.below(99)}`,
   password: () => 'password!',
   game: (luck) => luck.one(['lex-saxonum', 'carolingi', 'folkmoot', 'chess']),
@@ -34,6 +35,8 @@ const FIELDS: Record<string, string[]> = {
   'stand-in': ['seat', 'bot'],
   chat: ['text'],
   note: ['text'],
+  name: ['name'],
+  away: ['away'],
   texts: ['refs'],
   session: ['name', 'password'],
   people: ['name', 'password'],
