@@ -42,6 +42,8 @@ export async function pages(say: (sentence: string) => void): Promise<string> {
       logLevel: 'warn',
       build: { outDir, emptyOutDir: true },
     });
+    const { pack } = await import('./packing.ts');
+    await pack(outDir);
     writeFileSync(join(outDir, STAMP), build);
     rmSync(DIST, { recursive: true, force: true });
     renameSync(outDir, DIST);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { maps } from './maps/plugin.ts';
 import { offline } from './offline/plugin.ts';
@@ -25,14 +26,25 @@ const CHUNKS = [
     test: /\/engine\/(record\/|init\.ts|(plain-text|text-refs)\.ts|words\/quoting\.ts|comparison\/(?!patch))/,
     includeDependenciesRecursively: false,
   },
+  // In the first view, but not needed to play: fetched when the board and the choices stand.
+  {
+    name: 'beside',
+    test: /\/ui\/((log|why|doubt|chapters)\.tsx?|style\/(log|asking|printed)\.css|map\/(ornament|hills|relief|hands|printed|which|changed|landed)\.tsx?)$|\/web\/table\/(attention|beside|recap|telling|welcome|great|stops)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'local-table',
+    test: /\/web\/local\/table\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'inspected',
-    test: /\/ui\/map\/(inspector\.tsx|borders\.ts)$/,
+    test: /\/ui\/(map\/((inspector|area-facts|area-sheet)\.tsx|(borders|corner)\.ts)|style\/inspected\.css)$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'opened',
-    test: /\/ui\/(form|rows|reader|map\/(key|list))\.tsx$|\/engine\/blank-form\.ts$/,
+    test: /\/ui\/((form|rows|reader|map\/(key|list))\.tsx|style\/(opened|form|reader)\.css)$|\/engine\/blank-form\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -42,7 +54,7 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: /\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|remote\/(?!hub))|\/engine\/(house|facts)\.ts$|\/(preact|@preact)\//,
+    test: /\/ui\/later\.tsx$|\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|remote\/(?!hub))|\/engine\/(house|facts)\.ts$|\/(preact|@preact)\//,
   },
   // What only some games need goes with them: offers that lie on the table, dice, what twenty owners look like.
   {
@@ -64,6 +76,8 @@ const beforehand = (part: string, needed: string[]): string[] =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [maps(), offline()],
+  // Data packs are brought to hosts alone: no page has what checks them.
+  resolve: { alias: [{ find: './check.ts', replacement: join(import.meta.dirname, 'local/no-check.ts') }] },
   // The same wherever it is built: what helps while developing is larger.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
   optimizeDeps: {

@@ -10,7 +10,7 @@ import type { AnyGame } from '../table/sitting.ts';
 import { bookWords } from '../words/book.ts';
 import { words } from '../words.ts';
 
-type MapOf = (game: { data: AnyGame['data'] }, view: unknown) => MapProps;
+type MapOf = (game: Pick<AnyGame, 'data' | 'say'>, view: unknown) => MapProps;
 
 const maps = import.meta.glob<MapOf>('../../games/*/board/table.tsx', { import: 'mapOf' });
 

@@ -9,6 +9,7 @@ export const Glossary = ({ game, terms }: { game: string; terms: readonly Term[]
     <p class="muted">{learnWords.termsAbout}</p>
     <dl>
       {terms
+        .filter(({ quiet }) => !quiet)
         .toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
         .map(({ term, says, clause }) => (
           <div key={term}>

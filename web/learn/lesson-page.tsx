@@ -39,8 +39,9 @@ export function LessonPage({ game }: { game: string }) {
         sitting={table}
         suggested={table.step.value.action ?? null}
         mayAct={(action) => table.follows(action)}
+        pointing={table.isPointing.value}
         safe
-        banner={<LessonPanel table={table} explain={explain} />}
+        lesson={(isTold) => <LessonPanel table={table} explain={explain} isTold={isTold} />}
       />
     </main>
   );

@@ -43,6 +43,8 @@ export class LessonTable implements Sitting {
   /** What the lesson wants done next, in notation, even while there is something to read first. */
   readonly way = computed<string | null>(() => this.lesson.steps[this.#doing()]?.action ?? null);
   readonly isLast = computed(() => this.place.value === this.lesson.steps.length - 1);
+  /** The learner has been shown what to do, and not yet what comes of it. */
+  readonly isPointing = signal(false);
   /** Why the lesson does not go where the learner went. */
   readonly astray = signal<string | null>(null);
   /** The learner has come back to where the lesson was left. */
@@ -93,10 +95,10 @@ export class LessonTable implements Sitting {
     if (!this.isLast.peek()) this.#arrive(this.place.peek() + 1);
   };
 
-  /** Does the step for the learner. */
+  /** Points at what is to be done; asked again, does it for the learner. */
   showMe = (): void => {
-    if (this.step.peek().action === undefined) this.goOn();
-    else this.#take();
+    if (this.isPointing.peek()) this.#take();
+    else this.isPointing.value = true;
   };
 
   /** Whether this is what the lesson does; if not, it is said why, and nothing has been done. */
@@ -142,6 +144,7 @@ export class LessonTable implements Sitting {
   #arrive(place: number): void {
     this.place.value = place;
     this.astray.value = null;
+    this.isPointing.value = false;
     this.resumed.value = false;
     keepStep(this.title.facts.id, place);
   }
@@ -232,6 +235,7 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     paused: false,
     proposals: [],
     fell: null,
+    news: [],
     ended: null,
     aside: null,
     origin: 'here',
@@ -253,6 +257,6 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     keptForMe: [],
     host: false,
     hints: false,
-    presence: { table: id, seats: [], spectators: 0, thinking: [] },
+    presence: { table: id, seats: [], spectators: 0, thinking: [], writing: [] },
   };
 }

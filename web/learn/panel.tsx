@@ -1,6 +1,8 @@
 /** What the lesson says, over the question: what happened, what to do, and why. */
 
+import type { Lesson } from '@annales/games/lesson.ts';
 import { ClauseLink } from '@annales/ui';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
@@ -15,18 +17,35 @@ const told = learnWords;
 /** The easiest bot of all: it does what may be done, without a thought. */
 const EASIEST = 'random';
 
-export function LessonPanel({ table, explain }: { table: LessonTable; explain: Explain }) {
+interface PanelProps {
+  table: LessonTable;
+  explain: Explain;
+  /** The board has told what happened. */
+  isTold: boolean;
+}
+
+export function LessonPanel({ table, explain, isTold }: PanelProps) {
   const { lesson } = table;
-  const place = table.place.value;
-  const { part, happened, says, why, clause, action } = table.step.value;
+  // What is said next waits for the board.
+  const read = useRef(table.place.value);
+  if (isTold) read.current = table.place.value;
+  const place = read.current;
+  const { happened, says, why, clause, action } = lesson.steps[place]!;
   const astray = table.astray.value;
+  const isPointing = table.isPointing.value;
+  const isLast = place === lesson.steps.length - 1;
   const panel = useRef<HTMLElement>(null);
   // A new step is read from its beginning, also where the page is longer than the screen.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [place]);
+  useEffect(() => {
+    if (panel.current) showWhole(panel.current);
+  }, [place]);
+  useEffect(() => {
+    if (isPointing) pointAtChoice();
+  }, [isPointing]);
   return (
     <section class="lesson" ref={panel} aria-label={told.panel}>
       <header>
-        <h2>{part ?? partOf(table)}</h2>
+        <h2>{partOf(lesson, place)}</h2>
         <progress max={lesson.steps.length} value={place + 1} aria-label={told.panel} />
         <span class="muted">{told.step(place + 1, lesson.steps.length)}</span>
       </header>
@@ -37,27 +56,32 @@ export function LessonPanel({ table, explain }: { table: LessonTable; explain: E
           {explain(says)}
           <ClauseLink clause={clause} />
         </p>
-        {why && <p class="because">{explain(why)}</p>}
+        {why && <Because key={place}>{explain(why)}</Because>}
       </div>
       <div role="status">{astray && <p class="astray">{explain(astray)}</p>}</div>
+      {!isTold && (
+        <p class="muted" role="status">
+          {told.watch}
+        </p>
+      )}
       <div class="buttons">
         {place > 0 && (
-          <button type="button" onClick={table.back}>
+          <button type="button" disabled={!isTold} onClick={table.back}>
             {told.back}
           </button>
         )}
         {action !== undefined && (
-          <button type="button" onClick={table.showMe}>
-            {told.show}
+          <button type="button" class={isPointing ? 'main' : ''} disabled={!isTold} onClick={table.showMe}>
+            {isPointing ? told.doIt : told.show}
           </button>
         )}
-        {action === undefined && !table.isLast.value && (
-          <button type="button" class="main" onClick={table.goOn}>
+        {action === undefined && !isLast && (
+          <button type="button" class="main" disabled={!isTold} onClick={table.goOn}>
             {told.next}
           </button>
         )}
         <span class="ways-out">
-          {(table.resumed.value || table.isLast.value) && (
+          {(table.resumed.value || isLast) && (
             <button type="button" class="plain" onClick={() => table.goTo(0)}>
               {told.again}
             </button>
@@ -65,16 +89,39 @@ export function LessonPanel({ table, explain }: { table: LessonTable; explain: E
           <a href={`/learn/${table.title.facts.id}`}>{told.leave}</a>
         </span>
       </div>
-      {table.isLast.value && <End table={table} />}
+      {isLast && <End table={table} />}
     </section>
   );
 }
 
 /** The heading under which a step stands. */
-function partOf({ lesson, place }: LessonTable): string {
-  const before = lesson.steps.slice(0, place.value);
-  return before.findLast(({ part }) => part !== undefined)?.part ?? lesson.title;
+const partOf = ({ steps, title }: Lesson, place: number): string =>
+  steps.slice(0, place + 1).findLast(({ part }) => part !== undefined)?.part ?? title;
+
+/** Into sight, and not behind the map where that stays at the top of a phone's screen. */
+function showWhole(panel: HTMLElement): void {
+  const map = document.querySelector<HTMLElement>('.table-map');
+  const isOver = map !== null && getComputedStyle(map).position === 'sticky';
+  panel.style.scrollMarginTop = `${8 + (isOver ? map.offsetHeight : 0)}px`;
+  panel.scrollIntoView({ block: 'nearest' });
 }
+
+/** Into sight, and to whoever does not see it. */
+function pointAtChoice(): void {
+  const choice = document.querySelector<HTMLElement>('.choice.suggested');
+  choice?.scrollIntoView({ block: 'nearest' });
+  choice?.focus({ preventScroll: true });
+}
+
+/** So narrow that board and text have no room beside each other: what could be read later is folded. */
+const NARROW = '(max-width: 700px)';
+
+const Because = ({ children }: { children: ComponentChildren }) => (
+  <details class="because" open={!matchMedia(NARROW).matches}>
+    <summary>{told.why}</summary>
+    <p>{children}</p>
+  </details>
+);
 
 function End({ table }: { table: LessonTable }) {
   const [laying, setLaying] = useState(false);

@@ -20,7 +20,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** Whole words as they are spelled, or with a capital at the beginning of a sentence; the longest first. */
 function spotterOf(terms: readonly Term[]): Spotter {
   const meant = new Map<string, Term>();
-  for (const term of terms) {
+  for (const term of terms.filter(({ quiet }) => !quiet)) {
     for (const spelling of [term.term, ...(term.variants ?? [])]) meant.set(spelling, term);
   }
   for (const [spelling, term] of [...meant]) {
@@ -52,3 +52,18 @@ export function spot(text: string, terms: readonly Term[]): (string | Spotted)[]
   }
   return [...parts, text.slice(from)].filter((part) => part !== '');
 }
+
+/** The term that is named so; else the first that comes in the name, as `Fortress in ruins` has one. */
+export function named(name: string, terms: readonly Term[]): Term | undefined {
+  const exact = terms.find(({ term, variants = [] }) =>
+    [term, ...variants].some((spelling) => spelling === name || capital(spelling) === name),
+  );
+  return exact ?? spottedIn(name, terms)[0];
+}
+
+/** The piece that a choice is about: the first that its words name. */
+export const pieceIn = (words: string, terms: readonly Term[]): Term | undefined =>
+  spottedIn(words, terms).find(({ icon }) => icon);
+
+const spottedIn = (text: string, terms: readonly Term[]): Term[] =>
+  spot(text, terms).flatMap((part) => (typeof part === 'string' ? [] : [part.term]));

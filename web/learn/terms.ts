@@ -1,6 +1,7 @@
 /** Words of a game that explain themselves when pointed at. */
 
 import type { Term } from '@annales/games/lesson.ts';
+import type { Explained } from '@annales/ui';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -44,12 +45,22 @@ export function useTerms(game: string, atOnce: boolean): Terms {
 interface Terms {
   terms: readonly Term[];
   explain: Explain;
+  /** What a piece of this name does; what the piece does that a choice of these words is about. */
+  about: About;
+  aboutChoice: About;
 }
 
-const NONE: Terms = { terms: [], explain: (text) => text };
+type About = (name: string) => Explained | null;
+
+const NONE: Terms = { terms: [], explain: (text) => text, about: () => null, aboutChoice: () => null };
 
 async function fetchTerms(game: string): Promise<Terms> {
-  const { explain, loadTerms } = await import('./explaining.tsx');
+  const { aboutChoice, aboutName, explain, loadTerms } = await import('./explaining.tsx');
   const terms = await loadTerms(game);
-  return { terms, explain: (text) => explain(text, terms) };
+  return {
+    terms,
+    explain: (text) => explain(text, terms),
+    about: (name) => aboutName(name, terms),
+    aboutChoice: (words) => aboutChoice(words, terms),
+  };
 }

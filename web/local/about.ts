@@ -30,6 +30,7 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     paused: false,
     proposals: [],
     fell: null,
+    news: [],
     ended: null,
     aside: null,
     origin: kept.origin,
@@ -51,6 +52,6 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     keptForMe: [],
     host: true,
     hints: true,
-    presence: { table: kept.id, seats: [], spectators: 0, thinking },
+    presence: { table: kept.id, seats: [], spectators: 0, thinking, writing: [] },
   };
 }

@@ -1,10 +1,12 @@
 /** The games that are kept in this browser: go on, look at, delete. */
 
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import { seatName } from '../abouts.ts';
 import { gameTitle } from '../pages/parts/brief.tsx';
 import { When } from '../pages/parts/when.tsx';
+import { recall, remember } from '../shell/kept.ts';
 import { attempt, notify } from '../shell/notices.ts';
 import { resultWords } from '../words/after.ts';
 import { hereWords } from '../words/here.ts';
@@ -21,19 +23,49 @@ export function useShelf(): { games: readonly Kept[] | null; read(): void } {
   return { games, read };
 }
 
-/** A part of another page; nothing where nothing is kept. */
-export function KeptHere() {
+/** Games that are put away, by id: in this browser alone, as the games are. Nothing of them is deleted. */
+const AWAY = 'annales put away';
+const away = signal<readonly string[]>(JSON.parse(recall(AWAY) ?? '[]'));
+
+function putAway(id: string, isAway: boolean): void {
+  away.value = [...away.value.filter((one) => one !== id), ...(isAway ? [id] : [])];
+  remember(AWAY, JSON.stringify(away.value));
+}
+
+/** A part of another page; nothing where nothing is kept. `playing`: only those that go on. */
+export function KeptHere({ playing }: { playing?: true }) {
   const { games, read } = useShelf();
-  if (!games || games.length === 0) return null;
+  const shown = playing ? games?.filter(({ result, origin }) => result === null && origin !== 'fork') : games;
+  if (!shown || shown.length === 0) return null;
   return (
     <section>
       <h2>{told.list}</h2>
-      <div class="cards">
-        {games.map((kept) => (
-          <GameCard key={kept.id} kept={kept} onGone={read} />
-        ))}
-      </div>
+      <GameCards games={shown} onGone={read} />
     </section>
+  );
+}
+
+/** The games of a list, and those that were put away when one asks for them. */
+export function GameCards({ games, onGone }: { games: readonly Kept[]; onGone(): void }) {
+  const [all, setAll] = useState(false);
+  const put = games.filter(({ id }) => away.value.includes(id));
+  return (
+    <>
+      <div class="cards">
+        {games
+          .filter((kept) => all || !put.includes(kept))
+          .map((kept) => (
+            <GameCard key={kept.id} kept={kept} onGone={onGone} />
+          ))}
+      </div>
+      {put.length > 0 && !all && (
+        <p>
+          <button type="button" onClick={() => setAll(true)}>
+            {told.showAway(put.length)}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -46,7 +78,8 @@ const ending = ({ game, result }: Kept): string =>
 export function GameCard({ kept, onGone }: { kept: Kept; onGone(): void }) {
   const { id, game, seats, rows, touched, result, origin } = kept;
   const [sure, setSure] = useState(false);
-  const title = `${gameTitle(game)}${origin === 'fork' ? ` (${told.sandbox})` : ''}`;
+  const title = gameTitle(game);
+  const isAway = away.value.includes(id);
   const remove = () =>
     attempt(async () => {
       await onShelf((line) => line.ask('remove', id));
@@ -54,10 +87,15 @@ export function GameCard({ kept, onGone }: { kept: Kept; onGone(): void }) {
       onGone();
     });
   return (
-    <article class="table-card">
+    <article class={origin === 'fork' ? 'table-card sandbox' : 'table-card'}>
       <h3>
         <a href={`/here/${id}`}>{title}</a>
       </h3>
+      {origin === 'fork' && (
+        <p>
+          <strong class="tag sandbox">{told.sandbox}</strong>
+        </p>
+      )}
       <ul class="sitters">
         {seats.map(({ seat, bot }) => (
           <li key={seat}>
@@ -89,6 +127,15 @@ export function GameCard({ kept, onGone }: { kept: Kept; onGone(): void }) {
           >
             {result ? told.lookAt : told.goOn}
           </a>
+          {(result || origin === 'fork' || isAway) && (
+            <button
+              type="button"
+              aria-label={`${isAway ? told.bringBack : told.putAway}: ${title}`}
+              onClick={() => putAway(id, !isAway)}
+            >
+              {isAway ? told.bringBack : told.putAway}
+            </button>
+          )}
           <button type="button" aria-label={`${told.remove}: ${title}`} onClick={() => setSure(true)}>
             {told.remove}
           </button>

@@ -6,7 +6,7 @@ import '../style/local.css';
 import { useGames } from '../pages/parts/lists.ts';
 import { hereWords } from '../words/here.ts';
 import { words } from '../words.ts';
-import { GameCard, useShelf } from './cards.tsx';
+import { GameCards, useShelf } from './cards.tsx';
 import { Fleeting } from './fleeting.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
@@ -31,11 +31,7 @@ export function Here() {
       <section>
         <h2>{told.list}</h2>
         {games?.length === 0 && <p class="muted">{told.none}</p>}
-        <div class="cards">
-          {games?.map((kept) => (
-            <GameCard key={kept.id} kept={kept} onGone={read} />
-          ))}
-        </div>
+        {games && <GameCards games={games} onGone={read} />}
       </section>
       <OfflineNote />
     </div>

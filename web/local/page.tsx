@@ -20,7 +20,7 @@ const OfficeHere = later(async () => (await import('./office.tsx')).OfficeHere);
 export const HerePage = ({ id }: { id: string }) => (
   <AtHome id={id}>
     {(table) => (
-      <main class="at-table">
+      <main class={table.about.value.origin === 'fork' ? 'at-table sandbox' : 'at-table'}>
         <Play
           sitting={table}
           bar={<TableBar sitting={table} />}

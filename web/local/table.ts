@@ -6,6 +6,7 @@ import type { About } from '@annales/server/wire';
 import { batch, effect, signal } from '@preact/signals';
 import { newId } from '../remote/chance.ts';
 import { loadPlayable, makeGame } from '../rules.ts';
+import { notePlayedHere } from '../shell/kept.ts';
 import { complain, notices } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
 import { LogBook } from '../table/log-book.ts';
@@ -83,7 +84,10 @@ export class LocalTable implements Sitting {
     }
   }
 
-  static create = (wish: WishHere): Promise<string> => onShelf((line) => line.ask('create', wish));
+  static create = (wish: WishHere): Promise<string> => {
+    notePlayedHere();
+    return onShelf((line) => line.ask('create', wish));
+  };
 
   close(): void {
     this.#stop();

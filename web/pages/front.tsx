@@ -1,15 +1,16 @@
 /** The front page: what this is, and one click to a running game. */
 
-import { useEffect } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
-import { aboutGame } from '../abouts.ts';
 import { gamesHere, isRipe } from '../remote/games.ts';
 import { me } from '../remote/me.ts';
 import { mine } from '../remote/mine.ts';
+import { hasPlayedHere } from '../shell/kept.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { TableCard } from './parts/brief.tsx';
-import { GameCard, PlayNow } from './parts/game.tsx';
+import { byDifficulty, GameCard, PlayPicture } from './parts/game.tsx';
 import { openTables, useTables } from './parts/lists.ts';
 
 const told = pagesWords.front;
@@ -22,8 +23,9 @@ export function Front() {
   }, []);
   useTables();
   const games = (gamesHere.value ?? []).filter(isRipe);
-  const [first] = games;
-  const going = (mine.value ?? []).filter(({ status }) => status === 'playing' || status === 'gathering');
+  const going = (mine.value ?? []).filter(
+    ({ status, origin }) => (status === 'playing' || status === 'gathering') && origin !== 'fork',
+  );
   const toJoin = (openTables.value ?? []).filter(
     ({ status, seats }) =>
       status === 'gathering' && seats.some((seat) => seat.holder === 'anyone' && !seat.kept),
@@ -44,13 +46,21 @@ export function Front() {
         </section>
       )}
 
+      <PlayedHere />
+
       <section class="hero">
         <div>
           <h1>{words.name}</h1>
           <p class="lead">{told.what}</p>
           <p>{told.how}</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form. */}
+          <div class="play-pictures" role="group" aria-label={told.now}>
+            {games.toSorted(byDifficulty).map((facts, i, all) => (
+              <PlayPicture key={facts.id} facts={facts} easiest={i === 0 && all.length > 1} />
+            ))}
+          </div>
+          <p class="muted">{told.nowAbout}</p>
           <div class="buttons">
-            {first && <PlayNow facts={first} label={told.now} big />}
             <a class="button" href="/new">
               {told.friends}
             </a>
@@ -58,7 +68,6 @@ export function Front() {
               {told.here}
             </a>
           </div>
-          {first && <p class="muted">{told.nowAbout(first.title, aboutGame(first.id)?.role ?? '')}</p>}
         </div>
         <img class="hero-picture" src="/pictures/table.webp" alt={told.picture} width={960} height={600} />
       </section>
@@ -110,4 +119,17 @@ export function Front() {
       </section>
     </div>
   );
+}
+
+/** Games in this browser go on as well; nothing is fetched where none was ever begun. */
+function PlayedHere() {
+  const [Kept, setKept] = useState<ComponentType<{ playing?: true }> | null>(null);
+  useEffect(() => {
+    if (!hasPlayedHere()) return;
+    import('../local/cards.tsx').then(
+      ({ KeptHere }) => setKept(() => KeptHere),
+      () => null,
+    );
+  }, []);
+  return Kept && <Kept playing />;
 }

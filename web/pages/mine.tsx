@@ -1,11 +1,13 @@
 /** My tables, those that wait for me first. */
 
 import { later } from '@annales/ui';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
-import type { Brief } from '@annales/server/wire';
+import type { Answer, Brief } from '@annales/server/wire';
+import { call, get } from '../remote/api.ts';
 import { me } from '../remote/me.ts';
-import { mine, waiting } from '../remote/mine.ts';
+import { learnMine, mine, waiting } from '../remote/mine.ts';
+import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
@@ -28,7 +30,7 @@ export function Mine() {
   const tables = mine.value;
   if (!tables) return <Waiting />;
   const of = (...states: Brief['status'][]) =>
-    tables.filter(({ status, turn }) => states.includes(status) && !turn);
+    tables.filter(({ status, turn, origin }) => states.includes(status) && !turn && origin !== 'fork');
   return (
     <div class="page">
       <h1>{told.title}</h1>
@@ -61,25 +63,75 @@ export function Mine() {
       )}
       <List title={told.playing} tables={of('playing')} />
       <List title={told.gathering} tables={of('gathering')} />
-      <List title={told.aside} tables={of('aside')} />
-      <List title={told.over} tables={of('over')} />
+      <List title={told.sandboxes} tables={tables.filter(({ origin }) => origin === 'fork')} away />
+      <List title={told.aside} tables={of('aside')} away />
+      <List title={told.over} tables={of('over')} away />
       <KeptHere />
+      {me.value && <PutAway />}
     </div>
   );
 }
 
-const List = ({ title, tables }: { title: string; tables: readonly Brief[] }) =>
+/** Nothing is deleted: it is only not in the way any more. */
+function putAway(id: string, away: boolean, then: () => unknown = () => null): void {
+  attempt(async () => {
+    await call('PUT', `/tables/${id}/away`, { away });
+    await learnMine();
+    await then();
+  });
+}
+
+/** What one has put away, when one asks for it. */
+function PutAway() {
+  const [tables, setTables] = useState<readonly Brief[] | null>(null);
+  const look = async () => setTables((await get<Answer<'GET /me/tables'>>('/me/tables?away=true')).tables);
+  // What is put away while this is open comes here.
+  const count = mine.value?.length;
+  useEffect(() => {
+    if (tables) look().catch(() => null);
+  }, [count]);
+  if (!tables)
+    return (
+      <p>
+        <button type="button" onClick={() => attempt(look)}>
+          {told.showAway}
+        </button>
+      </p>
+    );
+  return (
+    <section>
+      <h2>{told.away}</h2>
+      {tables.length === 0 && <p class="muted">{told.noneAway}</p>}
+      <div class="cards">
+        {tables.map((table) => (
+          <TableCard
+            key={table.id}
+            table={table}
+            onAway={{ label: pagesWords.tables.bringBack, run: () => putAway(table.id, false, look) }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const List = ({ title, tables, away }: { title: string; tables: readonly Brief[]; away?: true }) =>
   tables.length === 0 ? null : (
     <section>
       <h2>{title}</h2>
-      <Cards tables={tables} />
+      <Cards tables={tables} away={away} />
     </section>
   );
 
-const Cards = ({ tables }: { tables: readonly Brief[] }) => (
+/** `away`: they can be put away. */
+const Cards = ({ tables, away }: { tables: readonly Brief[]; away?: true | undefined }) => (
   <div class="cards">
     {tables.map((table) => (
-      <TableCard key={table.id} table={table} />
+      <TableCard
+        key={table.id}
+        table={table}
+        onAway={away && { label: pagesWords.tables.putAway, run: () => putAway(table.id, true) }}
+      />
     ))}
   </div>
 );

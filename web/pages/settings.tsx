@@ -83,6 +83,7 @@ export function SettingsPage() {
           onChange={(value) => set('pace', PACES[value as keyof typeof PACES])}
         />
         <Check label={told.askAgain} checked={now.askAgain} onChange={(value) => set('askAgain', value)} />
+        <Check label={told.askLone} checked={now.askLone} onChange={(value) => set('askLone', value)} />
         <Check
           label={told.sound}
           checked={now.sound}

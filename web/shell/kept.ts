@@ -18,3 +18,9 @@ export function remember(key: string, value: string): void {
     // It is remembered above.
   }
 }
+
+const PLAYED = 'annales played here';
+
+/** A game was begun in this browser: only then is it worth looking for one. */
+export const hasPlayedHere = (): boolean => recall(PLAYED) !== null;
+export const notePlayedHere = (): void => remember(PLAYED, 'yes');

@@ -17,6 +17,8 @@ export interface Settings {
   pace: number;
   /** Ask again before what ends the turn or gives something up. */
   askAgain: boolean;
+  /** Be asked among bots also where a window leaves one answer. */
+  askLone: boolean;
 }
 
 const USUAL: Settings = {
@@ -29,6 +31,7 @@ const USUAL: Settings = {
   textSize: 100,
   pace: 900,
   askAgain: true,
+  askLone: false,
 };
 const KEY = 'annales settings';
 
@@ -50,11 +53,12 @@ export const isStill = (): boolean =>
   settings.value.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 effect(() => {
-  const { theme, motion, textSize, patterns, palette } = settings.value;
+  const { theme, motion, pace, textSize, patterns, palette } = settings.value;
   const { dataset, style } = document.documentElement;
   if (theme === 'auto') delete dataset.theme;
   else dataset.theme = theme;
   dataset.motion = motion;
+  dataset.pace = `${pace}`;
   dataset.patterns = patterns ? 'on' : 'off';
   dataset.palette = palette;
   style.setProperty('--text-size', `${textSize}%`);

@@ -5,7 +5,16 @@ import { language } from '../words/language.ts';
 const DAY = 86_400_000;
 
 /** Of one language the browser may know which: whether the month comes first. */
-const LOCALE = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
+const LOCALE = navigator.languages.find((tag) => tag.startsWith(language) && isTag(tag)) ?? language;
+
+/** A browser on a machine without a language names one that is none: en-US@posix. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
 const dated = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });

@@ -9,9 +9,14 @@ let called = '';
 /** A sound that cannot be fetched, or that the machine has nothing to play with, is not heard. */
 const quiet = () => null;
 
-export function callAttention(sitting: Sitting, turn: boolean): void {
-  const { title } = sitting.title.facts;
-  document.title = turn ? words.table.yourTurn(title) : `${title} · ${words.name}`;
+/** `unread`: so much has happened beside the play. A sandbox waits for nobody. */
+export function callAttention(sitting: Sitting, asked: boolean, unread: number): void {
+  const isSandbox = sitting.about.peek().origin === 'fork';
+  const turn = asked && !isSandbox;
+  const { facts } = sitting.title;
+  const title = isSandbox ? `${words.table.sandbox}: ${facts.title}` : facts.title;
+  const named = turn ? words.table.yourTurn(title) : `${title} · ${words.name}`;
+  document.title = unread > 0 ? words.table.unread(unread, named) : named;
   const moment = turn ? `${sitting.id} ${sitting.sight.peek()?.version}` : '';
   if (!turn || called === moment) return;
   called = moment;

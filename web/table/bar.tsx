@@ -1,12 +1,11 @@
 /** At the end of the table's head: the way out, the next table, the clock, and who is here. */
 
-import { useEffect, useState } from 'preact/hooks';
 import { nextTable } from '../remote/next.ts';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { words } from '../words.ts';
-import { useKey } from './beside.tsx';
-import { secondsLeft } from './clocks.ts';
+import { secondsLeft, useTicking } from './clocks.ts';
+import { useKey } from './key.ts';
 import type { Sitting } from './sitting.ts';
 
 export function TableBar({ sitting }: { sitting: Sitting }) {
@@ -18,6 +17,11 @@ export function TableBar({ sitting }: { sitting: Sitting }) {
   useKey('g', sitting.where === 'server', goOn);
   return (
     <nav class="table-bar" aria-label={words.table.around}>
+      {about.origin === 'fork' && (
+        <strong class="tag sandbox" title={words.table.sandboxAbout}>
+          {words.table.sandbox}
+        </strong>
+      )}
       <Clocks sitting={sitting} />
       <a href="/">{words.nav.home}</a>
       {sitting.where === 'server' && about.mine.length > 0 && (
@@ -32,13 +36,8 @@ export function TableBar({ sitting }: { sitting: Sitting }) {
 /** Each seat's bank; in a window only the window's own time. It runs by the server's time. */
 function Clocks({ sitting }: { sitting: Sitting }) {
   const { clock } = sitting.about.value;
-  const [, tick] = useState(0);
   const runs = clock.left !== null || clock.window !== null || clock.glass !== null;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => tick((count) => count + 1), 500);
-    return () => clearInterval(timer);
-  }, [runs]);
+  useTicking(runs);
   if (!runs) return null;
   const left = secondsLeft(clock);
   return (

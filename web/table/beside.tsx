@@ -3,8 +3,11 @@
 import type { Action, HouseAction } from '@annales/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { firstBot } from '../rules.ts';
-import { attempt, notify } from '../shell/notices.ts';
+import { attempt } from '../shell/notices.ts';
+import '../style/beside.css';
 import { words } from '../words.ts';
+import { useKeptFocus } from './kept-focus.ts';
+import { useKey } from './key.ts';
 import type { Sight, Sitting } from './sitting.ts';
 
 interface BesideProps {
@@ -13,8 +16,13 @@ interface BesideProps {
   mayPlay: boolean;
   busy: boolean;
   onAct(action: Action | HouseAction): Promise<unknown>;
-  /** The notation of what a bot would do. */
-  onHint(notation: string): void;
+  onHint(hint: Hinted): void;
+}
+
+/** What a bot would do, in the rules' notation, and why. */
+export interface Hinted {
+  notation: string;
+  because: string;
 }
 
 export function Beside({ sitting, sight, mayPlay, busy, onAct, onHint }: BesideProps) {
@@ -34,8 +42,9 @@ export function Beside({ sitting, sight, mayPlay, busy, onAct, onHint }: BesideP
     }
   };
   useKey('u', mayPlay && sight.undo && !busy, takeBack);
+  const here = useKeptFocus();
   return (
-    <div class="beside">
+    <div class="beside" ref={here}>
       {mayPlay && sight.undo && (
         <>
           <button type="button" disabled={busy} onClick={takeBack}>
@@ -62,11 +71,7 @@ export function Beside({ sitting, sight, mayPlay, busy, onAct, onHint }: BesideP
           </button>
         </p>
       )}
-      {thinking.length > 0 && (
-        <p class="thinking" role="status">
-          {thinks(thinking.map(name).join(', '))}
-        </p>
-      )}
+      {thinking.length > 0 && <p class="thinking">{thinks(thinking.map(name).join(', '))}</p>}
       {about.paused && <p>{paused}</p>}
       {about.aside && <p>{about.aside}</p>}
       {about.mine.length === 0 && about.status !== 'gathering' && <p class="muted">{watching}</p>}
@@ -89,18 +94,6 @@ function seen(sitting: Sitting, version: number): Promise<void> {
   });
 }
 
-export function useKey(key: string, active: boolean, run: () => void): void {
-  useEffect(() => {
-    if (!active) return;
-    const follow = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).matches?.('input, select, textarea');
-      if (event.key === key && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) run();
-    };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
-  });
-}
-
 /** What would a bot do? It thinks in a thread of its own, from what the seat may know. */
 function Hint({ sitting, sight, onHint }: Pick<BesideProps, 'sitting' | 'sight' | 'onHint'>) {
   const [thinking, setThinking] = useState(false);
@@ -116,14 +109,7 @@ function Hint({ sitting, sight, onHint }: Pick<BesideProps, 'sitting' | 'sight' 
         const hint = hintFor(sitting.title.facts.id, sitting.about.value.pack, bot, sight.viewer, sight.view);
         cancel.current = hint.cancel;
         const { action, because } = await hint.decision;
-        const { say } = sitting.game;
-        notify(
-          words.table.hinted(
-            say.action(sight.view, action),
-            because ? say.reason(sight.view, because) : null,
-          ),
-        );
-        onHint(sitting.game.notation.format(action));
+        onHint({ notation: sitting.game.notation.format(action), because: words.table.hinted(because) });
       } finally {
         cancel.current = null;
         setThinking(false);

@@ -16,10 +16,10 @@ export const loadChart = async (id: string): Promise<Chart | null> =>
 export const MOMENTS = 48;
 
 export const momentOf = (game: AnyGame, view: Json, chart: Chart): Moment =>
-  chart.momentOf(view as never, game.data.value);
+  chart.momentOf(game, view as never);
 
 export const breakdownOf = (game: AnyGame, view: Json, chart: Chart): Measure[] =>
-  chart.breakdown(view as never, game.data.value);
+  chart.breakdown(game, view as never);
 
 const WIDTH = 460;
 const HEIGHT = 190;

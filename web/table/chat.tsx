@@ -6,6 +6,7 @@ import { attempt } from '../shell/notices.ts';
 import { timeOf } from '../shell/times.ts';
 import { words } from '../words.ts';
 import type { Sitting } from './sitting.ts';
+import { useLooked } from './unread.ts';
 
 export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; sitting: Sitting }) {
   // A reload, after an upgrade perhaps, loses no draft.
@@ -15,6 +16,7 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
     setText(line);
     remember(draft, line);
   };
+  useLooked(sitting, 'chat');
   const { none, say, send } = words.table.chat;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

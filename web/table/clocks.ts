@@ -1,6 +1,7 @@
 /** What is left of each clock, by the server's time. */
 
 import type { ClockAt } from '@annales/server/wire';
+import { useEffect, useState } from 'preact/hooks';
 
 interface Left {
   /** `seat:<id>`, `window` or `glass`. */
@@ -37,4 +38,14 @@ export function asTime(milliseconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   const two = (number: number) => String(number).padStart(2, '0');
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** Draws whoever shows a clock anew while it runs. */
+export function useTicking(runs: boolean): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((count) => count + 1), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
 }

@@ -7,7 +7,7 @@ import type { Json, JsonObject, Seat } from '@annales/engine';
 import type { Drafts } from '@annales/ui';
 import { signal } from '@preact/signals';
 import { Denied } from '../remote/api.ts';
-import { words } from '../words.ts';
+import { draftWords } from '../words/opened.ts';
 import type { KeptDrafts } from './sitting.ts';
 
 /** Kept when one has stopped writing for so long; tried again after a while where it could not be. */
@@ -33,7 +33,7 @@ export class Desk implements Drafts {
 
   get told(): string | undefined {
     const state = this.#state.value;
-    return state === null ? undefined : words.table.draft[state];
+    return state === null ? undefined : draftWords[state];
   }
 
   /** Nothing more is written here: what is not kept yet is kept now. */

@@ -1,6 +1,7 @@
 /** Which keys do what: fetched and shown when one asks with a question mark. */
 
 import { useEffect, useRef } from 'preact/hooks';
+import { keysWords } from '../words/opened.ts';
 import { words } from '../words.ts';
 
 export function Keys({ onClose }: { onClose(): void }) {
@@ -11,13 +12,13 @@ export function Keys({ onClose }: { onClose(): void }) {
     <dialog
       ref={dialog}
       class="keys"
-      aria-label={words.table.keys}
+      aria-label={keysWords.title}
       onKeyDown={(event) => event.stopPropagation()}
       onClose={onClose}
     >
-      <h2>{words.table.keys}</h2>
+      <h2>{keysWords.title}</h2>
       <dl>
-        {words.table.keyList.map(([key, about]) => (
+        {keysWords.list.map(([key, about]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

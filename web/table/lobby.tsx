@@ -19,7 +19,10 @@ import { words } from '../words.ts';
 import { Invitation, joinByLink, OwnLink, SeatLink } from './links.tsx';
 import { giveSalt, join } from './making.ts';
 import { calledWithin } from './names.ts';
+import { OwnName } from './own-name.tsx';
+import { NewsOf } from './page.tsx';
 import type { RemoteTable } from './remote.ts';
+import { countOf, lookedAt, unreadAt } from './unread.ts';
 
 const told = lobbyWords;
 
@@ -27,9 +30,12 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
   const about = sitting.about.value;
   const { facts } = sitting.title;
   const title = about.title || facts.title;
+  const unread = countOf(unreadAt(sitting));
   useEffect(() => {
-    document.title = `${title} · ${words.name}`;
-  }, [title]);
+    const named = `${title} · ${words.name}`;
+    document.title = unread > 0 ? words.table.unread(unread, named) : named;
+  }, [title, unread]);
+  useEffect(() => lookedAt(sitting, 'all', true), [sitting]);
   useSalts(sitting);
   /** Does something at the server, and shows what has come of it. */
   const command = (path: string, body?: object) =>
@@ -50,6 +56,7 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
           {told.listed[about.listed]}
           {about.packName && ` · ${told.pack(about.packName)}`}
         </p>
+        <NewsOf sitting={sitting} />
         <Settled sitting={sitting} />
         <Beginnings sitting={sitting} />
         <Invitation sitting={sitting} />
@@ -154,6 +161,7 @@ function SeatLine({ at, sitting, command }: LineProps) {
             {told.sit(calledWithin(sitting, seat))}
           </button>
         )}
+        {own && <OwnName />}
         {own && (
           <button type="button" onClick={() => command('leave', { seat })}>
             {told.leave}

@@ -1,29 +1,39 @@
 /** A table that is being played, or was: the board as it is told, and what one may do, wherever the table stands. */
 
 import { type Action, type Choice, type HouseAction, type Json, type Seat, SPECTATOR } from '@annales/engine';
-import { type Leaf, later } from '@annales/ui';
+import { type Leaf, later, Nothing, People, questionOf } from '@annales/ui';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
 import { useTerms } from '../learn/terms.ts';
+import { me } from '../remote/me.ts';
 import { attempt } from '../shell/notices.ts';
 import { settings } from '../shell/settings.ts';
 import { words } from '../words.ts';
-import { callAttention, soundOf } from './attention.ts';
-import { Beside } from './beside.tsx';
+import type { Hinted } from './beside.tsx';
 import { Ending } from './ending.tsx';
+import { isFirstGame } from './first.ts';
 import { judge } from './judging.ts';
 import { LaterDesk } from './later-desk.ts';
-import { Recap } from './recap.tsx';
+import { asIfNobodyAsked, isAmongBots, loneAnswer, useLoneAnswer } from './lone.ts';
+import { peopleAt } from './people.tsx';
 import { choicesFor, type Sight, type Sitting, standingFor, worldOf } from './sitting.ts';
 import { Story } from './story.ts';
-import { Telling } from './telling.tsx';
+import { countOf, lookedAt, unreadAt } from './unread.ts';
 
+const AskNoMore = later(async () => (await import('./ask-no-more.tsx')).AskNoMore);
+const calling = () => import('./attention.ts');
+const Beside = later(async () => (await import('./beside.tsx')).Beside, Nothing);
+const Recap = later(async () => (await import('./recap.tsx')).Recap, Nothing);
+const Telling = later(async () => (await import('./telling.tsx')).Telling, Nothing);
+const Great = later(async () => (await import('./great.tsx')).Great, Nothing);
 const Chat = later(async () => (await import('./chat.tsx')).Chat);
 const Notes = later(async () => (await import('./notes.tsx')).Notes);
+const Sense = later(async () => (await import('./welcome.tsx')).Sense, Nothing);
 const StandingAnswers = later(async () => (await import('./standing.tsx')).StandingAnswers);
+const Welcome = later(async () => (await import('./welcome.tsx')).Welcome, Nothing);
 
 interface PlayProps {
   sitting: Sitting;
@@ -31,6 +41,10 @@ interface PlayProps {
   leaves?: readonly Leaf[];
   /** Over the question. */
   banner?: ComponentChildren;
+  /** Over the question too: what a lesson says, which waits until the board has told what happened. */
+  lesson?(isTold: boolean): ComponentChildren;
+  /** Only what is suggested is lit on the map. */
+  pointing?: boolean;
   /** At the end of the head. */
   bar?: ComponentChildren;
   /** The choice that somebody who shows the way would take, in the rules' notation. */
@@ -60,6 +74,13 @@ export function Play(props: PlayProps) {
 
 const NOTHING: Choice<Action>[] = [];
 
+/** What the page does by itself and cannot do is left to whoever sits there, and nothing is said of it. */
+const quiet = (work: () => Promise<void>): Promise<boolean> =>
+  work().then(
+    () => true,
+    () => false,
+  );
+
 interface ShownProps extends PlayProps {
   Table: GameTable;
   story: Story;
@@ -68,9 +89,8 @@ interface ShownProps extends PlayProps {
 
 function Shown(props: ShownProps) {
   const { sitting, Table, story, sight, leaves = [] } = props;
-  const { game } = sitting;
   const { view, viewer, version } = sight;
-  const { explain } = useTerms(sitting.title.facts.id, false);
+  const { explain, terms, about: aboutPiece, aboutChoice } = useTerms(sitting.title.facts.id, false);
   const rules = useMemo(() => rulesBeside(sitting.title.facts), [sitting]);
   const about = sitting.about.value;
   const busy = useSignal(false);
@@ -78,10 +98,23 @@ function Shown(props: ShownProps) {
   const seated = about.mine.includes(viewer);
   const standsIn = seated && about.seats.find(({ seat }) => seat === viewer)?.bot != null;
   const plays = seated && !standsIn && about.status === 'playing' && !about.paused;
-  const mayPlay = plays && isNow;
-  const choices = useMemo(
-    () => (plays ? choicesFor(game, view, viewer, isNow) : NOTHING),
-    [game, view, viewer, plays, isNow],
+  const all = useMemo(
+    () => (plays ? choicesFor(sitting.game, view, viewer, isNow) : NOTHING),
+    [sitting, view, viewer, plays, isNow],
+  );
+  const lone = plays && isNow && !props.safe ? loneAnswer(sitting.game, view, viewer, all) : null;
+  const isNone = lone !== null && !settings.value.askLone && isAmongBots(about, viewer);
+  const isAnswered = useLoneAnswer(
+    isNone ? lone : null,
+    sight,
+    { busy: busy.value, pace: settings.value.pace },
+    (answer) => give(answer, false),
+  );
+  const choices = isAnswered ? NOTHING : all;
+  const mayPlay = plays && isNow && !isAnswered;
+  const game = useMemo(
+    () => (isAnswered ? asIfNobodyAsked(sitting.game) : sitting.game),
+    [sitting.game, isAnswered],
   );
   const askAgain = settings.value.askAgain && !props.safe;
   const judged = useMemo(
@@ -89,34 +122,49 @@ function Shown(props: ShownProps) {
     [game, view, viewer, choices, askAgain],
   );
   const earlier = sitting.earlier.value;
-  const entries = useMemo(
-    () => sitting.log.value.filter((line) => line.version <= version).map(({ entry }) => entry),
+  const known = useMemo(
+    () => sitting.log.value.filter((line) => line.version <= version),
     [sitting.log.value, version],
   );
-  const suggested = useSignal<string | null>(null);
+  const entries = useMemo(() => known.map(({ entry }) => entry), [known]);
+  const answered = story.answered.value ?? version;
+  const fresh = props.safe ? 0 : known.filter((line) => line.version > answered).length;
+  const hinted = useSignal<Hinted | null>(null);
   useEffect(() => {
-    suggested.value = null;
-  }, [view, suggested]);
+    hinted.value = null;
+  }, [view, hinted]);
   useOwnSeats(sitting, isNow, view);
-  useEffect(() => soundOf(sight.entries), [sight]);
+  useEffect(() => void calling().then(({ soundOf }) => soundOf(sight.entries)), [sight]);
+  const unread = unreadAt(sitting);
+  const count = countOf(unread);
+  const isTurn = mayPlay && !props.safe && game.told(view, viewer).ask !== null;
   useEffect(
-    () => callAttention(sitting, mayPlay && !props.safe && game.told(view, viewer).ask !== null),
-    [sitting, view, mayPlay, game, viewer, props.safe],
+    () => void calling().then(({ callAttention }) => callAttention(sitting, isTurn, count)),
+    [sitting, view, isTurn, count],
+  );
+  useEffect(() => lookedAt(sitting, 'all', true), [sitting]);
+  const people = useMemo(
+    () => (props.safe ? {} : peopleAt(sitting, sight)),
+    [sitting, about, sight, me.value, props.safe],
   );
 
-  const send = async (action: Action | HouseAction): Promise<boolean> => {
+  const give = async (action: Action | HouseAction, byHand: boolean): Promise<boolean> => {
     if (busy.value) return false;
     busy.value = true;
-    const done = await attempt(() => story.act(() => sitting.act(action, story.shown.peek()!.version)));
+    const work = () => story.act(() => sitting.act(action, story.shown.peek()!.version), byHand);
+    const done = await (byHand ? attempt(work) : quiet(work));
     busy.value = false;
     return done;
   };
+  const send = (action: Action | HouseAction) => give(action, true);
+  const isFirst = useMemo(() => !props.safe && isFirstGame(sitting), [sitting, about.status, props.safe]);
   const desk = useDesk(sitting, seated ? viewer : null, sight.asked);
-  const way = suggested.value ?? props.suggested ?? null;
+  const way = hinted.value?.notation ?? props.suggested ?? null;
   const standing = useMemo(
     () => (mayPlay ? standingFor(game, view, viewer) : []),
     [game, view, viewer, mayPlay],
   );
+  const spared = standing.find(({ asked, forNow }) => asked && forNow !== undefined);
   const ownLeaves: Leaf[] = [
     ...(standing.length > 0
       ? [
@@ -133,13 +181,23 @@ function Shown(props: ShownProps) {
         ]
       : []),
     ...(sitting.chat
-      ? [{ title: words.table.chat.title, content: <Chat chat={sitting.chat} sitting={sitting} /> }]
+      ? [
+          {
+            title: words.table.chat.title,
+            content: <Chat chat={sitting.chat} sitting={sitting} />,
+            unread: unread.chat.length,
+          },
+        ]
       : []),
     ...(seated ? [{ title: words.table.notes.title, content: <Notes notes={sitting.notes} /> }] : []),
-    ...leaves,
+    ...leaves.map((leaf) =>
+      leaf.title === words.table.leaf
+        ? { ...leaf, unread: unread.news.length + unread.toAnswer.length }
+        : leaf,
+    ),
   ];
   return (
-    <>
+    <People.Provider value={people}>
       <Table
         game={game as never}
         view={view}
@@ -147,6 +205,8 @@ function Shown(props: ShownProps) {
         choices={choices}
         judged={judged}
         suggested={way === null ? null : indexOf(sitting, choices, way)}
+        pointing={props.pointing}
+        because={hinted.value?.because}
         entries={entries}
         onEarlier={earlier === null ? undefined : () => void attempt(() => sitting.readBack())}
         rules={rules}
@@ -156,32 +216,50 @@ function Shown(props: ShownProps) {
         asked={sight.asked}
         drafts={desk}
         explain={explain}
+        sense={isFirst && mayPlay && <Sense sitting={sitting} sight={sight} />}
+        about={aboutPiece}
+        aboutChoice={aboutChoice}
+        fresh={fresh}
+        over={
+          <>
+            <Telling story={story} sight={sight} />
+            {!props.safe && game.result(view) === null && (
+              <Great story={story} sitting={sitting} sight={sight} terms={terms} />
+            )}
+          </>
+        }
         bar={props.bar}
         banner={
           <>
             {props.banner}
+            {props.lesson?.(isNow)}
+            {isFirst && <Welcome sitting={sitting} />}
             {isNow && game.result(view) !== null && <Ending sitting={sitting} />}
-            <Telling story={story} />
             <Recap story={story} sitting={sitting} sight={sight} isNow={isNow} />
           </>
         }
         beside={
-          <Beside
-            sitting={sitting}
-            sight={sight}
-            mayPlay={mayPlay}
-            busy={busy.value}
-            onAct={send}
-            onHint={(notation) => {
-              suggested.value = notation;
-            }}
-          />
+          <>
+            {mayPlay && lone && spared && (
+              <AskNoMore game={game} offer={spared} answer={lone} busy={busy.value} onAct={send} />
+            )}
+            <Beside
+              sitting={sitting}
+              sight={sight}
+              mayPlay={mayPlay}
+              busy={busy.value}
+              onAct={send}
+              onHint={(hint) => {
+                hinted.value = hint;
+              }}
+            />
+          </>
         }
         leaves={ownLeaves}
       />
-      <Spoken sight={sight} sitting={sitting} />
+      <Spoken sight={sight} game={game} />
       <KeysWhenAsked />
-    </>
+    </People.Provider>
   );
 }
 
@@ -210,12 +288,20 @@ function useDesk({ drafts }: Sitting, seat: Seat | null, asked: number): LaterDe
   return desk;
 }
 
-/** Every action of the others is read aloud, and so is what one's own has brought. */
-function Spoken({ sight, sitting }: { sight: Sight; sitting: Sitting }) {
-  const said = useMemo(() => sight.entries.map((entry) => sitting.game.say.entry(entry)), [sight, sitting]);
+/**
+ * What happened is read aloud, the others' actions and what one's own has brought, and then what is asked: once, when it
+ * is another question than before.
+ */
+function Spoken({ sight, game }: { sight: Sight; game: Sitting['game'] }) {
+  const said = useMemo(() => sight.entries.map((entry) => game.say.entry(entry)), [sight]);
+  const { prompt } = questionOf({ game, view: sight.view, viewer: sight.viewer });
+  // Only what comes into a place that is there already is read.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   return (
     <div class="quiet" aria-live="polite" aria-atomic="false" data-spoken>
       <p key={sight.version}>{said.join('. ')}</p>
+      <p key="asked">{isThere && prompt}</p>
     </div>
   );
 }

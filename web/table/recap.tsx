@@ -1,11 +1,19 @@
-/** What happened since one was last here, in words, and step by step on the board if one likes. */
+/**
+ * Over the question: what happened last, until it is answered; and, opened at will or when one comes back, all that happened
+ * since one's last answer, in short.
+ */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { later, Picturing } from '@annales/ui';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { recall, remember } from '../shell/kept.ts';
-import { attempt } from '../shell/notices.ts';
 import { words } from '../words.ts';
+import { useKey } from './key.ts';
+import { Lines } from './lines.tsx';
 import type { Sight, Sitting } from './sitting.ts';
 import type { Story } from './story.ts';
+import { isWorthTelling, lastOf } from './summary.ts';
+
+const Since = later(async () => (await import('./since.tsx')).Since);
 
 interface RecapProps {
   story: Story;
@@ -14,46 +22,51 @@ interface RecapProps {
   isNow: boolean;
 }
 
-/** The latest lines are enough to find one's way again. */
-const LINES = 8;
-
 export function Recap({ story, sitting, sight, isNow }: RecapProps) {
-  const key = `annales seen ${sitting.id}/${sight.viewer}`;
-  const [since, setSince] = useState<number | null>(null);
-  const begun = useRef('');
-  useEffect(() => {
-    if (begun.current === key) return;
-    begun.current = key;
-    const last = Number(recall(key) ?? 0);
-    setSince(last > 0 && last < sight.version ? last : null);
-  }, [key, sight.version]);
-  useEffect(() => {
-    if (isNow && !document.hidden) remember(key, String(sight.version));
-  }, [key, isNow, sight.version]);
-  const missed = since === null ? [] : sitting.log.value.filter(({ version }) => version > since);
-  if (since === null || missed.length === 0) return null;
-  const shown = missed.slice(-LINES);
+  const { picture } = useContext(Picturing)!;
+  const [open, setOpen] = useState(false);
+  const answered = story.answered.value ?? sight.version;
+  const told = useMemo(
+    () => sitting.log.value.filter(({ version }) => version > answered && version <= sight.version),
+    [sitting.log.value, answered, sight.version],
+  );
+  const lines = useMemo(() => told.map(({ entry }) => picture(entry)), [told]);
+  const isWorth = isWorthTelling(lines, sight.viewer);
+  const isBack = useComingBack(sitting, sight) && story.answers.value === 0;
+  // What nobody watched is told in short, once it is one's turn.
+  const isUnwatched = (isBack || story.passedOver.value) && isNow && isWorth;
+  useEffect(() => setOpen(isUnwatched), [isUnwatched, answered]);
+  const last = useMemo(() => lastOf(sight.entries.map(picture), sight.viewer), [sight]);
+  useKey('w', lines.length > 0, () => setOpen(!open));
+  if (!isNow || (lines.length === 0 && last.length === 0)) return null;
   return (
     <section class="recap" aria-label={words.table.story.since}>
-      <h2>{words.table.story.since}</h2>
-      <ol>
-        {missed.length > shown.length && <li class="muted">…</li>}
-        {shown.map(({ version, entry }, i) => (
-          <li key={`${version} ${i}`}>{sitting.game.say.entry(entry)}</li>
-        ))}
-      </ol>
-      <button
-        type="button"
-        onClick={() => {
-          setSince(null);
-          attempt(async () => story.tell(await story.since(since)));
-        }}
-      >
-        {words.table.story.show}
-      </button>{' '}
-      <button type="button" onClick={() => setSince(null)}>
-        {words.table.story.thanks}
-      </button>
+      {open ? (
+        <Since story={story} lines={lines} since={answered} onClose={() => setOpen(false)} />
+      ) : (
+        <Lines lines={last} />
+      )}
+      {lines.length > 0 && !open && (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+          <span aria-hidden="true" class="key-of">
+            w
+          </span>
+          {words.table.story.since}
+        </button>
+      )}
     </section>
   );
+}
+
+/** Has something happened since these eyes were last here? Until they answer: then nothing is news any more. */
+function useComingBack({ id }: Sitting, { viewer, version }: Sight): boolean {
+  const key = `annales seen ${id}/${viewer}`;
+  const isBack = useMemo(() => {
+    const seen = Number(recall(key) ?? 0);
+    return seen > 0 && seen < version;
+  }, [key]);
+  useEffect(() => {
+    if (!document.hidden) remember(key, String(version));
+  }, [key, version]);
+  return isBack;
 }

@@ -50,6 +50,8 @@ export class RemoteTable implements Sitting {
   readonly drafts: KeptDrafts;
   /** Is told what is about to be shown, and waited for: in games where people write (`texts.ts`). */
   know = (_shown: unknown): unknown => null;
+  /** Words that are known are asked for anew. */
+  forget = (_ref: string): unknown => null;
   #stop: (() => void) | null = null;
   #leaveLine: (() => void) | null = null;
   /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
@@ -136,7 +138,8 @@ export class RemoteTable implements Sitting {
     if (viewer !== this.viewer.value) return;
     if (event === 'seen') await this.#seen(data as Seen);
     else if (event === 'table' || event === 'shut') await this.refresh();
-    else if (event === 'chat') await this.#fetchChat();
+    else if (event === 'chat') await this.#fetchChat((data as { id: number }).id);
+    else if (event === 'texts') await this.#removed((data as { ref: string }).ref);
     else if (event === 'presence') {
       this.about.value = { ...this.about.value, presence: data as Presence };
       // Told whenever the line opens: before the first die nothing else is, and somebody may have sat down meanwhile.
@@ -197,11 +200,20 @@ export class RemoteTable implements Sitting {
 
   readBack = (): Promise<void> => this.#book.back(this.page);
 
-  async #fetchChat(): Promise<void> {
+  /** What was said since, up to a line; one that is known already: somebody is called otherwise now, and all is read anew. */
+  async #fetchChat(upTo = Number.POSITIVE_INFINITY): Promise<void> {
     const lines = this.chat.lines;
-    const after = lines.value.at(-1)?.id ?? 0;
+    const last = lines.value.at(-1)?.id ?? 0;
+    const known = upTo > last ? lines.value : [];
+    const after = known.at(-1)?.id ?? 0;
     const more = await get<Answer<'GET /tables/:id/chat'>>(`/tables/${this.id}/chat?after=${after}`);
-    if (more.lines.length > 0) lines.value = [...lines.value, ...more.lines];
+    if (more.lines.length > 0) lines.value = [...known, ...more.lines];
+  }
+
+  /** Words are gone: wherever they stand on the page they are said anew without them. */
+  async #removed(ref: string): Promise<void> {
+    await this.forget(ref);
+    this.about.value = { ...this.about.value };
   }
 
   // ---------------------------------------------------------------- doing

@@ -9,6 +9,8 @@ import type { AnyGame } from './sitting.ts';
 export interface Reading {
   game: AnyGame;
   know(shown: unknown): unknown;
+  /** What was known may have been removed: it is asked for anew, and the game speaks anew. */
+  forget?(ref: string): unknown;
 }
 
 /** The words behind references; null: they were removed. */
@@ -20,7 +22,17 @@ const MOST = 200;
 /** The table's game has the words wherever it speaks; they are there before what refers to them is shown. */
 export function readTexts(table: Reading, ask: Ask): void {
   const known = new Map<string, string | null>();
-  table.game = readingTexts(table.game, (ref) => known.get(ref));
+  const plain = table.game;
+  // Another object each time: whoever shows what it says sees by that that it speaks otherwise now.
+  const speak = () => {
+    table.game = readingTexts(plain, (ref) => known.get(ref));
+  };
+  speak();
+  table.forget = async (ref) => {
+    const texts = await ask([ref]).catch(() => ({ [ref]: null }));
+    for (const [one, text] of Object.entries(texts)) known.set(one, text);
+    speak();
+  };
   table.know = async (shown) => {
     const refs = refsIn(JSON.stringify(shown)).filter((ref) => !known.has(ref));
     for (let from = 0; from < refs.length; from += MOST) {

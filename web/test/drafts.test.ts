@@ -38,14 +38,16 @@ async function playedTo(prompt: string, verbs = YIELDING) {
 
 const atErrands = () => playedTo('errands');
 
-/** The table in the browser of whoever this client is. */
-async function visit(client: Client, id: string, as?: BrowserContext): Promise<Page> {
-  const page = await site.visit('/settings', as ? { as } : {});
-  const cookies = client.cookie.split('; ').map((one) => {
+const cookiesOf = ({ cookie }: Client) =>
+  cookie.split('; ').map((one) => {
     const at = one.indexOf('=');
     return { name: one.slice(0, at), value: one.slice(at + 1), url: site.url };
   });
-  await page.context().addCookies(cookies);
+
+/** The table in the browser of whoever this client is. */
+async function visit(client: Client, id: string, as?: BrowserContext): Promise<Page> {
+  const page = await site.visit('/settings', as ? { as } : {});
+  await page.context().addCookies(cookiesOf(client));
   await page.goto(`${site.url}/table/${id}`);
   await page.locator('.prompt .choice').first().waitFor();
   return page;
@@ -215,4 +217,28 @@ test('a table in this browser keeps what is written too, with no server to be as
   expect(await sheetOf(page).locator('[data-row="2"] input').last().inputValue()).toBe('Meet me at the ford');
   expect(site.faults).toEqual([]);
   await page.context().close();
+});
+
+test('words that somebody removes are gone from the other’s page at once: AN-10.d', async () => {
+  const { id, aelle, bede } = await atErrands();
+  const lines = [{ kind: 'send', to: 'bede', message: 'Meet me at the ford' }];
+  await act(aelle, id, 'aelle', { verb: 'errands', lines });
+  for (const [seat, client] of Object.entries({ aelle, bede }))
+    await act(client, id, seat, { verb: 'ready' });
+  const [writer, reader] = [await site.visit('/settings'), await site.visit('/settings')];
+  for (const [page, client] of [
+    [writer, aelle],
+    [reader, bede],
+  ] as const) {
+    await page.context().addCookies(cookiesOf(client));
+    await page.goto(`${site.url}/table/${id}`);
+    await page.locator('.log li').first().waitFor();
+  }
+  const said = reader.locator('.log li', { hasText: 'Meet me at the ford' });
+  await said.first().waitFor();
+  await writer.getByRole('tab', { name: 'Table' }).click();
+  await writer.getByRole('button', { name: 'Remove “Meet me at the ford”' }).click();
+  await expect.poll(() => said.count()).toBe(0);
+  await writer.context().close();
+  await reader.context().close();
 });

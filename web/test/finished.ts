@@ -4,6 +4,7 @@ import { decide } from '@annales/bots';
 import {
   type Action,
   type Chronicle,
+  type Entry,
   exportGame,
   fast,
   type Game,
@@ -11,6 +12,7 @@ import {
   giveSalt,
   layOut,
   layTable,
+  type Seat,
   start,
   submit,
 } from '@annales/engine';
@@ -40,4 +42,38 @@ export async function finished(id: string, seats: number): Promise<GameFile> {
   }
   const file = exportGame(chronicle);
   return { ...file, record: { ...file.record, seed: SALT } };
+}
+
+/** A game that stands just before something happens: as a file, and what brings it about. */
+export interface Brink {
+  file: GameFile;
+  seat: Seat;
+  action: Action;
+}
+
+/** Plays until somebody's action writes such an entry, and stops before it. */
+export async function brinkOf(
+  id: string,
+  seats: number,
+  isIt: (entry: Entry, seat: Seat) => boolean,
+  { bot = 'heuristic', seed = 'brink' } = {},
+): Promise<Brink> {
+  const play = async (rows: number) => {
+    const chronicle = await begun(id, seats);
+    const { game, versions, record } = chronicle;
+    const mind = fast(seed);
+    const policy = (await games[id]!()).bots[bot]!;
+    while (!game.result(chronicle.state)) {
+      const { seat } = game.asks(chronicle.state)[0]!;
+      const action = decide(game, chronicle.state, seat, policy, mind);
+      if (record.rows.length === rows) return { chronicle, seat, action };
+      submit(chronicle, { seat, version: versions[seat]!, id: `step-${record.rows.length}`, action });
+      if (record.rows.at(-1)!.entries.some((entry) => isIt(entry, seat)) && rows === Number.POSITIVE_INFINITY)
+        return play(record.rows.length - 1);
+    }
+    throw new Error(`it never happens in a game of ${id}`);
+  };
+  const { chronicle, seat, action } = await play(Number.POSITIVE_INFINITY);
+  const file = exportGame(chronicle);
+  return { file: { ...file, record: { ...file.record, seed: SALT } }, seat, action };
 }

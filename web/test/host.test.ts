@@ -1,7 +1,7 @@
 /** The worker that holds a game here, without the worker: what the page is told, and what it never is. */
 
 import { bots as anyBots, think } from '@annales/bots';
-import { type Action, type Decision, fast, type Json, type Seat, SPECTATOR } from '@annales/engine';
+import { type Action, fast, type Json, type Seat, SPECTATOR } from '@annales/engine';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GameHere } from '../local/game.ts';
 import { Host } from '../local/host.ts';
@@ -22,7 +22,9 @@ const atOnce: Think = ({ game: id, pack, data, bot, seat, view, luck }) => ({
     const title = await loadTitle(id);
     const game = await makeGame(title, pack, data);
     const chance = fast(luck);
-    return think(game, game.imagine(view, seat, chance), seat, title.bots[bot] ?? anyBots[bot]!, chance);
+    const world = game.imagine(view, seat, chance);
+    const { action } = think(game, world, seat, title.bots[bot] ?? anyBots[bot]!, chance);
+    return { action, because: null };
   })(),
   cancel: () => null,
 });
@@ -173,7 +175,7 @@ describe('bots', () => {
   test('think visibly, can be stopped, and a person takes the seat', async () => {
     const never: Think = () => {
       let reject!: (error: Error) => void;
-      const decision = new Promise<Decision<Action>>((_, no) => {
+      const decision = new Promise<null>((_, no) => {
         reject = no;
       });
       return { decision, cancel: () => reject(new Cancelled()) };

@@ -64,8 +64,15 @@ test('a lesson can be left, taken up again, gone back in, and shown', async () =
   await goOn.click();
   await goOn.click();
   const show = page.getByRole('button', { name: 'Show me' });
-  await show.click();
-  await show.click();
+  const doIt = page.getByRole('button', { name: 'Do it for me' });
+  for (let step = 3; step < 5; step++) {
+    await show.click();
+    // It is pointed at before anything is done.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('suggested');
+    expect(await stepOf(page)).toBe(`Step ${step} of 20`);
+    await doIt.click();
+    await soon(() => stepOf(page)).toBe(`Step ${step + 1} of 20`);
+  }
   await soon(() => stepOf(page)).toBe('Step 5 of 20');
   await page.getByRole('link', { name: 'Leave' }).click();
   await page.getByRole('link', { name: 'Go on with the lesson (step 5 of 20)' }).first().click();
@@ -79,6 +86,8 @@ test('a lesson can be left, taken up again, gone back in, and shown', async () =
 test('terms explain themselves, and the clause of a step is read at the table', async () => {
   const page = await site.visit('/learn/lex-saxonum/lesson', { size: PHONE });
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  // On a phone reasons are folded, so that the board is in sight.
+  await page.getByText('Why?', { exact: true }).click();
   const term = page.locator('.lesson .term button', { hasText: /^RP$/ });
   await term.click();
   const tip = page.getByRole('tooltip');

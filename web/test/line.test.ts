@@ -25,10 +25,7 @@ test('the server goes down and comes back upgraded under an open page: the line 
   await tellWords(page);
   await inHurry(page);
   await page.goto(site.url);
-  await page
-    .getByRole('button', { name: /^Play now/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
   await choose(page, yielding((await question(page))!));
   await question(page);
   const { port } = new URL(site.url);
@@ -132,7 +129,7 @@ test('a page that is older than the server it hears offers to reload', async () 
     await route.fulfill({ response, body });
   });
   await page.getByRole('link', { name: 'Annales' }).click();
-  await page.getByRole('button', { name: 'Play now', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
   await page.getByText('Annales has been upgraded').waitFor();
   expect(await page.locator('.prompt .choice:enabled').count()).toBeGreaterThan(0);
   await page.context().close();
@@ -173,7 +170,7 @@ test('a question that was answered is not asked again while the answer is on its
       { held, patient },
     );
   await page.goto(at.url);
-  await page.getByRole('button', { name: 'Play now', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
   const isBusy = () => page.locator('.prompt').getAttribute('aria-busy');
   const answered = async () => {
     const asked = (await question(page))!;
@@ -212,7 +209,7 @@ test('an answer that is lost on its way leaves nothing behind: the page looks, a
   await tellWords(page);
   await inHurry(page);
   await page.goto(at.url);
-  await page.getByRole('button', { name: 'Play now', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
   /** What the server is asked is done, but the answer does not arrive: in this way, once. */
   const losing = async (lose: (route: Route) => Promise<void>) => {
     const before = (await question(page))!;

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTitle, makeGame } from '../rules.ts';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
-import { choose, inHurry, question, tellWords, yielding } from './playing.ts';
+import { choose, inHurry, question, questioned, tellWords, yielding } from './playing.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -243,13 +243,13 @@ describe('in a browser that keeps nothing', () => {
     await page.locator('.prompt .choice:enabled').first().waitFor();
     await page.getByText('This browser keeps nothing').waitFor();
     await page.getByRole('button', { name: 'Draw a stratagem' }).click();
-    await page.getByText('Draw a stratagem for 1 RP, or stop').waitFor();
+    await questioned(page, 'Draw a stratagem for 1 RP, or stop').waitFor();
     // Left and found again, as long as the page is open.
     await page.getByRole('link', { name: 'Annales' }).first().click();
     await page.getByRole('link', { name: 'Around this screen' }).first().click();
     await page.getByRole('link', { name: 'Games in this browser' }).click();
     await page.getByRole('link', { name: 'Go on: Lex Saxonum' }).click();
-    await page.getByText('Draw a stratagem for 1 RP, or stop').waitFor();
+    await questioned(page, 'Draw a stratagem for 1 RP, or stop').waitFor();
     await page.reload();
     await page.getByText('There is no such game in this browser').waitFor();
     expect(await issuesOf(page)).toEqual([]);
@@ -371,10 +371,7 @@ describe('kept and taken along', () => {
     await tellWords(page);
     await inHurry(page);
     await page.goto(`${site.url}/`);
-    await page
-      .getByRole('button', { name: /^Play now/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
     for (let i = 0; i < 8; i++) {
       await choose(page, yielding((await question(page))!));
       await page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));

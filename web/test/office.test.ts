@@ -4,7 +4,7 @@ import { systemClock } from '@annales/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issuesOf, openSite, type Site } from './browser.ts';
-import { inHurry } from './playing.ts';
+import { inHurry, questioned } from './playing.ts';
 
 let site: Site;
 /** By how much the server's clock is ahead, in milliseconds. */
@@ -64,7 +64,7 @@ const leave = async (...pages: Page[]) => {
 async function draw({ host, friend }: Two): Promise<void> {
   await button(host, /Draw a stratagem/).click();
   await button(friend, /Draw a stratagem/).click();
-  await host.getByText('Draw a stratagem for 1 RP').waitFor();
+  await questioned(host, 'Draw a stratagem for 1 RP').waitFor();
 }
 
 describe('by agreement', () => {
@@ -78,7 +78,7 @@ describe('by agreement', () => {
     await friend.getByText(/proposes to go back to step 1 of the game/).waitFor();
     await friend.getByText('“772: the Carolingian has the initiative”').waitFor();
     await button(friend, 'Agree').click();
-    await host.getByText('Draw a stratagem for 0 RP').waitFor();
+    await questioned(host, 'Draw a stratagem for 0 RP').waitFor();
     await friend.getByText('The Carolingian is asked').waitFor();
     await leave(host, friend);
   });
@@ -127,7 +127,7 @@ describe('by agreement', () => {
     // Meanwhile the purse becomes another.
     await draw(both);
     await button(host, /Draw a stratagem/).click();
-    await friend.getByText('Draw a stratagem for 1 RP').waitFor();
+    await questioned(friend, 'Draw a stratagem for 1 RP').waitFor();
     await button(host, 'Agree').click();
     for (const page of [host, friend])
       await page.getByText(/could not be done any more\. RP of the Carolingian: this is \d+ now/).waitFor();

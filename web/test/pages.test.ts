@@ -22,7 +22,7 @@ const SMALL = { width: 360, height: 740 };
 
 it('what has happened is never said to be still to come, though the clock here goes behind', async () => {
   const page = await site.visit('/', { script: 'const now = Date.now; Date.now = () => now() - 15_000;' });
-  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
   await page.locator('.prompt').waitFor();
   await page.goto(`${site.url}/mine`);
   await page.locator('.table-card time').first().waitFor();
@@ -67,7 +67,7 @@ describe('every page, by day on a desk and by candle on a phone', () => {
 describe('playing now', () => {
   it('takes one click and no form, and is still there after a reload', async () => {
     const page = await site.visit('/');
-    await button(page, 'Play now').click();
+    await button(page, /^Play now Lex Saxonum/).click();
     await page.locator('.asked').waitFor();
     expect(await page.locator('.choice').count()).toBeGreaterThan(1);
     await page.reload();
@@ -190,7 +190,7 @@ describe('the table leaf', () => {
 
   it('hands a seat to a bot and takes it back', async () => {
     const page = await site.visit('/');
-    await button(page, 'Play now').click();
+    await button(page, /^Play now Lex Saxonum/).click();
     await page.getByRole('tab', { name: 'Table' }).click();
     await button(page, 'Let a bot play for me').click();
     await button(page, 'Take my seat back').click();
@@ -200,7 +200,7 @@ describe('the table leaf', () => {
 
   it('gives the seat of a private table to somebody else', async () => {
     const page = await site.visit('/');
-    await button(page, 'Play now').click();
+    await button(page, /^Play now Lex Saxonum/).click();
     await page.getByRole('tab', { name: 'Table' }).click();
     await button(page, /Give my seat/).click();
     const link = await page.getByLabel('Link for the Carolingian').inputValue();
@@ -214,7 +214,7 @@ describe('the table leaf', () => {
 
   it('tries things out in a sandbox', async () => {
     const page = await site.visit('/');
-    await button(page, 'Play now').click();
+    await button(page, /^Play now Lex Saxonum/).click();
     await page.getByRole('tab', { name: 'Table' }).click();
     const before = page.url();
     await button(page, 'Try something out in a sandbox').click();
@@ -247,7 +247,7 @@ describe('the table leaf', () => {
 describe('my tables', () => {
   it('shows those that wait for me first, and leads to the next', async () => {
     const page = await site.visit('/');
-    await button(page, 'Play now').click();
+    await button(page, /^Play now Lex Saxonum/).click();
     await page.locator('.asked').waitFor();
     await page.goto(`${site.url}/mine`);
     await page.locator('.top .count').waitFor();
@@ -262,7 +262,7 @@ describe('my tables', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 6; i++) {
       await page.goto(site.url);
-      await button(page, 'Play now').click();
+      await button(page, /^Play now Lex Saxonum/).click();
       await page.locator('.prompt .choice').first().waitFor();
     }
     for (let i = 0; i < 6; i++) {

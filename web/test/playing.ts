@@ -45,6 +45,9 @@ export async function question(page: Page): Promise<Question | null> {
   return asked.over ? null : asked;
 }
 
+/** The question itself, which is read aloud beside it in the same words. */
+export const questioned = (page: Page, words: string) => page.locator('.asked', { hasText: words });
+
 /** In the page: what a choice says, without its key and its mark. */
 declare function wordsOf(button: HTMLElement): string;
 export const tellWords = (page: Page) =>

@@ -1,6 +1,7 @@
 /** An answer with values is left by keyboard alone, and answers. */
 
 import { type Client, seated } from '@annales/server/test/client.ts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { rested } from './playing.ts';
@@ -11,9 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function act(client: Client, id: string, seat: string, verb: string): Promise<void> {
+async function act(client: Client, id: string, seat: string, verb: string, more: object = {}): Promise<void> {
   const { version } = await client.get(`/tables/${id}/view?seat=${seat}`);
-  await client.post(`/tables/${id}/act`, { seat, version, id: `${seat}-${verb}`, action: { verb } });
+  await client.post(`/tables/${id}/act`, { seat, version, id: `${seat}-${verb}`, action: { verb, ...more } });
+}
+
+/** The browser of somebody who sits at a table. */
+async function browserOf(client: Client, id: string): Promise<Page> {
+  const page = await site.visit('/settings', {});
+  const cookies = client.cookie.split('; ').map((one) => {
+    const at = one.indexOf('=');
+    return { name: one.slice(0, at), value: one.slice(at + 1), url: site.url };
+  });
+  await page.context().addCookies(cookies);
+  await page.goto(`${site.url}/table/${id}`);
+  await page.locator('.prompt .choice').first().waitFor();
+  return page;
 }
 
 test('“stop me when …” is filled in by keyboard, and the raid is answered by itself', async () => {
@@ -23,15 +37,7 @@ test('“stop me when …” is filled in by keyboard, and the raid is answered 
   expect(told.prompt).toBe('exchange');
   const chieftain = told.waits[0] as string;
   const client = players[chieftain]!;
-  const page = await site.visit('/settings', {});
-  const cookies = client.cookie.split('; ').map((one) => {
-    const at = one.indexOf('=');
-    return { name: one.slice(0, at), value: one.slice(at + 1), url: site.url };
-  });
-  await page.context().addCookies(cookies);
-  await page.goto(`${site.url}/table/${id}`);
-  await page.locator('.prompt .choice').first().waitFor();
-
+  const page = await browserOf(client, id);
   const tab = page.getByRole('tab', { name: 'Beforehand' });
   await tab.focus();
   await tab.press('Enter');
@@ -55,6 +61,43 @@ test('“stop me when …” is filled in by keyboard, and the raid is answered 
   await page.getByText('Sell treasure, or finish').first().waitFor();
   const after = await client.get(`/tables/${id}/view?seat=${chieftain}`);
   expect(after.told.prompt).toBe('market');
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});
+
+/** A raid of which somebody is asked who holds no ambush. */
+async function raided() {
+  for (;;) {
+    const { id, players } = await seated(site.url, { game: 'folkmoot', seats: 2 });
+    for (const [seat, client] of Object.entries(players)) await act(client, id, seat, 'seal');
+    const { told } = await players.aelle!.get(`/tables/${id}/view?seat=aelle`);
+    const chieftain = told.waits[0] as string;
+    const seat = chieftain === 'aelle' ? 'bede' : 'aelle';
+    const raid = async () => {
+      await act(players[chieftain]!, id, chieftain, 'leave');
+      await act(players[chieftain]!, id, chieftain, 'raid', { target: seat });
+      await act(players[chieftain]!, id, chieftain, 'stake', { amount: 0 });
+    };
+    await raid();
+    const client = players[seat]!;
+    const { choices } = await client.get(`/tables/${id}/choices?seat=${seat}`);
+    if (choices.length === 1) return { id, seat, client };
+  }
+}
+
+test('among people a window that leaves one answer is asked, and need not be asked again in this round (AN-5.g)', async () => {
+  const { id, seat, client } = await raided();
+  const page = await browserOf(client, id);
+  await page.getByRole('button', { name: 'Do not ask again: Never lie in ambush in round 1' }).click();
+  // It is left, and the question that was put is answered besides.
+  await expect
+    .poll(async () => (await client.get(`/tables/${id}/view?seat=${seat}`)).told.prompt)
+    .not.toBe('ambush');
+  const { standing } = await client.get(`/tables/${id}/choices?seat=${seat}`);
+  expect(standing.find(({ on }: { on: string }) => on === 'ambush').now).toEqual({
+    during: 1,
+    answer: 'never',
+  });
   expect(site.faults).toEqual([]);
   await page.context().close();
 });

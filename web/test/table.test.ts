@@ -14,10 +14,7 @@ async function begin(settings: object = {}, size?: typeof PHONE) {
   await tellWords(page);
   await inHurry(page, settings);
   await page.goto(`${site.url}/`);
-  await page
-    .getByRole('button', { name: /^Play now/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
   await page.locator('.prompt .choice').first().waitFor();
   return page;
 }
@@ -72,9 +69,15 @@ describe('a table', () => {
       expect(await page.locator('.prompt').textContent()).toBe(asked);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Key', exact: true }).click();
-      await sound();
-      for (const name of ['Key', 'List']) await page.getByRole('button', { name, exact: true }).click();
+      const tools = page.locator('.map-tools summary');
+      for (const name of ['Key', 'List']) {
+        await tools.click();
+        await sound();
+        await page.getByRole('button', { name, exact: true }).click();
+        await tools.click();
+        await sound();
+      }
+      await page.locator('.table-head summary').click();
       await sound();
       if (game === 'carolingi') {
         const red = page.locator('.panel', { hasText: 'Red' }).locator('.shield').first();
@@ -124,7 +127,7 @@ describe('a table', () => {
     await page.getByLabel('A notice of the browser when it is my turn').check();
     expect((await heard()).bells).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Annales' }).click();
-    await page.getByRole('button', { name: 'Play now', exact: true }).click();
+    await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
     const draw = page.getByRole('button', { name: /Draw a stratagem/ });
     await draw.waitFor();
     expect((await heard()).notices).toEqual([]);
@@ -145,7 +148,7 @@ describe('a table', () => {
     await page.goto(`${site.url}/learn/lex-saxonum/lesson`);
     const step = page.locator('.lesson header .muted');
     for (let i = 1; i < 13; i++) {
-      await page.getByRole('button', { name: /^(Go on|Show me)$/ }).click();
+      await page.locator('.choice.suggested:enabled, .lesson .buttons .main').first().click();
       await page.getByText(`Step ${i + 1} of`).waitFor();
     }
     expect(await step.textContent()).toContain('Step 13');
@@ -158,6 +161,8 @@ describe('a table', () => {
     const page = await begin();
     for (let asked = await question(page), clicks = 0; asked; asked = await question(page)) {
       expect(++clicks).toBeLessThan(600);
+      // Against a bot, a window in which one can only say no is none.
+      expect(asked.choices).not.toEqual(['No']);
       await choose(page, yielding(asked));
       await rested(page);
     }
@@ -232,12 +237,28 @@ describe('a table', () => {
     await page.locator('.fine-print .wanted').waitFor();
 
     const asked = await page.locator('.asked').textContent();
+    // A choice about a piece bears its sign, and says what it does without being chosen.
+    await page.evaluate(() => {
+      for (const group of document.querySelectorAll<HTMLDetailsElement>('details.folded')) group.open = true;
+    });
+    await page.locator('.about-piece .tip-word').first().focus({ timeout: 15_000 });
+    const told = page.getByRole('tooltip');
+    await told.waitFor();
+    expect(await told.textContent()).toMatch(/called up .*\(LS-/);
+    expect(await page.locator('.offer.about .choice > .icon').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.asked').textContent()).toBe(asked);
     await page.keyboard.press('u');
     await expect.poll(() => page.locator('.asked').textContent()).not.toBe(asked);
 
     await page.getByRole('button', { name: 'What would a bot do?' }).click();
-    await page.getByText(/^A bot would/).waitFor({ timeout: 30_000 });
-    await page.locator('.choice.suggested').waitFor();
+    await page.locator('.choice.suggested').waitFor({ timeout: 30_000 });
+    // It says why, with the choice and aloud, for as long as the question stands.
+    const advice = await page.locator('.advised .because').textContent();
+    expect(advice).toMatch(/^A bot would do this, since .{20,}\.$/);
+    expect(await page.locator('[data-advice]').textContent()).toBe(advice);
+    const described = await page.locator('.choice.suggested').getAttribute('aria-describedby');
+    expect(await page.locator('.advised .because').getAttribute('id')).toBe(described);
 
     await page.getByRole('tab', { name: 'Beforehand' }).click();
     const answer = page.locator('.standing select').first();

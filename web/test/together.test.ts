@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import type { Seat } from '@annales/engine';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from './browser.ts';
+import { issuesOf, openSite, type Site } from './browser.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a server answers is looked at field by field
@@ -106,6 +106,49 @@ function undressed(): string[] {
   ];
 }
 
+/** One proposes, the other declines and takes a name: each is told over the question, by a mark and by the title. */
+async function proposalsAndNames(host: Page, friend: Page): Promise<void> {
+  const banner = (page: Page) => page.getByRole('region', { name: 'New at the table' });
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+  for (const page of [host, friend]) await tab(page, 'Notes').click();
+  await expect.poll(() => friend.title()).not.toMatch(/^\(/);
+
+  await tab(host, 'Table').click();
+  await host.getByRole('button', { name: 'Propose a pause' }).click();
+  await banner(friend).getByText('proposes to pause the game').waitFor();
+  await tab(friend, 'Table 1 new').waitFor();
+  await expect.poll(() => friend.title()).toMatch(/^\(1\) /);
+  // It is there after a reload, and a chat line beside it.
+  await friend.reload();
+  await tab(host, 'Chat').click();
+  await host.getByPlaceholder('Say something to the table').fill('Supper!');
+  await host.keyboard.press('Enter');
+  await banner(friend).getByText('Supper!').waitFor();
+  await tab(friend, 'Chat 1 new').waitFor();
+  await expect.poll(() => friend.title()).toMatch(/^\(2\) /);
+  await tab(friend, 'Chat').click();
+  await expect.poll(() => friend.title()).toMatch(/^\(1\) /);
+  await tab(host, 'Notes').click();
+  await banner(friend).getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => banner(friend).count()).toBe(0);
+  await banner(host).getByText('has declined the proposal to pause the game').waitFor();
+  await expect.poll(() => host.title()).toMatch(/^\(1\) /);
+  await banner(host).getByRole('button', { name: 'I have seen it' }).click();
+  await expect.poll(() => host.title()).not.toMatch(/^\(/);
+
+  // The guest takes a name at the table, which the other sees in the panel and at what was said.
+  await friend.getByRole('button', { name: 'Choose a name' }).first().click();
+  await friend.getByLabel('The name by which others see you').fill('Widukind');
+  await friend.keyboard.press('Enter');
+  await host.locator('.panel .sitter', { hasText: 'Widukind' }).waitFor();
+  await expect
+    .poll(() => host.locator('.panel .sitter', { hasText: 'Widukind' }).textContent())
+    .toMatch(/here|thinking/);
+  await tab(host, 'Chat').click();
+  await host.locator('.chat li', { hasText: 'Widukind' }).first().waitFor();
+  expect(await issuesOf(host)).toEqual([]);
+}
+
 describe('several people', () => {
   test('four at Carolingi, three browsers and a bot: sealed tiles stay with whoever placed them', async () => {
     const wires = [await tapped(), await tapped(), await tapped()];
@@ -183,17 +226,17 @@ describe('several people', () => {
     await host.locator('.log .entry').first().waitFor();
     await Promise.race([host, friend].map((page) => page.locator('.prompt .choice').first().waitFor()));
     await friend.locator('.prompt').waitFor();
+    for (const page of [host, friend]) await page.getByRole('tab', { name: 'Chat' }).click();
     for (const [from, to] of [
       [host, friend],
       [friend, host],
     ] as const) {
-      await from.getByRole('tab', { name: 'Chat' }).click();
-      await to.getByRole('tab', { name: 'Chat' }).click();
       const words = `Greetings <b>${from === host ? 'from the host' : 'from the friend'}</b>`;
       await from.getByPlaceholder('Say something to the table').fill(words);
       await from.keyboard.press('Enter');
       await to.getByText(words).waitFor();
     }
+    await proposalsAndNames(host, friend);
     // What browsers reserve for https is done without, or said to be missing.
     await friend.getByRole('tab', { name: 'Table' }).click();
     await friend

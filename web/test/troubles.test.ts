@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from './browser.ts';
+import { questioned } from './playing.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('what goes wrong is said, with what to do next', () => {
       await page.route('**/api/v1/tables', (route) =>
         route.fulfill({ status, body: answer ? JSON.stringify(answer) : '<h1>Bad gateway</h1>' }),
       );
-      await button(page, 'Play now').click();
+      await button(page, /^Play now Lex Saxonum/).click();
       await alert(page, sentence);
       await button(page, 'Dismiss').click();
       await page.unroute('**/api/v1/tables');
@@ -56,7 +57,7 @@ describe('what goes wrong is said, with what to do next', () => {
 
   it('an answer that does not arrive can be given again; whoever was signed out is told', async () => {
     const page = await site.visit('/');
-    await button(page, 'Play now').click();
+    await button(page, /^Play now Lex Saxonum/).click();
     await page.route(/\/(act|view\?.*)$/, (route) => route.abort());
     await button(page, /Draw a stratagem/).click();
     await alert(page, 'Annales cannot be reached just now.');
@@ -64,7 +65,7 @@ describe('what goes wrong is said, with what to do next', () => {
     await page.unroute(/\/(act|view\?.*)$/);
     await button(page, /Draw a stratagem/).click();
     await page.getByRole('alert').getByText('cannot be reached').waitFor({ state: 'detached' });
-    await page.getByText('Draw a stratagem for 1 RP').waitFor();
+    await questioned(page, 'Draw a stratagem for 1 RP').waitFor();
     await page.context().clearCookies();
     await button(page, /Stop drawing/).click();
     await page.locator('.notices').getByText('You are no longer signed in here').waitFor();

@@ -1,6 +1,6 @@
 /** What a bot is given to think about: a seat's view and nothing else. */
 
-import type { Action, Decision, Json, JsonObject, Seat } from '@annales/engine';
+import type { Action, Json, JsonObject, Seat } from '@annales/engine';
 
 export interface Task {
   game: string;
@@ -12,8 +12,16 @@ export interface Task {
   seat: Seat;
   /** What it would do of itself; null if nothing. */
   unasked?: boolean;
+  /** Its reason is wanted too. */
+  explained?: boolean;
   view: Json;
   luck: string;
 }
 
-export type Thought = { decision: Decision<Action> | null } | { error: string };
+/** What a bot would do; why, in the reader's words, if that was asked. */
+export interface Advice {
+  action: Action;
+  because: string | null;
+}
+
+export type Thought = { advice: Advice | null } | { error: string };

@@ -5,7 +5,8 @@ import { fast } from '@annales/engine';
 import { loadTitle, makeGame } from '../rules.ts';
 import type { Task, Thought } from './task.ts';
 
-async function thinkAbout({ game: id, pack, data, bot, seat, unasked, view, luck }: Task): Promise<Thought> {
+async function thinkAbout(task: Task): Promise<Thought> {
+  const { game: id, pack, data, bot, seat, unasked, explained = false, view, luck } = task;
   try {
     const title = await loadTitle(id);
     const game = await makeGame(title, pack, data ?? null);
@@ -14,7 +15,12 @@ async function thinkAbout({ game: id, pack, data, bot, seat, unasked, view, luck
     const chance = fast(luck);
     // What a seat is asked and offered is the same in every world that it cannot tell from the real one.
     const world = game.imagine(view, seat, chance);
-    return { decision: (unasked ? thinkUnasked : think)(game, world, seat, player, chance) };
+    const decision = unasked
+      ? thinkUnasked(game, world, seat, player, chance)
+      : think(game, world, seat, player, chance, undefined, { explained });
+    if (!decision) return { advice: null };
+    const { action, because } = decision;
+    return { advice: { action, because: explained && because ? game.say.reason(view, because) : null } };
   } catch (error) {
     return { error: (error as Error).message };
   }

@@ -1,15 +1,15 @@
 /** Lets a bot think in a worker of its own, one thought at a time; it can be stopped in the middle of one. */
 
-import type { Action, Decision } from '@annales/engine';
 import { thinkWords } from '../words/here.ts';
-import type { Task, Thought } from './task.ts';
+import { language } from '../words/language.ts';
+import type { Advice, Task, Thought } from './task.ts';
 
 /** What was thought is not wanted any more. */
 export class Cancelled extends Error {}
 
 export interface Thinking {
   /** Null: nothing, of a bot that is not asked. */
-  decision: Promise<Decision<Action> | null>;
+  decision: Promise<Advice | null>;
   cancel(): void;
 }
 
@@ -22,10 +22,11 @@ const LONGEST = 60_000;
 let idle: Worker | null = null;
 
 export const think: Think = (task) => {
-  const worker = idle ?? new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' });
+  const worker =
+    idle ?? new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module', name: language });
   idle = null;
   let stop!: (error: Error) => void;
-  const decision = new Promise<Decision<Action> | null>((resolve, reject) => {
+  const decision = new Promise<Advice | null>((resolve, reject) => {
     const limit = setTimeout(() => stop(new Error(thinkWords.tooLong)), LONGEST);
     stop = (error) => {
       clearTimeout(limit);
@@ -37,7 +38,7 @@ export const think: Think = (task) => {
       stop = () => {};
       if (idle === null) idle = worker;
       else worker.terminate();
-      if ('decision' in data) resolve(data.decision);
+      if ('advice' in data) resolve(data.advice);
       else reject(new Error(data.error));
     };
     worker.onerror = () => stop(new Error(thinkWords.failed));

@@ -13,20 +13,26 @@ import type * as book from './en/book.ts';
 import type * as here from './en/here.ts';
 import type * as learn from './en/learn.ts';
 import type * as lobby from './en/lobby.ts';
+import type * as news from './en/news.ts';
 import type * as office from './en/office.ts';
+import type * as opened from './en/opened.ts';
 import type * as pages from './en/pages.ts';
 import type * as shell from './en/shell.ts';
 import type * as standing from './en/standing.ts';
+import type * as story from './en/story.ts';
 
 /** All that a language says on the pages. */
 export type Translation = { kit: KitWords } & typeof shell &
   typeof pages &
   typeof lobby &
+  typeof news &
   typeof office &
+  typeof opened &
   typeof learn &
   typeof book &
   typeof here &
   typeof standing &
+  typeof story &
   typeof after;
 
 const files: Record<Exclude<LanguageTag, typeof FIRST>, () => Promise<Translation>> = {

@@ -14,18 +14,36 @@ export const gameTitle = (id: string): string =>
 export const clockWords = (clock: ClockRule | null): string =>
   clock ? told.hurry(told.minutes(Math.round(clock.bank / 60)), clock.increment) : told.noHurry;
 
-export function TableCard({ table }: { table: Brief }) {
-  const { id, game, title, status, seats, clock, created, touched, mine = [], turn } = table;
+/** Who won, by the seats' names; null: it is not over. */
+function ending({ game, status, result, ended }: Brief): string | null {
+  if (status !== 'over') return null;
+  if (ended) return told.ended[ended];
+  const winners = result?.winners ?? [];
+  return winners.length === 0 ? told.nobodyWon : told.won(winners.map((seat) => seatName(seat, game)));
+}
+
+interface CardProps {
+  table: Brief;
+  /** Puts it away, or brings it back; absent: neither. */
+  onAway?: { label: string; run(): void } | undefined;
+}
+
+export function TableCard({ table, onAway }: CardProps) {
+  const { id, game, title, status, seats, clock, created, touched, mine = [], turn, origin } = table;
+  const isSandbox = origin === 'fork';
+  const ended = ending(table);
   const free = seats.filter(({ holder, kept }) => holder === 'anyone' && !kept).length;
   const kept = seats.filter((seat) => seat.kept).length;
   const people = seats.filter(({ holder }) => holder !== 'anyone');
   return (
-    <article class={turn ? 'table-card turn' : 'table-card'}>
+    <article class={['table-card', turn && 'turn', isSandbox && 'sandbox'].filter(Boolean).join(' ')}>
       <h3>
         <a href={`/table/${id}`}>{title || told.untitled(gameTitle(game))}</a>
       </h3>
       <p>
-        {turn && <strong class="tag turn">{told.yourTurn}</strong>} {title && `${gameTitle(game)} · `}
+        {isSandbox && <strong class="tag sandbox">{told.sandbox}</strong>}{' '}
+        {turn && <strong class="tag turn">{told.yourTurn}</strong>}{' '}
+        {ended && <strong class="tag">{ended}</strong>} {title && `${gameTitle(game)} · `}
         {mine.length > 0 && `${told.youAre(mine.map((seat) => seatName(seat, game)).join(', '))} · `}
         {clockWords(clock)}
       </p>
@@ -43,13 +61,24 @@ export function TableCard({ table }: { table: Brief }) {
           {status === 'gathering' ? told.made : told.last}{' '}
           <When at={status === 'gathering' ? created : touched} />
         </span>
-        <a
-          class="button"
-          href={`/table/${id}`}
-          aria-label={`${wayIn(table, free)}: ${title || gameTitle(game)}`}
-        >
-          {wayIn(table, free)}
-        </a>
+        <span class="buttons">
+          {onAway && (
+            <button
+              type="button"
+              aria-label={`${onAway.label}: ${title || gameTitle(game)}`}
+              onClick={onAway.run}
+            >
+              {onAway.label}
+            </button>
+          )}
+          <a
+            class="button"
+            href={`/table/${id}`}
+            aria-label={`${wayIn(table, free)}: ${title || gameTitle(game)}`}
+          >
+            {wayIn(table, free)}
+          </a>
+        </span>
       </p>
     </article>
   );

@@ -11,26 +11,56 @@ import { pagesWords } from '../../words/pages.ts';
 
 const told = pagesWords.game;
 
-/** One click, and the game runs. */
-export function PlayNow({ facts, label, big }: { facts: GameFacts; label?: string; big?: true }) {
+/** A game against bots, as the game itself says that one begins. */
+function useNow({ id, seats: { min }, bots }: GameFacts) {
   const [laying, setLaying] = useState(false);
-  const about = aboutGame(facts.id);
-  const { seats, own, bot } = about?.now ?? {
-    seats: facts.seats.min,
-    own: 0,
-    bot: facts.bots[0] ?? 'random',
-  };
+  const { seats, own, bot } = aboutGame(id)?.now ?? { seats: min, own: 0, bot: bots[0] ?? 'random' };
   const begin = async () => {
     setLaying(true);
-    const done = await attempt(async () => go(await playNow(facts.id, seats, own, bot)));
+    const done = await attempt(async () => go(await playNow(id, seats, own, bot)));
     if (!done) setLaying(false);
   };
+  return { laying, begin, seats };
+}
+
+/** One click, and the game runs. */
+export function PlayNow({ facts, big }: { facts: GameFacts; big?: true }) {
+  const { laying, begin, seats } = useNow(facts);
   return (
     <button type="button" class={big ? 'main big' : 'main'} disabled={laying} onClick={begin}>
-      {laying ? told.laying : (label ?? told.nowBots(seats - 1))}
+      {laying ? told.laying : told.nowBots(seats - 1)}
     </button>
   );
 }
+
+/** The question which game it shall be, in a picture: one tap, and it runs. */
+export function PlayPicture({ facts, easiest }: { facts: GameFacts; easiest: boolean }) {
+  const { laying, begin } = useNow(facts);
+  const { id, title, seats } = facts;
+  const about = aboutGame(id);
+  const size = told.players(seats.min, seats.max);
+  const length = about && told.minutes(...about.minutes);
+  return (
+    <button type="button" class="play-picture" aria-busy={laying} disabled={laying} onClick={begin}>
+      <span class="go">{laying ? told.laying : told.now}</span>
+      <b>{title}</b>
+      {about && (
+        <>
+          <img src={`/pictures/${id}.webp`} alt="" width={640} height={420} />
+          <span>{about.line}</span>
+          <span class="muted">
+            {size}, {length}
+          </span>
+        </>
+      )}
+      {easiest && <span class="tag">{told.easiest}</span>}
+    </button>
+  );
+}
+
+/** The easiest to begin first. */
+export const byDifficulty = (a: GameFacts, b: GameFacts): number =>
+  (aboutGame(a.id)?.difficulty ?? 5) - (aboutGame(b.id)?.difficulty ?? 5);
 
 /** Players, length, difficulty. */
 export function GameFigures({ facts }: { facts: GameFacts }) {

@@ -5,9 +5,11 @@ import type { Answer, LogLine, Proposal, Wish } from '@annales/server/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { get, post } from '../../remote/api.ts';
 import { attempt } from '../../shell/notices.ts';
+import { newsWords } from '../../words/news.ts';
 import { officeWords } from '../../words/office.ts';
 import { calledWithin } from '../names.ts';
 import type { RemoteTable } from '../remote.ts';
+import { unreadAt } from '../unread.ts';
 import { Correction } from './correction.tsx';
 
 const told = officeWords;
@@ -16,12 +18,14 @@ export function Agreements({ sitting }: { sitting: RemoteTable }) {
   const { status, mine, proposals, fell, paused } = sitting.about.value;
   if (status !== 'playing') return null;
   const [own] = mine;
-  const command = (path: string, body: object) =>
+  const propose = (wish: Wish) =>
     attempt(async () => {
-      await post(`/tables/${sitting.id}/proposals${path}`, body);
+      await post(`/tables/${sitting.id}/proposals`, { seat: own, wish });
       await sitting.refresh();
     });
-  const propose = (wish: Wish) => command('', { seat: own, wish });
+  // Those that wait for one's own answer stand over the question.
+  const asked = unreadAt(sitting).toAnswer;
+  const others = proposals.filter(({ id }) => asked.every((one) => one.id !== id));
   const isOpen = (kind: Wish['kind']) => proposals.some(({ wish }) => wish.kind === kind);
   const pause = paused ? 'resume' : 'pause';
   return (
@@ -29,13 +33,10 @@ export function Agreements({ sitting }: { sitting: RemoteTable }) {
       <h2>{told.agree}</h2>
       <p class="muted">{told.agreeAbout}</p>
       <ul class="proposals">
-        {proposals.map((proposal) => (
-          <Open
-            key={proposal.id}
-            proposal={proposal}
-            sitting={sitting}
-            onAnswer={(seat, agree) => command(`/${proposal.id}`, { seat, agree })}
-          />
+        {others.map((proposal) => (
+          <li key={proposal.id}>
+            <OpenProposal proposal={proposal} sitting={sitting} />
+          </li>
         ))}
       </ul>
       {fell !== null && <p role="status">{told.fell(fell)}</p>}
@@ -59,22 +60,25 @@ export function Agreements({ sitting }: { sitting: RemoteTable }) {
   );
 }
 
-function Open(props: {
-  proposal: Proposal;
-  sitting: RemoteTable;
-  onAnswer(seat: Seat, agree: boolean): void;
-}) {
-  const { by, wish, agreed, changes } = props.proposal;
-  const { mine } = props.sitting.about.value;
+/** What is proposed, who has agreed, and the buttons for whoever is asked. */
+export function OpenProposal(props: { proposal: Proposal; sitting: RemoteTable }) {
+  const { id, by, wish, agreed, changes } = props.proposal;
+  const { mine, seats } = props.sitting.about.value;
+  const proposer = seats.find(({ seat }) => seat === by)?.name;
+  const answer = (seat: Seat, agree: boolean) =>
+    attempt(async () => {
+      await post(`/tables/${props.sitting.id}/proposals/${id}`, { seat, agree });
+      await props.sitting.refresh();
+    });
   const name = (seat: Seat) => props.sitting.game.say.seat(seat, props.sitting.sight.value?.view);
   const toAnswer = mine.filter(
     (seat) => !agreed.includes(seat) && !(wish.kind === 'vacate' && wish.seat === seat),
   );
   return (
-    <li class="leaflet">
+    <div class="leaflet">
       <p>
         {told.proposes(
-          name(by),
+          proposer ? newsWords.who(proposer, calledWithin(props.sitting, by)) : name(by),
           wishWords(wish, (seat) => calledWithin(props.sitting, seat)),
         )}
       </p>
@@ -90,21 +94,21 @@ function Open(props: {
       <div class="buttons">
         {toAnswer.map((seat) => (
           <span key={seat} class="buttons">
-            <button type="button" class="main" onClick={() => props.onAnswer(seat, true)}>
+            <button type="button" class="main" onClick={() => answer(seat, true)}>
               {told.yes}
             </button>
-            <button type="button" onClick={() => props.onAnswer(seat, false)}>
+            <button type="button" onClick={() => answer(seat, false)}>
               {told.decline}
             </button>
           </span>
         ))}
         {mine.includes(by) && (
-          <button type="button" onClick={() => props.onAnswer(by, false)}>
+          <button type="button" onClick={() => answer(by, false)}>
             {told.withdraw}
           </button>
         )}
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -2,13 +2,16 @@
 
 import type { Seat } from '@annales/engine';
 import type { SeatAt } from '@annales/server/wire';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { post } from '../../remote/api.ts';
 import { attempt } from '../../shell/notices.ts';
 import { lasting } from '../../shell/times.ts';
 import { officeWords } from '../../words/office.ts';
-import { secondsLeft } from '../clocks.ts';
+import { words } from '../../words.ts';
+import { secondsLeft, useTicking } from '../clocks.ts';
 import { GiveSeat } from '../links.tsx';
+import { OwnName } from '../own-name.tsx';
+import { whoPlays } from '../people.tsx';
 import type { RemoteTable } from '../remote.ts';
 import { type Sitting, seenVersion } from '../sitting.ts';
 import { Sure } from './sure.tsx';
@@ -80,12 +83,6 @@ function waitsOf({ game, sight, viewer, about }: Sitting): readonly Seat[] {
   return sight.value ? game.told(sight.value.view, viewer.value).waits : about.value.waits;
 }
 
-function whoPlays({ holder, name, bot }: SeatAt): string {
-  const who = holder === 'anyone' ? told.empty : (name ?? (holder === 'person' ? told.guest : ''));
-  if (bot === null) return who;
-  return who === '' ? told.bot(bot) : told.standsInFor(told.bot(bot), who);
-}
-
 /** One's own seat can be handed over, given away or left; a lost one of another is voted out. */
 function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
   const { mine, status, presence, host, proposals, leaving, absence } = sitting.about.value;
@@ -107,6 +104,7 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
   const isProposed = proposals.some(({ wish }) => wish.kind === 'vacate');
   return (
     <div class="buttons">
+      {own && remote && <OwnName />}
       {own && <StandIn sitting={sitting} seat={seat} bot={bot} />}
       {own && remote && <GiveSeat sitting={remote} seat={seat} />}
       {remote && host && holder === 'bot' && !lost && <GiveSeat sitting={remote} seat={seat} fromBot />}
@@ -158,19 +156,10 @@ function StandIn({ sitting, seat, bot }: { sitting: Sitting; seat: Seat; bot: st
       >
         {bots.map((one) => (
           <option key={one} value={one} selected={one === wanted}>
-            {told.bot(one)}
+            {words.table.who.bot(one)}
           </option>
         ))}
       </select>
     </span>
   );
-}
-
-function useTicking(runs: boolean): void {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => tick((count) => count + 1), 500);
-    return () => clearInterval(timer);
-  }, [runs]);
 }

@@ -7,20 +7,26 @@ import { bookWords } from './book.ts';
 import * as here from './here.ts';
 import { learnWords } from './learn.ts';
 import { lobbyWords } from './lobby.ts';
+import { newsWords } from './news.ts';
 import { officeWords } from './office.ts';
+import * as opened from './opened.ts';
 import { pagesWords } from './pages.ts';
 import { words } from './shell.ts';
 import { standingWords } from './standing.ts';
+import { storyWords } from './story.ts';
 
 export const translation: Translation = {
   kit,
   words,
   pagesWords,
   lobbyWords,
+  newsWords,
   officeWords,
   learnWords,
   bookWords,
   standingWords,
+  storyWords,
   ...here,
   ...after,
+  ...opened,
 };

@@ -18,6 +18,9 @@ export const learnWords: typeof en.learnWords = {
   back: 'Zurück',
   next: 'Weiter',
   show: 'Zeig es mir',
+  doIt: 'Tu es für mich',
+  watch: 'Schau aufs Brett: die anderen sind dran.',
+  why: 'Warum?',
   again: 'Von vorn beginnen',
   leave: 'Gehen und später weitermachen',
   resumed: 'Hier hast du aufgehört.',
@@ -32,4 +35,10 @@ export const learnWords: typeof en.learnWords = {
   laying: 'Der Tisch wird gedeckt …',
   noneHelp: 'Vielleicht ist die Adresse falsch geschrieben, oder es hat noch niemand eine verfasst.',
   none: 'Zu diesem Spiel gibt es keine Lektion',
+  welcome: {
+    first: (title) => `Neu bei ${title}?`,
+    lesson: 'Die Lektion',
+    tips: 'Was du tun kannst, steht als Knopf da und leuchtet auf der Karte; Wörter mit Punkten darunter erklären sich selbst; eine Fahne ⚑ zeigt, was sich nicht zurücknehmen lässt; und ein Bot sagt auf Wunsch, was er täte.',
+    thanks: 'Verstanden',
+  },
 };

@@ -3,7 +3,7 @@
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type * as en from '../en/pages.ts';
 
-const { plural } = grammarOf('de');
+const { list, plural } = grammarOf('de');
 
 export const pagesWords: typeof en.pagesWords = {
   copy: {
@@ -21,7 +21,7 @@ export const pagesWords: typeof en.pagesWords = {
     picture:
       'Ein Tisch von Lex Saxonum mitten in der Partie: die Karte Sachsens mit Heeren und Burgen, daneben, was gefragt ist.',
     now: 'Sofort spielen',
-    nowAbout: (title, role) => `${title}: du bist ${role}, ein Bot spielt die andere Seite.`,
+    nowAbout: 'Einmal tippen, und es beginnt: Bots spielen die anderen. Zu jedem gibt es auch eine Lektion.',
     friends: 'Mit Freunden spielen',
     here: 'An diesem Bildschirm',
     goOn: 'Weiterspielen',
@@ -42,6 +42,8 @@ export const pagesWords: typeof en.pagesWords = {
   game: {
     nowBots: (bots) =>
       plural(bots, { one: 'Sofort gegen einen Bot spielen', other: 'Sofort gegen # Bots spielen' }),
+    now: 'Sofort spielen',
+    easiest: 'am leichtesten zu beginnen',
     laying: 'Der Tisch wird gedeckt …',
     table: 'Neuer Tisch',
     lesson: 'Lektion',
@@ -118,6 +120,12 @@ export const pagesWords: typeof en.pagesWords = {
     noHurry: 'ohne Eile',
     minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
     untitled: (game) => `Ein Tisch von ${game}`,
+    sandbox: 'Sandkasten',
+    won: (who) => `${list(who)} ${plural(who.length, { one: 'hat', other: 'haben' })} gewonnen`,
+    nobodyWon: 'Niemand hat gewonnen',
+    ended: { agreed: 'Im Einvernehmen beendet', closed: 'Vom Betreiber dieses Servers geschlossen' },
+    putAway: 'Weglegen',
+    bringBack: 'Zurückholen',
   },
 
   make: {
@@ -184,6 +192,10 @@ export const pagesWords: typeof en.pagesWords = {
     noTurn: 'Kein Tisch wartet auf dich.',
     signIn: 'Melde dich an, um die Tische deines Kontos zu sehen; die du als Gast spielst, kommen mit.',
     aside: 'Beiseitegestellt',
+    sandboxes: 'Sandkästen',
+    away: 'Weggelegt',
+    showAway: 'Zeigen, was ich weggelegt habe',
+    noneAway: 'Du hast nichts weggelegt.',
   },
 
   account: {
@@ -262,6 +274,7 @@ export const pagesWords: typeof en.pagesWords = {
     pace: 'Was andere tun, wird erzählt',
     paces: { slow: 'langsam', usual: 'Schritt für Schritt', fast: 'schnell', none: 'alles auf einmal' },
     askAgain: 'Noch einmal fragen, bevor etwas meinen Zug beendet oder aufgibt',
+    askLone: 'Gegen Bots auch fragen, wo es nur eine Antwort gibt',
     sound: 'Klänge: Würfel, und eine Glocke, wenn ich am Zug bin',
     notice: 'Eine Meldung des Browsers, wenn ich am Zug bin',
     noNotice: 'Dieser Browser zeigt Meldungen nur über https oder auf dem Rechner des Servers.',

@@ -11,6 +11,7 @@ export const standingWords: typeof en.standingWords = {
   fill: (what) => `Antwort hinterlegen: ${what}`,
   change: (what) => `Ändern: ${what}`,
   takeAway: (what) => `Mich wieder fragen: ${what}`,
+  askNoMore: (answer) => `Nicht mehr fragen: ${answer}`,
   defaults: 'Im Voraus hinterlegte Antworten',
   defaultsAbout:
     'Womit jeder Sitz beginnt. Alle sehen es hier und in der Lobby; hat die Partie begonnen, so ändert jeder Sitz das eigene, und niemand sonst sieht das.',

@@ -26,6 +26,10 @@ export const hereWords = {
   removed: 'The game is deleted.',
   over: 'The game is over.',
   sandbox: 'Sandbox',
+  putAway: 'Put away',
+  bringBack: 'Bring back',
+  showAway: (count: number) =>
+    plural(count, { one: 'Show one that is put away', other: 'Show # that are put away' }),
   steps: (rows: number) => plural(rows, { one: 'one step', other: '# steps' }),
   person: 'Person at this screen',
   aPerson: 'a person',

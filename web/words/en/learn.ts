@@ -16,6 +16,9 @@ export const learnWords = {
   back: 'Back',
   next: 'Go on',
   show: 'Show me',
+  doIt: 'Do it for me',
+  watch: 'Look at the board: the others are at it.',
+  why: 'Why?',
   again: 'Begin again',
   leave: 'Leave, and go on later',
   resumed: 'You left off here.',
@@ -30,4 +33,11 @@ export const learnWords = {
   laying: 'Laying the table …',
   noneHelp: 'The address may be misspelt, or nobody has written one yet.',
   none: 'There is no lesson for this game',
+  /** At the first table of a game. */
+  welcome: {
+    first: (title: string) => `New to ${title}?`,
+    lesson: 'The lesson',
+    tips: 'What may be done stands as buttons and is lit on the map; words with dots below explain themselves; a flag ⚑ marks what cannot be taken back; and a bot tells what it would do if you ask.',
+    thanks: 'I see',
+  },
 };

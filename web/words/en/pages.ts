@@ -2,7 +2,7 @@
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 
-const { plural } = grammarOf('en-GB');
+const { list, plural } = grammarOf('en-GB');
 
 export const pagesWords = {
   copy: {
@@ -20,7 +20,7 @@ export const pagesWords = {
     picture:
       'A table of Lex Saxonum in play: the map of Saxony with armies and burgs, and beside it what is asked.',
     now: 'Play now',
-    nowAbout: (title: string, role: string) => `${title}: you are ${role}, a bot plays the other side.`,
+    nowAbout: 'One tap, and it begins: bots play the others. Each has a lesson, too.',
     friends: 'Play with friends',
     here: 'Around this screen',
     goOn: 'Go on playing',
@@ -39,6 +39,8 @@ export const pagesWords = {
   game: {
     nowBots: (bots: number) =>
       plural(bots, { one: 'Play now against a bot', other: 'Play now against # bots' }),
+    now: 'Play now',
+    easiest: 'easiest to begin',
     laying: 'Laying the table …',
     table: 'New table',
     lesson: 'Lesson',
@@ -112,6 +114,12 @@ export const pagesWords = {
     noHurry: 'without hurry',
     minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
     untitled: (game: string) => `A table of ${game}`,
+    sandbox: 'Sandbox',
+    won: (who: readonly string[]) => `${list(who)} won`,
+    nobodyWon: 'Nobody won',
+    ended: { agreed: 'Ended by agreement', closed: 'Closed by whoever runs this server' },
+    putAway: 'Put away',
+    bringBack: 'Bring back',
   },
 
   make: {
@@ -178,6 +186,10 @@ export const pagesWords = {
     noTurn: 'No table waits for you.',
     signIn: 'Sign in to see the tables of your account; those you play as a guest come along.',
     aside: 'Set aside',
+    sandboxes: 'Sandboxes',
+    away: 'Put away',
+    showAway: 'Show what I have put away',
+    noneAway: 'You have put nothing away.',
   },
 
   account: {
@@ -256,6 +268,7 @@ export const pagesWords = {
     pace: 'What others do is told',
     paces: { slow: 'slowly', usual: 'step by step', fast: 'fast', none: 'all at once' },
     askAgain: 'Ask again before what ends my turn or gives something up',
+    askLone: 'Against bots, ask me also where there is only one answer',
     sound: 'Sounds: dice, and a bell when it is my turn',
     notice: 'A notice of the browser when it is my turn',
     noNotice: 'This browser shows notices only over https or on the server’s own machine.',

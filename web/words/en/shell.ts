@@ -50,18 +50,27 @@ export const words = {
     undo: 'Take back',
     undoAll: 'Take back all I can',
     hint: 'What would a bot do?',
-    hinted: (what: string, because: string | null) =>
-      because === null ? `A bot would: ${what}` : `A bot would: ${what}, since ${because}`,
+    hinted: (because: string | null) =>
+      because === null ? 'A bot would do this.' : `A bot would do this, since ${because}.`,
     thinking: 'Thinking …',
     standsIn: 'A bot plays for you.',
-    yourTurn: (title: string) => `Your turn: ${title}`,
-    welcome: {
-      first: 'Your first table?',
-      lesson: (title: string) => `${title} on one page, and a lesson of a quarter of an hour.`,
-      how: 'Or just play: what there is to know',
-      tips: 'What may be done stands below as buttons and is lit on the map, words with dots below explain themselves, a flag ⚑ marks what cannot be taken back, a bot tells what it would do if you ask, and the key ? lists the keys.',
-      thanks: 'I see',
+    who: {
+      guest: 'a guest',
+      nobody: 'nobody',
+      bot: (name: string) => (name === 'random' ? 'bot (at random)' : `bot (${name})`),
+      standsInFor: (bot: string, who: string) => `${bot} for ${who}`,
     },
+    name: {
+      choose: 'Choose a name',
+      change: 'Change my name',
+      label: 'The name by which others see you',
+      keep: 'Keep',
+      cancel: 'Cancel',
+    },
+    unread: (count: number, title: string) => `(${count}) ${title}`,
+    sandbox: 'Sandbox',
+    sandboxAbout: 'A sandbox: nobody else sees it, and it waits for nobody.',
+    yourTurn: (title: string) => `Your turn: ${title}`,
     leaf: 'Table',
     around: 'Around the table',
     next: 'Next table ›',
@@ -73,11 +82,6 @@ export const words = {
       say: 'Say something to the table',
       send: 'Say',
       somebody: 'Somebody',
-    },
-    draft: {
-      kept: 'Draft kept.',
-      writing: 'The draft is being kept …',
-      failed: 'The draft could not be kept yet; it stays here meanwhile.',
     },
     notes: {
       title: 'Notes',
@@ -93,7 +97,7 @@ export const words = {
     story: {
       show: 'Show it step by step',
       thanks: 'Thank you, I know',
-      since: 'Since you were last here',
+      since: 'Since your last turn',
       telling: 'Told step by step',
       next: 'Next step',
       skip: 'Skip to now',
@@ -102,19 +106,5 @@ export const words = {
       left: (steps: number) => plural(steps, { one: 'one step left', other: '# steps left' }),
     },
     paused: 'The game is paused by agreement.',
-    keys: 'Keys',
-    keyList: [
-      ['1 – 9', 'take the choice with that number'],
-      ['/', 'find a choice by its words or notation, then Enter'],
-      ['u', 'take back a step'],
-      ['h', 'ask a bot what it would do'],
-      ['Arrow keys', 'on the map: travel from area to area; Enter picks'],
-      [
-        'l, r, a …',
-        'open log, rules, player aid and the other leaves by their first letter (or another: their tabs name it)',
-      ],
-      ['g', 'go to the next table that waits for you'],
-      ['?', 'this list'],
-    ] as readonly (readonly [key: string, does: string])[],
   },
 };

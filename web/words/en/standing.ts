@@ -9,6 +9,7 @@ export const standingWords = {
   fill: (what: string) => `Leave an answer: ${what}`,
   change: (what: string) => `Change: ${what}`,
   takeAway: (what: string) => `Ask me again: ${what}`,
+  askNoMore: (answer: string) => `Do not ask again: ${answer}`,
   /** Before the table is laid. */
   defaults: 'Answers left beforehand',
   defaultsAbout:

@@ -1,0 +1,25 @@
+/** Beside a window in which one can only say no: not to be asked again for a while, which is left as an answer beforehand. */
+
+import type { Action, HouseAction, StandingOffer } from '@annales/engine';
+import { standingWords } from '../words/standing.ts';
+import type { AnyGame } from './sitting.ts';
+
+interface Props {
+  game: AnyGame;
+  offer: StandingOffer;
+  /** What is said this time: a question that is put is answered by hand. */
+  answer: Action;
+  busy: boolean;
+  onAct(action: Action | HouseAction): Promise<boolean>;
+}
+
+export function AskNoMore({ game, offer: { on, forNow = null }, answer, busy, onAct }: Props) {
+  const leave = async () => {
+    if (await onAct({ verb: 'standing', on, answer: forNow })) await onAct(answer);
+  };
+  return (
+    <button type="button" disabled={busy} onClick={leave}>
+      {standingWords.askNoMore(game.say.standing(on, forNow))}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * A window in which one can say a single thing is no question. Among people it is put all the same: how soon an answer comes
+ * would tell what one holds. Bots draw no such conclusions, so where all others are bots the page gives the answer itself.
+ */
+
+import { type Action, type Choice, isForm, type Json, type Seat } from '@annales/engine';
+import type { About } from '@annales/server/wire';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AnyGame, Sight } from './sitting.ts';
+
+/** The one answer to a window; null: there is more to say, or it is a question of another kind. */
+export function loneAnswer(
+  game: Pick<AnyGame, 'told'>,
+  view: Json,
+  seat: Seat,
+  choices: readonly Choice<Action>[],
+): Action | null {
+  const [only, another] = choices;
+  if (!only || another || only.free || only.replaces || isForm(only.action)) return null;
+  return game.told(view, seat).ask?.window ? only.action : null;
+}
+
+/** Whether nobody else at the table could draw conclusions. A person's seat is a person's while a bot stands in. */
+export const isAmongBots = ({ seats }: Pick<About, 'seats'>, own: Seat): boolean =>
+  seats.every(
+    ({ seat, holder, bot, resigned }) => seat === own || resigned || (holder === 'bot' && bot !== null),
+  );
+
+/** The game as it looks while the page answers: nobody is asked anything. */
+export const asIfNobodyAsked = (game: AnyGame): AnyGame => ({
+  ...game,
+  told: (s, viewer) => ({ ...game.told(s, viewer), waits: [], ask: null }),
+});
+
+/**
+ * Gives the answer as soon as the last step has been looked at as long as any other, and says whether it is being given. No
+ * question is answered twice: what is taken back, or could not be sent, is left to whoever sits there.
+ */
+export function useLoneAnswer(
+  answer: Action | null,
+  { viewer, asked }: Sight,
+  { busy, pace }: { busy: boolean; pace: number },
+  give: (answer: Action) => Promise<unknown>,
+): boolean {
+  const question = `${viewer} ${asked}`;
+  const given = useSignal<readonly string[]>([]);
+  const isGiven = answer !== null && !given.value.includes(question);
+  const notation = JSON.stringify(answer);
+  useEffect(() => {
+    if (!isGiven || busy) return;
+    const timer = setTimeout(async () => {
+      await give(answer);
+      given.value = [...given.peek(), question];
+    }, pace);
+    return () => clearTimeout(timer);
+  }, [question, notation, isGiven, busy, pace]);
+  return isGiven;
+}

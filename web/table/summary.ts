@@ -1,0 +1,75 @@
+/** What happened since one's last answer, in short: by kinds of deeds, great ones first. */
+
+import { DEEDS, type Deed, type IconName, type Owner, type Pictured } from '@annales/ui';
+
+/** A way that somebody went, area by area. */
+export interface Way {
+  owner: Owner | undefined;
+  areas: readonly string[];
+}
+
+export interface Summed {
+  deed: Deed;
+  icon: IconName | undefined;
+  /** How often it happened. */
+  count: number;
+  /** The sentences, the latest last. */
+  lines: readonly Pictured[];
+  /** In their place for what only went from area to area. */
+  ways: readonly Way[];
+}
+
+export interface Summary {
+  /** The parts of the game that have begun: years, seasons. */
+  headings: readonly Pictured[];
+  great: readonly Pictured[];
+  deeds: readonly Summed[];
+}
+
+export function summaryOf(told: readonly Pictured[]): Summary {
+  const great = told.filter((line) => line.great !== null);
+  const rest = told.filter((line) => line.great === null && line.deed !== undefined);
+  const deeds = DEEDS.flatMap((deed): Summed[] => {
+    const all = rest.filter((line) => line.deed === deed);
+    if (all.length === 0) return [];
+    const went = all.filter(({ ways }) => deed === 'moved' && ways.length > 0);
+    return [
+      {
+        deed,
+        icon: all.find(({ icon }) => icon)?.icon,
+        count: all.length,
+        lines: all.filter((line) => !went.includes(line)),
+        ways: waysOf(went),
+      },
+    ];
+  });
+  return { headings: told.filter(({ heading }) => heading), great, deeds };
+}
+
+/** Is there anything in it that somebody would want to be told? */
+export const isWorthTelling = (told: readonly Pictured[], viewerName: string | undefined): boolean =>
+  told.some(({ great, deed, owner }) => great !== null || (deed !== undefined && owner?.id !== viewerName));
+
+/** A step that begins where the one before ended, by the same people, goes on with its way. */
+function waysOf(moves: readonly Pictured[]): Way[] {
+  const found: { owner: Owner | undefined; areas: string[] }[] = [];
+  for (const { ways, owner } of moves) {
+    for (const [from, to] of ways) {
+      const last = found.at(-1);
+      if (last && last.owner?.id === owner?.id && last.areas.at(-1) === from) last.areas.push(to);
+      else found.push({ owner, areas: [from, to] });
+    }
+  }
+  return found;
+}
+
+/** More sentences than these are read in the log. */
+const LINES = 5;
+
+/** Of one's own step only what it brought: what was rolled, what befell one, what others did. */
+export function lastOf(lines: readonly Pictured[], viewer: string): Pictured[] {
+  const isNews = ({ owner, dice, great, heading }: Pictured) =>
+    owner?.id !== viewer || dice.length > 0 || great !== null || heading;
+  const hasNews = lines.some((line) => isNews(line) && (line.icon || line.dice.length > 0));
+  return hasNews ? lines.filter(isNews).slice(-LINES) : [];
+}

@@ -1,0 +1,132 @@
+/**
+ * A year's beginning of Lex Saxonum and a season of Carolingi as somebody plays them who does not look: from button to
+ * button by keyboard, by their names, and by what is announced. What was heard is kept as text beside this file, to be
+ * read and compared; written anew only on purpose: ANNALES_REGENERATE=1.
+ */
+
+import { join } from 'node:path';
+import { comparePlaythrough } from '@annales/engine/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './browser.ts';
+import { heardNow, listen } from './hearing.ts';
+import { inHurry } from './playing.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** In the worker that holds the game: the same seed and the same thoughts each time. */
+const NO_CHANCE = `let calls = 0;
+crypto.getRandomValues = (bytes) => {
+  calls++;
+  return bytes.forEach((_, i) => { bytes[i] = calls * 31 + i * 7; }), bytes;
+};
+`;
+
+async function begin(game: string): Promise<Page> {
+  const page = await site.visit('/settings');
+  await listen(page);
+  await inHurry(page);
+  await page.route(/local\.worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: NO_CHANCE + (await response.text()) });
+  });
+  await page.goto(`${site.url}/here/new`);
+  await page.getByRole('radio', { name: new RegExp(game) }).check();
+  const seats = page.getByRole('group', { name: 'Who plays' }).locator('.row .field select');
+  for (const [i, seat] of (await seats.all()).entries())
+    await seat.selectOption(i === 0 ? 'person' : 'heuristic');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.sense').waitFor();
+  await asked(page);
+  return page;
+}
+
+/** It is one's turn, and all that there is to say has been said. */
+async function asked(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const question = document.querySelector('.asked')?.textContent ?? '';
+    const spoken = document.querySelector('[data-spoken] p:last-child')?.textContent;
+    const isComing = document.querySelector('.table [role=status][aria-live=polite]:empty');
+    const isNew = document.querySelector('[data-spoken] p:not([data-heard])');
+    const isOpen = document.querySelector('.prompt[aria-busy=false] .choice:enabled');
+    return isNew && isOpen && !isComing && spoken && question.startsWith(spoken);
+  });
+  // What follows from what is drawn is written after it has been.
+  for (let i = 0; i < 3; i++)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** The name of what has the focus; null: nothing has. */
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const { activeElement: it, body } = document;
+    if (!it || it === body) return null;
+    const copy = it.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    return it.ariaLabel ?? (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Goes on from where the focus is to the choice of this name. */
+async function press(page: Page, name: RegExp): Promise<string> {
+  for (let tabs = 0; tabs < 80; tabs++) {
+    const at = (await focused(page)) ?? '';
+    if (name.test(at) && (await page.locator('.choice:focus').count()) > 0) {
+      await page.evaluate(() => document.querySelector('[data-spoken] p')!.setAttribute('data-heard', ''));
+      await page.keyboard.press('Enter');
+      return at;
+    }
+    if ((await page.locator('.folded:not([open]) > summary:focus').count()) > 0)
+      await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  const choices = await page.locator('.choice').allTextContents();
+  throw new Error(`no choice is named ${name} of ${choices.join(', ')}`);
+}
+
+async function play(game: string, steps: readonly RegExp[]): Promise<string> {
+  const page = await begin(game);
+  const lines = ['The table is open', ...(await heardNow(page)).map((line) => `  ${line}`)];
+  for (const step of steps) {
+    lines.push('', `> ${await press(page, step)}`);
+    await asked(page);
+    lines.push(...(await heardNow(page)).map((line) => `  ${line}`));
+    // Nobody is thrown out of the table by what they have done.
+    expect(await focused(page)).not.toBeNull();
+  }
+  await page.context().close();
+  return `${lines.join('\n')}\n`;
+}
+
+const kept = (game: string) => join(import.meta.dirname, 'announcements', `${game}.txt`);
+
+test('the first phases of a year of Lex Saxonum are played without looking', async () => {
+  const heard = await play('Lex Saxonum', [
+    /^Draw a stratagem/,
+    /^Stop drawing/,
+    /^Finish/,
+    /^Launch an operation/,
+    /^Activate all of the royal army/,
+    /^The army is complete/,
+    /go to Büraburg/,
+    /Eresburg/,
+    /./,
+  ]);
+  comparePlaythrough(kept('lex-saxonum'), heard);
+});
+
+test('a season of Carolingi is played without looking', async () => {
+  const heard = await play('Carolingi', [
+    /^Place Move troops/,
+    /^Place Equip Missi/,
+    /^Equip 2 Missi/,
+    /^Call nobody/,
+    /^Move from Normandie to Anjou/,
+    /^2 followers/,
+    /^Finish/,
+  ]);
+  comparePlaythrough(kept('carolingi'), heard);
+});

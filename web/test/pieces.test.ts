@@ -1,0 +1,114 @@
+/** Every piece explains itself: whatever a table shows or a choice names has its sentence, and its sign. */
+
+import { readFileSync } from 'node:fs';
+import { TILE_ICONS } from '@annales/games/carolingi/board/colours.ts';
+import carolingiIcons from '@annales/games/carolingi/board/icons.json' with { type: 'json' };
+import { terms as carolingi } from '@annales/games/carolingi/terms.ts';
+import { board as carolingiWords } from '@annales/games/carolingi/words/board/en.ts';
+import { ACTION_NAMES, CARD_NAMES } from '@annales/games/carolingi/words/names/en.ts';
+import type { Term } from '@annales/games/lesson.ts';
+import saxonIcons from '@annales/games/lex-saxonum/board/icons.json' with { type: 'json' };
+import { NATION_ICONS } from '@annales/games/lex-saxonum/board/sides.ts';
+import { faceIcon } from '@annales/games/lex-saxonum/board/stratagems.ts';
+import { data, world } from '@annales/games/lex-saxonum/data.ts';
+import { FORTIFICATIONS, NATIONS } from '@annales/games/lex-saxonum/state.ts';
+import { terms as saxon } from '@annales/games/lex-saxonum/terms.ts';
+import { board as saxonWords } from '@annales/games/lex-saxonum/words/board/en.ts';
+import { describe, expect, test } from 'vitest';
+import { named, pieceIn } from '../learn/spotting.ts';
+
+const common = JSON.parse(readFileSync(new URL('../../ui/icons.json', import.meta.url), 'utf8')) as object;
+const { markers } = world(data);
+const faces = [...new Set(Object.values(markers).flatMap((marker) => [marker.saxon, marker.carolingian]))];
+
+/** Those that are words as they stand; the others are made of facts. */
+const plain = (words: object): string[] => Object.values(words).filter((one) => typeof one === 'string');
+
+const unexplained = (names: readonly string[], terms: readonly Term[]) =>
+  names.filter((name) => !named(name, terms));
+
+describe('Lex Saxonum', () => {
+  test('every face of a stratagem has its own sentence, and the sign that its marker has', () => {
+    expect(faces.length).toBeGreaterThan(20);
+    for (const face of faces) {
+      const name = saxonWords.face(face);
+      const term = named(name, saxon);
+      expect([term?.term, ...(term?.variants ?? [])], name).toContain(name);
+      expect(term!.icon, name).toBe(faceIcon(face));
+      expect(pieceIn(`Play ${name}`, saxon), name).toBe(term);
+    }
+  });
+
+  test('every people has its sentence and the sign of its units', () => {
+    for (const nation of NATIONS) {
+      const name = saxonWords.key.nation(nation);
+      expect(named(name, saxon)?.icon, name).toBe(NATION_ICONS[nation]);
+    }
+  });
+
+  test('every piece of the key to the map has a sentence', () => {
+    const walls = FORTIFICATIONS.map(saxonWords.key.walls);
+    expect(unexplained([...plain(saxonWords.key), ...walls], saxon)).toEqual([]);
+  });
+
+  test('walls that stand or lie in ruins, coins and marks on the map have one', () => {
+    const { pieces } = saxonWords;
+    const titles = [
+      pieces.coins(2, true),
+      pieces.walls('fortress', true),
+      pieces.walls('city', false),
+      pieces.conquered,
+      pieces.converted,
+      pieces.irminsul,
+      pieces.pillaged,
+      pieces.siege,
+      saxonWords.commander('saxon'),
+      saxonWords.commander('carolingian'),
+    ];
+    expect(unexplained(titles, saxon)).toEqual([]);
+    expect(named(pieces.converted, saxon)?.term).toBe('converted');
+  });
+});
+
+describe('Carolingi', () => {
+  test('every tile has its own sentence, and its sign', () => {
+    for (const [action, name] of Object.entries(ACTION_NAMES)) {
+      const term = named(name, carolingi);
+      expect(term?.term, name).toBe(name);
+      expect(term!.icon, name).toBe(TILE_ICONS[action as keyof typeof TILE_ICONS]);
+      expect(pieceIn(`Place ${name} (dotted)`, carolingi), name).toBe(term);
+    }
+  });
+
+  test('every card that is no country, every pile and every place of a court has a sentence', () => {
+    const { piles, court } = carolingiWords;
+    const names = [
+      ...Object.values(CARD_NAMES),
+      piles.scriptorium,
+      piles.archivium,
+      piles.surplus,
+      piles.hunger,
+    ];
+    expect(
+      unexplained([...names, court.missi, court.leudes, court.nobiles, court.trophies], carolingi),
+    ).toEqual([]);
+  });
+
+  test('every piece of the key to the map has a sentence, and so has what lies there under another name', () => {
+    const { feeds: _a_number, ...key } = carolingiWords.key;
+    expect(unexplained([...plain(key), ...plain(carolingiWords.terms)], carolingi)).toEqual([]);
+  });
+});
+
+test.each([
+  ['Lex Saxonum', saxon, saxonIcons],
+  ['Carolingi', carolingi, carolingiIcons],
+] as const)('the signs of %s are drawn', (_game, terms, own) => {
+  const known = Object.keys({ ...common, ...own });
+  expect(terms.flatMap(({ icon }) => icon ?? []).filter((icon) => !known.includes(icon))).toEqual([]);
+});
+
+test('what is too common a word is explained where a piece is pointed at, and not in every line', () => {
+  expect(named('Saxon', saxon)?.says).toMatch(/land by land/);
+  expect(pieceIn('The Saxon begins an operation', saxon)).toBeUndefined();
+});

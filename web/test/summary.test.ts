@@ -1,0 +1,82 @@
+/** What is told in short, and at what a table stops: from entries as they are pictured. */
+
+import type { Entry } from '@annales/engine';
+import { chronicle } from '@annales/games/lex-saxonum/board/chronicle.ts';
+import { OWNERS } from '@annales/games/lex-saxonum/board/sides.ts';
+import { type Pictured, pictured, type Teller } from '@annales/ui';
+import { expect, test } from 'vitest';
+import { stopsOf } from '../table/stops.ts';
+import { isWorthTelling, summaryOf } from '../table/summary.ts';
+
+const teller: Teller = {
+  say: {
+    entry: ({ what, facts }) => `${what} ${facts.land ?? ''}`.trim(),
+    headline: ({ what }) => what.toUpperCase(),
+  },
+  chronicle,
+  viewer: 'saxon',
+  owners: ['carolingian', 'saxon'].map((id) => ({ ...OWNERS.saxon, ...OWNERS[id as 'saxon'], name: id })),
+  isArea: (ref) => ['syburg', 'eresburg', 'paderborn'].includes(ref),
+};
+const told = (...entries: [what: string, facts?: Entry['facts']][]): Pictured[] =>
+  entries.map(([what, facts = {}]) => pictured(teller, { what, clause: 'LS-1.a', facts }));
+const march = (side: string, from: string, to: string) =>
+  ['move', { side, units: [], from, to }] as [string, Entry['facts']];
+
+test('a summary has the years, the great events and the rest by kinds; steps of one march are one way', () => {
+  const { headings, great, deeds } = summaryOf(
+    told(
+      ['operation', { side: 'carolingian' }],
+      march('carolingian', 'eresburg', 'paderborn'),
+      march('carolingian', 'paderborn', 'syburg'),
+      ['round', { side: 'carolingian', land: 'syburg' }],
+      ['lose', { side: 'saxon', unit: 'syburg-1' }],
+      ['won', { side: 'carolingian', land: 'syburg' }],
+      march('saxon', 'paderborn', 'eresburg'),
+      ['year', { year: 773 }],
+      ['income', { side: 'saxon' }],
+      ['income', { side: 'carolingian' }],
+    ),
+  );
+  expect(headings.map(({ words }) => words)).toEqual(['year']);
+  expect(great.map(({ words }) => words)).toEqual(['won syburg']);
+  expect(deeds.map(({ deed, count }) => [deed, count])).toEqual([
+    ['fought', 1],
+    ['moved', 3],
+    ['received', 2],
+  ]);
+  const moved = deeds.find(({ deed }) => deed === 'moved')!;
+  expect(moved.lines).toEqual([]);
+  expect(moved.icon).toBe('horse');
+  expect(moved.ways.map(({ owner, areas }) => [owner?.id, ...areas])).toEqual([
+    ['carolingian', 'eresburg', 'paderborn', 'syburg'],
+    ['saxon', 'paderborn', 'eresburg'],
+  ]);
+});
+
+test('what others did is worth telling, what one did oneself is not, unless it was great', () => {
+  expect(isWorthTelling(told(march('carolingian', 'eresburg', 'syburg')), 'saxon')).toBe(true);
+  expect(isWorthTelling(told(march('saxon', 'eresburg', 'syburg')), 'saxon')).toBe(false);
+  expect(isWorthTelling(told(['pass', { side: 'carolingian' }]), 'saxon')).toBe(false);
+  expect(isWorthTelling(told(['truce', { years: 1 }]), 'saxon')).toBe(true);
+});
+
+test('great events of one kind stop a table once, with all their sentences; what was drawn comes first', () => {
+  const stops = stopsOf(
+    told(
+      ['conquest', { land: 'syburg' }],
+      ['irminsul'],
+      ['conquest', { land: 'eresburg' }],
+      ['reconquest', { land: 'paderborn' }],
+      march('saxon', 'eresburg', 'syburg'),
+    ),
+    [{ name: 'Truce', icon: 'dove' }],
+  );
+  expect(stops.map((stop) => [stop.kind, stop.strikes, stop.kind === 'great' && stop.lines.length])).toEqual([
+    ['drawn', false, false],
+    ['great', true, 2],
+    ['great', true, 1],
+    ['great', false, 1],
+  ]);
+  expect(stopsOf(told(march('saxon', 'eresburg', 'syburg')), [])).toEqual([]);
+});
