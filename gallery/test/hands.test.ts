@@ -343,7 +343,7 @@ describe('what changes on the map', () => {
   it('shows how many have come and gone where pieces are counted', async () => {
     const page = await gallery.visit({ page: 'table/carolingi/fullest/asked' });
     await page.locator('.prompt .choice', { hasText: 'Send 1 Missus to Toulouse' }).click();
-    expect(await page.locator('.count-mark').allTextContents()).toEqual(['+1']);
+    await expect.poll(() => page.locator('.count-mark').allTextContents()).toEqual(['+1']);
     await page.close();
   });
 

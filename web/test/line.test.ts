@@ -61,10 +61,12 @@ test('the server goes down and comes back upgraded under an open page: the line 
 });
 
 /** What is asked and what has happened: the same question may come twice, but not with all of this the same. */
-const shown = (page: Page) =>
-  page.evaluate(
+async function shown(page: Page): Promise<string> {
+  await page.locator('.log').first().waitFor({ state: 'attached' });
+  return page.evaluate(
     () => document.querySelector('.prompt')!.textContent + document.querySelector('.log')!.textContent!,
   );
+}
 
 /** The same pages, but as another build would bring them: they begin with another script. */
 function anotherBuild(from: string, to: string): void {
@@ -228,7 +230,7 @@ test('an answer that is lost on its way leaves nothing behind: the page looks, a
     const here = await shown(page);
     await page.reload();
     await question(page);
-    expect(await shown(page)).toBe(here);
+    await expect.poll(() => shown(page)).toBe(here);
   };
   await losing((route) => route.abort());
   await losing((route) => route.fulfill({ status: 502, body: 'a proxy' }));
