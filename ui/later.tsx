@@ -2,7 +2,8 @@
 
 import { type ComponentType, createElement } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { kit } from './words.ts';
+import { language } from './language.ts';
+import { en } from './words/en.ts';
 
 /** What stands in the first view but is not needed to play leaves its place empty until it has come: `Nothing`. */
 export function later<P extends object>(
@@ -27,15 +28,18 @@ export function later<P extends object>(
   };
 }
 
-const Moment = () => <p class="loading">{kit.later.moment}</p>;
+/** Looked up when it is said: this is there before the words of another language are. */
+const told = () => (language.kit ?? en).later;
+
+const Moment = () => <p class="loading">{told().moment}</p>;
 export const Nothing = () => null;
 
 /** A browser does not fetch again what it could not fetch once, unless the page is opened again. */
 const Failed = () => (
   <p class="trouble">
-    {kit.later.failed}{' '}
+    {told().failed}{' '}
     <button type="button" onClick={() => location.reload()}>
-      {kit.later.again}
+      {told().again}
     </button>
   </p>
 );

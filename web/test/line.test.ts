@@ -76,6 +76,7 @@ function anotherBuild(from: string, to: string): void {
   const [, entry] = /"\/(assets\/[\w-]+\.js)"/.exec(readFileSync(join(to, 'index.html'), 'utf8'))!;
   writeFileSync(join(to, 'assets/later.js'), `import '/${entry}';\n`);
   change('index.html', (text) => text.replace(`src="/${entry}"`, 'src="/assets/later.js"'));
+  rmSync(join(to, 'index.html.gz'));
   change('sw.js', (text) =>
     text.replace('FILES = [', 'FILES = ["/assets/later.js",').replace(/BUILD = "\w+"/, 'BUILD = "later"'),
   );

@@ -79,7 +79,7 @@ describe('by agreement', () => {
     await friend.getByText('“772: the Carolingian has the initiative”').waitFor();
     await button(friend, 'Agree').click();
     await questioned(host, 'Draw a stratagem for 0 RP').waitFor();
-    await friend.getByText('The Carolingian is asked').waitFor();
+    await questioned(friend, 'The Carolingian is asked').waitFor();
     await leave(host, friend);
   });
 
