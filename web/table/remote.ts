@@ -56,6 +56,8 @@ export class RemoteTable implements Sitting {
   #leaveLine: (() => void) | null = null;
   /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
   #busy: Promise<unknown> = Promise.resolve();
+  /** Nothing has been heard since the line was last opened. */
+  #behind = true;
 
   private constructor(about: About, title: Playable, game: AnyGame) {
     this.id = about.id;
@@ -119,10 +121,18 @@ export class RemoteTable implements Sitting {
     this.#stop?.();
     const viewer = this.viewer.value;
     const watched = `${this.id}/${viewer}`;
+    this.#behind = true;
     this.#stop = listen([watched], (event, data) => {
       if ((data as { table: string }).table !== this.id) return;
+      if (this.#behind) this.#busy = this.#busy.then(() => this.#catchUp()).catch(() => null);
+      this.#behind = false;
       this.#busy = this.#busy.then(() => this.#hear(event, data, viewer)).catch(() => null);
     });
+  }
+
+  /** What was proposed or said after it was read here and before the line told of such things. */
+  async #catchUp(): Promise<void> {
+    await Promise.all([this.refresh(), this.#fetchChat()]);
   }
 
   /** What is told while the line is closed is not told again; and it is closed for whoever no longer holds the seat. */
@@ -130,6 +140,7 @@ export class RemoteTable implements Sitting {
     let was = line.peek();
     this.#leaveLine = line.subscribe((open) => {
       if (open !== was && open !== null && was !== null) this.refresh().catch(() => null);
+      if (!open) this.#behind = true;
       was = open;
     });
   }

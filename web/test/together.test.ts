@@ -273,6 +273,29 @@ describe('several people', () => {
     await friend.context().close();
   });
 
+  test('what is said before a page hears of such things, and after it has asked, is not lost', async () => {
+    const host = await somebody();
+    const id = await against(host, 'lex-saxonum');
+    const script = 'delete globalThis.SharedWorker';
+    const watcher = await site.visit('/settings', { as: host.context(), script });
+    let open = () => {};
+    const said = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await watcher.route('**/api/v1/stream*', async (route) => {
+      await said;
+      await route.continue();
+    });
+    const asked = watcher.waitForResponse(/\/chat\?after=/);
+    await watcher.goto(`${site.url}/table/${id}`);
+    await (await asked).finished();
+    await api(host, 'POST', `/tables/${id}/chat`, { text: 'Supper!' });
+    open();
+    await watcher.getByRole('tab', { name: 'Chat' }).click();
+    await watcher.locator('.chat li', { hasText: 'Supper!' }).waitFor();
+    await host.context().close();
+  });
+
   test.each([
     ['with one stream for both', ''],
     ['in a browser without shared workers', 'delete globalThis.SharedWorker'],
