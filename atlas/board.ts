@@ -83,6 +83,8 @@ export interface Label {
   lines: string[];
   /** Font size in units. */
   size: number;
+  /** Font size of the first line, where that is a code by which the area is known from afar. */
+  code?: number;
   /** Where the text stands: left, top, width, height. No two boxes overlap. */
   box: [x: number, y: number, width: number, height: number];
   /** From the box to the area, where the name does not fit into it. */
@@ -124,6 +126,19 @@ export const ZOOM_STEP = 2.5;
 export const ZOOM_STEPS = 2;
 export const FINGER = 44;
 export const LEGIBLE = 11;
+
+/** Height of a line of a name, in parts of its size. */
+export const LINE = 1.02;
+
+/** A line of a name: its size, and how far below the top of the box its letters stand. */
+export function lineOf(
+  { size, code = size }: Pick<Label, 'size' | 'code'>,
+  line: number,
+): { size: number; down: number } {
+  return line === 0
+    ? { size: code, down: 0.78 * code }
+    : { size, down: LINE * (code + (line - 1) * size) + 0.78 * size };
+}
 
 /** The points of an arc in units. */
 export function arcPoints({ arcs, transform: { scale, translate } }: Board, ref: number): Point[] {

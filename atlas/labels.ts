@@ -24,12 +24,20 @@ export const GRID = 2;
 /** Names in Garamond, captions in capitals of Cinzel, titles in the uncial, which is about as wide as Cinzel's small letters. */
 export type Style = 'name' | 'caption' | 'title';
 
+/** A short name by which an area is known from afar, and its least size. */
+export interface Code {
+  text: string;
+  size: number;
+}
+
 export interface Wish {
   name: string;
   largest: number;
   smallest: number;
   stack: number;
   style?: Style;
+  /** What stands above the name. */
+  code?: Code | undefined;
 }
 
 export interface Room {
@@ -51,7 +59,8 @@ export function toBox([x, y]: Point, [left, top, width, height]: Box): number {
 }
 
 /** The ways to break a name into lines: all on one, then two of about equal length, then a word a line. */
-export function breaks(name: string): string[][] {
+export function breaks(name: string, code?: Code): string[][] {
+  if (code) return breaks(name).map((lines) => [code.text, ...lines]);
   if (name.includes('|')) return [name.split('|')];
   const words = name.split(' ');
   const ways: string[][] = [[name]];
@@ -66,10 +75,17 @@ export function breaks(name: string): string[][] {
 }
 const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
 
-export const extent = (lines: string[], size: number, style: Style = 'name'): [number, number] => {
+/** `code`: the size of the first line. */
+export const extent = (
+  lines: string[],
+  size: number,
+  style: Style = 'name',
+  code = size,
+): [number, number] => {
   const width = (line: string) =>
     style === 'name' ? nameWidth(line) : captionWidth(style === 'caption' ? line.toUpperCase() : line);
-  return [Math.max(...lines.map(width)) * size, lines.length * LINE * size];
+  const wide = lines.map((line, i) => width(line) * (i === 0 ? code : size));
+  return [Math.max(...wide), LINE * (code + (lines.length - 1) * size)];
 };
 
 /** The deepest free point: off the boxes, clear of the circles. */
@@ -108,8 +124,9 @@ export function within(plot: Plot, wish: Wish, room: Room): { label: Label; stac
     const size = wish.smallest + (wish.largest - wish.smallest) * t;
     const least = wish.stack * (step > steps ? 0.45 : 0.65 + 0.35 * t);
     let best: { label: Label; stack: Circle; worth: number } | null = null;
-    for (const lines of breaks(wish.name)) {
-      const [width, height] = extent(lines, size, wish.style);
+    const code = wish.code && Math.max(wish.code.size, size);
+    for (const lines of breaks(wish.name, wish.code)) {
+      const [width, height] = extent(lines, size, wish.style, code);
       const spots = fitting(plot, inside, width + 2 * PAD, height + 2 * PAD);
       const stride = Math.max(1, Math.floor(spots.length / 90));
       for (let k = stride >> 1; k < spots.length; k += stride) {
@@ -126,7 +143,11 @@ export function within(plot: Plot, wish: Wish, room: Room): { label: Label; stac
           0.12 * gap(middle, centre) -
           0.4 * lines.length;
         if (!best || worth > best.worth)
-          best = { label: { lines, size: round(size), box: rounded(box) }, stack, worth };
+          best = {
+            label: { lines, size: round(size), ...(code && { code: round(code) }), box: rounded(box) },
+            stack,
+            worth,
+          };
       }
     }
     if (best)

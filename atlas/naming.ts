@@ -8,6 +8,7 @@ import {
   beside,
   breaks,
   type Circle,
+  type Code,
   deepest,
   edgeToward,
   extent,
@@ -44,6 +45,8 @@ export interface NamingWork {
   rivers: Map<string, number[][]>;
 }
 
+/** The least size of what is written in a sea: it is shown only where it is so much larger than the name of a land. */
+const AT_SEA = 1.23;
 /** How far a leader may reach, in units. */
 const LEADER = 260;
 /** Nothing is written this near to the edge of the board, where its frame is: in units, and in cells of the grid. */
@@ -82,8 +85,9 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
       plot,
       {
         name: textOf(area),
+        code: codeOf(area),
         largest: sea ? (wish.sea ?? wish.largest) : wish.largest,
-        smallest: wish.smallest,
+        smallest: wish.smallest * (sea ? AT_SEA : 1),
         stack: wish.stack,
         ...(sea ? { style: 'caption' as const } : {}),
       },
@@ -125,8 +129,11 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
   }
 
   function textOf({ id, name }: MapArea): string {
-    const written = wish.names?.[id] ?? name;
-    return wish.codes ? `${id}|${written}` : written;
+    return wish.names?.[id] ?? name;
+  }
+
+  function codeOf(area: MapArea): Code | undefined {
+    return wish.codes ? { text: area.id, size: wish.codes * (isSea(area) ? AT_SEA : 1) } : undefined;
   }
 
   /** A name that stands beside its place, with a leader if it is not right next to it. */
@@ -145,12 +152,14 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
         for (const fy of [0, 0.5, 1]) sum += calm(x + fx * w, y + fy * h);
       return sum * 3;
     };
+    const written = codeOf(area);
     const placed = (size: number) =>
-      breaks(textOf(area))
+      breaks(textOf(area), written)
         .flatMap((lines) => {
-          const span = extent(lines, size, isSea(area) ? 'caption' : 'name');
+          const code = written && Math.max(written.size, size);
+          const span = extent(lines, size, isSea(area) ? 'caption' : 'name', code);
           const box = beside({ at, clear: reach + 2, size: span, room, farthest: LEADER, cost: strain });
-          return box ? [{ lines, size, box }] : [];
+          return box ? [{ lines, size, ...(code && { code }), box }] : [];
         })
         .sort((a, b) => toBox(at, a.box) - toBox(at, b.box))[0];
     // A larger size is taken only where it disturbs nobody: on calm ground, right beside its place.
@@ -160,7 +169,7 @@ export function nameAreas(work: NamingWork): { named: Map<string, Named>; room: 
       strain(larger.box) < 8 &&
       toBox(at, larger.box) - reach < 30 &&
       !(disc && strain(larger.box) > 0);
-    const best = fits ? larger : placed(wish.smallest);
+    const best = fits ? larger : placed(round(wish.smallest * (isSea(area) ? AT_SEA : 1)));
     if (!best) throw new Error(`There is no room for the name of ${area.id}`);
     const far = toBox(at, best.box) - reach;
     const from = edgeToward(best.box, at);

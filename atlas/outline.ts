@@ -44,7 +44,8 @@ export function closeCorners(arcs: Drawn[], collapse: (arc: Drawn) => boolean): 
     }
     const [a, b] = [where(arc.points[0]!), where(arc.points.at(-1)!)];
     if (key(a) === key(b)) continue;
-    const middle = arc.points[arc.points.length >> 1]!;
+    // A short arc has no point between its ends, and these may have been moved before.
+    const middle = where(arc.points[arc.points.length >> 1]!);
     for (const end of [a, b]) if (key(end) !== key(middle)) moved.set(key(end), middle);
   }
   return kept.map((arc) => {

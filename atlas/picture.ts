@@ -6,6 +6,7 @@ import {
   type Board,
   type Caption,
   type Label,
+  lineOf,
   type Point,
   ringPoints,
 } from './board.ts';
@@ -101,17 +102,17 @@ ${board.captions.map(caption).join('\n')}
 </svg>`;
 }
 
-function name({ lines, size, box: [x, y, w], leader }: Label, sea: boolean): string {
+function name(label: Label, sea: boolean): string {
+  const { lines, box, leader } = label;
+  const [x, y, w] = box;
   const line = leader
     ? `<path d="${pathOf(leader, false)}" stroke="${INK}" stroke-width="1.1"/><circle cx="${leader[1][0]}" cy="${leader[1][1]}" r="2.2" fill="${INK}"/>`
     : '';
-  const spans = lines
-    .map(
-      (text, i) =>
-        `<tspan x="${x + w / 2}" y="${y + size * (0.78 + i * LINE)}">${sea ? text.toUpperCase() : text}</tspan>`,
-    )
-    .join('');
-  return `${line}<text font-size="${size}" stroke-width="${size / 6}"${sea ? ` class="caption" style="fill:${WATER}"` : ''}>${spans}</text>`;
+  const texts = lines.map((text, i) => {
+    const { size, down } = lineOf(label, i);
+    return `<text x="${x + w / 2}" y="${y + down}" font-size="${size}" stroke-width="${size / 6}"${sea ? ` class="caption" style="fill:${WATER}"` : ''}>${sea ? text.toUpperCase() : text}</text>`;
+  });
+  return line + texts.join('');
 }
 
 function caption({ text, style, at: [x, y], size, turn }: Caption): string {

@@ -36,7 +36,14 @@ export interface Recipe {
   game: string;
   title: string;
   /** Azimuthal equal-area about `centre`, which comes to lie in the middle of the board. */
-  frame: { centre: LonLat; kmPerUnit: number; width: number; height: number };
+  frame: {
+    centre: LonLat;
+    kmPerUnit: number;
+    width: number;
+    height: number;
+    /** What lies within a ring is drawn elsewhere: islands so far off that the rest would be small for their sake. */
+    moved?: { within: LonLat[]; by: LonLat }[];
+  };
   land: {
     /** Rings of modern land that was water, and of modern water that was land; flood comes last. */
     drain?: LonLat[][];
@@ -116,8 +123,8 @@ export interface LabelRecipe {
   sea?: number;
   /** Names as they stand on the map, lines parted by '|'. */
   names?: Record<string, string>;
-  /** Write the area's code above its name. */
-  codes?: boolean;
+  /** Write the area's code above its name, in this size at least. */
+  codes?: number;
   /** Size of the names of rivers; without it none are written. */
   river?: number;
 }

@@ -29,5 +29,4 @@ const width = (text: string, table: Record<string, number>) =>
 export const nameWidth = (text: string) => width(text, GARAMOND);
 export const captionWidth = (text: string) => width(text, CINZEL) + CAPTION_SPACING * text.length;
 
-/** Height of a line, in parts of the size. */
-export const LINE = 1.02;
+export { LINE } from './board.ts';

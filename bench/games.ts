@@ -4,6 +4,7 @@ import { playOut, random } from '@annales/bots';
 import { type Choice, fast, fillForm, type Init, isForm, layTable } from '@annales/engine';
 import { games } from '@annales/games';
 import { measure, type Progress, type Row, row } from './measure.ts';
+import { benchOrders } from './orders.ts';
 
 /** Microseconds for choices and act, median of random play. */
 const BUDGET: Record<string, number> = { 'lex-saxonum': 10, carolingi: 10, folkmoot: 10 };
@@ -13,7 +14,9 @@ export async function benchGames(progress: Progress): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [id, load] of Object.entries(games)) {
     progress(id);
-    rows.push(...benchGame(await load()));
+    const title = await load();
+    // Whole turns of orders are measured as such: a decision at random there is a sheet, and sixteen make a turn.
+    rows.push(...(id === 'dark-age' ? await benchOrders(progress) : benchGame(title)));
   }
   return rows;
 }

@@ -5,5 +5,6 @@ import type { Title } from '@annales/engine';
 export const games: Record<string, () => Promise<Title>> = {
   'lex-saxonum': async () => (await import('./lex-saxonum/game.ts')).lexSaxonum,
   carolingi: async () => (await import('./carolingi/game.ts')).carolingi,
+  'dark-age': async () => (await import('./dark-age/game.ts')).darkAge,
   folkmoot: async () => (await import('./folkmoot/game.ts')).folkmoot,
 };

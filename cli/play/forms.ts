@@ -1,4 +1,4 @@
-/** Fills a form by asking for one field after the other, each with its bounds; a sheet row by row. */
+/** Fills a form by asking for one field after the other, each with its bounds; a sheet row by row, or pasted whole. */
 
 import {
   type Action,
@@ -31,6 +31,8 @@ interface Asker {
   nameOf(value: string): string;
   /** What was written before. */
   read: ReadText;
+  /** What stands in a file that the person names. */
+  readFile(name: string): string;
 }
 
 /** What a form is filled in with, and for which game. */
@@ -70,6 +72,10 @@ function readAgain({ initial, ...form }: Form<Action>, read: ReadText): JsonObje
 async function askFields(fields: Fields, desk: Desk, given: JsonObject, before = ''): Promise<JsonObject> {
   const filled: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'rows' && isText(field, desk.form)) {
+      Object.assign(filled, await askText(desk, name, given[name], filled));
+      continue;
+    }
     const label = `${before}${desk.game.say.label(name)}`;
     filled[name] =
       field.kind === 'rows'
@@ -158,6 +164,57 @@ function shownRow(name: string, row: JsonObject, { game, form }: Desk): string {
   if (!Object.hasOwn(form.fields, name)) return JSON.stringify(row);
   const action = { verb: form.verb, [name]: [row] } as unknown as Action;
   return game.notation.format(action).slice(form.verb.length).trim();
+}
+
+// ---------------------------------------------------------------- a sheet as text
+
+/** Are its rows lines that the rules read themselves, and does the form read them from a text? */
+const isText = (field: RowsField, form: Form<Action>): boolean =>
+  form.fromText !== undefined &&
+  'fields' in field &&
+  Object.values(field.fields).every(({ kind }) => kind === 'line');
+
+const END = 'done';
+
+/** All that is written, pasted or read from a file until `done` is the sheet; nothing at all leaves it as it was given. */
+async function askText(
+  desk: Desk,
+  name: string,
+  given: Json | undefined,
+  filled: JsonObject,
+): Promise<JsonObject> {
+  let rows = Array.isArray(given) ? (given as JsonObject[]) : [];
+  const label = desk.game.say.label(name);
+  for (const [i, row] of rows.entries()) desk.tell(`    ${i + 1}  ${Object.values(row)}`);
+  desk.tell(
+    `  Write or paste the lines, numbered or not; \`file NAME\` reads them from a file, \`${END}\` ends${rows.length > 0 ? `; \`${END}\` alone keeps these, \`drop N\` and \`move N M\` change them` : ''}.`,
+  );
+  const written: string[] = [];
+  for (;;) {
+    const said = await line(`  ${label}: `, desk);
+    const [, word, from, to] = /^(drop|move)\s+(\d+)(?:\s+(\d+))?$/i.exec(said) ?? [];
+    const [, file] = /^file\s+(.+)$/i.exec(said) ?? [];
+    if (said.toLowerCase() === END) break;
+    if (word !== undefined && written.length === 0)
+      rows = changed(rows, word.toLowerCase(), Number(from) - 1, Number(to) - 1);
+    else if (file === undefined) written.push(said);
+    else written.push(...fileRows(file, desk));
+  }
+  if (written.every((one) => one === '')) return { [name]: rows };
+  const { values, left } = desk.form.fromText!(written.join('\n'));
+  for (const one of left) desk.tell(`  This has no place on the sheet: ${one}`);
+  const lines = values[name] as JsonObject[];
+  for (const [i, row] of lines.entries()) desk.tell(`    ${i + 1}  ${Object.values(row)}`);
+  return { ...filled, ...values };
+}
+
+function fileRows(name: string, { readFile, tell }: Asker): string[] {
+  try {
+    return readFile(name).split('\n');
+  } catch (error) {
+    tell(`  ${name} cannot be read: ${(error as Error).message}.`);
+    return [];
+  }
 }
 
 // ---------------------------------------------------------------- a line

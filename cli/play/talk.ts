@@ -1,5 +1,7 @@
 /** What a person says at the table: a choice by its number or written out, or a command. */
 
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Action, type Form, isForm, Refusal } from '@annales/engine';
 import { Failure, nearest, Usage } from '../errors.ts';
 import { ink, say } from '../io.ts';
@@ -52,7 +54,13 @@ async function take(place: Place, chosen: Action | Form<Action>): Promise<Then> 
   const nameOf = (value: string) =>
     seats.includes(value) ? game.say.seat(value, chronicle.state) : game.say.label(value);
   const read = (ref: string) => sitting.texts.find((one) => one.ref === ref)?.text;
-  const action = await fillIn(chosen, game, { lines, tell: (text) => say(io, text), nameOf, read });
+  const action = await fillIn(chosen, game, {
+    lines,
+    tell: (text) => say(io, text),
+    nameOf,
+    read,
+    readFile: (name) => readFileSync(resolve(io.cwd, name), 'utf8'),
+  });
   if (!action) return 'look';
   warn(place, action);
   const words = game.say.action(game.view(chronicle.state, seat), action);
@@ -79,7 +87,11 @@ function warn({ io, sitting, seat }: Place, action: Action): boolean {
     .find((one) => isForm(one) && one.verb === action.verb);
   const refused = game.why(chronicle.state, seat, action) !== null;
   const bars = !refused && form && isForm(form) ? (form.warn?.(action) ?? []) : [];
-  for (const bar of bars) say(io, ink(io).yellow(`Careful: ${game.say.bar(bar)} (${bar.clause}).`));
+  for (const bar of bars) {
+    const row = bar.at?.find((part) => typeof part === 'number');
+    const where = row === undefined ? '' : `line ${Number(row) + 1}: `;
+    say(io, ink(io).yellow(`Careful: ${where}${game.say.bar(bar)} (${bar.clause}).`));
+  }
   return bars.length > 0;
 }
 

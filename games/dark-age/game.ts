@@ -6,10 +6,16 @@ import { heuristic } from './bot.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
+import { reasons } from './words/reasons/en.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants };
+export const rules: typeof playing = {
+  ...playing,
+  words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
+  board,
+  invariants,
+};
 
 export const make = defineGame(rules);
 

@@ -10,10 +10,10 @@ import {
   type Viewer,
 } from '@annales/engine';
 import { emptyKingdom } from './rules/kings.ts';
-import { knownFrom, presumedArea } from './rules/known.ts';
+import { knownFrom, presumedArea, shutIn } from './rules/known.ts';
 import { kingdomOfSeat } from './rules/reporting.ts';
 import { reportOf } from './rules/reports.ts';
-import type { Area, AreaId, KingdomId, Position, Roundup, Sighting, Table } from './state.ts';
+import type { Area, AreaId, Position, Report, Roundup, Sighting, Table } from './state.ts';
 
 export function deal({ table: t }: State<Table>, viewer: Viewer, chance: Chance): void {
   if (t.position === null || t.roundup === null) return;
@@ -23,7 +23,7 @@ export function deal({ table: t }: State<Table>, viewer: Viewer, chance: Chance)
     const position = report
       ? knownFrom(t, t.roundup, report, look(t.sightings[viewer]!))
       : unknownPosition(t, t.roundup);
-    fillUnknown(t, position, report?.kingdom ?? null, new Set(Object.keys(report?.seen ?? {})), chance);
+    fillUnknown(t, position, report, chance);
     fill(t.position, position);
   }
   const position = look(t.position);
@@ -59,13 +59,14 @@ function unknownPosition(t: Table, roundup: Roundup): Position {
     areas: Object.fromEntries(
       t.map.codes.map((id): [AreaId, Area] => [
         id,
-        { ...presumedArea(t, id, roundup.owners[id]!), mode: 'defend', retreat: null, ambush: null },
+        { ...presumedArea(t, id, roundup.owners[id]!), mode: 'retreat', retreat: null, ambush: null },
       ]),
     ),
     kingdoms: Object.fromEntries(
       t.kingdomOrder.map((id) => {
-        const { standing, seat, treasury, reserve, fleet, overlord } = roundup.kingdoms[id]!;
-        return [id, { ...emptyKingdom(), standing, seat, treasury, reserve, fleet, overlord }];
+        const { standing, seat, left, treasury, reserve, fleet, overlord } = roundup.kingdoms[id]!;
+        const missed = left ? t.tables.drops : 0;
+        return [id, { ...emptyKingdom(), standing, seat, missed, treasury, reserve, fleet, overlord }];
       }),
     ),
     order: [...roundup.order],
@@ -77,20 +78,17 @@ function unknownPosition(t: Table, roundup: Roundup): Position {
 }
 
 /** Counts, plans and stocks that the viewer does not know are whatever they might be. */
-function fillUnknown(
-  t: Table,
-  position: Position,
-  viewer: KingdomId | null,
-  seen: ReadonlySet<AreaId>,
-  chance: Chance,
-): void {
+function fillUnknown(t: Table, position: Position, report: Report | null, chance: Chance): void {
+  const viewer = report?.kingdom ?? null;
   const upTo = (most: number): number => chance.draw('imagined', most + 1);
   for (const id of t.map.codes) {
     const area = position.areas[id]!;
     if (area.owner === viewer && viewer !== null) continue;
-    if (!seen.has(id)) fillArea(t, id, area, upTo);
+    if (!report?.seen[id]) fillArea(t, id, area, upTo);
     if (area.owner !== null && t.map.areas[id]!.kind !== 'sea') planDefence(t, id, area, upTo);
   }
+  if (report) for (const id of Object.keys(report.areas)) shutIn(t, report, position.areas, id);
+  const watched = new Set(t.kingdomOrder.flatMap((id) => position.kingdoms[id]!.watchers));
   for (const id of t.kingdomOrder) {
     const one = position.kingdoms[id]!;
     if (one.standing !== 'playing') continue;
@@ -103,7 +101,10 @@ function fillUnknown(
     const own = t.map.codes.filter((area) => position.areas[area]!.owner === id);
     if (own.length > 0 && upTo(2) === 0) one.king = own[upTo(own.length - 1)]!;
     if (upTo(3) === 0) one.spy = t.map.codes[upTo(t.map.codes.length - 1)]!;
-    if (upTo(5) === 0) one.watchers = [t.map.codes[upTo(t.map.codes.length - 1)]!];
+    const at = t.map.codes[upTo(t.map.codes.length - 1)]!;
+    if (upTo(5) > 0 || watched.has(at)) continue;
+    one.watchers = [at];
+    watched.add(at);
   }
   const { soonest, latest } = t.tables.census;
   position.census = position.turn + 1 + upTo(latest - 1);

@@ -7,6 +7,7 @@ import { deal } from './imagine.ts';
 import { game, orders, resigned, setup, sheet } from './rules/game.ts';
 import { joining, pick, picks } from './rules/joining.ts';
 import { kingdomOfSeat } from './rules/reporting.ts';
+import { standBy } from './rules/stand-bys.ts';
 import type { Act, At, Questions, Table, World } from './state.ts';
 import { words } from './words/en.ts';
 
@@ -77,7 +78,7 @@ const facts: Facts = {
     },
   ],
   longest: null,
-  complete: false,
+  complete: true,
   writes: true,
 };
 
@@ -86,7 +87,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   world,
   setup,
   first: () => ({ step: 'game' }),
-  steps: { game, joining, picks, pick, orders, sheet },
+  steps: { game, joining, picks, pick, orders, sheet, 'stand-by': standBy },
   resigned,
   deal,
   commands: (t, seat) => kingdomOfSeat(t, seat),

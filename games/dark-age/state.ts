@@ -240,7 +240,16 @@ export interface Failure {
 
 /** What became of a line. */
 export type Outcome =
-  | { done: true; clause: string; what: string; facts: JsonObject; reduced?: true }
+  | {
+      done: true;
+      clause: string;
+      what: string;
+      facts: JsonObject;
+      /** Fewer than were ordered. */
+      reduced?: true;
+      /** The line had more words than the action has boxes: they were not looked at. */
+      surplus?: true;
+    }
   | ({ done: false } & Failure);
 
 /** The lines of one who gives orders: a seat, or the computer for a kingdom. */
@@ -315,8 +324,9 @@ export interface Report {
   account: JsonObject;
   stocks: Stocks;
   debts: Debt[];
-  /** Its areas, whole; and those it has seen. */
+  /** Its areas, whole; those of them that are blockaded; and those it has seen. */
   areas: Record<AreaId, Area>;
+  blockaded: AreaId[];
   seen: Record<AreaId, SeenArea>;
 }
 
@@ -329,6 +339,8 @@ export interface Sighting extends SeenArea {
 export interface Fame {
   standing: Standing;
   seat: Seat | null;
+  /** Its player has missed so many deadlines that the computer runs it, until he sends orders again: DA-1.7.e. */
+  left?: true;
   treasury: number;
   reserve: number;
   fleet: number;
@@ -363,7 +375,7 @@ export interface Roundup {
 
 export interface Table extends World {
   options: Options;
-  /** Who takes part, in the order of joining. */
+  /** Who takes part, in the order of joining; whoever resigns is no longer among them. */
   players: Seat[];
   /** A quick start: kingdoms and areas are given, nobody chooses. */
   quick: boolean;
@@ -376,6 +388,10 @@ export interface Table extends World {
   reports: Record<Seat, Hidden<Report>>;
   /** Where each seat saw what last, besides what its last report shows. */
   sightings: Record<Seat, Hidden<Record<AreaId, Sighting>>>;
+  /** Kingdoms that each has taken over as a stand-by: each brings its gift once. DA-1.3.f */
+  stoodBy: Record<Seat, KingdomId[]>;
+  /** Who has lost his kingdom and wants no other. */
+  watching: Seat[];
 }
 
 /** A sheet as it is given: DA-1.8, DA-1.9. */
@@ -396,7 +412,9 @@ export type At =
   | (Frame & { step: 'pick' })
   | (Frame & { step: 'orders' })
   /** In the branch of one seat: the sheet as it was given last; null: none was given. */
-  | (Frame & { step: 'sheet'; given: GivenSheet | null });
+  | (Frame & { step: 'sheet'; given: GivenSheet | null })
+  /** In the branch of a seat that has no kingdom. */
+  | (Frame & { step: 'stand-by' });
 
 /** What each question is about. */
 export interface Questions {
@@ -406,6 +424,7 @@ export interface Questions {
   orders: null;
   /** The turn that is written for, what there is to spend, and how many lines the sheet has that was given last. */
   sheet: { turn: number; kingdom: KingdomId; balance: number; lines: number };
+  'stand-by': NoFacts;
 }
 
 export type Act =
@@ -413,5 +432,8 @@ export type Act =
   | { verb: 'pick'; third: string; fourth: string; fifth: string; sixth: string }
   | { verb: 'orders'; message: string; phone: string; email: string; lines: { line: string }[] }
   | { verb: 'ready' }
+  /** Take over a kingdom that the computer runs, when the turn is over; or none any more. */
+  | { verb: 'stand-by'; kingdom: KingdomId }
+  | { verb: 'look-on' }
   /** The deadline has passed: done by the host alone. */
   | { verb: 'miss' };

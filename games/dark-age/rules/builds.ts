@@ -38,16 +38,17 @@ function cannotRaise(t: Turn, by: KingdomId, id: AreaId): Outcome | null {
   return null;
 }
 
-/** New armies stand there. An area that was lost is retaken by them: DA-6.1.e, X9. */
-function raise(t: Turn, by: KingdomId, id: AreaId, armies: number): boolean {
+/** New armies stand there. An area that was lost is retaken by them: DA-6.1.e, X9. Null: it was not lost. */
+function raise(t: Turn, by: KingdomId, id: AreaId, armies: number): JsonObject | null {
   const area = areaOf(t, id);
   const loser = area.owner;
-  const retaken = loser !== by && loser !== null;
-  if (retaken) {
+  let retaken: JsonObject | null = null;
+  if (loser !== by && loser !== null) {
     const treasury = captureHousehold(t, id, by, loser);
+    retaken = { ...(treasury > 0 && { treasury }) };
     changeOwner(t, id, by);
     remember(t, loser, by);
-    happens(t, 'retaken', 'DA-1.10.d', by, { area: id, ...(treasury > 0 && { treasury }) }, [loser]);
+    happens(t, 'retaken', 'DA-1.10.d', by, { area: id, ...retaken }, [loser]);
     happens(t, 'capture', 'DA-1.11.b', by, { area: id, owner: loser });
     const deployed = deployInCity(t, id, by);
     if (deployed)
@@ -71,8 +72,10 @@ export const levy: Action<Order> = (t, by, { from, amount }) => {
   const { count, reduced } = atMost(amount, Math.min(population, Math.floor(balance / price)));
   if (count === 0) return failed('DA-6.1.f', amount === 0 ? 'none' : 'too-dear', { cost: price, balance });
   spend(t, by, count * price);
-  if (!raise(t, by, id, count)) happens(t, 'levy', 'DA-1.11.b', by, { area: id, owner });
-  return doneWith('DA-6.1.a', 'levied', { area: id, armies: count, unowned: owner === null }, reduced);
+  const retaken = raise(t, by, id, count);
+  if (!retaken) happens(t, 'levy', 'DA-1.11.b', by, { area: id, owner });
+  const facts = { area: id, armies: count, unowned: owner === null, ...retaken };
+  return doneWith('DA-6.1.a', 'levied', facts, reduced);
 };
 
 /** DA-6.2 */
@@ -97,9 +100,9 @@ export const reserve: Action<Order> = (t, by, { from, amount }) => {
   }
   spend(t, by, count * price);
   kingdom.reserve -= count;
-  raise(t, by, id, count);
+  const retaken = raise(t, by, id, count);
   t.sticky.add(id);
-  return doneWith('DA-6.2.a', 'called-up', { area: id, armies: count }, reduced);
+  return doneWith('DA-6.2.a', 'called-up', { area: id, armies: count, ...retaken }, reduced);
 };
 
 /** DA-6.6 */

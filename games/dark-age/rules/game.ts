@@ -1,13 +1,11 @@
 /** The game as a whole: it begins, and turn after turn all write their orders and the turn is run. DA-1.7, DA-1.8. */
 
 import {
-  atRow,
   type Bar,
   bar,
   type Chance,
   change,
   copy,
-  fast,
   type Init,
   look,
   type Play,
@@ -15,15 +13,17 @@ import {
 } from '@annales/engine';
 import type { GivenSheet, KingdomId, Message, Options, Position, Sheet, Table, World } from '../state.ts';
 import { computerSheet } from './computer.ts';
+import { doubts } from './forecast.ts';
 import { startsBy } from './joining.ts';
 import { ask, joint, sequence } from './kit.ts';
-import { knownBy, knownFrom } from './known.ts';
-import { numbered } from './orders.ts';
+import { knownFrom } from './known.ts';
+import { numbered, numberOf } from './orders.ts';
+import { readSheet } from './pasted.ts';
 import { randomLine } from './random.ts';
 import { kingdomOfSeat, layPosition, positionOf, reportTurn } from './reporting.ts';
 import { reportOf } from './reports.ts';
-import { carryOut, playTurn } from './rounds.ts';
-import { beginTurn } from './turn.ts';
+import { playTurn } from './rounds.ts';
+import { seatStandBys, standBys, type Wish } from './stand-bys.ts';
 
 /** As long as any order can be, with its number and some words of comment. */
 const LONGEST_LINE = 60;
@@ -46,6 +46,8 @@ export function setup(
     roundup: null,
     reports: {},
     sightings: {},
+    stoodBy: {},
+    watching: [],
   };
 }
 
@@ -70,7 +72,7 @@ export const game = sequence(
       else p.call({ step: 'picks' });
     },
     orders(p) {
-      if (writers(p.table).length === 0) endWithoutPlayers(p);
+      if (asked(p.table).length === 0) endWithoutPlayers(p);
       else p.call({ step: 'orders' });
     },
   },
@@ -84,7 +86,10 @@ const kingdomCalled = ({ kingdomOrder, kingdoms }: World, seat: Seat): KingdomId
 /** The seats that run a kingdom. */
 export const writers = (t: Table): Seat[] => t.players.filter((seat) => kingdomOfSeat(t, seat) !== null);
 
-/** No player has a kingdom any more: nobody is left to play for. */
+/** Those who write, and those who may have a kingdom again. */
+const asked = (t: Table): Seat[] => [...writers(t), ...standBys(t)];
+
+/** No player has a kingdom any more, or wants one: nobody is left to play for. */
 function endWithoutPlayers(p: Play<Table>): void {
   p.end({ winners: [], how: 'nobody-left', clause: 'DA-4.1.a' });
 }
@@ -93,10 +98,18 @@ function endWithoutPlayers(p: Play<Table>): void {
 export const orders = joint('orders', {
   prompt: 'orders',
   clause: 'DA-1.8.a',
-  seats: writers,
-  branch: () => ({ step: 'sheet', given: null }),
+  seats: asked,
+  branch: (t, _f, seat) =>
+    kingdomOfSeat(t, seat) === null ? { step: 'stand-by' } : { step: 'sheet', given: null },
   settle(p, _f, answers) {
-    runTurn(p, answers as unknown as Record<Seat, GivenSheet | null>);
+    const given = Object.entries(answers);
+    const isWriter = ([seat]: [Seat, unknown]): boolean => kingdomOfSeat(p.table, seat) !== null;
+    const wishes = given.filter((one) => !isWriter(one));
+    runTurn(
+      p,
+      Object.fromEntries(given.filter(isWriter)) as unknown as Record<Seat, GivenSheet | null>,
+      Object.fromEntries(wishes) as unknown as Record<Seat, Wish | null>,
+    );
     return undefined;
   },
 });
@@ -130,6 +143,10 @@ export const sheet = ask('sheet', {
         ...(given && { initial: { ...given, lines: given.lines.map((line) => ({ line })) } }),
         check: ({ lines }) => beyondTheSheet(t, lines),
         warn: ({ lines }) => doubts(t, seat, lines),
+        fromText(text) {
+          const { lines, left, ...words } = readSheet(t, text);
+          return { values: { ...words, lines: lines.map((line) => ({ line })) }, left };
+        },
         fill: (chance) => ({
           verb: 'orders',
           message: chance.draw('message', 8) === 0 ? 'Hail' : '',
@@ -157,41 +174,30 @@ export const sheet = ask('sheet', {
   },
 });
 
-/** A number beyond the last line: DA-1.8.a. */
+/** A number beyond the last line, or one given twice: DA-1.8.a, DA-1.8.d. */
 function beyondTheSheet(t: Table, lines: readonly { line: string }[]): Bar[] {
   const { over } = numbered(
     lines.map(({ line }) => line),
     t.tables.lines,
   );
-  return over.length > 0
-    ? [bar('DA-1.8.a', 'beyond-the-sheet', { line: over[0]!, lines: t.tables.lines })]
-    : [];
-}
-
-/** What will fail, as far as the kingdom knows: each line is tried after those before it. DA-1.8.c, X28 */
-export function doubts(t: Table, seat: Seat, rows: readonly { line: string }[]): Bar[] {
-  const report = look(t.reports[seat]!);
-  const turn = beginTurn(t, t.options, knownBy(t, seat), fast('a forecast'));
-  for (const id of t.map.codes) turn.owners[id] = turn.position.areas[id]!.owner;
-  turn.position.turn++;
-  const { lines } = numbered(
-    rows.map(({ line }) => line),
-    t.tables.lines,
-  );
-  return lines.flatMap((line, i) => {
-    turn.round = i + 1;
-    const by =
-      turn.world.kingdomOrder.find((one) => turn.position.kingdoms[one]!.seat === seat) ?? report.kingdom;
-    const outcome = carryOut(turn, by, line);
-    if (outcome === null || outcome.done) return [];
-    const row = rows.findIndex((one) => one.line === line);
-    return [atRow(bar(outcome.clause, outcome.why, outcome.facts), 'lines', Math.max(0, row), 'line')];
-  });
+  const [line] = over;
+  if (line === undefined) return [];
+  const number = numberOf(line);
+  const isTwice = number !== null && number >= 1 && number <= t.tables.lines;
+  return [
+    isTwice
+      ? bar('DA-1.8.d', 'line-twice', { line })
+      : bar('DA-1.8.a', 'beyond-the-sheet', { line, lines: t.tables.lines }),
+  ];
 }
 
 // ---------------------------------------------------------------- running a turn
 
-function runTurn(p: Play<Table>, answers: Readonly<Record<Seat, GivenSheet | null>>): void {
+function runTurn(
+  p: Play<Table>,
+  answers: Readonly<Record<Seat, GivenSheet | null>>,
+  wishes: Readonly<Record<Seat, Wish | null>>,
+): void {
   const t = p.table;
   const position = copy(positionOf(t));
   const sheets = position.order.map((kingdom) => sheetFor(t, position, kingdom, answers));
@@ -205,6 +211,7 @@ function runTurn(p: Play<Table>, answers: Readonly<Record<Seat, GivenSheet | nul
     ),
   );
   const played = playTurn(t, t.options, position, sheets, p);
+  seatStandBys(p, position, wishes);
   reportTurn(p, position, played, messages, contacts);
   if (played.won) endGame(p, position, played.won);
 }
@@ -248,13 +255,14 @@ function endGame(
   p.end({ winners: seat === null ? [] : [seat], how: won.conditions.join('-'), clause: 'DA-4.3.a', scores });
 }
 
-/** A player who resigns has dropped out, and the computer runs his kingdom: DA-1.7.e. */
+/** A player who resigns has dropped out, and the computer runs his kingdom; before the start it is free again: DA-1.7.e. */
 export function resigned(p: Play<Table>, seat: Seat): void {
   const t = p.table;
-  if (t.position === null) return;
-  const position = copy(positionOf(t));
   const kingdom = kingdomOfSeat(t, seat);
-  if (kingdom === null) return;
+  t.players = t.players.filter((one) => one !== seat);
+  delete t.taken[seat];
+  if (t.position === null || kingdom === null) return;
+  const position = copy(positionOf(t));
   Object.assign(position.kingdoms[kingdom]!, { seat: null, profile: 'dropout', missed: 0 });
   t.roundup!.kingdoms[kingdom]!.seat = null;
   change(t.position, position);

@@ -1,10 +1,20 @@
 /** General rules: defence, blockade, income, maintenance, and how an area changes hands. Section 2 of the rulebook. */
 
 import type { AreaId, KingdomId } from '../state.ts';
-import { areaOf, areasOf, factsOf, isCity, kingdomOf, nationOf, type Turn, terrainOf } from './turn.ts';
+import {
+  areaOf,
+  areasOf,
+  factsOf,
+  isCity,
+  kingdomOf,
+  type Laid,
+  nationOf,
+  type Turn,
+  terrainOf,
+} from './turn.ts';
 
 /** DA-2.5.a, DA-2.5.b */
-export function defenceLevel(t: Turn, id: AreaId): number {
+export function defenceLevel(t: Laid & Pick<Turn, 'options'>, id: AreaId): number {
   const { armies, population, forts, trade } = areaOf(t, id);
   const { defence, printed } = terrainOf(t, id);
   const men = armies + population;
@@ -12,7 +22,7 @@ export function defenceLevel(t: Turn, id: AreaId): number {
 }
 
 /** DA-2.16.a, DA-2.16.b */
-export function isBlockaded(t: Turn, id: AreaId): boolean {
+export function isBlockaded(t: Laid, id: AreaId): boolean {
   const { hinterland } = factsOf(t, id);
   if (hinterland === undefined) return false;
   const [city, around] = [areaOf(t, id), areaOf(t, hinterland)];
@@ -22,7 +32,7 @@ export function isBlockaded(t: Turn, id: AreaId): boolean {
 }
 
 /** DA-2.12.a */
-export function maintenanceOf(t: Turn, id: AreaId): number {
+export function maintenanceOf(t: Laid, id: AreaId): number {
   const { armies, forts, ships, population } = areaOf(t, id);
   return Math.max(0, Math.floor((armies + forts + ships - population) / 2));
 }

@@ -13,7 +13,7 @@ export const startKingdoms = (world: World): KingdomId[] =>
 export const joining = ask('joining', {
   prompt: 'joining',
   clause: 'DA-1.1.b',
-  seat: (_t, { turns }) => turns[0] ?? null,
+  seat: (t, { turns }) => turns.find((seat) => t.players.includes(seat)) ?? null,
   verbs: {
     take: {
       clause: 'DA-1.1.b',
@@ -27,9 +27,8 @@ export const joining = ask('joining', {
       at: ({ kingdom }) => [kingdom],
       do(p, f, { kingdom }, seat) {
         p.table.taken[seat] = kingdom;
-        f.turns = f.turns.slice(1);
+        f.turns = f.turns.filter((one) => one !== seat);
         p.log('taken', 'DA-1.1.b', { seat, kingdom });
-        if (f.turns.length === 0) p.done();
       },
     },
   },

@@ -4,6 +4,7 @@ import { look, type Seat } from '@annales/engine';
 import type {
   Area,
   AreaId,
+  Kingdom,
   KingdomId,
   Position,
   Report,
@@ -30,18 +31,24 @@ export function knownFrom(
   const areaAs = (id: AreaId): Area => {
     if (areas[id]) return { ...areas[id] };
     const owner = roundup.owners[id]!;
-    return unguarded(seen[id] ?? { ...(sightings[id] ?? presumedArea(world, id, owner)), owner });
+    return unguarded(seen[id] ?? sightings[id] ?? presumedArea(world, id, owner), owner);
   };
-  const kingdoms = world.kingdomOrder.map((id) => {
-    const { standing, seat, treasury, reserve, fleet, overlord } = roundup.kingdoms[id]!;
-    const fame = { standing, seat, treasury, reserve, fleet, overlord };
+  const known = Object.fromEntries(world.map.codes.map((id) => [id, areaAs(id)]));
+  for (const id of Object.keys(areas)) shutIn(world, report, known, id);
+  const kingdoms = world.kingdomOrder.map((id): [KingdomId, Kingdom] => {
+    const { standing, seat, left, treasury, reserve, fleet, overlord } = roundup.kingdoms[id]!;
+    const missed = left ? world.tables.drops : 0;
+    const fame = { standing, seat, missed, treasury, reserve, fleet, overlord };
     const own = id === by ? { ...stocks, watchers: [...stocks.watchers], seen: Object.keys(seen) } : {};
     return [id, { ...emptyKingdom(), ...fame, ...own }];
   });
+  const all = Object.fromEntries(kingdoms);
+  // Whoever owes has asked for it.
+  for (const { lender, borrower } of report.debts) all[borrower]!.borrows = lender;
   return {
     turn: roundup.turn,
-    areas: Object.fromEntries(world.map.codes.map((id) => [id, areaAs(id)])),
-    kingdoms: Object.fromEntries(kingdoms),
+    areas: known,
+    kingdoms: all,
     order: [...roundup.order],
     debts: report.debts.map((debt) => ({ ...debt })),
     freed: [],
@@ -50,18 +57,35 @@ export function knownFrom(
   };
 }
 
+/** Whether an own city is blockaded the report tells, and with it something of the armies around that nobody has seen: DA-1.10.e. */
+export function shutIn(
+  world: World,
+  { areas, seen, blockaded }: Report,
+  known: Record<AreaId, Area>,
+  city: AreaId,
+): void {
+  const { hinterland } = world.map.areas[city]!;
+  if (hinterland === undefined || areas[hinterland] || seen[hinterland]) return;
+  const around = known[hinterland]!;
+  const { population, armies } = areas[city]!;
+  const most = Math.floor((population + armies) / 2);
+  if (blockaded.includes(city)) around.armies = Math.max(around.armies, most + 1);
+  else if (around.owner !== null) around.armies = Math.min(around.armies, most);
+}
+
 /** As a seat knows it, from its reports so far. */
 export const knownBy = (t: Table, seat: Seat): Position =>
   knownFrom(t, t.roundup!, look(t.reports[seat]!), look(t.sightings[seat]!));
 
-const unguarded = ({ owner, population, armies, forts, trade, ships }: SeenArea): Area => ({
+/** How others defend nobody knows; that nobody's areas have no orders, all do. */
+const unguarded = ({ population, armies, forts, trade, ships }: SeenArea, owner: KingdomId | null): Area => ({
   owner,
   population,
   armies,
   forts,
   trade,
   ships,
-  mode: 'defend',
+  mode: owner === null ? 'retreat' : 'defend',
   retreat: null,
   ambush: null,
 });

@@ -148,16 +148,26 @@ export function atMost(
 
 // ---------------------------------------------------------------- a whole sheet
 
-/** Lines by their numbers; a line without one takes the next place. More than there are places are left over: DA-1.8.a. */
+/** The place of each line: the one it names, else the next free one after the line before. 0: the place it names is taken. */
+export function placesOf(lines: readonly string[]): number[] {
+  const named = lines.map(numberOf);
+  const taken = new Set(named);
+  let next = 1;
+  return named.map((number, i) => {
+    if (number === null) while (taken.has(next)) next++;
+    const at = number ?? next;
+    next = at + 1;
+    return named.indexOf(number) < i && number !== null ? 0 : at;
+  });
+}
+
+/** Lines by their numbers; a line without one takes the next free place. What has no place is left over: DA-1.8.a, DA-1.8.d. */
 export function numbered(lines: readonly string[], places: number): { lines: string[]; over: string[] } {
   const sheet: string[] = [];
   const over: string[] = [];
-  let next = 1;
-  for (const line of lines) {
-    const at = numberOf(line) ?? next;
-    if (at < 1 || at > places) over.push(line);
-    else sheet[at - 1] = line;
-    next = at + 1;
+  for (const [i, at] of placesOf(lines).entries()) {
+    if (at < 1 || at > places) over.push(lines[i]!);
+    else sheet[at - 1] = lines[i]!;
   }
   return { lines: Array.from(sheet, (line) => line ?? ''), over };
 }

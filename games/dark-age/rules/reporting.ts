@@ -35,8 +35,8 @@ function tell(t: Table, position: Position, played?: Played): void {
       continue;
     }
     const before = t.reports[seat] ? look(t.reports[seat]) : null;
-    if (before) rememberSightings(t, seat, before, position.turn - 1);
     const report = reportOf(t, position, kingdom, played);
+    if (before) rememberSightings(t, seat, before, report, position.turn - 1);
     const own = played?.results.find(({ sheet }) => sheet.seat === seat);
     if (own) {
       report.lines = own.lines;
@@ -47,12 +47,18 @@ function tell(t: Table, position: Position, played?: Played): void {
   }
 }
 
-/** Areas of the last report that this one does not show are known as they were then. */
-function rememberSightings(t: Table, seat: Seat, { seen, areas }: Report, turn: number): void {
+/** Areas of the last report that this one does not show are known as they were then; of what it shows nothing else is. */
+function rememberSightings(t: Table, seat: Seat, before: Report, now: Report, turn: number): void {
+  const isShown = (id: AreaId): boolean => now.areas[id] !== undefined || now.seen[id] !== undefined;
   const place = t.sightings[seat] as Hidden<Record<AreaId, Sighting>>;
-  const sightings = { ...look(place) };
-  for (const [id, area] of Object.entries(seen)) sightings[id] = { ...area, turn };
-  for (const [id, { owner, population, armies, forts, trade, ships }] of Object.entries(areas))
+  const known = look(place);
+  const lost = [...Object.entries(before.seen), ...Object.entries(before.areas)].filter(
+    ([id]) => !isShown(id),
+  );
+  const kept = Object.entries(known).filter(([id]) => !isShown(id));
+  if (lost.length === 0 && kept.length === Object.keys(known).length) return;
+  const sightings = Object.fromEntries(kept);
+  for (const [id, { owner, population, armies, forts, trade, ships }] of lost)
     sightings[id] = { owner, population, armies, forts, trade, ships, turn };
   change(place, sightings);
 }

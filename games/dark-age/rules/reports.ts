@@ -16,6 +16,7 @@ import type {
   Stocks,
   World,
 } from '../state.ts';
+import { isBlockaded } from './general.ts';
 import type { Played } from './rounds.ts';
 
 // ---------------------------------------------------------------- what is seen
@@ -31,15 +32,15 @@ export function scoutedBy(world: World, { areas }: Position, by: KingdomId): Are
   return world.map.codes.filter((id) => scouted.has(id));
 }
 
-/** All that a kingdom has seen in a turn and does not own: DA-1.10.b, DA-7.2.a, DA-7.7.a. */
+/** All that a kingdom has seen in a turn and does not own; where its spy was it has visited. DA-1.10.b, DA-7.2.a, DA-7.7.a */
 export function seenBy(
   world: World,
   position: Position,
   by: KingdomId,
   visited: ReadonlySet<AreaId>,
 ): AreaId[] {
-  const { spy, watchers } = position.kingdoms[by]!;
-  const seen = new Set([...scoutedBy(world, position, by), ...visited, ...watchers, ...(spy ? [spy] : [])]);
+  const { watchers } = position.kingdoms[by]!;
+  const seen = new Set([...scoutedBy(world, position, by), ...visited, ...watchers]);
   return world.map.codes.filter((id) => seen.has(id) && position.areas[id]!.owner !== by);
 }
 
@@ -79,6 +80,7 @@ export function reportOf(world: World, position: Position, kingdom: KingdomId, p
       .filter(({ lender, borrower }) => lender === kingdom || borrower === kingdom)
       .map((debt) => ({ ...debt })),
     areas: Object.fromEntries(own.map((id) => [id, { ...position.areas[id]! }])),
+    blockaded: own.filter((id) => isBlockaded({ world, position }, id)),
     seen: Object.fromEntries(one.seen.map((id) => [id, asSeen(position.areas[id]!)])),
   };
 }
@@ -96,13 +98,15 @@ export function roundupOf(
   contacts: Readonly<Record<Seat, { phone: string; email: string }>>,
 ): Roundup {
   const fameOf = (id: KingdomId): Fame => {
-    const { standing, seat, treasury, reserve, fleet, overlord, points } = position.kingdoms[id]!;
+    const one = position.kingdoms[id]!;
+    const { standing, seat, treasury, reserve, fleet, overlord, points } = one;
     const former = before?.kingdoms[id];
     const given = seat === null ? undefined : contacts[seat];
     const kept = former?.seat === seat ? former : contactsOf(before, seat);
     return {
       standing,
       seat,
+      ...(seat !== null && one.missed >= world.tables.drops && { left: true as const }),
       treasury,
       reserve,
       fleet,

@@ -142,6 +142,9 @@ export interface Account {
   dispersed: number;
   shipsDispersed: number;
   scattered: number;
+  /** All armies and ships that were scattered and dispersed, back in reserve. */
+  armiesHome: number;
+  shipsHome: number;
 }
 
 /** Plays a turn. It changes the position. */
@@ -176,7 +179,7 @@ function startTurn(t: Turn): void {
 }
 
 /** Areas of lost kingdoms are nobody's and gain an army; ships there are gone: DA-10.6, X17. */
-function freeLostAreas(t: Turn): void {
+export function freeLostAreas(t: Turn): void {
   const { position } = t;
   for (const id of t.world.map.codes) {
     const { owner } = areaOf(t, id);
@@ -265,7 +268,8 @@ export function carryOut(t: Turn, by: KingdomId, line: string, isPeaceful = fals
   if (wrong) return { done: false, ...wrong };
   const { to } = read.order;
   if (isPeaceful && to !== null && !isOwn(t, by, to)) return failed('DA-1.7.d', 'not-own', { area: to });
-  return ACTIONS[read.order.action]!(t, by, read.order);
+  const outcome = ACTIONS[read.order.action]!(t, by, read.order);
+  return outcome.done && read.order.surplus ? { ...outcome, surplus: true } : outcome;
 }
 
 // ---------------------------------------------------------------- the end
@@ -286,10 +290,12 @@ const emptyAccount = (): Account => ({
   dispersed: 0,
   shipsDispersed: 0,
   scattered: 0,
+  armiesHome: 0,
+  shipsHome: 0,
 });
 
 /** DA-2.17.e, step by step. */
-function endTurn(t: Turn): Omit<Played, 'turn' | 'results'> {
+export function endTurn(t: Turn): Omit<Played, 'turn' | 'results'> {
   const { position } = t;
   const accounts = Object.fromEntries(t.world.kingdomOrder.map((kingdom) => [kingdom, emptyAccount()]));
   const playing = (): KingdomId[] =>
@@ -299,7 +305,7 @@ function endTurn(t: Turn): Omit<Played, 'turn' | 'results'> {
   for (const id of t.world.map.codes) keepLimit(t, id);
   for (const kingdom of playing()) accounts[kingdom]!.scattered = t.scattered[kingdom]!.armies;
   for (const id of t.world.map.codes) disperseFrom(t, id, accounts);
-  for (const kingdom of playing()) comeHome(t, kingdom);
+  for (const kingdom of playing()) comeHome(t, kingdom, accounts[kingdom]!);
   for (const kingdom of playing()) earnTrade(t, kingdom, accounts[kingdom]!);
   for (const kingdom of playing()) earn(t, kingdom, accounts[kingdom]!);
   const isCensus = position.turn === position.census;
@@ -366,9 +372,11 @@ function disperseFrom(t: Turn, id: AreaId, accounts: Record<KingdomId, Account>)
 }
 
 /** What was scattered comes back, and loans can be used: DA-2.17.e. */
-function comeHome(t: Turn, kingdom: KingdomId): void {
+function comeHome(t: Turn, kingdom: KingdomId, account: Account): void {
   const one = kingdomOf(t, kingdom);
   const { armies, ships } = t.scattered[kingdom]!;
+  account.armiesHome = armies;
+  account.shipsHome = ships;
   one.reserve += armies;
   one.fleet += ships;
   one.unusable = 0;

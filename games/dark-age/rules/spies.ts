@@ -37,15 +37,16 @@ function recruit(t: Turn, by: KingdomId, from: AreaId | null, to: AreaId | null)
   const cost = t.world.tables.prices.spy;
   if (!spend(t, by, cost)) return failed('DA-7.2.d', 'too-dear', { cost, balance });
   const killer = spyEnters(t, by, from);
-  if (killer) return trapped(from, killer);
+  if (killer) return trapped(from, killer, cost);
   if (to === null) return done('DA-7.2.c', 'recruited', { area: from });
   if (!isAdjacent(t, from, to)) return done('DA-7.2.d', 'recruited-only', { area: from, to });
   const other = spyEnters(t, by, to);
-  return other ? trapped(to, other) : done('DA-7.2.c', 'recruited-and-sent', { from, to });
+  return other ? trapped(to, other, cost) : done('DA-7.2.c', 'recruited-and-sent', { from, to });
 }
 
-const trapped = (area: AreaId, kingdom: KingdomId): Outcome =>
-  done('DA-7.5.a', 'spy-trapped', { area, kingdom });
+/** `cost`: what was paid for the spy in the same line. */
+const trapped = (area: AreaId, kingdom: KingdomId, cost = 0): Outcome =>
+  done('DA-7.5.a', 'spy-trapped', { area, kingdom, ...(cost > 0 && { cost }) });
 
 /** A spy comes into an area, and perhaps to his end; by whom: DA-7.5.a, X20. */
 function spyEnters(t: Turn, by: KingdomId, id: AreaId): KingdomId | null {

@@ -92,10 +92,16 @@ export function beginTurn(world: World, options: Options, position: Position, ch
 
 // ---------------------------------------------------------------- looking
 
-export const areaOf = (t: Turn, id: AreaId): Area => t.position.areas[id]!;
+/** Areas as they lie, whether a turn is under way or not. */
+export interface Laid {
+  readonly world: World;
+  readonly position: Pick<Position, 'areas'>;
+}
+
+export const areaOf = (t: Laid, id: AreaId): Area => t.position.areas[id]!;
 export const kingdomOf = (t: Turn, id: KingdomId): Kingdom => t.position.kingdoms[id]!;
-export const factsOf = (t: Turn, id: AreaId): AreaFacts => t.world.map.areas[id]!;
-export const terrainOf = (t: Turn, id: AreaId): TerrainFacts =>
+export const factsOf = (t: Laid, id: AreaId): AreaFacts => t.world.map.areas[id]!;
+export const terrainOf = (t: Laid, id: AreaId): TerrainFacts =>
   t.world.tables.terrain[factsOf(t, id).terrain];
 export const nationOf = (t: Turn, kingdom: KingdomId): Nationality => t.world.kingdoms[kingdom]!.nationality;
 

@@ -306,10 +306,23 @@ clause(['DA-6.9.a', 'DA-6.9.b'], 'Gaels make people of armies and armies of peop
     areas: {
       GAS: { owner: 'IRI', population: 1, armies: 2 },
       MXS: { owner: 'ESX', population: 1, armies: 1 },
+      ATL: { owner: 'IRI', ships: 1, armies: 1 },
     },
   });
   const played = turn(laid, {
-    IRI: ['POP GAS', 'POP GAS', 'POP GAS', 'GROW GAS', 'ARM GAS', 'ARM GAS', 'ARM GAS', 'ARM GAS'],
+    IRI: [
+      'POP GAS',
+      'POP GAS',
+      'POP GAS',
+      'GROW GAS',
+      'ARM GAS',
+      'ARM GAS',
+      'ARM GAS',
+      'ARM GAS',
+      'POP MXS',
+      'ARM MXS',
+      'POP ATL',
+    ],
     ESX: ['POP MXS', 'ARM MXS'],
   });
   expect(told(played, 'IRI')).toEqual([
@@ -321,6 +334,9 @@ clause(['DA-6.9.a', 'DA-6.9.b'], 'Gaels make people of armies and armies of peop
     'armed',
     'armed',
     'DA-6.9.b no-population',
+    'DA-6.9.a not-own',
+    'DA-6.9.b not-own',
+    'DA-6.9.a not-at-sea',
   ]);
   expect(told(played, 'ESX')).toEqual(['DA-6.9.a only-gaels', 'DA-6.9.b only-gaels']);
 });

@@ -65,6 +65,14 @@ clause(
     });
     expect(numbered([...Array(16).fill('TAX'), 'LEVY LON'], 16).over).toEqual(['LEVY LON']);
     expect(numbered(['17: TAX', '0: TAX'], 16)).toEqual({ lines: [], over: ['17: TAX', '0: TAX'] });
+    // Whoever has no number takes the next place that nobody names; a number given twice has none.
+    expect(numbered(['2: TAX', '1: GROW MXS', 'LEVY LON', '3: TAX'], 16).lines).toEqual([
+      '1: GROW MXS',
+      '2: TAX',
+      '3: TAX',
+      'LEVY LON',
+    ]);
+    expect(numbered(['2: TAX', '2: GROW MXS'], 16)).toEqual({ lines: ['', '2: TAX'], over: ['2: GROW MXS'] });
     const laid = lay({
       areas: { MXS: { owner: 'ESX', armies: 1 }, HRS: { owner: 'ESX' } },
       kingdoms: { ESX: { balance: 0 } },
@@ -114,6 +122,13 @@ clause(['DA-11.5.c', 'DA-11.5.d', 'DA-11.5.e'], 'what each action is told', () =
   expect(withBoxes('number')).toBe('CASH HOUSE ORDER RECALL RETURN STASH');
   expect(withBoxes()).toBe('SABOTAGE TAX VIKING WATCH');
   expect(withBoxes('from?', 'to?')).toBe('SPY');
+});
+
+clause('DA-1.8.d', 'what a line says beyond its boxes is told with its outcome, and changes nothing', () => {
+  const laid = lay({ areas: { LON: { owner: 'ESX', population: 3 } }, kingdoms: { ESX: { balance: 9 } } });
+  const [levied, taxed] = linesOf(turn(laid, { ESX: ['LEVY LON MXS 2 3', 'TAX'] }), 'ESX');
+  expect(levied!.outcome).toMatchObject({ done: true, surplus: true, facts: { armies: 2 } });
+  expect(taxed!.outcome).not.toHaveProperty('surplus');
 });
 
 clause('DA-11.5.f', 'forty-nine words and no other', () => {

@@ -143,6 +143,11 @@ clause('DA-1.3.e', 'five BPs beyond the income, and five in the treasury', () =>
     points: 0,
   });
   expect(kingdoms.DAN).toMatchObject({ balance: 0, treasury: 0 });
+  // Where a box gives five ships to begin with, Yarmouth costs two.
+  const rich = { ...world, tables: { ...world.tables, start: { ...world.tables.start, ships: 5 } } };
+  expect(startPosition(rich, OPTIONS, world.starts, {}, fast('a start')).kingdoms.EAS!.balance).toBe(
+    10 - 2 + 5,
+  );
 });
 
 clause('DA-2.17.c', 'the first order of play is drawn', () => {

@@ -188,6 +188,16 @@ clause(
   },
 );
 
+clause('DA-8.5.c', 'where a single army lives no ship goes ashore for it', () => {
+  const laid = coast({
+    THA: { owner: 'ESX', ships: 1, armies: 1 },
+    KES: { owner: 'KNT' },
+    CAN: { owner: 'KNT' },
+  });
+  turn(laid, { ESX: ['MOVE THA KES'] });
+  expect([area(laid, 'KES'), area(laid, 'THA')]).toEqual(['ESX A1', 'ESX S1']);
+});
+
 clause('DA-8.5.d', 'landing at home no ships are needed', () => {
   const laid = coast({ THA: { owner: 'ESX', ships: 2, armies: 2 } });
   turn(laid, { ESX: ['MOVE THA MXS 2'] });

@@ -26,6 +26,7 @@ clause(['DA-4.3.c', 'DA-4.3.d', 'DA-4.3.e', 'DA-4.3.f'], 'runaway, knockout and 
   expect(met({ ESX: 393, KNT: 392, EAS: 392 })).toBeNull();
   expect(met({ ESX: 20, KNT: 20 })).toBeNull();
   expect(met({})).toBeNull();
+  expect(met({ ESX: 1 })).toEqual({ kingdom: 'ESX', conditions: ['runaway', 'knockout'] });
   // What is below nothing counts as nothing.
   expect(met({ ESX: 4, KNT: -9, EAS: 2 })).toEqual({ kingdom: 'ESX', conditions: ['runaway', 'knockout'] });
 });

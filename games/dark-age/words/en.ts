@@ -9,6 +9,10 @@ import {
   type Words,
 } from '@annales/engine';
 import type { Act, AreaId, KingdomId, Outcome, Questions, Table, World } from '../state.ts';
+import { aid } from './aid/en.ts';
+import { board } from './board/en.ts';
+import { reportWords } from './report/en.ts';
+import { doubtBars, sheetWords } from './sheet/en.ts';
 
 const { plural, list } = grammarOf('en-GB');
 
@@ -210,15 +214,17 @@ export function words(world: World) {
     'entered-already': (f) => `Somebody has taken ${kingdom(f.kingdom)} this turn`,
     live: (f) => `${kingdom(f.kingdom)} is run by a player`,
     'no-viking-kingdom': () => 'There is no Viking kingdom to be had',
+    'line-twice': (f) => `“${text(f.line)}” names a line that is written already`,
     'beyond-the-sheet': (f) => `“${text(f.line)}” is beyond line ${text(f.lines)}`,
     'no-sheet': () => 'Send a sheet first, if only an empty one',
     'enters-later': (f) => `${kingdom(f.kingdom)} cannot be chosen at the start`,
     taken: (f) => `${kingdom(f.kingdom)} is taken`,
+    ...doubtBars(world),
   } satisfies Record<string, (facts: JsonObject, name: Names) => string>;
 
   const outcomeWords = (outcome: Outcome): string =>
     outcome.done
-      ? `${outcomes[outcome.what]!(outcome.facts)}${outcome.reduced ? ' (fewer than ordered)' : ''}`
+      ? `${outcomes[outcome.what]!(outcome.facts)}${outcome.reduced ? ' (fewer than ordered)' : ''}${outcome.surplus ? ' (the line says more than it has boxes: that was not read)' : ''}`
       : `failed: ${(bars as Record<string, (facts: JsonObject, name: Names) => string>)[outcome.why]!(outcome.facts, String as never)}`;
 
   const byWhom = (f: JsonObject): string =>
@@ -247,6 +253,7 @@ export function words(world: World) {
           ? 'Choose what you begin with'
           : `Choose four more areas for ${kingdom(own)}, or leave them to the rules`,
       orders: () => 'Orders are written',
+      'stand-by': () => 'You have no kingdom: take over one that the computer runs, or look on',
       sheet: ({ turn, kingdom: own, balance, lines }) =>
         turn === undefined
           ? 'Write your orders'
@@ -258,6 +265,8 @@ export function words(world: World) {
       pick: ({ third, fourth, fifth, sixth }) => `Begin with ${[third, fourth, fifth, sixth].join(', ')}`,
       orders: ({ lines }) => `Send ${plural(lines.length, { one: '# line', other: '# lines' })}`,
       ready: () => 'Ready: run the turn when all are',
+      'stand-by': ({ kingdom: own }) => `Take over ${kingdom(own)} when this turn has been run`,
+      'look-on': () => 'Look on from now on',
       miss: () => 'No orders came',
     },
 
@@ -280,6 +289,10 @@ export function words(world: World) {
 
     entries: {
       taken: ({ seat, kingdom: own }, name) => `${name(seat)} takes ${kingdom(own)}`,
+      'stood-by': ({ seat, kingdom: own, treasury }, name) =>
+        `${name(seat)} takes over ${kingdom(own)} as a stand-by${treasury ? `, with ${bps(treasury)} for its treasury` : ''}`,
+      'not-stood-by': ({ kingdom: own }) =>
+        `${kingdom(own)} could not be taken over: it is gone, or run by somebody else`,
       begun: ({ order }) => `The game begins; order of play: ${(order as string[]).join(' ')}`,
       turn: ({ turn, order }) =>
         `Turn ${text(turn)} was run; order of play now: ${(order as string[]).join(' ')}`,
@@ -327,7 +340,7 @@ export function words(world: World) {
       'own-returned': (f) => `${byWhom(f)} returned ${armies(f.armies)}`,
       'own-recalled': (f) => `${byWhom(f)} recalled ${armies(f.armies)}`,
       'own-killed': (f) => `${byWhom(f)} killed your ${text(f.what)} in ${area(f.area)}`,
-      'own-spy-trapped': (f) => `${f.by === f.kingdom ? 'You' : byWhom(f)} trapped a spy in ${area(f.area)}`,
+      'own-spy-trapped': (f) => `${byWhom(f)} trapped the spy of ${kingdom(f.kingdom)} in ${area(f.area)}`,
       'own-sabotaged': (f) => `A spy of ${byWhom(f)} drove off ${WHAT[text(f.what)]} in ${area(f.area)}`,
       'own-watcher-ousted': (f) => `${byWhom(f)} watches ${area(f.area)} now: your watcher is gone`,
       'own-scouted': (f) => `${byWhom(f)} has scouted ${area(f.area)}`,
@@ -336,6 +349,14 @@ export function words(world: World) {
       'own-crowded-out': (f) => `${people(f.armies)} too many in ${area(f.area)} took up arms`,
       'own-exchanged': (f) => `A player came over from ${kingdom(f.from)}`,
       'own-founded': (f) => `${kingdom(f.kingdom)} enters the game`,
+    },
+
+    headlines: {
+      eliminated: ({ kingdom: own }) => `${kingdom(own)} is no more`,
+      warning: () => 'The next census may be the last',
+      won: ({ kingdom: own }) => `${kingdom(own)} has won`,
+      'own-battle': (f) => `${area(f.to)} is lost`,
+      'own-retaken': (f) => `${area(f.area)} is lost`,
     },
 
     bars,
@@ -357,20 +378,13 @@ export function words(world: World) {
     board: {
       area,
       kingdom,
-      head: (turn: number, own: string) => `After turn ${turn}: ${own}`,
-      stocks: (one: {
-        balance: number;
-        treasury: number;
-        reserve: number;
-        fleet: number;
-        household: number;
-        points: number;
-      }) =>
-        `${bps(one.balance)}, treasury ${one.treasury}, reserve ${armies(one.reserve)}, fleet ${ships(one.fleet)}, household ${one.household}, ${points(one.points)}`,
       gathering: (taken: readonly string[]) =>
         taken.length > 0 ? `Kingdoms taken: ${list(taken.map(kingdom))}` : 'No kingdom is taken yet',
-      order: (order: readonly string[]) => `Order of play: ${order.join(' ')}`,
       outcome: outcomeWords,
+      drawn: board,
+      aid,
+      report: reportWords({ area, kingdom }),
+      sheet: sheetWords(world),
     },
   } satisfies Words<Table, Act, Questions> & { board: unknown };
 }

@@ -1,0 +1,100 @@
+/**
+ * A game by written orders, Dark Age II: a turn in which sixteen kingdoms carry out full sheets, and what telling all of
+ * them costs. Compared with a copy of the state, made by turns in the same run.
+ */
+
+import { decide } from '@annales/bots';
+import {
+  fast,
+  giveSalt,
+  hashText,
+  layOut,
+  layTable,
+  type Seat,
+  SPECTATOR,
+  start,
+  submit,
+  WrittenPatches,
+} from '@annales/engine';
+import { games } from '@annales/games';
+import { type Progress, type Row, row } from './measure.ts';
+
+const SEATS = 16;
+/** Turns of the game, some of them before anything is measured. */
+const WARM = 10;
+const TURNS = 50;
+/** Milliseconds for a turn. */
+const BUDGET = 10;
+
+export async function benchOrders(progress: Progress): Promise<Row[]> {
+  const title = await games['dark-age']!();
+  progress(title.facts.title);
+  const game = title.make(title.data);
+  const init = layTable(title.facts, { seats: SEATS });
+  const laid = layOut(game, init, hashText('bench'));
+  for (const seat of init.seats) giveSalt(laid, seat, hashText(seat).slice(0, 32));
+  const chronicle = start(laid);
+  const luck = fast('bench');
+  const ready = { verb: 'ready' };
+  let sent = 0;
+  const send = (
+    seat: Seat,
+    action = decide(game, chronicle.state, seat, title.bots.heuristic!, luck),
+  ): void => {
+    submit(chronicle, { seat, version: chronicle.versions[seat]!, id: `sent-${sent++}`, action });
+  };
+  const spans = { turn: [] as number[], copy: [] as number[], record: [] as number[], told: [] as number[] };
+  const timed = (list: number[], work: () => void): void => {
+    const begun = performance.now();
+    work();
+    list.push(performance.now() - begun);
+  };
+  for (let turn = 0; turn < WARM + TURNS && game.result(chronicle.state) === null; turn++) {
+    if (turn === WARM) for (const list of Object.values(spans)) list.length = 0;
+    const last = init.seats.at(-1)!;
+    for (const seat of init.seats) {
+      send(seat);
+      if (seat !== last) send(seat, ready);
+    }
+    // The turn runs when the last is ready: once on copies, to measure it alone, and once through the record.
+    const tried = game.copy(chronicle.state);
+    timed(spans.copy, () => game.copy(chronicle.state));
+    timed(spans.turn, () => game.act(tried, last, ready, luck.copy()));
+    timed(spans.record, () => send(last, ready));
+    timed(spans.told, () => {
+      const patches = new WrittenPatches(chronicle.changes, chronicle.viewers);
+      for (const viewer of [...init.seats, SPECTATOR]) patches.for(viewer);
+    });
+  }
+  const median = (list: number[]): number => list.sort((a, b) => a - b)[list.length >> 1]!;
+  const [turn, copied] = [median(spans.turn), median(spans.copy)];
+  const against = 'a copy of the state';
+  const size = JSON.stringify(game.view(chronicle.state, init.seats[0]!)).length;
+  const name = (what: string): string => `${title.facts.title}: ${what}`;
+  return [
+    row({
+      name: name(`a turn of ${SEATS} full sheets`),
+      value: turn,
+      unit: 'ms',
+      against,
+      ratio: turn / copied,
+      budget: `≤ ${BUDGET} ms`,
+      holds: turn <= BUDGET,
+    }),
+    row({
+      name: name('a turn by the record, compared and hashed'),
+      value: median(spans.record),
+      unit: 'ms',
+      against,
+      ratio: median(spans.record) / copied,
+    }),
+    row({
+      name: name(`what ${SEATS} seats and a spectator are told of it, written`),
+      value: median(spans.told),
+      unit: 'ms',
+      against,
+      ratio: median(spans.told) / copied,
+    }),
+    row({ name: name('the view of a seat'), value: size / 1000, unit: 'kB' }),
+  ];
+}

@@ -1,0 +1,328 @@
+/** Taking what is worth more than it costs: with what stands there, with levies, with armies called together, and by sea. */
+
+import { isBlockaded } from '../rules/general.ts';
+import { areaOf, isSea, nationOf, terrainOf } from '../rules/turn.ts';
+import type { AreaId } from '../state.ts';
+import { groundOf, neededFor, PRICE, STICKS, strike, WAYS, type Way } from './blows.ts';
+import {
+  beside,
+  capped,
+  isMine,
+  linesLeft,
+  meansOf,
+  noted,
+  own,
+  type Plan,
+  priceOf,
+  raise,
+  write,
+} from './plan.ts';
+import { forcesAtSea } from './sea.ts';
+import {
+  ARMY,
+  grudge,
+  hostWorth,
+  LINE,
+  lossOf,
+  PERSON,
+  POINT,
+  roundsOff,
+  SHIP,
+  stakeOf,
+  TRADE,
+  threatTo,
+  worthWith,
+} from './worth.ts';
+
+/** Armies at one place, and what must be written to have them there. */
+export interface Force {
+  from: AreaId;
+  armies: number;
+  /** Ships that fight beside them. */
+  ships: number;
+  /** How many of the armies stand there already. */
+  there: number;
+  before: readonly string[];
+  bps: number;
+  /** Armies and ships that are made for it, in BPs. */
+  made: number;
+  /** What is risked elsewhere. */
+  risked: number;
+}
+
+interface Campaign {
+  force: Force;
+  to: AreaId;
+  armies: number;
+  way: Way | 'RAID';
+  /** BPs of all its lines. */
+  bps: number;
+  /** What it is worth beyond what it costs. */
+  net: number;
+}
+
+/** What is spent must bring so many times as much. */
+const YIELD = 1.1;
+
+/** At most so many lines, and so many BPs are kept for other things. */
+export function takeWhatPays(plan: Plan, most: number, kept: number): void {
+  for (let written = 0; written < most; ) {
+    const campaign = best(plan, most - written, meansOf(plan) - kept);
+    if (!campaign) return;
+    const { force, to, armies, way, bps } = campaign;
+    const { from, before } = force;
+    const lines = linesLeft(plan);
+    if (!raise(plan, bps, before.length + 1)) return;
+    for (const line of before) if (!write(plan, line, isSea(plan.t, from) ? 'sail' : 'march', from)) return;
+    const line = way === 'RAID' ? `RAID ${from} ${to}` : `${way} ${from} ${to} ${armies}`;
+    if (!write(plan, line, way === 'RAID' ? 'raid' : 'take', to)) return;
+    written += lines - linesLeft(plan);
+  }
+}
+
+function best(plan: Plan, lines: number, means: number): Campaign | null {
+  let found: Campaign | null = null;
+  for (const force of forces(plan)) {
+    if (force.bps > means || force.before.length >= lines) continue;
+    for (const to of beside(plan, force.from)) {
+      if (isMine(plan, to) || isSea(plan.t, to)) continue;
+      const campaign = against(plan, force, to);
+      if (campaign && campaign.bps <= means && campaign.net > (found?.net ?? 0)) found = campaign;
+    }
+  }
+  return found;
+}
+
+// ---------------------------------------------------------------- who goes
+
+function* forces(plan: Plan): Generator<Force> {
+  const { t } = plan;
+  for (const from of own(plan)) {
+    if (t.sticky.has(from) || isSea(t, from)) continue;
+    if (beside(plan, from).some((to) => !isMine(plan, to) && !isSea(t, to))) yield* forcesAt(plan, from);
+  }
+  yield* forcesAtSea(plan);
+}
+
+/** Most armies that are levied for one attack. */
+const LEVY = 8;
+
+function* forcesAt(plan: Plan, from: AreaId): Generator<Force> {
+  const { t } = plan;
+  const { armies, population } = areaOf(t, from);
+  const there: Force = { from, armies, ships: 0, there: armies, before: [], bps: 0, made: 0, risked: 0 };
+  const called = terrainOf(t, from).sticky ? null : callTogether(plan, there);
+  if (armies > 0) yield there;
+  if (called) yield called;
+  if (isBlockaded(t, from)) return;
+  const { army } = t.world.tables.prices;
+  // A line levies as many as there are people; the rich write two.
+  const most = Math.min(priceOf(plan) < 0.5 ? 2 * population : population, LEVY);
+  for (let count = 1; count <= most; count++) {
+    for (const force of called ? [there, called] : [there]) {
+      const levy = army * count;
+      const second = count > population ? [`LEVY ${from} ${count - population}`] : [];
+      yield {
+        ...force,
+        armies: force.armies + count,
+        before: [...force.before, `LEVY ${from} ${Math.min(count, population)}`, ...second],
+        bps: force.bps + levy,
+        made: levy,
+      };
+    }
+  }
+}
+
+/** The two largest hosts beside it that can be spared. */
+function callTogether(plan: Plan, force: Force): Force | null {
+  const { t } = plan;
+  const hosts = beside(plan, force.from)
+    .filter((id) => isMine(plan, id) && !isSea(t, id) && areaOf(t, id).armies > 0 && !t.sticky.has(id))
+    .map((id) => ({ id, armies: areaOf(t, id).armies, risked: exposure(plan, id, 0) }))
+    .sort((a, b) => b.armies * ARMY - b.risked - (a.armies * ARMY - a.risked))
+    .slice(0, 2);
+  if (hosts.length === 0) return null;
+  return {
+    ...force,
+    armies: force.armies + hosts.reduce((sum, { armies }) => sum + armies, 0),
+    before: hosts.map(({ id }) => `MOVE ${id} ${force.from}`),
+    bps: hosts.length,
+    risked: hosts.reduce((sum, { risked }) => sum + risked, 0),
+  };
+}
+
+/** How much more is at stake in an own area with so many armies left. */
+export const exposure = (plan: Plan, id: AreaId, left: number): number =>
+  Math.max(0, stakeOf(plan, id, left) - stakeOf(plan, id, areaOf(plan.t, id).armies));
+
+// ---------------------------------------------------------------- what it comes to
+
+/** The best way for a force to take an area; null: none pays. */
+function against(plan: Plan, force: Force, to: AreaId): Campaign | null {
+  const { t } = plan;
+  const { from, armies: all, ships, there, before, bps, made, risked } = force;
+  const needed = noted(plan, 'needed', [plan.numbers[to]!], () =>
+    neededFor(plan.needs, groundOf(t, to), areaOf(t, to).armies),
+  );
+  const least = Math.max(1, needed - ships);
+  const price = YIELD * priceOf(plan);
+  const fixed = risked - 0.6 * price * made;
+  let found = raidOn(plan, force, to, fixed);
+  // Nobody is made for an attack who is not needed there.
+  if (all < least || (made > 0 && all > least + 2)) return found;
+  const counts = before.length > 0 ? [all] : [...new Set([least, least + 1, least + 3, all])];
+  for (const armies of counts) {
+    if (armies < least || armies > all) continue;
+    const left = all - armies;
+    const spared = left < there ? exposure(plan, from, left) : 0;
+    for (const way of WAYS) {
+      const gain = gainOf(plan, from, to, way, armies, ships);
+      if (gain === null) continue;
+      const paid = bps + PRICE[way];
+      const net = gain - spared - fixed - price * (paid + LINE * (before.length + 1));
+      if (net > (found?.net ?? 0)) found = { force, to, armies, way, bps: paid, net };
+    }
+  }
+  return found;
+}
+
+/** How it may be there by then: as it is known, somebody more, or an ambush. */
+function chancesAt({ t }: Plan, to: AreaId): { odds: number; more: number; ambushed: boolean }[] {
+  const { owner, armies, population } = areaOf(t, to);
+  const { unowned } = t.world.tables;
+  if (owner === null) {
+    const [low, high] = unowned.states[population >= unowned.rich ? 'rich' : 'poor'].army ?? [1, 0];
+    const stirs = population === 0 ? 0 : (high - low + 1) / unowned.die;
+    return [
+      { odds: 1 - stirs, more: 0, ambushed: false },
+      { odds: stirs, more: 1, ambushed: false },
+    ];
+  }
+  const ambush = armies > 0 ? 0.2 : 0;
+  return [
+    { odds: 0.8 - ambush, more: 0, ambushed: false },
+    { odds: 0.2, more: 1, ambushed: false },
+    { odds: ambush, more: 0, ambushed: true },
+  ];
+}
+
+/** What an attack brings on average; null: it does not even win against what is known. */
+function gainOf(
+  plan: Plan,
+  from: AreaId,
+  to: AreaId,
+  way: Way,
+  armies: number,
+  ships: number,
+): number | null {
+  const value = noted(
+    plan,
+    'gain',
+    [plan.numbers[from]!, plan.numbers[to]!, WAYS.indexOf(way), capped(armies), capped(ships)],
+    () => {
+      const { t } = plan;
+      const ground = groundOf(t, to);
+      const { armies: defenders, owner } = areaOf(t, to);
+      if (!strike(ground, way, armies, ships, defenders)?.won) return Number.NEGATIVE_INFINITY;
+      let gain = 0;
+      for (const { odds, more, ambushed } of chancesAt(plan, to)) {
+        if (odds === 0) continue;
+        const struck = strike(ground, way, armies, ships, defenders + more, ambushed)!;
+        const lost = armies - struck.armies;
+        const taken = struck.won ? takenWorth(plan, from, to, struck.armies, STICKS[way], 2) : 0;
+        const hurt = owner === null ? 0 : 0.4 * ARMY * struck.killed;
+        gain +=
+          odds * (taken + hurt - ARMY * (lost - Math.floor(lost / 2) / 2) - SHIP * (ships - struck.ships));
+      }
+      return gain;
+    },
+  );
+  return Number.isFinite(value) ? value : null;
+}
+
+/** What an area is worth to who takes it with so many left, and where they may go on to. */
+function takenWorth(
+  plan: Plan,
+  from: AreaId,
+  to: AreaId,
+  survivors: number,
+  sticks: boolean,
+  depth: number,
+): number {
+  return noted(
+    plan,
+    'taken',
+    [plan.numbers[from]!, plan.numbers[to]!, capped(survivors), 2 * depth + Number(sticks)],
+    () => {
+      const { t, by } = plan;
+      const { owner, population, trade, forts } = areaOf(t, to);
+      const foreign = owner === null || nationOf(t, owner) !== nationOf(t, by) ? 1 : 0;
+      const people = Math.max(0, population - foreign);
+      const levels = Math.max(0, trade - foreign);
+      const worth = worthWith(plan, to, people, levels) + roundsOff(plan, to);
+      const ground = { ...groundOf(t, to), people, walls: Math.max(0, forts - 1) + levels };
+      const threat = threatTo(plan, to);
+      const kept = (armies: number): number =>
+        worth * (1 - lossOf(threat, neededFor(plan.needs, ground, armies)));
+      const peace = owner === null ? 1 : grudge(plan, owner);
+      const denied =
+        owner === null ? 0 : peace * (0.15 * (PERSON * population + TRADE * trade) + 0.3 * POINT);
+      const nearer = hostWorth(plan, to, survivors) - hostWorth(plan, from, survivors);
+      const stays = peace * kept(survivors) + nearer;
+      const goesOn =
+        depth > 0 && !sticks && survivors > 0 && !terrainOf(t, to).sticky
+          ? peace * kept(0) + 0.85 * goingOn(plan, from, to, survivors, depth)
+          : 0;
+      return Math.max(stays, goesOn) + denied + plunderOf(plan, to);
+    },
+  );
+}
+
+/** The best that survivors could take next. */
+function goingOn(plan: Plan, before: AreaId, from: AreaId, armies: number, depth: number): number {
+  const { t } = plan;
+  let most = 0;
+  for (const to of beside(plan, from)) {
+    if (to === before || isMine(plan, to) || isSea(t, to)) continue;
+    const ground = groundOf(t, to);
+    const defenders = areaOf(t, to).armies;
+    for (const way of WAYS) {
+      const struck = strike(ground, way, armies, 0, defenders);
+      if (!struck?.won) continue;
+      const worth =
+        takenWorth(plan, from, to, struck.armies, STICKS[way], depth - 1) -
+        ARMY * (armies - struck.armies) -
+        YIELD * priceOf(plan) * (PRICE[way] + LINE);
+      if (worth > most) most = worth;
+    }
+  }
+  return most;
+}
+
+/** What Vikings get for it: points, ships, plunder. */
+export function plunderOf({ t, by }: Plan, to: AreaId): number {
+  const { owner, population, trade } = areaOf(t, to);
+  if (owner === null || nationOf(t, by) !== 'Viking') return 0;
+  const bonus = 1 + (population > 0 ? 1 : 0) + (trade > 0 ? 1 : 0);
+  return bonus * (POINT + SHIP + 1);
+}
+
+/** A raid pays for Vikings. */
+function raidOn(plan: Plan, force: Force, to: AreaId, fixed: number): Campaign | null {
+  const { t, by } = plan;
+  const { owner, population, armies } = areaOf(t, to);
+  if (owner === null || nationOf(t, by) !== 'Viking' || t.world.map.areas[to]!.kind !== 'land') return null;
+  const { from, armies: all, ships, there, before } = force;
+  if (all < 1 || all + ships < 2) return null;
+  const sheltered = terrainOf(t, to).shelter > 0;
+  if (armies > (sheltered ? 0 : 1)) return null;
+  const odds = armies === 0 ? (sheltered ? 0.75 : 0.9) : 0.6;
+  const { pillagedPopulation } = t.world.tables.yields;
+  const brings =
+    plunderOf(plan, to) + (population > 0 ? pillagedPopulation + 0.3 * PERSON : 0) + 0.4 * ARMY * armies;
+  const bps = force.bps + 1;
+  const spared = all - 1 < there ? exposure(plan, from, all - 1) : 0;
+  const net =
+    odds * brings - ARMY - spared - fixed - YIELD * priceOf(plan) * (bps + LINE * (before.length + 1));
+  return net > 0 ? { force, to, armies: 1, way: 'RAID', bps, net } : null;
+}

@@ -1,0 +1,287 @@
+import { askedWhy, bySightAlone, decide, playOut, random } from '@annales/bots';
+import { type Bot, fast, layTable, look, type Seat, type State } from '@annales/engine';
+import { describe, expect, it } from 'vitest';
+import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
+import { groundOf, neededFor, strike, WAYS } from '../bot/blows.ts';
+import { writeSheet } from '../bot/sheet.ts';
+import { heuristic } from '../bot.ts';
+import { data, make } from '../game.ts';
+import { knownBy } from '../rules/known.ts';
+import { carryOut } from '../rules/rounds.ts';
+import { areaOf, beginTurn } from '../rules/turn.ts';
+import type { AreaId, KingdomId, Table } from '../state.ts';
+import { area, type Laid, lay, told, turn, world } from './table.ts';
+
+const game = make(data);
+
+/** What the bot writes for a kingdom that knows all there is. */
+function sheetOf(by: KingdomId, laid: Laid): string[] {
+  const { position, options } = lay(laid);
+  return writeSheet(world, options, position, by).written.map(({ line }) => line);
+}
+
+/** Lines of one kind. */
+const only = (lines: readonly string[], ...words: string[]): string[] =>
+  lines.filter((line) => words.includes(line.split(' ')[0]!));
+
+describe('arithmetic', () => {
+  it('foresees battles as they are fought', () => {
+    const grounds: [AreaId, number, number, number][] = [
+      ['HRS', 3, 0, 0],
+      ['HRS', 2, 1, 2],
+      ['PEK', 1, 0, 1],
+      ['LON', 4, 1, 2],
+    ];
+    let fought = 0;
+    for (const [to, population, forts, armies] of grounds) {
+      const from = world.map.neighbours[to]!.find((id) => world.map.areas[id]!.kind === 'land')!;
+      for (const way of WAYS) {
+        for (const count of [1, 3, 5, 8]) {
+          const laid = lay({
+            areas: {
+              [to]: { owner: 'ESX', population, forts, armies, mode: 'defend' },
+              [from]: { owner: 'MER', armies: count },
+            },
+          });
+          const t = beginTurn(world, laid.options, laid.position, laid.chance);
+          const struck = strike(groundOf(t, to), way, count, 0, armies);
+          const played = turn(laid, { MER: [`${way} ${from} ${to} ${count}`] });
+          if (struck === null) expect(told(played, 'MER')[0]).toMatch(/not-against-cities$/);
+          else expect(told(played, 'MER')).toEqual([struck.won ? 'captured' : 'repelled']);
+          fought++;
+        }
+      }
+    }
+    expect(fought).toBe(64);
+  });
+
+  it('knows how few armies take a place', () => {
+    const laid = lay({ areas: { HRS: { owner: 'ESX', population: 3 }, LON: { population: 4, forts: 1 } } });
+    const t = beginTurn(world, laid.options, laid.position, laid.chance);
+    const needed = (id: AreaId, armies: number, ambushed = false) =>
+      neededFor(new Map(), groundOf(t, id), armies, ambushed);
+    // One army sweeps over people whom nobody guards; one guard takes three.
+    expect(needed('HRS', 0)).toBe(1);
+    expect(needed('HRS', 1)).toBe(3);
+    expect(needed('HRS', 3)).toBeLessThan(needed('HRS', 3, true));
+    expect(needed('LON', 0)).toBe(5);
+  });
+});
+
+describe('the bot', () => {
+  it('takes what nobody guards, and goes on from there', () => {
+    const lines = sheetOf('MER', {
+      areas: {
+        HRS: { owner: 'MER', population: 3, armies: 3 },
+        BDS: { owner: 'ESX', population: 3 },
+        CAM: { owner: 'ESX', population: 2 },
+      },
+    });
+    const taken = only(lines, 'OVERRUN', 'MOVE', 'PROBE').map((line) => line.split(' ')[2]);
+    expect(taken.slice(0, 2).sort()).toEqual(['BDS', 'CAM']);
+  });
+
+  it('leaves alone what is too strong for it', () => {
+    const lines = sheetOf('MER', {
+      areas: {
+        HRS: { owner: 'MER', population: 3, armies: 2 },
+        BDS: { owner: 'ESX', population: 3, armies: 9, forts: 3 },
+      },
+    });
+    expect(lines.filter((line) => line.includes('BDS') && !line.startsWith('AMBUSH'))).toEqual([]);
+  });
+
+  it('guards what could be lost', () => {
+    const laid: Laid = {
+      areas: {
+        HRS: { owner: 'MER', population: 3, armies: 1 },
+        ESS: { owner: 'MER', population: 3 },
+        BDS: { owner: 'ESX', population: 1, armies: 4, forts: 2 },
+      },
+      kingdoms: { MER: { balance: 20, reserve: 2 } },
+    };
+    const lines = sheetOf('MER', laid);
+    expect(only(lines, 'LEVY', 'RESERVE', 'FORTIFY').some((line) => line.includes(' HRS '))).toBe(true);
+    const table = lay(laid);
+    turn(table, { MER: lines, ESX: Array.from({ length: 16 }, () => 'TAX') });
+    const [owner, ...held] = area(table, 'HRS').split(' ');
+    expect(owner).toBe('MER');
+    expect(Number(held.find((one) => one.startsWith('A'))!.slice(1))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lets people grow where no army stands, never over the limit, and builds trade in cities', () => {
+    const lines = sheetOf('MER', {
+      areas: {
+        STS: { owner: 'MER', population: 1 },
+        TAM: { owner: 'MER', population: 4, forts: 1 },
+        WCS: { owner: 'MER', population: 3 },
+      },
+      kingdoms: { MER: { balance: 40 } },
+    });
+    expect(only(lines, 'GROW').sort()).toEqual(['GROW STS', 'GROW TAM']);
+    expect(only(lines, 'BUILD')[0]).toBe('BUILD TAM 1');
+  });
+
+  it('raids as a Viking, from the sea', () => {
+    const lines = sheetOf('VIK', {
+      areas: {
+        HEB: { owner: 'VIK', population: 2, armies: 1 },
+        SHB: { owner: 'VIK', ships: 2, armies: 2 },
+        LCH: { owner: 'PIC', population: 1, forts: 3 },
+        ISL: { owner: 'SCO', population: 2 },
+      },
+    });
+    expect(only(lines, 'RAID', 'OVERRUN', 'MOVE').some((line) => / SHB (ISL|LCH)/.test(line))).toBe(true);
+  });
+
+  it('makes people of armies as a Gael', () => {
+    const lines = sheetOf('IRI', {
+      areas: { GAS: { owner: 'IRI', population: 1, armies: 2 }, GAL: { owner: 'IRI', population: 5 } },
+    });
+    expect(lines.some((line) => line.startsWith('POP '))).toBe(true);
+  });
+
+  it('begins again as a Viking when nearly all is lost', () => {
+    const nearly: Laid = {
+      areas: { PEK: { owner: 'MER', population: 1 }, KES: { owner: 'ESX', population: 2 } },
+    };
+    const lines = sheetOf('MER', { ...nearly, turn: 12 });
+    expect(lines[0]).toBe('VIKING');
+    expect(only(lines, 'FLEET', 'RESERVE').length).toBeGreaterThanOrEqual(2);
+    expect(sheetOf('MER', { ...nearly, turn: 2 })).not.toContain('VIKING');
+  });
+
+  it('recognises a rich high king while it is poor itself, and not one who is about to win', () => {
+    const laid: Laid = {
+      areas: { HRS: { owner: 'MER', population: 3 }, ESS: { owner: 'ESX', population: 3 } },
+      kingdoms: { MER: { treasury: 12 }, ESX: { treasury: 30, overlord: 'ESX' } },
+    };
+    expect(sheetOf('MER', laid)).toContain('OVERLORD ESX');
+    expect(sheetOf('MER', { ...laid, warning: { kingdom: 'ESX', conditions: ['points'] } })).toContain(
+      'OVERLORD MER',
+    );
+  });
+
+  it('leaves no line empty', () => {
+    const lines = sheetOf('MER', { areas: { HRS: { owner: 'MER', population: 3 } } });
+    expect(lines.length).toBe(world.tables.lines);
+  });
+});
+
+describe('before the first turn', () => {
+  const init = layTable(game.facts, { seats: 3, scenario: 'chosen' });
+
+  it('takes different kingdoms, and areas that may be picked', () => {
+    const chance = fast('chosen');
+    const { state } = game.setup(init, chance);
+    while ((state as State<Table>).table.roundup === null) {
+      const { seat } = game.asks(state)[0]!;
+      game.act(state, seat, decide(game, state, seat, heuristic, chance), chance);
+    }
+    const { taken, roundup } = (state as State<Table>).table;
+    expect(new Set(Object.values(taken)).size).toBe(3);
+    for (const kingdom of Object.values(taken)) {
+      const owned = Object.values(roundup!.owners).filter((owner) => owner === kingdom);
+      expect(owned.length).toBe(6);
+    }
+  });
+});
+
+describe('matches', () => {
+  const match = (seats: number, who: (at: number) => Bot, seed: string) => {
+    const init = layTable(game.facts, { seats });
+    const bots = Object.fromEntries(init.seats.map((seat, at) => [seat, who(at)]));
+    return playOut(game, init, bots, fast(`game ${seed}`), { minds: fast(`minds ${seed}`) });
+  };
+
+  it('beats random play from any seat', () => {
+    for (const at of [0, 5, 10]) {
+      const { result } = match(16, (one) => (one === at ? heuristic : random), `random ${at}`);
+      expect(result.winners).toEqual([game.facts.seats.ids[at]]);
+    }
+  });
+
+  /** So many turns of sixteen bots; `look` sees the table when each turn is over. */
+  function turns(count: number, bot: Bot, look: (table: Table) => void): void {
+    const init = layTable(game.facts, { seats: 16 });
+    const chance = fast('sixteen');
+    const { state } = game.setup(init, chance);
+    for (let played = 0; played < count; ) {
+      const { seat } = game.asks(state)[0]!;
+      game.act(state, seat, decide(game, state, seat, bot, chance), chance);
+      const { table } = state as State<Table>;
+      if (table.roundup!.turn === played) continue;
+      played = table.roundup!.turn;
+      look(table);
+    }
+  }
+
+  it('writes only lines that can be carried out as far as it knows, and sixteen of them make a lively game', () => {
+    const seen = new Set<string>();
+    const writing: Bot = {
+      ...heuristic,
+      decide(situation) {
+        const decision = heuristic.decide(situation)!;
+        if (decision.action.verb !== 'orders') return decision;
+        const { table } = situation.view as State<Table>;
+        const known = knownBy(table, situation.seat);
+        known.turn++;
+        const t = beginTurn(world, table.options, known, fast('tried'));
+        for (const id of world.map.codes) t.owners[id] = areaOf(t, id).owner;
+        const { lines } = decision.action as unknown as { lines: { line: string }[] };
+        expect(lines.length).toBe(world.tables.lines);
+        for (const [i, { line }] of lines.entries()) {
+          t.round = i + 1;
+          const by = world.kingdomOrder.find((one) => known.kingdoms[one]!.seat === situation.seat)!;
+          expect([situation.seat, line, carryOut(t, by, line)?.done]).toEqual([situation.seat, line, true]);
+        }
+        return decision;
+      },
+    };
+    turns(5, writing, ({ roundup, reports }) => {
+      for (const { what } of roundup!.actions) seen.add(what);
+      for (const report of Object.values(reports))
+        for (const { line, outcome } of look(report).lines) if (outcome?.done) seen.add(line.split(' ')[0]!);
+    });
+    for (const what of ['capture', 'attack', 'levy', 'GROW', 'BUILD', 'RESERVE', 'FLEET', 'AMBUSH'])
+      expect([...seen]).toContain(what);
+  });
+
+  it('plays the same game for the same chance', () => {
+    const reports = () => {
+      const told: unknown[] = [];
+      turns(2, heuristic, ({ roundup, reports }) => told.push(structuredClone({ roundup, reports })));
+      return told;
+    };
+    expect(reports()).toEqual(reports());
+  });
+
+  it('goes by what its seat may know, also where it is shown a whole world', () => {
+    turns(2, bySightAlone(heuristic), () => undefined);
+  });
+});
+
+describe('asked why', () => {
+  const said = askedWhy(game, heuristic, layTable(game.facts, { scenario: 'chosen', seats: 1 }), 'why');
+
+  it('the bot has a reason for every decision, of every kind, that can be said', () => {
+    expect(said.filter(({ because }) => because === null)).toEqual([]);
+    const prompts = new Set(said.map(({ prompt }) => prompt));
+    for (const prompt of ['joining', 'pick', 'sheet']) expect(prompts).toContain(prompt);
+  });
+
+  it('a reason is a sentence without ids, and nothing is missing in it', () => {
+    const ids = idsInData();
+    const faults = said.filter(
+      ({ because }) =>
+        /undefined|null|NaN|\[object|Infinity|\b[A-Z]{3}\b/.test(because!) ||
+        namesIn(because!, ids).length > 0,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('says what a sheet is for', () => {
+    expect(said.some(({ because }) => /^these lines take \S/.test(because!))).toBe(true);
+    expect(said.some(({ because }) => /where others could come with \d+ arm/.test(because!))).toBe(true);
+  });
+});
