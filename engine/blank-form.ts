@@ -1,17 +1,8 @@
 /** What a form starts from, before anything is filled in, and what is sent of it; fetched with the form itself. */
 
 import type { Action } from './contract.ts';
-import {
-  cleaned,
-  type Field,
-  type Fields,
-  type Form,
-  fieldsOfRow,
-  isObject,
-  kindOf,
-  type ReplaceText,
-  type RowsField,
-} from './form.ts';
+import { type Field, type Fields, type Form, fieldsOfRow, isObject, type RowsField } from './form.ts';
+import { cleaned, kindOf, type ReplaceText } from './form-reading.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isTextRef, type ReadText } from './texts.ts';
 

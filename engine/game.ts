@@ -4,13 +4,24 @@ import type { Action, AnyQuestions, Game, Make, Seat } from './contract.ts';
 import { seatsOf } from './facts.ts';
 import { type Frame, inPlay, type State } from './flow.ts';
 import { copy, freeze, hashData, interned, type Json, type JsonObject } from './json.ts';
-import { act, back, draft, goOnFrom, resign, setup } from './kernel/acting.ts';
+import {
+  act,
+  back,
+  barred,
+  draft,
+  goOnFrom,
+  leave,
+  readNotation,
+  resign,
+  setup,
+  why,
+  writable,
+} from './kernel/doing.ts';
 import { kernelOf, usagesOf } from './kernel/kernel.ts';
 import { corrections, imagine, view } from './kernel/knowledge.ts';
-import { writable } from './kernel/nouns.ts';
-import { asks, barred, choices, isFree, told, why } from './kernel/oracle.ts';
-import { leave, standing } from './kernel/standing.ts';
-import { assertNoHouseVerb } from './notation.ts';
+import { asks, choices, isFree, told } from './kernel/oracle.ts';
+import { standing } from './kernel/standing.ts';
+import { assertNoHouseVerb, written } from './notation.ts';
 import type { Rules } from './rules.ts';
 import type { Language } from './words/languages.ts';
 import type { Words } from './words/words.ts';
@@ -48,7 +59,7 @@ function make<T extends object, A extends Action>(
     isFree: (action) => isFree(k, action),
     writable: (s) => writable(k, s),
     back: (s, seat) => back(k, s, seat),
-    draft,
+    draft: (s, seat) => draft(s, seat),
     resign: (s, seat, chance, stillAsked) => resign(k, s, seat, chance, stillAsked),
     inPlay,
     leave: (s, seat, on, answer) => leave(k, s, seat, on, answer),
@@ -62,7 +73,10 @@ function make<T extends object, A extends Action>(
     corrections: (s) => corrections(k, s),
     result: (s) => s.result,
     copy: k.copyState,
-    notation: k.written,
+    notation: {
+      format: (action) => written(k.fieldsOf, action),
+      parse: (text) => readNotation<A>(k.fieldsOf, text),
+    },
     say: k.say,
     sayIn: (other) => k.sayIn(other),
     commanded: (s, facts) => k.commanded(s, facts),

@@ -14,11 +14,10 @@ export {
   type Fields,
   type Form,
   fieldsOfRow,
-  fillForm,
   isForm,
   type RowsField,
-  readForm,
 } from './form.ts';
+export { fillForm, readForm } from './form-reading.ts';
 export { defineGame } from './game.ts';
 export {
   blanked,

@@ -4,7 +4,8 @@ import type { StandingOffer } from './contract.ts';
 import type { Fields } from './form.ts';
 import { formatHouse, parseHouse } from './house.ts';
 import type { Json } from './json.ts';
-import { notation, type Usage } from './notation.ts';
+import type { Usage } from './notation.ts';
+import { notation } from './notation-reading.ts';
 import { answerOf, asFilledIn, hasFields, type StandingAction } from './standing.ts';
 
 const MARKS = { number: '#', one: '', many: '*', text: '"', line: '"', rows: '$' } as const;

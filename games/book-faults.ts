@@ -1,8 +1,9 @@
 /** What is wrong with a book of rules, each as a sentence: its examples are played, its clauses are counted. */
 
-import { type Action, type Game, isForm } from '@annales/engine';
+import type { Action, Game } from '@annales/engine';
 import { type Book, type Example, sectionOf, sectionsOf } from './book.ts';
 import { lay, type Move, perform } from './lesson.ts';
+import { isOffered } from './lesson-faults.ts';
 
 type AnyGame = Game<unknown, Action, unknown>;
 
@@ -49,10 +50,7 @@ export function playExample<S>(
 ): void {
   const { state } = lay(game, played);
   const doMove = (move: Move) => {
-    const offered = game
-      .choices(state, move.seat)
-      .map(({ action }) => (isForm(action) ? '' : game.notation.format(action as Action)));
-    if (!offered.includes(move.action)) throw new Error(`“${move.action}” is not offered to ${move.seat}`);
+    if (!isOffered(game, state, move)) throw new Error(`“${move.action}” is not offered to ${move.seat}`);
     perform(game, state, move);
   };
   played.before.forEach(doMove);

@@ -4,7 +4,7 @@
  * each stand in `games/<id>/book`, a file for each language.
  */
 
-import type { Action, Game, Json, JsonObject } from '@annales/engine';
+import type { Action, Game, Json, JsonObject, Seat } from '@annales/engine';
 import { lay, type Move, perform } from './lesson.ts';
 
 export interface Book {
@@ -59,6 +59,12 @@ export interface Played {
   options?: Record<string, Json>;
   /** Draws while the table is laid. */
   draws?: readonly Json[];
+  /** Lays what no set-up leads to. */
+  arrange?(state: unknown): void;
+  /** Through whose eyes it is looked at, where a spectator would see too little. */
+  viewer?: Seat;
+  /** The areas it is about, where that is a small part of the board: the rest is left out. */
+  within?: readonly string[];
   /** What was done before it begins. */
   before: readonly Move[];
   steps: readonly { moves: readonly Move[] /** Areas it is about. */; at: readonly string[] }[];

@@ -1,7 +1,16 @@
 /** What is wrong with a lesson, each as a sentence: it is played through on the engine, as learners will. */
 
-import { type Action, type Game, isForm, type Seat } from '@annales/engine';
-import { type Lesson, lay, movesOf, perform, type Step, sentenceFor, type Term } from './lesson.ts';
+import { type Action, type Game, isForm, readForm, type Seat } from '@annales/engine';
+import {
+  type Lesson,
+  lay,
+  type Move,
+  movesOf,
+  perform,
+  type Step,
+  sentenceFor,
+  type Term,
+} from './lesson.ts';
 
 type AnyGame = Game<unknown, Action, unknown>;
 
@@ -18,7 +27,7 @@ export function playLesson(
     const wrong = [...wordsFaults(step, clauses), ...choiceFaults(game, state, lesson.seat, step)];
     faults.push(...wrong.map((fault) => `${place} ${fault}`));
     for (const move of movesOf(lesson, step)) {
-      if (!offered(game, state, move.seat).includes(move.action)) {
+      if (!isOffered(game, state, move)) {
         return { state, faults: [...faults, `${place}: “${move.action}” is not offered to ${move.seat}`] };
       }
       perform(game, state, move);
@@ -48,10 +57,23 @@ function choiceFaults(game: AnyGame, state: unknown, seat: Seat, { action, inste
   ];
 }
 
+/** Each choice in notation; a form by its verb, since whatever it is filled in with begins so. */
 const offered = (game: AnyGame, state: unknown, seat: Seat): string[] =>
   game
     .choices(state, seat)
-    .flatMap(({ action }) => (isForm(action) ? [] : [game.notation.format(action as Action)]));
+    .map(({ action }) => (isForm(action) ? action.verb : game.notation.format(action as Action)));
+
+/** May this be done now: is it among the choices, or is there a form that may be filled in so? */
+export function isOffered(game: AnyGame, state: unknown, { seat, action }: Move): boolean {
+  const filled = game.notation.parse(action);
+  return game
+    .choices(state, seat)
+    .some(({ action: one, clause }) =>
+      isForm(one)
+        ? one.verb === filled.verb && 'action' in readForm(one, filled, clause)
+        : game.notation.format(one as Action) === action,
+    );
+}
 
 /** Every word of the glossary is explained once, under a clause that there is. */
 export function termFaults(terms: readonly Term[], clauses: ReadonlySet<string>): string[] {

@@ -2,6 +2,7 @@
 
 import {
   type Action,
+  type Chance,
   type Entry,
   type Game,
   type Json,
@@ -15,6 +16,8 @@ export interface Move {
   seat: Seat;
   action: string;
   draws?: readonly Json[];
+  /** What every draw beyond these gives, where there are many that bring nothing. */
+  further?: Json;
 }
 
 export interface Step {
@@ -30,6 +33,7 @@ export interface Step {
   /** What the learner does, in notation. Without it the step is only read. */
   action?: string;
   draws?: readonly Json[];
+  further?: Json;
   /** Why the lesson does not go there: by notation or by verb of what else could be chosen. */
   instead?: Readonly<Record<string, string>>;
   /** What the others do then. */
@@ -45,6 +49,11 @@ export interface Lesson {
   options?: Record<string, Json>;
   /** Draws while the table is laid. */
   draws?: readonly Json[];
+  /**
+   * What an action comes to, where it can be written in several ways: whatever comes to the same is what the lesson does.
+   * Null, or absent: only what is written alike is the same.
+   */
+  sense?(action: Action): string | null;
   steps: readonly Step[];
 }
 
@@ -66,26 +75,49 @@ export interface Introduction {
   sections: readonly { title: string; paragraphs?: readonly string[]; list?: readonly string[] }[];
 }
 
+interface Laid extends Pick<Lesson, 'scenario' | 'options' | 'seats' | 'draws'> {
+  /** Lays what no set-up leads to, before anything is done. */
+  arrange?(state: unknown): void;
+}
+
 /** The table as the lesson finds it. */
 export function lay<S, A extends Action, V>(
   game: Game<S, A, V>,
-  { scenario, options, seats, draws = [] }: Pick<Lesson, 'scenario' | 'options' | 'seats' | 'draws'>,
+  { scenario, options, seats, draws = [], arrange }: Laid,
 ): { state: S; entries: Entry[] } {
   const chance = scripted(...draws);
   const laid = game.setup(layTable(game.facts, { scenario, options, seats }), chance);
   assertUsedUp('the set-up', chance.left);
+  arrange?.(laid.state);
   return laid;
+}
+
+/** Is this what the lesson does, in notation? */
+export function isWay(
+  game: Pick<Game<never, Action, never>, 'notation'>,
+  { sense }: Lesson,
+  chosen: Action,
+  way: string,
+): boolean {
+  const { notation } = game;
+  if (notation.format(chosen as never) === way) return true;
+  const meant = sense?.(chosen) ?? null;
+  return meant !== null && meant === sense?.(notation.parse(way));
 }
 
 /** Carries out a move; every draw of the script must be wanted. */
 export function perform<S, A extends Action, V>(
   game: Game<S, A, V>,
   state: S,
-  { seat, action, draws = [] }: Move,
+  { seat, action, draws = [], further }: Move,
 ): Entry[] {
-  const chance = scripted(...draws);
+  const script = scripted(...draws);
+  const chance: Chance = {
+    draw: (...drawn) =>
+      (further === undefined || script.left.length > 0 ? script : scripted(further)).draw(...drawn),
+  };
   const { entries } = game.act(state, seat, game.notation.parse(action), chance);
-  assertUsedUp(`“${action}”`, chance.left);
+  assertUsedUp(`“${action}”`, script.left);
   return entries;
 }
 
@@ -94,8 +126,8 @@ function assertUsedUp(what: string, left: readonly Json[]): void {
 }
 
 /** All that is done in a step: the learner's own move, then the others'. */
-export const movesOf = ({ seat }: Lesson, { action, draws = [], answers = [] }: Step): Move[] => [
-  ...(action === undefined ? [] : [{ seat, action, draws }]),
+export const movesOf = ({ seat }: Lesson, { action, draws = [], further, answers = [] }: Step): Move[] => [
+  ...(action === undefined ? [] : [{ seat, action, draws, ...(further !== undefined && { further }) }]),
   ...answers,
 ];
 

@@ -3,7 +3,7 @@
 import type { Viewer } from '../contract.ts';
 import { blanked, type Hidden, hiddenPlaces, isHidden, secretOf } from '../hidden.ts';
 import type { Json } from '../json.ts';
-import type { Patch } from './patch.ts';
+import { type Patch, type PlainPatch, shortened } from './patch.ts';
 
 export interface Change {
   path: (string | number)[];
@@ -62,13 +62,17 @@ export const wholeChange = (state: unknown): Change[] => [
 ];
 
 /** The changes as a difference of states, for the store. */
-export const asPatches = (changes: readonly Change[]): Patch[] =>
-  changes.map(({ path, value }): Patch => (value === undefined ? [path] : [path, value]));
+export const asPatches = (changes: readonly Change[]): PlainPatch[] =>
+  changes.map(({ path, value }): PlainPatch => (value === undefined ? [path] : [path, value]));
 
 /** The changes as a difference of views: what this viewer may know of them, and nothing else. */
-export function patchesFor(changes: readonly Change[], viewers: readonly Viewer[], viewer: Viewer): Patch[] {
+export function patchesFor(
+  changes: readonly Change[],
+  viewers: readonly Viewer[],
+  viewer: Viewer,
+): PlainPatch[] {
   const bit = bitOf(viewers.indexOf(viewer));
-  const patches: Patch[] = [];
+  const patches: PlainPatch[] = [];
   for (const { path, value, seenBy, veiled } of changes) {
     if ((seenBy & bit) === 0) continue;
     if (value === undefined) patches.push([path]);
@@ -85,13 +89,14 @@ export class WrittenPatches {
 
   constructor(changes: readonly Change[], viewers: readonly Viewer[]) {
     this.#viewers = viewers;
-    let common: Change[] = [];
+    const open = shortened(asPatches(changes.filter(isOpen)));
+    let [begun, end] = [0, 0];
     const write = () => {
-      if (common.length > 0) this.#parts.push(inner(asPatches(common)));
-      common = [];
+      if (end > begun) this.#parts.push(inner(open.slice(begun, end)));
+      begun = end;
     };
     for (const change of changes) {
-      if (isOpen(change)) common.push(change);
+      if (isOpen(change)) end++;
       else {
         write();
         const initiated = change.veiled ? readersIn(change.value!, viewers) : 0;

@@ -18,9 +18,9 @@ import {
   rest,
   settleBranch,
 } from './going-on.ts';
+import { asListed, type Found, find, lateAnswer, offered } from './judging.ts';
 import { branchOf, givenBefore, type Here, jointOf, type Kernel, verbIn } from './kernel.ts';
-import { asListed, type Found, find, lateAnswer, offered } from './oracle.ts';
-import { leaveDefaults } from './standing.ts';
+import { leaveDefaults } from './leaving.ts';
 
 export function setup<T extends object, A extends Action>(
   k: Kernel<T, A>,

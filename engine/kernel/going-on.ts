@@ -12,13 +12,15 @@ import {
   type Step,
   type Taken,
 } from '../flow.ts';
-import { fillForm, isForm } from '../form.ts';
+import { isForm } from '../form.ts';
+import { fillForm } from '../form-reading.ts';
 import { type Hidden, hide, secretOf } from '../hidden.ts';
 import { copy, type Json } from '../json.ts';
 import { looking } from '../once.ts';
 import type { Play } from '../play.ts';
+import { offered, onlyOffer } from './judging.ts';
 import { branchOf, ENDLESS, type Kernel, verbIn } from './kernel.ts';
-import { offered, offersOf, onlyOffer } from './oracle.ts';
+import { offersOf } from './oracle.ts';
 import { stillLeft } from './standing.ts';
 
 /** Runs what goes on by itself until the stack rests at a question, is empty, or the game is over. */

@@ -1,10 +1,10 @@
 /** A game's rules made ready to be run with its data: what all parts of the kernel work with. */
 
-import type { Action, Choice, Game, Say, Seat } from '../contract.ts';
+import type { Action, Choice, Say, Seat } from '../contract.ts';
 import type { AskStep, Branch, Frame, JointStep, State, Step, Verb } from '../flow.ts';
 import { secretOf } from '../hidden.ts';
 import { copy, type JsonObject } from '../json.ts';
-import { type FieldSpec, type Notation, notation, specOf, type Usage, usagesIn } from '../notation.ts';
+import { type Notation, type Specs, specsOf, usagesIn, written } from '../notation.ts';
 import { type Bar, bar, Refusal } from '../refusal.ts';
 import type { Rules } from '../rules.ts';
 import type { Language } from '../words/languages.ts';
@@ -20,11 +20,10 @@ export interface Kernel<T extends object, A extends Action> {
   /** The verbs of each question, in the order of the rules. */
   verbsOf: Map<string, Named<Verb<T, Frame, A>>[]>;
   /** The fields of each verb, in the order of the notation. */
-  fieldsOf: Map<string, FieldSpec[]>;
+  fieldsOf: Specs;
   /** Where each verb belongs, so that a refusal out of turn names the right paragraph. */
   clauseOf: Map<string, string>;
   freeVerbs: Named<Verb<T, null, A>>[];
-  written: Game<State<T>, A, State<T>>['notation'];
   say: Say<A, State<T>>;
   /** In another language; made once for each. */
   sayIn(language: Language): Say<A, State<T>>;
@@ -70,15 +69,14 @@ export function kernelOf<T extends object, A extends Action>(
     if (step.kind === 'sequence') stagesOf.set(name, Object.keys(step.stages));
   }
   const freeVerbs = listed((rules.free ?? {}) as Record<string, Verb<T, null, A>>);
-  const usages = usagesOf(rules);
-  const written = notation<A>(usages);
+  const fieldsOf = specsOf(usagesOf(rules));
   const lend = (s: State<T>): T => {
     const t = s.table;
     if ((t as { [LENT]?: object })[LENT] !== lent) Object.setPrototypeOf(t, lent);
     return t;
   };
   const commands = rules.commands;
-  const speaker = { format: written.format, lend, commands };
+  const speaker = { format: (action: A) => written(fieldsOf, action), lend, commands };
   const said = new Map<LanguageTag, Say<A, State<T>>>();
   const sayIn = (other: Language): Say<A, State<T>> => {
     const say = said.get(other.tag) ?? sayWith<T, A>(other.words(world), speaker, other.kernel);
@@ -98,10 +96,9 @@ export function kernelOf<T extends object, A extends Action>(
     world,
     stagesOf,
     verbsOf,
-    fieldsOf: new Map(Object.entries<Usage>(usages).map(([verb, usage]) => [verb, specOf(usage)])),
+    fieldsOf,
     clauseOf: clausesOf([...verbsOf.values(), freeVerbs as Named<Verb<T, never, A>>[]]),
     freeVerbs,
-    written,
     say,
     sayIn,
     commanded,

@@ -9,7 +9,7 @@ import {
   layTable,
   parseHouse,
 } from '../index.ts';
-import { notation } from '../notation.ts';
+import { notation } from '../notation-reading.ts';
 import { clause, offers } from '../testing/index.ts';
 import { DATA, parry } from './parry.ts';
 import { refusalOf } from './tables.ts';

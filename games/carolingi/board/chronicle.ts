@@ -78,9 +78,12 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
   rebellion: { icon: 'mob', deed: 'suffered', great: someCountries },
 };
 
-/** What came to the viewer with an entry that has just been written: the own tile that comes out of the bag. */
+/**
+ * What came to the viewer with an entry that has just been written: the own tile that comes out of the bag, unless
+ * nothing is done with it.
+ */
 export function drew({ tiles }: Table, viewer: Viewer, say: BoardWords, { what, facts }: Entry): Drawn[] {
   const tile = tiles[String(facts.tile)];
-  if (what !== 'tile' || facts.seat !== viewer || !tile) return [];
+  if (what !== 'tile' || facts.seat !== viewer || !tile || tile.action === 'none') return [];
   return [{ name: say.tile(tiles, String(facts.tile)), icon: TILE_ICONS[tile.action] }];
 }

@@ -330,8 +330,8 @@ describe('asked why', () => {
 
   it('says what would be done with a tile, and what that is worth', () => {
     const placed = said.filter(({ words }) => words === 'Place Develop').map(({ because }) => because!);
-    expect(
-      placed.some((text) => /^you could .* Miss.*: .* \(worth about \d\.\d of a point\)$/.test(text)),
-    ).toBe(true);
+    expect(placed.some((text) => /^you could .* Miss.*: .* \(worth about \d\.\d points\)$/.test(text))).toBe(
+      true,
+    );
   });
 });

@@ -19,8 +19,9 @@ export const notHeld = (t: Table, seat: Seat, card: Kind, clause: string): Bar |
 export const noTreasure = (t: Table, card: Kind): Bar | null =>
   t.worth[card] === undefined ? bar('FM-2.d', 'no-treasure', { card }) : null;
 
+/** What pieces of treasure are worth together. */
 export const worthOf = (t: Table, cards: readonly Kind[]): number =>
-  cards.reduce((sum, card) => sum + (t.worth[card] ?? 0), 0);
+  cards.reduce((sum, card) => sum + t.worth[card]!, 0);
 
 /** A card is drawn into a hand; null if there is none: FM-2.b, FM-2.c. */
 export function drawCard(t: Table, seat: Seat, chance: Chance): Kind | null {
@@ -53,9 +54,13 @@ export function pay(t: Table, from: Seat, to: Seat, coins: number): number {
   return paid;
 }
 
+/** What the poorest of these seats have. */
+export const fewestCoins = (t: Table, seats: readonly Seat[]): number =>
+  Math.min(...seats.map((seat) => t.coins[seat]!));
+
 /** Those of these seats that have the fewest coins. */
 export function poorest(t: Table, seats: readonly Seat[]): Seat[] {
-  const fewest = Math.min(...seats.map((seat) => t.coins[seat]!));
+  const fewest = fewestCoins(t, seats);
   return seats.filter((seat) => t.coins[seat] === fewest);
 }
 

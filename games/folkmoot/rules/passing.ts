@@ -2,7 +2,7 @@
 
 import { type Bar, bar, type Play, type Seat } from '@annales/engine';
 import { KINDS, type Table } from '../state.ts';
-import { discard, notHeld, payFromBank, poorest, richest } from './cards.ts';
+import { discard, fewestCoins, notHeld, payFromBank, poorest, richest } from './cards.ts';
 import { crown } from './hoard.ts';
 import { ask, sequence } from './kit.ts';
 import { leftOf } from './moot.ts';
@@ -63,9 +63,9 @@ export const alms = ask('alms', {
 });
 
 function notPoorest(t: Table, seat: Seat): Bar | null {
-  const poor = poorest(t, t.order);
-  if (poor.includes(seat)) return null;
-  return bar('FM-8.b', 'not-poorest', { seat, coins: t.coins[seat]!, fewest: t.coins[poor[0]!]! });
+  const coins = t.coins[seat]!;
+  const fewest = fewestCoins(t, t.order);
+  return coins === fewest ? null : bar('FM-8.b', 'not-poorest', { seat, coins, fewest });
 }
 
 /** FM-8.c */

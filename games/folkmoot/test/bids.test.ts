@@ -1,6 +1,6 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { hand, open, play, playOn, table, waits, whyNot } from './table.ts';
+import { hand, open, play, playOn, read, table, waits, whyNot } from './table.ts';
 
 clause('FM-4.a', 'all bid at once, card by card, and seal', () => {
   const laid = table({ seats: 3, hands: { aelle: ['silver', 'silver', 'gold'], bede: ['oath'] } });
@@ -50,14 +50,16 @@ clause('FM-4.d', 'the bid that is worth most wins, not the one with most cards',
   play(laid, 'aelle', 'pick silver');
   play(laid, 'aelle', 'seal');
   play(laid, 'bede', 'pick gold');
-  play(laid, 'bede', 'seal');
+  const entries = play(laid, 'bede', 'seal');
   expect(laid.t.chieftain).toBe('bede');
+  expect(read(laid, entries, 'spectator').at(-1)).toBe('Bede becomes chieftain and looks into the hoard');
 });
 
 clause('FM-4.e', 'in a tie the chieftain stays, even if he is the richest', () => {
   const laid = table({ seats: 3, chieftain: 'bede', coins: { aelle: 1, bede: 20, cuthbert: 1 } });
-  for (const seat of ['aelle', 'bede', 'cuthbert']) play(laid, seat, 'seal');
+  const entries = ['aelle', 'bede', 'cuthbert'].flatMap((seat) => play(laid, seat, 'seal'));
   expect(laid.t.chieftain).toBe('bede');
+  expect(read(laid, entries, 'spectator').at(-1)).toBe('Bede remains chieftain');
 });
 
 clause('FM-4.e', 'a chieftain who bid less has no part in the tie, which goes to the fewest coins', () => {

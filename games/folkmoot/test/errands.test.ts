@@ -83,6 +83,16 @@ clause('FM-10.b', 'a sheet is given again as often as one likes, and one is kept
   expect(steps()).toEqual([]);
 });
 
+clause('FM-10.b', 'who is asked is told how many lines the own sheet has that was given last', () => {
+  const laid = writing();
+  const given = (seat: Seat) => laid.game.told(laid.state, seat).ask!.facts;
+  expect(given('bede')).toEqual({ lines: 0 });
+  play(laid, 'bede', 'errands gather; gather');
+  expect([given('bede'), given('aelle')]).toEqual([{ lines: 2 }, { lines: 0 }]);
+  play(laid, 'bede', 'errands gather');
+  expect(given('bede')).toEqual({ lines: 1 });
+});
+
 clause('FM-10.c', 'the first line of everybody comes before the second of anybody', () => {
   const laid = writing({ aelle: 2, bede: 3, cuthbert: 9 });
   const said = carriedOut(laid, {
@@ -145,6 +155,21 @@ clause('FM-10.d', 'a gift is paid as far as coins reach; visits that are returne
   const later = writing({ aelle: 5 });
   carriedOut(later, { aelle: 'visit bede 0', bede: 'gather; visit aelle 0', cuthbert: '-' });
   expect(coins(later)).toEqual([5, 7, 6]);
+});
+
+clause('FM-10.d', 'who visits one and is visited by another has no feast', () => {
+  const laid = writing();
+  const said = carriedOut(laid, {
+    aelle: 'visit bede 0',
+    bede: 'visit cuthbert 0',
+    cuthbert: 'visit aelle 0',
+  });
+  expect(said.slice(1)).toEqual([
+    'Ælle visits Bede with no coins',
+    'Bede visits Cuthbert with no coins',
+    'Cuthbert visits Ælle with no coins',
+  ]);
+  expect(coins(laid)).toEqual([6, 6, 6]);
 });
 
 clause('FM-10.d', 'who will have too few coins for a gift is warned in its line', () => {

@@ -1,6 +1,6 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { hand, open, play, table, waits, whyNot } from './table.ts';
+import { hand, open, play, read, table, waits, whyNot } from './table.ts';
 
 clause('FM-7.a', 'each seat in turn, the chieftain first, sells as much treasure as it likes', () => {
   const laid = table({
@@ -18,8 +18,9 @@ clause('FM-7.a', 'each seat in turn, the chieftain first, sells as much treasure
       .map(({ at }) => at)
       .slice(0, 3),
   ).toEqual([['silver'], ['gold'], []]);
-  play(laid, 'bede', 'sell gold');
-  play(laid, 'bede', 'sell silver');
+  const sold = (card: string) => read(laid, play(laid, 'bede', `sell ${card}`), 'spectator');
+  expect(sold('gold')).toEqual(['Bede sells a gold for 3 coins']);
+  expect(sold('silver')).toEqual(['Bede sells a silver for 1 coin']);
   expect(laid.t.coins.bede).toBe(10);
   expect(whyNot(laid, 'bede', 'sell silver')).toEqual(['FM-7.a', 'Bede holds no silver']);
   play(laid, 'bede', 'finish');

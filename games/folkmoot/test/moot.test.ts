@@ -36,6 +36,16 @@ clause(
   },
 );
 
+clause(['FM-1.b', 'FM-2.c'], 'a deck that is too small is dealt to its last card', () => {
+  const copies = { silver: 9, gold: 0, ambush: 0, oath: 0 };
+  const cards = { copies, omens: { few: 0, many: 0 }, worth: { silver: 1, gold: 3 } };
+  const { game } = table({ data: { cards } });
+  const { state, entries } = game.setup(layTable(game.facts, { seats: 2 }), fixedDeal());
+  const { hands, hoard, pile } = state.table;
+  expect([hands.aelle, hands.bede, hoard, pile].map((place) => place!.count)).toEqual([4, 4, 1, 0]);
+  expect(entries.map(({ what }) => what)).toEqual(['round', 'no-harvest', 'no-harvest']);
+});
+
 /** Always the first card: the deal then depends on nothing. */
 const fixedDeal = () => ({ draw: () => 0 });
 

@@ -1,7 +1,7 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import type { Kind } from '../state.ts';
-import { hand, type Laid, type Lay, open, play, playOn, table, waits, whyNot } from './table.ts';
+import { hand, type Laid, type Lay, open, play, playOn, read, table, waits, whyNot } from './table.ts';
 
 const oaths = (count: number): Kind[] => Array<Kind>(count).fill('oath');
 
@@ -24,7 +24,8 @@ clause('FM-8.a', 'a richest seat with more than six cards gives one up, even if 
   expect(waits(laid)).toEqual(['oath', 'aelle']);
   expect(open(laid, 'aelle')).toEqual(['give-up oath', 'offer …']);
   expect(whyNot(laid, 'aelle', 'give-up gold')).toEqual(['FM-8.a', 'Ælle holds no gold']);
-  playOn(laid, 'aelle', 'give-up oath');
+  const entries = playOn(laid, 'aelle', 'give-up oath');
+  expect(read(laid, entries, 'spectator')[0]).toBe('Ælle gives up an oath');
   expect(laid.t.discards).toEqual(['oath']);
   expect(laid.t.round).toBe(2);
 });
@@ -71,7 +72,8 @@ clause('FM-8.b', 'the chieftain names one of several poorest, himself not except
     'Cuthbert has 5 coins and the poorest 3 coins',
   ]);
   const { bank } = laid.t;
-  playOn(laid, 'bede', 'alms aelle');
+  const entries = playOn(laid, 'bede', 'alms aelle');
+  expect(read(laid, entries, 'spectator')[0]).toBe('Alms for Ælle: 1 coin');
   expect([laid.t.coins.aelle, laid.t.coins.bede, laid.t.bank]).toEqual([4, 3, bank - 1]);
 });
 

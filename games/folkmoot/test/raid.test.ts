@@ -10,11 +10,11 @@ clause('FM-6.a', 'the chieftain raids another seat or stays at home', () => {
   const laid = table({ seats: 3, at: 'target', chieftain: 'bede' });
   expect(open(laid, 'bede')).toEqual(['raid aelle', 'raid cuthbert', 'stay']);
   expect(whyNot(laid, 'bede', 'raid bede')).toEqual(['FM-6.a', 'Bede cannot raid Bede']);
-  play(laid, 'bede', 'raid aelle');
+  expect(read(laid, play(laid, 'bede', 'raid aelle'), 'spectator')).toEqual(['Bede raids Ælle']);
   expect(waits(laid)).toEqual(['stake', 'bede']);
 
   const home = table({ at: 'target', chieftain: 'bede' });
-  play(home, 'bede', 'stay');
+  expect(read(home, play(home, 'bede', 'stay'), 'spectator')).toEqual(['Bede stays at home']);
   expect(waits(home)).toEqual(['market', 'bede']);
 });
 
@@ -23,17 +23,25 @@ clause('FM-6.b', 'the stake is 0 to 5 and no more than the raider has', () => {
   expect(whyNot(staking(9), 'aelle', 'stake 6')[1]).toBe('“amount” is 6, but must be from 0 to 5');
   expect(whyNot(staking(2), 'aelle', 'stake 3')[1]).toBe('“amount” is 3, but must be from 0 to 2');
   expect(whyNot(staking(2), 'aelle', 'stake -1')[1]).toBe('“amount” is -1, but must be from 0 to 2');
-  play(staking(9), 'aelle', 'stake 5');
-  play(staking(0), 'aelle', 'stake 0');
+  const said = (coins: number, amount: number) => {
+    const laid = staking(coins);
+    return read(laid, play(laid, 'aelle', `stake ${amount}`), 'spectator');
+  };
+  expect(said(9, 5)).toEqual(['Ælle stakes 5 coins']);
+  expect(said(0, 0)).toEqual(['Ælle stakes no coins']);
 });
 
-clause('FM-6.b', 'who stakes all he has is warned', () => {
-  const { game, state } = table({ at: { stake: 'bede' }, chieftain: 'aelle', coins: { aelle: 2 } });
-  const form = game.choices(state, 'aelle')[0]!.action;
-  if (!isForm(form)) throw new Error('the stake is asked for by a form');
-  const warnings = (amount: number) => form.warn!({ verb: 'stake', amount }).map((b) => game.say.bar(b));
-  expect(warnings(1)).toEqual([]);
-  expect(warnings(2)).toEqual(['Ælle has 2 coins and stakes all of it']);
+clause('FM-6.b', 'who stakes all he has is warned, but not who has nothing to stake', () => {
+  const warnings = (coins: number, amount: number) => {
+    const { game, state } = table({ at: { stake: 'bede' }, chieftain: 'aelle', coins: { aelle: coins } });
+    const form = game.choices(state, 'aelle')[0]!.action;
+    if (!isForm(form)) throw new Error('the stake is asked for by a form');
+    return form.warn!({ verb: 'stake', amount }).map((b) => game.say.bar(b));
+  };
+  expect(warnings(2, 1)).toEqual([]);
+  expect(warnings(2, 2)).toEqual(['Ælle has 2 coins and stakes all of it']);
+  expect(warnings(1, 1)).toEqual(['Ælle has 1 coin and stakes all of it']);
+  expect(warnings(0, 0)).toEqual([]);
 });
 
 /** Ælle raids Bede; Cuthbert looks on. */
@@ -133,18 +141,19 @@ clause('FM-6.h', 'a winning raider takes the stake and 1 more, as far as the tar
   const taken = (bede: number) => {
     const laid = raided(2, {}, { bede });
     play(laid, 'bede', 'let-pass');
-    play(laid, 'cuthbert', 'let-pass', 6, 1);
-    return [laid.t.coins.aelle, laid.t.coins.bede];
+    const entries = play(laid, 'cuthbert', 'let-pass', 6, 1);
+    return [laid.t.coins.aelle, laid.t.coins.bede, read(laid, entries, 'spectator').at(-1)];
   };
-  expect(taken(5)).toEqual([9, 2]);
-  expect(taken(2)).toEqual([8, 0]);
+  expect(taken(5)).toEqual([9, 2, 'Ælle takes 3 coins from Bede']);
+  expect(taken(2)).toEqual([8, 0, 'Ælle takes 2 coins from Bede']);
 });
 
 clause('FM-6.i', 'a losing raider pays the stake to the target', () => {
   const laid = raided(4);
   play(laid, 'bede', 'let-pass');
-  play(laid, 'cuthbert', 'let-pass', 1, 6);
+  const entries = play(laid, 'cuthbert', 'let-pass', 1, 6);
   expect([laid.t.coins.aelle, laid.t.coins.bede]).toEqual([2, 10]);
+  expect(read(laid, entries, 'spectator').at(-1)).toBe('Ælle loses and pays Bede 4 coins');
   expect(waits(laid)).toEqual(['market', 'aelle']);
 });
 

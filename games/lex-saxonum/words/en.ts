@@ -225,7 +225,9 @@ export function words({ map, markers }: World) {
       play: ({ side: of, face: what }) => `${capital(side(of))} plays ${face(what)}`,
       tax: ({ side: of, roll, rp }) => `${capital(side(of))} gains ${rp} RP (rolled ${roll})`,
       truce: ({ years }) =>
-        years === 2 ? 'Two truces: another year is passed over' : 'A truce: the year goes by in peace',
+        years === 2
+          ? 'Two truces: another year is passed over'
+          : 'A truce: nobody buys, builds or marches, and the year is over',
       buy: ({ side: of, unit: id, rp, land: at }) =>
         `${capital(side(of))} buys ${unit(id)} for ${rp} RP in ${land(at)}`,
       rebuild: ({ side: of, land: at, what, rp }) =>
@@ -280,7 +282,7 @@ export function words({ map, markers }: World) {
       'interceptors-home': () => 'The interceptors return to where they came from',
       forfeit: ({ lands: ids }) => `The spoils of ${lands(ids)} are lost`,
       'general-revolt': ({ roll, lands: count }) =>
-        `General Revolt: ${count} lands may rise (rolled ${roll})`,
+        `General Revolt: ${plural(Number(count), { one: '# land', other: '# lands' })} may rise (rolled ${roll})`,
       'revolt-roll': ({ land: at, roll }) =>
         `${land(at)}, though converted, rises on 4 or more: rolled ${roll}`,
       revolt: ({ land: at, units: ids }) => `${land(at)} revolts (${units(ids)})`,

@@ -28,9 +28,12 @@ interface Count {
   want: number;
 }
 
-/** Hundredths of a point say little; less than a twentieth says nothing. */
+/** Hundredths of a point say little. */
+const tenths = (gained: Json | undefined): string => points(Math.round(Number(gained) * 10) / 10);
+/** Less than a twentieth is nothing. */
+const isNothing = (gained: Json | undefined): boolean => Number(gained) < 0.05;
 const worth = ({ points: gained }: JsonObject): string =>
-  Number(gained) < 0.05 ? '' : ` (worth about ${Number(gained).toFixed(1)} of a point)`;
+  isNothing(gained) ? '' : ` (worth about ${tenths(gained)})`;
 
 /** More than before, of so many as score. */
 function nearer(count: Json | undefined, inWords: (count: Json) => string, surer: string): string {
@@ -111,8 +114,8 @@ export function reasons(world: World): Reasons {
     'no-extra': () => 'no tile that is left would change anything',
     keep: () => 'no tile that was used would gain enough more than one that you hold',
     swap: ({ takes, gives }) => {
-      const [more, less] = [takes, gives].map((one) => Number((one as JsonObject).points).toFixed(1));
-      return `the one that you take back gains about ${more} of a point now, the other ${less}`;
+      const [more, less] = [takes, gives].map((one) => (one as JsonObject).points);
+      return `the one that you take back gains about ${tenths(more)} now, the other ${isNothing(less) ? 'nothing' : tenths(less)}`;
     },
     equip: ({ levies, leudes: near, nobiles: far }) =>
       `${levies} levies are lost if they are not spent, and Missi pay for everything (${leudes(near)}, ${nobiles(far)} to choose from)`,

@@ -71,7 +71,7 @@ export function reasons({ map }: World): Reasons {
     campaign: (plan) =>
       `${host(plan)} can win in ${land(plan.land)} for about ${plan.rp} RP, ${often(plan.win)}`,
     call: (plan) =>
-      `for ${land(plan.land)}: ${host(plan)} ${does(plan, 'succeeds', 'succeed')} there ${often(plan.win)}, for about ${plan.rp} RP more`,
+      `in ${land(plan.land)} ${host(plan)} ${does(plan, 'succeeds', 'succeed')} ${often(plan.win)}, for about ${plan.rp} RP more`,
     enough: (plan) =>
       `${host(plan)} ${does(plan, 'is', 'are')} enough for ${land(plan.land)}: that succeeds ${often(plan.win)}`,
     gather: (plan) =>

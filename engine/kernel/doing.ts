@@ -1,0 +1,11 @@
+/**
+ * The half of the kernel that judges, carries out and refuses. Whoever only looks at a table and is told what may be done
+ * needs none of it, so a page fetches it after the first view, and puts something in its place until then.
+ */
+
+export { readNotation } from '../notation-reading.ts';
+export { act, back, draft, goOnFrom, resign, setup } from './acting.ts';
+export { imagineBranches } from './imagining.ts';
+export { barred, why } from './judging.ts';
+export { leave } from './leaving.ts';
+export { writable } from './nouns.ts';
