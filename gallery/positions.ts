@@ -66,4 +66,11 @@ export const positions: Record<string, Position[]> = {
     { name: 'fullest', players: 6, seed: 74, decisions: 410 },
     { name: 'end', players: 6, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
   ],
+  // Each turn takes two decisions of every player: the sheet, and ready.
+  'dark-age': [
+    { name: 'start', players: 6, seed: 1, decisions: 0 },
+    { name: 'middle', players: 6, bot: 'heuristic', seed: 4, decisions: 72 },
+    { name: 'sixteen', players: 16, bot: 'heuristic', seed: 4, decisions: 320 },
+    { name: 'end', players: 1, bot: 'heuristic', seed: 1, decisions: Number.POSITIVE_INFINITY },
+  ],
 };

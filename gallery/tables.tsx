@@ -13,6 +13,8 @@ const tables: Record<string, () => Promise<AnyTable>> = {
     (await import('@annales/games/lex-saxonum/board/table.tsx')).GameTable as unknown as AnyTable,
   carolingi: async () =>
     (await import('@annales/games/carolingi/board/table.tsx')).GameTable as unknown as AnyTable,
+  'dark-age': async () =>
+    (await import('@annales/games/dark-age/board/table.tsx')).GameTable as unknown as AnyTable,
 };
 const clauseFiles = import.meta.glob<string>('../games/*/clauses.tsv', { query: '?raw', import: 'default' });
 
@@ -46,6 +48,7 @@ function Laid({ title, Table, clauses, position, viewer }: Loaded & { position: 
       game,
       view: game.view(state, seat),
       viewer: seat,
+      asked: played.length,
       choices: seats.includes(seat) ? game.choices(state, seat) : [],
       entries: [...reached.entries, ...played].filter((entry) => !entry.for || entry.for.includes(seat)),
       rules: ({ clause }) => <RulesReader clauses={clauses} facts={game.facts} clause={clause} />,

@@ -1,22 +1,6 @@
 /** Gives a typeface another name: its `name` table is written anew, since no browser takes one that has none. */
 
-/** Of the sfnt format: the head, and a row of the directory. */
-const HEAD = 12;
-const ROW = 16;
-
-interface Part {
-  tag: string;
-  bytes: Buffer;
-}
-
-const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
-
-function checksum(bytes: Buffer): number {
-  const all = padded(bytes);
-  let sum = 0;
-  for (let at = 0; at < all.length; at += 4) sum = (sum + all.readUInt32BE(at)) >>> 0;
-  return sum;
-}
+import { partsOf, withParts } from './sfnt.ts';
 
 /** Family, style, whole name and PostScript name, in English for Windows, which is what browsers read. */
 function nameTable(family: string): Buffer {
@@ -40,26 +24,8 @@ function nameTable(family: string): Buffer {
 }
 
 /** `sfnt`: a typeface that is not compressed. */
-export function renamed(sfnt: Buffer, family: string): Buffer {
-  const count = sfnt.readUInt16BE(4);
-  const parts = Array.from({ length: count }, (_, i): Part => {
-    const at = HEAD + ROW * i;
-    const offset = sfnt.readUInt32BE(at + 8);
-    return {
-      tag: sfnt.toString('latin1', at, at + 4),
-      bytes: sfnt.subarray(offset, offset + sfnt.readUInt32BE(at + 12)),
-    };
-  }).map((part) => (part.tag === 'name' ? { ...part, bytes: nameTable(family) } : part));
-  const directory = Buffer.alloc(HEAD + ROW * count);
-  sfnt.copy(directory, 0, 0, HEAD);
-  let offset = directory.length;
-  for (const [i, { tag, bytes }] of parts.entries()) {
-    const at = HEAD + ROW * i;
-    directory.write(tag, at, 'latin1');
-    directory.writeUInt32BE(checksum(bytes), at + 4);
-    directory.writeUInt32BE(offset, at + 8);
-    directory.writeUInt32BE(bytes.length, at + 12);
-    offset += padded(bytes).length;
-  }
-  return Buffer.concat([directory, ...parts.map(({ bytes }) => padded(bytes))]);
-}
+export const renamed = (sfnt: Buffer, family: string): Buffer =>
+  withParts(
+    sfnt,
+    partsOf(sfnt).map((part) => (part.tag === 'name' ? { ...part, bytes: nameTable(family) } : part)),
+  );

@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { onGrid } from './font-grid.ts';
 import { renamed } from './font-name.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,15 +37,15 @@ interface Face {
   signs: string;
   /** Those that every table needs. */
   first: string;
-  /** What it does with letters besides setting them; if absent, all that the styles ask for. */
-  features?: string[];
+  /** Only set letter by letter: without kerning and ligatures, and on a coarser grid. */
+  isPlain?: true;
 }
 
 const garamond = { family: 'eb-garamond', name: 'EB Garamond', signs: SIGNS, first: TEXT };
 
 const FACES: readonly Face[] = [
   // Kerning and ligatures would cost every table two kilobytes; what is in italics, and prints, has them.
-  { ...garamond, weight: [400, 600], style: 'normal', features: ['lnum'] },
+  { ...garamond, weight: [400, 600], style: 'normal', isPlain: true },
   { ...garamond, weight: 400, style: 'italic' },
   // The captions of a map are in capitals; headings of other pages are not.
   {
@@ -54,7 +55,7 @@ const FACES: readonly Face[] = [
     style: 'normal',
     signs: SIGNS,
     first: `${CAPITALS} -`,
-    features: [],
+    isPlain: true,
   },
   // Titles alone are written in it: first those of Annales and of the games whose table is drawn.
   {
@@ -63,8 +64,8 @@ const FACES: readonly Face[] = [
     weight: 400,
     style: 'normal',
     signs: ASCII.replace(/[^A-Za-z0-9 .,:&-]/g, ''),
-    first: [...new Set('Annales Lex Saxonum Carolingi')].join(''),
-    features: [],
+    first: [...new Set('Annales Lex Saxonum Carolingi Dark Age II')].join(''),
+    isPlain: true,
   },
 ];
 
@@ -76,8 +77,10 @@ const options = {
   // What only programs that choose among faces read, or screens of long ago.
   dropTables: ['STAT', 'GDEF', 'MVAR', 'gasp'],
 };
-/** Not compressed, so that it can be given another name. */
-const PLAIN = { ...options, targetFormat: 'truetype' as const };
+/** Not compressed, so that it can be given another name and another grid. */
+const LOOSE = { ...options, keepFeatures: [], targetFormat: 'truetype' as const };
+/** Units to the height of a letter: of those that are read at 16 pixels, one is the twenty-fifth part of a pixel. */
+const GRID = 400;
 
 /** All signs but the blank, up to the minus. */
 const REST = 'U+21-2212';
@@ -99,13 +102,9 @@ const STYLES = new URL('../ui/style/fonts.css', import.meta.url);
 
 for (const file of readdirSync(FONTS)) rmSync(new URL(file, FONTS));
 const styles: string[] = [];
-for (const { family, name, weight, style, signs, first, features } of FACES) {
+for (const { family, name, weight, style, signs, first, isPlain } of FACES) {
   const isRange = typeof weight !== 'number';
-  const own = {
-    ...options,
-    ...(features && { keepFeatures: features }),
-    ...(isRange && { variationAxes: { wght: { min: weight[0], max: weight[1] } } }),
-  };
+  const axes = isRange && { variationAxes: { wght: { min: weight[0], max: weight[1] } } };
   const whole = readFileSync(
     require.resolve(
       isRange
@@ -114,15 +113,20 @@ for (const { family, name, weight, style, signs, first, features } of FACES) {
     ),
   );
   const called = name.toLowerCase().replaceAll(' ', '-');
+  const named = (sfnt: Buffer): Buffer => (called.startsWith(family) ? sfnt : renamed(sfnt, name));
   const more = [...signs].filter((sign) => !first.includes(sign)).join('');
   // Of two faces that have a sign, styles take the one that is named last.
   for (const [part, text, ranges] of [
     ['-more', more, REST],
     ['', first, rangesOf(first).join(', ')],
   ] as const) {
-    const cut = called.startsWith(family)
-      ? await subsetFont(whole, text, own)
-      : await subsetFont(renamed(await subsetFont(whole, text, PLAIN), name), text, own);
+    const cut = isPlain
+      ? await subsetFont(
+          onGrid(named(await subsetFont(whole, text, { ...LOOSE, ...axes })), GRID),
+          text,
+          options,
+        )
+      : await subsetFont(whole, text, { ...options, ...axes });
     const file = `${called}-${isRange ? weight.join('-') : weight}-${style}${part}.woff2`;
     writeFileSync(new URL(file, FONTS), cut);
     console.log(`${file}: ${whole.length} → ${cut.length} bytes`);

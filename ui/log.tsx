@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type Begins, chaptersOf } from './chapters.ts';
+import { type Begins, type Chapter, chaptersOf } from './chapters.ts';
 import type { Pictured } from './chronicle.ts';
 import { ClauseLink } from './prompt.tsx';
 import { Signs } from './signs.tsx';
@@ -53,8 +53,11 @@ export function Log<E extends object>(props: LogProps<E>) {
       explain={props.explain}
     />
   );
+  const chapters = chaptersOf(entries, begins);
+  const list = useLatestInSight(entries.length, latestOf(chapters));
   return (
     <ol
+      ref={list}
       class="log"
       aria-label={kit.leaves.log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -66,7 +69,7 @@ export function Log<E extends object>(props: LogProps<E>) {
         onFocusOut: () => onPoint(null),
       })}
     >
-      {chaptersOf(entries, begins).flatMap(({ heading, turns }) => [
+      {chapters.flatMap(({ heading, turns }) => [
         ...(heading ? [block([heading], true)] : []),
         ...turns.map((turn) => block(turn)),
       ])}
@@ -74,6 +77,39 @@ export function Log<E extends object>(props: LogProps<E>) {
     </ol>
   );
 }
+
+/** At which place the latest line stands: last in the latest turn, which comes first. */
+const latestOf = <E,>([latest]: readonly Chapter<E>[]): number =>
+  (latest?.heading ? 1 : 0) + (latest?.turns[0]?.length ?? 0) - 1;
+
+/** A turn may be longer than the log: its latest line is brought into sight, unless somebody is reading elsewhere. */
+function useLatestInSight(count: number, latest: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const left = useRef(0);
+  useEffect(() => {
+    const log = list.current!;
+    let isOver = false;
+    const show = () => {
+      const line = log.children[latest];
+      if (isOver || !line || Math.abs(log.scrollTop - left.current) > NEAR) return;
+      const below = line.getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
+      log.scrollTop = Math.max(0, log.scrollTop + below + NEAR / 2);
+      left.current = log.scrollTop;
+      // Lines that come into sight only now are drawn, and have other heights than was thought.
+      if (below > NEAR) requestAnimationFrame(show);
+    };
+    const sizes = new ResizeObserver(show);
+    sizes.observe(log);
+    return () => {
+      isOver = true;
+      sizes.disconnect();
+    };
+  }, [count, latest]);
+  return list;
+}
+
+/** Who has scrolled no farther than this, in pixels, has not gone away. */
+const NEAR = 16;
 
 /** Lines keep their number, whatever comes before or after them. */
 const numbers = new WeakMap<object, number>();

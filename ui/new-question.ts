@@ -17,14 +17,12 @@ export function useNewQuestion(question: string | null): RefObject<HTMLDivElemen
   return column;
 }
 
-/** To the top of the column, or as far as the question if what is told before it would fill the screen. */
+/**
+ * To the top of the column, and no farther down than it takes to see the question with its first choice: what is told
+ * before it, a lesson above all, stays in sight as long as there is room.
+ */
 function goBack(column: HTMLElement): void {
   for (let outer: HTMLElement | null = column; outer; outer = outer.parentElement) outer.scrollTop = 0;
   const prompt = column.querySelector('.prompt');
-  if (prompt && prompt.getBoundingClientRect().top > innerHeight - LEAST) {
-    prompt.scrollIntoView({ block: 'nearest' });
-  }
+  (prompt?.querySelector('.choice') ?? prompt)?.scrollIntoView({ block: 'nearest' });
 }
-
-/** So much of the question is to be seen, in pixels. */
-const LEAST = 120;

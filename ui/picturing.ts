@@ -11,6 +11,10 @@ export interface Picturing {
   nameOf(area: string): string;
   /** Shows on the board where something happened, and what fell there; null: nothing any more. */
   show(told: readonly Pictured[] | null): void;
+  /** Shows an area, as whoever clicks on a line of the log is shown it. */
+  choose(area: string): void;
+  /** Lights areas that are pointed at; null: none any more. */
+  point(areas: readonly string[] | null): void;
 }
 
 export const Picturing = createContext<Picturing | undefined>(undefined);

@@ -53,6 +53,8 @@ export interface Seen<V, A extends Action> {
   entries: readonly Entry[];
   /** There are earlier entries, which can be read as well. */
   onEarlier?: (() => void) | undefined;
+  /** What the viewer saw at earlier versions than this one; absent where nobody keeps them. */
+  past?: { version: number; at(version: number): Promise<V> } | undefined;
   /** The rules, opened at a clause; absent where nobody reads them. */
   rules?: ComponentType<{ clause: string | null }> | undefined;
   /** False, sooner or later: it is not done. */
@@ -61,10 +63,12 @@ export interface Seen<V, A extends Action> {
   asked?: number | undefined;
   /** Where what is being written is kept. */
   drafts?: Drafts | undefined;
-  /** What else is known of each choice, by its place in the list. */
-  judged?: readonly Judged[] | undefined;
+  /** What else is known of each choice, by its place in the list; null: not yet, and what is chosen waits for it. */
+  judged?: readonly Judged[] | null | undefined;
   /** The choice that somebody who shows the way would take. */
   suggested?: number | null | undefined;
+  /** How somebody who shows the way would fill in a form. */
+  filled?: A | null | undefined;
   /** It is pointed at: nothing else is lit on the map. */
   pointing?: boolean | undefined;
   /** Why it would: stands beside the choice until the question is answered. */
@@ -114,7 +118,9 @@ interface TableProps<V, A extends Action> {
   /** Where in the turn sequence the game stands, and what comes next. */
   head: ComponentChildren;
   /** Absent: the game has none. */
-  map?: Omit<MapProps, 'lit' | 'told' | 'landed' | 'onPoint' | 'chosen' | 'onPick' | 'trail'> | undefined;
+  map?: Omit<MapProps, 'lit' | 'spoken' | 'told' | 'landed' | 'onPoint' | 'chosen' | 'onPick'> | undefined;
+  /** An area was picked, whatever the frame makes of it. */
+  onPick?(area: string): void;
   /** The area where a thing that a choice touches is: a unit stands in a land. */
   areaOf(ref: string): string | null;
   /** Under which name it is said what a thing does that a choice touches: a unit, by its people. */
@@ -128,6 +134,8 @@ interface TableProps<V, A extends Action> {
   drew?(entry: Entry): readonly Drawn[];
   /** Forms that the game draws itself, by verb; the kit draws the others. */
   forms?: Partial<Record<A['verb'], ComponentType<FormProps<A>>>> | undefined;
+  /** The form that lies open as long as it is asked for, and stays so when it was sent. */
+  opens?: A['verb'] | undefined;
 }
 
 /** A form that somebody fills in. */
@@ -157,10 +165,12 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const [shown, setShown] = useState<string | null>(null);
   const [sheet, setSheet] = useState<Sheet<A> | null>(null);
   const [doubted, setDoubted] = useState<{ offer: Offer; sentence: string } | null>(null);
+  const [early, setEarly] = useState<Offer | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
     setOnly(null);
     setDoubted(null);
+    setEarly(null);
     setWhy(null);
   }, [view]);
   const board = useRef<HTMLDivElement>(null);
@@ -174,6 +184,14 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   useEffect(() => {
     if (sheet && !writing) setSheet(null);
   }, [sheet, writing]);
+  const lying = seen.choices.find(
+    ({ action, free }) => isForm(action) && action.verb === props.opens && !free,
+  );
+  useEffect(() => {
+    // Where the question has no name, what is written could not be told from what is written for the next.
+    if (lying && !sheet && (asked.question !== undefined || asked.alone)) write(lying);
+  }, [lying === undefined, sheet === null, asked.question]);
+  const filled = writing && seen.filled?.verb === writing.action.verb ? seen.filled : null;
   const Form = ((writing && props.forms?.[writing.action.verb as A['verb']]) ?? FormSheet) as ComponentType<
     FormProps<A>
   >;
@@ -181,7 +199,10 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
   const lit = new Set(offers.filter(({ suggested }) => !seen.pointing || suggested).flatMap(touched));
   const at = (area: string) => offers.filter((offer) => touched(offer).includes(area));
-  const narrowed = only === null ? offers : at(only);
+  // What lies open needs no button that opens it.
+  const narrowed = (only === null ? offers : at(only)).filter(
+    ({ index }) => !(writing && seen.choices[index] === lying),
+  );
   const geometries = map?.board.objects.areas.geometries ?? [];
   const nameOf = (area: string) => geometries.find(({ id }) => id === area)?.properties.name ?? area;
   const [pointed, setPointed] = useState<readonly string[] | null>(null);
@@ -193,21 +214,36 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     owners: map?.owners ?? [],
     isArea: (ref) => geometries.some(({ id }) => id === ref),
   };
+  const showAreas = (areas: readonly string[]) => {
+    setShown(areas.at(-1) ?? null);
+    board.current?.scrollIntoView({ block: 'nearest' });
+  };
   const picturing: Picturing = {
     picture: (entry) => pictured(teller, entry),
     drew: (entry) => props.drew?.(entry) ?? [],
     nameOf,
     show: setTold,
+    choose: (area) => showAreas([area]),
+    point: setPointed,
   };
 
   const choose = (offer: Offer, sure = false) => {
     const choice = seen.choices[offer.index]!;
+    setEarly(null);
+    if (seen.judged === null && !isForm(choice.action)) {
+      setEarly(offer);
+      return;
+    }
     const sentence = sure ? undefined : seen.judged?.[offer.index]?.sure;
     setWhy(null);
     setDoubted(sentence === undefined ? null : { offer, sentence });
     if (isForm(choice.action)) write(choice);
     else if (sentence === undefined) seen.onAct?.(choice.action);
   };
+  // What was chosen before it was judged is done, or asked about, as soon as it is.
+  useEffect(() => {
+    if (early && seen.judged !== null) choose(early);
+  }, [seen.judged]);
   const write = async (choice: Choice<A>) => {
     const kept = choice.free ? null : await seen.drafts?.read(choice.action.verb);
     setSheet({ choice, for: asked, kept: kept ?? null });
@@ -215,11 +251,12 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const send = async (action: A) => {
     // Whatever is refused stays as it is written.
     if ((await seen.onAct?.(action)) === false) return;
-    setSheet(null);
+    if (action.verb !== props.opens) setSheet(null);
     seen.drafts?.drop(action.verb);
   };
   const pick = (area: string) => {
     setShown(area);
+    props.onPick?.(area);
     // There it is told in a sheet, with its choices.
     if (width === 'phone') return;
     const here = at(area);
@@ -280,10 +317,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
           fresh={seen.fresh}
           teller={game.say}
           onPoint={setPointed}
-          onShow={(areas) => {
-            setShown(areas.at(-1) ?? null);
-            board.current?.scrollIntoView({ block: 'nearest' });
-          }}
+          onShow={showAreas}
           onClause={read}
           explain={seen.explain}
           onEarlier={seen.onEarlier}
@@ -319,8 +353,9 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
           <div class="table-map" ref={board} style={{ '--aspect': map.board.size[0] / map.board.size[1] }}>
             <BoardMap
               {...map}
-              trail={lastMoves(teller, entries)}
+              trail={map.trail ?? lastMoves(teller, entries)}
               lit={lit}
+              spoken={asked.about.filter(teller.isArea)}
               told={pointed ?? told?.flatMap(({ at }) => at)}
               landed={told ? landedOf(told) : undefined}
               onPoint={pointOut}
@@ -367,11 +402,11 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               {sheet && writing && isForm(writing.action) && (
                 <Reading.Provider value={read}>
                   <Form
-                    key={`${writing.action.verb} ${sheet.for.question}`}
+                    key={`${writing.action.verb} ${sheet.for.question} ${filled ? 'filled' : ''}`}
                     form={writing.action}
                     clause={writing.clause}
                     title={game.say.form(view, writing.action)}
-                    kept={sheet.kept}
+                    kept={filled ?? sheet.kept}
                     say={game.say.bar}
                     nameOf={(word) =>
                       game.facts.seats.ids.includes(word) ? game.say.seat(word, view) : game.say.label(word)
@@ -388,7 +423,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
             </Prompt>
             <div class="players">{props.players}</div>
           </div>
-          <Leaves leaves={leaves} open={open} onOpen={setOpen} wide={width === 'wide'} />
+          {around(<Leaves leaves={leaves} open={open} onOpen={setOpen} wide={width === 'wide'} />)}
         </div>
       </div>
     </div>
@@ -408,11 +443,18 @@ interface Asked {
   question: number | undefined;
   text: string;
   alone: boolean;
+  /** What its facts name: lands among them. */
+  about: readonly string[];
 }
 
 function askedOf<V, A extends Action>({ game, view, viewer, asked }: Seen<V, A>): Asked {
   const { ask, waits } = game.told(view, viewer);
-  return { question: asked, text: JSON.stringify(ask), alone: waits.length === 1 && waits[0] === viewer };
+  return {
+    question: asked,
+    text: JSON.stringify(ask),
+    alone: waits.length === 1 && waits[0] === viewer,
+    about: Object.values(ask?.facts ?? {}).filter((fact) => typeof fact === 'string'),
+  };
 }
 
 /**

@@ -2,14 +2,22 @@
 
 import { type Entry, SPECTATOR } from '@annales/engine';
 import { games } from '@annales/games';
-import { chronicle as carolingi } from '@annales/games/carolingi/board/chronicle.ts';
+import { chronicle as carolingi, drew } from '@annales/games/carolingi/board/chronicle.ts';
+import { boardWords } from '@annales/games/carolingi/board/colours.ts';
+import type { Table } from '@annales/games/carolingi/state.ts';
+import { chronicle as darkAge } from '@annales/games/dark-age/board/chronicle.ts';
 import { chronicle as folkmoot } from '@annales/games/folkmoot/board/chronicle.ts';
 import { chronicle as lexSaxonum } from '@annales/games/lex-saxonum/board/chronicle.ts';
 import { type AnyChronicle, begins, Icon, lastMoves, pictured, type Teller } from '@annales/ui';
 import { expect, test } from 'vitest';
 import { reach } from '../positions.ts';
 
-const CHRONICLES: Record<string, AnyChronicle> = { carolingi, folkmoot, 'lex-saxonum': lexSaxonum };
+const CHRONICLES: Record<string, AnyChronicle> = {
+  carolingi,
+  'dark-age': darkAge,
+  folkmoot,
+  'lex-saxonum': lexSaxonum,
+};
 
 interface Phrases {
   entries: object;
@@ -118,4 +126,19 @@ test('who suffers a great event is struck by it, others see it, and where it is 
 test("what happens at every table is pictured by the kit, even where a game uses the kernel's keys itself", () => {
   expect(pictured(saxony, entry('resigned', { seat: 'saxon' }, 'AN-4.a')).icon).toBe('dove');
   expect(pictured(saxony, entry('upgrade', {}, 'LS-1.a')).icon).toBeUndefined();
+});
+
+test('carolingi: one is told which of the own tiles was drawn, unless nothing is done with it', async () => {
+  const title = await games.carolingi!();
+  const { game, state, seats } = reach(title, { players: 2, seed: 1, decisions: 0 });
+  const { tiles } = (state as { table: Table }).table;
+  const [own, other] = seats;
+  const drawn = (action: string, viewer: string) => {
+    const tile = Object.keys(tiles).find((id) => tiles[id]!.action === action)!;
+    const entry = { what: 'tile', facts: { seat: own!, tile }, clause: 'CG-3.2.a' } as Entry;
+    return drew({ tiles } as Table, viewer, boardWords(game as never), entry).map(({ icon }) => icon);
+  };
+  expect(drawn('move', own!)).toHaveLength(1);
+  expect(drawn('move', other!)).toEqual([]);
+  expect(drawn('none', own!)).toEqual([]);
 });

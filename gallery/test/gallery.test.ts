@@ -25,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 const TABLES = ['table/lex-saxonum/fullest/asked', 'table/carolingi/fullest/asked'];
+/** More areas than numbers could be read in at once. */
+const LARGE = 'table/dark-age/middle/asked';
 const MAPS = ['carolingian-twilight', 'empires', 'dark-age'].map((game) => `map/${game}/owned`);
 const SIZES = [
   ['a desk', DESK],
@@ -54,7 +56,7 @@ async function nearer(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready');
 }
 
-describe.each([...TABLES, ...MAPS])('%s', (which) => {
+describe.each([...TABLES, LARGE, ...MAPS])('%s', (which) => {
   it.each(SIZES)(
     'on %s covers no name and shows nothing too small to be read, at every zoom',
     async (_, size) => {
@@ -70,7 +72,9 @@ describe.each([...TABLES, ...MAPS])('%s', (which) => {
     },
   );
 
-  it.each(SIZES)('on %s shows every name and number two steps in', async (_, size) => {
+  // On a phone the sheet of orders has most of the screen: what the map shows there alone, it is held to by itself.
+  const sizes = which === LARGE ? SIZES.slice(0, 1) : SIZES;
+  it.each(sizes)('on %s shows every name and number two steps in', async (_, size) => {
     const page = await gallery.visit({ page: which, size });
     for (let i = 0; i < 2; i++) await nearer(page);
     expect(await page.locator('.names [data-small]').count()).toBe(0);
@@ -164,6 +168,35 @@ it.each([
   },
 );
 
+it('Dark Age: all 173 codes are read on a desk at first sight, and what is seen from afar is certain or says that it is not', async () => {
+  const page = await gallery.visit({ page: LARGE });
+  const codes = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('.names [data-name]')]
+      .filter((text) => text.textContent === text.dataset.name && text.getClientRects().length > 0)
+      .map((text) => Number(text.getAttribute('font-size')) * text.getScreenCTM()!.a),
+  );
+  expect(codes).toHaveLength(173);
+  expect(Math.min(...codes)).toBeGreaterThanOrEqual(9);
+  const numbers = await page.evaluate(() =>
+    [...document.querySelectorAll('.stack .troops')].map((piece) => [
+      piece.classList.contains('old'),
+      piece.querySelector('.number')!.textContent!.endsWith('?'),
+    ]),
+  );
+  expect(numbers.filter(([old, doubted]) => old !== doubted)).toEqual([]);
+  expect(new Set(numbers.map(([old]) => old)).size).toBe(2);
+  expect(await page.evaluate(faultyNumbers, undefined)).toEqual([]);
+  await page.close();
+});
+
+it('a phone names the land that the question speaks of, though no choice touches it', async () => {
+  const page = await gallery.visit({ page: 'table/lex-saxonum/fullest/asked', size: PHONE });
+  expect(await page.locator('.asked').textContent()).toContain('Ohrum');
+  expect(await page.locator('.area.lit').count()).toBe(0);
+  expect(await page.evaluate(withoutName, ['ohrum'])).toEqual([]);
+  await page.close();
+});
+
 it.each(SIZES)('the dice of both sides lie apart on %s, also while they tumble', async (_, size) => {
   const page = await gallery.visit({ page: 'table/lex-saxonum/combat/asked', size });
   await page.locator('.dice').nth(1).waitFor();
@@ -193,6 +226,8 @@ describe('axe-core finds no serious issue', () => {
     { page: 'table/lex-saxonum/end', theme: 'dark', size: PHONE },
     { page: 'table/lex-saxonum/fullest/asked', theme: 'light' },
     { page: 'table/carolingi/fullest/asked', theme: 'dark' },
+    { page: LARGE, theme: 'light' },
+    { page: 'table/dark-age/start', theme: 'dark', size: PHONE },
   ] as const)('on #$page by $theme', async (visit) => {
     const page = await gallery.visit(visit);
     await page.addScriptTag({ path: axe });
@@ -202,7 +237,7 @@ describe('axe-core finds no serious issue', () => {
 });
 
 describe('everything one can act on has a name and a ring', () => {
-  it.each(['', 'kit', 'map/dark-age/lit', ...TABLES])('on #%s', async (which) => {
+  it.each(['', 'kit', 'map/dark-age/lit', ...TABLES, LARGE])('on #%s', async (which) => {
     const page = await gallery.visit({ page: which });
     await page.keyboard.press('Tab');
     expect(await page.evaluate(nameless)).toEqual([]);

@@ -3,6 +3,7 @@
  * was taken is washed over. Where motion is unwanted all of it is marked instead, until the next change.
  */
 
+import '../style/moves.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Owner } from '../owner.ts';
 import type { Room, Spot } from '../stack.ts';
@@ -170,6 +171,8 @@ interface CountMark {
 
 /** Beside each number that has changed, by how much: on the first place where the mark lies on nothing that is read. */
 function countMarks(drawing: Drawing, { stacks }: Shown, { counts }: Changes, pixels: number): CountMark[] {
+  // Nobody sees a map without size.
+  if (pixels === 0) return [];
   const size = (READABLE + 2) / pixels;
   const taken: Room[] = [...[...stacks.values()].map(({ box }) => box), ...written(drawing, pixels)];
   return counts.map(({ area, id, colour, by, at }) => {

@@ -5,7 +5,7 @@ import type { Owner } from '../owner.ts';
 import '../style/inspected.css';
 import { kit } from '../words.ts';
 import { AreaFacts, AreaName } from './area-facts.tsx';
-import { bestCorner, STEP } from './corner.ts';
+import { bestCorner, drawnOn } from './corner.ts';
 import type { Drawing } from './drawing.ts';
 import type { AreaState } from './state.ts';
 
@@ -82,16 +82,3 @@ function placeCard(card: HTMLElement, { byId }: Drawing, areas: ReadonlySet<stri
 }
 
 const GAP = 10;
-
-/** Whether an outline on the board is at a point of the sheet, in pixels: it is drawn out of sight, and looked at. */
-function drawnOn(sheet: HTMLElement, outline: string): (x: number, y: number) => boolean {
-  const { left, top, width, height } = sheet.getBoundingClientRect();
-  const { a, d, e, f } = sheet.querySelector<SVGGElement>('.world')!.getScreenCTM()!;
-  const [across, down] = [Math.ceil(width / STEP) + 1, Math.ceil(height / STEP) + 1];
-  const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
-  const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-  pen.setTransform(a / STEP, 0, 0, d / STEP, (e - left) / STEP, (f - top) / STEP);
-  pen.fill(new Path2D(outline));
-  const { data } = pen.getImageData(0, 0, across, down);
-  return (x, y) => data[4 * (Math.floor(y / STEP) * across + Math.floor(x / STEP)) + 3]! > 0;
-}

@@ -1,5 +1,6 @@
 /** Dice and signs that fall on the land where they matter, for as long as that is told. */
 
+import '../style/moves.css';
 import { Sign } from '../icons.tsx';
 import { PIPS } from '../pips.ts';
 import type { Drawing } from './drawing.ts';

@@ -36,6 +36,8 @@ export interface MapProps {
   areas: Readonly<Record<string, AreaState>>;
   /** Areas that some choice touches. */
   lit?: ReadonlySet<string>;
+  /** Areas that the question speaks of: they are named like those that a choice touches. */
+  spoken?: readonly string[] | undefined;
   /** Areas that something that happened is told of. */
   told?: readonly string[] | undefined;
   /** What has just fallen on areas: dice, and the sign of what came of it. */
@@ -83,6 +85,7 @@ export function BoardMap(props: MapProps) {
     owners,
     areas,
     lit = NONE,
+    spoken = [],
     told = [],
     landed = [],
     chosen = null,
@@ -123,10 +126,13 @@ export function BoardMap(props: MapProps) {
   const nameOf = (area: string) => drawing.byId.get(area)?.name ?? area;
   const ownerOf = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
 
-  const litAreas = [...lit].join(' ');
+  const meant = [...lit, ...spoken].join(' ');
   const stacks = useMemo(
-    () => (pixels > 0 ? layStacks(drawing, areas, lit, { pixels, largest, within }) : new Map()),
-    [drawing, areas, litAreas, pixels, largest, within],
+    () =>
+      pixels > 0
+        ? layStacks(drawing, areas, new Set([...lit, ...spoken]), { pixels, largest, within })
+        : new Map(),
+    [drawing, areas, meant, pixels, largest, within],
   );
 
   const shownNow = useMemo(() => ({ areas, stacks }), [areas, stacks]);
@@ -177,12 +183,12 @@ export function BoardMap(props: MapProps) {
     setOpened(null);
     props.onLetGo?.();
   };
-  /** To what one points at, else to what is offered, else to the middle. */
+  /** To what one points at, else to what is offered, else to what is the viewer's, else to the middle. */
   const nearer = () => {
     const pointedAt = shown ? drawing.byId.get(shown) : undefined;
-    const middles = (pointedAt ? [pointedAt] : drawing.areas.filter((area) => lit.has(area.id))).map(
-      middleOf,
-    );
+    const offered = drawing.areas.filter(({ id }) => lit.has(id));
+    const own = offered.length > 0 ? offered : drawing.areas.filter(({ id }) => areas[id]?.named);
+    const middles = (pointedAt ? [pointedAt] : own).map(middleOf);
     lens.step(1, aimAt(middles.filter(lens.sees), lens.window()));
   };
   const step = (direction: 1 | -1) => (direction > 0 ? nearer() : lens.step(-1));

@@ -5,9 +5,10 @@
  * that can be chosen have their names over their pieces.
  */
 
+import { LINE } from '@annales/atlas/board';
 import { largestIn, type Room, type Row, type Shape, type Spot, shapesOf, spotsIn } from '../stack.ts';
 import type { Drawing, DrawnArea, Point } from './drawing.ts';
-import { GRADE, NAME_READABLE, READABLE } from './readable.ts';
+import { GRADE, leastOf, READABLE } from './readable.ts';
 
 /** A row, and the height of the smallest number on its pieces in parts of theirs; 0: they have none. */
 export interface Numbered extends Row {
@@ -43,8 +44,6 @@ const PIECE = 13;
 const FAR = 1.2;
 /** Pixels of a name over a stack. */
 const NAME = 10;
-/** Height of a line of a name, in parts of its size. */
-const LINE = 1.02;
 /** Pixels between a name and the pieces under it: those that have acted are turned, and their corners stick out. */
 const UNDER_NAME = 2;
 
@@ -219,8 +218,8 @@ function choose(
   const reach = isFar && !named ? SHORT_WAY : REACH;
   const { label } = area;
   const letters = named ? NAME / pixels : 0;
-  const title = letters * LINE * label.lines.length;
-  const wide = (label.box[2] / label.size) * letters;
+  const title = letters * LINE * linesOver(label).length;
+  const wide = (label.box[2] / (label.code ?? label.size)) * letters;
   const forms = [
     ...(isFar && brief ? [] : [{ form: rows, inBrief: false }]),
     ...(brief ? [{ form: brief, inBrief: true }] : []),
@@ -397,11 +396,18 @@ function landsOf(drawing: Drawing): Land[] {
   return all;
 }
 
+/** What is written of a name over the pieces of its area: of one with a code, that alone. */
+export const linesOver = ({ lines, code }: DrawnArea['label']): readonly string[] =>
+  code === undefined ? lines : lines.slice(0, 1);
+
 /** Boxes of what is written on the board itself and can be read at this zoom. */
 export function written({ board, areas }: Drawing, pixels: number): Room[] {
-  const names = areas
-    .filter(({ kind, label }) => label.size * pixels >= (kind === 'sea' ? READABLE : NAME_READABLE))
-    .map(({ label }) => label.box);
+  const names = areas.flatMap(({ kind, label }): Room[] => {
+    const { size, code = size, box } = label;
+    const [x, y, w] = box;
+    const least = leastOf(kind) / pixels;
+    return size >= least ? [box] : code >= least ? [[x, y, w, LINE * code]] : [];
+  });
   const captions = board.captions.filter(({ size }) => size * pixels >= READABLE).map(captionBox);
   return [...names, ...captions];
 }

@@ -6,6 +6,9 @@ import { LEGIBLE, ZOOM_STEP } from '@annales/atlas/board';
 export const READABLE = LEGIBLE;
 export const NAME_READABLE = 9;
 
+/** From how many pixels on the name of an area is shown. */
+export const leastOf = (kind: string): number => (kind === 'sea' ? READABLE : NAME_READABLE);
+
 /** Stacks are laid anew when the map has grown or shrunk by this: five times in a step of zoom. */
 export const GRADE = ZOOM_STEP ** (1 / 5);
 

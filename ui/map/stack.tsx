@@ -3,8 +3,16 @@
 import type { ComponentChildren } from 'preact';
 import type { Room, Spot } from '../stack.ts';
 import type { Drawing, DrawnArea, Point } from './drawing.ts';
-import { arrange, type Content, heightAtHome, type Numbered, type Placed, type Sheet } from './placing.ts';
-import { NAME_READABLE } from './readable.ts';
+import {
+  arrange,
+  type Content,
+  heightAtHome,
+  linesOver,
+  type Numbered,
+  type Placed,
+  type Sheet,
+} from './placing.ts';
+import { leastOf } from './readable.ts';
 import type { AreaState } from './state.ts';
 import { Still } from './still.ts';
 
@@ -85,9 +93,10 @@ export function layStacks(
   const contents = drawing.areas.flatMap(({ id, kind, label }): Content[] => {
     const rows = areas[id]?.rows ?? [];
     const brief = areas[id]?.brief;
-    const letters = label.size * sheet.pixels;
-    const nearly = kind !== 'sea' && letters > NEARLY * NAME_READABLE;
-    const named = letters < NAME_READABLE && (nearly || lit.has(id));
+    const letters = (label.code ?? label.size) * sheet.pixels;
+    const least = leastOf(kind);
+    const nearly = kind !== 'sea' && label.code === undefined && letters > NEARLY * least;
+    const named = letters < least && (nearly || lit.has(id) || areas[id]?.named === true);
     return rows.length > 0 || named
       ? [{ id, rows: sizesOf(rows), brief: brief ? sizesOf(brief) : null, named }]
       : [];
@@ -126,10 +135,15 @@ export function middleOfStack({ stack }: DrawnArea, laid: LaidStack | undefined)
 export const stackHeight = (area: DrawnArea, rows: readonly StackRow[], largest: number): number =>
   rows.length === 0 ? Infinity : heightAtHome(area, sizesOf(rows), largest);
 
-/** Lines from stacks to the areas they belong to. */
+/** Lines from stacks to the areas they belong to; such a stack lies on a plate, so that nobody takes it for what lies beneath. */
 export class Leaders extends Still<{ stacks: Map<string, LaidStack> }> {
   render({ stacks }: { stacks: Map<string, LaidStack> }) {
-    const lines = [...stacks.values()].flatMap(({ leader }) => leader ?? []);
+    const away = [...stacks.values()].filter(({ leader }) => leader !== null);
+    const lines = away.flatMap(({ leader }) => leader ?? []);
+    const plates = away.map(
+      ({ box: [x, y, w, h] }) =>
+        `M${at(x - PLATE, y - PLATE)}h${w + 2 * PLATE}v${h + 2 * PLATE}h${-w - 2 * PLATE}z`,
+    );
     const d = lines
       .map(([x, y], i) => (i % 2 === 0 ? `M${at(x, y)}` : `L${at(x, y)}m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`))
       .join('');
@@ -137,10 +151,14 @@ export class Leaders extends Still<{ stacks: Map<string, LaidStack> }> {
       <g class="stack-leaders" aria-hidden="true">
         <path class="leader-wide" d={d} />
         <path class="leader" d={d} />
+        <path class="plate" d={plates.join('')} />
       </g>
     ) : null;
   }
 }
+
+/** By so much a plate is larger than what lies on it, in board units. */
+const PLATE = 3;
 
 const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
@@ -177,7 +195,7 @@ export const moved = ({ x, y, size }: Spot): string => `translate(${at(x, y)}) s
 
 /** The name of an area over its pieces, where that on the board cannot be read. */
 function NameOver({ area, box, size, top }: { area: DrawnArea; box: Room; size: number; top: number }) {
-  return area.label.lines.map((line, i) => (
+  return linesOver(area.label).map((line, i) => (
     <text
       key={line}
       class="name"

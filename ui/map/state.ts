@@ -11,6 +11,8 @@ export interface AreaState {
   rows?: StackRow[];
   /** The numbers that decide, in as few pieces as can be: for a map seen from afar. */
   brief?: StackRow[];
+  /** Its name is written over its pieces, where that on the board cannot be read. */
+  named?: true;
   /** The same in words: for the inspector, the list and screen readers. */
   words: string[];
   /** A number to be shown over the whole map on demand. */

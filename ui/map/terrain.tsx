@@ -1,15 +1,13 @@
 /** The land itself: what never changes in play. Drawn once for a board. */
 
+import { LINE, lineOf } from '@annales/atlas/board';
 import type { VNode } from 'preact';
 import { later, Nothing } from '../later.tsx';
 import type { Board, Drawing, DrawnArea } from './drawing.ts';
-import { NAME_READABLE, READABLE, readableFrom } from './readable.ts';
+import { leastOf, readableFrom } from './readable.ts';
 import { Still } from './still.ts';
 
 const Relief = later(async () => (await import('./hills.tsx')).Relief, Nothing);
-
-/** Height of a line of a name, in parts of its size; the atlas measures names with it. */
-const LINE = 1.02;
 
 /** Sea and land under everything. */
 export class Ground extends Still<{ drawing: Drawing; id: string }> {
@@ -68,10 +66,16 @@ export class Names extends Still<{ drawing: Drawing }> {
         from: readableFrom(caption.size),
         node: <Caption key={`${caption.text}${caption.at[0]}`} {...caption} />,
       })),
-      ...areas.map((area) => ({
-        from: readableFrom(area.label.size, area.kind === 'sea' ? READABLE : NAME_READABLE),
-        node: <Name key={area.id} area={area} />,
-      })),
+      ...areas.flatMap((area) => {
+        const { lines, size, code } = area.label;
+        const from = (one: number) => readableFrom(one, leastOf(area.kind));
+        return code === undefined
+          ? [{ from: from(size), node: <Name key={area.id} area={area} from={0} to={lines.length} /> }]
+          : [
+              { from: from(code), node: <Name key={`${area.id} code`} area={area} from={0} to={1} /> },
+              { from: from(size), node: <Name key={area.id} area={area} from={1} to={lines.length} /> },
+            ];
+      }),
     ];
     const steps = [...new Set(written.map(({ from }) => from))];
     return (
@@ -111,31 +115,35 @@ function Caption({ text, style, at: [x, y], size, turn }: Board['captions'][numb
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-function Name({ area: { id, kind, label } }: { area: DrawnArea }) {
-  const { lines, size, box, leader } = label;
+/** Some lines of a name; the leader comes with the first. */
+function Name({ area: { id, kind, label }, from, to }: { area: DrawnArea; from: number; to: number }) {
+  const { lines, box, leader } = label;
   const [x, y, w] = box;
   return (
     <>
-      {leader && (
+      {leader && from === 0 && (
         <path
           class="leader"
           stroke-width="1.1"
           d={`M${leader[0].join(' ')}L${leader[1].join(' ')}m-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0`}
         />
       )}
-      {lines.map((line, i) => (
-        <text
-          key={line}
-          class={kind === 'sea' ? 'caption sea-caption' : 'name'}
-          font-size={size}
-          stroke-width={round(size / 6)}
-          x={round(x + w / 2)}
-          y={round(y + size * (0.78 + i * LINE))}
-          data-name={id}
-        >
-          {kind === 'sea' ? line.toUpperCase() : line}
-        </text>
-      ))}
+      {lines.slice(from, to).map((line, i) => {
+        const { size, down } = lineOf(label, from + i);
+        return (
+          <text
+            key={line}
+            class={kind === 'sea' ? 'caption sea-caption' : 'name'}
+            font-size={size}
+            stroke-width={round(size / 6)}
+            x={round(x + w / 2)}
+            y={round(y + down)}
+            data-name={id}
+          >
+            {kind === 'sea' ? line.toUpperCase() : line}
+          </text>
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Asks which area is meant where a finger touches several. */
 
+import '../style/moves.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { kit } from '../words.ts';
 

@@ -93,6 +93,14 @@ describe('the card over a map', () => {
     expect(place((_, y) => y > 450)).toEqual({ corner: 'left top', covered: 0 });
   });
 
+  it('may lie in the middle above, if nothing that matters is there', () => {
+    const above = (matters: (x: number, y: number) => boolean) =>
+      bestCorner([200, 100], [800, 600], matters, ['middle top', 'left top', 'right bottom']);
+    expect(above((x) => x < 250).corner).toBe('middle top');
+    expect(above((x, y) => x > 300 && x < 500 && y < 100).corner).toBe('left top');
+    expect(above((x, y) => x < 500 && y < 100).corner).toBe('right bottom');
+  });
+
   it('says how much it covers where no corner is free, and takes the one where that is least', () => {
     const { corner, covered } = place((x, y) => y > 300 || x < 300 || y > 100);
     expect(corner).toBe('right top');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Board, drawingOf } from '../map/drawing.ts';
-import { arrange, type Content, type Placed, written } from '../map/placing.ts';
+import { arrange, type Content, linesOver, type Placed, written } from '../map/placing.ts';
 import { GRADE } from '../map/readable.ts';
 import type { Room } from '../stack.ts';
 
@@ -55,7 +55,7 @@ describe.each([
     const stacks = laidAt(0.5, true).filter(([, { spots }]) => spots.length > 0);
     expect(stacks).not.toEqual([]);
     for (const [id, { spots, name }] of stacks) {
-      const lines = drawing.byId.get(id)!.label.lines.length;
+      const lines = linesOver(drawing.byId.get(id)!.label).length;
       // Where the last line stands, and what hangs below it.
       const foot = name!.top + name!.size * (0.8 + 1.02 * (lines - 1) + 0.16);
       expect(Math.min(...spots.map(({ y, size }) => y - (0.5 + TURNED) * size))).toBeGreaterThan(foot);
