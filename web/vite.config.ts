@@ -26,10 +26,16 @@ const CHUNKS = [
     test: /\/engine\/(record\/|init\.ts|(plain-text|text-refs)\.ts|words\/quoting\.ts|comparison\/(?!patch))/,
     includeDependenciesRecursively: false,
   },
+  // What judges choices and carries them out: fetched when the first of them stand.
+  {
+    name: 'doing',
+    test: /\/engine\/(kernel\/(doing|acting|going-on|imagining|judging|leaving|nouns)|form-reading|notation-reading|play)\.ts$|\/web\/(doing\/now|table\/judging)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // In the first view, but not needed to play: fetched when the board and the choices stand.
   {
     name: 'beside',
-    test: /\/ui\/((log|why|doubt|chapters)\.tsx?|style\/(log|asking|printed)\.css|map\/(ornament|hills|relief|hands|printed|which|changed|landed)\.tsx?)$|\/web\/table\/(attention|beside|recap|telling|welcome|great|stops)\.tsx?$/,
+    test: /\/ui\/((log|why|doubt|chapters)\.tsx?|style\/(log|asking|printed|moves)\.css|map\/(ornament|hills|relief|hands|printed|which|changed|landed)\.tsx?)$|\/web\/table\/(attention|beside|recap|telling|welcome|great|stops)\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -76,8 +82,14 @@ const beforehand = (part: string, needed: string[]): string[] =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [maps(), offline()],
-  // Data packs are brought to hosts alone: no page has what checks them.
-  resolve: { alias: [{ find: './check.ts', replacement: join(import.meta.dirname, 'local/no-check.ts') }] },
+  resolve: {
+    alias: [
+      // Data packs are brought to hosts alone: no page has what checks them.
+      { find: './check.ts', replacement: join(import.meta.dirname, 'local/no-check.ts') },
+      // Looking at a table needs half of the kernel; the other half comes with whoever judges or carries out.
+      { find: /^\.\/(kernel\/)?doing\.ts$/, replacement: join(import.meta.dirname, 'doing/later.ts') },
+    ],
+  },
   // The same wherever it is built: what helps while developing is larger.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
   optimizeDeps: {

@@ -42,7 +42,7 @@ export function BookReader({ game, opened, clauses, facts, clause, own }: Reader
   const root = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [goal, setGoal] = useState<Goal | null>(() => firstGoal(clause, own));
-  const { explain } = useTerms(game, true);
+  const { explain } = useTerms(game);
   const book = useMemo(() => withHouse(opened.book, facts), [opened, facts]);
   const known = useMemo(() => new Set(clauses.map(({ id }) => id)), [clauses]);
   const fine = useMemo(() => finePrintOf(book, clauses), [book, clauses]);
@@ -332,11 +332,15 @@ const TableText = ({
       {head.length > 0 && (
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            {head.map((name) =>
+              name === '' ? (
+                <td key={name} />
+              ) : (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
       )}

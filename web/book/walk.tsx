@@ -1,6 +1,7 @@
 /** An example on the game's own board: the rules play it as far as the reader has stepped. */
 
-import { type Entry, SPECTATOR } from '@annales/engine';
+import '../doing/now.ts';
+import { type Entry, SPECTATOR, type Viewer } from '@annales/engine';
 import { type Example, playTo } from '@annales/games/book.ts';
 import { BoardMap, type MapProps } from '@annales/ui';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -10,7 +11,7 @@ import type { AnyGame } from '../table/sitting.ts';
 import { bookWords } from '../words/book.ts';
 import { words } from '../words.ts';
 
-type MapOf = (game: Pick<AnyGame, 'data' | 'say'>, view: unknown) => MapProps;
+type MapOf = (game: Pick<AnyGame, 'data' | 'say'>, view: unknown, viewer: Viewer) => MapProps;
 
 const maps = import.meta.glob<MapOf>('../../games/*/board/table.tsx', { import: 'mapOf' });
 
@@ -61,9 +62,10 @@ export function Walk({ game: id, example }: { game: string; example: Example }) 
 function Board({ game, mapOf, example, step }: Laid & { example: Example; step: number }) {
   const { map, told } = useMemo(() => {
     const played = playTo(game, example.played, step);
+    const viewer = example.played.viewer ?? SPECTATOR;
     return {
-      map: mapOf(game, game.view(played.state, SPECTATOR)),
-      told: played.told.filter((entry) => !entry.for),
+      map: partOf(mapOf(game, game.view(played.state, viewer), viewer), example.played.within),
+      told: played.told.filter((entry) => !entry.for || entry.for.includes(viewer)),
     };
   }, [game, mapOf, example, step]);
   const at = step === 0 ? [] : example.played.steps[step - 1]!.at;
@@ -83,6 +85,20 @@ function Board({ game, mapOf, example, step }: Laid & { example: Example; step: 
     </>
   );
 }
+
+/** The rest of the board lies outside. */
+const partOf = (map: MapProps, within: readonly string[] | undefined): MapProps =>
+  within === undefined
+    ? map
+    : {
+        ...map,
+        areas: Object.fromEntries(
+          map.board.objects.areas.geometries.map(({ id }) => [
+            id,
+            within.includes(id) ? (map.areas[id] ?? {}) : { outside: true },
+          ]),
+        ),
+      };
 
 /** Where something has gone from area to area. */
 const waysOf = (told: readonly Entry[], { areas }: MapProps): string[][] =>

@@ -28,8 +28,9 @@ export const aboutName = (name: string, terms: readonly Term[]): Explained | nul
 export const aboutChoice = (words: string, terms: readonly Term[]): Explained | null =>
   explained(pieceIn(words, terms));
 
-const Spelled = ({ term, spelling, stop }: Spotted) => (
+const Spelled = ({ term, start, spelling, stop }: Spotted) => (
   <span class="term">
+    {start}
     <Tip about={`${term.says} (${term.clause})`}>{spelling}</Tip>
     {stop}
   </span>

@@ -17,7 +17,7 @@ const told = learnWords;
 
 export function LessonPage({ game }: { game: string }) {
   const [table, setTable] = useState<LessonTable | null>(null);
-  const { explain } = useTerms(game, true);
+  const { explain } = useTerms(game);
   useEffect(() => {
     if (isTaught(game)) attempt(async () => setTable(await LessonTable.open(game)));
   }, [game]);
@@ -39,6 +39,7 @@ export function LessonPage({ game }: { game: string }) {
         sitting={table}
         suggested={table.step.value.action ?? null}
         mayAct={(action) => table.follows(action)}
+        filled={table.isPointing.value ? table.wayFilled.value : null}
         pointing={table.isPointing.value}
         safe
         lesson={(isTold) => <LessonPanel table={table} explain={explain} isTold={isTold} />}

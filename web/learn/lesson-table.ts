@@ -1,14 +1,17 @@
 /** A lesson as a table: the real rules run in the page, the dice come as scripted, and so do the others' answers. */
 
+import '../doing/now.ts';
 import {
   type Action,
   type Entry,
   type HouseAction,
+  isForm,
   isHouseAction,
   type Json,
   type Viewer,
 } from '@annales/engine';
 import {
+  isWay,
   type Lesson,
   lay,
   type Move,
@@ -42,6 +45,10 @@ export class LessonTable implements Sitting {
   readonly step = computed<Step>(() => this.lesson.steps[this.place.value]!);
   /** What the lesson wants done next, in notation, even while there is something to read first. */
   readonly way = computed<string | null>(() => this.lesson.steps[this.#doing()]?.action ?? null);
+  /** The same, as a form is filled in with it. */
+  readonly wayFilled = computed<Action | null>(() =>
+    this.way.value === null ? null : this.game.notation.parse(this.way.value),
+  );
   readonly isLast = computed(() => this.place.value === this.lesson.steps.length - 1);
   /** The learner has been shown what to do, and not yet what comes of it. */
   readonly isPointing = signal(false);
@@ -103,21 +110,28 @@ export class LessonTable implements Sitting {
 
   /** Whether this is what the lesson does; if not, it is said why, and nothing has been done. */
   follows(action: Action): boolean {
-    const { game } = this;
     const way = this.way.peek();
-    const chosen = game.notation.format(action);
-    this.astray.value =
-      chosen === way ? null : this.#whyNot(chosen, game.say.action(this.#view(), action), way);
-    return chosen === way;
+    const isSo = way !== null && isWay(this.game, this.lesson, action, way);
+    this.astray.value = isSo ? null : this.#whyNot(action, way);
+    return isSo;
   }
 
-  #whyNot(chosen: string, itsWords: string, way: string | null): string {
+  #whyNot(action: Action, way: string | null): string {
     if (way === null) return learnWords.isOver;
     const { instead = {} } = this.lesson.steps[this.#doing()]!;
-    const because = sentenceFor(instead, chosen);
+    const because = sentenceFor(instead, this.game.notation.format(action));
+    // A form that is filled in otherwise: it stays open as it is.
+    if (because && this.game.notation.parse(way).verb === action.verb && this.#isForm(action.verb))
+      return learnWords.otherwise(because);
+    const itsWords = this.game.say.action(this.#view(), action);
     const wayWords = this.game.say.action(this.#view(), this.game.notation.parse(way));
     return learnWords.astray(itsWords, because ?? learnWords.anotherWay(wayWords));
   }
+
+  #isForm = (verb: string): boolean =>
+    this.game
+      .choices(this.#state, this.lesson.seat)
+      .some(({ action }) => isForm(action) && action.verb === verb);
 
   async act(action: Action | HouseAction): Promise<number> {
     if (isHouseAction(action) || !this.follows(action as Action)) throw new Error(learnWords.notNow);

@@ -22,6 +22,7 @@ const told = learnWords;
 
 export function Learn() {
   useGames();
+  const ease = (game: string) => aboutGame(game)?.difficulty ?? 5;
   useEffect(() => {
     document.title = `${told.title} · ${words.name}`;
   }, []);
@@ -32,6 +33,7 @@ export function Learn() {
       <div class="cards wide">
         {gameIds()
           .filter(isTaught)
+          .sort((a, b) => ease(a) - ease(b))
           .map((game) => (
             <article key={game} class="game-card">
               <Picture game={game} />
@@ -56,7 +58,7 @@ export function LearnGame({ game }: { game: string }) {
   useGames();
   const [page, setPage] = useState<Introduction | null>(null);
   const [pieces, setPieces] = useState<KeyPiece[]>([]);
-  const { terms, explain } = useTerms(game, true);
+  const { terms, explain } = useTerms(game);
   const title = gameTitle(game);
   useEffect(() => {
     document.title = `${title} · ${told.title} · ${words.name}`;

@@ -106,9 +106,12 @@ function showWhole(panel: HTMLElement): void {
   panel.scrollIntoView({ block: 'nearest' });
 }
 
-/** Into sight, and to whoever does not see it. */
+/** Into sight, and to whoever does not see it: the choice, or the form that is filled in now. */
 function pointAtChoice(): void {
-  const choice = document.querySelector<HTMLElement>('.choice.suggested');
+  const { body } = document;
+  const choice =
+    body.querySelector<HTMLElement>('.choice.suggested') ??
+    body.querySelector<HTMLElement>('.prompt :is(input, select, textarea)');
   choice?.scrollIntoView({ block: 'nearest' });
   choice?.focus({ preventScroll: true });
 }

@@ -6,7 +6,8 @@ import type { Term } from '@annales/games/lesson.ts';
 export interface Spotted {
   term: Term;
   spelling: string;
-  /** The stop or comma behind it, which must not be parted from it. */
+  /** The bracket before it and the stop or comma behind it, which must not be parted from it. */
+  start: string;
   stop: string;
 }
 
@@ -30,7 +31,7 @@ function spotterOf(terms: readonly Term[]): Spotter {
   const any = longest.map((spelling) => spelling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   // A unit bears a number behind its name: Scara-2.
   const word = `((${any})(?:-\\p{N}+)?)(?![\\p{L}\\p{N}])`;
-  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${word}([,.;:!?)’”]*)`, 'gu'), meant };
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])([(‘“]*)${word}([,.;:!?)’”]*)`, 'gu'), meant };
 }
 
 const spotters = new WeakMap<readonly Term[], Spotter>();
@@ -43,11 +44,11 @@ export function spot(text: string, terms: readonly Term[]): (string | Spotted)[]
   const parts: (string | Spotted)[] = [];
   const seen = new Set<Term>();
   let from = 0;
-  for (const { 0: whole, 1: spelling, 2: name, 3: stop, index } of text.matchAll(pattern)) {
+  for (const { 0: whole, 1: start, 2: spelling, 3: name, 4: stop, index } of text.matchAll(pattern)) {
     const term = meant.get(name!)!;
     if (seen.has(term)) continue;
     seen.add(term);
-    parts.push(text.slice(from, index), { term, spelling: spelling!, stop: stop! });
+    parts.push(text.slice(from, index), { term, start: start!, spelling: spelling!, stop: stop! });
     from = index + whole.length;
   }
   return [...parts, text.slice(from)].filter((part) => part !== '');

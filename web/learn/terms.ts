@@ -7,38 +7,15 @@ import { useEffect, useState } from 'preact/hooks';
 
 export type Explain = (text: string) => ComponentChildren;
 
-/** Signs that somebody is at the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-
-/** Milliseconds after which words are explained though nobody has stirred: some ways to read a page give no sign. */
-const LATEST = 10_000;
-
-/** Does something once somebody stirs. Gives back how to do without. */
-function onceStirred(run: () => void): () => void {
-  const stop = () => {
-    clearTimeout(timer);
-    for (const sign of SIGNS) removeEventListener(sign, stirred, true);
-  };
-  const stirred = () => {
-    stop();
-    run();
-  };
-  const timer = setTimeout(stirred, LATEST);
-  for (const sign of SIGNS) addEventListener(sign, stirred, true);
-  return stop;
-}
-
 /**
- * How the words of a game are explained; until they have come, texts are left as they are. At a table they come when
- * somebody stirs, so that it can be played sooner; in a lesson, which is made of them, `atOnce`.
+ * How the words of a game are explained; until they have come, texts are left as they are. At a table they come as soon as
+ * it can be played, before anybody has pointed at anything: buttons get their signs, and must not move under a finger.
  */
-export function useTerms(game: string, atOnce: boolean): Terms {
+export function useTerms(game: string): Terms {
   const [known, setKnown] = useState<Terms>(NONE);
   useEffect(() => {
-    const load = () => void fetchTerms(game).then(setKnown, () => null);
-    if (!atOnce) return onceStirred(load);
-    load();
-  }, [game, atOnce]);
+    fetchTerms(game).then(setKnown, () => null);
+  }, [game]);
   return known;
 }
 

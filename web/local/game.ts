@@ -1,5 +1,6 @@
 /** A game in this browser: its record, who plays, and the shelf on which every row is kept before it is told. */
 
+import '../doing/now.ts';
 import {
   canUndo,
   copy,

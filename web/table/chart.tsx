@@ -25,8 +25,8 @@ const WIDTH = 460;
 const HEIGHT = 190;
 const EDGE = { left: 26, right: 16, top: 12, bottom: 22 };
 
-/** Each line has a dash of its own besides its colour. */
-const DASHES = ['', '9 4', '2.5 3.5', '12 3 3 3', '5 3', '16 5'];
+/** Each line has a dash of its own besides its colour, of which there is more than of the gaps. */
+const DASHES = ['', '9 3', '3.5 1.5', '12 2 4 2', '6 2', '18 4'];
 
 interface LinesProps {
   sitting: Sitting;

@@ -16,7 +16,7 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
     setText(line);
     remember(draft, line);
   };
-  useLooked(sitting, 'chat');
+  useLooked(sitting);
   const { none, say, send } = words.table.chat;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -2,6 +2,8 @@
 
 import type { Term } from '@annales/games/lesson.ts';
 import { Icon } from '@annales/ui';
+import { bestCorner, drawnOn } from '@annales/ui/map/corner.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { storyWords } from '../words/story.ts';
 import { Lines } from './lines.tsx';
 import type { Stop } from './stops.ts';
@@ -16,8 +18,12 @@ interface CardProps {
 
 export function Card({ stop, others, terms, onGoOn }: CardProps) {
   const headline = stop.kind === 'great' ? stop.headline : storyWords.drawn;
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (card.current) place(card.current);
+  });
   return (
-    <section class={stop.strikes ? 'great strikes' : 'great'} aria-label={headline}>
+    <section ref={card} class={stop.strikes ? 'great strikes' : 'great'} aria-label={headline}>
       {stop.kind === 'great' ? (
         <>
           <Face stop={stop} />
@@ -47,6 +53,27 @@ export function Card({ stop, others, terms, onGoOn }: CardProps) {
       </p>
     </section>
   );
+}
+
+const ABOVE = ['middle top', 'left top', 'right top'] as const;
+const ANYWHERE = [...ABOVE, 'left bottom', 'right bottom'] as const;
+
+/** In the middle above, unless what is offered lies there: then where it covers least of that. */
+function place(card: HTMLElement): void {
+  const board = card.closest('.table-map');
+  const sheet = board?.querySelector<HTMLElement>('.sheet');
+  if (!board || !sheet) return;
+  const offered = [...sheet.querySelectorAll('.area.lit > .wash')].map((area) => area.getAttribute('d'));
+  const { width, height } = sheet.getBoundingClientRect();
+  // At the foot others' steps may still be told.
+  const places = board.querySelector('.telling') ? ABOVE : ANYWHERE;
+  const size = [card.offsetWidth, card.offsetHeight] as const;
+  card.dataset.place = bestCorner(
+    [...size],
+    [width, height],
+    drawnOn(sheet, offered.join('')),
+    places,
+  ).corner;
 }
 
 function Face({ stop }: { stop: Extract<Stop, { kind: 'great' }> }) {

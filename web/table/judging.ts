@@ -1,6 +1,19 @@
-/** What is known of a choice before it is made: tried out in a world that the seat cannot tell from the real one. */
+/**
+ * What is known of a choice before it is made: tried out in a world that the seat cannot tell from the real one. Fetched when
+ * the first choices stand.
+ */
 
-import { type Action, type Choice, fast, isForm, type Json, type Seat, SPECTATOR } from '@annales/engine';
+import {
+  type Action,
+  type Barred,
+  type Choice,
+  fast,
+  isForm,
+  type Json,
+  type Seat,
+  SPECTATOR,
+} from '@annales/engine';
+import '../doing/now.ts';
 import type { Judged } from '@annales/ui';
 import { words } from '../words.ts';
 import { type AnyGame, worldOf } from './sitting.ts';
@@ -48,3 +61,7 @@ function tryOut(game: AnyGame, world: unknown, seat: Seat, { action }: Choice<Ac
     return null;
   }
 }
+
+/** What could be pointed at for the question, and why it may not be done. */
+export const barredFor = (game: AnyGame, view: Json, seat: Seat): Barred<Action>[] =>
+  game.barred(worldOf(game, view, seat), seat);

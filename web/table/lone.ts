@@ -1,5 +1,6 @@
 /**
- * A window in which one can say a single thing is no question. Among people it is put all the same: how soon an answer comes
+ * A window in which one can say a single thing is no question, nor is one to which there is nothing to say but no: either is
+ * put for the sake of what one might hold. Among people it is put all the same: how soon an answer comes
  * would tell what one holds. Bots draw no such conclusions, so where all others are bots the page gives the answer itself.
  */
 
@@ -9,7 +10,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame, Sight } from './sitting.ts';
 
-/** The one answer to a window; null: there is more to say, or it is a question of another kind. */
+/** By this verb whoever has nothing to answer with says so. */
+const NO = 'no';
+
+/** The one answer to a window, or a lone no; null: there is more to say, or it is a question of another kind. */
 export function loneAnswer(
   game: Pick<AnyGame, 'told'>,
   view: Json,
@@ -18,7 +22,7 @@ export function loneAnswer(
 ): Action | null {
   const [only, another] = choices;
   if (!only || another || only.free || only.replaces || isForm(only.action)) return null;
-  return game.told(view, seat).ask?.window ? only.action : null;
+  return only.action.verb === NO || game.told(view, seat).ask?.window ? only.action : null;
 }
 
 /** Whether nobody else at the table could draw conclusions. A person's seat is a person's while a bot stands in. */

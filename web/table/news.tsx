@@ -1,5 +1,6 @@
 /** What has happened beside the play, over the question: who and what, with the buttons to answer. */
 
+import '../style/news.css';
 import type { Seat } from '@annales/engine';
 import type { Happening } from '@annales/server/wire';
 import { later } from '@annales/ui';

@@ -10,7 +10,6 @@ import { OfficeSeats } from './office/seats.tsx';
 import { WrittenHere } from './office/written.tsx';
 import type { RemoteTable } from './remote.ts';
 import type { Sitting } from './sitting.ts';
-import { useLooked } from './unread.ts';
 
 const told = officeWords;
 
@@ -21,7 +20,6 @@ export function Office({ sitting }: { sitting: Sitting }) {
     // When the table was last used is not told at every step.
     remote?.refresh().catch(() => null);
   }, [remote]);
-  useLooked(sitting, 'news');
   return (
     <div class="office">
       {aside && (

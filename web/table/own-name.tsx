@@ -1,7 +1,7 @@
 /** A guest chooses the name by which others see him, at any time. */
 
 import type { Answer } from '@annales/server/wire';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../remote/api.ts';
 import { me } from '../remote/me.ts';
 import { attempt } from '../shell/notices.ts';
@@ -11,6 +11,9 @@ import { words } from '../words.ts';
 export function OwnName({ inPlace }: { inPlace?: true }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState(me.value?.name ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever asked for it writes: no key of the table's is meant.
+  useLayoutEffect(() => field.current?.focus(), [open]);
   if (!me.value?.guest) return null;
   const { choose, change, label, keep, cancel } = words.table.name;
   const button = me.value.name === null ? choose : change;
@@ -32,8 +35,7 @@ export function OwnName({ inPlace }: { inPlace?: true }) {
       <label>
         <span class="quiet">{label}</span>
         <input
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by the button that stood here.
-          autoFocus
+          ref={field}
           type="text"
           required
           maxLength={30}

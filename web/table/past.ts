@@ -3,6 +3,7 @@
  * again here; otherwise each view is asked for. What was looked at once is kept, and so is what comes next.
  */
 
+import '../doing/now.ts';
 import { type GameFile, type GameRecord, type Json, replay, SPECTATOR, type Viewer } from '@annales/engine';
 import type { Sitting } from './sitting.ts';
 

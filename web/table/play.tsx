@@ -4,7 +4,7 @@ import { type Action, type Choice, type HouseAction, type Json, type Seat, SPECT
 import { type Leaf, later, Nothing, People, questionOf } from '@annales/ui';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
 import { useTerms } from '../learn/terms.ts';
@@ -15,11 +15,11 @@ import { words } from '../words.ts';
 import type { Hinted } from './beside.tsx';
 import { Ending } from './ending.tsx';
 import { isFirstGame } from './first.ts';
-import { judge } from './judging.ts';
+import type * as Judging from './judging.ts';
 import { LaterDesk } from './later-desk.ts';
 import { asIfNobodyAsked, isAmongBots, loneAnswer, useLoneAnswer } from './lone.ts';
 import { peopleAt } from './people.tsx';
-import { choicesFor, type Sight, type Sitting, standingFor, worldOf } from './sitting.ts';
+import { choicesFor, type Sight, type Sitting, standingFor } from './sitting.ts';
 import { Story } from './story.ts';
 import { countOf, lookedAt, unreadAt } from './unread.ts';
 
@@ -49,6 +49,8 @@ interface PlayProps {
   bar?: ComponentChildren;
   /** The choice that somebody who shows the way would take, in the rules' notation. */
   suggested?: string | null;
+  /** How it would fill in a form. */
+  filled?: Action | null;
   /** Is told of every action before it is done; false: it is not done. */
   mayAct?(action: Action): boolean;
   /** A lesson: everything can be taken back, so nothing is asked again and nobody is called. */
@@ -90,7 +92,7 @@ interface ShownProps extends PlayProps {
 function Shown(props: ShownProps) {
   const { sitting, Table, story, sight, leaves = [] } = props;
   const { view, viewer, version } = sight;
-  const { explain, terms, about: aboutPiece, aboutChoice } = useTerms(sitting.title.facts.id, false);
+  const { explain, terms, about: aboutPiece, aboutChoice } = useTerms(sitting.title.facts.id);
   const rules = useMemo(() => rulesBeside(sitting.title.facts), [sitting]);
   const about = sitting.about.value;
   const busy = useSignal(false);
@@ -117,9 +119,10 @@ function Shown(props: ShownProps) {
     [sitting.game, isAnswered],
   );
   const askAgain = settings.value.askAgain && !props.safe;
+  const judging = useJudging(plays);
   const judged = useMemo(
-    () => judge(game, view, viewer, choices, askAgain),
-    [game, view, viewer, choices, askAgain],
+    () => judging?.judge(game, view, viewer, choices, askAgain) ?? null,
+    [judging, game, view, viewer, choices, askAgain],
   );
   const earlier = sitting.earlier.value;
   const known = useMemo(
@@ -127,6 +130,7 @@ function Shown(props: ShownProps) {
     [sitting.log.value, version],
   );
   const entries = useMemo(() => known.map(({ entry }) => entry), [known]);
+  const at = useCallback((then: number) => sitting.at(then, viewer), [sitting, viewer]);
   const answered = story.answered.value ?? version;
   const fresh = props.safe ? 0 : known.filter((line) => line.version > answered).length;
   const hinted = useSignal<Hinted | null>(null);
@@ -205,13 +209,15 @@ function Shown(props: ShownProps) {
         choices={choices}
         judged={judged}
         suggested={way === null ? null : indexOf(sitting, choices, way)}
+        filled={props.filled as never}
         pointing={props.pointing}
         because={hinted.value?.because}
         entries={entries}
         onEarlier={earlier === null ? undefined : () => void attempt(() => sitting.readBack())}
+        past={{ version, at }}
         rules={rules}
         busy={busy.value}
-        barred={() => game.barred(worldOf(game, view, viewer), viewer)}
+        {...(judging && { barred: () => judging.barredFor(game, view, viewer) })}
         onAct={(action) => (props.mayAct?.(action) ?? true) && send(action)}
         asked={sight.asked}
         drafts={desk}
@@ -235,7 +241,7 @@ function Shown(props: ShownProps) {
             {props.lesson?.(isNow)}
             {isFirst && <Welcome sitting={sitting} />}
             {isNow && game.result(view) !== null && <Ending sitting={sitting} />}
-            <Recap story={story} sitting={sitting} sight={sight} isNow={isNow} />
+            {!props.lesson && <Recap story={story} sitting={sitting} sight={sight} isNow={isNow} />}
           </>
         }
         beside={
@@ -276,6 +282,24 @@ function KeysWhenAsked() {
     return () => removeEventListener('keydown', follow);
   }, []);
   return asked ? <Keys onClose={() => setAsked(false)} /> : null;
+}
+
+type Judges = Pick<typeof Judging, 'judge' | 'barredFor'>;
+/** Once fetched it is there for every table. */
+let fetched: Judges | null = null;
+/** Without it all can be done just the same: the table itself judges what it is sent. */
+const UNJUDGED: Judges = { judge: () => [], barredFor: () => [] };
+
+/** What judges choices, for whoever has any; null until it has come. */
+function useJudging(plays: boolean): Judges | null {
+  const [judging, setJudging] = useState(fetched);
+  useEffect(() => {
+    if (!plays || judging) return;
+    attempt(async () => {
+      fetched = await import('./judging.ts');
+    }).then(() => setJudging(fetched ?? UNJUDGED));
+  }, [plays]);
+  return judging;
 }
 
 /** Where what is written for this question is kept, while it is asked. */
@@ -320,8 +344,11 @@ function useOwnSeats(sitting: Sitting, isNow: boolean, view: Json): void {
   }, [sitting, isNow, view]);
 }
 
+/** A form is what leads to whatever it may be filled in with. */
 function indexOf({ game }: Sitting, choices: readonly Choice<Action>[], notation: string): number {
-  return choices.findIndex(
-    ({ action }) => !('fields' in action) && game.notation.format(action as Action) === notation,
+  return choices.findIndex(({ action }) =>
+    'fields' in action
+      ? notation.startsWith(`${action.verb} `)
+      : game.notation.format(action as Action) === notation,
   );
 }

@@ -36,7 +36,14 @@ export function Recap({ story, sitting, sight, isNow }: RecapProps) {
   // What nobody watched is told in short, once it is one's turn.
   const isUnwatched = (isBack || story.passedOver.value) && isNow && isWorth;
   useEffect(() => setOpen(isUnwatched), [isUnwatched, answered]);
-  const last = useMemo(() => lastOf(sight.entries.map(picture), sight.viewer), [sight]);
+  const isOwn = sight.version === answered;
+  const last = useMemo(() => {
+    const now = lastOf(sight.entries.map(picture), sight.viewer, isOwn);
+    // Where the last step is none to speak of, as when others seal an answer, the one before it is told.
+    const before = told.at(-1)?.version;
+    const entries = told.flatMap(({ version, entry }) => (version === before ? [entry] : []));
+    return now.length > 0 || isOwn ? now : lastOf(entries.map(picture), sight.viewer, false);
+  }, [sight, told, isOwn]);
   useKey('w', lines.length > 0, () => setOpen(!open));
   if (!isNow || (lines.length === 0 && last.length === 0)) return null;
   return (

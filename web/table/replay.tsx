@@ -2,7 +2,7 @@
 
 import { type Json, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
 import type { Answer } from '@annales/server/wire';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
 import { AtHome } from '../local/here.tsx';
@@ -108,6 +108,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
   });
 
   const log = useLogAt(sitting, viewer, sight ? (at ?? 0) : 0);
+  const before = useCallback((then: number) => past.at(viewer, then), [past, viewer]);
   const lookAs = (eyes: Viewer) =>
     attempt(async () => {
       const same = await sitting.moment(at ?? 1, eyes);
@@ -127,6 +128,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
         choices={[]}
         entries={log.entries}
         onEarlier={log.onEarlier}
+        past={{ version: view.version, at: before }}
         rules={rules}
         bar={
           <nav class="table-bar" aria-label={words.table.around}>

@@ -17,6 +17,8 @@ export class Story {
   readonly paused = signal(false);
   /** A step of the others is shown that was told just now; the last of them for as long as the others. */
   readonly telling = signal(false);
+  /** It was asked for again, step by step. */
+  readonly again = signal(false);
   /** Counts the reader's own answers, when they are given. */
   readonly answers = signal(0);
   /** The version that the reader's last answer led to, by viewer; it is kept in this browser. */
@@ -73,7 +75,7 @@ export class Story {
     const sight = this.#queue.shift();
     this.telling.value = sight !== undefined;
     if (sight) this.#show(sight);
-    else this.paused.value = false;
+    else this.#rest();
     this.left.value = this.#queue.length;
     this.#wait();
   };
@@ -113,6 +115,7 @@ export class Story {
     if (!now || sights.length === 0) return;
     this.#queue = [...sights.filter(({ version }) => version < now.version), now];
     this.paused.value = settings.peek().pace === 0;
+    this.again.value = true;
     this.next();
   }
 
@@ -185,7 +188,12 @@ export class Story {
     this.#queue = [];
     this.left.value = 0;
     this.telling.value = false;
+    this.#rest();
+  }
+
+  #rest(): void {
     this.paused.value = false;
+    this.again.value = false;
   }
 
   /** What the viewer saw after each step since a version, as far back as is worth telling. */

@@ -64,12 +64,15 @@ function waysOf(moves: readonly Pictured[]): Way[] {
 }
 
 /** More sentences than these are read in the log. */
-const LINES = 5;
+const LINES = 6;
 
-/** Of one's own step only what it brought: what was rolled, what befell one, what others did. */
-export function lastOf(lines: readonly Pictured[], viewer: string): Pictured[] {
-  const isNews = ({ owner, dice, great, heading }: Pictured) =>
-    owner?.id !== viewer || dice.length > 0 || great !== null || heading;
-  const hasNews = lines.some((line) => isNews(line) && (line.icon || line.dice.length > 0));
+/**
+ * Of one's own step only what it brought: what was rolled, what befell one, what others did. Of another's, whatever was
+ * done to one as well: units lost, income.
+ */
+export function lastOf(lines: readonly Pictured[], viewer: string, isOwn: boolean): Pictured[] {
+  const isNews = ({ owner, dice, great, heading, deed }: Pictured) =>
+    owner?.id !== viewer || dice.length > 0 || great !== null || heading || (!isOwn && deed !== undefined);
+  const hasNews = lines.some((line) => isNews(line) && (line.icon || line.owner || line.dice.length > 0));
   return hasNews ? lines.filter(isNews).slice(-LINES) : [];
 }

@@ -1,5 +1,6 @@
 /** While what others did is told step by step: what each step is, at the edge of the map, and how to go on faster. */
 
+import '../style/telling.css';
 import { Picturing } from '@annales/ui';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { settings } from '../shell/settings.ts';
@@ -23,10 +24,11 @@ export function Telling({ story, sight }: { story: Story; sight: Sight }) {
   }, [lines]);
   const isLast = story.left.value === 0;
   if (!story.telling.value && isLast) return null;
-  /** The last step stands over the question, too; a phone says it there only, and leaves its board in sight. */
-  const isOverQuestion = isLast && !story.paused.value && lastOf(lines, sight.viewer).length > 0;
+  // The last step stands over the question: it is said there only, and the board is in sight.
+  if (isLast && !story.paused.value && !story.again.value && lastOf(lines, sight.viewer, false).length > 0)
+    return null;
   return (
-    <section class={isOverQuestion ? 'telling twice' : 'telling'} aria-label={telling}>
+    <section class="telling" aria-label={telling}>
       {story.telling.value && <Lines lines={lines} />}
       <p class="buttons">
         {isLast ? (

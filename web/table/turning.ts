@@ -1,5 +1,6 @@
 /** How the score came about, step by step, and the steps that decided: those at which the winner's lead changed most. */
 
+import '../doing/now.ts';
 import { type Entry, type GameRecord, type Json, replay, type Seat, SPECTATOR } from '@annales/engine';
 import type { Moment } from '@annales/games/chart.ts';
 import type { AnyGame } from './sitting.ts';

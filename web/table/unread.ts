@@ -89,13 +89,13 @@ export function lookedAt(sitting: Sitting, part: keyof Read | 'all', first = fal
   if (before?.chat !== read.chat || before?.news !== read.news) keep(sitting.id, read);
 }
 
-/** Whoever has it open and looks at the page has read it. */
-export function useLooked(sitting: Sitting, part: keyof Read): void {
-  const last = part === 'chat' ? lastOf(sitting.chat?.lines.value) : lastOf(sitting.about.value.news);
+/** Whoever has the chat open and looks at the page has read it. What else is new stands over the question until it is seen there. */
+export function useLooked(sitting: Sitting): void {
+  const last = lastOf(sitting.chat?.lines.value);
   useEffect(() => {
-    const look = () => document.hidden || lookedAt(sitting, part);
+    const look = () => document.hidden || lookedAt(sitting, 'chat');
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [sitting, part, last]);
+  }, [sitting, last]);
 }

@@ -1,6 +1,7 @@
-/** Both lessons, from their page to their end, by clicks in a real browser. */
+/** The lessons, from their page to their end, by clicks in a real browser. */
 
 import { lesson as carolingi } from '@annales/games/carolingi/lesson/lesson.ts';
+import { lesson as darkAge } from '@annales/games/dark-age/lesson/lesson.ts';
 import { lesson as lexSaxonum } from '@annales/games/lex-saxonum/lesson/lesson.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,6 +44,34 @@ test.each(Object.entries(lessons))(
     expect(site.faults).toEqual([]);
   },
 );
+
+test('a sheet that is written otherwise is explained and stays, the way is filled in, and it leads to the end', async () => {
+  const page = await site.visit('/learn/dark-age/lesson');
+  await inHurry(page);
+  await page.goto(`${site.url}/learn/dark-age/lesson`);
+  const { length } = darkAge.steps;
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+  for (let step = 1; step < 4; step++) await goOn.click();
+  await page.locator('#order-1').click();
+  await page.locator('#order-1').pressSequentially('GROW WIN');
+  const send = page.getByRole('button', { name: 'Send 1 line', exact: true });
+  await send.click();
+  await soon(() => page.locator('.astray').textContent()).toContain('Line 1 should read OVERRUN HNS OXS 1');
+  expect(await page.locator('#order-1').inputValue()).toBe('GROW WIN');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await soon(() => page.locator('#order-1').inputValue()).toBe('OVERRUN HNS OXS 1');
+  expect(await stepOf(page)).toBe(`Step 4 of ${length}`);
+  await send.click();
+  await soon(() => stepOf(page)).toBe(`Step 5 of ${length}`);
+  const onwards = page.locator('.lesson .buttons').getByRole('button', { name: /Go on|Do it/ });
+  for (let step = 5; step < length; step++) {
+    const isRead = darkAge.steps[step - 1]!.action === undefined;
+    if (!isRead) await page.getByRole('button', { name: 'Show me' }).click();
+    await onwards.click();
+    await soon(() => stepOf(page)).toBe(`Step ${step + 1} of ${length}`);
+  }
+  expect(site.faults).toEqual([]);
+});
 
 test('what the lesson does not do is explained, and changes nothing', async () => {
   const page = await site.visit('/learn/lex-saxonum/lesson');

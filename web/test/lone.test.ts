@@ -43,11 +43,14 @@ describe('a lone answer', () => {
       expect(loneAnswer(game, view, other, [{ ...letPass, ...part }])).toBeNull();
   });
 
-  test('is none to a question that is no window', () => {
+  test('is none to a question that is no window, unless it is a no', () => {
     const { state: first } = game.setup(layTable(game.facts, { seats: 2 }), fast('lone'));
     const begun = game.view(first, 'aelle') as never;
     expect(game.told(begun, 'aelle').ask).not.toBeNull();
     expect(loneAnswer(game, begun, 'aelle', [letPass])).toBeNull();
+    const no: Choice<Action> = { ...letPass, action: { verb: 'no' } };
+    expect(loneAnswer(game, begun, 'aelle', [no])).toEqual({ verb: 'no' });
+    expect(loneAnswer(game, begun, 'aelle', [no, letPass])).toBeNull();
   });
 
   clause('AN-5.d', 'while the page gives it nobody seems to be asked', () => {

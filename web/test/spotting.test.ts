@@ -25,6 +25,13 @@ test('a term is found as a whole word, where it comes first, with its comma', ()
   expect(spotted('1 RP, then 2 RP; no RPs')).toEqual(['1 ', ['RP', 'RP', ','], ' then 2 RP; no RPs']);
 });
 
+test('a bracket before it is kept with it', () => {
+  expect(spot('Scara (RP)', terms.slice(0, 1))).toMatchObject([
+    'Scara ',
+    { start: '(', spelling: 'RP', stop: ')' },
+  ]);
+});
+
 test('a variant means its term, also at the beginning of a sentence', () => {
   expect(spotted('Pillaged, and pillage again')).toEqual([
     ['Pillaged', 'pillage', ','],

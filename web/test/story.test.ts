@@ -45,11 +45,13 @@ test('a Truce stops the table and says so; every step has its sentence, and all 
   await post(saxon, `/tables/${table.id}/act`, { seat: 'saxon', version, id: 'act', action: brink.action });
 
   const card = page.getByRole('region', { name: 'A year of truce' });
-  await card.getByText('A truce: the year goes by in peace').waitFor();
+  await card.getByText('A truce: nobody buys, builds or marches, and the year is over').waitFor();
   // Whoever suffers it goes on by hand, and is asked all the same.
   await page.locator('.prompt .choice:enabled').first().waitFor();
   expect(await issuesOf(page)).toEqual([]);
-  expect(await page.locator('[data-spoken]').textContent()).toContain('A truce: the year goes by in peace');
+  expect(await page.locator('[data-spoken]').textContent()).toContain(
+    'A truce: nobody buys, builds or marches, and the year is over',
+  );
   await page.keyboard.press('Escape');
   await expect.poll(() => card.count()).toBe(0);
 
@@ -58,7 +60,7 @@ test('a Truce stops the table and says so; every step has its sentence, and all 
   expect(await page.locator('.log [data-new]').count()).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Since your last turn' }).click();
   const since = page.getByRole('region', { name: 'Since your last turn' });
-  await since.getByText('A truce: the year goes by in peace').waitFor();
+  await since.getByText('A truce: nobody buys, builds or marches, and the year is over').waitFor();
   await since.getByText('Received').waitFor();
   expect(await issuesOf(page)).toEqual([]);
   await since.getByRole('button', { name: 'Show it step by step' }).click();

@@ -6,7 +6,7 @@ import { OWNERS } from '@annales/games/lex-saxonum/board/sides.ts';
 import { type Pictured, pictured, type Teller } from '@annales/ui';
 import { expect, test } from 'vitest';
 import { stopsOf } from '../table/stops.ts';
-import { isWorthTelling, summaryOf } from '../table/summary.ts';
+import { isWorthTelling, lastOf, summaryOf } from '../table/summary.ts';
 
 const teller: Teller = {
   say: {
@@ -59,6 +59,16 @@ test('what others did is worth telling, what one did oneself is not, unless it w
   expect(isWorthTelling(told(march('saxon', 'eresburg', 'syburg')), 'saxon')).toBe(false);
   expect(isWorthTelling(told(['pass', { side: 'carolingian' }]), 'saxon')).toBe(false);
   expect(isWorthTelling(told(['truce', { years: 1 }]), 'saxon')).toBe(true);
+});
+
+test('what another did last stands over the question, though nothing came of it', () => {
+  const last = lastOf(told(['pass', { side: 'carolingian' }]), 'saxon', false);
+  expect(last.map(({ words }) => words)).toEqual(['pass']);
+  expect(lastOf(told(['pass', { side: 'saxon' }]), 'saxon', false)).toEqual([]);
+  // What one receives is news, unless one has taken it oneself.
+  const income = told(['income', { side: 'saxon', rp: 9 }]);
+  expect(lastOf(income, 'saxon', false)).toHaveLength(1);
+  expect(lastOf(income, 'saxon', true)).toEqual([]);
 });
 
 test('great events of one kind stop a table once, with all their sentences; what was drawn comes first', () => {

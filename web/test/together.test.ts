@@ -1,9 +1,9 @@
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import type { Seat } from '@annales/engine';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issuesOf, openSite, type Site } from './browser.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
+import { betrayed, tapped } from './wire.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a server answers is looked at field by field
 type Answer = any;
@@ -27,35 +27,6 @@ async function somebody(path = '/settings', url = site.url): Promise<Page> {
   await inHurry(page);
   await page.goto(url + path);
   return page;
-}
-
-/** A wire that keeps every byte that the server sends to whoever comes this way. */
-async function tapped(): Promise<{ url: string; heard(): string; close(): void }> {
-  const parts: Buffer[] = [];
-  const { hostname, port } = new URL(site.url);
-  const wire: Server = createServer((inner) => {
-    const outer = connect(Number(port), hostname);
-    inner.pipe(outer).on('error', () => inner.destroy());
-    outer.on('data', (part) => parts.push(part));
-    outer.pipe(inner).on('error', () => outer.destroy());
-  });
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
-  const { port: own } = wire.address() as AddressInfo;
-  return {
-    url: `http://localhost:${own}`,
-    heard: () => Buffer.concat(parts).toString('latin1'),
-    close: () => wire.close(),
-  };
-}
-
-/** Secrets of others in what a browser was sent: a hidden place with its contents, or a change within one. */
-function betrayed(text: string, seat: Seat): string[] {
-  const whole = [...text.matchAll(/\{"\$for":\[([^\]]*)\],"\$is":.{0,60}/g)];
-  const changes = [...text.matchAll(/\[\[([^\]]*"\$is"[^\]]*)\]/g)];
-  return [
-    ...whole.filter(([, readers]) => !readers!.includes(`"${seat}"`)).map(([found]) => found),
-    ...changes.filter(([, path]) => !path!.includes(`"${seat}"`)).map(([found]) => found),
-  ];
 }
 
 const api = (page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
@@ -128,7 +99,8 @@ async function proposalsAndNames(host: Page, friend: Page): Promise<void> {
   await expect.poll(() => friend.title()).toMatch(/^\(2\) /);
   await tab(friend, 'Chat').click();
   await expect.poll(() => friend.title()).toMatch(/^\(1\) /);
-  await tab(host, 'Notes').click();
+  // The host looks at the very leaf on which he proposed it, and is told all the same.
+  await tab(host, 'Table').click();
   await banner(friend).getByRole('button', { name: 'Decline' }).click();
   await expect.poll(() => banner(friend).count()).toBe(0);
   await banner(host).getByText('has declined the proposal to pause the game').waitFor();
@@ -138,7 +110,8 @@ async function proposalsAndNames(host: Page, friend: Page): Promise<void> {
 
   // The guest takes a name at the table, which the other sees in the panel and at what was said.
   await friend.getByRole('button', { name: 'Choose a name' }).first().click();
-  await friend.getByLabel('The name by which others see you').fill('Widukind');
+  // What is typed goes into the field at once, and is no key of the table's.
+  await friend.keyboard.type('Widukind');
   await friend.keyboard.press('Enter');
   await host.locator('.panel .sitter', { hasText: 'Widukind' }).waitFor();
   await expect
@@ -151,7 +124,7 @@ async function proposalsAndNames(host: Page, friend: Page): Promise<void> {
 
 describe('several people', () => {
   test('four at Carolingi, three browsers and a bot: sealed tiles stay with whoever placed them', async () => {
-    const wires = [await tapped(), await tapped(), await tapped()];
+    const wires = await Promise.all([1, 2, 3].map(() => tapped(site.url)));
     const people: Page[] = [];
     for (const { url } of wires) people.push(await somebody('/settings', url));
     const [host] = people as [Page, Page, Page];

@@ -1,5 +1,6 @@
 /** A worker in which a bot thinks. It is given a seat's view and nothing else, and is ended to stop a thought. */
 
+import '../doing/now.ts';
 import { bots as anyBots, think, thinkUnasked } from '@annales/bots';
 import { fast } from '@annales/engine';
 import { loadTitle, makeGame } from '../rules.ts';

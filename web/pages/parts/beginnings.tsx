@@ -1,5 +1,6 @@
 /** With which answers the seats of a new table begin: AN-5.e. They are tried at once, as the table would be laid. */
 
+import '../../doing/now.ts';
 import {
   equal,
   fast,

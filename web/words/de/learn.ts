@@ -26,6 +26,9 @@ export const learnWords: typeof en.learnWords = {
   resumed: 'Hier hast du aufgehört.',
   astray: (chosen, because) =>
     `Die Regeln erlaubten „${chosen}“. ${because} Es ist nichts geschehen: die Lektion nimmt die Wahl mit dem dicken Rahmen.`,
+  /** A form is filled in otherwise than the lesson does. */
+  otherwise: (because: string) =>
+    `Nicht ganz: ${because} Was du geschrieben hast, bleibt stehen: ändere es und schicke es noch einmal.`,
   anotherWay: (way) => `Die Lektion geht einen anderen Weg: „${way}“.`,
   isOver: 'Hier endet die Lektion. In einer echten Partie ginge es von hier aus weiter.',
   notNow: 'In der Lektion geschieht nichts anderes, als sie verlangt. An einem echten Tisch geht das.',

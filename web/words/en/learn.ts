@@ -24,6 +24,9 @@ export const learnWords = {
   resumed: 'You left off here.',
   astray: (chosen: string, because: string) =>
     `The rules would allow “${chosen}”. ${because} Nothing has been done: the lesson takes the choice with the thick frame.`,
+  /** A form is filled in otherwise than the lesson does. */
+  otherwise: (because: string) =>
+    `Not quite: ${because} What you have written stays as it is, so mend it and send it again.`,
   anotherWay: (way: string) => `The lesson goes another way: “${way}”.`,
   isOver: 'The lesson ends here. In a real game this is where you would go on.',
   notNow: 'In the lesson nothing else is done than what it asks. At a real table this works.',

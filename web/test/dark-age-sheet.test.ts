@@ -1,0 +1,253 @@
+/** A sheet of Dark Age as people write it: by the mouse and the map, by keys alone, pasted, and half here and half there. */
+
+import { type Client, seated } from '@annales/server/test/client.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const laid = async () => {
+  const { id, players } = await seated(site.url, { game: 'dark-age', seats: 2, scenario: 'quick' });
+  return { id, wessex: players.wessex!, northumbria: players.northumbria! };
+};
+
+const cookiesOf = ({ cookie }: Client) =>
+  cookie.split('; ').map((one) => {
+    const at = one.indexOf('=');
+    return { name: one.slice(0, at), value: one.slice(at + 1), url: site.url };
+  });
+
+async function visit(client: Client, id: string, size?: typeof PHONE, as?: BrowserContext): Promise<Page> {
+  const page = await site.visit('/settings', { ...(size && { size }), ...(as && { as }) });
+  await page.context().addCookies(cookiesOf(client));
+  await page.goto(`${site.url}/table/${id}`);
+  await page.locator('.order-sheet').waitFor();
+  return page;
+}
+
+const line = (page: Page, number: number) => page.locator(`#order-${number}`);
+const linesOf = async (page: Page): Promise<string[]> => {
+  const all = await page
+    .locator('.order-text')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value.trim()));
+  return all.slice(0, all.findLastIndex(Boolean) + 1);
+};
+/** Clicks where an area lies open. */
+async function clickArea(page: Page, id: string): Promise<void> {
+  const [x, y] = await page.evaluate((which) => {
+    const box = document.querySelector(`[data-area="${which}"] .wash`)!.getBoundingClientRect();
+    for (let step = 0; step < 400; step++) {
+      const at = [
+        box.x + (box.width * (step % 20)) / 20,
+        box.y + (box.height * Math.floor(step / 20)) / 20,
+      ] as const;
+      const found = document
+        .elementFromPoint(...at)
+        ?.closest('[data-area]')
+        ?.getAttribute('data-area');
+      const around = [4, -4].every(
+        (off) =>
+          document
+            .elementFromPoint(at[0] + off, at[1] + off)
+            ?.closest('[data-area]')
+            ?.getAttribute('data-area') === which,
+      );
+      if (found === which && around) return at;
+    }
+    throw new Error(`${which} lies open nowhere`);
+  }, id);
+  await page.mouse.click(x, y);
+}
+/** Picks an area of the map as keys do. */
+async function pickArea(page: Page, id: string): Promise<void> {
+  await page.locator(`[data-area="${id}"]`).first().focus();
+  await page.keyboard.press('Enter');
+}
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name }).first();
+const tool = (page: Page, name: string) =>
+  page.locator('.order-sheet').getByRole('button', { name, exact: true });
+const send = (page: Page) => page.locator('.order-go');
+
+/** The sheet that the server has of a seat. */
+async function given(client: Client, id: string, seat: string): Promise<string[] | null> {
+  const { view } = await client.get(`/tables/${id}/view?seat=${seat}`);
+  const text = JSON.stringify(view);
+  const found = /"given":\{"message":"[^"]*","phone":"[^"]*","email":"[^"]*","lines":(\[[^\]]*\])/.exec(
+    text,
+  )?.[1];
+  return found ? (JSON.parse(found) as string[]) : null;
+}
+
+test('by the mouse: areas of the map, what makes sense there, and how many; dragged and put back', async () => {
+  const { id, wessex } = await laid();
+  const page = await visit(wessex, id);
+  await clickArea(page, 'DOR');
+  await option(page, /^LEVY/).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect.poll(() => linesOf(page)).toEqual(['LEVY DOR 2']);
+  await page.getByRole('button', { name: 'Next line' }).click();
+  await clickArea(page, 'HNS');
+  await option(page, /^MOVE/).click();
+  await clickArea(page, 'WLT');
+  await expect.poll(() => linesOf(page)).toEqual(['LEVY DOR 2', 'MOVE HNS WLT']);
+  await page.getByRole('button', { name: 'Next line' }).click();
+  await option(page, /^TAX/).click();
+  await expect.poll(() => linesOf(page)).toEqual(['LEVY DOR 2', 'MOVE HNS WLT', 'TAX']);
+  // An army for 3, since nobody levies more than live there; the move for 1; the tax brings 2.
+  const spend = Number.parseInt((await page.locator('.order-head').textContent())!, 10);
+  await page.locator('[data-line="3"] .order-left', { hasText: `${spend - 3 - 1 + 2} BPs left` }).waitFor();
+
+  // The map shows the position after the line.
+  await line(page, 2).click();
+  await page.locator('.map-shows', { hasText: 'After line 2' }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+
+  const [from, to] = [
+    (await page.locator('[data-line="3"] .order-number').boundingBox())!,
+    (await page.locator('[data-line="1"] .order-number').boundingBox())!,
+  ];
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y - 10);
+  await page.mouse.move(to.x + 8, to.y + 8);
+  await page.mouse.up();
+  await expect.poll(() => linesOf(page)).toEqual(['TAX', 'LEVY DOR 2', 'MOVE HNS WLT']);
+  await tool(page, 'Undo').click();
+  await expect.poll(() => linesOf(page)).toEqual(['LEVY DOR 2', 'MOVE HNS WLT', 'TAX']);
+  await tool(page, 'Redo').click();
+  await expect.poll(() => linesOf(page)).toEqual(['TAX', 'LEVY DOR 2', 'MOVE HNS WLT']);
+
+  expect(await page.locator('.order-send').textContent()).toContain('Draft: not sent');
+  expect(await given(wessex, id, 'wessex')).toBeNull();
+  await send(page).click();
+  await page.locator('.order-send .sent').waitFor();
+  expect(await given(wessex, id, 'wessex')).toEqual(['TAX', 'LEVY DOR 2', 'MOVE HNS WLT']);
+  await line(page, 4).fill('TAX');
+  expect(await page.locator('.order-send').textContent()).toContain('what was sent still counts');
+  await page.getByRole('button', { name: /Ready/ }).waitFor();
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('by keys alone: words are completed, lines moved, copied and deleted, and it is sent', async () => {
+  const { id, wessex } = await laid();
+  const page = await visit(wessex, id);
+  const keys = page.keyboard;
+  for (let i = 0; i < 400; i++) {
+    await keys.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.id === 'order-1')) break;
+  }
+  await keys.type('mov hns wil');
+  await keys.press('Tab');
+  expect((await linesOf(page))[0]).toMatch(/^MOVE hns WLT$/i);
+  await keys.press('Enter');
+  await keys.type('ta');
+  await keys.press('Tab');
+  await keys.press('Enter');
+  await keys.type('LEVY WIN ');
+  await keys.press('ArrowRight');
+  await keys.press('Enter');
+  expect((await linesOf(page))[2]).toBe('LEVY WIN ALL');
+  await keys.press('Alt+ArrowUp');
+  expect((await linesOf(page)).map((one) => one.toUpperCase())).toEqual([
+    'MOVE HNS WLT',
+    'LEVY WIN ALL',
+    'TAX',
+  ]);
+  await keys.press('Alt+Shift+ArrowDown');
+  await keys.press('Alt+Enter');
+  expect((await linesOf(page)).map((one) => one.split(' ')[0]!.toUpperCase())).toEqual([
+    'MOVE',
+    'LEVY',
+    '',
+    'LEVY',
+    'TAX',
+  ]);
+  await keys.press('Alt+Backspace');
+  await keys.press('Alt+Backspace');
+  expect((await linesOf(page)).map((one) => one.split(' ')[0]!.toUpperCase())).toEqual([
+    'MOVE',
+    'LEVY',
+    'TAX',
+  ]);
+  for (let i = 0; i < 2; i++) await keys.press('Control+z');
+  await expect.poll(() => linesOf(page)).toHaveLength(5);
+  for (let i = 0; i < 2; i++) await keys.press('Control+y');
+  await keys.press('ArrowUp');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-2');
+  await keys.press('Control+Enter');
+  await page.locator('.order-send .sent').waitFor();
+  expect((await given(wessex, id, 'wessex'))?.map((one) => one.trim().toUpperCase())).toEqual([
+    'MOVE HNS WLT',
+    'LEVY WIN ALL',
+    'TAX',
+  ]);
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('pasted: faults stand at their lines with their clause, nothing is lost, and it is sent as it is', async () => {
+  const { id, wessex } = await laid();
+  const page = await visit(wessex, id);
+  await tool(page, 'Paste').click();
+  await page
+    .getByLabel('A sheet as text')
+    .fill('Orders of Wessex\n1. MOV HNS WLT\n2) TAX\n4: LEVY WIN 99\n5. MOVE HNS\nMESSAGE Peace to all');
+  await tool(page, 'Lay it on the sheet').click();
+  await expect.poll(() => linesOf(page)).toEqual(['MOV HNS WLT', 'TAX', '', 'LEVY WIN 99', 'MOVE HNS']);
+  expect(await page.locator('.order-over li').allTextContents()).toEqual(['Orders of Wessex']);
+  await line(page, 3).click();
+  const said = (number: number) => page.locator(`#order-${number}-said`).textContent();
+  expect(await said(1)).toContain('There is no action “MOV”');
+  expect(await said(1)).toContain('DA-11.5.f');
+  expect(await said(4)).toContain('Fewer than the line says');
+  expect(await said(5)).toContain('MOVE wants an area to go to');
+  expect(await page.getByLabel('Message to all').inputValue()).toBe('Peace to all');
+  expect(await issuesOf(page)).toEqual([]);
+  await send(page).click();
+  await page.locator('.order-send .sent').waitFor();
+  expect(await given(wessex, id, 'wessex')).toEqual(['MOV HNS WLT', 'TAX', '', 'LEVY WIN 99', 'MOVE HNS']);
+
+  // A whole sheet on the clipboard goes over all lines.
+  await line(page, 1).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1. TAX\n2. TAX');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => linesOf(page)).toEqual(['TAX', 'TAX']);
+  await tool(page, 'Back to what was sent').click();
+  await expect.poll(() => linesOf(page)).toHaveLength(5);
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('begun on a phone without typing, ended at a desk; others know nothing of the draft', async () => {
+  const { id, wessex, northumbria } = await laid();
+  const phone = await visit(wessex, id, PHONE);
+  await phone.locator('[data-line="1"] .order-number').tap();
+  await option(phone, /^TAX/).tap();
+  await phone.getByRole('button', { name: 'Next line' }).tap();
+  await pickArea(phone, 'WIN');
+  await option(phone, /^LEVY/).tap();
+  await phone.getByRole('button', { name: 'One more' }).tap();
+  expect(await issuesOf(phone)).toEqual([]);
+  await phone.getByText('Draft kept.').first().waitFor();
+
+  const desk = await visit(wessex, id);
+  await expect.poll(() => linesOf(desk)).toEqual(['TAX', 'LEVY WIN 2']);
+  expect(await desk.locator('.order-send').textContent()).toContain('Draft: not sent');
+  await line(desk, 3).fill('MOVE HNS WLT');
+  await send(desk).click();
+  await desk.locator('.order-send .sent').waitFor();
+  expect(await given(wessex, id, 'wessex')).toEqual(['TAX', 'LEVY WIN 2', 'MOVE HNS WLT']);
+  expect(await given(northumbria, id, 'northumbria')).toBeNull();
+  await desk.getByRole('button', { name: /Ready/ }).click();
+  expect(site.faults).toEqual([]);
+  await phone.context().close();
+  await desk.context().close();
+});

@@ -1,0 +1,85 @@
+/** Where one looks: what is told stays in sight, and nothing moves under a finger. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, PHONE, type Site } from './browser.ts';
+import { brinkOf } from './finished.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Edges of what is seen of it, in pixels. */
+const edges = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top: Math.round(top), bottom: Math.round(bottom) };
+    });
+
+test('on a phone what a lesson says stays in sight below the map when others have answered', async () => {
+  const page = await site.visit('/', { size: PHONE });
+  // The combat: dice fall, and what they mean is said at length.
+  await page.evaluate(() => localStorage.setItem('annales lesson lex-saxonum', '11'));
+  await page.goto(`${site.url}/learn/lex-saxonum/lesson`);
+  await page.locator('.choice.suggested:enabled').tap();
+  await expect.poll(() => page.locator('.lesson header .muted').textContent()).toBe('Step 13 of 36');
+  await page.locator('.choice.suggested:enabled').waitFor();
+  const [map, said, choice] = [
+    await edges(page, '.table-map'),
+    await edges(page, '.lesson .says'),
+    await edges(page, '.prompt .choice'),
+  ];
+  expect(said.top).toBeGreaterThanOrEqual(map.bottom);
+  expect(choice.bottom).toBeLessThanOrEqual(PHONE.height);
+  await page.context().close();
+});
+
+test('choices have their signs before anybody has stirred', async () => {
+  const page = await site.visit('/', { size: PHONE });
+  await page
+    .getByRole('button', { name: /^Play now Carolingi/ })
+    .first()
+    .tap();
+  await page.waitForURL(/\/table\//);
+  await page.reload();
+  await page.locator('.prompt .choice .icon').first().waitFor({ timeout: 8000 });
+  await page.context().close();
+});
+
+test('of a turn that is longer than the log its latest line is in sight', async () => {
+  const { file } = await brinkOf(
+    'lex-saxonum',
+    2,
+    ({ what, facts }) => what === 'won' && facts.side === 'saxon',
+    { seed: 'c' },
+  );
+  const page = await site.visit('/settings', { size: { width: 1280, height: 720 } });
+  const id = await page.evaluate(async (text) => {
+    const post = (path: string, body: object) =>
+      fetch(`/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((answer) => answer.json());
+    await post('/guests', {});
+    return (await post('/tables/import', { file: text })).table.id as string;
+  }, JSON.stringify(file));
+  await page.goto(`${site.url}/table/${id}`);
+  await page.locator('.log li').first().waitFor();
+  const seen = () =>
+    page.locator('.log').evaluate((log) => {
+      const turns = [...log.querySelectorAll('li.first, li.heading')];
+      // The latest turn comes first, under the heading of its year.
+      const next = turns[turns[0]!.matches('.heading') ? 2 : 1]!;
+      const latest = next.previousElementSibling!.getBoundingClientRect();
+      const { top, bottom } = log.getBoundingClientRect();
+      return { isLong: log.scrollTop > 0, isSeen: latest.top >= top - 1 && latest.bottom <= bottom + 1 };
+    });
+  await expect.poll(seen).toEqual({ isLong: true, isSeen: true });
+  await page.context().close();
+});
