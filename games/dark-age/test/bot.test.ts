@@ -1,5 +1,5 @@
 import { askedWhy, bySightAlone, decide, playOut, random } from '@annales/bots';
-import { type Bot, fast, layTable, look, type Seat, type State } from '@annales/engine';
+import { type Bot, fast, layTable, look, type State } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
 import { groundOf, neededFor, strike, WAYS } from '../bot/blows.ts';

@@ -173,13 +173,19 @@ clause('FM-10.d', 'who visits one and is visited by another has no feast', () =>
 });
 
 clause('FM-10.d', 'who will have too few coins for a gift is warned in its line', () => {
-  const laid = writing({ aelle: 3 });
-  const { warn } = form(laid, 'aelle').action;
-  const warned = (lines: string) =>
-    warn!(laid.game.notation.parse(`errands ${lines}`)).map((one) => [one.at, laid.game.say.bar(one)]);
-  expect(warned('visit bede 2; visit cuthbert 1')).toEqual([]);
-  expect(warned('visit bede 2; gather; visit cuthbert 2')).toEqual([
+  const warned = (aelle: number, lines: string) => {
+    const laid = writing({ aelle });
+    const { warn } = form(laid, 'aelle').action;
+    return warn!(laid.game.notation.parse(`errands ${lines}`)).map((one) => [one.at, laid.game.say.bar(one)]);
+  };
+  expect(warned(3, 'visit bede 2; visit cuthbert 1')).toEqual([]);
+  expect(warned(3, 'visit bede 2; gather; visit cuthbert 2')).toEqual([
     [['lines', 2, 'gift'], 'Ælle will have 1 coin left for a gift of 2'],
+  ]);
+  // A gift that is too dear takes what there is, and leaves nothing for the next.
+  expect(warned(1, 'visit bede 2; visit cuthbert 1; visit bede 0')).toEqual([
+    [['lines', 0, 'gift'], 'Ælle will have 1 coin left for a gift of 2'],
+    [['lines', 1, 'gift'], 'Ælle will have no coins left for a gift of 1'],
   ]);
 });
 
