@@ -117,13 +117,18 @@ const PLAYABLE = `new MutationObserver((_, watch) => {
   watch.disconnect();
 }).observe(document, { childList: true, subtree: true })`;
 
-/** What a page has asked for since; letters are asked for when they are first drawn, which is the first view all the same. */
+/**
+ * What a page has asked for since; letters are asked for when they are first drawn, which is the first view all the same.
+ * Styles of what comes then are asked for in the very moment in which the choices are drawn, after the last script of before.
+ */
 const fetchedLater = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const playable = performance.getEntriesByName('playable')[0]!.startTime;
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => startTime > playable && !name.endsWith('.woff2'))
+    const all = performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith('.woff2'));
+    const before = all.filter(({ name, startTime }) => name.endsWith('.js') && startTime <= playable);
+    const last = Math.max(...before.map(({ startTime }) => startTime));
+    return all
+      .filter(({ name, startTime }) => startTime > (name.endsWith('.css') ? last : playable))
       .map(({ name }) => name);
   });
 

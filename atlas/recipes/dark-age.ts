@@ -149,7 +149,7 @@ export const darkAge: Recipe = {
   ],
   bends: [],
   ranges: [],
-  reliefScale: 0.9,
+  reliefScale: 1.15,
   terrain: { mountain: 'mountain', upland: 'hill', forest: 'forest', wetland: 'marsh' },
   // Cells that meet in less than 8 km are corners, as the map says.
   // biome-ignore format: a table

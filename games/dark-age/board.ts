@@ -1,9 +1,9 @@
 /** The table as text, for the terminal: what one's last report says. */
 
 import type { Said, State, Viewer } from '@annales/engine';
+import { reportText } from './report/text.ts';
 import type { Act, At, Questions, Table } from './state.ts';
 import type { DarkAgeWords } from './words/en.ts';
-import { reportText } from './words/report/text.ts';
 
 export function board(
   t: Table,

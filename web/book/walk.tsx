@@ -95,7 +95,7 @@ const partOf = (map: MapProps, within: readonly string[] | undefined): MapProps 
         areas: Object.fromEntries(
           map.board.objects.areas.geometries.map(({ id }) => [
             id,
-            within.includes(id) ? (map.areas[id] ?? {}) : { outside: true },
+            within.includes(id) ? (map.areas[id] ?? { words: [] }) : { words: [], outside: true },
           ]),
         ),
       };

@@ -36,6 +36,7 @@ const PICTURES: Picture[] = [
   },
   map('lex-saxonum'),
   map('carolingi'),
+  map('dark-age'),
 ];
 
 /** Runs in the browser: the middle of a picture at another size, in as good a quality as fits. */

@@ -236,6 +236,17 @@ function sheetFor(
   return { seat: one.seat, missed: true, ...computerSheet(t, t.options, known, kingdom, profile) };
 }
 
+/** By one condition of victory or by several at once, in the order of the rules: DA-4.3.a. */
+const ENDS = [
+  'runaway',
+  'knockout',
+  'points',
+  'runaway-knockout',
+  'runaway-points',
+  'knockout-points',
+  'runaway-knockout-points',
+] as const;
+
 /** DA-4.3.f, DA-1.11.h */
 function endGame(
   p: Play<Table>,
@@ -252,7 +263,12 @@ function endGame(
   );
   p.log('totals', 'DA-1.11.h', { totals });
   p.log('won', 'DA-4.3.f', { kingdom: won.kingdom, conditions: won.conditions });
-  p.end({ winners: seat === null ? [] : [seat], how: won.conditions.join('-'), clause: 'DA-4.3.a', scores });
+  p.end({
+    winners: seat === null ? [] : [seat],
+    how: ENDS.find((end) => end === won.conditions.join('-'))!,
+    clause: 'DA-4.3.a',
+    scores,
+  });
 }
 
 /** A player who resigns has dropped out, and the computer runs his kingdom; before the start it is free again: DA-1.7.e. */

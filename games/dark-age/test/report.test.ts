@@ -5,13 +5,13 @@ import { change, copy, fast, hide, look, type Seat, type State } from '@annales/
 import { clause } from '@annales/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { data, make } from '../game.ts';
+import { ledgersOf, STOCKS } from '../report/ledger.ts';
+import { reportIn, reportPage } from '../report/telling.ts';
+import { reportText } from '../report/text.ts';
 import { randomLine } from '../rules/random.ts';
 import { reportOf, roundupOf, scoutedBy } from '../rules/reports.ts';
 import type { Report, Table } from '../state.ts';
 import { words as wordsOf } from '../words/en.ts';
-import { ledgersOf, STOCKS } from '../words/report/ledger.ts';
-import { reportIn, reportPage } from '../words/report/telling.ts';
-import { reportText } from '../words/report/text.ts';
 import { type Laid, lay, OPTIONS, world } from './table.ts';
 
 const game = make(data);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { clauseIds } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { termFaults } from '../../lesson-faults.ts';
-import icons from '../board/icons.json' with { type: 'json' };
 import { data, world } from '../data.ts';
 import { terms } from '../terms.ts';
 import { actions, price } from '../words/actions/en.ts';
@@ -34,10 +33,9 @@ test('every kingdom and every terrain explains itself', () => {
 });
 
 test('every sign is drawn', () => {
-  const common = JSON.parse(
-    readFileSync(new URL('../../../ui/icons.json', import.meta.url), 'utf8'),
-  ) as object;
-  const known = Object.keys({ ...common, ...icons });
+  const known = ['../../../ui/icons.json', '../board/icons.json'].flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as object),
+  );
   expect(terms.flatMap(({ icon }) => icon ?? []).filter((icon) => !known.includes(icon))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 /** All turns together: what was counted in each report, and what is found in their words. */
 
 import type { Viewer } from '@annales/engine';
+import { reportIn } from '../../report/telling.ts';
 import type { KingdomId, Table } from '../../state.ts';
-import { reportIn } from '../../words/report/telling.ts';
 
 export const MEASURES = ['population', 'armies', 'points', 'areas'] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -3,9 +3,9 @@
 import { ClauseLink } from '@annales/ui';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Column, Group, Line, Part, PartId, Row } from '../../report/telling.ts';
 import type { AreaId } from '../../state.ts';
 import type { ReportWords } from '../../words/report/en.ts';
-import type { Column, Group, Line, Part, PartId, Row } from '../../words/report/telling.ts';
 
 /** What all parts of a page share. */
 export interface Reader {

@@ -1,8 +1,8 @@
 /** A turn round by round on the map, as far as the reader was told of it. */
 
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import type { Line, ReportPage } from '../../report/telling.ts';
 import type { Position, Table } from '../../state.ts';
-import type { Line, ReportPage } from '../../words/report/telling.ts';
 import { DeskOf, type Shown as DeskShown } from '../desk.ts';
 import { Lines, type Reader } from './parts.tsx';
 

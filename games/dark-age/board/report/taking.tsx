@@ -2,8 +2,8 @@
 
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ReportPage } from '../../report/telling.ts';
 import type { KingdomId } from '../../state.ts';
-import type { ReportPage } from '../../words/report/telling.ts';
 import { PartOf, type Reader } from './parts.tsx';
 
 interface TakingProps {

@@ -1,6 +1,6 @@
 /** A line that is dragged to another place. */
 
-import type { JSX } from 'preact';
+import type { TargetedPointerEvent } from 'preact';
 import { useState } from 'preact/hooks';
 
 export interface Drag {
@@ -23,7 +23,7 @@ const SHAKE = 5;
 
 export function useDragging(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const grab = (from: number, event: JSX.TargetedPointerEvent<HTMLElement>) => {
+  const grab = (from: number, event: TargetedPointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const handle = event.currentTarget;
     const list = handle.closest('ol')!;

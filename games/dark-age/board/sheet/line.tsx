@@ -2,7 +2,7 @@
 
 import { type Bar, bar } from '@annales/engine';
 import { ClauseLink } from '@annales/ui';
-import type { JSX } from 'preact';
+import type { TargetedClipboardEvent, TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import type { LineForecast } from '../../rules/forecast.ts';
 import type { SheetWords } from '../../words/sheet/en.ts';
 import { Mark } from './marks.tsx';
@@ -23,9 +23,9 @@ export interface LineProps {
   hasSuggestions: boolean;
   onFocus(): void;
   onWrite(text: string): void;
-  onPaste(event: JSX.TargetedClipboardEvent<HTMLInputElement>): void;
-  onKey(event: JSX.TargetedKeyboardEvent<HTMLInputElement>): void;
-  onGrab(event: JSX.TargetedPointerEvent<HTMLElement>): void;
+  onPaste(event: TargetedClipboardEvent<HTMLInputElement>): void;
+  onKey(event: TargetedKeyboardEvent<HTMLInputElement>): void;
+  onGrab(event: TargetedPointerEvent<HTMLElement>): void;
   onDo(what: 'up' | 'down' | 'insert' | 'duplicate' | 'remove'): void;
 }
 

@@ -2,7 +2,7 @@
 
 import { asWritten, look, readForm, startForm } from '@annales/engine';
 import type { FormProps, Values } from '@annales/ui';
-import type { JSX } from 'preact';
+import type { TargetedClipboardEvent, TargetedKeyboardEvent } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Forecaster } from '../../rules/forecast.ts';
 import { readSheet } from '../../rules/pasted.ts';
@@ -209,7 +209,7 @@ export function OrderSheet(props: FormProps<Act>) {
     onSend(asWritten(form, values));
   };
 
-  const onKey = (number: number, event: JSX.TargetedKeyboardEvent<HTMLInputElement>) => {
+  const onKey = (number: number, event: TargetedKeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
     const isAtEnd = field.selectionStart === field.value.length && field.selectionEnd === field.value.length;
     const command = event.ctrlKey || event.metaKey;
@@ -251,7 +251,7 @@ export function OrderSheet(props: FormProps<Act>) {
     event.stopPropagation();
     deed();
   };
-  const onPaste = (event: JSX.TargetedClipboardEvent<HTMLInputElement>) => {
+  const onPaste = (event: TargetedClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!/[\r\n]/.test(text.trim())) return;
     event.preventDefault();

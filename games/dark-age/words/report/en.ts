@@ -2,8 +2,8 @@
 
 import type { Json, JsonObject } from '@annales/engine';
 import { grammarOf } from '@annales/engine/words/grammar.ts';
+import type { Stock } from '../../report/ledger.ts';
 import type { Area, AreaId, Fame, KingdomId, Mode, Terrain } from '../../state.ts';
-import type { Stock } from './ledger.ts';
 
 const { plural, list } = grammarOf('en-GB');
 const armies = (count: number): string => plural(count, { one: '# army', other: '# armies' });

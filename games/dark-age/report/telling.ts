@@ -1,7 +1,7 @@
 /** A report in parts, as it is read: on the page, on paper and as plain text alike. DA-1.10, DA-1.11 */
 
 import { isBlank, type Json, type JsonObject, look, type Viewer } from '@annales/engine';
-import { maintenanceOf } from '../../rules/general.ts';
+import { maintenanceOf } from '../rules/general.ts';
 import type {
   Area,
   AreaId,
@@ -12,9 +12,9 @@ import type {
   SeenArea,
   Sighting,
   Table,
-} from '../../state.ts';
-import type { DarkAgeWords } from '../en.ts';
-import type { ReportWords } from './en.ts';
+} from '../state.ts';
+import type { DarkAgeWords } from '../words/en.ts';
+import type { ReportWords } from '../words/report/en.ts';
 import { ledgersOf } from './ledger.ts';
 
 export type PartId = keyof ReportWords['parts'];

@@ -1,8 +1,8 @@
 /** A report as plain text: for a terminal, a letter, or a file of one's own. */
 
 import type { Viewer } from '@annales/engine';
-import type { Table } from '../../state.ts';
-import type { DarkAgeWords } from '../en.ts';
+import type { Table } from '../state.ts';
+import type { DarkAgeWords } from '../words/en.ts';
 import { type Cell, type Group, type Line, type Part, type ReportPage, reportPage } from './telling.ts';
 
 /** No line is longer, but for tables. */

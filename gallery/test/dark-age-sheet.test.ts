@@ -1,7 +1,6 @@
 import { fast, type Seat } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
-import { expect, test } from 'vitest';
-import { nextOf, offersAnywhere, offersAt, type Pen } from '../board/sheet/next.ts';
+import { nextOf, offersAnywhere, offersAt, type Pen } from '@annales/games/dark-age/board/sheet/next.ts';
 import {
   begun,
   changed,
@@ -14,11 +13,12 @@ import {
   trimmed,
   undone,
   type Written,
-} from '../board/sheet/slots.ts';
-import { data, make } from '../game.ts';
-import { Forecaster } from '../rules/forecast.ts';
-import type { Table } from '../state.ts';
-import { world } from './table.ts';
+} from '@annales/games/dark-age/board/sheet/slots.ts';
+import { data, make } from '@annales/games/dark-age/game.ts';
+import { Forecaster } from '@annales/games/dark-age/rules/forecast.ts';
+import type { Table } from '@annales/games/dark-age/state.ts';
+import { world } from '@annales/games/dark-age/test/table.ts';
+import { expect, test } from 'vitest';
 
 const sheet = (...lines: string[]) => slotsOf(lines, 16);
 

@@ -1,9 +1,9 @@
 /** How a kingdom's stocks came to be what its report says: every change with its cause. DA-1.10.a */
 
 import type { Json, JsonObject } from '@annales/engine';
-import { readLine } from '../../rules/orders.ts';
-import type { Account } from '../../rules/rounds.ts';
-import type { Happening, Report, Told, World } from '../../state.ts';
+import { readLine } from '../rules/orders.ts';
+import type { Account } from '../rules/rounds.ts';
+import type { Happening, Report, Told, World } from '../state.ts';
 
 export const STOCKS = ['balance', 'treasury', 'reserve', 'fleet', 'household'] as const;
 export type Stock = (typeof STOCKS)[number];
