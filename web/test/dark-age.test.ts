@@ -347,12 +347,9 @@ test('a turn on a phone: the sheet is written, sent and read about with taps alo
   expect(await issuesOf(phone)).toEqual([]);
   await phone.locator('.order-go').tap();
   await isSent(phone);
-  // The sheet lies over the question and the leaves; folded, it gives way.
-  const fold = () => phone.getByRole('button', { name: 'Make the sheet smaller' }).tap();
-  await fold();
-  await ready(phone).tap();
+  // Once it is sent, the sheet that lies over the question offers what comes next; and it gives way to a new report.
+  await phone.locator('.order-ready').tap();
   await turnIsRun(phone, 1);
-  await fold();
   await phone.getByRole('tab', { name: 'Report' }).tap();
   await phone.locator('.report h2', { hasText: 'after turn 1' }).waitFor();
   const told = await phone.locator('.report [data-part="lines"]').textContent();

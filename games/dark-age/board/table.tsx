@@ -43,7 +43,18 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
     [say, lent],
   );
   const words = game.say.words as unknown as DarkAgeWords;
-  const writing = useMemo(() => ({ t, seat: viewer, say: words.board.sheet }), [t, viewer, words]);
+  const ready = seen.choices.find(({ action }) => action.verb === 'ready');
+  const writing = useMemo(
+    () => ({
+      t,
+      seat: viewer,
+      say: words.board.sheet,
+      ready: ready
+        ? { words: game.say.action(view, ready.action as Act), act: () => seen.onAct?.(ready.action as Act) }
+        : null,
+    }),
+    [t, viewer, words, ready],
+  );
   return (
     <DeskOf.Provider value={desk}>
       <WritingOf.Provider value={writing}>

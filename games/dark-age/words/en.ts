@@ -304,9 +304,9 @@ export function words(world: World) {
       raid: (f) => `${byWhom(f)} raided ${area(f.area)} of ${kingdom(f.owner)}`,
       siege: (f) => `${byWhom(f)} besieged ${area(f.area)} of ${kingdom(f.owner)}`,
       pillage: (f) => `${byWhom(f)} pillaged ${area(f.area)}`,
-      eliminated: ({ kingdom: own }) => `${kingdom(own)} is no more`,
+      eliminated: ({ kingdom: own }) => `Nothing is left of ${kingdom(own)}`,
       warning: ({ kingdom: own, conditions }) =>
-        `Warning: ${kingdom(own)} is on the way to a ${list((conditions as string[]).map((one) => CONDITIONS[one]!))}; the next census may end the game`,
+        `Warning: ${kingdom(own)} may win at the next census (${list((conditions as string[]).map((one) => CONDITIONS[one]!))})`,
       message: ({ from, text: said }) => `${kingdom(from)} to all: ${text(said)}`,
       census: () => 'A census was taken',
       missed: ({ kingdom: own }) => `No orders came for ${kingdom(own)}: the computer wrote them`,
@@ -352,7 +352,7 @@ export function words(world: World) {
     },
 
     headlines: {
-      eliminated: ({ kingdom: own }) => `${kingdom(own)} is no more`,
+      eliminated: ({ kingdom: own }) => `Nothing is left of ${kingdom(own)}`,
       warning: () => 'The next census may be the last',
       won: ({ kingdom: own }) => `${kingdom(own)} has won`,
       'own-battle': (f) => `${area(f.to)} is lost`,

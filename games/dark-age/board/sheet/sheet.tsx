@@ -39,7 +39,7 @@ const HEIGHTS: Height[] = ['peek', 'half', 'full'];
 
 export function OrderSheet(props: FormProps<Act>) {
   const { form, clause, title, kept, say: sayBar, onSend, onWrite, told } = props;
-  const { t, seat, say } = useContext(WritingOf)!;
+  const { t, seat, say, ready } = useContext(WritingOf)!;
   const { shown, show, picked, pick } = useContext(DeskOf);
   const places = t.tables.lines;
   const [history, setHistory] = useState(() => begun(writtenIn(startForm(form, kept), places)));
@@ -52,7 +52,10 @@ export function OrderSheet(props: FormProps<Act>) {
   const [pasting, setPasting] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
-  const [height, setHeight] = useState<Height>('half');
+  /** Nothing is written yet and there is a report to read: on a phone the sheet gives way to it. */
+  const [height, setHeight] = useState<Height>(() =>
+    countOf(now.slots) === 0 && look(t.reports[seat]!).lines.length > 0 ? 'peek' : 'half',
+  );
   const list = useRef<HTMLOListElement>(null);
   const lastSent = useRef<string | null>(null);
   const report = t.reports[seat]!;
@@ -453,6 +456,11 @@ export function OrderSheet(props: FormProps<Act>) {
           <button type="button" class="order-go" aria-disabled={isSent} onClick={() => !isSent && send()}>
             {sent ? say.sendAgain(count) : say.send(count)}
           </button>
+          {isSent && ready && (
+            <button type="button" class="order-ready" onClick={ready.act}>
+              {ready.words}
+            </button>
+          )}
           {sent && !isSent && (
             <button type="button" onClick={() => write(sent)}>
               {say.back}

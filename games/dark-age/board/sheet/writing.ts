@@ -9,6 +9,8 @@ export interface Writing {
   t: Table;
   seat: Seat;
   say: SheetWords;
+  /** Ends the writing of this turn, once a sheet is sent; null: that is not offered. */
+  ready: { words: string; act(): void } | null;
 }
 
 export const WritingOf = createContext<Writing | null>(null);

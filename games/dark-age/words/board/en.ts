@@ -163,7 +163,7 @@ export const board = {
     household: (count: number) => `Household ${count}`,
     points: (count: number) => points(count),
     census: 'A census was taken',
-    warning: (kingdom: string) => `The next census may end the game: ${kingdom} is far ahead`,
+    warning: (kingdom: string) => `${kingdom} may win at the next census`,
   },
 
   kingdoms: {

@@ -125,7 +125,7 @@ export function reportWords({ area, kingdom }: ReportNames) {
       census: 'A census was taken.',
       noCensus: 'No census was taken.',
       warning: (of: KingdomId, conditions: readonly string[]) =>
-        `Warning: ${kingdom(of)} is on the way to a ${list(conditions.map((one) => `${one} win`))}; the next census may end the game.`,
+        `Warning: ${kingdom(of)} may win at the next census (${list(conditions.map((one) => `${one} win`))}).`,
     },
 
     stock: (stock: Stock, before: number | null, after: number) => {
