@@ -1,5 +1,6 @@
 /** A worker that checks a whole game: the page stays quick meanwhile, however long the game is. */
 
+import '../../doing/now.ts';
 import { readGameFile, type Verdict, verify } from '@annales/engine';
 import { loadPlayable } from '../../rules.ts';
 
