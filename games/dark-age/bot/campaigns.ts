@@ -1,9 +1,9 @@
 /** Taking what is worth more than it costs: with what stands there, with levies, with armies called together, and by sea. */
 
-import { isBlockaded } from '../rules/general.ts';
 import { areaOf, isSea, nationOf, terrainOf } from '../rules/turn.ts';
 import type { AreaId } from '../state.ts';
 import { groundOf, neededFor, PRICE, STICKS, strike, WAYS, type Way } from './blows.ts';
+import { type Force, forcesFrom } from './forces.ts';
 import {
   beside,
   capped,
@@ -11,44 +11,27 @@ import {
   linesLeft,
   meansOf,
   noted,
-  own,
   type Plan,
   priceOf,
   raise,
   write,
 } from './plan.ts';
-import { forcesAtSea } from './sea.ts';
 import {
   ARMY,
+  exposure,
   grudge,
   hostWorth,
   LINE,
   lossOf,
   PERSON,
   POINT,
+  plunderOf,
   roundsOff,
   SHIP,
-  stakeOf,
   TRADE,
   threatTo,
   worthWith,
 } from './worth.ts';
-
-/** Armies at one place, and what must be written to have them there. */
-export interface Force {
-  from: AreaId;
-  armies: number;
-  /** Ships that fight beside them. */
-  ships: number;
-  /** How many of the armies stand there already. */
-  there: number;
-  before: readonly string[];
-  bps: number;
-  /** Armies and ships that are made for it, in BPs. */
-  made: number;
-  /** What is risked elsewhere. */
-  risked: number;
-}
 
 interface Campaign {
   force: Force;
@@ -66,8 +49,9 @@ const YIELD = 1.1;
 
 /** At most so many lines, and so many BPs are kept for other things. */
 export function takeWhatPays(plan: Plan, most: number, kept: number): void {
+  const found = new Map<AreaId, Campaign | null>();
   for (let written = 0; written < most; ) {
-    const campaign = best(plan, most - written, meansOf(plan) - kept);
+    const campaign = best(plan, found, most - written, meansOf(plan) - kept);
     if (!campaign) return;
     const { force, to, armies, way, bps } = campaign;
     const { from, before } = force;
@@ -77,83 +61,53 @@ export function takeWhatPays(plan: Plan, most: number, kept: number): void {
     const line = way === 'RAID' ? `RAID ${from} ${to}` : `${way} ${from} ${to} ${armies}`;
     if (!write(plan, line, way === 'RAID' ? 'raid' : 'take', to)) return;
     written += lines - linesLeft(plan);
+    for (const id of around(plan, [from, to])) found.delete(id);
   }
 }
 
-function best(plan: Plan, lines: number, means: number): Campaign | null {
+/** The best of all; what was found before, far from where anything has changed, still holds. */
+function best(
+  plan: Plan,
+  found: Map<AreaId, Campaign | null>,
+  lines: number,
+  means: number,
+): Campaign | null {
+  const fits = ({ bps, force }: Campaign): boolean => bps <= means && force.before.length < lines;
+  let most: Campaign | null = null;
+  for (const origin of plan.t.world.map.codes) {
+    const before = found.get(origin);
+    const campaign =
+      before === undefined || (before && !fits(before)) ? bestFrom(plan, origin, fits) : before;
+    found.set(origin, campaign);
+    if (campaign && campaign.net > (most?.net ?? 0)) most = campaign;
+  }
+  return most;
+}
+
+function bestFrom(plan: Plan, origin: AreaId, fits: (campaign: Campaign) => boolean): Campaign | null {
   let found: Campaign | null = null;
-  for (const force of forces(plan)) {
-    if (force.bps > means || force.before.length >= lines) continue;
+  for (const force of forcesFrom(plan, origin)) {
     for (const to of beside(plan, force.from)) {
       if (isMine(plan, to) || isSea(plan.t, to)) continue;
       const campaign = against(plan, force, to);
-      if (campaign && campaign.bps <= means && campaign.net > (found?.net ?? 0)) found = campaign;
+      if (campaign && campaign.net > (found?.net ?? 0) && fits(campaign)) found = campaign;
     }
   }
   return found;
 }
 
-// ---------------------------------------------------------------- who goes
+/** So far off a change is felt. */
+const FAR = 3;
 
-function* forces(plan: Plan): Generator<Force> {
-  const { t } = plan;
-  for (const from of own(plan)) {
-    if (t.sticky.has(from) || isSea(t, from)) continue;
-    if (beside(plan, from).some((to) => !isMine(plan, to) && !isSea(t, to))) yield* forcesAt(plan, from);
+function around(plan: Plan, ids: readonly AreaId[]): Set<AreaId> {
+  const near = new Set(ids);
+  let edge = [...near];
+  for (let steps = 0; steps < FAR; steps++) {
+    edge = edge.flatMap((id) => beside(plan, id)).filter((id) => !near.has(id));
+    for (const id of edge) near.add(id);
   }
-  yield* forcesAtSea(plan);
+  return near;
 }
-
-/** Most armies that are levied for one attack. */
-const LEVY = 8;
-
-function* forcesAt(plan: Plan, from: AreaId): Generator<Force> {
-  const { t } = plan;
-  const { armies, population } = areaOf(t, from);
-  const there: Force = { from, armies, ships: 0, there: armies, before: [], bps: 0, made: 0, risked: 0 };
-  const called = terrainOf(t, from).sticky ? null : callTogether(plan, there);
-  if (armies > 0) yield there;
-  if (called) yield called;
-  if (isBlockaded(t, from)) return;
-  const { army } = t.world.tables.prices;
-  // A line levies as many as there are people; the rich write two.
-  const most = Math.min(priceOf(plan) < 0.5 ? 2 * population : population, LEVY);
-  for (let count = 1; count <= most; count++) {
-    for (const force of called ? [there, called] : [there]) {
-      const levy = army * count;
-      const second = count > population ? [`LEVY ${from} ${count - population}`] : [];
-      yield {
-        ...force,
-        armies: force.armies + count,
-        before: [...force.before, `LEVY ${from} ${Math.min(count, population)}`, ...second],
-        bps: force.bps + levy,
-        made: levy,
-      };
-    }
-  }
-}
-
-/** The two largest hosts beside it that can be spared. */
-function callTogether(plan: Plan, force: Force): Force | null {
-  const { t } = plan;
-  const hosts = beside(plan, force.from)
-    .filter((id) => isMine(plan, id) && !isSea(t, id) && areaOf(t, id).armies > 0 && !t.sticky.has(id))
-    .map((id) => ({ id, armies: areaOf(t, id).armies, risked: exposure(plan, id, 0) }))
-    .sort((a, b) => b.armies * ARMY - b.risked - (a.armies * ARMY - a.risked))
-    .slice(0, 2);
-  if (hosts.length === 0) return null;
-  return {
-    ...force,
-    armies: force.armies + hosts.reduce((sum, { armies }) => sum + armies, 0),
-    before: hosts.map(({ id }) => `MOVE ${id} ${force.from}`),
-    bps: hosts.length,
-    risked: hosts.reduce((sum, { risked }) => sum + risked, 0),
-  };
-}
-
-/** How much more is at stake in an own area with so many armies left. */
-export const exposure = (plan: Plan, id: AreaId, left: number): number =>
-  Math.max(0, stakeOf(plan, id, left) - stakeOf(plan, id, areaOf(plan.t, id).armies));
 
 // ---------------------------------------------------------------- what it comes to
 
@@ -297,14 +251,6 @@ function goingOn(plan: Plan, before: AreaId, from: AreaId, armies: number, depth
     }
   }
   return most;
-}
-
-/** What Vikings get for it: points, ships, plunder. */
-export function plunderOf({ t, by }: Plan, to: AreaId): number {
-  const { owner, population, trade } = areaOf(t, to);
-  if (owner === null || nationOf(t, by) !== 'Viking') return 0;
-  const bonus = 1 + (population > 0 ? 1 : 0) + (trade > 0 ? 1 : 0);
-  return bonus * (POINT + SHIP + 1);
 }
 
 /** A raid pays for Vikings. */

@@ -280,6 +280,25 @@ function likeliest(plan: Plan, id: AreaId): AreaId | null {
 
 // ---------------------------------------------------------------- marching
 
+/** For each so many BPs one city is called to arms. */
+const CALL = 50;
+
+/** Whoever has more than can be spent otherwise levies where people are many and something is to be had, before anything else. */
+export function callToArms(plan: Plan, most: number): void {
+  const { t } = plan;
+  const calls = Math.min(most, Math.floor(balanceOf(plan) / CALL));
+  const places = ownLand(plan).filter((id) => {
+    const { population, armies, forts } = areaOf(t, id);
+    return population >= 3 && armies <= forts + 1 && !isBlockaded(t, id) && plan.lures[id]! >= LURE;
+  });
+  const use = (id: AreaId): number => plan.lures[id]! * areaOf(t, id).population;
+  for (const id of places.sort((a, b) => use(b) - use(a)).slice(0, calls))
+    write(plan, `LEVY ${id} ${areaOf(t, id).population}`, 'march', id);
+}
+
+/** Less is too far off. */
+const LURE = 2;
+
 /** Armies that have little to guard go where there is more to be had, as far as they come. */
 export function marchOut(plan: Plan, most: number, spare: number): void {
   const { t } = plan;

@@ -1,9 +1,8 @@
-/** At sea: hosts that land, ships that wait for them, and what Vikings and Gaels do with ships. */
+/** What Vikings and Gaels do with ships besides. */
 
-import { isBlockaded } from '../rules/general.ts';
 import { areaOf, isSea, kingdomOf, nationOf } from '../rules/turn.ts';
 import type { AreaId } from '../state.ts';
-import { exposure, type Force, plunderOf } from './campaigns.ts';
+import { isOpen } from './forces.ts';
 import {
   beside,
   isMine,
@@ -16,75 +15,7 @@ import {
   raise,
   write,
 } from './plan.ts';
-import { LINE, PERSON, risk } from './worth.ts';
-
-/** Nobody else's ships lie there, as far as one knows. */
-const isOpen = ({ t, by }: Plan, id: AreaId): boolean => {
-  const { owner, ships } = areaOf(t, id);
-  return owner === by || ships === 0;
-};
-
-/** Hosts aboard or about to go aboard, here and one sea further. */
-export function* forcesAtSea(plan: Plan): Generator<Force> {
-  const { t } = plan;
-  for (const sea of t.world.map.codes) {
-    if (!isSea(t, sea) || t.sticky.has(sea) || !isOpen(plan, sea)) continue;
-    for (const force of aboard(plan, sea)) {
-      yield force;
-      // Whoever is aboard may sail before landing, to where there is more to be had.
-      for (const other of beside(plan, sea)) {
-        if (plan.lures[other]! <= plan.lures[sea]!) continue;
-        if (!isSea(t, other) || !isOpen(plan, other) || t.sticky.has(other)) continue;
-        const there = isMine(plan, other) ? areaOf(t, other) : { ships: 0, armies: 0 };
-        yield {
-          ...force,
-          from: other,
-          armies: force.armies + there.armies,
-          ships: force.ships + there.ships,
-          there: 0,
-          before: [...force.before, `CONVOY ${sea} ${other}`],
-          bps: force.bps + 1,
-        };
-      }
-    }
-  }
-}
-
-/** Most that go aboard at once. */
-const HOST = 4;
-
-function* aboard(plan: Plan, sea: AreaId): Generator<Force> {
-  const { t, by } = plan;
-  const { armies, ships } = isMine(plan, sea) ? areaOf(t, sea) : { armies: 0, ships: 0 };
-  if (armies > 0) yield { from: sea, armies, ships, there: armies, before: [], bps: 0, made: 0, risked: 0 };
-  const { fleet } = kingdomOf(t, by);
-  const { ship, recall } = t.world.tables.prices;
-  for (const coast of beside(plan, sea)) {
-    if (isSea(t, coast) || !isMine(plan, coast) || t.sticky.has(coast) || isBlockaded(t, coast)) continue;
-    const { armies: ready, population } = areaOf(t, coast);
-    for (const going of [1, 2, HOST]) {
-      if (going > ready) break;
-      const missing = Math.max(0, armies + going - ships);
-      if (missing > fleet && missing > population) continue;
-      const called = missing > 0 && missing <= fleet;
-      const built =
-        missing === 0 ? [] : [called ? `FLEET ${sea} ${missing}` : `LAUNCH ${coast} ${sea} ${missing}`];
-      const paid = missing * (called ? recall : ship);
-      yield {
-        from: sea,
-        armies: armies + going,
-        ships: ships + missing,
-        there: armies,
-        before: [...built, `MOVE ${coast} ${sea} ${going}`],
-        bps: paid + 1,
-        made: paid,
-        risked: exposure(plan, coast, ready - going),
-      };
-    }
-  }
-}
-
-// ---------------------------------------------------------------- Vikings
+import { LINE, PERSON, plunderOf, risk } from './worth.ts';
 
 /** Ships become armies and people on own shores: DA-8.6, DA-8.9. */
 export function goAshore(plan: Plan, spare: number): void {

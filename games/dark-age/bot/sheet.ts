@@ -4,7 +4,7 @@ import { kingdomOf } from '../rules/turn.ts';
 import type { KingdomId, Options, Position, World } from '../state.ts';
 import { takeWhatPays } from './campaigns.ts';
 import { beginAgain, bidForOrder, fillHousehold, placeHousehold, recognise, sendSpy } from './court.ts';
-import { growthOf, marchOut, spendTheRest, workAtHome } from './home.ts';
+import { callToArms, growthOf, marchOut, spendTheRest, workAtHome } from './home.ts';
 import { beginPlan, type Plan, write } from './plan.ts';
 import { goAshore, landShips, musterAtSea } from './sea.ts';
 
@@ -12,6 +12,8 @@ import { goAshore, landShips, musterAtSea } from './sea.ts';
 const ATTACKS = 13;
 /** Of these so many are kept for people who can grow at once. */
 const GROWTH = 6;
+/** As many lines call cities to arms. */
+const CALLS = 3;
 const MARCHES = 5;
 const LAST = 1;
 
@@ -24,6 +26,7 @@ export function writeSheet(world: World, options: Options, known: Position, by: 
   recognise(plan);
   const { treasury } = kingdomOf(plan.t, plan.by);
   if (treasury > world.tables.yields.tax) write(plan, `CASH ${treasury}`, 'money');
+  callToArms(plan, CALLS);
   const growth = growthOf(plan, GROWTH);
   takeWhatPays(plan, ATTACKS - growth.length, sum(growth));
   workAtHome(plan, LAST);

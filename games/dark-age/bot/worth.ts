@@ -1,12 +1,12 @@
 /** What things are worth to a kingdom, in BPs, and what it stands to lose. */
 
-import { areaOf, areasOf, isCity, isSea, kingdomOf, nationOf, terrainOf } from '../rules/turn.ts';
+import { areaOf, isCity, isSea, kingdomOf, nationOf, terrainOf } from '../rules/turn.ts';
 import type { AreaId, KingdomId } from '../state.ts';
 import { groundOf, neededFor } from './blows.ts';
 import { beside, capped, isMine, noted, type Plan } from './plan.ts';
 
 /** One population: a BP every turn, and a victory point at each census. */
-export const PERSON = 8;
+export const PERSON = 11;
 /** Room for one more. */
 const ROOM = 1.5;
 /** A level of trade that pays, in the city and again in the land around it. */
@@ -83,10 +83,10 @@ export function risk(plan: Plan, id: AreaId, armies: number, ambush = isAmbushed
 
 export function lossOf(threat: number, needed: number): number {
   const over = threat - needed;
-  if (over >= 2) return 0.6;
-  if (over >= 0) return 0.45;
-  if (over >= -1) return 0.2;
-  if (over >= -3) return 0.08;
+  if (over >= 2) return 0.85;
+  if (over >= 0) return 0.65;
+  if (over >= -1) return 0.3;
+  if (over >= -3) return 0.12;
   return 0.02;
 }
 
@@ -102,17 +102,19 @@ const isAmbushed = ({ t, by }: Plan, id: AreaId): boolean => {
 export const stakeOf = (plan: Plan, id: AreaId, armies: number): number =>
   isSea(plan.t, id) ? 0 : risk(plan, id, armies) * (worthOf(plan, id) + POINT);
 
+/** How much more is at stake in an own area with so many armies left. */
+export const exposure = (plan: Plan, id: AreaId, left: number): number =>
+  Math.max(0, stakeOf(plan, id, left) - stakeOf(plan, id, areaOf(plan.t, id).armies));
+
 // ---------------------------------------------------------------- rivals
 
-/** How gladly one takes from this kingdom: less from those who keep the peace, more from the great. */
+/** How gladly one takes from this kingdom: less from those who keep the peace, more from one who is about to win. */
 export function grudge(plan: Plan, kingdom: KingdomId): number {
   return noted(plan, 'grudge', [plan.numbers[kingdom]!], () => {
     const { t, by } = plan;
     const wronged = kingdomOf(t, by).wronged.some((one) => one.by === kingdom);
     const warned = t.position.warning?.kingdom === kingdom;
-    const size = areasOf(t, kingdom).length / (t.world.map.codes.length / t.position.order.length);
-    const great = Math.min(1.8, Math.max(0.7, 0.5 + 0.5 * size));
-    return (wronged ? 1 : PEACE) * (warned ? 1.8 : great);
+    return (wronged ? 1 : PEACE) * (warned ? 1.8 : 1);
   });
 }
 
@@ -125,4 +127,12 @@ export function roundsOff(plan: Plan, id: AreaId): number {
   const { hinterland } = t.world.map.areas[id]!;
   const partner = hinterland ?? t.world.map.cityIn[id];
   return partner !== undefined && isMine(plan, partner) ? (isCity(t, id) ? 3 : 2) : 0;
+}
+
+/** What Vikings get for it: points, ships, plunder. */
+export function plunderOf({ t, by }: Plan, to: AreaId): number {
+  const { owner, population, trade } = areaOf(t, to);
+  if (owner === null || nationOf(t, by) !== 'Viking') return 0;
+  const bonus = 1 + (population > 0 ? 1 : 0) + (trade > 0 ? 1 : 0);
+  return bonus * (POINT + SHIP + 1);
 }
