@@ -7,13 +7,12 @@ import { world } from '../data.ts';
 import { BY_HALVES, BY_THIRDS, type Losses } from '../rules/battles.ts';
 import type { Act, At, Table, Terrain, World } from '../state.ts';
 import { amounts, blank, format, price } from '../words/actions/en.ts';
-import type { AidWords } from '../words/aid/en.ts';
-import type { DarkAgeWords } from '../words/en.ts';
+import { type AidWords, aid } from '../words/aid/en.ts';
 
 /** A table has its options besides the data in the box. */
 type Laid = World & Partial<Pick<Table, 'options'>>;
 
-export const Aid = ({ t, say }: { t: Laid; say: AidWords }) => (
+export const Aid = ({ t, say = aid }: { t: Laid; say?: AidWords }) => (
   <div class="aid dark-age-aid">
     <div>
       <Turn say={say} />
@@ -29,10 +28,7 @@ export const Aid = ({ t, say }: { t: Laid; say: AidWords }) => (
 
 /** For paper. */
 export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game' | 'view'>) => (
-  <Aid
-    t={{ ...world(game.data.value), options: view.table.options }}
-    say={(game.say.words as DarkAgeWords).board.aid}
-  />
+  <Aid t={{ ...world(game.data.value), options: view.table.options }} />
 );
 
 const Head = ({ titles }: { titles: readonly string[] }) => (

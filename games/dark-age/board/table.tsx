@@ -84,7 +84,7 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
             { title: say.leaves.report, content: <Report seen={seen} /> },
             {
               title: say.leaves.aid,
-              content: <Aid t={t} say={words.board.aid} />,
+              content: <Aid t={t} />,
             },
           ]}
           chronicle={chronicle}

@@ -9,7 +9,6 @@ import {
   type Words,
 } from '@annales/engine';
 import type { Act, AreaId, KingdomId, Outcome, Questions, Table, World } from '../state.ts';
-import { aid } from './aid/en.ts';
 import { board } from './board/en.ts';
 import { reportWords } from './report/en.ts';
 import { doubtBars, sheetWords } from './sheet/en.ts';
@@ -382,7 +381,6 @@ export function words(world: World) {
         taken.length > 0 ? `Kingdoms taken: ${list(taken.map(kingdom))}` : 'No kingdom is taken yet',
       outcome: outcomeWords,
       drawn: board,
-      aid,
       report: reportWords({ area, kingdom }),
       sheet: sheetWords(world),
     },
