@@ -8,8 +8,12 @@ import { dirname, join } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
 
 const games = globSync('*/playing.ts', { cwd: join(import.meta.dirname, '../games') }).map(dirname);
-/** Parts of the first view of the front page and of a table. */
-const FIRST = ['index', 'shell', 'table', 'pages', 'front', 'hub.worker', ...games];
+/** Parts of the first view of the front page and of a table, and what comes right after or stands in it for some games. */
+const FIRST = [
+  ...['index', 'shell', 'table', 'pages', 'front', 'hub.worker'],
+  ...['doing', 'beside', 'inspected', 'opened', 'record', 'sheet'],
+  ...games,
+];
 /** More rounds hardly make it smaller. */
 const ROUNDS = 5;
 
