@@ -51,8 +51,10 @@ export async function benchOrders(progress: Progress): Promise<Row[]> {
   };
   for (let turn = 0; turn < WARM + TURNS && game.result(chronicle.state) === null; turn++) {
     if (turn === WARM) for (const list of Object.values(spans)) list.length = 0;
-    const last = init.seats.at(-1)!;
-    for (const seat of init.seats) {
+    // Whose kingdom has fallen is asked nothing any more.
+    const asked = game.asks(chronicle.state).map(({ seat }) => seat);
+    const last = asked.at(-1)!;
+    for (const seat of asked) {
       send(seat);
       if (seat !== last) send(seat, ready);
     }

@@ -1,13 +1,13 @@
 /** Asks again. */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import './style/asking.css';
 import { kit } from './words.ts';
 
 /** What gives something up is asked again, in its place and not in a window of its own. */
 export function Doubt({ sentence, onYes, onNo }: { sentence: string; onYes(): void; onNo(): void }) {
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A browser would bring what it focuses to the middle of the screen: on a phone, under the board.
     yes.current!.focus({ preventScroll: true });
     yes.current!.parentElement!.scrollIntoView({ block: 'nearest' });

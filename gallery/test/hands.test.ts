@@ -23,6 +23,17 @@ const middle = (page: Page, id: string) =>
       }
     throw new Error(`${which} cannot be pointed at`);
   }, id);
+/** Two taps a tenth of a second apart by their own time, however late a busy machine hands them on. */
+const tapTwice = async (page: Page, x: number, y: number) => {
+  const hand = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  for (const [i, type] of (['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const).entries())
+    await hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' ? [{ x, y }] : [],
+      timestamp: start + i * 0.05,
+    });
+};
 const inspector = (page: Page) => page.locator('.inspector');
 const sheet = (page: Page) => page.locator('.area-sheet');
 
@@ -256,8 +267,7 @@ describe('the whole map', () => {
     await page.getByRole('button', { name: 'Whole' }).tap();
 
     const { x, y } = await middle(page, 'sorbs');
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
+    await tapTwice(page, x, y);
     await expect.poll(world).toContain('scale(2.5)');
     expect(await away('sorbs')).toBeLessThan(0.5);
     await page.close();

@@ -1,7 +1,7 @@
 /** On a phone: what was tapped, and what can be done there, in a sheet that slides up from below. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Owner } from '../owner.ts';
 import '../style/inspected.css';
 import { kit } from '../words.ts';
@@ -27,7 +27,7 @@ export function AreaSheet({ drawing, area, state, owners, onClose, children }: S
   const [tall, setTall] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever reads the screen, or walks it by keys, is led in.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [area]);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [area]);
   const { name } = drawing.byId.get(area)!;
   const drag = useDrag(
     () => setTall(true),

@@ -1,7 +1,7 @@
 /** Asks which area is meant where a finger touches several. */
 
 import '../style/moves.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { kit } from '../words.ts';
 
 export interface Question {
@@ -19,7 +19,7 @@ interface WhichProps extends Question {
 
 export function Which({ areas, x, y, nameOf, onPick, onClose }: WhichProps) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), [areas]);
+  useLayoutEffect(() => first.current?.focus(), [areas]);
   return (
     <div
       class="which"

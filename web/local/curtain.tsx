@@ -1,6 +1,6 @@
 /** Between two people who share a screen: nothing of either is on the page. */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { attempt } from '../shell/notices.ts';
 import { hereWords } from '../words/here.ts';
 import { words } from '../words.ts';
@@ -15,7 +15,7 @@ export function CurtainSheet({ table, curtain }: { table: LocalTable; curtain: C
   const { next, last } = curtain;
   const name = (seat: string) => inSentence(table.game.say.seat(seat));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${told.covered} · ${words.name}`;
     // Not the button: whoever still types for the last seat must not draw the curtain.
     heading.current?.focus();

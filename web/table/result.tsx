@@ -6,7 +6,7 @@
 import type { Json, Seat } from '@annales/engine';
 import type { Chart, Measure } from '@annales/games/chart.ts';
 import { ClauseLink, Reading } from '@annales/ui';
-import { useContext, useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LocalTable } from '../local/table.ts';
 import { Address, originFor } from '../pages/parts/address.tsx';
 import { Copyable } from '../pages/parts/copy.tsx';
@@ -36,7 +36,7 @@ export function ResultSheet({ sitting }: { sitting: Sitting }) {
   const id = useId();
   const read = useContext(Reading);
   useEffect(() => setOpen(isOver), [isOver]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) heading.current?.focus({ preventScroll: true });
   }, [open]);
   const view = sitting.sight.value?.view;
