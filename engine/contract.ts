@@ -195,6 +195,11 @@ export interface Facts {
   complete: boolean;
   /** People write words of their own at its tables: some form has a field for them. */
   writes?: true;
+  /**
+   * By its rules the host of a table is its game master: he says when the time for what is asked is up, wherever a question
+   * has an answer for the late, and seats stand-by players, also where nobody sat before (`Init.vacant`).
+   */
+  gameMaster?: true;
   /** A sample that shows how things work, not one of the games people come for. */
   sample?: true;
 }
@@ -206,6 +211,8 @@ export interface Init {
   seats: Seat[];
   /** What each seat has left beforehand at the start, by what it answers. Absent: nothing, as in older records. */
   standing?: Record<Seat, Record<string, Json>>;
+  /** Seats at which nobody sits when it begins: what they would run, the rules run. Where there is a game master; absent: none. */
+  vacant?: Seat[];
 }
 
 /** Moves a stored state from one version of the rules to the next. */
@@ -289,6 +296,10 @@ export interface Game<S, A extends Action, V> {
   resign(s: S, seat: Seat, chance?: Chance, stillAsked?: boolean): Pick<Outcome<A>, 'entries' | 'automatic'>;
   /** Who plays: all seats but those that have resigned. */
   inPlay(s: S | V): Seat[];
+  /** A stand-by sits down there, and gets what the rules give to one. */
+  standBy(s: S, seat: Seat): Entry[];
+  /** Seats whose players have left them, by the rules: a stand-by may be put there. All may know it. */
+  left(s: S | V): Seat[];
   /** Leaves an answer beforehand; `null` takes it away. */
   leave(s: S, seat: Seat, on: string, answer: Json): void;
   standing(s: S, seat: Seat): StandingOffer[];

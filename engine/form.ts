@@ -37,6 +37,8 @@ export interface Form<A> {
    * tell anything that the seat may not know.
    */
   initial?: Partial<A>;
+  /** What was written of it and not given waits for the next time that it is asked for: it is no answer to one question alone. */
+  waits?: true;
   /** What the fields alone cannot say: returns what stands in the way, and where (`atRow`). */
   check?(action: A): Bar | readonly Bar[] | null;
   /** Allowed, but looks like a slip; and where. */

@@ -14,6 +14,7 @@ import {
   readNotation,
   resign,
   setup,
+  standBy,
   why,
   writable,
 } from './kernel/doing.ts';
@@ -62,6 +63,8 @@ function make<T extends object, A extends Action>(
     draft: (s, seat) => draft(s, seat),
     resign: (s, seat, chance, stillAsked) => resign(k, s, seat, chance, stillAsked),
     inPlay,
+    standBy: (s, seat) => standBy(k, s, seat),
+    left: (s) => rules.left?.(k.lend(s)) ?? [],
     leave: (s, seat, on, answer) => leave(k, s, seat, on, answer),
     standing: (s, seat) => standing(k, s, seat),
     keepStanding: (from, into) => {

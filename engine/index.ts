@@ -49,7 +49,7 @@ export {
   parseHouse,
   usualLeaving,
 } from './house.ts';
-export { layStanding, layTable, WrongTable } from './init.ts';
+export { layStanding, layTable, layVacant, WrongTable } from './init.ts';
 export {
   canonical,
   copy,

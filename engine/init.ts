@@ -38,6 +38,19 @@ export function layTable(
   };
 }
 
+/** Seats at which nobody sits yet: only where a game master could put somebody there, and somebody plays. */
+export function layVacant(facts: Facts, init: Init, wish: readonly string[] = []): Init {
+  const { vacant: _old, ...bare } = init;
+  if (wish.length === 0) return bare;
+  const vacant = init.seats.filter((seat) => wish.includes(seat));
+  const strange = wish.find((seat) => !init.seats.includes(seat));
+  if (!facts.gameMaster) throw new WrongTable(`${facts.title} leaves no seat to its rules`);
+  if (strange !== undefined)
+    throw new WrongTable(`There is no seat “${strange.slice(0, 40)}” to be left empty`);
+  if (vacant.length === init.seats.length) throw new WrongTable('Somebody must play');
+  return { ...bare, vacant };
+}
+
 function layOptions(facts: Facts, scenario: ScenarioFact, wish: Record<string, Json>): Record<string, Json> {
   const options = optionsOf(facts, scenario);
   const known = options.map((option) => option.id);

@@ -69,6 +69,13 @@ export interface Rules<
    * touches nothing on which others' sealed answers rest. What the seat is asked from then on is answered by `instead`.
    */
   resigned?(p: Play<T>, seat: Seat): void;
+  /**
+   * What a stand-by gets who sits down at a seat while the others play; if absent it is what the seat has. It touches
+   * nothing on which others' sealed answers rest, and draws nothing.
+   */
+  stoodBy?(p: Play<T>, seat: Seat): void;
+  /** Seats whose players have left them. Worked out from what lies open. */
+  left?(t: T): Seat[];
   /** What a seat commands now, as far as its name follows it; null: nothing. All may know it. */
   commands?(t: T, seat: Seat): Json;
   nouns?: Nouns<T, A>;

@@ -2,7 +2,7 @@
 
 import { type Chance, noChance } from '../chance.ts';
 import type { Action, Entry, Init, Outcome, Seat } from '../contract.ts';
-import type { AskStep, Branch, Frame, State, Taken } from '../flow.ts';
+import { type AskStep, type Branch, type Frame, isClosed, type State, type Taken } from '../flow.ts';
 import { change, type Hidden, hide, secretOf, watch } from '../hidden.ts';
 import { copy } from '../json.ts';
 import { looking } from '../once.ts';
@@ -171,6 +171,22 @@ export function resign<T extends object, A extends Action>(
     assertRest(s);
   }
   return { entries: p.entries, automatic };
+}
+
+/** Somebody new plays a seat: AN-8.j. */
+export function standBy<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+): Entry[] {
+  k.lend(s);
+  k.lastList = null;
+  if (s.result !== null) throw k.kernelRefusal(s, 'AN-2.c', 'over');
+  if (!s.seats.includes(seat)) throw k.kernelRefusal(s, 'AN-2.a', 'no-seat', { seat });
+  if (isClosed(s, seat)) throw k.kernelRefusal(s, 'AN-8.e', 'resigned', { seat });
+  const p = new Play<T>(s, seat, noChance, k.commanded);
+  k.rules.stoodBy?.(p, seat);
+  return p.entries;
 }
 
 /** It is asked nothing any more: its answer in the making and what it has left beforehand are gone: AN-8.e. */

@@ -4,7 +4,7 @@
  */
 
 export { readNotation } from '../notation-reading.ts';
-export { act, back, draft, goOnFrom, resign, setup } from './acting.ts';
+export { act, back, draft, goOnFrom, resign, setup, standBy } from './acting.ts';
 export { imagineBranches } from './imagining.ts';
 export { barred, why } from './judging.ts';
 export { leave } from './leaving.ts';

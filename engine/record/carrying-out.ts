@@ -9,7 +9,7 @@ import { copy, equal, type Json, type JsonObject } from '../json.ts';
 import { NotingChance } from './chance.ts';
 import { type Carried, type Chronicle, refusal } from './chronicle.ts';
 import { corrected, valueAt } from './correcting.ts';
-import { type Deed, mayRead, type Row } from './rows.ts';
+import { type Deed, mayRead, type Row, STAND_BY } from './rows.ts';
 import { count } from './tally.ts';
 import { canUndo, noteUndoable, takeBack } from './undo.ts';
 
@@ -162,11 +162,11 @@ function change<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, deed: Dee
         deed,
         outcome: { ...quiet(), ...game.resign(state, deed.seat, chance, deed.asked === undefined) },
       };
-    case 'hand-over':
-      return {
-        deed,
-        outcome: quiet([told(chronicle, 'hand-over', 'AN-8.d', { seat: deed.seat, to: deed.to })]),
-      };
+    case 'hand-over': {
+      const entry = told(chronicle, 'hand-over', 'AN-8.d', { seat: deed.seat, to: deed.to });
+      const given = deed.to === STAND_BY ? game.standBy(state, deed.seat) : [];
+      return { deed, outcome: quiet([entry, ...given]) };
+    }
     case 'override': {
       mustBeAgreed(chronicle, deed.agreed);
       const { cause, changes } = deed;

@@ -105,6 +105,11 @@ function readRecord(raw: Loose): GameRecord {
       options: object(init.options, 'record.init.options') as Record<string, Json>,
       seats: list(init.seats, 'record.init.seats').map((seat, i) => string(seat, `record.init.seats[${i}]`)),
       ...(init.standing !== undefined && { standing: readStanding(init.standing) }),
+      ...(init.vacant !== undefined && {
+        vacant: list(init.vacant, 'record.init.vacant').map((seat, i) =>
+          string(seat, `record.init.vacant[${i}]`),
+        ),
+      }),
     },
     commitment: string(raw.commitment, 'record.commitment'),
     salts: salts as Record<string, string>,

@@ -5,7 +5,7 @@ import { equal, hashState } from '../json.ts';
 import { carryOut, carryOutSeen, enter, followed, transcriptOf } from './carrying-out.ts';
 import { RecordedChance, WrongDraw } from './chance.ts';
 import { blankChronicle, type Chronicle } from './chronicle.ts';
-import { carriesState, type GameRecord, mayRead, type Row, rulesAt } from './rows.ts';
+import { carriesState, type GameRecord, mayRead, type Row, rulesAt, STAND_BY } from './rows.ts';
 import { countsOf, type Tally } from './tally.ts';
 import { noteUndoable } from './undo.ts';
 
@@ -81,8 +81,11 @@ export function settledRows({ rows, init }: Pick<GameRecord, 'rows' | 'init'>): 
   return 1 + rows.findLastIndex((row) => !canBeTakenBack(row) || isFinalToAll(row, init.seats));
 }
 
-const canBeTakenBack = ({ kind }: Row): boolean =>
-  kind === 'action' || kind === 'standing' || kind === 'undo' || kind === 'hand-over';
+const canBeTakenBack = (row: Row): boolean =>
+  row.kind === 'action' ||
+  row.kind === 'standing' ||
+  row.kind === 'undo' ||
+  (row.kind === 'hand-over' && row.to !== STAND_BY);
 
 const isFinalToAll = ({ draws, seen }: Row, seats: readonly Seat[]): boolean =>
   draws.length > 0 && seats.every((seat) => seen.includes(seat));

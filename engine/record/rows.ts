@@ -14,7 +14,7 @@ export type Deed =
   | { kind: 'resign'; seat: Seat; id: string; asked?: false }
   /** Done by the host in the seat's name, and why. */
   | { kind: 'late'; seat: Seat; action: Action; cause: string }
-  /** The seat passes to somebody else: a person, a bot. The record knows no names. */
+  /** The seat passes to somebody else: a person, a bot, a stand-by. The record knows no names. */
   | { kind: 'hand-over'; seat: Seat; to: string }
   /** A correction or a rewind to which all seats have agreed. `changes`: what a correction has changed, and nothing else. */
   | { kind: 'override'; agreed: Seat[]; cause: string; state: Json; changes?: Corrected[] }
@@ -61,6 +61,9 @@ export const rulesAt = (record: GameRecord): number => {
   for (const row of record.rows) if (row.kind === 'upgrade') version = row.to;
   return version;
 };
+
+/** To whom a seat passes that gets what the rules give to a stand-by. */
+export const STAND_BY = 'stand-by';
 
 export const mayRead = (entry: Entry, viewer: Viewer): boolean => !entry.for || entry.for.includes(viewer);
 

@@ -5,7 +5,7 @@ import type { Action, Game, Seat, Viewer } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { RecordedChance, WrongDraw } from './chance.ts';
 import { type Carried, type Chronicle, type Done, refusal } from './chronicle.ts';
-import type { Deed } from './rows.ts';
+import { type Deed, STAND_BY } from './rows.ts';
 
 /** May the seat take back its last step now? */
 export function canUndo<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat): boolean {
@@ -99,6 +99,8 @@ export function noteUndoable<S, A extends Action, V>(
       return;
     }
     case 'hand-over':
+      // What a stand-by got is not played again.
+      if (deed.to === STAND_BY) chronicle.undoable = null;
       return;
     default:
       chronicle.undoable = null;

@@ -1,7 +1,7 @@
 /** Checks an exported game: commitment, draws and states. Anybody can do it, with nothing but the file. */
 
 import type { Action, Game, Init, Result } from '../contract.ts';
-import { layStanding, layTable } from '../init.ts';
+import { layStanding, layTable, layVacant } from '../init.ts';
 import { equal, hashData } from '../json.ts';
 import { commitmentOf, keyOf, sealedValue } from './chance.ts';
 import type { Chronicle } from './chronicle.ts';
@@ -100,8 +100,10 @@ function wrongTable<S, A extends Action, V>(record: GameRecord, game: Game<S, A,
     );
   }
   const { standing, ...bare } = record.init;
-  const { scenario, options, seats } = bare;
-  const laid = attempt(() => layTable(facts, { scenario, options, seats: seats.length }));
+  const { scenario, options, seats, vacant } = bare;
+  const laid = attempt(() =>
+    layVacant(facts, layTable(facts, { scenario, options, seats: seats.length }), vacant),
+  );
   if (laid instanceof Error) return fault('table', laid.message);
   // What can be chosen since then was not said.
   const said = Object.fromEntries(Object.keys(options).map((id) => [id, laid.options[id]!]));

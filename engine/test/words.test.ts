@@ -20,6 +20,7 @@ describe('what happens at every table has words', () => {
     act(table, 'north', 'undo');
     handOver(table, 'west', 'a bot');
     override(table, plain(table.state), ['north', 'south', 'west'], 'a slip');
+    override(table, plain(table.state), ['north', 'south', 'west'], 'fork');
     act(table, 'west', 'resign');
     const lines = table.record.rows.flatMap(({ entries }) =>
       entries.map((entry) => table.game.say.entry(entry)),
@@ -28,6 +29,7 @@ describe('what happens at every table has words', () => {
       'north takes back a step',
       'west is played by a bot from now on',
       'By agreement of all the table is changed: a slip',
+      'A sandbox begins here; what others hide is guessed',
       'west resigns',
     ]);
   });

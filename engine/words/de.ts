@@ -71,7 +71,9 @@ export const de: KernelWords = {
     override: ({ cause }) =>
       cause === 'rewind'
         ? 'Alle sind einig: der Tisch geht auf einen früheren Schritt zurück'
-        : `Alle sind einig: der Tisch wird geändert (${cause})`,
+        : cause === 'fork'
+          ? 'Hier beginnt ein Sandkasten; was andere verbergen, ist geraten'
+          : `Alle sind einig: der Tisch wird geändert (${cause})`,
     correction: ({ cause, changes }) =>
       `Alle sind einig: der Tisch wird berichtigt (${cause}): ${(changes as string[]).join('; ')}`,
     upgrade: ({ from, to, clauses }) => {
@@ -92,6 +94,6 @@ export const de: KernelWords = {
   tables: {},
 };
 
-/** Hosts say `bot` or `person`, or whom they mean. */
+/** Hosts say `bot`, `person` or `stand-by`, or whom they mean. */
 const someone = (to: Json | undefined): string =>
-  to === 'bot' ? 'ein Bot' : to === 'person' ? 'ein Mensch' : String(to);
+  ({ bot: 'ein Bot', person: 'ein Mensch', 'stand-by': 'ein Ersatzspieler' })[String(to)] ?? String(to);

@@ -71,7 +71,9 @@ export const en = {
     override: ({ cause }) =>
       cause === 'rewind'
         ? 'By agreement of all the table goes back to an earlier step'
-        : `By agreement of all the table is changed: ${cause}`,
+        : cause === 'fork'
+          ? 'A sandbox begins here; what others hide is guessed'
+          : `By agreement of all the table is changed: ${cause}`,
     correction: ({ cause, changes }) =>
       `By agreement of all the table is corrected (${cause}): ${(changes as string[]).join('; ')}`,
     upgrade: ({ from, to, clauses }) => {
@@ -92,6 +94,6 @@ export const en = {
   tables: {},
 } satisfies KernelForm;
 
-/** Hosts say `bot` or `person`, or whom they mean. */
+/** Hosts say `bot`, `person` or `stand-by`, or whom they mean. */
 const withArticle = (to: Json | undefined): string =>
-  to === 'bot' || to === 'person' ? `a ${to}` : String(to);
+  to === 'bot' || to === 'person' || to === 'stand-by' ? `a ${to}` : String(to);

@@ -7,7 +7,7 @@ import { deal } from './imagine.ts';
 import { game, orders, resigned, setup, sheet } from './rules/game.ts';
 import { joining, pick, picks } from './rules/joining.ts';
 import { kingdomOfSeat } from './rules/reporting.ts';
-import { standBy } from './rules/stand-bys.ts';
+import { keptKingdom, leftSeats, standBy, stoodBy } from './rules/stand-bys.ts';
 import type { Act, At, Questions, Table, World } from './state.ts';
 import { words } from './words/en.ts';
 
@@ -80,6 +80,7 @@ const facts: Facts = {
   longest: null,
   complete: true,
   writes: true,
+  gameMaster: true,
 };
 
 export const playing: Rules<Table, At, Act, World, Questions> = {
@@ -89,8 +90,10 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   first: () => ({ step: 'game' }),
   steps: { game, joining, picks, pick, orders, sheet, 'stand-by': standBy },
   resigned,
+  stoodBy,
+  left: leftSeats,
   deal,
-  commands: (t, seat) => kingdomOfSeat(t, seat),
+  commands: (t, seat) => kingdomOfSeat(t, seat) ?? keptKingdom(t, seat),
   nouns: { kingdom: (t) => t.kingdomOrder },
   words,
 };

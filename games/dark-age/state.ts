@@ -392,6 +392,14 @@ export interface Table extends World {
   stoodBy: Record<Seat, KingdomId[]>;
   /** Who has lost his kingdom and wants no other. */
   watching: Seat[];
+  /** Seats at which nobody sat when the game began; absent: there were none. */
+  chairs?: Record<Seat, Chair>;
+}
+
+/** An empty seat: the kingdom that it is kept for, null before all have chosen, and whether a stand-by waits there for it. */
+export interface Chair {
+  kingdom: KingdomId | null;
+  taken: boolean;
 }
 
 /** A sheet as it is given: DA-1.8, DA-1.9. */

@@ -5,6 +5,7 @@ import type { Action, Decision, Row, Seat } from '@annales/engine';
 import { type Clock, passed } from '../clock.ts';
 import { markOf, newId } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
+import { COMPUTER } from '../tables/leaving.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
 import type { BotPool } from './pool.ts';
 
@@ -32,8 +33,8 @@ export class BotHost implements Attendant {
   }
 
   changed(table: LiveTable, _row: Row | null): void {
-    for (const { bot } of table.seats.values()) {
-      if (bot === null) continue;
+    for (const seat of table.seats.keys()) {
+      if (botAt(table, seat) === null) continue;
       setImmediate(() => this.#at(table).look());
       return;
     }
@@ -64,7 +65,7 @@ export class BotHost implements Attendant {
 
   #tableOf = (table: LiveTable, thinking: () => Seat[]): BotTable => ({
     playing: () => (isPlaying(table) ? table.chronicle : null),
-    botOf: (seat) => table.seats.get(seat)!.bot,
+    botOf: (seat) => botAt(table, seat),
     think: async (thought, stop) => {
       const { value, cancel } = await this.#think(table, thought);
       if (stop.aborted) cancel();
@@ -103,6 +104,12 @@ export class BotHost implements Attendant {
       luck: newId(),
     });
   }
+}
+
+/** What the rules themselves run, no bot thinks about. */
+function botAt({ seats }: LiveTable, seat: Seat): string | null {
+  const { bot } = seats.get(seat)!;
+  return bot === COMPUTER ? null : bot;
 }
 
 const isPlaying = ({ chronicle, dropped, row, body }: LiveTable): boolean =>

@@ -8,7 +8,11 @@ import { type Fallen, type Receipt, rowCount, type Seat, type Submission } from 
 import { Denied } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import { reconsider } from './agreement.ts';
+import { giveForLate } from './late.ts';
 import type { LiveTable } from './live.ts';
+
+/** Holds a seat at which nobody sits when the game begins: the rules run what it would run, and it is asked nothing. */
+export const COMPUTER = 'computer';
 
 /** Whoever sits there leaves, in the way of the table. */
 export async function leave(
@@ -38,7 +42,7 @@ export function whatIsDoneForLate(table: LiveTable, seat: Seat): Fallen {
 export async function actForLate(table: LiveTable, seat: Seat, cause: string): Promise<void> {
   const chronicle = table.playing();
   const how = whatIsDoneForLate(table, seat);
-  if (how === 'late') await table.late(seat, cause);
+  if (how === 'late') await giveForLate(table, seat, cause);
   else {
     const id = `${cause}-${rowCount(chronicle)}`;
     await leave(table, { seat, version: chronicle.versions[seat]!, id }, how);

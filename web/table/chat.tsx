@@ -1,9 +1,11 @@
 /** Talking at the table. */
 
+import type { Seat } from '@annales/engine';
 import { useState } from 'preact/hooks';
 import { recall, remember } from '../shell/kept.ts';
 import { attempt } from '../shell/notices.ts';
 import { timeOf } from '../shell/times.ts';
+import { newsWords } from '../words/news.ts';
 import { words } from '../words.ts';
 import type { Sitting } from './sitting.ts';
 import { useLooked } from './unread.ts';
@@ -17,13 +19,18 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
     remember(draft, line);
   };
   useLooked(sitting);
+  const { host, mine } = sitting.about.value;
+  const { gameMaster } = sitting.title.facts;
+  // Whoever has no seat can say it in no other way.
+  const isBoth = gameMaster === true && host && mine.length > 0;
+  const [asMaster, setAsMaster] = useState(false);
   const { none, say, send } = words.table.chat;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const line = text.trim();
     if (line === '') return;
     attempt(async () => {
-      await chat.say(line);
+      await chat.say(line, asMaster);
       write('');
     });
   };
@@ -33,11 +40,7 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
       <ol class="log" aria-live="polite" tabIndex={0} aria-label={words.table.chat.title}>
         {chat.lines.value.toReversed().map(({ id, at, name, seat, text: said }) => (
           <li key={id}>
-            <b>
-              {name ??
-                (seat ? sitting.game.say.seat(seat, sitting.sight.value?.view) : words.table.chat.somebody)}
-            </b>{' '}
-            <small class="muted">{timeOf(at)}</small>
+            <b>{speaker(sitting, name, seat)}</b> <small class="muted">{timeOf(at)}</small>
             <br />
             {said}
           </li>
@@ -56,7 +59,23 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
           />
         </label>{' '}
         <button type="submit">{send}</button>
+        {isBoth && (
+          <label class="as-master">
+            <input
+              type="checkbox"
+              checked={asMaster}
+              onChange={(event) => setAsMaster(event.currentTarget.checked)}
+            />{' '}
+            {newsWords.asMaster}
+          </label>
+        )}
       </form>
     </section>
   );
+}
+
+/** Who has said something; what the host says from no seat, the game master says where the rules have one. */
+export function speaker({ game, sight, title }: Sitting, name: string | null, seat: Seat | null): string {
+  const who = name ?? (seat ? game.say.seat(seat, sight.value?.view) : words.table.chat.somebody);
+  return seat === null && title.facts.gameMaster ? newsWords.master(who) : who;
 }

@@ -11,6 +11,7 @@ import { invitationsOf, keepInvitations, keepOwnLink, offeredBy, ownLinksOf } fr
 import { attempt } from '../shell/notices.ts';
 import { go, hash } from '../shell/router.ts';
 import { lobbyWords } from '../words/lobby.ts';
+import { officeWords } from '../words/office.ts';
 import { pagesWords } from '../words/pages.ts';
 import { join } from './making.ts';
 import { calledWithin } from './names.ts';
@@ -25,6 +26,9 @@ export function Invitation({ sitting }: { sitting: RemoteTable }) {
   const at = seats.find(({ seat }) => seat === offer?.seat);
   if (!offer || !at || mine.includes(offer.seat) || status === 'over') return null;
   const name = calledWithin(sitting, offer.seat);
+  const isStandBy = sitting.title.facts.gameMaster && (at.holder === 'bot' || at.left);
+  const invited =
+    status === 'gathering' ? told.invitedAs : isStandBy ? told.invitedStandBy : told.invitedInPlay;
   const done = () => go(`/table/${sitting.id}`, true);
   const sit = () =>
     attempt(async () => {
@@ -35,7 +39,7 @@ export function Invitation({ sitting }: { sitting: RemoteTable }) {
   return (
     <section class="leaflet invitation">
       <h2>{told.invited}</h2>
-      <p>{status === 'gathering' ? told.invitedAs(name) : told.invitedInPlay(name)}</p>
+      <p>{invited(name)}</p>
       <p class="buttons">
         <button type="button" class="main" onClick={sit}>
           {told.sit(name)}
@@ -114,23 +118,41 @@ export function SeatLink({ sitting, seat }: { sitting: RemoteTable; seat: Seat }
 interface GiveSeatProps {
   sitting: RemoteTable;
   seat: Seat;
-  /** It is a bot's, which nobody has lent it to. */
-  fromBot?: true;
+  from?: From;
 }
 
+/** Whose it is: one's own; a bot's, to which nobody has lent it; that too, for a stand-by; of somebody who has dropped out. */
+type From = 'own' | 'bot' | 'empty' | 'dropout';
+
+/** In words: the button, and what comes of the link. */
+const giving = (from: From): [button: string, about: string] => {
+  const { master } = officeWords;
+  switch (from) {
+    case 'bot':
+      return [told.giveBot, told.giveBotAbout];
+    case 'empty':
+      return [master.seat, master.seatAbout];
+    case 'dropout':
+      return [master.replace, master.replaceAbout];
+    default:
+      return [told.give, told.giveAbout];
+  }
+};
+
 /** Somebody else may take one's own seat, or a bot's, by this link; the old one no longer opens it. */
-export function GiveSeat({ sitting, seat, fromBot }: GiveSeatProps) {
+export function GiveSeat({ sitting, seat, from = 'own' }: GiveSeatProps) {
+  const [button, about] = giving(from);
   const [link, setLink] = useState<string | null>(null);
   const make = () => attempt(async () => setLink((await newLink(sitting, seat)).invitation));
   return link ? (
     <div class="seat-link">
-      <p>{fromBot ? told.giveBotAbout : told.giveAbout}</p>
+      <p>{about}</p>
       <Address label={told.linkFor(calledWithin(sitting, seat))} url={link} />
       <Qr text={link} />
     </div>
   ) : (
     <button type="button" onClick={make}>
-      {fromBot ? told.giveBot : told.give}
+      {button}
     </button>
   );
 }

@@ -8,6 +8,7 @@ import {
   type Init,
   type Json,
   layTable,
+  layVacant,
   type OptionFact,
   optionsOf,
   type ScenarioFact,
@@ -127,7 +128,7 @@ const combinations = (options: readonly OptionFact[]): Record<string, Json>[] =>
 const scenarioOf = (facts: Facts, wanted: string): ScenarioFact | undefined =>
   facts.scenarios.find(({ id }) => id === wanted);
 
-/** Any scenario and number of seats, with all options as usual, one of them changed, or a mixture. */
+/** Any scenario and number of seats, some of them empty, with all options as usual, one of them changed, or a mixture. */
 function randomWay(facts: Facts, chance: ReturnType<typeof fast>): Init {
   const pick = <V>(list: readonly V[]): V => list[chance.draw('way', list.length)]!;
   const scenario = pick(facts.scenarios);
@@ -136,5 +137,8 @@ function randomWay(facts: Facts, chance: ReturnType<typeof fast>): Init {
   const seats = min + chance.draw('seats', max - min + 1);
   const changed = pick([[], known.length > 0 ? [pick(known)] : [], known]);
   const options = Object.fromEntries(changed.map(({ id, values }) => [id, pick(values)]));
-  return layTable(facts, { scenario: scenario.id, seats, options });
+  const init = layTable(facts, { scenario: scenario.id, seats, options });
+  if (!facts.gameMaster || seats < 2) return init;
+  const empty = chance.draw('empty', Math.min(seats, 3));
+  return layVacant(facts, init, init.seats.slice(seats - empty));
 }

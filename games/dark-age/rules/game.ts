@@ -11,7 +11,18 @@ import {
   type Play,
   type Seat,
 } from '@annales/engine';
-import type { GivenSheet, KingdomId, Message, Options, Position, Sheet, Table, World } from '../state.ts';
+import { randomLine } from '../random.ts';
+import type {
+  Chair,
+  GivenSheet,
+  KingdomId,
+  Message,
+  Options,
+  Position,
+  Sheet,
+  Table,
+  World,
+} from '../state.ts';
 import { computerSheet } from './computer.ts';
 import { doubts } from './forecast.ts';
 import { startsBy } from './joining.ts';
@@ -19,7 +30,6 @@ import { ask, joint, sequence } from './kit.ts';
 import { knownFrom } from './known.ts';
 import { numbered, numberOf } from './orders.ts';
 import { readSheet } from './pasted.ts';
-import { randomLine } from './random.ts';
 import { kingdomOfSeat, layPosition, positionOf, reportTurn } from './reporting.ts';
 import { reportOf } from './reports.ts';
 import { playTurn } from './rounds.ts';
@@ -31,17 +41,23 @@ const LONGEST_MESSAGE = 600;
 
 /** `quick`: a seat is called by the kingdom that it has from the start. */
 export function setup(
-  { options, seats, scenario }: Init,
+  { options, seats, scenario, vacant = [] }: Init,
   _chance: Chance,
   world: World,
 ): Omit<Table, keyof World> {
   const { terrainDefence, captureVp, highKingVp, publicVp } = options as unknown as Options;
+  const quick = scenario === 'quick';
+  const players = seats.filter((seat) => !vacant.includes(seat));
+  const chairOf = (seat: Seat): Chair => ({
+    kingdom: quick ? kingdomCalled(world, seat) : null,
+    taken: false,
+  });
   return {
     options: { terrainDefence, captureVp, highKingVp, publicVp },
-    players: [...seats],
-    taken:
-      scenario === 'quick' ? Object.fromEntries(seats.map((seat) => [seat, kingdomCalled(world, seat)])) : {},
-    quick: scenario === 'quick',
+    players,
+    taken: quick ? Object.fromEntries(players.map((seat) => [seat, kingdomCalled(world, seat)])) : {},
+    quick,
+    ...(vacant.length > 0 && { chairs: Object.fromEntries(vacant.map((seat) => [seat, chairOf(seat)])) }),
     position: null,
     roundup: null,
     reports: {},
@@ -141,6 +157,8 @@ export const sheet = ask('sheet', {
           },
         },
         ...(given && { initial: { ...given, lines: given.lines.map((line) => ({ line })) } }),
+        // DA-1.7.b: what came too late for a turn is for the next one.
+        waits: true,
         check: ({ lines }) => beyondTheSheet(t, lines),
         warn: ({ lines }) => doubts(t, seat, lines),
         fromText(text) {
@@ -277,6 +295,7 @@ export function resigned(p: Play<Table>, seat: Seat): void {
   const kingdom = kingdomOfSeat(t, seat);
   t.players = t.players.filter((one) => one !== seat);
   delete t.taken[seat];
+  delete t.chairs?.[seat];
   if (t.position === null || kingdom === null) return;
   const position = copy(positionOf(t));
   Object.assign(position.kingdoms[kingdom]!, { seat: null, profile: 'dropout', missed: 0 });

@@ -2,7 +2,7 @@
 
 import { change, type Hidden, hide, type JsonObject, look, type Play, type Seat } from '@annales/engine';
 import type { AreaId, KingdomId, Message, Position, Report, Sighting, Table } from '../state.ts';
-import { seatsOf } from './joining.ts';
+import { seatsOf, startKingdoms } from './joining.ts';
 import { reportOf, roundupOf, scoutedBy, seenBy } from './reports.ts';
 import type { Played } from './rounds.ts';
 import { type Starts, startPosition } from './setup.ts';
@@ -18,7 +18,10 @@ export const positionOf = (t: Table): Position => look(t.position!);
 
 export function layPosition(p: Play<Table>, starts: Starts): void {
   const t = p.table;
-  const position = startPosition(t, t.options, starts, seatsOf(t), p);
+  const seats = seatsOf(t);
+  const position = startPosition(t, t.options, starts, seats, p);
+  const free = startKingdoms(t).filter((kingdom) => seats[kingdom] === undefined);
+  for (const chair of Object.values(t.chairs ?? {})) chair.kingdom ??= free.shift() ?? null;
   for (const kingdom of position.order) position.kingdoms[kingdom]!.seen = scoutedBy(t, position, kingdom);
   t.position = hide(position, []);
   t.roundup = roundupOf(t, t.options, position, null, null, [], {});

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
-import { seatsOf } from '../../tables/access.ts';
+import { mustHost, seatsOf } from '../../tables/access.ts';
 import { lines, params } from '../../wire/basics.ts';
 import { tableOf } from '../about.ts';
 import { route } from '../route.ts';
@@ -37,15 +37,20 @@ export const talk = [
   route({
     method: 'POST',
     path: '/tables/:id/chat',
-    about: 'Say something at the table; marks that cannot be seen are left out',
+    about:
+      'Say something at the table; marks that cannot be seen are left out. `asHost`: the host says it as such, not from a seat',
     limit: 'talk',
     keeps: 1 / 50,
     params,
-    body: z.strictObject({ text: lines(2000).pipe(z.string().trim().min(1)) }),
+    body: z.strictObject({
+      text: lines(2000).pipe(z.string().trim().min(1)),
+      asHost: z.boolean().default(false),
+    }),
     run: async ({ services, visitor, params: { id: tableId }, body }) => {
       const { person } = mustBeSignedIn(visitor);
       const table = await tableOf(services, tableId, visitor);
-      const [from] = seatsOf(table, visitor);
+      if (body.asHost) mustHost(table, visitor);
+      const [from] = body.asHost ? [] : seatsOf(table, visitor);
       if (from === undefined && table.row.host !== person.id) {
         throw new Denied('not-allowed', 'Only those who sit at the table talk there');
       }

@@ -14,11 +14,12 @@ const likely: Record<string, (luck: Luck) => unknown> = {
   away: (luck) => !luck.rarely(3),
   name: (luck) => `N${luck.below(99)}`,
   password: () => 'password!',
-  game: (luck) => luck.one(['lex-saxonum', 'carolingi', 'folkmoot', 'chess']),
+  game: (luck) => luck.one(['lex-saxonum', 'carolingi', 'folkmoot', 'dark-age', 'chess']),
   seats: (luck) => luck.one([['me', 'anyone'], ['me', { bot: 'random' }, 'link'], luck.value()]),
   text: (luck) => luck.one(WORDS),
   refs: (luck) => luck.one([[`text:${'0'.repeat(64)}`], [luck.one(WORDS)], luck.value()]),
-  bot: (luck) => luck.one(['random', 'heuristic', null, 'x']),
+  bot: (luck) => luck.one(['random', 'heuristic', 'computer', null, 'x']),
+  question: (luck) => luck.below(20),
   file: (luck) => JSON.stringify(luck.value()),
 };
 
@@ -33,6 +34,7 @@ const FIELDS: Record<string, string[]> = {
   host: ['seat'],
   bot: ['seat', 'bot'],
   'stand-in': ['seat', 'bot'],
+  late: ['question'],
   chat: ['text'],
   note: ['text'],
   name: ['name'],
