@@ -2,6 +2,7 @@
 
 import { type Bot, type Decision, look, type Seat, type Situation, type State } from '@annales/engine';
 import { type Advice, advise, sheetFacts } from './bot/advice.ts';
+import { letterOf } from './bot/letters.ts';
 import { bestAreas, bestKingdom, largestOf, peopleOf, realmOf } from './bot/opening.ts';
 import { writeSheet } from './bot/sheet.ts';
 import { knownBy } from './rules/known.ts';
@@ -52,6 +53,7 @@ function sheet(t: Table, seat: Seat): Advice {
   const { kingdom } = look(t.reports[seat]!);
   const plan = writeSheet(t, t.options, knownBy(t, seat), kingdom);
   const lines = plan.written.map(({ line }) => ({ line }));
+  const message = letterOf(plan);
   const key = plan.by === kingdom ? 'sheet' : 'begin-again';
-  return advise({ verb: 'orders', message: '', phone: '', email: '', lines }, key, () => sheetFacts(plan));
+  return advise({ verb: 'orders', message, phone: '', email: '', lines }, key, () => sheetFacts(plan));
 }

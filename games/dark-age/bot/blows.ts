@@ -46,10 +46,10 @@ export function groundOf(t: Turn, id: AreaId): Ground {
 }
 
 export interface Struck {
-  won: boolean;
-  armies: number;
-  ships: number;
-  killed: number;
+  readonly won: boolean;
+  readonly armies: number;
+  readonly ships: number;
+  readonly killed: number;
 }
 
 const FIGHTS = {
@@ -58,6 +58,14 @@ const FIGHTS = {
   PROBE: (battle: Battle) => fightOnce(battle, CAUTIOUS),
   ASSAULT: assaultBattle,
 };
+
+/** Larger numbers are not remembered. */
+const LARGE = 64;
+/** So many battles are. */
+const BATTLES = 50_000;
+
+/** Battles that were reckoned before: the same ones are looked at again and again, and nothing changes them. */
+const struckBefore = new Map<number, Struck>();
 
 /** One attack; null: it is not allowed there. */
 export function strike(
@@ -68,8 +76,24 @@ export function strike(
   defenders: number,
   ambushed = false,
 ): Struck | null {
-  const { people, walls, bonus, shelter, city } = ground;
-  if (city && (way === 'OVERRUN' || way === 'PROBE')) return null;
+  if (ground.city && (way === 'OVERRUN' || way === 'PROBE')) return null;
+  const key = keyOf(ground, [WAYS.indexOf(way), armies, ships, defenders, Number(ambushed)]);
+  const before = key === null ? undefined : struckBefore.get(key);
+  if (before) return before;
+  const struck = fight(ground, way, armies, ships, defenders, ambushed);
+  if (struckBefore.size === BATTLES) struckBefore.clear();
+  if (key !== null) struckBefore.set(key, struck);
+  return struck;
+}
+
+function fight(
+  { people, walls, bonus, shelter, city }: Ground,
+  way: Way,
+  armies: number,
+  ships: number,
+  defenders: number,
+  ambushed: boolean,
+): Struck {
   const fought = FIGHTS[way]({
     armies,
     ships,
@@ -81,28 +105,30 @@ export function strike(
   return { won: fought.won, armies: fought.armies, ships: fought.ships, killed: fought.defendersLost };
 }
 
+/** One number for a ground and what comes with it; null: too large. */
+function keyOf({ people, walls, bonus, shelter, city }: Ground, others: readonly number[]): number | null {
+  if (people >= LARGE || walls >= LARGE) return null;
+  let key = (((people * LARGE + walls) * 4 + bonus) * 2 + shelter) * 2 + Number(city);
+  for (const other of others) {
+    if (other >= LARGE) return null;
+    key = key * LARGE + other;
+  }
+  return key;
+}
+
 /** Nobody comes with more. */
 const HOST = 30;
 
-/** The same places are looked at again and again while a sheet is written. */
-export type Needs = Map<number, number>;
+const neededBefore = new Map<number, number>();
 
 /** How many armies take a place held by so many, by whichever attack needs fewest. */
-export function neededFor(needs: Needs, ground: Ground, defenders: number, ambushed = false): number {
-  const { people, walls, bonus, shelter, city } = ground;
-  const numbers = [
-    people,
-    Math.min(walls, people + defenders),
-    bonus,
-    shelter,
-    Number(city),
-    Number(ambushed),
-  ];
-  const key = numbers.reduce((sum, number) => sum * 32 + number, defenders);
-  const before = needs.get(key);
+export function neededFor(ground: Ground, defenders: number, ambushed = false): number {
+  const key = keyOf(ground, [defenders, Number(ambushed)]);
+  const before = key === null ? undefined : neededBefore.get(key);
   if (before !== undefined) return before;
   const found = fewest(ground, defenders, ambushed);
-  needs.set(key, found);
+  if (neededBefore.size === BATTLES) neededBefore.clear();
+  if (key !== null) neededBefore.set(key, found);
   return found;
 }
 

@@ -2,7 +2,7 @@
 
 import { areaOf, isSea, nationOf, terrainOf } from '../rules/turn.ts';
 import type { AreaId } from '../state.ts';
-import { groundOf, neededFor, PRICE, STICKS, strike, WAYS, type Way } from './blows.ts';
+import { groundOf, neededFor, PRICE, STICKS, type Struck, strike, WAYS, type Way } from './blows.ts';
 import { type Force, forcesFrom } from './forces.ts';
 import {
   beside,
@@ -16,6 +16,7 @@ import {
   raise,
   write,
 } from './plan.ts';
+import { softeningOf } from './softening.ts';
 import {
   ARMY,
   exposure,
@@ -113,15 +114,40 @@ function around(plan: Plan, ids: readonly AreaId[]): Set<AreaId> {
 
 /** The best way for a force to take an area; null: none pays. */
 function against(plan: Plan, force: Force, to: AreaId): Campaign | null {
-  const { t } = plan;
-  const { from, armies: all, ships, there, before, bps, made, risked } = force;
-  const needed = noted(plan, 'needed', [plan.numbers[to]!], () =>
-    neededFor(plan.needs, groundOf(t, to), areaOf(t, to).armies),
-  );
-  const least = Math.max(1, needed - ships);
+  const found = raidOn(plan, force, to);
+  if (force.armies + force.ships >= neededAt(plan, to, 0)) return byForce(plan, force, to, 0, found);
+  // Somebody must go first.
+  if (force.armies + force.ships < neededAt(plan, to, 1)) return found;
+  const softening = softeningOf(plan, to, force.made);
+  if (!softening) return found;
+  const { lines, bps, lost } = softening;
+  const softened = {
+    ...force,
+    before: [...force.before, ...lines],
+    bps: force.bps + bps,
+    risked: force.risked + lost,
+  };
+  return byForce(plan, softened, to, 1, found);
+}
+
+/** How many armies take an area with so many defenders fewer. */
+const neededAt = (plan: Plan, to: AreaId, fewer: number): number =>
+  noted(plan, 'needed', [plan.numbers[to]!, fewer], () => {
+    const { armies } = areaOf(plan.t, to);
+    return neededFor(groundOf(plan.t, to), Math.max(0, armies - fewer));
+  });
+
+function byForce(
+  plan: Plan,
+  force: Force,
+  to: AreaId,
+  fewer: number,
+  other: Campaign | null,
+): Campaign | null {
+  const { from, armies: all, ships, there, before, bps, made } = force;
+  const least = Math.max(1, neededAt(plan, to, fewer) - ships);
   const price = YIELD * priceOf(plan);
-  const fixed = risked - 0.6 * price * made;
-  let found = raidOn(plan, force, to, fixed);
+  let found = other;
   // Nobody is made for an attack who is not needed there.
   if (all < least || (made > 0 && all > least + 2)) return found;
   const counts = before.length > 0 ? [all] : [...new Set([least, least + 1, least + 3, all])];
@@ -129,19 +155,25 @@ function against(plan: Plan, force: Force, to: AreaId): Campaign | null {
     if (armies < least || armies > all) continue;
     const left = all - armies;
     const spared = left < there ? exposure(plan, from, left) : 0;
-    for (const way of WAYS) {
-      const gain = gainOf(plan, from, to, way, armies, ships);
-      if (gain === null) continue;
+    for (const { way } of waysInto(plan, to, armies, ships, fewer)) {
+      const gain = gainOf(plan, from, to, way, armies, ships, fewer);
       const paid = bps + PRICE[way];
-      const net = gain - spared - fixed - price * (paid + LINE * (before.length + 1));
+      const net = gain - spared - fixedOf(plan, force) - price * (paid + LINE * (before.length + 1));
       if (net > (found?.net ?? 0)) found = { force, to, armies, way, bps: paid, net };
     }
   }
   return found;
 }
 
+/** What a force costs wherever it goes: what is risked elsewhere, less what is left of who is made for it. */
+const fixedOf = (plan: Plan, { risked, made }: Force): number => risked - 0.6 * YIELD * priceOf(plan) * made;
+
 /** How it may be there by then: as it is known, somebody more, or an ambush. */
-function chancesAt({ t }: Plan, to: AreaId): { odds: number; more: number; ambushed: boolean }[] {
+function chancesAt(
+  { t }: Plan,
+  to: AreaId,
+  fewer: number,
+): { odds: number; more: number; ambushed: boolean }[] {
   const { owner, armies, population } = areaOf(t, to);
   const { unowned } = t.world.tables;
   if (owner === null) {
@@ -152,7 +184,7 @@ function chancesAt({ t }: Plan, to: AreaId): { odds: number; more: number; ambus
       { odds: stirs, more: 1, ambushed: false },
     ];
   }
-  const ambush = armies > 0 ? 0.2 : 0;
+  const ambush = armies > fewer ? 0.2 : 0;
   return [
     { odds: 0.8 - ambush, more: 0, ambushed: false },
     { odds: 0.2, more: 1, ambushed: false },
@@ -160,7 +192,30 @@ function chancesAt({ t }: Plan, to: AreaId): { odds: number; more: number; ambus
   ];
 }
 
-/** What an attack brings on average; null: it does not even win against what is known. */
+interface Blow {
+  way: Way;
+  struck: Struck;
+}
+
+/** The ways that win against what is known, without those to which another is to be preferred. */
+function waysInto({ t }: Plan, to: AreaId, armies: number, ships: number, fewer = 0): Blow[] {
+  const ground = groundOf(t, to);
+  const defenders = Math.max(0, areaOf(t, to).armies - fewer);
+  const ways: Blow[] = [];
+  for (const way of WAYS) {
+    const struck = strike(ground, way, armies, ships, defenders);
+    if (!struck?.won) continue;
+    // Nobody lies in ambush for a probe.
+    const isSafer = way === 'PROBE' && defenders > 0;
+    const isWorse = ways.some(
+      (other) => other.struck.armies >= struck.armies && other.struck.ships >= struck.ships,
+    );
+    if (isSafer || !isWorse) ways.push({ way, struck });
+  }
+  return ways;
+}
+
+/** What an attack brings on average. */
 function gainOf(
   plan: Plan,
   from: AreaId,
@@ -168,18 +223,19 @@ function gainOf(
   way: Way,
   armies: number,
   ships: number,
-): number | null {
-  const value = noted(
+  fewer: number,
+): number {
+  return noted(
     plan,
     'gain',
-    [plan.numbers[from]!, plan.numbers[to]!, WAYS.indexOf(way), capped(armies), capped(ships)],
+    [plan.numbers[from]!, plan.numbers[to]!, 2 * WAYS.indexOf(way) + fewer, capped(armies), capped(ships)],
     () => {
       const { t } = plan;
       const ground = groundOf(t, to);
-      const { armies: defenders, owner } = areaOf(t, to);
-      if (!strike(ground, way, armies, ships, defenders)?.won) return Number.NEGATIVE_INFINITY;
+      const { armies: known, owner } = areaOf(t, to);
+      const defenders = Math.max(0, known - fewer);
       let gain = 0;
-      for (const { odds, more, ambushed } of chancesAt(plan, to)) {
+      for (const { odds, more, ambushed } of chancesAt(plan, to, fewer)) {
         if (odds === 0) continue;
         const struck = strike(ground, way, armies, ships, defenders + more, ambushed)!;
         const lost = armies - struck.armies;
@@ -191,7 +247,6 @@ function gainOf(
       return gain;
     },
   );
-  return Number.isFinite(value) ? value : null;
 }
 
 /** What an area is worth to who takes it with so many left, and where they may go on to. */
@@ -216,8 +271,7 @@ function takenWorth(
       const worth = worthWith(plan, to, people, levels) + roundsOff(plan, to);
       const ground = { ...groundOf(t, to), people, walls: Math.max(0, forts - 1) + levels };
       const threat = threatTo(plan, to);
-      const kept = (armies: number): number =>
-        worth * (1 - lossOf(threat, neededFor(plan.needs, ground, armies)));
+      const kept = (armies: number): number => worth * (1 - lossOf(threat, neededFor(ground, armies)));
       const peace = owner === null ? 1 : grudge(plan, owner);
       const denied =
         owner === null ? 0 : peace * (0.15 * (PERSON * population + TRADE * trade) + 0.3 * POINT);
@@ -234,15 +288,10 @@ function takenWorth(
 
 /** The best that survivors could take next. */
 function goingOn(plan: Plan, before: AreaId, from: AreaId, armies: number, depth: number): number {
-  const { t } = plan;
   let most = 0;
   for (const to of beside(plan, from)) {
-    if (to === before || isMine(plan, to) || isSea(t, to)) continue;
-    const ground = groundOf(t, to);
-    const defenders = areaOf(t, to).armies;
-    for (const way of WAYS) {
-      const struck = strike(ground, way, armies, 0, defenders);
-      if (!struck?.won) continue;
+    if (to === before || isMine(plan, to) || isSea(plan.t, to)) continue;
+    for (const { way, struck } of waysInto(plan, to, armies, 0)) {
       const worth =
         takenWorth(plan, from, to, struck.armies, STICKS[way], depth - 1) -
         ARMY * (armies - struck.armies) -
@@ -254,7 +303,7 @@ function goingOn(plan: Plan, before: AreaId, from: AreaId, armies: number, depth
 }
 
 /** A raid pays for Vikings. */
-function raidOn(plan: Plan, force: Force, to: AreaId, fixed: number): Campaign | null {
+function raidOn(plan: Plan, force: Force, to: AreaId): Campaign | null {
   const { t, by } = plan;
   const { owner, population, armies } = areaOf(t, to);
   if (owner === null || nationOf(t, by) !== 'Viking' || t.world.map.areas[to]!.kind !== 'land') return null;
@@ -269,6 +318,10 @@ function raidOn(plan: Plan, force: Force, to: AreaId, fixed: number): Campaign |
   const bps = force.bps + 1;
   const spared = all - 1 < there ? exposure(plan, from, all - 1) : 0;
   const net =
-    odds * brings - ARMY - spared - fixed - YIELD * priceOf(plan) * (bps + LINE * (before.length + 1));
+    odds * brings -
+    ARMY -
+    spared -
+    fixedOf(plan, force) -
+    YIELD * priceOf(plan) * (bps + LINE * (before.length + 1));
   return net > 0 ? { force, to, armies: 1, way: 'RAID', bps, net } : null;
 }

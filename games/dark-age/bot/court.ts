@@ -3,7 +3,7 @@
 import { isLive } from '../rules/builds.ts';
 import { isBlockaded, totalPopulation } from '../rules/general.ts';
 import { areaOf, areasOf, isCity, isPlaying, isSea, kingdomOf, nationOf } from '../rules/turn.ts';
-import type { AreaId } from '../state.ts';
+import type { AreaId, KingdomId } from '../state.ts';
 import { luresFor } from './lures.ts';
 import { balanceOf, beside, isMine, linesLeft, ownLand, type Plan, priceOf, write } from './plan.ts';
 import { LINE, POINT, risk, threatTo, worthOf } from './worth.ts';
@@ -27,7 +27,7 @@ export function beginAgain(plan: Plan): void {
   const exchanged = largest !== undefined && write(plan, `EXCHANGE ${largest}`, 'begin-again');
   if (!exchanged && (nationOf(t, by) === 'Viking' || !write(plan, 'VIKING', 'begin-again'))) return;
   plan.by = t.world.kingdomOrder.find((one) => kingdomOf(t, one).seat === seat)!;
-  plan.lures = luresFor(t, plan.by, plan.needs);
+  plan.lures = luresFor(t, plan.by, plan.eminence);
 }
 
 // ---------------------------------------------------------------- high kings
@@ -57,6 +57,61 @@ export function recognise(plan: Plan): void {
   }
   const least = Math.min(kingdomOf(t, richest).treasury, worth);
   if (least >= t.world.tables.overlord) write(plan, `OVERLORD ${richest}`, 'crown');
+}
+
+/** So many armies a high king keeps for himself. */
+const KEPT = 6;
+
+/** A high king lends what lies idle to whoever of his stands before the greatest; who needs no help gives it back. DA-6.11 to DA-6.14 */
+export function standTogether(plan: Plan, spare: number): void {
+  const { t, by } = plan;
+  if (linesLeft(plan) <= spare) return;
+  const { overlord, borrows, reserve, unusable, wronged } = kingdomOf(t, by);
+  const owed = t.position.debts.find((debt) => debt.borrower === by);
+  if (owed) {
+    if (reserve - unusable > owed.armies + KEPT) write(plan, `RETURN ${owed.armies}`, 'crown');
+  } else if (overlord !== null && overlord !== by && borrows !== overlord)
+    write(plan, `BORROW ${overlord}`, 'crown');
+  if (overlord !== by) return;
+  const lent = t.position.debts.find((debt) => debt.lender === by);
+  if (lent) {
+    if (wronged.length > 0 && kingdomOf(t, lent.borrower).reserve > 0)
+      write(plan, `RECALL ${lent.armies}`, 'crown');
+    return;
+  }
+  const idle = Math.floor((reserve - unusable - KEPT) / 2);
+  const foe = foremost(plan);
+  if (idle < 2 || foe === null || neighbours(plan, by, foe)) return;
+  const friend = t.world.kingdomOrder.find(
+    (one) => one !== by && kingdomOf(t, one).overlord === by && neighbours(plan, one, foe),
+  );
+  if (friend !== undefined) write(plan, `LOAN ${friend} ${idle}`, 'crown');
+}
+
+/** Who is about to win, or else who is much greater than all others are. */
+function foremost({ t, by, eminence }: Plan): KingdomId | null {
+  if (t.position.warning) return t.position.warning.kingdom;
+  const [first, second] = [...t.world.kingdomOrder].sort((a, b) => eminence[b]! - eminence[a]!);
+  return first !== by && eminence[first!]! > 1.2 * eminence[second!]! ? first! : null;
+}
+
+const neighbours = (plan: Plan, one: KingdomId, other: KingdomId): boolean =>
+  areasOf(plan.t, one).some((id) => beside(plan, id).some((far) => areaOf(plan.t, far).owner === other));
+
+/** Two armies are levied of what is left over by themselves. */
+const LEVIED = 2;
+
+/** What a high king has left over goes to the poorest who recognises him: points go by the poorer of the two. DA-9.2, DA-10.2 */
+export function endow(plan: Plan): boolean {
+  const { t, by } = plan;
+  const { overlord, treasury } = kingdomOf(t, by);
+  const left = balanceOf(plan) - LEVIED * t.world.tables.prices.army;
+  if (overlord !== by || left < t.world.tables.prices.stash * 2) return false;
+  const poorer = t.world.kingdomOrder.filter(
+    (one) => one !== by && kingdomOf(t, one).overlord === by && kingdomOf(t, one).treasury < treasury,
+  );
+  const [poorest] = poorer.sort((a, b) => kingdomOf(t, a).treasury - kingdomOf(t, b).treasury);
+  return poorest !== undefined && write(plan, `GIFT ${poorest} ${left}`, 'crown');
 }
 
 // ---------------------------------------------------------------- the household

@@ -111,7 +111,7 @@ function* forcesAtSea(plan: Plan, sea: AreaId): Generator<Force> {
 }
 
 /** Most that go aboard at once. */
-const HOST = 4;
+const HOST = 6;
 
 function* aboard(plan: Plan, sea: AreaId): Generator<Force> {
   const { t, by } = plan;
@@ -122,7 +122,7 @@ function* aboard(plan: Plan, sea: AreaId): Generator<Force> {
   for (const coast of beside(plan, sea)) {
     if (isSea(t, coast) || !isMine(plan, coast) || t.sticky.has(coast) || isBlockaded(t, coast)) continue;
     const { armies: ready, population } = areaOf(t, coast);
-    for (const going of [1, 2, HOST]) {
+    for (const going of [1, 3, HOST]) {
       if (going > ready) break;
       const missing = Math.max(0, armies + going - ships);
       if (missing > fleet && missing > population) continue;

@@ -4,6 +4,7 @@ import { isBlockaded } from '../rules/general.ts';
 import { areaOf, isCity, isSea, kingdomOf, nationOf, terrainOf } from '../rules/turn.ts';
 import type { AreaId } from '../state.ts';
 import { groundOf, neededFor } from './blows.ts';
+import { endow } from './court.ts';
 import {
   type Aim,
   balanceOf,
@@ -19,6 +20,7 @@ import {
 } from './plan.ts';
 import {
   ARMY,
+  grudge,
   hostWorth,
   LINE,
   lossOf,
@@ -69,6 +71,7 @@ function* worksAtHome(plan: Plan): Generator<Work> {
   for (const id of ownLand(plan)) {
     yield* growing(plan, id);
     yield* guarding(plan, id);
+    yield* besieging(plan, id);
   }
 }
 
@@ -226,10 +229,7 @@ function* guarding(plan: Plan, id: AreaId): Generator<Work> {
       };
     if (count <= population && armies + forts + count - population <= 2) {
       const ground = groundOf(t, id);
-      const walled = lossOf(
-        threat,
-        neededFor(plan.needs, { ...ground, walls: ground.walls + count }, armies),
-      );
+      const walled = lossOf(threat, neededFor({ ...ground, walls: ground.walls + count }, armies));
       yield {
         lines: [`FORTIFY ${id} ${count}`],
         aim: 'guard',
@@ -276,6 +276,36 @@ function likeliest(plan: Plan, id: AreaId): AreaId | null {
     if (owner !== null && owner !== by && armies > most) [found, most] = [other, armies];
   }
   return found;
+}
+
+// ---------------------------------------------------------------- wearing down
+
+/** Armies around a city that is not theirs wear it down until few can take it. DA-5.13 */
+function* besieging(plan: Plan, from: AreaId): Generator<Work> {
+  const { t } = plan;
+  const city = t.world.map.cityIn[from];
+  if (city === undefined || isMine(plan, city) || areaOf(t, from).armies === 0) return;
+  const { owner, armies, forts, population } = areaOf(t, city);
+  const ground = groundOf(t, city);
+  const peace = owner === null ? 1 : grudge(plan, owner);
+  const easier = (walls: number, men: number): number =>
+    neededFor(ground, armies) - neededFor({ ...ground, walls }, men);
+  const { cost = 0 } = t.world.actions.SIEGE!;
+  const { army } = t.world.tables.prices;
+  const siege = {
+    lines: [`SIEGE ${from} ${city}`],
+    aim: 'wear-down' as const,
+    area: city,
+    bps: Number(cost),
+  };
+  // Man for man; whoever besieges wants to be left with something.
+  if (armies > 0) {
+    if (areaOf(t, from).armies > armies + 1)
+      yield { ...siege, gain: army * easier(ground.walls, armies - 1) - ARMY * (1 - peace / 2) };
+  } else if (forts > 0) yield { ...siege, gain: army * easier(ground.walls - 1, 0) };
+  // Nobody starves those whom he hopes to rule, but of one who is about to win.
+  else if (owner !== null && t.position.warning?.kingdom === owner && population > 1)
+    yield { ...siege, gain: PERSON / 2 };
 }
 
 // ---------------------------------------------------------------- marching
@@ -338,6 +368,7 @@ export function spendTheRest(plan: Plan): void {
     const rich = balanceOf(plan) > 3 * army * linesLeft(plan);
     const isLast = linesLeft(plan) === 1 && balanceOf(plan) > 3 * army;
     if ((rich || waiting || isLast) && levyAtBorder(plan)) continue;
+    if (linesLeft(plan) === 1 && endow(plan)) continue;
     write(plan, 'TAX', 'money');
   }
 }

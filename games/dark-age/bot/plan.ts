@@ -4,8 +4,8 @@ import { fast } from '@annales/engine';
 import { carryOut } from '../rules/rounds.ts';
 import { areaOf, areasOf, beginTurn, isSea, kingdomOf, type Turn } from '../rules/turn.ts';
 import type { AreaId, KingdomId, Options, Position, World } from '../state.ts';
-import type { Needs } from './blows.ts';
 import { type Lures, luresFor } from './lures.ts';
+import { type Eminence, eminences } from './rivals.ts';
 
 /** What a line is for. */
 export type Aim =
@@ -17,6 +17,7 @@ export type Aim =
   | 'guard'
   | 'march'
   | 'sail'
+  | 'wear-down'
   | 'crown'
   | 'look'
   | 'bid'
@@ -37,10 +38,10 @@ export interface Plan {
   readonly written: Written[];
   /** Areas that the last report shows as they are. */
   readonly seen: ReadonlySet<AreaId>;
+  /** How much each kingdom is to be feared. */
+  readonly eminence: Eminence;
   /** How much each area draws armies. */
   lures: Lures;
-  /** How many armies take what: nothing changes that. */
-  readonly needs: Needs;
   /** What was worked out since the last line. */
   readonly notes: Map<number, number>;
   /** A number for each area and kingdom. */
@@ -51,17 +52,24 @@ export function beginPlan(world: World, options: Options, known: Position, by: K
   known.turn++;
   const t = beginTurn(world, options, known, fast('a plan'));
   for (const id of world.map.codes) t.owners[id] = areaOf(t, id).owner;
-  const needs: Needs = new Map();
+  presumeTies(t, by);
+  const eminence = eminences(t);
   return {
     t,
     by,
     written: [],
     seen: new Set(known.kingdoms[by]!.seen),
-    lures: luresFor(t, by, needs),
-    needs,
+    eminence,
+    lures: luresFor(t, by, eminence),
     notes: new Map(),
     numbers: Object.fromEntries([...world.map.codes, ...world.kingdomOrder].map((id, i) => [id, i])),
   };
+}
+
+/** Whom a high king protects would borrow of him, as far as he can know: DA-6.11. */
+export function presumeTies(t: Turn, by: KingdomId): void {
+  for (const one of t.world.kingdomOrder)
+    if (one !== by && kingdomOf(t, one).overlord === by) kingdomOf(t, one).borrows = by;
 }
 
 export const linesLeft = ({ t, written }: Plan): number => t.world.tables.lines - written.length;

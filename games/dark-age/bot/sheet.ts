@@ -3,7 +3,15 @@
 import { kingdomOf } from '../rules/turn.ts';
 import type { KingdomId, Options, Position, World } from '../state.ts';
 import { takeWhatPays } from './campaigns.ts';
-import { beginAgain, bidForOrder, fillHousehold, placeHousehold, recognise, sendSpy } from './court.ts';
+import {
+  beginAgain,
+  bidForOrder,
+  fillHousehold,
+  placeHousehold,
+  recognise,
+  sendSpy,
+  standTogether,
+} from './court.ts';
 import { callToArms, growthOf, marchOut, spendTheRest, workAtHome } from './home.ts';
 import { beginPlan, type Plan, write } from './plan.ts';
 import { goAshore, landShips, musterAtSea } from './sea.ts';
@@ -35,6 +43,7 @@ export function writeSheet(world: World, options: Options, known: Position, by: 
   marchOut(plan, MARCHES, LAST);
   landShips(plan, LAST);
   placeHousehold(plan, LAST);
+  standTogether(plan, LAST);
   fillHousehold(plan, LAST);
   sendSpy(plan, LAST);
   bidForOrder(plan, 0);

@@ -77,7 +77,7 @@ export function risk(plan: Plan, id: AreaId, armies: number, ambush = isAmbushed
   return noted(plan, 'risk', [plan.numbers[id]!, capped(armies), Number(ambush)], () => {
     const threat = threatTo(plan, id);
     if (threat === 0) return 0;
-    return lossOf(threat, neededFor(plan.needs, groundOf(plan.t, id), armies, ambush && armies > 0));
+    return lossOf(threat, neededFor(groundOf(plan.t, id), armies, ambush && armies > 0));
   });
 }
 
@@ -108,18 +108,22 @@ export const exposure = (plan: Plan, id: AreaId, left: number): number =>
 
 // ---------------------------------------------------------------- rivals
 
-/** How gladly one takes from this kingdom: less from those who keep the peace, more from one who is about to win. */
+/** How gladly one takes from this kingdom: less from those who keep the peace, more from the great, and from one about to win. */
 export function grudge(plan: Plan, kingdom: KingdomId): number {
   return noted(plan, 'grudge', [plan.numbers[kingdom]!], () => {
     const { t, by } = plan;
-    const wronged = kingdomOf(t, by).wronged.some((one) => one.by === kingdom);
-    const warned = t.position.warning?.kingdom === kingdom;
-    return (wronged ? 1 : PEACE) * (warned ? 1.8 : 1);
+    const { wronged, overlord } = kingdomOf(t, by);
+    const feared = plan.eminence[kingdom]! * (t.position.warning?.kingdom === kingdom ? WARNED : 1);
+    if (wronged.some((one) => one.by === kingdom)) return feared;
+    const isTied = overlord === kingdom || kingdomOf(t, kingdom).overlord === by;
+    return feared * (isTied ? FRIENDSHIP : PEACE);
   });
 }
 
-/** Somebody who has not taken anything lately may stay a quiet neighbour. */
+const WARNED = 1.8;
+/** Somebody who has not taken anything lately may stay a quiet neighbour; a high king and who recognises him, still more. */
 const PEACE = 0.5;
+const FRIENDSHIP = 0.35;
 
 /** Its hinterland or its city beside one's own makes an area dearer. */
 export function roundsOff(plan: Plan, id: AreaId): number {
