@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { BotHost } from './bots/host.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
 import { type Clock, ServerClock, systemClock, type Timer } from './clock.ts';
+import { Alarms } from './correspondence/alarms.ts';
+import { DeadlineKeeper } from './correspondence/keeper.ts';
 import type { Rate } from './http/limits.ts';
 import { type ImportPool, importPool } from './imports/pool.ts';
 import { Progress } from './imports/progress.ts';
@@ -11,6 +13,7 @@ import { People, type Visitor } from './people/people.ts';
 import type { Person, Store, TextPlace } from './store/store.ts';
 import { DerivedTables } from './tables/derived.ts';
 import { Hall } from './tables/hall.ts';
+import { COMPUTER } from './tables/leaving.ts';
 import { Lobby } from './tables/lobby.ts';
 import { Timekeeper } from './tables/time.ts';
 import { type Games, Titles } from './titles.ts';
@@ -26,6 +29,8 @@ export interface ServicesOptions {
   guesses?: Rate;
   /** Where the seeds of tables come from; nobody can foresee them if absent. */
   newSeed?(): string;
+  /** What is known after a fall is at most so many milliseconds old. */
+  heartbeat?: number;
   /** Nothing goes on by itself: the file is opened to be looked after. */
   still?: boolean;
   complain?(sentence: string): void;
@@ -35,7 +40,6 @@ export interface ServicesOptions {
   keepCopy?(store: Store): Promise<void>;
 }
 
-/** What is known after a fall is at most this old, in milliseconds. */
 const HEARTBEAT = 2_000;
 const DAY = 24 * 3600 * 1000;
 
@@ -49,6 +53,8 @@ export class Services {
   readonly bringing = new Progress();
   readonly bots: BotHost;
   readonly time: Timekeeper;
+  readonly alarms: Alarms;
+  readonly deadlines: DeadlineKeeper;
   readonly #options: ServicesOptions;
   readonly clock: ServerClock;
   readonly publicUrl: string | null;
@@ -83,16 +89,24 @@ export class Services {
     this.derived = new DerivedTables(store, this.titles, clock, this.#imports);
     this.bots = new BotHost(this.#pool, store, clock, { complain, windowTime: options.windowTime });
     this.time = new Timekeeper(clock, complain);
+    this.alarms = new Alarms(
+      clock,
+      (id) => this.#ring(id),
+      (error) => this.#complain(error),
+    );
+    this.deadlines = new DeadlineKeeper(clock, this.alarms);
     if (options.still) return;
     this.hall.attend(this.time);
+    this.hall.attend(this.deadlines);
     this.hall.attend(this.bots);
   }
 
   async #wake(): Promise<void> {
     await this.#followRules();
     await this.#wakeTables();
+    for (const { id, wakes } of await this.store.alarms()) this.alarms.set(id, wakes);
     await this.#beat();
-    this.#every(HEARTBEAT, () =>
+    this.#every(this.#options.heartbeat ?? HEARTBEAT, () =>
       this.#beat().then(
         () => this.noteStoring(null),
         (error) => this.noteStoring(error as Error),
@@ -109,8 +123,15 @@ export class Services {
     for (const { id, body } of playing) {
       const { clock, glass } = JSON.parse(body) as { clock: unknown; glass: unknown };
       const seats = await this.store.seats(id);
-      if (clock || glass || seats.some((seat) => seat.bot !== null)) await this.hall.table(id);
+      const thinks = seats.some(({ bot }) => bot !== null && bot !== COMPUTER);
+      if (clock || glass || thinks) await this.hall.table(id);
     }
+  }
+
+  /** Something is due at a table. */
+  async #ring(id: string): Promise<void> {
+    const table = await this.hall.table(id);
+    if (table) await this.deadlines.ring(table);
   }
 
   /** When the rules of a game have changed, its running games follow, after a copy of everything is kept. */
@@ -234,6 +255,7 @@ export class Services {
   async close(): Promise<void> {
     for (const timer of this.#timers) timer.stop();
     this.time.close();
+    this.alarms.close();
     this.hall.close();
     await Promise.all([this.#pool.close(), this.#imports.close()]);
     const isLaidDown = await Promise.all(

@@ -1,6 +1,8 @@
 /** What everybody who may come in sees of a table, besides the game itself. */
 
 import { type Seat, SPECTATOR } from '@annales/engine';
+import { type Moment, shownAt } from '../correspondence/deadlines.ts';
+import { momentOf } from '../correspondence/keeper.ts';
 import { noSuchTable } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +10,7 @@ import { isHost, mustBeOpenTo, seatsOf } from '../tables/access.ts';
 import { welcome } from '../tables/agreement.ts';
 import { count } from '../tables/clock.ts';
 import { mayHint } from '../tables/hints.ts';
-import { seatsKeptFor } from '../tables/leaving.ts';
+import { COMPUTER, seatsKeptFor } from '../tables/leaving.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { runningAt } from '../tables/time.ts';
 import type { About } from '../wire/index.ts';
@@ -39,6 +41,8 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
       return person === null ? null : ((await services.store.person(person))?.name ?? null);
     }),
   );
+  const host = row.host === null ? null : await services.store.person(row.host);
+  const left = chronicle && row.status === 'playing' ? chronicle.game.left(chronicle.state) : [];
   const told = chronicle && row.status === 'playing' ? chronicle.game.told(chronicle.state, SPECTATOR) : null;
   return {
     id: row.id,
@@ -57,9 +61,11 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
     commitment: body.commitment,
     seed: chronicle?.record.seed ?? null,
     clock: clockOf(table, services.clock.open()),
+    deadlines: deadlinesOf(table, momentOf(services.clock)),
     leaving: body.leaving,
     fallen: body.fallen,
     absence: body.absence,
+    drafts: body.drafts,
     hints: mayHint(table, seatsOf(table, visitor)),
     paused: body.paused,
     proposals: body.proposals.map(({ changes, ...proposal }) =>
@@ -78,6 +84,7 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
     rematch: body.rematch,
     result: chronicle?.game.result(chronicle.state) ?? null,
     waits: told?.waits ?? [],
+    question: told ? table.question : null,
     seats: body.seats.map((one, i) => {
       const { holder, bot, link } = table.seats.get(one)!;
       const salted = Object.hasOwn(body.salts, one);
@@ -85,12 +92,24 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
       const resigned = chronicle !== null && !chronicle.game.inPlay(chronicle.state).includes(one);
       const kept = link !== null && holder === 'anyone';
       const lost = holder === 'bot' && body.former[one]?.how === 'vote';
-      return { seat: one, holder, name: names[i]!, bot, kept, lost, salted, away, resigned };
+      return {
+        seat: one,
+        holder,
+        name: names[i]!,
+        bot,
+        kept,
+        lost,
+        salted,
+        away,
+        resigned,
+        left: left.includes(one),
+      };
     }),
     mine: seatsOf(table, visitor),
     /** Lost by a vote, and to be had again. */
     keptForMe: seatsKeptFor(table, visitor?.person.id ?? null),
     host: isHost(table, visitor),
+    hostName: host?.name ?? null,
     presence: table.watchers.presence(),
   };
 }
@@ -101,14 +120,35 @@ function awaySeconds({ attendance }: LiveTable, one: Seat): number | null {
   return Number.isFinite(away) ? Math.floor(away / 1000) : null;
 }
 
+/** Where nobody sits no time runs. */
+const withoutEmpty = ({ seats }: LiveTable, left: Record<Seat, number>): Record<Seat, number> =>
+  Object.fromEntries(Object.entries(left).filter(([seat]) => seats.get(seat)!.bot !== COMPUTER));
+
 /** The time that everybody may see; in a window nothing moves but the window’s own. */
+/** What is due, as a clock on the wall tells it: to the minute, since a restart gives back its seconds. */
+function deadlinesOf({ body }: LiveTable, now: Moment): About['deadlines'] {
+  if (!body.deadlines) return null;
+  const { rule, state } = body.deadlines;
+  const { extensions, misses, stopped } = state;
+  const at = (one: { ends: number }) =>
+    toMinute(shownAt(one, stopped === null ? now : { ...now, open: stopped }));
+  const due = Object.entries(state.due).map(
+    ([seat, one]) => [seat, { at: at(one), missed: one.missed === true }] as const,
+  );
+  const window = body.window && at(body.window);
+  return { rule, due: Object.fromEntries(due), extensions, misses, window };
+}
+
+const MINUTE = 60_000;
+const toMinute = (time: number): number => Math.round(time / MINUTE) * MINUTE;
+
 function clockOf(table: LiveTable, now: number) {
   const { clock, clockState, window, glass } = table.body;
   const running = runningAt(table);
   return {
     rule: clock,
     now,
-    left: clockState && count(clockState, now, running).left,
+    left: clockState && withoutEmpty(table, count(clockState, now, running).left),
     running,
     window: window?.ends ?? null,
     glass: glass?.ends ?? null,

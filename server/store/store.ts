@@ -45,6 +45,8 @@ export interface TableRow {
   created: number;
   /** When something last happened. */
   touched: number;
+  /** When it must be awake, in milliseconds of the time in which the server was open; null: when somebody comes. */
+  wakes: number | null;
   /** All else, as JSON: see `tables/body.ts`. */
   body: string;
 }
@@ -224,6 +226,8 @@ export interface Store {
   sessionsOf(person: string): Promise<Session[]>;
   table(id: string): Promise<TableRow | null>;
   tables(query: TableQuery): Promise<TableRow[]>;
+  /** The tables that must be awake at some time, and when. */
+  alarms(): Promise<{ id: string; wakes: number }[]>;
   seats(table: string): Promise<SeatRow[]>;
   /** The seats of several tables, each with the name of who sits there; in one go, however many they are. */
   seatsAt(tables: readonly string[]): Promise<NamedSeat[]>;

@@ -11,6 +11,8 @@ import {
   type Seat,
   usualLeaving,
 } from '@annales/engine';
+import { type DeadlineState, newDeadlines } from '../correspondence/deadlines.ts';
+import type { DeadlineRule } from '../correspondence/rule.ts';
 
 export interface ClockRule {
   /** Seconds that every seat has for the whole game. */
@@ -78,7 +80,15 @@ export interface Happening {
     /** A bot stands in for whoever sits there. */
     | 'lent'
     /** Whoever sits there plays again. */
-    | 'back';
+    | 'back'
+    /** The host has said that the time for what was asked is up. */
+    | 'time-up'
+    /** A seat has not answered in time. */
+    | 'missed'
+    /** A seat takes longer. */
+    | 'longer'
+    /** The host has given those for whom the table waits until another time. */
+    | 'moved';
   /** Whose seat it is, or who has proposed or declined; null: it was nobody’s doing. */
   seat: Seat | null;
   /** What was proposed. */
@@ -96,6 +106,14 @@ export function note(body: TableBody, at: number, happening: Omit<Happening, 'id
   body.news = [...news, { id: (news.at(-1)?.id ?? 0) + 1, at, ...happening }].slice(-MOST_NEWS);
 }
 
+/** How a table is played over days, and where that stands. */
+export interface Deadlines {
+  rule: DeadlineRule;
+  state: DeadlineState;
+  /** Seats for which a bot plays until the table waits for somebody else. */
+  played: Seat[];
+}
+
 export interface TableBody {
   title: string;
   scenario: string;
@@ -107,6 +125,8 @@ export interface TableBody {
   pack: string;
   packName: string | null;
   clock: ClockRule | null;
+  /** Null: nothing is due at any time. */
+  deadlines: Deadlines | null;
   leaving: Leaving;
   /** What is done for a seat whose clock has fallen. */
   fallen: Fallen;
@@ -115,6 +135,12 @@ export interface TableBody {
   former: Record<Seat, Former>;
   /** When whoever sits there was last here, as it was when the table was laid down; in time that the server was open. */
   lastHere: Record<Seat, number> | null;
+  /** What becomes of a draft when its seat is late: it waits for the next question, or is taken as sent. */
+  drafts: 'wait' | 'sent';
+  /** Seats at which nobody sat when it began; absent: none. */
+  vacant?: Seat[];
+  /** Hashes of links that the host has made for seats whose players have left them by the rules. */
+  standBys?: Record<Seat, string>;
   /** May people be told what a bot would do? Where one plays against bots alone they always may. */
   hints: boolean;
   /** Published when the table is made; the seed itself stays here until the game is over. */
@@ -154,10 +180,12 @@ export const newBody = (
   rules: number,
   own: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'> & {
     clock?: ClockRule | null;
+    deadlines?: DeadlineRule | null;
     hints?: boolean;
     leaving?: Leaving | undefined;
     fallen?: Fallen | undefined;
     absence?: number | undefined;
+    drafts?: TableBody['drafts'];
   },
 ): TableBody => ({
   ...laid.init,
@@ -168,6 +196,7 @@ export const newBody = (
   salts: laid.salts,
   rules,
   clock: null,
+  drafts: 'wait',
   hints: false,
   clockState: null,
   glass: null,
@@ -180,9 +209,16 @@ export const newBody = (
   rematch: null,
   asked: null,
   ...own,
+  deadlines: own.deadlines ? newDeadlinesOf(own.deadlines, laid.init.seats) : null,
   leaving: own.leaving ?? usualLeaving(laid.init.seats.length),
   fallen: own.fallen ?? own.leaving ?? usualLeaving(laid.init.seats.length),
   absence: own.absence ?? usualAbsence(own.clock ?? null),
+});
+
+const newDeadlinesOf = (rule: DeadlineRule, seats: readonly Seat[]): Deadlines => ({
+  rule,
+  state: newDeadlines(rule, seats),
+  played: [],
 });
 
 /** Ten minutes where a clock runs, else three days. */
@@ -194,6 +230,8 @@ export function readBody(text: string): TableBody {
   body.leaving ??= usualLeaving(body.seats.length);
   body.fallen ??= body.leaving;
   body.absence ??= usualAbsence(body.clock);
+  body.drafts ??= 'wait';
+  body.deadlines ??= null;
   body.former ??= {};
   body.lastHere ??= null;
   body.fell ??= null;
@@ -203,9 +241,10 @@ export function readBody(text: string): TableBody {
 }
 
 /** What the table is laid with. */
-export const initOf = ({ scenario, options, seats, standing }: TableBody): Init => ({
+export const initOf = ({ scenario, options, seats, standing, vacant }: TableBody): Init => ({
   scenario,
   options,
   seats,
   ...(standing && { standing }),
+  ...(vacant && { vacant }),
 });

@@ -126,6 +126,7 @@ export class DerivedTables {
       host: person.id,
       created: now,
       touched: now,
+      wakes: null,
       body: JSON.stringify(newBody(record, record.rules, body)),
     };
     const seats = record.init.seats.map(
@@ -176,6 +177,8 @@ export class DerivedTables {
         leaving: body.leaving,
         fallen: body.fallen,
         absence: body.absence,
+        deadlines: body.deadlines?.rule ?? null,
+        drafts: body.drafts,
         hints: body.hints === true,
         title: body.title,
         ...(body.packName === null ? {} : { pack: body.pack }),

@@ -10,6 +10,7 @@ import {
   canUndo,
   handOver,
   type Json,
+  type JsonObject,
   type LogPage,
   type PageWish,
   putAway,
@@ -19,6 +20,7 @@ import {
   rowCount,
   type Seat,
   SPECTATOR,
+  type STAND_BY,
   type Submission,
   submit,
   type Told,
@@ -84,6 +86,8 @@ export class LiveTable {
   used: number;
   /** Not to be used any more: storing has failed, or it was laid down. */
   dropped = false;
+  /** Names what the table waits for now, for everybody alike: a spectator's version when it was put. What is sealed does not change it. */
+  question: number;
   readonly #store: Store;
   readonly #records: Records;
   readonly #clock: ServerClock;
@@ -92,7 +96,7 @@ export class LiveTable {
   #lastWrite: Promise<void> = Promise.resolve();
   #chatId: number;
   /** What the store has of this, or will have: the clock, and when the table was last touched. */
-  #storedClock: Pick<TableBody, 'clockState' | 'glass' | 'window'>;
+  #storedClock: Pick<TableBody, 'clockState' | 'glass' | 'window' | 'deadlines'>;
   #touchStored = 0;
 
   constructor(store: Store, clock: ServerClock, attendants: readonly Attendant[], stored: Stored) {
@@ -106,12 +110,13 @@ export class LiveTable {
     this.body = stored.body;
     this.seats = new Map(stored.seats.map((seat) => [seat.seat, seat]));
     this.chronicle = stored.chronicle;
+    this.question = stored.chronicle?.versions[SPECTATOR] ?? 0;
     this.#chatId = stored.chatId;
     this.standIn = stored.standIn;
     this.watchers = new Watchers(this, clock);
     this.attendance = new Attendance(this, clock, stored.lastHere);
-    const { clockState, glass, window } = stored.body;
-    this.#storedClock = { clockState, glass, window };
+    const { clockState, glass, window, deadlines } = stored.body;
+    this.#storedClock = { clockState, glass, window, deadlines };
     // From now on it may go on, and then its body is stored with the first row.
     this.body.asked = null;
   }
@@ -128,12 +133,16 @@ export class LiveTable {
   // ---------------------------------------------------------------- doing
 
   /** A seat acts. Acknowledged when it is stored; `seen`: what whoever watches as it is told with that, if anything. */
-  async submit(submission: Submission, watcher: Watcher | null = null): Promise<Acknowledged> {
+  async submit(
+    submission: Submission,
+    watcher: Watcher | null = null,
+    ...more: StoreChange[]
+  ): Promise<Acknowledged> {
     const receipt = submit(this.playing(), submission, newSalt);
     // A repeated submission is acknowledged again, but not before the first one is safe.
     if (receipt.row === null) await this.#lastWrite;
     const texts = (receipt.texts ?? []).map((one) => this.#textChange(submission.seat, one));
-    return { ...receipt, seen: receipt.row && (await this.#keep(receipt.row, texts, watcher)) };
+    return { ...receipt, seen: receipt.row && (await this.#keep(receipt.row, [...texts, ...more], watcher)) };
   }
 
   /** What somebody wrote, to be kept beside the row that refers to it. */
@@ -158,8 +167,20 @@ export class LiveTable {
     await this.keep(actLate(this.playing(), seat, cause));
   }
 
+  /** What is being written at a seat for the question that it is asked now, by verb; null: nothing. */
+  async draftOf(seat: Seat): Promise<JsonObject | null> {
+    const kept = await this.#store.draft(this.id, seat);
+    if (kept?.question !== this.playing().asked[seat]) return null;
+    const body = JSON.parse(kept!.body) as Json;
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
+  }
+
   /** A seat passes to somebody else; the record tells of it without names. */
-  async handOver(seat: SeatRow, to: 'person' | 'bot', what: Happening['what']): Promise<void> {
+  async handOver(
+    seat: SeatRow,
+    to: 'person' | 'bot' | typeof STAND_BY,
+    what: Happening['what'],
+  ): Promise<void> {
     const row = handOver(this.playing(), seat.seat, to);
     this.#sits(seat);
     this.note({ what, seat: seat.seat });
@@ -273,6 +294,7 @@ export class LiveTable {
     const over = this.row.status !== 'over' && chronicle.record.seed !== null;
     const write = this.#prepared(() => {
       this.touch();
+      if (!row.sealed && row.kind !== 'hand-over') this.question = chronicle.versions[SPECTATOR]!;
       // What only its own seat could notice leaves no trace that others see: AN-5.d.
       if (row.seen.includes(SPECTATOR)) this.row.touched = this.#clock.wall();
       if (over) {
@@ -316,9 +338,10 @@ export class LiveTable {
 
   /** Besides the row of the record: has time gone on, or the clock? Whoever changes anything else stores it as well. */
   #isRowDue(): boolean {
-    const { clockState, glass, window } = this.body;
+    const { clockState, glass, window, deadlines } = this.body;
     const clock = this.#storedClock;
     if (clockState !== clock.clockState || glass !== clock.glass || window !== clock.window) return true;
+    if (deadlines !== clock.deadlines) return true;
     return Math.abs(this.row.touched - this.#touchStored) > TOUCH;
   }
 
@@ -367,8 +390,8 @@ export class LiveTable {
   }
 
   rowChange(): StoreChange {
-    const { clockState, glass, window } = this.body;
-    this.#storedClock = { clockState, glass, window };
+    const { clockState, glass, window, deadlines } = this.body;
+    this.#storedClock = { clockState, glass, window, deadlines };
     this.#touchStored = this.row.touched;
     return { do: 'put-table', table: { ...this.row, body: JSON.stringify(this.body) } };
   }

@@ -8,7 +8,9 @@ import {
   layOut,
   layStanding,
   layTable,
+  layVacant,
   type Seat,
+  STAND_BY,
   start,
   WrongTable,
 } from '@annales/engine';
@@ -29,7 +31,7 @@ import type { tableWish } from '../wire/wishes.ts';
 import { welcome } from './agreement.ts';
 import { initOf, newBody } from './body.ts';
 import { newClock } from './clock.ts';
-import { isKeptFor, mustBeStranger } from './leaving.ts';
+import { COMPUTER, isKeptFor, mustBeStranger } from './leaving.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
 
 /** Who is to sit on a seat: whoever makes the table, whoever comes first, whoever has the link, or a bot. */
@@ -57,7 +59,11 @@ export class Lobby {
   ): Promise<{ id: string; links: Record<Seat, string> }> {
     const title = await this.#titles.title(wish.game);
     if (!title) throw new Denied('not-found', `There is no game “${wish.game.slice(0, 40)}” here`);
-    for (const one of wish.seats) if (typeof one === 'object') await this.mustHaveBot(wish.game, one.bot);
+    for (const one of wish.seats) if (typeof one === 'object') await this.#mustHavePlayer(wish.game, one.bot);
+    if (wish.clock && wish.deadlines)
+      throw new Denied('bad-input', 'A table has a clock or deadlines, not both');
+    if (wish.drafts === 'sent' && !title.facts.gameMaster)
+      throw new Denied('bad-input', `${title.facts.title} has no sheets that could be taken as sent`);
     const pack = await this.#packOf(wish);
     const bare = laid(() =>
       layTable(title.facts, { scenario: wish.scenario, seats: wish.seats.length, options: wish.options }),
@@ -87,9 +93,11 @@ export class Lobby {
       title: wish.title,
       packName: pack.name,
       clock: wish.clock,
+      deadlines: wish.deadlines,
       leaving: wish.leaving,
       fallen: wish.fallen,
       absence: wish.absence,
+      drafts: wish.drafts,
       hints: wish.hints,
       origin: 'here',
       seed,
@@ -102,6 +110,7 @@ export class Lobby {
       host: host.id,
       created: now,
       touched: now,
+      wakes: null,
       body: JSON.stringify(body),
     };
     await this.#store.write(
@@ -141,7 +150,12 @@ export class Lobby {
       return null;
     }
     const keeps = isKeptFor(table, person.id, seat);
-    const opens = keeps || (link !== null && row.link !== null && isSameHash(hashToken(link), row.link));
+    const isLink = (hash: string | null | undefined) =>
+      link !== null && !!hash && isSameHash(hashToken(link), hash);
+    // Whoever has dropped out and plays again keeps the seat.
+    const isToBeHad = row.person === null ? !isLost(table, seat) : hasLeft(table, seat);
+    const isStandBy = isToBeHad && isLink(table.body.standBys?.[seat]);
+    const opens = keeps || isStandBy || isLink(row.link);
     const gathering = table.row.status === 'gathering';
     if (!opens) {
       if (!gathering) throw new Denied('conflict', 'The game has begun already');
@@ -157,8 +171,10 @@ export class Lobby {
       if (salt !== null) table.body.salts[seat] = salt;
       await table.seat(seated);
     } else if (table.row.status === 'playing') {
+      const to = isNewcomer(table, person.id, row, isStandBy) ? STAND_BY : 'person';
       delete table.body.former[seat];
-      await table.handOver(seated, 'person', 'sat');
+      delete table.body.standBys?.[seat];
+      await table.handOver(seated, to, 'sat');
       await welcome(table, person.id);
     } else throw new Denied('conflict', 'The game is over');
     return own;
@@ -167,7 +183,8 @@ export class Lobby {
   /** In play a seat may be given by who holds it; one that nobody holds is open to those alone who know no secrets. */
   async #mustBeFree(table: LiveTable, person: Person, row: SeatRow): Promise<void> {
     mustPlayOn(table, row.seat);
-    if (row.person === null) await mustBeStranger(table, this.#store, person.id, row.seat);
+    if (row.person === null || hasLeft(table, row.seat))
+      await mustBeStranger(table, this.#store, person.id, row.seat);
     // Meanwhile somebody else may have come by the same link.
     if (seatOf(table, row.seat) !== row) throw new Denied('conflict', `Somebody sits as ${row.seat} already`);
   }
@@ -182,12 +199,18 @@ export class Lobby {
 
   /** A bot takes an empty seat before the start. */
   async seatBot(table: LiveTable, seat: Seat, bot: string): Promise<void> {
-    await this.mustHaveBot(table.row.game, bot);
+    await this.#mustHavePlayer(table.row.game, bot);
     mustGather(table);
     const row = seatOf(table, seat);
     if (row.holder === 'person') throw new Denied('conflict', `Somebody sits as ${seat} already`);
     table.body.salts[seat] = botSalt(table.body.seed, seat);
     await table.seat({ ...row, holder: 'bot', person: null, bot, link: null });
+  }
+
+  /** A bot, or the rules’ own computer where they have one. */
+  async #mustHavePlayer(game: string, bot: string): Promise<void> {
+    if (bot === COMPUTER && (await this.#titles.title(game)!).facts.gameMaster) return;
+    await this.mustHaveBot(game, bot);
   }
 
   async mustHaveBot(game: string, bot: string): Promise<void> {
@@ -199,7 +222,7 @@ export class Lobby {
 
   /**
    * A new link for a seat; the old one no longer opens anything. Whoever sits there may give the own seat to another;
-   * the host may not take one away in play: that needs the vote of the others.
+   * the host may not take one away in play: that needs the vote of the others, or rules by which its player has left it.
    */
   async newLink(table: LiveTable, person: Person, seat: Seat): Promise<string> {
     const row = seatOf(table, seat);
@@ -207,6 +230,7 @@ export class Lobby {
     if (row.person !== person.id) {
       if (table.row.host !== person.id)
         throw new Denied('not-allowed', 'Only the host of the table may do this');
+      if (!gathering && row.person !== null && hasLeft(table, seat)) return this.#standByLink(table, seat);
       if (!gathering && row.person !== null)
         throw new Denied(
           'not-allowed',
@@ -214,12 +238,20 @@ export class Lobby {
         );
     }
     if (!gathering) mustPlayOn(table, seat);
-    if (row.person === null && table.body.former[seat]?.how === 'vote') {
+    if (row.person === null && isLost(table, seat)) {
       const sentence = 'A seat that was lost by a vote is kept for whoever had it; a bot plays it meanwhile';
       throw new Denied('not-allowed', sentence);
     }
     const link = newToken();
     await table.seat({ ...row, link: hashToken(link) });
+    return link;
+  }
+
+  /** For a seat whose player has left it by the rules. He keeps his own way back until somebody sits there. */
+  async #standByLink(table: LiveTable, seat: Seat): Promise<string> {
+    const link = newToken();
+    table.body.standBys = { ...table.body.standBys, [seat]: hashToken(link) };
+    await table.save();
     return link;
   }
 
@@ -241,6 +273,9 @@ export class Lobby {
     const silent = body.seats.filter((seat) => !Object.hasOwn(body.salts, seat));
     if (silent.length > 0)
       throw new Denied('conflict', `The table waits for the salt of ${silent.join(', ')}`);
+    const vacant = body.seats.filter((seat) => seatOf(table, seat).bot === COMPUTER);
+    const { vacant: laidEmpty } = laid(() => layVacant(game.facts, initOf(body), vacant));
+    if (laidEmpty) body.vacant = laidEmpty;
     const open = layOut(game as never, initOf(body), body.seed);
     for (const seat of body.seats) giveSalt(open, seat, body.salts[seat]!);
     const chronicle = start(open) as unknown as AnyChronicle;
@@ -266,6 +301,24 @@ function mustBeNewSalt(table: LiveTable, seat: Seat, salt: string): void {
   if (!isSalt(salt)) throw new Denied('bad-input', 'A salt is 16 to 128 hexadecimal digits');
   mustGather(table);
   if (Object.hasOwn(table.body.salts, seat)) throw new Denied('conflict', 'Your salt has been given already');
+}
+
+/** By a vote: it is kept for whoever had it. */
+const isLost = ({ body }: LiveTable, seat: Seat): boolean => body.former[seat]?.how === 'vote';
+
+/** Has its player left it, by the rules? Then the host may seat a stand-by there. */
+const hasLeft = ({ chronicle }: LiveTable, seat: Seat): boolean =>
+  chronicle?.game.left(chronicle.state).includes(seat) ?? false;
+
+/** Does somebody come to a seat that nobody gave him, and had it not before? Then the rules may have something for him. */
+function isNewcomer(
+  { body, chronicle }: LiveTable,
+  person: string,
+  row: SeatRow,
+  isStandBy: boolean,
+): boolean {
+  if (!chronicle!.game.facts.gameMaster || body.former[row.seat]?.person === person) return false;
+  return isStandBy || row.person === null;
 }
 
 /** Nobody takes over a seat that has resigned. */

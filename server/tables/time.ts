@@ -6,6 +6,7 @@
 import { type Action, type Ask, type Row, type Seat, SPECTATOR, type State, sealedBy } from '@annales/engine';
 import type { ServerClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
+import type { TableBody } from './body.ts';
 import { add, count, flagFalls } from './clock.ts';
 import { actForLate } from './leaving.ts';
 import type { Attendant, LiveTable } from './live.ts';
@@ -91,9 +92,9 @@ export class Timekeeper implements Attendant {
 
   #window(table: LiveTable, now: number): Due | null {
     const { game, state } = table.chronicle!;
-    const { clock } = table.body;
-    if (!clock || !game.told(state, SPECTATOR).window) return null;
-    table.body.window ??= { ends: now + clock.window * 1000 };
+    const seconds = windowTime(table.body);
+    if (seconds === null || !game.told(state, SPECTATOR).window) return null;
+    table.body.window ??= { ends: now + seconds * 1000 };
     const { window } = table.body;
     const isDue = (ask: AnyAsk): boolean => ask.window === true && table.body.window === window;
     return { at: window.ends, run: () => this.#late(table, 'window', isDue) };
@@ -151,6 +152,10 @@ export class Timekeeper implements Attendant {
     this.#timers.clear();
   }
 }
+
+/** How many seconds a window stays open; null: until all have answered. */
+const windowTime = ({ clock, deadlines }: TableBody): number | null =>
+  clock?.window ?? (deadlines && deadlines.rule.window * 3600);
 
 /** Whose bank runs: those whom everybody knows the table waits for; a window is charged to nobody. */
 export const runningAt = (table: LiveTable): Seat[] => runningNow(table, table.row.status === 'playing');

@@ -250,7 +250,8 @@ export class Listener {
 
   async reaches(is: (listener: Listener) => boolean): Promise<void> {
     for (let i = 0; !is(this); i++) {
-      if (i > 500) throw new Error(`the stream does not come that far: version ${this.version}`);
+      // A minute at least: on a busy machine everything comes late.
+      if (i > 6_000) throw new Error(`the stream does not come that far: version ${this.version}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

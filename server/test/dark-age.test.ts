@@ -1,45 +1,13 @@
 /** Dark Age at a real server: sheets stay sealed until the turn runs, and nothing of another kingdom is ever sent. */
 
-import { type Json, look, type Row, type Seat, SPECTATOR, type State } from '@annales/engine';
+import { type Json, look, type Row, type Seat, SPECTATOR } from '@annales/engine';
 import type { Table } from '@annales/games/dark-age/state.ts';
 import { describe, expect, test } from 'vitest';
-import type { LiveTable } from '../tables/live.ts';
 import { type Answer, Client, guest, type Listener, listen, SALT, seated } from './client.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
+import { act, keep, ordersOf, type Sheet, tableIn } from './sheets.ts';
 import { wholeRecord } from './whole-record.ts';
-
-interface Sheet {
-  lines?: string[];
-  message?: string;
-  phone?: string;
-}
-
-const ordersOf = ({ lines = [], message = '', phone = '' }: Sheet) => ({
-  verb: 'orders',
-  message,
-  phone,
-  email: '',
-  lines: lines.map((line) => ({ line })),
-});
-
-let acts = 0;
-async function act(client: Client, id: string, seat: Seat, action: object): Promise<void> {
-  const { version } = await client.get(`/tables/${id}/view?seat=${seat}`);
-  await client.post(`/tables/${id}/act`, { seat, version, id: `act-${++acts}`, action });
-}
-
-/** Keeps a draft for what the seat is asked now. */
-async function keep(client: Client, id: string, seat: Seat, sheet: Sheet): Promise<void> {
-  const { asked } = await client.get(`/tables/${id}/draft?seat=${seat}`);
-  await client.ok('PUT', `/tables/${id}/draft`, {
-    seat,
-    question: asked,
-    draft: { orders: ordersOf(sheet) },
-  });
-}
-
-const tableIn = (table: LiveTable): Table => (table.playing().state as State<Table>).table;
 
 // ---------------------------------------------------------------- sealed until the turn runs
 

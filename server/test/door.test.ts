@@ -170,7 +170,7 @@ test('what is complained of names no table by which it could be found', async ()
   live.submit = () => Promise.reject(new Error('as it may happen'));
   await me.post(`/tables/${table.id}/start`);
   await me.post(`/tables/${table.id}/stand-in`, { seat: 'carolingian', bot: 'random' });
-  await expect.poll(() => server.complaints.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => server.complaints.length).toBeGreaterThan(0);
   const told = server.complaints.join('\n');
   expect(told).toContain(`at table ${markOf(table.id)}: as it may happen`);
   expect(told).not.toContain(table.id);

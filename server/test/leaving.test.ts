@@ -113,7 +113,7 @@ describe('tables from before', () => {
     const body = JSON.stringify(newBody(record, record.rules, own));
     const rows = record.rows.map((row) => ({ row: JSON.stringify(row), patch: '[]' }));
     rows.at(-1)!.patch = JSON.stringify([[[], state]]);
-    const at = { created: 1, touched: 1, host: person };
+    const at = { created: 1, touched: 1, wakes: null, host: person };
     await server.services.store.write(
       {
         do: 'put-pack',

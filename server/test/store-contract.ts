@@ -31,6 +31,7 @@ export const tableRow = (id: string, more: Partial<TableRow> = {}): TableRow => 
   host: null,
   created: 1,
   touched: 1,
+  wakes: null,
   body: '{}',
   ...more,
 });
@@ -683,6 +684,23 @@ export function storeContract(
       expect(await ids({ listed: 'public', status: ['gathering', 'playing'], limit: 9 })).toEqual(['b', 'a']);
       expect(await ids({ person: 'ada', limit: 9 })).toEqual(['c', 'd']);
       expect(await ids({ limit: 2 })).toEqual(['b', 'c']);
+      await store.close();
+    });
+
+    test('knows which tables must be awake, and when', async () => {
+      const store = await open();
+      await store.write(
+        put(tableRow('a', { wakes: 30 })),
+        put(tableRow('b')),
+        put(tableRow('c', { wakes: 20 })),
+      );
+      expect(await store.alarms()).toEqual([
+        { id: 'c', wakes: 20 },
+        { id: 'a', wakes: 30 },
+      ]);
+      await store.write(put(tableRow('c', { wakes: null })));
+      expect(await store.alarms()).toEqual([{ id: 'a', wakes: 30 }]);
+      expect((await store.table('a'))!.wakes).toBe(30);
       await store.close();
     });
 

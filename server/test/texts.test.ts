@@ -3,7 +3,18 @@
 import { refsIn, type Seat, verify } from '@annales/engine';
 import { games } from '@annales/games';
 import { beforeAll, expect, test } from 'vitest';
-import { type Answer, Client, guest, listen, type Player, playerOf, playOn, SALT, seated } from './client.ts';
+import {
+  type Answer,
+  Client,
+  guest,
+  type Listener,
+  listen,
+  type Player,
+  playerOf,
+  playOn,
+  SALT,
+  seated,
+} from './client.ts';
 import { serving } from './serving.ts';
 
 let server: Awaited<ReturnType<typeof serving>>;
@@ -78,6 +89,13 @@ test('a message is read by the two alone, and by its writer alone until all are 
   expect(await log(cuthbert!, 'cuthbert')).toEqual([]);
 });
 
+/** Whatever these streams were told before has come. */
+async function caughtUp(client: Client, id: string, ...streams: Listener[]): Promise<void> {
+  const { id: line } = await client.post(`/tables/${id}/chat`, { text: 'Hark' });
+  for (const stream of streams)
+    await stream.reaches(({ told }) => told.some(({ event, data }) => event === 'chat' && data.id === line));
+}
+
 test('no route tells anybody else the words or the salt, nor anybody at all but by their reference', async () => {
   const table = await written({ title: 'All ears' });
   const { id, ref, players } = table;
@@ -99,6 +117,7 @@ test('no route tells anybody else the words or the salt, nor anybody at all but 
     expect(file.includes(salt)).toBe(mine);
     expect((await client.get(`/tables/${id}/texts`)).texts.length).toBe(seat === 'aelle' ? 1 : 0);
   }
+  await caughtUp(players.aelle!, id, stream, own);
   for (const { told } of [stream, own]) expect(JSON.stringify(told)).not.toMatch(`${WORDS}|${salt}`);
   expect(JSON.stringify(stream.told)).not.toContain(ref);
   stream.stop();
@@ -125,7 +144,8 @@ test('its writer removes it, those who have been shown it are told, and nobody l
     );
   expect(await read(bede!, id, ref)).toEqual({ [ref]: WORDS });
   await aelle!.ok('DELETE', `/tables/${id}/texts/${ref}`);
-  await shown.reaches(({ told }) => JSON.stringify(told).includes('texts'));
+  await shown.reaches(({ told }) => told.some(({ event }) => event === 'texts'));
+  await caughtUp(aelle!, id, unshown);
   expect(JSON.stringify(unshown.told)).not.toContain(ref);
   shown.stop();
   unshown.stop();

@@ -18,7 +18,7 @@ import type {
   Told,
 } from '@annales/engine';
 import { z } from 'zod';
-import { clockRule, fallen, leaving, listed, wish } from './wishes.ts';
+import { clockRule, deadlineRule, drafts, fallen, leaving, listed, wish } from './wishes.ts';
 
 /** What the kernel or a game makes, and describes itself. */
 const made = <T>(description: string) => z.custom<T>((value) => value !== undefined).describe(description);
@@ -76,6 +76,9 @@ export const seatAt = sittingAt
       .nullable()
       .describe('Seconds since whoever sits there was here; null: nobody sits there, or it is not played'),
     resigned: z.boolean(),
+    left: z
+      .boolean()
+      .describe('By the rules its player has dropped out: the host may let a stand-by take it'),
   })
   .meta({ id: 'Seat' });
 
@@ -103,6 +106,7 @@ export const brief = z
     scenario: z.string(),
     options: z.record(z.string(), json),
     clock: clockRule.nullable(),
+    deadlines: deadlineRule.nullable(),
     seats: z.array(sittingAt),
     created: time,
     touched: time,
@@ -113,6 +117,19 @@ export const brief = z
     turn: z.boolean().exactOptional().describe('In the list of one’s own tables: it waits for one of them'),
   })
   .meta({ id: 'Brief' });
+
+/** What is due at a table that is played over days. */
+export const deadlinesAt = z
+  .object({
+    rule: deadlineRule,
+    due: z
+      .record(seat, z.object({ at: time, missed: z.boolean() }))
+      .describe('Until when those have time for whom the table waits, as far as everybody knows it'),
+    extensions: z.record(seat, z.int()).describe('How often each may still take longer'),
+    misses: z.record(seat, z.int()).describe('How often in a row each has missed its time'),
+    window: time.nullable().describe('When the window that is open now closes, for all alike'),
+  })
+  .meta({ id: 'Deadlines' });
 
 export const clockAt = z
   .object({
@@ -173,6 +190,10 @@ export const happening = z
       'lost',
       'lent',
       'back',
+      'time-up',
+      'missed',
+      'longer',
+      'moved',
     ]),
     seat: seat.nullable(),
     wish: z.enum(['pause', 'resume', 'end', 'rewind', 'correct', 'vacate']).exactOptional(),
@@ -201,9 +222,11 @@ export const about = z
     commitment: z.string(),
     seed: z.string().nullable(),
     clock: clockAt,
+    deadlines: deadlinesAt.nullable(),
     leaving: leaving.describe('What resigning does'),
     fallen: fallen.describe('What a fallen clock does'),
     absence: z.int().describe('Seconds after which the others may vote that a bot takes a seat over'),
+    drafts: drafts.describe('What becomes of a draft when its seat is late: it waits, or is taken as sent'),
     hints: z.boolean().describe('A bot may be asked what it would do'),
     paused: z.boolean(),
     proposals: z.array(proposal),
@@ -218,10 +241,17 @@ export const about = z
     rematch: z.string().nullable(),
     result: result.nullable(),
     waits: z.array(seat),
+    question: z
+      .int()
+      .nullable()
+      .describe(
+        'Names what the table waits for, for a host who says that time is up; null: nothing is asked',
+      ),
     seats: z.array(seatAt),
     mine: z.array(seat),
     keptForMe: z.array(seat).describe('Lost by a vote, and to be had again'),
-    host: z.boolean(),
+    host: z.boolean().describe('Whoever asks is the host'),
+    hostName: z.string().nullable(),
     presence,
   })
   .meta({ id: 'Table' });
@@ -339,6 +369,9 @@ export const answers = {
   'POST /tables/:id/link': z.object({ link: z.string(), invitation: z.string() }),
   'POST /tables/:id/host': about,
   'POST /tables/:id/start': about,
+  'POST /tables/:id/late': about,
+  'POST /tables/:id/longer': about,
+  'POST /tables/:id/deadline': about,
   'POST /tables/:id/stand-in': about,
 
   'GET /tables/:id/view': z.union([

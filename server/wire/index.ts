@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type * as answer from './answers.ts';
-import type { clockRule, tableWish, wish } from './wishes.ts';
+import type { clockRule, deadlineRule, tableWish, wish } from './wishes.ts';
 
 type Answers = typeof answer.answers;
 
@@ -12,6 +12,7 @@ export type Answer<Route extends keyof Answers> = z.infer<Answers[Route]>;
 export type TableWish = z.input<typeof tableWish>;
 export type SeatWish = TableWish['seats'][number];
 export type ClockRule = z.input<typeof clockRule>;
+export type DeadlineRule = z.input<typeof deadlineRule>;
 export type Wish = z.input<typeof wish>;
 
 export type Me = z.infer<typeof answer.me>;
@@ -20,6 +21,7 @@ export type GameFacts = z.infer<typeof answer.gameFacts>;
 export type Brief = z.infer<typeof answer.brief>;
 export type About = z.infer<typeof answer.about>;
 export type SeatAt = z.infer<typeof answer.seatAt>;
+export type DeadlinesAt = z.infer<typeof answer.deadlinesAt>;
 export type ClockAt = z.infer<typeof answer.clockAt>;
 export type Proposal = z.infer<typeof answer.proposal>;
 export type Happening = z.infer<typeof answer.happening>;

@@ -1,6 +1,8 @@
 /** What somebody may wish for: a new table, or something that the others must agree to. */
 
 import { z } from 'zod';
+import { isZone } from '../correspondence/calendar.ts';
+import type { Weekday } from '../correspondence/rule.ts';
 import { json, line, seat } from './basics.ts';
 
 export const clockRule = z.strictObject({
@@ -9,8 +11,46 @@ export const clockRule = z.strictObject({
   window: z.int().min(5).max(600),
 });
 
+const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as Weekday)));
+
+/** How a table is played over days: see `correspondence/rule.ts`. */
+export const deadlineRule = z
+  .strictObject({
+    zone: z.string().max(60).refine(isZone, 'There is no such place in the time zone database'),
+    turns: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('fixed'),
+        at: z
+          .array(
+            z.strictObject({ day: weekday, hour: z.int().min(0).max(23), minute: z.int().min(0).max(59) }),
+          )
+          .min(1)
+          .max(14)
+          .readonly(),
+        notice: z.int().min(0).max(168),
+      }),
+      z.strictObject({
+        kind: z.literal('each'),
+        days: z.int().min(0).max(60),
+        hours: z.int().min(0).max(23),
+      }),
+    ]),
+    daysOff: z.array(weekday).max(6).readonly().default([]),
+    extensions: z
+      .strictObject({ times: z.int().min(0).max(50), hours: z.int().min(1).max(336) })
+      .default({ times: 0, hours: 24 }),
+    holidays: z.int().min(0).max(120).default(0),
+    window: z.int().min(1).max(336).default(24),
+    missed: z.enum(['wait', 'late', 'bot']).default('wait'),
+  })
+  .refine(
+    ({ turns }) => turns.kind === 'fixed' || turns.days + turns.hours > 0,
+    'Nobody could answer so soon',
+  );
+
 export const leaving = z.enum(['bot', 'resign']);
 export const fallen = z.enum(['late', 'bot', 'resign']);
+export const drafts = z.enum(['wait', 'sent']);
 export const listed = z.enum(['public', 'link', 'private']);
 
 export const tableWish = z.strictObject({
@@ -24,6 +64,7 @@ export const tableWish = z.strictObject({
     .max(20),
   listed: listed.default('link'),
   clock: clockRule.nullable().default(null),
+  deadlines: deadlineRule.nullable().default(null),
   leaving: leaving.optional(),
   fallen: fallen.optional(),
   absence: z
@@ -31,6 +72,7 @@ export const tableWish = z.strictObject({
     .min(60)
     .max(30 * 86_400)
     .optional(),
+  drafts: drafts.default('wait'),
   hints: z.boolean().default(false),
   title: line(80).default(''),
   pack: z.string().max(100).optional(),

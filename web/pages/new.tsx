@@ -11,6 +11,7 @@ import { go } from '../shell/router.ts';
 import { makeTable } from '../table/making.ts';
 import { pagesWords } from '../words/pages.ts';
 import { standingWords } from '../words/standing.ts';
+import { DeadlineFields, usualDeadlines } from './parts/deadlines.tsx';
 import { Form, Radios, Select } from './parts/form.tsx';
 import { MakingPage } from './parts/making.tsx';
 import { More } from './parts/more.tsx';
@@ -39,7 +40,7 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
   const setDraft = (next: Draft) => setWhole(withFittingStanding(draft, next));
   const facts = games.find(({ id }) => id === draft.game)!;
   const make = async () => {
-    const { table, invitations } = await makeTable(wishOf(draft));
+    const { table, invitations } = await makeTable(wishOf(draft, facts));
     keepInvitations(table.id, invitations);
     if (isComplete(draft)) await post(`/tables/${table.id}/start`);
     go(`/table/${table.id}`);
@@ -90,14 +91,22 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
         />
         <Radios
           legend={told.time}
-          value={draft.clock ? 'clock' : 'none'}
+          value={draft.clock ? 'clock' : draft.deadlines ? 'days' : 'none'}
           options={[
             { value: 'none', label: told.noHurry, help: told.noHurryAbout },
             { value: 'clock', label: told.clock, help: told.clockAbout },
+            { value: 'days', label: told.correspondence, help: told.correspondenceAbout },
           ]}
-          onChange={(value) => setDraft({ ...draft, clock: value === 'clock' ? CLOCK : null })}
+          onChange={(value) =>
+            setDraft({
+              ...draft,
+              clock: value === 'clock' ? CLOCK : null,
+              deadlines: value === 'days' ? usualDeadlines(facts) : null,
+            })
+          }
         />
         {draft.clock && <ClockFields draft={draft} onChange={setDraft} />}
+        {draft.deadlines && <DeadlineFields draft={draft} onChange={setDraft} />}
         <More facts={facts} draft={draft} onChange={setDraft} />
       </Form>
     </div>

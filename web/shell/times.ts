@@ -24,6 +24,10 @@ const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 export const timeOf = (at: number): string =>
   new Date(at).toDateString() === new Date().toDateString() ? clock.format(at) : dated.format(at);
 
+/** Monday is 1. */
+export const dayName = (day: number): string =>
+  new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+
 export const exactTime = (at: number): string => dated.format(at);
 
 const UNITS: [seconds: number, unit: string][] = [
@@ -41,11 +45,13 @@ export function lasting(seconds: number): string {
 }
 
 /** “5 minutes ago”. What has happened is never still to come, however the clocks of server and reader differ. */
-export function ago(at: number, now = Date.now()): string {
-  const past = Math.min(0, at - now);
-  const size = Math.abs(past);
-  if (size < 60_000) return relative.format(Math.round(past / 1000), 'second');
-  if (size < 3_600_000) return relative.format(Math.round(past / 60_000), 'minute');
-  if (size < DAY) return relative.format(Math.round(past / 3_600_000), 'hour');
-  return relative.format(Math.round(past / DAY), 'day');
+export const ago = (at: number, now = Date.now()): string => fromNow(Math.min(0, at - now));
+
+/** “in 3 days”, or “5 minutes ago”: so many milliseconds from now. */
+export function fromNow(away: number): string {
+  const size = Math.abs(away);
+  if (size < 60_000) return relative.format(Math.round(away / 1000), 'second');
+  if (size < 3_600_000) return relative.format(Math.round(away / 60_000), 'minute');
+  if (size < DAY) return relative.format(Math.round(away / 3_600_000), 'hour');
+  return relative.format(Math.round(away / DAY), 'day');
 }

@@ -5,7 +5,7 @@ import { optionsOf } from '@annales/engine/facts.ts';
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import type { SeatAt } from '@annales/server/wire';
-import { clockWords } from '../pages/parts/brief.tsx';
+import { paceWords } from '../pages/parts/brief.tsx';
 import { valueWords } from '../pages/parts/options.tsx';
 import { post } from '../remote/api.ts';
 import { me } from '../remote/me.ts';
@@ -16,6 +16,7 @@ import { lobbyWords } from '../words/lobby.ts';
 import { pagesWords } from '../words/pages.ts';
 import { standingWords } from '../words/standing.ts';
 import { words } from '../words.ts';
+import { byComputer, COMPUTER } from './empty-seats.ts';
 import { Invitation, joinByLink, OwnLink, SeatLink } from './links.tsx';
 import { giveSalt, join } from './making.ts';
 import { calledWithin } from './names.ts';
@@ -43,6 +44,7 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
       await post(`/tables/${sitting.id}/${path}`, body);
       await sitting.refresh();
     });
+  const [taken, empty] = byComputer(about.seats);
   const missing = about.seats.filter(({ holder, salted }) => holder === 'anyone' || !salted);
   const scenario = facts.scenarios.find(({ id }) => id === about.scenario)?.title;
   return (
@@ -52,8 +54,8 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
         <h1>{title}</h1>
         <p>
           <a href={`/games/${facts.id}`}>{facts.title}</a>
-          {facts.scenarios.length > 1 && ` · ${scenario}`} · {clockWords(about.clock.rule)} ·{' '}
-          {told.listed[about.listed]}
+          {facts.scenarios.length > 1 && ` · ${scenario}`} ·{' '}
+          {paceWords(about.clock.rule, about.deadlines?.rule ?? null)} · {told.listed[about.listed]}
           {about.packName && ` · ${told.pack(about.packName)}`}
         </p>
         <NewsOf sitting={sitting} />
@@ -63,11 +65,23 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
         <section>
           <h2>{told.seats}</h2>
           <ul class="seats">
-            {about.seats.map((at) => (
+            {taken.map((at) => (
               <SeatLine key={at.seat} at={at} sitting={sitting} command={command} />
             ))}
           </ul>
+          {empty.length > 0 && (
+            <details class="more">
+              <summary>{told.computer(empty.length)}</summary>
+              <p class="muted">{told.computerAbout}</p>
+              <ul class="seats">
+                {empty.map((at) => (
+                  <SeatLine key={at.seat} at={at} sitting={sitting} command={command} />
+                ))}
+              </ul>
+            </details>
+          )}
         </section>
+        {facts.gameMaster && <p>{told.drafts[about.drafts]}</p>}
         {about.host && (
           <p class="buttons">
             <button
@@ -172,7 +186,7 @@ function SeatLine({ at, sitting, command }: LineProps) {
         )}
         {host && !own && holder !== 'anyone' && (
           <button type="button" onClick={() => command('leave', { seat })}>
-            {holder === 'bot' ? told.sendBotAway : told.remove}
+            {at.bot === COMPUTER ? told.openSeat : holder === 'bot' ? told.sendBotAway : told.remove}
           </button>
         )}
       </div>
@@ -215,7 +229,7 @@ function BotChooser({
   at: SeatAt;
   onChoose(bot: string): void;
 }) {
-  const bots = [...sitting.title.bots, 'random'];
+  const bots = [...sitting.title.bots, 'random', ...(sitting.title.facts.gameMaster ? [COMPUTER] : [])];
   const [bot, setBot] = useState(at.bot ?? bots[0]!);
   const name = calledWithin(sitting, at.seat);
   return (

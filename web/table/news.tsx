@@ -6,6 +6,7 @@ import type { Happening } from '@annales/server/wire';
 import { later } from '@annales/ui';
 import { newsWords } from '../words/news.ts';
 import { words } from '../words.ts';
+import { speaker } from './chat.tsx';
 import { calledWithin } from './names.ts';
 import { whoPlays } from './people.tsx';
 import type { RemoteTable } from './remote.ts';
@@ -35,7 +36,7 @@ export function News({ sitting }: { sitting: RemoteTable }) {
             {earlier > 0 && <li key="earlier">{told.earlier(earlier)}</li>}
             {chat.slice(-LINES).map(({ id, name, seat, text }) => (
               <li key={`chat ${id}`} class="said">
-                <b>{name ?? (seat ? nameOf(sitting, seat) : words.table.chat.somebody)}:</b> {text}
+                <b>{speaker(sitting, name, seat)}:</b> {text}
               </li>
             ))}
           </ul>
@@ -60,8 +61,6 @@ const openChat = () => {
   document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
 };
 
-const nameOf = (sitting: RemoteTable, seat: Seat) => sitting.game.say.seat(seat, sitting.sight.value?.view);
-
 function sentenceOf({ what, seat, wish, of }: Happening, sitting: RemoteTable): string {
   const { seats } = sitting.about.value;
   const at = seats.find((one) => one.seat === seat);
@@ -81,6 +80,10 @@ function sentenceOf({ what, seat, wish, of }: Happening, sitting: RemoteTable): 
     lost: () => told.lost(within(seat)),
     lent: () => told.lent(who),
     back: () => told.back(who),
+    'time-up': () => told.timeUp,
+    missed: () => told.missed(who),
+    longer: () => told.longer(who),
+    moved: () => told.moved,
   }[what]();
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -4,6 +4,7 @@ import { isSalt } from '@annales/engine';
 import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import { isHost, mustBeOpenTo, mustHold, mustHost } from '../../tables/access.ts';
+import { sayTimeIsUp } from '../../tables/late.ts';
 import { params, seat } from '../../wire/basics.ts';
 import { about, invitation, tableOf } from '../about.ts';
 import { route } from '../route.ts';
@@ -69,7 +70,8 @@ export const seats = [
   route({
     method: 'POST',
     path: '/tables/:id/bot',
-    about: 'The host lets a bot take an empty seat before the start',
+    about:
+      'The host lets a bot take an empty seat before the start; `computer` leaves it to the rules, where they have a game master, until a stand-by takes it',
     params,
     body: z.strictObject({ seat, bot }),
     run: async ({ services, visitor, params: { id }, body }) => {
@@ -83,7 +85,7 @@ export const seats = [
     method: 'POST',
     path: '/tables/:id/link',
     about:
-      'A new link for a seat; the old one no longer opens it. The host makes it for a seat that nobody holds, and whoever holds one to give it to somebody else',
+      'A new link for a seat; the old one no longer opens it. The host makes it for a seat that nobody holds or that its player has left by the rules, and whoever holds one to give it to somebody else',
     params,
     body: z.strictObject({ seat }),
     run: async ({ services, visitor, params: { id }, body, publicUrl }) => {
@@ -118,6 +120,47 @@ export const seats = [
       const table = await tableOf(services, id, visitor);
       mustHost(table, visitor);
       await services.lobby.start(table);
+      return about(services, table, visitor);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/late',
+    about:
+      'The host says that time is up, where the rules make him game master: whoever is still asked gets what the question says for the late, but for bots. `question` is that of the table, so that it is not said twice',
+    params,
+    body: z.strictObject({ question: z.int() }),
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
+      mustHost(table, visitor);
+      await sayTimeIsUp(table, body.question);
+      return about(services, table, visitor);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/longer',
+    about: 'Take longer for what is due, as often as the table allows',
+    params,
+    body: z.strictObject({ seat }),
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
+      mustHold(table, visitor, body.seat);
+      await services.deadlines.takeLonger(table, body.seat);
+      return about(services, table, visitor);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/:id/deadline',
+    about:
+      'The host, where the rules make him game master, gives those for whom the table waits until another time (milliseconds since 1970)',
+    params,
+    body: z.strictObject({ at: z.int().min(0) }),
+    run: async ({ services, visitor, params: { id }, body }) => {
+      const table = await tableOf(services, id, visitor);
+      mustHost(table, visitor);
+      await services.deadlines.move(table, body.at);
       return about(services, table, visitor);
     },
   }),

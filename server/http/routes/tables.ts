@@ -31,7 +31,7 @@ async function listed({ store }: Services, rows: readonly TableRow[]): Promise<L
 }
 
 function brief({ row: { id, game, status, created, touched }, body, sitting }: Listed) {
-  const { title, scenario, options, clock, origin, ended, result = null } = body;
+  const { title, scenario, options, clock, deadlines, origin, ended, result = null } = body;
   const seats = body.seats.map((seat) => {
     const { holder, bot, link, name } = sitting.find((one) => one.seat === seat)!;
     return { seat, holder, name, bot, kept: link !== null && holder === 'anyone' };
@@ -44,6 +44,7 @@ function brief({ row: { id, game, status, created, touched }, body, sitting }: L
     scenario,
     options,
     clock,
+    deadlines: deadlines?.rule ?? null,
     seats,
     created,
     touched,
@@ -113,6 +114,8 @@ export const tables = [
       'Make a table; links of seats kept for friends are told once, here. `leaving`: what resigning does, a bot takes over or the seat is out (usual for two); ' +
       '`fallen`: what a fallen clock does: `late`, what the rules do for the late, and the seat goes on with the time of a window (where they have nothing, as `leaving`), or `bot`, or `resign` (usually as `leaving`); ' +
       '`standing`: what each seat has left beforehand at the start, by seat and by what it answers; everybody sees it. ' +
+      '`drafts`: what becomes of a draft when its seat is late, where the rules have a game master: it waits for the next turn, or is taken as sent. ' +
+      'A seat for the bot `computer` is left to the rules of such a game, until a stand-by takes it. ' +
       '`absence`: seconds after which the others may vote that a bot takes over (usually ten minutes with a clock, else three days)',
     limit: 'strict',
     keeps: 1,

@@ -176,6 +176,11 @@ export const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX put_away_table ON put_away (game_table);
   `,
+  // When a table must be awake: something is due there.
+  `
+  ALTER TABLE game_table ADD COLUMN wakes INTEGER;
+  CREATE INDEX game_table_wakes ON game_table (wakes) WHERE wakes IS NOT NULL;
+  `,
 ];
 
 /** The version that this program writes. */

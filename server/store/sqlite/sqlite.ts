@@ -89,6 +89,7 @@ export class SqliteStore implements Store {
   session: Store['session'] = (hash) => this.#read('session', hash);
   sessionsOf: Store['sessionsOf'] = (person) => this.#read('sessionsOf', person);
   table: Store['table'] = (id) => this.#read('table', id);
+  alarms: Store['alarms'] = () => this.#read('alarms');
   tables: Store['tables'] = (query) => this.#read('tables', query);
   seats: Store['seats'] = (table) => this.#read('seats', table);
   seatsAt: Store['seatsAt'] = (tables) => this.#read('seatsAt', tables);

@@ -106,10 +106,11 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     },
   ],
   'put-table': ({ table: t }) => ({
-    sql: `INSERT INTO game_table (id, game, status, listed, host, created, touched, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    sql: `INSERT INTO game_table (id, game, status, listed, host, created, touched, wakes, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, host = excluded.host,
-      touched = excluded.touched, body = excluded.body`,
-    rows: [[t.id, t.game, t.status, t.listed, t.host, t.created, t.touched, t.body]],
+      touched = excluded.touched, wakes = excluded.wakes, body = excluded.body`,
+    rows: [[t.id, t.game, t.status, t.listed, t.host, t.created, t.touched, t.wakes, t.body]],
   }),
   'drop-table': ({ id }) => ({ sql: 'DELETE FROM game_table WHERE id = ?', rows: [[id]] }),
   'put-seat': ({ seat: s }) => ({
@@ -257,7 +258,7 @@ const TEXT = 'game_table AS "table", ref, seat, person, at, salt, text, contact'
 /** One of the viewers ?2 has been shown it. */
 const SHOWN = `EXISTS (SELECT 1 FROM text_reader AS r WHERE r.game_table = t.game_table AND r.ref = t.ref
   AND r.viewer IN (SELECT value FROM json_each(?2)))`;
-const TABLE = 'id, game, status, listed, host, created, touched, body';
+const TABLE = 'id, game, status, listed, host, created, touched, wakes, body';
 
 const reads = {
   person: read({
@@ -294,6 +295,11 @@ const reads = {
     sql: `SELECT ${TABLE} FROM game_table WHERE id = ?`,
     bind: (id: string) => [id],
     give: first<TableRow>,
+  }),
+  alarms: read({
+    sql: 'SELECT id, wakes FROM game_table WHERE wakes IS NOT NULL ORDER BY wakes, id',
+    bind: () => [],
+    give: all<{ id: string; wakes: number }>,
   }),
   tables: read({
     sql: ({ listed, status, person, away }: TableQuery) => {

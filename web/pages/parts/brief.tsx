@@ -1,8 +1,9 @@
 /** A table in a list: what is played, who sits there, and the way to it. */
 
-import type { Brief, ClockRule } from '@annales/server/wire';
+import type { Brief, ClockRule, DeadlineRule } from '@annales/server/wire';
 import { seatName } from '../../abouts.ts';
 import { gamesHere } from '../../remote/games.ts';
+import { dayName } from '../../shell/times.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { When } from './when.tsx';
 
@@ -11,8 +12,21 @@ const told = pagesWords.tables;
 export const gameTitle = (id: string): string =>
   gamesHere.value?.find((one) => one.id === id)?.title ?? seatName(id);
 
-export const clockWords = (clock: ClockRule | null): string =>
-  clock ? told.hurry(told.minutes(Math.round(clock.bank / 60)), clock.increment) : told.noHurry;
+/** How fast a table is played. */
+export function paceWords(clock: ClockRule | null, deadlines: DeadlineRule | null): string {
+  if (clock) return told.hurry(told.minutes(Math.round(clock.bank / 60)), clock.increment);
+  return deadlines ? deadlineWords(deadlines) : told.noHurry;
+}
+
+export function deadlineWords({ turns, zone }: DeadlineRule): string {
+  if (turns.kind === 'each') return told.each(turns.days, turns.hours);
+  const times = turns.at.map(
+    ({ day, hour, minute }) => `${dayName(day)} ${twoDigits(hour)}:${twoDigits(minute)}`,
+  );
+  return told.fixed(times, zone);
+}
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 /** Who won, by the seats' names; null: it is not over. */
 function ending({ game, status, result, ended }: Brief): string | null {
@@ -29,7 +43,20 @@ interface CardProps {
 }
 
 export function TableCard({ table, onAway }: CardProps) {
-  const { id, game, title, status, seats, clock, created, touched, mine = [], turn, origin } = table;
+  const {
+    id,
+    game,
+    title,
+    status,
+    seats,
+    clock,
+    deadlines,
+    created,
+    touched,
+    mine = [],
+    turn,
+    origin,
+  } = table;
   const isSandbox = origin === 'fork';
   const ended = ending(table);
   const free = seats.filter(({ holder, kept }) => holder === 'anyone' && !kept).length;
@@ -45,7 +72,7 @@ export function TableCard({ table, onAway }: CardProps) {
         {turn && <strong class="tag turn">{told.yourTurn}</strong>}{' '}
         {ended && <strong class="tag">{ended}</strong>} {title && `${gameTitle(game)} · `}
         {mine.length > 0 && `${told.youAre(mine.map((seat) => seatName(seat, game)).join(', '))} · `}
-        {clockWords(clock)}
+        {paceWords(clock, deadlines)}
       </p>
       <ul class="sitters">
         {people.map(({ seat, holder, name }) => (

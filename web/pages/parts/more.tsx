@@ -7,7 +7,7 @@ import { lasting } from '../../shell/times.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { Check, Radios, Select, Text } from './form.tsx';
 import { Options } from './options.tsx';
-import { type Draft, listedAs, optionsOf, seatsOf, withCount, withScenario } from './wish.ts';
+import { COMPUTER, type Draft, listedAs, optionsOf, seatsOf, withCount, withScenario } from './wish.ts';
 
 const told = pagesWords.make;
 
@@ -49,6 +49,17 @@ export function More({ facts, draft, onChange }: MoreProps) {
         onChange={(listed) => onChange({ ...draft, listed: listed as Draft['listed'] })}
       />
       <Leave draft={draft} onChange={onChange} />
+      {facts.gameMaster && (
+        <Radios
+          legend={told.drafts}
+          value={draft.drafts}
+          options={[
+            { value: 'wait', label: told.draftsWait, help: told.draftsWaitAbout },
+            { value: 'sent', label: told.draftsSent, help: told.draftsSentAbout },
+          ]}
+          onChange={(drafts) => onChange({ ...draft, drafts: drafts as Draft['drafts'] })}
+        />
+      )}
       {facts.packs.length > 0 && (
         <Select
           label={told.pack}
@@ -119,6 +130,7 @@ function Seats({ facts, draft, onChange }: MoreProps) {
     { value: 'link', label: told.link },
     { value: 'anyone', label: told.open },
     ...facts.bots.map((bot) => ({ value: `bot:${bot}`, label: told.bot(bot) })),
+    ...(facts.gameMaster ? [{ value: COMPUTER, label: told.computer }] : []),
   ];
   return (
     <fieldset>

@@ -1,9 +1,10 @@
 /** A time in the reader's own zone, absolute and relative. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { ago, exactTime } from '../../shell/times.ts';
+import { ago, exactTime, fromNow } from '../../shell/times.ts';
 
-export function When({ at }: { at: number }) {
+/** `ahead`: it may be still to come. */
+export function When({ at, ahead = false }: { at: number; ahead?: boolean }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
@@ -11,7 +12,7 @@ export function When({ at }: { at: number }) {
   }, []);
   return (
     <time dateTime={new Date(at).toISOString()}>
-      {exactTime(at)} <span class="muted">({ago(at, now)})</span>
+      {exactTime(at)} <span class="muted">({ahead ? fromNow(at - now) : ago(at, now)})</span>
     </time>
   );
 }

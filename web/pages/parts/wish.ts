@@ -2,7 +2,7 @@
 
 import type { Fallen, Init, Json, Leaving, OptionFact, ScenarioFact } from '@annales/engine';
 import { optionsOf as optionsIn, seatsOf as seatsIn } from '@annales/engine/facts.ts';
-import type { ClockRule, GameFacts, SeatWish, TableWish } from '@annales/server/wire';
+import type { ClockRule, DeadlineRule, GameFacts, SeatWish, TableWish } from '@annales/server/wire';
 import { aboutGame } from '../../abouts.ts';
 
 export type Company = 'friends' | 'anyone' | 'bots';
@@ -14,6 +14,8 @@ export interface Draft {
   company: Company;
   sitters: Sitter[];
   clock: ClockRule | null;
+  /** Null: nothing is due at any time. */
+  deadlines: DeadlineRule | null;
   scenario: string;
   options: Record<string, Json>;
   /** Null: as the company suggests. */
@@ -21,6 +23,8 @@ export interface Draft {
   pack: string;
   title: string;
   hints: boolean;
+  /** What becomes of an unsent sheet when the turn is run, where a host runs it. */
+  drafts: 'wait' | 'sent';
   /** Null: as is usual for so many seats. */
   leaving: Leaving | null;
   /** Null: as for who resigns. */
@@ -59,12 +63,14 @@ export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft 
     company,
     sitters: sittersOf(facts, company, aboutGame(facts.id)?.now.seats ?? facts.seats.min),
     clock: null,
+    deadlines: null,
     scenario: facts.scenarios[0]!.id,
     options: usualOptions(facts, facts.scenarios[0]!.id),
     listed: null,
     pack: '',
     title: '',
     hints: false,
+    drafts: 'wait',
     leaving: null,
     fallen: null,
     absence: null,
@@ -93,17 +99,20 @@ export function withScenario(draft: Draft, facts: GameFacts, scenario: string): 
 export const listedAs = ({ listed, company }: Draft): 'public' | 'link' | 'private' =>
   listed ?? ({ friends: 'link', anyone: 'public', bots: 'private' } as const)[company];
 
-export const wishOf = (draft: Draft): TableWish => ({
+/** `facts`: where a host may seat stand-by players, there is a seat for each whom nobody plays yet. */
+export const wishOf = (draft: Draft, facts: GameFacts): TableWish => ({
   game: draft.game,
   scenario: draft.scenario,
   options: draft.options,
-  seats: draft.sitters.map(
+  seats: [...draft.sitters, ...emptySeats(draft, facts)].map(
     (sitter): SeatWish =>
       sitter.startsWith('bot:') ? { bot: sitter.slice(4) } : (sitter as 'me' | 'anyone' | 'link'),
   ),
   listed: listedAs(draft),
   clock: draft.clock,
+  deadlines: draft.deadlines,
   hints: draft.hints,
+  ...(facts.gameMaster && { drafts: draft.drafts }),
   title: draft.title,
   ...(draft.pack !== '' && { pack: draft.pack }),
   ...(draft.leaving && { leaving: draft.leaving }),
@@ -111,6 +120,14 @@ export const wishOf = (draft: Draft): TableWish => ({
   ...(draft.absence && { absence: draft.absence }),
   ...(Object.keys(draft.standing).length > 0 && { standing: draft.standing }),
 });
+
+/** At these the rules play, until the host seats somebody. */
+export const COMPUTER: Sitter = 'bot:computer';
+
+const emptySeats = ({ sitters, scenario }: Draft, facts: GameFacts): Sitter[] =>
+  facts.gameMaster
+    ? Array.from({ length: seatsOf(facts, scenario).max - sitters.length }, () => COMPUTER)
+    : [];
 
 /** Nobody has to come first. */
 export const isComplete = ({ sitters }: Draft): boolean =>

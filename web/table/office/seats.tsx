@@ -9,11 +9,13 @@ import { lasting } from '../../shell/times.ts';
 import { officeWords } from '../../words/office.ts';
 import { words } from '../../words.ts';
 import { secondsLeft, useTicking } from '../clocks.ts';
+import { byComputer } from '../empty-seats.ts';
 import { GiveSeat } from '../links.tsx';
 import { OwnName } from '../own-name.tsx';
 import { whoPlays } from '../people.tsx';
 import type { RemoteTable } from '../remote.ts';
 import { type Sitting, seenVersion } from '../sitting.ts';
+import { OfficeDeadlines } from './deadlines.tsx';
 import { Sure } from './sure.tsx';
 
 const told = officeWords;
@@ -24,38 +26,53 @@ interface SeatsProps {
 }
 
 export function OfficeSeats({ sitting, remote }: SeatsProps) {
-  const { seats, clock, presence, status, host } = sitting.about.value;
+  const { seats, clock, deadlines, presence, status, host } = sitting.about.value;
   useTicking(clock.left !== null || clock.window !== null || clock.glass !== null);
   const left = status === 'playing' ? secondsLeft(clock) : [];
-  return (
-    <section>
-      <h2>{told.seats}</h2>
-      <ul class="seats">
-        {seats.map((at) => (
-          <li key={at.seat} class="seat">
-            <SeatHead
-              sitting={sitting}
-              at={at}
-              time={left.find(({ what }) => what === `seat:${at.seat}`)?.time}
-            />
-            <SeatDoing sitting={sitting} remote={remote} at={at} />
-          </li>
-        ))}
-      </ul>
-      {left
-        .filter(({ what }) => what === 'window' || what === 'glass')
-        .map(({ what, time }) => (
-          <p key={what}>
-            {told.clocks[what as 'window' | 'glass']}: <b>{time}</b>
-          </p>
-        ))}
-      {remote && !clock.rule && clock.glass === null && status === 'playing' && (
-        <p class="muted">{told.noHurry}</p>
-      )}
-      {remote && presence.spectators > 0 && <p class="muted">{told.watchers(presence.spectators)}</p>}
-      {remote && host && <p class="muted">{told.host}</p>}
-    </section>
+  const [taken, empty] = byComputer(seats);
+  const line = (at: SeatAt) => (
+    <li key={at.seat} class="seat">
+      <SeatHead sitting={sitting} at={at} time={left.find(({ what }) => what === `seat:${at.seat}`)?.time} />
+      <SeatDoing sitting={sitting} remote={remote} at={at} />
+    </li>
   );
+  return (
+    <>
+      {remote && deadlines && status === 'playing' && (
+        <OfficeDeadlines table={remote} deadlines={deadlines} />
+      )}
+      <section>
+        <h2>{told.seats}</h2>
+        <ul class="seats">{taken.map(line)}</ul>
+        {empty.length > 0 && (
+          <details class="more">
+            <summary>{told.master.computer(empty.length)}</summary>
+            <ul class="seats">{empty.map(line)}</ul>
+          </details>
+        )}
+        {left
+          .filter(({ what }) => what === 'window' || what === 'glass')
+          .map(({ what, time }) => (
+            <p key={what}>
+              {told.clocks[what as 'window' | 'glass']}: <b>{time}</b>
+            </p>
+          ))}
+        {remote && !clock.rule && !deadlines && clock.glass === null && status === 'playing' && (
+          <p class="muted">{told.noHurry}</p>
+        )}
+        {remote && presence.spectators > 0 && <p class="muted">{told.watchers(presence.spectators)}</p>}
+        {remote && <p class="muted">{hostWords(sitting, host)}</p>}
+      </section>
+    </>
+  );
+}
+
+/** Who is host, or game master where the rules have one. */
+function hostWords({ about, title }: Sitting, isHost: boolean): string {
+  const { hostName } = about.value;
+  if (isHost) return title.facts.gameMaster ? told.master.you : told.host;
+  if (hostName === null) return '';
+  return title.facts.gameMaster ? told.master.is(hostName) : told.hostIs(hostName);
 }
 
 function SeatHead({ sitting, at, time }: { sitting: Sitting; at: SeatAt; time: string | undefined }) {
@@ -107,7 +124,11 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
       {own && remote && <OwnName />}
       {own && <StandIn sitting={sitting} seat={seat} bot={bot} />}
       {own && remote && <GiveSeat sitting={remote} seat={seat} />}
-      {remote && host && holder === 'bot' && !lost && <GiveSeat sitting={remote} seat={seat} fromBot />}
+      {remote && host && holder === 'bot' && !lost && (
+        <GiveSeat sitting={remote} seat={seat} from={sitting.title.facts.gameMaster ? 'empty' : 'bot'} />
+      )}
+      {at.left && <span class="muted">{told.master.dropped}</span>}
+      {remote && host && !own && at.left && <GiveSeat sitting={remote} seat={seat} from="dropout" />}
       {own && (
         <Sure button={told.resign} question={told.resignSure[leaving]} yes={told.resignYes} onYes={resign} />
       )}

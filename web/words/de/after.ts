@@ -47,7 +47,8 @@ export const resultWords: typeof en.resultWords = {
     `${title}: ${lines.map(({ name, from, to }) => `${name} von ${from} auf ${to}`).join('; ')}`,
   turning: 'Was die Partie entschied',
   turningAbout:
-    'Wo sich der Abstand zwischen dem Sieger und dem Nächsten am meisten änderte, unter gleichen die letzten. Jeder Eintrag öffnet die Rückschau dort.',
+    'Wo sich der Abstand zwischen dem Sieger und dem Nächsten am meisten änderte, unter gleichen die letzten; und das Ende. Jeder Eintrag öffnet die Rückschau dort.',
+  end: 'Das Ende',
   swing: (who, by) => `${who} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
   share: 'Link zu dieser Partie',
   shareText: 'Wie es endete, zum Weitersagen',

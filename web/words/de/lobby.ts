@@ -18,7 +18,20 @@ export const lobbyWords: typeof en.lobbyWords = {
   dice: 'Die Würfel sind schon versiegelt. Dies ist das Siegel der geheimen Saat; am Ende der Partie wird es geöffnet, und du kannst jeden Wurf nachprüfen:',
   free: 'Noch niemand',
   kept: 'Freigehalten für den, der den Link hat',
-  bot: (name) => (name === 'random' ? 'Bot (spielt aufs Geratewohl)' : `Bot (${name})`),
+  bot: (name) =>
+    name === 'random'
+      ? 'Bot (spielt aufs Geratewohl)'
+      : name === 'computer'
+        ? 'Der Computer, nach den Regeln'
+        : `Bot (${name})`,
+  computer: (count) => `Vom Computer geführt: ${count}`,
+  computerAbout:
+    'Für diese schreiben die Regeln die Befehle. Läuft die Partie, so kann der Gastgeber einen Ersatzspieler übernehmen lassen.',
+  openSeat: 'Diesen Sitz öffnen',
+  drafts: {
+    wait: 'Ein Blatt, das geschrieben und nicht abgeschickt ist, wenn der Zug ausgeführt wird, gibt keine Befehle: es wartet auf den nächsten Zug.',
+    sent: 'Ein Blatt, das geschrieben und nicht abgeschickt ist, wenn der Zug ausgeführt wird, gilt als abgeschickt, sofern es das kann.',
+  },
   you: (name) => `Du, ${name}`,
   youGuest: 'Du, als Gast',
   notReady: ', hat den Tisch noch nicht geöffnet',
@@ -37,6 +50,8 @@ export const lobbyWords: typeof en.lobbyWords = {
   invitedAs: (seat) => `Jemand hält dir den Sitz von ${seat} frei.`,
   invitedInPlay: (seat) =>
     `Dieser Link öffnet den Sitz von ${seat} in einer laufenden Partie. Wer jetzt dort sitzt, überlässt ihn dir.`,
+  invitedStandBy: (seat) =>
+    `Dieser Link öffnet den Sitz von ${seat} in einer laufenden Partie. Du kommst als Ersatzspieler und bekommst, was die Regeln einem geben.`,
   door: 'Dieser Link öffnet einen Sitz an einem privaten Tisch. Sobald du dort sitzt, siehst du ihn.',
   linkSpent:
     'Dieser Link öffnet den Sitz nicht mehr: er ist gebraucht, ein neuerer wurde gemacht, oder die Partie ist zu Ende. Bitte den, der ihn geschickt hat, um einen neuen.',

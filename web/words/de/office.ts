@@ -3,7 +3,7 @@
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type * as en from '../en/office.ts';
 
-const { plural, number } = grammarOf('de');
+const { list, plural, number } = grammarOf('de');
 
 export const officeWords: typeof en.officeWords = {
   seats: 'Wer wo sitzt',
@@ -22,6 +22,22 @@ export const officeWords: typeof en.officeWords = {
   clock: 'Zeit',
   clocks: { window: 'Zeit, die Unterbrechung zu beantworten', glass: 'Sanduhr' },
   noHurry: 'Ohne Eile: niemandes Zeit läuft.',
+  due: {
+    title: 'Was fällig ist',
+    missed: {
+      wait: 'wer säumt, auf den wird gewartet',
+      late: 'wer säumt, bekommt, was die Regeln sagen',
+      bot: 'für den, der säumt, spielt ein Bot den Zug',
+    },
+    paused: 'Die Partie ruht: niemandes Zeit läuft.',
+    late: 'säumt',
+    longer: (hours, left) =>
+      `${plural(hours, { one: '# Stunde', other: '# Stunden' })} mehr nehmen (noch ${number(left)}-mal)`,
+    misses: (who, count) =>
+      `${who} hat ${plural(count, { one: 'eine Frist', other: '# Fristen nacheinander' })} versäumt.`,
+    move: 'Alle, auf die der Tisch wartet, haben Zeit bis',
+    moveIt: 'Diese Frist setzen',
+  },
   handOver: 'Einen Bot für mich spielen lassen',
   takeBack: 'Meinen Sitz zurücknehmen',
   whichBot: 'Welcher Bot?',
@@ -39,6 +55,29 @@ export const officeWords: typeof en.officeWords = {
   hostSure: (who) => `${who} wird Gastgeber dieses Tisches, und du bist es nicht mehr. Fortfahren?`,
   hostYes: 'Ja',
   host: 'Du bist Gastgeber dieses Tisches.',
+  hostIs: (name) => `Gastgeber: ${name}.`,
+  master: {
+    you: 'Du leitest die Partie an diesem Tisch.',
+    is: (name) => `Spielleitung: ${name}.`,
+    run: 'Die Zeit ist um: den Zug ausführen …',
+    awaited: (who) => `Noch nicht bereit: ${list(who)}.`,
+    sure: (who) =>
+      `${plural(who.length, { one: 'Einer ist', other: '# sind' })} nicht bereit: ${list(who)}. Was jeder abgeschickt hat, gilt.`,
+    drafts: {
+      wait: 'Was nur ein Entwurf ist, wartet auf den nächsten Zug.',
+      sent: 'Was sie geschrieben und nicht abgeschickt haben, gilt als abgeschickt.',
+    },
+    rest: 'Für den, der nichts abgeschickt hat, sagen die Regeln, was geschieht. Den Zug ausführen?',
+    yes: 'Ja, ausführen',
+    computer: (count) => plural(count, { one: 'Einen führt der Computer', other: '# führt der Computer' }),
+    dropped: 'Nach den Regeln ausgeschieden.',
+    replace: 'Einen Ersatzspieler übernehmen lassen …',
+    replaceAbout:
+      'Wer diesen Link öffnet und Platz nimmt, spielt auf diesem Sitz weiter, als Ersatzspieler. Bis dahin kann zurückkommen, wer ihn hat.',
+    seat: 'Einen Ersatzspieler übernehmen lassen …',
+    seatAbout:
+      'Wer diesen Link öffnet und Platz nimmt, übernimmt als Ersatzspieler, wie es die Regeln sagen.',
+  },
 
   agree: 'Im Einvernehmen',
   agreeAbout:

@@ -4,6 +4,7 @@ import type * as en from '../en/opened.ts';
 
 export const draftWords: typeof en.draftWords = {
   kept: 'Entwurf bewahrt.',
+  earlier: 'Das hattest du geschrieben und nicht abgeschickt, ehe der letzte Zug ausgeführt wurde.',
   writing: 'Der Entwurf wird bewahrt …',
   failed: 'Der Entwurf ließ sich noch nicht bewahren; er bleibt solange hier.',
 };

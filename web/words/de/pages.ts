@@ -5,6 +5,9 @@ import type * as en from '../en/pages.ts';
 
 const { list, plural } = grammarOf('de');
 
+/** A game that takes so many minutes or more is counted in hours. */
+const HOURS = 180;
+
 export const pagesWords: typeof en.pagesWords = {
   copy: {
     button: 'Kopieren',
@@ -53,7 +56,8 @@ export const pagesWords: typeof en.pagesWords = {
     special: 'Was es besonders macht',
     players: (min, max) =>
       min === max ? plural(min, { one: '# Spieler', other: '# Spieler' }) : `${min} bis ${max} Spieler`,
-    minutes: (from, to) => `${from} bis ${to} Minuten`,
+    minutes: (from, to) =>
+      from < HOURS ? `${from} bis ${to} Minuten` : `${from / 60} bis ${to / 60} Stunden`,
     difficulty: (of) => `Schwierigkeit ${of} von 5`,
     map: (title) => `Die Karte von ${title}`,
     scenarios: 'Arten, es zu spielen',
@@ -118,6 +122,12 @@ export const pagesWords: typeof en.pagesWords = {
     made: 'Aufgestellt',
     hurry: (bank, increment) => `mit Uhr: ${bank} und ${increment} s für jede Antwort`,
     noHurry: 'ohne Eile',
+    each: (days, hours) =>
+      `${list([
+        ...(days > 0 ? [plural(days, { one: '# Tag', other: '# Tage' })] : []),
+        ...(hours > 0 ? [plural(hours, { one: '# Stunde', other: '# Stunden' })] : []),
+      ])} für jede Antwort`,
+    fixed: (times, zone) => `ein Zug jeden ${list(times)} (${zone})`,
     minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
     untitled: (game) => `Ein Tisch von ${game}`,
     sandbox: 'Sandkasten',
@@ -143,6 +153,31 @@ export const pagesWords: typeof en.pagesWords = {
     noHurryAbout: 'Antworte, wann du magst: heute oder nächste Woche.',
     clock: 'Mit Uhr',
     clockAbout: 'Jeder hat einen Vorrat an Zeit; wer ihn aufbraucht, ist draußen.',
+    correspondence: 'Über Tage',
+    correspondenceAbout: 'Eine Antwort ist nach einigen Tagen fällig oder zu einer festen Zeit der Woche.',
+    days: {
+      turns: 'Wann ist eine Antwort fällig?',
+      each: 'Einige Tage, nachdem man gefragt ist',
+      eachAbout: 'Zur selben Uhrzeit; jede Antwort hat ihre eigene Frist.',
+      fixed: 'Zu einer festen Zeit der Woche',
+      fixedAbout: (zone) =>
+        `Nach den Uhren von ${zone}. Wer weniger als einen Tag vorher gefragt ist, hat bis zum nächsten Mal.`,
+      length: 'Zeit für jede Antwort',
+      days: (count) => plural(count, { one: '# Tag', other: '# Tage' }),
+      weekends: 'Samstage und Sonntage zählen nicht',
+      day: 'Tag',
+      hour: 'Uhrzeit',
+      extensions: 'Wie oft darf sich jeder einen Tag mehr nehmen?',
+      times: (count) => (count === 0 ? 'Nie' : plural(count, { one: 'Einmal', other: '#-mal' })),
+      missed: 'Was, wenn jemand nicht rechtzeitig antwortet?',
+      wait: 'Der Tisch wartet',
+      waitAbout:
+        'Alle sehen, wer säumt; nach der Abwesenheit, die du unten wählst, dürfen die anderen abstimmen.',
+      late: 'Was die Regeln für Säumige sagen',
+      lateAbout: 'Wo sie nichts sagen, spielt ein Bot.',
+      bot: 'Ein Bot spielt diesen Zug',
+      botAbout: 'Bis der Tisch auf jemand anderen wartet; der Sitz bleibt, wem er gehört.',
+    },
     bank: 'Zeit für jeden Spieler',
     increment: 'Dazu für jede Antwort',
     window: 'Zeit, eine Unterbrechung zu beantworten',
@@ -175,6 +210,12 @@ export const pagesWords: typeof en.pagesWords = {
     pack: 'Daten',
     boxed: 'wie in der Schachtel',
     called: 'Name des Tisches (wenn du magst)',
+    computer: 'der Computer, nach den Regeln',
+    drafts: 'Was, wenn ein Blatt geschrieben und nicht abgeschickt ist, wenn der Zug ausgeführt wird?',
+    draftsWait: 'Es wartet auf den nächsten Zug',
+    draftsWaitAbout: 'Ein Entwurf ist noch kein Befehl.',
+    draftsSent: 'Es gilt als abgeschickt',
+    draftsSentAbout: 'Sofern es so abgeschickt werden kann.',
     hints: 'Spieler dürfen einen Bot fragen, was er täte',
     go: 'Den Tisch aufstellen',
     preview: (title) => `${title} (Vorschau)`,

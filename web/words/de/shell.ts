@@ -54,7 +54,8 @@ export const words: typeof en = {
     who: {
       guest: 'ein Gast',
       nobody: 'niemand',
-      bot: (name) => (name === 'random' ? 'Bot (aufs Geratewohl)' : `Bot (${name})`),
+      bot: (name) =>
+        name === 'random' ? 'Bot (aufs Geratewohl)' : name === 'computer' ? 'der Computer' : `Bot (${name})`,
       standsInFor: (bot, who) => `${bot} für ${who}`,
     },
     name: {

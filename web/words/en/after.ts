@@ -46,7 +46,8 @@ export const resultWords = {
     `${title}: ${lines.map(({ name, from, to }) => `${name} from ${from} to ${to}`).join('; ')}`,
   turning: 'Moments that decided',
   turningAbout:
-    'Where the distance between the winner and the next changed most; of equal ones the latest. Each opens the replay there.',
+    'Where the distance between the winner and the next changed most, of equal ones the latest; and the end. Each opens the replay there.',
+  end: 'The end',
   swing: (who: string, by: number) => `${who} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
   share: 'Link to this game',
   shareText: 'How it ended, to tell others',

@@ -16,7 +16,20 @@ export const lobbyWords = {
   dice: 'The dice are already sealed. This is the seal of the secret seed; when the game is over it is opened, and you can check every die:',
   free: 'Nobody yet',
   kept: 'Kept for whoever has the link',
-  bot: (name: string) => (name === 'random' ? 'Bot (plays at random)' : `Bot (${name})`),
+  bot: (name: string) =>
+    name === 'random'
+      ? 'Bot (plays at random)'
+      : name === 'computer'
+        ? 'The computer, by the rules'
+        : `Bot (${name})`,
+  computer: (count: number) => `Run by the computer: ${count}`,
+  computerAbout:
+    'The rules write the orders of these. Once the game runs, the host may let a stand-by take one over.',
+  openSeat: 'Open this seat',
+  drafts: {
+    wait: 'A sheet that is written and not sent when the turn is run gives no orders: it waits for the next turn.',
+    sent: 'A sheet that is written and not sent when the turn is run counts as sent, if it can be.',
+  },
   you: (name: string) => `You, ${name}`,
   youGuest: 'You, as a guest',
   notReady: ', who has not opened the table yet',
@@ -35,6 +48,8 @@ export const lobbyWords = {
   invitedAs: (seat: string) => `Somebody keeps the seat of ${seat} for you.`,
   invitedInPlay: (seat: string) =>
     `This link opens the seat of ${seat} in a game that is being played. Whoever sits there now gives it up to you.`,
+  invitedStandBy: (seat: string) =>
+    `This link opens the seat of ${seat} in a game that is being played. You come as a stand-by, and get what the rules give to one.`,
   door: 'This link opens a seat at a private table. Once you sit there you will see it.',
   linkSpent:
     'This link no longer opens the seat: it has been used, a newer one has been made, or the game is over. Ask whoever sent it for a new one.',

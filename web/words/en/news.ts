@@ -30,4 +30,10 @@ export const newsWords = {
   lost: (seat: string) => `The seat of ${seat} has passed to a bot by vote, and is kept for whoever had it.`,
   lent: (who: string) => `${who} lets a bot play meanwhile.`,
   back: (who: string) => `${who} plays again.`,
+  timeUp: 'The host has said that time is up.',
+  missed: (who: string) => `${who} has not answered in time.`,
+  longer: (who: string) => `${who} takes longer.`,
+  moved: 'The host has set another deadline.',
+  master: (who: string) => `${who}, game master`,
+  asMaster: 'Say it as game master',
 };

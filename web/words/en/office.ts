@@ -2,7 +2,7 @@
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 
-const { number, plural } = grammarOf('en-GB');
+const { list, number, plural } = grammarOf('en-GB');
 
 export const officeWords = {
   seats: 'Who sits where',
@@ -21,6 +21,22 @@ export const officeWords = {
   clock: 'Time',
   clocks: { window: 'Time to answer the interruption', glass: 'Hourglass' },
   noHurry: 'Without hurry: nobody’s time runs.',
+  due: {
+    title: 'What is due',
+    missed: {
+      wait: 'who is late is waited for',
+      late: 'who is late gets what the rules say',
+      bot: 'for who is late a bot plays the turn',
+    },
+    paused: 'The game is paused: nobody’s time runs.',
+    late: 'late',
+    longer: (hours: number, left: number) =>
+      `Take ${plural(hours, { one: '# hour', other: '# hours' })} longer (${number(left)} left)`,
+    misses: (who: string, count: number) =>
+      `${who} has missed ${plural(count, { one: 'one deadline', other: '# deadlines in a row' })}.`,
+    move: 'All for whom the table waits have until',
+    moveIt: 'Set this deadline',
+  },
   handOver: 'Let a bot play for me',
   takeBack: 'Take my seat back',
   whichBot: 'Which bot?',
@@ -39,6 +55,29 @@ export const officeWords = {
   hostSure: (who: string) => `${who} will be host of this table, and you no longer. Go on?`,
   hostYes: 'Yes',
   host: 'You are host of this table.',
+  hostIs: (name: string) => `Host: ${name}.`,
+  master: {
+    you: 'You are the game master of this table.',
+    is: (name: string) => `Game master: ${name}.`,
+    run: 'Time is up: run the turn …',
+    awaited: (who: readonly string[]) => `Not ready yet: ${list(who)}.`,
+    sure: (who: readonly string[]) =>
+      `${plural(who.length, { one: 'One is', other: '# are' })} not ready: ${list(who)}. What each has sent counts.`,
+    drafts: {
+      wait: 'What is only a draft waits for the next turn.',
+      sent: 'Whatever they have written and not sent counts as sent.',
+    },
+    rest: 'For whoever has sent nothing the rules say what is done. Run the turn?',
+    yes: 'Yes, run the turn',
+    computer: (count: number) =>
+      plural(count, { one: 'The computer runs one', other: 'The computer runs #' }),
+    dropped: 'Has dropped out by the rules.',
+    replace: 'Let a stand-by take over …',
+    replaceAbout:
+      'Whoever opens this link and sits down plays on in this seat, as a stand-by. Until then whoever has it may come back.',
+    seat: 'Let a stand-by take over …',
+    seatAbout: 'Whoever opens this link and sits down takes over as a stand-by, as the rules say.',
+  },
 
   agree: 'By agreement',
   agreeAbout: 'What is proposed is done once all have agreed; one who declines ends it for all.',

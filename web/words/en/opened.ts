@@ -2,6 +2,7 @@
 
 export const draftWords = {
   kept: 'Draft kept.',
+  earlier: 'You had written this before the last turn was run, and not sent it.',
   writing: 'The draft is being kept …',
   failed: 'The draft could not be kept yet; it stays here meanwhile.',
 };

@@ -4,6 +4,9 @@ import { grammarOf } from '@annales/engine/words/grammar.ts';
 
 const { list, plural } = grammarOf('en-GB');
 
+/** A game that takes so many minutes or more is counted in hours. */
+const HOURS = 180;
+
 export const pagesWords = {
   copy: {
     button: 'Copy',
@@ -50,7 +53,8 @@ export const pagesWords = {
     special: 'What makes it special',
     players: (min: number, max: number) =>
       min === max ? plural(min, { one: '# player', other: '# players' }) : `${min} to ${max} players`,
-    minutes: (from: number, to: number) => `${from} to ${to} minutes`,
+    minutes: (from: number, to: number) =>
+      from < HOURS ? `${from} to ${to} minutes` : `${from / 60} to ${to / 60} hours`,
     difficulty: (of: number) => `difficulty ${of} of 5`,
     map: (title: string) => `The map of ${title}`,
     scenarios: 'Ways to play it',
@@ -112,6 +116,12 @@ export const pagesWords = {
     made: 'Made',
     hurry: (bank: string, increment: number) => `with a clock: ${bank} and ${increment} s for each answer`,
     noHurry: 'without hurry',
+    each: (days: number, hours: number) =>
+      `${list([
+        ...(days > 0 ? [plural(days, { one: '# day', other: '# days' })] : []),
+        ...(hours > 0 ? [plural(hours, { one: '# hour', other: '# hours' })] : []),
+      ])} for each answer`,
+    fixed: (times: readonly string[], zone: string) => `a turn every ${list(times)} (${zone})`,
     minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
     untitled: (game: string) => `A table of ${game}`,
     sandbox: 'Sandbox',
@@ -137,6 +147,30 @@ export const pagesWords = {
     noHurryAbout: 'Answer when you like: today or next week.',
     clock: 'With a clock',
     clockAbout: 'Each has a bank of time; what happens to whoever uses it up, you choose under “more”.',
+    correspondence: 'Over days',
+    correspondenceAbout: 'An answer is due after some days, or at a fixed time of the week.',
+    days: {
+      turns: 'When is an answer due?',
+      each: 'Some days after one is asked',
+      eachAbout: 'At the same time of the day; each answer has its own time.',
+      fixed: 'At a fixed time of the week',
+      fixedAbout: (zone: string) =>
+        `By the clocks of ${zone}. Whoever is asked less than a day before has until the next one.`,
+      length: 'Time for each answer',
+      days: (count: number) => plural(count, { one: '# day', other: '# days' }),
+      weekends: 'Saturdays and Sundays do not count',
+      day: 'Day',
+      hour: 'Time',
+      extensions: 'How often may each take a day longer?',
+      times: (count: number) => (count === 0 ? 'Never' : plural(count, { one: 'Once', other: '# times' })),
+      missed: 'What if somebody does not answer in time?',
+      wait: 'The table waits',
+      waitAbout: 'Everybody sees who is late; after the absence that you choose below the others may vote.',
+      late: 'What the rules say for the late',
+      lateAbout: 'Where they say nothing, a bot plays.',
+      bot: 'A bot plays this turn',
+      botAbout: 'Until the table waits for somebody else; the seat stays its player’s.',
+    },
     bank: 'Time for each player',
     increment: 'More for each answer',
     window: 'Time to answer an interruption',
@@ -169,6 +203,12 @@ export const pagesWords = {
     pack: 'Data',
     boxed: 'as in the box',
     called: 'Name of the table (if you like)',
+    computer: 'the computer, by the rules',
+    drafts: 'What if a sheet is written and not sent when the turn is run?',
+    draftsWait: 'It waits for the next turn',
+    draftsWaitAbout: 'An unsent draft is no orders.',
+    draftsSent: 'It counts as sent',
+    draftsSentAbout: 'If it can be sent as it stands.',
     hints: 'Players may ask a bot what it would do',
     go: 'Make the table',
     preview: (title: string) => `${title} (preview)`,

@@ -57,7 +57,8 @@ export const words = {
     who: {
       guest: 'a guest',
       nobody: 'nobody',
-      bot: (name: string) => (name === 'random' ? 'bot (at random)' : `bot (${name})`),
+      bot: (name: string) =>
+        name === 'random' ? 'bot (at random)' : name === 'computer' ? 'the computer' : `bot (${name})`,
       standsInFor: (bot: string, who: string) => `${bot} for ${who}`,
     },
     name: {

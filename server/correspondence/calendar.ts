@@ -1,0 +1,112 @@
+/** When an answer is due. It knows no time but what it is told; instants are milliseconds since 1970, as everywhere. */
+
+import { Temporal } from 'temporal-polyfill';
+import type { DeadlineRule, FixedTurns, Holiday, TimePerMove, Weekday } from './rule.ts';
+
+/** Further ahead nothing is looked for: a rule by which no day counts gives no deadline at all. */
+const HORIZON = 3 * 366;
+const HOUR = 3_600_000;
+
+type Zoned = Temporal.ZonedDateTime;
+type Day = Temporal.PlainDate;
+/** Does a day count? */
+type Counts = (day: Day) => boolean;
+
+/** Is there such a place in the time zone database? */
+export function isZone(name: string): boolean {
+  try {
+    // An offset would do for Temporal, but it knows no summer time.
+    return /^[A-Z]/i.test(name) && zonedAt(0, name).timeZoneId.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** When an answer is due that is asked for now by somebody who is away on these days; null: never, no day counts. */
+export function dueAfter(rule: DeadlineRule, now: number, away: readonly Holiday[]): number | null {
+  const begin = zonedAt(now, rule.zone);
+  const isAway = allowed(away, rule.holidays);
+  const counts: Counts = (day) => !rule.daysOff.includes(day.dayOfWeek as Weekday) && !isAway(day);
+  const due =
+    rule.turns.kind === 'fixed' ? fixedAfter(rule.turns, begin, isAway) : movedOn(rule.turns, begin, counts);
+  return due?.epochMilliseconds ?? null;
+}
+
+/** So many hours later. */
+export const later = (instant: number, hours: number): number => instant + hours * HOUR;
+
+/**
+ * The first fixed time that gives notice. A day off is no matter here, whoever sets the times knows the days; but on a
+ * holiday nothing is due.
+ */
+function fixedAfter({ at, notice }: FixedTurns, begin: Zoned, isAway: Counts): Zoned | null {
+  const soonest = begin.add({ hours: notice });
+  for (let ahead = 0; ahead < HORIZON; ahead++) {
+    const day = begin.toPlainDate().add({ days: ahead });
+    if (isAway(day)) continue;
+    const [first] = at
+      .filter((time) => time.day === day.dayOfWeek)
+      .map(({ hour, minute }) =>
+        day.toZonedDateTime({ timeZone: begin.timeZoneId, plainTime: { hour, minute } }),
+      )
+      .filter((time) => Temporal.ZonedDateTime.compare(time, soonest) >= 0)
+      .sort(Temporal.ZonedDateTime.compare);
+    if (first) return first;
+  }
+  return null;
+}
+
+/** So many days that count, at the same time of the day, and then so many hours of days that count. */
+function movedOn({ days, hours }: TimePerMove, begin: Zoned, counts: Counts): Zoned | null {
+  let at = counting(begin, counts);
+  for (let left = days; at && left > 0; left--) at = nextDay(at, counts);
+  for (let left = hours * HOUR; at && left > 0; ) {
+    const midnight: Zoned = at.startOfDay().add({ days: 1 });
+    const today = midnight.epochMilliseconds - at.epochMilliseconds;
+    if (left <= today) return at.add({ milliseconds: left });
+    left -= today;
+    at = counting(midnight, counts);
+  }
+  return at;
+}
+
+/** This moment if its day counts, else the beginning of the next day that does. */
+const counting = (at: Zoned, counts: Counts): Zoned | null =>
+  counts(at.toPlainDate()) ? at : (nextDay(at, counts)?.startOfDay() ?? null);
+
+/** The same time of the next day that counts. */
+function nextDay(at: Zoned, counts: Counts): Zoned | null {
+  for (let ahead = 1; ahead < HORIZON; ahead++) {
+    const day = at.add({ days: ahead });
+    if (counts(day.toPlainDate())) return day;
+  }
+  return null;
+}
+
+/** Is somebody away on a day? Of each year the first days of holiday count that the table allows, and no others. */
+function allowed(away: readonly Holiday[], days: number): Counts {
+  const used = new Map<number, number>();
+  const off = new Set<string>();
+  for (const day of daysOf(away)) {
+    const before = used.get(day.year) ?? 0;
+    if (before >= days) continue;
+    used.set(day.year, before + 1);
+    off.add(day.toString());
+  }
+  return (day) => off.has(day.toString());
+}
+
+/** All days of some holidays, each once, in their order. */
+export function daysOf(away: readonly Holiday[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const { from, to } of away) {
+    const last = Temporal.PlainDate.from(to);
+    let day = Temporal.PlainDate.from(from);
+    for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+      days.set(day.toString(), day);
+  }
+  return [...days.values()].sort(Temporal.PlainDate.compare);
+}
+
+const zonedAt = (instant: number, zone: string): Zoned =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
