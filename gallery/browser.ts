@@ -4,12 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { locks } from 'node:worker_threads';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as browsers, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** Milliseconds after which nothing comes any more, however busy the machine is. */
+export const PATIENCE = 60_000;
 
 export interface Visit {
   page: string;
@@ -38,16 +41,14 @@ export async function openGallery(): Promise<Gallery> {
         hasTouch: size === PHONE,
         reducedMotion: 'reduce',
       });
+      page.setDefaultTimeout(PATIENCE);
       page.on('pageerror', (error) => {
         throw error;
       });
       await page.goto(`${address}#${which}`);
-      await page.locator('main, .table').first().waitFor({ timeout: 10_000 });
+      await page.locator('main, .table').first().waitFor();
       await page.evaluate('document.fonts.ready');
-      // Until what waits for a picture, such as the size of the map, has been seen to.
-      await page.evaluate(
-        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
-      );
+      await drawn(page);
       return page;
     },
     async close() {
@@ -58,10 +59,23 @@ export async function openGallery(): Promise<Gallery> {
   };
 }
 
+/**
+ * Until what waits for a picture, such as the size of the map, has been seen to: effects come in a task of their own after
+ * it, and what they change in the next.
+ */
+export async function drawn(page: Page): Promise<void> {
+  for (let i = 0; i < 2; i++)
+    await page.evaluate('new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)))');
+}
+
+/** It is unpacked when it is first needed; whoever came in the middle of that would start half of it. */
+const unpacked = (): Promise<string> => locks.request('Chromium', () => chromium.executablePath());
+
 /** `more`: arguments for Chromium. */
 export const launch = async (more: readonly string[] = []): Promise<Browser> =>
   browsers.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await unpacked(),
+    timeout: 2 * PATIENCE,
     // Drawn by the processor: it has no graphics to use, and pretending to is far slower.
     args: [
       ...chromium.args.filter((arg) => !/single-process|gpu|gl|angle|swiftshader/.test(arg)),

@@ -42,6 +42,7 @@ export function MapPage({ board, state }: { board: Board; state: string }) {
   const lit = new Set(areas.filter((_, i) => i % 5 === 0).map(({ id }) => id));
   return (
     <main class="map-page">
+      <h1 class="quiet">{board.title}</h1>
       <BoardMap
         board={board}
         label={board.title}

@@ -2,6 +2,7 @@
 
 import { decide, random } from '@annales/bots';
 import { type Action, type Entry, fast, type Game, type Seat, type Title } from '@annales/engine';
+import { scouted } from './scouted.ts';
 
 export interface Position {
   name: string;
@@ -11,6 +12,8 @@ export interface Position {
   seed: number;
   /** How many decisions in; Infinity: to the end. */
   decisions: number;
+  /** What is made of what was reached, for whoever is asked then. */
+  lay?(state: unknown, asked: Seat): void;
 }
 
 export interface Reached {
@@ -23,7 +26,7 @@ export interface Reached {
 
 export function reach(
   title: Title,
-  { players, bot, seed, decisions }: Omit<Position, 'name'>,
+  { players, bot, seed, decisions, lay }: Omit<Position, 'name'>,
   onDecision?: (state: unknown, count: number) => void,
 ): Reached {
   const game = title.make(title.data);
@@ -46,6 +49,7 @@ export function reach(
     log.push(...game.act(state, seat, action, chance).entries);
     onDecision?.(state, count);
   }
+  lay?.(state, game.asks(state)[0]!.seat);
   return { game, state, seats, entries: log };
 }
 
@@ -63,6 +67,7 @@ export const positions: Record<string, Position[]> = {
     { name: 'start', players: 6, seed: 1, decisions: 0 },
     { name: 'middle', players: 6, bot: 'heuristic', seed: 4, decisions: 400 },
     { name: 'two', players: 2, bot: 'heuristic', seed: 4, decisions: 60 },
+    { name: 'moving', players: 6, bot: 'heuristic', seed: 4, decisions: 384 },
     { name: 'fullest', players: 6, seed: 74, decisions: 410 },
     { name: 'end', players: 6, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
   ],
@@ -71,6 +76,14 @@ export const positions: Record<string, Position[]> = {
     { name: 'start', players: 6, seed: 1, decisions: 0 },
     { name: 'middle', players: 6, bot: 'heuristic', seed: 4, decisions: 72 },
     { name: 'sixteen', players: 16, bot: 'heuristic', seed: 4, decisions: 320 },
+    // In games of one, six and sixteen bots nobody came to know troops in more than 54 areas.
+    {
+      name: 'fullest',
+      players: 16,
+      seed: 1,
+      decisions: 0,
+      lay: (state, asked) => scouted(state, asked, 54),
+    },
     { name: 'end', players: 1, bot: 'heuristic', seed: 1, decisions: Number.POSITIVE_INFINITY },
   ],
 };

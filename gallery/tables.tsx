@@ -57,5 +57,9 @@ function Laid({ title, Table, clauses, position, viewer }: Loaded & { position: 
     }),
     [game, state, seat, played, clauses],
   );
-  return <Table {...seen} />;
+  return (
+    <main>
+      <Table {...seen} />
+    </main>
+  );
 }

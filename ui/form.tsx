@@ -35,7 +35,8 @@ export interface FormProps<A extends Action> {
   say(bar: Bar): string;
   /** What a field, a kind of row or something to choose is called. */
   nameOf?(word: string): string;
-  onSend(action: A): void;
+  /** False, sooner or later: it is not done. */
+  onSend(action: A): unknown;
   onCancel(): void;
   /** Is told of all that is written, as it is written. */
   onWrite?(values: Values): void;

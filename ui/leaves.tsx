@@ -1,7 +1,7 @@
 /** What lies beside the board, one key away: log, rules, the player aid and more. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { kit } from './words.ts';
 
 /** Opened by its tab or its key. */
@@ -10,6 +10,8 @@ export interface Leaf {
   content: ComponentChildren;
   /** Where there is room it is always in sight, and its key goes there. */
   stays?: boolean;
+  /** It is read at length: while it is open, what stays gives it its place, and the column is wider. */
+  isLong?: boolean;
   /** So much in it has not been looked at. */
   unread?: number;
 }
@@ -47,14 +49,16 @@ export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
   const staying = useRef<HTMLDivElement>(null);
   const titles = leaves.map(({ title }) => title).join();
   const keys = keysOf(titles.split(','));
-  const stay = leaves.filter(({ stays }) => wide && stays);
+  const isReading = leaves.some(({ title, isLong }) => wide && isLong && title === open);
+  const stay = leaves.filter(({ stays }) => wide && stays && !isReading);
+  const canShut = stay.length > 0 || isReading;
   const tabs = leaves.filter((leaf) => !stay.includes(leaf));
   const go = (title: string) => {
     const place = stay.findIndex((leaf) => leaf.title === title);
     if (place < 0) onOpen(title);
     else staying.current?.children[place]?.querySelector<HTMLElement>('[tabindex]')?.focus();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const typing = (event.target as Element).matches('input, select, textarea');
       const to = [...keys].find(([, key]) => key === event.key)?.[0];
@@ -64,10 +68,10 @@ export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
     return () => removeEventListener('keydown', follow);
   });
   // One that was open may be gone: nobody leaves answers beforehand in a game that is over.
-  const shown = tabs.find(({ title }) => title === open) ?? (stay.length > 0 ? undefined : tabs[0]);
+  const shown = tabs.find(({ title }) => title === open) ?? (canShut ? undefined : tabs[0]);
   const tabOf = (title: string) => `tab-${title.toLowerCase()}`;
   return (
-    <div class="leaves">
+    <div class={isReading ? 'leaves reading' : 'leaves'}>
       {stay.length > 0 && (
         <div class="stays" ref={staying}>
           {stay.map(({ title, content }) => (
@@ -89,7 +93,7 @@ export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
               aria-selected={shown?.title === title}
               aria-controls={shown ? 'leaf' : undefined}
               title={kit.leaves.key(keys.get(title) ?? '')}
-              onClick={() => onOpen(stay.length > 0 && shown?.title === title ? null : title)}
+              onClick={() => onOpen(canShut && shown?.title === title ? null : title)}
             >
               {title}{' '}
               {unread ? (
@@ -101,7 +105,7 @@ export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
             </button>
           ))}
         </div>
-        {stay.length > 0 && shown && (
+        {canShut && shown && (
           <button
             type="button"
             class="shut"

@@ -1,11 +1,11 @@
 /** What is seldom wanted, behind a button: it opens below it, and goes when something else is touched. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export function Menu({ name, sign, children }: { name: string; sign: string; children: ComponentChildren }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const close = (event: Event) => {
       const element = menu.current;
       if (!element?.open) return;

@@ -18,11 +18,12 @@ export function useNewQuestion(question: string | null): RefObject<HTMLDivElemen
 }
 
 /**
- * To the top of the column, and no farther down than it takes to see the question with its first choice: what is told
- * before it, a lesson above all, stays in sight as long as there is room.
+ * To the top of the column, and no farther down than it takes to see the question with its first choice, or the one that
+ * is suggested: what is told before it, a lesson above all, stays in sight as long as there is room.
  */
 function goBack(column: HTMLElement): void {
   for (let outer: HTMLElement | null = column; outer; outer = outer.parentElement) outer.scrollTop = 0;
   const prompt = column.querySelector('.prompt');
-  (prompt?.querySelector('.choice') ?? prompt)?.scrollIntoView({ block: 'nearest' });
+  const choice = prompt?.querySelector('.choice.suggested') ?? prompt?.querySelector('.choice');
+  (choice ?? prompt)?.scrollIntoView({ block: 'nearest' });
 }

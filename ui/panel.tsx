@@ -16,7 +16,8 @@ interface PanelProps {
 }
 
 export const PlayerPanel = ({ owner, figure, waitedFor, own, children }: PanelProps) => (
-  <section
+  // No landmark: the same may stand beside the question and in a leaf.
+  <article
     class={waitedFor ? 'panel waited' : 'panel'}
     aria-label={owner.name}
     style={{ '--owner': owner.colour, '--owner-ink': owner.ink }}
@@ -32,5 +33,5 @@ export const PlayerPanel = ({ owner, figure, waitedFor, own, children }: PanelPr
     </h2>
     <Sitter seat={owner.id} />
     {children}
-  </section>
+  </article>
 );

@@ -1,7 +1,7 @@
 /** What a seat is asked, with every choice as a button: keyboard, screen reader and phone play the same game. */
 
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { AboutPiece } from './explained.tsx';
 import { findOffers, foldedOf, type Group, groupName, groupsOf, type Offer } from './grouping.ts';
 import { Icon } from './icons.tsx';
@@ -27,9 +27,14 @@ export interface PromptProps {
 const MANY = 9;
 
 export function Prompt(props: PromptProps) {
-  const { prompt, clause, sense, offers, only, busy = false, onChoose, onClause, children } = props;
+  const { prompt, clause, sense, offers, only, busy = false, onClause, children } = props;
   const [sought, setSought] = useState('');
-  useEffect(() => setSought(''), [offers]);
+  // Whatever else is drawn anew meanwhile, what is sought stays until something else is offered or it is chosen.
+  useLayoutEffect(() => setSought(''), [offers.map(keyOf).join()]);
+  const onChoose = (offer: Offer) => {
+    setSought('');
+    props.onChoose(offer);
+  };
   const found = sought === '' ? offers : findOffers(offers, sought);
   const { single, groups } = groupsOf(found);
   const folded = foldedOf(sought === '' ? groups : [], offers.length);
@@ -160,14 +165,14 @@ export const ChoiceButton = ({ offer, number = 0, busy, why, onChoose }: ChoiceP
 /** A button stays the same one, with whoever points at it, while others come and go beside it. */
 const keyOf = ({ free, notation, verb }: Offer): string => `${free ? 'free ' : ''}${notation ?? verb}`;
 
-/** A digit takes the choice that bears it; a stroke goes to the finder. */
+/** A digit takes the choice that bears it now; a stroke goes to the finder. */
 function useKeys(
   inSight: readonly Offer[],
   busy: boolean,
   onChoose: (offer: Offer) => void,
   finder: { current: HTMLInputElement | null },
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const typing = (event.target as Element).matches?.('input, select, textarea');
       if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

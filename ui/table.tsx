@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@annales/engine';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   type AnyChronicle,
   begins,
@@ -23,6 +23,7 @@ import {
 import { type Explained, Explaining } from './explained.tsx';
 import type { FormProps, Values } from './form.tsx';
 import type { Offer } from './grouping.ts';
+import { holdToAsk } from './hold-to-ask.ts';
 import { later, Nothing } from './later.tsx';
 import { type Leaf, Leaves } from './leaves.tsx';
 import type { LogProps } from './log.tsx';
@@ -97,8 +98,8 @@ export interface Seen<V, A extends Action> {
 
 /** Keeps what is written in a form, by its verb, for the question that is asked now. */
 export interface Drafts {
-  /** What was written before, here or elsewhere; null: nothing. */
-  read(verb: string): Promise<unknown>;
+  /** What was written before, here or elsewhere, `earlier` also for a question before this one; null: nothing. */
+  read(verb: string, earlier?: boolean): Promise<unknown>;
   write(verb: string, values: Values): void;
   /** It is given, and no draft any more. */
   drop(verb: string): void;
@@ -121,6 +122,8 @@ interface TableProps<V, A extends Action> {
   map?: Omit<MapProps, 'lit' | 'spoken' | 'told' | 'landed' | 'onPoint' | 'chosen' | 'onPick'> | undefined;
   /** An area was picked, whatever the frame makes of it. */
   onPick?(area: string): void;
+  /** Forms into which an area goes that is picked: while one is asked for, nobody need ask why an area is of no use. */
+  takesAreas?: readonly A['verb'][];
   /** The area where a thing that a choice touches is: a unit stands in a land. */
   areaOf(ref: string): string | null;
   /** Under which name it is said what a thing does that a choice touches: a unit, by its people. */
@@ -166,8 +169,11 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const [sheet, setSheet] = useState<Sheet<A> | null>(null);
   const [doubted, setDoubted] = useState<{ offer: Offer; sentence: string } | null>(null);
   const [early, setEarly] = useState<Offer | null>(null);
+  // What was chosen before it could be judged is on its way too.
+  const busy = seen.busy === true || early !== null;
   const [why, setWhy] = useState<string | null>(null);
-  useEffect(() => {
+  // Before anybody can choose anew: what is chosen then must not be forgotten.
+  useLayoutEffect(() => {
     setOnly(null);
     setDoubted(null);
     setEarly(null);
@@ -179,6 +185,10 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     if (seen.suggested != null) setOnly(null);
   }, [seen.suggested]);
   const asked = askedOf(seen);
+  // What was picked for one question is not what the next is about.
+  useEffect(() => {
+    if (props.takesAreas) setShown(null);
+  }, [asked.question]);
   const column = useNewQuestion(seen.choices.length > 0 ? `${asked.question} ${asked.text}` : null);
   const writing = sheet && stillWritten(sheet, asked, seen.choices);
   useEffect(() => {
@@ -245,14 +255,18 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     if (early && seen.judged !== null) choose(early);
   }, [seen.judged]);
   const write = async (choice: Choice<A>) => {
-    const kept = choice.free ? null : await seen.drafts?.read(choice.action.verb);
+    const { action, free } = choice;
+    // Whatever was given for this question is newer.
+    const waits = isForm(action) && action.waits === true && action.initial === undefined;
+    const kept = free ? null : await seen.drafts?.read(action.verb, waits);
     setSheet({ choice, for: asked, kept: kept ?? null });
   };
   const send = async (action: A) => {
     // Whatever is refused stays as it is written.
-    if ((await seen.onAct?.(action)) === false) return;
+    if ((await seen.onAct?.(action)) === false) return false;
     if (action.verb !== props.opens) setSheet(null);
     seen.drafts?.drop(action.verb);
+    return true;
   };
   const pick = (area: string) => {
     setShown(area);
@@ -260,7 +274,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     // There it is told in a sheet, with its choices.
     if (width === 'phone') return;
     const here = at(area);
-    if (here.length === 1 && !seen.busy) choose(here[0]!);
+    if (here.length === 1 && !busy) choose(here[0]!);
     else if (here.length > 1) setOnly(area);
   };
   const read = (wanted: string) => {
@@ -270,11 +284,15 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
   };
   const { prompt, clause: asking } = questionOf(seen);
+  const takesAreas = seen.choices.some(
+    ({ action, free }) => !free && props.takesAreas?.includes(action.verb),
+  );
+  const canAskWhy = seen.barred !== undefined && offers.length > 0 && !takesAreas;
   const reasons = (area: string) => reasonsAt(seen, (refs) => refs.some((ref) => areaOf(ref) === area));
   /** In the sheet of an area: the question, and what can be done there or why not. */
   const offered = (area: string) => {
     const here = at(area);
-    const barred = here.length === 0 && seen.barred && offers.length > 0 ? reasons(area) : null;
+    const barred = here.length === 0 && canAskWhy ? reasons(area) : null;
     return (
       <>
         <p class="asked">{barred?.length === 0 ? kit.why.beside(prompt) : prompt}</p>
@@ -283,7 +301,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
             <ChoiceButton
               key={offer.index}
               offer={offer}
-              busy={seen.busy === true}
+              busy={busy}
               onChoose={() => {
                 setShown(null);
                 choose(offer);
@@ -335,7 +353,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     </Reading.Provider>
   );
   return (
-    <div class={offers.length > 0 ? 'table asking' : 'table'}>
+    <div class={offers.length > 0 ? 'table asking' : 'table'} onPointerDown={holdToAsk}>
       <header class="table-head">
         <h1>{game.facts.title}</h1>
         <div class="table-when">{props.head}</div>
@@ -363,7 +381,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               onPick={pick}
               onLetGo={() => setShown(null)}
               offered={offered}
-              {...(seen.barred && offers.length > 0 && { onWhy: setWhy })}
+              {...(canAskWhy && { onWhy: setWhy })}
             />
             {around(seen.over)}
           </div>
@@ -378,7 +396,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               sense={seen.sense}
               offers={narrowed}
               only={only === null ? undefined : { name: nameOf(only), onWiden: () => setOnly(null) }}
-              busy={seen.busy}
+              busy={busy}
               onChoose={choose}
               onClause={read}
             >

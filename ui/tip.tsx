@@ -1,7 +1,7 @@
 /** A word that can be asked about: by hovering, by focus, and by touch. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export function Tip({ about, children }: { about: ComponentChildren; children: ComponentChildren }) {
   const id = useId();
@@ -11,7 +11,7 @@ export function Tip({ about, children }: { about: ComponentChildren; children: C
   useLayoutEffect(() => {
     if (open && span.current && box.current) placeBeside(span.current, box.current);
   }, [open, about]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
       if (

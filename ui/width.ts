@@ -1,6 +1,6 @@
 /** How much room a table has. The same limits stand in `style/table.css`, `style/wide.css` and `style/phone.css`. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** `wide`: map, question and log side by side; `phone`: one below the other. */
 export type Width = 'phone' | 'desk' | 'wide';
@@ -13,7 +13,7 @@ const widthNow = (): Width =>
 
 export function useWidth(): Width {
   const [width, setWidth] = useState(widthNow);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const limits = [WIDE, PHONE].map((limit) => matchMedia(limit));
     const follow = () => setWidth(widthNow());
     for (const limit of limits) limit.addEventListener('change', follow);

@@ -34,14 +34,19 @@ const flags = {
     about: 'The same seed gives the same game: 16 to 128 hexadecimal digits; a new one if not said',
   },
   resume: { type: 'string', value: 'FILE', about: 'Go on with a saved game' },
+  orders: {
+    type: 'string',
+    value: 'FILE',
+    about: 'The first sheet of orders that you are asked for, where it is plain lines (Dark Age)',
+  },
 } as const;
 
 export const play = command({
   name: 'play',
   summary: 'Play a game here in the terminal, against bots or at one screen',
   usage: [
-    'GAME [--scenario ID] [--seats N] [--as SEAT,…|all] [--bots NAME,…] [--option KEY=VALUE …] [--standing [SEAT:]ON=ANSWER …] [--save FILE]',
-    '--resume FILE',
+    'GAME [--scenario ID] [--seats N] [--as SEAT,…|all] [--bots NAME,…] [--option KEY=VALUE …] [--standing [SEAT:]ON=ANSWER …] [--save FILE] [--orders FILE]',
+    '--resume FILE [--orders FILE]',
   ],
   about: [
     'Every question comes with numbered choices; `help` at the table lists what else can be said. The game is',
@@ -52,12 +57,14 @@ export const play = command({
   examples: [
     ['annales play folkmoot', 'you against a bot'],
     ['annales play folkmoot --seats 3 --as all', 'three people at one screen, with a curtain between'],
+    ['annales play dark-age --orders turn-1.txt', 'with a sheet of orders written beforehand'],
     ['annales play --resume .annales/saves/folkmoot-2026-11-15-201500.json', 'go on'],
   ],
   async run([id], values, io) {
+    const orders = values.orders === undefined ? null : readText(io, values.orders);
     const { sitting, seen } =
       values.resume === undefined ? await newGame(io, id, values) : await oldGame(io, id, values);
-    await sit(io, sitting, seen);
+    await sit(io, sitting, seen, orders);
     return 0;
   },
 });
@@ -104,7 +111,7 @@ async function oldGame(io: Io, id: string | undefined, values: Values<typeof fla
   const besides = [
     ...(id === undefined ? [] : [id]),
     ...Object.keys(values)
-      .filter((name) => name !== 'resume' && name !== 'lang')
+      .filter((name) => !['resume', 'lang', 'orders'].includes(name))
       .map((name) => `--${name}`),
   ];
   if (besides.length > 0)

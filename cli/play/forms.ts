@@ -61,6 +61,16 @@ export async function fillIn(form: Form<Action>, game: AnyGame, asker: Asker): P
   }
 }
 
+/** A sheet as a text has it, told line by line; null if that is no sheet: what is wrong is said. */
+export function fillFrom(form: Form<Action>, text: string, game: AnyGame, asker: Asker): Action | null {
+  const laid = layText({ ...asker, game, form }, text);
+  const given = { ...startForm(form, undefined, asker.read), ...laid };
+  const read = readForm(form, given);
+  if ('action' in read) return asWritten(form, given);
+  for (const fault of read.faults) asker.tell(`${game.say.bar(fault)} (${fault.clause}).`);
+  return null;
+}
+
 /** What the form starts from, with the words that were written before. */
 function readAgain({ initial, ...form }: Form<Action>, read: ReadText): JsonObject {
   const given = startForm({ ...form, ...(initial && { initial }) }, undefined, read);
@@ -201,11 +211,16 @@ async function askText(
     else written.push(...fileRows(file, desk));
   }
   if (written.every((one) => one === '')) return { [name]: rows };
-  const { values, left } = desk.form.fromText!(written.join('\n'));
-  for (const one of left) desk.tell(`  This has no place on the sheet: ${one}`);
-  const lines = values[name] as JsonObject[];
-  for (const [i, row] of lines.entries()) desk.tell(`    ${i + 1}  ${Object.values(row)}`);
-  return { ...filled, ...values };
+  return { ...filled, ...layText(desk, written.join('\n')) };
+}
+
+/** Reads a sheet, and tells its lines and what has no place on it. */
+function layText({ form, tell }: Desk, text: string): JsonObject {
+  const { values, left } = form.fromText!(text);
+  for (const one of left) tell(`  This has no place on the sheet: ${one}`);
+  for (const rows of Object.values(values).filter((value) => Array.isArray(value)))
+    for (const [i, row] of rows.entries()) tell(`    ${i + 1}  ${Object.values(row as JsonObject)}`);
+  return values;
 }
 
 function fileRows(name: string, { readFile, tell }: Asker): string[] {

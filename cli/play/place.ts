@@ -16,6 +16,8 @@ export interface Place {
   pause: boolean;
   /** A seat that somebody wants to look from though it is not asked. */
   visit: Seat | null;
+  /** The text of a sheet that is given as soon as one is asked for. */
+  orders: string | null;
 }
 
 /** Then: look at the table anew, ask again without it, let the others go on, or leave the game. */

@@ -8,13 +8,18 @@ import { linesOf } from './lines.ts';
 import type { Place } from './place.ts';
 import { type Shown, showLog, showTable } from './screen.ts';
 import { letBotAct, type Sitting } from './sitting.ts';
-import { answer } from './talk.ts';
+import { answer, sheetToGive } from './talk.ts';
 
 /** Plays until the game is over or somebody leaves. */
-export async function sit(io: Io, sitting: Sitting, shown: Shown = {}): Promise<void> {
+export async function sit(
+  io: Io,
+  sitting: Sitting,
+  shown: Shown = {},
+  orders: string | null = null,
+): Promise<void> {
   const lines = linesOf(io, { memory: sitting.people.length === 1 });
   const alone = sitting.people.length === 1 ? sitting.people[0]! : null;
-  const place: Place = { io, sitting, lines, seat: alone ?? '', pause: false, visit: null };
+  const place: Place = { io, sitting, lines, seat: alone ?? '', pause: false, visit: null, orders };
   try {
     for (;;) {
       const result = sitting.game.result(sitting.chronicle.state);
@@ -54,7 +59,7 @@ async function personActs(place: Place, seat: Seat, shown: Shown): Promise<boole
   showTable(io, sitting, seat, shown);
   for (;;) {
     const name = sitting.people.length > 1 ? sitting.game.say.seat(seat, sitting.chronicle.state) : '';
-    const line = await lines.ask(`${name}> `);
+    const line = sheetToGive(place) ?? (await lines.ask(`${name}> `));
     if (line === null) return false;
     const then = await answer(place, line);
     if (then === 'leave') return false;

@@ -6,7 +6,7 @@ import { type Action, type Form, isForm, Refusal } from '@annales/engine';
 import { Failure, nearest, Usage } from '../errors.ts';
 import { ink, say } from '../io.ts';
 import { commandNamed, commandWords } from './commands.ts';
-import { fillIn, isYes } from './forms.ts';
+import { fillFrom, fillIn, isYes } from './forms.ts';
 import { type Place, refuse, type Then } from './place.ts';
 import { act } from './sitting.ts';
 
@@ -43,6 +43,13 @@ function choiceNamed(place: Place, line: string): Promise<Then> | null {
   return choice ? take(place, choice.action) : null;
 }
 
+/** The verb of a sheet that is asked for and was brought along; null: there is none. */
+export function sheetToGive({ sitting, seat, orders }: Place): string | null {
+  if (orders === null) return null;
+  const choices = sitting.game.choices(sitting.chronicle.state, seat);
+  return choices.find(({ action }) => isForm(action) && action.fromText)?.action.verb ?? null;
+}
+
 async function take(place: Place, chosen: Action | Form<Action>): Promise<Then> {
   const { io, sitting, lines, seat } = place;
   const { game, chronicle } = sitting;
@@ -54,13 +61,17 @@ async function take(place: Place, chosen: Action | Form<Action>): Promise<Then> 
   const nameOf = (value: string) =>
     seats.includes(value) ? game.say.seat(value, chronicle.state) : game.say.label(value);
   const read = (ref: string) => sitting.texts.find((one) => one.ref === ref)?.text;
-  const action = await fillIn(chosen, game, {
+  const asker = {
     lines,
-    tell: (text) => say(io, text),
+    tell: (text: string) => say(io, text),
     nameOf,
     read,
-    readFile: (name) => readFileSync(resolve(io.cwd, name), 'utf8'),
-  });
+    readFile: (name: string) => readFileSync(resolve(io.cwd, name), 'utf8'),
+  };
+  const brought = chosen.fromText ? place.orders : null;
+  if (brought !== null) place.orders = null;
+  const action =
+    brought === null ? await fillIn(chosen, game, asker) : fillFrom(chosen, brought, game, asker);
   if (!action) return 'look';
   warn(place, action);
   const words = game.say.action(game.view(chronicle.state, seat), action);

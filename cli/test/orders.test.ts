@@ -60,3 +60,33 @@ test('is read from a file, kept by `done` alone, and changed by its numbers', as
     ['LEVY WIN 2', 'TAX'],
   ]);
 });
+
+test('is brought along by --orders: told, checked, and given when one says so; a saved game takes the next', async () => {
+  const cwd = folder({ 'one.txt': '1: TAX\n3: MOV HNS\n', 'two.txt': 'GROW WIN\nMESSAGE Peace' });
+  const said = async (args: string[], ...lines: string[]) => {
+    const prompts: string[] = [];
+    const answer = (prompt: string) => {
+      prompts.push(prompt);
+      return lines.shift() ?? null;
+    };
+    const { out } = await annales(args, { cwd, answer });
+    return { out, prompts };
+  };
+  const first = await said([...start, '--orders', 'one.txt'], 'y', 'ready');
+  expect(first.prompts[0]).toBe('Send 3 lines – sure? (y/n): ');
+  expect(first.out).toContain('    1  TAX\n    2  \n    3  MOV HNS\n');
+  expect(first.out).toContain('Careful: line 3: There is no action “MOV” (DA-11.5.f).');
+  // Only one sheet was brought: the next turn asks as ever.
+  expect(first.prompts.slice(1)).toEqual(['> ', '> ']);
+  const second = await said(
+    ['play', '--resume', 'game.json', '--orders', 'two.txt'],
+    'n',
+    'orders',
+    'cancel',
+  );
+  expect(second.prompts.slice(0, 2)).toEqual(['Send 1 line – sure? (y/n): ', '> ']);
+  await said(['play', '--resume', 'game.json', '--orders', 'two.txt'], 'y');
+  expect(given(cwd)).toEqual([['TAX', '', 'MOV HNS'], ['GROW WIN']]);
+  const { err } = await annales([...start.slice(0, -1), 'other.json', '--orders', 'none.txt'], { cwd });
+  expect(err).toContain('There is no file none.txt');
+});

@@ -116,6 +116,8 @@ test('who suffers a great event is struck by it, others see it, and where it is 
   expect(pictured(saxony, won)).toMatchObject({ great: 'strikes', at: ['syburg'], headline: 'won' });
   expect(pictured({ ...saxony, viewer: 'carolingian' }, won).great).toBe('seen');
   expect(pictured(saxony, entry('truce', { years: 1 })).great).toBe('strikes');
+  const revolt = entry('revolt', { land: 'syburg', units: ['syburg-1'] });
+  expect(pictured({ ...saxony, viewer: 'carolingian' }, revolt).great).toBe('strikes');
   expect(pictured(saxony, entry('conversion', { land: 'syburg', roll: 2, won: false })).great).toBeNull();
   const hunger = entry('starved', { country: 'neustria', gone: { red: 2 } });
   const realm = { ...saxony, chronicle: carolingi };

@@ -23,17 +23,28 @@ const middle = (page: Page, id: string) =>
       }
     throw new Error(`${which} cannot be pointed at`);
   }, id);
-/** Two taps a tenth of a second apart by their own time, however late a busy machine hands them on. */
-const tapTwice = async (page: Page, x: number, y: number) => {
+type Finger = [x: number, y: number];
+/**
+ * Fingers on the screen, step by step, the last time none: a twentieth of a second apart by their own time, and sent on
+ * together. However late a busy machine hands them on, two taps are two taps and none is a long one.
+ */
+const touch = async (page: Page, ...steps: Finger[][]) => {
   const hand = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
-  for (const [i, type] of (['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const).entries())
-    await hand.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchStart' ? [{ x, y }] : [],
-      timestamp: start + i * 0.05,
-    });
+  await Promise.all(
+    steps.map((fingers, i) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type:
+          fingers.length === 0 ? 'touchEnd' : (steps[i - 1] ?? []).length === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+        timestamp: start + i * 0.05,
+      }),
+    ),
+  );
+  await hand.detach();
 };
+/** Hands come after the map is drawn; before them it cannot be moved. */
+const held = (page: Page) => page.locator('.sheet > svg[data-held]').waitFor();
 const inspector = (page: Page) => page.locator('.inspector');
 const sheet = (page: Page) => page.locator('.area-sheet');
 
@@ -92,9 +103,9 @@ describe('an area', () => {
     expect(await page.getByRole('tooltip').count()).toBe(0);
 
     const height = () => sheet(page).evaluate((element) => element.clientHeight / innerHeight);
-    expect(await height()).toBeLessThanOrEqual(0.5);
+    await expect.poll(height).toBeLessThanOrEqual(0.5);
     await page.getByRole('button', { name: 'Show more of it' }).tap();
-    expect(await height()).toBeGreaterThan(0.85);
+    await expect.poll(height).toBeGreaterThan(0.85);
     /** Drags the sheet by its handle. */
     const drag = async (by: number) => {
       const { x: left, y: top, width, height: tall } = (await page.locator('.handle').boundingBox())!;
@@ -196,17 +207,16 @@ describe('the whole map', () => {
   it('is moved by wheel, keys and drag', async () => {
     const page = await gallery.visit({ page: TABLE });
     const world = () => page.locator('.world').getAttribute('transform');
+    await held(page);
     const { x, y } = await middle(page, 'verden');
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -400);
-    await page.waitForFunction(() =>
-      document.querySelector('.world')?.getAttribute('transform')?.includes('scale'),
-    );
+    await expect.poll(world).toContain('scale(1.7');
     const near = await world();
     await page.mouse.down();
     await page.mouse.move(x + 60, y + 40, { steps: 3 });
     await page.mouse.up();
-    expect(await world()).not.toBe(near);
+    await expect.poll(world).not.toBe(near);
     await page.locator('[data-area="verden"]').focus();
     await page.keyboard.press('0');
     expect(await world()).toContain('scale(1)');
@@ -218,26 +228,19 @@ describe('the whole map', () => {
   it('is pinched by two fingers, and moved by one once it is no longer whole', async () => {
     const page = await gallery.visit({ page: TABLE, size: PHONE });
     const world = () => page.locator('.world').getAttribute('transform');
+    await held(page);
     const { x, y } = await middle(page, 'verden');
-    const cdp = await page.context().newCDPSession(page);
-    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
-      });
     const before = await world();
-    await touch('touchStart', [x, y]);
-    await touch('touchMove', [x + 30, y]);
-    await touch('touchEnd');
+    await touch(page, [[x, y]], [[x + 30, y]], []);
     expect(await world()).toBe(before);
-    await touch('touchStart', [x - 20, y], [x + 20, y]);
-    await touch('touchMove', [x - 50, y], [x + 50, y]);
-    await touch('touchEnd');
+    const [apart, further]: Finger[][] = [20, 50].map((by) => [
+      [x - by, y],
+      [x + by, y],
+    ]);
+    await touch(page, apart!, further!, []);
     await expect.poll(world).toContain('scale(2.5)');
     const near = await world();
-    await touch('touchStart', [x, y]);
-    await touch('touchMove', [x + 40, y + 30]);
-    await touch('touchEnd');
+    await touch(page, [[x, y]], [[x + 40, y + 30]], []);
     await expect.poll(world).not.toBe(near);
     await page.close();
   });
@@ -267,7 +270,7 @@ describe('the whole map', () => {
     await page.getByRole('button', { name: 'Whole' }).tap();
 
     const { x, y } = await middle(page, 'sorbs');
-    await tapTwice(page, x, y);
+    await touch(page, [[x, y]], [], [[x, y]], []);
     await expect.poll(world).toContain('scale(2.5)');
     expect(await away('sorbs')).toBeLessThan(0.5);
     await page.close();

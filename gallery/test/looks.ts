@@ -107,11 +107,25 @@ export function faultyNumbers(only: readonly string[] | undefined): string[] {
   });
 }
 
-/** How many numbers are drawn in each area. */
-export const numbersByArea = (): Record<string, number> =>
+/** Pieces beside the map whose picture leaves out some of them. */
+export function cutPieces(within: string): string[] {
+  const pictures = [...document.querySelectorAll<SVGSVGElement>(`${within} .loose`)];
+  if (pictures.length === 0) return ['there are no pieces'];
+  return pictures.flatMap((picture) => {
+    const { left, right, top, bottom } = picture.getBoundingClientRect();
+    const isCut = [...picture.querySelectorAll('.cut')].some((edge) => {
+      const box = edge.getBoundingClientRect();
+      return box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1;
+    });
+    return isCut ? [picture.getAttribute('aria-label')!] : [];
+  });
+}
+
+/** How many numbers are drawn in each area; `on`: the pieces that are looked at, all if absent. */
+export const numbersByArea = (on: string | undefined): Record<string, number> =>
   Object.fromEntries(
     [...document.querySelectorAll<SVGGElement>('.stack')]
-      .map((stack) => [stack.dataset.stack!, stack.querySelectorAll('.number').length] as const)
+      .map((stack) => [stack.dataset.stack!, stack.querySelectorAll(`${on ?? ''} .number`).length] as const)
       .filter(([, count]) => count > 0),
   );
 
@@ -250,8 +264,8 @@ export async function alikeSwatches(grey: string): Promise<string[]> {
   );
 }
 
-/** What axe-core, loaded before, finds to be serious. What is drawn for the eye alone is left out: it is hidden from others. */
-export async function seriousIssues(): Promise<string[]> {
+/** Whatever axe-core, loaded before, finds. What is drawn for the eye alone is left out: it is hidden from others. */
+export async function accessIssues(): Promise<string[]> {
   interface Issue {
     id: string;
     impact: string;
@@ -263,12 +277,10 @@ export async function seriousIssues(): Promise<string[]> {
   const { violations } = await axe.run({
     exclude: [['.ground'], ['.features'], ['.ornament'], ['.names'], ['.stack'], ['.glow']],
   });
-  return violations
-    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
-    .map(
-      ({ id, nodes: [first, ...more] }) =>
-        `${id}, ${1 + more.length} times: ${first!.html.slice(0, 200)} ${first!.failureSummary}`,
-    );
+  return violations.map(
+    ({ id, impact, nodes: [first, ...more] }) =>
+      `${id} (${impact}), ${1 + more.length} times: ${first!.html.slice(0, 200)} ${first!.failureSummary}`,
+  );
 }
 
 /** Things one can act on that, reached by keyboard, are not ringed. An area of the map is ringed by the glow about it. */

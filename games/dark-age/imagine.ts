@@ -16,13 +16,13 @@ import { reportOf } from './rules/reports.ts';
 import type { Area, AreaId, Position, Report, Roundup, Sighting, Table } from './state.ts';
 
 export function deal({ table: t }: State<Table>, viewer: Viewer, chance: Chance): void {
-  if (t.position === null || t.roundup === null) return;
-  const own = viewer === 'spectator' ? undefined : t.reports[viewer];
-  const report = own && !isBlank(own) ? look(own) : null;
+  if (t.position === null) return;
+  const own = t.reports[viewer];
+  const report = own ? look(own) : null;
   if (isBlank(t.position)) {
     const position = report
-      ? knownFrom(t, t.roundup, report, look(t.sightings[viewer]!))
-      : unknownPosition(t, t.roundup);
+      ? knownFrom(t, t.roundup!, report, look(t.sightings[viewer]!))
+      : unknownPosition(t, t.roundup!);
     fillUnknown(t, position, report, chance);
     fill(t.position, position);
   }

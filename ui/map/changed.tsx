@@ -170,7 +170,12 @@ interface CountMark {
 }
 
 /** Beside each number that has changed, by how much: on the first place where the mark lies on nothing that is read. */
-function countMarks(drawing: Drawing, { stacks }: Shown, { counts }: Changes, pixels: number): CountMark[] {
+export function countMarks(
+  drawing: Drawing,
+  { stacks }: Pick<Shown, 'stacks'>,
+  { counts }: Pick<Changes, 'counts'>,
+  pixels: number,
+): CountMark[] {
   // Nobody sees a map without size.
   if (pixels === 0) return [];
   const size = (READABLE + 2) / pixels;
@@ -178,7 +183,10 @@ function countMarks(drawing: Drawing, { stacks }: Shown, { counts }: Changes, pi
   return counts.map(({ area, id, colour, by, at }) => {
     const words = by > 0 ? `+${by}` : `−${-by}`;
     const wide = size * (0.6 + 0.55 * words.length);
-    const [x, y, w, h] = stacks.get(area)?.box ?? [at.x - at.size / 2, at.y - at.size / 2, at.size, at.size];
+    const laid = stacks.get(area);
+    // Seen from afar some stacks lie nowhere.
+    const [x, y, w, h] =
+      laid && laid.spots.length > 0 ? laid.box : [at.x - at.size / 2, at.y - at.size / 2, at.size, at.size];
     const places: Point[] = [
       [x + w + wide * 0.6, at.y],
       [x - wide * 0.6, at.y],

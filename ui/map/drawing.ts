@@ -71,7 +71,8 @@ function draw(board: Board): Drawing {
     const { name, kind, group, label, stack, rooms } = area.properties;
     return {
       id: area.id,
-      name,
+      // Orders are written in codes: whoever reads the name reads the code as well.
+      name: label.code === undefined ? name : `${name} (${area.id})`,
       kind,
       group: group ?? null,
       path: area.type === 'Point' ? disc(area) : polygon(area.arcs),

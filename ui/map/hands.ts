@@ -74,6 +74,8 @@ export function holdBy(element: SVGSVGElement, camera: Camera): () => void {
     },
     { passive: false, signal },
   );
+  // Hands are fetched after the map is drawn: from now on it can be moved.
+  element.dataset.held = '';
   return () => gone.abort();
 }
 

@@ -72,13 +72,23 @@ function useMoves(card: { current: HTMLElement | null }, call: () => void): void
 function placeCard(card: HTMLElement, { byId }: Drawing, areas: ReadonlySet<string>): void {
   const sheet = card.parentElement!;
   const { right, bottom, width, height } = sheet.getBoundingClientRect();
+  const foot = footOf(sheet);
   const outline = [...areas].map((area) => byId.get(area)?.path ?? '').join('');
   const size = [card.offsetWidth, card.offsetHeight] as const;
-  const { corner, covered } = bestCorner([...size], [width, height], drawnOn(sheet, outline));
+  const { corner, covered } = bestCorner([...size], [width, height - foot], drawnOn(sheet, outline));
   const isBeside = covered > 0 && right + size[0] + 2 * GAP < innerWidth;
   card.dataset.place = isBeside ? 'beside' : corner;
+  card.style.setProperty('--foot', `${foot}px`);
   card.style.setProperty('--x', `${right + GAP}px`);
   card.style.setProperty('--y', `${Math.max(GAP, bottom - size[1])}px`);
 }
 
 const GAP = 10;
+
+/** How much of the map, from its lower edge up, lies under what is said at its foot. */
+function footOf(sheet: HTMLElement): number {
+  const { bottom, height } = sheet.getBoundingClientRect();
+  const said = sheet.closest('.table-map')?.querySelectorAll('.at-foot') ?? [];
+  const tops = [...said].map((one) => one.getBoundingClientRect().top).filter((top) => top < bottom);
+  return Math.min(height, bottom - Math.min(bottom, ...tops));
+}

@@ -12,6 +12,10 @@ import type { Drawing } from './drawing.ts';
 export interface KeyPiece {
   name: string;
   face: ComponentChildren;
+  /** Under which name it is said what it does, if not its own. */
+  term?: string;
+  /** Wider than high. */
+  wide?: boolean;
 }
 
 const BORDERS = [
@@ -72,9 +76,12 @@ export function Key({
         <>
           <h2>{kit.map.pieces}</h2>
           <ul>
-            {symbols.map(({ name, face }) => (
+            {symbols.map(({ name, face, wide = false }) => (
               <li key={name}>
-                <Picture title={name}>{face}</Picture> <span aria-hidden="true">{name}</span>
+                <Picture title={name} wide={wide}>
+                  {face}
+                </Picture>{' '}
+                <span aria-hidden="true">{name}</span>
               </li>
             ))}
           </ul>

@@ -130,15 +130,15 @@ export function BoardMap(props: MapProps) {
   const stacks = useMemo(
     () =>
       pixels > 0
-        ? layStacks(drawing, areas, new Set([...lit, ...spoken]), { pixels, largest, within })
+        ? layStacks(drawing, areas, new Set([...lit, ...spoken]), { pixels, largest, within, isSmall: phone })
         : new Map(),
-    [drawing, areas, meant, pixels, largest, within],
+    [drawing, areas, meant, pixels, largest, within, phone],
   );
 
   const shownNow = useMemo(() => ({ areas, stacks }), [areas, stacks]);
   const changes = useChanges({ drawing, after: shownNow, owners: ownerOf, pixels, id });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const area = chosen ? drawing.byId.get(chosen) : null;
     setPicked(chosen);
     if (chosen === null) setOpened(null);

@@ -8,7 +8,7 @@
 import { LINE } from '@annales/atlas/board';
 import { largestIn, type Room, type Row, type Shape, type Spot, shapesOf, spotsIn } from '../stack.ts';
 import type { Drawing, DrawnArea, Point } from './drawing.ts';
-import { GRADE, leastOf, READABLE } from './readable.ts';
+import { GRADE, leastOf, NAME_READABLE, READABLE, readableFrom } from './readable.ts';
 
 /** A row, and the height of the smallest number on its pieces in parts of theirs; 0: they have none. */
 export interface Numbered extends Row {
@@ -44,12 +44,17 @@ const PIECE = 13;
 const FAR = 1.2;
 /** Pixels of a name over a stack. */
 const NAME = 10;
+/** Pixels of a code over a stack, and its width at most, in parts of that. */
+const CODE = NAME_READABLE;
+const CODE_WIDTH = 2.5;
 /** Pixels between a name and the pieces under it: those that have acted are turned, and their corners stick out. */
 const UNDER_NAME = 2;
 
 /** How far from its area a stack may lie, in board units, and the steps in which a place is sought. */
 const REACH = 240;
 const STEP = 10;
+/** A place is sought this near first. */
+const CLOSE_BY = 90;
 /** What it costs to lie outside one's own area, and upon another, in units of distance. */
 const OUTSIDE = 70;
 const FOREIGN = 70;
@@ -57,13 +62,15 @@ const FOREIGN = 70;
 const AT_HOME = 0.45;
 /** Pixels of air about a stack. */
 const AIR = 4;
+/** The same where many have their names with them. */
+const LITTLE_AIR = 2;
 /** What it costs not to be shown as it is. */
 const UNSEEN = 1000;
 /** How often all may take a better place. */
 const ROUNDS = 2;
-/** Of more stacks than these, each takes the first place it finds: nobody waits for a better one. */
+/** Of more stacks than these, each takes the first place it finds, if there is one: nobody waits for a better one. */
 const MANY = 48;
-/** A stack that nobody asks about moves so far from its place when seen from afar, and no farther. */
+/** On a phone a stack that nobody asks about moves so far from its place when seen from afar, and no farther. */
 const SHORT_WAY = 70;
 
 export interface Sheet {
@@ -73,6 +80,8 @@ export interface Sheet {
   largest: number;
   /** The part of the board within which stacks lie. */
   within: Room;
+  /** A phone: not all that lies on the board can be read at once. */
+  isSmall: boolean;
 }
 
 export function arrange(
@@ -84,7 +93,8 @@ export function arrange(
   const settled = new Map<string, Placed>();
   const seeking: Seeking[] = [];
   const isFar = contents.some(({ rows }) => sideFor(rows, pixels) > FAR * largest);
-  const taken: Taken[] = written(drawing, pixels * GRADE).map((box) => ({ id: null, box }));
+  const isFull = contents.filter(({ named }) => named).length > MANY;
+  const taken: Taken[] = written(drawing, pixels).map((box) => ({ id: null, box }));
   for (const content of contents) {
     const area = drawing.byId.get(content.id)!;
     const { named } = content;
@@ -92,7 +102,7 @@ export function arrange(
     if (home && !named && home.side >= sideFor(content.rows, pixels)) {
       settled.set(content.id, home.placed);
       taken.push({ id: content.id, box: home.placed.box });
-    } else if (home || named) seeking.push({ ...content, area, isFar });
+    } else if (home || named) seeking.push({ ...content, area, isFar, isFull });
   }
   if (seeking.length === 0) return settled;
   const lands = landsOf(drawing);
@@ -100,13 +110,19 @@ export function arrange(
   const room = ({ area }: Seeking) => Math.max(...area.rooms.map(([, , w, h]) => w * h));
   const size = ({ rows }: Seeking) => rows.reduce((sum, row) => sum + row.count * row.width * row.height, 0);
   let best: Attempt | null = null;
-  const isFull = seeking.length > MANY;
-  for (const first of isFull ? ORDERS.slice(0, 1) : ORDERS) {
+  const isMany = seeking.length > MANY;
+  // Where there are many, names without pieces come last: they fit into the gaps.
+  const isBare = ({ rows, brief }: Seeking) => isMany && ((isFar && brief) || rows).length === 0;
+  for (const first of ORDERS) {
     const order = seeking.toSorted(
-      (a, b) => Number(b.named) - Number(a.named) || first(room(a), size(a)) - first(room(b), size(b)),
+      (a, b) =>
+        Number(b.named) - Number(a.named) ||
+        Number(isBare(a)) - Number(isBare(b)) ||
+        first(room(a), size(a)) - first(room(b), size(b)),
     );
-    const attempt = inOrder(order, taken, lands, sheet, isFull ? 1 : ROUNDS);
+    const attempt = inOrder(order, taken, lands, sheet, isMany ? 1 : ROUNDS);
     if (attempt.cost < (best?.cost ?? Infinity)) best = attempt;
+    if (isMany && (!isFar || sheet.isSmall || attempt.unseen === 0)) break;
   }
   return new Map([...settled, ...best!.placed]);
 }
@@ -120,6 +136,8 @@ const ORDERS: ((room: number, size: number) => number)[] = [
 interface Attempt {
   placed: Map<string, Placed>;
   cost: number;
+  /** How many are not shown as they should be. */
+  unseen: number;
 }
 
 /** Each takes the best place that is left, and may take a better one when all have chosen. */
@@ -143,12 +161,15 @@ function inOrder(
   return {
     placed: new Map([...chosen].map(([id, { placed }]) => [id, placed])),
     cost: [...chosen.values()].reduce((sum, { cost }) => sum + cost, 0),
+    unseen: [...chosen.values()].filter(({ cost }) => cost >= UNSEEN).length,
   };
 }
 
 interface Seeking extends Content {
   area: DrawnArea;
   isFar: boolean;
+  /** Many are named. */
+  isFull: boolean;
 }
 
 interface Taken {
@@ -210,16 +231,16 @@ interface Choice {
 
 /** As it is, or in brief, or only its name, whichever there is a place for. */
 function choose(
-  { area, rows, brief, named, isFar }: Seeking,
+  { area, rows, brief, named, isFar, isFull }: Seeking,
   taken: readonly Taken[],
   lands: readonly Land[],
-  { pixels, within }: Sheet,
+  { pixels, within, isSmall }: Sheet,
 ): Choice {
-  const reach = isFar && !named ? SHORT_WAY : REACH;
+  const reach = isFar && isSmall && !named ? SHORT_WAY : REACH;
   const { label } = area;
-  const letters = named ? NAME / pixels : 0;
+  const letters = named ? (label.code === undefined ? NAME : CODE) / pixels : 0;
   const title = letters * LINE * linesOver(label).length;
-  const wide = (label.box[2] / (label.code ?? label.size)) * letters;
+  const wide = widthOver(label) * letters;
   const forms = [
     ...(isFar && brief ? [] : [{ form: rows, inBrief: false }]),
     ...(brief ? [{ form: brief, inBrief: true }] : []),
@@ -234,18 +255,8 @@ function choose(
       width: Math.max(wide, shape.width * side),
       height: high + shape.height * side,
     }));
-    const air = AIR / pixels;
-    // A box whose middle lies at the end of the way reaches beyond it.
-    const near = nearby(area, taken, lands, [
-      reach + Math.max(...boxes.map(({ width }) => width)) / 2 + air,
-      reach + Math.max(...boxes.map(({ height }) => height)) / 2 + air,
-    ]);
-    let best: Found | null = null;
-    for (const { shape, width, height } of boxes) {
-      const most = Math.min(reach, best?.cost ?? Infinity);
-      const found = nearest(area, [width, height, air], near, within, most);
-      if (found && found.cost < (best?.cost ?? Infinity)) best = { ...found, shape };
-    }
+    const air = (isFull ? LITTLE_AIR : AIR) / pixels;
+    const best = bestPlace({ area, boxes, air, taken, lands, within }, reach);
     if (!best) continue;
     const [x, y, w, h] = best.box;
     const placed: Placed = {
@@ -259,6 +270,37 @@ function choose(
     return { placed, cost: best.cost + worse * UNSEEN };
   }
   return { placed: NOWHERE, cost: forms.length * UNSEEN };
+}
+
+interface Search {
+  area: DrawnArea;
+  /** Whatever shape is best. */
+  boxes: readonly { shape: Shape; width: number; height: number }[];
+  air: number;
+  taken: readonly Taken[];
+  lands: readonly Land[];
+  within: Room;
+}
+
+/** Most find their place close by, where little need be looked at: no place costs less than the way to it. */
+function bestPlace(search: Search, reach: number): Found | null {
+  const near = reach > CLOSE_BY ? bestWithin(search, CLOSE_BY) : null;
+  return near && near.cost <= CLOSE_BY ? near : bestWithin(search, reach);
+}
+
+function bestWithin({ area, boxes, air, taken, lands, within }: Search, reach: number): Found | null {
+  // A box whose middle lies at the end of the way reaches beyond it.
+  const near = nearby(area, taken, lands, [
+    reach + Math.max(...boxes.map(({ width }) => width)) / 2 + air,
+    reach + Math.max(...boxes.map(({ height }) => height)) / 2 + air,
+  ]);
+  let best: Found | null = null;
+  for (const { shape, width, height } of boxes) {
+    const most = Math.min(reach, best?.cost ?? Infinity);
+    const found = nearest(area, [width, height, air], near, within, most);
+    if (found && found.cost < (best?.cost ?? Infinity)) best = { ...found, shape };
+  }
+  return best;
 }
 
 const resized = (row: Numbered, by: number): Row => ({
@@ -400,15 +442,21 @@ function landsOf(drawing: Drawing): Land[] {
 export const linesOver = ({ lines, code }: DrawnArea['label']): readonly string[] =>
   code === undefined ? lines : lines.slice(0, 1);
 
-/** Boxes of what is written on the board itself and can be read at this zoom. */
+/** How wide that is, in parts of its letters' size. */
+const widthOver = ({ box, size, code }: DrawnArea['label']): number =>
+  code === undefined ? box[2] / size : Math.min(CODE_WIDTH, box[2] / code);
+
+/** Boxes of what is written on the board itself and can be read at this zoom, or before stacks are laid anew. */
 export function written({ board, areas }: Drawing, pixels: number): Room[] {
+  const soon = pixels * GRADE;
   const names = areas.flatMap(({ kind, label }): Room[] => {
-    const { size, code = size, box } = label;
+    const { size, code, box } = label;
     const [x, y, w] = box;
-    const least = leastOf(kind) / pixels;
-    return size >= least ? [box] : code >= least ? [[x, y, w, LINE * code]] : [];
+    const least = leastOf(kind);
+    if (size * soon >= least) return [box];
+    return code !== undefined && pixels >= readableFrom(code, least) ? [[x, y, w, LINE * code]] : [];
   });
-  const captions = board.captions.filter(({ size }) => size * pixels >= READABLE).map(captionBox);
+  const captions = board.captions.filter(({ size }) => size * soon >= READABLE).map(captionBox);
   return [...names, ...captions];
 }
 

@@ -19,10 +19,14 @@ export const gradeOf = (scale: number): number =>
 /** Pixels to a board unit from which on a text of this size, in units, can be read. */
 export const readableFrom = (size: number, least = READABLE): number => Math.ceil((100 * least) / size) / 100;
 
-/** Hides what is too small at so many pixels to a unit, and shows the rest; writes only what changes. */
-export function showReadable(svg: SVGSVGElement, pixels: number): void {
+/**
+ * Hides what is too small at so many pixels to a unit, and shows the rest; writes only what changes. Codes go by the grade
+ * of zoom, since those that are too small are written over the stacks, which are laid by it.
+ */
+export function showReadable(svg: SVGSVGElement, pixels: number, grade: number): void {
   for (const one of svg.querySelectorAll('[data-from]')) {
-    const small = pixels < Number(one.getAttribute('data-from'));
+    const by = one.hasAttribute('data-codes') ? grade : pixels;
+    const small = by < Number(one.getAttribute('data-from'));
     if (small !== one.hasAttribute('data-small')) one.toggleAttribute('data-small', small);
   }
 }

@@ -12,7 +12,7 @@ import {
   type Placed,
   type Sheet,
 } from './placing.ts';
-import { leastOf } from './readable.ts';
+import { leastOf, readableFrom } from './readable.ts';
 import type { AreaState } from './state.ts';
 import { Still } from './still.ts';
 
@@ -82,6 +82,8 @@ export interface LaidStack extends Placed {
 
 /** A name that is only a little too small to be read is written over its stack, as are those that can be chosen. */
 const NEARLY = 0.8;
+/** Codes are what orders are written in: they are read on every screen but the smallest. */
+const NEARLY_CODE = 0.7;
 
 /** The stacks of all areas, by area. */
 export function layStacks(
@@ -93,10 +95,12 @@ export function layStacks(
   const contents = drawing.areas.flatMap(({ id, kind, label }): Content[] => {
     const rows = areas[id]?.rows ?? [];
     const brief = areas[id]?.brief;
-    const letters = (label.code ?? label.size) * sheet.pixels;
-    const least = leastOf(kind);
-    const nearly = kind !== 'sea' && label.code === undefined && letters > NEARLY * least;
-    const named = letters < least && (nearly || lit.has(id) || areas[id]?.named === true);
+    const from = readableFrom(label.code ?? label.size, leastOf(kind));
+    const nearly =
+      label.code === undefined
+        ? kind !== 'sea' && sheet.pixels > NEARLY * from
+        : sheet.pixels > NEARLY_CODE * from;
+    const named = sheet.pixels < from && (nearly || lit.has(id) || areas[id]?.named === true);
     return rows.length > 0 || named
       ? [{ id, rows: sizesOf(rows), brief: brief ? sizesOf(brief) : null, named }]
       : [];

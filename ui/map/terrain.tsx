@@ -72,19 +72,27 @@ export class Names extends Still<{ drawing: Drawing }> {
         return code === undefined
           ? [{ from: from(size), node: <Name key={area.id} area={area} from={0} to={lines.length} /> }]
           : [
-              { from: from(code), node: <Name key={`${area.id} code`} area={area} from={0} to={1} /> },
+              {
+                from: from(code),
+                isCode: true,
+                node: <Name key={`${area.id} code`} area={area} from={0} to={1} />,
+              },
               { from: from(size), node: <Name key={area.id} area={area} from={1} to={lines.length} /> },
             ];
       }),
     ];
-    const steps = [...new Set(written.map(({ from }) => from))];
+    const steps = [...new Set(written.map(({ from, isCode }) => `${from} ${isCode ?? false}`))];
     return (
       <g class="names" aria-hidden="true">
-        {steps.map((step) => (
-          <g key={step} data-from={step} data-small="">
-            {written.filter(({ from }) => from === step).map(({ node }) => node)}
-          </g>
-        ))}
+        {steps.map((step) => {
+          const alike = written.filter(({ from, isCode }) => `${from} ${isCode ?? false}` === step);
+          const { from, isCode } = alike[0]!;
+          return (
+            <g key={step} data-from={from} data-codes={isCode ? '' : undefined} data-small="">
+              {alike.map(({ node }) => node)}
+            </g>
+          );
+        })}
       </g>
     );
   }
@@ -92,6 +100,7 @@ export class Names extends Still<{ drawing: Drawing }> {
 
 interface Written {
   from: number;
+  isCode?: boolean;
   node: VNode;
 }
 

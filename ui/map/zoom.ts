@@ -39,6 +39,7 @@ export function useLens(
   // Pixels of a board unit while the map is whole; asking for it at each step would make the browser lay out anew.
   const unit = useRef(0);
   const seen = useRef(0);
+  const grade = useRef(0);
   // The scale at which the map rests: grades of zoom are counted from it.
   const base = useRef(1);
   const [pixels, setPixels] = useState(0);
@@ -51,13 +52,11 @@ export function useLens(
       const resting = `${isResting}`;
       // Written only when it changes: a new value makes the browser look at every style again.
       if (element.dataset.resting !== resting) element.dataset.resting = resting;
-      if (seen.current !== unit.current * scale) showReadable(element, unit.current * scale);
+      const graded = unit.current * base.current * gradeOf(scale / base.current);
+      grade.current = matchMedia('print').matches ? Infinity : roughly(graded);
+      if (seen.current !== unit.current * scale) showReadable(element, unit.current * scale, grade.current);
       seen.current = unit.current * scale;
-      setPixels(
-        matchMedia('print').matches
-          ? Infinity
-          : roughly(unit.current * base.current * gradeOf(scale / base.current)),
-      );
+      setPixels(grade.current);
     };
     return new Camera([width, height], DEEPEST, look);
   }, [svg, world, width, height]);
@@ -118,7 +117,7 @@ export function useLens(
       show: (at: Point) => {
         if (!camera.isResting) camera.centre(at);
       },
-      read: () => showReadable(svg.current!, unit.current * camera.scale),
+      read: () => showReadable(svg.current!, unit.current * camera.scale, grade.current),
     }),
     [camera, svg, part, width, height],
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { countMarks } from '../map/changed.tsx';
 import { changesBetween, type Shown } from '../map/changes.ts';
 import { type Board, drawingOf } from '../map/drawing.ts';
 import { layStacks, type StackPiece } from '../map/stack.tsx';
@@ -14,7 +15,8 @@ const shown = (areas: Record<string, Partial<AreaState>>, pixels = 1): Shown => 
   const all = Object.fromEntries(
     Object.entries(areas).map(([id, state]): [string, AreaState] => [id, { words: [], ...state }]),
   );
-  return { areas: all, stacks: layStacks(drawing, all, new Set(), { pixels, largest: 40, within }) };
+  const sheet = { pixels, largest: 40, within, isSmall: false };
+  return { areas: all, stacks: layStacks(drawing, all, new Set(), sheet) };
 };
 const unit = (id: string): StackPiece => ({ id, face: id, travels: true });
 const crowd = (id: string, count: number): StackPiece => ({ id, face: id, count });
@@ -85,4 +87,14 @@ describe('between two positions', () => {
     const after = shown({ [first]: { rows: [{ pieces: many }] } });
     expect(changesBetween(drawing, shown({}), after).come).toEqual([]);
   });
+});
+
+it('a number that has changed where nothing can be laid is marked in its land, not at the edge of the board', () => {
+  const nowhere = shown({ [first]: { rows: [{ pieces: [crowd('men', 3)] }] } }).stacks.get(first)!;
+  const stacks = new Map([[first, { ...nowhere, spots: [], box: [0, 0, 0, 0] as const }]]);
+  const at = { x: 700, y: 500, size: 20 };
+  const counts = [{ area: first, id: 'men', colour: undefined, by: 2, at }];
+  const [mark] = countMarks(drawing, { stacks }, { counts }, 1);
+  expect(mark!.words).toBe('+2');
+  expect(Math.hypot(mark!.at[0] - at.x, mark!.at[1] - at.y)).toBeLessThan(80);
 });

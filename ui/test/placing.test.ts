@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Board, drawingOf } from '../map/drawing.ts';
 import { arrange, type Content, linesOver, type Placed, written } from '../map/placing.ts';
-import { GRADE } from '../map/readable.ts';
 import type { Room } from '../stack.ts';
 
 const drawingAt = (path: string) =>
@@ -37,12 +36,12 @@ describe.each([
     const contents = lands.map(
       ({ id }, i): Content => ({ id, rows: [counters(1 + (i % 4))], brief: null, named }),
     );
-    const sheet = { pixels, largest: 40, within: [0, 0, width, height] as Room };
+    const sheet = { pixels, largest: 40, within: [0, 0, width, height] as Room, isSmall: true };
     return [...arrange(drawing, contents, sheet)].filter(([, { spots, name }]) => spots.length > 0 || name);
   };
 
   it.each([0.3, 0.4, 0.5, 0.8])('stacks lie on no name and on no other, at %f pixels to a unit', (pixels) => {
-    const names = written(drawing, pixels * GRADE);
+    const names = written(drawing, pixels);
     const stacks = laidAt(pixels, false);
     for (const [i, [id, { box, atHome }]] of stacks.entries()) {
       if (!atHome) expect([id, names.filter((name) => overlap(name, box))]).toEqual([id, []]);
@@ -62,3 +61,17 @@ describe.each([
     }
   });
 });
+
+it.each([0.3325, 0.36, 0.41])(
+  'all codes of Dark Age have a place of their own where those of the board are too small, at %f pixels to a unit',
+  (pixels) => {
+    const drawing = drawingAt('games/dark-age/board/map.json');
+    const [width, height] = drawing.board.size;
+    const contents = drawing.areas.map(({ id }): Content => ({ id, rows: [], brief: null, named: true }));
+    const sheet = { pixels, largest: 26, within: [0, 0, width, height] as Room, isSmall: false };
+    const placed = [...arrange(drawing, contents, sheet).values()];
+    expect(placed.filter(({ name }) => name && name.size * pixels >= 9)).toHaveLength(173);
+    for (const [i, { box }] of placed.entries())
+      expect(placed.slice(i + 1).filter((other) => overlap(other.box, box))).toEqual([]);
+  },
+);

@@ -14,6 +14,8 @@ interface Looking {
   t: Table;
   say: BoardWords;
   own: Own;
+  /** The map shows another position than the last report does. */
+  isOther: boolean;
   /** As the viewer knows them. */
   areas: Readonly<Record<AreaId, Known | null>>;
 }
@@ -26,7 +28,7 @@ export function areaStates(
 ): Record<AreaId, AreaState> {
   const known = knownOf(t, viewer, shown);
   const areas = Object.fromEntries(t.map.codes.map((id) => [id, known(id)]));
-  const looking = { t, say, own: ownOf(t, viewer, shown), areas };
+  const looking = { t, say, own: ownOf(t, viewer, shown), isOther: shown !== null, areas };
   const ownerIn = (id: AreaId): KingdomId | null =>
     shown ? shown.position.areas[id]!.owner : t.roundup ? t.roundup.owners[id]! : begins(t, id);
   return Object.fromEntries(t.map.codes.map((id) => [id, areaState(looking, id, ownerIn(id))]));
@@ -168,7 +170,7 @@ function laidOut(t: Table, areas: Looking['areas'], ids: readonly AreaId[]) {
 }
 
 function words(looking: Looking, id: AreaId, owner: KingdomId | null, known: Known | null): string[] {
-  const { t, say, own: mine, areas } = looking;
+  const { t, say, own: mine, isOther, areas } = looking;
   const { terrain, hinterland, kind } = t.map.areas[id]!;
   const nameOf = (area: AreaId) => t.map.areas[area]!.name;
   const within = t.map.cityIn[id];
@@ -181,7 +183,7 @@ function words(looking: Looking, id: AreaId, owner: KingdomId | null, known: Kno
   return [
     whose,
     ...city,
-    say.area.known(counts, say.area.age(known.age)),
+    say.area.known(counts, isOther && known.age === 0 ? say.area.other : say.area.age(known.age)),
     ...(kind !== 'sea' && known.age === 0 && isNumber
       ? [say.area.defence(defenceLevel(laidOut(t, areas, [id]), id))]
       : []),

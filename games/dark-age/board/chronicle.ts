@@ -21,6 +21,7 @@ export const chronicle: Chronicle<DarkAgeWords> = {
   taken: { icon: 'crown', deed: 'taken', by: kingdom },
   'stood-by': { icon: 'crown', deed: 'taken', by: kingdom },
   'not-stood-by': { by: kingdom },
+  'waits-for': { icon: 'crown', by: kingdom },
   begun: { icon: 'scroll', heading: true },
   turn: { icon: 'scroll', heading: true, turn: true },
 

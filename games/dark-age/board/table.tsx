@@ -26,6 +26,8 @@ const Report = later(async () => (await import('./report/report.tsx')).Report);
 const OrderSheet = later(async () => (await import('./sheet/sheet.tsx')).OrderSheet);
 const Picks = later(async () => (await import('./picks.tsx')).Picks);
 
+const TAKES_AREAS = ['orders', 'pick'] as const;
+
 export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
@@ -33,6 +35,13 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const say = boardWords(game);
   const [shown, show] = useState<Shown | null>(null);
   const [picked, pick] = useState<AreaId | null>(null);
+  /** What being ready is called while changes of the sheet are not sent. */
+  const [called, callReady] = useState<string | null>(null);
+  const sayReady: typeof game.say.action = (now, action) =>
+    action.verb === 'ready' && called !== null ? called : game.say.action(now, action);
+  /** The turns that were reported, and those whose report was opened here. */
+  const reported = view.table.roundup?.turn ?? 0;
+  const [read, setRead] = useState(0);
   const desk = useMemo((): Desk => ({ shown, show, picked, pick }), [shown, picked]);
   const states = useMemo(() => drawn(t, viewer, shown, say), [t, viewer, shown, say]);
   const forms = useMemo(
@@ -49,11 +58,15 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
       t,
       seat: viewer,
       say: words.board.sheet,
-      ready: ready
-        ? { words: game.say.action(view, ready.action as Act), act: () => seen.onAct?.(ready.action as Act) }
-        : null,
+      ready: ready ? game.say.action(view, ready.action as Act) : null,
+      beReady: () => void seen.onAct?.({ verb: 'ready' }),
+      callReady,
     }),
     [t, viewer, words, ready],
+  );
+  const told = useMemo(
+    () => (called === null ? game : { ...game, say: { ...game.say, action: sayReady } }),
+    [game, called],
   );
   return (
     <DeskOf.Provider value={desk}>
@@ -63,9 +76,10 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
             shown
               ? {
                   ...seen,
+                  game: told,
                   over: <Caption shown={shown} onBack={() => show(null)} say={say} over={seen.over} />,
                 }
-              : seen
+              : { ...seen, game: told }
           }
           head={<Head t={t} view={view} viewer={viewer} say={say} />}
           map={states}
@@ -81,7 +95,12 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
             />
           }
           leaves={[
-            { title: say.leaves.report, content: <Report seen={seen} /> },
+            {
+              title: say.leaves.report,
+              content: <Report seen={seen} onRead={setRead} />,
+              isLong: true,
+              unread: reported > read ? 1 : 0,
+            },
             {
               title: say.leaves.aid,
               content: <Aid t={t} />,
@@ -91,6 +110,7 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
           forms={forms}
           opens="orders"
           onPick={pick}
+          takesAreas={TAKES_AREAS}
         />
       </WritingOf.Provider>
     </DeskOf.Provider>
@@ -107,7 +127,7 @@ interface CaptionProps {
 /** What the map shows in place of the last report. */
 const Caption = ({ shown: { caption }, onBack, say, over }: CaptionProps) => (
   <>
-    <p class="map-shows" role="status">
+    <p class="map-shows at-foot" role="status">
       {caption}{' '}
       <button type="button" onClick={onBack}>
         {say.shown.back}

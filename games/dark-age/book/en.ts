@@ -79,6 +79,7 @@ const sections = {
     paragraphs: [
       'Orders that come in time are used; what comes late waits for the next turn and is used only if nothing newer comes. For whoever has sent nothing the computer writes a careful sheet: it grows, builds and guards, and attacks nobody.',
       'A kingdom without a player takes unowned land and strikes back at whoever has taken something from it. A kingdom whose player has left, or has missed three deadlines in a row, spends its treasury and attacks whatever looks weak. A stand-by player may take over such a kingdom between two turns and brings some treasure.',
+      'The host of the table is its game master: he runs the turn when the time is up, tells all what there is to tell, and seats stand-by players. Of what is hidden he sees no more than his own kingdom does, or a spectator.',
     ],
   },
   sheets: {

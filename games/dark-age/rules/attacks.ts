@@ -257,7 +257,7 @@ function attack(
 }
 
 /** The defence level as it would be with so many armies left. */
-function levelWith(t: Turn, id: AreaId, armies: number): number {
+export function levelWith(t: Turn, id: AreaId, armies: number): number {
   const area = areaOf(t, id);
   const before = area.armies;
   area.armies = armies;

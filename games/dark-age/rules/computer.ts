@@ -6,6 +6,7 @@
 
 import { fast } from '@annales/engine';
 import type { AreaId, KingdomId, Options, Position, Sheet, World } from '../state.ts';
+import { levelWith } from './attacks.ts';
 import { assaultBattle, BY_HALVES, type Fought, fightOnce, overrunBattle } from './battles.ts';
 import { REMEMBERED } from './captures.ts';
 import { defenceLevel, isBlockaded } from './general.ts';
@@ -34,8 +35,6 @@ interface Plan {
   peaceful: number[];
   /** Areas that the last report showed. */
   seen: ReadonlySet<AreaId>;
-  /** Areas from which something has attacked. */
-  used: Set<AreaId>;
 }
 
 /** `known` is the position as the kingdom knows it; the plan is carried out on it. */
@@ -54,9 +53,7 @@ export function computerSheet(
     lines: [],
     peaceful: [],
     seen: new Set(known.kingdoms[by]!.seen),
-    used: new Set(),
   };
-  for (const id of world.map.codes) plan.t.owners[id] = areaOf(plan.t, id).owner;
   const last = world.tables.lines;
   collect(plan);
   if (profile !== 'missed') attackRow(plan, profile === 'dummy' ? 4 : 8);
@@ -77,21 +74,21 @@ export function computerSheet(
   return { kingdom: by, lines: plan.lines, ...(plan.peaceful.length > 0 && { peaceful: plan.peaceful }) };
 }
 
-/** Writes a line if it can be carried out on the copy and there is room before the last. */
+/**
+ * Writes a line if it can be carried out on the copy and there is room before the last. So no row asks what the rules ask
+ * anyway: a line for none, for what is shut in, or for what the nation may not do, is not written.
+ */
 function write({ t, by, lines }: Plan, line: string): boolean {
-  if (lines.length >= t.world.tables.lines - 1) return false;
-  t.round = lines.length + 1;
-  const outcome = carryOut(t, by, line);
-  if (!outcome?.done) return false;
+  if (lines.length >= t.world.tables.lines - 1 || !carryOut(t, by, line)?.done) return false;
   lines.push(line);
   return true;
 }
 
 /** Moves armies at home: should the place be lost meanwhile, the line fails and nobody is attacked; X30. */
 function writeHome(plan: Plan, line: string): boolean {
-  if (!write(plan, line)) return false;
-  if (plan.profile !== 'dropout') plan.peaceful.push(plan.lines.length - 1);
-  return true;
+  const isWritten = write(plan, line);
+  if (isWritten && plan.profile !== 'dropout') plan.peaceful.push(plan.lines.length - 1);
+  return isWritten;
 }
 
 /** Tries one after the other until so many are written. */
@@ -108,12 +105,13 @@ function upTo(most: number, candidates: readonly AreaId[], tryOne: (id: AreaId) 
 const own = ({ t, by }: Plan): AreaId[] => areasOf(t, by);
 const ownLand = (plan: Plan): AreaId[] => own(plan).filter((id) => !isSea(plan.t, id));
 
+/** Those with more people first, then by code, in which order all lists of areas come. */
+const byPeople = ({ t }: Plan, ids: readonly AreaId[]): AreaId[] =>
+  ids.toSorted((a, b) => areaOf(t, b).population - areaOf(t, a).population);
+
 /** The most first, then more people, then by code. */
 const sorted = (plan: Plan, ids: readonly AreaId[], worth: (id: AreaId) => number): AreaId[] =>
-  [...ids].sort(
-    (a, b) =>
-      worth(b) - worth(a) || areaOf(plan.t, b).population - areaOf(plan.t, a).population || (a < b ? -1 : 1),
-  );
+  byPeople(plan, ids).sort((a, b) => worth(b) - worth(a));
 
 /** Most armies that one other kingdom has around an area. */
 export function threatTo(t: Turn, by: KingdomId, id: AreaId): number {
@@ -132,7 +130,7 @@ const needOf = ({ t, by }: Plan, id: AreaId): number => threatTo(t, by, id) + 1 
 
 function collect(plan: Plan): void {
   const { treasury } = kingdomOf(plan.t, plan.by);
-  if (!(plan.profile === 'dropout' && treasury > 0 && write(plan, `CASH ${treasury}`))) write(plan, 'TAX');
+  if (!(plan.profile === 'dropout' && write(plan, `CASH ${treasury}`))) write(plan, 'TAX');
   write(plan, 'TAX');
 }
 
@@ -161,7 +159,6 @@ function attackRow(plan: Plan, most: number): void {
   for (let written = 0; written < most; written++) {
     const blow = bestBlow(plan);
     if (!blow || !write(plan, `${blow.action} ${blow.from} ${blow.to} ${blow.armies}`)) return;
-    plan.used.add(blow.from);
   }
 }
 
@@ -172,7 +169,7 @@ function bestBlow(plan: Plan): Blow | null {
   for (const from of own(plan)) {
     const there = areaOf(t, from).armies;
     const armies = isSea(t, from) ? there : there - (isBorder(plan, from) ? 1 : 0);
-    if (armies <= 0 || plan.used.has(from) || t.sticky.has(from)) continue;
+    if (armies <= 0 || t.sticky.has(from)) continue;
     for (const to of t.world.map.neighbours[from]!) {
       if (!mayStrike(plan, to)) continue;
       for (const blow of blowsAt(plan, from, to, armies)) if (isBetter(plan, blow, best)) best = blow;
@@ -183,135 +180,106 @@ function bestBlow(plan: Plan): Blow | null {
 
 function mayStrike({ t, by, seen, profile }: Plan, to: AreaId): boolean {
   const { owner } = areaOf(t, to);
-  if (owner === by || isSea(t, to) || !seen.has(to)) return false;
+  if (owner === by || !seen.has(to)) return false;
   if (profile === 'dropout' || owner === null) return true;
   return kingdomOf(t, by).wronged.some((one) => one.by === owner && one.turn >= t.position.turn - REMEMBERED);
 }
 
 function blowsAt({ t, by, profile }: Plan, from: AreaId, to: AreaId, armies: number): Blow[] {
-  const { population, armies: defenders, forts, trade, owner } = areaOf(t, to);
-  const ground =
-    defenceLevel(t, to) - (defenders + population) - Math.min(defenders + population, forts + trade);
+  const { population, armies: defenders, owner } = areaOf(t, to);
   const foreign = owner === null || nationOf(t, owner) !== nationOf(t, by);
-  const gained = Math.max(0, population - (foreign ? 1 : 0));
+  const gained = population - (foreign ? 1 : 0);
   return BLOWS.flatMap(({ action, cost, fight }) => {
     if ((action === 'OVERRUN' && isCity(t, to)) || kingdomOf(t, by).balance < cost) return [];
     const fought = fight({
       armies,
       ships: isSea(t, from) ? areaOf(t, from).ships : 0,
       defenders,
-      level: (left) => left + population + Math.min(left + population, forts + trade) + ground,
+      level: (left) => levelWith(t, to, left),
       shelter: terrainOf(t, to).shelter,
       ambushed: false,
     });
     const enough = profile === 'dummy' ? armies / 2 : 1;
-    if (!fought.won || fought.armies < Math.max(1, enough)) return [];
+    if (!fought.won || fought.armies < enough) return [];
     const score = 3 * gained + (isCity(t, to) ? 2 : 0) - (armies - fought.armies) - cost;
     return score > 0 ? [{ from, to, armies, action, score }] : [];
   });
 }
 
-/** A higher score; then more people in the target, then the codes; a cheaper action comes first by itself. */
+/** A higher score; then more people in the target, then its code; who is first by code and the cheaper action come first. */
 function isBetter({ t }: Plan, one: Blow, best: Blow | null): boolean {
   if (!best || one.score !== best.score) return !best || one.score > best.score;
   const people = areaOf(t, one.to).population - areaOf(t, best.to).population;
-  if (people !== 0) return people > 0;
-  return one.to !== best.to ? one.to < best.to : one.from < best.from;
+  return people > 0 || (people === 0 && one.to < best.to);
 }
 
 function raidRow(plan: Plan, most: number): void {
-  const { t, by } = plan;
-  const origins = own(plan).filter(
-    (id) => !plan.used.has(id) && areaOf(t, id).armies >= (isSea(t, id) ? 1 : 2),
+  const { t } = plan;
+  const origins = own(plan).filter((id) => areaOf(t, id).armies >= (isSea(t, id) ? 1 : 2));
+  const ways = byPeople(plan, t.world.map.codes).flatMap((to) =>
+    origins.filter((from) => isAdjacent(t, from, to)).map((from) => ({ from, to })),
   );
-  const ways = origins.flatMap((from) =>
-    t.world.map.neighbours[from]!.filter((to) => isWorthRaiding(plan, to)).map((to) => ({ from, to })),
-  );
-  const inTurn = ways.sort(
-    (a, b) =>
-      areaOf(t, b.to).population - areaOf(t, a.to).population ||
-      (a.to === b.to ? (a.from < b.from ? -1 : 1) : a.to < b.to ? -1 : 1),
-  );
-  let written = 0;
-  for (const { from, to } of inTurn) {
-    if (written === most) return;
-    if (plan.used.has(from) || areaOf(t, to).owner === by || !isWorthRaiding(plan, to)) continue;
-    if (!write(plan, `RAID ${from} ${to}`)) continue;
-    plan.used.add(from);
-    written++;
+  const used = new Set<AreaId>();
+  for (const { from, to } of ways) {
+    if (used.size === most) return;
+    if (!used.has(from) && isWorthRaiding(plan, to) && write(plan, `RAID ${from} ${to}`)) used.add(from);
   }
 }
 
-function isWorthRaiding({ t, by, seen }: Plan, to: AreaId): boolean {
+function isWorthRaiding({ t, seen }: Plan, to: AreaId): boolean {
   const { owner, population, armies } = areaOf(t, to);
-  if (owner === null || owner === by || !seen.has(to) || t.world.map.areas[to]!.kind !== 'land') return false;
+  if (owner === null || !seen.has(to)) return false;
   return population > 0 && (armies === 0 || (armies === 1 && terrainOf(t, to).shelter === 0));
 }
 
 function invadeRow(plan: Plan, most: number): void {
   const { t, by } = plan;
-  if (nationOf(t, by) !== 'Gaelic') return;
   const full = ownLand(plan).filter((id) => {
     const { limit } = terrainOf(t, id);
     return limit >= 2 && areaOf(t, id).population >= limit;
   });
-  upTo(
-    most,
-    sorted(plan, full, () => 0),
-    (from) => {
-      const targets = t.world.map.neighbours[from]!.filter((to) => {
-        const { owner, armies } = areaOf(t, to);
-        return owner !== null && owner !== by && armies > 0 && t.world.map.areas[to]!.kind === 'land';
-      });
-      const [to] = sorted(plan, targets, (id) => areaOf(t, id).armies);
-      return to !== undefined && write(plan, `INVADE ${from} ${to}`);
-    },
-  );
+  upTo(most, byPeople(plan, full), (from) => {
+    const targets = t.world.map.neighbours[from]!.filter((to) => {
+      const { owner, armies } = areaOf(t, to);
+      return owner !== null && owner !== by && armies > 0 && t.world.map.areas[to]!.kind === 'land';
+    });
+    const [to] = sorted(plan, targets, (id) => areaOf(t, id).armies);
+    return to !== undefined && write(plan, `INVADE ${from} ${to}`);
+  });
 }
 
 function boardRow(plan: Plan, most: number): void {
   const { t, by } = plan;
   if (!['Gaelic', 'Viking'].includes(nationOf(t, by))) return;
   const origins = ownLand(plan).filter((id) => areaOf(t, id).armies >= 2);
-  upTo(
-    most,
-    sorted(plan, origins, () => 0),
-    (from) => {
-      const sea = t.world.map.neighbours[from]!.find((to) => {
-        const { owner, ships, armies } = areaOf(t, to);
-        return isSea(t, to) && owner === by && ships > armies;
-      });
-      return sea !== undefined && write(plan, `MOVE ${from} ${sea} 1`);
-    },
-  );
+  upTo(most, byPeople(plan, origins), (from) => {
+    const sea = t.world.map.neighbours[from]!.find((to) => {
+      const { owner, ships, armies } = areaOf(t, to);
+      return isSea(t, to) && owner === by && ships > armies;
+    });
+    return sea !== undefined && write(plan, `MOVE ${from} ${sea} 1`);
+  });
 }
 
 // ---------------------------------------------------------------- rows 2 to 10
 
 function mayGrow({ t }: Plan, id: AreaId): boolean {
   const { population } = areaOf(t, id);
-  return population >= 1 && population < terrainOf(t, id).limit && !isBlockaded(t, id);
+  return population >= 1 && population < terrainOf(t, id).limit;
 }
 
 function growRow(plan: Plan, most: number): void {
   const { t } = plan;
-  const fields = ownLand(plan).filter((id) => mayGrow(plan, id) && areaOf(t, id).armies === 0);
-  const inTurn = [...fields].sort(
+  const fields = ownLand(plan).filter((id) => mayGrow(plan, id));
+  const inTurn = fields.toSorted(
     (a, b) =>
-      Number(isCity(t, b)) - Number(isCity(t, a)) ||
-      areaOf(t, a).population - areaOf(t, b).population ||
-      (a < b ? -1 : 1),
+      Number(isCity(t, b)) - Number(isCity(t, a)) || areaOf(t, a).population - areaOf(t, b).population,
   );
   upTo(most, inTurn, (id) => write(plan, `GROW ${id}`));
 }
 
-/** Own places in need of defence, the neediest first. */
-const needy = (plan: Plan): AreaId[] =>
-  sorted(
-    plan,
-    ownLand(plan).filter((id) => needOf(plan, id) > 0 && !isBlockaded(plan.t, id)),
-    (id) => needOf(plan, id),
-  );
+/** Own places, those most in need of defence first. */
+const needy = (plan: Plan): AreaId[] => sorted(plan, ownLand(plan), (id) => needOf(plan, id));
 
 function armRow(plan: Plan, most: number): void {
   const { t, by } = plan;
@@ -321,14 +289,14 @@ function armRow(plan: Plan, most: number): void {
     const usable = kingdom.reserve - kingdom.unusable;
     if (usable > 0) {
       const armies = Math.min(half, usable, kingdom.balance);
-      return armies > 0 && write(plan, `RESERVE ${id} ${armies}`);
+      return write(plan, `RESERVE ${id} ${armies}`);
     }
     const armies = Math.min(
       half,
       areaOf(t, id).population,
       Math.floor(kingdom.balance / t.world.tables.prices.army),
     );
-    return armies > 0 && write(plan, `LEVY ${id} ${armies}`);
+    return write(plan, `LEVY ${id} ${armies}`);
   });
 }
 
@@ -336,18 +304,15 @@ function fortifyRow(plan: Plan, most: number): void {
   const { t, by } = plan;
   upTo(most, needy(plan), (id) => {
     const forts = Math.min(needOf(plan, id), areaOf(t, id).population, kingdomOf(t, by).balance);
-    return forts > 0 && write(plan, `FORTIFY ${id} ${forts}`);
+    return write(plan, `FORTIFY ${id} ${forts}`);
   });
 }
 
-/** The border area most in need, of whatever sign; null: there is no border. */
-function weakest(plan: Plan): AreaId | null {
-  const border = ownLand(plan).filter((id) => isBorder(plan, id));
-  return sorted(plan, border, (id) => needOf(plan, id))[0] ?? null;
-}
+/** The border area most in need, of whatever sign, if there is a border. */
+const weakest = (plan: Plan): AreaId | undefined => needy(plan).find((id) => isBorder(plan, id));
 
-/** The next step from here on a shortest way over own land; null: there is none. */
-function nextStep({ t, by }: Plan, from: AreaId, goal: AreaId): AreaId | null {
+/** The next step from here on a shortest way over own land, if there is one. */
+function nextStep({ t, by }: Plan, from: AreaId, goal: AreaId | undefined): AreaId | undefined {
   const isOpen = (id: AreaId): boolean => areaOf(t, id).owner === by && !isSea(t, id);
   const first = new Map<AreaId, AreaId>();
   let edge: AreaId[] = [from];
@@ -355,27 +320,26 @@ function nextStep({ t, by }: Plan, from: AreaId, goal: AreaId): AreaId | null {
     const next: AreaId[] = [];
     for (const at of edge) {
       for (const to of t.world.map.neighbours[at]!) {
-        if (!isOpen(to) || first.has(to) || to === from) continue;
+        if (!isOpen(to) || first.has(to)) continue;
         first.set(to, first.get(at) ?? to);
-        if (to === goal) return first.get(to)!;
+        if (to === goal) return first.get(to);
         next.push(to);
       }
     }
     edge = next;
   }
-  return null;
+  return undefined;
 }
 
 function marchRow(plan: Plan, most: number): void {
   const goal = weakest(plan);
-  if (goal === null) return;
   const idle = ownLand(plan).filter((id) => !isBorder(plan, id) && areaOf(plan.t, id).armies >= 2);
   upTo(
     most,
     sorted(plan, idle, (id) => areaOf(plan.t, id).armies),
     (id) => {
       const to = nextStep(plan, id, goal);
-      return to !== null && writeHome(plan, `MOVE ${id} ${to} AB-1`);
+      return to !== undefined && writeHome(plan, `MOVE ${id} ${to} AB-1`);
     },
   );
 }
@@ -387,49 +351,34 @@ function emptyRow(plan: Plan, most: number): void {
   const lone = ownLand(plan).filter(
     (id) => !isBorder(plan, id) && areaOf(t, id).armies === 1 && mayGrow(plan, id) && !t.grown.has(id),
   );
-  upTo(
-    most,
-    sorted(plan, lone, () => 0),
-    (id) => {
-      // A pair takes two lines.
-      if (lines.length > t.world.tables.lines - 3) return false;
-      const beside = t.world.map.neighbours[id]!.filter((to) => areaOf(t, to).owner === by && !isSea(t, to));
-      const to =
-        goal === null
-          ? (sorted(plan, beside, (one) => areaOf(t, one).armies)[0] ?? null)
-          : nextStep(plan, id, goal);
-      const { balance } = kingdomOf(t, by);
-      if (to === null || t.settled.has(id) || balance < 1 + areaOf(t, id).population) return false;
-      return writeHome(plan, `MOVE ${id} ${to} 1`) && write(plan, `GROW ${id}`);
-    },
-  );
+  upTo(most, byPeople(plan, lone), (id) => {
+    // A pair takes two lines.
+    if (lines.length > t.world.tables.lines - 3) return false;
+    const beside = t.world.map.neighbours[id]!.filter((to) => areaOf(t, to).owner === by && !isSea(t, to));
+    const to =
+      goal === undefined ? sorted(plan, beside, (one) => areaOf(t, one).armies)[0] : nextStep(plan, id, goal);
+    if (to === undefined || kingdomOf(t, by).balance < 1 + areaOf(t, id).population) return false;
+    return writeHome(plan, `MOVE ${id} ${to} 1`) && write(plan, `GROW ${id}`);
+  });
 }
 
 function retreatRow(plan: Plan, most: number): void {
   const { t, by } = plan;
   const exposed = ownLand(plan).filter((id) => {
     const { armies, mode, retreat } = areaOf(t, id);
-    const usable = retreat !== null && isAdjacent(t, id, retreat) && areaOf(t, retreat).owner === by;
+    const usable = t.world.map.neighbours[id]!.some((one) => one === retreat && areaOf(t, one).owner === by);
     return armies > 0 && mode === 'retreat' && !usable;
   });
-  upTo(
-    most,
-    sorted(plan, exposed, () => 0),
-    (id) => {
-      const refuges = t.world.map.neighbours[id]!.filter((to) => areaOf(t, to).owner === by && !isSea(t, to));
-      const [to] = sorted(plan, refuges, (one) => defenceLevel(t, one));
-      return to !== undefined && write(plan, `RETREAT ${id} ${to}`);
-    },
-  );
+  upTo(most, byPeople(plan, exposed), (id) => {
+    const refuges = t.world.map.neighbours[id]!.filter((to) => areaOf(t, to).owner === by && !isSea(t, to));
+    const [to] = sorted(plan, refuges, (one) => defenceLevel(t, one));
+    return to !== undefined && write(plan, `RETREAT ${id} ${to}`);
+  });
 }
 
 function buildRow(plan: Plan, most: number): void {
-  const { t, by } = plan;
-  if (nationOf(t, by) === 'Gaelic') return;
-  const cities = ownLand(plan).filter((id) => {
-    const { trade, population } = areaOf(t, id);
-    return isCity(t, id) && trade < population && !isBlockaded(t, id);
-  });
+  const { t } = plan;
+  const cities = ownLand(plan).filter((id) => areaOf(t, id).trade < areaOf(t, id).population);
   upTo(
     most,
     sorted(plan, cities, (id) => areaOf(t, id).population),
@@ -449,6 +398,5 @@ function levyRow(plan: Plan): void {
   const { population, forts, armies } = areaOf(t, id);
   const count = Math.min(population, population + forts + 1 - armies);
   const line = `LEVY ${id} ${count}`;
-  t.round = t.world.tables.lines;
-  if (count > 0 && carryOut(t, by, line)?.done) lines.push(line);
+  if (carryOut(t, by, line)?.done) lines.push(line);
 }

@@ -9,6 +9,7 @@ import {
   kingdomOf,
   type Laid,
   nationOf,
+  type Passage,
   type Turn,
   terrainOf,
 } from './turn.ts';
@@ -77,22 +78,18 @@ export function changeOwner(
   area.mode = 'retreat';
   area.retreat = retreat;
   area.ambush = null;
-  endPassages(t, id);
-  if (how === 'for good') endReturns(t, id);
+  // A permission to pass is used up: X7. What was lost, given up or retaken does not go back by a leave given before: X6.
+  forget(t.passages, id);
+  if (how === 'for good') forget(t.passed, id);
   for (const kingdom of t.world.kingdomOrder) {
     const one = kingdomOf(t, kingdom);
     if (one.trap !== null && one.spy === id && owner !== kingdom) one.trap = null;
   }
 }
 
-/** A permission to pass is used up when the owner changes: X7. */
-function endPassages(t: Turn, id: AreaId): void {
-  for (let i = t.passages.length - 1; i >= 0; i--) if (t.passages[i]!.area === id) t.passages.splice(i, 1);
-}
-
-/** What was lost, given up or retaken does not go back by a leave given before: X6. */
-function endReturns(t: Turn, id: AreaId): void {
-  for (let i = t.passed.length - 1; i >= 0; i--) if (t.passed[i]!.area === id) t.passed.splice(i, 1);
+/** In its place, since all of the turn share the list. */
+function forget(list: Passage[], id: AreaId): void {
+  for (const one of list.filter(({ area }) => area === id)) list.splice(list.indexOf(one), 1);
 }
 
 /** Armies in a sea area beyond its ships drown at once: DA-8.8. */

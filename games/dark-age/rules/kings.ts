@@ -119,7 +119,7 @@ function consoled(t: Turn, kingdom: KingdomId, profile: Kingdom['profile']): voi
   one.treasury += treasury;
   const richest = areasOf(t, kingdom)
     .filter((id) => !isSea(t, id))
-    .sort((a, b) => areaOf(t, b).population - areaOf(t, a).population || (a < b ? -1 : 1));
+    .toSorted((a, b) => areaOf(t, b).population - areaOf(t, a).population);
   for (const id of richest.slice(0, armies)) areaOf(t, id).armies++;
 }
 

@@ -1,6 +1,6 @@
 /** A whole turn: its start, sixteen rounds of everybody's orders, and its end. DA-2.17. */
 
-import type { Chance, Seat } from '@annales/engine';
+import type { Chance } from '@annales/engine';
 import type {
   AreaId,
   Condition,
@@ -20,7 +20,6 @@ import { ambush, defend, retreatTo } from './defences.ts';
 import {
   changeOwner,
   homelandOf,
-  incomeOf,
   isBlockaded,
   totalIncome,
   totalMaintenance,
@@ -208,8 +207,8 @@ function stir(t: Turn, id: AreaId): void {
   const income = area.population + Math.min(area.population, area.trade);
   const state = states[area.population === 0 ? 'empty' : income >= rich ? 'rich' : 'poor'];
   const rolled = 1 + t.chance.draw(`unowned ${id}`, die, []);
-  const within = ([low, high]: [number, number] | undefined = [1, 0]): boolean =>
-    rolled >= low && rolled <= high;
+  const within = (span?: [number, number]): boolean =>
+    span !== undefined && rolled >= span[0] && rolled <= span[1];
   if (within(state.army) && area.armies < area.population + area.forts + 1) {
     area.armies++;
     happens(t, 'levy', 'DA-1.11.g', null, { area: id, owner: null });
@@ -226,33 +225,20 @@ interface Result {
 
 /** One line of everybody, in the order of play: DA-2.17.a, DA-10.4.f. */
 function playRound(t: Turn, results: readonly Result[]): void {
-  const places = new Map<KingdomId, Result>();
-  for (const result of results) {
-    const kingdom = runBy(t, result.sheet);
-    if (kingdom !== null) places.set(kingdom, result);
-  }
+  const places = new Map(results.map((result) => [runBy(t, result.sheet), result]));
   for (const kingdom of [...t.position.order]) {
     const result = places.get(kingdom);
     if (!result || runBy(t, result.sheet) !== kingdom) continue;
     const line = result.sheet.lines[t.round - 1] ?? '';
-    const isPeaceful = result.sheet.peaceful?.includes(t.round - 1) ?? false;
+    const isPeaceful = result.sheet.peaceful?.includes(t.round - 1);
     result.lines.push({ line, kingdom, outcome: carryOut(t, kingdom, line, isPeaceful) });
   }
 }
 
-/** For which kingdom a sheet gives orders now. Those of the computer end when a player comes or goes: DA-10.4.f, X14. */
-function runBy(t: Turn, { seat, kingdom }: Sheet): KingdomId | null {
-  if (seat === null) {
-    const { standing } = kingdomOf(t, kingdom);
-    return standing === 'playing' && !t.entered.has(kingdom) ? kingdom : null;
-  }
-  return kingdomRunBy(t, seat, kingdom);
-}
-
-/** The seat's kingdom; one that dropped out is played by the computer under its name until somebody else takes it. */
-function kingdomRunBy(t: Turn, seat: Seat, first: KingdomId): KingdomId | null {
-  if (kingdomOf(t, first).seat === seat) return first;
-  return t.world.kingdomOrder.find((one) => kingdomOf(t, one).seat === seat) ?? null;
+/** For which kingdom a sheet gives orders now. Those of the computer end when a player comes: DA-10.4.f, X14. */
+function runBy(t: Turn, { seat, kingdom }: Sheet): KingdomId | undefined {
+  if (seat === null) return t.entered.has(kingdom) ? undefined : kingdom;
+  return t.world.kingdomOrder.find((one) => kingdomOf(t, one).seat === seat);
 }
 
 /** DA-1.8.c, DA-2.17.f */
@@ -267,51 +253,54 @@ export function carryOut(t: Turn, by: KingdomId, line: string, isPeaceful = fals
   const wrong = formatFailure(t.world, read.order);
   if (wrong) return { done: false, ...wrong };
   const { to } = read.order;
-  if (isPeaceful && to !== null && !isOwn(t, by, to)) return failed('DA-1.7.d', 'not-own', { area: to });
+  if (isPeaceful && !isOwn(t, by, to!)) return failed('DA-1.7.d', 'not-own', { area: to });
   const outcome = ACTIONS[read.order.action]!(t, by, read.order);
   return outcome.done && read.order.surplus ? { ...outcome, surplus: true } : outcome;
 }
 
 // ---------------------------------------------------------------- the end
 
-const emptyAccount = (): Account => ({
-  leftover: 0,
-  putBack: 0,
-  household: 0,
-  reserve: 0,
-  stashed: 0,
-  bid: 0,
-  trade: 0,
-  income: 0,
-  homeland: 0,
-  maintenance: 0,
-  shortage: 0,
-  recognition: 0,
-  dispersed: 0,
-  shipsDispersed: 0,
-  scattered: 0,
-  armiesHome: 0,
-  shipsHome: 0,
-});
+const ENTRIES: readonly (keyof Account)[] = [
+  'leftover',
+  'putBack',
+  'household',
+  'reserve',
+  'stashed',
+  'bid',
+  'trade',
+  'income',
+  'homeland',
+  'maintenance',
+  'shortage',
+  'recognition',
+  'dispersed',
+  'shipsDispersed',
+  'scattered',
+  'armiesHome',
+  'shipsHome',
+];
+
+const emptyAccount = (): Account =>
+  Object.fromEntries(ENTRIES.map((entry) => [entry, 0])) as unknown as Account;
 
 /** DA-2.17.e, step by step. */
 export function endTurn(t: Turn): Omit<Played, 'turn' | 'results'> {
   const { position } = t;
   const accounts = Object.fromEntries(t.world.kingdomOrder.map((kingdom) => [kingdom, emptyAccount()]));
-  const playing = (): KingdomId[] =>
-    position.order.filter((kingdom) => kingdomOf(t, kingdom).standing === 'playing');
-  for (const kingdom of playing()) spendLeftovers(t, kingdom, accounts[kingdom]!);
+  // Whoever has left his kingdom has another in its place.
+  const { order } = position;
+  for (const kingdom of order) spendLeftovers(t, kingdom, accounts[kingdom]!);
   restorePassages(t);
   for (const id of t.world.map.codes) keepLimit(t, id);
-  for (const kingdom of playing()) accounts[kingdom]!.scattered = t.scattered[kingdom]!.armies;
+  for (const kingdom of order) accounts[kingdom]!.scattered = t.scattered[kingdom]!.armies;
   for (const id of t.world.map.codes) disperseFrom(t, id, accounts);
-  for (const kingdom of playing()) comeHome(t, kingdom, accounts[kingdom]!);
-  for (const kingdom of playing()) earnTrade(t, kingdom, accounts[kingdom]!);
-  for (const kingdom of playing()) earn(t, kingdom, accounts[kingdom]!);
+  for (const kingdom of order) comeHome(t, kingdom, accounts[kingdom]!);
+  for (const kingdom of order) earnTrade(t, kingdom, accounts[kingdom]!);
+  for (const kingdom of order) earn(t, kingdom, accounts[kingdom]!);
   const isCensus = position.turn === position.census;
   recognise(t, accounts, isCensus);
-  if (isCensus) takeCensus(t, playing());
-  for (const kingdom of playing()) if (isEliminated(t, kingdom, accounts[kingdom]!)) eliminate(t, kingdom);
+  if (isCensus) takeCensus(t, order);
+  for (const kingdom of order) if (isEliminated(t, kingdom, accounts[kingdom]!)) eliminate(t, kingdom);
   const won = endOfGame(t, isCensus);
   position.order = nextOrder(t);
   return { accounts, census: isCensus, won };
@@ -339,7 +328,6 @@ function spendLeftovers(t: Turn, kingdom: KingdomId, account: Account): void {
   one.treasury += account.stashed;
   account.bid = one.balance % stash;
   t.bids[kingdom]! += account.bid;
-  one.balance = 0;
 }
 
 /** DA-2.7.c, DA-2.7.d */
@@ -459,14 +447,8 @@ function endOfGame(t: Turn, isCensus: boolean): Played['won'] {
   return null;
 }
 
-/** DA-9.1.c */
-function nextOrder(t: Turn): KingdomId[] {
-  const playing = t.position.order.filter((kingdom) => kingdomOf(t, kingdom).standing === 'playing');
-  return playing
-    .map((kingdom, place) => ({ kingdom, place }))
-    .sort((a, b) => t.bids[b.kingdom]! - t.bids[a.kingdom]! || a.place - b.place)
-    .map(({ kingdom }) => kingdom);
-}
-
-/** What an area brings its owner, for the report. */
-export const yieldOf = (t: Turn, id: AreaId): number => incomeOf(t, id);
+/** Who bid alike stay in the order in which they were: DA-9.1.c. */
+const nextOrder = (t: Turn): KingdomId[] =>
+  t.position.order
+    .filter((kingdom) => kingdomOf(t, kingdom).standing === 'playing')
+    .toSorted((a, b) => t.bids[b]! - t.bids[a]!);

@@ -9,10 +9,9 @@ export function conditionsMet(
 ): { kingdom: KingdomId; conditions: Condition[] } | null {
   const playing = world.kingdomOrder.filter((one) => kingdoms[one]!.standing === 'playing');
   const points = (one: KingdomId): number => kingdoms[one]!.points;
-  const [leader, second] = [...playing].sort((a, b) => points(b) - points(a));
-  if (leader === undefined || points(leader) <= 0) return null;
-  const next = Math.max(0, second === undefined ? 0 : points(second));
-  if (points(leader) === next) return null;
+  const [leader, ...others] = playing.toSorted((a, b) => points(b) - points(a));
+  const next = Math.max(0, ...others.map(points));
+  if (leader === undefined || points(leader) <= next) return null;
   const all = playing.reduce((sum, one) => sum + Math.max(0, points(one)), 0);
   const { runaway, knockout } = world.tables.victory;
   const conditions: Condition[] = [

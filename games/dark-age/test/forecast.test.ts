@@ -2,10 +2,10 @@ import { fast, hide, look, type Seat } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { data, make } from '../game.ts';
+import { randomLine } from '../random.ts';
 import { doubts, Forecaster, forecast, type LineForecast } from '../rules/forecast.ts';
-import { randomLine } from '../rules/random.ts';
 import { reportOf, roundupOf, scoutedBy } from '../rules/reports.ts';
-import type { KingdomId, Position, Table } from '../state.ts';
+import type { AreaId, KingdomId, Position, Table } from '../state.ts';
 import type { Laid } from './table.ts';
 import { lay, linesOf, turn, world } from './table.ts';
 
@@ -286,4 +286,82 @@ test('what is wrong is said at the row that was written, whatever its number', (
     [['lines', 2, 'line'], 'unknown-action'],
     [['lines', 0, 'line'], 'unknown-action'],
   ]);
+});
+
+// ---------------------------------------------------------------- as harshly and as kindly as it could be
+
+/** How many are lost at best and at worst by an attack out of Middlesex. */
+const lossesOf = (areas: Laid['areas'], line: string, kingdom: KingdomId = 'ESX') => {
+  const [told] = foreseen({ areas: areas ?? {} }, kingdom, [line]);
+  return told!.battle ? `${told!.battle.lost.join('-')} ${shortly(told!)}` : shortly(told!);
+};
+
+clause('DA-2.18.b', 'the worst that nobody’s area can do: an army, else a fort, else people', () => {
+  const attack = (target: AreaId, theirs: object) =>
+    lossesOf({ MXS: { owner: 'ESX', armies: 40, population: 1 }, [target]: theirs }, `MOVE MXS ${target}`);
+  const shown = (target: AreaId, list: object[]) =>
+    list.map((theirs) => attack(target, theirs).split(' ')[0]);
+  const list = [
+    { population: 0 },
+    { population: 0, armies: 1 },
+    { population: 1 },
+    { population: 1, armies: 1 },
+    { population: 1, armies: 2 },
+    { population: 1, armies: 2, forts: 1 },
+    { population: 1, armies: 3, forts: 1 },
+    { population: 2, armies: 3, forts: 1 },
+    { population: 2, armies: 4, forts: 1 },
+    { population: 2, armies: 5, forts: 2 },
+    { population: 3, armies: 4, forts: 0 },
+    { population: 3, armies: 7, forts: 3 },
+  ];
+  // By halves of what they defend with, in the open, in the hills and in the woods.
+  expect(shown('HRS', list).join(' ')).toBe('0-0 0-1 0-1 1-1 1-2 2-2 2-3 3-3 3-4 4-5 3-4 6-6');
+  expect(shown('SRY', list).join(' ')).toBe('0-1 1-1 1-1 1-2 2-2 2-3 3-3 3-4 4-4 5-5 4-4 7-7');
+  expect(shown('CHL', list).join(' ')).toBe('1-1 1-2 1-2 2-2 2-3 3-3 3-3 4-4 4-5 5-5 4-5 7-7');
+});
+
+test('unseen seas are taken as empty or as full of ships, and nobody’s as they are', () => {
+  const laid = (owner: string | null): Laid => ({
+    areas: {
+      MXS: { owner: 'ESX', population: 3 },
+      THA: { owner: 'ESX', ships: 3 },
+      DOV: { owner, ships: owner ? 2 : 0 },
+    },
+  });
+  const sail = (owner: string | null) => {
+    const [told] = foreseen(laid(owner), 'ESX', ['SHIPS THA DOV']);
+    return shortly(told!);
+  };
+  expect([sail('KNT'), sail(null)]).toEqual(['doubtful unseen', 'certain']);
+});
+
+test('what others have ordered is taken as kindly and as harshly as it could be', () => {
+  const own = { MXS: { owner: 'ESX', armies: 6, population: 1 } };
+  const land = (beside: object = {}) =>
+    lossesOf({ ...own, ESS: { owner: 'KNT', armies: 2, population: 1 }, ...beside }, 'MOVE MXS ESS');
+  const city = lossesOf({ ...own, LON: { owner: 'KNT', armies: 1 } }, 'MOVE MXS LON');
+  expect([land(), land({ SUF: { owner: 'KNT' } }), land({ THA: { owner: 'KNT', ships: 3 } }), city]).toEqual([
+    // An ambush costs one more. Who has a place to go to may leave without a blow, but not to sea.
+    '1-2 likely unknown-defence',
+    '0-2 likely unknown-defence',
+    '1-2 likely unknown-defence',
+    // Nobody lies in wait in a city.
+    '2-2 likely unknown-defence',
+  ]);
+});
+
+test('a line tried at a place, its outcome alone, and what stands before it', () => {
+  const { position, options } = lay(ESSEX);
+  const seen = new Forecaster(tableOf(position, 'ESX', options), 'ESX');
+  seen.lines(['LEVY COL 2', 'MOVE MXS HRS 2', 'MOVE HRS BDS 1']);
+  expect(seen.tried(2, 'LEVY COL 2')).toMatchObject({ number: 2, cost: 6, balance: [2, 2] });
+  expect(seen.outcome(2, 'LEVY COL 2')).toMatchObject({ cost: 6, outcome: { done: true } });
+  expect(seen.outcome(1, 'MOVE HRS BDS 1').outcome!.done).toBe(false);
+  expect(seen.outcome(3, 'MOVE HRS ESS 1').outcome!.done).toBe(true);
+  // Without a number ORDER is for the last line alone.
+  expect([15, 16].map((number) => seen.outcome(number, 'ORDER').outcome!.done)).toEqual([false, true]);
+  expect([1, 2, 3].map((number) => seen.before(number).position.areas.HRS!.armies)).toEqual([0, 0, 2]);
+  expect([0, 1, 2].map((number) => seen.after(number).position.areas.HRS!.armies)).toEqual([0, 0, 2]);
+  expect(seen.before(1).kingdom).toBe('ESX');
 });

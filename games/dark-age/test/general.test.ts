@@ -1,6 +1,15 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { defenceLevel, isBlockaded, maintenanceOf } from '../rules/general.ts';
+import {
+  captureHousehold,
+  changeOwner,
+  defenceLevel,
+  deployHousehold,
+  deployInCity,
+  drown,
+  isBlockaded,
+  maintenanceOf,
+} from '../rules/general.ts';
 import { beginTurn } from '../rules/turn.ts';
 import type { AreaId, Terrain } from '../state.ts';
 import { area, kingdom, type Laid, lay, told, turn, world } from './table.ts';
@@ -387,3 +396,88 @@ clause('DA-2.18.a', 'a blockaded city and the sea do nothing by themselves', () 
   turn(laid);
   expect(area(laid, 'LON')).toBe('- P4');
 });
+
+clause(
+  ['DA-X7', 'DA-X6', 'DA-X20'],
+  'with the owner of an area go passages, returns and the trap there, and no others',
+  () => {
+    const t = under(
+      lay({
+        areas: { MXS: { owner: 'ESX' }, HRS: { owner: 'ESX' }, KES: { owner: 'KNT' } },
+        kingdoms: {
+          ESX: { spy: 'MXS', trap: 'KNT' },
+          EAS: { spy: 'HRS', trap: 'KNT' },
+          KNT: { spy: 'MXS', trap: 'ESX' },
+        },
+      }),
+    );
+    const leave = (id: AreaId, to = 'KNT') => ({ area: id, granter: 'ESX', to });
+    const noted = [leave('HRS'), leave('MXS'), leave('MXS', 'EAS'), leave('KES'), leave('MXS')];
+    t.passages.push(...noted);
+    t.passed.push(...noted);
+    changeOwner(t, 'MXS', 'KNT', null, 'by leave');
+    expect(t.passages).toEqual([leave('HRS'), leave('KES')]);
+    expect(t.passed).toEqual(noted);
+    const traps = () => ['ESX', 'EAS', 'KNT'].map((id) => t.position.kingdoms[id]!.trap);
+    // The new owner’s trap stands where he is master now.
+    expect(traps()).toEqual([null, 'KNT', 'ESX']);
+    changeOwner(t, 'HRS', null);
+    expect(t.passed).toEqual(noted.slice(1));
+    expect(traps()).toEqual([null, null, 'ESX']);
+  },
+);
+
+clause(['DA-8.8', 'DA-3.14.a', 'DA-3.14.c'], 'who drowns, and whose household stands to arms', () => {
+  const t = under(
+    lay({
+      areas: {
+        THA: { owner: 'ESX', ships: 2, armies: 5 },
+        DOV: { owner: 'ESX', ships: 2, armies: 2 },
+        MXS: { owner: 'ESX', armies: 3 },
+        LON: { owner: 'ESX' },
+        HRS: { owner: 'KNT' },
+      },
+      kingdoms: { ESX: { household: 4, king: 'MXS' }, KNT: { household: 2, king: 'LON' } },
+    }),
+  );
+  expect(['THA', 'DOV', 'MXS'].map((id) => drown(t, id))).toEqual([3, 0, 0]);
+  // One in a city, or where its kingdom is not at home, stays as it is.
+  expect(['LON', 'HRS', 'FEN'].map((id) => deployHousehold(t, id))).toEqual([0, 0, 0]);
+  t.position.kingdoms.ESX!.king = 'HRS';
+  expect(deployHousehold(t, 'HRS')).toBe(0);
+  t.position.kingdoms.ESX!.king = 'MXS';
+  expect([deployHousehold(t, 'MXS'), deployHousehold(t, 'MXS')]).toEqual([4, 0]);
+  expect(t.position.areas.MXS!.armies).toBe(7);
+});
+
+clause(
+  ['DA-10.7.b', 'DA-3.14.b', 'DA-X8'],
+  'a captured household costs half the treasury; the captor’s own stays',
+  () => {
+    const t = under(
+      lay({
+        areas: { MXS: { owner: 'ESX' }, LON: { owner: 'KNT' } },
+        kingdoms: {
+          ESX: { king: 'MXS', treasury: 9 },
+          KNT: { king: 'LON', household: 1, treasury: 1 },
+          MDA: { king: 'MXS', treasury: 8 },
+          EAS: { king: 'MXS', treasury: 3 },
+        },
+      }),
+    );
+    expect(captureHousehold(t, 'MXS', 'MDA', 'ESX')).toBe(4);
+    const kings = ['ESX', 'MDA', 'EAS', 'KNT'].map((id) => t.position.kingdoms[id]!);
+    expect(kings.map(({ king, treasury }) => `${king} ${treasury}`)).toEqual([
+      'null 5',
+      'MXS 12',
+      'null 3',
+      'LON 1',
+    ]);
+    expect(captureHousehold(t, 'HRS', 'MDA', 'ESX')).toBe(0);
+    // Around the city another has come to power: whoever is in it stands to arms, if there is anybody.
+    expect(deployInCity(t, 'MXS', 'KNT')).toBeNull();
+    expect(deployInCity(t, 'MXS', 'MDA')).toEqual({ city: 'LON', troops: 1 });
+    expect(deployInCity(t, 'MXS', 'MDA')).toBeNull();
+    expect(deployInCity(t, 'HRS', 'MDA')).toBeNull();
+  },
+);

@@ -5,10 +5,10 @@ import { change, copy, fast, hide, look, type Seat, type State } from '@annales/
 import { clause } from '@annales/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { data, make } from '../game.ts';
+import { randomLine } from '../random.ts';
 import { ledgersOf, STOCKS } from '../report/ledger.ts';
 import { reportIn, reportPage } from '../report/telling.ts';
 import { reportText } from '../report/text.ts';
-import { randomLine } from '../rules/random.ts';
 import { reportOf, roundupOf, scoutedBy } from '../rules/reports.ts';
 import type { Report, Table } from '../state.ts';
 import { words as wordsOf } from '../words/en.ts';

@@ -1,6 +1,6 @@
 /** What is done around the rules: joining, deadlines, drop-outs, stand-bys, messages and reports. Section 1 of the rulebook. */
 
-import { isForm, look, refsIn, type Seat, textRef } from '@annales/engine';
+import { fast, isForm, look, refsIn, type Seat, textRef } from '@annales/engine';
 import { clause, offers, refused } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { isBlockaded, maintenanceOf } from '../rules/general.ts';
@@ -71,6 +71,8 @@ clause('DA-1.1.b', 'in the order of joining each takes one of the start kingdoms
   expect(free(seated)).toHaveLength(16);
   expect(free(seated)).not.toContain('DAN');
   act(seated, 'player-1', { verb: 'take', kingdom: 'KNT' });
+  // The player is called Kent from now on, and Kent does not take Kent.
+  expect(readBy(seated, 'player-2')).toContain('A player takes the kingdom of Kent');
   expect(asked(seated)).toEqual(['player-2 joining']);
   expect(free(seated)).toHaveLength(15);
   expect(refused(game, seated.state as never, 'player-2', 'take KNT').clause).toBe('DA-1.1.b');
@@ -315,7 +317,9 @@ clause(
     expect([after.seat, after.points]).toEqual(['essex', before.points]);
     const { putBack, stashed, trade } = reportFor(seated, 'essex').account as Record<string, number>;
     expect(after.treasury).toBe(before.treasury + 10 + putBack! + stashed! + trade!);
-    expect(readBy(seated, 'spectator').join()).toContain('as a stand-by, with 10 BPs for its treasury');
+    expect(readBy(seated, 'spectator').join()).toContain(
+      'A stand-by takes over East Anglia, with 10 BPs for its treasury',
+    );
     expect(asked(seated)).toEqual(['essex sheet', 'kent sheet']);
   },
 );
@@ -363,6 +367,124 @@ clause('DA-1.7.f', 'when nobody has a kingdom or wants one the game is over', ()
   expect(asked(seated)).toEqual(['essex stand-by']);
   act(seated, 'essex', { verb: 'look-on' });
   expect(seated.state.result).toMatchObject({ winners: [], how: 'nobody-left' });
+});
+
+clause(
+  ['DA-1.3.f', 'DA-1.7.f'],
+  'whom the host seats at a seat that runs a kingdom has it at once, with ten more, but once',
+  () => {
+    const seated = realm({}, { ESX: { treasury: 4 } }, { census: 5 });
+    order(seated, { essex: { phone: '0123' }, kent: [] });
+    for (const _ of [1, 2, 3]) {
+      expect(game.left(seated.state as never)).toEqual([]);
+      send(seated, 'kent', {});
+      deadline(seated);
+    }
+    expect(game.left(seated.state as never)).toEqual(['essex']);
+    const before = seated.position().kingdoms.ESX!.treasury;
+    const gives = (): string[] => {
+      seated.log = game.standBy(seated.state as never, 'essex');
+      return readBy(seated, 'kent');
+    };
+    expect(gives().join()).toContain('with 10 BPs for its treasury');
+    const { treasury, missed, seat } = seated.position().kingdoms.ESX!;
+    expect([treasury, missed, seat]).toEqual([before + 10, 0, 'essex']);
+    expect(seated.t.roundup!.kingdoms.ESX).toMatchObject({ treasury, seat: 'essex', phone: '', email: '' });
+    expect(reportFor(seated, 'essex').stocks.treasury).toBe(treasury);
+    expect(game.left(seated.state as never)).toEqual([]);
+    expect(game.invariants(seated.state as never)).toEqual([]);
+    expect(gives().join()).not.toContain('for its treasury');
+    expect(seated.position().kingdoms.ESX!.treasury).toBe(treasury);
+    // The next deadline is the first that he misses.
+    deadline(seated);
+    expect(seated.position().kingdoms.ESX!.missed).toBe(1);
+  },
+);
+
+/** Essex and Kent are empty when the game begins; two others play. */
+const withChairs = (scenario: string) => {
+  const ids =
+    scenario === 'quick' ? ['essex', 'kent', 'mercia', 'dyfed'] : [1, 2, 3, 4].map((n) => `player-${n}`);
+  const vacant = ids.slice(0, 2);
+  const { state } = game.setup(
+    { scenario, seats: ids, options: begin(scenario, ids).t.options as never, vacant },
+    fast('chairs'),
+  );
+  const laid = state as unknown as Seated['state'];
+  const seated: Seated = {
+    state: laid,
+    get t() {
+      return laid.table;
+    },
+    position: () => look(laid.table.position!),
+    log: [],
+  };
+  return { seated, vacant };
+};
+
+clause(
+  ['DA-1.3.f', 'DA-1.7.f', 'DA-1.1.c'],
+  'at an empty seat a stand-by waits for its kingdom until the turn has been run',
+  () => {
+    const { seated } = withChairs('quick');
+    expect([runs(seated, 'ESX'), runs(seated, 'MER')]).toEqual([null, 'mercia']);
+    expect(asked(seated)).toEqual(['mercia sheet', 'dyfed sheet']);
+    expect(game.say.seat('essex', seated.state as never)).toBe('Essex');
+    seated.log = game.standBy(seated.state as never, 'essex');
+    expect(readBy(seated, 'dyfed')).toEqual(['A stand-by takes over Essex when this turn has been run']);
+    expect(runs(seated, 'ESX')).toBeNull();
+    expect(asked(seated)).toEqual(['mercia sheet', 'dyfed sheet']);
+    order(seated, { mercia: [], dyfed: [] });
+    expect(runs(seated, 'ESX')).toBe('essex');
+    expect(readBy(seated, 'kent').join()).toMatch(/takes over Essex[^,]*, with 10 BPs for its treasury/);
+    expect(reportFor(seated, 'essex').kingdom).toBe('ESX');
+    expect(asked(seated)).toEqual(['mercia sheet', 'dyfed sheet', 'essex sheet']);
+    expect(game.invariants(seated.state as never)).toEqual([]);
+    expect(Object.keys(seated.t.chairs!)).toEqual(['kent']);
+  },
+);
+
+clause(
+  'DA-1.7.f',
+  'if somebody else has it by then, he is asked for another; who goes again waits for nothing',
+  () => {
+    const { seated } = withChairs('quick');
+    game.standBy(seated.state as never, 'essex');
+    game.standBy(seated.state as never, 'kent');
+    game.resign(seated.state as never, 'kent');
+    order(seated, { mercia: ['EXCHANGE ESX'], dyfed: [] });
+    expect([runs(seated, 'ESX'), runs(seated, 'KNT')]).toEqual(['mercia', null]);
+    expect(readBy(seated, 'essex').join()).toContain('could not be taken over');
+    expect(asked(seated)).toEqual(['mercia sheet', 'dyfed sheet', 'essex stand-by']);
+    expect(game.say.seat('essex', seated.state as never)).toBe('Essex');
+  },
+);
+
+clause('DA-1.7.f', 'where kingdoms are chosen, empty seats are kept for those that nobody chose', () => {
+  const { seated, vacant } = withChairs('chosen');
+  expect(asked(seated)).toEqual(['player-3 joining']);
+  seated.log = game.standBy(seated.state as never, vacant[0]!);
+  expect(readBy(seated, 'player-3').join()).toContain('takes over a kingdom when this turn');
+  act(seated, 'player-3', { verb: 'take', kingdom: 'EAS' });
+  act(seated, 'player-4', { verb: 'take', kingdom: 'MDA' });
+  deadline(seated);
+  const [first, second] = seated.t.kingdomOrder.filter((id) => !['EAS', 'MDA'].includes(id));
+  expect(seated.t.chairs).toEqual({
+    'player-1': { kingdom: first, taken: true },
+    'player-2': { kingdom: second, taken: false },
+  });
+  deadline(seated);
+  expect([runs(seated, first!), runs(seated, second!)]).toEqual(['player-1', null]);
+});
+
+clause('DA-1.7.f', 'whoever looked on is asked again if somebody new sits there', () => {
+  const seated = homeless();
+  act(seated, 'essex', { verb: 'look-on' });
+  order(seated, { kent: [] });
+  expect(asked(seated)).toEqual(['kent sheet']);
+  game.standBy(seated.state as never, 'essex');
+  order(seated, { kent: [] });
+  expect(asked(seated)).toEqual(['kent sheet', 'essex stand-by']);
 });
 
 // ---------------------------------------------------------------- messages

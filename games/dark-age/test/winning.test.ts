@@ -27,7 +27,10 @@ clause(['DA-4.3.c', 'DA-4.3.d', 'DA-4.3.e', 'DA-4.3.f'], 'runaway, knockout and 
   expect(met({ ESX: 20, KNT: 20 })).toBeNull();
   expect(met({})).toBeNull();
   expect(met({ ESX: 1 })).toEqual({ kingdom: 'ESX', conditions: ['runaway', 'knockout'] });
+  // Two fifths of all are enough.
+  expect(met({ ESX: 4, KNT: 3, EAS: 3 })).toEqual({ kingdom: 'ESX', conditions: ['knockout'] });
   // What is below nothing counts as nothing.
+  expect(met({ ESX: -1, KNT: -9, EAS: -2 })).toBeNull();
   expect(met({ ESX: 4, KNT: -9, EAS: 2 })).toEqual({ kingdom: 'ESX', conditions: ['runaway', 'knockout'] });
 });
 
@@ -97,3 +100,18 @@ clause(['DA-4.1.a', 'DA-4.1.c'], 'without areas, or without BPs and income, a ki
   expect(laid.position.debts).toEqual([]);
   expect(laid.position.order).toEqual(['EAS', 'KNT']);
 });
+
+clause(
+  'DA-X26',
+  'only who plays counts; the second has nothing where there is none, and nobody wins where nobody plays',
+  () => {
+    const alone = lay({ areas: { MXS: { owner: 'ESX' } }, kingdoms: { ESX: { points: 1 } } });
+    expect(conditionsMet(world, alone.position)).toEqual({
+      kingdom: 'ESX',
+      conditions: ['runaway', 'knockout'],
+    });
+    kingdom(alone, 'KNT').points = 9;
+    expect(conditionsMet(world, alone.position)!.kingdom).toBe('ESX');
+    expect(conditionsMet(world, lay().position)).toBeNull();
+  },
+);

@@ -61,6 +61,13 @@ function namesIn({ map, kingdoms }: World) {
 
 export function words(world: World) {
   const { area, kingdom } = namesIn(world);
+  /** A seat of the quick start is called by the kingdom that it begins with, others by their number. */
+  const called = (seat: string): string => {
+    const own = Object.values(world.kingdoms).find(
+      ({ name }) => seat === name.toLowerCase().replaceAll(' ', '-'),
+    );
+    return own?.name ?? capital(seat.replaceAll('-', ' '));
+  };
   const way = ({ from, to }: JsonObject): string => `from ${area(from)} to ${area(to)}`;
 
   /** What a line brought about, by the outcome's name. */
@@ -242,7 +249,7 @@ export function words(world: World) {
   };
 
   return {
-    seat: (seat, commands) => (commands === null ? `Player ${text(seat)}` : kingdom(commands)),
+    seat: (seat, commands) => (commands === null ? called(text(seat)) : kingdom(commands)),
 
     prompts: {
       joining: () => 'Choose your kingdom',
@@ -287,11 +294,14 @@ export function words(world: World) {
     },
 
     entries: {
-      taken: ({ seat, kingdom: own }, name) => `${name(seat)} takes ${kingdom(own)}`,
-      'stood-by': ({ seat, kingdom: own, treasury }, name) =>
-        `${name(seat)} takes over ${kingdom(own)} as a stand-by${treasury ? `, with ${bps(treasury)} for its treasury` : ''}`,
+      // Whoever takes a kingdom is called by it from then on: the sentence would name it twice.
+      taken: ({ kingdom: own }) => `A player takes the kingdom of ${kingdom(own)}`,
+      'stood-by': ({ kingdom: own, treasury }) =>
+        `A stand-by takes over ${kingdom(own)}${treasury ? `, with ${bps(treasury)} for its treasury` : ''}`,
       'not-stood-by': ({ kingdom: own }) =>
         `${kingdom(own)} could not be taken over: it is gone, or run by somebody else`,
+      'waits-for': ({ kingdom: own }) =>
+        `A stand-by takes over ${own ? kingdom(own) : 'a kingdom'} when this turn has been run`,
       begun: ({ order }) => `The game begins; order of play: ${(order as string[]).join(' ')}`,
       turn: ({ turn, order }) =>
         `Turn ${text(turn)} was run; order of play now: ${(order as string[]).join(' ')}`,

@@ -23,7 +23,13 @@ type View = State<Table, At>;
 const WHICH = ['own', 'all', 'course'] as const;
 type Which = (typeof WHICH)[number];
 
-export function Report({ seen }: { seen: Seen<View, Act> }) {
+interface ReportProps {
+  seen: Seen<View, Act>;
+  /** The report of this turn lies open. */
+  onRead(turn: number): void;
+}
+
+export function Report({ seen, onRead }: ReportProps) {
   const { game, view, viewer, past } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const words = game.say.words as unknown as DarkAgeWords;
@@ -32,6 +38,9 @@ export function Report({ seen }: { seen: Seen<View, Act> }) {
   turns.note(past?.version ?? 1, view);
   const now = view.table.roundup?.turn ?? null;
   const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (now !== null) onRead(now);
+  }, [now]);
   const [chosen, setWhich] = useState<Which>('own');
   const [sought, setSought] = useState<string | undefined>(undefined);
   const turn = wanted ?? now ?? 0;

@@ -1,6 +1,7 @@
 /** What the line under the pen could say next, to be picked by hand: a sheet can be written without typing. */
 
 import { type Bar, bar } from '@annales/engine';
+import { useState } from 'preact/hooks';
 import type { AreaId } from '../../state.ts';
 import { actions as abouts } from '../../words/actions/en.ts';
 import type { SheetWords } from '../../words/sheet/en.ts';
@@ -40,6 +41,10 @@ interface AssistProps {
   onNext(): void;
 }
 
+/** What an action does; undefined: it is no action. */
+const aboutOf = (word: string | null | undefined): string | undefined =>
+  (abouts as Record<string, string>)[word?.toUpperCase() ?? ''];
+
 export const pickId = (index: number): string => `order-next-${index}`;
 
 /** Why it would fail, or might. */
@@ -48,7 +53,11 @@ const against = ({ forecast }: Pick, sayBar: (bar: Bar) => string): string | und
 
 export function Assist(props: AssistProps) {
   const { next, line, area, picks, active, say, sayBar, onPick, onNext } = props;
+  const [pointed, setPointed] = useState<string | null>(null);
   const isEmpty = line.trim() === '';
+  const words = picks.map(({ word }) => word);
+  const asked = picks[active]?.word ?? (pointed && words.includes(pointed) ? pointed : null);
+  const about = aboutOf(asked) ?? aboutOf(line.trim().split(/\s+/)[0]);
   const heading =
     isEmpty && area !== null
       ? say.assist.at(say.area(area))
@@ -69,6 +78,7 @@ export function Assist(props: AssistProps) {
           </button>
         )}
       </p>
+      {about && <p class="assist-about">{about}</p>}
       <Stepper {...props} />
       <div id="order-next" class="assist-list" role="listbox" tabIndex={-1} aria-labelledby="order-next-head">
         {picks.map((pick, i) => (
@@ -80,9 +90,10 @@ export function Assist(props: AssistProps) {
             tabIndex={-1}
             aria-selected={i === active}
             class={i === active ? 'assist-pick active' : 'assist-pick'}
-            title={(abouts as Record<string, string>)[pick.word] ?? against(pick, sayBar)}
+            title={aboutOf(pick.word) ?? against(pick, sayBar)}
             // The pen stays where it is.
             onPointerDown={(event) => event.preventDefault()}
+            onPointerEnter={() => setPointed(pick.word)}
             onClick={() => onPick(pick)}
           >
             <b>{pick.word}</b> {pick.name}

@@ -39,7 +39,7 @@ const HEIGHTS: Height[] = ['peek', 'half', 'full'];
 
 export function OrderSheet(props: FormProps<Act>) {
   const { form, clause, title, kept, say: sayBar, onSend, onWrite, told } = props;
-  const { t, seat, say, ready } = useContext(WritingOf)!;
+  const { t, seat, say, ready, beReady, callReady } = useContext(WritingOf)!;
   const { shown, show, picked, pick } = useContext(DeskOf);
   const places = t.tables.lines;
   const [history, setHistory] = useState(() => begun(writtenIn(startForm(form, kept), places)));
@@ -138,7 +138,7 @@ export function OrderSheet(props: FormProps<Act>) {
   };
   useEffect(() => {
     if (penAt !== null) list.current?.children[penAt - 1]?.scrollIntoView({ block: 'nearest' });
-  }, [penAt, height]);
+  }, [penAt, height, next?.wants, area]);
   // Whoever moves a line by keys goes along with it.
   useLayoutEffect(() => {
     const inList = list.current?.contains(document.activeElement);
@@ -177,7 +177,8 @@ export function OrderSheet(props: FormProps<Act>) {
   const onMap = useRef(showOwn);
   onMap.current = showOwn;
   useEffect(() => {
-    if (shownAt === 0) return showOwn(null);
+    // Where nothing is written so far, the map is as it was reported.
+    if (countOf(now.slots.slice(0, shownAt)) === 0) return showOwn(null);
     const { reading } = forecasts[shownAt - 1]!;
     const [from, to] = 'order' in reading ? [reading.order.from, reading.order.to] : [null, null];
     const after = {
@@ -204,13 +205,25 @@ export function OrderSheet(props: FormProps<Act>) {
     same(trimmed(sent.slots), trimmed(now.slots)) &&
     (same(wordsOf(sent), wordsOf(now)) || lastSent.current === JSON.stringify(wordsOf(now)));
   const count = countOf(now.slots);
-  const send = () => {
+  /** False: it could not be sent. */
+  const send = async (): Promise<boolean> => {
     const values = valuesOf(now);
     const read = readForm(form, values, clause);
-    if ('faults' in read) return setRefused(sayBar(read.wrong));
+    if ('faults' in read) {
+      setRefused(sayBar(read.wrong));
+      return false;
+    }
     lastSent.current = JSON.stringify(wordsOf(now));
-    onSend(asWritten(form, values));
+    return (await onSend(asWritten(form, values))) !== false;
   };
+  const sendAndBeReady = async () => {
+    if (await send()) beReady();
+  };
+  const unsent = sent && !isSent ? countOf(sent.slots) : null;
+  useEffect(() => {
+    callReady(unsent === null ? null : say.readyUnsent(unsent));
+    return () => callReady(null);
+  }, [unsent]);
 
   const onKey = (number: number, event: TargetedKeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
@@ -420,6 +433,7 @@ export function OrderSheet(props: FormProps<Act>) {
         </details>
       </div>
       <div class="order-foot">
+        {!pen && count === 0 && <p class="assist assist-head">{say.assist.pick}</p>}
         {pen && next && (
           <Assist
             pen={pen}
@@ -456,9 +470,14 @@ export function OrderSheet(props: FormProps<Act>) {
           <button type="button" class="order-go" aria-disabled={isSent} onClick={() => !isSent && send()}>
             {sent ? say.sendAgain(count) : say.send(count)}
           </button>
+          {!isSent && (
+            <button type="button" onClick={sendAndBeReady}>
+              {say.sendReady}
+            </button>
+          )}
           {isSent && ready && (
-            <button type="button" class="order-ready" onClick={ready.act}>
-              {ready.words}
+            <button type="button" class="order-ready" onClick={beReady}>
+              {ready}
             </button>
           )}
           {sent && !isSent && (

@@ -10,7 +10,10 @@ export interface Writing {
   seat: Seat;
   say: SheetWords;
   /** Ends the writing of this turn, once a sheet is sent; null: that is not offered. */
-  ready: { words: string; act(): void } | null;
+  ready: string | null;
+  beReady(): void;
+  /** What that is called beside the question while something is written that is not sent; null: as usual. */
+  callReady(words: string | null): void;
 }
 
 export const WritingOf = createContext<Writing | null>(null);

@@ -126,6 +126,7 @@ export const board = {
         : turns === 0
           ? 'by your last report'
           : plural(turns, { one: 'as you saw it a turn ago', other: 'as you saw it # turns ago' }),
+    other: 'as the map shows it now',
     ageShort: (turns: number | null) =>
       turns === null ? 'at the set-up' : plural(turns, { one: 'a turn ago', other: '# turns ago' }),
     defence: (level: number) => `Defence level ${level}`,

@@ -50,6 +50,6 @@ export const first: FirstWords<Prompt<Questions>> = {
       'The seven English kingdoms have the most land, the others the better tricks. Wessex is a good beginning.',
     pick: 'Four more areas beside what you have: take those with people, lowland first. What you leave to the rules is well chosen too.',
     sheet:
-      'Write what your kingdom does this turn, line by line; you may send the sheet again as often as you like. Only when all are ready is the turn run. To begin with: GROW wherever no army stands.',
+      'Pick one of your areas on the map, or a line of the sheet, and then what is to be done. You may send the sheet again as often as you like; only when all are ready is the turn run. To begin with: MOVE armies to your border, and GROW what they have left.',
   },
 };

@@ -131,6 +131,8 @@ export function sheetWords({ map, kingdoms }: Pick<World, 'map' | 'kingdoms'>) {
     },
     send: (count: number) => `Send ${lines(count)}`,
     sendAgain: (count: number) => `Send ${lines(count)} instead`,
+    sendReady: 'Send and be ready',
+    readyUnsent: (sent: number) => `Ready with the ${lines(sent)} sent: your changes are not sent`,
     back: 'Back to what was sent',
     faults: (fail: number, doubtful: number) =>
       list([

@@ -1,7 +1,7 @@
 /** Lines at random, for the fuzzer and the simplest player: every action in every format, mostly about what is one's own. */
 
 import type { Chance } from '@annales/engine';
-import type { ActionFacts, AreaId, Box, Report, World } from '../state.ts';
+import type { ActionFacts, AreaId, Box, Report, World } from './state.ts';
 
 const drawn = (chance: Chance, range: number): number => chance.draw('random line', range);
 const oneOf = <V>(chance: Chance, list: readonly V[]): V => list[drawn(chance, list.length)]!;
