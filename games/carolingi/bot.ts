@@ -101,7 +101,7 @@ function answer({ view, ask, seat, choices }: Here): Advice {
 const tileGain = (own: Own, tile: TileId) => {
   const position = survey(own.t, own.seat);
   const { steps } = planFor(position, own.t.tiles[tile]!.action, own.inactive);
-  return { ...gainOf(position, steps), first: (steps[0]?.act ?? null) as Json };
+  return { ...gainOf(position, steps), first: (steps[0]?.act ?? null) as Json, steps: steps.length };
 };
 
 const swapGains = (own: Own, { give, take: taken }: { give: TileId; take: TileId }) => ({

@@ -27,5 +27,6 @@ export const leave = later('leave');
 export const readNotation = later('readNotation');
 export const resign = later('resign');
 export const setup = later('setup');
+export const standBy = later('standBy');
 export const why = later('why');
 export const writable = later('writable');

@@ -137,9 +137,12 @@ const Pieces = ({ pieces, game }: { pieces: readonly KeyPiece[]; game: string })
     <Picture game={game} />
     <h2>{told.pieces}</h2>
     <ul>
-      {pieces.map(({ name, face }) => (
+      {pieces.map(({ name, term, face, wide = false }) => (
         <li key={name}>
-          <Piece title={name}>{face}</Piece> <span aria-hidden="true">{name}</span>
+          <Piece title={name} term={term} wide={wide}>
+            {face}
+          </Piece>{' '}
+          <span aria-hidden="true">{name}</span>
         </li>
       ))}
     </ul>

@@ -98,12 +98,13 @@ export function LessonPanel({ table, explain, isTold }: PanelProps) {
 const partOf = ({ steps, title }: Lesson, place: number): string =>
   steps.slice(0, place + 1).findLast(({ part }) => part !== undefined)?.part ?? title;
 
-/** Into sight, and not behind the map where that stays at the top of a phone's screen. */
+/** Into sight, and not behind the map where that stays at the top of a phone's screen; if it is too long, its beginning. */
 function showWhole(panel: HTMLElement): void {
   const map = document.querySelector<HTMLElement>('.table-map');
   const isOver = map !== null && getComputedStyle(map).position === 'sticky';
-  panel.style.scrollMarginTop = `${8 + (isOver ? map.offsetHeight : 0)}px`;
-  panel.scrollIntoView({ block: 'nearest' });
+  const above = 8 + (isOver ? map.offsetHeight : 0);
+  panel.style.scrollMarginTop = `${above}px`;
+  panel.scrollIntoView({ block: above + panel.offsetHeight > innerHeight ? 'start' : 'nearest' });
 }
 
 /** Into sight, and to whoever does not see it: the choice, or the form that is filled in now. */

@@ -56,7 +56,7 @@ export function AtHome({ id, children }: { id: string; children(table: LocalTabl
         </p>
       </Trouble>
     );
-  if (!table) return <p class="loading">{words.table.opening}</p>;
+  if (table?.id !== id) return <p class="loading">{words.table.opening}</p>;
   if (table.curtain.value) return <CurtainSheet table={table} curtain={table.curtain.value} />;
   return children(table);
 }

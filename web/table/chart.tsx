@@ -149,7 +149,7 @@ export function Lines({ sitting, colours, steps, index, marks = [] }: LinesProps
 }
 
 /** So wide is a number that stands over the lines. */
-const NUMBER = 17;
+const NUMBER = 20;
 
 /** Places along a line, each as near to where it should be as leaves room for all. */
 function apart(wanted: readonly number[]): number[] {

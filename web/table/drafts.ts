@@ -20,9 +20,11 @@ export class Desk implements Drafts {
   readonly #question: number;
   /** What is written, by verb; read once. */
   #written: Promise<JsonObject> | null = null;
+  /** The same that was written for an earlier question, and never given. */
+  #earlier: JsonObject = {};
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** What has become of it. */
-  readonly #state = signal<'kept' | 'writing' | 'failed' | null>(null);
+  readonly #state = signal<'kept' | 'earlier' | 'writing' | 'failed' | null>(null);
 
   constructor(drafts: KeptDrafts, seat: Seat, question: number) {
     this.#drafts = drafts;
@@ -42,18 +44,23 @@ export class Desk implements Drafts {
     this.#keepNow();
   }
 
-  async read(verb: string): Promise<unknown> {
+  async read(verb: string, earlier = false): Promise<unknown> {
     const kept = (await this.#all())[verb] ?? null;
     if (kept !== null) this.#state.value = 'kept';
-    return kept;
+    const waited = kept === null && earlier ? (this.#earlier[verb] ?? null) : null;
+    if (waited !== null) this.#state.value = 'earlier';
+    return kept ?? waited;
   }
 
-  /** What was written for another question is not laid over this one. */
+  /** What was written for another question is not laid over this one by itself. */
   #all(): Promise<JsonObject> {
     this.#written ??= this.#drafts.read(this.#seat).then(
       (kept) => {
-        const isOurs = kept?.question === this.#question && isObject(kept.body);
-        return isOurs ? { ...(kept.body as JsonObject) } : {};
+        if (!kept || !isObject(kept.body)) return {};
+        const body = { ...(kept.body as JsonObject) };
+        if (kept.question === this.#question) return body;
+        this.#earlier = body;
+        return {};
       },
       () => ({}),
     );
@@ -71,8 +78,9 @@ export class Desk implements Drafts {
   drop(verb: string): void {
     this.#state.value = null;
     this.#all().then((all) => {
-      if (!Object.hasOwn(all, verb)) return;
+      if (!Object.hasOwn(all, verb) && !Object.hasOwn(this.#earlier, verb)) return;
       delete all[verb];
+      delete this.#earlier[verb];
       this.#keepAfter(0);
     });
   }

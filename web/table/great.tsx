@@ -2,7 +2,7 @@
 
 import type { Term } from '@annales/games/lesson.ts';
 import { later, Nothing, Picturing } from '@annales/ui';
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../shell/settings.ts';
 import type { Sight, Sitting } from './sitting.ts';
 import { type Stop, stopsOf } from './stops.ts';
@@ -61,7 +61,7 @@ export function Great({ story, sitting, sight, terms }: GreatProps) {
 
 /** Escape goes on, and so does Enter where nothing else would be done by it. */
 function useKeys(active: boolean, goOn: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     const follow = (event: KeyboardEvent) => {
       const isElsewhere = (event.target as Element).matches?.(

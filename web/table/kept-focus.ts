@@ -1,16 +1,16 @@
 /** Whoever plays by keyboard never falls out of the table: what goes away with the focus on it gives it to the question. */
 
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** For something that stands under the choices. */
 export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   const here = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const table = here.current!.closest<HTMLElement>('.table');
     const prompt = here.current!.closest<HTMLElement>('.prompt');
     if (!table || !prompt) return;
-    let last: Element | null = null;
+    let last = table.contains(document.activeElement) ? document.activeElement : null;
     const note = ({ target }: FocusEvent) => {
       last = target as Element;
     };

@@ -1,9 +1,10 @@
 /** A key of the whole page, while nobody writes. */
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 export function useKey(key: string, active: boolean, run: () => void): void {
-  useEffect(() => {
+  // At once: a key does what is drawn, never what stood there before.
+  useLayoutEffect(() => {
     if (!active) return;
     const follow = (event: KeyboardEvent) => {
       const typing = (event.target as Element).matches?.('input, select, textarea');

@@ -1,12 +1,12 @@
 /** Which keys do what: fetched and shown when one asks with a question mark. */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { keysWords } from '../words/opened.ts';
 import { words } from '../words.ts';
 
 export function Keys({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     // What is pressed here must not reach the table behind it.
     <dialog

@@ -28,8 +28,8 @@ export class LaterDesk implements Drafts {
     return this.#opening;
   }
 
-  async read(verb: string): Promise<unknown> {
-    return (await this.#at()).read(verb);
+  async read(verb: string, earlier?: boolean): Promise<unknown> {
+    return (await this.#at()).read(verb, earlier);
   }
 
   write(verb: string, values: JsonObject): void {

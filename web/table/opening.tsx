@@ -36,7 +36,8 @@ export function AtServer({ id, children, refused }: AtServerProps) {
   }, [id, tries, person]);
   const again = () => setTries(tries + 1);
   if (trouble) return refused?.(again) ?? <NotOpened trouble={trouble} again={again} />;
-  if (!table) return <p class="loading">{words.table.opening}</p>;
+  // Of the table before nothing is shown under the address of the next.
+  if (table?.id !== id) return <p class="loading">{words.table.opening}</p>;
   return children(table);
 }
 

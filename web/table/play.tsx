@@ -4,7 +4,7 @@ import { type Action, type Choice, type HouseAction, type Json, type Seat, SPECT
 import { type Leaf, later, Nothing, People, questionOf } from '@annales/ui';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
 import { useTerms } from '../learn/terms.ts';
@@ -29,6 +29,7 @@ const Beside = later(async () => (await import('./beside.tsx')).Beside, Nothing)
 const Recap = later(async () => (await import('./recap.tsx')).Recap, Nothing);
 const Telling = later(async () => (await import('./telling.tsx')).Telling, Nothing);
 const Great = later(async () => (await import('./great.tsx')).Great, Nothing);
+const GameMaster = later(async () => (await import('./game-master.tsx')).GameMaster, Nothing);
 const Chat = later(async () => (await import('./chat.tsx')).Chat);
 const Notes = later(async () => (await import('./notes.tsx')).Notes);
 const Sense = later(async () => (await import('./welcome.tsx')).Sense, Nothing);
@@ -259,6 +260,10 @@ function Shown(props: ShownProps) {
                 hinted.value = hint;
               }}
             />
+            {about.host &&
+              about.question !== null &&
+              sitting.title.facts.gameMaster &&
+              !isAmongBots(about, viewer) && <GameMaster sitting={sitting as never} sight={sight} />}
           </>
         }
         leaves={ownLeaves}
@@ -273,7 +278,7 @@ const Keys = later(async () => (await import('./keys.tsx')).Keys);
 
 function KeysWhenAsked() {
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const typing = (event.target as Element).matches?.('input, select, textarea');
       if (event.key === '?' && !typing) setAsked(true);

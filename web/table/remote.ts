@@ -67,7 +67,11 @@ export class RemoteTable implements Sitting {
     this.viewer = signal<Viewer>(firstEyes(about));
     const path = `/tables/${this.id}`;
     const lines = signal<readonly ChatLine[]>([]);
-    this.chat = { lines, say: async (text: string) => void (await post(`${path}/chat`, { text })) };
+    this.chat = {
+      lines,
+      say: async (text: string, asHost = false) =>
+        void (await post(`${path}/chat`, { text, ...(asHost && { asHost }) })),
+    };
     this.notes = {
       read: async () => (await get<Answer<'GET /tables/:id/note'>>(`${path}/note`)).text ?? '',
       write: async (text: string) => void (await call('PUT', `${path}/note`, { text })),

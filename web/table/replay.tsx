@@ -2,7 +2,7 @@
 
 import { type Json, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
 import type { Answer } from '@annales/server/wire';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
 import { AtHome } from '../local/here.tsx';
@@ -48,6 +48,8 @@ function Replay({ sitting }: { sitting: Sitting }) {
   const [version, setVersion] = useState<number | null>(null);
   const [view, setView] = useState<{ version: number; viewer: Viewer; view: Json } | null>(null);
   const [playing, setPlaying] = useState(false);
+  /** Other eyes are asked for: until they have come to the same moment there is nothing to be shown. */
+  const [turning, setTurning] = useState(false);
   const [speed, setSpeed] = useState(1);
   const direction = useRef(1);
   const { game } = sitting;
@@ -111,13 +113,18 @@ function Replay({ sitting }: { sitting: Sitting }) {
   const before = useCallback((then: number) => past.at(viewer, then), [past, viewer]);
   const lookAs = (eyes: Viewer) =>
     attempt(async () => {
-      const same = await sitting.moment(at ?? 1, eyes);
-      await sitting.look(eyes);
-      await arrived(sitting, eyes);
-      // Whoever has gone elsewhere meanwhile stays there.
-      setVersion((now) => (now === version ? same : now));
+      setTurning(true);
+      try {
+        const same = await sitting.moment(at ?? 1, eyes);
+        await sitting.look(eyes);
+        await arrived(sitting, eyes);
+        // Whoever has gone elsewhere meanwhile stays there.
+        setVersion((now) => (now === version ? same : now));
+      } finally {
+        setTurning(false);
+      }
     });
-  if (!Table || !view || view.viewer !== viewer || at === null || !log.isBegun)
+  if (!Table || !view || turning || view.viewer !== viewer || at === null || !log.isBegun)
     return <p class="loading">{words.table.opening}</p>;
   return (
     <main class="replaying at-table">
@@ -262,7 +269,7 @@ function arrived(sitting: Sitting, eyes: Viewer): Promise<void> {
 }
 
 function useKeys(keys: Record<string, () => void>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const target = event.target as Element;
       const busy =

@@ -251,6 +251,9 @@ const LINES = 3;
 
 function Turning({ sitting, course: { steps, turning } }: { sitting: Sitting; course: Course }) {
   const { nameOf } = useNames(sitting);
+  const { say } = sitting.game;
+  const { result } = sitting.about.value;
+  const view = sitting.sight.value?.view;
   if (turning.length === 0) return null;
   return (
     <>
@@ -259,13 +262,17 @@ function Turning({ sitting, course: { steps, turning } }: { sitting: Sitting; co
       <ol class="turning">
         {turning.map(({ at, changes }) => {
           const { version, moment, entries } = steps[at]!;
-          const lines = entries.map((entry) => sitting.game.say.entry(entry));
+          const isEnd = at === steps.length - 1 && result;
+          const lines = isEnd
+            ? [say.result(result, view)]
+            : entries.slice(0, LINES).map((entry) => say.entry(entry));
+          const swings = changes.map(({ seat, by }) => told.swing(nameOf(seat), by));
           return (
             <li key={version}>
               <a href={`${baseOf(sitting)}/replay?version=${version}`}>
-                <b>{moment.when}</b> {changes.map(({ seat, by }) => told.swing(nameOf(seat), by)).join(', ')}
+                <b>{moment.when}</b> {swings.join(', ') || told.end}
               </a>
-              {lines.length > 0 && <span class="turning-lines">{lines.slice(0, LINES).join('. ')}</span>}
+              {lines.length > 0 && <span class="turning-lines">{lines.join('. ')}</span>}
             </li>
           );
         })}

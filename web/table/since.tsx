@@ -26,13 +26,16 @@ export function Since({ story, lines, since, onClose }: SinceProps) {
   return (
     <>
       <h2>{words.table.story.since}</h2>
-      {headings.length > 0 && <p class="since-parts">{headings.map((one) => one.words).join(' · ')}</p>}
-      {great.length > 0 && <Lines lines={great} />}
-      <dl class="since">
-        {deeds.map((summed) => (
-          <Deeds key={summed.deed} {...summed} />
-        ))}
-      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div class="since-told" tabIndex={0}>
+        {headings.length > 0 && <p class="since-parts">{headings.map((one) => one.words).join(' · ')}</p>}
+        {great.length > 0 && <Lines lines={great} />}
+        <dl class="since">
+          {deeds.map((summed) => (
+            <Deeds key={summed.deed} {...summed} />
+          ))}
+        </dl>
+      </div>
       <button
         type="button"
         onClick={() => {

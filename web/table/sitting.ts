@@ -88,7 +88,10 @@ export interface Sitting {
   /** A seat's own player hands it to a bot, or takes it back (null). */
   standIn(seat: Seat, bot: string | null): Promise<void>;
   /** Talk at the table; absent where nobody else is. */
-  readonly chat?: { lines: ReadonlySignal<readonly ChatLine[]>; say(text: string): Promise<void> };
+  readonly chat?: {
+    lines: ReadonlySignal<readonly ChatLine[]>;
+    say(text: string, asHost?: boolean): Promise<void>;
+  };
   /** What the viewer is writing, kept for whoever holds the seat; absent where nothing is kept. */
   readonly drafts?: KeptDrafts;
   readonly notes: { read(): Promise<string>; write(text: string): Promise<void> };

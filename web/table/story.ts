@@ -113,7 +113,9 @@ export class Story {
   tell(sights: readonly Sight[]): void {
     const now = this.#queue.at(-1) ?? this.shown.peek();
     if (!now || sights.length === 0) return;
-    this.#queue = [...sights.filter(({ version }) => version < now.version), now];
+    // Whoever has just come was not told what brought the last of it.
+    const { entries } = sights.find(({ version }) => version === now.version) ?? now;
+    this.#queue = [...sights.filter(({ version }) => version < now.version), { ...now, entries }];
     this.paused.value = settings.peek().pace === 0;
     this.again.value = true;
     this.next();

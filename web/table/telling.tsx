@@ -28,7 +28,7 @@ export function Telling({ story, sight }: { story: Story; sight: Sight }) {
   if (isLast && !story.paused.value && !story.again.value && lastOf(lines, sight.viewer, false).length > 0)
     return null;
   return (
-    <section class="telling" aria-label={telling}>
+    <section class="telling at-foot" aria-label={telling}>
       {story.telling.value && <Lines lines={lines} />}
       <p class="buttons">
         {isLast ? (

@@ -17,7 +17,7 @@ export interface Step {
 export interface TurningPoint {
   /** Which of the steps. */
   at: number;
-  /** Whose score changed by how much. */
+  /** Whose score changed by how much; nobody's, if it decided otherwise. */
   changes: readonly { seat: Seat; by: number }[];
 }
 
@@ -55,18 +55,24 @@ const MOST = 5;
 
 /**
  * The steps at which the distance between the winner and the best of the others changed most; of equal changes the latest,
- * since later there was less left to be put right. In the order of the game. Nobody won, or nobody lost: none.
+ * since later there was less left to be put right. Besides them the last step: a game may be decided by what the score does not
+ * tell. In the order of the game. Nobody won, or nobody lost: none.
  */
 export function turningPoints(steps: readonly Step[], winners: readonly Seat[], most = MOST): TurningPoint[] {
   const valuesAt = (i: number) => steps[i]!.moment.measures[0]?.values ?? {};
+  const last = steps.length - 1;
+  if (last < 1 || winners.length === 0 || Object.keys(valuesAt(last)).every((seat) => winners.includes(seat)))
+    return [];
   const leads = steps.map((_, i) => leadOf(valuesAt(i), winners));
-  return steps
+  const changed = steps
     .map((_, at) => ({ at, by: at === 0 ? 0 : Math.abs(leads[at]! - leads[at - 1]!) }))
     .filter(({ by }) => by > 0)
     .sort((a, b) => b.by - a.by || b.at - a.at)
     .slice(0, most)
-    .sort((a, b) => a.at - b.at)
-    .map(({ at }) => ({ at, changes: changesBetween(valuesAt(at - 1), valuesAt(at)) }));
+    .map(({ at }) => at);
+  return [...new Set([...changed, last])]
+    .sort((a, b) => a - b)
+    .map((at) => ({ at, changes: changesBetween(valuesAt(at - 1), valuesAt(at)) }));
 }
 
 function leadOf(values: Readonly<Record<Seat, number>>, winners: readonly Seat[]): number {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { comparePlaythrough } from '@annales/engine/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './browser.ts';
+import { drawn, openSite, type Site } from './browser.ts';
 import { heardNow, listen } from './hearing.ts';
 import { inHurry } from './playing.ts';
 
@@ -27,7 +27,7 @@ crypto.getRandomValues = (bytes) => {
 `;
 
 async function begin(game: string): Promise<Page> {
-  const page = await site.visit('/settings');
+  const page = await site.visit('/settings', { keeps: false });
   await listen(page);
   await inHurry(page);
   await page.route(/local\.worker/, async (route) => {
@@ -41,6 +41,9 @@ async function begin(game: string): Promise<Page> {
     await seat.selectOption(i === 0 ? 'person' : 'heuristic');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.sense').waitFor();
+  // What tells of great events, and what keeps the focus within the table, come after the first view.
+  await page.locator('.table [role=status][aria-live=off]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'What would a bot do?' }).waitFor();
   await asked(page);
   return page;
 }
@@ -56,8 +59,7 @@ async function asked(page: Page): Promise<void> {
     return isNew && isOpen && !isComing && spoken && question.startsWith(spoken);
   });
   // What follows from what is drawn is written after it has been.
-  for (let i = 0; i < 3; i++)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  for (let i = 0; i < 2; i++) await drawn(page);
 }
 
 /** The name of what has the focus; null: nothing has. */

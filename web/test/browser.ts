@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locks } from 'node:worker_threads';
-import { DESK, launch, PHONE } from '@annales/gallery/browser.ts';
-import { seriousIssues } from '@annales/gallery/test/looks.ts';
+import { DESK, drawn, launch, PATIENCE, PHONE } from '@annales/gallery/browser.ts';
+import { accessIssues } from '@annales/gallery/test/looks.ts';
 import { type ServeOptions, type Serving, serve } from '@annales/server';
 import type { BrowserContext, Page } from 'playwright-core';
 import { pages } from '../build.ts';
 
-export { DESK, PHONE };
+export { DESK, drawn, PHONE };
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
@@ -25,6 +25,8 @@ export interface Visit {
   as?: BrowserContext;
   /** Runs in every page before anything else. */
   script?: string;
+  /** False: this browser keeps no pages for offline play. What is kept is fetched past whatever a test puts in its way. */
+  keeps?: false;
 }
 
 export interface Site {
@@ -64,7 +66,7 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
     serving,
     url,
     faults,
-    async visit(path, { size = DESK, theme = 'light', language = 'en-GB', as, script } = {}) {
+    async visit(path, { size = DESK, theme = 'light', language = 'en-GB', as, script, keeps } = {}) {
       const context =
         as ??
         (await browser.newContext({
@@ -73,9 +75,11 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
           locale: language,
           hasTouch: size === PHONE,
           reducedMotion: 'reduce',
+          ...(keeps === false && { serviceWorkers: 'block' as const }),
         }));
+      // Of all its pages, also those that a test opens itself.
+      context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
       watch(page, url, faults);
       if (script) await page.addInitScript(script);
       await page.goto(url + path);
@@ -102,9 +106,9 @@ function watch(page: Page, url: string, faults: string[]): void {
   });
 }
 
-/** What axe-core finds to be serious, as sentences. */
+/** Whatever axe-core finds, as sentences. */
 export async function issuesOf(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the policy of the pages forbids that.
   await page.evaluate(readFileSync(AXE, 'utf8'));
-  return page.evaluate(seriousIssues);
+  return page.evaluate(accessIssues);
 }

@@ -227,7 +227,7 @@ describe('in a browser', () => {
     await page.goto(`${site.url}/table/${id}`);
     await openReport(page);
     const title = report(page).locator('h2');
-    expect(await title.textContent()).toMatch(/after turn 4$/);
+    await expect.poll(() => title.textContent()).toMatch(/after turn 4$/);
     expect(await report(page).locator('[data-part="lines"] li').first().textContent()).toContain('TAX');
     expect(await issuesOf(page)).toEqual([]);
 
@@ -236,17 +236,17 @@ describe('in a browser', () => {
     const codes = () => areas.locator('tbody tr:not(.total) th button').allTextContents();
     const before = await codes();
     await areas.getByRole('button', { name: 'Area' }).click();
-    expect(await codes()).toEqual([...before].sort());
+    await expect.poll(codes).toEqual([...before].sort());
     await areas.getByRole('button', { name: 'Area' }).click();
-    expect(await codes()).toEqual([...before].sort().reverse());
+    await expect.poll(codes).toEqual([...before].sort().reverse());
     await areas.locator('tbody button').first().hover();
-    await expect.poll(() => page.locator('.glow .told, .told').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.glow-told').getAttribute('d')).toMatch(/^M/);
 
     // The turn before, as it was told then, and what all were told.
     await page.getByRole('button', { name: 'The turn before' }).click();
     await expect.poll(() => title.textContent()).toMatch(/after turn 3$/);
     await page.getByRole('button', { name: 'To all' }).click();
-    expect(await report(page).locator('[data-part="messages"]').textContent()).toContain('Hail in turn 3');
+    await report(page).locator('[data-part="messages"]', { hasText: 'Hail in turn 3' }).waitFor();
 
     // Found in an earlier turn, and opened there.
     await page.getByRole('button', { name: 'All turns' }).click();
@@ -255,7 +255,7 @@ describe('in a browser', () => {
     await expect.poll(() => title.textContent()).toMatch(/after turn 2$/);
     await page.getByRole('button', { name: 'All turns' }).click();
     await expect.poll(() => report(page).locator('.report-chart svg').first().isVisible()).toBe(true);
-    expect(await report(page).locator('.report-table tbody tr').count()).toBe(5);
+    await expect.poll(() => report(page).locator('.report-table tbody tr').count()).toBe(5);
     expect(await issuesOf(page)).toEqual([]);
 
     // Round by round on the map.
@@ -266,7 +266,7 @@ describe('in a browser', () => {
     await expect.poll(() => caption.textContent()).toContain('before the first round');
     await page.getByRole('button', { name: 'A round on' }).click();
     await expect.poll(() => caption.textContent()).toContain('round 1 of 16');
-    expect(await page.locator('.report-steps').textContent()).toContain('TAX');
+    await page.locator('.report-steps', { hasText: 'TAX' }).waitFor();
     await page.getByRole('button', { name: 'To the end of the turn' }).click();
     await expect.poll(() => caption.textContent()).toContain('at the end of the turn');
     await page.getByRole('button', { name: 'Back to the present' }).click();

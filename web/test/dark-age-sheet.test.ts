@@ -1,9 +1,11 @@
 /** A sheet of Dark Age as people write it: by the mouse and the map, by keys alone, pasted, and half here and half there. */
 
+import { cutPieces } from '@annales/gallery/test/looks.ts';
 import { type Client, seated } from '@annales/server/test/client.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { clickArea, isSent, line, linesOf, option, pickArea, send, tool } from './orders.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -30,49 +32,6 @@ async function visit(client: Client, id: string, size?: typeof PHONE, as?: Brows
   return page;
 }
 
-const line = (page: Page, number: number) => page.locator(`#order-${number}`);
-const linesOf = async (page: Page): Promise<string[]> => {
-  const all = await page
-    .locator('.order-text')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value.trim()));
-  return all.slice(0, all.findLastIndex(Boolean) + 1);
-};
-/** Clicks where an area lies open. */
-async function clickArea(page: Page, id: string): Promise<void> {
-  const [x, y] = await page.evaluate((which) => {
-    const box = document.querySelector(`[data-area="${which}"] .wash`)!.getBoundingClientRect();
-    for (let step = 0; step < 400; step++) {
-      const at = [
-        box.x + (box.width * (step % 20)) / 20,
-        box.y + (box.height * Math.floor(step / 20)) / 20,
-      ] as const;
-      const found = document
-        .elementFromPoint(...at)
-        ?.closest('[data-area]')
-        ?.getAttribute('data-area');
-      const around = [4, -4].every(
-        (off) =>
-          document
-            .elementFromPoint(at[0] + off, at[1] + off)
-            ?.closest('[data-area]')
-            ?.getAttribute('data-area') === which,
-      );
-      if (found === which && around) return at;
-    }
-    throw new Error(`${which} lies open nowhere`);
-  }, id);
-  await page.mouse.click(x, y);
-}
-/** Picks an area of the map as keys do. */
-async function pickArea(page: Page, id: string): Promise<void> {
-  await page.locator(`[data-area="${id}"]`).first().focus();
-  await page.keyboard.press('Enter');
-}
-const option = (page: Page, name: RegExp) => page.getByRole('option', { name }).first();
-const tool = (page: Page, name: string) =>
-  page.locator('.order-sheet').getByRole('button', { name, exact: true });
-const send = (page: Page) => page.locator('.order-go');
-
 /** The sheet that the server has of a seat. */
 async function given(client: Client, id: string, seat: string): Promise<string[] | null> {
   const { view } = await client.get(`/tables/${id}/view?seat=${seat}`);
@@ -86,7 +45,13 @@ async function given(client: Client, id: string, seat: string): Promise<string[]
 test('by the mouse: areas of the map, what makes sense there, and how many; dragged and put back', async () => {
   const { id, wessex } = await laid();
   const page = await visit(wessex, id);
+  await page.getByText('Write a line, or pick an area on the map.').waitFor();
   await clickArea(page, 'DOR');
+  // It has gone into the sheet: nobody is told that nothing can be done there.
+  await page.locator('.inspector.pinned').waitFor();
+  expect(await page.getByRole('button', { name: 'Why can I not do anything here?' }).count()).toBe(0);
+  await option(page, /^LEVY/).hover();
+  await page.locator('.assist-about', { hasText: 'Raises new armies' }).waitFor();
   await option(page, /^LEVY/).click();
   await page.getByRole('button', { name: 'One more' }).click();
   await expect.poll(() => linesOf(page)).toEqual(['LEVY DOR 2']);
@@ -105,6 +70,15 @@ test('by the mouse: areas of the map, what makes sense there, and how many; drag
   // The map shows the position after the line.
   await line(page, 2).click();
   await page.locator('.map-shows', { hasText: 'After line 2' }).waitFor();
+  // What is told of an area lies above what the map says of itself.
+  const gap = () =>
+    page.evaluate(() => {
+      const [card, caption] = ['.inspector', '.map-shows'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      );
+      return Math.round(caption!.top - card!.bottom);
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(8);
   expect(await issuesOf(page)).toEqual([]);
 
   const [from, to] = [
@@ -122,13 +96,13 @@ test('by the mouse: areas of the map, what makes sense there, and how many; drag
   await tool(page, 'Redo').click();
   await expect.poll(() => linesOf(page)).toEqual(['TAX', 'LEVY DOR 2', 'MOVE HNS WLT']);
 
-  expect(await page.locator('.order-send').textContent()).toContain('Draft: not sent');
+  await page.locator('.order-send', { hasText: 'Draft: not sent' }).waitFor();
   expect(await given(wessex, id, 'wessex')).toBeNull();
   await send(page).click();
-  await page.locator('.order-send .sent').waitFor();
+  await isSent(page);
   expect(await given(wessex, id, 'wessex')).toEqual(['TAX', 'LEVY DOR 2', 'MOVE HNS WLT']);
   await line(page, 4).fill('TAX');
-  expect(await page.locator('.order-send').textContent()).toContain('what was sent still counts');
+  await page.locator('.order-send', { hasText: 'what was sent still counts' }).waitFor();
   await page.getByRole('button', { name: /Ready/ }).waitFor();
   expect(site.faults).toEqual([]);
   await page.context().close();
@@ -181,7 +155,7 @@ test('by keys alone: words are completed, lines moved, copied and deleted, and i
   await keys.press('ArrowUp');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-2');
   await keys.press('Control+Enter');
-  await page.locator('.order-send .sent').waitFor();
+  await isSent(page);
   expect((await given(wessex, id, 'wessex'))?.map((one) => one.trim().toUpperCase())).toEqual([
     'MOVE HNS WLT',
     'LEVY WIN ALL',
@@ -194,6 +168,11 @@ test('by keys alone: words are completed, lines moved, copied and deleted, and i
 test('pasted: faults stand at their lines with their clause, nothing is lost, and it is sent as it is', async () => {
   const { id, wessex } = await laid();
   const page = await visit(wessex, id);
+  // The map shows what comes of lines; where none is written so far, what was reported.
+  await line(page, 2).fill('TAX');
+  await page.locator('.map-shows', { hasText: 'After line 2' }).waitFor();
+  await line(page, 1).click();
+  await page.locator('.map-shows').waitFor({ state: 'detached' });
   await tool(page, 'Paste').click();
   await page
     .getByLabel('A sheet as text')
@@ -210,7 +189,7 @@ test('pasted: faults stand at their lines with their clause, nothing is lost, an
   expect(await page.getByLabel('Message to all').inputValue()).toBe('Peace to all');
   expect(await issuesOf(page)).toEqual([]);
   await send(page).click();
-  await page.locator('.order-send .sent').waitFor();
+  await isSent(page);
   expect(await given(wessex, id, 'wessex')).toEqual(['MOV HNS WLT', 'TAX', '', 'LEVY WIN 99', 'MOVE HNS']);
 
   // A whole sheet on the clipboard goes over all lines.
@@ -233,21 +212,68 @@ test('begun on a phone without typing, ended at a desk; others know nothing of t
   await option(phone, /^TAX/).tap();
   await phone.getByRole('button', { name: 'Next line' }).tap();
   await pickArea(phone, 'WIN');
+  expect(await phone.locator('body').textContent()).not.toContain('Nothing there has to do with');
   await option(phone, /^LEVY/).tap();
   await phone.getByRole('button', { name: 'One more' }).tap();
+  // Whatever stands below it, the line that is written is in sight.
+  const isOnTop = () =>
+    line(phone, 2).evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+    });
+  await expect.poll(isOnTop).toBe(true);
   expect(await issuesOf(phone)).toEqual([]);
   await phone.getByText('Draft kept.').first().waitFor();
 
   const desk = await visit(wessex, id);
   await expect.poll(() => linesOf(desk)).toEqual(['TAX', 'LEVY WIN 2']);
-  expect(await desk.locator('.order-send').textContent()).toContain('Draft: not sent');
+  await desk.locator('.order-send', { hasText: 'Draft: not sent' }).waitFor();
   await line(desk, 3).fill('MOVE HNS WLT');
   await send(desk).click();
-  await desk.locator('.order-send .sent').waitFor();
+  await isSent(desk);
   expect(await given(wessex, id, 'wessex')).toEqual(['TAX', 'LEVY WIN 2', 'MOVE HNS WLT']);
   expect(await given(northumbria, id, 'northumbria')).toBeNull();
   await desk.getByRole('button', { name: /Ready/ }).click();
   expect(site.faults).toEqual([]);
   await phone.context().close();
   await desk.context().close();
+});
+
+test('whoever comes back finds what happened, and at a small desk enough of the sheet below it', async () => {
+  const { id, wessex, northumbria } = await laid();
+  const giveAndBeReady = async (page: Page) => {
+    await send(page).click();
+    await isSent(page);
+    await page.getByRole('button', { name: /^Ready/ }).click();
+  };
+  const away = await visit(wessex, id);
+  const browser = away.context();
+  await away.getByRole('button', { name: 'I see' }).click();
+  await giveAndBeReady(away);
+  await away.locator('.asked', { hasText: 'Northumbria' }).waitFor();
+  await away.close();
+  const other = await visit(northumbria, id);
+  await giveAndBeReady(other);
+  await other.locator('.asked', { hasText: /^Turn 2: / }).waitFor();
+
+  const back = await visit(wessex, id, undefined, browser);
+  await back.setViewportSize({ width: 1280, height: 720 });
+  await back.locator('.since').waitFor();
+  const inSight = () =>
+    back.evaluate(() => {
+      const foot = document.querySelector('.order-foot')!.getBoundingClientRect().top;
+      const lines = [...document.querySelectorAll('.order-text')];
+      return lines.filter((one) => one.getBoundingClientRect().bottom <= foot).length;
+    });
+  await expect.poll(inSight).toBeGreaterThanOrEqual(4);
+  expect(await issuesOf(back)).toEqual([]);
+  await browser.close();
+  await other.context().close();
+});
+
+test('the introduction shows each piece whole', async () => {
+  const page = await site.visit('/learn/dark-age');
+  await page.locator('.learn-pieces .loose').first().waitFor();
+  expect(await page.evaluate(cutPieces, '.learn-pieces')).toEqual([]);
+  await page.context().close();
 });

@@ -9,6 +9,7 @@ import type { Table } from '@annales/games/dark-age/state.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { clickArea, isSent, linesOf, option, send, tapArea, tool } from './orders.ts';
 import { inHurry } from './playing.ts';
 import { betrayed, tapped, type Wire } from './wire.ts';
 
@@ -76,37 +77,10 @@ async function turnIsRun(page: Page, turn: number): Promise<void> {
 
 // ---------------------------------------------------------------- the sheet
 
-const linesOf = async (page: Page): Promise<string[]> => {
-  const all = await page
-    .locator('.order-text')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value.trim().toUpperCase()));
-  return all.slice(0, all.findLastIndex(Boolean) + 1);
-};
-
-const tool = (page: Page, name: string) =>
-  page.locator('.order-sheet').getByRole('button', { name, exact: true });
-const option = (page: Page, name: RegExp) => page.getByRole('option', { name }).first();
+/** Whoever types does not care about capitals. */
+const capitalsOf = async (page: Page): Promise<string[]> =>
+  (await linesOf(page)).map((one) => one.toUpperCase());
 const ready = (page: Page) => page.getByRole('button', { name: /Ready/ });
-const isSent = (page: Page) => page.locator('.order-send .sent').waitFor();
-
-/** In the page: a place at which an area lies open, or its pieces do. */
-const placeOf = (page: Page, id: string): Promise<readonly [number, number]> =>
-  page.evaluate((which) => {
-    const at = (x: number, y: number) =>
-      document.elementFromPoint(x, y)?.closest(`[data-area="${which}"], [data-stack="${which}"]`);
-    for (const part of document.querySelectorAll(`[data-area="${which}"] .wash, [data-stack="${which}"]`)) {
-      const box = part.getBoundingClientRect();
-      for (let step = 0; step < 900; step++) {
-        const x = box.x + (box.width * (step % 30)) / 30;
-        const y = box.y + (box.height * Math.floor(step / 30)) / 30;
-        if (at(x, y) && at(x + 3, y + 3) && at(x - 3, y - 3)) return [x, y] as const;
-      }
-    }
-    throw new Error(`${which} lies open nowhere`);
-  }, id);
-
-const clickArea = async (page: Page, id: string) => page.mouse.click(...(await placeOf(page, id)));
-const tapArea = async (page: Page, id: string) => page.touchscreen.tap(...(await placeOf(page, id)));
 
 /** Goes from one thing to the next until what it is called fits. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
@@ -205,7 +179,7 @@ const MOUSE: ((page: Page, areas: readonly string[]) => Promise<string[]>)[] = [
     await page.getByLabel('A sheet as text').fill(sheet);
     await tool(page, 'Lay it on the sheet').click();
     const lines = ['TAX', action, area, '', nowhere];
-    await expect.poll(() => linesOf(page)).toEqual(lines);
+    await expect.poll(() => capitalsOf(page)).toEqual(lines);
     const said = (number: number) => page.locator(`#order-${number}-said`).textContent();
     expect(await said(2)).toContain('There is no action “MOV”');
     expect(await said(3)).toContain('“XYZ” is no area, kingdom or number');
@@ -229,7 +203,7 @@ async function whatIsOffered(page: Page, [area]: readonly string[]): Promise<str
   await option(page, /./).click();
   await page.locator('#order-2').click();
   await option(page, /^TAX/).click();
-  const lines = await linesOf(page);
+  const lines = await capitalsOf(page);
   expect(lines).toEqual([expect.stringContaining(area!), 'TAX']);
   return lines;
 }
@@ -275,9 +249,9 @@ test('two people and fourteen bots, the one by mouse, the other by keyboard alon
     for (const page of [mouse, keys]) await page.locator('.order-sheet').waitFor();
     const areas = Object.keys(look((await tableOf(id)).reports.wessex!).areas);
     const lines = await (MOUSE[turn - 1] ?? whatIsOffered)(mouse, areas);
-    await expect.poll(() => linesOf(mouse)).toEqual(lines);
+    await expect.poll(() => capitalsOf(mouse)).toEqual(lines);
     if (turn <= 2) expect(await issuesOf(mouse)).toEqual([]);
-    await mouse.locator('.order-go').click();
+    await send(mouse).click();
     await isSent(mouse);
     await ready(mouse).click();
 
@@ -289,10 +263,10 @@ test('two people and fourteen bots, the one by mouse, the other by keyboard alon
       const other = await elsewhere(keys, `/table/${id}`, wires[1].url);
       await keys.context().close();
       keys = other;
-      await expect.poll(() => linesOf(keys)).toEqual([typed[0]!.toUpperCase()]);
+      await expect.poll(() => capitalsOf(keys)).toEqual([typed[0]!.toUpperCase()]);
       await typeLines(keys, typed.slice(1), 2);
     } else await typeLines(keys, typed);
-    await expect.poll(() => linesOf(keys)).toEqual(typed.map((line) => line.toUpperCase()));
+    await expect.poll(() => capitalsOf(keys)).toEqual(typed.map((line) => line.toUpperCase()));
     if (turn <= 2) expect(await issuesOf(keys)).toEqual([]);
     await keys.keyboard.press('Control+Enter');
     await isSent(keys);
@@ -343,9 +317,9 @@ test('a turn on a phone: the sheet is written, sent and read about with taps alo
   await tapArea(phone, 'WLT');
   await phone.getByRole('button', { name: 'Next line' }).tap();
   await option(phone, /^TAX/).tap();
-  await expect.poll(() => linesOf(phone)).toEqual(['LEVY WIN 2', 'MOVE HNS WLT', 'TAX']);
+  await expect.poll(() => capitalsOf(phone)).toEqual(['LEVY WIN 2', 'MOVE HNS WLT', 'TAX']);
   expect(await issuesOf(phone)).toEqual([]);
-  await phone.locator('.order-go').tap();
+  await send(phone).tap();
   await isSent(phone);
   // Once it is sent, the sheet that lies over the question offers what comes next; and it gives way to a new report.
   await phone.locator('.order-ready').tap();

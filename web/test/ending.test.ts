@@ -57,7 +57,7 @@ test('on a desk who won, why, the score, its course, what decided and what to do
     '.result-score .buttons',
     '.copyable',
   ];
-  expect(await belowTheFold(page, parts)).toEqual([]);
+  await expect.poll(() => belowTheFold(page, parts)).toEqual([]);
   // The column beside it stays at hand.
   await page.getByRole('tab', { name: 'Rules' }).click();
 
@@ -88,8 +88,18 @@ test('on a desk who won, why, the score, its course, what decided and what to do
 
 test('on a phone the first of it is seen at once, and a touch leads to the board', async () => {
   const page = await atTheEnd(PHONE);
-  expect(await belowTheFold(page, ['.result-why', '.score-sheet', '.result-score .buttons'])).toEqual([]);
+  const first = ['.result-why', '.score-sheet', '.result-score .buttons'];
+  await expect.poll(() => belowTheFold(page, first)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  const heights = await page
+    .locator('.chart > svg text')
+    .evaluateAll((texts) =>
+      texts.map(
+        (text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a,
+      ),
+    );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(11);
   expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Look at the board' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -30,16 +30,31 @@ export async function begun(id: string, seats: number): Promise<Chronicle<unknow
   return start(open);
 }
 
-export async function finished(id: string, seats: number): Promise<GameFile> {
+/** Always the same game, to its end or to so many rows. */
+async function played(id: string, seats: number, most = Number.POSITIVE_INFINITY) {
   const chronicle = await begun(id, seats);
   const { game, versions, record } = chronicle;
   const { heuristic } = (await games[id]!()).bots;
   const mind = fast(`finished ${id}`);
-  while (!game.result(chronicle.state)) {
+  while (!game.result(chronicle.state) && record.rows.length < most) {
     const { seat } = game.asks(chronicle.state)[0]!;
     const action = decide(game, chronicle.state, seat, heuristic!, mind);
     submit(chronicle, { seat, version: versions[seat]!, id: `step-${record.rows.length}`, action });
   }
+  return chronicle;
+}
+
+/** A game that is all but over, at a question to a seat: at least so many rows before its end. */
+export async function nearlyOver(id: string, seats: number, asked: Seat, left: number) {
+  let { length } = (await played(id, seats)).record.rows;
+  for (length -= left; ; length--) {
+    const chronicle = await played(id, seats, length);
+    if (chronicle.game.asks(chronicle.state)[0]!.seat === asked) return { ...chronicle, seed: SALT };
+  }
+}
+
+export async function finished(id: string, seats: number): Promise<GameFile> {
+  const chronicle = await played(id, seats);
   const file = exportGame(chronicle);
   return { ...file, record: { ...file.record, seed: SALT } };
 }

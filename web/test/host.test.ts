@@ -2,7 +2,7 @@
 
 import { bots as anyBots, think } from '@annales/bots';
 import { type Action, fast, type Json, type Seat, SPECTATOR } from '@annales/engine';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GameHere } from '../local/game.ts';
 import { Host } from '../local/host.ts';
 import type { FromHost, WishHere } from '../local/messages.ts';
@@ -14,6 +14,15 @@ import { Cancelled, type Think } from '../think/thinker.ts';
 let shelf: Shelf;
 beforeEach(() => {
   shelf = memoryShelf();
+  // The same dice and the same thoughts each time.
+  const luck = fast('host');
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    for (let i = 0; i < bytes.byteLength; i++) (bytes as Uint8Array)[i] = luck.draw('byte', 256);
+    return bytes;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** A bot that thinks at once, from the view it is given. */
@@ -156,10 +165,7 @@ describe('around one screen', () => {
 });
 
 describe('bots', () => {
-  const until = async (fits: () => boolean): Promise<void> => {
-    for (let i = 0; i < 2000 && !fits(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(fits()).toBe(true);
-  };
+  const until = (fits: () => boolean): Promise<void> => expect.poll(fits).toBe(true);
 
   test('each action is a sight of its own, and a whole game comes to its end', async () => {
     const screen = await Screen.open(await lay({ seats: [{ bot: 'random' }, { bot: 'random' }] }));

@@ -6,6 +6,7 @@ import { words as folkmoot } from '@annales/games/folkmoot/words/en.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { built, openSite, type Site } from './browser.ts';
+import { rested } from './playing.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -49,15 +50,27 @@ const saidOn = (page: Page): Promise<string[]> =>
     return [...said];
   });
 
+/** It is one's own turn. */
+const asked = (page: Page) =>
+  page.locator('.prompt[aria-busy="false"] .choice:enabled:not(.free)').first().waitFor();
+
 /** Takes so many steps at a table, always the first choice that needs no form. */
 async function play(page: Page, steps: number, look: () => Promise<void>): Promise<void> {
   for (let i = 0; i < steps; i++) {
-    await page.locator('.prompt[aria-busy="false"] .choice:not([disabled])').first().waitFor();
+    await asked(page);
     await look();
+    let isDone = false;
+    const done = page
+      .waitForResponse((answer) => answer.url().endsWith('/act'))
+      .then(() => {
+        isDone = true;
+      });
     await page.locator('.prompt .choice:not(.free)').first().click();
     const doubt = page.locator('.doubt button.main');
-    if (await doubt.isVisible()) await doubt.click();
-    await page.waitForTimeout(150);
+    await expect.poll(async () => isDone || (await doubt.isVisible())).toBe(true);
+    if (!isDone) await doubt.click();
+    await done;
+    await rested(page);
   }
 }
 
@@ -81,8 +94,8 @@ const PAGES = [
 describe('German', () => {
   test('is chosen by the browser, or in the settings; the page says which it is', async () => {
     const german = await site.visit('/settings', { language: 'de-AT' });
-    expect(await german.locator('html').getAttribute('lang')).toBe('de');
     await german.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+    expect(await german.locator('html').getAttribute('lang')).toBe('de');
     await german.getByLabel('Sprache').selectOption('en');
     await german.getByRole('heading', { name: 'Settings' }).waitFor();
     expect(await german.locator('html').getAttribute('lang')).toBe('en');
@@ -200,9 +213,7 @@ describe('words that come from no file of words', () => {
 
   test('are nowhere on the pages, nor at a table and its leaves', async () => {
     // Nothing of the language is fetched before it is in brackets, not even for later.
-    const page = await site.visit('/', {
-      script: 'navigator.serviceWorker.register = () => new Promise(() => {});',
-    });
+    const page = await site.visit('/', { keeps: false });
     const id = await folkmootTable(page);
     await inBrackets(page);
     await page.evaluate(() => localStorage.setItem('annales language', 'de'));
@@ -221,6 +232,7 @@ describe('words that come from no file of words', () => {
     }
     await page.goto(`${site.url}/table/${id}`);
     await play(page, 2, () => look('table'));
+    await asked(page);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await look(`table: ${await tab.textContent()}`);

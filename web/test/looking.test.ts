@@ -29,13 +29,15 @@ test('on a phone what a lesson says stays in sight below the map when others hav
   await page.locator('.choice.suggested:enabled').tap();
   await expect.poll(() => page.locator('.lesson header .muted').textContent()).toBe('Step 13 of 36');
   await page.locator('.choice.suggested:enabled').waitFor();
-  const [map, said, choice] = [
-    await edges(page, '.table-map'),
-    await edges(page, '.lesson .says'),
-    await edges(page, '.prompt .choice'),
-  ];
-  expect(said.top).toBeGreaterThanOrEqual(map.bottom);
-  expect(choice.bottom).toBeLessThanOrEqual(PHONE.height);
+  const seen = async () => {
+    const [map, said, choice] = [
+      await edges(page, '.table-map'),
+      await edges(page, '.lesson .says'),
+      await edges(page, '.prompt .choice'),
+    ];
+    return { isSaidBelow: said.top >= map.bottom, isAskedAbove: choice.bottom <= PHONE.height };
+  };
+  await expect.poll(seen).toEqual({ isSaidBelow: true, isAskedAbove: true });
   await page.context().close();
 });
 
@@ -47,7 +49,7 @@ test('choices have their signs before anybody has stirred', async () => {
     .tap();
   await page.waitForURL(/\/table\//);
   await page.reload();
-  await page.locator('.prompt .choice .icon').first().waitFor({ timeout: 8000 });
+  await page.locator('.prompt .choice .icon').first().waitFor();
   await page.context().close();
 });
 
@@ -81,5 +83,57 @@ test('of a turn that is longer than the log its latest line is in sight', async 
       return { isLong: log.scrollTop > 0, isSeen: latest.top >= top - 1 && latest.bottom <= bottom + 1 };
     });
   await expect.poll(seen).toEqual({ isLong: true, isSeen: true });
+  await page.context().close();
+});
+
+test('a finger that rests on a choice or a piece is told what it does, and chooses nothing by letting go', async () => {
+  const page = await site.visit('/', { size: PHONE });
+  await page
+    .getByRole('button', { name: /^Play now Carolingi/ })
+    .first()
+    .tap();
+  await page.locator('.prompt .offer.about .choice .icon').first().waitFor();
+  const touch = await page.context().newCDPSession(page);
+  const tip = page.getByRole('tooltip');
+  const asked = await page.locator('.asked').textContent();
+  for (const [thing, says] of [
+    [page.locator('.choice', { hasText: 'Place Influence' }), 'One of three'],
+    [page.locator('.panel .tile').first(), /\(CG-/],
+  ] as const) {
+    // Not behind the board, which stays at the top.
+    await thing.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    const { x, y, width, height } = (await thing.boundingBox())!;
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await tip.getByText(says).waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  // A touch as ever chooses, though the last one asked.
+  expect(await page.locator('.asked').textContent()).toBe(asked);
+  await page.locator('.choice', { hasText: 'Place Influence' }).tap();
+  await page.locator('.asked', { hasText: 'besides Influence' }).waitFor();
+  await page.context().close();
+});
+
+test('why a choice is advised is read below it, and lies on no other', async () => {
+  const page = await site.visit('/');
+  await page
+    .getByRole('button', { name: /^Play now Carolingi/ })
+    .first()
+    .click();
+  await page.locator('.prompt .offer.about .choice .icon').first().waitFor();
+  await page.getByRole('button', { name: 'What would a bot do?' }).click();
+  await page.locator('.offer.advised .about-piece').waitFor();
+  const covered = () =>
+    page.evaluate(() => {
+      const because = document.querySelector('.because')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.prompt .choice')]
+        .filter((choice) => {
+          const { top, bottom } = choice.getBoundingClientRect();
+          return top < because.bottom && bottom > because.top;
+        })
+        .map((choice) => choice.textContent);
+    });
+  await expect.poll(covered).toEqual([]);
   await page.context().close();
 });

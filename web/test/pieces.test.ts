@@ -6,6 +6,10 @@ import carolingiIcons from '@annales/games/carolingi/board/icons.json' with { ty
 import { terms as carolingi } from '@annales/games/carolingi/terms.ts';
 import { board as carolingiWords } from '@annales/games/carolingi/words/board/en.ts';
 import { ACTION_NAMES, CARD_NAMES } from '@annales/games/carolingi/words/names/en.ts';
+import { SIGNS } from '@annales/games/dark-age/board/colours.ts';
+import darkIcons from '@annales/games/dark-age/board/icons.json' with { type: 'json' };
+import { terms as dark } from '@annales/games/dark-age/terms.ts';
+import { board as darkWords } from '@annales/games/dark-age/words/board/en.ts';
 import type { Term } from '@annales/games/lesson.ts';
 import saxonIcons from '@annales/games/lex-saxonum/board/icons.json' with { type: 'json' };
 import { NATION_ICONS } from '@annales/games/lex-saxonum/board/sides.ts';
@@ -100,9 +104,27 @@ describe('Carolingi', () => {
   });
 });
 
+describe('Dark Age', () => {
+  test('everything that lies in an area has a sentence, under the name by which its piece asks for it', () => {
+    const { terms, key } = darkWords;
+    const asked = Object.entries(terms);
+    for (const [what, name] of asked) expect(named(name, dark)?.term, what).toBe(name);
+    // Armies that were seen once are armies.
+    expect(Object.keys(key).filter((what) => what !== 'old' && !Object.hasOwn(terms, what))).toEqual([]);
+  });
+
+  test('what can be spent is told by the signs that its pieces have', () => {
+    for (const what of ['armies', 'ships', 'population', 'forts', 'household'] as const) {
+      const icon = named(darkWords.terms[what], dark)?.icon;
+      expect(icon ?? SIGNS[what], what).toBe(SIGNS[what]);
+    }
+  });
+});
+
 test.each([
   ['Lex Saxonum', saxon, saxonIcons],
   ['Carolingi', carolingi, carolingiIcons],
+  ['Dark Age', dark, darkIcons],
 ] as const)('the signs of %s are drawn', (_game, terms, own) => {
   const known = Object.keys({ ...common, ...own });
   expect(terms.flatMap(({ icon }) => icon ?? []).filter((icon) => !known.includes(icon))).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadPlayable, loadTitle } from '../rules.ts';
-import { built, DESK, openSite, PHONE, type Site } from './browser.ts';
+import { built, DESK, drawn, openSite, PHONE, type Site } from './browser.ts';
 
 const GAMES = ['lex-saxonum', 'carolingi', 'dark-age'];
 /** Bytes as they go over the line. Of a table, what all have in common leaves the rest to the game. */
@@ -154,7 +154,7 @@ test.each(GAMES)('a browser fetches nothing else before %s can be played', async
 });
 
 test('what is chosen before it can be judged is sent when it has been, and not before', async () => {
-  const home = await site.visit('/');
+  const home = await site.visit('/', { keeps: false });
   const id = await tableOf(home, 'lex-saxonum');
   const page = await home.context().newPage();
   let release = () => {};
@@ -171,10 +171,11 @@ test('what is chosen before it can be judged is sent when it has been, and not b
   });
   await page.goto(`${site.url}/table/${id}`);
   await page.locator('.prompt .choice:not(:disabled)').first().click();
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  await page.locator('.prompt[aria-busy="true"] .choice:disabled').first().waitFor();
+  await drawn(page);
   expect(sent).toEqual([]);
   release();
-  await page.getByRole('alertdialog').or(page.locator('.prompt .choice:disabled')).first().waitFor();
+  await expect.poll(() => sent.length).toBe(1);
   await home.context().close();
 });
 

@@ -2,8 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issuesOf, openSite, type Site } from './browser.ts';
+import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { type Brink, brinkOf } from './finished.ts';
+import { inHurry } from './playing.ts';
 
 let site: Site;
 let brink: Brink;
@@ -57,14 +58,31 @@ test('a Truce stops the table and says so; every step has its sentence, and all 
 
   // Over the question stands what has changed, and the log marks what is new.
   await expect.poll(() => page.locator('.recap .lines').textContent()).toContain('The year');
-  expect(await page.locator('.log [data-new]').count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('.log [data-new]').count()).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Since your last turn' }).click();
   const since = page.getByRole('region', { name: 'Since your last turn' });
   await since.getByText('A truce: nobody buys, builds or marches, and the year is over').waitFor();
   await since.getByText('Received').waitFor();
   expect(await issuesOf(page)).toEqual([]);
+  // Whoever has no pace goes on by hand: nothing passes by while it is looked at.
+  await inHurry(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Since your last turn' }).click();
   await since.getByRole('button', { name: 'Show it step by step' }).click();
   await page.locator('.telling').getByText('The Saxon plays Truce').waitFor();
+
+  // On a phone it is told below the map, which is as wide as ever.
+  await page.setViewportSize(PHONE);
+  const boxes = () =>
+    page.evaluate(() =>
+      ['.table-map .sheet', '.telling'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect().toJSON(),
+      ),
+    );
+  await expect.poll(async () => (await boxes())[0].width).toBeGreaterThan(PHONE.width - 30);
+  const [map, told] = await boxes();
+  expect(map.height).toBeGreaterThan(300);
+  expect(told.top).toBeGreaterThanOrEqual(map.bottom);
   expect(site.faults).toEqual([]);
   await page.context().close();
 });

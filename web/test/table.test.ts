@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { drawn, issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
 let site: Site;
@@ -125,7 +125,7 @@ describe('a table', () => {
     await page.reload();
     await page.getByLabel('Sounds: dice, and a bell when it is my turn').check();
     await page.getByLabel('A notice of the browser when it is my turn').check();
-    expect((await heard()).bells).toBeGreaterThan(0);
+    await expect.poll(async () => (await heard()).bells).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Annales' }).click();
     await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
     const draw = page.getByRole('button', { name: /Draw a stratagem/ });
@@ -199,6 +199,7 @@ describe('a table', () => {
       await rested(page);
     }
     await page.keyboard.press('l');
+    await page.locator('.log .entry').first().waitFor();
     const log = await page.locator('.log .entry').allTextContents();
     const spoken = (await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).join(
       ' ',
@@ -225,11 +226,27 @@ describe('a table', () => {
     await rested(page);
     await page.getByRole('button', { name: 'Take back', exact: true }).waitFor();
 
+    // What is sought among many choices stays, whatever comes meanwhile.
+    const finder = page.getByPlaceholder(/^Find among/);
+    await finder.fill('activate');
+    const heard = page.waitForResponse(/\/chat\?after=/);
+    await page.evaluate(() =>
+      fetch(`/api/v1/tables/${location.pathname.split('/')[2]}/chat`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'Hail' }),
+      }),
+    );
+    await (await heard).finished();
+    await drawn(page);
+    expect(await finder.inputValue()).toBe('activate');
+    await finder.fill('');
+
     await page.getByRole('button', { name: 'List' }).click();
     await page.getByRole('button', { name: 'Why not Denmark?' }).click();
     const why = page.getByRole('region', { name: /^Why not Denmark/ });
     await why.waitFor();
-    expect(await why.locator('li').count()).toBeGreaterThan(0);
+    await why.locator('li').first().waitFor();
     await why
       .getByRole('button', { name: /^Rule LS-/ })
       .first()
@@ -241,18 +258,18 @@ describe('a table', () => {
     await page.evaluate(() => {
       for (const group of document.querySelectorAll<HTMLDetailsElement>('details.folded')) group.open = true;
     });
-    await page.locator('.about-piece .tip-word').first().focus({ timeout: 15_000 });
+    await page.locator('.about-piece .tip-word').first().focus();
     const told = page.getByRole('tooltip');
     await told.waitFor();
     expect(await told.textContent()).toMatch(/called up .*\(LS-/);
-    expect(await page.locator('.offer.about .choice > .icon').count()).toBeGreaterThan(0);
+    await page.locator('.offer.about .choice > .icon').first().waitFor();
     await page.keyboard.press('Escape');
     expect(await page.locator('.asked').textContent()).toBe(asked);
     await page.keyboard.press('u');
     await expect.poll(() => page.locator('.asked').textContent()).not.toBe(asked);
 
     await page.getByRole('button', { name: 'What would a bot do?' }).click();
-    await page.locator('.choice.suggested').waitFor({ timeout: 30_000 });
+    await page.locator('.choice.suggested').waitFor();
     // It says why, with the choice and aloud, for as long as the question stands.
     const advice = await page.locator('.advised .because').textContent();
     expect(advice).toMatch(/^A bot would do this, since .{20,}\.$/);
@@ -266,7 +283,7 @@ describe('a table', () => {
     await rested(page);
     await page.reload();
     await page.getByRole('tab', { name: 'Beforehand' }).click();
-    expect(await page.locator('.standing select').first().inputValue()).not.toBe('');
+    await expect.poll(() => page.locator('.standing select').first().inputValue()).not.toBe('');
     expect(site.faults).toEqual([]);
     await page.context().close();
   });

@@ -23,6 +23,14 @@ test('those at which the winner’s lead changed most, whoever it helped, in the
   ]);
 });
 
+test('the last step is always among them: what ends a game need not be told by the score', () => {
+  const steps = scored([0, 0], [3, 0], [4, 0], [4, 0]);
+  expect(turningPoints(steps, ['saxon'], 1)).toEqual([
+    { at: 1, changes: [{ seat: 'saxon', by: 3 }] },
+    { at: 3, changes: [] },
+  ]);
+});
+
 test('a step that helps both alike decides nothing, nor does any where nobody has won or nobody lost', () => {
   const steps = scored([0, 0], [2, 2], [2, 3]);
   expect(turningPoints(steps, ['carolingian']).map(({ at }) => at)).toEqual([2]);

@@ -4,6 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { games } from '@annales/games';
 import { expect, test } from 'vitest';
+import { pagesWords as deutsch } from '../words/de/pages.ts';
+import { pagesWords } from '../words/en/pages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const list = (pattern: string): string[] =>
@@ -46,4 +48,10 @@ test.each(Object.keys(games))('every word of %s is said somewhere', async (id) =
 
 test('a word that nobody says is found', () => {
   expect(unreached({ bars: { 'never-so-dear': () => '' } })).toEqual(['never-so-dear']);
+});
+
+test('how long a game takes is said in hours where minutes would say little', () => {
+  expect(pagesWords.game.minutes(60, 120)).toBe('60 to 120 minutes');
+  expect(pagesWords.game.minutes(240, 900)).toBe('4 to 15 hours');
+  expect(deutsch.game.minutes(240, 900)).toBe('4 bis 15 Stunden');
 });

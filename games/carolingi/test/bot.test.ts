@@ -333,5 +333,13 @@ describe('asked why', () => {
     expect(placed.some((text) => /^you could .* Miss.*: .* \(worth about \d\.\d points\)$/.test(text))).toBe(
       true,
     );
+    // One counter alone does not make several: what is counted after more steps says that there are more.
+    const several = placed.filter((text) =>
+      /to 1 counter .*you would have [2-9] counters instead of 0/.test(text),
+    );
+    expect(several.length).toBeGreaterThan(0);
+    expect(
+      several.filter((text) => !/^you could first develop .*, then go on with the tile: /.test(text)),
+    ).toEqual([]);
   });
 });

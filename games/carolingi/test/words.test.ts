@@ -7,6 +7,7 @@ import { world } from '../data.ts';
 import { data } from '../game.ts';
 import type { Act, Questions, Table } from '../state.ts';
 import { words } from '../words/en.ts';
+import { first } from '../words/first/en.ts';
 import { declared, PEACE } from './realm.ts';
 import { drawn, goOn, type Laid, type Lay, play, playAll, table } from './table.ts';
 
@@ -525,6 +526,19 @@ test('the log tells a season from the first tile to the new year, each line by i
     'CG-3.4.g: 2 gangs beyond the limit: 2 on the Archivium now',
     'CG-3.a: Winter 832',
   ]);
+});
+
+test('a riot that spreads to one country alone is not said to be in each', () => {
+  const spread = (countries: string[]) =>
+    text.entries.spread!({ country: 'berry', countries, gangs: 1 }, String);
+  expect(spread(['anjou'])).toBe('The riot spreads from Berry: 1 gang in Anjou');
+  expect(spread(['anjou', 'poitou'])).toBe('The riot spreads from Berry: 1 gang each in Anjou and Poitou');
+});
+
+test('every question has its sense in a first game; one that is put to several has that of each one’s own', () => {
+  const joint = ['swaps', 'commitment', 'famine'];
+  const questions = Object.keys(PROMPTS).filter((prompt) => !joint.includes(prompt));
+  expect(Object.keys(first.senses).sort()).toEqual(questions.sort());
 });
 
 test('a peace that is won with no more points than others have says so', () => {

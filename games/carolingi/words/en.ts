@@ -214,7 +214,7 @@ export function words({ map, tiles }: World) {
       spread: ({ country: id, countries: ids, gangs: count }) =>
         (ids as string[]).length === 0
           ? `The riot in ${country(id)} finds nowhere to spread`
-          : `The riot spreads from ${country(id)}: ${gangs(count)} each in ${countries(ids)}`,
+          : `The riot spreads from ${country(id)}: ${gangs(count)} ${(ids as string[]).length > 1 ? 'each in' : 'in'} ${countries(ids)}`,
       hunger: ({ countries: ids }) =>
         (ids as string[]).length === 0
           ? 'The hunger leaves no gangs behind'

@@ -69,7 +69,7 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
 
   'general-revolt': { icon: 'fire', deed: 'suffered', by: saxon, dice: one, great: strikes(carolingian) },
   'revolt-roll': { by: saxon, dice: one },
-  revolt: { icon: 'fire', deed: 'taken', by: saxon },
+  revolt: { icon: 'fire', deed: 'taken', by: saxon, great: strikes(carolingian) },
   merge: { icon: 'horse', deed: 'moved', by: saxon },
   elites: { icon: 'helmet', deed: 'suffered', by: carolingian, great: strikes(saxon) },
 

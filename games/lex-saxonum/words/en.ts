@@ -312,6 +312,7 @@ export function words({ map, markers }: World) {
       'charlemagne-sent-home': () => 'Charlemagne is struck down',
       won: ({ side: of, land: at }) => `${capital(side(enemyOf(of as Side)))} is beaten in ${land(at)}`,
       'general-revolt': () => 'General Revolt',
+      revolt: ({ land: at }) => `${land(at)} revolts`,
       elites: () => 'The nobility changes sides',
       conquest: ({ land: at }) => `${land(at)} is conquered`,
       reconquest: ({ land: at }) => `${land(at)} is free`,

@@ -95,7 +95,11 @@ export function reasons(world: World): Reasons {
     if (facts.first === null) return gain(facts);
     const act = facts.first as Act;
     const says = actions[act.verb] as (act: Act, t: Table, name: Names) => string;
-    return `you could ${small(says(act, t, name))}: ${gain(facts)}`;
+    const doing = small(says(act, t, name));
+    // What it brings is counted after all of its steps, not after the first.
+    return Number(facts.steps) > 1
+      ? `you could first ${doing}, then go on with the tile: ${gain(facts)}`
+      : `you could ${doing}: ${gain(facts)}`;
   }
 
   return {
