@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     pool: 'threads',
+    setupFiles: ['./tools/each-file.ts'],
     // No test leaves anything behind in a module, so test files can share a worker, which is several times as fast.
     isolate: false,
     // At least two, also where Vitest would leave one of two cores idle.

@@ -3,20 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-
-const folders: string[] = [];
+import { atEnd } from '../../tools/at-end.ts';
 
 /** A new empty folder. */
 export function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'annales-'));
-  folders.push(made);
+  atEnd(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
 
 /** A name for a database that is not there yet. */
 export const databaseFile = (): string => join(folder(), 'annales.db');
-
-afterAll(() => {
-  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true });
-});

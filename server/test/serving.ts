@@ -1,11 +1,10 @@
 /** A server for tests: a real port, a real file, no limits; and the same dice in every run. */
 
 import { hash } from 'node:crypto';
-import { afterAll } from 'vitest';
+import { atEnd } from '../../tools/at-end.ts';
 import { type ServeOptions, type Serving, serve } from '../index.ts';
 import { databaseFile } from './files.ts';
 
-const open: Serving[] = [];
 export const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
 
 export async function serving(
@@ -25,10 +24,6 @@ export async function serving(
     complain: (sentence) => complaints.push(sentence),
     ...options,
   });
-  open.push(one);
+  atEnd(() => one.close().catch(() => null));
   return { ...one, complaints };
 }
-
-afterAll(async () => {
-  for (const one of open.splice(0)) await one.close().catch(() => null);
-});
