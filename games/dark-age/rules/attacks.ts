@@ -226,7 +226,7 @@ function attack(
     ships,
     defenders: before,
     ...(deployed > 0 && { deployed }),
-    ...(retreated && { ...retreated }),
+    ...retreated,
     ...(ambushed && { ambushed }),
     rounds: fought.rounds as unknown as JsonObject[],
     survivors: fought.armies,
@@ -288,7 +288,8 @@ function retreat(
   const { owner, armies, mode, retreat: to } = area;
   if (owner === null || mode !== 'retreat' || to === null) return null;
   if (!isAdjacent(t, id, to) || !isOwn(t, owner, to)) return null;
-  if (strength <= armies || strength <= defenceLevel(t, id)) return null;
+  // The level is never less than the armies there.
+  if (strength <= defenceLevel(t, id)) return null;
   const people = nationOf(t, owner) === 'Gaelic' && nationOf(t, by) !== 'Gaelic' ? area.population : 0;
   const going = armies + people;
   if (going === 0) return null;
@@ -339,9 +340,9 @@ export const raid: Action<Order> = (t, by, order) => {
     defenderLost,
     success,
     ...(deployed > 0 && { deployed }),
-    ...(retreated && { ...retreated }),
+    ...retreated,
     ...(ambushed && { ambushed }),
-    ...(taken && { ...taken }),
+    ...taken,
     ...(bonus > 0 && { bonus }),
     ...(drowned > 0 && { drowned }),
   };

@@ -255,7 +255,7 @@ function boardRow(plan: Plan, most: number): void {
   upTo(most, byPeople(plan, origins), (from) => {
     const sea = t.world.map.neighbours[from]!.find((to) => {
       const { owner, ships, armies } = areaOf(t, to);
-      return isSea(t, to) && owner === by && ships > armies;
+      return owner === by && ships > armies;
     });
     return sea !== undefined && write(plan, `MOVE ${from} ${sea} 1`);
   });

@@ -104,11 +104,9 @@ export function startsBy(
     for (const kingdom of kingdoms) {
       const held = starts[kingdom]!;
       const isFree = (area: AreaId): boolean => !gone.has(area) && isLegal(world, held, area);
-      const choice = wanted[kingdom]?.[place];
-      const area =
-        (choice !== undefined && choice !== BLANK && isFree(choice) ? choice : undefined) ??
-        world.starts[kingdom]!.find(isFree) ??
-        world.map.codes.find(isFree);
+      // A blank is no area, and so never free.
+      const choice = wanted[kingdom]?.[place] ?? BLANK;
+      const area = [choice, ...world.starts[kingdom]!, ...world.map.codes].find(isFree);
       if (area === undefined) continue;
       held.push(area);
       gone.add(area);

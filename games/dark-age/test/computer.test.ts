@@ -273,6 +273,8 @@ clause('DA-1.7.g', 'two places are armed and two fortified, the neediest', () =>
   const threatened = laidOn(3, { population: 3 }, { population: 1, armies: 9 });
   expect(counts(threatened, { balance: 60 })).toEqual({ LEVY: 2, FORTIFY: 2 });
   expect(counts(threatened, { balance: 60, reserve: 30 })).toEqual({ RESERVE: 2, FORTIFY: 2 });
+  // Ten against three are seven lacking, of which half are four.
+  expect(written(threatened, { balance: 60, reserve: 30 })[0]).toMatch(/^RESERVE ... 4$/);
   // Three against three need one more, and four against three two: the second comes first.
   const [[first, beside], [second, before]] = pairs(2) as [[AreaId, AreaId], [AreaId, AreaId]];
   const uneven = {
@@ -370,8 +372,9 @@ clause('DA-1.7.g', 'two refuges are chosen, for armies that would retreat and ca
 clause('DA-1.7.g', 'one city builds, the largest that has more people than trade', () => {
   const cities = {
     LON: { owner: 'ESX', population: 5, trade: 5 },
-    NOR: { owner: 'ESX', population: 5, trade: 4 },
-    WIN: { owner: 'ESX', population: 4, trade: 0 },
+    OXF: { owner: 'ESX', population: 4, trade: 4, armies: 1, mode: 'defend' as const },
+    NOR: { owner: 'ESX', population: 3, trade: 2 },
+    WIN: { owner: 'ESX', population: 3, trade: 0 },
   };
   expect(written(cities, { balance: 90 }).filter((line) => line.startsWith('BUILD'))).toEqual([
     'BUILD NOR 1',
@@ -427,6 +430,7 @@ clause(
       MAY: { population: 1, armies: 8 },
       RSC: { owner: 'DFD', population: 1, armies: 1, forts: 9 },
       TIP: { owner: 'DFD', population: 3 },
+      GAL: { owner: 'DFD', population: 1, armies: 7 },
     };
     const invasions = (laid: Laid['areas']) =>
       written(laid, { seen: [], balance: 60 }, 'dropout', 'IRI').filter((line) => line.startsWith('INVADE'));
@@ -603,5 +607,27 @@ clause(
     const many = laidOn(6, { population: 3, armies: 9, mode: 'defend' }, { owner: null, population: 3 });
     const seen = Object.keys(many).filter((id) => many[id]!.owner === null);
     expect(counts(many, { seen, balance: 0 }, 'dropout')).toEqual({ OVERRUN: 4 });
+  },
+);
+
+clause(
+  'DA-1.7.h',
+  'of two places the one strikes whose target comes first; of foreigners one is lost',
+  () => {
+    const realm = (theirs: Record<AreaId, Partial<Area>>) =>
+      written(
+        {
+          ESS: { owner: 'ESX', population: 3, armies: 9, mode: 'defend' },
+          HRS: { owner: 'ESX', population: 3, armies: 9, mode: 'defend' },
+          ...theirs,
+        },
+        { seen: Object.keys(theirs), balance: 60 },
+        'dropout',
+      )[0];
+    expect(realm({ CAM: { population: 2 }, BDS: { population: 2 } })).toBe('OVERRUN HRS BDS 9');
+    expect(realm({ CAM: { population: 4 }, BDS: { owner: 'MDA', population: 3 } })).toBe('OVERRUN ESS CAM 9');
+    expect(realm({ BDS: { owner: 'MDA', population: 1 } })).toBe('MOVE HRS BDS 9');
+    // Of a foreigner nobody would be left: a raid is all that he is worth.
+    expect(realm({ BDS: { owner: 'GWD', population: 1 } })).toBe('RAID HRS BDS');
   },
 );

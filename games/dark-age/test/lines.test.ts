@@ -655,7 +655,7 @@ clause(
 // ---------------------------------------------------------------- marches
 
 clause(
-  ['DA-5.3.e', 'DA-5.4.d', 'DA-3.7.b', 'DA-1.10.b'],
+  ['DA-3.7.b', 'DA-11.4.c', 'DA-1.10.b'],
   'after an assault or a probe whoever stands there is stuck, also at home',
   () => {
     const laid = (): Laid => ({
@@ -780,6 +780,83 @@ clause(
       'KNT',
       'MDA',
       'KNT',
+    ]);
+  },
+);
+
+clause(['DA-3.11.a', 'DA-3.10', 'DA-5.7.a'], 'who retreats: where to, and before how many', () => {
+  const left = (theirs: object, sent: number, more: Laid['areas'] = {}) =>
+    tried(
+      {
+        areas: {
+          HRS: { owner: 'ESX', armies: sent, population: 3 },
+          BDS: { owner: 'KNT', armies: 2, population: 1, retreat: 'CAM', ...theirs },
+          CAM: { owner: 'KNT' },
+          SUF: { owner: 'KNT' },
+          ...more,
+        },
+      },
+      'ESX',
+      `MOVE HRS BDS ${sent}`,
+    ).at('CAM');
+  // Two armies and one of the people are three: before four they go, before three they stand.
+  expect([left({}, 4), left({}, 3)]).toEqual(['KNT A2', 'KNT']);
+  expect(left({ mode: 'defend' }, 9)).toBe('KNT');
+  expect(left({ armies: 0 }, 9)).toBe('KNT');
+  expect(left({}, 9, { CAM: { owner: 'MDA' } })).toBe('MDA');
+  expect(
+    tried(
+      {
+        areas: {
+          HRS: { owner: 'ESX', armies: 9, population: 3 },
+          BDS: { owner: 'KNT', armies: 2, population: 1, retreat: 'SUF' },
+          SUF: { owner: 'KNT' },
+        },
+      },
+      'ESX',
+      'MOVE HRS BDS 9',
+    ).at('SUF'),
+  ).toBe('KNT');
+});
+
+clause(
+  ['DA-3.11.a', 'DA-3.12.b', 'DA-5.10.b'],
+  'to sea they go only if there are decks for all, and from raiders as from others',
+  () => {
+    const fled = (ships: number, aboard: number, line: string) =>
+      tried(
+        {
+          areas: {
+            HRS: { owner: 'ESX', armies: 9, population: 3 },
+            ESS: { owner: 'KNT', armies: 2, population: 1, retreat: 'THA' },
+            THA: { owner: 'KNT', ships, armies: aboard },
+          },
+        },
+        'ESX',
+        line,
+      ).at('THA');
+    expect(fled(3, 1, 'MOVE HRS ESS 9')).toBe('KNT A3 S3');
+    expect(fled(2, 1, 'MOVE HRS ESS 9')).toBe('KNT A1 S2');
+    expect(fled(3, 1, 'RAID HRS ESS')).toBe('KNT A3 S3');
+  },
+);
+
+clause(
+  ['DA-5.12.c', 'DA-3.7.b', 'DA-11.4.c'],
+  'a guest who comes probing is stuck, and one who moves is not',
+  () => {
+    const guest = (line: string) => {
+      const table = lay({
+        areas: { HRS: { owner: 'KNT', armies: 2, population: 3 }, ESS: { owner: 'ESX', population: 1 } },
+      });
+      const t = beginTurn(world, table.options, table.position, table.chance);
+      t.passages.push({ area: 'ESS', granter: 'ESX', to: 'KNT' });
+      carryOut(t, 'KNT', line);
+      return [table.position.areas.ESS!.owner, t.sticky.has('ESS')];
+    };
+    expect([guest('PROBE HRS ESS 2'), guest('MOVE HRS ESS 2')]).toEqual([
+      ['KNT', true],
+      ['KNT', false],
     ]);
   },
 );

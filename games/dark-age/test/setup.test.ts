@@ -96,6 +96,29 @@ clause(
 );
 
 clause(
+  'DA-1.2.c',
+  'the third and the fourth lie beside the second; after that any of one’s own will do',
+  () => {
+    const [home, second] = world.starts.PIC as [AreaId, AreaId];
+    const blank = { third: '-', fourth: '-', fifth: '-', sixth: '-' };
+    const given = (picks: Partial<typeof blank>) =>
+      startsBy(world, ['PIC'], { PIC: { ...blank, ...picks } }).PIC!;
+    const firsts = Object.values(world.starts).flatMap((six) => six.slice(0, 2));
+    const isOpen = (id: AreaId) => !firsts.includes(id);
+    // Beside the home alone, and beside the third alone.
+    const outer = neighbours[home]!.find((id) => isOpen(id) && !isBeside(second, id))!;
+    expect(given({ third: outer })[2]).not.toBe(outer);
+    expect(given({ fourth: outer })[3]).not.toBe(outer);
+    expect(given({ fifth: outer })[4]).toBe(outer);
+    for (const third of neighbours[second]!.filter(isOpen)) {
+      expect(given({ third })[2]).toBe(third);
+      for (const far of neighbours[third]!.filter((id) => isOpen(id) && !isBeside(second, id)))
+        expect(given({ third, fourth: far })[3]).not.toBe(far);
+    }
+  },
+);
+
+clause(
   ['DA-1.2.f', 'DA-1.3.a', 'DA-1.3.b', 'DA-3.9.b'],
   'an army in each area of one’s own, a ship in each sea, a fort in each city, no trade',
   () => {

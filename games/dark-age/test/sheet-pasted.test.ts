@@ -69,3 +69,38 @@ clause(['DA-1.9.a', 'DA-1.9.c'], 'messages and ways to be reached go where they 
 test('an empty text is an empty sheet', () => {
   expect(read('', '  ')).toEqual({ lines: [], left: [] });
 });
+
+clause(
+  'DA-1.8.d',
+  'a line without a number takes the next place that is free, after the line before it',
+  () => {
+    expect(read('Orders of Essex', '2. TAX')).toEqual({ lines: ['', 'TAX'], left: ['Orders of Essex'] });
+    expect(read('2: TAX', '3: GROW LON', 'LEVY LON', '4: TAX').lines).toEqual([
+      '',
+      'TAX',
+      'GROW LON',
+      'TAX',
+      'LEVY LON',
+    ]);
+    expect(read('LEVY LON', 'LEVY HRS', '1: TAX').lines).toEqual(['TAX', 'LEVY LON', 'LEVY HRS']);
+    expect(read('3: TAX', 'LEVY LON', '2: GROW LON', 'LEVY HRS').lines).toEqual([
+      '',
+      'GROW LON',
+      'TAX',
+      'LEVY LON',
+      'LEVY HRS',
+    ]);
+    expect(read('0: TAX', '1: TAX')).toEqual({ lines: ['TAX'], left: ['0: TAX'] });
+    expect(read('1: TAX', 'KONVOY THA DOV', '-', 'LEVY LON').lines).toEqual([
+      'TAX',
+      'KONVOY THA DOV',
+      '-',
+      'LEVY LON',
+    ]);
+  },
+);
+
+clause('DA-1.8.d', 'what is said behind a line is no line, whatever stands in it', () => {
+  expect(read('TAX # bread; and games').lines).toEqual(['TAX # bread and games']);
+  expect(read('#1 TAX; LEVY LON').lines).toEqual(['TAX', 'LEVY LON']);
+});
