@@ -8,6 +8,7 @@ import { words } from '../words.ts';
 import { secondsLeft, useTicking } from './clocks.ts';
 import type { Sight, Sitting } from './sitting.ts';
 
+const SeatDue = later(async () => (await import('./seat-due.tsx')).SeatDue, Nothing);
 const OwnName = later(async () => (await import('./own-name.tsx')).OwnName, Nothing);
 
 /** Who plays a seat, in a few words: a name, a guest, a bot, or a bot for somebody. */
@@ -19,7 +20,7 @@ export function whoPlays({ holder, name, bot }: Pick<SeatAt, 'holder' | 'name' |
 }
 
 export function peopleAt(sitting: Sitting, sight: Sight): Record<Seat, SeatPerson> {
-  const { seats, mine, status, paused, presence, clock, origin } = sitting.about.value;
+  const { seats, mine, status, paused, presence, clock, deadlines, origin } = sitting.about.value;
   const isServer = sitting.where === 'server';
   const { waits, window } = sitting.game.told(sight.view, sight.viewer);
   // In a window it must not be seen for whom it waits: AN-5.d.
@@ -38,6 +39,7 @@ export function peopleAt(sitting: Sitting, sight: Sight): Record<Seat, SeatPerso
       here: isServer && isPerson && !own ? presence.seats.includes(seat) : null,
       doing: own ? null : doing(seat, asked, presence, isPerson),
       ...(clock.left !== null && { clock: <SeatClock sitting={sitting} seat={seat} /> }),
+      ...(deadlines?.due[seat] && asked.includes(seat) && { clock: <SeatDue {...deadlines.due[seat]} /> }),
       ...(own && isServer && me.value?.guest && { more: <OwnName inPlace /> }),
     };
   }

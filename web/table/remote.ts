@@ -183,7 +183,8 @@ export class RemoteTable implements Sitting {
     if (viewer !== this.viewer.value || version < (this.sight.value?.version ?? 0)) return;
     if (follows) this.#book.add(entries.map((entry) => ({ version, entry })));
     this.sight.value = { viewer, version, view, undo, asked, entries };
-    if (this.about.value.clock.rule || this.game.result(view)) await this.refresh();
+    const { clock, deadlines } = this.about.value;
+    if (clock.rule || deadlines || this.game.result(view)) await this.refresh();
   }
 
   async #fetchView(): Promise<void> {

@@ -29,6 +29,7 @@ test.each([
   await page.getByRole('radio', { name: /^Bots/ }).check();
   await button(page, 'Make the table').click();
   await page.locator('.table').waitFor();
+  await page.locator('.sitter', { hasText: '(in 3 days)' }).waitFor();
   await page.getByRole('tab', { name: 'Table' }).click();
   const due = page.locator('section', { has: page.getByRole('heading', { name: 'What is due' }) }).last();
   await due.getByText('3 days for each answer · for who is late a bot plays the turn').waitFor();

@@ -32,6 +32,8 @@ export const newsWords: typeof en.newsWords = {
     `Der Sitz von ${seat} ist durch Abstimmung an einen Bot gegangen und bleibt für den frei, der ihn hatte.`,
   lent: (who) => `${who} lässt solange einen Bot spielen.`,
   back: (who) => `${who} spielt wieder selbst.`,
+  isDue: 'fällig',
+  wasDue: 'war fällig',
   timeUp: 'Der Gastgeber hat gesagt, dass die Zeit um ist.',
   missed: (who: string) => `${who} hat nicht rechtzeitig geantwortet.`,
   longer: (who: string) => `${who} nimmt sich mehr Zeit.`,

@@ -30,6 +30,8 @@ export const newsWords = {
   lost: (seat: string) => `The seat of ${seat} has passed to a bot by vote, and is kept for whoever had it.`,
   lent: (who: string) => `${who} lets a bot play meanwhile.`,
   back: (who: string) => `${who} plays again.`,
+  isDue: 'due',
+  wasDue: 'was due',
   timeUp: 'The host has said that time is up.',
   missed: (who: string) => `${who} has not answered in time.`,
   longer: (who: string) => `${who} takes longer.`,
