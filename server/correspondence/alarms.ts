@@ -6,6 +6,9 @@
 
 import type { ServerClock, Timer } from '../clock.ts';
 
+/** What could not be done, because nothing can be stored for instance, is tried again after so many milliseconds. */
+const AGAIN = 60_000;
+
 export class Alarms {
   readonly #clock: ServerClock;
   readonly #wake: (table: string) => Promise<void>;
@@ -27,7 +30,10 @@ export class Alarms {
     if (at === null) return;
     const ring = () => {
       this.#set.delete(table);
-      void this.#wake(table).catch(this.#complain);
+      void this.#wake(table).catch((error: Error) => {
+        this.#complain(error);
+        if (!this.#set.has(table)) this.set(table, this.#clock.open() + AGAIN);
+      });
     };
     this.#set.set(table, { at, timer: this.#clock.after(at - this.#clock.open(), ring) });
   }

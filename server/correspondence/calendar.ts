@@ -25,7 +25,7 @@ export function isZone(name: string): boolean {
 /** When an answer is due that is asked for now by somebody who is away on these days; null: never, no day counts. */
 export function dueAfter(rule: DeadlineRule, now: number, away: readonly Holiday[]): number | null {
   const begin = zonedAt(now, rule.zone);
-  const isAway = allowed(away, rule.holidays);
+  const isAway = allowed(away, rule.holidays ?? 0);
   const counts: Counts = (day) => !rule.daysOff.includes(day.dayOfWeek as Weekday) && !isAway(day);
   const due =
     rule.turns.kind === 'fixed' ? fixedAfter(rule.turns, begin, isAway) : movedOn(rule.turns, begin, counts);

@@ -26,8 +26,8 @@ export interface DeadlineRule {
   daysOff: readonly Weekday[];
   /** How often each seat may take longer, and by how many hours each time. */
   extensions: { times: number; hours: number };
-  /** So many days a year each person may be on holiday here: they do not count. */
-  holidays: number;
+  /** So many days a year each person may be on holiday here, which do not count; absent: none. */
+  holidays?: number;
   /** Hours for a window, the same for all and charged to nobody. */
   window: number;
   /**

@@ -18,7 +18,6 @@ const RULE: DeadlineRule = {
   turns: { kind: 'each', days: 2, hours: 0 },
   daysOff: [],
   extensions: { times: 1, hours: 24 },
-  holidays: 0,
   window: 24,
   missed: 'wait',
 };

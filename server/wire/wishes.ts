@@ -39,7 +39,6 @@ export const deadlineRule = z
     extensions: z
       .strictObject({ times: z.int().min(0).max(50), hours: z.int().min(1).max(336) })
       .default({ times: 0, hours: 24 }),
-    holidays: z.int().min(0).max(120).default(0),
     window: z.int().min(1).max(336).default(24),
     missed: z.enum(['wait', 'late', 'bot']).default('wait'),
   })
