@@ -41,7 +41,9 @@ export async function benchOrders(progress: Progress): Promise<Row[]> {
     seat: Seat,
     action = decide(game, chronicle.state, seat, title.bots.heuristic!, luck),
   ): void => {
-    submit(chronicle, { seat, version: chronicle.versions[seat]!, id: `sent-${sent++}`, action });
+    const submission = { seat, version: chronicle.versions[seat]!, id: `sent-${sent++}`, action };
+    // Bots write messages: each has a salt.
+    submit(chronicle, submission, () => hashText(submission.id).slice(0, 32));
   };
   const spans = { turn: [] as number[], copy: [] as number[], record: [] as number[], told: [] as number[] };
   const timed = (list: number[], work: () => void): void => {
