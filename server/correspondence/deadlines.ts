@@ -36,6 +36,8 @@ export interface Moment {
 export interface Awaited {
   seat: Seat;
   question: number;
+  /** Its last step can still be taken back: it has the time that it had, however often it does that. */
+  goesOn?: boolean;
   away: readonly Holiday[];
 }
 
@@ -54,9 +56,10 @@ export function follow(
   now: Moment,
 ): DeadlineState {
   const due: Record<Seat, Deadline> = {};
-  for (const { seat, question, away } of awaited) {
+  for (const { seat, question, goesOn, away } of awaited) {
     const before = state.due[seat];
     if (before?.question === question) due[seat] = before;
+    else if (before && goesOn) due[seat] = { ...before, question };
     else {
       const at = dueAfter(rule, now.wall, away);
       if (at !== null) due[seat] = { question, ends: opened(at, now) };

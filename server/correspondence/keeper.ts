@@ -48,7 +48,7 @@ export class DeadlineKeeper implements Attendant {
     const now = momentOf(this.#clock);
     if (table.body.paused) return before.stopped === null ? stop(before, now) : before;
     const running = before.stopped === null ? before : goOn(rule, before, now);
-    const state = follow(rule, running, awaitedAt(table), now);
+    const state = follow(rule, running, awaitedAt(table, row), now);
     // What is sealed and can be replaced is nobody else's business; an answer that ends a question all see.
     const answered = row?.kind === 'action' && running.due[row.seat] && !isStillDue(running, state, row.seat);
     return answered ? comeBack(state, row.seat) : state;
@@ -163,14 +163,18 @@ const firstOf = (...times: (number | undefined)[]): number | null => {
   return given.length === 0 ? null : Math.min(...given);
 };
 
-/** For whom the table waits, as everybody knows; in a window nobody has a deadline of his own. */
-function awaitedAt({ chronicle, row, seats }: LiveTable): Awaited[] {
+/** For whom the table waits after the last row, as everybody knows; in a window nobody has a deadline of his own. */
+function awaitedAt(table: LiveTable, last: Row | null): Awaited[] {
+  const { chronicle, row, seats } = table;
   if (!chronicle || row.status !== 'playing') return [];
   const { waits, window } = chronicle.game.told(chronicle.state, SPECTATOR);
   if (window) return [];
   return waits
     .filter((seat) => seats.get(seat)!.bot === null)
-    .map((seat) => ({ seat, question: chronicle.asked[seat]!, away: [] }));
+    .map((seat) => {
+      const goesOn = table.canUndo(seat) || (last?.kind === 'undo' && last.seat === seat);
+      return { seat, question: chronicle.asked[seat]!, goesOn, away: [] };
+    });
 }
 
 function mustHaveDeadlines(table: LiveTable) {

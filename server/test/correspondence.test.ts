@@ -113,6 +113,22 @@ test('a seat takes longer as often as the table allows', async () => {
   await expect(again).rejects.toThrow('as often as this table allows');
 });
 
+test('taking a step back gives nobody more time', async () => {
+  const { clock, about, players, id, live } = await table({}, 'folkmoot', 3);
+  const player = await playerOf('folkmoot', 'heuristic', 'undo');
+  const stepper = async () => {
+    const one = await live();
+    return (one.toldTo('spectator') as { waits: string[] }).waits.find((seat) => one.canUndo(seat));
+  };
+  await playOn(id, players, player, async () => (await stepper()) !== undefined);
+  const seat = (await stepper())!;
+  const { at } = (await about()).deadlines.due[seat];
+  clock.pass(HOUR);
+  const { version } = await players[seat]!.get(`/tables/${id}/view?seat=${seat}`);
+  await players[seat]!.post(`/tables/${id}/act`, { seat, version, id: 'back', action: { verb: 'undo' } });
+  expect((await about()).deadlines.due[seat].at).toBe(at);
+});
+
 test('while a game is paused nothing is due, and all have their time back when it goes on', async () => {
   const { clock, about, players, id } = await table();
   const due = (await about()).deadlines.due.carolingian.at;

@@ -49,6 +49,13 @@ test('a new question has new time, the same one keeps its own, and an answer end
   expect(follow(rule, second, [asked('mercia', 4)], now(1)).due).toEqual({ mercia: second.due.mercia });
 });
 
+test('whoever can still take the last step back has the time that there was before it', () => {
+  const first = follow(rule, none, [asked('wessex', 1)], now(0));
+  const stepped = follow(rule, first, [{ ...asked('wessex', 2), goesOn: true }], now(1));
+  expect(stepped.due).toEqual({ wessex: { question: 2, ends: 2 * DAY } });
+  expect(follow(rule, stepped, [asked('wessex', 3)], now(1)).due.wessex!.ends).toBe(3 * DAY);
+});
+
 test('days in which the server was down are given back, and shown so', () => {
   const state = follow(rule, none, [asked('wessex', 1)], now(0));
   expect(shownAt(state.due.wessex!, now(1))).toBe(start + 2 * DAY);
