@@ -1,0 +1,119 @@
+/** The data in the box, read into what the rules lend the table. */
+
+import type { JsonObject } from '@annales/engine';
+import mapFile from './data/map.json' with { type: 'json' };
+import markersFile from './data/markers.json' with { type: 'json' };
+import scenariosFile from './data/scenarios.json' with { type: 'json' };
+import tablesFile from './data/tables.json' with { type: 'json' };
+import type { Deployment, Marker, Place, PlaceId, PowerId, Scenario, Tables, World } from './state.ts';
+
+/** By file; a data pack replaces whole files. */
+export const data = {
+  map: mapFile,
+  tables: tablesFile,
+  markers: markersFile,
+  scenarios: scenariosFile,
+} as unknown as JsonObject;
+
+export interface MapFile {
+  areas: {
+    id: PlaceId;
+    name: string;
+    kind: Place['kind'];
+    levyValue?: number;
+    diplomaticValue?: number;
+    owners?: PowerId[];
+    port?: boolean;
+    within?: PlaceId;
+    vikingOrder?: number;
+    vikingAttackOn?: number;
+  }[];
+  borders: { a: PlaceId; b: PlaceId; type: Border }[];
+}
+
+/** `inside`: a burg in its area, which `within` says too; `closed`: drawn side by side and never crossed. */
+export const BORDERS = [
+  'land',
+  'river',
+  'mountain',
+  'coast',
+  'port',
+  'sea-route',
+  'inside',
+  'closed',
+] as const;
+export type Border = (typeof BORDERS)[number];
+
+export interface MarkersFile {
+  markers: { kind: Marker; copies: number; immediate: boolean }[];
+}
+
+/** NPPs that stand as in another scenario, but for these. */
+export interface Npps {
+  like?: string;
+  powers: Record<PowerId, Deployment>;
+  less?: PowerId[];
+}
+
+export interface ScenariosFile {
+  scenarios: (Omit<Scenario, 'minors' | 'majors'> & { minors: Npps; majors: Npps })[];
+}
+
+export function world(box: JsonObject): World {
+  const { markers } = box.markers as unknown as MarkersFile;
+  return {
+    map: mapOf(box.map as unknown as MapFile),
+    tables: box.tables as unknown as Tables,
+    markers: Object.fromEntries(markers.map(({ kind, ...rest }) => [kind, rest])) as World['markers'],
+    scenarios: scenariosOf(box.scenarios as unknown as ScenariosFile),
+  };
+}
+
+function mapOf({ areas, borders }: MapFile): World['map'] {
+  const ends = (id: PlaceId, ...types: Border[]) =>
+    borders.flatMap(({ a, b, type }) => {
+      if (!types.includes(type) || (a !== id && b !== id)) return [];
+      return [{ to: a === id ? b : a, type }];
+    });
+  const places: Record<PlaceId, Place> = {};
+  for (const { id, name, kind, ...area } of areas) {
+    places[id] = {
+      id,
+      name,
+      kind,
+      value: area.levyValue ?? area.diplomaticValue ?? 0,
+      port: area.port ?? false,
+      within: area.within ?? null,
+      burg: areas.find(({ within }) => within === id)?.id ?? null,
+      owners: area.owners ?? [],
+      borders: ends(id, 'land', 'river', 'mountain').map(({ to, type }) => ({ to, rough: type !== 'land' })),
+      seas: ends(id, 'coast', 'port', 'sea-route')
+        .map(({ to }) => to)
+        .filter((to) => areas.some((one) => one.id === to && one.kind === 'sea')),
+    };
+  }
+  const ofKind = (kind: Place['kind']) => areas.filter((area) => area.kind === kind);
+  const seas = ofKind('sea').sort((one, other) => one.vikingOrder! - other.vikingOrder!);
+  return {
+    places,
+    order: areas.map(({ id }) => id),
+    lands: ofKind('land').map(({ id }) => id),
+    burgs: ofKind('burg').map(({ id }) => id),
+    seas: seas.map(({ id }) => id),
+    landings: Object.fromEntries(seas.map(({ id, vikingAttackOn }) => [id, vikingAttackOn!])),
+  };
+}
+
+function scenariosOf({ scenarios }: ScenariosFile): Record<string, Scenario> {
+  const npps = (of: 'minors' | 'majors', { like, powers, less = [] }: Npps): Record<PowerId, Deployment> => {
+    const base = like === undefined ? {} : npps(of, scenarios.find(({ id }) => id === like)![of]);
+    const all = { ...base, ...powers };
+    return Object.fromEntries(Object.entries(all).filter(([power]) => !less.includes(power)));
+  };
+  return Object.fromEntries(
+    scenarios.map((scenario) => [
+      scenario.id,
+      { ...scenario, minors: npps('minors', scenario.minors), majors: npps('majors', scenario.majors) },
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+/** Carolingian Twilight: the heirs of Charlemagne, 806 to 899. */
+
+import { defineGame, type Title } from '@annales/engine';
+import { board } from './board.ts';
+import { heuristic } from './bot.ts';
+import { data } from './data.ts';
+import { invariants } from './invariants.ts';
+import { playing } from './playing.ts';
+
+export { data };
+
+export const rules: typeof playing = { ...playing, board, invariants };
+
+export const make = defineGame(rules);
+
+export const carolingianTwilight: Title = {
+  facts: rules.facts,
+  data,
+  make,
+  checkData: async (box) => (await import('./check.ts')).checkData(box),
+  bots: { heuristic },
+};

@@ -1,0 +1,145 @@
+/** What a seat may do at any time: CT-20.1.f, CT-21.0.b, CT-28.0.h, r. */
+
+import { type Bar, bar, type FreeVerbs, move, type Play, type Seat } from '@annales/engine';
+import type { Act, At, PowerId, Table } from '../state.ts';
+import { aid, dealVerbs, dropDeals, offer } from './deals.ts';
+import { noteSighting, returnMarkers, setController, sightingOf } from './forces.ts';
+import { isNpp, ofStanding, ownPower, playedBy, powerOf, somebodyLeads } from './ground.ts';
+import { holdersOf, kindsHeld, notHeld, playMarker } from './markers.ts';
+import { endWithoutLeaders } from './victory.ts';
+
+/** Not within an attack or during set-up: CT-X1. */
+const notNow = (t: Table): Bar | null =>
+  t.combat !== null || t.gt === 0 ? bar('CT-X1', 'one-operation', {}) : null;
+
+const playsIt = (t: Table, power: PowerId, seat: Seat): Bar | null =>
+  powerOf(t, power).controller === seat ? null : bar('CT-20.1.a', 'not-yours', { power });
+
+export const anyTime: FreeVerbs<Table, Act, At> = {
+  discard: {
+    clause: 'CT-20.1.f',
+    written: 'power marker',
+    each(t, _f, seat) {
+      const own = ownPower(t, seat);
+      return own ? kindsHeld(t, own.id).map((marker) => ({ verb: 'discard', power: own.id, marker })) : [];
+    },
+    bar(t, _f, { power, marker }, seat) {
+      if (isNpp(powerOf(t, power))) return bar('CT-20.1.g', 'npp-keeps', { power });
+      return notNow(t) ?? playsIt(t, power, seat) ?? notHeld(t, power, marker, 'CT-20.1.f');
+    },
+    do(p, _f, { power, marker }) {
+      returnMarkers(p.table, powerOf(p.table, power), [marker]);
+      p.log('discards', 'CT-20.1.f', { power });
+    },
+  },
+  'spy-area': {
+    clause: 'CT-28.0.h',
+    written: 'as at',
+    each: (t, _f, seat) =>
+      holdersOf(t, seat, 'espionage').flatMap((power) =>
+        [...t.map.lands, ...t.map.seas, ...homes(t)].map(
+          (at) => ({ verb: 'spy-area', as: power, at }) as const,
+        ),
+      ),
+    bar: notNow,
+    at: ({ at }) => [at],
+    do: (p, _f, { as: power, at }) => playMarker(p, power, 'espionage', { kind: 'spy-area', area: at }),
+  },
+  'spy-hand': {
+    clause: 'CT-28.0.h',
+    written: 'as of',
+    each: (t, _f, seat) =>
+      holdersOf(t, seat, 'espionage').flatMap((power) =>
+        ofStanding(t, 'pp', 'major', 'minor')
+          .filter(({ hand, controller }) => hand.count! > 0 && controller !== seat)
+          .map(({ id }) => ({ verb: 'spy-hand', as: power, of: id }) as const),
+      ),
+    bar: notNow,
+    do: (p, _f, { as: power, of }) => playMarker(p, power, 'espionage', { kind: 'spy-hand', of }),
+  },
+  mesalliance: {
+    clause: 'CT-28.0.r',
+    written: 'power',
+    each: (t, _f, seat) => holdersOf(t, seat, 'mesalliance').map((power) => ({ verb: 'mesalliance', power })),
+    bar(t, _f, { power }, seat) {
+      const { turn } = t;
+      if (turn?.segment !== 'operations' || turn.over || !isNpp(powerOf(t, turn.power)))
+        return bar('CT-28.0.r', 'no-npp-operates', {});
+      return notNow(t) ?? playsIt(t, power, seat) ?? notHeld(t, power, 'mesalliance', 'CT-28.0.r');
+    },
+    do: (p, _f, { power }) =>
+      playMarker(p, power, 'mesalliance', { kind: 'mesalliance', power: p.table.turn!.power }),
+  },
+  /** To an NPP that somebody plays; never back: ruling 4. */
+  'hand-over': {
+    clause: 'CT-24.0.f',
+    written: 'marker power',
+    each(t, _f, seat) {
+      const own = ownPower(t, seat);
+      if (!own) return [];
+      const npps = ofStanding(t, 'major', 'minor').filter(({ controller }) => controller !== null);
+      return kindsHeld(t, own.id).flatMap((marker) =>
+        npps.map(({ id }) => ({ verb: 'hand-over', marker, power: id }) as const),
+      );
+    },
+    bar(t, _f, { marker, power }, seat) {
+      const own = ownPower(t, seat);
+      const npp = powerOf(t, power);
+      if (!own) return bar('CT-24.0.f', 'no-power', {});
+      if (!isNpp(npp) || npp.controller === null) return bar('CT-24.0.f', 'no-npp', { power });
+      if (npp.hand.count! >= t.tables.limits.markers)
+        return bar('CT-X28', 'hand-full', { power, most: t.tables.limits.markers });
+      return notNow(t) ?? notHeld(t, own.id, marker, 'CT-24.0.f');
+    },
+    do(p, _f, { marker, power }, seat) {
+      const t = p.table;
+      const own = ownPower(t, seat)!;
+      move(own.hand, powerOf(t, power).hand, marker);
+      p.log('handed-over', 'CT-24.0.f', { power: own.id, to: power });
+    },
+  },
+  /** All of a power, as it is now: CT-21.0.b. */
+  reveal: {
+    clause: 'CT-21.0.b',
+    written: 'power to',
+    each: (t, _f, seat) =>
+      playedBy(t, seat).flatMap(({ id }) =>
+        t.order.filter((to) => to !== seat).map((to) => ({ verb: 'reveal', power: id, to }) as const),
+      ),
+    bar(t, _f, { power, to }, seat) {
+      if (to === seat) return bar('CT-21.0.b', 'to-yourself', {});
+      if (knowsAll(t, power, to)) return bar('CT-21.0.b', 'shown-already', { power, to });
+      return notNow(t) ?? playsIt(t, power, seat);
+    },
+    do(p, _f, { power, to }, seat) {
+      const t = p.table;
+      noteSighting(t, to, sightingOf(t, powerOf(t, power)));
+      t.revealed.push({ power, to });
+      p.shown = true;
+      p.log('revealed', 'CT-21.0.b', { seat, power, to });
+    },
+  },
+  offer: offer as never,
+  aid: aid as never,
+  ...dealVerbs,
+};
+
+/** Once in the turn of each power: showing again and again would lead nowhere. */
+const knowsAll = (t: Table, power: PowerId, to: Seat): boolean =>
+  t.revealed.some((one) => one.power === power && one.to === to);
+
+const homes = (t: Table): PowerId[] =>
+  t.map.order.filter((at) => t.map.places[at]!.kind === 'peripheral' && t.map.places[at]!.owners.length > 0);
+
+/** Its powers are nobody's; what they have they keep: CT-X22. */
+export function resigned(p: Play<Table>, seat: Seat): void {
+  const t = p.table;
+  const q = p as unknown as Play<Table, At>;
+  dropDeals(q, seat);
+  for (const power of playedBy(t, seat)) {
+    if (power.controller === seat) setController(q, power, null);
+    if (t.turn?.power === power.id) t.turn.over = true;
+  }
+  t.bereft = t.bereft.filter((one) => one !== seat);
+  if (!somebodyLeads(t)) endWithoutLeaders(q);
+}

@@ -1,0 +1,321 @@
+/** Stratagem markers: held, drawn, played, and answered by Assassins: CT-20, CT-28.0.e. */
+
+import { type Bar, bar, die, look, put, type Seat, secretOf, take } from '@annales/engine';
+import { type Effect, MARKERS, type Marker, type PlaceId, type PowerId, type Table } from '../state.ts';
+import { returnMarkers } from './forces.ts';
+import {
+  areasOf,
+  forcesAround,
+  isNpp,
+  lookersOf,
+  ofStanding,
+  ownPower,
+  playedBy,
+  powerOf,
+} from './ground.ts';
+import { ask, type Doing, joint, run, sequence } from './kit.ts';
+
+// ---------------------------------------------------------------- held
+
+export const holds = (t: Table, power: PowerId, marker: Marker): boolean =>
+  look(powerOf(t, power).hand).includes(marker);
+
+export const notHeld = (t: Table, power: PowerId, marker: Marker, clause: string): Bar | null =>
+  holds(t, power, marker) ? null : bar(clause, 'not-held', { power, marker });
+
+/** Each kind that a power holds, once. */
+export const kindsHeld = (t: Table, power: PowerId): Marker[] =>
+  MARKERS.filter((marker) => holds(t, power, marker));
+
+/** The powers of a seat that hold a marker. */
+export const holdersOf = (t: Table, seat: Seat, marker: Marker): PowerId[] =>
+  playedBy(t, seat)
+    .filter(({ id }) => holds(t, id, marker))
+    .map(({ id }) => id);
+
+/** Whoever has any marker could hold this one: by public knowledge, so that asking tells nothing. */
+export const mightHold = (t: Table): Seat[] =>
+  t.order.filter((seat) => playedBy(t, seat).some(({ hand }) => hand.count! > 0));
+
+export const valueOfLeadership = (marker: Marker): number => Number(marker.split('-')[1]);
+
+// ---------------------------------------------------------------- played
+
+/** Revealed; what it does waits for those who could answer: CT-20.1.i, CT-X3. */
+export function playMarker(p: Doing, power: PowerId, marker: Marker, effect: Effect): void {
+  const t = p.table;
+  t.open.push(take(powerOf(t, power).hand, marker));
+  p.log('played', 'CT-20.1.i', { power, marker });
+  p.call({ step: 'marker', power, marker, effect, cancelled: false });
+}
+
+export const marker = sequence('marker', {
+  window: (p, { power, marker: kind }) => p.call({ step: 'assassin-window', power, marker: kind }),
+  answer(p, { got }) {
+    if (got) playMarker(p, got as PowerId, 'assassin', { kind: 'assassin' });
+  },
+  effect(p, { power, marker: kind, effect, cancelled }) {
+    layDown(p, kind, power, cancelled);
+    if (!cancelled) p.call({ step: 'effect', power, marker: kind, effect, begun: false });
+  },
+});
+
+/** Back to the pool, but Plague leaves the game and De Ceremonis stays for a while: CT-20.1.i, CT-28.0.g, w. */
+function layDown(p: Doing, kind: Marker, power: PowerId, cancelled: boolean): void {
+  const t = p.table;
+  t.open.splice(t.open.lastIndexOf(kind), 1);
+  if (cancelled) p.log('cancelled', 'CT-28.0.e', { power, marker: kind });
+  if (kind === 'plague' && !cancelled) t.removed.push(kind);
+  else if (kind === 'de-ceremonis' && !cancelled && awaitsCeremony(t, power)) return;
+  else put(t.pool, kind);
+}
+
+/** The PP that De Ceremonis concerns, if it has a leader: ruling 36. */
+export function awaitsCeremony(t: Table, power: PowerId): PowerId | null {
+  const { controller } = powerOf(t, power);
+  const own = controller === null ? null : ownPower(t, controller);
+  return own?.leader ? own.id : null;
+}
+
+/** The segment of the PP has ended, or its leader is dead: CT-28.0.g, CT-X29. */
+export function closeCeremony(p: Doing, power: PowerId): void {
+  const t = p.table;
+  if (t.ceremony?.power !== power) return;
+  if (t.ceremony.waits) {
+    t.ceremony.waits = false;
+    return;
+  }
+  t.ceremony = null;
+  put(t.pool, 'de-ceremonis');
+  if (!powerOf(t, power).leader) return;
+  const there = (['aachen', 'rome'] as PlaceId[]).some((burg) =>
+    forcesAround(t, burg).some(
+      (force) => force.at === burg && force.power === power && (secretOf(force.units)!.leader ?? 0) > 0,
+    ),
+  );
+  if (!there) {
+    p.log('no-ceremony', 'CT-28.0.g', { power });
+    return;
+  }
+  const count = die(p, 'De Ceremonis');
+  p.log('ceremony', 'CT-28.0.g', { power, count });
+  p.call({ step: 'draws', powers: Array<PowerId>(count).fill(power) });
+}
+
+// ---------------------------------------------------------------- Assassins
+
+/** CT-28.0.e, CT-X3 */
+export const assassinWindow = joint('assassin-window', {
+  prompt: 'assassin',
+  clause: 'CT-28.0.e',
+  window: true,
+  seats: (t) => mightHold(t),
+  branch: (_t, { power, marker: kind }) => ({ step: 'assassin-answer', power, marker: kind }),
+  settle(p, _f, answers) {
+    const ready = Object.values(answers).filter((power): power is PowerId => power !== null);
+    return inTrackOrder(p.table, ready)[0] ?? null;
+  },
+});
+
+export const assassinAnswer = ask('assassin-answer', {
+  prompt: 'assassin-answer',
+  facts: (_t, { power, marker: kind }) => ({ power, marker: kind }),
+  clause: 'CT-28.0.e',
+  late: () => ({ verb: 'let-be' }),
+  standing: {
+    on: 'assassin',
+    answer(t, f, seat, left) {
+      const [own] = holdersOf(t, seat, 'assassin');
+      const wants =
+        left === 'always' || (left === 'against-others' && powerOf(t, f.power).controller !== seat);
+      return wants && own ? { verb: 'assassin', power: own } : { verb: 'let-be' };
+    },
+  },
+  verbs: {
+    assassin: {
+      clause: 'CT-28.0.e',
+      written: 'power',
+      each: (t, _f, seat) => playedBy(t, seat).map(({ id }) => ({ verb: 'assassin', power: id })),
+      bar: (t, _f, { power }, seat) =>
+        powerOf(t, power).controller === seat
+          ? notHeld(t, power, 'assassin', 'CT-28.0.e')
+          : bar('CT-20.1.a', 'not-yours', { power }),
+      do: (p, _f, { power }) => p.done(power),
+    },
+    'let-be': { clause: 'CT-28.0.e', do: (p) => p.done(null) },
+  },
+});
+
+/** From the phasing power on, each Minor NPP after the PP of its player; those that are not there last. */
+export function inTrackOrder(t: Table, powers: readonly PowerId[]): PowerId[] {
+  const from = Math.max(0, t.turn ? spaceOf(t, t.turn.power) : 0);
+  const rank = (id: PowerId) => {
+    const space = spaceOf(t, id);
+    if (space < 0) return 2 * t.track.length + t.powerOrder.indexOf(id);
+    return space >= from ? space : space + t.track.length;
+  };
+  return [...powers].sort((a, b) => rank(a) - rank(b));
+}
+
+const spaceOf = (t: Table, id: PowerId): number => {
+  const space = t.track.indexOf(id);
+  if (space >= 0) return space;
+  const { controller } = powerOf(t, id);
+  return controller === null ? -1 : t.track.indexOf(t.players[controller]!.power);
+};
+
+// ---------------------------------------------------------------- drawn
+
+/** One after the other, immediate ones played before the next is drawn: CT-20.1.b, CT-X10, CT-X28. */
+export const draws = run('draws', (p, f) => {
+  const t = p.table;
+  if (f.got === 'declined') {
+    delete f.got;
+    f.powers.shift();
+  }
+  while (f.powers.length > 0) {
+    const power = powerOf(t, f.powers[0]!);
+    const { id, controller, hand } = power;
+    const mayDraw = controller !== null && power.standing !== 'gone' && t.pool.count! > 0;
+    if (mayDraw && hand.count! >= t.tables.limits.markers) {
+      if (!isNpp(power)) {
+        p.call({ step: 'make-room', power: id });
+        return;
+      }
+      const lost = secretOf(hand)![p.draw('discarded to make room', hand.count!, [controller])]!;
+      returnMarkers(t, power, [lost]);
+    }
+    f.powers.shift();
+    if (!mayDraw) continue;
+    if (drawOne(p, id)) return;
+  }
+});
+
+/**
+ * Everybody sees whether it is one that is played at once, and which; of the others only who may look. How many of the former
+ * are in the pool is public: they are in nobody's hand.
+ */
+function drawnFrom(p: Doing, seen: readonly Seat[]): Marker {
+  const t = p.table;
+  const pool = secretOf(t.pool)!;
+  const inPool = (immediate: boolean) =>
+    MARKERS.filter((kind) => t.markers[kind].immediate === immediate).flatMap((kind) =>
+      pool.filter((one) => one === kind),
+    );
+  const [red, others] = [inPool(true), inPool(false)];
+  const at = p.draw('marker', pool.length, undefined, () => [...red, ...others]);
+  if (at < red.length) return red[at]!;
+  return others[p.draw('which marker', others.length, seen, () => others)]!;
+}
+
+/** True: it is one that is played at once. */
+function drawOne(p: Doing, id: PowerId): boolean {
+  const t = p.table;
+  const power = powerOf(t, id);
+  const seen = lookersOf(t, power);
+  const kind = drawnFrom(p, seen);
+  put(power.hand, take(t.pool, kind));
+  p.log('draws', 'CT-20.0.d', { power: id });
+  p.log('drew', 'CT-20.0.d', { power: id, marker: kind }, seen);
+  if (!t.markers[kind].immediate) return false;
+  playAtOnce(p, id, kind);
+  return true;
+}
+
+/** Its target, if it has one, is named before anybody answers: CT-X3. */
+function playAtOnce(p: Doing, id: PowerId, kind: Marker): void {
+  const t = p.table;
+  const asks =
+    (kind === 'stellinga' && areasOf(t, id).length > 0) ||
+    (kind === 'peripheral-war' && warTargets(t).length > 0);
+  if (!asks) {
+    playMarker(p, id, kind, { kind: 'immediate' });
+    return;
+  }
+  t.open.push(take(powerOf(t, id).hand, kind));
+  p.log('played', 'CT-20.1.b', { power: id, marker: kind });
+  p.call({ step: 'choose-effect', power: id, marker: kind });
+}
+
+/** Ruling 39. */
+export const warTargets = (t: Table): PowerId[] =>
+  ofStanding(t, 'pp', 'major')
+    .filter(({ home }) => home !== null)
+    .map(({ id }) => id);
+
+/** CT-28.0.u, aa */
+export const chooseEffect = ask('choose-effect', {
+  seat: (t, { power }) => powerOf(t, power).controller,
+  prompt: 'choose-effect',
+  facts: (_t, { power, marker: kind }) => ({ power, marker: kind }),
+  clause: 'CT-20.1.b',
+  late: (t, f) =>
+    f.marker === 'stellinga'
+      ? { verb: 'choose-area', at: areasOf(t, f.power)[0]! }
+      : { verb: 'choose', power: warTargets(t)[0]! },
+  verbs: {
+    'choose-area': {
+      clause: 'CT-28.0.aa',
+      written: 'at',
+      each: (t, f) =>
+        f.marker === 'stellinga' ? areasOf(t, f.power).map((at) => ({ verb: 'choose-area', at })) : [],
+      bar: (t, f, { at }) =>
+        f.marker === 'stellinga' && areasOf(t, f.power).includes(at)
+          ? null
+          : bar('CT-28.0.aa', 'not-controlled', { at }),
+      at: ({ at }) => [at],
+      do(p, f, { at }) {
+        p.log('names-area', 'CT-28.0.aa', { power: f.power, at });
+        p.done();
+        answerable(p, f.power, f.marker, { kind: 'stellinga', area: at });
+      },
+    },
+    choose: {
+      clause: 'CT-28.0.u',
+      written: 'power',
+      each: (t, f) =>
+        f.marker === 'peripheral-war' ? warTargets(t).map((power) => ({ verb: 'choose', power })) : [],
+      bar: (t, f, { power }) =>
+        f.marker === 'peripheral-war' && warTargets(t).includes(power)
+          ? null
+          : bar('CT-28.0.u', 'no-home', { power }),
+      do(p, f, { power }) {
+        p.log('names-power', 'CT-28.0.u', { power: f.power, against: power });
+        p.done();
+        answerable(p, f.power, f.marker, { kind: 'peripheral-war', against: power });
+      },
+    },
+  },
+});
+
+const answerable = (p: Doing, power: PowerId, kind: Marker, effect: Effect): void =>
+  p.call({ step: 'marker', power, marker: kind, effect, cancelled: false });
+
+/** A PP with a full hand discards one of its choice, or draws nothing: ruling 43. */
+export const makeRoom = ask('make-room', {
+  seat: (t, { power }) => powerOf(t, power).controller,
+  prompt: 'make-room',
+  facts: (_t, { power }) => ({ power }),
+  clause: 'CT-20.1.e',
+  late: () => ({ verb: 'decline' }),
+  verbs: {
+    'discard-for': {
+      clause: 'CT-20.1.e',
+      written: 'marker',
+      each: (t, { power }) => kindsHeld(t, power).map((kind) => ({ verb: 'discard-for', marker: kind })),
+      bar: (t, { power }, action) => notHeld(t, power, action.marker, 'CT-20.1.e'),
+      do(p, { power }, action) {
+        returnMarkers(p.table, powerOf(p.table, power), [action.marker]);
+        p.log('discards', 'CT-20.1.f', { power });
+        p.done();
+      },
+    },
+    decline: {
+      clause: 'CT-20.1.e',
+      do(p, { power }) {
+        p.log('declines', 'CT-20.1.e', { power });
+        p.done('declined');
+      },
+    },
+  },
+});
