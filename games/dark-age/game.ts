@@ -6,6 +6,7 @@ import { heuristic } from './bot.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
+import { upgrades } from './upgrades.ts';
 import { reasons } from './words/reasons/en.ts';
 
 export { data };
@@ -15,6 +16,7 @@ export const rules: typeof playing = {
   words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
   board,
   invariants,
+  upgrades,
 };
 
 export const make = defineGame(rules);

@@ -37,7 +37,7 @@ const facts: Facts = {
   id: 'dark-age',
   title: 'Dark Age II',
   prefix: 'DA',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: KINGDOMS.length, ids: KINGDOMS },
   scenarios: [
     { id: 'quick', title: 'Quick start: kingdoms and areas are given' },

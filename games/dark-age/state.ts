@@ -392,7 +392,7 @@ export interface Table extends World {
   stoodBy: Record<Seat, KingdomId[]>;
   /** Who has lost his kingdom and wants no other. */
   watching: Seat[];
-  /** Seats at which nobody sat when the game began; absent: there were none. */
+  /** Seats at which nobody sat when the game began, or whose player has resigned; absent: there were none. */
   chairs?: Record<Seat, Chair>;
 }
 
@@ -400,6 +400,8 @@ export interface Table extends World {
 export interface Chair {
   kingdom: KingdomId | null;
   taken: boolean;
+  /** Its player has resigned. */
+  resigned?: true;
 }
 
 /** A sheet as it is given: DA-1.8, DA-1.9. */

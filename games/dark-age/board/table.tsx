@@ -127,7 +127,7 @@ interface CaptionProps {
 /** What the map shows in place of the last report. */
 const Caption = ({ shown: { caption }, onBack, say, over }: CaptionProps) => (
   <>
-    <p class="map-shows at-foot" role="status">
+    <p class="map-shows at-foot">
       {caption}{' '}
       <button type="button" onClick={onBack}>
         {say.shown.back}

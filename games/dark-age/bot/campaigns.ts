@@ -148,8 +148,8 @@ function byForce(
   const least = Math.max(1, neededAt(plan, to, fewer) - ships);
   const price = YIELD * priceOf(plan);
   let found = other;
-  // Nobody is made for an attack who is not needed there.
-  if (all < least || (made > 0 && all > least + 2)) return found;
+  // Nobody is made for an attack who is not needed there; with each who goes aboard there is a ship as well.
+  if (all < least || (made > 0 && all > least + (isSea(plan.t, from) ? 3 : 2))) return found;
   const counts = before.length > 0 ? [all] : [...new Set([least, least + 1, least + 3, all])];
   for (const armies of counts) {
     if (armies < least || armies > all) continue;

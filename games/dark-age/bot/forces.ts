@@ -31,6 +31,9 @@ export function* forcesFrom(plan: Plan, origin: AreaId): Generator<Force> {
     yield* forcesAt(plan, origin);
 }
 
+/** Whoever values a BP less than this has more of them than lines. */
+const RICH = 0.5;
+
 /** Most armies that are levied for one attack. */
 const LEVY = 8;
 
@@ -44,7 +47,7 @@ function* forcesAt(plan: Plan, from: AreaId): Generator<Force> {
   if (isBlockaded(t, from)) return;
   const { army } = t.world.tables.prices;
   // A line levies as many as there are people; the rich write two.
-  const most = Math.min(priceOf(plan) < 0.5 ? 2 * population : population, LEVY);
+  const most = Math.min(priceOf(plan) < RICH ? 2 * population : population, LEVY);
   for (let count = 1; count <= most; count++) {
     for (const force of called ? [there, called] : [there]) {
       const levy = army * count;
@@ -95,51 +98,83 @@ function* forcesAtSea(plan: Plan, sea: AreaId): Generator<Force> {
     // Whoever is aboard may sail before landing, to where there is more to be had.
     for (const other of beside(plan, sea)) {
       if (plan.lures[other]! <= plan.lures[sea]!) continue;
-      if (!isSea(t, other) || !isOpen(plan, other) || t.sticky.has(other)) continue;
+      if (!isSea(t, other) || t.sticky.has(other)) continue;
       const there = isMine(plan, other) ? areaOf(t, other) : { ships: 0, armies: 0 };
+      const lost = lostAgainst(plan, force, other);
+      if (lost >= force.armies) continue;
       yield {
         ...force,
         from: other,
-        armies: force.armies + there.armies,
+        armies: force.armies + there.armies - lost,
         ships: force.ships + there.ships,
         there: 0,
         before: [...force.before, `CONVOY ${sea} ${other}`],
         bps: force.bps + 1,
+        risked: force.risked + ARMY * lost,
       };
     }
   }
 }
 
+/** Armies that it costs to drive the ships of others out of a sea; infinitely many if there are too many of them. DA-8.4a */
+function lostAgainst(plan: Plan, { armies, ships }: Force, sea: AreaId): number {
+  if (isOpen(plan, sea)) return 0;
+  const there = areaOf(plan.t, sea);
+  const defence = there.ships + there.armies;
+  return armies + ships > 2 * defence ? Math.floor(defence / 2) : Number.POSITIVE_INFINITY;
+}
+
 /** Most that go aboard at once. */
-const HOST = 6;
+const HOST = 8;
+/** Most lines that build ships for them. */
+const YARDS = 2;
 
 function* aboard(plan: Plan, sea: AreaId): Generator<Force> {
-  const { t, by } = plan;
+  const { t } = plan;
   const { armies, ships } = isMine(plan, sea) ? areaOf(t, sea) : { armies: 0, ships: 0 };
   if (armies > 0) yield { from: sea, armies, ships, there: armies, before: [], bps: 0, made: 0, risked: 0 };
-  const { fleet } = kingdomOf(t, by);
-  const { ship, recall } = t.world.tables.prices;
   for (const coast of beside(plan, sea)) {
     if (isSea(t, coast) || !isMine(plan, coast) || t.sticky.has(coast) || isBlockaded(t, coast)) continue;
     const { armies: ready, population } = areaOf(t, coast);
-    for (const going of [1, 3, HOST]) {
-      if (going > ready) break;
-      const missing = Math.max(0, armies + going - ships);
-      if (missing > fleet && missing > population) continue;
-      const called = missing > 0 && missing <= fleet;
-      const built =
-        missing === 0 ? [] : [called ? `FLEET ${sea} ${missing}` : `LAUNCH ${coast} ${sea} ${missing}`];
-      const paid = missing * (called ? recall : ship);
+    const most = Math.min(ready + (priceOf(plan) < RICH ? population : 0), HOST);
+    for (let going = 1; going <= most; going++) {
+      const decks = decksFor(plan, coast, sea, armies + going - ships);
+      if (!decks) continue;
+      const levied = Math.max(0, going - ready);
+      const made = decks.bps + levied * t.world.tables.prices.army;
       yield {
         from: sea,
         armies: armies + going,
-        ships: ships + missing,
+        ships: ships + decks.ships,
         there: armies,
-        before: [...built, `MOVE ${coast} ${sea} ${going}`],
-        bps: paid + 1,
-        made: paid,
-        risked: exposure(plan, coast, ready - going),
+        before: [
+          ...(levied > 0 ? [`LEVY ${coast} ${levied}`] : []),
+          ...decks.lines,
+          `MOVE ${coast} ${sea} ${going}`,
+        ],
+        bps: made + 1,
+        made,
+        risked: exposure(plan, coast, Math.max(0, ready - going)),
       };
     }
   }
+}
+
+/** Ships that are wanting, out of the fleet or else built on that coast; null: there cannot be so many. */
+function decksFor(
+  { t, by }: Plan,
+  coast: AreaId,
+  sea: AreaId,
+  wanting: number,
+): { ships: number; lines: string[]; bps: number } | null {
+  if (wanting <= 0) return { ships: 0, lines: [], bps: 0 };
+  const { ship, recall } = t.world.tables.prices;
+  if (wanting <= kingdomOf(t, by).fleet)
+    return { ships: wanting, lines: [`FLEET ${sea} ${wanting}`], bps: wanting * recall };
+  const { population } = areaOf(t, coast);
+  if (wanting > YARDS * population) return null;
+  const lines: string[] = [];
+  for (let left = wanting; left > 0; left -= population)
+    lines.push(`LAUNCH ${coast} ${sea} ${Math.min(left, population)}`);
+  return { ships: wanting, lines, bps: wanting * ship };
 }

@@ -122,8 +122,8 @@ export function grudge(plan: Plan, kingdom: KingdomId): number {
 
 const WARNED = 1.8;
 /** Somebody who has not taken anything lately may stay a quiet neighbour; a high king and who recognises him, still more. */
-const PEACE = 0.5;
-const FRIENDSHIP = 0.35;
+const PEACE = 0.3;
+const FRIENDSHIP = 0.25;
 
 /** Its hinterland or its city beside one's own makes an area dearer. */
 export function roundsOff(plan: Plan, id: AreaId): number {

@@ -289,13 +289,19 @@ function endGame(
   });
 }
 
-/** A player who resigns has dropped out, and the computer runs his kingdom; before the start it is free again: DA-1.7.e. */
+/**
+ * A player who resigns has dropped out, and the computer runs his kingdom; before the start it is free again: DA-1.7.e. His
+ * seat is kept for a stand-by: R51.
+ */
 export function resigned(p: Play<Table>, seat: Seat): void {
   const t = p.table;
   const kingdom = kingdomOfSeat(t, seat);
+  const kept = t.position === null ? null : (kingdom ?? t.chairs?.[seat]?.kingdom ?? null);
   t.players = t.players.filter((one) => one !== seat);
   delete t.taken[seat];
   delete t.chairs?.[seat];
+  if (t.position === null || kept !== null)
+    t.chairs = { ...t.chairs, [seat]: { kingdom: kept, taken: false, resigned: true } };
   if (t.position === null || kingdom === null) return;
   const position = copy(positionOf(t));
   Object.assign(position.kingdoms[kingdom]!, { seat: null, profile: 'dropout', missed: 0 });

@@ -9,11 +9,19 @@ import type { Starts } from './setup.ts';
 export const startKingdoms = (world: World): KingdomId[] =>
   world.kingdomOrder.filter((kingdom) => world.kingdoms[kingdom]!.start !== null);
 
+/** Those that nobody has taken yet, in the order of DA-1.2.b. */
+const freeStarts = (t: Table): KingdomId[] => {
+  const taken = new Set(t.players.map((seat) => t.taken[seat]));
+  return startKingdoms(t).filter((kingdom) => !taken.has(kingdom));
+};
+
 /** One after the other, in the order of joining: DA-1.1.b. */
 export const joining = ask('joining', {
   prompt: 'joining',
   clause: 'DA-1.1.b',
   seat: (t, { turns }) => turns.find((seat) => t.players.includes(seat)) ?? null,
+  // There are as many as there can be players, so one is left: R50.
+  late: (t) => ({ verb: 'take', kingdom: freeStarts(t)[0]! }),
   verbs: {
     take: {
       clause: 'DA-1.1.b',

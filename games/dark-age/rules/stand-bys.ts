@@ -96,13 +96,17 @@ function give(p: Play<Table>, kingdom: Kingdom, seat: Seat, id: KingdomId): void
 // ---------------------------------------------------------------- whom the host seats
 
 /** Seats that the host may give to a stand-by though somebody holds them: their players have dropped out. DA-1.7.e */
-export const leftSeats = (t: Table): Seat[] =>
-  t.roundup === null
-    ? []
-    : t.players.filter((seat) => {
-        const kingdom = kingdomOfSeat(t, seat);
-        return kingdom !== null && t.roundup!.kingdoms[kingdom]!.left === true;
-      });
+export function leftSeats(t: Table): Seat[] {
+  if (t.roundup === null) return [];
+  const late = t.players.filter((seat) => {
+    const kingdom = kingdomOfSeat(t, seat);
+    return kingdom !== null && t.roundup!.kingdoms[kingdom]!.left === true;
+  });
+  const resigned = Object.entries(t.chairs ?? {}).filter(
+    ([seat, chair]) => chair.resigned && !chair.taken && keptKingdom(t, seat) !== null,
+  );
+  return [...late, ...resigned.map(([seat]) => seat)];
+}
 
 /** For which kingdom an empty seat is kept; null: it is no such seat, or somebody else runs that by now. */
 export function keptKingdom(t: Table, seat: Seat): KingdomId | null {

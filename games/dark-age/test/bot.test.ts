@@ -136,6 +136,57 @@ describe('the bot', () => {
     expect(only(lines, 'RAID', 'OVERRUN', 'MOVE').some((line) => / SHB (ISL|LCH)/.test(line))).toBe(true);
   });
 
+  describe('over the sea', () => {
+    /** Waterford, on its island, and Pembroke across St George's Channel. */
+    const across = (pembroke: object, channel: object, balance: number): string[] =>
+      sheetOf('DFD', {
+        areas: {
+          PEM: { owner: 'DFD', population: 2, ...pembroke },
+          STG: channel,
+          WAT: { owner: 'IRI', population: 5, trade: 4 },
+        },
+        kingdoms: { DFD: { balance } },
+      });
+
+    it('takes a city with as many armies and ships as it needs, built in two lines', () => {
+      const lines = across({ armies: 6 }, {}, 30);
+      expect(lines.slice(0, 4)).toEqual([
+        'LAUNCH PEM STG 2',
+        'LAUNCH PEM STG 2',
+        'MOVE PEM STG 4',
+        'ASSAULT STG WAT 4',
+      ]);
+    });
+
+    it('levies for it if it is rich, and not if it is not', () => {
+      const levied = (balance: number) => {
+        const lines = across({ armies: 2 }, { owner: 'DFD', ships: 4 }, balance);
+        return lines.slice(0, lines.indexOf('ASSAULT STG WAT 4') + 1);
+      };
+      expect(levied(200)).toEqual(
+        expect.arrayContaining(['LEVY PEM 2', 'MOVE PEM STG 4', 'ASSAULT STG WAT 4']),
+      );
+      expect(levied(20)).toEqual([]);
+    });
+
+    it('drives a few ships out of its way, and leaves many alone', () => {
+      const sailing = (ships: number) =>
+        only(
+          sheetOf('DFD', {
+            areas: {
+              CGB: { owner: 'DFD', armies: 6, ships: 6 },
+              STG: { owner: 'IRI', ships },
+              WAT: { owner: 'IRI', population: 5, trade: 4 },
+            },
+          }),
+          'CONVOY',
+          'ASSAULT',
+        );
+      expect(sailing(2)).toEqual(['CONVOY CGB STG', 'ASSAULT STG WAT 5']);
+      expect(sailing(6)).toEqual([]);
+    });
+  });
+
   it('makes people of armies as a Gael', () => {
     const lines = sheetOf('IRI', {
       areas: { GAS: { owner: 'IRI', population: 1, armies: 2 }, GAL: { owner: 'IRI', population: 5 } },
@@ -181,6 +232,21 @@ describe('the bot', () => {
     expect(taken('KNT')).toBe('ESS');
   });
 
+  it('leaves one who keeps the peace alone where it would take from a robber', () => {
+    const attacks = (wronged: Kingdom['wronged']) => {
+      const lines = sheetOf('MER', {
+        areas: {
+          HRS: { owner: 'MER', population: 2, armies: 3 },
+          BDS: { owner: 'ESX', population: 2, armies: 1 },
+        },
+        kingdoms: { MER: { wronged } },
+      });
+      return lines.filter((line) => / HRS BDS \d+$/.test(line)).length;
+    };
+    expect(attacks([])).toBe(0);
+    expect(attacks([{ by: 'ESX', turn: 0 }])).toBe(1);
+  });
+
   it('wears down a city that it surrounds and cannot take, and starves nobody but of one who is about to win', () => {
     const laid = (armies: number, forts: number, trade: number): Laid => ({
       areas: {
@@ -200,7 +266,7 @@ describe('the bot', () => {
         HRS: { owner: 'MER', population: 1, armies: 1 },
         BDS: { owner: 'ESX', population: 3, armies: 1 },
       },
-      kingdoms: { MER: { balance: 8 } },
+      kingdoms: { MER: { balance: 8, wronged: [{ by: 'ESX', turn: 0 }] } },
     });
     const spied = lines.indexOf('SPY HRS BDS');
     expect(spied).toBeGreaterThanOrEqual(0);

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { clause } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { data, type MapFile } from '../data.ts';
-import type { ActionFacts, AreaFacts } from '../state.ts';
+import { startPopulation } from '../rules/setup.ts';
+import type { ActionFacts, AreaFacts, AreaId } from '../state.ts';
 import { world } from './table.ts';
 
 const { areas, borders, kingdoms, starts } = data.map as unknown as MapFile;
@@ -60,6 +61,17 @@ clause('DA-1.2.e', 'whoever has a place to begin has six areas, and nobody else 
   const begun = kingdoms.filter(({ start }) => start !== null).map(({ id }) => id);
   expect(Object.keys(starts)).toEqual(begun);
   expect(Object.values(starts).map((six) => new Set(six).size)).toEqual(begun.map(() => 6));
+});
+
+test('the areas with which each begins, and how many people live there, are those that the rulings name', () => {
+  const rulings = readFileSync(new URL('../rulings.md', import.meta.url), 'utf8');
+  const named = [...rulings.matchAll(/\b([A-Z]{3}(?: [A-Z]{3}){6}) \((\d+)\)/g)];
+  const people = (id: AreaId): number => startPopulation(world, world.map.areas[id]!);
+  expect(named.map(([, six, count]) => `${six} ${count}`)).toEqual(
+    Object.entries(starts).map(([kingdom, six]) =>
+      [kingdom, ...six, six.reduce((sum, id) => sum + people(id), 0)].join(' '),
+    ),
+  );
 });
 
 // ---------------------------------------------------------------- the tables

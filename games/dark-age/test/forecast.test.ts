@@ -208,6 +208,19 @@ test('an area that no report shows is taken as it might be, from none to more th
   expect(attack!.battle).toMatchObject({ sent: 3, lost: [0, 3], left: [0, 3] });
 });
 
+clause(
+  'DA-2.16.b',
+  'who lies around an own city that sees nothing may shut it in once it has fewer people',
+  () => {
+    const laid: Laid = {
+      areas: { COL: { owner: 'ESX', population: 2 }, ESS: { owner: 'KNT', armies: 1, population: 1 } },
+    };
+    const told = foreseen(laid, 'ESX', ['LEVY COL', 'PILLAGE COL', 'DISBAND COL', 'LEVY COL']);
+    expect(told.slice(0, 3).map(shortly)).toEqual(['certain', 'certain', 'certain']);
+    expect(told[3]!.doubts).toEqual([{ clause: 'DA-1.10.b', why: 'unseen', facts: { area: 'ESS' } }]);
+  },
+);
+
 test('spies, wishes and what a search will find are not told', () => {
   const laid: Laid = {
     areas: { MXS: { owner: 'ESX', population: 3 }, ESS: { owner: 'KNT' } },

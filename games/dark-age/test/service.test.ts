@@ -2,8 +2,10 @@
 
 import { fast, isForm, look, refsIn, type Seat, textRef } from '@annales/engine';
 import { clause, offers, refused } from '@annales/engine/testing';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { rules } from '../game.ts';
 import { isBlockaded, maintenanceOf } from '../rules/general.ts';
+import { standBys } from '../rules/stand-bys.ts';
 import type { Kingdom, KingdomId } from '../state.ts';
 import {
   act,
@@ -70,6 +72,9 @@ clause('DA-1.1.b', 'in the order of joining each takes one of the start kingdoms
   expect(asked(seated)).toEqual(['player-1 joining']);
   expect(free(seated)).toHaveLength(16);
   expect(free(seated)).not.toContain('DAN');
+  // Each is found at its own place in the list of kingdoms.
+  const places = game.choices(seated.state as never, 'player-1').map(({ at }) => at);
+  expect(places).toEqual(free(seated).map((kingdom) => [kingdom]));
   act(seated, 'player-1', { verb: 'take', kingdom: 'KNT' });
   // The player is called Kent from now on, and Kent does not take Kent.
   expect(readBy(seated, 'player-2')).toContain('A player takes the kingdom of Kent');
@@ -77,6 +82,18 @@ clause('DA-1.1.b', 'in the order of joining each takes one of the start kingdoms
   expect(free(seated)).toHaveLength(15);
   expect(refused(game, seated.state as never, 'player-2', 'take KNT').clause).toBe('DA-1.1.b');
   expect(refused(game, seated.state as never, 'player-2', 'take DAN').clause).toBe('DA-1.1.b');
+});
+
+clause('DA-1.1.b', 'whoever names none in time is given the first that is left, and keeps his place', () => {
+  const seated = begin('chosen', ['player-1', 'player-2', 'player-3']);
+  const [first, second, third] = seated.t.kingdomOrder;
+  act(seated, 'player-1', { verb: 'take', kingdom: first! });
+  expect(asked(seated)).toEqual(['player-2 joining']);
+  deadline(seated);
+  expect(asked(seated)).toEqual(['player-3 joining']);
+  deadline(seated);
+  expect(seated.t.taken).toEqual({ 'player-1': first, 'player-2': second, 'player-3': third });
+  expect(asked(seated)).toEqual(['player-1 pick', 'player-2 pick', 'player-3 pick']);
 });
 
 clause(['DA-1.1.c', 'DA-1.7.h'], 'kingdoms that nobody has taken are dummies, and act by themselves', () => {
@@ -308,6 +325,7 @@ clause(
     expect(runs(seated, 'ESX')).toBeNull();
     expect(seated.t.reports.essex).toBeUndefined();
     expect(asked(seated)).toEqual(['kent sheet', 'essex stand-by']);
+    expect(standBys(seated.t)).toEqual(['essex']);
     expect(offers(game, seated.state as never, 'essex')).toEqual(['stand-by EAS', 'stand-by MDA', 'look-on']);
     const before = seated.position().kingdoms.EAS!;
     act(seated, 'essex', { verb: 'stand-by', kingdom: 'EAS' });
@@ -346,6 +364,7 @@ clause(
     act(seated, 'essex', { verb: 'look-on' });
     order(seated, { kent: [] });
     expect(asked(seated)).toEqual(['kent sheet']);
+    expect(standBys(seated.t)).toEqual([]);
   },
 );
 
@@ -475,6 +494,98 @@ clause('DA-1.7.f', 'where kingdoms are chosen, empty seats are kept for those th
   });
   deadline(seated);
   expect([runs(seated, first!), runs(seated, second!)]).toEqual(['player-1', null]);
+});
+
+const stoodBy = (seated: Seated, seat: Seat): string[] => {
+  seated.log = game.standBy(seated.state as never, seat);
+  return readBy(seated, 'kent');
+};
+
+clause(
+  ['DA-1.7.e', 'DA-1.7.f', 'DA-1.3.f'],
+  'a seat that has resigned is kept for its kingdom: a stand-by there has it when the turn has been run',
+  () => {
+    const seated = sit(
+      {
+        areas: {
+          MXS: { owner: 'ESX', ...QUIET },
+          KES: { owner: 'KNT', ...QUIET },
+          NFS: { owner: 'EAS', ...QUIET },
+        },
+        census: 5,
+        kingdoms: { ESX: { balance: 9 }, KNT: { balance: 9 }, EAS: { balance: 9 } },
+      },
+      ['ESX', 'KNT', 'EAS'],
+    );
+    order(seated, { essex: { phone: '0123' }, kent: [], 'east-anglia': [] });
+    game.resign(seated.state as never, 'essex');
+    expect([runs(seated, 'ESX'), seated.position().kingdoms.ESX!.profile]).toEqual([null, 'dropout']);
+    expect(game.left(game.view(seated.state as never, 'spectator') as never)).toEqual(['essex']);
+    expect(game.say.seat('essex', seated.state as never)).toBe('Essex');
+    expect(stoodBy(seated, 'essex')).toEqual(['A stand-by takes over Essex when this turn has been run']);
+    // From now on it is nobody else's.
+    expect(game.left(seated.state as never)).toEqual([]);
+    expect(asked(seated)).toEqual(['kent sheet', 'east-anglia sheet']);
+    order(seated, { kent: [], 'east-anglia': [] });
+    expect([runs(seated, 'ESX'), seated.t.roundup!.kingdoms.ESX!.phone]).toEqual(['essex', '']);
+    expect(readBy(seated, 'kent').join()).toMatch(/takes over Essex[^,]*, with 10 BPs for its treasury/);
+    expect(reportFor(seated, 'essex')).toMatchObject({ kingdom: 'ESX', missed: false });
+    expect(asked(seated)).toEqual(['kent sheet', 'east-anglia sheet', 'essex sheet']);
+    expect(game.inPlay(seated.state as never)).toContain('essex');
+    expect(game.invariants(seated.state as never)).toEqual([]);
+  },
+);
+
+clause(
+  'DA-1.7.f',
+  'if somebody runs the kingdom by then, the seat of who resigned is to be had no more',
+  () => {
+    const seated = homeless();
+    game.resign(seated.state as never, 'kent');
+    expect(seated.state.result).toMatchObject({ winners: ['essex'] });
+    const { seated: four } = withChairs('quick');
+    game.resign(four.state as never, 'mercia');
+    expect(game.left(four.state as never)).toEqual(['mercia']);
+    order(four, { dyfed: ['EXCHANGE MER'] });
+    expect(runs(four, 'MER')).toBe('dyfed');
+    expect(game.left(four.state as never)).toEqual([]);
+    expect(refused(game, four.state as never, 'mercia', 'ready').clause).toBe('AN-8.e');
+    expect(() => game.standBy(four.state as never, 'mercia')).toThrow(/resigned/);
+  },
+);
+
+clause('DA-1.7.f', 'who resigns before kingdoms are laid leaves a seat for one that nobody chose', () => {
+  const seated = begin('chosen', ['player-1', 'player-2', 'player-3']);
+  game.resign(seated.state as never, 'player-1');
+  expect(game.left(seated.state as never)).toEqual([]);
+  deadline(seated);
+  deadline(seated);
+  deadline(seated);
+  const third = seated.t.kingdomOrder[2]!;
+  expect(seated.t.chairs).toEqual({ 'player-1': { kingdom: third, taken: false, resigned: true } });
+  game.standBy(seated.state as never, 'player-1');
+  deadline(seated);
+  expect(runs(seated, third)).toBe('player-1');
+});
+
+test('a seat that resigned under earlier rules is kept for its kingdom, as far as nobody runs it', () => {
+  const { seated } = withChairs('quick');
+  game.resign(seated.state as never, 'mercia');
+  const now = JSON.stringify(seated.state);
+  const old = JSON.parse(now) as Seated['state'];
+  delete old.table.chairs!.mercia;
+  const [step] = rules.upgrades!;
+  expect([step!.from, step!.to]).toEqual([1, rules.facts.version]);
+  const before = JSON.stringify(old);
+  expect(step!.state(old)).toEqual(JSON.parse(now));
+  expect(JSON.stringify(old)).toBe(before);
+  old.table.roundup!.kingdoms.MER!.seat = 'dyfed';
+  expect(step!.state(old)).toEqual(old);
+  const early = begin('chosen', ['player-1', 'player-2', 'player-3']);
+  game.resign(early.state as never, 'player-1');
+  const laid = JSON.parse(JSON.stringify(early.state)) as Seated['state'];
+  delete laid.table.chairs;
+  expect(step!.state(laid)).toEqual(JSON.parse(JSON.stringify(early.state)));
 });
 
 clause('DA-1.7.f', 'whoever looked on is asked again if somebody new sits there', () => {

@@ -214,6 +214,7 @@ const Head = ({ column: { id, name, inFull, isNumber }, reader: { pick }, order,
     {pick ? (
       <button type="button" title={inFull} onClick={onSort}>
         {name}
+        {inFull && <span class="quiet"> ({inFull})</span>}
         {order && <span aria-hidden="true">{order === 'ascending' ? ' ▲' : ' ▼'}</span>}
       </button>
     ) : (

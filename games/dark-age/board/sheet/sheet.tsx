@@ -1,11 +1,10 @@
 /** The sheet of orders: sixteen lines, written by keys, by the map or by a list, each with what will come of it. */
 
 import { asWritten, look, readForm, startForm } from '@annales/engine';
-import type { FormProps, Values } from '@annales/ui';
+import { type FormProps, later, Nothing, type Values } from '@annales/ui';
 import type { TargetedClipboardEvent, TargetedKeyboardEvent } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Forecaster } from '../../rules/forecast.ts';
-import { readSheet } from '../../rules/pasted.ts';
 import type { Act, AreaId } from '../../state.ts';
 import { DeskOf, type Shown } from '../desk.ts';
 import { Assist, type Pick, pickId, picksOf } from './assist.tsx';
@@ -13,7 +12,6 @@ import { useDragging } from './dragging.ts';
 import { Foreseen } from './end.tsx';
 import { Line } from './line.tsx';
 import { nextOf, offersAnywhere, offersAt, type Pen } from './next.ts';
-import { PasteSheet } from './paste.tsx';
 import './sheet.css';
 import {
   bare,
@@ -30,6 +28,9 @@ import {
   type Written,
 } from './slots.ts';
 import { WritingOf } from './writing.ts';
+
+const PasteSheet = later(async () => (await import('./paste.tsx')).PasteSheet);
+const LeftLine = later(async () => (await import('./left-line.tsx')).LeftLine, Nothing);
 
 type Height = 'peek' | 'half' | 'full';
 /** The map follows when one has stopped writing for so long. */
@@ -61,6 +62,7 @@ export function OrderSheet(props: FormProps<Act>) {
   const report = t.reports[seat]!;
   const forecaster = useMemo(() => new Forecaster(t, seat), [report, t.roundup, t.options, seat]);
   const forecasts = useMemo(() => forecaster.lines(now.slots), [forecaster, now.slots]);
+  const end = useMemo(() => forecaster.end(), [forecasts]);
 
   // ------------------------------------------------------------ changing
 
@@ -104,7 +106,8 @@ export function OrderSheet(props: FormProps<Act>) {
     else if (what === 'duplicate') addLine(i + 1, now.slots[i]);
     else relay(removed(now.slots, i), number);
   };
-  const layText = (text: string) => {
+  const layText = async (text: string) => {
+    const { readSheet } = await import('../../rules/pasted.ts');
     const { lines, left: over, ...words } = readSheet(t, text);
     write({ ...now, ...words, slots: slotsOf(lines, places) });
     setLeft(over);
@@ -276,6 +279,7 @@ export function OrderSheet(props: FormProps<Act>) {
 
   const fail = forecasts.filter(({ sureness }) => sureness === 'fails').length;
   const doubtful = forecasts.filter(({ sureness }) => sureness === 'doubtful').length;
+  const faults = fail + doubtful > 0 ? `${say.faults(fail, doubtful)}.` : '';
   const last = look(report).lines.map(({ line: one }) => one);
   const rows = drag
     ? moved(
@@ -403,7 +407,7 @@ export function OrderSheet(props: FormProps<Act>) {
           </label>
           <output>{say.step.value(shownAt)}</output>
         </p>
-        <Foreseen end={forecaster.end()} say={say} />
+        <Foreseen end={end} say={say} />
         <details class="order-words" open={now.message !== ''}>
           <summary>{say.words.more}</summary>
           {(['message', 'phone', 'email'] as const).map((name) => {
@@ -454,7 +458,11 @@ export function OrderSheet(props: FormProps<Act>) {
           />
         )}
         <div class="order-send">
-          <span role="status">
+          <span class="quiet" role="status">
+            {isSent && `${say.state.sentSaid(count)} ${faults}`}
+          </span>
+          <LeftLine penAt={penAt} forecasts={forecasts} say={say} sayBar={sayBar} />
+          <span class="order-told">
             <b class={isSent ? 'order-state sent' : 'order-state'}>
               {isSent ? say.state.sent : say.state.draft}
             </b>{' '}
@@ -463,8 +471,7 @@ export function OrderSheet(props: FormProps<Act>) {
               : sent
                 ? say.state.changed(countOf(sent.slots))
                 : say.state.draftSaid}{' '}
-            {!isSent && told}{' '}
-            {fail + doubtful > 0 && <span class="order-faults">{say.faults(fail, doubtful)}.</span>}
+            {!isSent && told} {faults && <span class="order-faults">{faults}</span>}
           </span>
           <span role="alert">{refused}</span>
           <button type="button" class="order-go" aria-disabled={isSent} onClick={() => !isSent && send()}>

@@ -11,9 +11,9 @@ const GOALS: Record<string, string> = {
   northumbria:
     'You are Northumbria: York is great from the start, and the north has room. Grow quickly, before the Picts and the Vikings look south.',
   gwynedd:
-    'You are Gwynedd: few people, but mountains that cost everybody dear. Hold Snowdon, and look for Chester.',
+    'You are Gwynedd: few people, but mountains that cost everybody dear, and Dublin across the sea. Hold Snowdon, and take the land around Dublin before others do.',
   irish:
-    'You are the Irish: an island with four free cities on the sea, and people who can take up arms. Unite Ireland before the Vikings do.',
+    'You are the Irish: good land, and people who can take up arms. But strangers sit in all your harbours but one: take the land behind them first, and guard Galway.',
   'east-anglia':
     'You are East Anglia: flat rich land behind the Fens. Grow, and mind the sea: that is where trouble lands.',
   picts:
@@ -23,17 +23,18 @@ const GOALS: Record<string, string> = {
   strathclyde:
     'You are Strathclyde: small and British, between Gaels and English. Edinburgh lies open, and a high king would protect you.',
   kent: 'You are Kent: a corner of its own, next door to London. Get there before Essex does.',
-  dyfed: 'You are Dyfed: mountains behind you and free land before you. Gwynedd is a brother, Mercia is not.',
+  dyfed:
+    'You are Dyfed: Carmarthen at home, Waterford in Ireland, and the sea between them. Free land lies before both; you cannot guard everything.',
   cumbria: 'You are Cumbria: Carlisle is great, the hills around it are poor. The north-east is open.',
   essex: 'You are Essex: Colchester and half of the way to London. It can be yours in two turns.',
   'west-wales':
-    'You are West Wales: the end of the land, with one neighbour. Agree with Wessex, or be quicker.',
+    'You are West Wales: the end of the land, with one neighbour, and Cork across the sea. Agree with Wessex, or be quicker.',
   scots:
-    'You are the Scots: few people on both sides of the strait. Dublin lies open inside your land; settle, invade, and let others fight.',
+    'You are the Scots: few people on both sides of the strait. Ulster is the better half: settle, invade, and let others fight over the rest of Ireland.',
   'middle-angles':
     'You are the Middle Angles: rich, central, and on everybody’s way. Your sheet is worth less than your letters.',
   vikings:
-    'You are the Vikings: poor islands, ships, and a homeland that sends more every turn. Raid, do not settle.',
+    'You are the Vikings: poor islands, Limerick, ships, and a homeland that sends more every turn. Raid, do not settle.',
 };
 
 export const first: FirstWords<Prompt<Questions>> = {
