@@ -5,6 +5,7 @@ import { benchKernel } from './kernel.ts';
 import type { Progress, Row } from './measure.ts';
 import { benchServer } from './server/index.ts';
 import { benchLength } from './server/length.ts';
+import { benchMemory } from './server/memory.ts';
 
 export type { Row } from './measure.ts';
 
@@ -12,6 +13,7 @@ export const benches: Record<string, (progress: Progress) => Promise<Row[]>> = {
   kernel: benchKernel,
   games: benchGames,
   server: benchServer,
+  memory: benchMemory,
   length: benchLength,
   // In a browser, which need not be there for the others.
   maps: async (progress) => (await import('./maps.ts')).benchMaps(progress),

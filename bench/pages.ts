@@ -8,6 +8,7 @@ import { serve } from '@annales/server';
 import { pages } from '@annales/web/build.ts';
 import type { Page } from 'playwright-core';
 import { type Progress, type Row, row } from './measure.ts';
+import { writingRows } from './writing.ts';
 
 const SHELL = 60_000;
 /** What every table fetches, whatever is played there; and all that is fetched for a table, by game. */
@@ -102,6 +103,10 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
         holds: common <= COMMON,
       }),
     );
+    progress('Dark Age II: a sheet');
+    const sheet = await tableOf(front, 'dark-age');
+    await front.goto(`${serving.url}/table/${sheet}`);
+    rows.push(...(await writingRows(front)));
     return rows;
   } finally {
     await browser.close();

@@ -1,16 +1,30 @@
 /** Starts a server: opens the file, serves the API, stops cleanly. */
 
 import './hashing.ts';
+import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { freeName } from './disk.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
+import { listenForMail, type MailInOptions } from './orders/smtp-in.ts';
 import { Services, type ServicesOptions } from './services.ts';
 import { stamp } from './store/sqlite/backup.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
-export { Admin, administer, controlOf, isServed, makePasswordLink } from './admin.ts';
+export {
+  Admin,
+  administer,
+  controlOf,
+  isServed,
+  makePasswordLink,
+  type Task,
+  type Wanted,
+} from './admin.ts';
 export { type Clock, systemClock } from './clock.ts';
+export { type SmtpOptions, smtpMailer } from './mail/smtp.ts';
+export { webhooksIn } from './notices/webhooks.ts';
+export { inUtc } from './people/people.ts';
 export { markOf } from './people/secrets.ts';
+export { GUESTS, INVITING, MODES } from './people/sign-up.ts';
 export { backupFile } from './store/sqlite/backup.ts';
 export { restoreFile } from './store/sqlite/restore.ts';
 export { openSqlite } from './store/sqlite/sqlite.ts';
@@ -19,12 +33,16 @@ export interface ServeOptions extends AppOptions, Omit<ServicesOptions, 'keepCop
   file: string;
   host?: string;
   port?: number;
+  /** The port that takes orders by mail; null or absent: none does. */
+  mailIn?: MailInOptions | null;
   /** Data packs to be offered, by game. */
   packs?: { game: string; name: string; hash: string; data: string }[];
 }
 
 export interface Serving {
   url: string;
+  /** The port that takes mail; null: none does. */
+  mailPort: number | null;
   services: Services;
   close(): Promise<void>;
 }
@@ -41,11 +59,23 @@ async function opened(services: Services, options: AppOptions, where: { host: st
   }
 }
 
+/** The port for mail; if it cannot be opened all is closed again. */
+async function listening(services: Services, app: FastifyInstance, options: MailInOptions, host: string) {
+  try {
+    return await listenForMail(services.orders, services.clock, { host, ...options });
+  } catch (error) {
+    await app.close();
+    await services.close();
+    throw Object.assign(error as Error, { mail: true });
+  }
+}
+
 export async function serve({
   file,
   host = '127.0.0.1',
   port = 8814,
   packs = [],
+  mailIn = null,
   ...options
 }: ServeOptions): Promise<Serving> {
   const store = await openSqlite(file);
@@ -59,14 +89,18 @@ export async function serve({
   for (const pack of packs) await store.write({ do: 'put-pack', pack });
   const hosts = [host, ...(options.hosts ?? [])];
   const { app, control } = await opened(services, { ...options, hosts }, { host, port });
+  const mail =
+    mailIn && services.orders.domain !== null ? await listening(services, app, mailIn, host) : null;
   const address = app.server.address() as { port: number };
   const local = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host === '::' ? '[::1]' : host;
   const url = `http://${local}:${address.port}`;
   control.token = await services.openControl(url);
   return {
     url,
+    mailPort: mail?.port ?? null,
     services,
     close: async () => {
+      await mail?.close();
       app.server.closeAllConnections();
       await app.close();
       await services.close();

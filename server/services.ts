@@ -4,17 +4,43 @@ import { randomBytes } from 'node:crypto';
 import { BotHost } from './bots/host.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
 import { type Clock, ServerClock, systemClock, type Timer } from './clock.ts';
-import { Alarms } from './correspondence/alarms.ts';
-import { DeadlineKeeper } from './correspondence/keeper.ts';
+import { HOLIDAYS, Holidays } from './correspondence/holidays.ts';
+import { DeadlineKeeper, WAKING } from './correspondence/keeper.ts';
 import type { Rate } from './http/limits.ts';
 import { type ImportPool, importPool } from './imports/pool.ts';
 import { Progress } from './imports/progress.ts';
+import { InProcessJobs } from './jobs/in-process.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { Letters } from './letters/letters.ts';
+import type { Mailer } from './mail/mail.ts';
+import { MAIL, sending } from './mail/outbox.ts';
+import { Moderation } from './moderation/moderation.ts';
+import { addRemovers } from './moderation/removers.ts';
+import { Reports } from './moderation/reports.ts';
+import { byMail } from './notices/by-mail.ts';
+import { NoticeKeeper } from './notices/keeper.ts';
+import { Notices } from './notices/notices.ts';
+import { ByPush } from './notices/push/by-push.ts';
+import { lookingThrough } from './notices/telling.ts';
+import { Unsubscribing } from './notices/unsubscribing.ts';
+import { Webhooks } from './notices/webhooks.ts';
+import { MAIL_IN, Orders } from './orders/orders.ts';
+import { Outside, type OutsideOptions } from './outside/outside.ts';
+import { Contacts } from './people/contacts.ts';
+import { LOST_PASSWORD, LostPasswords } from './people/lost-password.ts';
 import { People, type Visitor } from './people/people.ts';
-import type { Person, Store, TextPlace } from './store/store.ts';
+import { type Mode, SignUp } from './people/sign-up.ts';
+import type { LetterReader, Person, Store, StoreChange, TextPlace } from './store/store.ts';
+import { seatsHeldBy } from './tables/access.ts';
+import { welcome } from './tables/agreement.ts';
+import type { TableBody } from './tables/body.ts';
 import { DerivedTables } from './tables/derived.ts';
 import { Hall } from './tables/hall.ts';
 import { COMPUTER } from './tables/leaving.ts';
+import type { LiveTable } from './tables/live.ts';
 import { Lobby } from './tables/lobby.ts';
+import { Caretaker, FADING } from './tables/sleeping.ts';
+import { returnTo } from './tables/substitutes.ts';
 import { Timekeeper } from './tables/time.ts';
 import { type Games, Titles } from './titles.ts';
 
@@ -36,28 +62,55 @@ export interface ServicesOptions {
   complain?(sentence: string): void;
   /** How visitors reach the server, where that is not as each has reached it himself. */
   publicUrl?: string | null;
+  /** Sends mail; null or absent: this house sends none. */
+  mailer?: Mailer | null;
+  /** What stands behind the @ in addresses for orders by mail; null or absent: none are taken. */
+  mailDomain?: string | null;
+  /** Who may sign up, from now on; as it was set before if absent. */
+  signUp?: Mode | undefined;
+  /** Acknowledgements of such orders to one person; as is usual if absent. */
+  mailAnswers?: Rate | undefined;
+  /** How servers outside are reached; tests may say that this machine is one. */
+  outside?: Omit<OutsideOptions, 'clock'>;
   /** Keeps a copy of everything before stored games are brought to new rules. */
   keepCopy?(store: Store): Promise<void>;
 }
 
 const HEARTBEAT = 2_000;
+const READING = 120_000;
 const DAY = 24 * 3600 * 1000;
 
 export class Services {
   readonly store: Store;
   readonly titles: Titles;
   readonly people: People;
+  readonly contacts: Contacts;
+  readonly signUp: SignUp;
+  readonly lostPasswords: LostPasswords;
+  readonly moderation: Moderation;
+  readonly reports: Reports;
   readonly hall: Hall;
   readonly lobby: Lobby;
   readonly derived: DerivedTables;
   readonly bringing = new Progress();
   readonly bots: BotHost;
   readonly time: Timekeeper;
-  readonly alarms: Alarms;
+  readonly jobs: Jobs;
+  readonly letters: Letters;
   readonly deadlines: DeadlineKeeper;
+  readonly orders: Orders;
+  readonly notices: Notices;
+  readonly unsubscribing: Unsubscribing;
+  readonly webhooks: Webhooks;
+  /** Null: browsers take none from a house without https. */
+  readonly push: ByPush | null;
+  readonly holidays: Holidays;
+  readonly caretaker: Caretaker;
   readonly #options: ServicesOptions;
   readonly clock: ServerClock;
   readonly publicUrl: string | null;
+  /** Null: this house sends no mail. */
+  readonly mailer: Mailer | null;
   readonly #pool: BotPool;
   readonly #imports: ImportPool;
   readonly #timers: Timer[] = [];
@@ -70,6 +123,7 @@ export class Services {
     const fell = alive !== (await store.setting('closed'));
     const clock = new ServerClock(options.clock ?? systemClock, alive === null ? null : Number(alive), fell);
     const services = new Services(store, clock, options);
+    if (options.signUp) await services.signUp.begin(options.signUp);
     if (!options.still) await services.#wake();
     return services;
   }
@@ -82,29 +136,109 @@ export class Services {
     this.#imports = importPool(clock);
     this.#options = options;
     this.publicUrl = options.publicUrl ?? null;
+    this.mailer = options.mailer ?? null;
     this.titles = new Titles(store, options.games);
     this.people = new People(store, clock, options.guesses);
+    this.contacts = new Contacts(store, clock, {
+      publicUrl: this.publicUrl,
+      mails: this.mailer !== null,
+    });
+    this.signUp = new SignUp(store, clock);
+    this.lostPasswords = new LostPasswords(store, clock, this.contacts);
+    this.moderation = new Moderation(store, clock, this.people, this.contacts);
+    this.reports = new Reports(store, clock, this.contacts);
     this.hall = new Hall(store, this.titles, clock, { idle, complain });
     this.lobby = new Lobby(store, this.titles, clock, options.newSeed);
     this.derived = new DerivedTables(store, this.titles, clock, this.#imports);
     this.bots = new BotHost(this.#pool, store, clock, { complain, windowTime: options.windowTime });
     this.time = new Timekeeper(clock, complain);
-    this.alarms = new Alarms(
+    this.jobs = new InProcessJobs(store, clock, (error) => this.#complain(error));
+    this.deadlines = new DeadlineKeeper(clock);
+    this.orders = new Orders({
+      store,
+      titles: this.titles,
       clock,
-      (id) => this.#ring(id),
-      (error) => this.#complain(error),
+      contacts: this.contacts,
+      open: (id) => this.hall.table(id),
+      publicUrl: this.publicUrl,
+      domain: options.mailDomain ?? null,
+      answers: options.mailAnswers,
+      refusals: options.mailAnswers,
+    });
+    this.letters = new Letters(store, clock, {
+      isBlocked: (by, other) => this.contacts.isBlocked(by, other),
+      announce: (table, { id }, readers) => this.#announceLetter(table.id, id, readers),
+    });
+    if (this.orders.domain !== null) this.jobs.on(MAIL_IN, this.orders.reading);
+    this.holidays = new Holidays(store, clock, async ({ id, body }, person, holidays) => {
+      const { deadlines } = JSON.parse(body) as Pick<TableBody, 'deadlines'>;
+      const table = deadlines?.rule.holidays ? await this.hall.table(id) : null;
+      if (table) await this.deadlines.tellHolidays(table, person, holidays);
+    });
+    this.caretaker = new Caretaker(this.hall, clock);
+    this.jobs.on(HOLIDAYS, this.holidays.telling);
+    this.jobs.on(FADING, this.caretaker.watching);
+    this.jobs.on(
+      WAKING,
+      this.deadlines.waking((id) => this.hall.table(id)),
     );
-    this.deadlines = new DeadlineKeeper(clock, this.alarms);
+    if (this.mailer)
+      this.jobs.on(
+        MAIL,
+        sending(this.mailer, (address) => this.contacts.bounced(address)),
+      );
+    this.unsubscribing = new Unsubscribing(store);
+    const outside = new Outside({ clock, ...options.outside });
+    const notices = () => this.notices;
+    const { publicUrl: house, hall, titles } = this;
+    this.webhooks = new Webhooks({ store, clock, hall, titles, outside, house, notices });
+    this.push = house?.startsWith('https:') ? new ByPush({ store, clock, outside, house, notices }) : null;
+    this.notices = this.#openNotices();
+    this.notices.truths.letter = async ({ about: { seat }, table, person }) =>
+      person === null ||
+      (await this.letters.unread(table, person, seatsHeldBy(table, person)))[seat] !== undefined;
+    this.jobs.on(LOST_PASSWORD, this.lostPasswords.work);
+    addRemovers(this);
     if (options.still) return;
     this.hall.attend(this.time);
     this.hall.attend(this.deadlines);
+    this.hall.attend(new NoticeKeeper(clock, (...what) => this.webhooks.announce(...what)));
+    this.hall.attend(this.caretaker);
     this.hall.attend(this.bots);
+  }
+
+  /** Whoever reads it within two minutes, at the table perhaps, need not be told elsewhere. */
+  #announceLetter(table: string, letter: string, readers: readonly LetterReader[]): StoreChange[] {
+    const at = this.clock.open() + READING;
+    return readers.flatMap(({ seat, person }) =>
+      person === null
+        ? []
+        : this.notices.tell({ person, table, about: { kind: 'letter', seat, letter } }, at),
+    );
+  }
+
+  /** Notices, and all the ways by which they leave. */
+  #openNotices(): Notices {
+    const { store, clock, hall, titles, contacts, mailer, publicUrl, unsubscribing, push, webhooks } = this;
+    const mail =
+      mailer && publicUrl
+        ? byMail({ mailer, contacts, house: publicUrl, unsubscribing, orders: () => this.orders })
+        : null;
+    const channels = [mail, push].filter((way) => way !== null);
+    const announce = webhooks.announce.bind(webhooks);
+    const notices = new Notices({ store, clock, hall, titles, contacts, channels, announce });
+    notices.work(this.jobs);
+    push?.work(this.jobs);
+    webhooks.work(this.jobs);
+    return notices;
   }
 
   async #wake(): Promise<void> {
     await this.#followRules();
     await this.#wakeTables();
-    for (const { id, wakes } of await this.store.alarms()) this.alarms.set(id, wakes);
+    await this.webhooks.refresh();
+    await this.push?.vapid();
+    await this.jobs.start();
     await this.#beat();
     this.#every(this.#options.heartbeat ?? HEARTBEAT, () =>
       this.#beat().then(
@@ -121,17 +255,12 @@ export class Services {
   async #wakeTables(): Promise<void> {
     const playing = await this.store.tables({ status: ['playing'], limit: 1_000_000 });
     for (const { id, body } of playing) {
-      const { clock, glass } = JSON.parse(body) as { clock: unknown; glass: unknown };
+      const { clock, glass, asleep } = JSON.parse(body) as Pick<TableBody, 'clock' | 'glass' | 'asleep'>;
+      if (asleep) continue;
       const seats = await this.store.seats(id);
       const thinks = seats.some(({ bot }) => bot !== null && bot !== COMPUTER);
       if (clock || glass || thinks) await this.hall.table(id);
     }
-  }
-
-  /** Something is due at a table. */
-  async #ring(id: string): Promise<void> {
-    const table = await this.hall.table(id);
-    if (table) await this.deadlines.ring(table);
   }
 
   /** When the rules of a game have changed, its running games follow, after a copy of everything is kept. */
@@ -197,11 +326,27 @@ export class Services {
     return token;
   }
 
+  /** Somebody comes to a table: a seat that looked for a player is theirs again, and one that slept goes on. */
+  async welcome(table: LiveTable, person: string): Promise<void> {
+    await welcome(table, person);
+    const sits =
+      table.row.host === person || [...table.seats.values()].some((seat) => seat.person === person);
+    if (!sits || table.row.status !== 'playing') return;
+    await returnTo(table, person);
+    if (this.caretaker.wake(table)) await table.save();
+  }
+
   /** A guest chooses a name; wherever that guest is seen now, the others are told. */
   async rename(visitor: Visitor, name: string): Promise<Person> {
     const person = await this.people.rename(visitor, name);
     for (const table of await this.hall.inMemory()) if (table.knows(person.id)) table.tellNames();
     return person;
+  }
+
+  /** A guest has no name any more. */
+  async forgetName(guest: Person, ...more: StoreChange[]): Promise<void> {
+    await this.people.forgetName(guest, ...more);
+    for (const table of await this.hall.inMemory()) if (table.knows(guest.id)) table.tellNames();
   }
 
   /** A guest who turns out to have an account brings everything along: seats, tables, chat and notes. */
@@ -220,12 +365,15 @@ export class Services {
     // Some may have been read from the store meanwhile.
     for (const table of await this.hall.inMemory()) table.replacePerson(guest.id, account.id);
     for (const { watchers, id } of concerned) watchers.tellAll({ kind: 'table', table: id });
+    // What the guest was to be told of is the account's now.
+    await this.store.write(lookingThrough(account.id, this.clock.open()));
+    await this.holidays.tell(account.id);
   }
 
   /** Words go, by whoever wrote them (`by`) from every sandbox too. The record stands as it is: AN-10.d. */
-  async removeText(table: string, ref: string, by: string | null): Promise<void> {
+  async removeText(table: string, ref: string, by: string | null, ...more: StoreChange[]): Promise<void> {
     const copies = by === null ? [] : await this.store.placesOfTexts(by, ref);
-    await this.store.write({ do: 'remove-text', table, ref, by });
+    await this.store.write({ do: 'remove-text', table, ref, by }, ...more);
     await this.#tellRemoved([{ table, ref }, ...copies.filter((one) => one.table !== table)]);
   }
 
@@ -255,7 +403,8 @@ export class Services {
   async close(): Promise<void> {
     for (const timer of this.#timers) timer.stop();
     this.time.close();
-    this.alarms.close();
+    this.jobs.close();
+    this.mailer?.close();
     this.hall.close();
     await Promise.all([this.#pool.close(), this.#imports.close()]);
     const isLaidDown = await Promise.all(

@@ -5,17 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Progress, type Row, row } from '../measure.ts';
 import { loadedApart, TABLES } from './apart.ts';
-import { layTables } from './clients.ts';
 import { type Load, WINDOW, WINDOWS } from './load.ts';
 import { bringGame, longGame } from './long-game.ts';
-import { type Started, start } from './process.ts';
-import { memoryOfKingdoms, sixteenSheets } from './sheets.ts';
-import { listen, Wire } from './wire.ts';
+import { withServer } from './process.ts';
+import { sixteenSheets } from './sheets.ts';
+import { Wire } from './wire.ts';
 
-const IDLE_STREAMS = 2_000;
 const LONG = 500;
-const LIVE_GAMES = 150;
-const LIVE_ACTIONS = 200;
 
 export async function benchServer(progress: Progress): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'annales-bench-'));
@@ -26,37 +22,11 @@ export async function benchServer(progress: Progress): Promise<Row[]> {
     const ours = await withServer(join(folder, 'load.db'), ({ url }) => loadedApart(url));
     progress('sixteen sheets at a large table');
     const sheets = await withServer(join(folder, 'sheets.db'), sixteenSheets);
-    progress('large tables in memory');
-    const large = await withServer(join(folder, 'large.db'), memoryOfKingdoms);
     progress('a long game');
     const opening = await openingRow(join(folder, 'long.db'));
-    progress('live games');
-    const live = await withServer(join(folder, 'live.db'), perGame);
-    progress('idle streams');
-    const streams = await withServer(join(folder, 'streams.db'), idleStreams);
-    // Not the first start, after which what Node makes of the source is kept.
-    progress('an idle server');
-    const idle = (await withServer(join(folder, 'idle.db'), (server) => server.memory())).process;
-    return [
-      ...loadRows(ours, rival),
-      ...sheets,
-      large,
-      opening,
-      row({ name: 'server: memory when idle', value: idle, unit: 'MB', budget: '≤ 150', holds: idle <= 150 }),
-      live,
-      streams,
-    ];
+    return [...loadRows(ours, rival), ...sheets, opening];
   } finally {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function withServer<V>(file: string, use: (server: Started) => Promise<V>): Promise<V> {
-  const server = await start(file);
-  try {
-    return await use(server);
-  } finally {
-    await server.stop();
   }
 }
 
@@ -124,42 +94,5 @@ async function openingRow(file: string): Promise<Row> {
     if (status !== 200) throw new Error(`the long game cannot be opened: ${status}`);
     const name = `server: opening a game of ${game.record.rows.length - 1} actions, the first after a start`;
     return row({ name, value: took, unit: 'ms', budget: '≤ 100', holds: took <= 100 });
-  });
-}
-
-/** What the server needs for each game that is being played. */
-async function perGame({ url, memory }: Started): Promise<Row> {
-  const game = await longGame(LIVE_ACTIONS);
-  // The first bring the rules and the data with them, and what the machine makes of the code.
-  for (let i = 0; i < LIVE_GAMES; i++) await bringGame(url, game);
-  const { held: before } = await memory();
-  for (let i = 0; i < LIVE_GAMES; i++) await bringGame(url, game);
-  const each = (((await memory()).held - before) * 1024) / LIVE_GAMES;
-  return row({
-    name: `server: memory of a live game of Lex Saxonum after ${LIVE_ACTIONS} actions`,
-    value: each,
-    unit: 'kB',
-    budget: '≤ 50',
-    holds: each <= 50,
-  });
-}
-
-async function idleStreams({ url, memory }: Started): Promise<Row> {
-  const [table] = await layTables(url, 1);
-  const { process: before } = await memory();
-  const stops: (() => void)[] = [];
-  for (let i = 0; i < IDLE_STREAMS; i += 50) {
-    const some = Array.from({ length: 50 }, () => listen(url, table!.id, '', () => {}));
-    stops.push(...(await Promise.all(some)));
-  }
-  const each = (((await memory()).process - before) * 1024) / stops.length;
-  const held = stops.length;
-  for (const stop of stops) stop();
-  return row({
-    name: `server: idle streams held, of ${Math.round(each)} kB each`,
-    value: held,
-    unit: '',
-    budget: `≥ ${IDLE_STREAMS}`,
-    holds: held >= IDLE_STREAMS,
   });
 }

@@ -197,7 +197,7 @@ export async function memoryOfKingdoms({ url, memory }: Started): Promise<Row> {
   wire.close();
   const kB = storedSize() / 1000;
   return row({
-    name: `server: memory of a live table whose stored state is ${Math.round(kB)} kB`,
+    name: `memory: a live table whose stored state is ${Math.round(kB)} kB`,
     value: each,
     unit: 'kB',
     against: 'its stored state',

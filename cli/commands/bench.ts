@@ -7,8 +7,8 @@ import { columns, type Io, ink, say, sayJson } from '../io.ts';
 
 export const bench = command({
   name: 'bench',
-  summary: 'Measure kernel, games, server, long games, maps and pages against their budgets',
-  usage: ['[kernel|games|server|length|maps|pages] [--strict] [--json]'],
+  summary: 'Measure kernel, games, server, its memory, long games, maps and pages against their budgets',
+  usage: ['[kernel|games|server|memory|length|maps|pages] [--strict] [--json]'],
   about: ['Ratios are measured in one run, so a busy machine disturbs both sides alike.'],
   flags: {
     strict: { type: 'boolean', about: 'Fail if a budget is not kept' },

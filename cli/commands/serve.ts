@@ -5,8 +5,9 @@ import { networkInterfaces } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { hashData } from '@annales/engine';
 import { command } from '../command.ts';
-import { Failure, Usage } from '../errors.ts';
+import { Failure, Usage, unknown } from '../errors.ts';
 import { type Io, ink, say } from '../io.ts';
+import { mailInFlags, mailInOf } from '../mail-in.ts';
 import { wholeNumber } from '../table.ts';
 import { dataOf, loadTitle } from '../titles.ts';
 
@@ -21,12 +22,13 @@ export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--data-pack GAME=FOLDER] [--no-pages] [--log] [--quiet]',
+    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--no-pages] [--log] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
     'environment: ANNALES_PORT, ANNALES_DATA, ANNALES_HOST, ANNALES_PUBLIC_URL, ANNALES_ALLOW_HOST,',
-    'ANNALES_BEHIND_PROXY=1.',
+    'ANNALES_BEHIND_PROXY=1, ANNALES_SMTP, ANNALES_MAIL_FROM, ANNALES_MAIL_DOMAIN, ANNALES_MAIL_IN,',
+    'ANNALES_MAIL_CERT, ANNALES_MAIL_KEY, ANNALES_SIGN_UP; by it alone ANNALES_MAIL_SECRET.',
   ],
   flags: {
     port: { type: 'string', value: 'N', about: 'The port; 8814 if not said' },
@@ -45,6 +47,18 @@ export const serve = command({
       value: 'HOPS',
       alone: '1',
       about: 'A proxy in front tells address and protocol of visitors; how many, if there are several',
+    },
+    smtp: {
+      type: 'string',
+      value: 'URL',
+      about: 'The server that takes its mail: smtp://user:password@host:587; without it none is sent',
+    },
+    'mail-from': { type: 'string', value: 'ADDRESS', about: 'Who its mail is from: games@example.org' },
+    ...mailInFlags,
+    'sign-up': {
+      type: 'string',
+      value: 'WHO',
+      about: 'Who may sign up: open, invitation or closed; as it was before if not said (open at first)',
     },
     'data-pack': {
       type: 'string',
@@ -71,11 +85,18 @@ export const serve = command({
     const file = resolve(io.cwd, dataFile(values.data, io));
     const host = values.host ?? env.ANNALES_HOST ?? (values.lan ? '0.0.0.0' : '127.0.0.1');
     const publicUrl = publicUrlOf(values['public-url'] ?? env.ANNALES_PUBLIC_URL) ?? lanUrl(host, port);
+    const smtp = smtpOf(values.smtp ?? env.ANNALES_SMTP, values['mail-from'] ?? env.ANNALES_MAIL_FROM);
+    if (smtp && publicUrl === null)
+      throw new Usage('Mail holds links to the server: say how visitors reach it, with --public-url');
+    const mailIn = mailInOf(values, io, smtp !== null);
     const packs = await Promise.all((values['data-pack'] ?? []).map((one) => packOf(io, one)));
     mkdirSync(dirname(file), { recursive: true });
     const pages = values['no-pages'] ? null : await pagesFor(io);
     // Fetched here: the other commands need not wait for it.
-    const { serve: startServer } = await import('@annales/server');
+    const { serve: startServer, smtpMailer, MODES } = await import('@annales/server');
+    const wanted = values['sign-up'] ?? env.ANNALES_SIGN_UP;
+    const signUp = MODES.find((one) => one === wanted);
+    if (wanted !== undefined && !signUp) throw unknown('way to sign up', wanted, MODES);
     const serving = await startServer({
       file,
       host,
@@ -83,11 +104,15 @@ export const serve = command({
       packs,
       publicUrl,
       pages,
+      mailer: smtp && smtpMailer(smtp),
+      ...mailIn,
+      signUp,
       proxies: wholeNumber('behind-proxy', values['behind-proxy'] ?? env.ANNALES_BEHIND_PROXY ?? '0', 0),
       hosts: values['allow-host'] ?? env.ANNALES_ALLOW_HOST?.split(',') ?? [],
       log: values.quiet ? null : logTo(io, values.log === true),
       complain: (sentence) => io.err(`${JSON.stringify({ level: 40, time: Date.now(), msg: sentence })}\n`),
-    }).catch((error: Error & { code?: string }) => {
+    }).catch((error: Error & { code?: string; mail?: true }) => {
+      if (error.mail) throw new Failure(`Mail cannot be taken at that port: ${error.message}`);
       if (error.code === 'EACCES')
         throw new Failure(`The port ${port} is not open to you; choose one above 1023`);
       if (error.code === 'EADDRNOTAVAIL') throw new Failure(`This machine has no address ${host}`);
@@ -98,6 +123,8 @@ export const serve = command({
     });
     const stop = stopped();
     welcome(io, { url: serving.url, file, host, publicUrl });
+    if (serving.mailPort !== null)
+      say(io, `Orders by mail are taken at port ${serving.mailPort}, for addresses of ${mailIn.mailDomain}.`);
     await stop;
     try {
       say(io, 'Stopping; nothing is lost.');
@@ -140,6 +167,18 @@ function publicUrlOf(given: string | undefined): string | null {
   if (!URL.canParse(given) || !/^https?:/.test(given))
     throw new Usage(`--public-url ${given} is no address; it looks like https://games.example`);
   return given.replace(/\/+$/, '');
+}
+
+/** How its mail leaves; null: it sends none. */
+function smtpOf(url: string | undefined, from: string | undefined): { url: string; from: string } | null {
+  if (url === undefined && from === undefined) return null;
+  if (url === undefined || from === undefined)
+    throw new Usage('Mail needs both --smtp URL, the server that takes it, and --mail-from ADDRESS');
+  if (!URL.canParse(url) || !/^smtps?:/.test(url))
+    throw new Usage('--smtp: say it as smtp://user:password@host:587, or smtps://host');
+  if (!/^[^@]*[^@\s<]@[^@\s>]+>?$/.test(from))
+    throw new Usage(`--mail-from ${from} is no address; it looks like games@example.org`);
+  return { url, from };
 }
 
 /** Open to the house: invitations hold an address that friends can reach, never localhost. */

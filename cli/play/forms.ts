@@ -7,6 +7,7 @@ import {
   type Fields,
   type Form,
   fieldsOfRow,
+  fromText,
   type Json,
   type JsonObject,
   type ReadText,
@@ -63,8 +64,8 @@ export async function fillIn(form: Form<Action>, game: AnyGame, asker: Asker): P
 
 /** A sheet as a text has it, told line by line; null if that is no sheet: what is wrong is said. */
 export function fillFrom(form: Form<Action>, text: string, game: AnyGame, asker: Asker): Action | null {
-  const laid = layText({ ...asker, game, form }, text);
-  const given = { ...startForm(form, undefined, asker.read), ...laid };
+  const { given, left } = fromText(form, text, asker.read);
+  tellRows(given, left, asker);
   const read = readForm(form, given);
   if ('action' in read) return asWritten(form, given);
   for (const fault of read.faults) asker.tell(`${game.say.bar(fault)} (${fault.clause}).`);
@@ -215,12 +216,16 @@ async function askText(
 }
 
 /** Reads a sheet, and tells its lines and what has no place on it. */
-function layText({ form, tell }: Desk, text: string): JsonObject {
-  const { values, left } = form.fromText!(text);
+function layText(desk: Desk, text: string): JsonObject {
+  const { values, left } = desk.form.fromText!(text);
+  tellRows(values, left, desk);
+  return values;
+}
+
+function tellRows(values: JsonObject, left: readonly string[], { tell }: Asker): void {
   for (const one of left) tell(`  This has no place on the sheet: ${one}`);
   for (const rows of Object.values(values).filter((value) => Array.isArray(value)))
     for (const [i, row] of rows.entries()) tell(`    ${i + 1}  ${Object.values(row as JsonObject)}`);
-  return values;
 }
 
 function fileRows(name: string, { readFile, tell }: Asker): string[] {

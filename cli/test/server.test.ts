@@ -82,9 +82,65 @@ test('a table is repaired and closed, through the server or on the file', async 
   const stolen = await fetch(`${server.url}/control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: 'guess', what: 'close', table }),
+    body: JSON.stringify({ token: 'guess', what: 'close', wanted: { table } }),
   });
   expect(stolen.status).toBe(403);
+});
+
+test('people are kept in order, through the server and on the file, and all of it is written down', async () => {
+  const admin = (...words: string[]) => annales('admin', ...words, '--data', file);
+  await post('/tables', { game: 'lex-saxonum', seats: ['me', 'me'], title: 'Wednesday' }).then(({ body }) => {
+    table = body.table.id;
+  });
+  await post(`/tables/${table}/chat`, { text: 'Something vile' });
+  expect(await admin('moderator', 'Alcuin')).toMatchObject({ code: 0, out: 'Alcuin is a moderator.\n' });
+  expect((await admin('users')).out).toMatch(/Alcuin\s+moderator/);
+  expect(await admin('remove', table, '1', '--why', 'vile')).toMatchObject({ code: 0 });
+  expect(await admin('remove', table, '1', '--why', 'vile')).toMatchObject({ code: 1 });
+  expect(await admin('remove', table, '--why', 'vile')).toMatchObject({ code: 2 });
+  expect((await admin('suspend', 'alcuin', '--days', '3')).err).toMatch(/needs a reason/);
+  expect((await admin('suspend', 'alcuin', '--why', 'x')).err).toMatch(/for how long/);
+  const suspended = await admin('suspend', 'alcuin', '--days', '3', '--why', 'Insults');
+  expect(suspended.out).toMatch(/^Alcuin is suspended until \d{4}-/);
+  // He was signed in, and is not any more.
+  expect((await post(`/tables/${table}/chat`, { text: 'more' })).status).toBe(401);
+  expect((await admin('users')).out).toMatch(/Alcuin.*suspended/);
+  expect(await admin('lift', 'alcuin')).toMatchObject({ code: 0, out: 'Alcuin may come in again.\n' });
+  expect(await admin('lift', 'alcuin')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/is not suspended/),
+  });
+  expect(await admin('no-moderator', 'Alcuin')).toMatchObject({ code: 0 });
+  expect((await admin('sign-up')).out).toMatch(/Signing up: open. Guests: anybody/);
+  const invitation = await admin('sign-up', 'invitation', '--inviting', 'members');
+  expect(invitation.out).toMatch(/invitation. Guests: invited. Invitations besides yours: members/);
+  expect((await post('/people', { name: 'Offa', password: 'long enough' })).status).toBe(403);
+  const { out } = await admin('invite', '--times', '2', '--public-url', 'https://games.example');
+  const code = /^https:\/\/games.example\/account#invitation=(\S+)/.exec(out)![1]!;
+  expect((await post('/people', { name: 'Offa', password: 'long enough', code })).status).toBe(200);
+  expect((await admin('invitations')).out).toMatch(/the operator.*1 more/);
+  expect(await admin('revoke', code)).toMatchObject({ code: 0 });
+  expect((await admin('sign-up', 'shut')).err).toMatch(/There is no way to sign up “shut”/);
+  expect(await admin('forget-address', 'Offa')).toMatchObject({ code: 1 });
+  expect(JSON.parse((await admin('reports', '--json')).out)).toEqual([]);
+  expect(await admin('settle', 'none', '--why', 'x')).toMatchObject({ code: 1 });
+  // On a file that nobody serves.
+  expect(await annales('backup', 'order.db', '--data', file)).toMatchObject({ code: 0 });
+  const still = (...words: string[]) => annales('admin', ...words, '--data', 'order.db');
+  expect((await still('suspend', 'Offa', '--for-good', '--why', 'Wessex')).out).toMatch(/for good/);
+  expect((await still('sign-up', 'closed')).out).toMatch(/closed. Guests: nobody/);
+  const deeds = JSON.parse((await still('audit', '--json')).out) as { what: string }[];
+  expect(deeds.map(({ what }) => what).slice(0, 8)).toEqual([
+    'sign-up',
+    'suspend',
+    'revoke',
+    'invite',
+    'sign-up',
+    'dismiss',
+    'lift',
+    'suspend',
+  ]);
+  expect((await admin('audit')).out).toMatch(/the operator\s+suspend\s+Alcuin\s+\S+ \S+ UTC\s+Insults/);
 });
 
 test('wrong usage and a taken port give a sentence with the remedy', async () => {

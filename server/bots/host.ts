@@ -5,6 +5,7 @@ import type { Action, Decision, Row, Seat } from '@annales/engine';
 import { type Clock, passed } from '../clock.ts';
 import { markOf, newId } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
+import { isAtRest } from '../tables/body.ts';
 import { COMPUTER } from '../tables/leaving.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
 import type { BotPool } from './pool.ts';
@@ -113,6 +114,6 @@ function botAt({ seats }: LiveTable, seat: Seat): string | null {
 }
 
 const isPlaying = ({ chronicle, dropped, row, body }: LiveTable): boolean =>
-  chronicle !== null && !dropped && row.status === 'playing' && !body.paused;
+  chronicle !== null && !dropped && row.status === 'playing' && !isAtRest(body);
 
 const isLeftToBots = ({ seats }: LiveTable): boolean => [...seats.values()].every(({ bot }) => bot !== null);

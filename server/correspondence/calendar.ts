@@ -32,6 +32,55 @@ export function dueAfter(rule: DeadlineRule, now: number, away: readonly Holiday
   return due?.epochMilliseconds ?? null;
 }
 
+/**
+ * When something is due that was due at `due`, now that somebody is away on more days than before: for each of them that
+ * lies before it and would have counted a day later; a fixed time that falls into them is the next one.
+ */
+export function postponed(
+  rule: DeadlineRule,
+  now: number,
+  due: number,
+  before: readonly string[],
+  after: readonly string[],
+): number {
+  const [begin, end] = [zonedAt(now, rule.zone).toPlainDate(), zonedAt(due, rule.zone)];
+  const isAway: Counts = (day) => after.includes(day.toString());
+  if (rule.turns.kind === 'fixed')
+    return fixedAfter({ ...rule.turns, notice: 0 }, end, isAway)?.epochMilliseconds ?? due;
+  const isOff: Counts = (day) => rule.daysOff.includes(day.dayOfWeek as Weekday);
+  const isLost = (name: string): boolean => {
+    const day = Temporal.PlainDate.from(name);
+    const isBetween =
+      Temporal.PlainDate.compare(begin, day) <= 0 && Temporal.PlainDate.compare(day, end.toPlainDate()) <= 0;
+    return isBetween && !before.includes(name) && !isOff(day);
+  };
+  let at: Zoned | null = end;
+  for (let left = after.filter(isLost).length; at && left > 0; left--)
+    at = nextDay(at, (day) => !isOff(day) && !isAway(day));
+  return at?.epochMilliseconds ?? due;
+}
+
+/** What day it is somewhere: 2027-07-24. Days are compared as texts. */
+export const dayAt = (instant: number, zone: string): string =>
+  zonedAt(instant, zone).toPlainDate().toString();
+
+/** Is it a day of the calendar, written so? */
+export function isDay(text: string): boolean {
+  try {
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+/** How many days a holiday has. */
+export const lengthOf = ({ from, to }: Holiday): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1;
+
+/** The day before or after, so many days on. */
+export const dayOn = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
 /** So many hours later. */
 export const later = (instant: number, hours: number): number => instant + hours * HOUR;
 
@@ -106,6 +155,24 @@ export function daysOf(away: readonly Holiday[]): Day[] {
       days.set(day.toString(), day);
   }
   return [...days.values()].sort(Temporal.PlainDate.compare);
+}
+
+/**
+ * When these hours of the day (`22:00` to `07:30`) are over by the clocks of a place; null: it is another time of the day, or
+ * they are none. An hour that the clocks leave out or have twice is as the calendar has it.
+ */
+export function endOfHours(from: string, to: string, zone: string, now: number): number | null {
+  const at = zonedAt(now, zone);
+  const today = at.toPlainDate();
+  // What began yesterday evening may go on.
+  for (const day of [today.subtract({ days: 1 }), today]) {
+    const begin = day.toZonedDateTime({ timeZone: zone, plainTime: from });
+    const next = to > from ? day : day.add({ days: 1 });
+    const end = next.toZonedDateTime({ timeZone: zone, plainTime: to });
+    if (from !== to && begin.epochMilliseconds <= now && now < end.epochMilliseconds)
+      return end.epochMilliseconds;
+  }
+  return null;
 }
 
 const zonedAt = (instant: number, zone: string): Zoned =>

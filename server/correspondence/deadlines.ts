@@ -4,7 +4,8 @@
  */
 
 import type { Seat } from '@annales/engine';
-import { dueAfter, later } from './calendar.ts';
+import { dueAfter, later, postponed } from './calendar.ts';
+import { type Away, allDays, HERE, planned } from './holidays.ts';
 import type { DeadlineRule, Holiday } from './rule.ts';
 
 export interface Deadline {
@@ -14,6 +15,8 @@ export interface Deadline {
   ends: number;
   /** It was up, and the table waits on. */
   missed?: true;
+  /** When it counts as missed once more, where a table waits and counts. */
+  again?: number;
 }
 
 export interface DeadlineState {
@@ -22,6 +25,8 @@ export interface DeadlineState {
   extensions: Record<Seat, number>;
   /** How often in a row each seat has not answered in time. */
   misses: Record<Seat, number>;
+  /** On which days each is on holiday, as far as the table allows it; absent: nobody is. */
+  away?: Record<Seat, Away>;
   /** Since when nobody's time runs, because the game is paused; null: it runs. */
   stopped: number | null;
 }
@@ -71,19 +76,75 @@ export function follow(
   return isSame ? state : { ...state, due };
 }
 
-/** Whose time is up next, and when; null: nobody's. */
+/** Whose time is up next, or counts as missed once more, and when; null: nobody's. */
 export function nextDue({ due }: DeadlineState): { seat: Seat; ends: number } | null {
-  const running = Object.entries(due).filter(([, { missed }]) => !missed);
-  const [first] = running.sort(([, a], [, b]) => a.ends - b.ends);
-  return first ? { seat: first[0], ends: first[1].ends } : null;
+  const [first] = Object.entries(due)
+    .flatMap(([seat, { ends, missed, again }]) => {
+      const at = missed ? again : ends;
+      return at === undefined ? [] : [{ seat, ends: at }];
+    })
+    .sort((a, b) => a.ends - b.ends);
+  return first ?? null;
 }
 
-/** A seat has not answered in time. */
-export const miss = (state: DeadlineState, seat: Seat): DeadlineState => ({
-  ...state,
-  due: { ...state.due, [seat]: { ...state.due[seat]!, missed: true } },
-  misses: { ...state.misses, [seat]: (state.misses[seat] ?? 0) + 1 },
-});
+/** A seat has not answered in time. `again`: when it counts once more, if nothing is done for it; null: never. */
+export function miss(state: DeadlineState, seat: Seat, again: number | null = null): DeadlineState {
+  const { question, ends } = state.due[seat]!;
+  const missed: Deadline = { question, ends, missed: true, ...(again !== null && { again }) };
+  return {
+    ...state,
+    due: { ...state.due, [seat]: missed },
+    misses: { ...state.misses, [seat]: (state.misses[seat] ?? 0) + 1 },
+  };
+}
+
+/** When another so long will have passed, after which the table counts once more. */
+export function countsAgain(
+  rule: DeadlineRule,
+  state: DeadlineState,
+  seat: Seat,
+  now: Moment,
+): number | null {
+  const away = allDays(state.away?.[seat] ?? HERE).map((day) => ({ from: day, to: day }));
+  const at = dueAfter(rule, now.wall, away);
+  return at === null ? null : opened(at, now);
+}
+
+/** Somebody else sits there, to whom nobody gave the seat: what is asked has new time, and nothing was missed. */
+export function beginAnew(state: DeadlineState, seat: Seat): DeadlineState {
+  const without = <V>(all: Record<Seat, V>): Record<Seat, V> =>
+    Object.fromEntries(Object.entries(all).filter(([one]) => one !== seat));
+  const { away, ...others } = state;
+  return {
+    ...others,
+    due: without(state.due),
+    misses: without(state.misses),
+    ...(away && { away: without(away) }),
+  };
+}
+
+/** Whoever sits there has said other holidays: what is due and not missed is put off for them, and never put forward. */
+export function plan(
+  rule: DeadlineRule,
+  state: DeadlineState,
+  seat: Seat,
+  holidays: readonly Holiday[],
+  now: Moment,
+): DeadlineState {
+  const due = state.due[seat];
+  const isPending = due !== undefined && !due.missed;
+  // While the game is paused it is due later by as much as has passed since.
+  const then = state.stopped === null ? now : { ...now, open: state.stopped };
+  const at = isPending ? shownAt(due, then) : null;
+  const before = state.away?.[seat] ?? HERE;
+  const after = planned(rule, before, holidays, now.wall, at);
+  if (after === before) return state;
+  const away = { ...state.away, [seat]: after };
+  if (at === null) return { ...state, away };
+  const moved = postponed(rule, now.wall, at, allDays(before), allDays(after));
+  const ends = due!.ends + Math.max(0, moved - at);
+  return { ...state, away, due: { ...state.due, [seat]: { ...due!, ends } } };
+}
 
 /** Whoever sits there has answered, or is here again. */
 export function comeBack(state: DeadlineState, seat: Seat): DeadlineState {
@@ -120,7 +181,10 @@ export function goOn({ turns }: DeadlineRule, state: DeadlineState, { open }: Mo
   const lost = open - state.stopped!;
   const due = Object.entries(state.due)
     .filter(() => turns.kind === 'each')
-    .map(([seat, one]) => [seat, { ...one, ends: one.ends + lost }] as const);
+    .map(([seat, { again, ...one }]) => {
+      const later = { ...one, ends: one.ends + lost };
+      return [seat, again === undefined ? later : { ...later, again: again + lost }] as const;
+    });
   return { ...state, due: Object.fromEntries(due), stopped: null };
 }
 

@@ -3,33 +3,57 @@
 import { type Row, type Seat, SPECTATOR } from '@annales/engine';
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
+import { dropJob, type Job, putJob, type Work } from '../jobs/jobs.ts';
+import type { StoreChange } from '../store/store.ts';
+import { isAtRest } from '../tables/body.ts';
 import { giveForLate } from '../tables/late.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
-import type { Alarms } from './alarms.ts';
+import { tellPeople, tellPerson } from '../tables/telling.ts';
 import {
   type Awaited,
   comeBack,
+  countsAgain,
   type DeadlineState,
   extend,
   follow,
   goOn,
-  type Moment,
   miss,
   moveTo,
   nextDue,
+  plan,
   stop,
 } from './deadlines.ts';
+import { asHolidays, HERE } from './holidays.ts';
+import { momentOf } from './moment.ts';
+import type { Holiday, Missed } from './rule.ts';
+
+/** The kind of job that wakes a table, by its id. */
+export const WAKING = 'table';
+
+/** So many answers at most are given in a row for who is late. */
+const MOST_STEPS = 12;
+
+/** Milliseconds after which a table is looked at again at which something is due that others do. */
+const SOON = 1000;
 
 /** Nobody is given longer than this at once, in milliseconds. */
 const FURTHEST = 366 * 24 * 3_600_000;
 
 export class DeadlineKeeper implements Attendant {
   readonly #clock: ServerClock;
-  readonly #alarms: Alarms;
 
-  constructor(clock: ServerClock, alarms: Alarms) {
+  constructor(clock: ServerClock) {
     this.#clock = clock;
-    this.#alarms = alarms;
+  }
+
+  /** The job that wakes a table when something is due there. */
+  waking(open: (table: string) => Promise<LiveTable | null>): Work {
+    return {
+      run: async ({ key }: Job) => {
+        const table = await open(key);
+        return table ? this.ring(table) : [];
+      },
+    };
   }
 
   /** What is due is stored with whatever was done. */
@@ -39,14 +63,16 @@ export class DeadlineKeeper implements Attendant {
     const state = this.#after(table, deadlines.state, row);
     if (state !== deadlines.state) table.body.deadlines = { ...deadlines, state };
     this.#returnSeats(table);
-    table.row.wakes = isRunning(table) ? firstOf(nextDue(state)?.ends, table.body.window?.ends) : null;
-    this.#alarms.set(table.id, table.row.wakes);
+    const wakes = wakesAt(table);
+    if (wakes === (table.body.deadlines!.wakes ?? null)) return;
+    table.body.deadlines = { ...table.body.deadlines!, wakes };
+    table.alongside.push(wakes === null ? dropJob(WAKING, table.id) : putJob(WAKING, table.id, wakes));
   }
 
   #after(table: LiveTable, before: DeadlineState, row: Row | null): DeadlineState {
     const { rule } = table.body.deadlines!;
     const now = momentOf(this.#clock);
-    if (table.body.paused) return before.stopped === null ? stop(before, now) : before;
+    if (isAtRest(table.body)) return before.stopped === null ? stop(before, now) : before;
     const running = before.stopped === null ? before : goOn(rule, before, now);
     const state = follow(rule, running, awaitedAt(table, row), now);
     // What is sealed and can be replaced is nobody else's business; an answer that ends a question all see.
@@ -60,31 +86,76 @@ export class DeadlineKeeper implements Attendant {
   }
 
   /** Does for everybody whose time is up what the table has chosen, once for each. */
-  async ring(table: LiveTable): Promise<void> {
+  async ring(table: LiveTable): Promise<StoreChange[]> {
     while (!table.dropped && isRunning(table)) {
       const due = nextDue(table.body.deadlines!.state);
       if (!due || due.ends > this.#clock.open()) break;
       await this.#miss(table, due.seat);
     }
-    if (!table.dropped) this.changed(table, null);
+    if (table.dropped) throw new Error('The table is being read again');
+    // Of the job that has rung nothing is left, so it is put again also if nothing has changed.
+    const wakes = wakesAt(table);
+    if (wakes === null) return [];
+    // What is past now can only be a window, which its own timer closes now that the table is awake: it is looked at again.
+    const now = this.#clock.open();
+    return [putJob(WAKING, table.id, wakes > now ? wakes : now + SOON)];
   }
 
   async #miss(table: LiveTable, seat: Seat): Promise<void> {
-    const deadlines = table.body.deadlines!;
-    this.#put(table, miss(deadlines.state, seat));
-    table.note({ what: 'missed', seat });
-    const { game, state } = table.playing();
-    const ask = game.asks(state).find((one) => one.seat === seat);
-    const how = deadlines.rule.missed === 'late' && !ask?.late ? 'bot' : deadlines.rule.missed;
-    if (how === 'wait') await table.save();
-    else if (how === 'late') await Promise.all([giveForLate(table, seat, 'deadline'), table.save()]);
-    else await this.#letBotPlay(table, seat);
+    const { rule, state } = table.body.deadlines!;
+    const { missed } = state.due[seat]!;
+    const count = (state.misses[seat] ?? 0) + 1;
+    const row = table.seats.get(seat)!;
+    const isOpen = row.opened !== null || this.#isOpened(table, seat, count);
+    const how = isOpen ? rule.substitute!.meanwhile : rule.missed;
+    const counts = how === 'wait' && !isOpen && rule.substitute !== undefined;
+    this.#put(
+      table,
+      miss(state, seat, counts ? countsAgain(rule, state, seat, momentOf(this.#clock)) : null),
+    );
+    const mark = String(this.#clock.open());
+    if (!missed) table.note({ what: 'missed', seat });
+    if (count === 1) tellPeople(table, { kind: 'absent', seat, mark }, this.#clock.open(), seat);
+    if (isOpen && row.opened === null) {
+      table.note({ what: 'opened', seat });
+      tellPerson(table, row.person, { kind: 'seat', seat, what: 'opened', mark }, this.#clock.open());
+      await table.seat({ ...row, opened: this.#clock.wall() });
+    }
+    await this.#actFor(table, seat, how, isOpen);
   }
 
-  /** A bot plays for the seat, which stays its player's: until the table waits for somebody else, or that one is back. */
-  async #letBotPlay(table: LiveTable, seat: Seat): Promise<void> {
+  /** So often in a row: the seat looks for a player. Where the rules know drop-outs, one looks for a player too. */
+  #isOpened(table: LiveTable, seat: Seat, misses: number): boolean {
+    const { substitute } = table.body.deadlines!.rule;
+    if (!substitute) return false;
+    const { game, state } = table.playing();
+    return misses >= substitute.after || game.left(state).includes(seat);
+  }
+
+  async #actFor(table: LiveTable, seat: Seat, how: Missed, isOpen: boolean): Promise<void> {
+    if (how === 'wait') await table.save();
+    else if (how === 'bot') await this.#letBotPlay(table, seat, isOpen);
+    else {
+      // What the answer leads to is asked of the same seat at once: that belongs to what it has missed.
+      for (let step = 0; step < MOST_STEPS; step++) {
+        const answer = answerFor(table, seat, how);
+        if (answer === null) {
+          await this.#letBotPlay(table, seat, isOpen);
+          return;
+        }
+        await Promise.all([giveForLate(table, seat, 'deadline', answer), table.save()]);
+        if (table.dropped || !isRunning(table) || !isMidTurn(table, seat)) return;
+      }
+    }
+  }
+
+  /**
+   * A bot plays for the seat, which stays its player's: until the table waits for somebody else, or that one is back. If it
+   * looks for a player, until somebody has come.
+   */
+  async #letBotPlay(table: LiveTable, seat: Seat, isOpen: boolean): Promise<void> {
     const deadlines = table.body.deadlines!;
-    table.body.deadlines = { ...deadlines, played: [...deadlines.played, seat] };
+    if (!isOpen) table.body.deadlines = { ...deadlines, played: [...deadlines.played, seat] };
     await table.handOver({ ...table.seats.get(seat)!, bot: table.standIn }, 'bot', 'lent');
   }
 
@@ -93,7 +164,8 @@ export class DeadlineKeeper implements Attendant {
     const deadlines = table.body.deadlines!;
     const { chronicle } = table;
     if (deadlines.played.length === 0 || !chronicle || table.row.status !== 'playing') return;
-    const asked = chronicle.game.asks(chronicle.state).map(({ seat }) => seat);
+    // As everybody knows it: whoever has answered in a window stays among those for whom it may wait (AN-5.d).
+    const { waits: asked } = chronicle.game.told(chronicle.state, SPECTATOR);
     const done = deadlines.played.filter((seat) => !asked.includes(seat));
     if (done.length === 0) return;
     const played = deadlines.played.filter((seat) => asked.includes(seat));
@@ -114,6 +186,19 @@ export class DeadlineKeeper implements Attendant {
   }
 
   // ---------------------------------------------------------------- by people
+
+  /** Somebody who sits here has said other holidays. */
+  async tellHolidays(table: LiveTable, person: string, holidays: readonly Holiday[]): Promise<void> {
+    const { deadlines } = table.body;
+    if (!deadlines?.rule.holidays || table.row.status !== 'playing') return;
+    const now = momentOf(this.#clock);
+    let { state } = deadlines;
+    for (const { seat, person: sits } of table.seats.values())
+      if (sits === person) state = plan(deadlines.rule, state, seat, holidays, now);
+    if (state === deadlines.state) return;
+    this.#put(table, state);
+    await table.save();
+  }
 
   /** Whoever sits there takes longer. */
   async takeLonger(table: LiveTable, seat: Seat): Promise<void> {
@@ -150,13 +235,33 @@ export class DeadlineKeeper implements Attendant {
   }
 }
 
-export const momentOf = (clock: ServerClock): Moment => ({ wall: clock.wall(), open: clock.open() });
-
 const isStillDue = (before: DeadlineState, after: DeadlineState, seat: Seat): boolean =>
   after.due[seat] === before.due[seat];
 
 const isRunning = ({ row, body, chronicle }: LiveTable): boolean =>
-  chronicle !== null && row.status === 'playing' && body.deadlines !== null && !body.paused;
+  chronicle !== null && row.status === 'playing' && body.deadlines !== null && !isAtRest(body);
+
+/** How a seat is answered for that is late; null: neither it nor the rules have an answer. */
+function answerFor(table: LiveTable, seat: Seat, how: 'standing' | 'late'): 'standing' | 'late' | null {
+  const { game, state } = table.playing();
+  if (how === 'standing' && game.beforehand(state, seat)) return 'standing';
+  return game.asks(state).find((one) => one.seat === seat)?.late ? 'late' : null;
+}
+
+/**
+ * Does the table wait for this seat and for nobody else, as everybody knows? Where turns have their own times, or are written
+ * for all at once, what is asked next is the next turn.
+ */
+function isMidTurn(table: LiveTable, seat: Seat): boolean {
+  const { game } = table.playing();
+  if (game.facts.gameMaster || table.body.deadlines!.rule.turns.kind === 'fixed') return false;
+  const { waits, window } = table.toldTo(SPECTATOR);
+  return !window && waits.length === 1 && waits[0] === seat;
+}
+
+/** When it must be awake next, in time that the server was open; null: when somebody comes. */
+const wakesAt = (table: LiveTable): number | null =>
+  isRunning(table) ? firstOf(nextDue(table.body.deadlines!.state)?.ends, table.body.window?.ends) : null;
 
 const firstOf = (...times: (number | undefined)[]): number | null => {
   const given = times.filter((time) => time !== undefined);
@@ -169,11 +274,12 @@ function awaitedAt(table: LiveTable, last: Row | null): Awaited[] {
   if (!chronicle || row.status !== 'playing') return [];
   const { waits, window } = chronicle.game.told(chronicle.state, SPECTATOR);
   if (window) return [];
+  const { away } = table.body.deadlines!.state;
   return waits
     .filter((seat) => seats.get(seat)!.bot === null)
     .map((seat) => {
       const goesOn = table.canUndo(seat) || (last?.kind === 'undo' && last.seat === seat);
-      return { seat, question: chronicle.asked[seat]!, goesOn, away: [] };
+      return { seat, question: chronicle.asked[seat]!, goesOn, away: asHolidays(away?.[seat] ?? HERE) };
     });
 }
 

@@ -28,13 +28,28 @@ export interface DeadlineRule {
   extensions: { times: number; hours: number };
   /** So many days a year each person may be on holiday here, which do not count; absent: none. */
   holidays?: number;
+  /** May the others see who is on holiday, and until when? Else they see what is due, and nothing else. */
+  holidaysShown?: boolean;
   /** Hours for a window, the same for all and charged to nobody. */
   window: number;
-  /**
-   * What is done for a seat whose time is up: the table waits on; the seat gets the rules’ own answer for the late, or where
-   * they have none a bot plays; or a bot plays until the table waits for somebody else.
-   */
-  missed: 'wait' | 'late' | 'bot';
+  /** What is done for a seat whose time is up. */
+  missed: Missed;
+  /** When a seat is opened to a substitute; absent: never. */
+  substitute?: SubstituteRule;
+}
+
+/**
+ * The table waits on; the seat gives the answer that it has left beforehand for what it is asked, where there is none the
+ * next; it gets the rules’ own answer for the late, where they have none the next; a bot plays until the table waits for
+ * somebody else.
+ */
+export type Missed = 'wait' | 'standing' | 'late' | 'bot';
+
+export interface SubstituteRule {
+  /** So many times in a row somebody has not answered in time. */
+  after: number;
+  /** What is done for the seat until somebody comes. A bot plays on then, whatever is asked. */
+  meanwhile: Missed;
 }
 
 /** Days on which somebody is away, both of them included: 2027-07-24. */

@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { z } from 'zod';
-import { Admin } from '../admin.ts';
+import { Admin, TASK_NAMES } from '../admin.ts';
 import { Denied, deniedBy } from '../errors.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { isSameHash } from '../people/secrets.ts';
@@ -21,16 +21,25 @@ import { cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
 import { type Asking, Gate, type Rates, tokenIn } from './gate.ts';
 import { KnownHosts } from './hosts.ts';
+import { takeMail } from './mail-hook.ts';
+import { serveNotMe } from './not-me.ts';
 import { openApi } from './openapi.ts';
 import { nothing, readPages, servePages } from './pages.ts';
 import type { Call, Route } from './route.ts';
+import { absent } from './routes/absent.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { agreeing } from './routes/agreeing.ts';
 import { derived } from './routes/derived.ts';
 import { drafts } from './routes/drafts.ts';
 import { games } from './routes/games.ts';
+import { letters } from './routes/letters.ts';
+import { moderationRoutes } from './routes/moderation.ts';
+import { notices, unsubscribe } from './routes/notices.ts';
+import { order } from './routes/order.ts';
 import { people } from './routes/people.ts';
 import { play } from './routes/play.ts';
 import { seats } from './routes/seats.ts';
+import { signUpRoutes } from './routes/sign-up.ts';
 import { tables } from './routes/tables.ts';
 import { talk } from './routes/talk.ts';
 import { texts } from './routes/texts.ts';
@@ -41,14 +50,21 @@ import { Unread } from './unread.ts';
 export const ROUTES: readonly Route[] = [
   ...games,
   ...people,
+  ...addressRoutes,
+  ...signUpRoutes,
+  ...order,
+  ...moderationRoutes,
   ...tables,
   ...seats,
+  ...absent,
   ...derived,
   ...play,
   ...agreeing,
   ...drafts,
   ...talk,
+  ...letters,
   ...texts,
+  ...notices,
 ];
 export const PREFIX = '/api/v1';
 
@@ -73,6 +89,8 @@ export interface AppOptions extends Partial<Rates> {
   allStreams?: number;
   /** The folder with the client’s pages, as they were built; null: programs alone are served. */
   pages?: string | null;
+  /** With which mail is signed that somebody else brings; null or absent: nobody does. */
+  mailSecret?: string | null;
 }
 
 export interface App {
@@ -97,6 +115,7 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
     version,
     clock: services.clock,
   });
+  services.moderation.onSuspended((person) => streams.end(person, () => true));
   const control: App['control'] = { token: null };
   const app: FastifyInstance = Fastify({
     // Of the forwarded addresses the last is the nearest proxy’s own word; whatever stands before may be made up.
@@ -139,6 +158,7 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
     onRequest: async (request) => gate.knock('control', request),
     handler: async ({ body }) => obey(services, control.token, body),
   });
+  takeOneClick(app, services, gate);
   for (const route of ROUTES) {
     add(app, route, {
       gate,
@@ -146,6 +166,9 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
       urlFor: (request) => publicUrl ?? originOf(request),
     });
   }
+  if (services.orders.domain !== null) serveNotMe(app, services, gate);
+  if (services.orders.domain !== null && options.mailSecret)
+    takeMail(app, services, gate, options.mailSecret);
   servePages(app, pages);
   app.setNotFoundHandler(async (_request, reply) => answer(reply, nothing()));
   app.setErrorHandler(async (error, request, reply) => {
@@ -157,6 +180,28 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
     return answer(reply, denied);
   });
   return { app, control };
+}
+
+/**
+ * A mail program unsubscribes for its reader by the link under a mail (RFC 8058): it sends a form, and knows nothing of ours.
+ * Whoever opens the same link sees a page of the client.
+ */
+function takeOneClick(app: FastifyInstance, services: Services, gate: Gate): void {
+  app.register(async (own) => {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    own.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4096 }, (_request, text, done) =>
+      done(null, text),
+    );
+    own.post<{ Params: { token: string } }>('/unsubscribe/:token', {
+      onRequest: async (request) => gate.knock('unsubscribe', request),
+      handler: async ({ params, body }) => {
+        const isAsked = typeof body === 'string' && /List-Unsubscribe\W.*One-Click/s.test(body);
+        if (!isAsked) throw new Denied('bad-input', 'This is not how a mail program unsubscribes');
+        await unsubscribe(services, params.token);
+        return {};
+      },
+    });
+  });
 }
 
 interface Door {
@@ -218,14 +263,14 @@ function add(app: FastifyInstance, route: Route, { gate, context, urlFor }: Door
 /** Where nothing is wanted nothing is taken, but for what some clients send in any case. */
 const NO_BODY = z.strictObject({}).optional();
 
-const ORDER = z.strictObject({ token: z.string(), what: z.enum(['close', 'repair']), table: z.string() });
+const ORDER = z.strictObject({ token: z.string(), what: z.enum(TASK_NAMES), wanted: z.unknown() });
 
 /** The command line asks for something. */
 async function obey(services: Services, token: string | null, body: unknown): Promise<{ told: string }> {
-  const { token: shown, what, table } = read(ORDER, body) as z.infer<typeof ORDER>;
+  const { token: shown, what, wanted } = read(ORDER, body) as z.infer<typeof ORDER>;
   if (token === null || !isSameHash(shown, token))
     throw new Denied('not-allowed', 'Only whoever runs the server may do this');
-  return { told: await new Admin(services)[what](table) };
+  return { told: await new Admin(services).do(what, wanted) };
 }
 
 /** JSON, but none that would exhaust whoever walks through it. */

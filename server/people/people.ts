@@ -3,6 +3,7 @@
 import type { Clock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import type { Rate } from '../http/limits.ts';
+import type { Suspension } from '../store/accounts.ts';
 import {
   Conflict,
   isGuest,
@@ -160,11 +161,17 @@ export class People {
     return renamed;
   }
 
+  async forgetName(guest: Person, ...more: StoreChange[]): Promise<void> {
+    await this.#write({ do: 'put-person', person: { ...guest, name: null }, was: guest }, ...more);
+  }
+
   /** A guest who signs up keeps the seats. The recovery code is told once. */
   async signUp(
     visitor: Visitor | null,
     name: string,
     password: string,
+    /** What lets one in where not everybody may sign up. */
+    ...admission: StoreChange[]
   ): Promise<{ person: Person; token: string; recovery: string }> {
     const recovery = newRecoveryCode();
     const guest = visitor && isGuest(visitor.person) ? visitor.person : null;
@@ -179,6 +186,7 @@ export class People {
     await this.#named(
       name,
       guest,
+      ...admission,
       { do: 'put-person', person, was: guest },
       { do: 'drop-sessions', person: person.id, but: null },
       this.#sessionOf(token, person.id, 'cookie', ''),
@@ -217,6 +225,8 @@ export class People {
     );
     const wrong = () => new Denied('not-allowed', 'Name and password do not go together');
     if (!person || !right) throw wrong();
+    // Said to nobody who does not know the password.
+    await this.#mustNotBeSuspended(person);
     const token = newToken();
     // The password may have been changed while it was looked at.
     await this.#write(
@@ -234,6 +244,7 @@ export class People {
       await isNobodysPassword(password);
       throw wrong();
     }
+    await this.#mustNotBeSuspended(person);
     return this.#anew(person, password).catch(unlessConflict(wrong));
   }
 
@@ -242,10 +253,18 @@ export class People {
     const hash = hashToken(link);
     const found = await this.#store.link(hash);
     const person =
-      found && found.expires > this.#clock.wall() ? await this.#store.person(found.person) : null;
+      found?.kind === 'password' && found.expires > this.#clock.wall()
+        ? await this.#store.person(found.person)
+        : null;
     const used = () => new Denied('not-allowed', 'This link has been used, or is too old; ask for a new one');
     if (!person) throw used();
+    await this.#mustNotBeSuspended(person);
     return this.#anew(person, password, { do: 'use-link', hash }).catch(unlessConflict(used));
+  }
+
+  async #mustNotBeSuspended({ id }: Person): Promise<void> {
+    const found = await this.#store.suspension(id, this.#clock.wall());
+    if (found) throw new Denied('not-allowed', suspensionInWords(found));
   }
 
   async #anew(person: Person, password: string, ...more: StoreChange[]): Promise<Recovered> {
@@ -265,12 +284,20 @@ export class People {
     return { person, token, recovery };
   }
 
+  /** Whoever sits before an open browser is perhaps not its owner. */
+  async mustKnowPassword(
+    { id, password: hash }: Person,
+    password: string,
+    wrong = wrongPassword,
+  ): Promise<void> {
+    const right = hash && (await this.guesses.check(`own ${id}`, () => isPassword(password, hash)));
+    if (!right) throw wrong();
+  }
+
   /** Other sessions end, and so do the tokens of one’s programs and links for another password: somebody else may have them. */
   async changePassword({ person, session }: Visitor, old: string, password: string): Promise<void> {
-    const hash = person.password;
-    const right = hash && (await this.guesses.check(`own ${person.id}`, () => isPassword(old, hash)));
     const wrong = () => new Denied('not-allowed', 'The old password is not right');
-    if (!right) throw wrong();
+    await this.mustKnowPassword(person, old, wrong);
     await this.#write(
       { do: 'put-person', person: { ...person, password: await hashPassword(password) }, was: person },
       { do: 'drop-sessions', person: person.id, but: session.hash },
@@ -350,21 +377,38 @@ export class People {
     return { person, token };
   }
 
+  /** A person may not come in any more; whoever is in is out. What else is written stands or falls with it. */
+  async suspend(suspension: Suspension, ...more: StoreChange[]): Promise<void> {
+    await this.#write(
+      { do: 'put-suspension', suspension },
+      { do: 'drop-sessions', person: suspension.person, but: null },
+      ...more,
+    );
+  }
+
   /** For somebody who has lost both: a link that works once. */
-  async passwordLink(person: string): Promise<string> {
-    const link = newToken();
-    await this.#write({
-      do: 'put-link',
-      link: {
-        hash: hashToken(link),
-        kind: 'password',
-        person,
-        expires: this.#clock.wall() + LINK_DAYS * DAY,
-      },
-    });
-    return link;
+  async passwordLink(person: string, ...more: StoreChange[]): Promise<string> {
+    const { token, change } = passwordLink(person, this.#clock.wall() + LINK_DAYS * DAY);
+    await this.#write(change, ...more);
+    return token;
   }
 }
+
+/** A link by which a new password is set, once. */
+export function passwordLink(person: string, expires: number): { token: string; change: StoreChange } {
+  const token = newToken();
+  const link = { hash: hashToken(token), kind: 'password', person, about: '', expires } as const;
+  return { token, change: { do: 'put-link', link } };
+}
+
+/** As the person is told it. */
+export const suspensionInWords = ({ until, reason }: Suspension): string =>
+  `This account is suspended ${until === null ? 'for good' : `until ${inUtc(until)}`}: ${reason}`;
+
+export const inUtc = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const wrongPassword = (): Denied => new Denied('not-allowed', 'The password is not right');
 
 /** What rested upon something that is no longer so is answered like what was wrong from the beginning. */
 const unlessConflict =

@@ -30,15 +30,21 @@ export const markOf = (table: string): string => hashToken(table).slice(0, 8);
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** For paper: five groups of five letters that cannot be mistaken for each other, 123 bits. */
-export function newRecoveryCode(): string {
+/** Groups of five letters that cannot be mistaken for each other. */
+function codeOf(groups: number): string {
   const letters: string[] = [];
-  while (letters.length < 25) {
+  while (letters.length < 5 * groups) {
     const byte = randomBytes(1)[0]!;
     if (byte < LETTERS.length * 8) letters.push(LETTERS[byte % LETTERS.length]!);
   }
-  return [0, 5, 10, 15, 20].map((at) => letters.slice(at, at + 5).join('')).join('-');
+  return Array.from({ length: groups }, (_, i) => letters.slice(5 * i, 5 * i + 5).join('')).join('-');
 }
+
+/** For paper: 123 bits. */
+export const newRecoveryCode = (): string => codeOf(5);
+
+/** To be read out to somebody: 74 bits. */
+export const newInvitationCode = (): string => codeOf(3);
 
 /** However it was copied from the paper. */
 export const hashRecoveryCode = (code: string): string =>

@@ -4,6 +4,9 @@
  */
 
 import type { Mark } from '@annales/engine';
+import type { AccountChange, AccountReads } from './accounts.ts';
+import type { NoticeChange, NoticeReads } from './notices.ts';
+import type { OrderChange, OrderReads } from './orders.ts';
 
 /** Somebody who plays: with a name and a password, or a guest who has no password, and perhaps no name either. */
 export interface Person {
@@ -45,8 +48,6 @@ export interface TableRow {
   created: number;
   /** When something last happened. */
   touched: number;
-  /** When it must be awake, in milliseconds of the time in which the server was open; null: when somebody comes. */
-  wakes: number | null;
   /** All else, as JSON: see `tables/body.ts`. */
   body: string;
 }
@@ -62,6 +63,8 @@ export interface SeatRow {
   bot: string | null;
   /** Hash of the link that lets its bearer sit down here. */
   link: string | null;
+  /** Since when it looks for a player, whoever or whatever plays it meanwhile; null: it does not. */
+  opened: number | null;
 }
 
 export interface NamedSeat extends SeatRow {
@@ -123,11 +126,52 @@ export interface TextRow {
   contact: 0 | 1;
 }
 
-/** A link that works once: a new password made by the administrator. */
+/** A letter between seats: see `letters/letters.ts`. */
+export interface LetterRow {
+  table: string;
+  id: string;
+  at: number;
+  /** From this seat. */
+  seat: string;
+  /** Who wrote it; null when that person is gone. */
+  person: string | null;
+  /** `all`, or seats as JSON. */
+  to: string;
+  /** Empty when the words were removed. */
+  text: string;
+}
+
+/** A seat that has got a letter, and who sat there then; null: nobody, or somebody who wanted none. */
+export interface LetterReader {
+  seat: string;
+  person: string | null;
+}
+
+export interface ReadLetter extends LetterRow {
+  /** Whoever asks has written it, or has read it. */
+  read: boolean;
+}
+
+/** Work that must happen once, at its time: see `jobs/jobs.ts`. */
+export interface JobRow {
+  kind: string;
+  /** Of each kind there is one of a key at most. */
+  key: string;
+  /** When it is due, in milliseconds of the time in which the server was open. */
+  at: number;
+  /** How often it was tried in vain. */
+  failures: number;
+  /** Whatever the kind needs to know, as text. */
+  body: string;
+}
+
+/** A link that works once: for a new password, or to confirm an address. */
 export interface OneTimeLink {
   hash: string;
-  kind: 'password';
+  kind: 'password' | 'address';
   person: string;
+  /** The address that it confirms; '' where it is about nothing more. */
+  about: string;
   expires: number;
 }
 
@@ -154,13 +198,14 @@ export type StoreChange =
   | { do: 'merge-person'; guest: string; account: string }
   /** Name, programs and texts go, seats of games that have not begun stand empty; the record knows seats, not people. */
   | { do: 'drop-person'; id: string }
+  /** A conflict if the person, or the owner of the program, is suspended when it is created. */
   | { do: 'put-session'; session: Session }
   /** Makes a session longer; one that has ended stays so. */
   | { do: 'renew-session'; hash: string; expires: number }
   | { do: 'drop-session'; hash: string }
   /** All sessions of a person, and of its programs, but one. */
   | { do: 'drop-sessions'; person: string; but: string | null }
-  /** Sessions and links whose time is over, and guests whom nobody can be any more. */
+  /** Sessions, links, invitations, suspensions and reports whose time is over, and guests whom nobody can be any more. */
   | { do: 'drop-expired'; now: number }
   | { do: 'put-table'; table: TableRow }
   | { do: 'drop-table'; id: string }
@@ -185,6 +230,12 @@ export type StoreChange =
   | { do: 'show-texts'; table: string; shown: readonly (readonly [ref: string, viewer: string])[] }
   /** Words and salt go; that there were some stays. `by`: whoever wrote them, who removes them in every sandbox as well. */
   | { do: 'remove-text'; table: string; ref: string; by: string | null }
+  | { do: 'put-letter'; letter: LetterRow; readers: readonly LetterReader[] }
+  /** What a seat has got until then is read; `person`: whoever sat there then, null: by anybody who sat there. */
+  | { do: 'read-letters'; table: string; reader: LetterReader; until: number }
+  | { do: 'remove-letter'; table: string; id: string }
+  /** A person lets all letters of a table be read by everybody, or no longer. */
+  | { do: 'put-letter-consent'; table: string; person: string; agrees: boolean }
   /** A person does not want to see a table in the own list, or does again. */
   | { do: 'put-away'; table: string; person: string; away: boolean }
   /** Whoever has put it away sees it again. */
@@ -195,7 +246,20 @@ export type StoreChange =
   /** All links of a person that have not been used. */
   | { do: 'drop-links'; person: string }
   | { do: 'put-pack'; pack: Pack }
-  | { do: 'put-setting'; name: string; value: string };
+  /** In place of the one of this kind and key. `sooner`: it keeps its time if that is earlier. */
+  | { do: 'put-job'; job: JobRow; sooner?: true }
+  | { do: 'drop-job'; kind: string; key: string }
+  /** It is done, unless another has taken its place meanwhile. */
+  | { do: 'end-job'; job: JobRow }
+  /** It is tried again later, unless another has taken its place meanwhile. */
+  | { do: 'put-off-job'; job: JobRow; at: number; failures: number }
+  /** What a person has set for the own account, by name; it goes with the person, and comes along with a guest who signs in. */
+  | { do: 'put-personal'; person: string; name: string; value: string }
+  | { do: 'drop-personal'; person: string; name: string }
+  | { do: 'put-setting'; name: string; value: string }
+  | AccountChange
+  | OrderChange
+  | NoticeChange;
 
 /** It contradicts what is stored: somebody else has appended to this table, has this name, has used this link or code. */
 export class Conflict extends Error {}
@@ -210,10 +274,12 @@ export interface TableQuery {
   person?: string;
   /** Of these, only those that the person has put away, or only the others. */
   away?: boolean;
+  /** Tables of which a seat looks for a player. */
+  seeking?: true;
   limit: number;
 }
 
-export interface Store {
+export interface Store extends AccountReads, NoticeReads, OrderReads {
   /** All changes of one call together, or none; durable when it resolves. Calls of one moment share a commit. */
   write(...changes: StoreChange[]): Promise<void>;
   person(id: string): Promise<Person | null>;
@@ -226,8 +292,6 @@ export interface Store {
   sessionsOf(person: string): Promise<Session[]>;
   table(id: string): Promise<TableRow | null>;
   tables(query: TableQuery): Promise<TableRow[]>;
-  /** The tables that must be awake at some time, and when. */
-  alarms(): Promise<{ id: string; wakes: number }[]>;
   seats(table: string): Promise<SeatRow[]>;
   /** The seats of several tables, each with the name of who sits there; in one go, however many they are. */
   seatsAt(tables: readonly string[]): Promise<NamedSeat[]>;
@@ -253,10 +317,39 @@ export interface Store {
   readersOf(table: string, ref: string): Promise<string[]>;
   /** Where there are words of this person that were not removed: all, or those of one reference. */
   placesOfTexts(person: string, ref?: string): Promise<TextPlace[]>;
+  /**
+   * Letters of a table, the last first: those that a seat has written or got while this person sat there, or whoever did if
+   * that is null; all of the table if no reader is named. Before a moment, if one is given.
+   */
+  letters(
+    table: string,
+    reader: LetterReader | null,
+    page: { before: number | null; limit: number },
+  ): Promise<ReadLetter[]>;
+  letter(table: string, id: string): Promise<LetterRow | null>;
+  /** One that this reader has got, as for `letters`. */
+  letterTo(table: string, reader: LetterReader, id: string): Promise<LetterRow | null>;
+  /** Who has written or got letters at a table, and who of them lets all be read by everybody. */
+  letterPeople(table: string): Promise<{ people: string[]; agreed: string[] }>;
+  /** How many unread letters each seat of a table has: those that this person got, or anybody who sat there if that is null. */
+  unreadAt(table: string, person: string | null): Promise<{ seat: string; count: number }[]>;
+  /** How many unread letters a person has at each table that has any. */
+  unreadLetters(person: string): Promise<{ table: string; count: number }[]>;
   link(hash: string): Promise<OneTimeLink | null>;
   pack(hash: string): Promise<Pack | null>;
   packs(): Promise<Omit<Pack, 'data'>[]>;
   setting(name: string): Promise<string | null>;
+  /** What a person has set for the own account, by name. */
+  personal(person: string, name: string): Promise<string | null>;
+  /** The same of several people, in one go. */
+  personalOf(people: readonly string[], name: string): Promise<{ person: string; value: string }[]>;
+  /** All that a person has set by names that begin so, in their order. */
+  personalUnder(person: string, beginning: string): Promise<{ name: string; value: string }[]>;
+  /** Of these kinds the jobs that are due first, also those that are not due yet; at most so many. */
+  nextJobs(kinds: readonly string[], limit: number): Promise<JobRow[]>;
+  job(kind: string, key: string): Promise<JobRow | null>;
+  /** Is told, when it is stored, at what time a job that was put is due. */
+  onJob(listener: (at: number) => void): void;
   /** A consistent copy, made while everything goes on. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,10 @@ import type { LiveTable } from './live.ts';
 
 /** The seats that this person holds, whether or not a bot stands in just now. */
 export const seatsOf = (table: LiveTable, visitor: Visitor | null): Seat[] =>
-  visitor ? table.body.seats.filter((seat) => table.seats.get(seat)!.person === visitor.person.id) : [];
+  visitor ? seatsHeldBy(table, visitor.person.id) : [];
+
+export const seatsHeldBy = (table: LiveTable, person: string): Seat[] =>
+  table.body.seats.filter((seat) => table.seats.get(seat)!.person === person);
 
 export const isHost = (table: LiveTable, visitor: Visitor | null): boolean =>
   visitor !== null && table.row.host === visitor.person.id;

@@ -6,13 +6,14 @@ import {
   type GameRecord,
   type Init,
   type Json,
-  type Leaving,
   type Result,
   type Seat,
+  type Leaving as SeatLeaving,
   usualLeaving,
 } from '@annales/engine';
 import { type DeadlineState, newDeadlines } from '../correspondence/deadlines.ts';
 import type { DeadlineRule } from '../correspondence/rule.ts';
+import { type LettersRule, USUAL_LETTERS } from '../letters/rule.ts';
 
 export interface ClockRule {
   /** Seconds that every seat has for the whole game. */
@@ -40,6 +41,9 @@ export type Wish =
   | { kind: 'correct'; cause: string; changes: { path: (string | number)[]; value: Json }[] }
   /** A seat that is lost to the game: it is taken from whoever holds it. */
   | { kind: 'vacate'; seat: Seat };
+
+/** What resigning does: a bot plays on, the seat is out, or a bot plays on until a substitute comes. */
+export type Leaving = SeatLeaving | 'substitute';
 
 /** Who held a seat before a bot did, and how it was lost: given up, or by the vote of the others. */
 export interface Former {
@@ -88,7 +92,15 @@ export interface Happening {
     /** A seat takes longer. */
     | 'longer'
     /** The host has given those for whom the table waits until another time. */
-    | 'moved';
+    | 'moved'
+    /** The seat looks for a player. */
+    | 'opened'
+    /** It will soon be tidied away, or go to sleep. */
+    | 'fades'
+    /** It sleeps: nobody was here for long. */
+    | 'asleep'
+    /** Somebody has come, and it goes on. */
+    | 'awake';
   /** Whose seat it is, or who has proposed or declined; null: it was nobody’s doing. */
   seat: Seat | null;
   /** What was proposed. */
@@ -112,6 +124,15 @@ export interface Deadlines {
   state: DeadlineState;
   /** Seats for which a bot plays until the table waits for somebody else. */
   played: Seat[];
+  /** When the table must be awake, as its job has it; null or absent: when somebody comes. */
+  wakes?: number | null;
+}
+
+export interface Fading {
+  at: number;
+  told: boolean;
+  /** When something was last done there, as the table had it then. */
+  touched: number;
 }
 
 export interface TableBody {
@@ -133,6 +154,14 @@ export interface TableBody {
   /** After so many seconds of absence the others may vote that a bot takes a seat over. */
   absence: number;
   former: Record<Seat, Former>;
+  /** Who has played a seat and does so no more, since somebody else has come; absent: nobody. */
+  past?: Record<Seat, { person: string }[]>;
+  /** When it is tidied away if nobody comes, in time that the server was open; told: those who sit there have been. */
+  fading?: Fading;
+  /** Since when it sleeps, because nobody was here for long; absent or null: it does not. */
+  asleep?: number | null;
+  /** How much everybody has seen happen, as it was stored last. */
+  moves?: number;
   /** When whoever sits there was last here, as it was when the table was laid down; in time that the server was open. */
   lastHere: Record<Seat, number> | null;
   /** What becomes of a draft when its seat is late: it waits for the next question, or is taken as sent. */
@@ -141,6 +170,9 @@ export interface TableBody {
   vacant?: Seat[];
   /** Hashes of links that the host has made for seats whose players have left them by the rules. */
   standBys?: Record<Seat, string>;
+  letters: LettersRule;
+  /** Nobody is told who sits where, as long as the game is not over. */
+  anonymous: boolean;
   /** May people be told what a bot would do? Where one plays against bots alone they always may. */
   hints: boolean;
   /** Published when the table is made; the seed itself stays here until the game is over. */
@@ -186,6 +218,8 @@ export const newBody = (
     fallen?: Fallen | undefined;
     absence?: number | undefined;
     drafts?: TableBody['drafts'];
+    letters?: LettersRule;
+    anonymous?: boolean;
   },
 ): TableBody => ({
   ...laid.init,
@@ -197,6 +231,8 @@ export const newBody = (
   rules,
   clock: null,
   drafts: 'wait',
+  letters: USUAL_LETTERS,
+  anonymous: false,
   hints: false,
   clockState: null,
   glass: null,
@@ -211,15 +247,21 @@ export const newBody = (
   ...own,
   deadlines: own.deadlines ? newDeadlinesOf(own.deadlines, laid.init.seats) : null,
   leaving: own.leaving ?? usualLeaving(laid.init.seats.length),
-  fallen: own.fallen ?? own.leaving ?? usualLeaving(laid.init.seats.length),
+  fallen: own.fallen ?? seatLeaving(own.leaving ?? usualLeaving(laid.init.seats.length)),
   absence: own.absence ?? usualAbsence(own.clock ?? null),
 });
+
+/** Does nothing go on here just now, whoever is asked? */
+export const isAtRest = ({ paused, asleep }: TableBody): boolean => paused || (asleep ?? null) !== null;
 
 const newDeadlinesOf = (rule: DeadlineRule, seats: readonly Seat[]): Deadlines => ({
   rule,
   state: newDeadlines(rule, seats),
   played: [],
 });
+
+/** What becomes of the seat itself: while a substitute is looked for a bot plays on. */
+const seatLeaving = (leaving: Leaving): SeatLeaving => (leaving === 'substitute' ? 'bot' : leaving);
 
 /** Ten minutes where a clock runs, else three days. */
 const usualAbsence = (clock: ClockRule | null): number => (clock ? 600 : 3 * 86_400);
@@ -228,9 +270,11 @@ const usualAbsence = (clock: ClockRule | null): number => (clock ? 600 : 3 * 86_
 export function readBody(text: string): TableBody {
   const body = JSON.parse(text) as TableBody;
   body.leaving ??= usualLeaving(body.seats.length);
-  body.fallen ??= body.leaving;
+  body.fallen ??= seatLeaving(body.leaving);
   body.absence ??= usualAbsence(body.clock);
   body.drafts ??= 'wait';
+  body.letters ??= USUAL_LETTERS;
+  body.anonymous ??= false;
   body.deadlines ??= null;
   body.former ??= {};
   body.lastHere ??= null;

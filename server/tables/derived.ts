@@ -126,11 +126,18 @@ export class DerivedTables {
       host: person.id,
       created: now,
       touched: now,
-      wakes: null,
       body: JSON.stringify(newBody(record, record.rules, body)),
     };
     const seats = record.init.seats.map(
-      (seat): SeatRow => ({ table: id, seat, holder: 'person', person: person.id, bot: null, link: null }),
+      (seat): SeatRow => ({
+        table: id,
+        seat,
+        holder: 'person',
+        person: person.id,
+        bot: null,
+        link: null,
+        opened: null,
+      }),
     );
     await this.#store.write(
       ...more,
@@ -179,6 +186,8 @@ export class DerivedTables {
         absence: body.absence,
         deadlines: body.deadlines?.rule ?? null,
         drafts: body.drafts,
+        letters: body.letters,
+        anonymous: body.anonymous,
         hints: body.hints === true,
         title: body.title,
         ...(body.packName === null ? {} : { pack: body.pack }),

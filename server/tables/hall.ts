@@ -203,6 +203,17 @@ export class Hall {
     }
   }
 
+  /** The table is gone, with all that belongs to it; whoever asks for it meanwhile finds none. */
+  async remove(table: LiveTable): Promise<void> {
+    const { id } = table;
+    const gone = this.#store.write({ do: 'drop-table', id }).then(() => null);
+    this.#open.set(id, gone);
+    table.drop();
+    await gone.finally(() => {
+      if (this.#open.get(id) === gone) this.#open.delete(id);
+    });
+  }
+
   #isIdle(table: LiveTable, now: number): boolean {
     const needed =
       table.watchers.size > 0 || table.isWriting || this.#attendants.some((one) => one.busy(table));

@@ -29,17 +29,24 @@ export async function sayTimeIsUp(table: LiveTable, question: number): Promise<v
 }
 
 /** A seat’s own time is up. */
-export async function giveForLate(table: LiveTable, seat: Seat, cause: string): Promise<void> {
+export async function giveForLate(
+  table: LiveTable,
+  seat: Seat,
+  cause: string,
+  how: 'late' | 'standing' = 'late',
+): Promise<void> {
   // Nobody may be here, but it is not laid down now.
   table.touch();
   const drafts = table.body.drafts === 'sent' ? await draftsOf(table, [seat]) : new Map();
-  await doForLate(table, [seat], drafts, cause);
+  await doForLate(table, [seat], drafts, cause, how);
 }
 
-/** Those who are asked and not ready, and for whom the rules have an answer. Bots answer by themselves. */
-const lateAt = (table: LiveTable): Ask<Action>[] => {
+/** Those who are asked and not ready, and for whom there is an answer. Bots answer by themselves. */
+const lateAt = (table: LiveTable, how: 'late' | 'standing' = 'late'): Ask<Action>[] => {
   const { game, state } = table.playing();
-  return game.asks(state).filter(({ seat, late }) => late && table.seats.get(seat)!.bot === null);
+  const isAnswered = ({ seat, late }: Ask<Action>) =>
+    late || (how === 'standing' && game.beforehand(state, seat));
+  return game.asks(state).filter((ask) => isAnswered(ask) && table.seats.get(ask.seat)!.bot === null);
 };
 
 /** Refused alike whatever others have sealed: all of this everybody at the table can see. */
@@ -80,13 +87,14 @@ async function doForLate(
   seats: readonly Seat[],
   drafts: ReadonlyMap<Seat, JsonObject>,
   cause: string,
+  how: 'late' | 'standing' = 'late',
 ): Promise<void> {
   const { question } = table;
   const isAsked = () => !table.dropped && table.question === question;
-  const next = () => (isAsked() ? lateAt(table).find(({ seat }) => seats.includes(seat)) : undefined);
+  const next = () => (isAsked() ? lateAt(table, how).find(({ seat }) => seats.includes(seat)) : undefined);
   const done: Promise<void>[] = [];
   for (const [seat, draft] of drafts) if (isAsked()) done.push(sendDraft(table, seat, draft));
-  for (let ask = next(); ask; ask = next()) done.push(table.late(ask.seat, cause));
+  for (let ask = next(); ask; ask = next()) done.push(table.late(ask.seat, cause, how));
   await Promise.all(done);
 }
 

@@ -1,13 +1,14 @@
 /**
- * Leaving a game that is played. A person leaves: the seat passes to a bot, is asked on and may win. Or the seat resigns,
- * by the record: it is asked nothing and ranked nowhere. Which of them resigning is, the table says; and what is done for a
- * seat that is late.
+ * Leaving a game that is played. A person leaves: the seat passes to a bot, is asked on and may win; it may look for a
+ * substitute meanwhile. Or the seat resigns, by the record: it is asked nothing and ranked nowhere. Which of them resigning
+ * is, the table says; and what is done for a seat that is late.
  */
 
 import { type Fallen, type Receipt, rowCount, type Seat, type Submission } from '@annales/engine';
 import { Denied } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import { reconsider } from './agreement.ts';
+import type { Leaving } from './body.ts';
 import { giveForLate } from './late.ts';
 import type { LiveTable } from './live.ts';
 
@@ -21,16 +22,31 @@ export async function leave(
   how = table.body.leaving,
 ): Promise<Pick<Receipt, 'version' | 'repeated'>> {
   let receipt: Pick<Receipt, 'version' | 'repeated'>;
-  if (how === 'bot') {
-    await table.passToBot(seat, { how: 'left', id });
+  if (how !== 'resign') {
+    const { person } = table.seats.get(seat)!;
+    if (person !== null) passHost(table, person, seat);
+    await table.passToBot(seat, { how: 'left', id }, how === 'substitute');
     receipt = { version: table.playing().versions[seat]! };
   } else receipt = await table.submit({ seat, version, id, action: { verb: 'resign' } });
   await reconsider(table);
   return receipt;
 }
 
+/**
+ * A host who has no seat any more is no longer host, where that is nothing but one of those who play: the next who sits
+ * there is. A game master stays one.
+ */
+export function passHost(table: LiveTable, person: string, seat: Seat): void {
+  const { row, body, seats, chronicle } = table;
+  if (row.host !== person || chronicle?.game.facts.gameMaster) return;
+  const others = body.seats.filter((one) => one !== seat).map((one) => seats.get(one)!);
+  if (others.some((one) => one.person === person)) return;
+  const next = others.find((one) => one.person !== null && one.opened === null);
+  if (next) row.host = next.person;
+}
+
 /** What is done now for a seat that is late by the table’s own time, as the table has chosen: AN-6.b. */
-export function whatIsDoneForLate(table: LiveTable, seat: Seat): Fallen {
+export function whatIsDoneForLate(table: LiveTable, seat: Seat): Fallen | Leaving {
   const { body } = table;
   if (body.fallen !== 'late') return body.fallen;
   const { game, state } = table.playing();
@@ -70,10 +86,12 @@ export async function mustBeStranger(
 ): Promise<void> {
   const ownerOf = async (id: string): Promise<string> => (await store.person(id))?.owner ?? id;
   const self = await ownerOf(person);
+  const isSelf = async (one: string | null | undefined) => !!one && (await ownerOf(one)) === self;
   for (const other of body.seats) {
-    if (other === seat) continue;
-    for (const one of [seats.get(other)!.person, body.former[other]?.person]) {
-      if (one && (await ownerOf(one)) === self)
+    const past = (body.past?.[other] ?? []).map((one) => one.person);
+    const present = other === seat ? [] : [seats.get(other)!.person, body.former[other]?.person];
+    for (const one of [...present, ...past]) {
+      if (await isSelf(one))
         throw new Denied(
           'not-allowed',
           `Whoever plays or played ${other} here knows its secrets, and cannot take over another seat in play`,

@@ -42,7 +42,10 @@ export type AnyChronicle = Chronicle<unknown, Action, Json>;
 
 /** What happens elsewhere when a table changes: clocks, bots. */
 export interface Attendant {
-  /** Something was done and is being stored: a row of the record, or something beside it. */
+  /**
+   * Something was done and is being stored: a row of the record, or something beside it. Whatever must be stored with it is
+   * put into `table.alongside`.
+   */
   changed(table: LiveTable, row: Row | null): void;
   /** The table must stay in memory. */
   busy(table: LiveTable): boolean;
@@ -82,6 +85,8 @@ export class LiveTable {
   /** Seats at which something is being written, and for which question. */
   readonly writing = new Map<Seat, { question: number; until: number }>();
   readonly standIn: string;
+  /** What is stored with whatever is stored next, together or not at all. */
+  alongside: StoreChange[] = [];
   /** When somebody last did or watched something here, by the steady clock. */
   used: number;
   /** Not to be used any more: storing has failed, or it was laid down. */
@@ -162,9 +167,9 @@ export class LiveTable {
     this.watchers.tellOnly(readers, { kind: 'texts', table: this.id, ref });
   }
 
-  /** The host acts for a seat whose time is up. */
-  async late(seat: Seat, cause: string): Promise<void> {
-    await this.keep(actLate(this.playing(), seat, cause));
+  /** The host acts for a seat whose time is up: as the question says, or as the seat has left it beforehand. */
+  async late(seat: Seat, cause: string, how: 'late' | 'standing' = 'late'): Promise<void> {
+    await this.keep(actLate(this.playing(), seat, cause, how));
   }
 
   /** What is being written at a seat for the question that it is asked now, by verb; null: nothing. */
@@ -188,14 +193,17 @@ export class LiveTable {
     this.watchers.tellAll({ kind: 'table', table: this.id });
   }
 
-  /** A bot has the seat from now on, and the table remembers who had it. */
-  async passToBot(seat: Seat, { how, id }: Pick<Former, 'how' | 'id'>): Promise<void> {
+  /** A bot has the seat from now on, and the table remembers who had it. `isOpen`: it looks for a player meanwhile. */
+  async passToBot(seat: Seat, { how, id }: Pick<Former, 'how' | 'id'>, isOpen = false): Promise<void> {
     const row = this.seats.get(seat)!;
     if (row.person !== null) this.body.former[seat] = { person: row.person, how, id };
+    const opened = isOpen ? this.#clock.wall() : null;
     // A guest who has lost the seat by a vote may have nothing but the own link to come back by.
     const link = how === 'vote' ? row.link : null;
     const lost = how === 'vote' ? 'lost' : 'left';
-    await this.handOver({ ...row, holder: 'bot', person: null, bot: this.standIn, link }, 'bot', lost);
+    const bot = { holder: 'bot', person: null, bot: this.standIn, link, opened } as const;
+    if (isOpen) this.note({ what: 'opened', seat });
+    await this.handOver({ ...row, ...bot }, 'bot', lost);
     await this.save();
   }
 
@@ -224,6 +232,11 @@ export class LiveTable {
   /** Somebody here is called otherwise now; what was said is read anew. */
   tellNames(): void {
     this.watchers.tellAll({ kind: 'table', table: this.id });
+    this.tellChatChanged();
+  }
+
+  /** What was said is read anew from the beginning. */
+  tellChatChanged(): void {
     this.watchers.tellAll({ kind: 'chat', table: this.id, id: 0 });
   }
 
@@ -240,6 +253,8 @@ export class LiveTable {
     if (hosts) this.row.host = account;
     const formers = Object.values(this.body.former).filter(({ person }) => person === guest);
     for (const former of formers) former.person = account;
+    const past = Object.values(this.body.past ?? {}).flat();
+    for (const one of past) if (one.person === guest) one.person = account;
     for (const seat of seats) this.#sits({ ...seat, person: account, link: null });
     return hosts || seats.length > 0 || formers.length > 0;
   }
@@ -254,11 +269,22 @@ export class LiveTable {
       this.row.host = null;
       this.body.title = '';
     }
+    const { leaving } = this.body;
+    const played = this.row.status === 'playing' && leaving !== 'resign' ? seats.filter(this.#isInPlay) : [];
+    const opened = leaving === 'substitute' ? this.#clock.wall() : null;
+    for (const seat of played) {
+      const bot = { holder: 'bot', person: null, bot: this.standIn, link: null, opened } as const;
+      await this.handOver({ ...seat, ...bot }, 'bot', 'left');
+    }
+    const others = seats.filter((seat) => !played.includes(seat));
     const open = this.row.status === 'gathering';
-    if (open) for (const { seat } of seats) delete this.body.salts[seat];
+    if (open) for (const { seat } of others) delete this.body.salts[seat];
     const holder = open ? 'anyone' : 'person';
-    await this.seat(...seats.map((seat) => ({ ...seat, holder, person: null, link: null }) as const));
+    await this.seat(...others.map((seat) => ({ ...seat, holder, person: null, link: null }) as const));
   }
+
+  #isInPlay = ({ seat }: SeatRow): boolean =>
+    this.chronicle?.game.inPlay(this.chronicle.state).includes(seat) ?? false;
 
   #seatsOf(person: string): SeatRow[] {
     return [...this.seats.values()].filter((seat) => seat.person === person);
@@ -315,6 +341,7 @@ export class LiveTable {
       const due = rowCount(chronicle) % SPACING === 0;
       if (over || due || this.#isRowDue()) changes.push(this.rowChange());
       if (due) changes.push(this.snapshotChange(true));
+      changes.push(...this.#takeAlongside());
       const tellings = this.watchers.tellingsOf(row, patches);
       putAway(chronicle);
       return { changes, tellings };
@@ -378,21 +405,37 @@ export class LiveTable {
 
   /** Changes of the table itself, its seats and its body. */
   async save(...changes: StoreChange[]): Promise<void> {
+    await this.#save(this.#clock.wall(), changes);
+  }
+
+  /** The same, where nobody has done anything. */
+  async saveUntouched(): Promise<void> {
+    await this.#save(this.row.touched, []);
+  }
+
+  async #save(touched: number, changes: readonly StoreChange[]): Promise<void> {
     this.#mustLive();
     const row = this.#prepared(() => {
       this.touch();
-      this.row.touched = this.#clock.wall();
+      this.row.touched = touched;
       for (const attendant of this.#attendants) attendant.changed(this, null);
-      return this.rowChange();
+      return [this.rowChange(), ...this.#takeAlongside()];
     });
-    await this.#write([row, ...changes]);
+    await this.#write([...row, ...changes]);
     this.watchers.tellAll({ kind: 'table', table: this.id });
+  }
+
+  #takeAlongside(): StoreChange[] {
+    const changes = this.alongside;
+    if (changes.length > 0) this.alongside = [];
+    return changes;
   }
 
   rowChange(): StoreChange {
     const { clockState, glass, window, deadlines } = this.body;
     this.#storedClock = { clockState, glass, window, deadlines };
     this.#touchStored = this.row.touched;
+    if (this.chronicle) this.body.moves = this.chronicle.versions[SPECTATOR]!;
     return { do: 'put-table', table: { ...this.row, body: JSON.stringify(this.body) } };
   }
 
@@ -401,7 +444,7 @@ export class LiveTable {
     if (!this.chronicle) return [];
     this.body.asked = this.askedSeats();
     this.body.lastHere = this.attendance.kept();
-    const changes = [this.rowChange(), this.snapshotChange()];
+    const changes = [this.rowChange(), this.snapshotChange(), ...this.alongside];
     this.body.asked = null;
     // Should it go on nevertheless, that is stored with the next row.
     this.#touchStored = 0;

@@ -16,6 +16,7 @@ import {
 } from '@annales/engine';
 import type { z } from 'zod';
 import type { ServerClock } from '../clock.ts';
+import { awayAtStart, holidaysOf } from '../correspondence/holidays.ts';
 import { Denied } from '../errors.ts';
 import { hashToken, isSameHash, newId, newToken } from '../people/secrets.ts';
 import {
@@ -33,6 +34,7 @@ import { initOf, newBody } from './body.ts';
 import { newClock } from './clock.ts';
 import { COMPUTER, isKeptFor, mustBeStranger } from './leaving.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
+import { makeReadyFor } from './substitutes.ts';
 
 /** Who is to sit on a seat: whoever makes the table, whoever comes first, whoever has the link, or a bot. */
 export type SeatWish = TableWish['seats'][number];
@@ -64,6 +66,11 @@ export class Lobby {
       throw new Denied('bad-input', 'A table has a clock or deadlines, not both');
     if (wish.drafts === 'sent' && !title.facts.gameMaster)
       throw new Denied('bad-input', `${title.facts.title} has no sheets that could be taken as sent`);
+    if (wish.listed === 'private' && (wish.deadlines?.substitute || wish.leaving === 'substitute'))
+      throw new Denied(
+        'bad-input',
+        'A private table is seen by those alone who sit there: nobody could find a seat that looks for a player',
+      );
     const pack = await this.#packOf(wish);
     const bare = laid(() =>
       layTable(title.facts, { scenario: wish.scenario, seats: wish.seats.length, options: wish.options }),
@@ -77,7 +84,15 @@ export class Lobby {
     const links: Record<Seat, string> = {};
     const seats = init.seats.map((seat, i): SeatRow => {
       const one = wish.seats[i]!;
-      const row: SeatRow = { table: id, seat, holder: 'anyone', person: null, bot: null, link: null };
+      const row: SeatRow = {
+        table: id,
+        seat,
+        holder: 'anyone',
+        person: null,
+        bot: null,
+        link: null,
+        opened: null,
+      };
       const person = one === 'me' ? host.id : (sitting[i] ?? null);
       if (person !== null) return { ...row, holder: 'person', person };
       if (one === 'me' || one === 'anyone') return row;
@@ -98,6 +113,8 @@ export class Lobby {
       fallen: wish.fallen,
       absence: wish.absence,
       drafts: wish.drafts,
+      letters: wish.letters,
+      anonymous: wish.anonymous,
       hints: wish.hints,
       origin: 'here',
       seed,
@@ -110,7 +127,6 @@ export class Lobby {
       host: host.id,
       created: now,
       touched: now,
-      wakes: null,
       body: JSON.stringify(body),
     };
     await this.#store.write(
@@ -134,7 +150,7 @@ export class Lobby {
   }
 
   /**
-   * Sits down: where anyone may, or with the link of a seat. Joining uses the link up; a guest is given one of its own,
+   * Sits down: where anyone may, where a player is looked for, or with the link of a seat. Joining uses the link up; a guest is given one of its own,
    * which opens the seat again from another browser, or later from an account. `salt` comes with it, or nothing happens.
    */
   async join(
@@ -144,6 +160,8 @@ export class Lobby {
     link: string | null,
     salt: string | null = null,
   ): Promise<string | null> {
+    // Before anything is looked at: nobody else may sit down between that and what follows from it.
+    await this.#mustBeWelcome(table, person, seat);
     const row = seatOf(table, seat);
     if (row.person === person.id) {
       if (salt !== null) await this.salt(table, seat, salt);
@@ -155,7 +173,9 @@ export class Lobby {
     // Whoever has dropped out and plays again keeps the seat.
     const isToBeHad = row.person === null ? !isLost(table, seat) : hasLeft(table, seat);
     const isStandBy = isToBeHad && isLink(table.body.standBys?.[seat]);
-    const opens = keeps || isStandBy || isLink(row.link);
+    const isGiven = isLink(row.link);
+    const isTaken = !isGiven && row.opened !== null;
+    const opens = keeps || isStandBy || isGiven || isTaken;
     const gathering = table.row.status === 'gathering';
     if (!opens) {
       if (!gathering) throw new Denied('conflict', 'The game has begun already');
@@ -163,15 +183,20 @@ export class Lobby {
       if (row.link !== null) throw new Denied('not-allowed', 'This seat is kept for whoever has its link');
     }
     if (salt !== null) mustBeNewSalt(table, seat, salt);
-    if (!gathering && !keeps) await this.#mustBeFree(table, person, row);
+    const holidays = gathering ? [] : await holidaysOf(this.#store, person.id);
+    if (!gathering && !keeps) await this.#mustBeFree(table, person, row, isTaken);
+    // Meanwhile somebody else may have come, or its own player be back.
+    if (seatOf(table, seat) !== row) throw new Denied('conflict', `Somebody sits as ${seat} already`);
     const own = isGuest(person) ? newToken() : null;
-    const sits = { ...row, holder: 'person', person: person.id, bot: null } as const;
+    const sits = { ...row, holder: 'person', person: person.id, bot: null, opened: null } as const;
     const seated: SeatRow = { ...sits, link: own === null ? null : hashToken(own) };
     if (gathering) {
       if (salt !== null) table.body.salts[seat] = salt;
       await table.seat(seated);
     } else if (table.row.status === 'playing') {
-      const to = isNewcomer(table, person.id, row, isStandBy) ? STAND_BY : 'person';
+      const isNew = isNewcomer(table, person.id, row, isStandBy || isTaken);
+      const to = isNew && table.chronicle!.game.facts.gameMaster ? STAND_BY : 'person';
+      makeReadyFor(table, seat, person.id, { isNew, holidays, clock: this.#clock });
       delete table.body.former[seat];
       delete table.body.standBys?.[seat];
       await table.handOver(seated, to, 'sat');
@@ -180,13 +205,25 @@ export class Lobby {
     return own;
   }
 
+  /** Does this link let somebody sit down there who has nothing else? */
+  isOpenedBy(table: LiveTable, seat: Seat, link: string): boolean {
+    const hashes = [table.seats.get(seat)?.link, table.body.standBys?.[seat]];
+    return hashes.some((hash) => !!hash && isSameHash(hashToken(link), hash));
+  }
+
+  /** Whoever the host has blocked does not come to the host's tables; who has a seat there keeps it. */
+  async #mustBeWelcome(table: LiveTable, { id }: Person, seat: Seat): Promise<void> {
+    const { host } = table.row;
+    if (host === null || (await this.#store.shuns(host, id)) !== 'block') return;
+    if (table.seats.get(seat)?.person !== id && !isKeptFor(table, id, seat))
+      throw new Denied('not-allowed', 'The host has not opened this table to you');
+  }
+
   /** In play a seat may be given by who holds it; one that nobody holds is open to those alone who know no secrets. */
-  async #mustBeFree(table: LiveTable, person: Person, row: SeatRow): Promise<void> {
+  async #mustBeFree(table: LiveTable, person: Person, row: SeatRow, isTaken: boolean): Promise<void> {
     mustPlayOn(table, row.seat);
-    if (row.person === null || hasLeft(table, row.seat))
+    if (row.person === null || isTaken || hasLeft(table, row.seat))
       await mustBeStranger(table, this.#store, person.id, row.seat);
-    // Meanwhile somebody else may have come by the same link.
-    if (seatOf(table, row.seat) !== row) throw new Denied('conflict', `Somebody sits as ${row.seat} already`);
   }
 
   /** Gets up again before the start; the host may make a no-show get up. */
@@ -194,7 +231,7 @@ export class Lobby {
     mustGather(table);
     const row = seatOf(table, seat);
     delete table.body.salts[seat];
-    await table.seat({ ...row, holder: 'anyone', person: null, bot: null, link: null });
+    await table.seat({ ...row, holder: 'anyone', person: null, bot: null, link: null, opened: null });
   }
 
   /** A bot takes an empty seat before the start. */
@@ -267,6 +304,7 @@ export class Lobby {
     const { body } = table;
     // Nobody gets up, and nobody else starts it, between these questions and the start.
     const game = await this.#titles.game(table.row.game, body.pack);
+    const away = await this.#awayAt(table);
     mustGather(table);
     const missing = body.seats.filter((seat) => seatOf(table, seat).holder === 'anyone');
     if (missing.length > 0) throw new Denied('conflict', `Nobody sits yet as ${missing.join(', ')}`);
@@ -280,8 +318,19 @@ export class Lobby {
     for (const seat of body.seats) giveSalt(open, seat, body.salts[seat]!);
     const chronicle = start(open) as unknown as AnyChronicle;
     if (body.clock) body.clockState = newClock(body.clock, body.seats, this.#clock.open());
+    if (body.deadlines)
+      body.deadlines = { ...body.deadlines, state: { ...body.deadlines.state, ...(away && { away }) } };
     table.row.status = 'playing';
     await table.begun(chronicle);
+  }
+
+  /** Who of those who sit there is on holiday when; null: that is no matter here. */
+  async #awayAt({ body, seats }: LiveTable) {
+    if (!body.deadlines?.rule.holidays) return null;
+    const people = [...seats.values()].flatMap(({ seat, person }) =>
+      person === null ? [] : [[seat, person] as const],
+    );
+    return awayAtStart(this.#store, body.deadlines.rule, new Map(people), this.#clock.wall());
   }
 }
 
@@ -311,19 +360,15 @@ const hasLeft = ({ chronicle }: LiveTable, seat: Seat): boolean =>
   chronicle?.game.left(chronicle.state).includes(seat) ?? false;
 
 /** Does somebody come to a seat that nobody gave him, and had it not before? Then the rules may have something for him. */
-function isNewcomer(
-  { body, chronicle }: LiveTable,
-  person: string,
-  row: SeatRow,
-  isStandBy: boolean,
-): boolean {
-  if (!chronicle!.game.facts.gameMaster || body.former[row.seat]?.person === person) return false;
+function isNewcomer({ body }: LiveTable, person: string, row: SeatRow, isStandBy: boolean): boolean {
+  if (body.former[row.seat]?.person === person) return false;
   return isStandBy || row.person === null;
 }
 
-/** Nobody takes over a seat that has resigned. */
-function mustPlayOn({ chronicle }: LiveTable, seat: Seat): void {
-  if (chronicle && !chronicle.game.inPlay(chronicle.state).includes(seat))
+/** Nobody takes over a seat that has resigned, unless it is to be had by the rules. */
+function mustPlayOn(table: LiveTable, seat: Seat): void {
+  const { chronicle } = table;
+  if (chronicle && !chronicle.game.inPlay(chronicle.state).includes(seat) && !hasLeft(table, seat))
     throw new Denied('conflict', 'This seat has resigned');
 }
 

@@ -6,7 +6,7 @@
 import { type Action, type Ask, type Row, type Seat, SPECTATOR, type State, sealedBy } from '@annales/engine';
 import type { ServerClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
-import type { TableBody } from './body.ts';
+import { isAtRest, type TableBody } from './body.ts';
 import { add, count, flagFalls } from './clock.ts';
 import { actForLate } from './leaving.ts';
 import type { Attendant, LiveTable } from './live.ts';
@@ -72,7 +72,7 @@ export class Timekeeper implements Attendant {
       body.window = null;
       body.glass = null;
     }
-    if (!chronicle || row.status !== 'playing' || body.paused) return null;
+    if (!chronicle || row.status !== 'playing' || isAtRest(body)) return null;
     return this.#glass(table, now) ?? this.#window(table, now) ?? this.#bank(table);
   }
 
@@ -168,7 +168,7 @@ function runningNow({ chronicle, body, seats }: LiveTable, playing: boolean): Se
 }
 
 /** Sealed answers and hand-overs leave a question as it is; all else puts a new one. */
-const isNewQuestion = (row: Row | null): boolean =>
+export const isNewQuestion = (row: Row | null): boolean =>
   row !== null && !row.sealed && row.kind !== 'hand-over' && !isResignationAlone(row);
 
 /** Somebody has resigned, and nothing came of it: the others are still asked the same. */

@@ -9,6 +9,8 @@ import type { LiveTable } from './live.ts';
 type Aside =
   | { kind: 'table'; table: string }
   | { kind: 'chat'; table: string; id: number }
+  /** There is a letter, or one was removed. */
+  | { kind: 'letters'; table: string }
   /** Words were removed. */
   | { kind: 'texts'; table: string; ref: string };
 
@@ -125,6 +127,13 @@ export class Watchers {
   tellOnly(viewers: readonly Viewer[], { kind, ...aside }: Aside): void {
     const data = JSON.stringify(aside);
     for (const watcher of this.#all) if (viewers.includes(watcher.viewer)) watcher.tell(kind, data);
+  }
+
+  /** Only these people hear of it, through whichever eyes they watch. */
+  tellPeople(people: ReadonlySet<string>, { kind, ...aside }: Aside): void {
+    const data = JSON.stringify(aside);
+    for (const watcher of this.#all)
+      if (watcher.person !== null && people.has(watcher.person)) watcher.tell(kind, data);
   }
 
   // ---------------------------------------------------------------- coming and going

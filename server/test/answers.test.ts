@@ -8,7 +8,8 @@ import { mustFitEvent, mustFitRoute, routeOf } from './answers.ts';
 import { Client, guest, seated } from './client.ts';
 import { serving } from './serving.ts';
 
-const STREAMED = ['GET /tables/:id/export', 'GET /stream'];
+/** What is no JSON. */
+const STREAMED = ['GET /tables/:id/export', 'GET /stream', 'GET /calendar/:token'];
 
 test('every route has one, but for what is streamed, and there is none without a route', () => {
   const routes = ROUTES.map(({ method, path }) => `${method} ${path}`);

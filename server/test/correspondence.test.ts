@@ -220,10 +220,14 @@ describe('what a table does for those who miss a deadline', () => {
     return { ...at, seat, done };
   }
 
-  test('late: the rules’ own answer, recorded with its cause; the seat goes on', async () => {
-    const { done, seat, about } = await folkmoot('late');
-    await expect.poll(done).not.toEqual([]);
-    expect(await done()).toMatchObject([{ kind: 'late', seat, cause: 'deadline' }]);
+  test('late: the rules’ own answers until somebody else is asked, recorded with their cause; the seat goes on', async () => {
+    const { done, seat, about, live } = await folkmoot('late');
+    const waits = async () => ((await live()).toldTo('spectator') as { waits: string[] }).waits;
+    await expect.poll(waits).not.toEqual([seat]);
+    expect(await done()).toMatchObject([
+      { kind: 'late', seat, cause: 'deadline', action: { verb: 'stay' } },
+      { kind: 'late', seat, cause: 'deadline', action: { verb: 'finish' } },
+    ]);
     expect((await about()).deadlines.misses).toEqual({ [seat]: 1 });
   });
 
@@ -238,4 +242,13 @@ describe('what a table does for those who miss a deadline', () => {
       expect.arrayContaining(['missed', 'lent', 'back']),
     );
   });
+});
+
+test('what is due at any moment can be stored, and a quarter of the time left too', async () => {
+  const clock = new ManualClock(START + 1);
+  const server = await serving({ clock, heartbeat: HOUR });
+  const turns = { kind: 'fixed', at: [{ day: 7, hour: 20, minute: 0 }], notice: 1 } as const;
+  const deadlines = { ...RULE, turns };
+  const { id, host } = await seated(server.url, { game: 'lex-saxonum', seats: 2, deadlines });
+  expect((await host.get(`/tables/${id}`)).deadlines.due.carolingian.at % 1000).toBe(0);
 });

@@ -144,7 +144,7 @@ describe('bodies', () => {
         body,
       });
     const order = (token: unknown, more: object = {}) =>
-      JSON.stringify({ token, what: 'close', table: 'x', ...more });
+      JSON.stringify({ token, what: 'close', wanted: { table: 'x' }, ...more });
     for (const token of ['ü'.repeat(43), 'A'.repeat(43), '', '\ud800', 'x'.repeat(10_000)])
       expect((await send(order(token))).status).toBe(403);
     for (const body of [

@@ -138,8 +138,9 @@ describe('the host runs the turn', () => {
   test('where the rules have nothing for the late, where they know no game master, and where bots alone think, nothing is done', async () => {
     const server = await serving();
     const host = await guest(server.url);
-    const chosen = await seated(server.url, { game: 'dark-age', scenario: 'chosen', seats: 2 });
-    expect(await refusedLate(chosen.host, chosen.id, await questionOf(chosen.host, chosen.id))).toMatch(
+    const stern = await serving({ games: { 'lex-saxonum': masterful(games['lex-saxonum']!) } });
+    const must = await seated(stern.url, { game: 'lex-saxonum', seats: 2 });
+    expect(await refusedLate(must.host, must.id, await questionOf(must.host, must.id))).toMatch(
       /^409 This must be answered/,
     );
     const folkmoot = await seated(server.url, { game: 'folkmoot', seats: 2 });
@@ -158,6 +159,27 @@ describe('the host runs the turn', () => {
     live.body.paused = false;
     expect(await refusedLate(host, id, await questionOf(host, id))).toMatch(/^409 .*bots alone/);
   });
+
+  clause(
+    ['DA-1.1.b', 'DA-1.5.b'],
+    'whoever names no kingdom is given one, one question after the other',
+    async () => {
+      const server = await serving();
+      const { id, host } = await seated(server.url, { game: 'dark-age', scenario: 'chosen', seats: 2 });
+      const table = (await server.services.hall.table(id))!;
+      const [first, second] = tableIn(table).kingdomOrder;
+      const question = await questionOf(host, id);
+      await host.post(`/tables/${id}/late`, { question });
+      expect(tableIn(table).taken).toEqual({ 'player-1': first });
+      expect(await refusedLate(host, id, question)).toMatch(/^409 .*something else by now/);
+      await timeIsUp(host, id);
+      await timeIsUp(host, id);
+      const { kingdoms } = tableIn(table).roundup!;
+      expect([kingdoms[first!]!.seat, kingdoms[second!]!.seat]).toEqual(['player-1', 'player-2']);
+      const rows = await mustVerify(table);
+      expect(rows.filter(({ kind }) => kind === 'late')).toHaveLength(4);
+    },
+  );
 
   test('ranked picks have an answer for the late too', async () => {
     const server = await serving();
@@ -457,6 +479,53 @@ describe('a newcomer', () => {
     await run(8);
     expect(tableIn(table).roundup!.kingdoms.NMB!.left).toBeUndefined();
     await mustVerify(table);
+  });
+
+  clause(['AN-8.j', 'DA-1.7.f'], 'gets the kingdom of whoever has resigned, at his seat', async () => {
+    const server = await serving();
+    const { id, host, players, table } = await threeAt(server, { leaving: 'resign' });
+    const { northumbria, gwynedd } = players;
+    const link = () => host.send('POST', `/tables/${id}/link`, { seat: 'northumbria' });
+    const seatAt = async () =>
+      (await gwynedd.get(`/tables/${id}`)).seats.find(({ seat }: { seat: Seat }) => seat === 'northumbria');
+    expect((await link()).status).toBe(403);
+    await act(northumbria, id, 'northumbria', { verb: 'resign' });
+    expect(await seatAt()).toMatchObject({ resigned: true, left: true });
+    const { body } = await link();
+    const joins = { seat: 'northumbria', link: body.link };
+    for (const known of [host, gwynedd])
+      expect(await known.refused('POST', `/tables/${id}/join`, joins)).toMatch(/^403 .*knows its secrets/);
+    // Who has resigned does not come back by it.
+    await northumbria.post(`/tables/${id}/join`, joins);
+    expect(await seatAt()).toMatchObject({ resigned: true, left: true });
+    const newcomer = await guest(server.url);
+    expect(await newcomer.refused('POST', `/tables/${id}/join`, { ...joins, link: `${body.link}x` })).toMatch(
+      /^40[39]/,
+    );
+    await newcomer.post(`/tables/${id}/join`, joins);
+    expect(await seatAt()).toMatchObject({ resigned: false, left: false });
+    expect(await northumbria.refused('GET', `/tables/${id}/view?seat=northumbria`)).toMatch(/^403/);
+    expect(await logOf(gwynedd, id)).toContain('takes over Northumbria when this turn has been run');
+    await timeIsUp(host, id);
+    expect(tableIn(table).roundup!.kingdoms.NMB!.seat).toBe('northumbria');
+    await act(newcomer, id, 'northumbria', ordersOf({ lines: ['TAX', 'ORDER 1'] }));
+    await timeIsUp(host, id);
+    expect(linesOf(table, 'northumbria')).toEqual(['TAX', 'ORDER 1']);
+    await mustVerify(table);
+    // The rows are taken up again from the file as they are.
+    await server.services.hall.sweep(Number.POSITIVE_INFINITY);
+    const again = (await server.services.hall.table(id))!;
+    expect(again.playing().resigned).toEqual([]);
+    expect(again.askedSeats()).toContain('northumbria');
+    expect(server.complaints).toEqual([]);
+  });
+
+  clause('AN-8.j', 'gets no seat that has resigned and is to be had by nobody', async () => {
+    const server = await serving();
+    const { id, host, players } = await seated(server.url, { game: 'folkmoot', seats: 3, leaving: 'resign' });
+    const [other] = Object.entries(players).filter(([, player]) => player !== host);
+    await act(other![1], id, other![0], { verb: 'resign' });
+    expect(await host.refused('POST', `/tables/${id}/link`, { seat: other![0] })).toMatch(/^40[39]/);
   });
 
   test('cannot come where nobody may: other games leave no seat to their rules, and somebody must play', async () => {

@@ -5,6 +5,7 @@ import { exportGame, verify } from '@annales/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
 import { type Attack, allAttacks, Field, Luck, picked } from './attacks/index.ts';
+import { MAIL_OPTIONS } from './attacks/mail.ts';
 import { type Answer, Client, guest, listen, seated } from './client.ts';
 import { databaseFile } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -284,7 +285,7 @@ test(
   `${REQUESTS} requests at random: no 5xx, the victims’ table is as it was, and every game verifies and goes on`,
   async () => {
     const [clock, file] = [new ManualClock(), databaseFile()];
-    const attacked = await serving({ clock, file });
+    const attacked = await serving({ clock, file, ...MAIL_OPTIONS });
     const clocked = { game: 'lex-saxonum', seats: 2, clock: { bank: BANK, increment: 0, window: 60 } };
     const { id } = await seated(attacked.url, { ...clocked, listed: 'private' });
     const [before, began] = [await everything(id, attacked), clock.steady()];
@@ -308,7 +309,7 @@ test(
 
     // What is stored is good for a server that comes after.
     await attacked.close();
-    const next = await serving({ clock, file });
+    const next = await serving({ clock, file, ...MAIL_OPTIONS });
     const spent = clock.steady() - began;
     await allVerify(next.services);
     const victims = (await next.services.hall.table(id))!;

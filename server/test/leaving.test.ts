@@ -113,7 +113,7 @@ describe('tables from before', () => {
     const body = JSON.stringify(newBody(record, record.rules, own));
     const rows = record.rows.map((row) => ({ row: JSON.stringify(row), patch: '[]' }));
     rows.at(-1)!.patch = JSON.stringify([[[], state]]);
-    const at = { created: 1, touched: 1, wakes: null, host: person };
+    const at = { created: 1, touched: 1, host: person };
     await server.services.store.write(
       {
         do: 'put-pack',
@@ -121,7 +121,15 @@ describe('tables from before', () => {
       },
       { do: 'put-table', table: { ...at, id, game: record.game, status: 'playing', listed: 'link', body } },
       ...record.init.seats.map((seat) => {
-        const row = { table: id, seat, holder: 'person', person, bot: null, link: null } as const;
+        const row = {
+          table: id,
+          seat,
+          holder: 'person',
+          person,
+          bot: null,
+          link: null,
+          opened: null,
+        } as const;
         return { do: 'put-seat', seat: row } as const;
       }),
       { do: 'append', table: id, from: 0, rows },
@@ -344,7 +352,8 @@ describe('the vote of the others', () => {
     const first = await serving({ clock: own, file, idle: MINUTE });
     const { id, players } = await table(2, { absence: 600 }, first);
     const { carolingian, saxon } = players as Record<string, Client>;
-    own.pass(2 * MINUTE);
+    // Before anybody is told that it waits.
+    own.pass(1.5 * MINUTE);
     await expect.poll(() => first.services.hall.alreadyOpen(id)).toBeNull();
     own.pass(DAY);
     const stream = await listen(saxon!, `${id}/saxon`);
@@ -370,7 +379,8 @@ describe('the vote of the others', () => {
     const server = await serving({ clock: own, file, idle: MINUTE });
     const { id, players } = await table(2, { absence: 600 }, server);
     const { carolingian, saxon } = players as Record<string, Client>;
-    own.pass(2 * MINUTE);
+    // Before anybody is told that it waits.
+    own.pass(1.5 * MINUTE);
     await expect.poll(() => server.services.hall.alreadyOpen(id)).toBeNull();
     own.pass(DAY);
     await saxon!.get(`/tables/${id}`);

@@ -48,6 +48,21 @@ test('my tables are listed without waking those that sleep, also after a restart
   expect(await turns()).toEqual(later);
 });
 
+test('a table that is paused waits for nobody, in the own list either', async () => {
+  const { url } = await serving();
+  const { id, players } = await seated(url, { game: 'lex-saxonum', seats: 2 });
+  const turns = async () =>
+    (await Promise.all(Object.values(players).map((one) => one.get('/me/tables')))).filter(
+      ({ tables }) => tables[0].turn,
+    ).length;
+  expect(await turns()).toBe(1);
+  const [first, second] = Object.keys(players) as [string, string];
+  await players[first]!.post(`/tables/${id}/proposals`, { seat: first, wish: { kind: 'pause' } });
+  const [{ id: proposal }] = (await players[second]!.get(`/tables/${id}`)).proposals;
+  await players[second]!.post(`/tables/${id}/proposals/${proposal}`, { seat: second, agree: true });
+  expect(await turns()).toBe(0);
+});
+
 test('a choice tells whether it can likely be taken back', async () => {
   const { url } = await serving();
   const { id, players } = await seated(url, { game: 'lex-saxonum', seats: 2 });

@@ -164,11 +164,11 @@ describe('nothing is put back, and all is as it was,', () => {
 
   test('if the disk is full', async ({ skip }) => {
     const disk = folder();
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', disk]);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
     if (mounted.status !== 0) return skip('a small disk can be mounted by the administrator only');
     try {
       const file = made(join(disk, 'annales.db'), 'old');
-      const copy = made(join(folder(), 'copy.db'), 'x'.repeat(300_000));
+      const copy = made(join(folder(), 'copy.db'), 'x'.repeat(2_000_000));
       await expect(restoreFile(copy, file)).rejects.toThrow(/cannot be written .* whether the disk is full/);
       await expect(backupFile(copy, join(disk, 'too-large.db'))).rejects.toThrow(/whether the disk is full/);
       expect(beside(file)).toEqual([]);

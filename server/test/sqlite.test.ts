@@ -60,6 +60,18 @@ describe('the file', () => {
     expect((await openSqlite(file)).opened.from).toBe(SCHEMA);
   });
 
+  test('has deeds that nobody changes or takes away', async () => {
+    const file = databaseFile();
+    const store = await openSqlite(file);
+    const deed = { at: 1, who: null, what: 'x', whom: null, about: '', why: '' };
+    await store.write({ do: 'add-deed', deed });
+    await store.close();
+    const db = new DatabaseSync(file);
+    for (const sql of ["UPDATE deed SET what = 'y'", 'DELETE FROM deed'])
+      expect(() => db.exec(sql)).toThrow('deeds stand as they are');
+    db.close();
+  });
+
   test('calls of one moment share a commit', async () => {
     const file = databaseFile();
     const store = await openSqlite(file);

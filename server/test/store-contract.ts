@@ -1,9 +1,12 @@
 /** What every store must do, whatever database it is. */
 
 import { describe, expect, test } from 'vitest';
+import type { NoticeRow } from '../store/notices.ts';
+import type { MailedOrder, ReplyAddress } from '../store/orders.ts';
 import {
   Conflict,
   type DraftRow,
+  type JobRow,
   type Person,
   type SeatRow,
   type Session,
@@ -31,7 +34,6 @@ export const tableRow = (id: string, more: Partial<TableRow> = {}): TableRow => 
   host: null,
   created: 1,
   touched: 1,
-  wakes: null,
   body: '{}',
   ...more,
 });
@@ -50,6 +52,7 @@ const seat = (table: string, name: string, more: Partial<SeatRow> = {}): SeatRow
   person: null,
   bot: null,
   link: null,
+  opened: null,
   ...more,
 });
 
@@ -155,6 +158,31 @@ export function storeContract(
       });
       expect(await store.seatsAt([])).toEqual([]);
       await store.close();
+    });
+
+    test('finds tables of which a seat looks for a player', async () => {
+      const store = await open();
+      await store.write(putPerson(person('ada')));
+      for (const id of ['t', 'u', 'v']) await store.write(put(tableRow(id)));
+      await store.write(put(tableRow('over', { status: 'over' })));
+      const opened = seat('t', 'red', { person: 'ada', opened: 7 });
+      await store.write(
+        putSeat(opened),
+        putSeat(seat('t', 'blue', { person: 'ada' })),
+        putSeat(seat('u', 'red', { person: 'ada' })),
+        putSeat(seat('v', 'red', { holder: 'bot', bot: 'random', opened: 9 })),
+        putSeat(seat('over', 'red', { opened: 9 })),
+      );
+      const seeking = async () =>
+        (await store.tables({ seeking: true, status: ['playing'], limit: 10 })).map(({ id }) => id).sort();
+      expect(await seeking()).toEqual(['t', 'v']);
+      expect((await store.seats('t')).find((one) => one.seat === 'red')).toEqual(opened);
+      expect((await store.seatsAt(['v']))[0]).toMatchObject({ opened: 9 });
+      await store.write(putSeat({ ...opened, opened: null }));
+      expect(await seeking()).toEqual(['v']);
+      const again = await reopen(store);
+      expect((await again.seatsAt(['v']))[0]).toMatchObject({ opened: 9 });
+      await again.close();
     });
 
     test('calls of one moment stand or fall each by itself', async () => {
@@ -649,7 +677,7 @@ export function storeContract(
 
     test('a link works once', async () => {
       const store = await open();
-      const link = { hash: 'l', kind: 'password', person: 'ada', expires: 9 } as const;
+      const link = { hash: 'l', kind: 'password', person: 'ada', about: '', expires: 9 } as const;
       await store.write(putPerson(person('ada')), { do: 'put-link', link });
       expect(await store.link('l')).toEqual(link);
       const uses = await Promise.allSettled([1, 2].map(() => store.write({ do: 'use-link', hash: 'l' })));
@@ -660,7 +688,7 @@ export function storeContract(
     test('drops the links of one person', async () => {
       const store = await open();
       for (const who of ['ada', 'bob']) {
-        const link = { hash: `of ${who}`, kind: 'password', person: who, expires: 9 } as const;
+        const link = { hash: `of ${who}`, kind: 'password', person: who, about: '', expires: 9 } as const;
         await store.write(putPerson(person(who)), { do: 'put-link', link });
       }
       await store.write({ do: 'drop-links', person: 'ada' });
@@ -687,20 +715,560 @@ export function storeContract(
       await store.close();
     });
 
-    test('knows which tables must be awake, and when', async () => {
+    test('jobs stand in the order of their times, one of a kind and key; what has taken a place is not ended', async () => {
+      const store = await open();
+      const told: number[] = [];
+      store.onJob((at) => told.push(at));
+      const job = (kind: string, key: string, at: number) => ({ kind, key, at, failures: 0, body: 'b' });
+      const putJob = (one: JobRow): StoreChange => ({ do: 'put-job', job: one });
+      await store.write(
+        putJob(job('wake', 'a', 30)),
+        putJob(job('wake', 'b', 20)),
+        putJob(job('mail', 'a', 25)),
+      );
+      expect(told).toEqual([30, 20, 25]);
+      expect(await store.nextJobs(['wake', 'mail'], 2)).toEqual([job('wake', 'b', 20), job('mail', 'a', 25)]);
+      await store.write(putJob(job('wake', 'b', 40)));
+      expect((await store.nextJobs(['wake'], 9)).map(({ at }) => at)).toEqual([30, 40]);
+      // Whoever did the one of before does not end, or put off, the one that has its place.
+      await store.write({ do: 'end-job', job: job('wake', 'b', 20) });
+      await store.write({ do: 'put-off-job', job: job('wake', 'b', 20), at: 90, failures: 1 });
+      expect(await store.job('wake', 'b')).toEqual(job('wake', 'b', 40));
+      await store.write({ do: 'put-off-job', job: job('wake', 'b', 40), at: 70, failures: 1 });
+      expect(await store.job('wake', 'b')).toEqual({ ...job('wake', 'b', 70), failures: 1 });
+      expect(told.at(-1)).toBe(70);
+      await store.write(
+        { do: 'end-job', job: { ...job('wake', 'b', 70), failures: 1 } },
+        { do: 'drop-job', kind: 'mail', key: 'a' },
+      );
+      expect(await store.nextJobs(['wake', 'mail'], 9)).toEqual([job('wake', 'a', 30)]);
+      await store.close();
+    });
+
+    test('a job that is put sooner keeps the earlier time, and is another one', async () => {
+      const store = await open();
+      const job = (at: number, body: string) => ({ kind: 'look', key: 'ada', at, failures: 0, body });
+      const put = (at: number, body: string) =>
+        store.write({ do: 'put-job', job: job(at, body), sooner: true });
+      await put(30, 'a');
+      await put(50, 'b');
+      expect(await store.job('look', 'ada')).toEqual(job(30, 'b'));
+      await store.write({ do: 'end-job', job: job(30, 'a') });
+      await put(20, 'c');
+      expect(await store.job('look', 'ada')).toEqual(job(20, 'c'));
+      await store.close();
+    });
+
+    test('of each matter a person is told the last, of the same one once; what has taken a place is not moved', async () => {
+      const store = await open();
+      const row = (mark: string, more: Partial<NoticeRow> = {}): NoticeRow => ({
+        person: 'guest',
+        matter: 'turn t',
+        mark,
+        table: 't',
+        body: '{}',
+        at: 5,
+        mail: null,
+        push: null,
+        ...more,
+      });
+      const putNotice = (notice: NoticeRow) => store.write({ do: 'put-notice', notice });
+      await store.write(
+        putPerson(person('ada')),
+        putPerson(person('guest', { name: null })),
+        put(tableRow('t')),
+      );
+      await putNotice(row('1'));
+      await store.write({ do: 'move-notice', notice: row('1', { at: null, mail: 7 }) });
+      expect(await store.noticesFor('guest')).toEqual([row('1', { at: null, mail: 7 })]);
+      await putNotice(row('1', { at: 9 }));
+      expect(await store.noticesFor('guest')).toEqual([row('1', { at: null, mail: 7 })]);
+      await store.write({ do: 'move-notice', notice: row('1', { at: null }) });
+      await putNotice(row('1'));
+      expect(await store.noticesFor('guest')).toEqual([]);
+      await putNotice(row('2', { at: 11 }));
+      await store.write({ do: 'move-notice', notice: row('1', { mail: 3 }) });
+      await store.write({ do: 'drop-notice', notice: row('1') });
+      expect(await store.noticesFor('guest')).toEqual([row('2', { at: 11 })]);
+      await store.write({ do: 'merge-person', guest: 'guest', account: 'ada' });
+      expect(await store.noticesFor('ada')).toEqual([row('2', { at: 11, person: 'ada' })]);
+      // Nobody, and nowhere.
+      await putNotice(row('1', { person: 'guest' }));
+      await putNotice(row('1', { person: 'ada', matter: 'x', table: 'gone' }));
+      expect([await store.noticesFor('guest'), (await store.noticesFor('ada')).length]).toEqual([[], 1]);
+      await store.write({ do: 'drop-table', id: 't' });
+      expect(await store.noticesFor('ada')).toEqual([]);
+      await store.close();
+    });
+
+    test('settings of a person are found by how their names begin', async () => {
+      const store = await open();
+      const set = (name: string): StoreChange => ({ do: 'put-personal', person: 'ada', name, value: name });
+      await store.write(putPerson(person('ada')), set('at b'), set('at a'), set('a%'), set('atlas'));
+      const names = async (beginning: string) =>
+        (await store.personalUnder('ada', beginning)).map(({ name }) => name);
+      expect(await names('at ')).toEqual(['at a', 'at b']);
+      expect(await names('a%')).toEqual(['a%']);
+      expect(await store.personalUnder('nobody', '')).toEqual([]);
+      await store.close();
+    });
+
+    test('letters are read by who wrote them and who got them, and by no other holder of the seat unless all are wanted', async () => {
       const store = await open();
       await store.write(
-        put(tableRow('a', { wakes: 30 })),
-        put(tableRow('b')),
-        put(tableRow('c', { wakes: 20 })),
+        putPerson(person('ada')),
+        putPerson(person('bob')),
+        putPerson(person('guest', { name: null })),
+        put(tableRow('t')),
       );
-      expect(await store.alarms()).toEqual([
-        { id: 'c', wakes: 20 },
-        { id: 'a', wakes: 30 },
+      const letter = (id: string, at: number, by: string | null, to = 'all'): StoreChange => ({
+        do: 'put-letter',
+        letter: { table: 't', id, at, seat: 'white', person: by, to, text: `letter ${id}` },
+        readers: [
+          { seat: 'black', person: id === 'old' ? 'bob' : 'guest' },
+          { seat: 'red', person: null },
+        ],
+      });
+      await store.write(letter('old', 10, 'ada'), letter('new', 20, 'ada', '["black"]'));
+      const at = async (seat: string, who: string | null, before: number | null = null) =>
+        (await store.letters('t', { seat, person: who }, { before, limit: 9 })).map(
+          ({ id, read }) => `${id}${read ? '' : ' unread'}`,
+        );
+      expect(await at('white', 'ada')).toEqual(['new', 'old']);
+      expect(await at('white', 'bob')).toEqual([]);
+      expect(await at('black', 'bob')).toEqual(['old unread']);
+      expect(await at('black', 'guest')).toEqual(['new unread']);
+      expect(await at('black', null)).toEqual(['new unread', 'old unread']);
+      expect(await at('black', null, 20)).toEqual(['old unread']);
+      expect(await at('green', null)).toEqual([]);
+      expect((await store.letters('t', null, { before: null, limit: 1 })).map(({ id }) => id)).toEqual([
+        'new',
       ]);
-      await store.write(put(tableRow('c', { wakes: null })));
-      expect(await store.alarms()).toEqual([{ id: 'a', wakes: 30 }]);
-      expect((await store.table('a'))!.wakes).toBe(30);
+      expect(await store.unreadLetters('bob')).toEqual([{ table: 't', count: 1 }]);
+      expect(await store.unreadAt('t', 'bob')).toEqual([{ seat: 'black', count: 1 }]);
+      expect(await store.unreadAt('t', null)).toEqual([
+        { seat: 'black', count: 2 },
+        { seat: 'red', count: 2 },
+      ]);
+      await store.write({
+        do: 'read-letters',
+        table: 't',
+        reader: { seat: 'black', person: 'bob' },
+        until: 9,
+      });
+      expect(await at('black', 'bob')).toEqual(['old unread']);
+      await store.write({
+        do: 'read-letters',
+        table: 't',
+        reader: { seat: 'black', person: 'bob' },
+        until: 10,
+      });
+      expect(await at('black', null)).toEqual(['new unread', 'old']);
+      expect(await store.unreadLetters('bob')).toEqual([]);
+      const to = async (seat: string, who: string | null) =>
+        (await store.letterTo('t', { seat, person: who }, 'old'))?.text ?? null;
+      expect([await to('black', 'bob'), await to('black', null), await to('red', null)]).toEqual(
+        Array.from({ length: 3 }, () => 'letter old'),
+      );
+      expect([await to('black', 'guest'), await to('red', 'bob'), await to('white', null)]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      await store.write({ do: 'merge-person', guest: 'guest', account: 'bob' });
+      expect(await at('black', 'bob')).toEqual(['new unread', 'old']);
+      const consent = (who: string, agrees: boolean): StoreChange => ({
+        do: 'put-letter-consent',
+        table: 't',
+        person: who,
+        agrees,
+      });
+      await store.write(
+        consent('ada', true),
+        consent('ada', true),
+        consent('bob', true),
+        consent('bob', false),
+      );
+      expect(await store.letterPeople('t')).toEqual({ people: ['ada', 'bob'], agreed: ['ada'] });
+      await store.write({ do: 'remove-letter', table: 't', id: 'old' });
+      expect((await store.letter('t', 'old'))!.text).toBe('');
+      await store.write({ do: 'drop-person', id: 'ada' });
+      expect(await store.letter('t', 'new')).toMatchObject({ person: null, text: '' });
+      expect(await store.letterPeople('t')).toEqual({ people: ['bob'], agreed: [] });
+      await store.write({ do: 'drop-table', id: 't' });
+      expect(await store.letter('t', 'new')).toBe(null);
+      await store.close();
+    });
+
+    test('what people have set for themselves goes with them, and comes along with a guest', async () => {
+      const store = await open();
+      const set = (who: string, name: string, value: string): StoreChange => ({
+        do: 'put-personal',
+        person: who,
+        name,
+        value,
+      });
+      await store.write(putPerson(person('ada')), putPerson(person('guest', { name: null })));
+      await store.write(set('ada', 'zone', '1'), set('ada', 'zone', '2'), set('guest', 'zone', '3'));
+      await store.write(set('guest', 'other', '4'));
+      expect(await store.personalOf(['ada', 'guest', 'nobody'], 'zone')).toEqual([
+        { person: 'ada', value: '2' },
+        { person: 'guest', value: '3' },
+      ]);
+      await store.write({ do: 'merge-person', guest: 'guest', account: 'ada' });
+      expect([await store.personal('ada', 'zone'), await store.personal('ada', 'other')]).toEqual(['2', '4']);
+      await store.write({ do: 'drop-personal', person: 'ada', name: 'other' });
+      expect(await store.personal('ada', 'other')).toBe(null);
+      await store.write({ do: 'drop-person', id: 'ada' });
+      expect(await store.personalOf(['ada', 'guest'], 'zone')).toEqual([]);
+      await store.close();
+    });
+
+    test('an address is confirmed once, reaches whoever has confirmed it, and goes with its person', async () => {
+      const store = await open();
+      const add = (who: string, address: string, at = 1): StoreChange => ({
+        do: 'put-address',
+        person: who,
+        address,
+        at,
+      });
+      const confirm = (who: string, address: string): StoreChange => ({
+        do: 'confirm-address',
+        person: who,
+        address,
+        at: 5,
+      });
+      const of = async (who: string) =>
+        (await store.addressesOf(who)).map(
+          (one) =>
+            `${one.address} ${one.added} ${one.confirmed ? 'confirmed' : 'asked'}${one.bounced ? ' bounced' : ''}`,
+        );
+      const reached = async (...people: string[]) =>
+        (await store.reachable(people, 10)).map((one) => `${one.person} ${one.address}`);
+      await store.write(...['ada', 'bea', 'eve'].map((id) => putPerson(person(id))));
+      await store.write(add('ada', 'Ada@Example.org'), add('bea', 'ada@example.org'));
+      expect([await reached('ada', 'bea'), await store.reachedAt('ada@example.org', 10)]).toEqual([[], []]);
+      // Another that is not confirmed takes its place; a spelling of the same one does too.
+      await store.write(add('ada', 'old@example.org'), add('ada', 'ADA@example.org', 2));
+      expect(await of('ada')).toEqual(['ADA@example.org 2 asked']);
+      await expect(store.write(confirm('ada', 'old@example.org'))).rejects.toThrow(Conflict);
+      await store.write(confirm('ada', 'ada@EXAMPLE.org'), confirm('bea', 'ada@example.org'));
+      expect(await reached('ada', 'bea', 'eve')).toEqual(['ada ADA@example.org', 'bea ada@example.org']);
+      expect(await store.reachedAt('AdA@eXample.org', 10)).toEqual(['ada', 'bea']);
+      // One that is confirmed stays until the next one is; as it was written then.
+      await store.write(add('ada', 'ada@example.org', 3), add('ada', 'new@example.org', 4));
+      expect(await of('ada')).toEqual(['ADA@example.org 3 confirmed', 'new@example.org 4 asked']);
+      await store.write({ do: 'bounce-address', address: 'ADA@example.ORG', at: 6 });
+      expect([await reached('ada', 'bea'), await store.reachedAt('ada@example.org', 10)]).toEqual([[], []]);
+      expect(await of('bea')).toEqual(['ada@example.org 1 confirmed bounced']);
+      await store.write(confirm('bea', 'ada@example.org'), confirm('ada', 'new@example.org'));
+      expect(await of('ada')).toEqual(['new@example.org 4 confirmed']);
+      expect(await reached('ada', 'bea')).toEqual(['ada new@example.org', 'bea ada@example.org']);
+      await store.write(add('ada', 'later@example.org'), {
+        do: 'drop-addresses',
+        person: 'ada',
+        only: 'unconfirmed',
+      });
+      expect(await of('ada')).toEqual(['new@example.org 4 confirmed']);
+      await store.write(
+        { do: 'drop-addresses', person: 'ada', only: null },
+        { do: 'drop-person', id: 'bea' },
+      );
+      expect([await of('ada'), await store.reachedAt('ada@example.org', 10)]).toEqual([[], []]);
+      await expect(store.write(add('bea', 'ada@example.org'))).rejects.toThrow();
+      await store.close();
+    });
+
+    test('who is suspended is so until then or for good, with programs, and is not reached', async () => {
+      const store = await open();
+      await store.write(putPerson(person('ada')), putPerson(person('bot', { owner: 'ada' })));
+      await store.write(
+        { do: 'put-address', person: 'ada', address: 'a@b.example', at: 1 },
+        { do: 'confirm-address', person: 'ada', address: 'a@b.example', at: 1 },
+      );
+      const suspend = (until: number | null): StoreChange => ({
+        do: 'put-suspension',
+        suspension: { person: 'ada', since: 1, until, reason: 'shouting' },
+      });
+      expect(await store.suspension('ada', 5)).toBeNull();
+      await store.write(suspend(10));
+      expect(await store.suspension('ada', 9)).toEqual({
+        person: 'ada',
+        since: 1,
+        until: 10,
+        reason: 'shouting',
+      });
+      expect([(await store.suspension('bot', 9))!.person, await store.suspension('bot', 10)]).toEqual([
+        'ada',
+        null,
+      ]);
+      expect([await store.reachable(['ada'], 9), await store.reachedAt('a@b.example', 9)]).toEqual([[], []]);
+      expect(await store.reachedAt('a@b.example', 10)).toEqual(['ada']);
+      await store.write(suspend(null));
+      expect((await store.suspension('ada', 1e15))!.until).toBeNull();
+      expect(await store.reachable(['ada'], 1e15)).toEqual([]);
+      await store.write({ do: 'drop-suspension', person: 'ada' });
+      expect(await store.suspension('ada', 5)).toBeNull();
+      await store.close();
+    });
+
+    test('whom somebody shuns is shunned with programs, one way, until it is taken back', async () => {
+      const store = await open();
+      await store.write(
+        ...['ada', 'eve'].map((id) => putPerson(person(id))),
+        putPerson(person('bot', { owner: 'eve' })),
+      );
+      const shun = (kind: 'block' | 'mute', other = 'eve'): StoreChange => ({
+        do: 'put-shunned',
+        row: { person: 'ada', other, kind, since: 3 },
+      });
+      await store.write(shun('mute'));
+      expect([await store.shuns('ada', 'eve'), await store.shuns('ada', 'bot')]).toEqual(['mute', 'mute']);
+      await store.write(shun('block'), shun('mute', 'bot'));
+      expect([await store.shuns('ada', 'bot'), await store.shuns('eve', 'ada')]).toEqual(['block', null]);
+      expect((await store.shunnedBy('ada')).map(({ other, kind }) => `${other} ${kind}`)).toEqual([
+        'bot mute',
+        'eve block',
+      ]);
+      await store.write({ do: 'drop-shunned', person: 'ada', other: 'eve' });
+      expect([await store.shuns('ada', 'eve'), await store.shuns('ada', 'bot')]).toEqual([null, 'mute']);
+      await store.write({ do: 'drop-person', id: 'eve' });
+      expect(await store.shunnedBy('ada')).toEqual([]);
+      await store.close();
+    });
+
+    test('addresses for orders by mail go with their time, their table and their person, and are closed together', async () => {
+      const store = await open();
+      await store.write(putPerson(person('ada')), putPerson(person('guest', { name: null })));
+      await store.write(put(tableRow('t')), put(tableRow('u')));
+      const address = (hash: string, more: Partial<ReplyAddress> = {}): ReplyAddress => ({
+        hash,
+        table: 't',
+        seat: 'red',
+        person: 'ada',
+        question: 3,
+        rows: 7,
+        ask: 'bid',
+        expires: 100,
+        ...more,
+      });
+      const all = [
+        address('a'),
+        address('b', { question: 4, expires: 50 }),
+        address('blue', { seat: 'blue' }),
+        address('guest', { person: 'guest' }),
+        address('u', { table: 'u' }),
+      ];
+      await store.write(...all.map((one) => ({ do: 'put-reply-address', address: one }) as const));
+      const there = async () => {
+        const found = await Promise.all(all.map(({ hash }) => store.replyAddress(hash)));
+        return found.flatMap((one) => one?.hash ?? []);
+      };
+      expect(await store.replyAddress('a')).toEqual(all[0]);
+      await store.write({ do: 'merge-person', guest: 'guest', account: 'ada' });
+      expect((await store.replyAddress('guest'))!.person).toBe('ada');
+      await store.write({ do: 'drop-expired', now: 60 });
+      expect(await there()).toEqual(['a', 'blue', 'guest', 'u']);
+      await store.write({ do: 'drop-reply-addresses', table: 't', seat: 'red', person: 'ada' });
+      expect(await there()).toEqual(['blue', 'u']);
+      await store.write({ do: 'drop-table', id: 'u' });
+      expect(await there()).toEqual(['blue']);
+      await store.write({ do: 'drop-person', id: 'ada' });
+      expect(await there()).toEqual([]);
+      await store.close();
+    });
+
+    test('what came by mail is known once with what stood before it, and its “not me” works once', async () => {
+      const store = await open();
+      await store.write(putPerson(person('ada')), put(tableRow('t')));
+      const order = (more: Partial<MailedOrder> = {}): MailedOrder => ({
+        key: 'k',
+        link: 'l',
+        table: 't',
+        seat: 'red',
+        person: 'ada',
+        question: 3,
+        done: 0,
+        expires: 100,
+        body: 'before',
+        ...more,
+      });
+      await store.write({ do: 'put-mailed-order', order: order() });
+      expect(await store.mailedOrder('k')).toEqual(order());
+      await store.write({ do: 'put-mailed-order', order: order({ link: 'm', done: 1, body: 'after' }) });
+      expect(await store.mailedOrder('k')).toEqual(order({ link: 'm', done: 1 }));
+      expect([await store.mailedOrderBy('l'), await store.mailedOrderBy('m')]).toEqual([
+        null,
+        order({ link: 'm', done: 1 }),
+      ]);
+      await store.write({ do: 'use-mailed-order', key: 'k' });
+      await expect(store.write({ do: 'use-mailed-order', key: 'k' })).rejects.toThrow(Conflict);
+      expect(await store.mailedOrder('k')).toEqual(order({ link: null, done: 1 }));
+      await store.write({ do: 'drop-expired', now: 101 });
+      expect(await store.mailedOrder('k')).toBe(null);
+      await store.close();
+    });
+
+    test('who is suspended gets no session, nor do the programs', async () => {
+      const store = await open();
+      await store.write(putPerson(person('ada')), putPerson(person('bot', { owner: 'ada' })));
+      await store.write({
+        do: 'put-suspension',
+        suspension: { person: 'ada', since: 1, until: 10, reason: 'x' },
+      });
+      for (const who of ['ada', 'bot']) {
+        const early = store.write(putSession(session(`early ${who}`, who, { created: 9 })));
+        await expect(early).rejects.toThrow(Conflict);
+        await store.write(putSession(session(`late ${who}`, who, { created: 10 })));
+      }
+      expect((await store.suspended(9)).map(({ name, until }) => [name, until])).toEqual([['ada', 10]]);
+      expect(await store.suspended(10)).toEqual([]);
+      await store.write({ do: 'drop-expired', now: 11 });
+      expect(await store.suspension('ada', 9)).toBeNull();
+      await store.close();
+    });
+
+    test('an invitation lets in as many as it says, in its time, and goes with who made it', async () => {
+      const store = await open();
+      const invitation = (hash: string, by: string | null, more = {}): StoreChange => ({
+        do: 'put-invitation',
+        invitation: { hash, by, left: 2, created: 1, expires: 10, ...more },
+      });
+      await store.write(putPerson(person('ada')), invitation('a', 'ada'), invitation('o', null));
+      const use = (hash: string, now = 5) => store.write({ do: 'use-invitation', hash, now });
+      const uses = await Promise.allSettled([use('a'), use('a'), use('a'), use('o', 10), use('none')]);
+      expect(uses.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+        'rejected',
+        'rejected',
+      ]);
+      // Whoever does not get in with it has not used it.
+      const rival = store.write({ do: 'use-invitation', hash: 'o', now: 5 }, putPerson(person('ada')));
+      await expect(rival).rejects.toThrow(Conflict);
+      expect((await store.invitation('o'))!.left).toBe(2);
+      expect((await store.invitations(5)).map(({ hash }) => hash)).toEqual(['o']);
+      expect([await store.invitations(10), await store.invitations(5, 'ada')]).toEqual([[], []]);
+      await store.write(invitation('b', 'ada'));
+      expect((await store.invitations(5, 'ada')).map(({ hash }) => hash)).toEqual(['b']);
+      await store.write({ do: 'drop-person', id: 'ada' }, { do: 'drop-invitation', hash: 'o' });
+      expect([await store.invitation('b'), await store.invitation('o')]).toEqual([null, null]);
+      await store.close();
+    });
+
+    test('a report keeps the words until it is dealt with, also when those it is about are gone', async () => {
+      const store = await open();
+      const report = (id: string, more: object = {}): StoreChange => ({
+        do: 'put-report',
+        report: {
+          id,
+          at: 1,
+          by: 'ada',
+          whom: 'eve',
+          what: 'chat',
+          table: 't',
+          place: id,
+          name: 'eve',
+          text: 'rude',
+          around: '["before"]',
+          why: 'it is rude',
+          done: null,
+          outcome: '',
+          ...more,
+        },
+      });
+      await store.write(...['ada', 'eve', 'bea'].map((id) => putPerson(person(id))));
+      await store.write(report('1'), report('2', { at: 2 }), report('3', { at: 3, whom: 'bea' }));
+      await expect(store.write(report('4', { place: '1' }))).rejects.toThrow(Conflict);
+      const end = (id: string): StoreChange => ({ do: 'end-report', id, at: 9, outcome: 'warned' });
+      await store.write(end('2'), end('3'));
+      await expect(store.write(end('2'))).rejects.toThrow(Conflict);
+      expect((await store.reports(false, 9)).map(({ id }) => id)).toEqual(['1']);
+      expect((await store.reports(true, 9)).map(({ id }) => id)).toEqual(['2', '3']);
+      expect(await store.report('2')).toMatchObject({ byName: 'ada', whomName: 'eve', outcome: 'warned' });
+      await store.write({ do: 'drop-person', id: 'ada' }, { do: 'drop-person', id: 'eve' });
+      expect(await store.report('1')).toMatchObject({ by: null, whom: null, text: 'rude', name: 'eve' });
+      expect(await store.report('2')).toMatchObject({ text: '', name: '', around: '[]' });
+      expect(await store.report('3')).toMatchObject({ text: 'rude', name: 'eve' });
+      await store.write(end('1'));
+      expect(await store.report('1')).toMatchObject({ text: '', name: '', around: '[]', outcome: 'warned' });
+      const halfAYear = 180 * 24 * 3600 * 1000;
+      await store.write({ do: 'drop-expired', now: halfAYear + 9 });
+      expect(await store.report('3')).not.toBeNull();
+      await store.write({ do: 'drop-expired', now: halfAYear + 10 });
+      expect(await store.report('3')).toBeNull();
+      await store.close();
+    });
+
+    test('deeds stand in their order for ever, also when those who did them are gone', async () => {
+      const store = await open();
+      const deed = (what: string, who: string | null, whom: string | null): StoreChange => ({
+        do: 'add-deed',
+        deed: { at: 4, who, what, whom, about: 'a', why: 'because' },
+      });
+      await store.write(
+        ...['ada', 'eve'].map((id) => putPerson(person(id))),
+        { do: 'put-moderator', person: 'ada', since: 1 },
+        { do: 'put-moderator', person: 'ada', since: 2 },
+        deed('appoint', null, 'ada'),
+        deed('suspend', 'ada', 'eve'),
+      );
+      expect(await store.moderators()).toEqual(['ada']);
+      const read = async (before = 1e9, limit = 9) =>
+        (await store.deeds(before, limit)).map((one) => `${one.whoName} ${one.what} ${one.whomName}`);
+      expect(await read()).toEqual(['ada suspend eve', 'null appoint ada']);
+      const [last] = await store.deeds(1e9, 1);
+      expect(await read(last!.id)).toEqual(['null appoint ada']);
+      await store.write({ do: 'drop-moderator', person: 'ada' }, { do: 'drop-person', id: 'ada' });
+      expect(await store.moderators()).toEqual([]);
+      expect(await read()).toEqual(['null suspend eve', 'null appoint null']);
+      expect((await store.deeds(1e9, 1))[0]).toMatchObject({ who: 'ada', whom: 'eve', why: 'because' });
+      await store.close();
+    });
+
+    test('what was said is removed, read with what surrounds it, and told to whoever said it', async () => {
+      const store = await open();
+      await store.write(
+        putPerson(person('ada')),
+        putPerson(person('guest', { name: null })),
+        put(tableRow('t')),
+      );
+      for (const id of [1, 2, 3, 4, 5]) {
+        const line = {
+          table: 't',
+          id,
+          at: id,
+          person: id % 2 ? 'guest' : null,
+          seat: null,
+          text: `line ${id}`,
+        };
+        await store.write({ do: 'add-chat', line });
+      }
+      const around = async (id: number, span: number) =>
+        (await store.chatAround('t', id, span)).map(({ text }) => text);
+      expect([await around(3, 1), await around(9, 0)]).toEqual([['line 2', 'line 3', 'line 4'], []]);
+      await store.write({ do: 'remove-chat', table: 't', id: 3 });
+      expect(await around(3, 0)).toEqual(['']);
+      await store.write(
+        { do: 'put-personal', person: 'ada', name: 'zone', value: 'x' },
+        { do: 'put-note', table: 't', person: 'ada', text: 'mine' },
+        { do: 'put-shunned', row: { person: 'guest', other: 'ada', kind: 'mute', since: 1 } },
+      );
+      // Nobody shuns himself, whoever he turns out to be.
+      await store.write({ do: 'merge-person', guest: 'guest', account: 'ada' });
+      expect(await store.shunnedBy('ada')).toEqual([]);
+      expect(await store.belongings('ada')).toEqual({
+        settings: [{ name: 'zone', value: 'x' }],
+        notes: [{ table: 't', text: 'mine' }],
+        chat: [
+          { table: 't', at: 1, text: 'line 1' },
+          { table: 't', at: 3, text: '' },
+          { table: 't', at: 5, text: 'line 5' },
+        ],
+        texts: [],
+        reports: [],
+      });
       await store.close();
     });
 

@@ -18,7 +18,9 @@ import type {
   Told,
 } from '@annales/engine';
 import { z } from 'zod';
-import { clockRule, deadlineRule, drafts, fallen, leaving, listed, wish } from './wishes.ts';
+import { KINDS } from '../notices/kinds.ts';
+import { noticeSettings, tablePreferences } from './notices.ts';
+import { clockRule, deadlineRule, drafts, fallen, leaving, letters, listed, wish } from './wishes.ts';
 
 /** What the kernel or a game makes, and describes itself. */
 const made = <T>(description: string) => z.custom<T>((value) => value !== undefined).describe(description);
@@ -33,7 +35,7 @@ const nothing = z.object({});
 // ---------------------------------------------------------------- people
 
 export const me = z
-  .object({ id: z.string(), name: z.string().nullable(), guest: z.boolean() })
+  .object({ id: z.string(), name: z.string().nullable(), guest: z.boolean(), moderator: z.boolean() })
   .meta({ id: 'Me' });
 
 export const program = z
@@ -44,6 +46,124 @@ export const program = z
     token: time.nullable().describe('Since when it has the token by which it plays; null: it has none'),
   })
   .meta({ id: 'Program' });
+
+/** Where a person's mail goes. */
+export const addresses = z
+  .object({
+    mails: z.boolean().describe('This server sends mail'),
+    addresses: z.array(
+      z.object({
+        address: z.string(),
+        confirmed: time.nullable().describe('Null: it is not confirmed, and gets nothing but the question'),
+        bounced: time.nullable().describe('Mail came back: it gets nothing more until it is confirmed again'),
+      }),
+    ),
+  })
+  .meta({ id: 'Addresses' });
+
+const mode = z.enum(['open', 'invitation', 'closed']);
+const guests = z.enum(['anybody', 'invited', 'nobody']);
+
+export const invitation = z
+  .object({ id: z.string(), left: z.int().describe('So many may still sign up by it'), expires: time })
+  .meta({ id: 'Invitation' });
+
+/** Whom I do not want to hear, or to meet. */
+export const shunned = z
+  .object({ id: z.string(), name: z.string().nullable(), kind: z.enum(['block', 'mute']), since: time })
+  .meta({ id: 'Shunned' });
+
+const ownData = z
+  .object({
+    made: time,
+    account: z.object({ id: z.string(), name: z.string().nullable(), created: time }),
+    addresses: z.array(
+      z.object({
+        address: z.string(),
+        added: time,
+        confirmed: time.nullable(),
+        bounced: time.nullable(),
+      }),
+    ),
+    sessions: z.array(z.object({ kind: z.enum(['cookie', 'token']), created: time, expires: time })),
+    programs: z.array(z.object({ name: z.string().nullable(), created: time })),
+    shunned: z.array(shunned.omit({ id: true })),
+    invitations: z.array(z.object({ left: z.int(), created: time, expires: time })),
+    tables: z.array(
+      z.object({
+        table: z.string(),
+        game: z.string(),
+        status: z.enum(['gathering', 'playing', 'over', 'aside']),
+        host: z.boolean(),
+        seats: z.array(seat),
+      }),
+    ),
+    settings: z.array(z.object({ name: z.string(), value: z.string() })),
+    notes: z.array(z.object({ table: z.string(), text: z.string() })),
+    chat: z.array(z.object({ table: z.string(), at: time, text: z.string() })),
+    texts: z.array(z.object({ table: z.string(), at: time, text: z.string() })),
+    reports: z.array(z.object({ at: time, what: z.string(), why: z.string() })),
+  })
+  .meta({ id: 'OwnData' });
+
+// ---------------------------------------------------------------- moderation
+
+const whatIsReported = z.enum(['chat', 'text', 'letter', 'name', 'title']);
+
+export const report = z
+  .object({
+    id: z.string(),
+    at: time,
+    by: z.string().nullable().describe('Who has reported it; null: somebody without a name, or who is gone'),
+    whom: z
+      .object({
+        name: z.string().nullable(),
+        guest: z.boolean(),
+        suspended: z.object({ until: time.nullable() }).nullable(),
+      })
+      .nullable()
+      .describe('Who is reported; null: that person is gone'),
+    what: whatIsReported,
+    table: z.string().nullable().describe('A mark of the table, by which whoever runs the server finds it'),
+    name: z.string().describe('What the person was called when it was reported'),
+    text: z.string().describe('As it was when it was reported'),
+    around: z.array(
+      z.object({
+        at: time,
+        name: z.string().nullable(),
+        seat: z.string().nullable(),
+        text: z.string(),
+        this: z.boolean(),
+      }),
+    ),
+    why: z.string(),
+    done: time.nullable(),
+    outcome: z.string(),
+  })
+  .meta({ id: 'Report' });
+
+export const deed = z
+  .object({
+    id: z.int(),
+    at: time,
+    who: z.string().nullable().describe('The moderator; null: an account that is gone'),
+    operator: z.boolean().describe('It was whoever runs the server'),
+    what: z.string(),
+    whom: z.string().nullable(),
+    about: z.string(),
+    why: z.string(),
+  })
+  .meta({ id: 'Deed' });
+
+export const suspended = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable(),
+    since: time,
+    until: time.nullable(),
+    reason: z.string(),
+  })
+  .meta({ id: 'Suspended' });
 
 // ---------------------------------------------------------------- games and tables
 
@@ -57,6 +177,15 @@ export const gameFacts = z
   )
   .meta({ id: 'Game' });
 
+const day = z.string().describe('A day of the calendar: 2027-07-24');
+export const holiday = z
+  .object({ from: day, to: day })
+  .meta({ id: 'Holiday', description: 'Both days are part of it' });
+
+const fading = time
+  .nullable()
+  .describe('When it is tidied away (a game that is played: sleeps) if nobody comes; null: not soon');
+
 const status = z.enum(['gathering', 'playing', 'over', 'aside']);
 
 const sittingAt = z.object({
@@ -65,6 +194,7 @@ const sittingAt = z.object({
   name: z.string().nullable(),
   bot: z.string().nullable(),
   kept: z.boolean().describe('Kept for whoever has its link'),
+  opened: z.number().nullable().describe('Since when it looks for a player; null: it does not'),
 });
 
 export const seatAt = sittingAt
@@ -79,6 +209,11 @@ export const seatAt = sittingAt
     left: z
       .boolean()
       .describe('By the rules its player has dropped out: the host may let a stand-by take it'),
+    holiday: day
+      .nullable()
+      .describe(
+        'The last day of the holiday of whoever sits there, where the table shows it; in a window null',
+      ),
   })
   .meta({ id: 'Seat' });
 
@@ -115,6 +250,12 @@ export const brief = z
     ended,
     mine: z.array(seat).exactOptional().describe('In the list of one’s own tables: the own seats'),
     turn: z.boolean().exactOptional().describe('In the list of one’s own tables: it waits for one of them'),
+    due: time
+      .nullable()
+      .exactOptional()
+      .describe('In the list of one’s own tables: until when one has time; null: nothing is due'),
+    asleep: z.boolean().describe('Nobody was there for long: it goes on when somebody who sits there comes'),
+    fading,
   })
   .meta({ id: 'Brief' });
 
@@ -128,6 +269,9 @@ export const deadlinesAt = z
     extensions: z.record(seat, z.int()).describe('How often each may still take longer'),
     misses: z.record(seat, z.int()).describe('How often in a row each has missed its time'),
     window: time.nullable().describe('When the window that is open now closes, for all alike'),
+    holidays: z
+      .record(seat, z.object({ left: z.int(), days: z.array(day) }))
+      .describe('Of the own seats: days of holiday that count here, and how many of this year are left'),
   })
   .meta({ id: 'Deadlines' });
 
@@ -194,6 +338,10 @@ export const happening = z
       'missed',
       'longer',
       'moved',
+      'opened',
+      'fades',
+      'asleep',
+      'awake',
     ]),
     seat: seat.nullable(),
     wish: z.enum(['pause', 'resume', 'end', 'rewind', 'correct', 'vacate']).exactOptional(),
@@ -227,7 +375,11 @@ export const about = z
     fallen: fallen.describe('What a fallen clock does'),
     absence: z.int().describe('Seconds after which the others may vote that a bot takes a seat over'),
     drafts: drafts.describe('What becomes of a draft when its seat is late: it waits, or is taken as sent'),
+    letters: letters.describe('To whom letters are written here, and whether they pass on with a seat'),
+    anonymous: z.boolean().describe('Nobody is told who sits where before the game is over'),
     hints: z.boolean().describe('A bot may be asked what it would do'),
+    asleep: z.boolean().describe('Nobody was here for long: it goes on when somebody who sits here comes'),
+    fading,
     paused: z.boolean(),
     proposals: z.array(proposal),
     fell: z
@@ -249,6 +401,7 @@ export const about = z
       ),
     seats: z.array(seatAt),
     mine: z.array(seat),
+    unreadLetters: z.record(seat, z.int()).describe('How many letters the own seats have not read'),
     keptForMe: z.array(seat).describe('Lost by a vote, and to be had again'),
     host: z.boolean().describe('Whoever asks is the host'),
     hostName: z.string().nullable(),
@@ -262,9 +415,22 @@ export const chatLine = z
     at: time,
     name: z.string().nullable(),
     seat: seat.nullable(),
-    text: z.string(),
+    text: z.string().describe('Empty: it was removed, or whoever said it is gone'),
+    mine: z.boolean(),
+    folded: z.boolean().describe('Said by somebody whom I have blocked or muted'),
   })
   .meta({ id: 'ChatLine' });
+
+export const letter = z
+  .object({
+    id: z.string(),
+    at: time,
+    from: seat,
+    to: z.union([z.literal('all'), z.array(seat)]),
+    text: z.string().nullable().describe('Null: the words were removed'),
+    unread: z.boolean(),
+  })
+  .meta({ id: 'Letter' });
 
 // ---------------------------------------------------------------- at the table
 
@@ -321,6 +487,26 @@ const choice = z.object({
   final: z.boolean().nullable(),
 });
 
+/** A seat that looks for a player. */
+export const soughtSeat = z
+  .object({
+    table: z.string(),
+    game: z.string(),
+    title: z.string(),
+    scenario: z.string(),
+    seat,
+    since: time,
+    clock: clockRule.nullable(),
+    deadlines: deadlineRule.nullable(),
+    seats: z.int().describe('How many seats the game has'),
+    people: z.int().describe('How many people play there'),
+    began: time.describe('When the table was made'),
+    moves: z.int().describe('How much everybody has seen happen so far'),
+    bot: z.boolean().describe('A bot plays there meanwhile'),
+    letters: z.boolean().describe('Whoever takes it over reads its letters from before'),
+  })
+  .meta({ id: 'SoughtSeat' });
+
 const madeOfAnother = z.object({ table: about });
 
 /** By method and path, as its route has them. What is not listed answers with a stream. */
@@ -342,11 +528,61 @@ export const answers = {
   'POST /recovery': z.object({ recovery: z.string() }),
   'POST /me/password': nothing,
   'DELETE /me': nothing,
+  'POST /lost-password': nothing,
+  'GET /me/data': ownData,
+  'GET /sign-up': z.object({
+    mode,
+    guests: guests.describe(
+      'Who comes in without an account: anybody, whoever has the link of a seat, nobody',
+    ),
+    mails: z.boolean().describe('This server sends mail, also for a lost password'),
+    invites: z.boolean().describe('I may invite others'),
+  }),
+  'GET /invitations': z.object({ invitations: z.array(invitation) }),
+  'POST /invitations': z.object({ code: z.string(), link: z.string() }),
+  'DELETE /invitations/:invitation': nothing,
+  'GET /me/shunned': z.object({ shunned: z.array(shunned) }),
+  'PUT /me/shunned': z.object({ shunned: z.array(shunned) }),
+  'DELETE /me/shunned/:shunned': z.object({ shunned: z.array(shunned) }),
+  'POST /reports': nothing,
+
+  'GET /moderation/reports': z.object({ reports: z.array(report) }),
+  'POST /moderation/reports/:report/removal': nothing,
+  'POST /moderation/reports/:report/end': nothing,
+  'POST /moderation/suspensions': z.object({ until: time.nullable() }),
+  'POST /moderation/pardons': nothing,
+  'GET /moderation/people': z.object({
+    suspended: z.array(suspended),
+    found: z.object({ name: z.string(), created: time, program: z.boolean() }).nullable(),
+  }),
+  'GET /moderation/audit': z.object({ deeds: z.array(deed), earlier: z.int().nullable() }),
+  'DELETE /tables/:id/chat/:line': nothing,
+  'GET /me/address': addresses,
+  'PUT /me/address': addresses,
+  'DELETE /me/address': addresses,
+  'POST /confirmations': z.object({ address: z.string() }),
   'GET /programs': z.object({ programs: z.array(program) }),
   'POST /programs': z.object({ id: z.string(), name: z.string(), token: z.string() }),
   'POST /programs/:program/token': z.object({ token: z.string() }),
   'DELETE /programs/:program/token': nothing,
   'DELETE /programs/:program': nothing,
+
+  'GET /me/notices': noticeSettings,
+  'PUT /me/notices': noticeSettings,
+  'PUT /me/place': noticeSettings,
+  'GET /tables/:id/notices': tablePreferences,
+  'PUT /tables/:id/notices': tablePreferences,
+  'POST /me/notices/test': nothing,
+  'POST /me/push': noticeSettings,
+  'DELETE /me/push/:browser': noticeSettings,
+  'POST /me/calendar': z.object({ link: z.string() }),
+  'DELETE /me/calendar': nothing,
+  'GET /unsubscriptions/:token': z.object({ kind: z.enum(KINDS).nullable() }),
+  'POST /unsubscriptions/:token': nothing,
+  'GET /me/holidays': z.object({ holidays: z.array(holiday) }),
+  'PUT /me/holidays': z.object({ holidays: z.array(holiday) }),
+  'GET /seats': z.object({ seats: z.array(soughtSeat) }),
+  'POST /tables/:id/keep': about,
 
   'GET /tables': z.object({ tables: z.array(brief) }),
   'GET /me/tables': z.object({ tables: z.array(brief) }),
@@ -432,6 +668,20 @@ export const answers = {
   }),
   'DELETE /tables/:id/texts/:ref': nothing,
 
+  'GET /tables/:id/letters': z.object({
+    letters: z.array(letter),
+    closed: z.string().nullable().describe('Why no letter can be written now'),
+    opening: z
+      .object({ agreed: z.boolean(), missing: z.int() })
+      .nullable()
+      .describe('When the game is over: have I agreed that all are read, and how many are still to'),
+    open: z.boolean().describe('Everybody may read all of them'),
+  }),
+  'POST /tables/:id/letters': z.object({ id: z.string() }),
+  'POST /tables/:id/letters/read': nothing,
+  'POST /tables/:id/letters/open': nothing,
+  'DELETE /tables/:id/letters/:letter': nothing,
+
   'GET /tables/:id/chat': z.object({ lines: z.array(chatLine) }),
   'POST /tables/:id/chat': z.object({ id: z.int() }),
   'GET /tables/:id/note': z.object({ text: z.string().nullable() }),
@@ -445,6 +695,7 @@ export const events = {
   table: z.object({ table: z.string() }),
   chat: z.object({ table: z.string(), id: z.int() }),
   texts: z.object({ table: z.string(), ref: z.string() }),
+  letters: z.object({ table: z.string() }),
   presence,
   shut: z.object({ table: z.string(), viewer }),
 };

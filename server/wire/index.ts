@@ -17,7 +17,15 @@ export type Wish = z.input<typeof wish>;
 
 export type Me = z.infer<typeof answer.me>;
 export type Program = z.infer<typeof answer.program>;
+export type Addresses = z.infer<typeof answer.addresses>;
+export type Shunned = z.infer<typeof answer.shunned>;
+export type Invitation = z.infer<typeof answer.invitation>;
+export type Report = z.infer<typeof answer.report>;
+export type Deed = z.infer<typeof answer.deed>;
+export type Suspended = z.infer<typeof answer.suspended>;
 export type GameFacts = z.infer<typeof answer.gameFacts>;
+export type Holiday = z.infer<typeof answer.holiday>;
+export type SoughtSeat = z.infer<typeof answer.soughtSeat>;
 export type Brief = z.infer<typeof answer.brief>;
 export type About = z.infer<typeof answer.about>;
 export type SeatAt = z.infer<typeof answer.seatAt>;
@@ -28,6 +36,7 @@ export type Happening = z.infer<typeof answer.happening>;
 export type Presence = z.infer<typeof answer.presence>;
 export type OpenPlace = z.infer<typeof answer.openPlace>;
 export type ChatLine = z.infer<typeof answer.chatLine>;
+export type Letter = z.infer<typeof answer.letter>;
 export type LogLine = z.infer<typeof answer.logLine>;
 /** What a stream says first. */
 export type Hello = z.infer<typeof answer.events.hello>;

@@ -11,6 +11,8 @@ export const clockRule = z.strictObject({
   window: z.int().min(5).max(600),
 });
 
+const missed = z.enum(['wait', 'standing', 'late', 'bot']);
+
 const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as Weekday)));
 
 /** How a table is played over days: see `correspondence/rule.ts`. */
@@ -39,18 +41,26 @@ export const deadlineRule = z
     extensions: z
       .strictObject({ times: z.int().min(0).max(50), hours: z.int().min(1).max(336) })
       .default({ times: 0, hours: 24 }),
+    holidays: z.int().min(0).max(90).exactOptional(),
+    holidaysShown: z.boolean().exactOptional(),
     window: z.int().min(1).max(336).default(24),
-    missed: z.enum(['wait', 'late', 'bot']).default('wait'),
+    missed: missed.default('wait'),
+    substitute: z.strictObject({ after: z.int().min(1).max(20), meanwhile: missed }).exactOptional(),
   })
   .refine(
     ({ turns }) => turns.kind === 'fixed' || turns.days + turns.hours > 0,
     'Nobody could answer so soon',
   );
 
-export const leaving = z.enum(['bot', 'resign']);
+export const leaving = z.enum(['bot', 'resign', 'substitute']);
 export const fallen = z.enum(['late', 'bot', 'resign']);
 export const drafts = z.enum(['wait', 'sent']);
 export const listed = z.enum(['public', 'link', 'private']);
+
+export const letters = z.strictObject({
+  to: z.enum(['anybody', 'everybody', 'nobody']),
+  inherited: z.boolean().default(false),
+});
 
 export const tableWish = z.strictObject({
   game: z.string().max(40),
@@ -72,6 +82,8 @@ export const tableWish = z.strictObject({
     .max(30 * 86_400)
     .optional(),
   drafts: drafts.default('wait'),
+  letters: letters.default({ to: 'anybody', inherited: false }),
+  anonymous: z.boolean().default(false),
   hints: z.boolean().default(false),
   title: line(80).default(''),
   pack: z.string().max(100).optional(),

@@ -3,10 +3,14 @@
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import { faultOfName, MOST_LETTERS, tidied } from '../../people/names.ts';
+import { ownData } from '../../people/own-data.ts';
 import type { Visitor } from '../../people/people.ts';
+import type { Services } from '../../services.ts';
 import { isGuest, type Person } from '../../store/store.ts';
+import { id, seat } from '../../wire/basics.ts';
 import { deviceIn, setCookie, setDevice } from '../cookies.ts';
 import { type Call, route } from '../route.ts';
+import { languageOfRequest } from '../speech.ts';
 
 const name = z
   .string()
@@ -26,10 +30,11 @@ export const mustBeSignedIn = (visitor: Visitor | null): Visitor => {
   return visitor;
 };
 
-const me = ({ person }: Pick<Visitor, 'person'>) => ({
+const me = async ({ moderation }: Services, { person }: Pick<Visitor, 'person'>) => ({
   id: person.id,
   name: person.name,
   guest: isGuest(person),
+  moderator: await moderation.isModerator(person.id),
 });
 
 /** The browser is signed in to an account from now on, the account knows it again, and whoever was a guest there brings all along. */
@@ -62,19 +67,30 @@ export const people = [
     method: 'GET',
     path: '/me',
     about: 'Who is signed in here; null if nobody is',
-    run: async ({ visitor }) => ({ me: visitor && me(visitor) }),
+    run: async ({ services, visitor }) => ({ me: visitor && (await me(services, visitor)) }),
   }),
   route({
     method: 'POST',
     path: '/guests',
-    about: 'Come in without an account, to sit down and play',
+    about:
+      'Come in without an account, to sit down and play; where not everybody may, with the link of a seat',
     limit: 'strict',
     keeps: 1 / 10,
-    run: async ({ services, visitor, reply, request }) => {
-      if (visitor) return { me: me(visitor) };
+    body: z
+      .strictObject({
+        by: z.strictObject({ table: id, seat, link: z.string().max(100) }).optional(),
+      })
+      .optional(),
+    run: async ({ services, visitor, reply, request, body }) => {
+      if (visitor) return { me: await me(services, visitor) };
+      await services.signUp.mustAdmitGuest(async () => {
+        const { by } = body ?? {};
+        const table = by ? await services.hall.table(by.table) : null;
+        return table !== null && services.lobby.isOpenedBy(table, by!.seat, by!.link);
+      });
       const { person, token } = await services.people.guest();
       setCookie(request, reply, token);
-      return { me: me({ person }) };
+      return { me: await me(services, { person }) };
     },
   }),
   route({
@@ -84,21 +100,29 @@ export const people = [
     limit: 'strict',
     body: z.strictObject({ name }),
     run: async ({ services, visitor, body }) => ({
-      me: me({ person: await services.rename(mustBeSignedIn(visitor), body.name) }),
+      me: await me(services, { person: await services.rename(mustBeSignedIn(visitor), body.name) }),
     }),
   }),
   route({
     method: 'POST',
     path: '/people',
-    about: 'Sign up; a guest keeps the seats. The recovery code is told once, here',
+    about:
+      'Sign up; a guest keeps the seats. `code`: an invitation, where one is needed. The recovery code is told once, here',
     limit: 'strict',
     keeps: 1 / 2,
-    body: z.strictObject({ name, password }),
+    body: z.strictObject({ name, password, code: z.string().max(100).nullable().default(null) }),
     run: async (call) => {
       const { services, visitor, body } = call;
-      const { person, token, recovery } = await services.people.signUp(visitor, body.name, body.password);
+      const admission = await services.signUp.admission(body.code);
+      const { person, token, recovery } = await services.people
+        .signUp(visitor, body.name, body.password, ...admission)
+        .catch(async (error) => {
+          // Perhaps it was not the name: the invitation may have been used up by somebody else meanwhile.
+          await services.signUp.admission(body.code);
+          throw error;
+        });
       await enter(call, person, token);
-      return { me: me({ person }), recovery };
+      return { me: await me(services, { person }), recovery };
     },
   }),
   route({
@@ -112,7 +136,7 @@ export const people = [
       const device = deviceIn(request.headers.cookie);
       const { person, token } = await services.people.signIn(body.name, body.password, device);
       await enter(call, person, token);
-      return { me: me({ person }) };
+      return { me: await me(services, { person }) };
     },
   }),
   route({
@@ -132,7 +156,7 @@ export const people = [
     method: 'POST',
     path: '/recovery',
     about:
-      'A new password by the recovery code, or by a link from the administrator; other sessions and the tokens of programs end',
+      'A new password by the recovery code, or by a link that was mailed or is from the administrator; other sessions and the tokens of programs end',
     limit: 'strict',
     body: z.union([
       z.strictObject({ name: z.string().max(100), code: z.string().max(100), password }),
@@ -147,6 +171,19 @@ export const people = [
       streams.end(person.id, () => true);
       await enter(call, person, token);
       return { recovery };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/lost-password',
+    about:
+      'A link for a new password is mailed to whoever has this name, or has confirmed this address; whether there is anybody is not told',
+    limit: 'strict',
+    keeps: 1 / 2,
+    body: z.strictObject({ who: z.string().trim().min(1).max(400) }),
+    run: async ({ services, body, request, place }) => {
+      await services.lostPasswords.ask(body.who, languageOfRequest(request), place);
+      return {};
     },
   }),
   route({
@@ -174,6 +211,13 @@ export const people = [
       setCookie(request, reply, null);
       return {};
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/me/data',
+    about: 'All that is kept here of me, but for the records of games, which know seats and not people',
+    limit: 'strict',
+    run: async ({ services, visitor }) => ownData(services, mustBeSignedIn(visitor).person),
   }),
   route({
     method: 'GET',

@@ -19,7 +19,6 @@ import { Denied, noSuchTable } from '../../errors.ts';
 import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
 import { eyesOf, mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
-import { welcome } from '../../tables/agreement.ts';
 import { gameFile, positionFile } from '../../tables/files.ts';
 import { mayHint } from '../../tables/hints.ts';
 import { leave } from '../../tables/leaving.ts';
@@ -54,6 +53,13 @@ function readable<V>(read: () => V): V | null {
     return null;
   }
 }
+
+/** Does it matter to the others that whoever sits there has come? */
+const isWaitedFor = ({ body, seats }: LiveTable, seat: Seat): boolean =>
+  body.proposals.length > 0 ||
+  seats.get(seat)!.opened !== null ||
+  (body.asleep ?? null) !== null ||
+  body.fading?.told === true;
 
 export const play = [
   route({
@@ -116,7 +122,7 @@ export const play = [
       mustPlay(table, body.seat, body.id);
       const { person } = visitor!;
       table.attendance.note(person.id);
-      if (table.body.proposals.length > 0) await welcome(table, person.id);
+      if (isWaitedFor(table, body.seat)) await services.welcome(table, person.id);
       if (isHouseAction(body.action) && body.action.verb === 'resign') {
         const { version, repeated } = await leave(table, body);
         return repeated ? { version, repeated } : { version };

@@ -18,7 +18,7 @@ export const seats = [
     method: 'POST',
     path: '/tables/:id/join',
     about:
-      'Sit down, with the seat’s link if it is kept for somebody, and add a salt to the dice; a guest is told a link of its own by which the seat can be had again',
+      'Sit down, with the seat’s link if it is kept for somebody, or in play where a player is looked for, and add a salt to the dice; a guest is told a link of its own by which the seat can be had again',
     params,
     body: z.strictObject({
       seat,

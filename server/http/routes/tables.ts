@@ -2,6 +2,8 @@
 
 import type { Seat } from '@annales/engine';
 import { z } from 'zod';
+import { type Moment, shownAt } from '../../correspondence/deadlines.ts';
+import { momentOf } from '../../correspondence/moment.ts';
 import { Denied } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { NamedSeat, TableRow } from '../../store/store.ts';
@@ -9,7 +11,7 @@ import { isHost, mustHold, seatsOf } from '../../tables/access.ts';
 import type { TableBody } from '../../tables/body.ts';
 import { params } from '../../wire/basics.ts';
 import { tableWish } from '../../wire/wishes.ts';
-import { about, invitation, tableOf } from '../about.ts';
+import { about, fadingOf, invitation, tableOf, toMinute } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
@@ -30,11 +32,16 @@ async function listed({ store }: Services, rows: readonly TableRow[]): Promise<L
   }));
 }
 
-function brief({ row: { id, game, status, created, touched }, body, sitting }: Listed) {
+function brief(
+  { clock: now }: Services,
+  { row: { id, game, status, created, touched }, body, sitting }: Listed,
+) {
   const { title, scenario, options, clock, deadlines, origin, ended, result = null } = body;
   const seats = body.seats.map((seat) => {
-    const { holder, bot, link, name } = sitting.find((one) => one.seat === seat)!;
-    return { seat, holder, name, bot, kept: link !== null && holder === 'anyone' };
+    const { holder, bot, link, name, opened } = sitting.find((one) => one.seat === seat)!;
+    const isMasked = body.anonymous && status !== 'over';
+    const kept = link !== null && holder === 'anyone';
+    return { seat, holder, name: isMasked ? null : name, bot, kept, opened };
   });
   return {
     id,
@@ -51,15 +58,36 @@ function brief({ row: { id, game, status, created, touched }, body, sitting }: L
     origin,
     ended,
     result,
+    asleep: (body.asleep ?? null) !== null,
+    fading: fadingOf(body, momentOf(now)),
   };
 }
+
+/** Until when one has time for what the own seats are asked; in a window all have the same. */
+function ownDue(own: readonly Seat[], { deadlines, window }: TableBody, now: Moment): number | null {
+  if (!deadlines || deadlines.state.stopped !== null) return null;
+  const dues = own.flatMap((seat) => deadlines.state.due[seat] ?? []);
+  const ends = dues.length > 0 ? Math.min(...dues.map((one) => one.ends)) : window?.ends;
+  return ends === undefined ? null : toMinute(shownAt({ ends }, now));
+}
+
+/** What waits for me first, and of that what is due first; what is never due waits longest. */
+const byUrgency = (a: Urgent, b: Urgent): number => urgency(a) - urgency(b) || 0;
+type Urgent = { turn: boolean; due: number | null };
+const urgency = ({ turn, due }: Urgent): number => (turn ? (due ?? MOST) : MOST + 1);
+const MOST = Number.MAX_SAFE_INTEGER - 1;
 
 /** A list costs more than one request. */
 const pointsFor = (tables: number): number => Math.floor(tables / 20);
 
 /** Which seats are asked something; each player is told of the own ones alone. A table that sleeps is not woken for this. */
-async function askedAt({ hall }: Services, { id, status }: TableRow, { asked }: TableBody): Promise<Seat[]> {
-  if (status !== 'playing') return [];
+async function askedAt(
+  { hall }: Services,
+  { id, status }: TableRow,
+  { asked, paused }: TableBody,
+): Promise<Seat[]> {
+  // While it is paused it waits for nobody.
+  if (status !== 'playing' || paused) return [];
   const awake = await hall.alreadyOpen(id);
   return awake?.askedSeats() ?? asked ?? (await hall.table(id))?.askedSeats() ?? [];
 }
@@ -81,7 +109,8 @@ export const tables = [
       const status = ['gathering', 'playing'] as const;
       const rows = await services.store.tables({ listed: 'public', status: [...status], limit: 100 });
       spend(pointsFor(rows.length));
-      return { tables: (await listed(services, rows)).map(brief) };
+      const found = (await listed(services, rows)).map((one) => brief(services, one));
+      return { tables: found.filter(({ asleep }) => !asleep) };
     },
   }),
   route({
@@ -101,20 +130,24 @@ export const tables = [
           const isSandbox = one.body.origin === 'fork';
           const asked = isSandbox ? [] : await askedAt(services, one.row, one.body);
           const own = one.sitting.filter((seat) => seat.person === person.id).map(({ seat }) => seat);
-          return { ...brief(one), mine: own, turn: own.some((seat) => asked.includes(seat)) };
+          const turn = own.some((seat) => asked.includes(seat));
+          const due = turn ? ownDue(own, one.body, momentOf(services.clock)) : null;
+          return { ...brief(services, one), mine: own, turn, due };
         }),
       );
-      return { tables: mine.sort((a, b) => Number(b.turn) - Number(a.turn)) };
+      return { tables: mine.sort(byUrgency) };
     },
   }),
   route({
     method: 'POST',
     path: '/tables',
     about:
-      'Make a table; links of seats kept for friends are told once, here. `leaving`: what resigning does, a bot takes over or the seat is out (usual for two); ' +
+      'Make a table; links of seats kept for friends are told once, here. `leaving`: what resigning does, a bot takes over or the seat is out (usual for two), or a bot plays until a substitute comes; ' +
       '`fallen`: what a fallen clock does: `late`, what the rules do for the late, and the seat goes on with the time of a window (where they have nothing, as `leaving`), or `bot`, or `resign` (usually as `leaving`); ' +
       '`standing`: what each seat has left beforehand at the start, by seat and by what it answers; everybody sees it. ' +
       '`drafts`: what becomes of a draft when its seat is late, where the rules have a game master: it waits for the next turn, or is taken as sent. ' +
+      '`deadlines.missed` and `meanwhile`: `wait`, `standing` (what the seat has left beforehand for such a question, else as `late`), `late` (the rules’ answer for the late, else as `bot`), `bot`; ' +
+      '`deadlines.substitute`: after so many misses in a row the seat is listed for everybody until somebody takes it over or its player is back. ' +
       'A seat for the bot `computer` is left to the rules of such a game, until a stand-by takes it. ' +
       '`absence`: seconds after which the others may vote that a bot takes over (usually ten minutes with a clock, else three days)',
     limit: 'strict',

@@ -2,11 +2,19 @@
 
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
+import type { Visitor } from '../../people/people.ts';
+import type { Services } from '../../services.ts';
+import type { Person } from '../../store/store.ts';
 import { mustHost, seatsOf } from '../../tables/access.ts';
 import { lines, params } from '../../wire/basics.ts';
-import { tableOf } from '../about.ts';
+import { isMasked, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
+
+/** Whose words this visitor does not want to see. */
+async function shunnedBy({ store }: Services, visitor: Visitor | null): Promise<string[]> {
+  return visitor ? (await store.shunnedBy(visitor.person.id)).map(({ other }) => other) : [];
+}
 
 export const talk = [
   route({
@@ -18,19 +26,24 @@ export const talk = [
     run: async ({ services, visitor, params: { id: tableId }, query }) => {
       const table = await tableOf(services, tableId, visitor);
       const lines = await services.store.chat(table.id, query.after, 200);
-      const names = new Map<string, string | null>();
+      const speakers = new Map<string, Person | null>();
       for (const { person } of lines) {
-        if (person && !names.has(person))
-          names.set(person, (await services.store.person(person))?.name ?? null);
+        if (person && !speakers.has(person)) speakers.set(person, await services.store.person(person));
       }
+      const shunned = await shunnedBy(services, visitor);
       return {
-        lines: lines.map(({ id: line, at, person, seat: from, text }) => ({
-          id: line,
-          at,
-          name: (person && names.get(person)) ?? null,
-          seat: from,
-          text,
-        })),
+        lines: lines.map(({ id: line, at, person, seat: from, text }) => {
+          const speaker = person === null ? null : (speakers.get(person) ?? null);
+          return {
+            id: line,
+            at,
+            name: speaker && !(from && isMasked(table, visitor, speaker.id)) ? speaker.name : null,
+            seat: from,
+            text,
+            mine: person !== null && person === visitor?.person.id,
+            folded: speaker !== null && shunned.some((one) => one === speaker.id || one === speaker.owner),
+          };
+        }),
       };
     },
   }),

@@ -8,7 +8,7 @@ import { tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
-const ref = z.string().regex(/^text:[0-9a-f]{64}$/, 'This is not a reference to a text');
+export const ref = z.string().regex(/^text:[0-9a-f]{64}$/, 'This is not a reference to a text');
 
 /** As many as a page of the log and a view together hardly have. */
 const MOST = 200;

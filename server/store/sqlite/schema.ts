@@ -181,6 +181,161 @@ export const STEPS: readonly string[] = [
   ALTER TABLE game_table ADD COLUMN wakes INTEGER;
   CREATE INDEX game_table_wakes ON game_table (wakes) WHERE wakes IS NOT NULL;
   `,
+  // Work that must happen once, at its time, which waking a table is too; letters; what people set for their own accounts; addresses
+  // for orders by mail, and what came by them; seats that look for a player.
+  `
+  CREATE TABLE job (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    failures INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (kind, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX job_at ON job (at);
+  INSERT INTO job SELECT 'table', id, wakes, 0, '' FROM game_table WHERE wakes IS NOT NULL;
+  DROP INDEX game_table_wakes;
+  ALTER TABLE game_table DROP COLUMN wakes;
+  CREATE TABLE letter (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    seat TEXT NOT NULL,
+    person TEXT REFERENCES person ON DELETE SET NULL,
+    recipients TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game_table, id)
+  ) STRICT;
+  CREATE INDEX letter_at ON letter (game_table, at);
+  CREATE INDEX letter_person ON letter (person);
+  CREATE TABLE letter_reader (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    letter TEXT NOT NULL,
+    seat TEXT NOT NULL,
+    person TEXT REFERENCES person ON DELETE SET NULL,
+    read INTEGER NOT NULL,
+    PRIMARY KEY (game_table, letter, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX letter_unread ON letter_reader (person, game_table) WHERE read = 0;
+  CREATE INDEX letter_reader_person ON letter_reader (person);
+  CREATE TABLE letter_consent (
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    PRIMARY KEY (game_table, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE personal (
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (person, name)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE link ADD COLUMN about TEXT NOT NULL DEFAULT '';
+  CREATE TABLE address (
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    folded TEXT NOT NULL,
+    address TEXT NOT NULL,
+    added INTEGER NOT NULL,
+    confirmed INTEGER,
+    bounced INTEGER,
+    PRIMARY KEY (person, folded)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX address_folded ON address (folded);
+  CREATE TABLE suspension (
+    person TEXT PRIMARY KEY REFERENCES person ON DELETE CASCADE,
+    since INTEGER NOT NULL,
+    until INTEGER,
+    reason TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE shunned (
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    other TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    PRIMARY KEY (person, other)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX shunned_other ON shunned (other);
+  CREATE TABLE reply_address (
+    hash TEXT PRIMARY KEY,
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    seat TEXT NOT NULL,
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    question INTEGER NOT NULL,
+    rows INTEGER NOT NULL,
+    ask TEXT NOT NULL,
+    expires INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX reply_address_table ON reply_address (game_table, seat);
+  CREATE INDEX reply_address_person ON reply_address (person);
+  CREATE TABLE mailed_order (
+    key TEXT PRIMARY KEY,
+    link TEXT UNIQUE,
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    seat TEXT NOT NULL,
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    question INTEGER NOT NULL,
+    done INTEGER NOT NULL,
+    expires INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX mailed_order_table ON mailed_order (game_table);
+  CREATE INDEX mailed_order_person ON mailed_order (person);
+  CREATE TABLE notice (
+    person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    matter TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
+    body TEXT NOT NULL,
+    at INTEGER,
+    mail INTEGER,
+    push INTEGER,
+    PRIMARY KEY (person, matter)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX notice_table ON notice (game_table);
+  CREATE TABLE moderator (
+    person TEXT PRIMARY KEY REFERENCES person ON DELETE CASCADE,
+    since INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE invitation (
+    hash TEXT PRIMARY KEY,
+    by TEXT REFERENCES person ON DELETE CASCADE,
+    left INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    expires INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX invitation_by ON invitation (by);
+  CREATE TABLE report (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    by TEXT REFERENCES person ON DELETE SET NULL,
+    whom TEXT REFERENCES person ON DELETE SET NULL,
+    what TEXT NOT NULL,
+    game_table TEXT,
+    place TEXT NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    around TEXT NOT NULL,
+    why TEXT NOT NULL,
+    done INTEGER,
+    outcome TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX report_once ON report (by, what, game_table, place) WHERE by IS NOT NULL;
+  CREATE INDEX report_whom ON report (whom);
+  CREATE INDEX report_at ON report (done IS NULL, at);
+  CREATE TABLE deed (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    who TEXT,
+    what TEXT NOT NULL,
+    whom TEXT,
+    about TEXT NOT NULL,
+    why TEXT NOT NULL
+  ) STRICT;
+  CREATE TRIGGER deed_changed BEFORE UPDATE ON deed BEGIN SELECT RAISE(ABORT, 'deeds stand as they are'); END;
+  CREATE TRIGGER deed_dropped BEFORE DELETE ON deed BEGIN SELECT RAISE(ABORT, 'deeds stand as they are'); END;
+  CREATE INDEX chat_person ON chat (person);
+  ALTER TABLE seat ADD COLUMN opened INTEGER;
+  CREATE INDEX seat_opened ON seat (opened) WHERE opened IS NOT NULL;
+  `,
 ];
 
 /** The version that this program writes. */

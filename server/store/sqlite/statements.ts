@@ -3,13 +3,18 @@
 import type { Mark } from '@annales/engine';
 import { skeleton } from '../../people/lookalike.ts';
 import { folded } from '../../people/names.ts';
+import type { MailedOrder, ReplyAddress } from '../orders.ts';
 import type {
   ChatLine,
   DraftRow,
+  JobRow,
+  LetterReader,
+  LetterRow,
   NamedSeat,
   OneTimeLink,
   Pack,
   Person,
+  ReadLetter,
   SeatRow,
   Session,
   Snapshot,
@@ -20,20 +25,27 @@ import type {
   TextPlace,
   TextRow,
 } from '../store.ts';
+import {
+  ACCOUNT_WRITES,
+  accountReads,
+  emptiedReports,
+  expiredAccounts,
+  mergedAccounts,
+} from './account-statements.ts';
+import { NOTICE_WRITES, noticeReads } from './notice-statements.ts';
+import { all, first, type Read, read, type Statement } from './statement.ts';
 
 type Of<D extends StoreChange['do']> = Extract<StoreChange, { do: D }>;
-
-interface Statement {
-  sql: string;
-  rows: readonly unknown[][];
-  /** If it changes nothing, what was to be done contradicts what is stored. */
-  must?: true;
-}
 
 /** Of a person: see `isGuest`. */
 const GUEST = 'password IS NULL AND owner IS NULL';
 
+/** A job that nobody has put anew meanwhile. */
+const SAME_JOB = 'kind = ? AND key = ? AND at = ? AND failures = ? AND body = ?';
+
 export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | Statement[] } = {
+  ...ACCOUNT_WRITES,
+  ...NOTICE_WRITES,
   'put-person': ({ person: p, was }) => (was === null ? newPerson(p) : changedPerson(p, was)),
   'merge-person': ({ guest, account }) => [
     {
@@ -57,11 +69,30 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
       rows: [[account, guest]],
     },
     { sql: 'UPDATE draft SET person = ? WHERE person = ?', rows: [[account, guest]] },
+    { sql: 'UPDATE letter SET person = ? WHERE person = ?', rows: [[account, guest]] },
+    { sql: 'UPDATE letter_reader SET person = ? WHERE person = ?', rows: [[account, guest]] },
+    {
+      sql: `INSERT OR IGNORE INTO letter_consent (game_table, person)
+        SELECT game_table, ? FROM letter_consent WHERE person = ?`,
+      rows: [[account, guest]],
+    },
     { sql: 'UPDATE written_text SET person = ? WHERE person = ?', rows: [[account, guest]] },
+    { sql: 'UPDATE reply_address SET person = ? WHERE person = ?', rows: [[account, guest]] },
+    { sql: 'UPDATE mailed_order SET person = ? WHERE person = ?', rows: [[account, guest]] },
     {
       sql: 'INSERT OR IGNORE INTO put_away (game_table, person) SELECT game_table, ? FROM put_away WHERE person = ?',
       rows: [[account, guest]],
     },
+    {
+      sql: `INSERT OR IGNORE INTO notice (person, matter, mark, game_table, body, at, mail, push)
+        SELECT ?, matter, mark, game_table, body, at, mail, push FROM notice WHERE person = ?`,
+      rows: [[account, guest]],
+    },
+    {
+      sql: 'INSERT OR IGNORE INTO personal (person, name, value) SELECT ?, name, value FROM personal WHERE person = ?',
+      rows: [[account, guest]],
+    },
+    ...mergedAccounts(guest, account),
     { sql: 'DELETE FROM person WHERE id = ?', rows: [[guest]] },
   ],
   'drop-person': ({ id }) => [
@@ -76,15 +107,23 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
       rows: [[id, id]],
     },
     {
+      sql: "UPDATE letter SET text = '' WHERE person IN (SELECT id FROM person WHERE id = ? OR owner = ?)",
+      rows: [[id, id]],
+    },
+    {
       sql: `UPDATE written_text SET text = '', salt = ''
         WHERE person IN (SELECT id FROM person WHERE id = ? OR owner = ?)`,
       rows: [[id, id]],
     },
+    emptiedReports(id),
     { sql: 'DELETE FROM person WHERE id = ? OR owner = ?', rows: [[id, id]] },
   ],
   'put-session': ({ session: s }) => ({
-    sql: 'INSERT INTO session (hash, person, kind, label, created, expires) VALUES (?, ?, ?, ?, ?, ?)',
+    sql: `INSERT INTO session (hash, person, kind, label, created, expires) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+      WHERE NOT EXISTS (SELECT 1 FROM suspension AS s JOIN person AS p ON s.person = p.id OR s.person = p.owner
+      WHERE p.id = ?2 AND (s.until IS NULL OR s.until > ?5))`,
     rows: [[s.hash, s.person, s.kind, s.label, s.created, s.expires]],
+    must: true,
   }),
   'renew-session': ({ hash, expires }) => ({
     sql: 'UPDATE session SET expires = ? WHERE hash = ?',
@@ -98,6 +137,9 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
   'drop-expired': ({ now }) => [
     { sql: 'DELETE FROM session WHERE expires < ?', rows: [[now]] },
     { sql: 'DELETE FROM link WHERE expires < ?', rows: [[now]] },
+    { sql: 'DELETE FROM reply_address WHERE expires < ?', rows: [[now]] },
+    { sql: 'DELETE FROM mailed_order WHERE expires < ?', rows: [[now]] },
+    ...expiredAccounts(now),
     {
       sql: `DELETE FROM person WHERE ${GUEST} AND created < ? AND id NOT IN (SELECT person FROM session)
         AND id NOT IN (SELECT person FROM seat WHERE person IS NOT NULL)
@@ -106,18 +148,18 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     },
   ],
   'put-table': ({ table: t }) => ({
-    sql: `INSERT INTO game_table (id, game, status, listed, host, created, touched, wakes, body)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    sql: `INSERT INTO game_table (id, game, status, listed, host, created, touched, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, host = excluded.host,
-      touched = excluded.touched, wakes = excluded.wakes, body = excluded.body`,
-    rows: [[t.id, t.game, t.status, t.listed, t.host, t.created, t.touched, t.wakes, t.body]],
+      touched = excluded.touched, body = excluded.body`,
+    rows: [[t.id, t.game, t.status, t.listed, t.host, t.created, t.touched, t.body]],
   }),
   'drop-table': ({ id }) => ({ sql: 'DELETE FROM game_table WHERE id = ?', rows: [[id]] }),
   'put-seat': ({ seat: s }) => ({
-    sql: `INSERT INTO seat (game_table, seat, holder, person, bot, link) VALUES (?, ?, ?, ?, ?, ?)
+    sql: `INSERT INTO seat (game_table, seat, holder, person, bot, link, opened) VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (game_table, seat) DO UPDATE SET holder = excluded.holder, person = excluded.person,
-      bot = excluded.bot, link = excluded.link`,
-    rows: [[s.table, s.seat, s.holder, s.person, s.bot, s.link]],
+      bot = excluded.bot, link = excluded.link, opened = excluded.opened`,
+    rows: [[s.table, s.seat, s.holder, s.person, s.bot, s.link, s.opened]],
   }),
   // A record has no gaps: what follows a row that could not be stored is not stored either.
   append: ({ table, from, rows }) => ({
@@ -193,6 +235,31 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
       rows: by === null ? [] : [[by, ref]],
     },
   ],
+  'put-letter': ({ letter: l, readers }) => [
+    {
+      sql: `INSERT INTO letter (game_table, id, at, seat, person, recipients, text) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      rows: [[l.table, l.id, l.at, l.seat, l.person, l.to, l.text]],
+    },
+    {
+      sql: 'INSERT INTO letter_reader (game_table, letter, seat, person, read) VALUES (?, ?, ?, ?, 0)',
+      rows: readers.map(({ seat, person }) => [l.table, l.id, seat, person]),
+    },
+  ],
+  'read-letters': ({ table, reader: { seat, person }, until }) => ({
+    sql: `UPDATE letter_reader SET read = 1 WHERE game_table = ?1 AND seat = ?2 AND (?3 IS NULL OR person = ?3)
+      AND read = 0 AND letter IN (SELECT id FROM letter WHERE game_table = ?1 AND at <= ?4)`,
+    rows: [[table, seat, person, until]],
+  }),
+  'remove-letter': ({ table, id }) => ({
+    sql: "UPDATE letter SET text = '' WHERE game_table = ? AND id = ?",
+    rows: [[table, id]],
+  }),
+  'put-letter-consent': ({ table, person, agrees }) => ({
+    sql: agrees
+      ? 'INSERT OR IGNORE INTO letter_consent (game_table, person) VALUES (?, ?)'
+      : 'DELETE FROM letter_consent WHERE game_table = ? AND person = ?',
+    rows: [[table, person]],
+  }),
   'put-away': ({ table, person, away }) => ({
     sql: away
       ? 'INSERT OR IGNORE INTO put_away (game_table, person) VALUES (?, ?)'
@@ -201,8 +268,8 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
   }),
   'bring-back': ({ table }) => ({ sql: 'DELETE FROM put_away WHERE game_table = ?', rows: [[table]] }),
   'put-link': ({ link: l }) => ({
-    sql: 'INSERT INTO link (hash, kind, person, expires) VALUES (?, ?, ?, ?)',
-    rows: [[l.hash, l.kind, l.person, l.expires]],
+    sql: 'INSERT INTO link (hash, kind, person, about, expires) VALUES (?, ?, ?, ?, ?)',
+    rows: [[l.hash, l.kind, l.person, l.about, l.expires]],
   }),
   'use-link': ({ hash }) => ({ sql: 'DELETE FROM link WHERE hash = ?', rows: [[hash]], must: true }),
   'drop-links': ({ person }) => ({ sql: 'DELETE FROM link WHERE person = ?', rows: [[person]] }),
@@ -210,6 +277,50 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     sql: `INSERT INTO pack (hash, game, name, data) VALUES (?, ?, ?, ?)
       ON CONFLICT (hash) DO UPDATE SET name = coalesce(excluded.name, name)`,
     rows: [[p.hash, p.game, p.name, p.data]],
+  }),
+  'put-job': ({ job: j, sooner }) => ({
+    sql: `INSERT INTO job (kind, key, at, failures, body) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (kind, key) DO UPDATE SET at = ${sooner ? 'min(at, excluded.at)' : 'excluded.at'},
+      failures = excluded.failures, body = excluded.body`,
+    rows: [[j.kind, j.key, j.at, j.failures, j.body]],
+  }),
+  'drop-job': ({ kind, key }) => ({ sql: 'DELETE FROM job WHERE kind = ? AND key = ?', rows: [[kind, key]] }),
+  'end-job': ({ job: j }) => ({
+    sql: `DELETE FROM job WHERE ${SAME_JOB}`,
+    rows: [[j.kind, j.key, j.at, j.failures, j.body]],
+  }),
+  'put-off-job': ({ job: j, at, failures }) => ({
+    sql: `UPDATE job SET at = ?, failures = ? WHERE ${SAME_JOB}`,
+    rows: [[at, failures, j.kind, j.key, j.at, j.failures, j.body]],
+  }),
+  'put-personal': ({ person, name, value }) => ({
+    sql: `INSERT INTO personal (person, name, value) VALUES (?, ?, ?)
+      ON CONFLICT (person, name) DO UPDATE SET value = excluded.value`,
+    rows: [[person, name, value]],
+  }),
+  'drop-personal': ({ person, name }) => ({
+    sql: 'DELETE FROM personal WHERE person = ? AND name = ?',
+    rows: [[person, name]],
+  }),
+  'put-reply-address': ({ address: a }) => ({
+    sql: `INSERT INTO reply_address (hash, game_table, seat, person, question, rows, ask, expires)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    rows: [[a.hash, a.table, a.seat, a.person, a.question, a.rows, a.ask, a.expires]],
+  }),
+  'drop-reply-addresses': ({ table, seat, person }) => ({
+    sql: 'DELETE FROM reply_address WHERE game_table = ? AND seat = ? AND person = ?',
+    rows: [[table, seat, person]],
+  }),
+  'put-mailed-order': ({ order: o }) => ({
+    sql: `INSERT INTO mailed_order (key, link, game_table, seat, person, question, done, expires, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (key) DO UPDATE SET link = excluded.link, done = excluded.done`,
+    rows: [[o.key, o.link, o.table, o.seat, o.person, o.question, o.done, o.expires, o.body]],
+  }),
+  'use-mailed-order': ({ key }) => ({
+    sql: 'UPDATE mailed_order SET link = NULL WHERE key = ? AND link IS NOT NULL',
+    rows: [[key]],
+    must: true,
   }),
   'put-setting': ({ name, value }) => ({
     sql: 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
@@ -240,27 +351,19 @@ function changedPerson({ id, name, password, recovery }: Person, was: Person): S
   };
 }
 
-type Found = Record<string, unknown>;
-
-interface Read<A extends unknown[], V> {
-  sql: string | ((...args: A) => string);
-  bind(...args: A): unknown[];
-  give(found: Found[]): V;
-}
-
-const read = <A extends unknown[], V>(one: Read<A, V>): Read<A, V> => one;
-
-const first = <V>(found: Found[]): V | null => (found[0] as V | undefined) ?? null;
-const all = <V>(found: Found[]): V[] => found as V[];
-
 const PERSON = 'id, name, password, recovery, owner, created';
 const TEXT = 'game_table AS "table", ref, seat, person, at, salt, text, contact';
 /** One of the viewers ?2 has been shown it. */
 const SHOWN = `EXISTS (SELECT 1 FROM text_reader AS r WHERE r.game_table = t.game_table AND r.ref = t.ref
   AND r.viewer IN (SELECT value FROM json_each(?2)))`;
-const TABLE = 'id, game, status, listed, host, created, touched, wakes, body';
+const LETTER = 'l.game_table AS "table", l.id, l.at, l.seat, l.person, l.recipients AS "to", l.text';
+const TABLE = 'id, game, status, listed, host, created, touched, body';
+
+const MAILED = 'key, link, game_table AS "table", seat, person, question, done, expires, body';
 
 const reads = {
+  ...accountReads,
+  ...noticeReads,
   person: read({
     sql: `SELECT ${PERSON} FROM person WHERE id = ?`,
     bind: (id: string) => [id],
@@ -296,13 +399,8 @@ const reads = {
     bind: (id: string) => [id],
     give: first<TableRow>,
   }),
-  alarms: read({
-    sql: 'SELECT id, wakes FROM game_table WHERE wakes IS NOT NULL ORDER BY wakes, id',
-    bind: () => [],
-    give: all<{ id: string; wakes: number }>,
-  }),
   tables: read({
-    sql: ({ listed, status, person, away }: TableQuery) => {
+    sql: ({ listed, status, person, away, seeking }: TableQuery) => {
       const wheres = [
         ...(listed ? ['listed = ?'] : []),
         ...(status ? [`status IN (${status.map(() => '?').join(', ')})`] : []),
@@ -310,6 +408,7 @@ const reads = {
         ...(person && away !== undefined
           ? [`id ${away ? '' : 'NOT '}IN (SELECT game_table FROM put_away WHERE person = ?)`]
           : []),
+        ...(seeking ? ['id IN (SELECT game_table FROM seat WHERE opened IS NOT NULL)'] : []),
       ];
       const where = wheres.length > 0 ? `WHERE ${wheres.join(' AND ')}` : '';
       return `SELECT ${TABLE} FROM game_table ${where} ORDER BY touched DESC LIMIT ?`;
@@ -324,12 +423,12 @@ const reads = {
     give: all<TableRow>,
   }),
   seats: read({
-    sql: 'SELECT game_table AS "table", seat, holder, person, bot, link FROM seat WHERE game_table = ?',
+    sql: 'SELECT game_table AS "table", seat, holder, person, bot, link, opened FROM seat WHERE game_table = ?',
     bind: (table: string) => [table],
     give: all<SeatRow>,
   }),
   seatsAt: read({
-    sql: `SELECT game_table AS "table", seat, holder, person, bot, link, name
+    sql: `SELECT game_table AS "table", seat, holder, person, bot, link, opened, name
       FROM seat LEFT JOIN person ON person.id = person WHERE game_table IN (SELECT value FROM json_each(?))`,
     bind: (tables: readonly string[]) => [JSON.stringify(tables)],
     give: all<NamedSeat>,
@@ -429,6 +528,97 @@ const reads = {
     sql: 'SELECT hash, game, name FROM pack WHERE name IS NOT NULL ORDER BY game, name',
     bind: () => [],
     give: all<Omit<Pack, 'data'>>,
+  }),
+  letters: read({
+    // Written by the seat, or got by it: by this person, if one is named.
+    sql: `SELECT ${LETTER}, coalesce(r.read, 1) AS read FROM letter AS l
+      LEFT JOIN letter_reader AS r ON r.game_table = l.game_table AND r.letter = l.id AND r.seat = ?2
+        AND (?3 IS NULL OR r.person = ?3)
+      WHERE l.game_table = ?1 AND (?2 IS NULL OR r.seat IS NOT NULL OR (l.seat = ?2 AND (?3 IS NULL OR l.person = ?3)))
+        AND (?4 IS NULL OR l.at < ?4)
+      ORDER BY l.at DESC, l.id DESC LIMIT ?5`,
+    bind: (
+      table: string,
+      reader: LetterReader | null,
+      { before, limit }: { before: number | null; limit: number },
+    ) => [table, reader?.seat ?? null, reader?.person ?? null, before, limit],
+    give: (found) => found.map((one) => ({ ...one, read: one.read === 1 })) as ReadLetter[],
+  }),
+  letter: read({
+    sql: `SELECT ${LETTER} FROM letter AS l WHERE game_table = ? AND id = ?`,
+    bind: (table: string, id: string) => [table, id],
+    give: first<LetterRow>,
+  }),
+  letterTo: read({
+    sql: `SELECT ${LETTER} FROM letter AS l JOIN letter_reader AS r ON r.game_table = l.game_table AND r.letter = l.id
+      WHERE l.game_table = ?1 AND l.id = ?2 AND r.seat = ?3 AND (?4 IS NULL OR r.person = ?4)`,
+    bind: (table: string, { seat, person }: LetterReader, id: string) => [table, id, seat, person],
+    give: first<LetterRow>,
+  }),
+  letterPeople: read({
+    sql: `SELECT p.person, c.person IS NOT NULL AS agreed FROM (
+        SELECT person FROM letter WHERE game_table = ?1 UNION SELECT person FROM letter_reader WHERE game_table = ?1
+      ) AS p LEFT JOIN letter_consent AS c ON c.game_table = ?1 AND c.person = p.person
+      WHERE p.person IS NOT NULL ORDER BY p.person`,
+    bind: (table: string) => [table],
+    give: (found) => ({
+      people: found.map(({ person }) => person as string),
+      agreed: found.filter(({ agreed }) => agreed === 1).map(({ person }) => person as string),
+    }),
+  }),
+  unreadAt: read({
+    sql: `SELECT seat, count(*) AS count FROM letter_reader
+      WHERE game_table = ?1 AND read = 0 AND (?2 IS NULL OR person = ?2) GROUP BY seat ORDER BY seat`,
+    bind: (table: string, person: string | null) => [table, person],
+    give: all<{ seat: string; count: number }>,
+  }),
+  unreadLetters: read({
+    sql: `SELECT game_table AS "table", count(*) AS count FROM letter_reader
+      WHERE person = ? AND read = 0 GROUP BY game_table ORDER BY game_table`,
+    bind: (person: string) => [person],
+    give: all<{ table: string; count: number }>,
+  }),
+  personal: read({
+    sql: 'SELECT value FROM personal WHERE person = ? AND name = ?',
+    bind: (person: string, name: string) => [person, name],
+    give: (found) => (found[0]?.value as string | undefined) ?? null,
+  }),
+  personalOf: read({
+    sql: `SELECT person, value FROM personal
+      WHERE name = ? AND person IN (SELECT value FROM json_each(?)) ORDER BY person`,
+    bind: (people: readonly string[], name: string) => [name, JSON.stringify(people)],
+    give: all<{ person: string; value: string }>,
+  }),
+  personalUnder: read({
+    sql: 'SELECT name, value FROM personal WHERE person = ?1 AND substr(name, 1, length(?2)) = ?2 ORDER BY name',
+    bind: (person: string, beginning: string) => [person, beginning],
+    give: all<{ name: string; value: string }>,
+  }),
+  nextJobs: read({
+    sql: `SELECT kind, key, at, failures, body FROM job
+      WHERE kind IN (SELECT value FROM json_each(?)) ORDER BY at, kind, key LIMIT ?`,
+    bind: (kinds: readonly string[], limit: number) => [JSON.stringify(kinds), limit],
+    give: all<JobRow>,
+  }),
+  job: read({
+    sql: 'SELECT kind, key, at, failures, body FROM job WHERE kind = ? AND key = ?',
+    bind: (kind: string, key: string) => [kind, key],
+    give: first<JobRow>,
+  }),
+  replyAddress: read({
+    sql: `SELECT hash, game_table AS "table", seat, person, question, rows, ask, expires FROM reply_address WHERE hash = ?`,
+    bind: (hash: string) => [hash],
+    give: first<ReplyAddress>,
+  }),
+  mailedOrder: read({
+    sql: `SELECT ${MAILED} FROM mailed_order WHERE key = ?`,
+    bind: (key: string) => [key],
+    give: first<MailedOrder>,
+  }),
+  mailedOrderBy: read({
+    sql: `SELECT ${MAILED} FROM mailed_order WHERE link = ?`,
+    bind: (link: string) => [link],
+    give: first<MailedOrder>,
   }),
   setting: read({
     sql: 'SELECT value FROM setting WHERE name = ?',

@@ -1,10 +1,14 @@
 /** All kinds of attack that are tried at random. */
 
+import { substitutes } from './absent.ts';
 import { clockJumps } from './clocks.ts';
 import { corrections } from './corrections.ts';
 import { defaults } from './defaults.ts';
 import type { Attack } from './field.ts';
 import { imports } from './imports.ts';
+import { mail } from './mail.ts';
+import { wantingNotices } from './notices.ts';
+import { entering, shunning, usurping } from './order.ts';
 import { absences, agreements, forks, names, standing, steps, words } from './playing.ts';
 import { requests } from './requests.ts';
 
@@ -19,8 +23,14 @@ export const allAttacks = async (): Promise<Attack[]> => [
   agreements,
   corrections,
   absences,
+  substitutes,
   forks,
   names,
+  shunning,
+  usurping,
+  entering,
+  wantingNotices,
+  mail,
   clockJumps(),
   await imports(),
 ];

@@ -19,6 +19,15 @@ const likely: Record<string, (luck: Luck) => unknown> = {
   text: (luck) => luck.one(WORDS),
   refs: (luck) => luck.one([[`text:${'0'.repeat(64)}`], [luck.one(WORDS)], luck.value()]),
   bot: (luck) => luck.one(['random', 'heuristic', 'computer', null, 'x']),
+  to: (luck) => luck.one(['all', ['saxon'], ['bede', 'cuthbert'], [], luck.value()]),
+  until: (luck) => luck.below(2) * 1e15,
+  agrees: (luck) => !luck.rarely(3),
+  holidays: (luck) =>
+    luck.one([
+      [{ from: '2026-01-02', to: '2026-01-09' }],
+      [{ from: luck.one(['2026-02-30', '9999-12-31', luck.one(WORDS)]), to: '2026-03-01' }],
+      luck.value(),
+    ]),
   question: (luck) => luck.below(20),
   file: (luck) => JSON.stringify(luck.value()),
 };
@@ -37,8 +46,12 @@ const FIELDS: Record<string, string[]> = {
   late: ['question'],
   chat: ['text'],
   note: ['text'],
+  letters: ['seat', 'to', 'text'],
+  read: ['seat', 'until'],
+  open: ['agrees'],
   name: ['name'],
   away: ['away'],
+  holidays: ['holidays'],
   texts: ['refs'],
   session: ['name', 'password'],
   people: ['name', 'password'],

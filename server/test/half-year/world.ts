@@ -1,0 +1,201 @@
+/**
+ * A house for half a year: a server on one file under a clock that is told the time, people who come now and then, tables of
+ * every game, and whatever they are sent, looked at when it arrives.
+ */
+
+import type { Seat } from '@annales/engine';
+import { expect } from 'vitest';
+import { type Mail, type Mailer, Undeliverable } from '../../mail/mail.ts';
+import { smtpMailer } from '../../mail/smtp.ts';
+import { type Answer, Client, type Player, playerOf, SALT, step } from '../client.ts';
+import { databaseFile } from '../files.ts';
+import { type MailSink, mailSink } from '../mail-sink.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { type PostSink, postSink } from '../post-sink.ts';
+import { serving } from '../serving.ts';
+
+export const HOUSE = 'https://games.example';
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+const PASSWORD = 'correct horse battery';
+/** Nobody sits down for longer than this many answers. */
+const SITTING = 40;
+
+export interface Correspondent {
+  name: string;
+  address: string;
+  id: string;
+  client: Client;
+  /** Does nothing before this time of the wall's clock; infinite: never again. */
+  awayUntil: number;
+  /** Wants no mail, is suspended, has gone, or the address takes nothing: nothing may arrive from then on. */
+  unreachable: boolean;
+}
+
+export interface HouseTable {
+  id: string;
+  game: string;
+}
+
+export class World {
+  readonly clock: ManualClock;
+  readonly sink: MailSink;
+  readonly hooks: PostSink;
+  readonly people: Correspondent[] = [];
+  readonly tables: HouseTable[] = [];
+  readonly #file = databaseFile();
+  readonly #looks: (mail: Mail) => Promise<void>;
+  readonly #players = new Map<string, Promise<Player>>();
+  #server!: Awaited<ReturnType<typeof serving>>;
+
+  private constructor(
+    clock: ManualClock,
+    sink: MailSink,
+    hooks: PostSink,
+    looks: (world: World, mail: Mail) => Promise<void>,
+  ) {
+    this.clock = clock;
+    this.sink = sink;
+    this.hooks = hooks;
+    this.#looks = (mail) => looks(this, mail);
+  }
+
+  /** `looks`: at each mail at the moment when it leaves. */
+  static async open(start: number, looks: (world: World, mail: Mail) => Promise<void>): Promise<World> {
+    const world = new World(new ManualClock(start), await mailSink(), await postSink(), looks);
+    await world.serve();
+    return world;
+  }
+
+  get services() {
+    return this.#server.services;
+  }
+
+  get complaints(): string[] {
+    return this.#server.complaints;
+  }
+
+  async serve(): Promise<void> {
+    const smtp = smtpMailer({ url: this.sink.url, from: 'games@annales.example' });
+    const mailer: Mailer = {
+      send: async (mail) => {
+        await this.#looks(mail);
+        await smtp.send(mail).catch((error) => {
+          // It has been told for good that nothing is taken there: nothing more may come.
+          const reader = this.people.find(({ address }) => address === mail.to);
+          if (error instanceof Undeliverable && reader) reader.unreachable = true;
+          throw error;
+        });
+      },
+      close: () => smtp.close(),
+    };
+    this.#server = await serving({
+      file: this.#file,
+      clock: this.clock,
+      heartbeat: HOUR,
+      idle: DAY,
+      mailer,
+      publicUrl: HOUSE,
+      outside: { loopback: true },
+    });
+    for (const { client } of this.people) client.url = this.#server.url;
+  }
+
+  /** Nobody can reach it for so long. */
+  async downFor(time: number): Promise<void> {
+    await this.#server.close();
+    this.clock.pass(time);
+    await this.serve();
+  }
+
+  // ---------------------------------------------------------------- people
+
+  async person(name: string): Promise<Correspondent> {
+    const client = new Client(this.#server.url);
+    const { me } = await client.post('/people', { name, password: PASSWORD });
+    const address = `${name.toLowerCase()}@example.org`;
+    const one = { name, address, id: me.id, client, awayUntil: 0, unreachable: false };
+    this.people.push(one);
+    await client.ok('PUT', '/me/address', { address, password: PASSWORD });
+    await this.settle();
+    const mail = this.sink.caught.findLast(({ to }) => to === address)!;
+    const [, token] = /\/confirm#([\w-]+)/.exec(mail.text)!;
+    await client.post('/confirmations', { link: token });
+    await client.ok('PUT', '/me/place', { zone: 'Europe/Paris', language: 'en', chosen: true });
+    return one;
+  }
+
+  named = (name: string): Correspondent => this.people.find((one) => one.name === name)!;
+
+  /** A table that these people play; the rest of its seats are as said. */
+  async table(
+    names: readonly string[],
+    wish: Record<string, unknown>,
+    others: readonly unknown[] = [],
+  ): Promise<HouseTable> {
+    const [host, ...guests] = names.map(this.named) as [Correspondent, ...Correspondent[]];
+    const seats = ['me', ...guests.map(() => 'link'), ...others];
+    const { table, links } = await host.client.post('/tables', { ...wish, seats });
+    const at = `/tables/${table.id}`;
+    for (const [i, { seat }] of table.seats.slice(0, names.length).entries())
+      if (i === 0) await host.client.post(`${at}/salt`, { seat, salt: SALT });
+      else await guests[i - 1]!.client.post(`${at}/join`, { seat, link: links[seat], salt: SALT });
+    await host.client.post(`${at}/start`);
+    const made = { id: table.id as string, game: wish.game as string };
+    this.tables.push(made);
+    return made;
+  }
+
+  seatsAt = async ({ client }: Correspondent, { id }: HouseTable): Promise<Seat[]> =>
+    (await client.get(`/tables/${id}`)).mine;
+
+  /** Somebody comes and answers wherever he is asked, until he is not. */
+  async comes(one: Correspondent): Promise<void> {
+    const { tables } = await one.client.get('/me/tables');
+    for (const { id, game, turn, mine } of tables as Answer[]) {
+      if (!turn) continue;
+      for (const seat of mine as Seat[]) {
+        const player = await this.#player(game);
+        for (let i = 0; i < SITTING && (await step(one.client, id, seat, player)); i++);
+      }
+    }
+  }
+
+  #player(game: string): Promise<Player> {
+    const known = this.#players.get(game) ?? playerOf(game, 'heuristic', `half a year of ${game}`);
+    this.#players.set(game, known);
+    return known;
+  }
+
+  // ---------------------------------------------------------------- time
+
+  /** Everything that is due has been done, bots included. */
+  async settle(): Promise<void> {
+    const { store, clock, hall } = this.services;
+    /** What is still being done; null: nothing. */
+    const busyWith = async (): Promise<string | null> => {
+      const [first] = await store.nextJobs(await this.#kinds(), 1);
+      if (first && first.at <= clock.open()) return JSON.stringify(first);
+      const table = (await hall.inMemory()).find(({ thinking, isWriting }) => thinking.size > 0 || isWriting);
+      return table ? `${table.row.game}: ${[...table.thinking].join()} thinks, or it is being stored` : null;
+    };
+    await expect.poll(busyWith, { timeout: 120_000, interval: 2 }).toBe(null);
+  }
+
+  /** All kinds of jobs that there are. */
+  #kinds = async (): Promise<readonly string[]> => this.services.jobs.kinds;
+
+  /** So long passes, each job at its own time. */
+  async pass(time: number): Promise<void> {
+    const end = this.clock.steady() + time;
+    while (this.clock.steady() < end) {
+      // What was to begin at once begins, and bots think to the end, before hours pass in a moment.
+      this.clock.pass(1);
+      await this.settle();
+      const [first] = await this.services.store.nextJobs(await this.#kinds(), 1);
+      const wait = first ? Math.max(1, first.at - this.services.clock.open()) : Number.POSITIVE_INFINITY;
+      this.clock.pass(Math.min(wait, Math.max(0, end - this.clock.steady())));
+      await this.settle();
+    }
+  }
+}
