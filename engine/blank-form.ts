@@ -22,6 +22,16 @@ export const startForm = <A extends Action>(
     read,
   );
 
+/** A form filled in from a text as people mail it; what the text does not say stays as it was given before. */
+export function fromText<A extends Action>(
+  form: Form<A>,
+  text: string,
+  read?: ReadText,
+): { given: JsonObject; left: readonly string[] } {
+  const { values, left } = form.fromText!(text);
+  return { given: { ...startForm(form, undefined, read), ...values }, left };
+}
+
 /** What was filled in and has no fault, with the words as they were written: what a person sends. */
 export const asWritten = <A extends Action>(form: Form<A>, input: object): A =>
   replaceTexts(form, input, (text) => text);

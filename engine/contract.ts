@@ -200,6 +200,8 @@ export interface Facts {
    * has an answer for the late, and seats stand-by players, also where nobody sat before (`Init.vacant`).
    */
   gameMaster?: true;
+  /** Questions, by their prompts, while which nobody writes letters to another; absent: they are written at any time. */
+  noLetters?: readonly string[];
   /** A sample that shows how things work, not one of the games people come for. */
   sample?: true;
 }
@@ -268,7 +270,8 @@ export interface Game<S, A extends Action, V> {
   /** Of a seat that is asked, and the free ones of any seat. */
   choices(s: S, seat: Seat): Choice<A>[];
   /**
-   * Changes s, or throws a Refusal before anything is changed. `late` is the host acting for a seat whose time is up.
+   * Changes s, or throws a Refusal before anything is changed. `late` is the host acting for a seat whose time is up: as the
+   * question says, or as the seat has left it beforehand.
    * One of the very objects that `choices` gave last for s is taken at its word, so nobody but this game may change it, or
    * s, in between; anything else is looked for among what is offered.
    */
@@ -303,6 +306,8 @@ export interface Game<S, A extends Action, V> {
   /** Leaves an answer beforehand; `null` takes it away. */
   leave(s: S, seat: Seat, on: string, answer: Json): void;
   standing(s: S, seat: Seat): StandingOffer[];
+  /** What the seat has left beforehand for what it is asked now, if the host acts for it because it is late; null: nothing. */
+  beforehand(s: S, seat: Seat): A | null;
   /** Carries the standing answers of one state into another: undo must not lose them. */
   keepStanding(from: S, into: S): void;
   view(s: S, viewer: Viewer): V;

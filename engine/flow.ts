@@ -98,7 +98,7 @@ export interface Verb<T, F, A, U extends Frame = Frame> {
   /** What a person might point at besides, where the verb names more than one thing, or the game has no nouns. */
   points?(t: T, f: F, seat: Seat): readonly A[];
   /** The things on the board that it touches. */
-  at?(action: A): readonly string[];
+  at?(action: A, f: F): readonly string[];
   /**
    * In a sealed answer: given again, it stands instead of what was given before, as if that and all that followed it had
    * never been. So an order sheet can be worked on for days, and one is kept.

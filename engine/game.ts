@@ -8,6 +8,7 @@ import {
   act,
   back,
   barred,
+  beforehand,
   draft,
   goOnFrom,
   leave,
@@ -67,6 +68,7 @@ function make<T extends object, A extends Action>(
     left: (s) => rules.left?.(k.lend(s)) ?? [],
     leave: (s, seat, on, answer) => leave(k, s, seat, on, answer),
     standing: (s, seat) => standing(k, s, seat),
+    beforehand: (s, seat) => beforehand(k, s, seat),
     keepStanding: (from, into) => {
       into.standing = copy(from.standing);
     },

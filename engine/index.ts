@@ -1,6 +1,6 @@
 /** The kernel: seats, flow, choices, chance, knowledge, record. No I/O; runs in Node and in the browser. */
 
-export { asWritten, leastOf, newRow, replaceTexts, startForm } from './blank-form.ts';
+export { asWritten, fromText, leastOf, newRow, replaceTexts, startForm } from './blank-form.ts';
 export * from './bot.ts';
 export { type Chance, type Draw, die, FastChance, fast, noChance, pick } from './chance.ts';
 export { asPatches, patchesFor, WrittenPatches } from './comparison/changes.ts';

@@ -71,10 +71,10 @@ export interface Rules<
   resigned?(p: Play<T>, seat: Seat): void;
   /**
    * What a stand-by gets who sits down at a seat while the others play; if absent it is what the seat has. It touches
-   * nothing on which others' sealed answers rest, and draws nothing.
+   * nothing on which others' sealed answers rest, and draws nothing. Whoever resigned there has gone before it.
    */
   stoodBy?(p: Play<T>, seat: Seat): void;
-  /** Seats whose players have left them. Worked out from what lies open. */
+  /** Seats whose players have left them, by resigning too, and where a stand-by may sit. Worked out from what lies open. */
   left?(t: T): Seat[];
   /** What a seat commands now, as far as its name follows it; null: nothing. All may know it. */
   commands?(t: T, seat: Seat): Json;

@@ -1,6 +1,6 @@
 /** A game over time, for the page of its result; the rules know nothing of it. */
 
-import type { Action, Game, Seat } from '@annales/engine';
+import type { Action, Entry, Game, Result, Seat } from '@annales/engine';
 
 /** Something that can be counted for each seat at any moment, from what everybody may know. */
 export interface Measure {
@@ -25,4 +25,6 @@ export interface Chart {
   momentOf(game: ChartGame, view: never): Moment;
   /** What the final score is made of, or what the end was decided by. */
   breakdown(game: ChartGame, view: never): Measure[];
+  /** Has this brought about such an end? Where the score does not tell of what a game is won by. */
+  decides?(entry: Entry, result: Result): boolean;
 }

@@ -27,6 +27,8 @@ export type Impact = 'strikes' | 'seen';
 export interface Drawn {
   name: string;
   icon: IconName;
+  /** It is kept for later: whoever drew it is reminded of it until the next answer. */
+  kept?: true;
 }
 
 /** A picture of one kind of entry. Whatever is left out is found by the names of its facts, or does not matter. */

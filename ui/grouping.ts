@@ -12,8 +12,8 @@ export interface Offer {
   free: boolean;
   /** As it would be written in a letter. */
   notation?: string | undefined;
-  /** It cannot be taken back. */
-  final?: boolean | undefined;
+  /** Why it cannot be taken back; absent or empty: it can. */
+  final?: string | undefined;
   /** Somebody who shows the way would take this one. */
   suggested?: boolean | undefined;
   /** What the piece does that it is about. */

@@ -23,7 +23,10 @@ export function holdToAsk({ pointerType, target }: PointerEvent): void {
     );
 }
 
-/** Whoever has asked chooses nothing by letting go, and gets no menu; the next touch is one as ever. */
+/**
+ * Whoever has asked chooses nothing by letting go, gets no menu and marks no text, and what was said stays: the mouse that a
+ * browser makes of a touch would take the focus from it. The next touch is one as ever.
+ */
 function letGoQuietly(): void {
   const next = new AbortController();
   const listening = { capture: true, signal: next.signal };
@@ -31,6 +34,7 @@ function letGoQuietly(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const one of ['click', 'contextmenu']) addEventListener(one, hush, listening);
+  for (const one of ['mousedown', 'click', 'contextmenu', 'selectstart'])
+    addEventListener(one, hush, listening);
   addEventListener('pointerdown', () => next.abort(), listening);
 }

@@ -154,7 +154,7 @@ export const ChoiceButton = ({ offer, number = 0, busy, why, onChoose }: ChoiceP
     {offer.about?.icon && <Icon name={offer.about.icon} />}
     {offer.words}
     {offer.final && (
-      <span class="final" title={kit.prompt.final}>
+      <span class="final" title={offer.final}>
         <span aria-hidden="true">⚑</span>
         <span class="quiet"> {kit.prompt.isFinal}</span>
       </span>

@@ -108,8 +108,8 @@ export interface Drafts {
 }
 
 export interface Judged {
-  /** It cannot be taken back. */
-  final: boolean;
+  /** Why it cannot be taken back; empty: it can. */
+  final: string;
   /** It gives something up: asked again, in these words, before it is done. */
   sure?: string | undefined;
 }

@@ -5,13 +5,18 @@ import './style/shell.css';
 import { FIRST } from '@annales/engine/words/tags.ts';
 import { render } from 'preact';
 import { register } from './offline/register.ts';
-import { whoAmI } from './remote/me.ts';
+import { me, whoAmI } from './remote/me.ts';
 import { Shell } from './shell/shell.tsx';
 import { fetchWords, language } from './words/language.ts';
 
 /** Milliseconds until the server is asked again who sits here. */
 const AGAIN = 5000;
-const learnWho = (): Promise<unknown> => whoAmI().catch(() => setTimeout(learnWho, AGAIN));
+const learnWho = (): Promise<unknown> => whoAmI().then(tellPlace, () => setTimeout(learnWho, AGAIN));
+
+/** Only somebody with an account is told anything elsewhere. */
+const tellPlace = async () => {
+  if (me.value?.guest === false) await (await import('./notices/place.ts')).tellPlace().catch(() => null);
+};
 
 learnWho();
 register();

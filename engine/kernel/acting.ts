@@ -2,7 +2,15 @@
 
 import { type Chance, noChance } from '../chance.ts';
 import type { Action, Entry, Init, Outcome, Seat } from '../contract.ts';
-import { type AskStep, type Branch, type Frame, isClosed, type State, type Taken } from '../flow.ts';
+import {
+  type AskStep,
+  type Branch,
+  type Frame,
+  isClosed,
+  type JointStep,
+  type State,
+  type Taken,
+} from '../flow.ts';
 import { change, type Hidden, hide, secretOf, watch } from '../hidden.ts';
 import { copy } from '../json.ts';
 import { looking } from '../once.ts';
@@ -183,10 +191,31 @@ export function standBy<T extends object, A extends Action>(
   k.lastList = null;
   if (s.result !== null) throw k.kernelRefusal(s, 'AN-2.c', 'over');
   if (!s.seats.includes(seat)) throw k.kernelRefusal(s, 'AN-2.a', 'no-seat', { seat });
-  if (isClosed(s, seat)) throw k.kernelRefusal(s, 'AN-8.e', 'resigned', { seat });
+  const resigned = isClosed(s, seat);
+  if (resigned && !k.rules.left?.(s.table).includes(seat))
+    throw k.kernelRefusal(s, 'AN-8.e', 'resigned', { seat });
   const p = new Play<T>(s, seat, noChance, k.commanded);
+  if (resigned) openSeat(s, seat);
   k.rules.stoodBy?.(p, seat);
+  if (resigned) askAlong(k, p, seat);
   return p.entries;
+}
+
+/** Whoever had it has resigned; somebody else plays it from now on: AN-8.j. */
+function openSeat<T>(s: State<T>, seat: Seat): void {
+  s.resigned = s.resigned.filter((one) => one !== seat);
+  s.closed = s.closed!.filter((one) => one !== seat);
+}
+
+/** What several seats are asked just now it is asked too, where the rules would: nobody answers in its stead any more. */
+function askAlong<T extends object, A extends Action>(k: Kernel<T, A>, p: Play<T>, seat: Seat): void {
+  for (const frame of p.state.flow) {
+    if (!frame.branches) continue;
+    const step = k.stepOf(frame) as JointStep<T, Frame>;
+    if (!step.seats(p.table, frame).includes(seat)) continue;
+    frame.branches[seat] = newBranch(step, p.table, frame, seat);
+    goOnInBranch(k, p, step, frame, seat, []);
+  }
 }
 
 /** It is asked nothing any more: its answer in the making and what it has left beforehand are gone: AN-8.e. */

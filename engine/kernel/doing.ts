@@ -6,6 +6,6 @@
 export { readNotation } from '../notation-reading.ts';
 export { act, back, draft, goOnFrom, resign, setup, standBy } from './acting.ts';
 export { imagineBranches } from './imagining.ts';
-export { barred, why } from './judging.ts';
+export { barred, beforehand, why } from './judging.ts';
 export { leave } from './leaving.ts';
 export { writable } from './nouns.ts';

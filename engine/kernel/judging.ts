@@ -4,13 +4,14 @@ import type { Action, Barred, Seat } from '../contract.ts';
 import { type Frame, isClosed, type State, type Verb } from '../flow.ts';
 import { isForm } from '../form.ts';
 import { readForm } from '../form-reading.ts';
-import { blanked } from '../hidden.ts';
+import { blanked, secretOf } from '../hidden.ts';
 import { copy, equal, sameAction } from '../json.ts';
 import { looking } from '../once.ts';
 import { type Bar, named, Refusal } from '../refusal.ts';
 import { type Here, type Kernel, verbIn } from './kernel.ts';
 import { pointable, read } from './nouns.ts';
 import { freeNow, NOWHERE, questionTo, told } from './oracle.ts';
+import { stillLeft } from './standing.ts';
 
 /** An action that is offered. */
 export interface Found<T, A extends Action> {
@@ -117,8 +118,30 @@ export function lateAnswer<T extends object, A extends Action>(
 ): Found<T, A> | Refusal {
   const here = questionTo(k, s, seat);
   const due = here?.step.late?.(s.table, here.frame, seat);
-  if (!here || !due) return k.kernelRefusal(s, 'AN-6.a', 'not-late', { seat });
-  return equal(due, action) ? { action: due, here, late: true } : refusalOf(k, s, seat, action, 'AN-6.a');
+  const left = beforehand(k, s, seat);
+  if (!here || (!due && !left)) return k.kernelRefusal(s, 'AN-6.a', 'not-late', { seat });
+  const given = [due, left].find((one) => one && equal(one, action));
+  return given ? { action: given, here, late: true } : refusalOf(k, s, seat, action, 'AN-6.a');
+}
+
+/**
+ * What a seat that is asked now has left beforehand for such a question: it may have done so only after it was asked, and
+ * is asked nevertheless. Null: nothing that answers this. AN-6.c
+ */
+export function beforehand<T extends object, A extends Action>(
+  k: Kernel<T, A>,
+  s: State<T>,
+  seat: Seat,
+): A | null {
+  const t = k.lend(s);
+  return looking(() => {
+    const here = questionTo(k, s, seat);
+    if (!here?.step.standing) return null;
+    const { on, answer } = here.step.standing;
+    const left = stillLeft(k.rules.standing?.[on], t, secretOf(s.standing[seat]!)?.[on]);
+    const wanted = left === null ? null : answer(t, here.frame, seat, left);
+    return wanted && offered(k, t, here.frame, seat, wanted);
+  });
 }
 
 export function why<T extends object, A extends Action>(
@@ -149,7 +172,8 @@ export function barred<T extends object, A extends Action>(
       const points = verb.points?.(t, here.frame, seat) ?? pointable(k, t, verb.name);
       for (const action of [...each, ...points]) {
         const stands = verb.bar(t, here.frame, action, seat);
-        if (stands) list.push({ action, at: verb.at?.(action) ?? NOWHERE, refusal: k.refusal(stands, s) });
+        if (stands)
+          list.push({ action, at: verb.at?.(action, here.frame) ?? NOWHERE, refusal: k.refusal(stands, s) });
       }
     }
     return list;

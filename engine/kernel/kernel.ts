@@ -76,7 +76,15 @@ export function kernelOf<T extends object, A extends Action>(
     return t;
   };
   const commands = rules.commands;
-  const speaker = { format: (action: A) => written(fieldsOf, action), lend, commands };
+  const asked = (s: State<T>): JsonObject => {
+    const top = s.flow.at(-1);
+    const step = top && steps.get(top.step);
+    if (step?.kind !== 'ask' || s.result !== null) return {};
+    const t = lend(s);
+    const seat = step.seat?.(t, top!);
+    return (seat && step.facts?.(t, top!, seat)) || {};
+  };
+  const speaker = { format: (action: A) => written(fieldsOf, action), lend, asked, commands };
   const said = new Map<LanguageTag, Say<A, State<T>>>();
   const sayIn = (other: Language): Say<A, State<T>> => {
     const say = said.get(other.tag) ?? sayWith<T, A>(other.words(world), speaker, other.kernel);

@@ -172,7 +172,7 @@ function addOffer<T extends object, A extends Action, G extends Frame | null>(
   if (verb.bar && verb.bar(t, frame, action, seat) !== null) return;
   const clause = typeof verb.clause === 'string' ? verb.clause : verb.clause(action);
   // Not `push`: the list begins as one of nothing and goes on as one of objects, and JavaScript then calls out for it.
-  list[list.length] = choice(action, verb.at ? verb.at(action) : NOWHERE, clause, free);
+  list[list.length] = choice(action, verb.at ? verb.at(action, frame) : NOWHERE, clause, free);
 }
 
 const choice = <A>(

@@ -136,15 +136,21 @@ function deedOf(seat: Seat, id: string, action: Action | HouseAction): Deed {
 
 // ---------------------------------------------------------------- what the host alone may do
 
-/** Acts in the name of a seat whose time is up, as the question itself says. */
+/**
+ * Acts in the name of a seat whose time is up, as the question itself says; or, if the host wants that and there is such an
+ * answer, as the seat has left it beforehand.
+ */
 export function actLate<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   seat: Seat,
   cause: string,
+  how: 'late' | 'standing' = 'late',
 ): Row {
-  const ask = chronicle.game.asks(chronicle.state).find((one) => one.seat === seat);
-  if (!ask?.late) throw refusal(chronicle.game, 'AN-6.a', 'not-late', { seat }, chronicle.state);
-  return append(chronicle, { kind: 'late', seat, action: ask.late, cause }, sealedChance(chronicle));
+  const { game, state } = chronicle;
+  const left = how === 'standing' ? game.beforehand(state, seat) : null;
+  const action = left ?? game.asks(state).find((one) => one.seat === seat)?.late;
+  if (!action) throw refusal(game, 'AN-6.a', 'not-late', { seat }, state);
+  return append(chronicle, { kind: 'late', seat, action, cause }, sealedChance(chronicle));
 }
 
 export function handOver<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, seat: Seat, to: string): Row {

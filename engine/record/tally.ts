@@ -1,7 +1,7 @@
 /** What the rows of a record add up to: with a state beside it, it stands for all rows before. */
 
 import { type Seat, SPECTATOR, type Viewer } from '../contract.ts';
-import type { GameRecord, Row } from './rows.ts';
+import { type GameRecord, type Row, STAND_BY } from './rows.ts';
 
 /** All that playing on, and reading on, needs to know of the rows so far. */
 export interface Counts {
@@ -81,6 +81,8 @@ export function count(counts: Counts, row: Row): void {
     if (taken.size > KNOWN_IDS * Object.keys(fresh).length) forgetOldest(counts);
   }
   if (row.kind === 'resign' && !resigned.includes(row.seat)) resigned.push(row.seat);
+  if (row.kind === 'hand-over' && row.to === STAND_BY)
+    counts.resigned = resigned.filter((seat) => seat !== row.seat);
 }
 
 /** Whoever repeats an older one comes with a version that is too old, for a free choice as well. */

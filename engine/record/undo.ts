@@ -25,6 +25,18 @@ function lastStep(deeds: readonly Done[], seat: Seat): number {
   return -1;
 }
 
+/** The first step that the seat could come to by taking back one after the other; none: infinity. */
+function firstStep(deeds: readonly Done[], seat: Seat): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (let i = deeds.length - 1; i >= 0; i--) {
+    const deed = deeds[i]!;
+    const own = 'seat' in deed && deed.seat === seat;
+    if (own ? deed.kind === 'action' && deed.final : deed.noticed.includes(seat)) break;
+    if (own && deed.kind === 'action') first = i;
+  }
+  return first;
+}
+
 /** Takes back a step: of a sealed answer, which nobody else notices, or one that others may have noticed. */
 export function takeBack<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
@@ -92,10 +104,12 @@ export function noteUndoable<S, A extends Action, V>(
     case 'standing':
     case 'undo': {
       if (deed.sealed && deed.kind !== 'standing') return;
-      const { undoable } = chronicle;
-      const since = [...(undoable?.deeds ?? []), doneBy(chronicle, deed, final, noticed)];
-      const some = chronicle.record.init.seats.some((seat) => lastStep(since, seat) >= 0);
-      chronicle.undoable = some ? { base: undoable?.base ?? before, deeds: since } : null;
+      const { base, deeds } = chronicle.undoable ?? { base: before, deeds: [] };
+      const since = [...deeds, doneBy(chronicle, deed, final, noticed)];
+      const first = Math.min(...chronicle.record.init.seats.map((seat) => firstStep(since, seat)));
+      // What lies before cannot be taken back any more, whoever takes back whatever has come since.
+      if (first < deeds.length) chronicle.undoable = { base, deeds: since };
+      else chronicle.undoable = first === deeds.length ? { base: before, deeds: since.slice(first) } : null;
       return;
     }
     case 'hand-over':

@@ -403,6 +403,20 @@ describe('taking back', () => {
     expect(top(spoken)).toMatchObject({ aim: 'head' });
   });
 
+  test('keeps no step that nobody can come to any more, by taking back whatever', () => {
+    const table = attack();
+    const kept = () => table.undoable?.deeds.flatMap((deed) => ('seat' in deed ? [deed.seat] : []));
+    act(table, 'north', 'steady');
+    act(table, 'north', 'aim head');
+    expect(kept()).toEqual(['north', 'north']);
+    const before = hashState(table.state);
+    act(table, 'south', 'shout "ha"');
+    expect(kept()).toEqual(['south']);
+    act(table, 'south', 'undo');
+    expect(hashState(table.state)).toBe(before);
+    expect([kept(), canUndo(table, 'north'), canUndo(table, 'south')]).toEqual([undefined, false, false]);
+  });
+
   clause('AN-4.c', 'a draw alone is enough, though it shows nothing and nobody has answered', () => {
     const game = tiny<object>({
       setup: () => ({}),

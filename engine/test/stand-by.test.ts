@@ -8,6 +8,7 @@ import {
   giveSalt,
   handOver,
   hashText,
+  type Json,
   layOut,
   layTable,
   layVacant,
@@ -103,6 +104,73 @@ clause('AN-8.j', 'is no stand-by of who has resigned, nor when it is over', () =
   act(table, 'b', 'resign');
   expect(refusalOf(() => handOver(table, 'a', STAND_BY)).clause).toBe('AN-2.c');
 });
+
+/** All say something at once; d sits out. A seat that has resigned is to be had by a stand-by, but for c's. */
+const together = tiny<{ said: Record<Seat, Json>[] }>({
+  ids: ['a', 'b', 'c', 'd'],
+  setup: () => ({ said: [] }),
+  first: (): Step => ({ step: 'together' }),
+  steps: {
+    together: {
+      kind: 'joint',
+      prompt: 'together',
+      clause: 'TI-1',
+      seats: () => ['a', 'b', 'c'],
+      branch: () => ({ step: 'one' }),
+      settle(p, _f, answers) {
+        p.table.said.push(answers);
+        p.call({ step: 'together' });
+        return undefined;
+      },
+    },
+    one: {
+      kind: 'ask',
+      prompt: 'one',
+      clause: 'TI-1',
+      instead: () => ({ verb: 'say', what: 'nothing' }),
+      verbs: {
+        say: {
+          clause: 'TI-1',
+          each: () => ['one', 'two', 'nothing'].map((what) => ({ verb: 'say', what })),
+          do: (p, _f, { what }) => p.done(what),
+        },
+      },
+    },
+  },
+  left: () => ['a', 'b', 'd'],
+});
+
+clause(
+  'AN-8.j',
+  'where the rules say so, a seat that has resigned is a stand-by’s, and is asked again',
+  () => {
+    const table = begin(together);
+    const asked = () => together.asks(table.state).map(({ seat }) => seat);
+    act(table, 'c', 'say one');
+    for (const seat of ['b', 'd']) act(table, seat, 'resign');
+    expect([asked(), together.inPlay(table.state), table.resigned]).toEqual([['a'], ['a', 'c'], ['b', 'd']]);
+    handOver(table, 'b', STAND_BY);
+    handOver(table, 'd', STAND_BY);
+    // What is asked just now it is asked too, as the rules ask it; what another has sealed stays.
+    expect([asked(), together.inPlay(table.state), table.resigned]).toEqual([
+      ['a', 'b'],
+      ['a', 'b', 'c', 'd'],
+      [],
+    ]);
+    act(table, 'a', 'say two');
+    expect(table.state.table.said).toEqual([]);
+    act(table, 'b', 'say two');
+    expect(table.state.table.said).toEqual([{ c: 'one', a: 'two', b: 'two' }]);
+    expect(asked()).toEqual(['a', 'b', 'c']);
+    act(table, 'c', 'resign');
+    expect(refusalOf(() => handOver(table, 'c', STAND_BY)).clause).toBe('AN-8.e');
+    // It may resign again, and wins if it is the last.
+    for (const seat of ['a', 'd']) act(table, seat, 'resign');
+    expect(table.state.result).toMatchObject({ winners: ['b'] });
+    const file = readGameFile(JSON.stringify(exportGame(table)));
+    expect(verify(file, () => together).wrong).toBeNull();
+  },
+);
 
 clause('AN-8.j', 'seats may be empty when it begins, where the rules know a game master', () => {
   const masterful = { ...game, facts: { ...facts, gameMaster: true as const } };

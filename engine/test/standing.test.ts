@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  actLate,
   canUndo,
   defineGame,
   exportGame,
@@ -16,6 +17,7 @@ import {
   replay,
   rewind,
   secretOf,
+  submit,
   verify,
   writeStanding,
 } from '../index.ts';
@@ -379,6 +381,48 @@ describe('in notation', () => {
     expect(refusalOf(() => readStanding(offer('guard'), '1')).reason).toContain('guard <keep> <stopAt>');
     expect(refusalOf(() => readStanding(offer('challenge'), 'south agree')).reason).toContain(
       '<from> <answer> <times,…>',
+    );
+  });
+});
+
+describe('who is late', () => {
+  clause('AN-6.c', 'gives what was left beforehand, also since the question was put, and it replays', () => {
+    const table = at();
+    const leave = (seat: string, answer: Json) =>
+      submit(table, {
+        seat,
+        version: table.versions[seat]!,
+        id: `left-by-${seat}`,
+        action: { verb: 'standing', on: 'bid', answer },
+      });
+    expect(table.game.beforehand(table.state, 'north')).toBeNull();
+    leave('north', { total: 2 });
+    // It is asked nevertheless: a question that is put is answered by hand.
+    expect(table.game.asks(table.state).map(({ seat }) => seat)).toContain('north');
+    expect(table.game.beforehand(table.state, 'north')).toEqual({ verb: 'add', strength: 2 });
+    expect(table.game.beforehand(table.state, 'south')).toBeNull();
+    const first = actLate(table, 'north', 'deadline', 'standing');
+    expect(first).toMatchObject({ kind: 'late', action: { verb: 'add', strength: 2 }, cause: 'deadline' });
+    const second = actLate(table, 'north', 'deadline', 'standing');
+    expect(second).toMatchObject({ kind: 'late', action: { verb: 'seal' } });
+    expect(canUndo(table, 'north')).toBe(false);
+    expect(replay(valued, table.record).state).toEqual(table.state);
+  });
+
+  clause('AN-6.c', 'gives nothing else: the host cannot choose among what is offered', () => {
+    const table = at();
+    submit(table, {
+      seat: 'north',
+      version: table.versions.north!,
+      id: 'left',
+      action: { verb: 'standing', on: 'bid', answer: { total: 2 } },
+    });
+    const other = { verb: 'add', strength: 1 } as const;
+    expect(refusalOf(() => valued.act(table.state, 'north', other, fast('late'), true)).clause).toBe(
+      'AN-6.a',
+    );
+    expect(refusalOf(() => valued.act(table.state, 'south', other, fast('late'), true)).clause).toBe(
+      'AN-6.a',
     );
   });
 });

@@ -15,6 +15,8 @@ import type { Words } from './words.ts';
 interface Speaker<T, A> {
   format(action: A): string;
   lend(s: State<T>): T;
+  /** The facts of the question that is put to a single seat. */
+  asked(s: State<T>): JsonObject;
   commands?: ((t: T, seat: Seat) => Json) | undefined;
 }
 
@@ -25,10 +27,12 @@ interface Correcting {
   changes?: Corrected[];
 }
 
+type ActionWords<T, A> = (action: A, t: T, name: Names, asked: () => JsonObject) => string;
+
 /** Finds the words for everything that a person may see; a key without words is a bug of the game. */
 export function sayWith<T, A extends Action>(
   words: Words<T, A>,
-  { format, lend, commands }: Speaker<T, A>,
+  { format, lend, asked, commands }: Speaker<T, A>,
   kernel: KernelWords = en,
 ): Say<A, State<T>> {
   const taken = KERNEL_KEYS.find((key) => Object.hasOwn(words.bars, key));
@@ -69,8 +73,9 @@ export function sayWith<T, A extends Action>(
     seat: (seat, view) => now(view)(seat),
     prompt: (view, ask) => find(words.prompts, ask.prompt, 'prompt')(ask.facts ?? {}, lend(view), now(view)),
     action: (view, action) => {
-      const actions = words.actions as unknown as Record<string, (a: A, t: T, name: Names) => string>;
-      return find(actions, action.verb, 'verb')(action, lend(view), now(view)) || format(action);
+      const actions = words.actions as unknown as Record<string, ActionWords<T, A>>;
+      const say = find(actions, action.verb, 'verb');
+      return say(action, lend(view), now(view), () => asked(view)) || format(action);
     },
     form: (view, form) => find(words.forms, form.verb, 'form')(form, lend(view), now(view)),
     label: (word) => (words.labels && Object.hasOwn(words.labels, word) ? words.labels[word]! : word),

@@ -16,8 +16,10 @@ export interface Words<T, A extends Action, Q extends object = AnyQuestions> {
   prompts: {
     [P in keyof Q]: (facts: Q[P] extends null ? NoFacts : Partial<Q[P]>, t: T, name: Names) => string;
   };
-  /** What a choice says on its button. */
-  actions: { [V in A['verb']]: (action: Extract<A, { verb: V }>, t: T, name: Names) => string };
+  /** What a choice says on its button; `asked`: the facts of the question that it answers, where one seat alone is asked. */
+  actions: {
+    [V in A['verb']]: (action: Extract<A, { verb: V }>, t: T, name: Names, asked: () => JsonObject) => string;
+  };
   /** What a form is for, by its verb. */
   forms?: Record<string, (form: Form<A>, t: T, name: Names) => string>;
   /** What the fields of forms, the kinds of their rows and what can be chosen in them are called; their own names if absent. */

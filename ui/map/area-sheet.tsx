@@ -7,8 +7,8 @@ import '../style/inspected.css';
 import { kit } from '../words.ts';
 import { AreaFacts, AreaName } from './area-facts.tsx';
 import type { Drawing } from './drawing.ts';
-import { swallowClick } from './hands.ts';
 import type { AreaState } from './state.ts';
+import { swallowClick } from './swallow-click.ts';
 
 interface SheetProps {
   drawing: Drawing;

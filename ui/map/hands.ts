@@ -3,6 +3,7 @@
 import type { Camera } from './camera.ts';
 import type { Point } from './drawing.ts';
 import { type Place, placeOf } from './place.ts';
+import { swallowClick } from './swallow-click.ts';
 
 /** A mouse that has moved less than this has clicked, not dragged. */
 const DRAG = 4;
@@ -92,10 +93,3 @@ const middle = (points: readonly Point[]): Point => {
 };
 
 const apart = ([a, b]: readonly Point[]): number => Math.hypot(a![0] - b![0], a![1] - b![1]) || 1;
-
-/** What ends a drag is not a click on what lies below. */
-export function swallowClick(): void {
-  const stop = (event: MouseEvent) => event.stopPropagation();
-  addEventListener('click', stop, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', stop, { capture: true }));
-}

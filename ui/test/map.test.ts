@@ -41,7 +41,7 @@ describe('a map', () => {
   it.each([
     'games/lex-saxonum/board/map.json',
     'games/carolingi/board/map.json',
-    'atlas/boards/carolingian-twilight.json',
+    'games/carolingian-twilight/board/map.json',
     'atlas/boards/empires.json',
     'games/dark-age/board/map.json',
   ])('is gone through whole by page keys: %s', (path) => {

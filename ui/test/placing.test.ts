@@ -25,7 +25,7 @@ const TURNED = 0.083;
 describe.each([
   'games/lex-saxonum/board/map.json',
   'games/carolingi/board/map.json',
-  'atlas/boards/carolingian-twilight.json',
+  'games/carolingian-twilight/board/map.json',
   'atlas/boards/empires.json',
   'games/dark-age/board/map.json',
 ])('on a map with pieces in every land, none of them told in brief: %s', (path) => {

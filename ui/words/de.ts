@@ -27,7 +27,6 @@ export const de: KitWords = {
     find: 'Eine Wahl nach ihren Wörtern oder ihrer Notation suchen',
     findAmong: (choices) => `Unter ${number(choices)} Möglichkeiten suchen ( / )`,
     none: 'Keine Wahl hat diese Wörter.',
-    final: 'Das lässt sich nicht zurücknehmen',
     isFinal: '(nicht zurückzunehmen)',
     rule: (clause) => `Regel ${clause}`,
     about: (name) => `Was ist ${name}?`,

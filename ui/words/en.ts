@@ -27,7 +27,6 @@ export const en = {
     find: 'Find a choice by its words or its notation',
     findAmong: (choices: number) => `Find among ${number(choices)} choices ( / )`,
     none: 'No choice has these words.',
-    final: 'This cannot be taken back',
     isFinal: '(cannot be taken back)',
     rule: (clause: string) => `Rule ${clause}`,
     about: (name: string) => `What is ${name}?`,

@@ -21,6 +21,7 @@ export const imagineBranches: (typeof Doing)['imagineBranches'] = (...given) =>
 export const act = later('act');
 export const back = later('back');
 export const barred = later('barred');
+export const beforehand = later('beforehand');
 export const draft = later('draft');
 export const goOnFrom = later('goOnFrom');
 export const leave = later('leave');

@@ -3,6 +3,7 @@
 import type { Board } from '@annales/ui';
 import { readArcs, writtenArcs } from './arcs.ts';
 import { type Bare, bare, readAreas, writtenAreas } from './areas.ts';
+import { columned, type Json, uncolumned } from './columns.ts';
 import { folded, reader, unfolded, written } from './numbers.ts';
 import { type Line, pointsOf, thinned } from './thinning.ts';
 
@@ -19,7 +20,8 @@ interface Rest extends Omit<Board, 'arcs' | 'relief' | 'objects'> {
 }
 
 export interface Packed {
-  board: Rest;
+  /** In columns. */
+  board: Json;
   arcs: string;
   /** Of which arcs each shape is made, in the order of the shapes. */
   shapes: string;
@@ -63,7 +65,7 @@ export function packed({ arcs, relief, ...rest }: Board): Packed {
   const areas = rest.objects.areas.geometries.map(({ properties }) => properties);
   for (const [i, shape] of areasOf(board).entries()) shape.properties = bare(areas[i]!);
   return {
-    board,
+    board: columned(board as unknown as Json),
     arcs: writtenArcs(arcs.map((arc) => thinned(pointsOf(arc), ASIDE / scale[0]).map(coarse))),
     shapes: written(shapes),
     areas: writtenAreas(areas),
@@ -71,8 +73,8 @@ export function packed({ arcs, relief, ...rest }: Board): Packed {
   };
 }
 
-/** The packed board is used up. */
-export function unpacked({ board, arcs, shapes, areas, relief }: Packed): Board {
+export function unpacked({ board: columns, arcs, shapes, areas, relief }: Packed): Board {
+  const board = uncolumned(columns) as unknown as Rest;
   const next = reader(shapes);
   let last = 0;
   const readShape = (depth: number): unknown => {

@@ -14,11 +14,28 @@ interface Fetches extends Waits {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Waits {
+  data: { json(): unknown } | null;
+}
+interface Clicked extends Waits {
+  notification: { data: unknown; close(): void };
+}
+interface Window {
+  url: string;
+  focus(): Promise<unknown>;
+}
 interface Worker {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  registration: { showNotification(title: string, options: object): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   addEventListener(event: 'install' | 'activate', listen: (event: Waits) => void): void;
   addEventListener(event: 'fetch', listen: (event: Fetches) => void): void;
+  addEventListener(event: 'push', listen: (event: Pushed) => void): void;
+  addEventListener(event: 'notificationclick', listen: (event: Clicked) => void): void;
 }
 
 const worker = globalThis as unknown as Worker;
@@ -45,6 +62,26 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (FILES.includes(pathname) || pathname.startsWith(HASHED)) event.respondWith(file(request));
 });
+
+/** What the server tells while no page is open: see `server/notices/push`. */
+worker.addEventListener('push', (event) => {
+  const { title, text, path, tag } = event.data!.json() as Record<string, string>;
+  const options = { body: text, tag, data: path, icon: '/icon.svg' };
+  event.waitUntil(worker.registration.showNotification(title!, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
+});
+
+/** A page that is open there already comes to the front, else one is opened. */
+async function show(path: string): Promise<unknown> {
+  const url = new URL(path.startsWith('/') ? path : '/', location.origin);
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = open.find((one) => new URL(one.url).pathname === url.pathname);
+  return there ? there.focus() : worker.clients.openWindow(url.href);
+}
 
 /** A few at a time: whoever is reading a page meanwhile should not wait for it. */
 async function keepAll(): Promise<void> {

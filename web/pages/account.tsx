@@ -2,19 +2,40 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
-import type { Me } from '@annales/server/wire';
-import { call, post } from '../remote/api.ts';
+import type { Answer, Me } from '@annales/server/wire';
+import { later, Nothing } from '@annales/ui';
+import { call, get, post } from '../remote/api.ts';
 import { become, me, signIn, signOut, signUp } from '../remote/me.ts';
 import { attempt, notify } from '../shell/notices.ts';
-import { go } from '../shell/router.ts';
+import { go, hash } from '../shell/router.ts';
 import { pagesWords } from '../words/pages.ts';
+import { peopleWords } from '../words/people.ts';
 import { words } from '../words.ts';
 import { Form, NewPassword, Text } from './parts/form.tsx';
 import { Programs } from './parts/programs.tsx';
 import { RecoveryCode, recoveryCode } from './parts/recovery.tsx';
 import { Waiting } from './parts/waiting.tsx';
 
+const Email = later(async () => (await import('./parts/email.tsx')).Email, Nothing);
+const AccountNotices = later(async () => (await import('../notices/account.tsx')).AccountNotices, Nothing);
+const Shunned = later(async () => (await import('./parts/shunned.tsx')).Shunned, Nothing);
+const Inviting = later(async () => (await import('./parts/inviting.tsx')).Inviting, Nothing);
+const OwnData = later(async () => (await import('./parts/own-data.tsx')).OwnData, Nothing);
+
 const told = pagesWords.account;
+type Rule = Answer<'GET /sign-up'>;
+
+/** Who may sign up here; null until it is known. */
+function useRule(): Rule | null {
+  const [rule, setRule] = useState<Rule | null>(null);
+  useEffect(() => void attempt(async () => setRule(await get<Rule>('/sign-up'))), []);
+  return rule;
+}
+
+/** The invitation that stands in the address. */
+const invitationIn = (text: string): string => /^#invitation=([\w-]{1,100})$/.exec(text)?.[1] ?? '';
+
+const Holidays = later(async () => (await import('./parts/holidays.tsx')).Holidays);
 
 export function Account() {
   useEffect(() => {
@@ -35,19 +56,39 @@ function Unnamed({ guest }: { guest: boolean }) {
   const [password, setPassword] = useState('');
   const [newName, setNewName] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const [code, setCode] = useState(invitationIn(hash.value));
+  const rule = useRule();
+  if (!rule) return <Waiting />;
+  const needsCode = rule.mode === 'invitation';
   return (
     <>
-      <p>{guest ? told.guest : told.nobody}</p>
+      <p>{guest ? told.guest : rule.guests === 'anybody' ? told.nobody : ''}</p>
       <div class="two">
-        <section class="leaflet">
+        {rule.mode === 'closed' && (
+          <section class="leaflet">
+            <h2>{told.signUp}</h2>
+            <p>{peopleWords.signUp.closed}</p>
+          </section>
+        )}
+        <section class="leaflet" hidden={rule.mode === 'closed'}>
           <h2>{told.signUp}</h2>
+          {needsCode && <p>{peopleWords.signUp.invitation}</p>}
           <Form
             main
             button={told.signUp}
             onSend={async () => {
-              recoveryCode.value = await signUp(newName, newPassword);
+              recoveryCode.value = await signUp(newName, newPassword, needsCode ? code : null);
             }}
           >
+            {needsCode && (
+              <Text
+                label={peopleWords.signUp.code}
+                value={code}
+                onInput={setCode}
+                max={100}
+                help={peopleWords.signUp.codeHelp}
+              />
+            )}
             <Text
               label={told.name}
               value={newName}
@@ -82,12 +123,14 @@ function Unnamed({ guest }: { guest: boolean }) {
           </p>
         </section>
       </div>
+      {guest && <Holidays />}
     </>
   );
 }
 
-function Named({ me: { name } }: { me: Me }) {
+function Named({ me: { name, moderator } }: { me: Me }) {
   const [changes, setChanges] = useState(0);
+  const rule = useRule();
   return (
     <>
       <p>
@@ -104,8 +147,19 @@ function Named({ me: { name } }: { me: Me }) {
           {told.signOut}
         </button>
       </p>
+      {moderator && (
+        <p>
+          <a href="/moderation">{peopleWords.moderation.link}</a>
+        </p>
+      )}
+      <Email />
+      <AccountNotices />
+      {rule?.invites && <Inviting />}
       <ChangePassword onChanged={() => setChanges(changes + 1)} />
+      <Holidays />
       <Programs since={changes} />
+      <Shunned />
+      <OwnData />
       <Remove name={name!} />
     </>
   );

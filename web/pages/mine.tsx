@@ -9,6 +9,7 @@ import { me } from '../remote/me.ts';
 import { learnMine, mine, waiting } from '../remote/mine.ts';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
+import { absentWords } from '../words/absent.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { TableCard } from './parts/brief.tsx';
@@ -30,7 +31,9 @@ export function Mine() {
   const tables = mine.value;
   if (!tables) return <Waiting />;
   const of = (...states: Brief['status'][]) =>
-    tables.filter(({ status, turn, origin }) => states.includes(status) && !turn && origin !== 'fork');
+    tables.filter(
+      ({ status, turn, origin, asleep }) => states.includes(status) && !turn && !asleep && origin !== 'fork',
+    );
   return (
     <div class="page">
       <h1>{told.title}</h1>
@@ -63,6 +66,10 @@ export function Mine() {
       )}
       <List title={told.playing} tables={of('playing')} />
       <List title={told.gathering} tables={of('gathering')} />
+      <List
+        title={absentWords.fading.sleeping}
+        tables={tables.filter(({ asleep, turn }) => asleep && !turn)}
+      />
       <List title={told.sandboxes} tables={tables.filter(({ origin }) => origin === 'fork')} away />
       <List title={told.aside} tables={of('aside')} away />
       <List title={told.over} tables={of('over')} away />

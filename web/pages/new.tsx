@@ -101,7 +101,7 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
             setDraft({
               ...draft,
               clock: value === 'clock' ? CLOCK : null,
-              deadlines: value === 'days' ? usualDeadlines(facts) : null,
+              deadlines: value === 'days' ? usualDeadlines(facts, draft.company) : null,
             })
           }
         />

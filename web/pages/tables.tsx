@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import '../style/pages.css';
 import type { Brief } from '@annales/server/wire';
+import { absentWords } from '../words/absent.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
 import { TableCard } from './parts/brief.tsx';
@@ -23,6 +24,9 @@ export function Tables() {
       <p class="buttons">
         <a class="button main" href="/new">
           {told.make}
+        </a>
+        <a class="button" href="/seats">
+          {absentWords.seats.link}
         </a>
       </p>
       {tables ? (

@@ -17,7 +17,7 @@ export interface Concerns {
 type Listener = (heard: Heard) => void;
 
 /** What the server sends; `hello` tells its version, and with it that of the pages. */
-const EVENTS = ['seen', 'table', 'chat', 'texts', 'presence', 'shut', 'hello'];
+const EVENTS = ['seen', 'table', 'chat', 'texts', 'letters', 'presence', 'shut', 'hello'];
 /** A tab that has not said anything for so long is gone. */
 const SILENT = 150_000;
 

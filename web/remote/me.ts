@@ -12,9 +12,9 @@ export async function whoAmI(): Promise<void> {
   me.value = (await get<Answer<'GET /me'>>('/me')).me;
 }
 
-/** Somebody, at least a guest. */
-export async function mustBeSomebody(): Promise<Me> {
-  if (!me.value) become((await post<Answer<'POST /guests'>>('/guests')).me);
+/** Somebody, at least a guest. `by`: the link of a seat, without which not everybody may come as one. */
+export async function mustBeSomebody(by?: { table: string; seat: string; link: string }): Promise<Me> {
+  if (!me.value) become((await post<Answer<'POST /guests'>>('/guests', by && { by })).me);
   return me.value!;
 }
 
@@ -23,8 +23,10 @@ export function become(person: Me | null): void {
   listenAgain();
 }
 
-export async function signUp(name: string, password: string): Promise<string> {
-  const { me: person, recovery } = await post<Answer<'POST /people'>>('/people', { name, password });
+/** `code`: an invitation, where one is needed. */
+export async function signUp(name: string, password: string, code: string | null): Promise<string> {
+  const wish = { name, password, code };
+  const { me: person, recovery } = await post<Answer<'POST /people'>>('/people', wish);
   become(person);
   return recovery;
 }

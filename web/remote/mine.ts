@@ -8,10 +8,14 @@ import { me } from './me.ts';
 /** Undefined until the server has told; nobody has none. */
 export const mine = signal<readonly Brief[] | undefined>(undefined);
 
-/** Those that have waited longest come first. */
+/** Those that are due first come first, then those that have waited longest. */
 export const waiting = computed(() =>
-  (mine.value ?? []).filter((table) => table.turn).sort((a, b) => a.touched - b.touched),
+  (mine.value ?? [])
+    .filter((table) => table.turn)
+    .sort((a, b) => (a.due ?? NEVER) - (b.due ?? NEVER) || a.touched - b.touched),
 );
+
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Asks anew; whoever has never sat down anywhere need not ask. */
 export async function learnMine(): Promise<void> {

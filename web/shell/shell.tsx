@@ -28,10 +28,17 @@ const ROUTES: readonly { pattern: string; load: () => Promise<Page>; bare?: true
     load: async () => (await import('../learn/lesson-page.tsx')).LessonPage,
   },
   { pattern: '/tables', load: async () => (await import('../pages/tables.tsx')).Tables },
+  { pattern: '/seats', load: async () => (await import('../pages/seats.tsx')).Seats },
   { pattern: '/new', load: async () => (await import('../pages/new.tsx')).NewTable },
   { pattern: '/mine', load: async () => (await import('../pages/mine.tsx')).Mine },
   { pattern: '/account', load: async () => (await import('../pages/account.tsx')).Account },
   { pattern: '/recover', load: async () => (await import('../pages/recover.tsx')).Recover },
+  { pattern: '/confirm', load: async () => (await import('../pages/confirm.tsx')).Confirm },
+  { pattern: '/moderation', load: async () => (await import('../pages/moderation.tsx')).Moderation },
+  {
+    pattern: '/unsubscribe/:token',
+    load: async () => (await import('../notices/unsubscribe.tsx')).Unsubscribe,
+  },
   { pattern: '/settings', load: async () => (await import('../pages/settings.tsx')).SettingsPage },
   { pattern: '/table/:id', bare: true, load: async () => (await import('../table/page.tsx')).TablePage },
   {

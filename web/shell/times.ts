@@ -28,6 +28,10 @@ export const timeOf = (at: number): string =>
 export const dayName = (day: number): string =>
   new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
+/** A day of the calendar, 2027-07-24, wherever the reader is. */
+export const dayOf = (day: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+
 export const exactTime = (at: number): string => dated.format(at);
 
 const UNITS: [seconds: number, unit: string][] = [

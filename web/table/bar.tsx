@@ -33,20 +33,25 @@ export function TableBar({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Each seat's bank; in a window only the window's own time. It runs by the server's time. */
+/** One's own bank, or whose runs for who only watches: all stand in the panels. In a window the window's own time. */
 function Clocks({ sitting }: { sitting: Sitting }) {
-  const { clock } = sitting.about.value;
+  const { clock, mine } = sitting.about.value;
   const runs = clock.left !== null || clock.window !== null || clock.glass !== null;
   useTicking(runs);
   if (!runs) return null;
-  const left = secondsLeft(clock);
+  const isOwn = (what: string) => mine.some((seat) => what === `seat:${seat}`);
+  const left = secondsLeft(clock).filter(
+    ({ what, runs: running }) => isOwn(what) || !what.startsWith('seat:') || (mine.length === 0 && running),
+  );
   return (
     <span class="clocks" role="timer">
       {left.map(({ what, time, runs: running }) => (
         <span key={what} class={running ? 'running' : ''}>
-          {what.startsWith('seat:')
-            ? sitting.game.say.seat(what.slice(5), sitting.sight.value?.view)
-            : words.table.clocks[what as 'window']}{' '}
+          <span class={isOwn(what) && mine.length === 1 ? 'quiet' : undefined}>
+            {what.startsWith('seat:')
+              ? sitting.game.say.seat(what.slice(5), sitting.sight.value?.view)
+              : words.table.clocks[what as 'window']}{' '}
+          </span>
           <b>{time}</b>
         </span>
       ))}

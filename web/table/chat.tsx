@@ -1,14 +1,20 @@
 /** Talking at the table. */
 
 import type { Seat } from '@annales/engine';
+import type { ChatLine } from '@annales/server/wire';
+import { later, Nothing } from '@annales/ui';
 import { useState } from 'preact/hooks';
+import { me } from '../remote/me.ts';
 import { recall, remember } from '../shell/kept.ts';
 import { attempt } from '../shell/notices.ts';
 import { timeOf } from '../shell/times.ts';
 import { newsWords } from '../words/news.ts';
+import { peopleWords } from '../words/people.ts';
 import { words } from '../words.ts';
 import type { Sitting } from './sitting.ts';
 import { useLooked } from './unread.ts';
+
+const LineTools = later(async () => (await import('./chat-line.tsx')).LineTools, Nothing);
 
 export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; sitting: Sitting }) {
   // A reload, after an upgrade perhaps, loses no draft.
@@ -38,12 +44,8 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
     <section class="chat" aria-label={words.table.chat.title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ol class="log" aria-live="polite" tabIndex={0} aria-label={words.table.chat.title}>
-        {chat.lines.value.toReversed().map(({ id, at, name, seat, text: said }) => (
-          <li key={id}>
-            <b>{speaker(sitting, name, seat)}</b> <small class="muted">{timeOf(at)}</small>
-            <br />
-            {said}
-          </li>
+        {chat.lines.value.toReversed().map((line) => (
+          <Line key={line.id} line={line} chat={chat} sitting={sitting} />
         ))}
       </ol>
       {chat.lines.value.length === 0 && <p class="muted">{none}</p>}
@@ -71,6 +73,52 @@ export function Chat({ chat, sitting }: { chat: NonNullable<Sitting['chat']>; si
         )}
       </form>
     </section>
+  );
+}
+
+interface LineProps {
+  line: ChatLine;
+  chat: NonNullable<Sitting['chat']>;
+  sitting: Sitting;
+}
+
+/** What somebody has said. Of whoever is shunned it is folded until it is asked for. */
+function Line({ line, chat, sitting }: LineProps) {
+  const [shown, setShown] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { at, name, seat, text, mine, folded } = line;
+  const who = speaker(sitting, name, seat);
+  if (folded && !shown)
+    return (
+      <li>
+        <div class="line muted">
+          {peopleWords.chat.folded}{' '}
+          <button type="button" onClick={() => setShown(true)}>
+            {peopleWords.chat.show}
+          </button>
+        </div>
+      </li>
+    );
+  return (
+    <li>
+      <div class="line">
+        <b>{who}</b> <small class="muted">{timeOf(at)}</small>{' '}
+        {!mine && text !== '' && me.value && (
+          <button
+            type="button"
+            class="line-more"
+            aria-label={peopleWords.chat.more(who)}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {peopleWords.chat.moreMark}
+          </button>
+        )}
+        <br />
+        {text === '' ? <i class="muted">{peopleWords.chat.removed}</i> : text}
+        {open && <LineTools table={sitting.id} line={line} again={chat.again} close={() => setOpen(false)} />}
+      </div>
+    </li>
   );
 }
 

@@ -6,6 +6,7 @@
 import {
   type Action,
   type Barred,
+  type Chance,
   type Choice,
   fast,
   isForm,
@@ -15,19 +16,22 @@ import {
 } from '@annales/engine';
 import '../doing/now.ts';
 import type { Judged } from '@annales/ui';
-import { words } from '../words.ts';
+import { judgingWords } from '../words/judging.ts';
 import { type AnyGame, worldOf } from './sitting.ts';
 
 /** More choices than these are not tried out: nobody reads them all. */
 const MOST = 200;
 
 interface Tried {
-  final: boolean;
+  final: keyof typeof judgingWords.final | null;
   /** The seat is still asked something afterwards, at once or after an interruption. */
   goesOn: boolean;
 }
 
-/** Whether each choice can be taken back; and with `askAgain`, whether it gives up others that would go on. */
+/**
+ * Whether each choice can be taken back; and with `askAgain`, whether it gives up others that would go on. As much of
+ * something as can be done, where less of it would leave a rest, gives up nothing.
+ */
 export function judge(
   game: AnyGame,
   view: Json,
@@ -38,12 +42,13 @@ export function judge(
   if (choices.length === 0 || choices.length > MOST) return [];
   const world = worldOf(game, view, seat);
   const tried = choices.map((choice) => tryOut(game, world, seat, choice));
-  const couldGoOn = tried.some((one) => one?.goesOn);
+  const going = new Set(choices.filter((_, i) => tried[i]?.goesOn).map(({ action }) => action.verb));
   return choices.map(({ action, free }, i) => {
     const one = tried[i];
-    if (!one || isForm(action)) return { final: false };
-    const ends = askAgain && one.final && !one.goesOn && couldGoOn && !free;
-    return { final: one.final, ...(ends && { sure: words.table.sure(game.say.action(world, action)) }) };
+    if (!one || isForm(action)) return { final: '' };
+    const ends = askAgain && one.final && going.size > 0 && !going.has(action.verb) && !free;
+    const final = one.final ? judgingWords.final[one.final] : '';
+    return { final, ...(ends && { sure: judgingWords.sure(game.say.action(world, action)) }) };
   });
 }
 
@@ -51,12 +56,23 @@ function tryOut(game: AnyGame, world: unknown, seat: Seat, { action }: Choice<Ac
   if (isForm(action)) return null;
   try {
     const state = game.copy(world);
-    const { final, sealed } = game.act(state, seat, action, fast('a try'));
+    const luck = fast('a try');
+    let draws = 0;
+    const chance: Chance = {
+      draw: (label, range) => {
+        draws++;
+        return luck.draw(label, range);
+      },
+    };
+    const { final, sealed } = game.act(state, seat, action, chance);
+    const isOver = game.result(state) !== null;
+    const { window: isWindow, waits } = game.told(state, SPECTATOR);
     // An interruption ends nothing: whoever acts is asked again after it.
-    const goesOn =
-      game.result(state) === null &&
-      (game.told(state, seat).ask !== null || game.told(state, SPECTATOR).window);
-    return { final: final && !sealed, goesOn };
+    const goesOn = !isOver && (game.told(state, seat).ask !== null || isWindow);
+    // A window to whoever acts as well is one for what comes next.
+    const isAnswered = !isOver && isWindow && !waits.includes(seat);
+    const why = draws > 0 ? 'drawn' : isAnswered ? 'answered' : 'done';
+    return { final: final && !sealed ? why : null, goesOn };
   } catch {
     return null;
   }

@@ -121,8 +121,8 @@ interface GiveSeatProps {
   from?: From;
 }
 
-/** Whose it is: one's own; a bot's, to which nobody has lent it; that too, for a stand-by; of somebody who has dropped out. */
-type From = 'own' | 'bot' | 'empty' | 'dropout';
+/** Whose it is: one's own; a bot's, to which nobody has lent it; that too, for a stand-by, or left by who has resigned; of somebody who has dropped out. */
+type From = 'own' | 'bot' | 'empty' | 'resigned' | 'dropout';
 
 /** In words: the button, and what comes of the link. */
 const giving = (from: From): [button: string, about: string] => {
@@ -131,6 +131,7 @@ const giving = (from: From): [button: string, about: string] => {
     case 'bot':
       return [told.giveBot, told.giveBotAbout];
     case 'empty':
+    case 'resigned':
       return [master.seat, master.seatAbout];
     case 'dropout':
       return [master.replace, master.replaceAbout];

@@ -6,12 +6,15 @@ import { useEffect, useState } from 'preact/hooks';
 import '../style/pages.css';
 import type { SeatAt } from '@annales/server/wire';
 import { paceWords } from '../pages/parts/brief.tsx';
+import { Chosen } from '../pages/parts/chosen.tsx';
+import { FadingNote } from '../pages/parts/fading.tsx';
 import { valueWords } from '../pages/parts/options.tsx';
 import { post } from '../remote/api.ts';
 import { me } from '../remote/me.ts';
 import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { Top } from '../shell/top.tsx';
+import { lettersWords } from '../words/letters.ts';
 import { lobbyWords } from '../words/lobby.ts';
 import { pagesWords } from '../words/pages.ts';
 import { standingWords } from '../words/standing.ts';
@@ -25,6 +28,7 @@ import { NewsOf } from './page.tsx';
 import type { RemoteTable } from './remote.ts';
 import { countOf, lookedAt, unreadAt } from './unread.ts';
 
+const letterWords = lettersWords.said;
 const told = lobbyWords;
 
 export function Lobby({ sitting }: { sitting: RemoteTable }) {
@@ -58,6 +62,8 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
           {paceWords(about.clock.rule, about.deadlines?.rule ?? null)} · {told.listed[about.listed]}
           {about.packName && ` · ${told.pack(about.packName)}`}
         </p>
+        <Chosen leaving={about.leaving} deadlines={about.deadlines} />
+        <FadingNote about={about} onKept={() => sitting.refresh()} />
         <NewsOf sitting={sitting} />
         <Settled sitting={sitting} />
         <Beginnings sitting={sitting} />
@@ -82,6 +88,12 @@ export function Lobby({ sitting }: { sitting: RemoteTable }) {
           )}
         </section>
         {facts.gameMaster && <p>{told.drafts[about.drafts]}</p>}
+        {about.seats.some(({ holder }) => holder !== 'bot') && about.seats.length > 1 && (
+          <p class="muted">
+            {letterWords[about.letters.to]} {about.letters.inherited && letterWords.inherited}{' '}
+            {about.anonymous && letterWords.anonymous}
+          </p>
+        )}
         {about.host && (
           <p class="buttons">
             <button

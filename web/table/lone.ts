@@ -1,35 +1,42 @@
 /**
- * A window in which one can say a single thing is no question, nor is one to which there is nothing to say but no: either is
- * put for the sake of what one might hold. Among people it is put all the same: how soon an answer comes
- * would tell what one holds. Bots draw no such conclusions, so where all others are bots the page gives the answer itself.
+ * A question to which one can say a single thing is none. Among people it is put all the same: how soon an answer comes
+ * would tell what one holds. Bots draw no such conclusions, so where all others are bots the page gives the answer itself,
+ * unless something that was done by hand can still be taken back.
  */
 
 import { type Action, type Choice, isForm, type Json, type Seat } from '@annales/engine';
 import type { About } from '@annales/server/wire';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGame, Sight } from './sitting.ts';
 
 /** By this verb whoever has nothing to answer with says so. */
 const NO = 'no';
 
-/** The one answer to a window, or a lone no; null: there is more to say, or it is a question of another kind. */
-export function loneAnswer(
-  game: Pick<AnyGame, 'told'>,
-  view: Json,
-  seat: Seat,
-  choices: readonly Choice<Action>[],
-): Action | null {
+/** The one thing that can be said; null: there is more to say. */
+export function loneAnswer(choices: readonly Choice<Action>[]): Action | null {
   const [only, another] = choices;
   if (!only || another || only.free || only.replaces || isForm(only.action)) return null;
-  return only.action.verb === NO || game.told(view, seat).ask?.window ? only.action : null;
+  return only.action;
 }
+
+/** Is it asked for the sake of what one might hold: a window, or a lone no? Then there is nothing behind it to go back to. */
+export const isForSecrecy = (game: Pick<AnyGame, 'told'>, view: Json, seat: Seat, lone: Action): boolean =>
+  lone.verb === NO || game.told(view, seat).ask?.window === true;
 
 /** Whether nobody else at the table could draw conclusions. A person's seat is a person's while a bot stands in. */
 export const isAmongBots = ({ seats }: Pick<About, 'seats'>, own: Seat): boolean =>
   seats.every(
     ({ seat, holder, bot, resigned }) => seat === own || resigned || (holder === 'bot' && bot !== null),
   );
+
+/** Whether the reader has done something by hand that can be taken back; `answers` counts what he has done. */
+export function useDoneByHand({ undo }: Sight, answers: number): boolean {
+  // What could be taken back when the page was opened was done before by whoever sits here.
+  const settled = useRef(-1);
+  if (!undo) settled.current = answers;
+  return answers > settled.current;
+}
 
 /** The game as it looks while the page answers: nobody is asked anything. */
 export const asIfNobodyAsked = (game: AnyGame): AnyGame => ({
@@ -43,11 +50,11 @@ export const asIfNobodyAsked = (game: AnyGame): AnyGame => ({
  */
 export function useLoneAnswer(
   answer: Action | null,
-  { viewer, asked }: Sight,
+  /** Names the question. */
+  question: string,
   { busy, pace }: { busy: boolean; pace: number },
   give: (answer: Action) => Promise<unknown>,
 ): boolean {
-  const question = `${viewer} ${asked}`;
   const given = useSignal<readonly string[]>([]);
   const isGiven = answer !== null && !given.value.includes(question);
   const notation = JSON.stringify(answer);

@@ -38,7 +38,7 @@ export async function giveSalt(table: string, seat: string): Promise<void> {
 
 /** Sits down, before the start or by a link in play; a guest gets a link by which the seat can be had again. */
 export async function join(table: string, seat: string, link: string | null): Promise<void> {
-  await mustBeSomebody();
+  await mustBeSomebody(link === null ? undefined : { table, seat, link });
   const answer = await post<Answer<'POST /tables/:id/join'>>(`/tables/${table}/join`, { seat, link });
   if (answer.link !== null) keepOwnLink(answer, seat, answer.link);
   if (answer.status === 'gathering') await giveSalt(table, seat);

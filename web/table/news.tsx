@@ -84,6 +84,10 @@ function sentenceOf({ what, seat, wish, of }: Happening, sitting: RemoteTable): 
     missed: () => told.missed(who),
     longer: () => told.longer(who),
     moved: () => told.moved,
+    opened: () => told.opened(within(seat)),
+    fades: () => told.fades,
+    asleep: () => told.asleep,
+    awake: () => told.awake,
   }[what]();
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

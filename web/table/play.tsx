@@ -1,7 +1,8 @@
 /** A table that is being played, or was: the board as it is told, and what one may do, wherever the table stands. */
 
 import { type Action, type Choice, type HouseAction, type Json, type Seat, SPECTATOR } from '@annales/engine';
-import { type Leaf, later, Nothing, People, questionOf } from '@annales/ui';
+import type { About } from '@annales/server/wire';
+import { type Leaf, later, Nothing, People } from '@annales/ui';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
@@ -17,7 +18,14 @@ import { Ending } from './ending.tsx';
 import { isFirstGame } from './first.ts';
 import type * as Judging from './judging.ts';
 import { LaterDesk } from './later-desk.ts';
-import { asIfNobodyAsked, isAmongBots, loneAnswer, useLoneAnswer } from './lone.ts';
+import {
+  asIfNobodyAsked,
+  isAmongBots,
+  isForSecrecy,
+  loneAnswer,
+  useDoneByHand,
+  useLoneAnswer,
+} from './lone.ts';
 import { peopleAt } from './people.tsx';
 import { choicesFor, type Sight, type Sitting, standingFor } from './sitting.ts';
 import { Story } from './story.ts';
@@ -31,8 +39,10 @@ const Telling = later(async () => (await import('./telling.tsx')).Telling, Nothi
 const Great = later(async () => (await import('./great.tsx')).Great, Nothing);
 const GameMaster = later(async () => (await import('./game-master.tsx')).GameMaster, Nothing);
 const Chat = later(async () => (await import('./chat.tsx')).Chat);
+const Letters = later(async () => (await import('./letters.tsx')).Letters);
 const Notes = later(async () => (await import('./notes.tsx')).Notes);
 const Sense = later(async () => (await import('./welcome.tsx')).Sense, Nothing);
+const Spoken = later(async () => (await import('./spoken.tsx')).Spoken, Nothing);
 const StandingAnswers = later(async () => (await import('./standing.tsx')).StandingAnswers);
 const Welcome = later(async () => (await import('./welcome.tsx')).Welcome, Nothing);
 
@@ -105,11 +115,14 @@ function Shown(props: ShownProps) {
     () => (plays ? choicesFor(sitting.game, view, viewer, isNow) : NOTHING),
     [sitting, view, viewer, plays, isNow],
   );
-  const lone = plays && isNow && !props.safe ? loneAnswer(sitting.game, view, viewer, all) : null;
-  const isNone = lone !== null && !settings.value.askLone && isAmongBots(about, viewer);
+  const lone = plays && isNow && !props.safe ? loneAnswer(all) : null;
+  const forSecrecy = lone !== null && isForSecrecy(sitting.game, view, viewer, lone);
+  const byHand = useDoneByHand(sight, story.answers.value);
+  const isNone = (forSecrecy || !byHand) && !settings.value.askLone && isAmongBots(about, viewer);
   const isAnswered = useLoneAnswer(
     isNone ? lone : null,
-    sight,
+    // Sealing a part of an answer does not change the name of the question, but what is still asked.
+    lone ? `${viewer} ${sight.asked} ${JSON.stringify(sitting.game.told(view, viewer).ask?.facts)}` : '',
     { busy: busy.value, pace: settings.value.pace },
     (answer) => give(answer, false),
   );
@@ -141,7 +154,7 @@ function Shown(props: ShownProps) {
   useOwnSeats(sitting, isNow, view);
   useEffect(() => void calling().then(({ soundOf }) => soundOf(sight.entries)), [sight]);
   const unread = unreadAt(sitting);
-  const count = countOf(unread);
+  const count = countOf(unread) + Object.values(about.unreadLetters).reduce((sum, one) => sum + one, 0);
   const isTurn = mayPlay && !props.safe && game.told(view, viewer).ask !== null;
   useEffect(
     () => void calling().then(({ callAttention }) => callAttention(sitting, isTurn, count)),
@@ -191,6 +204,15 @@ function Shown(props: ShownProps) {
             title: words.table.chat.title,
             content: <Chat chat={sitting.chat} sitting={sitting} />,
             unread: unread.chat.length,
+          },
+        ]
+      : []),
+    ...(sitting.letters && hasLetters(about, seated)
+      ? [
+          {
+            title: words.table.letters,
+            content: <Letters key={viewer} sitting={sitting} seat={viewer} />,
+            unread: about.unreadLetters[viewer] ?? 0,
           },
         ]
       : []),
@@ -247,7 +269,7 @@ function Shown(props: ShownProps) {
         }
         beside={
           <>
-            {mayPlay && lone && spared && (
+            {mayPlay && forSecrecy && (
               <AskNoMore game={game} offer={spared} answer={lone} busy={busy.value} onAct={send} />
             )}
             <Beside
@@ -273,6 +295,10 @@ function Shown(props: ShownProps) {
     </People.Provider>
   );
 }
+
+/** A seat has its letters; when the game is over everybody may look whether they are open. */
+const hasLetters = ({ letters, status }: About, seated: boolean): boolean =>
+  letters.to !== 'nobody' && (seated || status === 'over');
 
 const Keys = later(async () => (await import('./keys.tsx')).Keys);
 
@@ -315,24 +341,6 @@ function useDesk({ drafts }: Sitting, seat: Seat | null, asked: number): LaterDe
   );
   useEffect(() => () => desk?.close(), [desk]);
   return desk;
-}
-
-/**
- * What happened is read aloud, the others' actions and what one's own has brought, and then what is asked: once, when it
- * is another question than before.
- */
-function Spoken({ sight, game }: { sight: Sight; game: Sitting['game'] }) {
-  const said = useMemo(() => sight.entries.map((entry) => game.say.entry(entry)), [sight]);
-  const { prompt } = questionOf({ game, view: sight.view, viewer: sight.viewer });
-  // Only what comes into a place that is there already is read.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
-  return (
-    <div class="quiet" aria-live="polite" aria-atomic="false" data-spoken>
-      <p key={sight.version}>{said.join('. ')}</p>
-      <p key="asked">{isThere && prompt}</p>
-    </div>
-  );
 }
 
 /** Somebody who holds several seats looks through the eyes of the one that is asked. */

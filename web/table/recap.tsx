@@ -3,7 +3,8 @@
  * since one's last answer, in short.
  */
 
-import { later, Picturing } from '@annales/ui';
+import { type Entry, SPECTATOR } from '@annales/engine';
+import { type Drawn, later, Nothing, Picturing } from '@annales/ui';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { recall, remember } from '../shell/kept.ts';
 import { words } from '../words.ts';
@@ -14,6 +15,7 @@ import type { Story } from './story.ts';
 import { isWorthTelling, lastOf } from './summary.ts';
 
 const Since = later(async () => (await import('./since.tsx')).Since);
+const Drew = later(async () => (await import('./drew.tsx')).Drew, Nothing);
 
 interface RecapProps {
   story: Story;
@@ -23,13 +25,14 @@ interface RecapProps {
 }
 
 export function Recap({ story, sitting, sight, isNow }: RecapProps) {
-  const { picture } = useContext(Picturing)!;
+  const { picture, drew } = useContext(Picturing)!;
   const [open, setOpen] = useState(false);
   const answered = story.answered.value ?? sight.version;
   const told = useMemo(
     () => sitting.log.value.filter(({ version }) => version > answered && version <= sight.version),
     [sitting.log.value, answered, sight.version],
   );
+  const drawn = useMemo(() => keptOf(sitting, sight, answered, drew), [sight, answered]);
   const lines = useMemo(() => told.map(({ entry }) => picture(entry)), [told]);
   const isWorth = isWorthTelling(lines, sight.viewer);
   const isBack = useComingBack(sitting, sight) && story.answers.value === 0;
@@ -45,9 +48,10 @@ export function Recap({ story, sitting, sight, isNow }: RecapProps) {
     return now.length > 0 || isOwn ? now : lastOf(entries.map(picture), sight.viewer, false);
   }, [sight, told, isOwn]);
   useKey('w', lines.length > 0, () => setOpen(!open));
-  if (!isNow || (lines.length === 0 && last.length === 0)) return null;
+  if (!isNow || lines.length + last.length + drawn.length === 0) return null;
   return (
     <section class="recap" aria-label={words.table.story.since}>
+      {drawn.length > 0 && <Drew drawn={drawn} />}
       {open ? (
         <Since story={story} lines={lines} since={answered} onClose={() => setOpen(false)} />
       ) : (
@@ -64,6 +68,20 @@ export function Recap({ story, sitting, sight, isNow }: RecapProps) {
     </section>
   );
 }
+
+/** What was drawn with the last answer, or since, and is held. */
+const keptOf = (
+  { log, viewer }: Sitting,
+  { version }: Sight,
+  answered: number,
+  drew: (entry: Entry) => readonly Drawn[],
+): Drawn[] =>
+  viewer.value === SPECTATOR
+    ? []
+    : log.value
+        .filter((line) => line.version >= answered && line.version <= version)
+        .flatMap(({ entry }) => drew(entry))
+        .filter(({ kept }) => kept);
 
 /** Has something happened since these eyes were last here? Until they answer: then nothing is news any more. */
 function useComingBack({ id }: Sitting, { viewer, version }: Sight): boolean {

@@ -46,6 +46,7 @@ export class RemoteTable implements Sitting {
   readonly log = this.#book.lines;
   readonly earlier = this.#book.earlier;
   readonly chat;
+  readonly letters = signal(0);
   readonly notes;
   readonly drafts: KeptDrafts;
   /** Is told what is about to be shown, and waited for: in games where people write (`texts.ts`). */
@@ -71,6 +72,7 @@ export class RemoteTable implements Sitting {
       lines,
       say: async (text: string, asHost = false) =>
         void (await post(`${path}/chat`, { text, ...(asHost && { asHost }) })),
+      again: () => this.#fetchChat(0),
     };
     this.notes = {
       read: async () => (await get<Answer<'GET /tables/:id/note'>>(`${path}/note`)).text ?? '',
@@ -155,7 +157,10 @@ export class RemoteTable implements Sitting {
     else if (event === 'table' || event === 'shut') await this.refresh();
     else if (event === 'chat') await this.#fetchChat((data as { id: number }).id);
     else if (event === 'texts') await this.#removed((data as { ref: string }).ref);
-    else if (event === 'presence') {
+    else if (event === 'letters') {
+      this.letters.value++;
+      await this.refresh();
+    } else if (event === 'presence') {
       this.about.value = { ...this.about.value, presence: data as Presence };
       // Told whenever the line opens: before the first die nothing else is, and somebody may have sat down meanwhile.
       if (this.about.value.status === 'gathering') await this.refresh();

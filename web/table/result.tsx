@@ -157,11 +157,13 @@ function useCourse(sitting: Sitting): Course | null {
           }));
       if (gone) return;
       const view = sitting.sight.peek()?.view as Json;
-      const winners = sitting.about.peek().result?.winners ?? [];
+      const { result } = sitting.about.peek();
       setCourse({
         chart,
         steps,
-        turning: turningPoints(steps, winners),
+        turning: turningPoints(steps, result?.winners ?? [], {
+          decides: (entry) => (result && chart.decides?.(entry, result)) === true,
+        }),
         breakdown: view ? breakdownOf(game, view, chart) : [],
       });
     });
@@ -267,10 +269,11 @@ function Turning({ sitting, course: { steps, turning } }: { sitting: Sitting; co
             ? [say.result(result, view)]
             : entries.slice(0, LINES).map((entry) => say.entry(entry));
           const swings = changes.map(({ seat, by }) => told.swing(nameOf(seat), by));
+          const headline = isEnd ? told.end : entries.map((entry) => say.headline(entry)).find(Boolean);
           return (
             <li key={version}>
               <a href={`${baseOf(sitting)}/replay?version=${version}`}>
-                <b>{moment.when}</b> {swings.join(', ') || told.end}
+                <b>{moment.when}</b> {swings.join(', ') || headline}
               </a>
               {lines.length > 0 && <span class="turning-lines">{lines.join('. ')}</span>}
             </li>

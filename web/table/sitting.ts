@@ -91,7 +91,11 @@ export interface Sitting {
   readonly chat?: {
     lines: ReadonlySignal<readonly ChatLine[]>;
     say(text: string, asHost?: boolean): Promise<void>;
+    /** Reads all of it anew: what is folded, or was removed, may be another by now. */
+    again(): Promise<void>;
   };
+  /** Letters between seats can be had here; it changes whenever one has come or gone. */
+  readonly letters?: ReadonlySignal<number>;
   /** What the viewer is writing, kept for whoever holds the seat; absent where nothing is kept. */
   readonly drafts?: KeptDrafts;
   readonly notes: { read(): Promise<string>; write(text: string): Promise<void> };

@@ -1,5 +1,6 @@
 /** What happened since one's last answer, in short: by kinds of deeds, great ones first. */
 
+import type { Entry } from '@annales/engine';
 import { DEEDS, type Deed, type IconName, type Owner, type Pictured } from '@annales/ui';
 
 /** A way that somebody went, area by area. */
@@ -75,4 +76,14 @@ export function lastOf(lines: readonly Pictured[], viewer: string, isOwn: boolea
     owner?.id !== viewer || dice.length > 0 || great !== null || heading || (!isOwn && deed !== undefined);
   const hasNews = lines.some((line) => isNews(line) && (line.icon || line.owner || line.dice.length > 0));
   return hasNews ? lines.filter(isNews).slice(-LINES) : [];
+}
+
+/** More sentences than these are not listened to at once. */
+const MOST_SPOKEN = 14;
+
+/** Of a long turn that for which it is told at all: its first line, and what only this viewer is told. The log has the rest. */
+export function spokenOf(entries: readonly Entry[]): { told: readonly Entry[]; more: number } {
+  if (entries.length <= MOST_SPOKEN) return { told: entries, more: 0 };
+  const told = entries.filter((entry, i) => i === 0 || entry.for);
+  return { told, more: entries.length - told.length };
 }

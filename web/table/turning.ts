@@ -55,10 +55,14 @@ const MOST = 5;
 
 /**
  * The steps at which the distance between the winner and the best of the others changed most; of equal changes the latest,
- * since later there was less left to be put right. Besides them the last step: a game may be decided by what the score does not
- * tell. In the order of the game. Nobody won, or nobody lost: none.
+ * since later there was less left to be put right. Besides them the last step, and whatever else `decides` in the same year or
+ * turn: a game may be won by what the score does not tell. In the order of the game. Nobody won, or nobody lost: none.
  */
-export function turningPoints(steps: readonly Step[], winners: readonly Seat[], most = MOST): TurningPoint[] {
+export function turningPoints(
+  steps: readonly Step[],
+  winners: readonly Seat[],
+  { most = MOST, decides = () => false }: { most?: number; decides?: (entry: Entry) => boolean } = {},
+): TurningPoint[] {
   const valuesAt = (i: number) => steps[i]!.moment.measures[0]?.values ?? {};
   const last = steps.length - 1;
   if (last < 1 || winners.length === 0 || Object.keys(valuesAt(last)).every((seat) => winners.includes(seat)))
@@ -70,7 +74,11 @@ export function turningPoints(steps: readonly Step[], winners: readonly Seat[], 
     .sort((a, b) => b.by - a.by || b.at - a.at)
     .slice(0, most)
     .map(({ at }) => at);
-  return [...new Set([...changed, last])]
+  const { when } = steps[last]!.moment;
+  const decisive = steps.flatMap(({ moment, entries }, at) =>
+    moment.when === when && entries.some(decides) ? [at] : [],
+  );
+  return [...new Set([...changed, ...decisive, last])]
     .sort((a, b) => a - b)
     .map((at) => ({ at, changes: changesBetween(valuesAt(at - 1), valuesAt(at)) }));
 }

@@ -22,6 +22,13 @@ export interface Unread {
   toAnswer: readonly Proposal[];
 }
 
+/** Who sits at a seat: of each only the last of it is still true. */
+const SEATING: readonly Happening['what'][] = ['sat', 'rose', 'left', 'lost'];
+
+const isOutdated = ({ id, what, seat }: Happening, news: readonly Happening[]): boolean =>
+  SEATING.includes(what) &&
+  news.some((later) => later.id > id && later.seat === seat && SEATING.includes(later.what));
+
 const NOTHING: Unread = { chat: [], news: [], toAnswer: [] };
 
 /** What is new to whoever sits there. One's own words and deeds are not; a proposal is told by itself while it is open. */
@@ -32,11 +39,14 @@ export function unreadAmong(
 ): Unread {
   const isOwn = (seat: string | null) => seat !== null && mine.includes(seat);
   return {
-    chat: lines.filter(({ id, seat }) => id > read.chat && !isOwn(seat)),
-    news: news.filter(
-      ({ id, what, seat }) =>
-        id > read.news && what !== 'proposed' && (!isOwn(seat) || what === 'lost' || what === 'done'),
+    chat: lines.filter(
+      ({ id, seat, text, folded }) => id > read.chat && !isOwn(seat) && !folded && text !== '',
     ),
+    news: news.filter((one) => {
+      const { id, what, seat } = one;
+      if (id <= read.news || what === 'proposed' || isOutdated(one, news)) return false;
+      return !isOwn(seat) || what === 'lost' || what === 'done';
+    }),
     toAnswer: proposals.filter(({ agreed, wish }) =>
       mine.some((seat) => !agreed.includes(seat) && !(wish.kind === 'vacate' && wish.seat === seat)),
     ),

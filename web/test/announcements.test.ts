@@ -1,5 +1,5 @@
 /**
- * A year of Lex Saxonum and a season of Carolingi as somebody plays them who does not look: from button to
+ * A year of Lex Saxonum, a season of Carolingi and a turn of Dark Age as somebody plays them who does not look: from button to
  * button by keyboard, by their names, and by what is announced. What was heard is kept as text beside this file, to be
  * read and compared; written anew only on purpose: ANNALES_REGENERATE=1.
  */
@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawn, openSite, type Site } from './browser.ts';
 import { heardNow, listen } from './hearing.ts';
+import { isSent, linesOf } from './orders.ts';
 import { inHurry } from './playing.ts';
 
 let site: Site;
@@ -26,7 +27,8 @@ crypto.getRandomValues = (bytes) => {
 };
 `;
 
-async function begin(game: string): Promise<Page> {
+/** The page on which a table in this browser is laid, in which nothing is left to chance. */
+async function laying(game: string): Promise<Page> {
   const page = await site.visit('/settings', { keeps: false });
   await listen(page);
   await inHurry(page);
@@ -36,6 +38,11 @@ async function begin(game: string): Promise<Page> {
   });
   await page.goto(`${site.url}/here/new`);
   await page.getByRole('radio', { name: new RegExp(game) }).check();
+  return page;
+}
+
+async function begin(game: string): Promise<Page> {
+  const page = await laying(game);
   const seats = page.getByRole('group', { name: 'Who plays' }).locator('.row .field select');
   for (const [i, seat] of (await seats.all()).entries())
     await seat.selectOption(i === 0 ? 'person' : 'heuristic');
@@ -164,4 +171,58 @@ test('a season of Carolingi is played without looking', async () => {
     { until: /Spring 830/, ways: [] },
   );
   comparePlaythrough(kept('carolingi'), heard);
+});
+
+/** Goes on until what has the focus is called so, and says how. */
+async function goTo(page: Page, name: RegExp, key = 'Tab'): Promise<string> {
+  for (let i = 0; i < 200; i++) {
+    await page.keyboard.press(key);
+    const at = (await focused(page)) ?? '';
+    if (name.test(at)) return at;
+  }
+  throw new Error(`no key leads to ${name}`);
+}
+
+/** What other kingdoms did is as it may be: their computer is no part of what is kept here. */
+const withoutOthers = (line: string): string =>
+  line
+    .replace(/(order of play now:) [A-Z ]+\./, '$1 … .')
+    .replace(/ (?!Nobody)[A-Z][A-Za-z ]+ (?:has|have) [^.]*\([A-Z]{3}\)\./g, '')
+    .replace(/\d+ more lines/, '… more lines');
+
+test('a turn of Dark Age is written, sent and read about without looking', async () => {
+  const page = await laying('Dark Age');
+  await page.getByLabel('Players', { exact: true }).selectOption('1');
+  await page.getByRole('group', { name: 'Who plays' }).locator('.row .field select').selectOption('person');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.order-sheet').waitFor();
+  const lines: string[] = [];
+  const heard = async (done: string) => {
+    for (let i = 0; i < 2; i++) await drawn(page);
+    lines.push('', `> ${done}`, ...(await heardNow(page)).map((line) => `  ${withoutOthers(line)}`));
+  };
+  await heard('The table is open');
+  lines.push('', `> ${await goTo(page, /^Line 1$/)}`);
+  for (const [i, line] of ['levy win 2', 'move hns wlt', 'tax', 'move win'].entries()) {
+    if (i > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+    await expect.poll(() => linesOf(page)).toHaveLength(i + 1);
+    await heard(line);
+  }
+  await page.keyboard.press('Control+Enter');
+  await isSent(page);
+  await heard('Control+Enter');
+  const ready = await goTo(page, /Ready: run the turn/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.asked', { hasText: /^Turn 2: / }).waitFor();
+  await page.locator('.order-sheet').waitFor();
+  await heard(ready);
+  const report = await goTo(page, /^Report/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.report h2', { hasText: 'after turn 1' }).waitFor();
+  await heard(report);
+  lines.push(await page.locator('.report [data-part="lines"]').ariaSnapshot());
+  lines.push(await page.locator('.report thead').first().ariaSnapshot());
+  await page.context().close();
+  comparePlaythrough(kept('dark-age'), `${lines.slice(1).join('\n')}\n`);
 });

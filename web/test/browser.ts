@@ -10,6 +10,7 @@ import { accessIssues } from '@annales/gallery/test/looks.ts';
 import { type ServeOptions, type Serving, serve } from '@annales/server';
 import type { BrowserContext, Page } from 'playwright-core';
 import { pages } from '../build.ts';
+import { addressOf } from './wire.ts';
 
 export { DESK, drawn, PHONE };
 
@@ -35,6 +36,8 @@ export interface Site {
   /** What went wrong in any page so far: errors, what the policy forbids, calls to other hosts. */
   faults: string[];
   visit(path: string, visit?: Visit): Promise<Page>;
+  /** Another server answers at this address from now on, if it was `kept`. */
+  leadTo(url: string): void;
   close(): Promise<void>;
 }
 
@@ -42,12 +45,14 @@ export interface SiteOptions {
   server?: Partial<ServeOptions>;
   /** More arguments for Chromium. */
   args?: string[];
+  /** The address stays when the server goes. */
+  kept?: true;
 }
 
 /** The folder with the pages; all test files of a run share one build. */
 export const built = (): Promise<string> => locks.request('pages of Annales', () => pages(() => null));
 
-export async function openSite({ server, args = [] }: SiteOptions = {}): Promise<Site> {
+export async function openSite({ server, args = [], kept }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'annales-web-'));
   const serving = await serve({
     file: join(folder, 'annales.db'),
@@ -61,11 +66,13 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
   });
   const browser = await launch(args);
   const faults: string[] = [];
-  const { url } = serving;
+  const address = kept ? await addressOf(serving.url) : null;
+  const { url } = address ?? serving;
   return {
     serving,
     url,
     faults,
+    leadTo: (to) => address!.leadTo(to),
     async visit(path, { size = DESK, theme = 'light', language = 'en-GB', as, script, keeps } = {}) {
       const context =
         as ??
@@ -89,6 +96,7 @@ export async function openSite({ server, args = [] }: SiteOptions = {}): Promise
     },
     async close() {
       await browser.close();
+      await address?.close();
       await serving.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -17,6 +17,8 @@ import { betrayed, tapped, type Wire } from './wire.ts';
 type Answer = any;
 
 const TURNS = process.env.ANNALES_LONG ? 5 : 2;
+/** Each turn has as long as a whole test elsewhere. */
+const LONG_ENOUGH = { timeout: TURNS * 300_000 };
 const SALT = 'ab'.repeat(16);
 
 let site: Site;
@@ -215,7 +217,7 @@ const KEYS: string[][] = [
   ['tax', 'levy yks 1', 'house 1'],
 ];
 
-test('two people and fourteen bots, the one by mouse, the other by keyboard alone', async () => {
+test('two people and fourteen bots, the one by mouse, the other by keyboard alone', LONG_ENOUGH, async () => {
   const wires = [await tapped(site.url), await tapped(site.url)] as const;
   const mouse = await somebody(wires[0].url);
   const bots = Array.from({ length: 14 }, () => ({ bot: 'heuristic' }));

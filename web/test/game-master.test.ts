@@ -159,3 +159,27 @@ test('a newcomer takes over what the computer runs, by the link that the host ma
   await page.context().close();
   await newcomer.context().close();
 });
+
+test('the kingdom of whoever has resigned is a newcomer’s, by a link that only the host is offered', async () => {
+  const wish = { game: 'dark-age', seats: 3, leaving: 'resign' };
+  const { id, players, host } = await seated(site.url, wish);
+  const { northumbria, gwynedd } = players as Record<string, Client>;
+  await act(northumbria!, id, 'northumbria', { verb: 'resign' });
+  const other = await visit(gwynedd!, id);
+  const page = await visit(host, id);
+  for (const one of [other, page]) {
+    await one.getByRole('tab', { name: /^Table/ }).click();
+    await one.getByText('has resigned').waitFor();
+  }
+  expect(await button(other, 'Let a stand-by take over …').count()).toBe(0);
+  await button(page, 'Let a stand-by take over …').click();
+  const link = await page.getByLabel('Link for Northumbria').inputValue();
+  const newcomer = await site.visit('/settings');
+  await newcomer.goto(link);
+  await newcomer.getByText(/You come as a stand-by/).waitFor();
+  await button(newcomer, /Sit down as/).click();
+  await newcomer.getByText('A stand-by takes over Northumbria when this turn has been run').first().waitFor();
+  await page.getByText('has resigned').waitFor({ state: 'detached' });
+  expect(site.faults).toEqual([]);
+  for (const one of [page, other, newcomer]) await one.context().close();
+});

@@ -1,6 +1,7 @@
-import { fast, fillForm, isForm, type Json, layTable, type Seat } from '@annales/engine';
+import { type Action, fast, fillForm, isForm, type Json, layTable, type Seat } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { games } from '@annales/games';
+import type { Judged } from '@annales/ui';
 import { expect, test } from 'vitest';
 import { loadTitle, makeGame } from '../rules.ts';
 import { judge } from '../table/judging.ts';
@@ -33,7 +34,7 @@ test.each(['lex-saxonum', 'carolingi'])('every choice of %s can be judged, from 
       if (one.sure === undefined) continue;
       sure++;
       // What can be taken back is never asked again.
-      expect(one.final).toBe(true);
+      expect(one.final).not.toBe('');
     }
     const actions = game.choices(state, seat).filter(({ action }) => !('fields' in action));
     game.act(state, seat, actions[(i * 7) % actions.length]!.action as never, chance);
@@ -42,6 +43,55 @@ test.each(['lex-saxonum', 'carolingi'])('every choice of %s can be judged, from 
   expect(sure).toBeGreaterThan(0);
   // Nobody confirms every die: few choices are asked twice.
   expect(sure / asked).toBeLessThan(0.4);
+});
+
+/** The first position of random games in which a seat is asked so, with a choice that is judged so. */
+async function positionOf(id: string, prompt: string, has: (action: Action, judged: Judged) => boolean) {
+  const title = await loadTitle(id);
+  const game = await makeGame(title, null);
+  for (let seed = 0; seed < 20; seed++) {
+    const chance = fast(`position ${seed}`);
+    const { state } = game.setup(layTable(title.facts, { seats: 2 }), chance);
+    while (game.result(state) === null) {
+      const { seat } = game.asks(state)[0]!;
+      const view = told(game.view(state, seat));
+      const choices = choicesFor(game, view, seat);
+      const actions = choices.map(({ action }) => action as Action & Record<string, unknown>);
+      if (game.told(view, seat).ask?.prompt === prompt) {
+        const judged = judge(game, view, seat, choices, true);
+        if (actions.some((action, i) => has(action, judged[i]!)))
+          return (isIt: (action: Action) => boolean) => judged[actions.findIndex(isIt)]!;
+      }
+      game.act(state, seat, actions[chance.draw('answer', actions.length)]!, chance);
+    }
+  }
+  throw new Error(`nobody is ever asked “${prompt}” with such a choice`);
+}
+
+const isCalled =
+  (verb: string, more: object = {}) =>
+  (action: Action) =>
+    JSON.stringify(action) === JSON.stringify({ verb, ...more });
+
+test('who takes all that can be had gives nothing up; who declines is asked again', async () => {
+  const isAll = isCalled('arm', { count: 3 });
+  const judgedAs = await positionOf('carolingi', 'equip', isAll);
+  expect(judgedAs(isAll)).toEqual({ final: expect.any(String) });
+  expect(judgedAs(isCalled('decline')).sure).toMatch(/you could still do more here/);
+});
+
+test('why something cannot be taken back: others may answer, chance decides', async () => {
+  const drawing = await positionOf('lex-saxonum', 'draw', isCalled('draw'));
+  expect(drawing(isCalled('draw')).final).toMatch(/chance decides/);
+  expect(drawing(isCalled('stop')).final).toBe('This cannot be taken back');
+  // Of all whom the Carolingian can call up the Thuringians alone may rise, if the Saxon holds what it takes.
+  const isThuringe = isCalled('muster', { key: 'thuringe' });
+  const calling = await positionOf(
+    'lex-saxonum',
+    'activation',
+    (action, { final }) => isThuringe(action) && /others may answer/.test(final),
+  );
+  expect(calling(isCalled('muster', { key: 'hesse' })).final).toBe('');
 });
 
 clause(

@@ -12,7 +12,7 @@ const file = join(folder, 'annales.db');
 let site: Site;
 let later: Serving | null = null;
 beforeAll(async () => {
-  site = await openSite({ server: { file } });
+  site = await openSite({ server: { file }, kept: true });
 });
 afterAll(async () => {
   await later?.close();
@@ -28,7 +28,6 @@ test('the server goes down and comes back upgraded under an open page: the line 
   await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
   await choose(page, yielding((await question(page))!));
   await question(page);
-  const { port } = new URL(site.url);
   const pages = join(folder, 'pages');
   cpSync(join(import.meta.dirname, '../dist'), pages, { recursive: true });
   writeFileSync(join(pages, 'upgrade.txt'), 'other pages than before');
@@ -37,7 +36,8 @@ test('the server goes down and comes back upgraded under an open page: the line 
   await page.getByPlaceholder('Say something to the table').fill('half a thought');
   await site.serving.close();
   await page.getByText('The connection is lost').waitFor();
-  later = await serve({ file, port: Number(port), pages });
+  later = await serve({ file, port: 0, pages });
+  site.leadTo(later.url);
   await page.getByText('The connection is lost').waitFor({ state: 'detached' });
   await page.getByText('Annales has been upgraded').waitFor();
 
@@ -88,7 +88,7 @@ test('pages that lay open or were kept are followed by those of a new build, whi
   const built = join(import.meta.dirname, '../dist');
   const pages = join(folder, 'later');
   anotherBuild(built, pages);
-  const old = await openSite({ server: { file: join(folder, 'old.db') } });
+  const old = await openSite({ server: { file: join(folder, 'old.db') }, kept: true });
   const page = await old.visit('/settings');
   // What an upgrade long ago has left behind lay there before.
   await page.evaluate(async () => {
@@ -105,8 +105,8 @@ test('pages that lay open or were kept are followed by those of a new build, whi
   const [before] = (await kept()).filter((name) => name !== 'annales ancient');
   // A part of the old pages that is fetched later still comes from what is kept.
   await old.serving.close();
-  const port = Number(new URL(old.url).port);
-  const upgraded = await serve({ file: join(folder, 'old.db'), port, pages });
+  const upgraded = await serve({ file: join(folder, 'old.db'), port: 0, pages });
+  old.leadTo(upgraded.url);
   await page.getByRole('link', { name: 'Games', exact: true }).click();
   await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
   const script = () => page.locator('script[type="module"]').getAttribute('src');

@@ -289,13 +289,13 @@ describe('in a browser that keeps nothing', () => {
     await page.locator('.prompt .choice:enabled').first().waitFor();
     await page.getByText('This browser keeps nothing').waitFor();
     await page.getByRole('button', { name: 'Draw a stratagem' }).click();
-    await questioned(page, 'Draw a stratagem for 1 RP, or stop').waitFor();
+    await questioned(page, 'Draw another stratagem for 1 RP, or stop').waitFor();
     // Left and found again, as long as the page is open.
     await page.getByRole('link', { name: 'Annales' }).first().click();
     await page.getByRole('link', { name: 'Around this screen' }).first().click();
     await page.getByRole('link', { name: 'Games in this browser' }).click();
     await page.getByRole('link', { name: 'Go on: Lex Saxonum' }).click();
-    await questioned(page, 'Draw a stratagem for 1 RP, or stop').waitFor();
+    await questioned(page, 'Draw another stratagem for 1 RP, or stop').waitFor();
     await page.reload();
     await page.getByText('There is no such game in this browser').waitFor();
     expect(await issuesOf(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { clause } from '@annales/engine/testing';
 import { playable } from '@annales/games/folkmoot/playing.ts';
 import type { About } from '@annales/server/wire';
 import { describe, expect, test } from 'vitest';
-import { asIfNobodyAsked, isAmongBots, loneAnswer } from '../table/lone.ts';
+import { asIfNobodyAsked, isAmongBots, isForSecrecy, loneAnswer } from '../table/lone.ts';
 import { type AnyGame, choicesFor } from '../table/sitting.ts';
 
 const game = playable.make(playable.data) as unknown as AnyGame;
@@ -29,28 +29,26 @@ describe('a lone answer', () => {
   const choices = choicesFor(game, view, other);
   const letPass = choices.find(({ action }) => action.verb === 'let-pass')!;
 
-  test('is the only choice of a window', () => {
-    expect(game.told(view, other).ask?.window).toBe(true);
-    expect(loneAnswer(game, view, other, [letPass])).toEqual({ verb: 'let-pass' });
+  test('is the only choice that there is', () => {
+    expect(loneAnswer([letPass])).toEqual({ verb: 'let-pass' });
     const ambush: Choice<Action> = { ...letPass, action: { verb: 'ambush' } };
-    expect(loneAnswer(game, view, other, [ambush, letPass])).toBeNull();
-    expect(loneAnswer(game, view, other, [])).toBeNull();
+    expect(loneAnswer([ambush, letPass])).toBeNull();
+    expect(loneAnswer([])).toBeNull();
   });
 
   test('is no free choice, none that replaces, and no form', () => {
     const form = { verb: 'stake', fields: { amount: { kind: 'number', min: 0, max: 1 } } } as never;
     for (const part of [{ free: true as const }, { replaces: true as const }, { action: form }])
-      expect(loneAnswer(game, view, other, [{ ...letPass, ...part }])).toBeNull();
+      expect(loneAnswer([{ ...letPass, ...part }])).toBeNull();
   });
 
-  test('is none to a question that is no window, unless it is a no', () => {
+  test('is asked for the sake of secrecy in a window, and where it is a no', () => {
+    expect(game.told(view, other).ask?.window).toBe(true);
+    expect(isForSecrecy(game, view, other, letPass.action as Action)).toBe(true);
     const { state: first } = game.setup(layTable(game.facts, { seats: 2 }), fast('lone'));
     const begun = game.view(first, 'aelle') as never;
-    expect(game.told(begun, 'aelle').ask).not.toBeNull();
-    expect(loneAnswer(game, begun, 'aelle', [letPass])).toBeNull();
-    const no: Choice<Action> = { ...letPass, action: { verb: 'no' } };
-    expect(loneAnswer(game, begun, 'aelle', [no])).toEqual({ verb: 'no' });
-    expect(loneAnswer(game, begun, 'aelle', [no, letPass])).toBeNull();
+    expect(isForSecrecy(game, begun, 'aelle', letPass.action as Action)).toBe(false);
+    expect(isForSecrecy(game, begun, 'aelle', { verb: 'no' })).toBe(true);
   });
 
   clause('AN-5.d', 'while the page gives it nobody seems to be asked', () => {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, PHONE, type Site } from './browser.ts';
+import { drawn, openSite, PHONE, type Site } from './browser.ts';
 import { brinkOf } from './finished.ts';
 
 let site: Site;
@@ -107,6 +107,10 @@ test('a finger that rests on a choice or a piece is told what it does, and choos
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await tip.getByText(says).waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // It stays to be read when the finger has gone.
+    await drawn(page);
+    await expect.poll(() => tip.count()).toBe(1);
+    expect(await tip.textContent()).toMatch(says);
   }
   // A touch as ever chooses, though the last one asked.
   expect(await page.locator('.asked').textContent()).toBe(asked);

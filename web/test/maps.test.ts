@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Board } from '@annales/ui';
 import { describe, expect, test } from 'vitest';
+import { columned, uncolumned } from '../maps/columns.ts';
 import { folded, reader, unfolded, written } from '../maps/numbers.ts';
 import { packed, unpacked } from '../maps/packed.ts';
 import { distanceFrom, type Line, pointsOf } from '../maps/thinning.ts';
@@ -25,6 +26,28 @@ test('numbers are read as they were written', () => {
 
 test('what is written needs no escape in a script', () => {
   expect(written(Array.from({ length: 90 }, (_, i) => i))).not.toMatch(/["\\]/);
+});
+
+test.each(globSync('games/*/data/*.json', { cwd: root }).sort())(
+  '%s in columns is read as it was written, to the order of its fields',
+  (file) => {
+    const data = JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
+    const packedData = JSON.parse(JSON.stringify(columned(data)));
+    expect(JSON.stringify(uncolumned(packedData))).toBe(JSON.stringify(data));
+  },
+);
+
+test('lists that are no columns stay lists, and what could not be told apart is refused', () => {
+  const odd = [
+    ['a b', 'c|d', 'e~f', 'g', 'h'],
+    [{ a: 1 }, { b: 2 }, { a: 3, b: 4 }, { b: 5, a: 6 }, {}],
+    [{ a: 1 }, { a: 2 }, { b: 3 }, { a: 4 }, { b: 5 }],
+    [{ 'a,b': 1 }, { a: 1, b: 2 }, { a: 2, b: 1 }, { a: 3, b: 1 }, { a: 3, b: 3 }],
+    [1, null, 'x', [], {}, true],
+    ['', '', '', '', ''],
+  ];
+  for (const one of odd) expect(JSON.stringify(uncolumned(columned(one as never)))).toBe(JSON.stringify(one));
+  expect(() => columned({ $: 1 })).toThrow('$');
 });
 
 describe.each(boards)('%s, packed for the pages', (file) => {

@@ -64,7 +64,7 @@ const leave = async (...pages: Page[]) => {
 async function draw({ host, friend }: Two): Promise<void> {
   await button(host, /Draw a stratagem/).click();
   await button(friend, /Draw a stratagem/).click();
-  await questioned(host, 'Draw a stratagem for 1 RP').waitFor();
+  await questioned(host, 'Draw another stratagem for 1 RP').waitFor();
 }
 
 describe('by agreement', () => {
@@ -127,7 +127,7 @@ describe('by agreement', () => {
     // Meanwhile the purse becomes another.
     await draw(both);
     await button(host, /Draw a stratagem/).click();
-    await questioned(friend, 'Draw a stratagem for 1 RP').waitFor();
+    await questioned(friend, 'Draw another stratagem for 1 RP').waitFor();
     await button(host, 'Agree').click();
     for (const page of [host, friend])
       await page.getByText(/could not be done any more\. RP of the Carolingian: this is \d+ now/).waitFor();
@@ -160,7 +160,7 @@ describe('seats', () => {
     expect(await issuesOf(host)).toEqual([]);
     await button(host, 'Play the Carolingian again').click();
     await host.locator('.panel', { hasText: 'Carolingian' }).getByText('you', { exact: true }).waitFor();
-    await seat(friend, 'The Carolingian').getByText('a guest').waitFor();
+    await seat(friend, 'The Carolingian').locator('.who', { hasText: 'a guest' }).waitFor();
     await leave(host, friend);
   });
 
@@ -183,7 +183,7 @@ describe('a clock', () => {
   const HOUR = 3_600_000;
   const left = async (page: Page, name: string): Promise<number> => {
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec(
-      (await page.locator('.clocks > span', { hasText: name }).textContent())!,
+      (await page.locator('.panel', { hasText: name }).locator('.time').textContent())!,
     )!;
     return 60 * Number(minutes) + Number(seconds);
   };
@@ -203,6 +203,12 @@ describe('a clock', () => {
     };
     await expect.poll(isAlike).toBe(true);
     expect(await left(friend, 'Saxon')).toBe(25 * 60);
+    // The own time stands in the head besides, which keeps to one line also where there is little room.
+    expect(await friend.locator('.clocks').textContent()).toBe('The Saxon 25:00');
+    await friend.setViewportSize({ width: 1280, height: 720 });
+    await expect
+      .poll(() => friend.locator('.table-head').evaluate(({ clientHeight }) => clientHeight))
+      .toBeLessThan(56);
     const before = { Carolingian: await left(host, 'Carolingian'), Saxon: 25 * 60 };
     await draw(both);
     for (const page of [host, friend])

@@ -43,6 +43,8 @@ describe('every page, by day on a desk and by candle on a phone', () => {
     ['/mine', 'My tables'],
     ['/account', 'Account'],
     ['/recover', 'A new password'],
+    ['/confirm', 'Is this your address?'],
+    ['/moderation', 'Moderation'],
     ['/settings', 'Settings'],
     ['/here', 'Around this screen'],
     ['/here/new', 'A game around this screen'],

@@ -6,7 +6,7 @@ import { OWNERS } from '@annales/games/lex-saxonum/board/sides.ts';
 import { type Pictured, pictured, type Teller } from '@annales/ui';
 import { expect, test } from 'vitest';
 import { stopsOf } from '../table/stops.ts';
-import { isWorthTelling, lastOf, summaryOf } from '../table/summary.ts';
+import { isWorthTelling, lastOf, spokenOf, summaryOf } from '../table/summary.ts';
 
 const teller: Teller = {
   say: {
@@ -89,4 +89,17 @@ test('great events of one kind stop a table once, with all their sentences; what
     ['great', false, 1],
   ]);
   expect(stopsOf(told(march('saxon', 'eresburg', 'syburg')), [])).toEqual([]);
+});
+
+test('of a turn of many lines its first is read aloud, what this viewer alone is told, and how many there are besides', () => {
+  const line = (what: string, seats?: string[]): Entry => ({
+    what,
+    clause: 'DA-2.1.a',
+    facts: {},
+    ...(seats && { for: seats }),
+  });
+  const some = [line('turn'), line('levied'), line('own', ['wessex'])];
+  expect(spokenOf(some)).toEqual({ told: some, more: 0 });
+  const many = [...some, ...Array.from({ length: 20 }, () => line('captured'))];
+  expect(spokenOf(many)).toEqual({ told: [some[0], some[2]], more: 21 });
 });

@@ -173,6 +173,7 @@ describe('a table', () => {
 
   test('another by keyboard alone, on a phone-sized screen, and every action of the other side is spoken', async () => {
     const page = await begin({}, PHONE);
+    await page.locator('[data-spoken]').waitFor({ state: 'attached' });
     await page.evaluate(() => {
       const spoken: string[] = [];
       (globalThis as unknown as { spoken: string[] }).spoken = spoken;

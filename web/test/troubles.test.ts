@@ -65,7 +65,7 @@ describe('what goes wrong is said, with what to do next', () => {
     await page.unroute(/\/(act|view\?.*)$/);
     await button(page, /Draw a stratagem/).click();
     await page.getByRole('alert').getByText('cannot be reached').waitFor({ state: 'detached' });
-    await questioned(page, 'Draw a stratagem for 1 RP').waitFor();
+    await questioned(page, 'Draw another stratagem for 1 RP').waitFor();
     await page.context().clearCookies();
     await button(page, /Stop drawing/).click();
     await page.locator('.notices').getByText('You are no longer signed in here').waitFor();

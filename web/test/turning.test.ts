@@ -2,6 +2,7 @@
 
 import { decide, random } from '@annales/bots';
 import { type Action, canUndo, fast, type Json, SPECTATOR, submit } from '@annales/engine';
+import { decides } from '@annales/games/lex-saxonum/board/chart.ts';
 import { expect, test } from 'vitest';
 import { type Step, stepsOf, thinned, turningPoints } from '../table/turning.ts';
 import { begun } from './finished.ts';
@@ -16,7 +17,7 @@ const scored = (...scores: [saxon: number, carolingian: number][]): Step[] =>
 
 test('those at which the winner’s lead changed most, whoever it helped, in their order; of equal ones the latest', () => {
   const steps = scored([0, 0], [1, 0], [1, 3], [1, 3], [3, 3], [4, 3], [5, 3]);
-  expect(turningPoints(steps, ['saxon'], 3)).toEqual([
+  expect(turningPoints(steps, ['saxon'], { most: 3 })).toEqual([
     { at: 2, changes: [{ seat: 'carolingian', by: 3 }] },
     { at: 4, changes: [{ seat: 'saxon', by: 2 }] },
     { at: 6, changes: [{ seat: 'saxon', by: 1 }] },
@@ -25,10 +26,29 @@ test('those at which the winner’s lead changed most, whoever it helped, in the
 
 test('the last step is always among them: what ends a game need not be told by the score', () => {
   const steps = scored([0, 0], [3, 0], [4, 0], [4, 0]);
-  expect(turningPoints(steps, ['saxon'], 1)).toEqual([
+  expect(turningPoints(steps, ['saxon'], { most: 1 })).toEqual([
     { at: 1, changes: [{ seat: 'saxon', by: 3 }] },
     { at: 3, changes: [] },
   ]);
+});
+
+test('what brought the end about in the last year is among them, though the score does not tell', () => {
+  const steps = scored([9, 0], [9, 0], [9, 0], [9, 0]);
+  const seize = (land: string, side = 'saxon') => {
+    const facts = { side, land, fortification: side === 'saxon' ? 'city' : 'fortress', rp: 3 };
+    return [{ what: 'seize', clause: 'LS-2.i', facts }];
+  };
+  for (const [i, step] of steps.entries()) step.moment.when = i === 0 ? '780' : '785';
+  steps[0]!.entries = seize('koblenz');
+  steps[1]!.entries = seize('koblenz');
+  steps[2]!.entries = seize('eresburg', 'carolingian');
+  const sack = { winners: ['saxon'], how: 'sack', clause: 'LS-8.6.b' };
+  const at = (how: string) =>
+    turningPoints(steps, ['saxon'], { decides: (entry) => decides(entry, { ...sack, how }) }).map(
+      (one) => one.at,
+    );
+  expect(at('sack')).toEqual([1, 3]);
+  expect(at('time')).toEqual([3]);
 });
 
 test('a step that helps both alike decides nothing, nor does any where nobody has won or nobody lost', () => {

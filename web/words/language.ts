@@ -8,15 +8,20 @@ import type { GameAbout } from '@annales/games/about.ts';
 import { language as ofKit } from '@annales/ui/language.ts';
 import type { KitWords } from '@annales/ui/words/en.ts';
 import { recall, remember } from '../shell/kept.ts';
+import type * as absent from './en/absent.ts';
 import type * as after from './en/after.ts';
 import type * as book from './en/book.ts';
 import type * as here from './en/here.ts';
+import type * as judging from './en/judging.ts';
 import type * as learn from './en/learn.ts';
+import type * as letters from './en/letters.ts';
 import type * as lobby from './en/lobby.ts';
 import type * as news from './en/news.ts';
+import type * as notices from './en/notices.ts';
 import type * as office from './en/office.ts';
 import type * as opened from './en/opened.ts';
 import type * as pages from './en/pages.ts';
+import type * as people from './en/people.ts';
 import type * as shell from './en/shell.ts';
 import type * as standing from './en/standing.ts';
 import type * as story from './en/story.ts';
@@ -24,13 +29,18 @@ import type * as story from './en/story.ts';
 /** All that a language says on the pages. */
 export type Translation = { kit: KitWords } & typeof shell &
   typeof pages &
+  typeof people &
   typeof lobby &
+  typeof letters &
   typeof news &
+  typeof notices &
   typeof office &
+  typeof absent &
   typeof opened &
   typeof learn &
   typeof book &
   typeof here &
+  typeof judging &
   typeof standing &
   typeof story &
   typeof after;

@@ -192,7 +192,7 @@ export const placement = ask('placement', {
     settle: {
       clause: 'CG-6.1.2.d',
       bar: (t, { card }, _action, seat) => cannotSettle(t, seat, card),
-      at: () => [],
+      at: (_action, { card }) => (card === null ? [] : [card]),
       do(p, { card }, _action, seat) {
         const t = p.table;
         t.countries[card!]!.followers[seat]!++;

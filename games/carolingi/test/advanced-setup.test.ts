@@ -229,6 +229,16 @@ clause(
   },
 );
 
+clause('CG-6.1.2.d', 'the country drawn is named by the choice to settle there, and lit', () => {
+  const { game, state } = champagne();
+  const view = game.view(state, 'red');
+  const settle = game.choices(view, 'red').find(({ action }) => action.verb === 'settle')!;
+  expect(settle.at).toEqual(['champagne']);
+  expect(game.say.action(view, { verb: 'settle' })).toBe('Settle in Champagne; its card is discarded');
+  const elsewhere = table({}).state;
+  expect(game.say.action(elsewhere, { verb: 'settle' })).toMatch(/^Settle in the country drawn/);
+});
+
 clause('CG-6.1.2.e', 'Kept as a Missus; the card goes into its slot', () => {
   const laid = champagne();
   play(laid, 'red', 'missus', 'berry', 'yellow');
@@ -278,7 +288,7 @@ clause(
       'CG-6.1.2.c: The card Westfalen is drawn, and a follower of Yellow',
     ]);
     expect(lines('yellow', 'emissary berry', 'thueringen', 'red')).toEqual([
-      'CG-6.1.2.g: Yellow has a follower on the card of Berry',
+      'CG-6.1.2.g: Yellow sends a follower to the card of Berry',
       'CG-4.1.a: The card of Westfalen is inserted',
       'CG-6.1.2.c: The card Thüringen is drawn, and a follower of Red',
     ]);

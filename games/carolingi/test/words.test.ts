@@ -259,7 +259,7 @@ describe('one thing and many', () => {
     [
       'actions',
       Object.fromEntries(Object.entries(ACTIONS).map(([verb, action]) => [verb, [action]])),
-      (verb, action) => text.actions[verb as Act['verb']]!(action as never, t, String),
+      (verb, action) => text.actions[verb as Act['verb']]!(action as never, t, String, () => ({})),
     ],
   ];
 
@@ -284,6 +284,18 @@ describe('one thing and many', () => {
 });
 
 // ---------------------------------------------------------------- prompts
+
+clause('CG-5.3.d', 'how many Nobiles must come to court for the Missi that were chosen', () => {
+  const asked = (leudes: number, arm: number) => {
+    const laid = drawn('red', 'equip', { courts: { red: { leudes } } });
+    play(laid, 'red', `arm ${arm}`);
+    return prompt(laid, 'red');
+  };
+  expect(asked(8, 2)).toBe('2 Missi for 2 levies, 1 left: how many Nobiles come to court?');
+  expect(asked(0, 1)).toBe(
+    '1 Missus for 1 levy, 2 left: how many Nobiles come to court? At least 1 of them must, to be among the Missi',
+  );
+});
 
 const prompt = ({ game, state }: Laid, seat: Seat): string =>
   game.say.prompt(game.view(state, seat), game.told(state, seat).ask!);
@@ -501,7 +513,7 @@ test('the log tells a season from the first tile to the new year, each line by i
     'CG-5.2.c: Yellow activates a tile; still inactive: 4',
     'CG-5.2.c: You activated Soothe riot, for use from the next season on',
     'CG-3.2.a: Blue: Influence is drawn',
-    'CG-5.1.c: Blue has a follower on the card of Westfalen',
+    'CG-5.1.c: Blue sends a follower to the card of Westfalen',
     'CG-3.2.a: Yellow: Influence is drawn',
     'CG-5.1.b: Yellow sends 1 Missus to Comté de Bourgogne',
     'CG-3.2.a: Red: Influence is drawn',

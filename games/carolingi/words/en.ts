@@ -121,7 +121,9 @@ export function words({ map, tiles }: World) {
       equip: told('Equip Missi', ({ levies: all, armed, leudes: near, nobiles: far }) =>
         armed === null
           ? `Equip Missi: ${levies(all)} for ${leudes(near)} and ${nobiles(far)}`
-          : `${missi(armed)} for ${levies(armed)}, ${all - armed} left: how many Nobiles come to court?`,
+          : `${missi(armed)} for ${levies(armed)}, ${all - armed} left: how many Nobiles come to court?${
+              armed > near ? ` At least ${armed - near} of them must, to be among the Missi` : ''
+            }`,
       ),
       move: told('Move troops', ({ missi: left, way }) => {
         if (way === null) return `Move troops, each group for a Missus (${left} left)`;
@@ -143,7 +145,10 @@ export function words({ map, tiles }: World) {
       ),
     },
     actions: {
-      settle: () => 'Settle in the country drawn; its card is discarded',
+      settle: (_action, _t, _name, asked) => {
+        const { card: id = null } = asked();
+        return `Settle in ${id === null ? 'the country drawn' : country(id)}; its card is discarded`;
+      },
       missus: () => 'Keep the follower as a Missus',
       join: ({ country: id }) => `Join your followers in ${country(id)}`,
       emissary: ({ card: id }) => `Go to the card of ${country(id)}`,
@@ -222,9 +227,9 @@ export function words({ map, tiles }: World) {
       starved: ({ country: id, gone, by }) =>
         `Hunger in ${country(id)} sends home ${listed(byColour(gone))}${by === undefined ? '' : ` as ${colour(by)} decides`}`,
       send: ({ seat, count, country: id }) => `${colour(seat)} sends ${missi(count)} to ${country(id)}`,
-      dispatch: ({ seat, country: id }) => `${colour(seat)} has a follower on the card of ${country(id)}`,
+      dispatch: ({ seat, country: id }) => `${colour(seat)} sends a follower to the card of ${country(id)}`,
       transfer: ({ seat, country: id }) => `${colour(seat)} empties the card of ${country(id)}`,
-      decline: ({ seat }) => `${colour(seat)} declines`,
+      decline: ({ seat }) => `${colour(seat)} makes no use of it`,
       activate: ({ seat, inactive }) => `${colour(seat)} activates a tile; still inactive: ${inactive}`,
       activated: ({ tile: id }) => `You activated ${tile(id)}, for use from the next season on`,
       counter: ({ seat, country: id, counters: count }) =>

@@ -1,6 +1,6 @@
 /** The war over time: who holds how much of Saxony, and who can pay for more. */
 
-import type { State } from '@annales/engine';
+import type { Entry, Result, State } from '@annales/engine';
 import type { ChartGame, Measure, Moment } from '../../chart.ts';
 import { world } from '../data.ts';
 import { scores } from '../rules/victory.ts';
@@ -28,6 +28,10 @@ export function momentOf(game: ChartGame, view: State<Table>): Moment {
     ],
   };
 }
+
+/** Cologne and Koblenz are no lands that are counted: LS-8.6.b. */
+export const decides = ({ what, facts }: Entry, { how }: Result): boolean =>
+  how === 'sack' && what === 'seize' && facts.fortification === 'city' && facts.side === 'saxon';
 
 export function breakdown(game: ChartGame, view: State<Table>): Measure[] {
   const t = tableOf(game, view);

@@ -95,6 +95,6 @@ export function drew(t: Table, viewer: Viewer, say: BoardWords, { what, facts }:
   if (what !== 'stop' || facts.side !== viewer) return [];
   return (secretOf(t.hands[viewer as Side]) ?? []).map((marker) => {
     const face = faceOf(t, marker, viewer as Side);
-    return { name: say.face(face), icon: faceIcon(face) };
+    return { name: say.face(face), icon: faceIcon(face), kept: true };
   });
 }

@@ -1,4 +1,4 @@
-/** Signs that this game alone uses, from game-icons.net (CREDITS.md). */
+/** Signs that not every game uses, from game-icons.net (CREDITS.md). */
 
 import { addIcons } from '@annales/ui';
 import own from './icons.json' with { type: 'json' };

@@ -137,7 +137,9 @@ test('where General Revolt can be bought the question says so', () => {
     hands: { saxon: ['ambush', 'ambush'] },
     purse: { saxon: 4 },
   });
-  expect(asked(spent, 'saxon')).toBe('Draw a stratagem for 2 RP, or buy General Revolt for 4 RP, or stop');
+  expect(asked(spent, 'saxon')).toBe(
+    'Draw another stratagem for 2 RP, or buy General Revolt for 4 RP, or stop and look at what you drew',
+  );
 });
 
 test('what raiders pillage is told as worth nothing, what others do by its RP', () => {

@@ -69,13 +69,14 @@ export function words({ map, markers }: World) {
     seat: (seat) => capital(side(seat)),
     // Whoever merely waits for another's answer is given no facts.
     prompts: {
-      draw: ({ price, revolt }) => {
+      draw: ({ taken, price, revolt }) => {
         if (price === undefined) return 'Draw stratagems, or stop';
         const ways = [
-          ...(price === null ? [] : [`draw a stratagem for ${price} RP`]),
+          ...(price === null ? [] : [`draw ${taken ? 'another' : 'a'} stratagem for ${price} RP`]),
           ...(revolt === null ? [] : [`buy General Revolt for ${revolt} RP`]),
         ];
-        return capital([...ways, 'stop'].join(', or '));
+        const stop = taken ? 'stop and look at what you drew' : 'stop';
+        return capital([...ways, stop].join(', or '));
       },
       reinforcements: () => 'Buy units, build, or play stratagems of phase D',
       levy: ({ nations }, t) => {

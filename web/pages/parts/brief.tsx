@@ -3,11 +3,15 @@
 import type { Brief, ClockRule, DeadlineRule } from '@annales/server/wire';
 import { seatName } from '../../abouts.ts';
 import { gamesHere } from '../../remote/games.ts';
+import { learnMine } from '../../remote/mine.ts';
 import { dayName } from '../../shell/times.ts';
+import { absentWords } from '../../words/absent.ts';
 import { pagesWords } from '../../words/pages.ts';
+import { keepTable } from './fading.tsx';
 import { When } from './when.tsx';
 
 const told = pagesWords.tables;
+const away = absentWords;
 
 export const gameTitle = (id: string): string =>
   gamesHere.value?.find((one) => one.id === id)?.title ?? seatName(id);
@@ -55,6 +59,9 @@ export function TableCard({ table, onAway }: CardProps) {
     touched,
     mine = [],
     turn,
+    due,
+    asleep,
+    fading,
     origin,
   } = table;
   const isSandbox = origin === 'fork';
@@ -70,14 +77,35 @@ export function TableCard({ table, onAway }: CardProps) {
       <p>
         {isSandbox && <strong class="tag sandbox">{told.sandbox}</strong>}{' '}
         {turn && <strong class="tag turn">{told.yourTurn}</strong>}{' '}
+        {asleep && <strong class="tag">{away.fading.tag}</strong>}{' '}
         {ended && <strong class="tag">{ended}</strong>} {title && `${gameTitle(game)} · `}
         {mine.length > 0 && `${told.youAre(mine.map((seat) => seatName(seat, game)).join(', '))} · `}
         {paceWords(clock, deadlines)}
       </p>
+      {due && (
+        <p>
+          {away.due} <When at={due} ahead />
+        </p>
+      )}
+      {fading && (
+        <p>
+          {status === 'gathering' ? away.fading.tidied : away.fading.sleeps} <When at={fading} ahead />{' '}
+          {mine.length > 0 && (
+            <button
+              type="button"
+              aria-label={away.fading.keepOf(title || gameTitle(game))}
+              onClick={() => keepTable(id, learnMine)}
+            >
+              {away.fading.keep}
+            </button>
+          )}
+        </p>
+      )}
       <ul class="sitters">
-        {people.map(({ seat, holder, name }) => (
+        {people.map(({ seat, holder, name, opened }) => (
           <li key={seat}>
-            <b>{seatName(seat, game)}</b> {name ?? (holder === 'bot' ? told.bot : told.guest)}
+            <b>{seatName(seat, game)}</b> {name ?? (holder === 'bot' ? told.bot : told.guest)}{' '}
+            {opened !== null && <span class="tag">{away.seats.tag}</span>}
           </li>
         ))}
         {free > 0 && <li class="free">{told.open(free)}</li>}

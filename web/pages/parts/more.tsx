@@ -4,8 +4,10 @@ import { usualLeaving } from '@annales/engine';
 import type { GameFacts } from '@annales/server/wire';
 import { seatName } from '../../abouts.ts';
 import { lasting } from '../../shell/times.ts';
+import { absentWords } from '../../words/absent.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { Check, Radios, Select, Text } from './form.tsx';
+import { LettersChoice } from './letters-choice.tsx';
 import { Options } from './options.tsx';
 import { COMPUTER, type Draft, listedAs, optionsOf, seatsOf, withCount, withScenario } from './wish.ts';
 
@@ -49,6 +51,7 @@ export function More({ facts, draft, onChange }: MoreProps) {
         onChange={(listed) => onChange({ ...draft, listed: listed as Draft['listed'] })}
       />
       <Leave draft={draft} onChange={onChange} />
+      {draft.company !== 'bots' && <LettersChoice draft={draft} onChange={onChange} />}
       {facts.gameMaster && (
         <Radios
           legend={told.drafts}
@@ -86,6 +89,10 @@ export function More({ facts, draft, onChange }: MoreProps) {
 /** Absence after which a seat may be voted to a bot, in seconds. */
 const ABSENCES = [600, 3600, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
 
+/** What a fallen clock does if nothing is said: as for who resigns. */
+const fallsAs = ({ leaving, sitters }: Draft): string =>
+  leaving === 'substitute' ? 'bot' : (leaving ?? usualLeaving(sitters.length));
+
 function Leave({ draft, onChange }: Omit<MoreProps, 'facts'>) {
   return (
     <>
@@ -95,13 +102,16 @@ function Leave({ draft, onChange }: Omit<MoreProps, 'facts'>) {
         options={[
           { value: 'bot', label: told.leavingBot },
           { value: 'resign', label: told.leavingResign },
+          ...(listedAs(draft) === 'private'
+            ? []
+            : [{ value: 'substitute', label: absentWords.make.leaving }]),
         ]}
         onChange={(leaving) => onChange({ ...draft, leaving: leaving as Draft['leaving'] })}
       />
       {draft.clock && (
         <Radios
           legend={told.fallen}
-          value={draft.fallen ?? draft.leaving ?? usualLeaving(draft.sitters.length)}
+          value={draft.fallen ?? fallsAs(draft)}
           options={[
             { value: 'late', label: told.fallenLate, help: told.fallenLateAbout },
             { value: 'bot', label: told.leavingBot },

@@ -23,10 +23,14 @@ export interface Draft {
   pack: string;
   title: string;
   hints: boolean;
+  /** To whom letters are written, and whether they pass on with a seat. */
+  letters: NonNullable<TableWish['letters']>;
+  /** Nobody is told who sits where before the end. */
+  anonymous: boolean;
   /** What becomes of an unsent sheet when the turn is run, where a host runs it. */
   drafts: 'wait' | 'sent';
   /** Null: as is usual for so many seats. */
-  leaving: Leaving | null;
+  leaving: Leaving | 'substitute' | null;
   /** Null: as for who resigns. */
   fallen: Fallen | null;
   /** Seconds; null: as is usual with such a clock. */
@@ -70,6 +74,8 @@ export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft 
     pack: '',
     title: '',
     hints: false,
+    letters: { to: 'anybody', inherited: false },
+    anonymous: false,
     drafts: 'wait',
     leaving: null,
     fallen: null,
@@ -110,16 +116,28 @@ export const wishOf = (draft: Draft, facts: GameFacts): TableWish => ({
   ),
   listed: listedAs(draft),
   clock: draft.clock,
-  deadlines: draft.deadlines,
+  deadlines: deadlinesOf(draft),
   hints: draft.hints,
+  letters: draft.letters,
+  anonymous: draft.anonymous,
   ...(facts.gameMaster && { drafts: draft.drafts }),
   title: draft.title,
   ...(draft.pack !== '' && { pack: draft.pack }),
-  ...(draft.leaving && { leaving: draft.leaving }),
+  ...(leavingOf(draft) && { leaving: leavingOf(draft)! }),
   ...(draft.fallen && draft.clock && { fallen: draft.fallen }),
   ...(draft.absence && { absence: draft.absence }),
   ...(Object.keys(draft.standing).length > 0 && { standing: draft.standing }),
 });
+
+/** At a private table nobody could find a seat that looks for a player. */
+function deadlinesOf(draft: Draft): DeadlineRule | null {
+  if (!draft.deadlines || listedAs(draft) !== 'private') return draft.deadlines;
+  const { substitute: _, ...rule } = draft.deadlines;
+  return rule;
+}
+
+const leavingOf = (draft: Draft): Draft['leaving'] =>
+  draft.leaving === 'substitute' && listedAs(draft) === 'private' ? null : draft.leaving;
 
 /** At these the rules play, until the host seats somebody. */
 export const COMPUTER: Sitter = 'bot:computer';

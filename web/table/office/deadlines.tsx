@@ -3,17 +3,19 @@
 import type { DeadlinesAt } from '@annales/server/wire';
 import { useState } from 'preact/hooks';
 import { deadlineWords } from '../../pages/parts/brief.tsx';
+import { Chosen } from '../../pages/parts/chosen.tsx';
 import { When } from '../../pages/parts/when.tsx';
 import { post } from '../../remote/api.ts';
 import { attempt } from '../../shell/notices.ts';
+import { absentWords } from '../../words/absent.ts';
 import { officeWords } from '../../words/office.ts';
 import type { RemoteTable } from '../remote.ts';
 
 const told = officeWords.due;
 
 export function OfficeDeadlines({ table, deadlines }: { table: RemoteTable; deadlines: DeadlinesAt }) {
-  const { mine, host, status, paused } = table.about.value;
-  const { rule, due, extensions, misses, window } = deadlines;
+  const { mine, host, status, paused, leaving } = table.about.value;
+  const { rule, due, extensions, misses, window, holidays } = deadlines;
   const name = (seat: string) => table.game.say.seat(seat, table.sight.value?.view);
   const command = (path: string, body: object) =>
     attempt(async () => {
@@ -27,6 +29,15 @@ export function OfficeDeadlines({ table, deadlines }: { table: RemoteTable; dead
       <p class="muted">
         {deadlineWords(rule)} · {told.missed[rule.missed]}
       </p>
+      <details class="more">
+        <summary>{told.chosen}</summary>
+        <Chosen leaving={leaving} deadlines={deadlines} />
+      </details>
+      {Object.entries(holidays).map(([seat, { left }]) => (
+        <p key={seat} class="muted">
+          {absentWords.holidays.left(left)} <a href="/account">{absentWords.holidays.title}</a>
+        </p>
+      ))}
       {paused && <p>{told.paused}</p>}
       {window !== null && isOpen && (
         <p>

@@ -3,17 +3,21 @@
 import type { Seat } from '@annales/engine';
 import type { SeatAt } from '@annales/server/wire';
 import { useState } from 'preact/hooks';
+import { FadingNote } from '../../pages/parts/fading.tsx';
 import { post } from '../../remote/api.ts';
 import { attempt } from '../../shell/notices.ts';
-import { lasting } from '../../shell/times.ts';
+import { dayOf, lasting } from '../../shell/times.ts';
+import { absentWords } from '../../words/absent.ts';
 import { officeWords } from '../../words/office.ts';
 import { words } from '../../words.ts';
 import { secondsLeft, useTicking } from '../clocks.ts';
 import { byComputer } from '../empty-seats.ts';
 import { GiveSeat } from '../links.tsx';
+import { join } from '../making.ts';
 import { OwnName } from '../own-name.tsx';
 import { whoPlays } from '../people.tsx';
 import type { RemoteTable } from '../remote.ts';
+import { SeatTools, TitleTools } from '../seat-tools.tsx';
 import { type Sitting, seenVersion } from '../sitting.ts';
 import { OfficeDeadlines } from './deadlines.tsx';
 import { Sure } from './sure.tsx';
@@ -26,7 +30,7 @@ interface SeatsProps {
 }
 
 export function OfficeSeats({ sitting, remote }: SeatsProps) {
-  const { seats, clock, deadlines, presence, status, host } = sitting.about.value;
+  const { seats, clock, deadlines, presence, status, host, mine, title } = sitting.about.value;
   useTicking(clock.left !== null || clock.window !== null || clock.glass !== null);
   const left = status === 'playing' ? secondsLeft(clock) : [];
   const [taken, empty] = byComputer(seats);
@@ -34,10 +38,12 @@ export function OfficeSeats({ sitting, remote }: SeatsProps) {
     <li key={at.seat} class="seat">
       <SeatHead sitting={sitting} at={at} time={left.find(({ what }) => what === `seat:${at.seat}`)?.time} />
       <SeatDoing sitting={sitting} remote={remote} at={at} />
+      {remote && at.holder === 'person' && !mine.includes(at.seat) && <SeatTools table={remote.id} at={at} />}
     </li>
   );
   return (
     <>
+      {remote && <FadingNote about={sitting.about.value} onKept={() => remote.refresh()} />}
       {remote && deadlines && status === 'playing' && (
         <OfficeDeadlines table={remote} deadlines={deadlines} />
       )}
@@ -62,6 +68,7 @@ export function OfficeSeats({ sitting, remote }: SeatsProps) {
         )}
         {remote && presence.spectators > 0 && <p class="muted">{told.watchers(presence.spectators)}</p>}
         {remote && <p class="muted">{hostWords(sitting, host)}</p>}
+        {remote && !host && title !== '' && <TitleTools table={remote.id} />}
       </section>
     </>
   );
@@ -88,6 +95,8 @@ function SeatHead({ sitting, at, time }: { sitting: Sitting; at: SeatAt; time: s
         <span class={isHere ? 'tag here' : 'tag'}>{isHere ? told.here : told.away}</span>
       )}{' '}
       {at.resigned && <span class="tag">{told.resigned}</span>}{' '}
+      {at.opened !== null && <span class="tag">{absentWords.seats.tag}</span>}{' '}
+      {at.holiday && <span class="tag">{absentWords.holidays.until(dayOf(at.holiday))}</span>}{' '}
       {presence.thinking.includes(seat) && <span class="tag">{told.thinking}</span>}{' '}
       {status === 'playing' && waits.includes(seat) && <span class="tag turn">{told.asked}</span>}{' '}
       {time !== undefined && <span class="time">{time}</span>}
@@ -100,12 +109,26 @@ function waitsOf({ game, sight, viewer, about }: Sitting): readonly Seat[] {
   return sight.value ? game.told(sight.value.view, viewer.value).waits : about.value.waits;
 }
 
+/** Plays on where a player is looked for, with what the seat has. */
+const takeOver = (table: RemoteTable, seat: Seat) =>
+  attempt(async () => {
+    await join(table.id, seat, null);
+    await table.refresh();
+    await table.look(seat);
+  });
+
 /** One's own seat can be handed over, given away or left; a lost one of another is voted out. */
 function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
   const { mine, status, presence, host, proposals, leaving, absence } = sitting.about.value;
   const { seat, holder, bot, lost, away, resigned } = at;
-  if (status !== 'playing' || resigned) return null;
+  if (status !== 'playing') return null;
   const own = mine.includes(seat);
+  if (resigned)
+    return at.left && remote && host ? (
+      <div class="buttons">
+        <GiveSeat sitting={remote} seat={seat} from="resigned" />
+      </div>
+    ) : null;
   const command = (path: string, body: object) =>
     attempt(async () => {
       await post(`/tables/${sitting.id}/${path}`, body);
@@ -121,6 +144,11 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
   const isProposed = proposals.some(({ wish }) => wish.kind === 'vacate');
   return (
     <div class="buttons">
+      {remote && at.opened !== null && mine.length === 0 && (
+        <button type="button" class="main" onClick={() => takeOver(remote, seat)}>
+          {absentWords.seats.playOn(sitting.game.say.seat(seat, sitting.sight.value?.view))}
+        </button>
+      )}
       {own && remote && <OwnName />}
       {own && <StandIn sitting={sitting} seat={seat} bot={bot} />}
       {own && remote && <GiveSeat sitting={remote} seat={seat} />}

@@ -41,7 +41,7 @@ export const learnWords: typeof en.learnWords = {
   welcome: {
     first: (title) => `Neu bei ${title}?`,
     lesson: 'Die Lektion',
-    tips: 'Was du tun kannst, steht als Knopf da und leuchtet auf der Karte; Wörter mit Punkten darunter erklären sich selbst; eine Fahne ⚑ zeigt, was sich nicht zurücknehmen lässt; und ein Bot sagt auf Wunsch, was er täte.',
+    tips: 'Was du tun kannst, steht als Knopf da; Orte, die zu wählen sind, leuchten auf der Karte; Wörter mit Punkten darunter erklären sich selbst; eine Fahne ⚑ zeigt, was sich nicht zurücknehmen lässt; und ein Bot sagt auf Wunsch, was er täte.',
     thanks: 'Verstanden',
   },
 };

@@ -38,6 +38,10 @@ export const newsWords: typeof en.newsWords = {
   missed: (who: string) => `${who} hat nicht rechtzeitig geantwortet.`,
   longer: (who: string) => `${who} nimmt sich mehr Zeit.`,
   moved: 'Der Gastgeber hat eine andere Frist gesetzt.',
+  opened: (seat) => `Der Sitz von ${seat} sucht jemanden, der ihn spielt.`,
+  fades: 'Lange war niemand hier: Unter „Tisch“ steht, wann dieser Tisch weggeräumt wird.',
+  asleep: 'Lange war niemand hier: Der Tisch schläft.',
+  awake: 'Es ist wieder jemand da, und der Tisch geht weiter.',
   master: (who) => `${who}, Spielleitung`,
   asMaster: 'Als Spielleitung sagen',
 };

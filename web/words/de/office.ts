@@ -24,8 +24,10 @@ export const officeWords: typeof en.officeWords = {
   noHurry: 'Ohne Eile: niemandes Zeit läuft.',
   due: {
     title: 'Was fällig ist',
+    chosen: 'Was dieser Tisch gewählt hat',
     missed: {
       wait: 'wer säumt, auf den wird gewartet',
+      standing: 'wer säumt, gibt die Antwort, die er hinterlegt hat',
       late: 'wer säumt, bekommt, was die Regeln sagen',
       bot: 'für den, der säumt, spielt ein Bot den Zug',
     },
@@ -45,6 +47,8 @@ export const officeWords: typeof en.officeWords = {
   resignSure: {
     bot: 'Du verlässt die Partie, und ein Bot spielt an deiner Stelle weiter. Das lässt sich nicht zurücknehmen. Aufgeben?',
     resign: 'Dein Sitz scheidet aus der Partie aus, und das lässt sich nicht zurücknehmen. Aufgeben?',
+    substitute:
+      'Du verlässt die Partie. Ein Bot spielt an deiner Stelle weiter, bis Ersatz kommt; alle sehen, dass der Sitz zu haben ist. Aufgeben?',
   },
   resigned: 'hat aufgegeben',
   lost: 'Der Sitz ist freigehalten für den, der ihn hatte.',

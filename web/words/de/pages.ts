@@ -255,10 +255,10 @@ export const pagesWords: typeof en.pagesWords = {
     oldPassword: 'Altes Passwort',
     passwordHelp: 'Mindestens 8 Zeichen.',
     lost: 'Passwort verloren?',
-    lostLink: 'Mit deinem Rettungscode ein neues setzen',
+    lostLink: 'Ein neues setzen',
     recovery: 'Dein Rettungscode',
     recoveryAbout:
-      'Schreib ihn auf: er wird nur jetzt gezeigt, und nur mit ihm setzt du ein neues Passwort, ohne den Betreiber dieses Servers zu bitten. Eine E-Mail braucht es nicht.',
+      'Schreib ihn auf: er wird nur jetzt gezeigt, und mit ihm setzt du ein neues Passwort, ohne den Betreiber dieses Servers zu bitten. Eine E-Mail braucht es nicht.',
     written: 'Ich habe ihn aufgeschrieben',
     change: 'Das Passwort ändern',
     changeAbout:
@@ -289,7 +289,7 @@ export const pagesWords: typeof en.pagesWords = {
     recoverByCode:
       'Mit dem Rettungscode, der dir gezeigt wurde, als du das Konto angelegt hast. Andere Geräte werden abgemeldet, und die Schlüssel deiner Programme enden.',
     recoverByLink:
-      'Du hast einen Link vom Betreiber dieses Servers. Wähle ein neues Passwort; andere Geräte werden abgemeldet, und die Schlüssel deiner Programme enden.',
+      'Du hast einen Link aus einer Nachricht oder vom Betreiber dieses Servers. Wähle ein neues Passwort; andere Geräte werden abgemeldet, und die Schlüssel deiner Programme enden.',
     noCode: 'Auch der Code ist verloren? Der Betreiber dieses Servers kann dir einen Link machen.',
     code: 'Rettungscode',
     set: 'Das Passwort setzen',

@@ -69,6 +69,7 @@ export const words: typeof en = {
     sandbox: 'Sandkasten',
     sandboxAbout: 'Ein Sandkasten: niemand sonst sieht ihn, und er wartet auf niemanden.',
     yourTurn: (title) => `Du bist am Zug: ${title}`,
+    letters: 'Briefe',
     leaf: 'Tisch',
     around: 'Rings um den Tisch',
     next: 'Nächster Tisch ›',
@@ -91,7 +92,6 @@ export const words: typeof en = {
     watching: 'Du schaust bei diesem Tisch zu.',
     thinks: (who) => `${who} denkt nach …`,
     stop: 'Ich entscheide selbst',
-    sure: (what) => `${what}: das lässt sich nicht zurücknehmen. Fortfahren?`,
     story: {
       show: 'Schritt für Schritt zeigen',
       thanks: 'Danke, ich weiß',

@@ -11,6 +11,8 @@ export const standingWords: typeof en.standingWords = {
   fill: (what) => `Antwort hinterlegen: ${what}`,
   change: (what) => `Ändern: ${what}`,
   takeAway: (what) => `Mich wieder fragen: ${what}`,
+  whyAsked:
+    'Etwas anderes kannst du nicht sagen. Gefragt wirst du trotzdem, damit niemand am Schweigen merkt, was du hast.',
   askNoMore: (answer) => `Nicht mehr fragen: ${answer}`,
   defaults: 'Im Voraus hinterlegte Antworten',
   defaultsAbout:

@@ -9,6 +9,11 @@ export const storyWords: typeof en.storyWords = {
   goOn: 'Weiter',
   more: (others) => plural(others, { one: 'und noch eines', other: 'und # weitere' }),
   drawn: 'Für dich gezogen',
+  inLog: (lines) =>
+    plural(lines, {
+      one: 'Eine weitere Zeile steht im Protokoll',
+      other: '# weitere Zeilen stehen im Protokoll',
+    }),
   drew: (names) => `Für dich gezogen: ${list(names)}`,
   deeds: {
     suffered: 'Geschehen',

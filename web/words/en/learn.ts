@@ -40,7 +40,7 @@ export const learnWords = {
   welcome: {
     first: (title: string) => `New to ${title}?`,
     lesson: 'The lesson',
-    tips: 'What may be done stands as buttons and is lit on the map; words with dots below explain themselves; a flag ⚑ marks what cannot be taken back; and a bot tells what it would do if you ask.',
+    tips: 'What may be done stands as buttons; places that are to be chosen are lit on the map; words with dots below explain themselves; a flag ⚑ marks what cannot be taken back; and a bot tells what it would do if you ask.',
     thanks: 'I see',
   },
 };

@@ -36,6 +36,10 @@ export const newsWords = {
   missed: (who: string) => `${who} has not answered in time.`,
   longer: (who: string) => `${who} takes longer.`,
   moved: 'The host has set another deadline.',
+  opened: (seat: string) => `The seat of ${seat} looks for a player.`,
+  fades: 'Nobody has come for long: look under “Table” when this table is tidied away.',
+  asleep: 'Nobody has come for long: the table sleeps.',
+  awake: 'Somebody has come again, and the table goes on.',
   master: (who: string) => `${who}, game master`,
   asMaster: 'Say it as game master',
 };

@@ -23,8 +23,10 @@ export const officeWords = {
   noHurry: 'Without hurry: nobody’s time runs.',
   due: {
     title: 'What is due',
+    chosen: 'What this table has chosen',
     missed: {
       wait: 'who is late is waited for',
+      standing: 'who is late gives the answer left beforehand',
       late: 'who is late gets what the rules say',
       bot: 'for who is late a bot plays the turn',
     },
@@ -44,6 +46,8 @@ export const officeWords = {
   resignSure: {
     bot: 'You leave the game, and a bot plays on in your place. It cannot be taken back. Resign?',
     resign: 'Your seat is out of the game, and it cannot be taken back. Resign?',
+    substitute:
+      'You leave the game. A bot plays on in your place until a substitute comes; everybody sees that the seat is to be had. Resign?',
   },
   resigned: 'has resigned',
   lost: 'The seat is kept for whoever had it.',

@@ -248,10 +248,10 @@ export const pagesWords = {
     oldPassword: 'Old password',
     passwordHelp: 'At least 8 characters.',
     lost: 'Password lost?',
-    lostLink: 'Set a new one with your recovery code',
+    lostLink: 'Set a new one',
     recovery: 'Your recovery code',
     recoveryAbout:
-      'Write it down: it is shown only now, and it is the one way to set a new password without asking whoever runs this server. No e-mail is needed.',
+      'Write it down: it is shown only now, and with it you set a new password without asking whoever runs this server. No e-mail is needed.',
     written: 'I have written it down',
     change: 'Change the password',
     changeAbout:
@@ -282,7 +282,7 @@ export const pagesWords = {
     recoverByCode:
       'With the recovery code that you were shown when you signed up. Other devices are signed out, and the tokens of your programs end.',
     recoverByLink:
-      'You have a link from whoever runs this server. Choose a new password; other devices are signed out, and the tokens of your programs end.',
+      'You have a link that was mailed to you, or is from whoever runs this server. Choose a new password; other devices are signed out, and the tokens of your programs end.',
     noCode: 'Code lost too? Whoever runs this server can make a link for you.',
     code: 'Recovery code',
     set: 'Set the password',

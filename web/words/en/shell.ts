@@ -73,6 +73,7 @@ export const words = {
     sandboxAbout: 'A sandbox: nobody else sees it, and it waits for nobody.',
     yourTurn: (title: string) => `Your turn: ${title}`,
     leaf: 'Table',
+    letters: 'Letters',
     around: 'Around the table',
     next: 'Next table ›',
     close: 'Close',
@@ -94,7 +95,6 @@ export const words = {
     watching: 'You watch this table.',
     thinks: (who: string) => `${who} is thinking …`,
     stop: 'Let me decide',
-    sure: (what: string) => `${what}: this cannot be taken back. Go on?`,
     story: {
       show: 'Show it step by step',
       thanks: 'Thank you, I know',

@@ -9,6 +9,8 @@ export const standingWords = {
   fill: (what: string) => `Leave an answer: ${what}`,
   change: (what: string) => `Change: ${what}`,
   takeAway: (what: string) => `Ask me again: ${what}`,
+  whyAsked:
+    'You have nothing else to say. You are asked all the same, so that nobody can tell by the silence what you hold.',
   askNoMore: (answer: string) => `Do not ask again: ${answer}`,
   /** Before the table is laid. */
   defaults: 'Answers left beforehand',

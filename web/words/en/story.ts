@@ -9,6 +9,9 @@ export const storyWords = {
   goOn: 'Go on',
   more: (others: number) => plural(others, { one: 'and one more', other: 'and # more' }),
   drawn: 'Drawn for you',
+  /** After what is read aloud of a long turn. */
+  inLog: (lines: number) =>
+    plural(lines, { one: 'One more line stands in the log', other: '# more lines stand in the log' }),
   drew: (names: readonly string[]) => `Drawn for you: ${list(names)}`,
   deeds: {
     suffered: 'Befell',

@@ -1,0 +1,4 @@
+import * as en from './en/absent.ts';
+import { inLanguage } from './language.ts';
+
+export const absentWords = inLanguage('absentWords', en.absentWords);
