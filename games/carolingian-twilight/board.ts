@@ -3,7 +3,7 @@
 import { isBlank, look, type Said, type State, type Viewer } from '@annales/engine';
 import { controllersOf, forcesAt, worthOf, yearOf } from './rules/ground.ts';
 import type { Act, At, Force, PlaceId, Questions, Table } from './state.ts';
-import { markerName, powerName, unitList } from './words/en.ts';
+import { markerName, powerName, unitList } from './words/names/en.ts';
 
 export function board(
   t: Table,

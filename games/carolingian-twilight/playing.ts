@@ -56,7 +56,8 @@ import {
   UNITS,
   type World,
 } from './state.ts';
-import { scenarioTitles, words } from './words/en.ts';
+import { words } from './words/en.ts';
+import { scenarioTitles } from './words/names/en.ts';
 
 const OPTION_FACTS: Record<(typeof OPTIONS)[number], { title: string; clause: string }> = {
   feudalism: { title: 'Feudalism', clause: 'CT-29.1' },
