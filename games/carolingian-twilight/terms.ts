@@ -62,7 +62,7 @@ export const UNIT_ICONS: Record<UnitType, { icon: string; clause: string }> = {
 
 const unitTerms: Term[] = UNITS.map((unit) => ({
   term: UNIT_NAMES[unit][0],
-  variants: [UNIT_NAMES[unit][1]],
+  ...(UNIT_NAMES[unit][1] !== UNIT_NAMES[unit][0] && { variants: [UNIT_NAMES[unit][1]] }),
   says: `${UNIT_SAYS[unit]}${unit === 'leader' ? '' : ` ${costs.raise[unit]} to raise, ${costs.upkeep[unit]} a year to keep.`}`,
   ...UNIT_ICONS[unit],
 }));
