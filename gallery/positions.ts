@@ -1,12 +1,14 @@
 /** Positions that play reaches from a seed: a game, who plays, the seed, and how many decisions in. */
 
 import { decide, random } from '@annales/bots';
-import { type Action, type Entry, fast, type Game, type Seat, type Title } from '@annales/engine';
+import { type Action, type Entry, fast, type Game, type Seat, seatsOf, type Title } from '@annales/engine';
 import { scouted } from './scouted.ts';
 
 export interface Position {
   name: string;
   players: number;
+  /** The first, unless it is said. */
+  scenario?: string;
   /** At random, or as the game's own bot would. */
   bot?: 'heuristic';
   seed: number;
@@ -26,16 +28,18 @@ export interface Reached {
 
 export function reach(
   title: Title,
-  { players, bot, seed, decisions, lay }: Omit<Position, 'name'>,
+  { players, scenario: wanted, bot, seed, decisions, lay }: Omit<Position, 'name'>,
   onDecision?: (state: unknown, count: number) => void,
 ): Reached {
   const game = title.make(title.data);
-  const { seats: all, scenarios, options } = game.facts;
-  const seats = all.ids.slice(0, players);
+  const { scenarios, options } = game.facts;
+  const scenario = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]!;
+  const { ids, min } = seatsOf(game.facts, scenario);
+  const seats = ids.slice(0, Math.max(players, min));
   const chance = fast(seed);
   const { state, entries } = game.setup(
     {
-      scenario: scenarios[0]!.id,
+      scenario: scenario.id,
       options: Object.fromEntries(options.map((one) => [one.id, one.default])),
       seats,
     },
@@ -70,6 +74,11 @@ export const positions: Record<string, Position[]> = {
     { name: 'moving', players: 6, bot: 'heuristic', seed: 4, decisions: 384 },
     { name: 'fullest', players: 6, seed: 74, decisions: 410 },
     { name: 'end', players: 6, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
+  ],
+  'carolingian-twilight': [
+    { name: 'start', players: 3, seed: 1, decisions: 0 },
+    { name: 'middle', players: 3, bot: 'heuristic', seed: 4, decisions: 300 },
+    { name: 'end', players: 3, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
   ],
   // Each turn takes two decisions of every player: the sheet, and ready.
   'dark-age': [

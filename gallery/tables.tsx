@@ -13,6 +13,8 @@ const tables: Record<string, () => Promise<AnyTable>> = {
     (await import('@annales/games/lex-saxonum/board/table.tsx')).GameTable as unknown as AnyTable,
   carolingi: async () =>
     (await import('@annales/games/carolingi/board/table.tsx')).GameTable as unknown as AnyTable,
+  'carolingian-twilight': async () =>
+    (await import('@annales/games/carolingian-twilight/board/table.tsx')).GameTable as unknown as AnyTable,
   'dark-age': async () =>
     (await import('@annales/games/dark-age/board/table.tsx')).GameTable as unknown as AnyTable,
 };

@@ -5,6 +5,7 @@ import { games } from '@annales/games';
 import { chronicle as carolingi, drew } from '@annales/games/carolingi/board/chronicle.ts';
 import { boardWords } from '@annales/games/carolingi/board/colours.ts';
 import type { Table } from '@annales/games/carolingi/state.ts';
+import { chronicle as twilight } from '@annales/games/carolingian-twilight/board/chronicle.ts';
 import { chronicle as darkAge } from '@annales/games/dark-age/board/chronicle.ts';
 import { chronicle as folkmoot } from '@annales/games/folkmoot/board/chronicle.ts';
 import { chronicle as lexSaxonum } from '@annales/games/lex-saxonum/board/chronicle.ts';
@@ -14,6 +15,7 @@ import { reach } from '../positions.ts';
 
 const CHRONICLES: Record<string, AnyChronicle> = {
   carolingi,
+  'carolingian-twilight': twilight,
   'dark-age': darkAge,
   folkmoot,
   'lex-saxonum': lexSaxonum,

@@ -16,7 +16,7 @@
 
 import { defineGame, type Facts, type Rules, type ScenarioFact } from '@annales/engine';
 import type { Playable } from '../playable.ts';
-import { data, world } from './data.ts';
+import { data, type ScenariosFile, world } from './data.ts';
 import { deal } from './imagine.ts';
 import { anyTime, resigned } from './rules/any-time.ts';
 import { auction, auctions, bidNpp, nppSpace, pickNpp } from './rules/auctions.ts';
@@ -71,11 +71,14 @@ const OPTION_FACTS: Record<(typeof OPTIONS)[number], { title: string; clause: st
   raidForAll: { title: 'Raid for all', clause: 'CT-17.4.b' },
 };
 
-const scenarios: ScenarioFact[] = Object.values(world(data).scenarios).map(({ id, franks, players }) => ({
-  id,
-  title: scenarioTitles[id]!,
-  seats: { ...players, ids: franks.map(({ power }) => power) },
-}));
+/** In the order of the box: the Treaty of Verdun, which is the best for a first game, comes first. */
+const scenarios: ScenarioFact[] = (data.scenarios as unknown as ScenariosFile).scenarios.map(
+  ({ id, franks, players }) => ({
+    id,
+    title: scenarioTitles[id]!,
+    seats: { ...players, ids: franks.map(({ power }) => power) },
+  }),
+);
 
 const facts: Facts = {
   id: 'carolingian-twilight',

@@ -1,6 +1,7 @@
 /** The words of Carolingian Twilight that explain themselves when pointed at. */
 
 import type { Term } from '../lesson.ts';
+import { MARKER_ICONS, UNIT_ICONS } from './board/signs.ts';
 import { data, world } from './data.ts';
 import { MARKERS, type Marker, type PowerId, UNITS, type UnitType } from './state.ts';
 import { MARKER_SAYS, UNIT_SAYS } from './words/markers/en.ts';
@@ -11,38 +12,39 @@ const { costs, op, limits } = tables;
 
 // ---------------------------------------------------------------- stratagem markers
 
-export const MARKER_ICONS: Record<Marker, { icon: string; clause: string }> = {
-  alliance: { icon: 'flag', clause: 'CT-28.0.b' },
-  assassin: { icon: 'wolf', clause: 'CT-28.0.e' },
-  'church-council': { icon: 'cross', clause: 'CT-28.0.f' },
-  'de-ceremonis': { icon: 'laurel', clause: 'CT-28.0.g' },
-  espionage: { icon: 'eye', clause: 'CT-28.0.h' },
-  'feudal-unrest': { icon: 'mob', clause: 'CT-28.0.i' },
-  'field-of-lies': { icon: 'tent', clause: 'CT-28.0.j' },
-  'good-harvest': { icon: 'wheat', clause: 'CT-28.0.m' },
-  'greek-fire': { icon: 'fire', clause: 'CT-28.0.n' },
-  insubordination: { icon: 'none', clause: 'CT-28.0.o' },
-  'leadership-1': { icon: 'helmet', clause: 'CT-28.0.p' },
-  'leadership-2': { icon: 'helmet', clause: 'CT-28.0.p' },
-  'leadership-3': { icon: 'helmet', clause: 'CT-28.0.p' },
-  mesalliance: { icon: 'torc', clause: 'CT-28.0.r' },
-  'oaths-of-strasbourg': { icon: 'quill', clause: 'CT-28.0.s' },
-  perfidity: { icon: 'bag', clause: 'CT-28.0.t' },
-  'peripheral-war': { icon: 'axe', clause: 'CT-28.0.u' },
-  plague: { icon: 'skull', clause: 'CT-28.0.v' },
-  'religious-conversion': { icon: 'abbey', clause: 'CT-28.0.x' },
-  schism: { icon: 'hammer', clause: 'CT-28.0.z' },
-  stellinga: { icon: 'people', clause: 'CT-28.0.aa' },
-  subversion: { icon: 'coins', clause: 'CT-28.0.y' },
-  'viking-diplomacy': { icon: 'raven', clause: 'CT-28.0.ac' },
-  withdrawal: { icon: 'boot', clause: 'CT-28.0.ae' },
+const MARKER_CLAUSES: Record<Marker, string> = {
+  alliance: 'CT-28.0.b',
+  assassin: 'CT-28.0.e',
+  'church-council': 'CT-28.0.f',
+  'de-ceremonis': 'CT-28.0.g',
+  espionage: 'CT-28.0.h',
+  'feudal-unrest': 'CT-28.0.i',
+  'field-of-lies': 'CT-28.0.j',
+  'good-harvest': 'CT-28.0.m',
+  'greek-fire': 'CT-28.0.n',
+  insubordination: 'CT-28.0.o',
+  'leadership-1': 'CT-28.0.p',
+  'leadership-2': 'CT-28.0.p',
+  'leadership-3': 'CT-28.0.p',
+  mesalliance: 'CT-28.0.r',
+  'oaths-of-strasbourg': 'CT-28.0.s',
+  perfidity: 'CT-28.0.t',
+  'peripheral-war': 'CT-28.0.u',
+  plague: 'CT-28.0.v',
+  'religious-conversion': 'CT-28.0.x',
+  schism: 'CT-28.0.z',
+  stellinga: 'CT-28.0.aa',
+  subversion: 'CT-28.0.y',
+  'viking-diplomacy': 'CT-28.0.ac',
+  withdrawal: 'CT-28.0.ae',
 };
 
 const markerTerms: Term[] = MARKERS.map((marker) => ({
   term: MARKER_NAMES[marker],
   ...(marker === 'oaths-of-strasbourg' && { variants: ['Oaths'] }),
   says: `${MARKER_SAYS[marker]} ${copies(markers[marker].copies)}.`,
-  ...MARKER_ICONS[marker],
+  icon: MARKER_ICONS[marker],
+  clause: MARKER_CLAUSES[marker],
 }));
 
 function copies(count: number): string {
@@ -51,20 +53,21 @@ function copies(count: number): string {
 
 // ---------------------------------------------------------------- units
 
-export const UNIT_ICONS: Record<UnitType, { icon: string; clause: string }> = {
-  leader: { icon: 'crown', clause: 'CT-23.0.b' },
-  army: { icon: 'swords', clause: 'CT-17.4.a' },
-  nomad: { icon: 'horse', clause: 'CT-17.4.b' },
-  warrior: { icon: 'shield', clause: 'CT-22.0.m' },
-  militia: { icon: 'spears', clause: 'CT-12.0.g' },
-  fleet: { icon: 'boat', clause: 'CT-19.0.b' },
+const UNIT_CLAUSES: Record<UnitType, string> = {
+  leader: 'CT-23.0.b',
+  army: 'CT-17.4.a',
+  nomad: 'CT-17.4.b',
+  warrior: 'CT-22.0.m',
+  militia: 'CT-12.0.g',
+  fleet: 'CT-19.0.b',
 };
 
 const unitTerms: Term[] = UNITS.map((unit) => ({
   term: UNIT_NAMES[unit][0],
   ...(UNIT_NAMES[unit][1] !== UNIT_NAMES[unit][0] && { variants: [UNIT_NAMES[unit][1]] }),
   says: `${UNIT_SAYS[unit]}${unit === 'leader' ? '' : ` ${costs.raise[unit]} to raise, ${costs.upkeep[unit]} a year to keep.`}`,
-  ...UNIT_ICONS[unit],
+  icon: UNIT_ICONS[unit],
+  clause: UNIT_CLAUSES[unit],
 }));
 
 // ---------------------------------------------------------------- powers
@@ -125,7 +128,7 @@ export const terms: readonly Term[] = [
     term: 'Leadership',
     says: 'Seven markers worth 1, 2 or 3: added to a force’s OP before it rolls, or to its strength in a combat.',
     clause: 'CT-28.0.p',
-    icon: 'helmet',
+    icon: 'horn',
   },
   {
     term: 'stratagem marker',
@@ -261,7 +264,7 @@ export const terms: readonly Term[] = [
     variants: ['pillaged', 'Pillage', 'pillages', 'pillaging'],
     says: `For ${op.pillage} OP a Player Power takes the value of the area or burg in DP. It is then worth nothing and its units cost 1 more, until somebody repairs it for twice the value.`,
     clause: 'CT-18.1.a',
-    icon: 'torch',
+    icon: 'fire',
   },
   {
     term: 'repair',
@@ -280,7 +283,7 @@ export const terms: readonly Term[] = [
     variants: ['feudalism', 'Feudalism marker', 'Feudalism markers'],
     says: 'An optional rule: in an area with a marker every Frankish power keeps a militia for nothing, and the area is worth 1 VP more. Pillage ends it.',
     clause: 'CT-29.1.2.a',
-    icon: 'palace',
+    icon: 'stronghold',
   },
   {
     term: 'initiative',

@@ -24,19 +24,22 @@ import type {
   UnitType,
   World,
 } from '../state.ts';
-import { MARKER_NAMES, markerName, oneUnit, ordinal, POWERS, powerName, some, unitList } from './names/en.ts';
+import { type BoardWords, board } from './board/en.ts';
+import {
+  CRT_NAMES,
+  capital,
+  LEVELS,
+  MARKER_NAMES,
+  markerName,
+  oneUnit,
+  ordinal,
+  POWERS,
+  powerName,
+  some,
+  unitList,
+} from './names/en.ts';
 
 const { plural, list } = grammarOf('en-GB');
-
-const CRT_NAMES: Record<string, string> = { shock: 'Shock', raid: 'Raid', engagement: 'Engagement' };
-const LEVELS: Record<string, string> = {
-  ultimate: 'an Ultimate victory',
-  conquering: 'a Conquering victory',
-  survival: 'Survival',
-  decline: 'Decline',
-  collapse: 'Collapse',
-  elimination: 'Elimination',
-};
 
 const RESULTS: Record<string, string> = {
   betrayal: 'Betrayal',
@@ -59,7 +62,6 @@ const dps = (count: Json | undefined): string => `${count} DP`;
 const units = (count: Json | undefined): string => plural(Number(count), { one: '# unit', other: '# units' });
 const markers = (count: Json | undefined): string =>
   plural(Number(count), { one: '# marker', other: '# markers' });
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A question as everybody may read it, and what only the one who is asked is told besides. */
 const prompt =
@@ -431,6 +433,25 @@ export const words = (world: World) => {
       fallen: ({ number, from, to }, name) => `Offer ${number} of ${name(from)} to ${name(to)} falls away`,
     },
 
+    headlines: {
+      magyars: () => 'The Magyars are coming',
+      'magyars-instead': () => 'The Magyars are coming',
+      'viking-raid': ({ at }) => `Vikings in ${place(at)}`,
+      lost: ({ power: who }) => `Heavy losses of ${power(who)}`,
+      destroyed: ({ power: who, at }) => `${Power(who)} is beaten in ${place(at)}`,
+      oaths: () => 'The Oaths of Strasbourg',
+      council: () => 'A Church Council',
+      perfidity: ({ power: who }) => `Perfidity of ${power(who)}`,
+      withdrawal: ({ power: who }) => `${Power(who)} withdraws`,
+      plague: () => 'Plague',
+      stellinga: () => 'The Stellinga rise',
+      unrest: ({ power: who }) => `Feudal unrest under ${power(who)}`,
+      rebels: () => 'Rebellion',
+      'leader-fell': ({ power: who }) => `The leader of ${power(who)} is dead`,
+      eliminated: ({ power: who }) => `${Power(who)} is no more`,
+      'game-ends': () => 'The game ends',
+    },
+
     bars: {
       'empty-row': () => 'This line has no unit',
       'burg-twice': ({ at }) => `${place(at)} can hold one force only`,
@@ -576,5 +597,6 @@ export const words = (world: World) => {
       empire: ({ winners }, name) => `${name(winners)} has reunited the Empire`,
       'feudal-empire': ({ winners }, name) => `${name(winners)}: the Empire has become one of vassals`,
     },
-  } satisfies Words<Table, Act, Questions>;
+    board,
+  } satisfies Words<Table, Act, Questions> & { board: BoardWords };
 };

@@ -117,3 +117,15 @@ export const unitList = (units: Units): string =>
   UNITS.filter((unit) => (units[unit] ?? 0) > 0)
     .map((unit) => some(unit, units[unit]!))
     .join(', ') || 'nothing';
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const CRT_NAMES: Record<string, string> = { shock: 'Shock', raid: 'Raid', engagement: 'Engagement' };
+export const LEVELS: Record<string, string> = {
+  ultimate: 'an Ultimate victory',
+  conquering: 'a Conquering victory',
+  survival: 'Survival',
+  decline: 'Decline',
+  collapse: 'Collapse',
+  elimination: 'Elimination',
+};

@@ -1,0 +1,190 @@
+/** What lies in each area, sea and burg: pieces for the map, and the same in words. */
+
+import type { Choice, Viewer } from '@annales/engine';
+import { isForm } from '@annales/engine';
+import { type AreaState, Marker, type StackRow } from '@annales/ui';
+import { controllersOf, controlsBurg, forcesAt, sizeOf, typesIn, worthOf } from '../rules/ground.ts';
+import { crossingCost } from '../rules/naval.ts';
+import { costOf, operating } from '../rules/operations.ts';
+import type { Act, Force, PlaceId, PowerId, Table } from '../state.ts';
+import type { BoardWords } from '../words/board/en.ts';
+import { liveryOf, type Mark, PLACE_ICONS } from './colours.ts';
+import { type Known, knownOf } from './known.ts';
+import { ForceFace, PriceFace, UnitFace } from './pieces.tsx';
+
+interface Looking {
+  t: Table;
+  viewer: Viewer;
+  say: BoardWords;
+  /** What it costs to go on to a place, where the operation under way leads there. */
+  prices: ReadonlyMap<PlaceId, number>;
+}
+
+export function placeStates(
+  t: Table,
+  viewer: Viewer,
+  say: BoardWords,
+  choices: readonly Choice<Act>[],
+): Record<PlaceId, AreaState> {
+  const looking = { t, viewer, say, prices: pricesOf(t, choices) };
+  return Object.fromEntries(t.map.order.map((at) => [at, placeState(looking, at)]));
+}
+
+/** The cheapest way to each place that can be reached in one step, by land or by sea. */
+function pricesOf(t: Table, choices: readonly Choice<Act>[]): Map<PlaceId, number> {
+  const prices = new Map<PlaceId, number>();
+  const force = t.operation?.op == null ? undefined : operating(t);
+  if (!force) return prices;
+  for (const { action } of choices) {
+    if (isForm(action)) continue;
+    const [to, cost] =
+      action.verb === 'move'
+        ? [action.at, costOf(t, force, action.at)]
+        : action.verb === 'sail'
+          ? [action.route.at(-1)!, crossingCost(t, action.route)]
+          : [null, 0];
+    if (to !== null) prices.set(to, Math.min(cost, prices.get(to) ?? cost));
+  }
+  return prices;
+}
+
+function placeState(looking: Looking, at: PlaceId): AreaState {
+  const { t } = looking;
+  const { kind } = t.map.places[at]!;
+  const [owner, over] = holdersOf(t, at);
+  const laid = (rows: StackRow[]) => rows.filter(({ pieces }) => pieces.length > 0);
+  return {
+    ...(owner && { owner }),
+    ...(over && { over }),
+    rows: laid([forcesRow(looking, at), marksRow(looking, at)]),
+    words: words(looking, at),
+    ...(kind !== 'sea' && { value: `${worthOf(t, at)}` }),
+    ...(kind !== 'sea' && forcesAt(t, at).some((force) => isOwn(looking, force)) && { named: true as const }),
+  };
+}
+
+/** Who controls it, one after the other; a sea is nobody's. */
+function holdersOf(t: Table, at: PlaceId): PowerId[] {
+  const { kind } = t.map.places[at]!;
+  if (kind === 'sea') return [];
+  if (kind === 'burg') return t.powerOrder.filter((power) => controlsBurg(t, at, power)).slice(0, 1);
+  return controllersOf(t, at);
+}
+
+const isOwn = ({ t, viewer }: Looking, { power }: Force): boolean => t.powers[power]!.controller === viewer;
+
+// ---------------------------------------------------------------- pieces
+
+/** Each stack by itself, with its strength if one knows it. */
+function forcesRow(looking: Looking, at: PlaceId): StackRow {
+  const { t } = looking;
+  const forces = forcesAt(t, at);
+  const known = forces.map((force) => knownOf(t, looking.viewer, force));
+  const wide = known.some(Boolean);
+  return {
+    width: wide ? 1.46 : 1.04,
+    height: 1.04,
+    number: wide ? 0.82 : 0,
+    most: 3,
+    pieces: forces.map((force, i) => forcePiece(looking, force, known[i]!)),
+  };
+}
+
+function forcePiece({ t, say }: Looking, force: Force, known: Known | null): StackRow['pieces'][0] {
+  const owner = liveryOf(force.power);
+  return {
+    id: `force-${force.id}`,
+    travels: true,
+    colour: owner.colour,
+    title: say.force(force.power, known && { ...known, year: yearIn(t, known.since) }, force.done),
+    term: say.terms.force,
+    wide: known !== null,
+    face: (
+      <ForceFace
+        owner={owner}
+        strength={known ? sizeOf(known.units) : undefined}
+        old={known !== null && !known.certain}
+        led={(known?.units.leader ?? 0) > 0}
+        done={force.done}
+      />
+    ),
+  };
+}
+
+export const yearIn = (t: Table, gt: number | null): number | null =>
+  gt === null ? null : t.scenarios[t.scenario]!.year + Math.max(1, gt) - 1;
+
+/** What befell it, and what it costs to come here. */
+function marksRow({ t, say, prices }: Looking, at: PlaceId): StackRow {
+  const price = prices.get(at);
+  const mark = (what: Mark, is: boolean) =>
+    is
+      ? [
+          {
+            id: what,
+            title: say.marks[what],
+            face: <Marker icon={PLACE_ICONS[what]} tone={what === 'feudalism' ? 'holy' : 'dire'} />,
+          },
+        ]
+      : [];
+  return {
+    scale: 0.84,
+    width: price === undefined ? 1 : 1.46,
+    number: price === undefined ? 0 : 0.76,
+    most: 4,
+    pieces: [
+      ...(price === undefined
+        ? []
+        : [
+            {
+              id: 'price',
+              title: say.price(price),
+              term: say.terms.op,
+              wide: true,
+              face: <PriceFace op={price} />,
+            },
+          ]),
+      ...mark('pillaged', t.pillaged.includes(at)),
+      ...mark('plague', t.plague.includes(at)),
+      ...mark('feudalism', t.feudalism.includes(at)),
+      ...mark('stellinga', t.stellinga.includes(at)),
+    ],
+  };
+}
+
+// ---------------------------------------------------------------- words
+
+function words({ t, viewer, say, prices }: Looking, at: PlaceId): string[] {
+  const place = t.map.places[at]!;
+  const { kind, value, port, within, burg } = place;
+  const holders =
+    kind === 'burg' ? t.powerOrder.filter((one) => controlsBurg(t, at, one)) : controllersOf(t, at);
+  const nameOf = (id: PlaceId) => t.map.places[id]!.name;
+  const price = prices.get(at);
+  return [
+    kind === 'sea' ? say.place.sea : say.place.held(kind, holders),
+    ...(kind === 'sea' ? [] : [say.place.worth(kind, worthOf(t, at), value)]),
+    ...(within !== null ? [say.place.within(nameOf(within))] : []),
+    ...(burg !== null ? [say.place.burg(nameOf(burg), t.map.places[burg]!.value)] : []),
+    ...(port ? [say.place.port] : []),
+    ...(kind === 'sea' ? [say.place.raiders(t.map.landings[at]!)] : []),
+    ...(price === undefined ? [] : [say.price(price)]),
+    ...(t.pillaged.includes(at) ? [say.marks.pillaged] : []),
+    ...(t.plague.includes(at) ? [say.marks.plague] : []),
+    ...(t.feudalism.includes(at) ? [say.marks.feudalism] : []),
+    ...(t.stellinga.includes(at) ? [say.marks.stellinga] : []),
+    ...forcesAt(t, at).map((force) => {
+      const known = knownOf(t, viewer, force);
+      return say.force(force.power, known && { ...known, year: yearIn(t, known.since) }, force.done);
+    }),
+  ];
+}
+
+/** All units of a force, side by side. */
+export const Units = ({ power, known }: { power: PowerId; known: Known }) => (
+  <>
+    {typesIn(known.units).map((unit) => (
+      <UnitFace key={unit} owner={liveryOf(power)} unit={unit} count={known.units[unit]!} />
+    ))}
+  </>
+);

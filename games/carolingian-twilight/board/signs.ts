@@ -1,0 +1,41 @@
+/** The signs of units and stratagem markers. */
+
+import type { IconName } from '@annales/ui';
+import type { Marker, UnitType } from '../state.ts';
+import type {} from './icons.ts';
+
+export const UNIT_ICONS: Record<UnitType, IconName> = {
+  leader: 'crown',
+  army: 'shield',
+  nomad: 'bow',
+  warrior: 'axe',
+  militia: 'mob',
+  fleet: 'boat',
+};
+
+export const MARKER_ICONS: Record<Marker, IconName> = {
+  alliance: 'flag',
+  assassin: 'dagger',
+  'church-council': 'abbey',
+  'de-ceremonis': 'laurel',
+  espionage: 'eye',
+  'feudal-unrest': 'spears',
+  'field-of-lies': 'tent',
+  'good-harvest': 'wheat',
+  'greek-fire': 'flask',
+  insubordination: 'none',
+  'leadership-1': 'horn',
+  'leadership-2': 'horn',
+  'leadership-3': 'horn',
+  mesalliance: 'ring',
+  'oaths-of-strasbourg': 'quill',
+  perfidity: 'coins',
+  'peripheral-war': 'swords',
+  plague: 'skull',
+  'religious-conversion': 'cross',
+  schism: 'event',
+  stellinga: 'torch',
+  subversion: 'bag',
+  'viking-diplomacy': 'longship',
+  withdrawal: 'boot',
+};
