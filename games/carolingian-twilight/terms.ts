@@ -1,8 +1,8 @@
 /** The words of Carolingian Twilight that explain themselves when pointed at. */
 
 import type { Term } from '../lesson.ts';
-import { MARKER_ICONS, UNIT_ICONS } from './board/signs.ts';
 import { data, world } from './data.ts';
+import { MARKER_ICONS, UNIT_ICONS } from './signs.ts';
 import { MARKERS, type Marker, type PowerId, UNITS, type UnitType } from './state.ts';
 import { MARKER_SAYS, UNIT_SAYS } from './words/markers/en.ts';
 import { MARKER_NAMES, POWERS, UNIT_NAMES } from './words/names/en.ts';

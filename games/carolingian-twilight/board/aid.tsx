@@ -4,11 +4,11 @@ import type { State } from '@annales/engine';
 import { Icon, Named, Reconstructed, type Seen } from '@annales/ui';
 import type { ComponentChildren } from 'preact';
 import { world } from '../data.ts';
+import { MARKER_ICONS, UNIT_ICONS } from '../signs.ts';
 import { type Act, type At, CRTS, type Crt, MARKERS, type Table, UNITS } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { boardWords } from './colours.ts';
 import { columnName } from './panels.tsx';
-import { MARKER_ICONS, UNIT_ICONS } from './signs.ts';
 
 interface AidProps {
   t: Table;

@@ -6,7 +6,7 @@ import type { Marker, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import type { words } from '../words/en.ts';
 import './icons.ts';
-import { MARKER_ICONS } from './signs.ts';
+import { MARKER_ICONS } from '../signs.ts';
 
 /** Pieces are a power's; a seat is called by the power that it began with. */
 const power = ({ power }: JsonObject) => power;

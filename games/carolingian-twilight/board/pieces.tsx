@@ -1,8 +1,8 @@
 /** Pieces of Carolingian Twilight, each drawn on a square of 1 around 0, 0: covered stacks, and forces that one knows. */
 
 import { Counter, type IconName, type Livery, Sign } from '@annales/ui';
+import { UNIT_ICONS } from '../signs.ts';
 import type { UnitType } from '../state.ts';
-import { UNIT_ICONS } from './signs.ts';
 
 interface ForceProps {
   owner: Livery;

@@ -5,13 +5,13 @@ import { Covered, PlayerPanel, Tile, Tip } from '@annales/ui';
 import { areasOf, burgValue, forcesOf, ownPower, playedBy } from '../rules/ground.ts';
 import { levyPoints } from '../rules/levy.ts';
 import { levelOf, victoryPoints } from '../rules/victory.ts';
+import { MARKER_ICONS } from '../signs.ts';
 import type { Power, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { liveryOf } from './colours.ts';
 import { handSeen } from './known.ts';
 import { yearIn } from './lands.tsx';
 import { Seal } from './panels.tsx';
-import { MARKER_ICONS } from './signs.ts';
 
 interface SeatsProps {
   t: Table;

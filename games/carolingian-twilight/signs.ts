@@ -1,19 +1,17 @@
-/** The signs of units and stratagem markers. */
+/** The signs of units and stratagem markers, on the table and wherever they are told of; drawn in `board/icons.json`. */
 
-import type { IconName } from '@annales/ui';
-import type { Marker, UnitType } from '../state.ts';
-import type {} from './icons.ts';
+import type { Marker, UnitType } from './state.ts';
 
-export const UNIT_ICONS: Record<UnitType, IconName> = {
+export const UNIT_ICONS = {
   leader: 'crown',
   army: 'shield',
   nomad: 'bow',
   warrior: 'axe',
   militia: 'mob',
   fleet: 'boat',
-};
+} as const satisfies Record<UnitType, string>;
 
-export const MARKER_ICONS: Record<Marker, IconName> = {
+export const MARKER_ICONS = {
   alliance: 'flag',
   assassin: 'dagger',
   'church-council': 'abbey',
@@ -38,4 +36,4 @@ export const MARKER_ICONS: Record<Marker, IconName> = {
   subversion: 'bag',
   'viking-diplomacy': 'longship',
   withdrawal: 'boot',
-};
+} as const satisfies Record<Marker, string>;
