@@ -26,8 +26,15 @@ const KEYS = words(/(?<![\w-])'?([\w-]+)'?\s*[:,}]/g);
 /** Keys that are put together: `not-${side}`. */
 const BEGUN = [...words(/`([\w-]+-)\$\{/g)];
 
+/** What the boxes hold: a form names a place of the map by its id. */
+const IDS = new Set(
+  list('games/*/data/*.json').flatMap((path) =>
+    [...readFileSync(resolve(root, path), 'utf8').matchAll(/"id": ?"([\w-]+)"/g)].map(([, id]) => id!),
+  ),
+);
+
 const isReached = (key: string): boolean =>
-  [FIELDS, TEXTS, KEYS].some((one) => one.has(key)) || BEGUN.some((part) => key.startsWith(part));
+  [FIELDS, TEXTS, KEYS, IDS].some((one) => one.has(key)) || BEGUN.some((part) => key.startsWith(part));
 
 /** The keys of words, whatever lies below each. */
 const keysOf = (said: unknown): string[] =>
