@@ -42,7 +42,7 @@ describe('a map', () => {
     'games/lex-saxonum/board/map.json',
     'games/carolingi/board/map.json',
     'games/carolingian-twilight/board/map.json',
-    'atlas/boards/empires.json',
+    'games/empires/board/map.json',
     'games/dark-age/board/map.json',
   ])('is gone through whole by page keys: %s', (path) => {
     const walked = drawingOf(read(path));

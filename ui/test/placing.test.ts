@@ -26,7 +26,7 @@ describe.each([
   'games/lex-saxonum/board/map.json',
   'games/carolingi/board/map.json',
   'games/carolingian-twilight/board/map.json',
-  'atlas/boards/empires.json',
+  'games/empires/board/map.json',
   'games/dark-age/board/map.json',
 ])('on a map with pieces in every land, none of them told in brief: %s', (path) => {
   const drawing = drawingAt(path);

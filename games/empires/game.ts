@@ -1,0 +1,21 @@
+/** Empires of the Middle Ages: from Charlemagne to the end of Byzantium. */
+
+import { defineGame, type Title } from '@annales/engine';
+import { board } from './board.ts';
+import { data } from './data.ts';
+import { invariants } from './invariants.ts';
+import { playing } from './playing.ts';
+
+export { data };
+
+export const rules: typeof playing = { ...playing, board, invariants };
+
+export const make = defineGame(rules);
+
+export const empires: Title = {
+  facts: rules.facts,
+  data,
+  make,
+  checkData: async (box) => (await import('./check.ts')).checkData(box),
+  bots: {},
+};

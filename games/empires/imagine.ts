@@ -1,0 +1,25 @@
+/** Deals what a viewer cannot see: the holding cards of others, and the deck. */
+
+import { type Chance, deal as fill, isBlank, look, type State } from '@annales/engine';
+import type { CardId, Table } from './state.ts';
+
+/** Year cards need no dealing: which are still to come is known, and which comes next is decided when it is turned up. */
+export function deal(s: State<Table>, _viewer: string, chance: Chance): void {
+  const t = s.table;
+  const realms = t.realmOrder.map((id) => t.realms[id]!);
+  const seen = new Set<CardId>([...t.discards, ...realms.flatMap(({ kept }) => kept)]);
+  for (const { hand } of realms) if (!isBlank(hand)) for (const card of look(hand)) seen.add(card);
+  const unseen = t.standardDeck.filter((card) => !seen.has(card));
+  for (const { hand } of realms) {
+    if (!isBlank(hand)) continue;
+    const cards: CardId[] = [];
+    for (let i = 0; i < hand.count!; i++) {
+      const open = unseen.filter((card) => t.eventCards[card]!.hold);
+      const card = open[chance.draw('imagined card', open.length)]!;
+      unseen.splice(unseen.indexOf(card), 1);
+      cards.push(card);
+    }
+    fill(hand, cards);
+  }
+  if (isBlank(t.deck)) fill(t.deck, unseen);
+}

@@ -1,0 +1,148 @@
+/**
+ * Empires of the Middle Ages: all that playing needs.
+ *
+ * How it is built. The sequence of play is `rules/sequence.ts`; `turn` is one realm's player turn. What belongs to a turn, an
+ * endeavor or a parley lies on the table (`t.turn`, `t.endeavor`, `t.parley`), since it is open to all, and is null when there
+ * is none. A question is put to the `seat` of a realm as it is then: where nobody plays it `seat` says null and the step is done.
+ *
+ * Ratings and rebellion values have one place each (`rules/rating.ts`, `rebellionTerms` of `rules/rebellion.ts`): the rules ask
+ * for their number, people for their terms.
+ *
+ * Whenever an area may have changed hands, a tie been formed or a court been lost, `settle` is called (`rules/possession.ts`): it
+ * names courts, sends into exile, puts what is cut off into unrest, completes conversions and gives the claims that come by
+ * themselves. Nothing else does any of this.
+ *
+ * Hidden are the holding cards of each realm and so which of them are in the deck. Year cards are dealt to nobody: all know
+ * which have been turned up this round, nobody may look at his own, so which one comes is decided when it is turned up.
+ */
+
+import { defineGame, type Facts, type Rules, type ScenarioFact } from '@annales/engine';
+import type { Playable } from '../playable.ts';
+import { data, world } from './data.ts';
+import { deal } from './imagine.ts';
+import { anyTime, resigned } from './rules/any-time.ts';
+import { defend } from './rules/defense.ts';
+import { base, endeavor, gold } from './rules/endeavors.ts';
+import { event, heirless, nextCheck, rebellions } from './rules/events.ts';
+import { ballot, contestAsk, dispute, hearing, influence, parley, verdict } from './rules/grand-diplomacy.ts';
+import { discard } from './rules/holding.ts';
+import { court, settle } from './rules/possession.ts';
+import { check, waive, waiveAnswer } from './rules/rebellion.ts';
+import { act, game, initiative, opening, position, round, turn, turns } from './rules/sequence.ts';
+import { setup } from './rules/setup.ts';
+import { levy, plunder, taxation } from './rules/taxation.ts';
+import { type Act, type At, type Questions, SIDES, type Table, type World } from './state.ts';
+import { scenarioTitles, words } from './words/en.ts';
+
+const box = world(data);
+
+const scenarios: ScenarioFact[] = Object.values(box.scenarios).map(({ id, empires, players }) => ({
+  id,
+  title: scenarioTitles[id]!,
+  seats: { ...players, ids: empires.slice(0, players.max).map(({ realm }) => realm) },
+  options: {
+    halvedStature: [false, true],
+    ...(id === '28' && {
+      kievInsteadOf: ['nobody', ...empires.slice(0, players.max).map(({ realm }) => realm)],
+    }),
+  },
+}));
+
+const facts: Facts = {
+  id: 'empires',
+  title: 'Empires of the Middle Ages',
+  prefix: 'EM',
+  version: 1,
+  seats: { min: 1, max: 6, ids: box.scenarios['30']!.empires.map(({ realm }) => realm) },
+  scenarios,
+  options: [
+    {
+      id: 'halvedStature',
+      title: 'Two sea areas halve the stature alone',
+      clause: 'EM-9.32.a',
+      values: [false, true],
+      default: false,
+    },
+    {
+      id: 'kievInsteadOf',
+      title: 'Kievan Russia is played instead of',
+      clause: 'EM-28.S',
+      values: scenarios.find(({ id }) => id === '28')!.options!.kievInsteadOf!,
+      default: 'nobody',
+    },
+  ],
+  // Anybody may call parleys and make deals between two answers, so no number is the most.
+  longest: null,
+  complete: false,
+};
+
+/** Not in this round. */
+const forNow = { answer: 'never', during: (t: Table) => t.round };
+
+export const playing: Rules<Table, At, Act, World, Questions> = {
+  facts,
+  world,
+  setup,
+  first: () => ({ step: 'game' }),
+  steps: {
+    game,
+    round,
+    initiative,
+    position,
+    turns,
+    turn,
+    opening,
+    act,
+    taxation,
+    levy,
+    plunder,
+    endeavor,
+    base,
+    gold,
+    defend,
+    check,
+    waive,
+    'waive-answer': waiveAnswer,
+    settle,
+    court,
+    event,
+    discard,
+    heirless,
+    rebellions,
+    'next-check': nextCheck,
+    dispute,
+    contest: contestAsk,
+    hearing,
+    parley,
+    influence,
+    ballot,
+    verdict,
+  },
+  free: anyTime,
+  resigned,
+  standing: {
+    opening: { clause: 'EM-6.III.7.f', answers: () => ['draw'] },
+    defense: { clause: 'EM-13.0.a', answers: () => ['never', 'always'], forNow },
+    ties: { clause: 'EM-12.42.c', answers: () => ['insist', 'waive'] },
+    influence: { clause: 'EM-20.51', answers: () => ['never'], forNow },
+  },
+  deal,
+  commands: (t, seat) => {
+    const realm = t.players[seat]?.realm ?? null;
+    return realm === seat ? null : (realm ?? 'nobody');
+  },
+  nouns: {
+    area: (t) => t.map.order,
+    realm: (t) => t.realmOrder,
+    card: (t) => t.standardDeck,
+    side: () => SIDES,
+    place: (t) => upTo(t.order.length + 1),
+    offer: (t) => upTo(t.offers.made + 1),
+  },
+  words,
+};
+
+/** 0, 1, 2 … */
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
+
+export const playable: Playable = { facts, data, make: defineGame(playing), bots: [] };

@@ -1,0 +1,96 @@
+/** Excommunication and conversion: EM-22. */
+
+import type { AreaId, Endeavor, Realm, Table } from '../state.ts';
+import { hasTie } from './claims.ts';
+import { areaOf, ownerOf, realmOf, religionRelation } from './empire.ts';
+import type { Doing } from './kit.ts';
+
+// ---------------------------------------------------------------- excommunication
+
+/** EM-22.11 */
+export function excommunicate(p: Doing, realm: Realm, clause: string): void {
+  realm.excommunicated = true;
+  p.log('excommunicated', clause, { realm: realm.id });
+}
+
+/** EM-22.13 */
+export function readmit(p: Doing, realm: Realm): void {
+  if (!realm.excommunicated) return;
+  realm.excommunicated = false;
+  p.log('readmitted', 'EM-22.13', { realm: realm.id });
+}
+
+// ---------------------------------------------------------------- conversion
+
+/** Does the leader's faith differ from the area's? United churches convert nobody of each other: EM-X30. */
+export const hasFaithToConvert = (t: Table, realm: Realm, area: AreaId): boolean =>
+  religionRelation(t, realm.religion, areaOf(t, area).religion) !== 'same';
+
+/** How hard its people hold to their religion: EM-22.3, EM-22.27. */
+export function convictionOf(t: Table, area: AreaId): number {
+  const { religion, language } = areaOf(t, area);
+  const { conviction, iberian, iberia, paganLanguages, paganGroups } = t.charts.conversion;
+  if (religion === 'PA') return paganLanguages[language] ?? paganGroups[t.map.groups[language]!]!;
+  if (religion === 'MO' && iberia.includes(area)) return iberian;
+  return conviction[religion]!;
+}
+
+/** C results that a conversion takes: the differential, halved by Fervor and by a tie; one at the least: EM-22.2.a, EM-22.23, EM-22.24, R31. */
+export function conversionNeeds(t: Table, realm: Realm, area: AreaId): number {
+  let needed = convictionOf(t, area) - t.charts.conversion.proselytic[realm.religion];
+  if (realm.kept.some((card) => t.eventCards[card]!.kind === 'fervor')) needed = Math.floor(needed / 2);
+  if (hasTie(t, realm.id, area)) needed = Math.floor(needed / 2);
+  return Math.max(1, needed);
+}
+
+/** A C result against one's own area: EM-22.2.b. They are counted apart from those of conquest: EM-X10. */
+export function conversionResult(p: Doing, { realm, target }: Endeavor): void {
+  const t = p.table;
+  const one = areaOf(t, target);
+  const count = one.converting?.by === realm ? one.converting.count + 1 : 1;
+  one.converting = { by: realm, count };
+  p.log('converting', 'EM-22.2.b', {
+    realm,
+    area: target,
+    have: count,
+    needed: conversionNeeds(t, realmOf(t, realm), target),
+  });
+  settleConversions(p);
+}
+
+/** Whoever has as many results as it takes now has converted the area: EM-22.2.e, EM-X10. */
+export function settleConversions(p: Doing): void {
+  const t = p.table;
+  for (const area of t.map.order) {
+    const { converting } = areaOf(t, area);
+    const owner = ownerOf(t, area);
+    if (converting === null || owner?.id !== converting.by) continue;
+    if (converting.count >= conversionNeeds(t, owner, area)) convert(p, owner, area);
+  }
+}
+
+/** EM-22.2.e, EM-22.28 */
+function convert(p: Doing, realm: Realm, area: AreaId): void {
+  const t = p.table;
+  const { religion: before, language } = areaOf(t, area);
+  realm.conversions++;
+  takeFaith(p, realm, area, 'EM-22.2.e');
+  if (before === 'PA' && t.charts.conversion.together.includes(language))
+    for (const other of t.map.order)
+      if (follows(t, realm, other, language)) takeFaith(p, realm, other, 'EM-22.25.a');
+}
+
+/** Pagans of one language follow the first of them, but where a ruler of another faith holds them: EM-22.25.a. */
+function follows(t: Table, realm: Realm, area: AreaId, tongue: string): boolean {
+  const { religion, language } = areaOf(t, area);
+  if (religion !== 'PA' || language !== tongue) return false;
+  const owner = ownerOf(t, area);
+  return owner === null || religionRelation(t, owner.religion, realm.religion) === 'same';
+}
+
+function takeFaith(p: Doing, realm: Realm, area: AreaId, clause: string): void {
+  const one = areaOf(p.table, area);
+  one.religion = realm.religion;
+  one.converting = null;
+  p.log('converted', clause, { realm: realm.id, area, religion: realm.religion });
+}

@@ -1,0 +1,76 @@
+/** Conquest: EM-10. */
+
+import type { AreaId, Endeavor, RealmId, Table } from '../state.ts';
+import { conversionResult } from './church.ts';
+import { areaOf, changeLevel, landOf } from './empire.ts';
+import type { Doing } from './kit.ts';
+import { transfer } from './possession.ts';
+import { callCheck } from './rebellion.ts';
+import { brings } from './results.ts';
+
+/** C results that full conquest takes: EM-10.0.a, EM-7.43. */
+export const resultsNeeded = (t: Table, area: AreaId): number => Math.max(1, landOf(t, area).population);
+
+/** C results of a realm against an area, from all its bases: EM-10.32. */
+export const resultsOf = (t: Table, realm: RealmId, area: AreaId): number =>
+  areaOf(t, area)
+    .results.filter(({ by }) => by === realm)
+    .reduce((sum, { count }) => sum + count, 0);
+
+/** C, then the target's level, then the base's: EM-10.2, EM-X1. */
+export function conquestResults(p: Doing, e: Endeavor, rating: number): void {
+  const t = p.table;
+  const { base, target } = t.yearCards[e.card!]!.conquest;
+  const isConversion = areaOf(t, e.target).owner === e.realm;
+  if (brings(target, 'C', rating)) {
+    if (isConversion) conversionResult(p, e);
+    else conquestResult(p, e);
+  }
+  const fell = brings(target, '-1', rating, isConversion) && changeLevel(t, e.target, -1) < 0;
+  if (fell) p.log('level', 'EM-10.2.b', { area: e.target, by: -1, level: areaOf(t, e.target).level });
+  lowerBase(p, e, brings(base, '-1', rating, true));
+  // Whoever is beaten into another faith takes it ill: EM-22.2.c.
+  if (fell && isConversion) {
+    areaOf(t, e.target).unrest = true;
+    callCheck(p, e.target, 'conversion');
+  }
+}
+
+/** The base of an attack loses a level: EM-10.2.b, EM-11.2.a. */
+export function lowerBase(p: Doing, e: Endeavor, applies: boolean): void {
+  const t = p.table;
+  if (!applies || changeLevel(t, e.base!, -1) === 0) return;
+  e.baseFell = true;
+  p.log('level', 'EM-10.2.b', { area: e.base!, by: -1, level: areaOf(t, e.base!).level });
+}
+
+function conquestResult(p: Doing, e: Endeavor): void {
+  const t = p.table;
+  const { realm, base, target } = e;
+  if (strikesBack(p, base!, target)) return;
+  const one = areaOf(t, target);
+  const standing = one.results.find(({ by, from }) => by === realm && from === base);
+  if (standing) standing.count++;
+  else one.results.push({ by: realm, from: base!, count: 1 });
+  const [have, needed] = [resultsOf(t, realm, target), resultsNeeded(t, target)];
+  if (have < needed) {
+    p.log('partly-conquered', 'EM-10.3', { realm, area: target, have, needed });
+    return;
+  }
+  const from = one.owner;
+  transfer(p, target, realm, 'conquest');
+  if (t.turn?.heresy === target) t.turn.heresy = null;
+  p.log('conquered', 'EM-10.2.a', { realm, area: target, from });
+  p.call({ step: 'settle' });
+}
+
+/** First what was achieved from that very area against the base is struck off, one by one: EM-10.36. */
+function strikesBack(p: Doing, base: AreaId, target: AreaId): boolean {
+  const one = areaOf(p.table, base);
+  const standing = one.results.find(({ from }) => from === target);
+  if (!standing) return false;
+  standing.count--;
+  if (standing.count === 0) one.results = one.results.filter((result) => result !== standing);
+  p.log('struck-back', 'EM-10.36.a', { area: base, from: target, left: standing.count });
+  return true;
+}

@@ -1,0 +1,110 @@
+/** Areas and realms, and what they have in common: EM-7. */
+
+import type { Seat } from '@annales/engine';
+import type { Area, AreaId, Land, Leader, Realm, RealmId, Religion, Table } from '../state.ts';
+
+// ---------------------------------------------------------------- areas and realms
+
+export const areaOf = (t: Table, area: AreaId): Area => t.areas[area]!;
+
+export const landOf = (t: Table, area: AreaId): Land => t.map.lands[area]!;
+
+export const realmOf = (t: Table, realm: RealmId): Realm => t.realms[realm]!;
+
+/** The realm of a seat, if it has one now. */
+export const realmPlayedBy = (t: Table, seat: Seat): Realm | null => {
+  const realm = t.players[seat]?.realm ?? null;
+  return realm === null ? null : t.realms[realm]!;
+};
+
+export const ownerOf = (t: Table, area: AreaId): Realm | null => {
+  const { owner } = areaOf(t, area);
+  return owner === null ? null : realmOf(t, owner);
+};
+
+/** The areas of a realm, in the order of the map. */
+export const areasOf = (t: Table, realm: RealmId): AreaId[] =>
+  t.map.order.filter((area) => t.areas[area]!.owner === realm);
+
+/** Realms that somebody plays, in the order of the scenario. */
+export const played = (t: Table): Realm[] =>
+  t.realmOrder.map((id) => t.realms[id]!).filter(({ seat }) => seat !== null);
+
+export const isCourt = (t: Table, area: AreaId): boolean => {
+  for (const id of t.realmOrder) if (t.realms[id]!.court === area) return true;
+  return false;
+};
+
+// ---------------------------------------------------------------- social state
+
+/** The lowest level there is: EM-7.11.a. */
+export const LOWEST = -3;
+/** How far above its norm an area can rise: EM-7.12. */
+const ABOVE_NORM = 2;
+
+export const highest = (t: Table, area: AreaId): number => landOf(t, area).norm + ABOVE_NORM;
+
+/** Raises or lowers an area level by level; returns by how much it has changed: EM-7.11.a, EM-7.12. */
+export function changeLevel(t: Table, area: AreaId, by: number): number {
+  const { level } = areaOf(t, area);
+  const most = Math.max(level, highest(t, area));
+  const now = Math.max(LOWEST, Math.min(most, level + by));
+  areaOf(t, area).level = now;
+  return now - level;
+}
+
+/** Level and population together: who is hit first by raids, heresy and plague. */
+export const wealthOf = (t: Table, area: AreaId): number =>
+  areaOf(t, area).level + landOf(t, area).population;
+
+// ---------------------------------------------------------------- language and religion
+
+/** EM-7.31.a; of the languages outside the groups each is related to none: EM-7.32. */
+export function languageRelation(t: Table, one: string, other: string): 'same' | 'related' | 'unrelated' {
+  if (one === other) return 'same';
+  const group = t.map.groups[one]!;
+  return group === t.map.groups[other]! && group !== 'Non-Indo-European' ? 'related' : 'unrelated';
+}
+
+/** Of one of the two churches; heretics are not: EM-7.21.b. */
+export const isChristian = (religion: Religion): boolean => religion === 'RC' || religion === 'EO';
+
+/** EM-7.21.a; every pagan religion is one of its own: EM-7.22. United churches are one: EM-23.11.a. */
+export function religionRelation(t: Table, one: Religion, other: Religion): 'same' | 'church' | 'different' {
+  if (one === other) return one === 'PA' ? 'different' : 'same';
+  if (!isChristian(one) || !isChristian(other)) return 'different';
+  return t.schism ? 'church' : 'same';
+}
+
+/** How a leader stands to an area; who is excommunicated counts as pagan: EM-22.11, R34. */
+export const faithOf = (t: Table, who: Leader, area: AreaId): 'same' | 'church' | 'different' =>
+  who.excommunicated ? 'different' : religionRelation(t, who.religion, areaOf(t, area).religion);
+
+/** Two areas of one language and one religion: R62. */
+export function areKin(t: Table, one: AreaId, other: AreaId): boolean {
+  const [a, b] = [areaOf(t, one), areaOf(t, other)];
+  return a.language === b.language && religionRelation(t, a.religion, b.religion) === 'same';
+}
+
+// ---------------------------------------------------------------- courts
+
+/** Where a leader could hold his court: EM-7.52.a. */
+export function isSuitable(t: Table, realm: Realm, area: AreaId): boolean {
+  const { owner, language, religion } = areaOf(t, area);
+  return (
+    owner === realm.id &&
+    language === realm.language &&
+    religionRelation(t, realm.religion, religion) === 'same'
+  );
+}
+
+export const suitableCourts = (t: Table, realm: Realm): AreaId[] =>
+  t.map.order.filter((area) => isSuitable(t, realm, area));
+
+/** Where a court goes if nobody chooses: the highest level, then the order of the map: EM-X34. */
+export const usualCourt = (t: Table, realm: Realm): AreaId =>
+  suitableCourts(t, realm).reduce((best, area) =>
+    areaOf(t, area).level > areaOf(t, best).level ? area : best,
+  );
+
+export const isExile = ({ court }: Realm): boolean => court === null;

@@ -1,0 +1,394 @@
+/** The endeavors in general: who may undertake which, from where, for how much, and how it goes: EM-9. */
+
+import { type Bar, bar, type Form } from '@annales/engine';
+import type { Act, AreaId, Attack, Endeavor, Kind, Realm, Table } from '../state.ts';
+import { hasFaithToConvert } from './church.ts';
+import { conquestResults } from './conquest.ts';
+import { defenderOf } from './defense.ts';
+import { diplomacyResults } from './diplomacy.ts';
+import { areaOf, isCourt, isExile, LOWEST, realmOf } from './empire.ts';
+import { fortificationResults } from './fortification.ts';
+import { ask, type Doing, sequence } from './kit.ts';
+import { callsForCheck, checkStatures, turnCard } from './leaders.ts';
+import { pillageResults } from './pillage.ts';
+import { effectiveness, type Undertaking } from './rating.ts';
+import { callCheck } from './rebellion.ts';
+import { rulingResults } from './ruling.ts';
+import { approachesTo, isConnected, seaCount } from './seas.ts';
+
+const isAttack = (kind: Kind): kind is Attack => kind === 'conquest' || kind === 'pillage';
+
+/** EM-9.51: the cost of the chart, and a point for each sea area that counts. */
+const costOf = (t: Table, kind: Kind, seas: number): number => t.charts.endeavors[kind].cost + seas;
+
+/** Where diplomacy is done from: the own court, or the host's: EM-12.11, EM-21.2.a. */
+const embassyOf = (t: Table, realm: Realm): AreaId | null =>
+  realm.court ?? (realm.asylum === null ? null : realmOf(t, realm.asylum).court);
+
+// ---------------------------------------------------------------- what may be undertaken
+
+/** What an endeavor would be with no gold beside its cost, and nobody defending. */
+const undertaking = (who: Realm, kind: Kind, base: AreaId, target: AreaId, seas: number): Undertaking => ({
+  who,
+  kind,
+  base,
+  target,
+  seas,
+  extra: 0,
+  defense: null,
+});
+
+/** Payable, and with all the gold that is left not below zero: EM-9.18.a, R8. */
+function means(t: Table, realm: Realm, kind: Kind, base: AreaId, target: AreaId, seas: number): Bar | null {
+  const cost = costOf(t, kind, seas);
+  if (cost > realm.gold) return bar(COST_CLAUSE[kind], 'too-dear', { cost, gold: realm.gold });
+  const rating = effectiveness(t, undertaking(realm, kind, base, target, seas));
+  const spare = realm.gold - cost;
+  return rating + spare < 0 ? bar('EM-9.18.a', 'too-weak', { kind, area: target, rating, spare }) : null;
+}
+
+const COST_CLAUSE: Record<Kind, string> = {
+  conquest: 'EM-10.1',
+  pillage: 'EM-11.1',
+  diplomacy: 'EM-12.2',
+  fortification: 'EM-14.1',
+  ruling: 'EM-15.1',
+};
+
+/** Bases from which an attack could be made now, each with what the sea areas on the way count. */
+function basesFor(t: Table, realm: Realm, kind: Attack, target: AreaId) {
+  return approachesTo(t, realm.id, target).filter(
+    ({ base, count }) => means(t, realm, kind, base, target, count) === null,
+  );
+}
+
+/** EM-9.16, EM-11.0, EM-22.2 */
+function attackBar(t: Table, realm: Realm, kind: Attack, target: AreaId): Bar | null {
+  if (areaOf(t, target).owner === realm.id) {
+    if (kind === 'pillage') return bar('EM-11.2.a', 'own-area', { area: target });
+    if (!hasFaithToConvert(t, realm, target)) return bar('EM-9.0.d', 'nothing-to-convert', { area: target });
+  }
+  if (kind === 'pillage' && areaOf(t, target).level === LOWEST)
+    return bar('EM-11.0', 'nothing-to-take', { area: target });
+  let why: Bar | null = null;
+  for (const { base, count } of approachesTo(t, realm.id, target)) {
+    why = means(t, realm, kind, base, target, count);
+    if (why === null) return null;
+  }
+  return why ?? bar('EM-9.16', 'out-of-reach', { area: target });
+}
+
+function diplomacyBar(t: Table, realm: Realm, target: AreaId): Bar | null {
+  if (isCourt(t, target)) {
+    const own = realm.court === target;
+    return bar(own ? 'EM-12.12.b' : 'EM-12.16', 'court-area', { area: target });
+  }
+  return means(t, realm, 'diplomacy', embassyOf(t, realm)!, target, 0);
+}
+
+/** The highest strength that fortifications have: EM-14.0.a. */
+export const STRONGEST = 3;
+
+function domesticBar(t: Table, realm: Realm, kind: Kind, area: AreaId): Bar | null {
+  const { owner, fort } = areaOf(t, area);
+  if (owner !== realm.id) return bar('EM-9.14', 'not-yours', { area });
+  if (!isConnected(t, realm.id, area)) return bar('EM-7.51.c', 'unconnected', { area });
+  if (kind === 'fortification' && fort === STRONGEST) return bar('EM-14.0.a', 'fort-full', { area });
+  return means(t, realm, kind, area, area, seaCount(t, realm.id, area));
+}
+
+/** Why a realm may not undertake this now. */
+export function endeavorBar(t: Table, realm: Realm, kind: Kind, area: AreaId): Bar | null {
+  if (realm.cards === 0) return bar('EM-9.11', 'no-cards', {});
+  if (isExile(realm) && (kind !== 'diplomacy' || embassyOf(t, realm) === null))
+    return bar('EM-21.0', 'in-exile', {});
+  if (isAttack(kind)) return attackBar(t, realm, kind, area);
+  return kind === 'diplomacy' ? diplomacyBar(t, realm, area) : domesticBar(t, realm, kind, area);
+}
+
+/** Does the duty to play a card bind, because something could be undertaken? R9. */
+export function couldUndertake(t: Table, realm: Realm): boolean {
+  const may = (kind: Kind, area: AreaId) => endeavorBar(t, realm, kind, area) === null;
+  if (realm.court !== null && may('ruling', realm.court)) return true;
+  return t.map.order.some((area) => ALL.some((kind) => may(kind, area)));
+}
+
+const ALL: readonly Kind[] = ['ruling', 'fortification', 'diplomacy', 'pillage', 'conquest'];
+
+// ---------------------------------------------------------------- choosing one
+
+export type EndeavorVerb = 'conquer' | 'pillage' | 'negotiate' | 'fortify' | 'rule';
+
+export const KIND_OF: Record<EndeavorVerb, Kind> = {
+  conquer: 'conquest',
+  pillage: 'pillage',
+  negotiate: 'diplomacy',
+  fortify: 'fortification',
+  rule: 'ruling',
+};
+
+/** Candidates: what an endeavor of this kind could be aimed at by its nature. */
+function candidates(t: Table, realm: Realm, kind: Kind): readonly AreaId[] {
+  const { order } = t.map;
+  if (isAttack(kind)) return order.filter((area) => approachesTo(t, realm.id, area).length > 0);
+  if (kind === 'diplomacy') return order;
+  return order.filter((area) => t.areas[area]!.owner === realm.id);
+}
+
+/** The same objects for every table: a list of choices is made often. */
+const actions = new Map<string, { verb: EndeavorVerb; area: AreaId }>();
+
+export function aimedAt<V extends EndeavorVerb>(verb: V, area: AreaId): { verb: V; area: AreaId } {
+  const name = `${verb} ${area}`;
+  let action = actions.get(name);
+  if (!action) {
+    action = Object.freeze({ verb, area });
+    actions.set(name, action);
+  }
+  return action as { verb: V; area: AreaId };
+}
+
+const places = new Map<AreaId, readonly [AreaId]>();
+
+export function placeOf(area: AreaId): readonly [AreaId] {
+  let place = places.get(area);
+  if (!place) {
+    place = Object.freeze([area] as [AreaId]);
+    places.set(area, place);
+  }
+  return place;
+}
+
+export const endeavorVerb = <V extends EndeavorVerb>(verb: V, clause: string) => ({
+  clause,
+  written: 'area',
+  each: (t: Table) => {
+    const realm = realmOf(t, t.turn!.realm);
+    if (realm.cards === 0) return [];
+    return candidates(t, realm, KIND_OF[verb]).map((area) => aimedAt(verb, area));
+  },
+  bar: (t: Table, _f: unknown, { area }: { area: AreaId }) =>
+    endeavorBar(t, realmOf(t, t.turn!.realm), KIND_OF[verb], area),
+  at: ({ area }: { area: AreaId }) => placeOf(area),
+  do(p: Doing, _f: unknown, { area }: { area: AreaId }) {
+    undertake(p, KIND_OF[verb], area);
+  },
+});
+
+function undertake(p: Doing, kind: Kind, target: AreaId): void {
+  const t = p.table;
+  t.endeavor = {
+    realm: t.turn!.realm,
+    kind,
+    target,
+    base: null,
+    extra: 0,
+    defense: null,
+    unrestBefore: false,
+    baseFell: false,
+    card: null,
+    defenseCard: null,
+  };
+  p.call({ step: 'endeavor' });
+}
+
+// ---------------------------------------------------------------- the endeavor under way
+
+/** What the sea areas on the way of the endeavor under way count. */
+function seasOf(t: Table, { realm, kind, base, target }: Endeavor): number {
+  if (kind === 'diplomacy') return 0;
+  if (!isAttack(kind)) return seaCount(t, realm, target);
+  return approachesTo(t, realm, target).find((approach) => approach.base === base)!.count;
+}
+
+/** The endeavor under way, as ratings see it. */
+export function underWay(t: Table): Undertaking {
+  const e = t.endeavor!;
+  const { kind, target, extra, defense } = e;
+  return {
+    ...undertaking(realmOf(t, e.realm), kind, e.base!, target, seasOf(t, e)),
+    extra,
+    defense: defense && { who: realmOf(t, defense.realm), gold: defense.gold },
+  };
+}
+
+/** EM-9.0.b */
+export const endeavor = sequence('endeavor', {
+  base(p) {
+    const t = p.table;
+    const e = t.endeavor!;
+    const realm = realmOf(t, e.realm);
+    if (!isAttack(e.kind)) {
+      e.base = e.kind === 'diplomacy' ? embassyOf(t, realm) : e.target;
+      return;
+    }
+    const bases = basesFor(t, realm, e.kind, e.target);
+    if (bases.length === 1) e.base = bases[0]!.base;
+    else p.call({ step: 'base' });
+  },
+  gold(p) {
+    const t = p.table;
+    if (t.endeavor!.base === null) {
+      giveUp(p);
+      return;
+    }
+    const { least, most } = extraGold(t);
+    t.endeavor!.extra = least;
+    if (most > least) p.call({ step: 'gold' });
+  },
+  announce(p) {
+    const t = p.table;
+    const { realm, kind, base, target, extra } = t.endeavor!;
+    t.endeavor!.unrestBefore = areaOf(t, base!).unrest;
+    realmOf(t, realm).bereaved = false;
+    const rating = effectiveness(t, underWay(t));
+    p.log('announced', 'EM-6.III.7.c', { realm, kind, base, area: target, rating, extra });
+  },
+  defense(p) {
+    const t = p.table;
+    const { kind, target, realm } = t.endeavor!;
+    const defender = isAttack(kind) ? defenderOf(t, target, realm) : null;
+    if (defender) p.call({ step: 'defend', realm: defender.id });
+  },
+  pay(p) {
+    const t = p.table;
+    const e = t.endeavor!;
+    realmOf(t, e.realm).gold -= costOf(t, e.kind, seasOf(t, e)) + e.extra;
+    if (e.defense === null) return;
+    const defender = realmOf(t, e.defense.realm);
+    defender.gold -= t.charts.endeavors.defense.cost + seaCount(t, defender.id, e.target) + e.defense.gold;
+    defender.defenses++;
+  },
+  cards: turnCards,
+  /** An area of one's own that was in unrest and lost a level by it: EM-9.19, EM-17.0.b. */
+  check(p) {
+    const t = p.table;
+    const { realm, base, baseFell, unrestBefore } = t.endeavor!;
+    if (baseFell && unrestBefore && areaOf(t, base!).owner === realm) callCheck(p, base!, 'endeavor');
+  },
+  /** The active player's card first, then the defender's: EM-9.0.b, EM-13.23. */
+  statures(p) {
+    const t = p.table;
+    const { realm: id, kind, card, defense, defenseCard } = t.endeavor!;
+    const realm = realmOf(t, id);
+    if (callsForCheck(t, card!, realm.statures[t.charts.endeavors[kind].stature])) checkStatures(p, realm);
+    if (defense === null) return;
+    const defender = realmOf(t, defense.realm);
+    if (callsForCheck(t, defenseCard!, defender.statures.combat)) checkStatures(p, defender);
+  },
+  close(p) {
+    p.table.endeavor = null;
+  },
+});
+
+/** Who undertook it is gone. */
+function giveUp(p: Doing): void {
+  p.table.endeavor = null;
+  p.done();
+}
+
+/** How much gold may be added, and how much must be so that the rating is not below zero: EM-9.33.b, R8. */
+function extraGold(t: Table): { least: number; most: number } {
+  const e = t.endeavor!;
+  const most = realmOf(t, e.realm).gold - costOf(t, e.kind, seasOf(t, e));
+  const rating = effectiveness(t, { ...underWay(t), extra: 0 });
+  return { least: Math.max(0, -rating), most };
+}
+
+function turnCards(p: Doing): void {
+  const t = p.table;
+  const e = t.endeavor!;
+  const rating = effectiveness(t, underWay(t));
+  const realm = realmOf(t, e.realm);
+  e.card = turnCard(p, realm);
+  t.turn!.played++;
+  if (e.defense) e.defenseCard = turnCard(p, realmOf(t, e.defense.realm));
+  p.log('resolved', 'EM-9.2', {
+    realm: e.realm,
+    kind: e.kind,
+    area: e.target,
+    rating,
+    card: e.card,
+    defenseCard: e.defenseCard,
+  });
+  RESULTS[e.kind](p, e, rating);
+}
+
+const RESULTS: Record<Kind, (p: Doing, e: Endeavor, rating: number) => void> = {
+  conquest: conquestResults,
+  pillage: pillageResults,
+  diplomacy: diplomacyResults,
+  fortification: fortificationResults,
+  ruling: rulingResults,
+};
+
+// ---------------------------------------------------------------- questions on the way
+
+export const base = ask('base', {
+  seat: (t) => realmOf(t, t.endeavor!.realm).seat,
+  prompt: 'base',
+  facts: (t) => ({ kind: t.endeavor!.kind, target: t.endeavor!.target }),
+  clause: 'EM-9.15',
+  late: (t) => {
+    const { realm, kind, target } = t.endeavor!;
+    return { verb: 'from', area: basesFor(t, realmOf(t, realm), kind as Attack, target)[0]!.base };
+  },
+  verbs: {
+    from: {
+      clause: 'EM-9.15',
+      written: 'area',
+      each: (t) =>
+        approachesTo(t, t.endeavor!.realm, t.endeavor!.target).map(({ base: area }) => ({
+          verb: 'from',
+          area,
+        })),
+      bar(t, _f, { area }) {
+        const { realm, kind, target } = t.endeavor!;
+        const approach = approachesTo(t, realm, target).find((one) => one.base === area);
+        if (!approach) return bar('EM-9.16', 'no-base', { area, target });
+        return means(t, realmOf(t, realm), kind, area, target, approach.count);
+      },
+      at: ({ area }) => placeOf(area),
+      do(p, _f, { area }) {
+        p.table.endeavor!.base = area;
+        p.done();
+      },
+    },
+  },
+});
+
+type Spend = Extract<Act, { verb: 'spend' }>;
+
+/** EM-9.33 */
+export const gold = ask('gold', {
+  seat: (t) => realmOf(t, t.endeavor!.realm).seat,
+  prompt: 'gold',
+  facts: (t) => {
+    const e = t.endeavor!;
+    const rating = effectiveness(t, { ...underWay(t), extra: 0 });
+    const { gold: treasury } = realmOf(t, e.realm);
+    return {
+      kind: e.kind,
+      target: e.target,
+      rating,
+      cost: costOf(t, e.kind, seasOf(t, e)),
+      gold: treasury,
+    };
+  },
+  clause: 'EM-9.33.a',
+  late: (t) => ({ verb: 'spend', gold: extraGold(t).least }),
+  verbs: {
+    spend: {
+      clause: 'EM-9.33.a',
+      written: 'gold#',
+      form(t): Form<Spend> {
+        const { least, most } = extraGold(t);
+        return { verb: 'spend', fields: { gold: { kind: 'number', min: least, max: most } } };
+      },
+      do(p, _f, { gold: extra }) {
+        p.table.endeavor!.extra = extra;
+        p.done();
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+/** Fortification: EM-14. */
+
+import type { Endeavor } from '../state.ts';
+import { areaOf, changeLevel } from './empire.ts';
+import type { Doing } from './kit.ts';
+import { brings } from './results.ts';
+
+/** F builds two points of strength, then the third: EM-14.2.a. A loss is the area's own: EM-14.2.b. */
+export function fortificationResults(p: Doing, e: Endeavor, rating: number): void {
+  const t = p.table;
+  const column = t.yearCards[e.card!]!.fortification;
+  const one = areaOf(t, e.target);
+  if (brings(column, 'F', rating)) {
+    one.fort = one.fort === 0 ? 2 : 3;
+    p.log('fortified', 'EM-14.2.a', { realm: e.realm, area: e.target, fort: one.fort });
+  }
+  if (brings(column, '-1', rating, true)) lowerOwn(p, e, 'EM-14.2.b');
+}
+
+/** The area of a domestic endeavor loses a level by it. */
+export function lowerOwn(p: Doing, e: Endeavor, clause: string): void {
+  const t = p.table;
+  if (changeLevel(t, e.target, -1) === 0) return;
+  e.baseFell = true;
+  p.log('level', clause, { area: e.target, by: -1, level: areaOf(t, e.target).level });
+}

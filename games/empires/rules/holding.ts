@@ -1,0 +1,283 @@
+/** Holding cards, played at any time: EM-19.2. */
+
+import { type Bar, bar, look, type Seat, take } from '@annales/engine';
+import type { AreaId, CardId, EventKind, Realm, RealmId, Table } from '../state.ts';
+import { addClaim, dropTie, hasClaim, hasTie, mayClaim } from './claims.ts';
+import { areaOf, areasOf, landOf, realmOf, realmPlayedBy } from './empire.ts';
+import { contest } from './grand-diplomacy.ts';
+import { ask, type Doing } from './kit.ts';
+import { transfer } from './possession.ts';
+
+// ---------------------------------------------------------------- the hand
+
+/** Cards in play count too: R60. */
+export const handSize = ({ hand, kept }: Realm): number => hand.count! + kept.length;
+
+/** EM-19.2.b */
+export const mostHeld = (t: Table): number => t.charts.holding.most;
+
+/** What the seat itself holds of a kind; several of one kind are alike, but for what they are good for. */
+const heldOf = (t: Table, realm: Realm, kind: EventKind): CardId[] =>
+  look(realm.hand).filter((card) => t.eventCards[card]!.kind === kind);
+
+/** Out of the hand, face up onto the discards: EM-19.0.b. */
+export function spend(p: Doing, realm: Realm, card: CardId): void {
+  p.table.discards.push(take(realm.hand, card));
+}
+
+/**
+ * Not while something is carried out: an endeavor that is chosen, a parley, the checks after a death: R24, R70, EM-X14, EM-X18.
+ * Nor by who holds too many cards: EM-X19.
+ */
+export function busy(t: Table, realm: Realm): Bar | null {
+  if (t.endeavor !== null) return bar('EM-19.2.a', 'endeavor-under-way', {});
+  if (t.parley !== null) return bar('EM-X14', 'parley-under-way', {});
+  if (t.mourning !== null) return bar('EM-X18', 'mourning', { realm: t.mourning });
+  if (handSize(realm) > mostHeld(t)) return bar('EM-X19', 'too-many-cards', { most: mostHeld(t) });
+  return null;
+}
+
+// ---------------------------------------------------------------- one card too many
+
+const cardsOf = (realm: Realm): CardId[] => [...new Set([...look(realm.hand), ...realm.kept])];
+
+function dropCard(p: Doing, realm: Realm, card: CardId): void {
+  const t = p.table;
+  if (realm.kept.includes(card)) {
+    realm.kept = realm.kept.filter((one) => one !== card);
+    t.discards.push(card);
+  } else spend(p, realm, card);
+  p.log('discarded', 'EM-19.2.b', { realm: realm.id, card });
+}
+
+const notHeld = (t: Table, realm: Realm, card: CardId): Bar | null =>
+  cardsOf(realm).includes(card)
+    ? null
+    : bar('EM-19.2.b', 'not-held', { card: t.eventCards[card] ? card : 0 });
+
+/** EM-19.2.b */
+export const discard = ask('discard', {
+  seat: (t, { realm }) => realmOf(t, realm).seat,
+  prompt: 'discard',
+  facts: (t) => ({ most: mostHeld(t) }),
+  clause: 'EM-19.2.b',
+  late: (t, { realm }) => ({ verb: 'give-up', card: look(realmOf(t, realm).hand).at(-1)! }),
+  verbs: {
+    'give-up': {
+      clause: 'EM-19.2.b',
+      written: 'card#',
+      each: (t, { realm }) => cardsOf(realmOf(t, realm)).map((card) => ({ verb: 'give-up', card })),
+      bar: (t, { realm }, { card }) => notHeld(t, realmOf(t, realm), card),
+      do(p, { realm }, { card }) {
+        dropCard(p, realmOf(p.table, realm), card);
+        p.done();
+      },
+    },
+  },
+});
+
+// ---------------------------------------------------------------- at any time
+
+const none = (kind: EventKind): Bar => bar('EM-19.2.a', 'none-held', { kind });
+
+/** A seat with a realm, and nothing in the way. */
+function ready(t: Table, seat: Seat, act: (realm: Realm) => Bar | null): Bar | null {
+  const realm = realmPlayedBy(t, seat);
+  if (realm === null) return bar('EM-X35', 'no-realm', {});
+  return busy(t, realm) ?? act(realm);
+}
+
+/** What can be laid before oneself and stays there. */
+const KEPT: readonly EventKind[] = ['demesne', 'advance', 'fervor'];
+
+/** An advance may still be played by the defender when he is asked, never by who has chosen his attack: R24. */
+function playBar(t: Table, realm: Realm, card: CardId): Bar | null {
+  if (!look(realm.hand).includes(card)) return bar('EM-19.2.a', 'not-held', { card });
+  const { kind } = t.eventCards[card]!;
+  if (!KEPT.includes(kind)) return bar('EM-19.2.a', 'not-laid', { card });
+  const barred = busy(t, realm);
+  const defends = kind === 'advance' && t.endeavor !== null && t.endeavor.realm !== realm.id;
+  return defends ? null : barred;
+}
+
+const play = {
+  clause: 'EM-19.2.r',
+  written: 'card#',
+  each(t: Table, _f: null, seat: Seat) {
+    const realm = realmPlayedBy(t, seat);
+    if (realm === null) return [];
+    const cards = look(realm.hand).filter((card) => KEPT.includes(t.eventCards[card]!.kind));
+    return cards.map((card) => ({ verb: 'play' as const, card }));
+  },
+  bar(t: Table, _f: null, { card }: { card: CardId }, seat: Seat) {
+    const realm = realmPlayedBy(t, seat);
+    return realm === null ? bar('EM-X35', 'no-realm', {}) : playBar(t, realm, card);
+  },
+  do(p: Doing, _f: null, { card }: { card: CardId }, seat: Seat) {
+    const realm = realmPlayedBy(p.table, seat)!;
+    realm.kept.push(take(realm.hand, card));
+    p.log('played', 'EM-19.2.r', { realm: realm.id, card });
+    if (p.table.endeavor === null) p.call({ step: 'settle' });
+  },
+};
+
+const discardAnyTime = {
+  clause: 'EM-19.2.b',
+  written: 'card#',
+  each(t: Table, _f: null, seat: Seat) {
+    const realm = realmPlayedBy(t, seat);
+    return realm === null ? [] : cardsOf(realm).map((card) => ({ verb: 'discard' as const, card }));
+  },
+  bar: (t: Table, _f: null, { card }: { card: CardId }, seat: Seat) =>
+    ready(t, seat, (realm) => notHeld(t, realm, card)),
+  do(p: Doing, _f: null, { card }: { card: CardId }, seat: Seat) {
+    dropCard(p, realmPlayedBy(p.table, seat)!, card);
+  },
+};
+
+/** A claim to an area of one's own: EM-18.0.b, c, EM-19.2.c. */
+function recogniseBar(t: Table, realm: Realm, area: AreaId): Bar | null {
+  const { owner, claims } = areaOf(t, area);
+  if (heldOf(t, realm, 'recognition').length === 0) return none('recognition');
+  if (owner !== realm.id) return bar('EM-19.2.c', 'not-yours', { area });
+  if (claims.includes(realm.id)) return bar('EM-18.11', 'claimed-already', { area });
+  if (!mayClaim(t, realm, area)) return bar('EM-18.14.a', 'other-religion', { area });
+  if (claims.length > 0 && !hasTie(t, realm.id, area))
+    return bar('EM-18.0.c', 'tie-needed', { area, claimants: [...claims] });
+  return null;
+}
+
+const recognise = {
+  clause: 'EM-19.2.c',
+  written: 'area',
+  each(t: Table, _f: null, seat: Seat) {
+    const realm = realmPlayedBy(t, seat);
+    if (realm === null || heldOf(t, realm, 'recognition').length === 0) return [];
+    return areasOf(t, realm.id).map((area) => ({ verb: 'recognise' as const, area }));
+  },
+  bar: (t: Table, _f: null, { area }: { area: AreaId }, seat: Seat) =>
+    ready(t, seat, (realm) => recogniseBar(t, realm, area)),
+  at: ({ area }: { area: AreaId }) => [area],
+  do(p: Doing, _f: null, { area }: { area: AreaId }, seat: Seat) {
+    const t = p.table;
+    const realm = realmPlayedBy(t, seat)!;
+    const card = heldOf(t, realm, 'recognition')[0]!;
+    spend(p, realm, card);
+    p.log('played', 'EM-19.2.c', { realm: realm.id, card });
+    addClaim(p, realm.id, area, 'EM-19.2.c');
+  },
+};
+
+/** EM-19.2.j */
+function coupBar(t: Table, realm: Realm, area: AreaId, of: RealmId): Bar | null {
+  if (heldOf(t, realm, 'coup').length === 0) return none('coup');
+  if (areaOf(t, area).owner !== realm.id) return bar('EM-19.2.j', 'not-yours', { area });
+  return hasTie(t, of, area) ? null : bar('EM-19.2.j', 'no-tie', { area, realm: of });
+}
+
+const coup = {
+  clause: 'EM-19.2.j',
+  written: 'area realm',
+  each(t: Table, _f: null, seat: Seat) {
+    const realm = realmPlayedBy(t, seat);
+    if (realm === null || heldOf(t, realm, 'coup').length === 0) return [];
+    return areasOf(t, realm.id).flatMap((area) =>
+      areaOf(t, area).ties.map((of) => ({ verb: 'coup' as const, area, realm: of })),
+    );
+  },
+  bar: (t: Table, _f: null, { area, realm: of }: { area: AreaId; realm: RealmId }, seat: Seat) =>
+    ready(t, seat, (realm) => coupBar(t, realm, area, of)),
+  at: ({ area }: { area: AreaId }) => [area],
+  do(p: Doing, _f: null, { area, realm: of }: { area: AreaId; realm: RealmId }, seat: Seat) {
+    const t = p.table;
+    const realm = realmPlayedBy(t, seat)!;
+    const card = heldOf(t, realm, 'coup')[0]!;
+    spend(p, realm, card);
+    p.log('played', 'EM-19.2.j', { realm: realm.id, card });
+    dropTie(p, of, area, 'EM-19.2.j');
+    p.call({ step: 'settle' });
+  },
+};
+
+// ---------------------------------------------------------------- Dynastic Inheritance
+
+/** A tie becomes a claim and a claim possession: what a card could do there: EM-19.2.d, e. */
+function heritage(t: Table, realm: Realm, area: AreaId): 'claim' | 'possession' | null {
+  if (areaOf(t, area).owner !== realm.id && hasClaim(t, realm.id, area)) return 'possession';
+  if (hasClaim(t, realm.id, area) || !hasTie(t, realm.id, area)) return null;
+  return mayClaim(t, realm, area) ? 'claim' : null;
+}
+
+/** Cards for a group serve for one area as well; the others are spent first. */
+const inheritanceFor = (t: Table, realm: Realm, count: number): CardId | undefined => {
+  const held = heldOf(t, realm, 'inheritance');
+  const single = held.find((card) => t.eventCards[card]!.scope === 'single');
+  const group = held.find((card) => t.eventCards[card]!.scope === 'group');
+  return count === 1 ? (single ?? group) : group;
+};
+
+/** Each area of a group borders another to which the player has a tie or claim: EM-19.2.h. */
+const isLinked = (t: Table, realm: Realm, area: AreaId): boolean =>
+  landOf(t, area).borders.some((border) => hasTie(t, realm.id, border) || hasClaim(t, realm.id, border));
+
+function inheritBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | null {
+  if (areas.length === 0 || new Set(areas).size < areas.length) return bar('EM-19.2.h', 'no-group', {});
+  if (inheritanceFor(t, realm, areas.length) === undefined) {
+    const few = heldOf(t, realm, 'inheritance').length > 0;
+    return few ? bar('EM-19.2.h', 'one-area-only', {}) : none('inheritance');
+  }
+  for (const area of areas) {
+    if (heritage(t, realm, area) === null) return bar('EM-19.2.d', 'nothing-to-inherit', { area });
+    if (areas.length > 1 && !isLinked(t, realm, area)) return bar('EM-19.2.h', 'not-linked', { area });
+    // Nobody loses his court by a card that was not meant for it: it is an area like any other: R51.
+  }
+  return null;
+}
+
+/** All that a card for a group could bring now. */
+const wholeHeritage = (t: Table, realm: Realm): AreaId[] =>
+  t.map.order.filter((area) => heritage(t, realm, area) !== null && isLinked(t, realm, area));
+
+const inherit = {
+  clause: 'EM-19.2.d',
+  written: 'areas*',
+  each(t: Table, _f: null, seat: Seat) {
+    const realm = realmPlayedBy(t, seat);
+    if (realm === null || heldOf(t, realm, 'inheritance').length === 0) return [];
+    const single = t.map.order
+      .filter((area) => heritage(t, realm, area) !== null)
+      .map((area) => ({ verb: 'inherit' as const, areas: [area] }));
+    const whole = wholeHeritage(t, realm);
+    return whole.length > 1 ? [...single, { verb: 'inherit' as const, areas: whole }] : single;
+  },
+  bar: (t: Table, _f: null, { areas }: { areas: AreaId[] }, seat: Seat) =>
+    ready(t, seat, (realm) => inheritBar(t, realm, areas)),
+  at: ({ areas }: { areas: AreaId[] }) => areas,
+  do(p: Doing, _f: null, { areas }: { areas: AreaId[] }, seat: Seat) {
+    const t = p.table;
+    const realm = realmPlayedBy(t, seat)!;
+    const card = inheritanceFor(t, realm, areas.length)!;
+    const won = areas.filter((area) => heritage(t, realm, area) === 'possession');
+    spend(p, realm, card);
+    p.log('played', 'EM-19.2.d', { realm: realm.id, card });
+    for (const area of areas) if (!won.includes(area)) addClaim(p, realm.id, area, 'EM-19.2.d');
+    p.call({ step: 'settle' });
+    inheritAreas(p, realm.id, won);
+  },
+};
+
+/** What nobody owns comes at once; every owner may contest what is his, all of it together: EM-19.2.e, f, EM-X16. */
+function inheritAreas(p: Doing, realm: RealmId, areas: readonly AreaId[]): void {
+  const t = p.table;
+  const owners = [...new Set(areas.map((area) => areaOf(t, area).owner))];
+  for (const owner of owners.reverse()) {
+    const his = areas.filter((area) => areaOf(t, area).owner === owner);
+    if (owner !== null && contest(p, realm, his, 'inheritance')) continue;
+    for (const area of his) {
+      transfer(p, area, realm, 'inheritance');
+      p.log('inherited', 'EM-19.2.e', { realm, area, from: owner });
+    }
+  }
+}
+
+export const holdingVerbs = { play, discard: discardAnyTime, recognise, coup, inherit };

@@ -1,0 +1,32 @@
+/** Pillage, and what is taken by it and by plunder: EM-11. */
+
+import { die } from '@annales/engine';
+import type { Endeavor, Realm, Table } from '../state.ts';
+import { lowerBase } from './conquest.ts';
+import { areaOf, changeLevel, realmOf } from './empire.ts';
+import type { Doing } from './kit.ts';
+import { brings } from './results.ts';
+
+/** What one die brings from an area that had this level before: EM-11.3. */
+export const lootAt = (t: Table, level: number, roll: number): number =>
+  t.charts.plunder.findLast(({ from }) => from <= level)!.gold[roll - 1]!;
+
+export function takeLoot(p: Doing, realm: Realm, level: number): number {
+  const gold = lootAt(p.table, level, die(p, 'plunder'));
+  realm.gold += gold;
+  return gold;
+}
+
+/** Each tested for itself; gold by the level before the loss: EM-11.2. */
+export function pillageResults(p: Doing, e: Endeavor, rating: number): void {
+  const t = p.table;
+  const { base, target } = t.yearCards[e.card!]!.pillage;
+  const before = areaOf(t, e.target).level;
+  if (brings(target, '-1', rating) && changeLevel(t, e.target, -1) < 0)
+    p.log('level', 'EM-11.2.a', { area: e.target, by: -1, level: areaOf(t, e.target).level });
+  if (brings(target, 'G', rating)) {
+    const gold = takeLoot(p, realmOf(t, e.realm), before);
+    p.log('loot', 'EM-11.2.b', { realm: e.realm, area: e.target, gold });
+  }
+  lowerBase(p, e, brings(base, '-1', rating, true));
+}

@@ -1,0 +1,150 @@
+/** Chains of areas from the court outward, over land and through sea areas: EM-7.51, EM-9.16, EM-9.5. */
+
+import { onceEach } from '@annales/engine';
+import type { AreaId, Realm, RealmId, SeaId, Table } from '../state.ts';
+import { landOf, realmOf } from './empire.ts';
+
+/** A chain from the court to an area. */
+interface Chain {
+  /** Sea areas in it: two at most, three if it leads through an own seafaring area into the sea: EM-7.51.b, EM-9.53.b. */
+  seas: number;
+  /** Those that cost and hinder: of a run right after an own seafaring area the first does not count: EM-9.54.d. */
+  count: number;
+  seafaring: boolean;
+}
+
+/** A way from a base to a target, with the sea areas of the whole chain from the court: EM-9.52.b. */
+export interface Approach {
+  base: AreaId;
+  seas: number;
+  count: number;
+}
+
+interface Reach {
+  court: AreaId | null;
+  seafaring: number;
+  own: boolean[];
+  /** By the area's index, the chains of which none is better than another. */
+  chains: Chain[][];
+  /** By the target's index, the best from each base. */
+  approaches: Approach[][];
+}
+
+export const isSeafaring = (t: Table, area: AreaId): boolean =>
+  landOf(t, area).seafaring || t.seafaring.includes(area);
+
+/** How many sea areas a chain may have: EM-7.51.b. */
+const limit = (t: Table, seafaring: boolean): number =>
+  seafaring ? t.charts.seas.mostFromSeafaring : t.charts.seas.most;
+
+/** The chain goes on from an area through so many sea areas; null: that is too far. */
+function across(t: Table, chain: Chain, from: AreaId, seas: number): Chain | null {
+  const sails = isSeafaring(t, from);
+  const seafaring = chain.seafaring || sails;
+  if (chain.seas + seas > limit(t, seafaring)) return null;
+  return { seas: chain.seas + seas, count: chain.count + (sails ? seas - 1 : seas), seafaring };
+}
+
+/** Nothing that the other chain allows is better than with the one. */
+const isAsGood = (t: Table, one: Chain, other: Chain): boolean =>
+  one.count <= other.count &&
+  one.seas <= other.seas &&
+  limit(t, one.seafaring) - one.seas >= limit(t, other.seafaring) - other.seas;
+
+const NO_SEA: Chain = { seas: 0, count: 0, seafaring: false };
+
+function chainsFrom(t: Table, court: AreaId, own: readonly boolean[]): Chain[][] {
+  const chains: Chain[][] = t.map.order.map(() => []);
+  const open: [AreaId, Chain][] = [];
+  const reach = (area: AreaId, chain: Chain): void => {
+    const { index } = landOf(t, area);
+    if (!own[index] || chains[index]!.some((known) => isAsGood(t, known, chain))) return;
+    chains[index] = [...chains[index]!.filter((known) => !isAsGood(t, chain, known)), chain];
+    open.push([area, chain]);
+  };
+  reach(court, NO_SEA);
+  for (let next = open.shift(); next; next = open.shift()) {
+    const [area, chain] = next;
+    const { borders, overseas } = landOf(t, area);
+    for (const border of borders) reach(border, chain);
+    for (const { to, seas } of overseas) {
+      const over = own[landOf(t, to).index] ? across(t, chain, area, seas) : null;
+      if (over) reach(to, over);
+    }
+  }
+  return chains;
+}
+
+function approachesFrom(t: Table, chains: readonly Chain[][]): Approach[][] {
+  const approaches: Approach[][] = t.map.order.map(() => []);
+  for (const base of t.map.order) {
+    const { index, borders, overseas } = landOf(t, base);
+    if (chains[index]!.length === 0) continue;
+    const note = (target: AreaId, { seas, count }: Chain): void => {
+      const list = approaches[landOf(t, target).index]!;
+      const known = list.at(-1)?.base === base ? list.pop()! : null;
+      list.push(known && known.count <= count ? known : { base, seas, count });
+    };
+    for (const chain of chains[index]!) {
+      for (const target of borders) note(target, chain);
+      for (const { to, seas } of overseas) {
+        if (borders.includes(to)) continue;
+        const over = across(t, chain, base, seas);
+        if (over) note(to, over);
+      }
+    }
+  }
+  return approaches;
+}
+
+/** What was worked out for a table, while nobody has gained or lost an area and no court has moved. */
+const known = new WeakMap<Table, Map<RealmId, Reach>>();
+
+function isStillSo(t: Table, realm: Realm, reach: Reach): boolean {
+  if (reach.court !== realm.court || reach.seafaring !== t.seafaring.length) return false;
+  const { order } = t.map;
+  for (let i = 0; i < order.length; i++)
+    if ((t.areas[order[i]!]!.owner === realm.id) !== reach.own[i]) return false;
+  return true;
+}
+
+const reachOf = onceEach((t: Table, id: RealmId): Reach => {
+  const realm = realmOf(t, id);
+  const before = known.get(t)?.get(id);
+  if (before && isStillSo(t, realm, before)) return before;
+  const own = t.map.order.map((area) => t.areas[area]!.owner === id);
+  const { court } = realm;
+  const chains = court === null ? t.map.order.map(() => []) : chainsFrom(t, court, own);
+  const approaches = approachesFrom(t, chains);
+  const reach: Reach = { court, seafaring: t.seafaring.length, own, chains, approaches };
+  if (!known.has(t)) known.set(t, new Map());
+  known.get(t)!.set(id, reach);
+  return reach;
+});
+
+/** EM-7.51.a, b */
+export const isConnected = (t: Table, realm: RealmId, area: AreaId): boolean =>
+  reachOf(t, realm).chains[landOf(t, area).index]!.length > 0;
+
+/** What the sea areas on the way from the court count: EM-9.51, EM-9.54.d. Of an area that is connected. */
+export function seaCount(t: Table, realm: RealmId, area: AreaId): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { count } of reachOf(t, realm).chains[landOf(t, area).index]!) least = Math.min(least, count);
+  return least;
+}
+
+/** The bases from which a realm could act against an area, and what the sea areas on the way count: EM-9.15, EM-9.16. */
+export const approachesTo = (t: Table, realm: RealmId, target: AreaId): readonly Approach[] =>
+  reachOf(t, realm).approaches[landOf(t, target).index]!;
+
+/** The sea areas of a shortest way between two coasts, for people to see. */
+export function seasBetween(t: Table, from: AreaId, to: AreaId): SeaId[] {
+  const goal = landOf(t, to).seas;
+  const ways: SeaId[][] = landOf(t, from).seas.map((sea) => [sea]);
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    const last = way.at(-1)!;
+    if (goal.includes(last)) return way;
+    for (const next of t.map.seas[last]!.borders) if (!way.includes(next)) ways.push([...way, next]);
+  }
+  return [];
+}

@@ -1,0 +1,113 @@
+/** The table is laid: EM-4, EM-27 to EM-31. */
+
+import { type Chance, hideList, type Init, noOffers, type Seat } from '@annales/engine';
+import {
+  type Area,
+  type AreaId,
+  type CardId,
+  type Empire,
+  OPTIONS,
+  type Realm,
+  type RealmId,
+  type Scenario,
+  type Table,
+  type World,
+} from '../state.ts';
+import { religionRelation } from './empire.ts';
+
+/** EM-4.0 */
+export function setup(init: Init, _chance: Chance, world: World): Omit<Table, keyof World> {
+  const scenario = world.scenarios[init.scenario]!;
+  const empires = Object.fromEntries(init.seats.map((seat) => [seat, empireOf(scenario, init, seat)]));
+  const table: Omit<Table, keyof World> = {
+    scenario: scenario.id,
+    options: Object.fromEntries(OPTIONS.map((id) => [id, init.options[id] === true])) as Table['options'],
+    round: 1,
+    order: [...init.seats],
+    players: Object.fromEntries(init.seats.map((seat) => [seat, { realm: empires[seat]!.realm }])),
+    realms: {},
+    realmOrder: init.seats.map((seat) => empires[seat]!.realm),
+    areas: Object.fromEntries(world.map.order.map((area) => [area, areaAtStart(world, scenario, area)])),
+    seafaring: [...scenario.seafaring],
+    deck: hideList(deckOf(world, scenario, Object.values(empires))),
+    discards: [],
+    yearPile: [...world.yearOrder],
+    positions: [],
+    lastPositions: [],
+    turn: null,
+    endeavor: null,
+    parley: null,
+    schism: true,
+    blackDeath: false,
+    mourning: null,
+    regained: [],
+    offers: noOffers(),
+  };
+  for (const seat of init.seats) layEmpire({ ...world, ...table }, seat, empires[seat]!);
+  return table;
+}
+
+/** A seat bears the name of its empire; where the seventh takes part, it takes the place of another: EM-28.S. */
+function empireOf({ empires }: Scenario, { options }: Init, seat: Seat): Empire {
+  const realm = options.kievInsteadOf === seat ? 'kiev' : seat;
+  return empires.find((empire) => empire.realm === realm)!;
+}
+
+/** As printed, but for what the scenario lists: EM-4.0.d, e, EM-3.11. */
+function areaAtStart(world: World, scenario: Scenario, area: AreaId): Area {
+  const { norm, religion, language } = world.map.lands[area]!;
+  return {
+    owner: null,
+    level: scenario.levels[area] ?? norm,
+    religion: scenario.religion[area] ?? religion,
+    language: scenario.language[area] ?? language,
+    fort: scenario.fortifications[area] ?? 0,
+    unrest: false,
+    ties: [],
+    claims: [],
+    granted: [],
+    results: [],
+    converting: null,
+  };
+}
+
+/** Without the card with which the Turk begins: EM-31.7.b, R43. */
+const deckOf = ({ standardDeck }: World, { turks }: Scenario, empires: readonly Empire[]): CardId[] =>
+  standardDeck.filter((card) => turks?.card !== card || !empires.some(({ realm }) => realm === turks.realm));
+
+/** EM-4.0.a to c */
+function layEmpire(t: Table, seat: Seat, empire: Empire): void {
+  const { realm: id, court, possessions, unrest, claims, statures, gold, handicap } = empire;
+  const { turks } = t.scenarios[t.scenario]!;
+  for (const area of possessions) t.areas[area]!.owner = id;
+  for (const area of unrest) t.areas[area]!.unrest = true;
+  const realm: Realm = {
+    id,
+    seat,
+    statures: { ...statures },
+    language: t.areas[court]!.language,
+    religion: t.areas[court]!.religion,
+    excommunicated: false,
+    kept: turks?.realm === id ? [turks.card] : [],
+    origin: court,
+    court,
+    gold,
+    cards: 0,
+    defenses: 0,
+    hand: hideList<CardId>([], [seat]),
+    asylum: null,
+    conversions: 0,
+    handicap,
+    bereaved: false,
+    called: [],
+  };
+  t.realms[id] = realm;
+  for (const area of claims) layClaim(t, id, area);
+}
+
+/** Claims of the scenario stand even where the religion would forbid them: EM-18.0.e, EM-X9. */
+function layClaim(t: Table, id: RealmId, area: AreaId): void {
+  const one = t.areas[area]!;
+  one.claims.push(id);
+  if (religionRelation(t, t.realms[id]!.religion, one.religion) === 'different') one.granted.push(id);
+}

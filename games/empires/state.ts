@@ -1,0 +1,508 @@
+/**
+ * Everything on the table of Empires of the Middle Ages, where the game can stand, and what a seat can do.
+ *
+ * Seats and realms are different things. A seat is a player; a realm is an empire or kingdom on the map with its leader, its
+ * court and its treasury. Who plays a realm now is its `seat`; nobody's areas are independent and have the owner null. A realm
+ * whose player has resigned stays on the map with the seat null: it is asked nothing, and takes no turns.
+ *
+ * Names: the level of an area is its social state, its norm the level in brackets on the map. A result is a C result that
+ * stands against an area that is not fully conquered yet. RC, EO, MO, PA and HE are the Roman Catholic and the Eastern Orthodox
+ * church, Islam, paganism and heretical Christianity.
+ */
+
+import type { Frame, Hidden, NoFacts, Offer, Offers, Seat } from '@annales/engine';
+
+export type AreaId = string;
+export type SeaId = string;
+export type RealmId = string;
+/** A year card or an event card, by the number printed on it. */
+export type CardId = number;
+
+export const RELIGIONS = ['RC', 'EO', 'MO', 'PA', 'HE'] as const;
+export type Religion = (typeof RELIGIONS)[number];
+
+/** What a leader undertakes in his own turn: EM-2.0.g. The sixth is defense, in the turns of others. */
+export const ENDEAVORS = ['conquest', 'pillage', 'diplomacy', 'fortification', 'ruling'] as const;
+export type Kind = (typeof ENDEAVORS)[number];
+/** From one area against another: EM-9.0.a. Diplomacy is foreign too, but its base is always the court. */
+export type Attack = 'conquest' | 'pillage';
+
+export const STATURES = ['combat', 'administration', 'diplomacy'] as const;
+export type Field = (typeof STATURES)[number];
+/** 1, 2, 3, 5 or 9: EM-2.0.d. */
+export type Statures = Record<Field, number>;
+export const RATINGS = [1, 2, 3, 5, 9] as const;
+
+export const EVENT_KINDS = [
+  'plenty',
+  'famine',
+  'epidemic',
+  'heresy',
+  'heirless',
+  'recognition',
+  'inheritance',
+  'influence',
+  'coup',
+  'demesne',
+  'advance',
+  'fervor',
+  'leader',
+  'provisional',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** What a table can choose beside the scenario. */
+export const OPTIONS = ['halvedStature'] as const;
+export type Option = (typeof OPTIONS)[number];
+
+// ---------------------------------------------------------------- lent by the data
+
+/** A land area as it is printed. */
+export interface Land {
+  id: AreaId;
+  name: string;
+  /** Its place in `map.lands`. */
+  index: number;
+  language: string;
+  religion: Religion;
+  population: number;
+  norm: number;
+  seafaring: boolean;
+  /** Areas that it borders by land or over a strait: EM-3.13, EM-3.15. */
+  borders: AreaId[];
+  /** Sea areas that it touches. */
+  seas: SeaId[];
+  /** Areas that lie over sea from it, and through how many sea areas at the least. */
+  overseas: { to: AreaId; seas: number }[];
+}
+
+/** One result on a year card: it applies from a rating on, up to a rating, or always: EM-9.4. */
+export interface CardResult {
+  result: 'C' | 'T' | 'T/C' | 'F' | 'G' | '+1' | '-1';
+  from?: number;
+  upTo?: number;
+}
+
+export interface YearCard {
+  n: CardId;
+  conquest: { base: CardResult[]; target: CardResult[] };
+  pillage: { base: CardResult[]; target: CardResult[] };
+  diplomacy: CardResult[];
+  fortification: CardResult[];
+  ruling: CardResult[];
+  /** The statures that its leader check names. */
+  check: number[];
+}
+
+export interface EventCard {
+  n: CardId;
+  kind: EventKind;
+  title: string;
+  hold: boolean;
+  /** Stays in play once it is played. */
+  keep?: boolean;
+  areas?: AreaId[];
+  /** Leader Dies Heirless: areas of another language or all; Dynastic Inheritance: one area or a group. */
+  scope?: 'language' | 'all' | 'single' | 'group';
+  /** Of the second edition's cards: the years in which they are used. */
+  from?: number;
+  to?: number;
+}
+
+/** What goes into a rating beside the stature: EM-9.35. */
+export const FACTORS = [
+  'base-level',
+  'target-level',
+  'population',
+  'advances',
+  'fortification',
+  'language',
+  'religion',
+  'opponent',
+  'results',
+  'distance-from-zero',
+] as const;
+export type Factor = (typeof FACTORS)[number];
+
+export interface EndeavorChart {
+  cost: number;
+  stature: Field;
+  plus: Factor[];
+  minus: Factor[];
+}
+
+export interface Charts {
+  /** By the current stature, then by the roll of two dice, 2 to 12. */
+  statures: Record<string, number[]>;
+  /** By the rebellion value from 1 on, then by the roll: U, R or a dash. */
+  rebellion: string[];
+  rebellionTerms: Record<'gold' | 'plunder' | 'unrest' | 'foreignTie' | 'kin' | 'ownTie', number>;
+  /** By the least level, then by the die. */
+  plunder: { from: number; gold: number[] }[];
+  relations: {
+    language: Record<'same' | 'related' | 'unrelated', number>;
+    religion: Record<'same' | 'church' | 'different', number>;
+  };
+  endeavors: Record<Kind | 'defense', EndeavorChart>;
+  seas: { most: number; mostFromSeafaring: number; halvedFrom: number };
+  /** Whom diplomacy toward an independent area has against it. */
+  opponents: { independent: number; byArea: Record<AreaId, number> };
+  gold: { start: number; newKingdom: number };
+  /** What an advance in play is worth. */
+  advance: number;
+  conversion: {
+    proselytic: Record<Religion, number>;
+    conviction: Partial<Record<Religion, number>>;
+    iberian: number;
+    iberia: AreaId[];
+    paganGroups: Record<string, number>;
+    paganLanguages: Record<string, number>;
+    together: string[];
+  };
+  plague: { year: number; begins: AreaId; also: AreaId; seas: SeaId[] };
+  holding: { most: number };
+  points: Record<'area' | 'claim' | 'conversion' | 'colonization' | 'influence' | 'byzantine', number>;
+}
+
+export interface Empire {
+  realm: RealmId;
+  leader: string;
+  statures: Statures;
+  court: AreaId;
+  possessions: AreaId[];
+  unrest: AreaId[];
+  claims: AreaId[];
+  gold: number;
+  handicap: number;
+}
+
+export interface Scenario {
+  id: string;
+  years: [number, number];
+  rounds: number;
+  players: { min: number; max: number };
+  empires: Empire[];
+  levels: Record<AreaId, number>;
+  fortifications: Record<AreaId, number>;
+  religion: Record<AreaId, Religion>;
+  language: Record<AreaId, string>;
+  seafaring: AreaId[];
+  /** EM-27.7 */
+  longevity?: { realm: RealmId; rounds: number };
+  /** EM-27.91 */
+  performance?: { from: number; level: string }[];
+  /** EM-31.7, EM-31.9.b */
+  turks?: { realm: RealmId; card: CardId; prize: { area: AreaId; points: number } };
+}
+
+export interface World {
+  readonly map: {
+    lands: Record<AreaId, Land>;
+    order: AreaId[];
+    seas: Record<SeaId, { id: SeaId; name: string; borders: SeaId[] }>;
+    /** The group of each language: EM-7.3.a. */
+    groups: Record<string, string>;
+  };
+  readonly charts: Charts;
+  readonly yearCards: Record<CardId, YearCard>;
+  readonly yearOrder: CardId[];
+  readonly eventCards: Record<CardId, EventCard>;
+  /** 1 to 56. */
+  readonly standardDeck: CardId[];
+  readonly scenarios: Record<string, Scenario>;
+}
+
+// ---------------------------------------------------------------- the table
+
+/** C results of one realm from one of its areas against an area: EM-10.3. */
+export interface Standing {
+  by: RealmId;
+  from: AreaId;
+  count: number;
+}
+
+/** A land area as it is now. */
+export interface Area {
+  /** Null: independent. */
+  owner: RealmId | null;
+  /** Social state: -3 to norm + 2. */
+  level: number;
+  religion: Religion;
+  language: string;
+  /** 0, 2 or 3. */
+  fort: number;
+  unrest: boolean;
+  ties: RealmId[];
+  claims: RealmId[];
+  /** Claims that stand whatever the religion: those of the scenario (EM-X9). */
+  granted: RealmId[];
+  /** What stands of conquests that are not full yet. */
+  results: Standing[];
+  /** C results toward its conversion, of its owner or of who owned it before a rebellion: EM-22.2, EM-X12. */
+  converting: { by: RealmId; count: number } | null;
+}
+
+/** One who undertakes endeavors: what ratings need to know of him. */
+export interface Leader {
+  id: RealmId;
+  statures: Statures;
+  language: string;
+  religion: Religion;
+  /** Counts as pagan in ratings and rebellion values: EM-22.11. */
+  excommunicated: boolean;
+  /** Cards that lie before him, played and kept. */
+  kept: CardId[];
+}
+
+export interface Realm extends Leader {
+  /** Who plays it; null: nobody any more. */
+  seat: Seat | null;
+  /** The court of the beginning, which gives the leader his language and religion: EM-2.0.c. */
+  origin: AreaId;
+  /** Null: in exile: EM-21.0. */
+  court: AreaId | null;
+  gold: number;
+  /** Year cards not turned up yet this round; nobody knows which they are: EM-6.0.e. */
+  cards: number;
+  /** Defenses undertaken this round: EM-13.12. */
+  defenses: number;
+  hand: Hidden<CardId[]>;
+  /** In whose court an exile is received: EM-21.2. */
+  asylum: RealmId | null;
+  /** Areas that it has converted: EM-22.28. */
+  conversions: number;
+  handicap: number;
+  /** Died heirless and has not undertaken anything since: no contest of an inheritance: EM-19.2.g, EM-X17. */
+  bereaved: boolean;
+  /** What this realm has called parleys on this round: areas, or `readmission`: EM-20.53, EM-20.55. */
+  called: string[];
+}
+
+/** The player turn under way. */
+export interface Turn {
+  realm: RealmId;
+  drawn: boolean;
+  taxed: boolean;
+  /** Areas taxed or plundered in it: EM-16.14, EM-16.2.a. */
+  squeezed: AreaId[];
+  /** Year cards played in it. */
+  played: number;
+  /** The heresy that broke out in it and is not put down: EM-19.1.o. */
+  heresy: AreaId | null;
+  over: boolean;
+}
+
+/** The endeavor under way: open to all from the moment it is chosen. */
+export interface Endeavor {
+  realm: RealmId;
+  kind: Kind;
+  target: AreaId;
+  /** Null until it is chosen; of a domestic endeavor the target itself. */
+  base: AreaId | null;
+  extra: number;
+  defense: { realm: RealmId; gold: number } | null;
+  /** The base, or the area of a domestic endeavor, was in unrest when it was undertaken: EM-17.0.b. */
+  unrestBefore: boolean;
+  /** The areas lost a level by this endeavor. */
+  baseFell: boolean;
+  card: CardId | null;
+  defenseCard: CardId | null;
+}
+
+/** What a vote is about. */
+export type Issue =
+  /** The owner contests a diplomatic conquest or an inheritance: EM-20.41, EM-20.43. */
+  | { kind: 'possession'; areas: AreaId[]; by: RealmId; cause: 'diplomacy' | 'inheritance' }
+  | { kind: 'claim'; area: AreaId }
+  | { kind: 'readmission' };
+
+export const SIDES = ['for', 'against', 'abstain'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** A parley under way, from the moment that somebody may call it: EM-20.5. */
+export interface Parley {
+  issue: Issue;
+  caller: RealmId;
+  /** Votes of each who takes part, Influence included. */
+  votes: Record<RealmId, number>;
+  /** Who takes part, from most votes to least. */
+  voters: RealmId[];
+  /** How they voted: for the caller, against him, or not at all. */
+  cast: Record<RealmId, Side>;
+}
+
+/** Gold, claims and areas that pass between two realms: EM-20.1. */
+export interface Deal extends Offer {
+  gold: number;
+  areas: AreaId[];
+  claims: AreaId[];
+  /** What is asked in return. */
+  price: number;
+  askedAreas: AreaId[];
+  askedClaims: AreaId[];
+}
+
+export interface Table extends World {
+  scenario: string;
+  options: Record<Option, boolean>;
+  /** From 1 on. */
+  round: number;
+  /** Seating order. */
+  order: Seat[];
+  players: Record<Seat, { realm: RealmId | null }>;
+  realms: Record<RealmId, Realm>;
+  realmOrder: RealmId[];
+  areas: Record<AreaId, Area>;
+  /** Areas of seafaring people beside those of the map: EM-29.42. */
+  seafaring: AreaId[];
+  /** Event cards not drawn yet; which comes next is decided at the draw. */
+  deck: Hidden<CardId[]>;
+  discards: CardId[];
+  /** Year cards that are still to be turned up this round, dealt or not: the others lie open, so all know these. */
+  yearPile: CardId[];
+  /** Realms in the order of their turns this round; null where nobody has chosen yet: EM-6.III.6.a. */
+  positions: (RealmId | null)[];
+  /** The order of the round before, for ties in parleys: EM-X15. */
+  lastPositions: RealmId[];
+  turn: Turn | null;
+  endeavor: Endeavor | null;
+  parley: Parley | null;
+  /** The churches are two: EM-23.0.a. */
+  schism: boolean;
+  /** The Black Death has been: EM-19.1.k. */
+  blackDeath: boolean;
+  /** Whose leader has died heirless, while his areas are checked: nothing else happens meanwhile: EM-X18. */
+  mourning: RealmId | null;
+  /** Realms that got their original court back and may move there: EM-7.54. */
+  regained: RealmId[];
+  offers: Offers<Deal>;
+}
+
+// ---------------------------------------------------------------- where the game can stand
+
+/** Why an area is checked for rebellion. */
+export type Cause = 'tax' | 'plunder' | 'endeavor' | 'heirless' | 'conversion';
+/** Why a court is to be named: it was lost, a home was found, it was regained, the leader died. */
+export type CourtCause = 'lost' | 'return' | 'regained' | 'heirless';
+
+export type At =
+  | (Frame & { step: 'game' })
+  | (Frame & { step: 'round' })
+  | (Frame & { step: 'initiative' })
+  | (Frame & { step: 'position'; realm: RealmId })
+  | (Frame & { step: 'turns'; next: number })
+  | (Frame & { step: 'turn'; realm: RealmId })
+  | (Frame & { step: 'opening' })
+  | (Frame & { step: 'act' })
+  | (Frame & { step: 'taxation' })
+  | (Frame & { step: 'levy'; area: AreaId; gold: number; checked: boolean })
+  | (Frame & { step: 'plunder'; area: AreaId; level: number; checked: boolean })
+  | (Frame & { step: 'endeavor' })
+  | (Frame & { step: 'base' })
+  | (Frame & { step: 'gold' })
+  | (Frame & { step: 'defend'; realm: RealmId })
+  | (Frame & { step: 'check'; area: AreaId; cause: Cause; gold: number; waived: RealmId[] | null })
+  | (Frame & { step: 'waive'; area: AreaId; realm: RealmId })
+  | (Frame & { step: 'waive-answer'; area: AreaId; realm: RealmId })
+  | (Frame & { step: 'settle' })
+  | (Frame & { step: 'court'; realm: RealmId; cause: CourtCause })
+  | (Frame & { step: 'event'; card: CardId })
+  | (Frame & { step: 'discard'; realm: RealmId })
+  | (Frame & { step: 'heirless'; realm: RealmId; card: CardId })
+  /** `now`: the area that is being checked; `all`: the rest follows in the order of the map. */
+  | (Frame & { step: 'rebellions'; realm: RealmId; left: AreaId[]; now: AreaId | null; all: boolean })
+  | (Frame & { step: 'next-check'; realm: RealmId; areas: AreaId[] })
+  /** `called`: the owner has called a parley. */
+  | (Frame & {
+      step: 'dispute';
+      owner: RealmId;
+      by: RealmId;
+      areas: AreaId[];
+      cause: 'diplomacy' | 'inheritance';
+      called: boolean;
+    })
+  | (Frame & { step: 'contest'; realm: RealmId })
+  | (Frame & { step: 'hearing' })
+  | (Frame & { step: 'parley' })
+  | (Frame & { step: 'influence'; realm: RealmId })
+  | (Frame & { step: 'ballot'; realm: RealmId })
+  | (Frame & { step: 'verdict'; realm: RealmId });
+
+/** What each question is about. */
+export interface Questions {
+  position: NoFacts;
+  opening: NoFacts;
+  act: { cards: number; gold: number };
+  taxation: { gold: number };
+  base: { kind: Kind; target: AreaId };
+  gold: { kind: Kind; target: AreaId; rating: number; cost: number; gold: number };
+  defend: { kind: Kind; target: AreaId; rating: number; by: RealmId; cost: number };
+  waive: null;
+  'waive-answer': { area: AreaId; realm: RealmId };
+  court: { cause: CourtCause };
+  discard: { most: number };
+  'next-check': { left: number };
+  contest: { areas: AreaId[]; by: RealmId; cause: 'diplomacy' | 'inheritance' };
+  influence: { issue: Issue['kind']; caller: RealmId; votes: number };
+  ballot: { issue: Issue['kind']; caller: RealmId; votes: number };
+  verdict: { areas: AreaId[]; by: RealmId };
+}
+
+// ---------------------------------------------------------------- what a seat can do
+
+export type Act =
+  | { verb: 'position'; place: number }
+  | { verb: 'draw' }
+  | { verb: 'tax' }
+  | { verb: 'levy'; area: AreaId; gold: number }
+  | { verb: 'plunder'; area: AreaId }
+  | { verb: 'end-taxes' }
+  | { verb: 'conquer'; area: AreaId }
+  | { verb: 'pillage'; area: AreaId }
+  | { verb: 'negotiate'; area: AreaId }
+  | { verb: 'fortify'; area: AreaId }
+  | { verb: 'rule'; area: AreaId }
+  | { verb: 'turn-up' }
+  | { verb: 'finish' }
+  | { verb: 'from'; area: AreaId }
+  | { verb: 'spend'; gold: number }
+  | { verb: 'defend'; gold: number }
+  | { verb: 'endure' }
+  | { verb: 'waive' }
+  | { verb: 'insist' }
+  | { verb: 'court'; area: AreaId }
+  | { verb: 'stay' }
+  | { verb: 'give-up'; card: CardId }
+  | { verb: 'check'; area: AreaId }
+  | { verb: 'check-all' }
+  | { verb: 'contest' }
+  | { verb: 'cede' }
+  | { verb: 'defy' }
+  | { verb: 'influence' }
+  | { verb: 'enough' }
+  | { verb: 'vote'; side: Side }
+  // At any time.
+  | { verb: 'raze'; area: AreaId }
+  | { verb: 'untie'; area: AreaId }
+  | { verb: 'play'; card: CardId }
+  | { verb: 'discard'; card: CardId }
+  | { verb: 'recognise'; area: AreaId }
+  | { verb: 'inherit'; areas: AreaId[] }
+  | { verb: 'coup'; area: AreaId; realm: RealmId }
+  | { verb: 'petition'; area: AreaId }
+  | { verb: 'plead' }
+  | { verb: 'host'; realm: RealmId }
+  | { verb: 'expel'; realm: RealmId }
+  | {
+      verb: 'offer';
+      to: RealmId;
+      gold: number;
+      areas: AreaId[];
+      claims: AreaId[];
+      price: number;
+      askedAreas: AreaId[];
+      askedClaims: AreaId[];
+    }
+  | { verb: 'accept'; offer: number }
+  | { verb: 'refuse'; offer: number }
+  | { verb: 'withdraw'; offer: number };

@@ -1,0 +1,224 @@
+/** Lays a table of Empires of the Middle Ages for a test: a position written down, draws as scripted, actions in notation. */
+
+import {
+  change,
+  type Entry,
+  fast,
+  type Game,
+  type Json,
+  type JsonObject,
+  layTable,
+  type Seat,
+  type State,
+  scripted,
+  secretOf,
+} from '@annales/engine';
+import * as kit from '@annales/engine/testing';
+import { expect } from 'vitest';
+import { data, make } from '../game.ts';
+import { brings } from '../rules/results.ts';
+import type { Act, Area, AreaId, At, CardId, EventKind, Kind, Realm, RealmId, Table } from '../state.ts';
+
+export interface Lay {
+  /** 30 if absent: Germany, France, England, Poland, Byzantium, Aragon. */
+  scenario?: string;
+  seats?: number;
+  options?: Record<string, Json>;
+  data?: JsonObject;
+  /** Who owns what, and nothing else is owned; as the scenario says if absent. The first area is the court. */
+  own?: Record<RealmId, AreaId[]>;
+  /** Anything of an area; all start at level 0, Roman Catholic, without forts, claims, unrest, if `own` is given. */
+  areas?: Record<AreaId, Partial<Area>>;
+  realms?: Record<RealmId, Partial<Omit<Realm, 'hand'>>>;
+  hands?: Record<RealmId, CardId[]>;
+  /** Whose turn it is, at its endeavors; the start of the game if absent. */
+  turn?: RealmId;
+  /** Where in the turn: before the event card, in taxation, at the endeavors (if absent). */
+  at?: 'opening' | 'taxation' | 'act';
+  round?: number;
+  table?: Partial<Table>;
+  /** What is drawn until the game rests. */
+  draws?: Json[];
+}
+
+export interface Laid {
+  game: Game<State<Table>, Act, State<Table>>;
+  state: State<Table>;
+  t: Table;
+}
+
+const box = make(data);
+
+export function table(lay: Lay = {}): Laid {
+  const game = lay.data ? make({ ...data, ...lay.data }) : box;
+  const init = layTable(game.facts, {
+    scenario: lay.scenario ?? '30',
+    seats: lay.seats,
+    options: lay.options,
+  });
+  const { state } = game.setup(init, fast('a table for tests'));
+  const t = state.table;
+  if (lay.own) layOwners(t, lay.own);
+  for (const [area, changes] of Object.entries(lay.areas ?? {})) Object.assign(t.areas[area]!, changes);
+  for (const [id, changes] of Object.entries(lay.realms ?? {})) Object.assign(t.realms[id]!, changes);
+  layHands(t, lay.hands ?? {});
+  if (lay.round !== undefined) t.round = lay.round;
+  Object.assign(t, lay.table);
+  if (lay.turn === undefined) return { game, state, t };
+  state.flow = flowAt(t, lay.turn, lay.at ?? 'act');
+  game.goOn(state, scripted(...(lay.draws ?? [])));
+  expect(game.invariants(state)).toEqual([]);
+  return { game, state, t };
+}
+
+/** Plain ground: what a test does not name does not come into its sums. */
+function layOwners(t: Table, own: Record<RealmId, AreaId[]>): void {
+  for (const area of t.map.order)
+    Object.assign(t.areas[area]!, {
+      ...{ owner: null, level: 0, religion: 'RC', fort: 0, unrest: false },
+      ...{ ties: [], claims: [], granted: [], results: [], converting: null },
+    });
+  for (const id of t.realmOrder) {
+    const realm = t.realms[id]!;
+    const [court] = own[id] ?? [];
+    for (const area of own[id] ?? []) t.areas[area]!.owner = id;
+    if (court === undefined) realm.court = null;
+    else
+      Object.assign(realm, {
+        court,
+        origin: court,
+        language: t.areas[court]!.language,
+        religion: 'RC',
+      });
+  }
+}
+
+function layHands(t: Table, hands: Record<RealmId, CardId[]>): void {
+  for (const [id, held] of Object.entries(hands)) change(t.realms[id]!.hand, [...held]);
+  const out = t.realmOrder.flatMap((id) => [...secretOf(t.realms[id]!.hand)!, ...t.realms[id]!.kept]);
+  change(
+    t.deck,
+    t.standardDeck.filter((card) => !out.includes(card) && !t.discards.includes(card)),
+  );
+}
+
+/** The stack of the flow, each frame with the stage that comes next. */
+function flowAt(t: Table, realm: RealmId, at: NonNullable<Lay['at']>): At[] {
+  const others = t.realmOrder.filter((id) => id !== realm);
+  // Who acts plays first, so that all others still keep a card for their own turns.
+  t.positions = [realm, ...others];
+  for (const id of t.realmOrder) if (t.realms[id]!.cards === 0) t.realms[id]!.cards = 5;
+  t.turn = {
+    realm,
+    drawn: at !== 'opening',
+    taxed: at === 'taxation',
+    squeezed: [],
+    played: 0,
+    heresy: null,
+    over: false,
+  };
+  const turn = (next: string): At[] => [
+    { step: 'game', at: 'next' },
+    { step: 'round', at: 'unusedCards' },
+    { step: 'turns', next: 1 },
+    { step: 'turn', realm, at: next },
+  ];
+  if (at === 'opening') return [...turn('event'), { step: 'opening' }];
+  if (at === 'taxation') return [...turn('heresy'), { step: 'act' }, { step: 'taxation' }];
+  return [...turn('heresy'), { step: 'act' }];
+}
+
+// ---------------------------------------------------------------- acting and looking
+
+/** A seat acts, and exactly these draws are made: faces of dice, cards by number, things by name. */
+export function play({ game, state }: Laid, seat: Seat, text: string, ...draws: Json[]): Entry[] {
+  const entries = kit.play(game, state, seat, text, ...draws);
+  expect(game.invariants(state)).toEqual([]);
+  return entries;
+}
+
+/** What a seat may do, in notation; without what is open at any time. */
+export const open = ({ game, state }: Laid, seat: Seat): string[] =>
+  game
+    .choices(state, seat)
+    .filter(({ free }) => !free)
+    .map(({ action }) => ('fields' in action ? `${action.verb} …` : game.notation.format(action as Act)));
+
+/** What it may do at any time. */
+export const free = ({ game, state }: Laid, seat: Seat): string[] =>
+  game
+    .choices(state, seat)
+    .filter((choice) => choice.free)
+    .map(({ action }) => ('fields' in action ? `${action.verb} …` : game.notation.format(action as Act)));
+
+/** Why a seat may not do something: the clause and the sentence. */
+export function whyNot({ game, state }: Laid, seat: Seat, text: string): [clause: string, reason: string] {
+  const { clause, reason } = kit.refused(game, state, seat, text);
+  expect(game.why(state, seat, game.notation.parse(text))).toMatchObject({ clause, reason });
+  return [clause, reason];
+}
+
+/** Whom the table waits for, and with which question. */
+export const waits = ({ game, state }: Laid): [prompt: string | null, ...seats: Seat[]] => {
+  const told = game.told(state, 'spectator');
+  return [told.prompt, ...told.waits];
+};
+
+export const hand = ({ t }: Laid, realm: RealmId): CardId[] => secretOf(t.realms[realm]!.hand)!;
+
+export const area = ({ t }: Laid, id: AreaId): Area => t.areas[id]!;
+export const realm = ({ t }: Laid, id: RealmId): Realm => t.realms[id]!;
+
+// ---------------------------------------------------------------- cards
+
+/**
+ * A year card that brings these results at this rating, and no others: `yearCard(t, 'conquest', 3, 'C', 'base -1')`. No check of
+ * any stature unless `check` is given.
+ */
+export function yearCard(
+  { t }: Laid,
+  kind: Kind,
+  rating: number,
+  results: string[] = [],
+  check: number | null = null,
+): CardId {
+  const fits = t.yearOrder.filter((n) => {
+    const card = t.yearCards[n]!;
+    const checks = check === null ? card.check.length === 0 : card.check.includes(check);
+    return checks && t.yearPile.includes(n) && equalSets(resultsOf(t, n, kind, rating), results);
+  });
+  if (fits.length === 0) throw new Error(`no year card has ${results} for ${kind} at ${rating}`);
+  return fits[0]!;
+}
+
+function resultsOf(t: Table, n: CardId, kind: Kind, rating: number): string[] {
+  const card = t.yearCards[n]!;
+  if (kind === 'conquest' || kind === 'pillage') {
+    const { base, target } = card[kind];
+    return [
+      ...(brings(target, 'C', rating) ? ['C'] : []),
+      ...(brings(target, 'G', rating) ? ['G'] : []),
+      ...(brings(target, '-1', rating) ? ['target -1'] : []),
+      ...(brings(base, '-1', rating, true) ? ['base -1'] : []),
+    ];
+  }
+  if (kind === 'diplomacy') {
+    const [result] = card.diplomacy;
+    if (!result) return [];
+    if (result.result === 'T/C') return [rating >= result.from! ? 'T/C' : 'T'];
+    return brings(card.diplomacy, 'T', rating) ? ['T'] : [];
+  }
+  const column = card[kind];
+  return [
+    ...(brings(column, 'F', rating) ? ['F'] : []),
+    ...(brings(column, '+1', rating) ? ['+1'] : []),
+    ...(brings(column, '-1', rating, true) ? ['-1'] : []),
+  ];
+}
+
+const equalSets = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one));
+
+/** The number of the nth event card of a kind, in the order of the deck. */
+export const eventCard = ({ t }: Laid, kind: EventKind, nth = 0): CardId =>
+  t.standardDeck.filter((card) => t.eventCards[card]!.kind === kind)[nth]!;

@@ -1,0 +1,485 @@
+/** Every word of Empires of the Middle Ages in English: prompts, choices, log, refusals. */
+
+import { grammarOf, type Json, type Result, type Seat, type Words } from '@annales/engine';
+import type {
+  Act,
+  AreaId,
+  CardId,
+  CourtCause,
+  EventKind,
+  Issue,
+  Kind,
+  Questions,
+  RealmId,
+  Religion,
+  Side,
+  Statures,
+  Table,
+  World,
+} from '../state.ts';
+
+const { plural, list } = grammarOf('en-GB');
+
+/** Titles of the scenarios. */
+export const scenarioTitles: Record<string, string> = {
+  '27': 'Charlemagne and the Frankish Empire, 771 to 815',
+  '28': 'Millennium, 976 to 1075',
+  '29': 'Age of the Crusades, 1136 to 1200',
+  '30': 'Defeat in the East, 1201 to 1300',
+  '31': 'Twilight of the Middle Ages, 1386 to 1465',
+};
+
+const REALMS: Record<RealmId, string> = {
+  franks: 'the Frankish Empire',
+  byzantium: 'the Byzantine Empire',
+  germany: 'the German Empire',
+  france: 'France',
+  burgundy: 'Burgundy',
+  denmark: 'Denmark',
+  poland: 'Poland',
+  kiev: 'Kievan Russia',
+  england: 'England',
+  sicily: 'the Kingdom of Sicily',
+  aragon: 'Aragon',
+  'poland-lithuania': 'Poland and Lithuania',
+  turks: 'the Turkish States',
+};
+
+export const realmName = (id: Json | undefined): string => REALMS[id as RealmId] ?? String(id);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const realm = realmName;
+const Realm = (id: Json | undefined): string => capital(realmName(id));
+
+export const placeName = (t: Pick<World, 'map'>, area: Json | undefined): string =>
+  t.map.lands[area as AreaId]?.name ?? String(area);
+
+export const cardTitle = (t: Pick<World, 'eventCards'>, card: Json | undefined): string =>
+  t.eventCards[card as CardId]?.title ?? String(card);
+
+/** +2, 0, −1 */
+export const signed = (value: Json | undefined): string => {
+  const number = Number(value);
+  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0';
+};
+
+const golds = (count: Json | undefined): string => plural(Number(count), { one: '# gold', other: '# gold' });
+const cards = (count: Json | undefined): string => plural(Number(count), { one: '# card', other: '# cards' });
+const votes = (count: Json | undefined): string => plural(Number(count), { one: '# vote', other: '# votes' });
+const points = (count: Json | undefined): string =>
+  plural(Number(count), { one: '# victory point', other: '# victory points' });
+
+const KINDS: Record<Kind, string> = {
+  conquest: 'conquest',
+  pillage: 'pillage',
+  diplomacy: 'diplomacy',
+  fortification: 'fortification',
+  ruling: 'ruling',
+};
+
+const kindName = (kind: Json | undefined): string => KINDS[kind as Kind];
+
+/** What an endeavor does to its area, as part of a sentence. */
+const toward = (kind: Json | undefined, area: string): string => {
+  const said: Record<Kind, string> = {
+    conquest: `the conquest of ${area}`,
+    pillage: `the pillage of ${area}`,
+    diplomacy: `diplomacy in ${area}`,
+    fortification: `the fortification of ${area}`,
+    ruling: `the ruling of ${area}`,
+  };
+  return said[kind as Kind];
+};
+
+const CARD_KINDS: Record<EventKind, string> = {
+  plenty: 'Year of Plenty',
+  famine: 'Year of Famine',
+  epidemic: 'Epidemic',
+  heresy: 'Outbreak of Heresy',
+  heirless: 'Leader Dies Heirless',
+  recognition: 'Recognition of Claim',
+  inheritance: 'Dynastic Inheritance',
+  influence: 'Influence in Church Hierarchy',
+  coup: 'Diplomatic Coup',
+  demesne: 'Enlargement of King’s Personal Demesne',
+  advance: 'advance',
+  fervor: 'Missionary Fervor',
+  leader: 'Leader',
+  provisional: 'provisional card',
+};
+
+const RELIGION_NAMES: Record<Religion, string> = {
+  RC: 'the Roman Catholic church',
+  EO: 'the Eastern Orthodox church',
+  MO: 'Islam',
+  PA: 'paganism',
+  HE: 'heresy',
+};
+
+const ISSUES: Record<Issue['kind'], string> = {
+  possession: 'the possession of areas',
+  claim: 'a claim',
+  readmission: 'the return to the church',
+};
+
+const issueName = (issue: Json | undefined): string => ISSUES[issue as Issue['kind']];
+
+const COURT_PROMPTS: Record<CourtCause, string> = {
+  lost: 'Your court is lost: name a new one',
+  return: 'You return from exile: name your court',
+  regained: 'Your old court is yours again: move back?',
+  heirless: 'Move your court?',
+};
+
+const SIDE_WORDS: Record<Side, string> = {
+  for: 'Vote for the caller',
+  against: 'Vote against the caller',
+  abstain: 'Abstain',
+};
+
+const VOTED: Record<Side, string> = {
+  for: 'votes for the caller',
+  against: 'votes against the caller',
+  abstain: 'abstains',
+};
+
+const OUTCOMES: Record<string, string> = { U: 'unrest', R: 'rebellion', '-': 'calm' };
+
+const LEVELS: Record<string, string> = {
+  excellent: 'Excellent',
+  'very-good': 'Very good',
+  good: 'Good',
+  mediocre: 'Mediocre',
+  poor: 'Poor',
+  'very-poor': 'Very poor',
+};
+
+const statures = (of: Json | undefined): string => {
+  const { combat, administration, diplomacy } = of as unknown as Statures;
+  return `${combat}-${administration}-${diplomacy}`;
+};
+
+/** What somebody gives in a deal. */
+const gift = (place: (id: Json) => string, gold: Json, areas: Json, claims: Json): string =>
+  list([
+    ...(Number(gold) > 0 ? [golds(gold)] : []),
+    ...(areas as AreaId[]).map(place),
+    ...(claims as AreaId[]).map((area) => `the claim to ${place(area)}`),
+  ]) || 'nothing';
+
+export const words = (world: World) => {
+  const place = (id: Json | undefined): string => placeName(world, id);
+  const places = (ids: Json | undefined): string => list((ids as AreaId[]).map(place)) || 'no area';
+  const title = (card: Json | undefined): string => cardTitle(world, card);
+  return {
+    seat: (seat: Seat, commands: Json) =>
+      capital(commands === 'nobody' ? 'nobody' : realmName(commands ?? seat)),
+
+    prompts: {
+      position: () => 'Choose the place of your turn in this round',
+      opening: () => 'Draw an event card, or tax first',
+      act: ({ cards: left, gold }) =>
+        left === undefined
+          ? 'Undertake endeavors'
+          : `Undertake an endeavor: ${cards(left)} and ${golds(gold)} left`,
+      taxation: ({ gold }) =>
+        gold === undefined ? 'Tax areas' : `Tax or plunder areas: ${golds(gold)} in the treasury`,
+      base: ({ kind, target }) =>
+        target === undefined ? 'Choose a base' : `From where? ${capital(toward(kind, place(target)))}`,
+      gold: ({ kind, target, rating, cost, gold }) =>
+        target === undefined
+          ? 'Announce an endeavor'
+          : `${capital(toward(kind, place(target)))}: effectiveness ${rating} for ${golds(cost)}. How much of the ${golds(
+              Number(gold) - Number(cost),
+            )} left to add?`,
+      defend: ({ kind, target, rating, by, cost }) =>
+        target === undefined
+          ? 'Defend?'
+          : `${Realm(by)} announces ${toward(kind, place(target))} with effectiveness ${rating}. Defend it for ${golds(cost)}?`,
+      waive: () => 'Waive ties for a rebellion check',
+      'waive-answer': ({ area, realm: owner }) =>
+        area === undefined
+          ? 'Waive a tie?'
+          : `${place(area)} of ${realm(owner)} is checked for rebellion: shall your tie count?`,
+      court: ({ cause }) => (cause === undefined ? 'Name a court' : COURT_PROMPTS[cause]),
+      discard: ({ most }) =>
+        most === undefined ? 'Discard a card' : `You may hold ${cards(most)}: discard one`,
+      'next-check': ({ left }) =>
+        left === undefined ? 'Check for rebellion' : `Which of ${left} areas is checked next?`,
+      contest: ({ areas, by, cause }) =>
+        areas === undefined
+          ? 'Call a parley?'
+          : `${Realm(by)} ${cause === 'diplomacy' ? 'has won over' : 'inherits'} ${places(areas)}. Call a parley?`,
+      influence: ({ issue, votes: own }) =>
+        issue === undefined
+          ? 'Play Influence?'
+          : `Parley on ${issueName(issue)}: you have ${votes(own)}. Play Influence?`,
+      ballot: ({ issue, caller, votes: own }) =>
+        issue === undefined
+          ? 'Vote'
+          : `Parley on ${issueName(issue)}, called by ${realm(caller)}: cast your ${votes(own)}`,
+      verdict: ({ areas, by }) =>
+        areas === undefined
+          ? 'Yield or be excommunicated'
+          : `The parley gives ${places(areas)} to ${realm(by)}: yield, or be excommunicated?`,
+    },
+
+    actions: {
+      position: ({ place: at }) => `Take turn ${at} of this round`,
+      draw: () => 'Draw the event card',
+      tax: () => 'Begin taxation',
+      levy: ({ area, gold }) => `Tax ${place(area)} for ${golds(gold)}`,
+      plunder: ({ area }) => `Plunder ${place(area)}`,
+      'end-taxes': () => 'End taxation',
+      conquer: ({ area }, t) => {
+        const own = t.turn !== null && t.areas[area]!.owner === t.turn.realm;
+        return own ? `Conversion: conquest in ${place(area)}` : `Conquest: ${place(area)}`;
+      },
+      pillage: ({ area }) => `Pillage: ${place(area)}`,
+      negotiate: ({ area }) => `Diplomacy: ${place(area)}`,
+      fortify: ({ area }) => `Fortification: ${place(area)}`,
+      rule: ({ area }) => `Ruling: ${place(area)}`,
+      'turn-up': () => 'Turn up a year card unused',
+      finish: () => 'End your turn',
+      from: ({ area }) => `From ${place(area)}`,
+      spend: ({ gold }) => `Add ${golds(gold)}`,
+      defend: ({ gold }) => (gold === 0 ? 'Defend' : `Defend, with ${golds(gold)} more`),
+      endure: () => 'Do not defend',
+      waive: () => 'Waive your tie for this check',
+      insist: () => 'Let your tie count',
+      court: ({ area }) => `Court in ${place(area)}`,
+      stay: () => 'Leave the court where it is',
+      'give-up': ({ card }) => `Discard ${title(card)}`,
+      check: ({ area }) => `Check ${place(area)}`,
+      'check-all': () => 'Check all, in the order of the map',
+      contest: () => 'Call a parley',
+      cede: () => 'Yield',
+      defy: () => 'Refuse, and be excommunicated',
+      influence: () => 'Play Influence in Church Hierarchy',
+      enough: () => 'Play no Influence',
+      vote: ({ side }) => SIDE_WORDS[side],
+      raze: ({ area }) => `Lower the fortifications of ${place(area)}`,
+      untie: ({ area }) => `Give up your tie to ${place(area)}`,
+      play: ({ card }) => `Lay ${title(card)} before you`,
+      discard: ({ card }) => `Discard ${title(card)}`,
+      recognise: ({ area }) => `Recognition of Claim: ${place(area)}`,
+      inherit: ({ areas }) => `Dynastic Inheritance: ${places(areas)}`,
+      coup: ({ area, realm: of }) => `Diplomatic Coup: the tie of ${realm(of)} to ${place(area)}`,
+      petition: ({ area }) => `Call a parley on your claim to ${place(area)}`,
+      plead: () => 'Call a parley on your return to the church',
+      host: ({ realm: guest }) => `Grant asylum to ${realm(guest)}`,
+      expel: ({ realm: guest }) => `End the asylum of ${realm(guest)}`,
+      offer: ({ to, gold, areas, claims, price, askedAreas, askedClaims }) =>
+        `Offer ${realm(to)} ${gift(place, gold, areas, claims)} for ${gift(place, price, askedAreas, askedClaims)}`,
+      accept: ({ offer }) => `Accept offer ${offer}`,
+      refuse: ({ offer }) => `Refuse offer ${offer}`,
+      withdraw: ({ offer }) => `Withdraw offer ${offer}`,
+    },
+
+    forms: {
+      spend: () => 'Gold beyond the cost',
+      defend: () => 'Defend, with so much gold beyond the cost',
+      offer: () => 'Offer a deal',
+    },
+
+    labels: {
+      gold: 'Gold',
+      to: 'To',
+      areas: 'Areas given',
+      claims: 'Claims given',
+      price: 'Gold asked',
+      askedAreas: 'Areas asked',
+      askedClaims: 'Claims asked',
+      ...Object.fromEntries(Object.values(world.map.lands).map(({ id, name }) => [id, name])),
+      ...Object.fromEntries(Object.entries(REALMS).filter(([id]) => world.map.lands[id] === undefined)),
+    },
+
+    entries: {
+      round: ({ round, year, gameTurn }) =>
+        `Round ${round}: the years ${year} to ${Number(year) + 4}${gameTurn ? '. A game turn begins' : ''}`,
+      position: ({ realm: who, place: at }) => `${Realm(who)} takes turn ${at}`,
+      turn: ({ realm: who }) => `The turn of ${realm(who)}`,
+      event: ({ realm: who, card }) => `${Realm(who)} draws ${title(card)}`,
+      'drew-hold': ({ realm: who }) => `${Realm(who)} draws a holding card`,
+      drew: ({ card }) => `It is ${title(card)}`,
+      levels: ({ areas, by }) =>
+        (areas as AreaId[]).length === 0 ? 'No area changes' : `${signed(by)} in ${places(areas)}`,
+      level: ({ area, by, level }) =>
+        `${place(area)} ${Number(by) > 0 ? 'rises' : 'falls'} to ${signed(level)}`,
+      'black-death': () => 'The Black Death spreads from Constantinople',
+      heresy: ({ area }) => `${place(area)} turns to heresy and is independent`,
+      'no-heresy': ({ realm: who }) => `No area of ${realm(who)} turns to heresy`,
+      heirless: ({ realm: who }) => `The leader of ${realm(who)} dies without an heir`,
+      'long-lived': ({ realm: who }) => `The leader of ${realm(who)} lives on, unchanged`,
+      unrest: ({ areas }) => `Unrest in ${places(areas)}`,
+      statures: ({ realm: who, before, after }) =>
+        `The leader of ${realm(who)}: statures ${statures(before)} become ${statures(after)}`,
+      'turned-up': ({ realm: who, card }) => `${Realm(who)} turns up year card ${card} unused`,
+      announced: ({ realm: who, kind, base, area, rating, extra }) =>
+        `${Realm(who)} announces ${toward(kind, place(area))}${base === area ? '' : ` from ${place(base)}`}: effectiveness ${rating}${
+          Number(extra) > 0 ? `, ${golds(extra)} of it` : ''
+        }`,
+      defends: ({ realm: who, area, gold }) =>
+        `${Realm(who)} defends ${place(area)}${Number(gold) > 0 ? ` with ${golds(gold)} more` : ''}`,
+      resolved: ({ kind, area, rating, card, defenseCard }) =>
+        `${capital(kindName(kind))} in ${place(area)} at ${rating}: year card ${card}${
+          defenseCard === null ? '' : `; the defender turns up ${defenseCard}`
+        }`,
+      'partly-conquered': ({ realm: who, area, have, needed }) =>
+        `${Realm(who)} has ${have} of the ${needed} results that ${place(area)} takes`,
+      conquered: ({ realm: who, area, from }) =>
+        `${Realm(who)} conquers ${place(area)}${from === null ? '' : ` from ${realm(from)}`}`,
+      'struck-back': ({ area, from }) => `A result against ${place(area)} from ${place(from)} is struck off`,
+      'turned-catholic': ({ area }) => `${place(area)} is Roman Catholic again`,
+      converting: ({ realm: who, area, have, needed }) =>
+        `${Realm(who)} has ${have} of the ${needed} results that convert ${place(area)}`,
+      converted: ({ area, religion }) => `${place(area)} turns to ${RELIGION_NAMES[religion as Religion]}`,
+      loot: ({ realm: who, area, gold }) => `${Realm(who)} takes ${golds(gold)} from ${place(area)}`,
+      tie: ({ realm: who, area }) => `${Realm(who)} has a tie to ${place(area)}`,
+      untied: ({ realm: who, area }) => `The tie of ${realm(who)} to ${place(area)} is gone`,
+      claim: ({ realm: who, area }) => `${Realm(who)} has a claim to ${place(area)}`,
+      'claim-lost': ({ realm: who, area }) => `${Realm(who)} loses its claim to ${place(area)}`,
+      'won-over': ({ realm: who, area }) => `${Realm(who)} wins ${place(area)} over`,
+      inherited: ({ realm: who, area, from }) =>
+        `${place(area)} passes to ${realm(who)}${from === null ? '' : ` from ${realm(from)}`}`,
+      fortified: ({ area, fort }) => `${place(area)} has fortifications of strength ${fort}`,
+      razed: ({ area, fort }) =>
+        `The fortifications of ${place(area)} are ${Number(fort) === 0 ? 'pulled down' : `lowered to ${fort}`}`,
+      quelled: ({ area }) => `The unrest in ${place(area)} ends`,
+      'cut-off': ({ area }) => `${place(area)} is cut off from the court: unrest`,
+      'rebellion-check': ({ area, value, roll, outcome }) =>
+        `${place(area)}, rebellion value ${value}: ${roll === null ? '' : `${roll}, `}${OUTCOMES[outcome as string]}`,
+      waived: ({ realm: who, area }) => `${Realm(who)} waives its tie to ${place(area)}`,
+      taxed: ({ realm: who, area, gold }) => `${Realm(who)} taxes ${place(area)} for ${golds(gold)}`,
+      plundered: ({ realm: who, area }) => `${Realm(who)} plunders ${place(area)}`,
+      demesne: ({ realm: who, gold }) => `The demesne of ${realm(who)} brings ${golds(gold)}`,
+      'demesne-lost': ({ realm: who, count }) => `${Realm(who)} loses ${cards(count)} of the demesne`,
+      exile: ({ realm: who }) => `The leader of ${realm(who)} goes into exile`,
+      court: ({ realm: who, area }) => `The court of ${realm(who)} is in ${place(area)}`,
+      asylum: ({ realm: who, host }) => `${Realm(host)} grants asylum to ${realm(who)}`,
+      'asylum-over': ({ realm: who, host }) => `The asylum of ${realm(who)} with ${realm(host)} is over`,
+      played: ({ realm: who, card }) => `${Realm(who)} plays ${title(card)}`,
+      discarded: ({ realm: who, card }) => `${Realm(who)} discards ${title(card)}`,
+      parley: ({ realm: who, issue, areas }) =>
+        `${Realm(who)} calls a parley on ${issueName(issue)}${
+          (areas as AreaId[]).length > 0 ? `: ${places(areas)}` : ''
+        }`,
+      voted: ({ realm: who, side, votes: own }) => `${Realm(who)} (${votes(own)}) ${VOTED[side as Side]}`,
+      vote: ({ pro, contra }) => `${votes(pro)} for the caller, ${contra} against`,
+      keeps: ({ realm: who, areas }) => `${Realm(who)} keeps ${places(areas)}`,
+      excommunicated: ({ realm: who }) => `${Realm(who)} is excommunicated`,
+      readmitted: ({ realm: who }) => `${Realm(who)} is taken back into the church`,
+      offer: ({ number, from, to, gold, areas, claims, price, askedAreas, askedClaims }, name) =>
+        `Offer ${number}: ${name(from)} offers ${name(to)} ${gift(place, gold!, areas!, claims!)} for ${gift(
+          place,
+          price!,
+          askedAreas!,
+          askedClaims!,
+        )}`,
+      deal: ({ number, from, to }, name) => `${name(to)} accepts offer ${number} of ${name(from)}`,
+      refused: ({ number, from, to }, name) => `${name(to)} refuses offer ${number} of ${name(from)}`,
+      withdrawn: ({ number, from }, name) => `${name(from)} withdraws offer ${number}`,
+      fallen: ({ number, from, to }, name) => `Offer ${number} of ${name(from)} to ${name(to)} falls away`,
+      points: ({ realm: who, areas, claims, conversions, handicap, prize, total }) =>
+        `${Realm(who)}: ${areas} for areas, ${claims} for claims, ${conversions} for conversions${
+          Number(handicap) === 0 ? '' : `, ${signed(handicap)} by the scenario`
+        }${Number(prize) === 0 ? '' : `, ${prize} for Constantinople`}: ${points(total)}`,
+    },
+
+    bars: {
+      'no-place': ({ place: at, most }) => `There is no turn ${at}: the round has ${most}`,
+      'place-taken': ({ place: at, realm: who }) => `Turn ${at} is that of ${realm(who)}`,
+      'no-need': () => 'A card is turned up unused only where nothing else can be done',
+      'could-undertake': () => 'There is an endeavor that you could undertake',
+      'must-play': () => 'One year card at the least must be played in your own turn',
+      'no-cards': () => 'There is no year card left this round',
+      'last-card': () => 'The last year card must be kept for your own turn',
+      'in-exile': () => 'An exile taxes nothing, and does nothing but diplomacy from a host’s court',
+      'too-dear': ({ cost, gold }) => `It costs ${golds(cost)}, and the treasury holds ${gold}`,
+      'too-weak': ({ kind, area, rating, spare }) =>
+        `The effectiveness for ${toward(kind, place(area))} is ${signed(rating)}, and ${golds(spare)} cannot raise it to 0`,
+      'own-area': ({ area }) => `${place(area)} is your own`,
+      'nothing-to-convert': ({ area }) => `${place(area)} is your own and of your leader’s faith`,
+      'nothing-to-take': ({ area }) => `${place(area)} is at −3: there is nothing to take`,
+      'out-of-reach': ({ area }) =>
+        `${place(area)} borders no connected area of yours and is too far over sea`,
+      'no-base': ({ area, target }) => `${place(target)} cannot be reached from ${place(area)}`,
+      'court-area': ({ area }) => `${place(area)} is a court: no diplomacy reaches it`,
+      'not-yours': ({ area }) => `${place(area)} is not yours`,
+      unconnected: ({ area }) => `${place(area)} is not connected to your court`,
+      'fort-full': ({ area }) => `The fortifications of ${place(area)} have the greatest strength, 3`,
+      'defenses-spent': ({ most }) => `You have defended ${most} times this round`,
+      'taxed-already': () => 'Taxes have been raised in this turn',
+      'squeezed-already': ({ area }) => `${place(area)} has been taxed or plundered in this turn`,
+      'nothing-to-tax': ({ area, level }) => `${place(area)} is at ${signed(level)} and yields no taxes`,
+      'tax-amount': ({ area, level }) => `${place(area)} can be taxed for 1 to ${level}`,
+      'not-suitable': ({ area }) => `${place(area)} is not of your leader’s language and religion`,
+      'only-origin': ({ area }) => `The court may move back to ${place(area)} and nowhere else`,
+      'court-already': ({ area }) => `Your court is in ${place(area)} already`,
+      'must-move': () => 'The court is lost: another must be named',
+      'not-to-check': ({ area }) => `${place(area)} is not to be checked`,
+      'not-held': ({ card }) => `You do not hold ${title(card)}`,
+      'none-held': ({ kind }) => `You hold no ${CARD_KINDS[kind as EventKind]}`,
+      'not-laid': ({ card }) => `${title(card)} is not laid before oneself: it is used, and discarded`,
+      'endeavor-under-way': () => 'An endeavor is under way',
+      'parley-under-way': () => 'A parley is under way',
+      mourning: ({ realm: who }) => `The leader of ${realm(who)} has died: his areas are checked first`,
+      'too-many-cards': ({ most }) => `You hold more than ${cards(most)}: discard first`,
+      'no-realm': () => 'You have no realm',
+      'claimed-already': ({ area }) => `You have a claim to ${place(area)} already`,
+      'other-religion': ({ area }) => `${place(area)} is of another religion: nobody else may claim it`,
+      'tie-needed': ({ area, claimants }) =>
+        `${capital(list((claimants as RealmId[]).map(realm)))} ${
+          (claimants as RealmId[]).length === 1 ? 'claims' : 'claim'
+        } ${place(area)}: it takes a tie to it as well`,
+      'no-tie': ({ area, realm: who }) => `${Realm(who)} has no tie to ${place(area)}`,
+      'no-group': () => 'Name each area once',
+      'one-area-only': () => 'Your Dynastic Inheritance is for one area',
+      'nothing-to-inherit': ({ area }) => `You have nothing in ${place(area)} that could be inherited`,
+      'not-linked': ({ area }) => `${place(area)} borders no other area to which you have a tie or a claim`,
+      'no-caller': () => 'Only a Christian leader who is not excommunicated calls a parley',
+      'called-already': () => 'That has been done this round',
+      'not-excommunicated': () => 'You are not excommunicated',
+      'no-host': () => 'Only a leader with a court grants asylum to another',
+      'no-exile': ({ realm: who }) => `${Realm(who)} is not in exile`,
+      'hosted-already': ({ realm: who, host }) => `${Realm(who)} has asylum with ${realm(host)}`,
+      'not-hosted': ({ realm: who }) => `${Realm(who)} has no asylum with you`,
+      'not-your-turn': () => 'This is done in your own turn',
+      'no-fort': ({ area }) => `${place(area)} has no fortifications`,
+      'short-of-gold': ({ realm: who, gold }) => `${Realm(who)} has ${golds(gold)}`,
+      'not-theirs': ({ area, realm: who }) => `${place(area)} is not an area of ${realm(who)}`,
+      'court-kept': ({ area }) => `${place(area)} is a court and cannot be given away`,
+      'no-claim': ({ area, realm: who }) => `${Realm(who)} has no claim to ${place(area)}`,
+      'claimed-by': ({ area, realm: who }) => `${Realm(who)} has a claim to ${place(area)} already`,
+      'empty-offer': () => 'This offer holds nothing',
+      'no-partner': () => 'There is nobody to deal with',
+      'offers-open': ({ most }) => `${most} of your offers lie on the table already`,
+      'no-offer': ({ number }) => `Offer ${number} does not lie on the table`,
+      'not-to': ({ number, seat }, name) => `Offer ${number} was made to ${name(seat)}`,
+      'not-from': ({ number, seat }, name) => `Offer ${number} was made by ${name(seat)}`,
+    },
+
+    standing: {
+      opening: () => 'Draw the event card at once, before any taxes',
+      defense: (answer) =>
+        answer === 'never' ? 'Never defend' : 'Always defend, without gold beyond the cost',
+      ties: (answer) =>
+        answer === 'waive' ? 'Waive ties in rebellion checks' : 'Let ties count in rebellion checks',
+      influence: () => 'Play no Influence',
+    },
+    forNow: (left, round) => `${left} in round ${round}`,
+
+    results: {
+      points: ({ winners, scores }, name) =>
+        winners.length === 0
+          ? 'Nobody has won'
+          : `${name(winners)} ${winners.length === 1 ? 'has' : 'have'} won with ${points(scores?.[winners[0]!])}`,
+      ...Object.fromEntries(
+        Object.entries(LEVELS).map(([level, said]) => [
+          level,
+          ({ scores }: Result) => `${said}: ${points(Object.values(scores ?? {})[0])}`,
+        ]),
+      ),
+    },
+  } satisfies Words<Table, Act, Questions>;
+};
