@@ -135,6 +135,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     area: (t) => t.map.order,
     realm: (t) => t.realmOrder,
     card: (t) => t.standardDeck,
+    gold: () => [1, 2, 3, 4, 5],
     side: () => SIDES,
     place: (t) => upTo(t.order.length + 1),
     offer: (t) => upTo(t.offers.made + 1),

@@ -65,7 +65,7 @@ export function table(lay: Lay = {}): Laid {
   if (lay.round !== undefined) t.round = lay.round;
   Object.assign(t, lay.table);
   if (lay.turn === undefined) return { game, state, t };
-  state.flow = flowAt(t, lay.turn, lay.at ?? 'act');
+  state.flow = [...flowAt(t, lay.turn, lay.at ?? 'act'), { step: 'settle' } as At];
   game.goOn(state, scripted(...(lay.draws ?? [])));
   expect(game.invariants(state)).toEqual([]);
   return { game, state, t };
@@ -102,7 +102,7 @@ function layHands(t: Table, hands: Record<RealmId, CardId[]>): void {
   );
 }
 
-/** The stack of the flow, each frame with the stage that comes next. */
+/** The stack of the flow, each frame with the stage that comes next; what follows from the position is settled first. */
 function flowAt(t: Table, realm: RealmId, at: NonNullable<Lay['at']>): At[] {
   const others = t.realmOrder.filter((id) => id !== realm);
   // Who acts plays first, so that all others still keep a card for their own turns.
@@ -222,3 +222,33 @@ const equalSets = (a: readonly string[], b: readonly string[]): boolean =>
 /** The number of the nth event card of a kind, in the order of the deck. */
 export const eventCard = ({ t }: Laid, kind: EventKind, nth = 0): CardId =>
   t.standardDeck.filter((card) => t.eventCards[card]!.kind === kind)[nth]!;
+
+// ---------------------------------------------------------------- ratings
+
+/** What an endeavor would be rated and cost, as its player is told when he is asked for gold; nothing is changed. */
+export function rated(laid: Laid, seat: Seat, text: string, from?: AreaId): { rating: number; cost: number } {
+  const { game } = laid;
+  const state = game.copy(laid.state);
+  game.act(state, seat, game.notation.parse(text), scripted());
+  if (from !== undefined) game.act(state, seat, game.notation.parse(`from ${from}`), scripted());
+  const { rating, cost } = game.told(state, seat).ask!.facts as { rating: number; cost: number };
+  return { rating, cost };
+}
+
+/** The result of an endeavor without gold beyond its cost: the card that is turned up, and what else is drawn. */
+export function endeavor(laid: Laid, seat: Seat, text: string, ...draws: Json[]): Entry[] {
+  const entries = play(laid, seat, text, ...(waitsForGold(laid, seat, text) ? [] : draws));
+  if (laid.game.told(laid.state, seat).prompt !== 'gold') return entries;
+  return [...entries, ...play(laid, seat, 'spend 0', ...draws)];
+}
+
+/** Would this lead to the question for gold? */
+function waitsForGold({ game, state }: Laid, seat: Seat, text: string): boolean {
+  const copy = game.copy(state);
+  try {
+    game.act(copy, seat, game.notation.parse(text), scripted());
+  } catch {
+    return false;
+  }
+  return game.told(copy, seat).prompt === 'gold';
+}
