@@ -28,7 +28,7 @@ import { MAIL_IN, Orders } from './orders/orders.ts';
 import { Outside, type OutsideOptions } from './outside/outside.ts';
 import { Contacts } from './people/contacts.ts';
 import { LOST_PASSWORD, LostPasswords } from './people/lost-password.ts';
-import { People, type Visitor } from './people/people.ts';
+import { People, type PeopleOptions, type Visitor } from './people/people.ts';
 import { type Mode, SignUp } from './people/sign-up.ts';
 import type { LetterReader, Person, Store, StoreChange, TextPlace } from './store/store.ts';
 import { seatsHeldBy } from './tables/access.ts';
@@ -44,15 +44,13 @@ import { returnTo } from './tables/substitutes.ts';
 import { Timekeeper } from './tables/time.ts';
 import { type Games, Titles } from './titles.ts';
 
-export interface ServicesOptions {
+export interface ServicesOptions extends PeopleOptions {
   /** How long a bot takes in a window, in milliseconds. */
   windowTime?: number;
   clock?: Clock;
   games?: Games;
   /** Milliseconds after which an idle table is laid down. */
   idle?: number;
-  /** Wrong passwords that are borne for each account. */
-  guesses?: Rate;
   /** Where the seeds of tables come from; nobody can foresee them if absent. */
   newSeed?(): string;
   /** What is known after a fall is at most so many milliseconds old. */
@@ -138,7 +136,7 @@ export class Services {
     this.publicUrl = options.publicUrl ?? null;
     this.mailer = options.mailer ?? null;
     this.titles = new Titles(store, options.games);
-    this.people = new People(store, clock, options.guesses);
+    this.people = new People(store, clock, options);
     this.contacts = new Contacts(store, clock, {
       publicUrl: this.publicUrl,
       mails: this.mailer !== null,

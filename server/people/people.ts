@@ -14,17 +14,8 @@ import {
 } from '../store/store.ts';
 import { Guesses } from './guesses.ts';
 import { tidied } from './names.ts';
-import {
-  hashPassword,
-  hashRecoveryCode,
-  hashToken,
-  isNobodysPassword,
-  isPassword,
-  isSameHash,
-  newId,
-  newRecoveryCode,
-  newToken,
-} from './secrets.ts';
+import { Passwords } from './passwords.ts';
+import { hashRecoveryCode, hashToken, isSameHash, newId, newRecoveryCode, newToken } from './secrets.ts';
 
 const DAY = 24 * 3600 * 1000;
 const SESSION_DAYS = 90;
@@ -48,6 +39,13 @@ export interface Recovered {
 const REMEMBERED = 30_000;
 const MOST_REMEMBERED = 10_000;
 
+export interface PeopleOptions {
+  /** Wrong passwords that are borne for each account. */
+  guesses?: Rate | undefined;
+  /** What the hash of a new password costs; a lot, if absent. For tests, which have nothing to protect. */
+  passwordWork?: number | undefined;
+}
+
 export class People {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -56,11 +54,13 @@ export class People {
   /** How often something was written: what was read before is not remembered after it. */
   #writes = 0;
   readonly guesses: Guesses;
+  readonly #passwords: Passwords;
 
-  constructor(store: Store, clock: Clock, guesses?: Rate) {
+  constructor(store: Store, clock: Clock, { guesses, passwordWork }: PeopleOptions = {}) {
     this.#store = store;
     this.#clock = clock;
     this.guesses = new Guesses(store, clock, guesses);
+    this.#passwords = new Passwords(passwordWork);
   }
 
   // ---------------------------------------------------------------- sessions
@@ -179,7 +179,7 @@ export class People {
       owner: null,
       ...(guest ?? { id: newId(), created: this.#clock.wall() }),
       name: tidied(name),
-      password: await hashPassword(password),
+      password: await this.#passwords.hashOf(password),
       recovery: hashRecoveryCode(recovery),
     };
     const token = newToken();
@@ -221,7 +221,9 @@ export class People {
     const person = await this.#store.personNamed(name.trim());
     const guesser = await this.guesses.guesserOf(name, person?.id ?? null, device);
     const right = await this.guesses.check(guesser, () =>
-      person?.password ? isPassword(password, person.password) : isNobodysPassword(password),
+      person?.password
+        ? this.#passwords.fits(password, person.password)
+        : this.#passwords.fitsNobody(password),
     );
     const wrong = () => new Denied('not-allowed', 'Name and password do not go together');
     if (!person || !right) throw wrong();
@@ -241,7 +243,7 @@ export class People {
     const person = await this.#store.personNamed(name.trim());
     const wrong = () => new Denied('not-allowed', 'Name and recovery code do not go together');
     if (!person?.recovery || !isSameHash(person.recovery, hashRecoveryCode(code))) {
-      await isNobodysPassword(password);
+      await this.#passwords.fitsNobody(password);
       throw wrong();
     }
     await this.#mustNotBeSuspended(person);
@@ -274,7 +276,11 @@ export class People {
       ...more,
       {
         do: 'put-person',
-        person: { ...person, password: await hashPassword(password), recovery: hashRecoveryCode(recovery) },
+        person: {
+          ...person,
+          password: await this.#passwords.hashOf(password),
+          recovery: hashRecoveryCode(recovery),
+        },
         was: person,
       },
       { do: 'drop-sessions', person: person.id, but: null },
@@ -290,7 +296,7 @@ export class People {
     password: string,
     wrong = wrongPassword,
   ): Promise<void> {
-    const right = hash && (await this.guesses.check(`own ${id}`, () => isPassword(password, hash)));
+    const right = hash && (await this.guesses.check(`own ${id}`, () => this.#passwords.fits(password, hash)));
     if (!right) throw wrong();
   }
 
@@ -299,7 +305,11 @@ export class People {
     const wrong = () => new Denied('not-allowed', 'The old password is not right');
     await this.mustKnowPassword(person, old, wrong);
     await this.#write(
-      { do: 'put-person', person: { ...person, password: await hashPassword(password) }, was: person },
+      {
+        do: 'put-person',
+        person: { ...person, password: await this.#passwords.hashOf(password) },
+        was: person,
+      },
       { do: 'drop-sessions', person: person.id, but: session.hash },
       { do: 'drop-links', person: person.id },
     ).catch(unlessConflict(wrong));

@@ -1,6 +1,6 @@
-/** Tokens, passwords and codes. Nothing of them is kept but hashes. */
+/** Tokens and codes. Nothing of them is kept but hashes. */
 
-import { hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** An id that nobody can guess: 128 bits. */
 export function newId(): string {
@@ -49,33 +49,3 @@ export const newInvitationCode = (): string => codeOf(3);
 /** However it was copied from the paper. */
 export const hashRecoveryCode = (code: string): string =>
   hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
-
-const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
-
-const derive = (password: string, salt: Buffer, { N, r, p, maxmem } = COST): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
-
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
-}
-
-export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, N, r, p, salt, key] = stored.split('$') as [string, string, string, string, string, string];
-  const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: COST.maxmem };
-  const found = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  return isSameHash(found.toString('base64url'), key);
-}
-
-/** Takes as long as a real check, so that nobody learns by the time which names there are. */
-let nobody: Promise<string> | null = null;
-export async function isNobodysPassword(password: string): Promise<false> {
-  nobody ??= hashPassword(newToken());
-  await isPassword(password, await nobody);
-  return false;
-}

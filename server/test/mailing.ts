@@ -4,10 +4,11 @@ import { expect } from 'vitest';
 import type { ServeOptions } from '../index.ts';
 import { smtpMailer } from '../mail/smtp.ts';
 import { foldedAddress } from '../people/addresses.ts';
-import { hashPassword, hashToken, newId, newToken } from '../people/secrets.ts';
+import { Passwords } from '../people/passwords.ts';
+import { hashToken, newId, newToken } from '../people/secrets.ts';
 import { Client } from './client.ts';
 import { type Caught, mailSink } from './mail-sink.ts';
-import { serving } from './serving.ts';
+import { QUICK, serving } from './serving.ts';
 
 /** How visitors reach it. */
 export const SITE = 'https://games.example';
@@ -40,7 +41,7 @@ export async function mailing(options: Partial<ServeOptions> = {}) {
   const account = async (name: string): Promise<Account> => {
     const [id, token] = [newId(), newToken()];
     const created = server.services.clock.wall();
-    hashed ??= hashPassword(PASSWORD);
+    hashed ??= new Passwords(QUICK).hashOf(PASSWORD);
     const person = { id, name, password: await hashed, recovery: null, owner: null, created };
     const session = { hash: hashToken(token), person: id, kind: 'cookie', label: '', created } as const;
     await server.services.store.write(

@@ -5,6 +5,8 @@ import { atEnd } from '../../tools/at-end.ts';
 import { type ServeOptions, type Serving, serve } from '../index.ts';
 import { databaseFile } from './files.ts';
 
+/** Work for the hash of a password, where nothing is to be protected. */
+export const QUICK = 2 ** 4;
 export const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
 
 export async function serving(
@@ -21,6 +23,7 @@ export async function serving(
     kept: UNLIMITED,
     newSeed: () => hash('sha256', `table ${++tables}`),
     windowTime: 0,
+    passwordWork: QUICK,
     complain: (sentence) => complaints.push(sentence),
     ...options,
   });

@@ -29,7 +29,7 @@ crypto.getRandomValues = (bytes) => {
 
 /** The page on which a table in this browser is laid, in which nothing is left to chance. */
 async function laying(game: string): Promise<Page> {
-  const page = await site.visit('/settings', { keeps: false });
+  const page = await site.visit('/settings');
   await listen(page);
   await inHurry(page);
   await page.route(/local\.worker/, async (route) => {

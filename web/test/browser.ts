@@ -8,6 +8,7 @@ import { locks } from 'node:worker_threads';
 import { DESK, drawn, launch, PATIENCE, PHONE } from '@annales/gallery/browser.ts';
 import { accessIssues } from '@annales/gallery/test/looks.ts';
 import { type ServeOptions, type Serving, serve } from '@annales/server';
+import { QUICK, UNLIMITED } from '@annales/server/test/serving.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { pages } from '../build.ts';
 import { addressOf } from './wire.ts';
@@ -15,7 +16,6 @@ import { addressOf } from './wire.ts';
 export { DESK, drawn, PHONE };
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
 
 export interface Visit {
   size?: { width: number; height: number };
@@ -26,8 +26,11 @@ export interface Visit {
   as?: BrowserContext;
   /** Runs in every page before anything else. */
   script?: string;
-  /** False: this browser keeps no pages for offline play. What is kept is fetched past whatever a test puts in its way. */
-  keeps?: false;
+  /**
+   * This browser keeps the pages for offline play. Else it refuses to, as some do: keeping them is two seconds of work for each
+   * new browser, and what is kept is fetched past whatever a test puts in its way.
+   */
+  keeps?: true;
 }
 
 export interface Site {
@@ -61,6 +64,7 @@ export async function openSite({ server, args = [], kept }: SiteOptions = {}): P
     strict: UNLIMITED,
     talk: UNLIMITED,
     kept: UNLIMITED,
+    passwordWork: QUICK,
     pages: await built(),
     ...server,
   });
@@ -82,8 +86,8 @@ export async function openSite({ server, args = [], kept }: SiteOptions = {}): P
           locale: language,
           hasTouch: size === PHONE,
           reducedMotion: 'reduce',
-          ...(keeps === false && { serviceWorkers: 'block' as const }),
         }));
+      if (!as && !keeps) await context.addInitScript(keepNothing);
       // Of all its pages, also those that a test opens itself.
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
@@ -102,6 +106,13 @@ export async function openSite({ server, args = [], kept }: SiteOptions = {}): P
     },
   };
 }
+
+/** In the page. */
+const keepNothing = (): void => {
+  if ('serviceWorker' in navigator)
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new Error('This browser keeps no pages'));
+};
 
 function watch(page: Page, url: string, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`));

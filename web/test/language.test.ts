@@ -213,7 +213,7 @@ describe('words that come from no file of words', () => {
 
   test('are nowhere on the pages, nor at a table and its leaves', async () => {
     // Nothing of the language is fetched before it is in brackets, not even for later.
-    const page = await site.visit('/', { keeps: false });
+    const page = await site.visit('/');
     const id = await folkmootTable(page);
     await inBrackets(page);
     await page.evaluate(() => localStorage.setItem('annales language', 'de'));

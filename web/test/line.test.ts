@@ -89,7 +89,7 @@ test('pages that lay open or were kept are followed by those of a new build, whi
   const pages = join(folder, 'later');
   anotherBuild(built, pages);
   const old = await openSite({ server: { file: join(folder, 'old.db') }, kept: true });
-  const page = await old.visit('/settings');
+  const page = await old.visit('/settings', { keeps: true });
   // What an upgrade long ago has left behind lay there before.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -130,7 +130,7 @@ test('pages that lay open or were kept are followed by those of a new build, whi
 
 test('a page that is older than the server it hears offers to reload', async () => {
   const at = await openSite();
-  const page = await at.visit('/settings', { keeps: false });
+  const page = await at.visit('/settings');
   await inHurry(page);
   // The server gives other pages from now on, but this one has come already.
   await page.route(/\/\?$/, async (route) => {

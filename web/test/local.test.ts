@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kept, Laid, Table } from '../local/shelf.ts';
 import { loadTitle, makeGame } from '../rules.ts';
-import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { issuesOf, openSite, PHONE, type Site, type Visit } from './browser.ts';
 import { nearlyOver } from './finished.ts';
 import { choose, inHurry, question, questioned, tellWords, yielding } from './playing.ts';
 
@@ -16,12 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Wish {
+interface Wish extends Pick<Visit, 'size' | 'keeps'> {
   game?: string;
   /** By the words of its seat: whoever is not named is a person. */
   bots?: string[];
   seats?: number;
-  size?: typeof PHONE;
   /** Milliseconds between the steps of others. */
   pace?: number;
 }
@@ -40,8 +39,8 @@ const overhear = (page: Page) =>
     };
   });
 
-async function begin({ game = 'Lex Saxonum', bots = [], seats, size, pace = 0 }: Wish): Promise<Page> {
-  const page = await site.visit('/settings', size ? { size } : {});
+async function begin({ game = 'Lex Saxonum', bots = [], seats, pace = 0, ...visit }: Wish): Promise<Page> {
+  const page = await site.visit('/settings', visit);
   await tellWords(page);
   await inHurry(page, { pace });
   await overhear(page);
@@ -306,7 +305,7 @@ describe('in a browser that keeps nothing', () => {
 
 describe('kept and taken along', () => {
   test('offline: a game is begun and goes on after a reload; one is played to its end and looked back at', async () => {
-    const page = await begin({ bots: ['Saxon'] });
+    const page = await begin({ bots: ['Saxon'], keeps: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);

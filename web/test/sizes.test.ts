@@ -154,7 +154,7 @@ test.each(GAMES)('a browser fetches nothing else before %s can be played', async
 });
 
 test('what is chosen before it can be judged is sent when it has been, and not before', async () => {
-  const home = await site.visit('/', { keeps: false });
+  const home = await site.visit('/');
   const id = await tableOf(home, 'lex-saxonum');
   const page = await home.context().newPage();
   let release = () => {};
