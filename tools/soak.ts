@@ -1,5 +1,6 @@
 /** Tries the seven laws on the full counts, on all cores: `npm run soak [-- GAME …] [-- --games 2000 --seed X]`. */
 
+import '../server/hashing.ts';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';

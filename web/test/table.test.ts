@@ -130,6 +130,8 @@ describe('a table', () => {
     await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
     const draw = page.getByRole('button', { name: /Draw a stratagem/ });
     await draw.waitFor();
+    // What calls comes after the picture: whoever looked away before would be called for this question too.
+    await expect.poll(() => page.title()).toBe('Your turn: Lex Saxonum');
     expect((await heard()).notices).toEqual([]);
     const { bells } = await heard();
     await page.evaluate(() => {

@@ -90,7 +90,8 @@ function startsWell(form: Form<Action>): void {
 export const HOLE = /\b(undefined|null|NaN)\b/;
 
 /** Everything that a person may see has words. */
-export function everythingHasWords(game: AnyGame, { s, chance, pool }: Position): void {
+export function everythingHasWords(game: AnyGame, position: Position): void {
+  const { s, chance, pool } = position;
   const luck = chance.copy();
   for (const viewer of [...s.seats, 'spectator']) {
     const view = game.view(s, viewer);
@@ -102,7 +103,7 @@ export function everythingHasWords(game: AnyGame, { s, chance, pool }: Position)
     if (viewer !== 'spectator') {
       lines.push(...wordsForChoices(game, s, view, viewer, luck));
       lines.push(...wordsForBarred(game, s, view, viewer, luck));
-      for (const action of pool.pointedAt(game, s, viewer, luck)) {
+      for (const action of pool.pointedAt(game, position, viewer, luck)) {
         lines.push(game.why(s, viewer, action)?.reason ?? 'It is offered');
       }
     }

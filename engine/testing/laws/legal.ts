@@ -82,7 +82,8 @@ export function isOffered(game: AnyGame, s: AnyState, seat: Seat, action: unknow
   });
 }
 
-export function refusesAllElse(game: AnyGame, { s, chance, pool }: Position): void {
+export function refusesAllElse(game: AnyGame, position: Position): void {
+  const { s, chance, pool } = position;
   const luck = chance.copy();
   const attempts: { seat: Seat; action: unknown }[] = [];
   for (let i = 0; i < SAMPLE; i++) {
@@ -104,7 +105,7 @@ export function refusesAllElse(game: AnyGame, { s, chance, pool }: Position): vo
       attempts.push({ seat: 'spectator', action });
     }
     for (const choice of choices) for (const action of beyond(choice, luck)) attempts.push({ seat, action });
-    for (const action of pool.pointedAt(game, s, seat, luck)) attempts.push({ seat, action });
+    for (const action of pool.pointedAt(game, position, seat, luck)) attempts.push({ seat, action });
   }
   const before = text(s);
   for (const { seat, action } of attempts) {

@@ -28,13 +28,14 @@ const WORLDS = 2;
 /** So many chances without a single difference, and the law would prove nothing. */
 const ENOUGH = 24;
 
-export function cannotTell(game: AnyGame, { s, chance, pool }: Position, differences: Differences): void {
+export function cannotTell(game: AnyGame, position: Position, differences: Differences): void {
+  const { s, chance, pool } = position;
   const luck = chance.copy();
   const open = s.seats.flatMap((seat: Seat) => game.choices(s, seat).slice(0, 2));
   for (const viewer of viewersOf(s, luck)) {
     const pointed = [
       ...open.map((choice: (typeof open)[0]) => actionOf(choice, luck)),
-      ...pool.pointedAt(game, s, viewer, luck),
+      ...pool.pointedAt(game, position, viewer, luck),
     ];
     const view = game.view(s, viewer);
     const seen = text(view);
@@ -44,7 +45,7 @@ export function cannotTell(game: AnyGame, { s, chance, pool }: Position, differe
       under('secret', `${viewer} has worlds in which the game cannot go on`, () => {
         const world = game.imagine(JSON.parse(seen), viewer, luck);
         worlds.push(world);
-        isPossible(game, world, view, viewer);
+        isPossible(game, world, { view, seen }, viewer);
         sameQuestions(asked, questions(game, world, viewer, pointed), viewer);
         tellsNoMore(game, s, world, viewer, luck);
       });
@@ -56,11 +57,16 @@ export function cannotTell(game: AnyGame, { s, chance, pool }: Position, differe
 }
 
 /** The world looks to the viewer as the real one does, and could be real. */
-function isPossible(game: AnyGame, world: AnyState, view: AnyState, viewer: Viewer): void {
+function isPossible(
+  game: AnyGame,
+  world: AnyState,
+  { view, seen }: { view: AnyState; seen: string },
+  viewer: Viewer,
+): void {
   const again = game.view(world, viewer);
   must(
     'secret',
-    text(again) === text(view),
+    text(again) === seen,
     () => `the view of ${viewer} differs in an imagined world: ${firstDifference(again, view)}`,
   );
   const wrong = game.invariants(world);
@@ -69,37 +75,39 @@ function isPossible(game: AnyGame, world: AnyState, view: AnyState, viewer: View
 
 interface Question {
   what: string;
-  answer: unknown;
+  /** As text. */
+  answer: string | undefined;
 }
 
 /** All that a viewer is told, asked, offered and answered. */
 function questions(game: AnyGame, s: AnyState, viewer: Viewer, pointed: Action[]): Question[] {
   const list: Question[] = [
-    { what: 'whom the table waits for, and what it is asked', answer: game.told(s, viewer) },
+    { what: 'whom the table waits for, and what it is asked', answer: text(game.told(s, viewer)) },
   ];
   for (const seat of s.seats) {
     // What can be left beforehand is the same whatever a seat holds; bounds rest on what the seat itself may know.
     const answer = game
       .standing(s, seat)
       .map(({ on, clause, answers, keyedBy }) => ({ on, clause, answers, keyedBy }));
-    list.push({ what: `the answers that ${seat} may leave beforehand`, answer });
+    list.push({ what: `the answers that ${seat} may leave beforehand`, answer: text(answer) });
   }
   if (viewer === 'spectator') return list;
-  list.push({ what: 'its choices', answer: game.choices(s, viewer) });
-  list.push({ what: 'what it has left beforehand', answer: game.standing(s, viewer) });
+  list.push({ what: 'its choices', answer: text(game.choices(s, viewer)) });
+  list.push({ what: 'what it has left beforehand', answer: text(game.standing(s, viewer)) });
   for (const action of pointed) {
     const why = game.why(s, viewer, action);
-    list.push({ what: `why it may not ${text(action)}`, answer: why && [why.reason, why.bar] });
+    list.push({ what: `why it may not ${text(action)}`, answer: text(why && [why.reason, why.bar]) });
   }
   return list;
 }
 
 function sameQuestions(real: Question[], imagined: Question[], viewer: Viewer): void {
   for (const [i, { what, answer }] of real.entries()) {
+    const other = imagined[i]!.answer;
     must(
       'secret',
-      text(answer) === text(imagined[i]!.answer),
-      () => `${what} tells ${viewer} what it may not know: ${text(answer)}, not ${text(imagined[i]!.answer)}`,
+      answer === other,
+      () => `${what} tells ${viewer} what it may not know: ${answer}, not ${other}`,
     );
   }
 }

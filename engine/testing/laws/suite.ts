@@ -6,7 +6,7 @@ import {
   type Draw,
   type FastChance,
   fast,
-  hashState,
+  hashText,
   type Init,
   NotingChance,
   type Outcome,
@@ -208,7 +208,8 @@ function tryGame(
   const luck = fast(`moves of ${seed}`);
   const s = layTable(game, init, chance, luck);
   const moves: Move[] = lead ? led(game, s, lead, chance, luck) : [];
-  const hashes: (string | null)[] = [...moves.map(() => null), hashState(s)];
+  let now = text(s);
+  const hashes: (string | null)[] = [...moves.map(() => null), hashText(now)];
   const first = moves.length;
   const trails: Trails = new Map();
   const resignations = new Resignations(init, seed, resignEvery);
@@ -220,7 +221,7 @@ function tryGame(
   const every = Math.max(1, Math.round(length / closely));
   for (;;) {
     const before = game.copy(s);
-    must('stored', hashState(before) === hashes.at(-1), () => 'a copy of the state is not the same');
+    must('stored', text(before) === now, () => 'a copy of the state is not the same');
     somebodyIsAsked(game, s);
     resignedAreOut(game, s);
     const wrong = game.invariants(s);
@@ -238,7 +239,8 @@ function tryGame(
       apply(game, s, move, noted),
     );
     if (outcome && move.replaces) replacesWhole(game, before, { state: s, outcome }, move, dice.copy());
-    goesOnAlike(game, s, stored, () => apply(game, stored, move, dice), text(move));
+    now = text(s);
+    goesOnAlike(game, s, now, stored, () => apply(game, stored, move, dice), text(move));
     if (outcome) {
       written ||= refsIn(text(outcome.action)).length > 0;
       lookBack(game, before, s, { move, outcome, draws: noted.draws }, trails, luck);
@@ -248,7 +250,7 @@ function tryGame(
     }
     if (move.resign) trails.clear();
     moves.push(move);
-    hashes.push(hashState(s));
+    hashes.push(hashText(now));
     report.decisions++;
     must(
       'closed',
