@@ -23,6 +23,10 @@ export function deal(s: State<Table>, viewer: Viewer, chance: Chance): void {
     const { paralysed } = t.powers[id]!;
     if (isBlank(paralysed)) fill(paralysed, imaginedParalysis(t, id, chance));
   }
+  for (const { asked, promises } of t.offers.open) {
+    if (isBlank(asked)) fill(asked, Array<Marker>(asked.count!).fill('alliance'));
+    if (isBlank(promises)) fill(promises, Array<string>(promises.count!).fill(''));
+  }
   for (const frame of s.flow as At[]) {
     if (frame.step === 'unrest' && isBlank(frame.paid)) fill(frame.paid, {});
     if (frame.step === 'alternate') dealUnplaced(frame, chance);
@@ -156,10 +160,10 @@ function dealMarkers(t: Table, chance: Chance): void {
 
 // ---------------------------------------------------------------- the rest
 
-function imaginedParalysis(t: Table, id: string, chance: Chance): ForceId | null {
+function imaginedParalysis(t: Table, id: string, chance: Chance): ForceId[] {
   const forces = forcesOf(t, id);
-  if (t.operated.includes(id) || forces.length === 0 || chance.draw('imagined paralysis', 8) > 0) return null;
-  return forces[chance.draw('imagined paralysis', forces.length)]!.id;
+  if (t.operated.includes(id) || forces.length === 0 || chance.draw('imagined paralysis', 8) > 0) return [];
+  return [forces[chance.draw('imagined paralysis', forces.length)]!.id];
 }
 
 /** What another may have seen: now and then some power, as it might be now. */

@@ -1,6 +1,7 @@
 /** What must hold after every action. */
 
 import { type State, secretOf } from '@annales/engine';
+import { markerCount } from './rules/deals.ts';
 import { lookersOf, sizeOf, strengthOf } from './rules/ground.ts';
 import { type At, type Force, MARKERS, RAIDERS, type Table } from './state.ts';
 
@@ -89,7 +90,9 @@ function markersKept(t: Table): string[] {
   const most = t.tables.limits.markers;
   return [
     ...kinds,
-    ...hands.filter(({ count }) => count! > most).map(({ count }) => `a hand has ${count} markers`),
+    ...t.powerOrder
+      .filter((id) => markerCount(t, t.powers[id]!) > most)
+      .map((id) => `${id} has more than ${most} markers`),
   ];
 }
 

@@ -91,6 +91,7 @@ const facts: Facts = {
   // The extended game has no end of its own.
   longest: null,
   complete: false,
+  writes: true,
 };
 
 /** Not in this GT. */

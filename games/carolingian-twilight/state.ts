@@ -218,8 +218,8 @@ export interface Power {
   dp: number;
   /** The stratagem markers it holds; how many is public: CT-20.0.a. */
   hand: Hidden<Marker[]>;
-  /** The force that may not operate this GT, if any: its controller alone is shown it: CT-X25. */
-  paralysed: Hidden<ForceId | null>;
+  /** The forces that may not operate this GT: their controller alone is shown them: CT-X25. */
+  paralysed: Hidden<ForceId[]>;
 }
 
 export interface Force {
@@ -284,8 +284,6 @@ export interface Operation {
   open: PlaceId[];
   /** Seas that are closed to it: CT-X27. */
   barred: PlaceId[];
-  /** It has moved, fought or pillaged since the roll. */
-  acted: boolean;
 }
 
 /** One side of a combat. */
@@ -378,8 +376,6 @@ export interface Table extends World {
   lastTrack: (PowerId | null)[];
   /** Who has had its turn this GT, or has lost it. */
   acted: PowerId[];
-  /** PPs whose turn is over, so that no Minor NPP follows it any more: CT-X19. */
-  finished: PowerId[];
   /** Powers whose Operations Segment has begun this GT: CT-28.0.l. */
   operated: PowerId[];
   /** Church Council is on this GT. */
@@ -409,11 +405,21 @@ export interface Table extends World {
 /** A gift or a trade between two PPs: CT-6.0.c, CT-7.0.f, CT-20.0.g. What is given is laid aside meanwhile. */
 export interface Deal extends Offer {
   dp: number;
-  /** None or one; only the two may look. */
+  /** What is given; only the two may look. */
   markers: Hidden<Marker[]>;
   /** DP asked in return. */
   price: number;
+  /** Markers asked in return; only the two may look. */
+  asked: Hidden<Marker[]>;
+  /** What is promised besides: words that bind nobody: CT-6.0.b. */
+  promises: Hidden<string[]>;
 }
+
+/** A line of an offer. */
+export type DealLine =
+  | { kind: 'give'; marker: Marker }
+  | { kind: 'ask'; marker: Marker }
+  | { kind: 'promise'; words: string };
 
 // ---------------------------------------------------------------- where the game can stand
 
@@ -421,8 +427,6 @@ export interface Deal extends Offer {
 export interface Bidding {
   bids: Record<Seat, number>;
   free: Record<Seat, number>;
-  /** Who has bid or stood at least once in this auction. */
-  begun: Seat[];
   /** Who bids, clockwise from who opens. */
   round: Seat[];
   turn: number;
@@ -659,7 +663,7 @@ export type Act =
   | { verb: 'aid'; amount: number }
   | { verb: 'hand-over'; marker: Marker; power: PowerId }
   | { verb: 'reveal'; power: PowerId; to: Seat }
-  | { verb: 'offer'; to: Seat; dp: number; marker: Marker | 'none'; price: number }
+  | { verb: 'offer'; to: Seat; dp: number; price: number; lines: DealLine[] }
   | { verb: 'accept'; offer: number }
   | { verb: 'refuse'; offer: number }
   | { verb: 'withdraw'; offer: number };

@@ -2,7 +2,7 @@
 
 import { type Bar, bar, type FreeVerbs, move, type Play, type Seat } from '@annales/engine';
 import type { Act, At, PowerId, Table } from '../state.ts';
-import { aid, dealVerbs, dropDeals, offer } from './deals.ts';
+import { aid, dealVerbs, dropDeals, markerCount, offer } from './deals.ts';
 import { noteSighting, returnMarkers, setController, sightingOf } from './forces.ts';
 import { isNpp, ofStanding, ownPower, playedBy, powerOf, somebodyLeads } from './ground.ts';
 import { holdersOf, kindsHeld, notHeld, playMarker } from './markers.ts';
@@ -51,7 +51,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     each: (t, _f, seat) =>
       holdersOf(t, seat, 'espionage').flatMap((power) =>
         ofStanding(t, 'pp', 'major', 'minor')
-          .filter(({ hand, controller }) => hand.count! > 0 && controller !== seat)
+          .filter((power) => power.controller !== seat && markerCount(t, power) > 0)
           .map(({ id }) => ({ verb: 'spy-hand', as: power, of: id }) as const),
       ),
     bar: notNow,

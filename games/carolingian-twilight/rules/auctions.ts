@@ -133,12 +133,12 @@ export const bidNpp = ask('bid-npp', {
   },
   verbs: {
     bid: biddingVerbs.bid,
-    /** CT-28.0.b, c */
+    /** Before his first bid; who has only stood has not bid yet: CT-28.0.b, c. */
     'ally-bid': {
       clause: 'CT-28.0.c',
-      each: (t, f, seat) => (f.begun.includes(seat) || !holds(t, ownOf(t, seat), 'alliance') ? [] : [ALLY]),
+      each: (t, f, seat) => (f.bids[seat]! > 0 || !holds(t, ownOf(t, seat), 'alliance') ? [] : [ALLY]),
       bar: (t, f, _action, seat) =>
-        f.begun.includes(seat)
+        f.bids[seat]! > 0
           ? bar('CT-28.0.c', 'bidding-begun', { seat })
           : notHeld(t, ownOf(t, seat), 'alliance', 'CT-28.0.c'),
       do(p, _f, _action, seat) {

@@ -12,6 +12,7 @@ import {
   RAIDERS,
   type Table,
   type Units,
+  type UnitType,
 } from '../state.ts';
 import { minus, newForce, setController, takeFrom } from './forces.ts';
 import {
@@ -30,6 +31,7 @@ import {
 import { announce, ask, type Doing, sequence } from './kit.ts';
 import { holds, kindsHeld, notHeld, playMarker, valueOfLeadership } from './markers.ts';
 import { loseFeudalism } from './pillage.ts';
+import { checkEmpire } from './victory.ts';
 
 // ---------------------------------------------------------------- opening
 
@@ -77,17 +79,21 @@ export const battle = sequence('battle', {
     const t = p.table;
     const { sides, siege, at } = t.combat!;
     const force = findForce(t, sides[0].force);
-    if (!siege || !force || !goesOn(t, sides[0]) || forcesAt(t, at).length > 0) return;
-    if (advanceBar(t, force) === null) p.call({ step: 'advance', force: force.id, burg: at });
+    // A garrison that came out by F has not died: CT-X6.
+    const fell = siege && !findForce(t, sides[1].force) && forcesAt(t, at).length === 0;
+    // He is asked though a lone unit may have to stay: not asking would tell.
+    if (fell && force && goesOn(t, sides[0])) p.call({ step: 'advance', force: force.id, burg: at });
   },
   free(p) {
     const t = p.table;
     const { sides, free } = t.combat!;
     const force = findForce(t, sides[0].force);
-    if (free && force && goesOn(t, sides[0])) p.call({ step: 'free-move', force: force.id, garrison: false });
+    if (!free || !force || !goesOn(t, sides[0]) || freeMoves(t, force, false).length === 0) return;
+    p.call({ step: 'free-move', force: force.id, garrison: false });
   },
   close(p) {
     p.table.combat = null;
+    checkEmpire(p);
   },
 });
 
@@ -365,16 +371,19 @@ const advanceBar = (t: Table, force: Force): Bar | null =>
     ? bar('CT-24.0.j', 'must-hold', { power: force.power, at: force.at })
     : null;
 
+/** But for the leader. */
+export const cheapest = (units: Units): UnitType => typesIn(minus(units, { leader: 1 })).at(-1)!;
+
 /** Goes there; one unit stays behind if the place must be held, the cheapest. */
 export function goTo(p: Doing, force: Force, at: PlaceId): void {
   const t = p.table;
   const from = force.at;
   if (mustHold(t, force)) {
-    const units = secretOf(force.units)!;
-    const cheapest = typesIn(minus(units, { leader: 1 })).at(-1)!;
-    takeFrom(t, force, { [cheapest]: 1 });
+    const unit = cheapest(secretOf(force.units)!);
+    takeFrom(t, force, { [unit]: 1 });
     p.shown = true;
-    newForce(t, force.power, from, { [cheapest]: 1 }, true);
+    // In the turn of another nobody operates.
+    newForce(t, force.power, from, { [unit]: 1 }, t.turn?.power === force.power);
   }
   force.at = at;
   loseFeudalism(t);

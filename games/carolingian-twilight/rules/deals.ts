@@ -2,6 +2,7 @@
 
 import {
   bar,
+  type Chance,
   hideList,
   layOffer,
   letFall,
@@ -9,11 +10,19 @@ import {
   move,
   type OfferRules,
   offerVerbs,
-  put,
   type Seat,
-  take,
+  secretOf,
 } from '@annales/engine';
-import type { Act, At, Deal, Marker, Table } from '../state.ts';
+import {
+  type Act,
+  type At,
+  type Deal,
+  type DealLine,
+  MARKERS,
+  type Marker,
+  type Power,
+  type Table,
+} from '../state.ts';
 import { isNpp, ownPower, powerOf } from './ground.ts';
 import type { Doing } from './kit.ts';
 
@@ -23,39 +32,65 @@ export const spare = (t: Table, seat: Seat): number => {
   return power ? Math.max(0, power.dp - (t.locked[seat] ?? 0)) : 0;
 };
 
+/** The markers that a power has laid aside in offers of its player. */
+const laidAside = (t: Table, { id }: Power): Marker[] =>
+  t.offers.open
+    .filter(({ from }) => t.players[from]!.power === id)
+    .flatMap(({ markers }) => secretOf(markers)!);
+
+/** All markers of a power, those in its offers too. */
+export const markersOf = (t: Table, power: Power): Marker[] => [
+  ...secretOf(power.hand)!,
+  ...laidAside(t, power),
+];
+
+/** How many they are, which all may know: what counts for the most that a power may hold, CT-20.1.e. */
+export const markerCount = (t: Table, { id, hand }: Power): number =>
+  t.offers.open.reduce(
+    (sum, { from, markers }) => sum + (t.players[from]!.power === id ? markers.count! : 0),
+    hand.count!,
+  );
+
 const deals: OfferRules<Table, Deal, At> = {
   offers: (t) => t.offers,
   clauses: { accept: 'CT-6.0.c', refuse: 'CT-6.0.c', withdraw: 'CT-6.0.c' },
-  bar(t, { from, to, dp, price, markers }) {
+  bar(t, { from, to, dp, price, markers, asked }) {
     const [giver, taker] = [ownPower(t, from), ownPower(t, to)];
     if (!giver || !taker) return bar('CT-6.0.c', 'no-power', {});
     if (spare(t, from) < dp)
       return bar('CT-7.0.f', 'spare-dp', { seat: from, dp: spare(t, from), wanted: dp });
     if (spare(t, to) < price)
       return bar('CT-7.0.f', 'spare-dp', { seat: to, dp: spare(t, to), wanted: price });
-    const { markers: most } = t.tables.limits;
-    if (markers.count! > 0 && taker.hand.count! >= most)
-      return bar('CT-X28', 'hand-full', { power: taker.id, most });
-    return null;
+    const lacking = tooMany(look(asked), look(taker.hand));
+    if (lacking) return bar('CT-20.0.g', 'not-held', { power: taker.id, marker: lacking });
+    const more = markers.count! - asked.count!;
+    const full = [
+      { power: giver, count: markerCount(t, giver) - more },
+      { power: taker, count: markerCount(t, taker) + more },
+    ].find(({ count }) => count > t.tables.limits.markers);
+    return full ? bar('CT-X28', 'hand-full', { power: full.power.id, most: t.tables.limits.markers }) : null;
   },
-  takeUp(p, { number, from, to, dp, price, markers }) {
+  takeUp(p, { number, from, to, dp, price, markers, asked }) {
     const t = p.table;
     const [giver, taker] = [ownPower(t, from)!, ownPower(t, to)!];
     giver.dp += price - dp;
     taker.dp += dp - price;
     for (const marker of [...look(markers)]) move(markers, taker.hand, marker);
-    p.log('deal', 'CT-6.0.c', { number, from, to, dp, price, markers: markers.count! });
+    for (const marker of look(asked)) move(taker.hand, giver.hand, marker);
+    p.log('deal', 'CT-6.0.c', { number, from, to });
   },
   giveBack(p, { number, from, to, markers }, how) {
-    const t = p.table;
-    const giver = ownPower(t, from);
-    for (const marker of [...look(markers)]) {
-      if (giver && giver.hand.count! < t.tables.limits.markers) move(markers, giver.hand, marker);
-      else put(t.pool, take(markers, marker));
-    }
+    const { hand } = ownPower(p.table, from)!;
+    for (const marker of [...secretOf(markers)!]) move(markers, hand, marker);
     p.log(how, 'CT-6.0.c', { number, from, to });
   },
 };
+
+/** The first of these that is not there, each counted; null: all are. */
+function tooMany(wanted: readonly Marker[], there: readonly Marker[]): Marker | null {
+  const count = (list: readonly Marker[], kind: Marker) => list.filter((one) => one === kind).length;
+  return wanted.find((kind) => count(wanted, kind) > count(there, kind)) ?? null;
+}
 
 export const dealVerbs = offerVerbs(deals);
 
@@ -63,13 +98,22 @@ export const dealVerbs = offerVerbs(deals);
 export const dropDeals = (p: Doing, seat: Seat | null): void =>
   letFall(deals, p, ({ from, to }) => from === seat || to === seat);
 
+/** What is lost is lost of all that a power holds, so what it has offered comes back first. */
+export const dropOffers = (p: Doing, power: Power): void =>
+  letFall(deals, p, ({ from }) => p.table.players[from]!.power === power.id);
+
 type OfferAct = Extract<Act, { verb: 'offer' }>;
 
 const OPEN_OFFERS = 3;
 
+const LONGEST_PROMISE = 300;
+
 export const offer = {
   clause: 'CT-6.0.c',
-  written: 'to dp# marker price#',
+  written: {
+    fields: 'to dp# price# lines',
+    row: { give: 'marker', ask: 'marker', promise: 'words"' },
+  },
   form(t: Table, _f: null, seat: Seat) {
     const power = ownPower(t, seat);
     const others = t.order.filter((one) => one !== seat && ownPower(t, one)?.controller === one);
@@ -77,29 +121,73 @@ export const offer = {
     if (others.length === 0) return bar('CT-6.0.c', 'no-partner', {});
     if (t.offers.open.filter(({ from }) => from === seat).length >= OPEN_OFFERS)
       return bar('CT-6.0.c', 'offers-open', { most: OPEN_OFFERS });
-    const kinds = [...new Set(look(power.hand))];
+    const hand = look(power.hand);
+    const one = (of: readonly Marker[]) => ({ marker: { kind: 'one' as const, of } });
     return {
       verb: 'offer' as const,
       fields: {
         to: { kind: 'one' as const, of: others },
         dp: { kind: 'number' as const, min: 0, max: spare(t, seat) },
-        marker: { kind: 'one' as const, of: ['none', ...kinds] },
         price: { kind: 'number' as const, min: 0, max: 99 },
+        lines: {
+          kind: 'rows' as const,
+          kinds: {
+            ...(hand.length > 0 && { give: one([...new Set(hand)]) }),
+            ask: one(MARKERS.filter((kind) => !t.markers[kind].immediate)),
+            promise: { words: { kind: 'text' as const, max: LONGEST_PROMISE } },
+          },
+          min: 0,
+          max: 2 * t.tables.limits.markers,
+        },
       },
-      check: ({ dp, marker, price }: OfferAct) =>
-        dp === 0 && marker === 'none' && price === 0 ? bar('CT-6.0.c', 'empty-offer', {}) : null,
+      check({ dp, price, lines }: OfferAct) {
+        if (dp === 0 && price === 0 && lines.length === 0) return bar('CT-6.0.c', 'empty-offer', {});
+        const marker = tooMany(markersIn(lines, 'give'), hand);
+        return marker ? bar('CT-20.0.g', 'too-few-markers', { power: power.id, marker }) : null;
+      },
+      fill(chance: Chance): OfferAct {
+        const to = others[chance.draw('to', others.length)]!;
+        const price = chance.draw('price', 3);
+        const lines: DealLine[] =
+          hand.length > 0 ? [{ kind: 'give', marker: hand[chance.draw('marker', hand.length)]! }] : [];
+        return { verb: 'offer', to, dp: Math.min(1, spare(t, seat)), price: Math.max(price, 1), lines };
+      },
     };
   },
-  do(p: Doing, _f: null, { to, dp, marker, price }: OfferAct, seat: Seat) {
+  do(p: Doing, _f: null, { to, dp, price, lines }: OfferAct, seat: Seat) {
     const t = p.table;
     const { hand } = ownPower(t, seat)!;
-    const markers = hideList<Marker>([], [seat, to]);
-    if (marker !== 'none') move(hand, markers, marker);
-    const { number } = layOffer<Deal>(t.offers, { from: seat, to, dp, price, markers });
-    p.log('offer', 'CT-6.0.c', { number, from: seat, to, dp, price, markers: markers.count! });
-    if (marker !== 'none') p.log('offered-marker', 'CT-6.0.c', { number, marker }, [seat, to]);
+    const both = [seat, to];
+    const [given, wanted] = [markersIn(lines, 'give'), markersIn(lines, 'ask')];
+    const promises = lines.flatMap((line) => (line.kind === 'promise' && line.words ? [line.words] : []));
+    const markers = hideList<Marker>([], both);
+    for (const marker of given) move(hand, markers, marker);
+    const { number } = layOffer<Deal>(t.offers, {
+      from: seat,
+      to,
+      dp,
+      price,
+      markers,
+      asked: hideList(wanted, both),
+      promises: hideList(promises, both),
+    });
+    p.log('offer', 'CT-6.0.c', {
+      number,
+      from: seat,
+      to,
+      dp,
+      price,
+      given: given.length,
+      asked: wanted.length,
+    });
+    if (given.length + wanted.length > 0)
+      p.log('offer-markers', 'CT-20.0.g', { number, given, asked: wanted }, both);
+    for (const words of promises) p.log('promise', 'CT-6.0.b', { from: seat, number, words }, both);
   },
 };
+
+const markersIn = (lines: readonly DealLine[], kind: 'give' | 'ask'): Marker[] =>
+  lines.flatMap((line) => (line.kind === kind ? [line.marker] : []));
 
 /** DP for the NPP whose Levy Segment it is, as LP: CT-7.0.g, CT-24.0.b, ruling 6. */
 export const aid = {

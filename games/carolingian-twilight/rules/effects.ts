@@ -2,6 +2,7 @@
 
 import { bar, change, die, hide, look, type Seat, secretOf } from '@annales/engine';
 import type { Effect, Force, Marker, PlaceId, Power, PowerId, Table, Units, UnitType } from '../state.ts';
+import { dropOffers, markersOf } from './deals.ts';
 import { addTo, kill, noteSighting, returnMarkers, seenForce, setController, takeFrom } from './forces.ts';
 import {
   countOf,
@@ -64,8 +65,9 @@ function carryOut(p: Doing, id: PowerId, does: Effect): void {
     }
     case 'alliance': {
       const minor = powerOf(t, does.minor);
-      if (minor.standing !== 'minor' || minor.controller !== null) return;
-      setController(p, minor, powerOf(t, id).controller);
+      const { controller } = powerOf(t, id);
+      if (minor.standing !== 'minor' || minor.controller !== null || controller === null) return;
+      setController(p, minor, controller);
       p.log('allied', 'CT-28.0.d', { power: id, minor: does.minor });
       return;
     }
@@ -87,7 +89,9 @@ function carryOut(p: Doing, id: PowerId, does: Effect): void {
       p.log('oaths', 'CT-28.0.s', { powers: does.powers });
       return;
     case 'diplomacy': {
-      const seat = powerOf(t, id).controller!;
+      const { controller: seat } = powerOf(t, id);
+      // Who has resigned meanwhile modifies nothing.
+      if (seat === null) return;
       t.raid!.diplomacy = does.use === 'aim' ? { seat, use: 'aim', sea: does.sea } : { seat, use: 'modify' };
       p.log('diplomacy', does.use === 'aim' ? 'CT-28.0.ad' : 'CT-28.0.ac', { power: id });
       return;
@@ -134,6 +138,7 @@ function atOnce(p: Doing, id: PowerId, kind: Marker): void {
       plague(p);
       return;
     case 'schism': {
+      dropOffers(p, power);
       const count = Math.min(die(p, 'Schism'), power.hand.count!);
       for (let i = 0; i < count; i++) {
         const at = p.draw('lost', power.hand.count!, power.hand.$for);
@@ -177,10 +182,11 @@ function spyArea(p: Doing, { controller, id }: Power, area: PlaceId): void {
 function spyHand(p: Doing, { controller, id }: Power, of: Power): void {
   if (controller === null) return;
   const { gt } = p.table;
-  noteSighting(p.table, controller, { gt, power: of.id, forces: [], hand: [...secretOf(of.hand)!] });
+  const markers = markersOf(p.table, of);
+  noteSighting(p.table, controller, { gt, power: of.id, forces: [], hand: markers });
   p.shown = true;
   announce(p, 'spied-hand', 'CT-28.0.h', { power: id, of: of.id });
-  p.log('spied-markers', 'CT-28.0.h', { of: of.id, markers: [...secretOf(of.hand)!] }, [controller]);
+  p.log('spied-markers', 'CT-28.0.h', { of: of.id, markers }, [controller]);
 }
 
 // ---------------------------------------------------------------- paralysis
@@ -213,7 +219,7 @@ function inRandomOrder(p: Doing, forces: readonly Force[]): Force[] {
 }
 
 function paralyse(p: Doing, power: Power, force: Force): void {
-  change(power.paralysed, force.id);
+  change(power.paralysed, [...secretOf(power.paralysed)!, force.id]);
   p.log('paralysed', 'CT-28.0.j', { power: power.id });
   p.log('paralysed-force', 'CT-X25', { power: power.id, at: force.at }, power.paralysed.$for);
 }

@@ -13,6 +13,7 @@ import type {
   Units,
   UnitType,
 } from '../state.ts';
+import { markersOf } from './deals.ts';
 import { countOf, forcesAt, forcesOf, isNpp, lookersOf, powerOf, sizeOf } from './ground.ts';
 import type { Doing } from './kit.ts';
 import { loseFeudalism } from './pillage.ts';
@@ -95,8 +96,6 @@ export function endIfGone(p: Doing, id: PowerId): void {
   returnMarkers(t, power, secretOf(power.hand)!);
   setController(p, power, null);
   power.standing = 'gone';
-  const space = t.track.indexOf(id);
-  if (space >= 0) t.acted.push(id);
   if (t.turn?.power === id) t.turn.over = true;
   p.log('eliminated', clause, { power: id });
 }
@@ -143,7 +142,7 @@ export const sightingOf = (t: Table, power: Power): Sighting => ({
   gt: t.gt,
   power: power.id,
   forces: forcesOf(t, power.id).map(seenForce),
-  hand: [...secretOf(power.hand)!],
+  hand: markersOf(t, power),
 });
 
 export const seenForce = (force: Force): Sighting['forces'][0] => ({
@@ -184,7 +183,7 @@ export function newPower(
     leader: false,
     dp: 0,
     hand: hideList<Marker>([]),
-    paralysed: hide<ForceId | null>(null, []),
+    paralysed: hide<ForceId[]>([], []),
     ...facts,
   };
   t.powers[id] = power;

@@ -125,6 +125,10 @@ export const isHome = (t: Table, at: PlaceId, power: PowerId): boolean => {
 export const ownersOf = (t: Table, at: PlaceId): PowerId[] =>
   t.powerOrder.filter((id) => t.powers[id]!.home === at && t.powers[id]!.standing !== 'gone');
 
+/** What an NPP moves into by duty: a place that is empty, or has an enemy in it: CT-24.0.h. */
+export const isTaking = (t: Table, power: PowerId, at: PlaceId): boolean =>
+  !isHome(t, at, power) && (forcesAt(t, at).length === 0 || enemiesAt(t, at, power));
+
 // ---------------------------------------------------------------- control
 
 /** Who controls an area: one has full control, several share it: CT-3.1. */

@@ -10,7 +10,6 @@ import { ask, type Doing, sequence } from './kit.ts';
 export const newBidding = (round: Seat[]): Bidding => ({
   bids: Object.fromEntries(round.map((seat) => [seat, 0])),
   free: {},
-  begun: [],
   round,
   turn: 0,
   passes: 0,
@@ -40,21 +39,20 @@ export const biddingVerbs = {
       p.table.locked[seat] = Math.max(0, amount - (f.free[seat] ?? 0));
       f.passes = 0;
       p.log('bid', 'CT-8.0.b', { seat, amount });
-      goRound(p, f, seat);
+      goRound(p, f);
     },
   },
   stand: {
     clause: 'CT-8.0.b',
-    do(p: Doing, f: Bidding & At, _action: Extract<Act, { verb: 'stand' }>, seat: Seat) {
+    do(p: Doing, f: Bidding & At) {
       f.passes++;
-      goRound(p, f, seat);
+      goRound(p, f);
     },
   },
 } as const;
 
 /** Clockwise, until all have passed in a row. */
-function goRound(p: Doing, f: Bidding & At, seat: Seat): void {
-  if (!f.begun.includes(seat)) f.begun.push(seat);
+function goRound(p: Doing, f: Bidding & At): void {
   f.turn = (f.turn + 1) % f.round.length;
   if (f.passes >= f.round.length) p.done({ bids: f.bids, free: f.free });
 }

@@ -29,6 +29,7 @@ export const deaths = run('deaths', (p) => {
   const t = p.table;
   while (t.fallen.length > 0) {
     const power = powerOf(t, t.fallen.shift()!);
+    endOfReign(p, power);
     if (!mayHaveHeirs(t, power)) {
       bereave(p, power);
       continue;
@@ -44,21 +45,26 @@ export const deaths = run('deaths', (p) => {
   if (!somebodyLeads(t)) endWithoutLeaders(p);
 });
 
+/** Whether or not there is an heir: what he offered lapses, and so does his ceremony: CT-X29. */
+function endOfReign(p: Doing, power: Power): void {
+  const t = p.table;
+  dropDeals(p, t.order.find((one) => t.players[one]!.power === power.id) ?? null);
+  if (t.ceremony?.power !== power.id) return;
+  t.ceremony = null;
+  put(t.pool, 'de-ceremonis');
+}
+
 /** CT-23.1.a to d */
 function bereave(p: Doing, power: Power): void {
   const t = p.table;
-  dropDeals(p, t.order.find((one) => t.players[one]!.power === power.id) ?? null);
   returnMarkers(t, power, secretOf(power.hand)!);
   power.dp = 0;
-  if (t.ceremony?.power === power.id) {
-    t.ceremony = null;
-    put(t.pool, 'de-ceremonis');
-  }
   if (t.turn?.power === power.id) t.turn.over = true;
   const seat = t.order.find((one) => t.players[one]!.power === power.id);
   if (seat !== undefined && power.standing === 'pp') {
     Object.assign(t.players[seat]!, { power: null, formerly: power.id });
-    t.bereft.push(seat);
+    // Who has resigned takes no other power: CT-X22.
+    if (p.inPlay.includes(seat)) t.bereft.push(seat);
   }
   power.standing = 'major';
   setController(p, power, null);
@@ -224,7 +230,7 @@ function secede(p: Doing, from: PowerId, part: readonly number[]): void {
   const count = t.powerOrder.filter((id) => id.startsWith(`${from}-heir`)).length;
   const power = newPower(t, `${from}-heir-${count + 2}`, 'major', { frankish: true });
   const { controller } = powerOf(t, from);
-  for (const id of part) findForce(t, id)!.power = power.id;
+  for (const id of part) Object.assign(findForce(t, id)!, { power: power.id, done: false });
   power.controller = controller;
   setController(p, power, null);
   power.last = null;

@@ -32,8 +32,8 @@ import {
   unitsOf,
 } from './ground.ts';
 import { ask, type Doing } from './kit.ts';
-import { answerForDeaths } from './leaders.ts';
 import { holds, notHeld, playMarker } from './markers.ts';
+import { checkEmpire } from './victory.ts';
 import { isOn } from './year.ts';
 
 // ---------------------------------------------------------------- points
@@ -62,6 +62,33 @@ function spend(t: Table, cost: number): void {
 
 const tooDear = (t: Table, cost: number, clause: string): Bar | null =>
   funds(t) < cost ? bar(clause, 'too-dear', { cost, lp: t.turn!.lp, dp: phasing(t).dp }) : null;
+
+// ---------------------------------------------------------------- Alliance, at any time of a PP's turn
+
+/** Uncontrolled Minor NPPs, for a PP that plays Alliance: CT-28.0.b, d. */
+export const alliesToBe = (t: Table): PowerId[] =>
+  ofStanding(t, 'minor')
+    .filter(({ controller }) => controller === null)
+    .map(({ id }) => id);
+
+export function allyBar(t: Table, minor: PowerId): Bar | null {
+  const power = phasing(t);
+  if (isNpp(power)) return bar('CT-28.0.b', 'pp-only', { power: power.id });
+  if (!alliesToBe(t).includes(minor)) return bar('CT-28.0.d', 'no-ally', { power: minor });
+  return notHeld(t, power.id, 'alliance', 'CT-28.0.d');
+}
+
+export const allyVerb = {
+  clause: 'CT-28.0.d',
+  written: 'power',
+  each: (t: Table) =>
+    isNpp(phasing(t)) || !holds(t, phasing(t).id, 'alliance')
+      ? []
+      : alliesToBe(t).map((power) => ({ verb: 'ally', power }) as const),
+  bar: (t: Table, _f: unknown, { power }: { power: PowerId }) => allyBar(t, power),
+  do: (p: Doing, _f: unknown, { power }: { power: PowerId }) =>
+    playMarker(p, p.table.turn!.power, 'alliance', { kind: 'alliance', minor: power }),
+} as const;
 
 // ---------------------------------------------------------------- maintenance
 
@@ -159,9 +186,10 @@ export const maintain = ask('maintain', {
         t.turn!.opening = false;
         p.log('disbanded', 'CT-12.0.j', { power: there.power, at: there.at });
         kill(p, there, { [unit]: 1 });
-        answerForDeaths(p);
+        checkEmpire(p);
       },
     },
+    ally: allyVerb,
     pay: {
       clause: 'CT-12.0.f',
       bar: (t) => tooDear(t, maintenance(t, t.turn!.power), 'CT-12.0.f'),
@@ -281,31 +309,6 @@ function enfeoffBar(t: Table, at: PlaceId): Bar | null {
   return tooDear(t, t.tables.costs.feudalism, 'CT-29.1.1.c');
 }
 
-/** Uncontrolled Minor NPPs, for a PP that plays Alliance: CT-28.0.b, d. */
-export const alliesToBe = (t: Table): PowerId[] =>
-  ofStanding(t, 'minor')
-    .filter(({ controller }) => controller === null)
-    .map(({ id }) => id);
-
-export function allyBar(t: Table, minor: PowerId): Bar | null {
-  const power = phasing(t);
-  if (isNpp(power)) return bar('CT-28.0.b', 'pp-only', { power: power.id });
-  if (!alliesToBe(t).includes(minor)) return bar('CT-28.0.d', 'no-ally', { power: minor });
-  return notHeld(t, power.id, 'alliance', 'CT-28.0.d');
-}
-
-export const allyVerb = {
-  clause: 'CT-28.0.d',
-  written: 'power',
-  each: (t: Table) =>
-    isNpp(phasing(t)) || !holds(t, phasing(t).id, 'alliance')
-      ? []
-      : alliesToBe(t).map((power) => ({ verb: 'ally', power }) as const),
-  bar: (t: Table, _f: unknown, { power }: { power: PowerId }) => allyBar(t, power),
-  do: (p: Doing, _f: unknown, { power }: { power: PowerId }) =>
-    playMarker(p, p.table.turn!.power, 'alliance', { kind: 'alliance', minor: power }),
-} as const;
-
 /** CT-12.0.k */
 export const raise = ask('raise', {
   seat: playerOf,
@@ -367,6 +370,7 @@ export const raise = ask('raise', {
         t.feudalism.push(at);
         t.stellinga = t.stellinga.filter((area) => area !== at);
         p.log('enfeoffed', 'CT-29.1.1.c', { power: t.turn!.power, at });
+        checkEmpire(p);
       },
     },
     ally: allyVerb,

@@ -2,6 +2,7 @@
 
 import { type Bar, bar, die, look, put, type Seat, secretOf, take } from '@annales/engine';
 import { type Effect, MARKERS, type Marker, type PlaceId, type PowerId, type Table } from '../state.ts';
+import { markerCount } from './deals.ts';
 import { returnMarkers } from './forces.ts';
 import {
   areasOf,
@@ -14,6 +15,7 @@ import {
   powerOf,
 } from './ground.ts';
 import { ask, type Doing, joint, run, sequence } from './kit.ts';
+import { checkEmpire } from './victory.ts';
 
 // ---------------------------------------------------------------- held
 
@@ -50,7 +52,16 @@ export function playMarker(p: Doing, power: PowerId, marker: Marker, effect: Eff
 }
 
 export const marker = sequence('marker', {
-  window: (p, { power, marker: kind }) => p.call({ step: 'assassin-window', power, marker: kind }),
+  /** What it is aimed at is named before anybody answers: CT-X3. */
+  target(p, { power, marker: kind, effect }) {
+    if (effect.kind === 'immediate' && isAimed(p.table, power, kind))
+      p.call({ step: 'choose-effect', power, marker: kind });
+  },
+  window(p, f) {
+    if (f.got) f.effect = f.got as unknown as Effect;
+    delete f.got;
+    p.call({ step: 'assassin-window', power: f.power, marker: f.marker });
+  },
   answer(p, { got }) {
     if (got) playMarker(p, got as PowerId, 'assassin', { kind: 'assassin' });
   },
@@ -58,6 +69,7 @@ export const marker = sequence('marker', {
     layDown(p, kind, power, cancelled);
     if (!cancelled) p.call({ step: 'effect', power, marker: kind, effect, begun: false });
   },
+  after: checkEmpire,
 });
 
 /** Back to the pool, but Plague leaves the game and De Ceremonis stays for a while: CT-20.1.i, CT-28.0.g, w. */
@@ -152,7 +164,8 @@ export function inTrackOrder(t: Table, powers: readonly PowerId[]): PowerId[] {
   const rank = (id: PowerId) => {
     const space = spaceOf(t, id);
     if (space < 0) return 2 * t.track.length + t.powerOrder.indexOf(id);
-    return space >= from ? space : space + t.track.length;
+    const after = t.track.includes(id) ? 0 : 0.5;
+    return after + (space >= from ? space : space + t.track.length);
   };
   return [...powers].sort((a, b) => rank(a) - rank(b));
 }
@@ -161,7 +174,9 @@ const spaceOf = (t: Table, id: PowerId): number => {
   const space = t.track.indexOf(id);
   if (space >= 0) return space;
   const { controller } = powerOf(t, id);
-  return controller === null ? -1 : t.track.indexOf(t.players[controller]!.power);
+  if (controller === null) return -1;
+  const { power, formerly } = t.players[controller]!;
+  return t.track.indexOf(power ?? formerly ?? id);
 };
 
 // ---------------------------------------------------------------- drawn
@@ -177,7 +192,7 @@ export const draws = run('draws', (p, f) => {
     const power = powerOf(t, f.powers[0]!);
     const { id, controller, hand } = power;
     const mayDraw = controller !== null && power.standing !== 'gone' && t.pool.count! > 0;
-    if (mayDraw && hand.count! >= t.tables.limits.markers) {
+    if (mayDraw && markerCount(t, power) >= t.tables.limits.markers) {
       if (!isNpp(power)) {
         p.call({ step: 'make-room', power: id });
         return;
@@ -218,24 +233,13 @@ function drawOne(p: Doing, id: PowerId): boolean {
   p.log('draws', 'CT-20.0.d', { power: id });
   p.log('drew', 'CT-20.0.d', { power: id, marker: kind }, seen);
   if (!t.markers[kind].immediate) return false;
-  playAtOnce(p, id, kind);
+  playMarker(p, id, kind, { kind: 'immediate' });
   return true;
 }
 
-/** Its target, if it has one, is named before anybody answers: CT-X3. */
-function playAtOnce(p: Doing, id: PowerId, kind: Marker): void {
-  const t = p.table;
-  const asks =
-    (kind === 'stellinga' && areasOf(t, id).length > 0) ||
-    (kind === 'peripheral-war' && warTargets(t).length > 0);
-  if (!asks) {
-    playMarker(p, id, kind, { kind: 'immediate' });
-    return;
-  }
-  t.open.push(take(powerOf(t, id).hand, kind));
-  p.log('played', 'CT-20.1.b', { power: id, marker: kind });
-  p.call({ step: 'choose-effect', power: id, marker: kind });
-}
+const isAimed = (t: Table, id: PowerId, kind: Marker): boolean =>
+  (kind === 'stellinga' && areasOf(t, id).length > 0) ||
+  (kind === 'peripheral-war' && warTargets(t).length > 0);
 
 /** Ruling 39. */
 export const warTargets = (t: Table): PowerId[] =>
@@ -266,8 +270,7 @@ export const chooseEffect = ask('choose-effect', {
       at: ({ at }) => [at],
       do(p, f, { at }) {
         p.log('names-area', 'CT-28.0.aa', { power: f.power, at });
-        p.done();
-        answerable(p, f.power, f.marker, { kind: 'stellinga', area: at });
+        p.done({ kind: 'stellinga', area: at });
       },
     },
     choose: {
@@ -281,15 +284,11 @@ export const chooseEffect = ask('choose-effect', {
           : bar('CT-28.0.u', 'no-home', { power }),
       do(p, f, { power }) {
         p.log('names-power', 'CT-28.0.u', { power: f.power, against: power });
-        p.done();
-        answerable(p, f.power, f.marker, { kind: 'peripheral-war', against: power });
+        p.done({ kind: 'peripheral-war', against: power });
       },
     },
   },
 });
-
-const answerable = (p: Doing, power: PowerId, kind: Marker, effect: Effect): void =>
-  p.call({ step: 'marker', power, marker: kind, effect, cancelled: false });
 
 /** A PP with a full hand discards one of its choice, or draws nothing: ruling 43. */
 export const makeRoom = ask('make-room', {

@@ -3,9 +3,10 @@
 import { type Bar, bar, secretOf } from '@annales/engine';
 import type { Act, At, Force, PlaceId, PowerId, Table } from '../state.ts';
 import { mustHold } from './combat.ts';
-import { countOf, enemiesAt, findForce, forcesAt, powerOf } from './ground.ts';
+import { countOf, enemiesAt, findForce, forcesAt, isTaking, powerOf } from './ground.ts';
 import { ask, type Doing, joint } from './kit.ts';
 import { loseFeudalism } from './pillage.ts';
+import { checkEmpire } from './victory.ts';
 
 type Sail = Extract<Act, { verb: 'sail' }>;
 type AskLeave = Extract<Act, { verb: 'ask-leave' }>;
@@ -193,11 +194,11 @@ export const sail = {
     const from = force.at;
     const cost = crossingCost(t, route);
     t.operation!.op! -= cost;
-    t.operation!.acted = true;
-    if (forcesAt(t, at).length === 0 || enemiesAt(t, at, force.power)) t.turn!.dutiful = true;
+    if (isTaking(t, force.power, at)) t.turn!.dutiful = true;
     force.at = at;
     loseFeudalism(t);
     p.log('sailed', 'CT-19.1.h', { power: force.power, from, at, cost });
+    checkEmpire(p);
   },
 } as const;
 

@@ -18,16 +18,17 @@ export const oathsWindow = joint('oaths-window', {
       if (answer === null) continue;
       const { power, powers } = answer as { power: PowerId; powers: PowerId[] };
       const own = ownPower(p.table, powerOf(p.table, power).controller!);
-      const sworn = own ? [own.id, ...powers.filter((id) => id !== own.id)] : powers;
+      const sworn = own ? [own.id, ...powers] : powers;
       playMarker(p, power, 'oaths-of-strasbourg', { kind: 'oaths', powers: sworn });
     }
     return undefined;
   },
 });
 
-const franks = (t: Table): PowerId[] =>
+/** Whom a seat may name: its own power is bound besides. */
+const franks = (t: Table, seat: Seat): PowerId[] =>
   ofStanding(t, 'pp')
-    .filter(({ frankish }) => frankish)
+    .filter(({ id, frankish }) => frankish && id !== t.players[seat]!.power)
     .map(({ id }) => id);
 
 const swearers = (t: Table, seat: Seat): PowerId[] => holdersOf(t, seat, 'oaths-of-strasbourg');
@@ -47,7 +48,7 @@ export const oathsAnswer = ask('oaths-answer', {
       written: 'powers*',
       form(t, _f, seat) {
         const holders = swearers(t, seat);
-        const all = franks(t);
+        const all = franks(t, seat);
         if (holders.length === 0) return bar('CT-28.0.s', 'nobody-holds', { marker: 'oaths-of-strasbourg' });
         if (all.length === 0) return bar('CT-28.0.s', 'no-franks', {});
         return {

@@ -2,7 +2,7 @@
 
 import { type Bar, bar, die, type Seat, secretOf } from '@annales/engine';
 import type { Act, At, Force, PlaceId, Power, PowerId, Table, Units, UnitType } from '../state.ts';
-import { leadershipsHeld, mayEnter, mustHold, openBattle } from './combat.ts';
+import { cheapest, leadershipsHeld, mayEnter, mustHold, openBattle } from './combat.ts';
 import { addTo, newForce, takeFrom } from './forces.ts';
 import {
   attackBan,
@@ -17,10 +17,12 @@ import {
   isHome,
   isNpp,
   isPillaged,
+  isTaking,
   powerOf,
   sizeOf,
   typesIn,
   unitsOf,
+  worthOf,
 } from './ground.ts';
 import { ask, type Doing, sequence } from './kit.ts';
 import { allyVerb } from './levy.ts';
@@ -34,8 +36,11 @@ const phasing = (t: Table): Power => powerOf(t, t.turn!.power);
 
 const playerOf = (t: Table): Seat | null => (isOn(t) ? phasing(t).controller : null);
 
-/** The force that operates; undefined if it is gone. */
-export const operating = (t: Table): Force | undefined => findForce(t, t.operation?.force ?? null);
+/** The force that operates; undefined if it is gone, by death or to another heir. */
+export const operating = (t: Table): Force | undefined => {
+  const force = findForce(t, t.operation?.force ?? null);
+  return force?.power === t.turn?.power ? force : undefined;
+};
 
 const playerOfOperation = (t: Table): Seat | null => (operating(t) ? playerOf(t) : null);
 
@@ -49,7 +54,8 @@ function formBar(t: Table, id: number): Bar | null {
   return isParalysed(t, force) ? bar('CT-28.0.j', 'paralysed', { at: force.at }) : null;
 }
 
-const isParalysed = (t: Table, { id, power }: Force): boolean => secretOf(powerOf(t, power).paralysed) === id;
+const isParalysed = (t: Table, { id, power }: Force): boolean =>
+  secretOf(powerOf(t, power).paralysed)!.includes(id);
 
 /** What it must do, it must do before the end: CT-24.0.h, ruling 52. */
 function endBar(t: Table): Bar | null {
@@ -67,10 +73,6 @@ function couldAct(t: Table, force: Force): boolean {
     return true;
   return enemiesFor(t, force).some((enemy) => attackBar(t, force, enemy) === null);
 }
-
-/** Empty, or with an enemy in it: CT-24.0.h. */
-const isTaking = (t: Table, power: PowerId, at: PlaceId): boolean =>
-  !isHome(t, at, power) && (forcesAt(t, at).length === 0 || enemiesAt(t, at, power));
 
 /** CT-14.0.a */
 export const operations = ask('operations', {
@@ -101,7 +103,6 @@ export const operations = ask('operations', {
           parted: false,
           open: [],
           barred: [],
-          acted: false,
         };
         p.call({ step: 'operating' });
       },
@@ -128,7 +129,6 @@ export const operatingStep = sequence('operating', {
     const force = operating(t);
     if (force && t.operation!.op !== null) force.done = true;
     t.operation = null;
-    checkEmpire(p);
   },
 });
 
@@ -213,6 +213,9 @@ export const forming = ask('forming', {
     join: joinVerb,
     leave: leaveVerb,
     'ask-leave': askLeave,
+    subvert: subversionVerb('subvert', 'subversion'),
+    convert: subversionVerb('convert', 'religious-conversion'),
+    ally: allyVerb,
     lead: {
       clause: 'CT-14.0.c',
       written: 'value#',
@@ -299,7 +302,6 @@ export const holdBar = (t: Table, force: Force): Bar | null =>
 export function arrive(t: Table, force: Force, at: PlaceId): void {
   if (isTaking(t, force.power, at)) t.turn!.dutiful = true;
   force.at = at;
-  t.operation!.acted = true;
 }
 
 // ---------------------------------------------------------------- attacking
@@ -353,12 +355,23 @@ function pillageBar(t: Table): Bar | null {
 
 // ---------------------------------------------------------------- the operation
 
+/** Where a step would fulfil the duty of an NPP; who must hold his place leaves somebody first. */
+function dutyMove(t: Table): PlaceId | undefined {
+  const force = operating(t)!;
+  if (mustHold(t, force) && sizeOf(unitsOf(force)) === 1) return undefined;
+  return steps(t, force.at).find(
+    (at) =>
+      isTaking(t, force.power, at) &&
+      mayEnter(t, force.power, at) &&
+      tooFewOp(t, costOf(t, force, at)) === null,
+  );
+}
+
 /** It goes on while it can do what it must: CT-24.0.h, ruling 52. */
 function haltBar(t: Table): Bar | null {
   if (t.turn!.dutiful) return null;
   const force = operating(t)!;
-  const move = steps(t, force.at).find((at) => moveBar(t, at) === null && isTaking(t, force.power, at));
-  if (move) return bar('CT-24.0.h', 'duty', { power: force.power, at: force.at });
+  if (dutyMove(t)) return bar('CT-24.0.h', 'duty', { power: force.power, at: force.at });
   const attack =
     t.operation!.op! >= t.tables.op.attack &&
     enemiesFor(t, force).some((one) => attackBar(t, force, one) === null);
@@ -374,7 +387,8 @@ export const operation = ask('operation', {
   late(t) {
     if (haltBar(t) === null) return { verb: 'halt' };
     const force = operating(t)!;
-    const move = steps(t, force.at).find((at) => moveBar(t, at) === null && isTaking(t, force.power, at));
+    const move = dutyMove(t);
+    if (move && mustHold(t, force)) return { verb: 'leave', unit: cheapest(unitsOf(force)), count: 1 };
     if (move) return { verb: 'move', at: move };
     return {
       verb: 'attack',
@@ -397,6 +411,7 @@ export const operation = ask('operation', {
         arrive(t, force, at);
         loseFeudalism(t);
         p.log('moved', 'CT-15.0.a', { power: force.power, from, at, cost });
+        checkEmpire(p);
       },
     },
     sail,
@@ -413,7 +428,6 @@ export const operation = ask('operation', {
       do(p, _f, { force }) {
         const t = p.table;
         t.operation!.op! -= t.tables.op.attack;
-        t.operation!.acted = true;
         t.turn!.dutiful = true;
         openBattle(p, operating(t)!, forceOf(t, force));
       },
@@ -425,7 +439,7 @@ export const operation = ask('operation', {
         const t = p.table;
         const { at, power } = operating(t)!;
         t.operation!.op! -= t.tables.op.pillage;
-        const dp = isNpp(powerOf(t, power)) ? 0 : t.map.places[at]!.value;
+        const dp = isNpp(powerOf(t, power)) ? 0 : worthOf(t, at);
         powerOf(t, power).dp += dp;
         p.log('pillaged', 'CT-18.1.a', { power, at, dp });
         layWaste(p, at, power, true);
@@ -435,6 +449,7 @@ export const operation = ask('operation', {
     leave: leaveVerb,
     subvert: subversionVerb('subvert', 'subversion'),
     convert: subversionVerb('convert', 'religious-conversion'),
+    ally: allyVerb,
     halt: {
       clause: 'CT-14.0.g',
       bar: haltBar,

@@ -18,6 +18,7 @@ import {
 import { ask, type Doing, joint, run } from './kit.ts';
 import { holdersOf, inTrackOrder, mightHold, playMarker } from './markers.ts';
 import { layWaste } from './pillage.ts';
+import { checkEmpire } from './victory.ts';
 
 const HOME: PlaceId = 'scandinavia';
 
@@ -51,15 +52,10 @@ export const vikingRaid = run('viking-raid', (p, f) => {
         f.stage = voyage(p, modifier(f));
         continue;
       case 'target':
-        if (aims(p, f) || (f.got === undefined && wantsModifier(p, f, 'raid'))) return;
-        land(p, f);
-        if (t.raid!.target === null) {
-          f.stage = 'over';
-          continue;
-        }
-        f.stage = 'landed';
-        if (t.options.buyOff) p.call({ step: 'buy-off', stage: 'announce' });
-        else continue;
+        if (aims(p, f) || wantsModifier(p, f, 'raid')) return;
+        f.stage = land(p, f);
+        if (f.stage !== 'landed' || !t.options.buyOff) continue;
+        p.call({ step: 'buy-off', stage: 'announce' });
         return;
       case 'landed':
         f.stage = 'over';
@@ -70,6 +66,7 @@ export const vikingRaid = run('viking-raid', (p, f) => {
         continue;
       case 'over':
         t.raid = null;
+        checkEmpire(p);
         return;
     }
   }
@@ -142,22 +139,29 @@ function aims(p: Doing, f: RaidFrame): boolean {
   return true;
 }
 
-/** CT-10.3, ruling 23 */
-function land(p: Doing, f: RaidFrame): void {
+/** The area in the column of the sea where the raiders are. */
+const areaFor = (t: Table, face: number): PlaceId =>
+  t.tables.viking.raid[t.raid!.sea]![within(face, 1, 6) - 1]!;
+
+/** With a modifier no roll may lead anywhere any more. */
+const leadsSomewhere = (t: Table, by: number): boolean =>
+  FACES.some((face) => isWorthwhile(t, areaFor(t, face + by)));
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** One roll; where nothing is left to be taken it is rolled again: CT-10.3, ruling 23. */
+function land(p: Doing, f: RaidFrame): RaidFrame['stage'] {
   const t = p.table;
   const raid = t.raid!;
-  const column = t.tables.viking.raid[raid.sea]!;
-  let target: PlaceId | null = typeof f.got === 'string' ? f.got : null;
   if (targetsFrom(t, raid.sea).length === 0) {
     delete f.got;
     p.log('vikings-home', 'CT-10.3.b', {});
-    return;
+    return 'over';
   }
+  const sent = typeof f.got === 'string' ? f.got : null;
   const by = modifier(f);
-  while (target === null) {
-    const area = column[within(die(p, 'raid') + by, 1, 6) - 1]!;
-    if (isWorthwhile(t, area)) target = area;
-  }
+  const target = sent ?? areaFor(t, die(p, 'raid') + by);
+  if (!isWorthwhile(t, target)) return 'target';
   const force = findForce(t, raid.force)!;
   force.at = target;
   raid.target = target;
@@ -167,6 +171,7 @@ function land(p: Doing, f: RaidFrame): void {
     burg: burg === null ? [] : powersAt(t, burg).filter((power) => power !== RAIDERS),
   };
   p.log('viking-raid', 'CT-10.3.a', { at: target, size: strengthOf(force) });
+  return 'landed';
 }
 
 // ---------------------------------------------------------------- the assault
@@ -295,6 +300,8 @@ export const modifierAsk = ask('modifier', {
       clause: 'CT-28.0.ac',
       written: 'by#',
       each: () => MODIFIERS,
+      bar: (t, { roll }, { by }) =>
+        roll === 'raid' && !leadsSomewhere(t, by) ? bar('CT-10.3.b', 'leads-nowhere', { by }) : null,
       do(p, { roll }, { by }, seat) {
         p.log('modifier', 'CT-28.0.ac', { seat, by, roll });
         p.done(by);

@@ -73,7 +73,6 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
     track: [],
     lastTrack: [],
     acted: [],
-    finished: [],
     operated: [],
     council: false,
     oaths: [],
@@ -400,6 +399,6 @@ function takeOver(t: Table, from: PowerId, to: PowerId): void {
     home: null,
     dp: 0,
     hand: hideList<Marker>([]),
-    paralysed: hide<ForceId | null>(null, []),
+    paralysed: hide<ForceId[]>([], []),
   });
 }

@@ -29,6 +29,7 @@ import {
   typesIn,
 } from './ground.ts';
 import { announce, ask, type Doing, run } from './kit.ts';
+import { loseFeudalism } from './pillage.ts';
 
 /** After the window: an attack that wakes its target, and one die: CT-22.0.a, ruling 33, CT-X4. */
 export function subvert(p: Doing, { marker, force, target }: Extract<Effect, { kind: 'subvert' }>): void {
@@ -189,6 +190,7 @@ function moveUnits(p: Doing, f: Picking, units: Units): void {
     f.camp = null;
     p.log('rebels', 'CT-22.0.h', { power: rebels.id, at: forceOf(t, f.to).at });
   } else addTo(forceOf(t, f.to!), units);
+  loseFeudalism(t);
   endIfGone(p, from.power);
 }
 

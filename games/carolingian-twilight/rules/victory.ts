@@ -82,7 +82,7 @@ const MORAL: Partial<Record<Level, string>> = {
 const foreigners = (t: Table): Seat[] =>
   t.order.filter((seat) => {
     const power = ownPower(t, seat);
-    return power !== null && !power.frankish;
+    return power !== null && !power.frankish && power.controller === seat;
   });
 
 /** CT-23.1.g, CT-26.0.a, CT-29.4.d, ruling 62 */

@@ -24,7 +24,6 @@ export const year = sequence(
       const t = p.table;
       t.gt++;
       t.acted = [];
-      t.finished = [];
       t.operated = [];
       t.council = false;
       t.oaths = [];
@@ -71,7 +70,7 @@ function endOfTurns(p: Doing): void {
 
 /** CT-X25 */
 export function endParalysis(t: Table, id: PowerId): void {
-  change(powerOf(t, id).paralysed, null);
+  change(powerOf(t, id).paralysed, []);
 }
 
 // ---------------------------------------------------------------- the Operations Phase
@@ -167,9 +166,6 @@ export const turn = sequence('turn', {
     const seat = t.order.find((one) => (t.players[one]!.power ?? t.players[one]!.formerly) === power);
     if (seat === undefined) return;
     p.call({ step: 'minors', seat });
-  },
-  finished(p, { power }) {
-    p.table.finished.push(power);
   },
 });
 

@@ -262,8 +262,8 @@ clause('CT-28.0.c', 'half the die, rounded up; used up first, and more than one 
 clause('CT-X17', 'DP under a bid cannot be given away', () => {
   const laid = at({ at: 'initiative', dp });
   play(laid, C, 'bid 4');
-  expect(whyNot(laid, C, 'offer lothar 2 none 0')[1]).toBe('“dp” is 2, but must be from 0 to 1');
-  play(laid, C, 'offer lothar 1 none 0');
+  expect(whyNot(laid, C, 'offer lothar 2 0')[1]).toBe('“dp” is 2, but must be from 0 to 1');
+  play(laid, C, 'offer lothar 1 0');
   play(laid, L, 'accept 1');
   expect(laid.t.powers[L]!.dp).toBe(4);
 });

@@ -16,23 +16,25 @@ const trading = (more: Lay = {}) =>
 
 clause(['CT-6.0.c', 'CT-7.0.f'], 'DP pass from one PP to another, as a gift or for something', () => {
   const laid = trading();
-  play(laid, C, 'offer louis-german 4 none 1');
+  play(laid, C, 'offer louis-german 4 1');
   expect(read(laid, play(laid, G, 'accept 1'), L)).toEqual([
     'Louis the German takes up offer 1 of Charles the Bald',
   ]);
   expect([laid.t.powers[C]!.dp, laid.t.powers[G]!.dp]).toEqual([2, 5]);
-  expect(whyNot(laid, C, 'offer louis-german 3 none 0')[1]).toBe('“dp” is 3, but must be from 0 to 2');
+  expect(whyNot(laid, C, 'offer louis-german 3 0')[1]).toBe('“dp” is 3, but must be from 0 to 2');
   // Nobody can offer units or LP: there are no such fields.
   const form = laid.game.choices(laid.state, C).find(({ action }) => action.verb === 'offer')!.action;
   if (!isForm(form)) throw new Error('an offer is made by a form');
-  expect(Object.keys(form.fields)).toEqual(['to', 'dp', 'marker', 'price']);
+  expect(Object.keys(form.fields)).toEqual(['to', 'dp', 'price', 'lines']);
+  const { lines } = form.fields as { lines: { kinds: object } };
+  expect(Object.keys(lines.kinds)).toEqual(['give', 'ask', 'promise']);
 });
 
 clause(['CT-20.0.g', 'CT-6.0.c'], 'markers pass between PPs, seen by the two alone', () => {
   const laid = trading();
-  const entries = play(laid, C, 'offer louis-german 0 alliance 2');
+  const entries = play(laid, C, 'offer louis-german 0 2 give alliance');
   expect(read(laid, entries, L).join()).not.toContain('Alliance');
-  expect(read(laid, entries, G)).toContain('The marker of offer 1 is Alliance');
+  expect(read(laid, entries, G)).toContain('Markers of offer 1: Alliance for none');
   play(laid, G, 'accept 1');
   expect([hand(laid, C), hand(laid, G), laid.t.powers[C]!.dp]).toEqual([['subversion'], ['alliance'], 7]);
 });
@@ -43,7 +45,7 @@ clause('CT-20.0.g', 'an offer that is refused or withdrawn gives the marker back
     [C, 'withdraw 1'],
   ] as const) {
     const laid = trading();
-    play(laid, C, 'offer louis-german 0 alliance 2');
+    play(laid, C, 'offer louis-german 0 2 give alliance');
     expect(hand(laid, C)).toEqual(['subversion']);
     play(laid, seat, answer);
     expect([...hand(laid, C)].sort()).toEqual(['alliance', 'subversion']);
@@ -55,7 +57,7 @@ clause(['CT-24.0.f', 'CT-20.0.g'], 'an NPP that somebody plays may be given mark
   play(laid, C, 'hand-over alliance slavs');
   expect([hand(laid, C), hand(laid, 'slavs')]).toEqual([[], ['espionage', 'alliance']]);
   // Louis plays the Slavs, but their markers are not among what he can offer or hand over.
-  expect(whyNot(laid, G, 'offer lothar 0 espionage 1')[1]).toBe('“marker” must be one of none');
+  expect(whyNot(laid, G, 'offer lothar 0 1 give espionage')[1]).toBe('“lines 1” must be one of ask, promise');
   expect(whyNot(laid, G, 'hand-over espionage slavs')[0]).toBe('CT-24.0.f');
 });
 

@@ -323,7 +323,7 @@ clause(
     expect(whyNot(laid, L, `join ${laid.t.forces[0]!.id} warrior 1`)[0]).toBe('CT-28.0.k');
     play(laid, L, 'halt');
     play(laid, L, 'end');
-    expect(secretOf(laid.t.powers[L]!.paralysed)).toBeNull();
+    expect(secretOf(laid.t.powers[L]!.paralysed)).toEqual([]);
   },
 );
 
@@ -338,7 +338,7 @@ clause('CT-28.0.l', 'once its segment has begun it has no effect', () => {
   operate(laid, L, 'dalmatia', 3);
   play(laid, L, `attack ${force(laid, 'byzantium', 'dalmatia')}`);
   play(laid, L, 'strike shock', 6, 1, 'field-of-lies');
-  expect(secretOf(laid.t.powers[L]!.paralysed)).toBeNull();
+  expect(secretOf(laid.t.powers[L]!.paralysed)).toEqual([]);
 });
 
 clause('CT-28.0.o', 'Insubordination: a force of two or more without leader, by its player’s choice', () => {

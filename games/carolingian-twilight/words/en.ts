@@ -3,6 +3,7 @@
 import {
   findOffer,
   grammarOf,
+  type Hidden,
   isBlank,
   type Json,
   look,
@@ -98,13 +99,19 @@ export const words = (world: World) => {
     return there ? `the force of ${power(there.power)} in ${place(there.at)}${held(there)}` : `force ${id}`;
   };
   const held = ({ units: inside }: Force): string => (isBlank(inside) ? '' : ` (${unitList(look(inside))})`);
+  /** 2 DP, Alliance and 1 other marker; what cannot be seen is counted. */
+  const goods = (dp: number, kept: Hidden<Marker[]>): string => {
+    const kinds = isBlank(kept) ? counted(kept.count!) : look(kept).map(markerName);
+    return list([...(dp > 0 ? [dps(dp)] : []), ...kinds]) || 'nothing';
+  };
+  const counted = (count: number): string[] => (count > 0 ? [markers(count)] : []);
   const deal = (t: Table, number: number, name: Names): string => {
     const offer = findOffer(t.offers, number);
     if (!offer) return `offer ${number}`;
-    const { from, to, dp, price, markers: aside } = offer;
-    const marker = aside.count === 0 ? '' : isBlank(aside) ? 'a marker' : markerName(look(aside)[0]);
-    const gives = [...(dp > 0 ? [dps(dp)] : []), ...(marker ? [marker] : [])].join(' and ') || 'nothing';
-    return `offer ${number}: ${gives} of ${name(from)} for ${name(to)}${price > 0 ? ` at ${dps(price)}` : ''}`;
+    const { from, to, dp, price, markers: given, asked, promises } = offer;
+    const terms = `${goods(dp, given)} of ${name(from)} to ${name(to)} for ${goods(price, asked)}`;
+    const words = promises.count! > 0 ? ', with a promise that binds nobody' : '';
+    return `offer ${number}: ${terms}${words}`;
   };
   const row = ({ at, warrior, militia }: DeployRow): string =>
     `${place(at)} ${unitList({ warrior, militia })}`;
@@ -258,8 +265,15 @@ export const words = (world: World) => {
       aid: ({ amount }) => `Give ${dps(amount)} as LP`,
       'hand-over': ({ marker, power: who }) => `Give ${markerName(marker)} to ${power(who)}`,
       reveal: ({ power: who, to }, _t, name) => `Show ${power(who)} to ${name(to)}`,
-      offer: ({ to, dp, marker, price }, _t, name) =>
-        `Offer ${name(to)} ${dps(dp)}${marker === 'none' ? '' : ` and ${markerName(marker)}`} for ${dps(price)}`,
+      offer: ({ to, dp, price, lines }, _t, name) => {
+        const side = (points: number, kind: 'give' | 'ask') =>
+          list([
+            ...(points > 0 ? [dps(points)] : []),
+            ...lines.flatMap((line) => (line.kind === kind ? [markerName(line.marker)] : [])),
+          ]) || 'nothing';
+        const promised = lines.find((line) => line.kind === 'promise')?.words;
+        return `Offer ${name(to)} ${side(dp, 'give')} for ${side(price, 'ask')}${promised ? `, and promise: ${promised}` : ''}`;
+      },
       accept: ({ offer }, t, name) => `Take up ${deal(t, offer, name)}`,
       refuse: ({ offer }, t, name) => `Refuse ${deal(t, offer, name)}`,
       withdraw: ({ offer }, t, name) => `Withdraw ${deal(t, offer, name)}`,
@@ -270,7 +284,7 @@ export const words = (world: World) => {
       bid: () => 'Raise your bid',
       swear: () => 'Play the Oaths of Strasbourg',
       aid: () => 'Give DP to the power whose levy it is',
-      offer: () => 'Offer somebody DP or a marker',
+      offer: () => 'Offer somebody a deal',
     },
 
     labels: {
@@ -285,7 +299,12 @@ export const words = (world: World) => {
       powers: 'Powers',
       to: 'To',
       dp: 'DP given',
-      marker: 'Marker given',
+      marker: 'Marker',
+      lines: 'Markers and promises',
+      give: 'Marker given',
+      ask: 'Marker asked',
+      promise: 'Promise (binds nobody)',
+      words: 'Words',
       price: 'DP asked',
       none: 'none',
       npp: 'Bids for Major NPPs',
@@ -424,9 +443,17 @@ export const words = (world: World) => {
       'handed-over': ({ power: who, to }) => `${Power(who)} gives ${power(to)} a marker`,
       revealed: ({ seat, power: who, to }, name) => `${name(seat)} shows ${power(who)} to ${name(to)}`,
       aid: ({ seat, power: who, amount }, name) => `${name(seat)} gives ${power(who)} ${dps(amount)}`,
-      offer: ({ number, from, to, dp, price, markers: count }, name) =>
-        `Offer ${number}: ${name(from)} offers ${name(to)} ${dps(dp)}${Number(count) ? ' and a marker' : ''} for ${dps(price)}`,
-      'offered-marker': ({ number, marker }) => `The marker of offer ${number} is ${markerName(marker)}`,
+      offer: ({ number, from, to, dp, price, given, asked }, name) => {
+        const side = (points: Json | undefined, count: Json | undefined) =>
+          list([...(Number(points) > 0 ? [dps(points)] : []), ...counted(Number(count))]) || 'nothing';
+        return `Offer ${number}: ${name(from)} offers ${name(to)} ${side(dp, given)} for ${side(price, asked)}`;
+      },
+      'offer-markers': ({ number, given, asked }) => {
+        const kinds = (of: Json | undefined) => list((of as Marker[]).map(markerName)) || 'none';
+        return `Markers of offer ${number}: ${kinds(given)} for ${kinds(asked)}`;
+      },
+      promise: ({ from, number, words: promised }, name) =>
+        `${name(from)} promises with offer ${number}, which binds nobody: ${promised}`,
       deal: ({ number, from, to }, name) => `${name(to)} takes up offer ${number} of ${name(from)}`,
       refused: ({ number, from, to }, name) => `${name(to)} refuses offer ${number} of ${name(from)}`,
       withdrawn: ({ number, from }, name) => `${name(from)} withdraws offer ${number}`,
@@ -459,7 +486,7 @@ export const words = (world: World) => {
         `${warrior} of ${warriors} warriors and ${militia} of ${militias} militia are placed`,
       'leader-alone': ({ at }) => `The leader needs a unit beside him in ${place(at)}`,
       'bid-too-high': ({ bid, dp }) => `Your bid is ${bid} and you have ${dps(dp)}`,
-      'bidding-begun': ({ seat }, name) => `${name(seat)} has already bid or stood in this auction`,
+      'bidding-begun': ({ seat }, name) => `${name(seat)} has already bid in this auction`,
       'no-space': ({ space, spaces }) => `There is no space ${space}: the track has ${spaces} this year`,
       'space-taken': ({ space, power: who }) => `Space ${space} is taken by ${power(who)}`,
       'not-auctioned': ({ power: who }) => `${Power(who)} is no Major NPP that is still to be auctioned`,
@@ -467,6 +494,7 @@ export const words = (world: World) => {
       'no-home': ({ power: who }) => `${Power(who)} has no peripheral area`,
       'no-mutineers': () => 'It takes a force of two units or more without the leader',
       'not-waiting': ({ power: who }) => `${Power(who)} is no Minor NPP of yours that is still to act`,
+      'leads-nowhere': ({ by }) => `With ${by} no roll would lead to anything that is left to be taken`,
       'no-target': ({ at, sea }) => `There is nothing to raid in ${place(at)} from the ${place(sea)}`,
       'not-placed': ({ unit, at }) => `No ${oneUnit(unit)} can be placed in ${place(at)}`,
       'not-held': ({ power: who, marker }) => `${Power(who)} does not hold ${markerName(marker)}`,
@@ -564,6 +592,8 @@ export const words = (world: World) => {
       'no-partner': () => 'There is nobody to deal with',
       'offers-open': ({ most }) => `${most} of your offers lie on the table already`,
       'empty-offer': () => 'This offer holds nothing',
+      'too-few-markers': ({ power: who, marker }) =>
+        `${Power(who)} does not hold so many of ${markerName(marker)}`,
       'no-npp-levy': () => 'No NPP is in its Levy Segment',
       'no-offer': ({ number }) => `Offer ${number} does not lie on the table`,
       'not-to': ({ number, seat }, name) => `Offer ${number} was made to ${name(seat)}`,
