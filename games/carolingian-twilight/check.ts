@@ -18,8 +18,8 @@ import {
   unknown,
   whole,
 } from '../shapes.ts';
-import { BORDERS, data, type MapFile, type MarkersFile, type ScenariosFile } from './data.ts';
-import { CRTS, MARKERS, type Tables, UNITS } from './state.ts';
+import { BORDERS, data, type MapFile, type MarkersFile, type ScenariosFile, world } from './data.ts';
+import { CRTS, type Deployment, MARKERS, type Tables, UNITS, type Units } from './state.ts';
 
 /** Shapes first: what a field refers to is looked up only when every field is of its kind. */
 export function checkData(box: JsonObject): string[] {
@@ -31,6 +31,7 @@ export function checkData(box: JsonObject): string[] {
     ...checkTables(box.tables as unknown as Tables, map),
     ...checkMarkers(box.markers as unknown as MarkersFile),
     ...checkScenarios(box.scenarios as unknown as ScenariosFile, map),
+    ...checkLateYears(box),
   ];
 }
 
@@ -252,4 +253,28 @@ function checkScenarios({ scenarios }: ScenariosFile, { areas }: MapFile): strin
       ];
     }),
   ];
+}
+
+/** From 891 on the Muslims are in Provence and the Vikings in Francia: CT-27.11. */
+const SETTLED = 891;
+
+function checkLateYears(box: JsonObject): string[] {
+  const lacks = (forces: Deployment | undefined, at: string, units: Units) =>
+    UNITS.some((unit) => (forces?.[at]?.[unit] ?? 0) < (units[unit] ?? 0));
+  return Object.values(world(box).scenarios).flatMap(({ id: name, year, minors, majors }) => {
+    if (year < SETTLED) return [];
+    const place = `scenarios.json: ${name}`;
+    return [
+      ...(lacks(majors.muslims, 'provence', { warrior: 1 })
+        ? fault(`${place}: the Muslims`, 'a warrior in Provence from 891 on', majors.muslims?.provence)
+        : []),
+      ...(lacks(minors.vikings, 'francia', { warrior: 1, militia: 1 })
+        ? fault(
+            `${place}: the Vikings`,
+            'a warrior and a militia in Francia from 891 on',
+            minors.vikings?.francia,
+          )
+        : []),
+    ];
+  });
 }

@@ -14,7 +14,6 @@ import {
   forcesAt,
   forcesOf,
   isFrankish,
-  isHome,
   isNpp,
   isPillaged,
   isTaking,

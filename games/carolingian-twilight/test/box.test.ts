@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { checkData } from '../check.ts';
-import { data } from '../data.ts';
+import { data, type ScenariosFile } from '../data.ts';
+import { table, units } from './table.ts';
 
 test('the data in the box have no fault', () => {
   expect(checkData(data)).toEqual([]);
@@ -39,3 +41,25 @@ test.each([
   expect(faults).toHaveLength(1);
   if (sentence) expect(faults[0]).toBe(sentence);
 });
+
+clause(
+  'CT-27.11',
+  'a scenario of one’s own is a box; from 891 on it has Muslims in Provence and Vikings in Francia',
+  () => {
+    const box = structuredClone(data) as JsonObject;
+    const { scenarios } = box.scenarios as unknown as ScenariosFile;
+    const own = scenarios.find(({ id }) => id === '882')!;
+    own.year = 890;
+    expect(checkData(box)).toEqual([]);
+    own.year = 891;
+    expect(checkData(box)).toEqual([
+      'scenarios.json: 882: the Muslims must be a warrior in Provence from 891 on, not missing',
+      'scenarios.json: 882: the Vikings must be a warrior and a militia in Francia from 891 on, not missing',
+    ]);
+    own.majors.powers.muslims = { provence: { warrior: 1 } };
+    own.minors.powers.vikings = { francia: { warrior: 1, militia: 1 } };
+    expect(checkData(box)).toEqual([]);
+    const laid = table({ scenario: '882', seats: 2, data: { scenarios: box.scenarios! } });
+    expect(units(laid, 'vikings', 'francia')).toEqual({ warrior: 1, militia: 1 });
+  },
+);

@@ -26,7 +26,8 @@ clause(['CT-6.0.c', 'CT-7.0.f'], 'DP pass from one PP to another, as a gift or f
   const form = laid.game.choices(laid.state, C).find(({ action }) => action.verb === 'offer')!.action;
   if (!isForm(form)) throw new Error('an offer is made by a form');
   expect(Object.keys(form.fields)).toEqual(['to', 'dp', 'price', 'lines']);
-  const { lines } = form.fields as { lines: { kinds: object } };
+  const { lines } = form.fields;
+  if (lines?.kind !== 'rows' || !('kinds' in lines)) throw new Error('markers are given in rows');
   expect(Object.keys(lines.kinds)).toEqual(['give', 'ask', 'promise']);
 });
 

@@ -109,7 +109,7 @@ clause('CT-X15', 'lost by Withdrawal it is still his who had it last, if nobody 
 // ---------------------------------------------------------------- Alliance, subversion: at any time of a turn
 
 clause('CT-28.0.d', 'Alliance is played at any moment of the own turn: levy, forming, operation', () => {
-  const lay = (at: Lay['at']) =>
+  const lay = (at: NonNullable<Lay['at']>) =>
     table({
       at,
       forces: { [L]: { tuscany: { leader: 1, warrior: 1 } }, bretons: { brittany: { militia: 1 } } },
@@ -876,7 +876,7 @@ clause('CT-6.0.a', 'letters between players are forbidden at no question', () =>
 clause('CT-4.0.b', 'a seat is a power: whoever takes it plays that heir, in every scenario', () => {
   for (const { id, seats } of table().game.facts.scenarios) {
     const { t } = table({ scenario: id });
-    expect(t.order.every((seat) => seats!.ids.includes(seat))).toBe(true);
+    expect(t.order.every((seat) => seats!.ids!.includes(seat))).toBe(true);
     for (const seat of t.order) expect(t.players[seat]!.power).toBe(seat);
   }
 });
