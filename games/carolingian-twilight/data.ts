@@ -65,6 +65,7 @@ export function world(box: JsonObject): World {
     map: mapOf(box.map as unknown as MapFile),
     tables: box.tables as unknown as Tables,
     markers: Object.fromEntries(markers.map(({ kind, ...rest }) => [kind, rest])) as World['markers'],
+    kept: markers.filter(({ immediate }) => !immediate).map(({ kind }) => kind),
     scenarios: scenariosOf(box.scenarios as unknown as ScenariosFile),
   };
 }

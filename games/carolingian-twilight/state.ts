@@ -195,6 +195,8 @@ export interface World {
   };
   readonly tables: Tables;
   readonly markers: Record<Marker, { copies: number; immediate: boolean }>;
+  /** The kinds that can be held: all but those that are played at once. */
+  readonly kept: readonly Marker[];
   readonly scenarios: Record<string, Scenario>;
 }
 

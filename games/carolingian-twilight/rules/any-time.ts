@@ -76,7 +76,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     written: 'marker power',
     each(t, _f, seat) {
       const own = ownPower(t, seat);
-      if (!own) return [];
+      if (!own || own.hand.count === 0) return [];
       const npps = ofStanding(t, 'major', 'minor').filter(({ controller }) => controller !== null);
       return kindsHeld(t, own.id).flatMap((marker) =>
         npps.map(({ id }) => ({ verb: 'hand-over', marker, power: id }) as const),
@@ -102,14 +102,20 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
   reveal: {
     clause: 'CT-21.0.b',
     written: 'power to',
-    each: (t, _f, seat) =>
-      playedBy(t, seat).flatMap(({ id }) =>
-        t.order.filter((to) => to !== seat).map((to) => ({ verb: 'reveal', power: id, to }) as const),
-      ),
-    bar(t, _f, { power, to }, seat) {
-      if (to === seat) return bar('CT-21.0.b', 'to-yourself', {});
-      if (knowsAll(t, power, to)) return bar('CT-21.0.b', 'shown-already', { power, to });
-      return notNow(t) ?? playsIt(t, power, seat);
+    form(t, _f, seat) {
+      const powers = playedBy(t, seat);
+      if (powers.length === 0) return bar('CT-21.0.b', 'nothing-to-show', {});
+      return (
+        notNow(t) ?? {
+          verb: 'reveal',
+          fields: {
+            power: { kind: 'one', of: powers.map(({ id }) => id) },
+            to: { kind: 'one', of: t.order.filter((to) => to !== seat) },
+          },
+          check: ({ power, to }) =>
+            knowsAll(t, power, to) ? bar('CT-21.0.b', 'shown-already', { power, to }) : null,
+        }
+      );
     },
     do(p, _f, { power, to }, seat) {
       const t = p.table;

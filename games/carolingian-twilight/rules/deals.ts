@@ -13,16 +13,7 @@ import {
   type Seat,
   secretOf,
 } from '@annales/engine';
-import {
-  type Act,
-  type At,
-  type Deal,
-  type DealLine,
-  MARKERS,
-  type Marker,
-  type Power,
-  type Table,
-} from '../state.ts';
+import type { Act, At, Deal, DealLine, Marker, Power, Table } from '../state.ts';
 import { isNpp, ownPower, powerOf } from './ground.ts';
 import type { Doing } from './kit.ts';
 
@@ -133,7 +124,7 @@ export const offer = {
           kind: 'rows' as const,
           kinds: {
             ...(hand.length > 0 && { give: one([...new Set(hand)]) }),
-            ask: one(MARKERS.filter((kind) => !t.markers[kind].immediate)),
+            ask: one(t.kept),
             promise: { words: { kind: 'text' as const, max: LONGEST_PROMISE } },
           },
           min: 0,

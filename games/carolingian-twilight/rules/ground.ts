@@ -25,7 +25,11 @@ export function sizeOf(units: Units): number {
 export const countOf = (units: Units, type: UnitType): number => units[type] ?? 0;
 
 /** The types that are there, from the dearest to the cheapest. */
-export const typesIn = (units: Units): UnitType[] => UNITS.filter((type) => countOf(units, type) > 0);
+export function typesIn(units: Units): UnitType[] {
+  const types: UnitType[] = [];
+  for (const type of UNITS) if (countOf(units, type) > 0) types.push(type);
+  return types;
+}
 
 /** What its controller sees in it. */
 export const unitsOf = (force: Force): Units => look(force.units);
@@ -49,13 +53,18 @@ const NONE: readonly Force[] = [];
 
 export const forcesAt = (t: Table, at: PlaceId): readonly Force[] => forcesInPlace(t, at);
 
-export const findForce = (t: Table, id: ForceId | null): Force | undefined =>
-  t.forces.find((force) => force.id === id);
+export function findForce(t: Table, id: ForceId | null): Force | undefined {
+  for (const force of t.forces) if (force.id === id) return force;
+  return undefined;
+}
 
 export const forceOf = (t: Table, id: ForceId): Force => findForce(t, id)!;
 
-export const forcesOf = (t: Table, power: PowerId): Force[] =>
-  t.forces.filter((force) => force.power === power);
+export function forcesOf(t: Table, power: PowerId): Force[] {
+  const own: Force[] = [];
+  for (const force of t.forces) if (force.power === power) own.push(force);
+  return own;
+}
 
 /** In the area, and in its burg or in the area around the burg. */
 export function forcesAround(t: Table, at: PlaceId): Force[] {
@@ -98,11 +107,15 @@ export const ownPower = (t: Table, seat: Seat): Power | null => {
 };
 
 /** All that a seat plays now, its own power first. */
-export function playedBy(t: Table, seat: Seat): Power[] {
+export const playedBy = onceEach((t: Table, seat: Seat): readonly Power[] => {
   const own = t.players[seat]!.power;
-  const powers = t.powerOrder.filter((id) => t.powers[id]!.controller === seat && id !== own);
-  return [...(own === null ? [] : [own]), ...powers].map((id) => powerOf(t, id));
-}
+  const powers = own === null ? [] : [powerOf(t, own)];
+  for (const id of t.powerOrder) {
+    const power = powerOf(t, id);
+    if (power.controller === seat && id !== own) powers.push(power);
+  }
+  return powers;
+});
 
 /** Seats with a power of their own that is played: who bids, clockwise. */
 export const bidders = (t: Table): Seat[] => t.order.filter((seat) => ownPower(t, seat)?.controller === seat);

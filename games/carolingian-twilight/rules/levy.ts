@@ -1,6 +1,6 @@
 /** The Levy Segment: points, maintenance, and what is bought: CT-12, CT-18.2, CT-29.1. */
 
-import { type Bar, bar, type Seat } from '@annales/engine';
+import { type Bar, bar, onceEach, type Seat } from '@annales/engine';
 import {
   type Act,
   type Force,
@@ -107,7 +107,7 @@ export function keepsMilitiaFree(t: Table, power: PowerId, area: PlaceId): boole
 }
 
 /** What all units of a power cost now. */
-export function maintenance(t: Table, power: PowerId): number {
+export const maintenance = onceEach((t: Table, power: PowerId): number => {
   let cost = 0;
   const militia: Record<PlaceId, number> = {};
   for (const force of forcesOf(t, power)) {
@@ -120,7 +120,7 @@ export function maintenance(t: Table, power: PowerId): number {
     if (militia[area]! > 0 && t.map.places[area]!.kind !== 'sea' && keepsMilitiaFree(t, power, area))
       cost -= t.tables.costs.upkeep.militia;
   return cost;
-}
+});
 
 /** Is anything saved by letting this unit go? A militia that costs nothing saves nothing. */
 function saving(t: Table, force: Force, unit: UnitType): number {
@@ -238,13 +238,20 @@ export function raiseBar(t: Table, unit: UnitType, at: PlaceId): Bar | null {
   const { kind, within } = t.map.places[at]!;
   if ((unit === 'fleet') !== (kind === 'sea')) return bar('CT-13.0.c', 'wrong-element', { unit, at });
   const area = within ?? at;
-  const where = kind === 'sea' ? fleetBar(t, power, at) : landBar(t, power, at, area);
+  const where = placeBar(t, at);
   if (where) return where;
   const free = powerOf(t, power).home === area || ARSENALS[power] === at;
   if (!free && t.turn!.raised.includes(area))
     return bar(kind === 'sea' ? 'CT-12.0.q' : 'CT-12.0.m', 'raised-there', { at: area });
   return tooDear(t, price, 'CT-12.0.k');
 }
+
+/** Why the phasing power raises nothing at all there. */
+const placeBar = onceEach((t: Table, at: PlaceId): Bar | null => {
+  const { kind, within } = t.map.places[at]!;
+  const { power } = t.turn!;
+  return kind === 'sea' ? fleetBar(t, power, at) : landBar(t, power, at, within ?? at);
+});
 
 function landBar(t: Table, power: PowerId, at: PlaceId, area: PlaceId): Bar | null {
   const isBurg = at !== area;
@@ -257,15 +264,30 @@ function landBar(t: Table, power: PowerId, at: PlaceId, area: PlaceId): Bar | nu
   return null;
 }
 
-function fleetBar(t: Table, power: PowerId, sea: PlaceId): Bar | null {
+const fleetBar = (t: Table, power: PowerId, sea: PlaceId): Bar | null =>
+  portSeas(t, power).includes(sea) ? null : bar('CT-12.0.q', 'no-port', { at: sea });
+
+/** The seas beside the ports that a power controls, its home among them. */
+const portSeas = onceEach((t: Table, power: PowerId): readonly PlaceId[] =>
+  areasNear(t, power).flatMap((area) => {
+    const { port, seas, burg } = t.map.places[area]!;
+    const own = burg !== null && t.map.places[burg]!.port && controlsBurg(t, burg, power);
+    return [...(port ? seas : []), ...(own ? t.map.places[burg]!.seas : [])];
+  }),
+);
+
+/** Where a power could control anything: where it stands, in the area or its burg, and its home. */
+const areasNear = onceEach((t: Table, power: PowerId): readonly PlaceId[] => {
   const { home } = powerOf(t, power);
-  const homePort = home !== null && t.map.places[home]!.port && t.map.places[home]!.seas.includes(sea);
-  const port = t.map.burgs.some((burg) => {
-    const place = t.map.places[burg]!;
-    return place.port && place.seas.includes(sea) && controlsBurg(t, burg, power);
-  });
-  return homePort || port ? null : bar('CT-12.0.q', 'no-port', { at: sea });
-}
+  const areas: PlaceId[] = home === null ? [] : [home];
+  for (const { power: owner, at } of t.forces) {
+    if (owner !== power) continue;
+    const { kind, within } = t.map.places[at]!;
+    const area = within ?? at;
+    if (kind !== 'sea' && !areas.includes(area)) areas.push(area);
+  }
+  return areas;
+});
 
 // ---------------------------------------------------------------- the other purchases
 
@@ -393,16 +415,15 @@ function raisable(t: Table): Extract<Act, { verb: 'raise' }>[] {
   });
   if (affordable.length === 0) return [];
   const list: Extract<Act, { verb: 'raise' }>[] = [];
-  const { home } = powerOf(t, power);
-  for (const area of home === null ? t.map.lands : [...t.map.lands, home]) {
+  for (const area of areasNear(t, power)) {
     const { burg } = t.map.places[area]!;
     for (const at of burg === null ? [area] : [area, burg]) {
-      if (landBar(t, power, at, area) !== null) continue;
+      if (placeBar(t, at) !== null) continue;
       for (const unit of affordable) if (unit !== 'fleet') list.push({ verb: 'raise', unit, at });
     }
   }
   if (affordable.includes('fleet'))
     for (const sea of t.map.seas)
-      if (fleetBar(t, power, sea) === null) list.push({ verb: 'raise', unit: 'fleet', at: sea });
+      if (placeBar(t, sea) === null) list.push({ verb: 'raise', unit: 'fleet', at: sea });
   return list;
 }

@@ -27,13 +27,14 @@ export const notHeld = (t: Table, power: PowerId, marker: Marker, clause: string
 
 /** Each kind that a power holds, once. */
 export const kindsHeld = (t: Table, power: PowerId): Marker[] =>
-  MARKERS.filter((marker) => holds(t, power, marker));
+  powerOf(t, power).hand.count === 0 ? [] : MARKERS.filter((marker) => holds(t, power, marker));
 
 /** The powers of a seat that hold a marker. */
-export const holdersOf = (t: Table, seat: Seat, marker: Marker): PowerId[] =>
-  playedBy(t, seat)
-    .filter(({ id }) => holds(t, id, marker))
-    .map(({ id }) => id);
+export function holdersOf(t: Table, seat: Seat, marker: Marker): PowerId[] {
+  const holders: PowerId[] = [];
+  for (const { id, hand } of playedBy(t, seat)) if (look(hand).includes(marker)) holders.push(id);
+  return holders;
+}
 
 /** Whoever has any marker could hold this one: by public knowledge, so that asking tells nothing. */
 export const mightHold = (t: Table): Seat[] =>

@@ -37,8 +37,10 @@ function others(t: Table, sea: PlaceId, power: PowerId): PowerId[] {
 export const askLeave = {
   clause: 'CT-19.1.f',
   written: 'at',
-  each: (t: Table): AskLeave[] =>
-    t.map.seas.filter((sea) => leaveBar(t, sea) === null).map((at) => ({ verb: 'ask-leave', at })),
+  each(t: Table): AskLeave[] {
+    const { power } = operating(t);
+    return t.map.seas.filter((sea) => hasFleets(t, sea, power)).map((at) => ({ verb: 'ask-leave', at }));
+  },
   bar: (t: Table, _f: At, { at }: AskLeave) => leaveBar(t, at),
   at: ({ at }: AskLeave) => [at],
   do(p: Doing, _f: At, { at }: AskLeave) {

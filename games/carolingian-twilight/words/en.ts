@@ -285,6 +285,7 @@ export const words = (world: World) => {
       swear: () => 'Play the Oaths of Strasbourg',
       aid: () => 'Give DP to the power whose levy it is',
       offer: () => 'Offer somebody a deal',
+      reveal: () => 'Show a power of yours to somebody',
     },
 
     labels: {
@@ -585,7 +586,7 @@ export const words = (world: World) => {
       'no-npp-operates': () => 'No controlled NPP is in its Operations Segment',
       'no-npp': ({ power: who }) => `${Power(who)} is no NPP that somebody plays`,
       'no-power': () => 'This needs a power of one’s own',
-      'to-yourself': () => 'You see it already',
+      'nothing-to-show': () => 'You play no power',
       'shown-already': ({ power: who, to }, name) => `${name(to)} was shown ${power(who)} a moment ago`,
       'spare-dp': ({ seat, dp, wanted }, name) => `${name(seat)} has ${dps(dp)} to give, not ${wanted}`,
       'no-deals-now': () => 'No deals are offered now',
