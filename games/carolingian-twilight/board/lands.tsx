@@ -3,14 +3,14 @@
 import type { Choice, Viewer } from '@annales/engine';
 import { isForm } from '@annales/engine';
 import { type AreaState, Marker, type StackRow } from '@annales/ui';
-import { controllersOf, controlsBurg, forcesAt, sizeOf, typesIn, worthOf } from '../rules/ground.ts';
+import { controllersOf, controlsBurg, forcesAt, sizeOf, worthOf } from '../rules/ground.ts';
 import { crossingCost } from '../rules/naval.ts';
 import { costOf, operating } from '../rules/operations.ts';
-import type { Act, Force, PlaceId, PowerId, Table } from '../state.ts';
+import type { Act, DeployRow, Force, PlaceId, PowerId, Table, Units } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { liveryOf, type Mark, PLACE_ICONS } from './colours.ts';
 import { type Known, knownOf } from './known.ts';
-import { ForceFace, PriceFace, UnitFace } from './pieces.tsx';
+import { ForceFace, PriceFace } from './pieces.tsx';
 
 interface Looking {
   t: Table;
@@ -18,6 +18,14 @@ interface Looking {
   say: BoardWords;
   /** What it costs to go on to a place, where the operation under way leads there. */
   prices: ReadonlyMap<PlaceId, number>;
+  planned: Planned | null;
+}
+
+/** What is being set up, and not yet sent. */
+export interface Planned {
+  power: PowerId;
+  leader: PlaceId;
+  rows: readonly DeployRow[];
 }
 
 export function placeStates(
@@ -25,8 +33,9 @@ export function placeStates(
   viewer: Viewer,
   say: BoardWords,
   choices: readonly Choice<Act>[],
+  planned: Planned | null,
 ): Record<PlaceId, AreaState> {
-  const looking = { t, viewer, say, prices: pricesOf(t, choices) };
+  const looking = { t, viewer, say, prices: pricesOf(t, choices), planned };
   return Object.fromEntries(t.map.order.map((at) => [at, placeState(looking, at)]));
 }
 
@@ -80,14 +89,35 @@ function forcesRow(looking: Looking, at: PlaceId): StackRow {
   const { t } = looking;
   const forces = forcesAt(t, at);
   const known = forces.map((force) => knownOf(t, looking.viewer, force));
-  const wide = known.some(Boolean);
+  const plan = planPieces(looking, at);
+  const wide = plan.length > 0 || known.some(Boolean);
   return {
     width: wide ? 1.46 : 1.04,
     height: 1.04,
     number: wide ? 0.82 : 0,
     most: 3,
-    pieces: forces.map((force, i) => forcePiece(looking, force, known[i]!)),
+    pieces: [...forces.map((force, i) => forcePiece(looking, force, known[i]!)), ...plan],
   };
+}
+
+/** What is to stand there, as an outline. */
+function planPieces({ planned, say }: Looking, at: PlaceId): StackRow['pieces'] {
+  if (!planned) return [];
+  const { power, leader, rows } = planned;
+  const owner = liveryOf(power);
+  return rows
+    .filter((row) => row.at === at)
+    .map(({ warrior, militia }, i) => {
+      const units: Units = { ...(leader === at && i === 0 && { leader: 1 }), warrior, militia };
+      return {
+        id: `plan-${i}`,
+        colour: owner.colour,
+        title: say.plan.force(power, units),
+        term: say.terms.force,
+        wide: true,
+        face: <ForceFace owner={owner} strength={sizeOf(units)} led={leader === at && i === 0} old />,
+      };
+    });
 }
 
 function forcePiece({ t, say }: Looking, force: Force, known: Known | null): StackRow['pieces'][0] {
@@ -179,12 +209,3 @@ function words({ t, viewer, say, prices }: Looking, at: PlaceId): string[] {
     }),
   ];
 }
-
-/** All units of a force, side by side. */
-export const Units = ({ power, known }: { power: PowerId; known: Known }) => (
-  <>
-    {typesIn(known.units).map((unit) => (
-      <UnitFace key={unit} owner={liveryOf(power)} unit={unit} count={known.units[unit]!} />
-    ))}
-  </>
-);

@@ -231,13 +231,14 @@ export function CombatPanel({ t, say }: PanelProps) {
             {
               roll: shown.die,
               by: say.combat.rolled(shown.crt, columnName(t, t.tables.columns.indexOf(shown.column))),
-              effect: `${shown.cell}: ${say.combat.results(shown.cell)}`,
+              effect: shown.cell,
               colour: liveryOf(roller.power).colour,
               ink: liveryOf(roller.power).ink,
             },
           ]}
         />
       )}
+      {hasRolled && shown && <p class="facts">{say.combat.results(shown.cell)}</p>}
       <Odds t={t} combat={combat} say={say} />
     </section>
   );

@@ -1,8 +1,9 @@
 /** The table of Carolingian Twilight, drawn from a view alone. */
 
 import { type Choice, SPECTATOR, type State, type Viewer } from '@annales/engine';
-import { type Board, Table as Frame, later, type MapProps, type Seen } from '@annales/ui';
-import { useMemo } from 'preact/hooks';
+import { type Board, type FormProps, Table as Frame, later, type MapProps, type Seen } from '@annales/ui';
+import type { ComponentType } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
 import './board.css';
 import { world } from '../data.ts';
 import { findForce } from '../rules/ground.ts';
@@ -12,13 +13,18 @@ import { chronicle, drew } from './chronicle.ts';
 import { boardWords, ownersOf } from './colours.ts';
 import { Head } from './head.tsx';
 import { symbols } from './key.tsx';
-import { placeStates } from './lands.tsx';
+import { type Planned, placeStates } from './lands.tsx';
 import map from './map.json' with { type: 'json' };
 import { Auction, CombatPanel, Operation, Raid, stepsOf, Track } from './panels.tsx';
+import { type Plan, PlanOf } from './plan.ts';
 import { Powers, Seats } from './seats.tsx';
 
 const board = map as unknown as Board;
 const Aid = later(async () => (await import('./aid.tsx')).Aid);
+const DeploySheet = later(async () => (await import('./deploy.tsx')).DeploySheet);
+
+const FORMS: Partial<Record<Act['verb'], ComponentType<FormProps<Act>>>> = { deploy: DeploySheet };
+const TAKES_AREAS = ['deploy'] as const;
 
 /** How a choice names a force that it touches. */
 const FORCE = /^force-(\d+)$/;
@@ -34,7 +40,11 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
     const [, id] = FORCE.exec(ref) ?? [];
     return id === undefined ? null : (findForce(t, Number(id))?.at ?? null);
   };
-  const states = useMemo(() => drawn(t, viewer, say, choices), [t, viewer, say, choices]);
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [pointed, point] = useState<PlaceId | null>(null);
+  const planning = useMemo(() => ({ plan: say.plan, pointed, onPlan: setPlan }), [say, pointed]);
+  const planned = useMemo(() => plannedBy(view, viewer, plan), [view, viewer, plan]);
+  const states = useMemo(() => drawn(t, viewer, say, choices, planned), [t, viewer, say, choices, planned]);
   const steps = stepsOf(t, entries);
   const trail = t.raid
     ? [voyageOf(t)]
@@ -42,29 +52,41 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
       ? steps.map(({ from, at }) => [from, at])
       : undefined;
   return (
-    <Frame
-      seen={seen}
-      head={<Head t={t} view={view} say={say} />}
-      map={trail ? { ...states, trail } : states}
-      areaOf={areaOf}
-      players={
-        <>
-          <CombatPanel t={t} say={say} />
-          <Operation t={t} say={say} entries={entries} />
-          <Auction t={t} view={view} say={say} nameOf={nameOf} />
-          <Raid t={t} say={say} nameOf={nameOf} />
-          <Track t={t} say={say} />
-          <Seats t={t} viewer={viewer} waits={game.told(view, viewer).waits} say={say} nameOf={nameOf} />
-        </>
-      }
-      leaves={[
-        { title: say.leaves.powers, content: <Powers t={t} say={say} nameOf={nameOf} /> },
-        { title: say.leaves.aid, content: <Aid t={t} say={say} /> },
-      ]}
-      chronicle={chronicle}
-      drew={(entry) => drew(t, say, entry)}
-    />
+    <PlanOf.Provider value={planning}>
+      <Frame
+        seen={seen}
+        head={<Head t={t} view={view} say={say} />}
+        map={trail ? { ...states, trail } : states}
+        areaOf={areaOf}
+        players={
+          <>
+            <CombatPanel t={t} say={say} />
+            <Operation t={t} say={say} entries={entries} />
+            <Auction t={t} view={view} say={say} nameOf={nameOf} />
+            <Raid t={t} say={say} nameOf={nameOf} />
+            <Track t={t} say={say} />
+            <Seats t={t} viewer={viewer} waits={game.told(view, viewer).waits} say={say} nameOf={nameOf} />
+          </>
+        }
+        leaves={[
+          { title: say.leaves.powers, content: <Powers t={t} say={say} nameOf={nameOf} /> },
+          { title: say.leaves.aid, content: <Aid t={t} say={say} /> },
+        ]}
+        chronicle={chronicle}
+        drew={(entry) => drew(t, say, entry)}
+        forms={FORMS}
+        opens="deploy"
+        onPick={point}
+        takesAreas={TAKES_AREAS}
+      />
+    </PlanOf.Provider>
   );
+}
+
+/** What is being set up, for which power; null: nothing. */
+function plannedBy({ flow }: State<Table, At>, viewer: Viewer, plan: Plan | null): Planned | null {
+  const frame = flow.findLast((one) => one.step === 'deploy');
+  return plan && frame?.step === 'deploy' && frame.seat === viewer ? { ...plan, power: frame.power } : null;
 }
 
 /** From home over the seas to where they are. */
@@ -75,11 +97,17 @@ const voyageOf = ({ map: { seas }, raid }: Table): PlaceId[] => [
 ];
 
 /** The map of a table, wherever it is shown. */
-const drawn = (t: Table, viewer: Viewer, say: BoardWords, choices: readonly Choice<Act>[]): MapProps => ({
+const drawn = (
+  t: Table,
+  viewer: Viewer,
+  say: BoardWords,
+  choices: readonly Choice<Act>[],
+  planned: Planned | null,
+): MapProps => ({
   board,
   label: say.map,
   owners: ownersOf(t, say),
-  areas: placeStates(t, viewer, say, choices),
+  areas: placeStates(t, viewer, say, choices, planned),
   valueName: say.worth,
   largest: 34,
   symbols: symbols(say),
@@ -90,4 +118,4 @@ export const mapOf = (
   game: Pick<Seen<State<Table>, Act>['game'], 'data' | 'say'>,
   { table }: State<Table>,
   viewer: Viewer = SPECTATOR,
-): MapProps => drawn({ ...world(game.data.value), ...table }, viewer, boardWords(game), []);
+): MapProps => drawn({ ...world(game.data.value), ...table }, viewer, boardWords(game), [], null);

@@ -300,7 +300,7 @@ function repairBar(t: Table, at: PlaceId): Bar | null {
   return tooDear(t, repairPrice(t, at), 'CT-18.2');
 }
 
-const repairPrice = (t: Table, at: PlaceId): number => t.tables.costs.repair * t.map.places[at]!.value;
+export const repairPrice = (t: Table, at: PlaceId): number => t.tables.costs.repair * t.map.places[at]!.value;
 
 /** CT-20.0.d, CT-20.1.g, CT-24.0.d, CT-X28 */
 function buyBar(t: Table): Bar | null {

@@ -11,6 +11,9 @@ import {
   type Seat,
   type Words,
 } from '@annales/engine';
+import { priceOf, repairPrice } from '../rules/levy.ts';
+import { crossingCost } from '../rules/naval.ts';
+import { costOf, operating } from '../rules/operations.ts';
 import type {
   Act,
   DeployRow,
@@ -63,6 +66,16 @@ const dps = (count: Json | undefined): string => `${count} DP`;
 const units = (count: Json | undefined): string => plural(Number(count), { one: '# unit', other: '# units' });
 const markers = (count: Json | undefined): string =>
   plural(Number(count), { one: '# marker', other: '# markers' });
+
+/** What a choice of the levy costs, in LP and then in DP. */
+const cost = (price: number | null): string => (price === null ? '' : ` for ${price}`);
+
+/** What a step of the operation under way costs; free moves after a combat cost nothing. */
+function ops(t: Table, costs: (mover: Force) => number): string {
+  const mover = t.combat || t.operation?.op == null ? undefined : operating(t);
+  const op = mover && costs(mover);
+  return op === undefined || Number.isNaN(op) ? '' : ` for ${op} OP`;
+}
 
 /** A question as everybody may read it, and what only the one who is asked is told besides. */
 const prompt =
@@ -219,10 +232,11 @@ export const words = (world: World) => {
       disband: ({ force: id, unit }, t) => `Disband a ${oneUnit(unit)} of ${force(t, id)}`,
       pay: () => 'Pay the maintenance',
       harvest: () => 'Play Good Harvest',
-      raise: ({ unit, at }) => `Raise a ${oneUnit(unit)} in ${place(at)}`,
-      repair: ({ at }) => `Repair ${place(at)}`,
-      buy: () => 'Buy a stratagem marker',
-      enfeoff: ({ at }) => `Bring Feudalism to ${place(at)}`,
+      raise: ({ unit, at }, t) =>
+        `Raise a ${oneUnit(unit)} in ${place(at)}${cost(t.turn && priceOf(t, t.turn.power, unit))}`,
+      repair: ({ at }, t) => `Repair ${place(at)}${cost(repairPrice(t, at))}`,
+      buy: (_, t) => `Buy a stratagem marker${cost(t.tables.costs.marker)}`,
+      enfeoff: ({ at }, t) => `Bring Feudalism to ${place(at)}${cost(t.tables.costs.feudalism)}`,
       ally: ({ power: who }) => `Play Alliance with ${power(who)}`,
       finish: () => 'Finish',
       form: ({ force: id }, t) => `Operate with ${force(t, id)}`,
@@ -235,10 +249,11 @@ export const words = (world: World) => {
       'ask-leave': ({ at }) => `Ask leave to cross the ${place(at)}`,
       lead: ({ value }) => `Play Leadership ${value}`,
       roll: () => 'Roll for OP',
-      move: ({ at }) => `Move to ${place(at)}`,
-      sail: ({ route }) => `Cross the ${list(route.slice(0, -1).map(place))} to ${place(route.at(-1))}`,
-      attack: ({ force: id }, t) => `Attack ${force(t, id)}`,
-      pillage: () => 'Pillage',
+      move: ({ at }, t) => `Move to ${place(at)}${ops(t, (mover) => costOf(t, mover, at))}`,
+      sail: ({ route }, t) =>
+        `Cross the ${list(route.slice(0, -1).map(place))} to ${place(route.at(-1))}${ops(t, () => crossingCost(t, route))}`,
+      attack: ({ force: id }, t) => `Attack ${force(t, id)}${ops(t, () => t.tables.op.attack)}`,
+      pillage: (_, t) => `Pillage${ops(t, () => t.tables.op.pillage)}`,
       halt: () => 'Halt',
       grant: () => 'Grant passage',
       deny: () => 'Deny passage',

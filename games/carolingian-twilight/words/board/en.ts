@@ -142,6 +142,18 @@ export const board = {
       `as seen in ${year}: ${held.length === 0 ? 'none' : list(held.map(markerName))}`,
   },
 
+  /** The sheet of a set-up. */
+  plan: {
+    left: (warrior: number, militia: number) =>
+      warrior + militia === 0 ? 'All units are placed' : `Still to place: ${unitList({ warrior, militia })}`,
+    more: (unit: string, place: string) => `${unit}: one more in ${place}`,
+    fewer: (unit: string, place: string) => `${unit}: one fewer in ${place}`,
+    leads: (place: string) => `The leader in ${place}`,
+    send: 'Set up so',
+    offered: 'As offered',
+    force: (power: PowerId, held: Units) => `To be set up by ${powerName(power)}: ${unitList(held)}`,
+  },
+
   track: {
     title: 'Order of play',
     space: (space: number, power: PowerId | null) =>
