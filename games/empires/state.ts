@@ -487,7 +487,8 @@ export type Act =
   | { verb: 'play'; card: CardId }
   | { verb: 'discard'; card: CardId }
   | { verb: 'recognise'; area: AreaId }
-  | { verb: 'inherit'; areas: AreaId[] }
+  | { verb: 'inherit'; area: AreaId }
+  | { verb: 'inherit-group'; areas: AreaId[] }
   | { verb: 'coup'; area: AreaId; realm: RealmId }
   | { verb: 'petition'; area: AreaId }
   | { verb: 'plead' }

@@ -1,7 +1,7 @@
 /** Holding cards, played at any time: EM-19.2. */
 
-import { type Bar, bar, look, type Seat, take } from '@annales/engine';
-import type { AreaId, CardId, EventKind, Realm, RealmId, Table } from '../state.ts';
+import { type Bar, bar, type Form, look, type Seat, take } from '@annales/engine';
+import type { Act, AreaId, CardId, EventKind, Realm, RealmId, Table } from '../state.ts';
 import { addClaim, dropTie, hasClaim, hasTie, mayClaim } from './claims.ts';
 import { areaOf, areasOf, landOf, realmOf, realmPlayedBy } from './empire.ts';
 import { contest } from './grand-diplomacy.ts';
@@ -221,7 +221,6 @@ const isLinked = (t: Table, realm: Realm, area: AreaId): boolean =>
   landOf(t, area).borders.some((border) => hasTie(t, realm.id, border) || hasClaim(t, realm.id, border));
 
 function inheritBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | null {
-  if (areas.length === 0 || new Set(areas).size < areas.length) return bar('EM-19.2.h', 'no-group', {});
   if (inheritanceFor(t, realm, areas.length) === undefined) {
     const few = heldOf(t, realm, 'inheritance').length > 0;
     return few ? bar('EM-19.2.h', 'one-area-only', {}) : none('inheritance');
@@ -229,41 +228,61 @@ function inheritBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | nul
   for (const area of areas) {
     if (heritage(t, realm, area) === null) return bar('EM-19.2.d', 'nothing-to-inherit', { area });
     if (areas.length > 1 && !isLinked(t, realm, area)) return bar('EM-19.2.h', 'not-linked', { area });
-    // Nobody loses his court by a card that was not meant for it: it is an area like any other: R51.
   }
   return null;
 }
 
-/** All that a card for a group could bring now. */
-const wholeHeritage = (t: Table, realm: Realm): AreaId[] =>
-  t.map.order.filter((area) => heritage(t, realm, area) !== null && isLinked(t, realm, area));
+const holdsInheritance = (t: Table, realm: Realm | null): realm is Realm =>
+  realm !== null && heldOf(t, realm, 'inheritance').length > 0;
+
+function inheritBy(p: Doing, seat: Seat, areas: readonly AreaId[]): void {
+  const t = p.table;
+  const realm = realmPlayedBy(t, seat)!;
+  const card = inheritanceFor(t, realm, areas.length)!;
+  const won = areas.filter((area) => heritage(t, realm, area) === 'possession');
+  spend(p, realm, card);
+  p.log('played', 'EM-19.2.d', { realm: realm.id, card });
+  for (const area of areas) if (!won.includes(area)) addClaim(p, realm.id, area, 'EM-19.2.d');
+  p.call({ step: 'settle' });
+  inheritAreas(p, realm.id, won);
+}
 
 const inherit = {
   clause: 'EM-19.2.d',
-  written: 'areas*',
+  written: 'area',
   each(t: Table, _f: null, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
-    if (realm === null || heldOf(t, realm, 'inheritance').length === 0) return [];
-    const single = t.map.order
-      .filter((area) => heritage(t, realm, area) !== null)
-      .map((area) => ({ verb: 'inherit' as const, areas: [area] }));
-    const whole = wholeHeritage(t, realm);
-    return whole.length > 1 ? [...single, { verb: 'inherit' as const, areas: whole }] : single;
+    if (!holdsInheritance(t, realm)) return [];
+    const open = t.map.order.filter((area) => heritage(t, realm, area) !== null);
+    return open.map((area) => ({ verb: 'inherit' as const, area }));
   },
-  bar: (t: Table, _f: null, { areas }: { areas: AreaId[] }, seat: Seat) =>
-    ready(t, seat, (realm) => inheritBar(t, realm, areas)),
-  at: ({ areas }: { areas: AreaId[] }) => areas,
-  do(p: Doing, _f: null, { areas }: { areas: AreaId[] }, seat: Seat) {
-    const t = p.table;
-    const realm = realmPlayedBy(t, seat)!;
-    const card = inheritanceFor(t, realm, areas.length)!;
-    const won = areas.filter((area) => heritage(t, realm, area) === 'possession');
-    spend(p, realm, card);
-    p.log('played', 'EM-19.2.d', { realm: realm.id, card });
-    for (const area of areas) if (!won.includes(area)) addClaim(p, realm.id, area, 'EM-19.2.d');
-    p.call({ step: 'settle' });
-    inheritAreas(p, realm.id, won);
+  bar: (t: Table, _f: null, { area }: { area: AreaId }, seat: Seat) =>
+    ready(t, seat, (realm) => inheritBar(t, realm, [area])),
+  at: ({ area }: { area: AreaId }) => [area],
+  do: (p: Doing, _f: null, { area }: { area: AreaId }, seat: Seat) => inheritBy(p, seat, [area]),
+};
+
+type InheritGroup = Extract<Act, { verb: 'inherit-group' }>;
+
+/** Two areas or more by one card: EM-19.2.h. */
+const inheritGroup = {
+  clause: 'EM-19.2.h',
+  written: 'areas*',
+  form(t: Table, _f: null, seat: Seat): Form<InheritGroup> | Bar {
+    const realm = realmPlayedBy(t, seat);
+    if (!holdsInheritance(t, realm)) return none('inheritance');
+    const barred = busy(t, realm);
+    if (barred) return barred;
+    if (inheritanceFor(t, realm, 2) === undefined) return bar('EM-19.2.h', 'one-area-only', {});
+    const open = t.map.order.filter((area) => heritage(t, realm, area) !== null && isLinked(t, realm, area));
+    if (open.length < 2) return bar('EM-19.2.h', 'no-group', {});
+    return {
+      verb: 'inherit-group',
+      fields: { areas: { kind: 'many', of: open, min: 2, max: open.length } },
+      check: ({ areas }) => inheritBar(t, realm, areas),
+    };
   },
+  do: (p: Doing, _f: null, { areas }: InheritGroup, seat: Seat) => inheritBy(p, seat, areas),
 };
 
 /** What nobody owns comes at once; every owner may contest what is his, all of it together: EM-19.2.e, f, EM-X16. */
@@ -280,4 +299,11 @@ function inheritAreas(p: Doing, realm: RealmId, areas: readonly AreaId[]): void 
   }
 }
 
-export const holdingVerbs = { play, discard: discardAnyTime, recognise, coup, inherit };
+export const holdingVerbs = {
+  play,
+  discard: discardAnyTime,
+  recognise,
+  coup,
+  inherit,
+  'inherit-group': inheritGroup as never,
+};

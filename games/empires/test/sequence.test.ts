@@ -1,0 +1,317 @@
+import { fast, scripted } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
+import { expect } from 'vitest';
+import { checkStatures } from '../rules/leaders.ts';
+import { pointsOf } from '../rules/victory.ts';
+import { beginsGameTurn, yearOf } from '../rules/years.ts';
+import {
+  area,
+  endeavor,
+  type Laid,
+  type Lay,
+  open,
+  play,
+  realm,
+  table,
+  waits,
+  whyNot,
+  yearCard,
+} from './table.ts';
+
+const G = 'germany';
+const F = 'france';
+const E = 'england';
+
+const statures = (combat: number, administration = combat, diplomacy = combat) => ({
+  combat,
+  administration,
+  diplomacy,
+});
+
+// ---------------------------------------------------------------- rounds and game turns
+
+clause(
+  ['EM-6.0.a', 'EM-6.0.b', 'EM-6.0.c', 'EM-5.0.a', 'EM-27.8'],
+  'game turns begin with 1, 26, 51 and 76, and with the first round',
+  () => {
+    const begins = (scenario: string) => {
+      const { t } = table({ scenario });
+      const { rounds } = t.scenarios[scenario]!;
+      return Array.from({ length: rounds }, (_, i) => {
+        t.round = i + 1;
+        return beginsGameTurn(t) ? yearOf(t) : null;
+      }).filter((year) => year !== null);
+    };
+    expect(begins('29')).toEqual([1136, 1151, 1176]);
+    expect(begins('27')).toEqual([771, 776, 801]);
+    expect(begins('28')).toEqual([976, 1001, 1026, 1051]);
+    // Three rounds before 1151.
+    expect((1151 - 1136) / 5).toBe(3);
+  },
+);
+
+/** All leftover cards are turned up and a new round begins. */
+const lastTurn = (more: Lay = {}) => {
+  const laid = table({
+    own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
+    turn: G,
+    ...more,
+    realms: {
+      [G]: { statures: statures(3), gold: 0, cards: 1, ...more.realms?.[G] },
+      [F]: { statures: statures(3), cards: 0, ...more.realms?.[F] },
+    },
+  });
+  realm(laid, F).cards = more.realms?.[F]?.cards ?? 0;
+  laid.t.positions = [F, G];
+  laid.state.flow[2] = { step: 'turns', next: 2 } as never;
+  return laid;
+};
+
+const calm = (laid: Laid) => yearCard(laid, 'ruling', 3, []);
+
+clause(
+  ['EM-6.III.9.a', 'EM-6.III.9.b', 'EM-8.22', 'EM-6.III.B'],
+  'what is left is turned up at the end of the round, tested against the administration',
+  () => {
+    const laid = lastTurn({ realms: { [F]: { statures: statures(1, 5, 1), cards: 2 } } });
+    const names = (value: number, not: number) =>
+      laid.t.yearOrder.find((n) => {
+        const { check } = laid.t.yearCards[n]!;
+        return check.includes(value) && !check.includes(not);
+      })!;
+    endeavor(laid, G, 'rule swabia', calm(laid));
+    // A card that names 1 does nothing, one that names 5 does; then initiative: a die each for equal sums.
+    laid.game.act(laid.state, G, { verb: 'finish' }, scripted(names(1, 5), names(5, 9), 1, 1, 1, 1, 1, 1));
+    expect(realm(laid, F).statures).toEqual(statures(1));
+    expect(laid.t.round).toBe(2);
+    expect(realm(laid, G).cards).toBe(5);
+  },
+);
+
+clause(
+  ['EM-6.0.d', 'EM-6.III.1', 'EM-3.2', 'EM-6.0.e'],
+  'each round all 56 year cards are shuffled, and five are each player’s, seen by nobody',
+  () => {
+    const laid = lastTurn();
+    expect(laid.t.yearOrder).toHaveLength(56);
+    endeavor(laid, G, 'rule swabia', calm(laid));
+    expect(laid.t.yearPile).toHaveLength(55);
+    laid.game.act(laid.state, G, { verb: 'finish' }, fast('initiative'));
+    expect(laid.t.yearPile).toHaveLength(56);
+    expect([realm(laid, G).cards, realm(laid, F).cards]).toEqual([5, 5]);
+  },
+);
+
+clause(
+  ['EM-6.I', 'EM-19.0.b'],
+  'discards go back into the deck when a game turn begins, and hands stay',
+  () => {
+    const end = (round: number) => {
+      const laid = lastTurn({ round, hands: { [F]: [40] } });
+      laid.t.discards = [1, 2];
+      const deck = (laid.t.deck as unknown as { $is: number[] }).$is;
+      for (const card of [1, 2]) deck.splice(deck.indexOf(card), 1);
+      laid.t.deck.count = deck.length;
+      endeavor(laid, G, 'rule swabia', calm(laid));
+      laid.game.act(laid.state, G, { verb: 'finish' }, fast('initiative'));
+      return laid;
+    };
+    // 1221 goes on in the game turn of 1201; 1226 begins another.
+    expect(end(4).t.discards).toEqual([1, 2]);
+    const next = end(5);
+    expect(next.t.discards).toEqual([]);
+    expect(next.t.deck.count).toBe(55);
+  },
+);
+
+clause(['EM-6.III.F', 'EM-5.0.b', 'EM-26.0.a', 'EM-X20'], 'after the last round the points decide', () => {
+  const laid = lastTurn({
+    round: 20,
+    areas: { swabia: { level: 2 } },
+    realms: { [G]: { handicap: 0 }, [F]: { handicap: 15 } },
+  });
+  endeavor(laid, G, 'rule swabia', yearCard(laid, 'ruling', 1, []));
+  laid.game.act(laid.state, G, { verb: 'finish' }, scripted());
+  expect(laid.game.result(laid.state)).toEqual({
+    winners: [F],
+    how: 'points',
+    clause: 'EM-5.0.b',
+    scores: { [G]: 5, [F]: 18 },
+  });
+});
+
+// ---------------------------------------------------------------- initiative
+
+const begin = (more: Lay, ...draws: number[]) => {
+  const laid = table({
+    seats: 3,
+    own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'], [E]: ['wessex'] },
+    ...more,
+  });
+  laid.state.flow = [
+    { step: 'game', at: 'next' },
+    { step: 'round', at: 'initiative' },
+  ] as never;
+  laid.game.goOn(laid.state, scripted(...draws));
+  return laid;
+};
+
+clause(
+  ['EM-6.III.6.a'],
+  'the highest sum of statures chooses a place first; the last gets what is left',
+  () => {
+    const laid = begin({
+      realms: {
+        [G]: { statures: statures(2) },
+        [F]: { statures: statures(1, 1, 9) },
+        [E]: { statures: statures(3) },
+      },
+    });
+    expect(waits(laid)).toEqual(['position', F]);
+    play(laid, F, 'position 3');
+    expect(waits(laid)).toEqual(['position', E]);
+    expect(whyNot(laid, E, 'position 3')).toEqual(['EM-6.III.6.a', 'Turn 3 is that of France']);
+    play(laid, E, 'position 1');
+    expect(laid.t.positions).toEqual([E, G, F]);
+    expect(waits(laid)).toEqual(['opening', E]);
+  },
+);
+
+clause(['EM-6.III.6.b'], 'then the most areas, then the highest roll', () => {
+  const all = {
+    [G]: { statures: statures(3) },
+    [F]: { statures: statures(3) },
+    [E]: { statures: statures(3) },
+  };
+  const laid = begin({ realms: all });
+  expect(waits(laid)).toEqual(['position', F]);
+  const even = begin(
+    { realms: all, own: { [G]: ['swabia'], [F]: ['ile-de-france'], [E]: ['wessex'] } },
+    2,
+    6,
+    6,
+    1,
+    4,
+  );
+  expect(waits(even)).toEqual(['position', E]);
+});
+
+// ---------------------------------------------------------------- leaders
+
+const ground = (more: Lay = {}) =>
+  table({ own: { [G]: ['swabia', 'franconia'], [F]: ['ile-de-france'] }, turn: G, ...more });
+
+const checking = ({ t }: Laid, value: number, not: number) =>
+  t.yearOrder.find((n) => t.yearCards[n]!.check.includes(value) && !t.yearCards[n]!.check.includes(not))!;
+
+clause(
+  ['EM-8.2.a', 'EM-8.2.b', 'EM-8.21', 'EM-8.0.a', 'EM-8.31', 'EM-8.32'],
+  'a card that names the stature used calls for a check of all three',
+  () => {
+    const laid = ground({ realms: { [G]: { statures: statures(3, 9, 1), gold: 2 } } });
+    const card = laid.t.yearOrder.find((n) => laid.t.yearCards[n]!.check.includes(3))!;
+    const rating = 3;
+    const results = laid.t.yearCards[card]!.conquest.base.length;
+    expect(rating + results).toBeGreaterThan(0);
+    play(laid, G, 'conquer bavaria');
+    // Combat 3: 12 makes 9; administration 9: 2 makes 1; diplomacy 1: 7 makes 2.
+    play(laid, G, 'from swabia', card, 6, 6, 1, 1, 3, 4);
+    expect(realm(laid, G).statures).toEqual(statures(9, 1, 2));
+    const other = ground({ realms: { [G]: { statures: statures(3, 9, 1), gold: 0 } } });
+    // It names 1, the diplomacy, which was not used.
+    play(other, G, 'rule swabia', checking(other, 1, 9));
+    expect(realm(other, G).statures).toEqual(statures(3, 9, 1));
+  },
+);
+
+clause(['EM-8.3', 'EM-2.0.d'], 'the table pulls toward 3, and knows five statures', () => {
+  const laid = ground();
+  const after = (now: number, ...rolls: number[]) => {
+    const state = laid.game.copy(laid.state);
+    const leader = state.table.realms[G]!;
+    leader.statures = statures(now);
+    const p = { table: state.table, log: () => {}, draw: () => rolls.shift()! - 1 };
+    checkStatures({ ...p, table: laid.t } as never, leader);
+    return leader.statures;
+  };
+  expect(after(1, 1, 1, 6, 5, 6, 6)).toEqual(statures(1, 5, 5));
+  expect(after(5, 1, 2, 3, 4, 5, 6)).toEqual(statures(2, 3, 9));
+  expect(after(9, 2, 2, 2, 4, 4, 5)).toEqual(statures(3, 5, 9));
+});
+
+clause(['EM-8.23.a'], 'every such card causes one', () => {
+  const laid = ground({ realms: { [G]: { statures: statures(3, 3, 3), gold: 0 } } });
+  const [first, second] = laid.t.yearOrder.filter((n) => laid.t.yearCards[n]!.check.includes(3));
+  const same = [3, 4, 3, 4, 3, 4];
+  const ends = (card: number) =>
+    laid.t.yearCards[card]!.ruling.some(({ result, upTo }) => result === '-1' && (upTo ?? 9) >= 3);
+  expect([ends(first!), ends(second!)].length).toBe(2);
+  play(laid, G, 'rule swabia', first!, ...same);
+  play(laid, G, 'rule swabia', second!, ...same);
+  expect(realm(laid, G).cards).toBe(3);
+});
+
+clause(['EM-8.23.b'], 'nobody checks his statures because he wants to', () => {
+  const laid = ground();
+  expect(open(laid, G)).not.toContain('turn-up');
+  expect(whyNot(laid, G, 'turn-up')[0]).toBe('EM-6.III.7.b');
+});
+
+// ---------------------------------------------------------------- victory
+
+clause(
+  ['EM-26.0.a', 'EM-26.0.b', 'EM-26.0.c', 'EM-26.0.d'],
+  'three and the level for each connected area, three for a claim to it, five for a conversion',
+  () => {
+    const laid = ground({
+      own: { [G]: ['swabia', 'franconia', 'lorraine', 'poland'], [F]: ['ile-de-france'] },
+      areas: {
+        swabia: { level: 0, claims: [G] },
+        franconia: { level: -2 },
+        lorraine: { level: 3 },
+        poland: { level: 2, claims: [G] },
+        saxony: { claims: [G] },
+      },
+      realms: { [G]: { conversions: 2, handicap: 0 } },
+    });
+    // Poland is not connected: neither it nor the claim to it counts.
+    expect(pointsOf(laid.t, realm(laid, G))).toMatchObject({
+      areas: 3 + 1 + 6,
+      claims: 3,
+      conversions: 10,
+      total: 23,
+    });
+    expect(area(laid, 'poland').unrest).toBe(true);
+  },
+);
+
+clause(
+  ['EM-27.91', 'EM-27.92'],
+  'Charlemagne alone is compared with history; of two he gives 40 points',
+  () => {
+    const alone = table({ scenario: '27', seats: 1 });
+    // The table of the rulebook, by where each level begins.
+    expect(alone.t.scenarios['27']!.performance!.map(({ from, level }) => [from, level]).slice(0, 5)).toEqual(
+      [
+        [131, 'excellent'],
+        [111, 'very-good'],
+        [91, 'good'],
+        [71, 'mediocre'],
+        [61, 'poor'],
+      ],
+    );
+    expect(pointsOf(alone.t, realm(alone, 'franks')).total).toBe(92);
+    const two = table({ scenario: '27', seats: 2 });
+    expect(pointsOf(two.t, realm(two, 'franks')).total).toBe(52);
+    expect(pointsOf(two.t, realm(two, 'byzantium')).total).toBe(65);
+  },
+);
+
+clause(['EM-31.9.b'], 'Constantinople is worth 25 more to the Turk', () => {
+  const laid = table({ scenario: '31', seats: 6 });
+  const before = pointsOf(laid.t, realm(laid, 'turks'));
+  area(laid, 'constantinople').owner = 'turks';
+  const after = pointsOf(laid.t, realm(laid, 'turks'));
+  expect([before.prize, after.prize]).toEqual([0, 25]);
+  expect(after.total - before.total).toBe(25 + 3 + 3);
+});
