@@ -1,10 +1,10 @@
 /** What a seat may do at any time, and what becomes of a realm whose player has gone. */
 
 import { bar, type FreeVerbs, look, type Play, type Seat, take } from '@annales/engine';
-import type { Act, AreaId, At, Table } from '../state.ts';
+import type { Act, At, Table } from '../state.ts';
 import { dropTie, hasTie } from './claims.ts';
 import { dealVerbs, dropDeals, offer } from './deals.ts';
-import { areaOf, areasOf, realmPlayedBy } from './empire.ts';
+import { areaOf, areasOf, realmPlayedBy, tiedTo } from './empire.ts';
 import { exileVerbs } from './exile.ts';
 import { parleyVerbs } from './grand-diplomacy.ts';
 import { busy, holdingVerbs } from './holding.ts';
@@ -42,7 +42,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     written: 'area',
     each(t, _f, seat) {
       const realm = realmPlayedBy(t, seat);
-      return realm === null ? [] : tied(t, realm.id).map((area) => ({ verb: 'untie', area }));
+      return realm === null ? [] : tiedTo(t, realm.id).map((area) => ({ verb: 'untie', area }));
     },
     bar(t, _f, { area }, seat) {
       const realm = realmPlayedBy(t, seat);
@@ -61,9 +61,6 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
   offer: offer as never,
   ...dealVerbs,
 };
-
-const tied = (t: Table, realm: string): AreaId[] =>
-  t.map.order.filter((area) => t.areas[area]!.ties.includes(realm));
 
 /** Its areas, ties and claims stay; its cards are discarded, its offers lapse: EM-X34. */
 export function resigned(p: Play<Table>, seat: Seat): void {

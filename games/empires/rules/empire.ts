@@ -1,6 +1,6 @@
 /** Areas and realms, and what they have in common: EM-7. */
 
-import type { Seat } from '@annales/engine';
+import { onceEach, type Seat } from '@annales/engine';
 import type { Area, AreaId, Land, Leader, Realm, RealmId, Religion, Table } from '../state.ts';
 
 // ---------------------------------------------------------------- areas and realms
@@ -22,9 +22,19 @@ export const ownerOf = (t: Table, area: AreaId): Realm | null => {
   return owner === null ? null : realmOf(t, owner);
 };
 
-/** The areas of a realm, in the order of the map. */
-export const areasOf = (t: Table, realm: RealmId): AreaId[] =>
-  t.map.order.filter((area) => t.areas[area]!.owner === realm);
+/** The areas of a realm, in the order of the map. Nobody may change the list. */
+export const areasOf = onceEach((t: Table, realm: RealmId): readonly AreaId[] => {
+  const own: AreaId[] = [];
+  for (const area of t.map.order) if (t.areas[area]!.owner === realm) own.push(area);
+  return own;
+});
+
+/** Areas to which a realm has a tie. */
+export const tiedTo = onceEach((t: Table, realm: RealmId): readonly AreaId[] => {
+  const tied: AreaId[] = [];
+  for (const area of t.map.order) if (t.areas[area]!.ties.includes(realm)) tied.push(area);
+  return tied;
+});
 
 /** Realms that somebody plays, in the order of the scenario. */
 export const played = (t: Table): Realm[] =>

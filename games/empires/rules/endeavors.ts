@@ -28,11 +28,20 @@ const embassyOf = (t: Table, realm: Realm): AreaId | null =>
 // ---------------------------------------------------------------- what may be undertaken
 
 /** What an endeavor would be with no gold beside its cost, and nobody defending. */
-const undertaking = (who: Realm, kind: Kind, base: AreaId, target: AreaId, seas: number): Undertaking => ({
+const undertaking = (
+  t: Table,
+  who: Realm,
+  kind: Kind,
+  base: AreaId,
+  target: AreaId,
+  seas: number,
+): Undertaking => ({
   who,
   kind,
   base,
   target,
+  from: areaOf(t, base),
+  to: areaOf(t, target),
   seas,
   extra: 0,
   defense: null,
@@ -42,7 +51,7 @@ const undertaking = (who: Realm, kind: Kind, base: AreaId, target: AreaId, seas:
 function means(t: Table, realm: Realm, kind: Kind, base: AreaId, target: AreaId, seas: number): Bar | null {
   const cost = costOf(t, kind, seas);
   if (cost > realm.gold) return bar(COST_CLAUSE[kind], 'too-dear', { cost, gold: realm.gold });
-  const rating = effectiveness(t, undertaking(realm, kind, base, target, seas));
+  const rating = effectiveness(t, undertaking(t, realm, kind, base, target, seas));
   const spare = realm.gold - cost;
   return rating + spare < 0 ? bar('EM-9.18.a', 'too-weak', { kind, area: target, rating, spare }) : null;
 }
@@ -127,25 +136,25 @@ export const KIND_OF: Record<EndeavorVerb, Kind> = {
   rule: 'ruling',
 };
 
-/** Candidates: what an endeavor of this kind could be aimed at by its nature. */
-function candidates(t: Table, realm: Realm, kind: Kind): readonly AreaId[] {
-  const { order } = t.map;
-  if (isAttack(kind)) return order.filter((area) => approachesTo(t, realm.id, area).length > 0);
-  if (kind === 'diplomacy') return order;
-  return order.filter((area) => t.areas[area]!.owner === realm.id);
+/** What an endeavor of this kind could be aimed at by its nature. */
+function isCandidate(t: Table, realm: Realm, kind: Kind, area: AreaId): boolean {
+  if (kind === 'diplomacy') return true;
+  return isAttack(kind) ? approachesTo(t, realm.id, area).length > 0 : areaOf(t, area).owner === realm.id;
 }
 
-/** The same objects for every table: a list of choices is made often. */
-const actions = new Map<string, { verb: EndeavorVerb; area: AreaId }>();
+/** The same objects for every table of a box, in the order of the map: a list of choices is made often. */
+const aims = new WeakMap<object, Record<EndeavorVerb, readonly { verb: EndeavorVerb; area: AreaId }[]>>();
 
-export function aimedAt<V extends EndeavorVerb>(verb: V, area: AreaId): { verb: V; area: AreaId } {
-  const name = `${verb} ${area}`;
-  let action = actions.get(name);
-  if (!action) {
-    action = Object.freeze({ verb, area });
-    actions.set(name, action);
+function aimsOf<V extends EndeavorVerb>(t: Table, verb: V): readonly { verb: V; area: AreaId }[] {
+  let all = aims.get(t.map);
+  if (!all) {
+    const verbs = Object.keys(KIND_OF) as EndeavorVerb[];
+    all = Object.fromEntries(
+      verbs.map((one) => [one, t.map.order.map((area) => Object.freeze({ verb: one, area }))]),
+    ) as unknown as NonNullable<typeof all>;
+    aims.set(t.map, all);
   }
-  return action as { verb: V; area: AreaId };
+  return all[verb] as readonly { verb: V; area: AreaId }[];
 }
 
 const places = new Map<AreaId, readonly [AreaId]>();
@@ -165,7 +174,7 @@ export const endeavorVerb = <V extends EndeavorVerb>(verb: V, clause: string) =>
   each: (t: Table) => {
     const realm = realmOf(t, t.turn!.realm);
     if (realm.cards === 0) return [];
-    return candidates(t, realm, KIND_OF[verb]).map((area) => aimedAt(verb, area));
+    return aimsOf(t, verb).filter(({ area }) => isCandidate(t, realm, KIND_OF[verb], area));
   },
   bar: (t: Table, _f: unknown, { area }: { area: AreaId }) =>
     endeavorBar(t, realmOf(t, t.turn!.realm), KIND_OF[verb], area),
@@ -206,7 +215,7 @@ export function underWay(t: Table): Undertaking {
   const e = t.endeavor!;
   const { kind, target, extra, defense } = e;
   return {
-    ...undertaking(realmOf(t, e.realm), kind, e.base!, target, seasOf(t, e)),
+    ...undertaking(t, realmOf(t, e.realm), kind, e.base!, target, seasOf(t, e)),
     extra,
     defense: defense && { who: realmOf(t, defense.realm), gold: defense.gold },
   };

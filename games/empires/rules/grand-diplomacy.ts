@@ -12,7 +12,7 @@ import {
 } from '../state.ts';
 import { excommunicate, readmit } from './church.ts';
 import { addClaim, hasClaim, hasTie, mayClaim } from './claims.ts';
-import { areaOf, isChristian, played, realmOf, realmPlayedBy } from './empire.ts';
+import { areaOf, isChristian, played, realmOf, realmPlayedBy, tiedTo } from './empire.ts';
 import { busy, spend } from './holding.ts';
 import { ask, type Doing, sequence } from './kit.ts';
 import { transfer } from './possession.ts';
@@ -288,9 +288,7 @@ const petition = {
   each(t: Table, _f: null, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
     if (realm === null) return [];
-    const open = t.map.order.filter(
-      (area) => t.areas[area]!.owner === realm.id && t.areas[area]!.ties.includes(realm.id),
-    );
+    const open = tiedTo(t, realm.id).filter((area) => areaOf(t, area).owner === realm.id);
     return open.map((area) => ({ verb: 'petition' as const, area }));
   },
   bar(t: Table, _f: null, { area }: { area: AreaId }, seat: Seat) {

@@ -4,18 +4,9 @@ import { bar } from '@annales/engine';
 import type { AreaId, CourtCause, Realm, RealmId, Table } from '../state.ts';
 import { settleConversions } from './church.ts';
 import { settleClaims } from './claims.ts';
-import {
-  areaOf,
-  areasOf,
-  isChristian,
-  isSuitable,
-  landOf,
-  realmOf,
-  suitableCourts,
-  usualCourt,
-} from './empire.ts';
+import { areaOf, isChristian, isSuitable, landOf, realmOf, suitableCourts, usualCourt } from './empire.ts';
 import { ask, type Doing, run } from './kit.ts';
-import { isConnected } from './seas.ts';
+import { cutOff } from './seas.ts';
 
 /** How an area comes to another owner, or to nobody. */
 export type Transfer = 'conquest' | 'diplomacy' | 'inheritance' | 'deal' | 'rebellion' | 'heresy';
@@ -135,9 +126,9 @@ const mayReturn = (t: Table, realm: Realm): boolean =>
 /** In unrest as long as there is no chain to the court: EM-17.0.d, EM-X5. An exile's areas have none: EM-21.0.c. */
 function settleUnrest(p: Doing, realm: Realm): void {
   const t = p.table;
-  for (const area of areasOf(t, realm.id)) {
+  for (const area of cutOff(t, realm.id)) {
     const one = areaOf(t, area);
-    if (one.unrest || isConnected(t, realm.id, area)) continue;
+    if (one.unrest) continue;
     one.unrest = true;
     p.log('cut-off', 'EM-17.0.d', { realm: realm.id, area });
   }

@@ -3,8 +3,8 @@
  * number, people for its terms, and both by the same summary of the chart: EM-9.35.
  */
 
-import type { AreaId, Factor, Kind, Leader, Table } from '../state.ts';
-import { areaOf, faithOf, landOf, languageRelation, ownerOf } from './empire.ts';
+import type { Area, AreaId, EndeavorChart, Factor, Kind, Leader, Table } from '../state.ts';
+import { areaOf, landOf, languageRelation, realmOf, religionRelation } from './empire.ts';
 
 /** All that a rating rests on. */
 export interface Undertaking {
@@ -13,6 +13,9 @@ export interface Undertaking {
   /** The court for diplomacy (of the host, for an exile), the area itself for what is done at home. */
   base: AreaId;
   target: AreaId;
+  /** The two as they are now: ratings are made often. */
+  from: Area;
+  to: Area;
   /** What the sea areas on the chain count: EM-9.54.d. */
   seas: number;
   /** Gold beyond the cost: EM-9.33.a. */
@@ -49,69 +52,103 @@ const advancesOf = (t: Table, who: Leader): number => {
   return sum;
 };
 
-/** Enemy C results that stand against an area: EM-10.33.a. */
-export const resultsAgainst = (t: Table, area: AreaId): number => {
+/** Who is excommunicated counts as pagan: EM-22.11, R34. */
+const faithOf = (t: Table, who: Leader, { religion }: Area) =>
+  who.excommunicated ? 'different' : religionRelation(t, who.religion, religion);
+
+const countAll = ({ results }: Area): number => {
   let sum = 0;
-  for (const { count } of areaOf(t, area).results) sum += count;
+  for (const { count } of results) sum += count;
   return sum;
 };
 
+/** Enemy C results that stand against an area: EM-10.33.a. */
+export const resultsAgainst = (t: Table, area: AreaId): number => countAll(areaOf(t, area));
+
 /** Who speaks against a diplomat: EM-12.17. */
-function opponent(t: Table, who: Leader, target: AreaId): number {
-  const owner = ownerOf(t, target);
-  if (owner !== null) return owner.id === who.id ? 0 : owner.statures.diplomacy;
+function opponent(t: Table, { who, target, to: { owner } }: Undertaking): number {
+  if (owner !== null) return owner === who.id ? 0 : realmOf(t, owner).statures.diplomacy;
   return t.charts.opponents.byArea[target] ?? t.charts.opponents.independent;
 }
 
 interface Rule {
+  what: Factor;
   clause(kind: Kind): string;
   of(t: Table, u: Undertaking): number;
 }
 
 const always = (clause: string) => () => clause;
 
-const FACTOR: Record<Factor, Rule> = {
-  'base-level': { clause: always('EM-7.15.a'), of: (t, { base }) => areaOf(t, base).level },
+const RULES: Record<Factor, Omit<Rule, 'what'>> = {
+  'base-level': { clause: always('EM-7.15.a'), of: (_t, { from }) => from.level },
   'target-level': {
     clause: (kind) => (kind === 'fortification' ? 'EM-7.15.b' : 'EM-7.16'),
-    of: (t, { target }) => areaOf(t, target).level,
+    of: (_t, { to }) => to.level,
   },
   population: {
     clause: (kind) => (kind === 'pillage' ? 'EM-7.41' : 'EM-7.42'),
     of: (t, { target }) => landOf(t, target).population,
   },
   advances: { clause: always('EM-19.2.l'), of: (t, { who }) => advancesOf(t, who) },
-  fortification: { clause: always('EM-14.31.a'), of: (t, { target }) => areaOf(t, target).fort },
+  fortification: { clause: always('EM-14.31.a'), of: (_t, { to }) => to.fort },
   language: {
     clause: always('EM-9.34'),
-    of: (t, { who, kind, target }) =>
+    of: (t, { who, kind, to }) =>
       isZealous(t, who, kind)
         ? 0
-        : t.charts.relations.language[languageRelation(t, who.language, areaOf(t, target).language)],
+        : t.charts.relations.language[languageRelation(t, who.language, to.language)],
   },
   religion: {
     clause: always('EM-9.34'),
-    of: (t, { who, kind, target }) =>
-      isZealous(t, who, kind) ? 0 : t.charts.relations.religion[faithOf(t, who, target)],
+    of: (t, { who, kind, to }) =>
+      isZealous(t, who, kind) ? 0 : t.charts.relations.religion[faithOf(t, who, to)],
   },
-  opponent: { clause: always('EM-12.17.a'), of: (t, { who, target }) => opponent(t, who, target) },
-  results: { clause: always('EM-10.33.a'), of: (t, { base }) => resultsAgainst(t, base) },
+  opponent: { clause: always('EM-12.17.a'), of: opponent },
+  results: { clause: always('EM-10.33.a'), of: (_t, { from }) => countAll(from) },
   'distance-from-zero': {
     clause: always('EM-7.17.a'),
-    of: (t, { target }) => Math.abs(areaOf(t, target).level),
+    of: (_t, { to }) => Math.abs(to.level),
   },
 };
 
-/** Section A less section B, a defense included: EM-9.3.a, EM-9.52.c. */
-function weigh(t: Table, u: Undertaking, add: Add): void {
-  const { stature, plus, minus } = t.charts.endeavors[u.kind];
-  add('stature', u.who.statures[stature], 'EM-9.3.a');
-  for (const factor of plus) add(factor, FACTOR[factor].of(t, u), FACTOR[factor].clause(u.kind));
-  for (const factor of minus) add(factor, -FACTOR[factor].of(t, u), FACTOR[factor].clause(u.kind));
-  if (u.defense === null) return;
+const FACTOR = Object.fromEntries(
+  Object.entries(RULES).map(([what, rule]) => [what, { what, ...rule }]),
+) as Record<Factor, Rule>;
+
+/** The summary of an endeavor with its rules at hand. */
+const summaries = new WeakMap<EndeavorChart, { plus: Rule[]; minus: Rule[] }>();
+
+function summaryOf(chart: EndeavorChart): { plus: Rule[]; minus: Rule[] } {
+  let summary = summaries.get(chart);
+  if (!summary) {
+    summary = { plus: chart.plus.map((one) => FACTOR[one]), minus: chart.minus.map((one) => FACTOR[one]) };
+    summaries.set(chart, summary);
+  }
+  return summary;
+}
+
+/** Section A less section B, a defense included: EM-9.3.a, EM-9.52.c. Each term is told to who wants to know. */
+function weigh(t: Table, u: Undertaking, add?: Add): number {
+  const chart = t.charts.endeavors[u.kind];
+  const { plus, minus } = summaryOf(chart);
+  let sum = u.who.statures[chart.stature];
+  add?.('stature', sum, 'EM-9.3.a');
+  for (const rule of plus) {
+    const value = rule.of(t, u);
+    sum += value;
+    add?.(rule.what, value, rule.clause(u.kind));
+  }
+  for (const rule of minus) {
+    const value = rule.of(t, u);
+    sum -= value;
+    add?.(rule.what, -value, rule.clause(u.kind));
+  }
+  if (u.defense === null) return sum;
   const { who } = u.defense;
-  add('defender', -who.statures.combat, 'EM-13.21.a');
-  add('defender-advances', -advancesOf(t, who), 'EM-19.2.l');
+  const [combat, advances] = [who.statures.combat, advancesOf(t, who)];
+  add?.('defender', -combat, 'EM-13.21.a');
+  add?.('defender-advances', -advances, 'EM-19.2.l');
+  return sum - combat - advances;
 }
 
 /** Two sea areas or more: half, the remainder dropped; a negative rating grows by half of itself: EM-9.52, R1. */
@@ -128,16 +165,7 @@ function overSea(t: Table, u: Undertaking, sum: number): number {
 const withGold = ({ extra, defense }: Undertaking, rating: number): number =>
   rating + extra - (defense?.gold ?? 0);
 
-let sum = 0;
-const summing: Add = (_what, value) => {
-  sum += value;
-};
-
-export function effectiveness(t: Table, u: Undertaking): number {
-  sum = 0;
-  weigh(t, u, summing);
-  return withGold(u, overSea(t, u, sum));
-}
+export const effectiveness = (t: Table, u: Undertaking): number => withGold(u, overSea(t, u, weigh(t, u)));
 
 /** The same, with every term, its sign and its clause; what is nothing is left out. */
 export function explain(t: Table, u: Undertaking): { terms: Term[]; rating: number } {
@@ -145,8 +173,7 @@ export function explain(t: Table, u: Undertaking): { terms: Term[]; rating: numb
   const collect: Add = (what, value, clause) => {
     if (value !== 0) terms.push({ what, value, clause });
   };
-  weigh(t, u, collect);
-  const before = terms.reduce((total, { value }) => total + value, 0);
+  const before = weigh(t, u, collect);
   collect('seas', overSea(t, u, before) - before, 'EM-9.52');
   collect('gold', u.extra, 'EM-9.33.a');
   collect('defender-gold', -(u.defense?.gold ?? 0), 'EM-13.11.b');

@@ -126,6 +126,12 @@ const reachOf = onceEach((t: Table, id: RealmId): Reach => {
 export const isConnected = (t: Table, realm: RealmId, area: AreaId): boolean =>
   reachOf(t, realm).chains[landOf(t, area).index]!.length > 0;
 
+/** Areas of a realm that have no chain to its court. */
+export function cutOff(t: Table, realm: RealmId): AreaId[] {
+  const { own, chains } = reachOf(t, realm);
+  return t.map.order.filter((_, i) => own[i] && chains[i]!.length === 0);
+}
+
 /** What the sea areas on the way from the court count: EM-9.51, EM-9.54.d. Of an area that is connected. */
 export function seaCount(t: Table, realm: RealmId, area: AreaId): number {
   let least = Number.POSITIVE_INFINITY;
