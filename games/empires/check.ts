@@ -130,6 +130,7 @@ const SHAPES: Record<string, Shape> = {
     plague: fields({ year: whole(1, 2000), begins: id, also: id, seas: ids() }),
     holding: fields({ most: whole(1, 20) }),
     schism: listOf(cells('US'), 6, 6),
+    colonization: listOf(whole(1, 999), 1, 10),
     points: every(['area', 'claim', 'conversion', 'colonization', 'influence', 'byzantine'], whole(0, 50)),
   }),
   'year-cards': fields({
@@ -191,6 +192,7 @@ const SHAPES: Record<string, Shape> = {
         religion: keyed('areas with religions', anId, oneOf(...RELIGIONS)),
         language: keyed('areas with languages', anId, text),
         seafaring: ids(),
+        united: flag,
         longevity: perhaps(fields({ realm: id, rounds: whole(0, 99) })),
         performance: perhaps(listOf(fields({ from: whole(-999, 999), level: id }), 1, 20)),
         turks: perhaps(

@@ -137,6 +137,7 @@ function mapOf({ languages, areas, borders }: MapFile): World['map'] {
     lands[id] = {
       ...{ id, name, index, language, religion, population, norm, seafaring },
       borders: ends(id, 'land', 'river', 'mountain', 'strait'),
+      byLand: ends(id, 'land', 'river', 'mountain'),
       seas: coasts,
       overseas: [],
     };

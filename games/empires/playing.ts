@@ -21,6 +21,7 @@ import type { Playable } from '../playable.ts';
 import { data, world } from './data.ts';
 import { deal } from './imagine.ts';
 import { anyTime, resigned } from './rules/any-time.ts';
+import { bases, record } from './rules/colonization.ts';
 import { defend } from './rules/defense.ts';
 import { base, endeavor, gold } from './rules/endeavors.ts';
 import { event, heirless, nextCheck, rebellions } from './rules/events.ts';
@@ -31,8 +32,23 @@ import { check, waive, waiveAnswer } from './rules/rebellion.ts';
 import { act, game, initiative, opening, position, round, turn, turns } from './rules/sequence.ts';
 import { setup } from './rules/setup.ts';
 import { levy, plunder, taxation } from './rules/taxation.ts';
-import { type Act, type At, type Questions, SIDES, type Table, type World } from './state.ts';
+import {
+  type Act,
+  type At,
+  OPTIONS,
+  type Option,
+  type Questions,
+  SIDES,
+  type Table,
+  type World,
+} from './state.ts';
 import { scenarioTitles, words } from './words/en.ts';
+
+const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
+  halvedStature: { title: 'Two sea areas halve the stature alone', clause: 'EM-9.32.a' },
+  schism: { title: 'The schism of the churches', clause: 'EM-23.0.a' },
+  colonization: { title: 'Colonization', clause: 'EM-25.0.a' },
+};
 
 const box = world(data);
 
@@ -41,7 +57,7 @@ const scenarios: ScenarioFact[] = Object.values(box.scenarios).map(({ id, empire
   title: scenarioTitles[id]!,
   seats: { ...players, ids: empires.slice(0, players.max).map(({ realm }) => realm) },
   options: {
-    halvedStature: [false, true],
+    ...Object.fromEntries(OPTIONS.map((option) => [option, [false, true]])),
     ...(id === '28' && {
       kievInsteadOf: ['nobody', ...empires.slice(0, players.max).map(({ realm }) => realm)],
     }),
@@ -56,13 +72,7 @@ const facts: Facts = {
   seats: { min: 1, max: 6, ids: box.scenarios['30']!.empires.map(({ realm }) => realm) },
   scenarios,
   options: [
-    {
-      id: 'halvedStature',
-      title: 'Two sea areas halve the stature alone',
-      clause: 'EM-9.32.a',
-      values: [false, true],
-      default: false,
-    },
+    ...OPTIONS.map((id) => ({ id, ...OPTION_FACTS[id], values: [false, true], default: false })),
     {
       id: 'kievInsteadOf',
       title: 'Kievan Russia is played instead of',
@@ -105,6 +115,8 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     'waive-answer': waiveAnswer,
     settle,
     court,
+    record,
+    bases,
     event,
     discard,
     heirless,
@@ -133,6 +145,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   },
   nouns: {
     area: (t) => t.map.order,
+    base: (t) => t.map.order,
     realm: (t) => t.realmOrder,
     card: (t) => t.standardDeck,
     gold: () => [1, 2, 3, 4, 5],

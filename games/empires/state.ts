@@ -52,7 +52,7 @@ export const EVENT_KINDS = [
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** What a table can choose beside the scenario. */
-export const OPTIONS = ['halvedStature'] as const;
+export const OPTIONS = ['halvedStature', 'schism', 'colonization'] as const;
 export type Option = (typeof OPTIONS)[number];
 
 // ---------------------------------------------------------------- lent by the data
@@ -70,6 +70,8 @@ export interface Land {
   seafaring: boolean;
   /** Areas that it borders by land or over a strait: EM-3.13, EM-3.15. */
   borders: AreaId[];
+  /** Those of them that it borders by land. */
+  byLand: AreaId[];
   /** Sea areas that it touches. */
   seas: SeaId[];
   /** Areas that lie over sea from it, and through how many sea areas at the least. */
@@ -159,6 +161,10 @@ export interface Charts {
     paganLanguages: Record<string, number>;
     together: string[];
   };
+  /** By the row of Byzantine influence, then by the roll: U, S or a dash. */
+  schism: string[];
+  /** Points that a colonization takes, by population from 0 on. */
+  colonization: number[];
   plague: { year: number; begins: AreaId; also: AreaId; seas: SeaId[] };
   holding: { most: number };
   points: Record<'area' | 'claim' | 'conversion' | 'colonization' | 'influence' | 'byzantine', number>;
@@ -187,6 +193,8 @@ export interface Scenario {
   religion: Record<AreaId, Religion>;
   language: Record<AreaId, string>;
   seafaring: AreaId[];
+  /** The churches are one at the start, where the schism is played: R28. */
+  united: boolean;
   /** EM-27.7 */
   longevity?: { realm: RealmId; rounds: number };
   /** EM-27.91 */
@@ -271,11 +279,22 @@ export interface Realm extends Leader {
   asylum: RealmId | null;
   /** Areas that it has converted: EM-22.28. */
   conversions: number;
+  /** Areas that it has colonised, and those that it is colonising: EM-25. */
+  colonizations: number;
+  colonies: Colony[];
   handicap: number;
   /** Died heirless and has not undertaken anything since: no contest of an inheritance: EM-19.2.g, EM-X17. */
   bereaved: boolean;
   /** What this realm has called parleys on this round: areas, or `readmission`: EM-20.53, EM-20.55. */
   called: string[];
+}
+
+/** An attempt to colonise an area: EM-25.0.a. */
+export interface Colony {
+  area: AreaId;
+  /** At least one, all of one language. */
+  bases: AreaId[];
+  points: number;
 }
 
 /** The player turn under way. */
@@ -369,6 +388,8 @@ export interface Table extends World {
   parley: Parley | null;
   /** The churches are two: EM-23.0.a. */
   schism: boolean;
+  /** The condition of Byzantine influence over Rome when it was last looked at: EM-23.12. */
+  influence: number;
   /** The Black Death has been: EM-19.1.k. */
   blackDeath: boolean;
   /** Whose leader has died heirless, while his areas are checked: nothing else happens meanwhile: EM-X18. */
@@ -406,6 +427,8 @@ export type At =
   | (Frame & { step: 'waive-answer'; area: AreaId; realm: RealmId })
   | (Frame & { step: 'settle' })
   | (Frame & { step: 'court'; realm: RealmId; cause: CourtCause })
+  | (Frame & { step: 'record'; next: number })
+  | (Frame & { step: 'bases'; realm: RealmId })
   | (Frame & { step: 'event'; card: CardId })
   | (Frame & { step: 'discard'; realm: RealmId })
   | (Frame & { step: 'heirless'; realm: RealmId; card: CardId })
@@ -441,6 +464,7 @@ export interface Questions {
   'waive-answer': { area: AreaId; realm: RealmId };
   court: { cause: CourtCause };
   discard: { most: number };
+  bases: NoFacts;
   'next-check': { left: number };
   contest: { areas: AreaId[]; by: RealmId; cause: 'diplomacy' | 'inheritance' };
   influence: { issue: Issue['kind']; caller: RealmId; votes: number };
@@ -481,7 +505,11 @@ export type Act =
   | { verb: 'influence' }
   | { verb: 'enough' }
   | { verb: 'vote'; side: Side }
+  | { verb: 'add-base'; area: AreaId; base: AreaId }
+  | { verb: 'enough-bases' }
   // At any time.
+  | { verb: 'colonise'; area: AreaId; base: AreaId }
+  | { verb: 'abandon'; area: AreaId }
   | { verb: 'raze'; area: AreaId }
   | { verb: 'untie'; area: AreaId }
   | { verb: 'play'; card: CardId }

@@ -3,6 +3,7 @@
 import { bar, type FreeVerbs, look, type Play, type Seat, take } from '@annales/engine';
 import type { Act, At, Table } from '../state.ts';
 import { dropTie, hasTie } from './claims.ts';
+import { colonizationVerbs } from './colonization.ts';
 import { dealVerbs, dropDeals, offer } from './deals.ts';
 import { areaOf, areasOf, realmPlayedBy, tiedTo } from './empire.ts';
 import { exileVerbs } from './exile.ts';
@@ -58,6 +59,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
   ...holdingVerbs,
   ...parleyVerbs,
   ...exileVerbs,
+  ...colonizationVerbs,
   offer: offer as never,
   ...dealVerbs,
 };
@@ -74,5 +76,6 @@ export function resigned(p: Play<Table>, seat: Seat): void {
   realm.seat = null;
   realm.cards = 0;
   realm.asylum = null;
+  realm.colonies = [];
   endAsylumWith(q, realm.id);
 }

@@ -6,6 +6,7 @@ import { settleConversions } from './church.ts';
 import { settleClaims } from './claims.ts';
 import { areaOf, isChristian, isSuitable, landOf, realmOf, suitableCourts, usualCourt } from './empire.ts';
 import { ask, type Doing, run } from './kit.ts';
+import { settleSchism } from './schism.ts';
 import { cutOff } from './seas.ts';
 
 /** How an area comes to another owner, or to nobody. */
@@ -65,6 +66,7 @@ export const settle = run('settle', (p) => {
   for (const id of t.realmOrder) settleUnrest(p, realmOf(t, id));
   settleConversions(p);
   settleClaims(p);
+  settleSchism(p);
 });
 
 /** True: a question was put, and the rest must wait. */

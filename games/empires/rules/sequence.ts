@@ -7,6 +7,7 @@ import { couldUndertake, endeavorVerb } from './endeavors.ts';
 import { drawEvent, spreadHeresy } from './events.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { totalStature, turnUnused } from './leaders.ts';
+import { checkSchism } from './schism.ts';
 import { taxVerb } from './taxation.ts';
 import { endGame } from './victory.ts';
 import { beginsGameTurn, yearOf } from './years.ts';
@@ -45,6 +46,10 @@ export const round = sequence('round', {
     change(t.deck, [...secretOf(t.deck)!, ...t.discards]);
     t.discards = [];
   },
+  /** EM-6.II */
+  theology(p) {
+    if (beginsGameTurn(p.table)) checkSchism(p);
+  },
   /** EM-6.III.1 */
   yearCards(p) {
     const t = p.table;
@@ -65,6 +70,13 @@ export const round = sequence('round', {
       const realm = realmOf(t, id!);
       while (realm.cards > 0 && realm.seat !== null) turnUnused(p, realm);
     }
+  },
+  /** EM-6.III.10 */
+  colonization(p) {
+    if (p.table.options.colonization) p.call({ step: 'record', next: 0 });
+  },
+  close(p) {
+    const t = p.table;
     t.lastPositions = t.positions.filter((id) => id !== null);
     t.positions = [];
   },

@@ -14,6 +14,7 @@ import {
   type World,
 } from '../state.ts';
 import { religionRelation } from './empire.ts';
+import { influenceOverRome } from './schism.ts';
 
 /** EM-4.0 */
 export function setup(init: Init, _chance: Chance, world: World): Omit<Table, keyof World> {
@@ -37,14 +38,16 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
     turn: null,
     endeavor: null,
     parley: null,
-    schism: true,
+    schism: init.options.schism !== true || !scenario.united,
+    influence: 0,
     blackDeath: false,
     mourning: null,
     regained: [],
     offers: noOffers(),
   };
-  for (const seat of init.seats) layEmpire({ ...world, ...table }, seat, empires[seat]!);
-  return table;
+  const t = { ...world, ...table };
+  for (const seat of init.seats) layEmpire(t, seat, empires[seat]!);
+  return { ...table, influence: influenceOverRome(t) };
 }
 
 /** A seat bears the name of its empire; where the seventh takes part, it takes the place of another: EM-28.S. */
@@ -97,6 +100,8 @@ function layEmpire(t: Table, seat: Seat, empire: Empire): void {
     hand: hideList<CardId>([], [seat]),
     asylum: null,
     conversions: 0,
+    colonizations: 0,
+    colonies: [],
     handicap,
     bereaved: false,
     called: [],

@@ -11,6 +11,7 @@ export interface Points {
   areas: number;
   claims: number;
   conversions: number;
+  colonizations: number;
   /** What the scenario adds or takes: EM-27.92, EM-28.8. */
   handicap: number;
   /** Constantinople for the Turk: EM-31.9.b. */
@@ -31,6 +32,7 @@ export function pointsOf(t: Table, realm: Realm): Points {
   const areas = own.reduce((sum, area) => sum + points.area + areaOf(t, area).level, 0);
   const claims = points.claim * own.filter((area) => areaOf(t, area).claims.includes(realm.id)).length;
   const conversions = points.conversion * realm.conversions;
+  const colonizations = points.colonization * realm.colonizations;
   const handicap = isSolitaire(t) ? 0 : realm.handicap;
   const wins = turks?.realm === realm.id && areaOf(t, turks.prize.area).owner === realm.id;
   const prize = wins ? turks.prize.points : 0;
@@ -38,9 +40,10 @@ export function pointsOf(t: Table, realm: Realm): Points {
     areas,
     claims,
     conversions,
+    colonizations,
     handicap,
     prize,
-    total: areas + claims + conversions + handicap + prize,
+    total: areas + claims + conversions + colonizations + handicap + prize,
   };
 }
 

@@ -6,7 +6,7 @@ import { type Laid, table } from './table.ts';
 
 const level = ({ t }: Laid, ids: string[]) => ids.map((id) => t.areas[id]!.level);
 const statures = ({ t }: Laid, id: string) => Object.values(t.realms[id]!.statures).join('-');
-const owned = ({ t }: Laid, id: string) => areasOf(t, id).sort();
+const owned = ({ t }: Laid, id: string) => [...areasOf(t, id)].sort();
 const unrest = ({ t }: Laid, id: string) =>
   areasOf(t, id)
     .filter((area) => t.areas[area]!.unrest)

@@ -202,6 +202,7 @@ export const words = (world: World) => {
           ? 'Waive a tie?'
           : `${place(area)} of ${realm(owner)} is checked for rebellion: shall your tie count?`,
       court: ({ cause }) => (cause === undefined ? 'Name a court' : COURT_PROMPTS[cause]),
+      bases: () => 'Add bases to your colonizations',
       discard: ({ most }) =>
         most === undefined ? 'Discard a card' : `You may hold ${cards(most)}: discard one`,
       'next-check': ({ left }) =>
@@ -258,6 +259,10 @@ export const words = (world: World) => {
       influence: () => 'Play Influence in Church Hierarchy',
       enough: () => 'Play no Influence',
       vote: ({ side }) => SIDE_WORDS[side],
+      'add-base': ({ area, base }) => `Colonization of ${place(area)}: also from ${place(base)}`,
+      'enough-bases': () => 'No more bases',
+      colonise: ({ area, base }) => `Colonise ${place(area)} from ${place(base)}`,
+      abandon: ({ area }) => `Give up the colonization of ${place(area)}`,
       raze: ({ area }) => `Lower the fortifications of ${place(area)}`,
       untie: ({ area }) => `Give up your tie to ${place(area)}`,
       play: ({ card }) => `Lay ${title(card)} before you`,
@@ -311,6 +316,17 @@ export const words = (world: World) => {
       'black-death': () => 'The Black Death spreads from Constantinople',
       heresy: ({ area }) => `${place(area)} turns to heresy and is independent`,
       'no-heresy': ({ realm: who }) => `No area of ${realm(who)} turns to heresy`,
+      schism: ({ roll, schism }) =>
+        `The churches, ${roll}: ${schism ? 'there is a schism' : 'they are united'}`,
+      colonises: ({ realm: who, area, base }) =>
+        `${Realm(who)} begins to colonise ${place(area)} from ${place(base)}`,
+      'base-added': ({ realm: who, area, base }) =>
+        `${Realm(who)} colonises ${place(area)} from ${place(base)} too`,
+      'colony-given-up': ({ realm: who, area }) =>
+        `${Realm(who)} gives up the colonization of ${place(area)}`,
+      'colony-points': ({ realm: who, area, points: have }) =>
+        `${Realm(who)} has ${have} points for the colonization of ${place(area)}`,
+      colonised: ({ area, language }) => `${place(area)} is colonised: ${language} is spoken there`,
       heirless: ({ realm: who }) => `The leader of ${realm(who)} dies without an heir`,
       'long-lived': ({ realm: who }) => `The leader of ${realm(who)} lives on, unchanged`,
       unrest: ({ areas }) => `Unrest in ${places(areas)}`,
@@ -382,8 +398,10 @@ export const words = (world: World) => {
       refused: ({ number, from, to }, name) => `${name(to)} refuses offer ${number} of ${name(from)}`,
       withdrawn: ({ number, from }, name) => `${name(from)} withdraws offer ${number}`,
       fallen: ({ number, from, to }, name) => `Offer ${number} of ${name(from)} to ${name(to)} falls away`,
-      points: ({ realm: who, areas, claims, conversions, handicap, prize, total }) =>
+      points: ({ realm: who, areas, claims, conversions, colonizations, handicap, prize, total }) =>
         `${Realm(who)}: ${areas} for areas, ${claims} for claims, ${conversions} for conversions${
+          Number(colonizations) === 0 ? '' : `, ${colonizations} for colonizations`
+        }${
           Number(handicap) === 0 ? '' : `, ${signed(handicap)} by the scenario`
         }${Number(prize) === 0 ? '' : `, ${prize} for Constantinople`}: ${points(total)}`,
     },
@@ -447,6 +465,14 @@ export const words = (world: World) => {
       'hosted-already': ({ realm: who, host }) => `${Realm(who)} has asylum with ${realm(host)}`,
       'not-hosted': ({ realm: who }) => `${Realm(who)} has no asylum with you`,
       'not-your-turn': () => 'This is done in your own turn',
+      'no-colonization': () => 'Colonization is not played at this table',
+      'no-land-border': ({ area, base }) => `${place(base)} does not border ${place(area)} by land`,
+      'base-already': ({ area }) => `${place(area)} is the base of a colonization already`,
+      'same-language': ({ area, base }) => `${place(area)} and ${place(base)} speak one language`,
+      'other-language': ({ area }) => `${place(area)} is not of the language of the other bases`,
+      'colony-already': ({ area }) => `You are colonising ${place(area)} already`,
+      'colonies-full': ({ most }) => `You are colonising ${most} areas already`,
+      'no-colony': ({ area }) => `You are not colonising ${place(area)}`,
       'no-fort': ({ area }) => `${place(area)} has no fortifications`,
       'short-of-gold': ({ realm: who, gold }) => `${Realm(who)} has ${golds(gold)}`,
       'not-theirs': ({ area, realm: who }) => `${place(area)} is not an area of ${realm(who)}`,
