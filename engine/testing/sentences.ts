@@ -9,6 +9,8 @@ import { type AnyGame, type AnyState, actionsOf, apply, randomMove } from './law
 export interface Rare {
   state: AnyState;
   seat: Seat;
+  /** What is tried besides, in notation: a list of several names, or what a form would take that is not open. */
+  writes?: readonly string[];
 }
 
 export interface SentenceOptions {
@@ -60,10 +62,19 @@ export function gatherSentences(game: AnyGame, options: SentenceOptions = {}): S
       apply(game, s, move, chance);
     }
   }
-  for (const { state, seat } of rare?.() ?? [])
+  for (const { state, seat, writes = [] } of rare?.() ?? []) {
     tryAll(game, state, seat, Number.POSITIVE_INFINITY, fast('rare'), found);
+    for (const text of writes) {
+      const refusal = game.why(state, seat, game.notation.parse(text));
+      if (refusal) note(found, refusal.bar.key);
+    }
+  }
   return found;
 }
+
+const note = ({ reached }: Sentences, key: string): void => {
+  reached.set(key, (reached.get(key) ?? 0) + 1);
+};
 
 /** Asks of all that a seat could write why it may not be done. */
 function tryAll(
@@ -74,13 +85,12 @@ function tryAll(
   luck: FastChance,
   found: Sentences,
 ): void {
-  const note = (key: string) => found.reached.set(key, (found.reached.get(key) ?? 0) + 1);
   for (const actions of Map.groupBy(game.writable(s), ({ verb }) => verb).values()) {
     for (const action of some(actions, tries, luck)) {
       const refusal = game.why(s, seat, action);
       if (!refusal) continue;
       const { key } = refusal.bar;
-      note(key);
+      note(found, key);
       if (AS_SUCH.includes(key)) break;
       if (key === 'not-offered')
         found.unexplained.set(action.verb, `${game.notation.format(action)}: ${refusal.message}`);
@@ -89,12 +99,13 @@ function tryAll(
   for (const choice of game.choices(s, seat)) {
     const { action: form } = choice;
     if (!isForm(form)) continue;
-    for (const action of actionsOf(choice, luck)) for (const { key } of form.warn?.(action) ?? []) note(key);
+    for (const action of actionsOf(choice, luck))
+      for (const { key } of form.warn?.(action) ?? []) note(found, key);
     // What its fields allow, whether or not its check does.
     for (let i = 0; form.check && i < FILLED; i++) {
       const read = readForm(form, fillForm({ verb: form.verb, fields: form.fields }, luck));
       const said = 'faults' in read ? read.faults : (form.warn?.(read.action) ?? []);
-      for (const { key } of said) note(key);
+      for (const { key } of said) note(found, key);
     }
   }
 }

@@ -189,6 +189,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     at: (t) => t.map.order,
     route: (t) => t.map.order,
     force: (t) => t.forces.map(({ id }) => id),
+    target: (t) => t.forces.map(({ id }) => id),
     unit: () => UNITS,
     count: () => [1, 2],
     marker: () => MARKERS,

@@ -548,8 +548,9 @@ export interface Questions {
   deploy: { power: PowerId; warrior: number; militia: number };
   alternate: { power: PowerId };
   'new-power': NoFacts;
-  initiative: { bid: number; dp: number };
-  'npp-bid': { power: PowerId; bid: number; dp: number };
+  /** `others`: what those who bid with him have bid so far. */
+  initiative: { bid: number; dp: number; others: Record<Seat, number> };
+  'npp-bid': { power: PowerId; bid: number; dp: number; others: Record<Seat, number> };
   space: NoFacts;
   'pick-npp': NoFacts;
   'npp-space': { power: PowerId };

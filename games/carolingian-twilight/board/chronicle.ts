@@ -64,7 +64,7 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
   op: { icon: 'boot', by: power, dice: die },
   moved: { icon: 'boot', deed: 'moved', by: power, way: goes },
   sailed: { icon: 'boat', deed: 'moved', by: power, way: goes },
-  pillaged: { icon: 'fire', deed: 'suffered', by: power },
+  pillaged: { icon: 'fire', deed: 'suffered', by: power, great: () => 'seen' },
 
   attack: { icon: 'swords', deed: 'fought', by: power },
   woken: { icon: 'flag', by: power },
@@ -115,11 +115,11 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
   'leader-fell': { icon: 'crown', deed: 'fought', by: power, great: strikes(power) },
   leaderless: { icon: 'crown', deed: 'suffered', by: power },
   eliminated: { icon: 'skull', deed: 'suffered', by: power, great: strikes(power) },
-  'new-power': { icon: 'crown', deed: 'taken', by: power },
+  'new-power': { icon: 'crown', deed: 'taken', by: power, great: () => 'seen' },
   out: { icon: 'none', deed: 'suffered' },
   heirs: { icon: 'crown', by: power },
-  factions: { icon: 'crown', deed: 'suffered', by: power },
-  heir: { icon: 'crown', deed: 'taken', by: power },
+  factions: { icon: 'crown', deed: 'suffered', by: power, great: () => 'seen' },
+  heir: { icon: 'crown', deed: 'taken', by: power, great: () => 'seen' },
 
   'game-ends': { icon: 'scroll', dice: die, great: () => 'seen' },
   'game-goes-on': { icon: 'scroll', dice: die },

@@ -3,13 +3,13 @@
 import type { Choice, Viewer } from '@annales/engine';
 import { isForm } from '@annales/engine';
 import { type AreaState, Marker, type StackRow } from '@annales/ui';
+import { type Known, knownOf } from '../known.ts';
 import { controllersOf, controlsBurg, forcesAt, sizeOf, worthOf } from '../rules/ground.ts';
 import { crossingCost } from '../rules/naval.ts';
 import { costOf, operating } from '../rules/operations.ts';
 import type { Act, DeployRow, Force, PlaceId, PowerId, Table, Units } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { liveryOf, type Mark, PLACE_ICONS } from './colours.ts';
-import { type Known, knownOf } from './known.ts';
 import { ForceFace, PriceFace } from './pieces.tsx';
 
 interface Looking {

@@ -2,6 +2,7 @@
 
 import { isBlank, look, type Seat, type Viewer } from '@annales/engine';
 import { Covered, PlayerPanel, Tile, Tip } from '@annales/ui';
+import { handSeen } from '../known.ts';
 import { areasOf, burgValue, forcesOf, ownPower, playedBy } from '../rules/ground.ts';
 import { levyPoints } from '../rules/levy.ts';
 import { levelOf, victoryPoints } from '../rules/victory.ts';
@@ -9,7 +10,6 @@ import { MARKER_ICONS } from '../signs.ts';
 import type { Power, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { liveryOf } from './colours.ts';
-import { handSeen } from './known.ts';
 import { yearIn } from './lands.tsx';
 import { Seal } from './panels.tsx';
 

@@ -6,12 +6,12 @@ import { setController } from './forces.ts';
 import { bidders, ofStanding, powerOf } from './ground.ts';
 import {
   bidder,
+  biddingFacts,
   biddingVerbs,
   freeSpaces,
   fromOpener,
   newBidding,
   proxy,
-  purse,
   spaceBar,
 } from './initiative.ts';
 import { ask, type Doing, sequence } from './kit.ts';
@@ -121,7 +121,7 @@ function unbid(p: Doing, { last }: Power): Seat {
 export const bidNpp = ask('bid-npp', {
   seat: (_t, f) => bidder(f),
   prompt: 'npp-bid',
-  facts: (t, f, seat) => ({ power: f.power, bid: f.bids[seat]!, dp: purse(t, f, seat) }),
+  facts: (t, f, seat) => ({ power: f.power, ...biddingFacts(t, f, seat) }),
   clause: 'CT-9.0.b',
   late: () => ({ verb: 'stand' }),
   standing: {

@@ -250,7 +250,8 @@ export const mutiny = ask('mutiny', {
     },
     pass: {
       clause: 'CT-28.0.o',
-      each: (t, { power }) => (mutineers(t, power).length === 0 ? [{ verb: 'pass' }] : []),
+      bar: (t, { power }) =>
+        mutineers(t, power).length === 0 ? null : bar('CT-28.0.o', 'mutineers-left', { power }),
       do(p) {
         p.shown = true;
         p.done();

@@ -22,6 +22,13 @@ export const bidder = ({ round, turn, passes }: Bidding): Seat | null =>
 export const purse = (t: Table, f: Bidding, seat: Seat): number =>
   powerOf(t, t.players[seat]!.power!).dp + (f.free[seat] ?? 0);
 
+/** What a bidder is told: his own bid, what he has, what the others have bid. */
+export const biddingFacts = (t: Table, f: Bidding, seat: Seat) => ({
+  bid: f.bids[seat]!,
+  dp: purse(t, f, seat),
+  others: Object.fromEntries(f.round.filter((one) => one !== seat).map((one) => [one, f.bids[one]!])),
+});
+
 type Bid = Extract<Act, { verb: 'bid' }>;
 
 /** Raise the own bid, or stand on it: CT-8.0.b. */
@@ -143,7 +150,7 @@ export function fromOpener(t: Table, first: Seat, round: Seat[] = bidders(t)): S
 export const bidInitiative = ask('bid-initiative', {
   seat: (_t, f) => bidder(f),
   prompt: 'initiative',
-  facts: (t, f, seat) => ({ bid: f.bids[seat]!, dp: purse(t, f, seat) }),
+  facts: (t, f, seat) => biddingFacts(t, f, seat),
   clause: 'CT-8.0.b',
   lone: true,
   late: () => ({ verb: 'stand' }),

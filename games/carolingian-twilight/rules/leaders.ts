@@ -101,7 +101,8 @@ export const newPowerAsk = ask('new-power', {
     },
     pass: {
       clause: 'CT-23.1.d',
-      each: (t) => (candidates(t).length === 0 ? [{ verb: 'pass' }] : []),
+      bar: (t) =>
+        candidates(t).length === 0 ? null : bar('CT-23.1.d', 'powers-left', { powers: candidates(t) }),
       do(p, _f, _action, seat) {
         const t = p.table;
         Object.assign(t.players[seat]!, { out: true, formerly: null });

@@ -84,7 +84,9 @@ clause(['CT-17.2.d', 'CT-17.6.a', 'CT-17.9'], 'against a burg the results of a s
   attack(siege, 'geneva');
   // Engagement, column 3, die 4: D1 CA in the field, nothing in a siege.
   const entries = play(siege, L, 'strike engagement', 4);
-  expect(read(siege, entries, G)).toEqual(['Lothar I rolls 4 on the Engagement table, column 3: NE']);
+  expect(read(siege, entries, G)).toEqual([
+    'Lothar I rolls 4 on the Engagement table, column 3: NE (no effect)',
+  ]);
   expect(units(siege, C, 'geneva')).toEqual({ warrior: 2 });
   const field = facing({ warrior: 3 }, { warrior: 2 });
   attack(field);
@@ -405,7 +407,7 @@ clause(
     ].flat();
     expect(read(laid, entries, G)).toEqual([
       'Lothar I attacks Charles the Bald in Burgundy',
-      'Lothar I rolls 5 on the Engagement table, column 4: D1',
+      'Lothar I rolls 5 on the Engagement table, column 4: D1 (the other side loses 1)',
       'Charles the Bald loses 1 unit in Burgundy',
     ]);
     const seen = laid.game.view(laid.state, G);

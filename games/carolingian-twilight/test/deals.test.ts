@@ -83,7 +83,7 @@ clause('CT-X28', 'not to a power that holds ten', () => {
   });
   expect(whyNot(laid, C, 'hand-over greek-fire slavs')).toEqual([
     'CT-X28',
-    'The Slavs holds 10 markers, and that is the most',
+    'The Slavs hold 10 markers, and that is the most',
   ]);
 });
 

@@ -22,7 +22,7 @@ clause(['CT-3.0.h', 'CT-13.0.b', 'CT-14.0.a'], 'one force after the other, each 
   play(laid, L, 'halt');
   expect(whyNot(laid, L, `form ${first}`)).toEqual([
     'CT-14.0.a',
-    'This force in Tuscany has already operated in this segment',
+    'The force in Tuscany has already operated in this segment',
   ]);
   play(laid, L, `form ${second}`);
 });
@@ -251,7 +251,7 @@ clause(
     const laid = slavs({ slavs: { moravia: [{ warrior: 1 }, { militia: 1 }] } });
     expect(whyNot(laid, G, 'end')).toEqual([
       'CT-24.0.h',
-      'The Slavs must take a place or attack somebody, and its force in Moravia still can',
+      'The Slavs must take a place or attack somebody, and a force in Moravia still can',
     ]);
     play(laid, G, `form ${laid.t.forces[0]!.id}`);
     play(laid, G, 'roll', 1);

@@ -65,8 +65,47 @@ export function powerName(id: Json | undefined): string {
   if (known) return known;
   const [, base, number] = /^(.*?)(?:-heir)?-(\d+)$/.exec(String(id)) ?? [];
   if (base === 'rebels') return `the rebels (${number})`;
-  return base && POWERS[base] ? `${ordinal(Number(number))} heir of ${POWERS[base]}` : String(id);
+  return base && POWERS[base] ? `the ${ordinal(Number(number))} heir of ${POWERS[base]}` : String(id);
 }
+
+/** Names that are followed by verbs in the plural: peoples. */
+const PEOPLES: readonly PowerId[] = [
+  'irish',
+  'scots',
+  'bretons',
+  'papal-states',
+  'vikings',
+  'slavs',
+  'bulgars',
+  'muslims',
+  'magyars',
+  'raiders',
+];
+
+const isMany = (id: Json | undefined): boolean =>
+  PEOPLES.includes(String(id)) || String(id).startsWith('rebels');
+
+const MANY: Record<string, string> = {
+  is: 'are',
+  has: 'have',
+  was: 'were',
+  does: 'do',
+  passes: 'pass',
+  crosses: 'cross',
+  levies: 'levy',
+};
+
+/** The verb of a power: Lothar I takes, the Slavs take. */
+export const verb = (id: Json | undefined, one: string): string =>
+  isMany(id) ? (MANY[one] ?? one.replace(/s$/, '')) : one;
+
+/** At the beginning of a sentence. */
+export const Power = (id: Json | undefined): string => capital(powerName(id));
+
+/** A power and its verb, as a sentence begins: “The Slavs take”. */
+export const does = (id: Json | undefined, one: string): string => `${Power(id)} ${verb(id, one)}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const ordinal = (n: number): string => ['first', 'second', 'third'][n - 1] ?? `${n}th`;
 
@@ -117,8 +156,6 @@ export const unitList = (units: Units): string =>
   UNITS.filter((unit) => (units[unit] ?? 0) > 0)
     .map((unit) => some(unit, units[unit]!))
     .join(', ') || 'nothing';
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const CRT_NAMES: Record<string, string> = { shock: 'Shock', raid: 'Raid', engagement: 'Engagement' };
 export const LEVELS: Record<string, string> = {

@@ -1,7 +1,7 @@
 /** What a viewer knows of a force: its own player what is in it, others what they saw of it, and since when. */
 
 import { isBlank, look, secretOf, type Viewer } from '@annales/engine';
-import type { Force, ForceId, Marker, PowerId, Sighting, Table, Units } from '../state.ts';
+import type { Force, ForceId, Marker, PowerId, Sighting, Table, Units } from './state.ts';
 
 export interface Known {
   units: Units;
