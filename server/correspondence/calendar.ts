@@ -158,19 +158,22 @@ export function daysOf(away: readonly Holiday[]): Day[] {
 }
 
 /**
- * When these hours of the day (`22:00` to `07:30`) are over by the clocks of a place; null: it is another time of the day, or
- * they are none. An hour that the clocks leave out or have twice is as the calendar has it.
+ * From when to when these hours of the day (`22:00` to `07:30`) last by the clocks of a place, around a moment; null: it is
+ * another time of the day, or they are none. An hour that the clocks leave out or have twice is as the calendar has it.
  */
-export function endOfHours(from: string, to: string, zone: string, now: number): number | null {
-  const at = zonedAt(now, zone);
-  const today = at.toPlainDate();
+export function hoursAround(
+  from: string,
+  to: string,
+  zone: string,
+  moment: number,
+): { begin: number; end: number } | null {
+  const today = zonedAt(moment, zone).toPlainDate();
   // What began yesterday evening may go on.
   for (const day of [today.subtract({ days: 1 }), today]) {
-    const begin = day.toZonedDateTime({ timeZone: zone, plainTime: from });
+    const begin = day.toZonedDateTime({ timeZone: zone, plainTime: from }).epochMilliseconds;
     const next = to > from ? day : day.add({ days: 1 });
-    const end = next.toZonedDateTime({ timeZone: zone, plainTime: to });
-    if (from !== to && begin.epochMilliseconds <= now && now < end.epochMilliseconds)
-      return end.epochMilliseconds;
+    const end = next.toZonedDateTime({ timeZone: zone, plainTime: to }).epochMilliseconds;
+    if (from !== to && begin <= moment && moment < end) return { begin, end };
   }
   return null;
 }

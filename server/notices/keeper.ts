@@ -104,7 +104,9 @@ export class NoticeKeeper implements Attendant {
     table.alongside.push(...this.#announce(table, about, at));
     const { person, bot } = table.seats.get(about.seat)!;
     if (person === null || bot !== null || (unlessHere && table.watchers.isWatching(person))) return;
-    table.alongside.push(...telling({ person, table: table.id, about }, at));
+    // Before long it is seen whether that is a time at which the person wants to be told.
+    const look = Math.min(at, this.#clock.open() + PATIENCE);
+    table.alongside.push(...telling({ person, table: table.id, about }, at, look));
   }
 
   #toAll(table: LiveTable, about: Matter, at: number): void {

@@ -26,7 +26,7 @@ import {
   preferencesOf,
   type TablePreferences,
 } from './preferences.ts';
-import { quietUntil } from './quiet.ts';
+import { quietAround } from './quiet.ts';
 import { lookingThrough, NOTICE, telling } from './telling.ts';
 import { type Claim, type Truths, truths } from './truth.ts';
 
@@ -80,6 +80,9 @@ const SEEN_AT_THE_TABLE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'ended',
 ]);
 
+/** Milliseconds before quiet hours at which whatever would be too late after them leaves. */
+const BEFORE_QUIET = 15 * 60_000;
+
 const jobOf = (channel: Channel): string => `${NOTICE}-${channel}`;
 
 export class Notices {
@@ -107,6 +110,16 @@ export class Notices {
     return [
       ...this.#options.announce(table, about, at),
       ...people.flatMap((person) => telling({ person, table: table.id, about }, at)),
+    ];
+  }
+
+  /** To be stored when somebody wants it otherwise: what waits is looked at anew, also what quiet hours held back. */
+  lookAgain(person: string): StoreChange[] {
+    const { clock, channels } = this.#options;
+    const now = clock.open();
+    return [
+      lookingThrough(person, now),
+      ...channels.map(({ channel }) => putJobBy(jobOf(channel), person, now, newId())),
     ];
   }
 
@@ -153,9 +166,25 @@ export class Notices {
       }
       changes.push({ do: 'move-notice', notice: moved });
     }
-    const later = rows.flatMap(({ at }) => (at !== null && at > now ? at : []));
+    const later: number[] = [];
+    for (const row of rows) {
+      if (row.at === null || row.at <= now) continue;
+      const at = addressee ? Math.max(now, this.#inTime(row, row.at, addressee)) : row.at;
+      if (at !== row.at) changes.push({ do: 'move-notice', notice: { ...row, at } });
+      later.push(at);
+    }
     if (later.length > 0) changes.push(lookingThrough(id, Math.min(...later)));
     return changes;
+  }
+
+  /** When to look at what is not due yet: a reminder that quiet hours would hold until its time is up leaves before they begin. */
+  #inTime({ body }: NoticeRow, at: number, { preferences, reader }: Addressee): number {
+    const about = JSON.parse(body) as Matter;
+    if (about.kind !== 'deadline') return at;
+    const { wall, open } = momentOf(this.#options.clock);
+    const ahead = wall - open;
+    const hours = quietAround(preferences.quiet, reader.zone ?? 'UTC', at + ahead);
+    return hours && hours.end >= about.ends + ahead ? hours.begin - ahead - BEFORE_QUIET : at;
   }
 
   /** All that is due by one way, unless it is quiet where that person is: then it waits, and is looked at again. */
@@ -165,8 +194,9 @@ export class Notices {
     const rows = (await store.noticesFor(id)).filter((row) => row[channel] !== null);
     if (rows.length === 0) return [];
     const settled = (row: NoticeRow): StoreChange => ({
-      do: 'move-notice',
-      notice: { ...row, [channel]: null },
+      do: 'settle-notice',
+      notice: row,
+      way: channel,
     });
     const addressee = await this.addressee(id);
     if (!addressee) return rows.map(settled);
@@ -183,8 +213,8 @@ export class Notices {
   /** When it is no longer quiet where that person is, in time that the server was open; null: it is not now. */
   quietUntil({ preferences, reader }: Addressee): number | null {
     const now = momentOf(this.#options.clock);
-    const end = quietUntil(preferences.quiet, reader.zone ?? 'UTC', now.wall);
-    return end === null ? null : now.open + end - now.wall;
+    const hours = quietAround(preferences.quiet, reader.zone ?? 'UTC', now.wall);
+    return hours && now.open + hours.end - now.wall;
   }
 
   /** Of these what is still so and wanted, put into words. */

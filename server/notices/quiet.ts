@@ -1,8 +1,11 @@
 /** Hours in which somebody wants to be told nothing. */
 
-import { endOfHours } from '../correspondence/calendar.ts';
+import { hoursAround } from '../correspondence/calendar.ts';
 import type { Preferences } from './preferences.ts';
 
-/** When it is quiet no longer, in milliseconds since 1970; null: it is not quiet now. */
-export const quietUntil = (quiet: Preferences['quiet'], zone: string, now: number): number | null =>
-  quiet && endOfHours(quiet.from, quiet.to, zone, now);
+/** When the quiet hours began in which a moment lies, and when they end, in milliseconds since 1970; null: it is not quiet then. */
+export const quietAround = (
+  quiet: Preferences['quiet'],
+  zone: string,
+  at: number,
+): { begin: number; end: number } | null => quiet && hoursAround(quiet.from, quiet.to, zone, at);

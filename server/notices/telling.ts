@@ -10,9 +10,10 @@ export const NOTICE = 'notice';
 
 /**
  * The changes by which somebody is told at that time, in milliseconds of the time in which the server was open. Whatever is
- * no longer so by then is not told; the same matter with the same mark is told once, however often it is put.
+ * no longer so by then is not told; the same matter with the same mark is told once, however often it is put. `look`: when it is
+ * looked at first, if that is earlier.
  */
-export const telling = ({ person, table, about }: Notice, at: number): StoreChange[] => [
+export const telling = ({ person, table, about }: Notice, at: number, look = at): StoreChange[] => [
   {
     do: 'put-notice',
     notice: {
@@ -26,7 +27,7 @@ export const telling = ({ person, table, about }: Notice, at: number): StoreChan
       push: null,
     },
   },
-  lookingThrough(person, at),
+  lookingThrough(person, look),
 ];
 
 /** Another job than the one that may be at work just now: what it does not know of is looked through again. */

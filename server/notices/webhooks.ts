@@ -15,7 +15,7 @@ import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live.ts';
 import type { Titles } from '../titles.ts';
 import { endsOf, tableName } from './composing.ts';
-import { KINDS, type Matter, markOf, matterOf, type NoticeKind } from './kinds.ts';
+import { KINDS, type Matter, matterOf, type NoticeKind } from './kinds.ts';
 import type { Notices } from './notices.ts';
 
 export const WEBHOOK = 'webhook';
@@ -162,10 +162,10 @@ export class Webhooks {
   }
 }
 
-/** What several are asked at once is told once. */
+/** What several are asked at once is told once, and of one matter the last alone. */
 const nameOf = (about: Matter, table: string): string =>
   about.kind === 'window'
     ? `window ${table}`
     : about.kind === 'proposal'
       ? `proposal ${table} ${about.proposal}`
-      : `${matterOf({ about, table })} ${markOf(about)}`;
+      : matterOf({ about, table });

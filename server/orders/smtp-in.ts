@@ -38,7 +38,11 @@ const refusal = (responseCode: number, sentence: string): Error =>
   Object.assign(new Error(sentence), { responseCode });
 const busy = () => refusal(451, 'Too much at once; try again later');
 
-export async function listenForMail(orders: Orders, clock: Clock, options: MailInOptions): Promise<MailIn> {
+export async function listenForMail(
+  orders: Pick<Orders, 'domain' | 'take'>,
+  clock: Clock,
+  options: MailInOptions,
+): Promise<MailIn> {
   const domain = orders.domain!;
   const rate = new Limits(options.rate ?? RATE, clock);
   const places = new Map<string, number>();

@@ -22,6 +22,8 @@ export type NoticeChange =
   | { do: 'put-notice'; notice: NoticeRow }
   /** How far it has come, unless another has taken its place meanwhile. */
   | { do: 'move-notice'; notice: NoticeRow }
+  /** It has left by one way, or is not to; how far it has come by others is theirs to say. */
+  | { do: 'settle-notice'; notice: Pick<NoticeRow, 'person' | 'matter' | 'mark'>; way: 'mail' | 'push' }
   /** There is nothing to be told any more, unless another has taken its place meanwhile. */
   | { do: 'drop-notice'; notice: Pick<NoticeRow, 'person' | 'matter' | 'mark'> };
 

@@ -5,7 +5,7 @@ import { smtpMailer } from '../mail/smtp.ts';
 import { PATIENCE } from '../notices/keeper.ts';
 import { putPlace, putPreferences, putPreferencesAt, USUAL } from '../notices/preferences.ts';
 import { NotStored } from '../store/store.ts';
-import { listen, playerOf, playOn, seated, step } from './client.ts';
+import { type Client, listen, playerOf, playOn, seated, step } from './client.ts';
 import { correspondents, DAY, HOUR, HOUSE, pass, quiet, RULE, START } from './correspondents.ts';
 import { databaseFile } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -178,6 +178,44 @@ test('in quiet hours nothing leaves; after them one mail has all that is still s
   expect(sink.caught.map(({ subject }) => subject)).toEqual(['2 things at your tables']);
 });
 
+describe('a reminder whose time is up before quiet hours end', () => {
+  /** Asked on Friday at 11:00 in Paris for Saturday at 11:00: six hours before there is a reminder, if nothing is against it. */
+  async function reminded() {
+    const deadlines = { ...RULE, turns: { kind: 'each', days: 1, hours: 0 } };
+    const at = await correspondents({ ...LEX, deadlines }, {});
+    const { carolingian } = at.players as { carolingian: Client };
+    await carolingian.ok('PUT', '/me/place', { language: 'en', zone: 'Europe/Paris', chosen: true });
+    await pass(at, PATIENCE);
+    return {
+      quiet: (from: string, to: string) =>
+        carolingian.ok('PUT', '/me/notices', { ...USUAL, quiet: { from, to } }),
+      /** What has come by then, in Paris. */
+      by: async (day: number, hour: number, minute = 0) => {
+        await pass(at, Date.UTC(2027, 2, day, hour - 1, minute) - at.clock.wall(), HOUR);
+        return subjects(at).filter((one) => one.includes('nearly up'));
+      },
+    };
+  }
+
+  test('leaves before they begin', async () => {
+    const { quiet: set, by } = await reminded();
+    await set('22:00', '12:00');
+    expect(await by(26, 21, 44)).toEqual([]);
+    expect(await by(26, 21, 45)).toHaveLength(1);
+    expect(await by(27, 13)).toHaveLength(1);
+  });
+
+  test('is left out if they have begun; if there is time after them it waits for their end', async () => {
+    const { quiet: set, by } = await reminded();
+    expect(await by(26, 23)).toEqual([]);
+    await set('22:00', '12:00');
+    expect(await by(27, 9)).toEqual([]);
+    await set('22:00', '10:00');
+    expect(await by(27, 9, 59)).toEqual([]);
+    expect(await by(27, 10)).toHaveLength(1);
+  });
+});
+
 test('a mail that could not leave is looked at again before it does, and given up when it is untrue', async () => {
   const at = await correspondents(LEX);
   at.sink.busy = true;
@@ -225,9 +263,7 @@ test('a server that is killed with a mail on its way sends it again under the sa
   const write = store.write.bind(store);
   let fell = false;
   store.write = (...changes) => {
-    const isSent = changes.some(
-      (one) => one.do === 'move-notice' && one.notice.at === null && one.notice.mail === null,
-    );
+    const isSent = changes.some((one) => one.do === 'settle-notice');
     fell ||= isSent && at.sink.caught.length > 0;
     return fell ? Promise.reject(new NotStored('It has fallen')) : write(...changes);
   };

@@ -1,6 +1,6 @@
 /** Messages to browsers: as the standards have them, and read by the browser alone. */
 
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PATIENCE } from '../notices/keeper.ts';
 import { areKeys, encrypted } from '../notices/push/encryption.ts';
@@ -10,6 +10,7 @@ import type { Client } from './client.ts';
 import { correspondents, MINUTE, pass, RULE, START } from './correspondents.ts';
 import { databaseFile } from './files.ts';
 import { type PostSink, postSink } from './post-sink.ts';
+import { type PushBrowser, pushBrowser } from './push-browser.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
@@ -55,41 +56,16 @@ test('the house signs for each push service, with keys that stay', async () => {
   await store.close();
 });
 
-/** A browser: its keys, and reading what comes. */
-function browser() {
-  const keys = createECDH('prime256v1');
-  const p256dh = keys.generateKeys().toString('base64url');
-  const secret = randomBytes(16);
-  return {
-    keys: { p256dh, auth: secret.toString('base64url') },
-    read(body: Buffer): { title: string; text: string; path: string; tag: string } {
-      const salt = body.subarray(0, 16);
-      const theirs = body.subarray(21, 21 + body[20]!);
-      const record = body.subarray(21 + body[20]!);
-      const derive = (from: Uint8Array, by: Uint8Array, info: Uint8Array, length: number) =>
-        Buffer.from(hkdfSync('sha256', from, by, info, length));
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), theirs]);
-      const material = derive(keys.computeSecret(theirs), secret, info, 32);
-      const key = derive(material, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-      const nonce = derive(material, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-      const cipher = createDecipheriv('aes-128-gcm', key, nonce);
-      cipher.setAuthTag(record.subarray(-16));
-      const plain = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
-      return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
-    },
-  };
-}
-
 describe('at a table', () => {
   const options = { outside: { loopback: true } };
   const wish = { game: 'lex-saxonum', seats: 2, deadlines: RULE, title: 'Winter' };
-  const subscribe = (client: Client, sink: PostSink, { keys }: ReturnType<typeof browser>, path = '/one') =>
+  const subscribe = (client: Client, sink: PostSink, { keys }: PushBrowser, path = '/one') =>
     client.post('/me/push', { endpoint: sink.url + path, keys });
 
   test('whoever wants it is told in each browser, once, and a browser that is gone is forgotten', async () => {
     const at = await correspondents(wish, options);
     const [service, other] = [await postSink(), await postSink()];
-    const [phone, desk] = [browser(), browser()];
+    const [phone, desk] = [pushBrowser(), pushBrowser()];
     const { carolingian } = at.players as { carolingian: Client };
     await subscribe(carolingian, service, phone);
     const told = await subscribe(carolingian, other, desk);
@@ -117,7 +93,7 @@ describe('at a table', () => {
     const at = await correspondents(wish, options);
     const [service, other] = [await postSink(), await postSink()];
     const { carolingian, saxon } = at.players as { carolingian: Client; saxon: Client };
-    const [phone, desk] = [browser(), browser()];
+    const [phone, desk] = [pushBrowser(), pushBrowser()];
     await subscribe(carolingian, service, phone);
     await subscribe(carolingian, other, desk, '/two');
     service.status = 503;
@@ -140,8 +116,8 @@ describe('at a table', () => {
     const at = await correspondents(wish, options);
     const service = await postSink();
     const { carolingian, saxon } = at.players as { carolingian: Client; saxon: Client };
-    await subscribe(carolingian, service, browser());
-    const { push } = await subscribe(saxon, service, browser(), '/saxon');
+    await subscribe(carolingian, service, pushBrowser());
+    const { push } = await subscribe(saxon, service, pushBrowser(), '/saxon');
     await carolingian.ok('DELETE', '/session');
     await saxon.ok('DELETE', `/me/push/${push.browsers[0].id}`);
     await pass(at, PATIENCE);
@@ -151,7 +127,7 @@ describe('at a table', () => {
   test('what is no browser’s is refused', async () => {
     const at = await correspondents(wish, { outside: {} });
     const { carolingian } = at.players as { carolingian: Client };
-    const { keys } = browser();
+    const { keys } = pushBrowser();
     const refused = (endpoint: string, own: object = keys) =>
       carolingian.refused('POST', '/me/push', { endpoint, keys: own });
     for (const endpoint of ['http://127.0.0.1/', 'https://10.0.0.1/', 'https://[::1]/', 'https://localhost/'])

@@ -786,7 +786,14 @@ export function storeContract(
       await store.write({ do: 'move-notice', notice: row('1', { at: null }) });
       await putNotice(row('1'));
       expect(await store.noticesFor('guest')).toEqual([]);
+      // Two ways settle it at the same time, each for itself.
+      await store.write({ do: 'move-notice', notice: row('1', { at: null, mail: 7, push: 7 }) });
+      await store.write({ do: 'settle-notice', notice: row('1'), way: 'push' });
+      expect(await store.noticesFor('guest')).toEqual([row('1', { at: null, mail: 7 })]);
+      await store.write({ do: 'settle-notice', notice: row('1'), way: 'mail' });
+      expect(await store.noticesFor('guest')).toEqual([]);
       await putNotice(row('2', { at: 11 }));
+      await store.write({ do: 'settle-notice', notice: row('1'), way: 'mail' });
       await store.write({ do: 'move-notice', notice: row('1', { mail: 3 }) });
       await store.write({ do: 'drop-notice', notice: row('1') });
       expect(await store.noticesFor('guest')).toEqual([row('2', { at: 11 })]);

@@ -61,7 +61,7 @@ export const notices = [
     body: preferences,
     run: async ({ services, visitor, body }) => {
       const { id } = mustBeSignedIn(visitor).person;
-      await services.store.write(putPreferences(id, body));
+      await services.store.write(putPreferences(id, body), ...services.notices.lookAgain(id));
       return settingsOf(services, id);
     },
   }),
@@ -79,7 +79,8 @@ export const notices = [
     run: async ({ services, visitor, body }) => {
       const { id } = mustBeSignedIn(visitor).person;
       const { chosen } = await placeOf(services.store, id);
-      if (body.chosen || !chosen) await services.store.write(...putPlace(id, body));
+      if (body.chosen || !chosen)
+        await services.store.write(...putPlace(id, body), ...services.notices.lookAgain(id));
       return settingsOf(services, id);
     },
   }),

@@ -19,6 +19,10 @@ export const NOTICE_WRITES: { [D in NoticeChange['do']]: (change: Of<D>) => Stat
     sql: 'UPDATE notice SET at = ?, mail = ?, push = ? WHERE person = ? AND matter = ? AND mark = ?',
     rows: [[n.at, n.mail, n.push, n.person, n.matter, n.mark]],
   }),
+  'settle-notice': ({ notice: n, way }) => ({
+    sql: `UPDATE notice SET ${way} = NULL WHERE person = ? AND matter = ? AND mark = ?`,
+    rows: [[n.person, n.matter, n.mark]],
+  }),
   'drop-notice': ({ notice: n }) => ({
     sql: 'DELETE FROM notice WHERE person = ? AND matter = ? AND mark = ?',
     rows: [[n.person, n.matter, n.mark]],

@@ -5,16 +5,21 @@
 
 import type { Seat } from '@annales/engine';
 import { expect } from 'vitest';
+import { Admin } from '../../admin.ts';
 import { type Mail, type Mailer, Undeliverable } from '../../mail/mail.ts';
 import { smtpMailer } from '../../mail/smtp.ts';
+import { webhooksIn } from '../../notices/webhooks.ts';
 import { type Answer, Client, type Player, playerOf, SALT, step } from '../client.ts';
 import { databaseFile } from '../files.ts';
 import { type MailSink, mailSink } from '../mail-sink.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { type PostSink, postSink } from '../post-sink.ts';
+import { type Posted, type PostSink, postSink } from '../post-sink.ts';
+import { type PushBrowser, pushBrowser } from '../push-browser.ts';
 import { serving } from '../serving.ts';
 
 export const HOUSE = 'https://games.example';
+/** Where everybody lives. */
+export const ZONE = 'Europe/Paris';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 const PASSWORD = 'correct horse battery';
@@ -28,42 +33,76 @@ export interface Correspondent {
   client: Client;
   /** Does nothing before this time of the wall's clock; infinite: never again. */
   awayUntil: number;
-  /** Wants no mail, is suspended, has gone, or the address takes nothing: nothing may arrive from then on. */
-  unreachable: boolean;
+  /** Ways by which nothing may arrive from now on: unwanted, suspended, gone, or a mailbox that takes nothing. */
+  closed: Set<'mail' | 'push'>;
+  /** What is not wanted by one way: `mail turn`. */
+  off: Set<string>;
+  /** Wants nothing at night. */
+  isQuiet: boolean;
+}
+
+/** In which somebody wants to be told. */
+export interface Browser {
+  owner: Correspondent;
+  reads: PushBrowser;
+  /** Nothing may come: it was signed out, or that was said. */
+  isClosed: boolean;
+  /** Its push service knows it no more, which is told once. */
+  isGone: boolean;
+  isTold: boolean;
 }
 
 export interface HouseTable {
   id: string;
   game: string;
+  title: string;
+}
+
+/** Looks at everything at the moment when it leaves. */
+export interface Looks {
+  mail(world: World, mail: Mail): Promise<void>;
+  push(world: World, posted: Posted): Promise<number | undefined>;
+  hook(world: World, posted: Posted): Promise<undefined>;
 }
 
 export class World {
   readonly clock: ManualClock;
   readonly sink: MailSink;
-  readonly hooks: PostSink;
   readonly people: Correspondent[] = [];
   readonly tables: HouseTable[] = [];
+  /** By the path at which their push service takes messages. */
+  readonly browsers = new Map<string, Browser>();
+  /** The webhook, once it is set. */
+  hook: { id: string; secret: string; isClosed: boolean } | null = null;
+  readonly #pushes: PostSink;
+  readonly #hooks: PostSink;
   readonly #file = databaseFile();
-  readonly #looks: (mail: Mail) => Promise<void>;
+  readonly #looks: Looks;
   readonly #players = new Map<string, Promise<Player>>();
   #server!: Awaited<ReturnType<typeof serving>>;
 
   private constructor(
     clock: ManualClock,
-    sink: MailSink,
-    hooks: PostSink,
-    looks: (world: World, mail: Mail) => Promise<void>,
+    { sink, pushes, hooks }: { sink: MailSink; pushes: PostSink; hooks: PostSink },
+    looks: Looks,
   ) {
     this.clock = clock;
     this.sink = sink;
-    this.hooks = hooks;
-    this.#looks = (mail) => looks(this, mail);
+    this.#looks = looks;
+    this.#pushes = pushes;
+    this.#hooks = hooks;
+    pushes.look = (posted) => looks.push(this, posted);
+    hooks.look = (posted) => looks.hook(this, posted);
   }
 
-  /** `looks`: at each mail at the moment when it leaves. */
-  static async open(start: number, looks: (world: World, mail: Mail) => Promise<void>): Promise<World> {
-    const world = new World(new ManualClock(start), await mailSink(), await postSink(), looks);
+  static async open(start: number, looks: Looks): Promise<World> {
+    const sinks = { sink: await mailSink(), pushes: await postSink(), hooks: await postSink() };
+    const world = new World(new ManualClock(start), sinks, looks);
     await world.serve();
+    const admin = new Admin(world.services);
+    await admin.do('addWebhook', { url: `${world.#hooks.url}/hook`, kinds: null });
+    const [hook] = await webhooksIn(world.services.store);
+    world.hook = { ...hook!, isClosed: false };
     return world;
   }
 
@@ -79,11 +118,11 @@ export class World {
     const smtp = smtpMailer({ url: this.sink.url, from: 'games@annales.example' });
     const mailer: Mailer = {
       send: async (mail) => {
-        await this.#looks(mail);
+        await this.#looks.mail(this, mail);
         await smtp.send(mail).catch((error) => {
           // It has been told for good that nothing is taken there: nothing more may come.
           const reader = this.people.find(({ address }) => address === mail.to);
-          if (error instanceof Undeliverable && reader) reader.unreachable = true;
+          if (error instanceof Undeliverable) reader?.closed.add('mail');
           throw error;
         });
       },
@@ -114,15 +153,42 @@ export class World {
     const client = new Client(this.#server.url);
     const { me } = await client.post('/people', { name, password: PASSWORD });
     const address = `${name.toLowerCase()}@example.org`;
-    const one = { name, address, id: me.id, client, awayUntil: 0, unreachable: false };
+    const one: Correspondent = {
+      name,
+      address,
+      id: me.id,
+      client,
+      awayUntil: 0,
+      closed: new Set(),
+      off: new Set(),
+      isQuiet: false,
+    };
     this.people.push(one);
     await client.ok('PUT', '/me/address', { address, password: PASSWORD });
     await this.settle();
     const mail = this.sink.caught.findLast(({ to }) => to === address)!;
     const [, token] = /\/confirm#([\w-]+)/.exec(mail.text)!;
     await client.post('/confirmations', { link: token });
-    await client.ok('PUT', '/me/place', { zone: 'Europe/Paris', language: 'en', chosen: true });
+    await client.ok('PUT', '/me/place', { zone: ZONE, language: 'en', chosen: true });
+    await this.browse(one);
     return one;
+  }
+
+  /** From now on somebody is told in this browser too. */
+  async browse(owner: Correspondent): Promise<void> {
+    const path = `/${owner.name}/${this.browsers.size}`;
+    const reads = pushBrowser();
+    this.browsers.set(path, { owner, reads, isClosed: false, isGone: false, isTold: false });
+    await owner.client.post('/me/push', { endpoint: this.#pushes.url + path, keys: reads.keys });
+  }
+
+  browsersOf = (owner: Correspondent): Browser[] =>
+    [...this.browsers.values()].filter((one) => one.owner === owner);
+
+  /** Nothing may reach somebody any more, by any way. */
+  closes(one: Correspondent): void {
+    one.closed.add('mail').add('push');
+    for (const browser of this.browsersOf(one)) browser.isClosed = true;
   }
 
   named = (name: string): Correspondent => this.people.find((one) => one.name === name)!;
@@ -141,12 +207,12 @@ export class World {
       if (i === 0) await host.client.post(`${at}/salt`, { seat, salt: SALT });
       else await guests[i - 1]!.client.post(`${at}/join`, { seat, link: links[seat], salt: SALT });
     await host.client.post(`${at}/start`);
-    const made = { id: table.id as string, game: wish.game as string };
+    const made = { id: table.id as string, game: wish.game as string, title: wish.title as string };
     this.tables.push(made);
     return made;
   }
 
-  seatsAt = async ({ client }: Correspondent, { id }: HouseTable): Promise<Seat[]> =>
+  seatsAt = async ({ client }: Correspondent, { id }: Pick<HouseTable, 'id'>): Promise<Seat[]> =>
     (await client.get(`/tables/${id}`)).mine;
 
   /** Somebody comes and answers wherever he is asked, until he is not. */
