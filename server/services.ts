@@ -223,8 +223,7 @@ export class Services {
         ? byMail({ mailer, contacts, house: publicUrl, unsubscribing, orders: () => this.orders })
         : null;
     const channels = [mail, push].filter((way) => way !== null);
-    const announce = webhooks.announce.bind(webhooks);
-    const notices = new Notices({ store, clock, hall, titles, contacts, channels, announce });
+    const notices = new Notices({ store, clock, hall, titles, contacts, channels });
     notices.work(this.jobs);
     push?.work(this.jobs);
     webhooks.work(this.jobs);

@@ -8,7 +8,7 @@ import type { StoreChange } from '../store/store.ts';
 import { isAtRest } from '../tables/body.ts';
 import { giveForLate } from '../tables/late.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
-import { tellPeople, tellPerson } from '../tables/telling.ts';
+import { tellPerson } from '../tables/telling.ts';
 import {
   type Awaited,
   comeBack,
@@ -115,7 +115,6 @@ export class DeadlineKeeper implements Attendant {
     );
     const mark = String(this.#clock.open());
     if (!missed) table.note({ what: 'missed', seat });
-    if (count === 1) tellPeople(table, { kind: 'absent', seat, mark }, this.#clock.open(), seat);
     if (isOpen && row.opened === null) {
       table.note({ what: 'opened', seat });
       tellPerson(table, row.person, { kind: 'seat', seat, what: 'opened', mark }, this.#clock.open());

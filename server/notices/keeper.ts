@@ -8,7 +8,7 @@ import { voters } from '../tables/agreement.ts';
 import { isAtRest } from '../tables/body.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
 import { isNewQuestion } from '../tables/time.ts';
-import type { Matter } from './kinds.ts';
+import { type Matter, SEEN_AT_THE_TABLE } from './kinds.ts';
 import { telling } from './telling.ts';
 
 const MINUTE = 60_000;
@@ -26,6 +26,10 @@ interface Seen {
   waits: readonly Seat[];
   proposals: readonly string[];
   due: Readonly<Record<Seat, Deadline>>;
+  /** Who has not answered in time. */
+  absent: readonly Seat[];
+  /** When it is tidied away, as those concerned are told; null: they are not yet. */
+  fades: number | null;
 }
 
 export class NoticeKeeper implements Attendant {
@@ -57,6 +61,9 @@ export class NoticeKeeper implements Attendant {
     if (row && now.waits.length > 0) this.#turns(table, row, before, soon);
     this.#proposals(table, before, now, soon);
     this.#deadlines(table, before, now);
+    for (const seat of now.absent) if (!before.absent.includes(seat)) this.#absence(table, seat);
+    if (now.fades !== null && now.fades !== before.fades)
+      this.#toAll(table, { kind: 'tidying', at: now.fades }, this.#clock.open());
     if (now.status === 'over' && before.status === 'playing') this.#toAll(table, { kind: 'ended' }, soon);
   }
 
@@ -99,6 +106,13 @@ export class NoticeKeeper implements Attendant {
     }
   }
 
+  /** All others are told at once, also who is at the table. */
+  #absence(table: LiveTable, seat: Seat): void {
+    const now = this.#clock.open();
+    const about: Matter = { kind: 'absent', seat, mark: String(now) };
+    this.#toAll(table, about, now, table.seats.get(seat)!.person);
+  }
+
   /** `unlessHere`: whoever looks at the table just now sees it there. */
   #toSeat(table: LiveTable, about: Extract<Matter, { seat: Seat }>, at: number, unlessHere: boolean): void {
     table.alongside.push(...this.#announce(table, about, at));
@@ -109,11 +123,12 @@ export class NoticeKeeper implements Attendant {
     table.alongside.push(...telling({ person, table: table.id, about }, at, look));
   }
 
-  #toAll(table: LiveTable, about: Matter, at: number): void {
+  #toAll(table: LiveTable, about: Matter, at: number, but: string | null = null): void {
     table.alongside.push(...this.#announce(table, about, at));
-    for (const person of personsAt(table))
-      if (!table.watchers.isWatching(person))
-        table.alongside.push(...telling({ person, table: table.id, about }, at));
+    for (const person of personsAt(table)) {
+      const isSeen = SEEN_AT_THE_TABLE.has(about.kind) && table.watchers.isWatching(person);
+      if (person !== but && !isSeen) table.alongside.push(...telling({ person, table: table.id, about }, at));
+    }
   }
 }
 
@@ -129,5 +144,7 @@ function seenOf({ row, body, chronicle }: LiveTable): Seen {
     waits: isPlayed ? chronicle.game.told(chronicle.state, SPECTATOR).waits : [],
     proposals: body.proposals.map(({ id }) => id),
     due: body.deadlines && !isAtRest(body) ? body.deadlines.state.due : {},
+    absent: Object.keys(body.deadlines?.state.misses ?? {}),
+    fades: body.fading?.told ? body.fading.at : null,
   };
 }

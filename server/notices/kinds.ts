@@ -17,6 +17,15 @@ export const KINDS = [
 
 export type NoticeKind = (typeof KINDS)[number];
 
+/** Whoever looks at the table sees these there. */
+export const SEEN_AT_THE_TABLE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'turn',
+  'window',
+  'proposal',
+  'started',
+  'ended',
+]);
+
 /** What has happened, or will. Times are in milliseconds of the time in which the server was open. */
 export type Matter =
   /** The table waits for one's seat, as everybody knows. `question`: by the seat's own count. */
@@ -33,8 +42,8 @@ export type Matter =
   | { kind: 'ended' }
   /** Whoever sits at another seat is away; `mark` names this absence. */
   | { kind: 'absent'; seat: Seat; mark: string }
-  /** One's own seat is looking for a substitute, or somebody or a bot has taken it over; `mark` names this time. */
-  | { kind: 'seat'; seat: Seat; what: 'opened' | 'taken' | 'bot'; mark: string }
+  /** One's own seat is looking for a substitute, or somebody has taken it over; `mark` names this time. */
+  | { kind: 'seat'; seat: Seat; what: 'opened' | 'taken'; mark: string }
   /** The table will be tidied away at that time. */
   | { kind: 'tidying'; at: number };
 

@@ -15,8 +15,7 @@ import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live.ts';
 import type { Titles } from '../titles.ts';
 import { type Composed, compose, type Reader } from './composing.ts';
-import { personsAt } from './keeper.ts';
-import type { Matter, MatterOf, Notice, NoticeKind } from './kinds.ts';
+import { type Matter, type MatterOf, type Notice, type NoticeKind, SEEN_AT_THE_TABLE } from './kinds.ts';
 import {
   type Channel,
   isWanted,
@@ -38,8 +37,6 @@ export interface NoticesOptions {
   contacts: Contacts;
   /** Those that this house has. */
   channels: readonly Way[];
-  /** Tells those who are no people: see `webhooks.ts`. */
-  announce(table: LiveTable, about: Matter, at: number): StoreChange[];
 }
 
 /** A way by which notices leave. */
@@ -71,15 +68,6 @@ export interface Due {
 /** These have left, which is stored at once: what comes after them may fail. */
 export type Settle = (sent: readonly Due[], ...changes: StoreChange[]) => Promise<void>;
 
-/** Whoever looks at the table sees these there. */
-const SEEN_AT_THE_TABLE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'turn',
-  'window',
-  'proposal',
-  'started',
-  'ended',
-]);
-
 /** Milliseconds before quiet hours at which whatever would be too late after them leaves. */
 const BEFORE_QUIET = 15 * 60_000;
 
@@ -98,19 +86,6 @@ export class Notices {
   /** The changes by which somebody is told, to be stored with what causes it. At once if no time is said. */
   tell(notice: Notice, at = this.#options.clock.open()): StoreChange[] {
     return telling(notice, at);
-  }
-
-  /** The same for all who sit at a table but these people, and for webhooks. */
-  tellTable(
-    table: LiveTable,
-    about: Matter,
-    { at = this.#options.clock.open(), but = [] }: { at?: number; but?: readonly string[] } = {},
-  ): StoreChange[] {
-    const people = personsAt(table).filter((person) => !but.includes(person));
-    return [
-      ...this.#options.announce(table, about, at),
-      ...people.flatMap((person) => telling({ person, table: table.id, about }, at)),
-    ];
   }
 
   /** To be stored when somebody wants it otherwise: what waits is looked at anew, also what quiet hours held back. */

@@ -11,7 +11,6 @@ import { type Job, putJob, type Work } from '../jobs/jobs.ts';
 import type { StoreChange } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import type { Attendant, LiveTable } from './live.ts';
-import { tellPeople } from './telling.ts';
 
 /** The kind of job that looks whether anybody still comes to a table, by its id. */
 export const FADING = 'fading';
@@ -76,7 +75,6 @@ export class Caretaker implements Attendant {
     if (now < at - TOLD_BEFORE) return [this.#look(at - TOLD_BEFORE, table)];
     if (!told) {
       body.fading = { at: Math.max(at, now + TOLD_BEFORE), told: true, touched: table.row.touched };
-      tellPeople(table, { kind: 'tidying', at: body.fading.at }, now);
       await this.#store(table, 'fades');
       return [this.#look(body.fading.at, table)];
     }

@@ -1,7 +1,7 @@
 /** A server that sends mail to a sink, with people who have accounts. */
 
 import { expect } from 'vitest';
-import type { ServeOptions } from '../index.ts';
+import type { ServeOptions, Serving } from '../index.ts';
 import { smtpMailer } from '../mail/smtp.ts';
 import { foldedAddress } from '../people/addresses.ts';
 import { Passwords } from '../people/passwords.ts';
@@ -32,23 +32,33 @@ export class Account extends Client {
 export const linkIn = (text: string, page: string): string =>
   new RegExp(`^${SITE}/${page}#([\\w-]{43})$`, 'm').exec(text)![1]!;
 
+/** Somebody who has signed up and is signed in; without the work of hashing the same password again. */
+export async function account(
+  { url, services: { store, clock } }: Pick<Serving, 'url' | 'services'>,
+  name: string,
+): Promise<{ client: Client; id: string }> {
+  const [id, token] = [newId(), newToken()];
+  const created = clock.wall();
+  hashed ??= new Passwords(QUICK).hashOf(PASSWORD);
+  const person = { id, name, password: await hashed, recovery: null, owner: null, created };
+  const session = { hash: hashToken(token), person: id, kind: 'cookie', label: '', created } as const;
+  await store.write(
+    { do: 'put-person', person, was: null },
+    { do: 'put-session', session: { ...session, expires: created + 90 * DAY } },
+  );
+  const client = new Client(url);
+  client.cookie = `annales=${token}`;
+  return { client, id };
+}
+
 export async function mailing(options: Partial<ServeOptions> = {}) {
   const sink = await mailSink();
   const mailer = smtpMailer({ url: sink.url, from: 'games@annales.example' });
   const server = await serving({ mailer, publicUrl: SITE, ...options });
 
-  /** Somebody who has signed up and is signed in; without the work of hashing the same password again. */
-  const account = async (name: string): Promise<Account> => {
-    const [id, token] = [newId(), newToken()];
-    const created = server.services.clock.wall();
-    hashed ??= new Passwords(QUICK).hashOf(PASSWORD);
-    const person = { id, name, password: await hashed, recovery: null, owner: null, created };
-    const session = { hash: hashToken(token), person: id, kind: 'cookie', label: '', created } as const;
-    await server.services.store.write(
-      { do: 'put-person', person, was: null },
-      { do: 'put-session', session: { ...session, expires: created + 90 * DAY } },
-    );
-    return Object.assign(new Account(server.url, id, name), { cookie: `annales=${token}` });
+  const signUp = async (name: string): Promise<Account> => {
+    const { client, id } = await account(server, name);
+    return Object.assign(new Account(server.url, id, name), { cookie: client.cookie });
   };
 
   /** What has come there, once there are so many. */
@@ -65,5 +75,5 @@ export async function mailing(options: Partial<ServeOptions> = {}) {
     const mails = await mailTo(address, before + 1);
     await client.post('/confirmations', { link: linkIn(mails.at(-1)!.text, 'confirm') });
   };
-  return { ...server, sink, account, mailTo, confirmed };
+  return { ...server, sink, account: signUp, mailTo, confirmed };
 }

@@ -77,7 +77,8 @@ worker.addEventListener('notificationclick', (event) => {
 
 /** A page that is open there already comes to the front, else one is opened. */
 async function show(path: string): Promise<unknown> {
-  const url = new URL(path.startsWith('/') ? path : '/', location.origin);
+  const named = new URL(path, location.origin);
+  const url = named.origin === location.origin ? named : new URL(location.origin);
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = open.find((one) => new URL(one.url).pathname === url.pathname);
   return there ? there.focus() : worker.clients.openWindow(url.href);

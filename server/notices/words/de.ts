@@ -11,7 +11,7 @@ export const de: NoticeWords = {
     proposal: ({ table }) => `Deine Zustimmung ist gefragt: ${table}`,
     started: ({ table }) => `Das Spiel hat begonnen: ${table}`,
     ended: ({ table }) => `Das Spiel ist aus: ${table}`,
-    absent: ({ table }) => `Jemand ist fort: ${table}`,
+    absent: ({ table, seat }) => `${seat} ist fort: ${table}`,
     seat: ({ table }) => `Dein Platz: ${table}`,
     tidying: ({ table }) => `Ein Tisch wird abgeräumt: ${table}`,
   },
@@ -31,9 +31,7 @@ export const de: NoticeWords = {
       `${table}: ${
         what === 'opened'
           ? `weil du fort warst, sucht dein Platz, ${seat}, jemanden, der weiterspielt. Er bleibt deiner, solange ihn niemand genommen hat: komm zurück.`
-          : what === 'bot'
-            ? `weil du fort warst, spielt ein Bot deinen Platz, ${seat}.`
-            : `von nun an spielt jemand anderes ${seat}.`
+          : `von nun an spielt jemand anderes ${seat}.`
       }`,
     tidying: ({ table, due }) =>
       `${table}: hier hat lange niemand etwas getan. Bleibt es dabei, so wird der Tisch abgeräumt am ${due}.`,

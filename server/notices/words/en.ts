@@ -11,7 +11,7 @@ export const en: NoticeWords = {
     proposal: ({ table }) => `Your consent is asked for: ${table}`,
     started: ({ table }) => `The game has begun: ${table}`,
     ended: ({ table }) => `The game is over: ${table}`,
-    absent: ({ table }) => `Somebody is away: ${table}`,
+    absent: ({ table, seat }) => `${seat} is away: ${table}`,
     seat: ({ table }) => `Your seat: ${table}`,
     tidying: ({ table }) => `A table will be tidied away: ${table}`,
   },
@@ -30,9 +30,7 @@ export const en: NoticeWords = {
       `${table}: ${
         what === 'opened'
           ? `because you were away your seat, ${seat}, looks for somebody who plays on. It is yours as long as nobody has taken it: come back.`
-          : what === 'bot'
-            ? `because you were away a bot plays your seat, ${seat}.`
-            : `somebody else plays ${seat} from now on.`
+          : `somebody else plays ${seat} from now on.`
       }`,
     tidying: ({ table, due }) =>
       `${table}: nobody has done anything here for long. If that stays so the table will be tidied away on ${due}.`,

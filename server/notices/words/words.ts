@@ -16,7 +16,7 @@ export interface Told {
   /** How it ended, in the game's own words; null: without a result. */
   result: string | null;
   /** What became of the own seat. */
-  what: 'opened' | 'taken' | 'bot' | null;
+  what: 'opened' | 'taken' | null;
 }
 
 export interface NoticeWords {

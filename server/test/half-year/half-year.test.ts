@@ -7,45 +7,51 @@ import { exportGame, verify } from '@annales/engine';
 import { expect, test } from 'vitest';
 import { Luck } from '../attacks/field.ts';
 import { wholeRecord } from '../whole-record.ts';
-import { STORY } from './story.ts';
-import { NAMES, TABLES, type Title } from './tables.ts';
+import { STORY, substitute } from './story.ts';
+import { type Laid, NAMES, TABLES, type Title } from './tables.ts';
 import { Judge } from './truth.ts';
 import { DAY, HOUR, type HouseTable, World } from './world.ts';
 
 /** Clocks are put back on 31 October 2027, and forward on 26 March 2028. */
 const START = Date.UTC(2027, 9, 18, 6);
 const isWhole = process.env.ANNALES_HALF_YEAR !== undefined;
-const DAYS = isWhole ? 183 : 15;
+const DAYS = isWhole ? 183 : 14;
+/** In the first weeks alone these are played; what they cannot show has tests of its own. */
+const SAMPLE: readonly Title[] = ['standing', 'bot', 'late', 'seeking', 'leaving', 'paused', 'resigning'];
+const TITLES = isWhole ? (Object.keys(TABLES) as Title[]) : SAMPLE;
 /** People look in so often. */
 const STEP = 12 * HOUR;
 
 test(
-  `${DAYS} days of twelve tables: every notice is true and comes once, nothing is stuck, every game verifies`,
+  `${DAYS} days of ${TITLES.length} tables: every notice is true and comes once, nothing is stuck, every game verifies`,
   async () => {
     const judge = new Judge();
     const world = await World.open(START, judge);
-    judge.now = () => world.clock.wall();
     for (const name of NAMES) await world.person(name);
     const tables = {} as Record<Title, HouseTable>;
-    for (const [title, [people, wish, others]] of Object.entries(TABLES))
-      tables[title as Title] = await world.table(people, { ...wish, title }, others);
+    for (const title of TITLES) {
+      const [people, wish, others]: Laid = TABLES[title];
+      tables[title] = await world.table(people, { ...wish, title }, others);
+    }
     const luck = new Luck('half a year');
+    let hasSubstitute = false;
 
     for (let day = 0; day < DAYS; day++) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       for (const deed of Object.values(STORY[day] ?? {})) await deed({ world, tables });
+      hasSubstitute ||= await substitute(world, tables.seeking);
       for (let hour = 0; hour < 24; hour += STEP / HOUR) {
         await world.pass(STEP);
         for (const one of world.people)
-          if (one.awayUntil <= world.clock.wall() && !luck.rarely(3)) await world.comes(one);
+          if (one.awayUntil <= world.clock.wall() && luck.rarely(2)) await world.comes(one);
         await world.settle();
       }
-      if (judge.faults.length) console.log(world.complaints, judge.log.join('\n'));
       expect(judge.faults, `day ${day}`).toEqual([]);
       if (process.env.ANNALES_HALF_YEAR === 'loud')
-        console.log(day, Math.round(performance.now() - began), JSON.stringify(judge.counts));
+        console.log(day, process.cpuUsage(began).user / 1e6, JSON.stringify(judge.counts));
     }
 
+    expect(hasSubstitute).toBe(true);
     for (const claim of ['turn', 'deadline', 'letter', 'proposal', 'started', 'seat'] as const)
       expect([judge.counts.mail[claim], judge.counts.push[claim]], claim).toEqual([
         expect.any(Number),

@@ -36,6 +36,7 @@ export const STORY: Record<number, Record<string, Deed>> = {
     'silence under every policy': async ({ world }) => {
       for (const name of ['Beorn', 'Deor', 'Frida', 'Godric']) away(world, name, 6);
     },
+    'somebody is gone for good': async ({ world }) => away(world, 'Nothelm', 1000),
   },
   4: {
     'somebody opts out of everything': async ({ world }) => {
@@ -67,12 +68,12 @@ export const STORY: Record<number, Record<string, Deed>> = {
   7: { 'a lost password': ({ world }) => lostPassword(world, 'Judith') },
   8: {
     consent: ({ world, tables: { paused } }) => consent(world, paused, ['Cynric', 'Deor']),
-    'somebody is gone for good': async ({ world }) => away(world, 'Nothelm', 1000),
   },
   9: {
     'two days of downtime': ({ world }) => world.downFor(2 * DAY),
   },
   10: {
+    'a browser is told nothing any more': ({ world }) => noBrowser(world, 'Ada'),
     'a resignation': async ({ world, tables: { resigning } }) => {
       const hilda = world.named('Hilda');
       const [seat] = (await world.seatsAt(hilda, resigning)) as [Seat];
@@ -100,8 +101,6 @@ export const STORY: Record<number, Record<string, Deed>> = {
       await consent(world, paused, ['Cynric', 'Deor']);
     },
   },
-  12: { 'a browser is told nothing any more': ({ world }) => noBrowser(world, 'Ada') },
-  13: { 'a substitute': ({ world, tables: { seeking } }) => substitute(world, seeking) },
   160: {
     'the webhook is taken away': async ({ world }) => {
       await new Admin(world.services).do('removeWebhook', { id: world.hook!.id });
@@ -167,12 +166,13 @@ async function noBrowser(world: World, name: string): Promise<void> {
   for (const browser of world.browsersOf(one)) browser.isClosed = true;
 }
 
-/** Somebody new takes the seat that looks for a player. */
-async function substitute(world: World, { id }: HouseTable): Promise<void> {
+/** Somebody new takes the seat that looks for a player; false: it does not yet. */
+export async function substitute(world: World, { id }: HouseTable): Promise<boolean> {
   const { seats } = await new Client(world.named('Ada').client.url).get('/seats');
   const open = seats.find((one: { table: string }) => one.table === id);
-  expect(open).toMatchObject({ game: 'carolingi' });
+  if (!open) return false;
   const wulfrun = await world.person('Wulfrun');
   await wulfrun.client.post(`/tables/${id}/join`, { seat: open.seat });
   expect(await world.seatsAt(wulfrun, { id })).toEqual([open.seat]);
+  return true;
 }

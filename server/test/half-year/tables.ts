@@ -18,7 +18,11 @@ const rule = (own: Partial<DeadlineRule> = {}): DeadlineRule => ({
 const SUNDAYS: DeadlineRule['turns'] = { kind: 'fixed', at: [{ day: 7, hour: 20, minute: 0 }], notice: 24 };
 const BOT = { bot: 'heuristic' };
 const COMPUTERS = Array.from({ length: 12 }, () => ({ bot: 'computer' }));
-type Laid = readonly [people: readonly string[], wish: Record<string, unknown>, others?: readonly unknown[]];
+export type Laid = readonly [
+  people: readonly string[],
+  wish: Record<string, unknown>,
+  others?: readonly unknown[],
+];
 const THURSDAYS: DeadlineRule['turns'] = {
   kind: 'fixed',
   at: [{ day: 4, hour: 21, minute: 30 }],
@@ -66,7 +70,11 @@ export const TABLES = {
     {
       game: 'carolingi',
       listed: 'public',
-      deadlines: rule({ missed: 'bot', substitute: { after: 2, meanwhile: 'bot' } }),
+      deadlines: rule({
+        missed: 'bot',
+        substitute: { after: 2, meanwhile: 'bot' },
+        turns: { kind: 'each', days: 1, hours: 0 },
+      }),
       letters: { to: 'anybody', inherited: true },
     },
   ],

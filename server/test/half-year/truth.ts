@@ -19,8 +19,8 @@ const CLAIMS = {
   proposal: [/: somebody proposes something/, /^Your consent is asked for: /],
   started: [/: the game has begun/, /^The game has begun: /],
   ended: [/: the game is over/, /^The game is over: /],
-  absent: [/has not been here for long/, /^Somebody is away: /],
-  seat: [/looks for somebody who plays on|a bot plays your seat|somebody else plays/, /^Your seat: /],
+  absent: [/has not been here for long/, / is away: /],
+  seat: [/looks for somebody who plays on|somebody else plays/, /^Your seat: /],
   tidying: [/will be tidied away on/, /^A table will be tidied away: /],
 } as const;
 
@@ -55,7 +55,6 @@ export class Judge {
     push: {},
     hook: {},
   };
-  now = () => 0;
   readonly #told = new Set<string>();
 
   readonly mail = async (world: World, { to, subject, text }: Mail): Promise<void> => {
@@ -137,9 +136,7 @@ export class Judge {
         this.#wrong(telling, `names ${name}`);
   }
 
-  readonly log: string[] = [];
   #once(way: Way, key: string, otherwise: (what: string) => void): void {
-    this.log.push(`${new Date(this.now()).toISOString()} ${way} ${key}`);
     if (this.#told.has(`${way} ${key}`)) otherwise('is told twice');
     this.#told.add(`${way} ${key}`);
   }

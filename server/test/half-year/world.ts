@@ -4,14 +4,14 @@
  */
 
 import type { Seat } from '@annales/engine';
-import { expect } from 'vitest';
 import { Admin } from '../../admin.ts';
 import { type Mail, type Mailer, Undeliverable } from '../../mail/mail.ts';
 import { smtpMailer } from '../../mail/smtp.ts';
 import { webhooksIn } from '../../notices/webhooks.ts';
-import { type Answer, Client, type Player, playerOf, SALT, step } from '../client.ts';
+import { type Answer, type Client, type Player, playerOf, SALT, step } from '../client.ts';
 import { databaseFile } from '../files.ts';
 import { type MailSink, mailSink } from '../mail-sink.ts';
+import { account } from '../mailing.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { type Posted, type PostSink, postSink } from '../post-sink.ts';
 import { type PushBrowser, pushBrowser } from '../push-browser.ts';
@@ -22,7 +22,10 @@ export const HOUSE = 'https://games.example';
 export const ZONE = 'Europe/Paris';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-const PASSWORD = 'correct horse battery';
+/** How people play, where it matters that it is quick. */
+const PLAYERS: Record<string, string> = { 'dark-age': 'random' };
+/** Milliseconds after which something has gone wrong, however busy the machine is. */
+const PATIENCE = 300_000;
 /** Nobody sits down for longer than this many answers. */
 const SITTING = 40;
 
@@ -149,14 +152,14 @@ export class World {
 
   // ---------------------------------------------------------------- people
 
+  /** Somebody with an account and a confirmed address, signed in. */
   async person(name: string): Promise<Correspondent> {
-    const client = new Client(this.#server.url);
-    const { me } = await client.post('/people', { name, password: PASSWORD });
+    const { client, id } = await account(this.#server, name);
     const address = `${name.toLowerCase()}@example.org`;
     const one: Correspondent = {
       name,
       address,
-      id: me.id,
+      id,
       client,
       awayUntil: 0,
       closed: new Set(),
@@ -164,11 +167,12 @@ export class World {
       isQuiet: false,
     };
     this.people.push(one);
-    await client.ok('PUT', '/me/address', { address, password: PASSWORD });
-    await this.settle();
-    const mail = this.sink.caught.findLast(({ to }) => to === address)!;
-    const [, token] = /\/confirm#([\w-]+)/.exec(mail.text)!;
-    await client.post('/confirmations', { link: token });
+    const { store } = this.services;
+    const at = this.clock.wall();
+    await store.write(
+      { do: 'put-address', person: id, address, at },
+      { do: 'confirm-address', person: id, address, at },
+    );
     await client.ok('PUT', '/me/place', { zone: ZONE, language: 'en', chosen: true });
     await this.browse(one);
     return one;
@@ -228,7 +232,8 @@ export class World {
   }
 
   #player(game: string): Promise<Player> {
-    const known = this.#players.get(game) ?? playerOf(game, 'heuristic', `half a year of ${game}`);
+    const known =
+      this.#players.get(game) ?? playerOf(game, PLAYERS[game] ?? 'heuristic', `half a year of ${game}`);
     this.#players.set(game, known);
     return known;
   }
@@ -237,19 +242,21 @@ export class World {
 
   /** Everything that is due has been done, bots included. */
   async settle(): Promise<void> {
-    const { store, clock, hall } = this.services;
-    /** What is still being done; null: nothing. */
-    const busyWith = async (): Promise<string | null> => {
-      const [first] = await store.nextJobs(await this.#kinds(), 1);
-      if (first && first.at <= clock.open()) return JSON.stringify(first);
-      const table = (await hall.inMemory()).find(({ thinking, isWriting }) => thinking.size > 0 || isWriting);
-      return table ? `${table.row.game}: ${[...table.thinking].join()} thinks, or it is being stored` : null;
-    };
-    await expect.poll(busyWith, { timeout: 120_000, interval: 2 }).toBe(null);
+    await this.#settled();
   }
 
-  /** All kinds of jobs that there are. */
-  #kinds = async (): Promise<readonly string[]> => this.services.jobs.kinds;
+  /** The same; when the next job is due then, in time that the server was open, or null. */
+  async #settled(): Promise<number | null> {
+    const { store, clock, hall, jobs } = this.services;
+    for (const began = performance.now(); ; ) {
+      const [first] = await store.nextJobs(jobs.kinds, 1);
+      const isDue = first !== undefined && first.at <= clock.open();
+      const busy = (await hall.inMemory()).find(({ thinking, isWriting }) => thinking.size > 0 || isWriting);
+      if (!isDue && !busy) return first?.at ?? null;
+      if (performance.now() - began > PATIENCE) throw new Error(`it does not end: ${JSON.stringify(first)}`);
+      await new Promise(setImmediate);
+    }
+  }
 
   /** So long passes, each job at its own time. */
   async pass(time: number): Promise<void> {
@@ -257,11 +264,10 @@ export class World {
     while (this.clock.steady() < end) {
       // What was to begin at once begins, and bots think to the end, before hours pass in a moment.
       this.clock.pass(1);
-      await this.settle();
-      const [first] = await this.services.store.nextJobs(await this.#kinds(), 1);
-      const wait = first ? Math.max(1, first.at - this.services.clock.open()) : Number.POSITIVE_INFINITY;
+      const next = await this.#settled();
+      const wait = next === null ? Number.POSITIVE_INFINITY : Math.max(1, next - this.services.clock.open());
       this.clock.pass(Math.min(wait, Math.max(0, end - this.clock.steady())));
-      await this.settle();
     }
+    await this.#settled();
   }
 }

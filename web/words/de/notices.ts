@@ -23,7 +23,8 @@ export const noticesWords: typeof en.noticesWords = {
   quiet: 'Ruhezeit, in der nichts geschickt wird',
   quietFrom: 'von',
   quietTo: 'bis',
-  quietAbout: 'Was inzwischen gekommen ist, wird danach in einer Nachricht gemeldet, soweit es noch stimmt.',
+  quietAbout:
+    'Was inzwischen gekommen ist, wird danach in einer Nachricht gemeldet, soweit es noch stimmt. Eine Erinnerung an eine Zeit, die vor ihrem Ende um ist, geht vor ihrem Beginn hinaus.',
   place: 'Sprache und Ort',
   placeAbout: 'E-Mails sind in dieser Sprache, und Zeiten gehen nach den Uhren dieses Ortes.',
   language: 'Sprache der E-Mails',

@@ -24,7 +24,8 @@ export const noticesWords = {
   quiet: 'Quiet hours, in which nothing is sent',
   quietFrom: 'from',
   quietTo: 'until',
-  quietAbout: 'What has come meanwhile is told afterwards in one message, as far as it is still so.',
+  quietAbout:
+    'What has come meanwhile is told afterwards in one message, as far as it is still so. A reminder of a time that is up before they end leaves before they begin.',
   place: 'Language and place',
   placeAbout: 'Mail is written in this language, and names times by the clocks of this place.',
   language: 'Language of mail',
