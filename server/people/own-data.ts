@@ -38,5 +38,15 @@ export async function ownData({ store, contacts, clock, signUp }: Services, pers
       seats: seats.filter((one) => one.table === id && one.person === person.id).map(({ seat }) => seat),
     })),
     ...belongings,
+    settings: belongings.settings.map(({ name, value }) => ({ name, value: withoutKeys(name, value) })),
   };
+}
+
+/** By which a browser or a calendar is known opens something, and is nothing about the person. */
+function withoutKeys(name: string, value: string): string {
+  if (name.startsWith('push ')) {
+    const { endpoint, since } = JSON.parse(value) as { endpoint: string; since: number };
+    return JSON.stringify({ browser: new URL(endpoint).host, since });
+  }
+  return name === 'calendar' ? '""' : value;
 }

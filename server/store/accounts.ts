@@ -105,6 +105,13 @@ export interface Belongings {
   chat: { table: string; at: number; text: string }[];
   texts: { table: string; at: number; text: string }[];
   reports: { at: number; what: Reported; why: string }[];
+  /** Written and got; `seat` is one's own, `from` and `to` are as the letter has them. */
+  letters: { table: string; at: number; seat: string; from: string; to: string; text: string }[];
+  /** What is still to be told, or was and is known so that it is told once. */
+  notices: { table: string; matter: string }[];
+  /** What came by mail, and addresses that are still answered: for which seat, and until when that is kept. */
+  orders: { table: string; seat: string; question: number; kept: number }[];
+  replyAddresses: { table: string; seat: string; question: number; kept: number }[];
 }
 
 export type AccountChange =

@@ -247,6 +247,12 @@ test('a letter is told of to who has not read it, without a word of what is in i
   await pass(at, PATIENCE);
   expect(subjects(at)).toEqual(['saxon: A letter for you: Lex Saxonum, “The long winter”']);
   expect(sink.caught[0]!.text).not.toContain('Irminsul');
+  // Whoever wrote it and whoever got it have it among what is kept of them, and nobody else's.
+  const letter = { table: id, from: 'carolingian', to: '["saxon"]', text: 'The Irminsul falls at dawn' };
+  for (const seat of ['carolingian', 'saxon'])
+    expect((await players[seat]!.get('/me/data')).letters).toMatchObject([{ ...letter, seat }]);
+  const { notices } = await players.saxon!.get('/me/data');
+  expect(notices).toContainEqual({ table: id, matter: `letter ${id} saxon` });
   sink.caught.length = 0;
   await write('Or at noon');
   const until = Number.MAX_SAFE_INTEGER;

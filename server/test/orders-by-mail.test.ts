@@ -412,6 +412,11 @@ test('the notice of a turn brings report and address to those alone who have cho
     text: `STASH 1\n\n${chosen.text}`,
   });
   expect((await desk.table(id)).toldTo('wessex').ask!.facts).toMatchObject({ turn: 2, lines: 1 });
+  const kept = { table: id, seat: 'wessex', question: expect.any(Number), kept: expect.any(Number) };
+  const { orders, replyAddresses, settings } = await players.wessex!.get('/me/data');
+  expect([orders, replyAddresses]).toEqual([[kept], expect.arrayContaining([kept])]);
+  expect(settings.map(({ name }: Answer) => name)).toContain(`notices at ${id}`);
+  expect((await players.northumbria!.get('/me/data')).orders).toEqual([]);
 });
 
 test('broken off after its first step a mail is not carried out twice, and is acknowledged with what was done', async () => {

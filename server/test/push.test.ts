@@ -84,6 +84,11 @@ describe('at a table', () => {
     });
     expect(other.caught).toHaveLength(1);
     expect((await carolingian.get('/me/notices')).push.browsers).toHaveLength(1);
+    const { settings } = await carolingian.get('/me/data');
+    const [, browser] = settings
+      .map(({ name, value }: { name: string; value: string }) => [name, value])
+      .find(([name]: [string]) => name.startsWith('push '));
+    expect(JSON.parse(browser)).toEqual({ browser: `127.0.0.1:${new URL(service.url).port}`, since: START });
     // Mail has come besides, and neither again.
     await pass(at, 30 * MINUTE);
     expect([service.caught.length, other.caught.length, at.sink.caught.length]).toEqual([1, 1, 2]);

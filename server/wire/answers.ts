@@ -73,6 +73,8 @@ export const shunned = z
   .object({ id: z.string(), name: z.string().nullable(), kind: z.enum(['block', 'mute']), since: time })
   .meta({ id: 'Shunned' });
 
+const keptOfMail = z.object({ table: z.string(), seat, question: z.int(), kept: time });
+
 const ownData = z
   .object({
     made: time,
@@ -103,6 +105,12 @@ const ownData = z
     chat: z.array(z.object({ table: z.string(), at: time, text: z.string() })),
     texts: z.array(z.object({ table: z.string(), at: time, text: z.string() })),
     reports: z.array(z.object({ at: time, what: z.string(), why: z.string() })),
+    letters: z.array(
+      z.object({ table: z.string(), at: time, seat, from: seat, to: z.string(), text: z.string() }),
+    ),
+    notices: z.array(z.object({ table: z.string(), matter: z.string() })),
+    orders: z.array(keptOfMail),
+    replyAddresses: z.array(keptOfMail),
   })
   .meta({ id: 'OwnData' });
 

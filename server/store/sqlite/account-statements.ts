@@ -252,10 +252,29 @@ export const accountReads = {
       UNION ALL SELECT 'chat', json_object('table', game_table, 'at', at, 'text', text) FROM chat WHERE person = ?1
       UNION ALL SELECT 'texts', json_object('table', game_table, 'at', at, 'text', text) FROM written_text
         WHERE person = ?1 AND text <> ''
-      UNION ALL SELECT 'reports', json_object('at', at, 'what', what, 'why', why) FROM report WHERE by = ?1`,
+      UNION ALL SELECT 'reports', json_object('at', at, 'what', what, 'why', why) FROM report WHERE by = ?1
+      UNION ALL SELECT 'letters', json_object('table', game_table, 'at', at, 'seat', seat, 'from', seat, 'to', recipients, 'text', text)
+        FROM letter WHERE person = ?1
+      UNION ALL SELECT 'letters', json_object('table', l.game_table, 'at', l.at, 'seat', r.seat, 'from', l.seat, 'to', l.recipients, 'text', l.text)
+        FROM letter_reader AS r JOIN letter AS l ON l.game_table = r.game_table AND l.id = r.letter WHERE r.person = ?1
+      UNION ALL SELECT 'notices', json_object('table', game_table, 'matter', matter) FROM notice WHERE person = ?1
+      UNION ALL SELECT 'orders', json_object('table', game_table, 'seat', seat, 'question', question, 'kept', expires)
+        FROM mailed_order WHERE person = ?1
+      UNION ALL SELECT 'replyAddresses', json_object('table', game_table, 'seat', seat, 'question', question, 'kept', expires)
+        FROM reply_address WHERE person = ?1`,
     bind: (person: string) => [person],
     give: (found): Belongings => {
-      const all: Belongings = { settings: [], notes: [], chat: [], texts: [], reports: [] };
+      const all: Belongings = {
+        settings: [],
+        notes: [],
+        chat: [],
+        texts: [],
+        reports: [],
+        letters: [],
+        notices: [],
+        orders: [],
+        replyAddresses: [],
+      };
       for (const { kind, body } of found)
         (all[kind as keyof Belongings] as unknown[]).push(JSON.parse(body as string));
       return all;
