@@ -17,6 +17,7 @@ import { MAIL, sending } from './mail/outbox.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { addRemovers } from './moderation/removers.ts';
 import { Reports } from './moderation/reports.ts';
+import { shunnedSeats } from './moderation/shunned-seats.ts';
 import { byMail } from './notices/by-mail.ts';
 import { NoticeKeeper } from './notices/keeper.ts';
 import { Notices } from './notices/notices.ts';
@@ -164,7 +165,9 @@ export class Services {
       refusals: options.mailAnswers,
     });
     this.letters = new Letters(store, clock, {
-      isBlocked: (by, other) => this.contacts.isBlocked(by, other),
+      isBlocked: async (by, other, { table, seat }) =>
+        (await this.contacts.isBlocked(by, other)) ||
+        (await shunnedSeats(store, by, table)).some((one) => one.seat === seat && one.kind === 'block'),
       announce: (table, { id }, readers) => this.#announceLetter(table.id, id, readers),
     });
     if (this.orders.domain !== null) this.jobs.on(MAIL_IN, this.orders.reading);

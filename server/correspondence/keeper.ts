@@ -4,7 +4,7 @@ import { type Row, type Seat, SPECTATOR } from '@annales/engine';
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { dropJob, type Job, putJob, type Work } from '../jobs/jobs.ts';
-import type { StoreChange } from '../store/store.ts';
+import type { SeatRow, StoreChange } from '../store/store.ts';
 import { isAtRest } from '../tables/body.ts';
 import { giveForLate } from '../tables/late.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
@@ -91,6 +91,7 @@ export class DeadlineKeeper implements Attendant {
       const due = nextDue(table.body.deadlines!.state);
       if (!due || due.ends > this.#clock.open()) break;
       await this.#miss(table, due.seat);
+      if (!table.dropped) await this.#openLeft(table);
     }
     if (table.dropped) throw new Error('The table is being read again');
     // Of the job that has rung nothing is left, so it is put again also if nothing has changed.
@@ -113,14 +114,30 @@ export class DeadlineKeeper implements Attendant {
       table,
       miss(state, seat, counts ? countsAgain(rule, state, seat, momentOf(this.#clock)) : null),
     );
-    const mark = String(this.#clock.open());
     if (!missed) table.note({ what: 'missed', seat });
-    if (isOpen && row.opened === null) {
-      table.note({ what: 'opened', seat });
-      tellPerson(table, row.person, { kind: 'seat', seat, what: 'opened', mark }, this.#clock.open());
-      await table.seat({ ...row, opened: this.#clock.wall() });
-    }
+    if (isOpen && row.opened === null) await this.#open(table, row);
     await this.#actFor(table, seat, how, isOpen);
+  }
+
+  /** The seat looks for a player, and its own is told. */
+  async #open(table: LiveTable, row: SeatRow): Promise<void> {
+    const { seat, person } = row;
+    const now = this.#clock.open();
+    table.note({ what: 'opened', seat });
+    tellPerson(table, person, { kind: 'seat', seat, what: 'opened', mark: String(now) }, now);
+    await table.seat({ ...row, opened: this.#clock.wall() });
+  }
+
+  /** Who has dropped out by the rules in what was just run. */
+  async #openLeft(table: LiveTable): Promise<void> {
+    const { rule, state: deadlines } = table.body.deadlines!;
+    if (!rule.substitute || !isRunning(table)) return;
+    const { game, state } = table.playing();
+    for (const seat of game.left(state)) {
+      const row = table.seats.get(seat)!;
+      if (row.person !== null && row.bot === null && row.opened === null && deadlines.misses[seat])
+        await this.#open(table, row);
+    }
   }
 
   /** So often in a row: the seat looks for a player. Where the rules know drop-outs, one looks for a player too. */

@@ -20,8 +20,8 @@ export type Announce = (
   readers: readonly LetterReader[],
 ) => StoreChange[];
 
-/** Has somebody said that he wants no letters from another? */
-export type IsBlocked = (by: string, other: string) => Promise<boolean>;
+/** Has somebody said that he wants no letters from another, or at this table from whoever sits there? */
+export type IsBlocked = (by: string, other: string, at: { table: string; seat: Seat }) => Promise<boolean>;
 
 export class Letters {
   readonly #store: Store;
@@ -52,7 +52,7 @@ export class Letters {
       to: to === 'all' ? 'all' : JSON.stringify(seats),
       text,
     };
-    const readers = await Promise.all(seats.map((one) => this.#readerAt(table, one, person)));
+    const readers = await Promise.all(seats.map((one) => this.#readerAt(table, one, person, seat)));
     // Meanwhile the table may have gone on to where none are written.
     mayWrite(table, to);
     await this.#store.write(
@@ -68,9 +68,10 @@ export class Letters {
   }
 
   /** Whoever sits there now; who wants nothing from this writer does not get it, and the writer is not told. */
-  async #readerAt({ seats }: LiveTable, seat: Seat, writer: string): Promise<LetterReader> {
+  async #readerAt({ id, seats }: LiveTable, seat: Seat, writer: string, from: Seat): Promise<LetterReader> {
     const { person } = seats.get(seat)!;
-    const isWanted = person !== null && !(await this.#isBlocked(person, writer));
+    const at = { table: id, seat: from };
+    const isWanted = person !== null && !(await this.#isBlocked(person, writer, at));
     return { seat, person: isWanted ? person : null };
   }
 

@@ -7,6 +7,7 @@ import { quiet } from './correspondents.ts';
 import { databaseFile } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
+import { act, keep, ordersOf, tableIn } from './sheets.ts';
 import { wholeRecord } from './whole-record.ts';
 
 const HOUR = 3_600_000;
@@ -285,6 +286,52 @@ describe('a seat whose player does not answer', () => {
     const two = [await guest(again.url), await guest(again.url)];
     const answers = await Promise.all(two.map((one) => one.send('POST', `/tables/${id}/join`, { seat })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('in Dark Age is found in the list when its player has dropped out, and goes on with report, draft and letters', async () => {
+    // By the rules a third miss in a row is dropping out, whatever the table has chosen.
+    const own = { missed: 'late', substitute: { after: 20, meanwhile: 'late' } } as const;
+    const letters = { to: 'anybody', inherited: true };
+    const { server, id, players, live, clock } = await table(own, { letters }, 'dark-age', 2);
+    const { wessex, northumbria } = players as Record<string, Client>;
+    const sought = async () => (await new Client(server.url).get('/seats')).seats;
+    const letter = { seat: 'wessex', to: ['northumbria'], text: 'Are you there?' };
+    await wessex!.post(`/tables/${id}/letters`, letter);
+    await northumbria!.ok('PUT', `/tables/${id}/note`, { text: 'trust nobody' });
+    await keep(northumbria!, id, 'northumbria', { lines: ['TAX # some day'] });
+    const turn = async () => tableIn(await live()).roundup!.turn;
+    for (let run = 1; run <= 3; run++) {
+      expect(await sought(), String(run)).toEqual([]);
+      await act(wessex!, id, 'wessex', ordersOf({ lines: ['TAX'] }));
+      await act(wessex!, id, 'wessex', { verb: 'ready' });
+      clock.pass(2 * DAY);
+      await expect.poll(turn).toBe(run);
+    }
+    await expect.poll(sought).toMatchObject([{ table: id, seat: 'northumbria', letters: true, bot: false }]);
+    await quiet(server);
+    const ada = await guest(server.url);
+    const { treasury } = tableIn(await live()).roundup!.kingdoms.NMB!;
+    expect(await wessex!.refused('POST', `/tables/${id}/join`, { seat: 'northumbria' })).toContain('secrets');
+    await ada.post(`/tables/${id}/join`, { seat: 'northumbria' });
+    expect(await sought()).toEqual([]);
+    expect(tableIn(await live()).roundup!.kingdoms.NMB).toMatchObject({ treasury: treasury + 10 });
+    // The report of the last turn, what was being written, and what was written to the seat; no notes.
+    const { view } = await ada.get(`/tables/${id}/view?seat=northumbria`);
+    expect(JSON.stringify(view)).toContain('TAX');
+    const { draft } = await ada.get(`/tables/${id}/draft?seat=northumbria`);
+    expect(JSON.stringify(draft.body)).toContain('TAX # some day');
+    expect((await ada.get(`/tables/${id}/letters?seat=northumbria`)).letters).toMatchObject([
+      { text: 'Are you there?' },
+    ]);
+    expect((await ada.get(`/tables/${id}/note`)).text).toBeFalsy();
+    expect(await northumbria!.refused('GET', `/tables/${id}/view?seat=northumbria`)).toMatch(/^403/);
+    const last = await turn();
+    for (const [seat, client] of Object.entries({ northumbria: ada, wessex: wessex! })) {
+      await act(client, id, seat, ordersOf({ lines: ['TAX', 'STASH 1'] }));
+      await act(client, id, seat, { verb: 'ready' });
+    }
+    expect(await turn()).toBe(last + 1);
+    expect(tableIn(await live()).roundup!.kingdoms.NMB!.left).toBeUndefined();
   });
 
   test('a private table cannot look for players whom it would not let in', async () => {

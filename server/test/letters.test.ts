@@ -3,6 +3,7 @@
 import type { Seat } from '@annales/engine';
 import { games } from '@annales/games';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '../http/app.ts';
 import type { Games } from '../titles.ts';
 import { type Client, guest, type Listener, listen, playerOf, playOn, seated } from './client.ts';
 import { serving } from './serving.ts';
@@ -195,6 +196,54 @@ describe('a table chooses', () => {
     await over(table);
     expect(await nameAt(players.aelle!)).toBe('Wilfrid');
     expect((await players.aelle!.get(`/tables/${id}/chat`)).lines[0].name).toBe('Wilfrid');
+  });
+
+  test('nor by anything else that is asked or sent: no route, no stream, no list of those whom one shuns, no fold', async () => {
+    const table = await moot({ anonymous: true, listed: 'public' });
+    const { id, players } = table;
+    const { aelle, bede } = players as Record<string, Client>;
+    await bede!.post('/people', { name: 'Oswiu', password: 'correct horse battery' });
+    const { me } = await bede!.get('/me');
+    const { id: line } = await bede!.post(`/tables/${id}/chat`, { text: 'Who am I?' });
+    await bede!.post(`/tables/${id}/letters`, { seat: 'bede', to: ['aelle'], text: 'Guess' });
+    const stream = await listen(aelle!, `${id}/aelle`);
+    const folded = async () => (await aelle!.get(`/tables/${id}/chat`)).lines[0].folded;
+    const told: string[] = [];
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const answer = await aelle!.send(method, path, body);
+      told.push(JSON.stringify([path, answer.body]));
+      return answer.body;
+    };
+    // Whom one shuns by name is not found by whose words are folded; whom one shuns by seat has no name.
+    const [first] = (await aelle!.ok('PUT', '/me/shunned', { who: { name: 'Oswiu' }, kind: 'block' }))
+      .shunned;
+    expect(await folded()).toBe(false);
+    await aelle!.ok('DELETE', `/me/shunned/${first.id}`);
+    for (const who of [
+      { table: id, line },
+      { table: id, seat: 'bede' },
+    ])
+      await ask('PUT', '/me/shunned', { who, kind: 'block' });
+    expect(await folded()).toBe(true);
+    await bede!.post(`/tables/${id}/letters`, { seat: 'bede', to: ['aelle'], text: 'Once more' });
+    for (const { method, path } of ROUTES)
+      if (method === 'GET' && path !== '/stream')
+        await ask('GET', path.replace(':id', id).replace(':other', id).concat('?seat=aelle&version=1'));
+    const { letters } = await ask('GET', `/tables/${id}/letters?seat=aelle`);
+    expect(letters.map(({ text }: { text: string }) => text)).toEqual(['Guess']);
+    expect(told.length).toBeGreaterThan(20);
+    await bede!.post(`/tables/${id}/chat`, { text: 'The end' });
+    await stream.reaches(({ text }) => text.includes('event: chat') || text.includes('event: seen'));
+    told.push(stream.text);
+    stream.stop();
+    for (const text of told) expect(text).not.toMatch(/Oswiu|correct horse/);
+    for (const text of told) expect(text).not.toContain(me.id);
+    // What was shunned by seat is given up again.
+    const { shunned } = await aelle!.get('/me/shunned');
+    expect(shunned).toMatchObject([{ name: null, kind: 'block' }]);
+    expect((await aelle!.ok('DELETE', `/me/shunned/${shunned[0].id}`)).shunned).toEqual([]);
+    expect(await folded()).toBe(false);
+    expect(server.complaints).toEqual([]);
   });
 });
 

@@ -2,13 +2,14 @@
 
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
+import { allShunnedSeats, liftSeat, shunSeat } from '../../moderation/shunned-seats.ts';
 import type { Visitor } from '../../people/people.ts';
 import { hashToken } from '../../people/secrets.ts';
 import type { Services } from '../../services.ts';
 import type { Shunning } from '../../store/accounts.ts';
 import { eyesOf, mustHold } from '../../tables/access.ts';
 import { id, lines, seat } from '../../wire/basics.ts';
-import { tableOf } from '../about.ts';
+import { isMasked, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { letterId } from './letters.ts';
 import { mustBeSignedIn } from './people.ts';
@@ -25,28 +26,36 @@ const someone = z.union([
   z.strictObject({ table: id, seat }),
 ]);
 
-async function personOf(services: Services, visitor: Visitor, who: z.infer<typeof someone>): Promise<string> {
+/** Somebody as a person, or where nobody is told who sits where as a seat. */
+interface Found {
+  person: string;
+  masked: { table: string; seat: string } | null;
+}
+
+async function foundBy(services: Services, visitor: Visitor, who: z.infer<typeof someone>): Promise<Found> {
   const nobody = () => new Denied('not-found', 'There is nobody of that name, or nobody there');
   if ('name' in who) {
     const found = await services.store.personNamed(who.name);
     if (!found) throw nobody();
-    return found.id;
+    return { person: found.id, masked: null };
   }
   const table = await tableOf(services, who.table, visitor);
-  const person =
-    'seat' in who
-      ? table.seats.get(who.seat)?.person
-      : (await services.store.chatAround(table.id, who.line, 0))[0]?.person;
+  const [said] = 'line' in who ? await services.store.chatAround(table.id, who.line, 0) : [];
+  const sits = 'seat' in who ? who.seat : (said?.seat ?? null);
+  const person = 'seat' in who ? table.seats.get(who.seat)?.person : said?.person;
   if (!person) throw nobody();
-  return person;
+  const masked = sits !== null && isMasked(table, visitor, person) ? { table: table.id, seat: sits } : null;
+  return { person, masked };
 }
 
 /** Names one of one's own list, and nobody anywhere else. */
 const nameOf = (person: string, other: string): string => hashToken(`${person} ${other}`).slice(0, 22);
+const seatName = (person: string, { table, seat: sits }: { table: string; seat: string }): string =>
+  nameOf(person, `${table} ${sits}`);
 
 async function shunnedBy({ store }: Services, me: string) {
   const rows = await store.shunnedBy(me);
-  const shunned = await Promise.all(
+  const people = await Promise.all(
     rows.map(async ({ other, kind, since }) => ({
       id: nameOf(me, other),
       name: (await store.person(other))?.name ?? null,
@@ -54,7 +63,13 @@ async function shunnedBy({ store }: Services, me: string) {
       since,
     })),
   );
-  return { shunned };
+  const seats = (await allShunnedSeats(store, me)).map(({ kind, since, ...one }) => ({
+    id: seatName(me, one),
+    name: null,
+    kind,
+    since,
+  }));
+  return { shunned: [...people, ...seats] };
 }
 
 const why = lines(1000).pipe(z.string().trim());
@@ -76,13 +91,18 @@ export const order = [
     body: z.strictObject({ who: someone, kind: z.enum(['block', 'mute']) }),
     run: async ({ services, visitor, body }) => {
       const me = mustBeSignedIn(visitor);
-      const other = await personOf(services, me, body.who);
+      const { person: other, masked } = await foundBy(services, me, body.who);
       if (other === me.person.id) throw new Denied('conflict', 'That is you');
       const { store, clock } = services;
-      if ((await store.shunnedBy(me.person.id)).length >= MOST_SHUNNED)
+      const { shunned } = await shunnedBy(services, me.person.id);
+      if (shunned.length >= MOST_SHUNNED)
         throw new Denied('conflict', `You have blocked or muted ${MOST_SHUNNED} already`);
-      const row = { person: me.person.id, other, kind: body.kind satisfies Shunning, since: clock.wall() };
-      await store.write({ do: 'put-shunned', row });
+      const how = { kind: body.kind satisfies Shunning, since: clock.wall() };
+      await store.write(
+        masked
+          ? await shunSeat(store, me.person.id, masked.table, { seat: masked.seat, ...how })
+          : { do: 'put-shunned', row: { person: me.person.id, other, ...how } },
+      );
       return shunnedBy(services, me.person.id);
     },
   }),
@@ -94,10 +114,17 @@ export const order = [
     params: z.object({ shunned: z.string().max(40) }),
     run: async ({ services, visitor, params }) => {
       const { person } = mustBeSignedIn(visitor);
-      const rows = await services.store.shunnedBy(person.id);
+      const { store } = services;
+      const rows = await store.shunnedBy(person.id);
       const found = rows.find(({ other }) => nameOf(person.id, other) === params.shunned);
-      if (!found) throw new Denied('not-found', 'You have blocked or muted nobody like that');
-      await services.store.write({ do: 'drop-shunned', person: person.id, other: found.other });
+      const seats = await allShunnedSeats(store, person.id);
+      const there = seats.find((one) => seatName(person.id, one) === params.shunned);
+      if (!found && !there) throw new Denied('not-found', 'You have blocked or muted nobody like that');
+      await store.write(
+        found
+          ? { do: 'drop-shunned', person: person.id, other: found.other }
+          : await liftSeat(store, person.id, there!),
+      );
       return shunnedBy(services, person.id);
     },
   }),

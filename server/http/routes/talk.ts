@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
+import { shunnedSeats } from '../../moderation/shunned-seats.ts';
 import type { Visitor } from '../../people/people.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../store/store.ts';
@@ -31,17 +32,22 @@ export const talk = [
         if (person && !speakers.has(person)) speakers.set(person, await services.store.person(person));
       }
       const shunned = await shunnedBy(services, visitor);
+      const seats = visitor ? await shunnedSeats(services.store, visitor.person.id, table.id) : [];
       return {
         lines: lines.map(({ id: line, at, person, seat: from, text }) => {
           const speaker = person === null ? null : (speakers.get(person) ?? null);
+          const masked = speaker !== null && from !== null && isMasked(table, visitor, speaker.id);
+          const isShunned =
+            speaker !== null && shunned.some((one) => one === speaker.id || one === speaker.owner);
           return {
             id: line,
             at,
-            name: speaker && !(from && isMasked(table, visitor, speaker.id)) ? speaker.name : null,
+            name: speaker && !masked ? speaker.name : null,
             seat: from,
             text,
             mine: person !== null && person === visitor?.person.id,
-            folded: speaker !== null && shunned.some((one) => one === speaker.id || one === speaker.owner),
+            // Where nobody is told who sits where, not even by whose words are folded.
+            folded: (isShunned && !masked) || seats.some(({ seat }) => seat === from),
           };
         }),
       };
