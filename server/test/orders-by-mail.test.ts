@@ -216,6 +216,12 @@ describe('who may', () => {
     await desk.send({ from: addressAt('wessex'), to: replyTo, text });
     expect(desk.services.orders.dropped.seat).toBe(1);
     await table.seat(row);
+    // Nor does anything come from who is suspended.
+    const suspension = { person: row.person!, since: 0, until: null, reason: 'because' };
+    await desk.store.write({ do: 'put-suspension', suspension });
+    await desk.send({ from: addressAt('wessex'), to: replyTo, text });
+    expect(desk.services.orders.dropped.sender).toBe(3);
+    await desk.store.write({ do: 'drop-suspension', person: row.person! });
     desk.clock.jump(61 * 24 * 3600 * 1000);
     await desk.send({ from: addressAt('wessex'), to: replyTo, text });
     expect(desk.services.orders.dropped.address).toBe(2);

@@ -1275,6 +1275,10 @@ export function storeContract(
         ],
         texts: [],
         reports: [],
+        letters: [],
+        notices: [],
+        orders: [],
+        replyAddresses: [],
       });
       await store.close();
     });
