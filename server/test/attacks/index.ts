@@ -6,6 +6,7 @@ import { corrections } from './corrections.ts';
 import { defaults } from './defaults.ts';
 import type { Attack } from './field.ts';
 import { imports } from './imports.ts';
+import { letters } from './letters.ts';
 import { mail } from './mail.ts';
 import { wantingNotices } from './notices.ts';
 import { entering, shunning, usurping } from './order.ts';
@@ -29,6 +30,7 @@ export const allAttacks = async (): Promise<Attack[]> => [
   shunning,
   usurping,
   entering,
+  letters,
   wantingNotices,
   mail,
   clockJumps(),
