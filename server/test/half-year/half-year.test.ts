@@ -19,6 +19,10 @@ const DAYS = isWhole ? 183 : 14;
 /** In the first weeks alone these are played; what they cannot show has tests of its own. */
 const SAMPLE: readonly Title[] = ['standing', 'bot', 'late', 'seeking', 'leaving', 'paused', 'resigning'];
 const TITLES = isWhole ? (Object.keys(TABLES) as Title[]) : SAMPLE;
+/** When turns are due at tables with fixed times, in summer and in winter. */
+const FIXED: Partial<Record<Title, string>> = { sundays: 'Sun 20:00', hidden: 'Thu 21:30' };
+/** Days after which what was due when the server was down is over, which is due that much later. */
+const GIVEN_BACK = 20;
 /** People look in so often. */
 const STEP = 12 * HOUR;
 
@@ -47,6 +51,10 @@ test(
         await world.settle();
       }
       expect(judge.faults, `day ${day}`).toEqual([]);
+      if (day > GIVEN_BACK)
+        for (const [title, time] of Object.entries(FIXED))
+          for (const due of tables[title as Title] ? await world.dueAt(tables[title as Title]) : [])
+            expect(due, `${title} on day ${day}`).toBe(time);
       if (process.env.ANNALES_HALF_YEAR === 'loud')
         console.log(day, process.cpuUsage(began).user / 1e6, JSON.stringify(judge.counts));
     }

@@ -238,6 +238,22 @@ export class World {
     return known;
   }
 
+  /** When something is due at a table that was not missed, by the clocks of where everybody lives: `Sun 20:00`. */
+  async dueAt({ id }: HouseTable): Promise<string[]> {
+    const { hall, clock } = this.services;
+    const { body, row } = (await hall.table(id))!;
+    if (row.status !== 'playing' || body.paused) return [];
+    const format = new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: ZONE,
+    });
+    return Object.values(body.deadlines!.state.due)
+      .filter(({ missed }) => !missed)
+      .map(({ ends }) => format.format(clock.wall() + ends - clock.open()).replace(',', ''));
+  }
+
   // ---------------------------------------------------------------- time
 
   /** Everything that is due has been done, bots included. */
