@@ -84,16 +84,15 @@ export class InProcessJobs implements Jobs {
     if (job.at > this.#clock.open()) this.#lookAt(job.at);
     else if (this.#running.size < AT_ONCE) {
       this.#running.add(name);
-      void this.#run(job)
-        .catch((error: Error) => {
-          // Not even that it failed could be stored.
-          this.#complain(error);
-          this.#lookAt(this.#clock.open() + MINUTE);
-        })
-        .finally(() => {
-          this.#running.delete(name);
-          this.#lookAt(this.#clock.open());
-        });
+      const end = () => {
+        this.#running.delete(name);
+        this.#lookAt(this.#clock.open());
+      };
+      void this.#run(job).then(end, (error: Error) => {
+        this.#complain(error);
+        // Not even that it failed could be stored: as it stands it is due, and would be done over and over.
+        this.#clock.after(MINUTE, end);
+      });
     }
   }
 

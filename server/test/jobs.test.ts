@@ -125,6 +125,28 @@ test('what could not be done is told and tried again, as long as its kind wants'
   await close();
 });
 
+test('while nothing can be stored a job is done once a minute, however often it is looked for', async () => {
+  const { manual, store, write, complaints, done, left, close } = await working();
+  const really = store.write.bind(store);
+  await write(putJob('bell', 'a', 1000));
+  store.write = () => Promise.reject(new Error('the disk is full'));
+  manual.pass(1000);
+  // Of its end, and then of its failure.
+  await expect.poll(() => complaints.length).toBe(2);
+  // Others come due meanwhile, and what was put before them is looked at again with each.
+  for (const key of ['b', 'c']) {
+    await really(putJob('bell', key, 1000));
+    await expect.poll(() => done.map((line) => line[0])).toContain(key);
+  }
+  await expect.poll(() => complaints.length).toBe(6);
+  expect(done).toEqual(['a', 'b', 'c'].map((key) => `${key} at 1000`));
+  store.write = really;
+  manual.pass(MINUTE);
+  await expect.poll(left).toEqual([]);
+  expect(done.slice(3).sort()).toEqual(['a', 'b', 'c'].map((key) => `${key} at 61000`));
+  await close();
+});
+
 test('a server that was down does what came due meanwhile, once, and what is to come at its time', async () => {
   const first = await working();
   await first.write(putJob('bell', 'a', 1000), putJob('bell', 'b', 9000));
