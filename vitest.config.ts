@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongFirst from './tools/long-first.ts';
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     isolate: false,
     // At least two, also where Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongFirst },
     // On a busy machine everything comes late; a limit is there for what never comes.
     testTimeout: 300_000,
     hookTimeout: 300_000,
