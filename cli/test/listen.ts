@@ -1,12 +1,13 @@
 /** Runs a command in this process, listens to what it writes, and answers when it asks. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { games } from '@annales/games';
 import { onTestFinished } from 'vitest';
+import { scratchFolder } from '../../tools/scratch.ts';
 import type { Io } from '../io.ts';
 import { main } from '../main.ts';
 
@@ -69,7 +70,7 @@ export function folder(files: Record<string, string> = {}): string {
 }
 
 /** A new folder that somebody else takes away. */
-export const scratch = (): string => mkdtempSync(join(tmpdir(), 'annales-cli-'));
+export const scratch = (): string => scratchFolder();
 
 /** The same game every time: what is said of a hand or a row must not rest on luck. */
 export const SEED = ['--seed', '0123456789abcdef'];

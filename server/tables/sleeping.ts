@@ -74,9 +74,11 @@ export class Caretaker implements Attendant {
     const told = body.fading?.told === true && body.fading.at === at;
     if (now < at - TOLD_BEFORE) return [this.#look(at - TOLD_BEFORE, table)];
     if (!told) {
-      body.fading = { at: Math.max(at, now + TOLD_BEFORE), told: true, touched: table.row.touched };
+      const end = Math.max(at, now + TOLD_BEFORE);
+      body.fading = { at: end, told: true, touched: table.row.touched };
       await this.#store(table, 'fades');
-      return [this.#look(body.fading.at, table)];
+      // Also if somebody has kept it meanwhile: this look takes the place of the later one, and then puts that anew.
+      return [this.#look(end, table)];
     }
     if (now < at) return [this.#look(at, table)];
     if (table.row.status === 'gathering') {

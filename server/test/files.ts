@@ -1,13 +1,13 @@
 /** Folders for tests that go away by themselves. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { atEnd } from '../../tools/at-end.ts';
+import { scratchFolder } from '../../tools/scratch.ts';
 
 /** A new empty folder. */
 export function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'annales-'));
+  const made = scratchFolder();
   atEnd(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }

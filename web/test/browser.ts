@@ -1,8 +1,7 @@
 /** A real server with the pages as they are built, and a real Chromium to visit it. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locks } from 'node:worker_threads';
 import { DESK, drawn, launch, PATIENCE, PHONE } from '@annales/gallery/browser.ts';
@@ -10,6 +9,7 @@ import { accessIssues } from '@annales/gallery/test/looks.ts';
 import { type ServeOptions, type Serving, serve } from '@annales/server';
 import { QUICK, UNLIMITED } from '@annales/server/test/serving.ts';
 import type { BrowserContext, Page } from 'playwright-core';
+import { scratchFolder } from '../../tools/scratch.ts';
 import { pages } from '../build.ts';
 import { addressOf } from './wire.ts';
 
@@ -56,7 +56,7 @@ export interface SiteOptions {
 export const built = (): Promise<string> => locks.request('pages of Annales', () => pages(() => null));
 
 export async function openSite({ server, args = [], kept }: SiteOptions = {}): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'annales-web-'));
+  const folder = scratchFolder();
   const serving = await serve({
     file: join(folder, 'annales.db'),
     port: 0,

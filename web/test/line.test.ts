@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Serving, serve } from '@annales/server';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchFolder } from '../../tools/scratch.ts';
 import { drawn, openSite, type Site } from './browser.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'annales-line-'));
+const folder = scratchFolder();
 const file = join(folder, 'annales.db');
 let site: Site;
 let later: Serving | null = null;
