@@ -42,22 +42,13 @@ import {
   POWERS,
   Power,
   powerName,
+  SUBVERTED,
   some,
   unitList,
   verb,
 } from './names/en.ts';
 
 const { plural, list } = grammarOf('en-GB');
-
-const RESULTS: Record<string, string> = {
-  betrayal: 'Betrayal',
-  desertion: 'Desertion',
-  rebellion: 'Rebellion',
-  heresy: 'Heresy',
-  assimilation: 'Assimilation',
-  'holy-war': 'Holy War',
-  nothing: 'no effect',
-};
 
 const ROLLS: Record<string, string> = {
   strength: 'the strength of the raid',
@@ -562,7 +553,7 @@ export const words = (world: World) => {
       ceremony: ({ power: who, count }) => `The ceremony brings ${power(who)} ${markers(count)}`,
       'no-ceremony': ({ power: who }) => `No ceremony for ${power(who)}: the leader is not in Aachen or Rome`,
       subverted: ({ power: who, on, at, die, result }) =>
-        `${does(who, 'rolls')} ${die} against ${power(on)} in ${the(at)}: ${RESULTS[result as string]}`,
+        `${does(who, 'rolls')} ${die} against ${power(on)} in ${the(at)}: ${SUBVERTED[result as string]}`,
       deserted: ({ power: who, at, count }) => `${does(who, 'loses')} ${units(count)} in ${the(at)}`,
       'changed-sides': ({ power: who, at, count }) =>
         `${capital(units(count))} of ${power(who)} in ${the(at)} ${Number(count) === 1 ? 'changes' : 'change'} sides`,

@@ -166,3 +166,14 @@ export const LEVELS: Record<string, string> = {
   collapse: 'Collapse',
   elimination: 'Elimination',
 };
+
+/** What comes of subversion and conversion. */
+export const SUBVERTED: Record<string, string> = {
+  betrayal: 'Betrayal',
+  desertion: 'Desertion',
+  rebellion: 'Rebellion',
+  heresy: 'Heresy',
+  assimilation: 'Assimilation',
+  'holy-war': 'Holy War',
+  nothing: 'no effect',
+};
