@@ -8,6 +8,7 @@ import { locks } from 'node:worker_threads';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as browsers, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
+import type { Kept } from './positions.ts';
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -23,6 +24,24 @@ export interface Visit {
 export interface Gallery {
   visit(visit: Visit): Promise<Page>;
   close(): Promise<void>;
+}
+
+/** Positions that were reached already: a browser would play to them anew in every page. */
+const known = new Map<string, string>();
+
+async function laid(id: string, position: string): Promise<string> {
+  const name = `${id} ${position}`;
+  if (!known.has(name)) {
+    // Whoever wants but a browser needs none of this.
+    const [{ games }, { positions, reach }] = await Promise.all([
+      import('@annales/games'),
+      import('./positions.ts'),
+    ]);
+    const wanted = positions[id]!.find((one) => one.name === position)!;
+    const { state, seats, entries } = reach(await games[id]!(), wanted);
+    known.set(name, JSON.stringify({ state, seats, entries } satisfies Kept));
+  }
+  return known.get(name)!;
 }
 
 export async function openGallery(): Promise<Gallery> {
@@ -43,6 +62,9 @@ export async function openGallery(): Promise<Gallery> {
         reducedMotion: 'reduce',
       });
       page.setDefaultTimeout(PATIENCE);
+      const [table, id, position] = which.split('/');
+      if (table === 'table')
+        await page.addInitScript(`globalThis.handedIn = ${JSON.stringify(await laid(id!, position!))}`);
       page.on('pageerror', (error) => {
         throw error;
       });

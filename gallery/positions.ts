@@ -18,6 +18,9 @@ export interface Position {
   lay?(state: unknown, asked: Seat): void;
 }
 
+/** What playing on from a position needs of it: as text it can be handed on. */
+export type Kept = Pick<Reached, 'state' | 'seats' | 'entries'>;
+
 export interface Reached {
   game: Game<unknown, Action, unknown>;
   state: unknown;

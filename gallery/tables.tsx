@@ -5,7 +5,7 @@ import { games } from '@annales/games';
 import { type Clause, parseClauses, RulesReader, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { positions, reach } from './positions.ts';
+import { type Kept, positions, type Reached, reach } from './positions.ts';
 
 type AnyTable = ComponentType<Seen<unknown, Action>>;
 const tables: Record<string, () => Promise<AnyTable>> = {
@@ -36,14 +36,20 @@ export function TablePage({ id, position, viewer }: { id: string; position: stri
   return loaded ? <Laid {...loaded} position={position} viewer={viewer} /> : <p>Laying the table …</p>;
 }
 
+/** Whoever looks at the same position again and again may hand it in, as text. */
+declare const handedIn: string | undefined;
+
+function reached(title: Title, position: string): Reached {
+  if (typeof handedIn === 'string')
+    return { ...(JSON.parse(handedIn) as Kept), game: title.make(title.data) };
+  return reach(title, positions[title.facts.id]!.find(({ name }) => name === position)!);
+}
+
 /** “asked” looks over the shoulder of whoever is asked. */
 function Laid({ title, Table, clauses, position, viewer }: Loaded & { position: string; viewer: Viewer }) {
-  const reached = useMemo(
-    () => reach(title, positions[title.facts.id]!.find(({ name }) => name === position)!),
-    [title, position],
-  );
+  const at = useMemo(() => reached(title, position), [title, position]);
   const [played, setPlayed] = useState<Entry[]>([]);
-  const { game, state, seats } = reached;
+  const { game, state, seats } = at;
   const seat = viewer === 'asked' ? (game.asks(state)[0]?.seat ?? seats[0]!) : viewer;
   const seen = useMemo<Seen<unknown, Action>>(
     () => ({
@@ -52,7 +58,7 @@ function Laid({ title, Table, clauses, position, viewer }: Loaded & { position: 
       viewer: seat,
       asked: played.length,
       choices: seats.includes(seat) ? game.choices(state, seat) : [],
-      entries: [...reached.entries, ...played].filter((entry) => !entry.for || entry.for.includes(seat)),
+      entries: [...at.entries, ...played].filter((entry) => !entry.for || entry.for.includes(seat)),
       rules: ({ clause }) => <RulesReader clauses={clauses} facts={game.facts} clause={clause} />,
       onAct: (action) =>
         setPlayed((before) => [...before, ...game.act(state, seat, action, fast(before.length + 1)).entries]),
