@@ -32,6 +32,7 @@ import {
   ENDEAVORS,
   EVENT_KINDS,
   FACTORS,
+  RAIDERS,
   RATINGS,
   RELIGIONS,
   type Scenario,
@@ -131,6 +132,12 @@ const SHAPES: Record<string, Shape> = {
     holding: fields({ most: whole(1, 20) }),
     schism: listOf(cells('US'), 6, 6),
     colonization: listOf(whole(1, 999), 1, 10),
+    raiders: every(RAIDERS, keyed('years with statures', { like: /^\d+$/, wanted: 'a year' }, stature)),
+    magnates: fields({
+      appearance: listOf(oneOf('matrix-1', 'matrix-2', 'syria', 'mongols', 'none'), 6, 6),
+      syrian: listOf(whole(0, 9), 6, 6),
+      matrices: listOf(listOf(listOf(id, 6, 6), 6, 6), 2, 2),
+    }),
     points: every(['area', 'claim', 'conversion', 'colonization', 'influence', 'byzantine'], whole(0, 50)),
   }),
   'year-cards': fields({
@@ -236,7 +243,10 @@ function checkMap({ languages, areas, borders }: MapFile): string[] {
   ];
 }
 
-function checkCharts({ plunder, conversion, plague, opponents }: Charts, lands: string[]): string[] {
+function checkCharts(
+  { plunder, conversion, plague, opponents, magnates }: Charts,
+  lands: string[],
+): string[] {
   const rising = plunder.every(({ from }, i) => i === 0 || from > plunder[i - 1]!.from);
   return [
     ...(rising && plunder[0]!.from <= -2
@@ -248,6 +258,7 @@ function checkCharts({ plunder, conversion, plague, opponents }: Charts, lands: 
         )),
     ...conversion.iberia.flatMap((area) => unknown(area, lands, 'charts.json: conversion.iberia')),
     ...[plague.begins, plague.also].flatMap((area) => unknown(area, lands, 'charts.json: plague')),
+    ...magnates.matrices.flat(2).flatMap((area) => unknown(area, lands, 'charts.json: magnates.matrices')),
     ...Object.keys(opponents.byArea).flatMap((area) => unknown(area, lands, 'charts.json: opponents.byArea')),
   ];
 }

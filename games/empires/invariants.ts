@@ -31,17 +31,19 @@ function cardsWhole(t: Table): string[] {
 /** EM-7.11.a, EM-7.12, EM-14.0.a, EM-18.11 */
 function areasRight(t: Table): string[] {
   return t.map.order.flatMap((id) => {
-    const { level, fort, owner, ties, claims, results, unrest } = t.areas[id]!;
+    const { level, fort, owner, holder, ties, claims, results, unrest } = t.areas[id]!;
     const most = Math.max(highest(t, id), t.scenarios[t.scenario]!.levels[id] ?? LOWEST);
     const wrong: string[] = [];
     if (level < LOWEST || level > most) wrong.push(`${id} has the level ${level}`);
     if (![0, 2, 3].includes(fort)) wrong.push(`${id} has fortifications of ${fort}`);
+    if (owner !== null && holder !== null) wrong.push(`${id} is of ${owner} and of ${holder}`);
     if (owner === null && unrest) wrong.push(`${id} is independent and in unrest`);
     if (new Set(ties).size < ties.length || new Set(claims).size < claims.length)
       wrong.push(`${id} has a tie or a claim twice`);
     for (const { by, from, count } of results) {
       if (count < 1 || by === owner) wrong.push(`${id} has ${count} results of ${by}`);
-      if (t.areas[from]!.owner !== by) wrong.push(`${by} has results against ${id} from ${from}`);
+      const holds = t.areas[from]!.owner === by || t.areas[from]!.holder === by || by === 'vikings';
+      if (!holds) wrong.push(`${by} has results against ${id} from ${from}`);
     }
     return wrong;
   });

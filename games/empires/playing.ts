@@ -21,13 +21,16 @@ import type { Playable } from '../playable.ts';
 import { data, world } from './data.ts';
 import { deal } from './imagine.ts';
 import { anyTime, resigned } from './rules/any-time.ts';
+import { assaults } from './rules/assaults.ts';
 import { bases, record } from './rules/colonization.ts';
 import { defend } from './rules/defense.ts';
 import { base, endeavor, gold } from './rules/endeavors.ts';
 import { event, heirless, nextCheck, rebellions } from './rules/events.ts';
 import { ballot, contestAsk, dispute, hearing, influence, parley, verdict } from './rules/grand-diplomacy.ts';
 import { discard } from './rules/holding.ts';
+import { magnate, magnates } from './rules/magnates.ts';
 import { court, settle } from './rules/possession.ts';
+import { raid, raids } from './rules/raiders.ts';
 import { check, waive, waiveAnswer } from './rules/rebellion.ts';
 import { act, game, initiative, opening, position, round, turn, turns } from './rules/sequence.ts';
 import { setup } from './rules/setup.ts';
@@ -47,6 +50,9 @@ import { scenarioTitles, words } from './words/en.ts';
 const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
   halvedStature: { title: 'Two sea areas halve the stature alone', clause: 'EM-9.32.a' },
   schism: { title: 'The schism of the churches', clause: 'EM-23.0.a' },
+  raiders: { title: 'Raiders', clause: 'EM-24.0.a' },
+  raidersOncePerGameTurn: { title: 'Raiders come once in a game turn', clause: 'EM-24.0.g' },
+  magnates: { title: 'Magnates', clause: 'EM-24.0.h' },
   colonization: { title: 'Colonization', clause: 'EM-25.0.a' },
 };
 
@@ -97,6 +103,11 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   steps: {
     game,
     round,
+    raids,
+    raid,
+    magnates,
+    magnate,
+    assault: assaults,
     initiative,
     position,
     turns,

@@ -51,8 +51,19 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** Those who live by pillage: EM-24.0.a. */
+export const RAIDERS = ['vikings', 'magyars', 'saracens'] as const;
+export type RaiderId = (typeof RAIDERS)[number];
+
 /** What a table can choose beside the scenario. */
-export const OPTIONS = ['halvedStature', 'schism', 'colonization'] as const;
+export const OPTIONS = [
+  'halvedStature',
+  'schism',
+  'raiders',
+  'raidersOncePerGameTurn',
+  'magnates',
+  'colonization',
+] as const;
 export type Option = (typeof OPTIONS)[number];
 
 // ---------------------------------------------------------------- lent by the data
@@ -163,6 +174,16 @@ export interface Charts {
   };
   /** By the row of Byzantine influence, then by the roll: U, S or a dash. */
   schism: string[];
+  /** Combat statures by the year with which a game turn begins. */
+  raiders: Record<RaiderId, Record<string, number>>;
+  magnates: {
+    /** By the die. */
+    appearance: ('matrix-1' | 'matrix-2' | 'syria' | 'mongols' | 'none')[];
+    /** Combat stature by the die; 0: none comes. */
+    syrian: number[];
+    /** By matrix, row and column. */
+    matrices: AreaId[][][];
+  };
   /** Points that a colonization takes, by population from 0 on. */
   colonization: number[];
   plague: { year: number; begins: AreaId; also: AreaId; seas: SeaId[] };
@@ -231,8 +252,10 @@ export interface Standing {
 
 /** A land area as it is now. */
 export interface Area {
-  /** Null: independent. */
+  /** Null: no player's. */
   owner: RealmId | null;
+  /** Of an area that is no player's: the Vikings or the magnate who hold it; null: nobody. */
+  holder: string | null;
   /** Social state: -3 to norm + 2. */
   level: number;
   religion: Religion;
@@ -260,6 +283,16 @@ export interface Leader {
   excommunicated: boolean;
   /** Cards that lie before him, played and kept. */
   kept: CardId[];
+  /** No difference of language or religion hinders him: EM-24.7.b, EM-24.8.c. */
+  zealous?: boolean;
+}
+
+/** One who has risen in his land and conquers: EM-24.5. */
+export interface Magnate extends Leader {
+  kind: 'matrix' | 'syrian' | 'mongol';
+  court: AreaId;
+  /** A card is saved for his defense this round: EM-24.53.b. */
+  guard: boolean;
 }
 
 export interface Realm extends Leader {
@@ -313,10 +346,11 @@ export interface Turn {
 
 /** The endeavor under way: open to all from the moment it is chosen. */
 export interface Endeavor {
-  realm: RealmId;
+  /** A realm, a raider or a magnate. */
+  realm: string;
   kind: Kind;
   target: AreaId;
-  /** Null until it is chosen; of a domestic endeavor the target itself. */
+  /** Null until it is chosen, and for the Saracens, who have none; of a domestic endeavor the target itself. */
   base: AreaId | null;
   extra: number;
   defense: { realm: RealmId; gold: number } | null;
@@ -379,6 +413,15 @@ export interface Table extends World {
   discards: CardId[];
   /** Year cards that are still to be turned up this round, dealt or not: the others lie open, so all know these. */
   yearPile: CardId[];
+  /** Year cards that raiders and magnates have turned up this round: R57. */
+  burnt: CardId[];
+  /** Who raids now. */
+  raid: Leader | null;
+  /** Raiders that come no more: EM-24.14.b. */
+  ceased: RaiderId[];
+  magnates: Magnate[];
+  /** Hordes that have come: EM-24.8.d. */
+  mongols: number;
   /** Realms in the order of their turns this round; null where nobody has chosen yet: EM-6.III.6.a. */
   positions: (RealmId | null)[];
   /** The order of the round before, for ties in parleys: EM-X15. */
@@ -409,6 +452,11 @@ export type CourtCause = 'lost' | 'return' | 'regained' | 'heirless';
 export type At =
   | (Frame & { step: 'game' })
   | (Frame & { step: 'round' })
+  | (Frame & { step: 'raids'; left: RaiderId[] })
+  | (Frame & { step: 'raid'; raider: RaiderId; left: number })
+  | (Frame & { step: 'magnates' })
+  | (Frame & { step: 'magnate'; id: string; left: number })
+  | (Frame & { step: 'assault' })
   | (Frame & { step: 'initiative' })
   | (Frame & { step: 'position'; realm: RealmId })
   | (Frame & { step: 'turns'; next: number })
@@ -459,7 +507,7 @@ export interface Questions {
   taxation: { gold: number };
   base: { kind: Kind; target: AreaId };
   gold: { kind: Kind; target: AreaId; rating: number; cost: number; gold: number };
-  defend: { kind: Kind; target: AreaId; rating: number; by: RealmId; cost: number };
+  defend: { kind: Kind; target: AreaId; rating: number; by: string; cost: number };
   waive: null;
   'waive-answer': { area: AreaId; realm: RealmId };
   court: { cause: CourtCause };

@@ -2,7 +2,7 @@
 
 import type { AreaId, Endeavor, Realm, Table } from '../state.ts';
 import { hasTie } from './claims.ts';
-import { areaOf, ownerOf, realmOf, religionRelation } from './empire.ts';
+import { areaOf, isChristian, ownerOf, realmOf, religionRelation } from './empire.ts';
 import type { Doing } from './kit.ts';
 
 // ---------------------------------------------------------------- excommunication
@@ -89,7 +89,11 @@ function follows(t: Table, realm: Realm, area: AreaId, tongue: string): boolean 
 }
 
 function takeFaith(p: Doing, realm: Realm, area: AreaId, clause: string): void {
-  const one = areaOf(p.table, area);
+  const t = p.table;
+  const one = areaOf(t, area);
+  // Christian Norsemen raid no more: EM-24.14.b.
+  const norse = one.religion === 'PA' && one.language === 'Old Norse' && isChristian(realm.religion);
+  if (norse && !t.ceased.includes('vikings')) t.ceased.push('vikings');
   one.religion = realm.religion;
   one.converting = null;
   p.log('converted', clause, { realm: realm.id, area, religion: realm.religion });

@@ -36,12 +36,12 @@ export function conquestResults(p: Doing, e: Endeavor, rating: number): void {
   }
 }
 
-/** The base of an attack loses a level: EM-10.2.b, EM-11.2.a. */
+/** The base of an attack loses a level, if there is one: EM-10.2.b, EM-11.2.a. */
 export function lowerBase(p: Doing, e: Endeavor, applies: boolean): void {
   const t = p.table;
-  if (!applies || changeLevel(t, e.base!, -1) === 0) return;
+  if (!applies || e.base === null || changeLevel(t, e.base, -1) === 0) return;
   e.baseFell = true;
-  p.log('level', 'EM-10.2.b', { area: e.base!, by: -1, level: areaOf(t, e.base!).level });
+  p.log('level', 'EM-10.2.b', { area: e.base, by: -1, level: areaOf(t, e.base).level });
 }
 
 function conquestResult(p: Doing, e: Endeavor): void {
@@ -58,7 +58,9 @@ function conquestResult(p: Doing, e: Endeavor): void {
     return;
   }
   const from = one.owner;
-  transfer(p, target, realm, 'conquest');
+  const isRealm = t.realms[realm] !== undefined;
+  transfer(p, target, isRealm ? realm : null, 'conquest');
+  if (!isRealm) one.holder = realm;
   if (t.turn?.heresy === target) t.turn.heresy = null;
   p.log('conquered', 'EM-10.2.a', { realm, area: target, from });
   p.call({ step: 'settle' });

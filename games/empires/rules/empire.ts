@@ -1,7 +1,7 @@
 /** Areas and realms, and what they have in common: EM-7. */
 
 import { onceEach, type Seat } from '@annales/engine';
-import type { Area, AreaId, Land, Leader, Realm, RealmId, Religion, Table } from '../state.ts';
+import type { Area, AreaId, Land, Leader, Magnate, Realm, RealmId, Religion, Table } from '../state.ts';
 
 // ---------------------------------------------------------------- areas and realms
 
@@ -35,6 +35,16 @@ export const tiedTo = onceEach((t: Table, realm: RealmId): readonly AreaId[] => 
   for (const area of t.map.order) if (t.areas[area]!.ties.includes(realm)) tied.push(area);
   return tied;
 });
+
+/** The magnate who holds an area, if one does. */
+export function magnateAt(t: Table, area: AreaId): Magnate | null {
+  const { holder } = areaOf(t, area);
+  return holder === null ? null : (t.magnates.find(({ id }) => id === holder) ?? null);
+}
+
+/** Whoever undertakes something: a realm, a raider or a magnate. */
+export const leaderOf = (t: Table, id: string): Leader =>
+  t.realms[id] ?? (t.raid?.id === id ? t.raid : t.magnates.find((one) => one.id === id)!);
 
 /** Realms that somebody plays, in the order of the scenario. */
 export const played = (t: Table): Realm[] =>

@@ -1,15 +1,17 @@
 /** The endeavors in general: who may undertake which, from where, for how much, and how it goes: EM-9. */
 
 import { type Bar, bar, type Form } from '@annales/engine';
-import type { Act, AreaId, Attack, Endeavor, Kind, Realm, Table } from '../state.ts';
+import type { Act, Area, AreaId, Attack, Endeavor, Kind, Leader, Realm, Table } from '../state.ts';
+import { turnForNobody } from './assaults.ts';
 import { hasFaithToConvert } from './church.ts';
 import { conquestResults } from './conquest.ts';
 import { defenderOf } from './defense.ts';
 import { diplomacyResults } from './diplomacy.ts';
-import { areaOf, isCourt, isExile, LOWEST, realmOf } from './empire.ts';
+import { areaOf, isCourt, isExile, LOWEST, leaderOf, magnateAt, realmOf } from './empire.ts';
 import { fortificationResults } from './fortification.ts';
 import { ask, type Doing, sequence } from './kit.ts';
 import { callsForCheck, checkStatures, turnCard } from './leaders.ts';
+import { endMagnate, endsMagnates } from './magnates.ts';
 import { pillageResults } from './pillage.ts';
 import { effectiveness, type Undertaking } from './rating.ts';
 import { callCheck } from './rebellion.ts';
@@ -27,12 +29,28 @@ const embassyOf = (t: Table, realm: Realm): AreaId | null =>
 
 // ---------------------------------------------------------------- what may be undertaken
 
+/** Where those come from who have no base: EM-24.31. */
+const OPEN_SEA: Area = {
+  owner: null,
+  holder: null,
+  level: 0,
+  religion: 'MO',
+  language: 'Saracen',
+  fort: 0,
+  unrest: false,
+  ties: [],
+  claims: [],
+  granted: [],
+  results: [],
+  converting: null,
+};
+
 /** What an endeavor would be with no gold beside its cost, and nobody defending. */
-const undertaking = (
+export const undertaking = (
   t: Table,
-  who: Realm,
+  who: Leader,
   kind: Kind,
-  base: AreaId,
+  base: AreaId | null,
   target: AreaId,
   seas: number,
 ): Undertaking => ({
@@ -40,7 +58,7 @@ const undertaking = (
   kind,
   base,
   target,
-  from: areaOf(t, base),
+  from: base === null ? OPEN_SEA : areaOf(t, base),
   to: areaOf(t, target),
   seas,
   extra: 0,
@@ -205,7 +223,7 @@ function undertake(p: Doing, kind: Kind, target: AreaId): void {
 
 /** What the sea areas on the way of the endeavor under way count. */
 function seasOf(t: Table, { realm, kind, base, target }: Endeavor): number {
-  if (kind === 'diplomacy') return 0;
+  if (kind === 'diplomacy' || t.realms[realm] === undefined) return 0;
   if (!isAttack(kind)) return seaCount(t, realm, target);
   return approachesTo(t, realm, target).find((approach) => approach.base === base)!.count;
 }
@@ -215,9 +233,9 @@ export function underWay(t: Table): Undertaking {
   const e = t.endeavor!;
   const { kind, target, extra, defense } = e;
   return {
-    ...undertaking(t, realmOf(t, e.realm), kind, e.base!, target, seasOf(t, e)),
+    ...undertaking(t, leaderOf(t, e.realm), kind, e.base, target, seasOf(t, e)),
     extra,
-    defense: defense && { who: realmOf(t, defense.realm), gold: defense.gold },
+    defense: defense && { who: leaderOf(t, defense.realm), gold: defense.gold },
   };
 }
 
@@ -254,19 +272,13 @@ export const endeavor = sequence('endeavor', {
     p.log('announced', 'EM-6.III.7.c', { realm, kind, base, area: target, rating, extra });
   },
   defense(p) {
-    const t = p.table;
-    const { kind, target, realm } = t.endeavor!;
-    const defender = isAttack(kind) ? defenderOf(t, target, realm) : null;
-    if (defender) p.call({ step: 'defend', realm: defender.id });
+    if (isAttack(p.table.endeavor!.kind)) callDefense(p);
   },
   pay(p) {
     const t = p.table;
     const e = t.endeavor!;
     realmOf(t, e.realm).gold -= costOf(t, e.kind, seasOf(t, e)) + e.extra;
-    if (e.defense === null) return;
-    const defender = realmOf(t, e.defense.realm);
-    defender.gold -= t.charts.endeavors.defense.cost + seaCount(t, defender.id, e.target) + e.defense.gold;
-    defender.defenses++;
+    payDefense(p);
   },
   cards: turnCards,
   /** An area of one's own that was in unrest and lost a level by it: EM-9.19, EM-17.0.b. */
@@ -278,17 +290,60 @@ export const endeavor = sequence('endeavor', {
   /** The active player's card first, then the defender's: EM-9.0.b, EM-13.23. */
   statures(p) {
     const t = p.table;
-    const { realm: id, kind, card, defense, defenseCard } = t.endeavor!;
+    const { realm: id, kind, card } = t.endeavor!;
     const realm = realmOf(t, id);
     if (callsForCheck(t, card!, realm.statures[t.charts.endeavors[kind].stature])) checkStatures(p, realm);
-    if (defense === null) return;
-    const defender = realmOf(t, defense.realm);
-    if (callsForCheck(t, defenseCard!, defender.statures.combat)) checkStatures(p, defender);
+    checkDefender(p);
   },
   close(p) {
     p.table.endeavor = null;
   },
 });
+
+/** A magnate's saved card is played by itself; a player is asked: EM-24.53.b, EM-6.III.7.d. */
+export function callDefense(p: Doing): void {
+  const t = p.table;
+  const { target, realm } = t.endeavor!;
+  const keeper = magnateAt(t, target);
+  if (keeper?.guard && keeper.id !== realm) {
+    keeper.guard = false;
+    t.endeavor!.defense = { realm: keeper.id, gold: 0 };
+    p.log('defends', 'EM-24.53.b', { realm: keeper.id, area: target, gold: 0 });
+    return;
+  }
+  const defender = defenderOf(t, target, realm);
+  if (defender) p.call({ step: 'defend', realm: defender.id });
+}
+
+/** What a defense costs its player: EM-13.11. */
+export function payDefense(p: Doing): void {
+  const t = p.table;
+  const { defense, target } = t.endeavor!;
+  const defender = defense && t.realms[defense.realm];
+  if (!defender) return;
+  defender.gold -= t.charts.endeavors.defense.cost + seaCount(t, defender.id, target) + defense.gold;
+  defender.defenses++;
+}
+
+/** The defender turns up a card as well: EM-13.0.a. */
+export function turnDefense(p: Doing): void {
+  const t = p.table;
+  const e = t.endeavor!;
+  if (e.defense === null) return;
+  const defender = t.realms[e.defense.realm];
+  e.defenseCard = defender ? turnCard(p, defender) : turnForNobody(p);
+}
+
+/** His combat is tested by it, or a magnate ended: EM-13.23, EM-24.54.a. */
+export function checkDefender(p: Doing): void {
+  const t = p.table;
+  const { defense, defenseCard } = t.endeavor!;
+  if (defense === null) return;
+  const defender = t.realms[defense.realm];
+  const keeper = t.magnates.find(({ id }) => id === defense.realm);
+  if (defender && callsForCheck(t, defenseCard!, defender.statures.combat)) checkStatures(p, defender);
+  if (keeper && endsMagnates(t, defenseCard!)) endMagnate(p, keeper, 'EM-24.54.a');
+}
 
 /** Who undertook it is gone. */
 function giveUp(p: Doing): void {
@@ -311,7 +366,7 @@ function turnCards(p: Doing): void {
   const realm = realmOf(t, e.realm);
   e.card = turnCard(p, realm);
   t.turn!.played++;
-  if (e.defense) e.defenseCard = turnCard(p, realmOf(t, e.defense.realm));
+  turnDefense(p);
   p.log('resolved', 'EM-9.2', {
     realm: e.realm,
     kind: e.kind,
@@ -323,7 +378,7 @@ function turnCards(p: Doing): void {
   RESULTS[e.kind](p, e, rating);
 }
 
-const RESULTS: Record<Kind, (p: Doing, e: Endeavor, rating: number) => void> = {
+export const RESULTS: Record<Kind, (p: Doing, e: Endeavor, rating: number) => void> = {
   conquest: conquestResults,
   pillage: pillageResults,
   diplomacy: diplomacyResults,

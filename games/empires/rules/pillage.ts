@@ -3,7 +3,7 @@
 import { die } from '@annales/engine';
 import type { Endeavor, Realm, Table } from '../state.ts';
 import { lowerBase } from './conquest.ts';
-import { areaOf, changeLevel, realmOf } from './empire.ts';
+import { areaOf, changeLevel } from './empire.ts';
 import type { Doing } from './kit.ts';
 import { brings } from './results.ts';
 
@@ -24,8 +24,10 @@ export function pillageResults(p: Doing, e: Endeavor, rating: number): void {
   const before = areaOf(t, e.target).level;
   if (brings(target, '-1', rating) && changeLevel(t, e.target, -1) < 0)
     p.log('level', 'EM-11.2.a', { area: e.target, by: -1, level: areaOf(t, e.target).level });
-  if (brings(target, 'G', rating)) {
-    const gold = takeLoot(p, realmOf(t, e.realm), before);
+  // Gold is never collected for raiders and magnates: EM-24.0.d, EM-24.5.a.
+  const realm = t.realms[e.realm];
+  if (realm && brings(target, 'G', rating)) {
+    const gold = takeLoot(p, realm, before);
     p.log('loot', 'EM-11.2.b', { realm: e.realm, area: e.target, gold });
   }
   lowerBase(p, e, brings(base, '-1', rating, true));

@@ -6,11 +6,12 @@ import { settleConversions } from './church.ts';
 import { settleClaims } from './claims.ts';
 import { areaOf, isChristian, isSuitable, landOf, realmOf, suitableCourts, usualCourt } from './empire.ts';
 import { ask, type Doing, run } from './kit.ts';
+import { settleMagnates } from './magnates.ts';
 import { settleSchism } from './schism.ts';
 import { cutOff } from './seas.ts';
 
 /** How an area comes to another owner, or to nobody. */
-export type Transfer = 'conquest' | 'diplomacy' | 'inheritance' | 'deal' | 'rebellion' | 'heresy';
+export type Transfer = 'conquest' | 'diplomacy' | 'inheritance' | 'deal' | 'rebellion' | 'heresy' | 'magnate';
 
 /** 3 becomes 2 and 2 nothing: EM-14.41, EM-17.15.b. */
 const reduced = (fort: number): number => (fort === 3 ? 2 : 0);
@@ -21,7 +22,9 @@ export function transfer(p: Doing, area: AreaId, to: RealmId | null, how: Transf
   const one = areaOf(t, area);
   dropResultsFrom(t, area);
   one.owner = to;
-  if (to !== null) one.results = how === 'conquest' ? [] : one.results.filter(({ by }) => by !== to);
+  one.holder = null;
+  if (how === 'conquest') one.results = [];
+  else if (to !== null) one.results = one.results.filter(({ by }) => by !== to);
   if (to !== null && one.converting !== null && one.converting.by !== to) one.converting = null;
   if (how === 'conquest' || how === 'rebellion') one.fort = reduced(one.fort);
   if (how === 'conquest') one.unrest = true;
@@ -57,6 +60,7 @@ function turnCatholic(p: Doing, area: AreaId, { religion }: Realm): void {
 /** Courts first, then connection, then claims; whatever asks is asked, and it goes on from there. */
 export const settle = run('settle', (p) => {
   const t = p.table;
+  settleMagnates(p);
   for (const id of t.realmOrder) if (settleCourt(p, realmOf(t, id))) return;
   for (let id = t.regained.shift(); id !== undefined; id = t.regained.shift())
     if (mayReturn(t, realmOf(t, id))) {

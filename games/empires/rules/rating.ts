@@ -11,7 +11,7 @@ export interface Undertaking {
   who: Leader;
   kind: Kind;
   /** The court for diplomacy (of the host, for an exile), the area itself for what is done at home. */
-  base: AreaId;
+  base: AreaId | null;
   target: AreaId;
   /** The two as they are now: ratings are made often. */
   from: Area;
@@ -42,9 +42,9 @@ export interface Term {
 
 type Add = (what: TermName, value: number, clause: string) => void;
 
-/** Differences never hinder the conquests of the Turks: EM-31.7.a. */
+/** Differences never hinder the conquests of the Turks, Syrian magnates and Mongols: EM-31.7.a, EM-24.7.b, EM-24.8.c. */
 const isZealous = (t: Table, who: Leader, kind: Kind): boolean =>
-  kind === 'conquest' && t.scenarios[t.scenario]!.turks?.realm === who.id;
+  who.zealous === true || (kind === 'conquest' && t.scenarios[t.scenario]!.turks?.realm === who.id);
 
 const advancesOf = (t: Table, who: Leader): number => {
   let sum = 0;

@@ -2,7 +2,7 @@
 
 import { die, type Seat } from '@annales/engine';
 import type { AreaId, Cause, RealmId, Table } from '../state.ts';
-import { areaOf, areKin, faithOf, landOf, languageRelation, ownerOf, realmOf } from './empire.ts';
+import { areaOf, areKin, faithOf, landOf, languageRelation, magnateAt, ownerOf, realmOf } from './empire.ts';
 import { ask, type Doing, joint, run } from './kit.ts';
 import { transfer } from './possession.ts';
 
@@ -35,7 +35,9 @@ export interface Strain {
 
 /** A neighbour that nobody owns, of the area's own language and religion: EM-17.22.b. */
 const hasFreeKin = (t: Table, area: AreaId): boolean =>
-  landOf(t, area).borders.some((border) => areaOf(t, border).owner === null && areKin(t, area, border));
+  landOf(t, area).borders.some(
+    (border) => areaOf(t, border).owner === null && magnateAt(t, border) === null && areKin(t, area, border),
+  );
 
 /** Every term of the rebellion value of an area that somebody owns: EM-17.21, EM-17.22. */
 export function rebellionTerms(t: Table, area: AreaId, { gold, waived }: Strain): ValueTerm[] {

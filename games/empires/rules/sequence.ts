@@ -7,6 +7,8 @@ import { couldUndertake, endeavorVerb } from './endeavors.ts';
 import { drawEvent, spreadHeresy } from './events.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { totalStature, turnUnused } from './leaders.ts';
+import { turnSaved } from './magnates.ts';
+import { activeRaiders } from './raiders.ts';
 import { checkSchism } from './schism.ts';
 import { taxVerb } from './taxation.ts';
 import { endGame } from './victory.ts';
@@ -54,7 +56,17 @@ export const round = sequence('round', {
   yearCards(p) {
     const t = p.table;
     t.yearPile = [...t.yearOrder];
+    t.burnt = [];
+    for (const magnate of t.magnates) magnate.guard = magnate.kind !== 'mongol';
     for (const realm of played(t)) Object.assign(realm, { cards: CARDS, defenses: 0, called: [] });
+  },
+  /** EM-6.III.3 */
+  raiders(p) {
+    p.call({ step: 'raids', left: activeRaiders(p.table) });
+  },
+  /** EM-6.III.4 */
+  magnates(p) {
+    if (p.table.options.magnates) p.call({ step: 'magnates' });
   },
   /** EM-6.III.6 */
   initiative(p) {
@@ -70,6 +82,7 @@ export const round = sequence('round', {
       const realm = realmOf(t, id!);
       while (realm.cards > 0 && realm.seat !== null) turnUnused(p, realm);
     }
+    turnSaved(p);
   },
   /** EM-6.III.10 */
   colonization(p) {

@@ -33,6 +33,11 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
     deck: hideList(deckOf(world, scenario, Object.values(empires))),
     discards: [],
     yearPile: [...world.yearOrder],
+    burnt: [],
+    raid: null,
+    ceased: [],
+    magnates: [],
+    mongols: 0,
     positions: [],
     lastPositions: [],
     turn: null,
@@ -61,6 +66,7 @@ function areaAtStart(world: World, scenario: Scenario, area: AreaId): Area {
   const { norm, religion, language } = world.map.lands[area]!;
   return {
     owner: null,
+    holder: null,
     level: scenario.levels[area] ?? norm,
     religion: scenario.religion[area] ?? religion,
     language: scenario.language[area] ?? language,

@@ -10,6 +10,9 @@ const GAME_TURN = 25;
 /** The first year of the round. */
 export const yearOf = (t: Table): number => t.scenarios[t.scenario]!.years[0] + YEARS * (t.round - 1);
 
+/** The year with which the game turn of the round began by the calendar. */
+export const gameTurnOf = (t: Table): number => yearOf(t) - ((yearOf(t) - 1) % GAME_TURN);
+
 export const lastYearOf = (t: Table): number => yearOf(t) + YEARS - 1;
 
 /** Also with the first round, whatever its year: EM-6.0.b. */

@@ -11,7 +11,13 @@ const ways = [
     layTable(game.facts, {
       scenario,
       seats: i % 2 === 0 ? seats!.min : seats!.max,
-      options: { halvedStature: i % 2 === 0, schism: i % 2 === 1, colonization: i % 3 === 1 },
+      options: {
+        halvedStature: i % 2 === 0,
+        schism: i % 2 === 1,
+        raiders: i < 3,
+        magnates: i > 0,
+        colonization: i % 3 === 1,
+      },
     }),
   ),
   layTable(game.facts, { scenario: '28', seats: 3, options: { kievInsteadOf: 'germany' } }),

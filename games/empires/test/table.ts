@@ -1,6 +1,7 @@
 /** Lays a table of Empires of the Middle Ages for a test: a position written down, draws as scripted, actions in notation. */
 
 import {
+  type Chance,
   change,
   type Entry,
   fast,
@@ -51,13 +52,16 @@ const box = make(data);
 
 export function table(lay: Lay = {}): Laid {
   const game = lay.data ? make({ ...data, ...lay.data }) : box;
+  const { kievInsteadOf, ...options } = lay.options ?? {};
   const init = layTable(game.facts, {
     scenario: lay.scenario ?? '30',
     seats: lay.seats,
-    options: lay.options,
+    ...(kievInsteadOf !== undefined && { options: { kievInsteadOf } }),
   });
   const { state } = game.setup(init, fast('a table for tests'));
   const t = state.table;
+  // Afterwards, so that nobody has raided or risen before the position is laid.
+  Object.assign(t.options, options);
   if (lay.own) layOwners(t, lay.own);
   for (const [area, changes] of Object.entries(lay.areas ?? {})) Object.assign(t.areas[area]!, changes);
   for (const [id, changes] of Object.entries(lay.realms ?? {})) Object.assign(t.realms[id]!, changes);
@@ -75,7 +79,7 @@ export function table(lay: Lay = {}): Laid {
 function layOwners(t: Table, own: Record<RealmId, AreaId[]>): void {
   for (const area of t.map.order)
     Object.assign(t.areas[area]!, {
-      ...{ owner: null, level: 0, religion: 'RC', fort: 0, unrest: false },
+      ...{ owner: null, holder: null, level: 0, religion: 'RC', fort: 0, unrest: false },
       ...{ ties: [], claims: [], granted: [], results: [], converting: null },
     });
   for (const id of t.realmOrder) {
@@ -126,6 +130,36 @@ function flowAt(t: Table, realm: RealmId, at: NonNullable<Lay['at']>): At[] {
   if (at === 'opening') return [...turn('event'), { step: 'opening' }];
   if (at === 'taxation') return [...turn('heresy'), { step: 'act' }, { step: 'taxation' }];
   return [...turn('heresy'), { step: 'act' }];
+}
+
+/**
+ * Draws by their labels, as many as are scripted; then year cards that change as little as there are and end nobody, and all
+ * else by luck. For what goes on by itself through many draws that do not matter.
+ */
+export function loaded({ t }: Laid, script: Record<string, Json[]> = {}): Chance {
+  const luck = fast('loaded');
+  return {
+    draw(label, range, _seen, names) {
+      const next = script[label]?.shift();
+      if (next !== undefined) {
+        const at = names?.().indexOf(next) ?? -1;
+        return at >= 0 ? at : Number(next) - 1;
+      }
+      if (label !== 'year card') return luck.draw(label, range);
+      const cards = names!() as CardId[];
+      return cards.indexOf([...cards].sort((a, b) => weight(t, a) - weight(t, b))[0]!);
+    },
+  };
+}
+
+/** How much a year card would change by conquest and pillage at ratings from 0 to 9. */
+function weight(t: Table, n: CardId): number {
+  const { conquest, pillage, check } = t.yearCards[n]!;
+  const columns = [conquest.base, conquest.target, pillage.base, pillage.target].flat();
+  const applying = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((rating) =>
+    columns.filter(({ from = 0, upTo = 99 }) => rating >= from && rating <= upTo),
+  );
+  return applying.length + (check.length > 0 ? 999 : 0);
 }
 
 // ---------------------------------------------------------------- acting and looking

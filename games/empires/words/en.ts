@@ -43,9 +43,23 @@ const REALMS: Record<RealmId, string> = {
   aragon: 'Aragon',
   'poland-lithuania': 'Poland and Lithuania',
   turks: 'the Turkish States',
+  vikings: 'the Vikings',
+  magyars: 'the Magyars',
+  saracens: 'the Saracens',
+  mongols: 'the Mongols',
 };
 
-export const realmName = (id: Json | undefined): string => REALMS[id as RealmId] ?? String(id);
+/** A realm, a raider or a magnate, who is called after where he has risen. */
+export const realmName = (id: Json | undefined): string =>
+  REALMS[id as RealmId] ??
+  String(id).replace(/^magnate-of-(.*)$/, (_all, land) => `the magnate of ${titled(land)}`);
+
+/** ile-de-france: Ile de France */
+const titled = (land: string): string =>
+  land
+    .split('-')
+    .map((word) => (word === 'de' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const realm = realmName;
@@ -316,6 +330,13 @@ export const words = (world: World) => {
       'black-death': () => 'The Black Death spreads from Constantinople',
       heresy: ({ area }) => `${place(area)} turns to heresy and is independent`,
       'no-heresy': ({ realm: who }) => `No area of ${realm(who)} turns to heresy`,
+      raiders: ({ raider }) => `${Realm(raider)} raid`,
+      saracens: ({ roll, raids }) => `${roll}: the Saracens ${raids ? 'come' : 'stay at home'} this round`,
+      magnate: ({ realm: who, combat }) =>
+        `${Realm(who)} ${who === 'mongols' ? 'come' : 'rises'}, combat ${combat}`,
+      'no-magnate': () => 'No magnate rises',
+      'magnate-ends': ({ realm: who }) =>
+        `${Realm(who)} ${who === 'mongols' ? 'are' : 'is'} no more: the lands are independent`,
       schism: ({ roll, schism }) =>
         `The churches, ${roll}: ${schism ? 'there is a schism' : 'they are united'}`,
       colonises: ({ realm: who, area, base }) =>
@@ -334,7 +355,7 @@ export const words = (world: World) => {
         `The leader of ${realm(who)}: statures ${statures(before)} become ${statures(after)}`,
       'turned-up': ({ realm: who, card }) => `${Realm(who)} turns up year card ${card} unused`,
       announced: ({ realm: who, kind, base, area, rating, extra }) =>
-        `${Realm(who)} announces ${toward(kind, place(area))}${base === area ? '' : ` from ${place(base)}`}: effectiveness ${rating}${
+        `${Realm(who)} announces ${toward(kind, place(area))}${base === area || base === null ? '' : ` from ${place(base)}`}: effectiveness ${rating}${
           Number(extra) > 0 ? `, ${golds(extra)} of it` : ''
         }`,
       defends: ({ realm: who, area, gold }) =>

@@ -1,0 +1,274 @@
+import { fast, type Json } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
+import { expect } from 'vitest';
+import { rebellionValue } from '../rules/rebellion.ts';
+import type { Magnate } from '../state.ts';
+import { area, type Laid, type Lay, loaded, play, rated, realm, table, waits, yearCard } from './table.ts';
+
+const G = 'germany';
+const F = 'france';
+
+const ground = (more: Lay = {}) =>
+  table({
+    scenario: '30',
+    options: { magnates: true },
+    own: { [G]: ['swabia', 'bavaria'], [F]: ['ile-de-france'] },
+    ...more,
+  });
+
+/** The magnate phase, with these draws. */
+function phase(laid: Laid, script: Record<string, Json[]> = {}): void {
+  laid.state.flow = [
+    { step: 'game', at: 'next' },
+    { step: 'round', at: 'initiative' },
+    { step: 'magnates' },
+  ] as never;
+  laid.t.turn = null;
+  for (const id of laid.t.realmOrder) laid.t.realms[id]!.cards = 5;
+  laid.t.realms[G]!.statures.combat = 9;
+  laid.game.goOn(laid.state, loaded(laid, script));
+}
+
+/** One who has risen there, with what he holds. */
+function magnate(court: string, held: string[] = [], more: Partial<Magnate> = {}): Partial<Lay> {
+  const id = more.kind === 'mongol' ? 'mongols' : `magnate-of-${court}`;
+  const { t } = table();
+  return {
+    areas: Object.fromEntries([court, ...held].map((one) => [one, { holder: id }])),
+    table: {
+      magnates: [
+        {
+          id,
+          kind: 'matrix',
+          court,
+          statures: { combat: 5, administration: 5, diplomacy: 5 },
+          language: t.areas[court]!.language,
+          religion: 'RC',
+          excommunicated: false,
+          kept: [],
+          guard: true,
+          zealous: false,
+          ...more,
+        },
+      ],
+    },
+  };
+}
+
+/** Nobody new rises. */
+const NOTHING = 6;
+
+clause(
+  [
+    'EM-24.0.h',
+    'EM-24.91',
+    'EM-24.0.i',
+    'EM-24.92',
+    'EM-24.6',
+    'EM-24.0.l',
+    'EM-24.5.a',
+    'EM-24.0.m',
+    'EM-24.53.a',
+  ],
+  'a die for the matrix, then column and row; he rises with combat 5 and acts with four cards',
+  () => {
+    const laid = ground({ areas: { bohemia: { level: -2 } } });
+    // Second matrix, column 5, row 2: Bohemia.
+    phase(laid, { magnate: [2], column: [5], row: [2] });
+    expect(area(laid, 'bohemia')).toMatchObject({ holder: 'magnate-of-bohemia', owner: null, level: 1 });
+    expect(laid.t.magnates).toMatchObject([
+      { court: 'bohemia', language: 'West Slavonic', statures: { combat: 5 }, guard: true },
+    ]);
+    expect(laid.t.burnt).toHaveLength(4);
+  },
+);
+
+clause(['EM-24.0.j', 'EM-24.6'], 'not where a player rules in peace, nor where a magnate is', () => {
+  const peace = ground();
+  // Second matrix, column 3, row 2: Bavaria.
+  phase(peace, { magnate: [2], column: [3], row: [2] });
+  expect(peace.t.magnates).toEqual([]);
+  const there = ground(magnate('bohemia') as Lay);
+  phase(there, { magnate: [2], column: [5], row: [2] });
+  expect(there.t.magnates).toHaveLength(1);
+  const unrest = ground({ areas: { bavaria: { unrest: true } } });
+  phase(unrest, { magnate: [2], column: [3], row: [2] });
+  expect(area(unrest, 'bavaria')).toMatchObject({ owner: null, holder: 'magnate-of-bavaria' });
+});
+
+clause(['EM-24.0.h'], 'three at the most: no die then', () => {
+  const laid = ground();
+  const [one] = (magnate('bohemia').table as { magnates: Magnate[] }).magnates;
+  laid.t.magnates = ['bohemia', 'sicily', 'wessex'].map((court) => ({
+    ...one!,
+    id: `magnate-of-${court}`,
+    court,
+  }));
+  for (const { id, court } of laid.t.magnates) area(laid, court).holder = id;
+  laid.state.flow = [
+    { step: 'game', at: 'next' },
+    { step: 'round', at: 'initiative' },
+    { step: 'magnates' },
+  ] as never;
+  const labels: string[] = [];
+  const luck = fast('three of them');
+  laid.game.goOn(laid.state, {
+    draw: (label, range) => {
+      labels.push(label);
+      return luck.draw(label, range);
+    },
+  });
+  expect(labels).not.toContain('magnate');
+});
+
+clause(
+  ['EM-24.7.a', 'EM-24.7.b', 'EM-24.93', 'EM-24.0.k'],
+  'from 1001 a 3 may bring a magnate to Syria, whom no difference hinders',
+  () => {
+    const laid = ground({ own: { [G]: ['swabia', 'syria'], [F]: ['ile-de-france'] } });
+    phase(laid, { magnate: [3], 'Syrian magnate': [4] });
+    expect(laid.t.magnates).toMatchObject([{ kind: 'syrian', statures: { combat: 9 }, zealous: true }]);
+    // Whatever the status of the area.
+    expect(area(laid, 'syria').owner).toBeNull();
+    const none = ground();
+    phase(none, { magnate: [3], 'Syrian magnate': [5] });
+    expect(none.t.magnates).toEqual([]);
+    const early = table({
+      scenario: '28',
+      options: { magnates: true },
+      own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
+    });
+    phase(early, { magnate: [3] });
+    expect(early.t.magnates).toEqual([]);
+  },
+);
+
+clause(
+  ['EM-24.8.a', 'EM-24.8.b', 'EM-24.8.c', 'EM-24.8.d', 'EM-X27'],
+  'from 1201 to 1276 a 4 brings the Mongols: ten cards, none saved; twice at the most',
+  () => {
+    const laid = ground();
+    phase(laid, { magnate: [4] });
+    expect(laid.t.magnates).toMatchObject([
+      { id: 'mongols', court: 'steppes', statures: { combat: 9 }, guard: false, zealous: true },
+    ]);
+    expect(laid.t.burnt).toHaveLength(10);
+    const third = ground({ table: { mongols: 2 } });
+    phase(third, { magnate: [4] });
+    expect(third.t.magnates).toEqual([]);
+  },
+);
+
+clause(
+  ['EM-24.51.a', 'EM-24.51.b'],
+  'he attacks the highest area beside him, and from what he has conquered on',
+  () => {
+    const lay = magnate('bohemia') as Lay;
+    const laid = ground({
+      ...lay,
+      areas: { ...lay.areas, bohemia: { holder: 'magnate-of-bohemia', level: 1 }, brandenburg: { level: 1 } },
+    });
+    // Brandenburg is at +1: 5 + 1 - 1 - 2 = 3.
+    const card = yearCard(laid, 'conquest', 3, ['C']);
+    phase(laid, { magnate: [NOTHING], 'year card': [card] });
+    expect(area(laid, 'brandenburg')).toMatchObject({ holder: 'magnate-of-bohemia', owner: null });
+  },
+);
+
+clause(
+  ['EM-24.51.a', 'EM-24.52.a', 'EM-24.52.b'],
+  'equals: the most like him; too strong for conquest: pillage; else the next',
+  () => {
+    const lay = magnate('bohemia') as Lay;
+    const like = ground({
+      ...lay,
+      areas: { ...lay.areas, silesia: { level: 1 }, brandenburg: { level: 1 } },
+    });
+    // Silesia speaks his language.
+    phase(like, { magnate: [NOTHING], 'year card': [yearCard(like, 'conquest', 4, ['C'])] });
+    expect(area(like, 'silesia').holder).toBe('magnate-of-bohemia');
+    const strong = ground({
+      ...lay,
+      areas: { ...lay.areas, austria: { level: 2, fort: 3 }, saxony: { level: 2, fort: 2 } },
+    });
+    // Austria: 5 - 2 - 3 - 2 = -2, and nobody lives there; Saxony: -1, but +1 for its people is not above 0 either.
+    phase(strong, { magnate: [NOTHING] });
+    expect([area(strong, 'austria').level, area(strong, 'saxony').level]).toEqual([2, 2]);
+  },
+);
+
+clause(['EM-24.53.c', 'EM-24.0.n'], 'a player may defend; populous areas take him as many results', () => {
+  const lay = magnate('bohemia') as Lay;
+  const laid = ground({ ...lay, areas: { ...lay.areas, bavaria: { level: 2 } } });
+  phase(laid, { magnate: [NOTHING] });
+  expect(waits(laid)).toEqual(['defend', G]);
+});
+
+clause(['EM-24.53.b', 'EM-X25'], 'his saved card defends him against the first attack', () => {
+  const lay = magnate('bohemia') as Lay;
+  const laid = ground({
+    ...lay,
+    turn: G,
+    realms: { [G]: { gold: 2, statures: { combat: 9, administration: 3, diplomacy: 3 } } },
+  });
+  // 9 - 2 - 5.
+  const card = yearCard(laid, 'conquest', 2, []);
+  const entries = play(laid, G, 'conquer bohemia', card, yearCard(laid, 'ruling', 9, ['+1']));
+  expect(entries.find(({ what }) => what === 'resolved')?.facts).toMatchObject({ rating: 2 });
+  expect(laid.t.magnates[0]!.guard).toBe(false);
+  realm(laid, G).gold = 9;
+  expect(rated(laid, G, 'conquer bohemia').rating).toBe(7);
+});
+
+clause(
+  ['EM-24.54.a', 'EM-24.54.b'],
+  'a card that names 5 ends him, the saved one too: his lands are free',
+  () => {
+    const names = (laid: Laid) => laid.t.yearOrder.find((n) => laid.t.yearCards[n]!.check.includes(5))!;
+    const lay = magnate('bohemia', ['silesia']) as Lay;
+    const laid = ground({
+      ...lay,
+      areas: {
+        ...lay.areas,
+        brandenburg: { level: 1, results: [{ by: 'magnate-of-bohemia', from: 'bohemia', count: 1 }] },
+      },
+    });
+    phase(laid, { magnate: [NOTHING], 'year card': [names(laid)] });
+    expect(laid.t.magnates).toEqual([]);
+    expect([area(laid, 'bohemia').holder, area(laid, 'silesia').holder]).toEqual([null, null]);
+  },
+);
+
+clause(['EM-X26'], 'whose court is taken ends; his other lands are free', () => {
+  const lay = magnate('bohemia', ['silesia'], { guard: false }) as Lay;
+  const laid = ground({
+    ...lay,
+    turn: G,
+    areas: { ...lay.areas, silesia: { holder: 'magnate-of-bohemia', fort: 3 } },
+    realms: { [G]: { gold: 2, statures: { combat: 9, administration: 3, diplomacy: 3 } } },
+  });
+  play(laid, G, 'conquer bohemia', yearCard(laid, 'conquest', 7, ['C']));
+  expect(area(laid, 'bohemia')).toMatchObject({ owner: G, holder: null });
+  expect(area(laid, 'silesia')).toMatchObject({ holder: null, fort: 3 });
+  expect(laid.t.magnates).toEqual([]);
+});
+
+clause(['EM-17.22.b'], 'what a magnate holds is not independent: it moves nobody to rebel', () => {
+  const value = (holder: string | null) => {
+    const laid = ground({
+      own: { [G]: ['swabia', 'franconia', 'lorraine', 'switzerland'], [F]: ['ile-de-france'] },
+    });
+    laid.t.magnates = (magnate('bavaria').table as { magnates: Magnate[] }).magnates;
+    area(laid, 'bavaria').holder = holder;
+    return rebellionValue(laid.t, 'swabia', { gold: 0, waived: [] });
+  };
+  expect([value(null), value('magnate-of-bavaria')]).toEqual([1, 0]);
+});
+
+clause(['EM-21.3.b', 'EM-X23'], 'where an exile would be at home it is his', () => {
+  const laid = ground({ own: { [G]: ['swabia'], [F]: [] }, realms: { [F]: { language: "Langue d'Oil" } } });
+  // First matrix, column 3, row 2: Anjou.
+  phase(laid, { magnate: [1], column: [3], row: [2] });
+  expect(realm(laid, F).court).toBe('anjou');
+  expect(laid.t.magnates).toEqual([]);
+});
