@@ -7,7 +7,12 @@ import { measure, type Progress, type Row, row } from './measure.ts';
 import { benchOrders } from './orders.ts';
 
 /** Microseconds for choices and act, median of random play. */
-const BUDGET: Record<string, number> = { 'lex-saxonum': 10, carolingi: 10, folkmoot: 10 };
+const BUDGET: Record<string, number> = {
+  'lex-saxonum': 10,
+  carolingi: 10,
+  folkmoot: 10,
+  'carolingian-twilight': 15,
+};
 const USUAL_BUDGET = 25;
 
 export async function benchGames(progress: Progress): Promise<Row[]> {

@@ -9,6 +9,9 @@ export const FREE = {
   offer: 'DP and markers may be given and sold at any time. Nobody here has earned a gift yet.',
 };
 
+/** Within an attack. */
+export const FIGHTING = { reveal: FREE.reveal };
+
 /** With a marker in hand. */
 export const HOLDING = {
   ...FREE,

@@ -1,7 +1,7 @@
 /** The turn of Charles the Bald: levy, the last Viking, Brittany. */
 
 import type { Step } from '../../lesson.ts';
-import { FREE, HOLDING, LOUIS } from './any-time.ts';
+import { FIGHTING, FREE, HOLDING, LOUIS } from './any-time.ts';
 
 export const campaign: readonly Step[] = [
   {
@@ -107,7 +107,7 @@ export const campaign: readonly Step[] = [
     clause: 'CT-17.4.c',
     action: 'strike engagement',
     draws: [6],
-    instead: { lead: 'It would add 2 to your strength, but the leader will need it more.' },
+    instead: { lead: 'It would add 2 to your strength, but the leader will need it more.', ...FIGHTING },
   },
   {
     happened: 'A 6: the Viking is dead, and Flanders is all yours again.',
@@ -214,7 +214,7 @@ export const campaign: readonly Step[] = [
     clause: 'CT-17.4.a',
     action: 'strike shock',
     draws: [4],
-    instead: { strike: 'It is milder. You have brought the field army for this.' },
+    instead: { strike: 'It is milder. You have brought the field army for this.', ...FIGHTING },
     answers: [{ seat: LOUIS, action: 'lose militia' }],
   },
   {
@@ -236,7 +236,7 @@ export const campaign: readonly Step[] = [
     clause: 'CT-17.4.a',
     action: 'strike shock',
     draws: [5],
-    instead: { strike: 'It is milder. One hit more is wanted.' },
+    instead: { strike: 'It is milder. One hit more is wanted.', ...FIGHTING },
   },
   {
     happened:

@@ -1,7 +1,7 @@
 /** The turn of the Muslims, played by Charles: an NPP and its duties, and a crossing. */
 
 import type { Step } from '../../lesson.ts';
-import { FREE, LEVYING, LOTHAR, LOUIS } from './any-time.ts';
+import { FIGHTING, FREE, LEVYING, LOTHAR, LOUIS } from './any-time.ts';
 
 export const muslims: readonly Step[] = [
   {
@@ -89,6 +89,7 @@ export const muslims: readonly Step[] = [
     clause: 'CT-17.4.b',
     action: 'strike engagement',
     draws: [5],
+    instead: FIGHTING,
   },
   {
     happened: 'A 5: D1 CA. The only defender fell, so there is nobody left to counterattack.',

@@ -1,6 +1,7 @@
 /** The raid of the year. */
 
 import type { Step } from '../../lesson.ts';
+import { FIGHTING } from './any-time.ts';
 
 export const vikings: readonly Step[] = [
   {
@@ -11,7 +12,7 @@ export const vikings: readonly Step[] = [
     why: 'Every unit counts 1 in a fight, whatever it is. The militia is the cheapest to raise again.',
     clause: 'CT-17.6.b',
     action: 'lose militia',
-    instead: { lose: 'A warrior costs twice as much to raise.' },
+    instead: { lose: 'A warrior costs twice as much to raise.', ...FIGHTING },
   },
   {
     says: 'CA: now you must counterattack. Roll on the Engagement table.',
@@ -19,5 +20,6 @@ export const vikings: readonly Step[] = [
     clause: 'CT-17.8.a',
     action: 'strike engagement',
     draws: [6, 1, 2],
+    instead: FIGHTING,
   },
 ];

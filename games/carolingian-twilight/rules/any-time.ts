@@ -98,24 +98,22 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
       p.log('handed-over', 'CT-24.0.f', { power: own.id, to: power });
     },
   },
-  /** All of a power, as it is now: CT-21.0.b. */
+  /** All of a power, as it is now; at any time, within an attack too, since nothing is played by it: CT-21.0.b. */
   reveal: {
     clause: 'CT-21.0.b',
     written: 'power to',
     form(t, _f, seat) {
       const powers = playedBy(t, seat);
-      if (powers.length === 0) return bar('CT-21.0.b', 'nothing-to-show', {});
-      return (
-        notNow(t) ?? {
-          verb: 'reveal',
-          fields: {
-            power: { kind: 'one', of: powers.map(({ id }) => id) },
-            to: { kind: 'one', of: t.order.filter((to) => to !== seat) },
-          },
-          check: ({ power, to }) =>
-            knowsAll(t, power, to) ? bar('CT-21.0.b', 'shown-already', { power, to }) : null,
-        }
-      );
+      if (powers.length === 0 || t.gt === 0) return bar('CT-21.0.b', 'nothing-to-show', {});
+      return {
+        verb: 'reveal',
+        fields: {
+          power: { kind: 'one', of: powers.map(({ id }) => id) },
+          to: { kind: 'one', of: t.order.filter((to) => to !== seat) },
+        },
+        check: ({ power, to }) =>
+          knowsAll(t, power, to) ? bar('CT-21.0.b', 'shown-already', { power, to }) : null,
+      };
     },
     do(p, _f, { power, to }, seat) {
       const t = p.table;

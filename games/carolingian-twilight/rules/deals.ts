@@ -46,8 +46,8 @@ const deals: OfferRules<Table, Deal, At> = {
   offers: (t) => t.offers,
   clauses: { accept: 'CT-6.0.c', refuse: 'CT-6.0.c', withdraw: 'CT-6.0.c' },
   bar(t, { from, to, dp, price, markers, asked }) {
-    const [giver, taker] = [ownPower(t, from), ownPower(t, to)];
-    if (!giver || !taker) return bar('CT-6.0.c', 'no-power', {});
+    const [giver, taker] = [ownPower(t, from)!, ownPower(t, to)!];
+    if (t.combat) return bar('CT-X1', 'one-operation', {});
     if (spare(t, from) < dp)
       return bar('CT-7.0.f', 'spare-dp', { seat: from, dp: spare(t, from), wanted: dp });
     if (spare(t, to) < price)

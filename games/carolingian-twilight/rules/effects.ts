@@ -351,12 +351,14 @@ function removable(t: Table, power: PowerId, militiaIn: PlaceId | null): { force
 export const remove = run('remove', (p, f) => {
   const t = p.table;
   const played = powerOf(t, f.power).controller !== null;
+  if (f.got === 'gone') f.gone++;
+  delete f.got;
   while (f.gone < f.count && removable(t, f.power, f.militiaIn).length > 0) {
-    f.gone++;
     if (played) {
-      p.call({ step: 'removal', power: f.power, left: f.count - f.gone + 1, militiaIn: f.militiaIn });
+      p.call({ step: 'removal', power: f.power, left: f.count - f.gone, militiaIn: f.militiaIn });
       return;
     }
+    f.gone++;
     removeOne(p, f.power, f.militiaIn);
   }
   p.done();
@@ -404,7 +406,7 @@ export const removal = ask('removal', {
       at: ({ force }) => [`force-${force}`],
       do(p, _f, { force, unit }) {
         kill(p, findForce(p.table, force)!, { [unit]: 1 });
-        p.done();
+        p.done('gone');
       },
     },
   },

@@ -106,6 +106,7 @@ export function mergeInBurgs(t: Table, power: PowerId): void {
     const [first, ...others] = forcesAt(t, burg).filter((force) => force.power === power);
     for (const other of others) {
       addTo(first!, secret(other));
+      first!.done ||= other.done;
       t.forces.splice(t.forces.indexOf(other), 1);
     }
   }

@@ -93,8 +93,14 @@ export const isNpp = ({ standing }: Power): boolean => standing === 'major' || s
 
 export const isFrankish = (t: Table, power: PowerId): boolean => powerOf(t, power).frankish;
 
-export const ofStanding = (t: Table, ...standing: Power['standing'][]): Power[] =>
-  t.powerOrder.map((id) => powerOf(t, id)).filter((power) => standing.includes(power.standing));
+export function ofStanding(t: Table, ...standing: Power['standing'][]): Power[] {
+  const powers: Power[] = [];
+  for (const id of t.powerOrder) {
+    const power = powerOf(t, id);
+    if (standing.includes(power.standing)) powers.push(power);
+  }
+  return powers;
+}
 
 /** A Frankish PP that somebody plays has its leader: ruling 28. */
 export const somebodyLeads = (t: Table): boolean =>

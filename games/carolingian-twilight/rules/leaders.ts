@@ -3,7 +3,7 @@
 import { bar, die, put, type Seat, secretOf } from '@annales/engine';
 import type { Force, Power, PowerId, Table } from '../state.ts';
 import { dropDeals } from './deals.ts';
-import { addTo, endIfGone, newPower, returnMarkers, setController } from './forces.ts';
+import { addTo, endIfGone, mergeInBurgs, newPower, returnMarkers, setController } from './forces.ts';
 import { findForce, forcesOf, ofStanding, powerOf, somebodyLeads } from './ground.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { kindsHeld, notHeld } from './markers.ts';
@@ -143,6 +143,8 @@ export const succession = sequence('succession', {
     if (count > 0) p.call({ step: 'forfeit', power, count });
   },
   factions(p, { power, heirs }) {
+    // What stands in one burg stays together: it can have but one power.
+    mergeInBurgs(p.table, power);
     if (heirs > 1) p.call({ step: 'factions', power, heirs, dealt: [] });
   },
   heir: (p, { power }) => p.call({ step: 'heir', power }),

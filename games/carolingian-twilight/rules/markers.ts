@@ -26,8 +26,7 @@ export const notHeld = (t: Table, power: PowerId, marker: Marker, clause: string
   holds(t, power, marker) ? null : bar(clause, 'not-held', { power, marker });
 
 /** Each kind that a power holds, once. */
-export const kindsHeld = (t: Table, power: PowerId): Marker[] =>
-  powerOf(t, power).hand.count === 0 ? [] : MARKERS.filter((marker) => holds(t, power, marker));
+export const kindsHeld = (t: Table, power: PowerId): Marker[] => [...new Set(look(powerOf(t, power).hand))];
 
 /** The powers of a seat that hold a marker. */
 export function holdersOf(t: Table, seat: Seat, marker: Marker): PowerId[] {

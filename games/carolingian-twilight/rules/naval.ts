@@ -39,7 +39,10 @@ export const askLeave = {
   written: 'at',
   each(t: Table): AskLeave[] {
     const { power } = operating(t);
-    return t.map.seas.filter((sea) => hasFleets(t, sea, power)).map((at) => ({ verb: 'ask-leave', at }));
+    const seas = new Set<PlaceId>();
+    for (const force of t.forces)
+      if (force.power === power && t.map.places[force.at]!.kind === 'sea') seas.add(force.at);
+    return [...seas].map((at) => ({ verb: 'ask-leave', at }));
   },
   bar: (t: Table, _f: At, { at }: AskLeave) => leaveBar(t, at),
   at: ({ at }: AskLeave) => [at],

@@ -928,3 +928,77 @@ clause('CT-X29', 'an oath goes on binding a power that is no PP any more', () =>
   expect(laid.t.oaths).toEqual([[L, C]]);
   expect(laid.t.powers[L]!.standing).toBe('major');
 });
+
+// ---------------------------------------------------------------- within an attack
+
+const attacked = (more: Lay = {}): Laid => {
+  const laid = table({
+    at: { operations: L },
+    ...more,
+    forces: { [L]: { tuscany: { leader: 1, warrior: 3 } }, [C]: { tuscany: { militia: 3 } }, ...more.forces },
+  });
+  operate(laid, L, 'tuscany', 4);
+  return laid;
+};
+
+clause('CT-X1', 'no deal is taken up within an attack, and it lies there until that is over', () => {
+  const laid = attacked({ hands: { [G]: ['leadership-3'] } });
+  play(laid, G, 'offer charles-bald 0 0 give leadership-3');
+  play(laid, L, `attack ${force(laid, C, 'tuscany')}`);
+  expect(whyNot(laid, C, 'accept 1')[0]).toBe('CT-X1');
+  expect(verbs(laid, C)).not.toContain('offer');
+  play(laid, L, 'strike engagement', 3);
+  play(laid, C, 'accept 1');
+  expect(hand(laid, C)).toEqual(['leadership-3']);
+});
+
+clause('CT-21.0.b', 'whoever likes shows his power even within an attack', () => {
+  const laid = attacked();
+  play(laid, L, `attack ${force(laid, C, 'tuscany')}`);
+  play(laid, L, 'reveal lothar charles-bald');
+  expect(secretOf(laid.t.seen[C]!)!.at(-1)!.forces[0]!.units).toEqual({ leader: 1, warrior: 3 });
+});
+
+clause(['CT-29.2.c', 'CT-3.1.e'], 'what stands in one burg goes to one heir', () => {
+  const laid = table({
+    at: { operations: L },
+    options: { succession: true },
+    track: [L, G, C],
+    forces: {
+      [L]: { tuscany: { leader: 1, warrior: 1 }, pisa: { militia: 1 }, spoleto: { militia: 1 } },
+      [G]: { tuscany: { warrior: 5 } },
+    },
+  });
+  operate(laid, L, 'tuscany', 5);
+  // The warrior goes in, beside the garrison; then the leader alone attacks and falls: die 1, A1.
+  play(laid, L, 'leave leader 1');
+  play(laid, L, 'move pisa');
+  play(laid, L, 'halt');
+  const leader = force(laid, L, 'tuscany');
+  laid.t.forces.find(({ id }) => id === leader)!.done = false;
+  operate(laid, L, 'tuscany', 5);
+  play(laid, L, `attack ${force(laid, G, 'tuscany')}`);
+  play(laid, L, 'strike shock', 1, 4);
+  expect(open(laid, L)).toEqual([
+    `deal ${laid.t.forces.find(({ at }) => at === 'pisa')!.id}`,
+    `deal ${force(laid, L, 'spoleto')}`,
+  ]);
+  expect(units(laid, L, 'pisa')).toEqual({ militia: 1, warrior: 1 });
+});
+
+clause(
+  ['CT-28.0.u', 'CT-X22'],
+  'who resigns amid Peripheral War loses the rest at random, and no fewer',
+  () => {
+    const laid = table({
+      at: { raise: L, lp: 4 },
+      control: { slavs: G },
+      forces: { [L]: { tuscany: { leader: 1 } }, slavs: { moravia: { warrior: 4 } } },
+    });
+    play(laid, L, 'buy', 'peripheral-war');
+    play(laid, L, 'choose slavs', 3);
+    play(laid, G, `lose-in ${force(laid, 'slavs', 'moravia')} warrior`);
+    resign(laid, G);
+    expect(units(laid, 'slavs', 'moravia')).toEqual({ warrior: 1 });
+  },
+);
