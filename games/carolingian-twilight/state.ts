@@ -392,7 +392,7 @@ export interface Table extends World {
   /** The last roll of the last combat. */
   shown: Shown | null;
   raid: Raid | null;
-  /** The last things said openly that leave no other trace: how many were lost, whom Espionage looked at. */
+  /** What was said openly in the last action that said anything, and leaves no other trace: dice, how many were lost. */
   announced: JsonObject[];
   /** Leaders that fell and are to be answered for: CT-X8. */
   fallen: PowerId[];

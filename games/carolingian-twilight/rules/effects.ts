@@ -51,7 +51,7 @@ function carryOut(p: Doing, id: PowerId, does: Effect): void {
     case 'harvest': {
       const lp = Math.ceil(die(p, 'Good Harvest') / 2);
       t.turn!.lp += lp;
-      p.log('harvest', 'CT-28.0.m', { power: id, lp });
+      announce(p, 'harvest', 'CT-28.0.m', { power: id, lp });
       return;
     }
     case 'alliance-bid': {
@@ -144,7 +144,7 @@ function atOnce(p: Doing, id: PowerId, kind: Marker): void {
         const at = p.draw('lost', power.hand.count!, power.hand.$for);
         returnMarkers(t, power, [secretOf(power.hand)![at]!]);
       }
-      p.log('schism', 'CT-28.0.z', { power: id, count });
+      announce(p, 'schism', 'CT-28.0.z', { power: id, count });
       return;
     }
     case 'withdrawal':
@@ -220,7 +220,7 @@ function inRandomOrder(p: Doing, forces: readonly Force[]): Force[] {
 
 function paralyse(p: Doing, power: Power, force: Force): void {
   change(power.paralysed, [...secretOf(power.paralysed)!, force.id]);
-  p.log('paralysed', 'CT-28.0.j', { power: power.id });
+  announce(p, 'paralysed', 'CT-28.0.j', { power: power.id });
   p.log('paralysed-force', 'CT-X25', { power: power.id, at: force.at }, power.paralysed.$for);
 }
 
@@ -280,7 +280,7 @@ function perfidity(p: Doing): void {
   const seats = p.inPlay;
   const seat = seats[p.draw('to whom', seats.length, undefined, () => seats)]!;
   setController(p, npp, seat);
-  p.log('perfidity', 'CT-28.0.t', { power: npp.id, seat });
+  announce(p, 'perfidity', 'CT-28.0.t', { power: npp.id, seat });
 }
 
 /** CT-28.0.ae */
@@ -331,7 +331,7 @@ function stellinga(p: Doing, area: PlaceId): void {
 /** CT-28.0.u */
 function peripheralWar(p: Doing, power: PowerId): void {
   const count = die(p, 'Peripheral War');
-  p.log('peripheral-war', 'CT-28.0.u', { power, count });
+  announce(p, 'peripheral-war', 'CT-28.0.u', { power, count });
   p.call({ step: 'remove', power, count, gone: 0, militiaIn: null });
 }
 

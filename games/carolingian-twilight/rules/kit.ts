@@ -8,11 +8,13 @@ export const { ask, joint, run, sequence } = kit<Table, At, Act, Questions>();
 /** A rule at work. */
 export type Doing = Play<Table, At>;
 
-/** More than one action can bring. */
-const ANNOUNCED = 12;
+/** Actions in the course of which something was announced. */
+const heard = new WeakSet<Doing>();
 
-/** Logs what all hear and nothing on the table shows: it is noted there, since what was said once is known. */
+/** Logs what all hear and nothing on the table shows, as dice do: it is noted there, since what was said once is known. */
 export function announce(p: Doing, what: string, clause: string, facts: JsonObject): void {
-  p.table.announced = [...p.table.announced.slice(1 - ANNOUNCED), { what, ...facts }];
+  const before = heard.has(p) ? p.table.announced : [];
+  heard.add(p);
+  p.table.announced = [...before, { what, ...facts }];
   p.log(what, clause, facts);
 }

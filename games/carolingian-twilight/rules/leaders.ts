@@ -5,7 +5,7 @@ import type { Force, Power, PowerId, Table } from '../state.ts';
 import { dropDeals } from './deals.ts';
 import { addTo, endIfGone, mergeInBurgs, newPower, returnMarkers, setController } from './forces.ts';
 import { findForce, forcesOf, ofStanding, powerOf, somebodyLeads } from './ground.ts';
-import { ask, type Doing, run, sequence } from './kit.ts';
+import { announce, ask, type Doing, run, sequence } from './kit.ts';
 import { kindsHeld, notHeld } from './markers.ts';
 import { endWithoutLeaders } from './victory.ts';
 
@@ -35,7 +35,7 @@ export const deaths = run('deaths', (p) => {
       continue;
     }
     const heirs = t.tables.heirs[die(p, 'heirs') - 1]!;
-    p.log('heirs', 'CT-29.2.a', { power: power.id, heirs });
+    announce(p, 'heirs', 'CT-29.2.a', { power: power.id, heirs });
     if (heirs > 0) {
       p.call({ step: 'succession', power: power.id, heirs });
       return;

@@ -14,7 +14,7 @@ import {
   playedBy,
   powerOf,
 } from './ground.ts';
-import { ask, type Doing, joint, run, sequence } from './kit.ts';
+import { announce, ask, type Doing, joint, run, sequence } from './kit.ts';
 import { checkEmpire } from './victory.ts';
 
 // ---------------------------------------------------------------- held
@@ -47,7 +47,7 @@ export const valueOfLeadership = (marker: Marker): number => Number(marker.split
 export function playMarker(p: Doing, power: PowerId, marker: Marker, effect: Effect): void {
   const t = p.table;
   t.open.push(take(powerOf(t, power).hand, marker));
-  p.log('played', 'CT-20.1.i', { power, marker });
+  announce(p, 'played', 'CT-20.1.i', { power, marker });
   p.call({ step: 'marker', power, marker, effect, cancelled: false });
 }
 
@@ -76,7 +76,7 @@ export const marker = sequence('marker', {
 function layDown(p: Doing, kind: Marker, power: PowerId, cancelled: boolean): void {
   const t = p.table;
   t.open.splice(t.open.lastIndexOf(kind), 1);
-  if (cancelled) p.log('cancelled', 'CT-28.0.e', { power, marker: kind });
+  if (cancelled) announce(p, 'cancelled', 'CT-28.0.e', { power, marker: kind });
   if (kind === 'plague' && !cancelled) t.removed.push(kind);
   else if (kind === 'de-ceremonis' && !cancelled && awaitsCeremony(t, power)) return;
   else put(t.pool, kind);
@@ -110,7 +110,7 @@ export function closeCeremony(p: Doing, power: PowerId): void {
     return;
   }
   const count = die(p, 'De Ceremonis');
-  p.log('ceremony', 'CT-28.0.g', { power, count });
+  announce(p, 'ceremony', 'CT-28.0.g', { power, count });
   p.call({ step: 'draws', powers: Array<PowerId>(count).fill(power) });
 }
 

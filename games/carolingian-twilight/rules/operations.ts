@@ -23,7 +23,7 @@ import {
   unitsOf,
   worthOf,
 } from './ground.ts';
-import { ask, type Doing, sequence } from './kit.ts';
+import { announce, ask, type Doing, sequence } from './kit.ts';
 import { allyVerb } from './levy.ts';
 import { holds, notHeld, playMarker } from './markers.ts';
 import { askLeave, sail } from './naval.ts';
@@ -243,7 +243,7 @@ export const forming = ask('forming', {
         const leadership = t.operation!.leadership ?? 0;
         t.operation!.op = face + leader + leadership;
         t.operation!.parted = false;
-        p.log('op', 'CT-14.0.c', {
+        announce(p, 'op', 'CT-14.0.c', {
           power: force.power,
           at: force.at,
           die: face,

@@ -15,7 +15,7 @@ import {
   powersAt,
   strengthOf,
 } from './ground.ts';
-import { ask, type Doing, joint, run } from './kit.ts';
+import { announce, ask, type Doing, joint, run } from './kit.ts';
 import { holdersOf, inTrackOrder, mightHold, playMarker } from './markers.ts';
 import { layWaste } from './pillage.ts';
 import { checkEmpire } from './victory.ts';
@@ -97,7 +97,7 @@ function gather(p: Doing, by: number): void {
   if (waiting) addTo(waiting, { warrior: count });
   const force = waiting ?? newForce(t, RAIDERS, HOME, { warrior: count });
   t.raid!.force = force.id;
-  p.log('vikings', 'CT-10.1', { die: face, count, size: strengthOf(force) });
+  announce(p, 'vikings', 'CT-10.1', { die: face, count, size: strengthOf(force) });
 }
 
 /** To the next sea along the arrows, or to land; beyond the last home: CT-10.2. */
@@ -106,16 +106,16 @@ function voyage(p: Doing, by: number): RaidFrame['stage'] {
   const raid = t.raid!;
   const face = die(p, 'seafaring');
   if (face + by <= t.map.landings[raid.sea]!) {
-    p.log('vikings-land', 'CT-10.2.a', { at: raid.sea, die: face });
+    announce(p, 'vikings-land', 'CT-10.2.a', { at: raid.sea, die: face });
     return 'target';
   }
   const next = t.map.seas[t.map.seas.indexOf(raid.sea) + 1];
   if (next === undefined) {
-    p.log('vikings-home', 'CT-10.2.b', {});
+    announce(p, 'vikings-home', 'CT-10.2.b', {});
     return 'over';
   }
   raid.sea = next;
-  p.log('vikings-sail', 'CT-10.2.a', { at: next, die: face });
+  announce(p, 'vikings-sail', 'CT-10.2.a', { at: next, die: face });
   return 'seafaring';
 }
 
@@ -155,7 +155,7 @@ function land(p: Doing, f: RaidFrame): RaidFrame['stage'] {
   const raid = t.raid!;
   if (targetsFrom(t, raid.sea).length === 0) {
     delete f.got;
-    p.log('vikings-home', 'CT-10.3.b', {});
+    announce(p, 'vikings-home', 'CT-10.3.b', {});
     return 'over';
   }
   const sent = typeof f.got === 'string' ? f.got : null;
@@ -170,7 +170,7 @@ function land(p: Doing, f: RaidFrame): RaidFrame['stage'] {
     area: powersAt(t, target).filter((power) => power !== RAIDERS),
     burg: burg === null ? [] : powersAt(t, burg).filter((power) => power !== RAIDERS),
   };
-  p.log('viking-raid', 'CT-10.3.a', { at: target, size: strengthOf(force) });
+  announce(p, 'viking-raid', 'CT-10.3.a', { at: target, size: strengthOf(force) });
   return 'landed';
 }
 
@@ -205,7 +205,7 @@ export const raidFights = run('raid-fights', (p, f) => {
     return;
   }
   takeFrom(t, vikings, secretOf(vikings.units)!);
-  p.log('vikings-gone', 'CT-10.4.f', { at: area });
+  announce(p, 'vikings-gone', 'CT-10.4.f', { at: area });
   if (burg !== null) sack(p, burg, raid.present.burg);
 });
 
@@ -217,7 +217,7 @@ function fight(p: Doing, f: Extract<At, { step: 'raid-fights' }>, vikings: Force
 /** CT-10.4.d, e, CT-X10 */
 function sack(p: Doing, at: PlaceId, present: readonly PowerId[]): void {
   const t = p.table;
-  p.log('sacked', t.map.places[at]!.kind === 'burg' ? 'CT-10.4.e' : 'CT-10.4.d', { at });
+  announce(p, 'sacked', t.map.places[at]!.kind === 'burg' ? 'CT-10.4.e' : 'CT-10.4.d', { at });
   layWaste(p, at, RAIDERS, t.options.vikingOutrage);
   if (present.length > 0) p.call({ step: 'draws', powers: inTrackOrder(t, present) });
   // Even if nothing is called the raid goes on: a run step is done only when it calls nothing.
@@ -228,7 +228,9 @@ function sack(p: Doing, at: PlaceId, present: readonly PowerId[]): void {
 function standStill(p: Doing, vikings: Force): void {
   const t = p.table;
   if (t.options.vikingsGoHome) takeFrom(t, vikings, secretOf(vikings.units)!);
-  p.log(t.options.vikingsGoHome ? 'vikings-gone' : 'vikings-stay', 'CT-10.4.a', { at: t.raid!.target! });
+  announce(p, t.options.vikingsGoHome ? 'vikings-gone' : 'vikings-stay', 'CT-10.4.a', {
+    at: t.raid!.target!,
+  });
 }
 
 // ---------------------------------------------------------------- Viking Diplomacy
@@ -353,7 +355,7 @@ export const buyOff = run('buy-off', (p, f) => {
   const by = typeof f.got === 'number' ? f.got : 0;
   const dice = Array.from({ length: strengthOf(vikings) }, () => Math.max(0, die(p, 'buy-off') + by));
   f.stage = 'over';
-  p.log('buy-off', 'CT-29.3.a', { dice });
+  announce(p, 'buy-off', 'CT-29.3.a', { dice });
   p.call({ step: 'pay-off', dice, turns: payers(t) });
 });
 
@@ -423,7 +425,7 @@ export const payOff = ask('pay-off', {
         if (f.turns.length > 0) return;
         const vikings = findForce(t, t.raid!.force)!;
         addTo(vikings, { warrior: 1 });
-        p.log('not-bought-off', 'CT-29.3.b', { size: strengthOf(vikings) });
+        announce(p, 'not-bought-off', 'CT-29.3.b', { size: strengthOf(vikings) });
         p.done();
       },
     },

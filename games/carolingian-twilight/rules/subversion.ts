@@ -41,7 +41,13 @@ export function subvert(p: Doing, { marker, force, target }: Extract<Effect, { k
   const column = t.tables.subversion[marker === 'subversion' ? 'subversion' : 'conversion'];
   const face = die(p, marker);
   const result = column[face - 1]!;
-  p.log('subverted', 'CT-22.0.a', { power: own.power, on: enemy.power, at: enemy.at, die: face, result });
+  announce(p, 'subverted', 'CT-22.0.a', {
+    power: own.power,
+    on: enemy.power,
+    at: enemy.at,
+    die: face,
+    result,
+  });
   apply(p, result, own, enemy);
 }
 

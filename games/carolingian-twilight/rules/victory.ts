@@ -3,7 +3,7 @@
 import { die, type Seat } from '@annales/engine';
 import type { Level, Power, Table } from '../state.ts';
 import { areasOf, burgValue, forcesOf, landValue, ownPower } from './ground.ts';
-import type { Doing } from './kit.ts';
+import { announce, type Doing } from './kit.ts';
 
 /** CT-26.1.a to d, CT-29.1.2.c, ruling 47 */
 export function victoryPoints(t: Table, power: Power): number {
@@ -41,7 +41,7 @@ export function closeYear(p: Doing): void {
   const most = t.tables.ends[t.gt - first]!;
   const face = die(p, 'does the game end');
   const ends = face <= most;
-  p.log(ends ? 'game-ends' : 'game-goes-on', t.gt === first ? 'CT-25.0.a' : 'CT-25.0.b', { die: face });
+  announce(p, ends ? 'game-ends' : 'game-goes-on', t.gt === first ? 'CT-25.0.a' : 'CT-25.0.b', { die: face });
   if (ends) count(p);
 }
 

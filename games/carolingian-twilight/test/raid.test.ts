@@ -242,3 +242,14 @@ clause('CT-29.3.c', 'Viking Diplomacy also changes the price', () => {
   play(laid, L, 'pay-die 0');
   expect(laid.t.powers[L]!.dp).toBe(1);
 });
+
+clause('CT-X30', 'what was rolled before all stays on the table until something else is said', () => {
+  const { t } = raid({ [L]: { frisia: { warrior: 3 } } }, [4, 1, 4, 2]);
+  expect(t.announced.map(({ what, die }) => [what, die])).toEqual([
+    ['vikings', 4],
+    ['vikings-land', 1],
+    ['viking-raid', undefined],
+    ['roll', 2],
+    ['vikings-stay', undefined],
+  ]);
+});
