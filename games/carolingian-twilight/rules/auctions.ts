@@ -15,7 +15,7 @@ import {
   spaceBar,
 } from './initiative.ts';
 import { ask, type Doing, sequence } from './kit.ts';
-import { holds, notHeld, playMarker } from './markers.ts';
+import { notHeld, playMarker } from './markers.ts';
 
 /** Those without a space yet. */
 const unplaced = (t: Table): Power[] => ofStanding(t, 'major').filter(({ id }) => !t.track.includes(id));
@@ -136,7 +136,6 @@ export const bidNpp = ask('bid-npp', {
     /** Before his first bid; who has only stood has not bid yet: CT-28.0.b, c. */
     'ally-bid': {
       clause: 'CT-28.0.c',
-      each: (t, f, seat) => (f.bids[seat]! > 0 || !holds(t, ownOf(t, seat), 'alliance') ? [] : [ALLY]),
       bar: (t, f, _action, seat) =>
         f.bids[seat]! > 0
           ? bar('CT-28.0.c', 'bidding-begun', { seat })
@@ -148,8 +147,6 @@ export const bidNpp = ask('bid-npp', {
     stand: biddingVerbs.stand,
   },
 });
-
-const ALLY = { verb: 'ally-bid' } as const;
 
 const ownOf = (t: Table, seat: Seat): PowerId => t.players[seat]!.power!;
 

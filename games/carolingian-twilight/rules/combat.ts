@@ -29,7 +29,7 @@ import {
   unitsOf,
 } from './ground.ts';
 import { announce, ask, type Doing, sequence } from './kit.ts';
-import { holds, kindsHeld, notHeld, playMarker, valueOfLeadership } from './markers.ts';
+import { kindsHeld, notHeld, playMarker, valueOfLeadership } from './markers.ts';
 import { loseFeudalism } from './pillage.ts';
 import { checkEmpire } from './victory.ts';
 
@@ -98,8 +98,7 @@ export const battle = sequence('battle', {
 });
 
 /** A player's own attack, not cut short by his leader's death. */
-const goesOn = (t: Table, { power }: Fighter): boolean =>
-  power !== RAIDERS && t.turn !== null && !t.turn.over;
+const goesOn = (t: Table, { power }: Fighter): boolean => power !== RAIDERS && !t.turn!.over;
 
 /** An uncontrolled Minor NPP that is attacked gets a player, any but the attacker's: CT-24.2.c, CT-X20. */
 export function wake(p: Doing, target: PowerId, by: PowerId): void {
@@ -262,8 +261,6 @@ const ownCrt = (t: Table, units: Units): Crt =>
 
 const sideUnits = (t: Table): Units => unitsOf(forceOf(t, rolling(t).force));
 
-const LEADERSHIPS = ['leadership-1', 'leadership-2', 'leadership-3'] as const;
-
 /** Markers before the first roll of a side, and the table it rolls on: CT-17.4, CT-17.5. */
 export const strike = ask('strike', {
   seat: (t) => powerOf(t, rolling(t).power).controller,
@@ -282,13 +279,7 @@ export const strike = ask('strike', {
     lead: {
       clause: 'CT-17.5.b',
       written: 'value#',
-      each: (t) =>
-        rolling(t).led || rolling(t).struck
-          ? []
-          : LEADERSHIPS.filter((kind) => holds(t, rolling(t).power, kind)).map((kind) => ({
-              verb: 'lead',
-              value: valueOfLeadership(kind),
-            })),
+      each: (t) => leadershipsHeld(t, rolling(t).power).map((value) => ({ verb: 'lead', value })),
       bar(t, _f, { value }) {
         const side = rolling(t);
         if (side.led || side.struck) return bar('CT-17.5.b', 'led-already', { power: side.power });
@@ -307,7 +298,6 @@ export const strike = ask('strike', {
     },
     fire: {
       clause: 'CT-17.5.c',
-      each: (t) => (rolling(t).fire || rolling(t).struck || !t.combat!.naval ? [] : [{ verb: 'fire' }]),
       bar(t) {
         const side = rolling(t);
         if (!t.combat!.naval) return bar('CT-28.0.n', 'not-naval', {});

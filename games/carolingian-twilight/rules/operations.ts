@@ -218,10 +218,7 @@ export const forming = ask('forming', {
     lead: {
       clause: 'CT-14.0.c',
       written: 'value#',
-      each: (t) =>
-        t.operation!.leadership === null
-          ? leadershipsHeld(t, t.turn!.power).map((value) => ({ verb: 'lead', value }))
-          : [],
+      each: (t) => leadershipsHeld(t, t.turn!.power).map((value) => ({ verb: 'lead', value })),
       bar: (t, _f, { value }) =>
         t.operation!.leadership === null
           ? notHeld(t, t.turn!.power, `leadership-${value}` as never, 'CT-14.0.c')

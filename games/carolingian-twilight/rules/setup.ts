@@ -33,15 +33,7 @@ import {
   type World,
 } from '../state.ts';
 import { newForce, newPower, placeUnits } from './forces.ts';
-import {
-  controllersOf,
-  controlsBurg,
-  forcesAt,
-  isFrankish,
-  lookersOf,
-  powerOf,
-  strengthOf,
-} from './ground.ts';
+import { controllersOf, controlsBurg, forcesAt, isFrankish, powerOf, strengthOf } from './ground.ts';
 import { ask, type Doing, sequence } from './kit.ts';
 
 type Deploy = Extract<Act, { verb: 'deploy' }>;
@@ -375,15 +367,11 @@ function takeOver(t: Table, from: PowerId, to: PowerId): void {
   const [old, power] = [powerOf(t, from), powerOf(t, to)];
   const { standing, controller, last, dp, hand, paralysed } = old;
   Object.assign(power, { standing, controller, last, dp, hand, paralysed });
-  for (const force of [...t.forces].filter((one) => one.power === from)) {
-    if (t.map.places[force.at]!.kind === 'sea') {
-      t.forces.splice(t.forces.indexOf(force), 1);
-      continue;
-    }
+  t.forces = t.forces.filter((one) => one.power !== from || t.map.places[one.at]!.kind !== 'sea');
+  for (const force of t.forces.filter((one) => one.power === from)) {
     change(force.units, { nomad: strengthOf(force) });
     force.changed++;
     force.power = to;
-    onlyFor(force.units, lookersOf(t, power));
   }
   for (const player of Object.values(t.players)) {
     if (player.power === from) player.power = to;
