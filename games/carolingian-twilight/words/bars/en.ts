@@ -125,7 +125,7 @@ export const bars = ({ the, The }: Places) =>
     'no-npp-operates': () => 'No controlled NPP is in its Operations Segment',
     'no-npp': ({ power: who }) => `${does(who, 'is')} no NPP that somebody plays`,
     'no-power': () => 'This needs a power of one’s own',
-    'nothing-to-show': () => 'You play no power',
+    'nothing-to-show': () => 'You have nothing to show now',
     'shown-already': ({ power: who, to }, name) => `${name(to)} was shown ${power(who)} a moment ago`,
     'spare-dp': ({ seat, dp, wanted }, name) => `${name(seat)} has ${dps(dp)} to give, not ${wanted}`,
     'no-deals-now': () => 'No deals are offered now',
