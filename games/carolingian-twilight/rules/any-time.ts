@@ -103,14 +103,14 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     clause: 'CT-21.0.b',
     written: 'power to',
     form(t, _f, seat) {
-      const powers = playedBy(t, seat);
-      if (powers.length === 0 || t.gt === 0) return bar('CT-21.0.b', 'nothing-to-show', {});
+      if (t.gt === 0) return bar('CT-21.0.b', 'nothing-to-show', {});
+      const others = t.order.filter((to) => to !== seat);
+      const powers: PowerId[] = [];
+      for (const { id } of playedBy(t, seat)) if (others.some((to) => !knowsAll(t, id, to))) powers.push(id);
+      if (powers.length === 0) return bar('CT-21.0.b', 'nothing-to-show', {});
       return {
         verb: 'reveal',
-        fields: {
-          power: { kind: 'one', of: powers.map(({ id }) => id) },
-          to: { kind: 'one', of: t.order.filter((to) => to !== seat) },
-        },
+        fields: { power: { kind: 'one', of: powers }, to: { kind: 'one', of: others } },
         check: ({ power, to }) =>
           knowsAll(t, power, to) ? bar('CT-21.0.b', 'shown-already', { power, to }) : null,
       };

@@ -52,7 +52,8 @@ export const vikingRaid = run('viking-raid', (p, f) => {
         f.stage = voyage(p, modifier(f));
         continue;
       case 'target':
-        if (aims(p, f) || wantsModifier(p, f, 'raid')) return;
+        // Where nothing is left they go home, and nobody is asked: CT-X14.
+        if (targetsFrom(t, t.raid!.sea).length > 0 && (aims(p, f) || wantsModifier(p, f, 'raid'))) return;
         f.stage = land(p, f);
         if (f.stage !== 'landed' || !t.options.buyOff) continue;
         p.call({ step: 'buy-off', stage: 'announce' });
@@ -134,7 +135,6 @@ export const targetsFrom = (t: Table, sea: PlaceId): PlaceId[] => [
 function aims(p: Doing, f: RaidFrame): boolean {
   const { diplomacy, sea } = p.table.raid!;
   if (diplomacy?.use !== 'aim' || diplomacy.sea !== sea || f.got !== undefined) return false;
-  if (targetsFrom(p.table, sea).length === 0) return false;
   p.call({ step: 'aim' });
   return true;
 }
@@ -154,7 +154,6 @@ function land(p: Doing, f: RaidFrame): RaidFrame['stage'] {
   const t = p.table;
   const raid = t.raid!;
   if (targetsFrom(t, raid.sea).length === 0) {
-    delete f.got;
     announce(p, 'vikings-home', 'CT-10.3.b', {});
     return 'over';
   }

@@ -1147,3 +1147,40 @@ clause('CT-X21', 'the Magyars that replace the Bulgars are not what was known of
   expect(secretOf(stack!.units)).toEqual({ nomad: 2 });
   expect(laid.t.forces.some(({ at }) => at === 'ionian')).toBe(false);
 });
+
+clause('CT-X8', 'comrades of a fallen leader lose at random what the chain still costs them', () => {
+  const laid = table({
+    at: { operations: G },
+    forces: { [G]: { burgundy: { leader: 1, warrior: 5 } }, [L]: { burgundy: { leader: 1, militia: 3 } } },
+  });
+  operate(laid, G, 'burgundy', 6);
+  play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
+  // D1 CA; three militia strike back, die 2: CA; again D1 CA, and nobody is asked; two strike back, die 3: NE.
+  play(laid, G, 'strike engagement', 4);
+  play(laid, L, 'lose leader', 2);
+  play(laid, G, 'strike engagement', 4, 'militia', 3);
+  expect(units(laid, L, 'burgundy')).toEqual({ militia: 2 });
+  expect(waits(laid)).toEqual(['operation', G]);
+});
+
+clause(
+  ['CT-X14', 'CT-10.3.b'],
+  'where nothing is left to be taken they go home, and nobody is asked for a modifier',
+  () => {
+    const spent = ['scotia', 'mercia', 'york', 'saxony', 'hamburg', 'frisia', 'dorestad', 'flanders'];
+    const laid = diplomacy({ pillaged: spent, forces: { [G]: { avars: { leader: 1 } } } });
+    play(laid, L, 'diplomacy');
+    play(laid, L, 'modify 0', 1);
+    play(laid, L, 'modify 0', 1);
+    expect(laid.t.raid).toBeNull();
+    expect(units(laid, 'raiders', 'scandinavia')).toEqual({ warrior: 1 });
+  },
+);
+
+clause('CT-21.0.b', 'who has shown all he plays to all has nothing more to show in this turn', () => {
+  const laid = table({ at: { operations: L } });
+  play(laid, C, 'reveal charles-bald lothar');
+  expect(verbs(laid, C)).toContain('reveal');
+  play(laid, C, 'reveal charles-bald louis-german');
+  expect(verbs(laid, C)).not.toContain('reveal');
+});
