@@ -9,6 +9,7 @@ import {
   type ForceId,
   MARKERS,
   type Marker,
+  type Scenario,
   type Sighting,
   type Table,
   type Units,
@@ -43,22 +44,30 @@ function dealForces(t: Table, flow: readonly At[], viewer: Viewer, chance: Chanc
   for (const { forces } of sightings)
     for (const { id, units, changed } of forces)
       if (t.forces.some((force) => force.id === id && force.changed === changed)) known.set(id, units);
-  const printed = initialUnits(t);
+  const initial = initialUnits(t);
   const least = needed(t, flow);
   const blank = t.forces.filter(({ units }) => isBlank(units));
   for (const force of blank) {
-    const sure = known.get(force.id) ?? (force.changed === 0 ? printed.get(force.id) : undefined);
+    const sure = known.get(force.id) ?? (force.changed === 0 ? initial.get(force.id) : undefined);
     const units = sure ?? guess(t, force, chance);
     fill(force.units, plus(units, lacking(units, least.get(force.id) ?? {})));
   }
   for (const id of t.powerOrder) placeLeader(t, id, blank, known, chance);
 }
 
+const printed = new WeakMap<Scenario, Map<ForceId, Units>>();
+
 /** NPPs stand at first as the scenario says, which everybody can read. */
-function initialUnits(t: Table): Map<ForceId, Units> {
-  const { minors, majors } = t.scenarios[t.scenario]!;
-  const all = [...Object.values(minors), ...Object.values(majors)].flatMap((places) => Object.values(places));
-  return new Map(all.map((units, i) => [i + 1, units]));
+export function initialUnits(t: Table): Map<ForceId, Units> {
+  const scenario = t.scenarios[t.scenario]!;
+  let units = printed.get(scenario);
+  if (!units) {
+    const { minors, majors } = scenario;
+    const all = [...Object.values(minors), ...Object.values(majors)].flatMap((places) => Object.values(places));
+    units = new Map(all.map((one, i) => [i + 1, one]));
+    printed.set(scenario, units);
+  }
+  return units;
 }
 
 /** What a question under way takes for granted of a force: as many units as are to be lost, and one that survives. */
