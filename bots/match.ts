@@ -7,6 +7,7 @@ import {
   type Chance,
   type Choice,
   type Decision,
+  type Entry,
   type Game,
   type Init,
   type Outcome,
@@ -23,6 +24,13 @@ export interface Match<S> {
   decisions: number;
   /** How often the set of seats that the table waits for has changed: how often a turn is handed on. */
   passes: number;
+  /**
+   * How often the table has come to wait for somebody: once for all the steps that a seat takes in a row, and once for a
+   * question that is put to several at once, whoever answers first.
+   */
+  waits: number;
+  /** Entries of the kind `turn`. */
+  turns: number;
 }
 
 /** A decision that was carried out. */
@@ -40,6 +48,8 @@ export interface MatchOptions<S, A extends Action> {
   onDecision?(decided: Decided<S, A>): void;
   /** One decision in so many is offered to a seat that is not asked, if its bot volunteers; 0: none is. */
   freeEvery?: number;
+  /** The kind of entry by which turns of the game are counted. */
+  turn?: string;
 }
 
 /** A game whose rules set no end is given up after so many actions. */
@@ -51,25 +61,30 @@ export function playOut<S, A extends Action, V>(
   init: Init,
   bots: Record<Seat, Bot>,
   chance: Chance,
-  { minds = chance, onDecision, freeEvery = 50 }: MatchOptions<S, A> = {},
+  { minds = chance, onDecision, freeEvery = 50, turn }: MatchOptions<S, A> = {},
 ): Match<S> {
-  const { state } = game.setup(init, chance);
+  const { state, entries } = game.setup(init, chance);
+  const turnsIn = (list: Entry[]) => list.filter(({ what }) => what === turn).length;
   const most = game.facts.longest ?? ENDLESS;
-  let waits = '';
+  let waited: Seat[] = [];
   let passes = -1;
+  let waits = 0;
+  let turns = turnsIn(entries);
   for (let decisions = 0; ; decisions++) {
     const asked = game.asks(state).map((ask) => ask.seat);
     if (asked.length === 0)
-      return { state, result: resultOf(game, state), decisions, passes: Math.max(passes, 0) };
+      return { state, result: resultOf(game, state), decisions, passes: Math.max(passes, 0), waits, turns };
     if (decisions >= most) throw new Error(`the game is not over after ${most} actions`);
-    if (asked.join() !== waits) {
-      waits = asked.join();
+    if (asked.join() !== waited.join()) {
       passes++;
+      if (asked.some((seat) => !waited.includes(seat))) waits++;
+      waited = asked;
     }
     const { seat, choices, action } =
       volunteer(game, state, bots, asked, minds, freeEvery) ??
       answer(game, state, asked[0]!, bots[asked[0]!]!, minds);
     const outcome = game.act(state, seat, action, chance);
+    turns += turnsIn(outcome.entries);
     onDecision?.({ state, seat, choices, outcome });
   }
 }

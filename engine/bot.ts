@@ -125,6 +125,8 @@ export interface Title {
   languages?: Languages;
   /** What is wrong with a data pack, each as a sentence that names file, field and allowed values; fetched when it is asked for. */
   checkData(data: JsonObject): Promise<string[]>;
+  /** The kind of entry that stands for a turn of the game, a year or a round: by turns it is counted how often a table waits. */
+  turn?: string;
   /** Players written for this game, by name. */
   bots: Record<string, Bot>;
   /** How well each seat stands in a complete world, from 0 (lost) to 1 (won): what a search goes by where it breaks off. */

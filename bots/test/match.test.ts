@@ -22,9 +22,9 @@ describe('a match among bots', () => {
       name: 'calm',
       decide: ({ choices }) => ({ action: stopOr(choices[0]!.action) }),
     } satisfies Bot;
-    const { decisions, passes } = play(1, { a: calm, b: calm, c: calm });
-    // Three bids: waited for a, b, c, then b, c, then c. Once more, then the second seat ends the game.
-    expect({ decisions, passes }).toEqual({ decisions: 7, passes: 6 });
+    const { decisions, passes, waits } = play(1, { a: calm, b: calm, c: calm });
+    // Three bids: waited for a, b, c, then b, c, then c. Once more, then the second seat ends the game. Bids are one wait.
+    expect({ decisions, passes, waits }).toEqual({ decisions: 7, passes: 6, waits: 3 });
   });
 
   it('shows every decision to who wants to see', () => {

@@ -93,6 +93,10 @@ export const simulate = command({
       ...(init.standing ? { standing: init.standing } : {}),
       draws: tally.draws,
       passes: tally.passes,
+      waits: tally.waits,
+      turns: tally.turns,
+      ends: tally.ends,
+      scores: tally.scores,
       longest: tally.longest,
       ...(error === null ? {} : { error }),
     };
@@ -157,7 +161,7 @@ function show(
   },
 ): void {
   const { bold } = ink(io);
-  const { games, decisions, seconds, wins, draws, passes, errors, longest } = report;
+  const { games, decisions, seconds, wins, draws, passes, waits, turns, ends, scores, errors, longest } = report;
   const ended = games - errors;
   const share = (n: number) => `${((100 * n) / Math.max(ended, 1)).toFixed(1)} %`;
   const each = (n: number) => (n / Math.max(ended, 1)).toFixed(1);
@@ -167,10 +171,15 @@ function show(
     `  ${seat} (${report.bots[seat]})`,
     `${n} wins`,
     share(n),
+    seat in scores ? `${each(scores[seat]!)} points` : '',
   ]);
-  say(io, ...columns([...rows, ['  no single winner', `${draws} games`, share(draws)]], [1, 2]));
+  say(io, ...columns([...rows, ['  no single winner', `${draws} games`, share(draws), '']], [1, 2, 3]));
+  const ways = Object.entries(ends).sort(([, a], [, b]) => b - a);
+  say(io, `Ends: ${ways.map(([how, n]) => `${how} ${share(n)}`).join(', ')}.`);
   say(
     io,
     `A game takes ${each(decisions)} decisions, ${longest} at most; the turn passes ${each(passes)} times.`,
   );
+  const perTurn = turns > 0 ? `, ${(waits / turns).toFixed(1)} in each of its ${each(turns)} turns` : '';
+  say(io, `The table waits for somebody ${each(waits)} times${perTurn}.`);
 }

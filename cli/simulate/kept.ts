@@ -25,7 +25,7 @@ export class KeptShares {
   constructor(path: string, simulation: Simulation, rules: number) {
     this.#path = path;
     const { data, ...rest } = simulation;
-    const of = { ...rest, rules, data: hashData(data) } as unknown as Json;
+    const of = { ...rest, counts: 2, rules, data: hashData(data) } as unknown as Json;
     this.#file = { annales: 'simulation', of, played: existsSync(path) ? read(path, of) : [] };
   }
 

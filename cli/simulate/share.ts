@@ -36,6 +36,7 @@ export type PlayShare = (share: Share) => Tally;
 /** Dice and bots of each game come from the seed and the game's number alone, whoever plays it and whatever was played before. */
 export function playerOf(title: Title, { data, init, bots, seed }: Simulation): PlayShare {
   const game = title.make(data);
+  const { turn } = title;
   const players: Record<Seat, Bot> = {};
   for (const [seat, name] of Object.entries(bots)) players[seat] = title.bots[name] ?? anyBots[name]!;
   return ({ first, games }) => {
@@ -43,7 +44,7 @@ export function playerOf(title: Title, { data, init, bots, seed }: Simulation): 
     for (let number = first; number < first + games; number++) {
       try {
         const minds = fast(`${seed} bots ${number}`);
-        countMatch(tally, playOut(game, init, players, fast(`${seed} game ${number}`), { minds }));
+        countMatch(tally, playOut(game, init, players, fast(`${seed} game ${number}`), { minds, turn }));
       } catch (error) {
         countError(tally, number, (error as Error).message);
       }

@@ -73,6 +73,20 @@ describe('simulate', () => {
     expect(asked).not.toHaveProperty('standing');
     expect(left.standing).toEqual({ aelle: { ambush: 'never' }, bede: { ambush: 'never' } });
     expect(left.decisions as number).toBeLessThan(asked.decisions as number);
+    expect(left.waits as number).toBeLessThan(asked.waits as number);
+  });
+
+  it('counts how often a table waits, in how many turns, how games end and with how many points', async () => {
+    const { waits, passes, turns, ends, scores } = await simulate('--games', '10', '--seed', '3');
+    expect(waits as number).toBeGreaterThan(turns as number);
+    // What is asked of several at once is one wait, however many answer.
+    expect(waits as number).toBeLessThan(passes as number);
+    expect(turns as number).toBeGreaterThanOrEqual(10);
+    expect(Object.values(ends as object).reduce((sum: number, n: number) => sum + n, 0)).toBe(10);
+    expect(Object.keys(scores as object)).toEqual(['aelle', 'bede']);
+    const lines = await annales(['simulate', 'folkmoot', '--games', '10', '--seed', '3']);
+    expect(lines.out).toMatch(/Ends: \w/);
+    expect(lines.out).toMatch(/waits for somebody [\d.]+ times, [\d.]+ in each of its [\d.]+ turns/);
   });
 
   it('gives the same on one thread and on two, broken off and gone on with', async () => {

@@ -26,5 +26,6 @@ export const carolingi: Title = {
   data,
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
+  turn: 'season',
   bots: { heuristic },
 };

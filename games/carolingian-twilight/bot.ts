@@ -19,7 +19,7 @@ import {
   unrest,
 } from './bot/losses.ts';
 import { March } from './bot/marches.ts';
-import { Mind } from './bot/mind.ts';
+import { Mind, TEMPER, type Temper } from './bot/mind.ts';
 import { gather, operate, whichForce } from './bot/operations.ts';
 import { assassin, oaths, strike, target } from './bot/stratagems.ts';
 import { buyOff, diplomacy, modify, payOff, send } from './bot/vikings.ts';
@@ -28,14 +28,17 @@ import type { Act, At, PlaceId, Questions, Table } from './state.ts';
 
 type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
-export const heuristic: Bot = {
+/** A bot of this temper. */
+export const botOf = (temper: Temper): Bot => ({
   name: 'heuristic',
   volunteers: true,
-  decide: (situation) => decide(situation as unknown as Here),
-};
+  decide: (situation) => decide(situation as unknown as Here, temper),
+});
 
-function decide(here: Here): Decision<Act> | null {
-  const advice = here.ask === null ? unasked(here) : answer(here);
+export const heuristic: Bot = botOf(TEMPER);
+
+function decide(here: Here, temper: Temper): Decision<Act> | null {
+  const advice = here.ask === null ? unasked(here, temper) : answer(here, temper);
   if (!advice) return null;
   const { action, why } = advice;
   return here.explained ? { action, because: why() } : { action };
@@ -50,13 +53,13 @@ const openOf =
   };
 
 /** Others are asked: offers are answered, and the envoys of a hostile NPP are sent home. */
-function unasked({ view, seat, choices }: Here): Advice | null {
+function unasked({ view, seat, choices }: Here, temper: Temper): Advice | null {
   const { table: t } = view;
   const open = openOf(choices);
   const offered = t.offers.open.some(({ to }) => to === seat);
   const [envoys] = open('mesalliance');
   if (!offered && !envoys) return null;
-  const mind = new Mind(t, seat);
+  const mind = new Mind(t, seat, temper);
   return (offered && answerOffer(mind, open)) || (envoys && sendHome(mind, envoys)) || null;
 }
 
@@ -77,11 +80,11 @@ function sendHome(mind: Mind, act: Extract<Act, { verb: 'mesalliance' }>): Advic
   return fear > 1.5 ? advise(act, 'mesalliance', () => ({ power })) : null;
 }
 
-function answer({ view, ask, seat, choices }: Here): Advice {
+function answer({ view, ask, seat, choices }: Here, temper: Temper): Advice {
   const open = openOf(choices);
   const t = view.table;
   const flow = view.flow as readonly At[];
-  const mind = new Mind(t, seat);
+  const mind = new Mind(t, seat, temper);
   const { prompt, facts } = ask!;
   const deal = answerOffer(mind, open);
   if (deal) return deal;
@@ -95,7 +98,7 @@ function answer({ view, ask, seat, choices }: Here): Advice {
     case 'initiative':
       return forInitiative(mind, flow, choices, open);
     case 'space':
-      return lastSpace(open, 'space', mind.own?.id ?? null);
+      return lastSpace(open, 'space', mind.own?.id ?? null, mind.temper.early && mind.years > 1);
     case 'pick-npp':
       return whichNpp(mind, open);
     case 'npp-bid':

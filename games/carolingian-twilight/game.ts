@@ -6,10 +6,16 @@ import { heuristic } from './bot.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
+import { reasons } from './words/reasons/en.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants };
+export const rules: typeof playing = {
+  ...playing,
+  board,
+  invariants,
+  words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
+};
 
 export const make = defineGame(rules);
 
@@ -18,5 +24,6 @@ export const carolingianTwilight: Title = {
   data,
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
+  turn: 'year',
   bots: { heuristic },
 };

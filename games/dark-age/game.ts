@@ -26,5 +26,6 @@ export const darkAge: Title = {
   data,
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
+  turn: 'turn',
   bots: { heuristic },
 };

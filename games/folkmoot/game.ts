@@ -21,6 +21,7 @@ export const folkmoot: Title = {
   make,
   languages,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
+  turn: 'round',
   bots: { heuristic },
   worth: (game, world) => worth(game, world as State<Table>),
 };

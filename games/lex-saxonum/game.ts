@@ -28,5 +28,6 @@ export const lexSaxonum: Title = {
   data,
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
+  turn: 'year',
   bots: { heuristic },
 };

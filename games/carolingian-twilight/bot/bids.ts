@@ -12,8 +12,8 @@ export function nppWorth(mind: Mind, power: PowerId): { use: number; fear: numbe
 }
 
 /** A DP is a victory point, so a bid stays well below what it would bring. */
-const priceOf = ({ use, fear }: { use: number; fear: number }): number =>
-  Math.min(3, Math.floor(0.35 * use + 0.25 * fear));
+const priceOf = (mind: Mind, { use, fear }: { use: number; fear: number }): number =>
+  Math.min(3, Math.floor(mind.temper.bid * (use + 0.7 * fear)));
 
 const biddingOf = (flow: readonly At[]): Bidding =>
   flow.findLast(({ step }) => step === 'bid-initiative' || step === 'bid-npp') as unknown as Bidding;
@@ -59,9 +59,9 @@ export function forNpp(
   const stand = open('stand')[0]!;
   const amount = nextBid(mind, flow, choices);
   if (leads(mind, flow) || amount === undefined || amount > 3)
-    return advise(stand, 'stand-npp', () => ({ power, worth: priceOf(nppWorth(mind, power)) }));
+    return advise(stand, 'stand-npp', () => ({ power, worth: priceOf(mind, nppWorth(mind, power)) }));
   const found = nppWorth(mind, power);
-  const worth = priceOf(found);
+  const worth = priceOf(mind, found);
   const about = () => ({ power, worth, amount, use: tenths(found.use), fear: tenths(found.fear) });
   return amount <= worth
     ? advise({ verb: 'bid', amount }, 'bid-npp', about)
@@ -79,7 +79,7 @@ export function whichNpp(mind: Mind, open: Open): Advice {
 }
 
 /** The last word in a year: control counts after it. */
-export const lastSpace = (open: Open, key: string, power: PowerId | null): Advice => {
-  const act = open('space').at(-1)!;
+export const lastSpace = (open: Open, key: string, power: PowerId | null, early = false): Advice => {
+  const act = open('space').at(early ? 0 : -1)!;
   return advise(act, key, () => ({ space: act.space, power }));
 };

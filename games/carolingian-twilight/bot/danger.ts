@@ -3,11 +3,10 @@
 import type { PlaceId, PowerId, Table } from '../state.ts';
 import { RAIDERS } from '../state.ts';
 import type { Mind } from './mind.ts';
+import type { Fight } from './odds.ts';
 
 /** Enemies farther than so many OP hardly come and fight in the same year. */
 const FAR = 3;
-/** How likely one who could attack will. */
-const INTENT = { pp: 0.3, major: 0.3, minor: 0.2 } as const;
 
 type Map_ = Table['map'];
 const ways = new WeakMap<Map_, Map<PlaceId, Map<PlaceId, number>>>();
@@ -38,40 +37,62 @@ export function near(t: Table, area: PlaceId): Map<PlaceId, number> {
   return found;
 }
 
+/** One who could come: how many they are, and how likely they reach the place and fight there twice. */
+export interface Threat {
+  size: number;
+  comes: number;
+}
+
+/** Everybody who could attack a power in an area, the strongest first. */
+function threatsTo(mind: Mind, power: PowerId, area: PlaceId): Threat[] {
+  const { t } = mind;
+  const list: Threat[] = [];
+  for (const [place, cost] of near(t, area)) {
+    if (cost > 4) continue;
+    for (const force of mind.forcesAround(place)) {
+      if (force.power === power || force.power === RAIDERS || mind.isMine(force.power)) continue;
+      const { standing, controller } = t.powers[force.power]!;
+      if (standing === 'minor' && controller === null) continue;
+      const comes = ((5 - cost) / 6) * mind.temper.intent * (standing === 'minor' ? 0.7 : 1);
+      list.push({ size: mind.sizeOf(force), comes });
+    }
+  }
+  return list.sort((one, other) => other.size - one.size);
+}
+
+/** The chance that somebody comes into an area, be it only to share it. */
+export function trespass(mind: Mind, power: PowerId, area: PlaceId): number {
+  return mind.once(-1 - mind.t.powerOrder.indexOf(power) * 128 - mind.code(area), () => {
+    let free = 1;
+    for (const { comes } of mind.threats(power, area, threatsTo))
+      free *= 1 - (comes / mind.temper.intent) * mind.temper.trespass;
+    return 1 - free;
+  });
+}
+
 /** The chance that so many of a power are wiped out at a place before they move again. */
 export function lossChance(mind: Mind, power: PowerId, at: PlaceId, size: number): number {
   const { t } = mind;
   const { kind } = t.map.places[at]!;
-  if (kind === 'sea' || kind === 'peripheral' || size <= 0) return 0;
+  if (kind === 'sea' || kind === 'peripheral' || size <= 0 || mind.care(power) === 0) return 0;
   const many = Math.round(Math.min(size, 12));
-  return mind.once(`loss ${power} ${at} ${many}`, () => {
+  return mind.once((t.powerOrder.indexOf(power) * 128 + mind.code(at)) * 16 + many, () => {
     const siege = kind === 'burg';
     const area = mind.areaOf(at);
-    let safe = 1 - vikingChance(t, area) * mind.odds.campaign(3, many, 3, VIKINGS(siege)).won;
-    for (const [place, cost] of near(t, area)) {
-      for (const force of mind.forcesAround(place)) {
-        if (force.power === power || force.power === RAIDERS || mind.isMine(force.power)) continue;
-        const { standing, controller } = t.powers[force.power]!;
-        if (standing === 'minor' && controller === null) continue;
-        const enemies = mind.sizeOf(force);
-        if (enemies < many - 1) continue;
-        // A die must bring the way and two attacks.
-        const reach = Math.max(0, 5 - cost - (siege ? 1 : 0)) / 6;
-        const { won } = mind.odds.campaign(enemies, many, 2, {
-          crt: 'engagement',
-          counter: 'engagement',
-          siege,
-          bonus: 0,
-        });
-        safe *= 1 - reach * won * INTENT[standing as keyof typeof INTENT];
-      }
+    const risk = vikingChance(t, area);
+    let safe = risk === 0 ? 1 : 1 - risk * mind.odds.campaign(3, many, 3, siege ? SACK : RAID).won;
+    for (const { size: enemies, comes } of mind.threats(power, area, threatsTo)) {
+      if (enemies < many - 1) break;
+      safe *= 1 - comes * mind.odds.campaign(enemies, many, 2, siege ? SIEGE : FIELD).won;
     }
     return 1 - safe;
   });
 }
 
-const VIKINGS = (siege: boolean) =>
-  ({ crt: 'shock', counter: 'engagement', siege, bonus: 0 }) as const;
+const FIELD: Fight = { crt: 'engagement', counter: 'engagement', siege: false, bonus: 0 };
+const SIEGE: Fight = { ...FIELD, siege: true };
+const RAID: Fight = { ...FIELD, crt: 'shock' };
+const SACK: Fight = { ...SIEGE, crt: 'shock' };
 
 const raids = new WeakMap<Map_, Map<PlaceId, number>>();
 

@@ -40,17 +40,19 @@ export function deploy(
     sheet.set(place, row);
   };
   const value = (place: PlaceId) => t.map.places[place]!.value + 3 * vikingChance(t, mind.areaOf(place));
-  const byValue = [...lands].sort((a, b) => value(b) - value(a));
-  const guarded = [...byValue, ...[...burgs].sort((a, b) => value(b) - value(a))];
+  // In the burg where there is one: who holds it has the area too, and trespassers cannot share it.
+  const posts = lands.map((area) => burgs.find((burg) => mind.areaOf(burg) === area) ?? area);
+  const byValue = [...posts].sort((a, b) => value(b) - value(a));
+  const guarded = [...byValue, ...lands.filter((area) => !posts.includes(area))];
   for (let i = 0; i < militia; i++) add(guarded[i % guarded.length]!, 'militia');
   const fronts = [...lands].sort((a, b) => front(mind, power, b, lands) - front(mind, power, a, lands));
   const court = throne.length === 1 ? throne[0]! : fronts[0]!;
   const guards = Math.max(Math.min(warrior, 3), Math.ceil(warrior / 2));
-  const posts = fronts.filter((place) => place !== court);
+  const marches = fronts.filter((place) => place !== court);
   const fixed = throne.length === 1 && !places.includes(court);
   if (!fixed) add(court, 'warrior', guards);
   for (let i = fixed ? 0 : guards; i < warrior; i++)
-    add(posts[Math.floor((i - (fixed ? 0 : guards)) / 2) % Math.max(1, posts.length)] ?? lands[0]!, 'warrior');
+    add(marches[(i - (fixed ? 0 : guards)) % Math.max(1, marches.length)] ?? lands[0]!, 'warrior');
   const list = [...sheet.values()];
   const seat = fixed || sheet.has(court) ? court : list[0]!.at;
   return advise({ verb: 'deploy', leader: seat, rows: list }, 'deploy', () => ({

@@ -98,7 +98,7 @@ function repairs(mind: Mind, power: PowerId, lp: number, open: Open): Advice | u
   const gain = (at: PlaceId): number => {
     const { kind, value } = t.map.places[at]!;
     const cost = t.tables.costs.repair * value;
-    const worth = (kind === 'burg' ? mind.burgWorth(at) : mind.landWorth(at)) / 0.3;
+    const worth = value * (kind === 'burg' ? 1 + mind.years : 1 + mind.temper.levy * mind.years);
     if (cost <= lp) return worth - 0.4 * cost;
     return cost - lp <= dp ? worth - (cost - lp) - 0.4 * lp : -1;
   };
@@ -192,7 +192,7 @@ function raiseNpp(mind: Mind, power: PowerId, lp: number, open: Open): Advice {
     ({ unit, at }) => unit !== 'fleet' && unit !== 'army' && (priceOf(t, power, unit) ?? 99) <= lp && at !== '',
   );
   const act = best(offers, ({ at, unit }) => prey(mind, power, at) + (unit === 'warrior' && lp > 4 ? 0.01 : 0));
-  if (act && prey(mind, power, act.at) > 1) return advise(act, 'raise-npp', () => ({ ...act, power, lp }));
+  if (act && prey(mind, power, act.at) > mind.temper.foreign) return advise(act, 'raise-npp', () => ({ ...act, power, lp }));
   const buy = open('buy')[0];
   const { hand, standing } = t.powers[power]!;
   if (buy && lp >= t.tables.costs.marker && hand.count! < (standing === 'minor' ? HAND : 2))

@@ -4,7 +4,7 @@ import { isBlank, look, mayLook } from '@annales/engine';
 import { minus } from '../rules/forces.ts';
 import { attackBan, countOf, isHome, isNpp, sizeOf, typesIn } from '../rules/ground.ts';
 import type { Crt, Force, ForceId, PlaceId, PowerId, Units, UnitType } from '../state.ts';
-import { lossChance } from './danger.ts';
+import { lossChance, trespass } from './danger.ts';
 import type { Holding, Mind } from './mind.ts';
 import type { Chances } from './odds.ts';
 
@@ -29,6 +29,15 @@ export interface Plan {
   aim: Aim;
   /** Where it leads to. */
   at: PlaceId;
+}
+
+const HALT: Step = { verb: 'halt' };
+
+/** A step on, what it costs, and the seas it leads over, if any. */
+interface Way {
+  to: PlaceId;
+  cost: number;
+  seas?: PlaceId[];
 }
 
 // ---------------------------------------------------------------- what units are worth
@@ -79,8 +88,11 @@ export class March {
   readonly #band: ReadonlySet<ForceId>;
   /** Some of them stay where they are. */
   readonly #stay: number;
-  readonly #stakes = new Map<string, number>();
-  readonly #fights = new Map<string, { value: number; force: Force; chances: Chances } | null>();
+  readonly #stakes = new Map<number, number>();
+  readonly #exposures = new Map<PlaceId, number>();
+  readonly #plans = new Map<number, Plan>();
+  readonly #wayOuts = new Map<PlaceId, Way[]>();
+  readonly #fights = new Map<number, { value: number; force: Force; chances: Chances } | null>();
 
   constructor(mind: Mind, power: PowerId, origin: PlaceId, band: readonly Force[], stay = 0) {
     this.mind = mind;
@@ -98,7 +110,7 @@ export class March {
   }
 
   /** Who holds the area if the band were there, and without some force. */
-  #holding(at: PlaceId, here: boolean, without: ForceId | null): Holding {
+  #holding(at: PlaceId, here: boolean, without: ForceId): Holding {
     const { mind } = this;
     const area = mind.areaOf(at);
     const { burg } = mind.t.map.places[area]!;
@@ -112,8 +124,8 @@ export class March {
     return { land: powers(area), burg: burg === null ? null : (powers(burg)[0] ?? null) };
   }
 
-  #stake(at: PlaceId, here: boolean, without: ForceId | null = null): number {
-    const key = `${at} ${here} ${without}`;
+  #stake(at: PlaceId, here: boolean, without: ForceId = 0): number {
+    const key = (this.mind.code(at) * 2 + (here ? 1 : 0)) * 4096 + without;
     let value = this.#stakes.get(key);
     if (value === undefined) {
       value = this.mind.stake(this.mind.areaOf(at), this.#holding(at, here, without));
@@ -133,7 +145,33 @@ export class March {
     const size = sizeOf(units);
     if (size === 0) return 0;
     const loss = lossChance(mind, power, at, size + this.#others(at) / 2);
-    return this.presence(at) * (1 - 0.6 * loss) - loss * worthOfAll(mind, power, units);
+    return this.presence(at) * (1 - 0.6 * loss) - loss * worthOfAll(mind, power, units) - this.#exposure(at) + this.#muster(size);
+  }
+
+  /** Units that stay together can strike; scattered ones only stand. */
+  #muster(size: number): number {
+    const { mind, power } = this;
+    return mind.temper.muster * Math.min(size - 1, 4) * mind.care(power) * Math.min(1, mind.years / 2);
+  }
+
+  /** What a trespasser would cost: half of a land with a guard in it, all of one without, and a burg that stands empty. */
+  #exposure(at: PlaceId): number {
+    const { mind, power } = this;
+    const weight = mind.weight(power);
+    const area = mind.areaOf(at);
+    const { kind, burg } = mind.t.map.places[area]!;
+    if (kind !== 'land' || weight <= 0.1 || mind.temper.trespass === 0) return 0;
+    let value = this.#exposures.get(at);
+    if (value === undefined) {
+      const { land, burg: inBurg } = this.#holding(at, true, 0);
+      const mine = land.includes(power);
+      const shared = land.length > 1 || (!mine && land.length > 0);
+      const open = burg !== null && inBurg === null ? mind.burgWorth(burg) : 0;
+      const lost = (mine ? 0.5 : 1) * mind.landWorth(area) + open;
+      value = shared ? 0 : weight * lost * trespass(mind, power, area);
+      this.#exposures.set(at, value);
+    }
+    return value;
   }
 
   // -------------------------------------------------------------- fighting
@@ -143,7 +181,7 @@ export class March {
     const { mind } = this;
     const size = sizeOf(units);
     const attacks = Math.min(op, ATTACKS);
-    const key = `${at} ${size} ${attacks} ${crtOf(units)}`;
+    const key = (mind.code(at) * 64 + size) * 8 + attacks;
     const known = this.#fights.get(key);
     if (known !== undefined) return known;
     const { kind } = mind.t.map.places[at]!;
@@ -227,7 +265,7 @@ export class March {
     const loss = lossChance(mind, power, at, sizeOf(units) + this.#others(at) / 2);
     // What is lost to enemies soon is theirs then.
     const theirs = 0.6 * loss * 0.4 * worth;
-    let sum = -0.7 * worth * mind.weight(power) * (1 - 0.6 * loss) + theirs;
+    let sum = -(1 - mind.repairable) * worth * mind.weight(power) * (1 - 0.6 * loss) + theirs;
     if (!isNpp(t.powers[power]!)) sum += mind.weight(power) * value;
     if (t.frankishFrom.includes(at))
       for (const [id] of mind.prospects) if (id !== power) sum += 0.7 * mind.weight(id);
@@ -236,44 +274,61 @@ export class March {
 
   // -------------------------------------------------------------- going
 
-  /** The best that can be done from there with so many OP. */
-  explore(at: PlaceId, op: number, units: Units, path: readonly PlaceId[] = [at]): Plan {
-    let plan: Plan = { value: this.posture(at, units), step: { verb: 'halt' }, aim: 'hold', at };
-    if (path.length > 1 && plan.value > 0) plan.aim = 'take';
+  /** The best that can be done from there with so many OP; not back to where it comes from. */
+  explore(at: PlaceId, op: number, units: Units, from: PlaceId | null = null, steps = 0): Plan {
+    const size = sizeOf(units);
+    const key = ((this.mind.code(at) * 128 + (from === null ? 127 : this.mind.code(from))) * 16 + op) * 64 + size;
+    const known = this.#plans.get(key);
+    if (known) return known;
+    let plan: Plan = { value: this.posture(at, units), step: HALT, aim: 'hold', at };
+    if (from !== null && plan.value > 0) plan.aim = 'take';
+    if (op > 0) plan = this.#acting(at, op, units, plan);
+    if (op > 0 && steps < STEPS) plan = this.#going(at, op, units, plan, from, steps);
+    this.#plans.set(key, plan);
+    return plan;
+  }
+
+  /** Fighting or pillaging there, if that is better. */
+  #acting(at: PlaceId, op: number, units: Units, plan: Plan): Plan {
+    let top = plan;
     const fight = this.#fight(at, units, op);
-    if (fight && fight.value > plan.value)
-      plan = {
+    if (fight && fight.value > top.value)
+      top = {
         value: fight.value,
         step: { verb: 'attack', force: fight.force.id, chances: fight.chances },
         aim: 'attack',
         at,
       };
     const pillage = this.#pillage(at, units, op);
-    if (pillage !== null && pillage > plan.value)
-      plan = { value: pillage, step: { verb: 'pillage' }, aim: 'pillage', at };
-    if (path.length > STEPS) return plan;
-    const size = sizeOf(units);
+    if (pillage !== null && pillage > top.value)
+      top = { value: pillage, step: { verb: 'pillage' }, aim: 'pillage', at };
+    return top;
+  }
+
+  /** Going on from there, with all or but for a guard, if that is better. */
+  #going(at: PlaceId, op: number, units: Units, plan: Plan, from: PlaceId | null, steps: number): Plan {
+    let top = plan;
     const held = this.#others(at) > 0;
-    // Somebody may be left behind to hold what one goes through.
-    const guard = held || size < 2 || this.#isSea(at) ? null : oneGuard(units);
+    const guard = held || sizeOf(units) < 2 || this.#isSea(at) ? null : oneGuard(units);
     const guarded = guard ? this.posture(at, guard) : 0;
+    const rest = guard && guarded > 0.1 ? minus(units, guard) : null;
+    const bound = this.#mustHold(at);
     for (const { to, cost, seas } of this.#ways(at)) {
-      if (cost > op || path.includes(to)) continue;
-      const go = (value: number, then: Plan, step: Step) => {
-        if (value > plan.value + 1e-9) plan = { value, step, aim: then.aim, at: then.at };
-      };
-      const step: Step = seas ? { verb: 'sail', seas, at: to } : { verb: 'move', at: to };
-      const next = [...path, to];
-      if (!this.#mustHold(at)) {
-        const all = this.explore(to, op - cost, units, next);
-        go(all.value, all, step);
+      if (cost > op || to === from || to === this.origin) continue;
+      if (!bound) {
+        const then = this.explore(to, op - cost, units, at, steps + 1);
+        if (then.value > top.value + 1e-9) {
+          const step: Step = seas ? { verb: 'sail', seas, at: to } : { verb: 'move', at: to };
+          top = { value: then.value, step, aim: then.aim, at: then.at };
+        }
       }
-      if (guard && guarded > 0.1) {
-        const most = this.explore(to, op - cost, minus(units, guard), next);
-        go(most.value + guarded, most, { verb: 'leave', then: to });
+      if (rest) {
+        const then = this.explore(to, op - cost, rest, at, steps + 1);
+        if (then.value + guarded > top.value + 1e-9)
+          top = { value: then.value + guarded, step: { verb: 'leave', then: to }, aim: then.aim, at: then.at };
       }
     }
-    return plan;
+    return top;
   }
 
   #isSea(at: PlaceId): boolean {
@@ -291,12 +346,21 @@ export class March {
   }
 
   /** One step on, and what it costs: CT-15.0, CT-16.0.c, CT-19.1. */
-  #ways(at: PlaceId): { to: PlaceId; cost: number; seas?: PlaceId[] }[] {
+  #ways(at: PlaceId): Way[] {
+    let ways = this.#wayOuts.get(at);
+    if (!ways) {
+      ways = this.#findWays(at);
+      this.#wayOuts.set(at, ways);
+    }
+    return ways;
+  }
+
+  #findWays(at: PlaceId): Way[] {
     const { mind, power } = this;
     const { t } = mind;
     const { op } = t.tables;
     const { kind, within, burg, borders, seas } = t.map.places[at]!;
-    const list: { to: PlaceId; cost: number; seas?: PlaceId[] }[] = [];
+    const list: Way[] = [];
     const leaving =
       kind !== 'burg' && !isHome(t, at, power) && mind.forcesAt(at).some((force) => force.power !== power)
         ? op.leaveEnemy
@@ -317,7 +381,7 @@ export class March {
   }
 
   /** Over one sea or two, where own fleets are: CT-19.1. */
-  #crossings(at: PlaceId, leaving: number, list: { to: PlaceId; cost: number; seas?: PlaceId[] }[]): void {
+  #crossings(at: PlaceId, leaving: number, list: Way[]): void {
     const { t } = this.mind;
     const { op } = t.tables;
     const { kind, port, seas } = t.map.places[at]!;

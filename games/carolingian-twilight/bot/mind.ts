@@ -4,14 +4,49 @@ import { look, mayLook, type Seat } from '@annales/engine';
 import { initialUnits } from '../imagine.ts';
 import { sizeOf } from '../rules/ground.ts';
 import type { Force, ForceId, PlaceId, Power, PowerId, Sighting, Table, Units } from '../state.ts';
+import type { Threat } from './danger.ts';
 import { type Odds, oddsOf } from './odds.ts';
 
-/** A year's levy is worth so much of a victory point for each LP. */
-const LEVY = 0.35;
-/** All rivals together weigh so much beside the own power. */
-const RIVALRY = 0.9;
-/** Points by which a rival must lead another to weigh far more. */
-const LEAD = 10;
+/** What the bot weighs by; tuned by games against itself. */
+export interface Temper {
+  /** A year's levy is worth so much of a victory point for each LP. */
+  levy: number;
+  /** All rivals together weigh so much beside the own power. */
+  rivalry: number;
+  /** Points by which a rival must lead another to weigh far more. */
+  lead: number;
+  /** Nothing is held for ever: years farther off than this hardly count. */
+  horizon: number;
+  /** How likely one who could attack will. */
+  intent: number;
+  /** How likely one who could come into an area, to share it, will. */
+  trespass: number;
+  /** What each further unit of a company adds, up to a strong one: together they strike. */
+  muster: number;
+  /** Moves first in the year, not last. */
+  early: boolean;
+  /** Less than this is not worth an operation. */
+  worthwhile: number;
+  /** What must lie near an NPP of a year that it is strengthened. */
+  foreign: number;
+  /** Share of what an NPP is worth that is bid for it. */
+  bid: number;
+}
+
+export const TEMPER: Temper = {
+  levy: 0.8,
+  rivalry: 0.9,
+  lead: 10,
+  horizon: 3,
+  intent: 0.3,
+  trespass: 0.1,
+  muster: 0,
+  early: false,
+  worthwhile: 0.12,
+  foreign: 1,
+  bid: 0.35,
+};
+
 /** An extended game has no last year: so many are reckoned with. */
 const ENDLESS = 6;
 
@@ -25,8 +60,11 @@ export class Mind {
   readonly t: Table;
   readonly seat: Seat;
   readonly own: Power | null;
+  readonly temper: Temper;
   /** Further years to be expected after this. */
   readonly years: number;
+  /** Those years, as far as they count. */
+  readonly #far: number;
   readonly odds: Odds;
   readonly #there = new Map<PlaceId, Force[]>();
   readonly #sizes = new Map<ForceId, number>();
@@ -35,16 +73,21 @@ export class Mind {
   /** Points that each PP of the Franks will have if all stays as it is. */
   readonly prospects = new Map<PowerId, number>();
   /** What has been worked out about this table: see `once`. */
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<number, number>();
+  readonly #threats = new Map<string, readonly Threat[]>();
+  readonly #codes: ReadonlyMap<PlaceId, number>;
 
   /** `foe`: judged by one who wants nothing but to hurt this seat. */
-  constructor(t: Table, seat: Seat, foe = false) {
+  constructor(t: Table, seat: Seat, temper: Temper = TEMPER, foe = false) {
     this.t = t;
     this.seat = seat;
+    this.temper = temper;
     const own = t.players[seat]?.power ?? null;
     this.own = own === null ? null : t.powers[own]!;
     this.years = yearsLeft(t);
+    this.#far = temper.horizon * (1 - Math.exp(-this.years / temper.horizon));
     this.odds = oddsOf(t.tables);
+    this.#codes = codesOf(t);
     for (const force of t.forces) {
       const there = this.#there.get(force.at);
       if (there) there.push(force);
@@ -58,16 +101,36 @@ export class Mind {
   }
 
   foe(): Mind {
-    return new Mind(this.t, this.seat, true);
+    return new Mind(this.t, this.seat, this.temper, true);
   }
 
-  once(key: string, make: () => number): number {
+  once(key: number, make: () => number): number {
     let value = this.#known.get(key);
     if (value === undefined) {
       value = make();
       this.#known.set(key, value);
     }
     return value;
+  }
+
+  /** What `find` finds, found once. */
+  threats(
+    power: PowerId,
+    area: PlaceId,
+    find: (mind: Mind, power: PowerId, area: PlaceId) => Threat[],
+  ): readonly Threat[] {
+    const key = `${power} ${area}`;
+    let list = this.#threats.get(key);
+    if (!list) {
+      list = find(this, power, area);
+      this.#threats.set(key, list);
+    }
+    return list;
+  }
+
+  /** A number for a place. */
+  code(at: PlaceId): number {
+    return this.#codes.get(at)!;
   }
 
   // -------------------------------------------------------------- who stands where
@@ -155,7 +218,7 @@ export class Mind {
   }
 
   #weigh(): void {
-    const { t } = this;
+    const { t, temper } = this;
     const points = new Map<PowerId, number>();
     const add = (power: PowerId, more: number) => points.set(power, (points.get(power) ?? 0) + more);
     for (const area of t.map.lands) {
@@ -174,9 +237,9 @@ export class Mind {
       if (id !== this.own?.id) rivals.push(power);
     }
     const most = Math.max(0, ...rivals.map(({ id }) => this.prospects.get(id)!));
-    const share = rivals.map(({ id }) => Math.exp((this.prospects.get(id)! - most) / LEAD));
+    const share = rivals.map(({ id }) => Math.exp((this.prospects.get(id)! - most) / temper.lead));
     const all = share.reduce((sum, one) => sum + one, 0);
-    rivals.forEach(({ id }, i) => this.#weights.set(id, (-RIVALRY * share[i]!) / all));
+    rivals.forEach(({ id }, i) => this.#weights.set(id, (-temper.rivalry * share[i]!) / all));
     for (const id of t.powerOrder) if (this.isMine(id)) this.#weights.set(id, 0.04);
     // Who cannot win any more lives to see nobody win.
     if (this.own) this.#weights.set(this.own.id, this.own.frankish ? 1 : 0.2);
@@ -204,11 +267,16 @@ export class Mind {
     const { value } = this.t.map.places[area]!;
     const feudal = this.t.feudalism.includes(area) ? 1 : 0;
     // What is pillaged could be repaired.
-    return (this.t.pillaged.includes(area) ? 0.3 : 1) * value * (1 + LEVY * this.years) + feudal;
+    return (this.t.pillaged.includes(area) ? this.repairable : 1) * value * (1 + this.temper.levy * this.#far) + feudal;
+  }
+
+  /** What is left of a pillaged place: it could be repaired, if there is time. */
+  get repairable(): number {
+    return this.years < 1 ? 0 : 0.3;
   }
 
   burgWorth(burg: PlaceId): number {
-    return (this.t.pillaged.includes(burg) ? 0.3 : 1) * this.t.map.places[burg]!.value * (1 + this.years);
+    return (this.t.pillaged.includes(burg) ? this.repairable : 1) * this.t.map.places[burg]!.value * (1 + this.#far);
   }
 
   /** A sea counts at the end alone: CT-26.1.d. */
@@ -218,6 +286,17 @@ export class Mind {
 }
 
 const NONE: readonly Force[] = [];
+
+const codes = new WeakMap<Table['map'], Map<PlaceId, number>>();
+
+function codesOf({ map }: Table): Map<PlaceId, number> {
+  let all = codes.get(map);
+  if (!all) {
+    all = new Map(map.order.map((at, i) => [at, i]));
+    codes.set(map, all);
+  }
+  return all;
+}
 
 /** CT-25.0: on the average one more year than the least. */
 function yearsLeft(t: Table): number {

@@ -42,8 +42,8 @@ interface End {
 export class Odds {
   readonly #cells: Record<Crt, { field: Cell[][]; siege: Cell[][] }>;
   readonly #columns: readonly number[];
-  readonly #ends = new Map<string, End[]>();
-  readonly #campaigns = new Map<string, Chances>();
+  readonly #ends = new Map<number, End[]>();
+  readonly #campaigns = new Map<number, Chances>();
 
   constructor({ crt, columns }: Tables) {
     const read = (rows: string[][], part: 0 | 1): Cell[][] =>
@@ -76,7 +76,7 @@ export class Odds {
   #campaign(attackers: number, defenders: number, attacks: number, fight: Fight): Chances {
     const a = Math.min(attackers, MOST);
     const d = Math.min(defenders, MOST);
-    const key = `${a} ${d} ${attacks} ${fight.crt} ${fight.counter} ${fight.siege} ${fight.bonus}`;
+    const key = keyOf(a, d, attacks, fight);
     const known = this.#campaigns.get(key);
     if (known) return known;
     const sum: Chances = { won: 0, died: 0, lost: 0, killed: 0 };
@@ -100,7 +100,7 @@ export class Odds {
 
   /** One attack with all the counterattacks that follow from it. */
   #attack(attackers: number, defenders: number, fight: Fight): End[] {
-    const key = `${attackers} ${defenders} ${fight.crt} ${fight.counter} ${fight.siege} ${fight.bonus}`;
+    const key = keyOf(attackers, defenders, 0, fight);
     const known = this.#ends.get(key);
     if (known) return known;
     const over = new Map<number, number>();
@@ -132,6 +132,11 @@ export class Odds {
     return ends;
   }
 }
+
+const CODES: Record<Crt, number> = { shock: 0, raid: 1, engagement: 2 };
+
+const keyOf = (a: number, d: number, attacks: number, { crt, counter, siege, bonus }: Fight): number =>
+  (((((a * 32 + d) * 16 + attacks) * 3 + CODES[crt]) * 3 + CODES[counter]) * 2 + (siege ? 1 : 0)) * 16 + bonus;
 
 function cellOf(text: string): Cell {
   const cell: Cell = { own: 0, other: 0, counter: false };

@@ -10,9 +10,6 @@ import type { Mind } from './mind.ts';
 import { type Sortie, sortieFrom, sorties, together } from './sorties.ts';
 import { stratagem } from './stratagems.ts';
 
-/** Less than this is not worth an operation. */
-const WORTHWHILE = 0.12;
-
 const sortieFacts = ({ at, gain, plan, stay }: Sortie, power: PowerId): JsonObject => ({
   power,
   at,
@@ -32,14 +29,14 @@ export function whichForce(mind: Mind, open: Open): Advice {
   const forms = open('form');
   const [end] = open('end');
   for (const sortie of sorties(mind, power)) {
-    if (end && sortie.gain < WORTHWHILE) break;
+    if (end && sortie.gain < mind.temper.worthwhile) break;
     const ids = sortie.band.map(({ id }) => id);
     const form = best(
       forms.filter(({ force }) => ids.includes(force)),
       ({ force }) => mind.sizeOf(sortie.band.find(({ id }) => id === force)!),
     );
     if (form)
-      return advise(form, sortie.gain < WORTHWHILE ? 'duty' : 'sortie', () => sortieFacts(sortie, power));
+      return advise(form, sortie.gain < mind.temper.worthwhile ? 'duty' : 'sortie', () => sortieFacts(sortie, power));
   }
   if (end) return advise(end, 'nothing-to-gain', () => ({ power }));
   return advise(forms[0]!, 'duty', () => ({ power, at: mind.t.forces[0]!.at, aim: 'hold' }));
