@@ -161,7 +161,8 @@ function show(
   },
 ): void {
   const { bold } = ink(io);
-  const { games, decisions, seconds, wins, draws, passes, waits, turns, ends, scores, errors, longest } = report;
+  const { games, decisions, seconds, wins, draws, passes, waits, turns, ends, scores, errors, longest } =
+    report;
   const ended = games - errors;
   const share = (n: number) => `${((100 * n) / Math.max(ended, 1)).toFixed(1)} %`;
   const each = (n: number) => (n / Math.max(ended, 1)).toFixed(1);

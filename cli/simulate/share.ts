@@ -44,7 +44,16 @@ export function playerOf(title: Title, { data, init, bots, seed }: Simulation): 
     for (let number = first; number < first + games; number++) {
       try {
         const minds = fast(`${seed} bots ${number}`);
-        countMatch(tally, playOut(game, init, players, fast(`${seed} game ${number}`), { minds, turn }));
+        countMatch(
+          tally,
+          playOut(
+            game,
+            init,
+            players,
+            fast(`${seed} game ${number}`),
+            turn === undefined ? { minds } : { minds, turn },
+          ),
+        );
       } catch (error) {
         countError(tally, number, (error as Error).message);
       }

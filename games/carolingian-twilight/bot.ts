@@ -98,7 +98,7 @@ function answer({ view, ask, seat, choices }: Here, temper: Temper): Advice {
     case 'initiative':
       return forInitiative(mind, flow, choices, open);
     case 'space':
-      return lastSpace(open, 'space', mind.own?.id ?? null, mind.temper.early && mind.years > 1);
+      return lastSpace(open, 'space', mind.own?.id ?? null);
     case 'pick-npp':
       return whichNpp(mind, open);
     case 'npp-bid':

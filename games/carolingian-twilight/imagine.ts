@@ -63,7 +63,9 @@ export function initialUnits(t: Table): Map<ForceId, Units> {
   let units = printed.get(scenario);
   if (!units) {
     const { minors, majors } = scenario;
-    const all = [...Object.values(minors), ...Object.values(majors)].flatMap((places) => Object.values(places));
+    const all = [...Object.values(minors), ...Object.values(majors)].flatMap((places) =>
+      Object.values(places),
+    );
     units = new Map(all.map((one, i) => [i + 1, one]));
     printed.set(scenario, units);
   }

@@ -2,13 +2,14 @@
 
 import type { JsonObject, Reason } from '@annales/engine';
 import type { Act } from '../state.ts';
+import type { ReasonKey } from '../words/reasons/en.ts';
 
 export interface Advice {
   action: Act;
   why(): Reason;
 }
 
-export const advise = (action: Act, key: string, facts: () => JsonObject = () => ({})): Advice => ({
+export const advise = (action: Act, key: ReasonKey, facts: () => JsonObject = () => ({})): Advice => ({
   action,
   why: () => ({ key, facts: facts() }),
 });

@@ -79,7 +79,7 @@ export function whichNpp(mind: Mind, open: Open): Advice {
 }
 
 /** The last word in a year: control counts after it. */
-export const lastSpace = (open: Open, key: string, power: PowerId | null, early = false): Advice => {
-  const act = open('space').at(early ? 0 : -1)!;
+export const lastSpace = (open: Open, key: 'space' | 'npp-space', power: PowerId | null): Advice => {
+  const act = open('space').at(-1)!;
   return advise(act, key, () => ({ space: act.space, power }));
 };

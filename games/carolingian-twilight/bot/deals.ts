@@ -1,18 +1,20 @@
 /** Gifts and trades: what is taken, refused and offered: CT-6.0. */
 
-import { type Choice, isForm, look, mayLook } from '@annales/engine';
+import { type Choice, type Hidden, isForm, look, mayLook } from '@annales/engine';
 import type { Act, Deal, Marker } from '../state.ts';
 import { type Advice, advise, best, type Open, tenths } from './advice.ts';
 import type { Mind } from './mind.ts';
 import { DRAWN, handOf, markerWorth } from './stratagems.ts';
 
 /** What an offer would bring this seat: what it gets, less what it pays, less what that does for a rival. */
-function dealWorth(mind: Mind, { from, dp, price, markers }: Deal): number {
+function dealWorth(mind: Mind, { from, dp, price, markers, asked }: Deal): number {
   const giver = mind.t.players[from]?.power ?? null;
   const rival = giver === null ? 0 : mind.weight(giver);
-  const kinds = mayLook(markers, mind.seat) ? look(markers) : [];
-  const given = kinds.reduce((sum, marker) => sum + markerWorth(mind, marker), 0);
-  return dp + given - price - rival * (dp - price);
+  const worth = (kinds: Hidden<Marker[]>): number =>
+    mayLook(kinds, mind.seat) ? look(kinds).reduce((sum, marker) => sum + markerWorth(mind, marker), 0) : 0;
+  const gain = dp + worth(markers) - price - worth(asked);
+  // What is gained is the other's loss, and a rival's loss is a gain besides.
+  return gain - rival * gain;
 }
 
 /** What others have offered is answered as soon as it is seen. */
@@ -44,7 +46,13 @@ export function makeOffer(mind: Mind, choices: readonly Choice<Act>[]): Advice |
     (one) => mind.weight(t.players[one]!.power!),
   );
   if (partner === undefined) return undefined;
-  const action: Act = { verb: 'offer', to: partner, dp: 0, marker, price: 1 };
+  const action: Act = {
+    verb: 'offer',
+    to: partner,
+    dp: 0,
+    price: 1,
+    lines: [{ kind: 'give', marker }],
+  };
   return advise(action, 'offer', () => ({ to: partner, marker, price: 1 }));
 }
 

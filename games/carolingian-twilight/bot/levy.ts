@@ -41,7 +41,9 @@ export function maintain(mind: Mind, { power, cost, lp, dp }: Questions['maintai
   const about = () => ({ power, cost, lp, dp });
   if (pay && cost <= lp) return advise(pay, 'keep', about);
   const disband = best(
-    open('disband').filter(({ force, unit }) => !isFree(mind, mind.t.forces.find(({ id }) => id === force)!, unit)),
+    open('disband').filter(
+      ({ force, unit }) => !isFree(mind, mind.t.forces.find(({ id }) => id === force)!, unit),
+    ),
     (act) => -keepWorth(mind, mind.t.forces.find(({ id }) => id === act.force)!, act.unit),
   );
   if (disband) {
@@ -50,7 +52,11 @@ export function maintain(mind: Mind, { power, cost, lp, dp }: Questions['maintai
       return advise(disband, 'disband', () => ({ ...about(), at: force.at, unit: disband.unit }));
   }
   if (pay) return advise(pay, 'keep-by-dp', about);
-  return advise(open('disband').at(-1)!, 'disband', () => ({ ...about(), at: mind.t.forces[0]!.at, unit: 'militia' }));
+  return advise(open('disband').at(-1)!, 'disband', () => ({
+    ...about(),
+    at: mind.t.forces[0]!.at,
+    unit: 'militia',
+  }));
 }
 
 /** What would be lost without one unit of a force. */
@@ -79,7 +85,8 @@ export function raise(mind: Mind, { power, lp }: Questions['raise'], open: Open)
     const fleet = fleets(mind, power, lp, open);
     if (fleet) return fleet;
   }
-  const fief = lp >= t.tables.costs.feudalism ? best(open('enfeoff'), ({ at }) => mind.landWorth(at)) : undefined;
+  const fief =
+    lp >= t.tables.costs.feudalism ? best(open('enfeoff'), ({ at }) => mind.landWorth(at)) : undefined;
   if (fief) return advise(fief, 'enfeoff', () => ({ at: fief.at }));
   const income = levyPoints(t, t.powers[power]!);
   const upkeep = maintenance(t, power);
@@ -189,10 +196,15 @@ function prey(mind: Mind, power: PowerId, at: PlaceId): number {
 function raiseNpp(mind: Mind, power: PowerId, lp: number, open: Open): Advice {
   const { t } = mind;
   const offers = open('raise').filter(
-    ({ unit, at }) => unit !== 'fleet' && unit !== 'army' && (priceOf(t, power, unit) ?? 99) <= lp && at !== '',
+    ({ unit, at }) =>
+      unit !== 'fleet' && unit !== 'army' && (priceOf(t, power, unit) ?? 99) <= lp && at !== '',
   );
-  const act = best(offers, ({ at, unit }) => prey(mind, power, at) + (unit === 'warrior' && lp > 4 ? 0.01 : 0));
-  if (act && prey(mind, power, act.at) > mind.temper.foreign) return advise(act, 'raise-npp', () => ({ ...act, power, lp }));
+  const act = best(
+    offers,
+    ({ at, unit }) => prey(mind, power, at) + (unit === 'warrior' && lp > 4 ? 0.01 : 0),
+  );
+  if (act && prey(mind, power, act.at) > mind.temper.foreign)
+    return advise(act, 'raise-npp', () => ({ ...act, power, lp }));
   const buy = open('buy')[0];
   const { hand, standing } = t.powers[power]!;
   if (buy && lp >= t.tables.costs.marker && hand.count! < (standing === 'minor' ? HAND : 2))

@@ -1,7 +1,15 @@
 /** Units and markers that must go, and heirs who come: CT-17.6, CT-22.0, CT-28.0, CT-29.2. */
 
 import { sizeOf } from '../rules/ground.ts';
-import { type Act, type Force, type ForceId, type PlaceId, type Questions, UNITS, type UnitType } from '../state.ts';
+import {
+  type Act,
+  type Force,
+  type ForceId,
+  type PlaceId,
+  type Questions,
+  UNITS,
+  type UnitType,
+} from '../state.ts';
 import { type Advice, advise, best, type Open } from './advice.ts';
 import { lossChance } from './danger.ts';
 import type { Mind } from './mind.ts';
@@ -65,7 +73,12 @@ export function giveUp(mind: Mind, open: Open): Advice {
 // ---------------------------------------------------------------- heirs
 
 /** The best forces are dealt to the faction that will be kept: CT-29.2.c. */
-export function dealOut(mind: Mind, heirs: number, dealt: readonly (readonly ForceId[])[], open: Open): Advice {
+export function dealOut(
+  mind: Mind,
+  heirs: number,
+  dealt: readonly (readonly ForceId[])[],
+  open: Open,
+): Advice {
   const count = dealt.reduce((sum, part) => sum + part.length, 0);
   const kept = count % heirs === 0;
   const act = best(open('deal'), ({ force }) => (kept ? 1 : -1) * mind.sizeOf(forceOf(mind, force)))!;
@@ -96,4 +109,3 @@ export function newPower(mind: Mind, open: Open): Advice {
   const { power } = act as Extract<Act, { verb: 'choose' }>;
   return advise(act, 'new-power', () => ({ power }));
 }
-

@@ -20,7 +20,7 @@ export type Step =
   | { verb: 'move'; at: PlaceId }
   | { verb: 'sail'; seas: PlaceId[]; at: PlaceId }
   | { verb: 'attack'; force: ForceId; chances: Chances }
-  | { verb: 'leave'; then: PlaceId }
+  | { verb: 'leave'; next: PlaceId }
   | { verb: 'pillage' };
 
 export interface Plan {
@@ -53,7 +53,7 @@ const WORTH: Record<Exclude<UnitType, 'leader'>, number> = {
 /** A leader is the game: CT-23.1. */
 function leaderWorth(mind: Mind, power: PowerId): number {
   if (power !== mind.own?.id) return 2;
-  return mind.t.options.succession ? 12 : 30;
+  return mind.t.options.succession ? 25 : 60;
 }
 
 /** What a unit is still good for. */
@@ -145,13 +145,7 @@ export class March {
     const size = sizeOf(units);
     if (size === 0) return 0;
     const loss = lossChance(mind, power, at, size + this.#others(at) / 2);
-    return this.presence(at) * (1 - 0.6 * loss) - loss * worthOfAll(mind, power, units) - this.#exposure(at) + this.#muster(size);
-  }
-
-  /** Units that stay together can strike; scattered ones only stand. */
-  #muster(size: number): number {
-    const { mind, power } = this;
-    return mind.temper.muster * Math.min(size - 1, 4) * mind.care(power) * Math.min(1, mind.years / 2);
+    return this.presence(at) * (1 - 0.6 * loss) - loss * worthOfAll(mind, power, units) - this.#exposure(at);
   }
 
   /** What a trespasser would cost: half of a land with a guard in it, all of one without, and a burg that stands empty. */
@@ -277,7 +271,8 @@ export class March {
   /** The best that can be done from there with so many OP; not back to where it comes from. */
   explore(at: PlaceId, op: number, units: Units, from: PlaceId | null = null, steps = 0): Plan {
     const size = sizeOf(units);
-    const key = ((this.mind.code(at) * 128 + (from === null ? 127 : this.mind.code(from))) * 16 + op) * 64 + size;
+    const key =
+      ((this.mind.code(at) * 128 + (from === null ? 127 : this.mind.code(from))) * 16 + op) * 64 + size;
     const known = this.#plans.get(key);
     if (known) return known;
     let plan: Plan = { value: this.posture(at, units), step: HALT, aim: 'hold', at };
@@ -325,7 +320,12 @@ export class March {
       if (rest) {
         const then = this.explore(to, op - cost, rest, at, steps + 1);
         if (then.value + guarded > top.value + 1e-9)
-          top = { value: then.value + guarded, step: { verb: 'leave', then: to }, aim: then.aim, at: then.at };
+          top = {
+            value: then.value + guarded,
+            step: { verb: 'leave', next: to },
+            aim: then.aim,
+            at: then.at,
+          };
       }
     }
     return top;
@@ -435,5 +435,5 @@ function leaderChance(mind: Mind, force: Force): number {
 /** Is this force held fast? Its player alone knows: CT-28.0.j. */
 export function isParalysed(mind: Mind, { id, power }: Force): boolean {
   const { paralysed } = mind.t.powers[power]!;
-  return mayLook(paralysed, mind.seat) && !isBlank(paralysed) && look(paralysed) === id;
+  return mayLook(paralysed, mind.seat) && !isBlank(paralysed) && look(paralysed).includes(id);
 }

@@ -21,10 +21,6 @@ export interface Temper {
   intent: number;
   /** How likely one who could come into an area, to share it, will. */
   trespass: number;
-  /** What each further unit of a company adds, up to a strong one: together they strike. */
-  muster: number;
-  /** Moves first in the year, not last. */
-  early: boolean;
   /** Less than this is not worth an operation. */
   worthwhile: number;
   /** What must lie near an NPP of a year that it is strengthened. */
@@ -35,15 +31,13 @@ export interface Temper {
 
 export const TEMPER: Temper = {
   levy: 0.8,
-  rivalry: 0.9,
+  rivalry: 0.65,
   lead: 10,
   horizon: 3,
   intent: 0.3,
   trespass: 0.1,
-  muster: 0,
-  early: false,
   worthwhile: 0.12,
-  foreign: 1,
+  foreign: 1.5,
   bid: 0.35,
 };
 
@@ -169,8 +163,7 @@ export class Mind {
   unitsOf(force: Force): Units | null {
     if (mayLook(force.units, this.seat)) return look(force.units);
     return (
-      this.#seen.get(force.id) ??
-      (force.changed === 0 ? (initialUnits(this.t).get(force.id) ?? null) : null)
+      this.#seen.get(force.id) ?? (force.changed === 0 ? (initialUnits(this.t).get(force.id) ?? null) : null)
     );
   }
 
@@ -198,8 +191,7 @@ export class Mind {
     if (sightings.length === 0) return;
     const changed = new Map(this.t.forces.map((force) => [force.id, force.changed]));
     for (const { forces } of sightings)
-      for (const one of forces)
-        if (changed.get(one.id) === one.changed) this.#seen.set(one.id, one.units);
+      for (const one of forces) if (changed.get(one.id) === one.changed) this.#seen.set(one.id, one.units);
   }
 
   // -------------------------------------------------------------- what counts
@@ -239,7 +231,7 @@ export class Mind {
     const most = Math.max(0, ...rivals.map(({ id }) => this.prospects.get(id)!));
     const share = rivals.map(({ id }) => Math.exp((this.prospects.get(id)! - most) / temper.lead));
     const all = share.reduce((sum, one) => sum + one, 0);
-    rivals.forEach(({ id }, i) => this.#weights.set(id, (-temper.rivalry * share[i]!) / all));
+    for (const [i, { id }] of rivals.entries()) this.#weights.set(id, (-temper.rivalry * share[i]!) / all);
     for (const id of t.powerOrder) if (this.isMine(id)) this.#weights.set(id, 0.04);
     // Who cannot win any more lives to see nobody win.
     if (this.own) this.#weights.set(this.own.id, this.own.frankish ? 1 : 0.2);
@@ -267,7 +259,10 @@ export class Mind {
     const { value } = this.t.map.places[area]!;
     const feudal = this.t.feudalism.includes(area) ? 1 : 0;
     // What is pillaged could be repaired.
-    return (this.t.pillaged.includes(area) ? this.repairable : 1) * value * (1 + this.temper.levy * this.#far) + feudal;
+    return (
+      (this.t.pillaged.includes(area) ? this.repairable : 1) * value * (1 + this.temper.levy * this.#far) +
+      feudal
+    );
   }
 
   /** What is left of a pillaged place: it could be repaired, if there is time. */
@@ -276,7 +271,11 @@ export class Mind {
   }
 
   burgWorth(burg: PlaceId): number {
-    return (this.t.pillaged.includes(burg) ? this.repairable : 1) * this.t.map.places[burg]!.value * (1 + this.#far);
+    return (
+      (this.t.pillaged.includes(burg) ? this.repairable : 1) *
+      this.t.map.places[burg]!.value *
+      (1 + this.#far)
+    );
   }
 
   /** A sea counts at the end alone: CT-26.1.d. */

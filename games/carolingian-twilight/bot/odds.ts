@@ -136,7 +136,8 @@ export class Odds {
 const CODES: Record<Crt, number> = { shock: 0, raid: 1, engagement: 2 };
 
 const keyOf = (a: number, d: number, attacks: number, { crt, counter, siege, bonus }: Fight): number =>
-  (((((a * 32 + d) * 16 + attacks) * 3 + CODES[crt]) * 3 + CODES[counter]) * 2 + (siege ? 1 : 0)) * 16 + bonus;
+  (((((a * 32 + d) * 16 + attacks) * 3 + CODES[crt]) * 3 + CODES[counter]) * 2 + (siege ? 1 : 0)) * 16 +
+  bonus;
 
 function cellOf(text: string): Cell {
   const cell: Cell = { own: 0, other: 0, counter: false };

@@ -36,7 +36,9 @@ export function whichForce(mind: Mind, open: Open): Advice {
       ({ force }) => mind.sizeOf(sortie.band.find(({ id }) => id === force)!),
     );
     if (form)
-      return advise(form, sortie.gain < mind.temper.worthwhile ? 'duty' : 'sortie', () => sortieFacts(sortie, power));
+      return advise(form, sortie.gain < mind.temper.worthwhile ? 'duty' : 'sortie', () =>
+        sortieFacts(sortie, power),
+      );
   }
   if (end) return advise(end, 'nothing-to-gain', () => ({ power }));
   return advise(forms[0]!, 'duty', () => ({ power, at: mind.t.forces[0]!.at, aim: 'hold' }));
@@ -72,7 +74,8 @@ export function gather(mind: Mind, open: Open): Advice {
         sizeOf(own) - 1,
       );
       const leave = open('leave').find((one) => one.unit === missing && one.count === count);
-      if (leave) return advise(leave, 'guard', () => ({ ...sortieFacts(sortie, power), count, unit: missing }));
+      if (leave)
+        return advise(leave, 'guard', () => ({ ...sortieFacts(sortie, power), count, unit: missing }));
     }
     const lead = helps(mind, force, open);
     if (lead) return advise(lead, 'lead-march', () => sortieFacts(sortie, power));
@@ -156,13 +159,14 @@ function carriedOut(mind: Mind, open: Open, { step }: Plan, units: Units): Act |
       const unit = guard && typesIn(guard)[0];
       return (
         open('leave').find((one) => one.unit === unit && one.count === 1) ??
-        open('move').find(({ at }) => at === step.then)
+        open('move').find(({ at }) => at === step.next)
       );
     }
     case 'sail':
       return open('sail').find(
         ({ route }) =>
-          route.at(-1) === step.at && route.slice(0, -1).every((sea) => mind.t.map.places[sea]!.kind === 'sea'),
+          route.at(-1) === step.at &&
+          route.slice(0, -1).every((sea) => mind.t.map.places[sea]!.kind === 'sea'),
       );
   }
 }

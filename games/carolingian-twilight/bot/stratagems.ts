@@ -150,9 +150,7 @@ export function strike(mind: Mind, facts: Questions['strike'], open: Open): Advi
   }
   const strikes = open('strike');
   const act =
-    strikes.find((one) => one.crt === crt) ??
-    strikes.find((one) => one.crt === 'engagement') ??
-    strikes[0]!;
+    strikes.find((one) => one.crt === crt) ?? strikes.find((one) => one.crt === 'engagement') ?? strikes[0]!;
   return advise(act, 'strike', () => ({ ...about(), crt: act.crt }));
 }
 
@@ -181,7 +179,9 @@ function harm(mind: Mind, flow: readonly At[], { power, marker }: Questions['ass
   switch (effect.kind) {
     case 'subvert': {
       const target = t.forces.find(({ id }) => id === effect.target);
-      return target && mind.isMine(target.power) ? mind.care(target.power) * (0.6 + 0.3 * mind.sizeOf(target)) : 0;
+      return target && mind.isMine(target.power)
+        ? mind.care(target.power) * (0.6 + 0.3 * mind.sizeOf(target))
+        : 0;
     }
     case 'combat-bonus': {
       const victim = t.combat!.sides[effect.side === 0 ? 1 : 0];

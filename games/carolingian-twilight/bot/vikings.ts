@@ -1,6 +1,6 @@
 /** The raid of the year: where it is sent, and whether it is paid to go: CT-10, CT-28.0.ac, CT-29.3. */
 
-import { RAIDERS, type PlaceId, type Questions } from '../state.ts';
+import { type PlaceId, type Questions, RAIDERS } from '../state.ts';
 import { type Advice, advise, best, type Open, tenths } from './advice.ts';
 import type { Mind } from './mind.ts';
 
@@ -50,8 +50,8 @@ export function modify(mind: Mind, { roll }: Questions['modifier'], open: Open):
   const { sea } = mind.t.raid!;
   const column = mind.t.tables.viking.raid[sea]!;
   const mean = column.reduce((sum, area) => sum + raidWorth(mind, area), 0) / column.length;
-  const wanted =
-    roll === 'buy-off' ? -1 : roll === 'strength' ? (mean > 0 ? 1 : -1) : roll === 'seafaring' ? (mean > 0 ? -1 : 1) : 0;
+  const [here, elsewhere] = mean > 0 ? [1, -1] : [-1, 1];
+  const wanted = { strength: here, seafaring: elsewhere, 'buy-off': -1 }[roll] ?? 0;
   const act = open('modify').find(({ by }) => by === wanted) ?? open('modify')[0]!;
   return advise(act, 'modify', () => ({ by: act.by, roll }));
 }

@@ -3,7 +3,7 @@
 import type { Json, JsonObject, Words } from '@annales/engine';
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type { Act, Table, World } from '../../state.ts';
-import { markerName, powerName, unitList } from '../en.ts';
+import { CRT_NAMES, capital, markerName, powerName, unitList } from '../names/en.ts';
 
 const { plural } = grammarOf('en-GB');
 
@@ -13,14 +13,13 @@ const points = (count: Json | undefined): string =>
   plural(Number(count), { one: '# point', other: '# points' });
 const units = (count: Json | undefined): string => plural(Number(count), { one: '# unit', other: '# units' });
 const one = (unit: Json | undefined): string => unitList({ [String(unit)]: 1 });
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** Less than a tenth is nothing. */
-const worth = (gain: Json | undefined): string =>
-  Number(gain) > 0 ? ` (worth about ${points(gain)})` : '';
+const worth = (gain: Json | undefined): string => (Number(gain) > 0 ? ` (worth about ${points(gain)})` : '');
 
-const CRTS: Record<string, string> = { shock: 'Shock', raid: 'Raid', engagement: 'Engagement' };
+/** Every reason that the bot can have. */
+export type ReasonKey = keyof ReturnType<typeof reasons>;
 
-export function reasons({ map }: World): Reasons {
+export function reasons({ map }: World) {
   const place = (id: Json | undefined): string => map.places[String(id)]?.name ?? String(id);
 
   /** What a march is for. */
@@ -142,7 +141,7 @@ export function reasons({ map }: World): Reasons {
       `${units(size)} against about ${enemies} of ${powerName(on)}: gone in ${won} of 100 cases, at a loss of ${lost}`,
     deny: ({ power, at }) => `${powerName(power)} on the ${place(at)} does you no good`,
     strike: ({ crt, size, enemies }) =>
-      `${CRTS[String(crt)]} is the best table for ${units(size)} against about ${enemies}`,
+      `${CRT_NAMES[String(crt)]} is the best table for ${units(size)} against about ${enemies}`,
     fire: () => 'it is good for nothing else',
     'lead-fight': ({ value, size, enemies }) =>
       `${units(size)} against about ${enemies}: ${value} more would tell`,
@@ -164,5 +163,5 @@ export function reasons({ map }: World): Reasons {
     crown: ({ at }) => `in ${place(at)} an heir is safest`,
     'new-power': ({ power }) => `${powerName(power)} can hurt the Franks most`,
     'no-power': () => 'no power is left',
-  };
+  } satisfies Reasons;
 }
