@@ -85,6 +85,8 @@ describe('the bot', () => {
         control: { bretons: 'lothar' },
         table: { gt: 2 },
       });
+      const { game, state } = laid;
+      game.act(state, 'lothar', { verb: 'reveal', power: 'bretons', to: 'charles-bald' }, fast('dice'));
       return segment(laid, 'charles-bald').some((act) => act.startsWith('attack'));
     };
     expect(against(1)).toBe(true);
