@@ -1,7 +1,11 @@
-/** Deals what a viewer cannot see: the holding cards of others, and the deck. */
+/** Deals what a viewer cannot see: the holding cards of others, the deck, and secret terms. */
 
 import { type Chance, deal as fill, isBlank, look, type State } from '@annales/engine';
 import type { CardId, Table } from './state.ts';
+
+/** A reference to words that nobody has written. */
+const terms = (chance: Chance): string =>
+  `text:${Array.from({ length: 64 }, () => chance.draw('imagined terms', 16).toString(16)).join('')}`;
 
 /** Year cards need no dealing: which are still to come is known, and which comes next is decided when it is turned up. */
 export function deal(s: State<Table>, _viewer: string, chance: Chance): void {
@@ -22,4 +26,6 @@ export function deal(s: State<Table>, _viewer: string, chance: Chance): void {
     fill(hand, cards);
   }
   if (isBlank(t.deck)) fill(t.deck, unseen);
+  for (const { secret } of t.treaties.list)
+    if (secret !== null && isBlank(secret)) fill(secret, terms(chance));
 }

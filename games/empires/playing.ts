@@ -12,7 +12,7 @@
  * names courts, sends into exile, puts what is cut off into unrest, completes conversions and gives the claims that come by
  * themselves. Nothing else does any of this.
  *
- * Hidden are the holding cards of each realm and so which of them are in the deck. Year cards are dealt to nobody: all know
+ * Hidden are the holding cards of each realm and so which of them are in the deck, and the terms of secret agreements. Year cards are dealt to nobody: all know
  * which have been turned up this round, nobody may look at his own, so which one comes is decided when it is turned up.
  */
 
@@ -90,6 +90,7 @@ const facts: Facts = {
   // Anybody may call parleys and make deals between two answers, so no number is the most.
   longest: null,
   complete: false,
+  writes: true,
 };
 
 /** Not in this round. */
@@ -163,6 +164,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     side: () => SIDES,
     place: (t) => upTo(t.order.length + 1),
     offer: (t) => upTo(t.offers.made + 1),
+    treaty: (t) => upTo(t.treaties.made + 1),
   },
   words,
 };

@@ -367,7 +367,9 @@ export type Issue =
   /** The owner contests a diplomatic conquest or an inheritance: EM-20.41, EM-20.43. */
   | { kind: 'possession'; areas: AreaId[]; by: RealmId; cause: 'diplomacy' | 'inheritance' }
   | { kind: 'claim'; area: AreaId }
-  | { kind: 'readmission' };
+  | { kind: 'readmission' }
+  /** A binding agreement was broken, or made with the Turk: EM-20.44, EM-31.7.d. */
+  | { kind: 'excommunication'; realm: RealmId };
 
 export const SIDES = ['for', 'against', 'abstain'] as const;
 export type Side = (typeof SIDES)[number];
@@ -393,6 +395,22 @@ export interface Deal extends Offer {
   price: number;
   askedAreas: AreaId[];
   askedClaims: AreaId[];
+}
+
+/** A binding agreement, or what is proposed as one: EM-20.3. */
+export interface Treaty {
+  /** Never used twice. */
+  number: number;
+  /** First who proposed it. */
+  parties: RealmId[];
+  /** Its terms, if all know them: a reference to what somebody wrote, or '' for nothing. */
+  open: string | null;
+  /** Its terms, if the parties alone know them. */
+  secret: Hidden<string> | null;
+  /** It is binding when all have signed. */
+  signed: RealmId[];
+  /** Who would cancel it. */
+  released: RealmId[];
 }
 
 export interface Table extends World {
@@ -440,6 +458,8 @@ export interface Table extends World {
   /** Realms that got their original court back and may move there: EM-7.54. */
   regained: RealmId[];
   offers: Offers<Deal>;
+  /** `made`: how many there have been. */
+  treaties: { made: number; list: Treaty[] };
 }
 
 // ---------------------------------------------------------------- where the game can stand
@@ -580,6 +600,11 @@ export type Act =
       askedAreas: AreaId[];
       askedClaims: AreaId[];
     }
+  | { verb: 'propose'; parties: RealmId[]; open: 'open' | 'secret'; terms: string }
+  | { verb: 'sign'; treaty: number }
+  | { verb: 'decline'; treaty: number }
+  | { verb: 'release'; treaty: number }
+  | { verb: 'accuse'; treaty: number; realm: RealmId }
   | { verb: 'accept'; offer: number }
   | { verb: 'refuse'; offer: number }
   | { verb: 'withdraw'; offer: number };

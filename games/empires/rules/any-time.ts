@@ -2,6 +2,7 @@
 
 import { bar, type FreeVerbs, look, type Play, type Seat, take } from '@annales/engine';
 import type { Act, At, Table } from '../state.ts';
+import { dropTreaties, treatyVerbs } from './agreements.ts';
 import { dropTie, hasTie } from './claims.ts';
 import { colonizationVerbs } from './colonization.ts';
 import { dealVerbs, dropDeals, offer } from './deals.ts';
@@ -60,6 +61,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
   ...parleyVerbs,
   ...exileVerbs,
   ...colonizationVerbs,
+  ...treatyVerbs,
   offer: offer as never,
   ...dealVerbs,
 };
@@ -77,5 +79,6 @@ export function resigned(p: Play<Table>, seat: Seat): void {
   realm.cards = 0;
   realm.asylum = null;
   realm.colonies = [];
+  dropTreaties(q, realm.id);
   endAsylumWith(q, realm.id);
 }

@@ -2,6 +2,7 @@
 
 import { bar, move, pick, secretOf, take } from '@annales/engine';
 import type { AreaId, CardId, EventKind, Realm, Table } from '../state.ts';
+import { dropTreaties } from './agreements.ts';
 import { readmit } from './church.ts';
 import { dropClaim, dropTie, hasClaim } from './claims.ts';
 import {
@@ -159,6 +160,7 @@ export const heirless = sequence('heirless', {
     p.log('heirless', 'EM-19.1.q', { realm: id });
     t.mourning = id;
     readmit(p, realm);
+    dropTreaties(p, id);
     checkStatures(p, realm);
     for (const area of t.map.order) dropTie(p, id, area, 'EM-19.1.q');
     const lost = realm.kept.filter((one) => t.eventCards[one]!.kind === 'demesne');

@@ -20,7 +20,7 @@ import { transfer } from './possession.ts';
 // ---------------------------------------------------------------- who may call, and who votes
 
 /** Christian, and not shut out of the church: EM-20.5.a, EM-22.12. */
-const mayCall = ({ religion, excommunicated, seat }: Realm): boolean =>
+export const mayCall = ({ religion, excommunicated, seat }: Realm): boolean =>
   seat !== null && isChristian(religion) && !excommunicated;
 
 /** May the owner contest that his areas pass to another? EM-12.32, EM-19.2.g, EM-19.2.p, EM-20.43.b. */
@@ -248,7 +248,7 @@ export const verdict = ask('verdict', {
 
 // ---------------------------------------------------------------- claims and readmission: EM-20.42, EM-20.45
 
-/** The vote on a claim or on readmission. */
+/** The vote on a claim, on readmission or on excommunication. */
 export const hearing = sequence('hearing', {
   vote(p) {
     p.call({ step: 'parley' });
@@ -260,10 +260,11 @@ export const hearing = sequence('hearing', {
     if (f.got !== true) return;
     if (issue.kind === 'claim') addClaim(p, caller, issue.area, 'EM-20.42');
     if (issue.kind === 'readmission') readmit(p, realmOf(t, caller));
+    if (issue.kind === 'excommunication') excommunicate(p, realmOf(t, issue.realm), 'EM-20.44');
   },
 });
 
-function call(p: Doing, realm: Realm, issue: Issue, subject: string): void {
+export function callParley(p: Doing, realm: Realm, issue: Issue, subject: string): void {
   const t = p.table;
   realm.called.push(subject);
   t.parley = newParley(t, issue, realm.id);
@@ -297,7 +298,7 @@ const petition = {
   },
   at: ({ area }: { area: AreaId }) => [area],
   do(p: Doing, _f: null, { area }: { area: AreaId }, seat: Seat) {
-    call(p, realmPlayedBy(p.table, seat)!, { kind: 'claim', area }, area);
+    callParley(p, realmPlayedBy(p.table, seat)!, { kind: 'claim', area }, area);
   },
 };
 
@@ -314,7 +315,7 @@ const plead = {
     return busy(t, realm);
   },
   do(p: Doing, _f: null, _action: unknown, seat: Seat) {
-    call(p, realmPlayedBy(p.table, seat)!, { kind: 'readmission' }, READMISSION);
+    callParley(p, realmPlayedBy(p.table, seat)!, { kind: 'readmission' }, READMISSION);
   },
 };
 

@@ -49,6 +49,7 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
     mourning: null,
     regained: [],
     offers: noOffers(),
+    treaties: { made: 0, list: [] },
   };
   const t = { ...world, ...table };
   for (const seat of init.seats) layEmpire(t, seat, empires[seat]!);

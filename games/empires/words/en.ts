@@ -134,6 +134,7 @@ const ISSUES: Record<Issue['kind'], string> = {
   possession: 'the possession of areas',
   claim: 'a claim',
   readmission: 'the return to the church',
+  excommunication: 'an excommunication',
 };
 
 const issueName = (issue: Json | undefined): string => ISSUES[issue as Issue['kind']];
@@ -291,6 +292,12 @@ export const words = (world: World) => {
       expel: ({ realm: guest }) => `End the asylum of ${realm(guest)}`,
       offer: ({ to, gold, areas, claims, price, askedAreas, askedClaims }) =>
         `Offer ${realm(to)} ${gift(place, gold, areas, claims)} for ${gift(place, price, askedAreas, askedClaims)}`,
+      propose: ({ parties, open, terms }) =>
+        `Propose ${open === 'open' ? 'an open' : 'a secret'} agreement to ${list(parties.map(realm))}: ${terms || 'without words'}`,
+      sign: ({ treaty }) => `Sign agreement ${treaty}`,
+      decline: ({ treaty }) => `Decline agreement ${treaty}`,
+      release: ({ treaty }) => `Release the others from agreement ${treaty}`,
+      accuse: ({ treaty, realm: who }) => `Call a parley: ${realm(who)} has broken agreement ${treaty}`,
       accept: ({ offer }) => `Accept offer ${offer}`,
       refuse: ({ offer }) => `Refuse offer ${offer}`,
       withdraw: ({ offer }) => `Withdraw offer ${offer}`,
@@ -301,9 +308,14 @@ export const words = (world: World) => {
       defend: () => 'Defend, with so much gold beyond the cost',
       offer: () => 'Offer a deal',
       'inherit-group': () => 'Dynastic Inheritance of a group',
+      propose: () => 'Propose a binding agreement',
     },
 
     labels: {
+      parties: 'With',
+      terms: 'Terms',
+      open: 'Known to all',
+      secret: 'Known to the parties alone',
       gold: 'Gold',
       to: 'To',
       areas: 'Areas',
@@ -415,6 +427,15 @@ export const words = (world: World) => {
           askedAreas!,
           askedClaims!,
         )}`,
+      proposed: ({ number, parties, open }) =>
+        `${open === 'open' ? 'Open' : 'Secret'} agreement ${number} is proposed: ${list((parties as RealmId[]).map(realm))}`,
+      terms: ({ number, terms }) => `The terms of agreement ${number}: ${terms || 'none are written'}`,
+      signed: ({ number, realm: who, binding }) =>
+        `${Realm(who)} signs agreement ${number}${binding ? ', and it is binding' : ''}`,
+      declined: ({ number, realm: who }) => `${Realm(who)} declines agreement ${number}`,
+      released: ({ number, realm: who, over }) =>
+        over ? `Agreement ${number} is cancelled by all` : `${Realm(who)} would cancel agreement ${number}`,
+      'treaty-lapsed': ({ number }) => `Agreement ${number} lapses`,
       deal: ({ number, from, to }, name) => `${name(to)} accepts offer ${number} of ${name(from)}`,
       refused: ({ number, from, to }, name) => `${name(to)} refuses offer ${number} of ${name(from)}`,
       withdrawn: ({ number, from }, name) => `${name(from)} withdraws offer ${number}`,
@@ -503,6 +524,14 @@ export const words = (world: World) => {
       'empty-offer': () => 'This offer holds nothing',
       'no-partner': () => 'There is nobody to deal with',
       'offers-open': ({ most }) => `${most} of your offers lie on the table already`,
+      'no-treaty': ({ number }) => `There is no agreement ${number} that binds anybody`,
+      'no-party': ({ number }) => `You are no party to agreement ${number}`,
+      'signed-already': ({ number }) => `You have signed agreement ${number}`,
+      binding: ({ number }) => `Agreement ${number} is binding: it takes all parties to cancel it`,
+      'not-binding': ({ number }) => `Agreement ${number} is not binding yet`,
+      'released-already': ({ number }) => `You have released the others from agreement ${number}`,
+      'not-accused': ({ realm: who }) => `${Realm(who)} is no other party to it`,
+      'not-accusable': ({ realm: who }) => `${Realm(who)} cannot be excommunicated`,
       'no-offer': ({ number }) => `Offer ${number} does not lie on the table`,
       'not-to': ({ number, seat }, name) => `Offer ${number} was made to ${name(seat)}`,
       'not-from': ({ number, seat }, name) => `Offer ${number} was made by ${name(seat)}`,

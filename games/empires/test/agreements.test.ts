@@ -1,0 +1,120 @@
+import { clause } from '@annales/engine/testing';
+import { expect } from 'vitest';
+import { free, type Laid, type Lay, play, realm, table, waits, whyNot } from './table.ts';
+
+const G = 'germany';
+const F = 'france';
+const E = 'england';
+
+const ground = (more: Lay = {}) =>
+  table({
+    seats: 3,
+    own: { [G]: ['swabia'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+    turn: G,
+    ...more,
+    realms: {
+      [G]: { statures: { combat: 3, administration: 3, diplomacy: 3 } },
+      [F]: { statures: { combat: 3, administration: 3, diplomacy: 5 } },
+      [E]: { statures: { combat: 3, administration: 3, diplomacy: 2 } },
+    },
+  });
+
+const bound = (open: 'open' | 'secret' = 'secret') => {
+  const laid = ground();
+  play(laid, G, `propose ${F} ${open} ""`);
+  play(laid, F, 'sign 1');
+  return laid;
+};
+
+function vote(laid: Laid, side: (seat: string) => string): void {
+  while (waits(laid)[0] === 'influence') play(laid, waits(laid)[1]!, 'enough');
+  while (waits(laid)[0] === 'ballot') play(laid, waits(laid)[1]!, `vote ${side(waits(laid)[1]!)}`);
+}
+
+clause(['EM-20.3.a'], 'it binds when every party has signed; who does not want it ends it', () => {
+  const laid = ground();
+  play(laid, G, `propose ${F},${E} open ""`);
+  play(laid, F, 'sign 1');
+  expect(whyNot(laid, G, 'release 1')[0]).toBe('EM-20.3.c');
+  play(laid, E, 'sign 1');
+  expect(laid.t.treaties.list[0]!.signed).toEqual([G, F, E]);
+  expect(whyNot(laid, E, 'decline 1')[0]).toBe('EM-20.3.c');
+  play(laid, G, `propose ${F} open ""`);
+  play(laid, F, 'decline 2');
+  expect(laid.t.treaties.list).toHaveLength(1);
+});
+
+clause(['EM-20.3.a', 'EM-SV.5'], 'secret terms are the parties’ alone, until one of them shows them', () => {
+  const laid = bound();
+  const place = (viewer: string) => laid.game.view(laid.state, viewer).table.treaties.list[0]!.secret;
+  expect(JSON.stringify(place(F))).toContain('$is');
+  expect(JSON.stringify(place(E))).not.toContain('$is');
+  play(laid, F, `accuse 1 ${G}`);
+  expect(laid.t.treaties.list[0]).toMatchObject({ secret: null, open: '' });
+});
+
+clause(
+  ['EM-20.3.b', 'EM-20.44', 'EM-20.54'],
+  'the injured party’s word opens a parley; a tie excommunicates',
+  () => {
+    const laid = bound();
+    expect(whyNot(laid, E, `accuse 1 ${G}`)[0]).toBe('EM-20.3.b');
+    play(laid, F, `accuse 1 ${G}`);
+    vote(laid, (seat) => (seat === F ? 'for' : 'against'));
+    // Five against five.
+    expect(realm(laid, G).excommunicated).toBe(true);
+    const cleared = bound();
+    play(cleared, G, `accuse 1 ${F}`);
+    vote(cleared, (seat) => (seat === G ? 'for' : 'against'));
+    expect(realm(cleared, F).excommunicated).toBe(false);
+    expect(whyNot(cleared, G, `accuse 1 ${F}`)[0]).toBe('EM-31.7.d');
+  },
+);
+
+clause(['EM-20.3.b'], 'only a Christian breaks it to his harm', () => {
+  const laid = bound();
+  realm(laid, G).religion = 'MO';
+  expect(whyNot(laid, F, `accuse 1 ${G}`)).toEqual([
+    'EM-20.3.b',
+    'The German Empire cannot be excommunicated',
+  ]);
+});
+
+clause(['EM-20.3.c'], 'all parties together cancel it', () => {
+  const laid = bound();
+  play(laid, G, 'release 1');
+  expect(laid.t.treaties.list).toHaveLength(1);
+  play(laid, F, 'release 1');
+  expect(laid.t.treaties.list).toEqual([]);
+});
+
+clause(['EM-20.3.d'], 'it lapses when one of the leaders dies heirless', () => {
+  const laid = table({
+    own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
+    turn: G,
+    at: 'opening',
+    table: {
+      treaties: {
+        made: 1,
+        list: [{ number: 1, parties: [F, G], open: '', secret: null, signed: [F, G], released: [] }],
+      },
+    },
+  });
+  play(laid, G, 'draw', 22, 3, 4, 3, 4, 3, 4);
+  expect(laid.t.treaties.list).toEqual([]);
+});
+
+clause(
+  ['EM-31.7.d'],
+  'whoever has an open agreement with the Turk can be accused by any Christian, once a round',
+  () => {
+    const laid = table({ scenario: '31', seats: 6, turn: G });
+    play(laid, F, 'propose turks open ""');
+    play(laid, 'turks', 'sign 1');
+    expect(free(laid, E)).toContain(`accuse 1 ${F}`);
+    expect(whyNot(laid, E, 'accuse 1 turks')[0]).toBe('EM-20.3.b');
+    play(laid, E, `accuse 1 ${F}`);
+    vote(laid, () => 'abstain');
+    expect(realm(laid, F).excommunicated).toBe(true);
+  },
+);
