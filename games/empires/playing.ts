@@ -157,7 +157,6 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   },
   nouns: {
     area: (t) => t.map.order,
-    base: (t) => t.map.order,
     realm: (t) => t.realmOrder,
     card: (t) => t.standardDeck,
     gold: () => [1, 2, 3, 4, 5],

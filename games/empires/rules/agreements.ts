@@ -72,6 +72,8 @@ const propose = {
       signed: [realm.id],
       released: [],
     });
+    // What others have read cannot be taken back.
+    p.shown = true;
     p.log('proposed', 'EM-20.3.a', { number, parties: all, open });
     p.log('terms', 'EM-20.3.a', { number, terms }, open === 'open' ? undefined : seats);
   },

@@ -40,6 +40,10 @@ interface Colonise {
   base: AreaId;
 }
 
+/** Every area with each that it borders: what one might point at. */
+const bordering = (t: Table): Colonise[] =>
+  t.map.order.flatMap((area) => landOf(t, area).borders.map((base) => ({ area, base })));
+
 /** EM-25.0.a */
 const colonise = {
   clause: 'EM-25.0.a',
@@ -57,6 +61,7 @@ const colonise = {
     const realm = realmPlayedBy(t, seat);
     return realm === null ? bar('EM-X35', 'no-realm', {}) : coloniseBar(t, realm, area, base);
   },
+  points: (t: Table) => bordering(t).map((one) => ({ verb: 'colonise' as const, ...one })),
   at: ({ area, base }: Colonise) => [area, base],
   do(p: Doing, _f: null, { area, base }: Colonise, seat: Seat) {
     const realm = realmPlayedBy(p.table, seat)!;
@@ -135,6 +140,7 @@ export const bases = ask('bases', {
         if (!colony) return bar('EM-25.13', 'no-colony', { area });
         return baseBar(t, realm, area, base, areaOf(t, colony.bases[0]!).language);
       },
+      points: (t) => bordering(t).map((one) => ({ verb: 'add-base', ...one })),
       at: ({ area, base }) => [area, base],
       do(p, { realm }, { area, base }) {
         realmOf(p.table, realm)

@@ -24,7 +24,7 @@ const ways = [
 ];
 
 test(`the seven laws of Empires of the Middle Ages hold in ${ways.length} games, of every scenario`, () => {
-  const report = tryLaws(game as never, { games: ways.length, ways, moves: 60, closely: 2 });
+  const report = tryLaws(game as never, { games: ways.length, ways, moves: 50, closely: 2 });
   expect(report.faults).toEqual([]);
   expect(report.games).toBe(ways.length);
   expect(report.ways.size).toBe(ways.length);

@@ -124,7 +124,7 @@ const colony = (more: Lay = {}) =>
   table({
     options: { colonization: true },
     own: {
-      [G]: ['franconia', 'bavaria', 'lorraine', 'saxony', 'bohemia', 'brandenburg'],
+      [G]: ['franconia', 'bavaria', 'lorraine', 'saxony', 'bohemia', 'brandenburg', 'apulia', 'sicily'],
       [F]: ['ile-de-france'],
     },
     turn: G,
@@ -149,9 +149,9 @@ clause(
   () => {
     const laid = colony({ areas: { bavaria: { level: 2 } } });
     expect(whyNot(laid, G, 'colonise austria bavaria')[0]).toBe('EM-25.11');
-    expect(whyNot(laid, G, 'colonise bohemia lorraine')).toEqual([
+    expect(whyNot(laid, G, 'colonise apulia sicily')).toEqual([
       'EM-25.12.a',
-      'Lorraine does not border Bohemia by land',
+      'Sicily does not border Apulia by land',
     ]);
     expect(whyNot(laid, G, 'colonise bavaria franconia')[0]).toBe('EM-25.12.b');
     play(laid, G, 'colonise bohemia bavaria');
