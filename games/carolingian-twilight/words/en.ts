@@ -150,6 +150,7 @@ export const words = (world: World) => {
     return needs ? `the ${place(at)}` : place(at);
   };
   const The = (at: Json | undefined): string => capital(the(at));
+  const places = (value: Json): string => list((value as PlaceId[]).map(place)) || 'none';
   const power = powerName;
   const force = (t: Table, id: ForceId): string => {
     const there = t.forces.find((one) => one.id === id);
@@ -645,6 +646,24 @@ export const words = (world: World) => {
       'no-leaders': () => 'The last of the heirs is dead: all have lost',
       empire: ({ winners }, name) => `${name(winners)} has reunited the Empire`,
       'feudal-empire': ({ winners }, name) => `${name(winners)}: the Empire has become one of vassals`,
+    },
+    corrections: {
+      op: { name: () => 'OP left' },
+      dp: { name: ({ power: who }) => `DP of ${power(who)}` },
+      lp: { name: ({ power: who }) => `LP of ${power(who)}` },
+      gt: { name: () => 'Game turn' },
+      council: { name: () => 'Church Council this year', value: (value) => (value ? 'yes' : 'no') },
+      force: {
+        name: ({ force: id, power: who, at }) =>
+          `Where force ${id} of ${power(who)} stands, now in ${the(at)}`,
+        value: place,
+      },
+      done: {
+        name: ({ force: id, power: who, at }) => `Force ${id} of ${power(who)} in ${the(at)} has operated`,
+        value: (value) => (value ? 'yes' : 'no'),
+      },
+      pillaged: { name: () => 'Pillaged places', value: (value) => places(value) },
+      plague: { name: () => 'Burgs with the plague', value: (value) => places(value) },
     },
     board,
   } satisfies Words<Table, Act, Questions> & { board: BoardWords };
