@@ -20,7 +20,7 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { backupFile, mustBeSound } from '../store/sqlite/backup.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
-import type { StoredRow } from '../store/store.ts';
+import type { Store, StoredRow } from '../store/store.ts';
 import type { TableBody } from '../tables/body.ts';
 import { recordOf } from '../tables/hall.ts';
 import { Luck } from './attacks/field.ts';
@@ -73,6 +73,10 @@ interface Load {
   players: Record<string, Client>;
   /** Ids of actions that the server has acknowledged. */
   acknowledged: string[];
+  /** The words of letters that it has acknowledged. */
+  letters: string[];
+  /** Of the last setting that it has acknowledged: whoever writes sets it a little higher each time. */
+  set: number;
 }
 
 /** A game that was brought, and how many rows it has. */
@@ -109,6 +113,45 @@ const play = ({ id, players, acknowledged }: Load, player: Player) =>
     return (await Object.values(players)[0]!.get(`/tables/${id}`)).status === 'playing';
   });
 
+/** One writes to all others, and says between two letters what he wants to be told of. */
+const write = (load: Load) =>
+  untilGone(async () => {
+    const [[seat, client]] = Object.entries(load.players) as [[string, Client]];
+    const text = `letter ${++names}`;
+    const { status, body } = await client.send('POST', `/tables/${load.id}/letters`, {
+      seat,
+      to: 'all',
+      text,
+    });
+    // The game may be over, or its rules may have none now.
+    if (status !== 200 && body.error !== 'conflict') throw new Error(JSON.stringify(body));
+    if (status === 200) load.letters.push(text);
+    const next = load.set + 1;
+    const from = `${String(Math.floor(next / 60) % 24).padStart(2, '0')}:${String(next % 60).padStart(2, '0')}`;
+    const quiet = { from, to: from === '00:00' ? '12:00' : '00:00' };
+    await client.ok('PUT', '/me/notices', { paused: false, off: { mail: [], push: [] }, quiet });
+    load.set = next;
+    await after(10);
+    return true;
+  });
+
+/** Letters are there with what tells of them, and settings are the last that were acknowledged, or the one after. */
+async function mustBeWritten(store: Store, { id, letters, set }: Load): Promise<void> {
+  const found = await store.letters(id, null, { before: null, limit: 1_000_000 });
+  const texts = new Set(found.map(({ text }) => text));
+  expect(letters.filter((text) => !texts.has(text))).toEqual([]);
+  const [writer, ...others] = await store.seats(id);
+  for (const { person, seat } of found.length > 0 ? others : [])
+    expect((await store.belongings(person!)).notices).toContainEqual({
+      table: id,
+      matter: `letter ${id} ${seat}`,
+    });
+  if (set === 0) return;
+  const { quiet } = JSON.parse((await store.personal(writer!.person!, 'notices'))!);
+  const [hour, minute] = quiet.from.split(':').map(Number);
+  expect([set, set + 1].map((one) => one % (24 * 60))).toContain(hour * 60 + minute);
+}
+
 const bring = (client: Client, files: readonly GameFile[], brought: Brought[], luck: Luck) =>
   untilGone(async () => {
     const file = luck.one(files);
@@ -142,6 +185,7 @@ async function records(file: string, loads: readonly Load[], brought: readonly B
     const body = JSON.parse((await store.table(load.id))!.body) as TableBody;
     const rows = stored.map(({ row }) => JSON.parse(row) as Row);
     found.push({ load, record: recordOf(load.game, body, rows), body, state: stateOf(stored) });
+    await mustBeWritten(store, load);
   }
   for (const { id, rows } of brought) expect(await store.rows(id, 0)).toHaveLength(rows);
   // Whatever was not acknowledged is there whole or not at all.
@@ -194,7 +238,7 @@ test(
         if (about?.status !== 'playing') {
           const clock = game === 'lex-saxonum' ? CLOCK : null;
           const table = await seated(url, { game, seats, clock });
-          loads.push({ ...table, game, acknowledged: [] });
+          loads.push({ ...table, game, acknowledged: [], letters: [], set: 0 });
         }
         now.push(loads.findLast((load) => load.game === game)!);
       }
@@ -207,6 +251,7 @@ test(
       const work = [
         ...(await active()).map((load) => play(load, players[load.game]!)),
         bring(traveller, files, brought, luck),
+        write(loads.findLast(({ game }) => game === 'folkmoot')!),
       ];
       const jumping = jump(luck, () => isOver);
       // However slow the machine is: something has been acknowledged, now and then a game that was brought.
@@ -243,8 +288,10 @@ test(
     await kill();
     if (process.env.ANNALES_KILLS) {
       const [games, actions] = [loads.length, acknowledged() - brought.length];
-      console.log({ kills: KILLS, actions, games, brought: brought.length, ...came });
+      const letters = loads.reduce((sum, load) => sum + load.letters.length, 0);
+      console.log({ kills: KILLS, actions, games, brought: brought.length, letters, ...came });
     }
+    expect(loads.some(({ letters }) => letters.length > 0)).toBe(true);
     expect(brought.length).toBeGreaterThan(0);
     expect(came.jumps).toBeGreaterThan(KILLS);
     expect(came.cut).toBeGreaterThan(0);

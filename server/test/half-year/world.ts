@@ -283,7 +283,7 @@ export class World {
       const next = await this.#settled();
       const wait = next === null ? Number.POSITIVE_INFINITY : Math.max(1, next - this.services.clock.open());
       this.clock.pass(Math.min(wait, Math.max(0, end - this.clock.steady())));
+      await this.#settled();
     }
-    await this.#settled();
   }
 }
