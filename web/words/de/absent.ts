@@ -12,7 +12,7 @@ export const absentWords: typeof en.absentWords = {
   make: {
     holidays: 'Urlaub',
     holidaysAbout:
-      'Tage, an denen jemand nach eigener Angabe fort ist, zählen nicht, so viele im Jahr, wie du erlaubst. Haben Züge feste Zeiten, so schiebt Urlaub an eben dem Tag den Platz bis zur nächsten auf.',
+      'Tage, an denen jemand nach eigener Angabe fort ist, zählen nicht, so viele im Jahr, wie du erlaubst.',
     holidaysOf: (count) => (count === 0 ? 'Keiner' : `${days(count)} im Jahr für jeden`),
     shown: 'Die anderen sehen, wer im Urlaub ist und bis wann',
     standing: 'Die hinterlegte Antwort',
@@ -82,7 +82,7 @@ export const absentWords: typeof en.absentWords = {
   holidays: {
     title: 'Urlaub',
     about:
-      'Tage, an denen du fort bist. Tische, die Urlaub erlauben, schieben auf, was von dir fällig ist, so viele Tage im Jahr, wie jeder erlaubt. Haben Züge feste Zeiten, so schiebt ein Tag Urlaub an einem solchen Tag deinen Zug bis zum nächsten auf, vielleicht um eine Woche, und die anderen warten mit. Was einmal gezählt hat, bleibt gezählt.',
+      'Tage, an denen du fort bist. Tische, die Urlaub erlauben, schieben auf, was von dir fällig ist, so viele Tage im Jahr, wie jeder erlaubt. Bei festen Zeiten schiebt Urlaub an dem Tag deinen Zug bis zum nächsten auf, vielleicht um eine Woche. Was einmal gezählt hat, bleibt gezählt.',
     none: 'Du hast keinen eingetragen.',
     from: 'Erster Tag',
     to: 'Letzter Tag',

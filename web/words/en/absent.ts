@@ -9,8 +9,7 @@ const days = (count: number) => plural(count, { one: '# day', other: '# days' })
 export const absentWords = {
   make: {
     holidays: 'Holidays',
-    holidaysAbout:
-      'Days on which one has said to be away do not count, as many a year as you allow. Where turns are fixed, a holiday on the very day puts that seat off until the next such time.',
+    holidaysAbout: 'Days on which one has said to be away do not count, as many a year as you allow.',
     holidaysOf: (count: number) => (count === 0 ? 'None' : `${days(count)} a year for each`),
     shown: 'Others see who is on holiday, and until when',
     standing: 'The answer left beforehand',
@@ -83,7 +82,7 @@ export const absentWords = {
   holidays: {
     title: 'Holidays',
     about:
-      'Days on which you are away. Tables that allow holidays put off what is due for you, as many days a year as each allows. Where turns have fixed times, one day of holiday on such a day puts your turn off until the next, a week later perhaps, and the others wait with you. Days that have counted count for good.',
+      'Days on which you are away. Tables that allow holidays put off what is due for you, as many days a year as each allows. At fixed times, a holiday on that day puts your turn off to the next, perhaps a week. Days that have counted count for good.',
     none: 'You have entered none.',
     from: 'First day',
     to: 'Last day',
