@@ -23,6 +23,8 @@ const TITLES = isWhole ? (Object.keys(TABLES) as Title[]) : SAMPLE;
 const FIXED: Partial<Record<Title, string>> = { sundays: 'Sun 20:00', hidden: 'Thu 21:30' };
 /** Days after which what was due when the server was down is over, which is due that much later. */
 const GIVEN_BACK = 20;
+/** A mailbox that takes nothing; and in this time a minute is over in no time, also for a bot that thinks in a real one. */
+const EXPECTED = /mailbox|550|no answer within \d+ ms/;
 /** People look in so often. */
 const STEP = 12 * HOUR;
 
@@ -67,7 +69,7 @@ test(
       ]);
     for (const claim of ['turn', 'window', 'deadline', 'proposal', 'absent'] as const)
       expect(judge.counts.hook[claim], claim).toBeGreaterThan(0);
-    expect(world.complaints.filter((one) => !/mailbox|550/.test(one))).toEqual([]);
+    expect(world.complaints.filter((one) => !EXPECTED.test(one))).toEqual([]);
     for (const { id, title } of world.tables) {
       const table = (await world.services.hall.table(id))!;
       const { status } = table.row;
