@@ -82,7 +82,7 @@ export const absentWords: typeof en.absentWords = {
   holidays: {
     title: 'Urlaub',
     about:
-      'Tage, an denen du fort bist. Tische, die Urlaub erlauben, schieben auf, was von dir fällig ist, so viele Tage im Jahr, wie jeder erlaubt. Bei festen Zeiten schiebt Urlaub an dem Tag deinen Zug bis zum nächsten auf, vielleicht um eine Woche. Was einmal gezählt hat, bleibt gezählt.',
+      'Tage, an denen du fort bist. Tische, die Urlaub erlauben, schieben auf, was von dir fällig ist, so viele Tage im Jahr, wie jeder erlaubt. Ein fester Zug an einem solchen Tag wird bis zum nächsten aufgeschoben. Was einmal gezählt hat, bleibt gezählt.',
     none: 'Du hast keinen eingetragen.',
     from: 'Erster Tag',
     to: 'Letzter Tag',

@@ -24,7 +24,7 @@ export const noticesWords: typeof en.noticesWords = {
   quietFrom: 'von',
   quietTo: 'bis',
   quietAbout:
-    'Was inzwischen gekommen ist, wird danach in einer Nachricht gemeldet, soweit es noch stimmt. Eine Erinnerung an eine Zeit, die vor ihrem Ende um ist, geht vor ihrem Beginn hinaus.',
+    'Was inzwischen gekommen ist, wird danach in einer Nachricht gemeldet, soweit es noch stimmt; eine Erinnerung, die zu spät käme, kommt vorher.',
   place: 'Sprache und Ort',
   placeAbout: 'E-Mails sind in dieser Sprache, und Zeiten gehen nach den Uhren dieses Ortes.',
   language: 'Sprache der E-Mails',

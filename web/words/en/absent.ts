@@ -82,7 +82,7 @@ export const absentWords = {
   holidays: {
     title: 'Holidays',
     about:
-      'Days on which you are away. Tables that allow holidays put off what is due for you, as many days a year as each allows. At fixed times, a holiday on that day puts your turn off to the next, perhaps a week. Days that have counted count for good.',
+      'Days on which you are away. Tables that allow holidays put off what is due for you, as many days a year as each allows. A fixed turn on such a day is put off to the next one. Days that have counted count for good.',
     none: 'You have entered none.',
     from: 'First day',
     to: 'Last day',

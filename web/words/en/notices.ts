@@ -25,7 +25,7 @@ export const noticesWords = {
   quietFrom: 'from',
   quietTo: 'until',
   quietAbout:
-    'What has come meanwhile is told afterwards in one message, as far as it is still so. A reminder of a time that is up before they end leaves before they begin.',
+    'What has come meanwhile is told afterwards in one message, as far as it is still so; a reminder that would be too late comes before.',
   place: 'Language and place',
   placeAbout: 'Mail is written in this language, and names times by the clocks of this place.',
   language: 'Language of mail',
