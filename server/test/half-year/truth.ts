@@ -178,15 +178,17 @@ async function whatIsSo(
   const told = isPlayed ? chronicle.game.told(chronicle.state, SPECTATOR) : null;
   const asked = own.filter((seat) => told?.waits.includes(seat));
   const questions = asked.map((seat) => `${seat} ${chronicle!.asked[seat]}`).join();
+  // What somebody has sealed others may not know; he does.
+  const isAsked = asked.some((seat) => table.toldTo(seat).ask !== null);
   const { due: allDue = {}, misses = {} } = body.deadlines?.state ?? {};
   const due = own.flatMap((seat) => allDue[seat] ?? []).filter(({ missed }) => !missed);
   switch (claim) {
     case 'turn':
-      return asked.length > 0 && told!.window === false && !body.paused ? questions : null;
+      return isAsked && told!.window === false && !body.paused ? questions : null;
     case 'window':
       return asked.length > 0 && told!.window === true ? questions : null;
     case 'deadline':
-      return due.some(({ ends }) => ends > world.services.clock.open())
+      return isAsked && due.some(({ ends }) => ends > world.services.clock.open())
         ? due.map(({ ends }) => ends).join()
         : null;
     case 'letter': {
