@@ -239,7 +239,10 @@ function whatAllKnow(
       return seat === null && told?.window === true ? `${body.window?.ends}` : null;
     case 'deadline': {
       const own = seat === null ? undefined : allDue[seat];
-      return own && !own.missed && due === shown(own.ends) && due > clock.wall() ? `${seat} ${due}` : null;
+      // With fixed times two questions of one week may be due at the same.
+      return own && !own.missed && due === shown(own.ends) && due > clock.wall()
+        ? `${seat} ${own.question} ${due}`
+        : null;
     }
     case 'proposal':
       return seat === null && body.proposals.length > 0 ? body.proposals.map(({ id }) => id).join() : null;
