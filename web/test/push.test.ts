@@ -1,12 +1,14 @@
 /** Messages in the browser while no page is open: asked for in the account, shown by the worker, and what a click does. */
 
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { type PostSink, postSink } from '@annales/server/test/post-sink.ts';
 import { type PushBrowser, pushBrowser } from '@annales/server/test/push-browser.ts';
-import type { CDPSession, Page, Worker } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atEnd } from '../../tools/at-end.ts';
 import { built, openSite } from './browser.ts';
 
 /**
@@ -47,32 +49,35 @@ function registration(cdp: CDPSession): Promise<{ registrationId: string }> {
   return known;
 }
 
-interface Shows {
-  shown?: object[];
-  registration: { showNotification(title: string, options: object): Promise<void> };
+/** The same pages, but their worker tells them what it would show, since this Chromium shows nothing. */
+function tellingPages(from: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'annales-push-'));
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(from, folder, { recursive: true });
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  rmSync(join(folder, 'sw.js.gz'), { force: true });
+  writeFileSync(
+    join(folder, 'sw.js'),
+    `registration.showNotification = async (title, options) =>
+      new BroadcastChannel('shown').postMessage({ title, ...options });\n${worker}`,
+  );
+  return folder;
 }
 
-/** The worker of these pages, which keeps what it would show. */
-async function keeping(page: Page): Promise<Worker> {
-  const [worker] = page.context().serviceWorkers();
-  await worker!.evaluate(() => {
-    const self = globalThis as unknown as Shows;
-    self.shown = [];
-    self.registration.showNotification = async (title, options) =>
-      void self.shown!.push({ title, ...options });
-  });
-  return worker!;
-}
-
-const shownBy = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Shows).shown);
+/** In every page before anything else. */
+const LISTENS = `globalThis.shown = [];
+  new BroadcastChannel('shown').onmessage = ({ data }) => globalThis.shown.push(data);`;
+const shownTo = (page: Page) => page.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
 
 test('is asked for in the account, comes as the server has sealed it, is shown by the worker, and ends', async () => {
   const service: PostSink = await postSink();
   const reads = pushBrowser();
+  const pages = tellingPages(await built());
   const site = await openSite({
-    server: { publicUrl: 'https://games.example', outside: { loopback: true } },
+    server: { pages, publicUrl: 'https://games.example', outside: { loopback: true } },
   });
-  const page = await site.visit('/account', { script: withService(`${service.url}/one`, reads) });
+  const script = withService(`${service.url}/one`, reads) + LISTENS;
+  const page = await site.visit('/account', { script, keeps: true });
   await page.evaluate(async () => {
     const body = JSON.stringify({ name: 'Alcuin', password: 'correct horse battery' });
     const headers = { 'content-type': 'application/json' };
@@ -88,11 +93,10 @@ test('is asked for in the account, comes as the server has sealed it, is shown b
   const message = reads.read(service.caught[0]!.body);
   expect(message).toMatchObject({ title: 'A notice to try it out', path: '/account', tag: 'test' });
 
-  const worker = await keeping(page);
   const cdp = await page.context().newCDPSession(page);
   await bring(cdp, site.url, JSON.stringify(message));
   const { title, text: body, tag, path: data } = message;
-  await expect.poll(() => shownBy(worker)).toEqual([{ title, body, tag, data, icon: '/icon.svg' }]);
+  await expect.poll(() => shownTo(page)).toEqual([{ title, body, tag, data, icon: '/icon.svg' }]);
 
   await page.getByRole('button', { name: 'Tell me in this browser no more' }).click();
   await page.getByRole('button', { name: 'Tell me in this browser', exact: true }).waitFor();
