@@ -65,6 +65,8 @@ export interface SeatRow {
   link: string | null;
   /** Since when it looks for a player, whoever or whatever plays it meanwhile; null: it does not. */
   opened: number | null;
+  /** Who has lost it by a vote and may come back to it; null: nobody. */
+  keptFor: string | null;
 }
 
 export interface NamedSeat extends SeatRow {

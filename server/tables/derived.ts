@@ -137,6 +137,7 @@ export class DerivedTables {
         bot: null,
         link: null,
         opened: null,
+        keptFor: null,
       }),
     );
     await this.#store.write(

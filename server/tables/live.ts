@@ -201,7 +201,8 @@ export class LiveTable {
     // A guest who has lost the seat by a vote may have nothing but the own link to come back by.
     const link = how === 'vote' ? row.link : null;
     const lost = how === 'vote' ? 'lost' : 'left';
-    const bot = { holder: 'bot', person: null, bot: this.standIn, link, opened } as const;
+    const keptFor = how === 'vote' ? row.person : null;
+    const bot = { holder: 'bot', person: null, bot: this.standIn, link, opened, keptFor } as const;
     if (isOpen) this.note({ what: 'opened', seat });
     await this.handOver({ ...row, ...bot }, 'bot', lost);
     await this.save();
@@ -256,6 +257,8 @@ export class LiveTable {
     const past = Object.values(this.body.past ?? {}).flat();
     for (const one of past) if (one.person === guest) one.person = account;
     for (const seat of seats) this.#sits({ ...seat, person: account, link: null });
+    for (const seat of this.seats.values())
+      if (seat.keptFor === guest) this.#sits({ ...seat, keptFor: account });
     return hosts || seats.length > 0 || formers.length > 0;
   }
 

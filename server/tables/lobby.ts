@@ -92,6 +92,7 @@ export class Lobby {
         bot: null,
         link: null,
         opened: null,
+        keptFor: null,
       };
       const person = one === 'me' ? host.id : (sitting[i] ?? null);
       if (person !== null) return { ...row, holder: 'person', person };
@@ -188,7 +189,14 @@ export class Lobby {
     // Meanwhile somebody else may have come, or its own player be back.
     if (seatOf(table, seat) !== row) throw new Denied('conflict', `Somebody sits as ${seat} already`);
     const own = isGuest(person) ? newToken() : null;
-    const sits = { ...row, holder: 'person', person: person.id, bot: null, opened: null } as const;
+    const sits = {
+      ...row,
+      holder: 'person',
+      person: person.id,
+      bot: null,
+      opened: null,
+      keptFor: null,
+    } as const;
     const seated: SeatRow = { ...sits, link: own === null ? null : hashToken(own) };
     if (gathering) {
       if (salt !== null) table.body.salts[seat] = salt;

@@ -213,7 +213,13 @@ describe('news of a table', () => {
       seat: 'carolingian',
       wish: { kind: 'vacate', seat: 'saxon' },
     });
+    // Whoever had it finds the table, and what became of the seat.
+    const listed = async () => (await players.saxon!.get('/me/tables')).tables;
+    expect(await listed()).toMatchObject([{ id, mine: [], lost: ['saxon'], turn: false }]);
+    // It is put away once the game is over, like any other.
+    expect((await players.saxon!.send('PUT', `/tables/${id}/away`, { away: true })).status).toBe(409);
     await players.saxon!.post(`/tables/${id}/join`, { seat: 'saxon' });
+    expect(await listed()).toMatchObject([{ id, mine: ['saxon'], lost: [] }]);
     expect(await newsOf(players.carolingian!, id, 1)).toEqual([
       { what: 'proposed', seat: 'carolingian', wish: 'vacate', of: 'saxon' },
       { what: 'lost', seat: 'saxon' },

@@ -129,6 +129,7 @@ describe('tables from before', () => {
           bot: null,
           link: null,
           opened: null,
+          keptFor: null,
         } as const;
         return { do: 'put-seat', seat: row } as const;
       }),

@@ -53,6 +53,7 @@ const seat = (table: string, name: string, more: Partial<SeatRow> = {}): SeatRow
   bot: null,
   link: null,
   opened: null,
+  keptFor: null,
   ...more,
 });
 
@@ -183,6 +184,20 @@ export function storeContract(
       const again = await reopen(store);
       expect((await again.seatsAt(['v']))[0]).toMatchObject({ opened: 9 });
       await again.close();
+    });
+
+    test('a table is among those of whoever has lost a seat there that is kept, as a guest and with an account', async () => {
+      const store = await open();
+      await store.write(putPerson(person('ada')), putPerson(person('bede', { name: null })));
+      await store.write(put(tableRow('t')), put(tableRow('u')));
+      const kept = seat('t', 'red', { holder: 'bot', bot: 'random', keptFor: 'bede' });
+      await store.write(putSeat(kept), putSeat(seat('u', 'red', { person: 'bede' })));
+      const of = async (who: string) =>
+        (await store.tables({ person: who, limit: 10 })).map(({ id }) => id).sort();
+      expect([await of('bede'), (await store.seats('t'))[0]]).toEqual([['t', 'u'], kept]);
+      await store.write({ do: 'merge-person', guest: 'bede', account: 'ada' });
+      expect([await of('ada'), (await store.seatsAt(['t']))[0]!.keptFor]).toEqual([['t', 'u'], 'ada']);
+      await store.close();
     });
 
     test('calls of one moment stand or fall each by itself', async () => {

@@ -91,6 +91,28 @@ test('names that look alike from before that was looked at stay; no third comes'
     await expect(server.services.people.signUp(null, name, old)).rejects.toThrow(/looks like one that is/);
 });
 
+test('a seat that was lost by a vote before that was looked for is found by whoever had it', async () => {
+  const file = databaseFile();
+  copyFileSync(join(FIXTURES, 'version-8.db'), file);
+  const db = new DatabaseSync(file);
+  const { id } = db.prepare('SELECT id FROM person').get()!;
+  const lost = db.prepare("SELECT game_table, seat FROM seat WHERE seat = 'saxon'").get()!;
+  db.prepare('UPDATE game_table SET host = NULL').run();
+  db.prepare("UPDATE seat SET person = NULL, holder = 'bot', bot = 'random'").run();
+  db.prepare("UPDATE game_table SET body = json_set(body, '$.former', json(?))").run(
+    JSON.stringify({
+      saxon: { person: id, how: 'vote', id: null },
+      carolingian: { person: id, how: 'left', id: 'x' },
+    }),
+  );
+  db.close();
+  const { store } = (await serving({ file })).services;
+  const tables = await store.tables({ person: String(id), limit: 10 });
+  expect(tables.map((one) => one.id)).toEqual([lost.game_table]);
+  const kept = (await store.seats(tables[0]!.id)).filter(({ keptFor }) => keptFor !== null);
+  expect(kept.map(({ seat }) => seat)).toEqual(['saxon']);
+});
+
 /** The rules of a game as they might be one day. */
 function changed(id: string, upgrades: (version: number) => Upgrade<never>[]): Games {
   const later = async (): Promise<Title> => {

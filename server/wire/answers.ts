@@ -257,6 +257,12 @@ export const brief = z
     result: result.nullable(),
     ended,
     mine: z.array(seat).exactOptional().describe('In the list of one’s own tables: the own seats'),
+    lost: z
+      .array(seat)
+      .exactOptional()
+      .describe(
+        'In the list of one’s own tables: seats that a bot has by the vote of the others, kept for oneself',
+      ),
     turn: z.boolean().exactOptional().describe('In the list of one’s own tables: it waits for one of them'),
     due: time
       .nullable()

@@ -64,7 +64,8 @@ export function Mine() {
           <Cards tables={waiting.value} />
         </section>
       )}
-      <List title={told.playing} tables={of('playing')} />
+      <List title={told.lost} tables={of('playing').filter(isLost)} />
+      <List title={told.playing} tables={of('playing').filter((table) => !isLost(table))} />
       <List title={told.gathering} tables={of('gathering')} />
       <List
         title={absentWords.fading.sleeping}
@@ -78,6 +79,9 @@ export function Mine() {
     </div>
   );
 }
+
+/** A bot plays in one's place, by the vote of the others. */
+const isLost = ({ lost = [] }: Brief): boolean => lost.length > 0;
 
 /** Nothing is deleted: it is only not in the way any more. */
 function putAway(id: string, away: boolean, then: () => unknown = () => null): void {

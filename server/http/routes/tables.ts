@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import type { NamedSeat, TableRow } from '../../store/store.ts';
 import { isHost, mustHold, seatsOf } from '../../tables/access.ts';
 import type { TableBody } from '../../tables/body.ts';
+import { seatsKeptFor } from '../../tables/leaving.ts';
 import { params } from '../../wire/basics.ts';
 import { tableWish } from '../../wire/wishes.ts';
 import { about, fadingOf, invitation, tableOf, toMinute } from '../about.ts';
@@ -117,7 +118,7 @@ export const tables = [
     method: 'GET',
     path: '/me/tables',
     about:
-      'My tables, those that wait for me first; or those that I have put away. A sandbox waits for nobody',
+      'My tables, those that wait for me first; or those that I have put away. A sandbox waits for nobody. A table whose others have voted a bot into my seat is mine still',
     query: z.object({ away: z.enum(['true', 'false']).default('false') }),
     run: async ({ services, visitor, spend, query }) => {
       const { person } = mustBeSignedIn(visitor);
@@ -130,9 +131,10 @@ export const tables = [
           const isSandbox = one.body.origin === 'fork';
           const asked = isSandbox ? [] : await askedAt(services, one.row, one.body);
           const own = one.sitting.filter((seat) => seat.person === person.id).map(({ seat }) => seat);
+          const lost = one.sitting.filter((seat) => seat.keptFor === person.id).map(({ seat }) => seat);
           const turn = own.some((seat) => asked.includes(seat));
           const due = turn ? ownDue(own, one.body, momentOf(services.clock)) : null;
-          return { ...brief(services, one), mine: own, turn, due };
+          return { ...brief(services, one), mine: own, lost, turn, due };
         }),
       );
       return { tables: mine.sort(byUrgency) };
@@ -179,7 +181,8 @@ export const tables = [
     run: async ({ services, visitor, params: { id }, body: { away } }) => {
       const { person } = mustBeSignedIn(visitor);
       const table = await tableOf(services, id, visitor);
-      if (!isHost(table, visitor)) mustHold(table, visitor, seatsOf(table, visitor)[0] ?? '');
+      const isKept = seatsKeptFor(table, person.id).length > 0;
+      if (!isHost(table, visitor) && !isKept) mustHold(table, visitor, seatsOf(table, visitor)[0] ?? '');
       const { row, body } = table;
       if (away && body.origin !== 'fork' && row.status !== 'over' && row.status !== 'aside')
         throw new Denied('conflict', 'The game is not over');

@@ -335,6 +335,12 @@ export const STEPS: readonly string[] = [
   CREATE INDEX chat_person ON chat (person);
   ALTER TABLE seat ADD COLUMN opened INTEGER;
   CREATE INDEX seat_opened ON seat (opened) WHERE opened IS NOT NULL;
+  ALTER TABLE seat ADD COLUMN kept_for TEXT REFERENCES person ON DELETE SET NULL;
+  CREATE INDEX seat_kept_for ON seat (kept_for) WHERE kept_for IS NOT NULL;
+  UPDATE seat SET kept_for = (SELECT person.id FROM game_table, json_each(game_table.body, '$.former') AS former, person
+      WHERE game_table.id = seat.game_table AND former.key = seat.seat
+        AND json_extract(former.value, '$.how') = 'vote' AND person.id = json_extract(former.value, '$.person'))
+    WHERE holder = 'bot' AND person IS NULL;
   `,
 ];
 

@@ -55,6 +55,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
       must: true,
     },
     { sql: 'UPDATE seat SET person = ?, link = NULL WHERE person = ?', rows: [[account, guest]] },
+    { sql: 'UPDATE seat SET kept_for = ? WHERE kept_for = ?', rows: [[account, guest]] },
     { sql: 'UPDATE game_table SET host = ? WHERE host = ?', rows: [[account, guest]] },
     {
       sql: "UPDATE game_table SET body = replace(body, ?, ?) WHERE status = 'playing' AND instr(body, ?) > 0",
@@ -143,6 +144,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     {
       sql: `DELETE FROM person WHERE ${GUEST} AND created < ? AND id NOT IN (SELECT person FROM session)
         AND id NOT IN (SELECT person FROM seat WHERE person IS NOT NULL)
+        AND id NOT IN (SELECT kept_for FROM seat WHERE kept_for IS NOT NULL)
         AND id NOT IN (SELECT host FROM game_table WHERE host IS NOT NULL)`,
       rows: [[now]],
     },
@@ -156,10 +158,10 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
   }),
   'drop-table': ({ id }) => ({ sql: 'DELETE FROM game_table WHERE id = ?', rows: [[id]] }),
   'put-seat': ({ seat: s }) => ({
-    sql: `INSERT INTO seat (game_table, seat, holder, person, bot, link, opened) VALUES (?, ?, ?, ?, ?, ?, ?)
+    sql: `INSERT INTO seat (game_table, seat, holder, person, bot, link, opened, kept_for) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (game_table, seat) DO UPDATE SET holder = excluded.holder, person = excluded.person,
-      bot = excluded.bot, link = excluded.link, opened = excluded.opened`,
-    rows: [[s.table, s.seat, s.holder, s.person, s.bot, s.link, s.opened]],
+      bot = excluded.bot, link = excluded.link, opened = excluded.opened, kept_for = excluded.kept_for`,
+    rows: [[s.table, s.seat, s.holder, s.person, s.bot, s.link, s.opened, s.keptFor]],
   }),
   // A record has no gaps: what follows a row that could not be stored is not stored either.
   append: ({ table, from, rows }) => ({
@@ -357,6 +359,7 @@ const TEXT = 'game_table AS "table", ref, seat, person, at, salt, text, contact'
 const SHOWN = `EXISTS (SELECT 1 FROM text_reader AS r WHERE r.game_table = t.game_table AND r.ref = t.ref
   AND r.viewer IN (SELECT value FROM json_each(?2)))`;
 const LETTER = 'l.game_table AS "table", l.id, l.at, l.seat, l.person, l.recipients AS "to", l.text';
+const SEAT = 'game_table AS "table", seat, holder, person, bot, link, opened, kept_for AS keptFor';
 const TABLE = 'id, game, status, listed, host, created, touched, body';
 
 const MAILED = 'key, link, game_table AS "table", seat, person, question, done, expires, body';
@@ -404,7 +407,9 @@ const reads = {
       const wheres = [
         ...(listed ? ['listed = ?'] : []),
         ...(status ? [`status IN (${status.map(() => '?').join(', ')})`] : []),
-        ...(person ? ['(host = ? OR id IN (SELECT game_table FROM seat WHERE person = ?))'] : []),
+        ...(person
+          ? ['(host = ? OR id IN (SELECT game_table FROM seat WHERE person = ? OR kept_for = ?))']
+          : []),
         ...(person && away !== undefined
           ? [`id ${away ? '' : 'NOT '}IN (SELECT game_table FROM put_away WHERE person = ?)`]
           : []),
@@ -416,19 +421,19 @@ const reads = {
     bind: ({ listed, status, person, away, limit }: TableQuery) => [
       ...(listed ? [listed] : []),
       ...(status ?? []),
-      ...(person ? [person, person] : []),
+      ...(person ? [person, person, person] : []),
       ...(person && away !== undefined ? [person] : []),
       limit,
     ],
     give: all<TableRow>,
   }),
   seats: read({
-    sql: 'SELECT game_table AS "table", seat, holder, person, bot, link, opened FROM seat WHERE game_table = ?',
+    sql: `SELECT ${SEAT} FROM seat WHERE game_table = ?`,
     bind: (table: string) => [table],
     give: all<SeatRow>,
   }),
   seatsAt: read({
-    sql: `SELECT game_table AS "table", seat, holder, person, bot, link, opened, name
+    sql: `SELECT ${SEAT}, name
       FROM seat LEFT JOIN person ON person.id = person WHERE game_table IN (SELECT value FROM json_each(?))`,
     bind: (tables: readonly string[]) => [JSON.stringify(tables)],
     give: all<NamedSeat>,

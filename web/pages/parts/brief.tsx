@@ -58,6 +58,7 @@ export function TableCard({ table, onAway }: CardProps) {
     created,
     touched,
     mine = [],
+    lost = [],
     turn,
     due,
     asleep,
@@ -82,6 +83,9 @@ export function TableCard({ table, onAway }: CardProps) {
         {mine.length > 0 && `${told.youAre(mine.map((seat) => seatName(seat, game)).join(', '))} · `}
         {paceWords(clock, deadlines)}
       </p>
+      {lost.length > 0 && (
+        <p>{(ended ? told.lostAndOver : told.lost)(lost.map((seat) => seatName(seat, game)))}</p>
+      )}
       {due && (
         <p>
           {away.due} <When at={due} ahead />
@@ -139,8 +143,9 @@ export function TableCard({ table, onAway }: CardProps) {
   );
 }
 
-function wayIn({ status, mine = [] }: Brief, free: number): string {
+function wayIn({ status, mine = [], lost = [] }: Brief, free: number): string {
   if (status === 'over' || status === 'aside') return told.lookBack;
+  if (lost.length > 0) return told.comeBack;
   if (mine.length > 0) return told.goOn;
   return status === 'gathering' && free > 0 ? told.look : told.watch;
 }

@@ -114,6 +114,11 @@ export const pagesWords: typeof en.pagesWords = {
     guest: 'ein Gast',
     yourTurn: 'Du bist am Zug',
     youAre: (seats) => `Du bist ${seats}`,
+    lost: (seats) =>
+      `Du warst lange fort, und die anderen haben beschlossen, dass für ${list(seats)} solange ein Bot spielt. Was dein war, wird dir freigehalten.`,
+    lostAndOver: (seats) =>
+      `Du warst lange fort, und die anderen haben beschlossen, dass für ${list(seats)} ein Bot spielt: So blieb es bis zum Ende.`,
+    comeBack: 'Sehen, was geschah, oder wieder mitspielen',
     look: 'Platz nehmen',
     watch: 'Zuschauen',
     goOn: 'Weiterspielen',
@@ -225,6 +230,7 @@ export const pagesWords: typeof en.pagesWords = {
     title: 'Meine Tische',
     next: 'Nächster Tisch, der auf mich wartet',
     turn: 'Du bist am Zug',
+    lost: 'Plätze, die ein Bot hat',
     playing: 'Wartet auf andere',
     gathering: 'Noch nicht begonnen',
     over: 'Zu Ende',

@@ -108,6 +108,11 @@ export const pagesWords = {
     guest: 'a guest',
     yourTurn: 'Your turn',
     youAre: (seats: string) => `You are ${seats}`,
+    lost: (seats: readonly string[]) =>
+      `You were away for long, and the others agreed that a bot plays ${list(seats)} meanwhile. What was yours is kept for you.`,
+    lostAndOver: (seats: readonly string[]) =>
+      `You were away for long, and the others agreed that a bot plays ${list(seats)}: it did so until the end.`,
+    comeBack: 'See what happened, or play again',
     look: 'Take a seat',
     watch: 'Watch',
     goOn: 'Go on',
@@ -218,6 +223,7 @@ export const pagesWords = {
     title: 'My tables',
     next: 'Next table that waits for me',
     turn: 'Your turn',
+    lost: 'Seats that a bot has',
     playing: 'Waiting for others',
     gathering: 'Not begun yet',
     over: 'Over',
