@@ -7,6 +7,8 @@ export interface FirstWords<Prompt extends string = string> {
   goal(seat: Seat): string;
   /** What there is to know at this table before anything else. */
   tips: readonly string[];
+  /** Orders are written here, instead of one choice taken after the other. */
+  isWritten?: true;
   /** The sense of a question, in a sentence, when it is put for the first time; by its prompt. */
   senses: Readonly<Partial<Record<Prompt, string>>>;
 }

@@ -15,7 +15,7 @@ import type { KeyPiece } from './key.tsx';
 import type { Landing } from './landing.ts';
 import { Area, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
 import { useChanges } from './noticing.tsx';
-import { partInPlay } from './part.ts';
+import { partAbout, partInPlay } from './part.ts';
 import { Leaders, layStacks, middleOfStack, Stacks } from './stack.tsx';
 import type { AreaState } from './state.ts';
 import { areaUnder, isSecondTap, meantBy } from './tap.ts';
@@ -34,6 +34,8 @@ export interface MapProps {
   label: string;
   owners: readonly Owner[];
   areas: Readonly<Record<string, AreaState>>;
+  /** The viewer's own, and what lies beside: a phone's map opens on them, where the whole board is too small to be read. */
+  home?: readonly string[];
   /** Areas that some choice touches. */
   lit?: ReadonlySet<string>;
   /** Areas that the question speaks of: they are named like those that a choice touches. */
@@ -77,6 +79,7 @@ const Printed = later(async () => (await import('./printed.tsx')).Printed, Nothi
 const FRAME = 14;
 
 const NONE: ReadonlySet<string> = new Set();
+const NOWHERE: readonly string[] = [];
 
 export function BoardMap(props: MapProps) {
   const {
@@ -101,7 +104,11 @@ export function BoardMap(props: MapProps) {
   const world = useRef<SVGGElement>(null);
   const outside = drawing.areas.filter(({ id }) => areas[id]?.outside).length;
   const part = useMemo(() => partInPlay(drawing, areas), [drawing, outside]);
-  const lens = useLens(svg, world, board.size, part);
+  const { home = NOWHERE } = props;
+  // It opens there once; what is won or lost later moves no map under a finger.
+  const hasHome = phone && !part && home.length > 0;
+  const opening = useMemo(() => (hasHome ? partAbout(drawing, home) : part), [drawing, part, hasHome]);
+  const lens = useLens(svg, world, board.size, opening);
   const { pixels } = lens;
   const within = useMemo(
     () => part ?? ([FRAME, FRAME, board.size[0] - 2 * FRAME, board.size[1] - 2 * FRAME] as const),
@@ -238,7 +245,8 @@ export function BoardMap(props: MapProps) {
         onStep={step}
         folded={phone}
         onWhole={lens.whole}
-        {...(part && { onPart: lens.part })}
+        {...(part && { onPart: () => lens.part(part) })}
+        {...(hasHome && { onHome: () => lens.part(partAbout(drawing, home) ?? opening) })}
         more={props.tools}
       />
       {mode === 'list' && (

@@ -24,6 +24,8 @@ interface ToolsProps {
   onWhole(): void;
   /** Absent where the whole map is in play. */
   onPart?(): void;
+  /** Shows what is the viewer's own; absent: it is not so small. */
+  onHome?(): void;
   more: ComponentChildren;
   /** What is seldom wanted is put away. */
   folded: boolean;
@@ -87,6 +89,11 @@ export function MapTools(props: ToolsProps) {
       {props.onPart && (
         <button type="button" title={kit.map.partAbout} onClick={props.onPart}>
           {kit.map.part}
+        </button>
+      )}
+      {props.onHome && (
+        <button type="button" title={kit.map.homeAbout} onClick={props.onHome}>
+          {kit.map.home}
         </button>
       )}
       {props.folded ? (

@@ -17,8 +17,8 @@ export interface Lens {
   window(): Point;
   sees(at: Point): boolean;
   whole(): void;
-  /** The part that is in play, as large as it can be. */
-  part(): void;
+  /** A part of the board, as large as it can be; null: as it is. */
+  part(box: Box | null): void;
   /** Brings a point into sight, if it is not. */
   show(at: Point): void;
   /** Hides what cannot be read at this zoom; to be done whenever something was drawn. */
@@ -113,13 +113,15 @@ export function useLens(
       },
       sees: (at: Point) => camera.sees(at),
       whole: () => camera.whole(),
-      part: () => part && fit(part),
+      part: (box: Box | null) => {
+        if (box) fit(box);
+      },
       show: (at: Point) => {
         if (!camera.isResting) camera.centre(at);
       },
       read: () => showReadable(svg.current!, unit.current * camera.scale, grade.current),
     }),
-    [camera, svg, part, width, height],
+    [camera, svg, width, height],
   );
   return { ...lens, pixels };
 }

@@ -96,6 +96,8 @@ export const de: KitWords = {
     wholeAbout: 'Die ganze Karte (0)',
     part: 'Im Spiel',
     partAbout: 'Der Teil der Karte, auf dem gespielt wird',
+    home: 'Meins',
+    homeAbout: 'Was mein ist, und was daneben liegt',
     bare: 'Leer',
     trail: 'Wege',
     control: 'Besitz',

@@ -96,6 +96,8 @@ export const en = {
     wholeAbout: 'The whole map (0)',
     part: 'In play',
     partAbout: 'The part of the map that is in play',
+    home: 'Mine',
+    homeAbout: 'What is mine, and what lies beside it',
     bare: 'Bare',
     trail: 'Trail',
     control: 'Control',

@@ -64,6 +64,7 @@ export function LessonPanel({ table, explain, isTold }: PanelProps) {
           {told.watch}
         </p>
       )}
+      {isLast && <End table={table} />}
       <div class="buttons">
         {place > 0 && (
           <button type="button" disabled={!isTold} onClick={table.back}>
@@ -89,7 +90,6 @@ export function LessonPanel({ table, explain, isTold }: PanelProps) {
           <a href={`/learn/${table.title.facts.id}`}>{told.leave}</a>
         </span>
       </div>
-      {isLast && <End table={table} />}
     </section>
   );
 }

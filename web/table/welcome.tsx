@@ -35,7 +35,7 @@ export function Welcome({ sitting }: { sitting: Sitting }) {
         <summary>{first(title)}</summary>
         <p>{words.goal(sitting.viewer.value)}</p>
         <ul>
-          {[...words.tips, tips].map((tip) => (
+          {[...words.tips, tips(words.isWritten === true)].map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>

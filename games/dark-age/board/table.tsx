@@ -16,6 +16,7 @@ import { type Desk, DeskOf, type Shown } from './desk.ts';
 import { Head } from './head.tsx';
 import { symbols } from './key.tsx';
 import { Kingdoms } from './kingdoms.tsx';
+import { reportOf } from './known.ts';
 import map from './map.json' with { type: 'json' };
 import { WritingOf } from './sheet/writing.ts';
 import { lastMoves } from './ways.ts';
@@ -137,12 +138,22 @@ const Caption = ({ shown: { caption }, onBack, say, over }: CaptionProps) => (
   </>
 );
 
+/** A kingdom's land, and the land beside it. */
+function homeOf(t: Table, viewer: Viewer): AreaId[] {
+  const kingdom = reportOf(t, viewer)?.kingdom;
+  if (kingdom === undefined || !t.roundup) return [];
+  const isLand = (id: AreaId): boolean => t.map.areas[id]!.kind !== 'sea';
+  const own = t.map.codes.filter((id) => t.roundup!.owners[id] === kingdom && isLand(id));
+  return [...new Set(own.flatMap((id) => [id, ...t.map.neighbours[id]!.filter(isLand)]))];
+}
+
 /** The map of a table, wherever it is shown. */
 const drawn = (t: Table, viewer: Viewer, shown: Shown | null, say: BoardWords): MapProps => ({
   board,
   label: say.map,
   owners: ownersOf(t),
   areas: areaStates(t, viewer, shown, say),
+  home: homeOf(t, viewer),
   valueName: say.overlay,
   largest: 26,
   symbols: symbols(say),

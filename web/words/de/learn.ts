@@ -41,7 +41,10 @@ export const learnWords: typeof en.learnWords = {
   welcome: {
     first: (title) => `Neu bei ${title}?`,
     lesson: 'Die Lektion',
-    tips: 'Was du tun kannst, steht als Knopf da; Orte, die zu wählen sind, leuchten auf der Karte; Wörter mit Punkten darunter erklären sich selbst; eine Fahne ⚑ zeigt, was sich nicht zurücknehmen lässt; und ein Bot sagt auf Wunsch, was er täte.',
+    tips: (isWritten) =>
+      isWritten
+        ? 'Wähl ein Gebiet auf der Karte, und es sagt, was sich dort befehlen lässt und was es kostet; jede Zeile des Blattes sagt, was aus ihr würde; Wörter mit Punkten darunter erklären sich selbst; und ein Bot sagt auf Wunsch, was er schriebe.'
+        : 'Was du tun kannst, steht als Knopf da; Orte, die zu wählen sind, leuchten auf der Karte; Wörter mit Punkten darunter erklären sich selbst; eine Fahne ⚑ zeigt, was sich nicht zurücknehmen lässt; und ein Bot sagt auf Wunsch, was er täte.',
     thanks: 'Verstanden',
   },
 };

@@ -53,10 +53,8 @@ export function OrderSheet(props: FormProps<Act>) {
   const [pasting, setPasting] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
-  /** Nothing is written yet and there is a report to read: on a phone the sheet gives way to it. */
-  const [height, setHeight] = useState<Height>(() =>
-    countOf(now.slots) === 0 && look(t.reports[seat]!).lines.length > 0 ? 'peek' : 'half',
-  );
+  /** Nothing is written yet: on a phone the sheet gives way to the question, and to a report that is to be read. */
+  const [height, setHeight] = useState<Height>(() => (countOf(now.slots) === 0 ? 'peek' : 'half'));
   const list = useRef<HTMLOListElement>(null);
   const lastSent = useRef<string | null>(null);
   const report = t.reports[seat]!;
@@ -301,7 +299,7 @@ export function OrderSheet(props: FormProps<Act>) {
           ▴
         </button>
         <span class={isSent ? 'order-state sent' : 'order-state'}>
-          {isSent ? say.state.sent : say.state.draft}
+          <b>{t.kingdoms[look(report).kingdom]!.name}</b> {isSent ? say.state.sent : say.state.draft}
         </span>
         <button
           type="button"

@@ -41,6 +41,7 @@ export const first: FirstWords<Prompt<Questions>> = {
   goal: (seat) =>
     GOALS[seat] ??
     'Fill as much of Britain with your own people as you can hold: at a census, every few turns, each is worth a VP.',
+  isWritten: true,
   tips: [
     'BPs are all you can spend this turn. A sheet has sixteen lines; line 1 of everybody comes before anybody’s line 2.',
     'Nothing grows beside an army. Move armies to the border, then GROW what they have left.',

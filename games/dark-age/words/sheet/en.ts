@@ -124,7 +124,8 @@ export function sheetWords({ map, kingdoms }: Pick<World, 'map' | 'kingdoms'>) {
     state: {
       draft: 'Draft: not sent',
       draftSaid: 'A draft that is not sent gives no orders.',
-      changed: (sent: number) => `Changed since ${lines(sent)} were sent: what was sent still counts.`,
+      changed: (sent: number) =>
+        `Changed since ${lines(sent)} ${sent === 1 ? 'was' : 'were'} sent: what was sent still counts.`,
       sent: 'Sent',
       sentSaid: (count: number) =>
         `${lines(count)} sent. They can be changed and sent again until the turn is run.`,
