@@ -19,11 +19,12 @@ export function useNewQuestion(question: string | null): RefObject<HTMLDivElemen
 
 /**
  * To the top of the column, and no farther down than it takes to see the question with its first choice, or the one that
- * is suggested: what is told before it, a lesson above all, stays in sight as long as there is room.
+ * is suggested: what is told before it, a lesson above all, stays in sight as long as there is room. Where something is to
+ * be written instead it stays at the top: what is being told there now is gone a moment later, and the question comes up.
  */
 function goBack(column: HTMLElement): void {
   for (let outer: HTMLElement | null = column; outer; outer = outer.parentElement) outer.scrollTop = 0;
   const prompt = column.querySelector('.prompt');
   const choice = prompt?.querySelector('.choice.suggested') ?? prompt?.querySelector('.choice');
-  (choice ?? prompt)?.scrollIntoView({ block: 'nearest' });
+  choice?.scrollIntoView({ block: 'nearest' });
 }

@@ -197,9 +197,10 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const lying = seen.choices.find(
     ({ action, free }) => isForm(action) && action.verb === props.opens && !free,
   );
+  // Where the question has no name, what is written could not be told from what is written for the next.
+  const opensItself = lying !== undefined && (asked.question !== undefined || asked.alone);
   useEffect(() => {
-    // Where the question has no name, what is written could not be told from what is written for the next.
-    if (lying && !sheet && (asked.question !== undefined || asked.alone)) write(lying);
+    if (opensItself && !sheet) write(lying);
   }, [lying === undefined, sheet === null, asked.question]);
   const filled = writing && seen.filled?.verb === writing.action.verb ? seen.filled : null;
   const Form = ((writing && props.forms?.[writing.action.verb as A['verb']]) ?? FormSheet) as ComponentType<
@@ -209,9 +210,9 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
   const lit = new Set(offers.filter(({ suggested }) => !seen.pointing || suggested).flatMap(touched));
   const at = (area: string) => offers.filter((offer) => touched(offer).includes(area));
-  // What lies open needs no button that opens it.
+  // What lies open, or is about to, needs no button that opens it.
   const narrowed = (only === null ? offers : at(only)).filter(
-    ({ index }) => !(writing && seen.choices[index] === lying),
+    ({ index }) => !((writing || opensItself) && seen.choices[index] === lying),
   );
   const geometries = map?.board.objects.areas.geometries ?? [];
   const nameOf = (area: string) => geometries.find(({ id }) => id === area)?.properties.name ?? area;
@@ -277,11 +278,14 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     if (here.length === 1 && !busy) choose(here[0]!);
     else if (here.length > 1) setOnly(area);
   };
-  const read = (wanted: string) => {
-    setClause(wanted);
-    setOpen(kit.leaves.rules);
+  const openLeaf = (title: string) => {
+    setOpen(title);
     // Where the page is longer than the screen, the leaf is below what is read.
     document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
+  };
+  const read = (wanted: string) => {
+    setClause(wanted);
+    openLeaf(kit.leaves.rules);
   };
   const { prompt, clause: asking } = questionOf(seen);
   const takesAreas = seen.choices.some(
@@ -390,6 +394,13 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
           <div class="table-now" ref={column}>
             {!map && around(seen.over)}
             {around(seen.banner)}
+            {leaves
+              .filter(({ title, call, unread }) => call && unread && title !== open)
+              .map(({ title, call }) => (
+                <button key={title} type="button" class="leaf-call" onClick={() => openLeaf(title)}>
+                  {call}
+                </button>
+              ))}
             <Prompt
               prompt={seen.explain?.(prompt) ?? prompt}
               clause={asking}

@@ -34,7 +34,7 @@ export interface MapProps {
   label: string;
   owners: readonly Owner[];
   areas: Readonly<Record<string, AreaState>>;
-  /** The viewer's own, and what lies beside: a phone's map opens on them, where the whole board is too small to be read. */
+  /** The viewer's own, and what lies beside: one button shows them, and on a phone, where the whole is too small, the map opens there. */
   home?: readonly string[];
   /** Areas that some choice touches. */
   lit?: ReadonlySet<string>;
@@ -106,8 +106,11 @@ export function BoardMap(props: MapProps) {
   const part = useMemo(() => partInPlay(drawing, areas), [drawing, outside]);
   const { home = NOWHERE } = props;
   // It opens there once; what is won or lost later moves no map under a finger.
-  const hasHome = phone && !part && home.length > 0;
-  const opening = useMemo(() => (hasHome ? partAbout(drawing, home) : part), [drawing, part, hasHome]);
+  const hasHome = !part && home.length > 0;
+  const opening = useMemo(
+    () => (hasHome && phone ? partAbout(drawing, home) : part),
+    [drawing, part, hasHome && phone],
+  );
   const lens = useLens(svg, world, board.size, opening);
   const { pixels } = lens;
   const within = useMemo(

@@ -100,6 +100,7 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
               title: say.leaves.report,
               content: <Report seen={seen} onRead={setRead} />,
               isLong: true,
+              call: say.leaves.readReport(reported),
               unread: reported > read ? 1 : 0,
             },
             {

@@ -46,7 +46,11 @@ const STANDINGS: Record<Standing, string> = {
 export const board = {
   map: 'Map of Britain and Ireland',
   overlay: 'Population',
-  leaves: { report: 'Report', aid: 'Aid' },
+  leaves: {
+    report: 'Report',
+    readReport: (turn: number) => `Read the report of turn ${turn}`,
+    aid: 'Aid',
+  },
   /** Under which names it is said what pieces do that are not called so. */
   terms: {
     armies: 'army',
@@ -146,7 +150,7 @@ export const board = {
   },
 
   shown: {
-    back: 'Show the last report again',
+    back: 'As reported',
   },
 
   head: {
