@@ -208,6 +208,22 @@ test('pasted: faults stand at their lines with their clause, nothing is lost, an
 test('begun on a phone without typing, ended at a desk; others know nothing of the draft', async () => {
   const { id, wessex, northumbria } = await laid();
   const phone = await visit(wessex, id, PHONE);
+  // At first sight: who one is and what is asked, above an empty sheet; on the map the own kingdom.
+  const isOver = (selector: string) =>
+    phone
+      .locator(selector)
+      .first()
+      .evaluate((seen) => {
+        const { x, y, width } = seen.getBoundingClientRect();
+        return seen.contains(document.elementFromPoint(x + width / 4, y + 8));
+      });
+  await expect.poll(() => isOver('.table-now .prompt .asked')).toBe(true);
+  expect(await phone.locator('.order-slide').textContent()).toContain('Wessex');
+  const [whole, own] = await Promise.all(
+    ['.map .sheet', '[data-area="HNS"]'].map((one) => phone.locator(one).first().boundingBox()),
+  );
+  expect(own!.height * 8).toBeGreaterThan(whole!.height);
+  await phone.getByRole('button', { name: 'Make the sheet larger' }).tap();
   await phone.locator('[data-line="1"] .order-number').tap();
   await option(phone, /^TAX/).tap();
   await phone.getByRole('button', { name: 'Next line' }).tap();

@@ -340,6 +340,16 @@ clause('CG-5.5.a', 'Battle speaks of other countries only where there is somebod
   expect(prompt(one, 'red')).toBe('Fight in one country, or decline');
   play(one, 'red', 'fight anjou');
   expect(prompt(one, 'red')).toBe('A victory: finish and take a trophy or leave the trophy');
+  // The button says what it takes, as the question does; with a full track, and elsewhere, it only ends.
+  const finish = ({ game, state }: typeof one) =>
+    game.say.action(game.view(state, 'red'), { verb: 'finish' });
+  expect(finish(one)).toBe('Finish and take a trophy');
+  const full = drawn('red', 'battle', {
+    followers: { anjou: { red: 3, blue: 1 }, champagne: { red: 3, blue: 1 } },
+    courts: { red: { trophies: 4 } },
+  });
+  play(full, 'red', 'fight anjou');
+  expect(finish(full)).toBe('Finish');
   const two = battle('anjou', 'champagne');
   expect(prompt(two, 'red')).toBe('Fight in as many of 2 countries as you like, or decline');
   play(two, 'red', 'fight anjou');

@@ -158,7 +158,11 @@ export function words({ map, tiles }: World) {
       expire: () => 'The hourglass has run out',
       starve: ({ country: id, seat }) => `A follower of ${colour(seat)} leaves ${country(id)}`,
       decline: () => 'Decline the action',
-      finish: () => 'Finish',
+      /** After a victory it takes the trophy as well: CG-5.5.f. */
+      finish: (_action, _t, _name, asked) => {
+        const { won = 0, trophies: held, most } = asked();
+        return Number(won) > 0 && held !== most ? 'Finish and take a trophy' : 'Finish';
+      },
       send: ({ count }, t) => {
         const seat = viewerOf(t);
         const home = seat === null ? null : homelandOf(t, seat);
