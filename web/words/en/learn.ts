@@ -40,7 +40,7 @@ export const learnWords = {
   welcome: {
     first: (title: string) => `New to ${title}?`,
     lesson: 'The lesson',
-    tips: (isWritten: boolean) =>
+    tips: (isWritten: boolean): string =>
       isWritten
         ? 'Pick an area of the map, and it says what can be ordered there and for how much; each line of the sheet tells what would come of it; words with dots below explain themselves; and a bot tells what it would write if you ask.'
         : 'What may be done stands as buttons; places that are to be chosen are lit on the map; words with dots below explain themselves; a flag ⚑ marks what cannot be taken back; and a bot tells what it would do if you ask.',
