@@ -189,7 +189,6 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   useEffect(() => {
     if (props.takesAreas) setShown(null);
   }, [asked.question]);
-  const column = useNewQuestion(seen.choices.length > 0 ? `${asked.question} ${asked.text}` : null);
   const writing = sheet && stillWritten(sheet, asked, seen.choices);
   useEffect(() => {
     if (sheet && !writing) setSheet(null);
@@ -199,6 +198,10 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   );
   // Where the question has no name, what is written could not be told from what is written for the next.
   const opensItself = lying !== undefined && (asked.question !== undefined || asked.alone);
+  const column = useNewQuestion(
+    seen.choices.length > 0 ? `${asked.question} ${asked.text}` : null,
+    opensItself,
+  );
   useEffect(() => {
     if (opensItself && !sheet) write(lying);
   }, [lying === undefined, sheet === null, asked.question]);
@@ -210,9 +213,9 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
   const lit = new Set(offers.filter(({ suggested }) => !seen.pointing || suggested).flatMap(touched));
   const at = (area: string) => offers.filter((offer) => touched(offer).includes(area));
-  // What lies open, or is about to, needs no button that opens it.
+  // What lies open needs no button that opens it.
   const narrowed = (only === null ? offers : at(only)).filter(
-    ({ index }) => !((writing || opensItself) && seen.choices[index] === lying),
+    ({ index }) => !(writing && seen.choices[index] === lying),
   );
   const geometries = map?.board.objects.areas.geometries ?? [];
   const nameOf = (area: string) => geometries.find(({ id }) => id === area)?.properties.name ?? area;
