@@ -14,8 +14,6 @@ export interface Leaf {
   isLong?: boolean;
   /** So much in it has not been looked at. */
   unread?: number;
-  /** What a button over the question says while it is unread: where the page is long, its tab is far below. */
-  call?: string;
 }
 
 /** Keys that do something else at a table. */

@@ -281,14 +281,11 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     if (here.length === 1 && !busy) choose(here[0]!);
     else if (here.length > 1) setOnly(area);
   };
-  const openLeaf = (title: string) => {
-    setOpen(title);
-    // Where the page is longer than the screen, the leaf is below what is read.
-    document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
-  };
   const read = (wanted: string) => {
     setClause(wanted);
-    openLeaf(kit.leaves.rules);
+    setOpen(kit.leaves.rules);
+    // Where the page is longer than the screen, the leaf is below what is read.
+    document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
   };
   const { prompt, clause: asking } = questionOf(seen);
   const takesAreas = seen.choices.some(
@@ -397,13 +394,6 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
           <div class="table-now" ref={column}>
             {!map && around(seen.over)}
             {around(seen.banner)}
-            {leaves
-              .filter(({ title, call, unread }) => call && unread && title !== open)
-              .map(({ title, call }) => (
-                <button key={title} type="button" class="leaf-call" onClick={() => openLeaf(title)}>
-                  {call}
-                </button>
-              ))}
             <Prompt
               prompt={seen.explain?.(prompt) ?? prompt}
               clause={asking}

@@ -12,6 +12,7 @@ const games = globSync('*/playing.ts', { cwd: join(import.meta.dirname, '../game
 const FIRST = [
   ...['index', 'shell', 'table', 'pages', 'front', 'hub.worker'],
   ...['doing', 'beside', 'inspected', 'opened', 'record', 'sheet'],
+  ...['offers', 'owners', 'charges', 'dice', 'card', 'panel', 'track'],
   ...games,
 ];
 /** More rounds hardly make it smaller. */

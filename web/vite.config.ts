@@ -62,10 +62,16 @@ const CHUNKS = [
     name: 'shell',
     test: /\/ui\/later\.tsx$|\/web\/(main\.tsx|words(\.ts|\/en\/shell\.ts)|rules\.ts|shell\/|remote\/(?!hub))|\/engine\/(house|facts)\.ts$|\/(preact|@preact)\//,
   },
-  // What only some games need goes with them: offers that lie on the table, dice, what twenty owners look like.
+  // What only some games need: offers that lie on the table, dice, cards, what twenty owners look like. Each by itself, or it would
+  // lie with one of them, and the others would fetch that game as well.
+  {
+    name: (id: string) =>
+      /\/(?:engine|ui)\/(?:style\/)?(offers|owners|charges|dice|card|panel|track)\b/.exec(id)?.[1] ?? null,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'table',
-    test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/(?!offers|owners|charges|dice|words\/languages).*\.tsx?$/,
+    test: /\/web\/(table\/page\.tsx$|maps\/)|\/(engine|ui)\/(?!(?:offers|owners|charges|dice|card|panel|track)\b|words\/languages).*\.tsx?$/,
   },
   {
     name: (id: string) => /\/games\/([^/]+)\/(playing\.ts|board\/table\.tsx)$/.exec(id)?.[1] ?? null,

@@ -92,7 +92,7 @@ export function MapTools(props: ToolsProps) {
         </button>
       )}
       {props.onHome && (
-        <button type="button" title={kit.map.homeAbout} onClick={props.onHome}>
+        <button type="button" onClick={props.onHome}>
           {kit.map.home}
         </button>
       )}

@@ -97,7 +97,6 @@ export const de: KitWords = {
     part: 'Im Spiel',
     partAbout: 'Der Teil der Karte, auf dem gespielt wird',
     home: 'Meins',
-    homeAbout: 'Was mein ist, und was daneben liegt',
     bare: 'Leer',
     trail: 'Wege',
     control: 'Besitz',

@@ -97,7 +97,6 @@ export const en = {
     part: 'In play',
     partAbout: 'The part of the map that is in play',
     home: 'Mine',
-    homeAbout: 'What is mine, and what lies beside it',
     bare: 'Bare',
     trail: 'Trail',
     control: 'Control',

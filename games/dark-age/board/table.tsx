@@ -73,15 +73,19 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
     <DeskOf.Provider value={desk}>
       <WritingOf.Provider value={writing}>
         <Frame
-          seen={
-            shown
-              ? {
-                  ...seen,
-                  game: told,
-                  over: <Caption shown={shown} onBack={() => show(null)} say={say} over={seen.over} />,
-                }
-              : { ...seen, game: told }
-          }
+          seen={{
+            ...seen,
+            game: told,
+            banner: (
+              <>
+                {seen.banner}
+                {reported > read && <ReportCall turn={reported} say={say} />}
+              </>
+            ),
+            ...(shown && {
+              over: <Caption shown={shown} onBack={() => show(null)} say={say} over={seen.over} />,
+            }),
+          }}
           head={<Head t={t} view={view} viewer={viewer} say={say} />}
           map={states}
           areaOf={(ref) => (t.map.areas[ref] ? ref : (t.kingdoms[ref]?.start ?? null))}
@@ -100,7 +104,6 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
               title: say.leaves.report,
               content: <Report seen={seen} onRead={setRead} />,
               isLong: true,
-              call: say.leaves.readReport(reported),
               unread: reported > read ? 1 : 0,
             },
             {
@@ -117,6 +120,18 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
       </WritingOf.Provider>
     </DeskOf.Provider>
   );
+}
+
+/** A new report, over the question: where the page is long, its tab is far below. */
+const ReportCall = ({ turn, say }: { turn: number; say: BoardWords }) => (
+  <button type="button" class="report-call" onClick={() => openReport(say)}>
+    {say.leaves.readReport(turn)}
+  </button>
+);
+
+function openReport(say: BoardWords): void {
+  document.getElementById(`tab-${say.leaves.report.toLowerCase()}`)?.click();
+  document.getElementById('leaf')?.scrollIntoView({ block: 'nearest' });
 }
 
 interface CaptionProps {
