@@ -37,7 +37,7 @@ async function laying(game: string): Promise<Page> {
     await route.fulfill({ response, body: NO_CHANCE + (await response.text()) });
   });
   await page.goto(`${site.url}/here/new`);
-  await page.getByRole('radio', { name: new RegExp(game) }).check();
+  await page.getByRole('radio', { name: new RegExp(`${game}\\b`) }).check();
   return page;
 }
 
