@@ -61,7 +61,7 @@ export function openBattle(p: Doing, attacker: Force, defender: Force): void {
     free: false,
     over: false,
   };
-  p.log('attack', 'CT-17.1.a', { power: attacker.power, on: defender.power, at: defender.at });
+  announce(p, 'attack', 'CT-17.1.a', { power: attacker.power, on: defender.power, at: defender.at });
   p.call({ step: 'battle' });
 }
 

@@ -1184,3 +1184,24 @@ clause('CT-21.0.b', 'who has shown all he plays to all has nothing more to show 
   play(laid, C, 'reveal charles-bald louis-german');
   expect(verbs(laid, C)).not.toContain('reveal');
 });
+
+clause('CT-29.1.3.b', 'where nobody stands any more Feudalism stays', () => {
+  const laid = table({
+    at: { operations: L },
+    options: { feudalism: true },
+    table: { feudalism: ['tuscany', 'spoleto'] },
+    forces: { [L]: { tuscany: { leader: 1 }, spoleto: { warrior: 1 } } },
+  });
+  operate(laid, L, 'tuscany', 3);
+  play(laid, L, 'move spoleto');
+  expect(laid.t.feudalism).toEqual(['tuscany', 'spoleto']);
+});
+
+clause(['CT-28.0.aa', 'CT-28.0.u'], 'for who is late the first area or power is named', () => {
+  const laid = table({
+    at: { raise: L, lp: 4 },
+    forces: { [L]: { tuscany: { leader: 1, militia: 1 } } },
+  });
+  play(laid, L, 'buy', 'stellinga');
+  expect(laid.game.notation.format(laid.game.asks(laid.state)[0]!.late!)).toBe('choose-area tuscany');
+});
