@@ -249,6 +249,7 @@ clause('CT-X30', 'what was rolled before all stays on the table until something 
     ['vikings', 4],
     ['vikings-land', 1],
     ['viking-raid', undefined],
+    ['attack', undefined],
     ['roll', 2],
     ['vikings-stay', undefined],
   ]);
