@@ -1205,3 +1205,189 @@ clause(['CT-28.0.aa', 'CT-28.0.u'], 'for who is late the first area or power is 
   play(laid, L, 'buy', 'stellinga');
   expect(laid.game.notation.format(laid.game.asks(laid.state)[0]!.late!)).toBe('choose-area tuscany');
 });
+
+// ---------------------------------------------------------------- what the log and the questions say
+
+const entry = (entries: ReturnType<typeof play>, what: string) => entries.find((one) => one.what === what);
+
+clause(
+  'CT-17.8.a',
+  'a question says whether it is for a counterattack, and the late strike by the best table',
+  () => {
+    const laid = attacked({ forces: { [L]: { tuscany: { leader: 1, army: 1 } } } });
+    play(laid, L, `attack ${force(laid, C, 'tuscany')}`);
+    const asked = () => laid.game.asks(laid.state)[0]!;
+    expect(asked().facts).toMatchObject({ counter: false });
+    expect(laid.game.notation.format(asked().late!)).toBe('strike shock');
+    play(laid, L, 'strike engagement', 2);
+    expect(asked().facts).toMatchObject({ counter: true });
+  },
+);
+
+clause('CT-X8', 'who fights a headless force still chooses his own losses', () => {
+  const laid = table({
+    at: { operations: G },
+    forces: { [G]: { burgundy: { leader: 1, warrior: 5 } }, [L]: { burgundy: { leader: 1, militia: 3 } } },
+  });
+  operate(laid, G, 'burgundy', 6);
+  play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
+  play(laid, G, 'strike engagement', 4);
+  // Three militia, die 5: D1 CA.
+  play(laid, L, 'lose leader', 5);
+  expect(waits(laid)).toEqual(['loss', G]);
+});
+
+clause(['CT-1.1', 'CT-5.0.d'], 'a new year is told with its number', () => {
+  const laid = table({ at: { operations: G }, track: [C, L, G] });
+  laid.t.acted = [C, L, G];
+  expect(entry(play(laid, G, 'end'), 'year')!.facts).toEqual({ gt: 3, year: 845 });
+});
+
+clause('CT-12.0.j', 'who disbands is told, and where; who is eliminated by it', () => {
+  const laid = table({
+    at: { maintain: 'bretons', lp: 0 },
+    control: { bretons: L },
+    forces: { bretons: { francia: { warrior: 1 } }, [C]: { francia: { leader: 1 } } },
+  });
+  const entries = play(laid, L, `disband ${force(laid, 'bretons', 'francia')} warrior`);
+  expect(entry(entries, 'disbanded')!.facts).toEqual({ power: 'bretons', at: 'francia' });
+  expect(entry(entries, 'eliminated')!.clause).toBe('CT-24.2.f');
+});
+
+clause('CT-19.1.f', 'a request for passage is heard by all', () => {
+  const laid = table({
+    at: { operations: L },
+    forces: { [L]: { pisa: { leader: 1 }, ligurian: { fleet: 1 } }, [C]: { ligurian: { fleet: 1 } } },
+  });
+  play(laid, L, `form ${force(laid, L, 'pisa')}`);
+  expect(entry(play(laid, L, 'ask-leave ligurian'), 'asks-leave')!.facts).toEqual({
+    power: L,
+    at: 'ligurian',
+  });
+});
+
+// ---------------------------------------------------------------- small print
+
+clause(['CT-X21', 'CT-8.0.a'], 'in a tie the space of the power he lost counts', () => {
+  const laid = table({
+    at: { operations: G },
+    control: { muslims: L },
+    track: [L, C, G],
+    forces: { muslims: { zaragoza: { militia: 1 } } },
+  });
+  Object.assign(laid.t.players[L]!, { power: 'muslims', formerly: L });
+  laid.t.powers.muslims!.standing = 'pp';
+  Object.assign(laid.t.powers[L]!, { standing: 'gone', controller: null, leader: false });
+  for (const place of [laid.t.powers[L]!.hand, laid.t.powers[L]!.paralysed])
+    Object.assign(place, { $for: [] });
+  laid.t.forces = laid.t.forces.filter(({ power }) => power !== L);
+  laid.t.lastTrack = [L, C, G];
+  for (const id of ['muslims', C, G]) laid.t.powers[id]!.dp = 2;
+  laid.t.turn = null;
+  rest(laid, 'initiative');
+  expect(waits(laid)).toEqual(['initiative', L]);
+});
+
+clause(
+  'CT-24.0.j',
+  'an enemy beside it holds no place for an NPP; where it did not begin it need not stay',
+  () => {
+    const lone = table({
+      at: { operations: 'slavs' },
+      control: { slavs: G },
+      forces: { slavs: { moravia: { warrior: 1 } }, [C]: { moravia: { leader: 1 } } },
+    });
+    operate(lone, 'slavs', 'moravia', 3);
+    expect(whyNot(lone, G, 'move bohemia')[0]).toBe('CT-24.0.j');
+    const passing = table({
+      at: { maintain: 'slavs', lp: 9 },
+      control: { slavs: G },
+      forces: { slavs: { moravia: { warrior: 2 } }, [C]: { bohemia: { leader: 1 } } },
+    });
+    rest(passing, { operations: 'slavs' });
+    operate(passing, 'slavs', 'moravia', 6);
+    play(passing, G, 'leave warrior 1');
+    play(passing, G, 'move bohemia');
+    play(passing, G, 'move moravia');
+    expect(units(passing, 'slavs', 'moravia')).toEqual({ warrior: 2 });
+  },
+);
+
+clause('CT-24.0.j', 'what an NPP must hold is where itself stood when its turn began', () => {
+  const laid = table({
+    at: { operations: L },
+    track: [L, 'slavs', C, G],
+    control: { slavs: G },
+    forces: { [L]: { tuscany: { leader: 1 } }, slavs: { moravia: { warrior: 2 } } },
+  });
+  play(laid, L, 'end');
+  expect(laid.t.turn).toMatchObject({ power: 'slavs', held: ['moravia'], spent: { units: 0, markers: 0 } });
+});
+
+clause('CT-13.0.e', 'who has parted before the roll picks nobody up until then', () => {
+  const laid = table({
+    at: { operations: L },
+    forces: { [L]: { tuscany: [{ leader: 1, warrior: 2 }, { militia: 1 }] } },
+  });
+  const [first, second] = laid.t.forces.filter(({ power }) => power === L);
+  play(laid, L, `form ${first!.id}`);
+  play(laid, L, 'leave warrior 1');
+  expect(whyNot(laid, L, `join ${second!.id} militia 1`)[0]).toBe('CT-13.0.e');
+  play(laid, L, 'roll', 3);
+  play(laid, L, `join ${second!.id} militia 1`);
+});
+
+clause('CT-22.0.m', 'nomads desert, but for those of the Muslims', () => {
+  for (const [power, left] of [
+    ['bulgars', {}],
+    ['muslims', { nomad: 1 }],
+  ] as const) {
+    const laid = table({
+      at: { operations: L },
+      hands: { [L]: ['subversion'] },
+      forces: { [L]: { dalmatia: { leader: 1 } }, [power]: { dalmatia: { nomad: 1 } } },
+    });
+    play(laid, L, `subvert ${force(laid, L, 'dalmatia')} ${force(laid, power, 'dalmatia')}`, 4, 3);
+    expect(units(laid, power, 'dalmatia')).toEqual(left);
+  }
+});
+
+clause('CT-28.0.ac', 'every modifier with which some roll leads somewhere is open', () => {
+  const spent = ['scotia', 'mercia', 'york', 'frisia', 'dorestad', 'flanders'];
+  const laid = diplomacy({ pillaged: spent, forces: { [G]: { avars: { leader: 1 } } } });
+  play(laid, L, 'diplomacy');
+  play(laid, L, 'modify 0', 1);
+  play(laid, L, 'modify 0', 1);
+  expect(open(laid, L)).toEqual(['modify -1', 'modify 0', 'modify 1']);
+  play(laid, L, 'modify 1', 2);
+  expect(laid.t.pillaged).toContain('saxony');
+});
+
+clause(
+  ['CT-26.2.d', 'CT-23.1.g'],
+  'when the last leader falls, who plays a foreign power is shown a moral victory',
+  () => {
+    const laid = table({
+      scenario: '882',
+      seats: 3,
+      at: { operations: 'charles-fat' },
+      control: { slavs: 'boso' },
+      forces: {
+        'charles-fat': { francia: { leader: 1 } },
+        'carloman-ii': { francia: { warrior: 4 } },
+        slavs: { moravia: { warrior: 1 } },
+      },
+    });
+    for (const id of ['carloman-ii', 'boso']) {
+      laid.t.powers[id]!.leader = false;
+      for (const one of laid.t.forces.filter(({ power }) => power === id))
+        Object.assign(one.units, { $is: { warrior: 4 } });
+    }
+    laid.t.players.boso!.power = 'slavs';
+    laid.t.powers.slavs!.standing = 'pp';
+    operate(laid, 'charles-fat', 'francia', 3);
+    play(laid, 'charles-fat', `attack ${force(laid, 'carloman-ii', 'francia')}`);
+    const entries = play(laid, 'charles-fat', 'strike shock', 1);
+    expect(entry(entries, 'moral')!.facts).toEqual({ level: 'ultimate', seats: ['boso'] });
+  },
+);
