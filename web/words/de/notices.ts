@@ -23,8 +23,7 @@ export const noticesWords: typeof en.noticesWords = {
   quiet: 'Ruhezeit, in der nichts geschickt wird',
   quietFrom: 'von',
   quietTo: 'bis',
-  quietAbout:
-    'Was inzwischen gekommen ist, wird danach in einer Nachricht gemeldet, soweit es noch stimmt; eine Erinnerung, die zu spät käme, kommt vorher.',
+  quietAbout: 'Was inzwischen gekommen ist, wird danach in einer Nachricht gemeldet, soweit es noch stimmt.',
   place: 'Sprache und Ort',
   placeAbout: 'E-Mails sind in dieser Sprache, und Zeiten gehen nach den Uhren dieses Ortes.',
   language: 'Sprache der E-Mails',

@@ -24,8 +24,7 @@ export const noticesWords = {
   quiet: 'Quiet hours, in which nothing is sent',
   quietFrom: 'from',
   quietTo: 'until',
-  quietAbout:
-    'What has come meanwhile is told afterwards in one message, as far as it is still so; a reminder that would be too late comes before.',
+  quietAbout: 'What has come meanwhile is told afterwards in one message, as far as it is still so.',
   place: 'Language and place',
   placeAbout: 'Mail is written in this language, and names times by the clocks of this place.',
   language: 'Language of mail',
