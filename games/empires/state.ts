@@ -352,6 +352,8 @@ export interface Endeavor {
   target: AreaId;
   /** Null until it is chosen, and for the Saracens, who have none; of a domestic endeavor the target itself. */
   base: AreaId | null;
+  /** What the sea areas on its way count, once the base is chosen: EM-9.54.d. */
+  seas: number;
   extra: number;
   defense: { realm: RealmId; gold: number } | null;
   /** The base, or the area of a domestic endeavor, was in unrest when it was undertaken: EM-17.0.b. */

@@ -26,6 +26,7 @@ export function assault(p: Doing, who: Leader, kind: Attack, base: AreaId | null
     kind,
     target,
     base,
+    seas: 0,
     extra: 0,
     defense: null,
     unrestBefore: base !== null && areaOf(t, base).unrest,

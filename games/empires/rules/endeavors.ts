@@ -191,7 +191,8 @@ export const endeavorVerb = <V extends EndeavorVerb>(verb: V, clause: string) =>
   written: 'area',
   each: (t: Table) => {
     const realm = realmOf(t, t.turn!.realm);
-    if (realm.cards === 0) return [];
+    // Who cannot pay for any of them need not look at each.
+    if (realm.cards === 0 || realm.gold < costOf(t, KIND_OF[verb], 0)) return [];
     return aimsOf(t, verb).filter(({ area }) => isCandidate(t, realm, KIND_OF[verb], area));
   },
   bar: (t: Table, _f: unknown, { area }: { area: AreaId }) =>
@@ -209,6 +210,7 @@ function undertake(p: Doing, kind: Kind, target: AreaId): void {
     kind,
     target,
     base: null,
+    seas: 0,
     extra: 0,
     defense: null,
     unrestBefore: false,
@@ -223,7 +225,7 @@ function undertake(p: Doing, kind: Kind, target: AreaId): void {
 
 /** What the sea areas on the way of the endeavor under way count. */
 function seasOf(t: Table, { realm, kind, base, target }: Endeavor): number {
-  if (kind === 'diplomacy' || t.realms[realm] === undefined) return 0;
+  if (kind === 'diplomacy') return 0;
   if (!isAttack(kind)) return seaCount(t, realm, target);
   return approachesTo(t, realm, target).find((approach) => approach.base === base)!.count;
 }
@@ -233,7 +235,7 @@ export function underWay(t: Table): Undertaking {
   const e = t.endeavor!;
   const { kind, target, extra, defense } = e;
   return {
-    ...undertaking(t, leaderOf(t, e.realm), kind, e.base, target, seasOf(t, e)),
+    ...undertaking(t, leaderOf(t, e.realm), kind, e.base, target, e.seas),
     extra,
     defense: defense && { who: leaderOf(t, defense.realm), gold: defense.gold },
   };
@@ -259,6 +261,7 @@ export const endeavor = sequence('endeavor', {
       giveUp(p);
       return;
     }
+    t.endeavor!.seas = seasOf(t, t.endeavor!);
     const { least, most } = extraGold(t);
     t.endeavor!.extra = least;
     if (most > least) p.call({ step: 'gold' });
@@ -277,7 +280,7 @@ export const endeavor = sequence('endeavor', {
   pay(p) {
     const t = p.table;
     const e = t.endeavor!;
-    realmOf(t, e.realm).gold -= costOf(t, e.kind, seasOf(t, e)) + e.extra;
+    realmOf(t, e.realm).gold -= costOf(t, e.kind, e.seas) + e.extra;
     payDefense(p);
   },
   cards: turnCards,
@@ -354,7 +357,7 @@ function giveUp(p: Doing): void {
 /** How much gold may be added, and how much must be so that the rating is not below zero: EM-9.33.b, R8. */
 function extraGold(t: Table): { least: number; most: number } {
   const e = t.endeavor!;
-  const most = realmOf(t, e.realm).gold - costOf(t, e.kind, seasOf(t, e));
+  const most = realmOf(t, e.realm).gold - costOf(t, e.kind, e.seas);
   const rating = effectiveness(t, { ...underWay(t), extra: 0 });
   return { least: Math.max(0, -rating), most };
 }
@@ -435,7 +438,7 @@ export const gold = ask('gold', {
       kind: e.kind,
       target: e.target,
       rating,
-      cost: costOf(t, e.kind, seasOf(t, e)),
+      cost: costOf(t, e.kind, e.seas),
       gold: treasury,
     };
   },
