@@ -27,13 +27,25 @@ export interface Group {
   offers: Offer[];
 }
 
-/** By verb, in the order in which the verbs come; a verb that comes once joins the others that do. */
+/**
+ * By verb, in the order in which the verbs come; a verb that comes once joins the others that do. What answers no question
+ * and can be done at any time comes after what does.
+ */
 export function groupsOf(offers: readonly Offer[]): { single: Offer[]; groups: Group[] } {
   const verbs = [...new Set(offers.map(({ verb }) => verb))];
   const groups = verbs.map((verb) => ({ verb, offers: offers.filter((offer) => offer.verb === verb) }));
+  const isFree = (group: Group) => group.offers.every(({ free }) => free);
+  const single = groups.filter((group) => group.offers.length === 1);
+  const several = groups.filter((group) => group.offers.length > 1);
+  const answers = several.filter((group) => !isFree(group));
+  const aside = answers.length === 0 ? [] : single.filter(isFree);
   return {
-    single: groups.filter((group) => group.offers.length === 1).flatMap((group) => group.offers),
-    groups: groups.filter((group) => group.offers.length > 1),
+    single: single.filter((group) => !aside.includes(group)).flatMap((group) => group.offers),
+    groups: [
+      ...answers,
+      ...(aside.length > 0 ? [{ verb: '', offers: aside.flatMap((group) => group.offers) }] : []),
+      ...several.filter(isFree),
+    ],
   };
 }
 
@@ -41,17 +53,27 @@ export function groupsOf(offers: readonly Offer[]): { single: Offer[]; groups: G
 const AT_ONCE = 9;
 const LONG = 4;
 
+/** More than these are not laid out unasked. */
+const OPENED = 14;
+
 /**
- * Of so many choices, those groups that are folded: the long ones. Where no group would be left in sight one stands open,
- * that of the choice which is suggested, else the first that answers the question.
+ * Of so many choices, those groups that are folded: the long ones, and of what answers no question all that come in several.
+ * Where no group would be left in sight that answers the question, one stands open: that of the choice which is suggested,
+ * else the first that can be looked over, else the first.
  */
 export function foldedOf(groups: readonly Group[], all: number): ReadonlySet<Group> {
-  const long = groups.filter(({ offers }) => all > AT_ONCE && offers.length > LONG);
-  if (long.length < groups.length) return new Set(long);
+  const isFree = ({ offers }: Group) => offers.every(({ free }) => free);
+  const isLong = (group: Group) =>
+    all > AT_ONCE && group.offers.length > (isFree(group) && group.verb !== '' ? 1 : LONG);
+  const long = groups.filter(isLong);
+  const answers = groups.filter((group) => !isFree(group));
+  const hasSight = answers.length > 0 ? answers.some((group) => !isLong(group)) : long.length < groups.length;
+  if (hasSight) return new Set(long);
+  const among = answers.length > 0 ? answers : long;
   const open =
     long.find(({ offers }) => offers.some(({ suggested }) => suggested)) ??
-    long.find(({ offers }) => offers.some(({ free }) => !free)) ??
-    long[0];
+    among.find(({ offers }) => offers.length <= OPENED) ??
+    among[0];
   return new Set(long.filter((group) => group !== open));
 }
 

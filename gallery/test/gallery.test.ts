@@ -25,7 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-const TABLES = ['table/lex-saxonum/fullest/asked', 'table/carolingi/fullest/asked'];
+const TABLES = [
+  'table/lex-saxonum/fullest/asked',
+  'table/carolingi/fullest/asked',
+  'table/carolingian-twilight/fullest/asked',
+];
 /** More areas than numbers could be read in at once. */
 const LARGE = 'table/dark-age/middle/asked';
 const FULLEST = 'table/dark-age/fullest/asked';

@@ -1,4 +1,5 @@
 import { OWNERS as courts, GANGS } from '@annales/games/carolingi/board/colours.ts';
+import { LIVERIES as powers } from '@annales/games/carolingian-twilight/board/colours.ts';
 import { OWNERS as sides } from '@annales/games/lex-saxonum/board/sides.ts';
 import { PATTERNS, patternStrokes } from '@annales/ui';
 import { MOST_OWNERS, ownerAt } from '@annales/ui/owners.ts';
@@ -73,6 +74,31 @@ describe('twenty owners', () => {
   it.each(Object.entries(SIGHTS))('are told apart by their colours alone, with %s', (_sight, sight) => {
     // Nearer than the few of one game can be to each other, and still no two alike side by side.
     const colours = all.map(({ colour }) => colour);
+    expect(mostAlike(colours, sight)).toBeGreaterThan(0.115);
+  });
+});
+
+/** More powers than colours that no eye confuses: those that fight for the Empire have one each, the small ones two kinds. */
+describe('the owners of carolingian-twilight', () => {
+  const { claimants, majors, northmen, minors } = powers;
+  const all = [...claimants, ...majors, ...northmen, ...minors];
+
+  it('are told apart without their colours: each by its emblem, and its pattern from all that can be beside it', () => {
+    expect(new Set(all.map(({ emblem }) => emblem)).size).toBe(all.length);
+    const large = [...claimants, ...majors, ...northmen];
+    expect(new Set(large.map(({ pattern }) => pattern)).size).toBe(large.length);
+    expect(new Set(minors.map(({ pattern, colour }) => `${pattern} ${colour}`)).size).toBe(minors.length);
+  });
+
+  it.each(['usual', 'distinct'] as const)('can be read on their counters, %s', (palette) => {
+    for (const { id, colour, ink } of all) {
+      const isReadable = contrast(inPalettes(colour)[palette], inPalettes(ink)[palette]) >= 4.5;
+      expect([id, isReadable]).toEqual([id, true]);
+    }
+  });
+
+  it.each(Object.entries(SIGHTS))('are told apart by distinct colours alone, with %s', (_sight, sight) => {
+    const colours = [...claimants, ...majors, northmen[0]!].map(({ colour }) => inPalettes(colour).distinct);
     expect(mostAlike(colours, sight)).toBeGreaterThan(0.115);
   });
 });

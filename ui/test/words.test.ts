@@ -45,6 +45,14 @@ describe('the prompt', () => {
     ]);
   });
 
+  it('puts what can be done at any time after what answers the question', () => {
+    const gift = { ...offer('Give all', 0), free: true };
+    const { single, groups } = groupsOf([gift, ...offers]);
+    expect(single.map(({ words }) => words)).toEqual(['Finish', 'Pass']);
+    expect(groups.map((group) => group.offers[0]!.words)).toEqual(['March to A', 'Give all']);
+    expect(groupsOf([gift, offer('Pass', 1)]).single).toHaveLength(2);
+  });
+
   it('finds by words or notation, what begins with it first, else in the order of the rules', () => {
     const found = (sought: string) => findOffers(listed, sought).map(({ words }) => words);
     const listed = ['Leave Fulda', 'March to Fulda', 'Fulda rises', 'March to Verden', 'Fulda waits'].map(
@@ -79,6 +87,7 @@ describe('the prompt', () => {
     expect(foldedVerbs([gifts, march, buy], 25)).toEqual(['Give', 'Buy']);
     expect(foldedVerbs([march, groupOf('Buy', 7, { suggested: true })], 19)).toEqual(['March']);
     expect(foldedVerbs([gifts, groupOf('Keep', 5, { free: true })], 11)).toEqual(['Keep']);
+    expect(foldedVerbs([march, groupOf('Give', 2, { free: true })], 14)).toEqual(['Give']);
   });
 
   it('names a group by what its choices have in common, never by a name that only the rules use', () => {

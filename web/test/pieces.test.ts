@@ -6,6 +6,12 @@ import carolingiIcons from '@annales/games/carolingi/board/icons.json' with { ty
 import { terms as carolingi } from '@annales/games/carolingi/terms.ts';
 import { board as carolingiWords } from '@annales/games/carolingi/words/board/en.ts';
 import { ACTION_NAMES, CARD_NAMES } from '@annales/games/carolingi/words/names/en.ts';
+import twilightIcons from '@annales/games/carolingian-twilight/board/icons.json' with { type: 'json' };
+import { MARKER_ICONS, UNIT_ICONS } from '@annales/games/carolingian-twilight/signs.ts';
+import { MARKERS, UNITS } from '@annales/games/carolingian-twilight/state.ts';
+import { terms as twilight } from '@annales/games/carolingian-twilight/terms.ts';
+import { board as twilightWords } from '@annales/games/carolingian-twilight/words/board/en.ts';
+import { POWERS } from '@annales/games/carolingian-twilight/words/names/en.ts';
 import { SIGNS } from '@annales/games/dark-age/board/colours.ts';
 import darkIcons from '@annales/games/dark-age/board/icons.json' with { type: 'json' };
 import { terms as dark } from '@annales/games/dark-age/terms.ts';
@@ -121,7 +127,30 @@ describe('Dark Age', () => {
   });
 });
 
+describe('Carolingian Twilight', () => {
+  test('every stratagem marker has its own sentence, and its sign', () => {
+    for (const marker of MARKERS) {
+      const name = twilightWords.marker(marker);
+      const term = named(name, twilight);
+      expect([term?.term, ...(term?.variants ?? [])], name).toContain(name);
+      expect(term!.icon, name).toBe(MARKER_ICONS[marker]);
+    }
+  });
+
+  test('every unit has its sentence and its sign', () => {
+    for (const unit of UNITS)
+      expect(named(twilightWords.unit(unit), twilight)?.icon, unit).toBe(UNIT_ICONS[unit]);
+  });
+
+  test('every power, every mark of a place and all that pieces ask for has a sentence', () => {
+    const powers = Object.keys(POWERS).map((power) => twilightWords.power(power));
+    const { terms, marks, key } = twilightWords;
+    expect(unexplained([...powers, ...plain(terms), ...plain(marks), ...plain(key)], twilight)).toEqual([]);
+  });
+});
+
 test.each([
+  ['Carolingian Twilight', twilight, twilightIcons],
   ['Lex Saxonum', saxon, saxonIcons],
   ['Carolingi', carolingi, carolingiIcons],
   ['Dark Age', dark, darkIcons],

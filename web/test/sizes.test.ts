@@ -5,14 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadPlayable, loadTitle } from '../rules.ts';
 import { built, DESK, drawn, openSite, PHONE, type Site } from './browser.ts';
 
-const GAMES = ['lex-saxonum', 'carolingi', 'dark-age'];
+const GAMES = ['lex-saxonum', 'carolingi', 'dark-age', 'carolingian-twilight'];
 /** Bytes as they go over the line. Of a table, what all have in common leaves the rest to the game. */
 const [SHELL, TABLE, LARGE_TABLE, COMMON] = [60_000, 150_000, 220_000, 90_000];
 /** Games with more areas and more rules than the others. */
-const LARGE = ['dark-age'];
+const LARGE = ['dark-age', 'carolingian-twilight'];
 /** What else stands in the first view: a form that lies open with its draft, and, in a game of letters, what reads them. */
 const MORE: Record<string, readonly string[]> = {
   'dark-age': ['../games/dark-age/board/sheet/sheet.tsx', 'table/texts.ts', 'table/drafts.ts'],
+  'carolingian-twilight': ['../games/carolingian-twilight/board/deploy.tsx', 'table/drafts.ts'],
 };
 
 /** What the build says of a file: whatever it imports is fetched with it. */
@@ -105,7 +106,7 @@ test('what every table fetches, whatever is played there, is no more than 90 kB'
 });
 
 /** The first choice, or the button that sends the form. */
-const CHOICE = '.prompt .choice:not(:disabled), .prompt .order-send button';
+const CHOICE = '.prompt .choice:not(:disabled), .prompt .order-send button, .prompt form button[type=submit]';
 /** Marks the moment in which it stands: from then on the table can be played. */
 const PLAYABLE = `new MutationObserver((_, watch) => {
   if (!document.querySelector('${CHOICE}')) return;
@@ -198,7 +199,11 @@ const tableOf = (page: Page, game: string): Promise<string> =>
     await post('/guests');
     const { table } = await post('/tables', {
       game: which,
-      seats: ['me', { bot: 'heuristic' }],
+      // The heirs of 843 are three.
+      seats: [
+        'me',
+        ...Array.from({ length: which === 'carolingian-twilight' ? 2 : 1 }, () => ({ bot: 'heuristic' })),
+      ],
       listed: 'private',
     });
     await post(`/tables/${table.id}/salt`, { seat: table.mine[0], salt: 'ab'.repeat(16) });

@@ -112,6 +112,16 @@ function lookOf(id: PowerId): Look {
 
 export const liveryOf = (id: PowerId): Livery => ({ id, ...lookOf(id) });
 
+/** All that a box can hold, by kind; of the claimants those that are of one scenario with others. */
+export const LIVERIES = {
+  claimants: ['charles-bald', 'louis-german', 'lothar', 'louis-ii', 'boso', 'berengar'].map(liveryOf),
+  majors: ['slavs', 'bulgars', 'byzantium', 'muslims', 'magyars'].map(liveryOf),
+  northmen: ['vikings', 'raiders'].map(liveryOf),
+  minors: Object.keys(FOREIGN)
+    .filter((id) => FOREIGN[id]!.colour === PARCHMENT.colour || FOREIGN[id]!.colour === STONE.colour)
+    .map(liveryOf),
+};
+
 export const ownerOf = (say: BoardWords, id: PowerId): Owner => ({ ...liveryOf(id), name: say.power(id) });
 
 /** All who stand somewhere, or can. */

@@ -2,6 +2,7 @@
 
 import { type Entry, isBlank, look, type State } from '@annales/engine';
 import { Dice, Icon } from '@annales/ui';
+import { crtBar } from '../rules/combat.ts';
 import { findForce, sizeOf, strengthOf } from '../rules/ground.ts';
 import { type At, type Combat, CRTS, type PlaceId, type PowerId, RAIDERS, type Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
@@ -249,15 +250,17 @@ function Odds({ t, combat, say }: PanelProps & { combat: Combat }) {
   const side = combat.sides[combat.roller];
   const force = findForce(t, side.force);
   if (!force || isBlank(force.units) || combat.crt !== null) return null;
-  const strength = sizeOf(look(force.units)) + side.bonus;
+  const units = look(force.units);
+  const strength = sizeOf(units) + side.bonus;
   const column = columnOf(t, strength);
+  const open = CRTS.filter((crt) => crtBar(t, units, combat.naval, crt) === null);
   return (
     <table class="odds">
       <caption>{say.combat.yours(strength)}</caption>
       <thead>
         <tr>
           <th scope="col">{say.combat.die}</th>
-          {CRTS.map((crt) => (
+          {open.map((crt) => (
             <th key={crt} scope="col">
               {say.combat.crt(crt)}
             </th>
@@ -268,7 +271,7 @@ function Odds({ t, combat, say }: PanelProps & { combat: Combat }) {
         {[1, 2, 3, 4, 5, 6].map((die) => (
           <tr key={die}>
             <th scope="row">{die}</th>
-            {CRTS.map((crt) => (
+            {open.map((crt) => (
               <td key={crt}>
                 {cellFor(t.tables.crt[crt][die - 1]![column]!, combat.siege && combat.roller === 0)}
               </td>

@@ -6,7 +6,8 @@ import { CRT_NAMES, capital, LEVELS, markerName, powerName, UNIT_NAMES, unitList
 
 const { plural, list } = grammarOf('en-GB');
 
-const named = (id: PowerId): string => capital(powerName(id));
+/** Without its article: in a list, or before a colon. */
+const named = (id: PowerId): string => capital(powerName(id).replace(/^the /, ''));
 const markers = (count: number): string => plural(count, { one: '# marker', other: '# markers' });
 const units = (count: number): string => plural(count, { one: '# unit', other: '# units' });
 

@@ -1,0 +1,300 @@
+/**
+ * Carolingian Twilight as it is played: three people at three browsers, by mouse, by keyboard alone and on a phone, through
+ * the beginning of the scenario of 843, or the whole of it when ANNALES_LONG is set; and by clicks an operation over the
+ * sea with a siege and a counterattack.
+ */
+
+import { hash } from 'node:crypto';
+import { decide } from '@annales/bots';
+import { type Action, fast, isBlank, isForm, look, type Seat, type State } from '@annales/engine';
+import { carolingianTwilight } from '@annales/games/carolingian-twilight/game.ts';
+import type { Act, At, Table } from '@annales/games/carolingian-twilight/state.ts';
+import { type Lay, table as lay } from '@annales/games/carolingian-twilight/test/table.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { inHurry } from './playing.ts';
+import { tapped, type Wire } from './wire.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what a server answers is looked at field by field
+type Answer = any;
+
+const LONG = process.env.ANNALES_LONG !== undefined;
+/** So many decisions bring the three through bids, auctions, the raid and the first operations. */
+const DECISIONS = LONG ? Number.POSITIVE_INFINITY : 24;
+const SALT = 'ab'.repeat(16);
+const [WEST, EAST, MIDDLE] = ['charles-bald', 'louis-german', 'lothar'] as const;
+
+let site: Site;
+beforeAll(async () => {
+  let tables = 0;
+  site = await openSite({ server: { newSeed: () => hash('sha256', `twilight ${++tables}`) } });
+});
+afterAll(() => site.close());
+
+const api = (page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
+  page.evaluate(
+    async ([m, p, b]) => {
+      const response = await fetch(`/api/v1${p}`, {
+        method: m as string,
+        ...(b ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(b) } : {}),
+      });
+      return response.json();
+    },
+    [method, path, body] as const,
+  );
+
+async function somebody(url = site.url, size?: typeof PHONE): Promise<Page> {
+  const page = await site.visit('/settings', size && { size });
+  await inHurry(page);
+  await page.goto(`${url}/settings`);
+  await api(page, 'POST', '/guests');
+  return page;
+}
+
+/** A table of 843, begun; those who come by link sit down. */
+async function begun(host: Page, seats: unknown[], guests: Record<Seat, Page>): Promise<string> {
+  const { table, invitations } = await api(host, 'POST', '/tables', {
+    game: 'carolingian-twilight',
+    scenario: '843',
+    seats,
+    listed: 'private',
+  });
+  for (const seat of table.mine) await api(host, 'POST', `/tables/${table.id}/salt`, { seat, salt: SALT });
+  for (const [seat, page] of Object.entries(guests)) {
+    const link = new URL(invitations[seat]);
+    await page.goto(new URL(page.url()).origin + link.pathname + link.hash);
+    await page.getByRole('button', { name: /^Sit down/ }).click();
+    await expect.poll(async () => (await api(page, 'GET', `/tables/${table.id}`)).mine).toEqual([seat]);
+  }
+  await api(host, 'POST', `/tables/${table.id}/start`);
+  return table.id;
+}
+
+/** The game as the server has it. */
+const playingOf = async (id: string) => (await site.serving.services.hall.table(id))!.playing();
+const stateOf = async (id: string) => (await playingOf(id)).state as State<Table, At>;
+
+/** Other forces on the same table; whoever comes now sees them. */
+async function relaid(id: string, position: Lay): Promise<void> {
+  const { state } = lay({ scenario: '843', ...position });
+  Object.assign(await stateOf(id), structuredClone(JSON.parse(JSON.stringify(state))));
+}
+
+// ---------------------------------------------------------------- hands
+
+type Hand = 'mouse' | 'keys' | 'phone';
+
+/** A choice, by its words, as this hand takes it. */
+async function take(page: Page, hand: Hand, words: string): Promise<void> {
+  const button = page.locator('.prompt .choice', { hasText: words }).filter({ visible: true });
+  const exact = page.locator('.prompt .choice:not(:disabled)').filter({ hasText: words });
+  await exact.first().waitFor({ state: 'attached' });
+  const index = await exact.evaluateAll(
+    (all, wanted) =>
+      all.findIndex((one) => {
+        const own = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        return (
+          own
+            .map((node) => node.textContent)
+            .join('')
+            .trim() === wanted
+        );
+      }),
+    words,
+  );
+  const one = exact.nth(Math.max(0, index));
+  if (hand === 'keys') return byKeys(page, one, words);
+  if ((await button.count()) === 0 || !(await one.isVisible())) {
+    const fold = one.locator('xpath=ancestor::details[contains(@class, "folded")]/summary');
+    await (hand === 'phone' ? fold.tap() : fold.click());
+  }
+  await (hand === 'phone' ? one.tap() : one.click());
+}
+
+/** By its digit, or by what is sought. */
+async function byKeys(page: Page, one: ReturnType<Page['locator']>, words: string): Promise<void> {
+  const digit = await one
+    .locator('.key-of')
+    .textContent({ timeout: 1000 })
+    .catch(() => null);
+  if (digit && (await one.isVisible())) {
+    await page.keyboard.press(digit.trim());
+    return;
+  }
+  await page.keyboard.press('/');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+/** What cannot be chosen from a list: the set-up as it is offered, and bids. */
+async function fillIn(page: Page, hand: Hand, words: string, action: Act): Promise<void> {
+  if (action.verb === 'deploy') {
+    const sheet = page.locator('.deploy');
+    const send = sheet.getByRole('button', { name: 'Set up so' });
+    if (hand !== 'keys') return hand === 'phone' ? send.tap() : send.click();
+    await send.focus();
+    return page.keyboard.press('Enter');
+  }
+  await take(page, hand, words);
+  const form = page.locator('.prompt form.form');
+  await form.waitFor();
+  if (action.verb === 'bid') await form.locator('input[type=number]').fill(`${action.amount}`);
+  if (action.verb === 'swear')
+    for (const box of await form.locator('input[type=checkbox]').all()) await box.check();
+  await form.locator('input').first().press('Enter');
+}
+
+/** One decision of whoever is asked, as a bot would take it, by this person's hand. */
+async function step(id: string, hands: Record<Seat, { page: Page; hand: Hand }>, turn: number) {
+  const { game, state } = await playingOf(id);
+  const seat = game.asks(state)[0]?.seat;
+  if (seat === undefined) return false;
+  const { page, hand } = hands[seat]!;
+  const bot = carolingianTwilight.bots.heuristic!;
+  const action = decide(game, state, seat, bot, fast(turn)) as Act;
+  const choice = game
+    .choices(state, seat)
+    .find((one) => isForm(one.action) && one.action.verb === action.verb && !one.free);
+  const before = JSON.stringify(game.asks(state)) + (await versionOf(id));
+  const view = game.view(state, seat);
+  if (choice) await fillIn(page, hand, game.say.form(view, choice.action as never), action);
+  else await take(page, hand, game.say.action(view, action as Action));
+  await expect
+    .poll(async () => JSON.stringify(game.asks(await stateOf(id))) + (await versionOf(id)), {
+      message: `${seat} by ${hand}: ${game.notation.format(action as Action)}`,
+    })
+    .not.toBe(before);
+  return true;
+}
+
+const versionOf = async (id: string): Promise<number> => (await playingOf(id)).rows;
+
+// ---------------------------------------------------------------- what others must not know
+
+/** A page has what is in a force, in its traffic or in its picture, only if this seat plays it or has once seen it. */
+async function mustSeeOnlyOwn(id: string, page: Page, wire: Wire, seat: Seat): Promise<void> {
+  const { game, state } = await playingOf(id);
+  expect((await page.content()).includes('$is')).toBe(false);
+  const readers = [...wire.heard().matchAll(/\{"\$for":\[([^\]]*)\],"\$is":/g)].map(([, all]) => all!);
+  expect(readers.length).toBeGreaterThan(0);
+  expect(readers.filter((all) => !all.includes(`"${seat}"`))).toEqual([]);
+  const { table } = game.view(state, seat) as State<Table>;
+  const seen = look(table.seen[seat]!).flatMap(({ forces }) => forces.map((force) => force.id));
+  const numbered = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-piece^="force-"]')]
+      .filter((piece) => piece.querySelector('.number'))
+      .map((piece) => Number((piece as SVGElement).dataset.piece!.slice('force-'.length))),
+  );
+  const isKnown = (force: number) =>
+    seen.includes(force) || table.forces.some((one) => one.id === force && !isBlank(one.units));
+  expect(numbered.length).toBeGreaterThan(0);
+  expect(numbered.filter((force) => !isKnown(force))).toEqual([]);
+  const covered = table.forces.filter((one) => isBlank(one.units));
+  expect(covered.length).toBeGreaterThan(10);
+}
+
+const LIMIT = { timeout: LONG ? 5_400_000 : 300_000 };
+
+test(
+  'three people play 843, by mouse, by keyboard alone and on a phone, and see what is theirs',
+  LIMIT,
+  async () => {
+    const wires = await Promise.all([tapped(site.url), tapped(site.url), tapped(site.url)]);
+    const [mouse, keys, phone] = [
+      await somebody(wires[0]!.url),
+      await somebody(wires[1]!.url),
+      await somebody(wires[2]!.url, PHONE),
+    ];
+    const id = await begun(mouse, ['me', 'link', 'link'], { [EAST]: keys, [MIDDLE]: phone });
+    const hands = {
+      [WEST]: { page: mouse, hand: 'mouse' as const },
+      [EAST]: { page: keys, hand: 'keys' as const },
+      [MIDDLE]: { page: phone, hand: 'phone' as const },
+    };
+    for (const { page } of Object.values(hands)) {
+      await page.goto(`${new URL(page.url()).origin}/table/${id}`);
+      await page.locator('.prompt').waitFor();
+    }
+    const nothingKnown = async () => {
+      for (const [i, [seat, { page }]] of Object.entries(hands).entries())
+        await mustSeeOnlyOwn(id, page, wires[i]!, seat);
+    };
+    let turn = 0;
+    while (turn < DECISIONS && (await step(id, hands, turn))) {
+      turn++;
+      if (turn === 3) {
+        await nothingKnown();
+        for (const { page } of Object.values(hands)) expect(await issuesOf(page)).toEqual([]);
+      }
+    }
+    await nothingKnown();
+    const { table, result } = await stateOf(id);
+    if (LONG) {
+      expect(result).not.toBeNull();
+      for (const { page } of Object.values(hands)) await page.locator('.result').waitFor();
+    } else expect(table.gt).toBe(1);
+    expect(site.faults.filter((one) => !one.startsWith('asks http://localhost:'))).toEqual([]);
+    for (const { page } of Object.values(hands)) await page.context().close();
+    for (const wire of wires) wire.close();
+  },
+);
+
+// ---------------------------------------------------------------- an operation
+
+test('a force crosses the sea, besieges a burg and is struck back, by clicks', async () => {
+  const west = await somebody();
+  const middle = await somebody();
+  const id = await begun(west, ['me', { bot: 'heuristic' }, 'link'], { [MIDDLE]: middle });
+  await relaid(id, {
+    at: { operations: WEST },
+    forces: {
+      [WEST]: { marseille: { leader: 1, army: 2, warrior: 2 }, ligurian: { fleet: 1 } },
+      [MIDDLE]: { pisa: { militia: 3 }, rome: { leader: 1, warrior: 1 } },
+    },
+    hands: { [WEST]: ['leadership-3'] },
+  });
+  for (const page of [west, middle]) {
+    await page.goto(`${site.url}/table/${id}`);
+    await page.locator('.prompt').waitFor();
+  }
+  const click = async (words: string | RegExp) =>
+    west.locator('.prompt .choice:not(:disabled)', { hasText: words }).first().click();
+  await click(/^\d?Operate with the force of Charles the Bald in Marseille/);
+  await click('Play Leadership 3');
+  await click('Roll for OP');
+  // Its price lies on every place that it can reach.
+  await west.locator('[data-stack="tuscany"] .price').waitFor();
+  await click(/Cross the Ligurian Sea to Tuscany for 3 OP|Cross the .* to Tuscany for 3 OP/);
+  await west.locator('.operation .path', { hasText: 'Tuscany (3)' }).waitFor();
+  await click(/Attack the force of Lothar I in Pisa/);
+  await west.locator('.combat h2', { hasText: 'Siege of Pisa' }).waitFor();
+  expect(await west.locator('.combat .odds').isVisible()).toBe(true);
+  // Whose stack is covered learns no strength.
+  expect(await middle.locator('.combat .odds').count()).toBe(0);
+  expect(await issuesOf(west)).toEqual([]);
+  await click('Roll on the Shock table');
+  await expect.poll(async () => (await stateOf(id)).table.shown?.die).toBeGreaterThan(0);
+  await west.context().close();
+  await middle.context().close();
+});
+
+// ---------------------------------------------------------------- beforehand
+
+test('an auction is bid for by proxy: what was left beforehand answers, and nobody is asked', async () => {
+  const page = await somebody();
+  const id = await begun(page, ['me', { bot: 'heuristic' }, { bot: 'heuristic' }], {});
+  await page.goto(`${site.url}/table/${id}`);
+  await page.getByRole('tab', { name: 'Beforehand' }).click();
+  const leaf = page.locator('#leaf');
+  await leaf.getByLabel(/Up to/).first().fill('2');
+  await leaf
+    .getByRole('button', { name: /Leave|Keep|Save|Send/ })
+    .first()
+    .click();
+  await page.locator('.deploy').getByRole('button', { name: 'Set up so' }).click();
+  await page.locator('.asked', { hasText: 'Choose your space' }).waitFor();
+  const log = await page.locator('.log').textContent();
+  expect(log).toContain('Charles the Bald bids 1 DP');
+  await page.context().close();
+});
