@@ -2,6 +2,7 @@
 
 import { decide, random } from '@annales/bots';
 import { type Action, type Entry, fast, type Game, type Seat, seatsOf, type Title } from '@annales/engine';
+import { crowded } from './crowded.ts';
 import { scouted } from './scouted.ts';
 
 export interface Position {
@@ -81,6 +82,7 @@ export const positions: Record<string, Position[]> = {
   'carolingian-twilight': [
     { name: 'start', players: 3, seed: 1, decisions: 0 },
     { name: 'middle', players: 3, bot: 'heuristic', seed: 4, decisions: 300 },
+    { name: 'fullest', players: 3, seed: 1, decisions: 0, lay: crowded },
     { name: 'end', players: 3, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
   ],
   // Each turn takes two decisions of every player: the sheet, and ready.

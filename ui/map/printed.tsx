@@ -14,6 +14,9 @@ interface PrintedProps {
 /** Numbers lower than this, in parts of the board's width, cannot be read on a sheet of A4: about 6 points. */
 const READABLE_ON_PAPER = 0.011;
 
+/** More than these stand in three columns. */
+const MANY = 36;
+
 export function Printed({ drawing, areas, largest }: PrintedProps) {
   const least = READABLE_ON_PAPER * drawing.board.size[0];
   const crowded = drawing.areas.filter((area) => {
@@ -21,10 +24,10 @@ export function Printed({ drawing, areas, largest }: PrintedProps) {
     return rows.some(isHeaped) || stackHeight(area, rows, largest) < least;
   });
   return (
-    <ul class="printed" aria-hidden="true">
+    <ul class={crowded.length > MANY ? 'printed many' : 'printed'} aria-hidden="true">
       {crowded.map(({ id, name }) => (
         <li key={id}>
-          <b>{name}.</b> {areas[id]?.words.join('. ')}
+          <b>{name}.</b> {areas[id]?.onPaper ?? areas[id]?.words.join('. ')}
         </li>
       ))}
     </ul>

@@ -15,6 +15,8 @@ export interface AreaState {
   named?: true;
   /** The same in words: for the inspector, the list and screen readers. */
   words: string[];
+  /** The same on paper, where that must be short. */
+  onPaper?: string;
   /** A number to be shown over the whole map on demand. */
   value?: string;
   /** Takes no part in this game. */

@@ -10,10 +10,10 @@ const [own, other] = [liveryOf('charles-bald'), liveryOf('louis-german')];
 
 export const symbols = ({ key, terms }: BoardWords): KeyPiece[] => [
   { name: key.covered, term: terms.force, face: <ForceFace owner={other} /> },
-  { name: key.own, term: terms.force, face: <ForceFace owner={own} strength={4} />, wide: true },
-  { name: key.led, term: terms.force, face: <ForceFace owner={own} strength={5} led />, wide: true },
-  { name: key.old, term: terms.force, face: <ForceFace owner={other} strength={3} old />, wide: true },
-  { name: key.done, term: terms.force, face: <ForceFace owner={own} strength={2} done />, wide: true },
+  { name: key.own, term: terms.force, face: <ForceFace owner={own} strength="4" />, wide: true },
+  { name: key.led, term: terms.force, face: <ForceFace owner={own} strength="5" led />, wide: true },
+  { name: key.old, term: terms.force, face: <ForceFace owner={other} strength="3" old />, wide: true },
+  { name: key.done, term: terms.force, face: <ForceFace owner={own} strength="2" done />, wide: true },
   { name: key.price, term: terms.op, face: <PriceFace op={2} />, wide: true },
   ...(Object.keys(PLACE_ICONS) as Mark[]).map((mark) => ({
     name: key[mark],

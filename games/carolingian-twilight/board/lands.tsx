@@ -4,13 +4,13 @@ import type { Choice, Viewer } from '@annales/engine';
 import { isForm } from '@annales/engine';
 import { type AreaState, Marker, type StackRow } from '@annales/ui';
 import { type Known, knownOf } from '../known.ts';
-import { controllersOf, controlsBurg, forcesAt, sizeOf, worthOf } from '../rules/ground.ts';
+import { controllersOf, controlsBurg, forcesAt, powersAt, sizeOf, worthOf } from '../rules/ground.ts';
 import { crossingCost } from '../rules/naval.ts';
 import { costOf, operating } from '../rules/operations.ts';
 import type { Act, DeployRow, Force, PlaceId, PowerId, Table, Units } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { liveryOf, type Mark, PLACE_ICONS } from './colours.ts';
-import { ForceFace, PriceFace } from './pieces.tsx';
+import { ForceFace, heightOf, PriceFace } from './pieces.tsx';
 
 interface Looking {
   t: Table;
@@ -67,6 +67,7 @@ function placeState(looking: Looking, at: PlaceId): AreaState {
     ...(over && { over }),
     rows: laid([forcesRow(looking, at), marksRow(looking, at)]),
     words: words(looking, at),
+    onPaper: onPaper(looking, at),
     ...(kind !== 'sea' && { value: `${worthOf(t, at)}` }),
     ...(kind !== 'sea' && forcesAt(t, at).some((force) => isOwn(looking, force)) && { named: true as const }),
   };
@@ -84,24 +85,57 @@ const isOwn = ({ t, viewer }: Looking, { power }: Force): boolean => t.powers[po
 
 // ---------------------------------------------------------------- pieces
 
-/** Each stack by itself, with its strength if one knows it. */
+/** One piece for each power, with its strength as far as one knows it: what stacks it has there is said in words. */
 function forcesRow(looking: Looking, at: PlaceId): StackRow {
-  const { t } = looking;
-  const forces = forcesAt(t, at);
-  const known = forces.map((force) => knownOf(t, looking.viewer, force));
-  const plan = planPieces(looking, at);
-  const wide = plan.length > 0 || known.some(Boolean);
+  const powers = powersAt(looking.t, at);
+  const pieces = powers.map((power) => powerPiece(looking, at, power));
+  const all = [...pieces, ...planPieces(looking, at)];
   return {
-    width: wide ? 1.46 : 1.04,
-    height: 1.04,
-    number: wide ? 0.82 : 0,
+    width: all.some(({ wide }) => wide) ? 1.42 : 1,
+    number: all.reduce(
+      (least, { strength }) => (strength ? Math.min(least || 1, heightOf(strength)) : least),
+      0,
+    ),
     most: 3,
-    pieces: [...forces.map((force, i) => forcePiece(looking, force, known[i]!)), ...plan],
+    pieces: all.map(({ strength: _, ...piece }) => piece),
   };
 }
 
+type ForcePiece = StackRow['pieces'][0] & { strength?: string | undefined };
+
+function powerPiece({ t, viewer, say }: Looking, at: PlaceId, power: PowerId): ForcePiece {
+  const forces = forcesAt(t, at).filter((force) => force.power === power);
+  const known = forces.map((force) => knownOf(t, viewer, force));
+  const owner = liveryOf(power);
+  const sum = known.reduce((total, one) => total + (one ? sizeOf(one.units) : 0), 0);
+  const strength = known.some(Boolean) ? `${sum}${known.includes(null) ? '+' : ''}` : undefined;
+  const [first, ...others] = forces;
+  return {
+    id: others.length > 0 ? `power-${power}` : `force-${first!.id}`,
+    ...(others.length > 0 ? { holds: forces.map(({ id }) => `force-${id}`) } : { travels: true as const }),
+    colour: owner.colour,
+    title: forces.map((force, i) => forceTitle(t, say, force, known[i]!)).join('; '),
+    term: say.terms.force,
+    wide: strength !== undefined,
+    strength,
+    face: (
+      <ForceFace
+        owner={owner}
+        strength={strength}
+        several={others.length > 0}
+        old={known.some((one) => one !== null && !one.certain)}
+        led={known.some((one) => (one?.units.leader ?? 0) > 0)}
+        done={forces.every(({ done }) => done)}
+      />
+    ),
+  };
+}
+
+const forceTitle = (t: Table, say: BoardWords, force: Force, known: Known | null): string =>
+  say.force(force.power, known && { ...known, year: yearIn(t, known.since) }, force.done);
+
 /** What is to stand there, as an outline. */
-function planPieces({ planned, say }: Looking, at: PlaceId): StackRow['pieces'] {
+function planPieces({ planned, say }: Looking, at: PlaceId): ForcePiece[] {
   if (!planned) return [];
   const { power, leader, rows } = planned;
   const owner = liveryOf(power);
@@ -115,30 +149,10 @@ function planPieces({ planned, say }: Looking, at: PlaceId): StackRow['pieces'] 
         title: say.plan.force(power, units),
         term: say.terms.force,
         wide: true,
-        face: <ForceFace owner={owner} strength={sizeOf(units)} led={leader === at && i === 0} old />,
+        strength: `${sizeOf(units)}`,
+        face: <ForceFace owner={owner} strength={`${sizeOf(units)}`} led={leader === at && i === 0} old />,
       };
     });
-}
-
-function forcePiece({ t, say }: Looking, force: Force, known: Known | null): StackRow['pieces'][0] {
-  const owner = liveryOf(force.power);
-  return {
-    id: `force-${force.id}`,
-    travels: true,
-    colour: owner.colour,
-    title: say.force(force.power, known && { ...known, year: yearIn(t, known.since) }, force.done),
-    term: say.terms.force,
-    wide: known !== null,
-    face: (
-      <ForceFace
-        owner={owner}
-        strength={known ? sizeOf(known.units) : undefined}
-        old={known !== null && !known.certain}
-        led={(known?.units.leader ?? 0) > 0}
-        done={force.done}
-      />
-    ),
-  };
 }
 
 export const yearIn = (t: Table, gt: number | null): number | null =>
@@ -203,9 +217,16 @@ function words({ t, viewer, say, prices }: Looking, at: PlaceId): string[] {
     ...(t.plague.includes(at) ? [say.marks.plague] : []),
     ...(t.feudalism.includes(at) ? [say.marks.feudalism] : []),
     ...(t.stellinga.includes(at) ? [say.marks.stellinga] : []),
-    ...forcesAt(t, at).map((force) => {
-      const known = knownOf(t, viewer, force);
-      return say.force(force.power, known && { ...known, year: yearIn(t, known.since) }, force.done);
-    }),
+    ...forcesAt(t, at).map((force) => forceTitle(t, say, force, knownOf(t, viewer, force))),
   ];
+}
+
+/** Who stands there and how strong, and what befell it. */
+function onPaper({ t, viewer, say }: Looking, at: PlaceId): string {
+  const forces = forcesAt(t, at).map((force) => {
+    const known = knownOf(t, viewer, force);
+    return say.place.stands(force.power, known && sizeOf(known.units));
+  });
+  const marks = (Object.keys(PLACE_ICONS) as Mark[]).filter((mark) => t[mark].includes(at));
+  return [...forces, ...marks.map((mark) => say.marks[mark])].join(', ');
 }

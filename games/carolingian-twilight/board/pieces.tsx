@@ -6,37 +6,70 @@ import type { UnitType } from '../state.ts';
 
 interface ForceProps {
   owner: Livery;
-  /** Its strength; absent: the stack is covered. */
-  strength?: number | undefined;
+  /** The strength, as far as it is known; absent: what stands there is covered. */
+  strength?: string | undefined;
+  /** Several stacks of one power. */
+  several?: boolean | undefined;
   /** As it was once, and may not be any more: an outline. */
   old?: boolean | undefined;
   led?: boolean | undefined;
-  /** Has operated in this segment. */
+  /** All have operated in this segment. */
   done?: boolean | undefined;
 }
 
-/** One stack, whatever is under it. */
-export function ForceFace({ owner, strength, old, led, done }: ForceProps) {
+/** How high the number of a force is: a long one is written smaller. */
+export const heightOf = (text: string): number => (text.length > 1 ? 0.64 : 0.82);
+
+/** What a power has in a place: a stack, or several. */
+export function ForceFace({ owner, strength, several, old, led, done }: ForceProps) {
   const icon: IconName = led ? 'crown' : owner.emblem;
-  const face =
-    strength === undefined ? (
-      <>
-        <rect class="cut" x="-.42" y="-.5" width=".92" height=".92" rx=".12" fill={owner.colour} />
-        <rect class="cut" x="-.5" y="-.42" width=".92" height=".92" rx=".12" fill={owner.colour} />
-        <Sign name={owner.emblem} x={-0.04} y={0.04} size={0.68} fill={owner.ink} />
-      </>
-    ) : (
-      <g class={old ? 'troops old' : 'troops'} style={{ '--owner': owner.colour }}>
-        <rect class="cut" x="-.7" y="-.46" width="1.4" height=".92" rx=".16" fill={owner.colour} />
-        {led && <rect class="great" x="-.63" y="-.39" width="1.26" height=".78" rx=".1" stroke={owner.ink} />}
-        <Sign name={icon} x={-0.34} y={0} size={0.58} fill={owner.ink} />
-        <text class="number" x=".3" y=".28" font-size=".82" fill={owner.ink}>
-          {strength}
-        </text>
-      </g>
-    );
+  const [half, long] = strength === undefined ? [0.46, false] : [0.68, strength.length > 1];
+  const cut = (by: number) => (
+    <rect
+      class="cut"
+      x={-half + by}
+      y={-0.46 - by}
+      width={2 * half}
+      height=".92"
+      rx=".14"
+      fill={owner.colour}
+    />
+  );
+  const face = (
+    <g class={old ? 'troops old' : 'troops'} style={{ '--owner': owner.colour }}>
+      {several && cut(0.1)}
+      {cut(0)}
+      {led && (
+        <rect
+          class="great"
+          x={-half + 0.07}
+          y="-.39"
+          width={2 * half - 0.14}
+          height=".78"
+          rx=".1"
+          stroke={owner.ink}
+        />
+      )}
+      {strength === undefined ? (
+        <Sign name={owner.emblem} x={0} y={0} size={0.7} fill={owner.ink} />
+      ) : (
+        <>
+          <Sign name={icon} x={long ? -0.36 : -0.32} y={0} size={long ? 0.46 : 0.56} fill={owner.ink} />
+          <text
+            class="number"
+            x={long ? 0.24 : 0.3}
+            y={heightOf(strength) * 0.34}
+            font-size={heightOf(strength)}
+            fill={owner.ink}
+          >
+            {strength}
+          </text>
+        </>
+      )}
+    </g>
+  );
   return done ? (
-    <g class="spent" transform="rotate(10)">
+    <g class="spent" transform="rotate(8)">
       {face}
     </g>
   ) : (

@@ -125,6 +125,8 @@ export const board = {
     within: (area: string) => `In ${area}`,
     burg: (name: string, dv: number) => `Burg: ${name}, DV ${dv}`,
     port: 'Port',
+    stands: (power: PowerId, strength: number | null) =>
+      strength === null ? named(power) : `${named(power)} ${strength}`,
     raiders: (die: number) => `Raiders land from here on a die of ${die} or less`,
   },
 
