@@ -61,11 +61,14 @@ function placeState(looking: Looking, at: PlaceId): AreaState {
   const { t } = looking;
   const { kind } = t.map.places[at]!;
   const [owner, over] = holdersOf(t, at);
+  const [forces, price, marks] = [forcesRow(looking, at), priceRow(looking, at), marksRow(looking, at)];
   const laid = (rows: StackRow[]) => rows.filter(({ pieces }) => pieces.length > 0);
   return {
     ...(owner && { owner }),
     ...(over && { over }),
-    rows: laid([forcesRow(looking, at), marksRow(looking, at)]),
+    rows: laid([forces, price, marks]),
+    // Where there is little room, who stands there comes before what befell it.
+    ...(forces.pieces.length > 0 && { brief: laid([forces, price]) }),
     words: words(looking, at),
     onPaper: onPaper(looking, at),
     ...(kind !== 'sea' && { value: `${worthOf(t, at)}` }),
@@ -158,26 +161,15 @@ function planPieces({ planned, say }: Looking, at: PlaceId): ForcePiece[] {
 export const yearIn = (t: Table, gt: number | null): number | null =>
   gt === null ? null : t.scenarios[t.scenario]!.year + Math.max(1, gt) - 1;
 
-/** What befell it, and what it costs to come here. */
-function marksRow({ t, say, prices }: Looking, at: PlaceId): StackRow {
+/** What it costs to come here. */
+function priceRow({ say, prices }: Looking, at: PlaceId): StackRow {
   const price = prices.get(at);
-  const mark = (what: Mark, is: boolean) =>
-    is
-      ? [
-          {
-            id: what,
-            title: say.marks[what],
-            face: <Marker icon={PLACE_ICONS[what]} tone={what === 'feudalism' ? 'holy' : 'dire'} />,
-          },
-        ]
-      : [];
   return {
     scale: 0.84,
-    width: price === undefined ? 1 : 1.46,
-    number: price === undefined ? 0 : 0.76,
-    most: 4,
-    pieces: [
-      ...(price === undefined
+    width: 1.46,
+    number: 0.76,
+    pieces:
+      price === undefined
         ? []
         : [
             {
@@ -187,12 +179,22 @@ function marksRow({ t, say, prices }: Looking, at: PlaceId): StackRow {
               wide: true,
               face: <PriceFace op={price} />,
             },
-          ]),
-      ...mark('pillaged', t.pillaged.includes(at)),
-      ...mark('plague', t.plague.includes(at)),
-      ...mark('feudalism', t.feudalism.includes(at)),
-      ...mark('stellinga', t.stellinga.includes(at)),
-    ],
+          ],
+  };
+}
+
+/** What befell it. */
+function marksRow({ t, say }: Looking, at: PlaceId): StackRow {
+  const marks = (Object.keys(PLACE_ICONS) as Mark[]).filter((mark) => t[mark].includes(at));
+  return {
+    scale: 0.84,
+    number: 0,
+    most: 4,
+    pieces: marks.map((mark) => ({
+      id: mark,
+      title: say.marks[mark],
+      face: <Marker icon={PLACE_ICONS[mark]} tone={mark === 'feudalism' ? 'holy' : 'dire'} />,
+    })),
   };
 }
 
