@@ -33,47 +33,40 @@ export interface Group {
  */
 export function groupsOf(offers: readonly Offer[]): { single: Offer[]; groups: Group[] } {
   const verbs = [...new Set(offers.map(({ verb }) => verb))];
-  const groups = verbs.map((verb) => ({ verb, offers: offers.filter((offer) => offer.verb === verb) }));
-  const isFree = (group: Group) => group.offers.every(({ free }) => free);
-  const single = groups.filter((group) => group.offers.length === 1);
-  const several = groups.filter((group) => group.offers.length > 1);
-  const answers = several.filter((group) => !isFree(group));
-  const aside = answers.length === 0 ? [] : single.filter(isFree);
+  const all = verbs.map((verb) => ({ verb, offers: offers.filter((offer) => offer.verb === verb) }));
+  const groups = all.filter((group) => group.offers.length > 1);
+  const single = all.flatMap((group) => (group.offers.length > 1 ? [] : group.offers));
+  const answers = groups.filter((group) => !isFree(group));
+  const aside = answers.length > 0 ? single.filter(({ free }) => free) : [];
   return {
-    single: single.filter((group) => !aside.includes(group)).flatMap((group) => group.offers),
+    single: single.filter((offer) => !aside.includes(offer)),
     groups: [
       ...answers,
-      ...(aside.length > 0 ? [{ verb: '', offers: aside.flatMap((group) => group.offers) }] : []),
-      ...several.filter(isFree),
+      ...(aside.length > 0 ? [{ verb: '', offers: aside }] : []),
+      ...groups.filter(isFree),
     ],
   };
 }
+
+const isFree = ({ offers }: Group): boolean => offers.every(({ free }) => free);
 
 /** So many buttons can be looked over at once; beyond it, long groups are folded. */
 const AT_ONCE = 9;
 const LONG = 4;
 
-/** More than these are not laid out unasked. */
-const OPENED = 14;
-
 /**
  * Of so many choices, those groups that are folded: the long ones, and of what answers no question all that come in several.
  * Where no group would be left in sight that answers the question, one stands open: that of the choice which is suggested,
- * else the first that can be looked over, else the first.
+ * else the first.
  */
 export function foldedOf(groups: readonly Group[], all: number): ReadonlySet<Group> {
-  const isFree = ({ offers }: Group) => offers.every(({ free }) => free);
-  const isLong = (group: Group) =>
-    all > AT_ONCE && group.offers.length > (isFree(group) && group.verb !== '' ? 1 : LONG);
-  const long = groups.filter(isLong);
+  const long = groups.filter(
+    (group) => all > AT_ONCE && group.offers.length > (group.verb && isFree(group) ? 1 : LONG),
+  );
   const answers = groups.filter((group) => !isFree(group));
-  const hasSight = answers.length > 0 ? answers.some((group) => !isLong(group)) : long.length < groups.length;
-  if (hasSight) return new Set(long);
-  const among = answers.length > 0 ? answers : long;
-  const open =
-    long.find(({ offers }) => offers.some(({ suggested }) => suggested)) ??
-    among.find(({ offers }) => offers.length <= OPENED) ??
-    among[0];
+  const among = answers.length > 0 ? answers : groups;
+  if (among.some((group) => !long.includes(group))) return new Set(long);
+  const open = long.find(({ offers }) => offers.some(({ suggested }) => suggested)) ?? among[0];
   return new Set(long.filter((group) => group !== open));
 }
 

@@ -13,7 +13,11 @@ const LARGE = ['dark-age', 'carolingian-twilight'];
 /** What else stands in the first view: a form that lies open with its draft, and, in a game of letters, what reads them. */
 const MORE: Record<string, readonly string[]> = {
   'dark-age': ['../games/dark-age/board/sheet/sheet.tsx', 'table/texts.ts', 'table/drafts.ts'],
-  'carolingian-twilight': ['../games/carolingian-twilight/board/deploy.tsx', 'table/drafts.ts'],
+  'carolingian-twilight': [
+    '../games/carolingian-twilight/board/deploy.tsx',
+    'table/texts.ts',
+    'table/drafts.ts',
+  ],
 };
 
 /** What the build says of a file: whatever it imports is fetched with it. */
@@ -60,8 +64,13 @@ function filesOfIndex(): string[] {
 }
 
 /** Letters that every table shows; the rest of each face, and italics, come when a text needs them. */
-const letters = (): string[] =>
-  globSync('assets/*.woff2', { cwd: folder }).filter((file) => !/-more-|-italic-/.test(file));
+const letters = (game: string): string[] =>
+  globSync('assets/*.woff2', { cwd: folder }).filter(
+    (file) =>
+      !/-more-|-italic-/.test(file) || (TITLES_NEED_MORE.includes(game) && /uncial.*-more-/.test(file)),
+  );
+/** Titles with letters that no other has. */
+const TITLES_NEED_MORE = ['carolingian-twilight'];
 
 const filesOfTable = (game: string): string[] => [
   ...new Set([
@@ -72,7 +81,7 @@ const filesOfTable = (game: string): string[] => [
       ...['playing.ts', 'board/table.tsx'].map((part) => `../games/${game}/${part}`),
       ...(MORE[game] ?? []),
     ]),
-    ...letters(),
+    ...letters(game),
     ...globSync('assets/hub.worker-*.js', { cwd: folder }),
   ]),
 ];

@@ -96,7 +96,7 @@ export function DeploySheet({ form, clause, title, kept, say, nameOf, onSend, on
                       aria-disabled={units[type] === 0}
                       onClick={() => units[type] > 0 && write(changed(sheet, at, type, -1))}
                     >
-                      −
+                      –
                     </button>
                     <b>{units[type]}</b>
                     <button

@@ -34,8 +34,8 @@ export function Head({ t, view, say }: { t: Table; view: State<Table, At>; say: 
     const date = year + gt - 1;
     return {
       id: `${gt}`,
-      label: `${date}${ends ? '†' : ''}`,
-      ...(gt !== now && { short: `${date % 100}${ends ? '†' : ''}` }),
+      label: `${date}${ends ? '?' : ''}`,
+      ...(gt !== now && { short: `${date % 100}${ends ? '?' : ''}` }),
       about: head.year(gt, date, ends),
     };
   });
