@@ -272,3 +272,37 @@ clause(['EM-21.3.b', 'EM-X23'], 'where an exile would be at home it is his', () 
   expect(realm(laid, F).court).toBe('anjou');
   expect(laid.t.magnates).toEqual([]);
 });
+
+clause(['EM-24.51.c'], 'beside seafaring people he looks at all the coasts of their sea', () => {
+  const lay = magnate('saxony') as Lay;
+  // Denmark borders Saxony and sails the North Sea and the Baltic; Wessex is the highest of all.
+  const laid = ground({ ...lay, areas: { ...lay.areas, wessex: { level: 2 } } });
+  const entries = phaseTold(laid);
+  expect(entries[0]).toMatchObject({ realm: 'magnate-of-saxony', area: 'wessex', base: 'saxony' });
+});
+
+/** What is announced in a magnate phase in which nobody new rises. */
+function phaseTold(laid: Laid) {
+  laid.state.flow = [
+    { step: 'game', at: 'next' },
+    { step: 'round', at: 'initiative' },
+    { step: 'magnates' },
+  ] as never;
+  const entries = laid.game.goOn(laid.state, loaded(laid, { magnate: [NOTHING] }));
+  return entries.filter(({ what }) => what === 'announced').map(({ facts }) => facts);
+}
+
+clause(
+  ['EM-6.III.3', 'EM-6.III.4'],
+  'raiders, then magnates, after the cards are dealt and before the order of turns',
+  () => {
+    const laid = table({ scenario: '28', own: { [G]: ['swabia'], [F]: ['ile-de-france'] } });
+    Object.assign(laid.t.options, { raiders: true, magnates: true });
+    laid.state.flow = [{ step: 'game', at: 'next' }, { step: 'round' }] as never;
+    const entries = laid.game.goOn(laid.state, loaded(laid, { saracens: [6], magnate: [NOTHING] }));
+    const told = entries.map(({ what }) => what);
+    const order = ['round', 'raiders', 'saracens', 'no-magnate'].map((what) => told.indexOf(what));
+    expect(order.every((at, i) => at >= 0 && (i === 0 || at > order[i - 1]!))).toBe(true);
+    expect(waits(laid)[0]).toBe('position');
+  },
+);

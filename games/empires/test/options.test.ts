@@ -144,7 +144,7 @@ function record(laid: Laid): void {
 }
 
 clause(
-  ['EM-25.0.a', 'EM-25.11', 'EM-25.12.a', 'EM-25.15', 'EM-25.141'],
+  ['EM-25.0.a', 'EM-25.11', 'EM-25.12.a', 'EM-25.12.b', 'EM-25.15', 'EM-25.141'],
   'begun in one’s own turn, in an own area from an own one over a land border; two at a time',
   () => {
     const laid = colony({ areas: { bavaria: { level: 2 } } });

@@ -54,3 +54,13 @@ clause(['EM-23.34.c'], 'what a scenario says goes before the general rule', () =
   const { t } = table({ scenario: '27', seats: 2 });
   expect(t.areas.macedonia).toMatchObject({ religion: 'PA', claims: ['byzantium'] });
 });
+
+clause(['EM-34.c'], 'what is marked is the endeavor, in the area where it is undertaken', () => {
+  const laid = table({
+    own: { [G]: ['swabia', 'franconia'], [F]: ['ile-de-france'] },
+    turn: G,
+    realms: { [G]: { gold: 9 } },
+  });
+  play(laid, G, 'conquer saxony');
+  expect(laid.t.endeavor).toMatchObject({ realm: G, base: 'franconia', target: 'saxony' });
+});
