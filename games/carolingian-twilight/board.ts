@@ -136,7 +136,7 @@ function placeLines(t: Table, viewer: Viewer, at: PlaceId): string[] {
   const texts = [
     ...here.map((force) => forceText(t, viewer, force, owner)),
     ...inside.map((force) => `${forceText(t, viewer, force, owner)} in ${t.map.places[burg!]!.name}`),
-    ...(burg !== null && inside.length === 0 && owner === null ? [emptyBurg(t, burg)] : []),
+    ...(burg !== null && inside.length === 0 && holders.length > 1 ? [emptyBurg(t, burg)] : []),
     ...marks(t, at, ''),
     ...(burg === null ? [] : marks(t, burg, `${t.map.places[burg]!.name} `)),
   ];

@@ -150,7 +150,7 @@ const sections = {
   upkeep: {
     title: 'Maintenance',
     paragraphs: [
-      'First every unit on the map has to be paid. Who cannot pay, or being a PP does not want to, disbands units of his choice; an NPP must keep whatever it can pay. Leaders cost nothing.',
+      'First every unit on the map has to be paid. Who cannot pay disbands units of his choice, and a PP may do so even if it could pay; an NPP must keep whatever it can pay. Leaders cost nothing.',
       'One militia is free in each area in which the power stands: for Franks where no foreign unit is in area or burg; for foreigners where they fully control area and burg. Neither may be pillaged. Each unit in a pillaged place costs 1 more.',
     ],
   },
@@ -166,7 +166,7 @@ const sections = {
     title: 'Forming forces',
     paragraphs: [
       'A force is formed when its turn to operate comes, from fresh units in one place: stacks may be joined or divided. On its way it may pick up fresh units and leave units behind, at no cost. Who is left behind where the force set out, before it rolled, may still act on its own; who is left later is done for this segment.',
-      'In a fight nobody can be held back. At all other times what is in a stack does not change.',
+      'Whoever enters a burg with friends in it becomes one force with them. In a fight nobody can be held back. At all other times what is in a stack does not change.',
     ],
   },
   'op-roll': {
@@ -195,7 +195,7 @@ const sections = {
       'The attacker chooses a combat table, counts his units for the column, and rolls. The results of the cell are carried out at once, from the left. What stands behind a slash holds for an attack on a burg, a siege.',
     ],
     points: [
-      'D and a number: so many losses for the other side, chosen by their owner. A and a number: own losses.',
+      'D and a number: so many losses for the other side, chosen by their own player; of a power that nobody plays the lot decides, and the leader dies last. A and a number: own losses.',
       'CA: the other side counterattacks at once, with a roll of its own.',
       'F: a free move for the attacker. DV: a decisive victory, worth a marker in the field. NE: nothing.',
     ],
@@ -225,7 +225,7 @@ const sections = {
   fleets: {
     title: 'Fleets',
     paragraphs: [
-      'Fleets live in sea areas and operate there as forces do on land: they roll for OP, move from sea to sea for 1, and fight fleets. They never enter ports, and never touch what stands on land.',
+      'Fleets live in sea areas and operate there as forces do on land: they roll for OP, move from sea to sea for 1, or for 2 out of a sea with enemy fleets, and fight fleets. They never enter ports, and never touch what stands on land.',
     ],
   },
   transport: {
@@ -257,9 +257,9 @@ const sections = {
     ],
     points: [
       'Betrayal: a unit of the subverting force dies, chosen by the other side.',
-      'Desertion: a die of units of the target dies.',
-      'Rebellion: a die of units of the target joins the largest NPP force there, or becomes a new Minor NPP.',
-      'Heresy: a unit of the converting force joins the target. Assimilation: one of the target joins the converting force. Holy War: a die of them does.',
+      'Desertion: a die says how many units of the target die, chosen by their own player.',
+      'Rebellion: a die says how many units of the target join the largest NPP force there; if there is none they become a new Minor NPP.',
+      'Heresy: a unit of the converting force joins the target. Assimilation: one of the target joins the converting force. Holy War: as many of them as a die shows.',
     ],
   },
   list: {
