@@ -95,6 +95,7 @@ const bare = (name: string): string => name.replace(/^the /, '');
 
 const powerTerms: Term[] = Object.entries(POWERS).map(([id, name]) => ({
   term: bare(name),
+  ...(bare(name) !== name && { variants: [name] }),
   ...powerSays(id),
   quiet: true,
 }));

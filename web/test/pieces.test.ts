@@ -110,6 +110,30 @@ describe('Carolingi', () => {
   });
 });
 
+describe('Carolingian Twilight', () => {
+  test('every marker has its own sentence, and the sign that it has on the table', () => {
+    for (const marker of MARKERS) {
+      const name = twilightWords.marker(marker);
+      const term = named(name, twilight);
+      expect(term?.term, name).toBe(name);
+      expect(term!.icon, name).toBe(MARKER_ICONS[marker]);
+      expect(pieceIn(`Play ${name}`, twilight), name).toBe(term);
+    }
+  });
+
+  test('every unit has one, and so has every piece of the key to the map', () => {
+    for (const unit of UNITS) {
+      const name = twilightWords.key.unit(unit);
+      expect(named(name, twilight)?.icon, name).toBe(UNIT_ICONS[unit]);
+    }
+    expect(unexplained(plain(twilightWords.key), twilight)).toEqual([]);
+  });
+
+  test('every power has one', () => {
+    expect(unexplained(Object.keys(POWERS).map(twilightWords.power), twilight)).toEqual([]);
+  });
+});
+
 describe('Dark Age', () => {
   test('everything that lies in an area has a sentence, under the name by which its piece asks for it', () => {
     const { terms, key } = darkWords;
@@ -153,6 +177,7 @@ test.each([
   ['Carolingian Twilight', twilight, twilightIcons],
   ['Lex Saxonum', saxon, saxonIcons],
   ['Carolingi', carolingi, carolingiIcons],
+  ['Carolingian Twilight', twilight, twilightIcons],
   ['Dark Age', dark, darkIcons],
 ] as const)('the signs of %s are drawn', (_game, terms, own) => {
   const known = Object.keys({ ...common, ...own });
