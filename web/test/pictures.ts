@@ -37,6 +37,7 @@ const PICTURES: Picture[] = [
   map('lex-saxonum'),
   map('carolingi'),
   map('dark-age'),
+  map('carolingian-twilight'),
 ];
 
 /** Runs in the browser: the middle of a picture at another size, in as good a quality as fits. */
