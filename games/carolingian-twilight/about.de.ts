@@ -8,6 +8,7 @@ export const about: GameAbout = {
     'Wer am meisten bietet, wählt, wann er an der Reihe ist; Slawen, Bulgaren, Byzanz und die Muslime gehen für ein Jahr an den, der für sie zahlt.',
     'Niemand sieht, was im Stapel eines anderen steht, und ein Würfel sagt, wie weit ein Heer kommt.',
     'Wer seinen Anführer verliert, ist nicht draußen: er kehrt als fremde Macht wieder und verdirbt es den anderen.',
+    'Am ausgewogensten sind 843 und 806; 876 und 882 hat ein Erbe mehr als das halbe Reich, 888 haben zwei fast alles.',
     'Zehn Szenarien von 806 bis 888, vierzig Marker mit Verrat, Konzilien und Pest, und in jedem Jahr ein Zug der Wikinger.',
   ],
   minutes: [180, 360],

@@ -9,6 +9,7 @@ export const about: GameAbout = {
     'Nobody sees into another’s stack, and a die says how far a force gets.',
     'Lose your leader, and you come back as a foreign power and spoil it for the others.',
     'Ten scenarios, forty markers of treason and plague, and a Viking raid every year.',
+    'Fairest are 843 and 806; in 876 and 882 one heir has over half of the Empire, in 888 two have nearly all.',
   ],
   minutes: [180, 360],
   difficulty: 4,
