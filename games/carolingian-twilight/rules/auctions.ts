@@ -12,6 +12,7 @@ import {
   fromOpener,
   newBidding,
   proxy,
+  spaceAtEnd,
   spaceBar,
 } from './initiative.ts';
 import { ask, type Doing, sequence } from './kit.ts';
@@ -158,6 +159,7 @@ export const nppSpace = ask('npp-space', {
   clause: 'CT-9.0.c',
   lone: true,
   late: (t) => ({ verb: 'space', space: t.track.indexOf(null) + 1 }),
+  standing: { on: 'spaces', answer: (t, _f, _seat, left) => spaceAtEnd(t, left) },
   verbs: {
     space: {
       clause: 'CT-9.0.c',

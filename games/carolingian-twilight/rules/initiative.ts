@@ -1,6 +1,6 @@
 /** Bids for the order of play, which everybody pays: CT-8. And the bidding that auctions share: CT-9.0.b. */
 
-import { bar, type Form, pick, type Seat, type StandingRule } from '@annales/engine';
+import { bar, type Form, type Json, pick, type Seat, type StandingRule } from '@annales/engine';
 import type { Act, At, Bidding, PowerId, Table } from '../state.ts';
 import { bidders, controlsBurg, ofStanding, powerOf } from './ground.ts';
 import { ask, type Doing, sequence } from './kit.ts';
@@ -80,6 +80,7 @@ export const biddingStanding: Record<string, StandingRule<Table>> = {
     clause: 'CT-8.0.b',
     fields: () => ({ upTo: { kind: 'number', min: 0, max: MOST_DP } }),
   },
+  spaces: { clause: 'CT-8.0.c', answers: () => ['first', 'last'] },
   npp: {
     clause: 'CT-9.0.b',
     keyedBy: 'power',
@@ -168,6 +169,7 @@ export const spacesAsk = ask('spaces', {
   clause: 'CT-8.0.c',
   lone: true,
   late: (t) => ({ verb: 'space', space: t.track.indexOf(null) + 1 }),
+  standing: { on: 'spaces', answer: (t, _f, _seat, left) => spaceAtEnd(t, left) },
   verbs: {
     space: {
       clause: 'CT-8.0.c',
@@ -182,6 +184,12 @@ export const spacesAsk = ask('spaces', {
       },
     },
   },
+});
+
+/** The first or the last that is free. */
+export const spaceAtEnd = (t: Table, left: Json): { verb: 'space'; space: number } => ({
+  verb: 'space',
+  space: 1 + (left === 'first' ? t.track.indexOf(null) : t.track.lastIndexOf(null)),
 });
 
 export const freeSpaces = (t: Table): { verb: 'space'; space: number }[] =>

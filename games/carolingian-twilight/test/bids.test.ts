@@ -133,6 +133,15 @@ clause('CT-8.0.b', 'a proxy outbids the others as far as it goes', () => {
   expect([C, G, L].map((power) => laid.t.powers[power]!.dp)).toEqual([4, 2, 3]);
 });
 
+clause('CT-8.0.c', 'who has said so beforehand takes the first or the last space unasked', () => {
+  const laid = at({ at: 'initiative', dp });
+  laid.game.leave(laid.state, C, 'spaces', 'last');
+  laid.game.leave(laid.state, G, 'spaces', 'first');
+  for (const power of [C, G, L]) play(laid, power, 'stand');
+  expect([laid.t.track[0], laid.t.track.at(-1)]).toEqual([G, C]);
+  expect(waits(laid)).toEqual(['space', L]);
+});
+
 // ---------------------------------------------------------------- Major NPPs
 
 const auction = (more: Lay = {}) =>

@@ -127,6 +127,10 @@ const ANSWERS: Record<string, Record<string, string>> = {
     'against-others': 'Send an Assassin against every marker of others, if I hold one',
     always: 'Send an Assassin against every marker, if I hold one',
   },
+  spaces: {
+    first: 'Take the first free space, for my power and for the NPPs that I win',
+    last: 'Take the last free space, for my power and for the NPPs that I win',
+  },
   diplomacy: { never: 'Never play Viking Diplomacy', 'if-held': 'Ask me only if I hold Viking Diplomacy' },
   oaths: {
     never: 'Never play the Oaths of Strasbourg',
