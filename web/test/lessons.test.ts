@@ -1,6 +1,7 @@
 /** The lessons, from their page to their end, by clicks in a real browser. */
 
 import { lesson as carolingi } from '@annales/games/carolingi/lesson/lesson.ts';
+import { lesson as twilight } from '@annales/games/carolingian-twilight/lesson/lesson.ts';
 import { lesson as darkAge } from '@annales/games/dark-age/lesson/lesson.ts';
 import { lesson as lexSaxonum } from '@annales/games/lex-saxonum/lesson/lesson.ts';
 import type { Page } from 'playwright-core';
@@ -44,6 +45,25 @@ test.each(Object.entries(lessons))(
     expect(site.faults).toEqual([]);
   },
 );
+
+test('the lesson of carolingian-twilight is played to its end by clicks, its sheets filled in', async () => {
+  const page = await site.visit('/');
+  await inHurry(page);
+  await page.goto(`${site.url}/learn/carolingian-twilight/lesson`);
+  const { length } = twilight.steps;
+  for (const [i, { action = '' }] of twilight.steps.slice(0, -1).entries()) {
+    const [verb, amount = ''] = action.split(' ');
+    if (verb === 'bid') {
+      await page.getByRole('button', { name: 'Raise your bid' }).first().click();
+      await page.locator('.prompt form input').first().fill(amount);
+    }
+    if (verb === 'bid' || verb === 'deploy') {
+      await page.locator('.prompt form button[type=submit]').first().click();
+      await soon(() => stepOf(page)).toBe(`Step ${i + 2} of ${length}`);
+    } else await follow(page, length, i + 1);
+  }
+  expect(site.faults).toEqual([]);
+});
 
 test('a sheet that is written otherwise is explained and stays, the way is filled in, and it leads to the end', async () => {
   const page = await site.visit('/learn/dark-age/lesson');
