@@ -9,7 +9,13 @@ import { decide } from '@annales/bots';
 import { type Action, fast, isBlank, isForm, look, type Seat, type State } from '@annales/engine';
 import { carolingianTwilight } from '@annales/games/carolingian-twilight/game.ts';
 import type { Act, At, Table } from '@annales/games/carolingian-twilight/state.ts';
-import { type Lay, table as lay } from '@annales/games/carolingian-twilight/test/table.ts';
+import {
+  force,
+  type Laid,
+  table as lay,
+  operate,
+  play,
+} from '@annales/games/carolingian-twilight/test/table.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
@@ -27,8 +33,7 @@ const [WEST, EAST, MIDDLE] = ['charles-bald', 'louis-german', 'lothar'] as const
 
 let site: Site;
 beforeAll(async () => {
-  let tables = 0;
-  site = await openSite({ server: { newSeed: () => hash('sha256', `twilight ${++tables}`) } });
+  site = await openSite({ server: { newSeed: () => hash('sha256', 'twilight') } });
 });
 afterAll(() => site.close());
 
@@ -75,11 +80,9 @@ async function begun(host: Page, seats: unknown[], guests: Record<Seat, Page>): 
 const playingOf = async (id: string) => (await site.serving.services.hall.table(id))!.playing();
 const stateOf = async (id: string) => (await playingOf(id)).state as State<Table, At>;
 
-/** Other forces on the same table; whoever comes now sees them. */
-async function relaid(id: string, position: Lay): Promise<void> {
-  const { state } = lay({ scenario: '843', ...position });
-  Object.assign(await stateOf(id), structuredClone(JSON.parse(JSON.stringify(state))));
-}
+/** Another position on the same table; whoever comes now sees it. */
+const lies = async (id: string, { state }: Laid): Promise<unknown> =>
+  Object.assign(await stateOf(id), JSON.parse(JSON.stringify(state)));
 
 // ---------------------------------------------------------------- hands
 
@@ -247,7 +250,7 @@ test('a force crosses the sea, besieges a burg and is struck back, by clicks', a
   const west = await somebody();
   const middle = await somebody();
   const id = await begun(west, ['me', { bot: 'heuristic' }, 'link'], { [MIDDLE]: middle });
-  await relaid(id, {
+  const before = lay({
     at: { operations: WEST },
     forces: {
       [WEST]: { marseille: { leader: 1, army: 2, warrior: 2 }, ligurian: { fleet: 1 } },
@@ -255,6 +258,7 @@ test('a force crosses the sea, besieges a burg and is struck back, by clicks', a
     },
     hands: { [WEST]: ['leadership-3'] },
   });
+  await lies(id, before);
   for (const page of [west, middle]) {
     await page.goto(`${site.url}/table/${id}`);
     await page.locator('.prompt').waitFor();
@@ -271,11 +275,28 @@ test('a force crosses the sea, besieges a burg and is struck back, by clicks', a
   await click(/Attack the force of Lothar I in Pisa/);
   await west.locator('.combat h2', { hasText: 'Siege of Pisa' }).waitFor();
   expect(await west.locator('.combat .odds').isVisible()).toBe(true);
-  // Whose stack is covered learns no strength.
+  // To whom the stack is covered no strength is told.
   expect(await middle.locator('.combat .odds').count()).toBe(0);
   expect(await issuesOf(west)).toEqual([]);
   await click('Roll on the Shock table');
-  await expect.poll(async () => (await stateOf(id)).table.shown?.die).toBeGreaterThan(0);
+  await expect.poll(async () => (await stateOf(id)).table.shown?.crt).toBe('shock');
+
+  // Whatever fell, the same siege once more with a 3, which is struck back.
+  const siege = lay({
+    at: { operations: WEST },
+    forces: {
+      [WEST]: { tuscany: { leader: 1, army: 2, warrior: 2 } },
+      [MIDDLE]: { pisa: { militia: 3 }, rome: { leader: 1, warrior: 1 } },
+    },
+  });
+  operate(siege, WEST, 'tuscany', 6);
+  play(siege, WEST, `attack ${force(siege, MIDDLE, 'pisa')}`);
+  play(siege, WEST, 'strike shock', 3);
+  await lies(id, siege);
+  for (const page of [west, middle]) await page.reload();
+  await middle.locator('.combat .facts', { hasText: 'Lothar I counterattacks' }).waitFor();
+  await middle.locator('.prompt .choice:not(:disabled)', { hasText: 'Engagement table' }).click();
+  await expect.poll(async () => (await stateOf(id)).table.shown?.crt).toBe('engagement');
   await west.context().close();
   await middle.context().close();
 });
