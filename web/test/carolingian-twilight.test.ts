@@ -117,15 +117,14 @@ async function take(page: Page, hand: Hand, words: string): Promise<void> {
 
 /** By its digit, or by what is sought. */
 async function byKeys(page: Page, one: ReturnType<Page['locator']>, words: string): Promise<void> {
-  const digit = await one
-    .locator('.key-of')
-    .textContent({ timeout: 1000 })
-    .catch(() => null);
-  if (digit && (await one.isVisible())) {
-    await page.keyboard.press(digit.trim());
+  // Who has sought before is still at the finder: there a digit would be written, not chosen.
+  const isSeeking = await page.evaluate(() => document.activeElement?.matches('.finder input') === true);
+  const key = one.locator('.key-of');
+  if (!isSeeking && (await key.count()) > 0 && (await one.isVisible())) {
+    await page.keyboard.press((await key.textContent())!.trim());
     return;
   }
-  await page.keyboard.press('/');
+  await page.keyboard.press(isSeeking ? 'Control+A' : '/');
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
 }
