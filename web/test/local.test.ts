@@ -45,7 +45,7 @@ async function begin({ game = 'Lex Saxonum', bots = [], seats, pace = 0, ...visi
   await inHurry(page, { pace });
   await overhear(page);
   await page.goto(`${site.url}/here/new`);
-  await page.getByRole('radio', { name: new RegExp(game) }).check();
+  await page.getByRole('radio', { name: new RegExp(`\\b${game}\\b`) }).check();
   if (seats) await page.getByLabel('Players', { exact: true }).selectOption(String(seats));
   for (const seat of await page.getByRole('group', { name: 'Who plays' }).locator('.row .field').all()) {
     const name = (await seat.locator('label').textContent())!;

@@ -44,7 +44,7 @@ test('on a phone what a lesson says stays in sight below the map when others hav
 test('choices have their signs before anybody has stirred', async () => {
   const page = await site.visit('/', { size: PHONE });
   await page
-    .getByRole('button', { name: /^Play now Carolingi/ })
+    .getByRole('button', { name: /^Play now Carolingi\b/ })
     .first()
     .tap();
   await page.waitForURL(/\/table\//);
@@ -89,7 +89,7 @@ test('of a turn that is longer than the log its latest line is in sight', async 
 test('a finger that rests on a choice or a piece is told what it does, and chooses nothing by letting go', async () => {
   const page = await site.visit('/', { size: PHONE });
   await page
-    .getByRole('button', { name: /^Play now Carolingi/ })
+    .getByRole('button', { name: /^Play now Carolingi\b/ })
     .first()
     .tap();
   await page.locator('.prompt .offer.about .choice .icon').first().waitFor();
@@ -122,7 +122,7 @@ test('a finger that rests on a choice or a piece is told what it does, and choos
 test('why a choice is advised is read below it, and lies on no other', async () => {
   const page = await site.visit('/');
   await page
-    .getByRole('button', { name: /^Play now Carolingi/ })
+    .getByRole('button', { name: /^Play now Carolingi\b/ })
     .first()
     .click();
   await page.locator('.prompt .offer.about .choice .icon').first().waitFor();
