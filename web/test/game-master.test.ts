@@ -29,10 +29,6 @@ async function visit(client: Client, id: string, size?: typeof PHONE): Promise<P
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-/** On a phone the sheet lies over what is under the question: it is pushed down. */
-async function openFor(page: Page, size: typeof PHONE | undefined): Promise<void> {
-  if (size) await button(page, 'Make the sheet smaller').click();
-}
 const line = (page: Page, number: number) => page.locator(`#order-${number}`);
 const turnOf = async (client: Client, id: string): Promise<number> =>
   (await client.get(`/tables/${id}/view`)).view.table.roundup.turn;
@@ -49,7 +45,6 @@ test.each([['on a desk'], ['on a phone', PHONE]] as const)(
     const other = await visit(northumbria!, id, size);
     const page = await visit(host, id, size);
     await page.getByTitle('Not ready yet: Wessex and Northumbria.').waitFor();
-    await openFor(page, size);
     await button(page, /Time is up/).click();
     const asked = page.getByRole('alertdialog');
     await asked.getByText(/2 are not ready: Wessex and Northumbria\. What each has sent counts/).waitFor();
