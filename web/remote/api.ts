@@ -6,6 +6,11 @@ import { words } from '../words.ts';
 
 const PREFIX = '/api/v1';
 
+/** A line may swallow what is asked: whoever hears nothing for so many milliseconds asks in vain. */
+const PATIENCE = 30_000;
+/** What is sent may take its time on a slow line: characters a millisecond. */
+const SLOWEST = 10;
+
 /** Whether the server could be reached when it was last asked. */
 export const isReachable = signal(true);
 
@@ -22,17 +27,23 @@ export class Denied extends Error {
 }
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const patience = new AbortController();
+  const end = setTimeout(() => patience.abort(), PATIENCE + (sent?.length ?? 0) / SLOWEST);
   const response = await fetch(PREFIX + path, {
     method,
     headers: {
       'accept-language': language,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    isReachable.value = false;
-    throw new Denied('offline', words.errors.offline);
-  });
+    ...(sent !== undefined && { body: sent }),
+    signal: patience.signal,
+  })
+    .catch(() => {
+      isReachable.value = false;
+      throw new Denied('offline', words.errors.offline);
+    })
+    .finally(() => clearTimeout(end));
   isReachable.value = true;
   const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null;
   if (response.ok && answer) return answer as T;

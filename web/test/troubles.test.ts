@@ -1,6 +1,6 @@
 /** What goes wrong is said in a sentence, with what to do next. */
 
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from './browser.ts';
 import { questioned } from './playing.ts';
@@ -16,6 +16,26 @@ afterAll(async () => {
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
+
+type Trouble = (route: Route) => Promise<void>;
+
+/** What is asked of the server passes here for good, in trouble or not: to take a route away breaks what is under way. */
+async function troubled(page: Page) {
+  let now: { where: RegExp; trouble: Trouble } | null = null;
+  await page.route('**/api/v1/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const asked = pathname.replace(/^\/api\/v1/, '') + search;
+    return now?.where.test(asked) ? now.trouble(route) : route.continue();
+  });
+  return {
+    over(where: RegExp, trouble: Trouble) {
+      now = { where, trouble };
+    },
+    end() {
+      now = null;
+    },
+  };
+}
 
 describe('what goes wrong is said, with what to do next', () => {
   const alert = (page: Page, sentence: string) => page.getByRole('alert').getByText(sentence).waitFor();
@@ -35,22 +55,22 @@ describe('what goes wrong is said, with what to do next', () => {
       [429, { error: 'too-many', reason: 'That was a little too fast; wait a moment' }, 'wait a moment'],
       [502, null, 'The server gave an answer that cannot be read. Try again in a moment.'],
     ] as const;
+    const trouble = await troubled(page);
     for (const [status, answer, sentence] of answers) {
-      await page.route('**/api/v1/tables', (route) =>
+      trouble.over(/^\/tables$/, (route) =>
         route.fulfill({ status, body: answer ? JSON.stringify(answer) : '<h1>Bad gateway</h1>' }),
       );
       await button(page, /^Play now Lex Saxonum/).click();
       await alert(page, sentence);
       await button(page, 'Dismiss').click();
-      await page.unroute('**/api/v1/tables');
     }
-    await page.route('**/api/v1/**', (route) => route.abort());
+    trouble.over(/^/, (route) => route.abort());
     for (const path of ['/tables', '/mine', '/account']) {
       await page.goto(site.url + path);
       await page.getByText('Annales cannot be reached just now').waitFor();
     }
     // It heals by itself.
-    await page.unroute('**/api/v1/**');
+    trouble.end();
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
     await page.context().close();
   });
@@ -58,11 +78,12 @@ describe('what goes wrong is said, with what to do next', () => {
   it('an answer that does not arrive can be given again; whoever was signed out is told', async () => {
     const page = await site.visit('/');
     await button(page, /^Play now Lex Saxonum/).click();
-    await page.route(/\/(act|view\?.*)$/, (route) => route.abort());
+    const trouble = await troubled(page);
+    trouble.over(/\/(act|view\?.*)$/, (route) => route.abort());
     await button(page, /Draw a stratagem/).click();
     await alert(page, 'Annales cannot be reached just now.');
     // Once it is true no longer it goes away by itself.
-    await page.unroute(/\/(act|view\?.*)$/);
+    trouble.end();
     await button(page, /Draw a stratagem/).click();
     await page.getByRole('alert').getByText('cannot be reached').waitFor({ state: 'detached' });
     await questioned(page, 'Draw another stratagem for 1 RP').waitFor();
