@@ -12,7 +12,9 @@ const GOING = /\.unroute(?:All)?\(|\{ times: \d+ \}/;
 const goingIn = ({ file, text }: Source): string[] =>
   text
     .split('\n')
-    .flatMap((line, at) => (GOING.test(line) ? [`${file}:${at + 1} takes a route away: ${line.trim()}`] : []));
+    .flatMap((line, at) =>
+      GOING.test(line) ? [`${file}:${at + 1} takes a route away: ${line.trim()}`] : [],
+    );
 
 test('no browser test takes a route away', () => {
   const own = sources(fileURLToPath(new URL('..', import.meta.url))).filter(({ file }) =>
