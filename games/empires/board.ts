@@ -5,7 +5,7 @@ import { areaOf, areasOf } from './rules/empire.ts';
 import { pointsOf } from './rules/victory.ts';
 import { yearOf } from './rules/years.ts';
 import type { Act, AreaId, At, Questions, Realm, Table } from './state.ts';
-import { cardTitle, placeName, realmName, signed } from './words/en.ts';
+import { cardTitle, placeName, realmName, signed } from './words/names/en.ts';
 
 export function board(
   t: Table,

@@ -45,7 +45,8 @@ import {
   type Table,
   type World,
 } from './state.ts';
-import { scenarioTitles, words } from './words/en.ts';
+import { words } from './words/en.ts';
+import { scenarioTitles } from './words/names/en.ts';
 
 const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
   halvedStature: { title: 'Two sea areas halve the stature alone', clause: 'EM-9.32.a' },

@@ -4,7 +4,6 @@ import { grammarOf, type Json, type Result, type Seat, type Words } from '@annal
 import type {
   Act,
   AreaId,
-  CardId,
   CourtCause,
   EventKind,
   Issue,
@@ -17,79 +16,27 @@ import type {
   Table,
   World,
 } from '../state.ts';
+import {
+  capital,
+  cardTitle,
+  KINDS,
+  placeName,
+  REALMS,
+  RELIGION_NAMES,
+  realmName,
+  signed,
+} from './names/en.ts';
 
 const { plural, list } = grammarOf('en-GB');
 
-/** Titles of the scenarios. */
-export const scenarioTitles: Record<string, string> = {
-  '27': 'Charlemagne and the Frankish Empire, 771 to 815',
-  '28': 'Millennium, 976 to 1075',
-  '29': 'Age of the Crusades, 1136 to 1200',
-  '30': 'Defeat in the East, 1201 to 1300',
-  '31': 'Twilight of the Middle Ages, 1386 to 1465',
-};
-
-const REALMS: Record<RealmId, string> = {
-  franks: 'the Frankish Empire',
-  byzantium: 'the Byzantine Empire',
-  germany: 'the German Empire',
-  france: 'France',
-  burgundy: 'Burgundy',
-  denmark: 'Denmark',
-  poland: 'Poland',
-  kiev: 'Kievan Russia',
-  england: 'England',
-  sicily: 'the Kingdom of Sicily',
-  aragon: 'Aragon',
-  'poland-lithuania': 'Poland and Lithuania',
-  turks: 'the Turkish States',
-  vikings: 'the Vikings',
-  magyars: 'the Magyars',
-  saracens: 'the Saracens',
-  mongols: 'the Mongols',
-};
-
-/** A realm, a raider or a magnate, who is called after where he has risen. */
-export const realmName = (id: Json | undefined): string =>
-  REALMS[id as RealmId] ??
-  String(id).replace(/^magnate-of-(.*)$/, (_all, land) => `the magnate of ${titled(land)}`);
-
-/** ile-de-france: Ile de France */
-const titled = (land: string): string =>
-  land
-    .split('-')
-    .map((word) => (word === 'de' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(' ');
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const realm = realmName;
 const Realm = (id: Json | undefined): string => capital(realmName(id));
-
-export const placeName = (t: Pick<World, 'map'>, area: Json | undefined): string =>
-  t.map.lands[area as AreaId]?.name ?? String(area);
-
-export const cardTitle = (t: Pick<World, 'eventCards'>, card: Json | undefined): string =>
-  t.eventCards[card as CardId]?.title ?? String(card);
-
-/** +2, 0, −1 */
-export const signed = (value: Json | undefined): string => {
-  const number = Number(value);
-  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0';
-};
 
 const golds = (count: Json | undefined): string => plural(Number(count), { one: '# gold', other: '# gold' });
 const cards = (count: Json | undefined): string => plural(Number(count), { one: '# card', other: '# cards' });
 const votes = (count: Json | undefined): string => plural(Number(count), { one: '# vote', other: '# votes' });
 const points = (count: Json | undefined): string =>
   plural(Number(count), { one: '# victory point', other: '# victory points' });
-
-const KINDS: Record<Kind, string> = {
-  conquest: 'conquest',
-  pillage: 'pillage',
-  diplomacy: 'diplomacy',
-  fortification: 'fortification',
-  ruling: 'ruling',
-};
 
 const kindName = (kind: Json | undefined): string => KINDS[kind as Kind];
 
@@ -120,14 +67,6 @@ const CARD_KINDS: Record<EventKind, string> = {
   fervor: 'Missionary Fervor',
   leader: 'Leader',
   provisional: 'provisional card',
-};
-
-const RELIGION_NAMES: Record<Religion, string> = {
-  RC: 'the Roman Catholic church',
-  EO: 'the Eastern Orthodox church',
-  MO: 'Islam',
-  PA: 'paganism',
-  HE: 'heresy',
 };
 
 const ISSUES: Record<Issue['kind'], string> = {
