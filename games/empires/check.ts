@@ -130,6 +130,15 @@ const SHAPES: Record<string, Shape> = {
     }),
     plague: fields({ year: whole(1, 2000), begins: id, also: id, seas: ids() }),
     holding: fields({ most: whole(1, 20) }),
+    expansion: fields({
+      cost: every(['army', 'fleet', 'marker'], whole(0, 20)),
+      most: whole(1, 20),
+      upkeep: whole(0, 9),
+      voyage: whole(0, 9),
+      commerce: whole(0, 9),
+      loot: whole(0, 9),
+      cathedral: whole(0, 9),
+    }),
     schism: listOf(cells('US'), 6, 6),
     colonization: listOf(whole(1, 999), 1, 10),
     raiders: every(RAIDERS, keyed('years with statures', { like: /^\d+$/, wanted: 'a year' }, stature)),
@@ -202,6 +211,16 @@ const SHAPES: Record<string, Shape> = {
         united: flag,
         longevity: perhaps(fields({ realm: id, rounds: whole(0, 99) })),
         performance: perhaps(listOf(fields({ from: whole(-999, 999), level: id }), 1, 20)),
+        expansion: perhaps(
+          fields({
+            armies: keyed('areas with points', anId, whole(1, 20)),
+            fleets: keyed('areas with points', anId, whole(1, 20)),
+            cathedrals: ids(),
+            commerce: ids(),
+            palaces: ids(),
+            universities: ids(),
+          }),
+        ),
         turks: perhaps(
           fields({
             realm: id,
@@ -317,5 +336,10 @@ function checkScenario(scenario: Scenario, { languages }: MapFile, lands: string
       unknown(one, Object.keys(languages), `${place}.language`),
     ),
     ...scenario.seafaring.flatMap((area) => unknown(area, lands, `${place}.seafaring`)),
+    ...Object.entries(scenario.expansion ?? {}).flatMap(([of, listed]) =>
+      (Array.isArray(listed) ? listed : Object.keys(listed)).flatMap((area) =>
+        unknown(area, lands, `${place}.expansion.${of}`),
+      ),
+    ),
   ];
 }

@@ -7,7 +7,13 @@ import { isConnected } from './rules/seas.ts';
 import { type At, RATINGS, type Table } from './state.ts';
 
 export function invariants(t: Table, s: State<Table, At>): string[] {
-  return [...cardsWhole(t), ...areasRight(t), ...realmsRight(t, s), ...unrestRight(t, s)];
+  return [
+    ...cardsWhole(t),
+    ...areasRight(t),
+    ...realmsRight(t, s),
+    ...unrestRight(t, s),
+    ...expansionRight(t),
+  ];
 }
 
 /** Every event card lies in one place; year cards turned up or not are 56. EM-19.2.n */
@@ -47,6 +53,25 @@ function areasRight(t: Table): string[] {
     }
     return wrong;
   });
+}
+
+/** EM-33.A2.2, EM-33.F2.2, EM-34.f, EM-33.C2.1 */
+function expansionRight(t: Table): string[] {
+  const { most } = t.charts.expansion;
+  const wrong = (force: 'armies' | 'fleets') =>
+    Object.entries(t[force])
+      .filter(([area, points]) => t.areas[area]!.owner === null || points < 1 || points > most)
+      .map(([area, points]) => `${area} has ${points} points of ${force}`);
+  const dry = Object.keys(t.fleets).filter((area) => t.map.lands[area]!.seas.length === 0);
+  const double = Object.entries(t.markers).filter(
+    ([, one]) => new Set(one).size < one.length || one.length === 0,
+  );
+  return [
+    ...wrong('armies'),
+    ...wrong('fleets'),
+    ...dry.map((area) => `${area} has a fleet and no coast`),
+    ...double.map(([area]) => `${area} has the same marker twice, or an empty list`),
+  ];
 }
 
 function realmsRight(t: Table, s: State<Table, At>): string[] {

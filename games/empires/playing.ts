@@ -21,7 +21,9 @@ import type { Playable } from '../playable.ts';
 import { data, world } from './data.ts';
 import { deal } from './imagine.ts';
 import { anyTime, resigned } from './rules/any-time.ts';
+import { loss, upkeep } from './rules/armies.ts';
 import { assaults } from './rules/assaults.ts';
+import { sack } from './rules/civilization.ts';
 import { bases, record } from './rules/colonization.ts';
 import { defend } from './rules/defense.ts';
 import { base, endeavor, gold } from './rules/endeavors.ts';
@@ -38,6 +40,7 @@ import { levy, plunder, taxation } from './rules/taxation.ts';
 import {
   type Act,
   type At,
+  MARKERS,
   OPTIONS,
   type Option,
   type Questions,
@@ -55,6 +58,9 @@ const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
   raidersOncePerGameTurn: { title: 'Raiders come once in a game turn', clause: 'EM-24.0.g' },
   magnates: { title: 'Magnates', clause: 'EM-24.0.h' },
   colonization: { title: 'Colonization', clause: 'EM-25.0.a' },
+  armies: { title: 'Armies (second edition)', clause: 'EM-33.A1.1.a' },
+  fleets: { title: 'Fleets (second edition)', clause: 'EM-33.F1.1.a' },
+  civilization: { title: 'Civilization markers (second edition)', clause: 'EM-33.C1.1.a' },
 };
 
 const box = world(data);
@@ -123,6 +129,9 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     base,
     gold,
     defend,
+    loss,
+    sack,
+    upkeep,
     check,
     waive,
     'waive-answer': waiveAnswer,
@@ -148,6 +157,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   standing: {
     opening: { clause: 'EM-6.III.7.f', answers: () => ['draw'] },
     defense: { clause: 'EM-13.0.a', answers: () => ['never', 'always'], forNow },
+    losses: { clause: 'EM-33.A2.3.a', answers: () => ['army', 'level'] },
     ties: { clause: 'EM-12.42.c', answers: () => ['insist', 'waive'] },
     influence: { clause: 'EM-20.51', answers: () => ['never'], forNow },
   },
@@ -162,6 +172,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     card: (t) => t.standardDeck,
     gold: () => [1, 2, 3, 4, 5],
     side: () => SIDES,
+    marker: () => MARKERS,
     place: (t) => upTo(t.order.length + 1),
     offer: (t) => upTo(t.offers.made + 1),
     treaty: (t) => upTo(t.treaties.made + 1),

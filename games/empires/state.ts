@@ -55,6 +55,12 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const RAIDERS = ['vikings', 'magyars', 'saracens'] as const;
 export type RaiderId = (typeof RAIDERS)[number];
 
+/** Civilization markers: EM-33.C1.1. A cathedral is a mosque where Islam is the faith. */
+export const MARKERS = ['cathedral', 'commerce', 'palace', 'university'] as const;
+export type Marker = (typeof MARKERS)[number];
+/** What a mobilization or a ruling endeavor can build beside its usual result: EM-33.0.b, EM-33.C1.1. */
+export type Build = 'army' | 'fleet' | Marker;
+
 /** What a table can choose beside the scenario. */
 export const OPTIONS = [
   'halvedStature',
@@ -63,6 +69,9 @@ export const OPTIONS = [
   'raidersOncePerGameTurn',
   'magnates',
   'colonization',
+  'armies',
+  'fleets',
+  'civilization',
 ] as const;
 export type Option = (typeof OPTIONS)[number];
 
@@ -134,6 +143,9 @@ export const FACTORS = [
   'opponent',
   'results',
   'distance-from-zero',
+  'armies',
+  'target-armies',
+  'cathedral',
 ] as const;
 export type Factor = (typeof FACTORS)[number];
 
@@ -188,6 +200,21 @@ export interface Charts {
   colonization: number[];
   plague: { year: number; begins: AreaId; also: AreaId; seas: SeaId[] };
   holding: { most: number };
+  expansion: {
+    /** What building costs: EM-33.A1.1, EM-33.F1.1, EM-33.C1.1. */
+    cost: Record<'army' | 'fleet' | 'marker', number>;
+    /** The most points of armies, and of fleets, in an area: EM-34.f. */
+    most: number;
+    /** Gold for each point at the end of a turn: EM-33.A1.2, EM-33.F1.2. */
+    upkeep: number;
+    /** Sea areas that an army may pass: EM-33.A3.2. */
+    voyage: number;
+    /** What commerce adds to taxes, a torn-down marker to loot: EM-33.C4.2, EM-33.C2.4. */
+    commerce: number;
+    loot: number;
+    /** What a cathedral adds to rulings and conversions: EM-33.C4.1. */
+    cathedral: number;
+  };
   points: Record<'area' | 'claim' | 'conversion' | 'colonization' | 'influence' | 'byzantine', number>;
 }
 
@@ -220,6 +247,15 @@ export interface Scenario {
   longevity?: { realm: RealmId; rounds: number };
   /** EM-27.91 */
   performance?: { from: number; level: string }[];
+  /** What the second edition adds: EM-33.S0. */
+  expansion?: {
+    armies: Record<AreaId, number>;
+    fleets: Record<AreaId, number>;
+    cathedrals: AreaId[];
+    commerce: AreaId[];
+    palaces: AreaId[];
+    universities: AreaId[];
+  };
   /** EM-31.7, EM-31.9.b */
   turks?: { realm: RealmId; card: CardId; prize: { area: AreaId; points: number } };
 }
@@ -337,6 +373,8 @@ export interface Turn {
   taxed: boolean;
   /** Areas taxed or plundered in it: EM-16.14, EM-16.2.a. */
   squeezed: AreaId[];
+  /** Areas that points of armies have been moved, all together: EM-33.A3.0.b. */
+  marched: number;
   /** Year cards played in it. */
   played: number;
   /** The heresy that broke out in it and is not put down: EM-19.1.o. */
@@ -362,6 +400,19 @@ export interface Endeavor {
   baseFell: boolean;
   card: CardId | null;
   defenseCard: CardId | null;
+  /** What is built by it instead of fortifications or a higher level; null: these. */
+  builds: Build | null;
+  /** More areas that are ruled from their palaces by the same card: EM-33.C4.3. */
+  palaces: Ward[];
+}
+
+/** An area that is ruled from its palace together with others. */
+export interface Ward {
+  area: AreaId;
+  seas: number;
+  extra: number;
+  unrestBefore: boolean;
+  fell: boolean;
 }
 
 /** What a vote is about. */
@@ -426,6 +477,11 @@ export interface Table extends World {
   realms: Record<RealmId, Realm>;
   realmOrder: RealmId[];
   areas: Record<AreaId, Area>;
+  /** Points of armies and of fleets, where there are any: EM-33. They are their areas' owners'. */
+  armies: Record<AreaId, number>;
+  fleets: Record<AreaId, number>;
+  /** Civilization markers, where there are any. */
+  markers: Record<AreaId, Marker[]>;
   /** Areas of seafaring people beside those of the map: EM-29.42. */
   seafaring: AreaId[];
   /** Event cards not drawn yet; which comes next is decided at the draw. */
@@ -490,8 +546,12 @@ export type At =
   | (Frame & { step: 'plunder'; area: AreaId; level: number; checked: boolean })
   | (Frame & { step: 'endeavor' })
   | (Frame & { step: 'base' })
-  | (Frame & { step: 'gold' })
+  | (Frame & { step: 'gold'; area: AreaId })
   | (Frame & { step: 'defend'; realm: RealmId })
+  /** A level is to be lost there, or a point of an army; `side`: of the endeavor under way. */
+  | (Frame & { step: 'loss'; area: AreaId; side: 'base' | 'target'; conversion: boolean })
+  | (Frame & { step: 'sack' })
+  | (Frame & { step: 'upkeep'; realm: RealmId })
   | (Frame & { step: 'check'; area: AreaId; cause: Cause; gold: number; waived: RealmId[] | null })
   | (Frame & { step: 'waive'; area: AreaId; realm: RealmId })
   | (Frame & { step: 'waive-answer'; area: AreaId; realm: RealmId })
@@ -530,6 +590,9 @@ export interface Questions {
   base: { kind: Kind; target: AreaId };
   gold: { kind: Kind; target: AreaId; rating: number; cost: number; gold: number };
   defend: { kind: Kind; target: AreaId; rating: number; by: string; cost: number };
+  loss: { area: AreaId; army: number };
+  sack: { area: AreaId };
+  upkeep: { points: number; gold: number };
   waive: null;
   'waive-answer': { area: AreaId; realm: RealmId };
   court: { cause: CourtCause };
@@ -556,12 +619,24 @@ export type Act =
   | { verb: 'negotiate'; area: AreaId }
   | { verb: 'fortify'; area: AreaId }
   | { verb: 'rule'; area: AreaId }
+  | { verb: 'raise'; area: AreaId }
+  | { verb: 'launch'; area: AreaId }
+  | { verb: 'found'; area: AreaId; marker: Marker }
+  | { verb: 'govern'; areas: AreaId[] }
+  | { verb: 'march'; from: AreaId; to: AreaId }
   | { verb: 'turn-up' }
   | { verb: 'finish' }
   | { verb: 'from'; area: AreaId }
   | { verb: 'spend'; gold: number }
   | { verb: 'defend'; gold: number }
   | { verb: 'endure' }
+  | { verb: 'lose-army' }
+  | { verb: 'lose-level' }
+  | { verb: 'tear-down'; marker: Marker }
+  | { verb: 'ravage' }
+  | { verb: 'disband'; area: AreaId }
+  | { verb: 'scuttle'; area: AreaId }
+  | { verb: 'maintain' }
   | { verb: 'waive' }
   | { verb: 'insist' }
   | { verb: 'court'; area: AreaId }

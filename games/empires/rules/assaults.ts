@@ -33,6 +33,8 @@ export function assault(p: Doing, who: Leader, kind: Attack, base: AreaId | null
     baseFell: false,
     card: null,
     defenseCard: null,
+    builds: null,
+    palaces: [],
   };
   const rating = ratingFor(t, who, kind, base, target);
   p.log('announced', 'EM-24.0.c', { realm: who.id, kind, base, area: target, rating, extra: 0 });

@@ -1,6 +1,7 @@
 /** Excommunication and conversion: EM-22. */
 
 import type { AreaId, Endeavor, Realm, Table } from '../state.ts';
+import { hasMarker } from './civilization.ts';
 import { hasTie } from './claims.ts';
 import { areaOf, isChristian, ownerOf, realmOf, religionRelation } from './empire.ts';
 import type { Doing } from './kit.ts';
@@ -37,7 +38,9 @@ export function convictionOf(t: Table, area: AreaId): number {
 
 /** C results that a conversion takes: the differential, halved by Fervor and by a tie; one at the least: EM-22.2.a, EM-22.23, EM-22.24, R31. */
 export function conversionNeeds(t: Table, realm: Realm, area: AreaId): number {
-  let needed = convictionOf(t, area) - t.charts.conversion.proselytic[realm.religion];
+  // A cathedral helps whatever faith has built it: EM-33.C4.1.b.
+  const helped = hasMarker(t, area, 'cathedral') ? t.charts.expansion.cathedral : 0;
+  let needed = convictionOf(t, area) - t.charts.conversion.proselytic[realm.religion] - helped;
   if (realm.kept.some((card) => t.eventCards[card]!.kind === 'fervor')) needed = Math.floor(needed / 2);
   if (hasTie(t, realm.id, area)) needed = Math.floor(needed / 2);
   return Math.max(1, needed);

@@ -1,11 +1,11 @@
 /** Conquest: EM-10. */
 
 import type { AreaId, Endeavor, RealmId, Table } from '../state.ts';
+import { loseLevel } from './armies.ts';
 import { conversionResult } from './church.ts';
-import { areaOf, changeLevel, landOf } from './empire.ts';
+import { areaOf, landOf } from './empire.ts';
 import type { Doing } from './kit.ts';
 import { transfer } from './possession.ts';
-import { callCheck } from './rebellion.ts';
 import { brings } from './results.ts';
 
 /** C results that full conquest takes: EM-10.0.a, EM-7.43. */
@@ -26,22 +26,9 @@ export function conquestResults(p: Doing, e: Endeavor, rating: number): void {
     if (isConversion) conversionResult(p, e);
     else conquestResult(p, e);
   }
-  const fell = brings(target, '-1', rating, isConversion) && changeLevel(t, e.target, -1) < 0;
-  if (fell) p.log('level', 'EM-10.2.b', { area: e.target, by: -1, level: areaOf(t, e.target).level });
-  lowerBase(p, e, brings(base, '-1', rating, true));
-  // Whoever is beaten into another faith takes it ill: EM-22.2.c.
-  if (fell && isConversion) {
-    areaOf(t, e.target).unrest = true;
-    callCheck(p, e.target, 'conversion');
-  }
-}
-
-/** The base of an attack loses a level, if there is one: EM-10.2.b, EM-11.2.a. */
-export function lowerBase(p: Doing, e: Endeavor, applies: boolean): void {
-  const t = p.table;
-  if (!applies || e.base === null || changeLevel(t, e.base, -1) === 0) return;
-  e.baseFell = true;
-  p.log('level', 'EM-10.2.b', { area: e.base, by: -1, level: areaOf(t, e.base).level });
+  const targetFalls = brings(target, '-1', rating, isConversion);
+  if (targetFalls) loseLevel(p, e, 'target', 'EM-10.2.b', isConversion);
+  if (brings(base, '-1', rating, true)) loseLevel(p, e, 'base', 'EM-10.2.b');
 }
 
 function conquestResult(p: Doing, e: Endeavor): void {

@@ -64,11 +64,15 @@ const ABOVE_NORM = 2;
 
 export const highest = (t: Table, area: AreaId): number => landOf(t, area).norm + ABOVE_NORM;
 
-/** Raises or lowers an area level by level; returns by how much it has changed: EM-7.11.a, EM-7.12. */
+/**
+ * Raises or lowers an area level by level; returns by how much it has changed: EM-7.11.a, EM-7.12. A university makes two of
+ * each level that an area rises: EM-33.C4.4.
+ */
 export function changeLevel(t: Table, area: AreaId, by: number): number {
   const { level } = areaOf(t, area);
   const most = Math.max(level, highest(t, area));
-  const now = Math.max(LOWEST, Math.min(most, level + by));
+  const learned = by > 0 && t.markers[area]?.includes('university') ? 2 * by : by;
+  const now = Math.max(LOWEST, Math.min(most, level + learned));
   areaOf(t, area).level = now;
   return now - level;
 }

@@ -1,13 +1,28 @@
 /** The endeavors in general: who may undertake which, from where, for how much, and how it goes: EM-9. */
 
 import { type Bar, bar, type Form } from '@annales/engine';
-import type { Act, Area, AreaId, Attack, Endeavor, Kind, Leader, Realm, Table } from '../state.ts';
+import {
+  type Act,
+  type Area,
+  type AreaId,
+  type Attack,
+  type Build,
+  type Endeavor,
+  type Kind,
+  type Leader,
+  MARKERS,
+  type Marker,
+  type Realm,
+  type Table,
+} from '../state.ts';
+import { fleetIn, isFull } from './armies.ts';
 import { turnForNobody } from './assaults.ts';
 import { hasFaithToConvert } from './church.ts';
+import { hasMarker, palacesOf } from './civilization.ts';
 import { conquestResults } from './conquest.ts';
 import { defenderOf } from './defense.ts';
 import { diplomacyResults } from './diplomacy.ts';
-import { areaOf, isCourt, isExile, LOWEST, leaderOf, magnateAt, realmOf } from './empire.ts';
+import { areaOf, isCourt, isExile, LOWEST, landOf, leaderOf, magnateAt, realmOf } from './empire.ts';
 import { fortificationResults } from './fortification.ts';
 import { ask, type Doing, sequence } from './kit.ts';
 import { callsForCheck, checkStatures, turnCard } from './leaders.ts';
@@ -15,13 +30,17 @@ import { endMagnate, endsMagnates } from './magnates.ts';
 import { pillageResults } from './pillage.ts';
 import { effectiveness, type Undertaking } from './rating.ts';
 import { callCheck } from './rebellion.ts';
-import { rulingResults } from './ruling.ts';
+import { ruleArea, rulingResults } from './ruling.ts';
 import { approachesTo, isConnected, seaCount } from './seas.ts';
 
 const isAttack = (kind: Kind): kind is Attack => kind === 'conquest' || kind === 'pillage';
 
-/** EM-9.51: the cost of the chart, and a point for each sea area that counts. */
-const costOf = (t: Table, kind: Kind, seas: number): number => t.charts.endeavors[kind].cost + seas;
+/** EM-9.51: the cost of the chart, and a point for each sea area that counts. What is built has a price of its own: EM-33. */
+function costOf(t: Table, kind: Kind, seas: number, builds: Build | null = null): number {
+  if (builds === null) return t.charts.endeavors[kind].cost + seas;
+  const { cost } = t.charts.expansion;
+  return (builds === 'army' || builds === 'fleet' ? cost[builds] : cost.marker) + seas;
+}
 
 /** Where diplomacy is done from: the own court, or the host's: EM-12.11, EM-21.2.a. */
 const embassyOf = (t: Table, realm: Realm): AreaId | null =>
@@ -65,14 +84,33 @@ export const undertaking = (
   defense: null,
 });
 
-/** Payable, and with all the gold that is left not below zero: EM-9.18.a, R8. */
-function means(t: Table, realm: Realm, kind: Kind, base: AreaId, target: AreaId, seas: number): Bar | null {
-  const cost = costOf(t, kind, seas);
+/** Payable, and with all the gold that is left not below zero: EM-9.18.a, R8. No gold is added to what is built: EM-33.A1.1.b. */
+function means(
+  t: Table,
+  realm: Realm,
+  kind: Kind,
+  base: AreaId,
+  target: AreaId,
+  seas: number,
+  builds: Build | null = null,
+): Bar | null {
+  const cost = costOf(t, kind, seas, builds);
   if (cost > realm.gold) return bar(COST_CLAUSE[kind], 'too-dear', { cost, gold: realm.gold });
+  if (isAttack(kind) && isHeldOff(t, base, target))
+    return bar('EM-33.F4.3', 'fleets-in-the-way', {
+      area: target,
+      base,
+      fleet: fleetIn(t, target),
+      own: fleetIn(t, base),
+    });
   const rating = effectiveness(t, undertaking(t, realm, kind, base, target, seas));
-  const spare = realm.gold - cost;
+  const spare = builds === null ? realm.gold - cost : 0;
   return rating + spare < 0 ? bar('EM-9.18.a', 'too-weak', { kind, area: target, rating, spare }) : null;
 }
+
+/** Fleets keep off whoever comes over sea from a base with fewer: EM-33.F4.3. */
+const isHeldOff = (t: Table, base: AreaId, target: AreaId): boolean =>
+  fleetIn(t, target) > fleetIn(t, base) && !landOf(t, base).borders.includes(target);
 
 const COST_CLAUSE: Record<Kind, string> = {
   conquest: 'EM-10.1',
@@ -116,28 +154,55 @@ function diplomacyBar(t: Table, realm: Realm, target: AreaId): Bar | null {
 /** The highest strength that fortifications have: EM-14.0.a. */
 export const STRONGEST = 3;
 
-function domesticBar(t: Table, realm: Realm, kind: Kind, area: AreaId): Bar | null {
+function domesticBar(t: Table, realm: Realm, kind: Kind, area: AreaId, builds: Build | null): Bar | null {
   const { owner, fort } = areaOf(t, area);
   if (owner !== realm.id) return bar('EM-9.14', 'not-yours', { area });
   if (!isConnected(t, realm.id, area)) return bar('EM-7.51.c', 'unconnected', { area });
-  if (kind === 'fortification' && fort === STRONGEST) return bar('EM-14.0.a', 'fort-full', { area });
-  return means(t, realm, kind, area, area, seaCount(t, realm.id, area));
+  if (builds !== null) {
+    const barred = buildBar(t, area, builds);
+    if (barred) return barred;
+  } else if (kind === 'fortification' && fort === STRONGEST) return bar('EM-14.0.a', 'fort-full', { area });
+  return means(t, realm, kind, area, area, seaCount(t, realm.id, area), builds);
+}
+
+/** Whether there is room for it: EM-33.F1.1, EM-34.f, EM-33.C2.1. */
+function buildBar(t: Table, area: AreaId, builds: Build): Bar | null {
+  const { most } = t.charts.expansion;
+  if (builds === 'army') {
+    if (!t.options.armies) return bar('EM-33.A1.1.a', 'not-played', {});
+    return isFull(t, 'army', area) ? bar('EM-34.f', 'army-full', { area, most }) : null;
+  }
+  if (builds === 'fleet') {
+    if (!t.options.fleets) return bar('EM-33.F1.1.a', 'not-played', {});
+    if (landOf(t, area).seas.length === 0) return bar('EM-33.F1.1.a', 'no-coast', { area });
+    return isFull(t, 'fleet', area) ? bar('EM-34.f', 'fleet-full', { area, most }) : null;
+  }
+  if (!t.options.civilization) return bar('EM-33.C1.1.a', 'not-played', {});
+  return hasMarker(t, area, builds) ? bar('EM-33.C2.1', 'marker-already', { area, marker: builds }) : null;
 }
 
 /** Why a realm may not undertake this now. */
-export function endeavorBar(t: Table, realm: Realm, kind: Kind, area: AreaId): Bar | null {
+export function endeavorBar(
+  t: Table,
+  realm: Realm,
+  kind: Kind,
+  area: AreaId,
+  builds: Build | null = null,
+): Bar | null {
   if (realm.cards === 0) return bar('EM-9.11', 'no-cards', {});
   if (isExile(realm) && (kind !== 'diplomacy' || embassyOf(t, realm) === null))
     return bar('EM-21.0', 'in-exile', {});
   if (isAttack(kind)) return attackBar(t, realm, kind, area);
-  return kind === 'diplomacy' ? diplomacyBar(t, realm, area) : domesticBar(t, realm, kind, area);
+  return kind === 'diplomacy' ? diplomacyBar(t, realm, area) : domesticBar(t, realm, kind, area, builds);
 }
 
 /** Does the duty to play a card bind, because something could be undertaken? R9. */
 export function couldUndertake(t: Table, realm: Realm): boolean {
   const may = (kind: Kind, area: AreaId) => endeavorBar(t, realm, kind, area) === null;
   if (realm.court !== null && may('ruling', realm.court)) return true;
-  return t.map.order.some((area) => ALL.some((kind) => may(kind, area)));
+  if (t.map.order.some((area) => ALL.some((kind) => may(kind, area)))) return true;
+  const raises = (area: AreaId) => endeavorBar(t, realm, 'fortification', area, 'army') === null;
+  return t.options.armies && t.map.order.some(raises);
 }
 
 const ALL: readonly Kind[] = ['ruling', 'fortification', 'diplomacy', 'pillage', 'conquest'];
@@ -203,7 +268,90 @@ export const endeavorVerb = <V extends EndeavorVerb>(verb: V, clause: string) =>
   },
 });
 
-function undertake(p: Doing, kind: Kind, target: AreaId): void {
+// ---------------------------------------------------------------- what the second edition builds
+
+const buildVerb = <V extends 'raise' | 'launch'>(verb: V, builds: 'army' | 'fleet', clause: string) => ({
+  clause,
+  written: 'area',
+  each: (t: Table) => (canPayFor(t, 'fortification', builds) ? ownAreas(t, (area) => ({ verb, area })) : []),
+  bar: (t: Table, _f: unknown, { area }: { area: AreaId }) =>
+    endeavorBar(t, realmOf(t, t.turn!.realm), 'fortification', area, builds),
+  at: ({ area }: { area: AreaId }) => placeOf(area),
+  do(p: Doing, _f: unknown, { area }: { area: AreaId }) {
+    undertake(p, 'fortification', area, builds);
+  },
+});
+
+function canPayFor(t: Table, kind: Kind, builds: Build): boolean {
+  const { cards, gold } = realmOf(t, t.turn!.realm);
+  const option = builds === 'army' ? 'armies' : builds === 'fleet' ? 'fleets' : 'civilization';
+  return t.options[option] && cards > 0 && gold >= costOf(t, kind, 0, builds);
+}
+
+const ownAreas = <A>(t: Table, of: (area: AreaId) => A): A[] =>
+  t.map.order.filter((area) => areaOf(t, area).owner === t.turn!.realm).map(of);
+
+/** The fortification endeavor, now mobilization, also builds armies and fleets: EM-33.0.b. */
+export const raise = buildVerb('raise', 'army', 'EM-33.A1.1.a');
+export const launch = buildVerb('launch', 'fleet', 'EM-33.F1.1.a');
+
+/** A ruling that builds a marker: EM-33.C1.1. */
+export const found = {
+  clause: 'EM-33.C1.1.a',
+  written: 'area marker',
+  each: (t: Table) =>
+    canPayFor(t, 'ruling', 'cathedral')
+      ? ownAreas(t, (area) => MARKERS.map((marker) => ({ verb: 'found' as const, area, marker }))).flat()
+      : [],
+  bar: (t: Table, _f: unknown, { area, marker }: { area: AreaId; marker: Marker }) =>
+    endeavorBar(t, realmOf(t, t.turn!.realm), 'ruling', area, marker),
+  at: ({ area }: { area: AreaId }) => placeOf(area),
+  do(p: Doing, _f: unknown, { area, marker }: { area: AreaId; marker: Marker }) {
+    undertake(p, 'ruling', area, marker);
+  },
+};
+
+type Govern = Extract<Act, { verb: 'govern' }>;
+
+/** One card rules several areas from their palaces: EM-33.C4.3. */
+export const govern = {
+  clause: 'EM-33.C4.3.a',
+  written: 'areas*',
+  form(t: Table): Form<Govern> | Bar {
+    const realm = realmOf(t, t.turn!.realm);
+    if (!t.options.civilization) return bar('EM-33.C4.3.a', 'not-played', {});
+    const open = palacesOf(t, realm.id).filter((area) => endeavorBar(t, realm, 'ruling', area) === null);
+    if (open.length < 2) return bar('EM-33.C4.3.a', 'few-palaces', {});
+    return {
+      verb: 'govern',
+      fields: { areas: { kind: 'many', of: open, min: 2, max: open.length } },
+      check: ({ areas }) => governBar(t, realm, areas),
+    };
+  },
+  do(p: Doing, _f: unknown, { areas }: Govern) {
+    const [first, ...more] = areas;
+    undertake(p, 'ruling', first!, null, more);
+  },
+};
+
+/** All together payable, and none below zero: EM-33.C4.3.b. */
+function governBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | null {
+  let cost = 0;
+  for (const area of areas) {
+    const seas = seaCount(t, realm.id, area);
+    const rating = effectiveness(t, undertaking(t, realm, 'ruling', area, area, seas));
+    cost += costOf(t, 'ruling', seas) + Math.max(0, -rating);
+  }
+  return cost > realm.gold ? bar('EM-33.C4.3.b', 'too-dear', { cost, gold: realm.gold }) : null;
+}
+
+function undertake(
+  p: Doing,
+  kind: Kind,
+  target: AreaId,
+  builds: Build | null = null,
+  palaces: readonly AreaId[] = [],
+): void {
   const t = p.table;
   t.endeavor = {
     realm: t.turn!.realm,
@@ -217,6 +365,8 @@ function undertake(p: Doing, kind: Kind, target: AreaId): void {
     baseFell: false,
     card: null,
     defenseCard: null,
+    builds,
+    palaces: palaces.map((area) => ({ area, seas: 0, extra: 0, unrestBefore: false, fell: false })),
   };
   p.call({ step: 'endeavor' });
 }
@@ -230,12 +380,13 @@ function seasOf(t: Table, { realm, kind, base, target }: Endeavor): number {
   return approachesTo(t, realm, target).find((approach) => approach.base === base)!.count;
 }
 
-/** The endeavor under way, as ratings see it. */
-export function underWay(t: Table): Undertaking {
+/** The endeavor under way, as ratings see it; `area`: one of several that are ruled from their palaces. */
+export function underWay(t: Table, area: AreaId = t.endeavor!.target): Undertaking {
   const e = t.endeavor!;
-  const { kind, target, extra, defense } = e;
+  const { kind, target, defense } = e;
+  const { seas, extra } = area === target ? e : e.palaces.find((part) => part.area === area)!;
   return {
-    ...undertaking(t, leaderOf(t, e.realm), kind, e.base, target, e.seas),
+    ...undertaking(t, leaderOf(t, e.realm), kind, area === target ? e.base : area, area, seas),
     extra,
     defense: defense && { who: leaderOf(t, defense.realm), gold: defense.gold },
   };
@@ -262,17 +413,25 @@ export const endeavor = sequence('endeavor', {
       return;
     }
     t.endeavor!.seas = seasOf(t, t.endeavor!);
-    const { least, most } = extraGold(t);
-    t.endeavor!.extra = least;
-    if (most > least) p.call({ step: 'gold' });
+    const parts = partsOf(t);
+    for (const part of t.endeavor!.palaces) part.seas = seaCount(t, t.endeavor!.realm, part.area);
+    for (const { area } of parts) setExtra(t, area, extraGold(t, area).least);
+    for (const { area } of parts.reverse()) {
+      const { least, most } = extraGold(t, area);
+      if (most > least) p.call({ step: 'gold', area });
+    }
   },
   announce(p) {
     const t = p.table;
-    const { realm, kind, base, target, extra } = t.endeavor!;
+    const { realm, kind, base, builds, palaces } = t.endeavor!;
     t.endeavor!.unrestBefore = areaOf(t, base!).unrest;
+    for (const part of palaces) part.unrestBefore = areaOf(t, part.area).unrest;
     realmOf(t, realm).bereaved = false;
-    const rating = effectiveness(t, underWay(t));
-    p.log('announced', 'EM-6.III.7.c', { realm, kind, base, area: target, rating, extra });
+    for (const { area, extra } of partsOf(t)) {
+      const rating = effectiveness(t, underWay(t, area));
+      const from = isAttack(kind) || kind === 'diplomacy' ? base : area;
+      p.log('announced', 'EM-6.III.7.c', { realm, kind, base: from, area, rating, extra, builds });
+    }
   },
   defense(p) {
     if (isAttack(p.table.endeavor!.kind)) callDefense(p);
@@ -280,15 +439,19 @@ export const endeavor = sequence('endeavor', {
   pay(p) {
     const t = p.table;
     const e = t.endeavor!;
-    realmOf(t, e.realm).gold -= costOf(t, e.kind, e.seas) + e.extra;
+    for (const { seas, extra } of partsOf(t))
+      realmOf(t, e.realm).gold -= costOf(t, e.kind, seas, e.builds) + extra;
     payDefense(p);
   },
   cards: turnCards,
   /** An area of one's own that was in unrest and lost a level by it: EM-9.19, EM-17.0.b. */
   check(p) {
     const t = p.table;
-    const { realm, base, baseFell, unrestBefore } = t.endeavor!;
-    if (baseFell && unrestBefore && areaOf(t, base!).owner === realm) callCheck(p, base!, 'endeavor');
+    const { realm, base, baseFell, unrestBefore, palaces } = t.endeavor!;
+    const parts = [{ area: base!, fell: baseFell, unrestBefore }, ...palaces].reverse();
+    for (const part of parts)
+      if (part.fell && part.unrestBefore && areaOf(t, part.area).owner === realm)
+        callCheck(p, part.area, 'endeavor');
   },
   /** The active player's card first, then the defender's: EM-9.0.b, EM-13.23. */
   statures(p) {
@@ -354,11 +517,25 @@ function giveUp(p: Doing): void {
   p.done();
 }
 
-/** How much gold may be added, and how much must be so that the rating is not below zero: EM-9.33.b, R8. */
-function extraGold(t: Table): { least: number; most: number } {
+/** The areas that an endeavor is about, each with its gold: one, but for those that are ruled from palaces. */
+function partsOf(t: Table): { area: AreaId; seas: number; extra: number }[] {
+  const { target, seas, extra, palaces } = t.endeavor!;
+  return [{ area: target, seas, extra }, ...palaces];
+}
+
+function setExtra(t: Table, area: AreaId, gold: number): void {
   const e = t.endeavor!;
-  const most = realmOf(t, e.realm).gold - costOf(t, e.kind, e.seas);
-  const rating = effectiveness(t, { ...underWay(t), extra: 0 });
+  if (area === e.target) e.extra = gold;
+  else e.palaces.find((part) => part.area === area)!.extra = gold;
+}
+
+/** How much gold may be added, and how much must be so that the rating is not below zero: EM-9.33.b, R8. */
+function extraGold(t: Table, area: AreaId): { least: number; most: number } {
+  const e = t.endeavor!;
+  if (e.builds !== null) return { least: 0, most: 0 };
+  let most = realmOf(t, e.realm).gold;
+  for (const part of partsOf(t)) most -= costOf(t, e.kind, part.seas) + (part.area === area ? 0 : part.extra);
+  const rating = effectiveness(t, { ...underWay(t, area), extra: 0 });
   return { least: Math.max(0, -rating), most };
 }
 
@@ -366,6 +543,7 @@ function turnCards(p: Doing): void {
   const t = p.table;
   const e = t.endeavor!;
   const rating = effectiveness(t, underWay(t));
+  const ratings = e.palaces.map(({ area }) => effectiveness(t, underWay(t, area)));
   const realm = realmOf(t, e.realm);
   e.card = turnCard(p, realm);
   t.turn!.played++;
@@ -379,6 +557,7 @@ function turnCards(p: Doing): void {
     defenseCard: e.defenseCard,
   });
   RESULTS[e.kind](p, e, rating);
+  for (const [i, part] of e.palaces.entries()) part.fell = ruleArea(p, e, part.area, ratings[i]!);
 }
 
 export const RESULTS: Record<Kind, (p: Doing, e: Endeavor, rating: number) => void> = {
@@ -430,30 +609,24 @@ type Spend = Extract<Act, { verb: 'spend' }>;
 export const gold = ask('gold', {
   seat: (t) => realmOf(t, t.endeavor!.realm).seat,
   prompt: 'gold',
-  facts: (t) => {
+  facts: (t, { area }) => {
     const e = t.endeavor!;
-    const rating = effectiveness(t, { ...underWay(t), extra: 0 });
-    const { gold: treasury } = realmOf(t, e.realm);
-    return {
-      kind: e.kind,
-      target: e.target,
-      rating,
-      cost: costOf(t, e.kind, e.seas),
-      gold: treasury,
-    };
+    const rating = effectiveness(t, { ...underWay(t, area), extra: 0 });
+    const cost = costOf(t, e.kind, partsOf(t).find((part) => part.area === area)!.seas);
+    return { kind: e.kind, target: area, rating, cost, gold: cost + extraGold(t, area).most };
   },
   clause: 'EM-9.33.a',
-  late: (t) => ({ verb: 'spend', gold: extraGold(t).least }),
+  late: (t, { area }) => ({ verb: 'spend', gold: extraGold(t, area).least }),
   verbs: {
     spend: {
       clause: 'EM-9.33.a',
       written: 'gold#',
-      form(t): Form<Spend> {
-        const { least, most } = extraGold(t);
+      form(t, { area }): Form<Spend> {
+        const { least, most } = extraGold(t, area);
         return { verb: 'spend', fields: { gold: { kind: 'number', min: least, max: most } } };
       },
-      do(p, _f, { gold: extra }) {
-        p.table.endeavor!.extra = extra;
+      do(p, { area }, { gold: extra }) {
+        setExtra(p.table, area, extra);
         p.done();
       },
     },

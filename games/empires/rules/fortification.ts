@@ -1,6 +1,7 @@
 /** Fortification: EM-14. */
 
 import type { Endeavor } from '../state.ts';
+import { station } from './armies.ts';
 import { areaOf, changeLevel } from './empire.ts';
 import type { Doing } from './kit.ts';
 import { brings } from './results.ts';
@@ -10,7 +11,11 @@ export function fortificationResults(p: Doing, e: Endeavor, rating: number): voi
   const t = p.table;
   const column = t.yearCards[e.card!]!.fortification;
   const one = areaOf(t, e.target);
-  if (brings(column, 'F', rating)) {
+  // A mobilization may raise an army or a fleet instead: EM-33.A1.3.
+  if (brings(column, 'F', rating) && e.builds === 'army') station(p, 'army', e.target, 1, 'EM-33.A1.1.a');
+  else if (brings(column, 'F', rating) && e.builds === 'fleet')
+    station(p, 'fleet', e.target, 1, 'EM-33.F1.1.a');
+  else if (brings(column, 'F', rating)) {
     one.fort = one.fort === 0 ? 2 : 3;
     p.log('fortified', 'EM-14.2.a', { realm: e.realm, area: e.target, fort: one.fort });
   }
@@ -18,7 +23,7 @@ export function fortificationResults(p: Doing, e: Endeavor, rating: number): voi
 }
 
 /** The area of a domestic endeavor loses a level by it. */
-export function lowerOwn(p: Doing, e: Endeavor, clause: string): void {
+function lowerOwn(p: Doing, e: Endeavor, clause: string): void {
   const t = p.table;
   if (changeLevel(t, e.target, -1) === 0) return;
   e.baseFell = true;

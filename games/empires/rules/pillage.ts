@@ -2,8 +2,9 @@
 
 import { die } from '@annales/engine';
 import type { Endeavor, Realm, Table } from '../state.ts';
-import { lowerBase } from './conquest.ts';
-import { areaOf, changeLevel } from './empire.ts';
+import { loseLevel } from './armies.ts';
+import { markersIn } from './civilization.ts';
+import { areaOf } from './empire.ts';
 import type { Doing } from './kit.ts';
 import { brings } from './results.ts';
 
@@ -22,13 +23,15 @@ export function pillageResults(p: Doing, e: Endeavor, rating: number): void {
   const t = p.table;
   const { base, target } = t.yearCards[e.card!]!.pillage;
   const before = areaOf(t, e.target).level;
-  if (brings(target, '-1', rating) && changeLevel(t, e.target, -1) < 0)
-    p.log('level', 'EM-11.2.a', { area: e.target, by: -1, level: areaOf(t, e.target).level });
-  // Gold is never collected for raiders and magnates: EM-24.0.d, EM-24.5.a.
   const realm = t.realms[e.realm];
+  if (brings(target, '-1', rating)) {
+    if (realm && markersIn(t, e.target).length > 0) p.call({ step: 'sack' });
+    else loseLevel(p, e, 'target', 'EM-11.2.a');
+  }
+  // Gold is never collected for raiders and magnates: EM-24.0.d, EM-24.5.a.
   if (realm && brings(target, 'G', rating)) {
     const gold = takeLoot(p, realm, before);
     p.log('loot', 'EM-11.2.b', { realm: e.realm, area: e.target, gold });
   }
-  lowerBase(p, e, brings(base, '-1', rating, true));
+  if (brings(base, '-1', rating, true)) loseLevel(p, e, 'base', 'EM-10.2.b');
 }

@@ -2,7 +2,9 @@
 
 import { bar } from '@annales/engine';
 import type { AreaId, CourtCause, Realm, RealmId, Table } from '../state.ts';
+import { disperse } from './armies.ts';
 import { settleConversions } from './church.ts';
+import { passMarkers } from './civilization.ts';
 import { settleClaims } from './claims.ts';
 import { areaOf, isChristian, isSuitable, landOf, realmOf, suitableCourts, usualCourt } from './empire.ts';
 import { ask, type Doing, run } from './kit.ts';
@@ -21,6 +23,8 @@ export function transfer(p: Doing, area: AreaId, to: RealmId | null, how: Transf
   const t = p.table;
   const one = areaOf(t, area);
   dropResultsFrom(t, area);
+  disperse(p, area);
+  passMarkers(p, area, to, how === 'conquest' || how === 'diplomacy');
   one.owner = to;
   one.holder = null;
   if (how === 'conquest') one.results = [];

@@ -4,6 +4,8 @@
  */
 
 import type { Area, AreaId, EndeavorChart, Factor, Kind, Leader, Table } from '../state.ts';
+import { armyIn } from './armies.ts';
+import { hasMarker } from './civilization.ts';
 import { areaOf, landOf, languageRelation, realmOf, religionRelation } from './empire.ts';
 
 /** All that a rating rests on. */
@@ -108,6 +110,16 @@ const RULES: Record<Factor, Omit<Rule, 'what'>> = {
   'distance-from-zero': {
     clause: always('EM-7.17.a'),
     of: (_t, { to }) => Math.abs(to.level),
+  },
+  armies: { clause: always('EM-33.A4.0.a'), of: (t, { base }) => (base === null ? 0 : armyIn(t, base)) },
+  // Nobody's army stands in the way of his own missionaries: R33.
+  'target-armies': {
+    clause: always('EM-33.A4.0.b'),
+    of: (t, { target, to, who }) => (to.owner === who.id ? 0 : armyIn(t, target)),
+  },
+  cathedral: {
+    clause: always('EM-33.C4.1.a'),
+    of: (t, { target }) => (hasMarker(t, target, 'cathedral') ? t.charts.expansion.cathedral : 0),
   },
 };
 

@@ -1,24 +1,36 @@
 /** Ruling: EM-15. */
 
-import type { Endeavor } from '../state.ts';
+import { type AreaId, type Endeavor, MARKERS, type Marker } from '../state.ts';
+import { placeMarker } from './civilization.ts';
 import { areaOf, changeLevel } from './empire.ts';
-import { lowerOwn } from './fortification.ts';
 import type { Doing } from './kit.ts';
 import { brings } from './results.ts';
 import { isConnected } from './seas.ts';
 
-/** Up, down or nothing; unrest ends unless it goes down: EM-15.2, EM-15.3. */
 export function rulingResults(p: Doing, e: Endeavor, rating: number): void {
+  if (ruleArea(p, e, e.target, rating)) e.baseFell = true;
+}
+
+const isMarker = (one: Endeavor['builds']): one is Marker => MARKERS.includes(one as Marker);
+
+/** Up, down or nothing; unrest ends unless it goes down: EM-15.2, EM-15.3. True: it has lost a level. */
+export function ruleArea(p: Doing, e: Endeavor, area: AreaId, rating: number): boolean {
   const t = p.table;
   const column = t.yearCards[e.card!]!.ruling;
-  const one = areaOf(t, e.target);
+  const one = areaOf(t, area);
   if (brings(column, '-1', rating, true)) {
-    lowerOwn(p, e, 'EM-15.2');
-    return;
+    const fell = changeLevel(t, area, -1) < 0;
+    if (fell) p.log('level', 'EM-15.2', { area, by: -1, level: one.level });
+    return fell;
   }
-  if (brings(column, '+1', rating) && changeLevel(t, e.target, 1) > 0)
-    p.log('level', 'EM-15.2', { area: e.target, by: 1, level: one.level });
-  if (!one.unrest || !isConnected(t, e.realm, e.target)) return;
+  // A marker takes the place of the higher level: EM-33.C1.1.b.
+  if (brings(column, '+1', rating) && isMarker(e.builds)) placeMarker(p, area, e.builds, 'EM-33.C1.1.b');
+  else if (brings(column, '+1', rating)) {
+    const by = changeLevel(t, area, 1);
+    if (by > 0) p.log('level', 'EM-15.2', { area, by, level: one.level });
+  }
+  if (!one.unrest || !isConnected(t, e.realm, area)) return false;
   one.unrest = false;
-  p.log('quelled', 'EM-15.3.a', { realm: e.realm, area: e.target });
+  p.log('quelled', 'EM-15.3.a', { realm: e.realm, area });
+  return false;
 }

@@ -6,11 +6,12 @@ import { landOf, realmOf } from './empire.ts';
 
 /** A chain from the court to an area. */
 interface Chain {
-  /** Sea areas in it: two at most, three if it leads through an own seafaring area into the sea: EM-7.51.b, EM-9.53.b. */
+  /** Sea areas in it, at most `range`. */
   seas: number;
   /** Those that cost and hinder: of a run right after an own seafaring area the first does not count: EM-9.54.d. */
   count: number;
-  seafaring: boolean;
+  /** Two, three if it leads through an own seafaring area into the sea, more where fleets lie: EM-7.51.b, EM-9.53.b, EM-33.F4.2. */
+  range: number;
 }
 
 /** A way from a base to a target, with the sea areas of the whole chain from the court: EM-9.52.b. */
@@ -22,7 +23,7 @@ export interface Approach {
 
 interface Reach {
   court: AreaId | null;
-  seafaring: number;
+  sailors: string;
   own: boolean[];
   /** By the area's index, the chains of which none is better than another. */
   chains: Chain[][];
@@ -30,39 +31,50 @@ interface Reach {
   approaches: Approach[][];
 }
 
-export const isSeafaring = (t: Table, area: AreaId): boolean =>
+/** By its people, whatever lies in its harbours. */
+const hasSailors = (t: Table, area: AreaId): boolean =>
   landOf(t, area).seafaring || t.seafaring.includes(area);
 
-/** How many sea areas a chain may have: EM-7.51.b. */
-const limit = (t: Table, seafaring: boolean): number =>
-  seafaring ? t.charts.seas.mostFromSeafaring : t.charts.seas.most;
+/** A fleet makes any coast seafaring: EM-33.F4.1. */
+export const isSeafaring = (t: Table, area: AreaId): boolean =>
+  hasSailors(t, area) || t.fleets[area] !== undefined;
+
+/** How many sea areas a chain may have that goes to sea here; a fleet that makes the area seafaring adds none: EM-33.F4.2. */
+function rangeFrom(t: Table, area: AreaId): number {
+  const fleet = t.fleets[area] ?? 0;
+  if (hasSailors(t, area)) return t.charts.seas.mostFromSeafaring + fleet;
+  return fleet > 0 ? t.charts.seas.mostFromSeafaring + fleet - 1 : t.charts.seas.most;
+}
+
+/** Another whenever people take to the sea, or a fleet comes or goes. */
+function sailorsIn(t: Table): string {
+  let sailors = String(t.seafaring.length);
+  for (const area in t.fleets) sailors += ` ${area} ${t.fleets[area]}`;
+  return sailors;
+}
 
 /** The chain goes on from an area through so many sea areas; null: that is too far. */
 function across(t: Table, chain: Chain, from: AreaId, seas: number): Chain | null {
   const sails = isSeafaring(t, from);
-  const seafaring = chain.seafaring || sails;
-  if (chain.seas + seas > limit(t, seafaring)) return null;
-  return { seas: chain.seas + seas, count: chain.count + (sails ? seas - 1 : seas), seafaring };
+  const range = Math.max(chain.range, rangeFrom(t, from));
+  if (chain.seas + seas > range) return null;
+  return { seas: chain.seas + seas, count: chain.count + (sails ? seas - 1 : seas), range };
 }
 
 /** Nothing that the other chain allows is better than with the one. */
-const isAsGood = (t: Table, one: Chain, other: Chain): boolean =>
-  one.count <= other.count &&
-  one.seas <= other.seas &&
-  limit(t, one.seafaring) - one.seas >= limit(t, other.seafaring) - other.seas;
-
-const NO_SEA: Chain = { seas: 0, count: 0, seafaring: false };
+const isAsGood = (one: Chain, other: Chain): boolean =>
+  one.count <= other.count && one.seas <= other.seas && one.range - one.seas >= other.range - other.seas;
 
 function chainsFrom(t: Table, court: AreaId, own: readonly boolean[]): Chain[][] {
   const chains: Chain[][] = t.map.order.map(() => []);
   const open: [AreaId, Chain][] = [];
   const reach = (area: AreaId, chain: Chain): void => {
     const { index } = landOf(t, area);
-    if (!own[index] || chains[index]!.some((known) => isAsGood(t, known, chain))) return;
-    chains[index] = [...chains[index]!.filter((known) => !isAsGood(t, chain, known)), chain];
+    if (!own[index] || chains[index]!.some((known) => isAsGood(known, chain))) return;
+    chains[index] = [...chains[index]!.filter((known) => !isAsGood(chain, known)), chain];
     open.push([area, chain]);
   };
-  reach(court, NO_SEA);
+  reach(court, { seas: 0, count: 0, range: t.charts.seas.most });
   for (let next = open.shift(); next; next = open.shift()) {
     const [area, chain] = next;
     const { borders, overseas } = landOf(t, area);
@@ -101,7 +113,7 @@ function approachesFrom(t: Table, chains: readonly Chain[][]): Approach[][] {
 const known = new WeakMap<Table, Map<RealmId, Reach>>();
 
 function isStillSo(t: Table, realm: Realm, reach: Reach): boolean {
-  if (reach.court !== realm.court || reach.seafaring !== t.seafaring.length) return false;
+  if (reach.court !== realm.court || reach.sailors !== sailorsIn(t)) return false;
   const { order } = t.map;
   for (let i = 0; i < order.length; i++)
     if ((t.areas[order[i]!]!.owner === realm.id) !== reach.own[i]) return false;
@@ -116,7 +128,7 @@ const reachOf = onceEach((t: Table, id: RealmId): Reach => {
   const { court } = realm;
   const chains = court === null ? t.map.order.map(() => []) : chainsFrom(t, court, own);
   const approaches = approachesFrom(t, chains);
-  const reach: Reach = { court, seafaring: t.seafaring.length, own, chains, approaches };
+  const reach: Reach = { court, sailors: sailorsIn(t), own, chains, approaches };
   if (!known.has(t)) known.set(t, new Map());
   known.get(t)!.set(id, reach);
   return reach;

@@ -2,8 +2,9 @@
 
 import { bar, change, die, secretOf } from '@annales/engine';
 import type { Realm, RealmId, Table } from '../state.ts';
+import { callUpkeep, marchVerb } from './armies.ts';
 import { areasOf, isExile, played, realmOf } from './empire.ts';
-import { couldUndertake, endeavorVerb } from './endeavors.ts';
+import { couldUndertake, endeavorVerb, found, govern, launch, raise } from './endeavors.ts';
 import { drawEvent, spreadHeresy } from './events.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { totalStature, turnUnused } from './leaders.ts';
@@ -177,7 +178,16 @@ export const turn = sequence('turn', {
       p.done();
       return;
     }
-    t.turn = { realm, drawn: false, taxed: false, squeezed: [], played: 0, heresy: null, over: false };
+    t.turn = {
+      realm,
+      drawn: false,
+      taxed: false,
+      squeezed: [],
+      marched: 0,
+      played: 0,
+      heresy: null,
+      over: false,
+    };
     p.log('turn', 'EM-6.III.7.a', { realm });
     p.call({ step: 'opening' });
   },
@@ -189,6 +199,10 @@ export const turn = sequence('turn', {
   },
   endeavors(p) {
     p.call({ step: 'act' });
+  },
+  /** EM-33.A1.2, EM-33.F1.2; after the last taxes: EM-X20. */
+  upkeep(p, { realm }) {
+    callUpkeep(p, realm);
   },
   /** EM-X20 */
   heresy(p) {
@@ -211,6 +225,7 @@ export const opening = ask('opening', {
   late: () => ({ verb: 'draw' }),
   standing: { on: 'opening', answer: () => ({ verb: 'draw' }) },
   verbs: {
+    march: marchVerb,
     tax: taxVerb,
     draw: { clause: 'EM-19.0.a', do: (p) => p.done() },
   },
@@ -233,6 +248,10 @@ export const act = ask('act', {
     negotiate: endeavorVerb('negotiate', 'EM-9.17'),
     fortify: endeavorVerb('fortify', 'EM-14.2.a'),
     rule: endeavorVerb('rule', 'EM-15.0'),
+    raise,
+    launch,
+    found,
+    govern: govern as never,
     tax: taxVerb,
     'turn-up': {
       clause: 'EM-6.III.7.b',

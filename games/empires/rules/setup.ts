@@ -6,6 +6,7 @@ import {
   type AreaId,
   type CardId,
   type Empire,
+  MARKERS,
   OPTIONS,
   type Realm,
   type RealmId,
@@ -29,6 +30,9 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
     realms: {},
     realmOrder: init.seats.map((seat) => empires[seat]!.realm),
     areas: Object.fromEntries(world.map.order.map((area) => [area, areaAtStart(world, scenario, area)])),
+    armies: {},
+    fleets: {},
+    markers: {},
     seafaring: [...scenario.seafaring],
     deck: hideList(deckOf(world, scenario, Object.values(empires))),
     discards: [],
@@ -53,6 +57,7 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
   };
   const t = { ...world, ...table };
   for (const seat of init.seats) layEmpire(t, seat, empires[seat]!);
+  layExpansion(t, scenario);
   return { ...table, influence: influenceOverRome(t) };
 }
 
@@ -115,6 +120,21 @@ function layEmpire(t: Table, seat: Seat, empire: Empire): void {
   };
   t.realms[id] = realm;
   for (const area of claims) layClaim(t, id, area);
+}
+
+/** Armies and fleets only where a player rules; markers always: EM-33.S0. */
+function layExpansion(t: Table, { expansion }: Scenario): void {
+  if (!expansion) return;
+  for (const force of ['armies', 'fleets'] as const)
+    for (const [area, points] of Object.entries(t.options[force] ? expansion[force] : {}))
+      if (t.areas[area]!.owner !== null) t[force][area] = points;
+  if (!t.options.civilization) return;
+  const { cathedrals, commerce, palaces, universities } = expansion;
+  const lists = { cathedral: cathedrals, commerce, palace: palaces, university: universities };
+  for (const area of t.map.order) {
+    const markers = MARKERS.filter((marker) => lists[marker].includes(area));
+    if (markers.length > 0) t.markers[area] = markers;
+  }
 }
 
 /** Claims of the scenario stand even where the religion would forbid them: EM-18.0.e, EM-X9. */

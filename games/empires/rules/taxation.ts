@@ -2,6 +2,7 @@
 
 import { type Bar, bar } from '@annales/engine';
 import type { AreaId, Realm, Table } from '../state.ts';
+import { hasMarker } from './civilization.ts';
 import { areaOf, areasOf, changeLevel, isExile, LOWEST, realmOf } from './empire.ts';
 import { ask, type Doing, run } from './kit.ts';
 import { takeLoot } from './pillage.ts';
@@ -104,8 +105,10 @@ export const levy = run('levy', (p, f) => {
     return;
   }
   if (f.checked && f.got === 'R') return;
-  realm.gold += f.gold;
-  p.log('taxed', 'EM-16.0.b', { realm: realm.id, area: f.area, gold: f.gold });
+  // Commerce adds to what is paid, never to what is asked: EM-33.C4.2.
+  const gold = f.gold + (hasMarker(t, f.area, 'commerce') ? t.charts.expansion.commerce : 0);
+  realm.gold += gold;
+  p.log('taxed', 'EM-16.0.b', { realm: realm.id, area: f.area, gold });
 });
 
 /** First the level, then unrest or a check, then a die: EM-16.2.b to d. In the court neither unrest nor check: R10. */

@@ -40,11 +40,11 @@ clause(['EM-9.35'], 'which factors count in which endeavor is the chart’s affa
     [...plus, ...minus].length,
   ]);
   expect(Object.fromEntries(said)).toEqual({
-    conquest: 7,
-    pillage: 8,
+    conquest: 9,
+    pillage: 10,
     diplomacy: 6,
     fortification: 5,
-    ruling: 4,
+    ruling: 5,
     defense: 0,
   });
 });

@@ -117,6 +117,7 @@ function flowAt(t: Table, realm: RealmId, at: NonNullable<Lay['at']>): At[] {
     drawn: at !== 'opening',
     taxed: at === 'taxation',
     squeezed: [],
+    marched: 0,
     played: 0,
     heresy: null,
     over: false,
@@ -128,8 +129,8 @@ function flowAt(t: Table, realm: RealmId, at: NonNullable<Lay['at']>): At[] {
     { step: 'turn', realm, at: next },
   ];
   if (at === 'opening') return [...turn('event'), { step: 'opening' }];
-  if (at === 'taxation') return [...turn('heresy'), { step: 'act' }, { step: 'taxation' }];
-  return [...turn('heresy'), { step: 'act' }];
+  if (at === 'taxation') return [...turn('upkeep'), { step: 'act' }, { step: 'taxation' }];
+  return [...turn('upkeep'), { step: 'act' }];
 }
 
 /**

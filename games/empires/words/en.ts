@@ -4,6 +4,7 @@ import { grammarOf, type Json, type Result, type Seat, type Words } from '@annal
 import type {
   Act,
   AreaId,
+  Build,
   CourtCause,
   EventKind,
   Issue,
@@ -17,9 +18,11 @@ import type {
   World,
 } from '../state.ts';
 import {
+  BUILT,
   capital,
   cardTitle,
   KINDS,
+  markerName,
   placeName,
   REALMS,
   RELIGION_NAMES,
@@ -51,6 +54,11 @@ const toward = (kind: Json | undefined, area: string): string => {
   };
   return said[kind as Kind];
 };
+
+const armies = (count: Json | undefined): string =>
+  plural(Number(count), { one: '# point of armies', other: '# points of armies' });
+const fleets = (count: Json | undefined): string =>
+  plural(Number(count), { one: '# point of fleets', other: '# points of fleets' });
 
 const CARD_KINDS: Record<EventKind, string> = {
   plenty: 'Year of Plenty',
@@ -150,6 +158,16 @@ export const words = (world: World) => {
         target === undefined
           ? 'Defend?'
           : `${Realm(by)} announces ${toward(kind, place(target))} with effectiveness ${rating}. Defend it for ${golds(cost)}?`,
+      loss: ({ area, army }) =>
+        area === undefined
+          ? 'Who bears the loss?'
+          : `${place(area)} is to lose a level. Shall one of its ${armies(army)} bear it?`,
+      sack: ({ area }) =>
+        area === undefined ? 'What is lost by the pillage?' : `What shall ${place(area)} lose?`,
+      upkeep: ({ points: count, gold }) =>
+        count === undefined
+          ? 'Pay armies and fleets'
+          : `${plural(Number(count), { one: '# point', other: '# points' })} of armies and fleets cost 1 gold each, and the treasury holds ${gold}`,
       waive: () => 'Waive ties for a rebellion check',
       'waive-answer': ({ area, realm: owner }) =>
         area === undefined
@@ -194,12 +212,24 @@ export const words = (world: World) => {
       negotiate: ({ area }) => `Diplomacy: ${place(area)}`,
       fortify: ({ area }) => `Fortification: ${place(area)}`,
       rule: ({ area }) => `Ruling: ${place(area)}`,
+      raise: ({ area }) => `Mobilization: an army in ${place(area)}`,
+      launch: ({ area }) => `Mobilization: a fleet in ${place(area)}`,
+      found: ({ area, marker }) => `Ruling: ${markerName(marker)} in ${place(area)}`,
+      govern: ({ areas }) => `Ruling from the palaces: ${places(areas)}`,
+      march: ({ from, to }) => `Move a point of armies from ${place(from)} to ${place(to)}`,
       'turn-up': () => 'Turn up a year card unused',
       finish: () => 'End your turn',
       from: ({ area }) => `From ${place(area)}`,
       spend: ({ gold }) => `Add ${golds(gold)}`,
       defend: ({ gold }) => (gold === 0 ? 'Defend' : `Defend, with ${golds(gold)} more`),
       endure: () => 'Do not defend',
+      'lose-army': () => 'A point of the army bears the loss',
+      'lose-level': () => 'The area loses a level',
+      'tear-down': ({ marker }) => `Tear down ${markerName(marker)}, for 1 gold`,
+      ravage: () => 'Leave the markers: a level',
+      disband: ({ area }) => `Disband a point of armies in ${place(area)}`,
+      scuttle: ({ area }) => `Give up a point of fleets in ${place(area)}`,
+      maintain: () => 'Pay them all',
       waive: () => 'Waive your tie for this check',
       insist: () => 'Let your tie count',
       court: ({ area }) => `Court in ${place(area)}`,
@@ -244,6 +274,7 @@ export const words = (world: World) => {
 
     forms: {
       spend: () => 'Gold beyond the cost',
+      govern: () => 'Rule several areas from their palaces',
       defend: () => 'Defend, with so much gold beyond the cost',
       offer: () => 'Offer a deal',
       'inherit-group': () => 'Dynastic Inheritance of a group',
@@ -262,6 +293,10 @@ export const words = (world: World) => {
       price: 'Gold asked',
       askedAreas: 'Areas asked',
       askedClaims: 'Claims asked',
+      cathedral: 'Cathedral or mosque',
+      commerce: 'Commerce',
+      palace: 'Palace',
+      university: 'University',
       ...Object.fromEntries(Object.values(world.map.lands).map(({ id, name }) => [id, name])),
       ...Object.fromEntries(Object.entries(REALMS).filter(([id]) => world.map.lands[id] === undefined)),
     },
@@ -305,8 +340,10 @@ export const words = (world: World) => {
       statures: ({ realm: who, before, after }) =>
         `The leader of ${realm(who)}: statures ${statures(before)} become ${statures(after)}`,
       'turned-up': ({ realm: who, card }) => `${Realm(who)} turns up year card ${card} unused`,
-      announced: ({ realm: who, kind, base, area, rating, extra }) =>
-        `${Realm(who)} announces ${toward(kind, place(area))}${base === area || base === null ? '' : ` from ${place(base)}`}: effectiveness ${rating}${
+      announced: ({ realm: who, kind, base, area, rating, extra, builds }) =>
+        `${Realm(who)} announces ${
+          builds ? `${BUILT[builds as Build]} in ${place(area)}` : toward(kind, place(area))
+        }${base === area || base === null ? '' : ` from ${place(base)}`}: effectiveness ${rating}${
           Number(extra) > 0 ? `, ${golds(extra)} of it` : ''
         }`,
       defends: ({ realm: who, area, gold }) =>
@@ -335,6 +372,26 @@ export const words = (world: World) => {
       fortified: ({ area, fort }) => `${place(area)} has fortifications of strength ${fort}`,
       razed: ({ area, fort }) =>
         `The fortifications of ${place(area)} are ${Number(fort) === 0 ? 'pulled down' : `lowered to ${fort}`}`,
+      army: ({ area, points: count }) => `${place(area)} has ${armies(count)}`,
+      fleet: ({ area, points: count }) => `${place(area)} has ${fleets(count)}`,
+      'army-lost': ({ area, points: count }) =>
+        `A point of the army in ${place(area)} bears the loss: ${count} left`,
+      dispersed: ({ area, army, fleet }) =>
+        `${list([
+          ...(Number(army) > 0 ? [armies(army)] : []),
+          ...(Number(fleet) > 0 ? [fleets(fleet)] : []),
+        ])} in ${place(area)} are lost`,
+      dismissed: ({ realm: who, area, force }) =>
+        `${Realm(who)} gives up a point of ${force === 'army' ? 'armies' : 'fleets'} in ${place(area)}`,
+      maintained: ({ realm: who, gold }) => `${Realm(who)} pays ${golds(gold)} for armies and fleets`,
+      marched: ({ realm: who, from, to, seas }) =>
+        `${Realm(who)} moves a point of armies from ${place(from)} to ${place(to)}${
+          Number(seas) > 0 ? ` over sea, for ${golds(seas)}` : ''
+        }`,
+      founded: ({ area, marker }) => `${place(area)} has ${markerName(marker)}`,
+      'marker-lost': ({ area, marker }) => `${place(area)} loses ${markerName(marker)}`,
+      'torn-down': ({ realm: who, area, marker, gold }) =>
+        `${Realm(who)} tears down ${markerName(marker)} in ${place(area)} for ${golds(gold)}`,
       quelled: ({ area }) => `The unrest in ${place(area)} ends`,
       'cut-off': ({ area }) => `${place(area)} is cut off from the court: unrest`,
       'rebellion-check': ({ area, value, roll, outcome }) =>
@@ -409,6 +466,22 @@ export const words = (world: World) => {
       'not-yours': ({ area }) => `${place(area)} is not yours`,
       unconnected: ({ area }) => `${place(area)} is not connected to your court`,
       'fort-full': ({ area }) => `The fortifications of ${place(area)} have the greatest strength, 3`,
+      'not-played': () => 'This rule of the second edition is not played at this table',
+      'no-army': ({ area }) => `You have no army in ${place(area)}`,
+      'no-fleet': ({ area }) => `You have no fleet in ${place(area)}`,
+      'march-own-areas': ({ area }) => `Armies move into other areas of your own: ${place(area)} is none`,
+      'march-too-far': ({ from, to, most }) =>
+        `${place(to)} does not border ${place(from)}, and lies more than ${most} sea areas away`,
+      'no-sailors': ({ from, to }) => `Neither in ${place(from)} nor in ${place(to)} live seafaring people`,
+      'marched-enough': ({ most }) => `Your armies have moved ${most} areas, as many as your leader’s combat`,
+      'army-full': ({ area, most }) => `${place(area)} has ${armies(most)}: there is no room for more`,
+      'fleet-full': ({ area, most }) => `${place(area)} has ${fleets(most)}: there is no room for more`,
+      'no-coast': ({ area }) => `${place(area)} has no coast`,
+      'marker-already': ({ area, marker }) => `${place(area)} has ${markerName(marker)} already`,
+      'no-marker': ({ area, marker }) => `There is no ${String(marker)} in ${place(area)}`,
+      'few-palaces': () => 'It takes two palaces at the least in areas that you could rule',
+      'fleets-in-the-way': ({ area, base, fleet, own }) =>
+        `${place(area)} has ${fleets(fleet)}, and ${place(base)} ${own}: too few to come over sea`,
       'defenses-spent': ({ most }) => `You have defended ${most} times this round`,
       'taxed-already': () => 'Taxes have been raised in this turn',
       'squeezed-already': ({ area }) => `${place(area)} has been taxed or plundered in this turn`,
@@ -480,6 +553,8 @@ export const words = (world: World) => {
       opening: () => 'Draw the event card at once, before any taxes',
       defense: (answer) =>
         answer === 'never' ? 'Never defend' : 'Always defend, without gold beyond the cost',
+      losses: (answer) =>
+        answer === 'army' ? 'Armies bear losses' : 'Areas bear losses, never their armies',
       ties: (answer) =>
         answer === 'waive' ? 'Waive ties in rebellion checks' : 'Let ties count in rebellion checks',
       influence: () => 'Play no Influence',

@@ -1,7 +1,7 @@
 /** What things are called in English. */
 
 import type { Json } from '@annales/engine';
-import type { AreaId, CardId, Kind, RealmId, Religion, World } from '../../state.ts';
+import type { AreaId, Build, CardId, Kind, Marker, RealmId, Religion, World } from '../../state.ts';
 
 /** Titles of the scenarios. */
 export const scenarioTitles: Record<string, string> = {
@@ -73,3 +73,16 @@ export const RELIGION_NAMES: Record<Religion, string> = {
   PA: 'paganism',
   HE: 'heresy',
 };
+
+/** What is built beside fortifications and higher levels, and what stands in an area. */
+export const BUILT: Record<Build, string> = {
+  army: 'an army',
+  fleet: 'a fleet',
+  cathedral: 'a cathedral',
+  commerce: 'a centre of commerce',
+  palace: 'a palace',
+  university: 'a university',
+};
+
+/** A cathedral is a mosque among Moslems. */
+export const markerName = (marker: Json | undefined): string => BUILT[marker as Marker];
