@@ -16,7 +16,7 @@ import {
   startForm,
 } from '@annales/engine';
 import { createContext } from 'preact';
-import { useContext, useId, useRef, useState } from 'preact/hooks';
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import './style/form.css';
 import { ClauseLink } from './prompt.tsx';
 import { Rows } from './rows.tsx';
@@ -31,6 +31,8 @@ export interface FormProps<A extends Action> {
   title: string;
   /** What was written and kept: it starts from that instead of what the form says. */
   kept?: unknown;
+  /** Somebody has asked for it: it comes into sight, and what is typed goes into it. */
+  asked?: boolean;
   /** What stands in the way, in words. */
   say(bar: Bar): string;
   /** What a field, a kind of row or something to choose is called. */
@@ -68,6 +70,9 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
   /** What is allowed but looks like a slip is shown as it is written; sent again as it is, it is meant. */
   const [warned, setWarned] = useState<Values | null>(null);
   const sheet = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (props.asked) begin(sheet.current!);
+  }, []);
   const read = readForm(form, values, clause);
   const warnings = 'action' in read ? (form.warn?.(read.action) ?? []) : [];
   const faults = 'faults' in read && tried ? read.faults : [];
@@ -92,7 +97,7 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
   const elsewhere = faults.filter(({ at }) => at).length;
   return (
     <Whole.Provider value={{ nameOf, say, remarks }}>
-      <form ref={sheet} class="form" aria-label={title} onSubmit={send} noValidate>
+      <form ref={sheet} class="form" tabIndex={-1} aria-label={title} onSubmit={send} noValidate>
         <h2>{title}</h2>
         <FieldSet fields={form.fields} values={values} at={[]} onChange={write} />
         <div role="alert">
@@ -116,6 +121,17 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
       </form>
     </Whole.Provider>
   );
+}
+
+/** Its first field is ready to be written over; where that would call up a keyboard of glass, the sheet itself is. */
+function begin(sheet: HTMLFormElement): void {
+  const field = sheet.querySelector<HTMLElement>('input, select, textarea');
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  const first =
+    isTouched && !field?.matches('select, [type=checkbox], [type=radio]') ? sheet : (field ?? sheet);
+  first.focus({ preventScroll: true });
+  if (first instanceof HTMLInputElement) first.select();
+  sheet.scrollIntoView({ block: 'nearest' });
 }
 
 interface FieldSetProps {

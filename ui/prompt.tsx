@@ -20,14 +20,22 @@ export interface PromptProps {
   busy?: boolean | undefined;
   onChoose(offer: Offer): void;
   onClause?(clause: string): void;
+  /** Choices that stand beside what they are about, under the others. */
+  apart?: Apart | undefined;
   children?: ComponentChildren;
+}
+
+export interface Apart {
+  offers: readonly Offer[];
+  /** `button` makes one of an offer, with fewer words where it stands beside the rest of them. */
+  draw(button: (offer: Offer, short: string) => ComponentChildren): ComponentChildren;
 }
 
 /** Beyond so many choices one can look for them by typing. */
 const MANY = 9;
 
 export function Prompt(props: PromptProps) {
-  const { prompt, clause, sense, offers, only, busy = false, onClause, children } = props;
+  const { prompt, clause, sense, offers, only, busy = false, onClause, apart, children } = props;
   const [sought, setSought] = useState('');
   // Whatever else is drawn anew meanwhile, what is sought stays until something else is offered or it is chosen.
   useLayoutEffect(() => setSought(''), [offers.map(keyOf).join()]);
@@ -42,6 +50,7 @@ export function Prompt(props: PromptProps) {
   const inSight = [
     ...single,
     ...groups.filter((group) => !folded.has(group)).flatMap((group) => group.offers),
+    ...(apart?.offers ?? []),
   ];
   const finder = useRef<HTMLInputElement>(null);
   useKeys(inSight, busy, onChoose, finder);
@@ -111,6 +120,16 @@ export function Prompt(props: PromptProps) {
         {because ?? (only && kit.prompt.only(only.name))}
       </p>
       {sought !== '' && found.length === 0 && <p class="muted">{kit.prompt.none}</p>}
+      {apart?.draw((offer, short) => (
+        <ChoiceButton
+          key={keyOf(offer)}
+          offer={offer}
+          short={short}
+          number={inSight.indexOf(offer) + 1}
+          busy={busy}
+          onChoose={onChoose}
+        />
+      ))}
       {children}
     </section>
   );
@@ -134,16 +153,18 @@ interface ChoiceProps {
   busy: boolean;
   /** The id of what says why it is advised. */
   why?: string | undefined;
+  /** How its words begin, where the rest of them can be read beside it. */
+  short?: string;
   onChoose(offer: Offer): void;
 }
 
-export const ChoiceButton = ({ offer, number = 0, busy, why, onChoose }: ChoiceProps) => (
+export const ChoiceButton = ({ offer, number = 0, busy, why, short, onChoose }: ChoiceProps) => (
   <button
     type="button"
     class={['choice', offer.free && 'free', offer.suggested && 'suggested'].filter(Boolean).join(' ')}
     disabled={busy}
     aria-describedby={why}
-    title={offer.about?.says}
+    title={short ? undefined : offer.about?.says}
     onClick={() => onChoose(offer)}
   >
     {number > 0 && number <= 9 && (
@@ -151,8 +172,15 @@ export const ChoiceButton = ({ offer, number = 0, busy, why, onChoose }: ChoiceP
         {number}
       </span>
     )}
-    {offer.about?.icon && <Icon name={offer.about.icon} />}
-    {offer.words}
+    {offer.about?.icon && !short && <Icon name={offer.about.icon} />}
+    {short && offer.words.startsWith(short) ? (
+      <>
+        {short}
+        <span class="quiet">{offer.words.slice(short.length)}</span>
+      </>
+    ) : (
+      offer.words
+    )}
     {offer.final && (
       <span class="final" title={offer.final}>
         <span aria-hidden="true">⚑</span>

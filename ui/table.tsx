@@ -129,6 +129,8 @@ interface TableProps<V, A extends Action> {
   /** Under which name it is said what a thing does that a choice touches: a unit, by its people. */
   termOf?(ref: string): string | null;
   players: ComponentChildren;
+  /** What is offered beside what it is about, and not among the answers: open deals. */
+  apart?: ApartOf<A> | undefined;
   /** What lies one key away besides log and rules: the player aid, and what is too long to be always in sight. */
   leaves: readonly Leaf[];
   /** How the game's entries are pictured. */
@@ -141,12 +143,20 @@ interface TableProps<V, A extends Action> {
   opens?: A['verb'] | undefined;
 }
 
+export interface ApartOf<A extends Action> {
+  verbs: readonly A['verb'][];
+  /** `button` makes one of an action, whose words begin so, if it is offered now. */
+  draw(button: (action: A, short: string) => ComponentChildren): ComponentChildren;
+}
+
 /** A form that somebody fills in. */
 interface Sheet<A extends Action> {
   choice: Choice<A>;
   /** The question that was asked when it was opened. */
   for: Asked;
   kept: unknown;
+  /** Somebody has asked for it: whatever is typed now is meant for it. */
+  asked: boolean;
 }
 
 /** Whatever is drawn at it can be asked what it does. */
@@ -214,9 +224,19 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const lit = new Set(offers.filter(({ suggested }) => !seen.pointing || suggested).flatMap(touched));
   const at = (area: string) => offers.filter((offer) => touched(offer).includes(area));
   // What lies open needs no button that opens it.
+  const isApart = ({ verb }: Offer) => props.apart?.verbs.includes(verb) === true;
   const narrowed = (only === null ? offers : at(only)).filter(
-    ({ index }) => !(writing && seen.choices[index] === lying),
+    (offer) => !(writing && seen.choices[offer.index] === lying) && !isApart(offer),
   );
+  const apart = props.apart && {
+    offers: offers.filter(isApart),
+    draw: (button: (offer: Offer, short: string) => ComponentChildren) =>
+      props.apart!.draw((action, short) => {
+        const notation = game.notation.format(action);
+        const offer = offers.find((one) => one.notation === notation);
+        return offer ? button(offer, short) : null;
+      }),
+  };
   const geometries = map?.board.objects.areas.geometries ?? [];
   const nameOf = (area: string) => geometries.find(({ id }) => id === area)?.properties.name ?? area;
   const [pointed, setPointed] = useState<readonly string[] | null>(null);
@@ -251,19 +271,19 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     const sentence = sure ? undefined : seen.judged?.[offer.index]?.sure;
     setWhy(null);
     setDoubted(sentence === undefined ? null : { offer, sentence });
-    if (isForm(choice.action)) write(choice);
+    if (isForm(choice.action)) write(choice, true);
     else if (sentence === undefined) seen.onAct?.(choice.action);
   };
   // What was chosen before it was judged is done, or asked about, as soon as it is.
   useEffect(() => {
     if (early && seen.judged !== null) choose(early);
   }, [seen.judged]);
-  const write = async (choice: Choice<A>) => {
+  const write = async (choice: Choice<A>, isAsked = false) => {
     const { action, free } = choice;
     // Whatever was given for this question is newer.
     const waits = isForm(action) && action.waits === true && action.initial === undefined;
     const kept = free ? null : await seen.drafts?.read(action.verb, waits);
-    setSheet({ choice, for: asked, kept: kept ?? null });
+    setSheet({ choice, for: asked, kept: kept ?? null, asked: isAsked });
   };
   const send = async (action: A) => {
     // Whatever is refused stays as it is written.
@@ -403,6 +423,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               busy={busy}
               onChoose={choose}
               onClause={read}
+              apart={apart && { ...apart, draw: (button) => around(apart.draw(button)) }}
             >
               {doubted && (
                 <Doubt
@@ -429,6 +450,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
                     clause={writing.clause}
                     title={game.say.form(view, writing.action)}
                     kept={filled ?? sheet.kept}
+                    asked={sheet.asked}
                     say={game.say.bar}
                     nameOf={(word) =>
                       game.facts.seats.ids.includes(word) ? game.say.seat(word, view) : game.say.label(word)

@@ -300,6 +300,101 @@ test('a force crosses the sea, besieges a burg and is struck back, by clicks', a
   await middle.context().close();
 });
 
+// ---------------------------------------------------------------- deals
+
+test('two people make a deal by hand, and a third sees only what all may', async () => {
+  const [west, east, middle] = [await somebody(), await somebody(), await somebody(site.url, PHONE)];
+  const id = await begun(west, ['me', 'link', 'link'], { [EAST]: east, [MIDDLE]: middle });
+  await lies(
+    id,
+    lay({
+      at: { operations: EAST },
+      forces: {
+        [WEST]: { francia: { leader: 1 } },
+        [EAST]: { bavaria: { leader: 1 } },
+        [MIDDLE]: { rome: { leader: 1 } },
+      },
+      hands: { [WEST]: ['espionage'] },
+      dp: { [WEST]: 3, [MIDDLE]: 4 },
+    }),
+  );
+  for (const page of [west, east, middle]) {
+    await page.goto(`${site.url}/table/${id}`);
+    await page.locator('.prompt').waitFor();
+  }
+  const dealOf = (page: Page, number: number) => page.locator(`.deals [data-offer="${number}"]`);
+  const dp = async () => {
+    const { powers } = (await stateOf(id)).table;
+    return [powers[WEST]!.dp, powers[MIDDLE]!.dp];
+  };
+  const isGone = (page: Page, number: number) => dealOf(page, number).waitFor({ state: 'detached' });
+  /** The form takes what is typed as soon as it is asked for. */
+  const offer = async (write: (form: ReturnType<Page['locator']>) => Promise<void>) => {
+    const button = west.getByRole('button', { name: 'Offer somebody a deal' });
+    await west.keyboard.press((await button.locator('.key-of').textContent())!);
+    const form = west.getByRole('form', { name: 'Offer somebody a deal' });
+    await expect
+      .poll(() =>
+        form
+          .locator('select')
+          .first()
+          .evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true);
+    await west.keyboard.type('Lothar');
+    await write(form);
+    await west.keyboard.press('Enter');
+    await form.waitFor({ state: 'detached' });
+  };
+
+  await offer(async () => {
+    await west.keyboard.press('Tab');
+    await west.keyboard.type('1');
+    await west.keyboard.press('Tab');
+    await west.keyboard.type('2');
+  });
+  await dealOf(west, 1).getByText('Offer 1: you to Lothar I').waitFor();
+  // He whom it is made to can refuse it while the table waits for another.
+  await dealOf(middle, 1).getByText('Offer 1: Charles the Bald to you').waitFor();
+  await dealOf(middle, 1).getByRole('button', { name: 'Refuse offer 1' }).tap();
+  await isGone(west, 1);
+  expect(await dp()).toEqual([3, 4]);
+
+  await offer(async (form) => {
+    await west.keyboard.press('Tab');
+    await west.keyboard.type('1');
+    await west.keyboard.press('Tab');
+    await west.keyboard.type('2');
+    await form.getByRole('button', { name: 'Add: Marker given' }).click();
+    await form.getByRole('button', { name: 'Add: Promise' }).click();
+    await form.getByRole('textbox', { name: 'Words' }).fill('Peace in Italy');
+  });
+  const lothar = dealOf(middle, 2);
+  await lothar.locator('.goods', { hasText: '1 DP and Espionage' }).waitFor();
+  await lothar.getByText('Promised, which binds nobody: “Peace in Italy”').waitFor();
+  // To Louis it is a marker, and there is nothing that he could answer.
+  await dealOf(east, 2).locator('.goods', { hasText: '1 DP and 1 marker' }).waitFor();
+  expect(await dealOf(east, 2).getByRole('button').count()).toBe(0);
+  expect(await east.locator('.table').textContent()).not.toMatch(/Espionage|Peace in Italy/);
+  for (const page of [west, middle]) expect(await issuesOf(page)).toEqual([]);
+  await lothar.getByRole('button', { name: 'Take up offer 2' }).tap();
+  await isGone(middle, 2);
+  expect(await dp()).toEqual([4, 3]);
+  const { table } = await stateOf(id);
+  expect(look(table.powers[MIDDLE]!.hand)).toEqual(['espionage']);
+
+  // What was offered can be taken back as long as nobody has answered.
+  await offer(async () => {
+    await west.keyboard.press('Tab');
+    await west.keyboard.type('3');
+  });
+  await dealOf(middle, 3).waitFor();
+  await dealOf(west, 3).getByRole('button', { name: 'Withdraw offer 3' }).press('Enter');
+  await isGone(middle, 3);
+  expect(await dp()).toEqual([4, 3]);
+  for (const page of [west, east, middle]) await page.context().close();
+});
+
 // ---------------------------------------------------------------- beforehand
 
 test('an auction is bid for by proxy: what was left beforehand answers, and nobody is asked', async () => {

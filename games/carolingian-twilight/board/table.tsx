@@ -11,6 +11,7 @@ import type { Act, At, PlaceId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { chronicle, drew } from './chronicle.ts';
 import { boardWords, ownersOf } from './colours.ts';
+import { dealsOf } from './deals.tsx';
 import { Head } from './head.tsx';
 import { symbols } from './key.tsx';
 import { type Planned, placeStates } from './lands.tsx';
@@ -68,6 +69,7 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
             <Seats t={t} viewer={viewer} waits={game.told(view, viewer).waits} say={say} nameOf={nameOf} />
           </>
         }
+        apart={dealsOf({ t, seen, say, nameOf })}
         leaves={[
           { title: say.leaves.powers, content: <Powers t={t} say={say} nameOf={nameOf} /> },
           { title: say.leaves.aid, content: <Aid t={t} say={say} /> },

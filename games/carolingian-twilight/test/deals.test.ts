@@ -35,7 +35,7 @@ clause(['CT-20.0.g', 'CT-6.0.c'], 'markers pass between PPs, seen by the two alo
   const laid = trading();
   const entries = play(laid, C, 'offer louis-german 0 2 give alliance');
   expect(read(laid, entries, L).join()).not.toContain('Alliance');
-  expect(read(laid, entries, G)).toContain('Markers of offer 1: Alliance for none');
+  expect(read(laid, entries, G)).toContain('Markers of offer 1: Alliance for no marker');
   play(laid, G, 'accept 1');
   expect([hand(laid, C), hand(laid, G), laid.t.powers[C]!.dp]).toEqual([['subversion'], ['alliance'], 7]);
 });

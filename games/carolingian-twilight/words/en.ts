@@ -588,7 +588,7 @@ export const words = (world: World) => {
         return `Offer ${number}: ${name(from)} offers ${name(to)} ${side(dp, given)} for ${side(price, asked)}`;
       },
       'offer-markers': ({ number, given, asked }) => {
-        const kinds = (of: Json | undefined) => list((of as Marker[]).map(markerName)) || 'none';
+        const kinds = (of: Json | undefined) => list((of as Marker[]).map(markerName)) || 'no marker';
         return `Markers of offer ${number}: ${kinds(given)} for ${kinds(asked)}`;
       },
       promise: ({ from, number, words: promised }, name) =>

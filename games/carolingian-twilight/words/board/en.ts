@@ -145,6 +145,27 @@ export const board = {
       `as seen in ${year}: ${held.length === 0 ? 'none' : list(held.map(markerName))}`,
   },
 
+  /** Offers that lie on the table. Null is whoever reads it. */
+  deals: {
+    title: 'Open offers',
+    between: (number: number, from: string | null, to: string | null) =>
+      `Offer ${number}: ${from ?? 'you'} to ${to ?? 'you'}`,
+    gives: 'Gives:',
+    asks: 'For:',
+    goods: (dp: number, held: number | readonly Marker[]) =>
+      list([
+        ...(dp > 0 ? [`${dp} DP`] : []),
+        ...(typeof held === 'number' ? (held > 0 ? [markers(held)] : []) : held.map(markerName)),
+      ]) || 'nothing',
+    promise: (words: string) => `Promised, which binds nobody: ${words}`,
+    promised: 'With a promise, which binds nobody',
+    /** As the choices begin that are called so. */
+    accept: 'Take up',
+    refuse: 'Refuse',
+    withdraw: 'Withdraw',
+    later: 'Not now: when the table waits for one player alone',
+  },
+
   /** The sheet of a set-up. */
   plan: {
     left: (warrior: number, militia: number) =>
