@@ -1,6 +1,7 @@
 /** What must hold after every action. */
 
 import { type State, secretOf } from '@annales/engine';
+import { CRUSADERS } from './rules/crusades.ts';
 import { areasOf, highest, LOWEST } from './rules/empire.ts';
 import { mostHeld } from './rules/holding.ts';
 import { isConnected } from './rules/seas.ts';
@@ -48,7 +49,8 @@ function areasRight(t: Table): string[] {
       wrong.push(`${id} has a tie or a claim twice`);
     for (const { by, from, count } of results) {
       if (count < 1 || by === owner) wrong.push(`${id} has ${count} results of ${by}`);
-      const holds = t.areas[from]!.owner === by || t.areas[from]!.holder === by || by === 'vikings';
+      const holds =
+        t.areas[from]!.owner === by || t.areas[from]!.holder === by || by === 'vikings' || by === CRUSADERS;
       if (!holds) wrong.push(`${by} has results against ${id} from ${from}`);
     }
     return wrong;

@@ -25,6 +25,7 @@ import { loss, upkeep } from './rules/armies.ts';
 import { assaults } from './rules/assaults.ts';
 import { sack } from './rules/civilization.ts';
 import { bases, record } from './rules/colonization.ts';
+import { consent, council, crusade, crusader, passage, route, summon, summons } from './rules/crusades.ts';
 import { defend } from './rules/defense.ts';
 import { base, endeavor, gold } from './rules/endeavors.ts';
 import { event, heirless, nextCheck, rebellions } from './rules/events.ts';
@@ -57,6 +58,7 @@ const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
   raiders: { title: 'Raiders', clause: 'EM-24.0.a' },
   raidersOncePerGameTurn: { title: 'Raiders come once in a game turn', clause: 'EM-24.0.g' },
   magnates: { title: 'Magnates', clause: 'EM-24.0.h' },
+  crusades: { title: 'Crusades, where magnates rise in Syria', clause: 'EM-23.0.c' },
   colonization: { title: 'Colonization', clause: 'EM-25.0.a' },
   armies: { title: 'Armies (second edition)', clause: 'EM-33.A1.1.a' },
   fleets: { title: 'Fleets (second edition)', clause: 'EM-33.F1.1.a' },
@@ -116,6 +118,14 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     magnates,
     magnate,
     assault: assaults,
+    summons,
+    summon,
+    crusade,
+    route,
+    passage,
+    crusader,
+    council,
+    consent,
     initiative,
     position,
     turns,
@@ -160,6 +170,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     losses: { clause: 'EM-33.A2.3.a', answers: () => ['army', 'level'] },
     ties: { clause: 'EM-12.42.c', answers: () => ['insist', 'waive'] },
     influence: { clause: 'EM-20.51', answers: () => ['never'], forNow },
+    crusade: { clause: 'EM-23.0.d', answers: () => ['never'], forNow },
   },
   deal,
   commands: (t, seat) => {

@@ -68,6 +68,7 @@ export const OPTIONS = [
   'raiders',
   'raidersOncePerGameTurn',
   'magnates',
+  'crusades',
   'colonization',
   'armies',
   'fleets',
@@ -290,7 +291,7 @@ export interface Standing {
 export interface Area {
   /** Null: no player's. */
   owner: RealmId | null;
-  /** Of an area that is no player's: the Vikings or the magnate who hold it; null: nobody. */
+  /** Of an area that is no player's: the Vikings, the magnate or the crusaders who hold it; null: nobody. */
   holder: string | null;
   /** Social state: -3 to norm + 2. */
   level: number;
@@ -421,6 +422,8 @@ export type Issue =
   | { kind: 'possession'; areas: AreaId[]; by: RealmId; cause: 'diplomacy' | 'inheritance' }
   | { kind: 'claim'; area: AreaId }
   | { kind: 'readmission' }
+  /** Shall there be one? EM-23.0.d */
+  | { kind: 'crusade' }
   /** A binding agreement was broken, or made with the Turk: EM-20.44, EM-31.7.d. */
   | { kind: 'excommunication'; realm: RealmId };
 
@@ -437,6 +440,29 @@ export interface Parley {
   voters: RealmId[];
   /** How they voted: for the caller, against him, or not at all. */
   cast: Record<RealmId, Side>;
+}
+
+/** A crusade, from the moment that it is decided to its end: EM-23.0.f to EM-23.0.m. */
+export interface Crusade {
+  /** Who called the parley; null: the Byzantine called for it. */
+  caller: RealmId | null;
+  /** Null until they march. */
+  leader: RealmId | null;
+  /** In the order of their endeavors. */
+  crusaders: RealmId[];
+  /** How many endeavors and passes there have been, those that were skipped included. */
+  next: number;
+  /** How many have passed one after another. */
+  passes: number;
+  /** What they are to conquer now; null: the leader chooses. */
+  target: AreaId | null;
+  /** Areas of players who let them pass, and of those who do not. */
+  granted: AreaId[];
+  refused: AreaId[];
+  /** Areas that have lost a level because they came through. */
+  passed: AreaId[];
+  /** Syria and Jerusalem are conquered, and all have agreed to stay for Jerusalem. */
+  stays: boolean;
 }
 
 /** Gold, claims and areas that pass between two realms: EM-20.1. */
@@ -509,6 +535,9 @@ export interface Table extends World {
   schism: boolean;
   /** The condition of Byzantine influence over Rome when it was last looked at: EM-23.12. */
   influence: number;
+  crusade: Crusade | null;
+  /** How many have been called, and the game turn of the last; 0: none. EM-23.31.b */
+  crusades: { held: number; last: number };
   /** The Black Death has been: EM-19.1.k. */
   blackDeath: boolean;
   /** Whose leader has died heirless, while his areas are checked: nothing else happens meanwhile: EM-X18. */
@@ -535,6 +564,14 @@ export type At =
   | (Frame & { step: 'magnates' })
   | (Frame & { step: 'magnate'; id: string; left: number })
   | (Frame & { step: 'assault' })
+  | (Frame & { step: 'summons'; left: RealmId[] })
+  | (Frame & { step: 'summon'; realm: RealmId })
+  | (Frame & { step: 'crusade' })
+  | (Frame & { step: 'route' })
+  | (Frame & { step: 'passage'; realm: RealmId; area: AreaId })
+  | (Frame & { step: 'crusader'; realm: RealmId })
+  | (Frame & { step: 'council'; left: RealmId[] })
+  | (Frame & { step: 'consent'; realm: RealmId })
   | (Frame & { step: 'initiative' })
   | (Frame & { step: 'position'; realm: RealmId })
   | (Frame & { step: 'turns'; next: number })
@@ -583,6 +620,11 @@ export type At =
 
 /** What each question is about. */
 export interface Questions {
+  summon: { byzantine: boolean };
+  route: NoFacts;
+  passage: { area: AreaId; realm: RealmId };
+  crusader: { area: AreaId; cards: number; gold: number; stays: boolean };
+  consent: NoFacts;
   position: NoFacts;
   opening: NoFacts;
   act: { cards: number; gold: number };
@@ -608,6 +650,14 @@ export interface Questions {
 // ---------------------------------------------------------------- what a seat can do
 
 export type Act =
+  | { verb: 'call-crusade' }
+  | { verb: 'no-crusade' }
+  | { verb: 'lead'; area: AreaId }
+  | { verb: 'grant-passage' }
+  | { verb: 'bar-passage' }
+  | { verb: 'pass' }
+  | { verb: 'stay-on' }
+  | { verb: 'go-home' }
   | { verb: 'position'; place: number }
   | { verb: 'draw' }
   | { verb: 'tax' }

@@ -35,6 +35,13 @@ export function addClaim(p: Doing, realm: RealmId, area: AreaId, clause: string)
   p.log('claim', clause, { realm, area });
 }
 
+/** One that stands whatever the religion: EM-23.34.a. */
+export function grantClaim(p: Doing, realm: RealmId, area: AreaId, clause: string): void {
+  addClaim(p, realm, area, clause);
+  const { granted } = areaOf(p.table, area);
+  if (!granted.includes(realm)) granted.push(realm);
+}
+
 export function dropClaim(p: Doing, realm: RealmId, area: AreaId, clause: string): void {
   const one = areaOf(p.table, area);
   if (!one.claims.includes(realm)) return;

@@ -3,6 +3,7 @@
 import type { AreaId, Endeavor, RealmId, Table } from '../state.ts';
 import { loseLevel } from './armies.ts';
 import { conversionResult } from './church.ts';
+import { CRUSADERS, isMarching } from './crusades.ts';
 import { areaOf, landOf } from './empire.ts';
 import type { Doing } from './kit.ts';
 import { transfer } from './possession.ts';
@@ -33,7 +34,9 @@ export function conquestResults(p: Doing, e: Endeavor, rating: number): void {
 
 function conquestResult(p: Doing, e: Endeavor): void {
   const t = p.table;
-  const { realm, base, target } = e;
+  const { base, target } = e;
+  // What crusaders achieve is theirs together: R29.
+  const realm = isMarching(t, e.realm) ? CRUSADERS : e.realm;
   if (strikesBack(p, base!, target)) return;
   const one = areaOf(t, target);
   const standing = one.results.find(({ by, from }) => by === realm && from === base);

@@ -13,6 +13,7 @@ import {
   MARKERS,
   type Marker,
   type Realm,
+  type RealmId,
   type Table,
 } from '../state.ts';
 import { fleetIn, isFull } from './armies.ts';
@@ -20,6 +21,7 @@ import { turnForNobody } from './assaults.ts';
 import { hasFaithToConvert } from './church.ts';
 import { hasMarker, palacesOf } from './civilization.ts';
 import { conquestResults } from './conquest.ts';
+import { passThrough } from './crusades.ts';
 import { defenderOf } from './defense.ts';
 import { diplomacyResults } from './diplomacy.ts';
 import { areaOf, isCourt, isExile, LOWEST, landOf, leaderOf, magnateAt, realmOf } from './empire.ts';
@@ -85,7 +87,7 @@ export const undertaking = (
 });
 
 /** Payable, and with all the gold that is left not below zero: EM-9.18.a, R8. No gold is added to what is built: EM-33.A1.1.b. */
-function means(
+export function means(
   t: Table,
   realm: Realm,
   kind: Kind,
@@ -264,7 +266,7 @@ export const endeavorVerb = <V extends EndeavorVerb>(verb: V, clause: string) =>
     endeavorBar(t, realmOf(t, t.turn!.realm), KIND_OF[verb], area),
   at: ({ area }: { area: AreaId }) => placeOf(area),
   do(p: Doing, _f: unknown, { area }: { area: AreaId }) {
-    undertake(p, KIND_OF[verb], area);
+    undertake(p, p.table.turn!.realm, KIND_OF[verb], area);
   },
 });
 
@@ -278,7 +280,7 @@ const buildVerb = <V extends 'raise' | 'launch'>(verb: V, builds: 'army' | 'flee
     endeavorBar(t, realmOf(t, t.turn!.realm), 'fortification', area, builds),
   at: ({ area }: { area: AreaId }) => placeOf(area),
   do(p: Doing, _f: unknown, { area }: { area: AreaId }) {
-    undertake(p, 'fortification', area, builds);
+    undertake(p, p.table.turn!.realm, 'fortification', area, builds);
   },
 });
 
@@ -307,7 +309,7 @@ export const found = {
     endeavorBar(t, realmOf(t, t.turn!.realm), 'ruling', area, marker),
   at: ({ area }: { area: AreaId }) => placeOf(area),
   do(p: Doing, _f: unknown, { area, marker }: { area: AreaId; marker: Marker }) {
-    undertake(p, 'ruling', area, marker);
+    undertake(p, p.table.turn!.realm, 'ruling', area, marker);
   },
 };
 
@@ -330,7 +332,7 @@ export const govern = {
   },
   do(p: Doing, _f: unknown, { areas }: Govern) {
     const [first, ...more] = areas;
-    undertake(p, 'ruling', first!, null, more);
+    undertake(p, p.table.turn!.realm, 'ruling', first!, null, more);
   },
 };
 
@@ -345,16 +347,17 @@ function governBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | null
   return cost > realm.gold ? bar('EM-33.C4.3.b', 'too-dear', { cost, gold: realm.gold }) : null;
 }
 
-function undertake(
+/** In his own turn or on a crusade. */
+export function undertake(
   p: Doing,
+  realm: RealmId,
   kind: Kind,
   target: AreaId,
   builds: Build | null = null,
   palaces: readonly AreaId[] = [],
 ): void {
-  const t = p.table;
-  t.endeavor = {
-    realm: t.turn!.realm,
+  p.table.endeavor = {
+    realm,
     kind,
     target,
     base: null,
@@ -462,6 +465,7 @@ export const endeavor = sequence('endeavor', {
     checkDefender(p);
   },
   close(p) {
+    passThrough(p, p.table.endeavor!);
     p.table.endeavor = null;
   },
 });
@@ -546,7 +550,7 @@ function turnCards(p: Doing): void {
   const ratings = e.palaces.map(({ area }) => effectiveness(t, underWay(t, area)));
   const realm = realmOf(t, e.realm);
   e.card = turnCard(p, realm);
-  t.turn!.played++;
+  if (t.turn) t.turn.played++;
   turnDefense(p);
   p.log('resolved', 'EM-9.2', {
     realm: e.realm,

@@ -12,6 +12,7 @@ import {
 } from '../state.ts';
 import { excommunicate, readmit } from './church.ts';
 import { addClaim, hasClaim, hasTie, mayClaim } from './claims.ts';
+import { decide } from './crusades.ts';
 import { areaOf, isChristian, played, realmOf, realmPlayedBy, tiedTo } from './empire.ts';
 import { busy, spend } from './holding.ts';
 import { ask, type Doing, sequence } from './kit.ts';
@@ -260,6 +261,7 @@ export const hearing = sequence('hearing', {
     if (f.got !== true) return;
     if (issue.kind === 'claim') addClaim(p, caller, issue.area, 'EM-20.42');
     if (issue.kind === 'readmission') readmit(p, realmOf(t, caller));
+    if (issue.kind === 'crusade') decide(p, caller);
     if (issue.kind === 'excommunication') excommunicate(p, realmOf(t, issue.realm), 'EM-20.44');
   },
 });

@@ -2,6 +2,7 @@
 
 import { onceEach } from '@annales/engine';
 import type { AreaId, Realm, RealmId, SeaId, Table } from '../state.ts';
+import { isFriendly, isMarching } from './crusades.ts';
 import { landOf, realmOf } from './empire.ts';
 
 /** A chain from the court to an area. */
@@ -24,6 +25,7 @@ export interface Approach {
 interface Reach {
   court: AreaId | null;
   sailors: string;
+  /** By the area's index: may a chain lead through it? */
   own: boolean[];
   /** By the area's index, the chains of which none is better than another. */
   chains: Chain[][];
@@ -40,7 +42,7 @@ export const isSeafaring = (t: Table, area: AreaId): boolean =>
   hasSailors(t, area) || t.fleets[area] !== undefined;
 
 /** How many sea areas a chain may have that goes to sea here; a fleet that makes the area seafaring adds none: EM-33.F4.2. */
-function rangeFrom(t: Table, area: AreaId): number {
+export function rangeFrom(t: Table, area: AreaId): number {
   const fleet = t.fleets[area] ?? 0;
   if (hasSailors(t, area)) return t.charts.seas.mostFromSeafaring + fleet;
   return fleet > 0 ? t.charts.seas.mostFromSeafaring + fleet - 1 : t.charts.seas.most;
@@ -109,30 +111,43 @@ function approachesFrom(t: Table, chains: readonly Chain[][]): Approach[][] {
   return approaches;
 }
 
-/** What was worked out for a table, while nobody has gained or lost an area and no court has moved. */
-const known = new WeakMap<Table, Map<RealmId, Reach>>();
+type Through = (t: Table, area: AreaId, realm: RealmId) => boolean;
 
-function isStillSo(t: Table, realm: Realm, reach: Reach): boolean {
+const isOwn: Through = (t, area, realm) => t.areas[area]!.owner === realm;
+
+function isStillSo(t: Table, realm: Realm, through: Through, reach: Reach): boolean {
   if (reach.court !== realm.court || reach.sailors !== sailorsIn(t)) return false;
   const { order } = t.map;
-  for (let i = 0; i < order.length; i++)
-    if ((t.areas[order[i]!]!.owner === realm.id) !== reach.own[i]) return false;
+  for (let i = 0; i < order.length; i++) if (through(t, order[i]!, realm.id) !== reach.own[i]) return false;
   return true;
 }
 
-const reachOf = onceEach((t: Table, id: RealmId): Reach => {
-  const realm = realmOf(t, id);
-  const before = known.get(t)?.get(id);
-  if (before && isStillSo(t, realm, before)) return before;
-  const own = t.map.order.map((area) => t.areas[area]!.owner === id);
-  const { court } = realm;
-  const chains = court === null ? t.map.order.map(() => []) : chainsFrom(t, court, own);
-  const approaches = approachesFrom(t, chains);
-  const reach: Reach = { court, sailors: sailorsIn(t), own, chains, approaches };
-  if (!known.has(t)) known.set(t, new Map());
-  known.get(t)!.set(id, reach);
-  return reach;
-});
+/** How far a realm reaches by chains through such areas. */
+function reaching(through: Through): (t: Table, id: RealmId) => Reach {
+  /** What was worked out for a table, while nobody has gained or lost an area and no court has moved. */
+  const known = new WeakMap<Table, Map<RealmId, Reach>>();
+  return onceEach((t: Table, id: RealmId): Reach => {
+    const realm = realmOf(t, id);
+    const before = known.get(t)?.get(id);
+    if (before && isStillSo(t, realm, through, before)) return before;
+    const own = t.map.order.map((area) => through(t, area, id));
+    const { court } = realm;
+    const chains = court === null ? t.map.order.map(() => []) : chainsFrom(t, court, own);
+    const approaches = approachesFrom(t, chains);
+    const reach: Reach = { court, sailors: sailorsIn(t), own, chains, approaches };
+    if (!known.has(t)) known.set(t, new Map());
+    known.get(t)!.set(id, reach);
+    return reach;
+  });
+}
+
+const reachOf = reaching(isOwn);
+/** Crusaders go through all that is friendly to them: EM-23.0.i. */
+const crusadersReach = reaching(isFriendly);
+
+/** For what a realm undertakes. */
+const reachFor = (t: Table, realm: RealmId): Reach =>
+  isMarching(t, realm) ? crusadersReach(t, realm) : reachOf(t, realm);
 
 /** EM-7.51.a, b */
 export const isConnected = (t: Table, realm: RealmId, area: AreaId): boolean =>
@@ -144,16 +159,16 @@ export function cutOff(t: Table, realm: RealmId): AreaId[] {
   return t.map.order.filter((_, i) => own[i] && chains[i]!.length === 0);
 }
 
-/** What the sea areas on the way from the court count: EM-9.51, EM-9.54.d. Of an area that is connected. */
+/** What the sea areas on the way from the court count: EM-9.51, EM-9.54.d. Of an area that no chain reaches: infinitely many. */
 export function seaCount(t: Table, realm: RealmId, area: AreaId): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const { count } of reachOf(t, realm).chains[landOf(t, area).index]!) least = Math.min(least, count);
+  for (const { count } of reachFor(t, realm).chains[landOf(t, area).index]!) least = Math.min(least, count);
   return least;
 }
 
 /** The bases from which a realm could act against an area, and what the sea areas on the way count: EM-9.15, EM-9.16. */
 export const approachesTo = (t: Table, realm: RealmId, target: AreaId): readonly Approach[] =>
-  reachOf(t, realm).approaches[landOf(t, target).index]!;
+  reachFor(t, realm).approaches[landOf(t, target).index]!;
 
 /** The sea areas of a shortest way between two coasts, for people to see. */
 export function seasBetween(t: Table, from: AreaId, to: AreaId): SeaId[] {

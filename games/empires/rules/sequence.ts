@@ -3,6 +3,7 @@
 import { bar, change, die, secretOf } from '@annales/engine';
 import type { Realm, RealmId, Table } from '../state.ts';
 import { callUpkeep, marchVerb } from './armies.ts';
+import { callers, mayBeCalled } from './crusades.ts';
 import { areasOf, isExile, played, realmOf } from './empire.ts';
 import { couldUndertake, endeavorVerb, found, govern, launch, raise } from './endeavors.ts';
 import { drawEvent, spreadHeresy } from './events.ts';
@@ -61,6 +62,10 @@ export const round = sequence('round', {
     for (const magnate of t.magnates) magnate.guard = magnate.kind !== 'mongol';
     for (const realm of played(t)) Object.assign(realm, { cards: CARDS, defenses: 0, called: [] });
   },
+  /** EM-6.III.2 */
+  summons(p) {
+    if (mayBeCalled(p.table)) p.call({ step: 'summons', left: callers(p.table) });
+  },
   /** EM-6.III.3 */
   raiders(p) {
     p.call({ step: 'raids', left: activeRaiders(p.table) });
@@ -68,6 +73,10 @@ export const round = sequence('round', {
   /** EM-6.III.4 */
   magnates(p) {
     if (p.table.options.magnates) p.call({ step: 'magnates' });
+  },
+  /** EM-6.III.5 */
+  crusade(p) {
+    if (p.table.crusade !== null) p.call({ step: 'crusade' });
   },
   /** EM-6.III.6 */
   initiative(p) {

@@ -49,6 +49,8 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
     parley: null,
     schism: init.options.schism !== true || !scenario.united,
     influence: 0,
+    crusade: null,
+    crusades: { held: 0, last: 0 },
     blackDeath: false,
     mourning: null,
     regained: [],

@@ -16,6 +16,7 @@ const ways = [
         schism: i % 2 === 1,
         raiders: i < 3,
         magnates: i > 0,
+        crusades: i > 0,
         colonization: i % 3 === 1,
         armies: i % 2 === 0,
         fleets: i > 1,

@@ -81,6 +81,7 @@ const ISSUES: Record<Issue['kind'], string> = {
   possession: 'the possession of areas',
   claim: 'a claim',
   readmission: 'the return to the church',
+  crusade: 'a crusade',
   excommunication: 'an excommunication',
 };
 
@@ -138,6 +139,18 @@ export const words = (world: World) => {
       capital(commands === 'nobody' ? 'nobody' : realmName(commands ?? seat)),
 
     prompts: {
+      summon: ({ byzantine }) =>
+        byzantine ? 'Call for a crusade to Syria and Jerusalem?' : 'Call a parley on a crusade?',
+      route: () => 'Lead the crusade: which area next?',
+      passage: ({ area, realm: leader }) =>
+        area === undefined
+          ? 'Let the crusaders pass?'
+          : `The crusaders under ${realm(leader)} ask for passage through ${place(area)}`,
+      crusader: ({ area, cards: left, gold, stays }) =>
+        area === undefined
+          ? 'An endeavor of the crusade'
+          : `The crusade ${stays ? 'stays in' : 'against'} ${place(area)}: ${cards(left)} and ${golds(gold)} left`,
+      consent: () => 'Syria and Jerusalem are conquered: stay to rule and fortify Jerusalem?',
       position: () => 'Choose the place of your turn in this round',
       opening: () => 'Draw an event card, or tax first',
       act: ({ cards: left, gold }) =>
@@ -198,6 +211,14 @@ export const words = (world: World) => {
     },
 
     actions: {
+      'call-crusade': () => 'Call for a crusade',
+      'no-crusade': () => 'Call for none',
+      lead: ({ area }) => `Lead the crusade to ${place(area)}`,
+      'grant-passage': () => 'Let the crusaders pass',
+      'bar-passage': () => 'Refuse passage',
+      pass: () => 'Pass',
+      'stay-on': () => 'Stay for Jerusalem, if all do',
+      'go-home': () => 'Go home',
       position: ({ place: at }) => `Take turn ${at} of this round`,
       draw: () => 'Draw the event card',
       tax: () => 'Begin taxation',
@@ -316,6 +337,17 @@ export const words = (world: World) => {
       'black-death': () => 'The Black Death spreads from Constantinople',
       heresy: ({ area }) => `${place(area)} turns to heresy and is independent`,
       'no-heresy': ({ realm: who }) => `No area of ${realm(who)} turns to heresy`,
+      crusade: ({ realm: who }) => `${Realm(who)} has called for a crusade: it begins this round`,
+      crusaders: ({ realms, leader }) =>
+        `${capital(list((realms as RealmId[]).map(realm)))} ${
+          (realms as RealmId[]).length === 1 ? 'takes' : 'take'
+        } the cross, led by ${realm(leader)}`,
+      'crusade-turns': ({ area }) => `The crusade turns to ${place(area)}`,
+      passage: ({ realm: who, area, granted }) =>
+        `${Realm(who)} ${granted ? 'lets the crusaders pass through' : 'refuses the crusaders passage through'} ${place(area)}`,
+      passes: ({ realm: who }) => `${Realm(who)} passes`,
+      'holy-land': () => 'Syria and Jerusalem are in the hands of the crusaders',
+      'crusade-over': ({ won }) => (won ? 'The crusade is over' : 'The crusade has failed'),
       raiders: ({ raider }) => `${Realm(raider)} raid`,
       saracens: ({ roll, raids }) => `${roll}: the Saracens ${raids ? 'come' : 'stay at home'} this round`,
       magnate: ({ realm: who, combat }) =>
@@ -445,6 +477,15 @@ export const words = (world: World) => {
     },
 
     bars: {
+      friendly: ({ area }) => `The crusaders go through ${place(area)} freely`,
+      'not-on-the-way': ({ area }) =>
+        `${place(area)} cannot be reached now, or lies on no way to Syria or Jerusalem`,
+      'not-the-target': ({ area, target }) => `The crusade goes against ${place(target)}, not ${place(area)}`,
+      'must-conquer': ({ area }) => `You can pay for the conquest of ${place(area)}: no pillage instead`,
+      'may-not-pass': ({ kind, area }) => `You can undertake ${toward(kind, place(area))}`,
+      'holy-land-won': () => 'Syria and Jerusalem are conquered already',
+      'holy-land-first': () => 'Syria and Jerusalem are to be conquered first',
+      'only-jerusalem': ({ area }) => `The crusaders stay for Jerusalem, not for ${place(area)}`,
       'no-place': ({ place: at, most }) => `There is no turn ${at}: the round has ${most}`,
       'place-taken': ({ place: at, realm: who }) => `Turn ${at} is that of ${realm(who)}`,
       'no-need': () => 'A card is turned up unused only where nothing else can be done',
@@ -558,6 +599,7 @@ export const words = (world: World) => {
       ties: (answer) =>
         answer === 'waive' ? 'Waive ties in rebellion checks' : 'Let ties count in rebellion checks',
       influence: () => 'Play no Influence',
+      crusade: () => 'Call for no crusade',
     },
     forNow: (left, round) => `${left} in round ${round}`,
 

@@ -30,6 +30,7 @@ export const REALMS: Record<RealmId, string> = {
   magyars: 'the Magyars',
   saracens: 'the Saracens',
   mongols: 'the Mongols',
+  crusaders: 'the crusaders',
 };
 
 /** A realm, a raider or a magnate, who is called after where he has risen. */

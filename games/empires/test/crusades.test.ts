@@ -1,0 +1,615 @@
+import type { Entry, Json } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
+import { expect } from 'vitest';
+import { callers, mayBeCalled } from '../rules/crusades.ts';
+import type { Area, AreaId, Crusade, Magnate } from '../state.ts';
+import {
+  area,
+  type Laid,
+  type Lay,
+  loaded,
+  open,
+  play,
+  realm,
+  table,
+  waits,
+  whyNot,
+  yearCard,
+} from './table.ts';
+
+const [G, F, E, B] = ['germany', 'france', 'england', 'byzantium'];
+
+/** A magnate of Syria, who has Jerusalem too. */
+const nureddin: Magnate = {
+  id: 'magnate-of-syria',
+  kind: 'syrian',
+  court: 'syria',
+  statures: { combat: 3, administration: 3, diplomacy: 3 },
+  language: 'Syrian',
+  religion: 'MO',
+  excommunicated: false,
+  kept: [],
+  guard: false,
+  zealous: true,
+};
+
+/** The east has its own religions, all else is Catholic; everything at level 0. */
+const east = (): Record<AreaId, Partial<Area>> => {
+  const { t } = table({ scenario: '29' });
+  const lands = Object.values(t.map.lands).filter(({ religion }) => religion !== 'RC');
+  return Object.fromEntries(lands.map(({ id, religion }) => [id, { religion }]));
+};
+
+const merged = (...all: Record<AreaId, Partial<Area>>[]): Record<AreaId, Partial<Area>> => {
+  const sum: Record<AreaId, Partial<Area>> = {};
+  for (const one of all)
+    for (const [id, changes] of Object.entries(one)) sum[id] = { ...sum[id], ...changes };
+  return sum;
+};
+
+/** 1136: France and the German Empire, whose court borders Venice and Croatia, and the Byzantines in Asia. */
+const ground = ({ areas, realms, own, ...more }: Lay = {}): Laid =>
+  table({
+    scenario: '29',
+    seats: 6,
+    options: { crusades: true },
+    own: { [G]: ['austria'], [F]: ['ile-de-france'], [B]: ['constantinople', 'asia'], ...own },
+    ...more,
+    areas: merged(
+      { ...east(), syria: { religion: 'MO', holder: nureddin.id } },
+      { jerusalem: { religion: 'MO', holder: nureddin.id } },
+      areas ?? {},
+    ),
+    realms: {
+      [G]: { gold: 9, cards: 5, statures: { combat: 9, administration: 3, diplomacy: 3 } },
+      [F]: { gold: 9, cards: 5, statures: { combat: 5, administration: 3, diplomacy: 3 } },
+      [E]: { gold: 9, cards: 5 },
+      poland: { seat: null },
+      sicily: { seat: null },
+      [B]: { gold: 0, cards: 5, religion: 'EO', statures: { combat: 3, administration: 3, diplomacy: 5 } },
+      ...realms,
+    },
+    table: { magnates: [structuredClone(nureddin)], ...more.table },
+  });
+
+/** The round from its phase 2 on. */
+function beginRound(laid: Laid, script: Record<string, Json[]> = {}): Entry[] {
+  laid.state.flow = [
+    { step: 'game', at: 'next' },
+    { step: 'round', at: 'summons' },
+  ] as never;
+  return laid.game.goOn(laid.state, loaded(laid, script));
+}
+
+/** On the march. */
+function onCrusade(laid: Laid, crusade: Partial<Crusade> = {}): Laid {
+  const { t, state, game } = laid;
+  t.crusades = { held: Math.max(1, t.crusades.held), last: 1126 };
+  t.crusade = {
+    ...{ caller: null, leader: G!, crusaders: [G!, F!], next: 0, passes: 0, target: null },
+    ...{ granted: [], refused: [], passed: [], stays: false },
+    ...crusade,
+  };
+  state.flow = [
+    { step: 'game', at: 'next' },
+    { step: 'round', at: 'initiative' },
+    { step: 'crusade' },
+  ] as never;
+  game.goOn(state, loaded(laid));
+  return laid;
+}
+
+/** An answer where what follows draws more than matters. */
+const answer = (laid: Laid, seat: string, text: string, script: Record<string, Json[]> = {}): Entry[] => {
+  const { game, state } = laid;
+  const { entries } = game.act(state, seat, game.notation.parse(text), loaded(laid, script));
+  expect(game.invariants(state)).toEqual([]);
+  return entries;
+};
+
+const told = (entries: Entry[], what: string) =>
+  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
+
+// ---------------------------------------------------------------- the call
+
+clause(
+  ['EM-23.0.c', 'EM-6.III.2', 'EM-23.31.b'],
+  'schism, the years, a Syrian who rules Jerusalem too, and none in this game turn yet',
+  () => {
+    const { t } = ground();
+    expect(mayBeCalled(t)).toBe(true);
+    const without = (change: () => void, back: () => void) => {
+      change();
+      expect(mayBeCalled(t)).toBe(false);
+      back();
+      expect(mayBeCalled(t)).toBe(true);
+    };
+    without(
+      () => (t.options.crusades = false),
+      () => (t.options.crusades = true),
+    );
+    without(
+      () => (t.schism = false),
+      () => (t.schism = true),
+    );
+    without(
+      () => (t.areas.jerusalem!.holder = null),
+      () => (t.areas.jerusalem!.holder = nureddin.id),
+    );
+    without(
+      () => (t.magnates[0]!.kind = 'mongol'),
+      () => (t.magnates[0]!.kind = 'syrian'),
+    );
+    // 1136 is in the game turn of 1126; the next begins in 1151, with round 4.
+    t.crusades = { held: 1, last: 1126 };
+    t.round = 3;
+    expect(mayBeCalled(t)).toBe(false);
+    t.round = 4;
+    expect(mayBeCalled(t)).toBe(true);
+    // From the game turn of 1001 to that of 1276, which ends with 1300.
+    const at = (scenario: string, round: number) => {
+      Object.assign(t, { scenario, round });
+      return mayBeCalled(t);
+    };
+    expect([at('28', 5), at('28', 6), at('30', 20), at('30', 21)]).toEqual([false, true, true, false]);
+  },
+);
+
+clause(['EM-23.0.d', 'EM-6.III.2', 'EM-X23'], 'the Byzantine need only say so', () => {
+  const laid = ground();
+  expect(callers(laid.t)).toEqual([B, G, F]);
+  realm(laid, G!).court = null;
+  expect(callers(laid.t)).toEqual([B, F]);
+  realm(laid, G!).court = 'austria';
+  beginRound(laid);
+  expect(waits(laid)).toEqual(['summon', B]);
+  answer(laid, B!, 'call-crusade');
+  expect(laid.t.crusades).toEqual({ held: 1, last: 1126 });
+  expect(waits(laid)).toEqual(['route', G]);
+});
+
+clause(
+  ['EM-23.0.d', 'EM-23.0.e', 'EM-23.0.f'],
+  'a Catholic calls a parley, all Christians vote, Catholics alone march, and he leads',
+  () => {
+    const laid = ground();
+    beginRound(laid);
+    answer(laid, B!, 'no-crusade');
+    answer(laid, G!, 'no-crusade');
+    expect(waits(laid)).toEqual(['summon', F]);
+    answer(laid, F!, 'call-crusade');
+    expect([...laid.t.parley!.voters].sort()).toEqual([B, E, F, G].sort());
+    for (const seat of laid.t.parley!.voters) answer(laid, seat, 'enough');
+    answer(laid, B!, 'vote against');
+    answer(laid, G!, 'vote for');
+    answer(laid, F!, 'vote for');
+    answer(laid, E!, 'vote abstain');
+    // England has no court. The greater captain is the German.
+    expect(laid.t.crusade).toMatchObject({ leader: F, crusaders: [G, F] });
+    expect(waits(laid)).toEqual(['route', F]);
+  },
+);
+
+clause(['EM-6.III.2', 'EM-23.0.d'], 'a parley that refuses it: no crusade in this round', () => {
+  const laid = ground();
+  beginRound(laid);
+  answer(laid, B!, 'no-crusade');
+  answer(laid, G!, 'call-crusade');
+  for (const seat of laid.t.parley!.voters) answer(laid, seat, 'enough');
+  for (const seat of [...laid.t.parley!.voters]) answer(laid, seat, `vote ${seat === G ? 'for' : 'against'}`);
+  expect(laid.t.crusade).toBe(null);
+  expect(waits(laid)[0]).toBe('position');
+  expect(mayBeCalled(laid.t)).toBe(true);
+});
+
+clause(
+  ['EM-23.0.f', 'EM-23.0.g', 'EM-6.III.5'],
+  'the greatest captain leads and goes first; equals by all statures to lead, by die to go first',
+  () => {
+    const equal = ground({
+      own: { [G!]: ['austria'], [F!]: ['ile-de-france'], [E!]: ['wessex'], [B!]: ['constantinople'] },
+      realms: {
+        [G!]: { cards: 5, statures: { combat: 5, administration: 1, diplomacy: 1 } },
+        [F!]: { cards: 5, statures: { combat: 5, administration: 3, diplomacy: 3 } },
+        [E!]: { cards: 5, statures: { combat: 3, administration: 9, diplomacy: 9 } },
+      },
+    });
+    beginRound(equal);
+    answer(equal, B!, 'call-crusade', { crusaders: [2, 6] });
+    expect(equal.t.crusade!.crusaders).toHaveLength(3);
+    expect(equal.t.crusade).toMatchObject({ leader: F, crusaders: [F, G, E] });
+    const other = ground({
+      realms: { [F!]: { cards: 5, statures: { combat: 9, administration: 3, diplomacy: 3 } } },
+    });
+    beginRound(other);
+    // Equal in everything: dice for the order, and for the leader.
+    answer(other, B!, 'call-crusade', { crusaders: [6, 1, 2, 3] });
+    expect(other.t.crusade).toMatchObject({ leader: F, crusaders: [G, F] });
+  },
+);
+
+clause(
+  ['EM-X28', 'EM-22.11'],
+  'it goes on without the magnate; who is excommunicated marches; who has no cards does not',
+  () => {
+    const laid = ground({ realms: { [F!]: { gold: 9, cards: 0 } } });
+    realm(laid, G!).excommunicated = true;
+    laid.t.crusade = null;
+    beginRound(laid);
+    laid.t.magnates = [];
+    for (const id of ['syria', 'jerusalem']) area(laid, id).holder = null;
+    answer(laid, B!, 'call-crusade');
+    expect(laid.t.crusade!.crusaders).toEqual([G]);
+    expect(waits(laid)).toEqual(['route', G]);
+  },
+);
+
+// ---------------------------------------------------------------- the way
+
+clause(
+  ['EM-23.0.j', 'EM-23.0.i', 'EM-23.0.k'],
+  'the leader goes by sea or over land; strange areas on the way must be conquered first',
+  () => {
+    const laid = onCrusade(ground({ areas: { granada: { religion: 'MO' } } }));
+    const ways = open(laid, G!);
+    // Over land through Hungary and Croatia, by sea from Venice or Sicily.
+    expect(ways).toEqual(
+      expect.arrayContaining(['lead serbia', 'lead wallachia', 'lead greece', 'lead syria']),
+    );
+    expect(ways).not.toContain('lead croatia');
+    expect(ways).not.toContain('lead anatolia');
+    expect(whyNot(laid, G!, 'lead croatia')[0]).toBe('EM-23.0.i');
+    expect(whyNot(laid, G!, 'lead anatolia')[0]).toBe('EM-23.0.j');
+    // Nor where no way leads on but through friends.
+    expect(whyNot(laid, G!, 'lead granada')[0]).toBe('EM-23.0.j');
+    answer(laid, G!, 'lead serbia');
+    expect(waits(laid)).toEqual(['crusader', G]);
+    expect(whyNot(laid, G!, 'conquer wallachia')[0]).toBe('EM-23.0.j');
+    area(laid, 'cilicia').holder = 'crusaders';
+    onCrusade(laid);
+    expect(open(laid, G!)).toContain('lead anatolia');
+  },
+);
+
+clause(
+  ['EM-23.0.i', 'EM-23.0.o'],
+  'any friendly area is a base; sea areas cost gold and halve as ever',
+  () => {
+    const laid = onCrusade(ground(), { target: 'syria' });
+    // Austria has no coast: over friendly land to Apulia, then two sea areas. 9 + 0 - 0 - 2 - 2, halved.
+    answer(laid, G!, 'conquer syria');
+    expect(waits(laid)[0]).toBe('base');
+    const bySicily = laid.game.copy(laid.state);
+    answer(laid, G!, 'from apulia');
+    expect(laid.game.told(laid.state, G!).ask!.facts).toMatchObject({ cost: 4, rating: 2 });
+    // The Sicilians are seafaring: the first sea area is free.
+    const sail = { ...laid, state: bySicily, t: bySicily.table };
+    answer(sail, G!, 'from sicily');
+    expect(sail.game.told(bySicily, G!).ask!.facts).toMatchObject({ cost: 3, rating: 5 });
+  },
+);
+
+clause(
+  ['EM-23.0.l', 'EM-SV.2'],
+  'who is not of the crusade is asked for passage; refused, it is conquered or gone round',
+  () => {
+    const laid = onCrusade(ground({ own: { [B!]: ['constantinople', 'serbia'] } }));
+    answer(laid, G!, 'lead serbia');
+    expect(waits(laid)).toEqual(['passage', B]);
+    const granted = laid.game.copy(laid.state);
+    answer(laid, B!, 'bar-passage');
+    expect(waits(laid)).toEqual(['route', G]);
+    expect(open(laid, G!)).toEqual(expect.arrayContaining(['lead serbia', 'lead wallachia']));
+    // The second time he comes with the sword.
+    answer(laid, G!, 'lead serbia');
+    expect(waits(laid)).toEqual(['crusader', G]);
+    expect(open(laid, G!)).toContain('conquer serbia');
+    laid.state = granted;
+    laid.t = granted.table;
+    answer(laid, B!, 'grant-passage');
+    expect(waits(laid)).toEqual(['route', G]);
+    expect(open(laid, G!)).toContain('lead bulgaria');
+    expect(open(laid, G!)).not.toContain('lead serbia');
+    // A pagan or Moslem player is asked like the Byzantine: R68.
+    const other = onCrusade(
+      ground({
+        own: { [E!]: ['serbia'], [B!]: ['constantinople'] },
+        realms: { [E!]: { religion: 'PA', cards: 5 } },
+      }),
+    );
+    answer(other, G!, 'lead serbia');
+    expect(waits(other)).toEqual(['passage', E]);
+    const late = other.game.asks(other.state)[0]!.late;
+    expect(late).toEqual({ verb: 'bar-passage' });
+  },
+);
+
+clause(
+  ['EM-23.33'],
+  'what they pass through loses a level, whoever let them: once, and beside what the endeavor does',
+  () => {
+    const laid = onCrusade(
+      ground({
+        own: { [B!]: ['constantinople', 'serbia'] },
+        areas: { serbia: { level: 1 }, bulgaria: { level: 1 } },
+      }),
+      { granted: ['serbia'], target: 'bulgaria' },
+    );
+    // 9 + 1 - 1 - 4 - 2 (church): 3.
+    const card = yearCard(laid, 'conquest', 3, ['target -1']);
+    answer(laid, G!, 'conquer bulgaria');
+    if (waits(laid)[0] === 'base') answer(laid, G!, 'from serbia');
+    answer(laid, G!, 'spend 0', { 'year card': [card] });
+    expect([area(laid, 'serbia').level, area(laid, 'bulgaria').level]).toEqual([0, 0]);
+    // France attacks from there too; it is not taken from Serbia again. Hungary is Catholic.
+    answer(laid, F!, 'conquer bulgaria');
+    if (waits(laid)[0] === 'base') answer(laid, F!, 'from serbia');
+    if (waits(laid)[0] === 'gold') answer(laid, F!, 'spend 3');
+    expect(area(laid, 'serbia').level).toBe(0);
+    expect(area(laid, 'hungary').level).toBe(0);
+    expect(laid.t.crusade!.passed).toEqual(['serbia']);
+  },
+);
+
+clause(
+  ['EM-23.33', 'EM-23.32'],
+  'crusader states are passed without conquest, and on the whole way back to the Catholics each loses a level',
+  () => {
+    const laid = onCrusade(
+      ground({
+        areas: {
+          serbia: { holder: 'crusaders', level: 1 },
+          bulgaria: { holder: 'crusaders', level: 1 },
+          adrianople: { level: 1 },
+        },
+      }),
+      { target: 'adrianople' },
+    );
+    // Nobody could have come to Bulgaria by sea.
+    laid.t.seafaring = [];
+    answer(laid, G!, 'conquer adrianople');
+    if (waits(laid)[0] === 'base') answer(laid, G!, 'from bulgaria');
+    answer(laid, G!, 'spend 0');
+    expect(laid.t.crusade!.passed.sort()).toEqual(['bulgaria', 'serbia']);
+    expect([area(laid, 'serbia').level, area(laid, 'bulgaria').level]).toEqual([0, 0]);
+  },
+);
+
+// ---------------------------------------------------------------- endeavors
+
+/** Their courts stand before Syria. */
+const beforeSyria = (more: Lay = {}, crusade: Partial<Crusade> = {}): Laid =>
+  onCrusade(
+    ground({
+      own: { [G!]: ['cilicia'], [F!]: ['armenia'], [B!]: ['constantinople'] },
+      ...more,
+    }),
+    { target: 'syria', ...crusade },
+  );
+
+clause(
+  ['EM-23.0.g', 'EM-X28'],
+  'one endeavor each in turn, each at his own cost; their results count together',
+  () => {
+    const laid = beforeSyria();
+    const attack = (seat: string, base: AreaId, card: number) => {
+      answer(laid, seat, 'conquer syria');
+      if (waits(laid)[0] === 'base') answer(laid, seat, `from ${base}`);
+      const { rating, cost } = laid.game.told(laid.state, seat).ask!.facts as {
+        rating: number;
+        cost: number;
+      };
+      const entries = answer(laid, seat, `spend ${Math.max(0, 1 - rating)}`, { 'year card': [card] });
+      return { cost, entries, have: told(entries, 'partly-conquered')[0]?.have };
+    };
+    expect(waits(laid)).toEqual(['crusader', G]);
+    const [one, two] = laid.t.yearOrder.filter((n) => {
+      const { conquest, check } = laid.t.yearCards[n]!;
+      return (
+        check.length === 0 && conquest.target.some(({ result, from }) => result === 'C' && (from ?? 0) <= 1)
+      );
+    });
+    expect(attack(G!, 'cilicia', one!).have).toBe(1);
+    expect(realm(laid, G!)).toMatchObject({ gold: 7, cards: 4 });
+    expect(waits(laid)).toEqual(['crusader', F]);
+    expect(attack(F!, 'armenia', two!).have).toBe(2);
+    expect(area(laid, 'syria').results.every(({ by }) => by === 'crusaders')).toBe(true);
+    expect(waits(laid)).toEqual(['crusader', G]);
+  },
+);
+
+clause(
+  ['EM-23.0.h', 'EM-X28'],
+  'who can conquer must; who cannot pay pillages or borrows; who can do neither passes and keeps his cards',
+  () => {
+    const rich = beforeSyria();
+    expect(open(rich, G!)).toEqual(['conquer syria']);
+    expect(whyNot(rich, G!, 'pillage syria')[0]).toBe('EM-23.0.h');
+    expect(whyNot(rich, G!, 'pass')[0]).toBe('EM-23.0.h');
+    const poor = beforeSyria({
+      realms: { [G!]: { gold: 0, cards: 5, statures: { combat: 9, administration: 3, diplomacy: 3 } } },
+    });
+    expect(open(poor, G!)).toEqual(['pillage syria']);
+    // A loan: what is offered is accepted between two questions.
+    answer(poor, F!, 'offer germany 2 - - 0 - -');
+    answer(poor, G!, 'accept 1');
+    expect(open(poor, G!)).toEqual(['conquer syria']);
+    const weak = beforeSyria({
+      areas: { syria: { fort: 3 } },
+      realms: { [G!]: { gold: 0, cards: 5, statures: { combat: 1, administration: 3, diplomacy: 3 } } },
+    });
+    // Pillage: 1 + 0 + 3 - 0 - 3 - 2 - 2.
+    expect(open(weak, G!)).toEqual(['pass']);
+    answer(weak, G!, 'pass');
+    expect(realm(weak, G!).cards).toBe(5);
+    expect(waits(weak)).toEqual(['crusader', F]);
+  },
+);
+
+clause(
+  ['EM-X28', 'EM-23.31.a'],
+  'a full round of passes ends it, and what was achieved by halves is lost: it has failed',
+  () => {
+    const laid = beforeSyria({
+      areas: {
+        syria: { fort: 3, results: [{ by: 'crusaders', from: 'cilicia', count: 2 }] },
+      },
+      realms: {
+        [G!]: { gold: 0, cards: 5, statures: { combat: 1, administration: 3, diplomacy: 3 } },
+        [F!]: { gold: 0, cards: 5, statures: { combat: 1, administration: 3, diplomacy: 3 } },
+      },
+    });
+    answer(laid, G!, 'pass');
+    const entries = answer(laid, F!, 'pass');
+    expect(told(entries, 'crusade-over')).toEqual([{ won: false }]);
+    expect(laid.t.crusade).toBe(null);
+    expect(area(laid, 'syria').results).toEqual([]);
+    expect(laid.t.areas.syria!.holder).toBe(nureddin.id);
+  },
+);
+
+clause(
+  ['EM-23.31.a', 'EM-23.0.n', 'EM-6.III.5'],
+  'it ends with their last cards; who has none left still draws an event card, taxes and is done',
+  () => {
+    const laid = beforeSyria({
+      realms: {
+        [G!]: { gold: 9, cards: 1, statures: { combat: 9, administration: 3, diplomacy: 3 } },
+        [F!]: { gold: 9, cards: 0 },
+      },
+    });
+    answer(laid, G!, 'conquer syria');
+    if (waits(laid)[0] === 'base') answer(laid, G!, 'from cilicia');
+    const entries = answer(laid, G!, 'spend 0');
+    expect(told(entries, 'crusade-over')).toEqual([{ won: false }]);
+    expect(waits(laid)[0]).toBe('position');
+    while (waits(laid)[0] === 'position') {
+      const [, seat] = waits(laid);
+      answer(laid, seat!, `position ${laid.t.positions.indexOf(null) + 1}`);
+    }
+    while (laid.t.turn?.realm !== G) {
+      const [ask] = laid.game.asks(laid.state);
+      laid.game.act(laid.state, ask!.seat, ask!.late!, loaded(laid), true);
+    }
+    expect(open(laid, G!)).toEqual(['tax', 'draw']);
+    answer(laid, G!, 'draw');
+    while (waits(laid)[1] !== G || waits(laid)[0] !== 'act') {
+      const [ask] = laid.game.asks(laid.state);
+      laid.game.act(laid.state, ask!.seat, ask!.late!, loaded(laid), true);
+    }
+    expect(realm(laid, G!).cards).toBe(0);
+    expect(open(laid, G!)).toEqual(['tax', 'finish']);
+  },
+);
+
+// ---------------------------------------------------------------- the Holy Land
+
+/** Syria is theirs, and one result takes Jerusalem. */
+const beforeJerusalem = (more: Lay = {}): Laid =>
+  onCrusade(
+    ground({
+      ...more,
+      areas: {
+        ...more.areas,
+        cilicia: { holder: 'crusaders' },
+        syria: { religion: 'MO', holder: 'crusaders' },
+        jerusalem: { religion: 'MO', holder: null },
+      },
+      table: { magnates: [], ...more.table },
+    }),
+    { target: 'jerusalem' },
+  );
+
+const takeJerusalem = (laid: Laid): Entry[] => {
+  answer(laid, G!, 'conquer jerusalem');
+  if (waits(laid)[0] === 'base') answer(laid, G!, 'from syria');
+  const { rating } = laid.game.told(laid.state, G!).ask!.facts as { rating: number };
+  const card = laid.t.yearOrder.find((n) => {
+    const { conquest, check } = laid.t.yearCards[n]!;
+    return (
+      check.length === 0 &&
+      laid.t.yearPile.includes(n) &&
+      conquest.target.some(({ result, from }) => result === 'C' && (from ?? 0) <= rating)
+    );
+  })!;
+  return answer(laid, G!, 'spend 0', { 'year card': [card] });
+};
+
+clause(
+  ['EM-23.0.m', 'EM-23.32', 'EM-23.34.a', 'EM-23.34.c'],
+  'both conquered: states of no player, the crusade ends unless all stay; the first gives the Byzantine claims',
+  () => {
+    const laid = beforeJerusalem();
+    const entries = takeJerusalem(laid);
+    expect(told(entries, 'conquered')).toEqual([{ realm: 'crusaders', area: 'jerusalem', from: null }]);
+    expect(area(laid, 'jerusalem')).toMatchObject({ owner: null, holder: 'crusaders', unrest: false });
+    // Another religion would forbid the claim; the special rule stands, whatever is settled afterwards.
+    for (const id of ['syria', 'jerusalem'])
+      expect(area(laid, id)).toMatchObject({ claims: [B], granted: [B], ties: [] });
+    expect(waits(laid)).toEqual(['consent', G]);
+    answer(laid, G!, 'stay-on');
+    expect(waits(laid)).toEqual(['consent', F]);
+    const over = answer(laid, F!, 'go-home');
+    expect(told(over, 'crusade-over')).toEqual([{ won: true }]);
+    expect(laid.t.crusade).toBe(null);
+    expect(area(laid, 'jerusalem').claims).toEqual([B]);
+  },
+);
+
+clause(['EM-23.0.m'], 'where all agree they fortify and rule Jerusalem, and nothing else', () => {
+  const laid = beforeJerusalem();
+  takeJerusalem(laid);
+  answer(laid, G!, 'stay-on');
+  answer(laid, F!, 'stay-on');
+  // The German was the last to act.
+  expect(waits(laid)).toEqual(['crusader', F]);
+  expect(open(laid, F!)).toContain('pass');
+  expect(whyNot(laid, F!, 'conquer jerusalem')[0]).toBe('EM-23.0.m');
+  expect(whyNot(laid, F!, 'rule syria')[0]).toBe('EM-23.0.m');
+  answer(laid, F!, 'pass');
+  expect(open(laid, G!)).toContain('fortify jerusalem');
+  const before = area(laid, 'jerusalem').fort;
+  answer(laid, G!, 'fortify jerusalem');
+  const { rating } = laid.game.told(laid.state, G!).ask!.facts as { rating: number };
+  answer(laid, G!, `spend ${Math.max(0, -rating) + 2}`, {
+    'year card': [yearCard(laid, 'fortification', Math.max(0, rating) + 2, ['F'])],
+  });
+  expect([before, area(laid, 'jerusalem').fort]).toEqual([0, 2]);
+  // The base of a war is passed through, the Jerusalem they fortify is not.
+  expect(laid.t.crusade!.passed).not.toContain('jerusalem');
+  answer(laid, F!, 'pass');
+  const over = answer(laid, G!, 'pass');
+  expect(told(over, 'crusade-over')).toEqual([{ won: true }]);
+});
+
+clause(
+  ['EM-23.34.b', 'EM-X29'],
+  'a later one gives him ties; without a Byzantine player nobody gets any',
+  () => {
+    const later = beforeJerusalem({ table: { crusades: { held: 2, last: 1101 } } });
+    takeJerusalem(later);
+    for (const id of ['syria', 'jerusalem']) expect(area(later, id)).toMatchObject({ claims: [], ties: [B] });
+    const alone = beforeJerusalem({ realms: { [B!]: { seat: null } } });
+    takeJerusalem(alone);
+    for (const id of ['syria', 'jerusalem']) expect(area(alone, id)).toMatchObject({ claims: [], ties: [] });
+  },
+);
+
+clause(['EM-23.32'], 'players treat a crusader state as independent, and conquer it', () => {
+  const laid = table({
+    scenario: '29',
+    seats: 6,
+    own: { [B!]: ['constantinople', 'asia', 'cilicia'], [G!]: ['austria'] },
+    turn: B,
+    areas: { jerusalem: { holder: 'crusaders' }, syria: { holder: 'crusaders' } },
+    realms: { [B!]: { gold: 9, statures: { combat: 9, administration: 3, diplomacy: 3 } } },
+  } as Lay);
+  expect(open(laid, B!)).toEqual(expect.arrayContaining(['conquer syria', 'negotiate syria']));
+  // Two results stand already: the third is full conquest.
+  area(laid, 'syria').results = [{ by: B!, from: 'cilicia', count: 2 }];
+  play(laid, B!, 'conquer syria');
+  if (waits(laid)[0] === 'base') play(laid, B!, 'from cilicia');
+  const { rating } = laid.game.told(laid.state, B!).ask!.facts as { rating: number };
+  answer(laid, B!, 'spend 0', { 'year card': [yearCard(laid, 'conquest', rating, ['C'])] });
+  expect(area(laid, 'syria')).toMatchObject({ owner: B, holder: null });
+});
