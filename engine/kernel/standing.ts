@@ -18,11 +18,17 @@ export function standing<T extends object, A extends Action>(
   if (s.result !== null || !s.seats.includes(seat) || isClosed(s, seat)) return [];
   const left = secretOf(s.standing[seat]!)!;
   const question = questionTo(k, s, seat)?.step.standing?.on;
-  return Object.entries(k.rules.standing ?? {}).map(([on, rule]) => ({
-    ...offerOf(rule, on, t, seat, stillLeft(rule, t, left[on]) === null ? null : left[on]!),
-    ...(on === question && { asked: true }),
-  }));
+  return Object.entries(k.rules.standing ?? {})
+    .filter(([, rule]) => isOpen(rule, t, seat))
+    .map(([on, rule]) => ({
+      ...offerOf(rule, on, t, seat, stillLeft(rule, t, left[on]) === null ? null : left[on]!),
+      ...(on === question && { asked: true }),
+    }));
 }
+
+/** What is never asked at this table needs no answer: then the rule lists none. */
+const isOpen = <T>(rule: StandingRule<T>, t: T, seat: Seat): boolean =>
+  !('answers' in rule) || rule.answers(t, seat).length > 0;
 
 /** The answer that was left, as long as it holds: AN-5.g. */
 export function stillLeft<T>(rule: StandingRule<T> | undefined, t: T, left: Json | undefined): Json {

@@ -104,6 +104,13 @@ function refused(on: string, answer: Json): [string, string] {
   return [by, reason];
 }
 
+clause('AN-5.a', 'a rule without an answer at this table is not offered, and none can be left', () => {
+  const never = defineGame({ ...rules, standing: { rain: { clause: 'PA-1', answers: () => [] } } })(DATA);
+  const s = never.setup(layTable(never.facts, { seats: 2 }), fast('no rain')).state;
+  expect(never.standing(s, 'north')).toEqual([]);
+  expect(refusalOf(() => never.leave(s, 'north', 'rain', 'stay')).clause).toBe('AN-5.a');
+});
+
 describe('an answer with values', () => {
   clause('AN-5.f', 'is taken within its bounds, and refused beyond them with clause and numbers', () => {
     const s = laid();

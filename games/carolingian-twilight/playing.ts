@@ -174,6 +174,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     assassin: { clause: 'CT-28.0.e', answers: () => ['never', 'against-others', 'always'], forNow },
     diplomacy: { clause: 'CT-28.0.ac', answers: () => ['never', 'if-held'], forNow },
     oaths: { clause: 'CT-28.0.s', answers: () => ['never', 'if-held'], forNow },
+    'buy-off': { clause: 'CT-29.3.a', answers: (t) => (t.options.buyOff ? ['never', 'announce'] : []) },
     passage: { clause: 'CT-19.1.d', answers: () => ['always', 'never'] },
     counterattack: { clause: 'CT-17.8.b', answers: () => ['best'] },
     losses: { clause: 'CT-17.6.b', answers: () => ['cheapest', 'dearest'] },
@@ -186,6 +187,8 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   },
   nouns: {
     power: (t) => t.powerOrder,
+    as: (t) => t.powerOrder,
+    of: (t) => t.powerOrder,
     at: (t) => t.map.order,
     route: (t) => t.map.order,
     force: (t) => t.forces.map(({ id }) => id),

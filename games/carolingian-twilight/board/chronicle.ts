@@ -27,6 +27,7 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
   'plague-over': { icon: 'skull' },
 
   bid: { icon: 'coins' },
+  stands: { icon: 'coins' },
   bids: { icon: 'coins' },
   space: { icon: 'quill', by: power },
   auction: { icon: 'coins' },

@@ -1,7 +1,7 @@
 /** What a seat may do at any time: CT-20.1.f, CT-21.0.b, CT-28.0.h, r. */
 
-import { type Bar, bar, type FreeVerbs, move, type Play, type Seat } from '@annales/engine';
-import type { Act, At, PowerId, Table } from '../state.ts';
+import { type Bar, bar, type FreeVerbs, move, onceEach, type Play, type Seat } from '@annales/engine';
+import type { Act, At, PlaceId, PowerId, Table } from '../state.ts';
 import { aid, dealVerbs, dropDeals, markerCount, offer } from './deals.ts';
 import { noteSighting, returnMarkers, setController, sightingOf } from './forces.ts';
 import { isNpp, ofStanding, ownPower, playedBy, powerOf, somebodyLeads } from './ground.ts';
@@ -14,6 +14,22 @@ const notNow = (t: Table): Bar | null =>
 
 const playsIt = (t: Table, power: PowerId, seat: Seat): Bar | null =>
   powerOf(t, power).controller === seat ? null : bar('CT-20.1.a', 'not-yours', { power });
+
+/** A whole area or sea, with the burg in it; of peripheral areas those that are somebody's. */
+const isSpied = (t: Table, at: PlaceId): boolean => {
+  const { kind, owners } = t.map.places[at]!;
+  return kind !== 'burg' && (kind !== 'peripheral' || owners.length > 0);
+};
+
+/** The powers of a seat that could spy now. */
+const spiesOf = onceEach((t: Table, seat: Seat): readonly PowerId[] =>
+  notNow(t) ? [] : holdersOf(t, seat, 'espionage'),
+);
+
+const noSpy = (t: Table, power: PowerId, seat: Seat): Bar | null =>
+  spiesOf(t, seat).includes(power)
+    ? null
+    : (notNow(t) ?? playsIt(t, power, seat) ?? notHeld(t, power, 'espionage', 'CT-28.0.h'));
 
 export const anyTime: FreeVerbs<Table, Act, At> = {
   discard: {
@@ -35,13 +51,14 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
   'spy-area': {
     clause: 'CT-28.0.h',
     written: 'as at',
-    each: (t, _f, seat) =>
-      holdersOf(t, seat, 'espionage').flatMap((power) =>
-        [...t.map.lands, ...t.map.seas, ...homes(t)].map(
-          (at) => ({ verb: 'spy-area', as: power, at }) as const,
-        ),
-      ),
-    bar: notNow,
+    each(t, _f, seat) {
+      const acts: Extract<Act, { verb: 'spy-area' }>[] = [];
+      for (const as of spiesOf(t, seat))
+        for (const at of t.map.order) acts.push({ verb: 'spy-area', as, at });
+      return acts;
+    },
+    bar: (t, _f, { as, at }, seat) =>
+      noSpy(t, as, seat) ?? (isSpied(t, at) ? null : bar('CT-28.0.h', 'no-whole-area', { at })),
     at: ({ at }) => [at],
     do: (p, _f, { as: power, at }) => playMarker(p, power, 'espionage', { kind: 'spy-area', area: at }),
   },
@@ -49,12 +66,15 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     clause: 'CT-28.0.h',
     written: 'as of',
     each: (t, _f, seat) =>
-      holdersOf(t, seat, 'espionage').flatMap((power) =>
-        ofStanding(t, 'pp', 'major', 'minor')
-          .filter((power) => power.controller !== seat && markerCount(t, power) > 0)
-          .map(({ id }) => ({ verb: 'spy-hand', as: power, of: id }) as const),
-      ),
-    bar: notNow,
+      spiesOf(t, seat).flatMap((as) => t.powerOrder.map((of) => ({ verb: 'spy-hand', as, of }) as const)),
+    bar(t, _f, { as, of }, seat) {
+      const spied = powerOf(t, of);
+      if (spied.controller === seat) return bar('CT-28.0.h', 'your-own-markers', { power: of });
+      return (
+        noSpy(t, as, seat) ??
+        (markerCount(t, spied) > 0 ? null : bar('CT-28.0.h', 'no-markers', { power: of }))
+      );
+    },
     do: (p, _f, { as: power, of }) => playMarker(p, power, 'espionage', { kind: 'spy-hand', of }),
   },
   mesalliance: {
@@ -106,7 +126,8 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
       if (t.gt === 0) return bar('CT-21.0.b', 'nothing-to-show', {});
       const others = t.order.filter((to) => to !== seat);
       const powers: PowerId[] = [];
-      for (const { id } of playedBy(t, seat)) if (others.some((to) => !knowsAll(t, id, to))) powers.push(id);
+      for (const { id } of playedBy(t, seat))
+        if (t.revealed.length === 0 || others.some((to) => !knowsAll(t, id, to))) powers.push(id);
       if (powers.length === 0) return bar('CT-21.0.b', 'nothing-to-show', {});
       return {
         verb: 'reveal',
@@ -131,9 +152,6 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
 /** Once in the turn of each power: showing again and again would lead nowhere. */
 const knowsAll = (t: Table, power: PowerId, to: Seat): boolean =>
   t.revealed.some((one) => one.power === power && one.to === to);
-
-const homes = (t: Table): PowerId[] =>
-  t.map.order.filter((at) => t.map.places[at]!.kind === 'peripheral' && t.map.places[at]!.owners.length > 0);
 
 /** Its powers are nobody's; what they have they keep: CT-X22. */
 export function resigned(p: Play<Table>, seat: Seat): void {

@@ -51,8 +51,9 @@ export const biddingVerbs = {
   },
   stand: {
     clause: 'CT-8.0.b',
-    do(p: Doing, f: Bidding & At) {
+    do(p: Doing, f: Bidding & At, _action: Act, seat: Seat) {
       f.passes++;
+      p.log('stands', 'CT-8.0.b', { seat, amount: f.bids[seat]! });
       goRound(p, f);
     },
   },

@@ -382,6 +382,10 @@ export const buyOffAnswer = ask('buy-off-answer', {
   facts: (t) => ({ area: t.raid!.target!, units: strengthOf(findForce(t, t.raid!.force)!) }),
   clause: 'CT-29.3.a',
   late: () => ({ verb: 'pass' }),
+  standing: {
+    on: 'buy-off',
+    answer: (_t, _f, _seat, left) => ({ verb: left === 'never' ? 'pass' : 'buy-off' }),
+  },
   verbs: {
     'buy-off': { clause: 'CT-29.3.a', do: (p) => p.done(true) },
     pass: { clause: 'CT-29.3.a', do: (p) => p.done(false) },
@@ -396,6 +400,7 @@ export const payOff = ask('pay-off', {
   clause: 'CT-29.3.b',
   lone: true,
   late: () => ({ verb: 'pass' }),
+  standing: { on: 'buy-off', answer: (_t, _f, _seat, left) => (left === 'never' ? { verb: 'pass' } : null) },
   verbs: {
     'pay-die': {
       clause: 'CT-29.3.b',

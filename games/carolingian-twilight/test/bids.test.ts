@@ -1,6 +1,6 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { type Lay, open, play, playOn, table, waits, whyNot } from './table.ts';
+import { type Lay, open, play, playOn, read, table, waits, whyNot } from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -131,6 +131,14 @@ clause('CT-8.0.b', 'a proxy outbids the others as far as it goes', () => {
   expect(waits(laid)).toEqual(['initiative', C]);
   play(laid, C, 'stand');
   expect([C, G, L].map((power) => laid.t.powers[power]!.dp)).toEqual([4, 2, 3]);
+});
+
+clause('CT-8.0.b', 'who stands is read by all, with what he stands at', () => {
+  const laid = at({ at: 'initiative', dp });
+  play(laid, C, 'bid 2');
+  expect(read(laid, play(laid, G, 'stand'), L)).toContain('Louis the German bids nothing');
+  play(laid, L, 'stand');
+  expect(read(laid, play(laid, C, 'stand'), L)).toContain('Charles the Bald stands at 2 DP');
 });
 
 clause('CT-8.0.c', 'who has said so beforehand takes the first or the last space unasked', () => {

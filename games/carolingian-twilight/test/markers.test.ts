@@ -1,5 +1,5 @@
-import { secretOf } from '@annales/engine';
-import { clause } from '@annales/engine/testing';
+import { type Seat, secretOf } from '@annales/engine';
+import { clause, offers } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import type { Marker } from '../state.ts';
 import { MARKERS } from '../state.ts';
@@ -291,6 +291,24 @@ clause(
     expect(read(laid, entries, L)).not.toContain('Louis the German holds Alliance');
   },
 );
+
+clause('CT-28.0.h', 'a spy needs the marker, a whole area or sea, and markers of somebody else', () => {
+  const laid = table({
+    at: { operations: L },
+    forces: { [G]: { saxony: { warrior: 3 } } },
+    hands: { [C]: ['espionage'], [G]: ['alliance'] },
+  });
+  const why = (seat: Seat, text: string) => whyNot(laid, seat, text)[1];
+  expect(why(C, `spy-area ${C} hamburg`)).toContain('Hamburg');
+  expect(why(C, `spy-area ${C} scandinavia`)).toContain('Scandinavia');
+  expect(why(C, `spy-area ${G} saxony`)).toBe('You do not play Louis the German');
+  expect(why(L, `spy-area ${L} saxony`)).toContain('does not hold Espionage');
+  expect(why(C, `spy-hand ${C} ${C}`)).toBe('You know what Charles the Bald holds');
+  expect(why(C, `spy-hand ${C} ${L}`)).toBe('Lothar I holds no markers');
+  expect(why(L, `spy-hand ${L} ${G}`)).toContain('does not hold Espionage');
+  const places = offers(laid.game, laid.state, C).filter((text) => text.startsWith('spy-area'));
+  expect(places.length).toBe(45 + 8 + 4);
+});
 
 clause('CT-28.0.i', 'Feudal Unrest: who is not paid for may become militia', () => {
   const { laid } = drawn('feudal-unrest', {

@@ -224,6 +224,20 @@ clause('CT-29.3.a', 'nobody announces it, and they raid as ever', () => {
   expect(units(laid, 'raiders', 'frisia')).toEqual({ warrior: 3 });
 });
 
+clause('CT-29.3.a', 'who will never pay need not be asked; who will, announces it beforehand', () => {
+  const raided = (lothar: 'never' | 'announce', ...draws: number[]) => {
+    const laid = buying({ draws: [], hands: { [L]: ['espionage'] } });
+    laid.game.leave(laid.state, L, 'buy-off', lothar);
+    laid.game.leave(laid.state, C, 'buy-off', 'never');
+    play(laid, L, 'pass', 4, 1, 4, ...draws);
+    return laid;
+  };
+  expect(units(raided('never', 2), 'raiders', 'frisia')).toEqual({ warrior: 3 });
+  expect(waits(raided('announce', 2, 3, 4))).toEqual(['pay-off', L]);
+  const without = buying({ draws: [], hands: { [L]: ['espionage'] }, options: {} });
+  expect(without.game.standing(without.state, L).map(({ on }) => on)).not.toContain('buy-off');
+});
+
 clause('CT-29.3.c', 'Viking Diplomacy also changes the price', () => {
   const laid = table({
     at: 'raid',

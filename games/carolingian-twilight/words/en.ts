@@ -136,6 +136,10 @@ const ANSWERS: Record<string, Record<string, string>> = {
     never: 'Never play the Oaths of Strasbourg',
     'if-held': 'Ask me only if I hold the Oaths of Strasbourg',
   },
+  'buy-off': {
+    never: 'Never buy the Vikings off, nor pay for it',
+    announce: 'Try to buy the Vikings off wherever they find me; ask me what to pay',
+  },
   passage: { always: 'Let everybody cross my seas', never: 'Let nobody cross my seas' },
   counterattack: { best: 'Counterattack on the best table, without markers' },
   losses: {
@@ -457,6 +461,8 @@ export const words = (world: World) => {
         `${does(who, 'receives')} ${dps(dp)} for burgs and ${verb(who, 'has')} ${total}`,
       'plague-over': () => 'The plague is over',
       bid: ({ seat, amount }, name) => `${name(seat)} bids ${dps(amount)}`,
+      stands: ({ seat, amount }, name) =>
+        Number(amount) === 0 ? `${name(seat)} bids nothing` : `${name(seat)} stands at ${dps(amount)}`,
       bids: ({ bids, turns }, name) =>
         `Bids paid: ${list((turns as Seat[]).map((seat) => `${name(seat)} ${(bids as Record<Seat, number>)[seat]}`))}`,
       space: ({ power: who, space }) => `${does(who, 'takes')} space ${space}`,
