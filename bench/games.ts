@@ -1,7 +1,7 @@
-/** Each game in random play: how long it takes to list the choices and act, and to imagine a world. */
+/** Each game in random play: how long it takes to list the choices and act, to imagine a world, and for a bot to decide. */
 
-import { playOut, random } from '@annales/bots';
-import { type Choice, fast, fillForm, type Init, isForm, layTable } from '@annales/engine';
+import { decide, playOut, random } from '@annales/bots';
+import { type Bot, type Choice, fast, fillForm, type Init, isForm, layTable } from '@annales/engine';
 import { games } from '@annales/games';
 import { measure, type Progress, type Row, row } from './measure.ts';
 import { benchOrders } from './orders.ts';
@@ -14,6 +14,9 @@ const BUDGET: Record<string, number> = {
   'carolingian-twilight': 15,
 };
 const USUAL_BUDGET = 25;
+
+/** Milliseconds for the slowest decision of a game's bot. */
+const BOT_BUDGET: Record<string, number> = { 'carolingian-twilight': 20 };
 
 export async function benchGames(progress: Progress): Promise<Row[]> {
   const rows: Row[] = [];
@@ -110,6 +113,45 @@ function simulationRow(title: Loaded, game: Playable, init: Init): Row {
   });
 }
 
+/** The slowest decision of whole games among bots, in time of this thread: on a busy machine nobody else's counts. */
+function slowestDecision(game: Playable, bot: Bot, init: Init, seed: string): number {
+  const chance = fast(seed);
+  const { state } = game.setup(init, chance);
+  const spent = (): number => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let slowest = 0;
+  for (let asks = game.asks(state); asks.length > 0; asks = game.asks(state)) {
+    const { seat } = asks[0]!;
+    const begun = spent();
+    const action = decide(game, state, seat, bot, chance);
+    slowest = Math.max(slowest, spent() - begun);
+    game.act(state, seat, action, chance);
+  }
+  return slowest;
+}
+
+/** In each scenario with as many players as it takes; the first game is for warming up. */
+function botRow(title: Loaded, game: Playable, budget: number): Row {
+  const bot = title.bots.heuristic!;
+  const inits = title.facts.scenarios.map(({ id, seats }) =>
+    layTable(title.facts, { scenario: id, seats: seats!.max }),
+  );
+  slowestDecision(game, bot, inits[0]!, 'warming up');
+  const slowest = Math.max(
+    ...inits.map((init) => slowestDecision(game, bot, init, `bench ${init.scenario}`)),
+  );
+  return row({
+    name: `${title.facts.title}: the slowest decision of a bot`,
+    value: slowest,
+    unit: 'ms',
+    against: `${inits.length} games, every scenario`,
+    budget: `≤ ${budget} ms`,
+    holds: slowest <= budget,
+  });
+}
+
 function benchGame(title: Loaded): Row[] {
   const game = title.make(title.data);
   const init = layTable(title.facts);
@@ -142,6 +184,7 @@ function benchGame(title: Loaded): Row[] {
       budget: '≤ 3 × a copy',
       holds: imagined.median / copied.median <= 3,
     }),
+    ...(title.facts.id in BOT_BUDGET ? [botRow(title, game, BOT_BUDGET[title.facts.id]!)] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { force, type Lay, open, operate, play, read, table, units, waits, whyNot } from './table.ts';
+import { force, type Lay, open, operate, play, playOn, read, table, units, waits, whyNot } from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -174,6 +174,13 @@ clause(
     play(laid, L, 'sail mediterranean,ligurian,corsica');
   },
 );
+
+clause('CT-X27', 'what one learned by being turned back cannot be taken back', () => {
+  const laid = example();
+  operate(laid, L, 'barcelona', 6);
+  expect(playOn(laid, L, 'sail mediterranean,tyrrhenian,benevento').final).toBe(true);
+  expect(playOn(laid, L, 'sail mediterranean,ligurian,corsica').final).toBe(false);
+});
 
 clause('CT-19.1.g', 'a second fleet moved there first makes them equal', () => {
   const laid = example();

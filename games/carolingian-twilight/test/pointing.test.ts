@@ -1,0 +1,66 @@
+/** What is chosen on the map: a choice that names places or a force is found by pointing at them. */
+
+import { type Action, fast, fillForm, isForm, layTable } from '@annales/engine';
+import { expect, test } from 'vitest';
+import { data, make } from '../game.ts';
+
+const game = make(data);
+
+/** What one would point at, by the fields of an action. */
+function named(action: Action): string[] {
+  const { at, route, force, target } = action as {
+    at?: string;
+    route?: string[];
+    force?: number;
+    target?: number;
+  };
+  // Who subverts whom is chosen by the victim: CT-22.0.a.
+  const who = target ?? force;
+  return [
+    ...(at === undefined ? [] : [at]),
+    ...(route ?? []),
+    ...(who === undefined ? [] : [`force-${who}`]),
+  ];
+}
+
+test('every choice that names a place or a force points at it, in 3,000 questions', () => {
+  const verbs = new Set<string>();
+  const options = Object.fromEntries(game.facts.options.map(({ id }) => [id, id !== 'extended']));
+  for (const [scenario, seats] of [
+    ['888', 6],
+    ['843', 3],
+  ] as const) {
+    const chance = fast(`at ${scenario}`);
+    const { state } = game.setup(layTable(game.facts, { scenario, seats, options }), chance);
+    for (let i = 0; i < 1_500; i++) {
+      const [ask] = game.asks(state);
+      if (!ask) break;
+      const choices = game.choices(state, ask.seat);
+      for (const { action, at } of choices) {
+        if (isForm(action)) continue;
+        const places = named(action);
+        if (places.length > 0) verbs.add(action.verb);
+        if (!places.every((place) => at.includes(place))) expect([action, at]).toBe('pointing at it');
+      }
+      const answers = choices.filter(({ free }) => !free);
+      const { action } = answers[chance.draw('choice', answers.length)]!;
+      game.act(state, ask.seat, isForm(action) ? fillForm(action, chance) : action, chance);
+    }
+  }
+  expect([...verbs].sort()).toEqual(
+    expect.arrayContaining([
+      'aim',
+      'attack',
+      'choose-area',
+      'deal',
+      'disband',
+      'form',
+      'lose-in',
+      'move',
+      'place',
+      'raise',
+      'sail',
+      'subvert',
+    ]),
+  );
+});
