@@ -13,7 +13,9 @@ export async function linesOf(page: Page): Promise<string[]> {
 export const line = (page: Page, number: number): Locator => page.locator(`#order-${number}`);
 export const tool = (page: Page, name: string): Locator =>
   page.locator('.order-sheet').getByRole('button', { name, exact: true });
-export const option = (page: Page, name: RegExp): Locator => page.getByRole('option', { name }).first();
+/** What is offered for a line; the report has a list of turns, whose options are others. */
+export const option = (page: Page, name: RegExp): Locator =>
+  page.locator('#order-next').getByRole('option', { name }).first();
 export const send = (page: Page): Locator => page.locator('.order-go');
 export const isSent = (page: Page): Promise<void> => page.locator('.order-send .sent').waitFor();
 
