@@ -241,6 +241,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const nameOf = (area: string) => geometries.find(({ id }) => id === area)?.properties.name ?? area;
   const [pointed, setPointed] = useState<readonly string[] | null>(null);
   const [told, setTold] = useState<readonly Pictured[] | null>(null);
+  const landed = useMemo(() => (told ? landedOf(told) : undefined), [told]);
   const teller: Teller = {
     say: game.say,
     chronicle: props.chronicle,
@@ -399,7 +400,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               lit={lit}
               spoken={asked.about.filter(teller.isArea)}
               told={pointed ?? told?.flatMap(({ at }) => at)}
-              landed={told ? landedOf(told) : undefined}
+              landed={landed}
               onPoint={pointOut}
               chosen={shown}
               onPick={pick}

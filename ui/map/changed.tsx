@@ -9,7 +9,7 @@ import type { Owner } from '../owner.ts';
 import type { Room, Spot } from '../stack.ts';
 import { type Changes, changesBetween, type Shown } from './changes.ts';
 import type { Drawing, Point } from './drawing.ts';
-import { written } from './placing.ts';
+import { freeBox, readOn } from './marking.ts';
 import { READABLE } from './readable.ts';
 import { moved as movedTo } from './stack.tsx';
 
@@ -20,6 +20,8 @@ export interface ChangedProps {
   owners: ReadonlyMap<string, Owner>;
   /** Pixels of a board unit. */
   pixels: number;
+  /** Boxes of what has fallen on the land, which is drawn over this. */
+  landed: readonly Room[];
   id: string;
 }
 
@@ -31,7 +33,7 @@ const OF_PACE = 0.6;
 /** Numbers that have changed, and washes, are seen so many times longer. */
 const LINGER = 3;
 
-export function Changed({ drawing, before, after, owners, pixels, id }: ChangedProps) {
+export function Changed({ drawing, before, after, owners, pixels, landed, id }: ChangedProps) {
   const changes = useMemo(() => changesBetween(drawing, before, after), [drawing, before, after]);
   const layer = useRef<SVGGElement>(null);
   const [isOver, setOver] = useState(false);
@@ -47,7 +49,10 @@ export function Changed({ drawing, before, after, owners, pixels, id }: ChangedP
     };
     // Once for each change, as it is when it is first shown.
   }, []);
-  const marks = useMemo(() => countMarks(drawing, after, changes, pixels), [drawing, after, changes, pixels]);
+  const marks = useMemo(
+    () => countMarks(drawing, after, changes, pixels, landed),
+    [drawing, after, changes, pixels, landed],
+  );
   if (isOver) return null;
   const { moved, come, lost, taken } = changes;
   return (
@@ -169,42 +174,23 @@ interface CountMark {
   size: number;
 }
 
-/** Beside each number that has changed, by how much: on the first place where the mark lies on nothing that is read. */
+/** Beside each number that has changed, by how much: on the nearest place where the mark lies on nothing that is read. */
 export function countMarks(
   drawing: Drawing,
   { stacks }: Pick<Shown, 'stacks'>,
   { counts }: Pick<Changes, 'counts'>,
   pixels: number,
+  landed: readonly Room[] = [],
 ): CountMark[] {
   // Nobody sees a map without size.
   if (pixels === 0) return [];
   const size = (READABLE + 2) / pixels;
-  const taken: Room[] = [...[...stacks.values()].map(({ box }) => box), ...written(drawing, pixels)];
+  const taken = [...readOn(drawing, stacks, pixels), ...landed];
   return counts.map(({ area, id, colour, by, at }) => {
     const words = by > 0 ? `+${by}` : `−${-by}`;
-    const wide = size * (0.6 + 0.55 * words.length);
-    const laid = stacks.get(area);
-    // Seen from afar some stacks lie nowhere.
-    const [x, y, w, h] =
-      laid && laid.spots.length > 0 ? laid.box : [at.x - at.size / 2, at.y - at.size / 2, at.size, at.size];
-    const places: Point[] = [
-      [x + w + wide * 0.6, at.y],
-      [x - wide * 0.6, at.y],
-      [at.x, y - size * 0.5],
-      [at.x, y + h + size * 0.5],
-      [x + w + wide * 1.8, at.y],
-      [x - wide * 1.8, at.y],
-      [x + w + wide * 0.6, y - size * 0.5],
-      [x - wide * 0.6, y - size * 0.5],
-      [x + w + wide * 0.6, y + h + size * 0.5],
-      [x - wide * 0.6, y + h + size * 0.5],
-    ];
-    const boxOf = ([px, py]: Point): Room => [px - wide / 2, py - size / 2, wide, size];
-    const free = places.find((place) => taken.every((other) => isApart(boxOf(place), other))) ?? places[0]!;
-    taken.push(boxOf(free));
-    return { key: `${area} ${id}`, words, colour, at: free, size };
+    const box = freeBox([at.x, at.y], [size * (0.6 + 0.55 * words.length), size], taken);
+    taken.push(box);
+    const [x, y, w, h] = box;
+    return { key: `${area} ${id}`, words, colour, at: [x + w / 2, y + h / 2], size };
   });
 }
-
-const isApart = ([x, y, w, h]: Room, [ox, oy, ow, oh]: Room): boolean =>
-  x + w <= ox || ox + ow <= x || y + h <= oy || oy + oh <= y;

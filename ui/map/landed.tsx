@@ -3,40 +3,24 @@
 import '../style/moves.css';
 import { Sign } from '../icons.tsx';
 import { PIPS } from '../pips.ts';
-import type { Drawing } from './drawing.ts';
 import type { Landing } from './landing.ts';
-import { middleOf } from './travel.ts';
+import { CELL, type LaidLanding, ROW, sizeOf } from './marking.ts';
 
-/** Side of a die, in parts of the board's width. */
-const SIDE = 1 / 26;
-/** No more dice than these lie beside each other. */
-const ROW = 6;
-
-export const Landed = ({ landed, drawing }: { landed: readonly Landing[]; drawing: Drawing }) => {
-  const side = drawing.board.size[0] * SIDE;
-  return (
-    <g class="landed" aria-hidden="true">
-      {landed.map((landing) => {
-        const area = drawing.byId.get(landing.area);
-        if (!area) return null;
-        const [x, y] = middleOf(area);
-        return (
-          <g key={landing.area} transform={`translate(${x} ${y}) scale(${side / 10})`}>
-            <Lying {...landing} />
-          </g>
-        );
-      })}
-    </g>
-  );
-};
+export const Landed = ({ landed }: { landed: readonly LaidLanding[] }) => (
+  <g class="landed" aria-hidden="true">
+    {landed.map(({ landing, box: [x, y, w, h], scale }) => (
+      <g key={landing.area} transform={`translate(${x + w / 2} ${y + h / 2}) scale(${scale})`}>
+        <Lying {...landing} />
+      </g>
+    ))}
+  </g>
+);
 
 /** In units of which a die is ten wide. */
 function Lying({ icon, dice }: Landing) {
-  const columns = Math.min(ROW, dice.length + (icon ? 1 : 0));
-  const rows = Math.ceil((dice.length + (icon ? 1 : 0)) / ROW);
-  const [width, height] = [columns * 11 + 3, rows * 11 + 3];
+  const [width, height] = sizeOf({ icon, dice });
   const place = (n: number) =>
-    [(n % ROW) * 11 + 7 - width / 2, Math.floor(n / ROW) * 11 + 7 - height / 2] as const;
+    [(n % ROW) * CELL + 7 - width / 2, Math.floor(n / ROW) * CELL + 7 - height / 2] as const;
   const [signX, signY] = place(0);
   return (
     <g class="landing">

@@ -14,6 +14,7 @@ import { type Board, drawingOf } from './drawing.ts';
 import type { KeyPiece } from './key.tsx';
 import type { Landing } from './landing.ts';
 import { Area, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
+import { layLandings } from './marking.ts';
 import { useChanges } from './noticing.tsx';
 import { partAbout, partInPlay } from './part.ts';
 import { Leaders, layStacks, middleOfStack, Stacks } from './stack.tsx';
@@ -44,6 +45,8 @@ export interface MapProps {
   told?: readonly string[] | undefined;
   /** What has just fallen on areas: dice, and the sign of what came of it. */
   landed?: readonly Landing[] | undefined;
+  /** It shows a position that is imagined or past, not the one that is played. */
+  aside?: boolean | undefined;
   /** An area is pointed at; null: none any more. */
   onPoint?(area: string | null): void;
   /** The area that is chosen or looked at. */
@@ -80,6 +83,7 @@ const FRAME = 14;
 
 const NONE: ReadonlySet<string> = new Set();
 const NOWHERE: readonly string[] = [];
+const NOTHING: readonly Landing[] = [];
 
 export function BoardMap(props: MapProps) {
   const {
@@ -90,7 +94,7 @@ export function BoardMap(props: MapProps) {
     lit = NONE,
     spoken = [],
     told = [],
-    landed = [],
+    landed = NOTHING,
     chosen = null,
     trail = [],
     largest = 40,
@@ -146,7 +150,12 @@ export function BoardMap(props: MapProps) {
   );
 
   const shownNow = useMemo(() => ({ areas, stacks }), [areas, stacks]);
-  const changes = useChanges({ drawing, after: shownNow, owners: ownerOf, pixels, id });
+  const laid = useMemo(() => layLandings(drawing, landed, stacks, pixels), [drawing, landed, stacks, pixels]);
+  const laidOn = useMemo(() => laid.map(({ box }) => box), [laid]);
+  const changes = useChanges(
+    { drawing, after: shownNow, owners: ownerOf, pixels, landed: laidOn, id },
+    props.aside === true,
+  );
 
   useLayoutEffect(() => {
     const area = chosen ? drawing.byId.get(chosen) : null;
@@ -310,7 +319,7 @@ export function BoardMap(props: MapProps) {
               <Overlaid overlay={overlay} drawn={drawing.areas} areas={areas} owners={ownerOf} />
             )}
             {isLaid && changes}
-            {landed.length > 0 && <Landed landed={landed} drawing={drawing} />}
+            {laid.length > 0 && <Landed landed={laid} />}
             <Frame size={board.size} age={`${id}-age`} />
           </g>
         </svg>

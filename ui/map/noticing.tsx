@@ -14,17 +14,33 @@ interface Noticed {
   count: number;
 }
 
-/** What is drawn of the last change; null before the first. */
-export function useChanges(props: Omit<ChangedProps, 'before'>): VNode | null {
+interface Seen {
+  told: string;
+  shown: Shown;
+}
+
+/**
+ * What is drawn of the last change; null before the first. `aside`: what is shown is not the position that is played, but
+ * one that is imagined or past; whoever comes back from there sees what has changed in that which is played, if anything has.
+ */
+export function useChanges(props: Omit<ChangedProps, 'before'>, aside: boolean): VNode | null {
   const { after } = props;
-  const last = useRef<{ told: string; shown: Shown } | null>(null);
+  const last = useRef<(Seen & { aside: boolean }) | null>(null);
+  const played = useRef<Seen | null>(null);
   const noticed = useRef<Noticed | null>(null);
   const [, setReady] = useState(Changed !== null);
   const told = useMemo(() => tellingOf(after.areas), [after.areas]);
   const isLaid = after.stacks.size > 0;
-  if (isLaid && last.current && last.current.told !== told)
-    noticed.current = { before: last.current.shown, count: (noticed.current?.count ?? 0) + 1 };
-  if (isLaid) last.current = { told, shown: after };
+  const count = useRef(0);
+  const isBack = last.current?.aside === true && !aside;
+  const before = isBack && played.current ? played.current : last.current;
+  if (isLaid && before && before.told !== told)
+    noticed.current = { before: before.shown, count: ++count.current };
+  else if (isLaid && isBack) noticed.current = null;
+  if (isLaid) {
+    last.current = { told, shown: after, aside };
+    if (!aside) played.current = last.current;
+  }
   const isWanted = noticed.current !== null;
   useEffect(() => {
     if (!isWanted || Changed) return;
@@ -38,8 +54,7 @@ export function useChanges(props: Omit<ChangedProps, 'before'>): VNode | null {
     );
   }, [isWanted]);
   if (!Changed || !noticed.current) return null;
-  const { before, count } = noticed.current;
-  return <Changed key={count} {...props} before={before} />;
+  return <Changed key={noticed.current.count} {...props} before={noticed.current.before} />;
 }
 
 /** All of a position that can change for the eye. */

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { countMarks } from '../map/changed.tsx';
 import { changesBetween, type Shown } from '../map/changes.ts';
 import { type Board, drawingOf } from '../map/drawing.ts';
+import { layLandings, readOn } from '../map/marking.ts';
 import { layStacks, type StackPiece } from '../map/stack.tsx';
 import type { AreaState } from '../map/state.ts';
+import type { Room } from '../stack.ts';
 
 const file = new URL('../../games/lex-saxonum/board/map.json', import.meta.url);
 const drawing = drawingOf(JSON.parse(readFileSync(file, 'utf8')) as Board);
@@ -97,4 +99,52 @@ it('a number that has changed where nothing can be laid is marked in its land, n
   const [mark] = countMarks(drawing, { stacks }, { counts }, 1);
   expect(mark!.words).toBe('+2');
   expect(Math.hypot(mark!.at[0] - at.x, mark!.at[1] - at.y)).toBeLessThan(80);
+});
+
+describe('what is drawn over a map for a while', () => {
+  const places = drawing.areas.map(({ id }) => id);
+  /** On every land of the map numbers lie. */
+  const full = (pixels: number) =>
+    shown(
+      Object.fromEntries(
+        places.map((id) => [id, { rows: [{ pieces: [crowd('men', 3), crowd('ships', 2)] }] }]),
+      ),
+      pixels,
+    );
+  const shared = (a: Room, b: Room): boolean =>
+    a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
+
+  it('lies on no piece and no name, and marks lie on nothing that has fallen on the land', () => {
+    const pixels = 2;
+    const { stacks } = full(pixels);
+    const read = readOn(drawing, stacks, pixels);
+    const landed = layLandings(drawing, [{ area: first, icon: 'crown', dice: [] }], stacks, pixels);
+    const boxes = landed.map(({ box }) => box);
+    expect(boxes.filter((box) => read.some((one) => shared(one, box)))).toEqual([]);
+    const at = stacks.get(first)!.spots[0]!;
+    const counts = ['men', 'ships'].map((id) => ({ area: first, id, colour: undefined, by: 1, at }));
+    const marks = countMarks(drawing, { stacks }, { counts }, pixels, boxes).map(
+      ({ at: [x, y], size }): Room => {
+        const wide = size * 1.7;
+        return [x - wide / 2, y - size / 2, wide, size];
+      },
+    );
+    expect(marks.filter((box) => [...read, ...boxes].some((one) => shared(one, box)))).toEqual([]);
+    expect(shared(marks[0]!, marks[1]!)).toBe(false);
+  });
+
+  it('is as large as on the whole map at most, and never larger than a fingertip', () => {
+    const sideAt = (pixels: number) => {
+      const [one] = layLandings(
+        drawing,
+        [{ area: first, icon: 'crown', dice: [] }],
+        full(pixels).stacks,
+        pixels,
+      );
+      return one!.box[2] * pixels;
+    };
+    expect(sideAt(4)).toBeCloseTo(sideAt(2));
+    expect(sideAt(4)).toBeLessThan(44);
+    expect(sideAt(0.4)).toBeLessThan(sideAt(2));
+  });
 });

@@ -80,6 +80,10 @@ test('by the mouse: areas of the map, what makes sense there, and how many; drag
     });
   await expect.poll(gap).toBeGreaterThanOrEqual(8);
   expect(await issuesOf(page)).toEqual([]);
+  // What the lines would change is marked; back at the report nothing has changed.
+  await page.locator('.changed.still').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'As reported' }).click();
+  await page.locator('.changed').waitFor({ state: 'detached' });
 
   const [from, to] = [
     (await page.locator('[data-line="3"] .order-number').boundingBox())!,

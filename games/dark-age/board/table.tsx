@@ -173,6 +173,7 @@ const drawn = (t: Table, viewer: Viewer, shown: Shown | null, say: BoardWords): 
   valueName: say.overlay,
   largest: 26,
   symbols: symbols(say),
+  aside: shown !== null,
   trail: shown
     ? [...(shown.ways ?? []).map(({ from, to }) => [from, to]), ...(shown.marked ?? []).map((area) => [area])]
     : lastMoves(t, viewer),
