@@ -1,6 +1,6 @@
 /** Offers that lie on the table, under the question: to the viewer, his own, and of those among others what all may know. */
 
-import { type Hidden, isBlank, look, type Seat, type State, type Viewer } from '@annales/engine';
+import { type Hidden, isBlank, isForm, look, type Seat, type State, type Viewer } from '@annales/engine';
 import { type ApartOf, ClauseLink, type Seen, Tile } from '@annales/ui';
 import type { ComponentChildren } from 'preact';
 import { MARKER_ICONS } from '../signs.ts';
@@ -103,7 +103,9 @@ function Answers({ deal, seen, say, button }: DealProps & { button: Button }) {
   const { viewer, choices } = seen;
   if (viewer !== from && viewer !== to) return null;
   const buttons = VERBS.map((verb) => button({ verb, offer }, say.deals[verb]));
-  const isOffered = choices.some(({ action }) => action.verb === 'accept' && action.offer === offer);
+  const isOffered = choices.some(
+    ({ action }) => !isForm(action) && action.verb === 'accept' && action.offer === offer,
+  );
   const barred =
     viewer === to && !isOffered
       ? seen.barred?.().find(({ action }) => action.verb === 'accept' && action.offer === offer)
