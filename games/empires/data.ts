@@ -80,6 +80,7 @@ export function world(box: JsonObject): World {
     yearOrder: years.map(({ n }) => n),
     eventCards: Object.fromEntries(events.map((card) => [card.n, card])),
     standardDeck: events.filter(({ kind }) => kind !== 'leader' && kind !== 'provisional').map(({ n }) => n),
+    moreCards: events.filter(({ kind }) => kind === 'leader' || kind === 'provisional').map(({ n }) => n),
     scenarios: Object.fromEntries(
       (box.scenarios as unknown as ScenariosFile).scenarios.map((scenario) => [scenario.id, scenario]),
     ),

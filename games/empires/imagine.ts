@@ -1,6 +1,7 @@
 /** Deals what a viewer cannot see: the holding cards of others, the deck, and secret terms. */
 
 import { type Chance, deal as fill, isBlank, look, type State } from '@annales/engine';
+import { cardsInUse } from './rules/more-cards.ts';
 import type { CardId, Table } from './state.ts';
 
 /** A reference to words that nobody has written. */
@@ -13,7 +14,7 @@ export function deal(s: State<Table>, _viewer: string, chance: Chance): void {
   const realms = t.realmOrder.map((id) => t.realms[id]!);
   const seen = new Set<CardId>([...t.discards, ...realms.flatMap(({ kept }) => kept)]);
   for (const { hand } of realms) if (!isBlank(hand)) for (const card of look(hand)) seen.add(card);
-  const unseen = t.standardDeck.filter((card) => !seen.has(card));
+  const unseen = cardsInUse(t).filter((card) => !seen.has(card));
   for (const { hand } of realms) {
     if (!isBlank(hand)) continue;
     const cards: CardId[] = [];

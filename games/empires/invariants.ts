@@ -4,6 +4,7 @@ import { type State, secretOf } from '@annales/engine';
 import { CRUSADERS } from './rules/crusades.ts';
 import { areasOf, highest, LOWEST } from './rules/empire.ts';
 import { mostHeld } from './rules/holding.ts';
+import { cardsInUse } from './rules/more-cards.ts';
 import { isConnected } from './rules/seas.ts';
 import { type At, RATINGS, type Table } from './state.ts';
 
@@ -26,7 +27,7 @@ function cardsWhole(t: Table): string[] {
     ...realms.flatMap(({ kept, hand }) => [...kept, ...secretOf(hand)!]),
   ];
   const turks = t.scenarios[t.scenario]!.turks;
-  const due = t.standardDeck.filter(
+  const due = cardsInUse(t).filter(
     (card) => card !== turks?.card || t.realmOrder.includes(turks.realm) || all.includes(card),
   );
   const faults = due.filter((card) => all.filter((one) => one === card).length !== 1);

@@ -33,6 +33,7 @@ import { ballot, contestAsk, dispute, hearing, influence, parley, verdict } from
 import { discard } from './rules/holding.ts';
 import { magnate, magnates } from './rules/magnates.ts';
 import { court, settle } from './rules/possession.ts';
+import { chooseArea, ransom } from './rules/provisional.ts';
 import { raid, raids } from './rules/raiders.ts';
 import { check, waive, waiveAnswer } from './rules/rebellion.ts';
 import { act, game, initiative, opening, position, round, turn, turns } from './rules/sequence.ts';
@@ -62,6 +63,7 @@ const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
   colonization: { title: 'Colonization', clause: 'EM-25.0.a' },
   armies: { title: 'Armies (second edition)', clause: 'EM-33.A1.1.a' },
   fleets: { title: 'Fleets (second edition)', clause: 'EM-33.F1.1.a' },
+  moreCards: { title: 'Leader and provisional cards (second edition)', clause: 'EM-33.P1.1' },
   civilization: { title: 'Civilization markers (second edition)', clause: 'EM-33.C1.1.a' },
 };
 
@@ -142,6 +144,8 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     loss,
     sack,
     upkeep,
+    choose: chooseArea,
+    ransom,
     check,
     waive,
     'waive-answer': waiveAnswer,
@@ -180,7 +184,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   nouns: {
     area: (t) => t.map.order,
     realm: (t) => t.realmOrder,
-    card: (t) => t.standardDeck,
+    card: (t) => (t.options.moreCards ? [...t.standardDeck, ...t.moreCards] : t.standardDeck),
     gold: () => [1, 2, 3, 4, 5],
     side: () => SIDES,
     marker: () => MARKERS,

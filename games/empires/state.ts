@@ -73,6 +73,7 @@ export const OPTIONS = [
   'armies',
   'fleets',
   'civilization',
+  'moreCards',
 ] as const;
 export type Option = (typeof OPTIONS)[number];
 
@@ -130,7 +131,88 @@ export interface EventCard {
   /** Of the second edition's cards: the years in which they are used. */
   from?: number;
   to?: number;
+  /** Leader cards: what they add to each stature, and of which groups the base must be: EM-33.P2. */
+  bonus?: Statures;
+  languageGroups?: string[];
+  /** What a card adds to a rating when it lies before its player. */
+  aid?: Aid;
+  /** What comes over sea against its player is weaker, while he owns an area. */
+  shield?: { minus: number; owning: AreaId };
+  /** Votes in a parley; `unites`: or the union of the churches, where the schism is played. */
+  votes?: number;
+  unites?: boolean;
+  /** It ends an attack. */
+  peace?: boolean;
+  /** It lowers the rebellion value of a check. */
+  relief?: number;
+  /** Points for a colonization. */
+  colony?: number;
+  /** Gold in one's own turn. */
+  gold?: number;
+  /** Fortifications do not hinder its player's conquests. */
+  breaches?: boolean;
+  /** What happens when it is drawn. */
+  deed?: Deed;
 }
+
+/** What a card adds, to which endeavors, and on what conditions: all that are given must hold. */
+export interface Aid {
+  plus: number;
+  to: (Kind | 'defense')[];
+  /** Groups of the language of the base, of the court, of the target. */
+  baseGroups?: string[];
+  courtGroups?: string[];
+  targetGroups?: string[];
+  targets?: AreaId[];
+  /** Religions of the target. */
+  religions?: Religion[];
+  /** By a Christian leader alone. */
+  christian?: boolean;
+  /** Of what builds fortifications, no army or fleet. */
+  walls?: boolean;
+}
+
+/** What a provisional card does to whoever draws it. */
+export type Deed =
+  /** Into one of his areas: on some seas, of a level, of his leader's faith or language, his court. */
+  | {
+      does: 'place';
+      piece: Build;
+      points?: number;
+      times?: number;
+      seas?: SeaId[];
+      level?: number;
+      faith?: boolean;
+      tongue?: boolean;
+      court?: boolean;
+      /** The area rises as well. */
+      rises?: boolean;
+      /** Gold, where there is no such area. */
+      instead?: number;
+      /** For leaders of this faith alone; others draw again. */
+      only?: Religion;
+      redraw?: boolean;
+    }
+  /** Fleets for the owner of an area; fewer if another has drawn it. */
+  | { does: 'arsenal'; area: AreaId; points: number; others: number }
+  /** In areas, beside an area, or in his own on some seas; `breach`: fortifications fall as well. */
+  | { does: 'levels'; by: number; areas?: AreaId[]; beside?: AreaId; seas?: SeaId[]; breach?: boolean }
+  /** In the highest of his areas outside the court, or in any. */
+  | {
+      does: 'unrest';
+      of: 'level' | 'population' | 'any';
+      times?: number;
+      only?: Religion;
+      religion?: Religion;
+    }
+  /** Gold is paid, or something happens; `partly`: who has less pays what he has. */
+  | { does: 'ransom'; gold: number; partly?: boolean; payer?: AreaId; otherwise: Deed }
+  /** For each of his areas of a level, or within two areas of another; or half of it is lost. */
+  | { does: 'gold'; each?: number; level?: number; near?: AreaId; most?: number; half?: boolean }
+  | { does: 'heresy'; area: AreaId }
+  | { does: 'rebels'; area: AreaId }
+  /** Influence is worth less until the game turn ends. */
+  | { does: 'popes'; votes: number };
 
 /** What goes into a rating beside the stature: EM-9.35. */
 export const FACTORS = [
@@ -147,6 +229,8 @@ export const FACTORS = [
   'armies',
   'target-armies',
   'cathedral',
+  'cards',
+  'shield',
 ] as const;
 export type Factor = (typeof FACTORS)[number];
 
@@ -200,7 +284,7 @@ export interface Charts {
   /** Points that a colonization takes, by population from 0 on. */
   colonization: number[];
   plague: { year: number; begins: AreaId; also: AreaId; seas: SeaId[] };
-  holding: { most: number };
+  holding: { most: number; withMoreCards: number };
   expansion: {
     /** What building costs: EM-33.A1.1, EM-33.F1.1, EM-33.C1.1. */
     cost: Record<'army' | 'fleet' | 'marker', number>;
@@ -275,6 +359,8 @@ export interface World {
   readonly eventCards: Record<CardId, EventCard>;
   /** 1 to 56. */
   readonly standardDeck: CardId[];
+  /** 113 to 220: EM-33.P1. */
+  readonly moreCards: CardId[];
   readonly scenarios: Record<string, Scenario>;
 }
 
@@ -405,6 +491,12 @@ export interface Endeavor {
   builds: Build | null;
   /** More areas that are ruled from their palaces by the same card: EM-33.C4.3. */
   palaces: Ward[];
+  /** Cards before its player, and before who defends, that count in it. */
+  aids: CardId[];
+  /** It brought a C result. */
+  hit: boolean;
+  /** It was ended before a card was looked at. */
+  peace: boolean;
 }
 
 /** An area that is ruled from its palace together with others. */
@@ -513,6 +605,10 @@ export interface Table extends World {
   /** Event cards not drawn yet; which comes next is decided at the draw. */
   deck: Hidden<CardId[]>;
   discards: CardId[];
+  /** Cards of the second edition that came after their time: EM-33.P1.2. */
+  removed: CardId[];
+  /** What an Influence card is worth in the game turn that began with that year, while there are rival popes. */
+  rivalPopes: { year: number; votes: number } | null;
   /** Year cards that are still to be turned up this round, dealt or not: the others lie open, so all know these. */
   yearPile: CardId[];
   /** Year cards that raiders and magnates have turned up this round: R57. */
@@ -589,6 +685,9 @@ export type At =
   | (Frame & { step: 'loss'; area: AreaId; side: 'base' | 'target'; conversion: boolean })
   | (Frame & { step: 'sack' })
   | (Frame & { step: 'upkeep'; realm: RealmId })
+  /** Areas are chosen for what a card does, so many. */
+  | (Frame & { step: 'choose'; realm: RealmId; card: CardId; deed: Deed; areas: AreaId[]; left: number })
+  | (Frame & { step: 'ransom'; realm: RealmId; card: CardId })
   | (Frame & { step: 'check'; area: AreaId; cause: Cause; gold: number; waived: RealmId[] | null })
   | (Frame & { step: 'waive'; area: AreaId; realm: RealmId })
   | (Frame & { step: 'waive-answer'; area: AreaId; realm: RealmId })
@@ -635,6 +734,8 @@ export interface Questions {
   loss: { area: AreaId; army: number };
   sack: { area: AreaId };
   upkeep: { points: number; gold: number };
+  choose: { card: CardId; left: number };
+  ransom: { card: CardId; gold: number };
   waive: null;
   'waive-answer': { area: AreaId; realm: RealmId };
   court: { cause: CourtCause };
@@ -687,6 +788,11 @@ export type Act =
   | { verb: 'disband'; area: AreaId }
   | { verb: 'scuttle'; area: AreaId }
   | { verb: 'maintain' }
+  | { verb: 'choose'; area: AreaId }
+  | { verb: 'pay-off' }
+  | { verb: 'suffer' }
+  | { verb: 'peace' }
+  | { verb: 'sway'; card: CardId }
   | { verb: 'waive' }
   | { verb: 'insist' }
   | { verb: 'court'; area: AreaId }
@@ -708,6 +814,8 @@ export type Act =
   | { verb: 'raze'; area: AreaId }
   | { verb: 'untie'; area: AreaId }
   | { verb: 'play'; card: CardId }
+  | { verb: 'use'; card: CardId }
+  | { verb: 'people'; area: AreaId }
   | { verb: 'discard'; card: CardId }
   | { verb: 'recognise'; area: AreaId }
   | { verb: 'inherit'; area: AreaId }

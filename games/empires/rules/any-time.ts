@@ -10,6 +10,7 @@ import { areaOf, areasOf, realmPlayedBy, tiedTo } from './empire.ts';
 import { exileVerbs } from './exile.ts';
 import { parleyVerbs } from './grand-diplomacy.ts';
 import { busy, holdingVerbs } from './holding.ts';
+import { moreCardVerbs } from './more-cards.ts';
 import { endAsylumWith } from './possession.ts';
 
 export const anyTime: FreeVerbs<Table, Act, At> = {
@@ -58,6 +59,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     },
   },
   ...holdingVerbs,
+  ...moreCardVerbs,
   ...parleyVerbs,
   ...exileVerbs,
   ...colonizationVerbs,

@@ -12,6 +12,7 @@ import {
   underWay,
 } from './endeavors.ts';
 import { type Doing, sequence } from './kit.ts';
+import { noteAids, spendAids } from './more-cards.ts';
 import { effectiveness } from './rating.ts';
 
 /** What an attack of theirs would be rated: no sea hinders them, and no gold helps: R26. */
@@ -35,6 +36,9 @@ export function assault(p: Doing, who: Leader, kind: Attack, base: AreaId | null
     defenseCard: null,
     builds: null,
     palaces: [],
+    aids: [],
+    hit: false,
+    peace: false,
   };
   const rating = ratingFor(t, who, kind, base, target);
   p.log('announced', 'EM-24.0.c', { realm: who.id, kind, base, area: target, rating, extra: 0 });
@@ -59,6 +63,7 @@ export const assaults = sequence('assault', {
     const t = p.table;
     const e = t.endeavor!;
     const rating = effectiveness(t, underWay(t));
+    noteAids(t, underWay(t), underWay(t).defense?.who ?? null);
     e.card = turnForNobody(p);
     turnDefense(p);
     p.log('resolved', 'EM-9.2', {
@@ -74,6 +79,7 @@ export const assaults = sequence('assault', {
   statures: checkDefender,
   close(p) {
     const { card } = p.table.endeavor!;
+    spendAids(p);
     p.table.endeavor = null;
     p.done(card);
   },

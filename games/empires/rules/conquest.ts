@@ -24,6 +24,7 @@ export function conquestResults(p: Doing, e: Endeavor, rating: number): void {
   const { base, target } = t.yearCards[e.card!]!.conquest;
   const isConversion = areaOf(t, e.target).owner === e.realm;
   if (brings(target, 'C', rating)) {
+    e.hit = true;
     if (isConversion) conversionResult(p, e);
     else conquestResult(p, e);
   }

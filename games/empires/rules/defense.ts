@@ -4,7 +4,9 @@ import { type Bar, bar, type Form } from '@annales/engine';
 import type { Act, AreaId, Realm, RealmId, Table } from '../state.ts';
 import { ownerOf, realmOf } from './empire.ts';
 import { underWay } from './endeavors.ts';
+import { spend } from './holding.ts';
 import { ask } from './kit.ts';
+import { mayCallPeace, peaceHeld } from './more-cards.ts';
 import { effectiveness } from './rating.ts';
 import { isConnected, seaCount } from './seas.ts';
 
@@ -53,7 +55,10 @@ export const defend = ask('defend', {
   late: () => ({ verb: 'endure' }),
   standing: {
     on: 'defense',
-    answer: (_t, _f, _seat, left) => (left === 'never' ? { verb: 'endure' } : { verb: 'defend', gold: 0 }),
+    answer: (t, { realm }, _seat, left) =>
+      left === 'never' || defenseBar(t, realmOf(t, realm), t.endeavor!.target) !== null
+        ? { verb: 'endure' }
+        : { verb: 'defend', gold: 0 },
   },
   verbs: {
     defend: {
@@ -71,6 +76,25 @@ export const defend = ask('defend', {
         const t = p.table;
         t.endeavor!.defense = { realm, gold };
         p.log('defends', 'EM-13.0.a', { realm, area: t.endeavor!.target, gold });
+        p.done();
+      },
+    },
+    /** The attack ends, and what it cost is lost. */
+    peace: {
+      clause: 'EM-33.P3',
+      bar(t, { realm }) {
+        if (!mayCallPeace(t, t.endeavor!.realm, t.endeavor!.target)) return bar('EM-33.P3', 'no-peace', {});
+        return peaceHeld(t, realmOf(t, realm)) === undefined
+          ? bar('EM-19.2.a', 'none-held', { kind: 'provisional' })
+          : null;
+      },
+      do(p, { realm: id }) {
+        const t = p.table;
+        const realm = realmOf(t, id);
+        const card = peaceHeld(t, realm)!;
+        spend(p, realm, card);
+        t.endeavor!.peace = true;
+        p.log('played', 'EM-33.P3', { realm: id, card });
         p.done();
       },
     },

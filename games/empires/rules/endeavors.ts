@@ -29,6 +29,7 @@ import { fortificationResults } from './fortification.ts';
 import { ask, type Doing, sequence } from './kit.ts';
 import { callsForCheck, checkStatures, turnCard } from './leaders.ts';
 import { endMagnate, endsMagnates } from './magnates.ts';
+import { mayCallPeace, noteAids, spendAids } from './more-cards.ts';
 import { pillageResults } from './pillage.ts';
 import { effectiveness, type Undertaking } from './rating.ts';
 import { callCheck } from './rebellion.ts';
@@ -74,6 +75,7 @@ export const undertaking = (
   base: AreaId | null,
   target: AreaId,
   seas: number,
+  builds: Build | null = null,
 ): Undertaking => ({
   who,
   kind,
@@ -84,6 +86,7 @@ export const undertaking = (
   seas,
   extra: 0,
   defense: null,
+  builds,
 });
 
 /** Payable, and with all the gold that is left not below zero: EM-9.18.a, R8. No gold is added to what is built: EM-33.A1.1.b. */
@@ -105,7 +108,7 @@ export function means(
       fleet: fleetIn(t, target),
       own: fleetIn(t, base),
     });
-  const rating = effectiveness(t, undertaking(t, realm, kind, base, target, seas));
+  const rating = effectiveness(t, undertaking(t, realm, kind, base, target, seas, builds));
   const spare = builds === null ? realm.gold - cost : 0;
   return rating + spare < 0 ? bar('EM-9.18.a', 'too-weak', { kind, area: target, rating, spare }) : null;
 }
@@ -370,6 +373,9 @@ export function undertake(
     defenseCard: null,
     builds,
     palaces: palaces.map((area) => ({ area, seas: 0, extra: 0, unrestBefore: false, fell: false })),
+    aids: [],
+    hit: false,
+    peace: false,
   };
   p.call({ step: 'endeavor' });
 }
@@ -389,7 +395,7 @@ export function underWay(t: Table, area: AreaId = t.endeavor!.target): Undertaki
   const { kind, target, defense } = e;
   const { seas, extra } = area === target ? e : e.palaces.find((part) => part.area === area)!;
   return {
-    ...undertaking(t, leaderOf(t, e.realm), kind, area === target ? e.base : area, area, seas),
+    ...undertaking(t, leaderOf(t, e.realm), kind, area === target ? e.base : area, area, seas, e.builds),
     extra,
     defense: defense && { who: leaderOf(t, defense.realm), gold: defense.gold },
   };
@@ -459,13 +465,15 @@ export const endeavor = sequence('endeavor', {
   /** The active player's card first, then the defender's: EM-9.0.b, EM-13.23. */
   statures(p) {
     const t = p.table;
-    const { realm: id, kind, card } = t.endeavor!;
+    const { realm: id, kind, card, peace } = t.endeavor!;
+    if (peace) return;
     const realm = realmOf(t, id);
     if (callsForCheck(t, card!, realm.statures[t.charts.endeavors[kind].stature])) checkStatures(p, realm);
     checkDefender(p);
   },
   close(p) {
     passThrough(p, p.table.endeavor!);
+    spendAids(p);
     p.table.endeavor = null;
   },
 });
@@ -483,6 +491,7 @@ export function callDefense(p: Doing): void {
   }
   const defender = defenderOf(t, target, realm);
   if (defender) p.call({ step: 'defend', realm: defender.id });
+  else if (mayCallPeace(t, realm, target)) p.call({ step: 'defend', realm: areaOf(t, target).owner! });
 }
 
 /** What a defense costs its player: EM-13.11. */
@@ -549,8 +558,13 @@ function turnCards(p: Doing): void {
   const rating = effectiveness(t, underWay(t));
   const ratings = e.palaces.map(({ area }) => effectiveness(t, underWay(t, area)));
   const realm = realmOf(t, e.realm);
+  noteAids(t, underWay(t), underWay(t).defense?.who ?? null);
   e.card = turnCard(p, realm);
   if (t.turn) t.turn.played++;
+  if (e.peace) {
+    p.log('turned-up', 'EM-33.P3', { realm: e.realm, card: e.card });
+    return;
+  }
   turnDefense(p);
   p.log('resolved', 'EM-9.2', {
     realm: e.realm,

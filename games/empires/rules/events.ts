@@ -19,7 +19,9 @@ import {
 import { handSize, mostHeld } from './holding.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { checkStatures, isLongLived } from './leaders.ts';
+import { dropKept, isPast } from './more-cards.ts';
 import { transfer } from './possession.ts';
+import { happen } from './provisional.ts';
 import { callCheck } from './rebellion.ts';
 import { lastYearOf } from './years.ts';
 
@@ -27,11 +29,18 @@ import { lastYearOf } from './years.ts';
 export function drawEvent(p: Doing, realm: Realm): void {
   const t = p.table;
   const deck = secretOf(t.deck)!;
-  const events = deck.filter((card) => !t.eventCards[card]!.hold);
-  const held = deck.filter((card) => t.eventCards[card]!.hold);
+  // What comes after its time is laid open as well.
+  const events = deck.filter((card) => !t.eventCards[card]!.hold || isPast(t, card));
+  const held = deck.filter((card) => !events.includes(card));
   const at = p.draw('event card', deck.length, undefined, () => [...events, ...held.map(() => 'hold')]);
   if (at < events.length) {
     const card = take(t.deck, events[at]!);
+    if (isPast(t, card)) {
+      t.removed.push(card);
+      p.log('past', 'EM-33.P1.2', { realm: realm.id, card });
+      drawEvent(p, realm);
+      return;
+    }
     t.discards.push(card);
     p.log('event', 'EM-19.1.a', { realm: realm.id, card, kind: t.eventCards[card]!.kind });
     p.call({ step: 'event', card });
@@ -62,10 +71,11 @@ const HAPPENS: Partial<Record<EventKind, (p: Doing, card: CardId, realm: Realm) 
   epidemic: (p, _card, realm) => epidemic(p, realm),
   heresy: (p, _card, realm) => outbreak(p, realm),
   heirless: (p, card, realm) => dieHeirless(p, card, realm),
+  provisional: (p, card, realm) => happen(p, card, realm, p.table.eventCards[card]!.deed!),
 };
 
 /** Every area that can, by so much. */
-function changeAll(p: Doing, areas: readonly AreaId[], by: number, clause: string): void {
+export function changeAll(p: Doing, areas: readonly AreaId[], by: number, clause: string): void {
   const t = p.table;
   const changed = areas.filter((area) => changeLevel(t, area, by) !== 0);
   p.log('levels', clause, { areas: changed, by });
@@ -120,7 +130,7 @@ function outbreak(p: Doing, realm: Realm): void {
 }
 
 /** No rebellion: fortifications stay: EM-19.1.v, R66. */
-function becomeHeretic(p: Doing, area: AreaId): void {
+export function becomeHeretic(p: Doing, area: AreaId): void {
   const one = areaOf(p.table, area);
   const from = one.owner;
   one.religion = 'HE';
@@ -163,6 +173,7 @@ export const heirless = sequence('heirless', {
     dropTreaties(p, id);
     checkStatures(p, realm);
     for (const area of t.map.order) dropTie(p, id, area, 'EM-19.1.q');
+    for (const card of realm.kept.filter((one) => t.eventCards[one]!.breaches)) dropKept(p, realm, card);
     const lost = realm.kept.filter((one) => t.eventCards[one]!.kind === 'demesne');
     realm.kept = realm.kept.filter((one) => !lost.includes(one));
     t.discards.push(...lost);

@@ -16,7 +16,9 @@ import { decide } from './crusades.ts';
 import { areaOf, isChristian, played, realmOf, realmPlayedBy, tiedTo } from './empire.ts';
 import { busy, spend } from './holding.ts';
 import { ask, type Doing, sequence } from './kit.ts';
+import { swayHeld } from './more-cards.ts';
 import { transfer } from './possession.ts';
+import { gameTurnOf } from './years.ts';
 
 // ---------------------------------------------------------------- who may call, and who votes
 
@@ -109,6 +111,10 @@ export const parley = sequence('parley', {
   },
 });
 
+/** Less while there are rival popes. */
+const influenceWorth = (t: Table): number =>
+  t.rivalPopes?.year === gameTurnOf(t) ? t.rivalPopes.votes : t.charts.points.influence;
+
 const influenceHeld = (t: Table, realm: Realm) =>
   look(realm.hand).find((card) => t.eventCards[card]!.kind === 'influence');
 
@@ -137,8 +143,22 @@ export const influence = ask('influence', {
         const realm = realmOf(t, id);
         const card = influenceHeld(t, realm)!;
         spend(p, realm, card);
-        t.parley!.votes[id]! += t.charts.points.influence;
+        t.parley!.votes[id]! += influenceWorth(t);
         p.log('played', 'EM-19.2.i', { realm: id, card });
+      },
+    },
+    sway: {
+      clause: 'EM-33.P3',
+      written: 'card#',
+      each: (t, { realm }) =>
+        t.options.moreCards ? swayHeld(t, realmOf(t, realm)).map((card) => ({ verb: 'sway', card })) : [],
+      bar: (t, { realm }, { card }) =>
+        swayHeld(t, realmOf(t, realm)).includes(card) ? null : bar('EM-19.2.a', 'not-held', { card }),
+      do(p, { realm: id }, { card }) {
+        const t = p.table;
+        spend(p, realmOf(t, id), card);
+        t.parley!.votes[id]! += t.eventCards[card]!.votes!;
+        p.log('played', 'EM-33.P3', { realm: id, card });
       },
     },
     enough: { clause: 'EM-20.51', do: (p) => p.done() },

@@ -6,6 +6,7 @@ import { addClaim, dropTie, hasClaim, hasTie, mayClaim } from './claims.ts';
 import { areaOf, areasOf, landOf, realmOf, realmPlayedBy } from './empire.ts';
 import { contest } from './grand-diplomacy.ts';
 import { ask, type Doing } from './kit.ts';
+import { isForDefense, isLaid } from './more-cards.ts';
 import { transfer } from './possession.ts';
 
 // ---------------------------------------------------------------- the hand
@@ -13,8 +14,9 @@ import { transfer } from './possession.ts';
 /** Cards in play count too: R60. */
 export const handSize = ({ hand, kept }: Realm): number => hand.count! + kept.length;
 
-/** EM-19.2.b */
-export const mostHeld = (t: Table): number => t.charts.holding.most;
+/** EM-19.2.b, EM-33.P2.3 */
+export const mostHeld = (t: Table): number =>
+  t.options.moreCards ? t.charts.holding.withMoreCards : t.charts.holding.most;
 
 /** What the seat itself holds of a kind; several of one kind are alike, but for what they are good for. */
 const heldOf = (t: Table, realm: Realm, kind: EventKind): CardId[] =>
@@ -90,13 +92,17 @@ function ready(t: Table, seat: Seat, act: (realm: Realm) => Bar | null): Bar | n
 /** What can be laid before oneself and stays there. */
 const KEPT: readonly EventKind[] = ['demesne', 'advance', 'fervor'];
 
+const isKept = (t: Table, card: CardId): boolean =>
+  KEPT.includes(t.eventCards[card]!.kind) || isLaid(t, card);
+
 /** An advance may still be played by the defender when he is asked, never by who has chosen his attack: R24. */
 function playBar(t: Table, realm: Realm, card: CardId): Bar | null {
   if (!look(realm.hand).includes(card)) return bar('EM-19.2.a', 'not-held', { card });
   const { kind } = t.eventCards[card]!;
-  if (!KEPT.includes(kind)) return bar('EM-19.2.a', 'not-laid', { card });
+  if (!isKept(t, card)) return bar('EM-19.2.a', 'not-laid', { card });
   const barred = busy(t, realm);
-  const defends = kind === 'advance' && t.endeavor !== null && t.endeavor.realm !== realm.id;
+  const helps = kind === 'advance' || isForDefense(t, card);
+  const defends = helps && t.endeavor !== null && t.endeavor.realm !== realm.id;
   return defends ? null : barred;
 }
 
@@ -106,7 +112,7 @@ const play = {
   each(t: Table, _f: null, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
     if (realm === null) return [];
-    const cards = look(realm.hand).filter((card) => KEPT.includes(t.eventCards[card]!.kind));
+    const cards = look(realm.hand).filter((card) => isKept(t, card));
     return cards.map((card) => ({ verb: 'play' as const, card }));
   },
   bar(t: Table, _f: null, { card }: { card: CardId }, seat: Seat) {

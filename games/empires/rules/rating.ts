@@ -3,10 +3,11 @@
  * number, people for its terms, and both by the same summary of the chart: EM-9.35.
  */
 
-import type { Area, AreaId, EndeavorChart, Factor, Kind, Leader, Table } from '../state.ts';
+import type { Area, AreaId, Build, EndeavorChart, Factor, Kind, Leader, Table } from '../state.ts';
 import { armyIn } from './armies.ts';
 import { hasMarker } from './civilization.ts';
 import { areaOf, landOf, languageRelation, realmOf, religionRelation } from './empire.ts';
+import { aids, breachesWalls, shieldOf } from './more-cards.ts';
 
 /** All that a rating rests on. */
 export interface Undertaking {
@@ -23,6 +24,8 @@ export interface Undertaking {
   /** Gold beyond the cost: EM-9.33.a. */
   extra: number;
   defense: { who: Leader; gold: number } | null;
+  /** What is built instead of fortifications or a higher level. */
+  builds: Build | null;
 }
 
 /** What a term is: the stature, a factor of the summary, what a defense takes, the sea, gold. */
@@ -31,6 +34,7 @@ export type TermName =
   | 'stature'
   | 'defender'
   | 'defender-advances'
+  | 'defender-cards'
   | 'seas'
   | 'gold'
   | 'defender-gold';
@@ -92,7 +96,10 @@ const RULES: Record<Factor, Omit<Rule, 'what'>> = {
     of: (t, { target }) => landOf(t, target).population,
   },
   advances: { clause: always('EM-19.2.l'), of: (t, { who }) => advancesOf(t, who) },
-  fortification: { clause: always('EM-14.31.a'), of: (_t, { to }) => to.fort },
+  fortification: {
+    clause: always('EM-14.31.a'),
+    of: (t, { who, kind, to }) => (to.fort > 0 && kind === 'conquest' && breachesWalls(t, who) ? 0 : to.fort),
+  },
   language: {
     clause: always('EM-9.34'),
     of: (t, { who, kind, to }) =>
@@ -121,6 +128,8 @@ const RULES: Record<Factor, Omit<Rule, 'what'>> = {
     clause: always('EM-33.C4.1.a'),
     of: (t, { target }) => (hasMarker(t, target, 'cathedral') ? t.charts.expansion.cathedral : 0),
   },
+  cards: { clause: always('EM-33.P2.1.a'), of: (t, u) => (u.who.kept.length === 0 ? 0 : aids(t, u)) },
+  shield: { clause: always('EM-33.P3'), of: (t, { base, target }) => shieldOf(t, base, target) },
 };
 
 const FACTOR = Object.fromEntries(
@@ -158,9 +167,11 @@ function weigh(t: Table, u: Undertaking, add?: Add): number {
   if (u.defense === null) return sum;
   const { who } = u.defense;
   const [combat, advances] = [who.statures.combat, advancesOf(t, who)];
+  const cards = aids(t, { ...u, who, kind: 'defense' });
   add?.('defender', -combat, 'EM-13.21.a');
   add?.('defender-advances', -advances, 'EM-19.2.l');
-  return sum - combat - advances;
+  add?.('defender-cards', -cards, 'EM-33.P2.1.a');
+  return sum - combat - advances - cards;
 }
 
 /** Two sea areas or more: half, the remainder dropped; a negative rating grows by half of itself: EM-9.52, R1. */

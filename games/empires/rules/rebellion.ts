@@ -1,9 +1,10 @@
 /** Unrest and rebellion: EM-17. */
 
 import { die, type Seat } from '@annales/engine';
-import type { AreaId, Cause, RealmId, Table } from '../state.ts';
+import type { AreaId, Cause, Realm, RealmId, Table } from '../state.ts';
 import { areaOf, areKin, faithOf, landOf, languageRelation, magnateAt, ownerOf, realmOf } from './empire.ts';
 import { ask, type Doing, joint, run } from './kit.ts';
+import { dropKept, reliefOf } from './more-cards.ts';
 import { transfer } from './possession.ts';
 
 // ---------------------------------------------------------------- the rebellion value
@@ -16,6 +17,7 @@ export type ValueName =
   | 'foreign-tie'
   | 'kin'
   | 'own-tie'
+  | 'card'
   | 'fortification';
 
 /** A term of a rebellion value, with its sign. */
@@ -58,9 +60,15 @@ export function rebellionTerms(t: Table, area: AreaId, { gold, waived }: Strain)
     { what: 'kin', value: hasFreeKin(t, area) ? worth.kin : 0, clause: 'EM-17.22.b' },
     { what: 'own-tie', value: ties.includes(owner.id) ? worth.ownTie : 0, clause: 'EM-12.42.a' },
     { what: 'fortification', value: -fort, clause: 'EM-17.23' },
+    { what: 'card', value: -relief(t, owner), clause: 'EM-33.P3' },
   ];
   return terms.filter(({ value }) => value !== 0);
 }
+
+const relief = (t: Table, realm: Realm): number => {
+  const card = t.options.moreCards ? reliefOf(t, realm) : undefined;
+  return card === undefined ? 0 : t.eventCards[card]!.relief!;
+};
 
 export const rebellionValue = (t: Table, area: AreaId, strain: Strain): number =>
   rebellionTerms(t, area, strain).reduce((sum, { value }) => sum + value, 0);
@@ -101,6 +109,7 @@ export const check = run('check', (p, f) => {
     }
   } else f.waived = (f.got ?? []) as RealmId[];
   const value = rebellionValue(t, area, { gold, waived: f.waived });
+  spendRelief(p, realmOf(t, realm), value);
   const roll = value > 0 ? die(p, 'rebellion') + die(p, 'rebellion') : null;
   const outcome = roll === null ? '-' : rebellionResult(t, value, roll);
   p.log('rebellion-check', 'EM-17.3', { area, realm, value, roll, outcome, cause });
@@ -108,6 +117,12 @@ export const check = run('check', (p, f) => {
   if (outcome === 'U') areaOf(t, area).unrest = true;
   if (outcome === 'R') rebel(p, area, cause);
 });
+
+/** A card that has eased a check is spent. */
+function spendRelief(p: Doing, realm: Realm, value: number): void {
+  const card = reliefOf(p.table, realm);
+  if (card !== undefined && value + relief(p.table, realm) > 0) dropKept(p, realm, card);
+}
 
 /** EM-17.15. While the heirless are checked nothing else is looked at: EM-X18. */
 function rebel(p: Doing, area: AreaId, cause: Cause): void {

@@ -10,6 +10,7 @@ import { drawEvent, spreadHeresy } from './events.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { totalStature, turnUnused } from './leaders.ts';
 import { turnSaved } from './magnates.ts';
+import { comingCards } from './more-cards.ts';
 import { activeRaiders } from './raiders.ts';
 import { checkSchism } from './schism.ts';
 import { taxVerb } from './taxation.ts';
@@ -43,9 +44,11 @@ export const round = sequence('round', {
     const t = p.table;
     p.log('round', 'EM-6.0.a', { round: t.round, year: yearOf(t), gameTurn: beginsGameTurn(t) });
   },
-  /** EM-6.I */
+  /** EM-6.I; cards of the second edition come with their years: EM-33.P1.3. */
   eventCards(p) {
     const t = p.table;
+    const coming = comingCards(t);
+    if (coming.length > 0) change(t.deck, [...secretOf(t.deck)!, ...coming]);
     if (!beginsGameTurn(t)) return;
     change(t.deck, [...secretOf(t.deck)!, ...t.discards]);
     t.discards = [];

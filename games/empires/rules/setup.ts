@@ -15,6 +15,7 @@ import {
   type World,
 } from '../state.ts';
 import { religionRelation } from './empire.ts';
+import { firstMoreCards } from './more-cards.ts';
 import { influenceOverRome } from './schism.ts';
 
 /** EM-4.0 */
@@ -34,8 +35,13 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
     fleets: {},
     markers: {},
     seafaring: [...scenario.seafaring],
-    deck: hideList(deckOf(world, scenario, Object.values(empires))),
+    deck: hideList([
+      ...deckOf(world, scenario, Object.values(empires)),
+      ...(init.options.moreCards === true ? firstMoreCards(world, scenario) : []),
+    ]),
     discards: [],
+    removed: [],
+    rivalPopes: null,
     yearPile: [...world.yearOrder],
     burnt: [],
     raid: null,

@@ -21,6 +21,7 @@ const ways = [
         armies: i % 2 === 0,
         fleets: i > 1,
         civilization: i % 3 !== 1,
+        moreCards: i % 2 === 1,
       },
     }),
   ),

@@ -40,11 +40,11 @@ clause(['EM-9.35'], 'which factors count in which endeavor is the chart’s affa
     [...plus, ...minus].length,
   ]);
   expect(Object.fromEntries(said)).toEqual({
-    conquest: 9,
-    pillage: 10,
-    diplomacy: 6,
-    fortification: 5,
-    ruling: 5,
+    conquest: 11,
+    pillage: 12,
+    diplomacy: 7,
+    fortification: 6,
+    ruling: 6,
     defense: 0,
   });
 });

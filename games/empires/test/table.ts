@@ -17,6 +17,7 @@ import {
 import * as kit from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { data, make } from '../game.ts';
+import { cardsInUse } from '../rules/more-cards.ts';
 import { brings } from '../rules/results.ts';
 import type { Act, Area, AreaId, At, CardId, EventKind, Kind, Realm, RealmId, Table } from '../state.ts';
 
@@ -65,8 +66,8 @@ export function table(lay: Lay = {}): Laid {
   if (lay.own) layOwners(t, lay.own);
   for (const [area, changes] of Object.entries(lay.areas ?? {})) Object.assign(t.areas[area]!, changes);
   for (const [id, changes] of Object.entries(lay.realms ?? {})) Object.assign(t.realms[id]!, changes);
-  layHands(t, lay.hands ?? {});
   if (lay.round !== undefined) t.round = lay.round;
+  layHands(t, lay.hands ?? {});
   Object.assign(t, lay.table);
   if (lay.turn === undefined) return { game, state, t };
   state.flow = [...flowAt(t, lay.turn, lay.at ?? 'act'), { step: 'settle' } as At];
@@ -102,7 +103,7 @@ function layHands(t: Table, hands: Record<RealmId, CardId[]>): void {
   const out = t.realmOrder.flatMap((id) => [...secretOf(t.realms[id]!.hand)!, ...t.realms[id]!.kept]);
   change(
     t.deck,
-    t.standardDeck.filter((card) => !out.includes(card) && !t.discards.includes(card)),
+    cardsInUse(t).filter((card) => !out.includes(card) && !t.discards.includes(card)),
   );
 }
 

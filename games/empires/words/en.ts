@@ -181,6 +181,14 @@ export const words = (world: World) => {
         count === undefined
           ? 'Pay armies and fleets'
           : `${plural(Number(count), { one: '# point', other: '# points' })} of armies and fleets cost 1 gold each, and the treasury holds ${gold}`,
+      choose: ({ card, left }) =>
+        card === undefined
+          ? 'Choose an area'
+          : `${title(card)}: choose ${plural(Number(left), { one: 'an area', other: '# areas' })}`,
+      ransom: ({ card, gold }) =>
+        card === undefined
+          ? 'Pay, or suffer it'
+          : `${title(card)}: pay ${golds(gold)}, or suffer what it brings?`,
       waive: () => 'Waive ties for a rebellion check',
       'waive-answer': ({ area, realm: owner }) =>
         area === undefined
@@ -251,6 +259,13 @@ export const words = (world: World) => {
       disband: ({ area }) => `Disband a point of armies in ${place(area)}`,
       scuttle: ({ area }) => `Give up a point of fleets in ${place(area)}`,
       maintain: () => 'Pay them all',
+      choose: ({ area }) => place(area),
+      'pay-off': () => 'Pay',
+      suffer: () => 'Pay nothing, and suffer it',
+      peace: () => 'Play Peace of God: the attack ends',
+      sway: ({ card }) => `Play ${title(card)}`,
+      use: ({ card }) => `Play ${title(card)}`,
+      people: ({ area }) => `Settlement of the East: for the colonization of ${place(area)}`,
       waive: () => 'Waive your tie for this check',
       insist: () => 'Let your tie count',
       court: ({ area }) => `Court in ${place(area)}`,
@@ -424,6 +439,17 @@ export const words = (world: World) => {
       'marker-lost': ({ area, marker }) => `${place(area)} loses ${markerName(marker)}`,
       'torn-down': ({ realm: who, area, marker, gold }) =>
         `${Realm(who)} tears down ${markerName(marker)} in ${place(area)} for ${golds(gold)}`,
+      'card-spent': ({ realm: who, card }) => `${title(card)} of ${realm(who)} is discarded`,
+      'card-gold': ({ realm: who, gold }) =>
+        `${Realm(who)} ${Number(gold) < 0 ? 'loses' : 'gains'} ${golds(Math.abs(Number(gold)))}`,
+      union: () => 'The churches are united',
+      peopled: ({ realm: who, area, points: have }) =>
+        `${Realm(who)} has ${have} points for the colonization of ${place(area)}`,
+      past: ({ card }) => `The time of ${title(card)} is over: it is taken out, and another is drawn`,
+      'no-effect': ({ card }) => `${title(card)} has no effect`,
+      rebels: ({ area, realm: who }) => `${place(area)} rebels against ${realm(who)}`,
+      'rival-popes': ({ votes: worth }) =>
+        `There are rival popes: Influence gives ${votes(worth)} until the game turn ends`,
       quelled: ({ area }) => `The unrest in ${place(area)} ends`,
       'cut-off': ({ area }) => `${place(area)} is cut off from the court: unrest`,
       'rebellion-check': ({ area, value, roll, outcome }) =>
@@ -523,6 +549,10 @@ export const words = (world: World) => {
       'few-palaces': () => 'It takes two palaces at the least in areas that you could rule',
       'fleets-in-the-way': ({ area, base, fleet, own }) =>
         `${place(area)} has ${fleets(fleet)}, and ${place(base)} ${own}: too few to come over sea`,
+      'not-used-so': ({ card }) => `${title(card)} is not played like that`,
+      'united-already': () => 'The churches are united already',
+      'not-chosen': ({ area, card }) => `${title(card)} does not touch ${place(area)}`,
+      'no-peace': () => 'Only a Christian area that a Christian player attacks has the Peace of God',
       'defenses-spent': ({ most }) => `You have defended ${most} times this round`,
       'taxed-already': () => 'Taxes have been raised in this turn',
       'squeezed-already': ({ area }) => `${place(area)} has been taxed or plundered in this turn`,
