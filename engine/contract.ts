@@ -175,6 +175,8 @@ export interface ScenarioFact {
   seats?: { min: number; max: number; ids?: Seat[] };
   /** Which of the game's options there are in it, each with the values it may take; all of them if absent. */
   options?: Record<string, Json[]>;
+  /** What is usual in it where that differs from the game's defaults. */
+  usual?: Record<string, Json>;
 }
 
 /** What is known of a game before any table is laid. */

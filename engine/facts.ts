@@ -16,7 +16,7 @@ export const optionsOf = (
   options.flatMap((option) => {
     const values = scenario?.options ? scenario.options[option.id] : option.values;
     if (!values) return [];
-    const usual = JSON.stringify(option.default);
-    const isUsual = values.some((value) => JSON.stringify(value) === usual);
-    return [{ ...option, values, default: isUsual ? option.default : values[0]! }];
+    const wanted = scenario?.usual?.[option.id] ?? option.default;
+    const isUsual = values.some((value) => JSON.stringify(value) === JSON.stringify(wanted));
+    return [{ ...option, values, default: isUsual ? wanted : values[0]! }];
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { optionsOf } from '../facts.ts';
 import { type Facts, type Json, layTable, seatsOf, WrongTable } from '../index.ts';
 import { clause } from '../testing/index.ts';
 import { rules } from './parry.ts';
@@ -80,4 +81,13 @@ describe('laying a table', () => {
       { min: 2, max: 2, ids: facts.seats.ids },
     ]);
   });
+});
+
+test('what is usual in a scenario stands before the default of the game, where the scenario allows it', () => {
+  const options = [{ id: 'snow', title: 'Snow', clause: 'XX-1', values: [false, true], default: false }];
+  const usual = (scenario: object) =>
+    optionsOf({ options }, { id: 'a', title: 'A', ...scenario }).map((option) => option.default);
+  expect(usual({})).toEqual([false]);
+  expect(usual({ usual: { snow: true } })).toEqual([true]);
+  expect(usual({ usual: { snow: true }, options: { snow: [false] } })).toEqual([false]);
 });

@@ -249,6 +249,7 @@ const SHAPES: Record<string, Shape> = {
         united: flag,
         longevity: perhaps(fields({ realm: id, rounds: whole(0, 99) })),
         performance: perhaps(listOf(fields({ from: whole(-999, 999), level: id }), 1, 20)),
+        split: perhaps(fields({ realm: id, checks: whole(1, 9), stature })),
         expansion: perhaps(
           fields({
             armies: keyed('areas with points', anId, whole(1, 20)),

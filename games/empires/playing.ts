@@ -29,6 +29,7 @@ import { consent, council, crusade, crusader, passage, route, summon, summons } 
 import { defend } from './rules/defense.ts';
 import { base, endeavor, gold } from './rules/endeavors.ts';
 import { event, heirless, nextCheck, rebellions } from './rules/events.ts';
+import { crown, newcomers, share, split, throne } from './rules/grand.ts';
 import { ballot, contestAsk, dispute, hearing, influence, parley, verdict } from './rules/grand-diplomacy.ts';
 import { discard } from './rules/holding.ts';
 import { magnate, magnates } from './rules/magnates.ts';
@@ -61,6 +62,7 @@ const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
   magnates: { title: 'Magnates', clause: 'EM-24.0.h' },
   crusades: { title: 'Crusades, where magnates rise in Syria', clause: 'EM-23.0.c' },
   colonization: { title: 'Colonization', clause: 'EM-25.0.a' },
+  noDealsInTurn: { title: 'No deals or agreements in one’s own turn', clause: 'EM-20.2' },
   armies: { title: 'Armies (second edition)', clause: 'EM-33.A1.1.a' },
   fleets: { title: 'Fleets (second edition)', clause: 'EM-33.F1.1.a' },
   moreCards: { title: 'Leader and provisional cards (second edition)', clause: 'EM-33.P1.1' },
@@ -69,17 +71,33 @@ const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
 
 const box = world(data);
 
-const scenarios: ScenarioFact[] = Object.values(box.scenarios).map(({ id, empires, players }) => ({
-  id,
-  title: scenarioTitles[id]!,
-  seats: { ...players, ids: empires.slice(0, players.max).map(({ realm }) => realm) },
-  options: {
-    ...Object.fromEntries(OPTIONS.map((option) => [option, [false, true]])),
-    ...(id === '28' && {
-      kievInsteadOf: ['nobody', ...empires.slice(0, players.max).map(({ realm }) => realm)],
-    }),
-  },
-}));
+/** 0, 1, 2 … */
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
+
+/** Rounds of the Grand Scenario: EM-32.1. */
+const LENGTHS = [40, 50, 60, 80, 100, 120, 140];
+
+const scenarios: ScenarioFact[] = Object.values(box.scenarios).map(
+  ({ id, empires, players, split: isGrand }) => ({
+    id,
+    title: scenarioTitles[id]!,
+    seats: {
+      ...players,
+      ids: isGrand
+        ? upTo(players.max - 1).map((i) => `player-${i + 1}`)
+        : empires.slice(0, players.max).map(({ realm }) => realm),
+    },
+    options: {
+      ...Object.fromEntries(OPTIONS.map((option) => [option, [false, true]])),
+      ...(isGrand && { length: LENGTHS }),
+      ...(id === '28' && {
+        kievInsteadOf: ['nobody', ...empires.slice(0, players.max).map(({ realm }) => realm)],
+      }),
+    },
+    // Colonization is meant for it: EM-25.0.e.
+    ...(isGrand && { usual: { colonization: true } }),
+  }),
+);
 
 const facts: Facts = {
   id: 'empires',
@@ -90,6 +108,13 @@ const facts: Facts = {
   scenarios,
   options: [
     ...OPTIONS.map((id) => ({ id, ...OPTION_FACTS[id], values: [false, true], default: false })),
+    {
+      id: 'length',
+      title: 'Rounds',
+      clause: 'EM-32.1',
+      values: LENGTHS,
+      default: box.scenarios['32']!.rounds,
+    },
     {
       id: 'kievInsteadOf',
       title: 'Kievan Russia is played instead of',
@@ -120,6 +145,11 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     magnates,
     magnate,
     assault: assaults,
+    split,
+    crown,
+    share,
+    newcomers,
+    throne,
     summons,
     summon,
     crusade,
@@ -189,13 +219,11 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
     side: () => SIDES,
     marker: () => MARKERS,
     place: (t) => upTo(t.order.length + 1),
+    kingdom: () => upTo(4),
     offer: (t) => upTo(t.offers.made + 1),
     treaty: (t) => upTo(t.treaties.made + 1),
   },
   words,
 };
-
-/** 0, 1, 2 … */
-const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
 
 export const playable: Playable = { facts, data, make: defineGame(playing), bots: [] };

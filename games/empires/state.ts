@@ -70,6 +70,7 @@ export const OPTIONS = [
   'magnates',
   'crusades',
   'colonization',
+  'noDealsInTurn',
   'armies',
   'fleets',
   'civilization',
@@ -332,6 +333,8 @@ export interface Scenario {
   longevity?: { realm: RealmId; rounds: number };
   /** EM-27.91 */
   performance?: { from: number; level: string }[];
+  /** The Grand Scenario: which realm is divided after how many stature checks, and of which stature the new kings are: EM-32.0. */
+  split?: { realm: RealmId; checks: number; stature: number };
   /** What the second edition adds: EM-33.S0. */
   expansion?: {
     armies: Record<AreaId, number>;
@@ -557,6 +560,27 @@ export interface Crusade {
   stays: boolean;
 }
 
+/** How far the Grand Scenario has come: EM-32.0. */
+export interface Grand {
+  /** Stature checks of the Franks since Charlemagne can be checked. */
+  checks: number;
+  /** The empire is divided. */
+  split: boolean;
+  division: Division | null;
+  /** Seats that get the next kingdoms to appear, in this order. */
+  waiting: Seat[];
+}
+
+/** The division of the empire, while it is made: EM-32.0.c to e. */
+export interface Division {
+  needed: number;
+  /** Areas of one language that each must hold at the least. */
+  least: number;
+  /** The courts speak different languages. */
+  distinct: boolean;
+  kingdoms: { court: AreaId; areas: AreaId[] }[];
+}
+
 /** Gold, claims and areas that pass between two realms: EM-20.1. */
 export interface Deal extends Offer {
   gold: number;
@@ -589,6 +613,10 @@ export interface Table extends World {
   options: Record<Option, boolean>;
   /** From 1 on. */
   round: number;
+  /** How many there are. */
+  rounds: number;
+  /** Null but in the Grand Scenario. */
+  grand: Grand | null;
   /** Seating order. */
   order: Seat[];
   players: Record<Seat, { realm: RealmId | null }>;
@@ -668,6 +696,11 @@ export type At =
   | (Frame & { step: 'crusader'; realm: RealmId })
   | (Frame & { step: 'council'; left: RealmId[] })
   | (Frame & { step: 'consent'; realm: RealmId })
+  | (Frame & { step: 'split' })
+  | (Frame & { step: 'crown' })
+  | (Frame & { step: 'share' })
+  | (Frame & { step: 'newcomers' })
+  | (Frame & { step: 'throne'; seat: Seat })
   | (Frame & { step: 'initiative' })
   | (Frame & { step: 'position'; realm: RealmId })
   | (Frame & { step: 'turns'; next: number })
@@ -719,6 +752,9 @@ export type At =
 
 /** What each question is about. */
 export interface Questions {
+  crown: { number: number };
+  share: NoFacts;
+  throne: NoFacts;
   summon: { byzantine: boolean };
   route: NoFacts;
   passage: { area: AreaId; realm: RealmId };
@@ -751,6 +787,10 @@ export interface Questions {
 // ---------------------------------------------------------------- what a seat can do
 
 export type Act =
+  | { verb: 'crown'; area: AreaId }
+  | { verb: 'share'; area: AreaId; kingdom: number }
+  | { verb: 'share-rest' }
+  | { verb: 'take-throne'; area: AreaId }
   | { verb: 'call-crusade' }
   | { verb: 'no-crusade' }
   | { verb: 'lead'; area: AreaId }

@@ -4,7 +4,7 @@ import { type Bar, bar, type Form, hide, look, type Seat } from '@annales/engine
 import type { Act, Realm, RealmId, Table, Treaty } from '../state.ts';
 import { isChristian, played, realmOf, realmPlayedBy } from './empire.ts';
 import { callParley, mayCall } from './grand-diplomacy.ts';
-import { busy } from './holding.ts';
+import { busy, dealsBar } from './holding.ts';
 import type { Doing } from './kit.ts';
 
 /** So long may terms be. */
@@ -41,7 +41,7 @@ const propose = {
   form(t: Table, _f: null, seat: Seat): Form<Propose> | Bar {
     const realm = realmPlayedBy(t, seat);
     if (realm === null) return bar('EM-X35', 'no-realm', {});
-    const barred = busy(t, realm);
+    const barred = dealsBar(t, realm);
     if (barred) return barred;
     const others = played(t)
       .map(({ id }) => id)
@@ -102,9 +102,8 @@ const sign = {
   bar(t: Table, _f: null, { treaty: number }: Numbered, seat: Seat) {
     const found = own(t, seat, number);
     if (isBar(found)) return found;
-    return found.treaty.signed.includes(found.realm.id)
-      ? bar('EM-20.3.a', 'signed-already', { number })
-      : null;
+    if (found.treaty.signed.includes(found.realm.id)) return bar('EM-20.3.a', 'signed-already', { number });
+    return t.options.noDealsInTurn ? dealsBar(t, found.realm) : null;
   },
   do(p: Doing, _f: null, { treaty: number }: Numbered, seat: Seat) {
     const treaty = find(p.table, number)!;

@@ -14,7 +14,7 @@ import {
 import type { Act, AreaId, At, Deal, Realm, RealmId, Table } from '../state.ts';
 import { hasClaim, mayClaim } from './claims.ts';
 import { areaOf, areasOf, played, realmOf, realmPlayedBy } from './empire.ts';
-import { busy } from './holding.ts';
+import { dealsBar } from './holding.ts';
 import type { Doing } from './kit.ts';
 import { transfer } from './possession.ts';
 
@@ -50,7 +50,7 @@ const asked = ({ price, askedAreas, askedClaims }: Deal): Gift => ({
 /** Tested whole when it is taken up: if one part fails nothing moves: EM-X33. */
 function dealBar(t: Table, from: Realm | null, to: Realm | null, deal: Deal): Bar | null {
   if (from === null || to === null) return bar('EM-X35', 'no-realm', {});
-  return busy(t, to) ?? giftBar(t, from, to, given(deal)) ?? giftBar(t, to, from, asked(deal));
+  return dealsBar(t, to) ?? giftBar(t, from, to, given(deal)) ?? giftBar(t, to, from, asked(deal));
 }
 
 function pass(p: Doing, giver: Realm, taker: Realm, { gold, areas, claims }: Gift): void {
@@ -132,7 +132,7 @@ export const offer = {
   form(t: Table, _f: null, seat: Seat): Form<OfferAct> | Bar {
     const realm = realmPlayedBy(t, seat);
     if (realm === null) return bar('EM-X35', 'no-realm', {});
-    const barred = busy(t, realm);
+    const barred = dealsBar(t, realm);
     if (barred) return barred;
     const others = played(t)
       .map(({ id }) => id)

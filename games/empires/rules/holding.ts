@@ -39,6 +39,10 @@ export function busy(t: Table, realm: Realm): Bar | null {
   return null;
 }
 
+/** Where the table wants it so, nobody deals while it is his turn: EM-20.2. */
+export const dealsBar = (t: Table, realm: Realm): Bar | null =>
+  t.options.noDealsInTurn && t.turn?.realm === realm.id ? bar('EM-20.2', 'own-turn', {}) : busy(t, realm);
+
 // ---------------------------------------------------------------- one card too many
 
 const cardsOf = (realm: Realm): CardId[] => [...new Set([...look(realm.hand), ...realm.kept])];

@@ -1,7 +1,8 @@
 /** Statures and what becomes of them: EM-8. */
 
 import { die } from '@annales/engine';
-import { type CardId, type Realm, STATURES, type Table } from '../state.ts';
+import { type CardId, type Realm, STATURES, type Statures, type Table } from '../state.ts';
+import { noteCheck } from './grand.ts';
 import type { Doing } from './kit.ts';
 
 export const totalStature = ({ statures }: Realm): number =>
@@ -24,9 +25,18 @@ export function checkStatures(p: Doing, realm: Realm): void {
     p.log('long-lived', 'EM-27.7.a', { realm: realm.id });
     return;
   }
+  noteCheck(t, realm);
   const before = { ...realm.statures };
   for (const field of STATURES) realm.statures[field] = newStature(p, realm.statures[field]);
   p.log('statures', 'EM-8.31', { realm: realm.id, before, after: { ...realm.statures } });
+}
+
+/** Of a new king, as if his were 3-3-3: EM-32.0.g. */
+export function newStatures(p: Doing): Statures {
+  const statures: Statures = { combat: 0, administration: 0, diplomacy: 0 };
+  for (const field of STATURES)
+    statures[field] = newStature(p, p.table.scenarios[p.table.scenario]!.split!.stature);
+  return statures;
 }
 
 const newStature = (p: Doing, now: number): number =>

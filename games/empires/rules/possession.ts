@@ -13,7 +13,15 @@ import { settleSchism } from './schism.ts';
 import { cutOff } from './seas.ts';
 
 /** How an area comes to another owner, or to nobody. */
-export type Transfer = 'conquest' | 'diplomacy' | 'inheritance' | 'deal' | 'rebellion' | 'heresy' | 'magnate';
+export type Transfer =
+  | 'conquest'
+  | 'diplomacy'
+  | 'inheritance'
+  | 'deal'
+  | 'rebellion'
+  | 'heresy'
+  | 'magnate'
+  | 'split';
 
 /** 3 becomes 2 and 2 nothing: EM-14.41, EM-17.15.b. */
 const reduced = (fort: number): number => (fort === 3 ? 2 : 0);

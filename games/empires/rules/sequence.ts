@@ -7,6 +7,7 @@ import { callers, mayBeCalled } from './crusades.ts';
 import { areasOf, isExile, played, realmOf } from './empire.ts';
 import { couldUndertake, endeavorVerb, found, govern, launch, raise } from './endeavors.ts';
 import { drawEvent, spreadHeresy } from './events.ts';
+import { christenHungary, turnPage } from './grand.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { totalStature, turnUnused } from './leaders.ts';
 import { turnSaved } from './magnates.ts';
@@ -20,7 +21,7 @@ import { beginsGameTurn, yearOf } from './years.ts';
 /** Year cards that are dealt to each: EM-5.0.a. */
 const CARDS = 5;
 
-const isLastRound = (t: Table): boolean => t.round >= t.scenarios[t.scenario]!.rounds;
+const isLastRound = (t: Table): boolean => t.round >= t.rounds;
 
 // ---------------------------------------------------------------- the game and its rounds
 
@@ -43,6 +44,7 @@ export const round = sequence('round', {
   begin(p) {
     const t = p.table;
     p.log('round', 'EM-6.0.a', { round: t.round, year: yearOf(t), gameTurn: beginsGameTurn(t) });
+    christenHungary(p);
   },
   /** EM-6.I; cards of the second edition come with their years: EM-33.P1.3. */
   eventCards(p) {
@@ -106,6 +108,8 @@ export const round = sequence('round', {
     t.lastPositions = t.positions.filter((id) => id !== null);
     t.positions = [];
   },
+  /** EM-32.0.b */
+  grand: turnPage,
 });
 
 // ---------------------------------------------------------------- initiative

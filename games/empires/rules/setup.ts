@@ -21,15 +21,21 @@ import { influenceOverRome } from './schism.ts';
 /** EM-4.0 */
 export function setup(init: Init, _chance: Chance, world: World): Omit<Table, keyof World> {
   const scenario = world.scenarios[init.scenario]!;
-  const empires = Object.fromEntries(init.seats.map((seat) => [seat, empireOf(scenario, init, seat)]));
+  const empires: Record<Seat, Empire> = {};
+  for (const seat of init.seats) {
+    const empire = empireOf(scenario, init, seat);
+    if (empire) empires[seat] = empire;
+  }
   const table: Omit<Table, keyof World> = {
     scenario: scenario.id,
     options: Object.fromEntries(OPTIONS.map((id) => [id, init.options[id] === true])) as Table['options'],
     round: 1,
+    rounds: scenario.split ? Number(init.options.length) : scenario.rounds,
+    grand: scenario.split ? { checks: 0, split: false, division: null, waiting: [] } : null,
     order: [...init.seats],
-    players: Object.fromEntries(init.seats.map((seat) => [seat, { realm: empires[seat]!.realm }])),
+    players: Object.fromEntries(init.seats.map((seat) => [seat, { realm: empires[seat]?.realm ?? null }])),
     realms: {},
-    realmOrder: init.seats.map((seat) => empires[seat]!.realm),
+    realmOrder: Object.values(empires).map(({ realm }) => realm),
     areas: Object.fromEntries(world.map.order.map((area) => [area, areaAtStart(world, scenario, area)])),
     armies: {},
     fleets: {},
@@ -64,15 +70,19 @@ export function setup(init: Init, _chance: Chance, world: World): Omit<Table, ke
     treaties: { made: 0, list: [] },
   };
   const t = { ...world, ...table };
-  for (const seat of init.seats) layEmpire(t, seat, empires[seat]!);
+  for (const [seat, empire] of Object.entries(empires)) layEmpire(t, seat, empire);
   layExpansion(t, scenario);
   return { ...table, influence: influenceOverRome(t) };
 }
 
-/** A seat bears the name of its empire; where the seventh takes part, it takes the place of another: EM-28.S. */
-function empireOf({ empires }: Scenario, { options }: Init, seat: Seat): Empire {
+/**
+ * A seat bears the name of its empire; where the seventh takes part, it takes the place of another: EM-28.S. In the Grand
+ * Scenario the first two play until the division, and the others have no realm yet: EM-32.0.a, R83.
+ */
+function empireOf({ empires, split }: Scenario, { options, seats }: Init, seat: Seat): Empire | undefined {
+  if (split) return empires[seats.indexOf(seat)];
   const realm = options.kievInsteadOf === seat ? 'kiev' : seat;
-  return empires.find((empire) => empire.realm === realm)!;
+  return empires.find((empire) => empire.realm === realm);
 }
 
 /** As printed, but for what the scenario lists: EM-4.0.d, e, EM-3.11. */
@@ -104,31 +114,34 @@ function layEmpire(t: Table, seat: Seat, empire: Empire): void {
   const { turks } = t.scenarios[t.scenario]!;
   for (const area of possessions) t.areas[area]!.owner = id;
   for (const area of unrest) t.areas[area]!.unrest = true;
-  const realm: Realm = {
-    id,
-    seat,
-    statures: { ...statures },
-    language: t.areas[court]!.language,
-    religion: t.areas[court]!.religion,
-    excommunicated: false,
+  const { language, religion } = t.areas[court]!;
+  t.realms[id] = {
+    ...newRealm({ id, seat, court, language, religion, statures: { ...statures }, gold }),
     kept: turks?.realm === id ? [turks.card] : [],
-    origin: court,
-    court,
-    gold,
-    cards: 0,
-    defenses: 0,
-    hand: hideList<CardId>([], [seat]),
-    asylum: null,
-    conversions: 0,
-    colonizations: 0,
-    colonies: [],
     handicap,
-    bereaved: false,
-    called: [],
   };
-  t.realms[id] = realm;
   for (const area of claims) layClaim(t, id, area);
 }
+
+type King = Pick<Realm, 'id' | 'language' | 'religion' | 'statures' | 'gold'> & { seat: Seat; court: AreaId };
+
+/** A realm at its beginning. */
+export const newRealm = (king: King): Realm => ({
+  ...king,
+  origin: king.court,
+  excommunicated: false,
+  kept: [],
+  cards: 0,
+  defenses: 0,
+  hand: hideList<CardId>([], [king.seat]),
+  asylum: null,
+  conversions: 0,
+  colonizations: 0,
+  colonies: [],
+  handicap: 0,
+  bereaved: false,
+  called: [],
+});
 
 /** Armies and fleets only where a player rules; markers always: EM-33.S0. */
 function layExpansion(t: Table, { expansion }: Scenario): void {

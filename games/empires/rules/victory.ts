@@ -24,7 +24,8 @@ const scoring = (t: Table, realm: Realm): AreaId[] =>
   areasOf(t, realm.id).filter((area) => isConnected(t, realm.id, area));
 
 /** A realm alone is compared with history, without handicap: EM-27.91. */
-const isSolitaire = (t: Table): boolean => t.realmOrder.length === 1;
+const isSolitaire = (t: Table): boolean =>
+  t.realmOrder.length === 1 && t.scenarios[t.scenario]!.performance !== undefined;
 
 export function pointsOf(t: Table, realm: Realm): Points {
   const { points, turks } = { points: t.charts.points, turks: t.scenarios[t.scenario]!.turks };

@@ -136,9 +136,21 @@ export const words = (world: World) => {
   const title = (card: Json | undefined): string => cardTitle(world, card);
   return {
     seat: (seat: Seat, commands: Json) =>
-      capital(commands === 'nobody' ? 'nobody' : realmName(commands ?? seat)),
+      capital(
+        commands !== 'nobody'
+          ? realmName(commands ?? seat)
+          : seat.startsWith('player-')
+            ? realmName(seat)
+            : 'nobody',
+      ),
 
     prompts: {
+      crown: ({ number }) =>
+        number === undefined
+          ? 'Divide the empire'
+          : `The empire is divided: where is the court of kingdom ${number}?`,
+      share: () => 'The empire is divided: which area goes to which kingdom?',
+      throne: () => 'A kingdom is free: where is your court?',
       summon: ({ byzantine }) =>
         byzantine ? 'Call for a crusade to Syria and Jerusalem?' : 'Call a parley on a crusade?',
       route: () => 'Lead the crusade: which area next?',
@@ -219,6 +231,13 @@ export const words = (world: World) => {
     },
 
     actions: {
+      crown: ({ area }) => `Court in ${place(area)}, with all around it that speaks its language`,
+      share: ({ area, kingdom }, t) => {
+        const court = t.grand?.division?.kingdoms[kingdom - 1]?.court;
+        return `${place(area)} to ${court === undefined ? `kingdom ${kingdom}` : `the kingdom of ${place(court)}`}`;
+      },
+      'share-rest': () => 'The rest as the map has it',
+      'take-throne': ({ area }) => `Take the kingdom of ${place(area)}`,
       'call-crusade': () => 'Call for a crusade',
       'no-crusade': () => 'Call for none',
       lead: ({ area }) => `Lead the crusade to ${place(area)}`,
@@ -352,6 +371,12 @@ export const words = (world: World) => {
       'black-death': () => 'The Black Death spreads from Constantinople',
       heresy: ({ area }) => `${place(area)} turns to heresy and is independent`,
       'no-heresy': ({ realm: who }) => `No area of ${realm(who)} turns to heresy`,
+      'hungary-catholic': () => 'Hungary is Roman Catholic from now on',
+      divided: ({ realm: who }) => `${Realm(who)} is divided`,
+      crown: ({ number, area }) => `Kingdom ${number} has its court in ${place(area)}`,
+      'kingdom-number': ({ seat, number }, name) => `${name(seat)} rolls ${number}`,
+      kingdom: ({ realm: who, statures: of }) => `${Realm(who)} has a new leader: ${statures(of)}`,
+      independent: ({ area }) => `${place(area)} is independent`,
       crusade: ({ realm: who }) => `${Realm(who)} has called for a crusade: it begins this round`,
       crusaders: ({ realms, leader }) =>
         `${capital(list((realms as RealmId[]).map(realm)))} ${
@@ -503,6 +528,10 @@ export const words = (world: World) => {
     },
 
     bars: {
+      'no-kingdom-there': ({ area }) => `No kingdom can have its court in ${place(area)}`,
+      'no-border-with': ({ area, number }) =>
+        `${place(area)} belongs to a kingdom already, or borders no area of kingdom ${number} over land`,
+      'own-turn': () => 'No deals are made in one’s own turn at this table',
       friendly: ({ area }) => `The crusaders go through ${place(area)} freely`,
       'not-on-the-way': ({ area }) =>
         `${place(area)} cannot be reached now, or lies on no way to Syria or Jerusalem`,

@@ -10,6 +10,7 @@ export const scenarioTitles: Record<string, string> = {
   '29': 'Age of the Crusades, 1136 to 1200',
   '30': 'Defeat in the East, 1201 to 1300',
   '31': 'Twilight of the Middle Ages, 1386 to 1465',
+  '32': 'The Grand Scenario, 771 to 1470',
 };
 
 export const REALMS: Record<RealmId, string> = {
@@ -33,10 +34,15 @@ export const REALMS: Record<RealmId, string> = {
   crusaders: 'the crusaders',
 };
 
-/** A realm, a raider or a magnate, who is called after where he has risen. */
+/** A realm, a raider or a magnate, who is called after where he has risen; or who plays and has no realm yet. */
 export const realmName = (id: Json | undefined): string =>
   REALMS[id as RealmId] ??
-  String(id).replace(/^magnate-of-(.*)$/, (_all, land) => `the magnate of ${titled(land)}`);
+  String(id)
+    .replace(/^magnate-of-(.*)$/, (_all, land) => `the magnate of ${titled(land)}`)
+    .replace(/^kingdom-of-(.*?)(?:-(\d))?$/, (_all, land, nth) =>
+      nth ? `the kingdom of ${titled(land)} (${nth})` : `the kingdom of ${titled(land)}`,
+    )
+    .replace(/^player-(\d)$/, 'player $1');
 
 /** ile-de-france: Ile de France */
 const titled = (land: string): string =>
