@@ -9,7 +9,8 @@ import type { Owner } from '../owner.ts';
 import type { Room, Spot } from '../stack.ts';
 import { type Changes, changesBetween, type Shown } from './changes.ts';
 import type { Drawing, Point } from './drawing.ts';
-import { freeBox, readOn } from './marking.ts';
+import type { Landing } from './landing.ts';
+import { freeBox, layLandings, readOn } from './marking.ts';
 import { READABLE } from './readable.ts';
 import { moved as movedTo } from './stack.tsx';
 
@@ -20,8 +21,8 @@ export interface ChangedProps {
   owners: ReadonlyMap<string, Owner>;
   /** Pixels of a board unit. */
   pixels: number;
-  /** Boxes of what has fallen on the land, which is drawn over this. */
-  landed: readonly Room[];
+  /** What has fallen on the land: it is drawn over this. */
+  landed: readonly Landing[];
   id: string;
 }
 
@@ -49,10 +50,16 @@ export function Changed({ drawing, before, after, owners, pixels, landed, id }: 
     };
     // Once for each change, as it is when it is first shown.
   }, []);
-  const marks = useMemo(
-    () => countMarks(drawing, after, changes, pixels, landed),
-    [drawing, after, changes, pixels, landed],
-  );
+  const marks = useMemo(() => {
+    const over = layLandings({ drawing, landed, stacks: after.stacks, pixels });
+    return countMarks(
+      drawing,
+      after,
+      changes,
+      pixels,
+      over.map(({ box }) => box),
+    );
+  }, [drawing, after, changes, pixels, landed]);
   if (isOver) return null;
   const { moved, come, lost, taken } = changes;
   return (

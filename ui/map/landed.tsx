@@ -4,11 +4,11 @@ import '../style/moves.css';
 import { Sign } from '../icons.tsx';
 import { PIPS } from '../pips.ts';
 import type { Landing } from './landing.ts';
-import { CELL, type LaidLanding, ROW, sizeOf } from './marking.ts';
+import { CELL, type LandedOn, layLandings, ROW, sizeOf } from './marking.ts';
 
-export const Landed = ({ landed }: { landed: readonly LaidLanding[] }) => (
+export const Landed = (props: LandedOn) => (
   <g class="landed" aria-hidden="true">
-    {landed.map(({ landing, box: [x, y, w, h], scale }) => (
+    {layLandings(props).map(({ landing, box: [x, y, w, h], scale }) => (
       <g key={landing.area} transform={`translate(${x + w / 2} ${y + h / 2}) scale(${scale})`}>
         <Lying {...landing} />
       </g>

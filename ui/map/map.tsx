@@ -14,7 +14,6 @@ import { type Board, drawingOf } from './drawing.ts';
 import type { KeyPiece } from './key.tsx';
 import type { Landing } from './landing.ts';
 import { Area, Glow, Overlaid, OwnerPattern, Trail } from './layers.tsx';
-import { layLandings } from './marking.ts';
 import { useChanges } from './noticing.tsx';
 import { partAbout, partInPlay } from './part.ts';
 import { Leaders, layStacks, middleOfStack, Stacks } from './stack.tsx';
@@ -150,12 +149,7 @@ export function BoardMap(props: MapProps) {
   );
 
   const shownNow = useMemo(() => ({ areas, stacks }), [areas, stacks]);
-  const laid = useMemo(() => layLandings(drawing, landed, stacks, pixels), [drawing, landed, stacks, pixels]);
-  const laidOn = useMemo(() => laid.map(({ box }) => box), [laid]);
-  const changes = useChanges(
-    { drawing, after: shownNow, owners: ownerOf, pixels, landed: laidOn, id },
-    props.aside === true,
-  );
+  const changes = useChanges({ drawing, after: shownNow, owners: ownerOf, pixels, landed, id }, props.aside);
 
   useLayoutEffect(() => {
     const area = chosen ? drawing.byId.get(chosen) : null;
@@ -319,7 +313,7 @@ export function BoardMap(props: MapProps) {
               <Overlaid overlay={overlay} drawn={drawing.areas} areas={areas} owners={ownerOf} />
             )}
             {isLaid && changes}
-            {laid.length > 0 && <Landed landed={laid} />}
+            {landed.length > 0 && <Landed {...{ drawing, landed, stacks, pixels }} />}
             <Frame size={board.size} age={`${id}-age`} />
           </g>
         </svg>

@@ -74,13 +74,16 @@ export interface LaidLanding {
   scale: number;
 }
 
+export interface LandedOn {
+  drawing: Drawing;
+  landed: readonly Landing[];
+  stacks: ReadonlyMap<string, Pick<LaidStack, 'box'>>;
+  /** Pixels of a board unit. */
+  pixels: number;
+}
+
 /** Each lies in its land, beside the pieces and the names there. */
-export function layLandings(
-  drawing: Drawing,
-  landed: readonly Landing[],
-  stacks: ReadonlyMap<string, Pick<LaidStack, 'box'>>,
-  pixels: number,
-): LaidLanding[] {
+export function layLandings({ drawing, landed, stacks, pixels }: LandedOn): LaidLanding[] {
   const side = Math.min(drawing.board.size[0] * SIDE, pixels > 0 ? LARGEST / pixels : Infinity);
   const taken = readOn(drawing, stacks, pixels);
   return landed.flatMap((landing) => {

@@ -23,7 +23,7 @@ interface Seen {
  * What is drawn of the last change; null before the first. `aside`: what is shown is not the position that is played, but
  * one that is imagined or past; whoever comes back from there sees what has changed in that which is played, if anything has.
  */
-export function useChanges(props: Omit<ChangedProps, 'before'>, aside: boolean): VNode | null {
+export function useChanges(props: Omit<ChangedProps, 'before'>, aside = false): VNode | null {
   const { after } = props;
   const last = useRef<(Seen & { aside: boolean }) | null>(null);
   const played = useRef<Seen | null>(null);

@@ -103,6 +103,7 @@ it('a number that has changed where nothing can be laid is marked in its land, n
 
 describe('what is drawn over a map for a while', () => {
   const places = drawing.areas.map(({ id }) => id);
+  const fallen = [{ area: first, icon: 'crown', dice: [] }] as const;
   /** On every land of the map numbers lie. */
   const full = (pixels: number) =>
     shown(
@@ -118,7 +119,7 @@ describe('what is drawn over a map for a while', () => {
     const pixels = 2;
     const { stacks } = full(pixels);
     const read = readOn(drawing, stacks, pixels);
-    const landed = layLandings(drawing, [{ area: first, icon: 'crown', dice: [] }], stacks, pixels);
+    const landed = layLandings({ drawing, landed: fallen, stacks, pixels });
     const boxes = landed.map(({ box }) => box);
     expect(boxes.filter((box) => read.some((one) => shared(one, box)))).toEqual([]);
     const at = stacks.get(first)!.spots[0]!;
@@ -135,12 +136,7 @@ describe('what is drawn over a map for a while', () => {
 
   it('is as large as on the whole map at most, and never larger than a fingertip', () => {
     const sideAt = (pixels: number) => {
-      const [one] = layLandings(
-        drawing,
-        [{ area: first, icon: 'crown', dice: [] }],
-        full(pixels).stacks,
-        pixels,
-      );
+      const [one] = layLandings({ drawing, landed: fallen, stacks: full(pixels).stacks, pixels });
       return one!.box[2] * pixels;
     };
     expect(sideAt(4)).toBeCloseTo(sideAt(2));
