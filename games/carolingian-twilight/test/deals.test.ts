@@ -31,6 +31,20 @@ clause(['CT-6.0.c', 'CT-7.0.f'], 'DP pass from one PP to another, as a gift or f
   expect(Object.keys(lines.kinds)).toEqual(['give', 'ask', 'promise']);
 });
 
+clause('CT-6.0.c', 'an offer holds something, be it a single line', () => {
+  const laid = trading();
+  expect(whyNot(laid, C, 'offer louis-german 0 0')).toEqual(['CT-6.0.c', 'This offer holds nothing']);
+  for (const text of ['1 0', '0 1', '0 0 ask espionage']) play(laid, C, `offer louis-german ${text}`);
+  expect(laid.t.offers.open).toHaveLength(3);
+});
+
+clause('CT-X18', 'who is shown one power goes on knowing what he saw of another', () => {
+  const laid = trading();
+  play(laid, C, `reveal ${C} ${L}`);
+  play(laid, G, `reveal ${G} ${L}`);
+  expect(secretOf(laid.t.seen[L]!)!.map(({ power }) => power)).toEqual([C, G]);
+});
+
 clause(['CT-20.0.g', 'CT-6.0.c'], 'markers pass between PPs, seen by the two alone', () => {
   const laid = trading();
   const entries = play(laid, C, 'offer louis-german 0 2 give alliance');

@@ -526,8 +526,9 @@ clause(
     play(laid, L, 'offer charles-bald 0 0 give alliance; give espionage');
     operate(laid, G, 'burgundy', 6);
     play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
-    // One heir.
-    play(laid, G, 'strike engagement', 6, 2);
+    // One heir. Nobody says of a dead man that he is not in Aachen or Rome.
+    const entries = play(laid, G, 'strike engagement', 6, 2);
+    expect(entries.map(({ what }) => what)).not.toContain('no-ceremony');
     expect([laid.t.ceremony, laid.t.offers.open]).toEqual([null, []]);
     // Half of all three, rounded up.
     expect(waits(laid)).toEqual(['forfeit', L]);
@@ -1130,6 +1131,17 @@ clause('CT-28.0.s', 'who wants to be asked for Oaths only if he holds them is no
   laid.game.leave(laid.state, L, 'oaths', 'if-held');
   laid.game.leave(laid.state, L, 'diplomacy', 'if-held');
   laid.t.acted = [];
+  rest(laid, 'phase');
+  expect(waits(laid)).toEqual(['maintain', C]);
+});
+
+clause('CT-28.0.s', 'who never swears is not asked, though he holds the Oaths', () => {
+  const laid = table({ at: { operations: L }, track: [C, G, L], hands: { [L]: ['oaths-of-strasbourg'] } });
+  laid.t.acted = [];
+  rest(laid, 'phase');
+  expect(waits(laid)).toEqual(['oaths', L]);
+  laid.game.leave(laid.state, L, 'oaths', 'never');
+  laid.game.leave(laid.state, L, 'diplomacy', 'never');
   rest(laid, 'phase');
   expect(waits(laid)).toEqual(['maintain', C]);
 });

@@ -121,3 +121,9 @@ clause(
     expect(told).toEqual(drawn);
   },
 );
+
+clause('CT-2.1.b', 'the list of borders has each burg inside the area that it is in', () => {
+  const { borders } = data.map as unknown as { borders: { a: string; b: string; type: string }[] };
+  const inside = borders.filter(({ type }) => type === 'inside').map(({ a, b }) => `${a} in ${b}`);
+  expect(inside.sort()).toEqual(map.burgs.map((burg) => `${burg} in ${map.places[burg]!.within}`).sort());
+});

@@ -64,6 +64,8 @@ clause(['CT-20.1.e', 'CT-X28'], 'a PP with ten discards one of its choice first,
   play(laid, L, 'buy');
   play(laid, L, 'decline');
   expect([hand(laid, L).length, laid.t.turn!.lp]).toEqual([10, 5]);
+  // He has declined, and is not asked again.
+  expect(waits(laid)).toEqual(['raise', L]);
 });
 
 clause('CT-20.1.g', 'an NPP with ten loses one at random before it draws, and buys none', () => {
@@ -276,7 +278,7 @@ clause(
   () => {
     const laid = table({
       at: { operations: L },
-      forces: { [G]: { saxony: { warrior: 3 }, hamburg: { militia: 1 } } },
+      forces: { [G]: { saxony: { warrior: 3 }, hamburg: { militia: 1 } }, slavs: { saxony: { nomad: 1 } } },
       hands: { [C]: ['espionage', 'espionage'], [G]: ['alliance'] },
     });
     play(laid, C, 'spy-area charles-bald saxony');
@@ -284,6 +286,11 @@ clause(
     expect(secretOf(laid.t.seen[C]!)![0]!.forces.map(({ at, units: inside }) => [at, inside])).toEqual([
       ['saxony', { warrior: 3 }],
       ['hamburg', { militia: 1 }],
+    ]);
+    // What is of each power is remembered with it.
+    expect(secretOf(laid.t.seen[C]!)!.map(({ power, forces }) => [power, forces.length])).toEqual([
+      [G, 2],
+      ['slavs', 1],
     ]);
     play(laid, C, 'spy-hand charles-bald louis-german');
     const entries = play(laid, G, 'let-be');
@@ -386,6 +393,7 @@ clause(
       },
     });
     expect(open(laid, L)).toEqual(['choose slavs', 'choose bulgars', 'choose byzantium', 'choose muslims']);
+    expect(laid.game.asks(laid.state)[0]!.late).toEqual({ verb: 'choose', power: 'slavs' });
     play(laid, L, 'choose slavs', 2);
     expect(waits(laid)).toEqual(['remove', G]);
     play(laid, G, `lose-in ${force(laid, 'slavs', 'moravia')} militia`);

@@ -1,6 +1,6 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { force, hand, type Lay, open, operate, play, table, units, waits, whyNot } from './table.ts';
+import { force, hand, type Lay, open, operate, play, read, table, units, waits, whyNot } from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -283,6 +283,40 @@ clause('CT-24.0.i', 'an NPP attacks Franks first, then Major NPPs', () => {
     'CT-24.0.i',
     'The Slavs must prefer Charles the Bald: Franks first, then Major NPPs',
   ]);
+});
+
+clause('CT-24.0.i', 'a Major NPP before a Minor one, where there is no Frank', () => {
+  const laid = slavs({
+    slavs: { moravia: { warrior: 3 } },
+    bulgars: { moravia: { militia: 1 } },
+    moravia: { moravia: { warrior: 1 } },
+  });
+  operate(laid, 'slavs', 'moravia', 3);
+  expect(open(laid, G).filter((text) => text.startsWith('attack'))).toEqual([
+    `attack ${force(laid, 'bulgars', 'moravia')}`,
+  ]);
+});
+
+clause('CT-24.0.h', 'for who is late an NPP attacks where it could not go, and stands its ground', () => {
+  const laid = slavs({ slavs: { moravia: { warrior: 3 } }, [C]: { moravia: { militia: 1 } } });
+  operate(laid, 'slavs', 'moravia', 1);
+  expect(laid.game.asks(laid.state)[0]!.late).toEqual({ verb: 'attack', force: force(laid, C, 'moravia') });
+});
+
+clause('CT-15.0.g', 'into a burg it is 1, with enemies around as well', () => {
+  const laid = table({
+    at: { operations: L },
+    forces: { [L]: { burgundy: { warrior: 2 } }, [C]: { burgundy: { militia: 1 } } },
+  });
+  operate(laid, L, 'burgundy', 3);
+  play(laid, L, 'move geneva');
+  expect(laid.t.operation!.op).toBe(2);
+});
+
+clause('CT-13.0.g', 'that units were left behind is read by all', () => {
+  const laid = table({ at: { operations: L }, forces: { [L]: { tuscany: { leader: 1, warrior: 1 } } } });
+  play(laid, L, `form ${force(laid, L, 'tuscany')}`);
+  expect(read(laid, play(laid, L, 'leave warrior 1'), G)).toEqual(['Lothar I leaves units in Tuscany']);
 });
 
 clause('CT-24.0.j', 'an NPP leaves nothing empty that it held at the start, at no moment', () => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { data, make } from '../game.ts';
 import { setController } from '../rules/forces.ts';
 import { controllersOf, landValue, ownersOf, yearOf } from '../rules/ground.ts';
-import { sensible } from '../rules/setup.ts';
+import { magyarsArrive, sensible } from '../rules/setup.ts';
 import type { Table } from '../state.ts';
 import {
   force,
@@ -521,7 +521,12 @@ clause(['CT-27.10.f', 'CT-27.10.g', 'CT-27.10.h'], '888: Guy and Berengar place 
   play(laid, 'berengar', 'place warrior langobardia');
   play(laid, 'guy', 'place warrior pavia');
   expect(open(laid, 'berengar')).not.toContain('place warrior pavia');
-  for (let i = 0; i < 3; i++) {
+  play(laid, 'berengar', 'place warrior langobardia');
+  play(laid, 'guy', 'place militia pavia');
+  // Two warriors and two militia each, and no third of a kind.
+  expect(open(laid, 'berengar').filter((text) => text.startsWith('place warrior'))).toEqual([]);
+  expect(open(laid, 'berengar')).toContain('place militia langobardia');
+  for (let i = 0; i < 2; i++) {
     play(laid, 'berengar', open(laid, 'berengar').at(-1)!);
     laid.game.act(laid.state, 'guy', laid.game.asks(laid.state)[0]!.late!, fast('x'), true);
   }
@@ -553,6 +558,31 @@ clause(
     expect(ownersOf(t, 'bulgar-peripheral')).toEqual(['bulgars', 'magyars']);
     expect([landValue(t, 'bulgars'), landValue(t, 'magyars')]).toEqual([180, 180]);
     expect(open(laid, 'odo')).toContain('choose magyars');
+  },
+);
+
+clause(
+  ['CT-27.10.n', 'CT-23.1.f'],
+  '888: who plays the Bulgars as his own power then plays the Magyars',
+  () => {
+    const laid = table({
+      scenario: '888',
+      seats: 5,
+      at: 'new-year',
+      gt: 4,
+      forces: { bulgars: { avars: { warrior: 2 } } },
+    });
+    const { t } = laid;
+    Object.assign(t.powers.guy!, { standing: 'major', controller: null });
+    Object.assign(t.powers.bulgars!, { standing: 'pp', controller: 'guy' });
+    t.players.guy!.power = 'bulgars';
+    t.gt = 6;
+    magyarsArrive({ table: t, log: () => {} } as never);
+    expect([t.players.guy!.power, t.powers.magyars!.standing, t.powers.magyars!.controller]).toEqual([
+      'magyars',
+      'pp',
+      'guy',
+    ]);
   },
 );
 

@@ -78,6 +78,22 @@ clause(['CT-22.0.h', 'CT-24.2.g'], 'Rebellion: to the largest NPP force there, e
   expect(alone.t.powers['rebels-1']).toMatchObject({ standing: 'minor', controller: null, frankish: false });
 });
 
+clause('CT-22.0.h', 'a garrison that rebels to the last man keeps the burg; less of it goes out', () => {
+  const garrison = (...dice: number[]) => {
+    const laid = table({
+      at: { operations: L },
+      hands: { [L]: ['subversion'] },
+      forces: { [L]: { burgundy: { warrior: 1 } }, [C]: { geneva: { warrior: 2 } } },
+    });
+    play(laid, L, `subvert ${force(laid, L, 'burgundy')} ${force(laid, C, 'geneva')}`, 6, ...dice);
+    return laid;
+  };
+  expect(units(garrison(2), 'rebels-1', 'geneva')).toEqual({ warrior: 2 });
+  const some = garrison(1);
+  play(some, C, 'lose warrior');
+  expect(units(some, 'rebels-1', 'burgundy')).toEqual({ warrior: 1 });
+});
+
 clause(['CT-22.0.i', 'CT-28.0.x'], 'Heresy: a unit of the converting force joins the target', () => {
   const laid = beside({ warrior: 1, militia: 2 }, { warrior: 2 }, 'religious-conversion');
   against(laid, 'convert', 1);

@@ -193,6 +193,20 @@ clause(['CT-29.1.3.a', 'CT-29.1.3.b'], 'it goes by pillage, and when only others
   expect(left.t.feudalism).toEqual(['spoleto']);
 });
 
+clause('CT-29.1.3.b', 'a Frank beside others is enough to keep it', () => {
+  const laid = feudal({
+    at: { operations: L },
+    table: { feudalism: ['friuli'] },
+    forces: {
+      [L]: { friuli: { militia: 1 }, tuscany: { warrior: 1 } },
+      byzantium: { venice: { militia: 1 } },
+    },
+  });
+  operate(laid, L, 'tuscany', 3);
+  play(laid, L, 'move langobardia');
+  expect(laid.t.feudalism).toEqual(['friuli']);
+});
+
 clause('CT-29.1.3.b', 'also when the last Frank there falls', () => {
   const laid = feudal({
     at: { operations: 'slavs' },
@@ -227,25 +241,29 @@ clause('CT-29.4.a', 'the extended game goes on beyond its range', () => {
   expect([state.result, t.gt]).toEqual([null, 11]);
 });
 
-clause('CT-29.4.b', 'forty of the 45 areas win it at once', () => {
+clause('CT-29.4.b', 'forty of the 45 areas win it at once, in the extended game alone', () => {
   const { t: map } = table();
   const others = ['hibernia', 'scotia', 'thuringia', 'avars', 'serbia', 'baleares'];
   const lands = map.map.lands.filter((at) => !others.includes(at));
   expect(lands).toHaveLength(39);
-  const laid = table({
-    at: { operations: L },
-    options: { extended: true },
-    forces: {
-      [L]: {
-        ...Object.fromEntries(lands.map((at) => [at, { militia: 1 }])),
-        saxony: { leader: 1, militia: 1 },
+  const reunited = (extended: boolean) => {
+    const laid = table({
+      at: { operations: L },
+      options: { extended },
+      forces: {
+        [L]: {
+          ...Object.fromEntries(lands.map((at) => [at, { militia: 1 }])),
+          saxony: { leader: 1, militia: 1 },
+        },
       },
-    },
-  });
-  operate(laid, L, 'saxony', 3);
-  play(laid, L, 'leave militia 1');
-  play(laid, L, 'move thuringia');
-  expect(laid.state.result).toMatchObject({ winners: [L], how: 'empire', clause: 'CT-29.4.b' });
+    });
+    operate(laid, L, 'saxony', 3);
+    play(laid, L, 'leave militia 1');
+    play(laid, L, 'move thuringia');
+    return laid.state.result;
+  };
+  expect(reunited(true)).toMatchObject({ winners: [L], how: 'empire', clause: 'CT-29.4.b' });
+  expect(reunited(false)).toBeNull();
 });
 
 clause('CT-29.4.c', 'forty Feudalism markers are a shared victory', () => {
