@@ -17,6 +17,8 @@ export interface GameAbout {
   sample?: true;
   /** Who the newcomer is in it. */
   role: string;
+  /** What one should know of a scenario before one chooses it, by its id. */
+  notes?: Readonly<Record<string, string>>;
   /**
    * What seats, scenarios, options and their values are called, by id, in a language that is not the first: that one has
    * them in the game's facts.

@@ -15,6 +15,16 @@ export const about: GameAbout = {
   difficulty: 4,
   now: { seats: 3, own: 0, bot: 'heuristic' },
   role: 'Karl der Kahle',
+  notes: {
+    '843': 'Ausgewogen: das Regelheft nennt es für die erste Partie.',
+    '806': 'Ausgewogen, doch Ludwig der Fromme hat am wenigsten.',
+    '855': 'Ungleich: Karl von der Provence hat ein Viertel von dem, was Karl der Kahle hat.',
+    '876': 'Sehr ungleich: Karl der Kahle hat mehr als das halbe Reich.',
+    '877': 'Ungleich: Ludwig der Stammler hat am meisten, Karl der Dicke wenig.',
+    '880': 'Ungleich: Ludwig III. von Frankreich und Boso haben wenig.',
+    '882': 'Sehr ungleich: Karl der Dicke hat mehr als das halbe Reich.',
+    '888': 'Sehr ungleich: Arnulf und Odo haben fast alles.',
+  },
   named: {
     seats: {
       'charles-bald': 'Karl der Kahle',

@@ -15,4 +15,14 @@ export const about: GameAbout = {
   difficulty: 4,
   now: { seats: 3, own: 0, bot: 'heuristic' },
   role: 'Charles the Bald',
+  notes: {
+    '843': 'Balanced: the rulebook names it for a first game.',
+    '806': 'Balanced, though Louis the Pious has the least.',
+    '855': 'Uneven: Charles of Provence has a quarter of what Charles the Bald has.',
+    '876': 'Very uneven: Charles the Bald has over half of the Empire.',
+    '877': 'Uneven: Louis the Stammerer has most, Charles the Fat little.',
+    '880': 'Uneven: Louis III of France and Boso have little.',
+    '882': 'Very uneven: Charles the Fat has over half of the Empire.',
+    '888': 'Very uneven: Arnulf and Odo have nearly all.',
+  },
 };

@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import '../style/pages.css';
 import '../style/local.css';
 import type { GameFacts } from '@annales/server/wire';
-import { seatName } from '../abouts.ts';
+import { aboutGame, seatName } from '../abouts.ts';
 import { Check, Form, Radios, Select } from '../pages/parts/form.tsx';
 import { MakingPage } from '../pages/parts/making.tsx';
 import { Options } from '../pages/parts/options.tsx';
@@ -125,6 +125,7 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
                 label={told.scenario}
                 value={draft.scenario}
                 options={facts.scenarios.map(({ id, title }) => ({ value: id, label: title }))}
+                help={aboutGame(facts.id)?.notes?.[draft.scenario]}
                 onChange={(scenario) => setDraft(withScenario(draft, facts, scenario))}
               />
             )}

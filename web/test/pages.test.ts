@@ -92,6 +92,14 @@ describe('playing now', () => {
   });
 });
 
+it('who chooses a scenario reads how even it is', async () => {
+  const page = await site.visit('/new?game=carolingian-twilight');
+  await page.getByText('More: scenario').click();
+  await page.getByLabel('Scenario', { exact: true }).selectOption('882');
+  await page.getByText('Very uneven: Charles the Fat has over half of the Empire.').waitFor();
+  await page.context().close();
+});
+
 /** A table of Carolingi that the first keeps for friends, who have the links. */
 async function gather(friends: number): Promise<{ host: Page; links: string[] }> {
   const host = await site.visit('/new?game=carolingi');

@@ -3,6 +3,7 @@
 import { fast, layTable } from '@annales/engine';
 import { expect, test } from 'vitest';
 import { about as german } from '../about.de.ts';
+import { about } from '../about.ts';
 import { data, make } from '../game.ts';
 import { type Laid, operate, play, table } from './table.ts';
 
@@ -66,4 +67,10 @@ test('every seat, scenario and option has a German name', () => {
   expect(Object.keys(german.named!.seats).sort()).toEqual([...new Set(seats)].sort());
   expect(Object.keys(german.named!.scenarios).sort()).toEqual(facts.scenarios.map(({ id }) => id).sort());
   expect(Object.keys(german.named!.options).sort()).toEqual(facts.options.map(({ id }) => id).sort());
+});
+
+test('what is said of a scenario before it is chosen is of one that there is, in both languages', () => {
+  const ids = make(data).facts.scenarios.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(about.notes!)));
+  expect(Object.keys(german.notes!)).toEqual(Object.keys(about.notes!));
 });

@@ -2,7 +2,7 @@
 
 import { usualLeaving } from '@annales/engine';
 import type { GameFacts } from '@annales/server/wire';
-import { seatName } from '../../abouts.ts';
+import { aboutGame, seatName } from '../../abouts.ts';
 import { lasting } from '../../shell/times.ts';
 import { absentWords } from '../../words/absent.ts';
 import { pagesWords } from '../../words/pages.ts';
@@ -28,6 +28,7 @@ export function More({ facts, draft, onChange }: MoreProps) {
           label={told.scenario}
           value={draft.scenario}
           options={facts.scenarios.map(({ id, title }) => ({ value: id, label: title }))}
+          help={aboutGame(facts.id)?.notes?.[draft.scenario]}
           onChange={(scenario) => onChange(withScenario(draft, facts, scenario))}
         />
       )}
