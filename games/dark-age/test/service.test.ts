@@ -96,6 +96,46 @@ clause('DA-1.1.b', 'whoever names none in time is given the first that is left, 
   expect(asked(seated)).toEqual(['player-1 pick', 'player-2 pick', 'player-3 pick']);
 });
 
+clause(
+  'DA-1.2.g',
+  'each begins with what he has picked, unseen by others; of two who want the same, who joined first',
+  () => {
+    const blank = { third: '-', fourth: '-', fifth: '-', sixth: '-' };
+    for (const [first, second] of [
+      ['KNT', 'ESX'],
+      ['ESX', 'KNT'],
+    ] as const) {
+      const seated = begin('chosen', ['player-1', 'player-2']);
+      act(seated, 'player-1', { verb: 'take', kingdom: first });
+      act(seated, 'player-2', { verb: 'take', kingdom: second });
+      // Both lie beside the mouth of the Thames. It does not matter who picks first.
+      act(seated, 'player-2', { verb: 'pick', ...blank, third: 'THA' });
+      expect(seated.t.roundup).toBeNull();
+      expect(JSON.stringify(game.view(seated.state as never, 'player-1'))).not.toContain('THA');
+      act(seated, 'player-1', { verb: 'pick', ...blank, third: 'THA' });
+      const { areas } = seated.position();
+      expect([areas.THA!.owner, runs(seated, first), runs(seated, second)]).toEqual([
+        first,
+        'player-1',
+        'player-2',
+      ]);
+      // Who comes too late has something else.
+      expect(Object.values(areas).filter(({ owner }) => owner === second)).toHaveLength(6);
+    }
+  },
+);
+
+clause('DA-1.2.g', 'who picks nothing in time begins with what his kingdom is given by the list', () => {
+  const seated = begin('chosen', ['player-1', 'player-2']);
+  act(seated, 'player-1', { verb: 'take', kingdom: 'KNT' });
+  act(seated, 'player-2', { verb: 'take', kingdom: 'EAS' });
+  deadline(seated);
+  const { areas } = seated.position();
+  const held = (kingdom: KingdomId) => Object.keys(areas).filter((id) => areas[id]!.owner === kingdom);
+  for (const kingdom of ['KNT', 'EAS', 'ESX'])
+    expect(held(kingdom).sort()).toEqual([...seated.t.starts[kingdom]!].sort());
+});
+
 clause(['DA-1.1.c', 'DA-1.7.h'], 'kingdoms that nobody has taken are dummies, and act by themselves', () => {
   const seated = begin('quick', ['essex', 'kent']);
   const dummies = seated.position().order.filter((id) => runs(seated, id) === null);

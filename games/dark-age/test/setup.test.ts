@@ -95,6 +95,13 @@ clause(
   },
 );
 
+clause('DA-1.2.g', 'where nothing is left beside, a kingdom begins with fewer areas', () => {
+  const hemmed = { ...world, map: { ...world.map, neighbours: { ...neighbours, KES: ['WEA'] } } };
+  const starts = startsBy(hemmed, [], {});
+  expect(starts.KNT).toEqual(['CAN', 'KES', 'WEA']);
+  expect(starts.EAS).toEqual(world.starts.EAS);
+});
+
 clause(
   'DA-1.2.c',
   'the third and the fourth lie beside the second; after that any of one’s own will do',
