@@ -2,13 +2,20 @@
 
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
+import { heuristic } from './bot.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
+import { reasons } from './words/reasons/en.ts';
 
 export { data };
 
-export const rules: typeof playing = { ...playing, board, invariants };
+export const rules: typeof playing = {
+  ...playing,
+  board,
+  invariants,
+  words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
+};
 
 export const make = defineGame(rules);
 
@@ -17,5 +24,5 @@ export const empires: Title = {
   data,
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
-  bots: {},
+  bots: { heuristic },
 };

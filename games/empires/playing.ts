@@ -226,4 +226,4 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   words,
 };
 
-export const playable: Playable = { facts, data, make: defineGame(playing), bots: [] };
+export const playable: Playable = { facts, data, make: defineGame(playing), bots: ['heuristic'] };
