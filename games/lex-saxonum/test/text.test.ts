@@ -34,6 +34,29 @@ test('units of one name are told apart by the numbers they have on the board', (
   for (const { name } of Object.values(lands)) expect(names).not.toContain(name);
 });
 
+test('a die for a revolt or for a commander says what came of it', () => {
+  const laid = table({
+    turn: 'saxon',
+    hands: { saxon: ['revolt'] },
+    conquered: ['syburg'],
+    converted: ['syburg'],
+  });
+  play(laid, 'saxon', 'play revolt');
+  expect(logged(laid, play(laid, 'saxon', 'revolt syburg', 3), 'revolt-roll')).toEqual([
+    ['LS-4.3.1S.v', 'Syburg, though converted, rises on 4 or more: rolled 3, and stays quiet'],
+  ]);
+  const check = (roll: number) =>
+    laid.game.say.entry({
+      what: 'commander-check',
+      clause: 'LS-C7.2.d6',
+      facts: { commander: 'charlemagne', roll },
+    });
+  expect([check(5), check(6)]).toEqual([
+    'A 6 would strike Charlemagne: rolled 5, and he is unharmed',
+    'A 6 strikes Charlemagne: rolled 6',
+  ]);
+});
+
 test('no two choices of an activation or of a gathering read alike', () => {
   const laid = table({});
   play(laid, 'carolingian', 'operate');

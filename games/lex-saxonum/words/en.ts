@@ -259,7 +259,10 @@ export function words({ map, markers }: World) {
         `The walls of ${town(at)} have taken ${hits} of ${plural(Number(needed), { one: '# hit', other: '# hits' })}`,
       seize: ({ land: at, fortification, rp }) =>
         `The ${walls(fortification)} of ${town(at)} falls (${rp} RP next year)`,
-      'commander-check': ({ commander, roll }) => `Is ${unit(commander)} struck? Rolled ${roll}`,
+      'commander-check': ({ commander, roll }) =>
+        roll === 6
+          ? `A 6 strikes ${unit(commander)}: rolled 6`
+          : `A 6 would strike ${unit(commander)}: rolled ${roll}, and he is unharmed`,
       'widukind-killed': () => 'Widukind is killed',
       'charlemagne-sent-home': () => 'Charlemagne is carried off to Aix-la-Chapelle for the rest of the year',
       flee: ({ commander, land: at }) => `${unit(commander)} flees to ${land(at)}`,
@@ -285,7 +288,7 @@ export function words({ map, markers }: World) {
       'general-revolt': ({ roll, lands: count }) =>
         `General Revolt: ${plural(Number(count), { one: '# land', other: '# lands' })} may rise (rolled ${roll})`,
       'revolt-roll': ({ land: at, roll }) =>
-        `${land(at)}, though converted, rises on 4 or more: rolled ${roll}`,
+        `${land(at)}, though converted, rises on 4 or more: rolled ${roll}${Number(roll) < 4 ? ', and stays quiet' : ''}`,
       revolt: ({ land: at, units: ids }) => `${land(at)} revolts (${units(ids)})`,
       merge: ({ from, to }) => `Those who rose in ${land(from)} join those in ${land(to)}`,
       elites: () => 'The Saxon nobility rallies to Charlemagne: the elites lose their bonus',
