@@ -8,7 +8,7 @@ export type Stop =
       /** Whoever is struck goes on by himself; for others it passes. */
       strikes: boolean;
       headline: string;
-      /** Of one kind, as they came. */
+      /** Of one kind, as they came; with a fight what it cost. */
       lines: readonly Pictured[];
     }
   | { kind: 'drawn'; strikes: false; drawn: readonly Drawn[] };
@@ -19,13 +19,15 @@ export function stopsOf(told: readonly Pictured[], drawn: readonly Drawn[]): Sto
     told.filter(({ great, headline }) => great !== null && headline !== null),
     ({ entry }) => entry.what,
   );
+  const fought = [...kinds.values()].find(([first]) => first!.deed === 'fought');
+  const costs = told.filter(({ great, deed }) => great === null && deed === 'fought');
   return [
     ...(drawn.length > 0 ? [{ kind: 'drawn' as const, strikes: false as const, drawn }] : []),
     ...[...kinds.values()].map((lines) => ({
       kind: 'great' as const,
       strikes: lines.some(({ great }) => great === 'strikes'),
       headline: lines[0]!.headline!,
-      lines,
+      lines: lines === fought ? [...lines, ...costs] : lines,
     })),
   ];
 }

@@ -75,7 +75,17 @@ export function lastOf(lines: readonly Pictured[], viewer: string, isOwn: boolea
   const isNews = ({ owner, dice, great, heading, deed }: Pictured) =>
     owner?.id !== viewer || dice.length > 0 || great !== null || heading || (!isOwn && deed !== undefined);
   const hasNews = lines.some((line) => isNews(line) && (line.icon || line.owner || line.dice.length > 0));
-  return hasNews ? lines.filter(isNews).slice(-LINES) : [];
+  return hasNews ? weightiest(lines.filter(isNews)) : [];
+}
+
+/** As many as are read at once, in their order: what has no weight in a summary gives way, and then the oldest. */
+function weightiest(lines: readonly Pictured[]): Pictured[] {
+  const isWeighty = ({ deed, dice, great, heading }: Pictured) =>
+    deed !== undefined || dice.length > 0 || great !== null || heading;
+  const kept = new Set(
+    [...lines.filter((line) => !isWeighty(line)), ...lines.filter(isWeighty)].slice(-LINES),
+  );
+  return lines.filter((line) => kept.has(line));
 }
 
 /** More sentences than these are not listened to at once. */

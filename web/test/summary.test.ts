@@ -71,6 +71,26 @@ test('what another did last stands over the question, though nothing came of it'
   expect(lastOf(income, 'saxon', true)).toEqual([]);
 });
 
+test('of many lines those of no weight give way: a mission that failed before the new year is not lost', () => {
+  const year = told(
+    ['conversion', { land: 'syburg', roll: 2, won: false }],
+    ['stratagems-return'],
+    ['year', { year: 773 }],
+    ['income', { side: 'saxon', rp: 9 }],
+    ['income', { side: 'carolingian', rp: 14 }],
+    ['campaign-gain', { roll: 1, rp: 2 }],
+    ['initiative', { side: 'carolingian' }],
+  );
+  expect(lastOf(year, 'saxon', false).map(({ words }) => words)).toEqual([
+    'conversion syburg',
+    'year',
+    'income',
+    'income',
+    'campaign-gain',
+    'initiative',
+  ]);
+});
+
 test('great events of one kind stop a table once, with all their sentences; what was drawn comes first', () => {
   const stops = stopsOf(
     told(
@@ -89,6 +109,22 @@ test('great events of one kind stop a table once, with all their sentences; what
     ['great', false, 1],
   ]);
   expect(stopsOf(told(march('saxon', 'eresburg', 'syburg')), [])).toEqual([]);
+});
+
+test('whoever is beaten is told what it cost, where it is told that he is', () => {
+  const stops = stopsOf(
+    told(
+      ['dice', { side: 'carolingian', dice: [] }],
+      ['lose', { side: 'saxon', unit: 'eresburg-1' }],
+      ['won', { side: 'carolingian', land: 'eresburg' }],
+      ['seize', { side: 'carolingian', land: 'eresburg' }],
+    ),
+    [],
+  );
+  expect(stops.map((stop) => stop.kind === 'great' && stop.lines.map(({ words }) => words))).toEqual([
+    ['won eresburg', 'lose'],
+    ['seize eresburg'],
+  ]);
 });
 
 test('of a turn of many lines its first is read aloud, what this viewer alone is told, and how many there are besides', () => {
