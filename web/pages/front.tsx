@@ -22,7 +22,7 @@ export function Front() {
     document.title = `${words.name} · ${words.motto}`;
   }, []);
   useTables();
-  const games = (gamesHere.value ?? []).filter(isRipe);
+  const games = (gamesHere.value ?? []).filter(isRipe).toSorted(byDifficulty);
   const going = (mine.value ?? []).filter(
     ({ status, origin }) => (status === 'playing' || status === 'gathering') && origin !== 'fork',
   );
@@ -55,7 +55,7 @@ export function Front() {
           <p>{told.how}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form. */}
           <div class="play-pictures" role="group" aria-label={told.now}>
-            {games.toSorted(byDifficulty).map((facts, i, all) => (
+            {games.map((facts, i, all) => (
               <PlayPicture key={facts.id} facts={facts} easiest={i === 0 && all.length > 1} />
             ))}
           </div>

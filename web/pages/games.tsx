@@ -5,7 +5,7 @@ import '../style/pages.css';
 import { gamesHere, isRipe } from '../remote/games.ts';
 import { pagesWords } from '../words/pages.ts';
 import { words } from '../words.ts';
-import { GameCard } from './parts/game.tsx';
+import { byDifficulty, GameCard } from './parts/game.tsx';
 import { useGames } from './parts/lists.ts';
 
 const told = pagesWords.game;
@@ -16,12 +16,12 @@ export function Games() {
     document.title = `${told.gamesTitle} · ${words.name}`;
   }, []);
   const games = gamesHere.value ?? [];
-  const ripe = games.filter(isRipe);
+  const ripe = games.filter(isRipe).toSorted(byDifficulty);
   const previews = games.filter((facts) => !isRipe(facts) && !facts.sample);
   return (
     <div class="page">
       <h1>{told.gamesTitle}</h1>
-      <p>{told.first}</p>
+      {ripe[0] && <p>{told.first(ripe[0].title)}</p>}
       <h2 class="quiet">{pagesWords.front.games}</h2>
       <div class="cards wide">
         {ripe.map((facts) => (

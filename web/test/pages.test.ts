@@ -83,8 +83,12 @@ describe('playing now', () => {
     await page.context().close();
   });
 
-  it('is offered for every complete game', async () => {
-    const page = await site.visit('/games');
+  it('is offered for every complete game, the one that is easiest to begin first, on every page', async () => {
+    const page = await site.visit('/');
+    const easiest = (await page.locator('.play-picture:has(.tag) b').textContent())!;
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
+    await page.getByText(`take the lesson of ${easiest}.`).waitFor();
+    expect((await page.locator('.game-card h3').first().textContent())!.trim()).toBe(easiest);
     await button(page, 'Play now against 3 bots').click();
     await page.locator('.asked').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Carolingi');

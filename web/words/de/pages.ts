@@ -84,7 +84,7 @@ export const pagesWords: typeof en.pagesWords = {
     ],
     none: 'Dieses Spiel gibt es hier nicht',
     gamesTitle: 'Spiele',
-    first: 'Weißt du nicht, womit du anfangen sollst, so nimm die Lektion von Lex Saxonum.',
+    first: (title) => `Weißt du nicht, womit du anfangen sollst, so nimm die Lektion von ${title}.`,
   },
 
   rules: {

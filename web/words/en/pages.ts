@@ -81,7 +81,7 @@ export const pagesWords = {
     ] as readonly (readonly [title: string, about: string])[],
     none: 'There is no such game here',
     gamesTitle: 'Games',
-    first: 'If you do not know where to begin, take the lesson of Lex Saxonum.',
+    first: (title: string) => `If you do not know where to begin, take the lesson of ${title}.`,
   },
 
   rules: {
