@@ -105,7 +105,7 @@ export function Prompt(props: PromptProps) {
             <input
               ref={finder}
               type="search"
-              placeholder={kit.prompt.findAmong(offers.length)}
+              placeholder={kit.prompt.findAmong(offers.length, !matchMedia(FINGER).matches)}
               value={sought}
               onInput={(event) => setSought(event.currentTarget.value)}
             />
@@ -145,6 +145,9 @@ function Because({ id, children }: { id: string; children: string }) {
     </p>
   );
 }
+
+/** Who has no keys is not told of them; the same limit stands in `style/kit.css`. */
+const FINGER = '(pointer: coarse)';
 
 interface ChoiceProps {
   offer: Offer;

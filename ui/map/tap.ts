@@ -14,18 +14,26 @@ export function meantBy(svg: SVGSVGElement, event: MouseEvent, lit: ReadonlySet<
   const points = touch
     ? [[x, y], ...around.map((turn) => [x + FINGERTIP * Math.cos(turn), y + FINGERTIP * Math.sin(turn)])]
     : [[x, y]];
-  const under = points.flatMap(([px, py]) => {
+  const under = points.map(([px, py]) => {
     const area = svg.ownerDocument.elementFromPoint(px!, py!)?.closest<SVGElement>(OF_AREA);
-    return area && svg.contains(area) ? [idOf(area)] : [];
+    return area && svg.contains(area) ? idOf(area) : null;
   });
-  return amongMeant([...new Set(under)], lit);
+  return amongMeant(under, lit);
 }
 
-export function amongMeant(under: readonly string[], lit: ReadonlySet<string>): string[] {
-  const choosable = under.filter((area) => lit.has(area));
-  if (choosable.length > 0) return choosable;
+/** So much of a fingertip on one area, and that one is meant. */
+const MOST = 2 / 3;
+
+/** `under`: what lies below each point that is touched, the middle of the finger first. */
+export function amongMeant(under: readonly (string | null)[], lit: ReadonlySet<string>): string[] {
+  const areas = under.filter((area) => area !== null);
+  const [middle] = under;
+  // Whoever lays a finger on what cannot be chosen wants to know why not.
+  if (middle && areas.filter((area) => area === middle).length > MOST * under.length) return [middle];
+  const choosable = areas.filter((area) => lit.has(area));
+  if (choosable.length > 0) return [...new Set(choosable)];
   // Nothing hangs on looking at the wrong area: the one under the middle of the finger will do.
-  return under.slice(0, 1);
+  return areas.slice(0, 1);
 }
 
 /** Two taps so near each other, in time (milliseconds) and place (pixels), are one double tap. */

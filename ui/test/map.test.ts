@@ -65,6 +65,16 @@ describe('a tap', () => {
     expect(amongMeant(['paderborn', 'syburg', 'eresburg'], lit)).toEqual(['syburg', 'eresburg']);
   });
 
+  it('means what most of the finger lies on, also if that cannot be chosen', () => {
+    const touched = (middle: string, ...others: (string | null)[]) => [
+      ...Array.from({ length: 9 - others.length }, () => middle),
+      ...others,
+    ];
+    expect(amongMeant(touched('paderborn', 'syburg', 'eresburg'), lit)).toEqual(['paderborn']);
+    expect(amongMeant(touched('syburg', 'eresburg', null), lit)).toEqual(['syburg']);
+    expect(amongMeant(touched('paderborn', 'syburg', 'syburg', null), lit)).toEqual(['syburg']);
+  });
+
   it('only looks at what cannot be chosen', () => {
     expect(amongMeant(['paderborn', 'verden'], lit)).toEqual(['paderborn']);
     expect(amongMeant([], lit)).toEqual([]);

@@ -25,7 +25,7 @@ export const de: KitWords = {
     only: (name) => `Nur ${name}`,
     all: 'Alles zeigen',
     find: 'Eine Wahl nach ihren Wörtern oder ihrer Notation suchen',
-    findAmong: (choices) => `Unter ${number(choices)} Möglichkeiten suchen ( / )`,
+    findAmong: (choices, byKey) => `Unter ${number(choices)} Möglichkeiten suchen${byKey ? ' ( / )' : ''}`,
     none: 'Keine Wahl hat diese Wörter.',
     isFinal: '(nicht zurückzunehmen)',
     rule: (clause) => `Regel ${clause}`,

@@ -25,7 +25,9 @@ export const en = {
     only: (name: string) => `Only ${name}`,
     all: 'Show all',
     find: 'Find a choice by its words or its notation',
-    findAmong: (choices: number) => `Find among ${number(choices)} choices ( / )`,
+    /** `byKey`: there is a keyboard, which leads here. */
+    findAmong: (choices: number, byKey: boolean) =>
+      `Find among ${number(choices)} choices${byKey ? ' ( / )' : ''}`,
     none: 'No choice has these words.',
     isFinal: '(cannot be taken back)',
     rule: (clause: string) => `Rule ${clause}`,

@@ -34,6 +34,7 @@ export function LessonPanel({ table, explain, isTold }: PanelProps) {
   const astray = table.astray.value;
   const isPointing = table.isPointing.value;
   const isLast = place === lesson.steps.length - 1;
+  const isHidden = useHiddenWay();
   const panel = useRef<HTMLElement>(null);
   // A new step is read from its beginning, also where the page is longer than the screen.
   useEffect(() => {
@@ -72,7 +73,12 @@ export function LessonPanel({ table, explain, isTold }: PanelProps) {
           </button>
         )}
         {action !== undefined && (
-          <button type="button" class={isPointing ? 'main' : ''} disabled={!isTold} onClick={table.showMe}>
+          <button
+            type="button"
+            class={isPointing ? 'main' : isHidden ? 'leads' : ''}
+            disabled={!isTold}
+            onClick={table.showMe}
+          >
             {isPointing ? told.doIt : told.show}
           </button>
         )}
@@ -115,6 +121,31 @@ function pointAtChoice(): void {
     body.querySelector<HTMLElement>('.prompt :is(input, select, textarea)');
   choice?.scrollIntoView({ block: 'nearest' });
   choice?.focus({ preventScroll: true });
+}
+
+/** Whether the choice that the lesson means is out of sight: then it is best to be shown it. */
+function useHiddenWay(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    let way: Element | null = null;
+    const sight = new IntersectionObserver((seen) => setHidden(!seen.at(-1)!.isIntersecting));
+    const follow = () => {
+      const now = document.querySelector('.choice.suggested');
+      if (now === way) return;
+      sight.disconnect();
+      way = now;
+      if (way) sight.observe(way);
+      else setHidden(false);
+    };
+    const changes = new MutationObserver(follow);
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });
+    follow();
+    return () => {
+      changes.disconnect();
+      sight.disconnect();
+    };
+  }, []);
+  return isHidden;
 }
 
 /** So narrow that board and text have no room beside each other: what could be read later is folded. */

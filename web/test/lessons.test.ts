@@ -164,6 +164,26 @@ test('on a phone a new step comes into sight with its choice, where there is roo
   expect(lesson.top).toBeGreaterThanOrEqual(map.bottom);
 });
 
+test('on a phone where there is no room for its choice, a step offers first of all to show it', async () => {
+  const page = await site.visit('/learn/lex-saxonum/lesson', { size: PHONE });
+  await inHurry(page);
+  const showMe = page.getByRole('button', { name: 'Show me' });
+  const at = async (step: number, choice: RegExp) => {
+    await page.evaluate(
+      (place) => localStorage.setItem('annales lesson lex-saxonum', String(place)),
+      step - 1,
+    );
+    await page.reload();
+    await page.locator('.choice.suggested', { hasText: choice }).waitFor({ state: 'attached' });
+  };
+  await at(9, /All of the army in Koblenz/);
+  await expect.poll(() => showMe.getAttribute('class')).toBe('leads');
+  await showMe.click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('suggested');
+  await at(16, /Retreat/);
+  await expect.poll(() => showMe.getAttribute('class')).toBe('');
+});
+
 test('a step that is longer than the room below a phone’s map is read from its beginning', async () => {
   const page = await site.visit('/learn/lex-saxonum/lesson', { size: PHONE });
   await inHurry(page);
