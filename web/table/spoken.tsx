@@ -21,7 +21,9 @@ export function Spoken({ sight, game }: { sight: Sight; game: Sitting['game'] })
   useEffect(() => setThere(true), []);
   return (
     <div class="quiet" aria-live="polite" aria-atomic="false" data-spoken>
-      <p key={sight.version}>{said.join('. ')}</p>
+      <p key={sight.version} data-version={sight.version}>
+        {said.join('. ')}
+      </p>
       <p key="asked">{isThere && prompt}</p>
     </div>
   );
