@@ -7,7 +7,7 @@ import { CRUSADERS, isMarching } from './crusades.ts';
 import { areaOf, landOf } from './empire.ts';
 import type { Doing } from './kit.ts';
 import { transfer } from './possession.ts';
-import { brings } from './results.ts';
+import { broughtBy } from './results.ts';
 
 /** C results that full conquest takes: EM-10.0.a, EM-7.43. */
 export const resultsNeeded = (t: Table, area: AreaId): number => Math.max(1, landOf(t, area).population);
@@ -21,16 +21,15 @@ export const resultsOf = (t: Table, realm: RealmId, area: AreaId): number =>
 /** C, then the target's level, then the base's: EM-10.2, EM-X1. */
 export function conquestResults(p: Doing, e: Endeavor, rating: number): void {
   const t = p.table;
-  const { base, target } = t.yearCards[e.card!]!.conquest;
   const isConversion = areaOf(t, e.target).owner === e.realm;
-  if (brings(target, 'C', rating)) {
+  const brought = broughtBy(t.yearCards[e.card!]!, 'conquest', rating, isConversion);
+  if (brought.includes('C')) {
     e.hit = true;
     if (isConversion) conversionResult(p, e);
     else conquestResult(p, e);
   }
-  const targetFalls = brings(target, '-1', rating, isConversion);
-  if (targetFalls) loseLevel(p, e, 'target', 'EM-10.2.b', isConversion);
-  if (brings(base, '-1', rating, true)) loseLevel(p, e, 'base', 'EM-10.2.b');
+  if (brought.includes('down')) loseLevel(p, e, 'target', 'EM-10.2.b', isConversion);
+  if (brought.includes('base-down')) loseLevel(p, e, 'base', 'EM-10.2.b');
 }
 
 function conquestResult(p: Doing, e: Endeavor): void {

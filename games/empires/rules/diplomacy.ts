@@ -1,12 +1,12 @@
 /** Diplomacy: EM-12. */
 
-import type { AreaId, CardResult, Endeavor, Realm, RealmId, Table } from '../state.ts';
+import type { AreaId, Endeavor, Realm, RealmId, Table } from '../state.ts';
 import { addTie } from './claims.ts';
 import { areaOf, isChristian, ownerOf, realmOf } from './empire.ts';
 import { contest } from './grand-diplomacy.ts';
 import type { Doing } from './kit.ts';
 import { transfer } from './possession.ts';
-import { applies } from './results.ts';
+import { broughtBy } from './results.ts';
 
 /** No ties between the Turk and areas of Christians, either way: EM-31.7.c. */
 export function tiesBarred(t: Table, realm: Realm, area: AreaId): boolean {
@@ -22,20 +22,15 @@ export function tiesBarred(t: Table, realm: Realm, area: AreaId): boolean {
 export function diplomacyResults(p: Doing, e: Endeavor, rating: number): void {
   const t = p.table;
   const realm = realmOf(t, e.realm);
-  for (const result of t.yearCards[e.card!]!.diplomacy) {
-    if (result.result === 'T' && !applies(result, rating, false)) continue;
-    if (rating < 0) continue;
-    if (winsArea(t, result, realm, e.target, rating)) winArea(p, realm.id, e.target);
+  const own = areaOf(t, e.target).owner === realm.id;
+  for (const result of broughtBy(t.yearCards[e.card!]!, 'diplomacy', rating, own)) {
+    if (result === 'area') winArea(p, realm.id, e.target);
     else if (!tiesBarred(t, realm, e.target)) {
       addTie(p, realm.id, e.target);
       p.call({ step: 'settle' });
     }
   }
 }
-
-/** An own area cannot be won: the result is a tie: EM-X3. */
-const winsArea = (t: Table, result: CardResult, realm: Realm, area: AreaId, rating: number): boolean =>
-  result.result === 'T/C' && rating >= result.from! && areaOf(t, area).owner !== realm.id;
 
 /** The conquest is total, without unrest and with its fortifications, unless the owner contests it: EM-12.31, EM-12.32. */
 function winArea(p: Doing, realm: RealmId, area: AreaId): void {

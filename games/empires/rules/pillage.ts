@@ -6,7 +6,7 @@ import { loseLevel } from './armies.ts';
 import { markersIn } from './civilization.ts';
 import { areaOf } from './empire.ts';
 import type { Doing } from './kit.ts';
-import { brings } from './results.ts';
+import { broughtBy } from './results.ts';
 
 /** What one die brings from an area that had this level before: EM-11.3. */
 export const lootAt = (t: Table, level: number, roll: number): number =>
@@ -21,17 +21,17 @@ export function takeLoot(p: Doing, realm: Realm, level: number): number {
 /** Each tested for itself; gold by the level before the loss: EM-11.2. */
 export function pillageResults(p: Doing, e: Endeavor, rating: number): void {
   const t = p.table;
-  const { base, target } = t.yearCards[e.card!]!.pillage;
+  const brought = broughtBy(t.yearCards[e.card!]!, 'pillage', rating, false);
   const before = areaOf(t, e.target).level;
   const realm = t.realms[e.realm];
-  if (brings(target, '-1', rating)) {
+  if (brought.includes('down')) {
     if (realm && markersIn(t, e.target).length > 0) p.call({ step: 'sack' });
     else loseLevel(p, e, 'target', 'EM-11.2.a');
   }
   // Gold is never collected for raiders and magnates: EM-24.0.d, EM-24.5.a.
-  if (realm && brings(target, 'G', rating)) {
+  if (realm && brought.includes('G')) {
     const gold = takeLoot(p, realm, before);
     p.log('loot', 'EM-11.2.b', { realm: e.realm, area: e.target, gold });
   }
-  if (brings(base, '-1', rating, true)) loseLevel(p, e, 'base', 'EM-10.2.b');
+  if (brought.includes('base-down')) loseLevel(p, e, 'base', 'EM-10.2.b');
 }

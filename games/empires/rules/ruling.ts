@@ -4,7 +4,7 @@ import { type AreaId, type Endeavor, MARKERS, type Marker } from '../state.ts';
 import { placeMarker } from './civilization.ts';
 import { areaOf, changeLevel } from './empire.ts';
 import type { Doing } from './kit.ts';
-import { brings } from './results.ts';
+import { broughtBy } from './results.ts';
 import { isConnected } from './seas.ts';
 
 export function rulingResults(p: Doing, e: Endeavor, rating: number): void {
@@ -16,16 +16,16 @@ const isMarker = (one: Endeavor['builds']): one is Marker => MARKERS.includes(on
 /** Up, down or nothing; unrest ends unless it goes down: EM-15.2, EM-15.3. True: it has lost a level. */
 export function ruleArea(p: Doing, e: Endeavor, area: AreaId, rating: number): boolean {
   const t = p.table;
-  const column = t.yearCards[e.card!]!.ruling;
+  const brought = broughtBy(t.yearCards[e.card!]!, 'ruling', rating, true);
   const one = areaOf(t, area);
-  if (brings(column, '-1', rating, true)) {
+  if (brought.includes('down')) {
     const fell = changeLevel(t, area, -1) < 0;
     if (fell) p.log('level', 'EM-15.2', { area, by: -1, level: one.level });
     return fell;
   }
   // A marker takes the place of the higher level: EM-33.C1.1.b.
-  if (brings(column, '+1', rating) && isMarker(e.builds)) placeMarker(p, area, e.builds, 'EM-33.C1.1.b');
-  else if (brings(column, '+1', rating)) {
+  if (brought.includes('up') && isMarker(e.builds)) placeMarker(p, area, e.builds, 'EM-33.C1.1.b');
+  else if (brought.includes('up')) {
     const by = changeLevel(t, area, 1);
     if (by > 0) p.log('level', 'EM-15.2', { area, by, level: one.level });
   }

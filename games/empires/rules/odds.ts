@@ -1,0 +1,53 @@
+/** The odds of an endeavor or a tax before it is chosen: what a person works out by hand for minutes, at a glance. */
+
+import type { AreaId, Table } from '../state.ts';
+import { callsForCheck } from './leaders.ts';
+import { explain, type Term, type Undertaking } from './rating.ts';
+import { type Outcome, rebellionResult, rebellionTerms, type Strain, type ValueTerm } from './rebellion.ts';
+import { type Brought, broughtBy } from './results.ts';
+
+/** Of an endeavor, as it stands: its rating term by term, and how many of the cards that can come bring what. */
+export interface Forecast {
+  terms: Term[];
+  rating: number;
+  /** Year cards that have not been turned up this round: each of them is as likely as any other: EM-6.0.e. */
+  cards: number;
+  brings: Partial<Record<Brought, number>>;
+  /** Cards that bring nothing at all. */
+  nothing: number;
+  /** Cards that call for a check of the leader's statures: EM-8.2.a. */
+  checks: number;
+}
+
+export function forecast(t: Table, u: Undertaking): Forecast {
+  const { terms, rating } = explain(t, u);
+  const stature = u.who.statures[t.charts.endeavors[u.kind].stature];
+  const own = u.to.owner === u.who.id;
+  const brings: Partial<Record<Brought, number>> = {};
+  let nothing = 0;
+  let checks = 0;
+  for (const card of t.yearPile) {
+    const brought = broughtBy(t.yearCards[card]!, u.kind, rating, own);
+    for (const what of brought) brings[what] = (brings[what] ?? 0) + 1;
+    if (brought.length === 0) nothing++;
+    if (callsForCheck(t, card, stature)) checks++;
+  }
+  return { terms, rating, cards: t.yearPile.length, brings, nothing, checks };
+}
+
+/** Of a tax or plunder: the rebellion value term by term, and how many of the 36 throws bring what: EM-17.3. */
+export interface TaxForecast {
+  terms: ValueTerm[];
+  value: number;
+  throws: Record<Outcome, number>;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+export function forecastTax(t: Table, area: AreaId, strain: Strain): TaxForecast {
+  const terms = rebellionTerms(t, area, strain);
+  const value = terms.reduce((sum, term) => sum + term.value, 0);
+  const throws: Record<Outcome, number> = { U: 0, R: 0, '-': 0 };
+  for (const one of FACES) for (const other of FACES) throws[rebellionResult(t, value, one + other)]++;
+  return { terms, value, throws };
+}

@@ -1,0 +1,150 @@
+import { type Entry, fast } from '@annales/engine';
+import { expect, test } from 'vitest';
+import { undertaking } from '../rules/endeavors.ts';
+import { forecast, forecastTax } from '../rules/odds.ts';
+import type { Brought } from '../rules/results.ts';
+import type { AreaId, Kind, Table } from '../state.ts';
+import { type Laid, realm, table } from './table.ts';
+
+const G = 'germany';
+
+/** Everything can be done from Bavaria, at a rating of 3 or so, and nobody defends. */
+const ground = (): Laid =>
+  table({
+    own: { [G]: ['swabia', 'bavaria'], france: ['ile-de-france'] },
+    turn: G,
+    areas: { lorraine: { level: 1 }, bavaria: { level: 1 } },
+    realms: { [G]: { gold: 20, statures: { combat: 3, administration: 3, diplomacy: 5 } } },
+  });
+
+/** What is undertaken, from where, and by which entries each of its results is known. */
+const TRIALS: {
+  kind: Kind;
+  text: string;
+  base: AreaId;
+  area: AreaId;
+  seen: Partial<Record<Brought, (entries: Entry[]) => boolean>>;
+}[] = [];
+
+const has = (what: string, facts: object) => (entries: Entry[]) =>
+  entries.some(
+    (entry) => entry.what === what && Object.entries(facts).every(([k, v]) => entry.facts[k] === v),
+  );
+
+TRIALS.push(
+  {
+    kind: 'conquest',
+    text: 'conquer lorraine',
+    base: 'swabia',
+    area: 'lorraine',
+    seen: {
+      C: (entries) => has('conquered', {})(entries) || has('partly-conquered', {})(entries),
+      down: has('level', { area: 'lorraine', by: -1 }),
+      'base-down': has('level', { area: 'swabia', by: -1 }),
+    },
+  },
+  {
+    kind: 'pillage',
+    text: 'pillage lorraine',
+    base: 'swabia',
+    area: 'lorraine',
+    seen: { G: has('loot', {}), down: has('level', { area: 'lorraine', by: -1 }) },
+  },
+  {
+    kind: 'diplomacy',
+    text: 'negotiate lorraine',
+    base: 'swabia',
+    area: 'lorraine',
+    seen: { T: has('tie', { area: 'lorraine' }), area: has('won-over', { area: 'lorraine' }) },
+  },
+  {
+    kind: 'fortification',
+    text: 'fortify bavaria',
+    base: 'bavaria',
+    area: 'bavaria',
+    seen: { F: has('fortified', { area: 'bavaria' }), down: has('level', { area: 'bavaria', by: -1 }) },
+  },
+  {
+    kind: 'ruling',
+    text: 'rule bavaria',
+    base: 'bavaria',
+    area: 'bavaria',
+    seen: {
+      up: has('level', { area: 'bavaria', by: 1 }),
+      down: has('level', { area: 'bavaria', by: -1 }),
+    },
+  },
+);
+
+/** Within four standard deviations of what was foretold; the seed is fixed, so it holds or it does not. */
+function agrees(what: string, seen: number, chances: readonly number[]): void {
+  const due = chances.reduce((sum, chance) => sum + chance, 0);
+  const spread = Math.sqrt(chances.reduce((sum, chance) => sum + chance * (1 - chance), 0));
+  expect(Math.abs(seen - due), `${what}: ${seen} of ${due.toFixed(1)}`).toBeLessThanOrEqual(4 * spread);
+}
+
+test('the odds of 2,000 endeavors are what the cards bring, with other cards still to come each time', () => {
+  const laid = ground();
+  const { game } = laid;
+  const luck = fast('the odds of endeavors');
+  const all = [...laid.t.yearPile];
+  let tried = 0;
+  for (const { kind, text, base, area, seen } of TRIALS) {
+    const counts: Partial<Record<Brought, number>> = {};
+    const chances: Partial<Record<Brought, number[]>> = {};
+    for (let i = 0; i < 400; i++) {
+      const state = game.copy(laid.state);
+      const t = state.table as Table;
+      t.yearPile = all.filter(() => luck.draw('gone', 3) > 0);
+      const foretold = forecast(t, undertaking(t, t.realms[G]!, kind, base, area, 0));
+      const entries: Entry[] = [...game.act(state, G, game.notation.parse(text), luck).entries];
+      for (let [ask] = game.asks(state); t.endeavor !== null; [ask] = game.asks(state))
+        entries.push(...game.act(state, ask!.seat, ask!.late!, luck, true).entries);
+      tried++;
+      expect(entries.find(({ what }) => what === 'announced')!.facts.rating).toBe(foretold.rating);
+      for (const what of Object.keys(seen) as Brought[]) {
+        counts[what] = (counts[what] ?? 0) + Number(seen[what]!(entries));
+        chances[what] = [...(chances[what] ?? []), (foretold.brings[what] ?? 0) / foretold.cards];
+      }
+    }
+    for (const what of Object.keys(seen) as Brought[])
+      agrees(`${kind} ${what}`, counts[what]!, chances[what]!);
+  }
+  expect(tried).toBe(2000);
+});
+
+test('a forecast counts every card once: what brings nothing, what tests the leader', () => {
+  const { t } = ground();
+  const { cards, nothing, checks, brings } = forecast(
+    t,
+    undertaking(t, t.realms[G]!, 'ruling', 'bavaria', 'bavaria', 0),
+  );
+  expect(cards).toBe(56);
+  expect(nothing + (brings.up ?? 0) + (brings.down ?? 0)).toBe(56);
+  expect(checks).toBe(t.yearOrder.filter((n) => t.yearCards[n]!.check.includes(3)).length);
+});
+
+test('the odds of a tax are those of the throws', () => {
+  const laid = ground();
+  Object.assign(laid.t.areas.bavaria!, { unrest: true, level: 3 });
+  const foretold = forecastTax(laid.t, 'bavaria', { gold: 3, waived: [] });
+  expect(foretold.value).toBeGreaterThan(0);
+  expect(foretold.terms.reduce((sum, { value }) => sum + value, 0)).toBe(foretold.value);
+  const luck = fast('the odds of taxes');
+  const counts = { U: 0, R: 0, '-': 0 };
+  for (let i = 0; i < 400; i++) {
+    const state = laid.game.copy(laid.state);
+    laid.game.act(state, G, laid.game.notation.parse('tax'), luck);
+    const { entries } = laid.game.act(state, G, laid.game.notation.parse('levy bavaria 3'), luck);
+    const { value, outcome } = entries.find(({ what }) => what === 'rebellion-check')!.facts;
+    expect(value).toBe(foretold.value);
+    counts[outcome as 'U']++;
+  }
+  for (const what of ['U', 'R', '-'] as const)
+    agrees(
+      what,
+      counts[what],
+      Array.from({ length: 400 }, () => foretold.throws[what] / 36),
+    );
+  expect(realm(laid, G).gold).toBe(20);
+});
