@@ -1,3 +1,4 @@
+import { fast, scripted } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { underWay } from '../rules/endeavors.ts';
@@ -257,8 +258,15 @@ clause(['EM-SV.7'], 'who is late turns up a card, and his turn ends', () => {
     return { ask, draws };
   };
   expect(late([]).ask!.late).toEqual({ verb: 'turn-up' });
-  laid.t.turn!.played = 1;
+  // The card counts for the leader alone; then the turn is over, without taxes.
+  const { gold, cards } = realm(laid, G);
+  laid.game.act(laid.state, G, { verb: 'turn-up' }, scripted(yearCard(laid, 'ruling', 9, ['+1'])), true);
+  expect(realm(laid, G)).toMatchObject({ gold, cards: cards - 1 });
+  expect(laid.t.turn).toMatchObject({ played: 1, taxed: false, squeezed: [] });
   expect(late([]).ask!.late).toEqual({ verb: 'finish' });
+  laid.game.act(laid.state, G, { verb: 'finish' }, fast('the next turn'), true);
+  expect(laid.t.turn!.realm).not.toBe(G);
+  expect(realm(laid, G).gold).toBe(gold);
 });
 
 clause(

@@ -1,9 +1,11 @@
-import { fast, layTable, scripted } from '@annales/engine';
+import { fast, type Json, layTable, scripted } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { pointsNeeded } from '../rules/colonization.ts';
+import { resultsNeeded } from '../rules/conquest.ts';
 import { influenceOverRome } from '../rules/schism.ts';
 import { pointsOf } from '../rules/victory.ts';
+import type { Kind } from '../state.ts';
 import {
   area,
   endeavor,
@@ -81,6 +83,23 @@ clause(
     expect(unite([6, 6]).schism).toBe(false);
     expect(unite([1, 1]).schism).toBe(true);
     expect(unite([3, 4]).schism).toBe(true);
+    // A tie, and the conquest in the same turn: two checks, on the rows 3 and 1.
+    const twice = rome({ own: { [G]: ['swabia'], [F]: ['ile-de-france'], [B]: ['naples'] } });
+    Object.assign(realm(twice, B), { gold: 9, statures: { combat: 9, administration: 5, diplomacy: 9 } });
+    const rows: Json[][] = [];
+    const undertake = (text: string, kind: Kind, results: string[], ...roll: number[]) => {
+      const { rating } = rated(twice, B, text);
+      const entries = endeavor(twice, B, text, yearCard(twice, kind, rating, results), ...roll);
+      rows.push(entries.filter(({ what }) => what === 'schism').map(({ facts }) => facts.row!));
+    };
+    // One result is still wanting.
+    const needed = resultsNeeded(twice.t, 'rome') - 1;
+    if (needed > 0) area(twice, 'rome').results = [{ by: B, from: 'naples', count: needed }];
+    undertake('negotiate rome', 'diplomacy', ['T'], 3, 4);
+    expect(twice.t.schism).toBe(true);
+    undertake('conquer rome', 'conquest', ['C'], 6, 6);
+    expect(rows).toEqual([[3], [1]]);
+    expect(twice.t.schism).toBe(false);
     // Another tie of nobody new changes nothing.
     const same = rome({ areas: { rome: { ties: [B] } }, table: { influence: 3 } });
     endeavor(same, B, 'negotiate rome', yearCard(same, 'diplomacy', 4, ['T']));

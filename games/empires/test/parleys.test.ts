@@ -2,6 +2,7 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import {
   area,
+  free,
   hand,
   type Laid,
   type Lay,
@@ -182,8 +183,14 @@ clause(
     expect(area(laid, 'anjou').owner).toBe(F);
     const silent = ground(lay);
     win(silent);
+    // Nobody goes on before he has answered; once he has let it go there is no parley on it any more.
+    expect(open(silent, G)).toEqual([]);
+    expect(open(silent, F)).toEqual(['contest', 'cede']);
     play(silent, F, 'cede');
     expect(area(silent, 'anjou')).toMatchObject({ owner: G, ties: [] });
+    expect(waits(silent)).toEqual(['act', G]);
+    expect([...open(silent, F), ...free(silent, F)]).not.toContain('contest');
+    expect(() => play(silent, F, 'contest')).toThrow();
   },
 );
 

@@ -301,6 +301,28 @@ clause(
       ],
     );
     expect(pointsOf(alone.t, realm(alone, 'franks')).total).toBe(92);
+    // Played to the end with so many points: each level from its first to its last.
+    const judged = (total: number) => {
+      const end = table({ scenario: '27', seats: 1, round: 9 });
+      end.t.areas.lorraine!.level += total - 92;
+      end.state.flow = [{ step: 'game', at: 'next' }] as never;
+      end.game.goOn(end.state, scripted());
+      const { how, scores, winners } = end.game.result(end.state)!;
+      expect(scores).toEqual({ franks: total });
+      return [how, winners.length];
+    };
+    expect([131, 130, 111, 110, 91, 90, 71, 70, 61, 60].map(judged)).toEqual([
+      ['excellent', 1],
+      ['very-good', 1],
+      ['very-good', 1],
+      ['good', 1],
+      ['good', 1],
+      ['mediocre', 0],
+      ['mediocre', 0],
+      ['poor', 0],
+      ['poor', 0],
+      ['very-poor', 0],
+    ]);
     const two = table({ scenario: '27', seats: 2 });
     expect(pointsOf(two.t, realm(two, 'franks')).total).toBe(52);
     expect(pointsOf(two.t, realm(two, 'byzantium')).total).toBe(65);
