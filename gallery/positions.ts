@@ -85,6 +85,11 @@ export const positions: Record<string, Position[]> = {
     { name: 'fullest', players: 3, seed: 1, decisions: 0, lay: crowded },
     { name: 'end', players: 3, bot: 'heuristic', seed: 4, decisions: Number.POSITIVE_INFINITY },
   ],
+  empires: [
+    { name: 'start', players: 4, scenario: '28', seed: 1, decisions: 0 },
+    { name: 'middle', players: 6, scenario: '28', seed: 4, decisions: 260 },
+    { name: 'end', players: 1, scenario: '27', seed: 4, decisions: Number.POSITIVE_INFINITY },
+  ],
   // Each turn takes two decisions of every player: the sheet, and ready.
   'dark-age': [
     { name: 'start', players: 6, seed: 1, decisions: 0 },

@@ -1,7 +1,7 @@
 /** A table in a position of the gallery. Choices can be played, so that one can see what follows. */
 
 import { type Action, type Entry, fast, type Title, type Viewer } from '@annales/engine';
-import { games } from '@annales/games';
+import { titles } from './titles.ts';
 import { type Clause, parseClauses, RulesReader, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -15,6 +15,8 @@ const tables: Record<string, () => Promise<AnyTable>> = {
     (await import('@annales/games/carolingi/board/table.tsx')).GameTable as unknown as AnyTable,
   'carolingian-twilight': async () =>
     (await import('@annales/games/carolingian-twilight/board/table.tsx')).GameTable as unknown as AnyTable,
+  empires: async () =>
+    (await import('@annales/games/empires/board/table.tsx')).GameTable as unknown as AnyTable,
   'dark-age': async () =>
     (await import('@annales/games/dark-age/board/table.tsx')).GameTable as unknown as AnyTable,
 };
@@ -29,7 +31,7 @@ interface Loaded {
 export function TablePage({ id, position, viewer }: { id: string; position: string; viewer: Viewer }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    Promise.all([games[id]!(), tables[id]!(), clauseFiles[`../games/${id}/clauses.tsv`]!()]).then(
+    Promise.all([titles[id]!(), tables[id]!(), clauseFiles[`../games/${id}/clauses.tsv`]!()]).then(
       ([title, Table, tsv]) => setLoaded({ title, Table, clauses: parseClauses(tsv) }),
     );
   }, [id]);

@@ -39,7 +39,7 @@ import { approachesTo, isConnected, seaCount } from './seas.ts';
 const isAttack = (kind: Kind): kind is Attack => kind === 'conquest' || kind === 'pillage';
 
 /** EM-9.51: the cost of the chart, and a point for each sea area that counts. What is built has a price of its own: EM-33. */
-function costOf(t: Table, kind: Kind, seas: number, builds: Build | null = null): number {
+export function costOf(t: Table, kind: Kind, seas: number, builds: Build | null = null): number {
   if (builds === null) return t.charts.endeavors[kind].cost + seas;
   const { cost } = t.charts.expansion;
   return (builds === 'army' || builds === 'fleet' ? cost[builds] : cost.marker) + seas;
@@ -211,6 +211,21 @@ export function couldUndertake(t: Table, realm: Realm): boolean {
 }
 
 const ALL: readonly Kind[] = ['ruling', 'fortification', 'diplomacy', 'pillage', 'conquest'];
+
+/** What an endeavor of a realm would be from the best of its bases; null: there is none. */
+export function wouldBe(t: Table, realm: Realm, kind: Kind, target: AreaId): Undertaking | null {
+  if (!isAttack(kind)) {
+    const base = kind === 'diplomacy' ? embassyOf(t, realm) : target;
+    const seas = kind === 'diplomacy' ? 0 : seaCount(t, realm.id, target);
+    return base === null ? null : undertaking(t, realm, kind, base, target, seas);
+  }
+  return basesFor(t, realm, kind, target)
+    .map(({ base, count }) => undertaking(t, realm, kind, base, target, count))
+    .reduce<Undertaking | null>(
+      (best, one) => (best !== null && effectiveness(t, best) >= effectiveness(t, one) ? best : one),
+      null,
+    );
+}
 
 // ---------------------------------------------------------------- choosing one
 

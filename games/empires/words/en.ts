@@ -17,6 +17,7 @@ import type {
   Table,
   World,
 } from '../state.ts';
+import { type BoardWords, board } from './board/en.ts';
 import {
   BUILT,
   capital,
@@ -674,5 +675,21 @@ export const words = (world: World) => {
         ]),
       ),
     },
-  } satisfies Words<Table, Act, Questions>;
+
+    /** What the table stops for. */
+    headlines: {
+      conquered: ({ area, realm: who }) => `${Realm(who)} conquers ${place(area)}`,
+      converted: ({ area }) => `${place(area)} is converted`,
+      heirless: ({ realm: who }) => `The leader of ${realm(who)} dies without an heir`,
+      'black-death': () => 'The Black Death',
+      heresy: ({ area }) => `Heresy in ${place(area)}`,
+      exile: ({ realm: who }) => `The leader of ${realm(who)} goes into exile`,
+      excommunicated: ({ realm: who }) => `${Realm(who)} is excommunicated`,
+      parley: ({ realm: who }) => `${Realm(who)} calls a parley`,
+      magnate: ({ realm: who }) => `${Realm(who)} ${who === 'mongols' ? 'come' : 'rises'}`,
+      inherited: ({ realm: who, area }) => `${place(area)} passes to ${realm(who)}`,
+    },
+
+    board,
+  } satisfies Words<Table, Act, Questions> & { board: BoardWords };
 };

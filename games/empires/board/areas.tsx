@@ -1,0 +1,73 @@
+/** Areas by realm, to be sorted by what one looks for. */
+
+import { useState } from 'preact/hooks';
+import { areaOf, landOf } from '../rules/empire.ts';
+import type { AreaId, Table } from '../state.ts';
+import type { BoardWords } from '../words/board/en.ts';
+import { placeName, signed } from '../words/names/en.ts';
+import { Seal } from './panels.tsx';
+
+type Column = 'area' | 'realm' | keyof BoardWords['areas']['columns'];
+
+export function Areas({ t, say }: { t: Table; say: BoardWords }) {
+  const [by, setBy] = useState<Column>('realm');
+  const { areas: told } = say;
+  const columns = Object.keys(told.columns) as (keyof typeof told.columns)[];
+  const ownerOf = (area: AreaId) => areaOf(t, area).owner ?? areaOf(t, area).holder;
+  const realmOf = (area: AreaId) => {
+    const owner = ownerOf(area);
+    return owner === null ? told.independent : say.realm(owner);
+  };
+  const figure = (area: AreaId, column: keyof typeof told.columns): number | string => {
+    const { level, religion, fort } = areaOf(t, area);
+    const { norm, population } = landOf(t, area);
+    return { level, norm, population, religion: say.faith(religion), fort }[column];
+  };
+  const key = (area: AreaId): string | number =>
+    by === 'area' ? placeName(t, area) : by === 'realm' ? realmOf(area) : figure(area, by);
+  const sorted = [...t.map.order].sort((a, b) => {
+    const [one, other] = [key(a), key(b)];
+    return typeof one === 'number' && typeof other === 'number'
+      ? other - one
+      : String(one).localeCompare(String(other));
+  });
+  const head = (column: Column, name: string, about: string) => (
+    <th key={column} scope="col" aria-sort={by === column ? 'ascending' : 'none'}>
+      <button type="button" class="sort" title={say.areas.sortBy(about)} onClick={() => setBy(column)}>
+        {name}
+      </button>
+    </th>
+  );
+  return (
+    <div class="aid wide-table">
+      <table class="areas">
+        <caption>{told.title}</caption>
+        <thead>
+          <tr>
+            {head('area', told.area, told.area)}
+            {head('realm', told.realm, told.realm)}
+            {columns.map((column) => head(column, told.columns[column][0], told.columns[column][1]))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((area) => {
+            const owner = ownerOf(area);
+            return (
+              <tr key={area}>
+                <th scope="row">{placeName(t, area)}</th>
+                <td>
+                  {owner !== null && <Seal id={owner} />} {realmOf(area)}
+                </td>
+                {columns.map((column) => {
+                  const value = figure(area, column);
+                  const plain = typeof value === 'string' || column === 'population' || column === 'fort';
+                  return <td key={column}>{plain ? value : signed(value)}</td>;
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** What is under way beside the map: the order of turns, a parley. */
+
+import { Icon, Tip } from '@annales/ui';
+import type { Table } from '../state.ts';
+import type { BoardWords } from '../words/board/en.ts';
+import { liveryOf } from './colours.ts';
+
+interface PanelProps {
+  t: Table;
+  say: BoardWords;
+}
+
+export const Seal = ({ id, title }: { id: string; title?: string }) => {
+  const { colour, ink, emblem } = liveryOf(id);
+  return (
+    <span class="seal" style={{ background: colour, color: ink }}>
+      <Icon name={emblem} {...(title && { title })} />
+    </span>
+  );
+};
+
+/** EM-6.III.6 */
+export function Order({ t, say }: PanelProps) {
+  if (t.positions.length < 2) return null;
+  return (
+    <ol class="spaces" aria-label={say.seats.order}>
+      {t.positions.map((id, i) => (
+        <li key={i} class={id !== null && t.turn?.realm === id ? 'now' : ''}>
+          {id === null ? (
+            <span class="muted">{say.seats.nobody}</span>
+          ) : (
+            <Tip about={say.realm(id)}>
+              <Seal id={id} title={say.realm(id)} />
+            </Tip>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** EM-20.5 */
+export function ParleyPanel({ t, say }: PanelProps) {
+  if (!t.parley) return null;
+  const { issue, caller, voters, votes, cast } = t.parley;
+  return (
+    <table class="bids panel">
+      <caption>{say.parley.title(issue.kind, caller)}</caption>
+      <tbody>
+        {voters.map((id) => (
+          <tr key={id}>
+            <th scope="row">
+              <Seal id={id} /> {say.realm(id)}
+            </th>
+            <td>{say.parley.votes(votes[id] ?? 0)}</td>
+            <td>{cast[id] ? say.parley.side(cast[id]!) : say.parley.waits}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,262 @@
+/** What the drawn table of Empires of the Middle Ages says, in English. */
+
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+import type { TermName } from '../../rules/rating.ts';
+import type { ValueName } from '../../rules/rebellion.ts';
+import type { Points } from '../../rules/victory.ts';
+import type { Field, Issue, Kind, RealmId, Religion, Side } from '../../state.ts';
+import { capital, KINDS, realmName, signed } from '../names/en.ts';
+
+const { plural, list } = grammarOf('en-GB');
+
+/** Without its article: in a list, or before a colon. */
+const named = (id: RealmId): string => capital(realmName(id).replace(/^the /, ''));
+
+const FAITHS: Record<Religion, string> = {
+  RC: 'Roman Catholic',
+  EO: 'Eastern Orthodox',
+  MO: 'Muslim',
+  PA: 'Pagan',
+  HE: 'Heretical',
+};
+
+const FIELDS: Record<Field, string> = {
+  combat: 'Combat',
+  administration: 'Administration',
+  diplomacy: 'Diplomacy',
+};
+
+const TERMS: Record<TermName, string> = {
+  stature: 'The leader’s stature',
+  'base-level': 'Level of the base',
+  'target-level': 'Level of the area',
+  population: 'Population',
+  advances: 'Advances',
+  fortification: 'Fortifications',
+  language: 'Difference of language',
+  religion: 'Difference of religion',
+  opponent: 'Who speaks against it',
+  results: 'Results against the base',
+  'distance-from-zero': 'Distance of the level from 0',
+  defender: 'The defender’s combat',
+  'defender-advances': 'The defender’s advances',
+  seas: 'Over sea',
+  gold: 'Gold beyond the cost',
+  'defender-gold': 'The defender’s gold',
+};
+
+const VALUES: Record<ValueName, string> = {
+  gold: 'Gold sought',
+  unrest: 'Unrest',
+  language: 'Difference of language',
+  religion: 'Difference of religion',
+  'foreign-tie': 'Tie of another realm',
+  kin: 'Free neighbours of its own kind',
+  'own-tie': 'Tie of its owner',
+  fortification: 'Fortifications',
+};
+
+const ISSUES: Record<Issue['kind'], string> = {
+  possession: 'who shall have areas',
+  claim: 'a claim',
+  readmission: 'a return to the church',
+  excommunication: 'an excommunication',
+};
+
+const SIDES: Record<Side, string> = { for: 'for', against: 'against', abstain: 'abstains' };
+
+/** What is known of an area, for its words. */
+interface Told {
+  owner: RealmId | null;
+  holder: string | null;
+  level: number;
+  norm: number;
+  population: number;
+}
+
+export const board = {
+  realm: named,
+  map: 'Map of Europe and the lands about it',
+  population: 'Population',
+  leaves: { areas: 'Areas', agreements: 'Agreements', aid: 'Aid' },
+  terms: { level: 'social state', tie: 'tie', claim: 'claim', unrest: 'unrest', court: 'court' },
+
+  /** What the map can tell of. */
+  subjects: {
+    label: 'The map shows',
+    realms: 'Realms',
+    bonds: 'Ties and claims',
+    faiths: 'Religions',
+    tongues: 'Languages',
+  },
+  faith: (religion: Religion): string => FAITHS[religion],
+
+  head: {
+    rounds: 'Rounds',
+    round: (round: number, year: number) => `Round ${round}, the years ${year} to ${year + 4}`,
+    over: 'The game is over',
+    turn: (realm: RealmId) => `Turn of ${realmName(realm)}`,
+    raid: (realm: string) => `${capital(realmName(realm))} raid`,
+    initiative: 'Order of turns',
+    cards: (count: number) => plural(count, { one: '# year card left', other: '# year cards left' }),
+    schism: 'The churches are divided',
+    united: 'The churches are one',
+  },
+
+  area: {
+    owned: ({ owner, holder }: Told) =>
+      owner !== null
+        ? `Of ${realmName(owner)}`
+        : holder !== null
+          ? `Held by ${realmName(holder)}`
+          : 'Independent',
+    level: ({ level, norm }: Told) => `Social state ${signed(level)}, of a norm of ${signed(norm)}`,
+    people: ({ population }: Told) => `Population ${population} (reconstructed)`,
+    faith: (religion: Religion, language: string) => `${FAITHS[religion]}; ${language}`,
+    court: (realm: RealmId) => `Court of ${realmName(realm)}`,
+    fort: (fort: number) => `Fortifications of strength ${fort}`,
+    unrest: 'Unrest',
+    seafaring: 'Seafaring people',
+    tie: (realm: RealmId) => `Tie of ${realmName(realm)}`,
+    claim: (realm: RealmId) => `Claim of ${realmName(realm)}`,
+    results: (realm: RealmId, count: number, from: string) =>
+      `${plural(count, { one: '# result', other: '# results' })} of ${realmName(realm)} toward its conquest, from ${from}`,
+    converting: (realm: RealmId, count: number) =>
+      `${plural(count, { one: '# result', other: '# results' })} of ${realmName(realm)} toward its conversion`,
+  },
+
+  seats: {
+    points: ' VP',
+    pointsAbout: ({ areas, claims, conversions, colonizations, handicap, prize }: Points) =>
+      `Victory points if the game ended now: ${list([
+        `${areas} for areas`,
+        `${claims} for claims`,
+        ...(conversions > 0 ? [`${conversions} for conversions`] : []),
+        ...(colonizations > 0 ? [`${colonizations} for colonizations`] : []),
+        ...(handicap !== 0 ? [`${signed(handicap)} by the scenario`] : []),
+        ...(prize > 0 ? [`${prize} for Constantinople`] : []),
+      ])}`,
+    statures: 'Statures of the leader',
+    stature: (field: Field) => FIELDS[field],
+    gold: (gold: number) => `${gold} gold`,
+    cards: (cards: number) => plural(cards, { one: '# year card', other: '# year cards' }),
+    areas: (count: number) => plural(count, { one: '# area', other: '# areas' }),
+    hand: (count: number) => plural(count, { one: '# holding card', other: '# holding cards' }),
+    noHand: 'no holding cards',
+    exile: 'in exile',
+    excommunicated: 'excommunicated',
+    out: 'Plays no realm',
+    inPlay: 'In play',
+    order: 'Order of turns',
+    nobody: 'not chosen',
+  },
+
+  rating: {
+    title: (kind: Kind, area: string) => `${capital(KINDS[kind])}: ${area}`,
+    from: (base: string) => `From ${base}`,
+    effectiveness: 'Effectiveness',
+    cost: (gold: number) => `costs ${gold} gold`,
+    term: (what: TermName) => TERMS[what],
+    rebellion: (area: string) => `Rebellion value: ${area}`,
+    value: (what: ValueName) => VALUES[what],
+    sum: 'Sum',
+    odds: (gold: number) => `Taxed for ${gold}`,
+    outcomes: { U: 'unrest', R: 'rebellion' },
+    percent: (share: number) => `${Math.round(share * 100)} %`,
+    none: 'Point at an area to see what could be undertaken there.',
+    label: 'What an endeavor here would be worth',
+  },
+
+  parley: {
+    title: (issue: Issue['kind'], caller: RealmId) =>
+      `Parley on ${ISSUES[issue]}, called by ${realmName(caller)}`,
+    votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+    side: (side: Side) => SIDES[side],
+    waits: 'has not voted',
+  },
+
+  agreements: {
+    none: 'No agreement lies on the table.',
+    offers: 'Offers',
+    treaties: 'Binding agreements',
+    offer: (number: number, from: RealmId, to: RealmId) =>
+      `Offer ${number}: ${realmName(from)} to ${realmName(to)}`,
+    gives: 'gives',
+    asks: 'asks',
+    claimTo: (area: string) => `the claim to ${area}`,
+    gold: (gold: number) => `${gold} gold`,
+    nothing: 'nothing',
+    treaty: (number: number, parties: readonly RealmId[]) =>
+      `Agreement ${number}: ${list(parties.map(realmName))}`,
+    proposed: 'proposed, not yet signed by all',
+    binding: 'binding',
+    secret: 'Its terms are known to the parties alone',
+    list: (parts: readonly string[]) => list(parts),
+  },
+
+  areas: {
+    title: 'Areas by realm',
+    area: 'Area',
+    realm: 'Realm',
+    independent: 'Independent',
+    columns: {
+      level: ['Level', 'Social state now'],
+      norm: ['Norm', 'The level to which it tends'],
+      population: ['People', 'Population'],
+      religion: ['Faith', 'Religion'],
+      fort: ['Fort', 'Strength of its fortifications'],
+    } as const,
+    sortBy: (column: string) => `Sort by ${column}`,
+  },
+
+  aid: {
+    endeavors: 'Endeavors',
+    endeavor: 'Endeavor',
+    cost: 'Gold',
+    stature: 'Stature',
+    plus: 'Plus',
+    minus: 'Minus',
+    kind: (kind: Kind | 'defense') => (kind === 'defense' ? 'Defense' : capital(KINDS[kind])),
+    factor: (what: TermName) => TERMS[what],
+    rebellion: 'Rebellion: what a roll of two dice means',
+    value: 'Value',
+    roll: 'Roll',
+    outcomes: { U: 'U', R: 'R', '-': '–' } as Record<string, string>,
+    rebellionKey: 'U: unrest. R: rebellion, the area is lost. A value of 0 or less is never checked.',
+    plunder: 'Plunder: gold by the level of the area and a die',
+    level: 'Level',
+    from: (level: number) => `${signed(level)} or more`,
+    points: 'Victory points',
+    pointsOf: (points: Record<string, number>) => [
+      `Each area that the court reaches: ${points.area} and its level`,
+      `Each of them to which the realm has a claim: ${points.claim}`,
+      `Each area converted: ${points.conversion}`,
+      `Each area colonised: ${points.colonization}`,
+    ],
+    reconstructed: 'The printed charts are lost: these values are reconstructed.',
+  },
+
+  key: {
+    level: 'Social state of an area',
+    low: 'Social state below zero',
+    court: 'Court of a realm',
+    fort: 'Fortifications and their strength',
+    unrest: 'Unrest',
+    tie: 'Tie of a realm',
+    claim: 'Claim of a realm',
+    results: 'Results toward a conquest',
+    converting: 'Results toward a conversion',
+  },
+
+  chart: {
+    when: (year: number) => `${year}`,
+    points: 'Victory points',
+    areas: 'Areas',
+    gold: 'Gold',
+    levels: 'Sum of levels',
+    claims: 'Claims',
+    conversions: 'Conversions',
+  },
+};
+
+export type BoardWords = typeof board;
