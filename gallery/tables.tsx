@@ -1,11 +1,11 @@
 /** A table in a position of the gallery. Choices can be played, so that one can see what follows. */
 
 import { type Action, type Entry, fast, type Title, type Viewer } from '@annales/engine';
-import { titles } from './titles.ts';
 import { type Clause, parseClauses, RulesReader, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Kept, positions, type Reached, reach } from './positions.ts';
+import { titles } from './titles.ts';
 
 type AnyTable = ComponentType<Seen<unknown, Action>>;
 const tables: Record<string, () => Promise<AnyTable>> = {

@@ -94,6 +94,25 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
   withdrawn: { by: from, way: none },
   fallen: { by: from, way: none },
   points: { icon: 'laurel', by: realm },
+
+  crusade: { icon: 'cross', deed: 'played', by: realm, great: seen },
+  crusaders: { icon: 'cross', by: ({ leader }) => leader },
+  'crusade-turns': { icon: 'cross', deed: 'fought' },
+  passage: { icon: 'boot', by: realm },
+  passes: { by: realm },
+  'holy-land': { icon: 'cross', deed: 'taken', great: seen },
+  'crusade-over': { icon: 'cross' },
+
+  army: { icon: 'spears', deed: 'built' },
+  fleet: { icon: 'boat', deed: 'built' },
+  'army-lost': { icon: 'skull', deed: 'suffered' },
+  dispersed: { icon: 'skull', deed: 'suffered' },
+  dismissed: { icon: 'boot', by: realm },
+  maintained: { icon: 'coins', by: realm },
+  marched: { icon: 'boot', deed: 'moved', by: realm },
+  founded: { icon: 'palace', deed: 'built' },
+  'marker-lost': { icon: 'palace', deed: 'suffered' },
+  'torn-down': { icon: 'fire', deed: 'suffered', by: realm },
 };
 
 /** What came to the viewer with an entry that has just been written. */

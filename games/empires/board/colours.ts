@@ -3,7 +3,7 @@
 import { type IconName, inPalette, type Livery, type Owner } from '@annales/ui';
 import '@annales/ui/charges.ts';
 import { ownerAt } from '@annales/ui/owners.ts';
-import { RELIGIONS, type RealmId, type Religion, type Table } from '../state.ts';
+import { type Marker as CivilMarker, RELIGIONS, type RealmId, type Religion, type Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import type { words } from '../words/en.ts';
 import './icons.ts';
@@ -84,6 +84,14 @@ export function tongueOwners(t: Table): Owner[] {
   return spoken.map((id, i) => ownerAt(i % 20, { id, name: id }));
 }
 
+/** Civilization markers: EM-33.C1.1. */
+export const MARKER_ICONS: Record<CivilMarker, IconName> = {
+  cathedral: 'abbey',
+  commerce: 'coins',
+  palace: 'palace',
+  university: 'quill',
+};
+
 /** What lies in an area. */
 export const AREA_ICONS = {
   level: 'wheat',
@@ -94,4 +102,6 @@ export const AREA_ICONS = {
   claim: 'scroll',
   results: 'swords',
   converting: 'cross',
+  army: 'spears',
+  fleet: 'boat',
 } satisfies Record<string, IconName>;

@@ -13,6 +13,8 @@ export const symbols = ({ key, terms }: BoardWords): KeyPiece[] => [
   { name: key.court, term: terms.court, face: <BondFace owner={one} bond="court" /> },
   { name: key.fort, face: <FortFace fort={3} />, wide: true },
   { name: key.unrest, term: terms.unrest, face: <Marker icon={AREA_ICONS.unrest} tone="dire" /> },
+  { name: key.army, face: <ResultsFace owner={one} count={2} toward="army" />, wide: true },
+  { name: key.fleet, face: <ResultsFace owner={one} count={1} toward="fleet" />, wide: true },
   { name: key.tie, term: terms.tie, face: <BondFace owner={one} bond="tie" /> },
   { name: key.claim, term: terms.claim, face: <BondFace owner={other} bond="claim" /> },
   { name: key.results, face: <ResultsFace owner={one} count={2} toward="results" />, wide: true },

@@ -6,7 +6,7 @@ import { isSeafaring } from '../rules/seas.ts';
 import type { AreaId, RealmId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { placeName, signed } from '../words/names/en.ts';
-import { AREA_ICONS, liveryOf, tongueOf } from './colours.ts';
+import { AREA_ICONS, liveryOf, MARKER_ICONS, tongueOf } from './colours.ts';
 import { BondFace, FortFace, LevelFace, ResultsFace } from './pieces.tsx';
 
 /** What the map tells of. */
@@ -37,7 +37,11 @@ function areaState(t: Table, subject: Subject, say: BoardWords, area: AreaId): A
 }
 
 const ROWS: Record<Subject, (t: Table, say: BoardWords, area: AreaId) => StackRow[]> = {
-  realms: (t, say, area) => [levelRow(say, areaOf(t, area).level, t, area), standsRow(t, say, area)],
+  realms: (t, say, area) => [
+    levelRow(say, areaOf(t, area).level, t, area),
+    standsRow(t, say, area),
+    forcesRow(t, say, area),
+  ],
   bonds: (t, say, area) => [bondsRow(t, say, area), resultsRow(t, say, area)],
   faiths: (t, say, area) => [convertingRow(t, say, area)],
   tongues: () => [],
@@ -96,6 +100,35 @@ function standsRow(t: Table, say: BoardWords, area: AreaId): StackRow {
             },
           ]
         : []),
+    ],
+  };
+}
+
+/** Armies and fleets are their area's owner's; then what civilization has built there: EM-33. */
+function forcesRow(t: Table, say: BoardWords, area: AreaId): StackRow {
+  const { owner, holder } = areaOf(t, area);
+  const livery = liveryOf(owner ?? holder ?? 'nobody');
+  const force = (kind: 'army' | 'fleet', points: number) => ({
+    id: kind,
+    wide: true,
+    title: say.area[kind](points),
+    colour: livery.colour,
+    face: <ResultsFace owner={livery} count={points} toward={kind} />,
+  });
+  const [army, fleet] = [t.armies[area] ?? 0, t.fleets[area] ?? 0];
+  const markers = t.markers[area] ?? [];
+  return {
+    scale: 0.84,
+    width: army + fleet > 0 ? 1.4 : 1,
+    number: army + fleet > 0 ? 0.8 : 0,
+    pieces: [
+      ...(army > 0 ? [force('army', army)] : []),
+      ...(fleet > 0 ? [force('fleet', fleet)] : []),
+      ...markers.map((marker) => ({
+        id: marker,
+        title: say.area.marker(marker),
+        face: <Marker icon={MARKER_ICONS[marker]} tone="holy" />,
+      })),
     ],
   };
 }
@@ -175,6 +208,9 @@ function wordsOf(t: Table, say: BoardWords, area: AreaId): string[] {
     ...(isSeafaring(t, area) ? [say.area.seafaring] : []),
     ...(fort > 0 ? [say.area.fort(fort)] : []),
     ...(unrest ? [say.area.unrest] : []),
+    ...(t.armies[area] ? [say.area.army(t.armies[area])] : []),
+    ...(t.fleets[area] ? [say.area.fleet(t.fleets[area])] : []),
+    ...(t.markers[area] ?? []).map((marker) => say.area.marker(marker)),
     ...ties.map((realm) => say.area.tie(realm)),
     ...claims.map((realm) => say.area.claim(realm)),
     ...results.map(({ by, from, count }) => say.area.results(by, count, placeName(t, from))),

@@ -1,8 +1,9 @@
-/** What is under way beside the map: the order of turns, a parley. */
+/** What is under way beside the map: the order of turns, a parley, a crusade. */
 
 import { Icon, Tip } from '@annales/ui';
 import type { Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
+import { placeName } from '../words/names/en.ts';
 import { liveryOf } from './colours.ts';
 
 interface PanelProps {
@@ -58,5 +59,25 @@ export function ParleyPanel({ t, say }: PanelProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** EM-23.0.f */
+export function CrusadePanel({ t, say }: PanelProps) {
+  if (!t.crusade) return null;
+  const { leader, crusaders, target } = t.crusade;
+  return (
+    <section class="panel">
+      <h2>{say.crusade.title}</h2>
+      <p class="facts">
+        {leader === null
+          ? say.crusade.called
+          : say.crusade.led(
+              leader,
+              crusaders.filter((id) => id !== leader),
+            )}
+      </p>
+      {target !== null && <p class="facts">{say.crusade.against(placeName(t, target))}</p>}
+    </section>
   );
 }

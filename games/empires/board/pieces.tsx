@@ -29,7 +29,7 @@ export const BondFace = ({ owner, bond }: { owner: Livery; bond: 'tie' | 'claim'
     </g>
   );
 
-/** So many results of a realm toward a conquest or a conversion. */
+/** So many results of a realm toward a conquest or a conversion, or points of its armies and fleets. */
 export const ResultsFace = ({
   owner,
   count,
@@ -37,7 +37,7 @@ export const ResultsFace = ({
 }: {
   owner: Livery;
   count: number;
-  toward: 'results' | 'converting';
+  toward: 'results' | 'converting' | 'army' | 'fleet';
 }) => (
   <g>
     <rect class="cut" x="-.68" y="-.44" width="1.36" height=".88" rx=".16" fill={owner.colour} />

@@ -14,7 +14,7 @@ import { Head } from './head.tsx';
 import { symbols } from './key.tsx';
 import { areaStates, SUBJECTS, type Subject } from './lands.tsx';
 import map from './map.json' with { type: 'json' };
-import { Order, ParleyPanel } from './panels.tsx';
+import { CrusadePanel, Order, ParleyPanel } from './panels.tsx';
 import { Rating } from './rating.tsx';
 import { Seats } from './seats.tsx';
 
@@ -41,6 +41,7 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
         <>
           <Rating t={t} viewer={viewer} say={say} pointed={pointed} choices={choices} />
           <ParleyPanel t={t} say={say} />
+          <CrusadePanel t={t} say={say} />
           <Order t={t} say={say} />
           <Seats t={t} viewer={viewer} waits={game.told(view, viewer).waits} say={say} nameOf={nameOf} />
         </>

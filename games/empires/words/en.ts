@@ -682,6 +682,8 @@ export const words = (world: World) => {
       converted: ({ area }) => `${place(area)} is converted`,
       heirless: ({ realm: who }) => `The leader of ${realm(who)} dies without an heir`,
       'black-death': () => 'The Black Death',
+      crusade: () => 'A crusade is called',
+      'holy-land': () => 'The Holy Land is won',
       heresy: ({ area }) => `Heresy in ${place(area)}`,
       exile: ({ realm: who }) => `The leader of ${realm(who)} goes into exile`,
       excommunicated: ({ realm: who }) => `${Realm(who)} is excommunicated`,

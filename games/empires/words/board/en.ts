@@ -4,8 +4,8 @@ import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type { TermName } from '../../rules/rating.ts';
 import type { ValueName } from '../../rules/rebellion.ts';
 import type { Points } from '../../rules/victory.ts';
-import type { Field, Issue, Kind, RealmId, Religion, Side } from '../../state.ts';
-import { capital, KINDS, realmName, signed } from '../names/en.ts';
+import type { Field, Issue, Kind, Marker, RealmId, Religion, Side } from '../../state.ts';
+import { capital, KINDS, markerName, realmName, signed } from '../names/en.ts';
 
 const { plural, list } = grammarOf('en-GB');
 
@@ -37,6 +37,9 @@ const TERMS: Record<TermName, string> = {
   religion: 'Difference of religion',
   opponent: 'Who speaks against it',
   results: 'Results against the base',
+  armies: 'Armies of the base',
+  'target-armies': 'Armies in the area',
+  cathedral: 'Cathedral',
   'distance-from-zero': 'Distance of the level from 0',
   defender: 'The defender’s combat',
   'defender-advances': 'The defender’s advances',
@@ -61,6 +64,7 @@ const ISSUES: Record<Issue['kind'], string> = {
   claim: 'a claim',
   readmission: 'a return to the church',
   excommunication: 'an excommunication',
+  crusade: 'a crusade',
 };
 
 const SIDES: Record<Side, string> = { for: 'for', against: 'against', abstain: 'abstains' };
@@ -116,6 +120,9 @@ export const board = {
     court: (realm: RealmId) => `Court of ${realmName(realm)}`,
     fort: (fort: number) => `Fortifications of strength ${fort}`,
     unrest: 'Unrest',
+    army: (points: number) => plural(points, { one: '# point of armies', other: '# points of armies' }),
+    fleet: (points: number) => plural(points, { one: '# point of fleets', other: '# points of fleets' }),
+    marker: (marker: Marker) => capital(markerName(marker).replace(/^an? /, '')),
     seafaring: 'Seafaring people',
     tie: (realm: RealmId) => `Tie of ${realmName(realm)}`,
     claim: (realm: RealmId) => `Claim of ${realmName(realm)}`,
@@ -173,6 +180,16 @@ export const board = {
     votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
     side: (side: Side) => SIDES[side],
     waits: 'has not voted',
+  },
+
+  crusade: {
+    title: 'A crusade',
+    led: (leader: RealmId, others: readonly RealmId[]) =>
+      others.length === 0
+        ? `${capital(realmName(leader))} marches alone`
+        : `${capital(realmName(leader))} leads; with ${list(others.map(realmName))}`,
+    against: (area: string) => `Against ${area}`,
+    called: 'It is being gathered',
   },
 
   agreements: {
@@ -242,6 +259,8 @@ export const board = {
     court: 'Court of a realm',
     fort: 'Fortifications and their strength',
     unrest: 'Unrest',
+    army: 'Armies and their points',
+    fleet: 'Fleets and their points',
     tie: 'Tie of a realm',
     claim: 'Claim of a realm',
     results: 'Results toward a conquest',
