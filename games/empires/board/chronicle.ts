@@ -112,6 +112,14 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
   marched: { icon: 'boot', deed: 'moved', by: realm },
   founded: { icon: 'palace', deed: 'built' },
   'marker-lost': { icon: 'palace', deed: 'suffered' },
+  'card-spent': { icon: 'scroll', by: realm },
+  'card-gold': { icon: 'coins', deed: 'received', by: realm },
+  union: { icon: 'cross', deed: 'played' },
+  peopled: { icon: 'boot', by: realm },
+  past: { icon: 'scroll' },
+  'no-effect': { icon: 'none' },
+  rebels: { icon: 'mob', deed: 'suffered', by: realm },
+  'rival-popes': { icon: 'cross', deed: 'suffered' },
   'torn-down': { icon: 'fire', deed: 'suffered', by: realm },
 };
 

@@ -40,6 +40,9 @@ const TERMS: Record<TermName, string> = {
   armies: 'Armies of the base',
   'target-armies': 'Armies in the area',
   cathedral: 'Cathedral',
+  cards: 'Cards in play',
+  'defender-cards': 'The defender’s cards in play',
+  shield: 'A card that shields the area',
   'distance-from-zero': 'Distance of the level from 0',
   defender: 'The defender’s combat',
   'defender-advances': 'The defender’s advances',
@@ -57,6 +60,7 @@ const VALUES: Record<ValueName, string> = {
   kin: 'Free neighbours of its own kind',
   'own-tie': 'Tie of its owner',
   fortification: 'Fortifications',
+  card: 'A card in play',
 };
 
 const ISSUES: Record<Issue['kind'], string> = {
