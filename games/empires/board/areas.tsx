@@ -56,7 +56,7 @@ export function Areas({ t, say }: { t: Table; say: BoardWords }) {
               <tr key={area}>
                 <th scope="row">{placeName(t, area)}</th>
                 <td>
-                  {owner !== null && <Seal id={owner} />} {realmOf(area)}
+                  {owner !== null && <Seal t={t} id={owner} />} {realmOf(area)}
                 </td>
                 {columns.map((column) => {
                   const value = figure(area, column);

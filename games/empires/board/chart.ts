@@ -12,8 +12,9 @@ import { boardWords, liveryOf } from './colours.ts';
 /** A seat is called by the realm that it begins with. */
 export const colours: Record<Seat, string> = Object.fromEntries(
   Object.values(world(data).scenarios)
-    .flatMap(({ empires }) => empires)
-    .map(({ realm }) => [realm, liveryOf(realm).colour]),
+    .flatMap(({ empires }) => empires.map(({ realm }) => realm))
+    .concat([1, 2, 3, 4, 5, 6].map((number) => `player-${number}`))
+    .map((seat) => [seat, liveryOf(seat).colour]),
 );
 
 const tableOf = ({ data: own }: ChartGame, view: State<Table>): Table => ({

@@ -120,6 +120,12 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
   'no-effect': { icon: 'none' },
   rebels: { icon: 'mob', deed: 'suffered', by: realm },
   'rival-popes': { icon: 'cross', deed: 'suffered' },
+  'hungary-catholic': { icon: 'cross' },
+  divided: { icon: 'crown', deed: 'suffered', by: realm, great: seen },
+  crown: { icon: 'crown', deed: 'taken' },
+  'kingdom-number': { icon: 'crown', dice: ({ number }) => (typeof number === 'number' ? [number] : []) },
+  kingdom: { icon: 'crown', deed: 'taken', by: realm },
+  independent: { icon: 'none', deed: 'suffered' },
   'torn-down': { icon: 'fire', deed: 'suffered', by: realm },
 };
 

@@ -57,14 +57,30 @@ const OTHERS: Record<string, Look> = {
 /** Every other is a magnate. */
 const MAGNATE: Look = { ...STONE, pattern: 'bricks', emblem: 'palace' };
 
-export const liveryOf = (id: string): Livery => ({ id, ...(REALMS[id] ?? OTHERS[id] ?? MAGNATE) });
+/** In the Grand Scenario kingdoms come and go: each has the look of its player, as the realms with a name have theirs. */
+const PLAYERS: readonly Look[] = ['germany', 'france', 'england', 'byzantium', 'poland', 'aragon'].map(
+  (id) => REALMS[id]!,
+);
 
-export const ownerOf = (say: BoardWords, id: string): Owner => ({ ...liveryOf(id), name: say.realm(id) });
+function lookOf(id: string, t?: Pick<Table, 'realms'>): Look {
+  const known = REALMS[id] ?? OTHERS[id];
+  if (known) return known;
+  const [, player] = /^player-(\d+)$/.exec(t?.realms[id]?.seat ?? id) ?? [];
+  return player === undefined ? MAGNATE : PLAYERS[(Number(player) - 1) % PLAYERS.length]!;
+}
+
+/** `t`: whose table knows who plays a kingdom. */
+export const liveryOf = (id: string, t?: Pick<Table, 'realms'>): Livery => ({ id, ...lookOf(id, t) });
+
+export const ownerOf = (t: Table, say: BoardWords, id: string): Owner => ({
+  ...liveryOf(id, t),
+  name: say.realm(id),
+});
 
 /** All who hold land, or could. */
 export function ownersOf(t: Table, say: BoardWords): Owner[] {
   const holders = Object.values(t.areas).flatMap(({ holder }) => (holder === null ? [] : [holder]));
-  return [...new Set([...t.realmOrder, ...holders])].map((id) => ownerOf(say, id));
+  return [...new Set([...t.realmOrder, ...holders])].map((id) => ownerOf(t, say, id));
 }
 
 /** Religions as owners of the map: the churches, Islam, pagans and heretics. */

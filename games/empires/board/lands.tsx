@@ -61,8 +61,8 @@ function levelRow(say: BoardWords, level: number, t: Table, area: AreaId): Stack
               id: 'court',
               title: say.area.court(court),
               term: say.terms.court,
-              colour: liveryOf(court).colour,
-              face: <BondFace owner={liveryOf(court)} bond="court" />,
+              colour: liveryOf(court, t).colour,
+              face: <BondFace owner={liveryOf(court, t)} bond="court" />,
             },
           ]),
       {
@@ -107,7 +107,7 @@ function standsRow(t: Table, say: BoardWords, area: AreaId): StackRow {
 /** Armies and fleets are their area's owner's; then what civilization has built there: EM-33. */
 function forcesRow(t: Table, say: BoardWords, area: AreaId): StackRow {
   const { owner, holder } = areaOf(t, area);
-  const livery = liveryOf(owner ?? holder ?? 'nobody');
+  const livery = liveryOf(owner ?? holder ?? 'nobody', t);
   const force = (kind: 'army' | 'fleet', points: number) => ({
     id: kind,
     wide: true,
@@ -140,8 +140,8 @@ function bondsRow(t: Table, say: BoardWords, area: AreaId): StackRow {
     id: `${kind}-${realm}`,
     title: say.area[kind](realm),
     term: say.terms[kind],
-    colour: liveryOf(realm).colour,
-    face: <BondFace owner={liveryOf(realm)} bond={kind} />,
+    colour: liveryOf(realm, t).colour,
+    face: <BondFace owner={liveryOf(realm, t)} bond={kind} />,
   });
   return {
     scale: 0.84,
@@ -160,8 +160,8 @@ function resultsRow(t: Table, say: BoardWords, area: AreaId): StackRow {
       id: `results-${by}-${from}`,
       wide: true,
       title: say.area.results(by, count, placeName(t, from)),
-      colour: liveryOf(by).colour,
-      face: <ResultsFace owner={liveryOf(by)} count={count} toward="results" />,
+      colour: liveryOf(by, t).colour,
+      face: <ResultsFace owner={liveryOf(by, t)} count={count} toward="results" />,
     })),
   };
 }
@@ -177,9 +177,9 @@ function convertingRow(t: Table, say: BoardWords, area: AreaId): StackRow {
             id: 'converting',
             wide: true,
             title: say.area.converting(converting.by, converting.count),
-            colour: liveryOf(converting.by).colour,
+            colour: liveryOf(converting.by, t).colour,
             face: (
-              <ResultsFace owner={liveryOf(converting.by)} count={converting.count} toward="converting" />
+              <ResultsFace owner={liveryOf(converting.by, t)} count={converting.count} toward="converting" />
             ),
           },
         ]

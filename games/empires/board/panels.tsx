@@ -11,8 +11,8 @@ interface PanelProps {
   say: BoardWords;
 }
 
-export const Seal = ({ id, title }: { id: string; title?: string }) => {
-  const { colour, ink, emblem } = liveryOf(id);
+export const Seal = ({ t, id, title }: { t: Table; id: string; title?: string }) => {
+  const { colour, ink, emblem } = liveryOf(id, t);
   return (
     <span class="seal" style={{ background: colour, color: ink }}>
       <Icon name={emblem} {...(title && { title })} />
@@ -31,7 +31,7 @@ export function Order({ t, say }: PanelProps) {
             <span class="muted">{say.seats.nobody}</span>
           ) : (
             <Tip about={say.realm(id)}>
-              <Seal id={id} title={say.realm(id)} />
+              <Seal t={t} id={id} title={say.realm(id)} />
             </Tip>
           )}
         </li>
@@ -51,7 +51,7 @@ export function ParleyPanel({ t, say }: PanelProps) {
         {voters.map((id) => (
           <tr key={id}>
             <th scope="row">
-              <Seal id={id} /> {say.realm(id)}
+              <Seal t={t} id={id} /> {say.realm(id)}
             </th>
             <td>{say.parley.votes(votes[id] ?? 0)}</td>
             <td>{cast[id] ? say.parley.side(cast[id]!) : say.parley.waits}</td>

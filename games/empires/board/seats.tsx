@@ -27,7 +27,7 @@ export function Seats({ t, viewer, waits, say, nameOf }: SeatsProps) {
         return (
           <PlayerPanel
             key={seat}
-            owner={{ ...liveryOf(realm?.id ?? seat), id: seat, name: nameOf(seat) }}
+            owner={{ ...liveryOf(realm?.id ?? seat, t), id: seat, name: nameOf(seat) }}
             own={seat === viewer}
             waitedFor={waits.includes(seat)}
             figure={realm && <Score t={t} realm={realm} say={say} />}

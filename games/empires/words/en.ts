@@ -684,6 +684,7 @@ export const words = (world: World) => {
       'black-death': () => 'The Black Death',
       crusade: () => 'A crusade is called',
       'holy-land': () => 'The Holy Land is won',
+      divided: ({ realm: who }) => `${Realm(who)} is divided`,
       heresy: ({ area }) => `Heresy in ${place(area)}`,
       exile: ({ realm: who }) => `The leader of ${realm(who)} goes into exile`,
       excommunicated: ({ realm: who }) => `${Realm(who)} is excommunicated`,
