@@ -90,7 +90,7 @@ const facts: Facts = {
   options: OPTIONS.map((id) => ({ id, ...OPTION_FACTS[id], values: [false, true], default: false })),
   // The extended game has no end of its own.
   longest: null,
-  complete: true,
+  complete: false,
   writes: true,
 };
 
