@@ -19,13 +19,14 @@ export function board(
     ...t.realmOrder.flatMap((id) => realmLines(t, t.realms[id]!, name)),
     `Independent: ${free.map((area) => areaText(t, area)).join(', ')}`,
     ...(t.endeavor ? [endeavorText(t)] : []),
+    ...(t.parley ? [parleyText(t)] : []),
   ].join('\n');
 }
 
 function realmLines(t: Table, realm: Realm, name: Said<Table, Act, Questions>['name']): string[] {
   const { id, seat, statures, gold, cards, court, hand, kept } = realm;
   const held = isBlank(hand)
-    ? `${hand.count} holding cards`
+    ? `${hand.count} holding ${hand.count === 1 ? 'card' : 'cards'}`
     : look(hand)
         .map((card) => cardTitle(t, card))
         .join(', ');
@@ -45,12 +46,15 @@ function realmLines(t: Table, realm: Realm, name: Said<Table, Act, Questions>['n
   ];
 }
 
-/** Lombardy +2 F3 unrest, tie Franks, claim Franks */
+/** Lombardy +2 RC F3 army 1 palace unrest tie Franks claim Franks */
 function areaText(t: Table, area: AreaId): string {
   const { level, fort, unrest, ties, claims, results, religion } = areaOf(t, area);
   return [
     `${placeName(t, area)} ${signed(level)} ${religion}`,
     ...(fort > 0 ? [`F${fort}`] : []),
+    ...(t.armies[area] ? [`army ${t.armies[area]}`] : []),
+    ...(t.fleets[area] ? [`fleet ${t.fleets[area]}`] : []),
+    ...(t.markers[area] ?? []),
     ...(unrest ? ['unrest'] : []),
     ...(ties.length > 0 ? [`tie ${ties.map(realmName).join(' ')}`] : []),
     ...(claims.length > 0 ? [`claim ${claims.map(realmName).join(' ')}`] : []),
@@ -62,4 +66,11 @@ function endeavorText(t: Table): string {
   const { realm, kind, target, base } = t.endeavor!;
   const from = base === null || base === target ? '' : ` from ${placeName(t, base)}`;
   return `${realmName(realm)}: ${kind} in ${placeName(t, target)}${from}`;
+}
+
+/** Who has called it, and the votes as they stand. */
+function parleyText(t: Table): string {
+  const { caller, voters, votes, cast } = t.parley!;
+  const counted = voters.map((id) => `${realmName(id)} ${votes[id]}${cast[id] ? ` ${cast[id]}` : ''}`);
+  return `Parley of ${realmName(caller)}: ${counted.join(', ')}`;
 }

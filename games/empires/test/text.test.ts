@@ -1,0 +1,35 @@
+/** The table as text, for the terminal. */
+
+import { expect, test } from 'vitest';
+import { type Lay, play, table } from './table.ts';
+
+const G = 'germany';
+const F = 'france';
+
+const lay: Lay = {
+  own: { [G]: ['swabia', 'franconia', 'saxony'], [F]: ['ile-de-france'] },
+  turn: G,
+  options: { armies: true, fleets: true, civilization: true },
+  hands: { [F]: [42] },
+  areas: { saxony: { level: 2, fort: 2, unrest: true, ties: [F], claims: [G] } },
+  table: { armies: { saxony: 2 }, fleets: { saxony: 1 }, markers: { saxony: ['commerce'] } },
+};
+
+test('an area is written with all that lies there, and holding cards for who holds them alone', () => {
+  const { game, state } = table(lay);
+  const text = game.board(game.view(state, G), G);
+  expect(text).toContain('Saxony +2 RC F2 army 2 fleet 1 commerce unrest tie France claim the German Empire');
+  expect(text).toContain('1 holding card,');
+  expect(text).not.toContain('Influence');
+  expect(game.board(game.view(state, F), F)).toContain('Influence');
+});
+
+test('a parley stands below with its votes', () => {
+  const laid = table({
+    ...lay,
+    areas: { franconia: { ties: [G], claims: [F] } },
+    realms: { [G]: { statures: { combat: 3, administration: 3, diplomacy: 5 } } },
+  });
+  play(laid, G, 'petition franconia');
+  expect(laid.game.board(laid.state, G)).toContain('Parley of the German Empire: the German Empire 5');
+});
