@@ -4,7 +4,7 @@ export { asWritten, fromText, leastOf, newRow, replaceTexts, startForm } from '.
 export * from './bot.ts';
 export { type Chance, type Draw, die, FastChance, fast, noChance, pick } from './chance.ts';
 export { asPatches, patchesFor, WrittenPatches } from './comparison/changes.ts';
-export { type Patch, patched } from './comparison/patch.ts';
+export { inFull, type Patch, patched } from './comparison/patch.ts';
 export * from './contract.ts';
 export { optionsOf, seatsOf } from './facts.ts';
 export * from './flow.ts';

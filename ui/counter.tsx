@@ -140,8 +140,12 @@ interface PieceProps {
   title: string;
   /** Under which name it is said what it does, if not its own. */
   term?: string | undefined;
-  wide?: boolean;
+  /** Wider than high; or how wide, in parts of its height. */
+  wide?: boolean | number;
 }
+
+/** How wide a piece is that does not say it. */
+const WIDE = 1.4;
 
 /** A piece outside the map; it can be asked what it is. */
 export const Piece = (props: PieceProps) => (
@@ -151,13 +155,17 @@ export const Piece = (props: PieceProps) => (
 );
 
 /** The same where its name is written beside it. */
-export const Picture = ({ children, title, wide }: PieceProps) => (
-  <svg
-    class={wide ? 'loose wide' : 'loose'}
-    viewBox={wide ? '-.74 -.54 1.48 1.08' : '-.54 -.54 1.08 1.08'}
-    role="img"
-    aria-label={title}
-  >
-    {children}
-  </svg>
-);
+export function Picture({ children, title, wide = false }: PieceProps) {
+  const width = (typeof wide === 'number' ? wide : wide ? WIDE : 1) + 0.08;
+  return (
+    <svg
+      class={wide ? 'loose wide' : 'loose'}
+      style={typeof wide === 'number' ? { width: 'auto' } : undefined}
+      viewBox={`${-width / 2} -.54 ${width} 1.08`}
+      role="img"
+      aria-label={title}
+    >
+      {children}
+    </svg>
+  );
+}

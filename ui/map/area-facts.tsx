@@ -52,7 +52,7 @@ function Spread({ rows }: { rows: readonly StackRow[] }) {
   return pieces.length > 0 ? (
     <div class="pieces">
       {pieces.map(({ id, title, term, face, wide }) => (
-        <Piece key={id} title={title} term={term} wide={wide === true}>
+        <Piece key={id} title={title} term={term} wide={wide ?? false}>
           {face}
         </Piece>
       ))}

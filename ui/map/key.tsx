@@ -15,7 +15,7 @@ export interface KeyPiece {
   /** Under which name it is said what it does, if not its own. */
   term?: string;
   /** Wider than high. */
-  wide?: boolean;
+  wide?: boolean | number;
 }
 
 const BORDERS = [

@@ -39,8 +39,8 @@ export interface StackPiece {
   title?: string;
   /** Under which name it is said what it does, if not its own. */
   term?: string;
-  /** Wider than high. */
-  wide?: boolean;
+  /** Wider than high; or how wide, in parts of its height. */
+  wide?: boolean | number;
   /** What is left of it where it is too small for more. */
   colour?: string;
   /** It is the same thing wherever it lies. */

@@ -45,6 +45,12 @@ export const Offers = ({ game, offers, onLeave }: Props) => (
   </>
 );
 
+/** As the game calls it, if it has a word for it. */
+const titleOf = ({ say }: AnyGame, on: string): string => {
+  const label = say.label(on);
+  return told.on(label === on ? on : label);
+};
+
 interface OfferProps extends Omit<Props, 'offers'> {
   offer: StandingOffer;
 }
@@ -54,7 +60,7 @@ function Listed({ game, offer: { on, clause, answers, now }, onLeave }: OfferPro
   return (
     <label>
       <span>
-        {told.on(on)} <ClauseLink clause={clause} />
+        {titleOf(game, on)} <ClauseLink clause={clause} />
       </span>
       <select
         value={now === null ? '' : JSON.stringify(now)}
@@ -77,7 +83,7 @@ function Listed({ game, offer: { on, clause, answers, now }, onLeave }: OfferPro
 function FilledIn({ game, offer, onLeave }: OfferProps & { offer: StandingSheet }) {
   const [writing, setWriting] = useState(false);
   const { on, clause, now, initial } = offer;
-  const title = told.on(on);
+  const title = titleOf(game, on);
   return (
     <fieldset>
       <legend>

@@ -1,7 +1,7 @@
 /** What goes over the wire to a browser, byte by byte, and what of it was for somebody else. */
 
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import type { Seat } from '@annales/engine';
+import { inFull, type Json, type Patch, patched, type Seat } from '@annales/engine';
 
 export interface Wire {
   url: string;
@@ -77,4 +77,39 @@ export function betrayed(text: string, seat: Seat): string[] {
     ...whole.filter(([, readers]) => !readers!.includes(`"${seat}"`)).map(([found]) => found),
     ...changes.filter(([, path]) => !path!.includes(`"${seat}"`)).map(([found]) => found),
   ];
+}
+
+/** What a seat's browser was told of a table, step by step: how many steps, and every change within a place it may not look into. */
+export function followed(text: string, table: string, seat: Seat): { steps: number; betrayed: string[] } {
+  const found: string[] = [];
+  let [steps, version, view]: [number, number, Json | null] = [0, 0, null];
+  for (const { index } of text.matchAll(new RegExp(`\\{"table":"${table}","viewer":"${seat}"`, 'g'))) {
+    const told = JSON.parse(objectAt(text, index)) as { version: number; view?: Json; patch?: Patch[] };
+    if (told.version <= version) continue;
+    ({ version } = told);
+    if (told.view) view = told.view;
+    if (!told.patch || view === null) continue;
+    steps++;
+    for (const patch of inFull(told.patch)) {
+      const [path] = patch;
+      const inside = path.indexOf('$is');
+      const place = path.slice(0, Math.max(0, inside)).reduce<Json>(within, view) as { $for?: Seat[] };
+      if (inside >= 0 && !place.$for?.includes(seat)) found.push(JSON.stringify(patch));
+      view = patched(view, [patch]);
+    }
+  }
+  return { steps, betrayed: found };
+}
+
+const within = (value: Json, step: string | number): Json =>
+  (value as Record<string | number, Json>)[step] ?? null;
+
+/** The text of the object that begins here. */
+function objectAt(text: string, from: number): string {
+  let depth = 0;
+  for (const { 0: sign, index } of text.slice(from).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (sign === '{') depth++;
+    else if (sign === '}' && --depth === 0) return text.slice(from, from + index + 1);
+  }
+  return text.slice(from);
 }

@@ -67,6 +67,21 @@ export function DeploySheet({ form, clause, title, kept, say, nameOf, onSend, on
         if ('action' in read) onSend(asWritten(form, { ...sheet } as never));
       }}
     >
+      {/* Before the sheet: most take what is offered, and the places are many. */}
+      <p class="send">
+        <button type="submit">{told.send}</button>{' '}
+        <button type="button" onClick={() => write(offered)}>
+          {told.offered}
+        </button>
+      </p>
+      <div role="alert">
+        {faults.map((bar) => (
+          <p key={bar.key}>
+            {say(bar)}
+            <ClauseLink clause={bar.clause} />
+          </p>
+        ))}
+      </div>
       <table>
         <caption>{told.left(left.warrior, left.militia)}</caption>
         <thead>
@@ -125,18 +140,6 @@ export function DeploySheet({ form, clause, title, kept, say, nameOf, onSend, on
           })}
         </tbody>
       </table>
-      <div role="alert">
-        {faults.map((bar) => (
-          <p key={bar.key}>
-            {say(bar)}
-            <ClauseLink clause={bar.clause} />
-          </p>
-        ))}
-      </div>
-      <button type="submit">{told.send}</button>{' '}
-      <button type="button" onClick={() => write(offered)}>
-        {told.offered}
-      </button>
     </form>
   );
 }

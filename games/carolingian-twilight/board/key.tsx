@@ -4,12 +4,19 @@ import { type KeyPiece, Marker } from '@annales/ui';
 import { UNITS } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { boardWords, liveryOf, type Mark, PLACE_ICONS } from './colours.ts';
-import { ForceFace, PriceFace, UnitFace } from './pieces.tsx';
+import { ForceFace, PriceFace, TypesFace, UnitFace, widthOf } from './pieces.tsx';
 
+const TYPES = { leader: 1, warrior: 3, militia: 1 };
 const [own, other] = [liveryOf('charles-bald'), liveryOf('louis-german')];
 
 export const symbols = ({ key, terms }: BoardWords): KeyPiece[] => [
   { name: key.covered, term: terms.force, face: <ForceFace owner={other} /> },
+  {
+    name: key.types,
+    term: terms.force,
+    face: <TypesFace owner={own} units={TYPES} />,
+    wide: widthOf(TYPES),
+  },
   { name: key.own, term: terms.force, face: <ForceFace owner={own} strength="4" />, wide: true },
   { name: key.led, term: terms.force, face: <ForceFace owner={own} strength="5" led />, wide: true },
   { name: key.old, term: terms.force, face: <ForceFace owner={other} strength="3" old />, wide: true },

@@ -2,15 +2,24 @@
 
 import type { Choice, Viewer } from '@annales/engine';
 import { isForm } from '@annales/engine';
-import { type AreaState, Marker, type StackRow } from '@annales/ui';
+import { type AreaState, type Livery, Marker, type StackRow } from '@annales/ui';
 import { type Known, knownOf } from '../known.ts';
 import { controllersOf, controlsBurg, forcesAt, powersAt, sizeOf, worthOf } from '../rules/ground.ts';
 import { crossingCost } from '../rules/naval.ts';
 import { costOf, operating } from '../rules/operations.ts';
-import type { Act, DeployRow, Force, PlaceId, PowerId, Table, Units } from '../state.ts';
+import {
+  type Act,
+  type DeployRow,
+  type Force,
+  type PlaceId,
+  type PowerId,
+  type Table,
+  UNITS,
+  type Units,
+} from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { liveryOf, type Mark, PLACE_ICONS } from './colours.ts';
-import { ForceFace, heightOf, PriceFace } from './pieces.tsx';
+import { ForceFace, heightOf, PriceFace, TYPE_HEIGHT, TypesFace, widthOf } from './pieces.tsx';
 
 interface Looking {
   t: Table;
@@ -61,13 +70,18 @@ function placeState(looking: Looking, at: PlaceId): AreaState {
   const { t } = looking;
   const { kind } = t.map.places[at]!;
   const [owner, over] = holdersOf(t, at);
-  const [forces, price, marks] = [forcesRow(looking, at), priceRow(looking, at), marksRow(looking, at)];
+  const [price, marks] = [priceRow(looking, at), marksRow(looking, at)];
+  const pieces = [
+    ...powersAt(t, at).map((power) => powerPiece(looking, at, power)),
+    ...planPieces(looking, at),
+  ];
+  const forces = rowOf(pieces);
   const laid = (rows: StackRow[]) => rows.filter(({ pieces }) => pieces.length > 0);
   return {
     ...(owner && { owner }),
     ...(over && { over }),
-    rows: laid([forces, price, marks]),
-    // Where there is little room, who stands there comes before what befell it.
+    rows: laid([rowOf(pieces.map(typed)), price, marks]),
+    // Where there is little room, who stands there comes before what befell it, and how strong before of what.
     ...(forces.pieces.length > 0 && { brief: laid([forces, price]) }),
     words: words(looking, at),
     onPaper: onPaper(looking, at),
@@ -84,27 +98,34 @@ function holdersOf(t: Table, at: PlaceId): PowerId[] {
   return controllersOf(t, at);
 }
 
-const isOwn = ({ t, viewer }: Looking, { power }: Force): boolean => t.powers[power]!.controller === viewer;
+const isOwn = ({ t, viewer }: Pick<Looking, 't' | 'viewer'>, { power }: Force): boolean =>
+  t.powers[power]!.controller === viewer;
 
 // ---------------------------------------------------------------- pieces
 
 /** One piece for each power, with its strength as far as one knows it: what stacks it has there is said in words. */
-function forcesRow(looking: Looking, at: PlaceId): StackRow {
-  const powers = powersAt(looking.t, at);
-  const pieces = powers.map((power) => powerPiece(looking, at, power));
-  const all = [...pieces, ...planPieces(looking, at)];
-  return {
-    width: all.some(({ wide }) => wide) ? 1.42 : 1,
-    number: all.reduce(
-      (least, { strength }) => (strength ? Math.min(least || 1, heightOf(strength)) : least),
-      0,
-    ),
-    most: 3,
-    pieces: all.map(({ strength: _, ...piece }) => piece),
-  };
-}
+const rowOf = (pieces: readonly ForcePiece[]): StackRow => ({
+  width: pieces.reduce((most, { wide, width = 1.42 }) => (wide ? Math.max(most, width) : most), 1),
+  number: pieces.reduce(
+    (least, { strength, height }) => (strength ? Math.min(least || 1, height ?? heightOf(strength)) : least),
+    0,
+  ),
+  most: 3,
+  pieces: pieces.map(({ strength: _, types: __, width: ___, height: ____, ...piece }) => piece),
+});
 
-type ForcePiece = StackRow['pieces'][0] & { strength?: string | undefined };
+/** A force that the viewer plays shows of what it is made. */
+const typed = ({ types, ...piece }: ForcePiece): ForcePiece =>
+  types ? { ...piece, ...types, wide: types.width } : piece;
+
+type Piece = StackRow['pieces'][0];
+interface ForcePiece extends Piece {
+  strength?: string | undefined;
+  /** The face with its types, and what room that needs; absent: one does not know them, or does not play it. */
+  types?: { face: Piece['face']; width: number; height: number };
+  width?: number;
+  height?: number;
+}
 
 function powerPiece({ t, viewer, say }: Looking, at: PlaceId, power: PowerId): ForcePiece {
   const forces = forcesAt(t, at).filter((force) => force.power === power);
@@ -121,6 +142,14 @@ function powerPiece({ t, viewer, say }: Looking, at: PlaceId, power: PowerId): F
     term: say.terms.force,
     wide: strength !== undefined,
     strength,
+    ...(forces.some((force) => isOwn({ t, viewer }, force)) &&
+      known.every((one) => one !== null) && {
+        types: typesOf(
+          owner,
+          known.map((one) => one.units),
+          forces,
+        ),
+      }),
     face: (
       <ForceFace
         owner={owner}
@@ -132,6 +161,23 @@ function powerPiece({ t, viewer, say }: Looking, at: PlaceId, power: PowerId): F
       />
     ),
   };
+}
+
+function typesOf(owner: Livery, held: readonly Units[], forces: readonly Force[]): ForcePiece['types'] {
+  const units: Units = {};
+  for (const one of held)
+    for (const unit of UNITS) if (one[unit]) units[unit] = (units[unit] ?? 0) + one[unit];
+  if (widthOf(units) <= 1) return undefined;
+  const face = (
+    <TypesFace
+      owner={owner}
+      units={units}
+      several={forces.length > 1}
+      old={forces.length === 0}
+      done={forces.length > 0 && forces.every(({ done }) => done)}
+    />
+  );
+  return { face, width: widthOf(units), height: TYPE_HEIGHT };
 }
 
 const forceTitle = (t: Table, say: BoardWords, force: Force, known: Known | null): string =>
@@ -153,6 +199,7 @@ function planPieces({ planned, say }: Looking, at: PlaceId): ForcePiece[] {
         term: say.terms.force,
         wide: true,
         strength: `${sizeOf(units)}`,
+        types: typesOf(owner, [units], []),
         face: <ForceFace owner={owner} strength={`${sizeOf(units)}`} led={leader === at && i === 0} old />,
       };
     });

@@ -2,7 +2,7 @@
 
 import { Counter, type IconName, type Livery, Sign } from '@annales/ui';
 import { UNIT_ICONS } from '../signs.ts';
-import type { UnitType } from '../state.ts';
+import { UNITS, type Units, type UnitType } from '../state.ts';
 
 interface ForceProps {
   owner: Livery;
@@ -76,6 +76,70 @@ export function ForceFace({ owner, strength, several, old, led, done }: ForcePro
     face
   );
 }
+
+/** A force that one plays, type by type: the sign of each with how many there are, beside the crown of a leader. */
+export function TypesFace({ owner, units, several, old, done }: TypesProps) {
+  const types = typesIn(units);
+  const led = (units.leader ?? 0) > 0;
+  const half = widthOf(units) / 2 - 0.02;
+  const left = -half + (led ? CROWN : 0) + 0.03;
+  const cut = (by: number) => (
+    <rect
+      class="cut"
+      x={-half + by}
+      y={-0.46 - by}
+      width={2 * half}
+      height=".92"
+      rx=".14"
+      fill={owner.colour}
+    />
+  );
+  return (
+    <g
+      class={['troops', old && 'old', done && 'spent'].filter(Boolean).join(' ')}
+      style={{ '--owner': owner.colour }}
+      transform={done ? 'rotate(8)' : undefined}
+    >
+      {several && cut(0.1)}
+      {cut(0)}
+      {led && <Sign name="crown" x={-half + CROWN / 2 + 0.02} y={0} size={0.48} fill={owner.ink} />}
+      {types.map((unit, i) => (
+        <g key={unit}>
+          <Sign name={UNIT_ICONS[unit]} x={left + i * TYPE + 0.28} y={0} size={0.52} fill={owner.ink} />
+          <text
+            class="number"
+            x={left + i * TYPE + 0.72}
+            y={TYPE_HEIGHT * 0.34}
+            font-size={TYPE_HEIGHT}
+            fill={owner.ink}
+          >
+            {units[unit]}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface TypesProps {
+  owner: Livery;
+  units: Units;
+  several?: boolean | undefined;
+  /** Not there yet: an outline. */
+  old?: boolean | undefined;
+  done?: boolean | undefined;
+}
+
+/** Width of a type with its number, and of the crown; height of a number: all in parts of a counter's side. */
+const TYPE = 0.98;
+const CROWN = 0.5;
+export const TYPE_HEIGHT = 0.66;
+
+const typesIn = (units: Units): UnitType[] => UNITS.filter((unit) => unit !== 'leader' && units[unit]);
+
+/** How wide the face of such a force is; a leader alone has nothing but his crown. */
+export const widthOf = (units: Units): number =>
+  Math.max(1, typesIn(units).length * TYPE + (units.leader ? CROWN : 0) + 0.06);
 
 /** Units of one type in a force. */
 export const UnitFace = ({ owner, unit, count }: { owner: Livery; unit: UnitType; count: number }) => (

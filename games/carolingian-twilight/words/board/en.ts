@@ -251,6 +251,7 @@ export const board = {
 
   key: {
     covered: 'Covered force',
+    types: 'Force that you play: crown of the leader, units of each type',
     own: 'Force that you see into, with its strength',
     old: 'Force as you saw it once',
     led: 'Force with a leader',
