@@ -17,7 +17,14 @@ const SMALL = 150_000;
 const LARGE = 220_000;
 const LARGE_GAMES = ['dark-age', 'carolingian-twilight', 'empires'];
 const FIRST_VIEW = 1000;
-const GAMES = { 'lex-saxonum': 'Lex Saxonum', carolingi: 'Carolingi' };
+/** With so many bots. */
+const GAMES = {
+  'lex-saxonum': { title: 'Lex Saxonum', bots: 1 },
+  carolingi: { title: 'Carolingi', bots: 1 },
+  'carolingian-twilight': { title: 'Carolingian Twilight', bots: 2 },
+};
+/** The first thing by which one answers: a choice, or a sheet that lies open. */
+const ANSWER = '.prompt .choice:not(:disabled), .prompt form [type=submit]';
 const ROUNDS = 5;
 
 export async function benchPages(progress: Progress): Promise<Row[]> {
@@ -43,9 +50,9 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
       }),
     ];
     const fetched: Load[][] = [];
-    for (const [game, title] of Object.entries(GAMES)) {
+    for (const [game, { title, bots }] of Object.entries(GAMES)) {
       progress(title);
-      const id = await tableOf(front, game);
+      const id = await tableOf(front, game, bots);
       const storageState = await front.context().storageState();
       const spans: number[] = [];
       let loads: Load[] = [];
@@ -58,7 +65,7 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
         const loaded = await loading(page);
         const begun = performance.now();
         await page.goto(`${serving.url}/table/${id}`);
-        await page.locator('.prompt .choice').first().waitFor();
+        await page.locator(ANSWER).first().waitFor();
         spans.push(performance.now() - begun);
         await page.locator('.log').first().waitFor({ state: 'attached' });
         const late = new Set(await fetchedLater(page));
@@ -104,7 +111,7 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
       }),
     );
     progress('Dark Age II: a sheet');
-    const sheet = await tableOf(front, 'dark-age');
+    const sheet = await tableOf(front, 'dark-age', 1);
     await front.goto(`${serving.url}/table/${sheet}`);
     rows.push(...(await writingRows(front)));
     return rows;
@@ -117,7 +124,7 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
 
 /** Marks the moment in which the first choice stands: from then on the table can be played. */
 const PLAYABLE = `new MutationObserver((_, watch) => {
-  if (!document.querySelector('.prompt .choice:not(:disabled)')) return;
+  if (!document.querySelector('${ANSWER}')) return;
   performance.mark('playable');
   watch.disconnect();
 }).observe(document, { childList: true, subtree: true })`;
@@ -166,19 +173,22 @@ async function loading(page: Page): Promise<() => Load[]> {
 }
 
 /** A game against bots, begun as the page would. */
-const tableOf = (page: Page, game: string): Promise<string> =>
-  page.evaluate(async (which) => {
-    const post = async (path: string, body?: object) => {
-      const response = await fetch(`/api/v1${path}`, {
-        method: 'POST',
-        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      });
-      return (await response.json()) as { table: { id: string; mine: string[] } };
-    };
-    await post('/guests');
-    const seats = ['me', { bot: 'heuristic' }];
-    const { table } = await post('/tables', { game: which, seats, listed: 'private' });
-    await post(`/tables/${table.id}/salt`, { seat: table.mine[0], salt: 'ab'.repeat(16) });
-    await post(`/tables/${table.id}/start`);
-    return table.id;
-  }, game);
+const tableOf = (page: Page, game: string, bots: number): Promise<string> =>
+  page.evaluate(
+    async ([which, count]) => {
+      const post = async (path: string, body?: object) => {
+        const response = await fetch(`/api/v1${path}`, {
+          method: 'POST',
+          ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        });
+        return (await response.json()) as { table: { id: string; mine: string[] } };
+      };
+      await post('/guests');
+      const seats = ['me', ...Array(count).fill({ bot: 'heuristic' })];
+      const { table } = await post('/tables', { game: which, seats, listed: 'private' });
+      await post(`/tables/${table.id}/salt`, { seat: table.mine[0], salt: 'ab'.repeat(16) });
+      await post(`/tables/${table.id}/start`);
+      return table.id;
+    },
+    [game, bots] as const,
+  );

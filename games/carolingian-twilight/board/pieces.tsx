@@ -104,19 +104,24 @@ export function TypesFace({ owner, units, several, old, done }: TypesProps) {
       {cut(0)}
       {led && <Sign name="crown" x={-half + CROWN / 2 + 0.02} y={0} size={0.48} fill={owner.ink} />}
       {types.map((unit, i) => (
-        <g key={unit}>
-          <Sign name={UNIT_ICONS[unit]} x={left + i * TYPE + 0.28} y={0} size={0.52} fill={owner.ink} />
-          <text
-            class="number"
-            x={left + i * TYPE + 0.72}
-            y={TYPE_HEIGHT * 0.34}
-            font-size={TYPE_HEIGHT}
-            fill={owner.ink}
-          >
-            {units[unit]}
-          </text>
-        </g>
+        <Sign
+          key={unit}
+          name={UNIT_ICONS[unit]}
+          x={left + i * TYPE + 0.28}
+          y={0}
+          size={0.52}
+          fill={owner.ink}
+        />
       ))}
+      {types.length > 0 && (
+        <text class="number" y={TYPE_HEIGHT * 0.34} font-size={TYPE_HEIGHT} fill={owner.ink}>
+          {types.map((unit, i) => (
+            <tspan key={unit} x={left + i * TYPE + 0.72}>
+              {units[unit]}
+            </tspan>
+          ))}
+        </text>
+      )}
     </g>
   );
 }
