@@ -202,19 +202,25 @@ export async function faintTexts(bare: string): Promise<string[]> {
     const veil = Number(strokeOpacity);
     const [size, foot] = [Number(text.getAttribute('font-size')), Number(text.getAttribute('y'))];
     // Of letters smaller than a unit, as on pieces, the browser knows the width only to whole units.
-    const width = size < 1 ? 0.4 * size * text.textContent!.length : text.getBBox().width;
-    const end = Number(text.getAttribute('x')) + (textAnchor === 'end' ? 0 : width / 2);
+    const widthOf = ({ textContent }: Element) =>
+      size < 1 ? 0.4 * size * textContent!.length : text.getBBox().width;
     const turned = text.getScreenCTM()!;
     const contrasts: number[] = [];
-    for (let fx = 0.04; fx < 1; fx += 0.08)
-      for (const up of [0.1, 0.3, 0.5]) {
-        const at = new DOMPoint(end - fx * width, foot - up * size).matrixTransform(turned);
-        const pixel = 4 * (Math.round(at.y) * canvas.width + Math.round(at.x));
-        const under = [...data.slice(pixel, pixel + 3)];
-        const ground = halo ? under.map((part, i) => part * (1 - veil) + halo[i]! * veil) : under;
-        const [low, high] = [ink, luminance(ground)].sort((a, b) => a - b);
-        contrasts.push((high! + 0.05) / (low! + 0.05));
-      }
+    // Numbers that stand apart on one piece are one text, each at a place of its own.
+    const apart = [...text.querySelectorAll('tspan[x]')];
+    for (const written of apart.length > 0 ? apart : [text]) {
+      const width = widthOf(written);
+      const end = Number(written.getAttribute('x')) + (textAnchor === 'end' ? 0 : width / 2);
+      for (let fx = 0.04; fx < 1; fx += 0.08)
+        for (const up of [0.1, 0.3, 0.5]) {
+          const at = new DOMPoint(end - fx * width, foot - up * size).matrixTransform(turned);
+          const pixel = 4 * (Math.round(at.y) * canvas.width + Math.round(at.x));
+          const under = [...data.slice(pixel, pixel + 3)];
+          const ground = halo ? under.map((part, i) => part * (1 - veil) + halo[i]! * veil) : under;
+          const [low, high] = [ink, luminance(ground)].sort((a, b) => a - b);
+          contrasts.push((high! + 0.05) / (low! + 0.05));
+        }
+    }
     contrasts.sort((a, b) => a - b);
     const tenth = contrasts[Math.floor(contrasts.length / 10)]!;
     return tenth < 4.5 ? [`${text.textContent} (${text.classList}): ${tenth.toFixed(2)}`] : [];

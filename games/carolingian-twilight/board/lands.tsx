@@ -122,7 +122,7 @@ type Piece = StackRow['pieces'][0];
 interface ForcePiece extends Piece {
   strength?: string | undefined;
   /** The face with its types, and what room that needs; absent: one does not know them, or does not play it. */
-  types?: { face: Piece['face']; width: number; height: number };
+  types?: { face: Piece['face']; width: number; height: number } | undefined;
   width?: number;
   height?: number;
 }
