@@ -3,6 +3,7 @@
 import { type IconName, inPalette, type Livery, type Owner } from '@annales/ui';
 import '@annales/ui/charges.ts';
 import { ownerAt } from '@annales/ui/owners.ts';
+import { tongueOf } from '../rules/empire.ts';
 import { type Marker as CivilMarker, RELIGIONS, type RealmId, type Religion, type Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import type { words } from '../words/en.ts';
@@ -87,12 +88,6 @@ export function ownersOf(t: Table, say: BoardWords): Owner[] {
 const FAITH_SIGNS: Record<Religion, number> = { RC: 5, EO: 6, MO: 19, PA: 9, HE: 0 };
 export const faithOwners = (say: BoardWords): Owner[] =>
   RELIGIONS.map((id) => ownerAt(FAITH_SIGNS[id], { id, name: say.faith(id) }));
-
-/** Groups of languages, and each language that is related to none: EM-7.3.a, EM-7.32. */
-export const tongueOf = (t: Table, language: string): string => {
-  const group = t.map.groups[language] ?? language;
-  return group === 'Non-Indo-European' ? language : group;
-};
 
 /** The larger groups have the signs that differ most. */
 export function tongueOwners(t: Table): Owner[] {

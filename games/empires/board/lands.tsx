@@ -1,12 +1,12 @@
 /** What lies in each area, as the subject of the map wants it: pieces, and the same in words. */
 
 import { type AreaState, Marker, type StackRow } from '@annales/ui';
-import { areaOf, landOf } from '../rules/empire.ts';
+import { areaOf, landOf, tongueOf } from '../rules/empire.ts';
 import { isSeafaring } from '../rules/seas.ts';
 import type { AreaId, RealmId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { placeName, signed } from '../words/names/en.ts';
-import { AREA_ICONS, liveryOf, MARKER_ICONS, tongueOf } from './colours.ts';
+import { AREA_ICONS, liveryOf, MARKER_ICONS } from './colours.ts';
 import { BondFace, FortFace, LevelFace, ResultsFace } from './pieces.tsx';
 
 /** What the map tells of. */

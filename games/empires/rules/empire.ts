@@ -83,11 +83,16 @@ export const wealthOf = (t: Table, area: AreaId): number =>
 
 // ---------------------------------------------------------------- language and religion
 
+/** The group of a language, or the language itself where it is related to none: EM-7.3.a, EM-7.32. */
+export function tongueOf(t: Table, language: string): string {
+  const group = t.map.groups[language]!;
+  return group === 'Non-Indo-European' ? language : group;
+}
+
 /** EM-7.31.a; of the languages outside the groups each is related to none: EM-7.32. */
 export function languageRelation(t: Table, one: string, other: string): 'same' | 'related' | 'unrelated' {
   if (one === other) return 'same';
-  const group = t.map.groups[one]!;
-  return group === t.map.groups[other]! && group !== 'Non-Indo-European' ? 'related' : 'unrelated';
+  return tongueOf(t, one) === tongueOf(t, other) ? 'related' : 'unrelated';
 }
 
 /** Of one of the two churches; heretics are not: EM-7.21.b. */
