@@ -2,9 +2,12 @@
 
 import { type Action, type Game, hashData, type JsonObject, type Title } from '@annales/engine';
 import { games as boxed } from '@annales/games';
+import type { Playable } from '@annales/games/playable.ts';
 import type { Store } from './store/store.ts';
 
 export type AnyGame = Game<never, Action, never>;
+/** What is known of a game without its rules. */
+export type TitleFacts = Pick<Playable, 'facts' | 'bots'>;
 export type Games = Record<string, () => Promise<Title>>;
 
 /** Data that are not in the box are kept in memory for so many games at once. */
@@ -36,10 +39,21 @@ export class Titles {
     return title;
   }
 
+  /** Of every game, without loading it: its rules, words and bots wait until somebody plays it. */
+  facts(): Promise<TitleFacts[]> {
+    return Promise.all(this.ids().map((id) => this.#factsOf(id)));
+  }
+
+  async #factsOf(id: string): Promise<TitleFacts> {
+    if (this.#games[id] === boxed[id]) return import(`@annales/games/${id}/facts.ts`);
+    // Not from the box: nothing lighter is known of it.
+    const { facts, bots } = await this.title(id)!;
+    return { facts, bots: Object.keys(bots) };
+  }
+
   /** Version of the rules of each game. */
   async versions(): Promise<Record<string, number>> {
-    const titles = await Promise.all(this.ids().map((id) => this.title(id)!));
-    return Object.fromEntries(titles.map(({ facts }) => [facts.id, facts.version]));
+    return Object.fromEntries((await this.facts()).map(({ facts }) => [facts.id, facts.version]));
   }
 
   /** The data in the box. */

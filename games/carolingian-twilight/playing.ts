@@ -14,9 +14,10 @@
  * its `Effect` happens (`rules/effects.ts`).
  */
 
-import { defineGame, type Facts, type Rules, type ScenarioFact } from '@annales/engine';
+import { defineGame, type Rules } from '@annales/engine';
 import type { Playable } from '../playable.ts';
-import { data, type ScenariosFile, world } from './data.ts';
+import { data, world } from './data.ts';
+import { bots, facts } from './facts.ts';
 import { deal } from './imagine.ts';
 import { anyTime, resigned } from './rules/any-time.ts';
 import { auction, auctions, bidNpp, nppSpace, pickNpp } from './rules/auctions.ts';
@@ -45,54 +46,8 @@ import {
 import { alternate, deploy, setUp, setup } from './rules/setup.ts';
 import { pickUnits, units } from './rules/subversion.ts';
 import { game, minors, phase, turn, year } from './rules/year.ts';
-import {
-  type Act,
-  type At,
-  CRTS,
-  MARKERS,
-  OPTIONS,
-  type Questions,
-  type Table,
-  UNITS,
-  type World,
-} from './state.ts';
+import { type Act, type At, CRTS, MARKERS, type Questions, type Table, UNITS, type World } from './state.ts';
 import { words } from './words/en.ts';
-import { scenarioTitles } from './words/names/en.ts';
-
-const OPTION_FACTS: Record<(typeof OPTIONS)[number], { title: string; clause: string }> = {
-  feudalism: { title: 'Feudalism', clause: 'CT-29.1' },
-  succession: { title: 'Succession', clause: 'CT-29.2.a' },
-  buyOff: { title: 'Vikings can be bought off', clause: 'CT-29.3.a' },
-  noFrankishConversion: { title: 'Franks do not convert each other', clause: 'CT-22.0.e' },
-  extended: { title: 'Extended game', clause: 'CT-29.4.a' },
-  vikingOutrage: { title: 'Viking pillage outrages all Franks', clause: 'CT-18.1.b' },
-  vikingsGoHome: { title: 'Repulsed Vikings go home', clause: 'CT-10.4.a' },
-  historicalRecruits: { title: 'Historical recruits', clause: 'CT-2.2.1.d' },
-  raidForAll: { title: 'Raid for all', clause: 'CT-17.4.b' },
-};
-
-/** In the order of the box: the Treaty of Verdun, which is the best for a first game, comes first. */
-const scenarios: ScenarioFact[] = (data.scenarios as unknown as ScenariosFile).scenarios.map(
-  ({ id, franks, players }) => ({
-    id,
-    title: scenarioTitles[id]!,
-    seats: { ...players, ids: franks.map(({ power }) => power) },
-  }),
-);
-
-const facts: Facts = {
-  id: 'carolingian-twilight',
-  title: 'Carolingian Twilight',
-  prefix: 'CT',
-  version: 1,
-  seats: { min: 2, max: 6, ids: world(data).scenarios['888']!.franks.map(({ power }) => power) },
-  scenarios,
-  options: OPTIONS.map((id) => ({ id, ...OPTION_FACTS[id], values: [false, true], default: false })),
-  // The extended game has no end of its own.
-  longest: null,
-  complete: false,
-  writes: true,
-};
 
 /** Not in this GT. */
 const forNow = { answer: 'never', during: (t: Table) => Math.max(1, t.gt) };
@@ -211,4 +166,4 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
 /** 0, 1, 2 … */
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
 
-export const playable: Playable = { facts, data, make: defineGame(playing), bots: ['heuristic'] };
+export const playable: Playable = { facts, data, make: defineGame(playing), bots };

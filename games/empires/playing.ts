@@ -16,9 +16,10 @@
  * which have been turned up this round, nobody may look at his own, so which one comes is decided when it is turned up.
  */
 
-import { defineGame, type Facts, type Rules, type ScenarioFact } from '@annales/engine';
+import { defineGame, type Rules } from '@annales/engine';
 import type { Playable } from '../playable.ts';
 import { data, world } from './data.ts';
+import { bots, facts } from './facts.ts';
 import { deal } from './imagine.ts';
 import { anyTime, resigned } from './rules/any-time.ts';
 import { loss, upkeep } from './rules/armies.ts';
@@ -40,94 +41,8 @@ import { check, waive, waiveAnswer } from './rules/rebellion.ts';
 import { act, game, initiative, opening, position, round, turn, turns } from './rules/sequence.ts';
 import { setup } from './rules/setup.ts';
 import { levy, plunder, taxation } from './rules/taxation.ts';
-import {
-  type Act,
-  type At,
-  MARKERS,
-  OPTIONS,
-  type Option,
-  type Questions,
-  SIDES,
-  type Table,
-  type World,
-} from './state.ts';
+import { type Act, type At, MARKERS, type Questions, SIDES, type Table, type World } from './state.ts';
 import { words } from './words/en.ts';
-import { scenarioTitles } from './words/names/en.ts';
-
-const OPTION_FACTS: Record<Option, { title: string; clause: string }> = {
-  halvedStature: { title: 'Two sea areas halve the stature alone', clause: 'EM-9.32.a' },
-  schism: { title: 'The schism of the churches', clause: 'EM-23.0.a' },
-  raiders: { title: 'Raiders', clause: 'EM-24.0.a' },
-  raidersOncePerGameTurn: { title: 'Raiders come once in a game turn', clause: 'EM-24.0.g' },
-  magnates: { title: 'Magnates', clause: 'EM-24.0.h' },
-  crusades: { title: 'Crusades, where magnates rise in Syria', clause: 'EM-23.0.c' },
-  colonization: { title: 'Colonization', clause: 'EM-25.0.a' },
-  noDealsInTurn: { title: 'No deals or agreements in one’s own turn', clause: 'EM-20.2' },
-  armies: { title: 'Armies (second edition)', clause: 'EM-33.A1.1.a' },
-  fleets: { title: 'Fleets (second edition)', clause: 'EM-33.F1.1.a' },
-  moreCards: { title: 'Leader and provisional cards (second edition)', clause: 'EM-33.P1.1' },
-  civilization: { title: 'Civilization markers (second edition)', clause: 'EM-33.C1.1.a' },
-};
-
-const box = world(data);
-
-/** 0, 1, 2 … */
-const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
-
-/** Rounds of the Grand Scenario: EM-32.1. */
-const LENGTHS = [40, 50, 60, 80, 100, 120, 140];
-
-const scenarios: ScenarioFact[] = Object.values(box.scenarios).map(
-  ({ id, empires, players, split: isGrand }) => ({
-    id,
-    title: scenarioTitles[id]!,
-    seats: {
-      ...players,
-      ids: isGrand
-        ? upTo(players.max - 1).map((i) => `player-${i + 1}`)
-        : empires.slice(0, players.max).map(({ realm }) => realm),
-    },
-    options: {
-      ...Object.fromEntries(OPTIONS.map((option) => [option, [false, true]])),
-      ...(isGrand && { length: LENGTHS }),
-      ...(id === '28' && {
-        kievInsteadOf: ['nobody', ...empires.slice(0, players.max).map(({ realm }) => realm)],
-      }),
-    },
-    // Colonization is meant for it: EM-25.0.e.
-    ...(isGrand && { usual: { colonization: true } }),
-  }),
-);
-
-const facts: Facts = {
-  id: 'empires',
-  title: 'Empires of the Middle Ages',
-  prefix: 'EM',
-  version: 1,
-  seats: { min: 1, max: 6, ids: box.scenarios['30']!.empires.map(({ realm }) => realm) },
-  scenarios,
-  options: [
-    ...OPTIONS.map((id) => ({ id, ...OPTION_FACTS[id], values: [false, true], default: false })),
-    {
-      id: 'length',
-      title: 'Rounds',
-      clause: 'EM-32.1',
-      values: LENGTHS,
-      default: box.scenarios['32']!.rounds,
-    },
-    {
-      id: 'kievInsteadOf',
-      title: 'Kievan Russia is played instead of',
-      clause: 'EM-28.S',
-      values: scenarios.find(({ id }) => id === '28')!.options!.kievInsteadOf!,
-      default: 'nobody',
-    },
-  ],
-  // Anybody may call parleys and make deals between two answers, so no number is the most.
-  longest: null,
-  complete: false,
-  writes: true,
-};
 
 /** Not in this round. */
 const forNow = { answer: 'never', during: (t: Table) => t.round };
@@ -226,4 +141,7 @@ export const playing: Rules<Table, At, Act, World, Questions> = {
   words,
 };
 
-export const playable: Playable = { facts, data, make: defineGame(playing), bots: ['heuristic'] };
+/** 0, 1, 2 … */
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
+
+export const playable: Playable = { facts, data, make: defineGame(playing), bots };

@@ -11,12 +11,12 @@ export const games = [
     path: '/games',
     about: 'The games one can play here',
     run: async ({ services }) => {
-      const titles = await Promise.all(services.titles.ids().map((one) => services.titles.title(one)!));
+      const known = await services.titles.facts();
       const packs = await services.store.packs();
       return {
-        games: titles.map(({ facts, bots }) => ({
+        games: known.map(({ facts, bots }) => ({
           ...facts,
-          bots: [...Object.keys(bots), ...Object.keys(anyBots)],
+          bots: [...bots, ...Object.keys(anyBots)],
           packs: packs.filter((pack) => pack.game === facts.id).map(({ hash, name }) => ({ hash, name })),
         })),
       };
