@@ -33,12 +33,12 @@ async function laid(id: string, position: string): Promise<string> {
   const name = `${id} ${position}`;
   if (!known.has(name)) {
     // Whoever wants but a browser needs none of this.
-    const [{ titles }, { positions, reach }] = await Promise.all([
-      import('./titles.ts'),
+    const [{ games }, { positions, reach }] = await Promise.all([
+      import('@annales/games'),
       import('./positions.ts'),
     ]);
     const wanted = positions[id]!.find((one) => one.name === position)!;
-    const { state, seats, entries } = reach(await titles[id]!(), wanted);
+    const { state, seats, entries } = reach(await games[id]!(), wanted);
     known.set(name, JSON.stringify({ state, seats, entries } satisfies Kept));
   }
   return known.get(name)!;

@@ -1,11 +1,11 @@
 /** A table in a position of the gallery. Choices can be played, so that one can see what follows. */
 
 import { type Action, type Entry, fast, type Title, type Viewer } from '@annales/engine';
+import { games } from '@annales/games';
 import { type Clause, parseClauses, RulesReader, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Kept, positions, type Reached, reach } from './positions.ts';
-import { titles } from './titles.ts';
 
 type AnyTable = ComponentType<Seen<unknown, Action>>;
 const tables: Record<string, () => Promise<AnyTable>> = {
@@ -31,7 +31,7 @@ interface Loaded {
 export function TablePage({ id, position, viewer }: { id: string; position: string; viewer: Viewer }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    Promise.all([titles[id]!(), tables[id]!(), clauseFiles[`../games/${id}/clauses.tsv`]!()]).then(
+    Promise.all([games[id]!(), tables[id]!(), clauseFiles[`../games/${id}/clauses.tsv`]!()]).then(
       ([title, Table, tsv]) => setLoaded({ title, Table, clauses: parseClauses(tsv) }),
     );
   }, [id]);

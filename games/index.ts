@@ -7,5 +7,6 @@ export const games: Record<string, () => Promise<Title>> = {
   carolingi: async () => (await import('./carolingi/game.ts')).carolingi,
   'dark-age': async () => (await import('./dark-age/game.ts')).darkAge,
   'carolingian-twilight': async () => (await import('./carolingian-twilight/game.ts')).carolingianTwilight,
+  empires: async () => (await import('./empires/game.ts')).empires,
   folkmoot: async () => (await import('./folkmoot/game.ts')).folkmoot,
 };

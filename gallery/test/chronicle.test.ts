@@ -7,6 +7,7 @@ import { boardWords } from '@annales/games/carolingi/board/colours.ts';
 import type { Table } from '@annales/games/carolingi/state.ts';
 import { chronicle as twilight } from '@annales/games/carolingian-twilight/board/chronicle.ts';
 import { chronicle as darkAge } from '@annales/games/dark-age/board/chronicle.ts';
+import { chronicle as empires } from '@annales/games/empires/board/chronicle.ts';
 import { chronicle as folkmoot } from '@annales/games/folkmoot/board/chronicle.ts';
 import { chronicle as lexSaxonum } from '@annales/games/lex-saxonum/board/chronicle.ts';
 import { type AnyChronicle, begins, Icon, lastMoves, pictured, type Teller } from '@annales/ui';
@@ -17,6 +18,7 @@ const CHRONICLES: Record<string, AnyChronicle> = {
   carolingi,
   'carolingian-twilight': twilight,
   'dark-age': darkAge,
+  empires,
   folkmoot,
   'lex-saxonum': lexSaxonum,
 };

@@ -3,6 +3,7 @@
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { heuristic } from './bot.ts';
+import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
@@ -14,6 +15,7 @@ export const rules: typeof playing = {
   ...playing,
   board,
   invariants,
+  corrections,
   words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
 };
 

@@ -39,20 +39,6 @@ export function Games() {
           </div>
         </section>
       )}
-      <section>
-        <h2>{told.announced}</h2>
-        <p>{told.announcedAbout}</p>
-        <dl class="announced">
-          {told.coming
-            .filter(([title]) => !games.some((facts) => facts.title === title))
-            .map(([title, about]) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{about}</dd>
-              </div>
-            ))}
-        </dl>
-      </section>
     </div>
   );
 }

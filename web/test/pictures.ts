@@ -1,4 +1,4 @@
-/** Makes the pictures of the front page and of the games anew, from the gallery: `node web/test/pictures.ts`. */
+/** Makes the pictures of the front page and of the games anew, from the gallery: `node web/test/pictures.ts`, or those that are named: `… empires`. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +38,7 @@ const PICTURES: Picture[] = [
   map('carolingi'),
   map('dark-age'),
   map('carolingian-twilight'),
+  map('empires'),
 ];
 
 /** Runs in the browser: the middle of a picture at another size, in as good a quality as fits. */
@@ -68,7 +69,9 @@ async function shrunk({
 const folder = join(import.meta.dirname, '../public/pictures');
 mkdirSync(folder, { recursive: true });
 const gallery = await openGallery();
-for (const { name, page: which, part, seen, drawn, most } of PICTURES) {
+const named = process.argv.slice(2);
+const wanted = PICTURES.filter(({ name }) => named.length === 0 || named.includes(name));
+for (const { name, page: which, part, seen, drawn, most } of wanted) {
   const page: Page = await gallery.visit({ page: which, size: seen });
   await page.locator(part).first().waitFor();
   const png = (await page.locator(part).first().screenshot()).toString('base64');

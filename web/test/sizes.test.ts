@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadPlayable, loadTitle } from '../rules.ts';
 import { built, DESK, drawn, openSite, PHONE, type Site } from './browser.ts';
 
-const GAMES = ['lex-saxonum', 'carolingi', 'dark-age', 'carolingian-twilight'];
+const GAMES = ['lex-saxonum', 'carolingi', 'dark-age', 'carolingian-twilight', 'empires'];
 /** Bytes as they go over the line. Of a table, what all have in common leaves the rest to the game. */
 const [SHELL, TABLE, LARGE_TABLE, COMMON] = [60_000, 150_000, 220_000, 90_000];
 /** Games with more areas and more rules than the others. */
-const LARGE = ['dark-age', 'carolingian-twilight'];
+const LARGE = ['dark-age', 'carolingian-twilight', 'empires'];
 /** What else stands in the first view: a form that lies open with its draft, and, in a game of letters, what reads them. */
 const MORE: Record<string, readonly string[]> = {
   'dark-age': ['../games/dark-age/board/sheet/sheet.tsx', 'table/texts.ts', 'table/drafts.ts'],
@@ -70,7 +70,7 @@ const letters = (game: string): string[] =>
       !/-more-|-italic-/.test(file) || (TITLES_NEED_MORE.includes(game) && /uncial.*-more-/.test(file)),
   );
 /** Titles with letters that no other has. */
-const TITLES_NEED_MORE = ['carolingian-twilight'];
+const TITLES_NEED_MORE = ['carolingian-twilight', 'empires'];
 
 const filesOfTable = (game: string): string[] => [
   ...new Set([

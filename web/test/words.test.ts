@@ -26,10 +26,12 @@ const KEYS = words(/(?<![\w-])'?([\w-]+)'?\s*[:,}]/g);
 /** Keys that are put together: `not-${side}`. */
 const BEGUN = [...words(/`([\w-]+-)\$\{/g)];
 
-/** What the boxes hold: a form names a place of the map by its id. */
+/** What the boxes hold: a form names a place of the map by its id, a result bears the name of its level. */
 const IDS = new Set(
   list('games/*/data/*.json').flatMap((path) =>
-    [...readFileSync(resolve(root, path), 'utf8').matchAll(/"id": ?"([\w-]+)"/g)].map(([, id]) => id!),
+    [...readFileSync(resolve(root, path), 'utf8').matchAll(/"(?:id|level)": ?"([\w-]+)"/g)].map(
+      ([, id]) => id!,
+    ),
   ),
 );
 

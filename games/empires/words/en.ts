@@ -118,6 +118,9 @@ const LEVELS: Record<string, string> = {
   'very-poor': 'Very poor',
 };
 
+const yesOrNo = (value: Json): string => (value ? 'yes' : 'no');
+const realms = (ids: Json): string => list((ids as RealmId[]).map(realm)) || 'nobody’s';
+
 const statures = (of: Json | undefined): string => {
   const { combat, administration, diplomacy } = of as unknown as Statures;
   return `${combat}-${administration}-${diplomacy}`;
@@ -674,6 +677,26 @@ export const words = (world: World) => {
           ({ scores }: Result) => `${said}: ${points(Object.values(scores ?? {})[0])}`,
         ]),
       ),
+    },
+
+    corrections: {
+      round: { name: () => 'Round' },
+      gold: { name: ({ realm: who }) => `Gold of ${realm(who)}` },
+      stature: {
+        name: ({ realm: who, field }) => `${capital(String(field))} of the leader of ${realm(who)}`,
+      },
+      excommunicated: { name: ({ realm: who }) => `${Realm(who)} is excommunicated`, value: yesOrNo },
+      level: { name: ({ area }) => `Level of ${place(area)}`, value: signed },
+      fort: { name: ({ area }) => `Fortifications of ${place(area)}` },
+      ties: { name: ({ area }) => `Ties to ${place(area)}`, value: realms },
+      claims: { name: ({ area }) => `Claims to ${place(area)}`, value: realms },
+      owner: {
+        name: ({ area }) => `Whose ${place(area)} is`,
+        value: (value) => (value === null ? 'nobody’s' : realm(value)),
+      },
+      unrest: { name: ({ area }) => `Unrest in ${place(area)}`, value: yesOrNo },
+      armies: { name: ({ area }) => `Points of armies in ${place(area)}` },
+      fleets: { name: ({ area }) => `Points of fleets in ${place(area)}` },
     },
 
     /** What the table stops for. */

@@ -44,7 +44,9 @@ export const pagesWords: typeof en.pagesWords = {
 
   game: {
     nowBots: (bots) =>
-      plural(bots, { one: 'Sofort gegen einen Bot spielen', other: 'Sofort gegen # Bots spielen' }),
+      bots === 0
+        ? 'Sofort allein spielen'
+        : plural(bots, { one: 'Sofort gegen einen Bot spielen', other: 'Sofort gegen # Bots spielen' }),
     now: 'Sofort spielen',
     easiest: 'am leichtesten zu beginnen',
     laying: 'Der Tisch wird gedeckt …',
@@ -66,22 +68,6 @@ export const pagesWords: typeof en.pagesWords = {
     previews: 'Vorschauen',
     previewsAbout:
       'Nicht jede Regel ist hier schon bewiesen. Man kann sie ausprobieren, und sie können sich unter den Händen ändern.',
-    announced: 'In Vorbereitung',
-    announcedAbout: 'Diese werden gebaut, ebenso mit allen ihren Regeln.',
-    coming: [
-      [
-        'Dark Age II',
-        'Britannien und Irland per Brief: bis zu achtzehn Königreiche, sechzehn geschriebene Befehle je Zug, und zwischen Nachbarn nichts als Versprechen.',
-      ],
-      [
-        'Carolingian Twilight',
-        'Zwei bis sechs verfeindete Erben bieten um die Zugfolge und um die fremden Feinde ihrer Nachbarn, im Nebel des Krieges.',
-      ],
-      [
-        'Empires of the Middle Ages',
-        'Ein bis sechs Reiche von 771 bis 1465: weise und wahnsinnige Herrscher, Steuern, Kreuzzüge und Unterredungen am Tisch.',
-      ],
-    ],
     none: 'Dieses Spiel gibt es hier nicht',
     gamesTitle: 'Spiele',
     first: (title) => `Weißt du nicht, womit du anfangen sollst, so nimm die Lektion von ${title}.`,

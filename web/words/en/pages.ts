@@ -41,7 +41,9 @@ export const pagesWords = {
 
   game: {
     nowBots: (bots: number) =>
-      plural(bots, { one: 'Play now against a bot', other: 'Play now against # bots' }),
+      bots === 0
+        ? 'Play now, alone'
+        : plural(bots, { one: 'Play now against a bot', other: 'Play now against # bots' }),
     now: 'Play now',
     easiest: 'easiest to begin',
     laying: 'Laying the table …',
@@ -63,22 +65,6 @@ export const pagesWords = {
     previews: 'Previews',
     previewsAbout:
       'Not every rule of these is proven yet. They can be tried, and may change under your hands.',
-    announced: 'In preparation',
-    announcedAbout: 'These are being built, by the same full rules.',
-    coming: [
-      [
-        'Dark Age II',
-        'Britain and Ireland by mail: up to eighteen kingdoms, sixteen written orders a turn, and nothing but promises between neighbours.',
-      ],
-      [
-        'Carolingian Twilight',
-        'Two to six rival heirs bid for the order of play and for their neighbours’ foreign enemies, under the fog of war.',
-      ],
-      [
-        'Empires of the Middle Ages',
-        'One to six realms from 771 to 1465: rulers wise and mad, taxes, crusades, and parleys at the table.',
-      ],
-    ] as readonly (readonly [title: string, about: string])[],
     none: 'There is no such game here',
     gamesTitle: 'Games',
     first: (title: string) => `If you do not know where to begin, take the lesson of ${title}.`,
