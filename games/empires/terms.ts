@@ -40,7 +40,8 @@ const realmTerm = (id: RealmId): Term => {
     says: 'A realm: its leader, his court and treasury, and its areas. Whoever plays it wins by its points.',
     clause: 'EM-1.0.a',
   };
-  return { term: bare, variants: [name, capital(name)], says, clause, quiet: true };
+  const variants = [...new Set([name, capital(name)])].filter((one) => one !== bare);
+  return { term: bare, variants, says, clause, quiet: true };
 };
 
 // ---------------------------------------------------------------- what lies in an area
