@@ -16,6 +16,13 @@ import { SIGNS } from '@annales/games/dark-age/board/colours.ts';
 import darkIcons from '@annales/games/dark-age/board/icons.json' with { type: 'json' };
 import { terms as dark } from '@annales/games/dark-age/terms.ts';
 import { board as darkWords } from '@annales/games/dark-age/words/board/en.ts';
+import { AREA_ICONS } from '@annales/games/empires/board/colours.ts';
+import empiresIcons from '@annales/games/empires/board/icons.json' with { type: 'json' };
+import { data as empiresData, world as empiresWorld } from '@annales/games/empires/data.ts';
+import { MARKERS as CIVIL_MARKERS } from '@annales/games/empires/state.ts';
+import { terms as empires } from '@annales/games/empires/terms.ts';
+import { board as empiresWords } from '@annales/games/empires/words/board/en.ts';
+import { REALMS as EMPIRES } from '@annales/games/empires/words/names/en.ts';
 import type { Term } from '@annales/games/lesson.ts';
 import saxonIcons from '@annales/games/lex-saxonum/board/icons.json' with { type: 'json' };
 import { NATION_ICONS } from '@annales/games/lex-saxonum/board/sides.ts';
@@ -173,8 +180,34 @@ describe('Carolingian Twilight', () => {
   });
 });
 
+describe('Empires of the Middle Ages', () => {
+  test('every piece of the key to the map has a sentence, under the name by which it asks for it', () => {
+    const { key, terms } = empiresWords;
+    for (const [what, name] of Object.entries(terms)) expect(named(name, empires)?.term, what).toBe(name);
+    expect(unexplained(plain(key), empires)).toEqual([]);
+  });
+
+  test('every realm, every civilization marker and every kind of card has one', () => {
+    const { realm, area } = empiresWords;
+    const titles = Object.values(empiresWorld(empiresData).eventCards)
+      .filter(({ kind }) => kind !== 'leader' && kind !== 'provisional')
+      .map(({ title }) => title);
+    expect(unexplained(Object.keys(EMPIRES).map(realm), empires)).toEqual([]);
+    expect(unexplained(CIVIL_MARKERS.map(area.marker), empires)).toEqual([]);
+    expect(unexplained(titles, empires)).toEqual([]);
+  });
+
+  test('what lies in an area has the sign of its term', () => {
+    for (const [what, icon] of Object.entries(AREA_ICONS)) {
+      const term = named(what in empiresWords.key ? empiresWords.key[what as 'fort'] : what, empires);
+      expect(term?.icon, what).toBe(icon);
+    }
+  });
+});
+
 test.each([
   ['Carolingian Twilight', twilight, twilightIcons],
+  ['Empires of the Middle Ages', empires, empiresIcons],
   ['Lex Saxonum', saxon, saxonIcons],
   ['Carolingi', carolingi, carolingiIcons],
   ['Carolingian Twilight', twilight, twilightIcons],

@@ -64,7 +64,7 @@ export const taxes: readonly Step[] = [
   },
   {
     says: 'Now a little danger: take 1 from Franconia.',
-    why: 'It speaks your language, but it has no walls: the value is 1, and two dice are rolled. The panel shows the chances. Mostly nothing happens; unrest would cost you a ruling, and gold would come all the same.',
+    why: 'It speaks your language, but it has no walls: the value is 1, and two dice are rolled. The panel shows the chances. Mostly nothing happens. A 2 or 3 would be unrest, and the gold would come all the same; with an 11 or 12 Franconia would rebel and be lost.',
     clause: 'EM-17.3',
     action: 'levy franconia 1',
     draws: [3, 4],

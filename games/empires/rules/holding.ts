@@ -235,11 +235,8 @@ function inheritBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | nul
     const few = heldOf(t, realm, 'inheritance').length > 0;
     return few ? bar('EM-19.2.h', 'one-area-only', {}) : none('inheritance');
   }
-  for (const area of areas) {
-    if (heritage(t, realm, area) === null) return bar('EM-19.2.d', 'nothing-to-inherit', { area });
-    if (areas.length > 1 && !isLinked(t, realm, area)) return bar('EM-19.2.h', 'not-linked', { area });
-  }
-  return null;
+  const empty = areas.find((area) => heritage(t, realm, area) === null);
+  return empty === undefined ? null : bar('EM-19.2.d', 'nothing-to-inherit', { area: empty });
 }
 
 const holdsInheritance = (t: Table, realm: Realm | null): realm is Realm =>

@@ -614,7 +614,6 @@ export const words = (world: World) => {
       'no-group': () => 'There are no two areas side by side to which you have a tie or a claim',
       'one-area-only': () => 'Your Dynastic Inheritance is for one area',
       'nothing-to-inherit': ({ area }) => `You have nothing in ${place(area)} that could be inherited`,
-      'not-linked': ({ area }) => `${place(area)} borders no other area to which you have a tie or a claim`,
       'no-caller': () => 'Only a Christian leader who is not excommunicated calls a parley',
       'called-already': () => 'That has been done this round',
       'not-excommunicated': () => 'You are not excommunicated',
