@@ -76,7 +76,7 @@ export {
   offerVerbs,
   type Unaccepted,
 } from './offers.ts';
-export { once, onceEach } from './once.ts';
+export { lasting, looking, once, onceEach } from './once.ts';
 export { plainLine, plainText, unseenIn } from './plain-text.ts';
 export type { Play } from './play.ts';
 export * from './record/chance.ts';

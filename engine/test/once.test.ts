@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layTable, once, onceEach, scripted } from '../index.ts';
+import { lasting, layTable, once, onceEach, scripted } from '../index.ts';
 import { looking } from '../once.ts';
 import { tiny } from './tables.ts';
 
@@ -57,6 +57,14 @@ describe('what is worked out once for a list', () => {
     ).toEqual([6, 10, 6, 6, 10]);
   });
 
+  test('a look within a look is the same look', () => {
+    const { counts, coins } = counted();
+    const pot = { coins: 4 };
+    const seen = looking(() => [coins(pot), looking(() => coins(pot)), coins(pot)]);
+    expect(seen).toEqual([4, 4, 4]);
+    expect(counts.once).toBe(1);
+  });
+
   test('a list that fails is over', () => {
     const { coins } = counted();
     const pot = { coins: 4 };
@@ -104,4 +112,17 @@ describe('what is worked out once for a list', () => {
     expect(seen).toEqual([2]);
     expect(game.choices(state, 'a')).toHaveLength(2);
   });
+});
+
+test('what a table keeps is found once for each table, however they take turns', () => {
+  let found = 0;
+  const pots = lasting((t: { pots: Record<string, Pot> }) => {
+    found++;
+    return Object.values(t.pots);
+  });
+  const [one, other] = [{ pots: { a: { coins: 1 } } }, { pots: { a: { coins: 5 } } }];
+  expect([pots(one), pots(other), pots(one), pots(one)].map(([pot]) => pot!.coins)).toEqual([1, 5, 1, 1]);
+  expect(found).toBe(2);
+  one.pots.a.coins = 2;
+  expect(pots(one)[0]!.coins).toBe(2);
 });

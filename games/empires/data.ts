@@ -150,7 +150,8 @@ function mapOf({ languages, areas, borders }: MapFile): World['map'] {
       land.overseas.push({ to: id, seas: Math.min(...coasts.map((sea) => away[sea]!)) });
     }
   }
-  return { lands, order: entries.map(({ id }) => id), seas, groups: languages };
+  const byName = new Map(Object.values(lands).map((land) => [land.id, land]));
+  return { lands, byName, order: entries.map(({ id }) => id), seas, groups: languages };
 }
 
 /** How many sea areas a way has that ends in each sea. */

@@ -2,7 +2,7 @@
 
 import { type State, secretOf } from '@annales/engine';
 import { CRUSADERS } from './rules/crusades.ts';
-import { areasOf, highest, LOWEST } from './rules/empire.ts';
+import { areaOf, areasOf, highest, LOWEST } from './rules/empire.ts';
 import { mostHeld } from './rules/holding.ts';
 import { cardsInUse } from './rules/more-cards.ts';
 import { isConnected } from './rules/seas.ts';
@@ -42,6 +42,7 @@ function areasRight(t: Table): string[] {
     const { level, fort, owner, holder, ties, claims, results, unrest } = t.areas[id]!;
     const most = Math.max(highest(t, id), t.scenarios[t.scenario]!.levels[id] ?? LOWEST);
     const wrong: string[] = [];
+    if (areaOf(t, id) !== t.areas[id]) wrong.push(`${id} was put in the place of another object`);
     if (level < LOWEST || level > most) wrong.push(`${id} has the level ${level}`);
     if (![0, 2, 3].includes(fort)) wrong.push(`${id} has fortifications of ${fort}`);
     if (owner !== null && holder !== null) wrong.push(`${id} is of ${owner} and of ${holder}`);

@@ -351,6 +351,8 @@ export interface Scenario {
 export interface World {
   readonly map: {
     lands: Record<AreaId, Land>;
+    /** The same, found faster. */
+    byName: ReadonlyMap<AreaId, Land>;
     order: AreaId[];
     seas: Record<SeaId, { id: SeaId; name: string; borders: SeaId[] }>;
     /** The group of each language: EM-7.3.a. */

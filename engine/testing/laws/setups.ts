@@ -18,35 +18,61 @@ import {
 /** Where there are more ways than this to lay a table, the sample is chosen among so many of them. */
 const MOST = 3000;
 
+/** A way to lay a table, with what it has of all that should occur, and pairs of these: by number, since many are compared. */
+interface Counted {
+  way: Init;
+  own: number[];
+  pairs: number[];
+}
+
 /**
  * A fixed sample in which every scenario, every number of seats and every value of every option occurs, and then as many
  * pairs of these as there is room for. At least as many ways as that takes, and `count` of them if there are so many.
  */
 export function covering(facts: Facts, count = 0): Init[] {
-  const ways = someOf(facts);
-  const wanted = new Set(ways.flatMap((way) => features(way)));
-  const met = new Set<string>();
+  const ways = counted(someOf(facts));
+  const wanted = new Set(ways.flatMap(({ own }) => own));
+  const met = new Set<number>();
   const sample: Init[] = [];
   while (ways.length > 0 && (sample.length < count || wanted.size > 0)) {
-    const gain = (way: Init): number => {
-      const own = features(way);
-      const fresh = own.filter((one) => wanted.has(one)).length;
-      return fresh * 1000 + pairs(own).filter((pair) => !met.has(pair)).length;
+    const gain = ({ own, pairs }: Counted): number => {
+      let sum = 0;
+      for (const one of own) if (wanted.has(one)) sum += 1000;
+      for (const pair of pairs) if (!met.has(pair)) sum++;
+      return sum;
     };
-    const [best] = ways.splice(bestOf(ways, gain), 1) as [Init];
-    const own = features(best);
-    for (const one of own) wanted.delete(one);
-    for (const pair of pairs(own)) met.add(pair);
-    sample.push(best);
+    const [best] = ways.splice(bestOf(ways, gain), 1) as [Counted];
+    for (const one of best.own) wanted.delete(one);
+    for (const pair of best.pairs) met.add(pair);
+    sample.push(best.way);
   }
   return sample;
 }
 
+function counted(ways: readonly Init[]): Counted[] {
+  const numbers = new Map<string, number>();
+  const numberOf = (feature: string): number => {
+    if (!numbers.has(feature)) numbers.set(feature, numbers.size);
+    return numbers.get(feature)!;
+  };
+  const all = ways.map((way) => ({ way, own: features(way).map(numberOf) }));
+  const pair = (one: number, other: number): number => one * numbers.size + other;
+  return all.map(({ way, own }) => ({
+    way,
+    own,
+    pairs: own.flatMap((one, i) => own.slice(i + 1).map((other) => pair(one, other))),
+  }));
+}
+
 /** The way with this number of a long trial: first the covering sample, then by the seed among all there are. */
 export function drawn(facts: Facts, seed: string, number: number): Init {
-  const sample = covering(facts);
+  const sample = samples.get(facts) ?? covering(facts);
+  samples.set(facts, sample);
   return sample[number] ?? randomWay(facts, fast(`${seed}: way ${number}`));
 }
+
+/** The covering sample of a game is the same for every way that is drawn. */
+const samples = new WeakMap<Facts, Init[]>();
 
 /** A way to lay a table in words: “advanced, 4 seats, sundial 831, anarchy true”. What is usual is not said. */
 export function nameOf(facts: Facts, { scenario, seats, options, standing }: Init): string {
@@ -80,9 +106,6 @@ export const features = ({ scenario, seats, options }: Init): string[] => [
   `${seats.length} seats`,
   ...Object.entries(options).map(([id, value]) => `${id} ${JSON.stringify(value)}`),
 ];
-
-const pairs = (list: readonly string[]): string[] =>
-  list.flatMap((one, i) => list.slice(i + 1).map((other) => `${one} and ${other}`));
 
 function bestOf<V>(list: readonly V[], worth: (one: V) => number): number {
   let best = 0;

@@ -65,10 +65,10 @@ export function conversionResult(p: Doing, { realm, target }: Endeavor): void {
 export function settleConversions(p: Doing): void {
   const t = p.table;
   for (const area of t.map.order) {
-    const { converting } = areaOf(t, area);
-    const owner = ownerOf(t, area);
-    if (converting === null || owner?.id !== converting.by) continue;
-    if (converting.count >= conversionNeeds(t, owner, area)) convert(p, owner, area);
+    const { converting, owner } = areaOf(t, area);
+    if (converting === null || owner !== converting.by) continue;
+    const realm = realmOf(t, owner);
+    if (converting.count >= conversionNeeds(t, realm, area)) convert(p, realm, area);
   }
 }
 

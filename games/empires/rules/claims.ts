@@ -62,8 +62,9 @@ function dropForbidden(p: Doing, area: AreaId): void {
 export function settleClaims(p: Doing): void {
   const t = p.table;
   for (const area of t.map.order) {
-    if (areaOf(t, area).claims.length > 0) dropForbidden(p, area);
-    const { claims, ties } = areaOf(t, area);
+    const one = areaOf(t, area);
+    if (one.claims.length > 0) dropForbidden(p, area);
+    const { claims, ties } = one;
     if (ties.length === 0 || claims.length > 0) continue;
     const owner = ownerOf(t, area);
     if (owner && ties.includes(owner.id) && mayClaim(t, owner, area))

@@ -114,6 +114,10 @@ export function isFriendly(t: Table, area: AreaId): boolean {
   return religion === 'RC' && magnateAt(t, area) === null;
 }
 
+export function friendlyAreas(t: Table): AreaId[] {
+  return t.map.order.filter((area) => isFriendly(t, area));
+}
+
 /** Neither of their church nor ruled by one of it: EM-23.33. */
 const isStrange = (t: Table, area: AreaId): boolean => {
   const { owner, religion } = areaOf(t, area);

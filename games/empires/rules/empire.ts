@@ -1,13 +1,16 @@
 /** Areas and realms, and what they have in common: EM-7. */
 
-import { onceEach, type Seat } from '@annales/engine';
+import { lasting, once, onceEach, type Seat } from '@annales/engine';
 import type { Area, AreaId, Land, Leader, Magnate, Realm, RealmId, Religion, Table } from '../state.ts';
 
 // ---------------------------------------------------------------- areas and realms
 
-export const areaOf = (t: Table, area: AreaId): Area => t.areas[area]!;
+/** All areas in the order of the map, each at the index of its land. */
+export const allAreas = lasting((t: Table): readonly Area[] => t.map.order.map((area) => t.areas[area]!));
 
-export const landOf = (t: Table, area: AreaId): Land => t.map.lands[area]!;
+export const areaOf = (t: Table, area: AreaId): Area => allAreas(t)[landOf(t, area).index]!;
+
+export const landOf = (t: Table, area: AreaId): Land => t.map.byName.get(area)!;
 
 export const realmOf = (t: Table, realm: RealmId): Realm => t.realms[realm]!;
 
@@ -22,19 +25,31 @@ export const ownerOf = (t: Table, area: AreaId): Realm | null => {
   return owner === null ? null : realmOf(t, owner);
 };
 
+/** Those of the areas for which this holds, in the order of the map. */
+function areasWhere(t: Table, holds: (area: Area) => boolean): readonly AreaId[] {
+  const { order } = t.map;
+  const areas = allAreas(t);
+  const found: AreaId[] = [];
+  for (let i = 0; i < areas.length; i++) if (holds(areas[i]!)) found.push(order[i]!);
+  return found;
+}
+
 /** The areas of a realm, in the order of the map. Nobody may change the list. */
-export const areasOf = onceEach((t: Table, realm: RealmId): readonly AreaId[] => {
-  const own: AreaId[] = [];
-  for (const area of t.map.order) if (t.areas[area]!.owner === realm) own.push(area);
-  return own;
-});
+export const areasOf = onceEach((t: Table, realm: RealmId) => areasWhere(t, ({ owner }) => owner === realm));
 
 /** Areas to which a realm has a tie. */
-export const tiedTo = onceEach((t: Table, realm: RealmId): readonly AreaId[] => {
-  const tied: AreaId[] = [];
-  for (const area of t.map.order) if (t.areas[area]!.ties.includes(realm)) tied.push(area);
-  return tied;
-});
+export const tiedTo = onceEach((t: Table, realm: RealmId) =>
+  areasWhere(t, ({ ties }) => ties.length > 0 && ties.includes(realm)),
+);
+
+/** Areas to which a realm has a tie or a claim: what it might inherit. */
+export const boundTo = onceEach((t: Table, realm: RealmId) =>
+  areasWhere(
+    t,
+    ({ ties, claims }) =>
+      (ties.length > 0 && ties.includes(realm)) || (claims.length > 0 && claims.includes(realm)),
+  ),
+);
 
 /** The magnate who holds an area, if one does. */
 export function magnateAt(t: Table, area: AreaId): Magnate | null {
@@ -47,13 +62,13 @@ export const leaderOf = (t: Table, id: string): Leader =>
   t.realms[id] ?? (t.raid?.id === id ? t.raid : t.magnates.find((one) => one.id === id)!);
 
 /** Realms that somebody plays, in the order of the scenario. */
-export const played = (t: Table): Realm[] =>
-  t.realmOrder.map((id) => t.realms[id]!).filter(({ seat }) => seat !== null);
+export const played = once((t: Table): readonly Realm[] =>
+  t.realmOrder.map((id) => t.realms[id]!).filter(({ seat }) => seat !== null),
+);
 
-export const isCourt = (t: Table, area: AreaId): boolean => {
-  for (const id of t.realmOrder) if (t.realms[id]!.court === area) return true;
-  return false;
-};
+const courts = once((t: Table) => t.realmOrder.map((id) => t.realms[id]!.court));
+
+export const isCourt = (t: Table, area: AreaId): boolean => courts(t).includes(area);
 
 // ---------------------------------------------------------------- social state
 

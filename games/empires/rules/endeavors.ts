@@ -1,6 +1,6 @@
 /** The endeavors in general: who may undertake which, from where, for how much, and how it goes: EM-9. */
 
-import { type Bar, bar, type Form } from '@annales/engine';
+import { type Bar, bar, type Chance, type Form } from '@annales/engine';
 import {
   type Act,
   type Area,
@@ -24,7 +24,18 @@ import { conquestResults } from './conquest.ts';
 import { passThrough } from './crusades.ts';
 import { defenderOf } from './defense.ts';
 import { diplomacyResults } from './diplomacy.ts';
-import { areaOf, isCourt, isExile, LOWEST, landOf, leaderOf, magnateAt, realmOf } from './empire.ts';
+import {
+  allAreas,
+  areaOf,
+  areasOf,
+  isCourt,
+  isExile,
+  LOWEST,
+  landOf,
+  leaderOf,
+  magnateAt,
+  realmOf,
+} from './empire.ts';
 import { fortificationResults } from './fortification.ts';
 import { ask, type Doing, sequence } from './kit.ts';
 import { callsForCheck, checkStatures, turnCard } from './leaders.ts';
@@ -34,7 +45,7 @@ import { pillageResults } from './pillage.ts';
 import { effectiveness, type Undertaking } from './rating.ts';
 import { callCheck } from './rebellion.ts';
 import { ruleArea, rulingResults } from './ruling.ts';
-import { approachesTo, isConnected, seaCount } from './seas.ts';
+import { allApproaches, approachesTo, isConnected, seaCount } from './seas.ts';
 
 const isAttack = (kind: Kind): kind is Attack => kind === 'conquest' || kind === 'pillage';
 
@@ -101,7 +112,7 @@ export function means(
 ): Bar | null {
   const cost = costOf(t, kind, seas, builds);
   if (cost > realm.gold) return bar(COST_CLAUSE[kind], 'too-dear', { cost, gold: realm.gold });
-  if (isAttack(kind) && isHeldOff(t, base, target))
+  if (t.options.fleets && isAttack(kind) && isHeldOff(t, base, target))
     return bar('EM-33.F4.3', 'fleets-in-the-way', {
       area: target,
       base,
@@ -134,12 +145,12 @@ function basesFor(t: Table, realm: Realm, kind: Attack, target: AreaId) {
 
 /** EM-9.16, EM-11.0, EM-22.2 */
 function attackBar(t: Table, realm: Realm, kind: Attack, target: AreaId): Bar | null {
-  if (areaOf(t, target).owner === realm.id) {
+  const { owner, level } = areaOf(t, target);
+  if (owner === realm.id) {
     if (kind === 'pillage') return bar('EM-11.2.a', 'own-area', { area: target });
     if (!hasFaithToConvert(t, realm, target)) return bar('EM-9.0.d', 'nothing-to-convert', { area: target });
   }
-  if (kind === 'pillage' && areaOf(t, target).level === LOWEST)
-    return bar('EM-11.0', 'nothing-to-take', { area: target });
+  if (kind === 'pillage' && level === LOWEST) return bar('EM-11.0', 'nothing-to-take', { area: target });
   let why: Bar | null = null;
   for (const { base, count } of approachesTo(t, realm.id, target)) {
     why = means(t, realm, kind, base, target, count);
@@ -239,12 +250,6 @@ export const KIND_OF: Record<EndeavorVerb, Kind> = {
   rule: 'ruling',
 };
 
-/** What an endeavor of this kind could be aimed at by its nature. */
-function isCandidate(t: Table, realm: Realm, kind: Kind, area: AreaId): boolean {
-  if (kind === 'diplomacy') return true;
-  return isAttack(kind) ? approachesTo(t, realm.id, area).length > 0 : areaOf(t, area).owner === realm.id;
-}
-
 /** The same objects for every table of a box, in the order of the map: a list of choices is made often. */
 const aims = new WeakMap<object, Record<EndeavorVerb, readonly { verb: EndeavorVerb; area: AreaId }[]>>();
 
@@ -258,6 +263,17 @@ function aimsOf<V extends EndeavorVerb>(t: Table, verb: V): readonly { verb: V; 
     aims.set(t.map, all);
   }
   return all[verb] as readonly { verb: V; area: AreaId }[];
+}
+
+/** Of all areas, each at its index, those at which an endeavor of this kind could be aimed by its nature. */
+function candidates<A>(t: Table, realm: Realm, kind: Kind, all: readonly A[]): readonly A[] {
+  if (kind === 'diplomacy') return all;
+  if (isAttack(kind)) {
+    const approaches = allApproaches(t, realm.id);
+    return all.filter((_, i) => approaches[i]!.length > 0);
+  }
+  const areas = allAreas(t);
+  return all.filter((_, i) => areas[i]!.owner === realm.id);
 }
 
 const places = new Map<AreaId, readonly [AreaId]>();
@@ -278,7 +294,7 @@ export const endeavorVerb = <V extends EndeavorVerb>(verb: V, clause: string) =>
     const realm = realmOf(t, t.turn!.realm);
     // Who cannot pay for any of them need not look at each.
     if (realm.cards === 0 || realm.gold < costOf(t, KIND_OF[verb], 0)) return [];
-    return aimsOf(t, verb).filter(({ area }) => isCandidate(t, realm, KIND_OF[verb], area));
+    return candidates(t, realm, KIND_OF[verb], aimsOf(t, verb));
   },
   bar: (t: Table, _f: unknown, { area }: { area: AreaId }) =>
     endeavorBar(t, realmOf(t, t.turn!.realm), KIND_OF[verb], area),
@@ -308,8 +324,7 @@ function canPayFor(t: Table, kind: Kind, builds: Build): boolean {
   return t.options[option] && cards > 0 && gold >= costOf(t, kind, 0, builds);
 }
 
-const ownAreas = <A>(t: Table, of: (area: AreaId) => A): A[] =>
-  t.map.order.filter((area) => areaOf(t, area).owner === t.turn!.realm).map(of);
+const ownAreas = <A>(t: Table, of: (area: AreaId) => A): A[] => areasOf(t, t.turn!.realm).map(of);
 
 /** The fortification endeavor, now mobilization, also builds armies and fleets: EM-33.0.b. */
 export const raise = buildVerb('raise', 'army', 'EM-33.A1.1.a');
@@ -342,10 +357,14 @@ export const govern = {
     if (!t.options.civilization) return bar('EM-33.C4.3.a', 'not-played', {});
     const open = palacesOf(t, realm.id).filter((area) => endeavorBar(t, realm, 'ruling', area) === null);
     if (open.length < 2) return bar('EM-33.C4.3.a', 'few-palaces', {});
+    const cheapest = open.toSorted((one, other) => rulingCost(t, realm, one) - rulingCost(t, realm, other));
+    const barred = governBar(t, realm, cheapest.slice(0, 2));
+    if (barred) return barred;
     return {
       verb: 'govern',
       fields: { areas: { kind: 'many', of: open, min: 2, max: open.length } },
       check: ({ areas }) => governBar(t, realm, areas),
+      fill: (chance) => ({ verb: 'govern', areas: someOf(t, realm, cheapest, chance) }),
     };
   },
   do(p: Doing, _f: unknown, { areas }: Govern) {
@@ -354,15 +373,27 @@ export const govern = {
   },
 };
 
+/** What an area takes beside others: its cost, and the gold without which its rating were below zero: EM-33.C4.3.b. */
+function rulingCost(t: Table, realm: Realm, area: AreaId): number {
+  const seas = seaCount(t, realm.id, area);
+  const rating = effectiveness(t, undertaking(t, realm, 'ruling', area, area, seas));
+  return costOf(t, 'ruling', seas) + Math.max(0, -rating);
+}
+
 /** All together payable, and none below zero: EM-33.C4.3.b. */
 function governBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | null {
   let cost = 0;
-  for (const area of areas) {
-    const seas = seaCount(t, realm.id, area);
-    const rating = effectiveness(t, undertaking(t, realm, 'ruling', area, area, seas));
-    cost += costOf(t, 'ruling', seas) + Math.max(0, -rating);
-  }
+  for (const area of areas) cost += rulingCost(t, realm, area);
   return cost > realm.gold ? bar('EM-33.C4.3.b', 'too-dear', { cost, gold: realm.gold }) : null;
+}
+
+/** Two areas or more that can be paid for together, for who plays at random; the first two can. */
+function someOf(t: Table, realm: Realm, cheapest: readonly AreaId[], chance: Chance): AreaId[] {
+  let most = 2;
+  while (most < cheapest.length && governBar(t, realm, cheapest.slice(0, most + 1)) === null) most++;
+  const left = cheapest.slice(0, most);
+  const count = 2 + chance.draw('how many areas', most - 1);
+  return Array.from({ length: count }, () => left.splice(chance.draw('which area', left.length), 1)[0]!);
 }
 
 /** In his own turn or on a crusade. */

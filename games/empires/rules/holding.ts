@@ -1,9 +1,9 @@
 /** Holding cards, played at any time: EM-19.2. */
 
 import { type Bar, bar, type Form, look, type Seat, take } from '@annales/engine';
-import type { Act, AreaId, CardId, EventKind, Realm, RealmId, Table } from '../state.ts';
+import type { Act, AreaId, CardId, EventCard, EventKind, Realm, RealmId, Table } from '../state.ts';
 import { addClaim, dropTie, hasClaim, hasTie, mayClaim } from './claims.ts';
-import { areaOf, areasOf, landOf, realmOf, realmPlayedBy } from './empire.ts';
+import { areaOf, areasOf, boundTo, landOf, realmOf, realmPlayedBy } from './empire.ts';
 import { contest } from './grand-diplomacy.ts';
 import { ask, type Doing } from './kit.ts';
 import { isForDefense, isLaid } from './more-cards.ts';
@@ -18,9 +18,9 @@ export const handSize = ({ hand, kept }: Realm): number => hand.count! + kept.le
 export const mostHeld = (t: Table): number =>
   t.options.moreCards ? t.charts.holding.withMoreCards : t.charts.holding.most;
 
-/** What the seat itself holds of a kind; several of one kind are alike, but for what they are good for. */
-const heldOf = (t: Table, realm: Realm, kind: EventKind): CardId[] =>
-  look(realm.hand).filter((card) => t.eventCards[card]!.kind === kind);
+/** A card of a kind that the seat itself holds; several of one kind are alike, but for what they are good for. */
+const heldOf = (t: Table, realm: Realm, kind: EventKind): CardId | undefined =>
+  look(realm.hand).find((card) => t.eventCards[card]!.kind === kind);
 
 /** Out of the hand, face up onto the discards: EM-19.0.b. */
 export function spend(p: Doing, realm: Realm, card: CardId): void {
@@ -148,7 +148,7 @@ const discardAnyTime = {
 /** A claim to an area of one's own: EM-18.0.b, c, EM-19.2.c. */
 function recogniseBar(t: Table, realm: Realm, area: AreaId): Bar | null {
   const { owner, claims } = areaOf(t, area);
-  if (heldOf(t, realm, 'recognition').length === 0) return none('recognition');
+  if (heldOf(t, realm, 'recognition') === undefined) return none('recognition');
   if (owner !== realm.id) return bar('EM-19.2.c', 'not-yours', { area });
   if (claims.includes(realm.id)) return bar('EM-18.11', 'claimed-already', { area });
   if (!mayClaim(t, realm, area)) return bar('EM-18.14.a', 'other-religion', { area });
@@ -162,7 +162,7 @@ const recognise = {
   written: 'area',
   each(t: Table, _f: null, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
-    if (realm === null || heldOf(t, realm, 'recognition').length === 0) return [];
+    if (realm === null || heldOf(t, realm, 'recognition') === undefined) return [];
     return areasOf(t, realm.id).map((area) => ({ verb: 'recognise' as const, area }));
   },
   bar: (t: Table, _f: null, { area }: { area: AreaId }, seat: Seat) =>
@@ -171,7 +171,7 @@ const recognise = {
   do(p: Doing, _f: null, { area }: { area: AreaId }, seat: Seat) {
     const t = p.table;
     const realm = realmPlayedBy(t, seat)!;
-    const card = heldOf(t, realm, 'recognition')[0]!;
+    const card = heldOf(t, realm, 'recognition')!;
     spend(p, realm, card);
     p.log('played', 'EM-19.2.c', { realm: realm.id, card });
     addClaim(p, realm.id, area, 'EM-19.2.c');
@@ -180,7 +180,7 @@ const recognise = {
 
 /** EM-19.2.j */
 function coupBar(t: Table, realm: Realm, area: AreaId, of: RealmId): Bar | null {
-  if (heldOf(t, realm, 'coup').length === 0) return none('coup');
+  if (heldOf(t, realm, 'coup') === undefined) return none('coup');
   if (areaOf(t, area).owner !== realm.id) return bar('EM-19.2.j', 'not-yours', { area });
   return hasTie(t, of, area) ? null : bar('EM-19.2.j', 'no-tie', { area, realm: of });
 }
@@ -190,7 +190,7 @@ const coup = {
   written: 'area realm',
   each(t: Table, _f: null, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
-    if (realm === null || heldOf(t, realm, 'coup').length === 0) return [];
+    if (realm === null || heldOf(t, realm, 'coup') === undefined) return [];
     return areasOf(t, realm.id).flatMap((area) =>
       areaOf(t, area).ties.map((of) => ({ verb: 'coup' as const, area, realm: of })),
     );
@@ -201,7 +201,7 @@ const coup = {
   do(p: Doing, _f: null, { area, realm: of }: { area: AreaId; realm: RealmId }, seat: Seat) {
     const t = p.table;
     const realm = realmPlayedBy(t, seat)!;
-    const card = heldOf(t, realm, 'coup')[0]!;
+    const card = heldOf(t, realm, 'coup')!;
     spend(p, realm, card);
     p.log('played', 'EM-19.2.j', { realm: realm.id, card });
     dropTie(p, of, area, 'EM-19.2.j');
@@ -220,10 +220,9 @@ function heritage(t: Table, realm: Realm, area: AreaId): 'claim' | 'possession' 
 
 /** Cards for a group serve for one area as well; the others are spent first. */
 const inheritanceFor = (t: Table, realm: Realm, count: number): CardId | undefined => {
-  const held = heldOf(t, realm, 'inheritance');
-  const single = held.find((card) => t.eventCards[card]!.scope === 'single');
-  const group = held.find((card) => t.eventCards[card]!.scope === 'group');
-  return count === 1 ? (single ?? group) : group;
+  const held = (scope: EventCard['scope']) =>
+    look(realm.hand).find((n) => t.eventCards[n]!.kind === 'inheritance' && t.eventCards[n]!.scope === scope);
+  return (count === 1 ? held('single') : undefined) ?? held('group');
 };
 
 /** Each area of a group borders another to which the player has a tie or claim: EM-19.2.h. */
@@ -232,7 +231,7 @@ const isLinked = (t: Table, realm: Realm, area: AreaId): boolean =>
 
 function inheritBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | null {
   if (inheritanceFor(t, realm, areas.length) === undefined) {
-    const few = heldOf(t, realm, 'inheritance').length > 0;
+    const few = heldOf(t, realm, 'inheritance') !== undefined;
     return few ? bar('EM-19.2.h', 'one-area-only', {}) : none('inheritance');
   }
   const empty = areas.find((area) => heritage(t, realm, area) === null);
@@ -240,7 +239,7 @@ function inheritBar(t: Table, realm: Realm, areas: readonly AreaId[]): Bar | nul
 }
 
 const holdsInheritance = (t: Table, realm: Realm | null): realm is Realm =>
-  realm !== null && heldOf(t, realm, 'inheritance').length > 0;
+  realm !== null && heldOf(t, realm, 'inheritance') !== undefined;
 
 function inheritBy(p: Doing, seat: Seat, areas: readonly AreaId[]): void {
   const t = p.table;
@@ -260,7 +259,7 @@ const inherit = {
   each(t: Table, _f: null, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
     if (!holdsInheritance(t, realm)) return [];
-    const open = t.map.order.filter((area) => heritage(t, realm, area) !== null);
+    const open = boundTo(t, realm.id).filter((area) => heritage(t, realm, area) !== null);
     return open.map((area) => ({ verb: 'inherit' as const, area }));
   },
   bar: (t: Table, _f: null, { area }: { area: AreaId }, seat: Seat) =>
@@ -281,7 +280,9 @@ const inheritGroup = {
     const barred = busy(t, realm);
     if (barred) return barred;
     if (inheritanceFor(t, realm, 2) === undefined) return bar('EM-19.2.h', 'one-area-only', {});
-    const open = t.map.order.filter((area) => heritage(t, realm, area) !== null && isLinked(t, realm, area));
+    const open = boundTo(t, realm.id).filter(
+      (area) => heritage(t, realm, area) !== null && isLinked(t, realm, area),
+    );
     if (open.length < 2) return bar('EM-19.2.h', 'no-group', {});
     return {
       verb: 'inherit-group',

@@ -1,6 +1,6 @@
 /** Areas change hands, and what follows at once: courts, exile, connection, claims: EM-7.5, EM-17.0.d, EM-21. */
 
-import { bar } from '@annales/engine';
+import { bar, looking } from '@annales/engine';
 import type { AreaId, CourtCause, Realm, RealmId, Table } from '../state.ts';
 import { disperse } from './armies.ts';
 import { settleConversions } from './church.ts';
@@ -79,7 +79,7 @@ export const settle = run('settle', (p) => {
       p.call({ step: 'court', realm: id, cause: 'regained' });
       return;
     }
-  for (const id of t.realmOrder) settleUnrest(p, realmOf(t, id));
+  settleUnrest(p);
   settleConversions(p);
   settleClaims(p);
   settleSchism(p);
@@ -142,13 +142,14 @@ const mayReturn = (t: Table, realm: Realm): boolean =>
   realm.seat !== null && realm.court !== realm.origin && isSuitable(t, realm, realm.origin);
 
 /** In unrest as long as there is no chain to the court: EM-17.0.d, EM-X5. An exile's areas have none: EM-21.0.c. */
-function settleUnrest(p: Doing, realm: Realm): void {
+function settleUnrest(p: Doing): void {
   const t = p.table;
-  for (const area of cutOff(t, realm.id)) {
+  const strays = looking(() => t.realmOrder.flatMap((id) => cutOff(t, id)));
+  for (const area of strays) {
     const one = areaOf(t, area);
     if (one.unrest) continue;
     one.unrest = true;
-    p.log('cut-off', 'EM-17.0.d', { realm: realm.id, area });
+    p.log('cut-off', 'EM-17.0.d', { realm: one.owner, area });
   }
 }
 

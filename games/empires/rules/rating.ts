@@ -3,7 +3,19 @@
  * number, people for its terms, and both by the same summary of the chart: EM-9.35.
  */
 
-import type { Area, AreaId, Build, EndeavorChart, Factor, Kind, Leader, Table } from '../state.ts';
+import { once } from '@annales/engine';
+import type {
+  Area,
+  AreaId,
+  Build,
+  EndeavorChart,
+  Factor,
+  Kind,
+  Leader,
+  Option,
+  RealmId,
+  Table,
+} from '../state.ts';
 import { armyIn } from './armies.ts';
 import { hasMarker } from './civilization.ts';
 import { areaOf, landOf, languageRelation, realmOf, religionRelation } from './empire.ts';
@@ -50,7 +62,9 @@ type Add = (what: TermName, value: number, clause: string) => void;
 
 /** Differences never hinder the conquests of the Turks, Syrian magnates and Mongols: EM-31.7.a, EM-24.7.b, EM-24.8.c. */
 const isZealous = (t: Table, who: Leader, kind: Kind): boolean =>
-  who.zealous === true || (kind === 'conquest' && t.scenarios[t.scenario]!.turks?.realm === who.id);
+  who.zealous === true || (kind === 'conquest' && turksOf(t) === who.id);
+
+const turksOf = once((t: Table): RealmId | undefined => t.scenarios[t.scenario]!.turks?.realm);
 
 const advancesOf = (t: Table, who: Leader): number => {
   let sum = 0;
@@ -79,6 +93,8 @@ function opponent(t: Table, { who, target, to: { owner } }: Undertaking): number
 
 interface Rule {
   what: Factor;
+  /** Without this option it is nothing. */
+  option?: Option;
   clause(kind: Kind): string;
   of(t: Table, u: Undertaking): number;
 }
@@ -118,22 +134,32 @@ const RULES: Record<Factor, Omit<Rule, 'what'>> = {
     clause: always('EM-7.17.a'),
     of: (_t, { to }) => Math.abs(to.level),
   },
-  armies: { clause: always('EM-33.A4.0.a'), of: (t, { base }) => (base === null ? 0 : armyIn(t, base)) },
+  armies: {
+    option: 'armies',
+    clause: always('EM-33.A4.0.a'),
+    of: (t, { base }) => (base === null ? 0 : armyIn(t, base)),
+  },
   // Nobody's army stands in the way of his own missionaries: R33.
   'target-armies': {
+    option: 'armies',
     clause: always('EM-33.A4.0.b'),
     of: (t, { target, to, who }) => (to.owner === who.id ? 0 : armyIn(t, target)),
   },
   cathedral: {
+    option: 'civilization',
     clause: always('EM-33.C4.1.a'),
     of: (t, { target }) => (hasMarker(t, target, 'cathedral') ? t.charts.expansion.cathedral : 0),
   },
   cards: { clause: always('EM-33.P2.1.a'), of: (t, u) => (u.who.kept.length === 0 ? 0 : aids(t, u)) },
-  shield: { clause: always('EM-33.P3'), of: (t, { base, target }) => shieldOf(t, base, target) },
+  shield: {
+    option: 'moreCards',
+    clause: always('EM-33.P3'),
+    of: (t, { base, target }) => shieldOf(t, base, target),
+  },
 };
 
 const FACTOR = Object.fromEntries(
-  Object.entries(RULES).map(([what, rule]) => [what, { what, ...rule }]),
+  Object.entries(RULES).map(([what, { option, clause, of }]) => [what, { what, option, clause, of }]),
 ) as Record<Factor, Rule>;
 
 /** The summary of an endeavor with its rules at hand. */
@@ -155,11 +181,13 @@ function weigh(t: Table, u: Undertaking, add?: Add): number {
   let sum = u.who.statures[chart.stature];
   add?.('stature', sum, 'EM-9.3.a');
   for (const rule of plus) {
+    if (rule.option !== undefined && !t.options[rule.option]) continue;
     const value = rule.of(t, u);
     sum += value;
     add?.(rule.what, value, rule.clause(u.kind));
   }
   for (const rule of minus) {
+    if (rule.option !== undefined && !t.options[rule.option]) continue;
     const value = rule.of(t, u);
     sum -= value;
     add?.(rule.what, -value, rule.clause(u.kind));

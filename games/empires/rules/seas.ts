@@ -1,9 +1,9 @@
 /** Chains of areas from the court outward, over land and through sea areas: EM-7.51, EM-9.16, EM-9.5. */
 
-import { onceEach } from '@annales/engine';
-import type { AreaId, Realm, RealmId, SeaId, Table } from '../state.ts';
-import { isFriendly, isMarching } from './crusades.ts';
-import { landOf, realmOf } from './empire.ts';
+import { once, onceEach } from '@annales/engine';
+import type { AreaId, RealmId, SeaId, Table } from '../state.ts';
+import { friendlyAreas, isMarching } from './crusades.ts';
+import { areasOf, landOf, realmOf } from './empire.ts';
 
 /** A chain from the court to an area. */
 interface Chain {
@@ -25,8 +25,8 @@ export interface Approach {
 interface Reach {
   court: AreaId | null;
   sailors: string;
-  /** By the area's index: may a chain lead through it? */
-  own: boolean[];
+  /** Those through which a chain may lead. */
+  own: readonly AreaId[];
   /** By the area's index, the chains of which none is better than another. */
   chains: Chain[][];
   /** By the target's index, the best from each base. */
@@ -49,11 +49,11 @@ export function rangeFrom(t: Table, area: AreaId): number {
 }
 
 /** Another whenever people take to the sea, or a fleet comes or goes. */
-function sailorsIn(t: Table): string {
+const sailorsIn = once((t: Table): string => {
   let sailors = String(t.seafaring.length);
   for (const area in t.fleets) sailors += ` ${area} ${t.fleets[area]}`;
   return sailors;
-}
+});
 
 /** The chain goes on from an area through so many sea areas; null: that is too far. */
 function across(t: Table, chain: Chain, from: AreaId, seas: number): Chain | null {
@@ -67,8 +67,10 @@ function across(t: Table, chain: Chain, from: AreaId, seas: number): Chain | nul
 const isAsGood = (one: Chain, other: Chain): boolean =>
   one.count <= other.count && one.seas <= other.seas && one.range - one.seas >= other.range - other.seas;
 
-function chainsFrom(t: Table, court: AreaId, own: readonly boolean[]): Chain[][] {
+function chainsFrom(t: Table, court: AreaId, through: readonly AreaId[]): Chain[][] {
   const chains: Chain[][] = t.map.order.map(() => []);
+  const own = t.map.order.map(() => false);
+  for (const area of through) own[landOf(t, area).index] = true;
   const open: [AreaId, Chain][] = [];
   const reach = (area: AreaId, chain: Chain): void => {
     const { index } = landOf(t, area);
@@ -111,39 +113,36 @@ function approachesFrom(t: Table, chains: readonly Chain[][]): Approach[][] {
   return approaches;
 }
 
-type Through = (t: Table, area: AreaId, realm: RealmId) => boolean;
-
-const isOwn: Through = (t, area, realm) => t.areas[area]!.owner === realm;
-
-function isStillSo(t: Table, realm: Realm, through: Through, reach: Reach): boolean {
-  if (reach.court !== realm.court || reach.sailors !== sailorsIn(t)) return false;
-  const { order } = t.map;
-  for (let i = 0; i < order.length; i++) if (through(t, order[i]!, realm.id) !== reach.own[i]) return false;
-  return true;
-}
+const isStillSo = (reach: Reach, court: AreaId | null, sailors: string, own: readonly AreaId[]): boolean =>
+  reach.court === court &&
+  reach.sailors === sailors &&
+  reach.own.length === own.length &&
+  own.every((area, i) => reach.own[i] === area);
 
 /** How far a realm reaches by chains through such areas. */
-function reaching(through: Through): (t: Table, id: RealmId) => Reach {
+function reaching(
+  through: (t: Table, realm: RealmId) => readonly AreaId[],
+): (t: Table, id: RealmId) => Reach {
   /** What was worked out for a table, while nobody has gained or lost an area and no court has moved. */
   const known = new WeakMap<Table, Map<RealmId, Reach>>();
   return onceEach((t: Table, id: RealmId): Reach => {
-    const realm = realmOf(t, id);
+    const { court } = realmOf(t, id);
+    const sailors = sailorsIn(t);
+    const own = through(t, id);
     const before = known.get(t)?.get(id);
-    if (before && isStillSo(t, realm, through, before)) return before;
-    const own = t.map.order.map((area) => through(t, area, id));
-    const { court } = realm;
+    if (before && isStillSo(before, court, sailors, own)) return before;
     const chains = court === null ? t.map.order.map(() => []) : chainsFrom(t, court, own);
     const approaches = approachesFrom(t, chains);
-    const reach: Reach = { court, sailors: sailorsIn(t), own, chains, approaches };
+    const reach: Reach = { court, sailors, own, chains, approaches };
     if (!known.has(t)) known.set(t, new Map());
     known.get(t)!.set(id, reach);
     return reach;
   });
 }
 
-const reachOf = reaching(isOwn);
+const reachOf = reaching(areasOf);
 /** Crusaders go through all that is friendly to them: EM-23.0.i. */
-const crusadersReach = reaching(isFriendly);
+const crusadersReach = reaching(friendlyAreas);
 
 /** For what a realm undertakes. */
 const reachFor = (t: Table, realm: RealmId): Reach =>
@@ -156,7 +155,7 @@ export const isConnected = (t: Table, realm: RealmId, area: AreaId): boolean =>
 /** Areas of a realm that have no chain to its court. */
 export function cutOff(t: Table, realm: RealmId): AreaId[] {
   const { own, chains } = reachOf(t, realm);
-  return t.map.order.filter((_, i) => own[i] && chains[i]!.length === 0);
+  return own.filter((area) => chains[landOf(t, area).index]!.length === 0);
 }
 
 /** What the sea areas on the way from the court count: EM-9.51, EM-9.54.d. Of an area that no chain reaches: infinitely many. */
@@ -169,6 +168,10 @@ export function seaCount(t: Table, realm: RealmId, area: AreaId): number {
 /** The bases from which a realm could act against an area, and what the sea areas on the way count: EM-9.15, EM-9.16. */
 export const approachesTo = (t: Table, realm: RealmId, target: AreaId): readonly Approach[] =>
   reachFor(t, realm).approaches[landOf(t, target).index]!;
+
+/** The same for all areas, each at the index of its land. */
+export const allApproaches = (t: Table, realm: RealmId): readonly (readonly Approach[])[] =>
+  reachFor(t, realm).approaches;
 
 /** The sea areas of a shortest way between two coasts, for people to see. */
 export function seasBetween(t: Table, from: AreaId, to: AreaId): SeaId[] {

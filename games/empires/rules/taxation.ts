@@ -1,9 +1,10 @@
 /** Gold, taxes and plunder: EM-16. */
 
 import { type Bar, bar } from '@annales/engine';
-import type { AreaId, Realm, Table } from '../state.ts';
+import type { Act, AreaId, Realm, Table } from '../state.ts';
 import { hasMarker } from './civilization.ts';
 import { areaOf, areasOf, changeLevel, isExile, LOWEST, realmOf } from './empire.ts';
+import { placeOf } from './endeavors.ts';
 import { ask, type Doing, run } from './kit.ts';
 import { takeLoot } from './pillage.ts';
 import { callCheck } from './rebellion.ts';
@@ -52,6 +53,8 @@ function levyBar(t: Table, area: AreaId, gold: number): Bar | null {
   return gold < 1 || gold > level ? bar('EM-16.15', 'tax-amount', { area, level }) : null;
 }
 
+type Levy = Extract<Act, { verb: 'levy' }>;
+
 /** All the taxation of a turn in one block: EM-16.1.b. An exile's ends at once: EM-X21. */
 export const taxation = ask('taxation', {
   seat: (t) => (isExile(active(t)) ? null : active(t).seat),
@@ -63,16 +66,14 @@ export const taxation = ask('taxation', {
     levy: {
       clause: 'EM-16.15',
       written: 'area gold#',
-      each: (t) =>
-        areasOf(t, t.turn!.realm).flatMap((area) =>
-          Array.from({ length: Math.max(0, areaOf(t, area).level) }, (_, i) => ({
-            verb: 'levy' as const,
-            area,
-            gold: i + 1,
-          })),
-        ),
+      each(t) {
+        const levies: Levy[] = [];
+        for (const area of areasOf(t, t.turn!.realm))
+          for (let gold = 1; gold <= areaOf(t, area).level; gold++) levies.push({ verb: 'levy', area, gold });
+        return levies;
+      },
       bar: (t, _f, { area, gold }) => levyBar(t, area, gold),
-      at: ({ area }) => [area],
+      at: ({ area }) => placeOf(area),
       do(p, _f, { area, gold }) {
         p.table.turn!.squeezed.push(area);
         p.call({ step: 'levy', area, gold, checked: false });
@@ -85,7 +86,7 @@ export const taxation = ask('taxation', {
       bar: (t, _f, { area }) =>
         squeezeBar(t, area) ??
         (areaOf(t, area).level === LOWEST ? bar('EM-16.2.e', 'nothing-to-take', { area }) : null),
-      at: ({ area }) => [area],
+      at: ({ area }) => placeOf(area),
       do(p, _f, { area }) {
         p.table.turn!.squeezed.push(area);
         p.call({ step: 'plunder', area, level: areaOf(p.table, area).level, checked: false });

@@ -1,10 +1,10 @@
-import { fast, type Json, layTable } from '@annales/engine';
+import { type Form, fast, fillForm, type Json, layTable } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { conversionNeeds } from '../rules/church.ts';
 import { rebellionValue } from '../rules/rebellion.ts';
 import { seaCount } from '../rules/seas.ts';
-import type { Marker } from '../state.ts';
+import type { Act, Marker } from '../state.ts';
 import {
   area,
   endeavor,
@@ -757,6 +757,17 @@ clause(['EM-33.C4.3.b'], 'all of them must be paid for', () => {
     'EM-33.C4.3.b',
     'It costs 2 gold, and the treasury holds 1',
   ]);
+  // Nor is a form held out to him that he could not fill in; of three he is held out what he can pay for two of.
+  expect(open(poor, G).filter((one) => one.startsWith('govern'))).toEqual([]);
+  const third = {
+    areas: { ...lay.areas, saxony: { level: 3 } },
+    table: { markers: { ...lay.table!.markers, saxony: ['palace'] } },
+  } satisfies Lay;
+  const some = ground({ ...third, realms: { [G]: { gold: 2, statures } } });
+  const form = some.game.choices(some.state, G).find(({ action }) => action.verb === 'govern')!
+    .action as Form<Act>;
+  for (const seed of ['one', 'another', 'a third'])
+    expect(form.check!(fillForm(form, fast(seed)))).toBe(null);
   const rich = ground({ ...lay, realms: { [G]: { gold: 2, statures } } });
   play(rich, G, 'govern swabia,franconia', yearCard(rich, 'ruling', 0, []));
   expect(realm(rich, G).gold).toBe(0);
