@@ -760,7 +760,7 @@ clause(['EM-33.C4.3.b'], 'all of them must be paid for', () => {
   // Nor is a form held out to him that he could not fill in; of three he is held out what he can pay for two of.
   expect(open(poor, G).filter((one) => one.startsWith('govern'))).toEqual([]);
   const third = {
-    areas: { ...lay.areas, saxony: { level: 3 } },
+    areas: { ...lay.areas, saxony: { level: -3 } },
     table: { markers: { ...lay.table!.markers, saxony: ['palace'] } },
   } satisfies Lay;
   const some = ground({ ...third, realms: { [G]: { gold: 2, statures } } });
