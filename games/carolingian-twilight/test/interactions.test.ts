@@ -1,6 +1,6 @@
 /** Rules that meet: what happens where one chapter reaches into another, and the rulings on it (X1 to X30). */
 
-import { fast, secretOf } from '@annales/engine';
+import { secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import {
   play,
   playOn,
   read,
+  resign,
   rest,
   table,
   units,
@@ -34,15 +35,15 @@ const inOrder = ({ t }: Laid, powers: string[]): string[] => {
 const verbs = (laid: Laid, seat: string): string[] =>
   laid.game.choices(laid.state, seat).map(({ action }) => action.verb);
 
-const resign = ({ game, state }: Laid, seat: string): void => {
-  game.resign(state, seat, fast('resign'));
-  expect(game.invariants(state)).toEqual([]);
-};
-
 // ---------------------------------------------------------------- auctions
 
 clause('CT-28.0.c', 'who has only stood has not bid yet, and may still play Alliance', () => {
-  const laid = table({ at: 'auctions', dp: { [C]: 2, [G]: 1, [L]: 1 }, hands: { [G]: ['alliance'] } });
+  const laid = table({
+    at: 'auctions',
+    track: [C, L, G, null, null, null, null],
+    dp: { [C]: 2, [G]: 1, [L]: 1 },
+    hands: { [G]: ['alliance'] },
+  });
   play(laid, C, 'auction slavs');
   play(laid, C, 'stand');
   play(laid, G, 'stand');

@@ -1,27 +1,11 @@
 /** What is chosen on the map: a choice that names places or a force is found by pointing at them. */
 
-import { type Action, fast, fillForm, isForm, layTable } from '@annales/engine';
+import { fast, fillForm, isForm, layTable } from '@annales/engine';
 import { expect, test } from 'vitest';
 import { data, make } from '../game.ts';
+import { named } from './table.ts';
 
 const game = make(data);
-
-/** What one would point at, by the fields of an action. */
-function named(action: Action): string[] {
-  const { at, route, force, target } = action as {
-    at?: string;
-    route?: string[];
-    force?: number;
-    target?: number;
-  };
-  // Who subverts whom is chosen by the victim: CT-22.0.a.
-  const who = target ?? force;
-  return [
-    ...(at === undefined ? [] : [at]),
-    ...(route ?? []),
-    ...(who === undefined ? [] : [`force-${who}`]),
-  ];
-}
 
 test('every choice that names a place or a force points at it, in 3,000 questions', () => {
   const verbs = new Set<string>();

@@ -1,10 +1,12 @@
 /** Lays a table of Carolingian Twilight for a test: a position written down, dice as scripted, actions in their notation. */
 
 import {
+  type Action,
   change,
   type Entry,
   fast,
   type Game,
+  isForm,
   type Json,
   type JsonObject,
   layTable,
@@ -206,6 +208,8 @@ const isKept = (one: Json): boolean =>
 export function play({ game, state }: Laid, seat: Seat, text: string, ...draws: Json[]): Entry[] {
   const entries = kit.play(game, state, seat, text, ...asDrawn(draws));
   expect(game.invariants(state)).toEqual([]);
+  // What is done for the late may be done.
+  for (const ask of game.asks(state)) expect(game.why(state, ask.seat, ask.late!)).toBeNull();
   return entries;
 }
 
@@ -216,11 +220,51 @@ export function playOn({ game, state }: Laid, seat: Seat, text: string): Outcome
   return outcome;
 }
 
-/** What a seat may do, in notation; without what is open at any time. */
-export const open = ({ game, state }: Laid, seat: Seat): string[] =>
-  kit
+export function resign({ game, state }: Laid, seat: Seat): void {
+  game.resign(state, seat, fast('resign'));
+  expect(game.invariants(state)).toEqual([]);
+}
+
+/** What is done for who is late with the first question. */
+export const late = ({ game, state }: Laid): string => game.notation.format(game.asks(state)[0]!.late!);
+
+/** What a seat may do, in notation; without what is open at any time. Each is found by pointing at what it names. */
+export function open({ game, state }: Laid, seat: Seat): string[] {
+  for (const { action, at } of game.choices(state, seat))
+    if (!isForm(action)) expect(at).toEqual(expect.arrayContaining(named(action)));
+  return kit
     .offers(game, state, seat)
     .filter((text) => !/^(reveal|offer|hand-over|discard|spy-area|spy-hand) /.test(`${text} `));
+}
+
+/** What one would point at, by the fields of an action. */
+export function named(action: Action): string[] {
+  const { at, route, force, target } = action as {
+    at?: string;
+    route?: string[];
+    force?: number;
+    target?: number;
+  };
+  // Who subverts whom is chosen by the victim: CT-22.0.a.
+  const who = target ?? force;
+  return [
+    ...(at === undefined ? [] : [at]),
+    ...(route ?? []),
+    ...(who === undefined ? [] : [`force-${who}`]),
+  ];
+}
+
+/** What one could point at in a seat's question in vain: how many actions of a verb each clause forbids, or which, if few. */
+export function forbidden({ game, state }: Laid, seat: Seat): Record<string, number | string[]> {
+  const by: Record<string, string[]> = {};
+  for (const { action, refusal } of game.barred(state, seat)) {
+    const list = (by[`${action.verb} ${refusal.clause}`] ??= []);
+    list.push(game.notation.format(action).slice(action.verb.length + 1));
+  }
+  return Object.fromEntries(
+    Object.entries(by).map(([key, list]) => [key, list.length > 6 ? list.length : list]),
+  );
+}
 
 /** Why a seat may not do something: the clause and the sentence. */
 export function whyNot({ game, state }: Laid, seat: Seat, text: string): [clause: string, reason: string] {

@@ -1,0 +1,370 @@
+/** What markers do, looked at from their edges: who is not meant, what is said, what cannot be taken back. */
+
+import { secretOf } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
+import { expect } from 'vitest';
+import type { Marker } from '../state.ts';
+import {
+  force,
+  hand,
+  type Laid,
+  type Lay,
+  late,
+  open,
+  operate,
+  play,
+  playOn,
+  read,
+  resign,
+  table,
+  units,
+  waits,
+  whyNot,
+} from './table.ts';
+
+const L = 'lothar';
+const C = 'charles-bald';
+const G = 'louis-german';
+
+/** Lothar's levy, in which he buys this marker. */
+function drawn(kind: Marker, more: Lay = {}, ...draws: (string | number)[]) {
+  const laid = table({
+    at: { raise: L, lp: 9 },
+    forces: { [L]: { tuscany: { leader: 1, warrior: 2 } } },
+    ...more,
+  });
+  return { laid, said: read(laid, play(laid, L, 'buy', kind, ...draws), G) };
+}
+
+/** Lothar's Operations Segment, in which he draws this marker for a Decisive Victory. */
+function won(kind: Marker, more: Lay = {}): Laid {
+  const laid = table({
+    at: { operations: L },
+    ...more,
+    forces: {
+      [L]: { dalmatia: { leader: 1, army: 1 }, tuscany: { warrior: 2 } },
+      byzantium: { dalmatia: { militia: 3 } },
+      ...more.forces,
+    },
+  });
+  operate(laid, L, 'dalmatia', 3);
+  play(laid, L, `attack ${force(laid, 'byzantium', 'dalmatia')}`);
+  play(laid, L, 'strike shock', 6, 1, kind);
+  return laid;
+}
+
+// ---------------------------------------------------------------- what everybody is told
+
+clause(['CT-28.0.f', 'CT-20.0.d', 'CT-20.1.i'], 'who draws, what he plays and what it does is told', () => {
+  const { said } = drawn('church-council');
+  expect(said).toEqual([
+    'Lothar I buys a marker',
+    'Lothar I draws a marker',
+    'Lothar I plays Church Council',
+    'A Church Council forbids Christians to attack each other this year',
+  ]);
+});
+
+clause('CT-28.0.z', 'Schism tells how many are lost, not which; more than there are cannot go', () => {
+  const { laid } = drawn('schism', { hands: { [L]: ['alliance', 'assassin'] } });
+  const said = read(laid, play(laid, L, 'let-be', 5, 1, 1), G);
+  expect(said).toEqual(['Lothar I loses 2 markers']);
+  expect([hand(laid, L), laid.t.pool.count]).toEqual([[], 40]);
+});
+
+clause('CT-28.0.t', 'whom Perfidity takes and to whom it goes is told', () => {
+  const { said } = drawn('perfidity', { control: { slavs: G, bulgars: C } }, 'bulgars', L);
+  expect(said.at(-1)).toBe('The Bulgars pass to Lothar I');
+});
+
+clause('CT-28.0.v', 'Plague names its burgs', () => {
+  const { t } = table();
+  const { said } = drawn('plague', {}, ...t.map.burgs.map((burg) => (burg === 'aachen' ? 6 : 5)));
+  expect(said.at(-1)).toBe('Plague in Aachen');
+});
+
+clause('CT-28.0.u', 'Peripheral War tells its target, the die and what was lost', () => {
+  const { laid } = drawn('peripheral-war', {
+    control: { slavs: C },
+    forces: { [L]: { tuscany: { leader: 1 } }, slavs: { moravia: { warrior: 1, militia: 1 } } },
+  });
+  expect(read(laid, play(laid, L, 'choose slavs', 1), G)).toEqual([
+    'It strikes the Slavs',
+    'The Slavs lose up to 1 unit in a war elsewhere',
+  ]);
+  expect(read(laid, play(laid, C, `lose-in ${force(laid, 'slavs', 'moravia')} militia`), G)).toEqual([
+    'The Slavs lose 1 unit',
+  ]);
+});
+
+clause('CT-28.0.aa', 'Stellinga tells where, and who has lost militia there', () => {
+  const { laid } = drawn('stellinga', {
+    forces: { [L]: { tuscany: { leader: 1, militia: 1 } }, slavs: { tuscany: { militia: 1 } } },
+  });
+  expect(read(laid, play(laid, L, 'choose-area tuscany'), G)).toEqual([
+    'It strikes Tuscany',
+    'The Stellinga rise in Tuscany',
+  ]);
+  expect(read(laid, play(laid, L, `lose-in ${force(laid, L, 'tuscany')} militia`), G)).toEqual([
+    'Lothar I loses 1 unit',
+  ]);
+});
+
+clause('CT-28.0.h', 'that somebody spies all see, what he finds he alone', () => {
+  const lay: Lay = {
+    at: { operations: L },
+    hands: { [L]: ['espionage', 'espionage'], [C]: ['alliance'] },
+    forces: { [L]: { tuscany: { leader: 1 } }, [C]: { saxony: { warrior: 2 } } },
+  };
+  const laid = table(lay);
+  for (const seat of [L, C]) laid.game.leave(laid.state, seat, 'assassin', 'never');
+  const area = play(laid, L, `spy-area ${L} saxony`);
+  const all = ['Lothar I plays Espionage', 'Lothar I looks at the forces in Saxony'];
+  expect(read(laid, area, G)).toEqual(all);
+  expect(read(laid, area, L)).toEqual([...all, 'Charles the Bald in Saxony: 2 warriors']);
+  const outcome = playOn(laid, L, `spy-hand ${L} ${C}`);
+  expect(outcome.final).toBe(true);
+  const seen = ['Lothar I plays Espionage', 'Lothar I looks at the markers of Charles the Bald'];
+  expect(read(laid, outcome.entries, G)).toEqual(seen);
+  expect(read(laid, outcome.entries, L)).toEqual([...seen, 'Charles the Bald holds Alliance']);
+});
+
+// ---------------------------------------------------------------- De Ceremonis
+
+clause('CT-28.0.g', 'drawn in the Operations Segment of another it does not wait for one’s next', () => {
+  const laid = table({
+    at: { operations: L },
+    track: [L, C, G],
+    forces: {
+      [L]: { burgundy: { warrior: 3 } },
+      [C]: { burgundy: { leader: 1, army: 2 }, francia: { warrior: 1 } },
+    },
+  });
+  operate(laid, L, 'burgundy', 3);
+  play(laid, L, `attack ${force(laid, C, 'burgundy')}`);
+  // Column 3, die 2: CA. Charles, column 3, die 6: D2 DV.
+  play(laid, L, 'strike engagement', 2);
+  play(laid, C, 'strike shock', 6);
+  play(laid, L, 'lose warrior');
+  play(laid, L, 'lose warrior', 'de-ceremonis');
+  expect(laid.t.ceremony).toEqual({ power: C, waits: false });
+});
+
+// ---------------------------------------------------------------- paralysis
+
+clause('CT-28.0.j', 'it is the leader’s force, though others are larger and stand before it', () => {
+  const { laid } = drawn('field-of-lies', {
+    forces: { [L]: { spoleto: { warrior: 5 }, tuscany: { leader: 1, warrior: 1 } } },
+  });
+  expect(secretOf(laid.t.powers[L]!.paralysed)).toEqual([force(laid, L, 'tuscany')]);
+});
+
+clause('CT-28.0.j', 'of a power without leader it is the largest, drawn among equals', () => {
+  const laid = table({
+    at: { raise: 'slavs', lp: 9 },
+    control: { slavs: G },
+    forces: { slavs: { moravia: { warrior: 1 }, bohemia: { warrior: 2 }, pannonia: { militia: 2 } } },
+  });
+  // The order is drawn: the third, then the second of the rest.
+  play(laid, G, 'buy', 'field-of-lies', 3, 2);
+  expect(secretOf(laid.t.powers.slavs!.paralysed)).toEqual([force(laid, 'slavs', 'pannonia')]);
+});
+
+clause('CT-28.0.o', 'the late name the first mutineers; where there are none he can only pass', () => {
+  const { laid } = drawn('insubordination', {
+    forces: { [L]: { tuscany: { leader: 1, warrior: 2 }, spoleto: { warrior: 2 }, friuli: { militia: 2 } } },
+  });
+  const [spoleto, friuli] = [force(laid, L, 'spoleto'), force(laid, L, 'friuli')];
+  expect(late(laid)).toBe(`choose-force ${spoleto}`);
+  expect(open(laid, L)).toEqual([`choose-force ${spoleto}`, `choose-force ${friuli}`]);
+  expect(whyNot(laid, L, `choose-force ${force(laid, L, 'tuscany')}`)[0]).toBe('CT-28.0.o');
+  expect(whyNot(laid, L, 'pass')[0]).toBe('CT-28.0.o');
+  expect(playOn(laid, L, `choose-force ${friuli}`).final).toBe(true);
+  const alone = drawn('insubordination').laid;
+  expect(waits(alone)).toEqual(['mutiny', L]);
+  expect([late(alone), ...open(alone, L)]).toEqual(['pass', 'pass']);
+  expect(playOn(alone, L, 'pass').final).toBe(true);
+});
+
+clause('CT-28.0.o', 'in its own Operations Segment nobody mutinies any more', () => {
+  const laid = won('insubordination');
+  expect(waits(laid)).toEqual(['operation', L]);
+});
+
+// ---------------------------------------------------------------- control that changes
+
+clause(['CT-28.0.t', 'CT-28.0.ae'], 'where no NPP is controlled neither finds anything', () => {
+  expect(drawn('perfidity').laid.t.pool.count).toBe(40);
+  expect(drawn('withdrawal', { control: { slavs: G } }).laid.t.powers.slavs!.controller).toBe(G);
+});
+
+clause('CT-28.0.ae', 'an NPP that draws it in its own segment stops; a Major one to come is skipped', () => {
+  const laid = table({
+    at: { operations: 'slavs' },
+    track: ['slavs', L, C, G],
+    control: { slavs: G },
+    forces: { slavs: { moravia: { army: 2, warrior: 1 } }, [L]: { moravia: { militia: 3 } } },
+  });
+  operate(laid, 'slavs', 'moravia', 5);
+  play(laid, G, `attack ${force(laid, L, 'moravia')}`);
+  play(laid, G, 'strike shock', 6);
+  play(laid, L, 'lose militia');
+  play(laid, L, 'lose militia', 'withdrawal', 'slavs');
+  expect([laid.t.turn!.power, laid.t.powers.slavs!.controller]).toEqual([L, null]);
+  const other = drawn('withdrawal', { track: [L, 'slavs', C, G], control: { slavs: L } }, 'slavs').laid;
+  expect(other.t.acted).toEqual([L, 'slavs']);
+  for (const act of ['finish', 'end']) play(other, L, act);
+  expect(other.t.turn!.power).toBe(C);
+});
+
+clause('CT-28.0.ae', 'a Minor NPP that is let go has no space to lose', () => {
+  const { laid } = drawn('withdrawal', { control: { bretons: L }, forces: FRIENDS }, 'bretons');
+  expect(laid.t.acted).toEqual([L]);
+  expect(laid.t.turn!.power).toBe(L);
+});
+
+const FRIENDS: Lay['forces'] = {
+  [L]: { tuscany: { leader: 1 } },
+  bretons: { brittany: { militia: 1 } },
+};
+
+// ---------------------------------------------------------------- units that are lost
+
+clause('CT-28.0.v', 'in a burg with two forces of a power one unit dies, not two', () => {
+  const { t } = table();
+  const { laid } = drawn(
+    'plague',
+    { forces: { [L]: { aachen: [{ leader: 1, militia: 1 }, { militia: 2 }] } } },
+    ...t.map.burgs.map((burg) => (burg === 'aachen' ? 6 : 5)),
+  );
+  expect(late(laid)).toBe('lose militia');
+  play(laid, L, 'lose militia');
+  expect([waits(laid)[0], units(laid, L, 'aachen')]).toEqual(['raise', { leader: 1, militia: 2 }]);
+});
+
+clause('CT-28.0.u', 'of a power that nobody plays a force is drawn, then a unit of it', () => {
+  const { laid } = drawn('peripheral-war', {
+    forces: {
+      [L]: { tuscany: { leader: 1 } },
+      slavs: { moravia: { warrior: 1, militia: 1 }, bohemia: { warrior: 2 } },
+    },
+  });
+  play(laid, L, 'choose slavs', 2, 2, 1, 1, 2);
+  expect([units(laid, 'slavs', 'moravia'), units(laid, 'slavs', 'bohemia')]).toEqual([
+    { warrior: 1 },
+    { warrior: 1 },
+  ]);
+});
+
+clause('CT-28.0.u', 'no more can be lost than there is; the late lose the cheapest of the first force', () => {
+  const { laid } = drawn('peripheral-war', {
+    control: { slavs: C },
+    forces: {
+      [L]: { tuscany: { leader: 1 } },
+      slavs: { moravia: { warrior: 1, militia: 1 }, bohemia: { warrior: 1 } },
+    },
+  });
+  play(laid, L, 'choose slavs', 6);
+  const [moravia, bohemia] = [force(laid, 'slavs', 'moravia'), force(laid, 'slavs', 'bohemia')];
+  expect(late(laid)).toBe(`lose-in ${moravia} militia`);
+  expect(whyNot(laid, C, `lose-in ${bohemia} militia`)[0]).toBe('CT-28.0.u');
+  expect(whyNot(laid, C, `lose-in ${force(laid, L, 'tuscany')} leader`)[1]).toContain('no force of the power');
+  for (const [at, unit] of [
+    [moravia, 'militia'],
+    [moravia, 'warrior'],
+    [bohemia, 'warrior'],
+  ])
+    play(laid, C, `lose-in ${at} ${unit}`);
+  expect([waits(laid)[0], units(laid, 'slavs', 'moravia')]).toEqual(['raise', {}]);
+});
+
+clause('CT-28.0.aa', 'only militia go, and only of Franks in that area', () => {
+  const { laid } = drawn('stellinga', {
+    options: { feudalism: true },
+    table: { feudalism: ['tuscany', 'spoleto'] },
+    forces: {
+      [L]: { tuscany: { leader: 1, militia: 1, warrior: 1 }, spoleto: { militia: 1 } },
+      [C]: { tuscany: { warrior: 2 } },
+    },
+  });
+  expect(late(laid)).toBe('choose-area tuscany');
+  expect(open(laid, L)).toEqual(['choose-area tuscany', 'choose-area spoleto']);
+  play(laid, L, 'choose-area tuscany');
+  expect(open(laid, L)).toEqual([`lose-in ${force(laid, L, 'tuscany')} militia`]);
+  expect(whyNot(laid, L, `lose-in ${force(laid, L, 'spoleto')} militia`)[0]).toBe('CT-28.0.u');
+  play(laid, L, late(laid));
+  // Charles has no militia there and is not asked.
+  expect(waits(laid)).toEqual(['raise', L]);
+  expect([laid.t.feudalism, laid.t.stellinga]).toEqual([['spoleto'], ['tuscany']]);
+});
+
+// ---------------------------------------------------------------- Feudal Unrest
+
+clause('CT-28.0.i', 'in the own levy LP are paid first, then DP; what is paid for is paid for', () => {
+  const laid = table({
+    at: { raise: L, lp: 3 },
+    dp: { [L]: 2 },
+    forces: { [L]: { tuscany: { leader: 1, warrior: 2, army: 1, militia: 1 }, spoleto: { warrior: 1 } } },
+  });
+  play(laid, L, 'buy', 'feudal-unrest');
+  const [tuscany, spoleto] = [force(laid, L, 'tuscany'), force(laid, L, 'spoleto')];
+  const all = [`pay-unit ${tuscany} army`, `pay-unit ${tuscany} warrior`, `pay-unit ${spoleto} warrior`];
+  expect(open(laid, L)).toEqual([...all, 'finish']);
+  expect(late(laid)).toBe('finish');
+  const means = () => [laid.t.turn!.lp, laid.t.powers[L]!.dp];
+  expect(playOn(laid, L, all[1]!).final).toBe(true);
+  expect(means()).toEqual([0, 2]);
+  play(laid, L, all[1]!);
+  expect(means()).toEqual([0, 1]);
+  expect(whyNot(laid, L, all[1]!)[0]).toBe('CT-28.0.i');
+  expect(open(laid, L)).toEqual([all[0], all[2], 'finish']);
+  play(laid, L, all[0]!);
+  expect([means(), open(laid, L)]).toEqual([[0, 0], ['finish']]);
+  expect(whyNot(laid, L, all[2]!)[1]).toBe('It costs 1, and there are 0 LP and 0 DP');
+  play(laid, L, 'finish', 4);
+  expect([units(laid, L, 'tuscany'), units(laid, L, 'spoleto')]).toEqual([
+    { leader: 1, warrior: 2, army: 1, militia: 1 },
+    { militia: 1 },
+  ]);
+});
+
+clause('CT-28.0.i', 'outside the levy DP alone count, and the LP of another never', () => {
+  const own = won('feudal-unrest', { dp: { [L]: 0 } });
+  own.t.turn!.lp = 5;
+  expect(open(own, L)).toEqual(['finish']);
+  const laid = table({
+    at: { operations: L },
+    dp: { [C]: 1 },
+    forces: { [L]: { burgundy: { warrior: 3 } }, [C]: { burgundy: { leader: 1, army: 2 } } },
+  });
+  operate(laid, L, 'burgundy', 3);
+  play(laid, L, `attack ${force(laid, C, 'burgundy')}`);
+  play(laid, L, 'strike engagement', 2);
+  play(laid, C, 'strike shock', 6);
+  play(laid, L, 'lose warrior');
+  play(laid, L, 'lose warrior', 'feudal-unrest');
+  laid.t.turn!.lp = 5;
+  const pay = `pay-unit ${force(laid, C, 'burgundy')} army`;
+  expect(whyNot(laid, C, `pay-unit ${force(laid, L, 'burgundy')} warrior`)[1]).toContain('no force of the power');
+  play(laid, C, pay);
+  expect([laid.t.turn!.lp, laid.t.powers[C]!.dp, open(laid, C)]).toEqual([5, 0, ['finish']]);
+  // 3 stays, 4 turns.
+  play(laid, C, 'finish', 3);
+  expect(units(laid, C, 'burgundy')).toEqual({ leader: 1, army: 2 });
+});
+
+// ---------------------------------------------------------------- who is gone when it takes effect
+
+clause('CT-X22', 'who resigns while his Espionage on markers is answered sees nothing', () => {
+  const laid = table({
+    at: { operations: L },
+    track: [L, C, G],
+    hands: { [L]: ['espionage'], [C]: ['alliance'] },
+    forces: { [L]: { tuscany: { leader: 1 } } },
+  });
+  play(laid, L, `spy-hand ${L} ${C}`);
+  resign(laid, L);
+  play(laid, C, 'let-be');
+  // What he had himself he remembers.
+  expect(secretOf(laid.t.seen[L]!)!.map(({ power }) => power)).toEqual([L]);
+});
