@@ -218,15 +218,17 @@ clause('CT-28.0.ae', 'an NPP that draws it in its own segment stops; a Major one
 });
 
 clause('CT-28.0.ae', 'a Minor NPP that is let go has no space to lose', () => {
-  const { laid } = drawn('withdrawal', { control: { bretons: L }, forces: FRIENDS }, 'bretons');
+  const { laid } = drawn(
+    'withdrawal',
+    {
+      control: { bretons: L },
+      forces: { [L]: { tuscany: { leader: 1 } }, bretons: { brittany: { militia: 1 } } },
+    },
+    'bretons',
+  );
   expect(laid.t.acted).toEqual([L]);
   expect(laid.t.turn!.power).toBe(L);
 });
-
-const FRIENDS: Lay['forces'] = {
-  [L]: { tuscany: { leader: 1 } },
-  bretons: { brittany: { militia: 1 } },
-};
 
 // ---------------------------------------------------------------- units that are lost
 
@@ -256,27 +258,33 @@ clause('CT-28.0.u', 'of a power that nobody plays a force is drawn, then a unit 
   ]);
 });
 
-clause('CT-28.0.u', 'no more can be lost than there is; the late lose the cheapest of the first force', () => {
-  const { laid } = drawn('peripheral-war', {
-    control: { slavs: C },
-    forces: {
-      [L]: { tuscany: { leader: 1 } },
-      slavs: { moravia: { warrior: 1, militia: 1 }, bohemia: { warrior: 1 } },
-    },
-  });
-  play(laid, L, 'choose slavs', 6);
-  const [moravia, bohemia] = [force(laid, 'slavs', 'moravia'), force(laid, 'slavs', 'bohemia')];
-  expect(late(laid)).toBe(`lose-in ${moravia} militia`);
-  expect(whyNot(laid, C, `lose-in ${bohemia} militia`)[0]).toBe('CT-28.0.u');
-  expect(whyNot(laid, C, `lose-in ${force(laid, L, 'tuscany')} leader`)[1]).toContain('no force of the power');
-  for (const [at, unit] of [
-    [moravia, 'militia'],
-    [moravia, 'warrior'],
-    [bohemia, 'warrior'],
-  ])
-    play(laid, C, `lose-in ${at} ${unit}`);
-  expect([waits(laid)[0], units(laid, 'slavs', 'moravia')]).toEqual(['raise', {}]);
-});
+clause(
+  'CT-28.0.u',
+  'no more can be lost than there is; the late lose the cheapest of the first force',
+  () => {
+    const { laid } = drawn('peripheral-war', {
+      control: { slavs: C },
+      forces: {
+        [L]: { tuscany: { leader: 1 } },
+        slavs: { moravia: { warrior: 1, militia: 1 }, bohemia: { warrior: 1 } },
+      },
+    });
+    play(laid, L, 'choose slavs', 6);
+    const [moravia, bohemia] = [force(laid, 'slavs', 'moravia'), force(laid, 'slavs', 'bohemia')];
+    expect(late(laid)).toBe(`lose-in ${moravia} militia`);
+    expect(whyNot(laid, C, `lose-in ${bohemia} militia`)[0]).toBe('CT-28.0.u');
+    expect(whyNot(laid, C, `lose-in ${force(laid, L, 'tuscany')} leader`)[1]).toContain(
+      'no force of the power',
+    );
+    for (const [at, unit] of [
+      [moravia, 'militia'],
+      [moravia, 'warrior'],
+      [bohemia, 'warrior'],
+    ])
+      play(laid, C, `lose-in ${at} ${unit}`);
+    expect([waits(laid)[0], units(laid, 'slavs', 'moravia')]).toEqual(['raise', {}]);
+  },
+);
 
 clause('CT-28.0.aa', 'only militia go, and only of Franks in that area', () => {
   const { laid } = drawn('stellinga', {
@@ -345,7 +353,9 @@ clause('CT-28.0.i', 'outside the levy DP alone count, and the LP of another neve
   play(laid, L, 'lose warrior', 'feudal-unrest');
   laid.t.turn!.lp = 5;
   const pay = `pay-unit ${force(laid, C, 'burgundy')} army`;
-  expect(whyNot(laid, C, `pay-unit ${force(laid, L, 'burgundy')} warrior`)[1]).toContain('no force of the power');
+  expect(whyNot(laid, C, `pay-unit ${force(laid, L, 'burgundy')} warrior`)[1]).toContain(
+    'no force of the power',
+  );
   play(laid, C, pay);
   expect([laid.t.turn!.lp, laid.t.powers[C]!.dp, open(laid, C)]).toEqual([5, 0, ['finish']]);
   // 3 stays, 4 turns.

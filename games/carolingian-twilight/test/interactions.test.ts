@@ -5,11 +5,13 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import {
   force,
+  foreign,
   hand,
   type Laid,
   type Lay,
   open,
   operate,
+  out,
   play,
   playOn,
   read,
@@ -670,18 +672,6 @@ clause('CT-X19', 'a Major NPP that changes hands keeps its space', () => {
   expect(laid.t.turn!.power).toBe('slavs');
 });
 
-/** Lothar has lost his power, and there was no other for him. */
-const out = (lay: Lay): Laid => {
-  const laid = table(lay);
-  Object.assign(laid.t.players[L]!, { power: null, formerly: null, out: true });
-  const own = laid.t.powers[L]!;
-  Object.assign(own, { standing: 'major', controller: null, leader: false });
-  for (const one of laid.t.forces.filter(({ power }) => power === L))
-    Object.assign(one.units, { $is: { warrior: 1 }, $for: [] });
-  for (const place of [own.hand, own.paralysed]) Object.assign(place, { $for: [] });
-  return laid;
-};
-
 clause(
   'CT-X20',
   'who is out of the running still gets Minor NPPs, and plays them after the last space',
@@ -738,20 +728,6 @@ clause(
     }
   },
 );
-
-/** Louis plays the Slavs as his own power. */
-const foreign = (lay: Lay): Laid => {
-  const laid = table({ ...lay, control: { slavs: G, ...lay.control } });
-  laid.t.players[G]!.power = 'slavs';
-  laid.t.powers.slavs!.standing = 'pp';
-  Object.assign(laid.t.powers[G]!, { standing: 'major', controller: null, leader: false });
-  for (const place of [laid.t.powers[G]!.hand, laid.t.powers[G]!.paralysed])
-    Object.assign(place, { $for: [] });
-  for (const one of laid.t.forces.filter(({ power }) => power === G))
-    Object.assign(one.units, { $is: { warrior: 1 }, $for: [] });
-  if (laid.t.turn?.power === 'slavs') laid.t.turn.dutiful = true;
-  return laid;
-};
 
 clause('CT-X21', 'Perfidity and Withdrawal miss a foreign PP', () => {
   const laid = foreign({

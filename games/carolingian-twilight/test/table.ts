@@ -228,6 +228,34 @@ export function resign({ game, state }: Laid, seat: Seat): void {
 /** What is done for who is late with the first question. */
 export const late = ({ game, state }: Laid): string => game.notation.format(game.asks(state)[0]!.late!);
 
+/** Lothar has lost his power, and there was no other for him. */
+export const out = (lay: Lay): Laid => {
+  const laid = table(lay);
+  Object.assign(laid.t.players.lothar!, { power: null, formerly: null, out: true });
+  const own = laid.t.powers.lothar!;
+  Object.assign(own, { standing: 'major', controller: null, leader: false });
+  for (const one of laid.t.forces.filter(({ power }) => power === 'lothar'))
+    Object.assign(one.units, { $is: { warrior: 1 }, $for: [] });
+  for (const place of [own.hand, own.paralysed]) Object.assign(place, { $for: [] });
+  return laid;
+};
+
+const LOUIS = 'louis-german';
+
+/** Louis plays the Slavs as his own power. */
+export const foreign = (lay: Lay): Laid => {
+  const laid = table({ ...lay, control: { slavs: LOUIS, ...lay.control } });
+  laid.t.players[LOUIS]!.power = 'slavs';
+  laid.t.powers.slavs!.standing = 'pp';
+  Object.assign(laid.t.powers[LOUIS]!, { standing: 'major', controller: null, leader: false });
+  for (const place of [laid.t.powers[LOUIS]!.hand, laid.t.powers[LOUIS]!.paralysed])
+    Object.assign(place, { $for: [] });
+  for (const one of laid.t.forces.filter(({ power }) => power === LOUIS))
+    Object.assign(one.units, { $is: { warrior: 1 }, $for: [] });
+  if (laid.t.turn?.power === 'slavs') laid.t.turn.dutiful = true;
+  return laid;
+};
+
 /** What a seat may do, in notation; without what is open at any time. Each is found by pointing at what it names. */
 export function open({ game, state }: Laid, seat: Seat): string[] {
   for (const { action, at } of game.choices(state, seat))
@@ -258,8 +286,8 @@ export function named(action: Action): string[] {
 export function forbidden({ game, state }: Laid, seat: Seat): Record<string, number | string[]> {
   const by: Record<string, string[]> = {};
   for (const { action, refusal } of game.barred(state, seat)) {
-    const list = (by[`${action.verb} ${refusal.clause}`] ??= []);
-    list.push(game.notation.format(action).slice(action.verb.length + 1));
+    const key = `${action.verb} ${refusal.clause}`;
+    by[key] = [...(by[key] ?? []), game.notation.format(action).slice(action.verb.length + 1)];
   }
   return Object.fromEntries(
     Object.entries(by).map(([key, list]) => [key, list.length > 6 ? list.length : list]),
