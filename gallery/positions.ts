@@ -4,12 +4,15 @@ import { decide, random } from '@annales/bots';
 import { type Action, type Entry, fast, type Game, type Seat, seatsOf, type Title } from '@annales/engine';
 import { crowded } from './crowded.ts';
 import { scouted } from './scouted.ts';
+import { thronged } from './thronged.ts';
 
 export interface Position {
   name: string;
   players: number;
   /** The first, unless it is said. */
   scenario?: string;
+  /** Beside those that are usual. */
+  options?: readonly string[];
   /** At random, or as the game's own bot would. */
   bot?: 'heuristic';
   seed: number;
@@ -32,7 +35,7 @@ export interface Reached {
 
 export function reach(
   title: Title,
-  { players, scenario: wanted, bot, seed, decisions, lay }: Omit<Position, 'name'>,
+  { players, scenario: wanted, options: chosen = [], bot, seed, decisions, lay }: Omit<Position, 'name'>,
   onDecision?: (state: unknown, count: number) => void,
 ): Reached {
   const game = title.make(title.data);
@@ -44,7 +47,9 @@ export function reach(
   const { state, entries } = game.setup(
     {
       scenario: scenario.id,
-      options: Object.fromEntries(options.map((one) => [one.id, one.default])),
+      options: Object.fromEntries(
+        options.map((one) => [one.id, chosen.includes(one.id) ? true : one.default]),
+      ),
       seats,
     },
     chance,
@@ -60,6 +65,9 @@ export function reach(
   lay?.(state, game.asks(state)[0]!.seat);
   return { game, state, seats, entries: log };
 }
+
+/** What the second edition adds to Empires of the Middle Ages. */
+const EXPANSION = ['armies', 'fleets', 'civilization', 'moreCards'];
 
 /** The fullest were met in the random games of seeds 1 to 100: most pieces in one area, then on the whole map. */
 export const positions: Record<string, Position[]> = {
@@ -88,6 +96,16 @@ export const positions: Record<string, Position[]> = {
   empires: [
     { name: 'start', players: 4, scenario: '28', seed: 1, decisions: 0 },
     { name: 'middle', players: 6, scenario: '28', seed: 4, decisions: 260 },
+    { name: 'turn', players: 6, scenario: '28', options: EXPANSION, seed: 4, decisions: 296 },
+    {
+      name: 'fullest',
+      players: 6,
+      scenario: '28',
+      options: EXPANSION,
+      seed: 4,
+      decisions: 296,
+      lay: thronged,
+    },
     { name: 'end', players: 1, scenario: '27', seed: 4, decisions: Number.POSITIVE_INFINITY },
   ],
   // Each turn takes two decisions of every player: the sheet, and ready.

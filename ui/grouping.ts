@@ -7,6 +7,8 @@ export interface Offer {
   index: number;
   verb: string;
   words: string;
+  /** What would come of it, in a word. */
+  brief?: string | undefined;
   at: readonly string[];
   clause: string;
   free: boolean;

@@ -36,6 +36,14 @@ export { Picturing } from './picturing.ts';
 export { ClauseLink, Prompt, Reading } from './prompt.tsx';
 export { RulesReader } from './reader.tsx';
 export { Signs } from './signs.tsx';
-export { type ApartOf, type Drafts, type Judged, questionOf, type Seen, Table } from './table.tsx';
+export {
+  type ApartOf,
+  type Drafts,
+  type ForetoldOf,
+  type Judged,
+  questionOf,
+  type Seen,
+  Table,
+} from './table.tsx';
 export { Tip } from './tip.tsx';
 export { Goal, type Space, Track } from './track.tsx';

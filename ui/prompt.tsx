@@ -19,6 +19,8 @@ export interface PromptProps {
   /** An answer is on its way: nothing can be chosen until it has arrived. */
   busy?: boolean | undefined;
   onChoose(offer: Offer): void;
+  /** Somebody points at a choice, or has come to it by keys. */
+  onPoint?(offer: Offer): void;
   onClause?(clause: string): void;
   /** Choices that stand beside what they are about, under the others. */
   apart?: Apart | undefined;
@@ -71,6 +73,7 @@ export function Prompt(props: PromptProps) {
           busy={busy}
           why={offer.because && why}
           onChoose={onChoose}
+          onPoint={props.onPoint}
         />
         {asks && <AboutPiece explained={offer.about!} label={kit.prompt.about(offer.about!.name)} />}
         {offer.because && <Because id={why}>{offer.because}</Because>}
@@ -159,9 +162,10 @@ interface ChoiceProps {
   /** How its words begin, where the rest of them can be read beside it. */
   short?: string;
   onChoose(offer: Offer): void;
+  onPoint?: ((offer: Offer) => void) | undefined;
 }
 
-export const ChoiceButton = ({ offer, number = 0, busy, why, short, onChoose }: ChoiceProps) => (
+export const ChoiceButton = ({ offer, number = 0, busy, why, short, onChoose, onPoint }: ChoiceProps) => (
   <button
     type="button"
     class={['choice', offer.free && 'free', offer.suggested && 'suggested'].filter(Boolean).join(' ')}
@@ -169,6 +173,8 @@ export const ChoiceButton = ({ offer, number = 0, busy, why, short, onChoose }: 
     aria-describedby={why}
     title={short ? undefined : offer.about?.says}
     onClick={() => onChoose(offer)}
+    onPointerEnter={onPoint && (() => onPoint(offer))}
+    onFocus={onPoint && (() => onPoint(offer))}
   >
     {number > 0 && number <= 9 && (
       <span aria-hidden="true" class="key-of">
@@ -184,6 +190,7 @@ export const ChoiceButton = ({ offer, number = 0, busy, why, short, onChoose }: 
     ) : (
       offer.words
     )}
+    {offer.brief && <span class="brief"> {offer.brief}</span>}
     {offer.final && (
       <span class="final" title={offer.final}>
         <span aria-hidden="true">⚑</span>

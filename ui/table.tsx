@@ -129,6 +129,8 @@ interface TableProps<V, A extends Action> {
   /** Under which name it is said what a thing does that a choice touches: a unit, by its people. */
   termOf?(ref: string): string | null;
   players: ComponentChildren;
+  /** What is known beforehand of what would come of a choice. */
+  foretold?: ForetoldOf<A> | undefined;
   /** What is offered beside what it is about, and not among the answers: open deals. */
   apart?: ApartOf<A> | undefined;
   /** What lies one key away besides log and rules: the player aid, and what is too long to be always in sight. */
@@ -141,6 +143,17 @@ interface TableProps<V, A extends Action> {
   forms?: Partial<Record<A['verb'], ComponentType<FormProps<A>>>> | undefined;
   /** The form that lies open as long as it is asked for, and stays so when it was sent. */
   opens?: A['verb'] | undefined;
+}
+
+export interface ForetoldOf<A extends Action> {
+  /** In a word, for its button; null: nothing. */
+  brief(choice: Choice<A>): string | null;
+  /** Choices of which something is known are pointed at: by their buttons, or where they touch the map. */
+  onPoint(choices: readonly Choice<A>[]): void;
+  /** At length, in the sheet of an area. */
+  draw(choices: readonly Choice<A>[]): ComponentChildren;
+  /** Under the question: what was pointed at last, at length. */
+  panel: ComponentChildren;
 }
 
 export interface ApartOf<A extends Action> {
@@ -219,7 +232,13 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const Form = ((writing && props.forms?.[writing.action.verb as A['verb']]) ?? FormSheet) as ComponentType<
     FormProps<A>
   >;
-  const offers = useMemo(() => offersOf(seen, props.termOf), [seen]);
+  const offers = useMemo(() => offersOf(seen, props.termOf, props.foretold?.brief), [seen]);
+  const known = (some: readonly Offer[]) =>
+    some.filter(({ brief }) => brief).map(({ index }) => seen.choices[index]!);
+  const foretell = (some: readonly Offer[]) => {
+    const choices = known(some);
+    if (choices.length > 0) props.foretold?.onPoint(choices);
+  };
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
   const lit = new Set(offers.filter(({ suggested }) => !seen.pointing || suggested).flatMap(touched));
   const at = (area: string) => offers.filter((offer) => touched(offer).includes(area));
@@ -334,6 +353,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
             />
           ))}
         </div>
+        {around(props.foretold?.draw(known(here)))}
         {barred && barred.length > 0 && (
           <WhyNot
             place={nameOf(area)}
@@ -401,7 +421,10 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               spoken={asked.about.filter(teller.isArea)}
               told={pointed ?? told?.flatMap(({ at }) => at)}
               landed={landed}
-              onPoint={pointOut}
+              onPoint={(area) => {
+                pointOut(area);
+                if (area !== null) foretell(at(area));
+              }}
               chosen={shown}
               onPick={pick}
               onLetGo={() => setShown(null)}
@@ -423,6 +446,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               only={only === null ? undefined : { name: nameOf(only), onWiden: () => setOnly(null) }}
               busy={busy}
               onChoose={choose}
+              onPoint={(offer) => foretell([offer])}
               onClause={read}
               apart={apart && { ...apart, draw: (button) => around(apart.draw(button)) }}
             >
@@ -466,6 +490,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
                 </Reading.Provider>
               )}
             </Prompt>
+            {width !== 'phone' && around(props.foretold?.panel)}
             <div class="players">{props.players}</div>
           </div>
           {around(<Leaves leaves={leaves} open={open} onOpen={setOpen} wide={width === 'wide'} />)}
@@ -542,14 +567,17 @@ export function questionOf<V, A extends Action>({
 const offersOf = <V, A extends Action>(
   { game, view, choices, judged, suggested, because, about, aboutChoice }: Seen<V, A>,
   termOf: (ref: string) => string | null = () => null,
+  brief: (choice: Choice<A>) => string | null = () => null,
 ): Offer[] =>
-  choices.map(({ action, at, clause, free }, index) => {
+  choices.map((choice, index) => {
+    const { action, at, clause, free } = choice;
     const words = isForm(action) ? game.say.form(view, action) : game.say.action(view, action);
     const term = at.map(termOf).find((one) => one !== null);
     return {
       index,
       verb: action.verb,
       words,
+      brief: brief(choice) ?? undefined,
       about: aboutChoice?.(words) ?? (term ? about?.(term) : null) ?? undefined,
       notation: isForm(action) ? undefined : game.notation.format(action),
       at,

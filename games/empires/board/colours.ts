@@ -2,9 +2,7 @@
 
 import { type IconName, inPalette, type Livery, type Owner } from '@annales/ui';
 import '@annales/ui/charges.ts';
-import { ownerAt } from '@annales/ui/owners.ts';
-import { tongueOf } from '../rules/empire.ts';
-import { type Marker as CivilMarker, RELIGIONS, type RealmId, type Religion, type Table } from '../state.ts';
+import type { Marker as CivilMarker, RealmId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import type { words } from '../words/en.ts';
 import './icons.ts';
@@ -82,17 +80,6 @@ export const ownerOf = (t: Table, say: BoardWords, id: string): Owner => ({
 export function ownersOf(t: Table, say: BoardWords): Owner[] {
   const holders = Object.values(t.areas).flatMap(({ holder }) => (holder === null ? [] : [holder]));
   return [...new Set([...t.realmOrder, ...holders])].map((id) => ownerOf(t, say, id));
-}
-
-/** Religions as owners of the map: the churches, Islam, pagans and heretics. */
-const FAITH_SIGNS: Record<Religion, number> = { RC: 5, EO: 6, MO: 19, PA: 9, HE: 0 };
-export const faithOwners = (say: BoardWords): Owner[] =>
-  RELIGIONS.map((id) => ownerAt(FAITH_SIGNS[id], { id, name: say.faith(id) }));
-
-/** The larger groups have the signs that differ most. */
-export function tongueOwners(t: Table): Owner[] {
-  const spoken = [...new Set(Object.values(t.areas).map(({ language }) => tongueOf(t, language)))].sort();
-  return spoken.map((id, i) => ownerAt(i % 20, { id, name: id }));
 }
 
 /** Civilization markers: EM-33.C1.1. */

@@ -1,7 +1,7 @@
 /** What lies in each area, as the subject of the map wants it: pieces, and the same in words. */
 
 import { type AreaState, Marker, type StackRow } from '@annales/ui';
-import { areaOf, landOf, tongueOf } from '../rules/empire.ts';
+import { areaOf, landOf } from '../rules/empire.ts';
 import { isSeafaring } from '../rules/seas.ts';
 import type { AreaId, RealmId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
@@ -9,46 +9,43 @@ import { placeName, signed } from '../words/names/en.ts';
 import { AREA_ICONS, liveryOf, MARKER_ICONS } from './colours.ts';
 import { BondFace, FortFace, LevelFace, ResultsFace } from './pieces.tsx';
 
-/** What the map tells of. */
-export const SUBJECTS = ['realms', 'bonds', 'faiths', 'tongues'] as const;
-export type Subject = (typeof SUBJECTS)[number];
+/** An overview: whose each area is, its level and court; from near all that stands there. */
+export const areaStates = (t: Table, say: BoardWords): Record<AreaId, AreaState> =>
+  statesOf(t, say, ownerIn, (area) => ({
+    rows: [levelRow(say, areaOf(t, area).level, t, area), standsRow(t, say, area), forcesRow(t, say, area)],
+    brief: [levelRow(say, areaOf(t, area).level, t, area)],
+  }));
 
-export const areaStates = (t: Table, subject: Subject, say: BoardWords): Record<AreaId, AreaState> =>
-  Object.fromEntries(t.map.order.map((area) => [area, areaState(t, subject, say, area)]));
+/** Whoever holds it; null: nobody. */
+export const ownerIn = (t: Table, area: AreaId): string | null =>
+  areaOf(t, area).owner ?? areaOf(t, area).holder;
 
-function areaState(t: Table, subject: Subject, say: BoardWords, area: AreaId): AreaState {
-  const { owner, holder, level, religion, language } = areaOf(t, area);
-  const of = {
-    realms: owner ?? holder,
-    bonds: owner ?? holder,
-    faiths: religion,
-    tongues: tongueOf(t, language),
-  };
-  const rows = ROWS[subject](t, say, area).filter(({ pieces }) => pieces.length > 0);
-  const told = of[subject];
-  return {
-    ...(told !== null && { owner: told }),
-    rows,
-    ...(subject === 'realms' && { brief: [levelRow(say, level, t, area)] }),
-    words: wordsOf(t, say, area),
-    onPaper: signed(level),
-    value: `${landOf(t, area).population}`,
-  };
-}
-
-const ROWS: Record<Subject, (t: Table, say: BoardWords, area: AreaId) => StackRow[]> = {
-  realms: (t, say, area) => [
-    levelRow(say, areaOf(t, area).level, t, area),
-    standsRow(t, say, area),
-    forcesRow(t, say, area),
-  ],
-  bonds: (t, say, area) => [bondsRow(t, say, area), resultsRow(t, say, area)],
-  faiths: (t, say, area) => [convertingRow(t, say, area)],
-  tongues: () => [],
-};
+/** Every area with a colour of its own and some pieces; the words tell all, whatever is drawn. */
+export const statesOf = (
+  t: Table,
+  say: BoardWords,
+  colour: (t: Table, area: AreaId) => string | null,
+  draw: (area: AreaId) => { rows: StackRow[]; brief?: StackRow[] },
+): Record<AreaId, AreaState> =>
+  Object.fromEntries(
+    t.map.order.map((area) => {
+      const owner = colour(t, area);
+      const { rows, brief } = draw(area);
+      return [
+        area,
+        {
+          ...(owner !== null && { owner }),
+          rows: rows.filter(({ pieces }) => pieces.length > 0),
+          ...(brief && { brief }),
+          words: wordsOf(t, say, area),
+          onPaper: signed(areaOf(t, area).level),
+        },
+      ];
+    }),
+  );
 
 /** The level, and whose court is there. */
-function levelRow(say: BoardWords, level: number, t: Table, area: AreaId): StackRow {
+export function levelRow(say: BoardWords, level: number, t: Table, area: AreaId): StackRow {
   const court = courtAt(t, area);
   return {
     width: 1.24,
@@ -105,7 +102,7 @@ function standsRow(t: Table, say: BoardWords, area: AreaId): StackRow {
 }
 
 /** Armies and fleets are their area's owner's; then what civilization has built there: EM-33. */
-function forcesRow(t: Table, say: BoardWords, area: AreaId): StackRow {
+export function forcesRow(t: Table, say: BoardWords, area: AreaId): StackRow {
   const { owner, holder } = areaOf(t, area);
   const livery = liveryOf(owner ?? holder ?? 'nobody', t);
   const force = (kind: 'army' | 'fleet', points: number) => ({
@@ -133,63 +130,9 @@ function forcesRow(t: Table, say: BoardWords, area: AreaId): StackRow {
   };
 }
 
-/** Ties and claims. */
-function bondsRow(t: Table, say: BoardWords, area: AreaId): StackRow {
-  const { ties, claims } = areaOf(t, area);
-  const bond = (kind: 'tie' | 'claim', realm: RealmId) => ({
-    id: `${kind}-${realm}`,
-    title: say.area[kind](realm),
-    term: say.terms[kind],
-    colour: liveryOf(realm, t).colour,
-    face: <BondFace owner={liveryOf(realm, t)} bond={kind} />,
-  });
-  return {
-    scale: 0.84,
-    number: 0,
-    most: 4,
-    pieces: [...ties.map((realm) => bond('tie', realm)), ...claims.map((realm) => bond('claim', realm))],
-  };
-}
-
-function resultsRow(t: Table, say: BoardWords, area: AreaId): StackRow {
-  return {
-    scale: 0.84,
-    width: 1.4,
-    number: 0.8,
-    pieces: areaOf(t, area).results.map(({ by, from, count }) => ({
-      id: `results-${by}-${from}`,
-      wide: true,
-      title: say.area.results(by, count, placeName(t, from)),
-      colour: liveryOf(by, t).colour,
-      face: <ResultsFace owner={liveryOf(by, t)} count={count} toward="results" />,
-    })),
-  };
-}
-
-function convertingRow(t: Table, say: BoardWords, area: AreaId): StackRow {
-  const { converting } = areaOf(t, area);
-  return {
-    width: 1.4,
-    number: 0.8,
-    pieces: converting
-      ? [
-          {
-            id: 'converting',
-            wide: true,
-            title: say.area.converting(converting.by, converting.count),
-            colour: liveryOf(converting.by, t).colour,
-            face: (
-              <ResultsFace owner={liveryOf(converting.by, t)} count={converting.count} toward="converting" />
-            ),
-          },
-        ]
-      : [],
-  };
-}
-
 // ---------------------------------------------------------------- words
 
-const told = (t: Table, area: AreaId) => {
+export const told = (t: Table, area: AreaId) => {
   const { owner, holder, level } = areaOf(t, area);
   const { norm, population } = landOf(t, area);
   return { owner, holder, level, norm, population };

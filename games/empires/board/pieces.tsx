@@ -14,6 +14,16 @@ export const LevelFace = ({ level }: { level: number }) => (
   </g>
 );
 
+/** A number or a few letters on a plate. */
+export const PlateFace = ({ text, low, quiet }: { text: string; low?: boolean; quiet?: boolean }) => (
+  <g class={['marker level', low && 'low', quiet && 'norm'].filter(Boolean).join(' ')}>
+    <rect class="cut" x="-.6" y="-.44" width="1.2" height=".88" rx=".16" />
+    <text class="number" y=".26" font-size={text.length > 3 ? 0.6 : text.length > 2 ? 0.66 : 0.76}>
+      {text}
+    </text>
+  </g>
+);
+
 export const FortFace = ({ fort }: { fort: number }) => (
   <Marker icon={AREA_ICONS.fort} number={`${fort}`} tone="plain" />
 );

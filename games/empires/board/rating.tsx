@@ -1,114 +1,261 @@
-/** What an endeavor would be worth, term by term with its sign and clause, before it is chosen: EM-9.3, EM-17.2. */
+/** What an endeavor or a tax would come to: every term with its sign and clause, and the odds: EM-9.3, EM-9.4, EM-17.2, EM-17.3. */
 
-import type { Choice, Viewer } from '@annales/engine';
-import { isForm } from '@annales/engine';
 import { ClauseLink } from '@annales/ui';
-import { realmPlayedBy } from '../rules/empire.ts';
-import { costOf, type EndeavorVerb, KIND_OF, underWay, wouldBe } from '../rules/endeavors.ts';
-import { explain, type Term, type Undertaking } from '../rules/rating.ts';
-import { rebellionTerms, type ValueTerm } from '../rules/rebellion.ts';
-import type { Act, AreaId, Table } from '../state.ts';
+import { realmOf } from '../rules/empire.ts';
+import { costOf, underWay } from '../rules/endeavors.ts';
+import { type Forecast, forecast, goldSteps } from '../rules/odds.ts';
+import type { Undertaking } from '../rules/rating.ts';
+import type { ValueTerm } from '../rules/rebellion.ts';
+import type { Brought } from '../rules/results.ts';
+import { wayOf } from '../rules/ways.ts';
+import type { AreaId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { placeName, signed } from '../words/names/en.ts';
+import { type Ahead, isTrial, type Trial } from './ahead.ts';
 
 interface RatingProps {
   t: Table;
-  viewer: Viewer;
   say: BoardWords;
-  /** The area that is pointed at. */
-  pointed: AreaId | null;
-  choices: readonly Choice<Act>[];
 }
 
-/** The endeavor under way; else all that could be undertaken in the area that is pointed at. */
-export function Rating({ t, viewer, say, pointed, choices }: RatingProps) {
-  if (t.endeavor && t.endeavor.base !== null) {
-    return (
-      <section class="rating panel">
-        <Sum t={t} u={underWay(t)} say={say} />
-      </section>
-    );
-  }
-  if (pointed === null) return null;
-  const realm = realmPlayedBy(t, viewer);
-  if (!realm) return null;
-  const endeavors = choices.flatMap(({ action }) => {
-    if (isForm(action) || !(action.verb in KIND_OF) || !('area' in action) || action.area !== pointed)
-      return [];
-    return wouldBe(t, realm, KIND_OF[action.verb as EndeavorVerb], pointed) ?? [];
-  });
-  const taxed = choices.some(
-    ({ action }) => action.verb === 'levy' && !isForm(action) && action.area === pointed,
-  );
-  if (endeavors.length === 0 && !taxed) return null;
+/** Of the endeavor under way: all know it. */
+export const UnderWay = ({ t, say }: RatingProps) => (
+  <section class="rating panel" aria-label={say.rating.underWay}>
+    <Endeavor t={t} u={underWay(t)} say={say} open defended />
+  </section>
+);
+
+/** Of what is pointed at: each endeavor by itself, and all that can be sought in an area together. */
+export function Rating({ t, say, ahead }: RatingProps & { ahead: readonly Ahead[] }) {
+  const trials = ahead.filter(isTrial);
+  const endeavors = ahead.filter((one): one is Undertaking => !isTrial(one));
+  const areas = [...new Set(trials.map(({ area }) => area))];
   return (
     <section class="rating panel" aria-label={say.rating.label}>
       {endeavors.map((u) => (
-        <Sum key={u.kind} t={t} u={u} say={say} />
+        <Endeavor
+          key={`${u.kind} ${u.builds} ${u.base} ${u.target}`}
+          t={t}
+          u={u}
+          say={say}
+          open={ahead.length === 1}
+        />
       ))}
-      {taxed && <Rebellion t={t} area={pointed} say={say} />}
+      {areas.map((area) => (
+        <Tax key={area} t={t} area={area} trials={trials.filter((one) => one.area === area)} say={say} />
+      ))}
     </section>
   );
 }
 
-function Sum({ t, u, say }: { t: Table; u: Undertaking; say: BoardWords }) {
-  const { terms, rating } = explain(t, u);
+interface EndeavorProps extends RatingProps {
+  u: Undertaking;
+  /** Its terms are in sight without being asked for. */
+  open: boolean;
+  /** Whoever could defend has been asked. */
+  defended?: boolean;
+}
+
+function Endeavor({ t, u, say, open, defended = false }: EndeavorProps) {
   const { rating: told } = say;
+  const foretold = forecast(t, u);
+  const cost = costOf(t, u.kind, u.seas, u.builds);
   return (
-    <table class="terms">
-      <caption>
-        {told.title(u.kind, placeName(t, u.target))}
-        {u.base !== null && u.base !== u.target && <i> {told.from(placeName(t, u.base))}</i>}
-        <i> {told.cost(costOf(t, u.kind, u.seas))}</i>
-      </caption>
-      <tbody>
-        {terms.map((term) => (
-          <TermRow key={term.what} term={term} name={told.term(term.what)} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{told.effectiveness}</th>
-          <td>{signed(rating)}</td>
-          <td />
-        </tr>
-      </tfoot>
-    </table>
+    <div class="endeavor">
+      <h3>
+        {told.title(u.kind, placeName(t, u.target), u.builds)}
+        <i>
+          {[
+            ...(u.base !== null && u.base !== u.target ? [told.from(placeName(t, u.base))] : []),
+            told.cost(cost, u.extra),
+          ].join(', ')}
+        </i>
+      </h3>
+      <details class="terms-of" open={open}>
+        <summary>
+          {told.effectiveness} <b>{signed(foretold.rating)}</b>
+        </summary>
+        <Terms terms={foretold.terms} name={told.term} />
+      </details>
+      <Odds foretold={foretold} u={u} t={t} say={say} />
+      <More t={t} u={u} foretold={foretold} say={say} cost={cost} />
+      <Sea t={t} u={u} say={say} />
+      {!defended && isOthers(t, u) && <p class="facts muted">{told.undefended}</p>}
+    </div>
   );
 }
 
-/** What a tax of one gold would be checked with. */
-function Rebellion({ t, area, say }: { t: Table; area: AreaId; say: BoardWords }) {
-  const terms = rebellionTerms(t, area, { gold: 1, waived: [] });
-  const { rating: told } = say;
-  return (
-    <table class="terms">
-      <caption>
-        {told.rebellion(placeName(t, area))}
-        <i> {told.odds(1)}</i>
-      </caption>
-      <tbody>
-        {terms.map((term) => (
-          <TermRow key={term.what} term={term} name={told.value(term.what)} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{told.sum}</th>
-          <td>{signed(terms.reduce((sum, { value }) => sum + value, 0))}</td>
-          <td />
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
+/** Somebody may defend it. */
+const isOthers = (t: Table, { kind, target, who }: Undertaking): boolean => {
+  const { owner } = t.areas[target]!;
+  return (kind === 'conquest' || kind === 'pillage') && owner !== null && owner !== who.id;
+};
 
-const TermRow = ({ term, name }: { term: Term | ValueTerm; name: string }) => (
-  <tr>
-    <th scope="row">{name}</th>
-    <td>{signed(term.value)}</td>
-    <td>
-      <ClauseLink clause={term.clause} />
-    </td>
-  </tr>
+const Terms = <W extends string>({
+  terms,
+  name,
+}: {
+  terms: readonly { what: W; value: number; clause: string }[];
+  name(what: W): string;
+}) => (
+  <table class="terms">
+    <tbody>
+      {terms.map((term) => (
+        <tr key={term.what}>
+          <th scope="row">{name(term.what)}</th>
+          <td>{signed(term.value)}</td>
+          <td>
+            <ClauseLink clause={term.clause} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
+
+/** In the order in which they are told. */
+const RESULTS: readonly Brought[] = ['C', 'area', 'T', 'G', 'F', 'up', 'down', 'base-down'];
+
+function Odds({ t, u, foretold, say }: { t: Table; u: Undertaking; foretold: Forecast; say: BoardWords }) {
+  const { rating: told } = say;
+  const { cards, brings, nothing, checks } = foretold;
+  const place = { target: placeName(t, u.target), base: u.base === null ? '' : placeName(t, u.base) };
+  const rows: [string, string, number][] = [
+    ...RESULTS.filter((what) => brings[what]).map((what): [string, string, number] => [
+      what,
+      told.brings(what, place, u.builds),
+      brings[what]!,
+    ]),
+    ['nothing', told.nothing, nothing],
+    ...(checks > 0 ? [['checks', told.checks, checks] as [string, string, number]] : []),
+  ];
+  return <Chances caption={told.ofCards(cards)} rows={rows} of={cards} say={say} />;
+}
+
+/** Each with a bar for the eye and its share in a number. */
+const Chances = ({
+  caption,
+  rows,
+  of,
+  say,
+}: {
+  caption: string;
+  rows: readonly (readonly [string, string, number])[];
+  of: number;
+  say: BoardWords;
+}) => (
+  <table class="chances">
+    <caption>{caption}</caption>
+    <tbody>
+      {rows.map(([id, name, count]) => (
+        <tr key={id} data-odds={id}>
+          <th scope="row">{name}</th>
+          <td class="bar" aria-hidden="true">
+            <span style={{ width: `${(100 * count) / of}%` }} />
+          </td>
+          <td>{say.rating.percent(count / of)}</td>
+          <td class="muted">{say.rating.outOf(count, of)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What more gold would change: EM-9.33. */
+function More({
+  t,
+  u,
+  foretold,
+  cost,
+  say,
+}: {
+  t: Table;
+  u: Undertaking;
+  foretold: Forecast;
+  cost: number;
+  say: BoardWords;
+}) {
+  const realm = t.realms[u.who.id];
+  if (!realm || u.builds !== null || t.endeavor?.card != null) return null;
+  const { rating: told } = say;
+  const steps = goldSteps(t, u, realm.gold - cost - u.extra);
+  return (
+    <p class="facts" data-gold>
+      {steps.length === 0
+        ? told.noGold(realmOf(t, u.who.id).gold)
+        : told.gold(steps.map(({ gold, hits }) => ({ gold, share: hits / foretold.cards })))}
+    </p>
+  );
+}
+
+/** The chain from the court, where it leads over sea: EM-9.5. */
+function Sea({ t, u, say }: { t: Table; u: Undertaking; say: BoardWords }) {
+  if (u.kind === 'diplomacy' || u.base === null || !t.realms[u.who.id]) return null;
+  const legs = wayOf(t, u.who.id, u.base, u.target, u.seas).filter(({ seas }) => seas.length > 0);
+  if (legs.length === 0) return null;
+  const name = (area: AreaId) => placeName(t, area);
+  return (
+    <p class="facts" data-way>
+      {say.rating.way(
+        legs.map(({ from, to, seas }) => ({
+          from: name(from),
+          to: name(to),
+          seas: seas.map((sea) => t.map.seas[sea]!.name),
+        })),
+        u.seas,
+      )}
+    </p>
+  );
+}
+
+/** What an area would be tried with: the terms that lie there, then each sum that can be sought with its odds. */
+function Tax({
+  t,
+  area,
+  trials,
+  say,
+}: {
+  t: Table;
+  area: AreaId;
+  trials: readonly Trial[];
+  say: BoardWords;
+}) {
+  const { rating: told } = say;
+  const tried = trials.find(({ odds }) => odds !== null);
+  const standing = (tried?.odds?.terms ?? []).filter(({ what }) => what !== 'gold');
+  return (
+    <div class="endeavor">
+      <h3>{told.rebellion(placeName(t, area))}</h3>
+      {tried ? (
+        <Terms terms={standing satisfies ValueTerm[]} name={told.value} />
+      ) : (
+        <p class="facts">{trials.some(({ stirs }) => stirs) ? told.stirs : told.court}</p>
+      )}
+      {trials.map(({ verb, gold, odds, stirs }) =>
+        odds === null ? (
+          tried && (
+            <p key={verb} class="facts">
+              {told.trial(verb, gold)}: {stirs ? told.stirs : told.court}
+            </p>
+          )
+        ) : (
+          <Chances
+            key={`${verb} ${gold}`}
+            caption={told.tried(told.trial(verb, gold), odds.value)}
+            of={36}
+            say={say}
+            rows={(['R', 'U', '-'] as const)
+              .filter((what) => what === '-' || odds.throws[what] > 0)
+              .map((what) => [what, told.outcomes[what], odds.throws[what]])}
+          />
+        ),
+      )}
+      {tried && hasForeignTie(t, area) && <p class="facts muted">{told.waivable}</p>}
+    </div>
+  );
+}
+
+const hasForeignTie = (t: Table, area: AreaId): boolean => {
+  const { ties, owner } = t.areas[area]!;
+  return ties.some((realm) => realm !== owner);
+};

@@ -1,45 +1,67 @@
 /** The table of Empires of the Middle Ages, drawn from a view alone. */
 
-import type { State } from '@annales/engine';
-import { type Board, Table as Frame, later, type MapProps, type Seen } from '@annales/ui';
-import { useMemo, useState } from 'preact/hooks';
+import type { Choice, State } from '@annales/engine';
+import {
+  type Board,
+  type ForetoldOf,
+  Table as Frame,
+  later,
+  type MapProps,
+  Nothing,
+  type Seen,
+} from '@annales/ui';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './board.css';
 import { world } from '../data.ts';
-import type { Act, AreaId, At, Table } from '../state.ts';
+import type { Act, At, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { Agreements } from './agreements.tsx';
+import { aheadOf, briefly } from './ahead.ts';
 import { chronicle, drew } from './chronicle.ts';
-import { boardWords, faithOwners, ownersOf, tongueOwners } from './colours.ts';
+import { boardWords, ownersOf } from './colours.ts';
 import { Head } from './head.tsx';
 import { symbols } from './key.tsx';
-import { areaStates, SUBJECTS, type Subject } from './lands.tsx';
+import { areaStates } from './lands.tsx';
 import map from './map.json' with { type: 'json' };
 import { CrusadePanel, Order, ParleyPanel } from './panels.tsx';
-import { Rating } from './rating.tsx';
 import { Seats } from './seats.tsx';
+import { type Subject, subjectsOf } from './subjects.ts';
+import type { viewOf } from './views.tsx';
 
 const board = map as unknown as Board;
 const Aid = later(async () => (await import('./aid.tsx')).Aid);
+const Rating = later(async () => (await import('./rating.tsx')).Rating, Nothing);
+const UnderWay = later(async () => (await import('./rating.tsx')).UnderWay, Nothing);
 const Areas = later(async () => (await import('./areas.tsx')).Areas);
 
-export function GameTable(seen: Seen<State<Table, At>, Act>) {
-  const { game, view, viewer, choices } = seen;
+type View = Seen<State<Table, At>, Act>;
+
+export function GameTable(seen: View) {
+  const { game, view, viewer } = seen;
   const lent = useMemo(() => world(game.data.value), [game]);
   const t: Table = useMemo(() => ({ ...lent, ...view.table }), [lent, view]);
   const say = boardWords(game);
   const [subject, setSubject] = useState<Subject>('realms');
-  const [pointed, point] = useState<AreaId | null>(null);
-  const states = useMemo(() => drawn(t, subject, say), [t, subject, say]);
+  const [draw, setDraw] = useState<typeof viewOf | null>(null);
+  useEffect(() => {
+    if (subject !== 'realms') import('./views.tsx').then(({ viewOf }) => setDraw(() => viewOf));
+  }, [subject]);
+  const states = useMemo(() => {
+    const all = drawn(t, say);
+    return subject === 'realms' || !draw ? all : { ...all, ...draw(t, subject, say) };
+  }, [t, subject, draw, say]);
+  const foretold = useForetold(t, seen, say);
   const nameOf = (seat: string) => game.say.seat(seat, view);
   return (
     <Frame
       seen={seen}
       head={<Head t={t} view={view} say={say} />}
-      map={{ ...states, tools: <SubjectTools subject={subject} onSubject={setSubject} say={say} /> }}
+      map={{ ...states, tools: <Subjects t={t} subject={subject} onSubject={setSubject} say={say} /> }}
       areaOf={(ref) => (t.map.lands[ref] ? ref : null)}
+      foretold={foretold}
       players={
         <>
-          <Rating t={t} viewer={viewer} say={say} pointed={pointed} choices={choices} />
+          {t.endeavor && t.endeavor.base !== null && <UnderWay t={t} say={say} />}
           <ParleyPanel t={t} say={say} />
           <CrusadePanel t={t} say={say} />
           <Order t={t} say={say} />
@@ -53,37 +75,71 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
       ]}
       chronicle={chronicle}
       drew={(entry) => drew(t, entry)}
-      onPick={point}
     />
   );
 }
 
+/** What is foretold of choices: a word at each, and of those that are pointed at all there is. */
+function useForetold(t: Table, { view, viewer }: View, say: BoardWords): ForetoldOf<Act> {
+  const told = useRef<(choices: readonly Choice<Act>[]) => void>(() => {});
+  const draw = (choices: readonly Choice<Act>[]) =>
+    choices.length > 0 && (
+      <Rating t={t} say={say} ahead={choices.flatMap((choice) => aheadOf(t, viewer, choice) ?? [])} />
+    );
+  return {
+    brief: (choice) => {
+      const ahead = aheadOf(t, viewer, choice);
+      return ahead && briefly(t, ahead, say);
+    },
+    onPoint: (choices) => told.current(choices),
+    draw,
+    panel: <Foretold told={told} view={view} draw={draw} />,
+  };
+}
+
+interface ForetoldProps {
+  /** Where it is said what is pointed at. */
+  told: { current(choices: readonly Choice<Act>[]): void };
+  view: unknown;
+  draw: ForetoldOf<Act>['draw'];
+}
+
+/** It has a state of its own, so that nothing else is drawn anew, and stays until something else is pointed at or has happened. */
+function Foretold({ told, view, draw }: ForetoldProps) {
+  const [meant, setMeant] = useState<{ choices: readonly Choice<Act>[]; view: unknown } | null>(null);
+  useLayoutEffect(() => {
+    told.current = (choices) => setMeant({ choices, view });
+  });
+  return meant && meant.view === view ? <div class="foretold">{draw(meant.choices)}</div> : null;
+}
+
 interface SubjectProps {
+  t: Table;
   subject: Subject;
   onSubject(subject: Subject): void;
   say: BoardWords;
 }
 
 /** What the map tells of: no more than is wanted at once. */
-const SubjectTools = ({ subject, onSubject, say }: SubjectProps) => (
-  <fieldset class="subjects">
-    <legend class="quiet">{say.subjects.label}</legend>
-    {SUBJECTS.map((one) => (
-      <button key={one} type="button" aria-pressed={one === subject} onClick={() => onSubject(one)}>
-        {say.subjects[one]}
-      </button>
-    ))}
-  </fieldset>
+const Subjects = ({ t, subject, onSubject, say }: SubjectProps) => (
+  <label class="subjects">
+    <span>{say.subjects.label}</span>{' '}
+    <select value={subject} onChange={(event) => onSubject(event.currentTarget.value as Subject)}>
+      {subjectsOf(t).map((one) => (
+        <option key={one} value={one}>
+          {say.subjects[one]}
+        </option>
+      ))}
+    </select>
+  </label>
 );
 
 /** The map of a table, wherever it is shown. */
-const drawn = (t: Table, subject: Subject, say: BoardWords): MapProps => ({
+const drawn = (t: Table, say: BoardWords): MapProps => ({
   board,
   label: say.map,
-  owners:
-    subject === 'faiths' ? faithOwners(say) : subject === 'tongues' ? tongueOwners(t) : ownersOf(t, say),
-  areas: areaStates(t, subject, say),
-  valueName: say.population,
+  owners: ownersOf(t, say),
+  areas: areaStates(t, say),
   largest: 30,
   symbols: symbols(say),
 });
@@ -92,4 +148,4 @@ const drawn = (t: Table, subject: Subject, say: BoardWords): MapProps => ({
 export const mapOf = (
   game: Pick<Seen<State<Table>, Act>['game'], 'data' | 'say'>,
   { table }: State<Table>,
-): MapProps => drawn({ ...world(game.data.value), ...table }, 'realms', boardWords(game));
+): MapProps => drawn({ ...world(game.data.value), ...table }, boardWords(game));

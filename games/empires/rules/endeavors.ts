@@ -223,12 +223,29 @@ export function couldUndertake(t: Table, realm: Realm): boolean {
 
 const ALL: readonly Kind[] = ['ruling', 'fortification', 'diplomacy', 'pillage', 'conquest'];
 
-/** What an endeavor of a realm would be from the best of its bases; null: there is none. */
-export function wouldBe(t: Table, realm: Realm, kind: Kind, target: AreaId): Undertaking | null {
+/** What an endeavor of a realm would be from the best of its bases, with the gold that it must have; null: there is none. */
+export function wouldBe(
+  t: Table,
+  realm: Realm,
+  kind: Kind,
+  target: AreaId,
+  builds: Build | null = null,
+): Undertaking | null {
+  const best = fromBestBase(t, realm, kind, target, builds);
+  return best && builds === null ? { ...best, extra: Math.max(0, -effectiveness(t, best)) } : best;
+}
+
+function fromBestBase(
+  t: Table,
+  realm: Realm,
+  kind: Kind,
+  target: AreaId,
+  builds: Build | null,
+): Undertaking | null {
   if (!isAttack(kind)) {
     const base = kind === 'diplomacy' ? embassyOf(t, realm) : target;
     const seas = kind === 'diplomacy' ? 0 : seaCount(t, realm.id, target);
-    return base === null ? null : undertaking(t, realm, kind, base, target, seas);
+    return base === null ? null : undertaking(t, realm, kind, base, target, seas, builds);
   }
   return basesFor(t, realm, kind, target)
     .map(({ base, count }) => undertaking(t, realm, kind, base, target, count))

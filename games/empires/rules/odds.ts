@@ -1,6 +1,6 @@
 /** The odds of an endeavor or a tax before it is chosen: what a person works out by hand for minutes, at a glance. */
 
-import type { AreaId, Table } from '../state.ts';
+import type { AreaId, Kind, Table } from '../state.ts';
 import { callsForCheck } from './leaders.ts';
 import { explain, type Term, type Undertaking } from './rating.ts';
 import { type Outcome, rebellionResult, rebellionTerms, type Strain, type ValueTerm } from './rebellion.ts';
@@ -13,26 +13,58 @@ export interface Forecast {
   /** Year cards that have not been turned up this round: each of them is as likely as any other: EM-6.0.e. */
   cards: number;
   brings: Partial<Record<Brought, number>>;
+  /** Cards that bring what it is undertaken for. */
+  hits: number;
   /** Cards that bring nothing at all. */
   nothing: number;
   /** Cards that call for a check of the leader's statures: EM-8.2.a. */
   checks: number;
 }
 
+/** What each endeavor is undertaken for. */
+const AIMS: Record<Kind, readonly Brought[]> = {
+  conquest: ['C'],
+  pillage: ['G'],
+  diplomacy: ['T', 'area'],
+  fortification: ['F'],
+  ruling: ['up'],
+};
+
 export function forecast(t: Table, u: Undertaking): Forecast {
   const { terms, rating } = explain(t, u);
   const stature = u.who.statures[t.charts.endeavors[u.kind].stature];
   const own = u.to.owner === u.who.id;
   const brings: Partial<Record<Brought, number>> = {};
+  let hits = 0;
   let nothing = 0;
   let checks = 0;
   for (const card of t.yearPile) {
     const brought = broughtBy(t.yearCards[card]!, u.kind, rating, own);
     for (const what of brought) brings[what] = (brings[what] ?? 0) + 1;
+    if (AIMS[u.kind].some((what) => brought.includes(what))) hits++;
     if (brought.length === 0) nothing++;
     if (callsForCheck(t, card, stature)) checks++;
   }
-  return { terms, rating, cards: t.yearPile.length, brings, nothing, checks };
+  return { terms, rating, cards: t.yearPile.length, brings, hits, nothing, checks };
+}
+
+/** What so much more gold would make of it. */
+export interface Step {
+  gold: number;
+  rating: number;
+  hits: number;
+}
+
+/** Each sum of gold beyond what is laid down already that makes it likelier than any smaller one would, up to a sum: EM-9.33. */
+export function goldSteps(t: Table, u: Undertaking, most: number): Step[] {
+  const steps: Step[] = [];
+  let best = forecast(t, u).hits;
+  for (let gold = 1; gold <= most; gold++) {
+    const foretold = forecast(t, { ...u, extra: u.extra + gold });
+    if (foretold.hits > best) steps.push({ gold, rating: foretold.rating, hits: foretold.hits });
+    best = Math.max(best, foretold.hits);
+  }
+  return steps;
 }
 
 /** Of a tax or plunder: the rebellion value term by term, and how many of the 36 throws bring what: EM-17.3. */

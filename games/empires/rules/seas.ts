@@ -1,12 +1,12 @@
 /** Chains of areas from the court outward, over land and through sea areas: EM-7.51, EM-9.16, EM-9.5. */
 
 import { once, onceEach } from '@annales/engine';
-import type { AreaId, RealmId, SeaId, Table } from '../state.ts';
+import type { AreaId, RealmId, Table } from '../state.ts';
 import { friendlyAreas, isMarching } from './crusades.ts';
 import { areasOf, landOf, realmOf } from './empire.ts';
 
 /** A chain from the court to an area. */
-interface Chain {
+export interface Chain {
   /** Sea areas in it, at most `range`. */
   seas: number;
   /** Those that cost and hinder: of a run right after an own seafaring area the first does not count: EM-9.54.d. */
@@ -56,7 +56,7 @@ const sailorsIn = once((t: Table): string => {
 });
 
 /** The chain goes on from an area through so many sea areas; null: that is too far. */
-function across(t: Table, chain: Chain, from: AreaId, seas: number): Chain | null {
+export function across(t: Table, chain: Chain, from: AreaId, seas: number): Chain | null {
   const sails = isSeafaring(t, from);
   const range = Math.max(chain.range, rangeFrom(t, from));
   if (chain.seas + seas > range) return null;
@@ -64,7 +64,7 @@ function across(t: Table, chain: Chain, from: AreaId, seas: number): Chain | nul
 }
 
 /** Nothing that the other chain allows is better than with the one. */
-const isAsGood = (one: Chain, other: Chain): boolean =>
+export const isAsGood = (one: Chain, other: Chain): boolean =>
   one.count <= other.count && one.seas <= other.seas && one.range - one.seas >= other.range - other.seas;
 
 function chainsFrom(t: Table, court: AreaId, through: readonly AreaId[]): Chain[][] {
@@ -173,14 +173,5 @@ export const approachesTo = (t: Table, realm: RealmId, target: AreaId): readonly
 export const allApproaches = (t: Table, realm: RealmId): readonly (readonly Approach[])[] =>
   reachFor(t, realm).approaches;
 
-/** The sea areas of a shortest way between two coasts, for people to see. */
-export function seasBetween(t: Table, from: AreaId, to: AreaId): SeaId[] {
-  const goal = landOf(t, to).seas;
-  const ways: SeaId[][] = landOf(t, from).seas.map((sea) => [sea]);
-  for (let way = ways.shift(); way; way = ways.shift()) {
-    const last = way.at(-1)!;
-    if (goal.includes(last)) return way;
-    for (const next of t.map.seas[last]!.borders) if (!way.includes(next)) ways.push([...way, next]);
-  }
-  return [];
-}
+/** The areas through which a chain of what a realm undertakes may lead. */
+export const openTo = (t: Table, realm: RealmId): readonly AreaId[] => reachFor(t, realm).own;

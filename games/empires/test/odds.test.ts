@@ -1,8 +1,10 @@
 import { type Entry, fast } from '@annales/engine';
 import { expect, test } from 'vitest';
-import { undertaking } from '../rules/endeavors.ts';
-import { forecast, forecastTax } from '../rules/odds.ts';
+import { undertaking, wouldBe } from '../rules/endeavors.ts';
+import { forecast, forecastTax, goldSteps } from '../rules/odds.ts';
 import type { Brought } from '../rules/results.ts';
+import { approachesTo, isSeafaring } from '../rules/seas.ts';
+import { wayOf } from '../rules/ways.ts';
 import type { AreaId, Kind, Table } from '../state.ts';
 import { type Laid, realm, table } from './table.ts';
 
@@ -147,4 +149,61 @@ test('the odds of a tax are those of the throws', () => {
       Array.from({ length: 400 }, () => foretold.throws[what] / 36),
     );
   expect(realm(laid, G).gold).toBe(20);
+});
+
+test('gold is told by the sums that make it likelier, and by no others', () => {
+  const { t } = ground();
+  const u = undertaking(t, t.realms[G]!, 'conquest', 'swabia', 'lorraine', 0);
+  const steps = goldSteps(t, u, 12);
+  const having = (gold: number) => forecast(t, { ...u, extra: gold });
+  expect(steps.length).toBeGreaterThan(1);
+  for (let gold = 1; gold <= 12; gold++) {
+    const likelier = having(gold).hits > having(gold - 1).hits;
+    expect(steps.filter((step) => step.gold === gold)).toEqual(
+      likelier ? [{ gold, rating: having(gold).rating, hits: having(gold).hits }] : [],
+    );
+  }
+  expect(goldSteps(t, u, 0)).toEqual([]);
+});
+
+test('what could be undertaken only with gold is foretold with the gold that it must have', () => {
+  const laid = ground();
+  Object.assign(laid.t.areas.lorraine!, { level: 3, fort: 3 });
+  const u = wouldBe(laid.t, laid.t.realms[G]!, 'conquest', 'lorraine')!;
+  expect(u.extra).toBeGreaterThan(0);
+  expect(forecast(laid.t, u).rating).toBe(0);
+  const entries = laid.game.act(laid.state, G, laid.game.notation.parse('conquer lorraine'), fast(1)).entries;
+  expect(entries).toEqual([]);
+  const [ask] = laid.game.asks(laid.state);
+  expect(ask!.late).toEqual({ verb: 'spend', gold: u.extra });
+});
+
+test('the way that is shown leads from the court to the target and counts what the rules count', () => {
+  const { t } = table({
+    own: {
+      england: ['wessex', 'mercia', 'normandy', 'ireland', 'norway'],
+      byzantium: ['constantinople', 'greece', 'sicily', 'apulia', 'cilicia'],
+    },
+    seats: 6,
+    turn: 'england',
+    table: { fleets: { greece: 2 } },
+  });
+  let oversea = 0;
+  for (const realm of Object.values(t.realms)) {
+    if (realm.court === null) continue;
+    for (const target of t.map.order) {
+      for (const { base, count } of approachesTo(t, realm.id, target)) {
+        const legs = wayOf(t, realm.id, base, target, count);
+        expect([legs[0]!.from, legs.at(-1)!.from, legs.at(-1)!.to]).toEqual([realm.court, base, target]);
+        let counted = 0;
+        for (const { from, to, seas } of legs) {
+          if (seas.length === 0) expect(t.map.lands[from]!.borders).toContain(to);
+          else counted += isSeafaring(t, from) ? seas.length - 1 : seas.length;
+        }
+        expect(counted).toBe(count);
+        if (legs.some(({ seas }) => seas.length > 0)) oversea++;
+      }
+    }
+  }
+  expect(oversea).toBeGreaterThan(20);
 });

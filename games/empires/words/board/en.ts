@@ -3,9 +3,10 @@
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type { TermName } from '../../rules/rating.ts';
 import type { ValueName } from '../../rules/rebellion.ts';
+import type { Brought } from '../../rules/results.ts';
 import type { Points } from '../../rules/victory.ts';
-import type { Field, Issue, Kind, Marker, RealmId, Religion, Side } from '../../state.ts';
-import { capital, KINDS, markerName, realmName, signed } from '../names/en.ts';
+import type { Build, Field, Issue, Kind, Marker, RealmId, Religion, Side } from '../../state.ts';
+import { BUILT, capital, KINDS, markerName, realmName, signed } from '../names/en.ts';
 
 const { plural, list } = grammarOf('en-GB');
 
@@ -63,6 +64,30 @@ const VALUES: Record<ValueName, string> = {
   card: 'A card in play',
 };
 
+const percent = (share: number): string => {
+  const whole = Math.round(share * 100);
+  return share > 0 && whole === 0 ? 'under 1 %' : share < 1 && whole === 100 ? 'over 99 %' : `${whole} %`;
+};
+
+/** −2, 3 */
+const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
+/** Languages in three letters; of those that are not here, the first three. */
+const TONGUES: Record<string, string> = {
+  'Low Frankish': 'LFr',
+  'Old High German': 'OHG',
+  'Old Saxon': 'OSx',
+  'Anglo-Saxon': 'ASx',
+  'Old Norse': 'ONo',
+  'North Italic': 'NIt',
+  'South Italic': 'SIt',
+  "Langue d'Oil": 'Oïl',
+  "Langue d'Oc": 'Oc',
+  'West Slavonic': 'WSl',
+  'East Slavonic': 'ESl',
+  'South Slavonic': 'SSl',
+};
+
 const ISSUES: Record<Issue['kind'], string> = {
   possession: 'who shall have areas',
   claim: 'a claim',
@@ -93,10 +118,20 @@ export const board = {
   subjects: {
     label: 'The map shows',
     realms: 'Realms',
-    bonds: 'Ties and claims',
+    levels: 'Social states',
+    people: 'Population',
+    unrest: 'Unrest',
+    forts: 'Fortifications',
+    forces: 'Armies and buildings',
+    ties: 'Ties',
+    claims: 'Claims',
+    wars: 'Partial conquests',
     faiths: 'Religions',
     tongues: 'Languages',
   },
+  /** Social states, from the lowest up. */
+  bands: ['−3 or −2', '−1 or 0', '+1 or +2', '+3 or more'],
+  tongue: (language: string): string => TONGUES[language] ?? language.slice(0, 3),
   faith: (religion: Religion): string => FAITHS[religion],
 
   head: {
@@ -124,6 +159,7 @@ export const board = {
     court: (realm: RealmId) => `Court of ${realmName(realm)}`,
     fort: (fort: number) => `Fortifications of strength ${fort}`,
     unrest: 'Unrest',
+    value: (value: number) => `Rebellion value ${minus(value)}, if nothing is sought`,
     army: (points: number) => plural(points, { one: '# point of armies', other: '# points of armies' }),
     fleet: (points: number) => plural(points, { one: '# point of fleets', other: '# points of fleets' }),
     marker: (marker: Marker) => capital(markerName(marker).replace(/^an? /, '')),
@@ -163,19 +199,65 @@ export const board = {
   },
 
   rating: {
-    title: (kind: Kind, area: string) => `${capital(KINDS[kind])}: ${area}`,
-    from: (base: string) => `From ${base}`,
+    label: 'What is foretold of it',
+    underWay: 'The endeavor under way',
+    title: (kind: Kind, area: string, builds: Build | null) =>
+      builds === null ? `${capital(KINDS[kind])}: ${area}` : `${capital(BUILT[builds])} in ${area}`,
+    from: (base: string) => `from ${base}`,
     effectiveness: 'Effectiveness',
-    cost: (gold: number) => `costs ${gold} gold`,
+    cost: (gold: number, extra: number) =>
+      extra > 0 ? `costs ${gold} gold and ${extra} more` : `costs ${gold} gold`,
     term: (what: TermName) => TERMS[what],
-    rebellion: (area: string) => `Rebellion value: ${area}`,
+    ofCards: (cards: number) =>
+      plural(cards, {
+        one: 'Of the # year card not yet turned up this round',
+        other: 'Of the # year cards not yet turned up this round',
+      }),
+    brings: (what: Brought, { target, base }: { target: string; base: string }, builds: Build | null) =>
+      builds !== null && (what === 'F' || what === 'up')
+        ? `${capital(BUILT[builds])} in ${target}`
+        : {
+            C: 'A result toward the conquest',
+            area: `${target} is won`,
+            T: `A tie to ${target}`,
+            G: 'Gold',
+            F: `Fortifications in ${target}`,
+            up: `${target} gains a level`,
+            down: `${target} loses a level`,
+            'base-down': `${base} loses a level`,
+          }[what],
+    nothing: 'Nothing',
+    checks: 'Statures are checked',
+    outOf: (count: number, of: number) => `${count} of ${of}`,
+    percent,
+    gold: (steps: readonly { gold: number; share: number }[]) =>
+      `More gold makes it likelier: ${list(steps.map(({ gold, share }) => `with ${gold}, ${percent(share)}`))}`,
+    noGold: (gold: number) => `More of the ${gold} gold in the treasury would change nothing`,
+    way: (legs: readonly { from: string; to: string; seas: readonly string[] }[], counts: number) =>
+      `Over sea: ${list(legs.map(({ from, to, seas }) => `from ${from} through ${list([...seas])} to ${to}`))}; ${plural(
+        counts,
+        { one: '# sea area counts', other: '# sea areas count' },
+      )}`,
+    undefended: 'If nobody defends it.',
+    brief: (rating: number, share: number) => `at ${minus(rating)}: ${percent(share)}`,
+
+    rebellion: (area: string) => `Rebellion in ${area}`,
     value: (what: ValueName) => VALUES[what],
-    sum: 'Sum',
-    odds: (gold: number) => `Taxed for ${gold}`,
-    outcomes: { U: 'unrest', R: 'rebellion' },
-    percent: (share: number) => `${Math.round(share * 100)} %`,
-    none: 'Point at an area to see what could be undertaken there.',
-    label: 'What an endeavor here would be worth',
+    trial: (verb: 'levy' | 'plunder' | 'check', gold: number) =>
+      verb === 'levy' ? `Taxed for ${gold}` : verb === 'plunder' ? 'Plundered' : 'Checked',
+    tried: (trial: string, value: number) => `${trial}: value ${minus(value)}`,
+    outcomes: { R: 'Rebellion', U: 'Unrest', '-': 'Nothing' },
+    risk: ({ R, U }: Record<'R' | 'U', number>) =>
+      R + U === 0
+        ? 'no risk'
+        : list([
+            ...(U > 0 ? [`unrest ${percent(U / 36)}`] : []),
+            ...(R > 0 ? [`rebellion ${percent(R / 36)}`] : []),
+          ]),
+    safe: 'no check',
+    stirs: 'Unrest for certain, and no check',
+    court: 'The court pays without a check',
+    waivable: 'A tie of another realm counts unless its holder waives it.',
   },
 
   parley: {
@@ -260,6 +342,9 @@ export const board = {
   key: {
     level: 'Social state of an area',
     low: 'Social state below zero',
+    norm: 'Its norm, where that is another',
+    people: 'Population of an area',
+    value: 'Rebellion value, if nothing is sought',
     court: 'Court of a realm',
     fort: 'Fortifications and their strength',
     unrest: 'Unrest',
