@@ -8,6 +8,8 @@ import {
   isForm,
   isHouseAction,
   type Json,
+  type Seat,
+  seatsOf,
   type Viewer,
 } from '@annales/engine';
 import {
@@ -225,6 +227,12 @@ export class LessonTable implements Sitting {
   close = (): void => undefined;
 }
 
+/** Who sits in a lesson, in seating order. */
+export function seatsIn({ scenario, seats }: Lesson, facts: Playable['facts']): Seat[] {
+  const played = facts.scenarios.find(({ id }) => id === scenario) ?? facts.scenarios[0];
+  return seatsOf(facts, played).ids.slice(0, seats);
+}
+
 function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson): About {
   return {
     id,
@@ -264,7 +272,7 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     result: null,
     waits: [lesson.seat],
     question: null,
-    seats: title.facts.seats.ids.slice(0, lesson.seats).map((seat) => ({
+    seats: seatsIn(lesson, title.facts).map((seat) => ({
       seat,
       holder: seat === lesson.seat ? 'person' : 'bot',
       name: null,

@@ -9,7 +9,7 @@ import { go } from '../shell/router.ts';
 import { playNow } from '../table/making.ts';
 import { learnWords } from '../words/learn.ts';
 import { keepStep } from './data.ts';
-import type { LessonTable } from './lesson-table.ts';
+import { type LessonTable, seatsIn } from './lesson-table.ts';
 import type { Explain } from './terms.ts';
 
 const told = learnWords;
@@ -160,14 +160,15 @@ const Because = ({ children }: { children: ComponentChildren }) => (
 
 function End({ table }: { table: LessonTable }) {
   const [laying, setLaying] = useState(false);
-  const { id, seats } = table.title.facts;
   const { lesson } = table;
+  const { facts } = table.title;
+  const isAlone = lesson.seats === 1;
   const begin = async () => {
     setLaying(true);
-    const own = seats.ids.indexOf(lesson.seat);
+    const own = seatsIn(lesson, facts).indexOf(lesson.seat);
     const done = await attempt(async () => {
-      const to = await playNow(id, lesson.seats, own, EASIEST);
-      keepStep(id, 0);
+      const to = await playNow(facts.id, lesson.seats, own, EASIEST);
+      keepStep(facts.id, 0);
       go(to);
     });
     if (!done) setLaying(false);
@@ -175,9 +176,9 @@ function End({ table }: { table: LessonTable }) {
   return (
     <div class="lesson-end">
       <h3>{told.end}</h3>
-      <p>{told.endAbout}</p>
+      <p>{isAlone ? told.endAlone : told.endAbout}</p>
       <button type="button" class="main big" disabled={laying} onClick={begin}>
-        {laying ? told.laying : told.real}
+        {laying ? told.laying : isAlone ? told.realAlone : told.real}
       </button>
     </div>
   );

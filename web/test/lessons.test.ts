@@ -3,6 +3,7 @@
 import { lesson as carolingi } from '@annales/games/carolingi/lesson/lesson.ts';
 import { lesson as twilight } from '@annales/games/carolingian-twilight/lesson/lesson.ts';
 import { lesson as darkAge } from '@annales/games/dark-age/lesson/lesson.ts';
+import { lesson as empires } from '@annales/games/empires/lesson/lesson.ts';
 import { lesson as lexSaxonum } from '@annales/games/lex-saxonum/lesson/lesson.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,6 +63,26 @@ test('the lesson of carolingian-twilight is played to its end by clicks, its she
       await soon(() => stepOf(page)).toBe(`Step ${i + 2} of ${length}`);
     } else await follow(page, length, i + 1);
   }
+  expect(site.faults).toEqual([]);
+});
+
+test('the lesson of empires is played to its end by clicks, gold written in, and then the whole game', async () => {
+  const page = await site.visit('/');
+  await inHurry(page);
+  await page.goto(`${site.url}/learn/empires/lesson`);
+  const { length } = empires.steps;
+  for (const [i, { action = '' }] of empires.steps.slice(0, -1).entries()) {
+    const [verb, gold = ''] = action.split(' ');
+    if (verb === 'spend') {
+      await page.getByRole('button', { name: 'Gold beyond the cost' }).first().click();
+      await page.locator('.prompt form input').first().fill(gold);
+      await page.locator('.prompt form button[type=submit]').first().click();
+      await soon(() => stepOf(page)).toBe(`Step ${i + 2} of ${length}`);
+    } else await follow(page, length, i + 1);
+  }
+  await page.getByRole('button', { name: 'Play the whole game' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.locator('.prompt .choice:enabled').first().waitFor();
   expect(site.faults).toEqual([]);
 });
 
