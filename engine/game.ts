@@ -48,9 +48,17 @@ function make<T extends object, A extends Action>(
 ): Game<State<T>, A, State<T>> {
   const data = freeze(interned(rawData));
   const k = kernelOf(rules, data, language);
+  let hash: string | null = null;
   return {
     facts: rules.facts,
-    data: { value: data, hash: hashData(data) },
+    data: {
+      value: data,
+      // Worked out when somebody asks: a page that shows a table knows it from its build.
+      get hash() {
+        hash ??= hashData(data);
+        return hash;
+      },
+    },
     setup: (init, chance) => setup(k, init, chance),
     asks: (s) => asks(k, s),
     choices: (s, seat) => choices(k, s, seat),

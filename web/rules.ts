@@ -5,6 +5,7 @@ import { FIRST } from '@annales/engine/words/tags.ts';
 import { games } from '@annales/games';
 import type { Playable } from '@annales/games/playable.ts';
 import type { Answer } from '@annales/server/wire';
+import { hashes } from './data-hashes.ts';
 import { get } from './remote/api.ts';
 import type { AnyGame } from './table/sitting.ts';
 import { language } from './words/language.ts';
@@ -64,8 +65,9 @@ export async function makeGame(
   data: JsonObject | null = null,
 ): Promise<AnyGame> {
   const boxed = boxedGame(title);
-  if (pack === null || pack === boxed.data.hash) return boxed;
-  const key = `${title.facts.id} ${pack}`;
+  const { id } = title.facts;
+  if (pack === null || pack === (hashes[id] ?? boxed.data.hash)) return boxed;
+  const key = `${id} ${pack}`;
   const known = made.get(key);
   if (known) return known;
   const game = title.make(data ?? (await get<Answer<'GET /packs/:hash'>>(`/packs/${pack}`)).data) as AnyGame;

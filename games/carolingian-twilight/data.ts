@@ -71,11 +71,14 @@ export function world(box: JsonObject): World {
 }
 
 function mapOf({ areas, borders }: MapFile): World['map'] {
-  const ends = (id: PlaceId, ...types: Border[]) =>
-    borders.flatMap(({ a, b, type }) => {
-      if (!types.includes(type) || (a !== id && b !== id)) return [];
-      return [{ to: a === id ? b : a, type }];
-    });
+  const all = new Map(areas.map(({ id }) => [id, [] as { to: PlaceId; type: Border }[]]));
+  for (const { a, b, type } of borders) {
+    all.get(a)?.push({ to: b, type });
+    all.get(b)?.push({ to: a, type });
+  }
+  const ends = (id: PlaceId, ...types: Border[]) => all.get(id)!.filter(({ type }) => types.includes(type));
+  const isSea = new Set(areas.filter(({ kind }) => kind === 'sea').map(({ id }) => id));
+  const burgs = new Map(areas.map(({ id, within }) => [within, id]));
   const places: Record<PlaceId, Place> = {};
   for (const { id, name, kind, ...area } of areas) {
     places[id] = {
@@ -85,12 +88,12 @@ function mapOf({ areas, borders }: MapFile): World['map'] {
       value: area.levyValue ?? area.diplomaticValue ?? 0,
       port: area.port ?? false,
       within: area.within ?? null,
-      burg: areas.find(({ within }) => within === id)?.id ?? null,
+      burg: burgs.get(id) ?? null,
       owners: area.owners ?? [],
       borders: ends(id, 'land', 'river', 'mountain').map(({ to, type }) => ({ to, rough: type !== 'land' })),
       seas: ends(id, 'coast', 'port', 'sea-route')
         .map(({ to }) => to)
-        .filter((to) => areas.some((one) => one.id === to && one.kind === 'sea')),
+        .filter((to) => isSea.has(to)),
     };
   }
   const ofKind = (kind: Place['kind']) => areas.filter((area) => area.kind === kind);

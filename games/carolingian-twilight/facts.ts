@@ -1,7 +1,7 @@
 /** Carolingian Twilight: what is known of it before it is played. Nothing here needs its rules, so that a list of games is light. */
 
 import type { Facts, ScenarioFact } from '@annales/engine';
-import { data, type ScenariosFile, world } from './data.ts';
+import { data, type ScenariosFile } from './data.ts';
 import { OPTIONS } from './state.ts';
 import { scenarioTitles } from './words/names/en.ts';
 
@@ -18,20 +18,22 @@ const OPTION_FACTS: Record<(typeof OPTIONS)[number], { title: string; clause: st
 };
 
 /** In the order of the box: the Treaty of Verdun, which is the best for a first game, comes first. */
-const scenarios: ScenarioFact[] = (data.scenarios as unknown as ScenariosFile).scenarios.map(
-  ({ id, franks, players }) => ({
-    id,
-    title: scenarioTitles[id]!,
-    seats: { ...players, ids: franks.map(({ power }) => power) },
-  }),
-);
+const box = (data.scenarios as unknown as ScenariosFile).scenarios;
+
+const seatsOf = (franks: (typeof box)[number]['franks']) => franks.map(({ power }) => power);
+
+const scenarios: ScenarioFact[] = box.map(({ id, franks, players }) => ({
+  id,
+  title: scenarioTitles[id]!,
+  seats: { ...players, ids: seatsOf(franks) },
+}));
 
 export const facts: Facts = {
   id: 'carolingian-twilight',
   title: 'Carolingian Twilight',
   prefix: 'CT',
   version: 1,
-  seats: { min: 2, max: 6, ids: world(data).scenarios['888']!.franks.map(({ power }) => power) },
+  seats: { min: 2, max: 6, ids: seatsOf(box.find(({ id }) => id === '888')!.franks) },
   scenarios,
   options: OPTIONS.map((id) => ({ id, ...OPTION_FACTS[id], values: [false, true], default: false })),
   // The extended game has no end of its own.

@@ -1,7 +1,8 @@
 /** Gives pages the boards and the data of games packed: they are the largest part of a table. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { columned } from './columns.ts';
 import { packed } from './packed.ts';
@@ -12,12 +13,27 @@ const fileOf = (name: string): string =>
   JSON.stringify(join(import.meta.dirname, name).replaceAll('\\', '/'));
 const UNPACKING = fileOf('packed.ts');
 const COLUMNS = fileOf('columns.ts');
+const HASHES = /\/web\/data-hashes\.ts$/;
+const root = join(import.meta.dirname, '../..');
+
+/** By game, of the data that the pages are built with. */
+async function hashesOfData(): Promise<Record<string, string>> {
+  const { hashData } = await import(pathToFileURL(join(root, 'engine/json.ts')).href);
+  const games = readdirSync(join(root, 'games')).filter((id) =>
+    existsSync(join(root, 'games', id, 'data.ts')),
+  );
+  const hashes: Record<string, string> = {};
+  for (const id of games)
+    hashes[id] = hashData((await import(pathToFileURL(join(root, 'games', id, 'data.ts')).href)).data);
+  return hashes;
+}
 
 export const maps = (): Plugin => ({
   name: 'annales-maps',
   apply: 'build',
   enforce: 'pre',
-  load(id) {
+  async load(id) {
+    if (HASHES.test(id)) return `export const hashes = ${JSON.stringify(await hashesOfData())};`;
     if (DATA.test(id)) {
       const columns = JSON.stringify(columned(JSON.parse(readFileSync(id, 'utf8'))));
       return {

@@ -31,6 +31,8 @@ const PATIENCE = 2_000;
 
 /** Refused because something has happened that was not seen here. */
 const STALE = 'AN-4.a';
+/** How a reference to words of people begins: until there is one, nothing that reads them need be fetched. */
+const WRITTEN = 'text:';
 /** What has become of it is not known. */
 const UNKNOWN = ['offline', 'internal', 'not-stored'];
 
@@ -49,10 +51,17 @@ export class RemoteTable implements Sitting {
   readonly letters = signal(0);
   readonly notes;
   readonly drafts: KeptDrafts;
-  /** Is told what is about to be shown, and waited for: in games where people write (`texts.ts`). */
-  know = (_shown: unknown): unknown => null;
+  /** Is told what is about to be shown, and waited for; in games where people write, until it shows their words (`texts.ts`). */
+  know = async (shown: unknown): Promise<unknown> => {
+    if (!this.title.facts.writes || !JSON.stringify(shown).includes(WRITTEN)) return null;
+    this.#reading ??= import('./texts.ts').then(({ readFromServer }) => readFromServer(this));
+    await this.#reading;
+    return this.know(shown);
+  };
   /** Words that are known are asked for anew. */
   forget = (_ref: string): unknown => null;
+  /** What reads people's words is on its way: from then on `know` is its own. */
+  #reading: Promise<void> | null = null;
   #stop: (() => void) | null = null;
   #leaveLine: (() => void) | null = null;
   /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
@@ -91,10 +100,9 @@ export class RemoteTable implements Sitting {
     const about = await get<About>(`/tables/${id}`);
     const title = await loadPlayable(about.game);
     const table = new RemoteTable(about, title, await makeGame(title, about.pack));
-    if (title.facts.writes) (await import('./texts.ts')).readFromServer(table);
-    await Promise.all([table.#fetchLog(), table.#fetchChat()]);
     table.#listen();
     table.#followLine();
+    await Promise.all([table.#fetchLog(), table.#fetchChat()]);
     return table;
   }
 
@@ -130,7 +138,7 @@ export class RemoteTable implements Sitting {
     this.#behind = true;
     this.#stop = listen([watched], (event, data) => {
       if ((data as { table: string }).table !== this.id) return;
-      if (this.#behind) this.#busy = this.#busy.then(() => this.#catchUp()).catch(() => null);
+      if (this.#behind) this.#catchUp().catch(() => null);
       this.#behind = false;
       this.#busy = this.#busy.then(() => this.#hear(event, data, viewer)).catch(() => null);
     });
@@ -144,8 +152,11 @@ export class RemoteTable implements Sitting {
   /** What is told while the line is closed is not told again; and it is closed for whoever no longer holds the seat. */
   #followLine(): void {
     let was = line.peek();
+    // When it opens for the first time whoever hears it catches up.
+    let wasOpen = was === true;
     this.#leaveLine = line.subscribe((open) => {
-      if (open !== was && open !== null && was !== null) this.refresh().catch(() => null);
+      if (open !== was && open !== null && wasOpen) this.refresh().catch(() => null);
+      wasOpen ||= open === true;
       if (!open) this.#behind = true;
       was = open;
     });
@@ -182,7 +193,9 @@ export class RemoteTable implements Sitting {
     if (this.about.value.status === 'gathering') await this.refresh();
     // What was said while the line was closed is read in the log.
     const follows = !fetched && before?.version === version - 1;
-    const entries = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();
+    const fetchedLog = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();
+    // Of what happened before one came nothing is told anew.
+    const entries = before ? fetchedLog : [];
     await this.know([view, entries]);
     // Meanwhile more may have been heard than was fetched.
     if (viewer !== this.viewer.value || version < (this.sight.value?.version ?? 0)) return;
