@@ -64,14 +64,19 @@ export function changesBetween(drawing: Drawing, before: Shown, after: Shown): C
   return all > MOST ? NONE : changes;
 }
 
-/** All pieces that are not counted, with the area that they lie in; what does not travel is known by its area as well. */
+/**
+ * All pieces that are not counted, with the area that they lie in; what does not travel is known by its area as well. One that
+ * shows several which travel is each of them: who joins others goes there, and nobody is lost.
+ */
 function piecesIn({ areas }: Shown): Map<string, Travelled> {
   return new Map(
     Object.entries(areas).flatMap(([area, { rows = [] }]) =>
       rows.flatMap(({ pieces }) =>
-        pieces.flatMap(({ id, face, travels, count }) =>
-          count === undefined ? [[travels ? id : `${id} ${area}`, { id, area, face }] as const] : [],
-        ),
+        pieces.flatMap(({ id, face, travels, count, holds, passing }) => {
+          if (count !== undefined || passing) return [];
+          if (holds) return holds.map((one) => [one, { id: one, area, face }] as const);
+          return [[travels ? id : `${id} ${area}`, { id, area, face }] as const];
+        }),
       ),
     ),
   );

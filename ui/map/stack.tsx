@@ -49,6 +49,8 @@ export interface StackPiece {
   count?: number;
   /** Pieces that travel and are shown by this one. */
   holds?: readonly string[];
+  /** No piece: it says something as long as a question stands, as a price does. That it is there or gone changes nothing. */
+  passing?: true;
 }
 
 export const isHeaped = ({ pieces, heap }: StackRow): boolean =>

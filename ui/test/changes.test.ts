@@ -60,6 +60,27 @@ describe('between two positions', () => {
     ]);
   });
 
+  it('a piece that joins others goes to the one that shows them all, and none of them is lost', () => {
+    const both = { id: 'side', face: 'both', holds: ['a', 'b'] };
+    const before = shown({
+      [first]: { rows: [{ pieces: [unit('a')] }] },
+      [second]: { rows: [{ pieces: [unit('b')] }] },
+    });
+    const after = shown({ [second]: { rows: [{ pieces: [both] }] } });
+    const { moved, come, lost } = changesBetween(drawing, before, after);
+    expect([moved.map(({ id, area }) => [id, area]), come, lost]).toEqual([[['a', second]], [], []]);
+  });
+
+  it('what is only said while a question stands neither comes nor is lost', () => {
+    const price = { id: 'price', face: '2', passing: true as const };
+    const [asked, answered] = [shown({ [first]: { rows: [{ pieces: [price] }] } }), shown({ [first]: {} })];
+    for (const changes of [
+      changesBetween(drawing, asked, answered),
+      changesBetween(drawing, answered, asked),
+    ])
+      expect([changes.come, changes.lost]).toEqual([[], []]);
+  });
+
   it('what belongs to its area is new there, or lost there, and never travels', () => {
     const wall = { id: 'walls', face: 'walls' };
     const before = shown({ [first]: { rows: [{ pieces: [wall] }] } });

@@ -194,6 +194,7 @@ function planPieces({ planned, say }: Looking, at: PlaceId): ForcePiece[] {
       const units: Units = { ...(leader === at && i === 0 && { leader: 1 }), warrior, militia };
       return {
         id: `plan-${i}`,
+        passing: true as const,
         colour: owner.colour,
         title: say.plan.force(power, units),
         term: say.terms.force,
@@ -221,6 +222,7 @@ function priceRow({ say, prices }: Looking, at: PlaceId): StackRow {
         : [
             {
               id: 'price',
+              passing: true as const,
               title: say.price(price),
               term: say.terms.op,
               wide: true,
