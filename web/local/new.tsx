@@ -35,14 +35,17 @@ interface Draft {
   standing: NonNullable<WishHere['standing']>;
 }
 
-const draftFor = (facts: GameFacts): Draft => ({
-  game: facts.id,
-  scenario: facts.scenarios[0]!.id,
-  options: usualOptions(facts, facts.scenarios[0]!.id),
-  players: Array.from({ length: Math.max(2, facts.seats.min) }, () => 'person'),
-  curtain: true,
-  standing: {},
-});
+function draftFor(facts: GameFacts): Draft {
+  const scenario = facts.scenarios[0]!.id;
+  return {
+    game: facts.id,
+    scenario,
+    options: usualOptions(facts, scenario),
+    players: Array.from({ length: Math.max(2, seatsOf(facts, scenario).min) }, () => 'person'),
+    curtain: true,
+    standing: {},
+  };
+}
 
 const wishOf = ({ players, ...draft }: Draft): WishHere => ({
   ...draft,
