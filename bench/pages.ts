@@ -1,9 +1,11 @@
 /** What a first visit costs: the bytes of the front page and of a table, as they go over the line, and the time until one is asked. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seatsOf } from '@annales/engine';
 import { launch } from '@annales/gallery/browser.ts';
+import { games } from '@annales/games';
 import { serve } from '@annales/server';
 import { pages } from '@annales/web/build.ts';
 import type { Page } from 'playwright-core';
@@ -17,15 +19,25 @@ const SMALL = 150_000;
 const LARGE = 220_000;
 const LARGE_GAMES = ['dark-age', 'carolingian-twilight', 'empires'];
 const FIRST_VIEW = 1000;
-/** With so many bots. */
-const GAMES = {
-  'lex-saxonum': { title: 'Lex Saxonum', bots: 1 },
-  carolingi: { title: 'Carolingi', bots: 1 },
-  'carolingian-twilight': { title: 'Carolingian Twilight', bots: 2 },
-};
 /** The first thing by which one answers: a choice, or a sheet that lies open. */
 const ANSWER = '.prompt .choice:not(:disabled), .prompt form [type=submit]';
 const ROUNDS = 5;
+
+/** Every game that people come for and whose table is drawn, in its first scenario against as few bots as it allows. */
+async function drawnGames(): Promise<{ game: string; title: string; bots: number }[]> {
+  const isDrawn = (id: string) => existsSync(new URL(`../games/${id}/board/table.tsx`, import.meta.url));
+  const titles = await Promise.all(
+    Object.keys(games)
+      .filter(isDrawn)
+      .map((id) => games[id]!()),
+  );
+  return titles
+    .filter(({ facts }) => !facts.sample)
+    .map(({ facts }) => {
+      const { min } = seatsOf(facts, facts.scenarios[0]!);
+      return { game: facts.id, title: facts.title, bots: Math.max(2, min) - 1 };
+    });
+}
 
 export async function benchPages(progress: Progress): Promise<Row[]> {
   progress('building the pages');
@@ -50,7 +62,7 @@ export async function benchPages(progress: Progress): Promise<Row[]> {
       }),
     ];
     const fetched: Load[][] = [];
-    for (const [game, { title, bots }] of Object.entries(GAMES)) {
+    for (const { game, title, bots } of await drawnGames()) {
       progress(title);
       const id = await tableOf(front, game, bots);
       const storageState = await front.context().storageState();
