@@ -1,6 +1,7 @@
 /** What a sensible heir of Charlemagne does, one question at a time, by what his seat may know: see “The bot” in rulings.md. */
 
-import { type Bot, type Choice, type Decision, isForm, type Situation, type State } from '@annales/engine';
+import type { Bot, Decision, Situation, State } from '@annales/engine';
+import { decisionOf, openOf } from '../advice.ts';
 import { type Advice, advise, type Open } from './bot/advice.ts';
 import { forInitiative, forNpp, lastSpace, whichNpp } from './bot/bids.ts';
 import { answerOffer, makeOffer } from './bot/deals.ts';
@@ -39,18 +40,8 @@ export const heuristic: Bot = botOf(TEMPER);
 
 function decide(here: Here, temper: Temper): Decision<Act> | null {
   const advice = here.ask === null ? unasked(here, temper) : answer(here, temper);
-  if (!advice) return null;
-  const { action, why } = advice;
-  return here.explained ? { action, because: why() } : { action };
+  return advice && decisionOf(advice, here.explained);
 }
-
-const openOf =
-  (choices: readonly Choice<Act>[]): Open =>
-  (verb) => {
-    const list: Act[] = [];
-    for (const { action } of choices) if (action.verb === verb && !isForm(action)) list.push(action);
-    return list as never;
-  };
 
 /** Others are asked: offers are answered, and the envoys of a hostile NPP are sent home. */
 function unasked({ view, seat, choices }: Here, temper: Temper): Advice | null {

@@ -1,84 +1,70 @@
 /** What a sensible ruler does, one question at a time, by what his seat may know: see “The bot” in rulings.md. */
 
+import type { Bot, Choice, Decision, Situation, State } from '@annales/engine';
+import { decisionOf, formOf, openOf } from '../advice.ts';
+import { type Advice, advise } from './bot/advice.ts';
 import {
-  type Bot,
-  type Choice,
-  type Decision,
-  type Form,
-  isForm,
-  type Situation,
-  type State,
-} from '@annales/engine';
-import { type Advice, advise, type Open } from './bot/advice.ts';
-import {
-  answerOffer,
   choose,
   court,
   defend,
-  influence,
+  loss,
+  nextCheck,
   position,
   ransom,
   sack,
-  upkeep,
-  vote,
+  throne,
+  waive,
 } from './bot/answers.ts';
+import { upkeep } from './bot/builds.ts';
 import { howMuch, whence } from './bot/endeavors.ts';
-import { Mind } from './bot/mind.ts';
-import { act, begin, discard, taxation } from './bot/turns.ts';
+import { Mind, TEMPER, type Temper } from './bot/mind.ts';
+import { answerOffer, influence, passage, summon, verdict, vote } from './bot/parleys.ts';
+import { act, begin, discard, inherit, taxation } from './bot/turns.ts';
 import { realmPlayedBy } from './rules/empire.ts';
 import type { Act, Questions, Table } from './state.ts';
 
 type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
-export const heuristic: Bot = {
+/** A bot of this temper. */
+export const botOf = (temper: Temper): Bot => ({
   name: 'heuristic',
   volunteers: true,
-  decide: (situation) => decide(situation as unknown as Here),
-};
+  decide: (situation) => decide(situation as unknown as Here, temper),
+});
 
-function decide(here: Here): Decision<Act> | null {
-  const advice = here.ask === null ? unasked(here) : answer(here);
-  if (!advice) return null;
-  const { action, why } = advice;
-  return here.explained ? { action, because: why() } : { action };
+export const heuristic: Bot = botOf(TEMPER);
+
+function decide(here: Here, temper: Temper): Decision<Act> | null {
+  const advice = here.ask === null ? unasked(here, temper) : answer(here, temper);
+  return advice && decisionOf(advice, here.explained);
 }
 
-const openOf =
-  (choices: readonly Choice<Act>[]): Open =>
-  (verb) => {
-    const list: Act[] = [];
-    for (const { action } of choices) if (action.verb === verb && !isForm(action)) list.push(action);
-    return list as never;
-  };
-
-const formOf = (choices: readonly Choice<Act>[], verb: Act['verb']): Form<Act> | undefined => {
-  for (const { action } of choices) if (isForm(action) && action.verb === verb) return action;
-  return undefined;
-};
-
-/** Others are asked: offers are answered. */
-function unasked({ view, seat, choices }: Here): Advice | null {
+/** Others are asked: offers are answered, and what a king without heirs has left is inherited. */
+function unasked({ view, seat, choices }: Here, temper: Temper): Advice | null {
   const { table: t } = view;
-  const due =
-    t.offers.open.some(({ to }) => to === seat) || choices.some(({ action }) => action.verb === 'decline');
-  if (!due || realmPlayedBy(t, seat) === null) return null;
-  return answerOffer(new Mind(t, seat), openOf(choices)) ?? null;
+  const open = openOf(choices);
+  const [heir] = open('inherit');
+  const due = t.offers.open.some(({ to }) => to === seat) || open('decline').length > 0;
+  if ((!due && !heir) || realmPlayedBy(t, seat) === null) return null;
+  const mind = new Mind(t, seat, temper);
+  return (due && answerOffer(mind, open)) || (heir && inherit(mind, open, choices)) || null;
 }
 
-function answer({ view, ask, seat, choices }: Here): Advice {
+function answer({ view, ask, seat, choices }: Here, temper: Temper): Advice {
   const t = view.table;
   const open = openOf(choices);
   const { prompt, facts, late } = ask!;
+  if (prompt === 'throne') return throne({ t }, open);
   const usual = advise(late!, 'usual');
   if (realmPlayedBy(t, seat) === null) return usual;
-  const mind = new Mind(t, seat);
+  const mind = new Mind(t, seat, temper);
   const offered = answerOffer(mind, open);
   if (offered) return offered;
   switch (prompt) {
     case 'position':
       return position(open);
     case 'opening':
-      return begin(mind, open);
+      return begin(mind, open, choices);
     case 'act':
       return act(mind, open, choices);
     case 'taxation':
@@ -86,36 +72,62 @@ function answer({ view, ask, seat, choices }: Here): Advice {
     case 'base':
       return whence(mind, open);
     case 'gold': {
-      const field = formOf(choices, 'spend')?.fields.gold;
-      return field?.kind === 'number' ? howMuch(mind, facts.target, field.min, field.max) : usual;
+      const [min, max] = bounds(choices, 'spend')!;
+      return howMuch(mind, facts.target, min, max);
     }
     case 'defend':
-      return defend(mind, facts, open, formOf(choices, 'defend') !== undefined);
+      return defend(mind, facts, open, bounds(choices, 'defend')?.[1] ?? null);
     case 'loss':
-      return advise({ verb: 'lose-army' }, 'lose-army');
+      return loss(open);
     case 'sack':
       return sack(mind, open);
     case 'upkeep':
-      return upkeep(open);
+      return upkeep(mind, open);
     case 'choose':
       return choose(mind, facts.card, open);
     case 'ransom':
-      return ransom(mind, open);
+      return ransom(mind, facts, open);
     case 'court':
       return court(mind, open);
     case 'discard':
       return discard(mind, open);
+    case 'next-check':
+      return nextCheck(mind, open);
+    case 'waive-answer':
+      return waive(mind, facts.area, open);
     case 'bases': {
       const [more] = open('add-base');
       return more ? advise(more, 'add-base') : usual;
     }
     case 'contest':
       return advise({ verb: 'contest' }, 'contest');
+    case 'verdict':
+      return verdict(mind, facts, open);
     case 'influence':
       return influence(mind, open);
     case 'ballot':
       return vote(mind);
+    case 'summon':
+      return summon(mind, open);
+    case 'passage':
+      return passage(mind, facts.area, open);
+    case 'route':
+      return advise(late!, 'route');
+    case 'crusader':
+      return advise(late!, late!.verb === 'pass' ? 'crusade-pass' : 'crusade-duty');
+    case 'consent':
+      return advise(late!, 'go-home');
+    case 'crown':
+      return advise(late!, 'crown');
+    case 'share':
+      return advise(late!, 'share');
     default:
       return usual;
   }
+}
+
+/** Between what a number may lie, if the verb is open. */
+function bounds(choices: readonly Choice<Act>[], verb: 'spend' | 'defend'): [number, number] | undefined {
+  const field = formOf(choices, verb)?.fields.gold;
+  return field?.kind === 'number' ? [field.min, field.max] : undefined;
 }

@@ -1,31 +1,15 @@
-/** What the bot would do, and why: found out only if somebody asks. */
+/** What the bot of this game advises. */
 
-import type { JsonObject, Reason } from '@annales/engine';
+import { type Advice as AnyAdvice, type Open as AnyOpen, adviser } from '../../advice.ts';
 import type { Act } from '../state.ts';
 import type { ReasonKey } from '../words/reasons/en.ts';
 
-export interface Advice {
-  action: Act;
-  why(): Reason;
-}
+export { best } from '../../advice.ts';
 
-export const advise = (action: Act, key: ReasonKey, facts: () => JsonObject = () => ({})): Advice => ({
-  action,
-  why: () => ({ key, facts: facts() }),
-});
+export type Advice = AnyAdvice<Act>;
+export type Open = AnyOpen<Act>;
 
-/** What is open of one verb. */
-export type Open = <V extends Act['verb']>(verb: V) => Extract<Act, { verb: V }>[];
-
-export function best<V>(list: Iterable<V>, score: (one: V) => number): V | undefined {
-  let top: V | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const one of list) {
-    const points = score(one);
-    if (points > most) [top, most] = [one, points];
-  }
-  return top;
-}
+export const advise = adviser<Act, ReasonKey>();
 
 /** Hundredths say little. */
 export const tenths = (value: number): number => Math.round(value * 10) / 10;

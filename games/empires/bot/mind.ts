@@ -1,33 +1,120 @@
 /** What the bot knows of the table, and what things are worth to it, in victory points. */
 
 import type { Seat } from '@annales/engine';
-import { areaOf, realmPlayedBy } from '../rules/empire.ts';
+import {
+  areaOf,
+  areasOf,
+  faithOf,
+  landOf,
+  languageRelation,
+  played,
+  realmOf,
+  realmPlayedBy,
+} from '../rules/empire.ts';
+import { cardsInUse } from '../rules/more-cards.ts';
+import { lootAt } from '../rules/pillage.ts';
 import { rebellionResult, rebellionValue, type Strain } from '../rules/rebellion.ts';
 import { brings } from '../rules/results.ts';
-import { pointsOf } from '../rules/victory.ts';
-import type { AreaId, CardResult, Kind, Realm, Table, YearCard } from '../state.ts';
+import { isConnected } from '../rules/seas.ts';
+import type { AreaId, CardResult, Kind, Realm, RealmId, Table, YearCard } from '../state.ts';
+
+/** What the bot weighs by; tuned by games against itself. */
+export interface Temper {
+  /** What a point of gold buys, while there are turns to spend it in. */
+  gold: number;
+  /** Of more gold than this each further point is worth less. */
+  purse: number;
+  /** All rivals together weigh so much beside the own realm. */
+  rivalry: number;
+  /** Points by which a rival must lead another to weigh far more. */
+  lead: number;
+  /** Nothing is held for ever: rounds farther off than this hardly count. */
+  horizon: number;
+  /** The share of what a level will pay in taxes that is reckoned with. */
+  income: number;
+  /** How likely a neighbour who could attack an area does so, in a round. */
+  intent: number;
+  /** What a card is worth that can still be used in one’s own turn. */
+  card: number;
+  /** Less than this is not worth a card. */
+  worthwhile: number;
+}
+
+export const TEMPER: Temper = {
+  gold: 0.35,
+  purse: 8,
+  rivalry: 0.7,
+  lead: 10,
+  horizon: 16,
+  income: 0.5,
+  intent: 0.15,
+  card: 0.4,
+  worthwhile: 0.02,
+};
 
 /** What could come of an endeavor at a rating: the share of the cards that are still to come which bring it. */
 export type Outcome = 'C' | 'G' | 'T' | 'T/C' | 'F' | '+1' | 'base -1' | 'target -1' | '-1';
+
+/** No year card has a line above this rating. */
+const HIGHEST = 24;
+
+/** What a check may bring: the share of the rolls of two dice. */
+export interface Rising {
+  unrest: number;
+  rebels: number;
+}
+
+const NO_STRAIN: Strain = { gold: 0, waived: [] };
 
 export class Mind {
   readonly t: Table;
   readonly seat: Seat;
   readonly own: Realm;
+  readonly temper: Temper;
   /** Rounds after this one. */
   readonly left: number;
-  readonly #odds = new Map<string, number>();
+  /** Those of them that count. */
+  readonly ahead: number;
+  /** What a point of gold buys: almost nothing after the last turn, and less where there is much of it. */
+  readonly gold: number;
+  readonly #odds: Record<Kind, Partial<Record<Outcome, number[]>>> = {
+    conquest: {},
+    pillage: {},
+    diplomacy: {},
+    fortification: {},
+    ruling: {},
+  };
+  readonly #loot = new Map<number, number>();
+  readonly #rising = new Map<number, Rising>();
+  readonly #points = new Map<RealmId, number>();
+  readonly #cut = new Map<AreaId, number>();
+  #weights: Map<RealmId, number> | null = null;
+  #deaths: { all: number; language: number } | null = null;
 
-  constructor(t: Table, seat: Seat) {
+  constructor(t: Table, seat: Seat, temper: Temper = TEMPER) {
     this.t = t;
     this.seat = seat;
+    this.temper = temper;
     this.own = realmPlayedBy(t, seat)!;
-    this.left = t.scenarios[t.scenario]!.rounds - t.round;
+    this.left = t.rounds - t.round;
+    this.ahead = Math.min(this.left, temper.horizon);
+    const share = this.left === 0 ? 0.15 : this.left === 1 ? 0.7 : 1;
+    this.gold = temper.gold * share * Math.min(1, temper.purse / Math.max(1, this.own.gold));
   }
 
-  /** What a point of gold buys: nothing after the last turn. */
-  get gold(): number {
-    return this.left === 0 ? 0.15 : 0.4;
+  // -------------------------------------------------------------- points
+
+  /** What a realm would have if the game ended now and all its land were connected. */
+  points(realm: Realm): number {
+    let sum = this.#points.get(realm.id);
+    if (sum === undefined) {
+      const { points } = this.t.charts;
+      sum =
+        realm.handicap + points.conversion * realm.conversions + points.colonization * realm.colonizations;
+      for (const area of areasOf(this.t, realm.id)) sum += this.worth(area, realm);
+      this.#points.set(realm.id, sum);
+    }
+    return sum;
   }
 
   /** What an area counts for a realm: EM-26. */
@@ -37,40 +124,179 @@ export class Mind {
     return points.area + level + (claims.includes(realm.id) ? points.claim : 0);
   }
 
-  /** A rival's loss is a gain too, more so if he leads. */
-  harm(realm: Realm): number {
-    return pointsOf(this.t, realm).total >= pointsOf(this.t, this.own).total ? 0.5 : 0.25;
+  /** What one level more or less of an own area is worth: a point, and the taxes that it pays without danger. */
+  level(area: AreaId): number {
+    const { level } = areaOf(this.t, area);
+    const paid = this.taxable(area) > level ? 1 : 0.1;
+    return 1 + (level >= 0 ? paid * this.temper.income * this.gold * this.ahead : 0.02 * this.ahead);
   }
 
+  /** How much gold an own area would pay without any danger of a rebellion. */
+  taxable(area: AreaId): number {
+    if (area === this.own.court) return Number.POSITIVE_INFINITY;
+    return areaOf(this.t, area).owner === this.own.id ? -rebellionValue(this.t, area, NO_STRAIN) : 0;
+  }
+
+  /** What a rival's point is worth to the own realm, if he loses it: the more, the likelier he is to win. */
+  harm(realm: Realm): number {
+    this.#weights ??= this.#weigh();
+    return this.#weights.get(realm.id) ?? 0;
+  }
+
+  #weigh(): Map<RealmId, number> {
+    const { rivalry, lead } = this.temper;
+    const rivals = played(this.t).filter(({ id }) => id !== this.own.id);
+    const shares = rivals.map((realm) => Math.exp((this.points(realm) - this.points(this.own)) / lead));
+    const all = shares.reduce((sum, share) => sum + share, 0);
+    return new Map(rivals.map(({ id }, i) => [id, (rivalry * shares[i]!) / all]));
+  }
+
+  // -------------------------------------------------------------- odds
+
   chance(kind: Kind, outcome: Outcome, rating: number): number {
-    const key = `${kind} ${outcome} ${rating}`;
-    let odds = this.#odds.get(key);
+    this.#odds[kind][outcome] ??= [];
+    const list = this.#odds[kind][outcome];
+    // Above the highest line of any card, and below the lowest, nothing changes any more.
+    const at = Math.max(-1, Math.min(rating, HIGHEST)) + 1;
+    let odds = list[at];
     if (odds === undefined) {
       const { yearPile, yearCards } = this.t;
-      const fit = yearPile.filter((n) => happens(yearCards[n]!, kind, outcome, rating)).length;
+      let fit = 0;
+      for (const n of yearPile) if (happens(yearCards[n]!, kind, outcome, at - 1)) fit++;
       odds = yearPile.length === 0 ? 0 : fit / yearPile.length;
-      this.#odds.set(key, odds);
+      list[at] = odds;
     }
     return odds;
   }
 
-  /** Unrest and rebellion by a check: the share of the rolls of two dice. */
-  rising(area: AreaId, strain: Strain): { unrest: number; rebels: number } {
-    const value = rebellionValue(this.t, area, strain);
-    let [unrest, rebels] = [0, 0];
-    for (let roll = 2; roll <= 12; roll++) {
-      const ways = (6 - Math.abs(7 - roll)) / 36;
-      const result = rebellionResult(this.t, value, roll);
-      if (result === 'U') unrest += ways;
-      if (result === 'R') rebels += ways;
+  /** What a die of pillage brings from a level, on average. */
+  loot(level: number): number {
+    let loot = this.#loot.get(level);
+    if (loot === undefined) {
+      loot = 0;
+      for (let roll = 1; roll <= 6; roll++) loot += lootAt(this.t, level, roll) / 6;
+      this.#loot.set(level, loot);
     }
-    return { unrest, rebels };
+    return loot;
+  }
+
+  /** Unrest and rebellion by a check at this value. */
+  risingAt(value: number): Rising {
+    let rising = this.#rising.get(value);
+    if (rising === undefined) {
+      rising = { unrest: 0, rebels: 0 };
+      for (let roll = 2; roll <= 12; roll++) {
+        const ways = (6 - Math.abs(7 - roll)) / 36;
+        const result = rebellionResult(this.t, value, roll);
+        if (result === 'U') rising.unrest += ways;
+        if (result === 'R') rising.rebels += ways;
+      }
+      this.#rising.set(value, rising);
+    }
+    return rising;
+  }
+
+  rising(area: AreaId, strain: Strain): Rising {
+    return this.risingAt(rebellionValue(this.t, area, strain));
   }
 
   /** What the danger of a check costs. */
-  danger(area: AreaId, strain: Strain): number {
+  danger(area: AreaId, strain: Strain = NO_STRAIN): number {
     const { unrest, rebels } = this.rising(area, strain);
-    return rebels * (this.worth(area) + 1) + (areaOf(this.t, area).unrest ? 0 : unrest * 1.2);
+    const calm = areaOf(this.t, area).unrest ? 0 : this.unrestCost(area);
+    return rebels * (this.worth(area) + this.cutBy(area) + 0.5) + unrest * calm;
+  }
+
+  // -------------------------------------------------------------- what threatens an area of one's own
+
+  /** How likely a leader dies heirless in a round, by what the card says of the areas: EM-19.1.q. */
+  get deaths(): { all: number; language: number } {
+    if (this.#deaths === null) {
+      const { t } = this;
+      const cards = cardsInUse(t);
+      let held = 0;
+      for (const realm of played(t)) held += realm.hand.count! + realm.kept.length;
+      const of = (scope: string) =>
+        cards.filter((n) => t.eventCards[n]!.kind === 'heirless' && t.eventCards[n]!.scope === scope).length;
+      const drawn = Math.max(1, cards.length - held);
+      this.#deaths = { all: of('all') / drawn, language: of('language') / drawn };
+    }
+    return this.#deaths;
+  }
+
+  /** The rebellion value when the leader has died: in unrest, without his tie. */
+  #valueAtDeath(area: AreaId, fort: number): number {
+    const { t, own } = this;
+    const { relations, rebellionTerms: terms } = t.charts;
+    const one = areaOf(t, area);
+    return (
+      terms.unrest +
+      relations.language[languageRelation(t, own.language, one.language)] +
+      relations.religion[faithOf(t, own, area)] +
+      (one.ties.some((id) => id !== own.id) ? terms.foreignTie : 0) -
+      fort
+    );
+  }
+
+  /** How likely the area is lost in a round because the leader dies; and the danger of unrest beside it. */
+  deathRisk(area: AreaId, fort: number, unrest: boolean): Rising {
+    const { all, language } = this.deaths;
+    const kin = areaOf(this.t, area).language === this.own.language;
+    const often = kin && !unrest ? all : all + language;
+    const { unrest: angry, rebels } = this.risingAt(this.#valueAtDeath(area, fort));
+    return { unrest: often * angry, rebels: often * rebels };
+  }
+
+  /** The share of an area that will still be held when it counts. */
+  kept(area: AreaId, fort = areaOf(this.t, area).fort): number {
+    return (1 - this.deathRisk(area, fort, false).rebels) ** this.ahead;
+  }
+
+  /** What unrest costs: no taxes, and a check more often. */
+  unrestCost(area: AreaId): number {
+    if (this.left === 0) return 0;
+    const { level, fort } = areaOf(this.t, area);
+    const more = this.deathRisk(area, fort, true).rebels - this.deathRisk(area, fort, false).rebels;
+    const taxed = Math.max(0, Math.min(level, this.taxable(area) + this.t.charts.rebellionTerms.unrest));
+    return 0.1 + Math.min(this.ahead, 5) * (more * this.worth(area) + taxed * this.gold);
+  }
+
+  /** What else would be cut off from the court if this area were lost. */
+  cutBy(area: AreaId): number {
+    let cut = this.#cut.get(area);
+    if (cut === undefined) {
+      cut = this.#cutOff(area);
+      this.#cut.set(area, cut);
+    }
+    return cut;
+  }
+
+  #cutOff(lost: AreaId): number {
+    const { t, own } = this;
+    if (own.court === null || areaOf(t, lost).owner !== own.id) return 0;
+    if (own.court === lost) return 6;
+    const mine = areasOf(t, own.id).filter((area) => area !== lost && isConnected(t, own.id, area));
+    const reached = new Set([own.court]);
+    for (const area of reached) {
+      const { borders, overseas } = landOf(t, area);
+      for (const border of borders) if (mine.includes(border)) reached.add(border);
+      for (const { to, seas } of overseas)
+        if (seas <= t.charts.seas.most && mine.includes(to)) reached.add(to);
+    }
+    let sum = 0;
+    for (const area of mine) if (!reached.has(area)) sum += 0.5 * this.worth(area);
+    return sum;
+  }
+
+  /** Rivals that border an area of one's own by land. */
+  neighbours(area: AreaId): Realm[] {
+    const { t, own } = this;
+    const found = new Set<RealmId>();
+    for (const border of landOf(t, area).borders) {
+      const { owner } = areaOf(t, border);
+      if (owner !== null && owner !== own.id && realmOf(t, owner).seat !== null) found.add(owner);
+    }
+    return [...found].map((id) => realmOf(t, id));
   }
 }
 
@@ -89,3 +315,7 @@ function happens(card: YearCard, kind: Kind, outcome: Outcome, rating: number): 
 
 const isTie = ({ result, from }: CardResult, rating: number): boolean =>
   result === 'T/C' || (result === 'T' && (from === undefined || rating >= from));
+
+/** What the advances before a realm add to its combats: EM-19.2.l. */
+export const advancesOf = (t: Table, { kept }: Realm): number =>
+  t.charts.advance * kept.filter((card) => t.eventCards[card]!.kind === 'advance').length;
