@@ -109,8 +109,8 @@ function fortification(mind: Mind, area: AreaId, rating: number): Judged {
   const taxed = Math.max(0, level);
   const danger = taxed === 0 || unrest ? 0 : mind.danger(area, { gold: taxed, waived: [] });
   const taxes = Math.min(danger, taxed * mind.gold) * (fort === 0 ? 0.5 : 0.3);
-  const use = lives + taxes + exposure(mind, area, next - fort);
-  return [odds * use * mind.ahead - (level === LOWEST ? 0 : fell * mind.level(area)), odds];
+  const use = lives * mind.ahead + (taxes + exposure(mind, area, next - fort)) * Math.min(mind.ahead, 6);
+  return [odds * use - (level === LOWEST ? 0 : fell * mind.level(area)), odds];
 }
 
 /** What neighbours could do there in a round, less what they could if they were weaker by so much. */

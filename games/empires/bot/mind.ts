@@ -30,6 +30,8 @@ export interface Temper {
   lead: number;
   /** Nothing is held for ever: rounds farther off than this hardly count. */
   horizon: number;
+  /** For so many rounds what is gained should be held to be worth it. */
+  hold: number;
   /** The share of what a level will pay in taxes that is reckoned with. */
   income: number;
   /** How likely a neighbour who could attack an area does so, in a round. */
@@ -43,9 +45,10 @@ export interface Temper {
 export const TEMPER: Temper = {
   gold: 0.35,
   purse: 8,
-  rivalry: 0.7,
+  rivalry: 0.35,
   lead: 10,
   horizon: 16,
+  hold: 6,
   income: 0.5,
   intent: 0.15,
   card: 0.4,
@@ -247,9 +250,9 @@ export class Mind {
     return { unrest: often * angry, rebels: often * rebels };
   }
 
-  /** The share of an area that will still be held when it counts. */
+  /** The share of an area that will still be held in some rounds; what is lost later can be won again. */
   kept(area: AreaId, fort = areaOf(this.t, area).fort): number {
-    return (1 - this.deathRisk(area, fort, false).rebels) ** this.ahead;
+    return (1 - this.deathRisk(area, fort, false).rebels) ** Math.min(this.left, this.temper.hold);
   }
 
   /** What unrest costs: no taxes, and a check more often. */

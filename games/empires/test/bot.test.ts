@@ -65,6 +65,7 @@ describe('the bot', () => {
       realms: { [G]: { gold: 0, statures: { combat: 1, administration: 5, diplomacy: 1 } } },
     });
     laid.t.turn!.taxed = true;
+    laid.t.round = laid.t.rounds - 3;
     expect(does(laid, G)).toBe('rule franconia');
   });
 
@@ -98,7 +99,7 @@ describe('the bot', () => {
         areas: { burgundy: { level: 2, claims: [F] } },
         realms: {
           [G]: { gold: 9, statures: { combat: 5, administration: 3, diplomacy: 3 } },
-          [F]: { gold: 3, statures: { combat, administration: 3, diplomacy: 3 } },
+          [F]: { gold: 1, statures: { combat, administration: 3, diplomacy: 3 } },
         },
       });
       play(laid, G, 'conquer burgundy');
