@@ -34,6 +34,8 @@ export interface Temper {
   hold: number;
   /** The share of what a level will pay in taxes that is reckoned with. */
   income: number;
+  /** What calm is worth beside all that can be reckoned, for each point that an area counts. */
+  calm: number;
   /** How likely a neighbour who could attack an area does so, in a round. */
   intent: number;
   /** What a card is worth that can still be used in one’s own turn. */
@@ -50,6 +52,7 @@ export const TEMPER: Temper = {
   horizon: 16,
   hold: 6,
   income: 0.5,
+  calm: 0.06,
   intent: 0.15,
   card: 0.4,
   worthwhile: 0.02,
@@ -261,7 +264,8 @@ export class Mind {
     const { level, fort } = areaOf(this.t, area);
     const more = this.deathRisk(area, fort, true).rebels - this.deathRisk(area, fort, false).rebels;
     const taxed = Math.max(0, Math.min(level, this.taxable(area) + this.t.charts.rebellionTerms.unrest));
-    return 0.1 + Math.min(this.ahead, 5) * (more * this.worth(area) + taxed * this.gold);
+    const calm = this.temper.calm * Math.max(0, this.worth(area));
+    return calm + Math.min(this.ahead, 5) * (more * this.worth(area) + taxed * this.gold);
   }
 
   /** What else would be cut off from the court if this area were lost. */

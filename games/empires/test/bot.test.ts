@@ -5,6 +5,7 @@ import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
 import { Mind } from '../bot/mind.ts';
 import { heuristic } from '../bot.ts';
 import { data, make } from '../game.ts';
+import { highest } from '../rules/empire.ts';
 import type { Act } from '../state.ts';
 import { type Laid, type Lay, play, table } from './table.ts';
 
@@ -59,14 +60,18 @@ describe('the bot', () => {
     expect(does(laid, G)).toBe('end-taxes');
   });
 
-  it('quells unrest where an area is worth it', () => {
-    const laid = ground({
-      areas: { franconia: { level: 2, unrest: true, claims: [G] } },
-      realms: { [G]: { gold: 0, statures: { combat: 1, administration: 5, diplomacy: 1 } } },
-    });
-    laid.t.turn!.taxed = true;
-    laid.t.round = laid.t.rounds - 3;
-    expect(does(laid, G)).toBe('rule franconia');
+  it('quells unrest in an area that can rise no higher, and leaves it alone where it is calm', () => {
+    const ruled = (unrest: boolean) => {
+      const laid = ground({
+        areas: { franconia: { unrest, claims: [G] } },
+        realms: { [G]: { gold: 0, statures: { combat: 1, administration: 9, diplomacy: 1 } } },
+      });
+      laid.t.turn!.taxed = true;
+      for (const id of ['swabia', 'franconia', 'saxony']) laid.t.areas[id]!.level = highest(laid.t, id);
+      return does(laid, G);
+    };
+    expect(ruled(true)).toBe('rule franconia');
+    expect(ruled(false)).not.toBe('rule franconia');
   });
 
   it('makes war with a good general, and not with a bad one', () => {
