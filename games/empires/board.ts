@@ -1,11 +1,21 @@
 /** The table as text, for the terminal. */
 
 import { isBlank, look, type Said, type State, type Viewer } from '@annales/engine';
+import { paragraph, WIDTH, wrap } from '../lines.ts';
 import { areaOf, areasOf } from './rules/empire.ts';
 import { pointsOf } from './rules/victory.ts';
 import { yearOf } from './rules/years.ts';
-import type { Act, AreaId, At, Questions, Realm, Table } from './state.ts';
-import { cardTitle, placeName, realmName, signed } from './words/names/en.ts';
+import {
+  type Act,
+  type AreaId,
+  type At,
+  type Questions,
+  RELIGIONS,
+  type Realm,
+  type Religion,
+  type Table,
+} from './state.ts';
+import { capital, cardTitle, placeName, RELIGION_NAMES, realmName, signed } from './words/names/en.ts';
 
 export function board(
   t: Table,
@@ -13,11 +23,10 @@ export function board(
   _s: State<Table, At>,
   { name }: Said<Table, Act, Questions>,
 ): string {
-  const free = t.map.order.filter((area) => areaOf(t, area).owner === null);
   return [
     `Round ${t.round}, ${yearOf(t)} to ${yearOf(t) + 4} · ${t.deck.count} event cards left`,
     ...t.realmOrder.flatMap((id) => realmLines(t, t.realms[id]!, name)),
-    `Independent: ${free.map((area) => areaText(t, area)).join(', ')}`,
+    ...RELIGIONS.flatMap((religion) => independentLines(t, religion)),
     ...(t.endeavor ? [endeavorText(t)] : []),
     ...(t.parley ? [parleyText(t)] : []),
   ].join('\n');
@@ -39,27 +48,48 @@ function realmLines(t: Table, realm: Realm, name: Said<Table, Act, Questions>['n
     ...(realm.excommunicated ? ['excommunicated'] : []),
     `${pointsOf(t, realm).total} victory points`,
   ];
-  const areas = areasOf(t, id).map((area) => (area === court ? `[${areaText(t, area)}]` : areaText(t, area)));
+  const title = capital(realmName(id));
+  const player = seat === null ? 'nobody' : name(seat);
+  const others = areasOf(t, id).filter((area) => area !== court);
+  const areas = others.map((area) => areaText(t, area, realm.religion));
+  const home = court === null ? 'in exile' : `court ${areaText(t, court, realm.religion)}`;
   return [
-    `${realmName(id)} (${seat === null ? 'nobody' : name(seat)}): ${marks.join(', ')}`,
-    `  ${court === null ? 'in exile; ' : ''}${areas.join(', ') || 'no areas'}`,
+    ...paragraph(`${title}${player === title ? '' : ` (${player})`}:`, listed(marks, ',')),
+    ...wrap(listed([home, ...areas], ';'), WIDTH - 2).map((line) => `  ${line}`),
   ];
 }
 
-/** Lombardy +2 RC F3 army 1 palace unrest tie Franks claim Franks */
-function areaText(t: Table, area: AreaId): string {
-  const { level, fort, unrest, ties, claims, results, religion } = areaOf(t, area);
-  return [
-    `${placeName(t, area)} ${signed(level)} ${religion}`,
+/** Those of one religion together, so that it need not be told of each. */
+function independentLines(t: Table, religion: Religion): string[] {
+  const free = t.map.order.filter((area) => {
+    const one = areaOf(t, area);
+    return one.owner === null && one.religion === religion;
+  });
+  const areas = free.map((area) => areaText(t, area, religion));
+  return paragraph(`Independent, of ${RELIGION_NAMES[religion]}:`, listed(areas, ';'));
+}
+
+/** Each with what parts it from the next. */
+const listed = (items: readonly string[], mark: string): string[] =>
+  items.map((item, i) => (i === items.length - 1 ? item : `${item}${mark}`));
+
+/** Lombardy +2 (EO, F3, army 1, palace, unrest, tie of France, claimed). Its religion is told where it is another. */
+function areaText(t: Table, area: AreaId, usual: Religion): string {
+  const { owner, holder, level, fort, unrest, ties, claims, results, religion } = areaOf(t, area);
+  const marks = [
+    ...(religion === usual ? [] : [religion]),
+    ...(holder === null ? [] : [`held by ${realmName(holder)}`]),
     ...(fort > 0 ? [`F${fort}`] : []),
     ...(t.armies[area] ? [`army ${t.armies[area]}`] : []),
     ...(t.fleets[area] ? [`fleet ${t.fleets[area]}`] : []),
     ...(t.markers[area] ?? []),
     ...(unrest ? ['unrest'] : []),
-    ...(ties.length > 0 ? [`tie ${ties.map(realmName).join(' ')}`] : []),
-    ...(claims.length > 0 ? [`claim ${claims.map(realmName).join(' ')}`] : []),
+    ...ties.map((realm) => (realm === owner ? 'tied' : `tie of ${realmName(realm)}`)),
+    ...claims.map((realm) => (realm === owner ? 'claimed' : `claim of ${realmName(realm)}`)),
     ...results.map(({ by, from, count }) => `${count} C of ${realmName(by)} from ${placeName(t, from)}`),
-  ].join(' ');
+  ];
+  const told = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
+  return `${placeName(t, area)} ${signed(level)}${told}`;
 }
 
 function endeavorText(t: Table): string {

@@ -18,10 +18,20 @@ const lay: Lay = {
 test('an area is written with all that lies there, and holding cards for who holds them alone', () => {
   const { game, state } = table(lay);
   const text = game.board(game.view(state, G), G);
-  expect(text).toContain('Saxony +2 RC F2 army 2 fleet 1 commerce unrest tie France claim the German Empire');
+  expect(text).toContain('Saxony +2 (F2, army 2, fleet 1, commerce, unrest, tie of France, claimed)');
+  expect(text).toContain('court Swabia 0;');
   expect(text).toContain('1 holding card,');
   expect(text).not.toContain('Influence');
   expect(game.board(game.view(state, F), F)).toContain('Influence');
+});
+
+test('independent areas stand together by their religion, and no line is longer than a terminal is wide', () => {
+  const { game, state } = table({ scenario: '27', seats: 1 });
+  const text = game.board(game.view(state, 'franks'), 'franks');
+  expect(text).toMatch(/^Independent, of the Roman Catholic church: Bavaria 0; /m);
+  expect(text).toMatch(/^Independent, of paganism: Austria 0; Saxony 0 \(F3\);/m);
+  expect(text).toContain('Lombardy +2 (claim of the Frankish Empire);');
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 
 test('a parley stands below with its votes', () => {
