@@ -269,6 +269,12 @@ export class Conflict extends Error {}
 /** It could not be stored: the disk is full, the file is read-only. Nothing of it was. */
 export class NotStored extends Error {}
 
+/**
+ * The database does not answer: nothing can be read or written until it does again. If the line broke while something was being
+ * stored nobody knows whether it was; whoever looks again finds out.
+ */
+export class Away extends NotStored {}
+
 export interface TableQuery {
   listed?: Listed;
   status?: TableStatus[];
@@ -282,7 +288,10 @@ export interface TableQuery {
 }
 
 export interface Store extends AccountReads, NoticeReads, OrderReads {
-  /** All changes of one call together, or none; durable when it resolves. Calls of one moment share a commit. */
+  /**
+   * All changes of one call together, or none; durable when it resolves. Calls of one moment share a commit, later ones come
+   * after earlier ones, and whatever is read after a call finds what it has written.
+   */
   write(...changes: StoreChange[]): Promise<void>;
   person(id: string): Promise<Person | null>;
   personNamed(name: string): Promise<Person | null>;

@@ -4,14 +4,14 @@ import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { realFile, syncFolder } from '../../disk.ts';
-import { skeleton } from '../../people/lookalike.ts';
+import { READS, WRITES } from '../sql/statements.ts';
 import type { StoreChange } from '../store.ts';
 import { draftOf, nameCopy, removeFile, settle } from './backup.ts';
 import { holdFile, openFile } from './file.ts';
 import type { Answer, Opened, Question } from './messages.ts';
 import { finishRestore, mustNotBeGone } from './restore.ts';
-import { SCHEMA, STEPS } from './schema.ts';
-import { READS, WRITES } from './statements.ts';
+import { SCHEMA } from './schema.ts';
+import { stepUp } from './step-up.ts';
 
 type Write = Extract<Question, { kind: 'write' }>;
 
@@ -53,9 +53,7 @@ export class Database {
       throw new Error(`${file} is of an older version; start the server on it once`);
     const kept = from > 0 && from < SCHEMA ? `${file}.before-${SCHEMA}` : null;
     if (kept) this.#keepCopy(kept);
-    if (from < SCHEMA)
-      this.#db.function('name_skeleton', { deterministic: true }, (name) => skeleton(String(name)));
-    if (from < SCHEMA) this.#stepUp(from);
+    if (from < SCHEMA) stepUp(this.#db, from);
     return {
       from,
       to: SCHEMA,
@@ -77,14 +75,6 @@ export class Database {
 
   #number(pragma: string): number {
     return Number(Object.values(this.#db.prepare(`PRAGMA ${pragma}`).get()!)[0]);
-  }
-
-  /** All steps or none: a file that was left between two of them would not be the one that the copy was made of. */
-  #stepUp(from: number): void {
-    this.#db.exec('BEGIN IMMEDIATE');
-    for (const step of STEPS.slice(from)) this.#db.exec(step);
-    this.#db.exec(`PRAGMA user_version = ${SCHEMA}`);
-    this.#db.exec('COMMIT');
   }
 
   /** One transaction for all; a write that contradicts what is stored takes only itself back. */

@@ -1,4 +1,8 @@
-/** How what is written and read is said as SQL. */
+/**
+ * How what is written and read is said as SQL: such that both databases understand it. Where they cannot agree it is
+ * SQLite's (`?` and `?1` for values, `json_each` for a list, `json_object`), and `postgres/dialect.ts` says it in the other's
+ * words.
+ */
 
 export interface Statement {
   sql: string;

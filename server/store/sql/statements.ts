@@ -58,39 +58,39 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     { sql: 'UPDATE seat SET kept_for = ? WHERE kept_for = ?', rows: [[account, guest]] },
     { sql: 'UPDATE game_table SET host = ? WHERE host = ?', rows: [[account, guest]] },
     {
-      sql: "UPDATE game_table SET body = replace(body, ?, ?) WHERE status = 'playing' AND instr(body, ?) > 0",
-      rows: [[`"person":"${guest}"`, `"person":"${account}"`, `"person":"${guest}"`]],
+      sql: "UPDATE game_table SET body = replace(body, ?1, ?2) WHERE status = 'playing' AND body <> replace(body, ?1, ?2)",
+      rows: [[`"person":"${guest}"`, `"person":"${account}"`]],
     },
     { sql: 'UPDATE chat SET person = ? WHERE person = ?', rows: [[account, guest]] },
     {
       sql: `INSERT INTO note (game_table, person, text)
-        SELECT game_table, ?, text FROM note WHERE person = ? AND text <> ''
+        SELECT game_table, ?1, text FROM note WHERE person = ?2 AND text <> ''
         ON CONFLICT (game_table, person) DO UPDATE
-        SET text = CASE text WHEN '' THEN excluded.text ELSE text || char(10, 10) || excluded.text END`,
-      rows: [[account, guest]],
+        SET text = CASE note.text WHEN '' THEN excluded.text ELSE note.text || ?3 || excluded.text END`,
+      rows: [[account, guest, '\n\n']],
     },
     { sql: 'UPDATE draft SET person = ? WHERE person = ?', rows: [[account, guest]] },
     { sql: 'UPDATE letter SET person = ? WHERE person = ?', rows: [[account, guest]] },
     { sql: 'UPDATE letter_reader SET person = ? WHERE person = ?', rows: [[account, guest]] },
     {
-      sql: `INSERT OR IGNORE INTO letter_consent (game_table, person)
-        SELECT game_table, ? FROM letter_consent WHERE person = ?`,
+      sql: `INSERT INTO letter_consent (game_table, person)
+        SELECT game_table, ? FROM letter_consent WHERE person = ? ON CONFLICT DO NOTHING`,
       rows: [[account, guest]],
     },
     { sql: 'UPDATE written_text SET person = ? WHERE person = ?', rows: [[account, guest]] },
     { sql: 'UPDATE reply_address SET person = ? WHERE person = ?', rows: [[account, guest]] },
     { sql: 'UPDATE mailed_order SET person = ? WHERE person = ?', rows: [[account, guest]] },
     {
-      sql: 'INSERT OR IGNORE INTO put_away (game_table, person) SELECT game_table, ? FROM put_away WHERE person = ?',
+      sql: 'INSERT INTO put_away (game_table, person) SELECT game_table, ? FROM put_away WHERE person = ? ON CONFLICT DO NOTHING',
       rows: [[account, guest]],
     },
     {
-      sql: `INSERT OR IGNORE INTO notice (person, matter, mark, game_table, body, at, mail, push)
-        SELECT ?, matter, mark, game_table, body, at, mail, push FROM notice WHERE person = ?`,
+      sql: `INSERT INTO notice (person, matter, mark, game_table, body, at, mail, push)
+        SELECT ?, matter, mark, game_table, body, at, mail, push FROM notice WHERE person = ? ON CONFLICT DO NOTHING`,
       rows: [[account, guest]],
     },
     {
-      sql: 'INSERT OR IGNORE INTO personal (person, name, value) SELECT ?, name, value FROM personal WHERE person = ?',
+      sql: 'INSERT INTO personal (person, name, value) SELECT ?, name, value FROM personal WHERE person = ? ON CONFLICT DO NOTHING',
       rows: [[account, guest]],
     },
     ...mergedAccounts(guest, account),
@@ -99,7 +99,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
   'drop-person': ({ id }) => [
     {
       sql: `UPDATE seat SET person = NULL, link = NULL, holder =
-        CASE (SELECT status FROM game_table WHERE id = game_table) WHEN 'gathering' THEN 'anyone' ELSE holder END
+        CASE (SELECT status FROM game_table WHERE id = seat.game_table) WHEN 'gathering' THEN 'anyone' ELSE holder END
         WHERE person IN (SELECT id FROM person WHERE id = ? OR owner = ?)`,
       rows: [[id, id]],
     },
@@ -120,9 +120,9 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     { sql: 'DELETE FROM person WHERE id = ? OR owner = ?', rows: [[id, id]] },
   ],
   'put-session': ({ session: s }) => ({
-    sql: `INSERT INTO session (hash, person, kind, label, created, expires) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+    sql: `INSERT INTO session (hash, person, kind, label, created, expires) SELECT ?1, ?2, ?3, ?4, CAST(?5 AS BIGINT), CAST(?6 AS BIGINT)
       WHERE NOT EXISTS (SELECT 1 FROM suspension AS s JOIN person AS p ON s.person = p.id OR s.person = p.owner
-      WHERE p.id = ?2 AND (s.until IS NULL OR s.until > ?5))`,
+      WHERE p.id = ?2 AND (s.until IS NULL OR s.until > CAST(?5 AS BIGINT)))`,
     rows: [[s.hash, s.person, s.kind, s.label, s.created, s.expires]],
     must: true,
   }),
@@ -132,7 +132,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
   }),
   'drop-session': ({ hash }) => ({ sql: 'DELETE FROM session WHERE hash = ?', rows: [[hash]] }),
   'drop-sessions': ({ person, but }) => ({
-    sql: `DELETE FROM session WHERE hash IS NOT ? AND person IN (SELECT id FROM person WHERE id = ? OR owner = ?)`,
+    sql: `DELETE FROM session WHERE hash IS DISTINCT FROM ? AND person IN (SELECT id FROM person WHERE id = ? OR owner = ?)`,
     rows: [[but, person, person]],
   }),
   'drop-expired': ({ now }) => [
@@ -165,8 +165,9 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
   }),
   // A record has no gaps: what follows a row that could not be stored is not stored either.
   append: ({ table, from, rows }) => ({
-    sql: `INSERT INTO record_row (game_table, at, row, patch) SELECT ?1, ?2, ?3, ?4
-      WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM record_row WHERE game_table = ?1 AND at = ?2 - 1)`,
+    sql: `INSERT INTO record_row (game_table, at, row, patch) SELECT ?1, CAST(?2 AS BIGINT), ?3, ?4
+      WHERE CAST(?2 AS BIGINT) = 0
+      OR EXISTS (SELECT 1 FROM record_row WHERE game_table = ?1 AND at = CAST(?2 AS BIGINT) - 1)`,
     rows: rows.map(({ row, patch }, i) => [table, from + i, row, patch]),
     must: true,
   }),
@@ -178,11 +179,11 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     {
       sql: `INSERT INTO snapshot (game_table, rows, stays, tally, state) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (game_table, rows) DO UPDATE
-        SET stays = max(stays, excluded.stays), tally = excluded.tally, state = excluded.state`,
+        SET stays = CASE WHEN excluded.stays > snapshot.stays THEN excluded.stays ELSE snapshot.stays END, tally = excluded.tally, state = excluded.state`,
       rows: [[s.table, s.rows, versions === null ? 0 : 1, s.tally, s.state]],
     },
     {
-      sql: 'INSERT OR IGNORE INTO snapshot_mark (game_table, viewer, version, rows) VALUES (?, ?, ?, ?)',
+      sql: 'INSERT INTO snapshot_mark (game_table, viewer, version, rows) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
       rows: Object.entries(versions ?? {}).map(([viewer, version]) => [s.table, viewer, version, s.rows]),
     },
   ],
@@ -214,8 +215,8 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     rows: [[table, seat]],
   }),
   'put-text': ({ text: t }) => ({
-    sql: `INSERT OR IGNORE INTO written_text (game_table, ref, seat, person, at, salt, text, contact)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    sql: `INSERT INTO written_text (game_table, ref, seat, person, at, salt, text, contact)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     rows: [[t.table, t.ref, t.seat, t.person, t.at, t.salt, t.text, t.contact]],
   }),
   'copy-texts': ({ from, table, refs }) => ({
@@ -224,7 +225,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     rows: refs.map((ref) => [table, from, ref]),
   }),
   'show-texts': ({ table, shown }) => ({
-    sql: 'INSERT OR IGNORE INTO text_reader (game_table, ref, viewer) VALUES (?, ?, ?)',
+    sql: 'INSERT INTO text_reader (game_table, ref, viewer) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     rows: shown.map(([ref, viewer]) => [table, ref, viewer]),
   }),
   'remove-text': ({ table, ref, by }) => [
@@ -248,7 +249,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     },
   ],
   'read-letters': ({ table, reader: { seat, person }, until }) => ({
-    sql: `UPDATE letter_reader SET read = 1 WHERE game_table = ?1 AND seat = ?2 AND (?3 IS NULL OR person = ?3)
+    sql: `UPDATE letter_reader SET read = 1 WHERE game_table = ?1 AND seat = ?2 AND (CAST(?3 AS TEXT) IS NULL OR person = ?3)
       AND read = 0 AND letter IN (SELECT id FROM letter WHERE game_table = ?1 AND at <= ?4)`,
     rows: [[table, seat, person, until]],
   }),
@@ -258,13 +259,13 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
   }),
   'put-letter-consent': ({ table, person, agrees }) => ({
     sql: agrees
-      ? 'INSERT OR IGNORE INTO letter_consent (game_table, person) VALUES (?, ?)'
+      ? 'INSERT INTO letter_consent (game_table, person) VALUES (?, ?) ON CONFLICT DO NOTHING'
       : 'DELETE FROM letter_consent WHERE game_table = ? AND person = ?',
     rows: [[table, person]],
   }),
   'put-away': ({ table, person, away }) => ({
     sql: away
-      ? 'INSERT OR IGNORE INTO put_away (game_table, person) VALUES (?, ?)'
+      ? 'INSERT INTO put_away (game_table, person) VALUES (?, ?) ON CONFLICT DO NOTHING'
       : 'DELETE FROM put_away WHERE game_table = ? AND person = ?',
     rows: [[table, person]],
   }),
@@ -277,12 +278,12 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
   'drop-links': ({ person }) => ({ sql: 'DELETE FROM link WHERE person = ?', rows: [[person]] }),
   'put-pack': ({ pack: p }) => ({
     sql: `INSERT INTO pack (hash, game, name, data) VALUES (?, ?, ?, ?)
-      ON CONFLICT (hash) DO UPDATE SET name = coalesce(excluded.name, name)`,
+      ON CONFLICT (hash) DO UPDATE SET name = coalesce(excluded.name, pack.name)`,
     rows: [[p.hash, p.game, p.name, p.data]],
   }),
   'put-job': ({ job: j, sooner }) => ({
     sql: `INSERT INTO job (kind, key, at, failures, body) VALUES (?, ?, ?, ?, ?)
-      ON CONFLICT (kind, key) DO UPDATE SET at = ${sooner ? 'min(at, excluded.at)' : 'excluded.at'},
+      ON CONFLICT (kind, key) DO UPDATE SET at = ${sooner ? 'CASE WHEN job.at < excluded.at THEN job.at ELSE excluded.at END' : 'excluded.at'},
       failures = excluded.failures, body = excluded.body`,
     rows: [[j.kind, j.key, j.at, j.failures, j.body]],
   }),
@@ -333,7 +334,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
 function newPerson({ id, name, password, recovery, owner, created }: Person): Statement {
   return {
     sql: `INSERT INTO person (id, name, folded, skeleton, password, recovery, owner, created)
-      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ?7 IS NULL OR EXISTS (SELECT 1 FROM person WHERE id = ?7)`,
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, CAST(?8 AS BIGINT) WHERE CAST(?7 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person WHERE id = ?7)`,
     rows: [[id, name, name && folded(name), name && skeleton(name), password, recovery, owner, created]],
     must: true,
   };
@@ -347,7 +348,8 @@ function changedPerson({ id, name, password, recovery }: Person, was: Person): S
       : [', name = ?, folded = ?, skeleton = ?', [name, name && folded(name), name && skeleton(name)]];
   return {
     sql: `UPDATE person SET password = ?, recovery = ?${called}
-      WHERE id = ? AND name IS ? AND password IS ? AND recovery IS ?`,
+      WHERE id = ? AND name IS NOT DISTINCT FROM ? AND password IS NOT DISTINCT FROM ?
+      AND recovery IS NOT DISTINCT FROM ?`,
     rows: [[password, recovery, ...written, id, was.name, was.password, was.recovery]],
     must: true,
   };
@@ -359,7 +361,7 @@ const TEXT = 'game_table AS "table", ref, seat, person, at, salt, text, contact'
 const SHOWN = `EXISTS (SELECT 1 FROM text_reader AS r WHERE r.game_table = t.game_table AND r.ref = t.ref
   AND r.viewer IN (SELECT value FROM json_each(?2)))`;
 const LETTER = 'l.game_table AS "table", l.id, l.at, l.seat, l.person, l.recipients AS "to", l.text';
-const SEAT = 'game_table AS "table", seat, holder, person, bot, link, opened, kept_for AS keptFor';
+const SEAT = 'game_table AS "table", seat, holder, person, bot, link, opened, kept_for AS "keptFor"';
 const TABLE = 'id, game, status, listed, host, created, touched, body';
 
 const MAILED = 'key, link, game_table AS "table", seat, person, question, done, expires, body';
@@ -416,7 +418,7 @@ const reads = {
         ...(seeking ? ['id IN (SELECT game_table FROM seat WHERE opened IS NOT NULL)'] : []),
       ];
       const where = wheres.length > 0 ? `WHERE ${wheres.join(' AND ')}` : '';
-      return `SELECT ${TABLE} FROM game_table ${where} ORDER BY touched DESC LIMIT ?`;
+      return `SELECT ${TABLE} FROM game_table ${where} ORDER BY touched DESC, id LIMIT ?`;
     },
     bind: ({ listed, status, person, away, limit }: TableQuery) => [
       ...(listed ? [listed] : []),
@@ -428,13 +430,14 @@ const reads = {
     give: all<TableRow>,
   }),
   seats: read({
-    sql: `SELECT ${SEAT} FROM seat WHERE game_table = ?`,
+    sql: `SELECT ${SEAT} FROM seat WHERE game_table = ? ORDER BY seat`,
     bind: (table: string) => [table],
     give: all<SeatRow>,
   }),
   seatsAt: read({
     sql: `SELECT ${SEAT}, name
-      FROM seat LEFT JOIN person ON person.id = person WHERE game_table IN (SELECT value FROM json_each(?))`,
+      FROM seat LEFT JOIN person ON person.id = seat.person WHERE game_table IN (SELECT value FROM json_each(?))
+      ORDER BY game_table, seat`,
     bind: (tables: readonly string[]) => [JSON.stringify(tables)],
     give: all<NamedSeat>,
   }),
@@ -462,7 +465,7 @@ const reads = {
   }),
   chat: read({
     sql: `SELECT * FROM (SELECT game_table AS "table", id, at, person, seat, text FROM chat
-        WHERE game_table = ? AND id > ? ORDER BY id DESC LIMIT ?) ORDER BY id`,
+        WHERE game_table = ? AND id > ? ORDER BY id DESC LIMIT ?) AS latest ORDER BY id`,
     bind: (table: string, after: number, limit: number) => [table, after, limit],
     give: all<ChatLine>,
   }),
@@ -483,7 +486,7 @@ const reads = {
   }),
   textsShown: read({
     sql: `SELECT ${TEXT} FROM written_text AS t WHERE game_table = ?1
-      AND ref IN (SELECT value FROM json_each(?3)) AND ${SHOWN}`,
+      AND ref IN (SELECT value FROM json_each(?3)) AND ${SHOWN} ORDER BY at, ref`,
     bind: (table: string, viewers: readonly string[], refs: readonly string[]) => [
       table,
       JSON.stringify(viewers),
@@ -509,13 +512,13 @@ const reads = {
     give: all<TextRow>,
   }),
   readersOf: read({
-    sql: 'SELECT viewer FROM text_reader WHERE game_table = ? AND ref = ?',
+    sql: 'SELECT viewer FROM text_reader WHERE game_table = ? AND ref = ? ORDER BY viewer',
     bind: (table: string, ref: string) => [table, ref],
     give: (found) => found.map(({ viewer }) => viewer as string),
   }),
   placesOfTexts: read({
     sql: (_: string, ref?: string) =>
-      `SELECT game_table AS "table", ref FROM written_text WHERE person = ? AND text <> ''${ref === undefined ? '' : ' AND ref = ?'}`,
+      `SELECT game_table AS "table", ref FROM written_text WHERE person = ? AND text <> ''${ref === undefined ? '' : ' AND ref = ?'} ORDER BY game_table, ref`,
     bind: (person: string, ref?: string) => (ref === undefined ? [person] : [person, ref]),
     give: all<TextPlace>,
   }),
@@ -538,9 +541,9 @@ const reads = {
     // Written by the seat, or got by it: by this person, if one is named.
     sql: `SELECT ${LETTER}, coalesce(r.read, 1) AS read FROM letter AS l
       LEFT JOIN letter_reader AS r ON r.game_table = l.game_table AND r.letter = l.id AND r.seat = ?2
-        AND (?3 IS NULL OR r.person = ?3)
-      WHERE l.game_table = ?1 AND (?2 IS NULL OR r.seat IS NOT NULL OR (l.seat = ?2 AND (?3 IS NULL OR l.person = ?3)))
-        AND (?4 IS NULL OR l.at < ?4)
+        AND (CAST(?3 AS TEXT) IS NULL OR r.person = ?3)
+      WHERE l.game_table = ?1 AND (CAST(?2 AS TEXT) IS NULL OR r.seat IS NOT NULL OR (l.seat = ?2 AND (CAST(?3 AS TEXT) IS NULL OR l.person = ?3)))
+        AND (CAST(?4 AS BIGINT) IS NULL OR l.at < ?4)
       ORDER BY l.at DESC, l.id DESC LIMIT ?5`,
     bind: (
       table: string,
@@ -556,12 +559,12 @@ const reads = {
   }),
   letterTo: read({
     sql: `SELECT ${LETTER} FROM letter AS l JOIN letter_reader AS r ON r.game_table = l.game_table AND r.letter = l.id
-      WHERE l.game_table = ?1 AND l.id = ?2 AND r.seat = ?3 AND (?4 IS NULL OR r.person = ?4)`,
+      WHERE l.game_table = ?1 AND l.id = ?2 AND r.seat = ?3 AND (CAST(?4 AS TEXT) IS NULL OR r.person = ?4)`,
     bind: (table: string, { seat, person }: LetterReader, id: string) => [table, id, seat, person],
     give: first<LetterRow>,
   }),
   letterPeople: read({
-    sql: `SELECT p.person, c.person IS NOT NULL AS agreed FROM (
+    sql: `SELECT p.person, CASE WHEN c.person IS NULL THEN 0 ELSE 1 END AS agreed FROM (
         SELECT person FROM letter WHERE game_table = ?1 UNION SELECT person FROM letter_reader WHERE game_table = ?1
       ) AS p LEFT JOIN letter_consent AS c ON c.game_table = ?1 AND c.person = p.person
       WHERE p.person IS NOT NULL ORDER BY p.person`,
@@ -573,7 +576,7 @@ const reads = {
   }),
   unreadAt: read({
     sql: `SELECT seat, count(*) AS count FROM letter_reader
-      WHERE game_table = ?1 AND read = 0 AND (?2 IS NULL OR person = ?2) GROUP BY seat ORDER BY seat`,
+      WHERE game_table = ?1 AND read = 0 AND (CAST(?2 AS TEXT) IS NULL OR person = ?2) GROUP BY seat ORDER BY seat`,
     bind: (table: string, person: string | null) => [table, person],
     give: all<{ seat: string; count: number }>,
   }),

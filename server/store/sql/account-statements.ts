@@ -30,7 +30,7 @@ export const ACCOUNT_WRITES: {
     {
       sql: `INSERT INTO address (person, folded, address, added) VALUES (?, ?, ?, ?)
         ON CONFLICT (person, folded) DO UPDATE SET added = excluded.added,
-        address = CASE WHEN confirmed IS NULL THEN excluded.address ELSE address END`,
+        address = CASE WHEN address.confirmed IS NULL THEN excluded.address ELSE address.address END`,
       rows: [[person, foldedAddress(address), address, at]],
     },
   ],
@@ -69,16 +69,16 @@ export const ACCOUNT_WRITES: {
     rows: [[person, other]],
   }),
   'put-moderator': ({ person, since }) => ({
-    sql: 'INSERT OR IGNORE INTO moderator (person, since) VALUES (?, ?)',
+    sql: 'INSERT INTO moderator (person, since) VALUES (?, ?) ON CONFLICT DO NOTHING',
     rows: [[person, since]],
   }),
   'drop-moderator': ({ person }) => ({ sql: 'DELETE FROM moderator WHERE person = ?', rows: [[person]] }),
   'put-invitation': ({ invitation: i }) => ({
-    sql: 'INSERT INTO invitation (hash, by, left, created, expires) VALUES (?, ?, ?, ?, ?)',
+    sql: 'INSERT INTO invitation (hash, by, "left", created, expires) VALUES (?, ?, ?, ?, ?)',
     rows: [[i.hash, i.by, i.left, i.created, i.expires]],
   }),
   'use-invitation': ({ hash, now }) => ({
-    sql: 'UPDATE invitation SET left = left - 1 WHERE hash = ? AND left > 0 AND expires > ?',
+    sql: 'UPDATE invitation SET "left" = "left" - 1 WHERE hash = ? AND "left" > 0 AND expires > ?',
     rows: [[hash, now]],
     must: true,
   }),
@@ -132,16 +132,21 @@ export const emptiedReports = (person: string): Statement => ({
 /** What a guest has of all this becomes the account's. */
 export const mergedAccounts = (guest: string, account: string): Statement[] => [
   {
-    sql: `INSERT OR IGNORE INTO shunned (person, other, kind, since)
-      SELECT ?1, other, kind, since FROM shunned WHERE person = ?2 AND other <> ?1`,
+    sql: `INSERT INTO shunned (person, other, kind, since)
+      SELECT ?1, other, kind, since FROM shunned WHERE person = ?2 AND other <> ?1 ON CONFLICT DO NOTHING`,
     rows: [[account, guest]],
   },
   {
-    sql: `INSERT OR IGNORE INTO shunned (person, other, kind, since)
-      SELECT person, ?1, kind, since FROM shunned WHERE other = ?2 AND person <> ?1`,
+    sql: `INSERT INTO shunned (person, other, kind, since)
+      SELECT person, ?1, kind, since FROM shunned WHERE other = ?2 AND person <> ?1 ON CONFLICT DO NOTHING`,
     rows: [[account, guest]],
   },
-  { sql: 'UPDATE OR IGNORE report SET by = ? WHERE by = ?', rows: [[account, guest]] },
+  {
+    // What both have reported stays the guest's, who is gone.
+    sql: `UPDATE report SET by = ?1 WHERE by = ?2 AND NOT EXISTS (SELECT 1 FROM report AS own
+      WHERE own.by = ?1 AND own.what = report.what AND own.game_table = report.game_table AND own.place = report.place)`,
+    rows: [[account, guest]],
+  },
   { sql: 'UPDATE report SET whom = ? WHERE whom = ?', rows: [[account, guest]] },
 ];
 
@@ -149,7 +154,7 @@ export const mergedAccounts = (guest: string, account: string): Statement[] => [
 const REPORTS_KEPT = 180 * 24 * 3600 * 1000;
 
 export const expiredAccounts = (now: number): Statement[] => [
-  { sql: 'DELETE FROM invitation WHERE expires < ? OR left = 0', rows: [[now]] },
+  { sql: 'DELETE FROM invitation WHERE expires < ? OR "left" = 0', rows: [[now]] },
   { sql: 'DELETE FROM suspension WHERE until < ?', rows: [[now]] },
   { sql: 'DELETE FROM report WHERE done < ?', rows: [[now - REPORTS_KEPT]] },
 ];
@@ -159,7 +164,7 @@ const REACHABLE = `confirmed IS NOT NULL AND bounced IS NULL
   AND person NOT IN (SELECT person FROM suspension WHERE until IS NULL OR until > ?)`;
 
 const REPORT = `SELECT r.id, r.at, r.by, r.whom, r.what, r.game_table AS "table", r.place, r.name, r.text, r.around, r.why,
-  r.done, r.outcome, a.name AS byName, b.name AS whomName
+  r.done, r.outcome, a.name AS "byName", b.name AS "whomName"
   FROM report AS r LEFT JOIN person AS a ON a.id = r.by LEFT JOIN person AS b ON b.id = r.whom`;
 
 export const accountReads = {
@@ -211,13 +216,13 @@ export const accountReads = {
     give: (found) => found.map(({ person }) => person as string),
   }),
   invitation: read({
-    sql: 'SELECT hash, by, left, created, expires FROM invitation WHERE hash = ?',
+    sql: 'SELECT hash, by, "left", created, expires FROM invitation WHERE hash = ?',
     bind: (hash: string) => [hash],
     give: first<Invitation>,
   }),
   invitations: read({
     sql: (_: number, by?: string) =>
-      `SELECT hash, by, left, created, expires FROM invitation WHERE left > 0 AND expires > ?
+      `SELECT hash, by, "left", created, expires FROM invitation WHERE "left" > 0 AND expires > ?
       ${by === undefined ? '' : 'AND by = ?'} ORDER BY created DESC, hash`,
     bind: (now: number, by?: string) => (by === undefined ? [now] : [now, by]),
     give: all<Invitation>,
@@ -240,7 +245,7 @@ export const accountReads = {
     give: all<ChatLine>,
   }),
   deeds: read({
-    sql: `SELECT d.id, d.at, d.who, d.what, d.whom, d.about, d.why, a.name AS whoName, b.name AS whomName
+    sql: `SELECT d.id, d.at, d.who, d.what, d.whom, d.about, d.why, a.name AS "whoName", b.name AS "whomName"
       FROM deed AS d LEFT JOIN person AS a ON a.id = d.who LEFT JOIN person AS b ON b.id = d.whom
       WHERE d.id < ? ORDER BY d.id DESC LIMIT ?`,
     bind: (before: number, limit: number) => [before, limit],

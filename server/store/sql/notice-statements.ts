@@ -9,10 +9,10 @@ export const NOTICE_WRITES: { [D in NoticeChange['do']]: (change: Of<D>) => Stat
   // A table or a person that is gone is told nothing.
   'put-notice': ({ notice: n }) => ({
     sql: `INSERT INTO notice (person, matter, mark, game_table, body, at, mail, push)
-      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE EXISTS (SELECT 1 FROM person WHERE id = ?1)
+      SELECT ?1, ?2, ?3, ?4, ?5, CAST(?6 AS BIGINT), CAST(?7 AS BIGINT), CAST(?8 AS BIGINT) WHERE EXISTS (SELECT 1 FROM person WHERE id = ?1)
       AND EXISTS (SELECT 1 FROM game_table WHERE id = ?4)
       ON CONFLICT (person, matter) DO UPDATE SET mark = excluded.mark, body = excluded.body,
-      at = excluded.at, mail = excluded.mail, push = excluded.push WHERE mark <> excluded.mark`,
+      at = excluded.at, mail = excluded.mail, push = excluded.push WHERE notice.mark <> excluded.mark`,
     rows: [[n.person, n.matter, n.mark, n.table, n.body, n.at, n.mail, n.push]],
   }),
   'move-notice': ({ notice: n }) => ({
