@@ -7,6 +7,7 @@ import { backup } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import { clauses } from './commands/clauses.ts';
 import { games } from './commands/games.ts';
+import { move } from './commands/move.ts';
 import { play } from './commands/play.ts';
 import { restore } from './commands/restore.ts';
 import { rules } from './commands/rules.ts';
@@ -24,6 +25,7 @@ const commands: Command[] = [
   admin,
   backup,
   restore,
+  move,
   rules,
   simulate,
   verify,

@@ -3,19 +3,17 @@
 import { rowCount } from '@annales/engine';
 import { z } from 'zod';
 import { systemClock } from './clock.ts';
-import { realFile } from './disk.ts';
 import { Denied } from './errors.ts';
 import { addWebhook, PUBLIC_KINDS, removeWebhook } from './notices/webhooks.ts';
 import { inUtc, People } from './people/people.ts';
 import { hashRecoveryCode } from './people/secrets.ts';
 import { GUESTS, INVITING, MODES, MOST_DAYS, MOST_TIMES, usualRule } from './people/sign-up.ts';
 import { Services } from './services.ts';
-import { holdFile } from './store/sqlite/file.ts';
-import { openSqlite } from './store/sqlite/sqlite.ts';
+import { openStore } from './store/open.ts';
 import { isGuest, type Person, type Store } from './store/store.ts';
 import { close } from './tables/agreement.ts';
 
-/** How to reach the server that serves a file. */
+/** How to reach the server that serves a house. */
 export interface Control {
   url: string;
   token: string;
@@ -237,19 +235,9 @@ export class Admin {
   }
 }
 
-/** Does a server use this file now? */
-export function isServed(file: string): boolean {
-  try {
-    holdFile(realFile(file)).close();
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** Opens the file that nobody serves, does something, and closes it again. */
-export async function administer(file: string, work: (admin: Admin) => Promise<string>): Promise<string> {
-  const services = await Services.open(await openSqlite(file), { still: true });
+/** Opens what nobody serves, does something, and closes it again. */
+export async function administer(data: string, work: (admin: Admin) => Promise<string>): Promise<string> {
+  const services = await Services.open(await openStore(data), { still: true });
   try {
     return await work(new Admin(services));
   } finally {

@@ -1,7 +1,7 @@
 /** What the server refuses, in the one shape that every client knows: `{ error, clause?, reason }`. */
 
 import { Refusal } from '@annales/engine';
-import { Conflict, NotStored } from './store/store.ts';
+import { Away, Conflict, NotStored } from './store/store.ts';
 
 export type ErrorKind =
   | 'bad-input'
@@ -62,6 +62,12 @@ export function deniedBy(error: Error & { statusCode?: number }): Denied {
   if (error instanceof Refusal) return new Denied('refused', error.reason, error.clause);
   if (error instanceof Conflict) {
     return new Denied('conflict', 'Something else happened here at the same moment; look, and try again');
+  }
+  if (error instanceof Away) {
+    return new Denied(
+      'not-stored',
+      'What is kept here cannot be reached just now; try again in a moment. Nothing that was acknowledged is lost',
+    );
   }
   if (error instanceof NotStored) {
     return new Denied(

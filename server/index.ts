@@ -1,4 +1,4 @@
-/** Starts a server: opens the file, serves the API, stops cleanly. */
+/** Starts a server: opens what it keeps, serves the API, stops cleanly. */
 
 import './hashing.ts';
 import type { FastifyInstance } from 'fastify';
@@ -7,14 +7,14 @@ import { freeName } from './disk.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
 import { listenForMail, type MailInOptions } from './orders/smtp-in.ts';
 import { Services, type ServicesOptions } from './services.ts';
+import { openStore } from './store/open.ts';
+import { isAddress } from './store/place.ts';
 import { stamp } from './store/sqlite/backup.ts';
-import { openSqlite } from './store/sqlite/sqlite.ts';
 
 export {
   Admin,
   administer,
   controlOf,
-  isServed,
   makePasswordLink,
   type Task,
   type Wanted,
@@ -25,11 +25,12 @@ export { webhooksIn } from './notices/webhooks.ts';
 export { inUtc } from './people/people.ts';
 export { markOf } from './people/secrets.ts';
 export { GUESTS, INVITING, MODES } from './people/sign-up.ts';
-export { backupFile } from './store/sqlite/backup.ts';
+export { type Moved, move } from './store/moving/move.ts';
+export { backupData, isServed, openStore } from './store/open.ts';
 export { restoreFile } from './store/sqlite/restore.ts';
-export { openSqlite } from './store/sqlite/sqlite.ts';
 
 export interface ServeOptions extends AppOptions, Omit<ServicesOptions, 'keepCopy'> {
+  /** The file in which everything is kept, or the address of a database. */
   file: string;
   host?: string;
   port?: number;
@@ -78,10 +79,12 @@ export async function serve({
   mailIn = null,
   ...options
 }: ServeOptions): Promise<Serving> {
-  const store = await openSqlite(file);
-  if (store.opened.restored) options.complain?.(store.opened.restored);
-  const date = stamp((options.clock ?? systemClock).wall());
-  const keepCopy = () => store.backup(freeName(`${file}.before-rules-${date}`));
+  const { clock = systemClock, complain = () => {} } = options;
+  const store = await openStore(file, { clock, complain });
+  // Whoever runs a database keeps copies of it in its own ways; a file beside the server would be no place for them.
+  const keepCopy = async () => {
+    if (!isAddress(file)) await store.backup(freeName(`${file}.before-rules-${stamp(clock.wall())}`));
+  };
   const services = await Services.open(store, { ...options, keepCopy }).catch(async (error) => {
     await store.close();
     throw error;

@@ -300,8 +300,8 @@ export class Services {
     if (error && before === null) {
       this.#complain(
         new Error(
-          `Nothing can be stored now (${error.message}): see whether the disk of the database is full, or gone. ` +
-            'What is not stored has not happened; when there is room again play goes on by itself',
+          `Nothing can be stored now (${error.message}): see whether the disk of the database is full, or gone, ` +
+            'and whether the database runs. What is not stored has not happened; when it can be again play goes on by itself',
         ),
       );
     }

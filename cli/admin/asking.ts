@@ -1,20 +1,20 @@
-/** Asking the server that serves a file, or its file if none does. */
+/** Asking the server that serves a house, or what the house is kept in if none does. */
 
 import type { Task, Wanted } from '@annales/server';
 import { Failure } from '../errors.ts';
 import { type Io, say } from '../io.ts';
 
-/** The file beside the server that serves it, if one does: to be read, mostly. */
+/** What a house is kept in, beside the server that serves it, if one does: to be read, mostly. */
 export async function opened(file: string) {
-  const { openSqlite } = await import('@annales/server');
-  return openSqlite(file, { beside: true }).catch((error: Error) => {
+  const { openStore } = await import('@annales/server');
+  return openStore(file, { beside: true }).catch((error: Error) => {
     throw new Failure(error.message, { cause: error });
   });
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-/** Reads something from the file. */
+/** Reads something from it. */
 export async function looked<V>(file: string, look: (store: Opened) => Promise<V>): Promise<V> {
   const store = await opened(file);
   try {
@@ -39,7 +39,7 @@ export async function ask<T extends Task>(io: Io, file: string, what: T, wanted:
     const { controlOf } = await import('@annales/server');
     return controlOf(store);
   });
-  if (isServed(file)) {
+  if (await isServed(file)) {
     if (!control) throw new Failure('The server does not say how it is reached; start it again');
     const response = await fetch(`${control.url}/control`, {
       method: 'POST',

@@ -1,13 +1,12 @@
 /** `annales admin`: looks after a server’s people and tables, whether it runs or not. */
 
-import { resolve } from 'node:path';
 import { ask, looked, opened, urlOf } from '../admin/asking.ts';
 import { audit, invitations, reports, tables, users, webhooks } from '../admin/lists.ts';
 import { command } from '../command.ts';
+import { dataFlag, keptIn } from '../data.ts';
 import { Failure, Usage, unknown } from '../errors.ts';
 import { type Io, say } from '../io.ts';
 import { wholeNumber } from '../table.ts';
-import { dataFile } from './serve.ts';
 
 /** What stands after the name of each task. */
 const TASKS = {
@@ -50,15 +49,15 @@ interface Given {
 export const admin = command({
   name: 'admin',
   summary: 'Look after a server: its people, its tables, who may come, and what moderators do',
-  usage: Object.entries(TASKS).map(([task, more]) => `${task} ${more} [--data FILE]`.replace('  ', ' ')),
+  usage: Object.entries(TASKS).map(([task, more]) => `${task} ${more} [--data FILE|URL]`.replace('  ', ' ')),
   about: [
-    'Whoever can read the database file may do this, while the server runs too. “link” makes a link by which somebody',
+    'Whoever can read the database may do this, while the server runs too. “link” makes a link by which somebody',
     'who has lost password and recovery code sets a new one; it works once, for three days. “remove” takes the number of',
     'a line, or the reference of a text (text:…), and leaves that something was there. Whatever changes something is',
     'written down with who, when, whom and why, and “audit” shows it; nothing takes it away.',
   ],
   flags: {
-    data: { type: 'string', value: 'FILE', about: 'The database file; .annales/annales.db if not said' },
+    data: dataFlag,
     'public-url': { type: 'string', value: 'URL', about: 'How visitors reach the server, for links' },
     days: {
       type: 'string',
@@ -102,7 +101,7 @@ export const admin = command({
   async run([task, name, more], values, io) {
     if (task === undefined) throw new Usage(`What is to be done? ${Object.keys(TASKS).join(', ')}`);
     if (!Object.hasOwn(TASKS, task)) throw unknown('task', task, Object.keys(TASKS));
-    const file = resolve(io.cwd, dataFile(values.data, io));
+    const file = keptIn(values.data, io);
     return run(io, file, task as TaskName, name, more, { ...values, json: values.json === true });
   },
 });

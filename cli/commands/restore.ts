@@ -2,10 +2,11 @@
 
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { isAddress, shownData } from '@annales/server/place.ts';
 import { command } from '../command.ts';
+import { dataFlag, keptIn, saidData } from '../data.ts';
 import { Failure, Usage } from '../errors.ts';
 import { say } from '../io.ts';
-import { dataFile } from './serve.ts';
 
 export const restore = command({
   name: 'restore',
@@ -13,18 +14,22 @@ export const restore = command({
   usage: ['FILE [--data FILE]'],
   about: ['The server must be stopped. What was there is kept under another name, which is told.'],
   flags: {
-    data: { type: 'string', value: 'FILE', about: 'The database file; .annales/annales.db if not said' },
+    data: dataFlag,
   },
   words: 1,
   examples: [['annales restore friday.db', 'back to Friday']],
   async run([name], { data }, io) {
     if (name === undefined) throw new Usage('From where? annales restore FILE');
+    const to = keptIn(data, io);
+    if (isAddress(to))
+      throw new Usage(
+        `A database is not replaced: name an empty one, or another schema, and move the copy there: annales move ${name} ${shownData(to)}`,
+      );
     const { restoreFile } = await import('@annales/server');
-    const to = resolve(io.cwd, dataFile(data, io));
     try {
       mkdirSync(dirname(to), { recursive: true });
       const kept = await restoreFile(resolve(io.cwd, name), to);
-      say(io, `${dataFile(data, io)} is as it was in ${name}.`);
+      say(io, `${saidData(data, io)} is as it was in ${name}.`);
       if (kept) say(io, `What was there before is kept as ${kept}`);
     } catch (error) {
       throw new Failure((error as Error).message, { cause: error });

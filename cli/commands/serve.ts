@@ -2,9 +2,11 @@
 
 import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { hashData } from '@annales/engine';
+import { isAddress, shownData } from '@annales/server/place.ts';
 import { command } from '../command.ts';
+import { dataFlag, keptIn } from '../data.ts';
 import { Failure, Usage, unknown } from '../errors.ts';
 import { type Io, ink, say } from '../io.ts';
 import { mailInFlags, mailInOf } from '../mail-in.ts';
@@ -14,15 +16,11 @@ import { dataOf, loadTitle } from '../titles.ts';
 /** As the log counts how bad something is. */
 const WARNING = 40;
 
-/** Where a server keeps everything. */
-export const dataFile = (given: string | undefined, io: Io): string =>
-  given ?? io.env.ANNALES_DATA ?? '.annales/annales.db';
-
 export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--no-pages] [--log] [--quiet]',
+    '[--port N] [--data FILE|URL] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--no-pages] [--log] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
@@ -32,7 +30,7 @@ export const serve = command({
   ],
   flags: {
     port: { type: 'string', value: 'N', about: 'The port; 8814 if not said' },
-    data: { type: 'string', value: 'FILE', about: 'The database file; .annales/annales.db if not said' },
+    data: dataFlag,
     host: { type: 'string', value: 'ADDRESS', about: 'The address to listen at' },
     lan: { type: 'boolean', about: 'Open to everybody in the same network, and tell the addresses' },
     'public-url': { type: 'string', value: 'URL', about: 'How visitors reach it, for invitations' },
@@ -82,7 +80,7 @@ export const serve = command({
   async run(_words, values, io) {
     const { env } = io;
     const port = wholeNumber('port', values.port ?? env.ANNALES_PORT ?? '8814', 0);
-    const file = resolve(io.cwd, dataFile(values.data, io));
+    const file = keptIn(values.data, io);
     const host = values.host ?? env.ANNALES_HOST ?? (values.lan ? '0.0.0.0' : '127.0.0.1');
     const publicUrl = publicUrlOf(values['public-url'] ?? env.ANNALES_PUBLIC_URL) ?? lanUrl(host, port);
     const smtp = smtpOf(values.smtp ?? env.ANNALES_SMTP, values['mail-from'] ?? env.ANNALES_MAIL_FROM);
@@ -90,7 +88,7 @@ export const serve = command({
       throw new Usage('Mail holds links to the server: say how visitors reach it, with --public-url');
     const mailIn = mailInOf(values, io, smtp !== null);
     const packs = await Promise.all((values['data-pack'] ?? []).map((one) => packOf(io, one)));
-    mkdirSync(dirname(file), { recursive: true });
+    if (!isAddress(file)) mkdirSync(dirname(file), { recursive: true });
     const pages = values['no-pages'] ? null : await pagesFor(io);
     // Fetched here: the other commands need not wait for it.
     const { serve: startServer, smtpMailer, MODES } = await import('@annales/server');
@@ -199,7 +197,7 @@ function welcome(
   say(io, `Annales is ready at ${bold(publicUrl ?? url)}`);
   if (addresses.length > 0)
     say(io, 'Friends in the same network open', ...addresses.map((one) => `  ${bold(one)}`));
-  say(io, dim(`Games are kept in ${file}. Ctrl+C stops.`));
+  say(io, dim(`Games are kept in ${shownData(file)}. Ctrl+C stops.`));
 }
 
 /** Addresses by which others reach this machine: never localhost. */

@@ -55,6 +55,37 @@ test('a link for a new password works once', async () => {
   expect(nobody).toMatchObject({ code: 1, err: expect.stringMatching(/Nobody here is called “Nobody”/) });
 });
 
+test('a house is moved, and a database by its address is taken in every command', async () => {
+  const busy = await annales('move', file, 'there.db');
+  expect(busy).toMatchObject({ code: 1, err: expect.stringMatching(/in use by another server/) });
+  await annales('backup', 'resting.db', '--data', file);
+  const moved = await annales('move', 'resting.db', 'new/there.db');
+  expect(moved).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^1 games are in new\/there.db, each read/),
+  });
+  const there = await annales('admin', 'tables', '--data', 'new/there.db', '--json');
+  expect(JSON.parse(there.out)).toMatchObject([{ id: table }]);
+  expect(await annales('move', 'resting.db')).toMatchObject({ code: 2 });
+  const address = 'postgres://ada:secret@127.0.0.1:1/house';
+  for (const words of [
+    ['serve', '--no-pages', '--port', '0'],
+    ['admin', 'users'],
+    ['backup', 'x.db'],
+  ]) {
+    const { code, err } = await annales(...words, '--data', address);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^postgres:\/\/ada@127.0.0.1:1\/house does not answer/),
+    ]);
+  }
+  const put = await annales('restore', 'resting.db', '--data', address);
+  expect(put).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/annales move resting.db postgres:\/\/ada@/),
+  });
+});
+
 test('a copy is made while the server runs, and put back when it does not', async () => {
   expect(await annales('backup', 'copy.db', '--data', file)).toMatchObject({ code: 0 });
   const again = await annales('backup', 'copy.db', '--data', file);

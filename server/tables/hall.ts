@@ -15,7 +15,7 @@ import {
 import type { ServerClock, Timer } from '../clock.ts';
 import { Lane } from '../lane.ts';
 import { markOf } from '../people/secrets.ts';
-import type { Store, StoreChange, TableRow } from '../store/store.ts';
+import { Away, type Store, type StoreChange, type TableRow } from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import { initOf, readBody, type TableBody } from './body.ts';
 import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
@@ -138,6 +138,8 @@ export class Hall {
       putAway(read);
       return { chronicle: read, fault: null };
     } catch (error) {
+      // What cannot be read just now is not wrong.
+      if (error instanceof Away) throw error;
       return { chronicle: null, fault: (error as Error).message };
     }
   }

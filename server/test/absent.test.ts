@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeadlineRule } from '../correspondence/rule.ts';
 import { type Answer, atWindow, Client, guest, playerOf, playOn, SALT, seated } from './client.ts';
 import { quiet } from './correspondents.ts';
-import { databaseFile } from './files.ts';
+import { databaseFile, newHouse } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 import { act, keep, ordersOf, tableIn } from './sheets.ts';
@@ -27,7 +27,7 @@ const RULE: DeadlineRule = {
 
 async function table(own: Partial<DeadlineRule> = {}, more: object = {}, game = 'folkmoot', seats = 3) {
   const clock = new ManualClock(START);
-  const file = databaseFile();
+  const file = newHouse();
   const server = await serving({ clock, ...LONG, file });
   const made = await seated(server.url, { game, seats, deadlines: { ...RULE, ...own }, ...more });
   return { ...at(server, made.id, made.players), clock, file, host: made.host };
@@ -385,7 +385,7 @@ describe('who leaves', () => {
 });
 
 describe('tables to which nobody comes', () => {
-  const gathering = async (clock: ManualClock, file = databaseFile()) => {
+  const gathering = async (clock: ManualClock, file = newHouse()) => {
     const server = await serving({ clock, ...LONG, file });
     const host = await guest(server.url);
     const wish = { game: 'lex-saxonum', seats: ['me', 'anyone'], listed: 'public' };
@@ -417,7 +417,7 @@ describe('tables to which nobody comes', () => {
 
   test('are kept by whoever sits down, and days in which the server was down do not count', async () => {
     const clock = new ManualClock(START);
-    const file = databaseFile();
+    const file = newHouse();
     const first = await gathering(clock, file);
     clock.pass(23 * DAY);
     await expect
@@ -492,7 +492,7 @@ test('my tables are in the order in which they are due', async () => {
 
 test('AN-5.d: what is due, who is away and what is listed tells nobody for whom a window waits', async () => {
   const clock = new ManualClock(START);
-  const first = await serving({ clock, ...LONG, file: databaseFile() });
+  const first = await serving({ clock, ...LONG, file: newHouse() });
   const deadlines = {
     ...RULE,
     holidays: 30,

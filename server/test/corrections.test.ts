@@ -4,9 +4,9 @@ import { type Correction, exportGame, fast, hashState, type Json, verify } from 
 import { randomCorrections } from '@annales/engine/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
-import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import { type Answer, type Client, type Player, playerOf, playOn, seated, step } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { serving } from './serving.ts';
 import { wholeRecord } from './whole-record.ts';
 
@@ -125,14 +125,14 @@ describe('a proposal', () => {
   });
 
   test('from before it was told what it would change is gone, and nothing else', async () => {
-    const file = databaseFile();
+    const file = newHouse();
     const first = await serving({ file });
     const { id, players } = await seated(first.url, { game: 'lex-saxonum', seats: 2 });
     const { carolingian, saxon } = players as Record<string, Client>;
     await propose(carolingian!, id, 'carolingian', set('purse saxon', 8));
     await saxon!.post(`/tables/${id}/proposals`, { seat: 'saxon', wish: { kind: 'pause' } });
     await first.close();
-    const store = await openSqlite(file);
+    const store = await openStore(file);
     const row = (await store.table(id))!;
     const body = JSON.parse(row.body);
     for (const proposal of body.proposals) delete proposal.changes;
@@ -295,7 +295,7 @@ const ROUNDS = Math.max(6, Math.round(Number(process.env.ANNALES_FUZZ ?? 0) / 50
 test(
   `${ROUNDS} corrections at random in each game, proposed, agreed and declined: the games verify and go on after a restart`,
   async () => {
-    const file = databaseFile();
+    const file = newHouse();
     const before = await serving({ file });
     const luck = fast(`corrections ${process.env.ANNALES_FUZZ_SEED ?? 1}`);
     const played: { table: Table; player: Player; made: number }[] = [];

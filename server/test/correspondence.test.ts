@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeadlineRule } from '../correspondence/rule.ts';
 import { serve } from '../index.ts';
 import { Client, playerOf, playOn, seated } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving, UNLIMITED } from './serving.ts';
 import { wholeRecord } from './whole-record.ts';
@@ -80,7 +80,7 @@ test('a table that lies in no memory is woken when something is due there, and o
 });
 
 test('hours in which the server was down are given back, and what is due is remembered', async () => {
-  const file = databaseFile();
+  const file = newHouse();
   const options = { file, port: 0, common: UNLIMITED, strict: UNLIMITED, talk: UNLIMITED, kept: UNLIMITED };
   const first = await serve({ ...options, heartbeat: HOUR, clock: new ManualClock(START) });
   const { id, players } = await seated(first.url, { game: 'lex-saxonum', seats: 2, deadlines: RULE });

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
 import { Client, guest, listen, SALT, seated } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { serving } from './serving.ts';
 
 let server: Serving;
@@ -129,7 +129,7 @@ test('it is limited in length and depth, and is JSON', async () => {
 });
 
 test('it survives a restart, with the question it belongs to', async () => {
-  const file = databaseFile();
+  const file = newHouse();
   const first = await serving({ file });
   const { id, players } = await seated(first.url, { game: 'folkmoot', seats: 2 });
   await act(players.bede!, id, 'bede', 'seal');

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { Serving } from '../index.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { atWindow, type Client, guest, listen, playerOf, SALT, seated } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 import { act, keep, ordersOf, tableIn } from './sheets.ts';
@@ -197,7 +197,7 @@ describe('the host runs the turn', () => {
   });
 
   test('it is safe once it is acknowledged: the server falls and opens again', async () => {
-    const file = databaseFile();
+    const file = newHouse();
     const first = await serving({ file });
     const { id, host, players } = await threeAt(first);
     await act(players.gwynedd, id, 'gwynedd', ordersOf({ lines: ['TAX', 'ORDER 1'] }));

@@ -7,7 +7,7 @@ import type { Serving } from '../index.ts';
 import { type Attack, allAttacks, Field, Luck, picked } from './attacks/index.ts';
 import { MAIL_OPTIONS } from './attacks/mail.ts';
 import { type Answer, Client, guest, listen, seated } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 import { wholeRecord } from './whole-record.ts';
@@ -284,7 +284,7 @@ const GIVEN_UP = /no answer within \d+ ms/;
 test(
   `${REQUESTS} requests at random: no 5xx, the victims’ table is as it was, and every game verifies and goes on`,
   async () => {
-    const [clock, file] = [new ManualClock(), databaseFile()];
+    const [clock, file] = [new ManualClock(), newHouse()];
     const attacked = await serving({ clock, file, ...MAIL_OPTIONS });
     const clocked = { game: 'lex-saxonum', seats: 2, clock: { bank: BANK, increment: 0, window: 60 } };
     const { id } = await seated(attacked.url, { ...clocked, listed: 'private' });

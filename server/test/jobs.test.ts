@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { ServerClock } from '../clock.ts';
 import { InProcessJobs } from '../jobs/in-process.ts';
 import { dropJob, type Job, putJob } from '../jobs/jobs.ts';
-import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import type { StoreChange } from '../store/store.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 
 const MINUTE = 60_000;
 
-async function working(file = databaseFile(), manual = new ManualClock()) {
-  const store = await openSqlite(file);
+async function working(file = newHouse(), manual = new ManualClock()) {
+  const store = await openStore(file);
   const clock = new ServerClock(manual, 0);
   const done: string[] = [];
   const complaints: string[] = [];

@@ -7,7 +7,7 @@ import type { Serving } from '../index.ts';
 import { newId } from '../people/secrets.ts';
 import { newBody, readBody } from '../tables/body.ts';
 import { Client, guest, listen, playerOf, playOn, SALT, seated } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 
@@ -221,7 +221,7 @@ describe('the vote of the others', () => {
   });
 
   test('whoever watched when the server was stopped was here until then', async () => {
-    const [own, file] = [new ManualClock(), databaseFile()];
+    const [own, file] = [new ManualClock(), newHouse()];
     const first = await serving({ clock: own, file });
     const { id, players } = await table(2, { absence: 60 }, first);
     const stream = await listen(players.saxon!, id);
@@ -315,7 +315,7 @@ describe('the vote of the others', () => {
   });
 
   test('time in which the server was down does not count, nor a night of the machine’s clock', async () => {
-    const [own, file] = [new ManualClock(), databaseFile()];
+    const [own, file] = [new ManualClock(), newHouse()];
     const first = await serving({ clock: own, file });
     const { id, players } = await table(2, { absence: 600 }, first);
     own.pass(5 * MINUTE);
@@ -335,7 +335,7 @@ describe('the vote of the others', () => {
   });
 
   test('after a fall nobody is taken for absent who was here', async () => {
-    const [own, file] = [new ManualClock(), databaseFile()];
+    const [own, file] = [new ManualClock(), newHouse()];
     const first = await serving({ clock: own, file });
     const { id, players } = await table(2, { absence: 600 }, first);
     const stream = await listen(players.saxon!, `${id}/saxon`);
@@ -349,7 +349,7 @@ describe('the vote of the others', () => {
   });
 
   test('after a fall that holds also for a table that was laid down before and opened again', async () => {
-    const [own, file] = [new ManualClock(), databaseFile()];
+    const [own, file] = [new ManualClock(), newHouse()];
     const first = await serving({ clock: own, file, idle: MINUTE });
     const { id, players } = await table(2, { absence: 600 }, first);
     const { carolingian, saxon } = players as Record<string, Client>;
@@ -376,7 +376,7 @@ describe('the vote of the others', () => {
   });
 
   test('a table that is read again because something could not be stored forgets nobody', async () => {
-    const [own, file] = [new ManualClock(), databaseFile()];
+    const [own, file] = [new ManualClock(), newHouse()];
     const server = await serving({ clock: own, file, idle: MINUTE });
     const { id, players } = await table(2, { absence: 600 }, server);
     const { carolingian, saxon } = players as Record<string, Client>;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { guest, playerOf, playOn, SALT, seated } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { serving } from './serving.ts';
 
 test('a list tells who sits where, and where a seat is free', async () => {
@@ -20,7 +20,7 @@ test('a list tells who sits where, and where a seat is free', async () => {
 });
 
 test('my tables are listed without waking those that sleep, also after a restart', async () => {
-  const file = databaseFile();
+  const file = newHouse();
   const first = await serving({ file });
   const { id, players } = await seated(first.url, { game: 'lex-saxonum', seats: 2 });
   const player = await playerOf('lex-saxonum', 'random');

@@ -6,8 +6,8 @@ import { InProcessJobs } from '../jobs/in-process.ts';
 import type { Mail } from '../mail/mail.ts';
 import { MAIL, mailAgain, posted, sending } from '../mail/outbox.ts';
 import { smtpMailer } from '../mail/smtp.ts';
-import { openSqlite } from '../store/sqlite/sqlite.ts';
-import { databaseFile } from './files.ts';
+import { openStore } from '../store/open.ts';
+import { newHouse } from './files.ts';
 import { mailSink } from './mail-sink.ts';
 import { ManualClock } from './manual-clock.ts';
 
@@ -24,7 +24,7 @@ async function office() {
   const sink = await mailSink();
   const manual = new ManualClock();
   const clock = new ServerClock(manual, 0);
-  const store = await openSqlite(databaseFile());
+  const store = await openStore(newHouse());
   const bounces: string[] = [];
   const complaints: string[] = [];
   const jobs = new InProcessJobs(store, clock, ({ message }) => complaints.push(message));

@@ -7,7 +7,7 @@ import { putPlace, putPreferences, putPreferencesAt, USUAL } from '../notices/pr
 import { NotStored } from '../store/store.ts';
 import { type Client, listen, playerOf, playOn, seated, step } from './client.ts';
 import { correspondents, DAY, HOUR, HOUSE, pass, quiet, RULE, START } from './correspondents.ts';
-import { databaseFile } from './files.ts';
+import { databaseFile, newHouse } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 
@@ -262,7 +262,7 @@ test('a letter is told of to who has not read it, without a word of what is in i
 });
 
 test('a server that is killed with a mail on its way sends it again under the same name, and nothing else twice', async () => {
-  const file = databaseFile();
+  const file = newHouse();
   const at = await correspondents(LEX, { file });
   const { store } = at.services;
   // It falls after the mail has left, before that is stored.

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { PATIENCE } from '../notices/keeper.ts';
 import { areKeys, encrypted } from '../notices/push/encryption.ts';
 import { vapidOf } from '../notices/push/vapid.ts';
-import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import type { Client } from './client.ts';
 import { correspondents, MINUTE, pass, RULE, START } from './correspondents.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { type PostSink, postSink } from './post-sink.ts';
 import { type PushBrowser, pushBrowser } from './push-browser.ts';
 
@@ -33,7 +33,7 @@ test('the published example of RFC 8291, section 5', () => {
 });
 
 test('the house signs for each push service, with keys that stay', async () => {
-  const store = await openSqlite(databaseFile());
+  const store = await openStore(newHouse());
   const vapid = await vapidOf(store, 'https://games.example');
   expect((await vapidOf(store, 'https://games.example')).key).toBe(vapid.key);
   const text = vapid.authorization('https://push.example/a/b', START);

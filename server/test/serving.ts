@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { atEnd } from '../../tools/at-end.ts';
 import { type ServeOptions, type Serving, serve } from '../index.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 
 /** Work for the hash of a password, where nothing is to be protected. */
 export const QUICK = 2 ** 4;
@@ -15,7 +15,7 @@ export async function serving(
   const complaints: string[] = [];
   let tables = 0;
   const one = await serve({
-    file: databaseFile(),
+    file: newHouse(),
     port: 0,
     common: UNLIMITED,
     strict: UNLIMITED,

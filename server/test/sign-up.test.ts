@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Admin } from '../admin.ts';
 import type { Services } from '../services.ts';
 import { Client, SALT } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { PASSWORD } from './mailing.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
@@ -123,7 +123,7 @@ test('closed: nobody signs up, nor comes as a guest; by the link of a seat if wh
 });
 
 test('what the command says holds from the start, and what was set besides stays', async () => {
-  const file = databaseFile();
+  const file = newHouse();
   const first = await serving({ file, signUp: 'closed' });
   await set(first.services, 'closed', { guests: 'invited' });
   await first.close();

@@ -9,6 +9,7 @@ import { SCHEMA } from '../store/sqlite/schema.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { NotStored, type Store } from '../store/store.ts';
 import { databaseFile, folder } from './files.ts';
+import { playingThrough } from './playing-through.ts';
 import { append, storeContract, tableRow } from './store-contract.ts';
 
 const files = new WeakMap<Store, string>();
@@ -27,6 +28,8 @@ storeContract('SQLite', {
     return open(file);
   },
 });
+
+playingThrough('SQLite', databaseFile);
 
 const child = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
 

@@ -5,7 +5,7 @@ import { ServerClock } from '../clock.ts';
 import { Limits } from '../http/limits.ts';
 import { add, count, flagFalls, newClock } from '../tables/clock.ts';
 import { atWindow, type Client, playerOf, playOn, seated, step } from './client.ts';
-import { databaseFile } from './files.ts';
+import { newHouse } from './files.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 import { wholeRecord } from './whole-record.ts';
@@ -128,7 +128,7 @@ describe('the machine’s time jumps', () => {
 
   test('neither does it while the server is down', async () => {
     for (const jump of [-HOUR, HOUR]) {
-      const [clock, file] = [new ManualClock(), databaseFile()];
+      const [clock, file] = [new ManualClock(), newHouse()];
       const first = await serving({ clock, file });
       const { id } = await seated(first.url, { game: 'lex-saxonum', seats: 2, clock: RULE });
       clock.pass(10_000);
@@ -234,7 +234,7 @@ test('an answer gains the increment, taking it back loses it', async () => {
 });
 
 test('a clock goes on after a restart, and time while the server was down is given back', async () => {
-  const [clock, file] = [new ManualClock(), databaseFile()];
+  const [clock, file] = [new ManualClock(), newHouse()];
   const first = await serving({ clock, file });
   const { id } = await seated(first.url, { game: 'lex-saxonum', seats: 2, clock: RULE });
   clock.pass(3000);

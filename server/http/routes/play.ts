@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
+import { Conflict } from '../../store/store.ts';
 import { eyesOf, mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
 import { gameFile, positionFile } from '../../tables/files.ts';
 import { mayHint } from '../../tables/hints.ts';
@@ -109,31 +110,35 @@ export const play = [
       action,
       stream: z.string().max(60).optional(),
     }),
-    run: async ({ services, visitor, streams, params: { id }, body, reply }) => {
-      const table = await services.hall.table(id);
-      if (!table) throw noSuchTable();
-      if (hasLeft(table, visitor, body.seat, body.id)) {
-        // As with every repeated command: not before the first one is safe.
-        await table.settled();
-        return { version: table.playing().versions[SPECTATOR]!, repeated: 'You have left this game already' };
-      }
-      mustBeOpenTo(table, visitor);
-      mustHold(table, visitor, body.seat);
-      mustPlay(table, body.seat, body.id);
-      const { person } = visitor!;
-      table.attendance.note(person.id);
-      if (isWaitedFor(table, body.seat)) await services.welcome(table, person.id);
-      if (isHouseAction(body.action) && body.action.verb === 'resign') {
-        const { version, repeated } = await leave(table, body);
-        return repeated ? { version, repeated } : { version };
-      }
-      const stream = streams.named(body.stream, visitor);
-      const watcher = stream?.watcherOf(table, body.seat) ?? null;
-      const { version, repeated, seen } = await table.submit(body, watcher);
-      if (seen === null) return repeated ? { version, repeated } : { version };
-      unlessSent(reply.raw, () => stream!.close());
-      return reply.type('application/json; charset=utf-8').send(`{"version":${version},"seen":${seen}}`);
-    },
+    run: ({ services, visitor, streams, params: { id }, body, reply }) =>
+      judgedAnew(async () => {
+        const table = await services.hall.table(id);
+        if (!table) throw noSuchTable();
+        if (hasLeft(table, visitor, body.seat, body.id)) {
+          // As with every repeated command: not before the first one is safe.
+          await table.settled();
+          return {
+            version: table.playing().versions[SPECTATOR]!,
+            repeated: 'You have left this game already',
+          };
+        }
+        mustBeOpenTo(table, visitor);
+        mustHold(table, visitor, body.seat);
+        mustPlay(table, body.seat, body.id);
+        const { person } = visitor!;
+        table.attendance.note(person.id);
+        if (isWaitedFor(table, body.seat)) await services.welcome(table, person.id);
+        if (isHouseAction(body.action) && body.action.verb === 'resign') {
+          const { version, repeated } = await leave(table, body);
+          return repeated ? { version, repeated } : { version };
+        }
+        const stream = streams.named(body.stream, visitor);
+        const watcher = stream?.watcherOf(table, body.seat) ?? null;
+        const { version, repeated, seen } = await table.submit(body, watcher);
+        if (seen === null) return repeated ? { version, repeated } : { version };
+        unlessSent(reply.raw, () => stream!.close());
+        return reply.type('application/json; charset=utf-8').send(`{"version":${version},"seen":${seen}}`);
+      }),
   }),
   route({
     method: 'POST',
@@ -291,6 +296,23 @@ const pointsFor = (rows: number): number => Math.max(0, Math.floor(rows / 100));
 /** Whatever names it was asked for by: as one viewer a table is watched once. */
 function eachOnce<F extends { table: LiveTable; viewer: Viewer }>(found: readonly F[]): F[] {
   return [...new Map(found.map((one) => [`${one.table.id}/${one.viewer}`, one])).values()];
+}
+
+/** So often a command is judged again when somebody else was quicker. */
+const TRIES = 5;
+
+/**
+ * Another server has appended a row to the same record at the same moment, and the store has taken that one: the table is read
+ * again, and what was sent is judged by how it stands now. Whoever sent it notices nothing.
+ */
+async function judgedAnew<V>(judge: () => Promise<V>): Promise<V> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await judge();
+    } catch (error) {
+      if (!(error instanceof Conflict) || tries === TRIES) throw error;
+    }
+  }
 }
 
 /** Has the seat been given up with this very command, which now comes again? */

@@ -1,8 +1,8 @@
 /** Appends to a table for ever, telling each row that was acknowledged, until it is killed. */
 
-import { openSqlite } from '../../store/sqlite/sqlite.ts';
+import { openStore } from '../../store/open.ts';
 
-const store = await openSqlite(process.argv[2]!);
+const store = await openStore(process.argv[2]!);
 for (let i = 2; ; i++) {
   const rows = [{ row: String(i), patch: '' }];
   void store.write({ do: 'append', table: 't', from: i, rows }).then(() => process.stdout.write(`${i}\n`));

@@ -9,7 +9,7 @@ import { type Mail, type Mailer, Undeliverable } from '../../mail/mail.ts';
 import { smtpMailer } from '../../mail/smtp.ts';
 import { webhooksIn } from '../../notices/webhooks.ts';
 import { type Answer, type Client, type Player, playerOf, SALT, step } from '../client.ts';
-import { databaseFile } from '../files.ts';
+import { newHouse } from '../files.ts';
 import { type MailSink, mailSink } from '../mail-sink.ts';
 import { account } from '../mailing.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -79,7 +79,7 @@ export class World {
   hook: { id: string; secret: string; isClosed: boolean } | null = null;
   readonly #pushes: PostSink;
   readonly #hooks: PostSink;
-  readonly #file = databaseFile();
+  readonly #file = newHouse();
   readonly #looks: Looks;
   readonly #players = new Map<string, Promise<Player>>();
   #server!: Awaited<ReturnType<typeof serving>>;

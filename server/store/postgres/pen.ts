@@ -1,0 +1,169 @@
+/**
+ * The one connection that writes. What has come in while it was busy goes in one round trip and one commit, in the order in
+ * which it came; if anything of it contradicts what is stored, each stands or falls by itself.
+ */
+
+import type pg from 'pg';
+import type { Clock, Timer } from '../../clock.ts';
+import type { Statement } from '../sql/statement.ts';
+import { WRITES } from '../sql/statements.ts';
+import { Away, type StoreChange } from '../store.ts';
+import { Batch, type Bound, Prepared } from './batch.ts';
+import { mayTryAgain, plain } from './connection.ts';
+import { textOf } from './dialect.ts';
+
+interface Write {
+  statements: Bound[];
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/** So many calls go in one commit at most. */
+const MOST = 1_000;
+/** Milliseconds after which a database that says nothing is given up. */
+const SILENCE = 20_000;
+/** How often one is tried that had to give way to another. */
+const TRIES = 5;
+
+const NOTHING = Promise.resolve();
+
+export class Pen {
+  readonly #connect: () => Promise<pg.Client>;
+  readonly #clock: Clock;
+  #client: pg.Client | null;
+  #prepared = new Prepared();
+  #waiting: Write[] = [];
+  #isBusy = false;
+  #last: Promise<void> | null = null;
+
+  /** `connect` gives another connection when one is lost. */
+  constructor(client: pg.Client, connect: () => Promise<pg.Client>, clock: Clock) {
+    this.#connect = connect;
+    this.#clock = clock;
+    this.#client = client;
+    this.#watch(client);
+  }
+
+  write(changes: readonly StoreChange[]): Promise<void> {
+    const written = new Promise<void>((resolve, reject) => {
+      this.#waiting.push({ statements: statementsOf(changes), resolve, reject });
+    });
+    const settled = written.then(nothing, nothing);
+    this.#last = settled;
+    void settled.then(() => {
+      if (this.#last === settled) this.#last = null;
+    });
+    if (!this.#isBusy) {
+      this.#isBusy = true;
+      setImmediate(() => void this.#go());
+    }
+    return written;
+  }
+
+  /** When all that was to be written by now is, or has failed. */
+  get settled(): Promise<void> {
+    return this.#last ?? NOTHING;
+  }
+
+  async #go(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const writes = this.#waiting.splice(0, MOST);
+      await this.#store(writes);
+    }
+    this.#isBusy = false;
+  }
+
+  async #store(writes: readonly Write[]): Promise<void> {
+    try {
+      await this.#send(writes.flatMap(({ statements }) => statements));
+      for (const { resolve } of writes) resolve();
+    } catch (error) {
+      if (error instanceof Away) this.#refuse(writes, error);
+      else if (writes.length === 1) writes[0]!.reject(error as Error);
+      else for (const write of writes) await this.#storeAlone(write);
+    }
+  }
+
+  async #storeAlone(write: Write): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.#send(write.statements);
+        return write.resolve();
+      } catch (error) {
+        if (mayTryAgain(error) && tries < TRIES) continue;
+        return write.reject(error as Error);
+      }
+    }
+  }
+
+  /** What waits behind it rests on it. */
+  #refuse(writes: readonly Write[], error: Error): void {
+    const behind = this.#waiting;
+    this.#waiting = [];
+    for (const { reject } of [...writes, ...behind]) reject(error);
+  }
+
+  async #send(statements: readonly Bound[]): Promise<void> {
+    const client = this.#client ?? (await this.#open());
+    const batch = new Batch(statements, this.#prepared);
+    const timer = this.#giveUpLater(client);
+    try {
+      client.query(batch);
+      await batch.done;
+    } catch (error) {
+      throw plain(error as Error);
+    } finally {
+      timer.stop();
+    }
+  }
+
+  async #open(): Promise<pg.Client> {
+    try {
+      const client = await this.#connect();
+      this.#client = client;
+      this.#prepared = new Prepared();
+      this.#watch(client);
+      return client;
+    } catch (error) {
+      throw plain(error as Error);
+    }
+  }
+
+  #watch(client: pg.Client): void {
+    const lose = () => {
+      if (this.#client === client) this.#client = null;
+    };
+    client.on('error', lose);
+    client.on('end', lose);
+  }
+
+  /** A line may swallow what is sent without a word. */
+  #giveUpLater(client: pg.Client): Timer {
+    return this.#clock.after(SILENCE, () => {
+      (
+        client as unknown as { connection: { stream: { destroy(error: Error): void } } }
+      ).connection.stream.destroy(new Error(`it has said nothing for ${SILENCE / 1000} seconds`));
+    });
+  }
+
+  /** Writes what was asked for, and lets go. */
+  async close(): Promise<void> {
+    await this.settled;
+    await this.#client?.end();
+    this.#client = null;
+  }
+}
+
+function statementsOf(changes: readonly StoreChange[]): Bound[] {
+  const bound: Bound[] = [];
+  for (const change of changes) {
+    const write = WRITES[change.do] as (change: StoreChange) => Statement | Statement[];
+    for (const statement of [write(change)].flat()) {
+      const text = textOf(statement);
+      for (const values of statement.rows) bound.push({ text, values });
+    }
+  }
+  return bound;
+}
+
+const nothing = (): void => {};
