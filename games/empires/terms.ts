@@ -3,9 +3,10 @@
 import type { Term } from '../lesson.ts';
 import { data, world } from './data.ts';
 import type { RealmId } from './state.ts';
+import { cardSays } from './words/cards/en.ts';
 import { capital, REALMS } from './words/names/en.ts';
 
-const { charts } = world(data);
+const { charts, eventCards, moreCards } = world(data);
 const { endeavors, points, holding, expansion } = charts;
 
 // ---------------------------------------------------------------- realms
@@ -353,6 +354,16 @@ const cards: readonly Term[] = [
   },
 ];
 
+/** Cards of the second edition. */
+const laterCards: Term[] = moreCards.map((n) => {
+  const card = eventCards[n]!;
+  return {
+    term: card.title,
+    says: `${cardSays(card)} ${card.from} to ${card.to}.`,
+    clause: card.kind === 'leader' ? 'EM-33.P2.1.a' : 'EM-33.P3',
+  };
+});
+
 // ---------------------------------------------------------------- the table
 
 const table: readonly Term[] = [
@@ -444,6 +455,7 @@ export const terms: readonly Term[] = [
   ...pieces,
   ...ruling,
   ...cards,
+  ...laterCards,
   ...table,
   ...Object.keys(REALMS).map(realmTerm),
 ];

@@ -12,6 +12,7 @@ import {
 import { world } from '../data.ts';
 import { ENDEAVORS, type EventCard, RAIDERS, RELIGIONS, STATURES, type World } from '../state.ts';
 import { board } from '../words/board/en.ts';
+import { cardSays } from '../words/cards/en.ts';
 import { capital, realmName, scenarioTitles, signed } from '../words/names/en.ts';
 import { en } from './en.ts';
 import { played } from './examples.ts';
@@ -321,10 +322,11 @@ function tablesOf(
     ),
     provisional: table(
       'provisional',
-      cardsOf(w, moreCards, 'provisional').map(({ title, from, to, hold }) => [
-        title,
-        `${from}–${to}`,
-        hold ? words.provisional.held : words.provisional.once,
+      cardsOf(w, moreCards, 'provisional').map((card) => [
+        card.title,
+        `${card.from}–${card.to}`,
+        card.hold ? words.provisional.held : words.provisional.once,
+        cardSays(card),
       ]),
     ),
   };

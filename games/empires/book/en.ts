@@ -443,7 +443,7 @@ const sections = {
     title: 'Leaders and provisional cards',
     paragraphs: [
       'Each has its years. Those that fit the start of the scenario are shuffled in, later ones come in their time, and what comes too late is taken out and replaced by another.',
-      'A Leader card is held, and adds one of its numbers to the stature in one endeavor whose base is of the right family of languages. Provisional cards do what stands on them.',
+      'A Leader card is held, and adds one of its numbers to the stature in one endeavor whose base is of the right family of languages. Provisional cards do what the table says; those that are held are spent with their use, unless they stay.',
     ],
   },
   errata: {
@@ -622,7 +622,7 @@ const tables = {
   },
   provisional: {
     caption: 'Provisional cards',
-    head: ['Card', 'Years', 'Is it held?'],
+    head: ['Card', 'Years', 'Is it held?', 'What it does'],
     held: 'held',
     once: 'happens at once',
     ours: 'The printed cards are lost to us; names are from history, effects are ours.',

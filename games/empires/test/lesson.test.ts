@@ -25,6 +25,13 @@ test('the lesson goes through the years 771 to 775, each step offered, each draw
   expect(pointsOf(t, t.realms.franks!).total).toBe(105);
 });
 
+test('each card of the second edition has a sentence of its own', () => {
+  const { moreCards, eventCards } = world(empires.data);
+  const said = moreCards.map((n) => terms.find(({ term }) => term === eventCards[n]!.title)!.says);
+  expect(said).toHaveLength(108);
+  for (const one of said) expect(one).toMatch(/^[+\dA-Z].*\. \d{3,4} to \d{3,4}\.$/);
+});
+
 test('every term is explained once, under a clause that there is', () => {
   expect(termFaults(terms, clauses)).toEqual([]);
 });
