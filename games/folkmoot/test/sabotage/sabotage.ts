@@ -60,6 +60,7 @@ export const odd = (t: Table): AnyState => t;
 export const refuse = (clause: string): Refusal =>
   new Refusal('It is not allowed', bar(clause, 'not-allowed'));
 
+/** A `seed` only says with which game to begin, where what is broken comes up seldom: it is caught by others as well, later. */
 interface Trial extends Partial<LawOptions> {
   /** What the law says, so that it is broken for the right reason. */
   says: RegExp;
