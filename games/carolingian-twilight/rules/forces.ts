@@ -161,7 +161,7 @@ export function noteSighting(t: Table, seat: Seat, sighting: Sighting): void {
     if (old.power !== sighting.power) return [old];
     const hand = sighting.hand === null ? old.hand : null;
     const forces = old.forces.filter(({ id }) => !ids.includes(id) && t.forces.some((one) => one.id === id));
-    return hand === null && (forces.length === 0 || sighting.hand !== null) ? [] : [{ ...old, forces, hand }];
+    return hand === null && forces.length === 0 ? [] : [{ ...old, forces, hand }];
   });
   change(place, [...kept, sighting]);
 }
