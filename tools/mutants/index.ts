@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { equivalentsOf, isEquivalent, staleEntries } from './equivalent.ts';
+import { firstPass } from './first-pass/index.ts';
 import { Kept } from './kept.ts';
 import { testFilesOf } from './order.ts';
 import { pickMutants } from './pick.ts';
@@ -26,6 +27,8 @@ notices is a rule that no test holds. Nothing is written to the game's files.
 
 Each mutant is killed, killed by whole games alone (playthroughs, lesson, bot: they notice, but name no rule), survived, or
 equivalent: it plays just as the game does, and stands with the reason in games/GAME/test/equivalent-mutants.json.
+First each change to the rules is switched on and off in quick tests that stay loaded; what none of those notices, and every
+change to the data, is tried on all tests.
 Where no test fails but the tests come to no end, the mutant is tried again alone: a busy machine kills none.
 The command fails if fewer than 97 % of all but the equivalent are killed.`;
 
@@ -91,13 +94,19 @@ async function run(): Promise<void> {
   say(`${mutants.length} mutants of ${game}; first all tests as they are`);
   const silence =
     left.length > 0 ? await baseline(root, tests).catch((error: Error) => fail(error.message)) : 0;
+  const quick = left.length > 0 ? await firstPass(root, folder, tests, left) : [];
+  for (const one of quick) kept.keep(one);
+  const hard = left.filter((mutant) => !quick.some((one) => one.mutant === mutant));
+  say(`${quick.length} of ${left.length} are killed by quick tests; all tests for the other ${hard.length}`);
+  const lanesBegun = performance.now();
   const each = (tried: Tried, done: number) => {
     kept.keep(tried);
-    progress(tried, done, left.length, begun);
+    progress(tried, done, hard.length, lanesBegun);
   };
   const tried = [
     ...known,
-    ...(await tryMutants({ root, folder, lanes, silence, tests, mutants: left, each })),
+    ...quick,
+    ...(await tryMutants({ root, folder, lanes, silence, tests, mutants: hard, each })),
   ];
   const report = reportOf(game, values.seed, {
     mutants,

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Equivalent, equivalentsOf, isEquivalent, staleEntries } from './equivalent.ts';
+import { firstPass, quickOf } from './first-pass/index.ts';
 import type { Order } from './lane.ts';
 import { Lane, NOT_LOADED, type Verdict } from './lanes.ts';
 import { changed, mutationsIn } from './mutations.ts';
-import { inOrder, type TestFile, testFilesOf } from './order.ts';
+import { inOrder, isWholeGames, type TestFile, testFilesOf } from './order.ts';
 import { type Mutant, mutantsOf, pickMutants, textOf } from './pick.ts';
 import { reportOf, type Tried } from './report.ts';
 import { tryMutants } from './run.ts';
+import { SWITCH, withSwitches } from './switches.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = fileURLToPath(new URL('./fake', import.meta.url));
@@ -96,6 +98,96 @@ describe('mutants', () => {
       'test/quick.test.ts',
       'test/slow.test.ts',
     ]);
+  });
+});
+
+/** Code with something of every kind that is changed, and nothing that is worked out while it is loaded. */
+const EVERY_KIND = `
+const rules = {
+  bar: (n) => n > 3 ? 'many' : null,
+  other: { bar(n) { return n === 0 ? 'none' : null; } },
+};
+const done = [];
+const p = { log: (n) => done.push(n) };
+const shout = (n) => p.log(n + 1);
+const f = (n) => {
+  done.length = 0;
+  const list = n > 4 ? undefined : [n, 1, 2].filter((one) => one !== 1);
+  let sum = list?.filter((one) => one > 0).map((one) => one * 2).length ?? -1;
+  if (n === 2 || (sum > 1 && n % 2 !== 0)) sum += 10;
+  for (const one of [1, 2, 3]) {
+    if (one === n) continue;
+    sum++;
+  }
+  if (n >= 5) return [rules.bar(n), sum];
+  shout(n);
+  return [sum, [3, n].some((one) => one < 2), Math.max(n, 2), !list, rules.bar(n), rules.other.bar(n), true, [...done]];
+};`;
+
+describe('switches', () => {
+  const made = (text: string, isOn: (number: number) => boolean) =>
+    new Function(SWITCH, `${text}\nreturn f;`)(isOn) as (n: number) => unknown;
+  const results = (f: (n: number) => unknown) => JSON.stringify([0, 1, 2, 3, 4, 5, 6].map(f));
+
+  test('a text with all mutants in it does what each of them does alone, and with none what it did', () => {
+    const mutations = mutationsIn('rules.ts', EVERY_KIND);
+    const { text, left } = withSwitches(
+      'rules.ts',
+      EVERY_KIND,
+      mutations.map((change, number) => ({ number, change })),
+    );
+    expect(left).toEqual([]);
+    expect(results(made(text, () => false))).toBe(results(made(EVERY_KIND, () => false)));
+    expect(mutations.length).toBeGreaterThan(60);
+    for (const [number, change] of mutations.entries())
+      expect(
+        outcome(() => results(made(text, (one) => one === number))),
+        changed(EVERY_KIND, change),
+      ).toBe(outcome(() => results(made(changed(EVERY_KIND, change), () => false))));
+  });
+
+  const outcome = (run: () => string): string => {
+    try {
+      return run();
+    } catch (error) {
+      return (error as Error).name;
+    }
+  };
+
+  test('the name of a field is no expression', () => {
+    const code = 'const f = () => ({ 1: 2 });';
+    const mutations = mutationsIn('rules.ts', code);
+    const { left } = withSwitches(
+      'rules.ts',
+      code,
+      mutations.map((change, number) => ({ number, change })),
+    );
+    expect(left.map(({ change }) => changed(code, change))).toEqual([
+      'const f = () => ({ 2: 2 });',
+      'const f = () => ({ 0: 2 });',
+    ]);
+  });
+});
+
+describe('the first pass', () => {
+  test('is made with quick tests that are no whole games', () => {
+    const files = [1, 2, 3, 4, 20].map(
+      (seconds): TestFile => ({ path: `test/${seconds}.test.ts`, text: '', seconds }),
+    );
+    const games: TestFile = { path: 'test/bot.test.ts', text: '', seconds: 0 };
+    expect(quickOf([...files, games]).map(({ seconds }) => seconds)).toEqual([1, 2, 3]);
+  });
+
+  test('kills what they notice, and leaves the rest undecided', async () => {
+    const tests = testFilesOf(folder).map((test) => ({ ...test, seconds: isWholeGames(test) ? 9 : 1 }));
+    const mutants = mutantsOf(folder, 'rules/purse.ts');
+    const killed = await firstPass(root, folder, tests, mutants);
+    expect(killed.map(({ mutant, by }) => [mutant.from, mutant.to, by])).toContainEqual([
+      '>=',
+      '>',
+      'FA-1.a: who has enough pays',
+    ]);
+    expect(killed.map(({ mutant }) => [mutant.from, mutant.to])).not.toContainEqual(['>', '>=']);
   });
 });
 
