@@ -1,6 +1,6 @@
 /**
- * A year of Lex Saxonum, a season of Carolingi and a turn of Dark Age as somebody plays them who does not look: from button to
- * button by keyboard, by their names, and by what is announced. What was heard is kept as text beside this file, to be
+ * A year of Lex Saxonum, a season of Carolingi, a turn of Carolingian Twilight with what leads to it and a turn of Dark Age as
+ * somebody plays them who does not look: from button to button by keyboard, by their names, and by what is announced. What was heard is kept as text beside this file, to be
  * read and compared; written anew only on purpose: ANNALES_REGENERATE=1.
  */
 
@@ -41,12 +41,17 @@ async function laying(game: string): Promise<Page> {
   return page;
 }
 
-async function begin(game: string): Promise<Page> {
-  const page = await laying(game);
+/** Bots sit in all seats but the first. */
+async function sitDown(page: Page): Promise<void> {
   const seats = page.getByRole('group', { name: 'Who plays' }).locator('.row .field select');
   for (const [i, seat] of (await seats.all()).entries())
     await seat.selectOption(i === 0 ? 'person' : 'heuristic');
   await page.getByRole('button', { name: 'Begin' }).click();
+}
+
+async function begin(game: string): Promise<Page> {
+  const page = await laying(game);
+  await sitDown(page);
   await page.locator('.sense').waitFor();
   // What tells of great events, and what keeps the focus within the table, come after the first view.
   await page.locator('.table [role=status][aria-live=off]').waitFor({ state: 'attached' });
@@ -62,7 +67,8 @@ async function asked(page: Page): Promise<void> {
     const spoken = document.querySelector('[data-spoken] p:last-child')?.textContent;
     const isComing = document.querySelector('.table [role=status][aria-live=polite]:empty');
     const isNew = document.querySelector('[data-spoken] p:not([data-heard])');
-    const isOpen = document.querySelector('.prompt[aria-busy=false] .choice:enabled');
+    // What can be done at any time is open while others are asked, too.
+    const isOpen = document.querySelector('.prompt[aria-busy=false] .choice:enabled:not(.free)');
     return isNew && isOpen && !isComing && spoken && question.startsWith(spoken);
   });
   // What follows from what is drawn is written after it has been.
@@ -182,6 +188,47 @@ async function goTo(page: Page, name: RegExp, key = 'Tab'): Promise<string> {
   }
   throw new Error(`no key leads to ${name}`);
 }
+
+/** What is answered to each question, one after the other; the last of them to whatever comes then. */
+const TURN: readonly (readonly [RegExp, readonly RegExp[]])[] = [
+  [/^Raise your bid/, [/^Stand/]],
+  [/space on the Initiative Track/, [/^Space/]],
+  [/^Maintain/, [/^Pay the maintenance/]],
+  [/^Raise units/, [/^Raise a warrior/, /^Finish/]],
+  [/^Choose a force that operates/, [/^Operate with/, /^End the Operations/]],
+  [/^Form the force/, [/^Roll/]],
+  [/^Move, attack or pillage/, [/^Move to/, /^Halt/]],
+];
+
+test('set-up, bids, auctions and the first turn of Carolingian Twilight are played without looking', async () => {
+  const page = await laying('Carolingian Twilight');
+  await sitDown(page);
+  await page.locator('.deploy').waitFor();
+  await page.locator('.sense').waitFor();
+  await page.locator('.table [role=status][aria-live=off]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'What would a bot do?' }).waitFor();
+  for (let i = 0; i < 2; i++) await drawn(page);
+  const lines = ['The table is open', ...(await heardNow(page)).map((line) => `  ${line}`)];
+  lines.push('', `> ${await goTo(page, /^Set up so/)}`);
+  await page.evaluate(() => document.querySelector('[data-spoken] p')!.setAttribute('data-heard', ''));
+  await page.keyboard.press('Enter');
+  const answered = new Map<RegExp, number>();
+  for (let i = 0; ; i++) {
+    expect(i).toBeLessThan(MOST);
+    await asked(page);
+    const heard = await heardNow(page);
+    lines.push(...heard.map((line) => `  ${line}`));
+    if (heard.some((line) => /The turn of (?!Charles)/.test(line))) break;
+    expect(await focused(page)).not.toBeNull();
+    const question = (await page.locator('.asked').textContent())!;
+    const [about, ways] = TURN.find(([one]) => one.test(question))!;
+    const count = answered.get(about) ?? 0;
+    answered.set(about, count + 1);
+    lines.push('', `> ${await press(page, ways[Math.min(count, ways.length - 1)]!)}`);
+  }
+  await page.context().close();
+  comparePlaythrough(kept('carolingian-twilight'), `${lines.join('\n')}\n`);
+});
 
 /** What other kingdoms did is as it may be: their computer is no part of what is kept here. */
 const withoutOthers = (line: string): string =>
