@@ -2,26 +2,46 @@
 
 import { useState } from 'preact/hooks';
 import { areaOf, landOf } from '../rules/empire.ts';
-import type { AreaId, Table } from '../state.ts';
+import type { AreaId, RealmId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { placeName, signed } from '../words/names/en.ts';
 import { Seal } from './panels.tsx';
 
 type Column = 'area' | 'realm' | keyof BoardWords['areas']['columns'];
 
+const isNumber = (column: Column): boolean => isSigned(column) || ['fort', 'army', 'fleet'].includes(column);
+
+/** Levels and what goes into ratings with them. */
+const isSigned = (column: Column): boolean => ['level', 'norm', 'population'].includes(column);
+
 export function Areas({ t, say }: { t: Table; say: BoardWords }) {
   const [by, setBy] = useState<Column>('realm');
   const { areas: told } = say;
-  const columns = Object.keys(told.columns) as (keyof typeof told.columns)[];
+  const columns = (Object.keys(told.columns) as (keyof typeof told.columns)[]).filter(
+    (column) => (column !== 'army' || t.options.armies) && (column !== 'fleet' || t.options.fleets),
+  );
   const ownerOf = (area: AreaId) => areaOf(t, area).owner ?? areaOf(t, area).holder;
   const realmOf = (area: AreaId) => {
     const owner = ownerOf(area);
     return owner === null ? told.independent : say.realm(owner);
   };
   const figure = (area: AreaId, column: keyof typeof told.columns): number | string => {
-    const { level, religion, fort } = areaOf(t, area);
+    const { level, religion, language, fort, unrest, ties, claims } = areaOf(t, area);
     const { norm, population } = landOf(t, area);
-    return { level, norm, population, religion: say.faith(religion), fort }[column];
+    const names = (realms: readonly RealmId[]) => realms.map(say.realm).join(', ');
+    return {
+      level,
+      norm,
+      population,
+      religion: say.faith(religion),
+      language,
+      fort,
+      unrest: unrest ? say.area.unrest : '',
+      ties: names(ties),
+      claims: names(claims),
+      army: t.armies[area] ?? 0,
+      fleet: t.fleets[area] ?? 0,
+    }[column];
   };
   const key = (area: AreaId): string | number =>
     by === 'area' ? placeName(t, area) : by === 'realm' ? realmOf(area) : figure(area, by);
@@ -29,10 +49,15 @@ export function Areas({ t, say }: { t: Table; say: BoardWords }) {
     const [one, other] = [key(a), key(b)];
     return typeof one === 'number' && typeof other === 'number'
       ? other - one
-      : String(one).localeCompare(String(other));
+      : // What is empty comes last.
+        Number(one === '') - Number(other === '') || String(one).localeCompare(String(other));
   });
   const head = (column: Column, name: string, about: string) => (
-    <th key={column} scope="col" aria-sort={by === column ? 'ascending' : 'none'}>
+    <th
+      key={column}
+      scope="col"
+      aria-sort={by === column ? (isNumber(column) ? 'descending' : 'ascending') : 'none'}
+    >
       <button type="button" class="sort" title={say.areas.sortBy(about)} onClick={() => setBy(column)}>
         {name}
       </button>
@@ -60,8 +85,7 @@ export function Areas({ t, say }: { t: Table; say: BoardWords }) {
                 </td>
                 {columns.map((column) => {
                   const value = figure(area, column);
-                  const plain = typeof value === 'string' || column === 'population' || column === 'fort';
-                  return <td key={column}>{plain ? value : signed(value)}</td>;
+                  return <td key={column}>{isSigned(column) ? signed(value) : value === 0 ? '' : value}</td>;
                 })}
               </tr>
             );

@@ -15,7 +15,7 @@ import './board.css';
 import { world } from '../data.ts';
 import type { Act, At, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
-import { Agreements } from './agreements.tsx';
+import { Agreements, agreementsOf } from './agreements.tsx';
 import { aheadOf, briefly } from './ahead.ts';
 import { chronicle, drew } from './chronicle.ts';
 import { boardWords, ownersOf } from './colours.ts';
@@ -32,6 +32,8 @@ const board = map as unknown as Board;
 const Aid = later(async () => (await import('./aid.tsx')).Aid);
 const Rating = later(async () => (await import('./rating.tsx')).Rating, Nothing);
 const UnderWay = later(async () => (await import('./rating.tsx')).UnderWay, Nothing);
+const Annals = later(async () => (await import('./annals.tsx')).Annals);
+const Rulers = later(async () => (await import('./rulers.tsx')).Rulers);
 const Areas = later(async () => (await import('./areas.tsx')).Areas);
 
 type View = Seen<State<Table, At>, Act>;
@@ -68,9 +70,12 @@ export function GameTable(seen: View) {
           <Seats t={t} viewer={viewer} waits={game.told(view, viewer).waits} say={say} nameOf={nameOf} />
         </>
       }
+      apart={agreementsOf({ t, seen, say })}
       leaves={[
         { title: say.leaves.areas, content: <Areas t={t} say={say} /> },
-        { title: say.leaves.agreements, content: <Agreements t={t} say={say} /> },
+        { title: say.leaves.rulers, content: <Rulers seen={seen} t={t} say={say} />, isLong: true },
+        { title: say.leaves.annals, content: <Annals seen={seen} t={t} say={say} />, isLong: true },
+        { title: say.leaves.agreements, content: <Agreements t={t} seen={seen} say={say} /> },
         { title: say.leaves.aid, content: <Aid t={t} say={say} /> },
       ]}
       chronicle={chronicle}
