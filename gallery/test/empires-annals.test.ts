@@ -1,9 +1,9 @@
 import type { State } from '@annales/engine';
+import { LookingBack, quarters } from '@annales/games/empires/board/looking-back.ts';
+import { data, world } from '@annales/games/empires/data.ts';
+import type { At, Table } from '@annales/games/empires/state.ts';
+import { table } from '@annales/games/empires/test/table.ts';
 import { expect, test } from 'vitest';
-import { LookingBack, quarters } from '../board/looking-back.ts';
-import { data, world } from '../data.ts';
-import type { At, Table } from '../state.ts';
-import { table } from './table.ts';
 
 /** A game of so many versions, ten to a round. */
 function kept(versions: number) {
