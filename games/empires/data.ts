@@ -73,9 +73,10 @@ export interface ScenariosFile {
 export function world(box: JsonObject): World {
   const years = (box['year-cards'] as unknown as YearCardsFile).cards;
   const events = (box['event-cards'] as unknown as EventCardsFile).cards;
+  const charts = box.charts as unknown as Charts;
   return {
-    map: mapOf(box.map as unknown as MapFile),
-    charts: box.charts as unknown as Charts,
+    map: mapOf(box.map as unknown as MapFile, charts),
+    charts,
     yearCards: Object.fromEntries(years.map((card) => [card.n, yearCard(card)])),
     yearOrder: years.map(({ n }) => n),
     eventCards: Object.fromEntries(events.map((card) => [card.n, card])),
@@ -120,7 +121,10 @@ const yearCard = (card: YearCardsFile['cards'][number]): YearCard => ({
 
 // ---------------------------------------------------------------- the map
 
-function mapOf({ languages, areas, borders }: MapFile): World['map'] {
+/** Of the languages outside the groups each is related to none: EM-7.32. */
+const UNRELATED = 'Non-Indo-European';
+
+function mapOf({ languages, areas, borders }: MapFile, { opponents }: Charts): World['map'] {
   const ends = (id: string, ...types: BorderType[]): string[] =>
     borders.flatMap(({ a, b, type }) =>
       types.includes(type) && (a === id || b === id) ? [a === id ? b : a] : [],
@@ -137,6 +141,7 @@ function mapOf({ languages, areas, borders }: MapFile): World['map'] {
     const coasts = ends(id, 'coast');
     lands[id] = {
       ...{ id, name, index, language, religion, population, norm, seafaring },
+      opponent: opponents.byArea[id] ?? opponents.independent,
       borders: ends(id, 'land', 'river', 'mountain', 'strait'),
       byLand: ends(id, 'land', 'river', 'mountain'),
       seas: coasts,
@@ -151,7 +156,10 @@ function mapOf({ languages, areas, borders }: MapFile): World['map'] {
     }
   }
   const byName = new Map(Object.values(lands).map((land) => [land.id, land]));
-  return { lands, byName, order: entries.map(({ id }) => id), seas, groups: languages };
+  const tongues = new Map(
+    Object.entries(languages).map(([language, group]) => [language, group === UNRELATED ? language : group]),
+  );
+  return { lands, byName, order: entries.map(({ id }) => id), seas, groups: languages, tongues };
 }
 
 /** How many sea areas a way has that ends in each sea. */

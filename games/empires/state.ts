@@ -91,6 +91,8 @@ export interface Land {
   population: number;
   norm: number;
   seafaring: boolean;
+  /** What diplomacy has against it there while nobody owns it: EM-12.17. */
+  opponent: number;
   /** Areas that it borders by land or over a strait: EM-3.13, EM-3.15. */
   borders: AreaId[];
   /** Those of them that it borders by land. */
@@ -357,6 +359,8 @@ export interface World {
     seas: Record<SeaId, { id: SeaId; name: string; borders: SeaId[] }>;
     /** The group of each language: EM-7.3.a. */
     groups: Record<string, string>;
+    /** The same, but for a language that is related to none itself: EM-7.32. */
+    tongues: ReadonlyMap<string, string>;
   };
   readonly charts: Charts;
   readonly yearCards: Record<CardId, YearCard>;

@@ -14,6 +14,9 @@ export const landOf = (t: Table, area: AreaId): Land => t.map.byName.get(area)!;
 
 export const realmOf = (t: Table, realm: RealmId): Realm => t.realms[realm]!;
 
+/** Whose turn it is. */
+export const active = once((t: Table): Realm => realmOf(t, t.turn!.realm));
+
 /** The realm of a seat, if it has one now. */
 export const realmPlayedBy = (t: Table, seat: Seat): Realm | null => {
   const realm = t.players[seat]?.realm ?? null;
@@ -99,10 +102,7 @@ export const wealthOf = (t: Table, area: AreaId): number =>
 // ---------------------------------------------------------------- language and religion
 
 /** The group of a language, or the language itself where it is related to none: EM-7.3.a, EM-7.32. */
-export function tongueOf(t: Table, language: string): string {
-  const group = t.map.groups[language]!;
-  return group === 'Non-Indo-European' ? language : group;
-}
+export const tongueOf = (t: Table, language: string): string => t.map.tongues.get(language)!;
 
 /** EM-7.31.a; of the languages outside the groups each is related to none: EM-7.32. */
 export function languageRelation(t: Table, one: string, other: string): 'same' | 'related' | 'unrelated' {

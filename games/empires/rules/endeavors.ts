@@ -25,6 +25,7 @@ import { passThrough } from './crusades.ts';
 import { defenderOf } from './defense.ts';
 import { diplomacyResults } from './diplomacy.ts';
 import {
+  active,
   allAreas,
   areaOf,
   areasOf,
@@ -42,7 +43,7 @@ import { callsForCheck, checkStatures, turnCard } from './leaders.ts';
 import { endMagnate, endsMagnates } from './magnates.ts';
 import { mayCallPeace, noteAids, spendAids } from './more-cards.ts';
 import { pillageResults } from './pillage.ts';
-import { effectiveness, type Undertaking } from './rating.ts';
+import { bareRating, effectiveness, type Undertaking } from './rating.ts';
 import { callCheck } from './rebellion.ts';
 import { ruleArea, rulingResults } from './ruling.ts';
 import { allApproaches, approachesTo, isConnected, seaCount } from './seas.ts';
@@ -119,7 +120,7 @@ export function means(
       fleet: fleetIn(t, target),
       own: fleetIn(t, base),
     });
-  const rating = effectiveness(t, undertaking(t, realm, kind, base, target, seas, builds));
+  const rating = bareRating(t, realm, kind, base, target, seas, builds);
   const spare = builds === null ? realm.gold - cost : 0;
   return rating + spare < 0 ? bar('EM-9.18.a', 'too-weak', { kind, area: target, rating, spare }) : null;
 }
@@ -304,20 +305,23 @@ export function placeOf(area: AreaId): readonly [AreaId] {
   return place;
 }
 
-export const endeavorVerb = <V extends EndeavorVerb>(verb: V, clause: string) => ({
+export const endeavorVerb = <V extends EndeavorVerb>(
+  verb: V,
+  clause: string,
+  kind: Kind = KIND_OF[verb],
+) => ({
   clause,
   written: 'area',
   each: (t: Table) => {
-    const realm = realmOf(t, t.turn!.realm);
+    const realm = active(t);
     // Who cannot pay for any of them need not look at each.
-    if (realm.cards === 0 || realm.gold < costOf(t, KIND_OF[verb], 0)) return [];
-    return candidates(t, realm, KIND_OF[verb], aimsOf(t, verb));
+    if (realm.cards === 0 || realm.gold < costOf(t, kind, 0)) return [];
+    return candidates(t, realm, kind, aimsOf(t, verb));
   },
-  bar: (t: Table, _f: unknown, { area }: { area: AreaId }) =>
-    endeavorBar(t, realmOf(t, t.turn!.realm), KIND_OF[verb], area),
+  bar: (t: Table, _f: unknown, { area }: { area: AreaId }) => endeavorBar(t, active(t), kind, area),
   at: ({ area }: { area: AreaId }) => placeOf(area),
   do(p: Doing, _f: unknown, { area }: { area: AreaId }) {
-    undertake(p, p.table.turn!.realm, KIND_OF[verb], area);
+    undertake(p, p.table.turn!.realm, kind, area);
   },
 });
 
@@ -328,7 +332,7 @@ const buildVerb = <V extends 'raise' | 'launch'>(verb: V, builds: 'army' | 'flee
   written: 'area',
   each: (t: Table) => (canPayFor(t, 'fortification', builds) ? ownAreas(t, (area) => ({ verb, area })) : []),
   bar: (t: Table, _f: unknown, { area }: { area: AreaId }) =>
-    endeavorBar(t, realmOf(t, t.turn!.realm), 'fortification', area, builds),
+    endeavorBar(t, active(t), 'fortification', area, builds),
   at: ({ area }: { area: AreaId }) => placeOf(area),
   do(p: Doing, _f: unknown, { area }: { area: AreaId }) {
     undertake(p, p.table.turn!.realm, 'fortification', area, builds);
@@ -336,7 +340,7 @@ const buildVerb = <V extends 'raise' | 'launch'>(verb: V, builds: 'army' | 'flee
 });
 
 function canPayFor(t: Table, kind: Kind, builds: Build): boolean {
-  const { cards, gold } = realmOf(t, t.turn!.realm);
+  const { cards, gold } = active(t);
   const option = builds === 'army' ? 'armies' : builds === 'fleet' ? 'fleets' : 'civilization';
   return t.options[option] && cards > 0 && gold >= costOf(t, kind, 0, builds);
 }
@@ -356,7 +360,7 @@ export const found = {
       ? ownAreas(t, (area) => MARKERS.map((marker) => ({ verb: 'found' as const, area, marker }))).flat()
       : [],
   bar: (t: Table, _f: unknown, { area, marker }: { area: AreaId; marker: Marker }) =>
-    endeavorBar(t, realmOf(t, t.turn!.realm), 'ruling', area, marker),
+    endeavorBar(t, active(t), 'ruling', area, marker),
   at: ({ area }: { area: AreaId }) => placeOf(area),
   do(p: Doing, _f: unknown, { area, marker }: { area: AreaId; marker: Marker }) {
     undertake(p, p.table.turn!.realm, 'ruling', area, marker);
@@ -370,7 +374,7 @@ export const govern = {
   clause: 'EM-33.C4.3.a',
   written: 'areas*',
   form(t: Table): Form<Govern> | Bar {
-    const realm = realmOf(t, t.turn!.realm);
+    const realm = active(t);
     if (!t.options.civilization) return bar('EM-33.C4.3.a', 'not-played', {});
     const open = palacesOf(t, realm.id).filter((area) => endeavorBar(t, realm, 'ruling', area) === null);
     if (open.length < 2) return bar('EM-33.C4.3.a', 'few-palaces', {});

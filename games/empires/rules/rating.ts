@@ -3,13 +3,15 @@
  * number, people for its terms, and both by the same summary of the chart: EM-9.35.
  */
 
-import { once } from '@annales/engine';
+import { lasting, once } from '@annales/engine';
 import type {
   Area,
   AreaId,
   Build,
+  Charts,
   EndeavorChart,
   Factor,
+  Field,
   Kind,
   Leader,
   Option,
@@ -19,6 +21,7 @@ import type {
 import { armyIn } from './armies.ts';
 import { hasMarker } from './civilization.ts';
 import { areaOf, landOf, languageRelation, realmOf, religionRelation } from './empire.ts';
+import { undertaking } from './endeavors.ts';
 import { aids, breachesWalls, shieldOf } from './more-cards.ts';
 
 /** All that a rating rests on. */
@@ -58,8 +61,6 @@ export interface Term {
   clause: string;
 }
 
-type Add = (what: TermName, value: number, clause: string) => void;
-
 /** Differences never hinder the conquests of the Turks, Syrian magnates and Mongols: EM-31.7.a, EM-24.7.b, EM-24.8.c. */
 const isZealous = (t: Table, who: Leader, kind: Kind): boolean =>
   who.zealous === true || (kind === 'conquest' && turksOf(t) === who.id);
@@ -88,13 +89,15 @@ export const resultsAgainst = (t: Table, area: AreaId): number => countAll(areaO
 /** Who speaks against a diplomat: EM-12.17. */
 function opponent(t: Table, { who, target, to: { owner } }: Undertaking): number {
   if (owner !== null) return owner === who.id ? 0 : realmOf(t, owner).statures.diplomacy;
-  return t.charts.opponents.byArea[target] ?? t.charts.opponents.independent;
+  return landOf(t, target).opponent;
 }
 
 interface Rule {
   what: Factor;
   /** Without this option it is nothing. */
-  option?: Option;
+  option?: Option | undefined;
+  /** Beside whose endeavor it is, and of which kind. */
+  rests: 'base' | 'target' | 'both';
   clause(kind: Kind): string;
   of(t: Table, u: Undertaking): number;
 }
@@ -102,21 +105,25 @@ interface Rule {
 const always = (clause: string) => () => clause;
 
 const RULES: Record<Factor, Omit<Rule, 'what'>> = {
-  'base-level': { clause: always('EM-7.15.a'), of: (_t, { from }) => from.level },
+  'base-level': { rests: 'base', clause: always('EM-7.15.a'), of: (_t, { from }) => from.level },
   'target-level': {
+    rests: 'target',
     clause: (kind) => (kind === 'fortification' ? 'EM-7.15.b' : 'EM-7.16'),
     of: (_t, { to }) => to.level,
   },
   population: {
+    rests: 'target',
     clause: (kind) => (kind === 'pillage' ? 'EM-7.41' : 'EM-7.42'),
     of: (t, { target }) => landOf(t, target).population,
   },
-  advances: { clause: always('EM-19.2.l'), of: (t, { who }) => advancesOf(t, who) },
+  advances: { rests: 'base', clause: always('EM-19.2.l'), of: (t, { who }) => advancesOf(t, who) },
   fortification: {
+    rests: 'target',
     clause: always('EM-14.31.a'),
     of: (t, { who, kind, to }) => (to.fort > 0 && kind === 'conquest' && breachesWalls(t, who) ? 0 : to.fort),
   },
   language: {
+    rests: 'target',
     clause: always('EM-9.34'),
     of: (t, { who, kind, to }) =>
       isZealous(t, who, kind)
@@ -124,89 +131,113 @@ const RULES: Record<Factor, Omit<Rule, 'what'>> = {
         : t.charts.relations.language[languageRelation(t, who.language, to.language)],
   },
   religion: {
+    rests: 'target',
     clause: always('EM-9.34'),
     of: (t, { who, kind, to }) =>
       isZealous(t, who, kind) ? 0 : t.charts.relations.religion[faithOf(t, who, to)],
   },
-  opponent: { clause: always('EM-12.17.a'), of: opponent },
-  results: { clause: always('EM-10.33.a'), of: (_t, { from }) => countAll(from) },
+  opponent: { rests: 'target', clause: always('EM-12.17.a'), of: opponent },
+  results: { rests: 'base', clause: always('EM-10.33.a'), of: (_t, { from }) => countAll(from) },
   'distance-from-zero': {
+    rests: 'target',
     clause: always('EM-7.17.a'),
     of: (_t, { to }) => Math.abs(to.level),
   },
   armies: {
+    rests: 'base',
     option: 'armies',
     clause: always('EM-33.A4.0.a'),
     of: (t, { base }) => (base === null ? 0 : armyIn(t, base)),
   },
   // Nobody's army stands in the way of his own missionaries: R33.
   'target-armies': {
+    rests: 'target',
     option: 'armies',
     clause: always('EM-33.A4.0.b'),
     of: (t, { target, to, who }) => (to.owner === who.id ? 0 : armyIn(t, target)),
   },
   cathedral: {
+    rests: 'target',
     option: 'civilization',
     clause: always('EM-33.C4.1.a'),
     of: (t, { target }) => (hasMarker(t, target, 'cathedral') ? t.charts.expansion.cathedral : 0),
   },
-  cards: { clause: always('EM-33.P2.1.a'), of: (t, u) => (u.who.kept.length === 0 ? 0 : aids(t, u)) },
+  cards: {
+    option: 'moreCards',
+    rests: 'both',
+    clause: always('EM-33.P2.1.a'),
+    of: (t, u) => (u.who.kept.length === 0 ? 0 : aids(t, u)),
+  },
   shield: {
+    rests: 'both',
     option: 'moreCards',
     clause: always('EM-33.P3'),
     of: (t, { base, target }) => shieldOf(t, base, target),
   },
 };
 
-const FACTOR = Object.fromEntries(
-  Object.entries(RULES).map(([what, { option, clause, of }]) => [what, { what, option, clause, of }]),
-) as Record<Factor, Rule>;
-
-/** The summary of an endeavor with its rules at hand. */
-const summaries = new WeakMap<EndeavorChart, { plus: Rule[]; minus: Rule[] }>();
-
-function summaryOf(chart: EndeavorChart): { plus: Rule[]; minus: Rule[] } {
-  let summary = summaries.get(chart);
-  if (!summary) {
-    summary = { plus: chart.plus.map((one) => FACTOR[one]), minus: chart.minus.map((one) => FACTOR[one]) };
-    summaries.set(chart, summary);
-  }
-  return summary;
+/** A rule of a summary as it counts: added or taken away. */
+interface Counted extends Rule {
+  sign: 1 | -1;
 }
 
-/** Section A less section B, a defense included: EM-9.3.a, EM-9.52.c. Each term is told to who wants to know. */
-function weigh(t: Table, u: Undertaking, add?: Add): number {
-  const chart = t.charts.endeavors[u.kind];
-  const { plus, minus } = summaryOf(chart);
-  let sum = u.who.statures[chart.stature];
-  add?.('stature', sum, 'EM-9.3.a');
-  for (const rule of plus) {
-    if (rule.option !== undefined && !t.options[rule.option]) continue;
-    const value = rule.of(t, u);
-    sum += value;
-    add?.(rule.what, value, rule.clause(u.kind));
-  }
-  for (const rule of minus) {
-    if (rule.option !== undefined && !t.options[rule.option]) continue;
-    const value = rule.of(t, u);
-    sum -= value;
-    add?.(rule.what, -value, rule.clause(u.kind));
-  }
-  if (u.defense === null) return sum;
+/** The summary of an endeavor with its rules at hand, all of them and by what they rest on. */
+interface Summary extends Record<Rule['rests'] | 'all', Counted[]> {
+  stature: Field;
+}
+
+const summaries = lasting(
+  ({ endeavors }: Charts) =>
+    Object.fromEntries(Object.entries(endeavors).map(([kind, chart]) => [kind, summaryOf(chart)])) as Record<
+      Kind,
+      Summary
+    >,
+);
+
+function summaryOf({ stature, plus, minus }: EndeavorChart): Summary {
+  const counted = (what: Factor, sign: 1 | -1): Counted => ({
+    what,
+    sign,
+    option: undefined,
+    ...RULES[what],
+  });
+  const all = [...plus.map((what) => counted(what, 1)), ...minus.map((what) => counted(what, -1))];
+  const resting = (on: Rule['rests']) => all.filter(({ rests }) => rests === on);
+  return { stature, all, base: resting('base'), target: resting('target'), both: resting('both') };
+}
+
+const termOf = (t: Table, u: Undertaking, { option, sign, of }: Counted): number =>
+  option === undefined || t.options[option] ? sign * of(t, u) : 0;
+
+const sumOf = (t: Table, u: Undertaking, rules: readonly Counted[]): number => {
+  let sum = 0;
+  for (const rule of rules) sum += termOf(t, u, rule);
+  return sum;
+};
+
+/** Section A less section B, a defense included: EM-9.3.a, EM-9.52.c. */
+function weigh(t: Table, u: Undertaking): number {
+  const { stature, all } = summaries(t.charts)[u.kind];
+  const sum = u.who.statures[stature] + sumOf(t, u, all);
+  return u.defense === null ? sum : defenseOf(t, u).reduce((rest, { value }) => rest + value, sum);
+}
+
+/** What a defense takes away: EM-13.21.a, EM-19.2.l, EM-33.P2.1.a. */
+function defenseOf(t: Table, u: Undertaking): Term[] {
+  if (u.defense === null) return [];
   const { who } = u.defense;
-  const [combat, advances] = [who.statures.combat, advancesOf(t, who)];
-  const cards = aids(t, { ...u, who, kind: 'defense' });
-  add?.('defender', -combat, 'EM-13.21.a');
-  add?.('defender-advances', -advances, 'EM-19.2.l');
-  add?.('defender-cards', -cards, 'EM-33.P2.1.a');
-  return sum - combat - advances - cards;
+  return [
+    { what: 'defender', value: -who.statures.combat, clause: 'EM-13.21.a' },
+    { what: 'defender-advances', value: -advancesOf(t, who), clause: 'EM-19.2.l' },
+    { what: 'defender-cards', value: -aids(t, { ...u, who, kind: 'defense' }), clause: 'EM-33.P2.1.a' },
+  ];
 }
 
 /** Two sea areas or more: half, the remainder dropped; a negative rating grows by half of itself: EM-9.52, R1. */
-function overSea(t: Table, u: Undertaking, sum: number): number {
-  if (u.seas < t.charts.seas.halvedFrom) return sum;
+function overSea(t: Table, who: Leader, kind: Kind, seas: number, sum: number): number {
+  if (seas < t.charts.seas.halvedFrom) return sum;
   if (t.options.halvedStature) {
-    const stature = u.who.statures[t.charts.endeavors[u.kind].stature];
+    const stature = who.statures[t.charts.endeavors[kind].stature];
     return sum - stature + Math.floor(stature / 2);
   }
   return sum >= 0 ? Math.floor(sum / 2) : -Math.ceil(-sum * 1.5);
@@ -216,17 +247,59 @@ function overSea(t: Table, u: Undertaking, sum: number): number {
 const withGold = ({ extra, defense }: Undertaking, rating: number): number =>
   rating + extra - (defense?.gold ?? 0);
 
-export const effectiveness = (t: Table, u: Undertaking): number => withGold(u, overSea(t, u, weigh(t, u)));
+export const effectiveness = (t: Table, u: Undertaking): number =>
+  withGold(u, overSea(t, u.who, u.kind, u.seas, weigh(t, u)));
+
+/** What the endeavors of one kind have in common that one leader could undertake: the part of each base, of each target. */
+interface Parts {
+  who: Leader | null;
+  kind: Kind | null;
+  bases: number[];
+  targets: number[];
+}
+
+const parts = once((_t: Table): Parts => ({ who: null, kind: null, bases: [], targets: [] }));
+
+/**
+ * The same with no gold beside the cost and nobody defending. Lists of choices ask for it by the hundred, so what a base brings
+ * and what a target brings is worked out once for each.
+ */
+export function bareRating(
+  t: Table,
+  who: Leader,
+  kind: Kind,
+  base: AreaId,
+  target: AreaId,
+  seas: number,
+  builds: Build | null,
+): number {
+  const summary = summaries(t.charts)[kind];
+  const known = parts(t);
+  if (known.who !== who || known.kind !== kind) Object.assign(known, { who, kind, bases: [], targets: [] });
+  const { bases, targets } = known;
+  const from = landOf(t, base).index;
+  const to = landOf(t, target).index;
+  let both = 0;
+  if (t.options.moreCards || bases[from] === undefined || targets[to] === undefined) {
+    const u = undertaking(t, who, kind, base, target, seas, builds);
+    bases[from] ??= sumOf(t, u, summary.base);
+    targets[to] ??= sumOf(t, u, summary.target);
+    both = sumOf(t, u, summary.both);
+  }
+  return overSea(t, who, kind, seas, who.statures[summary.stature] + bases[from] + targets[to] + both);
+}
 
 /** The same, with every term, its sign and its clause; what is nothing is left out. */
 export function explain(t: Table, u: Undertaking): { terms: Term[]; rating: number } {
-  const terms: Term[] = [];
-  const collect: Add = (what, value, clause) => {
-    if (value !== 0) terms.push({ what, value, clause });
-  };
-  const before = weigh(t, u, collect);
-  collect('seas', overSea(t, u, before) - before, 'EM-9.52');
-  collect('gold', u.extra, 'EM-9.33.a');
-  collect('defender-gold', -(u.defense?.gold ?? 0), 'EM-13.11.b');
-  return { terms, rating: effectiveness(t, u) };
+  const { stature, all } = summaries(t.charts)[u.kind];
+  const before = weigh(t, u);
+  const terms: Term[] = [
+    { what: 'stature', value: u.who.statures[stature], clause: 'EM-9.3.a' },
+    ...all.map((rule) => ({ what: rule.what, value: termOf(t, u, rule), clause: rule.clause(u.kind) })),
+    ...defenseOf(t, u),
+    { what: 'seas', value: overSea(t, u.who, u.kind, u.seas, before) - before, clause: 'EM-9.52' },
+    { what: 'gold', value: u.extra, clause: 'EM-9.33.a' },
+    { what: 'defender-gold', value: -(u.defense?.gold ?? 0), clause: 'EM-13.11.b' },
+  ];
+  return { terms: terms.filter(({ value }) => value !== 0), rating: effectiveness(t, u) };
 }

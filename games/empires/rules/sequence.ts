@@ -4,7 +4,7 @@ import { bar, change, die, secretOf } from '@annales/engine';
 import type { Realm, RealmId, Table } from '../state.ts';
 import { callUpkeep, marchVerb } from './armies.ts';
 import { callers, mayBeCalled } from './crusades.ts';
-import { areasOf, isExile, played, realmOf } from './empire.ts';
+import { active, areasOf, isExile, played, realmOf } from './empire.ts';
 import { couldUndertake, endeavorVerb, found, govern, launch, raise } from './endeavors.ts';
 import { drawEvent, spreadHeresy } from './events.ts';
 import { christenHungary, turnPage } from './grand.ts';
@@ -229,8 +229,6 @@ export const turn = sequence('turn', {
     realmOf(p.table, realm).bereaved = false;
   },
 });
-
-const active = (t: Table): Realm => realmOf(t, t.turn!.realm);
 
 /** Taxes may come before the card: EM-6.III.7.f. */
 export const opening = ask('opening', {

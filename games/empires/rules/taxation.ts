@@ -1,16 +1,14 @@
 /** Gold, taxes and plunder: EM-16. */
 
 import { type Bar, bar } from '@annales/engine';
-import type { Act, AreaId, Realm, Table } from '../state.ts';
+import type { Act, AreaId, Table } from '../state.ts';
 import { hasMarker } from './civilization.ts';
-import { areaOf, areasOf, changeLevel, isExile, LOWEST, realmOf } from './empire.ts';
+import { active, areaOf, areasOf, changeLevel, isExile, LOWEST } from './empire.ts';
 import { placeOf } from './endeavors.ts';
 import { ask, type Doing, run } from './kit.ts';
 import { takeLoot } from './pillage.ts';
 import { callCheck } from './rebellion.ts';
 import { isConnected } from './seas.ts';
-
-const active = (t: Table): Realm => realmOf(t, t.turn!.realm);
 
 /** Once in a turn, at any point of it: EM-6.III.7.f. */
 export const taxBar = (t: Table): Bar | null => {
