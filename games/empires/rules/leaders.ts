@@ -42,11 +42,14 @@ export function newStatures(p: Doing): Statures {
 const newStature = (p: Doing, now: number): number =>
   p.table.charts.statures[now]![die(p, 'stature') + die(p, 'stature') - 2]!;
 
-/** Turns up one of the realm's year cards; which it is is decided now: EM-6.0.e. */
+/**
+ * Turns up one of the realm's year cards; which it is is decided now: EM-6.0.e. Whose player has gone holds none any more, and
+ * what he had begun is still decided by one: EM-X34.
+ */
 export function turnCard(p: Doing, realm: Realm): CardId {
   const t = p.table;
   const at = p.draw('year card', t.yearPile.length, undefined, () => t.yearPile);
-  realm.cards--;
+  if (realm.seat !== null) realm.cards--;
   return t.yearPile.splice(at, 1)[0]!;
 }
 

@@ -337,3 +337,22 @@ clause(['EM-31.9.b'], 'Constantinople is worth 25 more to the Turk', () => {
   expect([before.prize, after.prize]).toEqual([0, 25]);
   expect(after.total - before.total).toBe(25 + 3 + 3);
 });
+
+clause(
+  ['EM-X34'],
+  'who goes in the midst of an endeavor has no cards, and it is decided by one all the same',
+  () => {
+    const laid = table({
+      seats: 3,
+      own: { [G]: ['swabia', 'franconia'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+      turn: G,
+      realms: { [G]: { gold: 5, statures: statures(3) } },
+    });
+    play(laid, G, 'rule franconia');
+    expect(waits(laid)).toEqual(['gold', G]);
+    const entries = laid.game.resign(laid.state, G, fast('a king goes')).entries.map(({ what }) => what);
+    expect(entries).toContain('resolved');
+    expect(realm(laid, G)).toMatchObject({ cards: 0, seat: null });
+    expect(laid.game.invariants(laid.state)).toEqual([]);
+  },
+);
