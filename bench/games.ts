@@ -16,7 +16,21 @@ const BUDGET: Record<string, number> = {
 const USUAL_BUDGET = 25;
 
 /** Milliseconds for the slowest decision of a game's bot. */
-const BOT_BUDGET: Record<string, number> = { 'carolingian-twilight': 20 };
+const BOT_BUDGET: Record<string, number> = { 'carolingian-twilight': 20, empires: 30 };
+
+/** Which tables of a game are measured, where one alone would not tell; if absent, the first scenario as it is usually laid. */
+const TABLES: Record<string, { scenario: string; seats: number }[]> = {
+  empires: [
+    { scenario: '27', seats: 1 },
+    { scenario: '28', seats: 6 },
+    { scenario: '32', seats: 6 },
+  ],
+};
+
+/** The longest scenario of a game, which bots must bring to its end within so many seconds, and whose end is opened again. */
+const LONGEST: Record<string, { scenario: string; seats: number; seconds: number; openedIn: number }> = {
+  empires: { scenario: '32', seats: 6, seconds: 60, openedIn: 60 },
+};
 
 export async function benchGames(progress: Progress): Promise<Row[]> {
   const rows: Row[] = [];
@@ -87,7 +101,7 @@ function bare(game: Playable, init: Init, games: number): number {
 }
 
 /** By how much a decision in a simulation is dearer than choices and act alone, of the same games by turns. */
-function simulationRow(title: Loaded, game: Playable, init: Init): Row {
+function simulationRow(name: string, game: Playable, init: Init): Row {
   const games = 20;
   const spans = { simulated: [] as number[], bare: [] as number[] };
   /** Microseconds for each decision. */
@@ -103,7 +117,7 @@ function simulationRow(title: Loaded, game: Playable, init: Init): Row {
   const least = (list: number[]): number => Math.min(...list);
   const ratio = least(spans.simulated) / least(spans.bare);
   return row({
-    name: `${title.facts.title}: a decision of a random bot`,
+    name: `${name}: a decision of a random bot`,
     value: least(spans.simulated),
     unit: 'µs',
     against: 'choices and act alone',
@@ -152,9 +166,75 @@ function botRow(title: Loaded, game: Playable, budget: number): Row {
   });
 }
 
+/** A whole game among bots, in time of this thread; and its last position read from its text, asked, and seen by all. */
+function longestRows(title: Loaded, game: Playable): Row[] {
+  const { scenario, seats, seconds, openedIn } = LONGEST[title.facts.id]!;
+  const init = layTable(title.facts, { scenario, seats });
+  const chance = fast(`bench ${scenario} to its end`);
+  const { state } = game.setup(init, chance);
+  const bot = title.bots.heuristic!;
+  const spent = (): number => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1e6;
+  };
+  const begun = spent();
+  let decisions = 0;
+  let last = JSON.stringify(state);
+  for (let asks = game.asks(state); asks.length > 0; asks = game.asks(state)) {
+    const { seat } = asks[0]!;
+    const action = decide(game, state, seat, bot, chance);
+    if (++decisions % 50 === 0) last = JSON.stringify(state);
+    game.act(state, seat, action, chance);
+  }
+  const took = spent() - begun;
+  const [opened] = measure([
+    {
+      name: 'opening',
+      run() {
+        const again = JSON.parse(last);
+        const [ask] = game.asks(again);
+        game.choices(again, ask!.seat);
+        for (const viewer of [...init.seats, 'spectator']) game.told(game.view(again, viewer), viewer);
+        return 1;
+      },
+    },
+  ]);
+  return [
+    row({
+      name: `${title.facts.title}: scenario ${scenario} by bots to its end`,
+      value: took,
+      unit: 's',
+      against: `${decisions} decisions, ${seats} seats`,
+      budget: `≤ ${seconds} s`,
+      holds: took <= seconds,
+    }),
+    row({
+      name: `${title.facts.title}: opening its last position`,
+      value: opened.median / 1e6,
+      unit: 'ms',
+      against: `${(last.length / 1000).toFixed(0)} kB of text, all views`,
+      budget: `≤ ${openedIn} ms`,
+      holds: opened.median / 1e6 <= openedIn,
+    }),
+  ];
+}
+
 function benchGame(title: Loaded): Row[] {
   const game = title.make(title.data);
-  const init = layTable(title.facts);
+  const { id } = title.facts;
+  const several = TABLES[id]?.map((laid) => ({
+    name: `${title.facts.title} ${laid.scenario}, ${laid.seats} seats`,
+    init: layTable(title.facts, laid),
+  }));
+  const tables = several ?? [{ name: title.facts.title, init: layTable(title.facts) }];
+  return [
+    ...tables.flatMap(({ name, init }) => tableRows(title, game, name, init)),
+    ...(id in BOT_BUDGET ? [botRow(title, game, BOT_BUDGET[id]!)] : []),
+    ...(id in LONGEST ? longestRows(title, game) : []),
+  ];
+}
+
+function tableRows(title: Loaded, game: Playable, name: string, init: Init): Row[] {
   // A second or two until the rules are compiled: games are played, and searched by bots, for longer than that.
   playAtRandom(game, init, 100_000);
   const { spans, positions } = playAtRandom(game, init, 20_000);
@@ -168,15 +248,15 @@ function benchGame(title: Loaded): Row[] {
   ]);
   return [
     row({
-      name: `${title.facts.title}: choices and act`,
+      name: `${name}: choices and act`,
       value: median,
       unit: 'µs',
       budget: `≤ ${budget} µs`,
       holds: median <= budget,
     }),
-    simulationRow(title, game, init),
+    simulationRow(name, game, init),
     row({
-      name: `${title.facts.title}: an imagined world`,
+      name: `${name}: an imagined world`,
       value: imagined.median / 1000,
       unit: 'µs',
       against: 'a copy',
@@ -184,7 +264,6 @@ function benchGame(title: Loaded): Row[] {
       budget: '≤ 3 × a copy',
       holds: imagined.median / copied.median <= 3,
     }),
-    ...(title.facts.id in BOT_BUDGET ? [botRow(title, game, BOT_BUDGET[title.facts.id]!)] : []),
   ];
 }
 
