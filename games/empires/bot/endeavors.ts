@@ -55,7 +55,9 @@ function conquest(mind: Mind, area: AreaId, base: AreaId, rating: number): Judge
 }
 
 /** What an area would be worth that is conquered: in unrest, without walls, and perhaps with a claim by and by. */
-function prize(mind: Mind, area: AreaId): number {
+const prize = (mind: Mind, area: AreaId): number => mind.once('prize', area, () => prizeOf(mind, area));
+
+function prizeOf(mind: Mind, area: AreaId): number {
   const { t, own } = mind;
   const { claims, fort } = areaOf(t, area);
   const free = claims.length === 0 && mayClaim(t, own, area) && mind.left > 0;

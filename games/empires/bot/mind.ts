@@ -93,7 +93,11 @@ export class Mind {
   readonly #loot = new Map<number, number>();
   readonly #rising = new Map<number, Rising>();
   readonly #points = new Map<RealmId, number>();
-  readonly #cut = new Map<AreaId, number>();
+  /** What has been worked out for an area, by what it is: this table does not change. */
+  readonly #known = { level: new Map(), prize: new Map(), danger: new Map(), cut: new Map() } as Record<
+    'level' | 'prize' | 'danger' | 'cut',
+    Map<AreaId, number>
+  >;
   #weights: Map<RealmId, number> | null = null;
   #deaths: { all: number; language: number } | null = null;
 
@@ -106,6 +110,15 @@ export class Mind {
     this.ahead = Math.min(this.left, temper.horizon);
     const share = this.left === 0 ? 0.15 : this.left === 1 ? 0.7 : 1;
     this.gold = temper.gold * share * Math.min(1, temper.purse / Math.max(1, this.own.gold));
+  }
+
+  /** Works a thing out once for each area. */
+  once(what: 'level' | 'prize' | 'danger' | 'cut', area: AreaId, of: () => number): number {
+    const known = this.#known[what].get(area);
+    if (known !== undefined) return known;
+    const value = of();
+    this.#known[what].set(area, value);
+    return value;
   }
 
   // -------------------------------------------------------------- points
@@ -132,9 +145,11 @@ export class Mind {
 
   /** What one level more or less of an own area is worth: a point, and the taxes that it pays without danger. */
   level(area: AreaId): number {
-    const { level } = areaOf(this.t, area);
-    const paid = this.taxable(area) > level ? 1 : 0.1;
-    return 1 + (level >= 0 ? paid * this.temper.income * this.gold * this.ahead : 0.02 * this.ahead);
+    return this.once('level', area, () => {
+      const { level } = areaOf(this.t, area);
+      const paid = this.taxable(area) > level ? 1 : 0.1;
+      return 1 + (level >= 0 ? paid * this.temper.income * this.gold * this.ahead : 0.02 * this.ahead);
+    });
   }
 
   /** How much gold an own area would pay without any danger of a rebellion. */
@@ -206,8 +221,9 @@ export class Mind {
     return this.risingAt(rebellionValue(this.t, area, strain));
   }
 
-  /** What the danger of a check costs. */
-  danger(area: AreaId, strain: Strain = NO_STRAIN): number {
+  /** What the danger of a check costs, as things stand or under a strain. */
+  danger(area: AreaId, strain?: Strain): number {
+    if (strain === undefined) return this.once('danger', area, () => this.danger(area, NO_STRAIN));
     const { unrest, rebels } = this.rising(area, strain);
     const calm = areaOf(this.t, area).unrest ? 0 : this.unrestCost(area);
     return rebels * (this.worth(area) + this.cutBy(area) + 0.5) + unrest * calm;
@@ -270,12 +286,7 @@ export class Mind {
 
   /** What else would be cut off from the court if this area were lost. */
   cutBy(area: AreaId): number {
-    let cut = this.#cut.get(area);
-    if (cut === undefined) {
-      cut = this.#cutOff(area);
-      this.#cut.set(area, cut);
-    }
-    return cut;
+    return this.once('cut', area, () => this.#cutOff(area));
   }
 
   #cutOff(lost: AreaId): number {

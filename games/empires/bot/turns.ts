@@ -78,6 +78,8 @@ export function act(mind: Mind, open: Open, choices: readonly Choice<Act>[]): Ad
   if (tax && levyOf(mind)) return advise(tax, 'tax');
   const free = playCard(mind, open, choices) ?? callParley(mind, open);
   if (free) return free;
+  const [guest] = open('host');
+  if (guest) return advise(guest, 'host', () => ({ realm: guest.realm }));
   const all = plans(mind, open);
   const top = best(all, ({ gain }) => gain);
   const help = top && top.gain > temper.worthwhile ? helper(mind, top, open) : undefined;

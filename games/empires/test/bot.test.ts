@@ -1,12 +1,12 @@
-import { askedWhy, bySightAlone, decide, playOut, random } from '@annales/bots';
-import { type Bot, fast, layTable, type Seat } from '@annales/engine';
+import { askedWhy, bySightAlone, decide, playOut, random, thinkUnasked } from '@annales/bots';
+import { type Bot, change, fast, layTable, type Seat, secretOf } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
 import { Mind } from '../bot/mind.ts';
 import { heuristic } from '../bot.ts';
 import { data, make } from '../game.ts';
 import { highest } from '../rules/empire.ts';
-import type { Act } from '../state.ts';
+import { type Act, OPTIONS } from '../state.ts';
 import { type Laid, type Lay, play, table } from './table.ts';
 
 const G = 'germany';
@@ -15,6 +15,10 @@ const F = 'france';
 /** What the bot does at a position, in notation. */
 const does = ({ game, state }: Laid, seat: Seat): string =>
   game.notation.format(decide(game, state, seat, heuristic, fast('a mind')) as Act);
+
+/** What it does while another is asked. */
+const decideUnasked = ({ game, state }: Laid, seat: Seat): string =>
+  game.notation.format(thinkUnasked(game, state, seat, heuristic, fast('a mind'))!.action as Act);
 
 const ground = (more: Lay = {}) =>
   table({
@@ -143,6 +147,115 @@ describe('the bot', () => {
   });
 });
 
+describe('what it builds, keeps and calls for', () => {
+  /** A rich king with nothing left to tax. */
+  const rich = (more: Lay = {}) => {
+    const laid = ground({ ...more, realms: { ...more.realms, [G]: { gold: 14, ...more.realms?.[G] } } });
+    laid.t.turn!.taxed = true;
+    return laid;
+  };
+
+  /** Nobody else's land is easy to get. */
+  const walledOff = (laid: Laid): Laid => {
+    for (const id of laid.t.map.order) {
+      const one = laid.t.areas[id]!;
+      if (one.owner !== G) Object.assign(one, { fort: 3, level: 2 });
+    }
+    return laid;
+  };
+
+  it('walls in what speaks another language before its king dies, early in the game and not at its end', () => {
+    const at = (round: number) => {
+      const laid = rich({
+        areas: {
+          saxony: { level: 2, claims: [G], ties: [G] },
+          swabia: { level: 2, fort: 3, claims: [G] },
+          franconia: { level: 2, fort: 3, claims: [G], ties: [G] },
+        },
+        realms: { [G]: { gold: 6, statures: { combat: 1, administration: 5, diplomacy: 1 } } },
+      });
+      laid.t.round = round;
+      return does(walledOff(laid), G);
+    };
+    expect(at(1)).toBe('fortify saxony');
+    expect(at(20)).not.toMatch(/^fortify/);
+  });
+
+  it('founds what pays in the rounds that are left', () => {
+    const laid = rich({
+      options: { civilization: true },
+      areas: Object.fromEntries(
+        ['swabia', 'franconia', 'saxony'].map((id) => [id, { level: 2, fort: 3, claims: [G], ties: [G] }]),
+      ),
+      realms: { [G]: { gold: 8, statures: { combat: 1, administration: 9, diplomacy: 1 } } },
+    });
+    walledOff(laid);
+    expect(does(laid, G)).toMatch(/^found \w+ commerce$/);
+    laid.t.round = 20;
+    expect(does(laid, G)).not.toMatch(/^found/);
+  });
+
+  it('sends an army from where no enemy is to where it would make war', () => {
+    const laid = ground({
+      at: 'opening',
+      options: { armies: true },
+      own: {
+        [G]: ['swabia', 'franconia', 'saxony', 'bavaria', 'austria'],
+        [F]: ['ile-de-france', 'burgundy'],
+      },
+      realms: { [G]: { gold: 8, statures: { combat: 9, administration: 3, diplomacy: 3 } } },
+    });
+    walledOff(laid).t.armies = { franconia: 1 };
+    Object.assign(laid.t.areas.hungary!, { fort: 0, level: 0 });
+    expect(does(laid, G)).toBe('march franconia bavaria');
+  });
+
+  it('calls a parley for a claim where the votes should do, and not where they should not', () => {
+    const votes = (diplomacy: number) => {
+      const laid = rich({
+        areas: { franconia: { ties: [G], claims: [F] } },
+        realms: {
+          [G]: { statures: { combat: 1, administration: 1, diplomacy } },
+          [F]: { statures: { combat: 1, administration: 1, diplomacy: 5 } },
+        },
+      });
+      // Whoever looks on votes for the weaker.
+      for (const id of laid.t.realmOrder) if (id !== G && id !== F) laid.t.realms[id]!.excommunicated = true;
+      return does(laid, G);
+    };
+    expect(votes(9)).toBe('petition franconia');
+    expect(votes(1)).not.toMatch(/^petition/);
+  });
+
+  it('offers a claim for a claim, and takes such an offer', () => {
+    const laid = ground({
+      at: 'opening',
+      areas: { franconia: { claims: [F], fort: 3 }, burgundy: { claims: [G], fort: 3 } },
+    });
+    expect(does(laid, G)).toBe(`offer ${F} 0 - burgundy 0 - franconia`);
+    play(laid, G, `offer ${F} 0 - burgundy 0 - franconia`);
+    expect(does(laid, G)).not.toMatch(/^offer/);
+    expect(decideUnasked(laid, F)).toBe('accept 1');
+  });
+
+  it('inherits what nobody can contest, and waits with the rest until the end is near', () => {
+    const heir = (bereaved: boolean, round: number) => {
+      const laid = rich({ areas: { burgundy: { claims: [G] } }, realms: { [F]: { bereaved } }, round });
+      const [card] = laid.t.standardDeck.filter((n) => laid.t.eventCards[n]!.scope === 'single');
+      change(laid.t.realms[G]!.hand, [card!]);
+      laid.t.realms[G]!.hand.count = 1;
+      change(
+        laid.t.deck,
+        secretOf(laid.t.deck)!.filter((n) => n !== card),
+      );
+      return does(laid, G);
+    };
+    expect(heir(true, 2)).toBe('inherit burgundy');
+    expect(heir(false, 2)).not.toMatch(/^inherit/);
+    expect(heir(false, 19)).toBe('inherit burgundy');
+  });
+});
+
 describe('matches', () => {
   const game = make(data);
 
@@ -158,16 +271,30 @@ describe('matches', () => {
 describe('asked why', () => {
   const game = make(data);
   const init = layTable(game.facts, {
-    scenario: '27',
-    seats: 2,
-    options: { armies: true, fleets: true, civilization: true, moreCards: true },
+    scenario: '29',
+    seats: 4,
+    options: {
+      ...Object.fromEntries(OPTIONS.map((option) => [option, true])),
+      halvedStature: false,
+      noDealsInTurn: false,
+    },
   });
   const said = askedWhy(game, heuristic, init, 'why');
 
   it('the bot has a reason for every decision', () => {
     expect(said.filter(({ because }) => because === null)).toEqual([]);
     const prompts = new Set(said.map(({ prompt }) => prompt));
-    for (const prompt of ['position', 'opening', 'act', 'taxation', 'gold'])
+    for (const prompt of [
+      'position',
+      'opening',
+      'act',
+      'taxation',
+      'base',
+      'gold',
+      'defend',
+      'discard',
+      'next-check',
+    ])
       expect(prompts).toContain(prompt);
   });
 

@@ -122,6 +122,7 @@ export function reasons(world: World) {
       `your claim to ${place(area)} counts only for ${realmName(realm)}, and ${sum} gold is worth more to you`,
     accept: () => 'what comes is worth more than what goes',
     refuse: () => 'what goes is worth more than what comes',
+    host: ({ realm }) => `it costs nothing, and ${realmName(realm)} at your court is nobody’s danger`,
     'refuse-now': () => 'it would be welcome, but cannot be carried out as things stand',
     decline: () => 'what cannot be judged is not signed',
     usual: () => 'there is nothing better to be done',
