@@ -327,7 +327,7 @@ clause(['CT-X18', 'CT-28.0.h'], 'who spies on markers goes on knowing the forces
 });
 
 clause(
-  ['CT-17.6.b', 'CT-13'],
+  ['CT-17.6.b', 'CT-17.6.a'],
   'losses: what may go, what has been left beforehand, and that a force has changed',
   () => {
     const lay = (left?: string): Laid => {

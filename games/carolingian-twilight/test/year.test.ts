@@ -348,7 +348,7 @@ clause(
 );
 
 clause(
-  ['CT-25.0.a', 'CT-25.0.b', 'CT-26.1', 'CT-26.2.a'],
+  ['CT-25.0.a', 'CT-25.0.b', 'CT-26.1.i', 'CT-26.2.a'],
   'whether the game ends is told, and who stands how',
   () => {
     const { t } = table();
