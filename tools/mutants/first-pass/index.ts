@@ -18,7 +18,7 @@ import type { Told } from './told.ts';
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /** After so many seconds without a word the rest is left to the lanes. */
-const SILENCE = 180;
+const SILENCE = 600;
 
 /** The quickest test files, as many as together take this share of all the time. */
 const SHARE = 0.2;

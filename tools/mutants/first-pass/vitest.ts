@@ -7,8 +7,8 @@ export interface Gathered {
   run(context: object): unknown;
 }
 
-/** Laid down by whoever loads the tests. */
-const gathered = (globalThis as unknown as { gathered: Gathered[] }).gathered;
+/** Laid down by whoever loads the tests, for each file anew. */
+const world = globalThis as unknown as { gathered: Gathered[] };
 
 type Run = (...given: never[]) => unknown;
 
@@ -16,7 +16,7 @@ let around: string[] = [];
 
 export function test(name: string, ...rest: unknown[]): void {
   const run = rest.find((one) => typeof one === 'function') as Gathered['run'];
-  gathered.push({ name: [...around, name].join(' > '), run });
+  world.gathered.push({ name: [...around, name].join(' > '), run });
 }
 
 test.each = (rows: readonly unknown[]) => (name: string, run: Run) => {
