@@ -66,7 +66,7 @@ export async function makeGame(
 ): Promise<AnyGame> {
   const boxed = boxedGame(title);
   const { id } = title.facts;
-  if (pack === null || pack === (hashes[id] ?? boxed.data.hash)) return boxed;
+  if (pack === null || pack.startsWith(hashes[id] ?? boxed.data.hash)) return boxed;
   const key = `${id} ${pack}`;
   const known = made.get(key);
   if (known) return known;
