@@ -102,7 +102,8 @@ function bare(game: Playable, init: Init, games: number): number {
 
 /** By how much a decision in a simulation is dearer than choices and act alone, of the same games by turns. */
 function simulationRow(name: string, game: Playable, init: Init): Row {
-  const games = 20;
+  // As many games as make some thousand decisions: a Grand Scenario alone has them.
+  const games = Math.min(20, Math.ceil(3_000 / bare(game, init, 1)));
   const spans = { simulated: [] as number[], bare: [] as number[] };
   /** Microseconds for each decision. */
   const timed = (run: () => number): number => {
