@@ -80,7 +80,7 @@ export async function serve({
   ...options
 }: ServeOptions): Promise<Serving> {
   const { clock = systemClock, complain = () => {} } = options;
-  const store = await openStore(file, { clock, complain });
+  const store = await openStore(file, { complain });
   // Whoever runs a database keeps copies of it in its own ways; a file beside the server would be no place for them.
   const keepCopy = async () => {
     if (!isAddress(file)) await store.backup(freeName(`${file}.before-rules-${stamp(clock.wall())}`));

@@ -7,7 +7,8 @@ import { testPostgres } from '../server/test/postgres-server.ts';
 import { endAll } from './at-end.ts';
 
 const given = process.argv.slice(2);
-const postgres = await testPostgres({ max_connections: '300' });
+// It waits for the disk, as a real one does: servers would complain otherwise.
+const postgres = await testPostgres({ max_connections: '300', fsync: 'on' });
 try {
   if (!postgres) process.exitCode = 1;
   else process.exitCode = await run(postgres.database, given.length > 0 ? given : ['server/test']);

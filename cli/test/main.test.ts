@@ -40,7 +40,10 @@ describe('annales', () => {
 
   it.each([
     [['gmaes'], 'There is no command “gmaes”; did you mean “games”?'],
-    [['xyzzy'], 'There is no command “xyzzy”; there are games, play, serve, admin, backup, restore, move, rules'],
+    [
+      ['xyzzy'],
+      'There is no command “xyzzy”; there are games, play, serve, admin, backup, restore, move, rules',
+    ],
     [['--hlep'], 'There is no command “--hlep”'],
     [['games', '--jsno'], 'annales games has no option --jsno; did you mean --json?'],
     [['games', 'folkmoot'], 'annales games does not know what to do with “folkmoot”'],

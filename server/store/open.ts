@@ -1,6 +1,5 @@
 /** Opening whatever a house is kept in. */
 
-import type { Clock } from '../clock.ts';
 import { realFile } from '../disk.ts';
 import { MOVING } from './moving/move.ts';
 import { isAddress, shownData } from './place.ts';
@@ -15,7 +14,6 @@ const postgres = () => import('./postgres/postgres.ts');
 export interface OpenOptions {
   /** Another process serves it: it is neither made nor brought up to date. */
   beside?: boolean;
-  clock?: Clock;
   /** Is told, in sentences, what whoever runs the server should know of it. */
   complain?(sentence: string): void;
 }

@@ -79,19 +79,30 @@ export class Pen {
       for (const { resolve } of writes) resolve();
     } catch (error) {
       if (error instanceof Away) this.#refuse(writes, error);
-      else if (writes.length === 1) writes[0]!.reject(error as Error);
-      else for (const write of writes) await this.#storeAlone(write);
+      else if (writes.length === 1 && !mayTryAgain(error)) writes[0]!.reject(error as Error);
+      else await this.#storeEach(writes);
     }
   }
 
-  async #storeAlone(write: Write): Promise<void> {
+  /** One after the other: of what was sent together nothing was stored. */
+  async #storeEach(writes: readonly Write[]): Promise<void> {
+    for (const [i, write] of writes.entries()) {
+      try {
+        await this.#storeAlone(write);
+        write.resolve();
+      } catch (error) {
+        if (error instanceof Away) return this.#refuse(writes.slice(i), error);
+        write.reject(error as Error);
+      }
+    }
+  }
+
+  async #storeAlone({ statements }: Write): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        await this.#send(write.statements);
-        return write.resolve();
+        return await this.#send(statements);
       } catch (error) {
-        if (mayTryAgain(error) && tries < TRIES) continue;
-        return write.reject(error as Error);
+        if (!mayTryAgain(error) || tries === TRIES) throw error;
       }
     }
   }
@@ -111,7 +122,9 @@ export class Pen {
       client.query(batch);
       await batch.done;
     } catch (error) {
-      throw plain(error as Error);
+      const told = plain(error as Error);
+      if (told instanceof Away) this.#leave(client);
+      throw told;
     } finally {
       timer.stop();
     }
@@ -130,11 +143,15 @@ export class Pen {
   }
 
   #watch(client: pg.Client): void {
-    const lose = () => {
-      if (this.#client === client) this.#client = null;
-    };
-    client.on('error', lose);
-    client.on('end', lose);
+    client.on('error', () => this.#leave(client));
+    client.on('end', () => this.#leave(client));
+  }
+
+  /** It is asked nothing more; the next write opens another. */
+  #leave(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = null;
+    client.end().catch(nothing);
   }
 
   /** A line may swallow what is sent without a word. */

@@ -28,7 +28,10 @@ const READERS = 8;
 /** Milliseconds within which something must be read. */
 const READING = 30_000;
 
-/** Opens a house, or makes it; an error is a sentence with the remedy. `beside`: another process serves it. */
+/**
+ * Opens a house, or makes it; an error is a sentence with the remedy. `beside`: another process serves it. `clock`: by which a line
+ * that says nothing is given up.
+ */
 export async function openPostgres(
   url: string,
   { beside = false, clock = systemClock }: { beside?: boolean; clock?: Clock } = {},
