@@ -63,7 +63,8 @@ const FACES: readonly Face[] = [
     name: 'Annales Uncial',
     weight: 400,
     style: 'normal',
-    signs: ASCII.replace(/[^A-Za-z0-9 .,:&-]/g, ''),
+    // Without the full stop: the dots of a title that is cut short would fetch all the rest.
+    signs: ASCII.replace(/[^A-Za-z0-9 ,:&-]/g, ''),
     first: [...new Set('Annales Lex Saxonum Carolingi Dark Age II')].join(''),
     isPlain: true,
   },
@@ -82,8 +83,12 @@ const LOOSE = { ...options, keepFeatures: [], targetFormat: 'truetype' as const 
 /** Units to the height of a letter: of those that are read at 16 pixels, one is the twenty-fifth part of a pixel. */
 const GRID = 400;
 
-/** All signs but the blank, up to the minus. */
-const REST = 'U+21-2212';
+/** All signs but the blank, up to the last that a face has; and but the full stop, where it has none. */
+function restOf(signs: string): string {
+  const last = Math.max(...[...signs].map((sign) => sign.codePointAt(0)!));
+  const end = last.toString(16).toUpperCase();
+  return signs.includes('.') ? `U+21-${end}` : `U+21-2D, U+2F-${end}`;
+}
 
 /** Until the letters have come, others stand in that take as much room, so that nothing moves. */
 const HEAD = `/* Cut down to the signs that Annales writes, by npm run fonts. */
@@ -117,7 +122,7 @@ for (const { family, name, weight, style, signs, first, isPlain } of FACES) {
   const more = [...signs].filter((sign) => !first.includes(sign)).join('');
   // Of two faces that have a sign, styles take the one that is named last.
   for (const [part, text, ranges] of [
-    ['-more', more, REST],
+    ['-more', more, restOf(signs)],
     ['', first, rangesOf(first).join(', ')],
   ] as const) {
     const cut = isPlain

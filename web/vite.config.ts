@@ -35,7 +35,7 @@ const CHUNKS = [
   // In the first view, but not needed to play: fetched when the board and the choices stand.
   {
     name: 'beside',
-    test: /\/ui\/((log|why|doubt|chapters|signs)\.tsx?|style\/(log|asking|printed|moves)\.css|map\/(ornament|hills|relief|hands|printed|which|changed|landed|marking)\.tsx?)$|\/web\/(table\/(attention|beside|lines|recap|spoken|summary|telling|welcome|great|stops)\.tsx?|words\/(en\/)?story\.ts)$|\/sheet\/left-line\.tsx$/,
+    test: /\/ui\/((log|why|doubt|chapters|signs)\.tsx?|style\/(log|asking|printed|moves)\.css|map\/(ornament|hills|relief|hands|printed|which|changes|changed|landed|marking)\.tsx?)$|\/web\/(table\/(attention|beside|lines|recap|spoken|summary|telling|welcome|great|stops)\.tsx?|words\/(en\/)?story\.ts)$|\/sheet\/left-line\.tsx$/,
     includeDependenciesRecursively: false,
   },
   {
