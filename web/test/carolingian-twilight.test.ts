@@ -19,11 +19,9 @@ import {
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { api, type Hand, tabTo, take, use } from './hands.ts';
 import { inHurry } from './playing.ts';
 import { followed, tapped, type Wire } from './wire.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: what a server answers is looked at field by field
-type Answer = any;
 
 const LONG = process.env.ANNALES_LONG !== undefined;
 /** So many decisions bring the three through bids, auctions, the raid and the first operations. */
@@ -36,18 +34,6 @@ beforeAll(async () => {
   site = await openSite({ server: { newSeed: () => hash('sha256', 'twilight') } });
 });
 afterAll(() => site.close());
-
-const api = (page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
-  page.evaluate(
-    async ([m, p, b]) => {
-      const response = await fetch(`/api/v1${p}`, {
-        method: m as string,
-        ...(b ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(b) } : {}),
-      });
-      return response.json();
-    },
-    [method, path, body] as const,
-  );
 
 async function somebody(url = site.url, size?: typeof PHONE): Promise<Page> {
   const page = await site.visit('/settings', size && { size });
@@ -85,67 +71,6 @@ const lies = async (id: string, { state }: Laid): Promise<unknown> =>
   Object.assign(await stateOf(id), JSON.parse(JSON.stringify(state)));
 
 // ---------------------------------------------------------------- hands
-
-type Hand = 'mouse' | 'keys' | 'phone';
-
-/** A choice, by its words, as this hand takes it. */
-async function take(page: Page, hand: Hand, words: string): Promise<void> {
-  const button = page.locator('.prompt .choice', { hasText: words }).filter({ visible: true });
-  const exact = page.locator('.prompt .choice:not(:disabled)').filter({ hasText: words });
-  await exact.first().waitFor({ state: 'attached' });
-  const index = await exact.evaluateAll(
-    (all, wanted) =>
-      all.findIndex((one) => {
-        const own = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-        return (
-          own
-            .map((node) => node.textContent)
-            .join('')
-            .trim() === wanted
-        );
-      }),
-    words,
-  );
-  const one = exact.nth(Math.max(0, index));
-  if (hand === 'keys') return byKeys(page, one, words);
-  if ((await button.count()) === 0 || !(await one.isVisible())) {
-    const fold = one.locator('xpath=ancestor::details[contains(@class, "folded")]/summary');
-    await (hand === 'phone' ? fold.tap() : fold.click());
-  }
-  await (hand === 'phone' ? one.tap() : one.click());
-}
-
-/** By its digit, or by what is sought. */
-async function byKeys(page: Page, one: ReturnType<Page['locator']>, words: string): Promise<void> {
-  // Who has sought before is still at the finder: there a digit would be written, not chosen.
-  const isSeeking = await page.evaluate(() => document.activeElement?.matches('.finder input') === true);
-  const key = one.locator('.key-of');
-  if (!isSeeking && (await key.count()) > 0 && (await one.isVisible())) {
-    await page.keyboard.press((await key.textContent())!.trim());
-    return;
-  }
-  await page.keyboard.press(isSeeking ? 'Control+A' : '/');
-  await page.keyboard.type(words);
-  await page.keyboard.press('Enter');
-}
-
-/** Goes on by Tab until this has the focus: so whoever has no mouse comes there. */
-async function tabTo(page: Page, one: ReturnType<Page['locator']>): Promise<void> {
-  const isThere = () => one.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 300; presses++) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${one}`);
-}
-
-/** As this hand uses a button. */
-async function use(page: Page, hand: Hand, button: ReturnType<Page['locator']>): Promise<void> {
-  if (hand === 'phone') return button.tap();
-  if (hand === 'mouse') return button.click();
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-}
 
 /** What cannot be chosen from a list: the set-up as it is offered, bids and oaths. */
 async function fillIn(page: Page, hand: Hand, words: string, action: Act): Promise<void> {

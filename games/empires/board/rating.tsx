@@ -62,7 +62,7 @@ function Endeavor({ t, u, say, open, defended = false }: EndeavorProps) {
   const cost = costOf(t, u.kind, u.seas, u.builds);
   return (
     <div class="endeavor">
-      <h3>
+      <h2>
         {told.title(u.kind, placeName(t, u.target), u.builds)}
         <i>
           {[
@@ -70,7 +70,7 @@ function Endeavor({ t, u, say, open, defended = false }: EndeavorProps) {
             told.cost(cost, u.extra),
           ].join(', ')}
         </i>
-      </h3>
+      </h2>
       <details class="terms-of" open={open}>
         <summary>
           {told.effectiveness} <b>{signed(foretold.rating)}</b>
@@ -225,7 +225,7 @@ function Tax({
   const standing = (tried?.odds?.terms ?? []).filter(({ what }) => what !== 'gold');
   return (
     <div class="endeavor">
-      <h3>{told.rebellion(placeName(t, area))}</h3>
+      <h2>{told.rebellion(placeName(t, area))}</h2>
       {tried ? (
         <Terms terms={standing satisfies ValueTerm[]} name={told.value} />
       ) : (
