@@ -40,7 +40,10 @@ export class Pool {
     return [
       ...(own ? some(own, 5) : []),
       ...(named.length > 0 ? Array.from({ length: 2 }, () => named[luck.draw('named', named.length)]!) : []),
-      ...Array.from({ length: 3 }, () => some(all[luck.draw('question', all.length)]!, 1)[0]!),
+      // A game that was led to its end has asked nothing yet.
+      ...(all.length > 0
+        ? Array.from({ length: 3 }, () => some(all[luck.draw('question', all.length)]!, 1)[0]!)
+        : []),
     ];
   }
 

@@ -20,6 +20,15 @@ test('a report counts games, actions and positions, and is the same for the same
   expect(tryLaws(game, { games: 5, seed: 'x' })).toEqual(report);
 });
 
+test('a game that was led to its end is looked at all the same', () => {
+  const decide = (at: AnyGame, s: AnyState, seat: string, chance: FastChance) => {
+    const answers = at.choices(s, seat).filter(({ free }) => !free);
+    return actionOf(answers[chance.draw('answer', answers.length)]!, chance);
+  };
+  const report = tryLaws(game, { games: 1, lead: { most: 1_000_000, decide } });
+  expect(report).toMatchObject({ games: 1, decisions: 0, faults: [] });
+});
+
 test('a fault names its law, the way the table was laid and the seed; the first ends the trial if that is wanted', () => {
   const first = tryLaws(faulty, { games: 12 });
   expect(first.faults).toHaveLength(1);
