@@ -2,6 +2,7 @@
 
 import type { Action, Seat, StandingOffer } from '../contract.ts';
 import { isClosed, type State } from '../flow.ts';
+import type { Field } from '../form.ts';
 import { secretOf } from '../hidden.ts';
 import { equal, type Json, type JsonObject } from '../json.ts';
 import type { StandingRule } from '../rules.ts';
@@ -26,9 +27,14 @@ export function standing<T extends object, A extends Action>(
     }));
 }
 
-/** What is never asked at this table needs no answer: then the rule lists none. */
+/** What is not asked at this table, or of nothing that is there now, needs no answer: then the rule lists none. */
 const isOpen = <T>(rule: StandingRule<T>, t: T, seat: Seat): boolean =>
-  !('answers' in rule) || rule.answers(t, seat).length > 0;
+  'answers' in rule
+    ? rule.answers(t, seat).length > 0
+    : Object.values(rule.fields(t, seat)).every(canBeFilled);
+
+const canBeFilled = (field: Field): boolean =>
+  field.kind === 'number' ? field.min <= field.max : field.kind !== 'one' || field.of.length > 0;
 
 /** The answer that was left, as long as it holds: AN-5.g. */
 export function stillLeft<T>(rule: StandingRule<T> | undefined, t: T, left: Json | undefined): Json {

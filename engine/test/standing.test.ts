@@ -12,6 +12,7 @@ import {
   layStanding,
   layTable,
   look,
+  Refusal,
   readGameFile,
   readStanding,
   replay,
@@ -109,6 +110,33 @@ clause('AN-5.a', 'a rule without an answer at this table is not offered, and non
   const s = never.setup(layTable(never.facts, { seats: 2 }), fast('no rain')).state;
   expect(never.standing(s, 'north')).toEqual([]);
   expect(refusalOf(() => never.leave(s, 'north', 'rain', 'stay')).clause).toBe('AN-5.a');
+});
+
+clause('AN-5.a', 'a sheet that cannot be filled in now is not offered, and nothing can be left on it', () => {
+  let rains = ['drizzle'];
+  const game = defineGame({
+    ...rules,
+    standing: {
+      rain: {
+        clause: 'PA-1',
+        keyedBy: 'kind',
+        fields: () => ({ kind: { kind: 'one', of: rains }, days: { kind: 'number', min: 1, max: 3 } }),
+      },
+      snow: { clause: 'PA-1', fields: () => ({ days: { kind: 'number', min: 1, max: rains.length } }) },
+    },
+  })(DATA);
+  const s = game.setup(layTable(game.facts, { seats: 2 }), fast('no rain')).state;
+  const offered = () => game.standing(s, 'north').map(({ on }) => on);
+  expect(offered()).toEqual(['rain', 'snow']);
+  game.leave(s, 'north', 'rain', [{ kind: 'drizzle', days: 2 }]);
+  rains = [];
+  expect(offered()).toEqual([]);
+  expect(() => game.leave(s, 'north', 'rain', [{ kind: 'drizzle', days: 2 }])).toThrow(Refusal);
+  expect(() => game.leave(s, 'north', 'snow', { days: 1 })).toThrow(Refusal);
+  // What was left stays, and can be taken away.
+  game.leave(s, 'north', 'rain', null);
+  rains = ['drizzle'];
+  expect(game.standing(s, 'north')[0]).toMatchObject({ on: 'rain', now: null });
 });
 
 describe('an answer with values', () => {
