@@ -4,7 +4,7 @@
  */
 
 import type { Chance } from './chance.ts';
-import type { Seat, Viewer } from './contract.ts';
+import { type Seat, SPECTATOR, type Viewer } from './contract.ts';
 import { equal, type Json } from './json.ts';
 
 /** A place that holds a secret. In the state it is `{ $for, $is, count? }`; in a view of one who may not look, `$is` is missing. */
@@ -71,6 +71,17 @@ export function look<V>(place: Hidden<V>): V {
   const { $is, $for } = inside(place);
   if ($is === undefined) throw new Error('a rule looks into a hidden place that is blank in this view');
   if (witness && witness.seat !== null && !$for.includes(witness.seat)) witness.shown = true;
+  return $is;
+}
+
+/**
+ * Reads a secret by which something happens for all to see: whoever may not look learns of it, also where the one who acts
+ * may. That cannot be undone, unless everybody may look. Where no action is carried out, as in a list of choices, nothing is told.
+ */
+export function reckon<V>(place: Hidden<V>): V {
+  const { $is, $for } = inside(place);
+  if ($is === undefined) throw new Error('a rule reckons with a hidden place that is blank in this view');
+  if (!$for.includes(SPECTATOR)) shown();
   return $is;
 }
 

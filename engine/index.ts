@@ -35,6 +35,7 @@ export {
   move,
   onlyFor,
   put,
+  reckon,
   secretOf,
   show,
   take,

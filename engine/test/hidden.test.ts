@@ -17,6 +17,7 @@ import {
   move,
   onlyFor,
   put,
+  reckon,
   scripted,
   secretOf,
   show,
@@ -157,6 +158,15 @@ describe('what is shown', () => {
     expect(noticed('a', () => look(mine()))).toBe(false);
     expect(noticed(null, () => look(mine()))).toBe(false);
     look(mine());
+  });
+
+  test('is noticed when something happens in the open by a secret, also the own, unless all may look', () => {
+    expect(noticed('a', () => expect(reckon(mine())).toEqual(['x', 'y']))).toBe(true);
+    expect(noticed('b', () => reckon(mine()))).toBe(true);
+    expect(noticed('a', () => reckon(hide('for all', ['a', 'b', 'spectator'])))).toBe(false);
+    // In a list of choices nobody watches; in a view there is nothing to reckon with.
+    expect(reckon(mine())).toEqual(['x', 'y']);
+    expect(() => reckon(blanked({ mine: mine() }, 'b').mine)).toThrow('blank');
   });
 
   test('is not noticed when the kernel itself reads a secret', () => {

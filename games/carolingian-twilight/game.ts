@@ -7,6 +7,7 @@ import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { playing } from './playing.ts';
+import { upgrades } from './upgrades.ts';
 import { reasons } from './words/reasons/en.ts';
 
 export { data };
@@ -16,6 +17,7 @@ export const rules: typeof playing = {
   board,
   invariants,
   corrections,
+  upgrades,
   words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
 };
 

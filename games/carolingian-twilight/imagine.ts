@@ -22,7 +22,7 @@ export function deal(s: State<Table>, viewer: Viewer, chance: Chance): void {
   dealMarkers(t, chance);
   for (const id of t.powerOrder) {
     const { paralysed } = t.powers[id]!;
-    if (isBlank(paralysed)) fill(paralysed, imaginedParalysis(t, id, chance));
+    if (isBlank(paralysed)) fill(paralysed, imaginedParalysis(t, id, paralysed.count!, chance));
   }
   for (const { asked, promises } of t.offers.open) {
     if (isBlank(asked)) fill(asked, Array<Marker>(asked.count!).fill('alliance'));
@@ -171,11 +171,16 @@ function dealMarkers(t: Table, chance: Chance): void {
 
 // ---------------------------------------------------------------- the rest
 
-function imaginedParalysis(t: Table, id: string, chance: Chance): ForceId[] {
-  const forces = forcesOf(t, id);
-  if (t.operated.includes(id) || forces.length === 0 || chance.draw('imagined paralysis', 8) > 0) return [];
-  return [forces[chance.draw('imagined paralysis', forces.length)]!.id];
+/** As often as all have heard of it: none that has operated since; one may have been named twice, or be gone. */
+function imaginedParalysis(t: Table, id: string, count: number, chance: Chance): ForceId[] {
+  const idle = forcesOf(t, id).filter((force) => !force.done && force.id !== t.operation?.force);
+  return Array.from({ length: count }, () =>
+    idle.length === 0 ? GONE : idle[chance.draw('imagined paralysis', idle.length)]!.id,
+  );
 }
+
+/** No force has this number. */
+const GONE: ForceId = 0;
 
 /** What another may have seen: now and then some power, as it might be now. */
 function imaginedSightings(t: Table, chance: Chance): Sighting[] {

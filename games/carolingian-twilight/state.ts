@@ -220,7 +220,7 @@ export interface Power {
   dp: number;
   /** The stratagem markers it holds; how many is public: CT-20.0.a. */
   hand: Hidden<Marker[]>;
-  /** The forces that may not operate this GT: their controller alone is shown them: CT-X25. */
+  /** The forces that may not operate this GT: how many all hear, which their controller alone is shown: CT-X25. */
   paralysed: Hidden<ForceId[]>;
 }
 

@@ -1,6 +1,6 @@
 /** Combat: declared, rolled, counterattacked, and what follows it: CT-17. */
 
-import { type Bar, bar, die, pick, type Seat, secretOf } from '@annales/engine';
+import { type Bar, bar, die, pick, reckon, type Seat } from '@annales/engine';
 import {
   CRTS,
   type Crt,
@@ -125,13 +125,13 @@ export const combat = sequence(
       t.combat!.crt = null;
       const force = forceOf(t, side.force);
       if (isPlayed(t, side)) p.call({ step: 'strike' });
-      else t.combat!.crt = side.power === RAIDERS ? 'shock' : ownCrt(t, secretOf(force.units)!);
+      else t.combat!.crt = side.power === RAIDERS ? 'shock' : ownCrt(t, reckon(force.units));
     },
     roll(p) {
       const t = p.table;
       if (!bothStand(t)) return;
       // Whoever was asked may have resigned meanwhile.
-      t.combat!.crt ??= ownCrt(t, secretOf(forceOf(t, rolling(t).force).units)!);
+      t.combat!.crt ??= ownCrt(t, reckon(forceOf(t, rolling(t).force).units));
       roll(p);
     },
     left: applyNext,
@@ -369,9 +369,8 @@ export function goTo(p: Doing, force: Force, at: PlaceId): void {
   const t = p.table;
   const from = force.at;
   if (mustHold(t, force)) {
-    const unit = cheapest(secretOf(force.units)!);
+    const unit = cheapest(reckon(force.units));
     takeFrom(t, force, { [unit]: 1 });
-    p.shown = true;
     // In the turn of another nobody operates.
     newForce(t, force.power, from, { [unit]: 1 }, t.turn?.power === force.power);
   }

@@ -1,6 +1,6 @@
 /** What markers do once nobody has cancelled them: CT-28. */
 
-import { bar, change, die, hide, look, type Seat, secretOf } from '@annales/engine';
+import { bar, change, die, hide, look, reckon, type Seat, secretOf } from '@annales/engine';
 import type { Effect, Force, Marker, PlaceId, Power, PowerId, Table, Units, UnitType } from '../state.ts';
 import { dropOffers, markersOf } from './deals.ts';
 import { addTo, kill, noteSighting, returnMarkers, seenForce, setController, takeFrom } from './forces.ts';
@@ -199,7 +199,7 @@ function fieldOfLies(p: Doing, power: Power): void {
     return;
   }
   const forces = forcesOf(t, power.id);
-  const leader = forces.find((force) => countOf(secretOf(force.units)!, 'leader') > 0);
+  const leader = forces.find((force) => countOf(reckon(force.units), 'leader') > 0);
   const force = leader ?? largest(p, forces);
   if (force) paralyse(p, power, force);
 }
@@ -335,13 +335,13 @@ function peripheralWar(p: Doing, power: PowerId): void {
   p.call({ step: 'remove', power, count, gone: 0, militiaIn: null });
 }
 
-/** What may be removed, force by force. */
+/** What may be removed, force by force: that there is nothing tells of it too. */
 function removable(t: Table, power: PowerId, militiaIn: PlaceId | null): { force: Force; units: Units }[] {
   const forces = militiaIn === null ? forcesOf(t, power) : forcesAround(t, militiaIn);
   return forces
     .filter((force) => force.power === power)
     .map((force) => {
-      const units = secretOf(force.units)!;
+      const units = reckon(force.units);
       return { force, units: militiaIn === null ? units : { militia: countOf(units, 'militia') } };
     })
     .filter(({ units }) => sizeOf(units) > 0);

@@ -184,7 +184,7 @@ export function newPower(
     leader: false,
     dp: 0,
     hand: hideList<Marker>([]),
-    paralysed: hide<ForceId[]>([], []),
+    paralysed: hideList<ForceId>([]),
     ...facts,
   };
   t.powers[id] = power;

@@ -1,6 +1,6 @@
 /** Who stands where, who controls what, and what it is worth: CT-2, CT-3. */
 
-import { type Bar, bar, look, onceEach, type Seat, secretOf } from '@annales/engine';
+import { type Bar, bar, look, onceEach, reckon, type Seat } from '@annales/engine';
 import {
   type Force,
   type ForceId,
@@ -34,8 +34,8 @@ export function typesIn(units: Units): UnitType[] {
 /** What its controller sees in it. */
 export const unitsOf = (force: Force): Units => look(force.units);
 
-/** For rules that reckon, not for what is shown. */
-export const strengthOf = (force: Force): number => sizeOf(secretOf(force.units)!);
+/** For rules that reckon with it in the open: whoever sees what comes of it may learn the number. */
+export const strengthOf = (force: Force): number => sizeOf(reckon(force.units));
 
 // ---------------------------------------------------------------- forces
 

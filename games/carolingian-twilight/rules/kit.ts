@@ -1,6 +1,6 @@
 /** Builders of steps, bound to the types of this game. */
 
-import { type JsonObject, kit, type Play } from '@annales/engine';
+import { copy, type JsonObject, kit, type Play } from '@annales/engine';
 import type { Act, At, Questions, Table } from '../state.ts';
 
 export const { ask, joint, run, sequence } = kit<Table, At, Act, Questions>();
@@ -15,6 +15,7 @@ const heard = new WeakSet<Doing>();
 export function announce(p: Doing, what: string, clause: string, facts: JsonObject): void {
   const before = heard.has(p) ? p.table.announced : [];
   heard.add(p);
-  p.table.announced = [...before, { what, ...facts }];
+  // What was said stays said, whatever becomes of the dice it speaks of.
+  p.table.announced = [...before, copy({ what, ...facts })];
   p.log(what, clause, facts);
 }

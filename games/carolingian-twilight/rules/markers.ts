@@ -1,6 +1,6 @@
 /** Stratagem markers: held, drawn, played, and answered by Assassins: CT-20, CT-28.0.e. */
 
-import { type Bar, bar, die, look, put, type Seat, secretOf, take } from '@annales/engine';
+import { type Bar, bar, copy, die, look, put, reckon, type Seat, secretOf, take } from '@annales/engine';
 import { type Effect, MARKERS, type Marker, type PlaceId, type PowerId, type Table } from '../state.ts';
 import { markerCount } from './deals.ts';
 import { returnMarkers } from './forces.ts';
@@ -67,7 +67,7 @@ export const marker = sequence('marker', {
   },
   effect(p, { power, marker: kind, effect, cancelled }) {
     layDown(p, kind, power, cancelled);
-    if (!cancelled) p.call({ step: 'effect', power, marker: kind, effect, begun: false });
+    if (!cancelled) p.call({ step: 'effect', power, marker: kind, effect: copy(effect), begun: false });
   },
   after: checkEmpire,
 });
@@ -102,7 +102,7 @@ export function closeCeremony(p: Doing, power: PowerId): void {
   if (!powerOf(t, power).leader) return;
   const there = (['aachen', 'rome'] as PlaceId[]).some((burg) =>
     forcesAround(t, burg).some(
-      (force) => force.at === burg && force.power === power && (secretOf(force.units)!.leader ?? 0) > 0,
+      (force) => force.at === burg && force.power === power && (reckon(force.units).leader ?? 0) > 0,
     ),
   );
   if (!there) {

@@ -1,6 +1,6 @@
 /** Land forces cross seas where friendly fleets are, with the leave of stronger ones: CT-19.1. */
 
-import { type Bar, bar, secretOf } from '@annales/engine';
+import { type Bar, bar, reckon } from '@annales/engine';
 import type { Act, At, Force, PlaceId, PowerId, Table } from '../state.ts';
 import { mustHold } from './combat.ts';
 import { countOf, enemiesAt, findForce, forcesAt, isTaking, powerOf } from './ground.ts';
@@ -16,11 +16,11 @@ const operating = (t: Table): Force => findForce(t, t.operation!.force)!;
 const hasFleets = (t: Table, sea: PlaceId, power: PowerId): boolean =>
   forcesAt(t, sea).some((force) => force.power === power);
 
-/** How many fleets a power has there: not for all to know. */
+/** How many fleets a power has there: not for all to know, but whoever passes by them learns of it. */
 const fleetsOf = (t: Table, sea: PlaceId, power: PowerId): number =>
   forcesAt(t, sea)
     .filter((force) => force.power === power)
-    .reduce((sum, force) => sum + countOf(secretOf(force.units)!, 'fleet'), 0);
+    .reduce((sum, force) => sum + countOf(reckon(force.units), 'fleet'), 0);
 
 /** Powers of other players with fleets there, whatever their number: CT-19.1.e, CT-X27. */
 function others(t: Table, sea: PlaceId, power: PowerId): PowerId[] {
@@ -191,7 +191,6 @@ export const sail = {
     const closed = route.slice(0, -1).find((sea) => isBarred(t, sea, force.power));
     if (closed) {
       t.operation!.barred.push(closed);
-      p.shown = true;
       p.log('turned-back', 'CT-X27', { power: force.power, at: closed });
       return;
     }

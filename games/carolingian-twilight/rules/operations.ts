@@ -53,8 +53,16 @@ function formBar(t: Table, id: number): Bar | null {
   return isParalysed(t, force) ? bar('CT-28.0.j', 'paralysed', { at: force.at }) : null;
 }
 
+/** That some force is paralysed all have heard: which it is, whoever operates another tells. */
 const isParalysed = (t: Table, { id, power }: Force): boolean =>
   secretOf(powerOf(t, power).paralysed)!.includes(id);
+
+const someAreParalysed = (t: Table): boolean => phasing(t).paralysed.count! > 0;
+
+/** Who does not do his duty shows that he cannot: how weak he is, or who is paralysed. */
+const tellsOfDuty = (p: Doing): void => {
+  if (!p.table.turn!.dutiful) p.shown = true;
+};
 
 /** What it must do, it must do before the end: CT-24.0.h, ruling 52. */
 function endBar(t: Table): Bar | null {
@@ -95,6 +103,7 @@ export const operations = ask('operations', {
       at: ({ force }) => [`force-${force}`],
       do(p, _f, { force }) {
         const t = p.table;
+        if (someAreParalysed(t)) p.shown = true;
         t.operation = {
           force,
           op: null,
@@ -112,7 +121,10 @@ export const operations = ask('operations', {
     end: {
       clause: 'CT-14.0.a',
       bar: endBar,
-      do: (p) => p.done(),
+      do(p) {
+        tellsOfDuty(p);
+        p.done();
+      },
     },
   },
 });
@@ -449,7 +461,10 @@ export const operation = ask('operation', {
     halt: {
       clause: 'CT-14.0.g',
       bar: haltBar,
-      do: (p) => p.done(),
+      do(p) {
+        tellsOfDuty(p);
+        p.done();
+      },
     },
   },
 });

@@ -387,6 +387,6 @@ function takeOver(t: Table, from: PowerId, to: PowerId): void {
     home: null,
     dp: 0,
     hand: hideList<Marker>([]),
-    paralysed: hide<ForceId[]>([], []),
+    paralysed: hideList<ForceId>([]),
   });
 }

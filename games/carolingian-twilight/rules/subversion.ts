@@ -1,6 +1,6 @@
 /** Subversion and conversion: CT-22. */
 
-import { bar, die, onlyFor, type Seat, secretOf, show } from '@annales/engine';
+import { bar, die, onlyFor, reckon, type Seat, show } from '@annales/engine';
 import {
   type Effect,
   type Force,
@@ -26,6 +26,7 @@ import {
   lookersOf,
   powerOf,
   sizeOf,
+  strengthOf,
   typesIn,
 } from './ground.ts';
 import { announce, ask, type Doing, run } from './kit.ts';
@@ -89,7 +90,7 @@ export function isUntouched(t: Table, power: PowerId, unit: UnitType, immune: bo
 }
 
 function touchable(t: Table, force: Force, immune: boolean): Units {
-  const units = secretOf(force.units)!;
+  const units = reckon(force.units);
   return Object.fromEntries(
     typesIn(units)
       .filter((unit) => !isUntouched(t, force.power, unit, immune))
@@ -107,7 +108,7 @@ function rebel(p: Doing, own: Force, enemy: Force, count: number): void {
       (isNpp(powerOf(t, force.power)) || force.power === RAIDERS),
   );
   const host = largest(p, hosts);
-  const all = sizeOf(secretOf(enemy.units)!);
+  const all = strengthOf(enemy);
   const size = sizeOf(touchable(t, enemy, false));
   if (size === 0) return;
   const { within } = t.map.places[enemy.at]!;

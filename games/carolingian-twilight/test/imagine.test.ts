@@ -1,6 +1,6 @@
 /** What somebody imagines who does not see everything: worlds that could be, as far as he can tell. */
 
-import { type Chance, fast, secretOf } from '@annales/engine';
+import { type Chance, change, fast, secretOf } from '@annales/engine';
 import { expect, test } from 'vitest';
 import { sizeOf } from '../rules/ground.ts';
 import type { Table } from '../state.ts';
@@ -99,18 +99,22 @@ test('a force of which units are picked has one more than are to go', () => {
     expect(sizeOf(inside(t, force(deserted, C, 'burgundy')))).toBeGreaterThan(5);
 });
 
-test('a power that has operated is not paralysed any more; one that has not may be', () => {
+test('as many forces are paralysed as all have heard, any that has not operated; one that is gone too', () => {
   const laid = table({
-    at: { operations: L },
-    forces: { [C]: { francia: { warrior: 1 } }, [G]: { saxony: { warrior: 1 } } },
+    at: { operations: G },
+    forces: { [C]: {}, [G]: { saxony: { warrior: 1 }, bavaria: { warrior: 1 }, thuringia: { warrior: 1 } } },
   });
-  laid.t.operated = [C];
-  const all = worlds(laid, L, 60);
+  const [saxony, bavaria, thuringia] = ['saxony', 'bavaria', 'thuringia'].map((at) => force(laid, G, at));
+  change(laid.t.powers[G]!.paralysed, [bavaria!]);
+  laid.t.forces.find(({ id }) => id === saxony)!.done = true;
+  const all = () => worlds(laid, L, 60);
   const paralysed = (power: string) =>
-    all.filter((t) => secretOf(t.powers[power]!.paralysed)!.length > 0).length;
-  expect(paralysed(C)).toBe(0);
-  expect(paralysed(G)).toBeGreaterThan(0);
-  expect(paralysed(G)).toBeLessThan(30);
+    new Set(all().map((t) => JSON.stringify(secretOf(t.powers[power]!.paralysed))));
+  expect(paralysed(C)).toEqual(new Set(['[]']));
+  const leader = laid.t.forces.find(({ power, units }) => power === G && secretOf(units)!.leader)!.id;
+  expect(paralysed(G)).toEqual(new Set([bavaria, thuringia, leader].map((id) => `[${id}]`)));
+  for (const one of laid.t.forces) if (one.power === G) one.done = true;
+  expect(paralysed(G)).toEqual(new Set(['[0]']));
 });
 
 test('promises are known to the two who trade, and blank to others', () => {

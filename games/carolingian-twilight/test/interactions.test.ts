@@ -1,6 +1,6 @@
 /** Rules that meet: what happens where one chapter reaches into another, and the rulings on it (X1 to X30). */
 
-import { secretOf } from '@annales/engine';
+import { change, secretOf, take } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import {
@@ -28,6 +28,7 @@ const C = 'charles-bald';
 const G = 'louis-german';
 
 import { inTrackOrder } from '../rules/markers.ts';
+import type { Units } from '../state.ts';
 
 const inOrder = ({ t }: Laid, powers: string[]): string[] => {
   t.turn = null;
@@ -36,6 +37,12 @@ const inOrder = ({ t }: Laid, powers: string[]): string[] => {
 
 const verbs = (laid: Laid, seat: string): string[] =>
   laid.game.choices(laid.state, seat).map(({ action }) => action.verb);
+
+/** De Ceremonis lies beside Lothar. */
+const awaitCeremony = ({ t }: Laid): void => {
+  take(t.pool, 'de-ceremonis');
+  t.ceremony = { power: L, waits: false };
+};
 
 // ---------------------------------------------------------------- auctions
 
@@ -522,10 +529,7 @@ clause(
         [L]: { burgundy: { leader: 1 }, tuscany: { warrior: 1 } },
       },
     });
-    const pool = laid.t.pool as unknown as { $is: string[]; count: number };
-    pool.$is.splice(pool.$is.indexOf('de-ceremonis'), 1);
-    pool.count--;
-    laid.t.ceremony = { power: L, waits: false };
+    awaitCeremony(laid);
     play(laid, L, 'offer charles-bald 0 0 give alliance; give espionage');
     operate(laid, G, 'burgundy', 6);
     play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
@@ -995,6 +999,56 @@ clause('CT-X30', 'what an action told of numbers cannot be taken back', () => {
   playOn(laid, L, 'finish');
   expect(playOn(laid, L, `form ${force(laid, L, 'tuscany')}`).final).toBe(false);
   expect(playOn(laid, L, 'leave warrior 1').final).toBe(true);
+});
+
+/** The Slavs stand in Moravia, which they must hold: a lone unit cannot leave it. */
+const slavs = (units: Units | Units[]) =>
+  table({
+    at: { operations: 'slavs' },
+    control: { slavs: G },
+    forces: { slavs: { moravia: units } },
+  });
+
+clause(
+  ['CT-24.0.h', 'CT-X30'],
+  'who ends or halts without having done his duty shows that he is too weak for it',
+  () => {
+    expect(playOn(slavs({ warrior: 1 }), G, 'end').final).toBe(true);
+    const halting = slavs({ warrior: 1 });
+    operate(halting, 'slavs', 'moravia', 6);
+    expect(playOn(halting, G, 'halt').final).toBe(true);
+    const dutiful = slavs([{ warrior: 1 }, { militia: 1 }]);
+    operate(dutiful, 'slavs', 'moravia', 6);
+    play(dutiful, G, 'move bohemia');
+    expect(playOn(dutiful, G, 'halt').final).toBe(false);
+  },
+);
+
+clause('CT-X25', 'who operates one force beside a paralysed one tells which it is not', () => {
+  const laid = table({
+    at: { operations: L },
+    forces: {
+      [L]: { tuscany: { leader: 1, warrior: 2 }, spoleto: { warrior: 1 }, burgundy: { warrior: 1 } },
+    },
+  });
+  expect(playOn(laid, L, `form ${force(laid, L, 'burgundy')}`).final).toBe(false);
+  playOn(laid, L, 'roll');
+  playOn(laid, L, 'halt');
+  change(laid.t.powers[L]!.paralysed, [force(laid, L, 'tuscany')]);
+  expect(playOn(laid, L, `form ${force(laid, L, 'spoleto')}`).final).toBe(true);
+});
+
+clause(['CT-28.0.g', 'CT-X30'], 'a ceremony that comes to nothing tells where the leader is not', () => {
+  const at = { operations: L };
+  const away = table({ at, forces: { [L]: { tuscany: { leader: 1 }, rome: { warrior: 1 } } } });
+  awaitCeremony(away);
+  expect(playOn(away, L, 'end').final).toBe(true);
+});
+
+clause(['CT-28.0.aa', 'CT-X30'], 'a Stellinga that finds no militia tells that there is none', () => {
+  const laid = table({ at: { raise: L, lp: 9 }, forces: { [L]: { tuscany: { leader: 1, warrior: 1 } } } });
+  play(laid, L, 'buy', 'stellinga');
+  expect(playOn(laid, L, 'choose-area tuscany').final).toBe(true);
 });
 
 clause('CT-28.0.h', 'what a spy has seen is seen', () => {

@@ -175,12 +175,22 @@ clause(
   },
 );
 
-clause('CT-X27', 'what one learned by being turned back cannot be taken back', () => {
-  const laid = example();
-  operate(laid, L, 'barcelona', 6);
-  expect(playOn(laid, L, 'sail mediterranean,tyrrhenian,benevento').final).toBe(true);
-  expect(playOn(laid, L, 'sail mediterranean,ligurian,corsica').final).toBe(false);
-});
+clause(
+  ['CT-X27', 'CT-X30'],
+  'what is learned by being turned back, or let pass, cannot be taken back',
+  () => {
+    const laid = example();
+    operate(laid, L, 'barcelona', 6);
+    expect(playOn(laid, L, 'sail mediterranean,tyrrhenian,benevento').final).toBe(true);
+    // Charles is no stronger in the Mediterranean.
+    const passing = example();
+    operate(passing, L, 'barcelona', 6);
+    expect(playOn(passing, L, 'sail mediterranean,ligurian,corsica').final).toBe(true);
+    const alone = of({ [L]: { spoleto: { warrior: 3 }, ionian: { fleet: 1 } } });
+    operate(alone, L, 'spoleto', 6);
+    expect(playOn(alone, L, 'sail ionian,dalmatia').final).toBe(false);
+  },
+);
 
 clause('CT-19.1.g', 'a second fleet moved there first makes them equal', () => {
   const laid = example();

@@ -208,6 +208,15 @@ clause(
   },
 );
 
+clause('CT-29.3.a', 'what was rolled stays known as it was rolled, whatever is paid of it', () => {
+  const laid = buying();
+  play(laid, L, 'buy-off', 2, 3, 4);
+  const rolled = () => laid.t.announced.find(({ what }) => what === 'buy-off')!.dice;
+  expect(rolled()).toEqual([2, 3, 4]);
+  play(laid, C, 'pay-die 3');
+  expect(rolled()).toEqual([2, 3, 4]);
+});
+
 clause('CT-29.3.b', 'all dice paid, there is no raid', () => {
   const laid = raid({ [L]: { dorestad: { warrior: 1 } } }, [1, 1, 4], {
     options: { buyOff: true },

@@ -1,6 +1,6 @@
 /** Every refusal is reached, and whatever can be written has its reason. */
 
-import type { Seat } from '@annales/engine';
+import { change, type Seat } from '@annales/engine';
 import { type AnyGame, type Rare, refusalsAreReached } from '@annales/engine/testing';
 import { data, world } from '../data.ts';
 import { make } from '../game.ts';
@@ -283,8 +283,7 @@ const operating = (): Rare[] => [
     (laid) => {
       operate(laid, L, 'burgundy', 3);
       play(laid, L, 'halt');
-      const { paralysed } = laid.t.powers[L]!;
-      (paralysed as unknown as { $is: number[] }).$is = [force(laid, L, 'tuscany')];
+      change(laid.t.powers[L]!.paralysed, [force(laid, L, 'tuscany')]);
     },
   ),
   asked(

@@ -1,0 +1,20 @@
+/** From one version of the rules to the next: what becomes of the tables that are stored. */
+
+import { hideList, type State, secretOf, type Upgrade } from '@annales/engine';
+import type { Table } from './state.ts';
+
+export const upgrades: Upgrade<State<Table>>[] = [
+  {
+    // How many forces of a power are paralysed lies open. What tells of hidden units or forces cannot be taken back any more:
+    // ending without having done one's duty, operating beside a paralysed force, passing by fleets, a ceremony or a Stellinga
+    // that comes to nothing.
+    from: 1,
+    to: 2,
+    clauses: ['CT-19.1.d', 'CT-24.0.h', 'CT-28.0.g', 'CT-28.0.aa', 'CT-X25'],
+    state(old) {
+      for (const power of Object.values(old.table.powers))
+        power.paralysed = hideList(secretOf(power.paralysed)!, power.paralysed.$for);
+      return old;
+    },
+  },
+];
