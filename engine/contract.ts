@@ -193,6 +193,8 @@ export interface Facts {
   options: OptionFact[];
   /** Most answers that a game can take, if the rules set an end. Free choices are not counted: nobody waits for them. */
   longest: number | null;
+  /** Ends (`how` of a result) that nobody may win by the rules, so that all lose; absent: somebody wins, however it ends. */
+  lost?: readonly string[];
   /** Every clause is proven; a game in progress is offered as a preview only. */
   complete: boolean;
   /** People write words of their own at its tables: some form has a field for them. */

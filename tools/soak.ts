@@ -8,6 +8,7 @@ import {
   addReport,
   drawn,
   emptyReport,
+  type Fault,
   type LawReport,
   secretsDiffer,
   someAreAccepted,
@@ -25,10 +26,14 @@ interface Share {
   seed: string;
 }
 
-const SHARE = 50;
+/** What a thread tells: each fault at once, and in the end all that it has found. */
+type Message = { fault: Fault } | { report: LawReport };
+
+/** Few enough that two cores share forty games; whatever the machine has, the same games are played. */
+const SHARE = 20;
 
 if (isMainThread) await soak();
-else parentPort!.postMessage(await tryShare(workerData as Share));
+else parentPort!.postMessage({ report: await tryShare(workerData as Share) } satisfies Message);
 
 async function tryShare({ id, games: count, from, seed }: Share): Promise<LawReport> {
   const title = await games[id]!();
@@ -37,6 +42,9 @@ async function tryShare({ id, games: count, from, seed }: Share): Promise<LawRep
     seed: from > 0 ? `${seed} ${from}` : seed,
     ways: Array.from({ length: count }, (_, i) => drawn(title.facts, seed, from + i)),
     stopAtFault: false,
+    // That is judged over all shares.
+    differ: false,
+    onFault: (fault) => parentPort!.postMessage({ fault } satisfies Message),
   });
 }
 
@@ -60,7 +68,7 @@ async function soak(): Promise<void> {
   }
 }
 
-/** Prints what has been found whenever another share is done, so a long soak can be broken off. True: no fault. */
+/** Prints faults at once, and all counts whenever another share is done: a long soak can be broken off. True: no fault. */
 async function soakGame(id: string, count: number, seed: string): Promise<boolean> {
   const begun = performance.now();
   const total = emptyReport();
@@ -74,9 +82,6 @@ async function soakGame(id: string, count: number, seed: string): Promise<boolea
       console.log(
         `${id}: ${played} of ${count} games, ${decisions} actions, ${positions} positions looked at closely, ${corrections.accepted} of ${corrections.tried} corrections accepted, ${faults.length} faults, ${seconds} s`,
       );
-      for (const { law, sentence, init, seed: at } of report.faults.slice(0, 20)) {
-        console.log(`  ${law}: ${sentence}\n    ${JSON.stringify(init)}, seed “${at}”`);
-      }
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, thread));
@@ -102,10 +107,17 @@ function sharesOf(id: string, count: number, seed: string): Share[] {
   return shares;
 }
 
+function printFault({ law, sentence, init, seed }: Fault): void {
+  console.log(`  ${law}: ${sentence}\n    ${JSON.stringify(init)}, seed “${seed}”`);
+}
+
 function onThread(share: Share): Promise<LawReport> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: share });
-    worker.on('message', resolve);
+    worker.on('message', (message: Message) => {
+      if ('report' in message) resolve(message.report);
+      else printFault(message.fault);
+    });
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`a thread ended with ${code} before its report`)));
   });

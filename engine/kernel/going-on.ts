@@ -224,7 +224,9 @@ export function newBranch<T extends object>(
   frame: Frame,
   seat: Seat,
 ): Hidden<Branch> {
-  const branch: Branch = { stack: [step.branch(t, frame, seat)], steps: [], answered: false, answer: null };
+  // Nothing that it is asked about is still a part of the table: its draft is its own.
+  const asked = copy(step.branch(t, frame, seat));
+  const branch: Branch = { stack: [asked], steps: [], answered: false, answer: null };
   const place = hide(branch, [seat]);
   return step.window ? place : Object.assign(place, { answered: false });
 }

@@ -38,6 +38,8 @@ export const facts: Facts = {
   options: OPTIONS.map((id) => ({ id, ...OPTION_FACTS[id], values: [false, true], default: false })),
   // The extended game has no end of its own.
   longest: null,
+  // CT-23.1.g, CT-26.1.j, CT-29.4.d
+  lost: ['no-leaders', 'elimination'],
   complete: false,
   writes: true,
 };

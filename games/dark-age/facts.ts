@@ -24,6 +24,17 @@ const KINGDOMS: Seat[] = [
 
 const PLAYERS: Seat[] = Array.from({ length: 16 }, (_, i) => `player-${i + 1}`);
 
+/** By one condition of victory or by several at once, in the order of the rules: DA-4.3.a. */
+export const ENDS = [
+  'runaway',
+  'knockout',
+  'points',
+  'runaway-knockout',
+  'runaway-points',
+  'knockout-points',
+  'runaway-knockout-points',
+] as const;
+
 export const facts: Facts = {
   id: 'dark-age',
   title: 'Dark Age II',
@@ -69,6 +80,8 @@ export const facts: Facts = {
     },
   ],
   longest: null,
+  // A kingdom that the computer runs may win, in whatever way: DA-4.3.a.
+  lost: ['nobody-left', ...ENDS],
   complete: true,
   writes: true,
   gameMaster: true,

@@ -76,6 +76,8 @@ export const facts: Facts = {
   ],
   // Anybody may call parleys and make deals between two answers, so no number is the most.
   longest: null,
+  // Charlemagne alone, judged as less than good: EM-27.91.
+  lost: ['mediocre', 'poor', 'very-poor'],
   complete: false,
   writes: true,
 };

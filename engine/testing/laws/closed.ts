@@ -24,7 +24,17 @@ export function somebodyIsAsked(game: AnyGame, s: AnyState): void {
   );
 }
 
-/** Who has resigned is asked nothing, may do nothing and is ranked nowhere; and somebody else wins. */
+/** However it ends somebody wins, but for the ends of which the game says that all may lose. */
+export function somebodyWins(game: AnyGame, s: AnyState): void {
+  const result = game.result(s);
+  must(
+    'closed',
+    !result || result.winners.length > 0 || game.facts.lost?.includes(result.how) === true,
+    () => `it has ended by “${result!.how}”, and nobody has won: the game does not say that all may lose so`,
+  );
+}
+
+/** Who has resigned is asked nothing, may do nothing and is ranked nowhere. */
 export function resignedAreOut(game: AnyGame, s: AnyState): void {
   const asked = game.asks(s).map((ask) => ask.seat);
   const { waits } = game.told(s, 'spectator');
@@ -37,7 +47,6 @@ export function resignedAreOut(game: AnyGame, s: AnyState): void {
     out(game.choices(s, seat).length === 0, 'it is offered something');
     out(game.standing(s, seat).length === 0, 'it may leave answers beforehand');
     out(!ranked.includes(seat), 'it is ranked');
-    out(!result || result.winners.length > 0, 'nobody else has won');
   }
 }
 
@@ -172,7 +181,8 @@ export function leadsForward(
   const where = (state: AnyState) => text(sealed ? jointOf(state)[seat].$is.stack : state);
   const anew = drew || jointOf(before) || [...trails.keys()].some((other) => other !== seat);
   if (!sealed && anew) trails.clear();
-  if (replaces && sealed) {
+  // Dice may lead back by chance to the very same table: whoever rolls again has no loop in hand.
+  if (drew || (replaces && sealed)) {
     trails.set(seat, new Set([where(s)]));
     return;
   }

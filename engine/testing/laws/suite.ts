@@ -11,7 +11,6 @@ import {
   NotingChance,
   type Outcome,
   refsIn,
-  type Seat,
   submit,
 } from '../../index.ts';
 import {
@@ -20,6 +19,7 @@ import {
   leadsForward,
   resignedAreOut,
   somebodyIsAsked,
+  somebodyWins,
   type Trails,
 } from './closed.ts';
 import { type Corrections, correctionsAreSafe, someAreAccepted } from './corrected.ts';
@@ -46,6 +46,8 @@ import {
   apply,
   Broken,
   type LawName,
+  type Lead,
+  leadOn,
   type Move,
   must,
   Resignations,
@@ -56,7 +58,7 @@ import {
 import { playsByTheRecord } from './undone.ts';
 import { readsWhatItSees, saysNothing } from './wordless.ts';
 
-export { drawn, secretsDiffer, someAreAccepted, tally };
+export { drawn, type Lead, secretsDiffer, someAreAccepted, tally };
 
 export interface Fault {
   law: LawName;
@@ -125,12 +127,8 @@ export interface LawOptions {
   /** The door through which the recorded games are played. */
   door?: Door;
   progress?: (done: number, games: number) => void;
-}
-
-/** Takes decisions, none to `most` of them, before anything is looked at: so that late positions of long games are seen. */
-export interface Lead {
-  most: number;
-  decide(game: AnyGame, s: AnyState, seat: Seat, chance: FastChance): Action;
+  /** Is told of each fault as soon as it is found. */
+  onFault?: (fault: Fault) => void;
 }
 
 /** Where rules set no end, a random game is broken off after so many moves. */
@@ -155,10 +153,13 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
   const report = emptyReport();
   const gathered: Gathered = { report, pool: new Pool() };
   const fault = (error: unknown, init: Init, at: string) => {
-    if (!(error instanceof Broken)) {
-      const sentence = `failed: ${(error as Error).stack ?? error}`;
-      report.faults.push({ law: 'closed', sentence, init, seed: at });
-    } else report.faults.push({ law: error.law, sentence: error.message, init, seed: at });
+    const { law, sentence } =
+      error instanceof Broken
+        ? { law: error.law, sentence: error.message }
+        : { law: 'closed' as const, sentence: `failed: ${(error as Error).stack ?? error}` };
+    const found = { law, sentence, init, seed: at };
+    report.faults.push(found);
+    options.onFault?.(found);
   };
   for (let i = 0; i < games; i++) {
     const at = `${seed} ${i}`;
@@ -173,6 +174,7 @@ export function tryLaws(game: AnyGame, options: LawOptions): LawReport {
             longest: Math.min(moves, longest ?? NO_END),
             door,
             resignEvery,
+            lead: lead?.records && lead,
           });
       });
     } catch (error) {
@@ -223,6 +225,7 @@ function tryGame(
     const before = game.copy(s);
     must('stored', text(before) === now, () => 'a copy of the state is not the same');
     somebodyIsAsked(game, s);
+    somebodyWins(game, s);
     resignedAreOut(game, s);
     const wrong = game.invariants(s);
     must('invariant', wrong.length === 0, () => wrong.join('; '));
@@ -269,9 +272,8 @@ function tryGame(
 function led(game: AnyGame, s: AnyState, lead: Lead, chance: FastChance, luck: FastChance): Move[] {
   const moves: Move[] = [];
   for (let left = luck.draw('led', lead.most + 1); left > 0; left--) {
-    const [ask] = game.asks(s);
-    if (!ask) break;
-    const move: Move = { seat: ask.seat, action: lead.decide(game, s, ask.seat, luck) };
+    const move = leadOn(game, s, lead, luck);
+    if (!move) break;
     apply(game, s, move, chance);
     moves.push(move);
   }

@@ -155,6 +155,20 @@ export function randomMove(game: AnyGame, s: AnyState, chance: FastChance): Move
   return again ? { seat: ask.seat, action, replaces: true } : { seat: ask.seat, action };
 }
 
+/** Takes decisions, none to `most` of them, at first: so that late positions of long games are seen. */
+export interface Lead {
+  most: number;
+  /** Recorded games are led too, and looked at from the first of these decisions on. */
+  records?: true;
+  decide(game: AnyGame, s: AnyState, seat: Seat, chance: FastChance): Action;
+}
+
+/** The next of these decisions; null: the game is over. */
+export function leadOn(game: AnyGame, s: AnyState, lead: Lead, chance: FastChance): Move | null {
+  const [ask] = game.asks(s);
+  return ask ? { seat: ask.seat, action: lead.decide(game, s, ask.seat, chance) } : null;
+}
+
 /** An answer that could be left beforehand, or none. */
 function anyAnswer(offer: StandingOffer, chance: FastChance): Json {
   if (!hasFields(offer)) return [null, ...offer.answers][chance.draw('answer', offer.answers.length + 1)]!;

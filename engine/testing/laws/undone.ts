@@ -22,6 +22,8 @@ import {
   type AnyState,
   actionOf,
   firstDifference,
+  type Lead,
+  leadOn,
   type Move,
   must,
   Resignations,
@@ -34,12 +36,20 @@ import {
 /** After about so many moves somebody wants something corrected. */
 const CORRECT_EVERY = 12;
 
+/** How a game is played through the one door; `lead`: who takes its first decisions, sensibly. */
+interface Playing {
+  longest: number;
+  door?: Door;
+  resignEvery?: number;
+  lead?: Lead | undefined;
+}
+
 /** Plays a random game through the one door, taking back whatever can be taken back now and then. */
 export function playsByTheRecord(
   game: AnyGame,
   init: Init,
   seed: string,
-  { longest, door = submit, resignEvery }: { longest: number; door?: Door; resignEvery?: number },
+  { longest, door = submit, resignEvery, lead }: Playing,
 ): void {
   const luck = fast(`record ${seed}`);
   const table: Table = {
@@ -52,6 +62,11 @@ export function playsByTheRecord(
   };
   const resignations = new Resignations(init, `record ${seed}`, resignEvery);
   const referee = fast(`corrections of ${seed}`);
+  for (let left = lead ? luck.draw('led', lead.most + 1) : 0; left > 0; left--) {
+    const move = leadOn(game, table.chronicle.state, lead!, luck);
+    if (!move) break;
+    step(table, move, `l${left}`);
+  }
   for (let i = 0; i < longest; i++) {
     const { state } = table.chronicle;
     const move = resignations.next(game, state) ?? randomMove(game, state, luck);
@@ -285,10 +300,14 @@ function learnedNothing(
   const view = text(game.view(before, viewer));
   for (let i = 0; i < 2; i++) {
     const world = game.imagine(JSON.parse(view), viewer, luck);
+    let difference = '';
     const looksAlike = (action: Action) => {
       const other = game.copy(world);
       game.act(other, move.seat, action, luck.copy());
-      return text(game.view(other, viewer)) === after;
+      const seen = game.view(other, viewer);
+      const alike = text(seen) === after;
+      if (!alike) difference = firstDifference(JSON.parse(after), seen);
+      return alike;
     };
     const open = game.why(world, move.seat, move.action) === null;
     const possible = open
@@ -297,7 +316,8 @@ function learnedNothing(
     must(
       'undone',
       possible,
-      () => `${viewer} learned something by ${text(move)}, yet ${move.seat} may take it back`,
+      () =>
+        `${viewer} learned something by ${text(move)}, yet ${move.seat} may take it back: ${difference || 'in another world it has no answer'}`,
     );
   }
 }

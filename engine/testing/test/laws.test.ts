@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FastChance, fast, layTable } from '../../index.ts';
 import { DATA, parry } from '../../test/parry.ts';
+import { tiny } from '../../test/tables.ts';
 import { type AnyGame, Broken, covering, nameOf, tryLaws } from '../index.ts';
 import { bent, GARBAGE, isOffered } from '../laws/legal.ts';
 import { shutIn } from '../laws/outside.ts';
@@ -89,6 +90,50 @@ test('a long game is broken off after so many moves, and can be led to a late po
   const report = tryLaws(game, { games: 8, moves: 5, lead, recordEvery: 100 });
   expect(report).toMatchObject({ games: 8, decisions: 40, faults: [] });
   expect(led).toBeGreaterThan(8);
+});
+
+/** One seat throws a die until it comes up, or turns a coin over and over. */
+const throwing = (turns: boolean, lost?: string[]): AnyGame => {
+  const tossed = tiny<{ face: number }>({
+    ids: ['a'],
+    setup: () => ({ face: 0 }),
+    first: () => ({ step: 'throw' }),
+    steps: {
+      throw: {
+        kind: 'ask',
+        seat: () => 'a',
+        prompt: 'throw',
+        clause: 'TI-1',
+        verbs: {
+          go: {
+            clause: 'TI-1',
+            do(p) {
+              p.table.face = turns ? 1 - p.table.face : p.draw('die', 3);
+              if (p.table.face === 2) p.end({ winners: [], how: 'stopped', clause: 'TI-1' });
+            },
+          },
+          ...(turns && {
+            stop: { clause: 'TI-1', do: (p) => p.end({ winners: ['a'], how: 'stopped', clause: 'TI-1' }) },
+          }),
+        },
+      },
+    },
+  }) as AnyGame;
+  return { ...tossed, facts: { ...tossed.facts, ...(lost && { lost }) } };
+};
+
+test('dice that fall as before are no loop, a coin that is turned back is one', () => {
+  expect(tryLaws(throwing(false, ['stopped']), { games: 8 }).faults).toEqual([]);
+  expect(tryLaws(throwing(true), { games: 30 }).faults[0]?.sentence).toMatch(
+    /leads back to where it stood: a loop/,
+  );
+});
+
+test('somebody wins, unless the game says of such an end that all lose', () => {
+  for (const lost of [undefined, ['another']])
+    expect(tryLaws(throwing(false, lost), { games: 1 }).faults[0]?.sentence).toMatch(
+      /it has ended by “stopped”, and nobody has won/,
+    );
 });
 
 test('where many sit, some of them are looked at, and a spectator always', () => {

@@ -25,6 +25,7 @@ test('the sample has every number of players, and each option taken and left', (
 /** Sensible play, so that tables are looked at in the middle of a game and not at its start alone. */
 const lead: LawOptions['lead'] = {
   most: 250,
+  records: true,
   decide: (at, s, seat) => decide(at, s, seat, heuristic, fast('a mind')),
 };
 

@@ -11,6 +11,7 @@ import {
   type Play,
   type Seat,
 } from '@annales/engine';
+import { ENDS } from '../facts.ts';
 import { randomLine } from '../random.ts';
 import type {
   Chair,
@@ -253,17 +254,6 @@ function sheetFor(
   const profile = one.missed < t.tables.drops ? 'missed' : 'dropout';
   return { seat: one.seat, missed: true, ...computerSheet(t, t.options, known, kingdom, profile) };
 }
-
-/** By one condition of victory or by several at once, in the order of the rules: DA-4.3.a. */
-const ENDS = [
-  'runaway',
-  'knockout',
-  'points',
-  'runaway-knockout',
-  'runaway-points',
-  'knockout-points',
-  'runaway-knockout-points',
-] as const;
 
 /** DA-4.3.f, DA-1.11.h */
 function endGame(

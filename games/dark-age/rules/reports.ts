@@ -1,6 +1,6 @@
 /** What kingdoms are told of a turn: private reports and the roundup. DA-1.10, DA-1.11, DA-7.1. */
 
-import type { JsonObject, Seat } from '@annales/engine';
+import { copy, type JsonObject, type Seat } from '@annales/engine';
 import type {
   Area,
   AreaId,
@@ -70,7 +70,7 @@ export function reportOf(world: World, position: Position, kingdom: KingdomId, p
     kingdom,
     missed: false,
     lines: [],
-    events: (played?.turn.happenings ?? []).filter(({ told }) => told?.includes(kingdom)),
+    events: copy((played?.turn.happenings ?? []).filter(({ told }) => told?.includes(kingdom))),
     scored: (played?.turn.scored ?? []).flatMap(({ kingdom: whose, ...scored }) =>
       whose === kingdom ? [scored] : [],
     ),

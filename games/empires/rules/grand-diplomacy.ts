@@ -1,6 +1,6 @@
 /** What is contested, and the parleys that decide it: EM-20.4, EM-20.5, EM-18.2. */
 
-import { type Bar, bar, look, type Seat } from '@annales/engine';
+import { type Bar, bar, copy, look, type Seat } from '@annales/engine';
 import {
   type AreaId,
   type Issue,
@@ -83,7 +83,7 @@ function newParley(t: Table, issue: Issue, caller: RealmId): Parley {
     { votes },
     voters.map(({ id }) => id),
   );
-  return { issue, caller, votes, voters: order, cast: {} };
+  return { issue: copy(issue), caller, votes, voters: order, cast: {} };
 }
 
 // ---------------------------------------------------------------- a parley
