@@ -213,6 +213,8 @@ const dismissal = (force: Force, verb: 'disband' | 'scuttle', clause: string) =>
     const t = p.table;
     remove(t, force, area);
     p.log('dismissed', clause, { realm, area, force });
+    // A chain to the court may have led over its sea: EM-17.0.d.
+    if (force === 'fleet') p.call({ step: 'settle' });
     if (pointsOf(t, realm) === 0) p.done();
   },
 });

@@ -536,7 +536,7 @@ clause(['EM-33.F2.2'], 'endeavors leave fleets alone', () => {
   expect([laid.t.fleets, area(laid, 'flanders').level]).toEqual([{ flanders: 1 }, -1]);
 });
 
-clause(['EM-33.F4.1'], 'an area that a fleet alone connects is cut off with it', () => {
+clause(['EM-33.F4.1', 'EM-17.0.d'], 'an area that a fleet alone connects is cut off with it', () => {
   const laid = ground({
     own: { [G]: ['normandy', 'rome'], [F]: ['ile-de-france'] },
     table: { fleets: { normandy: 2 } },
@@ -544,6 +544,11 @@ clause(['EM-33.F4.1'], 'an area that a fleet alone connects is cut off with it',
   });
   expect(seaCount(laid.t, G, 'rome')).toBeLessThan(9);
   expect(area(laid, 'rome').unrest).toBe(false);
+  laid.t.turn!.played = 1;
+  play(laid, G, 'finish');
+  play(laid, G, 'scuttle normandy');
+  play(laid, G, 'scuttle normandy', ...nextTurn);
+  expect(area(laid, 'rome').unrest).toBe(true);
 });
 
 // ---------------------------------------------------------------- civilization markers
