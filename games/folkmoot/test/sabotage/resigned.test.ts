@@ -55,7 +55,7 @@ caught(
         },
       }),
     }),
-  { ...RESIGNING, games: 60, says: /\w+ has resigned, yet nobody else has won/ },
+  { ...RESIGNING, games: 60, says: /it has ended by “most-coins”, and nobody has won/ },
 );
 
 caught(
