@@ -100,9 +100,9 @@ export class RemoteTable implements Sitting {
     const about = await get<About>(`/tables/${id}`);
     const title = await loadPlayable(about.game);
     const table = new RemoteTable(about, title, await makeGame(title, about.pack));
+    await Promise.all([table.#fetchLog(), table.#fetchChat()]);
     table.#listen();
     table.#followLine();
-    await Promise.all([table.#fetchLog(), table.#fetchChat()]);
     return table;
   }
 
@@ -138,7 +138,7 @@ export class RemoteTable implements Sitting {
     this.#behind = true;
     this.#stop = listen([watched], (event, data) => {
       if ((data as { table: string }).table !== this.id) return;
-      if (this.#behind) this.#catchUp().catch(() => null);
+      if (this.#behind) this.#busy = this.#busy.then(() => this.#catchUp()).catch(() => null);
       this.#behind = false;
       this.#busy = this.#busy.then(() => this.#hear(event, data, viewer)).catch(() => null);
     });
@@ -152,11 +152,8 @@ export class RemoteTable implements Sitting {
   /** What is told while the line is closed is not told again; and it is closed for whoever no longer holds the seat. */
   #followLine(): void {
     let was = line.peek();
-    // When it opens for the first time whoever hears it catches up.
-    let wasOpen = was === true;
     this.#leaveLine = line.subscribe((open) => {
-      if (open !== was && open !== null && wasOpen) this.refresh().catch(() => null);
-      wasOpen ||= open === true;
+      if (open !== was && open !== null && was !== null) this.refresh().catch(() => null);
       if (!open) this.#behind = true;
       was = open;
     });
@@ -193,9 +190,7 @@ export class RemoteTable implements Sitting {
     if (this.about.value.status === 'gathering') await this.refresh();
     // What was said while the line was closed is read in the log.
     const follows = !fetched && before?.version === version - 1;
-    const fetchedLog = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();
-    // Of what happened before one came nothing is told anew.
-    const entries = before ? fetchedLog : [];
+    const entries = follows ? (event.entries as unknown as Entry[]) : await this.#fetchLog();
     await this.know([view, entries]);
     // Meanwhile more may have been heard than was fetched.
     if (viewer !== this.viewer.value || version < (this.sight.value?.version ?? 0)) return;

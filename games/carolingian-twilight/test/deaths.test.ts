@@ -128,6 +128,7 @@ clause(['CT-23.1.d', 'CT-23.1.e'], 'at the start of the year he picks another po
       paralysed: {
         $for: ['lothar'],
         $is: [],
+        count: 0,
       },
       standing: 'pp',
     },
