@@ -18,7 +18,8 @@ import type { Area, AreaId, Position, Report, Roundup, Sighting, Table } from '.
 export function deal({ table: t }: State<Table>, viewer: Viewer, chance: Chance): void {
   if (t.position === null) return;
   const own = t.reports[viewer];
-  const report = own ? look(own) : null;
+  // Whoever has left keeps a report of his last turn, and knows no more of this one than anybody.
+  const report = own && kingdomOfSeat(t, viewer) !== null ? look(own) : null;
   if (isBlank(t.position)) {
     const position = report
       ? knownFrom(t, t.roundup!, report, look(t.sightings[viewer]!))

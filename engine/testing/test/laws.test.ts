@@ -3,6 +3,7 @@ import { type FastChance, fast, layTable } from '../../index.ts';
 import { DATA, parry } from '../../test/parry.ts';
 import { tiny } from '../../test/tables.ts';
 import { type AnyGame, Broken, covering, nameOf, tryLaws } from '../index.ts';
+import { startsAsLaid } from '../laws/left.ts';
 import { bent, GARBAGE, isOffered } from '../laws/legal.ts';
 import { shutIn } from '../laws/outside.ts';
 import { type AnyState, actionOf, randomMove, viewersOf } from '../laws/trial.ts';
@@ -188,4 +189,25 @@ test('what a hostile client sends is hardly ever an action that is offered', () 
   expect(isOffered(game, s, 'west', { verb: 'add', strength: 2 })).toBe(false);
   const crooked = Array.from({ length: 200 }, () => bent({ verb: 'seal' }, luck));
   expect(crooked.filter((action) => isOffered(game, s, 'north', action)).length).toBeLessThan(5);
+});
+
+test('what was laid for a year that passes before anybody is asked is left no longer; any other answer is', () => {
+  const laid = { during: 772, answer: 'never' };
+  const init = { ...layTable(game.facts), standing: { north: { parry: laid } } };
+  const begins = (now: unknown, year: number) => () =>
+    startsAsLaid(
+      {
+        ...game,
+        standing: (_, seat) =>
+          seat === 'north'
+            ? [{ on: 'parry', clause: 'PA-1', answers: [], now, forNow: { during: year, answer: 'never' } }]
+            : [],
+      } as AnyGame,
+      init,
+      {} as AnyState,
+    );
+  expect(begins(laid, 772)).not.toThrow();
+  expect(begins(null, 773)).not.toThrow();
+  expect(begins(null, 772)).toThrow(Broken);
+  expect(begins(laid, 773)).toThrow(Broken);
 });

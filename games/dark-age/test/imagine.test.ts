@@ -4,7 +4,7 @@ import { type Chance, look, type State, type Viewer } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import type { AreaId, KingdomId, Position, Table } from '../state.ts';
-import { begin, game, reportFor, type Seated, sit } from './seats.ts';
+import { begin, game, order, reportFor, type Seated, sit } from './seats.ts';
 import { area, kingdom, type Laid, world } from './table.ts';
 
 /** All draws come out as low or as high as they can. */
@@ -232,3 +232,21 @@ clause('DA-1.10.b', 'of three kings one stands somewhere, of four spies and of s
     ...remembered.map(() => 4),
   ]);
 });
+
+clause(
+  'DA-1.10.b',
+  'who has resigned keeps the report of his last turn, and imagines what all may know of this one',
+  () => {
+    const SUX = { owner: 'EAS', population: 1 } as const;
+    const seated = sit({ ...REALMS, areas: { ...REALMS.areas, SUX } }, ['ESX', 'KNT', 'EAS']);
+    game.resign(seated.state as never, 'essex');
+    order(seated, { kent: [], 'east-anglia': [] });
+    const { treasury, reserve } = reportFor(seated, 'essex').stocks;
+    const now = seated.t.roundup!.kingdoms.ESX!;
+    expect([treasury, reserve]).not.toEqual([now.treasury, now.reserve]);
+    for (const chance of [LOWEST, HIGHEST]) {
+      const view = game.view(seated.state as never, 'essex');
+      expect(game.invariants(game.imagine(view, 'essex', chance))).toEqual([]);
+    }
+  },
+);
