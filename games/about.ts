@@ -1,6 +1,7 @@
 /** What a game is like, for people who choose one; the rules know nothing of it. */
 
 export interface GameAbout {
+  title: string;
   /** One sentence. */
   blurb: string;
   /** In a few words, under its picture. */

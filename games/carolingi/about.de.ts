@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Carolingi',
   blurb:
     'Die Enkel Karls des Großen streiten von 830 an um sein Reich: Gefolge, Pfalzen und Ruhm, und ein Plättchen, das alles in Frieden enden kann.',
   line: 'Erben eines Reiches: geheime Pläne, aus einem Beutel gezogen.',

@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Carolingi',
   blurb:
     'The grandchildren of Charlemagne quarrel over his empire from 830 on: followers, palaces and fame, and one tile that can end it all in peace.',
   line: 'Heirs of an empire: secret plans, drawn from one bag.',

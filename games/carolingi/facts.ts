@@ -1,6 +1,7 @@
 /** Carolingi: what is known of it before it is played. Nothing here needs its rules, so that a list of games is light. */
 
 import type { Facts } from '@annales/engine';
+import { about } from './about.ts';
 import { data, world } from './data.ts';
 import { COLOURS, type World } from './state.ts';
 
@@ -23,7 +24,7 @@ function longest({ sizes }: World): number {
 
 export const facts: Facts = {
   id: 'carolingi',
-  title: 'Carolingi',
+  title: about.title,
   prefix: 'CG',
   version: 2,
   seats: { min: 2, max: 6, ids: [...COLOURS] },

@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Carolingian Twilight',
   blurb:
     'Zwei bis sechs Erben Karls des Großen bieten um den ersten Zug und um die fremden Mächte und suchen sein Reich wieder zu einen, während Wikinger die Küsten brennen.',
   line: 'Erben Karls des Großen: Versteigerungen, verdeckte Heere, fremde Mächte auf ein Jahr.',

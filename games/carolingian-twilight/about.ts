@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Carolingian Twilight',
   blurb:
     'Two to six heirs of Charlemagne bid for the first move and for the foreign powers, and try to gather his empire again while Vikings burn its coasts.',
   line: 'Heirs of Charlemagne: auctions, covered forces, foreign powers for a year.',

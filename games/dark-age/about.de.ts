@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Dark Age II',
   blurb:
     'Sechzehn Königreiche im dunklen Zeitalter Britanniens und Irlands, jedes mit sechzehn Befehlen im Zug, die niemand liest, ehe sie ausgeführt sind.',
   line: 'Sechzehn Königreiche, geschriebene Befehle, und kein Wort als das des Nachbarn.',

@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Dark Age II',
   blurb:
     'Sixteen kingdoms of Dark Age Britain and Ireland, each with sixteen orders a turn that nobody else reads before they are carried out.',
   line: 'Sixteen kingdoms, written orders, and nobody’s word but your neighbour’s.',

@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Empires of the Middle Ages',
   blurb:
     'Ein bis sechs Reiche von Karl dem Großen bis zum Fall Konstantinopels: Herrscher, die groß sind, wahnsinnig oder mit der nächsten Karte tot, Länder, die sich gegen Steuern erheben, und Unterredungen am Tisch.',
   line: 'Herrscher, Steuern und Aufruhr, Bande und Ansprüche, Kreuzzüge: Europa von 771 bis 1470.',

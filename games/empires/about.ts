@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Empires of the Middle Ages',
   blurb:
     'One to six realms from Charlemagne to the fall of Constantinople: rulers who are great, mad or dead by the next card, lands that rebel when they are taxed, and parleys at the table.',
   line: 'Rulers, taxes and rebellion, ties and claims, crusades: Europe from 771 to 1470.',

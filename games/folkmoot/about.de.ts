@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Folkmoot',
   blurb:
     'Ein Muster, das zeigt, wie alles geht: ein paar Runden Gebote, Raubzüge und Händel um einen Hort, in den nur der Häuptling schauen darf.',
   line: 'Gebote, Raubzüge und Händel um einen Hort.',

@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Folkmoot',
   blurb:
     'A sample that shows how things work: a few rounds of bids, raids and bargains around a hoard that only the chieftain may look into.',
   line: 'Bids, raids and bargains around a hoard.',

@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Lex Saxonum',
   blurb:
     'Karl der Große gegen die Sachsen, 772 bis 785: er muss am Ende eines Jahres ganz Sachsen halten, sie müssen bis zum Ende des vierzehnten durchhalten.',
   line: 'Karl der Große gegen die Sachsen: ein Zweikampf aus Feldzügen und Überraschungen.',

@@ -1,6 +1,7 @@
 import type { GameAbout } from '../about.ts';
 
 export const about: GameAbout = {
+  title: 'Lex Saxonum',
   blurb:
     'Charlemagne against the Saxons, 772 to 785: he must hold all Saxony at the end of one year, they must last until the end of the fourteenth.',
   line: 'Charlemagne against the Saxons: a duel of campaigns and surprises.',

@@ -1,6 +1,6 @@
 /** Event cards: EM-19.0, EM-19.1. */
 
-import { bar, move, pick, secretOf, take } from '@annales/engine';
+import { bar, change, move, pick, secretOf, take } from '@annales/engine';
 import type { AreaId, CardId, EventKind, Realm, Table } from '../state.ts';
 import { dropTreaties } from './agreements.ts';
 import { readmit } from './church.ts';
@@ -28,6 +28,7 @@ import { lastYearOf } from './years.ts';
 /** All know which events are still in the deck, and nobody which holding cards: so first it is drawn whether it is one. */
 export function drawEvent(p: Doing, realm: Realm): void {
   const t = p.table;
+  if (secretOf(t.deck)!.length === 0) gatherDiscards(t);
   const deck = secretOf(t.deck)!;
   // What comes after its time is laid open as well.
   const events = deck.filter((card) => !t.eventCards[card]!.hold || isPast(t, card));
@@ -51,6 +52,12 @@ export function drawEvent(p: Doing, realm: Realm): void {
   p.log('drew-hold', 'EM-19.2.o', { realm: realm.id });
   p.log('drew', 'EM-19.2.o', { card }, [realm.seat!]);
   if (handSize(realm) > mostHeld(t)) p.call({ step: 'discard', realm: realm.id });
+}
+
+/** At the start of a game turn, and where the deck would run out before the next: EM-6.I, EM-19.0.b (ruling R97). */
+export function gatherDiscards(t: Table): void {
+  change(t.deck, [...secretOf(t.deck)!, ...t.discards]);
+  t.discards = [];
 }
 
 /** Whatever happens by a card happens before anything else: EM-19.1.a. */

@@ -6,7 +6,7 @@ import { callUpkeep, marchVerb } from './armies.ts';
 import { callers, mayBeCalled } from './crusades.ts';
 import { active, areasOf, isExile, played, realmOf } from './empire.ts';
 import { couldUndertake, endeavorVerb, found, govern, launch, raise } from './endeavors.ts';
-import { drawEvent, spreadHeresy } from './events.ts';
+import { drawEvent, gatherDiscards, spreadHeresy } from './events.ts';
 import { christenHungary, turnPage } from './grand.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { totalStature, turnUnused } from './leaders.ts';
@@ -51,9 +51,7 @@ export const round = sequence('round', {
     const t = p.table;
     const coming = comingCards(t);
     if (coming.length > 0) change(t.deck, [...secretOf(t.deck)!, ...coming]);
-    if (!beginsGameTurn(t)) return;
-    change(t.deck, [...secretOf(t.deck)!, ...t.discards]);
-    t.discards = [];
+    if (beginsGameTurn(t)) gatherDiscards(t);
   },
   /** EM-6.II */
   theology(p) {

@@ -1,4 +1,4 @@
-import type { Json } from '@annales/engine';
+import { change, type Json, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import {
@@ -50,6 +50,16 @@ clause(
     expect(waits(laid)).toEqual(['act', G]);
   },
 );
+
+clause(['EM-19.0.b'], 'a deck that runs out is made anew of the discards (R97)', () => {
+  const laid = ground();
+  const famine = eventCard(laid, 'famine', 2);
+  laid.t.discards = [...secretOf(laid.t.deck)!];
+  change(laid.t.deck, []);
+  draw(laid, famine);
+  expect(laid.t.discards).toEqual([famine]);
+  expect(laid.t.deck.count).toBe(55);
+});
 
 clause(['EM-19.1.b', 'EM-7.12'], 'plenty raises the listed areas, not beyond two above the norm', () => {
   const laid = ground({ areas: { franconia: { level: 2 }, lorraine: { level: 1 } } });

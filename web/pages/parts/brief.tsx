@@ -1,8 +1,7 @@
 /** A table in a list: what is played, who sits there, and the way to it. */
 
 import type { Brief, ClockRule, DeadlineRule } from '@annales/server/wire';
-import { seatName } from '../../abouts.ts';
-import { gamesHere } from '../../remote/games.ts';
+import { aboutGame, seatName } from '../../abouts.ts';
 import { learnMine } from '../../remote/mine.ts';
 import { dayName } from '../../shell/times.ts';
 import { absentWords } from '../../words/absent.ts';
@@ -13,8 +12,7 @@ import { When } from './when.tsx';
 const told = pagesWords.tables;
 const away = absentWords;
 
-export const gameTitle = (id: string): string =>
-  gamesHere.value?.find((one) => one.id === id)?.title ?? seatName(id);
+export const gameTitle = (id: string): string => aboutGame(id)?.title ?? seatName(id);
 
 /** How fast a table is played. */
 export function paceWords(clock: ClockRule | null, deadlines: DeadlineRule | null): string {
