@@ -10,6 +10,24 @@ export function survivesJson(s: AnyState): void {
   must('stored', equal(storedCopy(s), s), () => 'something in the state is lost or changed by JSON');
 }
 
+/** Nothing lies in two places at once: what is done to the one were done to the other too, until the state is stored. */
+export function isTree(s: AnyState): void {
+  const twice = sharedPart(s, '', new Map());
+  must('stored', twice === null, () => `${twice}: the same thing lies in two places`);
+}
+
+function sharedPart(value: unknown, path: string, met: Map<object, string>): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const before = met.get(value);
+  if (before !== undefined) return `${before.slice(1)} and ${path.slice(1)}`;
+  met.set(value, path);
+  for (const [key, item] of Object.entries(value)) {
+    const found = sharedPart(item, `${path}.${key}`, met);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** From a copy and from the stored state a few moves lead to the same. */
 export function goesOnFromJson(game: AnyGame, { s, chance }: Position, moves = 4): void {
   const [twin, stored] = [game.copy(s), storedCopy(s)];

@@ -38,7 +38,7 @@ import { anyOrder, replacesWhole, replaysAlike, sealedTouchesOwnDraft } from './
 import { cannotTell, type Differences, secretsDiffer } from './secret.ts';
 import { covering, drawn, nameOf, noteWay, tally, type Ways } from './setups.ts';
 import { parsesBack } from './spelled.ts';
-import { goesOnAlike, goesOnFromJson, storedCopy, survivesJson } from './stored.ts';
+import { goesOnAlike, goesOnFromJson, isTree, storedCopy, survivesJson } from './stored.ts';
 import { drawsStayHidden } from './telling.ts';
 import {
   type AnyGame,
@@ -227,6 +227,7 @@ function tryGame(
     somebodyIsAsked(game, s);
     somebodyWins(game, s);
     resignedAreOut(game, s);
+    isTree(s);
     const wrong = game.invariants(s);
     must('invariant', wrong.length === 0, () => wrong.join('; '));
     if (luck.draw('look closely', every) === 0 || moves.length === first) {

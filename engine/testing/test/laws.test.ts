@@ -130,6 +130,22 @@ test('dice that fall as before are no loop, a coin that is turned back is one', 
   );
 });
 
+test('what lies in two places of a state at once is found', () => {
+  const shared: AnyGame = {
+    ...game,
+    setup(init, chance) {
+      const laid = game.setup(init, chance);
+      Object.assign(laid.state.table, { twin: laid.state.table.points });
+      return laid;
+    },
+  };
+  const [fault] = tryLaws(shared, { games: 1 }).faults;
+  expect(fault).toMatchObject({
+    law: 'stored',
+    sentence: 'stored: table.points and table.twin: the same thing lies in two places',
+  });
+});
+
 test('somebody wins, unless the game says of such an end that all lose', () => {
   for (const lost of [undefined, ['another']])
     expect(tryLaws(throwing(false, lost), { games: 1 }).faults[0]?.sentence).toMatch(
