@@ -13,6 +13,7 @@ export type ErrorKind =
   | 'too-large'
   | 'too-many'
   | 'busy'
+  | 'leaving'
   | 'wrong-host'
   | 'not-stored'
   | 'internal';
@@ -27,6 +28,7 @@ const STATUS: Record<ErrorKind, number> = {
   'too-large': 413,
   'too-many': 429,
   busy: 503,
+  leaving: 503,
   'wrong-host': 421,
   'not-stored': 503,
   internal: 500,
@@ -47,14 +49,19 @@ export class Denied extends Error {
     return STATUS[this.kind];
   }
 
-  body(): { error: ErrorKind; reason: string; clause?: string } {
-    const body = { error: this.kind, reason: this.message };
+  /** `request`: by which whoever runs the server finds it in the log. */
+  body(request: string): { error: ErrorKind; reason: string; request: string; clause?: string } {
+    const body = { error: this.kind, reason: this.message, request };
     return this.clause === null ? body : { ...body, clause: this.clause };
   }
 }
 
 export const noSuchTable = (): Denied =>
   new Denied('not-found', 'There is no such table, or it is not open to you');
+
+/** Nothing of it has happened: it may be sent elsewhere as it is. */
+export const leaving = (): Denied =>
+  new Denied('leaving', 'This server is just being stopped; try again in a moment');
 
 /** Any error, as a client is told it. */
 export function deniedBy(error: Error & { statusCode?: number }): Denied {

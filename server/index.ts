@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { freeName } from './disk.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
+import type { LeavingOptions } from './http/leaving.ts';
 import { listenForMail, type MailInOptions } from './orders/smtp-in.ts';
 import { Services, type ServicesOptions } from './services.ts';
 import { openStore } from './store/open.ts';
@@ -45,6 +46,9 @@ export interface Serving {
   /** The port that takes mail; null: none does. */
   mailPort: number | null;
   services: Services;
+  /** Leaves in order: nothing new is taken, what was begun is finished, streams are sent elsewhere; then it is closed. */
+  leave(options?: LeavingOptions): Promise<void>;
+  /** At once, whatever is under way. */
   close(): Promise<void>;
 }
 
@@ -91,7 +95,7 @@ export async function serve({
   });
   for (const pack of packs) await store.write({ do: 'put-pack', pack });
   const hosts = [host, ...(options.hosts ?? [])];
-  const { app, control } = await opened(services, { ...options, hosts }, { host, port });
+  const { app, control, streams, leaving } = await opened(services, { ...options, hosts }, { host, port });
   const mail =
     mailIn && services.orders.domain !== null ? await listening(services, app, mailIn, host) : null;
   const address = app.server.address() as { port: number };
@@ -102,6 +106,10 @@ export async function serve({
     url,
     mailPort: mail?.port ?? null,
     services,
+    leave: async (how = {}) => {
+      await Promise.all([mail?.close(), leaving.leave(app, streams, services.clock, how)]);
+      await services.close();
+    },
     close: async () => {
       await mail?.close();
       app.server.closeAllConnections();

@@ -20,13 +20,13 @@ export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE|URL] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--no-pages] [--log] [--quiet]',
+    '[--port N] [--data FILE|URL] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--leave-after SECONDS] [--no-pages] [--log] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
     'environment: ANNALES_PORT, ANNALES_DATA, ANNALES_HOST, ANNALES_PUBLIC_URL, ANNALES_ALLOW_HOST,',
     'ANNALES_BEHIND_PROXY=1, ANNALES_SMTP, ANNALES_MAIL_FROM, ANNALES_MAIL_DOMAIN, ANNALES_MAIL_IN,',
-    'ANNALES_MAIL_CERT, ANNALES_MAIL_KEY, ANNALES_SIGN_UP; by it alone ANNALES_MAIL_SECRET.',
+    'ANNALES_MAIL_CERT, ANNALES_MAIL_KEY, ANNALES_SIGN_UP, ANNALES_LEAVE_AFTER; by it alone ANNALES_MAIL_SECRET.',
   ],
   flags: {
     port: { type: 'string', value: 'N', about: 'The port; 8814 if not said' },
@@ -64,6 +64,11 @@ export const serve = command({
       value: 'GAME=FOLDER',
       about: 'A data pack that tables may be laid with',
     },
+    'leave-after': {
+      type: 'string',
+      value: 'SECONDS',
+      about: 'When it is stopped /readyz fails for so long before it takes nothing more; 0 if not said',
+    },
     'no-pages': { type: 'boolean', about: 'Serve programs alone, without the pages for browsers' },
     log: {
       type: 'boolean',
@@ -87,6 +92,8 @@ export const serve = command({
     if (smtp && publicUrl === null)
       throw new Usage('Mail holds links to the server: say how visitors reach it, with --public-url');
     const mailIn = mailInOf(values, io, smtp !== null);
+    const notice =
+      1000 * wholeNumber('leave-after', values['leave-after'] ?? env.ANNALES_LEAVE_AFTER ?? '0', 0);
     const packs = await Promise.all((values['data-pack'] ?? []).map((one) => packOf(io, one)));
     if (!isAddress(file)) mkdirSync(dirname(file), { recursive: true });
     const pages = values['no-pages'] ? null : await pagesFor(io);
@@ -127,7 +134,7 @@ export const serve = command({
     try {
       say(io, 'Stopping; nothing is lost.');
     } finally {
-      await serving.close();
+      await serving.leave({ notice });
     }
     return 0;
   },

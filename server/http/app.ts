@@ -21,10 +21,12 @@ import { cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
 import { type Asking, Gate, type Rates, tokenIn } from './gate.ts';
 import { KnownHosts } from './hosts.ts';
+import { Leaving } from './leaving.ts';
 import { takeMail } from './mail-hook.ts';
 import { serveNotMe } from './not-me.ts';
 import { openApi } from './openapi.ts';
 import { nothing, readPages, servePages } from './pages.ts';
+import { REQUEST_ID, requestIds } from './request-id.ts';
 import type { Call, Route } from './route.ts';
 import { absent } from './routes/absent.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -97,6 +99,8 @@ export interface App {
   app: FastifyInstance;
   /** By which the command line is known; null: it is not let in. */
   control: { token: string | null };
+  streams: Streams;
+  leaving: Leaving;
 }
 
 /** More than lies in one packet beside the head. */
@@ -117,23 +121,34 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
   });
   services.moderation.onSuspended((person) => streams.end(person, () => true));
   const control: App['control'] = { token: null };
+  const leaving = new Leaving();
   const app: FastifyInstance = Fastify({
     // Of the forwarded addresses the last is the nearest proxy’s own word; whatever stands before may be made up.
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     logger: log ? { stream: log, level: 'info', base: null } : false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIds(),
+    // We answer that in our own shape.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => void answer(reply, deniedBy(error)),
   });
   readJson(app);
   app.addHook('onRequest', (request, _reply, done) => {
     // What nobody waits for is not read either.
-    done(strangeHost(request, hosts) ?? foreign(request) ?? (request.is404 ? nothing() : undefined));
+    done(
+      leaving.refusal(request) ??
+        strangeHost(request, hosts) ??
+        foreign(request) ??
+        (request.is404 ? nothing() : undefined),
+    );
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     secure(reply);
+    reply.header(REQUEST_ID, request.id);
+    if (leaving.hasBegun) reply.header('connection', 'close');
     if (typeof payload === 'string') unread.answered(reply.raw, payload.length);
     else if (payload instanceof Readable) unread.answered(reply.raw, null);
     done();
@@ -146,9 +161,8 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
   }
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    if (services.canStore) return { ok: true };
-    const reason = 'Nothing can be stored now; whoever runs the server finds the reason in its log';
-    return reply.code(503).send({ ok: false, reason });
+    const reason = whyNotReady(services, leaving);
+    return reason === null ? { ok: true } : reply.code(503).send({ ok: false, reason });
   });
   app.get(`${PREFIX}/`, async () => ({ name: 'Annales', version, document: `${PREFIX}/openapi.json` }));
   app.get(`${PREFIX}/openapi.json`, async (_request, reply) =>
@@ -179,7 +193,13 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
       request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
     return answer(reply, denied);
   });
-  return { app, control };
+  return { app, control, streams, leaving };
+}
+
+/** Why visitors should rather be led to another server; null: they need not be. */
+function whyNotReady({ canStore }: Services, { isAnnounced }: Leaving): string | null {
+  if (isAnnounced) return 'This server is just being stopped';
+  return canStore ? null : 'Nothing can be stored now; whoever runs the server finds the reason in its log';
 }
 
 /**
@@ -296,7 +316,8 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
 function answer(reply: FastifyReply, denied: Denied): FastifyReply {
   // Nobody waits for the rest of what is refused before it was read.
   if (isMuchToCome(reply.request)) reply.header('connection', 'close');
-  return reply.code(denied.status).send(denied.body());
+  if (denied.kind === 'leaving') reply.header('retry-after', '1');
+  return reply.code(denied.status).send(denied.body(reply.request.id));
 }
 
 const isMuchToCome = (request: FastifyRequest): boolean =>

@@ -45,8 +45,13 @@ function inJson(schema: z.ZodType, schemas: Record<string, unknown>): unknown {
 
 const REFUSED = {
   type: 'object',
-  required: ['error', 'reason'],
-  properties: { error: { type: 'string' }, clause: { type: 'string' }, reason: { type: 'string' } },
+  required: ['error', 'reason', 'request'],
+  properties: {
+    error: { type: 'string' },
+    clause: { type: 'string' },
+    reason: { type: 'string' },
+    request: { type: 'string' },
+  },
 };
 
 const schemaOf = (schema: z.ZodType): unknown =>

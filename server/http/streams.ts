@@ -3,9 +3,11 @@
  * version at each of them, so a broken stream resumes exactly where it was.
  */
 
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type Json, SPECTATOR, type Viewer } from '@annales/engine';
 import type { Clock, Timer } from '../clock.ts';
+import { leaving } from '../errors.ts';
 import type { Visitor } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
 import type { LiveTable } from '../tables/live.ts';
@@ -43,6 +45,7 @@ export class Streams {
   readonly #slots: Slots;
   readonly #unread: Unread;
   readonly #options: StreamsOptions;
+  #isLeaving = false;
 
   constructor(unread: Unread, options: StreamsOptions) {
     this.#unread = unread;
@@ -65,6 +68,7 @@ export class Streams {
   }
 
   open(response: ServerResponse, { who, place, visitor }: Asking): Stream {
+    if (this.#isLeaving) throw leaving();
     const release = this.#slots.take(who, place);
     const stream = new Stream(response, visitor, this.#unread, this.#options);
     this.#open.set(stream, visitor);
@@ -84,6 +88,17 @@ export class Streams {
       if (!visitor || !isOver(visitor.session.hash)) continue;
       if (visitor.person.id === person || visitor.person.owner === person) stream.close();
     }
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** All come back, each at a moment of its own: not all of them at once to whoever is still there. */
+  sendElsewhere(): void {
+    this.#isLeaving = true;
+    const within = Math.min(Math.max(this.#open.size, 500), 10_000);
+    for (const stream of [...this.#open.keys()]) stream.sendElsewhere(randomInt(100, within));
   }
 }
 
@@ -161,6 +176,12 @@ export class Stream {
   watcherOf(table: LiveTable, viewer: Viewer): Watcher | null {
     const found = this.#watched.find((one) => one.table === table && one.watcher.viewer === viewer);
     return found?.watcher ?? null;
+  }
+
+  /** Ends it; a browser comes back after so many milliseconds, and resumes. */
+  sendElsewhere(after: number): void {
+    this.#write(`retry: ${after}\nevent: leave\ndata: ${JSON.stringify({ after })}\n\n`);
+    this.close();
   }
 
   /** A table that may not be watched, as it was asked for. */

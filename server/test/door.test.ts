@@ -55,6 +55,7 @@ describe('the name that is called', () => {
           status: 421,
           body: {
             error: 'wrong-host',
+            request: expect.any(String),
             reason:
               'This server does not know itself by the name evil.example:8814. Whoever runs it can allow it: --allow-host evil.example',
           },

@@ -712,4 +712,7 @@ export const events = {
   letters: z.object({ table: z.string() }),
   presence,
   shut: z.object({ table: z.string(), viewer }),
+  leave: z
+    .object({ after: z.int() })
+    .describe('The server is being stopped: come back after so many milliseconds'),
 };

@@ -26,7 +26,22 @@ export class Denied extends Error {
   }
 }
 
+/** A server that is being stopped takes nothing more; another does, or the same one when it is back. */
+const TRIES = 4;
+
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask<T>(method, path, body);
+    } catch (error) {
+      // Nothing of it has happened, so it may be asked again as it is; not by everybody at the same moment.
+      if (!(error instanceof Denied) || error.kind !== 'leaving' || tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200 + 800 * Math.random()));
+    }
+  }
+}
+
+async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const patience = new AbortController();
   const end = setTimeout(() => patience.abort(), PATIENCE + (sent?.length ?? 0) / SLOWEST);

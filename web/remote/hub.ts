@@ -34,6 +34,8 @@ export class Hub {
   #open = false;
   #stream: string | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
+  /** The server has said that it is being stopped: that the stream ends is no fault. */
+  #isSentElsewhere = false;
 
   /** A tab wants to hear of these tables (`id/seat`, or `id` as a spectator) and of no others. */
   watch(tab: object, tables: readonly string[], tell: Listener): void {
@@ -79,16 +81,22 @@ export class Hub {
     this.#source?.close();
     this.#source = null;
     this.#stream = null;
+    this.#isSentElsewhere = false;
     if (this.#watched === '') return;
     const source = new EventSource(`/api/v1/stream?tables=${encodeURIComponent(this.#watched)}`);
     this.#source = source;
     source.onerror = () => {
       this.#stream = null;
-      this.#line(false);
+      // The browser comes back by itself, when it was told to; only if it then finds nobody is the line lost.
+      this.#line(this.#open && this.#isSentElsewhere && source.readyState === EventSource.CONNECTING);
+      this.#isSentElsewhere = false;
       // A browser tries again by itself, but not after an answer that is no stream: a server that is restarting.
       if (source.readyState === EventSource.CLOSED && source === this.#source)
-        this.#again = setTimeout(() => this.#connect(), 2000);
+        this.#again = setTimeout(() => this.#connect(), 1000 + 2000 * Math.random());
     };
+    source.addEventListener('leave', () => {
+      this.#isSentElsewhere = true;
+    });
     source.addEventListener('hello', ({ data }) => {
       this.#stream = (JSON.parse(data as string) as { stream: string }).stream;
       this.#line(true);

@@ -38,3 +38,26 @@ test('an answer that has begun may take as long as it likes', async () => {
   expect(given?.aborted).toBe(false);
   expect(isReachable.value).toBe(true);
 });
+
+test('a server that is being stopped is asked again as it was, until another takes it; not for ever', async () => {
+  const asked: string[] = [];
+  let refusals = 2;
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    asked.push(`${path} ${body}`);
+    return refusals-- > 0
+      ? Response.json({ error: 'leaving', reason: 'just being stopped' }, { status: 503 })
+      : Response.json({ version: 7 });
+  });
+  const answer = call('POST', '/tables/a/act', { id: 'one' });
+  await vi.advanceTimersByTimeAsync(199);
+  expect(asked.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await answer).toEqual({ version: 7 });
+  expect(asked).toEqual(Array.from({ length: 3 }, () => '/api/v1/tables/a/act {"id":"one"}'));
+
+  refusals = Number.POSITIVE_INFINITY;
+  const vain = call('GET', '/me').catch(({ kind, message }) => `${kind}: ${message}`);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await vain).toBe('leaving: just being stopped');
+  expect(asked.length).toBe(3 + 4);
+});

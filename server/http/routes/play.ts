@@ -26,6 +26,7 @@ import { leave } from '../../tables/leaving.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
 import { json, params, seat } from '../../wire/basics.ts';
 import { tableOf } from '../about.ts';
+import { REQUEST_ID } from '../request-id.ts';
 import { route } from '../route.ts';
 import { sayTo } from '../speech.ts';
 import { HEADERS, versionsIn, type Wanted } from '../streams.ts';
@@ -280,6 +281,7 @@ export const play = [
       if (request.method === 'HEAD') return reply.headers(HEADERS).send();
       // Whoever has gone away meanwhile would be there for ever.
       if (reply.raw.destroyed) return reply.hijack();
+      reply.raw.setHeader(REQUEST_ID, request.id);
       const stream = streams.open(reply.raw, { who, place, visitor });
       reply.hijack();
       // A table that is no longer open to the visitor must not cost the others: it is told of instead.
