@@ -45,14 +45,16 @@ function dealForces(t: Table, flow: readonly At[], viewer: Viewer, chance: Chanc
     for (const { id, units, changed } of forces)
       if (t.forces.some((force) => force.id === id && force.changed === changed)) known.set(id, units);
   const initial = initialUnits(t);
-  const least = needed(t, flow);
   const blank = t.forces.filter(({ units }) => isBlank(units));
   for (const force of blank) {
     const sure = known.get(force.id) ?? (force.changed === 0 ? initial.get(force.id) : undefined);
-    const units = sure ?? guess(t, force, chance);
-    fill(force.units, plus(units, lacking(units, least.get(force.id) ?? {})));
+    fill(force.units, sure ?? guess(t, force, chance));
   }
   for (const id of t.powerOrder) placeLeader(t, id, blank, known, chance);
+  for (const [id, least] of needed(t, flow)) {
+    const force = blank.find((one) => one.id === id);
+    if (force) fill(force.units, withLeast(t, force, least));
+  }
 }
 
 const printed = new WeakMap<Scenario, Map<ForceId, Units>>();
@@ -73,30 +75,25 @@ export function initialUnits(t: Table): Map<ForceId, Units> {
 }
 
 /** What a question under way takes for granted of a force: as many units as are to be lost, and one that survives. */
-function needed(t: Table, flow: readonly At[]): Map<ForceId, Units> {
-  const least = new Map<ForceId, Units>();
-  const common = (force: ForceId): UnitType => {
-    const at = t.forces.find(({ id }) => id === force)?.at;
-    return at !== undefined && t.map.places[at]!.kind === 'sea' ? 'fleet' : 'militia';
-  };
+function needed(t: Table, flow: readonly At[]): Map<ForceId, number> {
+  const least = new Map<ForceId, number>();
   for (const frame of flow) {
-    if (frame.step === 'loss') least.set(frame.force, { [common(frame.force)]: frame.count + 1 });
-    if (frame.step === 'units') least.set(frame.from, { [common(frame.from)]: frame.count + 1 });
+    if (frame.step === 'loss') least.set(frame.force, frame.count + 1);
+    if (frame.step === 'units') least.set(frame.from, frame.count + 1);
     if (frame.step === 'removal') {
       const there = frame.militiaIn === null ? forcesOf(t, frame.power) : forcesAround(t, frame.militiaIn);
-      const own = there.find(({ power, units }) => power === frame.power && isBlank(units));
-      if (own) least.set(own.id, { [common(own.id)]: 1 });
+      const own = there.find(({ power }) => power === frame.power);
+      if (own) least.set(own.id, 1);
     }
   }
   return least;
 }
 
-/** What is missing of what there must be; the size alone counts where any unit would do. */
-function lacking(units: Units, least: Units): Units {
-  const [type] = Object.keys(least) as UnitType[];
-  if (type === undefined) return {};
-  const missing = least[type]! - countOf(units, type);
-  return missing > 0 ? { [type]: missing } : {};
+/** So many common units at least: on land militia, since those may be what is asked for. */
+function withLeast(t: Table, { at, units }: Force, least: number): Units {
+  const common: UnitType = t.map.places[at]!.kind === 'sea' ? 'fleet' : 'militia';
+  const there = secretOf(units)!;
+  return plus(there, { [common]: Math.max(0, least - countOf(there, common)) });
 }
 
 /** Most forces are small; at sea there are fleets, and who lives by horses has some. */
@@ -124,7 +121,7 @@ function placeLeader(
   chance: Chance,
 ): void {
   const forces = forcesOf(t, id);
-  const hasOne = forces.some(({ units }) => countOf(secretOf(units) ?? {}, 'leader') > 0);
+  const hasOne = forces.some(({ units }) => countOf(secretOf(units)!, 'leader') > 0);
   if (!t.powers[id]!.leader || hasOne) return;
   const open = forces.filter(
     (force) => blank.includes(force) && t.map.places[force.at]!.kind !== 'sea' && !known.has(force.id),

@@ -61,7 +61,7 @@ function bereave(p: Doing, power: Power): void {
   power.dp = 0;
   if (t.turn?.power === power.id) t.turn.over = true;
   const seat = t.order.find((one) => t.players[one]!.power === power.id);
-  if (seat !== undefined && power.standing === 'pp') {
+  if (seat !== undefined) {
     Object.assign(t.players[seat]!, { power: null, formerly: power.id });
     // Who has resigned takes no other power: CT-X22.
     if (p.inPlay.includes(seat)) t.bereft.push(seat);

@@ -13,8 +13,9 @@ type AskLeave = Extract<Act, { verb: 'ask-leave' }>;
 
 const operating = (t: Table): Force => findForce(t, t.operation!.force)!;
 
-const hasFleets = (t: Table, sea: PlaceId, power: PowerId): boolean =>
-  forcesAt(t, sea).some((force) => force.power === power);
+/** Fleets at sea; or the garrison of a port, in which there is no other power. */
+const hasForces = (t: Table, at: PlaceId, power: PowerId): boolean =>
+  forcesAt(t, at).some((force) => force.power === power);
 
 /** How many fleets a power has there: not for all to know, but whoever passes by them learns of it. */
 const fleetsOf = (t: Table, sea: PlaceId, power: PowerId): number =>
@@ -27,7 +28,7 @@ function others(t: Table, sea: PlaceId, power: PowerId): PowerId[] {
   const { controller: own } = powerOf(t, power);
   return [...new Set(forcesAt(t, sea).map((force) => force.power))].filter((id) => {
     const { controller } = powerOf(t, id);
-    return id !== power && controller !== null && controller !== own;
+    return controller !== null && controller !== own;
   });
 }
 
@@ -58,7 +59,7 @@ function leaveBar(t: Table, sea: PlaceId): Bar | null {
   if (t.map.places[at]!.kind === 'sea') return bar('CT-19.1.f', 'fleets-need-none', {});
   const { open, barred } = t.operation!;
   if (open.includes(sea) || barred.includes(sea)) return bar('CT-19.1.f', 'asked-already', { at: sea });
-  if (!hasFleets(t, sea, power)) return bar('CT-19.1.b', 'no-fleet', { at: sea });
+  if (!hasForces(t, sea, power)) return bar('CT-19.1.b', 'no-fleet', { at: sea });
   return others(t, sea, power).length > 0 ? null : bar('CT-19.1.c', 'nobody-there', { at: sea });
 }
 
@@ -104,7 +105,7 @@ export const passageAnswer = ask('passage-answer', {
 /** From an own port or a port-peripheral area the cheap rate, from a coast the dear one; elsewhere there is no ship: CT-19.1.h to j. */
 function rateFrom(t: Table, at: PlaceId): number | null {
   const { kind, port, seas } = t.map.places[at]!;
-  if (seas.length === 0 || kind === 'sea' || (kind === 'burg' && !port)) return null;
+  if (seas.length === 0 || kind === 'sea') return null;
   return port ? t.tables.op.embarked.port : t.tables.op.embarked.land;
 }
 
@@ -114,9 +115,7 @@ function landingCost(t: Table, power: PowerId, at: PlaceId): number | null {
   const { landing } = t.tables.op;
   if (kind === 'land') return landing.land;
   if (kind === 'peripheral') return powerOf(t, power).home === at ? landing.peripheral : null;
-  if (kind === 'sea' || !port) return null;
-  const inside = forcesAt(t, at);
-  return inside.length > 0 && inside.every((force) => force.power === power) ? landing.port : null;
+  return port && hasForces(t, at, power) ? landing.port : null;
 }
 
 /** The cheapest way to each coast, by seas where the power has fleets and that are not closed to it. */
@@ -141,18 +140,18 @@ function crossings(t: Table): Sail[] {
 }
 
 const isOpen = (t: Table, sea: PlaceId, power: PowerId): boolean =>
-  hasFleets(t, sea, power) && !t.operation!.barred.includes(sea);
+  hasForces(t, sea, power) && !t.operation!.barred.includes(sea);
 
 /** Ruling 15. */
 const leavingCost = (t: Table): number => {
   const { at, power } = operating(t);
-  return t.map.places[at]!.kind === 'land' && enemiesAt(t, at, power) ? t.tables.op.leaveEnemy : 0;
+  return enemiesAt(t, at, power) ? t.tables.op.leaveEnemy : 0;
 };
 
 /** All of a crossing: CT-19.1.j, k. */
 export function crossingCost(t: Table, route: readonly PlaceId[]): number {
   const { power, at } = operating(t);
-  return leavingCost(t) + rateFrom(t, at)! * (route.length - 1) + (landingCost(t, power, route.at(-1)!) ?? 0);
+  return leavingCost(t) + rateFrom(t, at)! * (route.length - 1) + landingCost(t, power, route.at(-1)!)!;
 }
 
 /** Why a way by sea cannot be gone; each reason by the first place at which it holds. */
@@ -165,7 +164,7 @@ function sailBar(t: Table, route: readonly PlaceId[]): Bar | null {
   const places = [force.at, ...route];
   for (const [i, at] of route.entries())
     if (!beside(t, places[i]!, at)) return bar('CT-19.1.h', 'not-adjacent', { from: places[i]!, at });
-  const dry = seas.find((sea) => !hasFleets(t, sea, force.power));
+  const dry = seas.find((sea) => !hasForces(t, sea, force.power));
   if (dry) return bar('CT-19.1.b', 'no-fleet', { at: dry });
   const closed = seas.find((sea) => t.operation!.barred.includes(sea));
   if (closed) return bar('CT-19.1.d', 'sea-closed', { at: closed });

@@ -1,6 +1,6 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { type Lay, open, play, playOn, read, table, waits, whyNot } from './table.ts';
+import { type Laid, type Lay, open, play, playOn, read, rest, table, waits, whyNot } from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -291,4 +291,100 @@ clause('CT-X15', 'between its last turn and its next award nobody plays a Major 
   expect(laid.t.powers.slavs!.last).toBe(L);
   expect(laid.t.powers.slavs!.hand.$for).toEqual([]);
   expect(laid.t.gt).toBe(3);
+});
+
+// ---------------------------------------------------------------- how far the auctions go
+
+/** These have lost their powers, which are Major NPPs now, and there was no other for them. */
+function leaving(laid: Laid, ...seats: string[]): Laid {
+  for (const seat of seats) {
+    Object.assign(laid.t.players[seat]!, { power: null, formerly: null, out: true });
+    const own = laid.t.powers[seat]!;
+    Object.assign(own, { standing: 'major', controller: null, leader: false });
+    for (const one of laid.t.forces.filter(({ power }) => power === seat))
+      Object.assign(one.units, { $is: { warrior: 1 }, $for: [] });
+    for (const place of [own.hand, own.paralysed]) Object.assign(place, { $for: [] });
+  }
+  return laid;
+}
+
+clause('CT-9.0.g', 'three of five Major NPPs may be one player’s', () => {
+  const laid = leaving(at({ at: 'initiative', dp: { [C]: 9, [G]: 0 } }), L);
+  laid.t.track = [C, G, null, null, null, null, null];
+  rest(laid, 'auctions');
+  for (const npp of ['slavs', 'bulgars', 'byzantium']) {
+    expect(waits(laid)).toEqual(['pick-npp', C]);
+    play(laid, C, `auction ${npp}`);
+    play(laid, C, 'bid 1');
+    play(laid, C, 'stand');
+    play(laid, C, `space ${laid.t.track.indexOf(null) + 1}`);
+  }
+  expect(waits(laid)).toEqual(['pick-npp', G]);
+});
+
+clause(
+  'CT-9.0.g',
+  'is nobody left who may take one, the others stay without a space and without a turn',
+  () => {
+    const laid = leaving(at({ at: 'initiative', dp: { [C]: 0 } }), L, G);
+    laid.t.track = [C, null, null, null, null, null, null];
+    rest(laid, 'auctions');
+    for (const npp of ['slavs', 'bulgars', 'byzantium']) {
+      play(laid, C, `auction ${npp}`);
+      if (npp !== 'byzantium') play(laid, C, `space ${laid.t.track.indexOf(null) + 1}`);
+    }
+    // Half of six.
+    playOn(laid, C, 'space 4');
+    expect(laid.t.track).toEqual([C, 'slavs', 'bulgars', 'byzantium', null, null, null]);
+    expect(laid.t.powers.muslims!.controller).toBeNull();
+    expect(waits(laid)[0]).not.toBe('pick-npp');
+  },
+);
+
+clause('CT-9.0.f', 'without Major NPPs nothing is auctioned', () => {
+  const laid = at({ at: 'initiative', dp });
+  for (const id of ['slavs', 'bulgars', 'byzantium', 'muslims']) laid.t.powers[id]!.standing = 'gone';
+  laid.t.track = [null, null, null];
+  for (const seat of [C, G, L]) play(laid, seat, 'stand');
+  play(laid, C, 'space 1');
+  // The only one that is left falls to Lothar; then Vikings come.
+  playOn(laid, G, 'space 3');
+  expect(laid.t.track).toEqual([C, L, G]);
+  expect(waits(laid)[0]).not.toBe('pick-npp');
+});
+
+clause(['CT-9.0.f', 'CT-9.0.c'], 'the last NPP, and the last space, are taken unasked', () => {
+  const laid = auction({
+    track: [C, G, L, 'slavs', 'bulgars', null, null],
+    control: { slavs: C, bulgars: G },
+    dp: { [C]: 0, [G]: 0, [L]: 0 },
+    draws: [],
+  });
+  expect(waits(laid)).toEqual(['pick-npp', C]);
+  // Lothar has none yet, so that both fall to him; then the Muslims are neither picked nor placed by anybody.
+  playOn(laid, C, 'auction byzantium');
+  expect(waits(laid)).toEqual(['npp-space', L]);
+  playOn(laid, L, 'space 7');
+  expect(laid.t.track).toEqual([C, G, L, 'slavs', 'bulgars', 'muslims', 'byzantium']);
+});
+
+clause(['CT-28.0.c', 'CT-9.0.c'], 'what an Alliance lends is spent before any DP, down to a bid of 1', () => {
+  const laid = auction({ dp: { [C]: 2, [G]: 1, [L]: 0 }, hands: { [G]: ['alliance'] } });
+  play(laid, C, 'auction slavs');
+  play(laid, C, 'stand');
+  play(laid, G, 'ally-bid', 3);
+  play(laid, G, 'bid 1');
+  play(laid, C, 'stand');
+  const [award] = play(laid, G, 'stand').filter(({ clause: of }) => of === 'CT-9.0.c');
+  expect(award).toMatchObject({ facts: { power: 'slavs', seat: G, price: 0 } });
+  expect(laid.t.powers[G]!.dp).toBe(1);
+});
+
+clause('CT-9.0.e', 'that nobody has bid is told by its own clause', () => {
+  const laid = auction();
+  laid.t.powers.slavs!.last = L;
+  play(laid, C, 'auction slavs');
+  play(laid, C, 'stand');
+  play(laid, G, 'stand');
+  expect(play(laid, L, 'stand').map(({ clause: of }) => of)).toContain('CT-9.0.e');
 });

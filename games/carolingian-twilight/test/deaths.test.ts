@@ -25,6 +25,7 @@ import {
 const L = 'lothar';
 const C = 'charles-bald';
 const G = 'louis-german';
+const NPPS = ['slavs', 'bulgars', 'byzantium', 'muslims'];
 
 /** Louis kills Lothar's leader, who stands alone in Burgundy: column 6, die 6. */
 function fallen(
@@ -78,7 +79,7 @@ clause(
 );
 
 clause(['CT-23.1.d', 'CT-23.1.e'], 'at the start of the year he picks another power, if there is one', () => {
-  const lay = (gone: boolean): Laid => {
+  const lay = (...left: string[]): Laid => {
     const laid = table({ at: { operations: G }, track: [G], dp: { bulgars: 0 } });
     laid.t.acted = [G];
     Object.assign(laid.t.players[L]!, { power: null, formerly: L });
@@ -88,12 +89,10 @@ clause(['CT-23.1.d', 'CT-23.1.e'], 'at the start of the year he picks another po
     for (const place of [laid.t.powers[L]!.hand, laid.t.powers[L]!.paralysed])
       Object.assign(place, { $for: [] });
     laid.t.bereft = [L];
-    if (gone)
-      for (const id of ['slavs', 'bulgars', 'byzantium', 'muslims'])
-        Object.assign(laid.t.powers[id]!, { standing: 'gone' });
+    for (const id of NPPS) if (!left.includes(id)) Object.assign(laid.t.powers[id]!, { standing: 'gone' });
     return laid;
   };
-  const laid = lay(false);
+  const laid = lay(...NPPS);
   play(laid, G, 'end');
   expect([waits(laid), late(laid), open(laid, L), forbidden(laid, L)]).toEqual([
     ['new-power', 'lothar'],
@@ -139,7 +138,10 @@ clause(['CT-23.1.d', 'CT-23.1.e'], 'at the start of the year he picks another po
     },
     [],
   ]);
-  const none = lay(true);
+  const one = lay('muslims');
+  playOn(one, G, 'end');
+  expect([late(one), open(one, L)]).toEqual(['choose muslims', ['choose muslims']]);
+  const none = lay();
   playOn(none, G, 'end');
   expect([waits(none), late(none), open(none, L)]).toEqual([['new-power', 'lothar'], 'pass', ['pass']]);
   expect(read(none, playOn(none, L, 'pass').entries, C)).toEqual([

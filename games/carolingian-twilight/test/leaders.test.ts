@@ -6,6 +6,7 @@ import {
   hand,
   type Laid,
   type Lay,
+  late,
   open,
   operate,
   play,
@@ -321,4 +322,100 @@ clause('CT-24.1.b', 'a Frankish Major NPP without forces is eliminated', () => {
   slay(laid);
   expect(laid.t.powers[L]!.standing).toBe('gone');
   expect(whyNot(laid, G, 'attack 99')[0]).toBe('AN-3.b');
+});
+
+clause(
+  ['CT-23.1.a', 'CT-23.1.b', 'CT-28.0.w'],
+  'a leader may die of the plague in his own levy, which ends with him',
+  () => {
+    const laid = table({
+      at: { raise: L, lp: 9 },
+      track: [L, C, G],
+      forces: { [L]: { aachen: { leader: 1 }, tuscany: { warrior: 2 } } },
+      dp: { [L]: 5 },
+    });
+    play(laid, L, 'buy', 'plague', ...laid.t.map.burgs.map((burg) => (burg === 'aachen' ? 6 : 5)));
+    expect(laid.t.powers[L]).toMatchObject({ standing: 'major', controller: null, leader: false, dp: 0 });
+    expect([laid.t.bereft, laid.t.turn!.power]).toEqual([[L], C]);
+  },
+);
+
+clause(['CT-29.2.g', 'CT-X22'], 'no heirs for a Frankish Major NPP, nor for who has resigned', () => {
+  const npp = table({
+    scenario: '855',
+    seats: 4,
+    options: { succession: true },
+    at: { operations: G },
+    control: { 'charles-provence': C },
+    forces: {
+      [G]: { burgundy: { leader: 1, warrior: 5 } },
+      'charles-provence': { burgundy: { leader: 1 }, provence: { warrior: 2 } },
+    },
+  });
+  operate(npp, G, 'burgundy', 6);
+  play(npp, G, `attack ${force(npp, 'charles-provence', 'burgundy')}`);
+  // No die is rolled for heirs.
+  play(npp, G, 'strike engagement', 6);
+  expect(npp.t.powers['charles-provence']).toMatchObject({
+    standing: 'major',
+    controller: null,
+    leader: false,
+  });
+  const gone = heirs({ [L]: { tuscany: { warrior: 2 } } });
+  gone.game.resign(gone.state, L, fast('resign'));
+  slay(gone);
+  expect(gone.t.powers[L]).toMatchObject({ standing: 'major', leader: false, dp: 0 });
+  expect([gone.t.bereft, gone.t.players[L]!.power]).toEqual([[], null]);
+});
+
+clause(
+  ['CT-6.0.c', 'CT-23.1.a'],
+  'what the dead has offered lapses; what others have offered each other stays',
+  () => {
+    const laid = table({
+      at: { operations: G },
+      track: [G, L, C],
+      dp: { [L]: 2, [C]: 2, [G]: 2 },
+      forces: {
+        [G]: { burgundy: { leader: 1, warrior: 5 } },
+        [L]: { burgundy: { leader: 1 }, tuscany: { warrior: 1 } },
+      },
+    });
+    play(laid, L, `offer ${G} 1 0`);
+    play(laid, C, `offer ${G} 1 0`);
+    operate(laid, G, 'burgundy', 6);
+    play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
+    slay(laid);
+    expect(laid.t.offers.open.map(({ from }) => from)).toEqual([C]);
+  },
+);
+
+clause('CT-29.2.b', 'half of one marker is one', () => {
+  const laid = heirs({ [L]: { tuscany: { warrior: 2 } } }, { hands: { [L]: ['alliance'] } });
+  slay(laid, 2);
+  expect(waits(laid)).toEqual(['forfeit', L]);
+});
+
+clause(
+  ['CT-29.2.c', 'CT-29.2.b'],
+  'a part without land forces cannot be kept: the late keep the first that has one',
+  () => {
+    const laid = heirs({ [L]: { tuscany: { warrior: 2 }, ligurian: { fleet: 1 } } });
+    slay(laid, 4);
+    for (const at of ['ligurian', 'tuscany']) play(laid, L, `deal ${force(laid, L, at)}`);
+    expect([waits(laid), late(laid), open(laid, L)]).toEqual([['faction', L], 'keep 2', ['keep 2']]);
+    expect(whyNot(laid, L, 'keep 1')[0]).toBe('CT-29.2.b');
+  },
+);
+
+clause('CT-23.1.e', 'of three the first and the second are drawn', () => {
+  const laid = table({
+    scenario: '855',
+    seats: 4,
+    at: 'new-year',
+    table: { bereft: [C, G, 'louis-ii'] },
+    draws: [C, 'louis-ii'],
+    forces: { 'lothar-ii': { aachen: { leader: 1 } } },
+  });
+  expect(laid.t.bereft).toEqual([C, 'louis-ii', G]);
 });

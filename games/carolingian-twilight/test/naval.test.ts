@@ -1,6 +1,19 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { force, type Lay, open, operate, play, playOn, read, table, units, waits, whyNot } from './table.ts';
+import {
+  force,
+  type Laid,
+  type Lay,
+  open,
+  operate,
+  play,
+  playOn,
+  read,
+  table,
+  units,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -248,4 +261,52 @@ clause('CT-19.1.e', 'who is nobody’s, and one’s own other powers, let everyb
   play(own, L, 'roll', 3);
   play(own, L, 'sail ligurian,corsica');
   expect(units(own, L, 'corsica')).toEqual({ warrior: 1 });
+});
+
+clause(
+  ['CT-19.1.b', 'CT-19.1.d', 'CT-19.1.n'],
+  'only ways that can be gone are named: not by seas without a fleet, not by closed ones, not beyond the OP',
+  () => {
+    const sails = ({ game, state }: Laid) =>
+      game
+        .barred(state, L)
+        .map(({ action }) => game.notation.format(action))
+        .filter((text) => /^sail .*,/.test(text));
+    const dry = of({ [L]: { tuscany: { warrior: 1 }, tyrrhenian: { fleet: 1 } } });
+    operate(dry, L, 'tuscany', 6);
+    expect([open(dry, L).filter((text) => text.startsWith('sail')), sails(dry)]).toEqual([[], []]);
+    const closed = example();
+    play(closed, L, `form ${force(closed, L, 'barcelona')}`);
+    play(closed, L, 'ask-leave tyrrhenian');
+    play(closed, C, 'deny');
+    play(closed, L, 'roll', 6);
+    expect(open(closed, L)).toContain('sail mediterranean,ligurian,corsica');
+    expect(sails(closed)).toEqual([]);
+    // Out of Tuscany with its enemies 1, the sea 2, landing 2.
+    const short = of({
+      [L]: { tuscany: { warrior: 1 }, ligurian: { fleet: 1 } },
+      [C]: { tuscany: { militia: 1 } },
+    });
+    operate(short, L, 'tuscany', 4);
+    expect([open(short, L).filter((text) => text.startsWith('sail')), sails(short)]).toEqual([[], []]);
+  },
+);
+
+clause('CT-29.4.b', 'the last area of an empire may be taken by sea', () => {
+  const { t: map } = table();
+  const others = ['hibernia', 'scotia', 'corsica', 'avars', 'serbia', 'baleares'];
+  const lands = map.map.lands.filter((at) => !others.includes(at));
+  const laid = of(
+    {
+      [L]: {
+        ...Object.fromEntries(lands.map((at) => [at, { militia: 1 }])),
+        pisa: { leader: 1, warrior: 1 },
+        ligurian: { fleet: 1 },
+      },
+    },
+    { options: { extended: true } },
+  );
+  operate(laid, L, 'pisa', 6);
+  play(laid, L, 'sail ligurian,corsica');
+  expect(laid.state.result).toMatchObject({ winners: [L], how: 'empire', clause: 'CT-29.4.b' });
 });
