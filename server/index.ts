@@ -6,6 +6,8 @@ import { systemClock } from './clock.ts';
 import { freeName } from './disk.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
 import type { LeavingOptions } from './http/leaving.ts';
+import type { Streams } from './http/streams.ts';
+import type { Listening, Metrics, MetricsPlace } from './metrics/prometheus.ts';
 import { listenForMail, type MailInOptions } from './orders/smtp-in.ts';
 import { Services, type ServicesOptions } from './services.ts';
 import { openStore } from './store/open.ts';
@@ -37,6 +39,8 @@ export interface ServeOptions extends AppOptions, Omit<ServicesOptions, 'keepCop
   port?: number;
   /** The port that takes orders by mail; null or absent: none does. */
   mailIn?: MailInOptions | null;
+  /** Where figures for Prometheus are told; null or absent: nowhere, and nobody counts. */
+  metrics?: MetricsPlace | null;
   /** Data packs to be offered, by game. */
   packs?: { game: string; name: string; hash: string; data: string }[];
 }
@@ -45,6 +49,8 @@ export interface Serving {
   url: string;
   /** The port that takes mail; null: none does. */
   mailPort: number | null;
+  /** The port that tells figures; null: none does. */
+  metricsPort: number | null;
   services: Services;
   /** Leaves in order: nothing new is taken, what was begun is finished, streams are sent elsewhere; then it is closed. */
   leave(options?: LeavingOptions): Promise<void>;
@@ -75,14 +81,33 @@ async function listening(services: Services, app: FastifyInstance, options: Mail
   }
 }
 
+/** The port for figures; if it cannot be opened all is closed again. */
+async function telling(
+  metrics: Metrics,
+  place: MetricsPlace,
+  { app, services, streams }: { app: FastifyInstance; services: Services; streams: Streams },
+): Promise<Listening> {
+  try {
+    return await metrics.listen(place, services, streams);
+  } catch (error) {
+    await app.close();
+    await services.close();
+    throw Object.assign(error as Error, { metrics: true });
+  }
+}
+
 export async function serve({
   file,
   host = '127.0.0.1',
   port = 8814,
   packs = [],
   mailIn = null,
-  ...options
+  metrics: figures = null,
+  ...given
 }: ServeOptions): Promise<Serving> {
+  // Read only where somebody wants it: it takes memory.
+  const metrics = figures && (await import('./metrics/prometheus.ts')).prometheus();
+  const options = { ...given, meters: metrics?.meters ?? null };
   const { clock = systemClock, complain = () => {} } = options;
   const store = await openStore(file, { complain });
   // Whoever runs a database keeps copies of it in its own ways; a file beside the server would be no place for them.
@@ -98,6 +123,7 @@ export async function serve({
   const { app, control, streams, leaving } = await opened(services, { ...options, hosts }, { host, port });
   const mail =
     mailIn && services.orders.domain !== null ? await listening(services, app, mailIn, host) : null;
+  const told = figures && metrics ? await telling(metrics, figures, { app, services, streams }) : null;
   const address = app.server.address() as { port: number };
   const local = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host === '::' ? '[::1]' : host;
   const url = `http://${local}:${address.port}`;
@@ -105,13 +131,16 @@ export async function serve({
   return {
     url,
     mailPort: mail?.port ?? null,
+    metricsPort: told?.port ?? null,
     services,
     leave: async (how = {}) => {
       await Promise.all([mail?.close(), leaving.leave(app, streams, services.clock, how)]);
+      await told?.close();
       await services.close();
     },
     close: async () => {
       await mail?.close();
+      await told?.close();
       app.server.closeAllConnections();
       await app.close();
       await services.close();

@@ -14,6 +14,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { Letters } from './letters/letters.ts';
 import type { Mailer } from './mail/mail.ts';
 import { MAIL, sending } from './mail/outbox.ts';
+import { type Meters, meterBots, meterJobs, meterStore, meterTables } from './metrics/meters.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { addRemovers } from './moderation/removers.ts';
 import { Reports } from './moderation/reports.ts';
@@ -59,6 +60,8 @@ export interface ServicesOptions extends PeopleOptions {
   /** Nothing goes on by itself: the file is opened to be looked after. */
   still?: boolean;
   complain?(sentence: string): void;
+  /** Who counts and takes times; nobody if absent. */
+  meters?: Meters | null;
   /** How visitors reach the server, where that is not as each has reached it himself. */
   publicUrl?: string | null;
   /** Sends mail; null or absent: this house sends none. */
@@ -128,10 +131,12 @@ export class Services {
   }
 
   private constructor(store: Store, clock: ServerClock, options: ServicesOptions) {
-    const { complain = () => {}, idle = 10 * 60_000 } = options;
+    const { complain = () => {}, idle = 10 * 60_000, meters = null } = options;
     this.store = store;
     this.clock = clock;
+    if (meters) meterStore(store, meters, clock);
     this.#pool = botPool(clock);
+    if (meters) meterBots(this.#pool, meters, clock);
     this.#imports = importPool(clock);
     this.#options = options;
     this.publicUrl = options.publicUrl ?? null;
@@ -152,6 +157,7 @@ export class Services {
     this.bots = new BotHost(this.#pool, store, clock, { complain, windowTime: options.windowTime });
     this.time = new Timekeeper(clock, complain);
     this.jobs = new InProcessJobs(store, clock, (error) => this.#complain(error));
+    if (meters) meterJobs(this.jobs, meters, clock);
     this.deadlines = new DeadlineKeeper(clock);
     this.orders = new Orders({
       store,
@@ -201,6 +207,7 @@ export class Services {
     this.jobs.on(LOST_PASSWORD, this.lostPasswords.work);
     addRemovers(this);
     if (options.still) return;
+    if (meters) this.hall.attend(meterTables(meters));
     this.hall.attend(this.time);
     this.hall.attend(this.deadlines);
     this.hall.attend(new NoticeKeeper(clock, (...what) => this.webhooks.announce(...what)));
@@ -286,6 +293,11 @@ export class Services {
     const value = String(this.clock.open());
     const names = inOrder ? ['alive', 'closed'] : ['alive'];
     return this.store.write(...names.map((name) => ({ do: 'put-setting', name, value }) as const));
+  }
+
+  /** How much waits for threads. */
+  get queues(): Record<'bots' | 'imports', { waiting: number; busy: number }> {
+    return { bots: this.#pool, imports: this.#imports };
   }
 
   /** Can what happens be stored now? Asked every two seconds, also when nobody plays. */

@@ -51,6 +51,15 @@ export class Threads<Task, Value> {
     this.#options = options;
   }
 
+  /** How many tasks wait for a thread, and how many are being done. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  get busy(): number {
+    return this.#threads.filter(({ job }) => job !== null).length;
+  }
+
   /** Does it as soon as a thread is free. `cancel` stops it, even in the middle; `tell` hears how far it is. */
   run(task: Task, tell: (share: number) => void = () => {}): { value: Promise<Value>; cancel(): void } {
     const { waiting } = this.#options;

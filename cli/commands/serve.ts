@@ -20,13 +20,13 @@ export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE|URL] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--leave-after SECONDS] [--no-pages] [--log] [--quiet]',
+    '[--port N] [--data FILE|URL] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--leave-after SECONDS] [--metrics HOST:PORT] [--no-pages] [--log] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
     'environment: ANNALES_PORT, ANNALES_DATA, ANNALES_HOST, ANNALES_PUBLIC_URL, ANNALES_ALLOW_HOST,',
     'ANNALES_BEHIND_PROXY=1, ANNALES_SMTP, ANNALES_MAIL_FROM, ANNALES_MAIL_DOMAIN, ANNALES_MAIL_IN,',
-    'ANNALES_MAIL_CERT, ANNALES_MAIL_KEY, ANNALES_SIGN_UP, ANNALES_LEAVE_AFTER; by it alone ANNALES_MAIL_SECRET.',
+    'ANNALES_MAIL_CERT, ANNALES_MAIL_KEY, ANNALES_SIGN_UP, ANNALES_LEAVE_AFTER, ANNALES_METRICS; by it alone ANNALES_MAIL_SECRET.',
   ],
   flags: {
     port: { type: 'string', value: 'N', about: 'The port; 8814 if not said' },
@@ -69,6 +69,11 @@ export const serve = command({
       value: 'SECONDS',
       about: 'When it is stopped /readyz fails for so long before it takes nothing more; 0 if not said',
     },
+    metrics: {
+      type: 'string',
+      value: 'HOST:PORT',
+      about: 'Tell figures for Prometheus at this address, under /metrics; nowhere if not said',
+    },
     'no-pages': { type: 'boolean', about: 'Serve programs alone, without the pages for browsers' },
     log: {
       type: 'boolean',
@@ -94,6 +99,7 @@ export const serve = command({
     const mailIn = mailInOf(values, io, smtp !== null);
     const notice =
       1000 * wholeNumber('leave-after', values['leave-after'] ?? env.ANNALES_LEAVE_AFTER ?? '0', 0);
+    const metrics = metricsOf(values.metrics ?? env.ANNALES_METRICS);
     const packs = await Promise.all((values['data-pack'] ?? []).map((one) => packOf(io, one)));
     if (!isAddress(file)) mkdirSync(dirname(file), { recursive: true });
     const pages = values['no-pages'] ? null : await pagesFor(io);
@@ -107,6 +113,7 @@ export const serve = command({
       host,
       port,
       packs,
+      metrics,
       publicUrl,
       pages,
       mailer: smtp && smtpMailer(smtp),
@@ -116,8 +123,9 @@ export const serve = command({
       hosts: values['allow-host'] ?? env.ANNALES_ALLOW_HOST?.split(',') ?? [],
       log: values.quiet ? null : logTo(io, values.log === true),
       complain: (sentence) => io.err(`${JSON.stringify({ level: 40, time: Date.now(), msg: sentence })}\n`),
-    }).catch((error: Error & { code?: string; mail?: true }) => {
+    }).catch((error: Error & { code?: string; mail?: true; metrics?: true }) => {
       if (error.mail) throw new Failure(`Mail cannot be taken at that port: ${error.message}`);
+      if (error.metrics) throw new Failure(`Figures cannot be told at that address: ${error.message}`);
       if (error.code === 'EACCES')
         throw new Failure(`The port ${port} is not open to you; choose one above 1023`);
       if (error.code === 'EADDRNOTAVAIL') throw new Failure(`This machine has no address ${host}`);
@@ -130,6 +138,8 @@ export const serve = command({
     welcome(io, { url: serving.url, file, host, publicUrl });
     if (serving.mailPort !== null)
       say(io, `Orders by mail are taken at port ${serving.mailPort}, for addresses of ${mailIn.mailDomain}.`);
+    if (serving.metricsPort !== null)
+      say(io, `Figures for Prometheus are told at http://${metrics!.host}:${serving.metricsPort}/metrics.`);
     await stop;
     try {
       say(io, 'Stopping; nothing is lost.');
@@ -184,6 +194,14 @@ function smtpOf(url: string | undefined, from: string | undefined): { url: strin
   if (!/^[^@]*[^@\s<]@[^@\s>]+>?$/.test(from))
     throw new Usage(`--mail-from ${from} is no address; it looks like games@example.org`);
   return { url, from };
+}
+
+/** `HOST:PORT`, an IPv6 address in brackets. */
+function metricsOf(given: string | undefined): { host: string; port: number } | null {
+  if (given === undefined) return null;
+  const [, bracketed, plain, port] = /^(?:\[([0-9a-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(given) ?? [];
+  if (port === undefined) throw new Usage(`--metrics ${given}: say it as HOST:PORT, 127.0.0.1:9464 for one`);
+  return { host: bracketed ?? plain!, port: wholeNumber('metrics', port, 0) };
 }
 
 /** Open to the house: invitations hold an address that friends can reach, never localhost. */

@@ -11,6 +11,7 @@ import Fastify, {
 import { z } from 'zod';
 import { Admin, TASK_NAMES } from '../admin.ts';
 import { Denied, deniedBy } from '../errors.ts';
+import type { Meters } from '../metrics/meters.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { isSameHash } from '../people/secrets.ts';
 import type { Services } from '../services.ts';
@@ -93,6 +94,8 @@ export interface AppOptions extends Partial<Rates> {
   pages?: string | null;
   /** With which mail is signed that somebody else brings; null or absent: nobody does. */
   mailSecret?: string | null;
+  /** Who counts requests and takes their times; nobody if absent. */
+  meters?: Meters | null;
 }
 
 export interface App {
@@ -103,11 +106,13 @@ export interface App {
   leaving: Leaving;
 }
 
+type Answered = Parameters<Meters['answered']>[0];
+
 /** More than lies in one packet beside the head. */
 const MUCH = 64 * 1024;
 
 export function makeApp(services: Services, options: AppOptions = {}): App {
-  const { proxies = 0, log = null, publicUrl = null } = options;
+  const { proxies = 0, log = null, publicUrl = null, meters = null } = options;
   const hosts = new KnownHosts([...(options.hosts ?? []), ...(publicUrl ? [new URL(publicUrl).host] : [])]);
   const gate = new Gate(services.people, services.clock, options);
   const pages = options.pages ? readPages(options.pages) : null;
@@ -153,9 +158,12 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
     else if (payload instanceof Readable) unread.answered(reply.raw, null);
     done();
   });
-  if (log) {
+  if (log || meters) {
     app.addHook('onResponse', (request, reply, done) => {
-      note(request, reply);
+      const { method, routeOptions } = request;
+      const answered = { method, route: routeOptions?.url ?? 'none', status: reply.statusCode };
+      if (log) note(request, answered, reply.elapsedTime);
+      meters?.answered(answered, reply.elapsedTime);
       done();
     });
   }
@@ -374,8 +382,6 @@ function secure(reply: FastifyReply): void {
 }
 
 /** A line for each request: neither tokens nor ids nor what people wrote. */
-function note(request: FastifyRequest, reply: FastifyReply): void {
-  const route = request.routeOptions?.url ?? 'none';
-  const ms = Math.round(reply.elapsedTime * 10) / 10;
-  request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+function note(request: FastifyRequest, answered: Answered, time: number): void {
+  request.log.info({ ...answered, ms: Math.round(time * 10) / 10 }, 'answered');
 }
