@@ -51,8 +51,7 @@ export async function openGallery(): Promise<Gallery> {
   await build({ ...config, build: { outDir, emptyOutDir: true } });
   const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.resolvedUrls!.local[0]!;
-  // A map in one piece: in the usual small ones each of its lines is drawn many times over, which is half of the work.
-  const browser = await launch(['--default-tile-width=2048', '--default-tile-height=1024']);
+  const browser = await launch(IN_ONE_PIECE);
   return {
     async visit({ page: which, size = DESK, theme = 'light' }) {
       const page = await browser.newPage({
@@ -93,6 +92,9 @@ export async function drawn(page: Page): Promise<void> {
 
 /** It is unpacked when it is first needed; whoever came in the middle of that would start half of it. */
 const unpacked = (): Promise<string> => locks.request('Chromium', () => chromium.executablePath());
+
+/** A map is drawn in one piece: in the usual small ones each of its lines is drawn many times over, which is half of the work. */
+export const IN_ONE_PIECE = ['--default-tile-width=2048', '--default-tile-height=1024'];
 
 /** `more`: arguments for Chromium. */
 export const launch = async (more: readonly string[] = []): Promise<Browser> =>

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { locks } from 'node:worker_threads';
-import { DESK, drawn, launch, PATIENCE, PHONE } from '@annales/gallery/browser.ts';
+import { DESK, drawn, IN_ONE_PIECE, launch, PATIENCE, PHONE } from '@annales/gallery/browser.ts';
 import { accessIssues } from '@annales/gallery/test/looks.ts';
 import { type ServeOptions, type Serving, serve } from '@annales/server';
 import { QUICK, UNLIMITED } from '@annales/server/test/serving.ts';
@@ -68,7 +68,7 @@ export async function openSite({ server, args = [], kept }: SiteOptions = {}): P
     pages: await built(),
     ...server,
   });
-  const browser = await launch(args);
+  const browser = await launch([...IN_ONE_PIECE, ...args]);
   const faults: string[] = [];
   const address = kept ? await addressOf(serving.url) : null;
   const { url } = address ?? serving;
