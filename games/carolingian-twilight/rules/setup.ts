@@ -338,7 +338,7 @@ function placements(t: Table, f: Alternating): Extract<Act, { verb: 'place' }>[]
   const { areas, without } = t.scenarios[t.scenario]!.alternately!;
   return placesFor(t, areas, without, power).flatMap((at) =>
     (['warrior', 'militia'] as const)
-      .filter((unit) => (left[unit] ?? 0) > 0)
+      .filter((unit) => left[unit]! > 0)
       .map((unit) => ({ verb: 'place', unit, at }) as const),
   );
 }

@@ -1,7 +1,22 @@
-import { isForm, secretOf } from '@annales/engine';
+import { type Entry, isForm, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { force, hand, type Lay, open, operate, play, read, table, units, waits, whyNot } from './table.ts';
+import { offer } from '../rules/deals.ts';
+import {
+  force,
+  hand,
+  type Laid,
+  type Lay,
+  open,
+  operate,
+  out,
+  play,
+  read,
+  table,
+  units,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -291,4 +306,126 @@ clause('CT-29.4.d', 'in the extended game the death of all leaders ends it too',
   play(laid, 'charles-fat', `attack ${force(laid, 'carloman-ii', 'francia')}`);
   play(laid, 'charles-fat', 'strike engagement', 1);
   expect(laid.state.result).toMatchObject({ how: 'no-leaders', clause: 'CT-29.4.d', winners: [] });
+});
+
+// ---------------------------------------------------------------- from the edges
+
+const formOf = (laid: Laid, seat: string) => offer.form(laid.t, null, seat);
+
+clause(['CT-6.0.c', 'CT-7.0.f'], 'whom one can offer what: another who plays, up to his own spare DP', () => {
+  const laid = trading();
+  expect(formOf(laid, C)).toMatchObject({
+    fields: {
+      to: { of: [G, L] },
+      dp: { min: 0, max: 5 },
+      price: { min: 0, max: 99 },
+      lines: { min: 0, max: 20, kinds: { give: {}, ask: {}, promise: { words: { max: 300 } } } },
+    },
+  });
+  // Lothar has nothing: he can ask, and promise.
+  expect(formOf(laid, L)).toMatchObject({ fields: { to: { of: [C, G] }, dp: { max: 0 } } });
+  const two = out({ at: { operations: C }, forces: {}, dp: { [C]: 1 } });
+  expect(formOf(two, C)).toMatchObject({ fields: { to: { of: [G] } } });
+  two.t.powers[G]!.controller = null;
+  expect(formOf(two, C)).toMatchObject({ key: 'no-partner' });
+});
+
+clause(
+  'CT-6.0.c',
+  'not before the first year; three offers of one’s own may be open, whatever others have',
+  () => {
+    expect(formOf(table(), C)).toMatchObject({ key: 'no-deals-now' });
+    expect(formOf(trading({ gt: 1 }), C)).toMatchObject({ verb: 'offer' });
+    const laid = trading();
+    for (let i = 0; i < 3; i++) play(laid, C, `offer ${G} 1 0`);
+    expect(whyNot(laid, C, `offer ${G} 1 0`)[0]).toBe('CT-6.0.c');
+    for (let i = 0; i < 3; i++) play(laid, G, `offer ${C} 0 1`);
+    expect(laid.t.offers.open).toHaveLength(6);
+  },
+);
+
+clause('CT-7.0.f', 'what either has spent meanwhile he cannot give any more', () => {
+  const giving = trading();
+  play(giving, C, `offer ${G} 4 0`);
+  giving.t.powers[C]!.dp = 3;
+  expect(whyNot(giving, G, 'accept 1')).toEqual(['CT-7.0.f', expect.stringContaining('Charles the Bald')]);
+  const paying = trading();
+  play(paying, C, `offer ${G} 0 2 give alliance`);
+  paying.t.powers[G]!.dp = 1;
+  expect(whyNot(paying, G, 'accept 1')).toEqual(['CT-7.0.f', expect.stringContaining('Louis the German')]);
+});
+
+clause('CT-X28', 'who holds ten can give one of them', () => {
+  const laid = trading({
+    hands: {
+      [C]: [
+        'alliance',
+        'alliance',
+        'assassin',
+        'assassin',
+        'espionage',
+        'espionage',
+        'mesalliance',
+        'subversion',
+        'subversion',
+        'subversion',
+      ],
+    },
+  });
+  play(laid, C, `offer ${G} 0 0 give alliance`);
+  play(laid, G, 'accept 1');
+  expect(hand(laid, G)).toEqual(['alliance']);
+});
+
+clause(
+  ['CT-21.0.b', 'CT-20.0.g'],
+  'who shows his markers shows those in his own offers, not in others’',
+  () => {
+    const laid = trading({ hands: { [C]: ['alliance', 'subversion'], [G]: ['espionage'] } });
+    play(laid, C, `offer ${L} 0 1 give alliance`);
+    play(laid, G, `offer ${L} 0 1 give espionage`);
+    play(laid, C, `reveal ${C} ${L}`);
+    expect(secretOf(laid.t.seen[L]!)![0]!.hand).toEqual(['subversion', 'alliance']);
+  },
+);
+
+clause(['CT-6.0.b', 'CT-6.0.c'], 'what is told of an offer, and of its end', () => {
+  const laid = trading();
+  const whats = (entries: Entry[]) => entries.map(({ what }) => what);
+  expect(whats(play(laid, C, `offer ${G} 1 0`))).toEqual(['offer']);
+  expect(whats(play(laid, G, 'refuse 1'))).toHaveLength(1);
+  expect(whats(play(laid, C, `offer ${G} 1 0 promise ""; promise "text:1"`))).toEqual(['offer', 'promise']);
+  expect(whats(play(laid, C, 'withdraw 2'))).toHaveLength(1);
+});
+
+clause(['CT-7.0.g', 'CT-24.0.b'], 'one DP is enough to aid an NPP, none is not; it is told', () => {
+  const lay = (dp: number) =>
+    table({
+      at: { raise: 'slavs', lp: 2 },
+      control: { slavs: G },
+      dp: { [C]: dp },
+      forces: { slavs: { moravia: { militia: 1 } } },
+    });
+  const [entry] = play(lay(1), C, 'aid 1');
+  expect(entry).toMatchObject({ clause: 'CT-24.0.b', facts: { seat: C, power: 'slavs', amount: 1 } });
+  expect(whyNot(lay(0), C, 'aid 1')).toEqual(['CT-24.0.b', expect.stringMatching(/\b1\b/)]);
+});
+
+clause('CT-6.0.c', 'an offer at random: 1 DP and a marker if there are any, for 1 or 2 DP', () => {
+  const fill = (laid: Laid, seat: string, price: number) => {
+    const form = formOf(laid, seat);
+    if (!('fill' in form)) throw new Error('an offer is made by a form');
+    const sides: number[] = [];
+    const draw = (what: string, of: number) => {
+      if (what === 'price') sides.push(of);
+      return what === 'price' ? price : 0;
+    };
+    return [form.fill({ draw } as never), sides];
+  };
+  const laid = trading({ dp: { [C]: 5, [G]: 0 } });
+  expect(fill(laid, C, 2)).toEqual([
+    { verb: 'offer', to: G, dp: 1, price: 2, lines: [{ kind: 'give', marker: 'alliance' }] },
+    [3],
+  ]);
+  expect(fill(laid, G, 0)).toEqual([{ verb: 'offer', to: C, dp: 0, price: 1, lines: [] }, [3]]);
 });

@@ -395,6 +395,7 @@ test('of two and two that are placed by turns so many are left as were not place
   for (const seat of ['arnulf', 'odo', 'guy', 'berengar', 'rudolph'])
     laid.game.act(laid.state, seat, sensible(laid.t, seat), fast('x'));
   play(laid, 'louis-blind', 'deploy provence provence 2 1', 'berengar');
+  const real = () => (laid.state.flow as At[]).find((frame) => frame.step === 'alternate')!.left;
   const warriors = (power: string) => {
     const found = new Set<number>();
     for (const viewer of ['guy', 'berengar', 'arnulf'])
@@ -402,6 +403,7 @@ test('of two and two that are placed by turns so many are left as were not place
         const left = (flow as At[]).find((frame) => frame.step === 'alternate')!.left[power]!;
         const { warrior = 0, militia = 0 } = secretOf(left)!;
         if (viewer === 'arnulf') found.add(warrior);
+        if (viewer === power) expect(secretOf(left)).toEqual(secretOf(real()[power]!));
         found.add(-(warrior + militia));
       }
     return [...found].sort((a, b) => a - b);

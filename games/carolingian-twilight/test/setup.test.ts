@@ -1,11 +1,11 @@
-import { fast, layTable, secretOf } from '@annales/engine';
+import { fast, fillForm, isForm, layTable, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { data, make } from '../game.ts';
 import { setController } from '../rules/forces.ts';
 import { controllersOf, landValue, ownersOf, yearOf } from '../rules/ground.ts';
 import { magyarsArrive, sensible } from '../rules/setup.ts';
-import type { Table } from '../state.ts';
+import type { Act, DeployRow, Table, Units } from '../state.ts';
 import {
   force,
   type Laid,
@@ -19,6 +19,8 @@ import {
   waits,
   whyNot,
 } from './table.ts';
+
+type Deploy = Extract<Act, { verb: 'deploy' }>;
 
 const game = make(data);
 
@@ -633,3 +635,197 @@ clause(['CT-27.10.j', 'CT-2.1.d'], 'Bulgars and Magyars ignore each other in the
   play(laid, 'odo', 'move avars');
   expect(laid.t.operation!.op).toBe(3);
 });
+
+// ---------------------------------------------------------------- from the edges
+
+clause('CT-27.0.b', 'with every number of players each heir has just what the scenario gives him', () => {
+  for (const { scenario, seats } of ways) {
+    const { t } = laidOut(scenario, seats);
+    const { franks, alternately } = t.scenarios[scenario]!;
+    for (const { power, warrior, militia, fixed = {}, asNpp } of franks) {
+      const given = asNpp && !t.order.includes(power) ? Object.values(asNpp) : Object.values(fixed);
+      const besides = alternately?.powers.includes(power) ? alternately : { warrior: 0, militia: 0 };
+      const own = asNpp && !t.order.includes(power) ? { warrior: 0, militia: 0 } : { warrior, militia };
+      const has = (type: 'warrior' | 'militia') =>
+        Object.values(at(t, power)).reduce((sum, units) => sum + ((units as Units)[type] ?? 0), 0);
+      const due = (type: 'warrior' | 'militia') =>
+        given.reduce((sum, units) => sum + (units[type] ?? 0), own[type] + besides[type]);
+      expect([scenario, seats, power, has('warrior'), has('militia')]).toEqual([
+        scenario,
+        seats,
+        power,
+        due('warrior'),
+        due('militia'),
+      ]);
+    }
+  }
+});
+
+clause(
+  'CT-27.0.b',
+  'what is offered: militia in each area and in the best burgs, warriors with the leader',
+  () => {
+    const worth = (list: DeployRow[], t: Table) => list.map((row) => t.map.places[row.at]!.value);
+    for (const scenario of ['843', '876', '882', '888']) {
+      const { t } = table({ scenario });
+      for (const { power, warrior, militia, areas, fixed } of t.scenarios[scenario]!.franks) {
+        const { leader, rows } = sensible(t, power);
+        const [lands, burgs] = [true, false].map((isArea) =>
+          rows.filter((row) => areas.includes(row.at) === isArea),
+        );
+        const garrisons = lands!.filter((row) => row.militia > 0);
+        expect(garrisons).toHaveLength(Math.min(militia, areas.length));
+        // One each, so long as there are areas; then the burgs, the best first.
+        expect(burgs!.every((row) => row.militia === 1 && row.warrior === 0)).toBe(true);
+        if (militia > areas.length) expect(burgs!.length).toBe(militia - areas.length);
+        const capital = lands!.find((row) => row.at === leader)!;
+        if (fixed || areas.length === 1) continue;
+        expect(t.map.places[leader]!.value).toBe(Math.max(...areas.map((at) => t.map.places[at]!.value)));
+        expect(capital.warrior).toBe(Math.ceil(warrior / 2));
+        const others = lands!.filter((row) => row.at !== leader);
+        const [guarded, bare] = [true, false].map((has) => others.filter((row) => row.warrior > 0 === has));
+        expect(guarded).toHaveLength(Math.floor(warrior / 2));
+        if (guarded!.length > 0 && bare!.length > 0)
+          expect(Math.min(...worth(guarded!, t))).toBeGreaterThanOrEqual(Math.max(...worth(bare!, t)));
+      }
+    }
+    // Sixteen militia for fifteen areas: the last goes into the best burg.
+    const more = table({ scenario: '880', seats: 4 });
+    const { rows } = sensible(more.t, 'louis-younger');
+    const [burg, ...no] = rows.filter((row) => more.t.map.places[row.at]!.kind === 'burg');
+    expect([more.t.map.places[burg!.at]!.value, no]).toEqual([2, []]);
+  },
+);
+
+clause(
+  'CT-27.0.b',
+  'a sheet names no empty rows, all warriors and all militia; rows of one kind are whole',
+  () => {
+    const laid = table();
+    const C = 'charles-bald';
+    const empty = whyNot(laid, C, 'deploy francia paris 0 0; francia 6 6');
+    expect(empty[0]).toBe('CT-27.0.b');
+    expect(empty[1]).toBe(whyNot(laid, C, 'deploy francia francia 6 6; paris 0 0')[1]);
+    expect(empty[1]).not.toContain('of 6 warriors');
+    expect(whyNot(laid, C, 'deploy francia francia 5 6')[1]).toBe(
+      '5 of 6 warriors and 6 of 6 militia are placed',
+    );
+    const [choice] = laid.game.choices(laid.state, C);
+    if (!isForm(choice!.action)) throw new Error('a set-up is a form');
+    expect(choice!.action.fields.rows).toMatchObject({
+      min: 1,
+      max: 12,
+      fields: { warrior: { min: 0, max: 6 }, militia: { min: 0, max: 6 } },
+    });
+    const entries = play(laid, C, 'deploy francia francia 4 0; paris 2 6');
+    expect(at(laid.t, C)).toEqual({ francia: { warrior: 4, leader: 1 }, paris: { warrior: 2, militia: 6 } });
+    expect(entries.map(({ clause: of, facts }) => [of, facts])).toEqual([
+      ['CT-27.0.a', { power: C, seat: C }],
+    ]);
+  },
+);
+
+clause('CT-27.0.b', 'a burg that is excluded is closed though nobody is in it', () => {
+  const laid = table({ scenario: '870' });
+  expect(whyNot(laid, 'charles-bald', 'deploy aachen aachen 7 8')[1]).toMatch(/must be one of (?!.*aachen)/);
+});
+
+/** What a form is filled with for these draws, by what is drawn; the first of each if none is said. */
+function filled(laid: Laid, seat: string, draws: Record<string, number[]>): Deploy {
+  const [choice] = laid.game.choices(laid.state, seat);
+  if (!isForm(choice!.action)) throw new Error('a set-up is a form');
+  const left = structuredClone(draws);
+  return fillForm(choice!.action, { draw: (what: string) => left[what]?.shift() ?? 0 } as never) as Deploy;
+}
+
+clause(['CT-27.0.b', 'CT-27.5.g'], 'at random every unit stands somewhere, and the leader beside one', () => {
+  const laid = table();
+  expect(filled(laid, 'charles-bald', { place: [1, 2, 2], leader: [1] })).toEqual({
+    verb: 'deploy',
+    leader: 'paris',
+    rows: [
+      { at: 'francia', warrior: 1, militia: 0 },
+      { at: 'paris', warrior: 2, militia: 0 },
+      { at: 'flanders', warrior: 3, militia: 6 },
+    ],
+  });
+  const fixed = table({ scenario: '870' });
+  for (const seat of ['charles-bald', 'louis-german'])
+    fixed.game.act(fixed.state, seat, sensible(fixed.t, seat), fast('x'));
+  expect(filled(fixed, 'louis-ii', {}).leader).toBe('benevento');
+});
+
+clause(
+  ['CT-29.1.1.a', 'CT-18.1.b'],
+  'Feudalism is where Franks stand; nothing is theirs where nobody is',
+  () => {
+    const laid = table({ options: { feudalism: true } });
+    const { t } = laid;
+    play(laid, 'charles-bald', 'deploy francia francia 6 6');
+    for (const seat of ['louis-german', 'lothar'])
+      laid.game.act(laid.state, seat, sensible(t, seat), fast('x'));
+    const franks = (place: string) =>
+      t.forces.some(({ power, at: where }) => where === place && t.powers[power]!.frankish);
+    expect(t.feudalism).toEqual(t.map.lands.filter(franks));
+    const bare = t.map.lands.filter((area) => controllersOf(t, area).length === 0);
+    expect(bare).toContain('gascony');
+    for (const area of bare) expect(t.frankishFrom).not.toContain(area);
+  },
+);
+
+clause(
+  ['CT-27.10.g', 'CT-27.10.h'],
+  '888: only what is left is placed, where one may; each step is told',
+  () => {
+    const laid = table({ scenario: '888', seats: 6 });
+    for (const seat of ['arnulf', 'odo', 'guy', 'berengar', 'rudolph'])
+      laid.game.act(laid.state, seat, sensible(laid.t, seat), fast('x'));
+    const first = play(laid, 'louis-blind', 'deploy provence provence 2 1', 'guy');
+    expect(first.at(-1)).toMatchObject({ clause: 'CT-27.10.g', facts: { power: 'guy' } });
+    expect(whyNot(laid, 'guy', 'place militia provence')[0]).toBe('CT-27.10.g');
+    expect(play(laid, 'guy', 'place warrior pavia')).toMatchObject([
+      { clause: 'CT-27.10.g', facts: { power: 'guy', at: 'pavia' } },
+    ]);
+    expect(whyNot(laid, 'berengar', 'place warrior pavia')[0]).toBe('CT-27.10.g');
+    play(laid, 'berengar', 'place militia langobardia');
+    play(laid, 'guy', 'place warrior langobardia');
+    play(laid, 'berengar', 'place militia langobardia');
+    expect(whyNot(laid, 'guy', 'place warrior langobardia')[0]).toBe('CT-27.10.g');
+    expect(whyNot(laid, 'guy', 'place warrior provence')[0]).toBe('CT-27.10.g');
+    expect(open(laid, 'guy')).toContain('place militia langobardia');
+  },
+);
+
+clause(
+  ['CT-27.10.i', 'CT-27.10.n', 'CT-X21'],
+  '888: what the Bulgars were the Magyars are, on both tracks too',
+  () => {
+    const lay = (seats: number) =>
+      table({
+        scenario: '888',
+        seats,
+        at: 'new-year',
+        gt: 4,
+        table: { bereft: ['odo'] },
+        forces: { bulgars: { avars: { warrior: 2 } }, byzantium: { ionian: { fleet: 1 } } },
+      }).t;
+    const arrive = (t: Table) => {
+      const told: unknown[] = [];
+      t.gt = 6;
+      magyarsArrive({ table: t, log: (...entry: unknown[]) => told.push(entry) } as never);
+      return told;
+    };
+    const t = lay(5);
+    t.players.guy!.formerly = 'bulgars';
+    t.track = ['bulgars', 'odo', 'guy'];
+    t.lastTrack = ['odo', 'guy'];
+    expect(arrive(t)).toEqual([['magyars-instead', 'CT-27.10.n', { home: 'bulgar-peripheral' }]]);
+    expect([t.track, Object.keys(t.lastTrack)]).toEqual([
+      ['magyars', 'odo', 'guy'],
+      ['0', '1'],
+    ]);
+    expect([t.players.guy!.formerly, t.players.arnulf!.formerly]).toEqual(['magyars', null]);
+    expect(at(t, 'byzantium')).toEqual({ ionian: { fleet: 1 } });
+    expect(arrive(lay(6))).toEqual([['magyars', 'CT-27.10.i', { home: 'bulgar-peripheral' }]]);
+  },
+);
