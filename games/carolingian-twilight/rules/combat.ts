@@ -14,7 +14,7 @@ import {
   type Units,
   type UnitType,
 } from '../state.ts';
-import { minus, newForce, setController, takeFrom } from './forces.ts';
+import { newForce, setController, takeFrom } from './forces.ts';
 import {
   countOf,
   findForce,
@@ -80,7 +80,7 @@ export const battle = sequence('battle', {
     const { sides, siege, at } = t.combat!;
     const force = findForce(t, sides[0].force);
     // A garrison that came out by F has not died: CT-X6.
-    const fell = siege && !findForce(t, sides[1].force) && forcesAt(t, at).length === 0;
+    const fell = siege && !findForce(t, sides[1].force);
     // He is asked though a lone unit may have to stay: not asking would tell.
     if (fell && force && goesOn(t, sides[0])) p.call({ step: 'advance', force: force.id, burg: at });
   },
@@ -121,7 +121,6 @@ export const combat = sequence(
     strike(p) {
       const t = p.table;
       const side = rolling(t);
-      if (!bothStand(t)) return;
       t.combat!.crt = null;
       const force = forceOf(t, side.force);
       if (isPlayed(t, side)) p.call({ step: 'strike' });
@@ -129,7 +128,6 @@ export const combat = sequence(
     },
     roll(p) {
       const t = p.table;
-      if (!bothStand(t)) return;
       // Whoever was asked may have resigned meanwhile.
       t.combat!.crt ??= ownCrt(t, reckon(forceOf(t, rolling(t).force).units));
       roll(p);
@@ -216,9 +214,8 @@ function freeMove(p: Doing): void {
   const t = p.table;
   const fight = t.combat!;
   const side = rolling(t);
-  if (!isPlayed(t, side) || !findForce(t, side.force)) return;
   if (fight.roller === 1 && fight.siege) p.call({ step: 'free-move', force: side.force, garrison: true });
-  else if (fight.roller === 0 && !fight.sides[1].struck) fight.free = true;
+  else if (!fight.sides[1].struck) fight.free = true;
 }
 
 /** Never in a siege, the garrison's own roll included: CT-20.0.e, CT-X7. */
@@ -361,8 +358,8 @@ const advanceBar = (t: Table, force: Force): Bar | null =>
     ? bar('CT-24.0.j', 'must-hold', { power: force.power, at: force.at })
     : null;
 
-/** But for the leader. */
-export const cheapest = (units: Units): UnitType => typesIn(minus(units, { leader: 1 })).at(-1)!;
+/** The leader only where he is alone. */
+export const cheapest = (units: Units): UnitType => typesIn(units).at(-1)!;
 
 /** Goes there; one unit stays behind if the place must be held, the cheapest. */
 export function goTo(p: Doing, force: Force, at: PlaceId): void {

@@ -132,13 +132,11 @@ export const operations = ask('operations', {
 /** Formed, rolled for, and at work; then its units are finished: CT-14.0.a, g. */
 export const operatingStep = sequence('operating', {
   forming: (p) => p.call({ step: 'forming' }),
-  working(p) {
-    if (p.table.operation?.op !== null && operating(p.table)) p.call({ step: 'operation' });
-  },
+  working: (p) => p.call({ step: 'operation' }),
   close(p) {
     const t = p.table;
     const force = operating(t);
-    if (force && t.operation!.op !== null) force.done = true;
+    if (force) force.done = true;
     t.operation = null;
   },
 });
@@ -332,7 +330,7 @@ function attackBar(t: Table, force: Force, enemy: Force): Bar | null {
 
 /** Frankish powers first, then Major NPPs, then Minor NPPs: CT-24.0.i. */
 function preferenceBar(t: Table, force: Force, enemy: Force): Bar | null {
-  if (!isNpp(phasing(t)) || force.power !== t.turn!.power) return null;
+  if (!isNpp(phasing(t))) return null;
   const own = rank(t, enemy.power);
   const better = enemiesFor(t, force).find(
     (other) => rank(t, other.power) < own && attackBan(t, force.power, other.power, force.at) === null,
@@ -356,8 +354,7 @@ function pillageBar(t: Table): Bar | null {
   if (t.map.places[within ?? force.at]!.kind === 'peripheral')
     return bar('CT-18.0.e', 'no-pillage-at-home', { at: force.at });
   if (isPillaged(t, force.at)) return bar('CT-18.0.g', 'pillaged', { at: force.at });
-  if (kind === 'land' && enemiesAt(t, force.at, force.power))
-    return bar('CT-18.0.c', 'enemies-there', { at: force.at });
+  if (enemiesAt(t, force.at, force.power)) return bar('CT-18.0.c', 'enemies-there', { at: force.at });
   return tooFewOp(t, t.tables.op.pillage);
 }
 
@@ -427,11 +424,8 @@ export const operation = ask('operation', {
       clause: 'CT-17.0.a',
       written: 'force#',
       each: (t) => enemiesFor(t, operating(t)!).map(({ id }) => ({ verb: 'attack', force: id })),
-      bar(t, _f, { force }) {
-        const enemy = findForce(t, force);
-        if (!enemy) return bar('CT-17.2.a', 'not-your-force', {});
-        return attackBar(t, operating(t)!, enemy) ?? tooFewOp(t, t.tables.op.attack);
-      },
+      bar: (t, _f, { force }) =>
+        attackBar(t, operating(t)!, forceOf(t, force)) ?? tooFewOp(t, t.tables.op.attack),
       at: ({ force }) => [`force-${force}`],
       do(p, _f, { force }) {
         const t = p.table;
@@ -493,9 +487,9 @@ function subversionVerb<V extends 'subvert' | 'convert'>(
     },
     bar(t: Table, _f: unknown, { force: id, target }: Subverting): Bar | null {
       const { power } = t.turn!;
-      const [force, enemy] = [findForce(t, id), findForce(t, target)];
-      if (force?.power !== power) return bar(clause, 'not-your-force', {});
-      if (!enemy || enemy.power === power || !forcesAround(t, force.at).includes(enemy))
+      const [force, enemy] = [forceOf(t, id), forceOf(t, target)];
+      if (force.power !== power) return bar(clause, 'not-your-force', {});
+      if (enemy.power === power || !forcesAround(t, force.at).includes(enemy))
         return bar('CT-22.0.a', 'not-beside', {});
       const franks = [power, enemy.power].every((one) => isFrankish(t, one) || one === 'papal-states');
       if (marker === 'religious-conversion' && t.options.noFrankishConversion && franks)

@@ -1,3 +1,4 @@
+import { change, fast } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { crtBar } from '../rules/combat.ts';
@@ -459,4 +460,200 @@ clause('CT-28.0.n', 'Byzantium adds 2', () => {
   play(laid, G, `attack ${force(laid, C, 'ionian')}`);
   play(laid, G, 'fire');
   expect(laid.t.combat!.sides[0].bonus).toBe(2);
+});
+
+// ---------------------------------------------------------------- from the edges
+
+clause('CT-24.2.c', 'whoever attacks a Minor NPP is not the one who plays it then', () => {
+  const laid = table({
+    at: { operations: C },
+    forces: { [C]: { brittany: { warrior: 3 } }, bretons: { brittany: { militia: 2 } } },
+  });
+  operate(laid, C, 'brittany', 3);
+  // The first of the others.
+  play(laid, C, `attack ${force(laid, 'bretons', 'brittany')}`, 1);
+  expect(laid.t.powers.bretons!.controller).toBe(G);
+});
+
+clause(
+  'CT-X22',
+  'who resigns while he is asked for his table rolls on his own, not on the other side’s',
+  () => {
+    const laid = facing({ leader: 1, army: 2 }, { militia: 4 });
+    attack(laid);
+    // Shock, column 3, die 3: D1 CA.
+    play(laid, L, 'strike shock', 3);
+    play(laid, C, 'lose militia');
+    expect(waits(laid)).toEqual(['strike', C]);
+    laid.game.resign(laid.state, C, fast('resign'));
+    expect(laid.t.shown).toMatchObject({ crt: 'engagement', column: 3 });
+  },
+);
+
+clause(
+  ['CT-X8', 'CT-29.2.a'],
+  'with succession a chain goes on though the last leader has fallen in it',
+  () => {
+    const laid = facing(
+      { leader: 1, warrior: 5 },
+      { leader: 1, militia: 3 },
+      { options: { succession: true } },
+    );
+    for (const seat of [L, G]) laid.t.powers[seat]!.leader = false;
+    for (const one of laid.t.forces) if (one.power !== C) change(one.units, { warrior: 6 });
+    attack(laid);
+    // Column 6, die 4: D1 CA. Charles is the last with a leader; his militia strike back all the same, die 3: nothing. Then heirs.
+    play(laid, L, 'strike engagement', 4);
+    play(laid, C, 'lose leader', 3, 2);
+    expect(laid.t.shown).toMatchObject({ crt: 'engagement', column: 3, die: 3 });
+    expect(laid.state.result).toBeNull();
+  },
+);
+
+clause('CT-X8', 'comrades of a fallen leader draw nothing for a Decisive Victory', () => {
+  const laid = facing({ leader: 1, army: 4 }, { militia: 6 });
+  attack(laid);
+  // Shock, column 4, die 3: D1 CA; back with column 4, die 4: D1 CA; the armies alone again, die 6: D2 DV.
+  play(laid, L, 'strike shock', 3);
+  play(laid, C, 'lose militia');
+  play(laid, C, 'strike engagement', 4);
+  play(laid, L, 'lose leader', 6);
+  for (let i = 0; i < 2; i++) play(laid, C, 'lose militia');
+  expect([laid.t.shown!.cell, laid.t.pool.count]).toEqual(['D2 DV', 40]);
+});
+
+clause(['CT-20.0.e', 'CT-X7'], 'a garrison that wins decisively draws nothing', () => {
+  const laid = table({
+    at: { operations: L },
+    forces: { [L]: { burgundy: { warrior: 9 } }, [C]: { geneva: { leader: 1, army: 2 } } },
+  });
+  operate(laid, L, 'burgundy', 6);
+  attack(laid, 'geneva');
+  // Column 9, a siege, die 2: CA. The garrison: Shock, column 3, die 6: D2 DV.
+  play(laid, L, 'strike engagement', 2);
+  play(laid, C, 'strike shock', 6);
+  for (let i = 0; i < 2; i++) play(laid, L, 'lose warrior');
+  expect([laid.t.shown!.cell, laid.t.pool.count]).toEqual(['D2 DV', 40]);
+});
+
+clause(
+  ['CT-17.5.b', 'CT-17.5.c'],
+  'markers for a combat are played before the first roll in it, not before later ones',
+  () => {
+    const laid = facing({ leader: 1, warrior: 5 }, { militia: 5 }, { hands: { [L]: ['leadership-2'] } });
+    attack(laid);
+    // D1 CA; back with column 4, die 2: CA.
+    play(laid, L, 'strike engagement', 4);
+    play(laid, C, 'lose militia');
+    play(laid, C, 'strike engagement', 2);
+    expect(waits(laid)).toEqual(['strike', L]);
+    expect(whyNot(laid, L, 'lead 2')[0]).toBe('CT-17.5.b');
+    const sea = table({
+      at: { operations: L },
+      hands: { [L]: ['greek-fire'] },
+      forces: { [L]: { ligurian: { fleet: 6 } }, [C]: { ligurian: { fleet: 5 } } },
+    });
+    operate(sea, L, 'ligurian', 3);
+    play(sea, L, `attack ${force(sea, C, 'ligurian')}`);
+    play(sea, L, 'strike engagement', 4);
+    play(sea, C, 'lose fleet');
+    play(sea, C, 'strike engagement', 2);
+    expect(whyNot(sea, L, 'fire')[0]).toBe('CT-17.5.c');
+  },
+);
+
+clause(
+  ['CT-17.7.b', 'CT-24.0.j'],
+  'a lone unit of a player may make its free move, though it be the only one',
+  () => {
+    const laid = table({
+      at: { operations: L },
+      hands: { [L]: ['leadership-3'] },
+      forces: { [L]: { thuringia: { warrior: 1 } }, [C]: { thuringia: { militia: 2 } } },
+    });
+    operate(laid, L, 'thuringia', 2);
+    play(laid, L, `attack ${force(laid, C, 'thuringia')}`);
+    play(laid, L, 'lead 3');
+    // Column 4, die 6: D2 F. Out of Thuringia there is but one way without a river or mountains.
+    play(laid, L, 'strike engagement', 6);
+    expect([waits(laid), open(laid, L)]).toEqual([
+      ['free-move', L],
+      ['move saxony', 'stay'],
+    ]);
+  },
+);
+
+clause(['CT-17.7.b', 'CT-16.0.a'], 'no free move into another’s home', () => {
+  const laid = table({
+    at: { operations: L },
+    forces: { [L]: { avars: { leader: 1, warrior: 5 } }, [C]: { avars: { militia: 2 } } },
+  });
+  operate(laid, L, 'avars', 2);
+  play(laid, L, `attack ${force(laid, C, 'avars')}`);
+  play(laid, L, 'strike engagement', 6);
+  expect(open(laid, L)).toEqual(['move moravia', 'stay']);
+});
+
+clause('CT-17.7.b', 'besiegers have their free move too', () => {
+  const laid = table({
+    at: { operations: 'muslims' },
+    control: { muslims: L },
+    forces: {
+      muslims: { 'spanish-march': [{ nomad: 4 }, { nomad: 1 }] },
+      [C]: { barcelona: { militia: 3 } },
+    },
+  });
+  play(laid, L, `form ${laid.t.forces[0]!.id}`);
+  play(laid, L, 'roll', 3);
+  play(laid, L, `attack ${force(laid, C, 'barcelona')}`);
+  // Raid, column 4, a siege, die 5: F.
+  play(laid, L, 'strike raid', 5);
+  expect([waits(laid), open(laid, L)]).toEqual([
+    ['free-move', L],
+    ['move upper-march', 'stay'],
+  ]);
+});
+
+clause(
+  ['CT-29.1.3.b', 'CT-17.7.b'],
+  'who leaves an area to foreigners by a free move leaves its Feudalism',
+  () => {
+    const laid = table({
+      at: { operations: L },
+      options: { feudalism: true },
+      table: { feudalism: ['thuringia'] },
+      forces: { [L]: { thuringia: { leader: 1, warrior: 5 } }, slavs: { thuringia: { militia: 4 } } },
+    });
+    operate(laid, L, 'thuringia', 2);
+    play(laid, L, `attack ${force(laid, 'slavs', 'thuringia')}`);
+    // D2 F, of four.
+    play(laid, L, 'strike engagement', 6, 1, 1);
+    expect(laid.t.feudalism).toEqual(['thuringia']);
+    play(laid, L, 'move saxony');
+    expect(laid.t.feudalism).toEqual([]);
+  },
+);
+
+clause('CT-29.4.b', 'the last area of an empire may be entered by a free move', () => {
+  const { t: map } = table();
+  const others = ['hibernia', 'scotia', 'saxony', 'corsica', 'sardinia', 'baleares'];
+  const lands = map.map.lands.filter((at) => !others.includes(at) && at !== 'thuringia');
+  const laid = table({
+    at: { operations: L },
+    options: { extended: true },
+    forces: {
+      [L]: {
+        ...Object.fromEntries(lands.map((at) => [at, { militia: 1 }])),
+        thuringia: [{ leader: 1, warrior: 5 }, { militia: 1 }],
+      },
+      [C]: { thuringia: { militia: 2 } },
+    },
+  });
+  const first = laid.t.forces.find(({ power, at }) => power === L && at === 'thuringia')!.id;
+  play(laid, L, `form ${first}`);
+  play(laid, L, 'roll', 2);
+  play(laid, L, `attack ${force(laid, C, 'thuringia')}`);
+  play(laid, L, 'strike engagement', 6);
+  play(laid, L, 'move saxony');
+  expect(laid.state.result).toMatchObject({ winners: [L], how: 'empire' });
 });

@@ -2,15 +2,18 @@
 
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
+import { data } from '../game.ts';
 import {
   forbidden,
   force,
+  foreign,
   type Laid,
   type Lay,
   late,
   open,
   operate,
   play,
+  playOn,
   read,
   table,
   units,
@@ -283,3 +286,139 @@ clause(['CT-15.0.h', 'CT-15.0.a'], 'out of a burg costs 1, whoever stands around
   ]);
   expect(laid.t.operation!.op).toBe(2);
 });
+
+// ---------------------------------------------------------------- whom the duty does not call
+
+clause('CT-24.0.h', 'a force that has operated without success does not bind any more; another does', () => {
+  // Everything around Dalmatia but its home is over mountains.
+  const laid = table({
+    at: { operations: 'byzantium' },
+    control: { byzantium: G },
+    forces: { byzantium: { dalmatia: [{ warrior: 2 }, { militia: 1 }] } },
+  });
+  const [first, second] = laid.t.forces.map(({ id }) => id);
+  expect(whyNot(laid, G, 'end')[0]).toBe('CT-24.0.h');
+  play(laid, G, `form ${first}`);
+  play(laid, G, 'roll', 1);
+  play(laid, G, 'halt');
+  expect([whyNot(laid, G, 'end')[0], late(laid)]).toEqual(['CT-24.0.h', `form ${second}`]);
+  play(laid, G, `form ${second}`);
+  play(laid, G, 'roll', 1);
+  expect(playOn(laid, G, 'halt').final).toBe(true);
+  expect(late(laid)).toBe('end');
+  // That he could not is told by his ending.
+  expect(playOn(laid, G, 'end').final).toBe(true);
+});
+
+clause('CT-24.0.h', 'to go where one’s own are is no duty', () => {
+  const laid = table({
+    at: { operations: 'muslims' },
+    control: { muslims: G },
+    forces: { muslims: { zaragoza: { militia: 2 }, 'upper-march': { warrior: 1 } } },
+  });
+  laid.t.forces.find(({ at }) => at === 'upper-march')!.done = true;
+  expect(open(laid, G)).toContain('end');
+  operate(laid, 'muslims', 'zaragoza', 3);
+  expect(open(laid, G)).toContain('halt');
+});
+
+clause('CT-24.0.h', 'a burg that may be neither entered nor attacked is no duty', () => {
+  // The way to Mercia is over a river and costs 2.
+  const laid = table({
+    at: { operations: 'byzantium' },
+    control: { byzantium: G },
+    table: { council: true },
+    forces: { byzantium: { wessex: { warrior: 2 } }, [C]: { winchester: { militia: 1 } } },
+  });
+  operate(laid, 'byzantium', 'wessex', 1);
+  expect(open(laid, G)).toContain('halt');
+});
+
+clause('CT-24.0.h', 'without OP for it there is no duty to attack', () => {
+  const laid = table({
+    at: { operations: 'muslims' },
+    control: { muslims: G },
+    forces: {
+      muslims: { 'upper-march': { warrior: 3 }, 'spanish-march': { militia: 1 } },
+      [C]: { barcelona: { militia: 1 } },
+    },
+  });
+  play(laid, G, `form ${force(laid, 'muslims', 'upper-march')}`);
+  play(laid, G, 'roll', 1);
+  play(laid, G, 'leave warrior 1');
+  play(laid, G, 'move spanish-march');
+  expect([laid.t.operation!.op, laid.t.turn!.dutiful]).toEqual([0, false]);
+  expect(open(laid, G)).toContain('halt');
+});
+
+clause('CT-24.0.i', 'an NPP prefers another player’s foreign power to a Minor NPP', () => {
+  const laid = foreign({
+    at: { operations: 'bulgars' },
+    control: { bulgars: C },
+    forces: {
+      bulgars: { moravia: { warrior: 4 } },
+      slavs: { moravia: { militia: 1 } },
+      moravia: { moravia: { militia: 1 } },
+    },
+  });
+  operate(laid, 'bulgars', 'moravia', 3);
+  expect(whyNot(laid, C, `attack ${force(laid, 'moravia', 'moravia')}`)[0]).toBe('CT-24.0.i');
+  expect(open(laid, C)).toContain(`attack ${force(laid, 'slavs', 'moravia')}`);
+});
+
+clause('CT-18.0.e', 'nobody pillages a burg of his own home', () => {
+  const laid = table({
+    at: { operations: 'muslims' },
+    control: { muslims: G },
+    forces: { muslims: { cordoba: { warrior: 2 } } },
+  });
+  operate(laid, 'muslims', 'cordoba', 4);
+  expect(whyNot(laid, G, 'pillage')[0]).toBe('CT-18.0.e');
+});
+
+clause(
+  ['CT-22.0.a', 'CT-22.0.e', 'CT-28.0.x', 'CT-28.0.y'],
+  'whom one cannot subvert or convert, and by which rule',
+  () => {
+    const laid = table({
+      at: { operations: L },
+      options: { noFrankishConversion: true },
+      hands: { [L]: ['religious-conversion', 'subversion'] },
+      forces: {
+        [L]: { 'st-peters': [{ warrior: 2 }, { militia: 1 }] },
+        'papal-states': { rome: { militia: 1 } },
+        byzantium: { 'st-peters': { militia: 1 } },
+      },
+    });
+    const [own, other] = laid.t.forces.map(({ id }) => id);
+    const [pope, greeks] = [force(laid, 'papal-states', 'rome'), force(laid, 'byzantium', 'st-peters')];
+    expect(whyNot(laid, L, `subvert ${own} ${other}`)[0]).toBe('CT-22.0.a');
+    expect(whyNot(laid, L, `convert ${own} ${pope}`)[0]).toBe('CT-22.0.e');
+    expect(open(laid, L)).toContain(`convert ${own} ${greeks}`);
+    expect(open(laid, L)).toContain(`subvert ${own} ${pope}`);
+    expect(whyNot(laid, L, `subvert ${pope} ${own}`)[0]).toBe('CT-28.0.y');
+    expect(whyNot(laid, L, `convert ${pope} ${own}`)[0]).toBe('CT-28.0.x');
+  },
+);
+
+clause(
+  ['CT-15.0.g', 'CT-19.1.m', 'CT-14.0.c'],
+  'prices are those of the table, in and out of burgs and at sea',
+  () => {
+    const { tables } = data as unknown as { tables: Record<string, object> };
+    const laid = table({
+      at: { operations: L },
+      data: { tables: { ...tables, op: { ...tables.op, burg: 3, sea: 2 } } } as never,
+      forces: { [L]: { aachen: { warrior: 1 }, ligurian: { fleet: 1 } } },
+    });
+    play(laid, L, `form ${force(laid, L, 'aachen')}`);
+    const [rolled] = play(laid, L, 'roll', 6);
+    expect(rolled!.facts).toMatchObject({ die: 6, leader: 0, leadership: 0, op: 6 });
+    play(laid, L, 'move lotharingia');
+    expect(laid.t.operation!.op).toBe(3);
+    play(laid, L, 'halt');
+    operate(laid, L, 'ligurian', 6);
+    play(laid, L, 'move tyrrhenian');
+    expect(laid.t.operation!.op).toBe(4);
+  },
+);
