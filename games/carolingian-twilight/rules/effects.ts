@@ -6,7 +6,7 @@ import { dropOffers, markersOf } from './deals.ts';
 import { addTo, kill, noteSighting, returnMarkers, seenForce, setController, takeFrom } from './forces.ts';
 import {
   countOf,
-  findForce,
+  forceOf,
   forcesAround,
   forcesAt,
   forcesOf,
@@ -243,7 +243,7 @@ export const mutiny = ask('mutiny', {
         mutineers(t, power).some(({ id }) => id === force) ? null : bar('CT-28.0.o', 'no-mutineers', {}),
       at: ({ force }) => [`force-${force}`],
       do(p, { power }, { force }) {
-        paralyse(p, powerOf(p.table, power), findForce(p.table, force)!);
+        paralyse(p, powerOf(p.table, power), forceOf(p.table, force));
         p.shown = true;
         p.done();
       },
@@ -400,12 +400,15 @@ export const removal = ask('removal', {
         ),
       bar(t, { power, militiaIn }, { force, unit }) {
         const there = removable(t, power, militiaIn).find((one) => one.force.id === force);
-        if (!there) return bar('CT-28.0.u', 'not-your-force', {});
-        return countOf(there.units, unit) > 0 ? null : bar('CT-28.0.u', 'no-such-unit', { unit });
+        if (countOf(there?.units ?? {}, unit) > 0) return null;
+        if (militiaIn !== null) return bar('CT-28.0.aa', 'militia-there', { power, at: militiaIn });
+        return there
+          ? bar('CT-28.0.u', 'no-such-unit', { unit })
+          : bar('CT-28.0.u', 'not-force-of', { power });
       },
       at: ({ force }) => [`force-${force}`],
       do(p, _f, { force, unit }) {
-        kill(p, findForce(p.table, force)!, { [unit]: 1 });
+        kill(p, forceOf(p.table, force), { [unit]: 1 });
         p.done('gone');
       },
     },
@@ -449,8 +452,8 @@ export const unrest = ask('unrest', {
               ),
             ),
       bar(t, { power, paid }, { force, unit }) {
-        const there = findForce(t, force);
-        if (there?.power !== power) return bar('CT-28.0.i', 'not-your-force', {});
+        const there = forceOf(t, force);
+        if (there.power !== power) return bar('CT-28.0.i', 'not-force-of', { power });
         if (countOf(unpaid(there, look(paid)), unit) === 0) return bar('CT-28.0.i', 'no-such-unit', { unit });
         return means(t, powerOf(t, power)) < 1
           ? bar('CT-28.0.i', 'too-dear', { cost: 1, lp: 0, dp: 0 })

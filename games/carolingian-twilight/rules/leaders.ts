@@ -189,7 +189,7 @@ export const factions = ask('factions', {
       bar: (t, { power, dealt }, { force }) =>
         undealt(t, power, dealt).some(({ id }) => id === force)
           ? null
-          : bar('CT-29.2.c', 'not-your-force', {}),
+          : bar('CT-29.2.c', 'not-to-deal', { power }),
       at: ({ force }) => [`force-${force}`],
       do(p, f, { force }) {
         const next = f.dealt.flat().length % f.heirs;
@@ -251,7 +251,9 @@ export const heir = ask('heir', {
       written: 'force#',
       each: (t, { power }) => landForces(t, power).map(({ id }) => ({ verb: 'crown', force: id })),
       bar: (t, { power }, { force }) =>
-        landForces(t, power).some(({ id }) => id === force) ? null : bar('CT-29.2.b', 'not-your-force', {}),
+        landForces(t, power).some(({ id }) => id === force)
+          ? null
+          : bar('CT-29.2.b', 'not-on-land', { power }),
       at: ({ force }) => [`force-${force}`],
       do(p, { power }, { force }) {
         const t = p.table;

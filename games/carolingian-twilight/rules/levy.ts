@@ -117,8 +117,7 @@ export const maintenance = onceEach((t: Table, power: PowerId): number => {
     militia[area] = (militia[area] ?? 0) + countOf(units, 'militia');
   }
   for (const area in militia)
-    if (militia[area]! > 0 && t.map.places[area]!.kind !== 'sea' && keepsMilitiaFree(t, power, area))
-      cost -= t.tables.costs.upkeep.militia;
+    if (militia[area]! > 0 && keepsMilitiaFree(t, power, area)) cost -= t.tables.costs.upkeep.militia;
   return cost;
 });
 
@@ -271,7 +270,7 @@ const fleetBar = (t: Table, power: PowerId, sea: PlaceId): Bar | null =>
 const portSeas = onceEach((t: Table, power: PowerId): readonly PlaceId[] =>
   areasNear(t, power).flatMap((area) => {
     const { port, seas, burg } = t.map.places[area]!;
-    const own = burg !== null && t.map.places[burg]!.port && controlsBurg(t, burg, power);
+    const own = burg !== null && controlsBurg(t, burg, power);
     return [...(port ? seas : []), ...(own ? t.map.places[burg]!.seas : [])];
   }),
 );
@@ -398,10 +397,7 @@ export const raise = ask('raise', {
     ally: allyVerb,
     finish: {
       clause: 'CT-12.0.s',
-      do(p) {
-        p.table.turn!.lp = 0;
-        p.done();
-      },
+      do: (p) => p.done(),
     },
   },
 });

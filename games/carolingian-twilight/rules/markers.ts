@@ -6,6 +6,7 @@ import { markerCount } from './deals.ts';
 import { returnMarkers } from './forces.ts';
 import {
   areasOf,
+  countOf,
   forcesAround,
   isNpp,
   lookersOf,
@@ -53,9 +54,8 @@ export function playMarker(p: Doing, power: PowerId, marker: Marker, effect: Eff
 
 export const marker = sequence('marker', {
   /** What it is aimed at is named before anybody answers: CT-X3. */
-  target(p, { power, marker: kind, effect }) {
-    if (effect.kind === 'immediate' && isAimed(p.table, power, kind))
-      p.call({ step: 'choose-effect', power, marker: kind });
+  target(p, { power, marker: kind }) {
+    if (isAimed(p.table, power, kind)) p.call({ step: 'choose-effect', power, marker: kind });
   },
   window(p, f) {
     if (f.got) f.effect = f.got as unknown as Effect;
@@ -99,10 +99,9 @@ export function closeCeremony(p: Doing, power: PowerId): void {
   }
   t.ceremony = null;
   put(t.pool, 'de-ceremonis');
-  if (!powerOf(t, power).leader) return;
   const there = (['aachen', 'rome'] as PlaceId[]).some((burg) =>
     forcesAround(t, burg).some(
-      (force) => force.at === burg && force.power === power && (reckon(force.units).leader ?? 0) > 0,
+      (force) => force.at === burg && force.power === power && countOf(reckon(force.units), 'leader') > 0,
     ),
   );
   if (!there) {
@@ -158,12 +157,15 @@ export const assassinAnswer = ask('assassin-answer', {
   },
 });
 
+/** Behind every space, twice round the track. */
+const STRANGERS = 99;
+
 /** From the phasing power on, each Minor NPP after the PP of its player; those that are not there last. */
 export function inTrackOrder(t: Table, powers: readonly PowerId[]): PowerId[] {
   const from = Math.max(0, t.turn ? spaceOf(t, t.turn.power) : 0);
   const rank = (id: PowerId) => {
     const space = spaceOf(t, id);
-    if (space < 0) return 2 * t.track.length + t.powerOrder.indexOf(id);
+    if (space < 0) return STRANGERS + t.powerOrder.indexOf(id);
     const after = t.track.includes(id) ? 0 : 0.5;
     return after + (space >= from ? space : space + t.track.length);
   };
@@ -191,7 +193,7 @@ export const draws = run('draws', (p, f) => {
   while (f.powers.length > 0) {
     const power = powerOf(t, f.powers[0]!);
     const { id, controller, hand } = power;
-    const mayDraw = controller !== null && power.standing !== 'gone' && t.pool.count! > 0;
+    const mayDraw = controller !== null && t.pool.count! > 0;
     if (mayDraw && markerCount(t, power) >= t.tables.limits.markers) {
       if (!isNpp(power)) {
         p.call({ step: 'make-room', power: id });

@@ -146,8 +146,9 @@ export const operatingStep = sequence('operating', {
 /** Fresh units of the same power at the same place: CT-13.0.f, CT-14.0.b. */
 function joinBar(t: Table, id: number, unit: UnitType, count: number): Bar | null {
   const force = operating(t)!;
-  const other = findForce(t, id);
-  if (other?.power !== force.power || other.id === force.id) return bar('CT-13.0.f', 'not-your-force', {});
+  const other = forceOf(t, id);
+  if (other.power !== force.power) return bar('CT-13.0.f', 'not-your-force', {});
+  if (other.id === force.id) return bar('CT-13.0.f', 'joins-itself', {});
   if (other.at !== force.at) return bar('CT-13.0.f', 'elsewhere', { at: other.at });
   if (other.done) return bar('CT-13.0.f', 'has-operated', { at: other.at });
   if (isParalysed(t, other)) return bar('CT-28.0.k', 'paralysed', { at: other.at });

@@ -120,7 +120,7 @@ export const turn = sequence('turn', {
     t.acted.push(id);
     t.revealed = [];
     const power = powerOf(t, id);
-    const idle = power.controller === null || power.standing === 'gone';
+    const idle = power.controller === null;
     t.turn = {
       power: id,
       segment: 'levy',

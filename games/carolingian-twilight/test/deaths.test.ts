@@ -200,7 +200,10 @@ clause(
         'deal CT-29.2.c': ['1', '7'],
       },
     ]);
-    expect(whyNot(laid, L, `deal ${force(laid, G, 'burgundy')}`)[0]).toBe('CT-29.2.c');
+    expect(whyNot(laid, L, `deal ${force(laid, G, 'burgundy')}`)).toEqual([
+      'CT-29.2.c',
+      'This is no force of Lothar I that is still to be dealt',
+    ]);
     const dealt = [force(laid, L, 'ligurian'), force(laid, L, 'tuscany'), force(laid, L, 'pisa')];
     for (const one of dealt) if (open(laid, L).includes(`deal ${one}`)) play(laid, L, `deal ${one}`);
     expect(whyNot(laid, L, `deal ${dealt[0]}`)[0]).toBe('CT-29.2.c');

@@ -1,17 +1,21 @@
 /** What markers do, looked at from their edges: who is not meant, what is said, what cannot be taken back. */
 
-import { secretOf } from '@annales/engine';
+import { change, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
+import { letGo } from '../rules/effects.ts';
+import { inTrackOrder } from '../rules/markers.ts';
 import type { Marker } from '../state.ts';
 import {
   force,
+  foreign,
   hand,
   type Laid,
   type Lay,
   late,
   open,
   operate,
+  out,
   play,
   playOn,
   read,
@@ -273,9 +277,10 @@ clause(
     const [moravia, bohemia] = [force(laid, 'slavs', 'moravia'), force(laid, 'slavs', 'bohemia')];
     expect(late(laid)).toBe(`lose-in ${moravia} militia`);
     expect(whyNot(laid, C, `lose-in ${bohemia} militia`)[0]).toBe('CT-28.0.u');
-    expect(whyNot(laid, C, `lose-in ${force(laid, L, 'tuscany')} leader`)[1]).toContain(
-      'no force of the power',
-    );
+    expect(whyNot(laid, C, `lose-in ${force(laid, L, 'tuscany')} leader`)).toEqual([
+      'CT-28.0.u',
+      'This is no force of the Slavs',
+    ]);
     for (const [at, unit] of [
       [moravia, 'militia'],
       [moravia, 'warrior'],
@@ -299,7 +304,10 @@ clause('CT-28.0.aa', 'only militia go, and only of Franks in that area', () => {
   expect(open(laid, L)).toEqual(['choose-area tuscany', 'choose-area spoleto']);
   play(laid, L, 'choose-area tuscany');
   expect(open(laid, L)).toEqual([`lose-in ${force(laid, L, 'tuscany')} militia`]);
-  expect(whyNot(laid, L, `lose-in ${force(laid, L, 'spoleto')} militia`)[0]).toBe('CT-28.0.u');
+  expect(whyNot(laid, L, `lose-in ${force(laid, L, 'spoleto')} militia`)).toEqual([
+    'CT-28.0.aa',
+    'Only militia of Lothar I in Tuscany or its burg can go',
+  ]);
   play(laid, L, late(laid));
   // Charles has no militia there and is not asked.
   expect(waits(laid)).toEqual(['raise', L]);
@@ -353,9 +361,10 @@ clause('CT-28.0.i', 'outside the levy DP alone count, and the LP of another neve
   play(laid, L, 'lose warrior', 'feudal-unrest');
   laid.t.turn!.lp = 5;
   const pay = `pay-unit ${force(laid, C, 'burgundy')} army`;
-  expect(whyNot(laid, C, `pay-unit ${force(laid, L, 'burgundy')} warrior`)[1]).toContain(
-    'no force of the power',
-  );
+  expect(whyNot(laid, C, `pay-unit ${force(laid, L, 'burgundy')} warrior`)).toEqual([
+    'CT-28.0.i',
+    'This is no force of Charles the Bald',
+  ]);
   play(laid, C, pay);
   expect([laid.t.turn!.lp, laid.t.powers[C]!.dp, open(laid, C)]).toEqual([5, 0, ['finish']]);
   // 3 stays, 4 turns.
@@ -378,3 +387,181 @@ clause('CT-X22', 'who resigns while his Espionage on markers is answered sees no
   // What he had himself he remembers.
   expect(secretOf(laid.t.seen[L]!)!.map(({ power }) => power)).toEqual([L]);
 });
+
+// ---------------------------------------------------------------- one marker, one effect
+
+/** A table on which every marker would find something to do. */
+const crowded = (more: Lay = {}): Lay => ({
+  control: { slavs: G, bulgars: L },
+  track: [L, C, G, 'slavs', 'bulgars'],
+  forces: {
+    [L]: { tuscany: { leader: 1, warrior: 2, militia: 1 }, burgundy: { warrior: 2 } },
+    slavs: { moravia: { warrior: 2 } },
+    bulgars: { avars: { warrior: 2 } },
+  },
+  ...more,
+});
+
+clause(
+  ['CT-28.0.i', 'CT-28.0.o', 'CT-28.0.z'],
+  'Feudal Unrest, Insubordination and Schism do nothing besides',
+  () => {
+    const state = ({ t }: Laid) => ({
+      controllers: ['slavs', 'bulgars'].map((id) => t.powers[id]!.controller),
+      paralysed: t.powers[L]!.paralysed.count,
+    });
+    const before = { controllers: [G, L], paralysed: 0 };
+    const unrest = drawn('feudal-unrest', crowded()).laid;
+    expect([waits(unrest)[0], state(unrest)]).toEqual(['unrest', before]);
+    const told = play(unrest, L, 'finish', ...Array(4).fill(1));
+    expect(told.map(({ what }) => what)).toContain('unrest');
+    expect(waits(unrest)[0]).toBe('raise');
+    const mutiny = drawn('insubordination', crowded()).laid;
+    expect([waits(mutiny)[0], state(mutiny)]).toEqual(['mutiny', before]);
+    expect(whyNot(mutiny, L, `choose-force ${force(mutiny, L, 'tuscany')}`)[1]).toContain(
+      'two units or more',
+    );
+    play(mutiny, L, `choose-force ${force(mutiny, L, 'burgundy')}`);
+    expect([waits(mutiny)[0], state(mutiny)]).toEqual(['raise', { ...before, paralysed: 1 }]);
+    const schism = drawn('schism', crowded({ hands: { [L]: ['subversion'] } })).laid;
+    play(schism, L, 'let-be', 1, 1);
+    expect([hand(schism, L), state(schism)]).toEqual([[], before]);
+  },
+);
+
+clause(
+  ['CT-28.0.g', 'CT-20.1.i'],
+  'De Ceremonis of a power whose player has no leader goes back to the pool',
+  () => {
+    const laid = foreign({
+      at: { raise: 'slavs', lp: 9 },
+      forces: { [L]: { tuscany: { leader: 1 } }, slavs: { moravia: { militia: 1 } } },
+    });
+    play(laid, G, 'buy', 'de-ceremonis');
+    expect([laid.t.ceremony, laid.t.pool.count]).toEqual([null, 40]);
+  },
+);
+
+clause(
+  'CT-28.0.ae',
+  'an NPP that is let go in its own turn ends it, one to come is skipped, a Minor is not',
+  () => {
+    const laid = table({
+      at: { operations: 'slavs' },
+      track: ['slavs', C, G, L, 'bulgars'],
+      control: { slavs: G, bulgars: G, bretons: G },
+      forces: {
+        slavs: { moravia: { warrior: 2 } },
+        bulgars: { avars: { warrior: 2 } },
+        bretons: { brittany: { militia: 1 } },
+      },
+    });
+    const p = { table: laid.t } as never;
+    for (const id of ['slavs', 'bulgars', 'bretons']) letGo(p, laid.t.powers[id]!);
+    expect([laid.t.turn!.over, laid.t.acted]).toEqual([true, ['slavs', 'bulgars']]);
+  },
+);
+
+clause('CT-28.0.v', 'burgs with plague lose one after the other in the order of the map', () => {
+  const { t } = table();
+  const struck = t.map.burgs.filter((burg) => ['aachen', 'geneva'].includes(burg));
+  const { laid } = drawn(
+    'plague',
+    { forces: { [L]: { aachen: { militia: 2, leader: 1 }, geneva: { militia: 2 } } } },
+    ...t.map.burgs.map((burg) => (struck.includes(burg) ? 6 : 5)),
+  );
+  const [ask] = laid.game.asks(laid.state);
+  expect(ask!.facts).toMatchObject({ at: struck[0], left: 1 });
+});
+
+clause(['CT-28.0.u', 'CT-28.0.aa'], 'how many are still to go is said, and by which rule they went', () => {
+  const { laid } = drawn('peripheral-war', {
+    control: { slavs: C },
+    forces: { [L]: { tuscany: { leader: 1 } }, slavs: { moravia: { warrior: 2, militia: 1 } } },
+  });
+  play(laid, L, 'choose slavs', 2);
+  const left = () => laid.game.asks(laid.state)[0]!.facts;
+  expect(left()).toMatchObject({ left: 2 });
+  play(laid, C, `lose-in ${force(laid, 'slavs', 'moravia')} militia`);
+  expect(left()).toMatchObject({ left: 1 });
+  const gone = play(laid, C, `lose-in ${force(laid, 'slavs', 'moravia')} warrior`);
+  expect(gone.map(({ what, clause: of }) => [what, of])).toContainEqual(['removed', 'CT-28.0.u']);
+  const rising = drawn('stellinga', { forces: { [L]: { tuscany: { leader: 1, militia: 2 } } } }).laid;
+  play(rising, L, 'choose-area tuscany');
+  const risen = play(rising, L, `lose-in ${force(rising, L, 'tuscany')} militia`);
+  expect(risen.map(({ what, clause: of }) => [what, of])).toContainEqual(['removed', 'CT-28.0.aa']);
+  // Of a power that nobody plays too, and of that power alone.
+  const nobody = drawn('stellinga', {
+    forces: { [L]: { tuscany: { leader: 1 } }, [G]: { tuscany: { militia: 1 } } },
+  }).laid;
+  resign(nobody, G);
+  play(nobody, L, 'choose-area tuscany', 1);
+  expect(units(nobody, G, 'tuscany')).toEqual({});
+});
+
+clause('CT-28.0.i', 'who has one point pays for one, and not for what is paid already', () => {
+  const { laid } = drawn('feudal-unrest', { at: { raise: L, lp: 3 } });
+  const pay = `pay-unit ${force(laid, L, 'tuscany')} warrior`;
+  expect(open(laid, L)).toContain(pay);
+  play(laid, L, pay);
+  expect([laid.t.turn!.lp, open(laid, L)]).toEqual([0, ['finish']]);
+  const rich = drawn('feudal-unrest', { at: { raise: L, lp: 9 } }).laid;
+  for (let i = 0; i < 2; i++) play(rich, L, pay);
+  expect(whyNot(rich, L, pay)[1]).toBe('There is no warrior in this force');
+});
+
+clause(['CT-20.1.b', 'CT-X28'], 'the last marker of the pool can be drawn, and then none', () => {
+  const laid = table({ at: { raise: L, lp: 9 }, forces: { [L]: { tuscany: { leader: 1, warrior: 2 } } } });
+  const pool = secretOf(laid.t.pool)!;
+  const rest = pool.filter((kind) => kind !== 'greek-fire');
+  // All others lie in a ceremony of sorts: out of the game.
+  change(laid.t.pool, ['greek-fire']);
+  laid.t.removed = rest;
+  play(laid, L, 'buy', 'greek-fire');
+  expect(hand(laid, L)).toEqual(['greek-fire']);
+  expect(whyNot(laid, L, 'buy')[0]).toBe('CT-X28');
+});
+
+clause(
+  ['CT-28.0.u', 'CT-28.0.aa'],
+  'what cannot be aimed at anything is not aimed, what can be is, be it at one',
+  () => {
+    const lay = (...left: string[]) => {
+      const laid = table({
+        at: { raise: L, lp: 9 },
+        forces: { [L]: { tuscany: { leader: 1, warrior: 2 } } },
+      });
+      for (const id of ['slavs', 'bulgars', 'byzantium', 'muslims'])
+        if (!left.includes(id)) laid.t.powers[id]!.standing = 'gone';
+      play(laid, L, 'buy', 'peripheral-war');
+      return waits(laid)[0];
+    };
+    expect([lay('muslims'), lay()]).toEqual(['choose-effect', 'raise']);
+  },
+);
+
+clause('CT-28.0.e', 'who always would, but holds none, lets it be', () => {
+  const laid = table({
+    at: { operations: L },
+    hands: { [L]: ['espionage'], [G]: ['alliance'] },
+    forces: { [L]: { tuscany: { leader: 1 } } },
+  });
+  laid.game.leave(laid.state, G, 'assassin', 'always');
+  play(laid, L, 'spy-area lothar tuscany');
+  expect([waits(laid)[0], laid.t.open]).toEqual(['operations', []]);
+});
+
+clause(
+  ['CT-X3', 'CT-X10'],
+  'an NPP on the first space comes before others; whose player has no power comes last',
+  () => {
+    const { t } = out({
+      at: { operations: C },
+      track: ['slavs', C, null, G],
+      control: { slavs: G, bretons: L },
+      forces: { slavs: { moravia: { militia: 1 } }, bretons: { brittany: { militia: 1 } } },
+    });
+    t.turn = null;
+    expect(inTrackOrder(t, ['bretons', G, C, 'slavs'])).toEqual(['slavs', C, G, 'bretons']);
+  },
+);

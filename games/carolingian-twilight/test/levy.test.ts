@@ -1,7 +1,21 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { maintenance } from '../rules/levy.ts';
-import { force, hand, type Lay, open, play, playOn, table, units, waits, whyNot } from './table.ts';
+import { victoryPoints } from '../rules/victory.ts';
+import type { Units } from '../state.ts';
+import {
+  force,
+  hand,
+  type Laid,
+  type Lay,
+  open,
+  play,
+  playOn,
+  table,
+  units,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -300,5 +314,134 @@ clause(
     expect([laid.t.turn!.lp, laid.t.powers[C]!.dp]).toEqual([3, 1]);
     const own = table({ at: { maintain: L, lp: 1 }, dp: { [C]: 3 } });
     expect(whyNot(own, C, 'aid 1')[1]).toBe('No NPP is in its Levy Segment');
+  },
+);
+
+// ---------------------------------------------------------------- from the edges
+
+clause(
+  ['CT-12.0.b', 'CT-12.0.c', 'CT-26.1.a'],
+  'parts of areas add up, and what is less than one is dropped at the end',
+  () => {
+    const { t } = levy({
+      [L]: {
+        lotharingia: { militia: 1 },
+        burgundy: { militia: 1 },
+        provence: { militia: 1 },
+        tuscany: { leader: 1 },
+        frisia: { militia: 1 },
+        friuli: { militia: 1 },
+      },
+      [C]: { frisia: { militia: 1 }, friuli: { militia: 1 } },
+      [G]: { friuli: { militia: 1 } },
+    });
+    // 9, a half of Frisia and a third of Friuli.
+    expect(t.turn!.lp).toBe(9);
+    // Aachen 2, Geneva, Marseille and Pisa 1 each.
+    expect(victoryPoints(t, t.powers[L]!)).toBe(9 + 5);
+  },
+);
+
+clause(
+  ['CT-12.0.g', 'CT-18.1.d'],
+  'one militia is free for an area and its burg together, unless either is pillaged',
+  () => {
+    const cost = (pillaged: string[], own: Lay['forces']) => maintenance(levy(own, { pillaged }).t, L);
+    const two = { [L]: { lotharingia: [{ leader: 1, militia: 1 }, { warrior: 1 }], aachen: { militia: 1 } } };
+    expect([cost([], two), cost(['aachen'], two), cost(['lotharingia'], two)]).toEqual([2, 4, 5]);
+  },
+);
+
+clause(
+  ['CT-24.0.c', 'CT-12.0.j'],
+  'what an NPP may disband: what it cannot pay, and only if that saves something',
+  () => {
+    const lay = (slavs: Record<string, Units>, lp: number, more: Lay = {}) =>
+      table({ at: { maintain: 'slavs', lp }, control: { slavs: G }, forces: { slavs }, ...more });
+    const why = (laid: Laid, at: string, unit: string) =>
+      laid.game.why(laid.state, G, laid.game.notation.parse(`disband ${force(laid, 'slavs', at)} ${unit}`))
+        ?.clause;
+    // Two warriors and nothing for the only militia.
+    const exact = lay({ moravia: { warrior: 2, militia: 1 } }, 2);
+    expect(why(exact, 'moravia', 'warrior')).toBe('CT-24.0.c');
+    const short = lay({ moravia: { warrior: 2, militia: 1 } }, 1);
+    expect([why(short, 'moravia', 'warrior'), why(short, 'moravia', 'militia')]).toEqual([
+      undefined,
+      'CT-24.0.c',
+    ]);
+    // The second militia costs something.
+    expect(why(lay({ moravia: { warrior: 2, militia: 2 } }, 1), 'moravia', 'militia')).toBeUndefined();
+    // In a burg whose area is pillaged none is free.
+    const prague = { prague: { militia: 1 }, moravia: { warrior: 2 } };
+    expect(why(lay(prague, 0), 'prague', 'militia')).toBe('CT-24.0.c');
+    expect(why(lay(prague, 0, { pillaged: ['bohemia'] }), 'prague', 'militia')).toBeUndefined();
+  },
+);
+
+clause('CT-24.0.c', 'the militia of another Frank in the same area is not its own', () => {
+  const laid = table({
+    scenario: '855',
+    seats: 4,
+    at: { maintain: 'charles-provence', lp: 0 },
+    control: { 'charles-provence': G },
+    forces: {
+      'charles-provence': { provence: { militia: 1, warrior: 1 } },
+      [C]: { provence: { militia: 1 } },
+    },
+  });
+  expect(whyNot(laid, G, `disband ${force(laid, 'charles-provence', 'provence')} militia`)[0]).toBe(
+    'CT-24.0.c',
+  );
+});
+
+clause('CT-12.0.f', 'who has said so beforehand pays unasked whenever he can, to his last point', () => {
+  const lay = (dp: number) => {
+    const laid = table({
+      at: { operations: C },
+      track: [C, L, G],
+      dp: { [L]: dp },
+      forces: { [L]: { ligurian: { fleet: 3 } } },
+    });
+    laid.game.leave(laid.state, L, 'upkeep', 'pay');
+    play(laid, C, 'end');
+    return waits(laid);
+  };
+  // Three fleets and the guard of the leader, 1 LP for each area.
+  expect([lay(9)[0], lay(0)[0]]).toEqual(['raise', 'maintain']);
+});
+
+clause('CT-29.4.b', 'who disbands the last of his in an area may make an emperor of another', () => {
+  const { t: map } = table();
+  const others = ['hibernia', 'scotia', 'francia', 'corsica', 'sardinia', 'baleares'];
+  const lands = map.map.lands.filter((at) => !others.includes(at));
+  const laid = levy(
+    {
+      [C]: {
+        ...Object.fromEntries(lands.map((at) => [at, { militia: 1 }])),
+        paris: { leader: 1 },
+      },
+      [L]: { francia: { militia: 1 } },
+    },
+    { options: { extended: true } },
+  );
+  play(laid, L, `disband ${force(laid, L, 'francia')} militia`);
+  expect(laid.state.result).toMatchObject({ winners: [C], how: 'empire' });
+});
+
+clause(
+  ['CT-12.0.l', 'CT-12.0.p', 'CT-12.0.q'],
+  'a burg with an enemy in it, or in a shared area; a sea beside another’s home',
+  () => {
+    const laid = table({
+      at: { raise: L, lp: 9 },
+      forces: {
+        [L]: { burgundy: { militia: 1 }, lotharingia: { militia: 1 } },
+        [C]: { geneva: { militia: 1 }, lotharingia: { militia: 1 } },
+        muslims: { 'muslim-peripheral': { militia: 1 } },
+      },
+    });
+    expect(whyNot(laid, L, 'raise militia geneva')[0]).toBe('CT-12.0.l');
+    expect(whyNot(laid, L, 'raise militia aachen')[0]).toBe('CT-12.0.p');
+    expect(whyNot(laid, L, 'raise fleet mediterranean')[0]).toBe('CT-12.0.q');
   },
 );

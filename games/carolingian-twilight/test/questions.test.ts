@@ -552,10 +552,7 @@ clause(
       ],
     });
     const why = (text: string) => whyNot(laid, L, text);
-    expect(why(`join ${first!.id} warrior 1`)).toEqual([
-      'CT-13.0.f',
-      'This is no force of the power whose turn it is',
-    ]);
+    expect(why(`join ${first!.id} warrior 1`)).toEqual(['CT-13.0.f', 'A force does not join itself']);
     expect(why(`join ${force(laid, C, 'burgundy')} warrior 1`)).toEqual([
       'CT-13.0.f',
       'This is no force of the power whose turn it is',

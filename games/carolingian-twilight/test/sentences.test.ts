@@ -262,6 +262,53 @@ const levying = (): Rare[] => [
   ),
 ];
 
+/** Lothar has fallen and leaves heirs. */
+const inheriting = (prompt: string, heirs: number): Rare =>
+  asked(
+    prompt,
+    L,
+    {
+      at: { operations: G },
+      options: { succession: true },
+      forces: {
+        [G]: { burgundy: { leader: 1, warrior: 5 } },
+        [L]: { burgundy: { leader: 1 }, tuscany: { warrior: 1 }, ligurian: { fleet: 1 } },
+      },
+    },
+    (laid) => {
+      operate(laid, G, 'burgundy', 6);
+      play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
+      play(laid, G, 'strike engagement', 6, heirs);
+    },
+  );
+
+const losing = (): Rare[] => [
+  asked(
+    'remove',
+    C,
+    {
+      at: { raise: L, lp: 2 },
+      control: { slavs: C },
+      forces: { [L]: { tuscany: { leader: 1 } }, slavs: { moravia: { militia: 2 } } },
+    },
+    (laid) => {
+      play(laid, L, 'buy', 'peripheral-war');
+      play(laid, L, 'choose slavs', 1);
+    },
+  ),
+  asked(
+    'remove',
+    L,
+    { at: { raise: L, lp: 2 }, forces: { [L]: { tuscany: { leader: 1, militia: 2 } } } },
+    (laid) => {
+      play(laid, L, 'buy', 'stellinga');
+      play(laid, L, 'choose-area tuscany');
+    },
+  ),
+  inheriting('factions', 4),
+  inheriting('heir', 2),
+];
+
 const operating = (): Rare[] => [
   asked('operations', L, {
     at: { operations: L },
@@ -530,5 +577,6 @@ const fighting = (): Rare[] => [
 
 refusalsAreReached(make(data) as unknown as AnyGame, Object.keys(words(world(data)).bars), {
   games: 0,
-  rare: () => [settingUp, bidding, raiding, levying, operating, further, fighting].flatMap((some) => some()),
+  rare: () =>
+    [settingUp, bidding, raiding, levying, losing, operating, further, fighting].flatMap((some) => some()),
 });

@@ -1,7 +1,7 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { levelOf, victoryPoints } from '../rules/victory.ts';
-import { force, type Lay, operate, play, table, whyNot } from './table.ts';
+import { foreign as asSlavs, force, type Lay, operate, play, table, whyNot } from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -260,6 +260,11 @@ clause('CT-29.4.b', 'forty of the 45 areas win it at once, in the extended game 
     operate(laid, L, 'saxony', 3);
     play(laid, L, 'leave militia 1');
     play(laid, L, 'move thuringia');
+    if (extended) {
+      const points = (power: string) => victoryPoints(laid.t, laid.t.powers[power]!);
+      expect(laid.state.result!.scores).toEqual({ [C]: points(C), [G]: points(G), [L]: points(L) });
+      expect(points(L)).toBeGreaterThan(60);
+    }
     return laid.state.result;
   };
   expect(reunited(true)).toMatchObject({ winners: [L], how: 'empire', clause: 'CT-29.4.b' });
@@ -277,4 +282,20 @@ clause('CT-29.4.c', 'forty Feudalism markers are a shared victory', () => {
   });
   expect(laid.state.result).toMatchObject({ how: 'feudal-empire', clause: 'CT-29.4.c' });
   expect([...laid.state.result!.winners].sort()).toEqual([C, L, G].sort());
+});
+
+clause(['CT-23.1.f', 'CT-26.0.b'], 'a foreign power counts for nothing, be it ever so large', () => {
+  const laid = asSlavs({
+    at: { operations: C },
+    track: [C],
+    gt: 10,
+    forces: {
+      [C]: { francia: { leader: 1 } },
+      [L]: { lotharingia: { leader: 1 } },
+      slavs: { moravia: { militia: 1 } },
+    },
+  });
+  laid.t.powers.slavs!.dp = 90;
+  play(laid, C, 'end');
+  expect(laid.state.result).toMatchObject({ winners: [L], scores: { [G]: 0 } });
 });

@@ -47,7 +47,7 @@ clause(
       ['CT-10.4.e', 'Vikings pillage Dorestad'],
     ]);
     expect(told(raid({}), L, 'pass', 1, 3, 4, 3, 3, 4)).toEqual([
-      ['CT-10.1', 'A 1: 1 Viking gather'],
+      ['CT-10.1', 'A 1: 1 Viking gathers'],
       ['CT-10.2.a', 'A 3: they sail on to the Channel Sea'],
       ['CT-10.2.a', 'A 4: they sail on to the Irish Sea'],
       ['CT-10.2.a', 'A 3: they sail on to the Atlantic'],
@@ -176,8 +176,8 @@ clause('CT-10.1', 'the strength with a modifier stays within its table', () => {
     return line![1];
   };
   expect([strength(-1, 1), strength(0, 1), strength(1, 1), strength(-1, 6), strength(1, 6)]).toEqual([
-    'A 1: 1 Viking gather',
-    'A 1: 1 Viking gather',
+    'A 1: 1 Viking gathers',
+    'A 1: 1 Viking gathers',
     'A 1: 2 Vikings gather',
     'A 6: 4 Vikings gather',
     'A 6: 6 Vikings gather',

@@ -3,6 +3,7 @@
 import { change, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
+import { lookersOf } from '../rules/ground.ts';
 import {
   forbidden,
   force,
@@ -16,6 +17,7 @@ import {
   read,
   resign,
   table,
+  units,
   waits,
   whyNot,
 } from './table.ts';
@@ -438,4 +440,144 @@ clause(['CT-26.0.b', 'CT-X22'], 'who has resigned or lost his leader has no scor
     },
     winners: ['charles-bald'],
   });
+});
+
+// ---------------------------------------------------------------- from the edges
+
+clause(['CT-X3', 'CT-28.0.s', 'CT-28.0.ac'], 'windows do not tell for whom they wait', () => {
+  const windows = [
+    (() => {
+      const laid = table({
+        at: { operations: L },
+        forces: {},
+        hands: { [L]: ['espionage'], [C]: ['alliance'] },
+      });
+      play(laid, L, 'spy-area lothar francia');
+      return laid;
+    })(),
+    table({ at: 'phase', forces: {}, track: [C, G, L], hands: { [C]: ['alliance'] } }),
+    table({ at: 'raid', forces: {}, track: [C, G, L], hands: { [C]: ['alliance'] } }),
+  ].map(({ game, state }) => {
+    const { prompt, window } = game.told(state, 'spectator');
+    return [prompt, window];
+  });
+  expect(windows).toEqual([
+    ['assassin', true],
+    ['oaths', true],
+    ['diplomacy', true],
+  ]);
+});
+
+clause('CT-8.0.b', 'a proxy: 1 where nobody has bid, more where another has as much, nothing up to 0', () => {
+  const lay = () => table({ at: 'initiative', forces: {}, dp: { [C]: 5, [G]: 4, [L]: 3 } });
+  const one = lay();
+  one.game.leave(one.state, G, 'initiative', { upTo: 3 });
+  one.game.leave(one.state, L, 'initiative', { upTo: 0 });
+  play(one, C, 'stand');
+  // Louis bids 1, Lothar stands, Charles is asked again, bids as much, and is outbid.
+  expect(waits(one)).toEqual(['initiative', C]);
+  play(one, C, 'bid 1');
+  expect(waits(one)).toEqual(['initiative', C]);
+  play(one, C, 'stand');
+  expect([C, G, L].map((power) => one.t.powers[power]!.dp)).toEqual([4, 2, 3]);
+});
+
+clause(
+  ['CT-8.0.b', 'CT-X21'],
+  'who has nothing to bid is not asked; what he played before counts until then',
+  () => {
+    const laid = table({ at: 'initiative', forces: {}, dp: { [C]: 2, [G]: 0, [L]: 0 } });
+    laid.t.players[L]!.formerly = 'bulgars';
+    play(laid, C, 'stand');
+    expect([waits(laid)[0], laid.t.players[L]!.formerly]).toEqual(['space', null]);
+  },
+);
+
+clause(['CT-11.0.a', 'CT-28.0.s'], 'empty spaces are passed over, and oaths are sworn once a year', () => {
+  const laid = table({ at: 'phase', forces: {}, track: [null, C, G, L], hands: { [C]: ['alliance'] } });
+  play(laid, C, 'pass');
+  expect(waits(laid)).toEqual(['maintain', C]);
+  play(laid, C, 'pay');
+  play(laid, C, 'finish');
+  expect(laid.t.turn).toMatchObject({ segment: 'operations', lp: 0 });
+  play(laid, C, 'end');
+  expect(waits(laid)).toEqual(['maintain', G]);
+});
+
+clause(
+  ['CT-5.0.c', 'CT-24.2.e', 'CT-21.0.b'],
+  'after a PP its Minor NPPs act, not its Major ones; in a new turn all may be shown again',
+  () => {
+    const laid = table({
+      at: { operations: L },
+      track: [L, C, 'slavs', G],
+      control: { slavs: L, bretons: L },
+      forces: { slavs: { moravia: { militia: 1 } }, bretons: { brittany: { militia: 1 } } },
+    });
+    play(laid, C, `reveal ${C} ${G}`);
+    play(laid, L, 'end');
+    expect([waits(laid), laid.t.turn!.power]).toEqual([['maintain', L], 'bretons']);
+    play(laid, C, `reveal ${C} ${G}`);
+  },
+);
+
+clause(
+  ['CT-28.0.s', 'CT-28.0.f', 'CT-10.1'],
+  'oaths bind Franks; a Council binds Christians; raiders are counted by all',
+  () => {
+    const swearing = foreign({
+      at: 'phase',
+      forces: {},
+      track: [C, L, 'slavs'],
+      hands: { [C]: ['oaths-of-strasbourg'] },
+    });
+    expect(whyNot(swearing, C, 'swear slavs')[1]).toMatch(/must be (one|some|from).*lothar/);
+    const laid = table({
+      at: { operations: 'muslims' },
+      control: { muslims: G },
+      table: { council: true },
+      forces: { muslims: { 'spanish-march': { warrior: 3 } }, [C]: { 'spanish-march': { militia: 1 } } },
+    });
+    operate(laid, 'muslims', 'spanish-march', 3);
+    expect(open(laid, G)).toContain(`attack ${force(laid, C, 'spanish-march')}`);
+    expect(lookersOf(laid.t, laid.t.powers.raiders!)).toEqual([C, G, L, 'spectator']);
+  },
+);
+
+clause(
+  ['CT-18.1.b', 'CT-29.1.3.a'],
+  'who pillages what was Frankish angers the other Franks, and ends Feudalism there',
+  () => {
+    const laid = foreign({
+      at: { operations: L },
+      track: [L, C, 'slavs'],
+      options: { feudalism: true },
+      table: { feudalism: ['burgundy'], frankishFrom: ['burgundy'] },
+      forces: { [L]: { burgundy: { leader: 1, warrior: 2 } }, slavs: { moravia: { militia: 1 } } },
+    });
+    operate(laid, L, 'burgundy', 4);
+    // One marker, for Charles: the Slavs are no Franks.
+    play(laid, L, 'pillage', 'greek-fire');
+    expect([laid.t.feudalism, laid.t.powers[C]!.hand.count, laid.t.powers.slavs!.hand.count]).toEqual([
+      [],
+      1,
+      0,
+    ]);
+  },
+);
+
+clause('CT-17.6.b', 'who would rather lose the dearest keeps his leader while there are others', () => {
+  const lay = (own: object) => {
+    const laid = table({
+      at: { operations: G },
+      forces: { [G]: { burgundy: { leader: 1, warrior: 5 } }, [L]: { burgundy: own } },
+    });
+    laid.game.leave(laid.state, L, 'losses', 'dearest');
+    operate(laid, G, 'burgundy', 6);
+    play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
+    // D1 CA.
+    play(laid, G, 'strike engagement', 4);
+    return units(laid, L, 'burgundy');
+  };
+  expect(lay({ leader: 1, army: 1, militia: 2 })).toEqual({ leader: 1, militia: 2 });
 });

@@ -475,7 +475,7 @@ export const words = (world: World) => {
       award: ({ power: who, seat, price }, name) =>
         `${name(seat)} plays ${power(who)} this year, for ${Number(price) === 0 ? 'nothing' : dps(price)}`,
       vikings: ({ die, count, size }) =>
-        `A ${die}: ${vikings(count)} gather${Number(size) > Number(count) ? `, ${size} with those who waited` : ''}`,
+        `A ${die}: ${vikings(count)} ${plural(Number(count), { one: 'gathers', other: 'gather' })}${Number(size) > Number(count) ? `, ${size} with those who waited` : ''}`,
       'vikings-land': ({ at, die }) => `A ${die}: they turn to land from ${the(at)}`,
       'vikings-sail': ({ at, die }) => `A ${die}: they sail on to ${the(at)}`,
       'vikings-home': () => 'The Vikings go home and wait for next year',

@@ -45,6 +45,11 @@ export const bars = ({ the, The }: Places) =>
     'not-yours': ({ power: who }) => `You do not play ${power(who)}`,
     'too-dear': ({ cost, lp, dp }) => `It costs ${cost}, and there are ${lp} LP and ${dps(dp)}`,
     'not-your-force': () => 'This is no force of the power whose turn it is',
+    'not-force-of': ({ power: who }) => `This is no force of ${power(who)}`,
+    'militia-there': ({ power: who, at }) => `Only militia of ${power(who)} in ${the(at)} or its burg can go`,
+    'not-to-deal': ({ power: who }) => `This is no force of ${power(who)} that is still to be dealt`,
+    'not-on-land': ({ power: who }) => `This is no force of ${power(who)} on land`,
+    'joins-itself': () => 'A force does not join itself',
     'no-leader-disbanded': () => 'A leader costs nothing and is never disbanded',
     'no-such-unit': ({ unit }) => `There is no ${oneUnit(unit)} in this force`,
     'can-pay': ({ cost, lp }) =>
