@@ -77,7 +77,7 @@ export {
   offerVerbs,
   type Unaccepted,
 } from './offers.ts';
-export { lasting, looking, once, onceEach } from './once.ts';
+export { lasting, looking, once, onceEach, whileSo } from './once.ts';
 export { plainLine, plainText, unseenIn } from './plain-text.ts';
 export type { Play } from './play.ts';
 export * from './record/chance.ts';

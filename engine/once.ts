@@ -74,3 +74,21 @@ export function lasting<T extends object, V>(of: (t: T) => V): (t: T) => V {
     return known;
   };
 }
+
+/**
+ * What a table keeps for as long as it rests on the same: the test is made whenever it is asked for, once in a look, and must be
+ * far cheaper than the work. Whoever gets it may read it, not change it.
+ */
+export function whileSo<T extends object, V>(
+  of: (t: T) => V,
+  isStillSo: (t: T, known: V) => boolean,
+): (t: T) => V {
+  const all = new WeakMap<T, V>();
+  return once((t: T): V => {
+    const before = all.get(t);
+    if (before !== undefined && isStillSo(t, before)) return before;
+    const now = of(t);
+    all.set(t, now);
+    return now;
+  });
+}

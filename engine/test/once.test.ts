@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lasting, layTable, once, onceEach, scripted } from '../index.ts';
+import { lasting, layTable, once, onceEach, scripted, whileSo } from '../index.ts';
 import { looking } from '../once.ts';
 import { tiny } from './tables.ts';
 
@@ -125,4 +125,21 @@ test('what a table keeps is found once for each table, however they take turns',
   expect(found).toBe(2);
   one.pots.a.coins = 2;
   expect(pots(one)[0]!.coins).toBe(2);
+});
+
+test('what rests on something is worked out anew as soon as that has changed, and not before', () => {
+  let found = 0;
+  const richest = whileSo(
+    ({ coins }: { coins: number[] }) => {
+      found++;
+      return { coins: [...coins], most: Math.max(...coins) };
+    },
+    ({ coins }, known) => coins.every((coin, i) => coin === known.coins[i]),
+  );
+  const [one, other] = [{ coins: [1, 4] }, { coins: [7, 2] }];
+  expect([one, other, one].map((t) => richest(t).most)).toEqual([4, 7, 4]);
+  expect(found).toBe(2);
+  one.coins[0] = 9;
+  expect([richest(one).most, richest(other).most]).toEqual([9, 7]);
+  expect(found).toBe(3);
 });

@@ -12,23 +12,30 @@ export function commandedBy(
   facts: JsonObject,
   commands: (seat: Seat) => Json,
 ): Commanded | undefined {
-  const met = new Set<Json>();
-  meet(facts, met);
-  const found = seats.flatMap((seat): [Seat, Json][] => {
-    const held = met.has(seat) ? commands(seat) : null;
-    return held === null ? [] : [[seat, held]];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  const met = metIn(facts, seats);
+  if (met === 0) return undefined;
+  let found: Commanded | undefined;
+  for (let i = 0; i < seats.length; i++) {
+    const held = met & (1 << i) ? commands(seats[i]!) : null;
+    if (held === null) continue;
+    found ??= {};
+    found[seats[i]!] = held;
+  }
+  return found;
 }
 
-/** All texts among the facts, keys included: a table of bids is kept by seat. */
-function meet(fact: Json, met: Set<Json>): void {
-  if (typeof fact === 'string') met.add(fact);
-  else if (Array.isArray(fact)) for (const one of fact) meet(one, met);
-  else if (typeof fact === 'object' && fact !== null) {
-    for (const [key, one] of Object.entries(fact)) {
-      met.add(key);
-      meet(one, met);
-    }
-  }
+/** Which seats are among the facts, a bit for each, keys included: a table of bids is kept by seat. */
+function metIn(fact: Json, seats: readonly Seat[]): number {
+  if (typeof fact === 'string') return bitOf(fact, seats);
+  if (typeof fact !== 'object' || fact === null) return 0;
+  let met = 0;
+  if (Array.isArray(fact)) for (const one of fact) met |= metIn(one, seats);
+  else for (const key in fact) met |= bitOf(key, seats) | metIn(fact[key]!, seats);
+  return met;
 }
+
+/** No table has more than thirty seats. */
+const bitOf = (text: string, seats: readonly Seat[]): number => {
+  const at = seats.indexOf(text);
+  return at < 0 ? 0 : 1 << at;
+};

@@ -159,7 +159,9 @@ function mapOf({ languages, areas, borders }: MapFile, { opponents }: Charts): W
   const tongues = new Map(
     Object.entries(languages).map(([language, group]) => [language, group === UNRELATED ? language : group]),
   );
-  return { lands, byName, order: entries.map(({ id }) => id), seas, groups: languages, tongues };
+  const order = entries.map(({ id }) => id);
+  const inOrder = order.map((id) => lands[id]!);
+  return { lands, byName, order, inOrder, seas, groups: languages, tongues };
 }
 
 /** How many sea areas a way has that ends in each sea. */

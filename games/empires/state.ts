@@ -356,6 +356,8 @@ export interface World {
     /** The same, found faster. */
     byName: ReadonlyMap<AreaId, Land>;
     order: AreaId[];
+    /** The lands in that order, each at its index. */
+    inOrder: readonly Land[];
     seas: Record<SeaId, { id: SeaId; name: string; borders: SeaId[] }>;
     /** The group of each language: EM-7.3.a. */
     groups: Record<string, string>;

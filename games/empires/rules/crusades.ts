@@ -370,7 +370,8 @@ function jerusalemBar(t: Table, realm: Realm, kind: Kind): Bar | null {
     return bar('EM-14.0.a', 'fort-full', { area: JERUSALEM });
   const seas = seaCount(t, realm.id, JERUSALEM);
   if (seas === Number.POSITIVE_INFINITY) return bar('EM-7.51.c', 'unconnected', { area: JERUSALEM });
-  return means(t, realm, kind, JERUSALEM, JERUSALEM, seas);
+  const land = landOf(t, JERUSALEM);
+  return means(t, realm, kind, land, land, seas);
 }
 
 const STAYING = ['fortification', 'ruling'] as const;

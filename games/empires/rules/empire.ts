@@ -1,6 +1,6 @@
 /** Areas and realms, and what they have in common: EM-7. */
 
-import { lasting, once, onceEach, type Seat } from '@annales/engine';
+import { lasting, once, onceEach, type Seat, whileSo } from '@annales/engine';
 import type { Area, AreaId, Land, Leader, Magnate, Realm, RealmId, Religion, Table } from '../state.ts';
 
 // ---------------------------------------------------------------- areas and realms
@@ -28,31 +28,57 @@ export const ownerOf = (t: Table, area: AreaId): Realm | null => {
   return owner === null ? null : realmOf(t, owner);
 };
 
-/** Those of the areas for which this holds, in the order of the map. */
-function areasWhere(t: Table, holds: (area: Area) => boolean): readonly AreaId[] {
-  const { order } = t.map;
-  const areas = allAreas(t);
-  const found: AreaId[] = [];
-  for (let i = 0; i < areas.length; i++) if (holds(areas[i]!)) found.push(order[i]!);
-  return found;
+/** Who owns which areas. */
+interface Possessions {
+  /** By the index of each land. */
+  owners: readonly (RealmId | null)[];
+  /** In the order of the map. */
+  byRealm: ReadonlyMap<RealmId, readonly AreaId[]>;
 }
 
-/** The areas of a realm, in the order of the map. Nobody may change the list. */
-export const areasOf = onceEach((t: Table, realm: RealmId) => areasWhere(t, ({ owner }) => owner === realm));
+const possessions = whileSo(
+  (t: Table): Possessions => {
+    const byRealm = new Map<RealmId, AreaId[]>();
+    const owners = allAreas(t).map(({ owner }) => owner);
+    for (const [i, owner] of owners.entries()) {
+      if (owner === null) continue;
+      const own = byRealm.get(owner);
+      if (own) own.push(t.map.order[i]!);
+      else byRealm.set(owner, [t.map.order[i]!]);
+    }
+    return { owners, byRealm };
+  },
+  (t, { owners }) => {
+    const areas = allAreas(t);
+    for (let i = 0; i < areas.length; i++) if (areas[i]!.owner !== owners[i]) return false;
+    return true;
+  },
+);
+
+const NO_AREAS: readonly AreaId[] = [];
+
+/** The areas of a realm, in the order of the map: the same list until an area changes hands, which nobody may change. */
+export const areasOf = (t: Table, realm: RealmId): readonly AreaId[] =>
+  possessions(t).byRealm.get(realm) ?? NO_AREAS;
+
+const bonds = onceEach((t: Table, realm: RealmId) => {
+  const tied: AreaId[] = [];
+  const bound: AreaId[] = [];
+  const areas = allAreas(t);
+  for (let i = 0; i < areas.length; i++) {
+    const { ties, claims } = areas[i]!;
+    const hasTie = ties.length > 0 && ties.includes(realm);
+    if (hasTie) tied.push(t.map.order[i]!);
+    if (hasTie || (claims.length > 0 && claims.includes(realm))) bound.push(t.map.order[i]!);
+  }
+  return { tied, bound };
+});
 
 /** Areas to which a realm has a tie. */
-export const tiedTo = onceEach((t: Table, realm: RealmId) =>
-  areasWhere(t, ({ ties }) => ties.length > 0 && ties.includes(realm)),
-);
+export const tiedTo = (t: Table, realm: RealmId): readonly AreaId[] => bonds(t, realm).tied;
 
 /** Areas to which a realm has a tie or a claim: what it might inherit. */
-export const boundTo = onceEach((t: Table, realm: RealmId) =>
-  areasWhere(
-    t,
-    ({ ties, claims }) =>
-      (ties.length > 0 && ties.includes(realm)) || (claims.length > 0 && claims.includes(realm)),
-  ),
-);
+export const boundTo = (t: Table, realm: RealmId): readonly AreaId[] => bonds(t, realm).bound;
 
 /** The magnate who holds an area, if one does. */
 export function magnateAt(t: Table, area: AreaId): Magnate | null {

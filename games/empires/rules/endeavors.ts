@@ -9,6 +9,7 @@ import {
   type Build,
   type Endeavor,
   type Kind,
+  type Land,
   type Leader,
   MARKERS,
   type Marker,
@@ -43,10 +44,18 @@ import { callsForCheck, checkStatures, turnCard } from './leaders.ts';
 import { endMagnate, endsMagnates } from './magnates.ts';
 import { mayCallPeace, noteAids, spendAids } from './more-cards.ts';
 import { pillageResults } from './pillage.ts';
-import { bareRating, effectiveness, type Undertaking } from './rating.ts';
+import { bareRating, type Common, commonOf, effectiveness, type Undertaking } from './rating.ts';
 import { callCheck } from './rebellion.ts';
 import { ruleArea, rulingResults } from './ruling.ts';
-import { allApproaches, approachesTo, isConnected, seaCount } from './seas.ts';
+import {
+  type Approach,
+  allApproaches,
+  allChains,
+  approachesTo,
+  fewestSeas,
+  isConnected,
+  seaCount,
+} from './seas.ts';
 
 const isAttack = (kind: Kind): kind is Attack => kind === 'conquest' || kind === 'pillage';
 
@@ -95,6 +104,7 @@ export const undertaking = (
   target,
   from: base === null ? OPEN_SEA : areaOf(t, base),
   to: areaOf(t, target),
+  land: landOf(t, target),
   seas,
   extra: 0,
   defense: null,
@@ -102,32 +112,70 @@ export const undertaking = (
 });
 
 /** Payable, and with all the gold that is left not below zero: EM-9.18.a, R8. No gold is added to what is built: EM-33.A1.1.b. */
+function hasMeans(
+  t: Table,
+  { gold }: Realm,
+  common: Common,
+  base: Land,
+  target: Land,
+  seas: number,
+  builds: Build | null = null,
+): boolean {
+  const spare = gold - costOf(t, common.kind, seas, builds);
+  if (spare < 0 || isHeldOff(t, common.kind, base, target)) return false;
+  return bareRating(t, common, base, target, seas, builds) + (builds === null ? spare : 0) >= 0;
+}
+
+/** Which of these is lacking. */
 export function means(
   t: Table,
   realm: Realm,
   kind: Kind,
-  base: AreaId,
-  target: AreaId,
+  base: Land,
+  target: Land,
   seas: number,
   builds: Build | null = null,
 ): Bar | null {
+  const common = commonOf(t, realm, kind);
+  if (hasMeans(t, realm, common, base, target, seas, builds)) return null;
   const cost = costOf(t, kind, seas, builds);
   if (cost > realm.gold) return bar(COST_CLAUSE[kind], 'too-dear', { cost, gold: realm.gold });
-  if (t.options.fleets && isAttack(kind) && isHeldOff(t, base, target))
+  if (isHeldOff(t, kind, base, target))
     return bar('EM-33.F4.3', 'fleets-in-the-way', {
-      area: target,
-      base,
-      fleet: fleetIn(t, target),
-      own: fleetIn(t, base),
+      area: target.id,
+      base: base.id,
+      fleet: fleetIn(t, target.id),
+      own: fleetIn(t, base.id),
     });
-  const rating = bareRating(t, realm, kind, base, target, seas, builds);
+  const rating = bareRating(t, common, base, target, seas, builds);
   const spare = builds === null ? realm.gold - cost : 0;
-  return rating + spare < 0 ? bar('EM-9.18.a', 'too-weak', { kind, area: target, rating, spare }) : null;
+  return bar('EM-9.18.a', 'too-weak', { kind, area: target.id, rating, spare });
+}
+
+/** Has a realm the means for such an endeavor against an area, from its embassy, from the area itself, or from any base? */
+function meansAgainst(t: Table, realm: Realm, kind: Kind): (target: Land) => boolean {
+  const common = commonOf(t, realm, kind);
+  if (isAttack(kind)) {
+    const approaches = allApproaches(t, realm.id);
+    return (target) => {
+      const ways = approaches[target.index]!;
+      for (let i = 0; i < ways.length; i++)
+        if (hasMeans(t, realm, common, ways[i]!.from, target, ways[i]!.count)) return true;
+      return false;
+    };
+  }
+  if (kind === 'diplomacy') {
+    const embassy = embassyOf(t, realm);
+    const from = embassy === null ? null : landOf(t, embassy);
+    return (target) => from !== null && hasMeans(t, realm, common, from, target, 0);
+  }
+  const chains = allChains(t, realm.id);
+  return (target) => hasMeans(t, realm, common, target, target, fewestSeas(chains[target.index]!));
 }
 
 /** Fleets keep off whoever comes over sea from a base with fewer: EM-33.F4.3. */
-const isHeldOff = (t: Table, base: AreaId, target: AreaId): boolean =>
-  fleetIn(t, target) > fleetIn(t, base) && !landOf(t, base).borders.includes(target);
+const isHeldOff = (t: Table, kind: Kind, { id: base, borders }: Land, { id: target }: Land): boolean =>
+  t.options.fleets && isAttack(kind) && fleetIn(t, target) > fleetIn(t, base) && !borders.includes(target);
 
 const COST_CLAUSE: Record<Kind, string> = {
   conquest: 'EM-10.1',
@@ -138,9 +186,11 @@ const COST_CLAUSE: Record<Kind, string> = {
 };
 
 /** Bases from which an attack could be made now, each with what the sea areas on the way count. */
-function basesFor(t: Table, realm: Realm, kind: Attack, target: AreaId) {
-  return approachesTo(t, realm.id, target).filter(
-    ({ base, count }) => means(t, realm, kind, base, target, count) === null,
+function basesFor(t: Table, realm: Realm, kind: Attack, target: AreaId): Approach[] {
+  const common = commonOf(t, realm, kind);
+  const to = landOf(t, target);
+  return approachesTo(t, realm.id, target).filter(({ from, count }) =>
+    hasMeans(t, realm, common, from, to, count),
   );
 }
 
@@ -152,12 +202,12 @@ function attackBar(t: Table, realm: Realm, kind: Attack, target: AreaId): Bar | 
     if (!hasFaithToConvert(t, realm, target)) return bar('EM-9.0.d', 'nothing-to-convert', { area: target });
   }
   if (kind === 'pillage' && level === LOWEST) return bar('EM-11.0', 'nothing-to-take', { area: target });
-  let why: Bar | null = null;
-  for (const { base, count } of approachesTo(t, realm.id, target)) {
-    why = means(t, realm, kind, base, target, count);
-    if (why === null) return null;
-  }
-  return why ?? bar('EM-9.16', 'out-of-reach', { area: target });
+  const to = landOf(t, target);
+  if (meansAgainst(t, realm, kind)(to)) return null;
+  const last = approachesTo(t, realm.id, target).at(-1);
+  return last
+    ? means(t, realm, kind, last.from, to, last.count)
+    : bar('EM-9.16', 'out-of-reach', { area: target });
 }
 
 function diplomacyBar(t: Table, realm: Realm, target: AreaId): Bar | null {
@@ -165,7 +215,7 @@ function diplomacyBar(t: Table, realm: Realm, target: AreaId): Bar | null {
     const own = realm.court === target;
     return bar(own ? 'EM-12.12.b' : 'EM-12.16', 'court-area', { area: target });
   }
-  return means(t, realm, 'diplomacy', embassyOf(t, realm)!, target, 0);
+  return means(t, realm, 'diplomacy', landOf(t, embassyOf(t, realm)!), landOf(t, target), 0);
 }
 
 /** The highest strength that fortifications have: EM-14.0.a. */
@@ -179,7 +229,8 @@ function domesticBar(t: Table, realm: Realm, kind: Kind, area: AreaId, builds: B
     const barred = buildBar(t, area, builds);
     if (barred) return barred;
   } else if (kind === 'fortification' && fort === STRONGEST) return bar('EM-14.0.a', 'fort-full', { area });
-  return means(t, realm, kind, area, area, seaCount(t, realm.id, area), builds);
+  const land = landOf(t, area);
+  return means(t, realm, kind, land, land, seaCount(t, realm.id, area), builds);
 }
 
 /** Whether there is room for it: EM-33.F1.1, EM-34.f, EM-33.C2.1. */
@@ -283,15 +334,16 @@ function aimsOf<V extends EndeavorVerb>(t: Table, verb: V): readonly { verb: V; 
   return all[verb] as readonly { verb: V; area: AreaId }[];
 }
 
-/** Of all areas, each at its index, those at which an endeavor of this kind could be aimed by its nature. */
-function candidates<A>(t: Table, realm: Realm, kind: Kind, all: readonly A[]): readonly A[] {
-  if (kind === 'diplomacy') return all;
-  if (isAttack(kind)) {
-    const approaches = allApproaches(t, realm.id);
-    return all.filter((_, i) => approaches[i]!.length > 0);
-  }
+/** Of all areas, each at its index, those at which an endeavor of this kind could be aimed by its nature and the means. */
+function candidates<A>(t: Table, realm: Realm, kind: Kind, all: readonly A[]): A[] {
+  const lands = t.map.inOrder;
   const areas = allAreas(t);
-  return all.filter((_, i) => areas[i]!.owner === realm.id);
+  const athome = !isAttack(kind) && kind !== 'diplomacy';
+  const hasMeansFor = meansAgainst(t, realm, kind);
+  const found: A[] = [];
+  for (let i = 0; i < all.length; i++)
+    if ((!athome || areas[i]!.owner === realm.id) && hasMeansFor(lands[i]!)) found.push(all[i]!);
+  return found;
 }
 
 const places = new Map<AreaId, readonly [AreaId]>();
@@ -677,7 +729,7 @@ export const base = ask('base', {
         const { realm, kind, target } = t.endeavor!;
         const approach = approachesTo(t, realm, target).find((one) => one.base === area);
         if (!approach) return bar('EM-9.16', 'no-base', { area, target });
-        return means(t, realmOf(t, realm), kind, area, target, approach.count);
+        return means(t, realmOf(t, realm), kind, approach.from, landOf(t, target), approach.count);
       },
       at: ({ area }) => placeOf(area),
       do(p, _f, { area }) {

@@ -45,7 +45,7 @@ export const dealsBar = (t: Table, realm: Realm): Bar | null =>
 
 // ---------------------------------------------------------------- one card too many
 
-const cardsOf = (realm: Realm): CardId[] => [...new Set([...look(realm.hand), ...realm.kept])];
+const cardsOf = (realm: Realm): CardId[] => [...look(realm.hand), ...realm.kept];
 
 function dropCard(p: Doing, realm: Realm, card: CardId): void {
   const t = p.table;
@@ -57,7 +57,7 @@ function dropCard(p: Doing, realm: Realm, card: CardId): void {
 }
 
 const notHeld = (t: Table, realm: Realm, card: CardId): Bar | null =>
-  cardsOf(realm).includes(card)
+  look(realm.hand).includes(card) || realm.kept.includes(card)
     ? null
     : bar('EM-19.2.b', 'not-held', { card: t.eventCards[card] ? card : 0 });
 

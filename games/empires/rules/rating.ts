@@ -13,6 +13,7 @@ import type {
   Factor,
   Field,
   Kind,
+  Land,
   Leader,
   Option,
   RealmId,
@@ -20,7 +21,7 @@ import type {
 } from '../state.ts';
 import { armyIn } from './armies.ts';
 import { hasMarker } from './civilization.ts';
-import { areaOf, landOf, languageRelation, realmOf, religionRelation } from './empire.ts';
+import { allAreas, areaOf, languageRelation, realmOf, religionRelation } from './empire.ts';
 import { undertaking } from './endeavors.ts';
 import { aids, breachesWalls, shieldOf } from './more-cards.ts';
 
@@ -31,9 +32,10 @@ export interface Undertaking {
   /** The court for diplomacy (of the host, for an exile), the area itself for what is done at home. */
   base: AreaId | null;
   target: AreaId;
-  /** The two as they are now: ratings are made often. */
+  /** The two as they are now, and the target as it is printed: ratings are made often. */
   from: Area;
   to: Area;
+  land: Land;
   /** What the sea areas on the chain count: EM-9.54.d. */
   seas: number;
   /** Gold beyond the cost: EM-9.33.a. */
@@ -87,9 +89,9 @@ const countAll = ({ results }: Area): number => {
 export const resultsAgainst = (t: Table, area: AreaId): number => countAll(areaOf(t, area));
 
 /** Who speaks against a diplomat: EM-12.17. */
-function opponent(t: Table, { who, target, to: { owner } }: Undertaking): number {
+function opponent(t: Table, { who, land, to: { owner } }: Undertaking): number {
   if (owner !== null) return owner === who.id ? 0 : realmOf(t, owner).statures.diplomacy;
-  return landOf(t, target).opponent;
+  return land.opponent;
 }
 
 interface Rule {
@@ -114,7 +116,7 @@ const RULES: Record<Factor, Omit<Rule, 'what'>> = {
   population: {
     rests: 'target',
     clause: (kind) => (kind === 'pillage' ? 'EM-7.41' : 'EM-7.42'),
-    of: (t, { target }) => landOf(t, target).population,
+    of: (_t, { land }) => land.population,
   },
   advances: { rests: 'base', clause: always('EM-19.2.l'), of: (t, { who }) => advancesOf(t, who) },
   fortification: {
@@ -209,16 +211,21 @@ function summaryOf({ stature, plus, minus }: EndeavorChart): Summary {
 const termOf = (t: Table, u: Undertaking, { option, sign, of }: Counted): number =>
   option === undefined || t.options[option] ? sign * of(t, u) : 0;
 
-const sumOf = (t: Table, u: Undertaking, rules: readonly Counted[]): number => {
+/** Of rules that are in force. */
+function sumOf(t: Table, u: Undertaking, rules: readonly Counted[]): number {
   let sum = 0;
-  for (const rule of rules) sum += termOf(t, u, rule);
+  for (let i = 0; i < rules.length; i++) {
+    const { sign, of } = rules[i]!;
+    sum += sign * of(t, u);
+  }
   return sum;
-};
+}
 
 /** Section A less section B, a defense included: EM-9.3.a, EM-9.52.c. */
 function weigh(t: Table, u: Undertaking): number {
   const { stature, all } = summaries(t.charts)[u.kind];
-  const sum = u.who.statures[stature] + sumOf(t, u, all);
+  let sum = u.who.statures[stature];
+  for (const rule of all) sum += termOf(t, u, rule);
   return u.defense === null ? sum : defenseOf(t, u).reduce((rest, { value }) => rest + value, sum);
 }
 
@@ -250,15 +257,34 @@ const withGold = ({ extra, defense }: Undertaking, rating: number): number =>
 export const effectiveness = (t: Table, u: Undertaking): number =>
   withGold(u, overSea(t, u.who, u.kind, u.seas, weigh(t, u)));
 
-/** What the endeavors of one kind have in common that one leader could undertake: the part of each base, of each target. */
-interface Parts {
-  who: Leader | null;
-  kind: Kind | null;
+/** What all endeavors of one kind have in common that one leader could undertake now. */
+export interface Common {
+  who: Leader;
+  kind: Kind;
+  stature: number;
+  /** One of them, which is made another for each rating. */
+  one: Undertaking;
+  /** The rules that are in force, by what they rest on. */
+  rules: Record<Rule['rests'], readonly Counted[]>;
+  /** What a base brings and what a target brings, by the index of the land, as soon as somebody has asked. */
   bases: number[];
   targets: number[];
 }
 
-const parts = once((_t: Table): Parts => ({ who: null, kind: null, bases: [], targets: [] }));
+const commons = once((_t: Table): Common[] => []);
+
+export function commonOf(t: Table, who: Leader, kind: Kind): Common {
+  const known = commons(t);
+  for (let i = 0; i < known.length; i++)
+    if (known[i]!.kind === kind && known[i]!.who === who) return known[i]!;
+  const { stature, base, target, both } = summaries(t.charts)[kind];
+  const inForce = ({ option }: Counted) => option === undefined || t.options[option];
+  const rules = { base: base.filter(inForce), target: target.filter(inForce), both: both.filter(inForce) };
+  const one = undertaking(t, who, kind, null, t.map.order[0]!, 0);
+  const common = { who, kind, stature: who.statures[stature], one, rules, bases: [], targets: [] };
+  known.push(common);
+  return common;
+}
 
 /**
  * The same with no gold beside the cost and nobody defending. Lists of choices ask for it by the hundred, so what a base brings
@@ -266,27 +292,30 @@ const parts = once((_t: Table): Parts => ({ who: null, kind: null, bases: [], ta
  */
 export function bareRating(
   t: Table,
-  who: Leader,
-  kind: Kind,
-  base: AreaId,
-  target: AreaId,
+  common: Common,
+  base: Land,
+  target: Land,
   seas: number,
   builds: Build | null,
 ): number {
-  const summary = summaries(t.charts)[kind];
-  const known = parts(t);
-  if (known.who !== who || known.kind !== kind) Object.assign(known, { who, kind, bases: [], targets: [] });
-  const { bases, targets } = known;
-  const from = landOf(t, base).index;
-  const to = landOf(t, target).index;
+  const { who, kind, stature, one, rules, bases, targets } = common;
+  let from = bases[base.index];
+  let to = targets[target.index];
   let both = 0;
-  if (t.options.moreCards || bases[from] === undefined || targets[to] === undefined) {
-    const u = undertaking(t, who, kind, base, target, seas, builds);
-    bases[from] ??= sumOf(t, u, summary.base);
-    targets[to] ??= sumOf(t, u, summary.target);
-    both = sumOf(t, u, summary.both);
+  if (from === undefined || to === undefined || rules.both.length > 0) {
+    const areas = allAreas(t);
+    one.base = base.id;
+    one.from = areas[base.index]!;
+    one.target = target.id;
+    one.to = areas[target.index]!;
+    one.land = target;
+    one.seas = seas;
+    one.builds = builds;
+    from = bases[base.index] ??= sumOf(t, one, rules.base);
+    to = targets[target.index] ??= sumOf(t, one, rules.target);
+    both = sumOf(t, one, rules.both);
   }
-  return overSea(t, who, kind, seas, who.statures[summary.stature] + bases[from] + targets[to] + both);
+  return overSea(t, who, kind, seas, stature + from + to + both);
 }
 
 /** The same, with every term, its sign and its clause; what is nothing is left out. */

@@ -1,7 +1,7 @@
 /** Chains of areas from the court outward, over land and through sea areas: EM-7.51, EM-9.16, EM-9.5. */
 
 import { once, onceEach } from '@annales/engine';
-import type { AreaId, RealmId, Table } from '../state.ts';
+import type { AreaId, Land, RealmId, Table } from '../state.ts';
 import { friendlyAreas, isMarching } from './crusades.ts';
 import { areasOf, landOf, realmOf } from './empire.ts';
 
@@ -18,6 +18,7 @@ export interface Chain {
 /** A way from a base to a target, with the sea areas of the whole chain from the court: EM-9.52.b. */
 export interface Approach {
   base: AreaId;
+  from: Land;
   seas: number;
   count: number;
 }
@@ -94,12 +95,13 @@ function chainsFrom(t: Table, court: AreaId, through: readonly AreaId[]): Chain[
 function approachesFrom(t: Table, chains: readonly Chain[][]): Approach[][] {
   const approaches: Approach[][] = t.map.order.map(() => []);
   for (const base of t.map.order) {
-    const { index, borders, overseas } = landOf(t, base);
+    const from = landOf(t, base);
+    const { index, borders, overseas } = from;
     if (chains[index]!.length === 0) continue;
     const note = (target: AreaId, { seas, count }: Chain): void => {
       const list = approaches[landOf(t, target).index]!;
       const known = list.at(-1)?.base === base ? list.pop()! : null;
-      list.push(known && known.count <= count ? known : { base, seas, count });
+      list.push(known && known.count <= count ? known : { base, from, seas, count });
     };
     for (const chain of chains[index]!) {
       for (const target of borders) note(target, chain);
@@ -116,8 +118,7 @@ function approachesFrom(t: Table, chains: readonly Chain[][]): Approach[][] {
 const isStillSo = (reach: Reach, court: AreaId | null, sailors: string, own: readonly AreaId[]): boolean =>
   reach.court === court &&
   reach.sailors === sailors &&
-  reach.own.length === own.length &&
-  own.every((area, i) => reach.own[i] === area);
+  (reach.own === own || (reach.own.length === own.length && own.every((area, i) => reach.own[i] === area)));
 
 /** How far a realm reaches by chains through such areas. */
 function reaching(
@@ -159,11 +160,18 @@ export function cutOff(t: Table, realm: RealmId): AreaId[] {
 }
 
 /** What the sea areas on the way from the court count: EM-9.51, EM-9.54.d. Of an area that no chain reaches: infinitely many. */
-export function seaCount(t: Table, realm: RealmId, area: AreaId): number {
+export const seaCount = (t: Table, realm: RealmId, area: AreaId): number =>
+  fewestSeas(reachFor(t, realm).chains[landOf(t, area).index]!);
+
+export function fewestSeas(chains: readonly Chain[]): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const { count } of reachFor(t, realm).chains[landOf(t, area).index]!) least = Math.min(least, count);
+  for (const { count } of chains) if (count < least) least = count;
   return least;
 }
+
+/** The chains to all areas, each at the index of its land. */
+export const allChains = (t: Table, realm: RealmId): readonly (readonly Chain[])[] =>
+  reachFor(t, realm).chains;
 
 /** The bases from which a realm could act against an area, and what the sea areas on the way count: EM-9.15, EM-9.16. */
 export const approachesTo = (t: Table, realm: RealmId, target: AreaId): readonly Approach[] =>
