@@ -248,8 +248,8 @@ const ruling: readonly Term[] = [
     clause: 'EM-9.53.b',
   },
   {
-    term: 'taxes',
-    variants: ['taxation', 'taxed', 'tax'],
+    term: 'taxation',
+    variants: ['taxes', 'taxed', 'tax'],
     icon: 'coins',
     says: 'Once in your turn: gold from areas above 0, as much as you dare up to the level. Each but the court is then checked for rebellion.',
     clause: 'EM-16.1.a',

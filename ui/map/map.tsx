@@ -81,6 +81,8 @@ const Printed = later(async () => (await import('./printed.tsx')).Printed, Nothi
 const FRAME = 14;
 
 const NONE: ReadonlySet<string> = new Set();
+/** Of more areas than these that can be chosen, a phone names none for that. */
+const MOST_NAMED = 30;
 const NOWHERE: readonly string[] = [];
 const NOTHING: readonly Landing[] = [];
 
@@ -139,11 +141,13 @@ export function BoardMap(props: MapProps) {
   const nameOf = (area: string) => drawing.byId.get(area)?.name ?? area;
   const ownerOf = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
 
-  const meant = [...lit, ...spoken].join(' ');
+  // Where nearly all can be chosen, their names would hide the map from each other.
+  const named = lit.size > MOST_NAMED ? spoken : [...lit, ...spoken];
+  const meant = named.join(' ');
   const stacks = useMemo(
     () =>
       pixels > 0
-        ? layStacks(drawing, areas, new Set([...lit, ...spoken]), { pixels, largest, within, isSmall: phone })
+        ? layStacks(drawing, areas, new Set(named), { pixels, largest, within, isSmall: phone })
         : new Map(),
     [drawing, areas, meant, pixels, largest, within, phone],
   );

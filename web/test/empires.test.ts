@@ -1,7 +1,8 @@
 /**
  * Empires of the Middle Ages as it is played: Charlemagne's solitaire game by clicks, to its score when ANNALES_LONG is set;
- * what the table foretells, beside the rules' own numbers; and four people at the Millennium who make a secret agreement and a
- * deal, defend an area and call a parley, one by keyboard alone and one on a phone.
+ * what the table foretells, beside the rules' own numbers; and four people at the Millennium, one by keyboard alone and one on a
+ * phone, who make a secret agreement and a deal, vote in a parley, go on a crusade and defend an area: when ANNALES_LONG is set,
+ * through two rounds.
  */
 
 import { hash } from 'node:crypto';
@@ -11,14 +12,14 @@ import { world } from '@annales/games/empires/data.ts';
 import { empires } from '@annales/games/empires/game.ts';
 import { wouldBe } from '@annales/games/empires/rules/endeavors.ts';
 import { forecast } from '@annales/games/empires/rules/odds.ts';
-import type { Act, At, Table } from '@annales/games/empires/state.ts';
-import { type Laid, table as lay } from '@annales/games/empires/test/table.ts';
+import type { Act, At, Magnate, Table } from '@annales/games/empires/state.ts';
+import { type Laid, table as lay, loaded } from '@annales/games/empires/test/table.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { api, type Hand, tabTo, take, use } from './hands.ts';
 import { inHurry } from './playing.ts';
-import { betrayed, tapped } from './wire.ts';
+import { betrayed, followed, tapped, type Wire } from './wire.ts';
 
 const LONG = process.env.ANNALES_LONG !== undefined;
 /** So many decisions bring Charlemagne through taxes and his first endeavors. */
@@ -44,10 +45,12 @@ async function begun(
   scenario: string,
   seats: unknown[],
   guests: Record<Seat, Page>,
+  options: Record<string, unknown> = {},
 ): Promise<string> {
   const { table, invitations } = await api(host, 'POST', '/tables', {
     game: 'empires',
     scenario,
+    options,
     seats,
     listed: 'private',
   });
@@ -81,12 +84,20 @@ async function opened(page: Page, id: string): Promise<void> {
 
 // ---------------------------------------------------------------- one decision
 
-/** Gold is the only number that is asked for. */
-async function fillIn(page: Page, hand: Hand, words: string, gold: number): Promise<void> {
-  await take(page, hand, words);
-  const form = page.locator('.prompt form.form');
+/** Who sits where, and how they play. */
+type People = Readonly<Record<Seat, { page: Page; hand: Hand }>>;
+/** What somebody does here instead of what a bot would, if it is offered. */
+type Wish = (t: Table, prompt: string) => Act | null;
+
+/** Gold for an endeavor or a defense: a sum that is offered, or any other that is written. */
+async function pay(page: Page, hand: Hand, words: string, { verb, gold }: Paid): Promise<void> {
+  // Whoever undertakes something has the sums before him; whoever is attacked asks for them.
+  if (verb === 'defend') await take(page, hand, words);
+  const form = page.locator('.prompt form.sums');
+  await form.waitFor();
+  const sum = form.locator(`[data-sum="${gold}"]`);
+  if ((await sum.count()) > 0) return use(page, hand, sum);
   const amount = form.locator('input[type=number]');
-  await amount.waitFor();
   if (hand === 'keys') {
     await tabTo(page, amount);
     await page.keyboard.press('Control+A');
@@ -98,26 +109,35 @@ async function fillIn(page: Page, hand: Hand, words: string, gold: number): Prom
   }
 }
 
-/** What a bot would do now, by this person's hand. */
-async function step(id: string, page: Page, hand: Hand, turn: number): Promise<boolean> {
+type Paid = Extract<Act, { verb: 'spend' | 'defend' }>;
+
+/** What is wished, or what a bot would do now, by the hand of whoever is asked. Null: nobody is. */
+async function step(id: string, people: People, turn: number, wish?: Wish): Promise<string | null> {
   const { game, state } = await playingOf(id);
   const ask = game.asks(state)[0];
-  if (!ask) return false;
+  if (!ask) return null;
   const { seat } = ask;
+  const { page, hand } = people[seat]!;
   const choices = game.choices(state, seat).filter(({ free }) => !free);
-  const action = decide(game, state, seat, empires.bots.heuristic!, fast(turn), choices) as Act;
+  const wished = wish?.(await tableOf(id), ask.prompt);
+  const isOffered = ({ action }: (typeof choices)[number]) =>
+    isForm(action) ? action.verb === wished!.verb : isEqual(action, wished);
+  const action =
+    wished && choices.some(isOffered)
+      ? wished
+      : (decide(game, state, seat, empires.bots.heuristic!, fast(turn), choices) as Act);
   const form = choices.find((one) => isForm(one.action) && one.action.verb === action.verb);
   const before = JSON.stringify(state);
   const view = game.view(state, seat);
   await page.locator('.prompt[aria-busy=false] .asked', { hasText: game.say.prompt(view, ask) }).waitFor();
-  if (form)
-    await fillIn(page, hand, game.say.form(view, form.action as never), (action as { gold: number }).gold);
+  if (form) await pay(page, hand, game.say.form(view, form.action as never), action as Paid);
   else await take(page, hand, game.say.action(view, action as Action));
-  await expect
-    .poll(async () => JSON.stringify(await stateOf(id)), { message: game.notation.format(action as Action) })
-    .not.toBe(before);
-  return true;
+  const message = game.notation.format(action as Action);
+  await expect.poll(async () => JSON.stringify(await stateOf(id)), { message }).not.toBe(before);
+  return message;
 }
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 // ---------------------------------------------------------------- alone
 
@@ -126,7 +146,7 @@ test('Charlemagne’s solitaire game, by clicks', { timeout: LONG ? 3_600_000 : 
   const id = await begun(page, '27', ['me'], {});
   await opened(page, id);
   let turn = 0;
-  while (turn < DECISIONS && (await step(id, page, 'mouse', turn))) turn++;
+  while (turn < DECISIONS && (await step(id, { franks: { page, hand: 'mouse' } }, turn)) !== null) turn++;
   const { result, table } = await stateOf(id);
   if (LONG) {
     expect(result).not.toBeNull();
@@ -183,44 +203,125 @@ test('a table foretells of a choice what the rules work out, and tells each card
 
 // ---------------------------------------------------------------- four people
 
-const [GERMANY, FRANCE, BURGUNDY, DENMARK] = ['germany', 'france', 'burgundy', 'denmark'] as const;
-/** Cards that are held, and in whose hands they lie. */
-const [HELD, OTHERS] = world(empires.data).standardDeck.filter(
-  (card) => world(empires.data).eventCards[card]!.hold,
-) as [number, number];
+const [GERMANY, FRANCE, BURGUNDY, KIEV] = ['germany', 'france', 'burgundy', 'denmark'] as const;
+const SEATS = [GERMANY, FRANCE, BURGUNDY, KIEV];
+/** Kievan Russia takes the place of Denmark; the rules that bring crusades are played. */
+const OPTIONS = { kievInsteadOf: KIEV, schism: true, magnates: true, crusades: true };
+/** Cards that are held, each with a name that no other of them has. */
+const HELD = { [GERMANY]: 43, [FRANCE]: 56, [BURGUNDY]: 55, kiev: 40 };
+const TERMS = 'Neither marches on Venice';
 
-test('four people make a secret agreement and a deal, defend, and call a parley, by mouse, keys and phone', async () => {
-  const wires = await Promise.all([1, 2, 3, 4].map(() => tapped(site.url)));
-  const pages = [
-    await somebody(wires[0]!.url),
-    await somebody(wires[1]!.url),
-    await somebody(wires[2]!.url, PHONE),
-    await somebody(wires[3]!.url),
-  ] as const;
-  const [mouse, keys, phone, other] = pages;
-  const id = await begun(mouse, '28', ['me', 'link', 'link', 'link'], {
-    [FRANCE]: keys,
-    [BURGUNDY]: phone,
-    [DENMARK]: other,
+/**
+ * The Millennium in 1001: before that no crusade may be called (EM-23.0.c). All is as in 976, but a magnate has risen in Syria and
+ * has Jerusalem too. It begins with the call.
+ */
+function in1001(): Laid {
+  const syrian: Magnate = {
+    ...{ id: 'magnate-of-syria', kind: 'syrian', court: 'syria', language: 'Syrian', religion: 'MO' },
+    ...{ statures: { combat: 3, administration: 3, diplomacy: 3 }, excommunicated: false },
+    ...{ kept: [], guard: false, zealous: true },
+  };
+  const theirs = { religion: 'MO', holder: syrian.id, owner: null } as const;
+  const laid = lay({
+    scenario: '28',
+    seats: 4,
+    options: OPTIONS,
+    round: 6,
+    areas: { syria: { ...theirs }, jerusalem: { ...theirs } },
+    realms: Object.fromEntries(Object.keys(HELD).map((id) => [id, { cards: 5, gold: 12 }])),
+    hands: Object.fromEntries(Object.entries(HELD).map(([id, card]) => [id, [card]])),
+    table: { schism: true, magnates: [syrian], positions: [], lastPositions: Object.keys(HELD) },
   });
-  const seats = (await stateOf(id)).table.order;
-  expect(seats).toEqual([GERMANY, FRANCE, BURGUNDY, DENMARK]);
-  await lies(
-    id,
-    lay({
-      scenario: '28',
-      seats: 4,
-      own: {
-        [GERMANY]: ['swabia', 'bavaria'],
-        [FRANCE]: ['champagne', 'lorraine'],
-        [BURGUNDY]: ['burgundy'],
-        [DENMARK]: ['denmark'],
-      },
-      turn: GERMANY,
-      hands: { [FRANCE]: [HELD], [BURGUNDY]: [OTHERS] },
-      realms: { [GERMANY]: { gold: 12 }, [FRANCE]: { gold: 9 }, [BURGUNDY]: { gold: 4 } },
-    }),
-  );
+  laid.state.flow = [
+    { step: 'game', at: 'next' },
+    { step: 'round', at: 'summons' },
+  ] as never;
+  laid.game.goOn(laid.state, loaded(laid));
+  return laid;
+}
+
+/** A crusade is called and voted for; it turns on Kiev, which refuses passage and defends itself. */
+const wish: Wish = (t, prompt) => {
+  switch (prompt) {
+    case 'summon':
+      return { verb: 'call-crusade' };
+    case 'influence':
+      return { verb: 'influence' };
+    case 'ballot':
+      return { verb: 'vote', side: 'for' };
+    case 'route':
+      return t.areas.volhynia!.owner === 'kiev' ? { verb: 'lead', area: 'volhynia' } : null;
+    case 'passage':
+      return { verb: 'bar-passage' };
+    case 'defend':
+      return { verb: 'defend', gold: 1 };
+    default:
+      return null;
+  }
+};
+
+/** What others hold, by name, that nobody has shown: in nobody else's page, and in nobody else's traffic. */
+async function nobodyTells(id: string, people: People, wires: Readonly<Record<Seat, Wire>>): Promise<void> {
+  const t = await tableOf(id);
+  const title = (card: number) => t.eventCards[card]!.title;
+  const shown = new Set([...t.discards, ...t.realmOrder.flatMap((one) => t.realms[one]!.kept)].map(title));
+  const held = t.realmOrder.map((one) => t.realms[one]!);
+  for (const seat of SEATS) {
+    const { page } = people[seat]!;
+    const own = held.find((realm) => realm.seat === seat)!;
+    const [mine, others] = [
+      look(own.hand).map(title),
+      held.filter((realm) => realm !== own).flatMap((realm) => look(realm.hand).map(title)),
+    ];
+    const content = await page.evaluate(() => document.documentElement.outerHTML);
+    expect(
+      mine.filter((name) => !content.includes(escaped(name))),
+      `${seat} sees its own`,
+    ).toEqual([]);
+    const secret = others.filter((name) => !mine.includes(name) && !shown.has(name));
+    expect(
+      secret.filter((name) => content.includes(escaped(name))),
+      `${seat} sees of others`,
+    ).toEqual([]);
+    const heard = wires[seat]!.heard();
+    expect(heard, seat).toContain(`{"$for":["${seat}"],"$is"`);
+    // Changes within a place are followed: whose it is does not stand in their path where a seat plays another's realm.
+    expect(
+      betrayed(heard, seat).filter((found) => found.startsWith('{')),
+      seat,
+    ).toEqual([]);
+    expect(followed(heard, id, seat).betrayed, seat).toEqual([]);
+    expect(
+      [...heard.matchAll(/"what":"drew",.{0,200}?"for":\["([^"]*)"\]/g)].filter(([, to]) => to !== seat),
+      seat,
+    ).toEqual([]);
+  }
+}
+
+const escaped = (name: string): string => name.replaceAll('&', '&amp;');
+
+test(`four people in the Millennium of 1001, when a crusade may first be called: a secret agreement, a deal, a parley voted to its end, the crusade and a defense${
+  LONG ? ', through two rounds' : ''
+}; by mouse, by keys alone and on a phone`, { timeout: LONG ? 3_600_000 : 300_000 }, async () => {
+  const lines = await Promise.all(SEATS.map(() => tapped(site.url)));
+  const wires = Object.fromEntries(SEATS.map((seat, i) => [seat, lines[i]!]));
+  const [mouse, other, phone, keys] = [
+    await somebody(wires[GERMANY]!.url),
+    await somebody(wires[FRANCE]!.url),
+    await somebody(wires[BURGUNDY]!.url, PHONE),
+    await somebody(wires[KIEV]!.url),
+  ] as const;
+  const people: People = {
+    [GERMANY]: { page: mouse, hand: 'mouse' },
+    [FRANCE]: { page: other, hand: 'mouse' },
+    [BURGUNDY]: { page: phone, hand: 'phone' },
+    [KIEV]: { page: keys, hand: 'keys' },
+  };
+  const pages = [mouse, other, phone, keys];
+  const guests = { [FRANCE]: other, [BURGUNDY]: phone, [KIEV]: keys };
+  const id = await begun(mouse, '28', ['me', 'link', 'link', 'link'], guests, OPTIONS);
+  expect((await stateOf(id)).table.order).toEqual(SEATS);
+  await lies(id, in1001());
   for (const page of pages) await opened(page, id);
 
   // A secret agreement: proposed by mouse, signed on the phone; the others learn that there is one, and no more.
@@ -229,51 +330,78 @@ test('four people make a secret agreement and a deal, defend, and call a parley,
   await form.waitFor();
   await form.getByRole('checkbox', { name: /Burgundy/ }).check();
   await form.locator('select').selectOption('secret');
-  await form.getByRole('textbox').fill('Neither marches on Venice');
+  await form.getByRole('textbox').fill(TERMS);
   await form.locator('button[type=submit]').click();
   const treaty = phone.locator('[data-treaty="1"]');
-  await treaty.getByText('Neither marches on Venice').waitFor();
+  await treaty.getByText(TERMS).waitFor();
   await treaty.getByRole('button', { name: /^Sign/ }).tap();
   await expect
     .poll(async () => (await stateOf(id)).table.treaties.list[0]!.signed)
     .toEqual([GERMANY, BURGUNDY]);
   await keys.locator('.log', { hasText: 'greement' }).first().waitFor();
-  for (const [i, page] of pages.entries()) {
-    const isParty = i === 0 || i === 2;
-    expect((await page.content()).includes('Neither marches'), seats[i]).toBe(isParty);
-    expect(wires[i]!.heard().includes('Neither marches'), seats[i]).toBe(isParty);
-  }
+  const onlyPartiesKnow = async () => {
+    for (const seat of SEATS) {
+      const isParty = seat === GERMANY || seat === BURGUNDY;
+      expect((await people[seat]!.page.content()).includes(TERMS), seat).toBe(isParty);
+      expect(wires[seat]!.heard().includes(TERMS), seat).toBe(isParty);
+    }
+  };
+  await onlyPartiesKnow();
 
   // A deal is offered and accepted between questions.
   await take(mouse, 'mouse', 'Offer a deal');
   await form.waitFor();
-  await form.locator('select').first().selectOption(FRANCE);
+  await form.locator('select').first().selectOption('kiev');
   await form.locator('input[type=number]').first().fill('2');
   await form.locator('button[type=submit]').click();
   const offered = keys.locator('[data-offer="1"]');
   await offered.waitFor();
   await use(keys, 'keys', offered.getByRole('button', { name: /^Accept/ }));
-  await expect.poll(async () => (await stateOf(id)).table.realms[FRANCE]!.gold).toBe(11);
+  await expect.poll(async () => (await stateOf(id)).table.realms.kiev!.gold).toBe(14);
 
-  // An attack, and who defends, by keyboard alone.
-  await take(mouse, 'mouse', 'Conquest: Lorraine');
-  await fillIn(mouse, 'mouse', 'Gold beyond the cost', 0);
-  await keys.locator('.prompt[aria-busy=false] .asked', { hasText: 'Lorraine' }).waitFor();
-  await keys.locator('.rating .chances').first().waitFor();
-  await fillIn(keys, 'keys', 'Defend, with so much gold beyond the cost', 1);
-  await expect.poll(async () => (await stateOf(id)).table.endeavor).toBeNull();
+  // A parley on a crusade is called, argued and voted to its end; the crusade turns on Kiev, whose defense is by keyboard alone.
+  await nobodyTells(id, people, wires);
+  const done: string[] = [];
+  const goOn = async (isOver: (t: Table) => boolean): Promise<void> => {
+    for (let t = await tableOf(id); !isOver(t); t = await tableOf(id)) {
+      const made = await step(id, people, done.length, wish);
+      if (made === null) throw new Error('the game is over');
+      done.push(made);
+    }
+  };
+  await goOn((t) => t.parley !== null);
+  await argue(other, 'The Holy Land cannot wait.', keys);
+  await goOn((t) => t.parley === null);
+  expect(done.filter((made) => made.startsWith('vote '))).toEqual(SEATS.map(() => 'vote for'));
+  expect((await tableOf(id)).crusade).not.toBeNull();
+  await goOn(() => done.includes('defend 1'));
   await mouse.locator('.log', { hasText: 'defend' }).first().waitFor();
+  expect(done).toContain('bar-passage');
+  await nobodyTells(id, people, wires);
+
+  if (LONG) {
+    await goOn((t) => t.crusade === null && t.round === 6);
+    await goOn((t) => t.round === 7);
+    await nobodyTells(id, people, wires);
+    await goOn((t) => t.round === 8);
+    await nobodyTells(id, people, wires);
+    await onlyPartiesKnow();
+  }
 
   // The word of the injured, from the phone, opens a parley and shows the terms to all: EM-SV.5.
   await use(phone, 'phone', phone.locator('[data-treaty="1"]').getByRole('button', { name: /has broken/ }));
   await phone.locator('.bids caption', { hasText: 'Parley' }).waitFor();
   await expect.poll(async () => (await stateOf(id)).table.treaties.list[0]?.open ?? null).not.toBeNull();
-  for (const [i, page] of pages.entries()) {
-    expect(betrayed(wires[i]!.heard(), seats[i]!), seats[i]).toEqual([]);
-    expect(await issuesOf(page), seats[i]).toEqual([]);
-  }
-  const { table } = await stateOf(id);
-  expect(look(table.realms[FRANCE]!.hand)).toEqual([HELD]);
+  for (const seat of SEATS) expect(await issuesOf(people[seat]!.page), seat).toEqual([]);
+  if (LONG) await goOn((t) => t.parley === null);
   for (const page of pages) await page.context().close();
-  for (const wire of wires) wire.close();
+  for (const wire of lines) wire.close();
 });
+
+/** What is said at the table while they vote. */
+async function argue(page: Page, words: string, to: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Chat/ }).click();
+  await page.getByPlaceholder('Say something to the table').fill(words);
+  await page.keyboard.press('Enter');
+  await to.getByText(words).first().waitFor();
+}

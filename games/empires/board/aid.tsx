@@ -32,35 +32,36 @@ export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game'
   <Aid t={{ ...world(game.data.value), ...view.table }} say={boardWords(game)} />
 );
 
+/** Narrow enough for a leaf: what it costs and whose stature counts stand under its name. */
 const Endeavors = ({ t, say: { aid, seats } }: AidProps) => (
-  <div class="wide-table">
-    <table>
-      <caption>{aid.endeavors}</caption>
-      <thead>
-        <tr>
-          {[aid.endeavor, aid.cost, aid.stature, aid.plus, aid.minus].map((name) => (
-            <th key={name} scope="col">
-              {name}
+  <table class="endeavors">
+    <caption>{aid.endeavors}</caption>
+    <thead>
+      <tr>
+        {[aid.endeavor, aid.plus, aid.minus].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {[...ENDEAVORS, 'defense' as const].map((kind) => {
+        const { cost, stature, plus, minus } = t.charts.endeavors[kind];
+        return (
+          <tr key={kind}>
+            <th scope="row">
+              <b>{aid.kind(kind)}</b>
+              <br />
+              {seats.gold(cost)}, {seats.stature(stature)}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...ENDEAVORS, 'defense' as const].map((kind) => {
-          const { cost, stature, plus, minus } = t.charts.endeavors[kind];
-          return (
-            <tr key={kind}>
-              <th scope="row">{aid.kind(kind)}</th>
-              <td>{cost}</td>
-              <td>{seats.stature(stature)}</td>
-              <td>{plus.map(aid.factor).join(', ')}</td>
-              <td>{minus.map(aid.factor).join(', ')}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </div>
+            <td>{plus.map(aid.factor).join(', ')}</td>
+            <td>{minus.map(aid.factor).join(', ')}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
 );
 
 const ROLLS = Array.from({ length: 11 }, (_, i) => i + 2);

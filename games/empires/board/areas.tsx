@@ -81,7 +81,11 @@ export function Areas({ t, say }: { t: Table; say: BoardWords }) {
               <tr key={area}>
                 <th scope="row">{placeName(t, area)}</th>
                 <td>
-                  {owner !== null && <Seal t={t} id={owner} />} {realmOf(area)}
+                  {owner === null ? (
+                    <span class="muted">{told.independent}</span>
+                  ) : (
+                    <Seal t={t} id={owner} title={realmOf(area)} />
+                  )}
                 </td>
                 {columns.map((column) => {
                   const value = figure(area, column);

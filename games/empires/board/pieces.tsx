@@ -14,10 +14,18 @@ export const LevelFace = ({ level }: { level: number }) => (
   </g>
 );
 
+interface PlateProps {
+  text: string;
+  low?: boolean;
+  quiet?: boolean;
+  /** For three letters that may all be broad. */
+  wide?: boolean;
+}
+
 /** A number or a few letters on a plate. */
-export const PlateFace = ({ text, low, quiet }: { text: string; low?: boolean; quiet?: boolean }) => (
+export const PlateFace = ({ text, low, quiet, wide }: PlateProps) => (
   <g class={['marker level', low && 'low', quiet && 'norm'].filter(Boolean).join(' ')}>
-    <rect class="cut" x="-.6" y="-.44" width="1.2" height=".88" rx=".16" />
+    <rect class="cut" x={wide ? -0.74 : -0.6} y="-.44" width={wide ? 1.48 : 1.2} height=".88" rx=".16" />
     <text class="number" y=".26" font-size={text.length > 3 ? 0.6 : text.length > 2 ? 0.66 : 0.76}>
       {text}
     </text>

@@ -51,7 +51,7 @@ export function Rulers({ seen, t, say }: RulersProps) {
     ],
     [told.language, realm.language],
     [told.treasury, say.seats.gold(realm.gold)],
-    [told.points, `${pointsOf(t, realm).total}: ${say.seats.pointsAbout(pointsOf(t, realm))}`],
+    [told.points, `${pointsOf(t, realm).total}: ${say.seats.pointsOf(pointsOf(t, realm))}`],
     [
       told.areas,
       areas.map((area) => `${placeName(t, area)} ${signed(areaOf(t, area).level)}`).join(', ') || told.none,

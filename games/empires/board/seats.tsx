@@ -49,7 +49,7 @@ interface RealmProps {
 function Score({ t, realm, say }: RealmProps) {
   const points = pointsOf(t, realm);
   return (
-    <Tip about={say.seats.pointsAbout(points)}>
+    <Tip about={say.seats.pointsAbout(say.seats.pointsOf(points))}>
       <b>{points.total}</b>
       {say.seats.points}
     </Tip>

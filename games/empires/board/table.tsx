@@ -17,6 +17,7 @@ import type { Act, At, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { Agreements, agreementsOf } from './agreements.tsx';
 import { aheadOf, briefly } from './ahead.ts';
+import { GoldOf } from './asking.ts';
 import { chronicle, drew } from './chronicle.ts';
 import { boardWords, ownersOf } from './colours.ts';
 import { Head } from './head.tsx';
@@ -36,6 +37,10 @@ const Annals = later(async () => (await import('./annals.tsx')).Annals);
 const Rulers = later(async () => (await import('./rulers.tsx')).Rulers);
 const Areas = later(async () => (await import('./areas.tsx')).Areas);
 
+/** What takes gold is drawn with the odds of each sum. */
+const Gold = later(async () => (await import('./gold.tsx')).Gold, Nothing);
+const FORMS = { spend: Gold, defend: Gold };
+
 type View = Seen<State<Table, At>, Act>;
 
 export function GameTable(seen: View) {
@@ -54,33 +59,40 @@ export function GameTable(seen: View) {
   }, [t, subject, draw, say]);
   const foretold = useForetold(t, seen, say);
   const nameOf = (seat: string) => game.say.seat(seat, view);
+  const told = game.told(view, viewer);
+  const area = (told.ask?.facts?.target as string | undefined) ?? '';
+  const asking = useMemo(() => ({ t, say, area }), [t, say, area]);
   return (
-    <Frame
-      seen={seen}
-      head={<Head t={t} view={view} say={say} />}
-      map={{ ...states, tools: <Subjects t={t} subject={subject} onSubject={setSubject} say={say} /> }}
-      areaOf={(ref) => (t.map.lands[ref] ? ref : null)}
-      foretold={foretold}
-      players={
-        <>
-          {t.endeavor && t.endeavor.base !== null && <UnderWay t={t} say={say} />}
-          <ParleyPanel t={t} say={say} />
-          <CrusadePanel t={t} say={say} />
-          <Order t={t} say={say} />
-          <Seats t={t} viewer={viewer} waits={game.told(view, viewer).waits} say={say} nameOf={nameOf} />
-        </>
-      }
-      apart={agreementsOf({ t, seen, say })}
-      leaves={[
-        { title: say.leaves.areas, content: <Areas t={t} say={say} /> },
-        { title: say.leaves.rulers, content: <Rulers seen={seen} t={t} say={say} />, isLong: true },
-        { title: say.leaves.annals, content: <Annals seen={seen} t={t} say={say} />, isLong: true },
-        { title: say.leaves.agreements, content: <Agreements t={t} seen={seen} say={say} /> },
-        { title: say.leaves.aid, content: <Aid t={t} say={say} /> },
-      ]}
-      chronicle={chronicle}
-      drew={(entry) => drew(t, entry)}
-    />
+    <GoldOf.Provider value={asking}>
+      <Frame
+        seen={seen}
+        head={<Head t={t} view={view} say={say} />}
+        map={{ ...states, tools: <Subjects t={t} subject={subject} onSubject={setSubject} say={say} /> }}
+        areaOf={(ref) => (t.map.lands[ref] ? ref : null)}
+        foretold={foretold}
+        players={
+          <>
+            {t.endeavor && t.endeavor.base !== null && <UnderWay t={t} say={say} />}
+            <ParleyPanel t={t} say={say} />
+            <CrusadePanel t={t} say={say} />
+            <Order t={t} say={say} />
+            <Seats t={t} viewer={viewer} waits={told.waits} say={say} nameOf={nameOf} />
+          </>
+        }
+        apart={agreementsOf({ t, seen, say })}
+        leaves={[
+          { title: say.leaves.areas, content: <Areas t={t} say={say} />, isLong: true },
+          { title: say.leaves.rulers, content: <Rulers seen={seen} t={t} say={say} />, isLong: true },
+          { title: say.leaves.annals, content: <Annals seen={seen} t={t} say={say} />, isLong: true },
+          { title: say.leaves.agreements, content: <Agreements t={t} seen={seen} say={say} /> },
+          { title: say.leaves.aid, content: <Aid t={t} say={say} />, isLong: true },
+        ]}
+        chronicle={chronicle}
+        drew={(entry) => drew(t, entry)}
+        forms={FORMS}
+        opens="spend"
+      />
+    </GoldOf.Provider>
   );
 }
 

@@ -22,7 +22,7 @@ interface View {
   /** As much of it as is shown from afar, where that is less. */
   brief?(t: Table, say: BoardWords, area: AreaId): StackRow[];
   /** What its pieces are. */
-  key(say: BoardWords): KeyPiece[];
+  key(say: BoardWords, t: Table): KeyPiece[];
 }
 
 /** The owners stay in sight, since most of what lies in an area is its owner's. */
@@ -110,9 +110,12 @@ const VIEWS: Record<Told, View> = {
     colour: (t, area) => tongueOf(t, areaOf(t, area).language),
     rows: (t, say, area) => {
       const { language } = areaOf(t, area);
-      return [plateRow('tongue', say.tongue(language), language)];
+      return [plateRow('tongue', say.tongue(language), language, true)];
     },
-    key: () => [],
+    key: (say, t) =>
+      [...new Set(Object.values(t.areas).map(({ language }) => language))]
+        .sort()
+        .map((name) => ({ name, face: <PlateFace text={say.tongue(name)} wide />, wide: true })),
   },
 };
 
@@ -129,7 +132,7 @@ export function viewOf(
       rows: rows(t, say, area),
       ...(brief && { brief: brief(t, say, area) }),
     })),
-    symbols: key(say),
+    symbols: key(say, t),
   };
 }
 
@@ -151,10 +154,10 @@ const BANDS: readonly { from: number; look: Look }[] = [
 
 // ---------------------------------------------------------------- pieces
 
-const plateRow = (id: string, text: string, title: string): StackRow => ({
-  width: 1.24,
+const plateRow = (id: string, text: string, title: string, wide = false): StackRow => ({
+  width: wide ? 1.52 : 1.24,
   number: 0.7,
-  pieces: [{ id, wide: true, title, face: <PlateFace text={text} /> }],
+  pieces: [{ id, wide: true, title, face: <PlateFace text={text} wide={wide} /> }],
 });
 
 function normRow(t: Table, say: BoardWords, area: AreaId): StackRow {

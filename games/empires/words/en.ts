@@ -272,7 +272,7 @@ export const words = (world: World) => {
       'turn-up': () => 'Turn up a year card unused',
       finish: () => 'End your turn',
       from: ({ area }) => `From ${place(area)}`,
-      spend: ({ gold }) => `Add ${golds(gold)}`,
+      spend: ({ gold }) => (gold === 0 ? 'Go ahead' : `Go ahead with ${golds(gold)} more`),
       defend: ({ gold }) => (gold === 0 ? 'Defend' : `Defend, with ${golds(gold)} more`),
       endure: () => 'Do not defend',
       'lose-army': () => 'A point of the army bears the loss',
@@ -332,7 +332,7 @@ export const words = (world: World) => {
     },
 
     forms: {
-      spend: () => 'Gold beyond the cost',
+      spend: () => 'Go ahead, with so much gold beyond the cost',
       govern: () => 'Rule several areas from their palaces',
       defend: () => 'Defend, with so much gold beyond the cost',
       offer: () => 'Offer a deal',

@@ -5,7 +5,7 @@ import type * as en from '../en/pages.ts';
 
 const { list, plural } = grammarOf('de');
 
-/** A game that takes so many minutes or more is counted in hours. */
+/** A game that may take more minutes than these is counted in hours. */
 const HOURS = 180;
 
 export const pagesWords: typeof en.pagesWords = {
@@ -59,7 +59,7 @@ export const pagesWords: typeof en.pagesWords = {
     players: (min, max) =>
       min === max ? plural(min, { one: '# Spieler', other: '# Spieler' }) : `${min} bis ${max} Spieler`,
     minutes: (from, to) =>
-      from < HOURS ? `${from} bis ${to} Minuten` : `${from / 60} bis ${to / 60} Stunden`,
+      to <= HOURS ? `${from} bis ${to} Minuten` : `${from / 60} bis ${to / 60} Stunden`,
     difficulty: (of) => `Schwierigkeit ${of} von 5`,
     map: (title) => `Die Karte von ${title}`,
     scenarios: 'Arten, es zu spielen',

@@ -4,7 +4,7 @@ import { grammarOf } from '@annales/engine/words/grammar.ts';
 
 const { list, plural } = grammarOf('en-GB');
 
-/** A game that takes so many minutes or more is counted in hours. */
+/** A game that may take more minutes than these is counted in hours. */
 const HOURS = 180;
 
 export const pagesWords = {
@@ -56,7 +56,7 @@ export const pagesWords = {
     players: (min: number, max: number) =>
       min === max ? plural(min, { one: '# player', other: '# players' }) : `${min} to ${max} players`,
     minutes: (from: number, to: number) =>
-      from < HOURS ? `${from} to ${to} minutes` : `${from / 60} to ${to / 60} hours`,
+      to <= HOURS ? `${from} to ${to} minutes` : `${from / 60} to ${to / 60} hours`,
     difficulty: (of: number) => `difficulty ${of} of 5`,
     map: (title: string) => `The map of ${title}`,
     scenarios: 'Ways to play it',

@@ -174,15 +174,16 @@ export const board = {
 
   seats: {
     points: ' VP',
-    pointsAbout: ({ areas, claims, conversions, colonizations, handicap, prize }: Points) =>
-      `Victory points if the game ended now: ${list([
+    pointsOf: ({ areas, claims, conversions, colonizations, handicap, prize }: Points) =>
+      list([
         `${areas} for areas`,
         `${claims} for claims`,
         ...(conversions > 0 ? [`${conversions} for conversions`] : []),
         ...(colonizations > 0 ? [`${colonizations} for colonizations`] : []),
         ...(handicap !== 0 ? [`${signed(handicap)} by the scenario`] : []),
         ...(prize > 0 ? [`${prize} for Constantinople`] : []),
-      ])}`,
+      ]),
+    pointsAbout: (of: string) => `Victory points if the game ended now: ${of}`,
     statures: 'Statures of the leader',
     stature: (field: Field) => FIELDS[field],
     gold: (gold: number) => `${gold} gold`,
@@ -258,6 +259,14 @@ export const board = {
     stirs: 'Unrest for certain, and no check',
     court: 'The court pays without a check',
     waivable: 'A tie of another realm counts unless its holder waives it.',
+  },
+
+  /** Sums of gold beyond the cost, each with the chance that the endeavor has then. */
+  gold: {
+    spend: (gold: number) => (gold === 0 ? 'Go ahead' : `Go ahead with ${gold} gold more`),
+    defend: (gold: number) => (gold === 0 ? 'Defend' : `Defend with ${gold} gold more`),
+    other: (min: number, max: number) => `Another sum (${min} to ${max})`,
+    send: 'Lay it down',
   },
 
   parley: {
@@ -376,8 +385,6 @@ export const board = {
   aid: {
     endeavors: 'Endeavors',
     endeavor: 'Endeavor',
-    cost: 'Gold',
-    stature: 'Stature',
     plus: 'Plus',
     minus: 'Minus',
     kind: (kind: Kind | 'defense') => (kind === 'defense' ? 'Defense' : capital(KINDS[kind])),

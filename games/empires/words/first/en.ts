@@ -20,8 +20,8 @@ export const first: FirstWords<Prompt<Questions>> = {
     act: 'Each endeavor turns up one of your five year cards. Ruling costs nothing, conquest 2 gold; cards that you keep can defend you.',
     taxation:
       'The court pays without danger. Elsewhere each gold makes rebellion likelier: a little from many lands is safer than much from one.',
-    base: 'From where? The higher the level of the base, the better; but it may lose one.',
-    gold: 'Each gold beyond the cost adds 1. The panel shows what it would change.',
+    base: 'The higher the level of the base, the better the odds; but the card may lower the base, too.',
+    gold: 'Each gold beyond the cost adds 1. Only the sums that change the odds are offered; the panel shows all that the card may bring.',
     defend: 'A year card and a gold, and your leader’s combat counts against the attack.',
     'waive-answer': 'Your tie makes this rebellion likelier. Waive it, and the owner may owe you something.',
     court: 'Only a land of your leader’s own language and faith can be his court.',
@@ -34,6 +34,12 @@ export const first: FirstWords<Prompt<Questions>> = {
     loss: 'An army can bear the loss in place of the land.',
     upkeep: 'Each point of armies and fleets costs a gold. What is not paid for is disbanded.',
     crown: 'The empire is divided: name where the next kingdom has its court.',
+    summon:
+      'Who calls a parley on a crusade and wins the vote leads it: against Syria and Jerusalem, with every Catholic realm.',
+    crusader:
+      'A crusader must attack while he can: conquest, or else pillage. Each attack turns up one of your year cards of this round.',
+    passage: 'Grant it, and the crusaders pass through your land; refuse, and they may take it instead.',
+    ransom: 'Pay what the card asks, or bear what it says.',
     route: 'You lead the crusade: name the next area on the way.',
   },
 };

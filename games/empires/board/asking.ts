@@ -1,0 +1,14 @@
+/** What the form for gold is asked about: it is fetched when it is first wanted, and told by the table then. */
+
+import { createContext } from 'preact';
+import type { AreaId, Table } from '../state.ts';
+import type { BoardWords } from '../words/board/en.ts';
+
+interface Asking {
+  t: Table;
+  say: BoardWords;
+  /** Of which area of the endeavor it is asked. */
+  area: AreaId;
+}
+
+export const GoldOf = createContext<Asking | null>(null);
