@@ -13,9 +13,10 @@ import { bringUpToDate } from '../store/postgres/opening.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
 import { SCHEMA } from '../store/postgres/schema.ts';
 import { Away, Conflict, type Store, type StoreChange } from '../store/store.ts';
-import { listen, playerOf, playOn, seated } from './client.ts';
+import { Client, listen, playerOf, playOn, seated } from './client.ts';
 import { databaseFile, folder } from './files.ts';
 import { playingThrough } from './playing-through.ts';
+import { layFixture, postgresFixtures } from './postgres-fixture.ts';
 import { testPostgres } from './postgres-server.ts';
 import { serving } from './serving.ts';
 import { append, person, storeContract, tableRow } from './store-contract.ts';
@@ -488,4 +489,43 @@ here('a move', () => {
     await changed.close();
     await expect(move(file, other)).rejects.toThrow(/has changed since the move into .* was begun/);
   });
+});
+
+here('houses of older versions', () => {
+  const fixtures = postgresFixtures();
+
+  test('there is one of each version before this', () => {
+    const older = fixtures.map(({ version }) => version).filter((version) => version < SCHEMA);
+    expect(older).toEqual(Array.from({ length: SCHEMA - 1 }, (_, i) => i + 1));
+  });
+
+  test.for(fixtures)(
+    'one of version $version is brought up to date, as a new one is, and played on',
+    async (old) => {
+      const [file, anew] = [house(), house()];
+      await layFixture(file, old);
+      await (await open(anew)).close();
+      const server = await serving({ file });
+      const shape = (url: string) =>
+        asked(
+          url,
+          `SELECT table_name, column_name, data_type, is_nullable, collation_name FROM information_schema.columns
+          WHERE table_schema = $1 ORDER BY table_name, column_name`,
+          [placeOf(url).schema],
+        );
+      expect(await shape(file)).toEqual(await shape(anew));
+      expect(await asked(file, 'SELECT version FROM house')).toEqual([{ version: SCHEMA }]);
+      const me = new Client(server.url);
+      await me.post('/session', { name: 'Alcuin', password: 'trivium and quadrivium' });
+      const { tables } = await me.get('/me/tables');
+      expect(tables.length).toBe(2);
+      for (const { id, game } of tables) {
+        const { seats } = await me.get(`/tables/${id}`);
+        const players = Object.fromEntries(seats.map(({ seat }: { seat: string }) => [seat, me]));
+        const before = await server.services.store.rowCount(id);
+        await playOn(id, players, await playerOf(game, 'random'), (round) => round > 1);
+        expect(await server.services.store.rowCount(id)).toBeGreaterThan(before);
+      }
+    },
+  );
 });
