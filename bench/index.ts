@@ -3,13 +3,14 @@
 import { benchGames } from './games.ts';
 import { benchKernel } from './kernel.ts';
 import type { Progress, Row } from './measure.ts';
-import { benchServer } from './server/index.ts';
+import { benchServer, type ServerOptions } from './server/index.ts';
 import { benchLength } from './server/length.ts';
 import { benchMemory } from './server/memory.ts';
 
 export type { Row } from './measure.ts';
+export type { ServerOptions } from './server/index.ts';
 
-export const benches: Record<string, (progress: Progress) => Promise<Row[]>> = {
+export const benches: Record<string, (progress: Progress, options: ServerOptions) => Promise<Row[]>> = {
   kernel: benchKernel,
   games: benchGames,
   server: benchServer,

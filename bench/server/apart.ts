@@ -11,19 +11,27 @@ export const TABLES = 100;
 /** Games end while it is measured; others take their place. */
 const SPARE = 700;
 
-/** Loads the server at an address; without one, boardgame.io’s. */
-export function loadedApart(url?: string): Promise<Load> {
-  const child = fork(fileURLToPath(import.meta.url), url === undefined ? [] : [url]);
+/** Loads the servers at these addresses; without any, boardgame.io’s. `warm`: what follows counts, as soon as it is through. */
+export function loadedApart(urls: readonly string[] = [], warm = async () => {}): Promise<Load> {
+  const child = fork(fileURLToPath(import.meta.url), urls);
   return new Promise((resolve, reject) => {
-    child.once('message', (result) => resolve(result as Load));
+    child.on('message', (told: Load | 'warm') => {
+      if (told === 'warm') warm().then(() => child.send('go on'), reject);
+      else resolve(told);
+    });
     child.once('exit', () => reject(new Error('the clients have ended')));
   });
 }
 
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
-  const url = process.argv[2];
+  const [url, ...more] = process.argv.slice(2);
+  const warm = () =>
+    new Promise<void>((resolve) => {
+      process.once('message', () => resolve());
+      process.send!('warm');
+    });
   const result = await (url === undefined
     ? loadBoardgameIo(TABLES)
-    : load(url, await layTables(url, TABLES + SPARE), TABLES));
+    : load([url, ...more], await layTables(url, TABLES + SPARE), TABLES, warm));
   process.send(result, () => process.exit());
 }

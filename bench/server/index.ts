@@ -9,17 +9,25 @@ import { type Load, WINDOW, WINDOWS } from './load.ts';
 import { bringGame, longGame } from './long-game.ts';
 import { withServer } from './process.ts';
 import { sixteenSheets } from './sheets.ts';
+import { benchStores } from './stores.ts';
 import { Wire } from './wire.ts';
 
 const LONG = 500;
 
-export async function benchServer(progress: Progress): Promise<Row[]> {
+export interface ServerOptions {
+  /** Beside a file, what else: PostgreSQL, with 1 to so many servers. */
+  store?: 'postgres';
+  servers?: number;
+}
+
+export async function benchServer(progress: Progress, options: ServerOptions = {}): Promise<Row[]> {
+  if (options.store === 'postgres') return benchStores(progress, options.servers ?? 1);
   const folder = mkdtempSync(join(tmpdir(), 'annales-bench-'));
   try {
     progress('boardgame.io under load');
     const rival = await loadedApart();
     progress(`${2 * TABLES} clients on ${TABLES} tables`);
-    const ours = await withServer(join(folder, 'load.db'), ({ url }) => loadedApart(url));
+    const ours = await withServer(join(folder, 'load.db'), ({ url }) => loadedApart([url]));
     progress('sixteen sheets at a large table');
     const sheets = await withServer(join(folder, 'sheets.db'), sixteenSheets);
     progress('a long game');

@@ -20,10 +20,14 @@ export interface Load extends Window {
   refused: number;
   /** Games that were played to their end meanwhile. */
   finished: number;
+  /** All whiles together: actions, and milliseconds that the processor worked for the clients. */
+  whole: { actions: number; worked: number };
 }
 
 /** A server runs for months; in its first seconds it is busy with compiling itself. */
 const WARM = 15_000;
+/** So many tables sit down at once. */
+const TOGETHER = 10;
 /** What else goes on in the machine, or beside it, only slows things down: of several whiles the best tells most. */
 export const WINDOWS = 6;
 export const WINDOW = 5_000;
@@ -31,6 +35,8 @@ export const WINDOW = 5_000;
 /** Lets clients begin, gives them time to warm up, and counts what is acknowledged then. */
 export async function measured(
   begin: (acknowledged: (took: number) => void, finished: () => void, refused: () => void) => Promise<void>,
+  /** It is warm now, and what follows counts. */
+  warm: () => Promise<void> = async () => {},
 ): Promise<Load> {
   let latencies: number[] = [];
   let [actions, finished, refused] = [0, 0, 0];
@@ -43,6 +49,8 @@ export async function measured(
     () => refused++,
   );
   await passed(WARM);
+  await warm();
+  const before = { actions, cpu: process.cpuUsage() };
   const windows: Window[] = [];
   for (let i = 0; i < WINDOWS; i++) {
     latencies = [];
@@ -51,8 +59,10 @@ export async function measured(
     await passed(WINDOW);
     windows.push({ ...summary(latencies, (performance.now() - begun) / 1000), taken: taken() });
   }
+  const { user, system } = process.cpuUsage(before.cpu);
+  const whole = { actions: actions - before.actions, worked: (user + system) / 1000 };
   windows.sort((a, b) => b.perSecond - a.perSecond);
-  return { ...windows[0]!, worst: windows.at(-1)!, actions, refused, finished };
+  return { ...windows[0]!, worst: windows.at(-1)!, actions, refused, finished, whole };
 }
 
 function summary(latencies: readonly number[], seconds: number): Omit<Window, 'taken'> {
@@ -61,13 +71,22 @@ function summary(latencies: readonly number[], seconds: number): Omit<Window, 't
   return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** `live` tables are played at once; when a game is over the next of those laid takes its place. */
-export async function load(url: string, laid: readonly Laid[], live: number): Promise<Load> {
+/**
+ * `live` tables are played at once; when a game is over the next of those laid takes its place. Where there are several servers
+ * each table is played at one of them.
+ */
+export async function load(
+  urls: readonly string[],
+  laid: readonly Laid[],
+  live: number,
+  warm?: () => Promise<void>,
+): Promise<Load> {
   const players = new Map<string, Player[]>();
   const spare = [...laid];
   let ended = false;
   const result = await measured(async (acknowledged, finished, refused) => {
     const sit = async (): Promise<void> => {
+      const url = urls[spare.length % urls.length]!;
       const table = spare.shift();
       if (!table) return;
       const over = () => {
@@ -87,8 +106,10 @@ export async function load(url: string, laid: readonly Laid[], live: number): Pr
       players.set(table.id, both);
       await Promise.all(both.map((one) => one.begin(url)));
     };
-    await Promise.all(Array.from({ length: live }, sit));
-  });
+    // Not all at the same moment: opening a table is not what is measured.
+    for (let i = 0; i < live; i += TOGETHER)
+      await Promise.all(Array.from({ length: Math.min(TOGETHER, live - i) }, sit));
+  }, warm);
   ended = true;
   for (const both of players.values()) for (const one of both) one.stop();
   if (spare.length === 0) throw new Error('there were not enough tables for all clients until the end');

@@ -19,6 +19,8 @@ export interface Started {
   memory(): Promise<{ process: number; held: number }>;
   /** Milliseconds that the processor has worked for it, all its threads together. */
   worked(): Promise<number>;
+  /** The same, and of that what its main thread took: whatever else runs beside it, one server has but one of these. */
+  cpu(): Promise<{ all: number; main: number }>;
   /** All tables are laid down: whoever comes next opens them from the file. */
   layDown(): Promise<unknown>;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export async function start(file: string): Promise<Started> {
     url,
     memory: () => hear('memory'),
     worked: () => hear('worked'),
+    cpu: () => hear('cpu'),
     layDown: () => hear('lay down'),
     stop: () => stopped(child),
   };
@@ -91,6 +94,12 @@ if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
     if (asked === 'lay down') {
       await server.services.hall.sweep(Number.POSITIVE_INFINITY);
       process.send!({});
+      return;
+    }
+    if (asked === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      const main = process.threadCpuUsage();
+      process.send!({ all: (user + system) / 1000, main: (main.user + main.system) / 1000 });
       return;
     }
     if (asked === 'worked') {

@@ -1,16 +1,22 @@
 /** `annales bench`: what is measured in `bench/`, as a table. */
 
-import type { Row } from '@annales/bench';
+import type { Row, ServerOptions } from '@annales/bench';
 import { command } from '../command.ts';
-import { Failure, unknown } from '../errors.ts';
+import { Failure, Usage, unknown } from '../errors.ts';
 import { columns, type Io, ink, say, sayJson } from '../io.ts';
+import { wholeNumber } from '../table.ts';
 
 export const bench = command({
   name: 'bench',
   summary: 'Measure kernel, games, server, its memory, long games, maps and pages against their budgets',
-  usage: ['[kernel|games|server|memory|length|maps|pages] [--strict] [--json]'],
+  usage: [
+    '[kernel|games|server|memory|length|maps|pages] [--strict] [--json]',
+    'server --store postgres [--servers N] [--strict] [--json]',
+  ],
   about: ['Ratios are measured in one run, so a busy machine disturbs both sides alike.'],
   flags: {
+    store: { type: 'string', value: 'postgres', about: 'PostgreSQL beside a file, under the same load' },
+    servers: { type: 'string', value: 'N', about: 'On PostgreSQL 1 to so many servers; 1 if not said' },
     strict: { type: 'boolean', about: 'Fail if a budget is not kept' },
     json: { type: 'boolean', about: 'For programs' },
   },
@@ -18,14 +24,19 @@ export const bench = command({
   examples: [
     ['annales bench', 'everything'],
     ['annales bench kernel --json', 'the kernel alone, for a program'],
+    ['annales bench server --store postgres', 'a server on PostgreSQL beside one on a file'],
   ],
-  async run([wanted], { strict, json }, io) {
+  async run([wanted], { strict, json, store, servers }, io) {
+    if ((store !== undefined || servers !== undefined) && (wanted !== 'server' || store !== 'postgres'))
+      throw new Usage('--store and --servers are said as: annales bench server --store postgres --servers 3');
+    const options: ServerOptions =
+      store === 'postgres' ? { store, servers: wholeNumber('servers', servers ?? '1', 1) } : {};
     const { benches } = await import('@annales/bench');
     if (wanted !== undefined && !Object.hasOwn(benches, wanted))
       throw unknown('bench', wanted, Object.keys(benches));
     const rows: Row[] = [];
     for (const name of wanted === undefined ? Object.keys(benches) : [wanted]) {
-      rows.push(...(await benches[name]!((what) => note(io, `${name}: ${what}`))));
+      rows.push(...(await benches[name]!((what) => note(io, `${name}: ${what}`), options)));
     }
     note(io, '');
     if (json) sayJson(io, rows.map(inOrder));
