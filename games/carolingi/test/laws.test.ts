@@ -1,4 +1,4 @@
 import { lawsHold } from '@annales/engine/testing';
 import { data, make } from '../game.ts';
 
-lawsHold(make(data), { games: 20 });
+lawsHold(make(data), { games: 10 });
