@@ -204,6 +204,7 @@ export class Admin {
     const { id, secret } = await addWebhook(store, url, wanted);
     await store.write(moderation.deed(null, 'webhook', { about: new URL(url).host }));
     await webhooks.refresh();
+    webhooks.changed();
     return `The webhook ${id} is told of ${wanted.join(', ')}.\nWhat it is sent is signed with this secret, which is told only now: ${secret}`;
   }
 
@@ -212,6 +213,7 @@ export class Admin {
     if (!(await removeWebhook(store, id))) throw new Denied('not-found', 'There is no such webhook');
     await store.write(moderation.deed(null, 'no-webhook', { about: id }));
     await webhooks.refresh();
+    webhooks.changed();
     return `The webhook ${id} is told nothing any more.`;
   }
 
@@ -237,7 +239,7 @@ export class Admin {
 
 /** Opens what nobody serves, does something, and closes it again. */
 export async function administer(data: string, work: (admin: Admin) => Promise<string>): Promise<string> {
-  const services = await Services.open(await openStore(data), { still: true });
+  const services = await Services.open(await openStore(data, { alone: true }), { still: true });
   try {
     return await work(new Admin(services));
   } finally {

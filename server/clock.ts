@@ -44,7 +44,7 @@ export const systemClock: Clock = {
 /** The clock of a server: it also knows for how long the server has been open. */
 export class ServerClock implements Clock {
   readonly #clock: Clock;
-  readonly #since: number;
+  #since: number;
   readonly #began: number;
 
   /** What was known before this moment of `open` may be lost: the server fell. 0: it has never fallen since. */
@@ -72,6 +72,11 @@ export class ServerClock implements Clock {
    */
   open(): number {
     return this.#since + Math.round(this.#clock.steady() - this.#began);
+  }
+
+  /** Another server of the house has counted more: from now on this one has, too. It never goes back. */
+  comeTo(open: number): void {
+    this.#since += Math.max(0, open - this.open());
   }
 
   after(milliseconds: number, run: () => void): Timer {

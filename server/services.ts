@@ -36,6 +36,7 @@ import type { LetterReader, Person, Store, StoreChange, TextPlace } from './stor
 import { seatsHeldBy } from './tables/access.ts';
 import { welcome } from './tables/agreement.ts';
 import type { TableBody } from './tables/body.ts';
+import type { Company } from './tables/company.ts';
 import { DerivedTables } from './tables/derived.ts';
 import { Hall } from './tables/hall.ts';
 import { COMPUTER } from './tables/leaving.ts';
@@ -123,7 +124,8 @@ export class Services {
   static async open(store: Store, options: ServicesOptions = {}): Promise<Services> {
     const alive = await store.setting('alive');
     const fell = alive !== (await store.setting('closed'));
-    const clock = new ServerClock(options.clock ?? systemClock, alive === null ? null : Number(alive), fell);
+    const since = store.shared && alive !== null ? await store.shared.openTime() : alive;
+    const clock = new ServerClock(options.clock ?? systemClock, since === null ? null : Number(since), fell);
     const services = new Services(store, clock, options);
     if (options.signUp) await services.signUp.begin(options.signUp);
     if (!options.still) await services.#wake();
@@ -206,6 +208,7 @@ export class Services {
       (await this.letters.unread(table, person, seatsHeldBy(table, person)))[seat] !== undefined;
     this.jobs.on(LOST_PASSWORD, this.lostPasswords.work);
     addRemovers(this);
+    if (this.hall.company) this.#joinCompany(this.hall.company);
     if (options.still) return;
     if (meters) this.hall.attend(meterTables(meters));
     this.hall.attend(this.time);
@@ -240,8 +243,40 @@ export class Services {
     return notices;
   }
 
+  /** What this server remembers of other things than tables follows what the others say. */
+  #joinCompany(company: Company): void {
+    this.people.onWritten(() => company.tell({ kind: 'people' }));
+    this.webhooks.changed = () => company.tell({ kind: 'webhooks' });
+    company.on('people', () => this.people.forgetAll());
+    company.on('webhooks', () => void this.webhooks.refresh().catch((error) => this.#complain(error)));
+    company.on('named', ({ person }) => {
+      this.people.forgetAll();
+      if (person) void this.#tellNames(person as string).catch((error) => this.#complain(error));
+    });
+    company.on('ended', ({ person }) => {
+      this.people.forgetAll();
+      void this.#onEnded((person as string | undefined) ?? null).catch((error) => this.#complain(error));
+    });
+  }
+
+  #onEnded: (person: string | null) => Promise<void> = async () => {};
+
+  /** Is told for whom sessions have ended by way of another server; null: nobody knows. */
+  onSessionsEnded(listener: (person: string | null) => Promise<void>): void {
+    this.#onEnded = listener;
+  }
+
+  tellSessionsEnded(person: string): void {
+    this.hall.company?.tell({ kind: 'ended', person });
+  }
+
+  async #tellNames(person: string): Promise<void> {
+    for (const table of await this.hall.inMemory()) if (table.knows(person)) table.tellNames();
+  }
+
   async #wake(): Promise<void> {
     await this.#followRules();
+    await this.hall.company?.join();
     await this.#wakeTables();
     await this.webhooks.refresh();
     await this.push?.vapid();
@@ -284,8 +319,10 @@ export class Services {
   }
 
   /** So that after a fall it is known when time stood still. */
-  #beat(): Promise<void> {
-    return this.store.write({ do: 'put-setting', name: 'alive', value: String(this.clock.open()) });
+  async #beat(): Promise<void> {
+    const { shared } = this.store;
+    if (shared) this.clock.comeTo(await shared.beat(this.clock.open()));
+    else await this.store.write({ do: 'put-setting', name: 'alive', value: String(this.clock.open()) });
   }
 
   /** `inOrder`: whatever is known of the tables is stored; whoever opens the file next can rely on that. */
@@ -351,14 +388,16 @@ export class Services {
   /** A guest chooses a name; wherever that guest is seen now, the others are told. */
   async rename(visitor: Visitor, name: string): Promise<Person> {
     const person = await this.people.rename(visitor, name);
-    for (const table of await this.hall.inMemory()) if (table.knows(person.id)) table.tellNames();
+    await this.#tellNames(person.id);
+    this.hall.company?.tell({ kind: 'named', person: person.id });
     return person;
   }
 
   /** A guest has no name any more. */
   async forgetName(guest: Person, ...more: StoreChange[]): Promise<void> {
     await this.people.forgetName(guest, ...more);
-    for (const table of await this.hall.inMemory()) if (table.knows(guest.id)) table.tellNames();
+    await this.#tellNames(guest.id);
+    this.hall.company?.tell({ kind: 'named', person: guest.id });
   }
 
   /** A guest who turns out to have an account brings everything along: seats, tables, chat and notes. */
@@ -377,6 +416,7 @@ export class Services {
     // Some may have been read from the store meanwhile.
     for (const table of await this.hall.inMemory()) table.replacePerson(guest.id, account.id);
     for (const { watchers, id } of concerned) watchers.tellAll({ kind: 'table', table: id });
+    await this.hall.company?.lookAgain();
     // What the guest was to be told of is the account's now.
     await this.store.write(lookingThrough(account.id, this.clock.open()));
     await this.holidays.tell(account.id);
@@ -390,7 +430,14 @@ export class Services {
   }
 
   async #tellRemoved(places: readonly TextPlace[]): Promise<void> {
-    for (const { table, ref } of places) await (await this.hall.alreadyOpen(table))?.tellRemoved(ref);
+    const { company } = this.hall;
+    for (const { table, ref } of places) {
+      const open = await this.hall.alreadyOpen(table);
+      if (!open?.watchers.size && !company) continue;
+      const viewers = await this.store.readersOf(table, ref);
+      open?.tellRemoved(ref, viewers);
+      company?.relay({ kind: 'texts', table, ref }, { viewers });
+    }
   }
 
   /** Deletes a person, or a program of one: names and texts go, games stay whole. */
@@ -405,6 +452,7 @@ export class Services {
     }
     const words = (await Promise.all(gone.map((one) => this.store.placesOfTexts(one)))).flat();
     await this.people.remove(person);
+    await this.hall.company?.lookAgain();
     await this.#tellRemoved(words);
     // Whoever sat down somewhere at the last moment sits there no more.
     for (const table of await this.hall.inMemory()) {
@@ -421,13 +469,14 @@ export class Services {
     await Promise.all([this.#pool.close(), this.#imports.close()]);
     const isLaidDown = await Promise.all(
       (await this.hall.inMemory()).map((table) =>
-        this.store.write(...table.lastChanges()).then(
+        table.layDown().then(
           () => true,
           () => false,
         ),
       ),
     );
     if (!this.#options.still) await this.#lastBeat(!isLaidDown.includes(false)).catch(() => null);
+    if (!this.#options.still) await this.hall.company?.part();
     await this.store.close();
   }
 }

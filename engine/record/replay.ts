@@ -121,6 +121,16 @@ export function resume<S, A extends Action, V>(
   return playOn(chronicle, record.rows);
 }
 
+/**
+ * A row that another host of the same table has written: it is carried out here as it was there. What does not come out the same is
+ * an error, after which the table must be taken up anew.
+ */
+export function followRow<S, A extends Action, V>(chronicle: Chronicle<S, A, V>, row: Row): void {
+  again(chronicle, row, chronicle.counted, true);
+  enter(chronicle, row);
+  if (chronicle.game.result(chronicle.state) && chronicle.seed) chronicle.record.seed = chronicle.seed;
+}
+
 function playOn<S, A extends Action, V>(
   chronicle: Chronicle<S, A, V>,
   rows: readonly Row[],

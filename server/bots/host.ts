@@ -4,7 +4,7 @@ import { Attending, type BotTable, type Thought, WINDOW_TIME } from '@annales/bo
 import type { Action, Decision, Row, Seat } from '@annales/engine';
 import { type Clock, passed } from '../clock.ts';
 import { markOf, newId } from '../people/secrets.ts';
-import type { Store } from '../store/store.ts';
+import { Behind, type Store } from '../store/store.ts';
 import { isAtRest } from '../tables/body.ts';
 import { COMPUTER } from '../tables/leaving.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
@@ -36,9 +36,14 @@ export class BotHost implements Attendant {
   changed(table: LiveTable, _row: Row | null): void {
     for (const seat of table.seats.keys()) {
       if (botAt(table, seat) === null) continue;
-      setImmediate(() => this.#at(table).look());
+      if (table.isOurs) setImmediate(() => this.#at(table).look());
+      else table.company?.needsSomebody();
       return;
     }
+  }
+
+  followed(table: LiveTable): void {
+    this.changed(table, null);
   }
 
   busy(table: LiveTable): boolean {
@@ -74,11 +79,14 @@ export class BotHost implements Attendant {
       return (await value)?.action ?? null;
     },
     // Else a whole game would be over before its owner could take a seat back.
-    pace: () => (isLeftToBots(table) && table.watchers.size > 0 ? PACE : 0),
+    pace: () => (isLeftToBots(table) && table.watchers.isWatched ? PACE : 0),
     windowTime: () => this.#options.windowTime ?? WINDOW_TIME,
     wait: (milliseconds) => passed(this.#clock, milliseconds),
     submit: async (seat, version, action) => {
-      await table.submit({ seat, version, id: newId(), action });
+      await table.submit({ seat, version, id: newId(), action }).catch((error) => {
+        // Somebody has acted by way of another server at the same moment: once that is known the bot is asked again.
+        if (!(error instanceof Behind)) throw error;
+      });
     },
     changed: () => {
       table.thinking.clear();
@@ -113,7 +121,7 @@ function botAt({ seats }: LiveTable, seat: Seat): string | null {
   return bot === COMPUTER ? null : bot;
 }
 
-const isPlaying = ({ chronicle, dropped, row, body }: LiveTable): boolean =>
-  chronicle !== null && !dropped && row.status === 'playing' && !isAtRest(body);
+const isPlaying = ({ chronicle, dropped, isBehind, isOurs, row, body }: LiveTable): boolean =>
+  chronicle !== null && !dropped && !isBehind && isOurs && row.status === 'playing' && !isAtRest(body);
 
 const isLeftToBots = ({ seats }: LiveTable): boolean => [...seats.values()].every(({ bot }) => bot !== null);

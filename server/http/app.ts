@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import { Admin, TASK_NAMES } from '../admin.ts';
+import { judgedAnew } from '../anew.ts';
 import { Denied, deniedBy } from '../errors.ts';
 import type { Meters } from '../metrics/meters.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -125,6 +126,8 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
     clock: services.clock,
   });
   services.moderation.onSuspended((person) => streams.end(person, () => true));
+  services.onSessionsEnded((person) => streams.endEnded(person, (hash) => services.people.isOpen(hash)));
+  streams.onEnd((person) => services.tellSessionsEnded(person));
   const control: App['control'] = { token: null };
   const leaving = new Leaving();
   const app: FastifyInstance = Fastify({
@@ -248,18 +251,19 @@ function add(app: FastifyInstance, route: Route, { gate, context, urlFor }: Door
       await register.renew(visitor);
       setCookie(request, reply, cookie);
     }
-    return route.run({
+    const call = {
       ...asking,
       services: context.services,
       streams: context.streams,
       publicUrl: () => urlFor(request),
-      spend: (points) => gate.spend(asking, points),
+      spend: (points: number) => gate.spend(asking, points),
       params: read(route.params, request.params),
       query: read(route.query, request.query),
       body: read(route.body ?? NO_BODY, request.body),
       request,
       reply,
-    });
+    };
+    return judgedAnew(() => route.run(call));
   };
   app.route({
     method: route.method,
@@ -298,7 +302,7 @@ async function obey(services: Services, token: string | null, body: unknown): Pr
   const { token: shown, what, wanted } = read(ORDER, body) as z.infer<typeof ORDER>;
   if (token === null || !isSameHash(shown, token))
     throw new Denied('not-allowed', 'Only whoever runs the server may do this');
-  return { told: await new Admin(services).do(what, wanted) };
+  return { told: await judgedAnew(() => new Admin(services).do(what, wanted)) };
 }
 
 /** JSON, but none that would exhaust whoever walks through it. */

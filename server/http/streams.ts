@@ -42,6 +42,7 @@ export interface StreamsOptions {
 export class Streams {
   readonly #open = new Map<Stream, Visitor | null>();
   readonly #named = new Map<string, Stream>();
+  #onEnd: (person: string) => void = () => {};
   readonly #slots: Slots;
   readonly #unread: Unread;
   readonly #options: StreamsOptions;
@@ -82,8 +83,23 @@ export class Streams {
     return stream;
   }
 
+  /** Is told for whom streams were to be ended: other servers have some, too. */
+  onEnd(listener: (person: string) => void): void {
+    this.#onEnd = listener;
+  }
+
+  /** Sessions have ended by way of another server: each stream that came with one of them ends. Null: whose, nobody knows. */
+  async endEnded(person: string | null, isOpen: (session: string) => Promise<boolean>): Promise<void> {
+    for (const [stream, visitor] of [...this.#open]) {
+      if (!visitor || (person !== null && visitor.person.id !== person && visitor.person.owner !== person))
+        continue;
+      if (!(await isOpen(visitor.session.hash))) stream.close();
+    }
+  }
+
   /** Ends the streams of sessions that have ended, of a person or of its programs. */
   end(person: string, isOver: (session: string) => boolean): void {
+    this.#onEnd(person);
     for (const [stream, visitor] of [...this.#open]) {
       if (!visitor || !isOver(visitor.session.hash)) continue;
       if (visitor.person.id === person || visitor.person.owner === person) stream.close();

@@ -1,12 +1,22 @@
-/** Jobs of one server that has its database for itself: a timer for whichever is due next. */
+/**
+ * Jobs, done by the servers themselves: a timer for whichever is due next. One that has its database for itself does what is due; where
+ * several share a house each takes some, so that nobody else does them, and looks now and then for what others have left.
+ */
 
-import type { ServerClock, Timer } from '../clock.ts';
+import { judgedAnew } from '../anew.ts';
+import { type ServerClock, systemClock, type Timer } from '../clock.ts';
+import type { Shared } from '../store/shared.ts';
 import type { JobRow, Store } from '../store/store.ts';
 import type { Jobs, Work } from './jobs.ts';
 
 const MINUTE = 60_000;
 /** So many are done at the same time. */
 const AT_ONCE = 8;
+/** Where several share a house: a job is taken for so many milliseconds, which is said anew while it is done. */
+const CLAIM = 15_000;
+const RENEWING = 5_000;
+/** How often it is looked for what others have put or left. */
+const LOOKING = 2_000;
 
 export class InProcessJobs implements Jobs {
   readonly #store: Store;
@@ -18,6 +28,7 @@ export class InProcessJobs implements Jobs {
   #isLooking = false;
   #looksAgain = false;
   #isOpen = false;
+  readonly #timers: Timer[] = [];
 
   constructor(store: Store, clock: ServerClock, complain: (error: Error) => void) {
     this.#store = store;
@@ -36,11 +47,23 @@ export class InProcessJobs implements Jobs {
   async start(): Promise<void> {
     this.#isOpen = true;
     this.#store.onJob((at) => this.#lookAt(at));
+    if (this.#store.shared) this.#share(this.#store.shared);
     await this.#look();
+  }
+
+  #share(shared: Shared): void {
+    this.#timers.push(
+      this.#clock.every(LOOKING, () => this.#lookAt(this.#clock.open())),
+      // A claim is measured by the database's time, which no test moves.
+      systemClock.every(RENEWING, () => {
+        if (this.#running.size > 0) shared.keepJobs(CLAIM).catch(this.#complain);
+      }),
+    );
   }
 
   close(): void {
     this.#isOpen = false;
+    for (const timer of this.#timers) timer.stop();
     this.#timer?.timer.stop();
     this.#timer = null;
   }
@@ -71,11 +94,21 @@ export class InProcessJobs implements Jobs {
       while (this.#looksAgain && this.#isOpen) {
         this.#looksAgain = false;
         const next = await this.#store.nextJobs(this.kinds, AT_ONCE + this.#running.size);
-        for (const job of next) this.#begin(job);
+        for (const job of await this.#taken(next)) this.#begin(job);
       }
     } finally {
       this.#isLooking = false;
     }
+  }
+
+  /** Those that nobody else does. */
+  async #taken(next: readonly JobRow[]): Promise<readonly JobRow[]> {
+    const { shared } = this.#store;
+    const room = AT_ONCE - this.#running.size;
+    const open = this.#clock.open();
+    if (!shared || room <= 0 || !next.some(({ at }) => at <= open)) return next;
+    const mine = await shared.claimJobs(this.kinds, open, room, CLAIM);
+    return [...mine, ...next.filter(({ at }) => at > open)];
   }
 
   #begin(job: JobRow): void {
@@ -99,7 +132,7 @@ export class InProcessJobs implements Jobs {
   async #run(job: JobRow): Promise<void> {
     const work = this.#works.get(job.kind)!;
     try {
-      const changes = await work.run(job);
+      const changes = await judgedAnew(() => work.run(job));
       await this.#store.write({ do: 'end-job', job }, ...changes);
     } catch (error) {
       if (!this.#isOpen) return;

@@ -133,7 +133,7 @@ export class Letters {
     const { people } = await this.#store.letterPeople(table.id);
     if (!people.includes(person)) throw new Denied('not-allowed', 'You have no letters here');
     await this.#store.write({ do: 'put-letter-consent', table: table.id, person, agrees });
-    table.watchers.tellAll({ kind: 'table', table: table.id });
+    table.watchers.spread({ kind: 'table', table: table.id }, 'all');
   }
 
   async isOpen(table: LiveTable): Promise<boolean> {
@@ -161,7 +161,7 @@ export class Letters {
 /** Only those who sit where it was written or got are told, and nothing but that there is something. */
 function tell({ id, seats, watchers }: LiveTable, concerned: readonly Seat[]): void {
   const people = concerned.map((seat) => seats.get(seat)!.person).filter((person) => person !== null);
-  watchers.tellPeople(new Set(people), { kind: 'letters', table: id });
+  watchers.spread({ kind: 'letters', table: id }, { people });
 }
 
 /** Whose letters are read at a seat: one’s own, or where they are inherited all of the seat (null). */

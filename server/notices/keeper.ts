@@ -50,6 +50,11 @@ export class NoticeKeeper implements Attendant {
     return false;
   }
 
+  /** Whoever did it has put what is to be told of it. */
+  followed(table: LiveTable): void {
+    this.#seen.set(table, seenOf(table));
+  }
+
   changed(table: LiveTable, row: Row | null): void {
     const before = this.#seen.get(table);
     const now = seenOf(table);

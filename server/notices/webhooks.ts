@@ -93,6 +93,9 @@ export class Webhooks {
     return this.#options.outside.faultOf(url);
   }
 
+  /** They were changed here: other servers are told to read them again. */
+  changed: () => void = () => {};
+
   async refresh(): Promise<void> {
     this.#hooks = await webhooksIn(this.#options.store);
   }

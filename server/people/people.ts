@@ -53,6 +53,7 @@ export class People {
   readonly #known = new Map<string, { visitor: Visitor; until: number }>();
   /** How often something was written: what was read before is not remembered after it. */
   #writes = 0;
+  #onWritten: () => void = () => {};
   readonly guesses: Guesses;
   readonly #passwords: Passwords;
 
@@ -90,6 +91,23 @@ export class People {
     return { person, session };
   }
 
+  /** Does this session go on, by what is stored? */
+  async isOpen(hash: string): Promise<boolean> {
+    const session = await this.#store.session(hash);
+    return session !== null && !this.#isOver(session);
+  }
+
+  /** Another server has written something of people: all are looked up again. */
+  forgetAll(): void {
+    this.#writes++;
+    this.#known.clear();
+  }
+
+  /** Is told when something of people was written that others may remember otherwise. */
+  onWritten(listener: () => void): void {
+    this.#onWritten = listener;
+  }
+
   #isOver(session: Session): boolean {
     return session.expires <= this.#clock.wall();
   }
@@ -100,8 +118,8 @@ export class People {
     try {
       await this.#store.write(...changes);
     } finally {
-      this.#writes++;
-      this.#known.clear();
+      this.forgetAll();
+      this.#onWritten();
     }
   }
 

@@ -14,6 +14,8 @@ const postgres = () => import('./postgres/postgres.ts');
 export interface OpenOptions {
   /** Another process serves it: it is neither made nor brought up to date. */
   beside?: boolean;
+  /** Nobody else may serve it meanwhile: it is looked after without a server. */
+  alone?: boolean;
   /** Is told, in sentences, what whoever runs the server should know of it. */
   complain?(sentence: string): void;
 }

@@ -7,6 +7,7 @@ import type { Mark } from '@annales/engine';
 import type { AccountChange, AccountReads } from './accounts.ts';
 import type { NoticeChange, NoticeReads } from './notices.ts';
 import type { OrderChange, OrderReads } from './orders.ts';
+import type { Shared } from './shared.ts';
 
 /** Somebody who plays: with a name and a password, or a guest who has no password, and perhaps no name either. */
 export interface Person {
@@ -213,6 +214,8 @@ export type StoreChange =
   | { do: 'drop-table'; id: string }
   | { do: 'put-seat'; seat: SeatRow }
   | { do: 'append'; table: string; from: number; rows: StoredRow[] }
+  /** The table goes from this version to the next; a conflict if it has another. Where one server has the house nobody asks. */
+  | { do: 'step-table'; table: string; version: number }
   /**
    * `versions`: how much each viewer had noticed by then; one can be found by that, and it stays. Null: of these only the
    * last is kept.
@@ -266,6 +269,16 @@ export type StoreChange =
 /** It contradicts what is stored: somebody else has appended to this table, has this name, has used this link or code. */
 export class Conflict extends Error {}
 
+/** Another server has changed the table meanwhile: whoever wanted something of it is judged anew, once it is read again. */
+export class Behind extends Conflict {
+  readonly renewed: Promise<unknown>;
+
+  constructor(renewed: Promise<unknown>) {
+    super('The table is being read again; try again');
+    this.renewed = renewed;
+  }
+}
+
 /** It could not be stored: the disk is full, the file is read-only. Nothing of it was. */
 export class NotStored extends Error {}
 
@@ -288,6 +301,8 @@ export interface TableQuery {
 }
 
 export interface Store extends AccountReads, NoticeReads, OrderReads {
+  /** What several servers of one house need; null: there is one alone. */
+  readonly shared: Shared | null;
   /**
    * All changes of one call together, or none; durable when it resolves. Calls of one moment share a commit, later ones come
    * after earlier ones, and whatever is read after a call finds what it has written.

@@ -9,16 +9,26 @@ import {
   putAway,
   type Row,
   resume,
+  rowCount,
   settledRows,
   upgrade,
 } from '@annales/engine';
 import type { ServerClock, Timer } from '../clock.ts';
 import { Lane } from '../lane.ts';
 import { markOf } from '../people/secrets.ts';
-import { Away, type Store, type StoreChange, type TableRow } from '../store/store.ts';
+import {
+  Away,
+  Behind,
+  Conflict,
+  NotStored,
+  type Store,
+  type StoreChange,
+  type TableRow,
+} from '../store/store.ts';
 import type { Titles } from '../titles.ts';
 import { initOf, readBody, type TableBody } from './body.ts';
-import { type AnyChronicle, type Attendant, LiveTable } from './live.ts';
+import { Company } from './company.ts';
+import { type AnyChronicle, type Attendant, LiveTable, type Stored } from './live.ts';
 import { Records } from './records.ts';
 
 type AnyGame = Game<unknown, Action, Json>;
@@ -41,6 +51,10 @@ export class Hall {
   readonly #opening = new Lane(2, Number.POSITIVE_INFINITY);
   readonly #clock: ServerClock;
   readonly #sweep: Timer;
+  /** The other servers of the house; null: there are none, and what lies in memory is how it is. */
+  readonly company: Company | null;
+  /** Tables that are being brought up to what is stored, and whether they are looked at once more then. */
+  readonly #following = new Map<LiveTable, { done: Promise<void>; again: boolean }>();
 
   constructor(store: Store, titles: Titles, clock: ServerClock, options: HallOptions) {
     this.#store = store;
@@ -49,21 +63,49 @@ export class Hall {
     this.#options = options;
     this.#clock = clock;
     this.#sweep = clock.every(Math.max(1000, options.idle / 4), () => void this.sweep());
+    this.company = store.shared
+      ? new Company(store.shared, {
+          clock,
+          inMemory: () => this.inMemory(),
+          alreadyOpen: (id) => this.alreadyOpen(id),
+          open: (id) => this.table(id),
+          follow: (table) => this.follow(table),
+          renew: (table) => this.#renew(table),
+          attend: (table) => this.#look(table),
+          // That the database is away is told by whoever wants to store something.
+          complain: (error) => error instanceof Away || options.complain(error.message),
+        })
+      : null;
   }
 
   attend(attendant: Attendant): void {
     this.#attendants.push(attendant);
   }
 
-  /** The table of this id; null if there is none. */
+  /** The table of this id, as it is stored now; null if there is none. */
   async table(id: string): Promise<LiveTable | null> {
+    const isOpen = this.#open.has(id);
+    const table = await this.nearby(id);
+    if (!table || !isOpen || !this.company) return table;
+    const [standing] = await this.company.shared.standings([id]);
+    if (standing && standing.version <= table.version && !table.isBehind) return table;
+    await this.follow(table);
+    return table.dropped ? this.table(id) : table;
+  }
+
+  /**
+   * The same, as it lies in memory: another server may have changed it a moment ago. Whoever does something there is told so
+   * when it cannot be stored.
+   */
+  async nearby(id: string): Promise<LiveTable | null> {
     const open = this.#open.get(id);
     if (open) {
       const table = await open;
+      await table?.renewed;
       // Whoever is given it needs it: it is not laid down meanwhile.
       table?.touch();
       if (!table?.dropped) return table;
-      return this.#open.get(id) === open ? this.#begin(id, table.attendance.kept()) : this.table(id);
+      return this.#open.get(id) === open ? this.#begin(id, table.attendance.kept()) : this.nearby(id);
     }
     return this.#begin(id, null);
   }
@@ -94,30 +136,62 @@ export class Hall {
   // ---------------------------------------------------------------- opening
 
   async #read(id: string, lastHere: LastHere): Promise<LiveTable | null> {
-    const row = await this.#store.table(id);
-    if (!row) return null;
-    const body = readBody(row.body);
-    const [seats, chat] = await Promise.all([this.#store.seats(id), this.#store.chat(id, 0, 1)]);
-    const read = row.status === 'gathering' ? null : await this.#opening.run(() => this.#record(row, body));
-    const table = new LiveTable(this.#store, this.#clock, this.#attendants, {
-      row,
-      body,
-      seats,
-      chronicle: read?.chronicle ?? null,
-      chatId: chat.at(-1)?.id ?? 0,
-      // What was not laid down in order may be older than the last time they were here.
-      lastHere: lastHere ?? (body.asked === null ? null : body.lastHere),
-      standIn: await this.#standIn(row.game),
-      records: this.#records,
-    });
+    for (;;) {
+      const found = await this.#stored(id, lastHere);
+      if (!found) return null;
+      const table = new LiveTable(this.#store, this.#clock, this.#attendants, found.stored);
+      try {
+        return await this.#opened(table, found.fault);
+      } catch (error) {
+        // Another server has opened it at the same moment, and done the same.
+        if (!(error instanceof Behind)) throw error;
+      }
+    }
+  }
+
+  async #opened(table: LiveTable, fault: string | null): Promise<LiveTable> {
+    const { row, chronicle, body } = table;
     // Over before this was kept beside it: it is stored when the table is laid down.
-    if (row.status === 'over' && read?.chronicle && body.ended === null)
-      body.result ??= read.chronicle.game.result(read.chronicle.state);
-    if (read && row.status !== 'over') await this.#take(table, read.fault);
+    if (row.status === 'over' && chronicle && body.ended === null)
+      body.result ??= chronicle.game.result(chronicle.state);
+    if (row.status !== 'over' && row.status !== 'gathering') await this.#take(table, fault);
     if (table.row.status === 'playing')
       for (const closed of closeResigned(table.playing())) await table.keep(closed);
     for (const attendant of this.#attendants) attendant.changed(table, null);
+    this.company?.ask(table);
     return table;
+  }
+
+  /** A table as it is stored, all of it of one version. */
+  async #stored(id: string, lastHere: LastHere): Promise<{ stored: Stored; fault: string | null } | null> {
+    for (;;) {
+      const version = await this.#versionOf(id);
+      const row = await this.#store.table(id);
+      if (!row) return null;
+      const body = readBody(row.body);
+      const [seats, chat] = await Promise.all([this.#store.seats(id), this.#store.chat(id, 0, 1)]);
+      const read = row.status === 'gathering' ? null : await this.#opening.run(() => this.#record(row, body));
+      const stored: Stored = {
+        row,
+        body,
+        seats,
+        chronicle: read?.chronicle ?? null,
+        chatId: chat.at(-1)?.id ?? 0,
+        // What was not laid down in order may be older than the last time they were here.
+        lastHere: lastHere ?? (body.asked === null ? null : body.lastHere),
+        standIn: await this.#standIn(row.game),
+        records: this.#records,
+        version,
+        recent: read?.recent ?? [],
+        company: this.company?.at(id) ?? null,
+      };
+      if ((await this.#versionOf(id)) === version) return { stored, fault: read?.fault ?? null };
+    }
+  }
+
+  async #versionOf(id: string): Promise<number> {
+    if (!this.company) return 0;
+    return (await this.company.shared.standings([id]))[0]?.version ?? 0;
   }
 
   /** The best player that the game brings along. */
@@ -130,22 +204,27 @@ export class Hall {
   async #record(
     { id, game: gameId, status }: TableRow,
     body: TableBody,
-  ): Promise<{ chronicle: AnyChronicle | null; fault: string | null }> {
+  ): Promise<{ chronicle: AnyChronicle | null; recent: Row[]; fault: string | null }> {
     try {
       const game = (await this.#titles.game(gameId, body.pack)) as unknown as AnyGame;
-      const read = await this.#lastSteps(game, id, recordOf(gameId, body, []), body.seed);
-      if (status === 'over') read.record.seed = body.seed;
-      putAway(read);
-      return { chronicle: read, fault: null };
+      const { chronicle, recent } = await this.#lastSteps(game, id, recordOf(gameId, body, []), body.seed);
+      if (status === 'over') chronicle.record.seed = body.seed;
+      putAway(chronicle);
+      return { chronicle, recent, fault: null };
     } catch (error) {
       // What cannot be read just now is not wrong.
       if (error instanceof Away) throw error;
-      return { chronicle: null, fault: (error as Error).message };
+      return { chronicle: null, recent: [], fault: (error as Error).message };
     }
   }
 
   /** The last steps are played again, so that what could be taken back still can; their state is there in any case. */
-  async #lastSteps(game: AnyGame, id: string, record: GameRecord, seed: string): Promise<AnyChronicle> {
+  async #lastSteps(
+    game: AnyGame,
+    id: string,
+    record: GameRecord,
+    seed: string,
+  ): Promise<{ chronicle: AnyChronicle; recent: Row[] }> {
     const all = await this.#store.rowCount(id);
     const from = Math.max(0, all - MOST_STEPS - 1);
     const rows = await this.#records.rows(id, from, all - from);
@@ -159,7 +238,8 @@ export class Hall {
       return resume(game, { ...record, rows: steps }, { state, tally, seed, hash: rows[settled - 1]!.hash });
     };
     const settled = settledRows({ ...record, rows });
-    return settled > 0 ? at(settled).catch(() => at(rows.length)) : at(rows.length);
+    const chronicle = settled > 0 ? await at(settled).catch(() => at(rows.length)) : await at(rows.length);
+    return { chronicle, recent: rows };
   }
 
   /** The rules have changed since it was last played: its state follows; if it cannot, it is set aside, readable. */
@@ -187,8 +267,80 @@ export class Hall {
       table.row.status = aside === null ? 'playing' : 'aside';
       table.body.aside = aside;
       if (aside !== null) this.#options.complain(`table ${markOf(table.id)} is set aside: ${reason}`);
-      await this.#store.write(table.rowChange(), ...back);
+      await table.write(table.rowChange(), ...back);
     }
+  }
+
+  // ---------------------------------------------------------------- several servers
+
+  /** Brings a table to what other servers have stored since; whoever watches it here is told. */
+  follow(table: LiveTable): Promise<void> {
+    const running = this.#following.get(table);
+    if (running) {
+      running.again = true;
+      return running.done;
+    }
+    const now = { done: Promise.resolve(), again: false };
+    now.done = this.#followAll(table, now).finally(() => this.#following.delete(table));
+    this.#following.set(table, now);
+    return now.done;
+  }
+
+  async #followAll(table: LiveTable, now: { again: boolean }): Promise<void> {
+    do {
+      now.again = false;
+      while (!(await this.#followOnce(table)));
+    } while (now.again);
+  }
+
+  /** False: it was changed here meanwhile, and must be looked at again. */
+  async #followOnce(table: LiveTable): Promise<boolean> {
+    await table.quiet();
+    await table.renewed;
+    if (table.dropped) return true;
+    const { version, chronicle } = table;
+    const since = await this.company!.shared.since(table.id, chronicle ? rowCount(chronicle) : 0);
+    if (table.dropped) return true;
+    if (table.isWriting || table.isBehind || table.version !== version) return false;
+    if (!since) {
+      this.#open.delete(table.id);
+      table.drop();
+      return true;
+    }
+    table.hearBeside(since);
+    if (since.version <= version) return true;
+    try {
+      table.follow(since);
+      return true;
+    } catch {
+      // Rules of another version, or something that only the whole record tells.
+      table.fallBehind();
+      return false;
+    }
+  }
+
+  /** Was something refused by a table that was not up to date? Then it is by now. */
+  async wasBehind(id: string, error: unknown): Promise<boolean> {
+    if (error instanceof Behind) await error.renewed;
+    if (error instanceof Conflict) return true;
+    const table = this.company && !(error instanceof NotStored) ? await this.alreadyOpen(id) : null;
+    if (!table) return false;
+    const { version } = table;
+    await this.follow(table);
+    return table.dropped || table.version !== version;
+  }
+
+  async #renew(table: LiveTable): Promise<void> {
+    // What was being stored after it was refused as well, or is the last word of this server.
+    await table.quiet();
+    const found = await this.#stored(table.id, table.attendance.kept());
+    if (!found || found.fault !== null) throw new Error(found?.fault ?? 'it is gone');
+    table.renewWith(found.stored);
+  }
+
+  /** This server looks after it from now on. */
+  #look(table: LiveTable): void {
+    for (const attendant of this.#attendants) attendant.followed?.(table);
   }
 
   // ---------------------------------------------------------------- laying down
@@ -198,10 +350,11 @@ export class Hall {
     for (const [id, opening] of [...this.#open]) {
       const table = await opening.catch(() => null);
       if (!table || table.dropped || !this.#isIdle(table, now)) continue;
-      await this.#store.write(...table.lastChanges()).catch(() => null);
+      await table.layDown().catch(() => null);
       if (!this.#isIdle(table, now) || this.#open.get(id) !== opening) continue;
       this.#open.delete(id);
       table.drop();
+      await this.company?.leases.leave(id).catch(() => null);
     }
   }
 

@@ -8,6 +8,7 @@ import {
   actLate,
   type Chronicle,
   canUndo,
+  followRow,
   handOver,
   type Json,
   type JsonObject,
@@ -32,9 +33,19 @@ import {
 import type { ServerClock } from '../clock.ts';
 import { Denied } from '../errors.ts';
 import { newSalt } from '../people/secrets.ts';
-import type { SeatRow, Store, StoreChange, StoredRow, TableRow } from '../store/store.ts';
+import type { Since } from '../store/shared.ts';
+import {
+  Behind,
+  Conflict,
+  type SeatRow,
+  type Store,
+  type StoreChange,
+  type StoredRow,
+  type TableRow,
+} from '../store/store.ts';
 import { Attendance } from './attendance.ts';
-import { type Former, type Happening, note, type TableBody } from './body.ts';
+import { type Former, type Happening, note, readBody, type TableBody } from './body.ts';
+import type { CompanyAt } from './company.ts';
 import { type Position, type Recorded, type Records, SPACING, snapshotOf } from './records.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
@@ -47,6 +58,8 @@ export interface Attendant {
    * put into `table.alongside`.
    */
   changed(table: LiveTable, row: Row | null): void;
+  /** Another server has changed it, or this one looks after it from now on: nothing is to be stored. */
+  followed?(table: LiveTable): void;
   /** The table must stay in memory. */
   busy(table: LiveTable): boolean;
 }
@@ -66,6 +79,12 @@ export interface Stored {
   /** The bot that plays on for a seat that is lost. */
   standIn: string;
   records: Records;
+  /** How often it was changed: see `step-table`. 0 where nobody counts. */
+  version: number;
+  /** The last rows of its record, as far as they were read. */
+  recent: readonly Row[];
+  /** The other servers of the house; null: there are none. */
+  company: CompanyAt | null;
 }
 
 /** When a table was last touched is stored at least this often, in milliseconds. */
@@ -93,6 +112,12 @@ export class LiveTable {
   dropped = false;
   /** Names what the table waits for now, for everybody alike: a spectator's version when it was put. What is sealed does not change it. */
   question: number;
+  /** How often it was changed, with what is being stored now. */
+  version: number;
+  /** The other servers of the house, as far as this table is concerned; null: there are none. */
+  readonly company: CompanyAt | null;
+  /** Another server was quicker: it is being read again, and until then it is of no use. */
+  #renewing: Promise<void> | null = null;
   readonly #store: Store;
   readonly #records: Records;
   readonly #clock: ServerClock;
@@ -115,7 +140,9 @@ export class LiveTable {
     this.body = stored.body;
     this.seats = new Map(stored.seats.map((seat) => [seat.seat, seat]));
     this.chronicle = stored.chronicle;
-    this.question = stored.chronicle?.versions[SPECTATOR] ?? 0;
+    this.question = questionOf(stored);
+    this.version = stored.version;
+    this.company = stored.company;
     this.#chatId = stored.chatId;
     this.standIn = stored.standIn;
     this.watchers = new Watchers(this, clock);
@@ -161,9 +188,7 @@ export class LiveTable {
   }
 
   /** Words were removed here: whoever has been shown the reference is told that some were. */
-  async tellRemoved(ref: string): Promise<void> {
-    if (this.watchers.size === 0) return;
-    const readers = await this.#store.readersOf(this.id, ref);
+  tellRemoved(ref: string, readers: readonly Viewer[]): void {
     this.watchers.tellOnly(readers, { kind: 'texts', table: this.id, ref });
   }
 
@@ -233,12 +258,12 @@ export class LiveTable {
   /** Somebody here is called otherwise now; what was said is read anew. */
   tellNames(): void {
     this.watchers.tellAll({ kind: 'table', table: this.id });
-    this.tellChatChanged();
+    this.watchers.tellAll({ kind: 'chat', table: this.id, id: 0 });
   }
 
   /** What was said is read anew from the beginning. */
   tellChatChanged(): void {
-    this.watchers.tellAll({ kind: 'chat', table: this.id, id: 0 });
+    this.watchers.spread({ kind: 'chat', table: this.id, id: 0 }, 'all');
   }
 
   #sits(seat: SeatRow): void {
@@ -308,6 +333,7 @@ export class LiveTable {
   }
 
   #mustLive(): void {
+    if (this.#renewing) throw new Behind(this.#renewing);
     if (this.dropped) throw new Denied('not-stored', 'The table is being read again; try again');
   }
 
@@ -377,17 +403,142 @@ export class LiveTable {
 
   async #write(changes: StoreChange[]): Promise<void> {
     this.#mustLive();
-    const written = this.#store.write(...changes);
+    const written = this.#store.write(...this.#counted(changes));
     this.#lastWrite = written;
     this.#writing++;
     try {
       await written;
+      this.company?.tellMoved();
     } catch (error) {
-      this.drop();
+      if (!this.company || !(error instanceof Conflict)) this.drop();
+      else throw this.fallBehind();
       throw error;
     } finally {
       this.#writing--;
     }
+  }
+
+  /** Where other servers may change it as well it is stored by its version: who comes second is refused. */
+  #counted(changes: StoreChange[]): StoreChange[] {
+    if (!this.company) return changes;
+    return [{ do: 'step-table', table: this.id, version: this.version++ }, ...changes];
+  }
+
+  /** Laid down for now: its state is stored, and whom it waits for. */
+  async layDown(): Promise<void> {
+    const changes = this.lastChanges();
+    if (changes.length > 0) await this.#store.write(...this.#counted(changes));
+  }
+
+  /** Stores what was found out about it while it was opened. */
+  async write(...changes: StoreChange[]): Promise<void> {
+    await this.#write(changes);
+  }
+
+  // ---------------------------------------------------------------- several servers
+
+  /** Another server has changed it meanwhile. What was done here since has not happened, and it is read again. */
+  fallBehind(): Behind {
+    this.#renewing ??= this.company!.renew(this).then(
+      () => {
+        this.#renewing = null;
+      },
+      () => {
+        this.#renewing = null;
+        this.drop();
+      },
+    );
+    return new Behind(this.#renewing);
+  }
+
+  get isBehind(): boolean {
+    return this.#renewing !== null;
+  }
+
+  /** When it is of use again. */
+  get renewed(): Promise<void> {
+    return this.#renewing ?? Promise.resolve();
+  }
+
+  /** When nothing of it is being stored. */
+  async quiet(): Promise<void> {
+    while (this.#writing > 0) await this.#lastWrite.catch(() => null);
+  }
+
+  /** What another server has stored since is carried out here as well, and those who watch here are told. */
+  follow(since: Since): void {
+    const { chronicle } = this;
+    const before = this.#shown();
+    if (!chronicle && since.row.status !== 'gathering') throw new Error('it has begun');
+    this.#takeOver(since.row, readBody(since.row.body), since.seats);
+    const tellings = since.rows.map((stored) => {
+      const row = JSON.parse(stored.row) as Row;
+      followRow(chronicle!, row);
+      if (!row.sealed && row.kind !== 'hand-over') this.question = chronicle!.versions[SPECTATOR]!;
+      const told = this.watchers.tellingsOf(row, new WrittenPatches(chronicle!.changes, chronicle!.viewers));
+      putAway(chronicle!);
+      return told;
+    });
+    if (chronicle && this.row.status === 'over') chronicle.record.seed = this.body.seed;
+    this.version = since.version;
+    for (const told of tellings) this.watchers.tell(told);
+    this.#followed(before !== this.#shown());
+  }
+
+  /** The whole of it, as it was read again. */
+  renewWith(stored: Stored): void {
+    this.#takeOver(stored.row, stored.body, stored.seats);
+    this.chronicle = stored.chronicle;
+    this.question = questionOf(stored);
+    this.version = stored.version;
+    this.#chatId = Math.max(this.#chatId, stored.chatId);
+    this.#renewing = null;
+    // What failed then is no matter any more.
+    this.#lastWrite = Promise.resolve();
+    this.watchers.tellBehind(stored.recent);
+    this.#followed(true);
+  }
+
+  #followed(isTold: boolean): void {
+    this.alongside = [];
+    for (const attendant of this.#attendants) {
+      if (attendant.followed) attendant.followed(this);
+      else attendant.changed(this, null);
+    }
+    if (isTold) this.watchers.tellAll({ kind: 'table', table: this.id });
+    this.watchers.tellPresence();
+  }
+
+  /** Whoever holds on to any of it finds it changed, as if that had been done here. */
+  #takeOver(row: TableRow, body: TableBody, seats: readonly SeatRow[]): void {
+    Object.assign(this.row, row, { body: '' });
+    for (const key of Object.keys(this.body)) if (!(key in body)) delete this.body[key as keyof TableBody];
+    Object.assign(this.body, body);
+    for (const seat of seats) if (!isAlike(this.seats.get(seat.seat), seat)) this.#sits(seat);
+    const { clockState, glass, window, deadlines } = this.body;
+    this.#storedClock = { clockState, glass, window, deadlines };
+    // Laid down elsewhere, but not here: should it go on, that is stored with the next row.
+    this.#touchStored = body.asked === null ? this.row.touched : 0;
+    this.body.asked = null;
+  }
+
+  /** What those who watch are told of by a word that there is something, as text. */
+  #shown(): string {
+    const { clockState, glass, window, deadlines, moves, lastHere, asked, fading, ...shown } = this.body;
+    const { touched, ...row } = this.row;
+    return JSON.stringify([row, shown, [...this.seats.values()]]);
+  }
+
+  /** What has happened beside the record since, as the store has it. */
+  hearBeside({ chat }: { chat: number }): void {
+    if (chat <= this.#chatId) return;
+    this.#chatId = chat;
+    this.watchers.tellAll({ kind: 'chat', table: this.id, id: chat });
+  }
+
+  /** Are bots and clocks of this table this server's to run? */
+  get isOurs(): boolean {
+    return this.company?.isOurs() ?? true;
   }
 
   /** Nothing is shown to anybody that is not safe. */
@@ -524,6 +675,11 @@ export class LiveTable {
 
   // ---------------------------------------------------------------- being here
 
+  /** Seats at which something was written by way of this server. */
+  writingHere(): Seat[] {
+    return [...this.writing.keys()];
+  }
+
   /** Something was written at a seat a moment ago: the others may know that, but not in a window (AN-5.d). */
   noteWriting(seat: Seat, question: number): void {
     const until = this.#clock.steady() + WRITING;
@@ -538,22 +694,48 @@ export class LiveTable {
 
   /** Those of whom everybody knows that they are asked, and who have written something of late. */
   writingSeats(): Seat[] {
-    if (!this.chronicle || this.writing.size === 0 || this.row.status !== 'playing') return [];
+    const elsewhere = this.watchers.writingElsewhere;
+    if (!this.chronicle || this.writing.size + elsewhere.length === 0 || this.row.status !== 'playing')
+      return [];
     const { waits, window } = this.toldTo(SPECTATOR);
     const { asked } = this.chronicle;
-    return window ? [] : waits.filter((seat) => this.writing.get(seat)?.question === asked[seat]);
+    const isWritten = (seat: Seat) =>
+      this.writing.get(seat)?.question === asked[seat] || elsewhere.includes(seat);
+    return window ? [] : waits.filter(isWritten);
   }
 
   // ---------------------------------------------------------------- talking
 
   async say(person: string, seat: Seat | null, text: string): Promise<number> {
-    const id = ++this.#chatId;
-    await this.#store.write({
-      do: 'add-chat',
-      line: { table: this.id, id, at: this.#clock.wall(), person, seat, text },
-    });
-    this.touch();
-    this.watchers.tellAll({ kind: 'chat', table: this.id, id });
-    return id;
+    for (let tries = 1; ; tries++) {
+      const id = ++this.#chatId;
+      const line = { table: this.id, id, at: this.#clock.wall(), person, seat, text };
+      try {
+        await this.#store.write({ do: 'add-chat', line });
+        this.touch();
+        this.watchers.spread({ kind: 'chat', table: this.id, id }, 'all');
+        return id;
+      } catch (error) {
+        // Somebody else has said something by way of another server.
+        if (!this.company || !(error instanceof Conflict) || tries === MOST_TRIES) throw error;
+        const { chat = 0 } = (await this.company.standing()) ?? {};
+        this.#chatId = Math.max(this.#chatId, chat);
+      }
+    }
   }
+}
+
+const MOST_TRIES = 5;
+
+const isAlike = (one: SeatRow | undefined, other: SeatRow): boolean =>
+  one !== undefined && Object.entries(other).every(([key, value]) => one[key as keyof SeatRow] === value);
+
+/** A spectator's version when the table was last put a question that all know of. */
+function questionOf({ chronicle, recent }: Pick<Stored, 'chronicle' | 'recent'>): number {
+  let version = chronicle?.versions[SPECTATOR] ?? 0;
+  for (const row of recent.toReversed()) {
+    if (!row.sealed && row.kind !== 'hand-over') break;
+    if (row.seen.includes(SPECTATOR)) version--;
+  }
+  return version;
 }

@@ -6,6 +6,7 @@
 import { type Action, type Ask, type Row, type Seat, SPECTATOR, type State, sealedBy } from '@annales/engine';
 import type { ServerClock, Timer } from '../clock.ts';
 import { markOf } from '../people/secrets.ts';
+import { Behind } from '../store/store.ts';
 import { isAtRest, type TableBody } from './body.ts';
 import { add, count, flagFalls } from './clock.ts';
 import { actForLate } from './leaving.ts';
@@ -40,10 +41,20 @@ export class Timekeeper implements Attendant {
     this.#forget(table);
     const due = this.#next(table, isNewQuestion(row), now);
     if (!due) return;
+    if (!table.isOurs) {
+      table.company?.needsSomebody();
+      return;
+    }
     this.#timers.set(
       table,
       this.#clock.after(due.at - now, () => void this.#do(table, due)),
     );
+  }
+
+  /** As a table that is opened: whose bank runs is seen from how it stands. */
+  followed(table: LiveTable): void {
+    this.#ran.delete(table);
+    this.changed(table, null);
   }
 
   /** A table whose time runs is not laid down. */
@@ -128,8 +139,8 @@ export class Timekeeper implements Attendant {
   }
 
   async #do(table: LiveTable, due: Due): Promise<void> {
-    if (table.dropped) return;
-    if (this.#clock.open() < due.at) {
+    if (table.dropped || table.isBehind) return;
+    if (this.#clock.open() < due.at || !table.isOurs) {
       this.changed(table, null);
       return;
     }
@@ -137,6 +148,8 @@ export class Timekeeper implements Attendant {
     try {
       await due.run();
     } catch (error) {
+      // Somebody has done something by way of another server at the same moment: once that is known it is looked at again.
+      if (error instanceof Behind) return;
       this.#complain(`the clock of table ${markOf(table.id)}: ${(error as Error).message}`);
     }
   }

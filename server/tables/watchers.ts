@@ -1,18 +1,37 @@
 /** Who watches a table, and what each of them is told: its own view or the difference to it, never more. */
 
-import { type Json, mayRead, type Row, SPECTATOR, type Viewer, type WrittenPatches } from '@annales/engine';
+import {
+  type Json,
+  mayRead,
+  type Row,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+  type WrittenPatches,
+} from '@annales/engine';
 import type { Clock } from '../clock.ts';
 import type { Presence, Whole } from '../wire/index.ts';
 import type { LiveTable } from './live.ts';
 
 /** What happens beside the play: whoever wants to know more asks for it. */
-type Aside =
+export type Aside =
   | { kind: 'table'; table: string }
   | { kind: 'chat'; table: string; id: number }
   /** There is a letter, or one was removed. */
   | { kind: 'letters'; table: string }
   /** Words were removed. */
   | { kind: 'texts'; table: string; ref: string };
+
+/** Who hears of it: all, those who watch as one of these, or these people through whichever eyes they watch. */
+export type Hearers = 'all' | { viewers: readonly Viewer[] } | { people: readonly string[] };
+
+/** Who is at a table by another server: how many watch as each viewer, who of those who sit there, and what goes on there. */
+export interface Elsewhere {
+  viewers: Record<Viewer, number>;
+  people: string[];
+  thinking: Seat[];
+  writing: Seat[];
+}
 
 /** What those who watch as this viewer are told of a row, as text. */
 export interface Telling {
@@ -46,6 +65,8 @@ export class Watchers {
   readonly #counts = new Map<Viewer, number>();
   /** Those who have not been told yet who is here. */
   readonly #newcomers = new Set<Watcher>();
+  /** Who is here by other servers, by their names. */
+  readonly #elsewhere = new Map<string, Elsewhere>();
   #presence = '';
   /** Who is here will be told soon. */
   #telling = false;
@@ -118,6 +139,34 @@ export class Watchers {
     return answer;
   }
 
+  /** Everybody is told who is behind how it stands now: the whole view, and what has happened since. */
+  tellBehind(recent: readonly Row[]): void {
+    const { chronicle } = this.#table;
+    if (!chronicle) return;
+    for (const watcher of this.#all) {
+      const { viewer } = watcher;
+      const now = chronicle.versions[viewer]!;
+      if (watcher.version === now) continue;
+      const missed = missedIn(recent, viewer, now, watcher.version);
+      watcher.version = now;
+      watcher.told = now;
+      watcher.tell('seen', JSON.stringify(this.begin(viewer, missed)));
+    }
+  }
+
+  /** Whoever watches here hears of it, and by the other servers too. */
+  spread(aside: Aside, to: Hearers): void {
+    this.hear(aside, to);
+    this.#table.company?.relay(aside, to);
+  }
+
+  /** Only who watches here hears of it. */
+  hear(aside: Aside, to: Hearers): void {
+    if (to === 'all') this.tellAll(aside);
+    else if ('viewers' in to) this.tellOnly(to.viewers, aside);
+    else this.tellPeople(new Set(to.people), aside);
+  }
+
   tellAll({ kind, ...aside }: Aside): void {
     const data = JSON.stringify(aside);
     for (const watcher of this.#all) watcher.tell(kind, data);
@@ -167,13 +216,58 @@ export class Watchers {
   }
 
   isHere(viewer: Viewer): boolean {
-    return this.#watchersAs(viewer) > 0;
+    return this.#everywhereAs(viewer) > 0;
+  }
+
+  /** By this server and all others. */
+  #everywhereAs(viewer: Viewer): number {
+    let count = this.#watchersAs(viewer);
+    for (const { viewers } of this.#elsewhere.values()) count += viewers[viewer] ?? 0;
+    return count;
+  }
+
+  /** Does anybody watch, by whichever server? */
+  get isWatched(): boolean {
+    if (this.#all.size > 0) return true;
+    for (const { viewers } of this.#elsewhere.values()) if (Object.keys(viewers).length > 0) return true;
+    return false;
   }
 
   /** Does this person watch, as whomever? */
   isWatching(person: string): boolean {
     for (const watcher of this.#all) if (watcher.person === person) return true;
+    for (const { people } of this.#elsewhere.values()) if (people.includes(person)) return true;
     return false;
+  }
+
+  // ---------------------------------------------------------------- by other servers
+
+  /** Who is here by this server, for the others; null: nobody, and nothing goes on. */
+  here(): Elsewhere | null {
+    const { seats, thinking } = this.#table;
+    const viewers = Object.fromEntries([...this.#counts].filter(([, count]) => count > 0));
+    const sitting = new Set([...seats.values()].map(({ person }) => person));
+    const people = new Set<string>();
+    for (const { person } of this.#all) if (person !== null && sitting.has(person)) people.add(person);
+    const writing = this.#table.writingHere();
+    if (Object.keys(viewers).length + thinking.size + writing.length === 0) return null;
+    return { viewers, people: [...people], thinking: [...thinking], writing };
+  }
+
+  /** Another server says who is here by it. */
+  hearOf(server: string, elsewhere: Elsewhere | null): void {
+    const before = this.#elsewhere.get(server);
+    if (!before && !elsewhere) return;
+    if (elsewhere) this.#elsewhere.set(server, elsewhere);
+    else this.#elsewhere.delete(server);
+    for (const person of before?.people ?? [])
+      if (!this.isWatching(person)) this.#table.attendance.note(person);
+    this.#tellSoon();
+  }
+
+  /** Of servers that are gone nothing is known. */
+  forgetServers(isGone: (server: string) => boolean): void {
+    for (const server of [...this.#elsewhere.keys()]) if (isGone(server)) this.hearOf(server, null);
   }
 
   /** Nobody goes on watching as somebody he no longer is. */
@@ -186,15 +280,30 @@ export class Watchers {
     return {
       table: id,
       seats: body.seats.filter((seat) => this.isHere(seat)),
-      spectators: this.#watchersAs(SPECTATOR),
+      spectators: this.#everywhereAs(SPECTATOR),
       // In a window nobody learns for whom it waits, nor by a bot that thinks: AN-5.d.
-      thinking: this.#table.isWindow() ? [] : [...thinking].sort(),
+      thinking: this.#table.isWindow() ? [] : [...new Set([...thinking, ...this.#said('thinking')])].sort(),
       writing: this.#table.writingSeats(),
     };
   }
 
-  /** Tells who is here: once for all that changes in one turn, and after a rest that grows with those who are told. */
+  #said(what: 'thinking' | 'writing'): Seat[] {
+    return [...this.#elsewhere.values()].flatMap((one) => one[what]);
+  }
+
+  /** At which seats other servers say that something is written. */
+  get writingElsewhere(): Seat[] {
+    return this.#said('writing');
+  }
+
+  /** Tells who is here, and the other servers too. */
   tellPresence(): void {
+    this.#table.company?.tellHere();
+    this.#tellSoon();
+  }
+
+  /** Once for all that changes in one turn, and after a rest that grows with those who are told. */
+  #tellSoon(): void {
     if (this.#telling || this.#all.size === 0) return;
     this.#telling = true;
     const rest = this.#restUntil - this.#clock.steady();
@@ -211,4 +320,16 @@ export class Watchers {
     for (const watcher of told) watcher.tell('presence', now);
     this.#newcomers.clear();
   }
+}
+
+/** What a viewer has missed since a version, as far as it is in the last rows of the record. */
+function missedIn(recent: readonly Row[], viewer: Viewer, now: number, since: number): Json {
+  let version = now;
+  const missed: Row['entries'][] = [];
+  for (const row of recent.toReversed()) {
+    if (version <= since) break;
+    missed.unshift(row.entries.filter((entry) => mayRead(entry, viewer)));
+    if (row.seen.includes(viewer)) version--;
+  }
+  return missed.flat() as unknown as Json;
 }

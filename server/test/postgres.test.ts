@@ -11,7 +11,7 @@ import { shownData } from '../store/place.ts';
 import { connect, placeOf } from '../store/postgres/connection.ts';
 import { bringUpToDate } from '../store/postgres/opening.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
-import { SCHEMA } from '../store/postgres/schema.ts';
+import { SCHEMA, SHARED_TABLES } from '../store/postgres/schema.ts';
 import { Away, Conflict, type Store, type StoreChange } from '../store/store.ts';
 import { Client, listen, playerOf, playOn, seated } from './client.ts';
 import { databaseFile, folder } from './files.ts';
@@ -19,6 +19,7 @@ import { playingThrough } from './playing-through.ts';
 import { layFixture, postgresFixtures } from './postgres-fixture.ts';
 import { testPostgres } from './postgres-server.ts';
 import { serving } from './serving.ts';
+import { severalServers } from './several-servers.ts';
 import { append, person, storeContract, tableRow } from './store-contract.ts';
 
 const postgres = await testPostgres();
@@ -56,6 +57,8 @@ async function asked(url: string, sql: string, values: unknown[] = []): Promise<
   }
 }
 
+if (postgres) severalServers(house, asked);
+
 const texts = async (store: Store) => (await store.rows('t', 0)).map(({ row }) => row);
 const table: StoreChange = { do: 'put-table', table: tableRow('t') };
 const setting = (value: string): StoreChange => ({ do: 'put-setting', name: 'x', value });
@@ -87,8 +90,8 @@ here('the database', () => {
     const found = await asked(
       url,
       `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-        WHERE table_schema = $1 AND table_name <> 'house'`,
-      [placeOf(url).schema],
+        WHERE table_schema = $1 AND table_name <> ALL ($2)`,
+      [placeOf(url).schema, SHARED_TABLES],
     );
     const ofFile = shapes().flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`));
     expect(found.map((one) => `${one.table}.${one.column}`).sort()).toEqual(ofFile.sort());
@@ -134,18 +137,46 @@ here('the database', () => {
     await one.close();
   });
 
-  test('serves one server at a time, and is free again when that is gone', async () => {
+  test('serves several servers at a time; whoever wants it alone waits until all of them are gone', async () => {
     const url = house();
-    const store = await open(url);
-    await expect(openPostgres(url)).rejects.toThrow(
-      /^postgres:\/\/annales@127.* is in use by another server; stop it/,
+    const [one, other] = [await open(url), await open(url)];
+    await one.write(setting('1'));
+    expect(await other.setting('x')).toBe('1');
+    await one.close();
+    expect(await isServed(url)).toBe(true);
+    await expect(openPostgres(url, { alone: true })).rejects.toThrow(
+      /^postgres:\/\/annales@127.* is in use by a server; stop it/,
     );
-    const beside = await openPostgres(url, { beside: true });
-    await store.write(setting('1'));
-    expect(await beside.setting('x')).toBe('1');
-    await beside.close();
-    await store.close();
+    await other.close();
+    expect(await isServed(url)).toBe(false);
+    const alone = await openPostgres(url, { alone: true });
+    await expect(open(url)).rejects.toThrow(/is being moved or looked after; try again/);
+    await alone.close();
     await (await open(url)).close();
+  });
+
+  test('counts the changes of a table: who comes second is refused, with all that rests upon it', async () => {
+    const url = house();
+    const [one, other] = [await open(url), await open(url)];
+    const step = (version: number): StoreChange => ({ do: 'step-table', table: 't', version });
+    await one.write(table);
+    await one.write(step(0), append('t', 0, 'one'));
+    expect(await other.shared!.standings(['t', 'u'])).toEqual([
+      { table: 't', version: 1, chat: 0, letters: 0 },
+    ]);
+    await other.write(step(1), append('t', 1, 'other'));
+    // It does not know that, and has judged one row by the other already.
+    const late = await Promise.allSettled([
+      one.write(step(1), append('t', 1, 'overtaken')),
+      one.write(step(2), append('t', 2, 'rests upon it')),
+      one.write(setting('does not')),
+    ]);
+    expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect((late[1] as PromiseRejectedResult).reason).toBeInstanceOf(Conflict);
+    const since = await one.shared!.since('t', 1);
+    expect(since).toMatchObject({ version: 2, rows: [{ row: 'other' }], seats: [], row: { id: 't' } });
+    await one.close();
+    await other.close();
   });
 
   test('whoever comes while another brings it up to date waits for that', async () => {
@@ -227,16 +258,16 @@ here('a line that breaks', () => {
     await store.close();
   });
 
-  test('lets nobody write who has lost the house to another server meanwhile', async () => {
+  test('lets nobody write who had the house alone and has lost it to another meanwhile', async () => {
     const url = house();
-    const first = await open(url);
+    const first = await openPostgres(url, { alone: true });
     await first.write(setting('first'));
     await cutOff(url);
-    const second = await open(url);
+    const second = await openPostgres(url, { alone: true });
     await second.write(setting('second'));
     await expect(first.write(setting('late'))).rejects.toThrow(Away);
     await second.close();
-    await expect(first.write(setting('later'))).rejects.toThrow(/another server has served/);
+    await expect(first.write(setting('later'))).rejects.toThrow(/another has used/);
     expect(await first.setting('x')).toBe('second');
     await first.close();
   });
@@ -472,7 +503,7 @@ here('a move', () => {
     const file = await furnished();
     const [there, other] = [house(), house()];
     const serving = await openStore(file);
-    await expect(move(file, there)).rejects.toThrow(/in use by another server/);
+    await expect(move(file, there)).rejects.toThrow(/in use by (another|a) server/);
     await serving.close();
     await expect(move(`${file}.not`, there)).rejects.toThrow(/There is no file/);
     await move(file, there);

@@ -18,9 +18,9 @@ import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
-import { Conflict } from '../../store/store.ts';
 import { eyesOf, mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
 import { gameFile, positionFile } from '../../tables/files.ts';
+import type { Hall } from '../../tables/hall.ts';
 import { mayHint } from '../../tables/hints.ts';
 import { leave } from '../../tables/leaving.ts';
 import type { AnyChronicle, LiveTable } from '../../tables/live.ts';
@@ -112,8 +112,8 @@ export const play = [
       stream: z.string().max(60).optional(),
     }),
     run: ({ services, visitor, streams, params: { id }, body, reply }) =>
-      judgedAnew(async () => {
-        const table = await services.hall.table(id);
+      judgedAnew(services.hall, id, async () => {
+        const table = await services.hall.nearby(id);
         if (!table) throw noSuchTable();
         if (hasLeft(table, visitor, body.seat, body.id)) {
           // As with every repeated command: not before the first one is safe.
@@ -304,15 +304,16 @@ function eachOnce<F extends { table: LiveTable; viewer: Viewer }>(found: readonl
 const TRIES = 5;
 
 /**
- * Another server has appended a row to the same record at the same moment, and the store has taken that one: the table is read
- * again, and what was sent is judged by how it stands now. Whoever sent it notices nothing.
+ * It is judged by the table as it lies in memory. If somebody else has appended a row to the record at the same moment, or what is
+ * refused was judged by how it stood before another server changed it, it is judged once more by how it stands now. Whoever sent
+ * it notices nothing.
  */
-async function judgedAnew<V>(judge: () => Promise<V>): Promise<V> {
+async function judgedAnew<V>(hall: Hall, id: string, judge: () => Promise<V>): Promise<V> {
   for (let tries = 1; ; tries++) {
     try {
       return await judge();
     } catch (error) {
-      if (!(error instanceof Conflict) || tries === TRIES) throw error;
+      if (tries === TRIES || !(await hall.wasBehind(id, error))) throw error;
     }
   }
 }

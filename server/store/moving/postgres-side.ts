@@ -14,7 +14,7 @@ export async function postgresSide(url: string, mustBeThere: boolean): Promise<S
   const client = await connect(place);
   try {
     if (mustBeThere) await mustBeUpToDate(client, place);
-    await holdFor(client, place, systemClock);
+    await holdFor(client, place, systemClock, 'alone');
     await bringUpToDate(client, place);
     return sideOf(client, place.shown);
   } catch (error) {

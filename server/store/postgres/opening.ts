@@ -18,22 +18,33 @@ export interface Opened {
 
 /** Locks of a house have two numbers: that it is ours, and which schema and what for. */
 const lockOf = ({ schema }: Place, what: 'serving' | 'upgrading'): string =>
-  `(${0x414e4e41}, hashtext('${schema} ${what}'))`; // “ANNA”
+  `(${0x414e4e41}, ${lockName(schema, what)})`; // “ANNA”
+
+export const lockName = (schema: string, what: 'serving' | 'upgrading'): string =>
+  `hashtext('${schema} ${what}')`;
 
 /** So long a server that has just been stopped, or has fallen, may still be in the way. */
 const PATIENCE = 3_000;
 
-/** One server to a house: it holds this for as long as its connection stands. False: another does. */
-export async function hold(client: pg.Client, place: Place): Promise<boolean> {
-  const { rows } = await client.query(`SELECT pg_try_advisory_lock${lockOf(place, 'serving')} AS held`);
+/** Servers hold a house together with other servers; whoever moves it, or looks after it without one, holds it alone. */
+export type Hold = 'together' | 'alone';
+
+/** Held for as long as the connection stands. False: another is in the way. */
+export async function hold(client: pg.Client, place: Place, how: Hold): Promise<boolean> {
+  const lock = how === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
+  const { rows } = await client.query(`SELECT ${lock}${lockOf(place, 'serving')} AS held`);
   return rows[0].held;
 }
 
-export async function holdFor(client: pg.Client, place: Place, clock: Clock): Promise<void> {
+export async function holdFor(client: pg.Client, place: Place, clock: Clock, how: Hold): Promise<void> {
   const until = clock.steady() + PATIENCE;
-  while (!(await hold(client, place))) {
+  while (!(await hold(client, place, how))) {
     if (clock.steady() >= until)
-      throw new Error(`${place.shown} is in use by another server; stop it, or choose another with --data`);
+      throw new Error(
+        how === 'alone'
+          ? `${place.shown} is in use by a server; stop it, or choose another with --data`
+          : `${place.shown} is being moved or looked after; try again when that is done`,
+      );
     await passed(clock, 100);
   }
 }
@@ -107,23 +118,23 @@ export async function makeDurable(client: pg.Client): Promise<Pick<Opened, 'sync
   return { synchronous: found.synchronous, fsync: found.fsync };
 }
 
-/** The house is this server's from now on; the number by which it knows itself. */
+/** Whoever holds it from now on is counted. */
 export async function takeOver(client: pg.Client): Promise<number> {
   const { rows } = await client.query('UPDATE house SET server = server + 1 RETURNING server');
   return rows[0].server;
 }
 
-/** After the line broke: nobody else has served it meanwhile, or what this server has in memory is worth nothing. */
-export async function mustStillBeOurs(client: pg.Client, server: number, place: Place): Promise<void> {
-  if (!(await hold(client, place)))
-    throw new Away(
-      `${place.shown} is held by another server, or PostgreSQL has not noticed that we are back`,
-    );
+/**
+ * After the line broke. Servers go on together: whatever others have done meanwhile they find by versions. Who had the house alone
+ * goes on only if nobody else has had it since.
+ */
+export async function holdAgain(client: pg.Client, server: number, place: Place, how: Hold): Promise<void> {
+  if (!(await hold(client, place, how)))
+    throw new Away(`${place.shown} is held by another, or PostgreSQL has not noticed that we are back`);
   const { rows } = await client.query('SELECT version, server FROM house').catch((error: Error) => {
     throw plain(error);
   });
-  if (rows[0]?.server !== server || rows[0]?.version !== SCHEMA)
-    throw new Away(
-      `another server has served ${place.shown} since this one lost it; start this one again to go on`,
-    );
+  const isOurs = how === 'together' || (rows[0]?.server === server && rows[0]?.version === SCHEMA);
+  if (!isOurs || rows[0]?.version < SCHEMA)
+    throw new Away(`another has used ${place.shown} since the line to it broke; start again to go on`);
 }

@@ -7,13 +7,16 @@ import type pg from 'pg';
 import type { Clock, Timer } from '../../clock.ts';
 import type { Statement } from '../sql/statement.ts';
 import { WRITES } from '../sql/statements.ts';
-import { Away, type StoreChange } from '../store.ts';
+import { Away, Conflict, type StoreChange } from '../store.ts';
 import { Batch, type Bound, Prepared } from './batch.ts';
 import { mayTryAgain, plain } from './connection.ts';
+import { countingOf, tableOf } from './counting.ts';
 import { textOf } from './dialect.ts';
 
 interface Write {
   statements: Bound[];
+  /** It rests on what was written of this table before. */
+  table: string | null;
   resolve(): void;
   reject(error: Error): void;
 }
@@ -46,7 +49,12 @@ export class Pen {
 
   write(changes: readonly StoreChange[]): Promise<void> {
     const written = new Promise<void>((resolve, reject) => {
-      this.#waiting.push({ statements: statementsOf(changes), resolve, reject });
+      this.#waiting.push({
+        statements: statementsOf(changes),
+        table: tableOf(changes),
+        resolve,
+        reject,
+      });
     });
     const settled = written.then(nothing, nothing);
     this.#last = settled;
@@ -79,22 +87,35 @@ export class Pen {
       for (const { resolve } of writes) resolve();
     } catch (error) {
       if (error instanceof Away) this.#refuse(writes, error);
-      else if (writes.length === 1 && !mayTryAgain(error)) writes[0]!.reject(error as Error);
+      else if (writes.length === 1 && !mayTryAgain(error)) this.#fail(writes[0]!, error as Error);
       else await this.#storeEach(writes);
     }
   }
 
   /** One after the other: of what was sent together nothing was stored. */
   async #storeEach(writes: readonly Write[]): Promise<void> {
+    const failed = new Set<string>();
     for (const [i, write] of writes.entries()) {
       try {
+        if (write.table !== null && failed.has(write.table)) throw overtaken();
         await this.#storeAlone(write);
         write.resolve();
       } catch (error) {
         if (error instanceof Away) return this.#refuse(writes.slice(i), error);
-        write.reject(error as Error);
+        if (write.table !== null) failed.add(write.table);
+        this.#fail(write, error as Error);
       }
     }
+  }
+
+  /** What waits behind it and rests on it fails with it: it was judged by what has not happened. */
+  #fail(failed: Write, error: Error): void {
+    failed.reject(error);
+    if (failed.table === null) return;
+    const behind = this.#waiting.filter(({ table }) => table === failed.table);
+    if (behind.length === 0) return;
+    this.#waiting = this.#waiting.filter(({ table }) => table !== failed.table);
+    for (const { reject } of behind) reject(overtaken());
   }
 
   async #storeAlone({ statements }: Write): Promise<void> {
@@ -175,12 +196,15 @@ function statementsOf(changes: readonly StoreChange[]): Bound[] {
   const bound: Bound[] = [];
   for (const change of changes) {
     const write = WRITES[change.do] as (change: StoreChange) => Statement | Statement[];
-    for (const statement of [write(change)].flat()) {
+    const counting = countingOf(change);
+    for (const statement of [counting ?? [], write(change)].flat()) {
       const text = textOf(statement);
       for (const values of statement.rows) bound.push({ text, values });
     }
   }
   return bound;
 }
+
+const overtaken = (): Error => new Conflict('what this rests upon was not stored');
 
 const nothing = (): void => {};

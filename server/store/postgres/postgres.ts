@@ -1,4 +1,4 @@
-/** The store in a PostgreSQL database: one connection writes, some others read. */
+/** The store in a PostgreSQL database: one connection writes, some others read, and one hears what other servers say. */
 
 import { hash } from 'node:crypto';
 import pg from 'pg';
@@ -10,18 +10,21 @@ import { READS } from '../sql/statements.ts';
 import type { StoreChange } from '../store.ts';
 import { configOf, connect, isAway, type Place, placeOf, plain } from './connection.ts';
 import { sent, textOf } from './dialect.ts';
+import { Ear } from './ear.ts';
 import {
   bringUpToDate,
+  type Hold,
   hold,
+  holdAgain,
   holdFor,
   makeDurable,
   mustBeUpToDate,
-  mustStillBeOurs,
   type Opened,
   takeOver,
 } from './opening.ts';
 import { Pen } from './pen.ts';
 import { SCHEMA } from './schema.ts';
+import { PostgresShared } from './shared.ts';
 
 /** Connections that read; PostgreSQL takes a hundred of all its clients unless it is told otherwise. */
 const READERS = 8;
@@ -29,28 +32,33 @@ const READERS = 8;
 const READING = 30_000;
 
 /**
- * Opens a house, or makes it; an error is a sentence with the remedy. `beside`: another process serves it. `clock`: by which a line
- * that says nothing is given up.
+ * Opens a house, or makes it; an error is a sentence with the remedy. `beside`: other processes serve it. `alone`: nobody may, as
+ * long as this is open. `clock`: by which a line that says nothing is given up.
  */
 export async function openPostgres(
   url: string,
-  { beside = false, clock = systemClock }: { beside?: boolean; clock?: Clock } = {},
+  {
+    beside = false,
+    alone = false,
+    clock = systemClock,
+  }: { beside?: boolean; alone?: boolean; clock?: Clock } = {},
 ): Promise<PostgresStore> {
   const place = placeOf(url);
   const client = await connect(place);
+  const how = alone ? 'alone' : 'together';
   try {
-    const from = beside ? await mustBeUpToDate(client, place) : await begin(client, place, clock);
+    const from = beside ? await mustBeUpToDate(client, place) : await begin(client, place, clock, how);
     const durable = await makeDurable(client);
     const server = beside ? null : await takeOver(client);
-    return new PostgresStore(url, place, { client, server, clock }, { from, to: SCHEMA, ...durable });
+    return new PostgresStore(url, place, { client, server, how, clock }, { from, to: SCHEMA, ...durable });
   } catch (error) {
     await client.end();
     throw error;
   }
 }
 
-async function begin(client: pg.Client, place: Place, clock: Clock): Promise<number> {
-  await holdFor(client, place, clock);
+async function begin(client: pg.Client, place: Place, clock: Clock, how: Hold): Promise<number> {
+  await holdFor(client, place, clock, how);
   return bringUpToDate(client, place);
 }
 
@@ -59,7 +67,7 @@ export async function isServed(url: string): Promise<boolean> {
   const place = placeOf(url);
   const client = await connect(place);
   try {
-    return !(await hold(client, place));
+    return !(await hold(client, place, 'alone'));
   } finally {
     await client.end();
   }
@@ -67,14 +75,16 @@ export async function isServed(url: string): Promise<boolean> {
 
 interface Held {
   client: pg.Client;
-  /** The number of this server; null: another process serves the house. */
+  /** The number of this holder; null: other processes serve the house. */
   server: number | null;
+  how: Hold;
   clock: Clock;
 }
 
 export class PostgresStore extends SqlStore {
   /** What was found when it was opened. */
   readonly opened: Opened;
+  override readonly shared: PostgresShared;
   readonly #place: Place;
   readonly #url: string;
   readonly #pen: Pen;
@@ -82,22 +92,32 @@ export class PostgresStore extends SqlStore {
   readonly #names = new Map<string, string>();
   #isClosed = false;
 
-  constructor(url: string, place: Place, { client, server, clock }: Held, opened: Opened) {
+  constructor(url: string, place: Place, { client, server, how, clock }: Held, opened: Opened) {
     super();
     this.#place = place;
     this.#url = url;
     this.opened = opened;
-    this.#pen = new Pen(client, () => this.#comeBack(server), clock);
+    this.#pen = new Pen(client, () => this.#comeBack(server, how), clock);
     this.#readers = new pg.Pool({ ...configOf(place), max: READERS, query_timeout: READING });
     // One that is idle may be lost too; whoever asks next gets another.
     this.#readers.on('error', () => null);
+    this.shared = new PostgresShared(
+      place.schema,
+      (text, values) => this.#found(text, values),
+      (name) => new Ear(name, `annales ${place.schema}`, () => connect(place), clock),
+    );
+  }
+
+  async #found(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+    if (this.#isClosed) throw closed();
+    return (await this.#read({ name: this.#nameOf(text), text, values: [...values] })).rows;
   }
 
   /** Another connection to write by, when one was lost. */
-  async #comeBack(server: number | null): Promise<pg.Client> {
+  async #comeBack(server: number | null, how: Hold): Promise<pg.Client> {
     const client = await connect(this.#place);
     try {
-      if (server !== null) await mustStillBeOurs(client, server, this.#place);
+      if (server !== null) await holdAgain(client, server, this.#place, how);
       await makeDurable(client);
       return client;
     } catch (error) {
@@ -153,6 +173,7 @@ export class PostgresStore extends SqlStore {
     if (this.#isClosed) return;
     await this.#pen.close();
     this.#isClosed = true;
+    await this.shared.close();
     await this.#readers.end();
   }
 }

@@ -296,7 +296,37 @@ export const STEPS: readonly string[] = [
       RAISE EXCEPTION 'what this rests upon is not there' USING ERRCODE = 'AN001';
     END IF; END $$;
   `),
+  // What several servers of one house need. None of it is moved or copied: it says nothing of the games.
+  inBytes(`
+  ALTER TABLE house ADD COLUMN alive_at bigint NOT NULL DEFAULT 0;
+  -- How often each table was changed; one that is missing never was.
+  CREATE TABLE table_version (
+    game_table TEXT PRIMARY KEY REFERENCES game_table ON DELETE CASCADE,
+    version bigint NOT NULL
+  ) WITH (fillfactor = 50);
+  -- Which server looks after a table, and until when by the clock of the database.
+  CREATE TABLE lease (
+    game_table TEXT PRIMARY KEY REFERENCES game_table ON DELETE CASCADE,
+    holder TEXT NOT NULL,
+    until bigint NOT NULL
+  ) WITH (fillfactor = 50);
+  CREATE INDEX lease_until ON lease (until);
+  -- Which server does a job, and until when nobody else does.
+  CREATE TABLE job_claim (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    holder TEXT NOT NULL,
+    until bigint NOT NULL,
+    PRIMARY KEY (kind, key)
+  );
+  -- Milliseconds since 1970 by the clock of the database.
+  CREATE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+  `),
 ];
+
+/** Tables that only a house has which several servers share. */
+export const SHARED_TABLES = ['house', 'table_version', 'lease', 'job_claim'];
 
 /** The version that this program writes. */
 export const SCHEMA = STEPS.length;

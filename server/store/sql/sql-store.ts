@@ -3,9 +3,11 @@
  * answers.
  */
 
+import type { Shared } from '../shared.ts';
 import type { Store, StoreChange } from '../store.ts';
 
 export abstract class SqlStore implements Store {
+  readonly shared: Shared | null = null;
   #jobListener: (at: number) => void = () => {};
 
   /** Writes all of these or none. */

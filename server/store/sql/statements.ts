@@ -171,6 +171,8 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     rows: rows.map(({ row, patch }, i) => [table, from + i, row, patch]),
     must: true,
   }),
+  // Counted where several servers share a house: see `postgres/counting.ts`.
+  'step-table': () => [],
   'put-snapshot': ({ snapshot: s, versions }) => [
     {
       sql: 'DELETE FROM snapshot WHERE game_table = ? AND stays = 0',

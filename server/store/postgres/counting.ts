@@ -1,0 +1,53 @@
+/**
+ * What is stored besides, where several servers share a house: the changes of each table are counted, so that one is told apart
+ * from the next by its version, and a job that is done is nobody's any more.
+ */
+
+import type { Statement } from '../sql/statement.ts';
+import type { JobRow, StoreChange } from '../store.ts';
+
+type Counted = {
+  [K in StoreChange['do']]?: (change: Extract<StoreChange, { do: K }>) => Statement;
+};
+
+/** What is stored before the change itself. */
+const COUNTED: Counted = {
+  'step-table': ({ table, version }) => ({
+    sql: `INSERT INTO table_version (game_table, version) VALUES (?1, CAST(?2 AS BIGINT) + 1)
+      ON CONFLICT (game_table) DO UPDATE SET version = excluded.version WHERE table_version.version = excluded.version - 1`,
+    rows: [[table, version]],
+    must: true,
+  }),
+  // Whoever did it does it no more.
+  'end-job': ({ job }) => unclaimed(job),
+  'put-off-job': ({ job }) => unclaimed(job),
+  'merge-person': ({ guest }) => ofPerson(guest),
+  'drop-person': ({ id }) => ofPerson(id),
+};
+
+const unclaimed = ({ kind, key }: JobRow): Statement => ({
+  sql: 'DELETE FROM job_claim WHERE kind = ? AND key = ?',
+  rows: [[kind, key]],
+});
+
+/** All tables that know a person, or a program of that person. */
+const ofPerson = (person: string): Statement => ({
+  sql: `INSERT INTO table_version (game_table, version)
+    SELECT id, 1 FROM game_table WHERE host IN (SELECT id FROM person WHERE id = ?1 OR owner = ?1)
+    OR id IN (SELECT game_table FROM seat JOIN person ON person.id = seat.person OR person.id = seat.kept_for
+      WHERE person.id = ?1 OR person.owner = ?1)
+    OR (status = 'playing' AND body LIKE '%"person":"' || ?1 || '"%')
+    ON CONFLICT (game_table) DO UPDATE SET version = table_version.version + 1`,
+  rows: [[person]],
+});
+
+export function countingOf(change: StoreChange): Statement | null {
+  const count = COUNTED[change.do] as ((change: StoreChange) => Statement) | undefined;
+  return count?.(change) ?? null;
+}
+
+/** The table whose version these rest upon; null: they rest upon none. */
+export function tableOf(changes: readonly StoreChange[]): string | null {
+  const [first] = changes;
+  return first?.do === 'step-table' ? first.table : null;
+}

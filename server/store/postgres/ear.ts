@@ -1,0 +1,141 @@
+/**
+ * The connection by which servers tell each other what has happened, after it was stored: what is told in one moment goes in one
+ * message. PostgreSQL keeps none of it, so what is told while a line is broken is lost; whoever listens is told that it was.
+ */
+
+import type pg from 'pg';
+import { type Clock, passed } from '../../clock.ts';
+import type { Listening, Word } from '../shared.ts';
+
+/** PostgreSQL takes less than 8000 bytes. */
+const MOST = 7_500;
+/** Milliseconds until a line that broke is tried again. */
+const AGAIN = 250;
+
+export class Ear {
+  readonly #name: string;
+  readonly #channel: string;
+  readonly #connect: () => Promise<pg.Client>;
+  readonly #clock: Clock;
+  #client: Promise<pg.Client> | null = null;
+  #listening: Listening | null = null;
+  #waiting = new Map<string, Word>();
+  #isTelling = false;
+  #isClosed = false;
+
+  constructor(name: string, channel: string, connect: () => Promise<pg.Client>, clock: Clock) {
+    this.#name = name;
+    this.#channel = channel;
+    this.#connect = connect;
+    this.#clock = clock;
+  }
+
+  async listen(listening: Listening): Promise<void> {
+    this.#listening = listening;
+    this.#client = null;
+    await this.#line();
+  }
+
+  tell(key: string, word: Word): void {
+    if (this.#isClosed) return;
+    this.#waiting.set(key, word);
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    setImmediate(() => void this.#tellAll());
+  }
+
+  async #tellAll(): Promise<void> {
+    while (this.#waiting.size > 0 && !this.#isClosed) {
+      const texts = [...this.#waiting.values()].map((word) => JSON.stringify(word));
+      this.#waiting.clear();
+      // What cannot be told now is found by versions.
+      await this.#send(texts).catch(() => null);
+    }
+    this.#isTelling = false;
+  }
+
+  async #send(texts: readonly string[]): Promise<void> {
+    const client = await this.#line();
+    for (const some of packed(texts))
+      await client.query({
+        name: 'tell',
+        text: 'SELECT pg_notify($1, $2)',
+        values: [this.#channel, `["${this.#name}",${some}]`],
+      });
+  }
+
+  #line(): Promise<pg.Client> {
+    this.#client ??= this.#open();
+    return this.#client;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const opening = this.#client;
+    try {
+      const client = await this.#connect();
+      const lost = () => void this.#lose(client);
+      client.on('error', lost);
+      client.on('end', lost);
+      if (this.#listening) {
+        client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+        await client.query(`LISTEN "${this.#channel}"`);
+      }
+      return client;
+    } catch (error) {
+      if (this.#client === opening || opening === null) this.#client = null;
+      throw error;
+    }
+  }
+
+  #hear(payload: string): void {
+    const [from, ...words] = JSON.parse(payload) as [string, ...Word[]];
+    if (from === this.#name) return;
+    for (const word of words) this.#listening?.heard(word, from);
+  }
+
+  /** Whoever listens does so again as soon as that is possible, and looks at everything then. */
+  async #lose(client: pg.Client): Promise<void> {
+    const held = await this.#client?.catch(() => null);
+    if (held !== client || this.#isClosed) return;
+    this.#client = null;
+    client.end().catch(() => null);
+    if (!this.#listening) return;
+    for (;;) {
+      if (this.#isClosed) return;
+      try {
+        await this.#line();
+        break;
+      } catch {
+        this.#client = null;
+        await passed(this.#clock, AGAIN);
+      }
+    }
+    this.#listening.missed();
+  }
+
+  async close(): Promise<void> {
+    // What was said last is still told.
+    while (this.#isTelling && this.#waiting.size > 0) await new Promise((goOn) => setImmediate(goOn));
+    this.#isClosed = true;
+    const client = await this.#client?.catch(() => null);
+    await client?.end().catch(() => null);
+  }
+}
+
+/** As few messages as possible; one word that is too long for any is not told. */
+function packed(texts: readonly string[]): string[] {
+  const messages: string[] = [];
+  let size = MOST;
+  for (const text of texts) {
+    const bytes = Buffer.byteLength(text) + 1;
+    if (bytes > MOST) continue;
+    if (size + bytes > MOST) {
+      messages.push(text);
+      size = bytes;
+    } else {
+      messages[messages.length - 1] += `,${text}`;
+      size += bytes;
+    }
+  }
+  return messages;
+}

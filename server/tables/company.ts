@@ -1,0 +1,215 @@
+/**
+ * The servers of one house among each other. None holds anything that matters: each has live tables as copies that know their
+ * version. What one has stored it tells the others, who read it then; who has not heard it finds out by versions, which are looked
+ * at every second, and all of them whenever the line was broken.
+ */
+
+import type { Clock, Timer } from '../clock.ts';
+import type { Shared, Standing, Word } from '../store/shared.ts';
+import { Leases } from './leases.ts';
+import type { LiveTable } from './live.ts';
+import type { Aside, Elsewhere, Hearers } from './watchers.ts';
+
+/** How often versions are looked at, and others told that this one is there. */
+const LOOKING = 1_000;
+/** Of a server that has said nothing for so long nothing is known any more. */
+const SILENCE = 5_000;
+/** So many tables are looked at in one go. */
+const AT_ONCE = 500;
+
+/** The company as one table needs it. */
+export interface CompanyAt {
+  /** It was changed, and that is stored. */
+  tellMoved(): void;
+  /** Who is here by this server may have changed. */
+  tellHere(): void;
+  /** Those who watch by other servers hear of it too. */
+  relay(aside: Aside, to: Hearers): void;
+  /** Reads it again, whole. */
+  renew(table: LiveTable): Promise<void>;
+  standing(): Promise<Standing | null>;
+  isOurs(): boolean;
+  /** It needs somebody who looks after it: bots think here, or a clock runs. */
+  needsSomebody(): void;
+}
+
+export interface CompanyOptions {
+  clock: Clock;
+  /** Those in memory. */
+  inMemory(): Promise<LiveTable[]>;
+  alreadyOpen(table: string): Promise<LiveTable | null>;
+  /** Opens it, to look after it. */
+  open(table: string): Promise<LiveTable | null>;
+  follow(table: LiveTable): Promise<void>;
+  renew(table: LiveTable): Promise<void>;
+  /** This server looks after it from now on. */
+  attend(table: LiveTable): void;
+  complain(error: Error): unknown;
+}
+
+export class Company {
+  readonly shared: Shared;
+  readonly leases: Leases;
+  readonly #options: CompanyOptions;
+  readonly #hearers = new Map<string, (word: Word) => void>();
+  /** When each other server was last heard. */
+  readonly #heard = new Map<string, number>();
+  /** What was last said of who is here, by table. */
+  readonly #said = new WeakMap<LiveTable, string>();
+  #timer: Timer | null = null;
+  #isLooking = false;
+
+  constructor(shared: Shared, options: CompanyOptions) {
+    this.shared = shared;
+    this.#options = options;
+    this.leases = new Leases(shared, {
+      attend: async (id) => {
+        const table = await options.open(id);
+        if (table) options.attend(table);
+      },
+      complain: options.complain,
+    });
+  }
+
+  /** What is done when another server says something of this kind. */
+  on(kind: string, hear: (word: Word) => void): void {
+    this.#hearers.set(kind, hear);
+  }
+
+  /** Tells the other servers something that has no table. */
+  tell(word: Word): void {
+    this.shared.tell(JSON.stringify(word), word);
+  }
+
+  async join(): Promise<void> {
+    await this.shared.listen({
+      heard: (word, from) => this.#hear(word, from),
+      missed: () => void this.#lookAtAll().catch(this.#options.complain),
+    });
+    this.tell({ kind: 'alive' });
+    this.#timer = this.#options.clock.every(LOOKING, () => {
+      this.tell({ kind: 'alive' });
+      void this.look().catch(this.#options.complain);
+    });
+    this.leases.start();
+  }
+
+  /** What belongs to this server is for the others now. */
+  async part(): Promise<void> {
+    this.#timer?.stop();
+    await this.leases.stop().catch(() => null);
+    this.tell({ kind: 'gone' });
+  }
+
+  at(id: string): CompanyAt {
+    // Only a table that stands can say who is there.
+    const live = () => this.#options.alreadyOpen(id);
+    return {
+      tellMoved: () => this.shared.tell(`moved ${id}`, { kind: 'moved', table: id }),
+      tellHere: () => void live().then((one) => one && this.#tellHere(one)),
+      relay: (aside, to) => this.relay(aside, to),
+      renew: (one) => this.#options.renew(one),
+      standing: async () => (await this.shared.standings([id]))[0] ?? null,
+      isOurs: () => this.leases.has(id),
+      needsSomebody: () => this.leases.want(id),
+    };
+  }
+
+  relay(aside: Aside, to: Hearers): void {
+    const word = { kind: 'aside', table: aside.table, aside, to };
+    this.shared.tell(JSON.stringify(word), word);
+  }
+
+  #tellHere(table: LiveTable): void {
+    const here = table.watchers.here();
+    const said = JSON.stringify(here);
+    if (said === (this.#said.get(table) ?? 'null')) return;
+    this.#said.set(table, said);
+    this.shared.tell(`here ${table.id}`, { kind: 'here', table: table.id, here });
+  }
+
+  /** Who is at this table by other servers? */
+  ask(table: LiveTable): void {
+    this.shared.tell(`who ${table.id}`, { kind: 'who', table: table.id });
+  }
+
+  // ---------------------------------------------------------------- hearing
+
+  #hear(word: Word, from: string): void {
+    // A newcomer learns at once who else is there.
+    if (!this.#heard.has(from) && word.kind !== 'gone') this.tell({ kind: 'alive' });
+    this.#heard.set(from, this.#options.clock.steady());
+    this.#obey(word, from).catch(this.#options.complain);
+  }
+
+  async #obey(word: Word, from: string): Promise<void> {
+    if (word.kind === 'gone') return this.#forget((server) => server === from);
+    if (word.kind === 'look') return this.#compare();
+    if (word.kind === 'left') return this.leases.takeLeft();
+    if (typeof word.table !== 'string') return this.#hearers.get(word.kind)?.(word);
+    const table = await this.#options.alreadyOpen(word.table);
+    if (!table) return;
+    if (word.kind === 'moved') await this.#options.follow(table);
+    else if (word.kind === 'aside') table.watchers.hear(word.aside as Aside, word.to as Hearers);
+    else if (word.kind === 'here') table.watchers.hearOf(from, word.here as Elsewhere | null);
+    else if (word.kind === 'who') {
+      this.#said.delete(table);
+      this.#tellHere(table);
+    }
+  }
+
+  async #forget(isGone: (server: string) => boolean): Promise<void> {
+    for (const server of [...this.#heard.keys()]) if (isGone(server)) this.#heard.delete(server);
+    for (const { watchers } of await this.#options.inMemory()) watchers.forgetServers(isGone);
+  }
+
+  // ---------------------------------------------------------------- looking
+
+  /** Finds by versions what was not heard. Where this server is alone there is nothing to find. */
+  async look(): Promise<void> {
+    const now = this.#options.clock.steady();
+    const isSilent = (at: number) => now - at > SILENCE;
+    if ([...this.#heard.values()].some(isSilent))
+      await this.#forget((server) => isSilent(this.#heard.get(server) ?? now));
+    if (this.#isLooking || this.#heard.size === 0) return;
+    this.#isLooking = true;
+    try {
+      await this.#compare();
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  /** Many tables were changed at once, here and elsewhere: a person is gone, or has become another. */
+  async lookAgain(): Promise<void> {
+    this.tell({ kind: 'look' });
+    await this.#compare();
+  }
+
+  async #compare(): Promise<void> {
+    const tables = await this.#options.inMemory();
+    for (let from = 0; from < tables.length; from += AT_ONCE) {
+      const some = tables.slice(from, from + AT_ONCE);
+      const found = await this.shared.standings(some.map(({ id }) => id));
+      const standings = new Map(found.map((one) => [one.table, one]));
+      for (const table of some) {
+        const standing = standings.get(table.id);
+        if (!standing || standing.version > table.version) await this.#options.follow(table);
+        else table.hearBeside(standing);
+      }
+    }
+  }
+
+  /** The line was broken: nobody knows what was said. */
+  async #lookAtAll(): Promise<void> {
+    const tables = await this.#options.inMemory();
+    for (const table of tables) this.ask(table);
+    await this.#compare();
+    for (const { watchers, id } of tables) {
+      watchers.tellAll({ kind: 'table', table: id });
+      watchers.tellAll({ kind: 'chat', table: id, id: 0 });
+      watchers.tellAll({ kind: 'letters', table: id });
+    }
+    for (const hear of this.#hearers.values()) hear({ kind: 'missed' });
+  }
+}

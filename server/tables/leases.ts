@@ -1,0 +1,121 @@
+/**
+ * Which tables this server looks after: it runs their bots and clocks, for as long as it says so in time. When it does not,
+ * because it has fallen or cannot reach the database, another takes over. Time is the database's, and so no clock that tests move.
+ */
+
+import { systemClock, type Timer } from '../clock.ts';
+import type { Shared } from '../store/shared.ts';
+
+/** Milliseconds for which a table is taken. */
+const LEASE = 5_000;
+/** How often that is said anew. */
+const RENEWING = 1_500;
+/** How often it is looked whether somebody must take over. */
+const LOOKING = 1_000;
+/** Given up here so much earlier than anybody else takes over. */
+const MARGIN = 500;
+/** So many are taken over at a time: the others have some, too. */
+const SOME = 20;
+
+export interface LeasesOptions {
+  /** It is looked after from now on. */
+  attend(table: string): Promise<void>;
+  complain(error: Error): unknown;
+}
+
+export class Leases {
+  readonly #shared: Shared;
+  readonly #options: LeasesOptions;
+  /** Until when, by the steady clock. */
+  readonly #held = new Map<string, number>();
+  readonly #wanted = new Set<string>();
+  readonly #timers: Timer[] = [];
+  #isTaking = false;
+  #isOpen = false;
+
+  constructor(shared: Shared, options: LeasesOptions) {
+    this.#shared = shared;
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#isOpen = true;
+    const every = (time: number, work: () => Promise<void>) =>
+      this.#timers.push(systemClock.every(time, () => void work().catch(this.#options.complain)));
+    every(RENEWING, () => this.#renew());
+    every(LOOKING, () => this.takeLeft());
+    if (this.#wanted.size > 0) this.#takeSoon();
+  }
+
+  has(table: string): boolean {
+    return (this.#held.get(table) ?? 0) > systemClock.steady();
+  }
+
+  /** Somebody has to look after it: this server, unless another does already. */
+  want(table: string): void {
+    this.#wanted.add(table);
+    if (this.#isOpen) this.#takeSoon();
+  }
+
+  #takeSoon(): void {
+    if (this.#isTaking) return;
+    this.#isTaking = true;
+    setImmediate(() => void this.#take().catch(this.#options.complain));
+  }
+
+  async #take(): Promise<void> {
+    try {
+      while (this.#wanted.size > 0 && this.#isOpen) {
+        const tables = [...this.#wanted];
+        this.#wanted.clear();
+        const asked = systemClock.steady();
+        await this.#attend(await this.#shared.take(tables, LEASE), asked);
+      }
+    } finally {
+      this.#isTaking = false;
+    }
+  }
+
+  /** Takes over what nobody looks after any more. */
+  async takeLeft(): Promise<void> {
+    if (!this.#isOpen) return;
+    const asked = systemClock.steady();
+    await this.#attend(await this.#shared.takeLeft(SOME, LEASE), asked);
+  }
+
+  async #attend(tables: readonly string[], asked: number): Promise<void> {
+    for (const table of tables) this.#held.set(table, asked + LEASE - MARGIN);
+    for (const table of tables) await this.#options.attend(table).catch(this.#options.complain);
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#held.size === 0) return;
+    const asked = systemClock.steady();
+    const kept = new Set(await this.#shared.renew(LEASE));
+    for (const table of [...this.#held.keys()]) {
+      if (!kept.has(table)) this.#held.delete(table);
+      else {
+        const lapsed = !this.has(table);
+        this.#held.set(table, asked + LEASE - MARGIN);
+        if (lapsed) await this.#options.attend(table).catch(this.#options.complain);
+      }
+    }
+  }
+
+  /** Nothing is to be done there now. */
+  async leave(table: string): Promise<void> {
+    this.#wanted.delete(table);
+    if (this.#held.delete(table)) await this.#shared.leave([table], false);
+  }
+
+  /** The others look after all of them from now on. */
+  async stop(): Promise<void> {
+    this.#isOpen = false;
+    for (const timer of this.#timers) timer.stop();
+    const tables = [...this.#held.keys()];
+    this.#held.clear();
+    if (tables.length === 0) return;
+    await this.#shared.leave(tables, true);
+    this.#shared.tell('left', { kind: 'left' });
+  }
+}
