@@ -36,7 +36,7 @@ import type { LetterReader, Person, Store, StoreChange, TextPlace } from './stor
 import { seatsHeldBy } from './tables/access.ts';
 import { welcome } from './tables/agreement.ts';
 import type { TableBody } from './tables/body.ts';
-import type { Company } from './tables/company.ts';
+import { type Company, FEWER } from './tables/company.ts';
 import { DerivedTables } from './tables/derived.ts';
 import { Hall } from './tables/hall.ts';
 import { COMPUTER } from './tables/leaving.ts';
@@ -117,6 +117,8 @@ export class Services {
   readonly #pool: BotPool;
   readonly #imports: ImportPool;
   readonly #timers: Timer[] = [];
+  /** How the command line reaches this server; null: it does not. */
+  #control: string | null = null;
   /** Why nothing could be stored when it was last tried. */
   #failure: string | null = null;
 
@@ -247,6 +249,7 @@ export class Services {
   #joinCompany(company: Company): void {
     this.people.onWritten(() => company.tell({ kind: 'people' }));
     this.webhooks.changed = () => company.tell({ kind: 'webhooks' });
+    company.on(FEWER, () => void this.#tellControl().catch((error) => this.#complain(error)));
     company.on('people', () => this.people.forgetAll());
     company.on('webhooks', () => void this.webhooks.refresh().catch((error) => this.#complain(error)));
     company.on('named', ({ person }) => {
@@ -371,8 +374,15 @@ export class Services {
   /** What lets the command line speak to this server: whoever can read the file may. */
   async openControl(url: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.store.write({ do: 'put-setting', name: 'control', value: JSON.stringify({ url, token }) });
+    this.#control = JSON.stringify({ url, token });
+    await this.#tellControl();
     return token;
+  }
+
+  /** One of the servers that run is enough, whichever said it last. */
+  async #tellControl(): Promise<void> {
+    if (this.#control !== null)
+      await this.store.write({ do: 'put-setting', name: 'control', value: this.#control });
   }
 
   /** Somebody comes to a table: a seat that looked for a player is theirs again, and one that slept goes on. */

@@ -17,6 +17,9 @@ const SILENCE = 5_000;
 /** So many tables are looked at in one go. */
 const AT_ONCE = 500;
 
+/** Said by nobody: another server is gone. */
+export const FEWER = 'fewer';
+
 /** The company as one table needs it. */
 export interface CompanyAt {
   /** It was changed, and that is stored. */
@@ -161,6 +164,7 @@ export class Company {
   async #forget(isGone: (server: string) => boolean): Promise<void> {
     for (const server of [...this.#heard.keys()]) if (isGone(server)) this.#heard.delete(server);
     for (const { watchers } of await this.#options.inMemory()) watchers.forgetServers(isGone);
+    this.#hearers.get(FEWER)?.({ kind: FEWER });
   }
 
   // ---------------------------------------------------------------- looking

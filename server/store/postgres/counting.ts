@@ -21,6 +21,15 @@ const COUNTED: Counted = {
   // Whoever did it does it no more.
   'end-job': ({ job }) => unclaimed(job),
   'put-off-job': ({ job }) => unclaimed(job),
+  // Each of the two must see the other: the one that comes second waits, and looks then.
+  'put-session': ({ session }) => ({
+    sql: 'SELECT 1 FROM person WHERE id = ?1 OR id = (SELECT owner FROM person WHERE id = ?1) FOR SHARE',
+    rows: [[session.person]],
+  }),
+  'put-suspension': ({ suspension }) => ({
+    sql: 'SELECT 1 FROM person WHERE id = ? FOR NO KEY UPDATE',
+    rows: [[suspension.person]],
+  }),
   'merge-person': ({ guest }) => ofPerson(guest),
   'drop-person': ({ id }) => ofPerson(id),
 };
