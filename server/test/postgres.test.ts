@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type GameFile, verify } from '@annales/engine';
 import { describe, expect, test } from 'vitest';
 import { administer, controlOf } from '../admin.ts';
+import { systemClock } from '../clock.ts';
 import { move } from '../store/moving/move.ts';
 import { shapes } from '../store/moving/shape.ts';
 import { backupData, isServed, openStore } from '../store/open.ts';
@@ -46,6 +47,9 @@ if (postgres)
 if (postgres) playingThrough('PostgreSQL', house);
 
 const here = describe.skipIf(postgres === null);
+
+/** By it nobody is waited for long. */
+const hurried = { ...systemClock, steady: () => systemClock.steady() * 100 };
 
 /** Asks the database itself. */
 async function asked(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
@@ -144,13 +148,15 @@ here('the database', () => {
     expect(await other.setting('x')).toBe('1');
     await one.close();
     expect(await isServed(url)).toBe(true);
-    await expect(openPostgres(url, { alone: true })).rejects.toThrow(
+    await expect(openPostgres(url, { alone: true, clock: hurried })).rejects.toThrow(
       /^postgres:\/\/annales@127.* is in use by a server; stop it/,
     );
     await other.close();
     expect(await isServed(url)).toBe(false);
     const alone = await openPostgres(url, { alone: true });
-    await expect(open(url)).rejects.toThrow(/is being moved or looked after; try again/);
+    await expect(openPostgres(url, { clock: hurried })).rejects.toThrow(
+      /is being moved or looked after; try again/,
+    );
     await alone.close();
     await (await open(url)).close();
   });

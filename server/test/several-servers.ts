@@ -1,6 +1,6 @@
 /**
  * Several servers of one house, in one process: whatever is done by one is seen by way of the others, what must happen once happens
- * once, and none holds anything that matters. The long run of the same is `npm run chaos`.
+ * once, and none holds anything that matters.
  */
 
 import { type GameFile, verify } from '@annales/engine';
