@@ -6,7 +6,7 @@ import { newForce, newPower } from '../rules/forces.ts';
 import { sizeOf } from '../rules/ground.ts';
 import { sensible } from '../rules/setup.ts';
 import type { At, Table } from '../state.ts';
-import { force, type Laid, type Lay, table as lay, operate, play } from './table.ts';
+import { force, type Laid, type Lay, table as lay, operate, play, waits } from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -423,4 +423,16 @@ test('of two and two that are placed by turns so many are left as were not place
   play(laid, 'guy', 'place militia pavia');
   play(laid, 'berengar', 'place militia langobardia');
   expect(warriors('berengar')).toEqual([-1, 0, 1]);
+});
+
+test('a force that may go on after a combat is imagined whole', () => {
+  const laid = table({
+    at: { operations: G },
+    forces: { [G]: { burgundy: { leader: 1, warrior: 5 } }, [L]: { burgundy: { militia: 2 } } },
+  });
+  operate(laid, G, 'burgundy', 6);
+  play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
+  play(laid, G, 'strike engagement', 6);
+  expect(waits(laid)).toEqual(['free-move', G]);
+  worlds(laid, C, 3);
 });
