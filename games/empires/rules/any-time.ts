@@ -9,7 +9,7 @@ import { dealVerbs, dropDeals, offer } from './deals.ts';
 import { areaOf, areasOf, realmPlayedBy, tiedTo } from './empire.ts';
 import { exileVerbs } from './exile.ts';
 import { parleyVerbs } from './grand-diplomacy.ts';
-import { busy, holdingVerbs } from './holding.ts';
+import { busy, holdingVerbs, unoccupied } from './holding.ts';
 import { moreCardVerbs } from './more-cards.ts';
 import { endAsylumWith } from './possession.ts';
 
@@ -19,7 +19,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     clause: 'EM-14.43',
     written: 'area',
     each(t, _f, seat) {
-      const realm = realmPlayedBy(t, seat);
+      const realm = unoccupied(t, seat);
       if (realm === null || t.turn?.realm !== realm.id) return [];
       return areasOf(t, realm.id)
         .filter((area) => areaOf(t, area).fort > 0)
@@ -44,7 +44,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     clause: 'EM-12.43',
     written: 'area',
     each(t, _f, seat) {
-      const realm = realmPlayedBy(t, seat);
+      const realm = unoccupied(t, seat);
       return realm === null ? [] : tiedTo(t, realm.id).map((area) => ({ verb: 'untie', area }));
     },
     bar(t, _f, { area }, seat) {

@@ -3,7 +3,7 @@
 import type { AreaId, Endeavor, Realm, Table } from '../state.ts';
 import { hasMarker } from './civilization.ts';
 import { hasTie } from './claims.ts';
-import { areaOf, isChristian, ownerOf, realmOf, religionRelation } from './empire.ts';
+import { allAreas, areaOf, isChristian, ownerOf, realmOf, religionRelation } from './empire.ts';
 import type { Doing } from './kit.ts';
 
 // ---------------------------------------------------------------- excommunication
@@ -64,9 +64,9 @@ export function conversionResult(p: Doing, { realm, target }: Endeavor): void {
 /** Whoever has as many results as it takes now has converted the area: EM-22.2.e, EM-X10. */
 export function settleConversions(p: Doing): void {
   const t = p.table;
-  for (const area of t.map.order) {
-    const { converting, owner } = areaOf(t, area);
+  for (const [i, { converting, owner }] of allAreas(t).entries()) {
     if (converting === null || owner !== converting.by) continue;
+    const area = t.map.order[i]!;
     const realm = realmOf(t, owner);
     if (converting.count >= conversionNeeds(t, realm, area)) convert(p, realm, area);
   }

@@ -1,7 +1,7 @@
 /** Ties and claims: EM-12.4, EM-18. */
 
 import type { AreaId, Realm, RealmId, Table } from '../state.ts';
-import { areaOf, ownerOf, realmOf, religionRelation } from './empire.ts';
+import { allAreas, areaOf, ownerOf, realmOf, religionRelation } from './empire.ts';
 import type { Doing } from './kit.ts';
 
 export const hasTie = (t: Table, realm: RealmId, area: AreaId): boolean =>
@@ -61,8 +61,8 @@ function dropForbidden(p: Doing, area: AreaId): void {
 /** Possession and a tie, and nobody claims it: the claim comes by itself: EM-18.0.a, R23, EM-X8. */
 export function settleClaims(p: Doing): void {
   const t = p.table;
-  for (const area of t.map.order) {
-    const one = areaOf(t, area);
+  for (const [i, one] of allAreas(t).entries()) {
+    const area = t.map.order[i]!;
     if (one.claims.length > 0) dropForbidden(p, area);
     const { claims, ties } = one;
     if (ties.length === 0 || claims.length > 0) continue;

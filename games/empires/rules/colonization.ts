@@ -3,7 +3,7 @@
 import { type Bar, bar, type Seat } from '@annales/engine';
 import type { AreaId, Colony, Realm, Table } from '../state.ts';
 import { areaOf, areasOf, landOf, realmOf, realmPlayedBy, wealthOf } from './empire.ts';
-import { busy } from './holding.ts';
+import { busy, unoccupied } from './holding.ts';
 import { ask, type Doing, sequence } from './kit.ts';
 
 /** At a time: EM-25.15. */
@@ -49,8 +49,8 @@ const colonise = {
   clause: 'EM-25.0.a',
   written: 'area base',
   each(t: Table, _f: null, seat: Seat) {
-    const realm = realmPlayedBy(t, seat);
-    if (realm === null || !t.options.colonization || t.turn?.realm !== realm.id) return [];
+    const realm = t.options.colonization ? unoccupied(t, seat) : null;
+    if (realm === null || t.turn?.realm !== realm.id) return [];
     return areasOf(t, realm.id).flatMap((area) =>
       landOf(t, area)
         .byLand.filter((base) => areaOf(t, base).owner === realm.id)

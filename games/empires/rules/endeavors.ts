@@ -195,14 +195,14 @@ function basesFor(t: Table, realm: Realm, kind: Attack, target: AreaId): Approac
 }
 
 /** EM-9.16, EM-11.0, EM-22.2 */
-function attackBar(t: Table, realm: Realm, kind: Attack, target: AreaId): Bar | null {
-  const { owner, level } = areaOf(t, target);
+function attackBar(t: Table, realm: Realm, kind: Attack, to: Land): Bar | null {
+  const { id: target, index } = to;
+  const { owner, level } = allAreas(t)[index]!;
   if (owner === realm.id) {
     if (kind === 'pillage') return bar('EM-11.2.a', 'own-area', { area: target });
     if (!hasFaithToConvert(t, realm, target)) return bar('EM-9.0.d', 'nothing-to-convert', { area: target });
   }
   if (kind === 'pillage' && level === LOWEST) return bar('EM-11.0', 'nothing-to-take', { area: target });
-  const to = landOf(t, target);
   if (meansAgainst(t, realm, kind)(to)) return null;
   const last = approachesTo(t, realm.id, target).at(-1);
   return last
@@ -210,26 +210,26 @@ function attackBar(t: Table, realm: Realm, kind: Attack, target: AreaId): Bar | 
     : bar('EM-9.16', 'out-of-reach', { area: target });
 }
 
-function diplomacyBar(t: Table, realm: Realm, target: AreaId): Bar | null {
-  if (isCourt(t, target)) {
-    const own = realm.court === target;
-    return bar(own ? 'EM-12.12.b' : 'EM-12.16', 'court-area', { area: target });
+function diplomacyBar(t: Table, realm: Realm, to: Land): Bar | null {
+  if (isCourt(t, to.id)) {
+    const own = realm.court === to.id;
+    return bar(own ? 'EM-12.12.b' : 'EM-12.16', 'court-area', { area: to.id });
   }
-  return means(t, realm, 'diplomacy', landOf(t, embassyOf(t, realm)!), landOf(t, target), 0);
+  return means(t, realm, 'diplomacy', landOf(t, embassyOf(t, realm)!), to, 0);
 }
 
 /** The highest strength that fortifications have: EM-14.0.a. */
 export const STRONGEST = 3;
 
-function domesticBar(t: Table, realm: Realm, kind: Kind, area: AreaId, builds: Build | null): Bar | null {
-  const { owner, fort } = areaOf(t, area);
+function domesticBar(t: Table, realm: Realm, kind: Kind, land: Land, builds: Build | null): Bar | null {
+  const { id: area, index } = land;
+  const { owner, fort } = allAreas(t)[index]!;
   if (owner !== realm.id) return bar('EM-9.14', 'not-yours', { area });
   if (!isConnected(t, realm.id, area)) return bar('EM-7.51.c', 'unconnected', { area });
   if (builds !== null) {
     const barred = buildBar(t, area, builds);
     if (barred) return barred;
   } else if (kind === 'fortification' && fort === STRONGEST) return bar('EM-14.0.a', 'fort-full', { area });
-  const land = landOf(t, area);
   return means(t, realm, kind, land, land, seaCount(t, realm.id, area), builds);
 }
 
@@ -260,8 +260,9 @@ export function endeavorBar(
   if (realm.cards === 0) return bar('EM-9.11', 'no-cards', {});
   if (isExile(realm) && (kind !== 'diplomacy' || embassyOf(t, realm) === null))
     return bar('EM-21.0', 'in-exile', {});
-  if (isAttack(kind)) return attackBar(t, realm, kind, area);
-  return kind === 'diplomacy' ? diplomacyBar(t, realm, area) : domesticBar(t, realm, kind, area, builds);
+  const land = landOf(t, area);
+  if (isAttack(kind)) return attackBar(t, realm, kind, land);
+  return kind === 'diplomacy' ? diplomacyBar(t, realm, land) : domesticBar(t, realm, kind, land, builds);
 }
 
 /** Does the duty to play a card bind, because something could be undertaken? R9. */
@@ -543,11 +544,9 @@ export const endeavor = sequence('endeavor', {
     t.endeavor!.seas = seasOf(t, t.endeavor!);
     const parts = partsOf(t);
     for (const part of t.endeavor!.palaces) part.seas = seaCount(t, t.endeavor!.realm, part.area);
-    for (const { area } of parts) setExtra(t, area, extraGold(t, area).least);
-    for (const { area } of parts.reverse()) {
-      const { least, most } = extraGold(t, area);
-      if (most > least) p.call({ step: 'gold', area });
-    }
+    for (const { area } of parts) setExtra(t, area, leastGold(t, area));
+    for (const { area, extra } of partsOf(t).reverse())
+      if (mostGold(t, area) > extra) p.call({ step: 'gold', area });
   },
   announce(p) {
     const t = p.table;
@@ -661,23 +660,27 @@ function setExtra(t: Table, area: AreaId, gold: number): void {
   else e.palaces.find((part) => part.area === area)!.extra = gold;
 }
 
-/** How much gold may be added, and how much must be so that the rating is not below zero: EM-9.33.b, R8. */
-function extraGold(t: Table, area: AreaId): { least: number; most: number } {
+/** How much gold must be added so that the rating is not below zero: EM-9.18.a, R8. */
+const leastGold = (t: Table, area: AreaId): number =>
+  t.endeavor!.builds === null ? Math.max(0, -effectiveness(t, { ...underWay(t, area), extra: 0 })) : 0;
+
+/** How much may be: all that is left after the costs, and what is added elsewhere: EM-9.33.b. */
+function mostGold(t: Table, area: AreaId): number {
   const e = t.endeavor!;
-  if (e.builds !== null) return { least: 0, most: 0 };
+  if (e.builds !== null) return 0;
   let most = realmOf(t, e.realm).gold;
   for (const part of partsOf(t)) most -= costOf(t, e.kind, part.seas) + (part.area === area ? 0 : part.extra);
-  const rating = effectiveness(t, { ...underWay(t, area), extra: 0 });
-  return { least: Math.max(0, -rating), most };
+  return most;
 }
 
 function turnCards(p: Doing): void {
   const t = p.table;
   const e = t.endeavor!;
-  const rating = effectiveness(t, underWay(t));
+  const now = underWay(t);
+  const rating = effectiveness(t, now);
   const ratings = e.palaces.map(({ area }) => effectiveness(t, underWay(t, area)));
   const realm = realmOf(t, e.realm);
-  noteAids(t, underWay(t), underWay(t).defense?.who ?? null);
+  noteAids(t, now, now.defense?.who ?? null);
   e.card = turnCard(p, realm);
   if (t.turn) t.turn.played++;
   if (e.peace) {
@@ -750,17 +753,17 @@ export const gold = ask('gold', {
     const e = t.endeavor!;
     const rating = effectiveness(t, { ...underWay(t, area), extra: 0 });
     const cost = costOf(t, e.kind, partsOf(t).find((part) => part.area === area)!.seas);
-    return { kind: e.kind, target: area, rating, cost, gold: cost + extraGold(t, area).most };
+    return { kind: e.kind, target: area, rating, cost, gold: cost + mostGold(t, area) };
   },
   clause: 'EM-9.33.a',
-  late: (t, { area }) => ({ verb: 'spend', gold: extraGold(t, area).least }),
+  late: (t, { area }) => ({ verb: 'spend', gold: leastGold(t, area) }),
   verbs: {
     spend: {
       clause: 'EM-9.33.a',
       written: 'gold#',
       form(t, { area }): Form<Spend> {
-        const { least, most } = extraGold(t, area);
-        return { verb: 'spend', fields: { gold: { kind: 'number', min: least, max: most } } };
+        const [min, max] = [leastGold(t, area), mostGold(t, area)];
+        return { verb: 'spend', fields: { gold: { kind: 'number', min, max } } };
       },
       do(p, { area }, { gold: extra }) {
         setExtra(p.table, area, extra);

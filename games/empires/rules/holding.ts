@@ -39,6 +39,12 @@ export function busy(t: Table, realm: Realm): Bar | null {
   return null;
 }
 
+/** The realm of a seat for which nothing of this stands in the way; null: there is none, and no need to look further. */
+export function unoccupied(t: Table, seat: Seat): Realm | null {
+  const realm = realmPlayedBy(t, seat);
+  return realm === null || busy(t, realm) ? null : realm;
+}
+
 /** Where the table wants it so, nobody deals while it is his turn: EM-20.2. */
 export const dealsBar = (t: Table, realm: Realm): Bar | null =>
   t.options.noDealsInTurn && t.turn?.realm === realm.id ? bar('EM-20.2', 'own-turn', {}) : busy(t, realm);
@@ -135,7 +141,7 @@ const discardAnyTime = {
   clause: 'EM-19.2.b',
   written: 'card#',
   each(t: Table, _f: null, seat: Seat) {
-    const realm = realmPlayedBy(t, seat);
+    const realm = unoccupied(t, seat);
     return realm === null ? [] : cardsOf(realm).map((card) => ({ verb: 'discard' as const, card }));
   },
   bar: (t: Table, _f: null, { card }: { card: CardId }, seat: Seat) =>
@@ -161,7 +167,7 @@ const recognise = {
   clause: 'EM-19.2.c',
   written: 'area',
   each(t: Table, _f: null, seat: Seat) {
-    const realm = realmPlayedBy(t, seat);
+    const realm = unoccupied(t, seat);
     if (realm === null || heldOf(t, realm, 'recognition') === undefined) return [];
     return areasOf(t, realm.id).map((area) => ({ verb: 'recognise' as const, area }));
   },
@@ -189,7 +195,7 @@ const coup = {
   clause: 'EM-19.2.j',
   written: 'area realm',
   each(t: Table, _f: null, seat: Seat) {
-    const realm = realmPlayedBy(t, seat);
+    const realm = unoccupied(t, seat);
     if (realm === null || heldOf(t, realm, 'coup') === undefined) return [];
     return areasOf(t, realm.id).flatMap((area) =>
       areaOf(t, area).ties.map((of) => ({ verb: 'coup' as const, area, realm: of })),
@@ -257,7 +263,7 @@ const inherit = {
   clause: 'EM-19.2.d',
   written: 'area',
   each(t: Table, _f: null, seat: Seat) {
-    const realm = realmPlayedBy(t, seat);
+    const realm = unoccupied(t, seat);
     if (!holdsInheritance(t, realm)) return [];
     const open = boundTo(t, realm.id).filter((area) => heritage(t, realm, area) !== null);
     return open.map((area) => ({ verb: 'inherit' as const, area }));

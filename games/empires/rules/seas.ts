@@ -30,6 +30,8 @@ interface Reach {
   own: readonly AreaId[];
   /** By the area's index, the chains of which none is better than another. */
   chains: Chain[][];
+  /** Those of them that no chain reaches. */
+  cutOff: readonly AreaId[];
   /** By the target's index, the best from each base. */
   approaches: Approach[][];
 }
@@ -134,7 +136,8 @@ function reaching(
     if (before && isStillSo(before, court, sailors, own)) return before;
     const chains = court === null ? t.map.order.map(() => []) : chainsFrom(t, court, own);
     const approaches = approachesFrom(t, chains);
-    const reach: Reach = { court, sailors, own, chains, approaches };
+    const strays = own.filter((area) => chains[landOf(t, area).index]!.length === 0);
+    const reach: Reach = { court, sailors, own, chains, cutOff: strays, approaches };
     if (!known.has(t)) known.set(t, new Map());
     known.get(t)!.set(id, reach);
     return reach;
@@ -154,10 +157,7 @@ export const isConnected = (t: Table, realm: RealmId, area: AreaId): boolean =>
   reachOf(t, realm).chains[landOf(t, area).index]!.length > 0;
 
 /** Areas of a realm that have no chain to its court. */
-export function cutOff(t: Table, realm: RealmId): AreaId[] {
-  const { own, chains } = reachOf(t, realm);
-  return own.filter((area) => chains[landOf(t, area).index]!.length === 0);
-}
+export const cutOff = (t: Table, realm: RealmId): readonly AreaId[] => reachOf(t, realm).cutOff;
 
 /** What the sea areas on the way from the court count: EM-9.51, EM-9.54.d. Of an area that no chain reaches: infinitely many. */
 export const seaCount = (t: Table, realm: RealmId, area: AreaId): number =>
