@@ -88,6 +88,8 @@ export interface Verb<T, F, A, U extends Frame = Frame> {
   written?: Usage;
   /** The candidates; if absent, the bare verb. */
   each?(t: T, f: F, seat: Seat): readonly A[];
+  /** No candidate is ever barred, so a list is made without asking about each of them again. */
+  exact?: true;
   /** Instead of candidates, where a list cannot hold them; or what stands in the way of filling it in at all. */
   form?(t: T, f: F, seat: Seat): Form<A> | Bar | null;
   /**

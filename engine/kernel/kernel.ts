@@ -163,8 +163,8 @@ const verbsIn = <T, A extends Action>(step: AskStep<T, Frame, A>): Record<string
 /** Verbs with their names, all of one shape too. */
 const listed = <T, G, A>(verbs: Record<string, Verb<T, G, A>>): Named<Verb<T, G, A>>[] =>
   Object.entries(verbs).map(
-    ([name, { clause, each, form, bar, points, at, replaces, do: does }]) =>
-      ({ name, clause, each, form, bar, points, at, replaces, do: does }) as Named<Verb<T, G, A>>,
+    ([name, { clause, each, exact, form, bar, points, at, replaces, do: does }]) =>
+      ({ name, clause, each, exact, form, bar, points, at, replaces, do: does }) as Named<Verb<T, G, A>>,
   );
 
 /** A question has so few verbs that a list is searched faster than a map. */

@@ -169,7 +169,7 @@ function addOffer<T extends object, A extends Action, G extends Frame | null>(
   seat: Seat,
   free?: true,
 ): void {
-  if (verb.bar && verb.bar(t, frame, action, seat) !== null) return;
+  if (!verb.exact && verb.bar && verb.bar(t, frame, action, seat) !== null) return;
   const clause = typeof verb.clause === 'string' ? verb.clause : verb.clause(action);
   // Not `push`: the list begins as one of nothing and goes on as one of objects, and JavaScript then calls out for it.
   list[list.length] = choice(action, verb.at ? verb.at(action, frame) : NOWHERE, clause, free);

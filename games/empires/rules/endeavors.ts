@@ -194,43 +194,36 @@ function basesFor(t: Table, realm: Realm, kind: Attack, target: AreaId): Approac
   );
 }
 
-/** EM-9.16, EM-11.0, EM-22.2 */
-function attackBar(t: Table, realm: Realm, kind: Attack, to: Land): Bar | null {
-  const { id: target, index } = to;
+/** What cannot be attacked, whatever the means: EM-11.0, EM-22.2. */
+function attackBar(t: Table, realm: Realm, kind: Attack, { id: target, index }: Land): Bar | null {
   const { owner, level } = allAreas(t)[index]!;
   if (owner === realm.id) {
     if (kind === 'pillage') return bar('EM-11.2.a', 'own-area', { area: target });
     if (!hasFaithToConvert(t, realm, target)) return bar('EM-9.0.d', 'nothing-to-convert', { area: target });
   }
-  if (kind === 'pillage' && level === LOWEST) return bar('EM-11.0', 'nothing-to-take', { area: target });
-  if (meansAgainst(t, realm, kind)(to)) return null;
-  const last = approachesTo(t, realm.id, target).at(-1);
-  return last
-    ? means(t, realm, kind, last.from, to, last.count)
-    : bar('EM-9.16', 'out-of-reach', { area: target });
+  return kind === 'pillage' && level === LOWEST ? bar('EM-11.0', 'nothing-to-take', { area: target }) : null;
 }
 
-function diplomacyBar(t: Table, realm: Realm, to: Land): Bar | null {
-  if (isCourt(t, to.id)) {
-    const own = realm.court === to.id;
-    return bar(own ? 'EM-12.12.b' : 'EM-12.16', 'court-area', { area: to.id });
-  }
-  return means(t, realm, 'diplomacy', landOf(t, embassyOf(t, realm)!), to, 0);
+function diplomacyBar(t: Table, { court }: Realm, { id: target }: Land): Bar | null {
+  if (!isCourt(t, target)) return null;
+  return bar(court === target ? 'EM-12.12.b' : 'EM-12.16', 'court-area', { area: target });
 }
 
 /** The highest strength that fortifications have: EM-14.0.a. */
 export const STRONGEST = 3;
 
-function domesticBar(t: Table, realm: Realm, kind: Kind, land: Land, builds: Build | null): Bar | null {
-  const { id: area, index } = land;
+function domesticBar(
+  t: Table,
+  realm: Realm,
+  kind: Kind,
+  { id: area, index }: Land,
+  builds: Build | null,
+): Bar | null {
   const { owner, fort } = allAreas(t)[index]!;
   if (owner !== realm.id) return bar('EM-9.14', 'not-yours', { area });
   if (!isConnected(t, realm.id, area)) return bar('EM-7.51.c', 'unconnected', { area });
-  if (builds !== null) {
-    const barred = buildBar(t, area, builds);
-    if (barred) return barred;
-  } else if (kind === 'fortification' && fort === STRONGEST) return bar('EM-14.0.a', 'fort-full', { area });
-  return means(t, realm, kind, land, land, seaCount(t, realm.id, area), builds);
+  if (builds !== null) return buildBar(t, area, builds);
+  return kind === 'fortification' && fort === STRONGEST ? bar('EM-14.0.a', 'fort-full', { area }) : null;
 }
 
 /** Whether there is room for it: EM-33.F1.1, EM-34.f, EM-33.C2.1. */
@@ -249,6 +242,31 @@ function buildBar(t: Table, area: AreaId, builds: Build): Bar | null {
   return hasMarker(t, area, builds) ? bar('EM-33.C2.1', 'marker-already', { area, marker: builds }) : null;
 }
 
+/** Who may undertake nothing of this kind: EM-9.11, EM-21.0. */
+function leaderBar(t: Table, realm: Realm, kind: Kind): Bar | null {
+  if (realm.cards === 0) return bar('EM-9.11', 'no-cards', {});
+  return isExile(realm) && (kind !== 'diplomacy' || embassyOf(t, realm) === null)
+    ? bar('EM-21.0', 'in-exile', {})
+    : null;
+}
+
+/** What an endeavor can never be aimed at, whatever the means. */
+function targetBar(t: Table, realm: Realm, kind: Kind, target: Land, builds: Build | null): Bar | null {
+  if (isAttack(kind)) return attackBar(t, realm, kind, target);
+  return kind === 'diplomacy' ? diplomacyBar(t, realm, target) : domesticBar(t, realm, kind, target, builds);
+}
+
+/** Which means are lacking: of several bases the last one's: EM-9.16. */
+function meansBar(t: Table, realm: Realm, kind: Kind, target: Land, builds: Build | null): Bar | null {
+  if (kind === 'diplomacy') return means(t, realm, kind, landOf(t, embassyOf(t, realm)!), target, 0);
+  if (!isAttack(kind)) return means(t, realm, kind, target, target, seaCount(t, realm.id, target.id), builds);
+  if (meansAgainst(t, realm, kind)(target)) return null;
+  const last = approachesTo(t, realm.id, target.id).at(-1);
+  return last
+    ? means(t, realm, kind, last.from, target, last.count)
+    : bar('EM-9.16', 'out-of-reach', { area: target.id });
+}
+
 /** Why a realm may not undertake this now. */
 export function endeavorBar(
   t: Table,
@@ -257,12 +275,12 @@ export function endeavorBar(
   area: AreaId,
   builds: Build | null = null,
 ): Bar | null {
-  if (realm.cards === 0) return bar('EM-9.11', 'no-cards', {});
-  if (isExile(realm) && (kind !== 'diplomacy' || embassyOf(t, realm) === null))
-    return bar('EM-21.0', 'in-exile', {});
-  const land = landOf(t, area);
-  if (isAttack(kind)) return attackBar(t, realm, kind, land);
-  return kind === 'diplomacy' ? diplomacyBar(t, realm, land) : domesticBar(t, realm, kind, land, builds);
+  const target = landOf(t, area);
+  return (
+    leaderBar(t, realm, kind) ??
+    targetBar(t, realm, kind, target, builds) ??
+    meansBar(t, realm, kind, target, builds)
+  );
 }
 
 /** Does the duty to play a card bind, because something could be undertaken? R9. */
@@ -335,15 +353,17 @@ function aimsOf<V extends EndeavorVerb>(t: Table, verb: V): readonly { verb: V; 
   return all[verb] as readonly { verb: V; area: AreaId }[];
 }
 
-/** Of all areas, each at its index, those at which an endeavor of this kind could be aimed by its nature and the means. */
+/** Of all areas, each at its index, those against which nothing bars an endeavor of this kind. */
 function candidates<A>(t: Table, realm: Realm, kind: Kind, all: readonly A[]): A[] {
   const lands = t.map.inOrder;
   const areas = allAreas(t);
-  const athome = !isAttack(kind) && kind !== 'diplomacy';
+  const atHome = !isAttack(kind) && kind !== 'diplomacy';
   const hasMeansFor = meansAgainst(t, realm, kind);
   const found: A[] = [];
-  for (let i = 0; i < all.length; i++)
-    if ((!athome || areas[i]!.owner === realm.id) && hasMeansFor(lands[i]!)) found.push(all[i]!);
+  for (let i = 0; i < all.length; i++) {
+    if (atHome && areas[i]!.owner !== realm.id) continue;
+    if (hasMeansFor(lands[i]!) && targetBar(t, realm, kind, lands[i]!, null) === null) found.push(all[i]!);
+  }
   return found;
 }
 
@@ -368,9 +388,10 @@ export const endeavorVerb = <V extends EndeavorVerb>(
   each: (t: Table) => {
     const realm = active(t);
     // Who cannot pay for any of them need not look at each.
-    if (realm.cards === 0 || realm.gold < costOf(t, kind, 0)) return [];
+    if (leaderBar(t, realm, kind) || realm.gold < costOf(t, kind, 0)) return [];
     return candidates(t, realm, kind, aimsOf(t, verb));
   },
+  exact: true as const,
   bar: (t: Table, _f: unknown, { area }: { area: AreaId }) => endeavorBar(t, active(t), kind, area),
   at: ({ area }: { area: AreaId }) => placeOf(area),
   do(p: Doing, _f: unknown, { area }: { area: AreaId }) {

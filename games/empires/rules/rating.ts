@@ -271,15 +271,24 @@ export interface Common {
   targets: number[];
 }
 
+/** For each kind the rules in force, by what they rest on: which options are played never changes. */
+const rulesInForce = lasting((t: Table) => {
+  const inForce = ({ option }: Counted) => option === undefined || t.options[option];
+  const each = Object.entries(summaries(t.charts)).map(([kind, { base, target, both }]) => [
+    kind,
+    { base: base.filter(inForce), target: target.filter(inForce), both: both.filter(inForce) },
+  ]);
+  return Object.fromEntries(each) as Record<Kind, Common['rules']>;
+});
+
 const commons = once((_t: Table): Common[] => []);
 
 export function commonOf(t: Table, who: Leader, kind: Kind): Common {
   const known = commons(t);
   for (let i = 0; i < known.length; i++)
     if (known[i]!.kind === kind && known[i]!.who === who) return known[i]!;
-  const { stature, base, target, both } = summaries(t.charts)[kind];
-  const inForce = ({ option }: Counted) => option === undefined || t.options[option];
-  const rules = { base: base.filter(inForce), target: target.filter(inForce), both: both.filter(inForce) };
+  const { stature } = summaries(t.charts)[kind];
+  const rules = rulesInForce(t)[kind];
   const one = undertaking(t, who, kind, null, t.map.order[0]!, 0);
   const common = { who, kind, stature: who.statures[stature], one, rules, bases: [], targets: [] };
   known.push(common);
