@@ -41,7 +41,7 @@ export const facts: Facts = {
   longest: null,
   // CT-23.1.g, CT-26.1.j, CT-29.4.d
   lost: ['no-leaders', 'elimination'],
-  complete: false,
+  complete: true,
   writes: true,
 };
 
