@@ -20,13 +20,13 @@ export const serve = command({
   name: 'serve',
   summary: 'Serve tables to browsers and programs',
   usage: [
-    '[--port N] [--data FILE|URL] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--leave-after SECONDS] [--metrics HOST:PORT] [--no-pages] [--log] [--quiet]',
+    '[--port N] [--data FILE|URL] [--lan | --host ADDRESS] [--public-url URL] [--allow-host NAME] [--behind-proxy[=HOPS]] [--smtp URL --mail-from ADDRESS] [--mail-domain DOMAIN --mail-in PORT] [--sign-up WHO] [--data-pack GAME=FOLDER] [--servers N] [--leave-after SECONDS] [--metrics HOST:PORT] [--no-pages] [--log] [--quiet]',
   ],
   about: [
     'Open to this machine alone, unless --lan or --host says otherwise. Every option can also be given by the',
     'environment: ANNALES_PORT, ANNALES_DATA, ANNALES_HOST, ANNALES_PUBLIC_URL, ANNALES_ALLOW_HOST,',
     'ANNALES_BEHIND_PROXY=1, ANNALES_SMTP, ANNALES_MAIL_FROM, ANNALES_MAIL_DOMAIN, ANNALES_MAIL_IN,',
-    'ANNALES_MAIL_CERT, ANNALES_MAIL_KEY, ANNALES_SIGN_UP, ANNALES_LEAVE_AFTER, ANNALES_METRICS; by it alone ANNALES_MAIL_SECRET.',
+    'ANNALES_MAIL_CERT, ANNALES_MAIL_KEY, ANNALES_SIGN_UP, ANNALES_SERVERS, ANNALES_LEAVE_AFTER, ANNALES_METRICS; by it alone ANNALES_MAIL_SECRET.',
   ],
   flags: {
     port: { type: 'string', value: 'N', about: 'The port; 8814 if not said' },
@@ -63,6 +63,11 @@ export const serve = command({
       multiple: true,
       value: 'GAME=FOLDER',
       about: 'A data pack that tables may be laid with',
+    },
+    servers: {
+      type: 'string',
+      value: 'N',
+      about: 'How many servers serve this house: they share its strict limits; 1 if not said',
     },
     'leave-after': {
       type: 'string',
@@ -114,6 +119,7 @@ export const serve = command({
       port,
       packs,
       metrics,
+      servers: wholeNumber('servers', values.servers ?? env.ANNALES_SERVERS ?? '1', 1),
       publicUrl,
       pages,
       mailer: smtp && smtpMailer(smtp),

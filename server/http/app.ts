@@ -80,6 +80,8 @@ function apiDocument(): string {
 }
 
 export interface AppOptions extends Partial<Rates> {
+  /** So many servers serve this house, and share its strict limits; 1 if absent. */
+  servers?: number;
   /** So many proxies stand before the server, each of which adds where a request came from; 0: none is believed. */
   proxies?: number;
   /** Names by which visitors may call the server, besides those that every machine has. */

@@ -7,7 +7,7 @@ import type { People, Visitor } from '../people/people.ts';
 import { placeOf } from './address.ts';
 import { BODY_LIMIT, bytesToCome } from './bodies.ts';
 import { bearerIn, cookieIn } from './cookies.ts';
-import { Limits, type Rate } from './limits.ts';
+import { Limits, type Rate, shareOf } from './limits.ts';
 import type { Route } from './route.ts';
 import { Slots } from './slots.ts';
 
@@ -69,11 +69,17 @@ export class Gate {
     full: 'Too much is being sent to this server at once; try again in a moment',
   });
 
-  constructor(people: People, clock: Clock, rates: Partial<Rates>) {
+  /** `servers`: among so many what counts is shared out; what only keeps one of them from being overrun is not. */
+  constructor(
+    people: People,
+    clock: Clock,
+    { servers = 1, ...rates }: Partial<Rates> & { servers?: number },
+  ) {
     this.#people = people;
-    const limits = (kind: keyof Rates) => new Limits(rates[kind] ?? RATES[kind], clock);
+    const limits = (kind: keyof Rates, among = servers) =>
+      new Limits(shareOf(rates[kind] ?? RATES[kind], among), clock);
     this.#limits = {
-      common: limits('common'),
+      common: limits('common', 1),
       strict: limits('strict'),
       talk: limits('talk'),
       kept: limits('kept'),

@@ -8,6 +8,13 @@ export interface Rate {
   perSecond: number;
 }
 
+/** What one of several servers gives out, so that all of them together give out no more than one alone would. */
+export const shareOf = ({ burst, perSecond }: Rate, servers: number): Rate => ({
+  // Less than one would be none at all.
+  burst: Math.max(Math.min(1, burst), burst / servers),
+  perSecond: perSecond / servers,
+});
+
 interface Bucket {
   left: number;
   at: number;

@@ -8,7 +8,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { Denied } from '../errors.ts';
-import { Limits, type Rate } from '../http/limits.ts';
+import { Limits, type Rate, shareOf } from '../http/limits.ts';
 import type { Store } from '../store/store.ts';
 import { folded } from './names.ts';
 import { isSameHash } from './secrets.ts';
@@ -21,9 +21,9 @@ export class Guesses {
   readonly #limits: Limits;
   #key: Promise<string> | null = null;
 
-  constructor(store: Store, clock: Clock, rate: Rate = RATE) {
+  constructor(store: Store, clock: Clock, rate: Rate = RATE, servers = 1) {
     this.#store = store;
-    this.#limits = new Limits(rate, clock);
+    this.#limits = new Limits(shareOf(rate, servers), clock);
   }
 
   /** Is a password right? Wrong ones are counted, by account and browser, and too many are not looked at. */

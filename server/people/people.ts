@@ -42,6 +42,8 @@ const MOST_REMEMBERED = 10_000;
 export interface PeopleOptions {
   /** Wrong passwords that are borne for each account. */
   guesses?: Rate | undefined;
+  /** So many servers serve this house, and share what is borne; 1 if absent. */
+  servers?: number;
   /** What the hash of a new password costs; a lot, if absent. For tests, which have nothing to protect. */
   passwordWork?: number | undefined;
 }
@@ -57,10 +59,10 @@ export class People {
   readonly guesses: Guesses;
   readonly #passwords: Passwords;
 
-  constructor(store: Store, clock: Clock, { guesses, passwordWork }: PeopleOptions = {}) {
+  constructor(store: Store, clock: Clock, { guesses, passwordWork, servers }: PeopleOptions = {}) {
     this.#store = store;
     this.#clock = clock;
-    this.guesses = new Guesses(store, clock, guesses);
+    this.guesses = new Guesses(store, clock, guesses, servers);
     this.#passwords = new Passwords(passwordWork);
   }
 

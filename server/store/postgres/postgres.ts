@@ -171,8 +171,9 @@ export class PostgresStore extends SqlStore {
 
   async close(): Promise<void> {
     if (this.#isClosed) return;
-    await this.#pen.close();
+    // From now on nothing more comes to the pen: it would open another connection, and nobody would close that.
     this.#isClosed = true;
+    await this.#pen.close();
     await this.shared.close();
     await this.#readers.end();
   }
