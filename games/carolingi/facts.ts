@@ -1,7 +1,6 @@
 /** Carolingi: what is known of it before it is played. Nothing here needs its rules, so that a list of games is light. */
 
 import type { Facts } from '@annales/engine';
-import { about } from './about.ts';
 import { data, world } from './data.ts';
 import { COLOURS, type World } from './state.ts';
 
@@ -24,7 +23,7 @@ function longest({ sizes }: World): number {
 
 export const facts: Facts = {
   id: 'carolingi',
-  title: about.title,
+  title: 'Carolingi',
   prefix: 'CG',
   version: 2,
   seats: { min: 2, max: 6, ids: [...COLOURS] },

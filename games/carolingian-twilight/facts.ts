@@ -1,7 +1,6 @@
 /** Carolingian Twilight: what is known of it before it is played. Nothing here needs its rules, so that a list of games is light. */
 
 import type { Facts, ScenarioFact } from '@annales/engine';
-import { about } from './about.ts';
 import { data, type ScenariosFile } from './data.ts';
 import { OPTIONS } from './state.ts';
 import { scenarioTitles } from './words/names/en.ts';
@@ -31,7 +30,7 @@ const scenarios: ScenarioFact[] = box.map(({ id, franks, players }) => ({
 
 export const facts: Facts = {
   id: 'carolingian-twilight',
-  title: about.title,
+  title: 'Carolingian Twilight',
   prefix: 'CT',
   version: 2,
   seats: { min: 2, max: 6, ids: seatsOf(box.find(({ id }) => id === '888')!.franks) },

@@ -1,7 +1,6 @@
 /** Dark Age II: what is known of it before it is played. Nothing here needs its rules, so that a list of games is light. */
 
 import type { Facts, Seat } from '@annales/engine';
-import { about } from './about.ts';
 
 /** Spread over the map, so that few players do not begin at each other's throats. */
 const KINGDOMS: Seat[] = [
@@ -38,7 +37,7 @@ export const ENDS = [
 
 export const facts: Facts = {
   id: 'dark-age',
-  title: about.title,
+  title: 'Dark Age II',
   prefix: 'DA',
   version: 2,
   seats: { min: 1, max: KINGDOMS.length, ids: KINGDOMS },

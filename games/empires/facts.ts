@@ -1,7 +1,6 @@
 /** Empires of the Middle Ages: what is known of it before it is played. Nothing here needs its rules, so that a list of games is light. */
 
 import type { Facts, ScenarioFact } from '@annales/engine';
-import { about } from './about.ts';
 import { data, world } from './data.ts';
 import { OPTIONS, type Option } from './state.ts';
 import { scenarioTitles } from './words/names/en.ts';
@@ -53,7 +52,7 @@ const scenarios: ScenarioFact[] = Object.values(box.scenarios).map(
 
 export const facts: Facts = {
   id: 'empires',
-  title: about.title,
+  title: 'Empires of the Middle Ages',
   prefix: 'EM',
   version: 1,
   seats: { min: 1, max: 6, ids: box.scenarios['30']!.empires.map(({ realm }) => realm) },

@@ -1,7 +1,6 @@
 /** Folkmoot: what is known of it before it is played. Nothing here needs its rules, so that a list of games is light. */
 
 import type { Facts } from '@annales/engine';
-import { about } from './about.ts';
 import { LIMITS } from './data.ts';
 import { DANES } from './state.ts';
 
@@ -20,7 +19,7 @@ function longest(seats: number, rounds: number, hand: number): number {
 
 export const facts: Facts = {
   id: 'folkmoot',
-  title: about.title,
+  title: 'Folkmoot',
   prefix: 'FM',
   version: 3,
   seats: { min: 2, max: SEATS.length, ids: SEATS },

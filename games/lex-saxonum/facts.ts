@@ -1,7 +1,6 @@
 /** Lex Saxonum: what is known of it before it is played. Nothing here needs its rules, so that a list of games is light. */
 
 import type { Facts } from '@annales/engine';
-import { about } from './about.ts';
 import { data, world } from './data.ts';
 import { SIDES, type World } from './state.ts';
 
@@ -35,7 +34,7 @@ function longest({ map, charts }: World): number {
 
 export const facts: Facts = {
   id: 'lex-saxonum',
-  title: about.title,
+  title: 'Lex Saxonum',
   prefix: 'LS',
   version: 2,
   seats: { min: 2, max: 2, ids: [...SIDES] },

@@ -143,7 +143,7 @@ export function BoardMap(props: MapProps) {
 
   // Where nearly all can be chosen, their names would hide the map from each other.
   const named = lit.size > MOST_NAMED ? spoken : [...lit, ...spoken];
-  const meant = named.join(' ');
+  const meant = named.join();
   const stacks = useMemo(
     () =>
       pixels > 0

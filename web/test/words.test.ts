@@ -64,3 +64,12 @@ test('how long a game takes is said in hours where minutes would say little', ()
   expect(pagesWords.game.minutes(240, 900)).toBe('4 to 15 hours');
   expect(deutsch.game.minutes(240, 900)).toBe('4 bis 15 Stunden');
 });
+
+test('what is told of a game and its facts call it by one name', async () => {
+  // Facts that read what is told of a game would bring all of that to every table.
+  for (const path of list('games/*/facts.ts')) {
+    const { facts } = await import(resolve(root, path));
+    const { about } = await import(resolve(root, path.replace('facts.ts', 'about.ts')));
+    expect(about.title, path).toBe(facts.title);
+  }
+});

@@ -27,16 +27,16 @@ export const words = {
     offline:
       'Annales cannot be reached just now. Look whether the server runs and the network is there, then try again.',
     unreached:
-      'Annales cannot be reached just now; it is being tried again and again. Look whether the server runs and the network is there. Games around this screen and against bots go on without it.',
-    page: 'A part of this page is missing or has failed. Reload the page: what you have done is kept.',
-    unreadable: 'The server gave an answer that cannot be read. Try again in a moment.',
+      'Annales cannot be reached just now; it is being tried again. Look whether the server runs and the network is there. Games around this screen and against bots go on without it.',
+    page: 'A part of this page has failed. Reload it: what you have done is kept.',
+    unreadable: 'The server gave an answer that cannot be read. Try again.',
     signedOut:
-      'You are no longer signed in here, so that this is not your seat. Sign in again, or open the link that leads back to your seat; nothing that was done is lost.',
+      'You are no longer signed in here. Sign in again, or open the link that leads back to your seat; nothing that was done is lost.',
     noTable: 'This table cannot be opened',
     noTableHelp:
-      'There is no such table, or only those who sit there may see it. If you sit there under a name, sign in; else look whether the address is whole, or ask whoever sent it to you.',
+      'There is no such table, or only those who sit there may see it. If you sit there, sign in; else ask whoever sent you the address.',
     noPage: 'There is no such page',
-    noPageHelp: 'The address may be misspelt. The front page leads to everything.',
+    noPageHelp: 'The front page leads to everything.',
     again: 'Try again',
     dismiss: 'Dismiss',
   },
