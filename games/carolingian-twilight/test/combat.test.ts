@@ -657,3 +657,40 @@ clause('CT-29.4.b', 'the last area of an empire may be entered by a free move', 
   play(laid, L, 'move saxony');
   expect(laid.state.result).toMatchObject({ winners: [L], how: 'empire' });
 });
+
+clause('CT-17.1.a', 'the three tables, cell by cell: a row for each die, a column for each strength', () => {
+  const { tables } = table().t;
+  expect(tables.columns).toEqual([1, 2, 3, 4, 6, 9, 13]);
+  for (const crt of CRTS)
+    expect(tables.crt[crt]).toEqual(
+      TABLES[crt]
+        .trim()
+        .split('\n')
+        .map((row) => row.trim().split(' | ')),
+    );
+});
+
+/** After a slash what it is in a siege. */
+const TABLES: Record<Crt, string> = {
+  shock: `
+    A1 | A1 CA | A1 CA | A1 CA | A1 CA | A1 CA | CA / A1 CA
+    NE | NE | NE | NE | NE | NE | D1 CA / CA
+    NE | CA | D1 CA / CA | D1 CA / CA | D1 CA / CA | D2 CA / D1 CA | D2 CA / D1 CA
+    CA | D1 CA / CA | D1 CA / CA | D1 / CA | D2 CA / D1 CA | D2 / D1 CA | D3 / D2
+    D1 CA / CA | D1 / NE | D1 F / D1 | D2 / D1 | D2 F / D1 | D3 F / D2 | D4 F / D3
+    D1 F / NE | D1 DV / D1 | D2 DV / D1 | D2 DV / D2 | D3 DV / D2 | D4 DV / D3 | D5 DV / D4`,
+  raid: `
+    A1 | A1 | A1 | A1 CA | A1 CA | CA / A1 CA | CA
+    NE | NE | CA / NE | CA | CA | D1 CA / CA | D1 CA / CA
+    NE | NE | NE | NE | F / NE | D1 / NE | D1 F / NE
+    NE | F / NE | F / NE | D1 / NE | D1 F / F | D1 F / F | D2 F / F
+    F | F | D1 F / F | D1 F / F | D1 F / F | D2 F / D1 | D2 F / D1 F
+    D1 F / F | D1 F / F | D1 F / F | D2 F / D1 | D2 F / D1 | D2 DV / D1 F | D3 DV / D2`,
+  engagement: `
+    A1 | A1 CA | A1 CA | A1 CA | A1 CA | A1 CA | CA
+    CA | CA | CA | CA | CA | D1 CA / CA | D1 CA / CA
+    NE | NE | NE | NE | D1 CA / NE | D1 CA / CA | D2 CA / D1 CA
+    NE | NE | D1 CA / NE | D1 CA / CA | D1 CA / CA | D2 CA / D1 CA | D2 / D1
+    NE | D1 CA / NE | D1 CA / CA | D1 / D1 CA | D2 CA / D1 CA | D2 / D1 | D3 / D2
+    D1 / NE | D1 / D1 CA | D1 F / D1 | D2 F / D1 | D2 F / D2 | D3 F / D2 | D3 DV / D3`,
+};
