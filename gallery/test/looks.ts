@@ -275,19 +275,23 @@ export async function accessIssues(): Promise<string[]> {
   interface Issue {
     id: string;
     impact: string;
-    nodes: { html: string; failureSummary: string }[];
+    nodes: { element: Element; failureSummary: string }[];
   }
   const { axe } = globalThis as unknown as {
-    axe: { run(context: object, options: object): Promise<{ violations: Issue[] }> };
+    axe: {
+      configure(more: object): void;
+      run(context: object, options: object): Promise<{ violations: Issue[] }>;
+    };
   };
+  // How everything is written that is as it should be, and where it is, it need not work out: that is up to a tenth of its work.
+  axe.configure({ noHtml: true });
   const { violations } = await axe.run(
     { exclude: [['.ground'], ['.features'], ['.ornament'], ['.names'], ['.stack'], ['.glow']] },
-    // Where everything else is that is as it should be, it need not work out.
-    { resultTypes: ['violations'] },
+    { resultTypes: ['violations'], elementRef: true },
   );
   return violations.map(
     ({ id, impact, nodes: [first, ...more] }) =>
-      `${id} (${impact}), ${1 + more.length} times: ${first!.html.slice(0, 200)} ${first!.failureSummary}`,
+      `${id} (${impact}), ${1 + more.length} times: ${first!.element.outerHTML.slice(0, 200)} ${first!.failureSummary}`,
   );
 }
 
