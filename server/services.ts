@@ -32,6 +32,7 @@ import { Contacts } from './people/contacts.ts';
 import { LOST_PASSWORD, LostPasswords } from './people/lost-password.ts';
 import { People, type PeopleOptions, type Visitor } from './people/people.ts';
 import { type Mode, SignUp } from './people/sign-up.ts';
+import type { Shared } from './store/shared.ts';
 import type { LetterReader, Person, Store, StoreChange, TextPlace } from './store/store.ts';
 import { seatsHeldBy } from './tables/access.ts';
 import { welcome } from './tables/agreement.ts';
@@ -324,8 +325,20 @@ export class Services {
   /** So that after a fall it is known when time stood still. */
   async #beat(): Promise<void> {
     const { shared } = this.store;
-    if (shared) this.clock.comeTo(await shared.beat(this.clock.open()));
-    else await this.store.write({ do: 'put-setting', name: 'alive', value: String(this.clock.open()) });
+    if (shared) {
+      this.#beating ??= this.#beatTogether(shared).finally(this.#beaten);
+      await this.#beating;
+    } else await this.store.write({ do: 'put-setting', name: 'alive', value: String(this.clock.open()) });
+  }
+
+  /** One at a time: a database that is slow, or a clock that is hurried, is not asked over and over. */
+  #beating: Promise<void> | null = null;
+  readonly #beaten = (): void => {
+    this.#beating = null;
+  };
+
+  async #beatTogether(shared: Shared): Promise<void> {
+    this.clock.comeTo(await shared.beat(this.clock.open()));
   }
 
   /** `inOrder`: whatever is known of the tables is stored; whoever opens the file next can rely on that. */

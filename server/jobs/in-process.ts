@@ -104,10 +104,9 @@ export class InProcessJobs implements Jobs {
   /** Those that nobody else does. */
   async #taken(next: readonly JobRow[]): Promise<readonly JobRow[]> {
     const { shared } = this.#store;
-    const room = AT_ONCE - this.#running.size;
     const open = this.#clock.open();
-    if (!shared || room <= 0 || !next.some(({ at }) => at <= open)) return next;
-    const mine = await shared.claimJobs(this.kinds, open, room, CLAIM);
+    if (!shared || this.#running.size >= AT_ONCE || !next.some(({ at }) => at <= open)) return next;
+    const mine = await shared.claimJobs(this.kinds, open, AT_ONCE, CLAIM);
     return [...mine, ...next.filter(({ at }) => at > open)];
   }
 

@@ -57,7 +57,7 @@ export interface Shared {
   beat(open: number): Promise<number>;
   /** How long it has been open by now; null: it never was. */
   openTime(): Promise<number | null>;
-  /** Takes jobs of these kinds that are due at that time; nobody else does them for so many milliseconds. */
+  /** Takes jobs of these kinds that are due at that time, also those that it has already; nobody else does them for so long. */
   claimJobs(kinds: readonly string[], open: number, most: number, milliseconds: number): Promise<JobRow[]>;
   /** Nobody else does those that this server has taken, for so long again. */
   keepJobs(milliseconds: number): Promise<void>;

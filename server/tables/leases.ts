@@ -89,17 +89,15 @@ export class Leases {
   }
 
   async #renew(): Promise<void> {
-    if (this.#held.size === 0) return;
+    // What is taken while this is asked is not said to be lost by the answer.
+    const before = [...this.#held.keys()];
+    if (before.length === 0) return;
     const asked = systemClock.steady();
-    const kept = new Set(await this.#shared.renew(LEASE));
-    for (const table of [...this.#held.keys()]) {
-      if (!kept.has(table)) this.#held.delete(table);
-      else {
-        const lapsed = !this.has(table);
-        this.#held.set(table, asked + LEASE - MARGIN);
-        if (lapsed) await this.#options.attend(table).catch(this.#options.complain);
-      }
-    }
+    const kept = await this.#shared.renew(LEASE);
+    for (const table of before) if (!kept.includes(table)) this.#held.delete(table);
+    const lapsed = kept.filter((table) => !this.has(table));
+    for (const table of kept) this.#held.set(table, asked + LEASE - MARGIN);
+    for (const table of lapsed) await this.#options.attend(table).catch(this.#options.complain);
   }
 
   /** Nothing is to be done there now. */

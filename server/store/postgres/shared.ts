@@ -160,12 +160,12 @@ export class PostgresShared implements Shared {
     const found = await this.#asked(
       `WITH due AS (
         SELECT j.kind, j.key, j.at, j.failures, j.body FROM job j WHERE j.at <= $2::bigint AND j.kind IN ${LIST(1)}
-        AND NOT EXISTS (SELECT 1 FROM job_claim c WHERE c.kind = j.kind AND c.key = j.key AND c.until >= now_ms())
+        AND NOT EXISTS (SELECT 1 FROM job_claim c WHERE c.kind = j.kind AND c.key = j.key AND c.until >= now_ms() AND c.holder <> $4)
         ORDER BY j.at, j.kind, j.key LIMIT $3::bigint FOR UPDATE OF j SKIP LOCKED
       ), mine AS (
         INSERT INTO job_claim (kind, key, holder, until) SELECT kind, key, $4, now_ms() + $5::bigint FROM due
         ON CONFLICT (kind, key) DO UPDATE SET holder = excluded.holder, until = excluded.until
-        WHERE job_claim.until < now_ms() RETURNING kind, key
+        WHERE job_claim.until < now_ms() OR job_claim.holder = excluded.holder RETURNING kind, key
       ) SELECT due.* FROM due JOIN mine USING (kind, key) ORDER BY at`,
       kinds,
       open,
