@@ -42,7 +42,7 @@ export const words = {
   },
   line: {
     lost: 'The connection is lost; it is being made again. Nothing you have done is lost.',
-    outdated: 'Annales has been upgraded. Reload this page when it suits you.',
+    outdated: 'Annales has been upgraded. Reload this page when you like.',
     reload: 'Reload',
   },
   table: {
@@ -70,7 +70,7 @@ export const words = {
     },
     unread: (count: number, title: string) => `(${count}) ${title}`,
     sandbox: 'Sandbox',
-    sandboxAbout: 'A sandbox: nobody else sees it, and it waits for nobody.',
+    sandboxAbout: 'A sandbox: nobody else sees it.',
     yourTurn: (title: string) => `Your turn: ${title}`,
     leaf: 'Table',
     letters: 'Letters',
