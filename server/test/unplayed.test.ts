@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { databaseFile } from './files.ts';
 
 /** What facts may be read from: data, the names of things on the table, what they are called. */
-const LIGHT = /^[^/]+\/(facts|about|data|state)\.ts$|\/data\/[^/]+\.json$|\/words\/names\/en\.ts$/;
+const LIGHT = /^[^/]+\/(facts|data|state)\.ts$|\/data\/[^/]+\.json$|\/words\/names\/en\.ts$/;
 
 test('a server starts and lists its games without the rules, words and bots of any', async () => {
   const script = fileURLToPath(new URL('./children/unplayed.ts', import.meta.url));
