@@ -53,7 +53,7 @@ describe('what goes wrong is said, with what to do next', () => {
     const answers = [
       [500, { error: 'internal', reason: 'Something went wrong here. Try again' }, 'Try again'],
       [429, { error: 'too-many', reason: 'That was a little too fast; wait a moment' }, 'wait a moment'],
-      [502, null, 'The server gave an answer that cannot be read. Try again in a moment.'],
+      [502, null, 'The server gave an answer that cannot be read. Try again.'],
     ] as const;
     const trouble = await troubled(page);
     for (const [status, answer, sentence] of answers) {

@@ -24,7 +24,7 @@ export function Gold({ form, title, kept, asked, onSend }: FormProps<Act>) {
   const sums = t.endeavor && area ? sumsOf(t, verb, area, min, max) : [];
   // Who has just chosen the endeavor goes on from there; who is asked to defend may be writing elsewhere.
   useLayoutEffect(() => {
-    if (asked || (verb === 'spend' && !document.activeElement?.matches('input, select, textarea')))
+    if (asked || (verb === 'spend' && !document.activeElement?.matches('input,select,textarea')))
       first.current?.querySelector('button')?.focus({ preventScroll: !asked });
   }, []);
   return (
