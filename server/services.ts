@@ -122,6 +122,7 @@ export class Services {
   #control: string | null = null;
   /** Why nothing could be stored when it was last tried. */
   #failure: string | null = null;
+  #isClosed = false;
 
   /** Opens them on what is stored. */
   static async open(store: Store, options: ServicesOptions = {}): Promise<Services> {
@@ -136,7 +137,8 @@ export class Services {
   }
 
   private constructor(store: Store, clock: ServerClock, options: ServicesOptions) {
-    const { complain = () => {}, idle = 10 * 60_000, meters = null } = options;
+    const { idle = 10 * 60_000, meters = null } = options;
+    const complain = (sentence: string): void => this.#tell(sentence);
     this.store = store;
     this.clock = clock;
     if (meters) meterStore(store, meters, clock);
@@ -381,7 +383,12 @@ export class Services {
   }
 
   #complain(error: unknown): void {
-    this.#options.complain?.((error as Error).message);
+    this.#tell((error as Error).message);
+  }
+
+  /** What is still under way when the store is closed fails, and nobody need hear of it. */
+  #tell(sentence: string): void {
+    if (!this.#isClosed) this.#options.complain?.(sentence);
   }
 
   /** What lets the command line speak to this server: whoever can read the file may. */
@@ -500,6 +507,7 @@ export class Services {
     );
     if (!this.#options.still) await this.#lastBeat(!isLaidDown.includes(false)).catch(() => null);
     if (!this.#options.still) await this.hall.company?.part();
+    this.#isClosed = true;
     await this.store.close();
   }
 }

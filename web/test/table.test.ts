@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
+/** So many answers are given by the keyboard. */
+const MOST = process.env.ANNALES_LONG ? 600 : 40;
+
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -226,11 +229,11 @@ describe('a table', () => {
     });
   }
 
-  test('another by keyboard alone, on a phone-sized screen, and every action is spoken; of a long one, how much the log has', async () => {
+  test('forty answers by keyboard alone, a whole game if ANNALES_LONG is set, on a phone-sized screen, and every action is spoken; of a long one, how much the log has', async () => {
     const page = await begin({}, PHONE);
     await page.locator('[data-spoken] p').first().waitFor({ state: 'attached' });
     const since = await hear(page);
-    for (let asked = await question(page), keys = 0; asked; asked = await question(page)) {
+    for (let asked = await question(page), keys = 0; asked && keys < MOST; asked = await question(page)) {
       expect(++keys).toBeLessThan(600);
       const wanted = yielding(asked);
       const key = await page.locator('.prompt .choice').nth(wanted).locator('.key-of').count();
