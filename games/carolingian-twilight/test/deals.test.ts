@@ -12,6 +12,7 @@ import {
   out,
   play,
   read,
+  TEN,
   table,
   units,
   waits,
@@ -96,18 +97,7 @@ clause('CT-X28', 'not to a power that holds ten', () => {
     control: { slavs: G },
     hands: {
       [C]: ['greek-fire'],
-      slavs: [
-        'alliance',
-        'alliance',
-        'assassin',
-        'assassin',
-        'espionage',
-        'espionage',
-        'mesalliance',
-        'subversion',
-        'subversion',
-        'subversion',
-      ],
+      slavs: [...TEN],
     },
   });
   expect(whyNot(laid, C, 'hand-over greek-fire slavs')).toEqual([
@@ -358,18 +348,7 @@ clause('CT-7.0.f', 'what either has spent meanwhile he cannot give any more', ()
 clause('CT-X28', 'who holds ten can give one of them', () => {
   const laid = trading({
     hands: {
-      [C]: [
-        'alliance',
-        'alliance',
-        'assassin',
-        'assassin',
-        'espionage',
-        'espionage',
-        'mesalliance',
-        'subversion',
-        'subversion',
-        'subversion',
-      ],
+      [C]: [...TEN],
     },
   });
   play(laid, C, `offer ${G} 0 0 give alliance`);

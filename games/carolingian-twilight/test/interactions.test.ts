@@ -17,6 +17,7 @@ import {
   read,
   resign,
   rest,
+  TEN,
   table,
   units,
   waits,
@@ -765,19 +766,6 @@ clause('CT-X21', 'a foreign PP trades, discards and plays Alliance; its burgs gi
 });
 
 // ---------------------------------------------------------------- markers and their limits
-
-const TEN = [
-  'alliance',
-  'alliance',
-  'assassin',
-  'assassin',
-  'espionage',
-  'espionage',
-  'mesalliance',
-  'subversion',
-  'subversion',
-  'subversion',
-] as const;
 
 clause('CT-X28', 'what is discarded to make room can be the very marker that is drawn', () => {
   const laid = table({

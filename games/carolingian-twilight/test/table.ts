@@ -329,3 +329,17 @@ export function operate(laid: Laid, power: PowerId, at: PlaceId, die: number): v
 /** The log lines that a viewer may read. */
 export const read = ({ game }: Laid, entries: readonly Entry[], viewer: Seat): string[] =>
   entries.filter((entry) => !entry.for || entry.for.includes(viewer)).map((entry) => game.say.entry(entry));
+
+/** As many markers as a power may hold. */
+export const TEN = [
+  'alliance',
+  'alliance',
+  'assassin',
+  'assassin',
+  'espionage',
+  'espionage',
+  'mesalliance',
+  'subversion',
+  'subversion',
+  'subversion',
+] as const;
