@@ -93,39 +93,41 @@ export class InProcessJobs implements Jobs {
     try {
       while (this.#looksAgain && this.#isOpen) {
         this.#looksAgain = false;
-        const next = await this.#store.nextJobs(this.kinds, AT_ONCE + this.#running.size);
-        for (const job of await this.#taken(next)) this.#begin(job);
+        // One of these may end while it is asked what is due, and be named in the answer all the same.
+        const running = new Set(this.#running);
+        const next = await this.#store.nextJobs(this.kinds, AT_ONCE + running.size);
+        const open = this.#clock.open();
+        const later = next.find(({ at }) => at > open);
+        if (later) this.#lookAt(later.at);
+        for (const job of await this.#taken(next, open)) if (!running.has(nameOf(job))) this.#begin(job);
       }
     } finally {
       this.#isLooking = false;
     }
   }
 
-  /** Those that nobody else does. */
-  async #taken(next: readonly JobRow[]): Promise<readonly JobRow[]> {
+  /** Those that are due, where several share a house those that nobody else does. */
+  async #taken(next: readonly JobRow[], open: number): Promise<readonly JobRow[]> {
     const { shared } = this.#store;
-    const open = this.#clock.open();
-    if (!shared || this.#running.size >= AT_ONCE || !next.some(({ at }) => at <= open)) return next;
-    const mine = await shared.claimJobs(this.kinds, open, AT_ONCE, CLAIM);
-    return [...mine, ...next.filter(({ at }) => at > open)];
+    const due = next.filter(({ at }) => at <= open);
+    if (!shared) return due;
+    if (due.length === 0 || this.#running.size >= AT_ONCE) return [];
+    return shared.claimJobs(this.kinds, open, AT_ONCE, CLAIM);
   }
 
   #begin(job: JobRow): void {
-    const name = JSON.stringify([job.kind, job.key]);
-    if (!this.#isOpen || this.#running.has(name)) return;
-    if (job.at > this.#clock.open()) this.#lookAt(job.at);
-    else if (this.#running.size < AT_ONCE) {
-      this.#running.add(name);
-      const end = () => {
-        this.#running.delete(name);
-        this.#lookAt(this.#clock.open());
-      };
-      void this.#run(job).then(end, (error: Error) => {
-        this.#complain(error);
-        // Not even that it failed could be stored: as it stands it is due, and would be done over and over.
-        this.#clock.after(MINUTE, end);
-      });
-    }
+    if (!this.#isOpen || this.#running.size >= AT_ONCE) return;
+    const name = nameOf(job);
+    this.#running.add(name);
+    const end = () => {
+      this.#running.delete(name);
+      this.#lookAt(this.#clock.open());
+    };
+    void this.#run(job).then(end, (error: Error) => {
+      this.#complain(error);
+      // Not even that it failed could be stored: as it stands it is due, and would be done over and over.
+      this.#clock.after(MINUTE, end);
+    });
   }
 
   async #run(job: JobRow): Promise<void> {
@@ -145,3 +147,5 @@ export class InProcessJobs implements Jobs {
     }
   }
 }
+
+const nameOf = ({ kind, key }: JobRow): string => JSON.stringify([kind, key]);

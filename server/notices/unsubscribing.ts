@@ -4,6 +4,7 @@
  */
 
 import { createHmac, randomBytes } from 'node:crypto';
+import { HouseSecret } from '../house-secret.ts';
 import { isSameHash } from '../people/secrets.ts';
 import type { Store, StoreChange } from '../store/store.ts';
 import { KINDS, type NoticeKind } from './kinds.ts';
@@ -15,7 +16,6 @@ import {
   type TablePreferences,
 } from './preferences.ts';
 
-const SECRET = 'notice-secret';
 const ALL = 'all';
 
 export interface Unsubscribed {
@@ -26,10 +26,11 @@ export interface Unsubscribed {
 
 export class Unsubscribing {
   readonly #store: Store;
-  #secret: Promise<string> | null = null;
+  readonly #secret: HouseSecret;
 
   constructor(store: Store) {
     this.#store = store;
+    this.#secret = new HouseSecret(store, 'notice-secret', () => randomBytes(32).toString('base64url'));
   }
 
   async link(house: string, person: string, kind: NoticeKind | null): Promise<string> {
@@ -73,18 +74,8 @@ export class Unsubscribing {
   }
 
   async #sign(said: string): Promise<string> {
-    this.#secret ??= this.#made();
-    return createHmac('sha256', await this.#secret)
+    return createHmac('sha256', await this.#secret.value())
       .update(said)
       .digest('base64url');
-  }
-
-  /** Made when it is first needed. */
-  async #made(): Promise<string> {
-    const known = await this.#store.setting(SECRET);
-    if (known !== null) return known;
-    const value = randomBytes(32).toString('base64url');
-    await this.#store.write({ do: 'put-setting', name: SECRET, value });
-    return value;
   }
 }

@@ -8,6 +8,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { Denied } from '../errors.ts';
+import { HouseSecret } from '../house-secret.ts';
 import { Limits, type Rate, shareOf } from '../http/limits.ts';
 import type { Store } from '../store/store.ts';
 import { folded } from './names.ts';
@@ -17,12 +18,11 @@ import { isSameHash } from './secrets.ts';
 const RATE: Rate = { burst: 10, perSecond: 1 / 60 };
 
 export class Guesses {
-  readonly #store: Store;
   readonly #limits: Limits;
-  #key: Promise<string> | null = null;
+  readonly #key: HouseSecret;
 
   constructor(store: Store, clock: Clock, rate: Rate = RATE, servers = 1) {
-    this.#store = store;
+    this.#key = new HouseSecret(store, 'devices', () => randomBytes(32).toString('base64url'));
     this.#limits = new Limits(shareOf(rate, servers), clock);
   }
 
@@ -58,17 +58,8 @@ export class Guesses {
   }
 
   async #seal(id: string, person: string): Promise<string> {
-    this.#key ??= this.#sealingKey();
-    return createHmac('sha256', await this.#key)
+    return createHmac('sha256', await this.#key.value())
       .update(`${id} ${person}`)
       .digest('base64url');
-  }
-
-  async #sealingKey(): Promise<string> {
-    const stored = await this.#store.setting('devices');
-    if (stored !== null) return stored;
-    const value = randomBytes(32).toString('base64url');
-    await this.#store.write({ do: 'put-setting', name: 'devices', value });
-    return value;
   }
 }

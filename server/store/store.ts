@@ -262,6 +262,8 @@ export type StoreChange =
   | { do: 'put-personal'; person: string; name: string; value: string }
   | { do: 'drop-personal'; person: string; name: string }
   | { do: 'put-setting'; name: string; value: string }
+  /** The same, unless there is one already. */
+  | { do: 'make-setting'; name: string; value: string }
   | AccountChange
   | OrderChange
   | NoticeChange;

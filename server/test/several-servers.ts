@@ -9,7 +9,11 @@ import { ServerClock } from '../clock.ts';
 import type { Serving } from '../index.ts';
 import { InProcessJobs } from '../jobs/in-process.ts';
 import { putJob } from '../jobs/jobs.ts';
+import { vapidOf } from '../notices/push/vapid.ts';
+import { Unsubscribing } from '../notices/unsubscribing.ts';
+import { Guesses } from '../people/guesses.ts';
 import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 import { Client, guest, type Listener, listen, type Player, playerOf, SALT, seated } from './client.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
@@ -249,6 +253,92 @@ export function severalServers(
       expect([...done].sort()).toEqual(Array.from({ length: 30 }, (_, i) => `k${i}`).sort());
       for (const { jobs } of working) jobs.close();
       for (const store of [fallen, ...stores]) await store.close();
+    });
+
+    test('secrets that are made when a house begins are made once, though two servers begin at the same moment', async () => {
+      const file = house();
+      const stores = await Promise.all([openStore(file), openStore(file)]);
+      const askedBy = new Map<string, number>();
+      // Each finds that there is none before the other makes one.
+      for (const store of stores) {
+        const { setting } = store;
+        store.setting = async (name) => {
+          const found = await setting.call(store, name);
+          askedBy.set(name, (askedBy.get(name) ?? 0) + 1);
+          await expect.poll(() => askedBy.get(name)).toBeGreaterThan(1);
+          return found;
+        };
+      }
+      const both = <V>(of: (store: Store) => V | Promise<V>) =>
+        Promise.all(stores.map(of)) as Promise<[V, V]>;
+      const [key, other] = await both(async (store) => (await vapidOf(store, 'https://a.example')).key);
+      expect(other).toBe(key);
+      const [link, same] = await both((store) =>
+        new Unsubscribing(store).link('https://a.example', 'somebody', null),
+      );
+      expect(same).toBe(link);
+      const clock = new ManualClock();
+      const [guesses, theirs] = await both((store) => new Guesses(store, clock));
+      const [device] = await Promise.all([guesses.newDevice('p'), theirs.newDevice('p')]);
+      expect(await theirs.guesserOf('Ada', 'p', device)).toBe(`device ${device}`);
+      for (const store of stores) await store.close();
+    });
+
+    test('a job is done once, though it ends while it is asked what is due, and one of another server not at all', async () => {
+      const file = house();
+      const [store, another] = await Promise.all([openStore(file), openStore(file)]);
+      const clock = new ManualClock();
+      const done: string[] = [];
+      const { promise: isDone, resolve: end } = Promise.withResolvers<void>();
+      const jobs = new InProcessJobs(store, new ServerClock(clock, 0), ({ message }) => done.push(message));
+      jobs.on('bell', {
+        run: async ({ key }) => {
+          done.push(key);
+          if (key === 'long') await isDone;
+          return [];
+        },
+      });
+      await jobs.start();
+      clock.pass(1000);
+      await store.write(putJob('bell', 'long', 1000));
+      await expect.poll(() => done).toEqual(['long']);
+
+      // The answer to what is due names it, and comes when it has ended.
+      const shared = store.shared!;
+      const { claimJobs } = shared;
+      shared.claimJobs = async (...asked) => {
+        const due = await claimJobs.apply(shared, asked);
+        shared.claimJobs = claimJobs;
+        expect(due.map(({ key }) => key).sort()).toEqual(['long', 'short']);
+        end();
+        await expect.poll(async () => (await store.nextJobs(['bell'], 9)).length).toBe(1);
+        await new Promise((goOn) => setTimeout(goOn, 50));
+        return due;
+      };
+      await store.write(putJob('bell', 'short', 1000));
+      await expect.poll(async () => store.nextJobs(['bell'], 9)).toEqual([]);
+      expect(done).toEqual(['long', 'short']);
+
+      // What another server does becomes due while it is asked.
+      await another.write(putJob('bell', 'theirs', 2001));
+      expect(await another.shared!.claimJobs(['bell'], 2001, 1, 60_000)).toHaveLength(1);
+      const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+      shared.claimJobs = async (...wanted) => {
+        const due = await claimJobs.apply(shared, wanted);
+        shared.claimJobs = claimJobs;
+        clock.pass(1);
+        asked();
+        return due;
+      };
+      await store.write(putJob('bell', 'ours', 2000));
+      clock.pass(1000);
+      await isAsked;
+      await expect.poll(() => done).toContain('ours');
+      await store.write(putJob('bell', 'last', 2001));
+      await expect.poll(() => done).toContain('last');
+      expect(done).toEqual(['long', 'short', 'ours', 'last']);
+      jobs.close();
+      for (const one of [store, another]) await one.close();
     });
   });
 }

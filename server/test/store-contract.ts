@@ -1298,7 +1298,7 @@ export function storeContract(
       await store.close();
     });
 
-    test('data packs keep their name, settings the last value, chat its order', async () => {
+    test('data packs keep their name, settings the last value or the first, chat its order', async () => {
       const store = await open();
       const pack = { hash: 'h', game: 'folkmoot', name: 'mine', data: '{}' };
       await store.write(
@@ -1306,6 +1306,9 @@ export function storeContract(
         { do: 'put-pack', pack: { ...pack, name: null } },
         { do: 'put-setting', name: 'x', value: '1' },
         { do: 'put-setting', name: 'x', value: '2' },
+        { do: 'make-setting', name: 'x', value: '3' },
+        { do: 'make-setting', name: 'made', value: '4' },
+        { do: 'make-setting', name: 'made', value: '5' },
         put(tableRow('t')),
       );
       for (const id of [1, 2, 3]) {
@@ -1314,7 +1317,8 @@ export function storeContract(
       }
       expect(await store.packs()).toEqual([{ hash: 'h', game: 'folkmoot', name: 'mine' }]);
       expect(await store.pack('h')).toEqual(pack);
-      expect([await store.setting('x'), await store.setting('y')]).toEqual(['2', null]);
+      const settings = await Promise.all(['x', 'y', 'made'].map((name) => store.setting(name)));
+      expect(settings).toEqual(['2', null, '4']);
       expect((await store.chat('t', 0, 2)).map(({ id }) => id)).toEqual([2, 3]);
       expect((await store.chat('t', 2, 9)).map(({ id }) => id)).toEqual([3]);
       await store.close();

@@ -67,7 +67,10 @@ export class ByPush implements Way {
   /** The keys of this house, made when they are first asked for. */
   vapid(): Promise<Vapid> {
     const { store, house } = this.#options;
-    this.#vapid ??= vapidOf(store, house);
+    this.#vapid ??= vapidOf(store, house).catch((error) => {
+      this.#vapid = null;
+      throw error;
+    });
     return this.#vapid;
   }
 

@@ -1,9 +1,9 @@
 /** By which push services know this house: RFC 8292. Its keys are made at the first start and kept. */
 
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
+import { HouseSecret } from '../../house-secret.ts';
 import type { Store } from '../../store/store.ts';
 
-const SETTING = 'vapid';
 const HOURS = 12;
 
 export interface Vapid {
@@ -15,8 +15,7 @@ export interface Vapid {
 
 /** `contact`: how whoever runs a push service reaches whoever runs this house. */
 export async function vapidOf(store: Store, contact: string): Promise<Vapid> {
-  const kept = await store.setting(SETTING);
-  const jwk = kept === null ? await made(store) : (JSON.parse(kept) as JsonWebKey);
+  const jwk = JSON.parse(await new HouseSecret(store, 'vapid', newKey).value()) as JsonWebKey;
   const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
   const { x, y } = createPublicKey(privateKey).export({ format: 'jwk' });
   const key = Buffer.concat([
@@ -39,11 +38,9 @@ export async function vapidOf(store: Store, contact: string): Promise<Vapid> {
   };
 }
 
-async function made(store: Store): Promise<JsonWebKey> {
+function newKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const jwk = privateKey.export({ format: 'jwk' });
-  await store.write({ do: 'put-setting', name: SETTING, value: JSON.stringify(jwk) });
-  return jwk;
+  return JSON.stringify(privateKey.export({ format: 'jwk' }));
 }
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -331,6 +331,10 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     sql: 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
     rows: [[name, value]],
   }),
+  'make-setting': ({ name, value }) => ({
+    sql: 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    rows: [[name, value]],
+  }),
 };
 
 function newPerson({ id, name, password, recovery, owner, created }: Person): Statement {
