@@ -4,6 +4,7 @@ import {
   type Action,
   AtSeat,
   type Bot,
+  type Budget,
   type Chance,
   type Choice,
   type Decision,
@@ -12,6 +13,7 @@ import {
   type Init,
   type Outcome,
   type Policy,
+  Refusal,
   type Result,
   type Seat,
   type Situation,
@@ -38,6 +40,8 @@ export interface Decided<S, A extends Action> {
   /** The state after it. */
   state: S;
   seat: Seat;
+  /** What it was asked; null: it acted unasked. */
+  prompt: string | null;
   choices: Choice<A>[];
   outcome: Outcome<A>;
 }
@@ -50,6 +54,10 @@ export interface MatchOptions<S, A extends Action> {
   freeEvery?: number;
   /** The kind of entry by which turns of the game are counted. */
   turn?: string;
+  /** How long the bot of a seat may think about each decision; as bots usually do if absent. */
+  budgets?: Readonly<Record<Seat, Budget>>;
+  /** All entries of the game are added to this list. */
+  log?: Entry[];
 }
 
 /** A game whose rules set no end is given up after so many actions. */
@@ -61,9 +69,10 @@ export function playOut<S, A extends Action, V>(
   init: Init,
   bots: Record<Seat, Bot>,
   chance: Chance,
-  { minds = chance, onDecision, freeEvery = 50, turn }: MatchOptions<S, A> = {},
+  { minds = chance, onDecision, freeEvery = 50, turn, budgets = {}, log }: MatchOptions<S, A> = {},
 ): Match<S> {
   const { state, entries } = game.setup(init, chance);
+  log?.push(...entries);
   const turnsIn = (list: Entry[]) => list.filter(({ what }) => what === turn).length;
   const most = game.facts.longest ?? ENDLESS;
   let waited: Seat[] = [];
@@ -71,7 +80,8 @@ export function playOut<S, A extends Action, V>(
   let waits = 0;
   let turns = turnsIn(entries);
   for (let decisions = 0; ; decisions++) {
-    const asked = game.asks(state).map((ask) => ask.seat);
+    const asks = game.asks(state);
+    const asked = asks.map((ask) => ask.seat);
     if (asked.length === 0)
       return { state, result: resultOf(game, state), decisions, passes: Math.max(passes, 0), waits, turns };
     if (decisions >= most) throw new Error(`the game is not over after ${most} actions`);
@@ -81,11 +91,33 @@ export function playOut<S, A extends Action, V>(
       waited = asked;
     }
     const { seat, choices, action } =
-      volunteer(game, state, bots, asked, minds, freeEvery) ??
-      answer(game, state, asked[0]!, bots[asked[0]!]!, minds);
-    const outcome = game.act(state, seat, action, chance);
+      volunteer(game, state, bots, asked, minds, freeEvery, budgets) ??
+      answer(game, state, asked[0]!, bots[asked[0]!]!, minds, budgets);
+    const outcome = carryOut(game, state, seat, action, chance, bots[seat]!);
     turns += turnsIn(outcome.entries);
-    onDecision?.({ state, seat, choices, outcome });
+    log?.push(...outcome.entries);
+    const prompt = asks.find((ask) => ask.seat === seat)?.prompt ?? null;
+    onDecision?.({ state, seat, prompt, choices, outcome });
+  }
+}
+
+/** What a bot has decided is done, or it is told which bot wanted what, and why it may not. */
+function carryOut<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  state: S,
+  seat: Seat,
+  action: A,
+  chance: Chance,
+  bot: Bot,
+): Outcome<A> {
+  try {
+    return game.act(state, seat, action, chance);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Error(
+      `the bot ${bot.name} may not do in ${seat} what it wants, ${JSON.stringify(action)}: ${error.message}`,
+      { cause: error },
+    );
   }
 }
 
@@ -131,8 +163,16 @@ const consider = <S, A extends Action, V>(
   thinking?: Thinking,
 ): Decision<A> | null => {
   const situation = new AtSeat(game, state, seat, chance, choices, thinking);
-  return bot.decide(situation as unknown as Situation<unknown, Action, unknown>) as Decision<A> | null;
+  const decision: unknown = bot.decide(situation as unknown as Situation<unknown, Action, unknown>);
+  if (isDecision(decision)) return decision as Decision<A> | null;
+  const given = decision instanceof Promise ? 'a promise' : (JSON.stringify(decision) ?? String(decision));
+  throw new Error(
+    `the bot ${bot.name} must decide at once, with { action: { verb, … } } or null; it gave ${given}`,
+  );
 };
+
+const isDecision = (given: unknown): boolean =>
+  given === null || typeof (given as Decision<Action> | undefined)?.action?.verb === 'string';
 
 /** A bot as a policy for imagined worlds: nothing there is secret, so it is shown the world itself. */
 export const policyOf =
@@ -152,10 +192,16 @@ function answer<S, A extends Action, V>(
   seat: Seat,
   bot: Bot,
   minds: Chance,
+  budgets: Readonly<Record<Seat, Budget>>,
 ): Turn<A> {
   const choices = game.choices(state, seat);
-  return { seat, choices, action: decide(game, state, seat, bot, minds, choices) };
+  return { seat, choices, action: decide(game, state, seat, bot, minds, choices, thinkingOf(budgets, seat)) };
 }
+
+const thinkingOf = (budgets: Readonly<Record<Seat, Budget>>, seat: Seat): Thinking | undefined => {
+  const budget = budgets[seat];
+  return budget && { budget };
+};
 
 /** Now and then a seat that is not asked takes a free choice, if its bot is one that does so unasked. */
 function volunteer<S, A extends Action, V>(
@@ -165,13 +211,16 @@ function volunteer<S, A extends Action, V>(
   asked: Seat[],
   minds: Chance,
   freeEvery: number,
+  budgets: Readonly<Record<Seat, Budget>>,
 ): Turn<A> | null {
   if (freeEvery === 0 || minds.draw('act unasked', freeEvery) > 0) return null;
   const others = Object.keys(bots).filter((seat) => !asked.includes(seat) && bots[seat]!.volunteers);
   if (others.length === 0) return null;
   const seat = others[minds.draw('who acts unasked', others.length)]!;
   const choices = game.choices(state, seat);
-  const decision = choices.length > 0 ? consider(game, state, seat, bots[seat]!, minds, choices) : null;
+  const thinking = thinkingOf(budgets, seat);
+  const decision =
+    choices.length > 0 ? consider(game, state, seat, bots[seat]!, minds, choices, thinking) : null;
   return decision && { seat, choices, action: decision.action };
 }
 

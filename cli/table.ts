@@ -1,9 +1,7 @@
 /** The table that somebody asks for on the command line: scenario, seats, options, data, and who sits where. */
 
-import { bots as anyGame } from '@annales/bots';
 import {
   type Action,
-  type Bot,
   equal,
   fast,
   type Game,
@@ -15,7 +13,6 @@ import {
   optionsOf,
   Refusal,
   readStanding,
-  type Seat,
   type StandingOffer,
   type Title,
 } from '@annales/engine';
@@ -149,25 +146,4 @@ export function wholeNumber(option: string, text: string, least = 1): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= least)) throw new Usage(`--${option} takes a whole number from ${least}, not “${text}”`);
   return number;
-}
-
-// ---------------------------------------------------------------- bots
-
-/** Every bot that can play this game: its own first. */
-export const botsOf = (title: Title): Record<string, Bot> => ({ ...title.bots, ...anyGame });
-
-export function findBot(title: Title, name: string): Bot {
-  const bots = botsOf(title);
-  if (!Object.hasOwn(bots, name)) throw unknown('bot', name, Object.keys(bots));
-  return bots[name]!;
-}
-
-/** `random` for all seats alike, or one name for each. */
-export function seatBots(title: Title, seats: Seat[], text: string): Record<Seat, string> {
-  const names = text.split(',').map((name) => name.trim());
-  for (const name of names) findBot(title, name);
-  if (names.length !== 1 && names.length !== seats.length) {
-    throw new Usage(`--bots names ${names.length} bots for ${seats.length} seats; name one, or one for each`);
-  }
-  return Object.fromEntries(seats.map((seat, i) => [seat, names.length === 1 ? names[0]! : names[i]!]));
 }

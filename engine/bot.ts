@@ -1,7 +1,18 @@
 /** A player that is a program. It is given what its seat may know, and nothing else. */
 
 import type { Chance } from './chance.ts';
-import type { Action, AnyQuestions, Ask, Choice, Facts, Game, Policy, Seat } from './contract.ts';
+import type {
+  Action,
+  AnyQuestions,
+  Ask,
+  Choice,
+  Entry,
+  Facts,
+  Game,
+  Policy,
+  Result,
+  Seat,
+} from './contract.ts';
 import type { JsonObject } from './json.ts';
 import type { Language, Languages } from './words/languages.ts';
 
@@ -115,6 +126,18 @@ export class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
   }
 }
 
+/** A game that is over, as it is measured. */
+export interface Ended {
+  game: Game<unknown, Action, unknown>;
+  state: unknown;
+  result: Result;
+  /** All that was told in it. */
+  entries: readonly Entry[];
+}
+
+/** One number for the game, or one for each seat; null: there was nothing of the kind in it. */
+export type Measured = number | Record<Seat, number> | null;
+
 /** A game as the registry knows it. The clauses lie beside it in `clauses.tsv`. */
 export interface Title {
   facts: Facts;
@@ -131,4 +154,6 @@ export interface Title {
   bots: Record<string, Bot>;
   /** How well each seat stands in a complete world, from 0 (lost) to 1 (won): what a search goes by where it breaks off. */
   worth?(game: Game<unknown, Action, unknown>, world: unknown): Record<Seat, number>;
+  /** What is worth measuring when many games are played, besides who won; its words have a title for each. */
+  measures?: Record<string, (ended: Ended) => Measured>;
 }

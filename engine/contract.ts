@@ -249,6 +249,8 @@ export interface Say<A, V> {
   /** Why a bot would do what it advises. */
   reason(view: V, reason: Reason): string;
   result(result: Result, view?: V): string;
+  /** What something is called that is measured when many games are played. */
+  measure(key: string): string;
   /** What may be corrected is called so. */
   correctable(one: Spoken, view?: V): string;
   /** Something that lies there, or should. */

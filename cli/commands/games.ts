@@ -1,6 +1,7 @@
 /** `annales games`: what is in the box. */
 
-import { type Facts, seatsOf } from '@annales/engine';
+import { seatsOf, type Title } from '@annales/engine';
+import { botsOf } from '../bots.ts';
 import { command } from '../command.ts';
 import { type Io, ink, say, sayJson } from '../io.ts';
 import { loadTitles } from '../titles.ts';
@@ -16,24 +17,29 @@ export const games = command({
     ['annales games --json', 'the same for a program'],
   ],
   async run(_words, { json }, io) {
-    const facts = (await loadTitles(io)).map((title) => title.facts);
-    if (json) sayJson(io, facts.map(asJson));
-    else for (const one of facts) describe(io, one);
+    const titles = await loadTitles(io);
+    if (json) sayJson(io, titles.map(asJson));
+    else for (const one of titles) describe(io, one);
     return 0;
   },
 });
 
-const asJson = ({ id, title, seats, scenarios, options, complete, sample }: Facts) => ({
-  id,
-  title,
-  seats: { min: seats.min, max: seats.max },
-  scenarios: scenarios.map((one) => ({ id: one.id, title: one.title })),
-  options,
-  complete,
-  sample: sample === true,
-});
+const asJson = (one: Title) => {
+  const { id, title, seats, scenarios, options, complete, sample } = one.facts;
+  return {
+    id,
+    title,
+    seats: { min: seats.min, max: seats.max },
+    scenarios: scenarios.map((one) => ({ id: one.id, title: one.title })),
+    options,
+    complete,
+    sample: sample === true,
+    bots: Object.keys(botsOf(one)),
+  };
+};
 
-function describe(io: Io, facts: Facts): void {
+function describe(io: Io, title: Title): void {
+  const { facts } = title;
   const { bold, dim } = ink(io);
   const state = facts.sample ? ', a sample' : facts.complete ? '' : ', a preview, not yet complete';
   say(io, `${bold(facts.title)}  ${facts.id}, ${seats(facts.seats)}${state}`);
@@ -47,6 +53,7 @@ function describe(io: Io, facts: Facts): void {
     const list = values.map((value) => (value === usual ? `${show(value)} (usual)` : show(value))).join(', ');
     say(io, `  option    ${id}: ${title}; ${list}  ${dim(clause)}`);
   }
+  say(io, `  bots      ${Object.keys(botsOf(title)).join(', ')}`);
 }
 
 const seats = ({ min, max }: { min: number; max: number }): string =>

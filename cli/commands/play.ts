@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { isSalt, type Seat, type Title } from '@annales/engine';
+import { BOT_NAMES, botFiles, botsOf, namesIn, readBot, seatBots, withBots } from '../bots.ts';
 import { command, type Values } from '../command.ts';
 import { Usage, unknown } from '../errors.ts';
 import { type Io, say } from '../io.ts';
@@ -10,7 +11,7 @@ import type { Shown } from '../play/screen.ts';
 import { begin, newSalt, newSeed, resume, type Sitting, saltFrom } from '../play/sitting.ts';
 import { sit } from '../play/table.ts';
 import { freshFile, newSaveFile, readSave, readText, shown } from '../saves.ts';
-import { botsOf, layGame, seatBots, tableFlags } from '../table.ts';
+import { layGame, tableFlags } from '../table.ts';
 import { loadTitle } from '../titles.ts';
 import { listOf, logLines } from '../words.ts';
 
@@ -51,12 +52,14 @@ export const play = command({
   about: [
     'Every question comes with numbered choices; `help` at the table lists what else can be said. The game is',
     'saved after each action: leave whenever you like. Nobody can pick the dice, and afterwards all can check them.',
+    BOT_NAMES,
   ],
   flags,
   words: 1,
   examples: [
     ['annales play folkmoot', 'you against a bot'],
     ['annales play folkmoot --seats 3 --as all', 'three people at one screen, with a curtain between'],
+    ['annales play folkmoot --bots ./mine.ts', 'you against a bot of your own'],
     ['annales play dark-age --orders turn-1.txt', 'with a sheet of orders written beforehand'],
     ['annales play --resume .annales/saves/folkmoot-2026-11-15-201500.json', 'go on'],
   ],
@@ -76,12 +79,14 @@ interface Opened {
 }
 
 async function newGame(io: Io, id: string | undefined, values: Values<typeof flags>): Promise<Opened> {
-  const title = await spoken(io, await loadTitle(io, id), values.lang);
+  const named = filesInFull(values.bots, io.cwd);
+  const files = botFiles(namesIn(named ?? ''), io.cwd);
+  const title = await withBots(await spoken(io, await loadTitle(io, id), values.lang), files);
   const laid = await layGame(io, title, values);
   const { seats } = laid.init;
   const people = peopleFrom(title, seats, values.as);
   const others = seats.filter((seat) => !people.includes(seat));
-  const bots = seatBots(title, others, values.bots ?? Object.keys(botsOf(title))[0]!);
+  const bots = seatBots(title, others, named ?? Object.keys(botsOf(title))[0]!);
   if (values.seed !== undefined && !isSalt(values.seed)) {
     throw new Usage(`--seed takes 16 to 128 hexadecimal digits in small letters, not “${values.seed}”`);
   }
@@ -93,6 +98,16 @@ async function newGame(io: Io, id: string | undefined, values: Values<typeof fla
   introduce(io, sitting);
   say(io, 'Answer with the number of a choice, or write it out; `help` tells what else you can say.');
   return { sitting, seen: {} };
+}
+
+/** A file is saved with its whole path: the game may go on from another folder. */
+function filesInFull(text: string | undefined, cwd: string): string | undefined {
+  if (text === undefined) return undefined;
+  const names = namesIn(text).map((one) => {
+    const path = botFiles([one], cwd)[readBot(one).name];
+    return path === undefined ? one : path + one.slice(readBot(one).name.length);
+  });
+  return names.join(',');
 }
 
 /** `all`, or seats by their ids. */
@@ -117,7 +132,8 @@ async function oldGame(io: Io, id: string | undefined, values: Values<typeof fla
   if (besides.length > 0)
     throw new Usage(`A saved game goes on as it was laid: leave out ${listOf(besides)}`);
   const save = readSave(readText(io, values.resume!));
-  const title = await spoken(io, await loadTitle(io, save.file.record.game), values.lang);
+  const ofSave = await spoken(io, await loadTitle(io, save.file.record.game), values.lang);
+  const title = await withBots(ofSave, botFiles(Object.values(save.bots), io.cwd));
   const sitting = resume(title, save, resolve(io.cwd, values.resume!));
   introduce(io, sitting);
   const { game, chronicle, people } = sitting;

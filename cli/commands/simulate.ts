@@ -1,26 +1,32 @@
 /** `annales simulate`: many games among bots, the same for the same seed. */
 
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hex, type Seat, type Title } from '@annales/engine';
 import { games as inTheBox } from '@annales/games';
+import { BOT_NAMES, botFiles, botFlags, namesIn, seatBots, withBots } from '../bots.ts';
 import { command } from '../command.ts';
 import { Failure, Usage } from '../errors.ts';
 import { columns, type Io, ink, progressBar, say, sayJson } from '../io.ts';
-import { KeptShares } from '../simulate/kept.ts';
-import { playShares } from '../simulate/run.ts';
-import { type Simulation, sharesOf } from '../simulate/share.ts';
+import { percent, shareOf } from '../report/figures.ts';
+import { checkReports, jsonText, reportFlag, writeReports } from '../report/files.ts';
+import { csvOf, reportOf } from '../report/simulation.ts';
+import { simulationPage } from '../report/simulation-page.ts';
+import { identityOf, Kept } from '../simulate/kept.ts';
+import { playJobs, worthwhile } from '../simulate/run.ts';
+import { type Share, type Simulation, sharesOf } from '../simulate/share.ts';
 import { addTally, emptyTally, type Tally } from '../simulate/tally.ts';
-import { layGame, seatBots, tableFlags, wholeNumber } from '../table.ts';
+import { layGame, tableFlags, wholeNumber } from '../table.ts';
 import { loadTitle } from '../titles.ts';
 
 export const simulate = command({
   name: 'simulate',
   summary: 'Play many games among bots and count who wins',
   usage: [
-    'GAME [--scenario ID] [--seats N] [--games K] [--bots NAME,…] [--seed TEXT] [--option KEY=VALUE …] [--standing [SEAT:]ON=ANSWER …] [--workers N] [--resume FILE] [--json]',
+    'GAME [--scenario ID] [--seats N] [--games K] [--bots NAME,…] [--seed TEXT] [--option KEY=VALUE …] [--standing [SEAT:]ON=ANSWER …] [--iterations N] [--workers N] [--resume FILE] [--report FILE …] [--keep DIR] [--json]',
   ],
+  about: [BOT_NAMES],
   flags: {
     ...tableFlags,
     games: { type: 'string', value: 'K', about: 'How many games; 100 if not said' },
@@ -29,6 +35,7 @@ export const simulate = command({
       value: 'NAME,…',
       about: 'One bot for all seats, or one for each; random if not said',
     },
+    ...botFlags,
     seed: {
       type: 'string',
       value: 'TEXT',
@@ -44,6 +51,13 @@ export const simulate = command({
       value: 'FILE',
       about: 'Keep what has been played in FILE, and go on from there if it was broken off; needs --seed',
     },
+    report: reportFlag('.html a page with charts, .csv a line for each game, .json all figures'),
+    keep: {
+      type: 'string',
+      value: 'DIR',
+      about:
+        'Write each game into DIR as a file that `annales verify` takes. Dice are sealed then, as at a table: other games than without',
+    },
     json: { type: 'boolean', about: 'For programs' },
   },
   words: 1,
@@ -52,17 +66,25 @@ export const simulate = command({
     ['annales simulate folkmoot --seats 4 --games 1000 --seed 7', 'the same thousand games every time'],
     ['annales simulate folkmoot --seed 7 --json', 'for a program'],
     [
+      'annales simulate carolingi --seats 4 --bots heuristic --seed 7 --report carolingi.html',
+      'a page with charts, to be read anywhere',
+    ],
+    ['annales simulate folkmoot --bots ./mine.ts,heuristic', 'a bot of your own: docs/bots.md'],
+    [
       'annales simulate carolingi --bots heuristic --games 20000 --seed 7 --resume long.json',
       'may be broken off; the same line again goes on',
     ],
   ],
   async run([id], values, io) {
-    const title = await loadTitle(io, id);
+    const files = botFiles(namesIn(values.bots ?? 'random'), io.cwd);
+    const title = await withBots(await loadTitle(io, id), files);
     const laid = await layGame(io, title, values);
     const games = wholeNumber('games', values.games ?? '100');
     const names = seatBots(title, laid.init.seats, values.bots ?? 'random');
     const seed = values.seed ?? hex(randomBytes(8));
     const workers = values.workers === undefined ? null : wholeNumber('workers', values.workers);
+    const reports = values.report ?? [];
+    checkReports(reports, ['html', 'csv', 'json']);
     if (values.resume !== undefined && values.seed === undefined)
       throw new Usage('--resume needs --seed: only the same seed gives the same games');
     const { game, init } = laid;
@@ -71,14 +93,28 @@ export const simulate = command({
       data: game.data.value,
       init,
       bots: names,
+      files,
+      iterations: values.iterations === undefined ? null : wholeNumber('iterations', values.iterations),
       seed,
+      rows: reports.some((name) => name.endsWith('.csv')),
+      keep: values.keep === undefined ? null : folderToKeep(io, values.keep, values.resume !== undefined),
     };
     const kept =
       values.resume === undefined
         ? null
-        : new KeptShares(resolve(io.cwd, values.resume), simulation, title.facts.version);
+        : new Kept<Share, Tally>(
+            resolve(io.cwd, values.resume),
+            'simulation',
+            identityOf(simulation, title.facts.version),
+          );
     const { tally, seconds } = await playAll(io, title, simulation, { games, workers, kept });
     const error = tally.error && `game ${tally.error.game}: ${tally.error.sentence}`;
+    const figures = reportOf(title, game, simulation, tally);
+    writeReports(io, reports, {
+      html: () => simulationPage(figures),
+      csv: () => csvOf(title, init.seats, tally),
+      json: () => jsonText(figures),
+    });
     const report = {
       game: title.facts.id,
       games,
@@ -99,6 +135,7 @@ export const simulate = command({
       scores: tally.scores,
       longest: tally.longest,
       ...(error === null ? {} : { error }),
+      figures,
     };
     if (values.json) sayJson(io, report);
     else show(io, title, report);
@@ -107,11 +144,25 @@ export const simulate = command({
   },
 });
 
+/** Games are never written over, but what was broken off goes on in the same folder. */
+function folderToKeep(io: Io, name: string, resumes: boolean): string {
+  const folder = resolve(io.cwd, name);
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (readdirSync(folder).length > 0 && !resumes)
+      throw new Usage(`${name} is not empty: games are kept in a folder of their own`);
+  } catch (error) {
+    if (error instanceof Usage) throw error;
+    throw new Failure(`Games cannot be kept in ${name}: ${(error as Error).message}`);
+  }
+  return folder;
+}
+
 interface Wanted {
   games: number;
   /** Null: as many as there are cores, where there is enough for them to do. */
   workers: number | null;
-  kept: KeptShares | null;
+  kept: Kept<Share, Tally> | null;
 }
 
 async function playAll(
@@ -121,20 +172,22 @@ async function playAll(
   { games, workers, kept }: Wanted,
 ): Promise<{ tally: Tally; seconds: number }> {
   const tally = emptyTally(simulation.init.seats);
-  const shares = sharesOf(games);
-  const left = shares.filter((share) => {
+  const left = sharesOf(games).filter((share) => {
     const known = kept?.played(share);
     if (known) addTally(tally, known);
     return !known;
   });
   const bar = progressBar(io, games, 'games', tally.games);
   const start = performance.now();
-  await playShares(title, {
-    simulation,
-    shares: left,
-    // A thread loads the games in the box, and no others.
-    workers: io.games === inTheBox ? (workers ?? worthwhile(left.length)) : 1,
-    onDone(share, played) {
+  // A thread loads the games in the box, and no others.
+  const threads = io.games === inTheBox ? (workers ?? worthwhile(left.length)) : 1;
+  await playJobs(title, {
+    next() {
+      const share = left.shift();
+      return share ? { key: 'simulation', simulation, share } : null;
+    },
+    workers: Math.min(threads, Math.max(1, left.length)),
+    onDone({ share }, played) {
       addTally(tally, played);
       kept?.add(share, played);
       bar.to(tally.games);
@@ -145,14 +198,13 @@ async function playAll(
   return { tally, seconds: Math.round(performance.now() - start) / 1000 };
 }
 
-/** To start a thread takes as long as to play some shares. */
-const worthwhile = (shares: number): number =>
-  Math.max(1, Math.min(availableParallelism(), Math.floor(shares / 5)));
-
 function show(
   io: Io,
   title: Title,
-  report: Omit<Tally, 'error'> & {
+  report: Pick<
+    Tally,
+    'decisions' | 'wins' | 'draws' | 'passes' | 'waits' | 'turns' | 'ends' | 'scores' | 'errors' | 'longest'
+  > & {
     games: number;
     seconds: number;
     scenario: string;
@@ -164,7 +216,11 @@ function show(
   const { games, decisions, seconds, wins, draws, passes, waits, turns, ends, scores, errors, longest } =
     report;
   const ended = games - errors;
-  const share = (n: number) => `${((100 * n) / Math.max(ended, 1)).toFixed(1)} %`;
+  const share = (n: number) => percent(n / Math.max(ended, 1));
+  const within = (n: number) => {
+    const { low, high } = shareOf(n, ended);
+    return `${percent(low)} to ${percent(high)}`;
+  };
   const each = (n: number) => (n / Math.max(ended, 1)).toFixed(1);
   say(io, `${bold(title.facts.title)}, ${report.scenario}, seed ${report.seed}`);
   say(io, `${ended} games, ${decisions} decisions in ${seconds.toFixed(2)} s`);
@@ -172,9 +228,12 @@ function show(
     `  ${seat} (${report.bots[seat]})`,
     `${n} wins`,
     share(n),
+    within(n),
     seat in scores ? `${each(scores[seat]!)} points` : '',
   ]);
-  say(io, ...columns([...rows, ['  no single winner', `${draws} games`, share(draws), '']], [1, 2, 3]));
+  const nobody = ['  no single winner', `${draws} games`, share(draws), within(draws), ''];
+  say(io, ...columns([...rows, nobody], [1, 2, 3, 4]));
+  say(io, 'Shares are followed by their 95 % intervals.');
   const ways = Object.entries(ends).sort(([, a], [, b]) => b - a);
   say(io, `Ends: ${ways.map(([how, n]) => `${how} ${share(n)}`).join(', ')}.`);
   say(

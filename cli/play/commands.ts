@@ -15,11 +15,11 @@ import {
   usualLeaving,
   writeStanding,
 } from '@annales/engine';
+import { botsOf } from '../bots.ts';
 import { belowClause, clauseAtTable, clausesAtTable } from '../clauses.ts';
 import { Usage } from '../errors.ts';
 import { columns, ink, say } from '../io.ts';
 import { freshFile, writeJson } from '../saves.ts';
-import { botsOf } from '../table.ts';
 import { choiceNotation, listOf, logLines } from '../words.ts';
 import { isYes } from './forms.ts';
 import { type Place, refuse, type Then } from './place.ts';

@@ -28,9 +28,10 @@ import {
   upgrade,
   type WrittenText,
 } from '@annales/engine';
+import { budgetOf, findBot } from '../bots.ts';
 import { Failure } from '../errors.ts';
 import { SAVE_FORMAT, type Save, writeJson } from '../saves.ts';
-import { findBot, type LaidGame } from '../table.ts';
+import type { LaidGame } from '../table.ts';
 import type { AnyGame } from '../words.ts';
 
 export interface Sitting {
@@ -133,7 +134,9 @@ export function letBotAct(sitting: Sitting, seat: Seat): void {
   const name = sitting.bots[seat]!;
   try {
     const mind = fast(`${seed} ${seat} ${chronicle.record.rows.length}`);
-    act(sitting, seat, decide(game, chronicle.state, seat, findBot(title, name), mind));
+    const budget = budgetOf(name, null);
+    const thinking = budget && { budget };
+    act(sitting, seat, decide(game, chronicle.state, seat, findBot(title, name), mind, undefined, thinking));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(`The bot ${name} could not play ${seat}: ${(error as Error).message}`, {

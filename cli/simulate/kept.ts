@@ -1,41 +1,45 @@
-/** What a simulation has played so far, kept in a file, so that it can be broken off and gone on with. */
+/** What was played so far, kept in a file, so that it can be broken off and gone on with. */
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { equal, hashData, type Json } from '@annales/engine';
+import { canonical, equal, hashData, type Json } from '@annales/engine';
+import { hashesOf } from '../bots.ts';
 import { Failure } from '../errors.ts';
-import type { Share, Simulation } from './share.ts';
-import type { Tally } from './tally.ts';
+import type { Simulation } from './share.ts';
 
-interface File {
-  annales: 'simulation';
-  /** What is played; a file of another simulation is not gone on with. */
+/** Plays of one kind: simulations, arenas, tunings. */
+export type KeptKind = 'simulation' | 'arena' | 'tuning';
+
+interface File<P, T> {
+  annales: KeptKind;
+  /** What is played; a file of another is not gone on with. */
   of: Json;
-  played: { share: Share; tally: Tally }[];
+  played: { share: P; tally: T }[];
 }
 
 /** Milliseconds between two writings: what was played since is played again after a break. */
 const PACE = 1_000;
 
-export class KeptShares {
+/** What came of each part. */
+export class Kept<P extends object, T> {
   readonly #path: string;
-  readonly #file: File;
+  readonly #file: File<P, T>;
+  readonly #known: Map<string, T>;
   #written = performance.now();
 
-  /** `rules`: the version of the rules. */
-  constructor(path: string, simulation: Simulation, rules: number) {
+  constructor(path: string, kind: KeptKind, of: object) {
     this.#path = path;
-    const { data, ...rest } = simulation;
-    const of = { ...rest, counts: 2, rules, data: hashData(data) } as unknown as Json;
-    this.#file = { annales: 'simulation', of, played: existsSync(path) ? read(path, of) : [] };
+    const asked = JSON.parse(JSON.stringify(of)) as Json;
+    this.#file = { annales: kind, of: asked, played: existsSync(path) ? read(path, kind, asked) : [] };
+    this.#known = new Map(this.#file.played.map(({ share, tally }) => [canonical(share), tally]));
   }
 
-  played({ first, games }: Share): Tally | null {
-    const found = this.#file.played.find(({ share }) => share.first === first && share.games === games);
-    return found?.tally ?? null;
+  played(share: P): T | null {
+    return this.#known.get(canonical(share)) ?? null;
   }
 
-  add(share: Share, tally: Tally): void {
+  add(share: P, tally: T): void {
     this.#file.played.push({ share, tally });
+    this.#known.set(canonical(share), tally);
     if (performance.now() - this.#written > PACE) this.write();
   }
 
@@ -48,18 +52,30 @@ export class KeptShares {
   }
 }
 
-function read(path: string, of: Json): File['played'] {
-  let file: File;
+/** What must be the same for games to be the same; `rules`: the version of the rules. */
+export function identityOf(simulation: Simulation, rules: number): object {
+  const { data, files, ...rest } = simulation;
+  return { ...rest, counts: 3, rules, data: hashData(data), files: hashesOf(files) };
+}
+
+const CALLED: Record<KeptKind, string> = {
+  simulation: 'simulation',
+  arena: 'arena',
+  tuning: 'tuning',
+};
+
+function read<P, T>(path: string, kind: KeptKind, of: Json): File<P, T>['played'] {
+  let file: File<P, T>;
   try {
-    file = JSON.parse(readFileSync(path, 'utf8')) as File;
+    file = JSON.parse(readFileSync(path, 'utf8')) as File<P, T>;
   } catch (error) {
     throw new Failure(`${path} cannot be read: ${(error as Error).message}`);
   }
-  if (file?.annales !== 'simulation' || !Array.isArray(file.played))
-    throw new Failure(`${path} holds no simulation that was broken off`);
+  if (file?.annales !== kind || !Array.isArray(file.played))
+    throw new Failure(`${path} holds no ${CALLED[kind]} that was broken off`);
   if (!equal(file.of, of))
     throw new Failure(
-      `${path} holds another simulation: game, rules, data, seats, options, bots, standing answers and seed must be the same`,
+      `${path} holds another ${CALLED[kind]}: game, rules, data, seats, options, bots, standing answers and seed must be the same`,
     );
   return file.played;
 }

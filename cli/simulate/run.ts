@@ -1,43 +1,66 @@
-/** Plays all shares of a simulation: here, or side by side on threads; what comes of it is the same. */
+/** Plays shares of simulations: here, or side by side on threads; what comes of it is the same. */
 
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Title } from '@annales/engine';
-import { playerOf, type Share, type Simulation } from './share.ts';
+import { type PlayShare, playerOf, type Share, type Simulation } from './share.ts';
 import type { Tally } from './tally.ts';
 
-export interface Running {
+/** Some games of one simulation. `key` tells simulations apart. */
+export interface Job {
+  key: string;
   simulation: Simulation;
-  shares: readonly Share[];
-  /** How many threads; 1: none but this. */
-  workers: number;
-  onDone(share: Share, tally: Tally): void;
+  share: Share;
 }
 
-export async function playShares(title: Title, running: Running): Promise<void> {
+export interface Running<J extends Job> {
+  /** The next thing to play; null: there is nothing more to do. It is asked whenever somebody has nothing to do. */
+  next(): J | null;
+  /** How many threads; 1: none but this. */
+  workers: number;
+  onDone(job: J, tally: Tally): void;
+}
+
+/** `title` has all bots that play. */
+export async function playJobs<J extends Job>(title: Title, running: Running<J>): Promise<void> {
   if (running.workers === 1) playHere(title, running);
   else await playOnThreads(running);
 }
 
-function playHere(title: Title, { simulation, shares, onDone }: Running): void {
-  const play = playerOf(title, simulation);
-  for (const share of shares) onDone(share, play(share));
+/** To start a thread takes as long as to play some shares. */
+export const worthwhile = (jobs: number): number =>
+  Math.max(1, Math.min(availableParallelism(), Math.floor(jobs / 5)));
+
+/** Jobs of one simulation come one after the other, mostly: its game is made once. */
+export function jobPlayer(titleOf: (simulation: Simulation) => Title): (job: Job) => Tally {
+  let last: { key: string; play: PlayShare } | null = null;
+  return ({ key, simulation, share }) => {
+    if (last?.key !== key) last = { key, play: playerOf(titleOf(simulation), simulation) };
+    return last.play(share);
+  };
 }
 
-async function playOnThreads({ simulation, shares, workers, onDone }: Running): Promise<void> {
-  const left = [...shares];
+function playHere<J extends Job>(title: Title, { next, onDone }: Running<J>): void {
+  const play = jobPlayer(() => title);
+  for (let job = next(); job; job = next()) onDone(job, play(job));
+}
+
+async function playOnThreads<J extends Job>({ next, workers, onDone }: Running<J>): Promise<void> {
   const thread = async (): Promise<void> => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: simulation });
+    let worker: Worker | null = null;
     try {
-      for (let share = left.shift(); share; share = left.shift())
-        onDone(share, await answered(worker, share));
+      for (let job = next(); job; job = next()) {
+        worker ??= new Worker(new URL('./worker.ts', import.meta.url));
+        onDone(job, await answered(worker, { key: job.key, simulation: job.simulation, share: job.share }));
+      }
     } finally {
-      await worker.terminate();
+      await worker?.terminate();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(workers, shares.length) }, thread));
+  await Promise.all(Array.from({ length: workers }, thread));
 }
 
-function answered(worker: Worker, share: Share): Promise<Tally> {
+function answered(worker: Worker, job: Job): Promise<Tally> {
   return new Promise((resolve, reject) => {
     const ended = (code: number) => reject(new Error(`A thread of the simulation ended with ${code}`));
     worker.once('message', (tally: Tally) => {
@@ -47,6 +70,6 @@ function answered(worker: Worker, share: Share): Promise<Tally> {
     });
     worker.once('error', reject);
     worker.once('exit', ended);
-    worker.postMessage(share);
+    worker.postMessage(job);
   });
 }

@@ -12,6 +12,7 @@ test('games --json has what a program needs', async () => {
     'options',
     'complete',
     'sample',
+    'bots',
   ]);
   expect(folkmoot).toMatchObject({
     title: 'Folkmoot',
@@ -27,10 +28,11 @@ test('games --json has what a program needs', async () => {
   );
 });
 
-test('games tells seats, scenarios and options', async () => {
+test('games tells seats, scenarios, options and bots', async () => {
   const { code, out } = await annales(['games']);
   expect(code).toBe(0);
   expect(out).toMatch(/^Folkmoot {2}folkmoot, 2 to 4 seats, a sample$/m);
   expect(out).toMatch(/^ {2}scenario {2}long: /m);
+  expect(out).toMatch(/^ {2}bots {6}heuristic, .*random/m);
   expect(out).toMatch(/^ {2}option {4}omens: Omens; few \(usual\), many/m);
 });

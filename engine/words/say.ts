@@ -103,6 +103,7 @@ export function sayWith<T, A extends Action>(
         .join('; ');
     },
     reason: (view, { key, facts }) => find(words.reasons, key, 'reason')(facts, lend(view), now(view)),
+    measure: (key) => find(words.measures, key, 'measure'),
     result: (result, view) => {
       if (result.how !== 'resignation') return find(words.results, result.how, 'result')(result, now(view));
       const { winners } = result;

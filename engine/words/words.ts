@@ -36,6 +36,8 @@ export interface Words<T, A extends Action, Q extends object = AnyQuestions> {
   forNow?: (left: string, during: Json) => string;
   /** Why a bot would do what it advises; needed only where bots think. */
   reasons?: Record<string, (facts: JsonObject, t: T, name: Names) => string>;
+  /** What is measured when many games are played; needed only where that is done. */
+  measures?: Record<string, string>;
   results: Record<string, (result: Result, name: Names) => string>;
   /** What can be corrected, by its key: what it is called, and what may lie there if that is not said as it is. */
   corrections?: Record<string, CorrectionWords>;
