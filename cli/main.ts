@@ -3,6 +3,7 @@
 import { Mismatch, Refusal, WrongFile, WrongTable } from '@annales/engine';
 import { type Command, runCommand } from './command.ts';
 import { admin } from './commands/admin.ts';
+import { arena } from './commands/arena.ts';
 import { backup } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import { clauses } from './commands/clauses.ts';
@@ -28,6 +29,7 @@ const commands: Command[] = [
   move,
   rules,
   simulate,
+  arena,
   verify,
   clauses,
   bench,

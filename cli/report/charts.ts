@@ -60,14 +60,15 @@ export function bars(
           ]),
     ];
   });
+  // Through the bars, and not through what is written between them.
   const marked = mark
     ? [
-        line('fair', x(mark.value), 17, x(mark.value), bottom + 4),
-        text(Math.max(30, Math.min(x(mark.value), WIDTH - 40)), bottom + 18, mark.label, 'mid soft'),
+        ...list.map((_, i) => line('fair', x(mark.value), i * row + 18, x(mark.value), i * row + 37)),
+        text(Math.max(50, Math.min(x(mark.value), WIDTH - 50)), bottom + 14, mark.label, 'mid soft'),
       ]
     : [];
   const label = list.map((bar) => `${bar.label}: ${bar.text}`).join('; ');
-  return svg(bottom + (mark ? 24 : 2), label, [...parts, line('axis', 0, 0, 0, bottom), ...marked]);
+  return svg(bottom + (mark ? 20 : 2), label, [...parts, line('axis', 0, 0, 0, bottom), ...marked]);
 }
 
 /** As many bars as a small picture can have. */

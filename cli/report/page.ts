@@ -46,9 +46,17 @@ export const grid = (...figures: Html[]): Html => `<div class="grid">${figures.j
 export const figureOf = (title: string, note: string, picture: Html): Html =>
   `<figure><figcaption>${escaped(title)}${note ? `<small>${escaped(note)}</small>` : ''}</figcaption>${picture}</figure>`;
 
+/** A value that is longer than this has a line of its own. */
+const LONG = 32;
+
 /** What was played, as a list of names and values. */
 export const facts = (rows: [name: string, value: string][]): Html =>
-  `<dl>${rows.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`;
+  `<dl>${rows
+    .map(([name, value]) => {
+      const kind = value.length > LONG ? ' class="long"' : '';
+      return `<div${kind}><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`;
+    })
+    .join('')}</dl>`;
 
 /** The first column has names, the others numbers. Wider than a phone, it is pushed aside within its frame. */
 export const table = (head: string[], rows: string[][]): Html =>
@@ -116,8 +124,7 @@ h1::first-letter{color:var(--rubric)}
 section{margin-top:2.2rem}
 h2{margin:0 0 .2rem;font-size:1.45rem;font-weight:600;color:var(--rubric)}
 .note{margin:.1rem 0 .8rem;color:var(--ink-2);max-width:46rem}
-.grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));align-items:start}
-.grid>figure:only-child{max-width:38rem}
+.grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));align-items:start}
 figure{margin:0;padding:.8rem .9rem .7rem;background:var(--leaf);border:1px solid var(--line-2);border-radius:8px}
 figcaption{font-weight:600;margin-bottom:.35rem;overflow-wrap:anywhere}
 figcaption small{display:block;font-weight:400;font-size:.95rem;color:var(--ink-2)}
@@ -130,8 +137,9 @@ svg.chart .soft{fill:var(--ink-2)}
 .fair{stroke:var(--gold);stroke-width:1.6;stroke-dasharray:4 3}
 .edge{fill:none;stroke:var(--ink-2);stroke-width:.8}
 .dot{fill:var(--leaf);stroke:var(--ink);stroke-width:1.6}
-dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:.5rem 1.4rem;margin:0}
+dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,10rem),1fr));gap:.5rem 1.4rem;margin:0}
 dl div{border-bottom:1px solid var(--line-2);padding-bottom:.25rem;min-width:0}
+dl .long{grid-column:1/-1}
 dt{font-size:.92rem;color:var(--ink-2)}
 dd{margin:0;overflow-wrap:anywhere}
 .wide{overflow-x:auto;border:1px solid var(--line-2);border-radius:8px;background:var(--leaf);margin-top:1rem}

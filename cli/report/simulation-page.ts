@@ -53,7 +53,7 @@ export function settingFacts(
 function botsIn(bots: Record<string, string>): string {
   const names = new Set(Object.values(bots));
   return names.size === 1
-    ? `${[...names][0]} in all ${Object.keys(bots).length} seats`
+    ? `${[...names][0]} in ${Object.keys(bots).length === 1 ? 'the only seat' : `each of ${Object.keys(bots).length} seats`}`
     : Object.entries(bots)
         .map(([seat, bot]) => `${seat}: ${bot}`)
         .join(', ');
@@ -180,13 +180,16 @@ function measureFigure({ title, values }: MeasureReport, names: Record<string, s
   );
 }
 
+/** All answers look alike: none belongs to a seat. */
+const CHOSEN = 3;
+
 function chosen(questions: readonly QuestionReport[]): Html {
   if (questions.length === 0) return '';
   return section(
     'What was chosen',
     'Of each question how often it was asked, and how often each answer was taken where it was offered.',
     grid(
-      ...questions.map(({ words, prompt, asked, verbs }, i) =>
+      ...questions.map(({ words, prompt, asked, verbs }) =>
         figureOf(
           words || 'Done unasked',
           `${prompt === '' ? '' : `${prompt}, `}${asked} times`,
@@ -195,7 +198,7 @@ function chosen(questions: readonly QuestionReport[]): Html {
               label: verb,
               text: `${taken} of ${offered}, ${percent(taken / Math.max(offered, taken, 1))}`,
               value: taken / Math.max(offered, taken, 1),
-              index: i,
+              index: CHOSEN,
             })),
             1,
           ),

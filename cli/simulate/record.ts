@@ -12,7 +12,7 @@ import {
   start,
   submit,
 } from '@annales/engine';
-import { newSalt, saltFrom } from '../play/sitting.ts';
+import { saltFrom } from '../play/sitting.ts';
 
 export interface Deed {
   seat: Seat;
@@ -31,6 +31,8 @@ export function recordOf(
   const laid = layOut(game, init, seed);
   for (const [seat, salt] of Object.entries(saltsOf(seed, init.seats))) giveSalt(laid, seat, salt);
   const chronicle = start(laid);
+  let texts = 0;
+  const newSalt = () => saltFrom(seed, `text ${++texts}`);
   for (const [i, { seat, action }] of deeds.entries())
     submit(chronicle, { seat, version: chronicle.versions[seat]!, id: `${i + 1}`, action }, newSalt);
   return exportGame(chronicle);

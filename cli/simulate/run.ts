@@ -31,12 +31,18 @@ export async function playJobs<J extends Job>(title: Title, running: Running<J>)
 export const worthwhile = (jobs: number): number =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(jobs / 5)));
 
-/** Jobs of one simulation come one after the other, mostly: its game is made once. */
+/** As many games are kept made: bots that swap seats play the same few again and again. */
+const MADE = 50;
+
 export function jobPlayer(titleOf: (simulation: Simulation) => Title): (job: Job) => Tally {
-  let last: { key: string; play: PlayShare } | null = null;
+  const made = new Map<string, PlayShare>();
   return ({ key, simulation, share }) => {
-    if (last?.key !== key) last = { key, play: playerOf(titleOf(simulation), simulation) };
-    return last.play(share);
+    if (!made.has(key)) {
+      const [oldest] = made.keys();
+      if (made.size >= MADE) made.delete(oldest!);
+      made.set(key, playerOf(titleOf(simulation), simulation));
+    }
+    return made.get(key)!(share);
   };
 }
 

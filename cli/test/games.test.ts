@@ -1,3 +1,4 @@
+import { games as inTheBox } from '@annales/games';
 import { expect, test } from 'vitest';
 import { annales, annalesJson } from './listen.ts';
 
@@ -35,4 +36,14 @@ test('games tells seats, scenarios, options and bots', async () => {
   expect(out).toMatch(/^ {2}scenario {2}long: /m);
   expect(out).toMatch(/^ {2}bots {6}heuristic, .*random/m);
   expect(out).toMatch(/^ {2}option {4}omens: Omens; few \(usual\), many/m);
+});
+
+test('every game names what is measured of it, in words', async () => {
+  for (const load of Object.values(inTheBox)) {
+    const { facts, measures, make, data } = await load();
+    const { say } = make(data);
+    const titles = Object.keys(measures ?? {}).map(say.measure);
+    expect(titles.length, facts.id).toBeGreaterThan(2);
+    expect(new Set(titles).size, facts.id).toBe(titles.length);
+  }
 });

@@ -6,7 +6,9 @@ import { heuristic } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
+import { measures } from './measures.ts';
 import { playing } from './playing.ts';
+import { measures as measureWords } from './words/measures/en.ts';
 import { reasons } from './words/reasons/en.ts';
 
 export { data };
@@ -16,7 +18,7 @@ export const rules: typeof playing = {
   board,
   invariants,
   corrections,
-  words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
+  words: (world) => ({ ...playing.words(world), reasons: reasons(world), measures: measureWords }),
 };
 
 export const make = defineGame(rules);
@@ -28,4 +30,5 @@ export const carolingi: Title = {
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'season',
   bots: { heuristic },
+  measures,
 };

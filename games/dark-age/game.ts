@@ -5,15 +5,17 @@ import { board } from './board.ts';
 import { heuristic } from './bot.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
+import { measures } from './measures.ts';
 import { playing } from './playing.ts';
 import { upgrades } from './upgrades.ts';
+import { measures as measureWords } from './words/measures/en.ts';
 import { reasons } from './words/reasons/en.ts';
 
 export { data };
 
 export const rules: typeof playing = {
   ...playing,
-  words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
+  words: (world) => ({ ...playing.words(world), reasons: reasons(world), measures: measureWords }),
   board,
   invariants,
   upgrades,
@@ -28,4 +30,5 @@ export const darkAge: Title = {
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'turn',
   bots: { heuristic },
+  measures,
 };

@@ -6,6 +6,7 @@ import { heuristic, worth } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
+import { measures } from './measures.ts';
 import { languages, playing } from './playing.ts';
 import type { Table } from './state.ts';
 
@@ -23,5 +24,6 @@ export const folkmoot: Title = {
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'round',
   bots: { heuristic },
+  measures,
   worth: (game, world) => worth(game, world as State<Table>),
 };

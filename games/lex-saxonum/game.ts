@@ -6,8 +6,10 @@ import { heuristic } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
+import { measures } from './measures.ts';
 import { playing } from './playing.ts';
 import { upgrades } from './upgrades.ts';
+import { measures as measureWords } from './words/measures/en.ts';
 import { reasons } from './words/reasons/en.ts';
 
 export { data };
@@ -18,7 +20,7 @@ export const rules: typeof playing = {
   invariants,
   corrections,
   upgrades,
-  words: (world) => ({ ...playing.words(world), reasons: reasons(world) }),
+  words: (world) => ({ ...playing.words(world), reasons: reasons(world), measures: measureWords }),
 };
 
 export const make = defineGame(rules);
@@ -30,4 +32,5 @@ export const lexSaxonum: Title = {
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'year',
   bots: { heuristic },
+  measures,
 };

@@ -283,6 +283,14 @@ export const words: FolkmootWords = {
     offered: { name: () => 'Wer in dieser Runde etwas angeboten hat', value: namesOrNobody },
   },
 
+  measures: {
+    raids: 'Raubzüge',
+    ambushed: 'Raubzüge, die in einen Hinterhalt gerieten',
+    plunder: 'Geraubte Münzen',
+    bargains: 'Angenommene Angebote',
+    held: 'Karten, die in der Hand blieben',
+  },
+
   results: {
     'most-coins': ({ winners, scores }, name) => {
       const won = winners.length === 1 ? `${name(winners)} gewinnt` : `${name(winners)} teilen sich den Sieg`;

@@ -281,6 +281,14 @@ export const words = {
     offered: { name: () => 'Who has made an offer in this round', value: namesOrNobody },
   },
 
+  measures: {
+    raids: 'Raids',
+    ambushed: 'Raids that met an ambush',
+    plunder: 'Coins plundered',
+    bargains: 'Offers taken up',
+    held: 'Cards left in the hand',
+  },
+
   results: {
     'most-coins': ({ winners, scores }, name) => {
       const won = winners.length === 1 ? `${name(winners)} wins` : `${name(winners)} share the victory`;
