@@ -14,6 +14,7 @@ import { restore } from './commands/restore.ts';
 import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
+import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
 import { Failure, Usage, unknown } from './errors.ts';
 import { columns, type Io, ink, say, terminal } from './io.ts';
@@ -30,6 +31,7 @@ const commands: Command[] = [
   rules,
   simulate,
   arena,
+  tune,
   verify,
   clauses,
   bench,

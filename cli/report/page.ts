@@ -65,7 +65,7 @@ export const table = (head: string[], rows: string[][]): Html =>
     .join('')}</tr></thead><tbody>${rows
     .map(
       ([first, ...rest]) =>
-        `<tr><th scope="row">${escaped(first!)}</th>${rest.map((one) => `<td>${escaped(one)}</td>`).join('')}</tr>`,
+        `<tr><th scope="row">${escaped(first!)}</th>${rest.map((one) => `<td${one.length > LONG ? ' class="words"' : ''}>${escaped(one)}</td>`).join('')}</tr>`,
     )
     .join('')}</tbody></table></div>`;
 
@@ -147,6 +147,8 @@ dd{margin:0;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}
 th,td{padding:.35rem .7rem;text-align:right;white-space:nowrap;border-top:1px solid var(--line-2)}
 thead th{border-top:0;font-weight:400;color:var(--ink-2)}
+tbody th{white-space:normal;min-width:9rem;overflow-wrap:anywhere}
+.words{white-space:normal;text-align:left;min-width:15rem}
 th:first-child{text-align:left;font-weight:600}
 @media print{
 :root{color-scheme:light;${DAY};--paper:#fff;--leaf:#fff}
@@ -156,6 +158,7 @@ main{max-width:none;padding:0}
 figure,tr{break-inside:avoid}
 h2,.note{break-after:avoid}
 .wide{overflow:visible}
+th,td{white-space:normal;padding:.2rem .4rem}
 }
 @page{margin:15mm}
 `;
