@@ -8,6 +8,7 @@ import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { measures } from './measures.ts';
 import { playing } from './playing.ts';
+import { upgrades } from './upgrades.ts';
 import { measures as measureWords } from './words/measures/en.ts';
 import { reasons } from './words/reasons/en.ts';
 
@@ -18,6 +19,7 @@ export const rules: typeof playing = {
   board,
   invariants,
   corrections,
+  upgrades,
   words: (world) => ({ ...playing.words(world), reasons: reasons(world), measures: measureWords }),
 };
 

@@ -723,12 +723,20 @@ export type At =
   | (Frame & { step: 'gold'; area: AreaId })
   | (Frame & { step: 'defend'; realm: RealmId })
   /** A level is to be lost there, or a point of an army; `side`: of the endeavor under way. */
-  | (Frame & { step: 'loss'; area: AreaId; side: 'base' | 'target'; conversion: boolean })
-  | (Frame & { step: 'sack' })
+  | (Frame & { step: 'loss'; area: AreaId; side: 'base' | 'target'; conversion: boolean; seat: Seat })
+  | (Frame & { step: 'sack'; seat: Seat })
   | (Frame & { step: 'upkeep'; realm: RealmId })
   /** Areas are chosen for what a card does, so many. */
-  | (Frame & { step: 'choose'; realm: RealmId; card: CardId; deed: Deed; areas: AreaId[]; left: number })
-  | (Frame & { step: 'ransom'; realm: RealmId; card: CardId })
+  | (Frame & {
+      step: 'choose';
+      realm: RealmId;
+      card: CardId;
+      deed: Deed;
+      areas: AreaId[];
+      left: number;
+      seat: Seat;
+    })
+  | (Frame & { step: 'ransom'; realm: RealmId; card: CardId; seat: Seat })
   | (Frame & { step: 'check'; area: AreaId; cause: Cause; gold: number; waived: RealmId[] | null })
   | (Frame & { step: 'waive'; area: AreaId; realm: RealmId })
   | (Frame & { step: 'waive-answer'; area: AreaId; realm: RealmId })

@@ -1,12 +1,11 @@
 /** Which endeavor is worth most now: by its rating, the odds of the cards that are left, and its gold. */
 
-import { fleetIn } from '../rules/armies.ts';
 import { conversionNeeds } from '../rules/church.ts';
 import { hasMarker } from '../rules/civilization.ts';
 import { mayClaim } from '../rules/claims.ts';
 import { resultsNeeded, resultsOf } from '../rules/conquest.ts';
 import { areaOf, highest, LOWEST, landOf, ownerOf, realmOf } from '../rules/empire.ts';
-import { costOf, STRONGEST, undertaking, underWay } from '../rules/endeavors.ts';
+import { costOf, isHeldOff, STRONGEST, undertaking, underWay } from '../rules/endeavors.ts';
 import { effectiveness } from '../rules/rating.ts';
 import { approachesTo, seaCount } from '../rules/seas.ts';
 import type { Act, AreaId, Attack, Kind, Realm } from '../state.ts';
@@ -191,16 +190,12 @@ function attack(mind: Mind, kind: Attack, action: Act, area: AreaId, from?: Area
     const cost = costOf(t, kind, count);
     const rating = effectiveness(t, undertaking(t, own, kind, base, area, count));
     const least = Math.max(0, -rating);
-    if (cost + least > own.gold || isHeldOff(mind, base, area)) continue;
+    if (cost + least > own.gold || isHeldOff(t, own, kind, landOf(t, base), landOf(t, area))) continue;
     const gain = of(mind, area, base, rating + least)[0] - (cost + least) * mind.gold;
     if (gain > most) [top, most] = [{ action, kind, area, base, seas: count, rating }, gain];
   }
   return top && priced(mind, top, costOf(t, kind, top.seas), (at) => of(mind, area, top!.base, at));
 }
-
-/** Fleets lie before it: EM-33.F4.3. */
-const isHeldOff = ({ t }: Mind, base: AreaId, target: AreaId): boolean =>
-  t.options.fleets && fleetIn(t, target) > fleetIn(t, base) && !landOf(t, base).borders.includes(target);
 
 function atHome(mind: Mind, kind: 'fortification' | 'ruling', action: Act, area: AreaId): Plan | undefined {
   const { t, own } = mind;

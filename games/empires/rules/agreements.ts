@@ -4,7 +4,7 @@ import { type Bar, bar, type Form, hide, look, type Seat } from '@annales/engine
 import type { Act, Realm, RealmId, Table, Treaty } from '../state.ts';
 import { isChristian, played, realmOf, realmPlayedBy } from './empire.ts';
 import { callParley, mayCall } from './grand-diplomacy.ts';
-import { busy, dealsBar } from './holding.ts';
+import { busy, dealsBar, inTurnBar } from './holding.ts';
 import type { Doing } from './kit.ts';
 
 /** So long may terms be. */
@@ -103,7 +103,9 @@ const sign = {
     const found = own(t, seat, number);
     if (isBar(found)) return found;
     if (found.treaty.signed.includes(found.realm.id)) return bar('EM-20.3.a', 'signed-already', { number });
-    return t.options.noDealsInTurn ? dealsBar(t, found.realm) : null;
+    if (!t.options.noDealsInTurn) return null;
+    const others = found.treaty.parties.map((id) => inTurnBar(t, realmOf(t, id)));
+    return dealsBar(t, found.realm) ?? others.find((barred) => barred !== null) ?? null;
   },
   do(p: Doing, _f: null, { treaty: number }: Numbered, seat: Seat) {
     const treaty = find(p.table, number)!;

@@ -56,6 +56,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     at: ({ area }) => [area],
     do(p, _f, { area }, seat) {
       dropTie(p, realmPlayedBy(p.table, seat)!.id, area, 'EM-12.43');
+      p.call({ step: 'settle' });
     },
   },
   ...holdingVerbs,
@@ -77,6 +78,7 @@ export function resigned(p: Play<Table>, seat: Seat): void {
   t.players[seat]!.realm = null;
   if (realm === null) return;
   for (const card of [...look(realm.hand)]) t.discards.push(take(realm.hand, card));
+  t.discards.push(...realm.kept.splice(0));
   realm.seat = null;
   realm.cards = 0;
   realm.asylum = null;

@@ -121,18 +121,22 @@ const bearerOf = (t: Table, area: AreaId): Realm | null => {
   return owner?.seat == null ? null : owner;
 };
 
-/** −1 in an area of the endeavor under way: its owner's army may bear it: EM-33.A2.3. */
-export function loseLevel(
-  p: Doing,
-  e: Endeavor,
-  side: 'base' | 'target',
-  clause: string,
-  conversion = false,
-): void {
-  const area = side === 'base' ? e.base : e.target;
-  if (area === null) return;
-  if (bearerOf(p.table, area)) p.call({ step: 'loss', area, side, conversion });
-  else fall(p, e, area, side, clause, conversion);
+/** −1 in the target of the endeavor under way: its owner's army may bear it: EM-33.A2.3.b. */
+export function loseTarget(p: Doing, e: Endeavor, clause: string, conversion = false): void {
+  if (!asksForArmy(p, e.target, 'target', conversion)) fall(p, e, e.target, 'target', clause, conversion);
+}
+
+/** The same in its base, after what becomes of the target; what is called last is asked first: EM-33.A2.3.a, EM-X1. */
+export function loseBase(p: Doing, e: Endeavor, target: () => void): void {
+  const asked = e.base !== null && asksForArmy(p, e.base, 'base', false);
+  target();
+  if (e.base !== null && !asked) fall(p, e, e.base, 'base', 'EM-10.2.b', false);
+}
+
+function asksForArmy(p: Doing, area: AreaId, side: 'base' | 'target', conversion: boolean): boolean {
+  const bearer = bearerOf(p.table, area);
+  if (bearer) p.call({ step: 'loss', area, side, conversion, seat: bearer.seat! });
+  return bearer !== null;
 }
 
 function fall(
@@ -155,7 +159,7 @@ function fall(
 
 /** A point that bears it is no loss of the area's: EM-X31. */
 export const loss = ask('loss', {
-  seat: (t, { area }) => bearerOf(t, area)?.seat ?? null,
+  seat: (_t, { seat }) => seat,
   prompt: 'loss',
   facts: (t, { area }) => ({ area, army: armyIn(t, area) }),
   clause: 'EM-33.A2.3.a',

@@ -2,7 +2,7 @@
 
 import type { AreaId, Endeavor, Realm, Table } from '../state.ts';
 import { hasMarker } from './civilization.ts';
-import { hasTie } from './claims.ts';
+import { hasTie, settleClaims } from './claims.ts';
 import { allAreas, areaOf, isChristian, ownerOf, realmOf, religionRelation } from './empire.ts';
 import type { Doing } from './kit.ts';
 
@@ -59,16 +59,21 @@ export function conversionResult(p: Doing, { realm, target }: Endeavor): void {
     needed: conversionNeeds(t, realmOf(t, realm), target),
   });
   settleConversions(p);
+  if (one.converting !== null) return;
+  // Claims follow the faith at once, whatever else the card brings: EM-X8, EM-X11.
+  settleClaims(p);
+  p.call({ step: 'settle' });
 }
 
-/** Whoever has as many results as it takes now has converted the area: EM-22.2.e, EM-X10. */
+/** Whoever has as many results as it takes now has converted the area, but for united churches: EM-22.2.e, EM-X10, EM-X30. */
 export function settleConversions(p: Doing): void {
   const t = p.table;
   for (const [i, { converting, owner }] of allAreas(t).entries()) {
     if (converting === null || owner !== converting.by) continue;
     const area = t.map.order[i]!;
     const realm = realmOf(t, owner);
-    if (converting.count >= conversionNeeds(t, realm, area)) convert(p, realm, area);
+    if (hasFaithToConvert(t, realm, area) && converting.count >= conversionNeeds(t, realm, area))
+      convert(p, realm, area);
   }
 }
 

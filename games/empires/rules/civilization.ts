@@ -2,7 +2,7 @@
 
 import { bar } from '@annales/engine';
 import { type AreaId, MARKERS, type Marker, type RealmId, type Table } from '../state.ts';
-import { loseLevel } from './armies.ts';
+import { loseTarget } from './armies.ts';
 import { areaOf, realmOf, religionRelation } from './empire.ts';
 import { ask, type Doing } from './kit.ts';
 
@@ -56,7 +56,7 @@ export const palacesOf = (t: Table, realm: RealmId): AreaId[] =>
 
 /** A pillager may tear down a marker instead of lowering the level: EM-33.C2.4. He says so before the owner: EM-X31. */
 export const sack = ask('sack', {
-  seat: (t) => t.realms[t.endeavor!.realm]?.seat ?? null,
+  seat: (_t, { seat }) => seat,
   prompt: 'sack',
   facts: (t) => ({ area: t.endeavor!.target }),
   clause: 'EM-33.C2.4',
@@ -84,7 +84,7 @@ export const sack = ask('sack', {
       clause: 'EM-33.C2.4',
       do(p) {
         p.done();
-        loseLevel(p, p.table.endeavor!, 'target', 'EM-11.2.a');
+        loseTarget(p, p.table.endeavor!, 'EM-11.2.a');
       },
     },
   },

@@ -179,4 +179,6 @@ function complete(p: Doing, realm: Realm, { area, bases: from }: Colony): void {
   for (const id of t.realmOrder)
     realmOf(t, id).colonies = realmOf(t, id).colonies.filter((one) => one.area !== area);
   p.log('colonised', 'EM-25.0.d', { realm: realm.id, area, language: areaOf(t, area).language });
+  // An exile may have a court now: EM-21.3.a.
+  p.call({ step: 'settle' });
 }

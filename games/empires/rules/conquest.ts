@@ -1,7 +1,7 @@
 /** Conquest: EM-10. */
 
 import type { AreaId, Endeavor, RealmId, Table } from '../state.ts';
-import { loseLevel } from './armies.ts';
+import { loseBase, loseTarget } from './armies.ts';
 import { conversionResult } from './church.ts';
 import { CRUSADERS, isMarching } from './crusades.ts';
 import { areaOf, landOf } from './empire.ts';
@@ -28,8 +28,11 @@ export function conquestResults(p: Doing, e: Endeavor, rating: number): void {
     if (isConversion) conversionResult(p, e);
     else conquestResult(p, e);
   }
-  if (brought.includes('down')) loseLevel(p, e, 'target', 'EM-10.2.b', isConversion);
-  if (brought.includes('base-down')) loseLevel(p, e, 'base', 'EM-10.2.b');
+  const target = () => {
+    if (brought.includes('down')) loseTarget(p, e, 'EM-10.2.b', isConversion);
+  };
+  if (brought.includes('base-down')) loseBase(p, e, target);
+  else target();
 }
 
 function conquestResult(p: Doing, e: Endeavor): void {

@@ -14,7 +14,7 @@ import {
 import type { Act, AreaId, At, Deal, Realm, RealmId, Table } from '../state.ts';
 import { hasClaim, mayClaim } from './claims.ts';
 import { areaOf, areasOf, played, realmOf, realmPlayedBy } from './empire.ts';
-import { dealsBar } from './holding.ts';
+import { dealsBar, inTurnBar } from './holding.ts';
 import type { Doing } from './kit.ts';
 import { transfer } from './possession.ts';
 
@@ -50,7 +50,12 @@ const asked = ({ price, askedAreas, askedClaims }: Deal): Gift => ({
 /** Tested whole when it is taken up: if one part fails nothing moves: EM-X33. */
 function dealBar(t: Table, from: Realm | null, to: Realm | null, deal: Deal): Bar | null {
   if (from === null || to === null) return bar('EM-X35', 'no-realm', {});
-  return dealsBar(t, to) ?? giftBar(t, from, to, given(deal)) ?? giftBar(t, to, from, asked(deal));
+  return (
+    dealsBar(t, to) ??
+    inTurnBar(t, from) ??
+    giftBar(t, from, to, given(deal)) ??
+    giftBar(t, to, from, asked(deal))
+  );
 }
 
 function pass(p: Doing, giver: Realm, taker: Realm, { gold, areas, claims }: Gift): void {

@@ -122,7 +122,7 @@ function hasMeans(
   builds: Build | null = null,
 ): boolean {
   const spare = gold - costOf(t, common.kind, seas, builds);
-  if (spare < 0 || isHeldOff(t, common.kind, base, target)) return false;
+  if (spare < 0 || isHeldOff(t, common.who, common.kind, base, target)) return false;
   return bareRating(t, common, base, target, seas, builds) + (builds === null ? spare : 0) >= 0;
 }
 
@@ -140,7 +140,7 @@ export function means(
   if (hasMeans(t, realm, common, base, target, seas, builds)) return null;
   const cost = costOf(t, kind, seas, builds);
   if (cost > realm.gold) return bar(COST_CLAUSE[kind], 'too-dear', { cost, gold: realm.gold });
-  if (isHeldOff(t, kind, base, target))
+  if (isHeldOff(t, realm, kind, base, target))
     return bar('EM-33.F4.3', 'fleets-in-the-way', {
       area: target.id,
       base: base.id,
@@ -173,9 +173,13 @@ function meansAgainst(t: Table, realm: Realm, kind: Kind): (target: Land) => boo
   return (target) => hasMeans(t, realm, common, target, target, fewestSeas(chains[target.index]!));
 }
 
-/** Fleets keep off whoever comes over sea from a base with fewer: EM-33.F4.3. */
-const isHeldOff = (t: Table, kind: Kind, { id: base, borders }: Land, { id: target }: Land): boolean =>
-  t.options.fleets && isAttack(kind) && fleetIn(t, target) > fleetIn(t, base) && !borders.includes(target);
+/** Fleets keep off whoever comes over sea from a base with fewer, but not their owner: EM-33.F4.3. */
+export const isHeldOff = (t: Table, who: Leader, kind: Kind, base: Land, { id: target }: Land): boolean =>
+  t.options.fleets &&
+  isAttack(kind) &&
+  fleetIn(t, target) > fleetIn(t, base.id) &&
+  !base.borders.includes(target) &&
+  areaOf(t, target).owner !== who.id;
 
 const COST_CLAUSE: Record<Kind, string> = {
   conquest: 'EM-10.1',

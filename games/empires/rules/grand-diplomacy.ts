@@ -62,7 +62,7 @@ function byzantineVotes(t: Table, realm: Realm, issue: Issue): number {
 }
 
 /** In the order of this round's turns, or the last one's: EM-X15. */
-function turnRank(t: Table, realm: RealmId): number {
+export function turnRank(t: Table, realm: RealmId): number {
   const now = t.positions.indexOf(realm);
   return now >= 0 ? now : t.lastPositions.indexOf(realm);
 }
@@ -205,7 +205,9 @@ export const dispute = sequence('dispute', {
   close(p, f) {
     const t = p.table;
     t.parley = null;
-    const keeps = f.called && f.got !== 'cede' && f.got !== false;
+    // Who is gone yields: EM-X34.
+    const isHere = realmOf(t, f.owner).seat !== null;
+    const keeps = isHere && f.called && f.got !== 'cede' && f.got !== false;
     if (keeps) p.log('keeps', 'EM-20.41.a', { realm: f.owner, areas: f.areas });
     else
       for (const area of f.areas) {
@@ -213,7 +215,8 @@ export const dispute = sequence('dispute', {
         if (t.turn?.heresy === area) t.turn.heresy = null;
         p.log('inherited', CAUSE_CLAUSE[f.cause], { realm: f.by, area, from: f.owner });
       }
-    p.call({ step: 'settle' });
+    // An inheritance from several is carried out before anything follows: EM-X13, EM-X16.
+    if (f.cause === 'diplomacy') p.call({ step: 'settle' });
   },
 });
 

@@ -4,7 +4,7 @@ import { type Bar, bar, type Form, look, type Seat, take } from '@annales/engine
 import type { Act, AreaId, CardId, EventCard, EventKind, Realm, RealmId, Table } from '../state.ts';
 import { addClaim, dropTie, hasClaim, hasTie, mayClaim } from './claims.ts';
 import { areaOf, areasOf, boundTo, landOf, realmOf, realmPlayedBy } from './empire.ts';
-import { contest } from './grand-diplomacy.ts';
+import { contest, turnRank } from './grand-diplomacy.ts';
 import { ask, type Doing } from './kit.ts';
 import { isForDefense, isLaid } from './more-cards.ts';
 import { transfer } from './possession.ts';
@@ -46,8 +46,10 @@ export function unoccupied(t: Table, seat: Seat): Realm | null {
 }
 
 /** Where the table wants it so, nobody deals while it is his turn: EM-20.2. */
-export const dealsBar = (t: Table, realm: Realm): Bar | null =>
-  t.options.noDealsInTurn && t.turn?.realm === realm.id ? bar('EM-20.2', 'own-turn', {}) : busy(t, realm);
+export const inTurnBar = (t: Table, { id }: Realm): Bar | null =>
+  t.options.noDealsInTurn && t.turn?.realm === id ? bar('EM-20.2', 'own-turn', {}) : null;
+
+export const dealsBar = (t: Table, realm: Realm): Bar | null => inTurnBar(t, realm) ?? busy(t, realm);
 
 // ---------------------------------------------------------------- one card too many
 
@@ -105,16 +107,19 @@ const KEPT: readonly EventKind[] = ['demesne', 'advance', 'fervor'];
 const isKept = (t: Table, card: CardId): boolean =>
   KEPT.includes(t.eventCards[card]!.kind) || isLaid(t, card);
 
-/** An advance may still be played by the defender when he is asked, never by who has chosen his attack: R24. */
+/** An advance may still be played by the attacked before cards are turned, never by who has chosen his attack: R24, R70. */
 function playBar(t: Table, realm: Realm, card: CardId): Bar | null {
   if (!look(realm.hand).includes(card)) return bar('EM-19.2.a', 'not-held', { card });
   const { kind } = t.eventCards[card]!;
   if (!isKept(t, card)) return bar('EM-19.2.a', 'not-laid', { card });
   const barred = busy(t, realm);
   const helps = kind === 'advance' || isForDefense(t, card);
-  const defends = helps && t.endeavor !== null && t.endeavor.realm !== realm.id;
-  return defends ? null : barred;
+  return helps && isAttacked(t, realm) ? null : barred;
 }
+
+/** By another, and it is not decided yet. */
+const isAttacked = ({ endeavor: e, areas }: Table, { id }: Realm): boolean =>
+  e !== null && e.realm !== id && e.card === null && areas[e.target]!.owner === id;
 
 const play = {
   clause: 'EM-19.2.r',
@@ -299,11 +304,12 @@ const inheritGroup = {
   do: (p: Doing, _f: null, { areas }: InheritGroup, seat: Seat) => inheritBy(p, seat, areas),
 };
 
-/** What nobody owns comes at once; every owner may contest what is his, all of it together: EM-19.2.e, f, EM-X16. */
+/** What nobody owns comes at once; every owner may contest what is his, all of it together, in turn order: EM-19.2.e, f, EM-X16. */
 function inheritAreas(p: Doing, realm: RealmId, areas: readonly AreaId[]): void {
   const t = p.table;
+  const rank = (owner: RealmId | null) => (owner === null ? -2 : turnRank(t, owner));
   const owners = [...new Set(areas.map((area) => areaOf(t, area).owner))];
-  for (const owner of owners.reverse()) {
+  for (const owner of owners.sort((a, b) => rank(b) - rank(a))) {
     const his = areas.filter((area) => areaOf(t, area).owner === owner);
     if (owner !== null && contest(p, realm, his, 'inheritance')) continue;
     for (const area of his) {

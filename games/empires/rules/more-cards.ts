@@ -110,9 +110,10 @@ export function aids(t: Table, use: Use): number {
 const aiding = (t: Table, use: Use): CardId[] => use.who.kept.filter((n) => aidOf(t, n, use) > 0);
 
 /** What weakens an attack over sea, whoever comes: Greek Fire. */
-export function shieldOf(t: Table, base: AreaId | null, target: AreaId): number {
+export function shieldOf(t: Table, who: Leader, base: AreaId | null, target: AreaId): number {
   const { owner } = areaOf(t, target);
-  if (owner === null || (base !== null && landOf(t, base).borders.includes(target))) return 0;
+  if (owner === null || owner === who.id || (base !== null && landOf(t, base).borders.includes(target)))
+    return 0;
   let sum = 0;
   for (const n of t.realms[owner]!.kept) {
     const { shield } = t.eventCards[n]!;

@@ -2,7 +2,7 @@
 
 import { die } from '@annales/engine';
 import type { Endeavor, Realm, Table } from '../state.ts';
-import { loseLevel } from './armies.ts';
+import { loseBase, loseTarget } from './armies.ts';
 import { markersIn } from './civilization.ts';
 import { areaOf } from './empire.ts';
 import type { Doing } from './kit.ts';
@@ -24,14 +24,19 @@ export function pillageResults(p: Doing, e: Endeavor, rating: number): void {
   const brought = broughtBy(t.yearCards[e.card!]!, 'pillage', rating, false);
   const before = areaOf(t, e.target).level;
   const realm = t.realms[e.realm];
-  if (brought.includes('down')) {
-    if (realm && markersIn(t, e.target).length > 0) p.call({ step: 'sack' });
-    else loseLevel(p, e, 'target', 'EM-11.2.a');
-  }
-  // Gold is never collected for raiders and magnates: EM-24.0.d, EM-24.5.a.
-  if (realm && brought.includes('G')) {
+  const target = () => {
+    if (brought.includes('down')) lower(p, e, realm ?? null);
+    // Gold is never collected for raiders and magnates: EM-24.0.d, EM-24.5.a.
+    if (!realm || !brought.includes('G')) return;
     const gold = takeLoot(p, realm, before);
     p.log('loot', 'EM-11.2.b', { realm: e.realm, area: e.target, gold });
-  }
-  if (brought.includes('base-down')) loseLevel(p, e, 'base', 'EM-10.2.b');
+  };
+  if (brought.includes('base-down')) loseBase(p, e, target);
+  else target();
+}
+
+/** A player may tear down a marker instead: EM-33.C2.4. */
+function lower(p: Doing, e: Endeavor, realm: Realm | null): void {
+  if (realm?.seat && markersIn(p.table, e.target).length > 0) p.call({ step: 'sack', seat: realm.seat });
+  else loseTarget(p, e, 'EM-11.2.a');
 }

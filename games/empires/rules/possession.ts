@@ -69,10 +69,11 @@ function turnCatholic(p: Doing, area: AreaId, { religion }: Realm): void {
 
 // ---------------------------------------------------------------- what follows
 
-/** Courts first, then connection, then claims; whatever asks is asked, and it goes on from there. */
+/** Conversions, since courts rest on faith; then courts, connection, claims; whatever asks is asked, and it goes on from there. */
 export const settle = run('settle', (p) => {
   const t = p.table;
   settleMagnates(p);
+  settleConversions(p);
   for (const id of t.realmOrder) if (settleCourt(p, realmOf(t, id))) return;
   for (let id = t.regained.shift(); id !== undefined; id = t.regained.shift())
     if (mayReturn(t, realmOf(t, id))) {
@@ -80,7 +81,6 @@ export const settle = run('settle', (p) => {
       return;
     }
   settleUnrest(p);
-  settleConversions(p);
   settleClaims(p);
   settleSchism(p);
 });

@@ -175,7 +175,7 @@ function pay(p: Doing, realm: Realm, sum: number): void {
 function choose(p: Doing, card: CardId, realm: Realm, deed: Deed, areas: AreaId[], left: number): void {
   if (areas.length <= left || realm.seat === null)
     for (const area of areas.slice(0, left)) strike(p, realm, area, deed);
-  else p.call({ step: 'choose', realm: realm.id, card, deed, areas, left });
+  else p.call({ step: 'choose', realm: realm.id, card, deed, areas, left, seat: realm.seat });
 }
 
 function strike(p: Doing, realm: Realm, area: AreaId, deed: Deed): void {
@@ -187,7 +187,7 @@ function strike(p: Doing, realm: Realm, area: AreaId, deed: Deed): void {
 }
 
 export const chooseArea = ask('choose', {
-  seat: (t, { realm }) => realmOf(t, realm).seat,
+  seat: (_t, { seat }) => seat,
   prompt: 'choose',
   facts: (_t, { card, left }) => ({ card, left }),
   clause: CLAUSE,
@@ -232,15 +232,16 @@ function demand(p: Doing, card: CardId, realm: Realm, deed: Of<'ransom'>): void 
   const payer = payerOf(p.table, realm, deed);
   if (payer === null) nothing(p, card);
   else if (payer.seat === null) happen(p, card, payer, deed.otherwise);
-  else p.call({ step: 'ransom', realm: payer.id, card });
+  else p.call({ step: 'ransom', realm: payer.id, card, seat: payer.seat });
 }
 
 export const ransom = ask('ransom', {
-  seat: (t, { realm }) => realmOf(t, realm).seat,
+  seat: (_t, { seat }) => seat,
   prompt: 'ransom',
   facts: (t, { card }) => ({ card, gold: ransomOf(t, card).gold }),
   clause: CLAUSE,
   late: (t, { realm, card }) => (canPay(t, realm, card) ? { verb: 'pay-off' } : { verb: 'suffer' }),
+  instead: () => ({ verb: 'suffer' }),
   verbs: {
     'pay-off': {
       clause: CLAUSE,

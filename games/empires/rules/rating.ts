@@ -174,7 +174,7 @@ const RULES: Record<Factor, Omit<Rule, 'what'>> = {
     rests: 'both',
     option: 'moreCards',
     clause: always('EM-33.P3'),
-    of: (t, { base, target }) => shieldOf(t, base, target),
+    of: (t, { who, base, target }) => shieldOf(t, who, base, target),
   },
 };
 

@@ -28,8 +28,11 @@ export function checkSchism(p: Doing): void {
   t.influence = row;
   const roll = die(p, 'schism') + die(p, 'schism');
   const outcome = t.charts.schism[row - 1]![roll - 2];
+  const before = t.schism;
   if (outcome !== '-') t.schism = outcome === 'S';
   p.log('schism', 'EM-23.0.b', { row, roll, schism: t.schism });
+  // An exile may have a court now: EM-X30.
+  if (t.schism !== before) p.call({ step: 'settle' });
 }
 
 /** Whenever the condition has changed by what was done: EM-23.12, EM-X29. */

@@ -613,3 +613,69 @@ clause(['EM-23.32'], 'players treat a crusader state as independent, and conquer
   answer(laid, B!, 'spend 0', { 'year card': [yearCard(laid, 'conquest', rating, ['C'])] });
   expect(area(laid, 'syria')).toMatchObject({ owner: B, holder: null });
 });
+
+// ---------------------------------------------------------------- where other chapters come in
+
+clause(
+  ['EM-X34', 'EM-23.0.f', 'EM-23.31.a'],
+  'who leads and leaves is followed by the next; with the last it is over',
+  () => {
+    const laid = onCrusade(ground({ seats: 6 }));
+    expect(waits(laid)).toEqual(['route', G]);
+    laid.game.resign(laid.state, G!, loaded(laid));
+    expect(laid.t.crusade!.leader).toBe(F);
+    expect(waits(laid)).toEqual(['route', F]);
+    const entries = laid.game.resign(laid.state, F!, loaded(laid)).entries;
+    expect(told(entries, 'crusade-over')).toEqual([{ won: false }]);
+    expect(laid.t.crusade).toBe(null);
+  },
+);
+
+clause(
+  ['EM-X34', 'EM-23.0.l'],
+  'who leaves when passage is asked of him has granted none: the land is conquered or gone round',
+  () => {
+    const laid = onCrusade(ground({ own: { [B!]: ['constantinople', 'serbia'] } }));
+    answer(laid, G!, 'lead serbia');
+    expect(waits(laid)).toEqual(['passage', B]);
+    laid.game.resign(laid.state, B!, loaded(laid));
+    expect(waits(laid)).toEqual(['route', G]);
+    answer(laid, G!, 'lead serbia');
+    expect(waits(laid)).toEqual(['crusader', G]);
+    expect(laid.t.crusade).toMatchObject({ target: 'serbia', granted: [] });
+  },
+);
+
+clause(
+  ['EM-23.32', 'EM-33.A4.0.a', 'EM-33.A2.2', 'EM-X2', 'EM-7.52.a', 'EM-13.0.a'],
+  'crusaders take a court that barred their way: it names another, its army and C results are gone, its claims and ties stay',
+  () => {
+    const laid = onCrusade(
+      ground({
+        options: { crusades: true, armies: true },
+        own: { [B!]: ['serbia', 'macedonia', 'bulgaria'], [F!]: ['ile-de-france', 'croatia'] },
+        areas: {
+          serbia: { claims: [B!], ties: [F!], level: -2, religion: 'EO' },
+          croatia: { unrest: true },
+          wallachia: { results: [{ by: B!, from: 'serbia', count: 1 }] },
+        },
+        realms: { [B!]: { gold: 0, cards: 5, religion: 'EO' } },
+        table: { armies: { serbia: 1, croatia: 2 } },
+      }),
+      { refused: ['serbia'], target: 'serbia' },
+    );
+    const attack = () => {
+      answer(laid, G!, 'conquer serbia');
+      answer(laid, G!, 'from croatia');
+      return (laid.game.told(laid.state, G!).ask!.facts as { rating: number }).rating;
+    };
+    // 9 + 0 + 2 (the French army) + 2 - 1 (army) - 2 (language) - 1 (church).
+    expect(attack()).toBe(9);
+    answer(laid, G!, 'spend 0', { 'year card': [yearCard(laid, 'conquest', 9, ['C'])] });
+    expect(area(laid, 'serbia')).toMatchObject({ owner: null, holder: 'crusaders', claims: [B], ties: [F] });
+    expect([laid.t.armies, area(laid, 'wallachia').results]).toEqual([{ croatia: 2 }, []]);
+    expect(waits(laid)).toEqual(['court', B]);
+    answer(laid, B!, 'court macedonia');
+    expect(realm(laid, B!).court).toBe('macedonia');
+  },
+);

@@ -316,6 +316,38 @@ clause(
   },
 );
 
+clause(
+  ['EM-X35', 'EM-X33', 'EM-20.3.d', 'EM-X22'],
+  'with the division the offers, agreements and the hospitality of the Franks are gone, and who waits deals with nobody',
+  () => {
+    const laid = ground({ seats: 5 });
+    realm(laid, B).court = null;
+    for (const id of owned(laid, B)) Object.assign(area(laid, id), { owner: null, religion: 'PA' });
+    for (const group of freeGroups(laid.t)) for (const id of group) area(laid, id).religion = 'PA';
+    realm(laid, B).asylum = F;
+    answer(laid, ONE, 'offer byzantium 1 - - 0 - -');
+    answer(laid, TWO, 'offer franks 1 - - 0 - -');
+    answer(laid, TWO, 'propose franks open ""');
+    answer(laid, ONE, 'sign 1');
+    divide(laid, [1, 2, 3, 5, 4]);
+    expect([laid.t.offers.open, laid.t.treaties.list, realm(laid, B).asylum]).toEqual([[], [], null]);
+    // The Byzantine exile has passed to the fifth seat; the fourth waits.
+    expect([laid.t.players[FIVE], laid.t.players[FOUR]]).toEqual([{ realm: B }, { realm: null }]);
+    expect(free(laid, FOUR)).toEqual([]);
+    expect(whyNot(laid, FOUR, `host ${B}`)[0]).toBe('EM-X35');
+    expect(whyNot(laid, ONE, `offer ${B} 99 - - 0 - -`)[0]).toBe('EM-20.1.a');
+  },
+);
+
+clause(['EM-X34', 'EM-32.0.i'], 'who leaves while he waits for a kingdom makes room for the next', () => {
+  const laid = ground({ seats: 6 });
+  divide(laid, [1, 2, 3, 4, 5, 6]);
+  expect(waits(laid)).toEqual(['throne', FIVE]);
+  laid.game.resign(laid.state, FIVE, loaded(laid));
+  expect(waits(laid)).toEqual(['throne', SIX]);
+  expect(laid.t.grand!.waiting).toEqual([SIX]);
+});
+
 clause(['EM-SV.7', 'EM-X34'], 'where nobody plays the Franks they are divided as the map has it', () => {
   const laid = ground();
   laid.t.players[ONE]!.realm = null;

@@ -227,7 +227,7 @@ const building: Moment[] = [
     ground({ options: EXPANSION, table: { markers: { anjou: ['palace'] } } }),
     (laid) => {
       laid.t.endeavor = endeavor({ kind: 'pillage' });
-      asked(laid, { step: 'sack' });
+      asked(laid, { step: 'sack', seat: G });
     },
   ],
   [
@@ -331,6 +331,7 @@ const cards: Moment[] = [
         deed: { does: 'popes', votes: 1 },
         areas: ['swabia'],
         left: 1,
+        seat: G,
       }),
   ],
   [

@@ -1,0 +1,889 @@
+/** Where chapters of the rules meet: cases that no chapter's own tests have. */
+
+import { type Entry, fast, type Json } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
+import { expect } from 'vitest';
+import { resultsAgainst } from '../rules/rating.ts';
+import { pointsOf } from '../rules/victory.ts';
+import type { Magnate } from '../state.ts';
+import {
+  area,
+  endeavor,
+  free,
+  hand,
+  type Laid,
+  type Lay,
+  loaded,
+  open,
+  play,
+  rated,
+  realm,
+  table,
+  waits,
+  whyNot,
+  yearCard,
+} from './table.ts';
+
+const G = 'germany';
+const F = 'france';
+const E = 'england';
+const P = 'poland';
+const B = 'byzantium';
+
+const SINGLE = 35;
+const GROUP = 38;
+const ADVANCE = 54;
+const FERVOR = 56;
+
+const statures = (combat: number, diplomacy = 3) => ({ combat, administration: 3, diplomacy });
+
+/** Germany, France and England, stature 3 and gold for anything; Germany’s turn. */
+const ground = (more: Lay = {}): Laid =>
+  table({
+    seats: 3,
+    own: { [G]: ['swabia', 'franconia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
+    turn: G,
+    ...more,
+    realms: {
+      ...more.realms,
+      [G]: { statures: statures(3), gold: 9, ...more.realms?.[G] },
+      [F]: { statures: statures(3), gold: 0, ...more.realms?.[F] },
+    },
+  });
+
+/** A seat leaves the table for good. */
+const leaves = (laid: Laid, seat: string): Entry[] => {
+  const { entries } = laid.game.resign(laid.state, seat, fast(`${seat} goes`));
+  expect(laid.game.invariants(laid.state)).toEqual([]);
+  return entries;
+};
+
+/** An endeavor from a base, with what its card brings. */
+function attack(
+  laid: Laid,
+  kind: 'conquest' | 'pillage',
+  target: string,
+  base: string,
+  ...results: string[]
+): void {
+  const text = `${kind === 'conquest' ? 'conquer' : 'pillage'} ${target}`;
+  const { rating } = rated(laid, G, text, base);
+  play(laid, G, text);
+  play(laid, G, `from ${base}`);
+  play(laid, G, 'spend 0', yearCard(laid, kind, rating, results));
+}
+
+const magnate = (court: string, more: Partial<Magnate> = {}): Magnate => ({
+  id: `magnate-of-${court}`,
+  kind: 'matrix',
+  court,
+  statures: { combat: 5, administration: 5, diplomacy: 5 },
+  language: table().t.areas[court]!.language,
+  religion: 'RC',
+  excommunicated: false,
+  kept: [],
+  guard: true,
+  zealous: false,
+  ...more,
+});
+
+const told = (entries: Entry[], what: string) =>
+  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
+
+/** The flow from a stage of the round on, by luck but for what is scripted. */
+function from(laid: Laid, steps: object[], script: Record<string, Json[]> = {}): Entry[] {
+  laid.state.flow = [{ step: 'game', at: 'next' }, ...steps] as never;
+  laid.t.turn = null;
+  return laid.game.goOn(laid.state, loaded(laid, script));
+}
+
+// ---------------------------------------------------------------- losses and armies
+
+const armed = (more: Lay = {}) =>
+  ground({
+    options: { armies: true, civilization: true },
+    ...more,
+    table: { armies: { franconia: 1, lorraine: 1 }, ...more.table },
+  });
+
+clause(
+  ['EM-X1', 'EM-33.A2.3.a', 'EM-33.A2.3.b'],
+  'where both areas have armies the target’s owner says first who bears the loss, then the base’s',
+  () => {
+    const laid = armed();
+    attack(laid, 'conquest', 'lorraine', 'franconia', 'target -1', 'base -1');
+    expect(waits(laid)).toEqual(['loss', F]);
+    play(laid, F, 'lose-army');
+    expect(waits(laid)).toEqual(['loss', G]);
+    play(laid, G, 'lose-army');
+    expect(laid.t.armies).toEqual({});
+  },
+);
+
+clause(
+  ['EM-X31', 'EM-X1'],
+  'a pillager says what becomes of the target before his own army bears a loss',
+  () => {
+    const laid = armed({ table: { armies: { franconia: 1 }, markers: { lorraine: ['commerce'] } } });
+    attack(laid, 'pillage', 'lorraine', 'franconia', 'target -1', 'base -1');
+    expect(waits(laid)).toEqual(['sack', G]);
+    play(laid, G, 'tear-down commerce');
+    expect(waits(laid)).toEqual(['loss', G]);
+  },
+);
+
+clause(['EM-X34', 'EM-33.A2.3.b'], 'who leaves when asked for a loss loses the level', () => {
+  const laid = armed();
+  attack(laid, 'conquest', 'lorraine', 'franconia', 'target -1');
+  expect(waits(laid)).toEqual(['loss', F]);
+  leaves(laid, F);
+  expect([area(laid, 'lorraine').level, laid.t.armies.lorraine, waits(laid)]).toEqual([-1, 1, ['act', G]]);
+});
+
+clause(
+  ['EM-X34', 'EM-33.C2.4'],
+  'a pillager who leaves before he has chosen a marker has lowered the level',
+  () => {
+    const laid = armed({ table: { armies: {}, markers: { lorraine: ['commerce'] } } });
+    attack(laid, 'pillage', 'lorraine', 'franconia', 'target -1');
+    expect(waits(laid)).toEqual(['sack', G]);
+    leaves(laid, G);
+    expect([area(laid, 'lorraine').level, laid.t.markers.lorraine]).toEqual([-1, ['commerce']]);
+  },
+);
+
+clause(
+  ['EM-X34', 'EM-33.P3'],
+  'who leaves before he has paid a ransom suffers what it would have bought off',
+  () => {
+    const laid = ground({
+      at: 'opening',
+      own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+      options: { moreCards: true },
+    });
+    play(laid, G, 'draw', 198);
+    expect(waits(laid)).toEqual(['ransom', G]);
+    leaves(laid, G);
+    expect(['franconia', 'bavaria'].filter((id) => area(laid, id).unrest)).toHaveLength(1);
+  },
+);
+
+clause(['EM-X34', 'EM-33.P3'], 'who leaves before he has named the area: unrest in the first of them', () => {
+  const laid = ground({
+    at: 'opening',
+    own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+    options: { moreCards: true },
+  });
+  play(laid, G, 'draw', 198);
+  play(laid, G, 'suffer');
+  expect(waits(laid)).toEqual(['choose', G]);
+  leaves(laid, G);
+  expect(['franconia', 'bavaria'].filter((id) => area(laid, id).unrest)).toHaveLength(1);
+});
+
+clause(['EM-X34'], 'all cards of who leaves are discarded, those before him as well', () => {
+  const laid = ground({ hands: { [F]: [SINGLE] }, realms: { [F]: { kept: [ADVANCE] } } });
+  leaves(laid, F);
+  expect([realm(laid, F).kept, hand(laid, F)]).toEqual([[], []]);
+  expect(laid.t.discards).toEqual(expect.arrayContaining([SINGLE, ADVANCE]));
+});
+
+// ---------------------------------------------------------------- faith
+
+clause(
+  ['EM-23.12', 'EM-12.43'],
+  'who gives up his tie to Rome changes the influence over it: the schism is checked at once',
+  () => {
+    const laid = table({
+      seats: 5,
+      options: { schism: true },
+      own: { [G]: ['swabia'], [B]: ['constantinople'] },
+      areas: { rome: { ties: [B] } },
+      turn: B,
+      table: { influence: 3 },
+    });
+    const entries = play(laid, B, 'untie rome', 6, 6);
+    expect(told(entries, 'schism')).toMatchObject([{ row: 4, roll: 12 }]);
+    expect(laid.t.schism).toBe(false);
+  },
+);
+
+/** Germany with pagan Saxony, which one more result converts. */
+const missions = (more: Lay = {}) =>
+  ground({
+    own: { [G]: ['swabia', 'franconia', 'saxony'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+    ...more,
+    areas: { saxony: { religion: 'PA', ties: [G], converting: { by: G, count: 1 } }, ...more.areas },
+    realms: { [G]: { statures: statures(9) }, ...more.realms },
+  });
+
+/** Germany’s next result against an area of its own. */
+function baptise(laid: Laid, target: string): void {
+  const { rating } = rated(laid, G, `conquer ${target}`);
+  play(laid, G, `conquer ${target}`);
+  play(laid, G, 'spend 0', yearCard(laid, 'conquest', rating, ['C']));
+}
+
+clause(
+  ['EM-X8', 'EM-22.2.e', 'EM-18.0.a'],
+  'with the faith the claim comes at once where tie and possession waited for it',
+  () => {
+    const laid = missions();
+    baptise(laid, 'saxony');
+    expect(area(laid, 'saxony')).toMatchObject({ religion: 'RC', claims: [G] });
+  },
+);
+
+clause(['EM-18.14.b', 'EM-22.2.e'], 'a conversion ends the claims of the old faith at that moment', () => {
+  const laid = missions({
+    areas: { saxony: { religion: 'MO', ties: [G], converting: { by: G, count: 4 }, claims: [E] } },
+  });
+  realm(laid, E).religion = 'MO';
+  baptise(laid, 'saxony');
+  expect(area(laid, 'saxony')).toMatchObject({ religion: 'RC', claims: [G] });
+});
+
+clause(
+  ['EM-X30', 'EM-X10'],
+  'results of a mission among the other church are no conversion while the churches are one',
+  () => {
+    const laid = missions({
+      areas: { saxony: { religion: 'EO', converting: { by: G, count: 4 } } },
+      hands: { [G]: [FERVOR] },
+      table: { schism: false },
+    });
+    play(laid, G, `play ${FERVOR}`);
+    expect(area(laid, 'saxony')).toMatchObject({ religion: 'EO', converting: { by: G, count: 4 } });
+    expect(realm(laid, G).conversions).toBe(0);
+  },
+);
+
+clause(
+  ['EM-21.3.a', 'EM-22.25.a'],
+  'an exile comes home when another’s conversion makes an area of his fit',
+  () => {
+    const laid = table({
+      seats: 4,
+      own: { [G]: ['franconia', 'bohemia', 'silesia'], [F]: ['ile-de-france'], [P]: ['pomerania'] },
+      areas: {
+        silesia: { religion: 'PA', ties: [G], converting: { by: G, count: 1 } },
+        pomerania: { religion: 'PA' },
+      },
+      realms: { [G]: { statures: statures(9), gold: 9 }, [P]: { court: null, language: 'West Slavonic' } },
+      turn: G,
+    });
+    expect(realm(laid, P).court).toBe(null);
+    baptise(laid, 'silesia');
+    expect(area(laid, 'pomerania').religion).toBe('RC');
+    expect(realm(laid, P).court).toBe('pomerania');
+  },
+);
+
+clause(
+  ['EM-21.3.a', 'EM-23.11.a', 'EM-X30'],
+  'the union of the churches brings an exile home who has an area of the other church',
+  () => {
+    const laid = table({
+      seats: 5,
+      options: { schism: true },
+      own: { [G]: ['swabia'], [F]: ['champagne'], [B]: ['constantinople'] },
+      areas: { rome: { ties: [B] }, champagne: { religion: 'EO' } },
+      realms: { [F]: { court: null } },
+      turn: B,
+      table: { influence: 3 },
+    });
+    expect(realm(laid, F).court).toBe(null);
+    play(laid, B, 'untie rome', 6, 6);
+    expect([laid.t.schism, realm(laid, F).court]).toEqual([false, 'champagne']);
+  },
+);
+
+// ---------------------------------------------------------------- cards, deals, parleys
+
+clause(
+  ['EM-X16'],
+  'several owners are asked in the order of their turns, however the areas are named',
+  () => {
+    const laid = ground({
+      own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'], [E]: ['wessex', 'normandy'] },
+      hands: { [G]: [GROUP] },
+      areas: { anjou: { claims: [G] }, normandy: { claims: [G] } },
+    });
+    play(laid, G, 'inherit-group normandy,anjou');
+    expect(waits(laid)).toEqual(['contest', F]);
+  },
+);
+
+clause(
+  ['EM-20.2'],
+  'where nobody deals in his own turn, nobody takes up his offer or signs with him then',
+  () => {
+    const laid = ground({ options: { noDealsInTurn: true }, turn: F });
+    play(laid, G, 'offer england 1 - - 0 - -');
+    play(laid, G, `propose ${E} open ""`);
+    laid.t.turn!.realm = G;
+    expect(whyNot(laid, E, 'accept 1')[0]).toBe('EM-20.2');
+    expect(whyNot(laid, E, 'sign 1')[0]).toBe('EM-20.2');
+  },
+);
+
+clause(
+  ['EM-19.2.a', 'EM-13.21.a'],
+  'an advance is laid in another’s attack by the attacked alone, before cards are turned',
+  () => {
+    const laid = armed({ hands: { [E]: [ADVANCE] }, realms: { [F]: { gold: 5 } } });
+    play(laid, G, 'conquer lorraine');
+    play(laid, G, 'from franconia');
+    play(laid, G, 'spend 0');
+    expect(waits(laid)).toEqual(['defend', F]);
+    expect(whyNot(laid, E, `play ${ADVANCE}`)[0]).toBe('EM-19.2.a');
+    const late = armed({ hands: { [F]: [ADVANCE] } });
+    attack(late, 'conquest', 'lorraine', 'franconia', 'target -1');
+    expect(waits(late)).toEqual(['loss', F]);
+    expect(whyNot(late, F, `play ${ADVANCE}`)[0]).toBe('EM-19.2.a');
+  },
+);
+
+clause(
+  ['EM-33.F4.3', 'EM-22.2.b'],
+  'one’s own fleet does not keep off one’s own missionaries, nor does Greek Fire',
+  () => {
+    const lay: Lay = {
+      seats: 5,
+      own: { [B]: ['constantinople', 'greece', 'trebizond'], [G]: ['swabia'] },
+      areas: { trebizond: { religion: 'PA' } },
+      realms: { [B]: { statures: statures(9), gold: 9 } },
+      options: { fleets: true, moreCards: true },
+      turn: B,
+    };
+    const bare = table({ ...lay, scenario: '28', seats: 6 });
+    const laid = table({
+      ...lay,
+      scenario: '28',
+      seats: 6,
+      table: { fleets: { trebizond: 1 } },
+      realms: { [B]: { statures: statures(9), gold: 9, kept: [179] } },
+    });
+    expect(rated(laid, B, 'conquer trebizond', 'constantinople').rating).toBe(
+      rated(bare, B, 'conquer trebizond', 'constantinople').rating,
+    );
+  },
+);
+
+clause(['EM-X34', 'EM-20.41.a'], 'whose parley is under way and who leaves yields what he contested', () => {
+  const laid = ground({
+    own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'], [E]: ['wessex'] },
+    hands: { [G]: [SINGLE] },
+    areas: { anjou: { claims: [G] } },
+    seats: 4,
+  });
+  play(laid, G, 'inherit anjou');
+  play(laid, F, 'contest');
+  leaves(laid, F);
+  while (waits(laid)[0] === 'influence') play(laid, waits(laid)[1]!, 'enough');
+  while (waits(laid)[0] === 'ballot') play(laid, waits(laid)[1]!, 'vote abstain');
+  expect(area(laid, 'anjou').owner).toBe(G);
+});
+
+// ---------------------------------------------------------------- exile, asylum, inheritance
+
+/** France is in exile with what it is given; Germany hosts it. */
+const exiled = (more: Lay = {}): Laid =>
+  ground({
+    own: { [G]: ['swabia', 'franconia'], [F]: [], [E]: ['wessex'] },
+    turn: F,
+    ...more,
+    realms: { ...more.realms, [F]: { asylum: G, gold: 5, ...more.realms?.[F] } },
+  });
+
+clause(
+  ['EM-21.3.b', 'EM-19.2.e', 'EM-17.0.d', 'EM-X22'],
+  'an exile who inherits what does not suit him stays one, and it is in unrest; a suitable area brings him home',
+  () => {
+    const laid = exiled({
+      hands: { [F]: [SINGLE, 36] },
+      areas: { brittany: { claims: [F] }, anjou: { claims: [F] } },
+    });
+    play(laid, F, 'inherit brittany');
+    expect(area(laid, 'brittany')).toMatchObject({ owner: F, unrest: true });
+    expect(realm(laid, F)).toMatchObject({ court: null, asylum: G });
+    play(laid, F, 'inherit anjou');
+    expect(realm(laid, F)).toMatchObject({ court: 'anjou', asylum: null });
+    // Connected again, Brittany stays in unrest until it is quelled: R35.
+    expect(area(laid, 'brittany').unrest).toBe(true);
+    expect(open(laid, F)).toContain('rule brittany');
+  },
+);
+
+clause(
+  ['EM-X22', 'EM-10.33.a', 'EM-21.2.a'],
+  'an exile’s embassy goes with his host’s court, and bears the C results that stand against it',
+  () => {
+    const laid = exiled({
+      areas: { swabia: { level: 2 }, franconia: { level: 1 }, anjou: { level: 0 } },
+    });
+    const { rating } = rated(laid, F, 'negotiate anjou');
+    area(laid, 'swabia').results = [{ by: E, from: 'bavaria', count: 1 }];
+    area(laid, 'bavaria').owner = E;
+    expect(rated(laid, F, 'negotiate anjou').rating).toBe(rating - 1);
+    realm(laid, G).court = 'franconia';
+    expect(rated(laid, F, 'negotiate anjou').rating).toBe(rating - 1);
+    area(laid, 'franconia').level = 0;
+    expect(rated(laid, F, 'negotiate anjou').rating).toBe(rating - 2);
+  },
+);
+
+clause(['EM-X22', 'EM-X34'], 'asylum ends when the host leaves the table', () => {
+  const laid = exiled();
+  expect(open(laid, F).some((text) => text.startsWith('negotiate'))).toBe(true);
+  leaves(laid, G);
+  expect(realm(laid, F).asylum).toBe(null);
+  expect(open(laid, F)).toEqual(['finish']);
+});
+
+clause(
+  ['EM-X23', 'EM-19.1.t', 'EM-19.1.r'],
+  'an exile who dies heirless loses every claim that is not to an area of his, and his areas are checked',
+  () => {
+    const laid = exiled({
+      at: 'opening',
+      areas: { brittany: { owner: F, claims: [F], unrest: true }, anjou: { claims: [F], ties: [F] } },
+      // His statures stay as they are; Brittany has the value 7, and 7 is no effect.
+      draws: [22, 3, 4, 3, 4, 3, 4, 3, 4],
+    });
+    expect([area(laid, 'brittany').claims, area(laid, 'anjou').claims, area(laid, 'anjou').ties]).toEqual([
+      [F],
+      [],
+      [],
+    ]);
+    // No effect on the dice, but it has no court to be at peace with: EM-X5.
+    expect(area(laid, 'brittany')).toMatchObject({ owner: F, unrest: true });
+    expect(realm(laid, F)).toMatchObject({ court: null, asylum: G, bereaved: true });
+  },
+);
+
+clause(
+  ['EM-X17', 'EM-19.2.g', 'EM-7.52.a'],
+  'a court is inherited from a king who has just died heirless, without a parley, and he names another',
+  () => {
+    const laid = ground({
+      own: { [G]: ['swabia'], [F]: ['ile-de-france', 'champagne', 'anjou'], [E]: ['wessex'] },
+      turn: F,
+      hands: { [G]: [SINGLE] },
+      areas: { 'ile-de-france': { claims: [G] } },
+      realms: { [F]: { bereaved: true } },
+    });
+    play(laid, G, 'inherit ile-de-france');
+    expect(waits(laid)).toEqual(['court', F]);
+    play(laid, F, 'court anjou');
+    expect([realm(laid, F).court, area(laid, 'ile-de-france').owner]).toEqual(['anjou', G]);
+    // Both are cut off, each from its own king.
+    expect([area(laid, 'champagne').unrest, area(laid, 'ile-de-france').unrest]).toEqual([true, true]);
+    expect(waits(laid)).toEqual(['act', F]);
+  },
+);
+
+clause(['EM-7.52.a', 'EM-X34'], 'who leaves when he is to name a court gets the highest level', () => {
+  const laid = ground({
+    own: { [G]: ['swabia'], [F]: ['ile-de-france', 'champagne', 'anjou'], [E]: ['wessex'] },
+    turn: F,
+    hands: { [G]: [SINGLE] },
+    areas: { 'ile-de-france': { claims: [G] }, anjou: { level: 1 } },
+    realms: { [F]: { bereaved: true } },
+  });
+  play(laid, G, 'inherit ile-de-france');
+  leaves(laid, F);
+  expect(realm(laid, F)).toMatchObject({ court: 'anjou', seat: null });
+});
+
+clause(
+  ['EM-X16', 'EM-X13', 'EM-22.12', 'EM-20.43.a'],
+  'two owners of one group: who defies the first verdict has no vote in the second, and courts are named after both',
+  () => {
+    const laid = ground({
+      own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'], [E]: ['wessex', 'normandy'] },
+      hands: { [G]: [GROUP] },
+      areas: { 'ile-de-france': { claims: [G] }, normandy: { claims: [G] } },
+      realms: { [F]: { statures: statures(3, 5) } },
+    });
+    play(laid, G, 'inherit-group ile-de-france,normandy');
+    play(laid, F, 'contest');
+    while (waits(laid)[0] === 'influence') play(laid, waits(laid)[1]!, 'enough');
+    while (waits(laid)[0] === 'ballot')
+      play(laid, waits(laid)[1]!, `vote ${waits(laid)[1] === F ? 'abstain' : 'against'}`);
+    play(laid, F, 'defy');
+    expect(waits(laid)).toEqual(['contest', E]);
+    play(laid, E, 'contest');
+    expect(laid.t.parley!.voters).not.toContain(F);
+    const other = ground({
+      own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou', 'champagne'], [E]: ['wessex', 'normandy'] },
+      hands: { [G]: [GROUP] },
+      areas: { 'ile-de-france': { claims: [G] }, normandy: { claims: [G] } },
+    });
+    play(other, G, 'inherit-group ile-de-france,normandy');
+    play(other, F, 'cede');
+    // England is asked before France names a court, so nothing is dealt away in between.
+    expect(waits(other)).toEqual(['contest', E]);
+    play(other, E, 'cede');
+    expect(waits(other)).toEqual(['court', F]);
+  },
+);
+
+clause(
+  ['EM-19.2.e', 'EM-X26', 'EM-24.5.a'],
+  'an heir takes a magnate’s court: the magnate ends, his other lands are free',
+  () => {
+    const laid = ground({
+      hands: { [G]: [SINGLE] },
+      areas: {
+        bohemia: { holder: 'magnate-of-bohemia', claims: [G], fort: 3 },
+        silesia: { holder: 'magnate-of-bohemia', fort: 2 },
+        lorraine: { results: [{ by: 'magnate-of-bohemia', from: 'bohemia', count: 1 }] },
+      },
+      table: { magnates: [magnate('bohemia')] },
+    });
+    area(laid, 'lorraine').results = [];
+    play(laid, G, 'inherit bohemia');
+    expect(area(laid, 'bohemia')).toMatchObject({ owner: G, holder: null, fort: 3 });
+    expect(area(laid, 'silesia')).toMatchObject({ owner: null, holder: null, fort: 2 });
+    expect(laid.t.magnates).toEqual([]);
+  },
+);
+
+// ---------------------------------------------------------------- magnates and raiders
+
+/** The magnate phase; one rises in Bavaria (second matrix, column 3, row 2). */
+const rises = (laid: Laid): Entry[] => {
+  for (const id of laid.t.realmOrder) realm(laid, id).cards = 5;
+  return from(laid, [{ step: 'round', at: 'initiative' }, { step: 'magnates' }], {
+    magnate: [2],
+    column: [3],
+    row: [2],
+  });
+};
+
+clause(
+  ['EM-24.0.j', 'EM-33.A2.2', 'EM-33.C2.3', 'EM-X2', 'EM-12.43'],
+  'where a magnate rises over unrest army, palace and the C results from there are gone; walls, ties and claims stay',
+  () => {
+    const laid = ground({
+      own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+      options: { magnates: true, armies: true, civilization: true },
+      areas: {
+        bavaria: { unrest: true, fort: 3, ties: [G], claims: [G], level: -2 },
+        austria: { results: [{ by: G, from: 'bavaria', count: 1 }] },
+      },
+      table: { armies: { bavaria: 2 }, markers: { bavaria: ['palace', 'cathedral'] } },
+    });
+    rises(laid);
+    expect(area(laid, 'bavaria')).toMatchObject({
+      ...{ owner: null, holder: 'magnate-of-bavaria', unrest: false, fort: 3 },
+      ...{ level: 0, ties: [G], claims: [G] },
+    });
+    expect([laid.t.armies, laid.t.markers]).toEqual([{}, { bavaria: ['cathedral'] }]);
+    expect(area(laid, 'austria').results.filter(({ by }) => by === G)).toEqual([]);
+  },
+);
+
+clause(
+  ['EM-24.0.j', 'EM-24.13.b'],
+  'a magnate rises where Vikings have settled: they raid from there no more',
+  () => {
+    const laid = ground({
+      options: { magnates: true, raiders: true },
+      areas: { bavaria: { holder: 'vikings', results: [{ by: 'vikings', from: 'norway', count: 1 }] } },
+    });
+    rises(laid);
+    expect(area(laid, 'bavaria')).toMatchObject({ owner: null, holder: 'magnate-of-bavaria' });
+  },
+);
+
+clause(
+  ['EM-X25', 'EM-24.53.b', 'EM-24.54.a'],
+  'Vikings raid a magnate’s land: his saved card defends it, and its check line may end him',
+  () => {
+    const raid = (check: number | null) => {
+      const laid = table({
+        scenario: '28',
+        options: { raiders: true },
+        own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
+        areas: { wessex: { holder: 'magnate-of-wessex', level: 3 }, norway: { religion: 'PA' } },
+        table: { magnates: [magnate('wessex')] },
+      });
+      const card = yearCard(laid, 'pillage', 0, [], check);
+      const quiet = yearCard(laid, 'pillage', 0, []);
+      const entries = from(
+        laid,
+        [
+          { step: 'round', at: 'initiative' },
+          { step: 'raid', raider: 'vikings', left: 1 },
+        ],
+        {
+          'year card': check === null ? [] : [quiet, card],
+        },
+      );
+      expect(told(entries, 'defends')).toMatchObject([{ realm: 'magnate-of-wessex' }]);
+      return laid;
+    };
+    const spared = raid(null);
+    expect(spared.t.magnates).toMatchObject([{ guard: false }]);
+    const ended = raid(5);
+    expect(ended.t.magnates).toEqual([]);
+    expect(area(ended, 'wessex').holder).toBe(null);
+  },
+);
+
+clause(['EM-24.0.n', 'EM-10.33.a'], 'the C results of a magnate who ends weigh on nobody any more', () => {
+  const laid = ground({
+    areas: {
+      bohemia: { holder: 'magnate-of-bohemia' },
+      franconia: { results: [{ by: 'magnate-of-bohemia', from: 'bohemia', count: 1 }] },
+    },
+    table: { magnates: [magnate('bohemia', { guard: true })] },
+    realms: { [G]: { statures: statures(9) } },
+  });
+  const before = rated(laid, G, 'rule franconia').rating;
+  play(laid, G, 'conquer bohemia');
+  const five = yearCard(laid, 'conquest', 0, [], 5);
+  play(laid, G, 'spend 0', yearCard(laid, 'conquest', 2, []), five);
+  expect(laid.t.magnates).toEqual([]);
+  expect(rated(laid, G, 'rule franconia').rating).toBe(before + 1);
+});
+
+// ---------------------------------------------------------------- unrest, rebellion, ties
+
+clause(
+  ['EM-17.0.b', 'EM-17.23', 'EM-X2'],
+  'walls that are there already hold an area in unrest whose fortification fails; if it rebels its C results go with it',
+  () => {
+    const lay: Lay = {
+      areas: {
+        franconia: { unrest: true, fort: 2 },
+        bohemia: { results: [{ by: G, from: 'franconia', count: 1 }] },
+      },
+    };
+    const laid = ground(lay);
+    const { rating } = rated(laid, G, 'fortify franconia');
+    // Unrest 5, walls 2: rebellion from 10 on.
+    endeavor(laid, G, 'fortify franconia', yearCard(laid, 'fortification', rating, ['-1']), 4, 6);
+    expect(area(laid, 'franconia')).toMatchObject({ owner: null, fort: 0, unrest: false });
+    expect(resultsAgainst(laid.t, 'bohemia')).toBe(0);
+  },
+);
+
+clause(
+  ['EM-12.42.c', 'EM-10.34', 'EM-17.22'],
+  'a partly conquered area is taxed at its usual value; a waived tie of the besieger does not count',
+  () => {
+    const lay: Lay = {
+      at: 'taxation',
+      own: { [G]: ['swabia', 'franconia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
+      areas: {
+        franconia: { level: 2, ties: [F], results: [{ by: F, from: 'lorraine', count: 1 }] },
+        bavaria: { owner: E },
+        bohemia: { owner: E },
+        saxony: { owner: E },
+      },
+    };
+    const waived = ground(lay);
+    play(waived, G, 'levy franconia 1');
+    expect(waits(waived)[0]).toBe('waive');
+    const [check] = told(play(waived, F, 'waive', 3, 4), 'rebellion-check');
+    expect(check).toMatchObject({ value: 1 });
+    const held = ground(lay);
+    play(held, G, 'levy franconia 1');
+    expect(told(play(held, F, 'insist', 3, 4), 'rebellion-check')[0]).toMatchObject({ value: 3 });
+  },
+);
+
+clause(
+  ['EM-12.42.b', 'EM-X34'],
+  'the tie of a realm that nobody plays any more counts, and nobody is asked',
+  () => {
+    const laid = ground({
+      at: 'taxation',
+      seats: 4,
+      own: { [G]: ['swabia', 'franconia'], [F]: ['champagne'], [E]: ['wessex'], [P]: ['poland'] },
+      areas: {
+        franconia: { level: 2, ties: [F, E] },
+        bavaria: { owner: P },
+        bohemia: { owner: P },
+        saxony: { owner: P },
+        lorraine: { owner: P },
+      },
+    });
+    leaves(laid, E);
+    expect(told(play(laid, G, 'levy franconia 1', 3, 4), 'rebellion-check')[0]).toMatchObject({ value: 3 });
+  },
+);
+
+clause(
+  ['EM-X6', 'EM-20.1.a', 'EM-16.14', 'EM-17.0.d'],
+  'a link that is given away during taxation cuts off the rest; what comes back is not taxed twice',
+  () => {
+    const laid = ground({
+      at: 'taxation',
+      own: { [G]: ['swabia', 'franconia', 'bohemia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
+      areas: { franconia: { level: 2, fort: 3 }, bohemia: { level: 2, fort: 3, ties: [G] } },
+    });
+    play(laid, G, 'levy franconia 1');
+    play(laid, G, 'offer france 0 franconia - 0 - -');
+    play(laid, F, 'accept 1');
+    expect(area(laid, 'bohemia').unrest).toBe(true);
+    expect(whyNot(laid, G, 'levy bohemia 1')[0]).toBe('EM-16.12');
+    play(laid, F, 'offer germany 0 franconia - 0 - -');
+    play(laid, G, 'accept 2');
+    expect(whyNot(laid, G, 'levy franconia 1')[0]).toBe('EM-16.14');
+    expect(open(laid, G)).toContain('levy bohemia 1');
+  },
+);
+
+clause(
+  ['EM-33.F4.1', 'EM-17.0.d', 'EM-33.F2.2'],
+  'with a coast the fleet that lay there is lost, and what was held over its sea is cut off',
+  () => {
+    const laid = table({
+      seats: 3,
+      options: { fleets: true },
+      own: { [G]: ['swabia', 'lorraine'], [F]: ['ile-de-france', 'flanders', 'leon'], [E]: ['wessex'] },
+      areas: { flanders: { results: [{ by: G, from: 'lorraine', count: 1 }] } },
+      realms: { [G]: { statures: statures(9), gold: 9 }, [F]: { gold: 0 } },
+      table: { fleets: { flanders: 1 } },
+      turn: G,
+    });
+    expect(area(laid, 'leon').unrest).toBe(false);
+    const { rating } = rated(laid, G, 'conquer flanders');
+    play(laid, G, 'conquer flanders');
+    play(laid, G, 'spend 0', yearCard(laid, 'conquest', rating, ['C']));
+    expect([area(laid, 'flanders').owner, laid.t.fleets, area(laid, 'leon').unrest]).toEqual([G, {}, true]);
+  },
+);
+
+// ---------------------------------------------------------------- heresy
+
+clause(
+  ['EM-19.1.o', 'EM-X20', 'EM-18.14.b', 'EM-X26', 'EM-24.0.n'],
+  'heresy spreads to a magnate’s court and ends him; Christian claims lapse, ties stay',
+  () => {
+    const laid = ground({
+      own: { [G]: ['swabia', 'verona', 'tuscany'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+      areas: {
+        lombardy: { religion: 'HE' },
+        verona: { claims: [G, E], ties: [E] },
+        tuscany: { claims: [G] },
+        rome: { holder: 'magnate-of-rome' },
+      },
+      table: { magnates: [magnate('rome')] },
+    });
+    laid.t.turn!.heresy = 'lombardy';
+    laid.t.turn!.played = 1;
+    play(laid, G, 'finish');
+    expect(area(laid, 'verona')).toMatchObject({ owner: null, religion: 'HE', claims: [], ties: [E] });
+    expect(area(laid, 'rome')).toMatchObject({ holder: null, religion: 'HE' });
+    expect(laid.t.magnates).toEqual([]);
+  },
+);
+
+// ---------------------------------------------------------------- colonies
+
+clause(
+  ['EM-25.21', 'EM-25.24', 'EM-X32', 'EM-17.15.a'],
+  'a colony that rebels keeps half its points each round, and goes on from there when it is won back',
+  () => {
+    const laid = ground({
+      options: { colonization: true },
+      own: { [G]: ['swabia', 'franconia'], [F]: ['champagne'], [E]: ['wessex'] },
+      realms: { [G]: { colonies: [{ area: 'saxony', bases: ['franconia'], points: 31 }] } },
+      areas: { franconia: { level: 2 } },
+    });
+    const record = () =>
+      from(laid, [
+        { step: 'round', at: 'close' },
+        { step: 'record', next: 0 },
+      ]);
+    laid.t.positions = [G, F, E];
+    record();
+    expect(realm(laid, G).colonies[0]!.points).toBe(16);
+    laid.t.positions = [G, F, E];
+    area(laid, 'saxony').owner = G;
+    record();
+    // Franconia 2 + 1 less Saxony 0 + 1.
+    expect(realm(laid, G).colonies[0]!.points).toBe(18);
+  },
+);
+
+clause(
+  ['EM-21.3.a', 'EM-25.3', 'EM-33.P3'],
+  'an exile comes home where his settlers have brought his language',
+  () => {
+    const laid = ground({
+      options: { colonization: true },
+      own: { [G]: ['swabia'], [F]: ['champagne'], [E]: ['wessex'] },
+      areas: {
+        saxony: { owner: F },
+        franconia: { owner: F, language: "Langue d'Oil", religion: 'EO' },
+        champagne: { owner: null },
+      },
+      realms: { [F]: { court: null, colonies: [{ area: 'saxony', bases: ['franconia'], points: 999 }] } },
+    });
+    expect(realm(laid, F).court).toBe(null);
+    laid.t.positions = [F];
+    from(laid, [
+      { step: 'round', at: 'close' },
+      { step: 'record', next: 0 },
+    ]);
+    expect([area(laid, 'saxony').language, realm(laid, F).court]).toEqual(["Langue d'Oil", 'saxony']);
+  },
+);
+
+// ---------------------------------------------------------------- excommunication
+
+clause(
+  ['EM-22.11', 'EM-17.22', 'EM-18.14.b', 'EM-X28'],
+  'who is excommunicated keeps his claims and court, votes for his readmission alone, and rules strangers everywhere',
+  () => {
+    const laid = ground({
+      seats: 3,
+      areas: { franconia: { claims: [G], level: 1, owner: G } },
+      realms: { [G]: { excommunicated: true, statures: statures(3, 9) } },
+    });
+    expect(rated(laid, G, 'rule franconia').rating).toBe(0);
+    expect(pointsOf(laid.t, realm(laid, G)).claims).toBe(3);
+    expect(realm(laid, G).court).toBe('swabia');
+    play(laid, G, 'plead');
+    expect(laid.t.parley!.voters[0]).toBe(G);
+    while (waits(laid)[0] === 'influence') play(laid, waits(laid)[1]!, 'enough');
+    while (waits(laid)[0] === 'ballot')
+      play(laid, waits(laid)[1]!, `vote ${waits(laid)[1] === G ? 'for' : 'against'}`);
+    expect(realm(laid, G).excommunicated).toBe(false);
+    expect(rated(laid, G, 'rule franconia').rating).toBe(2);
+  },
+);
+
+clause(
+  ['EM-X34', 'EM-13.0.a'],
+  'who leaves when he is attacked does not defend, and the attack goes on',
+  () => {
+    const laid = ground({ realms: { [F]: { gold: 5 } } });
+    play(laid, G, 'conquer lorraine');
+    const { rating } = { rating: 3 };
+    if (waits(laid)[0] === 'base') play(laid, G, 'from franconia');
+    play(laid, G, 'spend 0');
+    expect(waits(laid)).toEqual(['defend', F]);
+    const { entries } = laid.game.resign(laid.state, F, loaded(laid));
+    expect(told(entries, 'resolved')).toMatchObject([{ rating, defenseCard: null }]);
+    expect(waits(laid)).toEqual(['act', G]);
+  },
+);
+
+clause(
+  ['EM-14.43', 'EM-19.2.a', 'EM-X18'],
+  'at another’s question one plays cards, but only in one’s own turn lowers walls',
+  () => {
+    const laid = ground({ hands: { [F]: [27] }, areas: { lorraine: { fort: 2 } } });
+    expect(free(laid, F)).toContain('recognise lorraine');
+    expect(whyNot(laid, F, 'raze lorraine')[0]).toBe('EM-14.43');
+    play(laid, F, 'recognise lorraine');
+    expect([area(laid, 'lorraine').claims, waits(laid)]).toEqual([[F], ['act', G]]);
+  },
+);

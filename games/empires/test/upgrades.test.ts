@@ -1,0 +1,75 @@
+/** Tables that were stored under earlier rules go on under those of today. */
+
+import { readFileSync } from 'node:fs';
+import type { State } from '@annales/engine';
+import { expect, test } from 'vitest';
+import { rules } from '../game.ts';
+import type { At, Table } from '../state.ts';
+import { upgrades } from '../upgrades.ts';
+import { area, type Laid, type Lay, play, realm, table, waits, yearCard } from './table.ts';
+
+const G = 'germany';
+const F = 'france';
+
+/** As it was stored before its frames named a seat. */
+function stored(laid: Laid): State<Table, At> {
+  const old = JSON.parse(JSON.stringify(laid.state)) as State<Table, At>;
+  for (const frame of old.flow)
+    if ('seat' in frame && frame.step !== 'throne') delete (frame as { seat?: string }).seat;
+  return old;
+}
+
+function upgraded(laid: Laid): Laid {
+  const state = upgrades[0]!.state(stored(laid)) as State<Table>;
+  return { ...laid, state, t: state.table };
+}
+
+const ground = (more: Lay = {}): Laid =>
+  table({
+    own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['champagne', 'lorraine'] },
+    options: { armies: true, civilization: true, moreCards: true },
+    turn: G,
+    ...more,
+    realms: {
+      [G]: { statures: { combat: 3, administration: 3, diplomacy: 3 }, gold: 9 },
+      [F]: { gold: 0 },
+    },
+  });
+
+/** Germany attacks Lorraine, which loses a level by it. */
+function attack(kind: 'conquest' | 'pillage', more: Lay): Laid {
+  const laid = ground(more);
+  play(laid, G, `${kind === 'conquest' ? 'conquer' : 'pillage'} lorraine`);
+  play(laid, G, 'from franconia');
+  const { rating } = laid.game.told(laid.state, G).ask!.facts as { rating: number };
+  play(laid, G, 'spend 0', yearCard(laid, kind, rating, ['target -1']));
+  return laid;
+}
+
+test('since 2 a question for a loss, a marker, a ransom or an area names whom it is put to', () => {
+  const loss = upgraded(attack('conquest', { table: { armies: { lorraine: 1 } } }));
+  expect(waits(loss)).toEqual(['loss', F]);
+  play(loss, F, 'lose-army');
+  expect(loss.t.armies).toEqual({});
+  const sack = upgraded(attack('pillage', { table: { markers: { lorraine: ['commerce'] } } }));
+  expect(waits(sack)).toEqual(['sack', G]);
+  play(sack, G, 'tear-down commerce');
+  expect(sack.t.markers).toEqual({});
+  const barons = ground({ at: 'opening' });
+  play(barons, G, 'draw', 198);
+  const ransom = upgraded(barons);
+  expect(waits(ransom)).toEqual(['ransom', G]);
+  play(ransom, G, 'suffer');
+  const choose = upgraded(ransom);
+  expect(waits(choose)).toEqual(['choose', G]);
+  play(choose, G, 'choose bavaria');
+  expect([area(choose, 'bavaria').unrest, realm(choose, G).gold]).toEqual([true, 9]);
+});
+
+test('every version has its upgrade, and each names clauses that there are', () => {
+  expect(upgrades.map(({ from, to }) => [from, to])).toEqual(
+    Array.from({ length: rules.facts.version - 1 }, (_, i) => [i + 1, i + 2]),
+  );
+  const clauses = readFileSync(`${import.meta.dirname}/../clauses.tsv`, 'utf8');
+  for (const clause of upgrades.flatMap((one) => one.clauses)) expect(clauses).toContain(`\n${clause}\t`);
+});

@@ -1,0 +1,30 @@
+/** From one version of the rules to the next: what becomes of the tables that are stored. */
+
+import type { Seat, State, Upgrade } from '@annales/engine';
+import type { At, RealmId, Table } from './state.ts';
+
+export const upgrades: Upgrade<State<Table, At>>[] = [
+  {
+    // Whoever leaves in the midst of a question has it answered for him, and all his cards are discarded. What a conversion or the
+    // union of the churches changes is settled at once; losses of both sides, and the owners of a group that is inherited, come
+    // in their order.
+    from: 1,
+    to: 2,
+    clauses: [
+      ...['EM-X1', 'EM-X8', 'EM-X16', 'EM-X30', 'EM-X34', 'EM-18.14.b', 'EM-19.2.a', 'EM-20.2'],
+      ...['EM-21.3.a', 'EM-23.12', 'EM-33.F4.3', 'EM-33.P3'],
+    ],
+    state(old) {
+      for (const frame of old.flow) nameSeat(old.table, frame);
+      return old;
+    },
+  },
+];
+
+/** Whose answer these questions wait for lies in their frames. */
+function nameSeat({ realms, areas, endeavor }: Table, frame: At): void {
+  const seatOf = (realm: RealmId | null | undefined): Seat => realms[realm ?? '']?.seat ?? '';
+  if (frame.step === 'loss') frame.seat = seatOf(areas[frame.area]!.owner);
+  if (frame.step === 'sack') frame.seat = seatOf(endeavor!.realm);
+  if (frame.step === 'choose' || frame.step === 'ransom') frame.seat = seatOf(frame.realm);
+}
