@@ -104,7 +104,7 @@ export const tune = command({
       'nine combinations of invented values, with charts',
     ],
     [
-      'annales tune carolingi --values tiles.json --search halving --points 32 --seed 7 --resume long.json',
+      'annales tune dark-age --seats 4 --value tables.standby=5,10,15 --value tables.drops=2,3,4 --search halving --points 6 --games 20 --seed 7 --resume long.json',
       'may be broken off; the same line again goes on',
     ],
   ],

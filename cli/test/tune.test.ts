@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fast, type JsonObject } from '@annales/engine';
 import { games } from '@annales/games';
 import { describe, expect, it } from 'vitest';
+import { tune } from '../commands/tune.ts';
 import { balanceOf, type TuningReport } from '../report/tuning.ts';
 import { emptyTally } from '../simulate/tally.ts';
 import { drawnFrom, gridOf, roundsOf } from '../tune/search.ts';
@@ -65,6 +66,19 @@ describe('a value', () => {
   });
 });
 
+it('the examples of its help name values that there are, and that may be tried', () =>
+  Promise.all(
+    tune.examples.map(async ([line]) => {
+      const [, , id, ...words] = line.split(' ');
+      const given = words.filter((_, i) => words[i - 1] === '--value').map((one) => one.split('='));
+      expect(given.length).toBeGreaterThan(0);
+      const { data, checkData } = await games[id!]!();
+      const spec = Object.fromEntries(given.map(([path, list]) => [path!, list!.split(',').map(Number)]));
+      const tried = readTried(data, spec, words.includes('--any'));
+      for (const point of gridOf(tried)) expect(await checkData(dataAt(data, tried, point))).toEqual([]);
+    }),
+  ));
+
 describe('a search', () => {
   const tried = readTried(DATA, { 'map.areas.a.rp': [1, 2], 'map.tables.limits': [3, 4, 5] }, false);
 
@@ -101,12 +115,12 @@ describe('a search', () => {
 
 describe('tune', () => {
   const ARGV = ['tune', 'folkmoot', '--games', '10', '--seed', '7', '--workers', '1', '--any'];
-  const tune = (cwd: string, ...more: string[]) => annalesJson<TuningReport>([...ARGV, ...more], { cwd });
+  const tried = (cwd: string, ...more: string[]) => annalesJson<TuningReport>([...ARGV, ...more], { cwd });
   const SPOILS = ['--value', 'sizes.raid.spoils=0,5', '--value', 'sizes.hoard=2,3,99'];
 
   it('plays every combination with the same dice, tells what each value does, and what the game refuses', async () => {
     const cwd = folder();
-    const report = await tune(cwd, ...SPOILS, '--report', 'one.html', '--report', 'one.json');
+    const report = await tried(cwd, ...SPOILS, '--report', 'one.html', '--report', 'one.json');
     expect(report.points).toHaveLength(4);
     expect(report.points.every(({ games: played }) => played === 10)).toBe(true);
     const uneven = report.points.map(({ imbalance }) => imbalance!);
@@ -136,22 +150,22 @@ describe('tune', () => {
       expect(html).toContain(told);
     expect(JSON.parse(readFileSync(join(cwd, 'one.json'), 'utf8'))).toEqual(report);
     // A value as it is gives the very games that the data as they are give.
-    const same = await tune(cwd, '--value', 'sizes.raid.spoils=1');
+    const same = await tried(cwd, '--value', 'sizes.raid.spoils=1');
     expect(same.points[0]).toEqual({ ...same.now, values: { 'sizes.raid.spoils': 1 } });
   });
 
   it('is broken off and gone on with; halving lets the more even half go on', async () => {
     const cwd = folder({ 'values.json': '{ "sizes.raid.spoils": { "from": 0, "to": 5 } }' });
     const argv = ['--values', 'values.json', '--search', 'halving', '--points', '4', '--resume', 'kept.json'];
-    const report = await tune(cwd, ...argv);
+    const report = await tried(cwd, ...argv);
     expect(report.points.map(({ games: played }) => played).sort()).toEqual([10, 10, 5, 5]);
     const kept = JSON.parse(readFileSync(join(cwd, 'kept.json'), 'utf8'));
-    expect(await tune(cwd, ...argv)).toEqual(report);
+    expect(await tried(cwd, ...argv)).toEqual(report);
     // As if its first parts had been played, and otherwise than they were.
     kept.played = kept.played.slice(0, 1);
     kept.played[0].tally.draws += 1000;
     writeFileSync(join(cwd, 'kept.json'), JSON.stringify(kept));
-    expect((await tune(cwd, ...argv)).now.draws).toBe(report.now.draws + 1000);
+    expect((await tried(cwd, ...argv)).now.draws).toBe(report.now.draws + 1000);
     const other = await annales([...ARGV, '--value', 'sizes.alms=1,2', '--resume', 'kept.json'], { cwd });
     expect(other.err).toContain('holds another tuning');
   });
