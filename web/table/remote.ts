@@ -17,13 +17,14 @@ import { computed, signal } from '@preact/signals';
 import { loadPlayable, makeGame } from '../games.ts';
 import { call, Denied, get, post } from '../remote/api.ts';
 import { newId } from '../remote/chance.ts';
+import { InOrder } from '../remote/in-order.ts';
 import { me, whoAmI } from '../remote/me.ts';
 import { answered, line, listen, ownStream } from '../remote/stream.ts';
 import { words } from '../words.ts';
 import { LogBook } from './log-book.ts';
 import type { AnyGame, KeptDrafts, LogPage, Sight, Sitting } from './sitting.ts';
 
-/** A command that found the line closed is sent again so many times: its id makes that harmless. */
+/** What found the line closed is tried again so many times: a command has an id, which makes that harmless. */
 const TRIES = 3;
 
 /** What came of a step is told at once; when nothing is heard of it for so long, the table is looked at. */
@@ -68,6 +69,7 @@ export class RemoteTable implements Sitting {
   #busy: Promise<unknown> = Promise.resolve();
   /** Nothing has been heard since the line was last opened. */
   #behind = true;
+  readonly #abouts = new InOrder<About>();
 
   private constructor(about: About, title: Playable, game: AnyGame) {
     this.id = about.id;
@@ -123,10 +125,11 @@ export class RemoteTable implements Sitting {
   /** The table itself has changed, or somebody else looks at it now. */
   async refresh(): Promise<void> {
     const before = this.about.value.mine.join();
-    this.about.value = await get<About>(`/tables/${this.id}`);
-    const mine = this.about.value.mine;
-    if (mine.join() !== before && !mine.includes(this.viewer.value))
-      await this.look(firstEyes(this.about.value));
+    const about = await this.#abouts.newest(get<About>(`/tables/${this.id}`));
+    if (!about) return;
+    this.about.value = about;
+    const { mine } = about;
+    if (mine.join() !== before && !mine.includes(this.viewer.value)) await this.look(firstEyes(about));
   }
 
   // ---------------------------------------------------------------- hearing
@@ -162,7 +165,8 @@ export class RemoteTable implements Sitting {
   async #hear(event: string, data: unknown, viewer: Viewer): Promise<void> {
     if (viewer !== this.viewer.value) return;
     if (event === 'seen') await this.#seen(data as Seen);
-    else if (event === 'table' || event === 'shut') await this.refresh();
+    // Nobody tells of it again.
+    else if (event === 'table' || event === 'shut') await untilHeard(() => this.refresh());
     else if (event === 'chat') await this.#fetchChat((data as { id: number }).id);
     else if (event === 'texts') await this.#removed((data as { ref: string }).ref);
     else if (event === 'letters') {
@@ -283,19 +287,16 @@ export class RemoteTable implements Sitting {
   }
 
   async #send(body: object): Promise<Answer<'POST /tables/:id/act'>> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await post(`/tables/${this.id}/act`, body);
-      } catch (error) {
-        const again = error instanceof Denied && error.kind === 'offline' && tries < TRIES;
-        if (!again) throw await signedOut(error);
-        await new Promise((resolve) => setTimeout(resolve, 700 * tries));
-      }
+    try {
+      return await untilHeard(() => post(`/tables/${this.id}/act`, body));
+    } catch (error) {
+      throw await signedOut(error);
     }
   }
 
   async standIn(seat: Seat, bot: string | null): Promise<void> {
-    this.about.value = await post<About>(`/tables/${this.id}/stand-in`, { seat, bot });
+    const about = await this.#abouts.newest(post<About>(`/tables/${this.id}/stand-in`, { seat, bot }));
+    if (about) this.about.value = about;
   }
 
   // ---------------------------------------------------------------- looking back
@@ -330,3 +331,14 @@ const asSeat = (viewer: Viewer): string => `?seat=${viewer}`;
 /** One's own seat, the one that is asked first; else one watches. */
 const firstEyes = ({ mine, waits }: About): Viewer =>
   mine.find((seat) => waits.includes(seat)) ?? mine[0] ?? SPECTATOR;
+
+async function untilHeard<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Denied && error.kind === 'offline') || tries >= TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 700 * tries));
+    }
+  }
+}

@@ -3,7 +3,7 @@
 import { systemClock } from '@annales/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issuesOf, openSite, type Site } from './browser.ts';
+import { drawn, issuesOf, openSite, type Site } from './browser.ts';
 import { inHurry, questioned } from './playing.ts';
 
 let site: Site;
@@ -132,6 +132,41 @@ describe('by agreement', () => {
     for (const page of [host, friend])
       await page.getByText(/could not be done any more\. RP of the Carolingian: this is \d+ now/).waitFor();
     expect(await issuesOf(host)).toEqual([]);
+    await leave(host, friend);
+  });
+
+  it('is told though an answer about the table comes late or not at all', async () => {
+    const { host, friend } = await two();
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    let fate: 'pass' | 'late' | 'lost' = 'pass';
+    await host.route(/\/api\/v1\/tables\/[^/?]+$/, async (route) => {
+      const [now] = [fate];
+      fate = 'pass';
+      asked.push(now);
+      if (now === 'lost') return route.abort('connectionfailed');
+      const response = await route.fetch();
+      if (now === 'late') await held.promise;
+      await route.fulfill({ response });
+      if (now === 'late') asked.push('come');
+    });
+    // How it stood before is asked for when the leaf is opened, and comes when more is known already.
+    await host.getByRole('tab', { name: 'Chat' }).click();
+    fate = 'late';
+    await host.getByRole('tab', { name: 'Table' }).click();
+    await expect.poll(() => asked).toContain('late');
+    await button(friend, 'Propose a pause').click();
+    const proposal = host.getByText(/proposes to pause the game/);
+    await proposal.waitFor();
+    held.resolve();
+    await expect.poll(() => asked).toContain('come');
+    await drawn(host);
+    expect(await proposal.count()).toBe(1);
+    // What has changed since is told once, and asked for until it has come.
+    fate = 'lost';
+    await button(friend, 'Take it back').click();
+    await proposal.waitFor({ state: 'detached' });
+    expect(asked).toContain('lost');
     await leave(host, friend);
   });
 });
