@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { About, Named } from './explained.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import './style/card.css';
 import { Tip } from './tip.tsx';
 import { kit } from './words.ts';
 

@@ -1,5 +1,6 @@
 /** Tracks: where one stands within a sequence, and how far one is towards a goal. */
 
+import './style/track.css';
 import { Tip } from './tip.tsx';
 import { kit } from './words.ts';
 
