@@ -3,6 +3,7 @@
 import { benchGames } from './games.ts';
 import { benchKernel } from './kernel.ts';
 import type { Progress, Row } from './measure.ts';
+import { benchSearch } from './search.ts';
 import { benchServer, type ServerOptions } from './server/index.ts';
 import { benchLength } from './server/length.ts';
 import { benchMemory } from './server/memory.ts';
@@ -13,6 +14,7 @@ export type { ServerOptions } from './server/index.ts';
 export const benches: Record<string, (progress: Progress, options: ServerOptions) => Promise<Row[]>> = {
   kernel: benchKernel,
   games: benchGames,
+  search: benchSearch,
   server: benchServer,
   memory: benchMemory,
   length: benchLength,

@@ -5,8 +5,11 @@ import { random } from './random.ts';
 
 export * from './attending.ts';
 export * from './match.ts';
+export { type Players, playersOf } from './players.ts';
 export { random } from './random.ts';
 export { type Asked, askedWhy } from './reasons.ts';
+export { lookingAhead, searching } from './search/ismcts.ts';
+export type { Knowledge, Worth } from './search/judge.ts';
 export { bySightAlone } from './sight.ts';
 
 export const bots: Record<string, Bot> = { random };

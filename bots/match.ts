@@ -162,7 +162,7 @@ const consider = <S, A extends Action, V>(
   choices: Choice<A>[],
   thinking?: Thinking,
 ): Decision<A> | null => {
-  const situation = new AtSeat(game, state, seat, chance, choices, thinking);
+  const situation = new AtSeat(game, state, seat, chance, choices, withBudget(bot, thinking));
   const decision: unknown = bot.decide(situation as unknown as Situation<unknown, Action, unknown>);
   if (isDecision(decision)) return decision as Decision<A> | null;
   const given = decision instanceof Promise ? 'a promise' : (JSON.stringify(decision) ?? String(decision));
@@ -173,6 +173,10 @@ const consider = <S, A extends Action, V>(
 
 const isDecision = (given: unknown): boolean =>
   given === null || typeof (given as Decision<Action> | undefined)?.action?.verb === 'string';
+
+/** What the host says, else what the bot itself takes. */
+const withBudget = ({ budget }: Bot, thinking: Thinking | undefined): Thinking | undefined =>
+  budget && !thinking?.budget ? { ...thinking, budget } : thinking;
 
 /** A bot as a policy for imagined worlds: nothing there is secret, so it is shown the world itself. */
 export const policyOf =

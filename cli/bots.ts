@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bots as anyGame } from '@annales/bots';
+import { playersOf } from '@annales/bots';
 import { type Bot, type Budget, hashText, type Seat, type Title } from '@annales/engine';
 import type { Flags } from './command.ts';
 import { Failure, Usage, unknown } from './errors.ts';
@@ -23,7 +23,7 @@ export const BOT_NAMES =
   'A bot is one of those that `annales games` lists, or a file (./mine.ts) that exports one: docs/bots.md tells how. NAME@N lets it look at N worlds.';
 
 /** Every bot that can play this game: its own first. */
-export const botsOf = (title: Title): Record<string, Bot> => ({ ...title.bots, ...anyGame });
+export const botsOf = (title: Title): Record<string, Bot> => playersOf(title);
 
 /** `heuristic`, `ismcts@400`, `./mine.ts`: who it is, and how many worlds it looks at, if that is said. */
 export function readBot(text: string): { name: string; iterations?: number } {

@@ -13,6 +13,7 @@ import type {
   Result,
   Seat,
 } from './contract.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { JsonObject } from './json.ts';
 import type { Language, Languages } from './words/languages.ts';
 
@@ -51,6 +52,8 @@ export interface Bot<S = unknown, A extends Action = Action, V = unknown> {
    * that does not is only offered them with its own questions.
    */
   volunteers?: true;
+  /** How long it thinks where the host does not say. */
+  budget?: Budget;
   /** Null: nothing; only where it is not asked. */
   decide(situation: Situation<S, A, V>): Decision<A> | null;
 }
@@ -69,6 +72,8 @@ export interface Thinking {
   imagined?: boolean;
   /** Its reason is wanted: for a hint. */
   explained?: boolean;
+  /** Told how many iterations a bot has made, whenever it asks whether it may go on. */
+  onIteration?(iterations: number): void;
 }
 
 const USUAL_BUDGET: Budget = { iterations: 200 };
@@ -84,7 +89,10 @@ export class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
   readonly #budget: Budget;
   readonly #now: (() => number) | null;
   readonly #begun: number;
+  readonly #onIteration: Thinking['onIteration'];
   #seen: { view: V } | null;
+  /** What worlds are imagined from: made once, however many are. */
+  #view: { view: V } | null = null;
 
   constructor(
     game: Game<S, A, V>,
@@ -92,7 +100,7 @@ export class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
     seat: Seat,
     chance: Chance,
     choices: Choice<A>[],
-    { budget = USUAL_BUDGET, now, imagined = false, explained = false }: Thinking = {},
+    { budget = USUAL_BUDGET, now, imagined = false, explained = false, onIteration }: Thinking = {},
   ) {
     this.game = game;
     this.seat = seat;
@@ -103,6 +111,7 @@ export class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
     this.#budget = budget;
     this.#now = now ?? null;
     this.#begun = now?.() ?? 0;
+    this.#onIteration = onIteration;
     this.#seen = imagined ? { view: state as unknown as V } : null;
   }
 
@@ -116,10 +125,12 @@ export class AtSeat<S, A extends Action, V> implements Situation<S, A, V> {
   }
 
   imagine(policy?: Policy<S, A>): S {
-    return this.game.imagine(this.game.view(this.#state, this.seat), this.seat, this.chance, policy);
+    this.#view ??= { view: this.game.view(this.#state, this.seat) };
+    return this.game.imagine(this.#view.view, this.seat, this.chance, policy);
   }
 
   isSpent(iterations: number): boolean {
+    this.#onIteration?.(iterations);
     const { iterations: most, milliseconds } = this.#budget;
     if (most !== undefined && iterations >= most) return true;
     return milliseconds !== undefined && this.#now !== null && this.#now() - this.#begun >= milliseconds;
@@ -137,6 +148,23 @@ export interface Ended {
 
 /** One number for the game, or one for each seat; null: there was nothing of the kind in it. */
 export type Measured = number | Record<Seat, number> | null;
+
+/** How a search goes about a game. What is left out is done as for any game. */
+export interface Guide {
+  /** The bot that answers wherever the search does not, and whose pick is the one to beat; a light one, if it can be. */
+  policy?: Bot;
+  /** So many decisions are played on before a position is judged; absent: all, to the end of the game. */
+  horizon?: number;
+  /**
+   * A position is judged when one of these questions is put, by its prompt, and nobody has answered it yet: nothing is half
+   * done then. Absent: at any that nobody has answered.
+   */
+  rests?: readonly string[];
+  /** Questions, by their prompts, that are left to the policy: searching them brings nothing. */
+  habits?: readonly string[];
+  /** As many iterations as 200 ms give on a core of its own: how long a decision takes where nobody says otherwise. */
+  iterations?: number;
+}
 
 /** A game as the registry knows it. The clauses lie beside it in `clauses.tsv`. */
 export interface Title {
@@ -156,4 +184,8 @@ export interface Title {
   worth?(game: Game<unknown, Action, unknown>, world: unknown): Record<Seat, number>;
   /** What is worth measuring when many games are played, besides who won; its words have a title for each. */
   measures?: Record<string, (ended: Ended) => Measured>;
+  /** The features by which that is judged, if it was learned. */
+  evaluation?: Evaluation;
+  /** What a search goes by besides. */
+  guide?: Guide;
 }

@@ -49,7 +49,9 @@ function decide({ view, ask, seat, choices }: Here): Act | null {
     case 'market':
       return sell(t, seat);
     case 'sheet':
-      return choices.some(({ replaces }) => replaces) ? { verb: 'ready' } : errands(t, seat);
+      return choices.some(({ action, replaces }) => action.verb === 'errands' && !replaces)
+        ? errands(t, seat)
+        : { verb: 'ready' };
     case 'oath':
       return { verb: 'give-up', card: cheapest(t, kindsHeld(t, seat)) };
     case 'alms':

@@ -26,4 +26,5 @@ export const folkmoot: Title = {
   bots: { heuristic },
   measures,
   worth: (game, world) => worth(game, world as State<Table>),
+  guide: { policy: heuristic, horizon: 30, iterations: 200 },
 };

@@ -1,7 +1,7 @@
 /** A thread in which bots think. It is given a seat’s view and nothing else. */
 
 import { parentPort } from 'node:worker_threads';
-import { bots as anyBots, think, thinkUnasked } from '@annales/bots';
+import { playersOf, think, thinkUnasked } from '@annales/bots';
 import { type Action, type Decision, fast, type Game, type JsonObject } from '@annales/engine';
 import { games } from '@annales/games';
 import type { Done } from '../threads.ts';
@@ -25,7 +25,7 @@ async function thinkAbout(task: Task): Promise<Done<Decision<Action> | null>> {
     // Data that people bring are forgotten again.
     if (made.size >= MOST_MADE) made.delete(made.keys().next().value!);
     made.set(key, game);
-    const player = title.bots[bot] ?? anyBots[bot];
+    const player = playersOf(title)[bot];
     if (!player) throw new Error(`there is no bot “${bot}”`);
     const chance = fast(luck);
     // What a seat is asked and offered is the same in every world that it cannot tell from the real one.

@@ -1,7 +1,7 @@
 /** A worker in which a bot thinks. It is given a seat's view and nothing else, and is ended to stop a thought. */
 
 import '../doing/now.ts';
-import { bots as anyBots, think, thinkUnasked } from '@annales/bots';
+import { playersOf, think, thinkUnasked } from '@annales/bots';
 import { fast } from '@annales/engine';
 import { loadTitle, makeGame } from '../rules.ts';
 import type { Task, Thought } from './task.ts';
@@ -11,7 +11,7 @@ async function thinkAbout(task: Task): Promise<Thought> {
   try {
     const title = await loadTitle(id);
     const game = await makeGame(title, pack, data ?? null);
-    const player = title.bots[bot] ?? anyBots[bot];
+    const player = playersOf(title)[bot];
     if (!player) return { error: `There is no bot “${bot}”` };
     const chance = fast(luck);
     // What a seat is asked and offered is the same in every world that it cannot tell from the real one.

@@ -104,8 +104,9 @@ export function bestCampaign(position: Position, families: Family[], aims: Aims)
       const roadsHere = waysFrom(gather);
       if (roadsHere.length === 0) continue;
       const highest = Math.max(...roadsHere.map(([land]) => aims.prizes.get(land)!.value));
-      for (const { units, price } of armies(position, family, gather, costTo)) {
-        if (highest - price <= (best?.net ?? 0)) continue;
+      // Whatever is added to an army makes it dearer: what costs too much already need not be thought further.
+      const isTooDear = (price: number): boolean => highest - price <= (best?.net ?? 0);
+      armies(position, family, gather, costTo, isTooDear, (units, price) => {
         const strength = force(position.t, units);
         for (const [land, way] of roadsHere) {
           const found = appraise(
@@ -119,7 +120,7 @@ export function bestCampaign(position: Position, families: Family[], aims: Aims)
           );
           if (found && found.net > (best?.net ?? 0)) best = { ...found, gather };
         }
-      }
+      });
     }
   }
   return best;
@@ -156,40 +157,42 @@ function mayForm(position: Position, land: LandId, groups: Group[]): boolean {
   return units.every((unit) => position.t.map.units[unit]!.nation === nation);
 }
 
-/** Every reasonable choice of pools that can meet here, with what activation and gathering cost. */
+/** Every reasonable choice of pools that can meet here, with what activation and gathering cost, while it is not too dear. */
 function armies(
   position: Position,
   { led, must, pools, most }: Family,
   gather: LandId,
   costTo: (group: Group, land: LandId) => number,
-): { units: UnitId[]; price: number }[] {
+  isTooDear: (price: number) => boolean,
+  found: (units: UnitId[], price: number) => void,
+): void {
   const priceOf = (pool: Pool): number =>
     pool.groups.reduce((sum, group) => sum + costTo(group, gather), pool.price);
   const base = must.reduce((sum, pool) => sum + priceOf(pool), 0);
-  if (!Number.isFinite(base)) return [];
+  if (!Number.isFinite(base) || isTooDear(base)) return;
   const near = pools
     .map((pool) => ({ pool, price: priceOf(pool) }))
     .filter(({ price }) => price <= DEAREST_GATHERING + 1)
     .sort((a, b) => a.price - b.price)
-    .slice(0, 6);
-  const found: { units: UnitId[]; price: number }[] = [];
+    .slice(0, 6)
+    .map(({ pool, price }) => ({ units: pool.groups.flatMap((group) => group.units), price }));
+  const cheap = led ? position.t.charts.march.led.first : position.t.charts.march.alone.units;
   const pick = (from: number, chosen: UnitId[], price: number, left: number): void => {
+    if (isTooDear(price)) return;
     if (chosen.length > 0) {
-      if (chosen.length <= most) found.push({ units: chosen, price });
-      const cheap = led ? position.t.charts.march.led.first : position.t.charts.march.alone.units;
-      for (const size of new Set([most, cheap])) {
-        if (chosen.length > size) found.push({ units: strongest(position.t, chosen, size), price });
-      }
+      if (chosen.length <= most) found(chosen, price);
+      if (chosen.length > most && !isTooDear(price)) found(strongest(position.t, chosen, most), price);
+      if (cheap !== most && chosen.length > cheap && !isTooDear(price))
+        found(strongest(position.t, chosen, cheap), price);
     }
     if (left === 0) return;
     for (let i = from; i < near.length; i++) {
-      const { pool, price: more } = near[i]!;
-      pick(i + 1, [...chosen, ...pool.groups.flatMap((group) => group.units)], price + more, left - 1);
+      const { units, price: more } = near[i]!;
+      pick(i + 1, [...chosen, ...units], price + more, left - 1);
     }
   };
   const first = must.flatMap((pool) => pool.groups.flatMap((group) => group.units));
   pick(0, first, base, MOST_POOLS - must.length);
-  return found;
 }
 
 /** The strongest of them, in their order; those already called come first in it. */

@@ -1,0 +1,145 @@
+/**
+ * Searches imagined worlds: each answer is tried in world after world, with the same dice for all, a tree below it and the
+ * game's policy below that. It reads nothing but what its seat may know, keeps nothing from one decision to the next, and
+ * decides the same for the same chance and number of iterations.
+ */
+
+import type { Action, Bot, Chance, Decision, Situation } from '@annales/engine';
+import { policyOf } from '../match.ts';
+import { candidatesOf, keyOf } from './candidates.ts';
+import { LabelledDice } from './dice.ts';
+import { type AnyGame, anyAnswer, type Judge, judgeOf, type Knowledge } from './judge.ts';
+import { newRunner, note, type Runner, survivors, winner } from './race.ts';
+import { descend, type Edge, type Growth, newEdge, newNode, select } from './tree.ts';
+
+export interface Style {
+  name: string;
+  /** How sure it must be before it leaves the policy's pick. */
+  proof: number;
+  growth: Growth;
+  /** At most so many worlds are looked at. */
+  worlds: number;
+}
+
+/** Where a policy plays well, the tree grows slowly: what it would do is better known than what a few worlds tell. */
+const SEARCHING: Style = {
+  name: 'ismcts',
+  proof: 0.5,
+  growth: { ripe: 8, curiosity: 0.6, trust: 0.8 },
+  worlds: Number.POSITIVE_INFINITY,
+};
+
+/** Without one every visit makes a node. */
+const ALONE: Style = { ...SEARCHING, proof: 0, growth: { ripe: 1, curiosity: 2, trust: 0 } };
+
+/** Looks where each answer leads, as far as the next moment at which that can be judged, in so few worlds that luck fools it. */
+const GREEDY: Style = {
+  name: 'greedy',
+  proof: 0,
+  growth: { ripe: Number.POSITIVE_INFINITY, curiosity: 0, trust: 1 },
+  worlds: 2,
+};
+
+export const searching = (knowledge: Knowledge, style: Partial<Style> = {}): Bot =>
+  botOf(knowledge, { ...(knowledge.guide?.policy ? SEARCHING : ALONE), ...style });
+
+export const lookingAhead = (knowledge: Knowledge, style: Partial<Style> = {}): Bot =>
+  botOf({ ...knowledge, guide: { ...knowledge.guide, horizon: 1 } }, { ...GREEDY, ...style });
+
+function botOf(knowledge: Knowledge, style: Style): Bot {
+  const { policy, iterations } = knowledge.guide ?? {};
+  const judges = new WeakMap<AnyGame, Judge>();
+  const judgeFor = (game: AnyGame): Judge => {
+    const known = judges.get(game) ?? judgeOf(game, knowledge);
+    judges.set(game, known);
+    return known;
+  };
+  return {
+    name: style.name,
+    ...(policy?.volunteers ? { volunteers: true as const } : {}),
+    ...(iterations ? { budget: { iterations } } : {}),
+    decide: (situation) => decide(judgeFor(situation.game), style, situation),
+  };
+}
+
+type Here = Situation<unknown, Action, unknown>;
+
+function decide(judge: Judge, style: Style, situation: Here): Decision<Action> | null {
+  const { choices, chance, ask } = situation;
+  const usual = judge.policy?.decide(situation) ?? null;
+  if (!ask) return usual;
+  if (usual && judge.habits.has(ask.prompt)) return usual;
+  const answers = candidatesOf(choices, usual?.action ?? null, chance);
+  if (answers.length === 0) return usual;
+  if (answers.length === 1) return usual ?? { action: answers[0]! };
+  const search = judge.policy || style.worlds < Number.POSITIVE_INFINITY ? race : grow;
+  const best = search(judge, style, situation, answers);
+  // The policy's reason speaks for its own pick alone.
+  return best === answers[0] && usual ? usual : { action: best };
+}
+
+/** A world as the seat may think it to be; what others have sealed already is as they would have decided. */
+const imagine = ({ game, policy }: Judge, situation: Here): unknown =>
+  situation.imagine(
+    policy ? policyOf(game, policy) : (_world, _seat, choices, chance) => anyAnswer(choices, chance),
+  );
+
+/** Without a policy nothing is known of any answer beforehand: the question itself is a node like all others. */
+function grow(judge: Judge, { growth }: Style, situation: Here, answers: Action[]): Action {
+  const { chance, seat } = situation;
+  const seats = judge.game.inPlay(situation.view);
+  const offered = answers.map((action) => ({ action }));
+  const root = newNode();
+  for (let iterations = 0; !situation.isSpent(iterations); iterations++) {
+    const { edge, action } = select(root, growth, offered, null, chance);
+    const worth = descend(judge, growth, edge, imagine(judge, situation), seat, action, chance, seats);
+    root.visits++;
+    root.sum += worth[seat] ?? 0;
+  }
+  let best = answers[0]!;
+  let most = -1;
+  for (const action of answers) {
+    const visits = root.edges.get(keyOf(action))?.visits ?? 0;
+    if (visits > most) [best, most] = [action, visits];
+  }
+  return best;
+}
+
+interface Tried {
+  action: Action;
+  edge: Edge;
+}
+
+/** Against the policy's pick, in the same worlds with the same dice. */
+function race(judge: Judge, style: Style, situation: Here, answers: Action[]): Action {
+  const { chance, seat } = situation;
+  const { game } = judge;
+  const seats = game.inPlay(situation.view);
+  const all = answers.map((action): Runner<Tried> => newRunner({ action, edge: newEdge() }));
+  let left: Runner<Tried>[] = all;
+  let iterations = 0;
+  for (let worlds = 1; left.length > 1 && worlds <= style.worlds; worlds++) {
+    if (situation.isSpent(iterations)) break;
+    const world = imagine(judge, situation);
+    const dice = diceOf(chance);
+    let first = 0;
+    for (const [i, runner] of left.entries()) {
+      if (i > 0 && situation.isSpent(iterations)) break;
+      const own = i === left.length - 1 ? world : game.copy(world);
+      const { action, edge } = runner.answer;
+      const worth = descend(judge, style.growth, edge, own, seat, action, dice.again(), seats);
+      const value = worth[seat] ?? 0;
+      if (i === 0) first = value;
+      note(runner, value, first);
+      iterations++;
+    }
+    left = survivors(left, worlds);
+  }
+  return winner(all, left, style.proof).answer.action;
+}
+
+/** Dice of their own for a world, from the bot's chance. */
+function diceOf(chance: Chance): LabelledDice {
+  const word = (): number => chance.draw('dice of a world', 0x100000000) | 0;
+  return new LabelledDice([word(), word(), word()]);
+}

@@ -1,0 +1,162 @@
+/**
+ * The tree that several imagined worlds share. A node is what follows the same actions with the same seat at the same
+ * question; what is not offered in a world is not to be had there. Each seat goes by its own share of what comes of it.
+ */
+
+import { type Action, type Chance, type Choice, fillForm, isForm, type Seat } from '@annales/engine';
+import { keyOf } from './candidates.ts';
+import { isAnswer, isAtRest, type Judge, playOn, policyPick, step, type Worth, worthOf } from './judge.ts';
+
+/** An action that was tried. */
+export interface Edge {
+  visits: number;
+  /** What it brought the seat that took it, all visits together. */
+  sum: number;
+  /** How often it was to be had when its node was visited. */
+  offered: number;
+  /** Questions that followed, by seat and prompt. */
+  nodes: Map<string, Node> | null;
+}
+
+export interface Node {
+  visits: number;
+  sum: number;
+  edges: Map<string, Edge>;
+}
+
+export const newEdge = (): Edge => ({ visits: 0, sum: 0, offered: 0, nodes: null });
+
+export const newNode = (): Node => ({ visits: 0, sum: 0, edges: new Map() });
+
+export interface Growth {
+  /** A question gets a node of its own once the action before it was tried so often. */
+  ripe: number;
+  /** How much is tried that looks worse. */
+  curiosity: number;
+  /** How likely the policy's pick is held to be the best. */
+  trust: number;
+}
+
+/** Takes an action in a world, goes on down the tree and by the policy, and notes what came of it. */
+export function descend(
+  judge: Judge,
+  growth: Growth,
+  first: Edge,
+  world: unknown,
+  mover: Seat,
+  action: Action,
+  chance: Chance,
+  seats: readonly Seat[],
+): Worth {
+  const { game, horizon, habits } = judge;
+  const path: { node: Node; edge: Edge; seat: Seat }[] = [];
+  let edge = first;
+  let { sealed } = game.act(world, mover, action, chance);
+  let worth: Worth;
+  for (let made = 1; ; made++) {
+    const asks = game.asks(world);
+    const ask = asks[0];
+    if (!ask) {
+      worth = worthOf(game, game.result(world)!, seats);
+      break;
+    }
+    if (edge.visits < growth.ripe || (made >= horizon && isAtRest(judge, ask.prompt, sealed))) {
+      worth = playOn(judge, world, chance, seats, made, sealed);
+      break;
+    }
+    const { seat, prompt } = ask;
+    // Whoever answers at the same time does not see what was sealed: no node may follow from it.
+    if (((sealed || asks.length > 1) && seat !== mover) || habits.has(prompt)) {
+      ({ sealed } = step(judge, world, ask, chance));
+      continue;
+    }
+    const choices = game.choices(world, seat);
+    if (choices.length === 1 && !isForm(choices[0]!.action)) {
+      ({ sealed } = game.act(world, seat, choices[0]!.action, chance));
+      continue;
+    }
+    const own = policyPick(judge, world, seat, choices, chance);
+    const node = nodeOf(edge, `${seat} ${prompt}`);
+    const chosen = select(node, growth, choices, own, chance);
+    edge = chosen.edge;
+    path.push({ node, edge, seat });
+    ({ sealed } = game.act(world, seat, chosen.action, chance));
+  }
+  for (const { node, edge: taken, seat } of path) {
+    const value = worth[seat] ?? 0;
+    node.visits++;
+    node.sum += value;
+    taken.visits++;
+    taken.sum += value;
+  }
+  first.visits++;
+  first.sum += worth[mover] ?? 0;
+  return worth;
+}
+
+function nodeOf(edge: Edge, key: string): Node {
+  edge.nodes ??= new Map();
+  let node = edge.nodes.get(key);
+  if (!node) {
+    node = newNode();
+    edge.nodes.set(key, node);
+  }
+  return node;
+}
+
+/** What may be chosen: one of the choices of a seat, or an action as it is. */
+type Offered = Pick<Choice<Action>, 'action' | 'free' | 'replaces'>;
+
+/** PUCT: what has paid, and what is likely to and was seldom tried. */
+export function select(
+  node: Node,
+  { curiosity, trust }: Growth,
+  choices: readonly Offered[],
+  own: Action | null,
+  chance: Chance,
+): { edge: Edge; action: Action } {
+  const usual = node.visits > 0 ? node.sum / node.visits : 0.5;
+  const others = choices.length - (own ? 1 : 0);
+  const ownKey = own && keyOf(own);
+  let best: Edge | null = null;
+  let chosen: Action | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  if (own) {
+    best = edgeOf(node, ownKey!);
+    chosen = own;
+    most = score(best, usual, curiosity * (others > 0 ? trust : 1));
+  }
+  const weight = (curiosity * (own ? 1 - trust : 1)) / Math.max(1, others);
+  for (const choice of choices) {
+    if (!isAnswer(choice)) continue;
+    let { action } = choice;
+    if (isForm(action)) {
+      if (action.verb === own?.verb) continue;
+      action = fillForm(action, chance);
+    }
+    const key = keyOf(action);
+    if (key === ownKey) continue;
+    const edge = edgeOf(node, key);
+    const points = score(edge, usual, weight);
+    if (points > most) {
+      most = points;
+      best = edge;
+      chosen = action;
+    }
+  }
+  return { edge: best!, action: chosen! };
+}
+
+function edgeOf({ edges }: Node, key: string): Edge {
+  let edge = edges.get(key);
+  if (!edge) {
+    edge = newEdge();
+    edges.set(key, edge);
+  }
+  edge.offered++;
+  return edge;
+}
+
+/** What was never tried counts as much as the others did. */
+const score = ({ visits, sum, offered }: Edge, usual: number, weight: number): number =>
+  (visits > 0 ? sum / visits : usual) + (weight * Math.sqrt(offered)) / (1 + visits);

@@ -1,0 +1,19 @@
+/** What positions are worth, learned from self-play: for developers, by `npm run train`. */
+
+import type { Result } from '@annales/engine';
+import type { Example } from './softmax.ts';
+
+export { type SelfPlay, selfPlay } from './self-play.ts';
+export { chances, type Example, learn, logLoss, type Model } from './softmax.ts';
+
+/** The features of the seats, and what each got of the result; where nobody wins all have equal parts. */
+export function shareOf(features: Record<string, readonly number[]>, { winners }: Result): Example {
+  const seats = Object.keys(features);
+  return {
+    seats,
+    features: seats.map((seat) => features[seat]!),
+    shares: seats.map((seat) =>
+      winners.length === 0 ? 1 / seats.length : winners.includes(seat) ? 1 / winners.length : 0,
+    ),
+  };
+}

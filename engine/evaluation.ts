@@ -1,0 +1,63 @@
+/**
+ * How well each seat stands, by features that a game names and weights that were learned: the softmax of the seats' scores.
+ * What learns them is `npm run train`.
+ */
+
+import type { Seat } from './contract.ts';
+
+/** What was learned, and how: written by `npm run train`. */
+export interface Weights {
+  /** The command, the version of the rules, the hash of the data, how many games and positions. */
+  made: {
+    command: string;
+    version: number;
+    data: string;
+    games: number;
+    positions: number;
+    /** On games that were not learned from: the mean of −log of the chance given to the result, and what the base rate gives. */
+    logLoss: number;
+    baseRate: number;
+  };
+  /** By feature, and what a seat has beforehand. */
+  weights: Record<string, number>;
+  bias: Record<Seat, number>;
+}
+
+export interface Evaluation {
+  features: readonly string[];
+  /** Each seat's features in a complete world, in the order of their names. */
+  of(world: unknown): Record<Seat, readonly number[]>;
+  /** Each seat's chance to win. */
+  worth(world: unknown): Record<Seat, number>;
+}
+
+/** A feature that is new has no weight until it is learned. */
+export function linear({
+  features,
+  weights: { weights, bias },
+  of,
+}: {
+  features: readonly string[];
+  weights: Weights;
+  of: Evaluation['of'];
+}): Evaluation {
+  const row = features.map((name) => weights[name] ?? 0);
+  return {
+    features,
+    of,
+    worth(world) {
+      const found = of(world);
+      const scores: Record<Seat, number> = {};
+      let all = 0;
+      for (const seat of Object.keys(found)) {
+        let score = bias[seat] ?? 0;
+        const own = found[seat]!;
+        for (let k = 0; k < row.length; k++) score += row[k]! * own[k]!;
+        scores[seat] = Math.exp(Math.max(-50, Math.min(50, score)));
+        all += scores[seat];
+      }
+      for (const seat of Object.keys(scores)) scores[seat]! /= all;
+      return scores;
+    },
+  };
+}
