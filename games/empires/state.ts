@@ -690,7 +690,8 @@ export type CourtCause = 'lost' | 'return' | 'regained' | 'heirless';
 
 export type At =
   | (Frame & { step: 'game' })
-  | (Frame & { step: 'round' })
+  /** `crowded`: there were as many magnates as there may be when it began. */
+  | (Frame & { step: 'round'; crowded?: boolean })
   | (Frame & { step: 'raids'; left: RaiderId[] })
   | (Frame & { step: 'raid'; raider: RaiderId; left: number })
   | (Frame & { step: 'magnates' })

@@ -12,7 +12,7 @@ export const upgrades: Upgrade<State<Table, At>>[] = [
     to: 2,
     clauses: [
       ...['EM-X1', 'EM-X8', 'EM-X16', 'EM-X30', 'EM-X34', 'EM-18.14.b', 'EM-19.2.a', 'EM-20.2'],
-      ...['EM-21.3.a', 'EM-23.12', 'EM-33.F4.3', 'EM-33.P3'],
+      ...['EM-21.3.a', 'EM-23.12', 'EM-24.0.h', 'EM-33.A2.2', 'EM-33.C2.2.a', 'EM-33.F4.3', 'EM-33.P3'],
     ],
     state(old) {
       for (const frame of old.flow) nameSeat(old.table, frame);

@@ -3,6 +3,8 @@
 import { bar, die, look, type Seat, take } from '@annales/engine';
 import type { AreaId, Division, Grand, Realm, RealmId, Statures, Table } from '../state.ts';
 import { dropTreaties } from './agreements.ts';
+import { disperse } from './armies.ts';
+import { passMarkers } from './civilization.ts';
 import { dropDeals } from './deals.ts';
 import { areaOf, areasOf, isChristian, landOf, magnateAt, realmOf } from './empire.ts';
 import { placeOf } from './endeavors.ts';
@@ -272,13 +274,15 @@ function dissolve(p: Doing, franks: Realm): void {
   p.log('divided', 'EM-32.0.b', { realm: franks.id });
 }
 
-/** Claims and what is achieved stay with the areas: EM-32.0.f, EM-32.0.k. */
+/** Claims and what is achieved stay with the areas, armies and palaces do not: EM-32.0.f, EM-32.0.k, EM-33.A2.2, EM-33.C2.2.a. */
 function crownKing(p: Doing, seat: Seat, court: AreaId, areas: readonly AreaId[], statures: Statures): void {
   const t = p.table;
   const franks = franksOf(t);
   const id = enthrone(p, seat, court, statures);
   for (const area of areas) {
     const one = areaOf(t, area);
+    disperse(p, area);
+    passMarkers(p, area, id, false);
     one.owner = id;
     one.claims = one.claims.map((realm) => (realm === franks ? id : realm));
     one.granted = one.granted.map((realm) => (realm === franks ? id : realm));

@@ -21,7 +21,8 @@ import { transfer } from './possession.ts';
 import { isSeafaring } from './seas.ts';
 import { gameTurnOf } from './years.ts';
 
-const MOST_MAGNATES = 3;
+/** At a time: EM-24.0.h. */
+export const MOST_MAGNATES = 3;
 const CARDS = 5;
 const MONGOL_CARDS = 10;
 const MOST_HORDES = 2;

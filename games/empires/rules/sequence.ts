@@ -10,7 +10,7 @@ import { drawEvent, gatherDiscards, spreadHeresy } from './events.ts';
 import { christenHungary, turnPage } from './grand.ts';
 import { ask, type Doing, run, sequence } from './kit.ts';
 import { totalStature, turnUnused } from './leaders.ts';
-import { turnSaved } from './magnates.ts';
+import { MOST_MAGNATES, turnSaved } from './magnates.ts';
 import { comingCards } from './more-cards.ts';
 import { activeRaiders } from './raiders.ts';
 import { checkSchism } from './schism.ts';
@@ -41,8 +41,9 @@ export const game = sequence(
 );
 
 export const round = sequence('round', {
-  begin(p) {
+  begin(p, f) {
     const t = p.table;
+    if (t.magnates.length >= MOST_MAGNATES) f.crowded = true;
     p.log('round', 'EM-6.0.a', { round: t.round, year: yearOf(t), gameTurn: beginsGameTurn(t) });
     christenHungary(p);
   },
@@ -74,8 +75,10 @@ export const round = sequence('round', {
     p.call({ step: 'raids', left: activeRaiders(p.table) });
   },
   /** EM-6.III.4 */
-  magnates(p) {
-    if (p.table.options.magnates) p.call({ step: 'magnates' });
+  magnates(p, { crowded }) {
+    if (!p.table.options.magnates) return;
+    // Nobody new comes, even if one of them has ended since: EM-24.0.h.
+    p.call(crowded ? { step: 'magnates', at: 'deeds' } : { step: 'magnates' });
   },
   /** EM-6.III.5 */
   crusade(p) {

@@ -339,6 +339,21 @@ clause(
   },
 );
 
+clause(
+  ['EM-32.0.f', 'EM-33.A2.2', 'EM-33.C2.2.a'],
+  'the division leaves walls and commerce where they are, and no army or palace of the Franks',
+  () => {
+    const laid = ground({ options: { armies: true, civilization: true } });
+    area(laid, 'lorraine').fort = 2;
+    laid.t.armies = { lorraine: 2, constantinople: 2 };
+    laid.t.markers = { lorraine: ['cathedral', 'commerce', 'palace'], constantinople: ['palace'] };
+    divide(laid, [1, 2, 3, 4]);
+    expect(laid.t.armies).toEqual({ constantinople: 2 });
+    expect(laid.t.markers).toEqual({ lorraine: ['cathedral', 'commerce'], constantinople: ['palace'] });
+    expect(area(laid, 'lorraine').fort).toBe(2);
+  },
+);
+
 clause(['EM-X34', 'EM-32.0.i'], 'who leaves while he waits for a kingdom makes room for the next', () => {
   const laid = ground({ seats: 6 });
   divide(laid, [1, 2, 3, 4, 5, 6]);

@@ -633,6 +633,37 @@ clause(
   },
 );
 
+clause(
+  ['EM-24.0.h', 'EM-X25'],
+  'where three ruled when the round began nobody rises, though one has ended in a raid',
+  () => {
+    const courts = ['wessex', 'bohemia', 'sicily'];
+    const laid = table({
+      scenario: '28',
+      options: { magnates: true },
+      own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
+      areas: Object.fromEntries(courts.map((id) => [id, { holder: `magnate-of-${id}` }])),
+      table: { magnates: courts.map((id) => magnate(id)) },
+    });
+    const rolled: string[] = [];
+    const { draw } = loaded(laid);
+    laid.state.flow = [{ step: 'game', at: 'next' }, { step: 'round' }] as never;
+    laid.t.round = 2;
+    // One of them has gone when the magnates’ phase comes.
+    laid.t.options.raiders = true;
+    laid.game.goOn(laid.state, {
+      draw(label, range, seen, names) {
+        if (label === 'saracens') laid.t.magnates = laid.t.magnates.slice(0, 2);
+        rolled.push(label);
+        return draw(label, range, seen, names);
+      },
+    });
+    expect(rolled).toContain('saracens');
+    expect(rolled).not.toContain('magnate');
+    expect(laid.t.magnates).toHaveLength(2);
+  },
+);
+
 clause(['EM-24.0.n', 'EM-10.33.a'], 'the C results of a magnate who ends weigh on nobody any more', () => {
   const laid = ground({
     areas: {
