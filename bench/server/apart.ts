@@ -5,15 +5,26 @@ import { fileURLToPath } from 'node:url';
 import { loadBoardgameIo } from './boardgame-io.ts';
 import { layTables } from './clients.ts';
 import { type Load, load } from './load.ts';
+import { pickerOf, type Spread } from './proxy.ts';
 
 /** Two clients at each of so many tables. */
 export const TABLES = 100;
 /** Games end while it is measured; others take their place. */
 const SPARE = 700;
 
-/** Loads the servers at these addresses; without any, boardgame.io’s. `warm`: what follows counts, as soon as it is through. */
-export function loadedApart(urls: readonly string[] = [], warm = async () => {}): Promise<Load> {
-  const child = fork(fileURLToPath(import.meta.url), urls);
+export interface LoadedOptions {
+  /** Which of several servers each request goes to. */
+  spread?: Spread;
+  /** What follows counts, as soon as it is through. */
+  warm?(): Promise<void>;
+}
+
+/** Loads the servers at these addresses; without any, boardgame.io’s. */
+export function loadedApart(
+  urls: readonly string[] = [],
+  { spread = 'by table', warm = async () => {} }: LoadedOptions = {},
+): Promise<Load> {
+  const child = fork(fileURLToPath(import.meta.url), [spread, ...urls]);
   return new Promise((resolve, reject) => {
     child.on('message', (told: Load | 'warm') => {
       if (told === 'warm') warm().then(() => child.send('go on'), reject);
@@ -24,14 +35,15 @@ export function loadedApart(urls: readonly string[] = [], warm = async () => {})
 }
 
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [url, ...more] = process.argv.slice(2);
+  const [spread, ...urls] = process.argv.slice(2);
+  const pick = pickerOf(urls, spread as Spread);
   const warm = () =>
     new Promise<void>((resolve) => {
       process.once('message', () => resolve());
       process.send!('warm');
     });
-  const result = await (url === undefined
+  const result = await (urls.length === 0
     ? loadBoardgameIo(TABLES)
-    : load([url, ...more], await layTables(url, TABLES + SPARE), TABLES, warm));
+    : load(pick, await layTables(pick, TABLES + SPARE), TABLES, warm));
   process.send(result, () => process.exit());
 }

@@ -12,7 +12,8 @@ import {
 } from '@annales/engine';
 import { games } from '@annales/games';
 import type { About, Answer, Hello, Seen } from '@annales/server/wire';
-import { listen, Wire } from './wire.ts';
+import type { Pick } from './proxy.ts';
+import { listen, Wires } from './wire.ts';
 
 export type AnyGame = Game<unknown, Action, unknown>;
 
@@ -36,8 +37,11 @@ function decided(game: AnyGame, view: Json, seat: Seat): Action {
   }
 }
 
+/** So many tables are laid at once. */
+const TOGETHER = 10;
+
 /** Lays tables for two with a guest on each seat, and starts them. */
-export async function layTables(url: string, count: number): Promise<Laid[]> {
+export async function layTables(pick: Pick, count: number): Promise<Laid[]> {
   const made = await Promise.all(
     PLAYED.map(async (id) => {
       const title = await games[id]!();
@@ -45,15 +49,14 @@ export async function layTables(url: string, count: number): Promise<Laid[]> {
     }),
   );
   const tables: Laid[] = [];
-  const wire = new Wire(url);
-  const call = async (path: string, cookie: string, body?: unknown) => {
-    const { status, text, cookie: given } = await wire.send('POST', path, cookie, body);
-    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
-    return { answer: JSON.parse(text), cookie: given ?? cookie };
-  };
   const salt = 'ab'.repeat(16);
-  for (let i = 0; i < count; i++) {
-    const game = made[i % made.length]!;
+  const lay = async (wires: Wires, game: AnyGame) => {
+    const call = async (path: string, cookie: string, body?: unknown) => {
+      const [, table = null] = /^\/tables\/([^/]+)/.exec(path) ?? [];
+      const { status, text, cookie: given } = await wires.to(pick(table)).send('POST', path, cookie, body);
+      if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+      return { answer: JSON.parse(text), cookie: given ?? cookie };
+    };
     const [first, second] = [await call('/guests', ''), await call('/guests', '')];
     const laid = await call('/tables', first.cookie, { game: game.facts.id, seats: ['me', 'anyone'] });
     const { id, seats } = laid.answer.table as About;
@@ -69,8 +72,14 @@ export async function layTables(url: string, count: number): Promise<Laid[]> {
         { seat: other, cookie: second.cookie },
       ],
     });
-  }
-  wire.close();
+  };
+  let begun = 0;
+  const layOn = async () => {
+    const wires = new Wires();
+    while (begun < count) await lay(wires, made[begun++ % made.length]!);
+    wires.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(TOGETHER, count) }, layOn));
   return tables;
 }
 
@@ -87,7 +96,8 @@ export class Player {
   readonly #table: Laid;
   readonly #seat: Seat;
   readonly #cookie: string;
-  readonly #wire: Wire;
+  readonly #wires = new Wires();
+  readonly #pick: Pick;
   readonly #watch: Watch;
   #stream = '';
   #view: Json = null;
@@ -102,19 +112,27 @@ export class Player {
   #stopped = false;
   #close = () => {};
 
-  constructor(url: string, table: Laid, at: number, watch: Watch) {
+  constructor(pick: Pick, table: Laid, at: number, watch: Watch) {
     this.#table = table;
     this.#seat = table.seats[at]!.seat;
     this.#cookie = table.seats[at]!.cookie;
-    this.#wire = new Wire(url);
+    this.#pick = pick;
     this.#watch = watch;
   }
 
-  async begin(url: string): Promise<void> {
-    const close = await listen(url, `${this.#table.id}/${this.#seat}`, this.#cookie, (kind, data) => {
-      if (kind === 'seen') this.#hear(JSON.parse(data) as Seen);
-      else if (kind === 'hello') this.#stream = (JSON.parse(data) as Hello).stream;
-    });
+  async begin(): Promise<void> {
+    const { id } = this.#table;
+    const close = await listen(
+      this.#pick(id),
+      `${id}/${this.#seat}`,
+      this.#cookie,
+      (kind, data) => {
+        if (kind === 'seen') this.#hear(JSON.parse(data) as Seen);
+        else if (kind === 'hello') this.#stream = (JSON.parse(data) as Hello).stream;
+      },
+      // As a browser does: it comes back, and is told how it stands.
+      () => void (this.#stopped || this.begin()),
+    );
     if (this.#stopped) close();
     else this.#close = close;
   }
@@ -147,12 +165,10 @@ export class Player {
     };
     const begun = performance.now();
     try {
-      const { status, text } = await this.#wire.send(
-        'POST',
-        `/tables/${this.#table.id}/act`,
-        this.#cookie,
-        body,
-      );
+      const { id } = this.#table;
+      const send = () => this.#wires.to(this.#pick(id)).send('POST', `/tables/${id}/act`, this.#cookie, body);
+      // A connection may be closed just when it is used again; what comes twice happens once.
+      const { status, text } = await send().catch(send);
       if (status === 200) {
         this.#watch.acknowledged(performance.now() - begun);
         const { version, seen } = JSON.parse(text) as Answer<'POST /tables/:id/act'>;
@@ -172,6 +188,6 @@ export class Player {
   stop(): void {
     this.#stopped = true;
     this.#close();
-    this.#wire.close();
+    this.#wires.close();
   }
 }

@@ -2,6 +2,7 @@
 
 import { type Laid, Player } from './clients.ts';
 import { watchMachine } from './machine.ts';
+import type { Pick } from './proxy.ts';
 
 /** How it went for a while. */
 interface Window {
@@ -71,12 +72,9 @@ function summary(latencies: readonly number[], seconds: number): Omit<Window, 't
   return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/**
- * `live` tables are played at once; when a game is over the next of those laid takes its place. Where there are several servers
- * each table is played at one of them.
- */
+/** `live` tables are played at once; when a game is over the next of those laid takes its place. */
 export async function load(
-  urls: readonly string[],
+  pick: Pick,
   laid: readonly Laid[],
   live: number,
   warm?: () => Promise<void>,
@@ -86,7 +84,6 @@ export async function load(
   let ended = false;
   const result = await measured(async (acknowledged, finished, refused) => {
     const sit = async (): Promise<void> => {
-      const url = urls[spare.length % urls.length]!;
       const table = spare.shift();
       if (!table) return;
       const over = () => {
@@ -102,9 +99,9 @@ export async function load(
         });
       };
       const watch = { acknowledged, refused, over };
-      const both = table.seats.map((_, i) => new Player(url, table, i, watch));
+      const both = table.seats.map((_, i) => new Player(pick, table, i, watch));
       players.set(table.id, both);
-      await Promise.all(both.map((one) => one.begin(url)));
+      await Promise.all(both.map((one) => one.begin()));
     };
     // Not all at the same moment: opening a table is not what is measured.
     for (let i = 0; i < live; i += TOGETHER)

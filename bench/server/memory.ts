@@ -60,7 +60,7 @@ async function perGame({ url, memory }: Started): Promise<Row> {
 }
 
 async function idleStreams({ url, memory }: Started): Promise<Row> {
-  const [table] = await layTables(url, 1);
+  const [table] = await layTables(() => url, 1);
   const { process: before } = await memory();
   const stops: (() => void)[] = [];
   for (let i = 0; i < IDLE_STREAMS; i += 50) {

@@ -31,6 +31,24 @@ function open(url: string, hear: (text: string) => void): Socket {
   return socket;
 }
 
+/** A connection to each server that is asked, for whoever sends one request after the other. */
+export class Wires {
+  readonly #wires = new Map<string, Wire>();
+
+  to(url: string): Wire {
+    let wire = this.#wires.get(url);
+    if (!wire || wire.isClosed) {
+      wire = new Wire(url);
+      this.#wires.set(url, wire);
+    }
+    return wire;
+  }
+
+  close(): void {
+    for (const wire of this.#wires.values()) wire.close();
+  }
+}
+
 /** A connection that stays open, for one request after the other. */
 export class Wire {
   readonly #socket: Socket;
@@ -44,6 +62,10 @@ export class Wire {
     const broken = (error?: Error) => this.#waiting?.reject(error ?? new Error('the connection broke off'));
     this.#socket.on('error', broken);
     this.#socket.on('close', () => broken());
+  }
+
+  get isClosed(): boolean {
+    return this.#socket.destroyed;
   }
 
   send(method: string, path: string, cookie: string, body?: unknown): Promise<Answer> {
@@ -82,12 +104,13 @@ export class Wire {
   }
 }
 
-/** Opens a stream of events; resolves with a way to close it when the server has begun to answer. */
+/** Opens a stream of events; resolves with a way to close it when the server has begun to answer. `ended`: the server has closed it. */
 export function listen(
   url: string,
   tables: string,
   cookie: string,
   hear: (kind: string, data: string) => void,
+  ended: () => void = () => {},
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let begun = false;
@@ -101,7 +124,11 @@ export function listen(
         if (!raw.startsWith('HTTP/1.1 200')) reject(new Error(raw.slice(0, end)));
         raw = raw.slice(end + 4);
         begun = true;
-        resolve(() => socket.destroy());
+        socket.once('close', ended);
+        resolve(() => {
+          socket.off('close', ended);
+          socket.destroy();
+        });
       }
       const { whole, rest } = unchunked(raw);
       raw = rest;

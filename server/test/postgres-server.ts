@@ -13,6 +13,8 @@ export interface TestPostgres {
   house(): string;
   /** The process that all others of it are started by. */
   pid(): number;
+  /** How many connections there are besides the one that asks. */
+  connections(): Promise<number>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -77,5 +79,15 @@ export async function testPostgres(
   await start();
   const database = `postgres://annales:annales@127.0.0.1:${port}/postgres`;
   const pid = () => Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10);
-  return { database, house: () => houseIn(database), pid, start, stop: () => server.stop() };
+  const connections = async () => {
+    const client = server.getPgClient();
+    await client.connect();
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+        WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    await client.end();
+    return rows[0].others as number;
+  };
+  return { database, house: () => houseIn(database), pid, connections, start, stop: () => server.stop() };
 }
