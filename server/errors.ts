@@ -63,6 +63,16 @@ export const noSuchTable = (): Denied =>
 export const leaving = (): Denied =>
   new Denied('leaving', 'This server is just being stopped; try again in a moment');
 
+/**
+ * Only a server with newer rules can play this: those of this one would not understand it, so it leaves the table as it is. For
+ * whoever asked it is the same as a server that is being stopped: another takes it.
+ */
+export class Newer extends Denied {
+  constructor() {
+    super('leaving', 'This game goes on by newer rules, which another server has; try again in a moment');
+  }
+}
+
 /** Any error, as a client is told it. */
 export function deniedBy(error: Error & { statusCode?: number }): Denied {
   if (error instanceof Denied) return error;

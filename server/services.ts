@@ -33,7 +33,14 @@ import { LOST_PASSWORD, LostPasswords } from './people/lost-password.ts';
 import { People, type PeopleOptions, type Visitor } from './people/people.ts';
 import { type Mode, SignUp } from './people/sign-up.ts';
 import type { Shared } from './store/shared.ts';
-import type { LetterReader, Person, Store, StoreChange, TextPlace } from './store/store.ts';
+import {
+  Away,
+  type LetterReader,
+  type Person,
+  type Store,
+  type StoreChange,
+  type TextPlace,
+} from './store/store.ts';
 import { seatsHeldBy } from './tables/access.ts';
 import { welcome } from './tables/agreement.ts';
 import type { TableBody } from './tables/body.ts';
@@ -46,7 +53,7 @@ import { Lobby } from './tables/lobby.ts';
 import { Caretaker, FADING } from './tables/sleeping.ts';
 import { returnTo } from './tables/substitutes.ts';
 import { Timekeeper } from './tables/time.ts';
-import { type Games, Titles } from './titles.ts';
+import { type Games, rulesIn, Titles } from './titles.ts';
 
 export interface ServicesOptions extends PeopleOptions {
   /** How long a bot takes in a window, in milliseconds. */
@@ -163,7 +170,10 @@ export class Services {
     this.derived = new DerivedTables(store, this.titles, clock, this.#imports);
     this.bots = new BotHost(this.#pool, store, clock, { complain, windowTime: options.windowTime });
     this.time = new Timekeeper(clock, complain);
-    this.jobs = new InProcessJobs(store, clock, (error) => this.#complain(error));
+    // That the database is away is told by whoever wants to store something.
+    this.jobs = new InProcessJobs(store, clock, (error) => {
+      if (!(error instanceof Away)) this.#complain(error);
+    });
     if (meters) meterJobs(this.jobs, meters, clock);
     this.deadlines = new DeadlineKeeper(clock);
     this.orders = new Orders({
@@ -307,14 +317,19 @@ export class Services {
       if (asleep) continue;
       const seats = await this.store.seats(id);
       const thinks = seats.some(({ bot }) => bot !== null && bot !== COMPUTER);
-      if (clock || glass || thinks) await this.hall.table(id);
+      if (!clock && !glass && !thinks) continue;
+      // Where another server looks after it already, it is not opened here.
+      if (this.hall.company) this.hall.company.leases.want(id);
+      else await this.hall.table(id);
     }
   }
 
   /** When the rules of a game have changed, its running games follow, after a copy of everything is kept. */
   async #followRules(): Promise<void> {
-    const versions = JSON.stringify(await this.titles.versions());
     const before = await this.store.setting('rules');
+    const ours = await this.titles.versions();
+    if (this.store.shared) return this.#followTogether(rulesIn(before), ours);
+    const versions = JSON.stringify(ours);
     if (before === versions) return;
     if (before !== null) {
       await this.#options.keepCopy?.(this.store);
@@ -322,6 +337,15 @@ export class Services {
       for (const { id } of tables) await this.hall.table(id);
     }
     await this.store.write({ do: 'put-setting', name: 'rules', value: versions });
+  }
+
+  /** Other servers may play them by older rules just now: a game follows when a newer one opens it. What is newer stays known. */
+  async #followTogether(known: Record<string, number>, ours: Record<string, number>): Promise<void> {
+    const newest = { ...known };
+    for (const [game, version] of Object.entries(ours))
+      newest[game] = Math.max(version, known[game] ?? version);
+    if (Object.entries(newest).every(([game, version]) => known[game] === version)) return;
+    await this.store.write({ do: 'put-setting', name: 'rules', value: JSON.stringify(newest) });
   }
 
   /** So that after a fall it is known when time stood still. */

@@ -13,6 +13,10 @@ export type Games = Record<string, () => Promise<Title>>;
 /** Data that are not in the box are kept in memory for so many games at once. */
 export const MOST_MADE = 50;
 
+/** The version of each game's rules that a house has come to, as it is stored. */
+export const rulesIn = (setting: string | null): Record<string, number> =>
+  setting === null ? {} : (JSON.parse(setting) as Record<string, number>);
+
 /** Games made with the same data are shared by all tables that play with it. */
 export class Titles {
   readonly #store: Store;
@@ -54,6 +58,11 @@ export class Titles {
   /** Version of the rules of each game. */
   async versions(): Promise<Record<string, number>> {
     return Object.fromEntries((await this.facts()).map(({ facts }) => [facts.id, facts.version]));
+  }
+
+  /** Does a newer server of the house play this game, which is not in this box? */
+  async isKnownElsewhere(id: string): Promise<boolean> {
+    return Object.hasOwn(rulesIn(await this.#store.setting('rules')), id);
   }
 
   /** The data in the box. */

@@ -118,6 +118,9 @@ export class Streams {
   }
 }
 
+/** Whoever finds a table elsewhere comes back after so many milliseconds: not all of them at once. */
+const SOON = [100, 500] as const;
+
 export const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -183,6 +186,7 @@ export class Stream {
       told: 0,
       tell: (kind, data) => this.#tell(kind, data),
       gone: () => this.close(),
+      goElsewhere: () => this.sendElsewhere(randomInt(...SOON)),
     };
     this.#watched.push({ table, watcher });
     table.watchers.enter(watcher, missed);

@@ -5,6 +5,7 @@
 
 import { judgedAnew } from '../anew.ts';
 import { type ServerClock, systemClock, type Timer } from '../clock.ts';
+import { Newer } from '../errors.ts';
 import type { Shared } from '../store/shared.ts';
 import type { JobRow, Store } from '../store/store.ts';
 import type { Jobs, Work } from './jobs.ts';
@@ -137,6 +138,7 @@ export class InProcessJobs implements Jobs {
       await this.#store.write({ do: 'end-job', job }, ...changes);
     } catch (error) {
       if (!this.#isOpen) return;
+      if (error instanceof Newer) return this.#leave(job);
       this.#complain(error as Error);
       const failures = job.failures + 1;
       const wait = work.again ? work.again(failures) : MINUTE;
@@ -145,6 +147,12 @@ export class InProcessJobs implements Jobs {
         wait === null ? { do: 'end-job', job } : { do: 'put-off-job', job, at, failures },
       );
     }
+  }
+
+  /** Only a newer server can do it: whoever looks first in a moment tries. */
+  async #leave(job: JobRow): Promise<void> {
+    const at = this.#clock.open() + LOOKING;
+    await this.#store.write({ do: 'put-off-job', job, at, failures: job.failures });
   }
 }
 

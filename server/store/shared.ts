@@ -49,8 +49,8 @@ export interface Shared {
   take(tables: readonly string[], milliseconds: number): Promise<string[]>;
   /** For so long again; those that it still has. */
   renew(milliseconds: number): Promise<string[]>;
-  /** Takes over some after which nobody looks any more. */
-  takeLeft(most: number, milliseconds: number): Promise<string[]>;
+  /** Takes over some after which nobody looks any more, but none of `except`. */
+  takeLeft(most: number, milliseconds: number, except?: readonly string[]): Promise<string[]>;
   /** Somebody else may look after these; `wanted`: somebody should. */
   leave(tables: readonly string[], wanted: boolean): Promise<void>;
   /** How long the house has been open, if this server has counted so much; others may have counted more. */

@@ -1,7 +1,8 @@
 /**
  * The servers of one house among each other. None holds anything that matters: each has live tables as copies that know their
- * version. What one has stored it tells the others, who read it then; who has not heard it finds out by versions, which are looked
- * at every second, and all of them whenever the line was broken.
+ * version. What one has stored it tells the others; whoever needs the table reads it then, and a copy that nobody needs just knows
+ * that it is stale. Who has not heard it finds out by versions, which are looked at every second, and all of them whenever the line
+ * was broken.
  */
 
 import type { Clock, Timer } from '../clock.ts';
@@ -12,6 +13,8 @@ import type { Aside, Elsewhere, Hearers } from './watchers.ts';
 
 /** How often versions are looked at, and others told that this one is there. */
 const LOOKING = 1_000;
+/** Copies that nobody needs are looked at every so many times. */
+const SELDOM = 10;
 /** Of a server that has said nothing for so long nothing is known any more. */
 const SILENCE = 5_000;
 /** So many tables are looked at in one go. */
@@ -22,8 +25,10 @@ export const FEWER = 'fewer';
 
 /** The company as one table needs it. */
 export interface CompanyAt {
-  /** It was changed, and that is stored. */
-  tellMoved(): void;
+  /** It was changed, and that is stored: this is its version now. */
+  tellMoved(version: number): void;
+  /** Somebody needs it who has found it stale. */
+  catchUp(): void;
   /** Who is here by this server may have changed. */
   tellHere(): void;
   /** Those who watch by other servers hear of it too. */
@@ -44,6 +49,8 @@ export interface CompanyOptions {
   /** Opens it, to look after it. */
   open(table: string): Promise<LiveTable | null>;
   follow(table: LiveTable): Promise<void>;
+  /** Does anybody watch it here, or is it looked after here? */
+  isNeeded(table: LiveTable): boolean;
   renew(table: LiveTable): Promise<void>;
   /** This server looks after it from now on. */
   attend(table: LiveTable): void;
@@ -61,6 +68,7 @@ export class Company {
   readonly #said = new WeakMap<LiveTable, string>();
   #timer: Timer | null = null;
   #isLooking = false;
+  #looks = 0;
 
   constructor(shared: Shared, options: CompanyOptions) {
     this.shared = shared;
@@ -108,7 +116,11 @@ export class Company {
     // Only a table that stands can say who is there.
     const live = () => this.#options.alreadyOpen(id);
     return {
-      tellMoved: () => this.shared.tell(`moved ${id}`, { kind: 'moved', table: id }),
+      tellMoved: (version) => this.shared.tell(`moved ${id}`, { kind: 'moved', table: id, version }),
+      catchUp: () =>
+        void live()
+          .then((one) => one && this.#options.follow(one))
+          .catch(this.#options.complain),
       tellHere: () => void live().then((one) => one && this.#tellHere(one)),
       relay: (aside, to) => this.relay(aside, to),
       renew: (one) => this.#options.renew(one),
@@ -152,13 +164,19 @@ export class Company {
     if (typeof word.table !== 'string') return this.#hearers.get(word.kind)?.(word);
     const table = await this.#options.alreadyOpen(word.table);
     if (!table) return;
-    if (word.kind === 'moved') await this.#options.follow(table);
+    if (word.kind === 'moved') await this.#hearVersion(table, word.version as number);
     else if (word.kind === 'aside') table.watchers.hear(word.aside as Aside, word.to as Hearers);
     else if (word.kind === 'here') table.watchers.hearOf(from, word.here as Elsewhere | null);
     else if (word.kind === 'who') {
       this.#said.delete(table);
       this.#tellHere(table);
     }
+  }
+
+  /** Nobody is served by a copy that is brought up to date before anybody asks for it. */
+  async #hearVersion(table: LiveTable, version: number): Promise<void> {
+    table.hearVersion(version);
+    if (table.isStale && this.#options.isNeeded(table)) await this.#options.follow(table);
   }
 
   async #forget(isGone: (server: string) => boolean): Promise<void> {
@@ -178,7 +196,7 @@ export class Company {
     if (this.#isLooking || this.#heard.size === 0) return;
     this.#isLooking = true;
     try {
-      await this.#compare();
+      await this.#compare(this.#looks++ % SELDOM === 0);
     } finally {
       this.#isLooking = false;
     }
@@ -190,16 +208,20 @@ export class Company {
     await this.#compare();
   }
 
-  async #compare(): Promise<void> {
-    const tables = await this.#options.inMemory();
+  async #compare(all = true): Promise<void> {
+    const open = await this.#options.inMemory();
+    const tables = all ? open : open.filter((table) => this.#options.isNeeded(table));
     for (let from = 0; from < tables.length; from += AT_ONCE) {
       const some = tables.slice(from, from + AT_ONCE);
       const found = await this.shared.standings(some.map(({ id }) => id));
       const standings = new Map(found.map((one) => [one.table, one]));
       for (const table of some) {
         const standing = standings.get(table.id);
-        if (!standing || standing.version > table.version) await this.#options.follow(table);
-        else table.hearBeside(standing);
+        if (!standing) await this.#options.follow(table);
+        else {
+          table.hearBeside(standing);
+          await this.#hearVersion(table, standing.version);
+        }
       }
     }
   }

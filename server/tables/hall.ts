@@ -14,6 +14,7 @@ import {
   upgrade,
 } from '@annales/engine';
 import type { ServerClock, Timer } from '../clock.ts';
+import { Newer } from '../errors.ts';
 import { Lane } from '../lane.ts';
 import { markOf } from '../people/secrets.ts';
 import {
@@ -70,6 +71,7 @@ export class Hall {
           alreadyOpen: (id) => this.alreadyOpen(id),
           open: (id) => this.table(id),
           follow: (table) => this.follow(table),
+          isNeeded: (table) => this.#isNeeded(table),
           renew: (table) => this.#renew(table),
           attend: (table) => this.#look(table),
           // That the database is away is told by whoever wants to store something.
@@ -88,14 +90,14 @@ export class Hall {
     const table = await this.nearby(id);
     if (!table || !isOpen || !this.company) return table;
     const [standing] = await this.company.shared.standings([id]);
-    if (standing && standing.version <= table.version && !table.isBehind) return table;
+    if (standing && standing.version <= table.version && !table.isBehind && !table.isStale) return table;
     await this.follow(table);
     return table.dropped ? this.table(id) : table;
   }
 
   /**
-   * The same, as it lies in memory: another server may have changed it a moment ago. Whoever does something there is told so
-   * when it cannot be stored.
+   * The same, as far as this server has heard of it: another may have changed it a moment ago. Whoever does something there is
+   * told so when it cannot be stored.
    */
   async nearby(id: string): Promise<LiveTable | null> {
     const open = this.#open.get(id);
@@ -104,6 +106,7 @@ export class Hall {
       await table?.renewed;
       // Whoever is given it needs it: it is not laid down meanwhile.
       table?.touch();
+      if (table?.isStale && !table.dropped) await this.follow(table);
       if (!table?.dropped) return table;
       return this.#open.get(id) === open ? this.#begin(id, table.attendance.kept()) : this.nearby(id);
     }
@@ -169,6 +172,7 @@ export class Hall {
       const row = await this.#store.table(id);
       if (!row) return null;
       const body = readBody(row.body);
+      await this.#mustBeKnown(row, body);
       const [seats, chat] = await Promise.all([this.#store.seats(id), this.#store.chat(id, 0, 1)]);
       const read = row.status === 'gathering' ? null : await this.#opening.run(() => this.#record(row, body));
       const stored: Stored = {
@@ -187,6 +191,13 @@ export class Hall {
       };
       if ((await this.#versionOf(id)) === version) return { stored, fault: read?.fault ?? null };
     }
+  }
+
+  /** One that a server with newer rules has laid, or taken on, is left to it: see “Two versions side by side”. */
+  async #mustBeKnown({ game }: TableRow, { rules }: TableBody): Promise<void> {
+    if (!this.company) return;
+    const title = await this.#titles.title(game);
+    if (title ? rules > title.facts.version : await this.#titles.isKnownElsewhere(game)) throw new Newer();
   }
 
   async #versionOf(id: string): Promise<number> {
@@ -212,8 +223,8 @@ export class Hall {
       putAway(chronicle);
       return { chronicle, recent, fault: null };
     } catch (error) {
-      // What cannot be read just now is not wrong.
-      if (error instanceof Away) throw error;
+      // What cannot be read just now, or here, is not wrong.
+      if (error instanceof Away || error instanceof Newer) throw error;
       return { chronicle: null, recent: [], fault: (error as Error).message };
     }
   }
@@ -232,6 +243,7 @@ export class Hall {
       const position = await this.#records.after({ id, ...record }, from + settled);
       if (!position) throw new Error(`its record breaks off before row ${from + settled}`);
       const { state, tally } = position;
+      if (this.company && tally.rules > game.facts.version) throw new Newer();
       const steps = rows.slice(settled);
       if (steps.length > 0 && tally.rules !== game.facts.version)
         throw new Error('what older rules have played these cannot play again');
@@ -312,11 +324,24 @@ export class Hall {
     try {
       table.follow(since);
       return true;
-    } catch {
+    } catch (error) {
+      if (error instanceof Newer) await this.#handOn(table);
       // Rules of another version, or something that only the whole record tells.
-      table.fallBehind();
+      else table.fallBehind();
       return false;
     }
+  }
+
+  /** Another server plays it by newer rules from now on: whoever watches it here finds it there. */
+  async #handOn(table: LiveTable): Promise<void> {
+    this.#open.delete(table.id);
+    table.drop(true);
+    await this.company!.leases.handOn(table.id);
+  }
+
+  /** Copies that nobody needs may be stale, until somebody asks for them. */
+  #isNeeded(table: LiveTable): boolean {
+    return this.#isInUse(table) || this.company!.leases.has(table.id);
   }
 
   /** Was something refused by a table that was not up to date? Then it is by now. */
@@ -333,7 +358,10 @@ export class Hall {
   async #renew(table: LiveTable): Promise<void> {
     // What was being stored after it was refused as well, or is the last word of this server.
     await table.quiet();
-    const found = await this.#stored(table.id, table.attendance.kept());
+    const found = await this.#stored(table.id, table.attendance.kept()).catch(async (error) => {
+      if (error instanceof Newer) await this.#handOn(table);
+      throw error;
+    });
     if (!found || found.fault !== null) throw new Error(found?.fault ?? 'it is gone');
     table.renewWith(found.stored);
   }
@@ -370,9 +398,11 @@ export class Hall {
   }
 
   #isIdle(table: LiveTable, now: number): boolean {
-    const needed =
-      table.watchers.size > 0 || table.isWriting || this.#attendants.some((one) => one.busy(table));
-    return !needed && now - table.used >= this.#options.idle;
+    return !this.#isInUse(table) && now - table.used >= this.#options.idle;
+  }
+
+  #isInUse(table: LiveTable): boolean {
+    return table.watchers.size > 0 || table.isWriting || this.#attendants.some((one) => one.busy(table));
   }
 
   close(): void {

@@ -4,6 +4,7 @@
  */
 
 import { systemClock, type Timer } from '../clock.ts';
+import { Newer } from '../errors.ts';
 import type { Shared } from '../store/shared.ts';
 
 /** Milliseconds for which a table is taken. */
@@ -29,6 +30,8 @@ export class Leases {
   /** Until when, by the steady clock. */
   readonly #held = new Map<string, number>();
   readonly #wanted = new Set<string>();
+  /** Those that only a server with newer rules can look after. */
+  readonly #beyond = new Set<string>();
   readonly #timers: Timer[] = [];
   #isTaking = false;
   #isOpen = false;
@@ -53,6 +56,7 @@ export class Leases {
 
   /** Somebody has to look after it: this server, unless another does already. */
   want(table: string): void {
+    if (this.#beyond.has(table)) return;
     this.#wanted.add(table);
     if (this.#isOpen) this.#takeSoon();
   }
@@ -80,12 +84,30 @@ export class Leases {
   async takeLeft(): Promise<void> {
     if (!this.#isOpen) return;
     const asked = systemClock.steady();
-    await this.#attend(await this.#shared.takeLeft(SOME, LEASE), asked);
+    await this.#attend(await this.#shared.takeLeft(SOME, LEASE, [...this.#beyond]), asked);
   }
 
   async #attend(tables: readonly string[], asked: number): Promise<void> {
     for (const table of tables) this.#held.set(table, asked + LEASE - MARGIN);
-    for (const table of tables) await this.#options.attend(table).catch(this.#options.complain);
+    for (const table of tables) await this.#begin(table);
+  }
+
+  async #begin(table: string): Promise<void> {
+    try {
+      await this.#options.attend(table);
+    } catch (error) {
+      if (error instanceof Newer) await this.handOn(table);
+      else this.#options.complain(error as Error);
+    }
+  }
+
+  /** Only a server with newer rules can look after it: one of those should. */
+  async handOn(table: string): Promise<void> {
+    this.#beyond.add(table);
+    this.#wanted.delete(table);
+    if (!this.#held.delete(table)) return;
+    await this.#shared.leave([table], true).catch(this.#options.complain);
+    this.#shared.tell('left', { kind: 'left' });
   }
 
   async #renew(): Promise<void> {
@@ -97,7 +119,7 @@ export class Leases {
     for (const table of before) if (!kept.includes(table)) this.#held.delete(table);
     const lapsed = kept.filter((table) => !this.has(table));
     for (const table of kept) this.#held.set(table, asked + LEASE - MARGIN);
-    for (const table of lapsed) await this.#options.attend(table).catch(this.#options.complain);
+    for (const table of lapsed) await this.#begin(table);
   }
 
   /** Nothing is to be done there now. */

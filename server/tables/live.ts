@@ -31,7 +31,7 @@ import {
   type WrittenText,
 } from '@annales/engine';
 import type { ServerClock } from '../clock.ts';
-import { Denied } from '../errors.ts';
+import { Denied, Newer } from '../errors.ts';
 import { newSalt } from '../people/secrets.ts';
 import type { Since } from '../store/shared.ts';
 import {
@@ -114,6 +114,8 @@ export class LiveTable {
   question: number;
   /** How often it was changed, with what is being stored now. */
   version: number;
+  /** The highest version that this server has heard of. */
+  #heard = 0;
   /** The other servers of the house, as far as this table is concerned; null: there are none. */
   readonly company: CompanyAt | null;
   /** Another server was quicker: it is being read again, and until then it is of no use. */
@@ -404,11 +406,12 @@ export class LiveTable {
   async #write(changes: StoreChange[]): Promise<void> {
     this.#mustLive();
     const written = this.#store.write(...this.#counted(changes));
+    const { version } = this;
     this.#lastWrite = written;
     this.#writing++;
     try {
       await written;
-      this.company?.tellMoved();
+      this.company?.tellMoved(version);
     } catch (error) {
       if (!this.company || !(error instanceof Conflict)) this.drop();
       else throw this.fallBehind();
@@ -426,8 +429,17 @@ export class LiveTable {
 
   /** Laid down for now: its state is stored, and whom it waits for. */
   async layDown(): Promise<void> {
-    const changes = this.lastChanges();
-    if (changes.length > 0) await this.#store.write(...this.#counted(changes));
+    // Whoever has changed it since lays it down.
+    const changes = this.isStale ? [] : this.lastChanges();
+    if (changes.length === 0) return;
+    const { version } = this;
+    try {
+      await this.#store.write(...this.#counted(changes));
+    } catch (error) {
+      if (!this.company || !(error instanceof Conflict)) throw error;
+      this.version = version;
+      this.hearVersion(version + 1);
+    }
   }
 
   /** Stores what was found out about it while it was opened. */
@@ -451,6 +463,16 @@ export class LiveTable {
     return new Behind(this.#renewing);
   }
 
+  /** Another server says how often it was changed by now. */
+  hearVersion(version: number): void {
+    this.#heard = Math.max(this.#heard, version);
+  }
+
+  /** Another server has changed it since, as this one has heard; whoever needs it brings it up to date. */
+  get isStale(): boolean {
+    return this.#heard > this.version;
+  }
+
   get isBehind(): boolean {
     return this.#renewing !== null;
   }
@@ -470,9 +492,11 @@ export class LiveTable {
     const { chronicle } = this;
     const before = this.#shown();
     if (!chronicle && since.row.status !== 'gathering') throw new Error('it has begun');
+    const rows = since.rows.map(({ row }) => JSON.parse(row) as Row);
+    const isNewer = (row: Row) => row.kind === 'upgrade' && row.to > chronicle!.game.facts.version;
+    if (rows.some(isNewer)) throw new Newer();
     this.#takeOver(since.row, readBody(since.row.body), since.seats);
-    const tellings = since.rows.map((stored) => {
-      const row = JSON.parse(stored.row) as Row;
+    const tellings = rows.map((row) => {
       followRow(chronicle!, row);
       if (!row.sealed && row.kind !== 'hand-over') this.question = chronicle!.versions[SPECTATOR]!;
       const told = this.watchers.tellingsOf(row, new WrittenPatches(chronicle!.changes, chronicle!.viewers));
@@ -551,10 +575,11 @@ export class LiveTable {
     return this.#writing > 0;
   }
 
-  /** Laid down, or read again from the store. */
-  drop(): void {
+  /** Laid down, or read again from the store. `isElsewhere`: another server has it. */
+  drop(isElsewhere = false): void {
     this.dropped = true;
-    this.watchers.sendAway(() => true);
+    if (isElsewhere) this.watchers.sendElsewhere();
+    else this.watchers.sendAway(() => true);
   }
 
   /** Changes of the table itself, its seats and its body. */

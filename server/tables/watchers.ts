@@ -52,6 +52,8 @@ export interface Watcher {
   tell(kind: 'seen' | 'presence' | Aside['kind'], data: string): void;
   /** It may not watch any more, or the table is read again from the store: whoever watches must come back. */
   gone(): void;
+  /** Another server has the table now: whoever watches comes back, and finds that. */
+  goElsewhere(): void;
 }
 
 /** After telling who is here, so many milliseconds of rest for each who was told: those who come and go cost little. */
@@ -199,6 +201,7 @@ export class Watchers {
     this.#newcomers.add(watcher);
     this.#counts.set(watcher.viewer, this.#watchersAs(watcher.viewer) + 1);
     this.#table.touch();
+    if (this.#table.isStale) this.#table.company?.catchUp();
     this.tellPresence();
   }
 
@@ -273,6 +276,10 @@ export class Watchers {
   /** Nobody goes on watching as somebody he no longer is. */
   sendAway(isGone: (watcher: Watcher) => boolean): void {
     for (const watcher of [...this.#all]) if (isGone(watcher)) watcher.gone();
+  }
+
+  sendElsewhere(): void {
+    for (const watcher of [...this.#all]) watcher.goElsewhere();
   }
 
   presence(): Presence {

@@ -22,6 +22,7 @@ import { testPostgres } from './postgres-server.ts';
 import { serving } from './serving.ts';
 import { severalServers } from './several-servers.ts';
 import { append, person, storeContract, tableRow } from './store-contract.ts';
+import { twoVersions } from './two-versions.ts';
 
 const postgres = await testPostgres();
 const house = () => postgres!.house();
@@ -62,6 +63,7 @@ async function asked(url: string, sql: string, values: unknown[] = []): Promise<
 }
 
 if (postgres) severalServers(house, asked);
+if (postgres) twoVersions(house, asked);
 
 const texts = async (store: Store) => (await store.rows('t', 0)).map(({ row }) => row);
 const table: StoreChange = { do: 'put-table', table: tableRow('t') };
@@ -197,7 +199,7 @@ here('the database', () => {
     const url = house();
     await expect(openPostgres(url, { beside: true })).rejects.toThrow(/There are no games in .* yet/);
     await (await open(url)).close();
-    await asked(url, 'UPDATE house SET version = version + 1');
+    await asked(url, 'UPDATE house SET version = version + 1, back_to = version + 1');
     await expect(openPostgres(url)).rejects.toThrow(/was written by a newer version of Annales/);
     await asked(url, 'UPDATE house SET version = 0');
     await expect(openPostgres(url, { beside: true })).rejects.toThrow(/There are no games/);

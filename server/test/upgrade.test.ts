@@ -4,14 +4,13 @@ import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import type { Title, Upgrade } from '@annales/engine';
-import { games } from '@annales/games';
+import type { Upgrade } from '@annales/engine';
 import { describe, expect, test } from 'vitest';
 import { SCHEMA } from '../store/sqlite/schema.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
-import type { Games } from '../titles.ts';
 import { Client, listen, playerOf, playOn, seated, step } from './client.ts';
 import { databaseFile } from './files.ts';
+import { laterRules } from './later-rules.ts';
 import { serving } from './serving.ts';
 
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
@@ -113,21 +112,6 @@ test('a seat that was lost by a vote before that was looked for is found by whoe
   expect(kept.map(({ seat }) => seat)).toEqual(['saxon']);
 });
 
-/** The rules of a game as they might be one day. */
-function changed(id: string, upgrades: (version: number) => Upgrade<never>[]): Games {
-  const later = async (): Promise<Title> => {
-    const title = await games[id]!();
-    const facts = { ...title.facts, version: title.facts.version + 1 };
-    const make: Title['make'] = (data) => ({
-      ...title.make(data),
-      facts,
-      upgrades: upgrades(title.facts.version) as never,
-    });
-    return { ...title, facts, make };
-  };
-  return { ...games, [id]: later };
-}
-
 describe('a change of rules in mid-game', () => {
   const richer = (version: number): Upgrade<never>[] => [
     {
@@ -151,7 +135,7 @@ describe('a change of rules in mid-game', () => {
     const before = await players.saxon!.get(`/tables/${id}/view?seat=saxon`);
     await first.close();
 
-    const second = await serving({ file, games: changed('lex-saxonum', richer) });
+    const second = await serving({ file, games: laterRules('lex-saxonum', richer) });
     for (const client of Object.values(players)) client.url = second.url;
     const after = await players.saxon!.get(`/tables/${id}/view?seat=saxon`);
     expect(after.view.table.purse.saxon).toBe(before.view.table.purse.saxon + 1);
@@ -173,7 +157,7 @@ describe('a change of rules in mid-game', () => {
       /rules have changed/,
     );
     await second.close();
-    const third = await serving({ file, games: changed('lex-saxonum', richer) });
+    const third = await serving({ file, games: laterRules('lex-saxonum', richer) });
     for (const client of Object.values(players)) client.url = third.url;
     expect((await players.saxon!.get(`/tables/${id}`)).status).toBe('playing');
     expect(third.complaints).toEqual([]);
@@ -194,7 +178,7 @@ describe('a change of rules in mid-game', () => {
     const before = await me.get(`/tables/${lex.id}/view?seat=saxon`);
     await first.close();
 
-    const second = await serving({ file, games: changed('lex-saxonum', () => []) });
+    const second = await serving({ file, games: laterRules('lex-saxonum', () => []) });
     const clients = [...Object.values(lex.players), ...Object.values(other.players)];
     for (const client of clients) client.url = second.url;
     const aside = await me.get(`/tables/${lex.id}`);
@@ -219,7 +203,7 @@ describe('a change of rules in mid-game', () => {
     expect(moves).toContain(true);
     await second.close();
 
-    const third = await serving({ file, games: changed('lex-saxonum', richer) });
+    const third = await serving({ file, games: laterRules('lex-saxonum', richer) });
     for (const client of clients) client.url = third.url;
     const rival = lex.players.carolingian!;
     expect(await rival.get(`/tables/${lex.id}`)).toMatchObject({ status: 'playing', aside: null });

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@annales/engine';
 import { z } from 'zod';
-import { Denied, noSuchTable } from '../../errors.ts';
+import { Denied, Newer, noSuchTable } from '../../errors.ts';
 import type { Visitor } from '../../people/people.ts';
 import { newId } from '../../people/secrets.ts';
 import { eyesOf, mustBeOpenTo, mustHold, seatsOf, viewerFor } from '../../tables/access.ts';
@@ -275,8 +275,10 @@ export const play = [
         }),
       );
       const found = eachOnce(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-      const refused = asked.find((one) => one.status === 'rejected');
-      if (refused && found.length === 0) throw refused.reason;
+      const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
+      const newer = refused.find((reason) => reason instanceof Newer);
+      if (newer) throw newer;
+      if (refused.length > 0 && found.length === 0) throw refused[0];
       const wanted = await whatIsMissed(found);
       if (request.method === 'HEAD') return reply.headers(HEADERS).send();
       // Whoever has gone away meanwhile would be there for ever.

@@ -4,12 +4,13 @@ import type { Seat } from '@annales/engine';
 import { z } from 'zod';
 import { type Moment, shownAt } from '../../correspondence/deadlines.ts';
 import { momentOf } from '../../correspondence/moment.ts';
-import { Denied } from '../../errors.ts';
+import { Denied, Newer } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { NamedSeat, TableRow } from '../../store/store.ts';
 import { isHost, mustHold, seatsOf } from '../../tables/access.ts';
 import type { TableBody } from '../../tables/body.ts';
 import { seatsKeptFor } from '../../tables/leaving.ts';
+import type { LiveTable } from '../../tables/live.ts';
 import { params } from '../../wire/basics.ts';
 import { tableWish } from '../../wire/wishes.ts';
 import { about, fadingOf, invitation, tableOf, toMinute } from '../about.ts';
@@ -89,15 +90,23 @@ async function askedAt(
 ): Promise<Seat[]> {
   // While it is paused it waits for nobody.
   if (status !== 'playing' || paused) return [];
-  const awake = await hall.alreadyOpen(id);
-  return awake?.askedSeats() ?? asked ?? (await hall.table(id))?.askedSeats() ?? [];
+  const open = await hall.alreadyOpen(id);
+  const awake = open?.isStale ? null : open;
+  return awake?.askedSeats() ?? asked ?? (await opened(hall, id))?.askedSeats() ?? [];
 }
+
+/** What only a newer server can open is listed nevertheless; who asks that server is told more. */
+const opened = (hall: Services['hall'], id: string): Promise<LiveTable | null> =>
+  hall.table(id).catch((error) => {
+    if (error instanceof Newer) return null;
+    throw error;
+  });
 
 /** A game that was over before its result was kept beside it is opened once. */
 async function withResult(services: Services, one: Listed): Promise<Listed> {
   const { row, body } = one;
   if (row.status !== 'over' || body.result !== undefined || body.ended !== null) return one;
-  const table = await services.hall.table(row.id);
+  const table = await opened(services.hall, row.id);
   return { ...one, body: { ...body, result: table?.body.result ?? null } };
 }
 

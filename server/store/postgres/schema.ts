@@ -323,6 +323,8 @@ export const STEPS: readonly string[] = [
   CREATE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint';
   `),
+  // Programs that write this version of the tables, or a later one, can use them too.
+  'ALTER TABLE house ADD COLUMN back_to bigint NOT NULL DEFAULT 0',
 ];
 
 /** Tables that only a house has which several servers share. */
@@ -330,6 +332,13 @@ export const SHARED_TABLES = ['house', 'table_version', 'lease', 'job_claim'];
 
 /** The version that this program writes. */
 export const SCHEMA = STEPS.length;
+
+/**
+ * The oldest version of this program that goes on with tables of the version above: servers of both run side by side while a house
+ * is upgraded. So a step adds tables, columns with a default, and indexes; what it makes useless is removed by a later one, when
+ * nobody is left who uses it, and only then does this number rise.
+ */
+export const BACK_TO = 3;
 
 /** Says which version the tables are of, and which server of the house is the last that was started. */
 export const HOUSE = 'CREATE TABLE house (version bigint NOT NULL, server bigint NOT NULL)';

@@ -106,15 +106,17 @@ export class PostgresShared implements Shared {
     );
   }
 
-  async takeLeft(most: number, milliseconds: number): Promise<string[]> {
+  async takeLeft(most: number, milliseconds: number, except: readonly string[] = []): Promise<string[]> {
     return namesIn(
       await this.#asked(
         `UPDATE lease SET holder = $1, until = now_ms() + $3::bigint WHERE game_table IN
-          (SELECT game_table FROM lease WHERE until < now_ms() ORDER BY until LIMIT $2::bigint FOR UPDATE SKIP LOCKED)
+          (SELECT game_table FROM lease WHERE until < now_ms() AND game_table NOT IN ${LIST(4)}
+            ORDER BY until LIMIT $2::bigint FOR UPDATE SKIP LOCKED)
           RETURNING game_table`,
         this.name,
         most,
         milliseconds,
+        except,
       ),
     );
   }
