@@ -8,13 +8,17 @@
 import type { Clock, Timer } from '../clock.ts';
 import type { Shared, Standing, Word } from '../store/shared.ts';
 import { Leases } from './leases.ts';
-import type { LiveTable } from './live.ts';
+import type { Appended, LiveTable } from './live.ts';
 import type { Aside, Elsewhere, Hearers } from './watchers.ts';
 
 /** How often versions are looked at, and others told that this one is there. */
 const LOOKING = 1_000;
 /** Copies that nobody needs are looked at every so many times. */
 const SELDOM = 10;
+/** Rows of so many bytes go along with the word that they are there; longer ones are read. */
+const SHORT = 4_000;
+/** A copy at which somebody has been within so many milliseconds. */
+const JUST_USED = 5_000;
 /** Of a server that has said nothing for so long nothing is known any more. */
 const SILENCE = 5_000;
 /** So many tables are looked at in one go. */
@@ -23,10 +27,12 @@ const AT_ONCE = 500;
 /** Said by nobody: another server is gone. */
 export const FEWER = 'fewer';
 
+type Moved = Word & { version: number; appended?: Appended };
+
 /** The company as one table needs it. */
 export interface CompanyAt {
-  /** It was changed, and that is stored: this is its version now. */
-  tellMoved(version: number): void;
+  /** It was changed, and that is stored: this is its version now. `appended`: nothing but these rows is new. */
+  tellMoved(version: number, appended: Appended | null): void;
   /** Somebody needs it who has found it stale. */
   catchUp(): void;
   /** Who is here by this server may have changed. */
@@ -49,6 +55,8 @@ export interface CompanyOptions {
   /** Opens it, to look after it. */
   open(table: string): Promise<LiveTable | null>;
   follow(table: LiveTable): Promise<void>;
+  /** The same by what the other server has told; false: it does not follow from that. */
+  followRows(table: LiveTable, appended: Appended, version: number): boolean;
   /** Does anybody watch it here, or is it looked after here? */
   isNeeded(table: LiveTable): boolean;
   renew(table: LiveTable): Promise<void>;
@@ -116,7 +124,12 @@ export class Company {
     // Only a table that stands can say who is there.
     const live = () => this.#options.alreadyOpen(id);
     return {
-      tellMoved: (version) => this.shared.tell(`moved ${id}`, { kind: 'moved', table: id, version }),
+      tellMoved: (version, appended) => {
+        const isShort =
+          appended && appended.rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0) <= SHORT;
+        const word = { kind: 'moved', table: id, version, ...(isShort && { appended }) };
+        this.shared.tell(`moved ${id}`, word);
+      },
       catchUp: () =>
         void live()
           .then((one) => one && this.#options.follow(one))
@@ -164,13 +177,21 @@ export class Company {
     if (typeof word.table !== 'string') return this.#hearers.get(word.kind)?.(word);
     const table = await this.#options.alreadyOpen(word.table);
     if (!table) return;
-    if (word.kind === 'moved') await this.#hearVersion(table, word.version as number);
+    if (word.kind === 'moved') await this.#hearMoved(table, word as Moved);
     else if (word.kind === 'aside') table.watchers.hear(word.aside as Aside, word.to as Hearers);
     else if (word.kind === 'here') table.watchers.hearOf(from, word.here as Elsewhere | null);
     else if (word.kind === 'who') {
       this.#said.delete(table);
       this.#tellHere(table);
     }
+  }
+
+  /** What was told with it need not be read; also where somebody has just been, and likely will be again. */
+  async #hearMoved(table: LiveTable, { version, appended }: Moved): Promise<void> {
+    const isOfUse = () =>
+      this.#options.isNeeded(table) || this.#options.clock.steady() - table.used < JUST_USED;
+    if (appended && isOfUse() && this.#options.followRows(table, appended, version)) return;
+    await this.#hearVersion(table, version);
   }
 
   /** Nobody is served by a copy that is brought up to date before anybody asks for it. */

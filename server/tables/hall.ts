@@ -29,7 +29,7 @@ import {
 import type { Titles } from '../titles.ts';
 import { initOf, readBody, type TableBody } from './body.ts';
 import { Company } from './company.ts';
-import { type AnyChronicle, type Attendant, LiveTable, type Stored } from './live.ts';
+import { type AnyChronicle, type Appended, type Attendant, LiveTable, type Stored } from './live.ts';
 import { Records } from './records.ts';
 
 type AnyGame = Game<unknown, Action, Json>;
@@ -71,6 +71,7 @@ export class Hall {
           alreadyOpen: (id) => this.alreadyOpen(id),
           open: (id) => this.table(id),
           follow: (table) => this.follow(table),
+          followRows: (table, appended, version) => this.#followRows(table, appended, version),
           isNeeded: (table) => this.#isNeeded(table),
           renew: (table) => this.#renew(table),
           attend: (table) => this.#look(table),
@@ -329,6 +330,18 @@ export class Hall {
       // Rules of another version, or something that only the whole record tells.
       else table.fallBehind();
       return false;
+    }
+  }
+
+  /** By what was told; false: it has to be read. */
+  #followRows(table: LiveTable, appended: Appended, version: number): boolean {
+    if (table.dropped || table.isWriting || table.isBehind || this.#following.has(table)) return false;
+    try {
+      return table.followRows(appended, version);
+    } catch (error) {
+      if (error instanceof Newer) void this.#handOn(table).catch(() => null);
+      else table.fallBehind();
+      return true;
     }
   }
 

@@ -47,7 +47,7 @@ import { Attendance } from './attendance.ts';
 import { type Former, type Happening, note, readBody, type TableBody } from './body.ts';
 import type { CompanyAt } from './company.ts';
 import { type Position, type Recorded, type Records, SPACING, snapshotOf } from './records.ts';
-import { type Watcher, Watchers } from './watchers.ts';
+import { type Telling, type Watcher, Watchers } from './watchers.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
 
@@ -411,7 +411,7 @@ export class LiveTable {
     this.#writing++;
     try {
       await written;
-      this.company?.tellMoved(version);
+      this.company?.tellMoved(version, rowsAlone(changes));
     } catch (error) {
       if (!this.company || !(error instanceof Conflict)) this.drop();
       else throw this.fallBehind();
@@ -493,20 +493,41 @@ export class LiveTable {
     const before = this.#shown();
     if (!chronicle && since.row.status !== 'gathering') throw new Error('it has begun');
     const rows = since.rows.map(({ row }) => JSON.parse(row) as Row);
-    const isNewer = (row: Row) => row.kind === 'upgrade' && row.to > chronicle!.game.facts.version;
-    if (rows.some(isNewer)) throw new Newer();
+    this.#mustBeOurs(rows);
     this.#takeOver(since.row, readBody(since.row.body), since.seats);
-    const tellings = rows.map((row) => {
-      followRow(chronicle!, row);
-      if (!row.sealed && row.kind !== 'hand-over') this.question = chronicle!.versions[SPECTATOR]!;
-      const told = this.watchers.tellingsOf(row, new WrittenPatches(chronicle!.changes, chronicle!.viewers));
-      putAway(chronicle!);
-      return told;
-    });
+    const tellings = rows.map((row) => this.#carriedOut(chronicle!, row));
     if (chronicle && this.row.status === 'over') chronicle.record.seed = this.body.seed;
     this.version = since.version;
     for (const told of tellings) this.watchers.tell(told);
     this.#followed(before !== this.#shown());
+  }
+
+  /** The same, where nothing else was changed, and the other server has told the rows themselves. False: these are not the next ones. */
+  followRows({ from, rows: texts }: Appended, version: number): boolean {
+    const { chronicle } = this;
+    if (!chronicle || version !== this.version + 1 || from !== rowCount(chronicle)) return false;
+    const rows = texts.map((text) => JSON.parse(text) as Row);
+    this.#mustBeOurs(rows);
+    const tellings = rows.map((row) => this.#carriedOut(chronicle, row));
+    this.version = version;
+    for (const told of tellings) this.watchers.tell(told);
+    this.#look();
+    if (this.writing.size + this.watchers.writingElsewhere.length > 0) this.watchers.tellPresence();
+    return true;
+  }
+
+  #carriedOut(chronicle: AnyChronicle, row: Row): Telling[] {
+    followRow(chronicle, row);
+    if (!row.sealed && row.kind !== 'hand-over') this.question = chronicle.versions[SPECTATOR]!;
+    const told = this.watchers.tellingsOf(row, new WrittenPatches(chronicle.changes, chronicle.viewers));
+    putAway(chronicle);
+    return told;
+  }
+
+  /** What newer rules have done these do not understand. */
+  #mustBeOurs(rows: readonly Row[]): void {
+    const isNewer = (row: Row) => row.kind === 'upgrade' && row.to > this.chronicle!.game.facts.version;
+    if (rows.some(isNewer)) throw new Newer();
   }
 
   /** The whole of it, as it was read again. */
@@ -523,12 +544,16 @@ export class LiveTable {
     this.#followed(true);
   }
 
-  #followed(isTold: boolean): void {
+  #look(): void {
     this.alongside = [];
     for (const attendant of this.#attendants) {
       if (attendant.followed) attendant.followed(this);
       else attendant.changed(this, null);
     }
+  }
+
+  #followed(isTold: boolean): void {
+    this.#look();
     if (isTold) this.watchers.tellAll({ kind: 'table', table: this.id });
     this.watchers.tellPresence();
   }
@@ -751,6 +776,19 @@ export class LiveTable {
 }
 
 const MOST_TRIES = 5;
+
+/** Rows that were appended to a record, as text, and where. */
+export interface Appended {
+  from: number;
+  rows: readonly string[];
+}
+
+/** The rows of the record that these append; null: what a copy knows besides its record changes too. */
+function rowsAlone(changes: readonly StoreChange[]): Appended | null {
+  const appended = changes.find((one) => one.do === 'append');
+  if (!appended || changes.some((one) => one.do === 'put-table' || one.do === 'put-seat')) return null;
+  return { from: appended.from, rows: appended.rows.map(({ row }) => row) };
+}
 
 const isAlike = (one: SeatRow | undefined, other: SeatRow): boolean =>
   one !== undefined && Object.entries(other).every(([key, value]) => one[key as keyof SeatRow] === value);
