@@ -199,7 +199,12 @@ function answer<S, A extends Action, V>(
   budgets: Readonly<Record<Seat, Budget>>,
 ): Turn<A> {
   const choices = game.choices(state, seat);
-  return { seat, choices, action: decide(game, state, seat, bot, minds, choices, thinkingOf(budgets, seat)) };
+  try {
+    const action = decide(game, state, seat, bot, minds, choices, thinkingOf(budgets, seat));
+    return { seat, choices, action };
+  } catch (error) {
+    throw new Error(`the bot ${bot.name} fails in ${seat}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 const thinkingOf = (budgets: Readonly<Record<Seat, Budget>>, seat: Seat): Thinking | undefined => {

@@ -4,11 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { hex, type Title } from '@annales/engine';
 import { games as inTheBox } from '@annales/games';
-import { Arena, type ArenaPlan, type Outcome, type PairReport } from '../arena/arena.ts';
+import { Arena, type ArenaPlan, type Outcome } from '../arena/arena.ts';
 import { BOT_NAMES, botFiles, botFlags, findBot, namesIn, withBots } from '../bots.ts';
 import { command, type Values } from '../command.ts';
 import { Failure, Usage, unknown } from '../errors.ts';
 import { columns, type Io, ink, progressBar, say, sayJson } from '../io.ts';
+import { type ArenaReport, arenaPage, verdictOn } from '../report/arena.ts';
 import { percent, percentWithin } from '../report/figures.ts';
 import { checkReports, jsonText, reportFlag, writeReports } from '../report/files.ts';
 import { settingOf } from '../report/simulation.ts';
@@ -17,7 +18,6 @@ import { type Job, playJobs, worthwhile } from '../simulate/run.ts';
 import type { Simulation } from '../simulate/share.ts';
 import { layGame, tableFlags, wholeNumber } from '../table.ts';
 import { loadTitle } from '../titles.ts';
-import { listOf } from '../words.ts';
 
 const flags = {
   bots: { type: 'string', value: 'NAME,NAME,…', about: 'Who plays: two or more' },
@@ -45,7 +45,7 @@ const flags = {
     value: 'FILE',
     about: 'Keep what has been played in FILE, and go on from there if it was broken off; needs --seed',
   },
-  report: reportFlag('.json all figures'),
+  report: reportFlag('.html a page with charts, .json all figures'),
   json: { type: 'boolean', about: 'For programs' },
 } as const;
 
@@ -71,11 +71,10 @@ export const arena = command({
   examples: [
     ['annales arena folkmoot --bots heuristic,random', 'who is better, and by how much'],
     [
-      'annales arena carolingi --seats 4 --bots greedy,heuristic --against heuristic --seed 7 --resume long.json',
-      'one among three, in each seat; the same line again goes on',
+      'annales arena carolingi --seats 4 --bots ./mine.ts,heuristic --against heuristic --seed 7 --resume long.json',
+      'a bot of your own (docs/bots.md) alone among three, in each seat; the same line again goes on',
     ],
-    ['annales arena lex-saxonum --bots ismcts@50,ismcts@400 --games 400', 'what more thought is worth'],
-    ['annales arena folkmoot --bots ./mine.ts,heuristic,random', 'a bot of your own: docs/bots.md'],
+    ['annales arena lex-saxonum --bots ./mine.ts@50,./mine.ts@400 --games 400', 'what more thought is worth'],
   ],
   async run([id], values, io) {
     if (values.bots === undefined) throw new Usage('Which bots? --bots NAME,NAME,…');
@@ -85,7 +84,7 @@ export const arena = command({
     for (const name of names) findBot(title, name);
     if (names.length < 2 || new Set(names).size < names.length)
       throw new Usage('--bots takes two bots or more, and no one twice; NAME@N makes two of one');
-    checkReports(values.report ?? [], ['json']);
+    checkReports(values.report ?? [], ['html', 'json']);
     if (values.resume !== undefined && values.seed === undefined)
       throw new Usage('--resume needs --seed: only the same seed gives the same games');
     const { game, init } = await layGame(io, title, values);
@@ -116,7 +115,7 @@ export const arena = command({
     const workers = values.workers === undefined ? null : wholeNumber('workers', values.workers);
     await fight(io, title, judge, base, { blocks, workers, kept });
     const { bots: _, botFiles: hashes, ...setting } = settingOf(title, base, game.data.hash);
-    const report = {
+    const report: ArenaReport = {
       ...setting,
       seats: init.seats.length,
       bots: names,
@@ -127,7 +126,10 @@ export const arena = command({
       ended: judge.isDecided ? 'decided' : 'games',
       ...judge.report(),
     };
-    writeReports(io, values.report ?? [], { json: () => jsonText(report) });
+    writeReports(io, values.report ?? [], {
+      html: () => arenaPage(report),
+      json: () => jsonText(report),
+    });
     if (values.json) sayJson(io, report);
     else show(io, judge, report);
     return 0;
@@ -215,38 +217,31 @@ async function fight(
     return { ...job, block, lineUp: lineUp++ };
   };
   const games = blocks * lineUps.length;
-  await playJobs(title, {
-    next,
-    // A thread loads the games in the box, and no others.
-    workers: io.games === inTheBox ? (workers ?? worthwhile(games / 10)) : 1,
-    onDone(job, { rows, error }) {
-      if (error) throw new Failure(`Block ${job.block}: ${error.sentence}`);
-      const outcomes = parts.get(job.block)!;
-      const { winners, scores } = rows[0]!;
-      outcomes[job.lineUp] = { winners, scores };
-      if (outcomes.includes(null)) return;
-      parts.delete(job.block);
-      whole.set(job.block, outcomes as Outcome[]);
-      kept?.add({ block: job.block }, outcomes as Outcome[]);
-      judgeThoseInOrder();
-      bar.to(judge.blocks * lineUps.length);
-    },
-  });
-  kept?.write();
-  bar.clear();
+  try {
+    await playJobs(title, {
+      next,
+      // A thread loads the games in the box, and no others.
+      workers: io.games === inTheBox ? (workers ?? worthwhile(games / 10)) : 1,
+      onDone(job, { rows, error }) {
+        if (error) throw new Failure(`Block ${job.block}: ${error.sentence}`);
+        const outcomes = parts.get(job.block)!;
+        const { winners, scores } = rows[0]!;
+        outcomes[job.lineUp] = { winners, scores };
+        if (outcomes.includes(null)) return;
+        parts.delete(job.block);
+        whole.set(job.block, outcomes as Outcome[]);
+        kept?.add({ block: job.block }, outcomes as Outcome[]);
+        judgeThoseInOrder();
+        bar.to(judge.blocks * lineUps.length);
+      },
+    });
+  } finally {
+    kept?.write();
+    bar.clear();
+  }
 }
 
-type Report = ReturnType<Arena['report']> & {
-  title: string;
-  scenario: string;
-  seats: number;
-  seed: string;
-  games: number;
-  blocks: number;
-  ended: string;
-};
-
-function show(io: Io, { lineUps }: Arena, report: Report): void {
+function show(io: Io, { lineUps }: Arena, report: ArenaReport): void {
   const { bold } = ink(io);
   const { ratings, pairs, shares, games, blocks } = report;
   const seats = `${report.seats} seat${report.seats === 1 ? '' : 's'}`;
@@ -263,7 +258,7 @@ function show(io: Io, { lineUps }: Arena, report: Report): void {
     say(io, `${bot} among ${among}: ${percentWithin(share)} of the wins; the fair share is ${percent(fair)}`);
   const open = pairs.filter(({ verdict }) => verdict === 'open');
   for (const pair of pairs) if (pair.verdict !== 'open') say(io, verdictOn(pair));
-  const undecided = listOf(open.map(({ one, other }) => `${one} and ${other}`));
+  const undecided = open.map(({ one, other }) => `${one} or ${other}`).join('; ');
   say(
     io,
     open.length === 0
@@ -271,8 +266,3 @@ function show(io: Io, { lineUps }: Arena, report: Report): void {
       : `Not decided after as many games as --games allows: ${undecided}.`,
   );
 }
-
-const verdictOn = ({ one, other, verdict, line }: PairReport): string =>
-  line === 0.5
-    ? `${one} is ${verdict} than ${other}.`
-    : `${one} gets ${verdict === 'better' ? 'more' : 'less'} than ${percent(line)} of the wins among ${other}.`;

@@ -18,7 +18,7 @@ const text = (x: number, y: number, words: string, kind = ''): Html =>
 
 /** Of a label as much as there is room for beside its number. */
 const cut = (label: string, beside: string): string => {
-  const room = Math.floor((WIDTH - 7 * beside.length - 16) / 6.2);
+  const room = Math.floor((WIDTH - 7 * beside.length - 16) / 6.9);
   return label.length > room ? `${label.slice(0, Math.max(1, room - 1))}…` : label;
 };
 
@@ -69,6 +69,29 @@ export function bars(
     : [];
   const label = list.map((bar) => `${bar.label}: ${bar.text}`).join('; ');
   return svg(bottom + (mark ? 20 : 2), label, [...parts, line('axis', 0, 0, 0, bottom), ...marked]);
+}
+
+/** A dot with its interval for each, on a scale that holds them all; `mark`: where a line is drawn through all of them. */
+export function ranges(list: readonly Required<Bar>[], mark: { value: number; label: string }): Html {
+  const row = 40;
+  const least = Math.min(mark.value, ...list.map(({ low }) => low));
+  const most = Math.max(mark.value, least + 1, ...list.map(({ high }) => high));
+  const x = (value: number) => 5 + ((value - least) / (most - least)) * (WIDTH - 10);
+  const bottom = list.length * row;
+  const parts = list.flatMap(({ label, text: written, value, low, high, index }, i) => {
+    const y = i * row + 27;
+    return [
+      text(0, y - 13, cut(label, written)),
+      text(WIDTH, y - 13, written, 'end soft'),
+      line('fair', x(mark.value), y - 9, x(mark.value), y + 10),
+      `<rect x="${at(x(low))}" y="${y - 6}" width="${at(x(high) - x(low))}" height="12" fill="${fillOf(index)}"/>`,
+      `<rect class="edge" x="${at(x(low))}" y="${y - 6}" width="${at(x(high) - x(low))}" height="12"/>`,
+      `<circle class="dot" cx="${at(x(value))}" cy="${y}" r="4.2"/>`,
+    ];
+  });
+  const label = list.map((one) => `${one.label}: ${one.text}`).join('; ');
+  const middle = Math.max(50, Math.min(x(mark.value), WIDTH - 50));
+  return svg(bottom + 20, label, [...parts, text(middle, bottom + 14, mark.label, 'mid soft')]);
 }
 
 /** As many bars as a small picture can have. */

@@ -4,7 +4,7 @@ import type { Action, Game, Json, Seat, Title } from '@annales/engine';
 import { hashesOf } from '../bots.ts';
 import type { Simulation } from '../simulate/share.ts';
 import type { Tally } from '../simulate/tally.ts';
-import { type Estimate, type Spread, shareOf, spreadOf, sum } from './figures.ts';
+import { type Estimate, type Spread, shareOf, spreadOf } from './figures.ts';
 
 /** What was played, so that somebody else can play it again. */
 export interface Setting {
@@ -186,7 +186,3 @@ const cell = (value: string | number): string => {
   const text = String(value);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
-
-/** How much of what could be won came to somebody alone. */
-export const wonAlone = ({ wins }: SimulationReport): number =>
-  sum(Object.values(wins).map((one) => one.wins));

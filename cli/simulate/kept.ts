@@ -58,12 +58,6 @@ export function identityOf(simulation: Simulation, rules: number): object {
   return { ...rest, counts: 3, rules, data: hashData(data), files: hashesOf(files) };
 }
 
-const CALLED: Record<KeptKind, string> = {
-  simulation: 'simulation',
-  arena: 'arena',
-  tuning: 'tuning',
-};
-
 function read<P, T>(path: string, kind: KeptKind, of: Json): File<P, T>['played'] {
   let file: File<P, T>;
   try {
@@ -72,10 +66,10 @@ function read<P, T>(path: string, kind: KeptKind, of: Json): File<P, T>['played'
     throw new Failure(`${path} cannot be read: ${(error as Error).message}`);
   }
   if (file?.annales !== kind || !Array.isArray(file.played))
-    throw new Failure(`${path} holds no ${CALLED[kind]} that was broken off`);
+    throw new Failure(`${path} holds no ${kind} that was broken off`);
   if (!equal(file.of, of))
     throw new Failure(
-      `${path} holds another ${CALLED[kind]}: game, rules, data, seats, options, bots, standing answers and seed must be the same`,
+      `${path} holds another ${kind}: game, rules, data, seats, options, bots, standing answers and seed must be the same`,
     );
   return file.played;
 }

@@ -51,19 +51,24 @@ function playHere<J extends Job>(title: Title, { next, onDone }: Running<J>): vo
   for (let job = next(); job; job = next()) onDone(job, play(job));
 }
 
+/** Where one thread fails, the others end with what they are playing. */
 async function playOnThreads<J extends Job>({ next, workers, onDone }: Running<J>): Promise<void> {
+  let failure: { error: unknown } | null = null;
   const thread = async (): Promise<void> => {
     let worker: Worker | null = null;
     try {
-      for (let job = next(); job; job = next()) {
+      for (let job = next(); job && !failure; job = next()) {
         worker ??= new Worker(new URL('./worker.ts', import.meta.url));
         onDone(job, await answered(worker, { key: job.key, simulation: job.simulation, share: job.share }));
       }
+    } catch (error) {
+      failure ??= { error };
     } finally {
       await worker?.terminate();
     }
   };
   await Promise.all(Array.from({ length: workers }, thread));
+  if (failure) throw (failure as { error: unknown }).error;
 }
 
 function answered(worker: Worker, job: Job): Promise<Tally> {

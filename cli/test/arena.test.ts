@@ -178,13 +178,45 @@ describe('arena', () => {
     expect(other.blocks).not.toBe(whole.blocks);
   });
 
-  it('tells it in words', async () => {
-    const { out } = await annales([...ARGV, '--seats', '3', '--against', 'heuristic', '--games', '60']);
+  it('tells it in words, and on a page', async () => {
+    const cwd = folder();
+    const argv = [...ARGV, '--seats', '3', '--against', 'heuristic', '--games', '60', '--report', 'one.html'];
+    const { out } = await annales(argv, { cwd });
+    const html = readFileSync(join(cwd, 'one.html'), 'utf8');
+    for (const told of ['random among heuristic', 'fair share 33.3 %', 'mean 1500'])
+      expect(html).toContain(told);
     expect(out).toMatch(/^Folkmoot, short, 3 seats, seed 7$/m);
     expect(out).toMatch(/^ {2}heuristic +\d{4} +\d{4} to \d{4} +\d+$/m);
     expect(out).toMatch(
       /^random among heuristic: [\d.]+ % \([\d.]+ to [\d.]+\) of the wins; the fair share is 33.3 %$/m,
     );
+  });
+
+  it('tells which bot could not play, and keeps what was played before', async () => {
+    const cwd = folder({
+      'lost.ts': "export default { name: 'lost', decide() { throw new Error('I am lost'); } };",
+    });
+    const { code, err } = await annales(
+      [
+        'arena',
+        'folkmoot',
+        '--bots',
+        './lost.ts,random',
+        '--seed',
+        '1',
+        '--workers',
+        '1',
+        '--resume',
+        'kept.json',
+      ],
+      { cwd },
+    );
+    expect(err).toBe('Block 1: the bot lost fails in aelle: I am lost\n');
+    expect(code).toBe(1);
+    expect(JSON.parse(readFileSync(join(cwd, 'kept.json'), 'utf8'))).toMatchObject({
+      annales: 'arena',
+      played: [],
+    });
   });
 
   it.each([

@@ -72,7 +72,7 @@ describe('a bot of one’s own', () => {
     ['./nameless.ts', 1, 'what it exports has no name that is a text'],
     ['./idle.ts', 1, 'what it exports has no function decide'],
     ['./torn.ts', 1, 'The bot ./torn.ts cannot be loaded: '],
-    ['./throws.ts', 1, 'first game 1: I am lost'],
+    ['./throws.ts', 1, 'first game 1: the bot throws fails in aelle: I am lost'],
     [
       './illegal.ts',
       1,

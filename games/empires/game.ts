@@ -30,6 +30,7 @@ export const empires: Title = {
   data,
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
+  turn: 'round',
   bots: { heuristic },
   measures,
 };
