@@ -74,7 +74,7 @@ export const arena = command({
       'annales arena carolingi --seats 4 --bots ./mine.ts,heuristic --against heuristic --seed 7 --resume long.json',
       'a bot of your own (docs/bots.md) alone among three, in each seat; the same line again goes on',
     ],
-    ['annales arena lex-saxonum --bots ./mine.ts@50,./mine.ts@400 --games 400', 'what more thought is worth'],
+    ['annales arena folkmoot --bots ismcts@50,ismcts@400 --games 400', 'what more thought is worth'],
   ],
   async run([id], values, io) {
     if (values.bots === undefined) throw new Usage('Which bots? --bots NAME,NAME,…');
