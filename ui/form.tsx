@@ -18,9 +18,9 @@ import {
 import { createContext } from 'preact';
 import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import './style/form.css';
+import { formWords } from './form-words.ts';
 import { ClauseLink } from './prompt.tsx';
 import { Rows } from './rows.tsx';
-import { kit } from './words.ts';
 
 export type Values = JsonObject;
 
@@ -106,14 +106,14 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
           ))}
           {elsewhere > 0 && (
             <p>
-              {kit.form.mend(elsewhere)} {say(faults.find(({ at }) => at)!)}
+              {formWords.mend(elsewhere)} {say(faults.find(({ at }) => at)!)}
             </p>
           )}
-          {warnings.length > 0 && warned === values && <p>{kit.form.meant}</p>}
+          {warnings.length > 0 && warned === values && <p>{formWords.meant}</p>}
         </div>
-        <button type="submit">{kit.form.send}</button>{' '}
+        <button type="submit">{formWords.send}</button>{' '}
         <button type="button" onClick={onCancel}>
-          {kit.form.cancel}
+          {formWords.cancel}
         </button>{' '}
         <span class="muted" role="status">
           {told}
@@ -174,7 +174,7 @@ function Entry({ name, field, value, at, onChange }: EntryProps) {
     case 'number':
       return (
         <p>
-          <label for={id}>{kit.form.number(label, field.min, field.max)}</label>{' '}
+          <label for={id}>{formWords.number(label, field.min, field.max)}</label>{' '}
           <input
             {...common}
             type="number"

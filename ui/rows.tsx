@@ -3,7 +3,7 @@
 import { fieldsOfRow, newRow, type Place, type RowsField } from '@annales/engine';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { FieldSet, Remarks, useWhole, type Values } from './form.tsx';
-import { kit } from './words.ts';
+import { formWords } from './form-words.ts';
 
 interface RowsProps {
   name: string;
@@ -76,8 +76,8 @@ export function Rows({ name, field, rows, at, onChange }: RowsProps) {
                     <button
                       type="button"
                       data-do="up"
-                      aria-label={kit.form.up(i + 1)}
-                      title={kit.form.upKey}
+                      aria-label={formWords.up(i + 1)}
+                      title={formWords.upKey}
                       aria-disabled={i === 0}
                       onClick={() => move(i, -1, 'up')}
                     >
@@ -86,8 +86,8 @@ export function Rows({ name, field, rows, at, onChange }: RowsProps) {
                     <button
                       type="button"
                       data-do="down"
-                      aria-label={kit.form.down(i + 1)}
-                      title={kit.form.downKey}
+                      aria-label={formWords.down(i + 1)}
+                      title={formWords.downKey}
                       aria-disabled={i === rows.length - 1}
                       onClick={() => move(i, 1, 'down')}
                     >
@@ -97,7 +97,7 @@ export function Rows({ name, field, rows, at, onChange }: RowsProps) {
                 )}
                 {rows.length > field.min && (
                   <button type="button" data-do="remove" onClick={() => remove(i)}>
-                    {kit.form.remove(i + 1)}
+                    {formWords.remove(i + 1)}
                   </button>
                 )}
               </span>
@@ -111,12 +111,12 @@ export function Rows({ name, field, rows, at, onChange }: RowsProps) {
           {kinds ? (
             kinds.map((kind) => (
               <button key={kind} type="button" onClick={() => add(kind)}>
-                {kit.form.addKind(nameOf(kind))}
+                {formWords.addKind(nameOf(kind))}
               </button>
             ))
           ) : (
             <button type="button" onClick={() => add()}>
-              {kit.form.add(name)}
+              {formWords.add(name)}
             </button>
           )}
         </p>

@@ -1,6 +1,6 @@
 /** What the kit says, in the reader's language. */
 
 import { language } from './language.ts';
-import { en, type KitWords } from './words/en.ts';
+import { en } from './words/en.ts';
 
-export const kit: KitWords = language.kit ?? en;
+export const kit: typeof en = language.kit ?? en;

@@ -50,7 +50,7 @@ const CHUNKS = [
   },
   {
     name: 'opened',
-    test: /\/ui\/((form|rows|reader|clauses|map\/(key|list))\.tsx?|style\/(opened|form|reader)\.css)$|\/engine\/blank-form\.ts$/,
+    test: /\/ui\/((form|form-words|words\/forms\/en|rows|reader|clauses|map\/(key|list))\.tsx?|style\/(opened|form|reader)\.css)$|\/engine\/blank-form\.ts$/,
     includeDependenciesRecursively: false,
   },
   {

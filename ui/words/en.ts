@@ -1,6 +1,7 @@
 /** The words of the board kit in English: what every table says, whatever the game. */
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
+import type { form } from './forms/en.ts';
 
 const { plural, list, number } = grammarOf('en-GB');
 
@@ -39,24 +40,6 @@ export const en = {
     close: 'Close',
   },
   doubt: { yes: 'Yes, go on', no: 'No, look again' },
-  form: {
-    meant: 'Send it again if it is meant so.',
-    mend: (things: number) =>
-      plural(things, {
-        one: 'One thing is to be mended before it is sent:',
-        other: '# things are to be mended before it is sent:',
-      }),
-    send: 'Send',
-    cancel: 'Not now',
-    number: (name: string, min: number, max: number) => `${name} (${number(min)} to ${number(max)})`,
-    up: (row: number) => `Move line ${row} up`,
-    upKey: 'Up (Alt ↑)',
-    down: (row: number) => `Move line ${row} down`,
-    downKey: 'Down (Alt ↓)',
-    remove: (row: number) => `Remove ${row}`,
-    add: (name: string) => `Add to ${name}`,
-    addKind: (kind: string) => `Add: ${kind}`,
-  },
   later: {
     moment: 'One moment …',
     failed: 'This part cannot be fetched just now.',
@@ -138,4 +121,4 @@ export const en = {
   },
 };
 
-export type KitWords = typeof en;
+export type KitWords = typeof en & { form: typeof form };
