@@ -55,11 +55,13 @@ const isFree = ({ offers }: Group): boolean => offers.every(({ free }) => free);
 /** So many buttons can be looked over at once; beyond it, long groups are folded. */
 const AT_ONCE = 9;
 const LONG = 4;
+/** Whoever looks for another group does not look over more than these: then all are folded, and their names are the list. */
+const WALL = 18;
 
 /**
  * Of so many choices, those groups that are folded: the long ones, and of what answers no question all that come in several.
  * Where no group would be left in sight that answers the question, one stands open: that of the choice which is suggested,
- * else the first.
+ * else the first, unless that alone would be a wall.
  */
 export function foldedOf(groups: readonly Group[], all: number): ReadonlySet<Group> {
   const long = groups.filter(
@@ -68,7 +70,10 @@ export function foldedOf(groups: readonly Group[], all: number): ReadonlySet<Gro
   const answers = groups.filter((group) => !isFree(group));
   const among = answers.length > 0 ? answers : groups;
   if (among.some((group) => !long.includes(group))) return new Set(long);
-  const open = long.find(({ offers }) => offers.some(({ suggested }) => suggested)) ?? among[0];
+  const [first, second] = among;
+  const open =
+    long.find(({ offers }) => offers.some(({ suggested }) => suggested)) ??
+    (second && first!.offers.length > WALL ? null : first);
   return new Set(long.filter((group) => group !== open));
 }
 

@@ -81,13 +81,21 @@ describe('the prompt', () => {
     expect(foldedVerbs([long], 8)).toEqual([]);
   });
 
-  it('never folds all groups: the suggested one stands open, else the first that answers the question', () => {
+  it('leaves a group open: the suggested one, else the first that answers the question', () => {
     const [gifts, march, buy] = [groupOf('Give', 6, { free: true }), groupOf('March', 12), groupOf('Buy', 7)];
     expect(foldedVerbs([march], 14)).toEqual([]);
     expect(foldedVerbs([gifts, march, buy], 25)).toEqual(['Give', 'Buy']);
     expect(foldedVerbs([march, groupOf('Buy', 7, { suggested: true })], 19)).toEqual(['March']);
     expect(foldedVerbs([gifts, groupOf('Keep', 5, { free: true })], 11)).toEqual(['Keep']);
     expect(foldedVerbs([march, groupOf('Give', 2, { free: true })], 14)).toEqual(['Give']);
+  });
+
+  it('folds all groups where the first is longer than anybody looks over to find the next, unless one is suggested', () => {
+    const [wall, buy] = [groupOf('March', 19), groupOf('Buy', 7)];
+    expect(foldedVerbs([wall, buy], 26)).toEqual(['March', 'Buy']);
+    expect(foldedVerbs([groupOf('March', 18), buy], 25)).toEqual(['Buy']);
+    expect(foldedVerbs([wall, groupOf('Buy', 7, { suggested: true })], 26)).toEqual(['March']);
+    expect(foldedVerbs([wall], 19)).toEqual([]);
   });
 
   it('names a group by what its choices have in common, never by a name that only the rules use', () => {
