@@ -9,9 +9,11 @@ import type { Sitting } from './sitting.ts';
 /** What each seat has been shown already. */
 export type Shown = Record<Seat, { log: number; board: string }>;
 
-/** More choices than this are not tried out beforehand, nor listed unless asked for. */
+/** More choices than this are not tried out beforehand. */
 const TRIED = 30;
+/** Of more than this, those that begin alike stand together in a line, if they are more than a few. */
 const LISTED = 40;
+const FEW = 4;
 
 /** The log since this seat last looked, the board if it has changed, the question and the choices. */
 export function showTable(io: Io, sitting: Sitting, seat: Seat, shown: Shown): void {
@@ -55,29 +57,65 @@ export function showBoard(io: Io, { game, chronicle }: Sitting, seat: Seat): voi
   say(io, '', game.board(game.view(chronicle.state, seat), seat).trimEnd());
 }
 
-/** `all`: every choice, and how it is written. */
+/** `all`: every choice in a line of its own, and how it is written. */
 export function showChoices(io: Io, sitting: Sitting, seat: Seat, all = false): void {
   const { game, chronicle } = sitting;
   const { dim } = ink(io);
   const view = game.view(chronicle.state, seat);
   const choices = game.choices(chronicle.state, seat);
-  const listed = all ? choices : choices.slice(0, LISTED);
   const final = finalOnes(sitting, seat, view, choices);
-  const words = listed.map((choice) => choiceWords(game, view, choice));
-  const width = Math.max(0, ...words.map((text) => Math.min(text.length, 60)));
-  for (const [i, choice] of listed.entries()) {
-    if (choice.free && !listed[i - 1]?.free) say(io, dim('     at any time:'));
-    const sign = final.has(choice) ? '·' : ' ';
-    const written = all ? `  ${dim(choiceNotation(game, choice))}` : '';
-    say(
-      io,
-      `${String(i + 1).padStart(4)} ${sign} ${words[i]!.padEnd(width)}  ${dim(choice.clause)}${written}`,
-    );
-  }
-  if (listed.length < choices.length) {
-    say(io, dim(`     … ${choices.length - listed.length} more; \`choices\` lists them all`));
+  const words = choices.map((choice) => choiceWords(game, view, choice));
+  const runs = all || choices.length <= LISTED ? choices.map((_, i) => [i]) : runsOf(choices);
+  const alone = runs.flatMap((run) => (run.length > FEW ? [] : run));
+  const width = Math.max(0, ...alone.map((i) => Math.min(words[i]!.length, 60)));
+  for (const [r, run] of runs.entries()) {
+    const [first] = run as [number];
+    if (choices[first]!.free && !choices[runs[r - 1]?.[0] ?? -1]?.free) say(io, dim('     at any time:'));
+    if (run.length > FEW) {
+      say(io, together(io, run, words, choices[first]!.clause));
+      continue;
+    }
+    for (const i of run) {
+      const choice = choices[i]!;
+      const sign = final.has(choice) ? '·' : ' ';
+      const written = all ? `  ${dim(choiceNotation(game, choice))}` : '';
+      say(
+        io,
+        `${String(i + 1).padStart(4)} ${sign} ${words[i]!.padEnd(width)}  ${dim(choice.clause)}${written}`,
+      );
+    }
   }
   if (final.size > 0) say(io, dim('     · cannot be taken back'));
+}
+
+/** Places of choices that follow each other and do the same. */
+function runsOf(choices: readonly Choice<Action>[]): number[][] {
+  const runs: number[][] = [];
+  for (const [i, { action, free }] of choices.entries()) {
+    const before = choices[i - 1];
+    if (before && before.action.verb === action.verb && before.free === free) runs.at(-1)!.push(i);
+    else runs.push([i]);
+  }
+  return runs;
+}
+
+/** Conquest: 1 Bavaria, 2 Saxony … */
+function together(io: Io, run: readonly number[], words: readonly string[], clause: string): string {
+  const { dim } = ink(io);
+  const start = beginning(run.map((i) => words[i]!));
+  const each = run.map((i) => `${i + 1} ${words[i]!.slice(start.length)}`.replaceAll(' ', '\u00a0'));
+  return `${wrap(io, `${start}${each.join(', ')}`, '     ').replaceAll('\u00a0', ' ')}  ${dim(clause)}`;
+}
+
+/** What all begin with, up to a whole word. */
+function beginning(all: readonly string[]): string {
+  const parts = all[0]!.split(/(?<= )/);
+  let start = '';
+  for (const part of parts.slice(0, -1)) {
+    if (!all.every((words) => words.startsWith(start + part))) break;
+    start += part;
+  }
+  return start;
 }
 
 /**

@@ -81,6 +81,19 @@ describe('play against bots', () => {
     expect((await annales(['verify', name], { cwd })).code).toBe(0);
   });
 
+  it('lists all of many choices, those that begin alike together, each with its number', async () => {
+    const cwd = folder();
+    const { out } = await annales(['play', 'empires', ...SEED], {
+      cwd,
+      answer: thenEnd('draw', 'conquer bavaria'),
+    });
+    const [, written] = /^ {5}Conquest: (1 Bavaria, 2 Saxony, .*) {2}EM-10\.0\.a$/m.exec(out)!;
+    const count = written!.split(', ').length;
+    expect(out).toMatch(new RegExp(`^ {5}Pillage: ${count + 1} Bavaria, `, 'm'));
+    expect(out).toMatch(/^ +\d+ +Begin taxation +EM-16\.1\.b$/m);
+    expect(out).toContain('From where? The conquest of Bavaria');
+  });
+
   it('answers what a person says besides', async () => {
     const cwd = folder();
     const said = [

@@ -3,6 +3,8 @@
 import { isBlank, look, type Said, type State, type Viewer } from '@annales/engine';
 import { paragraph, WIDTH, wrap } from '../lines.ts';
 import { areaOf, areasOf } from './rules/empire.ts';
+import { costOf, underWay } from './rules/endeavors.ts';
+import { forecast, forecastTax, goldSteps } from './rules/odds.ts';
 import { pointsOf } from './rules/victory.ts';
 import { yearOf } from './rules/years.ts';
 import {
@@ -13,21 +15,26 @@ import {
   RELIGIONS,
   type Realm,
   type Religion,
+  STATURES,
   type Table,
 } from './state.ts';
+import { board as words } from './words/board/en.ts';
 import { capital, cardTitle, placeName, RELIGION_NAMES, realmName, signed } from './words/names/en.ts';
+
+const { rating: told } = words;
 
 export function board(
   t: Table,
   _viewer: Viewer,
-  _s: State<Table, At>,
+  s: State<Table, At>,
   { name }: Said<Table, Act, Questions>,
 ): string {
   return [
     `Round ${t.round}, ${yearOf(t)} to ${yearOf(t) + 4} · ${t.deck.count} event cards left`,
     ...t.realmOrder.flatMap((id) => realmLines(t, t.realms[id]!, name)),
     ...RELIGIONS.flatMap((religion) => independentLines(t, religion)),
-    ...(t.endeavor ? [endeavorText(t)] : []),
+    ...(t.endeavor ? endeavorLines(t) : []),
+    ...(s.flow.at(-1)?.step === 'taxation' ? taxLines(t) : []),
     ...(t.parley ? [parleyText(t)] : []),
   ].join('\n');
 }
@@ -40,7 +47,7 @@ function realmLines(t: Table, realm: Realm, name: Said<Table, Act, Questions>['n
         .map((card) => cardTitle(t, card))
         .join(', ');
   const marks = [
-    `statures ${statures.combat}-${statures.administration}-${statures.diplomacy}`,
+    ...STATURES.map((field) => `${field} ${statures[field]}`),
     `${gold} gold`,
     `${cards} year cards`,
     hand.count === 0 ? 'no holding cards' : held,
@@ -92,10 +99,41 @@ function areaText(t: Table, area: AreaId, usual: Religion): string {
   return `${placeName(t, area)} ${signed(level)}${told}`;
 }
 
-function endeavorText(t: Table): string {
-  const { realm, kind, target, base } = t.endeavor!;
-  const from = base === null || base === target ? '' : ` from ${placeName(t, base)}`;
-  return `${realmName(realm)}: ${kind} in ${placeName(t, target)}${from}`;
+/** What is under way, and, until its card is turned up, what it is rated and what the cards may bring: EM-9.3, EM-9.4. */
+function endeavorLines(t: Table): string[] {
+  const { realm, kind, target, base, builds, card } = t.endeavor!;
+  const from = base === null || base === target ? '' : ` ${told.from(placeName(t, base))}`;
+  const title = `${capital(realmName(realm))}: ${told.title(kind, placeName(t, target), builds)}${from}`;
+  if (base === null || card !== null) return [title];
+  const u = underWay(t);
+  const { terms, rating, cards, hits, nothing } = forecast(t, u);
+  const steps = goldSteps(t, u, (t.realms[realm]?.gold ?? 0) - costOf(t, kind, u.seas, builds) - u.extra);
+  return [
+    title,
+    ...paragraph(
+      `  ${told.effectiveness} ${signed(rating)}:`,
+      listed(
+        terms.map(({ what, value }) => `${told.term(what)} ${signed(value)}`),
+        ',',
+      ),
+    ),
+    `  ${told.ofCards(cards)}: ${told.succeeds} ${told.outOf(hits, cards)}, ${told.nothing.toLowerCase()} ${told.outOf(nothing, cards)}`,
+    ...(builds === null && steps.length > 0
+      ? paragraph(
+          ' ',
+          told.gold(steps.map((step) => ({ gold: step.gold, share: step.hits / cards }))).split(' '),
+        )
+      : []),
+  ];
+}
+
+/** With what each area would be checked for rebellion, before the gold that is sought there is added: EM-17.2. */
+function taxLines(t: Table): string[] {
+  const { id, court } = t.realms[t.turn!.realm]!;
+  const values = areasOf(t, id)
+    .filter((area) => area !== court)
+    .map((area) => `${placeName(t, area)} ${signed(forecastTax(t, area, { gold: 0, waived: [] }).value)}`);
+  return paragraph('Rebellion values, before the gold that is sought:', listed(values, ';'));
 }
 
 /** Who has called it, and the votes as they stand. */

@@ -34,6 +34,13 @@ test('independent areas stand together by their religion, and no line is longer 
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 
+test('while taxes are raised the rebellion value of each area but the court stands below', () => {
+  const laid = table({ ...lay, own: { [G]: ['swabia', 'saxony'] }, areas: { saxony: { unrest: true } } });
+  play(laid, G, 'tax');
+  const text = laid.game.board(laid.state, G);
+  expect(text).toMatch(/^Rebellion values, before the gold that is sought: Saxony \+\d+$/m);
+});
+
 test('a parley stands below with its votes', () => {
   const laid = table({
     ...lay,
@@ -42,4 +49,23 @@ test('a parley stands below with its votes', () => {
   });
   play(laid, G, 'petition franconia');
   expect(laid.game.board(laid.state, G)).toContain('Parley of the German Empire: the German Empire 5');
+});
+
+test('an endeavor that is announced stands below with its rating term by term, the odds, and what gold would change', () => {
+  const laid = table({
+    scenario: '27',
+    own: { franks: ['swabia', 'bavaria'] },
+    turn: 'franks',
+    areas: { lorraine: { level: 1 }, bavaria: { level: 1 } },
+    realms: { franks: { gold: 9, statures: { combat: 3, administration: 3, diplomacy: 5 } } },
+  });
+  play(laid, 'franks', 'conquer lorraine');
+  const text = laid.game.board(laid.state, 'franks');
+  expect(text).toMatch(
+    /^The Frankish Empire: Conquest: Lorraine from Swabia\n {2}Effectiveness \S+: The leader’s stature \+3, /m,
+  );
+  expect(text).toMatch(
+    /^ {2}Of the \d+ year cards not yet turned up this round: success \d+ of \d+, nothing \d+ of \d+$/m,
+  );
+  expect(text).toContain('More gold makes it likelier: with ');
 });
