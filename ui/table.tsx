@@ -68,6 +68,8 @@ export interface Seen<V, A extends Action> {
   judged?: readonly Judged[] | null | undefined;
   /** The choice that somebody who shows the way would take. */
   suggested?: number | null | undefined;
+  /** What that would be as it is written. */
+  way?: string | null | undefined;
   /** How somebody who shows the way would fill in a form. */
   filled?: A | null | undefined;
   /** It is pointed at: nothing else is lit on the map. */

@@ -232,6 +232,7 @@ function Shown(props: ShownProps) {
         choices={choices}
         judged={judged}
         suggested={way === null ? null : indexOf(sitting, choices, way)}
+        way={way}
         filled={props.filled as never}
         pointing={props.pointing}
         because={hinted.value?.because}

@@ -166,7 +166,7 @@ test('Charlemagne’s solitaire game, by clicks', { timeout: LONG ? 3_600_000 : 
   await page.context().close();
 });
 
-test('a table foretells of a choice what the rules work out, and tells each card', async () => {
+test('a table foretells of a choice what the rules work out, and tells each card; what it brought is told to who undertook it', async () => {
   const page = await somebody();
   const id = await begun(page, '27', ['me'], {});
   await lies(
@@ -198,6 +198,15 @@ test('a table foretells of a choice what the rules work out, and tells each card
   expect(await panel.locator('.terms tr').count()).toBe(terms.length);
   await panel.locator('[data-gold]').waitFor();
   expect(await issuesOf(page)).toEqual([]);
+
+  // The sums come before whatever else can be done, and a bot's is marked among them.
+  await choice.click();
+  const sums = page.locator('.prompt form.sums');
+  await sums.locator('xpath=following-sibling::div[contains(@class, "beside")]').waitFor();
+  await page.getByRole('button', { name: 'What would a bot do?' }).click();
+  await sums.locator('.because').waitFor();
+  await sums.locator('.choice.suggested').click();
+  await page.locator('.recap', { hasText: /The conquest of Lorraine (succeeds|fails) at \d+/ }).waitFor();
   await page.context().close();
 });
 

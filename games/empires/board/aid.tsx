@@ -55,8 +55,8 @@ const Endeavors = ({ t, say: { aid, seats } }: AidProps) => (
               <br />
               {seats.gold(cost)}, {seats.stature(stature)}
             </th>
-            <td>{plus.map(aid.factor).join(', ')}</td>
-            <td>{minus.map(aid.factor).join(', ')}</td>
+            <td>{aid.factors(plus)}</td>
+            <td>{aid.factors(minus)}</td>
           </tr>
         );
       })}

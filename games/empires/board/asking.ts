@@ -1,6 +1,6 @@
 /** What the form for gold is asked about: it is fetched when it is first wanted, and told by the table then. */
 
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import type { AreaId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 
@@ -9,6 +9,11 @@ interface Asking {
   say: BoardWords;
   /** Of which area of the endeavor it is asked. */
   area: AreaId;
+  /** What somebody who shows the way would answer, and why. */
+  way: string | null;
+  because: string | null | undefined;
+  /** What stands under the sums, since these answer the question: taking back, asking a bot. */
+  beside: ComponentChildren;
 }
 
 export const GoldOf = createContext<Asking | null>(null);

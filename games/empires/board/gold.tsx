@@ -13,61 +13,68 @@ import { GoldOf } from './asking.ts';
 
 type Paid = Extract<Act, { verb: 'spend' | 'defend' }>;
 
-export function Gold({ form, title, kept, asked, onSend }: FormProps<Act>) {
-  const { t, say, area } = useContext(GoldOf)!;
+export function Gold({ form, title, asked, onSend }: FormProps<Act>) {
+  const { t, say, area, way, because, beside } = useContext(GoldOf)!;
   const first = useRef<HTMLDivElement>(null);
   const { gold: field } = form.fields;
   const { min, max } = field?.kind === 'number' ? field : { min: 0, max: 0 };
   const verb = form.verb as Paid['verb'];
-  const advised = (kept as Paid | null)?.gold;
+  const advised = way?.startsWith(`${verb} `) ? Number(way.slice(verb.length + 1)) : undefined;
   // Once it is sent there is a moment in which nothing is under way any more.
-  const sums = t.endeavor && area ? sumsOf(t, verb, area, min, max) : [];
+  const sums = t.endeavor && area ? sumsOf(t, verb, area, min, max, advised) : [];
   // Who has just chosen the endeavor goes on from there; who is asked to defend may be writing elsewhere.
   useLayoutEffect(() => {
-    if (asked || (verb === 'spend' && !document.activeElement?.matches('input,select,textarea')))
-      first.current?.querySelector('button')?.focus({ preventScroll: !asked });
+    if (!asked && (verb !== 'spend' || document.activeElement?.matches('input,select,textarea'))) return;
+    first.current?.querySelector('button')?.focus({ preventScroll: true });
+    first.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <form
-      class="form sums"
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { valueAsNumber: gold } = event.currentTarget.elements.namedItem('gold') as HTMLInputElement;
-        onSend({ verb, gold });
-      }}
-    >
-      <div class="choices" ref={first}>
-        {sums.map(({ gold, share }) => (
-          <button
-            key={gold}
-            type="button"
-            data-sum={gold}
-            class={gold === advised ? 'choice suggested' : 'choice'}
-            onClick={() => onSend({ verb, gold })}
-          >
-            {say.gold[verb](gold)}
-            <span class="brief"> {say.rating.percent(share)}</span>
-          </button>
-        ))}
-      </div>
-      {max > min && (
-        <p>
-          <label>
-            {say.gold.other(min, max)}{' '}
-            <input
-              type="number"
-              name="gold"
-              required
-              min={min}
-              max={max}
-              defaultValue={`${advised ?? min}`}
-            />
-          </label>{' '}
-          <button type="submit">{say.gold.send}</button>
+    <>
+      <form
+        class="form sums"
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { valueAsNumber: gold } = event.currentTarget.elements.namedItem('gold') as HTMLInputElement;
+          onSend({ verb, gold });
+        }}
+      >
+        <div class="choices" ref={first}>
+          {sums.map(({ gold, share }) => (
+            <button
+              key={gold}
+              type="button"
+              data-sum={gold}
+              class={gold === advised ? 'choice suggested' : 'choice'}
+              onClick={() => onSend({ verb, gold })}
+            >
+              {say.gold[verb](gold)}
+              <span class="brief"> {say.rating.percent(share)}</span>
+            </button>
+          ))}
+        </div>
+        {max > min && (
+          <p>
+            <label>
+              {say.gold.other(min, max)}{' '}
+              <input
+                type="number"
+                name="gold"
+                required
+                min={min}
+                max={max}
+                defaultValue={`${advised ?? min}`}
+              />
+            </label>{' '}
+            <button type="submit">{say.gold.send}</button>
+          </p>
+        )}
+        <p class={advised !== undefined && because ? 'because' : 'quiet'} role="status">
+          {advised !== undefined && because}
         </p>
-      )}
-    </form>
+      </form>
+      {verb === 'spend' && beside}
+    </>
   );
 }
 
@@ -77,15 +84,22 @@ interface Sum {
   share: number;
 }
 
-/** The least that can be laid down, and each sum that changes the odds. */
-function sumsOf(t: Table, verb: Paid['verb'], area: AreaId, min: number, max: number): Sum[] {
+/** The least that can be laid down, each sum that changes the odds, and what is advised. */
+function sumsOf(
+  t: Table,
+  verb: Paid['verb'],
+  area: AreaId,
+  min: number,
+  max: number,
+  advised: number | undefined,
+): Sum[] {
   const u = underWay(t, area);
   const sums: Sum[] = [];
   for (let gold = min; gold <= max; gold++) {
     const paid =
       verb === 'spend' ? { extra: gold } : { defense: { who: leaderOf(t, t.areas[area]!.owner!), gold } };
     const { hits, cards } = forecast(t, { ...u, ...paid });
-    if (sums.at(-1)?.share !== hits / cards) sums.push({ gold, share: hits / cards });
+    if (gold === advised || sums.at(-1)?.share !== hits / cards) sums.push({ gold, share: hits / cards });
   }
   return sums;
 }

@@ -22,11 +22,14 @@ interface PlateProps {
   wide?: boolean;
 }
 
+/** How high letters on a plate are: the more, the smaller. */
+export const letterHeight = (text: string): number => (text.length > 3 ? 0.6 : text.length > 2 ? 0.66 : 0.76);
+
 /** A number or a few letters on a plate. */
 export const PlateFace = ({ text, low, quiet, wide }: PlateProps) => (
   <g class={['marker level', low && 'low', quiet && 'norm'].filter(Boolean).join(' ')}>
     <rect class="cut" x={wide ? -0.74 : -0.6} y="-.44" width={wide ? 1.48 : 1.2} height=".88" rx=".16" />
-    <text class="number" y=".26" font-size={text.length > 3 ? 0.6 : text.length > 2 ? 0.66 : 0.76}>
+    <text class="number" y=".26" font-size={letterHeight(text)}>
       {text}
     </text>
   </g>

@@ -1,6 +1,9 @@
 /** What an endeavor or a tax would come to: every term with its sign and clause, and the odds: EM-9.3, EM-9.4, EM-17.2, EM-17.3. */
 
 import { ClauseLink } from '@annales/ui';
+import { conversionNeeds } from '../rules/church.ts';
+import { resultsNeeded, resultsOf } from '../rules/conquest.ts';
+import { CRUSADERS, isMarching } from '../rules/crusades.ts';
 import { realmOf } from '../rules/empire.ts';
 import { costOf, underWay } from '../rules/endeavors.ts';
 import { type Forecast, forecast, goldSteps } from '../rules/odds.ts';
@@ -9,7 +12,7 @@ import type { ValueTerm } from '../rules/rebellion.ts';
 import type { Brought } from '../rules/results.ts';
 import { wayOf } from '../rules/ways.ts';
 import type { AreaId, Table } from '../state.ts';
-import type { BoardWords } from '../words/board/en.ts';
+import type { BoardWords, ResultAhead } from '../words/board/en.ts';
 import { placeName, signed } from '../words/names/en.ts';
 import { type Ahead, isTrial, type Trial } from './ahead.ts';
 
@@ -123,13 +126,27 @@ function Odds({ t, u, foretold, say }: { t: Table; u: Undertaking; foretold: For
   const rows: [string, string, number][] = [
     ...RESULTS.filter((what) => brings[what]).map((what): [string, string, number] => [
       what,
-      told.brings(what, place, u.builds),
+      what === 'C' ? told.result(resultOf(t, u), place.target) : told.brings(what, place, u.builds),
       brings[what]!,
     ]),
     ['nothing', told.nothing, nothing],
     ...(checks > 0 ? [['checks', told.checks, checks] as [string, string, number]] : []),
   ];
   return <Chances caption={told.ofCards(cards)} rows={rows} of={cards} say={say} />;
+}
+
+/** What one more C result would be: EM-10.3, EM-10.36, EM-22.2. */
+function resultOf(t: Table, { target, base, who }: Undertaking): ResultAhead {
+  const { owner, converting } = t.areas[target]!;
+  const realm = t.realms[who.id];
+  if (realm && owner === who.id) {
+    const have = converting?.by === who.id ? converting.count : 0;
+    return { toward: 'conversion', have: have + 1, needed: conversionNeeds(t, realm, target) };
+  }
+  if (base !== null && t.areas[base]!.results.some(({ from }) => from === target))
+    return { toward: 'relief', have: 1, needed: 1 };
+  const by = isMarching(t, who.id) ? CRUSADERS : who.id;
+  return { toward: 'conquest', have: resultsOf(t, by, target) + 1, needed: resultsNeeded(t, target) };
 }
 
 /** Each with a bar for the eye and its share in a number. */

@@ -1,6 +1,6 @@
 /** The table of Empires of the Middle Ages, drawn from a view alone. */
 
-import type { Choice, State } from '@annales/engine';
+import { type Choice, isForm, type State } from '@annales/engine';
 import {
   type Board,
   type ForetoldOf,
@@ -40,6 +40,8 @@ const Areas = later(async () => (await import('./areas.tsx')).Areas);
 /** What takes gold is drawn with the odds of each sum. */
 const Gold = later(async () => (await import('./gold.tsx')).Gold, Nothing);
 const FORMS = { spend: Gold, defend: Gold };
+/** It lies open as soon as it is asked for. */
+const OPENS = 'spend';
 
 type View = Seen<State<Table, At>, Act>;
 
@@ -61,11 +63,17 @@ export function GameTable(seen: View) {
   const nameOf = (seat: string) => game.say.seat(seat, view);
   const told = game.told(view, viewer);
   const area = (told.ask?.facts?.target as string | undefined) ?? '';
-  const asking = useMemo(() => ({ t, say, area }), [t, say, area]);
+  const spends = seen.choices.some(({ action, free }) => isForm(action) && action.verb === OPENS && !free);
+  const { way = null, because, beside } = seen;
+  const asking = useMemo(
+    () => ({ t, say, area, way, because, beside: spends && beside }),
+    [t, say, area, way, because, beside, spends],
+  );
+  const framed = useMemo(() => (spends ? { ...seen, beside: null } : seen), [seen, spends]);
   return (
     <GoldOf.Provider value={asking}>
       <Frame
-        seen={seen}
+        seen={framed}
         head={<Head t={t} view={view} say={say} />}
         map={{ ...states, tools: <Subjects t={t} subject={subject} onSubject={setSubject} say={say} /> }}
         areaOf={(ref) => (t.map.lands[ref] ? ref : null)}
@@ -90,7 +98,7 @@ export function GameTable(seen: View) {
         chronicle={chronicle}
         drew={(entry) => drew(t, entry)}
         forms={FORMS}
-        opens="spend"
+        opens={OPENS}
       />
     </GoldOf.Provider>
   );

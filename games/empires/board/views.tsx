@@ -10,7 +10,7 @@ import type { BoardWords } from '../words/board/en.ts';
 import { placeName, signed } from '../words/names/en.ts';
 import { AREA_ICONS, liveryOf, MARKER_ICONS, ownersOf } from './colours.ts';
 import { forcesRow, levelRow, ownerIn, statesOf, told } from './lands.tsx';
-import { BondFace, FortFace, PlateFace, ResultsFace } from './pieces.tsx';
+import { BondFace, FortFace, letterHeight, PlateFace, ResultsFace } from './pieces.tsx';
 import type { Subject } from './subjects.ts';
 
 type Told = Exclude<Subject, 'realms'>;
@@ -156,16 +156,17 @@ const BANDS: readonly { from: number; look: Look }[] = [
 
 const plateRow = (id: string, text: string, title: string, wide = false): StackRow => ({
   width: wide ? 1.52 : 1.24,
-  number: 0.7,
+  number: letterHeight(text),
   pieces: [{ id, wide: true, title, face: <PlateFace text={text} wide={wide} /> }],
 });
 
 function normRow(t: Table, say: BoardWords, area: AreaId): StackRow {
   const facts = told(t, area);
+  const text = `(${signed(facts.norm)})`;
   return {
     scale: 0.84,
     width: 1.24,
-    number: 0.7,
+    number: letterHeight(text),
     pieces:
       facts.norm === facts.level
         ? []
@@ -174,7 +175,7 @@ function normRow(t: Table, say: BoardWords, area: AreaId): StackRow {
               id: 'norm',
               wide: true,
               title: say.area.level(facts),
-              face: <PlateFace text={`(${signed(facts.norm)})`} quiet />,
+              face: <PlateFace text={text} quiet />,
             },
           ],
   };
@@ -201,7 +202,7 @@ function valueRow(t: Table, say: BoardWords, area: AreaId): StackRow {
   const { value } = forecastTax(t, area, { gold: 0, waived: [] });
   return {
     width: 1.24,
-    number: 0.7,
+    number: letterHeight(signed(value)),
     pieces: [
       {
         id: 'value',

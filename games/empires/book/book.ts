@@ -233,7 +233,7 @@ function tablesOf(
       'endeavors',
       [...ENDEAVORS, 'defense' as const].map((kind) => {
         const { cost, stature, plus, minus } = charts.endeavors[kind];
-        const factors = (list: typeof plus) => list.map(board.aid.factor).join(', ') || words.endeavors.none;
+        const factors = (list: typeof plus) => board.aid.factors(list) || words.endeavors.none;
         return [board.aid.kind(kind), cost, board.seats.stature(stature), factors(plus), factors(minus)];
       }),
     ),

@@ -7,7 +7,7 @@ export const bavaria: readonly Step[] = [
   {
     part: 'The Frankish Empire',
     says: 'You are Charlemagne. Fourteen lands are yours, from Friesland to Provence; the crown marks your court in Lorraine.',
-    why: 'The number in each land is its level, the social state. It is what you can tax, how strong you are when you set out from there, and what the land counts at the end: 3 points and its level, and 3 more if you have a claim. Above the map stand your statures: 9 in combat, 9 in administration, 9 in diplomacy. No leader can have more.',
+    why: 'The number in each land is its level, the social state. It is what you can tax, how strong you are when you set out from there, and what the land counts at the end: 3 points and its level, and 3 more if you have a claim. With your name, below the question, stand your statures: 9 in combat, 9 in administration, 9 in diplomacy. No leader can have more.',
     clause: 'EM-26.0.a',
   },
   {
@@ -27,7 +27,7 @@ export const bavaria: readonly Step[] = [
     happened:
       'It is a Dynastic Inheritance, a card that is held: nobody else would see it, and you play it when you like. Five year cards lie before you, which you may not look at. Each thing you undertake turns one of them up, and it says what comes of it.',
     says: 'Begin at home: rule Franconia.',
-    why: 'Ruling costs nothing. Its effectiveness is your administration, 9, less the distance of the level from 0: a land that is neither rich nor poor is the easiest to raise. The panel beside the map shows the sum and how likely each result is.',
+    why: 'Ruling costs nothing. Its effectiveness is your administration, 9, less the distance of the level from 0: a land that is neither rich nor poor is the easiest to raise. Each choice has it beside its name: “at 9” is the effectiveness, and the percentage says how many of the cards bring what is sought. The panel shows the whole sum, and how likely each result is.',
     clause: 'EM-9.35.a',
     action: 'rule franconia',
     instead: {

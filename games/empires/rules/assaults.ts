@@ -14,6 +14,7 @@ import {
 import { type Doing, sequence } from './kit.ts';
 import { noteAids, spendAids } from './more-cards.ts';
 import { effectiveness } from './rating.ts';
+import { broughtBy } from './results.ts';
 
 /** What an attack of theirs would be rated: no sea hinders them, and no gold helps: R26. */
 export const ratingFor = (t: Table, who: Leader, kind: Attack, base: AreaId | null, target: AreaId): number =>
@@ -73,6 +74,8 @@ export const assaults = sequence('assault', {
       rating,
       card: e.card,
       defenseCard: e.defenseCard,
+      builds: e.builds,
+      brings: broughtBy(t.yearCards[e.card]!, e.kind, rating, areaOf(t, e.target).owner === e.realm),
     });
     RESULTS[e.kind](p, e, rating);
   },

@@ -46,6 +46,7 @@ import { mayCallPeace, noteAids, spendAids } from './more-cards.ts';
 import { pillageResults } from './pillage.ts';
 import { bareRating, type Common, commonOf, effectiveness, type Undertaking } from './rating.ts';
 import { callCheck } from './rebellion.ts';
+import { broughtBy } from './results.ts';
 import { ruleArea, rulingResults } from './ruling.ts';
 import {
   type Approach,
@@ -720,6 +721,8 @@ function turnCards(p: Doing): void {
     rating,
     card: e.card,
     defenseCard: e.defenseCard,
+    builds: e.builds,
+    brings: broughtBy(t.yearCards[e.card]!, e.kind, rating, areaOf(t, e.target).owner === e.realm),
   });
   RESULTS[e.kind](p, e, rating);
   for (const [i, part] of e.palaces.entries()) part.fell = ruleArea(p, e, part.area, ratings[i]!);

@@ -1,10 +1,10 @@
 /** The odds of an endeavor or a tax before it is chosen: what a person works out by hand for minutes, at a glance. */
 
-import type { AreaId, Kind, Table } from '../state.ts';
+import type { AreaId, Table } from '../state.ts';
 import { callsForCheck } from './leaders.ts';
 import { explain, type Term, type Undertaking } from './rating.ts';
 import { type Outcome, rebellionResult, rebellionTerms, type Strain, type ValueTerm } from './rebellion.ts';
-import { type Brought, broughtBy } from './results.ts';
+import { type Brought, broughtBy, isSuccess } from './results.ts';
 
 /** Of an endeavor, as it stands: its rating term by term, and how many of the cards that can come bring what. */
 export interface Forecast {
@@ -21,15 +21,6 @@ export interface Forecast {
   checks: number;
 }
 
-/** What each endeavor is undertaken for. */
-const AIMS: Record<Kind, readonly Brought[]> = {
-  conquest: ['C'],
-  pillage: ['G'],
-  diplomacy: ['T', 'area'],
-  fortification: ['F'],
-  ruling: ['up'],
-};
-
 export function forecast(t: Table, u: Undertaking): Forecast {
   const { terms, rating } = explain(t, u);
   const stature = u.who.statures[t.charts.endeavors[u.kind].stature];
@@ -41,7 +32,7 @@ export function forecast(t: Table, u: Undertaking): Forecast {
   for (const card of t.yearPile) {
     const brought = broughtBy(t.yearCards[card]!, u.kind, rating, own);
     for (const what of brought) brings[what] = (brings[what] ?? 0) + 1;
-    if (AIMS[u.kind].some((what) => brought.includes(what))) hits++;
+    if (isSuccess(u.kind, brought)) hits++;
     if (brought.length === 0) nothing++;
     if (callsForCheck(t, card, stature)) checks++;
   }

@@ -20,6 +20,18 @@ export const brings = (
 /** What a year card can bring: a C result, a tie, the whole area by diplomacy, gold, strength, a level up or down. */
 export type Brought = 'C' | 'T' | 'area' | 'G' | 'F' | 'up' | 'down' | 'base-down';
 
+/** What each endeavor is undertaken for. */
+const AIMS: Record<Kind, readonly Brought[]> = {
+  conquest: ['C'],
+  pillage: ['G'],
+  diplomacy: ['T', 'area'],
+  fortification: ['F'],
+  ruling: ['up'],
+};
+
+export const isSuccess = (kind: Kind, brought: readonly Brought[]): boolean =>
+  AIMS[kind].some((what) => brought.includes(what));
+
 /** All that a card brings at a rating; `own`: the area belongs to who undertakes it. The rules and the odds both ask here. */
 export function broughtBy(card: YearCard, kind: Kind, rating: number, own: boolean): Brought[] {
   const all: Brought[] = [];

@@ -1,6 +1,7 @@
 /** Every word of Empires of the Middle Ages in English: prompts, choices, log, refusals. */
 
 import { grammarOf, type Json, type Result, type Seat, type Words } from '@annales/engine';
+import { type Brought, isSuccess } from '../rules/results.ts';
 import type {
   Act,
   AreaId,
@@ -22,7 +23,6 @@ import {
   BUILT,
   capital,
   cardTitle,
-  KINDS,
   markerName,
   placeName,
   REALMS,
@@ -36,13 +36,19 @@ const { plural, list } = grammarOf('en-GB');
 const realm = realmName;
 const Realm = (id: Json | undefined): string => capital(realmName(id));
 
+/** Names of many. */
+const MANY: readonly Json[] = ['vikings', 'magyars', 'saracens', 'mongols', 'crusaders', 'turks'];
+const THEY: Record<string, string> = { has: 'have', is: 'are', passes: 'pass', taxes: 'tax' };
+
+/** France takes, the Vikings take. */
+const does = (id: Json | undefined, verb: string): string =>
+  `${Realm(id)} ${MANY.includes(id ?? null) ? (THEY[verb] ?? verb.slice(0, -1)) : verb}`;
+
 const golds = (count: Json | undefined): string => plural(Number(count), { one: '# gold', other: '# gold' });
 const cards = (count: Json | undefined): string => plural(Number(count), { one: '# card', other: '# cards' });
 const votes = (count: Json | undefined): string => plural(Number(count), { one: '# vote', other: '# votes' });
 const points = (count: Json | undefined): string =>
   plural(Number(count), { one: '# victory point', other: '# victory points' });
-
-const kindName = (kind: Json | undefined): string => KINDS[kind as Kind];
 
 /** What an endeavor does to its area, as part of a sentence. */
 const toward = (kind: Json | undefined, area: string): string => {
@@ -55,6 +61,23 @@ const toward = (kind: Json | undefined, area: string): string => {
   };
   return said[kind as Kind];
 };
+
+/** The same, or what is built there. */
+const work = (kind: Json | undefined, area: string, builds: Json | undefined): string =>
+  builds ? `${BUILT[builds as Build]} in ${area}` : toward(kind, area);
+
+/**
+ * A ruling that raises nothing still ends unrest: it fails only where the area falls. Nothing, where it was not written down what
+ * the card brought.
+ */
+const came = (kind: Kind, brings: readonly Brought[] | undefined): string =>
+  brings === undefined
+    ? ''
+    : isSuccess(kind, brings)
+      ? 'succeeds '
+      : kind === 'ruling' && !brings.includes('down')
+        ? 'changes no level '
+        : 'fails ';
 
 const armies = (count: Json | undefined): string =>
   plural(Number(count), { one: '# point of armies', other: '# points of armies' });
@@ -172,7 +195,9 @@ export const words = (world: World) => {
       act: ({ cards: left, gold }) =>
         left === undefined
           ? 'Undertake endeavors'
-          : `Undertake an endeavor: ${cards(left)} and ${golds(gold)} left`,
+          : left === 0
+            ? `No year card is left to undertake anything; the treasury holds ${golds(gold)}`
+            : `Undertake an endeavor: ${cards(left)} and ${golds(gold)} left`,
       taxation: ({ gold }) =>
         gold === undefined ? 'Tax areas' : `Tax or plunder areas: ${golds(gold)} in the treasury`,
       base: ({ kind, target }) =>
@@ -186,7 +211,7 @@ export const words = (world: World) => {
       defend: ({ kind, target, rating, by, cost }) =>
         target === undefined
           ? 'Defend?'
-          : `${Realm(by)} announces ${toward(kind, place(target))} with effectiveness ${rating}. Defend it for ${golds(cost)}?`,
+          : `${does(by, 'announces')} ${toward(kind, place(target))} with effectiveness ${rating}. Defend it for ${golds(cost)}?`,
       loss: ({ area, army }) =>
         area === undefined
           ? 'Who bears the loss?'
@@ -258,7 +283,7 @@ export const words = (world: World) => {
       'end-taxes': () => 'End taxation',
       conquer: ({ area }, t) => {
         const own = t.turn !== null && t.areas[area]!.owner === t.turn.realm;
-        return own ? `Conversion: conquest in ${place(area)}` : `Conquest: ${place(area)}`;
+        return `Conquest: ${place(area)}${own ? ', to convert it' : ''}`;
       },
       pillage: ({ area }) => `Pillage: ${place(area)}`,
       negotiate: ({ area }) => `Diplomacy: ${place(area)}`,
@@ -266,7 +291,7 @@ export const words = (world: World) => {
       rule: ({ area }) => `Ruling: ${place(area)}`,
       raise: ({ area }) => `Mobilization: an army in ${place(area)}`,
       launch: ({ area }) => `Mobilization: a fleet in ${place(area)}`,
-      found: ({ area, marker }) => `Ruling: ${markerName(marker)} in ${place(area)}`,
+      found: ({ area, marker }) => `Ruling, to found ${markerName(marker)} in ${place(area)}`,
       govern: ({ areas }) => `Ruling from the palaces: ${places(areas)}`,
       march: ({ from, to }) => `Move a point of armies from ${place(from)} to ${place(to)}`,
       'turn-up': () => 'Turn up a year card unused',
@@ -363,10 +388,10 @@ export const words = (world: World) => {
     entries: {
       round: ({ round, year, gameTurn }) =>
         `Round ${round}: the years ${year} to ${Number(year) + 4}${gameTurn ? '. A game turn begins' : ''}`,
-      position: ({ realm: who, place: at }) => `${Realm(who)} takes turn ${at}`,
+      position: ({ realm: who, place: at }) => `${does(who, 'takes')} turn ${at}`,
       turn: ({ realm: who }) => `The turn of ${realm(who)}`,
-      event: ({ realm: who, card }) => `${Realm(who)} draws ${title(card)}`,
-      'drew-hold': ({ realm: who }) => `${Realm(who)} draws a holding card`,
+      event: ({ realm: who, card }) => `${does(who, 'draws')} ${title(card)}`,
+      'drew-hold': ({ realm: who }) => `${does(who, 'draws')} a holding card`,
       drew: ({ card }) => `It is ${title(card)}`,
       levels: ({ areas, by }) =>
         (areas as AreaId[]).length === 0 ? 'No area changes' : `${signed(by)} in ${places(areas)}`,
@@ -376,12 +401,12 @@ export const words = (world: World) => {
       heresy: ({ area }) => `${place(area)} turns to heresy and is independent`,
       'no-heresy': ({ realm: who }) => `No area of ${realm(who)} turns to heresy`,
       'hungary-catholic': () => 'Hungary is Roman Catholic from now on',
-      divided: ({ realm: who }) => `${Realm(who)} is divided`,
+      divided: ({ realm: who }) => `${does(who, 'is')} divided`,
       crown: ({ number, area }) => `Kingdom ${number} has its court in ${place(area)}`,
       'kingdom-number': ({ seat, number }, name) => `${name(seat)} rolls ${number}`,
-      kingdom: ({ realm: who, statures: of }) => `${Realm(who)} has a new leader: ${statures(of)}`,
+      kingdom: ({ realm: who, statures: of }) => `${does(who, 'has')} a new leader: ${statures(of)}`,
       independent: ({ area }) => `${place(area)} is independent`,
-      crusade: ({ realm: who }) => `${Realm(who)} has called for a crusade: it begins this round`,
+      crusade: ({ realm: who }) => `${does(who, 'has')} called for a crusade: it begins this round`,
       crusaders: ({ realms, leader }) =>
         `${capital(list((realms as RealmId[]).map(realm)))} ${
           (realms as RealmId[]).length === 1 ? 'takes' : 'take'
@@ -389,7 +414,7 @@ export const words = (world: World) => {
       'crusade-turns': ({ area }) => `The crusade turns to ${place(area)}`,
       passage: ({ realm: who, area, granted }) =>
         `${Realm(who)} ${granted ? 'lets the crusaders pass through' : 'refuses the crusaders passage through'} ${place(area)}`,
-      passes: ({ realm: who }) => `${Realm(who)} passes`,
+      passes: ({ realm: who }) => `${does(who, 'passes')}`,
       'holy-land': () => 'Syria and Jerusalem are in the hands of the crusaders',
       'crusade-over': ({ won }) => (won ? 'The crusade is over' : 'The crusade has failed'),
       raiders: ({ raider }) => `${Realm(raider)} raid`,
@@ -402,47 +427,45 @@ export const words = (world: World) => {
       schism: ({ roll, schism }) =>
         `The churches, ${roll}: ${schism ? 'there is a schism' : 'they are united'}`,
       colonises: ({ realm: who, area, base }) =>
-        `${Realm(who)} begins to colonise ${place(area)} from ${place(base)}`,
+        `${does(who, 'begins')} to colonise ${place(area)} from ${place(base)}`,
       'base-added': ({ realm: who, area, base }) =>
-        `${Realm(who)} colonises ${place(area)} from ${place(base)} too`,
+        `${does(who, 'colonises')} ${place(area)} from ${place(base)} too`,
       'colony-given-up': ({ realm: who, area }) =>
-        `${Realm(who)} gives up the colonization of ${place(area)}`,
+        `${does(who, 'gives')} up the colonization of ${place(area)}`,
       'colony-points': ({ realm: who, area, points: have }) =>
-        `${Realm(who)} has ${have} points for the colonization of ${place(area)}`,
+        `${does(who, 'has')} ${have} points for the colonization of ${place(area)}`,
       colonised: ({ area, language }) => `${place(area)} is colonised: ${language} is spoken there`,
       heirless: ({ realm: who }) => `The leader of ${realm(who)} dies without an heir`,
       'long-lived': ({ realm: who }) => `The leader of ${realm(who)} lives on, unchanged`,
       unrest: ({ areas }) => `Unrest in ${places(areas)}`,
       statures: ({ realm: who, before, after }) =>
         `The leader of ${realm(who)}: statures ${statures(before)} become ${statures(after)}`,
-      'turned-up': ({ realm: who, card }) => `${Realm(who)} turns up year card ${card} unused`,
+      'turned-up': ({ realm: who, card }) => `${does(who, 'turns')} up year card ${card} unused`,
       announced: ({ realm: who, kind, base, area, rating, extra, builds }) =>
-        `${Realm(who)} announces ${
-          builds ? `${BUILT[builds as Build]} in ${place(area)}` : toward(kind, place(area))
-        }${base === area || base === null ? '' : ` from ${place(base)}`}: effectiveness ${rating}${
+        `${does(who, 'announces')} ${work(kind, place(area), builds)}${base === area || base === null ? '' : ` from ${place(base)}`}: effectiveness ${rating}${
           Number(extra) > 0 ? `, ${golds(extra)} of it` : ''
         }`,
       defends: ({ realm: who, area, gold }) =>
-        `${Realm(who)} defends ${place(area)}${Number(gold) > 0 ? ` with ${golds(gold)} more` : ''}`,
-      resolved: ({ kind, area, rating, card, defenseCard }) =>
-        `${capital(kindName(kind))} in ${place(area)} at ${rating}: year card ${card}${
+        `${does(who, 'defends')} ${place(area)}${Number(gold) > 0 ? ` with ${golds(gold)} more` : ''}`,
+      resolved: ({ kind, area, rating, card, defenseCard, builds, brings }) =>
+        `${capital(work(kind, place(area), builds))} ${came(kind as Kind, brings as Brought[] | undefined)}at ${rating}: year card ${card}${
           defenseCard === null ? '' : `; the defender turns up ${defenseCard}`
         }`,
       'partly-conquered': ({ realm: who, area, have, needed }) =>
-        `${Realm(who)} has ${have} of the ${needed} results that ${place(area)} takes`,
+        `${does(who, 'has')} ${have} of the ${needed} results that ${place(area)} takes`,
       conquered: ({ realm: who, area, from }) =>
-        `${Realm(who)} conquers ${place(area)}${from === null ? '' : ` from ${realm(from)}`}`,
+        `${does(who, 'conquers')} ${place(area)}${from === null ? '' : ` from ${realm(from)}`}`,
       'struck-back': ({ area, from }) => `A result against ${place(area)} from ${place(from)} is struck off`,
       'turned-catholic': ({ area }) => `${place(area)} is Roman Catholic again`,
       converting: ({ realm: who, area, have, needed }) =>
-        `${Realm(who)} has ${have} of the ${needed} results that convert ${place(area)}`,
+        `${does(who, 'has')} ${have} of the ${needed} results that convert ${place(area)}`,
       converted: ({ area, religion }) => `${place(area)} turns to ${RELIGION_NAMES[religion as Religion]}`,
-      loot: ({ realm: who, area, gold }) => `${Realm(who)} takes ${golds(gold)} from ${place(area)}`,
-      tie: ({ realm: who, area }) => `${Realm(who)} has a tie to ${place(area)}`,
+      loot: ({ realm: who, area, gold }) => `${does(who, 'takes')} ${golds(gold)} from ${place(area)}`,
+      tie: ({ realm: who, area }) => `${does(who, 'has')} a tie to ${place(area)}`,
       untied: ({ realm: who, area }) => `The tie of ${realm(who)} to ${place(area)} is gone`,
-      claim: ({ realm: who, area }) => `${Realm(who)} has a claim to ${place(area)}`,
-      'claim-lost': ({ realm: who, area }) => `${Realm(who)} loses its claim to ${place(area)}`,
-      'won-over': ({ realm: who, area }) => `${Realm(who)} wins ${place(area)} over`,
+      claim: ({ realm: who, area }) => `${does(who, 'has')} a claim to ${place(area)}`,
+      'claim-lost': ({ realm: who, area }) => `${does(who, 'loses')} its claim to ${place(area)}`,
+      'won-over': ({ realm: who, area }) => `${does(who, 'wins')} ${place(area)} over`,
       inherited: ({ realm: who, area, from }) =>
         `${place(area)} passes to ${realm(who)}${from === null ? '' : ` from ${realm(from)}`}`,
       fortified: ({ area, fort }) => `${place(area)} has fortifications of strength ${fort}`,
@@ -458,22 +481,22 @@ export const words = (world: World) => {
           ...(Number(fleet) > 0 ? [fleets(fleet)] : []),
         ])} in ${place(area)} are lost`,
       dismissed: ({ realm: who, area, force }) =>
-        `${Realm(who)} gives up a point of ${force === 'army' ? 'armies' : 'fleets'} in ${place(area)}`,
-      maintained: ({ realm: who, gold }) => `${Realm(who)} pays ${golds(gold)} for armies and fleets`,
+        `${does(who, 'gives')} up a point of ${force === 'army' ? 'armies' : 'fleets'} in ${place(area)}`,
+      maintained: ({ realm: who, gold }) => `${does(who, 'pays')} ${golds(gold)} for armies and fleets`,
       marched: ({ realm: who, from, to, seas }) =>
-        `${Realm(who)} moves a point of armies from ${place(from)} to ${place(to)}${
+        `${does(who, 'moves')} a point of armies from ${place(from)} to ${place(to)}${
           Number(seas) > 0 ? ` over sea, for ${golds(seas)}` : ''
         }`,
       founded: ({ area, marker }) => `${place(area)} has ${markerName(marker)}`,
       'marker-lost': ({ area, marker }) => `${place(area)} loses ${markerName(marker)}`,
       'torn-down': ({ realm: who, area, marker, gold }) =>
-        `${Realm(who)} tears down ${markerName(marker)} in ${place(area)} for ${golds(gold)}`,
+        `${does(who, 'tears')} down ${markerName(marker)} in ${place(area)} for ${golds(gold)}`,
       'card-spent': ({ realm: who, card }) => `${title(card)} of ${realm(who)} is discarded`,
       'card-gold': ({ realm: who, gold }) =>
         `${Realm(who)} ${Number(gold) < 0 ? 'loses' : 'gains'} ${golds(Math.abs(Number(gold)))}`,
       union: () => 'The churches are united',
       peopled: ({ realm: who, area, points: have }) =>
-        `${Realm(who)} has ${have} points for the colonization of ${place(area)}`,
+        `${does(who, 'has')} ${have} points for the colonization of ${place(area)}`,
       past: ({ card }) => `The time of ${title(card)} is over: it is taken out, and another is drawn`,
       'no-effect': ({ card }) => `${title(card)} has no effect`,
       rebels: ({ area, realm: who }) => `${place(area)} rebels against ${realm(who)}`,
@@ -483,26 +506,26 @@ export const words = (world: World) => {
       'cut-off': ({ area }) => `${place(area)} is cut off from the court: unrest`,
       'rebellion-check': ({ area, value, roll, outcome }) =>
         `${place(area)}, rebellion value ${value}: ${roll === null ? '' : `${roll}, `}${OUTCOMES[outcome as string]}`,
-      waived: ({ realm: who, area }) => `${Realm(who)} waives its tie to ${place(area)}`,
-      taxed: ({ realm: who, area, gold }) => `${Realm(who)} taxes ${place(area)} for ${golds(gold)}`,
-      plundered: ({ realm: who, area }) => `${Realm(who)} plunders ${place(area)}`,
+      waived: ({ realm: who, area }) => `${does(who, 'waives')} its tie to ${place(area)}`,
+      taxed: ({ realm: who, area, gold }) => `${does(who, 'taxes')} ${place(area)} for ${golds(gold)}`,
+      plundered: ({ realm: who, area }) => `${does(who, 'plunders')} ${place(area)}`,
       demesne: ({ realm: who, gold }) => `The demesne of ${realm(who)} brings ${golds(gold)}`,
-      'demesne-lost': ({ realm: who, count }) => `${Realm(who)} loses ${cards(count)} of the demesne`,
+      'demesne-lost': ({ realm: who, count }) => `${does(who, 'loses')} ${cards(count)} of the demesne`,
       exile: ({ realm: who }) => `The leader of ${realm(who)} goes into exile`,
       court: ({ realm: who, area }) => `The court of ${realm(who)} is in ${place(area)}`,
-      asylum: ({ realm: who, host }) => `${Realm(host)} grants asylum to ${realm(who)}`,
+      asylum: ({ realm: who, host }) => `${does(host, 'grants')} asylum to ${realm(who)}`,
       'asylum-over': ({ realm: who, host }) => `The asylum of ${realm(who)} with ${realm(host)} is over`,
-      played: ({ realm: who, card }) => `${Realm(who)} plays ${title(card)}`,
-      discarded: ({ realm: who, card }) => `${Realm(who)} discards ${title(card)}`,
+      played: ({ realm: who, card }) => `${does(who, 'plays')} ${title(card)}`,
+      discarded: ({ realm: who, card }) => `${does(who, 'discards')} ${title(card)}`,
       parley: ({ realm: who, issue, areas }) =>
-        `${Realm(who)} calls a parley on ${issueName(issue)}${
+        `${does(who, 'calls')} a parley on ${issueName(issue)}${
           (areas as AreaId[]).length > 0 ? `: ${places(areas)}` : ''
         }`,
       voted: ({ realm: who, side, votes: own }) => `${Realm(who)} (${votes(own)}) ${VOTED[side as Side]}`,
       vote: ({ pro, contra }) => `${votes(pro)} for the caller, ${contra} against`,
-      keeps: ({ realm: who, areas }) => `${Realm(who)} keeps ${places(areas)}`,
-      excommunicated: ({ realm: who }) => `${Realm(who)} is excommunicated`,
-      readmitted: ({ realm: who }) => `${Realm(who)} is taken back into the church`,
+      keeps: ({ realm: who, areas }) => `${does(who, 'keeps')} ${places(areas)}`,
+      excommunicated: ({ realm: who }) => `${does(who, 'is')} excommunicated`,
+      readmitted: ({ realm: who }) => `${does(who, 'is')} taken back into the church`,
       offer: ({ number, from, to, gold, areas, claims, price, askedAreas, askedClaims }, name) =>
         `Offer ${number}: ${name(from)} offers ${name(to)} ${gift(place, gold!, areas!, claims!)} for ${gift(
           place,
@@ -514,8 +537,8 @@ export const words = (world: World) => {
         `${open === 'open' ? 'Open' : 'Secret'} agreement ${number} is proposed: ${list((parties as RealmId[]).map(realm))}`,
       terms: ({ number, terms }) => `The terms of agreement ${number}: ${terms || 'none are written'}`,
       signed: ({ number, realm: who, binding }) =>
-        `${Realm(who)} signs agreement ${number}${binding ? ', and it is binding' : ''}`,
-      declined: ({ number, realm: who }) => `${Realm(who)} declines agreement ${number}`,
+        `${does(who, 'signs')} agreement ${number}${binding ? ', and it is binding' : ''}`,
+      declined: ({ number, realm: who }) => `${does(who, 'declines')} agreement ${number}`,
       released: ({ number, realm: who, over }) =>
         over ? `Agreement ${number} is cancelled by all` : `${Realm(who)} would cancel agreement ${number}`,
       'treaty-lapsed': ({ number }) => `Agreement ${number} lapses`,
@@ -610,7 +633,7 @@ export const words = (world: World) => {
         `${capital(list((claimants as RealmId[]).map(realm)))} ${
           (claimants as RealmId[]).length === 1 ? 'claims' : 'claim'
         } ${place(area)}: it takes a tie to it as well`,
-      'no-tie': ({ area, realm: who }) => `${Realm(who)} has no tie to ${place(area)}`,
+      'no-tie': ({ area, realm: who }) => `${does(who, 'has')} no tie to ${place(area)}`,
       'no-group': () => 'There are no two areas side by side to which you have a tie or a claim',
       'one-area-only': () => 'Your Dynastic Inheritance is for one area',
       'nothing-to-inherit': ({ area }) => `You have nothing in ${place(area)} that could be inherited`,
@@ -618,9 +641,9 @@ export const words = (world: World) => {
       'called-already': () => 'That has been done this round',
       'not-excommunicated': () => 'You are not excommunicated',
       'no-host': () => 'Only a leader with a court grants asylum to another',
-      'no-exile': ({ realm: who }) => `${Realm(who)} is not in exile`,
-      'hosted-already': ({ realm: who, host }) => `${Realm(who)} has asylum with ${realm(host)}`,
-      'not-hosted': ({ realm: who }) => `${Realm(who)} has no asylum with you`,
+      'no-exile': ({ realm: who }) => `${does(who, 'is')} not in exile`,
+      'hosted-already': ({ realm: who, host }) => `${does(who, 'has')} asylum with ${realm(host)}`,
+      'not-hosted': ({ realm: who }) => `${does(who, 'has')} no asylum with you`,
       'not-your-turn': () => 'This is done in your own turn',
       'no-colonization': () => 'Colonization is not played at this table',
       'no-land-border': ({ area, base }) => `${place(base)} does not border ${place(area)} by land`,
@@ -631,11 +654,11 @@ export const words = (world: World) => {
       'colonies-full': ({ most }) => `You are colonising ${most} areas already`,
       'no-colony': ({ area }) => `You are not colonising ${place(area)}`,
       'no-fort': ({ area }) => `${place(area)} has no fortifications`,
-      'short-of-gold': ({ realm: who, gold }) => `${Realm(who)} has ${golds(gold)}`,
+      'short-of-gold': ({ realm: who, gold }) => `${does(who, 'has')} ${golds(gold)}`,
       'not-theirs': ({ area, realm: who }) => `${place(area)} is not an area of ${realm(who)}`,
       'court-kept': ({ area }) => `${place(area)} is a court and cannot be given away`,
-      'no-claim': ({ area, realm: who }) => `${Realm(who)} has no claim to ${place(area)}`,
-      'claimed-by': ({ area, realm: who }) => `${Realm(who)} has a claim to ${place(area)} already`,
+      'no-claim': ({ area, realm: who }) => `${does(who, 'has')} no claim to ${place(area)}`,
+      'claimed-by': ({ area, realm: who }) => `${does(who, 'has')} a claim to ${place(area)} already`,
       'empty-offer': () => 'This offer holds nothing',
       'no-partner': () => 'There is nobody to deal with',
       'offers-open': ({ most }) => `${most} of your offers lie on the table already`,
@@ -645,7 +668,7 @@ export const words = (world: World) => {
       binding: ({ number }) => `Agreement ${number} is binding: it takes all parties to cancel it`,
       'not-binding': ({ number }) => `Agreement ${number} is not binding yet`,
       'released-already': ({ number }) => `You have released the others from agreement ${number}`,
-      'not-accused': ({ realm: who }) => `${Realm(who)} is no other party to it`,
+      'not-accused': ({ realm: who }) => `${does(who, 'is')} no other party to it`,
       'not-accusable': ({ realm: who }) => `${Realm(who)} cannot be excommunicated`,
       'no-offer': ({ number }) => `Offer ${number} does not lie on the table`,
       'not-to': ({ number, seat }, name) => `Offer ${number} was made to ${name(seat)}`,
@@ -684,7 +707,7 @@ export const words = (world: World) => {
       stature: {
         name: ({ realm: who, field }) => `${capital(String(field))} of the leader of ${realm(who)}`,
       },
-      excommunicated: { name: ({ realm: who }) => `${Realm(who)} is excommunicated`, value: yesOrNo },
+      excommunicated: { name: ({ realm: who }) => `${does(who, 'is')} excommunicated`, value: yesOrNo },
       level: { name: ({ area }) => `Level of ${place(area)}`, value: signed },
       fort: { name: ({ area }) => `Fortifications of ${place(area)}` },
       ties: { name: ({ area }) => `Ties to ${place(area)}`, value: realms },
@@ -700,17 +723,17 @@ export const words = (world: World) => {
 
     /** What the table stops for. */
     headlines: {
-      conquered: ({ area, realm: who }) => `${Realm(who)} conquers ${place(area)}`,
+      conquered: ({ area, realm: who }) => `${does(who, 'conquers')} ${place(area)}`,
       converted: ({ area }) => `${place(area)} is converted`,
       heirless: ({ realm: who }) => `The leader of ${realm(who)} dies without an heir`,
       'black-death': () => 'The Black Death',
       crusade: () => 'A crusade is called',
       'holy-land': () => 'The Holy Land is won',
-      divided: ({ realm: who }) => `${Realm(who)} is divided`,
+      divided: ({ realm: who }) => `${does(who, 'is')} divided`,
       heresy: ({ area }) => `Heresy in ${place(area)}`,
       exile: ({ realm: who }) => `The leader of ${realm(who)} goes into exile`,
-      excommunicated: ({ realm: who }) => `${Realm(who)} is excommunicated`,
-      parley: ({ realm: who }) => `${Realm(who)} calls a parley`,
+      excommunicated: ({ realm: who }) => `${does(who, 'is')} excommunicated`,
+      parley: ({ realm: who }) => `${does(who, 'calls')} a parley`,
       magnate: ({ realm: who }) => `${Realm(who)} ${who === 'mongols' ? 'come' : 'rises'}`,
       inherited: ({ realm: who, area }) => `${place(area)} passes to ${realm(who)}`,
     },

@@ -98,6 +98,13 @@ const ISSUES: Record<Issue['kind'], string> = {
 
 const SIDES: Record<Side, string> = { for: 'for', against: 'against', abstain: 'abstains' };
 
+/** Where one more result would lead: so many would there be then, of as many as it takes. */
+export interface ResultAhead {
+  toward: 'conquest' | 'conversion' | 'relief';
+  have: number;
+  needed: number;
+}
+
 /** What is known of an area, for its words. */
 interface Told {
   owner: RealmId | null;
@@ -207,18 +214,32 @@ export const board = {
     from: (base: string) => `from ${base}`,
     effectiveness: 'Effectiveness',
     cost: (gold: number, extra: number) =>
-      extra > 0 ? `costs ${gold} gold and ${extra} more` : `costs ${gold} gold`,
+      gold + extra === 0
+        ? 'costs nothing'
+        : extra > 0
+          ? `costs ${gold} gold and ${extra} more`
+          : `costs ${gold} gold`,
     term: (what: TermName) => TERMS[what],
     ofCards: (cards: number) =>
       plural(cards, {
         one: 'Of the # year card not yet turned up this round',
         other: 'Of the # year cards not yet turned up this round',
       }),
-    brings: (what: Brought, { target, base }: { target: string; base: string }, builds: Build | null) =>
+    /** The `have`th result of as many as are needed. */
+    result: ({ toward, have, needed }: ResultAhead, area: string) =>
+      toward === 'relief'
+        ? 'A result of theirs is struck off'
+        : have >= needed
+          ? `${area} is ${toward === 'conquest' ? 'won' : 'converted'}`
+          : `A result toward the ${toward}, ${have} of ${needed}`,
+    brings: (
+      what: Exclude<Brought, 'C'>,
+      { target, base }: { target: string; base: string },
+      builds: Build | null,
+    ) =>
       builds !== null && (what === 'F' || what === 'up')
         ? `${capital(BUILT[builds])} in ${target}`
         : {
-            C: 'A result toward the conquest',
             area: `${target} is won`,
             T: `A tie to ${target}`,
             G: 'Gold',
@@ -228,6 +249,7 @@ export const board = {
             'base-down': `${base} loses a level`,
           }[what],
     nothing: 'Nothing',
+    succeeds: 'success',
     checks: 'Statures are checked',
     outOf: (count: number, of: number) => `${count} of ${of}`,
     percent,
@@ -388,7 +410,8 @@ export const board = {
     plus: 'Plus',
     minus: 'Minus',
     kind: (kind: Kind | 'defense') => (kind === 'defense' ? 'Defense' : capital(KINDS[kind])),
-    factor: (what: TermName) => TERMS[what],
+    factors: (all: readonly TermName[]) =>
+      capital(all.map((what) => TERMS[what][0]!.toLowerCase() + TERMS[what].slice(1)).join('; ')),
     rebellion: 'Rebellion: what a roll of two dice means',
     value: 'Value',
     roll: 'Roll',

@@ -10,14 +10,14 @@ export const first: FirstWords<Prompt<Questions>> = {
     `You lead ${realmName(seat)}: own many areas that your court reaches, keep them at high levels, and have claims to them, when the last round ends.`,
   tips: [
     'The number in an area is its level: it is gold for taxes, strength as a base, and points at the end.',
-    'Point at an area before you choose: the panel shows what each endeavor there would be worth, and why.',
+    'Point at an area before you choose, or tap it: the panel shows what each endeavor there would be worth, and why.',
   ],
   senses: {
     position:
       'Early is safe for you and leaves your unused cards for defense; late lets you see what the others do.',
     opening:
       'An event card comes first. It may raise or ruin lands, so many draw before they tax; who is short of gold may tax now.',
-    act: 'Each endeavor turns up one of your five year cards. Ruling costs nothing, conquest 2 gold; cards that you keep can defend you.',
+    act: 'Each endeavor turns up one of your five year cards. “at 9: 48 %” is its effectiveness, and how many of the cards bring what is sought. Ruling costs nothing, conquest 2 gold; cards that you keep can defend you.',
     taxation:
       'The court pays without danger. Elsewhere each gold makes rebellion likelier: a little from many lands is safer than much from one.',
     base: 'The higher the level of the base, the better the odds; but the card may lower the base, too.',
