@@ -49,7 +49,7 @@ export function Gold({ form, title, asked, onSend }: FormProps<Act>) {
               onClick={() => onSend({ verb, gold })}
             >
               {say.gold[verb](gold)}
-              <span class="brief"> {say.rating.percent(share)}</span>
+              <span class="brief"> {say.gold.odds[verb](share)}</span>
             </button>
           ))}
         </div>

@@ -80,7 +80,9 @@ export function GameTable(seen: View) {
         foretold={foretold}
         players={
           <>
-            {t.endeavor && t.endeavor.base !== null && <UnderWay t={t} say={say} />}
+            {t.endeavor && (t.endeavor.base !== null || !t.realms[t.endeavor.realm]) && (
+              <UnderWay t={t} say={say} />
+            )}
             <ParleyPanel t={t} say={say} />
             <CrusadePanel t={t} say={say} />
             <Order t={t} say={say} />

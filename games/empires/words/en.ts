@@ -36,8 +36,9 @@ const { plural, list } = grammarOf('en-GB');
 const realm = realmName;
 const Realm = (id: Json | undefined): string => capital(realmName(id));
 
+const RAIDERS: readonly Json[] = ['vikings', 'magyars', 'saracens'];
 /** Names of many. */
-const MANY: readonly Json[] = ['vikings', 'magyars', 'saracens', 'mongols', 'crusaders', 'turks'];
+const MANY: readonly Json[] = [...RAIDERS, 'mongols', 'crusaders', 'turks'];
 const THEY: Record<string, string> = { has: 'have', is: 'are', passes: 'pass', taxes: 'tax' };
 
 /** France takes, the Vikings take. */
@@ -68,12 +69,12 @@ const work = (kind: Json | undefined, area: string, builds: Json | undefined): s
 
 /**
  * A ruling that raises nothing still ends unrest: it fails only where the area falls. Nothing, where it was not written down what
- * the card brought.
+ * the card brought. Raiders have no treasury: they come to ruin the land.
  */
-const came = (kind: Kind, brings: readonly Brought[] | undefined): string =>
+const came = (who: Json | undefined, kind: Kind, brings: readonly Brought[] | undefined): string =>
   brings === undefined
     ? ''
-    : isSuccess(kind, brings)
+    : (RAIDERS.includes(who ?? null) ? brings.includes('down') : isSuccess(kind, brings))
       ? 'succeeds '
       : kind === 'ruling' && !brings.includes('down')
         ? 'changes no level '
@@ -447,8 +448,8 @@ export const words = (world: World) => {
         }`,
       defends: ({ realm: who, area, gold }) =>
         `${does(who, 'defends')} ${place(area)}${Number(gold) > 0 ? ` with ${golds(gold)} more` : ''}`,
-      resolved: ({ kind, area, rating, card, defenseCard, builds, brings }) =>
-        `${capital(work(kind, place(area), builds))} ${came(kind as Kind, brings as Brought[] | undefined)}at ${rating}: year card ${card}${
+      resolved: ({ realm: who, kind, area, rating, card, defenseCard, builds, brings }) =>
+        `${capital(work(kind, place(area), builds))} ${came(who, kind as Kind, brings as Brought[] | undefined)}at ${rating}: year card ${card}${
           defenseCard === null ? '' : `; the defender turns up ${defenseCard}`
         }`,
       'partly-conquered': ({ realm: who, area, have, needed }) =>

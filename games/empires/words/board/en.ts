@@ -287,6 +287,8 @@ export const board = {
   gold: {
     spend: (gold: number) => (gold === 0 ? 'Go ahead' : `Go ahead with ${gold} gold more`),
     defend: (gold: number) => (gold === 0 ? 'Defend' : `Defend with ${gold} gold more`),
+    /** Who defends reads what is left to the attack. */
+    odds: { spend: percent, defend: (share: number) => `leaves them ${percent(share)}` },
     other: (min: number, max: number) => `Another sum (${min} to ${max})`,
     send: 'Lay it down',
   },
