@@ -128,9 +128,11 @@ export function loseTarget(p: Doing, e: Endeavor, clause: string, conversion = f
 
 /** The same in its base, after what becomes of the target; what is called last is asked first: EM-33.A2.3.a, EM-X1. */
 export function loseBase(p: Doing, e: Endeavor, target: () => void): void {
-  const asked = e.base !== null && asksForArmy(p, e.base, 'base', false);
+  const { base } = e;
+  const asked = base !== null && asksForArmy(p, base, 'base', false);
   target();
-  if (e.base !== null && !asked) fall(p, e, e.base, 'base', 'EM-10.2.b', false);
+  // The Saracens have none: EM-24.31.
+  if (base !== null && !asked) fall(p, e, base, 'base', 'EM-10.2.b', false);
 }
 
 function asksForArmy(p: Doing, area: AreaId, side: 'base' | 'target', conversion: boolean): boolean {

@@ -622,6 +622,8 @@ clause(
   () => {
     const laid = onCrusade(ground({ seats: 6 }));
     expect(waits(laid)).toEqual(['route', G]);
+    // Who does not say where goes straight for the Holy Land, over the sea.
+    expect(laid.game.asks(laid.state)[0]!.late).toEqual({ verb: 'lead', area: 'syria' });
     laid.game.resign(laid.state, G!, loaded(laid));
     expect(laid.t.crusade!.leader).toBe(F);
     expect(waits(laid)).toEqual(['route', F]);

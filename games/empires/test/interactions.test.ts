@@ -643,7 +643,7 @@ clause(
       options: { magnates: true },
       own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
       areas: Object.fromEntries(courts.map((id) => [id, { holder: `magnate-of-${id}` }])),
-      table: { magnates: courts.map((id) => magnate(id)) },
+      table: { magnates: courts.map((id) => magnate(id, { guard: false })) },
     });
     const rolled: string[] = [];
     const { draw } = loaded(laid);
@@ -660,7 +660,9 @@ clause(
     });
     expect(rolled).toContain('saracens');
     expect(rolled).not.toContain('magnate');
+    // Each round they keep a card for their defense again: EM-24.53.b.
     expect(laid.t.magnates).toHaveLength(2);
+    expect(laid.t.magnates.some(({ guard }) => guard)).toBe(true);
   },
 );
 
@@ -916,5 +918,65 @@ clause(
     expect(whyNot(laid, F, 'raze lorraine')[0]).toBe('EM-14.43');
     play(laid, F, 'recognise lorraine');
     expect([area(laid, 'lorraine').claims, waits(laid)]).toEqual([[F], ['act', G]]);
+  },
+);
+
+// ---------------------------------------------------------------- the small print
+
+clause(
+  ['EM-24.14.b', 'EM-22.2.e'],
+  'Norsemen who turn Moslem raid on, those who turn Christian do not',
+  () => {
+    const converted = (religion: 'RC' | 'MO') => {
+      const laid = missions({
+        own: { [G]: ['saxony', 'denmark'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+        areas: { denmark: { religion: 'PA', converting: { by: G, count: 4 } } },
+        hands: { [G]: [FERVOR] },
+      });
+      realm(laid, G).religion = religion;
+      play(laid, G, `play ${FERVOR}`);
+      expect(area(laid, 'denmark').religion).toBe(religion);
+      return laid.t.ceased;
+    };
+    expect([converted('RC'), converted('MO')]).toEqual([['vikings'], []]);
+  },
+);
+
+clause(
+  ['EM-20.52', 'EM-20.45'],
+  'the Byzantine has his five votes about Orthodox land alone, not about a readmission',
+  () => {
+    const laid = table({
+      seats: 5,
+      own: { [G]: ['swabia'], [B]: ['constantinople'] },
+      areas: { constantinople: { religion: 'EO' } },
+      realms: { [G]: { excommunicated: true }, [B]: { religion: 'EO', statures: statures(3, 2) } },
+      turn: G,
+    });
+    play(laid, G, 'plead');
+    expect(laid.t.parley!.votes[B]).toBe(2);
+  },
+);
+
+clause(['EM-33.P3'], 'a revolt where there is nothing but the court comes to nothing, and says so', () => {
+  const laid = ground({
+    at: 'opening',
+    own: { [G]: ['swabia'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+    options: { moreCards: true },
+  });
+  play(laid, G, 'draw', 198);
+  expect(told(play(laid, G, 'suffer'), 'no-effect')).toEqual([{ card: 198 }]);
+});
+
+clause(
+  ['EM-SV.3', 'EM-18.11', 'EM-19.2.b', 'EM-20.3.a'],
+  'claims, discards and signatures stand in the log',
+  () => {
+    const laid = ground({ hands: { [G]: [27, 28] }, areas: { franconia: { claims: [E], ties: [] } } });
+    expect(whyNot(laid, G, 'recognise franconia')[1]).toContain('England');
+    expect(told(play(laid, G, 'recognise swabia'), 'claim')).toEqual([{ realm: G, area: 'swabia' }]);
+    expect(told(play(laid, G, 'discard 28'), 'discarded')).toEqual([{ realm: G, card: 28 }]);
+    play(laid, G, `propose ${E} open ""`);
+    expect(told(play(laid, E, 'sign 1'), 'signed')).toEqual([{ number: 1, realm: E, binding: true }]);
   },
 );

@@ -204,6 +204,20 @@ clause(
   },
 );
 
+clause(['EM-24.13.a', 'EM-9.18.a'], 'they conquer at a rating of 0, and not below', () => {
+  const laid = ground({
+    areas: {
+      'ile-de-france': { level: 2 },
+      norway: { religion: 'PA', level: -2 },
+      denmark: { religion: 'PA', level: -2 },
+    },
+  });
+  for (const id of possibleTargets(laid.t, 'vikings')) area(laid, id).fort = 3;
+  // 5 - 2 + 3 - 3 - 3 for Flanders, whose language is of their group; one less for Normandy and Aquitaine.
+  const announced = raid(laid, ['vikings']).filter(({ what }) => what === 'announced');
+  expect(announced[0]!.facts).toMatchObject({ kind: 'conquest', area: 'flanders', rating: 0 });
+});
+
 clause(['EM-24.31', 'EM-24.33.a'], 'Saracens have no base; on 5 or 6 they stay at home', () => {
   const stay = ground({ areas: { provence: { level: 2 } } });
   raid(stay, ['saracens'], { saracens: [5] });
@@ -214,6 +228,10 @@ clause(['EM-24.31', 'EM-24.33.a'], 'Saracens have no base; on 5 or 6 they stay a
   raid(come, ['saracens'], { saracens: [4], 'year card': [card] });
   expect(area(come, 'provence').level).toBe(-1);
   expect(come.t.burnt).toHaveLength(5);
+  // What a card would take from a base is taken from nobody.
+  const away = ground({ areas: { provence: { level: 0 } } });
+  raid(away, ['saracens'], { saracens: [4], 'year card': [yearCard(away, 'pillage', 2, ['base -1'])] });
+  expect(away.t.burnt).toHaveLength(5);
 });
 
 clause(['EM-6.0.f'], 'where the deck runs short, what raiders have turned up is shuffled in again', () => {
