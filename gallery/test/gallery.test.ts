@@ -33,8 +33,8 @@ const TABLES = [
 /** More areas than numbers could be read in at once. */
 const LARGE = 'table/dark-age/middle/asked';
 const FULLEST = 'table/dark-age/fullest/asked';
-/** Bare, since no table of it is among those above. */
-const MAP = 'map/empires/owned';
+/** A table that shows from afar what decides, and all there is from near. */
+const EMPIRES = 'table/empires/fullest/asked';
 const SIZES = [
   ['a desk', DESK],
   ['a phone', PHONE],
@@ -77,7 +77,7 @@ async function faint(page: Page): Promise<string[]> {
   return found;
 }
 
-describe.each([...TABLES, LARGE, MAP])('%s', (which) => {
+describe.each([...TABLES, LARGE, EMPIRES])('%s', (which) => {
   it.each(SIZES)(
     'on %s covers no name and shows nothing too small or, on a desk, too faint to be read, at every zoom; two steps in every name and number',
     async (_, size) => {
@@ -122,7 +122,9 @@ describe.each(TABLES)('%s', (which) => {
     }
     await page.close();
   });
+});
 
+describe.each([...TABLES, EMPIRES])('%s', (which) => {
   it('tells owners apart in greyscale, by day and by candle', async () => {
     const page = await gallery.visit({ page: which });
     await page.getByRole('button', { name: 'Key' }).click();
@@ -249,6 +251,45 @@ describe('Dark Age, troops known in 54 areas', () => {
   });
 });
 
+describe('Empires of the Middle Ages, when every area is somebody’s and bears something', () => {
+  const [LEVELS, AREAS] = ['.level', 77];
+  const SUBJECTS = 'levels people unrest forts forces ties claims wars faiths tongues'.split(' ');
+
+  it('shows the level of each area on screens of all sizes, and nearer all that stands there', async () => {
+    const page = await gallery.visit({ page: EMPIRES });
+    const [levels, all] = [await onPaper(page, LEVELS), await onPaper(page)];
+    expect(Object.keys(levels)).toHaveLength(AREAS);
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      await drawn(page);
+      const message = JSON.stringify(size);
+      await expect.poll(() => page.evaluate(numbersByArea, LEVELS), { message }).toEqual(levels);
+      await expect.poll(() => page.evaluate(faultyNumbers, undefined), { message }).toEqual([]);
+      expect([size, await page.evaluate(coveredNames)]).toEqual([size, []]);
+    }
+    for (let i = 0; i < 2; i++) await nearer(page);
+    await expect.poll(() => page.evaluate(numbersByArea, undefined)).toEqual(all);
+    await page.close();
+  });
+
+  it.each(SIZES)(
+    'covers no name in any view of the map on %s, and every number of it is read',
+    async (_, size) => {
+      const page = await gallery.visit({ page: EMPIRES, size });
+      for (const subject of SUBJECTS) {
+        if (size === PHONE) await page.getByLabel('More tools for the map').tap();
+        await page.locator('.subjects select').selectOption(subject);
+        if (size === PHONE) await page.keyboard.press('Escape');
+        await drawn(page);
+        await expect.poll(() => page.evaluate(faultyNumbers, undefined), { message: subject }).toEqual([]);
+        expect([subject, await page.evaluate(coveredNames)]).toEqual([subject, []]);
+        expect([subject, await page.evaluate(smallPrint, 9)]).toEqual([subject, []]);
+      }
+      await page.close();
+    },
+  );
+});
+
 it('Dark Age: pieces of the key are shown whole, wide ones too', async () => {
   const page = await gallery.visit({ page: FULLEST });
   await page.getByRole('button', { name: 'Key' }).click();
@@ -310,7 +351,7 @@ describe('axe-core finds nothing, and everything one can act on has a name and a
     { page: '', theme: 'dark' },
     { page: 'kit', theme: 'light' },
     { page: 'kit', theme: 'dark', size: PHONE },
-    { page: 'map/empires/lit', theme: 'light' },
+    { page: EMPIRES, theme: 'dark', size: PHONE },
     { page: 'map/dark-age/lit', theme: 'dark' },
     { page: 'table/lex-saxonum/fullest/asked', theme: 'light' },
     { page: 'table/carolingi/fullest/asked', theme: 'dark' },
