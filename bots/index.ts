@@ -10,6 +10,6 @@ export { random } from './random.ts';
 export { type Asked, askedWhy } from './reasons.ts';
 export { lookingAhead, searching } from './search/ismcts.ts';
 export type { Knowledge, Worth } from './search/judge.ts';
-export { bySightAlone } from './sight.ts';
+export { bySightAlone, type LookAlike, looksAlike } from './sight.ts';
 
 export const bots: Record<string, Bot> = { random };

@@ -1,5 +1,6 @@
 /** The games this server offers, and tables' data by hash. */
 
+import { bots as anyBots, playersOf } from '@annales/bots';
 import { type Action, type Game, hashData, type JsonObject, type Title } from '@annales/engine';
 import { games as boxed } from '@annales/games';
 import type { Playable } from '@annales/games/playable.ts';
@@ -51,8 +52,11 @@ export class Titles {
   async #factsOf(id: string): Promise<TitleFacts> {
     if (this.#games[id] === boxed[id]) return import(`@annales/games/${id}/facts.ts`);
     // Not from the box: nothing lighter is known of it.
-    const { facts, bots } = await this.title(id)!;
-    return { facts, bots: Object.keys(bots) };
+    const title = await this.title(id)!;
+    return {
+      facts: title.facts,
+      bots: Object.keys(playersOf(title)).filter((name) => !Object.hasOwn(anyBots, name)),
+    };
   }
 
   /** Version of the rules of each game. */

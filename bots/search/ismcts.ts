@@ -89,7 +89,7 @@ function grow(judge: Judge, { growth }: Style, situation: Here, answers: Action[
   const { chance, seat } = situation;
   const seats = judge.game.inPlay(situation.view);
   const offered = answers.map((action) => ({ action }));
-  const root = newNode();
+  const root = newNode(seat, situation.ask!.prompt);
   for (let iterations = 0; !situation.isSpent(iterations); iterations++) {
     const { edge, action } = select(root, growth, offered, null, chance);
     const worth = descend(judge, growth, edge, imagine(judge, situation), seat, action, chance, seats);

@@ -14,19 +14,30 @@ export interface Edge {
   sum: number;
   /** How often it was to be had when its node was visited. */
   offered: number;
-  /** Questions that followed, by seat and prompt. */
-  nodes: Map<string, Node> | null;
+  /** Questions that followed. */
+  nodes: Node[];
 }
 
 export interface Node {
+  seat: Seat;
+  prompt: string;
   visits: number;
   sum: number;
   edges: Map<string, Edge>;
+  /** The last list of choices, and the edge of each: rules often offer the very same objects again. */
+  listed: { action: Action; edge: Edge }[];
 }
 
-export const newEdge = (): Edge => ({ visits: 0, sum: 0, offered: 0, nodes: null });
+export const newEdge = (): Edge => ({ visits: 0, sum: 0, offered: 0, nodes: [] });
 
-export const newNode = (): Node => ({ visits: 0, sum: 0, edges: new Map() });
+export const newNode = (seat: Seat, prompt: string): Node => ({
+  seat,
+  prompt,
+  visits: 0,
+  sum: 0,
+  edges: new Map(),
+  listed: [],
+});
 
 export interface Growth {
   /** A question gets a node of its own once the action before it was tried so often. */
@@ -76,7 +87,7 @@ export function descend(
       continue;
     }
     const own = policyPick(judge, world, seat, choices, chance);
-    const node = nodeOf(edge, `${seat} ${prompt}`);
+    const node = nodeOf(edge, seat, prompt);
     const chosen = select(node, growth, choices, own, chance);
     edge = chosen.edge;
     path.push({ node, edge, seat });
@@ -94,13 +105,10 @@ export function descend(
   return worth;
 }
 
-function nodeOf(edge: Edge, key: string): Node {
-  edge.nodes ??= new Map();
-  let node = edge.nodes.get(key);
-  if (!node) {
-    node = newNode();
-    edge.nodes.set(key, node);
-  }
+function nodeOf({ nodes }: Edge, seat: Seat, prompt: string): Node {
+  for (const node of nodes) if (node.prompt === prompt && node.seat === seat) return node;
+  const node = newNode(seat, prompt);
+  nodes.push(node);
   return node;
 }
 
@@ -117,26 +125,26 @@ export function select(
 ): { edge: Edge; action: Action } {
   const usual = node.visits > 0 ? node.sum / node.visits : 0.5;
   const others = choices.length - (own ? 1 : 0);
-  const ownKey = own && keyOf(own);
-  let best: Edge | null = null;
-  let chosen: Action | null = null;
+  const ownEdge = own && edgeOf(node, keyOf(own));
+  let best = ownEdge;
+  let chosen = own;
   let most = Number.NEGATIVE_INFINITY;
-  if (own) {
-    best = edgeOf(node, ownKey!);
-    chosen = own;
-    most = score(best, usual, curiosity * (others > 0 ? trust : 1));
+  if (ownEdge) {
+    ownEdge.offered++;
+    most = score(ownEdge, usual, curiosity * (others > 0 ? trust : 1));
   }
   const weight = (curiosity * (own ? 1 - trust : 1)) / Math.max(1, others);
-  for (const choice of choices) {
+  for (let i = 0; i < choices.length; i++) {
+    const choice = choices[i]!;
     if (!isAnswer(choice)) continue;
     let { action } = choice;
     if (isForm(action)) {
       if (action.verb === own?.verb) continue;
       action = fillForm(action, chance);
     }
-    const key = keyOf(action);
-    if (key === ownKey) continue;
-    const edge = edgeOf(node, key);
+    const edge = listedEdge(node, i, action);
+    if (edge === ownEdge) continue;
+    edge.offered++;
     const points = score(edge, usual, weight);
     if (points > most) {
       most = points;
@@ -153,7 +161,14 @@ function edgeOf({ edges }: Node, key: string): Edge {
     edge = newEdge();
     edges.set(key, edge);
   }
-  edge.offered++;
+  return edge;
+}
+
+function listedEdge(node: Node, place: number, action: Action): Edge {
+  const listed = node.listed[place];
+  if (listed?.action === action) return listed.edge;
+  const edge = edgeOf(node, keyOf(action));
+  node.listed[place] = { action, edge };
   return edge;
 }
 

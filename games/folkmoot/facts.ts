@@ -45,5 +45,5 @@ export const facts: Facts = {
   sample: true,
 };
 
-/** Its own bots, the best first. */
-export const bots: readonly string[] = ['heuristic'];
+/** Who plays it, the usual one first: its own bots, and those that search by its evaluation. */
+export const bots: readonly string[] = ['heuristic', 'ismcts', 'greedy'];

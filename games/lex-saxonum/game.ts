@@ -2,6 +2,7 @@
 
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
+import { evaluation } from './bot/evaluation.ts';
 import { heuristic } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
@@ -33,4 +34,14 @@ export const lexSaxonum: Title = {
   turn: 'year',
   bots: { heuristic },
   measures,
+  evaluation,
+  worth: (_, world) => evaluation.worth(world),
+  guide: {
+    policy: heuristic,
+    // Between two operations nothing is half done; markers that were drawn have been played as far as they must.
+    rests: ['operations'],
+    horizon: 1,
+    habits: ['ambush', 'thuringe', 'levy', 'refuge', 'party', 'gathering', 'walls', 'loss', 'swamps'],
+    iterations: 200,
+  },
 };

@@ -1,7 +1,7 @@
 /** Before the first die: making a table, sitting down, giving salts, starting. */
 
 import { createHmac, randomBytes } from 'node:crypto';
-import { bots as anyBots } from '@annales/bots';
+import { playersOf } from '@annales/bots';
 import {
   giveSalt,
   isSalt,
@@ -259,10 +259,11 @@ export class Lobby {
   }
 
   async mustHaveBot(game: string, bot: string): Promise<void> {
-    const { bots, facts } = await this.#titles.title(game)!;
-    if (Object.hasOwn(bots, bot) || Object.hasOwn(anyBots, bot)) return;
-    const known = [...Object.keys(bots), ...Object.keys(anyBots)].join(', ');
-    throw new Denied('bad-input', `${facts.title} has no bot “${bot}”; it has ${known}`);
+    const title = await this.#titles.title(game)!;
+    const players = playersOf(title);
+    if (Object.hasOwn(players, bot)) return;
+    const known = Object.keys(players).join(', ');
+    throw new Denied('bad-input', `${title.facts.title} has no bot “${bot}”; it has ${known}`);
   }
 
   /**

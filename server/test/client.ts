@@ -1,7 +1,7 @@
 /** A client as a browser or a program would be: real HTTP, a cookie, a stream. */
 
 import { request } from 'node:http';
-import { bots as anyBots, decide } from '@annales/bots';
+import { decide, playersOf, random } from '@annales/bots';
 import {
   type Action,
   fast,
@@ -112,7 +112,7 @@ export interface Player {
 export async function playerOf(id: string, bot = 'heuristic', seed = 'client'): Promise<Player> {
   const title = await games[id]!();
   const game = title.make(title.data as JsonObject) as AnyGame;
-  const player = title.bots[bot] ?? anyBots[bot] ?? anyBots.random!;
+  const player = playersOf(title)[bot] ?? random;
   const chance = fast(seed);
   return {
     game,

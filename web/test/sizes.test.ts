@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { playersOf } from '@annales/bots';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadPlayable, loadTitle } from '../rules.ts';
@@ -192,7 +193,7 @@ test('what is chosen before it can be judged is sent when it has been, and not b
 
 test.each(GAMES)('what a page knows of the bots of %s is what there is', async (game) => {
   const [playable, title] = await Promise.all([loadPlayable(game), loadTitle(game)]);
-  expect(playable.bots).toEqual(Object.keys(title.bots));
+  expect([...playable.bots, 'random']).toEqual(Object.keys(playersOf(title)));
   expect(playable.facts).toBe(title.facts);
 });
 

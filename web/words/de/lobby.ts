@@ -2,6 +2,14 @@
 
 import type * as en from '../en/lobby.ts';
 
+/** Bots that every game has under the same name. */
+const KNOWN_BOTS: Record<string, string> = {
+  random: 'Bot (spielt aufs Geratewohl)',
+  computer: 'Der Computer, nach den Regeln',
+  ismcts: 'Bot (denkt voraus)',
+  greedy: 'Bot (kurzsichtig)',
+};
+
 export const lobbyWords: typeof en.lobbyWords = {
   seats: 'Wer wo sitzt',
   listed: {
@@ -18,12 +26,7 @@ export const lobbyWords: typeof en.lobbyWords = {
   dice: 'Die Würfel sind schon versiegelt. Dies ist das Siegel der geheimen Saat; am Ende der Partie wird es geöffnet, und du kannst jeden Wurf nachprüfen:',
   free: 'Noch niemand',
   kept: 'Freigehalten für den, der den Link hat',
-  bot: (name) =>
-    name === 'random'
-      ? 'Bot (spielt aufs Geratewohl)'
-      : name === 'computer'
-        ? 'Der Computer, nach den Regeln'
-        : `Bot (${name})`,
+  bot: (name) => KNOWN_BOTS[name] ?? `Bot (${name})`,
   computer: (count) => `Vom Computer geführt: ${count}`,
   computerAbout:
     'Für diese schreiben die Regeln die Befehle. Läuft die Partie, so kann der Gastgeber einen Ersatzspieler übernehmen lassen.',

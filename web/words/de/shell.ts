@@ -5,6 +5,14 @@ import type { words as en } from '../en/shell.ts';
 
 const { plural } = grammarOf('de');
 
+/** Bots that every game has under the same name. */
+const KNOWN_BOTS: Record<string, string> = {
+  random: 'Bot (aufs Geratewohl)',
+  computer: 'der Computer',
+  ismcts: 'Bot (denkt voraus)',
+  greedy: 'Bot (kurzsichtig)',
+};
+
 export const words: typeof en = {
   name: 'Annales',
   motto: 'Strategiespiele des frühen Mittelalters, mit allen ihren Regeln',
@@ -54,8 +62,7 @@ export const words: typeof en = {
     who: {
       guest: 'ein Gast',
       nobody: 'niemand',
-      bot: (name) =>
-        name === 'random' ? 'Bot (aufs Geratewohl)' : name === 'computer' ? 'der Computer' : `Bot (${name})`,
+      bot: (name) => KNOWN_BOTS[name] ?? `Bot (${name})`,
       standsInFor: (bot, who) => `${bot} für ${who}`,
     },
     name: {

@@ -7,6 +7,14 @@ import { grammarOf } from '@annales/engine/words/grammar.ts';
 
 const { plural } = grammarOf('en-GB');
 
+/** Bots that every game has under the same name. */
+const KNOWN_BOTS: Record<string, string> = {
+  random: 'bot (at random)',
+  computer: 'the computer',
+  ismcts: 'bot (thinks ahead)',
+  greedy: 'bot (short-sighted)',
+};
+
 export const words = {
   name: 'Annales',
   motto: 'Early-medieval strategy games, by their full rules',
@@ -57,8 +65,7 @@ export const words = {
     who: {
       guest: 'a guest',
       nobody: 'nobody',
-      bot: (name: string) =>
-        name === 'random' ? 'bot (at random)' : name === 'computer' ? 'the computer' : `bot (${name})`,
+      bot: (name: string) => KNOWN_BOTS[name] ?? `bot (${name})`,
       standsInFor: (bot: string, who: string) => `${bot} for ${who}`,
     },
     name: {
