@@ -1,8 +1,9 @@
 /** Deals what a viewer cannot see: the units of others' forces, their markers, and what others have seen. */
 
 import { type Chance, deal as fill, isBlank, look, type State, secretOf, type Viewer } from '@annales/engine';
+import { removing } from './rules/effects.ts';
 import { plus, seenForce } from './rules/forces.ts';
-import { countOf, forcesAround, forcesOf, sizeOf } from './rules/ground.ts';
+import { countOf, forcesOf, sizeOf } from './rules/ground.ts';
 import {
   type At,
   type Force,
@@ -81,8 +82,7 @@ function needed(t: Table, flow: readonly At[]): Map<ForceId, number> {
     if (frame.step === 'loss') least.set(frame.force, frame.count + 1);
     if (frame.step === 'units') least.set(frame.from, frame.count + 1);
     if (frame.step === 'removal') {
-      const there = frame.militiaIn === null ? forcesOf(t, frame.power) : forcesAround(t, frame.militiaIn);
-      const own = there.find(({ power }) => power === frame.power);
+      const [own] = removing(t, frame);
       if (own) least.set(own.id, 1);
     }
   }

@@ -468,6 +468,15 @@ export interface Picking {
   camp: PlaceId | null;
 }
 
+/** Units of a power that go, wherever they stand, unless one of these is named: CT-28.0.u, v, aa. */
+export interface Removing {
+  power: PowerId;
+  /** Only militia, of this area and its burg. */
+  militiaIn: PlaceId | null;
+  /** Only what is in this burg. */
+  burg?: PlaceId;
+}
+
 export type At =
   | (Frame & { step: 'game' })
   | (Frame & { step: 'set-up' })
@@ -531,8 +540,8 @@ export type At =
   | (Frame & { step: 'make-room'; power: PowerId })
   /** What was paid for, force by force. */
   | (Frame & { step: 'unrest'; power: PowerId; paid: Hidden<Record<string, Units>> })
-  | (Frame & { step: 'remove'; power: PowerId; count: number; gone: number; militiaIn: PlaceId | null })
-  | (Frame & { step: 'removal'; power: PowerId; left: number; militiaIn: PlaceId | null })
+  | (Frame & { step: 'remove'; count: number; gone: number } & Removing)
+  | (Frame & { step: 'removal'; left: number } & Removing)
   | (Frame & { step: 'mutiny'; power: PowerId })
   | (Frame & { step: 'pick-units' } & Picking)
   | (Frame & { step: 'units' } & Picking)

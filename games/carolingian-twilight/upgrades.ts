@@ -17,4 +17,6 @@ export const upgrades: Upgrade<State<Table>>[] = [
       return old;
     },
   },
+  // Of several stacks in a burg who is struck by Plague chooses a unit of any.
+  { from: 2, to: 3, clauses: ['CT-28.0.v'], state: (old) => old },
 ];

@@ -1,7 +1,18 @@
 /** What markers do once nobody has cancelled them: CT-28. */
 
 import { bar, change, die, hide, look, reckon, type Seat, secretOf } from '@annales/engine';
-import type { Effect, Force, Marker, PlaceId, Power, PowerId, Table, Units, UnitType } from '../state.ts';
+import type {
+  Effect,
+  Force,
+  Marker,
+  PlaceId,
+  Power,
+  PowerId,
+  Removing,
+  Table,
+  Units,
+  UnitType,
+} from '../state.ts';
 import { dropOffers, markersOf } from './deals.ts';
 import { addTo, kill, noteSighting, returnMarkers, seenForce, setController, takeFrom } from './forces.ts';
 import {
@@ -311,8 +322,12 @@ function plague(p: Doing): void {
   const struck = t.map.burgs.filter((burg) => die(p, `plague in ${burg}`) === 6);
   t.plague = struck;
   p.log('plague', 'CT-28.0.v', { burgs: struck });
-  for (const burg of [...struck].reverse())
-    for (const { id } of forcesAt(t, burg).slice(0, 1)) p.call({ step: 'losses', force: id, count: 1 });
+  for (const burg of [...struck].reverse()) {
+    const [first, ...others] = forcesAt(t, burg);
+    if (first && others.length === 0) p.call({ step: 'losses', force: first.id, count: 1 });
+    // Amid its own segment a power may have several stacks there, and chooses among all: ruling 73.
+    else if (first) p.call({ step: 'remove', power: first.power, count: 1, gone: 0, militiaIn: null, burg });
+  }
 }
 
 /** Each Frankish power loses one militia in the area and its burg together: CT-28.0.aa, ab. */
@@ -335,34 +350,45 @@ function peripheralWar(p: Doing, power: PowerId): void {
   p.call({ step: 'remove', power, count, gone: 0, militiaIn: null });
 }
 
+/** The forces among which something may go. */
+export const removing = (t: Table, { power, militiaIn, burg }: Removing): Force[] =>
+  (burg !== undefined
+    ? forcesAt(t, burg)
+    : militiaIn === null
+      ? forcesOf(t, power)
+      : forcesAround(t, militiaIn)
+  ).filter((force) => force.power === power);
+
+/** The marker by which it goes. */
+const ruleOf = ({ militiaIn, burg }: Removing): string =>
+  burg !== undefined ? 'CT-28.0.v' : militiaIn === null ? 'CT-28.0.u' : 'CT-28.0.aa';
+
 /** What may be removed, force by force: that there is nothing tells of it too. */
-function removable(t: Table, power: PowerId, militiaIn: PlaceId | null): { force: Force; units: Units }[] {
-  const forces = militiaIn === null ? forcesOf(t, power) : forcesAround(t, militiaIn);
-  return forces
-    .filter((force) => force.power === power)
+const removable = (t: Table, f: Removing): { force: Force; units: Units }[] =>
+  removing(t, f)
     .map((force) => {
       const units = reckon(force.units);
-      return { force, units: militiaIn === null ? units : { militia: countOf(units, 'militia') } };
+      return { force, units: f.militiaIn === null ? units : { militia: countOf(units, 'militia') } };
     })
     .filter(({ units }) => sizeOf(units) > 0);
-}
 
-/** So many units go, by the choice of who plays the power, else at random: CT-28.0.u, aa. */
+/** So many units go, by the choice of who plays the power, else at random: CT-28.0.u, v, aa. */
 export const remove = run('remove', (p, f) => {
   const t = p.table;
   const played = powerOf(t, f.power).controller !== null;
   if (f.got === 'gone') f.gone++;
   delete f.got;
-  while (f.gone < f.count && removable(t, f.power, f.militiaIn).length > 0) {
+  while (f.gone < f.count && removable(t, f).length > 0) {
     if (played) {
-      p.call({ step: 'removal', power: f.power, left: f.count - f.gone, militiaIn: f.militiaIn });
+      const { power, militiaIn, burg } = f;
+      p.call({ step: 'removal', power, left: f.count - f.gone, militiaIn, ...(burg && { burg }) });
       return;
     }
     f.gone++;
-    removeOne(p, f.power, f.militiaIn);
+    removeOne(p, f);
   }
   p.done();
-  announce(p, 'removed', f.militiaIn === null ? 'CT-28.0.u' : 'CT-28.0.aa', {
+  announce(p, 'removed', ruleOf(f), {
     power: f.power,
     count: f.gone,
   });
@@ -370,12 +396,10 @@ export const remove = run('remove', (p, f) => {
 });
 
 /** First a force, for all to see, then one of its units, for nobody. */
-function removeOne(p: Doing, power: PowerId, militiaIn: PlaceId | null): void {
+function removeOne(p: Doing, f: Removing): void {
   const t = p.table;
-  const forces =
-    militiaIn === null ? forcesOf(t, power) : forcesAround(t, militiaIn).filter((one) => one.power === power);
-  const open = removable(t, power, militiaIn);
-  const force = inRandomOrder(p, forces).find((one) => open.some((other) => other.force === one))!;
+  const open = removable(t, f);
+  const force = inRandomOrder(p, removing(t, f)).find((one) => open.some((other) => other.force === one))!;
   const { units } = open.find((one) => one.force === force)!;
   const list = typesIn(units).flatMap((unit) => Array<UnitType>(units[unit]!).fill(unit));
   kill(p, force, { [list[p.draw('removed', list.length, [], () => list)]!]: 1 });
@@ -385,26 +409,25 @@ export const removal = ask('removal', {
   seat: (t, { power }) => powerOf(t, power).controller,
   prompt: 'remove',
   facts: (_t, { power, left }) => ({ power, left }),
-  clause: 'CT-28.0.u',
-  late(t, { power, militiaIn }) {
-    const { force, units } = removable(t, power, militiaIn)[0]!;
+  clause: 'CT-20.1.i',
+  late(t, f) {
+    const { force, units } = removable(t, f)[0]!;
     return { verb: 'lose-in', force: force.id, unit: typesIn(units).at(-1)! };
   },
   verbs: {
     'lose-in': {
-      clause: 'CT-28.0.u',
+      clause: 'CT-20.1.i',
       written: 'force# unit',
-      each: (t, { power, militiaIn }) =>
-        removable(t, power, militiaIn).flatMap(({ force, units }) =>
+      each: (t, f) =>
+        removable(t, f).flatMap(({ force, units }) =>
           typesIn(units).map((unit) => ({ verb: 'lose-in', force: force.id, unit }) as const),
         ),
-      bar(t, { power, militiaIn }, { force, unit }) {
-        const there = removable(t, power, militiaIn).find((one) => one.force.id === force);
+      bar(t, f, { force, unit }) {
+        const { power, militiaIn } = f;
+        const there = removable(t, f).find((one) => one.force.id === force);
         if (countOf(there?.units ?? {}, unit) > 0) return null;
         if (militiaIn !== null) return bar('CT-28.0.aa', 'militia-there', { power, at: militiaIn });
-        return there
-          ? bar('CT-28.0.u', 'no-such-unit', { unit })
-          : bar('CT-28.0.u', 'not-force-of', { power });
+        return there ? bar(ruleOf(f), 'no-such-unit', { unit }) : bar(ruleOf(f), 'not-force-of', { power });
       },
       at: ({ force }) => [`force-${force}`],
       do(p, _f, { force, unit }) {

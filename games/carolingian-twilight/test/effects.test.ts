@@ -243,8 +243,8 @@ clause('CT-28.0.v', 'in a burg with two forces of a power one unit dies, not two
     { forces: { [L]: { aachen: [{ leader: 1, militia: 1 }, { militia: 2 }] } } },
     ...t.map.burgs.map((burg) => (burg === 'aachen' ? 6 : 5)),
   );
-  expect(late(laid)).toBe('lose militia');
-  play(laid, L, 'lose militia');
+  expect(late(laid)).toBe('lose-in 1 militia');
+  play(laid, L, 'lose-in 2 militia');
   expect([waits(laid)[0], units(laid, L, 'aachen')]).toEqual(['raise', { leader: 1, militia: 2 }]);
 });
 
