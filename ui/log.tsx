@@ -1,7 +1,7 @@
 /** The log: what happened, linked to the board and to the rules. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type Begins, type Chapter, chaptersOf } from './chapters.ts';
 import type { Pictured } from './chronicle.ts';
 import { ClauseLink } from './prompt.tsx';
@@ -55,9 +55,14 @@ export function Log<E extends object>(props: LogProps<E>) {
   );
   const chapters = chaptersOf(entries, begins);
   const list = useLatestInSight(entries.length, latestOf(chapters));
+  // Tab would have to go through every line of a long game: to Tab the log is one thing, and arrow keys go through it.
+  useLayoutEffect(() => {
+    for (const one of list.current!.querySelectorAll('button')) one.tabIndex = -1;
+  });
   return (
     <ol
       ref={list}
+      onKeyDown={walk}
       class="log"
       aria-label={kit.leaves.log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -78,6 +83,16 @@ export function Log<E extends object>(props: LogProps<E>) {
   );
 }
 
+/** To what can be chosen next, or before; from the log itself to the first of all. */
+function walk(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const all = [...(event.currentTarget as Element).querySelectorAll('button')];
+  const to = step !== 0 && all[all.findIndex((one) => one === document.activeElement) + step];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
 /** At which place the latest line stands: last in the latest turn, which comes first. */
 const latestOf = <E,>([latest]: readonly Chapter<E>[]): number =>
   (latest?.heading ? 1 : 0) + (latest?.turns[0]?.length ?? 0) - 1;
@@ -86,19 +101,26 @@ const latestOf = <E,>([latest]: readonly Chapter<E>[]): number =>
 function useLatestInSight(count: number, latest: number) {
   const list = useRef<HTMLOListElement>(null);
   const left = useRef(0);
+  const isAway = () => Math.abs((list.current?.scrollTop ?? 0) - left.current) > NEAR;
+  // Asked before new lines stand over the others: then the browser scrolls by itself, to keep what is read in its place.
+  const wasAway = isAway();
   useEffect(() => {
     const log = list.current!;
     let isOver = false;
+    let stays = () => wasAway;
     const show = () => {
       const line = log.children[latest];
-      if (isOver || !line || Math.abs(log.scrollTop - left.current) > NEAR) return;
+      if (isOver || !line) return;
       const below = line.getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
       log.scrollTop = Math.max(0, log.scrollTop + below + NEAR / 2);
       left.current = log.scrollTop;
       // Lines that come into sight only now are drawn, and have other heights than was thought.
       if (below > NEAR) requestAnimationFrame(show);
     };
-    const sizes = new ResizeObserver(show);
+    const sizes = new ResizeObserver(() => {
+      if (!stays()) show();
+      stays = isAway;
+    });
     sizes.observe(log);
     return () => {
       isOver = true;

@@ -219,6 +219,15 @@ async function mustSeeOnlyOwn(id: string, page: Page, wire: Wire, seat: Seat): P
   expect(covered.length).toBeGreaterThan(10);
 }
 
+/** In the page. */
+const isLatestInSight = (): boolean => {
+  const log = document.querySelector('.log')!;
+  const [, before] = log.querySelectorAll('.first');
+  const { top, bottom } = before!.previousElementSibling!.getBoundingClientRect();
+  const sight = log.getBoundingClientRect();
+  return log.scrollHeight > log.clientHeight && top >= sight.top && bottom <= sight.bottom;
+};
+
 /** How far a long game has come. */
 async function told(id: string, turn: number): Promise<void> {
   const { gt } = (await stateOf(id)).table;
@@ -272,7 +281,11 @@ test(
     if (LONG) {
       expect(result).not.toBeNull();
       for (const { page } of Object.values(hands)) await page.locator('.result').waitFor();
-    } else expect(table.gt).toBe(1);
+    } else {
+      expect(table.gt).toBe(1);
+      // A new turn stands over the one before it, which was longer than the log: its latest line is in sight.
+      for (const page of [mouse, keys]) await expect.poll(() => page.evaluate(isLatestInSight)).toBe(true);
+    }
     expect(site.faults.filter((one) => !one.startsWith('asks http://localhost:'))).toEqual([]);
     for (const { page } of Object.values(hands)) await page.context().close();
     for (const wire of wires) wire.close();
@@ -445,7 +458,18 @@ test('an auction is bid for by proxy: what was left beforehand answers, and nobo
   await leaf.getByText('Outbid the others for the order of play, up to 2 DP').waitFor();
   await page.locator('.deploy').getByRole('button', { name: 'Set up so' }).click();
   await page.locator('.asked', { hasText: 'Choose your space' }).waitFor();
-  const log = await page.locator('.log').textContent();
-  expect(log).toContain('Charles the Bald bids 1 DP');
+  const log = page.locator('.log');
+  expect(await log.textContent()).toContain('Charles the Bald bids 1 DP');
+  // Tab does not go through its lines, which grow with the game: arrow keys do.
+  expect(await log.locator('button:not([tabindex="-1"])').count()).toBe(0);
+  const focused = () => page.evaluate(() => document.activeElement!.textContent);
+  const lines = await log.locator('button').allTextContents();
+  await log.focus();
+  for (const line of lines.slice(0, 2)) {
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(line);
+  }
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe(lines[0]);
   await page.context().close();
 });

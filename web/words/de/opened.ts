@@ -17,7 +17,10 @@ export const keysWords: typeof en.keysWords = {
     ['u', 'einen Schritt zurücknehmen'],
     ['h', 'einen Bot fragen, was er täte'],
     ['w', 'was seit deinem letzten Zug geschah'],
-    ['Pfeiltasten', 'auf der Karte von Gebiet zu Gebiet gehen; Eingabe wählt'],
+    [
+      'Pfeiltasten',
+      'auf der Karte von Gebiet zu Gebiet gehen, in der Chronik von Zeile zu Zeile; Eingabe wählt',
+    ],
     [
       'c, r, s …',
       'Chronik, Regeln, Spielhilfe und die anderen Blätter nach ihrem ersten Buchstaben öffnen (oder nach einem anderen: ihr Reiter nennt ihn)',

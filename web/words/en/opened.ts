@@ -15,7 +15,7 @@ export const keysWords = {
     ['u', 'take back a step'],
     ['h', 'ask a bot what it would do'],
     ['w', 'what happened since your last turn'],
-    ['Arrow keys', 'on the map: travel from area to area; Enter picks'],
+    ['Arrow keys', 'on the map: travel from area to area; in the log: go from line to line. Enter picks'],
     [
       'l, r, a …',
       'open log, rules, player aid and the other leaves by their first letter (or another: their tabs name it)',
