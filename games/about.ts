@@ -21,8 +21,8 @@ export interface GameAbout {
   /** What one should know of a scenario before one chooses it, by its id. */
   notes?: Readonly<Record<string, string>>;
   /**
-   * What seats, scenarios, options and their values are called, by id, in a language that is not the first: that one has
-   * them in the game's facts.
+   * What seats, scenarios, options and their values are called, by id. In the first language facts have the titles of
+   * scenarios and options, and a seat that is not called as its id is written is named here.
    */
   named?: {
     seats: Readonly<Record<string, string>>;

@@ -22,20 +22,25 @@ export interface Offer {
   about?: Explained | undefined;
   /** And why. */
   because?: string | undefined;
+  /** Names the part of its verb's choices to which it belongs, where these are too many for one list. */
+  part?: string | undefined;
 }
 
 export interface Group {
+  /** Or the part of a verb. */
   verb: string;
   offers: Offer[];
 }
+
+const verbOf = ({ part, verb }: Offer): string => part ?? verb;
 
 /**
  * By verb, in the order in which the verbs come; a verb that comes once joins the others that do. What answers no question
  * and can be done at any time comes after what does.
  */
 export function groupsOf(offers: readonly Offer[]): { single: Offer[]; groups: Group[] } {
-  const verbs = [...new Set(offers.map(({ verb }) => verb))];
-  const all = verbs.map((verb) => ({ verb, offers: offers.filter((offer) => offer.verb === verb) }));
+  const verbs = [...new Set(offers.map(verbOf))];
+  const all = verbs.map((verb) => ({ verb, offers: offers.filter((offer) => verbOf(offer) === verb) }));
   const groups = all.filter((group) => group.offers.length > 1);
   const single = all.flatMap((group) => (group.offers.length > 1 ? [] : group.offers));
   const answers = groups.filter((group) => !isFree(group));

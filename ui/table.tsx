@@ -133,6 +133,8 @@ interface TableProps<V, A extends Action> {
   players: ComponentChildren;
   /** What is known beforehand of what would come of a choice. */
   foretold?: ForetoldOf<A> | undefined;
+  /** To which part of its verb's choices one belongs, where these are too many for one list. */
+  partOf?(choice: Choice<A>): string | undefined;
   /** What is offered beside what it is about, and not among the answers: open deals. */
   apart?: ApartOf<A> | undefined;
   /** What lies one key away besides log and rules: the player aid, and what is too long to be always in sight. */
@@ -234,7 +236,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const Form = ((writing && props.forms?.[writing.action.verb as A['verb']]) ?? FormSheet) as ComponentType<
     FormProps<A>
   >;
-  const offers = useMemo(() => offersOf(seen, props.termOf, props.foretold?.brief), [seen]);
+  const offers = useMemo(() => offersOf(seen, props), [seen]);
   const known = (some: readonly Offer[]) =>
     some.filter(({ brief }) => brief).map(({ index }) => seen.choices[index]!);
   const foretell = (some: readonly Offer[]) => {
@@ -242,7 +244,12 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     if (choices.length > 0) props.foretold?.onPoint(choices);
   };
   const touched = (offer: Offer) => offer.at.map(areaOf).filter((area) => area !== null);
-  const lit = new Set(offers.filter(({ suggested }) => !seen.pointing || suggested).flatMap(touched));
+  // What can be done at any time and nearly anywhere would light up everything.
+  const lit = new Set(
+    offers
+      .filter(({ suggested, free, part }) => suggested || !(seen.pointing || (free && part)))
+      .flatMap(touched),
+  );
   const at = (area: string) => offers.filter((offer) => touched(offer).includes(area));
   // What lies open needs no button that opens it.
   const isApart = ({ verb }: Offer) => props.apart?.verbs.includes(verb) === true;
@@ -568,18 +575,18 @@ export function questionOf<V, A extends Action>({
 
 const offersOf = <V, A extends Action>(
   { game, view, choices, judged, suggested, because, about, aboutChoice }: Seen<V, A>,
-  termOf: (ref: string) => string | null = () => null,
-  brief: (choice: Choice<A>) => string | null = () => null,
+  { termOf, foretold, partOf }: TableProps<V, A>,
 ): Offer[] =>
   choices.map((choice, index) => {
     const { action, at, clause, free } = choice;
     const words = isForm(action) ? game.say.form(view, action) : game.say.action(view, action);
-    const term = at.map(termOf).find((one) => one !== null);
+    const term = termOf && at.map(termOf).find((one) => one !== null);
     return {
       index,
       verb: action.verb,
       words,
-      brief: brief(choice) ?? undefined,
+      brief: foretold?.brief(choice) ?? undefined,
+      part: partOf?.(choice),
       about: aboutChoice?.(words) ?? (term ? about?.(term) : null) ?? undefined,
       notation: isForm(action) ? undefined : game.notation.format(action),
       at,

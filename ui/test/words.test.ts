@@ -45,6 +45,21 @@ describe('the prompt', () => {
     ]);
   });
 
+  it('groups choices of a verb by the part to which they belong', () => {
+    const raised = [
+      'Raise a fleet in A',
+      'Raise a nomad in A',
+      'Raise a fleet in B',
+      'Raise a nomad in B',
+    ].map((words, i) => ({ ...offer(words, i), part: words.split(' ')[2] }));
+    const { groups } = groupsOf([...raised, ...offers]);
+    expect(groups.map((group) => group.offers.map(({ words }) => words))).toEqual([
+      ['Raise a fleet in A', 'Raise a fleet in B'],
+      ['Raise a nomad in A', 'Raise a nomad in B'],
+      ['March to A', 'March to B'],
+    ]);
+  });
+
   it('puts what can be done at any time after what answers the question', () => {
     const gift = { ...offer('Give all', 0), free: true };
     const { single, groups } = groupsOf([gift, ...offers]);

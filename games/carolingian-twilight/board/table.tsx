@@ -1,12 +1,12 @@
 /** The table of Carolingian Twilight, drawn from a view alone. */
 
-import { type Choice, SPECTATOR, type State, type Viewer } from '@annales/engine';
+import { type Choice, isForm, SPECTATOR, type State, type Viewer } from '@annales/engine';
 import { type Board, type FormProps, Table as Frame, later, type MapProps, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import './board.css';
 import { world } from '../data.ts';
-import { findForce } from '../rules/ground.ts';
+import { findForce, spiedOn } from '../rules/ground.ts';
 import type { Act, At, PlaceId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { chronicle, drew } from './chronicle.ts';
@@ -59,6 +59,7 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
         head={<Head t={t} view={view} say={say} />}
         map={trail ? { ...states, trail } : states}
         areaOf={areaOf}
+        partOf={({ action }) => partOf(t, choices, action)}
         players={
           <>
             <CombatPanel t={t} say={say} />
@@ -71,7 +72,7 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
         }
         apart={dealsOf({ t, seen, say, nameOf })}
         leaves={[
-          { title: say.leaves.powers, content: <Powers t={t} say={say} nameOf={nameOf} /> },
+          { title: say.leaves.powers, isLong: true, content: <Powers t={t} say={say} nameOf={nameOf} /> },
           { title: say.leaves.aid, content: <Aid t={t} say={say} /> },
         ]}
         chronicle={chronicle}
@@ -83,6 +84,21 @@ export function GameTable(seen: Seen<State<Table, At>, Act>) {
       />
     </PlanOf.Provider>
   );
+}
+
+/** Up to so many choices of a verb stand in one list. */
+const IN_A_LIST = 20;
+
+/** What is raised is listed by what it is; the areas that Espionage may go to, by whose forces would be seen there. */
+function partOf(
+  t: Table,
+  choices: readonly Choice<Act>[],
+  action: Choice<Act>['action'],
+): string | undefined {
+  if (isForm(action) || choices.filter((one) => one.action.verb === action.verb).length <= IN_A_LIST) return;
+  if (action.verb === 'raise') return [action.verb, action.unit].join();
+  if (action.verb === 'spy-area') return [action.verb, action.as, spiedOn(t, action.at)].join();
+  return;
 }
 
 /** What is being set up, for which power; null: nothing. */

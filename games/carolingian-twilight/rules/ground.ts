@@ -81,6 +81,16 @@ export function powersAt(t: Table, at: PlaceId): PowerId[] {
   return powers;
 }
 
+/** Whose forces a spy would see in a whole area: a Player Power's, some NPP's, several powers', nobody's. */
+export function spiedOn(t: Table, area: PlaceId): PowerId | 'major' | 'minor' | 'several' | 'sea' | 'nobody' {
+  if (t.map.places[area]!.kind === 'sea') return 'sea';
+  const [power, ...others] = new Set(forcesAround(t, area).map((force) => force.power));
+  if (power === undefined) return 'nobody';
+  if (others.length > 0) return 'several';
+  const { standing } = powerOf(t, power);
+  return standing === 'major' || standing === 'minor' ? standing : power;
+}
+
 /** Where two powers have their home the one does not count for the other: ruling 48. */
 export const enemiesAt = (t: Table, at: PlaceId, power: PowerId): boolean =>
   forcesAt(t, at).some((force) => force.power !== power) && !isHome(t, at, power);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { about as german } from '../about.de.ts';
 import { about } from '../about.ts';
 import { data, make } from '../game.ts';
+import { POWERS } from '../words/names/en.ts';
 import { type Laid, operate, play, table } from './table.ts';
 
 const L = 'lothar';
@@ -59,6 +60,39 @@ test('no line is longer than a hundred columns, in any scenario', () => {
     const text = game.board(game.view(state, init.seats[0]!), init.seats[0]!);
     expect(text.split('\n').filter((one) => one.length > 100)).toEqual([]);
   }
+});
+
+test('whose forces Espionage would see is said, and whose marker it is if it is an NPP’s', () => {
+  const { game, state } = table({
+    at: { operations: L },
+    control: { slavs: L },
+    hands: { [L]: ['espionage'], slavs: ['espionage'] },
+    forces: {
+      [C]: { francia: { warrior: 1 }, flanders: { militia: 1 } },
+      bretons: { brittany: { militia: 1 } },
+      byzantium: { serbia: { militia: 1 }, flanders: { militia: 1 } },
+    },
+  });
+  const view = game.view(state, L);
+  const said = (by: string, at: string) =>
+    game.say.action(view, game.notation.parse(`spy-area ${by} ${at}`)).replace('Play Espionage ', '');
+  expect(['francia', 'brittany', 'serbia', 'flanders', 'corsica', 'ionian'].map((at) => said(L, at))).toEqual(
+    [
+      'on Charles the Bald in Francia',
+      'on a Minor NPP: the Bretons in Brittany',
+      'on a Major NPP: Byzantium in Serbia',
+      'on several powers in Flanders',
+      'where nobody stands: Corsica',
+      'at sea: the Ionian',
+    ],
+  );
+  expect(said('slavs', 'francia')).toBe('on Charles the Bald in Francia (marker of the Slavs)');
+});
+
+test('where no rules are at hand a seat is called as it is at the table', () => {
+  const seats = new Set(make(data).facts.scenarios.flatMap(({ seats: of }) => of?.ids ?? []));
+  for (const seat of seats)
+    expect(about.named!.seats[seat] ?? seat.charAt(0).toUpperCase() + seat.slice(1)).toBe(POWERS[seat]);
 });
 
 test('every seat, scenario and option has a German name', () => {

@@ -11,7 +11,7 @@ import {
   type Seat,
   type Words,
 } from '@annales/engine';
-import { forcesAt, isNpp, powerOf, worthOf } from '../rules/ground.ts';
+import { forcesAround, forcesAt, isNpp, powerOf, spiedOn, worthOf } from '../rules/ground.ts';
 import { priceOf, repairPrice } from '../rules/levy.ts';
 import { crossingCost } from '../rules/naval.ts';
 import { costOf, operating } from '../rules/operations.ts';
@@ -111,6 +111,29 @@ function placeOnTrack(t: Table, space: number): string {
     ...(after ? [`before ${powerName(after)}`] : []),
   ];
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
+}
+
+/** Whose marker it is, if it is not one's own power's: several powers of a seat may hold the same. */
+const itsMarker = (t: Table, holder: PowerId): string =>
+  isNpp(powerOf(t, holder)) ? ` (marker of ${powerName(holder)})` : '';
+
+/** Whose forces a spy would see there, before the name of the area. */
+function spied(t: Table, at: PlaceId): string {
+  const whose = spiedOn(t, at);
+  const [first] = forcesAround(t, at);
+  switch (whose) {
+    case 'sea':
+      return 'at sea: ';
+    case 'nobody':
+      return 'where nobody stands: ';
+    case 'several':
+      return 'on several powers in ';
+    case 'major':
+    case 'minor':
+      return `on a ${whose === 'major' ? 'Major' : 'Minor'} NPP: ${powerName(first!.power)} in `;
+    default:
+      return `on ${powerName(whose)} in `;
+  }
 }
 
 /** What pillage would bring the force that operates. */
@@ -395,8 +418,8 @@ export const words = (world: World) => {
       keep: ({ faction }) => `Play the ${ordinal(faction)} heir`,
       crown: ({ force: id }, t) => capital(force(t, id)),
       discard: ({ marker }) => `Discard ${markerName(marker)}`,
-      'spy-area': ({ at }) => `Play Espionage on ${the(at)}`,
-      'spy-hand': ({ of }) => `Play Espionage on the markers of ${power(of)}`,
+      'spy-area': ({ as, at }, t) => `Play Espionage ${spied(t, at)}${the(at)}${itsMarker(t, as)}`,
+      'spy-hand': ({ as, of }, t) => `Play Espionage on the markers of ${power(of)}${itsMarker(t, as)}`,
       mesalliance: ({ power: who }) => `${does(who, 'plays')} Mésalliance: the segment under way is over`,
       aid: ({ amount }) => `Give ${dps(amount)} as LP`,
       'hand-over': ({ marker, power: who }) => `Give ${markerName(marker)} to ${power(who)}`,
