@@ -343,6 +343,8 @@ test('a force crosses the sea, besieges a burg and is struck back, by clicks', a
   await lies(id, siege);
   for (const page of [west, middle]) await page.reload();
   await middle.locator('.combat .facts', { hasText: 'Lothar I counterattacks' }).waitFor();
+  // The die that lies there is still the attacker's.
+  await middle.locator('.combat', { hasText: 'Charles the Bald: Shock, strength 4–5' }).waitFor();
   await middle.locator('.prompt .choice:not(:disabled)', { hasText: 'Engagement table' }).click();
   await expect.poll(async () => (await stateOf(id)).table.shown?.crt).toBe('engagement');
   await west.context().close();

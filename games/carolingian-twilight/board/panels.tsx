@@ -202,7 +202,8 @@ export function CombatPanel({ t, say }: PanelProps) {
   if (!combat) return null;
   const [attacker, defender] = combat.sides;
   const place = t.map.places[combat.at]!.name;
-  const roller = combat.sides[combat.roller];
+  // Who rolls next chooses his table first: until then the die is the other's.
+  const roller = combat.sides[combat.crt === null ? 1 - combat.roller : combat.roller]!;
   const { colour, ink } = liveryOf(attacker.power);
   const hasRolled = combat.sides.some(({ struck }) => struck);
   return (
@@ -231,7 +232,11 @@ export function CombatPanel({ t, say }: PanelProps) {
           dice={[
             {
               roll: shown.die,
-              by: say.combat.rolled(shown.crt, columnName(t, t.tables.columns.indexOf(shown.column))),
+              by: say.combat.rolled(
+                roller.power,
+                shown.crt,
+                columnName(t, t.tables.columns.indexOf(shown.column)),
+              ),
               effect: shown.cell,
               colour: liveryOf(roller.power).colour,
               ink: liveryOf(roller.power).ink,

@@ -2,7 +2,16 @@
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type { Crt, Level, Marker, Place, Power, PowerId, Subverted, Units, UnitType } from '../../state.ts';
-import { CRT_NAMES, capital, LEVELS, markerName, powerName, UNIT_NAMES, unitList } from '../names/en.ts';
+import {
+  CRT_NAMES,
+  capital,
+  does,
+  LEVELS,
+  markerName,
+  powerName,
+  UNIT_NAMES,
+  unitList,
+} from '../names/en.ts';
 
 const { plural, list } = grammarOf('en-GB');
 
@@ -208,10 +217,11 @@ export const board = {
     label: 'Combat',
     title: (place: string, siege: boolean, naval: boolean) =>
       siege ? `Siege of ${place}` : naval ? `Combat in the ${place}` : `Combat in ${place}`,
-    versus: (attacker: PowerId, defender: PowerId) => `${named(attacker)} attacks ${powerName(defender)}`,
-    counter: (power: PowerId) => `${named(power)} counterattacks`,
+    versus: (attacker: PowerId, defender: PowerId) => `${does(attacker, 'attacks')} ${powerName(defender)}`,
+    counter: (power: PowerId) => does(power, 'counterattacks'),
     bonus: (power: PowerId, bonus: number) => `${named(power)}: +${bonus} strength by markers`,
-    rolled: (crt: Crt, column: string) => `${CRT_NAMES[crt]}, strength ${column}`,
+    rolled: (power: PowerId, crt: Crt, column: string) =>
+      `${named(power)}: ${CRT_NAMES[crt]}, strength ${column}`,
     dice: 'The last roll',
     results: (cell: string) => cell.split(' ').map(result).join(', then '),
     yours: (strength: number) => `What each table does at strength ${strength}`,

@@ -26,7 +26,8 @@ export const first: FirstWords<Prompt<Questions>> = {
     raise: 'What is left buys units, one in each area, or markers; LP are not kept, DP are.',
     operations: 'Each force may operate once: form it, roll a die for its OP, then move and fight with them.',
     forming: 'Pick up units that stand in the same place, or leave some to hold it. Then roll.',
-    operation: 'Every step costs OP: the price stands on the map. You may halt at any time.',
+    operation:
+      'Every step costs OP: the price stands on the map. Your own forces may halt at any time; an NPP must take a place or attack, if it can.',
     strike:
       'Who rolls chooses the table that his units allow. CA means that the other side strikes back; the panel shows what each die does.',
     loss: 'Militia are cheap, your leader is not.',
