@@ -179,7 +179,7 @@ export class LocalTable implements Sitting {
   }
 
   /** Another game here, from what the viewer knew then. */
-  fork = (version: number): Promise<string> => this.#line.ask('fork', { version, viewer: this.viewer.value });
+  fork = (version: number, viewer: Viewer): Promise<string> => this.#line.ask('fork', { version, viewer });
 
   /** The same game with the same players once more. */
   wishAgain(swapped = false): WishHere {

@@ -51,6 +51,10 @@ const ROUTES: readonly { pattern: string; load: () => Promise<Page>; bare?: true
     bare: true,
     load: async () => (await import('../table/print.tsx')).PrintPage,
   },
+  {
+    pattern: '/table/:id/analysis',
+    load: async () => (await import('../analysis/page.tsx')).AnalysisPage,
+  },
   { pattern: '/here', load: async () => (await import('../local/home.tsx')).Here },
   { pattern: '/here/new', load: async () => (await import('../local/new.tsx')).NewHere },
   { pattern: '/here/:id', bare: true, load: async () => (await import('../local/page.tsx')).HerePage },
@@ -58,6 +62,10 @@ const ROUTES: readonly { pattern: string; load: () => Promise<Page>; bare?: true
     pattern: '/here/:id/replay',
     bare: true,
     load: async () => (await import('../table/replay.tsx')).ReplayHere,
+  },
+  {
+    pattern: '/here/:id/analysis',
+    load: async () => (await import('../analysis/page.tsx')).AnalysisHere,
   },
   {
     pattern: '/here/:id/print',

@@ -1,21 +1,17 @@
 /** Looking back at a game: slider, step, speed; through whose eyes; and a sandbox from any moment. */
 
 import { type Json, type Seat, SPECTATOR, type Viewer } from '@annales/engine';
-import type { Answer } from '@annales/server/wire';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
 import { AtHome } from '../local/here.tsx';
-import { LocalTable } from '../local/table.ts';
 import { Address, originFor } from '../pages/parts/address.tsx';
-import { post } from '../remote/api.ts';
-import { mustBeSomebody } from '../remote/me.ts';
 import { attempt, complain } from '../shell/notices.ts';
-import { go } from '../shell/router.ts';
 import '../style/table.css';
 import '../style/replay.css';
 import { replayWords } from '../words/after.ts';
 import { words } from '../words.ts';
+import { forkAt } from './forking.ts';
 import { LogBook } from './log-book.ts';
 import { AtServer } from './opening.tsx';
 import { Past } from './past.ts';
@@ -315,16 +311,7 @@ function Taking({ sitting, version, over }: { sitting: Sitting; version: number;
   const [link, setLink] = useState<string | null>(null);
   const viewer = sitting.viewer.value;
   useEffect(() => setLink(null), [version, viewer]);
-  const fork = () =>
-    attempt(async () => {
-      if (sitting instanceof LocalTable) return go(`/here/${await sitting.fork(version)}`);
-      await mustBeSomebody();
-      const { table } = await post<Answer<'POST /tables/:id/fork'>>(`/tables/${sitting.id}/fork`, {
-        seat: viewer,
-        version,
-      });
-      go(`/table/${table.id}`);
-    });
+  const fork = () => attempt(() => forkAt(sitting, viewer, version));
   const isPublic = viewer === SPECTATOR || sitting.about.value.status === 'over';
   const share = () => {
     const eyes = viewer === SPECTATOR ? '' : `&eyes=${viewer}`;

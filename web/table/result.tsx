@@ -14,7 +14,7 @@ import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import '../style/pages.css';
 import '../style/replay.css';
-import { printWords, replayWords, resultWords } from '../words/after.ts';
+import { analysisWords, printWords, replayWords, resultWords } from '../words/after.ts';
 import { breakdownOf, Lines, loadChart, MOMENTS, momentOf } from './chart.tsx';
 import { DiceCheck } from './office/dice.tsx';
 import { download, Rematch } from './office/keeping.tsx';
@@ -311,6 +311,9 @@ function Doing({ sitting }: { sitting: Sitting }) {
         )}
         <a class="button" href={`${baseOf(sitting)}/replay`}>
           {replayWords.title}
+        </a>
+        <a class="button" href={`${baseOf(sitting)}/analysis`}>
+          {analysisWords.title}
         </a>
         <button type="button" onClick={save}>
           {told.export}

@@ -3,20 +3,26 @@
 import type { GameFile } from '@annales/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { DESK, drawn, issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { finished } from './finished.ts';
 
 let site: Site;
 let file: GameFile;
+/** One that is looked through in a moment. */
+let small: GameFile;
 beforeAll(async () => {
-  [site, file] = await Promise.all([openSite(), finished('carolingi', 3)]);
+  [site, file, small] = await Promise.all([openSite(), finished('carolingi', 3), finished('folkmoot', 3)]);
 });
 afterAll(async () => {
   await site.close();
   expect(site.faults).toEqual([]);
 });
 
-async function atTheEnd(size: { width: number; height: number }): Promise<Page> {
+async function atTheEnd(
+  size: { width: number; height: number },
+  of = file,
+  part = '.turning li',
+): Promise<Page> {
   const page = await site.visit('/settings', { size });
   const id = await page.evaluate(async (text) => {
     const post = async (path: string, body?: object) => {
@@ -25,9 +31,9 @@ async function atTheEnd(size: { width: number; height: number }): Promise<Page> 
     };
     await post('/guests');
     return (await post('/tables/import', { file: text })).table.id;
-  }, JSON.stringify(file));
+  }, JSON.stringify(of));
   await page.goto(`${site.url}/table/${id}`);
-  await page.locator('.turning li').first().waitFor();
+  await page.locator(part).first().waitFor();
   return page;
 }
 
@@ -105,5 +111,29 @@ test('on a phone the first of it is seen at once, and a touch leads to the board
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'How it came about' }).tap();
   await page.getByRole('dialog', { name: / won$/ }).waitFor();
+  await page.context().close();
+});
+
+test('a game is looked through: how it stood, where it changed, what a strong bot would have done, and a fork', async () => {
+  const page = await atTheEnd(DESK, small, 'a[href$="/analysis"]');
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.getByRole('heading', { name: 'Analysis · Folkmoot' }).waitFor();
+  await page.getByRole('img', { name: /^Chance to win, in percent: .* to 100/ }).waitFor();
+  const points = page.locator('.analysis-points > li');
+  await points.first().waitFor();
+  await page.locator('.analysis-progress').waitFor({ state: 'detached' });
+  // Whoever decided something is told what a bot would have done: something else, or the same.
+  const decided = points.filter({ has: page.getByRole('button', { name: 'Try it out from here' }) });
+  expect(await decided.count()).toBeGreaterThan(0);
+  for (const point of await decided.all()) expect(await point.locator('.analysis-advice').count()).toBe(1);
+  expect(await issuesOf(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await drawn(page);
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(screen!);
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('0');
+  await page.getByText(/^Step 1 of \d+/).waitFor();
+  await decided.first().getByRole('button', { name: 'Try it out from here' }).click();
+  await page.locator('.sandbox .prompt').waitFor();
   await page.context().close();
 });

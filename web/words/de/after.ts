@@ -67,3 +67,26 @@ export const printWords: typeof en.printWords = {
   go: 'Drucken',
   back: 'Zurück zum Tisch',
 };
+
+export const analysisWords: typeof en.analysisWords = {
+  title: 'Analyse',
+  about:
+    'Wie jeder Platz nach jedem Schritt stand, wenn man alles sieht, was alle hielten: was die spieleigene Beurteilung der Stellungen vom Ende erwartete, also eine Schätzung. Darunter die Schritte, bei denen am meisten den Besitzer wechselte, und was ein starker Bot dort getan hätte, der nicht mehr weiß als wer entschied.',
+  back: 'Zurück zum Tisch',
+  notOver: 'Eine Partie wird durchgesehen, wenn sie zu Ende ist.',
+  unjudged: 'Noch beurteilt nichts die Stellungen dieses Spiels, darum ist hier nichts zu zeigen.',
+  working: 'Die Partie wird nachgespielt und beurteilt …',
+  thinking: 'Ein starker Bot denkt über die Schritte unten nach …',
+  measure: 'Siegchance in Prozent',
+  moment: 'Zeitpunkt der Partie',
+  step: (now, last, when) => `Schritt ${now} von ${last}${when === '' ? '' : `, ${when}`}`,
+  replay: 'Ansehen',
+  fork: 'Von hier aus ausprobieren',
+  points: 'Wo es sich wendete',
+  none: 'Nirgends hat auf einmal viel den Besitzer gewechselt.',
+  shift: (who, from, to) => `${who} ${from} → ${to} %`,
+  dice: 'Hier wurde etwas gezogen oder gewürfelt: ein Teil davon war Glück.',
+  did: (who, what) => `${who}: ${what}`,
+  same: (why) => `Ein starker Bot hätte dasselbe getan${why === null ? '.' : `: ${why}.`}`,
+  other: (what, why) => `Ein starker Bot eher: „${what}“${why === null ? '' : ` – ${why}`}.`,
+};

@@ -66,3 +66,28 @@ export const printWords = {
   go: 'Print',
   back: 'Back to the table',
 };
+
+export const analysisWords = {
+  title: 'Analysis',
+  about:
+    'How each seat stood after every step, by what all of them held: what the game’s own judgement of positions expected of the end, which is an estimate. Below are the steps at which most changed hands, with what a strong bot would have done there, knowing no more than whoever decided.',
+  back: 'Back to the table',
+  notOver: 'A game is looked through when it is over.',
+  unjudged: 'Nothing judges positions of this game yet, so there is nothing to be shown.',
+  working: 'The game is played again and judged …',
+  thinking: 'A strong bot thinks about the steps below …',
+  measure: 'Chance to win, in percent',
+  moment: 'Moment of the game',
+  step: (now: number, last: number, when: string) =>
+    `Step ${now} of ${last}${when === '' ? '' : `, ${when}`}`,
+  replay: 'Look at it',
+  fork: 'Try it out from here',
+  points: 'Where it changed hands',
+  none: 'Nowhere did much change hands at once.',
+  shift: (who: string, from: number, to: number) => `${who} ${from} → ${to} %`,
+  dice: 'Something was drawn here: some of it was luck.',
+  did: (who: string, what: string) => `${who}: ${what}`,
+  same: (why: string | null) => `A strong bot would have done the same${why === null ? '.' : `: ${why}.`}`,
+  other: (what: string, why: string | null) =>
+    `A strong bot would rather: “${what}”${why === null ? '' : `, since ${why}`}.`,
+};
