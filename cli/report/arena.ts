@@ -44,7 +44,7 @@ export function arenaPage(report: ArenaReport): Html {
   const fair = 1 / seats;
   return pageOf({
     title: `${title}: bots against each other`,
-    about: `${games} games of ${scenario} in ${blocks} blocks, seed ${seed}`,
+    about: `${report.scenarioTitle}: ${games} games in ${blocks} blocks, seed ${seed}`,
     sections: [
       section(
         'Who is better',

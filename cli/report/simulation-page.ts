@@ -8,7 +8,7 @@ import type { MeasureReport, QuestionReport, Setting, SimulationReport } from '.
 export const simulationPage = (report: SimulationReport): Html =>
   pageOf({
     title: report.setting.title,
-    about: `${report.games} games of ${report.setting.scenario} among bots, seed ${report.setting.seed}`,
+    about: `${report.setting.scenarioTitle}: ${report.games} games among bots, seed ${report.setting.seed}`,
     sections: [
       section('What was played', '', facts(settingFacts(report.setting, report))),
       winners(report),

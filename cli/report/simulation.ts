@@ -14,6 +14,8 @@ export interface Setting {
   rules: number;
   data: string;
   scenario: string;
+  /** As people call it. */
+  scenarioTitle: string;
   options: Record<string, Json>;
   standing?: Record<Seat, Record<string, Json>>;
   bots: Record<Seat, string>;
@@ -65,6 +67,7 @@ export function settingOf(title: Title, simulation: Simulation, hash: string): S
     rules: title.facts.version,
     data: hash,
     scenario: init.scenario,
+    scenarioTitle: title.facts.scenarios.find(({ id }) => id === init.scenario)?.title ?? init.scenario,
     options: init.options,
     ...(init.standing && { standing: init.standing }),
     bots,

@@ -92,7 +92,7 @@ export function tuningPage(report: TuningReport): Html {
   const { setting, values, points, now, refused, search } = report;
   return pageOf({
     title: `${setting.title}: what values do`,
-    about: `${points.length} points of ${values.length === 1 ? 'one value' : `${values.length} values`} in ${setting.scenario}, seed ${setting.seed}`,
+    about: `${setting.scenarioTitle}: ${points.length} points of ${values.length === 1 ? 'one value' : `${values.length} values`}, seed ${setting.seed}`,
     sections: [
       section(
         'What was tried',

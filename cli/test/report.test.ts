@@ -64,6 +64,7 @@ describe('a report', () => {
       rules: expect.any(Number),
       data: expect.stringMatching(/^[0-9a-f]{64}$/),
       scenario: 'short',
+      scenarioTitle: 'Short: three rounds',
       options: { omens: 'few' },
       bots: { aelle: 'heuristic', bede: 'random', cuthbert: 'random' },
       seed: '814',
