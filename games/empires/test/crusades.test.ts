@@ -681,3 +681,20 @@ clause(
     expect(realm(laid, B!).court).toBe('macedonia');
   },
 );
+
+clause(['EM-23.0.m'], 'whether they could stay for Jerusalem is asked of each by his own stature', () => {
+  const conquered = (gold: number): Laid => {
+    const laid = beforeJerusalem({
+      realms: {
+        [G!]: { gold, cards: 5, statures: { combat: 9, administration: 1, diplomacy: 3 } },
+        [F!]: { gold: 9, cards: 5, statures: { combat: 5, administration: 9, diplomacy: 3 } },
+      },
+    });
+    takeJerusalem(laid);
+    return laid;
+  };
+  // The German has one gold left, and is a poor governor; the Frenchman could.
+  const laid = conquered(10 - realm(conquered(9), G!).gold);
+  expect(realm(laid, G!).gold).toBe(1);
+  expect(waits(laid)).toEqual(['consent', G]);
+});

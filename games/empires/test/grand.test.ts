@@ -354,6 +354,17 @@ clause(
   },
 );
 
+clause(
+  ['EM-X35', 'EM-32.0.h'],
+  'who played the Byzantine and rolls five has no realm until he takes a throne',
+  () => {
+    const laid = ground({ seats: 5 });
+    divide(laid, [1, 5, 3, 2, 4]);
+    expect(waits(laid)).toEqual(['throne', TWO]);
+    expect([laid.t.players[TWO], laid.t.players[FIVE]]).toEqual([{ realm: null }, { realm: B }]);
+  },
+);
+
 clause(['EM-X34', 'EM-32.0.i'], 'who leaves while he waits for a kingdom makes room for the next', () => {
   const laid = ground({ seats: 6 });
   divide(laid, [1, 2, 3, 4, 5, 6]);

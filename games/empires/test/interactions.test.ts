@@ -813,6 +813,8 @@ clause(
     play(laid, G, 'finish');
     expect(area(laid, 'verona')).toMatchObject({ owner: null, religion: 'HE', claims: [], ties: [E] });
     expect(area(laid, 'rome')).toMatchObject({ holder: null, religion: 'HE' });
+    // Burgundy and Provence border it too, but speak otherwise.
+    expect([area(laid, 'burgundy').religion, area(laid, 'provence').religion]).toEqual(['RC', 'RC']);
     expect(laid.t.magnates).toEqual([]);
   },
 );
@@ -980,3 +982,155 @@ clause(
     expect(told(play(laid, E, 'sign 1'), 'signed')).toEqual([{ number: 1, realm: E, binding: true }]);
   },
 );
+
+clause(
+  ['EM-11.0', 'EM-24.0.e', 'EM-24.0.o'],
+  'raiders find nothing where everything lies at −3: their cards are turned up',
+  () => {
+    const { t } = table();
+    const laid = table({
+      scenario: '28',
+      options: { raiders: true },
+      own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
+      areas: Object.fromEntries(t.map.order.map((id) => [id, { level: -3 }])),
+    });
+    const entries = from(laid, [
+      { step: 'round', at: 'initiative' },
+      { step: 'raid', raider: 'saracens', left: 2 },
+    ]);
+    expect([told(entries, 'announced'), told(entries, 'turned-up').length]).toEqual([[], 2]);
+  },
+);
+
+clause(
+  ['EM-24.51.c', 'EM-24.51'],
+  'a magnate attacks no land of his own, though it lies over the sea from his court',
+  () => {
+    const laid = ground({
+      options: { magnates: true },
+      areas: {
+        denmark: { holder: 'magnate-of-denmark', level: 2 },
+        wessex: { owner: null, holder: 'magnate-of-denmark', level: 4 },
+        saxony: { level: 1 },
+      },
+      realms: { [E]: { court: null } },
+      table: { magnates: [magnate('denmark')] },
+    });
+    const entries = from(laid, [
+      { step: 'round', at: 'initiative' },
+      { step: 'magnate', id: 'magnate-of-denmark', left: 4 },
+    ]);
+    const targets = told(entries, 'announced').map((facts) => facts.area);
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets).not.toContain('wessex');
+  },
+);
+
+clause(
+  ['EM-X15'],
+  'equal votes are cast in the order of this round’s turns, whatever the last one’s was',
+  () => {
+    const laid = ground({
+      realms: {
+        [G]: { excommunicated: true, statures: statures(3) },
+        [F]: { statures: statures(3) },
+        [E]: { statures: statures(3) },
+      },
+      table: { lastPositions: [E, F, G] },
+    });
+    play(laid, G, 'plead');
+    expect(laid.t.parley!.voters).toEqual([G, F, E]);
+  },
+);
+
+clause(['EM-33.P3', 'EM-8.2.a'], 'a card that the Peace of God has made vain checks no leader', () => {
+  const laid = table({
+    scenario: '28',
+    seats: 3,
+    options: { moreCards: true },
+    own: { [G]: ['swabia'], france: ['ile-de-france', 'burgundy'] },
+    hands: { france: [185] },
+    realms: { [G]: { statures: statures(3), gold: 9 }, france: { gold: 0 } },
+    turn: G,
+  });
+  play(laid, G, 'conquer burgundy');
+  play(laid, G, 'spend 0');
+  const three = laid.t.yearOrder.find((n) => laid.t.yearCards[n]!.check.includes(3))!;
+  play(laid, 'france', 'peace', three);
+  expect([realm(laid, G).statures, waits(laid)]).toEqual([statures(3), ['act', G]]);
+});
+
+clause(['EM-33.P2.1.a', 'EM-19.2.a'], 'a Leader of no use in war is not laid when one is attacked', () => {
+  const laid = table({
+    scenario: '28',
+    seats: 3,
+    options: { moreCards: true },
+    own: { [G]: ['swabia'], france: ['ile-de-france', 'burgundy'] },
+    hands: { france: [131] },
+    realms: { [G]: { statures: statures(3), gold: 9 }, france: { gold: 5 } },
+    table: { round: 1 },
+    turn: G,
+  });
+  play(laid, G, 'conquer burgundy');
+  play(laid, G, 'spend 0');
+  expect(waits(laid)).toEqual(['defend', 'france']);
+  expect(whyNot(laid, 'france', 'play 131')[0]).toBe('EM-19.2.a');
+});
+
+clause(['EM-20.51', 'EM-19.2.i'], 'only cards that give votes are offered in a parley', () => {
+  const laid = ground({
+    options: { moreCards: true },
+    hands: { [G]: [27, SINGLE] },
+    realms: { [G]: { excommunicated: true } },
+  });
+  play(laid, G, 'plead');
+  while (waits(laid)[1] !== G) play(laid, waits(laid)[1]!, 'enough');
+  expect(open(laid, G)).toEqual(['enough']);
+  expect(whyNot(laid, G, 'sway 27')[0]).toBe('EM-19.2.a');
+});
+
+clause(
+  ['EM-SV.3', 'EM-10.2.b', 'EM-20.41.a', 'EM-19.2.k'],
+  'lost levels, kept areas and lost Demesnes stand in the log',
+  () => {
+    const laid = ground();
+    const { rating } = rated(laid, G, 'conquer lorraine', 'franconia');
+    play(laid, G, 'conquer lorraine');
+    play(laid, G, 'from franconia');
+    const entries = play(laid, G, 'spend 0', yearCard(laid, 'conquest', rating, ['target -1']));
+    expect(told(entries, 'level')).toEqual([{ area: 'lorraine', by: -1, level: -1 }]);
+    const kept = ground({ hands: { [G]: [SINGLE] }, areas: { lorraine: { claims: [G] } } });
+    play(kept, G, 'inherit lorraine');
+    play(kept, F, 'contest');
+    while (waits(kept)[0] === 'influence') play(kept, waits(kept)[1]!, 'enough');
+    const votes: Entry[] = [];
+    while (waits(kept)[0] === 'ballot') votes.push(...play(kept, waits(kept)[1]!, 'vote abstain'));
+    expect(told(votes, 'keeps')).toEqual([{ realm: F, areas: ['lorraine'] }]);
+    const death = (cards: number[]) => {
+      const dying = ground({
+        at: 'opening',
+        own: { [G]: ['swabia'], [F]: ['ile-de-france'], [E]: ['wessex'] },
+        realms: { [G]: { kept: cards } },
+      });
+      return told(play(dying, G, 'draw', 22, 3, 4, 3, 4, 3, 4), 'demesne-lost');
+    };
+    expect([death([50, 51]), death([])]).toEqual([[{ realm: G, count: 2 }], []]);
+  },
+);
+
+clause(['EM-25.13'], 'of two colonies one can be given up, and what is none cannot', () => {
+  const laid = ground({
+    options: { colonization: true },
+    realms: {
+      [G]: {
+        colonies: [
+          { area: 'saxony', bases: ['franconia'], points: 1 },
+          { area: 'bohemia', bases: ['swabia'], points: 1 },
+        ],
+      },
+    },
+  });
+  expect(whyNot(laid, G, 'abandon swabia')[0]).toBe('EM-25.13');
+  play(laid, G, 'abandon bohemia');
+  expect(realm(laid, G).colonies.map((one) => one.area)).toEqual(['saxony']);
+});
