@@ -29,7 +29,7 @@ export interface Laid {
 const luck = fast('bench');
 
 /** Something legal, found from the view alone; where the view does not suffice, in a world imagined from it. */
-function decided(game: AnyGame, view: Json, seat: Seat): Action {
+export function decided(game: AnyGame, view: Json, seat: Seat): Action {
   try {
     return decide(game, view, seat, random, luck);
   } catch {

@@ -25,6 +25,8 @@ interface Watched {
 export interface Wanted {
   table: LiveTable;
   viewer: Viewer;
+  /** The viewer's version there when it was looked up what was missed; undefined: it has not begun. */
+  version: number | undefined;
   missed: Json;
 }
 
@@ -178,7 +180,9 @@ export class Stream {
   }
 
   /** Watches a table from now on. `missed`: the entries since what the browser has; null: it has all. */
-  watch({ table, viewer, missed }: Wanted): void {
+  watch({ table, viewer, version, missed }: Wanted): void {
+    // What could not be watched any more has ended it.
+    if (this.#response.writableEnded) return;
     const watcher: Watcher = {
       viewer,
       person: this.#person,
@@ -189,7 +193,7 @@ export class Stream {
       goElsewhere: () => this.sendElsewhere(randomInt(...SOON)),
     };
     this.#watched.push({ table, watcher });
-    table.watchers.enter(watcher, missed);
+    table.watchers.enter(watcher, version, missed);
   }
 
   /** Who watches a table here as this viewer. */

@@ -189,9 +189,16 @@ export class Watchers {
 
   // ---------------------------------------------------------------- coming and going
 
-  /** Watches from now on. `missed`: the entries since what the browser has; null: it has all. */
-  enter(watcher: Watcher, missed: Json): void {
-    const { chronicle } = this.#table;
+  /**
+   * Watches from now on. `missed`: the entries since what the browser has; null: it has all. `version`: of that viewer, when that was
+   * looked up. Who comes to a table that has gone on since then, or is being read again, would never hear of it: so must come back.
+   */
+  enter(watcher: Watcher, version: number | undefined, missed: Json): void {
+    const { chronicle, dropped, isBehind } = this.#table;
+    if (dropped || isBehind || chronicle?.versions[watcher.viewer] !== version) {
+      watcher.gone();
+      return;
+    }
     if (chronicle) {
       watcher.version = chronicle.versions[watcher.viewer]!;
       watcher.told = watcher.version;

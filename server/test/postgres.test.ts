@@ -14,6 +14,7 @@ import { bringUpToDate } from '../store/postgres/opening.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
 import { SCHEMA, SHARED_TABLES } from '../store/postgres/schema.ts';
 import { Away, Conflict, type Store, type StoreChange } from '../store/store.ts';
+import { chaos } from './chaos/chaos.ts';
 import { Client, listen, playerOf, playOn, seated } from './client.ts';
 import { databaseFile, folder } from './files.ts';
 import { playingThrough } from './playing-through.ts';
@@ -64,6 +65,28 @@ async function asked(url: string, sql: string, values: unknown[] = []): Promise<
 
 if (postgres) severalServers(house, asked);
 if (postgres) twoVersions(house, asked);
+
+/** A sample of `npm run chaos`. */
+here('servers that are processes of their own, behind a proxy', () => {
+  test('one is killed and one is stopped in order while people and bots play: nothing is lost or done twice', async () => {
+    const { faults, complaints, kills, servers, acknowledged } = await chaos(postgres!, {
+      layings: [
+        { game: 'folkmoot', people: 2, bots: 1 },
+        { game: 'folkmoot', people: 1, bots: 2 },
+      ],
+      kills: 2,
+      restarts: 0,
+      servers: 2,
+      seed: 'a sample',
+      longest: 240_000,
+      ending: 0,
+      say: () => {},
+    });
+    expect([...faults, ...complaints]).toEqual([]);
+    expect({ kills, ...servers }).toMatchObject({ kills: 2, killed: 1, drained: 1 });
+    expect(acknowledged).toBeGreaterThan(0);
+  }, 600_000);
+});
 
 const texts = async (store: Store) => (await store.rows('t', 0)).map(({ row }) => row);
 const table: StoreChange = { do: 'put-table', table: tableRow('t') };
@@ -185,6 +208,50 @@ here('the database', () => {
     expect(since).toMatchObject({ version: 2, rows: [{ row: 'other' }], seats: [], row: { id: 't' } });
     await one.close();
     await other.close();
+  });
+
+  test('servers that take, keep and end the same jobs and tables never wait for each other in a circle', async () => {
+    const url = house();
+    const store = await open(url);
+    const shared = store.shared!;
+    const job = (key: string) => ({ kind: 'bell', key, at: 1, failures: 0, body: '' });
+    await store.write(
+      ...['a', 'b'].map((key): StoreChange => ({ do: 'put-job', job: job(key) })),
+      ...['a', 'b'].map((id): StoreChange => ({ do: 'put-table', table: tableRow(id) })),
+    );
+    for (const [at, key] of ['b', 'a'].entries()) {
+      await asked(url, 'UPDATE job SET at = $1 WHERE key = $2', [at, key]);
+      await shared.claimJobs(['bell'], at, 2, 60_000);
+      await shared.take([key], 60_000);
+    }
+    // Another server in the middle of what it does; who waits for whom is looked at almost at once.
+    const other = await connect(placeOf(url));
+    const meanwhile = async (first: string, work: () => Promise<unknown>, second: string) => {
+      await other.query(`BEGIN; SET LOCAL deadlock_timeout = '20ms'; ${first}`);
+      const done = work();
+      await new Promise((goOn) => setTimeout(goOn, 100));
+      await other.query(second);
+      await other.query('COMMIT');
+      await done;
+    };
+    await meanwhile(
+      `SELECT 1 FROM job WHERE key = 'a' FOR UPDATE`,
+      () => store.write({ do: 'end-job', job: { ...job('a'), at: 1 } }),
+      `UPDATE job_claim SET until = until + 1 WHERE key = 'a'`,
+    );
+    await asked(url, `INSERT INTO job_claim SELECT kind, 'a', holder, until FROM job_claim`);
+    await meanwhile(
+      `DELETE FROM job_claim WHERE key = 'a'`,
+      () => shared.keepJobs(60_000),
+      `DELETE FROM job_claim WHERE key = 'b'`,
+    );
+    const lockTable = (id: string) => `SELECT 1 FROM lease WHERE game_table = '${id}' FOR UPDATE`;
+    await meanwhile(lockTable('a'), () => shared.renew(60_000), lockTable('b'));
+    await meanwhile(lockTable('a'), () => shared.leave(['a', 'b'], true), lockTable('b'));
+    await meanwhile(lockTable('a'), () => shared.leave(['a', 'b'], false), lockTable('b'));
+    expect(await asked(url, 'SELECT 1 FROM lease')).toEqual([]);
+    await other.end();
+    await store.close();
   });
 
   test('whoever comes while another brings it up to date waits for that', async () => {

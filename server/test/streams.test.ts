@@ -49,6 +49,34 @@ describe('asking', () => {
     expect(live.watchers.size).toBe(0);
   });
 
+  test('one that is asked for while the table is read again, or goes on, ends: whoever asked comes back and is told', async () => {
+    const { id, live } = await table();
+    const other = await table();
+    const [tell, gone, goElsewhere] = [vi.fn(), vi.fn(), vi.fn()];
+    const watcher = { viewer: SPECTATOR, person: null, version: 0, told: 0, tell, gone, goElsewhere };
+    const version = live.playing().versions[SPECTATOR]!;
+    live.watchers.enter(watcher, version - 1, null);
+    expect([gone.mock.calls.length, live.watchers.size]).toEqual([1, 0]);
+    live.watchers.enter(watcher, version, null);
+    expect([gone.mock.calls.length, live.watchers.size]).toEqual([1, 1]);
+    live.watchers.leave(watcher);
+
+    // While it is looked up what the browser has missed the store fails, and the table is dropped.
+    const { page } = live;
+    live.page = async (...asked) => {
+      const found = await page.apply(live, asked);
+      live.drop();
+      return found;
+    };
+    const reader = await guest(server.url);
+    const stream = await listen(reader, `${id},${other.id}`, `${id}/${SPECTATOR}:${version - 1}`);
+    await expect.poll(() => stream.ended).toBe(true);
+    expect([live.watchers.size, other.live.watchers.size]).toEqual([0, 0]);
+    const again = await listen(reader, `${id},${other.id}`, `${id}/${SPECTATOR}:${version - 1}`);
+    await again.reaches(({ told }) => told.filter(({ event }) => event === 'seen').length === 2);
+    again.stop();
+  });
+
   test('a stream that is asked for behind another request on its connection loses nothing', async () => {
     const { id, host } = await table();
     const { socket, until } = raw(server.url);

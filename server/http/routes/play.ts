@@ -346,9 +346,9 @@ async function whatIsMissed(
         await table.settled();
         const now = table.chronicle?.versions[viewer];
         if (now === undefined || after === null || after === now)
-          return { table, viewer, missed: now === after ? null : [] };
+          return { table, viewer, version: now, missed: now === after ? null : [] };
         const { lines } = await table.page(viewer, { after, before: now + 1, limit: LINES });
-        return { table, viewer, missed: lines.map(({ entry }) => entry) as unknown as Json };
+        return { table, viewer, version: now, missed: lines.map(({ entry }) => entry) as unknown as Json };
       }),
     );
     // Something may have happened at one of them while the others were looked up.

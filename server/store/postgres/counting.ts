@@ -11,16 +11,13 @@ type Counted = {
 };
 
 /** What is stored before the change itself. */
-const COUNTED: Counted = {
+const BEFORE: Counted = {
   'step-table': ({ table, version }) => ({
     sql: `INSERT INTO table_version (game_table, version) VALUES (?1, CAST(?2 AS BIGINT) + 1)
       ON CONFLICT (game_table) DO UPDATE SET version = excluded.version WHERE table_version.version = excluded.version - 1`,
     rows: [[table, version]],
     must: true,
   }),
-  // Whoever did it does it no more.
-  'end-job': ({ job }) => unclaimed(job),
-  'put-off-job': ({ job }) => unclaimed(job),
   // Each of the two must see the other: the one that comes second waits, and looks then.
   'put-session': ({ session }) => ({
     sql: 'SELECT 1 FROM person WHERE id = ?1 OR id = (SELECT owner FROM person WHERE id = ?1) FOR SHARE',
@@ -32,6 +29,13 @@ const COUNTED: Counted = {
   }),
   'merge-person': ({ guest }) => ofPerson(guest),
   'drop-person': ({ id }) => ofPerson(id),
+};
+
+/** What is stored after it. Whoever takes a job locks that first and then says so: in the other order two would wait for each other. */
+const AFTER: Counted = {
+  // Whoever did it does it no more.
+  'end-job': ({ job }) => unclaimed(job),
+  'put-off-job': ({ job }) => unclaimed(job),
 };
 
 const unclaimed = ({ kind, key }: JobRow): Statement => ({
@@ -50,9 +54,12 @@ const ofPerson = (person: string): Statement => ({
   rows: [[person]],
 });
 
-export function countingOf(change: StoreChange): Statement | null {
-  const count = COUNTED[change.do] as ((change: StoreChange) => Statement) | undefined;
-  return count?.(change) ?? null;
+export function countingOf(change: StoreChange): Record<'before' | 'after', Statement[]> {
+  const of = (counted: Counted): Statement[] => {
+    const count = counted[change.do] as ((change: StoreChange) => Statement) | undefined;
+    return count ? [count(change)] : [];
+  };
+  return { before: of(BEFORE), after: of(AFTER) };
 }
 
 /** The table whose version these rest upon; null: they rest upon none. */

@@ -196,8 +196,8 @@ function statementsOf(changes: readonly StoreChange[]): Bound[] {
   const bound: Bound[] = [];
   for (const change of changes) {
     const write = WRITES[change.do] as (change: StoreChange) => Statement | Statement[];
-    const counting = countingOf(change);
-    for (const statement of [counting ?? [], write(change)].flat()) {
+    const { before, after } = countingOf(change);
+    for (const statement of [before, write(change), after].flat()) {
       const text = textOf(statement);
       for (const values of statement.rows) bound.push({ text, values });
     }

@@ -82,6 +82,7 @@ export class PostgresShared implements Shared {
   }
 
   // ---------------------------------------------------------------- looking after tables
+  // Several at a time are always locked in the order of their names, so that no two servers wait for each other.
 
   async take(tables: readonly string[], milliseconds: number): Promise<string[]> {
     const found = await this.#asked(
@@ -99,7 +100,8 @@ export class PostgresShared implements Shared {
   async renew(milliseconds: number): Promise<string[]> {
     return namesIn(
       await this.#asked(
-        `UPDATE lease SET until = now_ms() + $2::bigint WHERE holder = $1 AND until > 0 RETURNING game_table`,
+        `UPDATE lease SET until = now_ms() + $2::bigint WHERE game_table IN
+          (SELECT game_table FROM lease WHERE holder = $1 AND until > 0 ORDER BY game_table FOR UPDATE) RETURNING game_table`,
         this.name,
         milliseconds,
       ),
@@ -122,10 +124,11 @@ export class PostgresShared implements Shared {
   }
 
   async leave(tables: readonly string[], wanted: boolean): Promise<void> {
+    const own = `(SELECT game_table FROM lease WHERE holder = $2 AND game_table IN ${LIST(1)} ORDER BY game_table FOR UPDATE)`;
     await this.#asked(
       wanted
-        ? `UPDATE lease SET until = 0 WHERE holder = $2 AND game_table IN ${LIST(1)}`
-        : `DELETE FROM lease WHERE holder = $2 AND game_table IN ${LIST(1)}`,
+        ? `UPDATE lease SET until = 0 WHERE game_table IN ${own}`
+        : `DELETE FROM lease WHERE game_table IN ${own}`,
       tables,
       this.name,
     );
@@ -178,9 +181,11 @@ export class PostgresShared implements Shared {
     return found as unknown as JobRow[];
   }
 
+  /** One that is locked is just being ended. */
   async keepJobs(milliseconds: number): Promise<void> {
     await this.#asked(
-      'UPDATE job_claim SET until = now_ms() + $2::bigint WHERE holder = $1',
+      `UPDATE job_claim SET until = now_ms() + $2::bigint WHERE (kind, key) IN
+        (SELECT kind, key FROM job_claim WHERE holder = $1 FOR UPDATE SKIP LOCKED)`,
       this.name,
       milliseconds,
     );
