@@ -63,10 +63,12 @@ export function offerVerbs<T, O extends Offer, U extends Frame>(rules: OfferRule
   ): Verb<T, null, Answer<V>, U> => ({
     clause: clauses[name],
     written: 'offer#',
-    each: (t, _f, seat) =>
-      offers(t)
-        .open.filter((offer) => offer[side] === seat)
-        .map(({ number }) => ({ verb: name, offer: number })),
+    each(t, _f, seat) {
+      const answers: Answer<V>[] = [];
+      for (const offer of offers(t).open)
+        if (offer[side] === seat) answers.push({ verb: name, offer: offer.number });
+      return answers;
+    },
     bar(t, _f, { offer: number }, seat) {
       const offer = findOffer(offers(t), number);
       if (!offer) return bar(clauses[name], 'no-offer', { number });

@@ -68,7 +68,7 @@ export function onlyOffer<T extends object, A extends Action>(
     }
     const candidates = verb.each ? verb.each(t, frame, seat) : [{ verb: verb.name } as A];
     for (const action of candidates) {
-      if (verb.bar && verb.bar(t, frame, action, seat) !== null) continue;
+      if (!verb.exact && verb.bar && verb.bar(t, frame, action, seat) !== null) continue;
       if (only) return null;
       only = action;
     }

@@ -81,19 +81,28 @@ function mapOf({ areas, borders }: MapFile): World['map'] {
   const burgs = new Map(areas.map(({ id, within }) => [within, id]));
   const places: Record<PlaceId, Place> = {};
   for (const { id, name, kind, ...area } of areas) {
+    const { within = null } = area;
+    const burg = burgs.get(id) ?? null;
+    const borders = ends(id, 'land', 'river', 'mountain').map(({ to, type }) => ({
+      to,
+      rough: type !== 'land',
+    }));
+    const seas = ends(id, 'coast', 'port', 'sea-route')
+      .map(({ to }) => to)
+      .filter((to) => isSea.has(to));
+    const lands = within === null ? borders.map(({ to }) => to) : [within];
     places[id] = {
       id,
       name,
       kind,
       value: area.levyValue ?? area.diplomaticValue ?? 0,
       port: area.port ?? false,
-      within: area.within ?? null,
-      burg: burgs.get(id) ?? null,
+      within,
+      burg,
       owners: area.owners ?? [],
-      borders: ends(id, 'land', 'river', 'mountain').map(({ to, type }) => ({ to, rough: type !== 'land' })),
-      seas: ends(id, 'coast', 'port', 'sea-route')
-        .map(({ to }) => to)
-        .filter((to) => isSea.has(to)),
+      borders,
+      seas,
+      steps: kind === 'sea' ? seas : burg === null ? lands : [...lands, burg],
     };
   }
   const ofKind = (kind: Place['kind']) => areas.filter((area) => area.kind === kind);

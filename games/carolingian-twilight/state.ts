@@ -90,6 +90,8 @@ export interface Place {
   borders: { to: PlaceId; rough: boolean }[];
   /** Of a land or peripheral area: the seas it touches; of a port likewise; of a sea: the seas next to it. */
   seas: PlaceId[];
+  /** Where one could go from there in one step on land, or fleets by sea. */
+  steps: PlaceId[];
 }
 
 export interface Tables {

@@ -4,9 +4,17 @@ import type { Choice, Viewer } from '@annales/engine';
 import { isForm } from '@annales/engine';
 import { type AreaState, type Livery, Marker, type StackRow } from '@annales/ui';
 import { type Known, knownOf } from '../known.ts';
-import { controllersOf, controlsBurg, forcesAt, powersAt, sizeOf, worthOf } from '../rules/ground.ts';
+import {
+  controllersOf,
+  controlsBurg,
+  forcesAt,
+  operating,
+  powersAt,
+  sizeOf,
+  worthOf,
+} from '../rules/ground.ts';
 import { crossingCost } from '../rules/naval.ts';
-import { costOf, operating } from '../rules/operations.ts';
+import { costOf } from '../rules/operations.ts';
 import {
   type Act,
   type DeployRow,

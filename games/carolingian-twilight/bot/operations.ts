@@ -1,8 +1,7 @@
 /** The Operations Segment: which units go, who stays behind, and what is done with the OP: CT-13, CT-14. */
 
 import type { JsonObject } from '@annales/engine';
-import { countOf, sizeOf, typesIn } from '../rules/ground.ts';
-import { operating } from '../rules/operations.ts';
+import { countOf, operating, sizeOf, typesIn } from '../rules/ground.ts';
 import type { Act, Force, PowerId, Units } from '../state.ts';
 import { type Advice, advise, best, type Open, tenths } from './advice.ts';
 import { March, oneGuard, type Plan } from './marches.ts';

@@ -37,8 +37,10 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     written: 'power marker',
     each(t, _f, seat) {
       const own = ownPower(t, seat);
-      return own ? kindsHeld(t, own.id).map((marker) => ({ verb: 'discard', power: own.id, marker })) : [];
+      if (notNow(t) || own?.controller !== seat) return [];
+      return kindsHeld(t, own.id).map((marker) => ({ verb: 'discard', power: own.id, marker }));
     },
+    exact: true,
     bar(t, _f, { power, marker }, seat) {
       if (isNpp(powerOf(t, power))) return bar('CT-20.1.g', 'npp-keeps', { power });
       return notNow(t) ?? playsIt(t, power, seat) ?? notHeld(t, power, marker, 'CT-20.1.f');
@@ -54,9 +56,10 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     each(t, _f, seat) {
       const acts: Extract<Act, { verb: 'spy-area' }>[] = [];
       for (const as of spiesOf(t, seat))
-        for (const at of t.map.order) acts.push({ verb: 'spy-area', as, at });
+        for (const at of t.map.order) if (isSpied(t, at)) acts.push({ verb: 'spy-area', as, at });
       return acts;
     },
+    exact: true,
     bar: (t, _f, { as, at }, seat) =>
       noSpy(t, as, seat) ?? (isSpied(t, at) ? null : bar('CT-28.0.h', 'no-whole-area', { at })),
     at: ({ at }) => [at],
@@ -65,8 +68,16 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
   'spy-hand': {
     clause: 'CT-28.0.h',
     written: 'as of',
-    each: (t, _f, seat) =>
-      spiesOf(t, seat).flatMap((as) => t.powerOrder.map((of) => ({ verb: 'spy-hand', as, of }) as const)),
+    each(t, _f, seat) {
+      const acts: Extract<Act, { verb: 'spy-hand' }>[] = [];
+      for (const as of spiesOf(t, seat))
+        for (const of of t.powerOrder) {
+          const spied = powerOf(t, of);
+          if (spied.controller !== seat && markerCount(t, spied) > 0) acts.push({ verb: 'spy-hand', as, of });
+        }
+      return acts;
+    },
+    exact: true,
     bar(t, _f, { as, of }, seat) {
       const spied = powerOf(t, of);
       if (spied.controller === seat) return bar('CT-28.0.h', 'your-own-markers', { power: of });
@@ -96,12 +107,15 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
     written: 'marker power',
     each(t, _f, seat) {
       const own = ownPower(t, seat);
-      if (!own || own.hand.count === 0) return [];
-      const npps = ofStanding(t, 'major', 'minor').filter(({ controller }) => controller !== null);
+      if (!own || own.hand.count === 0 || notNow(t)) return [];
+      const npps = ofStanding(t, 'major', 'minor').filter(
+        ({ controller, hand }) => controller !== null && hand.count! < t.tables.limits.markers,
+      );
       return kindsHeld(t, own.id).flatMap((marker) =>
         npps.map(({ id }) => ({ verb: 'hand-over', marker, power: id }) as const),
       );
     },
+    exact: true,
     bar(t, _f, { marker, power }, seat) {
       const own = ownPower(t, seat);
       const npp = powerOf(t, power);

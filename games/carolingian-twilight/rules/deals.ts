@@ -42,6 +42,13 @@ export const markerCount = (t: Table, { id, hand }: Power): number =>
     hand.count!,
   );
 
+/** Each kind among markers, once. */
+export function kindsIn(markers: readonly Marker[]): Marker[] {
+  const kinds: Marker[] = [];
+  for (const kind of markers) if (!kinds.includes(kind)) kinds.push(kind);
+  return kinds;
+}
+
 const deals: OfferRules<Table, Deal, At> = {
   offers: (t) => t.offers,
   clauses: { accept: 'CT-6.0.c', refuse: 'CT-6.0.c', withdraw: 'CT-6.0.c' },
@@ -97,7 +104,9 @@ type OfferAct = Extract<Act, { verb: 'offer' }>;
 
 const OPEN_OFFERS = 3;
 
-const LONGEST_PROMISE = 300;
+const PRICE = { kind: 'number', min: 0, max: 99 } as const;
+
+const PROMISE = { words: { kind: 'text', max: 300 } } as const;
 
 export const offer = {
   clause: 'CT-6.0.c',
@@ -114,19 +123,16 @@ export const offer = {
       return bar('CT-6.0.c', 'offers-open', { most: OPEN_OFFERS });
     const hand = look(power.hand);
     const one = (of: readonly Marker[]) => ({ marker: { kind: 'one' as const, of } });
+    const wanted = { ask: one(t.kept), promise: PROMISE };
     return {
       verb: 'offer' as const,
       fields: {
         to: { kind: 'one' as const, of: others },
         dp: { kind: 'number' as const, min: 0, max: spare(t, seat) },
-        price: { kind: 'number' as const, min: 0, max: 99 },
+        price: PRICE,
         lines: {
           kind: 'rows' as const,
-          kinds: {
-            ...(hand.length > 0 && { give: one([...new Set(hand)]) }),
-            ask: one(t.kept),
-            promise: { words: { kind: 'text' as const, max: LONGEST_PROMISE } },
-          },
+          kinds: hand.length > 0 ? { give: one(kindsIn(hand)), ...wanted } : wanted,
           min: 0,
           max: 2 * t.tables.limits.markers,
         },

@@ -1,6 +1,6 @@
 /** Who stands where, who controls what, and what it is worth: CT-2, CT-3. */
 
-import { type Bar, bar, look, onceEach, reckon, type Seat } from '@annales/engine';
+import { type Bar, bar, look, once, onceEach, reckon, type Seat, whileSo } from '@annales/engine';
 import {
   type Force,
   type ForceId,
@@ -60,6 +60,12 @@ export function findForce(t: Table, id: ForceId | null): Force | undefined {
 
 export const forceOf = (t: Table, id: ForceId): Force => findForce(t, id)!;
 
+/** The force that operates; undefined if it is gone, by death or to another heir. */
+export const operating = once((t: Table): Force | undefined => {
+  const force = findForce(t, t.operation?.force ?? null);
+  return force?.power === t.turn?.power ? force : undefined;
+});
+
 export function forcesOf(t: Table, power: PowerId): Force[] {
   const own: Force[] = [];
   for (const force of t.forces) if (force.power === power) own.push(force);
@@ -103,14 +109,14 @@ export const isNpp = ({ standing }: Power): boolean => standing === 'major' || s
 
 export const isFrankish = (t: Table, power: PowerId): boolean => powerOf(t, power).frankish;
 
-export function ofStanding(t: Table, ...standing: Power['standing'][]): Power[] {
-  const powers: Power[] = [];
-  for (const id of t.powerOrder) {
-    const power = powerOf(t, id);
-    if (standing.includes(power.standing)) powers.push(power);
-  }
-  return powers;
-}
+/** All of them, in their order; there come new ones, but none takes another's place. */
+const powersOf = whileSo(
+  (t: Table): readonly Power[] => t.powerOrder.map((id) => powerOf(t, id)),
+  (t, known) => known.length === t.powerOrder.length,
+);
+
+export const ofStanding = (t: Table, ...standings: Power['standing'][]): Power[] =>
+  powersOf(t).filter(({ standing }) => standings.includes(standing));
 
 /** A Frankish PP that somebody plays has its leader: ruling 28. */
 export const somebodyLeads = (t: Table): boolean =>
@@ -126,10 +132,7 @@ export const ownPower = (t: Table, seat: Seat): Power | null => {
 export const playedBy = onceEach((t: Table, seat: Seat): readonly Power[] => {
   const own = t.players[seat]!.power;
   const powers = own === null ? [] : [powerOf(t, own)];
-  for (const id of t.powerOrder) {
-    const power = powerOf(t, id);
-    if (power.controller === seat && id !== own) powers.push(power);
-  }
+  for (const power of powersOf(t)) if (power.controller === seat && power.id !== own) powers.push(power);
   return powers;
 });
 

@@ -294,10 +294,14 @@ const areasNear = onceEach((t: Table, power: PowerId): readonly PlaceId[] => {
 function repairBar(t: Table, at: PlaceId): Bar | null {
   const power = t.turn!.power;
   if (!isPillaged(t, at)) return bar('CT-18.2', 'not-pillaged', { at });
-  if (!forcesAt(t, at).some((force) => force.power === power))
-    return bar('CT-18.2', 'no-force-there', { at });
+  if (!placesOf(t, power).includes(at)) return bar('CT-18.2', 'no-force-there', { at });
   return tooDear(t, repairPrice(t, at), 'CT-18.2');
 }
+
+/** Where a power stands. */
+const placesOf = onceEach((t: Table, power: PowerId): readonly PlaceId[] =>
+  forcesOf(t, power).map(({ at }) => at),
+);
 
 export const repairPrice = (t: Table, at: PlaceId): number => t.tables.costs.repair * t.map.places[at]!.value;
 

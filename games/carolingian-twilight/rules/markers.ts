@@ -2,7 +2,7 @@
 
 import { type Bar, bar, copy, die, look, put, reckon, type Seat, secretOf, take } from '@annales/engine';
 import { type Effect, MARKERS, type Marker, type PlaceId, type PowerId, type Table } from '../state.ts';
-import { markerCount } from './deals.ts';
+import { kindsIn, markerCount } from './deals.ts';
 import { returnMarkers } from './forces.ts';
 import {
   areasOf,
@@ -27,7 +27,7 @@ export const notHeld = (t: Table, power: PowerId, marker: Marker, clause: string
   holds(t, power, marker) ? null : bar(clause, 'not-held', { power, marker });
 
 /** Each kind that a power holds, once. */
-export const kindsHeld = (t: Table, power: PowerId): Marker[] => [...new Set(look(powerOf(t, power).hand))];
+export const kindsHeld = (t: Table, power: PowerId): Marker[] => kindsIn(look(powerOf(t, power).hand));
 
 /** The powers of a seat that hold a marker. */
 export function holdersOf(t: Table, seat: Seat, marker: Marker): PowerId[] {

@@ -1,17 +1,15 @@
 /** Land forces cross seas where friendly fleets are, with the leave of stronger ones: CT-19.1. */
 
 import { type Bar, bar, reckon } from '@annales/engine';
-import type { Act, At, Force, PlaceId, PowerId, Table } from '../state.ts';
+import type { Act, At, PlaceId, PowerId, Table } from '../state.ts';
 import { mustHold } from './combat.ts';
-import { countOf, enemiesAt, findForce, forcesAt, isTaking, powerOf } from './ground.ts';
+import { countOf, enemiesAt, forcesAt, isTaking, operating, powerOf } from './ground.ts';
 import { ask, type Doing, joint } from './kit.ts';
 import { loseFeudalism } from './pillage.ts';
 import { checkEmpire } from './victory.ts';
 
 type Sail = Extract<Act, { verb: 'sail' }>;
 type AskLeave = Extract<Act, { verb: 'ask-leave' }>;
-
-const operating = (t: Table): Force => findForce(t, t.operation!.force)!;
 
 /** Fleets at sea; or the garrison of a port, in which there is no other power. */
 const hasForces = (t: Table, at: PlaceId, power: PowerId): boolean =>
@@ -39,7 +37,7 @@ export const askLeave = {
   clause: 'CT-19.1.f',
   written: 'at',
   each(t: Table): AskLeave[] {
-    const { power } = operating(t);
+    const { power } = operating(t)!;
     const seas = new Set<PlaceId>();
     for (const force of t.forces)
       if (force.power === power && t.map.places[force.at]!.kind === 'sea') seas.add(force.at);
@@ -54,7 +52,7 @@ export const askLeave = {
 } as const;
 
 function leaveBar(t: Table, sea: PlaceId): Bar | null {
-  const { power, at } = operating(t);
+  const { power, at } = operating(t)!;
   if (t.map.places[sea]!.kind !== 'sea') return bar('CT-19.1.f', 'no-sea', { at: sea });
   if (t.map.places[at]!.kind === 'sea') return bar('CT-19.1.f', 'fleets-need-none', {});
   const { open, barred } = t.operation!;
@@ -120,7 +118,7 @@ function landingCost(t: Table, power: PowerId, at: PlaceId): number | null {
 
 /** The cheapest way to each coast, by seas where the power has fleets and that are not closed to it. */
 function crossings(t: Table): Sail[] {
-  const { power, at: from } = operating(t);
+  const { power, at: from } = operating(t)!;
   const rate = rateFrom(t, from);
   if (rate === null) return [];
   const op = t.operation!.op! - leavingCost(t);
@@ -144,19 +142,19 @@ const isOpen = (t: Table, sea: PlaceId, power: PowerId): boolean =>
 
 /** Ruling 15. */
 const leavingCost = (t: Table): number => {
-  const { at, power } = operating(t);
+  const { at, power } = operating(t)!;
   return enemiesAt(t, at, power) ? t.tables.op.leaveEnemy : 0;
 };
 
 /** All of a crossing: CT-19.1.j, k. */
 export function crossingCost(t: Table, route: readonly PlaceId[]): number {
-  const { power, at } = operating(t);
+  const { power, at } = operating(t)!;
   return leavingCost(t) + rateFrom(t, at)! * (route.length - 1) + landingCost(t, power, route.at(-1)!)!;
 }
 
 /** Why a way by sea cannot be gone; each reason by the first place at which it holds. */
 function sailBar(t: Table, route: readonly PlaceId[]): Bar | null {
-  const force = operating(t);
+  const force = operating(t)!;
   const seas = route.slice(0, -1);
   const to = route.at(-1)!;
   if (rateFrom(t, force.at) === null) return bar('CT-19.1.i', 'no-embarking', { at: force.at });
@@ -186,7 +184,7 @@ export const sail = {
   at: ({ route }: Sail) => route,
   do(p: Doing, _f: At, { route }: Sail) {
     const t = p.table;
-    const force = operating(t);
+    const force = operating(t)!;
     const closed = route.slice(0, -1).find((sea) => isBarred(t, sea, force.power));
     if (closed) {
       t.operation!.barred.push(closed);

@@ -17,6 +17,7 @@ import {
   isNpp,
   isPillaged,
   isTaking,
+  operating,
   powerOf,
   sizeOf,
   typesIn,
@@ -34,12 +35,6 @@ import { isOn } from './year.ts';
 const phasing = (t: Table): Power => powerOf(t, t.turn!.power);
 
 const playerOf = (t: Table): Seat | null => (isOn(t) ? phasing(t).controller : null);
-
-/** The force that operates; undefined if it is gone, by death or to another heir. */
-export const operating = (t: Table): Force | undefined => {
-  const force = findForce(t, t.operation?.force ?? null);
-  return force?.power === t.turn?.power ? force : undefined;
-};
 
 const playerOfOperation = (t: Table): Seat | null => (operating(t) ? playerOf(t) : null);
 
@@ -76,7 +71,10 @@ function endBar(t: Table): Bar | null {
 /** Could a force go somewhere that counts, or attack somebody, if its OP were enough? */
 function couldAct(t: Table, force: Force): boolean {
   const stuck = mustHold(t, force) && sizeOf(unitsOf(force)) === 1;
-  if (!stuck && steps(t, force.at).some((at) => mayEnter(t, force.power, at) && isTaking(t, force.power, at)))
+  if (
+    !stuck &&
+    t.map.places[force.at]!.steps.some((at) => mayEnter(t, force.power, at) && isTaking(t, force.power, at))
+  )
     return true;
   return enemiesFor(t, force).some((enemy) => attackBar(t, force, enemy) === null);
 }
@@ -162,13 +160,19 @@ function joins(t: Table): Extract<Act, { verb: 'join' }>[] {
   return forcesAt(t, force.at)
     .filter((other) => other.power === force.power && other.id !== force.id && !other.done)
     .flatMap((other) =>
-      partsOf(unitsOf(other)).map((part) => ({ verb: 'join', force: other.id, ...part }) as const),
+      partsOf(unitsOf(other)).map(
+        ({ unit, count }) => ({ verb: 'join', force: other.id, unit, count }) as const,
+      ),
     );
 }
 
 /** Every number of every type. */
-const partsOf = (units: Units): { unit: UnitType; count: number }[] =>
-  typesIn(units).flatMap((unit) => Array.from({ length: units[unit]! }, (_, i) => ({ unit, count: i + 1 })));
+function partsOf(units: Units): { unit: UnitType; count: number }[] {
+  const parts: { unit: UnitType; count: number }[] = [];
+  for (const unit of typesIn(units))
+    for (let count = 1; count <= units[unit]!; count++) parts.push({ unit, count });
+  return parts;
+}
 
 const joinVerb = {
   clause: 'CT-13.0.f',
@@ -197,7 +201,8 @@ function leaveBar(t: Table, unit: UnitType, count: number): Bar | null {
 const leaveVerb = {
   clause: 'CT-13.0.g',
   written: 'unit count#',
-  each: (t: Table) => partsOf(unitsOf(operating(t)!)).map((part) => ({ verb: 'leave', ...part }) as const),
+  each: (t: Table) =>
+    partsOf(unitsOf(operating(t)!)).map(({ unit, count }) => ({ verb: 'leave', unit, count }) as const),
   bar: (t: Table, _f: At, { unit, count }: Extract<Act, { verb: 'leave' }>) => leaveBar(t, unit, count),
   do(p: Doing, _f: At, { unit, count }: Extract<Act, { verb: 'leave' }>) {
     const t = p.table;
@@ -267,15 +272,6 @@ export const forming = ask('forming', {
 
 // ---------------------------------------------------------------- moving
 
-/** Where one could go from there in one step on land, or fleets by sea. */
-function steps(t: Table, from: PlaceId): PlaceId[] {
-  const { kind, within, burg, borders, seas } = t.map.places[from]!;
-  if (kind === 'sea') return seas;
-  if (within !== null) return [within];
-  const lands = borders.map(({ to }) => to);
-  return burg === null ? lands : [...lands, burg];
-}
-
 /** CT-15.0.a to d, g, h, CT-16.0.c, CT-19.1.m, rulings 13, 14 */
 export function costOf(t: Table, force: Force, to: PlaceId): number {
   const { op } = t.tables;
@@ -290,7 +286,8 @@ export function costOf(t: Table, force: Force, to: PlaceId): number {
 
 function moveBar(t: Table, to: PlaceId): Bar | null {
   const force = operating(t)!;
-  if (!steps(t, force.at).includes(to)) return bar('CT-15.0.a', 'not-adjacent', { from: force.at, at: to });
+  if (!t.map.places[force.at]!.steps.includes(to))
+    return bar('CT-15.0.a', 'not-adjacent', { from: force.at, at: to });
   if (!mayEnter(t, force.power, to)) {
     const isBurg = t.map.places[to]!.kind === 'burg';
     return bar(isBurg ? 'CT-15.0.g' : 'CT-16.0.a', isBurg ? 'enemy-burg' : 'not-your-home', { at: to });
@@ -365,7 +362,7 @@ function pillageBar(t: Table): Bar | null {
 function dutyMove(t: Table): PlaceId | undefined {
   const force = operating(t)!;
   if (mustHold(t, force) && sizeOf(unitsOf(force)) === 1) return undefined;
-  return steps(t, force.at).find(
+  return t.map.places[force.at]!.steps.find(
     (at) =>
       isTaking(t, force.power, at) &&
       mayEnter(t, force.power, at) &&
@@ -405,7 +402,7 @@ export const operation = ask('operation', {
     move: {
       clause: 'CT-15.0.a',
       written: 'at',
-      each: (t) => steps(t, operating(t)!.at).map((at) => ({ verb: 'move', at })),
+      each: (t) => t.map.places[operating(t)!.at]!.steps.map((at) => ({ verb: 'move', at })),
       bar: (t, _f, { at }) => moveBar(t, at),
       at: ({ at }) => [at],
       do(p, _f, { at }) {

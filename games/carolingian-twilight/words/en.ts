@@ -11,10 +11,10 @@ import {
   type Seat,
   type Words,
 } from '@annales/engine';
-import { forcesAround, forcesAt, isNpp, powerOf, spiedOn, worthOf } from '../rules/ground.ts';
+import { forcesAround, forcesAt, isNpp, operating, powerOf, spiedOn, worthOf } from '../rules/ground.ts';
 import { priceOf, repairPrice } from '../rules/levy.ts';
 import { crossingCost } from '../rules/naval.ts';
-import { costOf, operating } from '../rules/operations.ts';
+import { costOf } from '../rules/operations.ts';
 import type {
   Act,
   DeployRow,
