@@ -2,7 +2,7 @@
 
 import { type Bar, bar, type Form, hide, look, type Seat } from '@annales/engine';
 import type { Act, Realm, RealmId, Table, Treaty } from '../state.ts';
-import { isChristian, played, realmOf, realmPlayedBy } from './empire.ts';
+import { isChristian, playedBeside, realmOf, realmPlayedBy } from './empire.ts';
 import { callParley, mayCall } from './grand-diplomacy.ts';
 import { busy, dealsBar, inTurnBar } from './holding.ts';
 import type { Doing } from './kit.ts';
@@ -43,9 +43,7 @@ const propose = {
     if (realm === null) return bar('EM-X35', 'no-realm', {});
     const barred = dealsBar(t, realm);
     if (barred) return barred;
-    const others = played(t)
-      .map(({ id }) => id)
-      .filter((id) => id !== realm.id);
+    const others = playedBeside(t, realm.id);
     if (others.length === 0) return bar('EM-20.3.a', 'no-partner', {});
     const waiting = t.treaties.list.filter((one) => !isBinding(one) && one.parties[0] === realm.id);
     if (waiting.length >= OPEN_PROPOSALS) return bar('EM-20.3.a', 'offers-open', { most: OPEN_PROPOSALS });
@@ -88,10 +86,11 @@ const eachOf =
   <V extends string>(verb: V, which: (treaty: Treaty, realm: RealmId) => boolean) =>
   (t: Table, _f: null, seat: Seat) => {
     const realm = realmPlayedBy(t, seat);
-    if (realm === null) return [];
-    return t.treaties.list
-      .filter((one) => one.parties.includes(realm.id) && which(one, realm.id))
-      .map(({ number }) => ({ verb, treaty: number }));
+    const acts: { verb: V; treaty: number }[] = [];
+    if (realm === null) return acts;
+    for (const one of t.treaties.list)
+      if (one.parties.includes(realm.id) && which(one, realm.id)) acts.push({ verb, treaty: one.number });
+    return acts;
   };
 
 /** Every party must consent: EM-20.3.a. */

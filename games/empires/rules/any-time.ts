@@ -25,6 +25,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
         .filter((area) => areaOf(t, area).fort > 0)
         .map((area) => ({ verb: 'raze', area }));
     },
+    exact: true,
     bar(t, _f, { area }, seat) {
       const realm = realmPlayedBy(t, seat);
       if (realm === null) return bar('EM-X35', 'no-realm', {});
@@ -47,6 +48,7 @@ export const anyTime: FreeVerbs<Table, Act, At> = {
       const realm = unoccupied(t, seat);
       return realm === null ? [] : tiedTo(t, realm.id).map((area) => ({ verb: 'untie', area }));
     },
+    exact: true,
     bar(t, _f, { area }, seat) {
       const realm = realmPlayedBy(t, seat);
       if (realm === null) return bar('EM-X35', 'no-realm', {});

@@ -13,7 +13,7 @@ import {
 } from '@annales/engine';
 import type { Act, AreaId, At, Deal, Realm, RealmId, Table } from '../state.ts';
 import { hasClaim, mayClaim } from './claims.ts';
-import { areaOf, areasOf, played, realmOf, realmPlayedBy } from './empire.ts';
+import { areaOf, areasOf, playedBeside, realmOf, realmPlayedBy } from './empire.ts';
 import { dealsBar, inTurnBar } from './holding.ts';
 import type { Doing } from './kit.ts';
 import { transfer } from './possession.ts';
@@ -139,9 +139,7 @@ export const offer = {
     if (realm === null) return bar('EM-X35', 'no-realm', {});
     const barred = dealsBar(t, realm);
     if (barred) return barred;
-    const others = played(t)
-      .map(({ id }) => id)
-      .filter((id) => id !== realm.id);
+    const others = playedBeside(t, realm.id);
     if (others.length === 0) return bar('EM-20.1.a', 'no-partner', {});
     if (t.offers.open.filter(({ from }) => from === seat).length >= OPEN_OFFERS)
       return bar('EM-SV.4', 'offers-open', { most: OPEN_OFFERS });

@@ -95,6 +95,13 @@ export const played = once((t: Table): readonly Realm[] =>
   t.realmOrder.map((id) => t.realms[id]!).filter(({ seat }) => seat !== null),
 );
 
+/** All of them but this one. */
+export const playedBeside = onceEach((t: Table, realm: RealmId): readonly RealmId[] => {
+  const others: RealmId[] = [];
+  for (const { id } of played(t)) if (id !== realm) others.push(id);
+  return others;
+});
+
 const courts = once((t: Table) => t.realmOrder.map((id) => t.realms[id]!.court));
 
 export const isCourt = (t: Table, area: AreaId): boolean => courts(t).includes(area);

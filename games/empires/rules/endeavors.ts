@@ -52,6 +52,7 @@ import {
   type Approach,
   allApproaches,
   allChains,
+  allTargets,
   approachesTo,
   fewestSeas,
   isConnected,
@@ -122,7 +123,7 @@ function hasMeans(
   seas: number,
   builds: Build | null = null,
 ): boolean {
-  const spare = gold - costOf(t, common.kind, seas, builds);
+  const spare = gold - (builds === null ? common.cost + seas : costOf(t, common.kind, seas, builds));
   if (spare < 0 || isHeldOff(t, common.who, common.kind, base, target)) return false;
   return bareRating(t, common, base, target, seas, builds) + (builds === null ? spare : 0) >= 0;
 }
@@ -360,16 +361,17 @@ function aimsOf<V extends EndeavorVerb>(t: Table, verb: V): readonly { verb: V; 
 
 /** Of all areas, each at its index, those against which nothing bars an endeavor of this kind. */
 function candidates<A>(t: Table, realm: Realm, kind: Kind, all: readonly A[]): A[] {
-  const lands = t.map.inOrder;
-  const areas = allAreas(t);
-  const atHome = !isAttack(kind) && kind !== 'diplomacy';
   const hasMeansFor = meansAgainst(t, realm, kind);
   const found: A[] = [];
-  for (let i = 0; i < all.length; i++) {
-    if (atHome && areas[i]!.owner !== realm.id) continue;
-    if (hasMeansFor(lands[i]!) && targetBar(t, realm, kind, lands[i]!, null) === null) found.push(all[i]!);
-  }
+  for (const land of landsFor(t, realm, kind))
+    if (hasMeansFor(land) && targetBar(t, realm, kind, land, null) === null) found.push(all[land.index]!);
   return found;
+}
+
+/** Where an endeavor could be aimed at all, in the order of the map. */
+function landsFor(t: Table, realm: Realm, kind: Kind): readonly Land[] {
+  if (isAttack(kind)) return allTargets(t, realm.id);
+  return kind === 'diplomacy' ? t.map.inOrder : areasOf(t, realm.id).map((area) => landOf(t, area));
 }
 
 const places = new Map<AreaId, readonly [AreaId]>();

@@ -19,10 +19,11 @@ function hostBar(host: Realm, guest: Realm): Bar | null {
 const host = {
   clause: 'EM-21.2.b',
   written: 'realm',
-  each: (t: Table) =>
-    played(t)
-      .filter(isExile)
-      .map(({ id }) => ({ verb: 'host' as const, realm: id })),
+  each(t: Table) {
+    const acts: { verb: 'host'; realm: RealmId }[] = [];
+    for (const guest of played(t)) if (isExile(guest)) acts.push({ verb: 'host', realm: guest.id });
+    return acts;
+  },
   bar(t: Table, _f: null, { realm }: { realm: RealmId }, seat: Seat) {
     const own = realmPlayedBy(t, seat);
     return own === null ? bar('EM-X35', 'no-realm', {}) : hostBar(own, realmOf(t, realm));
@@ -41,9 +42,10 @@ const expel = {
   written: 'realm',
   each(t: Table, _f: null, seat: Seat) {
     const own = realmPlayedBy(t, seat);
-    return played(t)
-      .filter(({ asylum }) => own !== null && asylum === own.id)
-      .map(({ id }) => ({ verb: 'expel' as const, realm: id }));
+    const acts: { verb: 'expel'; realm: RealmId }[] = [];
+    if (own === null) return acts;
+    for (const { id, asylum } of played(t)) if (asylum === own.id) acts.push({ verb: 'expel', realm: id });
+    return acts;
   },
   bar(t: Table, _f: null, { realm }: { realm: RealmId }, seat: Seat) {
     const own = realmPlayedBy(t, seat);

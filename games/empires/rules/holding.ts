@@ -149,6 +149,7 @@ const discardAnyTime = {
     const realm = unoccupied(t, seat);
     return realm === null ? [] : cardsOf(realm).map((card) => ({ verb: 'discard' as const, card }));
   },
+  exact: true as const,
   bar: (t: Table, _f: null, { card }: { card: CardId }, seat: Seat) =>
     ready(t, seat, (realm) => notHeld(t, realm, card)),
   do(p: Doing, _f: null, { card }: { card: CardId }, seat: Seat) {
@@ -174,8 +175,10 @@ const recognise = {
   each(t: Table, _f: null, seat: Seat) {
     const realm = unoccupied(t, seat);
     if (realm === null || heldOf(t, realm, 'recognition') === undefined) return [];
-    return areasOf(t, realm.id).map((area) => ({ verb: 'recognise' as const, area }));
+    const open = areasOf(t, realm.id).filter((area) => recogniseBar(t, realm, area) === null);
+    return open.map((area) => ({ verb: 'recognise' as const, area }));
   },
+  exact: true as const,
   bar: (t: Table, _f: null, { area }: { area: AreaId }, seat: Seat) =>
     ready(t, seat, (realm) => recogniseBar(t, realm, area)),
   at: ({ area }: { area: AreaId }) => [area],
@@ -206,6 +209,7 @@ const coup = {
       areaOf(t, area).ties.map((of) => ({ verb: 'coup' as const, area, realm: of })),
     );
   },
+  exact: true as const,
   bar: (t: Table, _f: null, { area, realm: of }: { area: AreaId; realm: RealmId }, seat: Seat) =>
     ready(t, seat, (realm) => coupBar(t, realm, area, of)),
   at: ({ area }: { area: AreaId }) => [area],
@@ -269,10 +273,11 @@ const inherit = {
   written: 'area',
   each(t: Table, _f: null, seat: Seat) {
     const realm = unoccupied(t, seat);
-    if (!holdsInheritance(t, realm)) return [];
+    if (realm === null || inheritanceFor(t, realm, 1) === undefined) return [];
     const open = boundTo(t, realm.id).filter((area) => heritage(t, realm, area) !== null);
     return open.map((area) => ({ verb: 'inherit' as const, area }));
   },
+  exact: true as const,
   bar: (t: Table, _f: null, { area }: { area: AreaId }, seat: Seat) =>
     ready(t, seat, (realm) => inheritBar(t, realm, [area])),
   at: ({ area }: { area: AreaId }) => [area],

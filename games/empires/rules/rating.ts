@@ -261,6 +261,8 @@ export const effectiveness = (t: Table, u: Undertaking): number =>
 export interface Common {
   who: Leader;
   kind: Kind;
+  /** Where no sea area counts and nothing is built. */
+  cost: number;
   stature: number;
   /** One of them, which is made another for each rating. */
   one: Undertaking;
@@ -290,7 +292,16 @@ export function commonOf(t: Table, who: Leader, kind: Kind): Common {
   const { stature } = summaries(t.charts)[kind];
   const rules = rulesInForce(t)[kind];
   const one = undertaking(t, who, kind, null, t.map.order[0]!, 0);
-  const common = { who, kind, stature: who.statures[stature], one, rules, bases: [], targets: [] };
+  const common: Common = {
+    who,
+    kind,
+    cost: t.charts.endeavors[kind].cost,
+    stature: who.statures[stature],
+    one,
+    rules,
+    bases: [],
+    targets: [],
+  };
   known.push(common);
   return common;
 }

@@ -34,6 +34,8 @@ interface Reach {
   cutOff: readonly AreaId[];
   /** By the target's index, the best from each base. */
   approaches: Approach[][];
+  /** Those that have any, in the order of the map. */
+  targets: readonly Land[];
 }
 
 /** By its people, whatever lies in its harbours. */
@@ -137,7 +139,8 @@ function reaching(
     const chains = court === null ? t.map.order.map(() => []) : chainsFrom(t, court, own);
     const approaches = approachesFrom(t, chains);
     const strays = own.filter((area) => chains[landOf(t, area).index]!.length === 0);
-    const reach: Reach = { court, sailors, own, chains, cutOff: strays, approaches };
+    const targets = t.map.inOrder.filter(({ index }) => approaches[index]!.length > 0);
+    const reach: Reach = { court, sailors, own, chains, cutOff: strays, approaches, targets };
     if (!known.has(t)) known.set(t, new Map());
     known.get(t)!.set(id, reach);
     return reach;
@@ -180,6 +183,9 @@ export const approachesTo = (t: Table, realm: RealmId, target: AreaId): readonly
 /** The same for all areas, each at the index of its land. */
 export const allApproaches = (t: Table, realm: RealmId): readonly (readonly Approach[])[] =>
   reachFor(t, realm).approaches;
+
+/** The lands that a realm could act against from some base, in the order of the map. */
+export const allTargets = (t: Table, realm: RealmId): readonly Land[] => reachFor(t, realm).targets;
 
 /** The areas through which a chain of what a realm undertakes may lead. */
 export const openTo = (t: Table, realm: RealmId): readonly AreaId[] => reachFor(t, realm).own;
