@@ -83,12 +83,10 @@ export function whileSo<T extends object, V>(
   of: (t: T) => V,
   isStillSo: (t: T, known: V) => boolean,
 ): (t: T) => V {
-  const all = new WeakMap<T, V>();
+  const kept = lasting((_t: T): { known?: V } => ({}));
   return once((t: T): V => {
-    const before = all.get(t);
-    if (before !== undefined && isStillSo(t, before)) return before;
-    const now = of(t);
-    all.set(t, now);
-    return now;
+    const last = kept(t);
+    if (last.known === undefined || !isStillSo(t, last.known)) last.known = of(t);
+    return last.known;
   });
 }

@@ -18,10 +18,10 @@ export const realmOf = (t: Table, realm: RealmId): Realm => t.realms[realm]!;
 export const active = once((t: Table): Realm => realmOf(t, t.turn!.realm));
 
 /** The realm of a seat, if it has one now. */
-export const realmPlayedBy = (t: Table, seat: Seat): Realm | null => {
+export const realmPlayedBy = onceEach((t: Table, seat: Seat): Realm | null => {
   const realm = t.players[seat]?.realm ?? null;
   return realm === null ? null : t.realms[realm]!;
-};
+});
 
 export const ownerOf = (t: Table, area: AreaId): Realm | null => {
   const { owner } = areaOf(t, area);

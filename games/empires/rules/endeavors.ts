@@ -542,11 +542,11 @@ export function underWay(t: Table, area: AreaId = t.endeavor!.target): Undertaki
   const e = t.endeavor!;
   const { kind, target, defense } = e;
   const { seas, extra } = area === target ? e : e.palaces.find((part) => part.area === area)!;
-  return {
-    ...undertaking(t, leaderOf(t, e.realm), kind, area === target ? e.base : area, area, seas, e.builds),
-    extra,
-    defense: defense && { who: leaderOf(t, defense.realm), gold: defense.gold },
-  };
+  const base = area === target ? e.base : area;
+  const now = undertaking(t, leaderOf(t, e.realm), kind, base, area, seas, e.builds);
+  now.extra = extra;
+  now.defense = defense && { who: leaderOf(t, defense.realm), gold: defense.gold };
+  return now;
 }
 
 /** EM-9.0.b */
@@ -690,7 +690,13 @@ function setExtra(t: Table, area: AreaId, gold: number): void {
 
 /** How much gold must be added so that the rating is not below zero: EM-9.18.a, R8. */
 const leastGold = (t: Table, area: AreaId): number =>
-  t.endeavor!.builds === null ? Math.max(0, -effectiveness(t, { ...underWay(t, area), extra: 0 })) : 0;
+  t.endeavor!.builds === null ? Math.max(0, -withoutGold(t, area)) : 0;
+
+/** The rating of the endeavor under way with no gold beside its cost. */
+function withoutGold(t: Table, area: AreaId): number {
+  const now = underWay(t, area);
+  return effectiveness(t, now) - now.extra;
+}
 
 /** How much may be: all that is left after the costs, and what is added elsewhere: EM-9.33.b. */
 function mostGold(t: Table, area: AreaId): number {
@@ -781,7 +787,7 @@ export const gold = ask('gold', {
   prompt: 'gold',
   facts: (t, { area }) => {
     const e = t.endeavor!;
-    const rating = effectiveness(t, { ...underWay(t, area), extra: 0 });
+    const rating = withoutGold(t, area);
     const cost = costOf(t, e.kind, partsOf(t).find((part) => part.area === area)!.seas);
     return { kind: e.kind, target: area, rating, cost, gold: cost + mostGold(t, area) };
   },

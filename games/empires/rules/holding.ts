@@ -1,6 +1,6 @@
 /** Holding cards, played at any time: EM-19.2. */
 
-import { type Bar, bar, type Form, look, type Seat, take } from '@annales/engine';
+import { type Bar, bar, type Form, look, onceEach, type Seat, take } from '@annales/engine';
 import type { Act, AreaId, CardId, EventCard, EventKind, Realm, RealmId, Table } from '../state.ts';
 import { addClaim, dropTie, hasClaim, hasTie, mayClaim } from './claims.ts';
 import { areaOf, areasOf, boundTo, landOf, realmOf, realmPlayedBy } from './empire.ts';
@@ -40,10 +40,10 @@ export function busy(t: Table, realm: Realm): Bar | null {
 }
 
 /** The realm of a seat for which nothing of this stands in the way; null: there is none, and no need to look further. */
-export function unoccupied(t: Table, seat: Seat): Realm | null {
+export const unoccupied = onceEach((t: Table, seat: Seat): Realm | null => {
   const realm = realmPlayedBy(t, seat);
   return realm === null || busy(t, realm) ? null : realm;
-}
+});
 
 /** Where the table wants it so, nobody deals while it is his turn: EM-20.2. */
 export const inTurnBar = (t: Table, { id }: Realm): Bar | null =>

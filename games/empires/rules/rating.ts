@@ -299,8 +299,8 @@ export function commonOf(t: Table, who: Leader, kind: Kind): Common {
     stature: who.statures[stature],
     one,
     rules,
-    bases: [],
-    targets: [],
+    bases: new Array(t.map.order.length),
+    targets: new Array(t.map.order.length),
   };
   known.push(common);
   return common;

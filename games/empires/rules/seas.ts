@@ -1,6 +1,6 @@
 /** Chains of areas from the court outward, over land and through sea areas: EM-7.51, EM-9.16, EM-9.5. */
 
-import { once, onceEach } from '@annales/engine';
+import { lasting, once, onceEach } from '@annales/engine';
 import type { AreaId, Land, RealmId, Table } from '../state.ts';
 import { friendlyAreas, isMarching } from './crusades.ts';
 import { areasOf, landOf, realmOf } from './empire.ts';
@@ -129,20 +129,19 @@ function reaching(
   through: (t: Table, realm: RealmId) => readonly AreaId[],
 ): (t: Table, id: RealmId) => Reach {
   /** What was worked out for a table, while nobody has gained or lost an area and no court has moved. */
-  const known = new WeakMap<Table, Map<RealmId, Reach>>();
+  const known = lasting((_t: Table) => new Map<RealmId, Reach>());
   return onceEach((t: Table, id: RealmId): Reach => {
     const { court } = realmOf(t, id);
     const sailors = sailorsIn(t);
     const own = through(t, id);
-    const before = known.get(t)?.get(id);
+    const before = known(t).get(id);
     if (before && isStillSo(before, court, sailors, own)) return before;
     const chains = court === null ? t.map.order.map(() => []) : chainsFrom(t, court, own);
     const approaches = approachesFrom(t, chains);
     const strays = own.filter((area) => chains[landOf(t, area).index]!.length === 0);
     const targets = t.map.inOrder.filter(({ index }) => approaches[index]!.length > 0);
     const reach: Reach = { court, sailors, own, chains, cutOff: strays, approaches, targets };
-    if (!known.has(t)) known.set(t, new Map());
-    known.get(t)!.set(id, reach);
+    known(t).set(id, reach);
     return reach;
   });
 }

@@ -1,6 +1,6 @@
 /** Gold, taxes and plunder: EM-16. */
 
-import { type Bar, bar } from '@annales/engine';
+import { type Bar, bar, onceEach } from '@annales/engine';
 import type { Act, AreaId, Table } from '../state.ts';
 import { hasMarker } from './civilization.ts';
 import { active, areaOf, areasOf, changeLevel, isExile, LOWEST } from './empire.ts';
@@ -36,12 +36,12 @@ export const taxVerb = {
 };
 
 /** What may be taxed or plundered: own, connected, and not yet in this turn: EM-16.12, EM-16.14, EM-16.2.f. */
-function squeezeBar(t: Table, area: AreaId): Bar | null {
+const squeezeBar = onceEach((t: Table, area: AreaId): Bar | null => {
   const realm = active(t);
   if (areaOf(t, area).owner !== realm.id) return bar('EM-16.12', 'not-yours', { area });
   if (t.turn!.squeezed.includes(area)) return bar('EM-16.14', 'squeezed-already', { area });
   return isConnected(t, realm.id, area) ? null : bar('EM-16.12', 'unconnected', { area });
-}
+});
 
 function levyBar(t: Table, area: AreaId, gold: number): Bar | null {
   const { level } = areaOf(t, area);
