@@ -18,9 +18,9 @@ export const about: GameAbout = {
   role: 'Karl der Große',
   notes: {
     '27': 'Einer allein gegen das, was Karl der Große erreichte; ein Zweiter spielt Byzanz. Am besten für die erste Partie.',
-    '28': 'Zwei bis sechs. Die Kiewer Rus kann an die Stelle eines anderen Reiches treten.',
+    '28': 'Zwei bis sechs. Die Kiewer Rus kann an die Stelle eines anderen Reiches treten. Unter Bots ungleich: Byzanz gewann 10 von 21 Partien, Deutschland keine.',
     '29': 'Zwei bis sechs, das Heilige Land vor Augen.',
-    '30': 'Zwei bis sechs. Byzanz beginnt schwach.',
+    '30': 'Zwei bis sechs. Byzanz beginnt schwach, doch gewannen Bots mit ihm 10 von 22 Partien, mit Deutschland keine.',
     '31': 'Zwei bis sechs, mit den Türken vor Konstantinopel.',
     '32': 'Vier bis sechs. Zwei spielen die Zeit Karls des Großen; die anderen warten, bis sein Reich geteilt wird. Eine sehr lange Partie.',
   },

@@ -18,9 +18,9 @@ export const about: GameAbout = {
   role: 'Charlemagne',
   notes: {
     '27': 'One alone, against what Charlemagne achieved; a second plays Byzantium. The best for a first game.',
-    '28': 'Two to six. Kievan Russia can take the place of another realm.',
+    '28': 'Two to six. Kievan Russia can take the place of another realm. Uneven among bots: Byzantium won 10 of 21 games, Germany none.',
     '29': 'Two to six, with the Holy Land in sight.',
-    '30': 'Two to six. Byzantium begins weak.',
+    '30': 'Two to six. Byzantium begins weak, yet bots won 10 of 22 games with it, and none with Germany.',
     '31': 'Two to six, with the Turks before Constantinople.',
     '32': 'Four to six. Two play Charlemagne’s time; the others wait until his empire is divided. A very long game.',
   },
