@@ -86,7 +86,7 @@ test('whose forces Espionage would see is said, and whose marker it is if it is 
       'at sea: the Ionian',
     ],
   );
-  expect(said('slavs', 'francia')).toBe('on Charles the Bald in Francia (marker of the Slavs)');
+  expect(said('slavs', 'francia')).toBe('of the Slavs on Charles the Bald in Francia');
 });
 
 test('where no rules are at hand a seat is called as it is at the table', () => {

@@ -115,7 +115,7 @@ function placeOnTrack(t: Table, space: number): string {
 
 /** Whose marker it is, if it is not one's own power's: several powers of a seat may hold the same. */
 const itsMarker = (t: Table, holder: PowerId): string =>
-  isNpp(powerOf(t, holder)) ? ` (marker of ${powerName(holder)})` : '';
+  isNpp(powerOf(t, holder)) ? ` of ${powerName(holder)}` : '';
 
 /** Whose forces a spy would see there, before the name of the area. */
 function spied(t: Table, at: PlaceId): string {
@@ -418,8 +418,8 @@ export const words = (world: World) => {
       keep: ({ faction }) => `Play the ${ordinal(faction)} heir`,
       crown: ({ force: id }, t) => capital(force(t, id)),
       discard: ({ marker }) => `Discard ${markerName(marker)}`,
-      'spy-area': ({ as, at }, t) => `Play Espionage ${spied(t, at)}${the(at)}${itsMarker(t, as)}`,
-      'spy-hand': ({ as, of }, t) => `Play Espionage on the markers of ${power(of)}${itsMarker(t, as)}`,
+      'spy-area': ({ as, at }, t) => `Play Espionage${itsMarker(t, as)} ${spied(t, at)}${the(at)}`,
+      'spy-hand': ({ as, of }, t) => `Play Espionage${itsMarker(t, as)} on the markers of ${power(of)}`,
       mesalliance: ({ power: who }) => `${does(who, 'plays')} Mésalliance: the segment under way is over`,
       aid: ({ amount }) => `Give ${dps(amount)} as LP`,
       'hand-over': ({ marker, power: who }) => `Give ${markerName(marker)} to ${power(who)}`,
