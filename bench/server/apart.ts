@@ -44,6 +44,6 @@ if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
     });
   const result = await (urls.length === 0
     ? loadBoardgameIo(TABLES)
-    : load(pick, await layTables(pick, TABLES + SPARE), TABLES, warm));
+    : load(pick, await layTables(pick, TABLES + SPARE), TABLES, { warm, servers: urls.length }));
   process.send(result, () => process.exit());
 }
