@@ -487,7 +487,12 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
                     asked={sheet.asked}
                     say={game.say.bar}
                     nameOf={(word) =>
-                      game.facts.seats.ids.includes(word) ? game.say.seat(word, view) : game.say.label(word)
+                      // An area may be called as a seat is.
+                      teller.isArea(word)
+                        ? nameOf(word)
+                        : game.facts.seats.ids.includes(word)
+                          ? game.say.seat(word, view)
+                          : game.say.label(word)
                     }
                     onSend={send}
                     onCancel={() => setSheet(null)}

@@ -1,11 +1,13 @@
-/** What the form for gold is asked about: it is fetched when it is first wanted, and told by the table then. */
+/** What forms are asked about: they are fetched when they are first wanted, and told by the table then. */
 
 import { type ComponentChildren, createContext } from 'preact';
-import type { AreaId, Table } from '../state.ts';
+import type { AreaId, Realm, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 
 interface Asking {
   t: Table;
+  /** The viewer's own realm. */
+  own: Realm | null;
   say: BoardWords;
   /** Of which area of the endeavor it is asked. */
   area: AreaId;

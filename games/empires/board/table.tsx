@@ -13,6 +13,7 @@ import {
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './board.css';
 import { world } from '../data.ts';
+import { realmPlayedBy } from '../rules/empire.ts';
 import type { Act, At, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { Agreements, agreementsOf } from './agreements.tsx';
@@ -39,7 +40,8 @@ const Areas = later(async () => (await import('./areas.tsx')).Areas);
 
 /** What takes gold is drawn with the odds of each sum. */
 const Gold = later(async () => (await import('./gold.tsx')).Gold, Nothing);
-const FORMS = { spend: Gold, defend: Gold };
+const DealForm = later(async () => (await import('./deal.tsx')).DealForm);
+const FORMS = { spend: Gold, defend: Gold, offer: DealForm };
 /** It lies open as soon as it is asked for. */
 const OPENS = 'spend';
 
@@ -66,8 +68,8 @@ export function GameTable(seen: View) {
   const spends = seen.choices.some(({ action, free }) => isForm(action) && action.verb === OPENS && !free);
   const { way = null, because, beside } = seen;
   const asking = useMemo(
-    () => ({ t, say, area, way, because, beside: spends && beside }),
-    [t, say, area, way, because, beside, spends],
+    () => ({ t, own: realmPlayedBy(t, viewer), say, area, way, because, beside: spends && beside }),
+    [t, viewer, say, area, way, because, beside, spends],
   );
   const framed = useMemo(() => (spends ? { ...seen, beside: null } : seen), [seen, spends]);
   return (

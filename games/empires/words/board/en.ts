@@ -283,6 +283,20 @@ export const board = {
     waivable: 'A tie of another realm counts unless its holder waives it.',
   },
 
+  /** What is offered, and what is asked for it. */
+  deal: {
+    to: 'To',
+    given: (_giver: RealmId) => 'You give',
+    asked: (giver: RealmId) => `${named(giver)} gives`,
+    gold: (most: number) => `Gold (of ${most})`,
+    areas: 'Areas',
+    noAreas: 'No area but the court',
+    claims: 'Claims',
+    noClaims: 'No claim that the other could have',
+    send: 'Offer it',
+    cancel: 'Not now',
+  },
+
   /** Sums of gold beyond the cost, each with the chance that the endeavor has then. */
   gold: {
     spend: (gold: number) => (gold === 0 ? 'Go ahead' : `Go ahead with ${gold} gold more`),
