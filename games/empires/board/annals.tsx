@@ -101,7 +101,7 @@ function Course({ seen, t, say, back, last }: LookingProps) {
   );
 }
 
-const [WIDTH, HEIGHT, EDGE] = [460, 170, 26];
+const [WIDTH, HEIGHT, EDGE] = [300, 150, 30];
 const DASHES = ['', '9 3', '3.5 1.5', '12 2 4 2', '6 2', '18 4'];
 
 /** Lines for the eye, each with a dash of its own; the same numbers as a table for everybody. */

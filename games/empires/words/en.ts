@@ -37,6 +37,9 @@ const realm = realmName;
 const Realm = (id: Json | undefined): string => capital(realmName(id));
 
 const RAIDERS: readonly Json[] = ['vikings', 'magyars', 'saracens'];
+/** A name that is not the first word of its sentence. */
+const amid = (name: string): string => name.replace(/^The /, 'the ');
+
 /** Names of many. */
 const MANY: readonly Json[] = [...RAIDERS, 'mongols', 'crusaders', 'turks'];
 const THEY: Record<string, string> = { has: 'have', is: 'are', passes: 'pass', taxes: 'tax' };
@@ -528,7 +531,7 @@ export const words = (world: World) => {
       excommunicated: ({ realm: who }) => `${does(who, 'is')} excommunicated`,
       readmitted: ({ realm: who }) => `${does(who, 'is')} taken back into the church`,
       offer: ({ number, from, to, gold, areas, claims, price, askedAreas, askedClaims }, name) =>
-        `Offer ${number}: ${name(from)} offers ${name(to)} ${gift(place, gold!, areas!, claims!)} for ${gift(
+        `Offer ${number}: ${name(from)} offers ${amid(name(to))} ${gift(place, gold!, areas!, claims!)} for ${gift(
           place,
           price!,
           askedAreas!,
@@ -543,10 +546,11 @@ export const words = (world: World) => {
       released: ({ number, realm: who, over }) =>
         over ? `Agreement ${number} is cancelled by all` : `${Realm(who)} would cancel agreement ${number}`,
       'treaty-lapsed': ({ number }) => `Agreement ${number} lapses`,
-      deal: ({ number, from, to }, name) => `${name(to)} accepts offer ${number} of ${name(from)}`,
-      refused: ({ number, from, to }, name) => `${name(to)} refuses offer ${number} of ${name(from)}`,
+      deal: ({ number, from, to }, name) => `${name(to)} accepts offer ${number} of ${amid(name(from))}`,
+      refused: ({ number, from, to }, name) => `${name(to)} refuses offer ${number} of ${amid(name(from))}`,
       withdrawn: ({ number, from }, name) => `${name(from)} withdraws offer ${number}`,
-      fallen: ({ number, from, to }, name) => `Offer ${number} of ${name(from)} to ${name(to)} falls away`,
+      fallen: ({ number, from, to }, name) =>
+        `Offer ${number} of ${amid(name(from))} to ${amid(name(to))} falls away`,
       points: ({ realm: who, areas, claims, conversions, colonizations, handicap, prize, total }) =>
         `${Realm(who)}: ${areas} for areas, ${claims} for claims, ${conversions} for conversions${
           Number(colonizations) === 0 ? '' : `, ${colonizations} for colonizations`
