@@ -7,8 +7,8 @@ const SCRIPT = fileURLToPath(new URL('../children/serve-together.ts', import.met
 /** What Node makes of the source is kept: the next server starts sooner. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/annales', import.meta.url));
 
-/** What a server says when its database is away, or has come back. */
-const EXPECTED = /can be stored|does not answer|being read again|the line to it broke|fsync/;
+/** What a server says when its database is away, or has come back; and when it is stopped while a bot thinks, which another asks again. */
+const EXPECTED = /the server stops|can be stored|does not answer|being read again|the line to it broke|fsync/;
 
 interface Server {
   child: ChildProcess;
