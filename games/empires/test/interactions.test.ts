@@ -803,7 +803,7 @@ clause(
       areas: {
         lombardy: { religion: 'HE' },
         verona: { claims: [G, E], ties: [E] },
-        tuscany: { claims: [G] },
+        tuscany: { religion: 'MO' },
         rome: { holder: 'magnate-of-rome' },
       },
       table: { magnates: [magnate('rome')] },
@@ -813,7 +813,8 @@ clause(
     play(laid, G, 'finish');
     expect(area(laid, 'verona')).toMatchObject({ owner: null, religion: 'HE', claims: [], ties: [E] });
     expect(area(laid, 'rome')).toMatchObject({ holder: null, religion: 'HE' });
-    // Burgundy and Provence border it too, but speak otherwise.
+    // Tuscany is of another religion; Burgundy and Provence border it too, but speak otherwise.
+    expect(area(laid, 'tuscany')).toMatchObject({ owner: G, religion: 'MO' });
     expect([area(laid, 'burgundy').religion, area(laid, 'provence').religion]).toEqual(['RC', 'RC']);
     expect(laid.t.magnates).toEqual([]);
   },
@@ -1134,3 +1135,17 @@ clause(['EM-25.13'], 'of two colonies one can be given up, and what is none cann
   play(laid, G, 'abandon bohemia');
   expect(realm(laid, G).colonies.map((one) => one.area)).toEqual(['saxony']);
 });
+
+clause(
+  ['EM-20.3.a', 'EM-SV.5'],
+  'three proposals of a realm lie on the table; their terms are told to all or to the parties',
+  () => {
+    const laid = ground();
+    const readers = (open: string) =>
+      play(laid, G, `propose ${E} ${open} ""`)
+        .filter(({ what }) => what === 'terms')
+        .map((entry) => entry.for ?? 'all');
+    expect([readers('open'), readers('secret'), readers('open')]).toEqual([['all'], [[G, E]], ['all']]);
+    expect(whyNot(laid, G, `propose ${E} open ""`)[0]).toBe('EM-20.3.a');
+  },
+);
