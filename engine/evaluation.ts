@@ -25,6 +25,8 @@ export interface Weights {
 
 export interface Evaluation {
   features: readonly string[];
+  /** What is known beforehand of some: more of it is good (1) or bad (-1) for the seat that has it. */
+  signs?: Readonly<Record<string, 1 | -1>>;
   /** Each seat's features in a complete world, in the order of their names. */
   of(world: unknown): Record<Seat, readonly number[]>;
   /** Each seat's chance to win. */
@@ -34,16 +36,19 @@ export interface Evaluation {
 /** A feature that is new has no weight until it is learned. */
 export function linear({
   features,
+  signs,
   weights: { weights, bias },
   of,
 }: {
   features: readonly string[];
+  signs?: Evaluation['signs'];
   weights: Weights;
   of: Evaluation['of'];
 }): Evaluation {
   const row = features.map((name) => weights[name] ?? 0);
   return {
     features,
+    ...(signs ? { signs } : {}),
     of,
     worth(world) {
       const found = of(world);

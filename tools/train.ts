@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Example, learn, logLoss, selfPlay, shareOf } from '@annales/bots/training';
+import { type Example, learn, learnSigned, logLoss, selfPlay, shareOf } from '@annales/bots/training';
 import { layTable, type Title, type Weights } from '@annales/engine';
 import { games } from '@annales/games';
 
@@ -30,7 +30,12 @@ const count = Number(values.games);
 const seatCounts = values.seats ? values.seats.split(',').map(Number) : [title.facts.seats.max];
 const [learned, kept] = play(title, title.evaluation);
 const { features } = title.evaluation;
-const model = learn(learned, { decay: Number(values.decay) });
+const { signs = {} } = title.evaluation;
+const model = learnSigned(
+  learned,
+  features.map((name) => signs[name] ?? 0),
+  { decay: Number(values.decay) },
+);
 const plain = learn(learned.map(withoutFeatures));
 const digits = (value: number): number => Number(value.toPrecision(4));
 const weights: Weights = {

@@ -14,8 +14,9 @@ import { descend, type Edge, type Growth, newEdge, newNode, select } from './tre
 
 export interface Style {
   name: string;
-  /** How sure it must be before it leaves the policy's pick. */
+  /** How sure it must be before it leaves the policy's pick, and how much better another must seem. */
   proof: number;
+  least: number;
   growth: Growth;
   /** At most so many worlds are looked at. */
   worlds: number;
@@ -25,17 +26,19 @@ export interface Style {
 const SEARCHING: Style = {
   name: 'ismcts',
   proof: 0.5,
+  least: 0.015,
   growth: { ripe: 8, curiosity: 0.6, trust: 0.8 },
   worlds: Number.POSITIVE_INFINITY,
 };
 
 /** Without one every visit makes a node. */
-const ALONE: Style = { ...SEARCHING, proof: 0, growth: { ripe: 1, curiosity: 2, trust: 0 } };
+const ALONE: Style = { ...SEARCHING, proof: 0, least: 0, growth: { ripe: 1, curiosity: 2, trust: 0 } };
 
 /** Looks where each answer leads, as far as the next moment at which that can be judged, in so few worlds that luck fools it. */
 const GREEDY: Style = {
   name: 'greedy',
   proof: 0,
+  least: 0,
   growth: { ripe: Number.POSITIVE_INFINITY, curiosity: 0, trust: 1 },
   worlds: 2,
 };
@@ -135,7 +138,7 @@ function race(judge: Judge, style: Style, situation: Here, answers: Action[]): A
     }
     left = survivors(left, worlds);
   }
-  return winner(all, left, style.proof).answer.action;
+  return winner(all, left, style.proof, style.least).answer.action;
 }
 
 /** Dice of their own for a world, from the bot's chance. */

@@ -59,11 +59,19 @@ function isBeaten<T>(one: Runner<T>, all: readonly Runner<T>[]): boolean {
 
 const BEATEN = 2;
 
-/** The best of those that are left; `proof`: how much surer than even it must be to take the place of the first. */
-export function winner<T>(all: readonly Runner<T>[], left: readonly Runner<T>[], proof: number): Runner<T> {
+/**
+ * The best of those that are left; `proof`: how much surer than even it must be to take the place of the first, and by how
+ * much better, at `least`: an evaluation errs alike in all worlds, and no number of them would tell.
+ */
+export function winner<T>(
+  all: readonly Runner<T>[],
+  left: readonly Runner<T>[],
+  proof: number,
+  least = 0,
+): Runner<T> {
   const [first, ...challengers] = left as [Runner<T>, ...Runner<T>[]];
   let best = first;
-  let most = 0;
+  let most = least;
   // Of many answers one always looks good by luck.
   const needed = proof * Math.sqrt(2 * Math.log(Math.max(2, all.length)));
   for (const one of challengers) {

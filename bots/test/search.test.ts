@@ -233,6 +233,8 @@ describe('a race', () => {
       [0.6, 0.7, 0.6, 0.7],
     ]);
     expect(winner(clear, clear, 1).answer).toBe(1);
+    // So little more would be the evaluation's own error.
+    expect(winner(clear, clear, 1, 0.3).answer).toBe(0);
     const lucky = raced([
       [0.4, 0.5, 0.4, 0.5],
       [0.1, 0.9, 0.1, 0.9],

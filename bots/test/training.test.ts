@@ -1,7 +1,7 @@
 import { fast, layTable } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { random } from '../index.ts';
-import { chances, type Example, learn, logLoss, selfPlay, shareOf } from '../training/index.ts';
+import { chances, type Example, learn, learnSigned, logLoss, selfPlay, shareOf } from '../training/index.ts';
 import { nim } from './small-games.ts';
 
 describe('regression', () => {
@@ -30,6 +30,14 @@ describe('regression', () => {
     const kept = examples(1000, 'kept');
     const plain = kept.map((one) => ({ ...one, features: one.features.map(() => []) }));
     expect(logLoss(model, kept)).toBeLessThan(logLoss(learn(plain), plain) - 0.05);
+  });
+
+  it('leaves out what comes out against what is known, and keeps the rest', () => {
+    const known = examples(1500, 'signed');
+    const model = learnSigned(known, [-1, 0]);
+    expect(model.weights[0]).toBe(0);
+    expect(model.weights[1]).not.toBe(0);
+    expect(learnSigned(known, [1, 0]).weights[0]).toBeCloseTo(learn(known).weights[0]!, 9);
   });
 
   it('keeps weights small where little is known', () => {

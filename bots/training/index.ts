@@ -4,7 +4,7 @@ import type { Result } from '@annales/engine';
 import type { Example } from './softmax.ts';
 
 export { type SelfPlay, selfPlay } from './self-play.ts';
-export { chances, type Example, learn, logLoss, type Model } from './softmax.ts';
+export { chances, type Example, learn, learnSigned, logLoss, type Model } from './softmax.ts';
 
 /** The features of the seats, and what each got of the result; where nobody wins all have equal parts. */
 export function shareOf(features: Record<string, readonly number[]>, { winners }: Result): Example {

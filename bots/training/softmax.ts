@@ -54,6 +54,37 @@ export interface Learning {
   steps?: number;
 }
 
+/**
+ * With the weights that are known to be good or bad: those that would come out the other way are left out, the worst of them
+ * first, until none is left that does.
+ */
+export function learnSigned(
+  examples: readonly Example[],
+  signs: readonly (1 | -1 | 0)[],
+  learning: Learning = {},
+): Model {
+  const without = new Set<number>();
+  for (;;) {
+    const model = learn(
+      examples.map((one) => ({
+        ...one,
+        features: one.features.map((own) => own.map((value, k) => (without.has(k) ? 0 : value))),
+      })),
+      learning,
+    );
+    const scales = scalesOf(examples, signs.length);
+    let worst = -1;
+    let most = 0;
+    signs.forEach((sign, k) => {
+      const against = -sign * model.weights[k]! * scales[k]!;
+      if (!without.has(k) && against > most) [worst, most] = [k, against];
+    });
+    if (worst < 0)
+      return { ...model, weights: model.weights.map((weight, k) => (without.has(k) ? 0 : weight)) };
+    without.add(worst);
+  }
+}
+
 /** Newton's method: the seats' biases are features too, and a step solves for all weights at once. */
 export function learn(examples: readonly Example[], { decay = 3, steps = 12 }: Learning = {}): Model {
   const seats = [...new Set(examples.flatMap((one) => one.seats))];

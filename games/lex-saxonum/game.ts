@@ -41,7 +41,19 @@ export const lexSaxonum: Title = {
     // Between two operations nothing is half done; markers that were drawn have been played as far as they must.
     rests: ['operations'],
     horizon: 1,
-    habits: ['ambush', 'thuringe', 'levy', 'refuge', 'party', 'gathering', 'walls', 'loss', 'swamps'],
+    // Where an army in the field goes on is left to the plan that called it: judged by itself, a march ever further looks well.
+    habits: [
+      'ambush',
+      'thuringe',
+      'levy',
+      'refuge',
+      'party',
+      'gathering',
+      'campaign',
+      'walls',
+      'loss',
+      'swamps',
+    ],
     iterations: 200,
   },
 };

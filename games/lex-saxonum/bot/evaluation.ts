@@ -5,31 +5,25 @@
 
 import { type Evaluation, linear, type State, secretOf } from '@annales/engine';
 import { bonusOf, coins, conqueredLands } from '../rules/ground.ts';
-import { enemyOf, type Side, type Table, type UnitId } from '../state.ts';
-import { missingLands, type Position, survey, theirs, wallsAgainst, yearsLeft } from './position.ts';
+import { enemyOf, type LandId, type Side, type Table, type UnitId } from '../state.ts';
+import { isHeld, neededLands, type Position, survey, theirs, wallsAgainst, yearsLeft } from './position.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** What tells who will win, all from Charlemagne's side of the table. */
+/**
+ * What tells who will win, all from Charlemagne's side of the table. A unit counts as what it costs to buy and a half more, so
+ * that the weights cannot tell a side to save rather than to arm: rich and beaten often come together in the games learned from.
+ */
 const features = {
   years: ({ y }: Looked) => y,
   missing: ({ missing }: Looked) => missing,
   missingPerYear: ({ missing, y }: Looked) => missing / (y + 1),
   missingSquared: ({ missing }: Looked) => (missing * missing) / 10,
-  almost: ({ missing }: Looked) => Number(missing <= 1),
-  twoMissing: ({ missing }: Looked) => Number(missing === 2),
   hopeless: ({ missing, y }: Looked) => Math.max(0, missing - 2 * (y + 1)),
-  wealth: ({ wealth }: Looked) => wealth.carolingian,
-  saxonWealth: ({ wealth }: Looked) => wealth.saxon,
-  lateWealth: ({ wealth, late }: Looked) => late * wealth.carolingian,
-  lateSaxonWealth: ({ wealth, late }: Looked) => late * wealth.saxon,
-  strength: ({ strength }: Looked) => strength.carolingian,
-  saxonStrength: ({ strength }: Looked) => strength.saxon,
-  lateStrength: ({ strength, late }: Looked) => late * strength.carolingian,
-  lateSaxonStrength: ({ strength, late }: Looked) => late * strength.saxon,
+  means: ({ means }: Looked) => means.carolingian,
+  saxonMeans: ({ means }: Looked) => means.saxon,
   fresh: ({ fresh }: Looked) => fresh.carolingian,
   saxonFresh: ({ fresh }: Looked) => fresh.saxon,
   converted: ({ converted }: Looked) => converted,
-  lateConverted: ({ converted, late }: Looked) => late * converted,
   unguarded: ({ unguarded }: Looked) => unguarded,
   walls: ({ walls }: Looked) => walls,
   defended: ({ defended }: Looked) => defended,
@@ -38,12 +32,9 @@ const features = {
   saxonBurnt: ({ burnt }: Looked) => burnt.saxon,
   irminsul: ({ t }: Looked) => Number(t.irminsul),
   widukind: ({ t }: Looked) => Number(t.widukind.at !== null),
-  widukindDead: ({ t }: Looked) => Number(t.widukindDead),
   king: ({ t }: Looked) => Number(!t.charlemagne.active && !t.sentHome && t.elsewhere.length === 0),
-  elsewhere: ({ t }: Looked) => t.elsewhere.length,
   danes: ({ t }: Looked) => Number(t.allies.danish),
   revoltHeld: ({ t }: Looked) => Number(t.bought === 'held'),
-  revoltUsed: ({ t }: Looked) => Number(t.bought === 'used'),
   markers: ({ t }: Looked) => held(t, 'carolingian').length,
   saxonMarkers: ({ t }: Looked) => held(t, 'saxon').length,
   revolts: ({ t }: Looked) =>
@@ -51,18 +42,45 @@ const features = {
   winter: ({ t }: Looked) => Number(held(t, 'carolingian').includes('winter-campaign')),
 };
 
+/** For whom each is good, as everybody knows who plays it: what chance has taught otherwise is left out. */
+const signs: Partial<Record<keyof typeof features, 1 | -1>> = {
+  years: 1,
+  missing: -1,
+  missingPerYear: -1,
+  missingSquared: -1,
+  hopeless: -1,
+  means: 1,
+  saxonMeans: -1,
+  fresh: 1,
+  saxonFresh: -1,
+  converted: 1,
+  unguarded: -1,
+  walls: -1,
+  defended: -1,
+  reach: 1,
+  burnt: -1,
+  saxonBurnt: 1,
+  irminsul: -1,
+  widukind: -1,
+  king: 1,
+  danes: -1,
+  revoltHeld: -1,
+  markers: 1,
+  saxonMarkers: -1,
+  revolts: -1,
+  winter: 1,
+};
+
 interface Looked {
   t: Table;
-  /** Years still to come, and how late it is: 0 to 1. */
+  /** Years still to come. */
   y: number;
-  late: number;
   /** Lands that Charlemagne has not, and those of them that touch what is his. */
   missing: number;
   reach: number;
-  /** RP in the purse, and those that come next year from what was pillaged and seized. */
-  wealth: Record<Side, number>;
-  /** Fighting strength on the map, and what of it has not acted this year. */
-  strength: Record<Side, number>;
+  /** RP in the purse, those that come next year from what was pillaged and seized, and units on the map. */
+  means: Record<Side, number>;
+  /** Fighting strength on the map that has not acted this year. */
   fresh: Record<Side, number>;
   converted: number;
   /** Conquests without a garrison. */
@@ -83,7 +101,8 @@ const held = (t: Table, side: Side): string[] =>
 function look(t: Table): Looked {
   const position = survey(t, 'carolingian');
   const conquered = conqueredLands(t);
-  const missing = missingLands(position);
+  const won = wonLands(position);
+  const missing = neededLands(t).filter((land) => !won.has(land));
   const y = yearsLeft(t);
   const strength = { carolingian: 0, saxon: 0 };
   const fresh = { carolingian: 0, saxon: 0 };
@@ -104,11 +123,12 @@ function look(t: Table): Looked {
   return {
     t,
     y,
-    late: 1 - y / (t.charts.years.last - t.charts.years.first),
     missing: missing.length,
-    wealth: { carolingian: wealthOf(t, 'carolingian'), saxon: wealthOf(t, 'saxon') },
+    means: {
+      carolingian: wealthOf(t, 'carolingian') + UNIT * strength.carolingian,
+      saxon: wealthOf(t, 'saxon') + UNIT * strength.saxon,
+    },
     reach: missing.filter((land) => touches(position, land)).length,
-    strength,
     fresh,
     converted: conquered.filter((land) => t.lands[land]!.converted).length,
     unguarded: conquered.filter((land) => position.standing[land]!.carolingian.length === 0).length,
@@ -117,6 +137,21 @@ function look(t: Table): Looked {
     burnt,
   };
 }
+
+/** What is Charlemagne's, and what will be by phase F as it stands: a garrison counts only where it touches his land: LS-8.1.a. */
+function wonLands(position: Position): Set<LandId> {
+  const { t } = position;
+  const won = new Set(t.map.order.filter((land) => t.lands[land]!.control === 'carolingian'));
+  // A set may grow while it is gone through: what has been won opens the way to what lies behind it.
+  for (const land of won)
+    for (const next of t.map.neighbours[land]!)
+      if (t.map.lands[next]!.owner === 'saxon' && isHeld(position, next)) won.add(next);
+  for (const land of conqueredLands(t)) if (!isHeld(position, land)) won.delete(land);
+  return won;
+}
+
+/** RP that a plain unit counts for; it costs one. */
+const UNIT = 1.5;
 
 const wealthOf = (t: Table, side: Side): number =>
   Math.min(
@@ -137,6 +172,7 @@ const touches = ({ t }: Position, land: string): boolean =>
 /** Charlemagne's features; the Saxon has what is left. */
 export const evaluation: Evaluation = linear({
   features: Object.keys(features),
+  signs,
   weights,
   of: (world) => {
     const looked = look((world as State<Table>).table);
