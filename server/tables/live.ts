@@ -47,6 +47,7 @@ import { Attendance } from './attendance.ts';
 import { type Former, type Happening, note, readBody, type TableBody } from './body.ts';
 import type { CompanyAt } from './company.ts';
 import { type Position, type Recorded, type Records, SPACING, snapshotOf } from './records.ts';
+import { UnderWay } from './under-way.ts';
 import { type Telling, type Watcher, Watchers } from './watchers.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
@@ -124,7 +125,7 @@ export class LiveTable {
   readonly #records: Records;
   readonly #clock: ServerClock;
   readonly #attendants: readonly Attendant[];
-  #writing = 0;
+  readonly #writes = new UnderWay();
   #lastWrite: Promise<void> = Promise.resolve();
   #chatId: number;
   /** What the store has of this, or will have: the clock, and when the table was last touched. */
@@ -408,7 +409,7 @@ export class LiveTable {
     const written = this.#store.write(...this.#counted(changes));
     const { version } = this;
     this.#lastWrite = written;
-    this.#writing++;
+    this.#writes.begin(written);
     try {
       await written;
       this.company?.tellMoved(version, rowsAlone(changes));
@@ -417,7 +418,7 @@ export class LiveTable {
       else throw this.fallBehind();
       throw error;
     } finally {
-      this.#writing--;
+      this.#writes.end(written);
     }
   }
 
@@ -483,8 +484,8 @@ export class LiveTable {
   }
 
   /** When nothing of it is being stored. */
-  async quiet(): Promise<void> {
-    while (this.#writing > 0) await this.#lastWrite.catch(() => null);
+  quiet(): Promise<void> {
+    return this.#writes.over();
   }
 
   /** What another server has stored since is carried out here as well, and those who watch here are told. */
@@ -592,12 +593,12 @@ export class LiveTable {
 
   /** Nothing is shown to anybody that is not safe. */
   async settled(): Promise<void> {
-    while (this.#writing > 0) await this.#lastWrite.catch(() => null);
+    await this.#writes.over();
     this.#mustLive();
   }
 
   get isWriting(): boolean {
-    return this.#writing > 0;
+    return !this.#writes.isEmpty;
   }
 
   /** Laid down, or read again from the store. `isElsewhere`: another server has it. */
