@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, issuesOf, openSite, PHONE, type Site } from './browser.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
-/** So many answers are given by the keyboard. */
+/** So many answers are given by clicks, and by the keyboard. */
 const MOST = process.env.ANNALES_LONG ? 600 : 40;
 
 let site: Site;
@@ -163,16 +163,17 @@ describe('a table', () => {
     await page.context().close();
   });
 
-  test('a whole game of Lex Saxonum by clicks alone, to the final score', async () => {
+  test('forty answers at Lex Saxonum by clicks alone; if ANNALES_LONG is set a whole game, to the final score', async () => {
     const page = await begin();
-    for (let asked = await question(page), clicks = 0; asked; asked = await question(page)) {
+    let asked = await question(page);
+    for (let clicks = 0; asked && clicks < MOST; asked = await question(page)) {
       expect(++clicks).toBeLessThan(600);
       // Against a bot, a window in which one can only say no is none.
       expect(asked.choices).not.toEqual(['No']);
       await choose(page, yielding(asked));
       await rested(page);
     }
-    expect(await page.locator('.result').textContent()).toMatch(/won|wins/);
+    if (!asked) expect(await page.locator('.result').textContent()).toMatch(/won|wins/);
     expect(site.faults).toEqual([]);
     await page.context().close();
   });
