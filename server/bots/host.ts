@@ -8,6 +8,7 @@ import { Behind, type Store } from '../store/store.ts';
 import { isAtRest } from '../tables/body.ts';
 import { COMPUTER } from '../tables/leaving.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
+import { Cancelled } from '../threads.ts';
 import type { BotPool } from './pool.ts';
 
 /** Where bots alone play and somebody looks on, each takes at least so long: milliseconds. */
@@ -93,8 +94,11 @@ export class BotHost implements Attendant {
       for (const seat of thinking()) table.thinking.add(seat);
       table.watchers.tellPresence();
     },
-    failed: (bot, error) =>
-      this.#options.complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`),
+    failed: (bot, error) => {
+      // A server that stops breaks thoughts off: whoever holds the table next thinks them again.
+      if (error instanceof Cancelled) return;
+      this.#options.complain(`bot ${bot} at table ${markOf(table.id)}: ${(error as Error).message}`);
+    },
   });
 
   async #think(table: LiveTable, { seat, bot, unasked }: Thought, explained = false) {

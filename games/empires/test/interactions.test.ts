@@ -1004,7 +1004,7 @@ clause(
 );
 
 clause(
-  ['EM-24.51.c', 'EM-24.51'],
+  'EM-24.51.c',
   'a magnate attacks no land of his own, though it lies over the sea from his court',
   () => {
     const laid = ground({
