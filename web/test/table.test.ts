@@ -251,7 +251,10 @@ describe('a table', () => {
     }
     const log = await wholeLog(page);
     const heard = () => page.evaluate(() => (globalThis as unknown as { heard: Announced[] }).heard);
-    await expect.poll(async () => (await heard()).at(-1)!.version).toBe(log.at(-1)!.version);
+    // Where the game is not over somebody may have gone on since the log was read.
+    await expect
+      .poll(async () => (await heard()).at(-1)!.version)
+      .toBeGreaterThanOrEqual(log.at(-1)!.version);
     expect(log.length).toBeGreaterThan(0);
     expect(unsaidIn(await heard(), since, log)).toEqual([]);
     expect(site.faults).toEqual([]);
