@@ -1,11 +1,9 @@
 /** `annales arena`: bots against each other, with seats swapped, until it is certain who is better. */
 
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { hex, type Title } from '@annales/engine';
+import type { Title } from '@annales/engine';
 import { games as inTheBox } from '@annales/games';
 import { Arena, type ArenaPlan, type Outcome } from '../arena/arena.ts';
-import { BOT_NAMES, botFiles, botFlags, findBot, namesIn, withBots } from '../bots.ts';
+import { BOT_NAMES, botFiles, findBot, namesIn, withBots } from '../bots.ts';
 import { command, type Values } from '../command.ts';
 import { Failure, Usage, unknown } from '../errors.ts';
 import { columns, type Io, ink, progressBar, say, sayJson } from '../io.ts';
@@ -13,7 +11,8 @@ import { type ArenaReport, arenaPage, verdictOn } from '../report/arena.ts';
 import { percent, percentWithin } from '../report/figures.ts';
 import { checkReports, jsonText, reportFlag, writeReports } from '../report/files.ts';
 import { settingOf } from '../report/simulation.ts';
-import { identityOf, Kept } from '../simulate/kept.ts';
+import { asked, keptIn, playFlags } from '../simulate/asked.ts';
+import { identityOf, type Kept } from '../simulate/kept.ts';
 import { type Job, playJobs, worthwhile } from '../simulate/run.ts';
 import type { Simulation } from '../simulate/share.ts';
 import { layGame, tableFlags, wholeNumber } from '../table.ts';
@@ -32,21 +31,9 @@ const flags = {
     about: 'Decide whether a bot gets more than this share of the wins, not the fair one; with --against',
   },
   games: { type: 'string', value: 'K', about: 'At most so many games; 1000 if not said' },
-  ...botFlags,
+  ...playFlags,
   ...tableFlags,
-  seed: { type: 'string', value: 'TEXT', about: 'The same seed gives the same games; a new one if not said' },
-  workers: {
-    type: 'string',
-    value: 'N',
-    about: 'On how many threads; as many as there are cores if not said. The result is the same',
-  },
-  resume: {
-    type: 'string',
-    value: 'FILE',
-    about: 'Keep what has been played in FILE, and go on from there if it was broken off; needs --seed',
-  },
   report: reportFlag('.html a page with charts, .json all figures'),
-  json: { type: 'boolean', about: 'For programs' },
 } as const;
 
 export const arena = command({
@@ -85,8 +72,7 @@ export const arena = command({
     if (names.length < 2 || new Set(names).size < names.length)
       throw new Usage('--bots takes two bots or more, and no one twice; NAME@N makes two of one');
     checkReports(values.report ?? [], ['html', 'json']);
-    if (values.resume !== undefined && values.seed === undefined)
-      throw new Usage('--resume needs --seed: only the same seed gives the same games');
+    const { seed, iterations, workers } = asked(values);
     const { game, init } = await layGame(io, title, values);
     const judge = new Arena(planOf(names, init.seats, values));
     const most = wholeNumber('games', values.games ?? '1000');
@@ -99,20 +85,16 @@ export const arena = command({
       init,
       bots: {},
       files,
-      iterations: values.iterations === undefined ? null : wholeNumber('iterations', values.iterations),
-      seed: values.seed ?? hex(randomBytes(8)),
+      iterations,
+      seed,
       rows: true,
       keep: null,
     };
-    const kept =
-      values.resume === undefined
-        ? null
-        : new Kept<BlockNumber, Outcome[]>(resolve(io.cwd, values.resume), 'arena', {
-            ...identityOf(base, title.facts.version),
-            names,
-            against: judge.plan.against,
-          });
-    const workers = values.workers === undefined ? null : wholeNumber('workers', values.workers);
+    const kept = keptIn<BlockNumber, Outcome[]>(io, values, 'arena', {
+      ...identityOf(base, title.facts.version),
+      names,
+      against: judge.plan.against,
+    });
     await fight(io, title, judge, base, { blocks, workers, kept });
     const { bots: _, botFiles: hashes, ...setting } = settingOf(title, base, game.data.hash);
     const report: ArenaReport = {

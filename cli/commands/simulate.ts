@@ -1,11 +1,10 @@
 /** `annales simulate`: many games among bots, the same for the same seed. */
 
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { hex, type Seat, type Title } from '@annales/engine';
+import type { Seat, Title } from '@annales/engine';
 import { games as inTheBox } from '@annales/games';
-import { BOT_NAMES, botFiles, botFlags, namesIn, seatBots, withBots } from '../bots.ts';
+import { BOT_NAMES, botFiles, namesIn, seatBots, withBots } from '../bots.ts';
 import { command } from '../command.ts';
 import { Failure, Usage } from '../errors.ts';
 import { columns, type Io, ink, progressBar, say, sayJson } from '../io.ts';
@@ -13,7 +12,8 @@ import { percent, shareOf } from '../report/figures.ts';
 import { checkReports, jsonText, reportFlag, writeReports } from '../report/files.ts';
 import { csvOf, reportOf } from '../report/simulation.ts';
 import { simulationPage } from '../report/simulation-page.ts';
-import { identityOf, Kept } from '../simulate/kept.ts';
+import { asked, keptIn, playFlags } from '../simulate/asked.ts';
+import { identityOf, type Kept } from '../simulate/kept.ts';
 import { playJobs, worthwhile } from '../simulate/run.ts';
 import { type Share, type Simulation, sharesOf } from '../simulate/share.ts';
 import { addTally, emptyTally, type Tally } from '../simulate/tally.ts';
@@ -35,22 +35,7 @@ export const simulate = command({
       value: 'NAME,…',
       about: 'One bot for all seats, or one for each; random if not said',
     },
-    ...botFlags,
-    seed: {
-      type: 'string',
-      value: 'TEXT',
-      about: 'The same seed gives the same games; a new one if not said',
-    },
-    workers: {
-      type: 'string',
-      value: 'N',
-      about: 'On how many threads; as many as there are cores if not said. The result is the same',
-    },
-    resume: {
-      type: 'string',
-      value: 'FILE',
-      about: 'Keep what has been played in FILE, and go on from there if it was broken off; needs --seed',
-    },
+    ...playFlags,
     report: reportFlag('.html a page with charts, .csv a line for each game, .json all figures'),
     keep: {
       type: 'string',
@@ -58,7 +43,6 @@ export const simulate = command({
       about:
         'Write each game into DIR as a file that `annales verify` takes. Dice are sealed then, as at a table: other games than without',
     },
-    json: { type: 'boolean', about: 'For programs' },
   },
   words: 1,
   examples: [
@@ -81,12 +65,9 @@ export const simulate = command({
     const laid = await layGame(io, title, values);
     const games = wholeNumber('games', values.games ?? '100');
     const names = seatBots(title, laid.init.seats, values.bots ?? 'random');
-    const seed = values.seed ?? hex(randomBytes(8));
-    const workers = values.workers === undefined ? null : wholeNumber('workers', values.workers);
     const reports = values.report ?? [];
     checkReports(reports, ['html', 'csv', 'json']);
-    if (values.resume !== undefined && values.seed === undefined)
-      throw new Usage('--resume needs --seed: only the same seed gives the same games');
+    const { seed, iterations, workers } = asked(values);
     const { game, init } = laid;
     const simulation: Simulation = {
       game: title.facts.id,
@@ -94,19 +75,12 @@ export const simulate = command({
       init,
       bots: names,
       files,
-      iterations: values.iterations === undefined ? null : wholeNumber('iterations', values.iterations),
+      iterations,
       seed,
       rows: reports.some((name) => name.endsWith('.csv')),
       keep: values.keep === undefined ? null : folderToKeep(io, values.keep, values.resume !== undefined),
     };
-    const kept =
-      values.resume === undefined
-        ? null
-        : new Kept<Share, Tally>(
-            resolve(io.cwd, values.resume),
-            'simulation',
-            identityOf(simulation, title.facts.version),
-          );
+    const kept = keptIn<Share, Tally>(io, values, 'simulation', identityOf(simulation, title.facts.version));
     const { tally, seconds } = await playAll(io, title, simulation, { games, workers, kept });
     const error = tally.error && `game ${tally.error.game}: ${tally.error.sentence}`;
     const figures = reportOf(title, game, simulation, tally);

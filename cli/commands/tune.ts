@@ -1,10 +1,8 @@
 /** `annales tune`: tries values of a game's data, and tells what each does to balance. */
 
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { fast, hex, type Json, type Title } from '@annales/engine';
+import { fast, type Json, type Title } from '@annales/engine';
 import { games as inTheBox } from '@annales/games';
-import { BOT_NAMES, botFiles, botFlags, botsOf, namesIn, seatBots, withBots } from '../bots.ts';
+import { BOT_NAMES, botFiles, botsOf, namesIn, seatBots, withBots } from '../bots.ts';
 import { command, type Values } from '../command.ts';
 import { Failure, Usage } from '../errors.ts';
 import { columns, type Io, ink, progressBar, say, sayJson } from '../io.ts';
@@ -22,7 +20,8 @@ import {
   written,
 } from '../report/tuning.ts';
 import { readText } from '../saves.ts';
-import { identityOf, Kept } from '../simulate/kept.ts';
+import { asked, keptIn, playFlags } from '../simulate/asked.ts';
+import { identityOf, type Kept } from '../simulate/kept.ts';
 import { type Job, playJobs, worthwhile } from '../simulate/run.ts';
 import { type Share, type Simulation, sharesOf } from '../simulate/share.ts';
 import { addTally, emptyTally, type Tally } from '../simulate/tally.ts';
@@ -61,21 +60,9 @@ const flags = {
     value: 'NAME,…',
     about: 'One bot for all seats, or one for each; the game’s own bot if not said',
   },
-  ...botFlags,
+  ...playFlags,
   ...tableFlags,
-  seed: { type: 'string', value: 'TEXT', about: 'The same seed gives the same games; a new one if not said' },
-  workers: {
-    type: 'string',
-    value: 'N',
-    about: 'On how many threads; as many as there are cores if not said. The result is the same',
-  },
-  resume: {
-    type: 'string',
-    value: 'FILE',
-    about: 'Keep what has been played in FILE, and go on from there if it was broken off; needs --seed',
-  },
   report: reportFlag('.html a page with charts, .json all figures'),
-  json: { type: 'boolean', about: 'For programs' },
 } as const;
 
 export const tune = command({
@@ -121,9 +108,7 @@ export const tune = command({
       throw new Usage(`--search is grid or halving, not “${search}”`);
     if (values.points !== undefined && search === 'grid') throw new Usage('--points needs --search halving');
     checkReports(values.report ?? [], ['html', 'json']);
-    if (values.resume !== undefined && values.seed === undefined)
-      throw new Usage('--resume needs --seed: only the same seed gives the same games');
-    const seed = values.seed ?? hex(randomBytes(8));
+    const { seed, iterations, workers } = asked(values);
     const games = wholeNumber('games', values.games ?? '200');
     const base: Simulation = {
       game: title.facts.id,
@@ -131,7 +116,7 @@ export const tune = command({
       init,
       bots: names,
       files,
-      iterations: values.iterations === undefined ? null : wholeNumber('iterations', values.iterations),
+      iterations,
       seed,
       rows: false,
       keep: null,
@@ -141,14 +126,10 @@ export const tune = command({
         ? gridOf(tried)
         : drawnFrom(tried, wholeNumber('points', values.points ?? '16', 2), fast(`${seed} points`));
     const { sound, refused } = await judged(title, base, tried, points);
-    const kept =
-      values.resume === undefined
-        ? null
-        : new Kept<Part, Tally>(resolve(io.cwd, values.resume), 'tuning', {
-            ...identityOf(base, title.facts.version),
-            paths: tried.map(({ path }) => path),
-          });
-    const workers = values.workers === undefined ? null : wholeNumber('workers', values.workers);
+    const kept = keptIn<Part, Tally>(io, values, 'tuning', {
+      ...identityOf(base, title.facts.version),
+      paths: tried.map(({ path }) => path),
+    });
     const lab = { io, title, kept, workers };
     const now: Candidate = { point: null, simulation: base, tally: emptyTally(init.seats), games: 0 };
     await play(
