@@ -3,7 +3,17 @@
  * think. Hosts differ in where bots think and in how much time they take.
  */
 
-import { type Action, type Chronicle, Refusal, type Seat, SPECTATOR } from '@annales/engine';
+import {
+  type Action,
+  type Choice,
+  type Chronicle,
+  isForm,
+  Refusal,
+  type Seat,
+  SPECTATOR,
+} from '@annales/engine';
+import { ANYWHERE } from './levels.ts';
+import { Purses, type Spent } from './purse.ts';
 
 /** A table as its bots need it. */
 export interface BotTable {
@@ -11,15 +21,15 @@ export interface BotTable {
   playing(): Pick<Chronicle<unknown, Action, unknown>, 'game' | 'state' | 'versions'> | null;
   /** The bot that plays a seat now; null: a person, or nobody. */
   botOf(seat: Seat): string | null;
-  /** What a bot does in this seat, by what the seat may know; `unasked`: what it would do of itself, null if nothing. */
-  think(thought: Thought, stop: AbortSignal): Promise<Action | null>;
+  /** What a bot does in this seat, by what the seat may know; `tell` hears now and then which share of its time is over. */
+  think(thought: Thought, stop: AbortSignal, tell: (share: number) => void): Promise<Thoughts>;
   /** A thought is at its end: so many milliseconds are still to pass before anything is done. */
   pace(): number;
   /** In a window every bot takes at least so many milliseconds, whatever it holds: how long it thinks tells nothing, AN-5.d. */
   windowTime(): number;
   wait(milliseconds: number): Promise<void>;
   submit(seat: Seat, version: number, action: Action): Promise<void>;
-  /** Others think now than before. */
+  /** Others think now than before, or somebody is further. */
   changed(): void;
   failed(bot: string, error: unknown): void;
 }
@@ -27,20 +37,47 @@ export interface BotTable {
 export interface Thought {
   seat: Seat;
   bot: string;
+  /** What it would do of itself; null if nothing. */
   unasked: boolean;
+  /** What was spent on this operation before. */
+  spent: Spent;
+  /** So many bots of the table are asked at once. */
+  among: number;
+  /** In a window: so many milliseconds at most; null: as long as it takes. */
+  within: number | null;
+}
+
+/** What came of a thought. */
+export interface Thoughts {
+  action: Action | null;
+  spent: Spent;
 }
 
 /** What every host takes for a window, if it is not told otherwise. */
 export const WINDOW_TIME = 700;
 
+/** All bots of a window together think for this share of its time, so that each has answered when it is over. */
+const THOUGHT_IN_WINDOW = 0.6;
+/** Where a window takes no time, since nobody looks, they think as if it took so many milliseconds. */
+const HASTE = 200;
+
 /** A bot that always finds something to do: it takes over for a thought that has failed. */
-const LAST_RESORT = 'random';
+const LAST_RESORT = ANYWHERE;
+
+interface Wanted extends Pick<Thought, 'seat' | 'bot' | 'unasked'> {}
+
+interface Begun extends Wanted {
+  stop: AbortController;
+  /** Which share of its time is over; null: nobody is told. */
+  share: number | null;
+}
 
 export class Attending {
   readonly #table: BotTable;
   /** So many think at once. */
   readonly #most: number;
-  readonly #thoughts = new Map<Seat, { thought: Thought; stop: AbortController }>();
+  readonly #thoughts = new Map<Seat, Begun>();
+  readonly #purses = new Purses();
   /** The version of each seat at which its bot was last offered free choices: once after each change that it can see. */
   readonly #offered = new Map<Seat, number>();
   #closed = false;
@@ -53,8 +90,15 @@ export class Attending {
   /** Seats whose bots think about what they are asked. Who thinks unasked is nobody's business. */
   get thinking(): Seat[] {
     const seats: Seat[] = [];
-    for (const [seat, { thought }] of this.#thoughts) if (!thought.unasked) seats.push(seat);
+    for (const [seat, { unasked }] of this.#thoughts) if (!unasked) seats.push(seat);
     return seats;
+  }
+
+  /** How far those are who have thought for a while, from 0 to 1; in a window nobody is told. */
+  get progress(): Record<Seat, number> {
+    const shares: Record<Seat, number> = {};
+    for (const [seat, { share }] of this.#thoughts) if (share !== null) shares[seat] = share;
+    return shares;
   }
 
   /** Something may have changed: whoever is to think begins. */
@@ -76,15 +120,17 @@ export class Attending {
   }
 
   /** Those who are asked; then those who may do something unasked, and have not been offered it since they saw a change. */
-  #wanted(): Thought[] {
+  #wanted(): Wanted[] {
     const playing = this.#closed ? null : this.#table.playing();
     if (!playing) return [];
     const { game, state, versions } = playing;
-    const asked = game.asks(state).map(({ seat }) => seat);
+    const asks = game.asks(state);
+    const asked = asks.map(({ seat }) => seat);
+    this.#purses.asked(asked, asks[0]?.window === true);
     const free = game
       .inPlay(state)
       .filter((seat) => !asked.includes(seat) && this.#offered.get(seat) !== versions[seat]);
-    const thoughts: Thought[] = [];
+    const thoughts: Wanted[] = [];
     for (const seat of [...asked, ...free]) {
       const bot = this.#table.botOf(seat);
       if (bot === null || this.#thoughts.has(seat)) continue;
@@ -94,17 +140,18 @@ export class Attending {
     return thoughts;
   }
 
-  async #play(thought: Thought): Promise<void> {
-    const { seat, bot, unasked } = thought;
+  async #play(wanted: Wanted): Promise<void> {
+    const { seat, bot, unasked } = wanted;
     const stop = new AbortController();
-    this.#thoughts.set(seat, { thought, stop });
+    const thought: Begun = { ...wanted, stop, share: null };
+    this.#thoughts.set(seat, thought);
     if (!unasked) this.#table.changed();
     let again = true;
     try {
-      await this.#answer(thought, bot, stop.signal).catch((error) => {
+      await this.#answer(thought, bot).catch((error) => {
         if (isExpected(error, thought, stop.signal) || bot === LAST_RESORT || unasked) throw error;
         this.#table.failed(bot, error);
-        return this.#answer(thought, LAST_RESORT, stop.signal);
+        return this.#answer(thought, LAST_RESORT);
       });
     } catch (error) {
       // What has become stale is thought again; all else is told.
@@ -117,28 +164,60 @@ export class Attending {
   }
 
   /** The bot holds the seat, the thinker thinks. */
-  async #answer({ seat, bot, unasked }: Thought, thinker: string, stop: AbortSignal): Promise<void> {
+  async #answer(begun: Begun, thinker: string): Promise<void> {
+    const { seat, bot, unasked, stop } = begun;
     const playing = this.#table.playing();
     if (!playing) return;
     const { game, state, versions } = playing;
+    const asks = game.asks(state);
     // While another thought about it and failed, the question may have gone.
-    if (!unasked && !game.asks(state).some((one) => one.seat === seat)) return;
+    if (!unasked && !asks.some((one) => one.seat === seat)) return;
     const version = versions[seat]!;
     this.#offered.set(seat, version);
-    const takes = !unasked && game.told(state, SPECTATOR).window ? this.#table.windowTime() : 0;
+    const isWindow = !unasked && game.told(state, SPECTATOR).window;
+    const takes = isWindow ? this.#table.windowTime() : 0;
+    const among = asks.filter((one) => this.#table.botOf(one.seat) !== null).length;
+    const thought: Thought = {
+      seat,
+      bot: thinker,
+      unasked,
+      spent: this.#purses.of(seat),
+      among: Math.max(1, among),
+      within: isWindow ? (Math.max(takes, HASTE) * THOUGHT_IN_WINDOW) / Math.max(1, among) : null,
+    };
     const [action] = await Promise.all([
-      this.#table.think({ seat, bot: thinker, unasked }, stop),
+      (unasked ? null : onlyAnswer(game.choices(state, seat))) ?? this.#think(begun, thought, isWindow),
       takes > 0 ? this.#table.wait(takes) : null,
     ]);
     if (action === null) return;
     const pace = this.#table.pace();
     if (pace > 0) await this.#table.wait(pace);
     // Meanwhile the seat may have gone to a person, or the table have been paused.
-    if (this.#closed || stop.aborted || !this.#table.playing() || this.#table.botOf(seat) !== bot) return;
+    if (this.#closed || stop.signal.aborted || !this.#table.playing() || this.#table.botOf(seat) !== bot)
+      return;
     await this.#table.submit(seat, version, action);
+  }
+
+  async #think(begun: Begun, thought: Thought, isWindow: boolean): Promise<Action | null> {
+    const tell = (share: number): void => {
+      if (isWindow || this.#thoughts.get(thought.seat) !== begun) return;
+      begun.share = share;
+      this.#table.changed();
+    };
+    const { action, spent } = await this.#table.think(thought, begun.stop.signal, tell);
+    if (!thought.unasked) this.#purses.note(thought.seat, spent);
+    return action;
   }
 }
 
+/** Where there is nothing to choose, nobody need think. */
+function onlyAnswer(choices: readonly Choice<Action>[]): Action | null {
+  const [only, more] = choices;
+  return only === undefined || more !== undefined || only.free || only.replaces || isForm(only.action)
+    ? null
+    : only.action;
+}
+
 /** Stopped, or too late: the question has changed since, or what was to be done unasked is not offered any more. */
-const isExpected = (error: unknown, { unasked }: Thought, stop: AbortSignal): boolean =>
+const isExpected = (error: unknown, { unasked }: Wanted, stop: AbortSignal): boolean =>
   stop.aborted || (error instanceof Refusal && (unasked || error.clause === 'AN-4.a'));

@@ -2,6 +2,7 @@
 
 import {
   type Action,
+  type Ask,
   AtSeat,
   type Bot,
   type Budget,
@@ -19,6 +20,7 @@ import {
   type Situation,
   type Thinking,
 } from '@annales/engine';
+import { Purses, payingFor } from './purse.ts';
 
 export interface Match<S> {
   state: S;
@@ -75,6 +77,7 @@ export function playOut<S, A extends Action, V>(
   log?.push(...entries);
   const turnsIn = (list: Entry[]) => list.filter(({ what }) => what === turn).length;
   const most = game.facts.longest ?? ENDLESS;
+  const purses = Object.values(bots).some(({ purse }) => purse) ? new Purses() : null;
   let waited: Seat[] = [];
   let passes = -1;
   let waits = 0;
@@ -92,7 +95,7 @@ export function playOut<S, A extends Action, V>(
     }
     const { seat, choices, action } =
       volunteer(game, state, bots, asked, minds, freeEvery, budgets) ??
-      answer(game, state, asked[0]!, bots[asked[0]!]!, minds, budgets);
+      answer(game, state, asks, bots, minds, budgets, purses);
     const outcome = carryOut(game, state, seat, action, chance, bots[seat]!);
     turns += turnsIn(outcome.entries);
     log?.push(...outcome.entries);
@@ -193,14 +196,25 @@ interface Turn<A extends Action> {
 function answer<S, A extends Action, V>(
   game: Game<S, A, V>,
   state: S,
-  seat: Seat,
-  bot: Bot,
+  asks: readonly Ask<A>[],
+  bots: Record<Seat, Bot>,
   minds: Chance,
   budgets: Readonly<Record<Seat, Budget>>,
+  purses: Purses | null,
 ): Turn<A> {
+  const { seat, prompt, window } = asks[0]!;
+  const bot = bots[seat]!;
   const choices = game.choices(state, seat);
+  const given = thinkingOf(budgets, seat);
+  purses?.asked(
+    asks.map((ask) => ask.seat),
+    window === true,
+  );
+  const paying =
+    purses && !given ? payingFor(bot, { prompt, spent: purses.of(seat), among: asks.length }) : null;
   try {
-    const action = decide(game, state, seat, bot, minds, choices, thinkingOf(budgets, seat));
+    const action = decide(game, state, seat, bot, minds, choices, given ?? paying?.thinking);
+    if (paying && !window) purses!.note(seat, paying.spent());
     return { seat, choices, action };
   } catch (error) {
     throw new Error(`the bot ${bot.name} fails in ${seat}: ${(error as Error).message}`, { cause: error });

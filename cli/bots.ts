@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { playersOf } from '@annales/bots';
+import { isLevel, namesOf, playerOf, playersOf, usualOf } from '@annales/bots';
 import { type Bot, type Budget, hashText, type Seat, type Title } from '@annales/engine';
 import type { Flags } from './command.ts';
 import { Failure, Usage, unknown } from './errors.ts';
@@ -20,7 +20,7 @@ export const botFlags = {
 
 /** What can be named where a bot is: for helps. */
 export const BOT_NAMES =
-  'A bot is one of those that `annales games` lists, or a file (./mine.ts) that exports one: docs/bots.md tells how. NAME@N lets it look at N worlds.';
+  'A bot is a level (easy, steady, shrewd, strong: as far as the game has them), one of the other names that `annales games` lists, or a file (./mine.ts) that exports one: docs/bots.md tells how. NAME@N lets it look at N worlds.';
 
 /** Every bot that can play this game: its own first. */
 export const botsOf = (title: Title): Record<string, Bot> => playersOf(title);
@@ -36,9 +36,9 @@ export function readBot(text: string): { name: string; iterations?: number } {
 
 export function findBot(title: Title, text: string): Bot {
   const { name } = readBot(text);
-  const bots = botsOf(title);
-  if (!Object.hasOwn(bots, name)) throw unknown('bot', name, Object.keys(bots));
-  return bots[name]!;
+  const bot = playerOf(title, name);
+  if (!bot) throw unknown('bot', name, namesOf(title));
+  return bot;
 }
 
 /** How long a bot may think: as its name says, else as is said for all, else as it likes. */
@@ -46,6 +46,12 @@ export function budgetOf(text: string, iterations: number | null): Budget | unde
   const most = readBot(text).iterations ?? iterations;
   return most === null ? undefined : { iterations: most };
 }
+
+/** A bot as people are told of it. */
+export const botInWords = (text: string): string => (isLevel(text) ? `a bot (${text})` : `the bot ${text}`);
+
+/** Who plays where nobody is named: as a person would like it to begin with. */
+export const usualBot = (title: Title): string => usualOf(Object.keys(botsOf(title)));
 
 export const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
 

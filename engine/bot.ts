@@ -12,6 +12,7 @@ import type {
   Policy,
   Result,
   Seat,
+  Viewer,
 } from './contract.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { JsonObject } from './json.ts';
@@ -54,6 +55,8 @@ export interface Bot<S = unknown, A extends Action = Action, V = unknown> {
   volunteers?: true;
   /** How long it thinks where the host does not say. */
   budget?: Budget;
+  /** How long it thinks about a whole operation, where the host does not say; goes before its budget. */
+  purse?: Purse;
   /** Null: nothing; only where it is not asked. */
   decide(situation: Situation<S, A, V>): Decision<A> | null;
 }
@@ -62,6 +65,12 @@ export interface Bot<S = unknown, A extends Action = Action, V = unknown> {
 export interface Budget {
   iterations?: number;
   milliseconds?: number;
+}
+
+/** What a bot may spend on an operation: it is shared out over the decisions that it makes in a row. */
+export interface Purse extends Budget {
+  /** Questions with which an operation begins, by their prompts, whoever was asked before. */
+  rests?: readonly string[];
 }
 
 export interface Thinking {
@@ -160,10 +169,22 @@ export interface Guide {
    * done then. Absent: at any that nobody has answered.
    */
   rests?: readonly string[];
+  /**
+   * Rather than by horizon and rests, a search judges when so many turns of the game, as `Title.turn` names them, have come to
+   * their end.
+   */
+  turns?: number;
   /** Questions, by their prompts, that are left to the policy: searching them brings nothing. */
   habits?: readonly string[];
   /** As many iterations as 200 ms give on a core of its own: how long a decision takes where nobody says otherwise. */
   iterations?: number;
+}
+
+/** A word on what a choice would come to. */
+export interface Foretold {
+  brief: string;
+  /** As little of it as tells one of many choices from the next. */
+  short: string;
 }
 
 /** A game as the registry knows it. The clauses lie beside it in `clauses.tsv`. */
@@ -178,6 +199,12 @@ export interface Title {
   checkData(data: JsonObject): Promise<string[]>;
   /** The kind of entry that stands for a turn of the game, a year or a round: by turns it is counted how often a table waits. */
   turn?: string;
+  /** What is foretold to a viewer of a choice before it is taken, where the table is read as text; null: nothing. */
+  foretell?(
+    game: Game<unknown, Action, unknown>,
+    view: unknown,
+    viewer: Viewer,
+  ): (choice: Choice<Action>) => Foretold | null;
   /** Players written for this game, by name. */
   bots: Record<string, Bot>;
   /** How well each seat stands in a complete world, from 0 (lost) to 1 (won): what a search goes by where it breaks off. */

@@ -5,7 +5,6 @@
 
 import type { Seat } from './contract.ts';
 import type { Json } from './json.ts';
-import { bytesOf, sha256 } from './sha256.ts';
 
 export interface Chance {
   /**
@@ -73,13 +72,6 @@ export class FastChance implements Chance {
     // Multiply-shift: the bias is below range / 2^32, nothing that a simulation could notice.
     return Math.floor((this.next() / 0x100000000) * range);
   }
-}
-
-/** A fast generator from any seed. */
-export function fast(seed: string | number): FastChance {
-  const bytes = sha256(bytesOf(String(seed)));
-  const word = (i: number) => new DataView(bytes.buffer, bytes.byteOffset).getInt32(4 * i);
-  return new FastChance([word(0), word(1), word(2), word(3)]);
 }
 
 /** In a sealed answer nothing is drawn: it could be taken back. */

@@ -268,8 +268,8 @@ export type Policy<S, A> = (world: S, seat: Seat, choices: Choice<A>[], chance: 
 
 export interface Game<S, A extends Action, V> {
   facts: Facts;
-  /** The data this game was made with, frozen, and its hash. */
-  data: { value: JsonObject; hash: string };
+  /** The data this game was made with, frozen. */
+  data: JsonObject;
   setup(init: Init, chance: Chance): { state: S; entries: Entry[] };
   /** Whom the table waits for; empty: the game is over. For the host alone. */
   asks(s: S): Ask<A>[];

@@ -3,6 +3,7 @@
  * What learns them is `npm run train`.
  */
 
+import type { Chance } from './chance.ts';
 import type { Seat } from './contract.ts';
 
 /** What was learned, and how: written by `npm run train`. */
@@ -31,6 +32,11 @@ export interface Evaluation {
   of(world: unknown): Record<Seat, readonly number[]>;
   /** Each seat's chance to win. */
   worth(world: unknown): Record<Seat, number>;
+  /**
+   * Changes a world between two turns by chance, a little, in what features tell of: in games that are learned from in this
+   * way, what a thing brings is told apart from what it usually comes with.
+   */
+  vary?(world: unknown, chance: Chance): void;
 }
 
 /** A feature that is new has no weight until it is learned. */
@@ -39,16 +45,19 @@ export function linear({
   signs,
   weights: { weights, bias },
   of,
+  vary,
 }: {
   features: readonly string[];
   signs?: Evaluation['signs'];
   weights: Weights;
   of: Evaluation['of'];
+  vary?: Evaluation['vary'];
 }): Evaluation {
   const row = features.map((name) => weights[name] ?? 0);
   return {
     features,
     ...(signs ? { signs } : {}),
+    ...(vary ? { vary } : {}),
     of,
     worth(world) {
       const found = of(world);

@@ -3,7 +3,7 @@
 import type { Action, AnyQuestions, Game, Make, Seat } from './contract.ts';
 import { seatsOf } from './facts.ts';
 import { type Frame, inPlay, type State } from './flow.ts';
-import { copy, freeze, hashData, interned, type Json, type JsonObject } from './json.ts';
+import { copy, freeze, interned, type Json, type JsonObject } from './json.ts';
 import {
   act,
   back,
@@ -48,17 +48,9 @@ function make<T extends object, A extends Action>(
 ): Game<State<T>, A, State<T>> {
   const data = freeze(interned(rawData));
   const k = kernelOf(rules, data, language);
-  let hash: string | null = null;
   return {
     facts: rules.facts,
-    data: {
-      value: data,
-      // Worked out when somebody asks: a page that shows a table knows it from its build.
-      get hash() {
-        hash ??= hashData(data);
-        return hash;
-      },
-    },
+    data,
     setup: (init, chance) => setup(k, init, chance),
     asks: (s) => asks(k, s),
     choices: (s, seat) => choices(k, s, seat),

@@ -2,7 +2,7 @@
 
 export { asWritten, fromText, leastOf, newRow, replaceTexts, startForm } from './blank-form.ts';
 export * from './bot.ts';
-export { type Chance, type Draw, die, FastChance, fast, noChance, pick } from './chance.ts';
+export { type Chance, type Draw, die, FastChance, noChance, pick } from './chance.ts';
 export { asPatches, patchesFor, WrittenPatches } from './comparison/changes.ts';
 export { inFull, type Patch, patched } from './comparison/patch.ts';
 export * from './contract.ts';
@@ -20,6 +20,16 @@ export {
 } from './form.ts';
 export { fillForm, readForm } from './form-reading.ts';
 export { defineGame } from './game.ts';
+export {
+  canonical,
+  dataHashOf,
+  type Hashing,
+  hashBeginning,
+  hashData,
+  hashState,
+  hashText,
+  lendHash,
+} from './hashing.ts';
 export {
   blanked,
   change,
@@ -52,20 +62,7 @@ export {
   usualLeaving,
 } from './house.ts';
 export { layStanding, layTable, layVacant, WrongTable } from './init.ts';
-export {
-  canonical,
-  copy,
-  equal,
-  freeze,
-  type Hashing,
-  hashBeginning,
-  hashData,
-  hashState,
-  hashText,
-  type Json,
-  type JsonObject,
-  lendHash,
-} from './json.ts';
+export { copy, equal, freeze, type Json, type JsonObject } from './json.ts';
 export type { SheetUsage, Usage } from './notation.ts';
 export {
   findOffer,
@@ -110,6 +107,7 @@ export type {
   StandingFields,
   StandingRule,
 } from './rules.ts';
+export { fast } from './seeding.ts';
 export {
   answerOf,
   asFilledIn,

@@ -1,9 +1,9 @@
 /** What a table is laid with: read from loose input, checked against the game's facts. */
 
-import { fast } from './chance.ts';
 import type { Action, Facts, Game, Init, ScenarioFact } from './contract.ts';
 import { optionsOf, seatsOf } from './facts.ts';
 import { copy, equal, type Json } from './json.ts';
+import { fast } from './seeding.ts';
 
 /** A table that cannot be laid, with a sentence that says why. */
 export class WrongTable extends Error {}

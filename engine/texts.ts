@@ -3,7 +3,7 @@
  * salted hash, which rules carry and never read: so the words can be removed, and the game still verifies. AN-10.
  */
 
-import { hashText } from './json.ts';
+import { hashText } from './hashing.ts';
 
 /** What somebody wrote, with the salt that makes its reference: whoever has both can check it. */
 export interface WrittenText {

@@ -14,7 +14,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { Letters } from './letters/letters.ts';
 import type { Mailer } from './mail/mail.ts';
 import { MAIL, sending } from './mail/outbox.ts';
-import { type Meters, meterBots, meterJobs, meterStore, meterTables } from './metrics/meters.ts';
+import { type Meters, meterBots, meterJobs, meterShared, meterStore, meterTables } from './metrics/meters.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { addRemovers } from './moderation/removers.ts';
 import { Reports } from './moderation/reports.ts';
@@ -149,6 +149,7 @@ export class Services {
     this.store = store;
     this.clock = clock;
     if (meters) meterStore(store, meters, clock);
+    if (meters && store.shared) meterShared(store.shared, meters);
     this.#pool = botPool(clock);
     if (meters) meterBots(this.#pool, meters, clock);
     this.#imports = importPool(clock);
@@ -292,7 +293,7 @@ export class Services {
 
   async #wake(): Promise<void> {
     await this.#followRules();
-    await this.hall.company?.join();
+    await this.hall.company?.join(await this.titles.versions());
     await this.#wakeTables();
     await this.webhooks.refresh();
     await this.push?.vapid();

@@ -1,7 +1,7 @@
 /** The games this server offers, and tables' data by hash. */
 
 import { bots as anyBots, playersOf } from '@annales/bots';
-import { type Action, type Game, hashData, type JsonObject, type Title } from '@annales/engine';
+import { type Action, dataHashOf, type Game, hashData, type JsonObject, type Title } from '@annales/engine';
 import { games as boxed } from '@annales/games';
 import type { Playable } from '@annales/games/playable.ts';
 import type { Store } from './store/store.ts';
@@ -17,6 +17,10 @@ export const MOST_MADE = 50;
 /** The version of each game's rules that a house has come to, as it is stored. */
 export const rulesIn = (setting: string | null): Record<string, number> =>
   setting === null ? {} : (JSON.parse(setting) as Record<string, number>);
+
+/** What the bots of a game are called, but for those that play any. */
+export const ownBots = (title: Title): string[] =>
+  Object.keys(playersOf(title)).filter((name) => !Object.hasOwn(anyBots, name));
 
 /** Games made with the same data are shared by all tables that play with it. */
 export class Titles {
@@ -55,7 +59,7 @@ export class Titles {
     const title = await this.title(id)!;
     return {
       facts: title.facts,
-      bots: Object.keys(playersOf(title)).filter((name) => !Object.hasOwn(anyBots, name)),
+      bots: ownBots(title),
     };
   }
 
@@ -85,7 +89,7 @@ export class Titles {
     const { make, data } = await title;
     const stored = await this.#store.pack(pack);
     const game = make(stored ? (JSON.parse(stored.data) as JsonObject) : data) as unknown as AnyGame;
-    if (game.data.hash !== pack) throw new Error(`the data ${pack.slice(0, 12)}… of ${id} are not here`);
+    if (dataHashOf(game) !== pack) throw new Error(`the data ${pack.slice(0, 12)}… of ${id} are not here`);
     if (this.#made.size >= MOST_MADE) this.#made.delete(this.#made.keys().next().value!);
     this.#made.set(key, game);
     return game;

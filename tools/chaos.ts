@@ -1,26 +1,34 @@
 /**
  * Three servers on one PostgreSQL behind a proxy that picks one at random; forty tables with bots and some of people alone are played
- * while servers are killed with -9, stopped in order and added, and the database is restarted: `npm run chaos`, or
- * `npm run chaos -- --kills 6 --seed another`. Ends with what was found, and not in order if anything was.
+ * while servers are killed with -9, stopped in order and added, and the database is restarted: `npm run chaos`. Ends with what was
+ * found, and not in order if anything was.
  */
 
-import { parseArgs } from 'node:util';
 import { chaos } from '../server/test/chaos/chaos.ts';
 import type { Laying } from '../server/test/chaos/people.ts';
 import { testPostgres } from '../server/test/postgres-server.ts';
+import { asked, wholeNumber } from './asked.ts';
 import { endAll } from './at-end.ts';
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '30' },
-    restarts: { type: 'string', default: '3' },
-    servers: { type: 'string', default: '3' },
-    seed: { type: 'string', default: 'chaos' },
-    /** Of how many tables with bots; a fifth as many are of people alone. */
-    tables: { type: 'string', default: '40' },
-    /** After so many nobody is killed any more. */
-    minutes: { type: 'string', default: '45' },
-  },
+const HELP = `npm run chaos -- [options]
+
+Tables are played at several servers on one PostgreSQL behind a proxy that picks one at random, while servers are killed, stopped and
+added and the database is restarted. Then every game is verified, and every acknowledged action looked for in its record.
+
+  --kills N      how often a server goes (30)
+  --restarts N   how often the database is restarted (3)
+  --servers N    how many servers there are (3)
+  --tables N     how many tables with bots; a fifth as many are of people alone (40)
+  --minutes N    after so many nobody is killed any more (45)
+  --seed TEXT    what happens when (chaos)`;
+
+const { values } = asked(HELP, {
+  kills: { type: 'string', default: '30' },
+  restarts: { type: 'string', default: '3' },
+  servers: { type: 'string', default: '3' },
+  seed: { type: 'string', default: 'chaos' },
+  tables: { type: 'string', default: '40' },
+  minutes: { type: 'string', default: '45' },
 });
 
 const CLOCK = { bank: 10, increment: 0, window: 5 };
@@ -49,7 +57,11 @@ const begun = performance.now();
 const say = (sentence: string): void =>
   console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s: ${sentence}`);
 
-const [kills, tables] = [Number(values.kills), Number(values.tables)];
+const kills = wholeNumber(values.kills, 'kills', 0);
+const tables = wholeNumber(values.tables, 'tables');
+const restarts = wholeNumber(values.restarts, 'restarts', 0);
+const servers = wholeNumber(values.servers, 'servers');
+const minutes = wholeNumber(values.minutes, 'minutes');
 const postgres = await testPostgres({ fsync: 'on', full_page_writes: 'on', max_connections: '100' });
 try {
   if (!postgres) process.exitCode = 1;
@@ -57,10 +69,10 @@ try {
     const outcome = await chaos(postgres, {
       layings: [...of(WITH_BOTS, tables), ...of(OF_PEOPLE, Math.ceil(tables / 5))],
       kills,
-      restarts: Number(values.restarts),
-      servers: Number(values.servers),
+      restarts,
+      servers,
       seed: values.seed,
-      longest: Number(values.minutes) * 60_000,
+      longest: minutes * 60_000,
       ending: 60_000,
       say,
     });

@@ -1,7 +1,6 @@
 /**
  * A house with many games is moved from a file into PostgreSQL, broken off twice in the middle and gone on with; then every game
- * is played again from what lies on either side: `npm run moving [-- --games 5000]`. A database is started for it and
- * stopped after.
+ * is played again from what lies on either side: `npm run moving`. A database is started for it and stopped after.
  */
 
 import '../server/hashing.ts';
@@ -9,11 +8,11 @@ import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { bots, decide } from '@annales/bots';
 import {
   type Action,
   type Chronicle,
+  dataHashOf,
   fast,
   type Game,
   giveSalt,
@@ -37,6 +36,7 @@ import { newBody, readBody } from '../server/tables/body.ts';
 import { recordOf } from '../server/tables/hall.ts';
 import { snapshotOf } from '../server/tables/records.ts';
 import { testPostgres } from '../server/test/postgres-server.ts';
+import { asked, wholeNumber } from './asked.ts';
 import { endAll } from './at-end.ts';
 import { scratchFolder } from './scratch.ts';
 
@@ -122,8 +122,9 @@ async function fill(file: string, count: number): Promise<void> {
   const { store, people } = services;
   const { person } = await people.guest();
   for (const id of [OFTEN, SELDOM]) {
-    const { hash, value } = (await gameOf(id)).data;
-    await store.write({ do: 'put-pack', pack: { hash, game: id, name: null, data: JSON.stringify(value) } });
+    const game = await gameOf(id);
+    const data = JSON.stringify(game.data);
+    await store.write({ do: 'put-pack', pack: { hash: dataHashOf(game), game: id, name: null, data } });
   }
   for (let from = 0; from < count; from += TOGETHER) {
     const some: StoreChange[] = [];
@@ -230,15 +231,21 @@ async function run(count: number): Promise<void> {
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '5000' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-  },
+const HELP = `npm run moving -- [options]
+
+A house with many games is moved from a file into PostgreSQL, broken off twice in the middle and gone on with; then every game is
+played again from what lies on either side.
+
+  --games N   how many games (5000)`;
+
+const { values } = asked(HELP, {
+  games: { type: 'string', default: '5000' },
+  // The part that is broken off: it is started by the other.
+  from: { type: 'string' },
+  to: { type: 'string' },
 });
 if (values.from !== undefined && values.to !== undefined) {
   const moved = await move(values.from, values.to, { tell: (done) => void process.send!({ done }) });
   process.send!({ moved });
   process.disconnect();
-} else await run(Number(values.games));
+} else await run(wholeNumber(values.games, 'games'));

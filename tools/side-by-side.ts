@@ -1,6 +1,6 @@
 /**
- * Two versions of the code side by side on one house in PostgreSQL: `npm run side-by-side [-- --actions 400 --older COMMIT]`. The older
- * one is checked out from git; the newer is the same with newer rules of Folkmoot and a further step of the database's tables. People
+ * Two versions of the code side by side on one house in PostgreSQL: `npm run side-by-side`. The older one is checked out from git;
+ * the newer is what was committed last, with newer rules of Folkmoot and a further step of the database's tables. People
  * and bots play by way of all servers, whichever, while newer ones are added and the older ones are stopped. In the end every action
  * that was acknowledged must be in its record once, every game must verify, and none may have been set aside.
  */
@@ -8,20 +8,30 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type GameFile, type JsonObject, type Row, type Title, verify } from '@annales/engine';
 import { Client, type Listener, listen, type Player, playerOf, SALT } from '../server/test/client.ts';
 import { testPostgres } from '../server/test/postgres-server.ts';
+import { asked, wholeNumber } from './asked.ts';
 import { endAll } from './at-end.ts';
 import { scratchFolder } from './scratch.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-const { values: given } = parseArgs({
-  options: { actions: { type: 'string', default: '400' }, older: { type: 'string', default: 'HEAD' } },
+const HELP = `npm run side-by-side -- [options]
+
+Two versions of the code play on one house in PostgreSQL at once, while servers of the newer one are added and those of the older one
+stopped. Then every game is verified, and every acknowledged action looked for in its record.
+
+  --actions N      how many actions between one change of the servers and the next (400)
+  --older COMMIT   the older version (HEAD), whose games have the same rules; the newer is HEAD with newer rules and a further step of the
+                   tables`;
+
+const { values: given } = asked(HELP, {
+  actions: { type: 'string', default: '400' },
+  older: { type: 'string', default: 'HEAD' },
 });
 /** So many actions are acknowledged between one change of the servers and the next. */
-const ACTIONS = Number(given.actions);
+const ACTIONS = wholeNumber(given.actions, 'actions');
 /** So many tables are played at once. */
 const AT_ONCE = 8;
 /** So often, ten times a second, it is looked whether all was told. */
@@ -298,7 +308,7 @@ const olderGames: Record<string, unknown> = {};
 const postgres = await testPostgres({ max_connections: '100' });
 if (!postgres) throw new Error('There is no PostgreSQL for this machine');
 try {
-  const [older, newer] = [checkedOut(given.older), madeNewer(checkedOut(given.older))];
+  const [older, newer] = [checkedOut(given.older), madeNewer(checkedOut('HEAD'))];
   for (const game of ['folkmoot', 'lex-saxonum']) olderGames[game] = (await playerOf(game)).game;
   const house = postgres.house();
   await begin('older', older, house);

@@ -1,8 +1,7 @@
-/** Tries the seven laws on the full counts, on all cores: `npm run soak [-- GAME …] [-- --games 2000 --seed X]`. */
+/** Tries the seven laws on the full counts, on all cores: `npm run soak [-- GAME …]`. */
 
 import '../server/hashing.ts';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import {
   addReport,
@@ -16,6 +15,15 @@ import {
   tryLaws,
 } from '@annales/engine/testing/laws';
 import { games } from '@annales/games';
+import { asked, refuse, wholeNumber } from './asked.ts';
+
+const HELP = `npm run soak -- [GAME …] [options]
+
+Plays games at random and by bots, in every way they can be laid, and tries the seven laws on all positions. Faults are printed at once.
+Without names all games are tried.
+
+  --games N     how many of each game (2000)
+  --seed TEXT   which; the same seed gives the same ones (soak)`;
 
 /** What a thread tries at a time. */
 interface Share {
@@ -49,20 +57,14 @@ async function tryShare({ id, games: count, from, seed }: Share): Promise<LawRep
 }
 
 async function soak(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { games: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'soak' } },
+  const { values, positionals } = asked(HELP, {
+    games: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: 'soak' },
   });
-  const count = Number(values.games);
-  if (!Number.isInteger(count) || count < 1) {
-    console.error(`--games takes a whole number from 1, not “${values.games}”`);
-    process.exit(2);
-  }
+  const count = wholeNumber(values.games, 'games');
   const unknown = positionals.filter((id) => !Object.hasOwn(games, id));
-  if (unknown.length > 0) {
-    console.error(`There is no game “${unknown[0]}”; there are ${Object.keys(games).join(', ')}`);
-    process.exit(2);
-  }
+  if (unknown.length > 0)
+    refuse(`There is no game “${unknown[0]}”; there are ${Object.keys(games).join(', ')}`);
   for (const id of positionals.length > 0 ? positionals : Object.keys(games)) {
     if (!(await soakGame(id, count, values.seed))) process.exitCode = 1;
   }

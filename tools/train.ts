@@ -1,32 +1,41 @@
 /**
  * Learns what a position is worth from games that a game's bot plays against itself, and writes `bot/weights.json`:
- * `npm run train -- GAME --games N --seed S`. Of five games one is kept back to see how well the others have taught.
+ * `npm run train -- GAME`. Of five games one is kept back to see how well the others have taught.
  */
 
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Example, learn, learnSigned, logLoss, selfPlay, shareOf } from '@annales/bots/training';
-import { layTable, type Title, type Weights } from '@annales/engine';
+import { hashData, layTable, type Title, type Weights } from '@annales/engine';
 import { games } from '@annales/games';
+import { asked, refuse, wholeNumber } from './asked.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '400' },
-    seed: { type: 'string', default: 'learn' },
-    seats: { type: 'string' },
-    every: { type: 'string', default: '5' },
-    decay: { type: 'string', default: '3' },
-    'dry-run': { type: 'boolean', default: false },
-  },
+const HELP = `npm run train -- GAME [options]
+
+Learns what a position is worth from games that the game's bot plays against itself, now and then straying from it.
+
+  --games N      how many (400)
+  --seed TEXT    which; the same seed gives the same ones (learn)
+  --seats N,…    at tables of so many; as many as the game takes if not said
+  --every N      looks at one position in N (5; at all where turns are played to their end)
+  --decay N      how much large weights are held back (3)
+  --dry-run      tells what was learned and writes nothing`;
+
+const { values, positionals } = asked(HELP, {
+  games: { type: 'string', default: '400' },
+  seed: { type: 'string', default: 'learn' },
+  seats: { type: 'string' },
+  every: { type: 'string' },
+  decay: { type: 'string', default: '3' },
+  'dry-run': { type: 'boolean', default: false },
 });
 const [id] = positionals;
-const load = id === undefined ? undefined : games[id];
-if (!load) throw new Error(`which game? one of ${Object.keys(games).join(', ')}`);
+if (id === undefined) refuse(HELP);
+const load = games[id];
+if (!load) refuse(`There is no game “${id}”; there are ${Object.keys(games).join(', ')}`);
 const title = await load();
-if (!title.evaluation) throw new Error(`${title.facts.title} names no features to learn by`);
+if (!title.evaluation) refuse(`${title.facts.title} names no features to learn by`);
 
-const count = Number(values.games);
+const count = wholeNumber(values.games, 'games');
 const seatCounts = values.seats ? values.seats.split(',').map(Number) : [title.facts.seats.max];
 const [learned, kept] = play(title, title.evaluation);
 const { features } = title.evaluation;
@@ -42,7 +51,7 @@ const weights: Weights = {
   made: {
     command: `npm run train -- ${process.argv.slice(2).join(' ')}`,
     version: title.facts.version,
-    data: title.make(title.data).data.hash,
+    data: hashData(title.data),
     games: count,
     positions: learned.length + kept.length,
     logLoss: digits(logLoss(model, kept)),
@@ -61,7 +70,7 @@ if (!values['dry-run']) {
 
 /** Examples to learn from, and those kept back. */
 function play(
-  { facts, bots, guide, data, make }: Title,
+  { facts, bots, guide, data, make, turn }: Title,
   evaluation: NonNullable<Title['evaluation']>,
 ): [Example[], Example[]] {
   const game = make(data);
@@ -76,7 +85,9 @@ function play(
         policy: guide?.policy ?? bots.heuristic!,
         seed: `${values.seed} ${i}`,
         rests: guide?.rests,
-        every: Number(values.every),
+        turn: guide?.turns ? turn : undefined,
+        every: wholeNumber(values.every ?? (guide?.turns ? '1' : '5'), 'every'),
+        vary: evaluation.vary,
       },
       (world) => found.push(evaluation.of(world)),
     );

@@ -35,7 +35,7 @@ export interface Drawn {
 export interface Picture {
   icon?: IconName;
   /** Absent: a line of the log, of no weight in a summary. */
-  deed?: Deed;
+  deed?: Deed | ((facts: JsonObject) => Deed | undefined);
   /** It begins a part of the game: a year, a season. */
   heading?: true;
   /** It begins a turn: moves from here on are the last moves. */
@@ -120,7 +120,7 @@ export function pictured(teller: Teller, entry: Entry): Pictured {
     at: [...new Set(Object.values(facts).flatMap((fact) => areasIn(fact, isArea)))],
     ways: waysOf(teller, entry),
     dice: dice?.(facts) ?? [],
-    deed,
+    deed: typeof deed === 'function' ? deed(facts) : deed,
     heading: heading === true,
     turn: turn === true,
     great: great?.(facts, viewer) ?? null,

@@ -9,6 +9,8 @@ export interface Offer {
   words: string;
   /** What would come of it, in a word. */
   brief?: string | undefined;
+  /** How likely it is to bring what is sought: of a group, the likeliest come first. */
+  chance?: number | undefined;
   at: readonly string[];
   clause: string;
   free: boolean;
@@ -35,12 +37,17 @@ export interface Group {
 const verbOf = ({ part, verb }: Offer): string => part ?? verb;
 
 /**
- * By verb, in the order in which the verbs come; a verb that comes once joins the others that do. What answers no question
- * and can be done at any time comes after what does.
+ * By verb, in the order in which the verbs come, and within it the likeliest first; a verb that comes once joins the others that
+ * do. What answers no question and can be done at any time comes after what does.
  */
 export function groupsOf(offers: readonly Offer[]): { single: Offer[]; groups: Group[] } {
   const verbs = [...new Set(offers.map(verbOf))];
-  const all = verbs.map((verb) => ({ verb, offers: offers.filter((offer) => verbOf(offer) === verb) }));
+  const all = verbs.map((verb) => ({
+    verb,
+    offers: offers
+      .filter((offer) => verbOf(offer) === verb)
+      .sort((one, other) => (other.chance ?? 0) - (one.chance ?? 0)),
+  }));
   const groups = all.filter((group) => group.offers.length > 1);
   const single = all.flatMap((group) => (group.offers.length > 1 ? [] : group.offers));
   const answers = groups.filter((group) => !isFree(group));

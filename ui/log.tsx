@@ -87,7 +87,7 @@ export function Log<E extends object>(props: LogProps<E>) {
 function walk(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const all = [...(event.currentTarget as Element).querySelectorAll('button')];
-  const to = step !== 0 && all[all.findIndex((one) => one === document.activeElement) + step];
+  const to = step !== 0 && all[all.indexOf(document.activeElement as HTMLButtonElement) + step];
   if (!to) return;
   event.preventDefault();
   to.focus();

@@ -5,6 +5,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 
 import { AboutPiece } from './explained.tsx';
 import { findOffers, foldedOf, type Group, groupName, groupsOf, type Offer } from './grouping.ts';
 import { Icon } from './icons.tsx';
+import { isPointing } from './tip.tsx';
 import { kit } from './words.ts';
 
 export interface PromptProps {
@@ -173,7 +174,7 @@ export const ChoiceButton = ({ offer, number = 0, busy, why, short, onChoose, on
     aria-describedby={why}
     title={short ? undefined : offer.about?.says}
     onClick={() => onChoose(offer)}
-    onPointerEnter={onPoint && (() => onPoint(offer))}
+    onPointerMove={onPoint && ((event) => isPointing(event) && onPoint(offer))}
     onFocus={onPoint && (() => onPoint(offer))}
   >
     {number > 0 && number <= 9 && (
@@ -230,7 +231,8 @@ function useKeys(
 
 function Choices(props: { group: Group; folded: boolean; button(offer: Offer): ComponentChildren }) {
   const { group, folded, button } = props;
-  const start = groupName(group.offers.map(({ words }) => words));
+  // What is alike in nothing but that it answers no question has no words in common.
+  const start = group.verb ? groupName(group.offers.map(({ words }) => words)) : kit.prompt.anyTime;
   if (folded) {
     return (
       <details class="folded" open={group.offers.some(({ suggested }) => suggested)}>

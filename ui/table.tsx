@@ -33,10 +33,10 @@ import { Menu } from './menu.tsx';
 import { useNewQuestion } from './new-question.ts';
 import { Picturing } from './picturing.ts';
 import { ChoiceButton, Prompt, Reading } from './prompt.tsx';
-import type { Reason } from './why.tsx';
 import { useWidth } from './width.ts';
 import { kit } from './words.ts';
 
+const scrolling = () => import('./scrolling.ts');
 const Doubt = later(async () => (await import('./doubt.tsx')).Doubt, Nothing);
 const WhyNot = later(async () => (await import('./why.tsx')).WhyNot, Nothing);
 const Log = later<LogProps<Entry>>(async () => (await import('./log.tsx')).Log, Nothing);
@@ -150,8 +150,8 @@ interface TableProps<V, A extends Action> {
 }
 
 export interface ForetoldOf<A extends Action> {
-  /** In a word, for its button; null: nothing. */
-  brief(choice: Choice<A>): string | null;
+  /** In a word, for its button, and how likely it is to bring what is sought; null: nothing. */
+  brief(choice: Choice<A>): Pick<Offer, 'brief' | 'chance'> | null;
   /** Choices of which something is known are pointed at: by their buttons, or where they touch the map. */
   onPoint(choices: readonly Choice<A>[]): void;
   /** At length, in the sheet of an area. */
@@ -279,7 +279,8 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   };
   const showAreas = (areas: readonly string[]) => {
     setShown(areas.at(-1) ?? null);
-    board.current?.scrollIntoView({ block: 'nearest' });
+    const { current } = board;
+    if (current) void scrolling().then(({ showBoard }) => showBoard(current));
   };
   const picturing: Picturing = {
     picture: (entry) => pictured(teller, entry),
@@ -341,14 +342,27 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     ({ action, free }) => !free && props.takesAreas?.includes(action.verb),
   );
   const canAskWhy = seen.barred !== undefined && offers.length > 0 && !takesAreas;
-  const reasons = (area: string) => reasonsAt(seen, (refs) => refs.some((ref) => areaOf(ref) === area));
+  const whyNot = (area: string, onClause: (wanted: string) => void, onClose?: () => void) => (
+    <WhyNot
+      seen={seen}
+      isHere={(refs) => refs.some((ref) => areaOf(ref) === area)}
+      place={nameOf(area)}
+      prompt={prompt}
+      onClause={onClause}
+      onClose={onClose}
+    />
+  );
   /** In the sheet of an area: the question, and what can be done there or why not. */
   const offered = (area: string) => {
     const here = at(area);
-    const barred = here.length === 0 && canAskWhy ? reasons(area) : null;
+    if (here.length === 0 && canAskWhy)
+      return whyNot(area, (wanted) => {
+        setShown(null);
+        read(wanted);
+      });
     return (
       <>
-        <p class="asked">{barred?.length === 0 ? kit.why.beside(prompt) : prompt}</p>
+        <p class="asked">{prompt}</p>
         <div class="choices">
           {here.map((offer) => (
             <ChoiceButton
@@ -363,17 +377,6 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
           ))}
         </div>
         {around(props.foretold?.draw(known(here)))}
-        {barred && barred.length > 0 && (
-          <WhyNot
-            place={nameOf(area)}
-            reasons={barred}
-            prompt={prompt}
-            onClause={(wanted) => {
-              setShown(null);
-              read(wanted);
-            }}
-          />
-        )}
       </>
     );
   };
@@ -431,7 +434,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               told={pointed ?? told?.flatMap(({ at }) => at)}
               landed={landed}
               onPoint={(area) => {
-                pointOut(area);
+                void scrolling().then(({ pointOut }) => pointOut(area));
                 if (area !== null) foretell(at(area));
               }}
               chosen={shown}
@@ -466,15 +469,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
                   onNo={() => setDoubted(null)}
                 />
               )}
-              {why !== null && (
-                <WhyNot
-                  place={nameOf(why)}
-                  reasons={reasons(why)}
-                  prompt={prompt}
-                  onClause={read}
-                  onClose={() => setWhy(null)}
-                />
-              )}
+              {why !== null && whyNot(why, read, () => setWhy(null))}
               {around(seen.beside)}
               {sheet && writing && isForm(writing.action) && (
                 <Reading.Provider value={read}>
@@ -514,14 +509,6 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   );
 }
 
-/** Lines of the log that tell of an area stand out while it is pointed at. */
-function pointOut(area: string | null): void {
-  for (const line of document.querySelectorAll('.log .pointed')) line.classList.remove('pointed');
-  if (area === null) return;
-  for (const line of document.querySelectorAll(`.log [data-at~="${CSS.escape(area)}"]`))
-    line.classList.add('pointed');
-}
-
 /** What the viewer is asked: its name, its text, and whether the table waits for nobody else. */
 interface Asked {
   question: number | undefined;
@@ -537,7 +524,9 @@ function askedOf<V, A extends Action>({ game, view, viewer, asked }: Seen<V, A>)
     question: asked,
     text: JSON.stringify(ask),
     alone: waits.length === 1 && waits[0] === viewer,
-    about: Object.values(ask?.facts ?? {}).filter((fact) => typeof fact === 'string'),
+    about: Object.values(ask?.facts ?? {})
+      .flat()
+      .filter((fact) => typeof fact === 'string'),
   };
 }
 
@@ -590,7 +579,7 @@ const offersOf = <V, A extends Action>(
       index,
       verb: action.verb,
       words,
-      brief: foretold?.brief(choice) ?? undefined,
+      ...foretold?.brief(choice),
       part: partOf?.(choice),
       about: aboutChoice?.(words) ?? (term ? about?.(term) : null) ?? undefined,
       notation: isForm(action) ? undefined : game.notation.format(action),
@@ -602,20 +591,3 @@ const offersOf = <V, A extends Action>(
       because: suggested === index ? (because ?? undefined) : undefined,
     };
   });
-
-/** More reasons than these are not read. */
-const REASONS = 6;
-
-/** Why nothing can be done here: each reason once, with something that it stands in the way of. */
-function reasonsAt<V, A extends Action>(
-  { barred, game, view }: Seen<V, A>,
-  isHere: (at: readonly string[]) => boolean,
-): Reason[] {
-  const reasons = new Map<string, Reason>();
-  for (const { action, at, refusal } of barred?.() ?? []) {
-    if (!isHere(at) || reasons.has(refusal.reason)) continue;
-    const { reason, clause } = refusal;
-    reasons.set(reason, { words: game.say.action(view, action), reason, clause });
-  }
-  return [...reasons.values()].slice(0, REASONS);
-}

@@ -59,8 +59,8 @@ export function Tip({ about, children }: { about: ComponentChildren; children: C
   );
 }
 
-/** A word that comes to lie under a resting mouse is not being asked about. */
-const isPointing = ({ pointerType, movementX, movementY }: PointerEvent): boolean =>
+/** What comes to lie under a resting mouse is not being asked about. */
+export const isPointing = ({ pointerType, movementX, movementY }: PointerEvent): boolean =>
   pointerType === 'mouse' && (movementX !== 0 || movementY !== 0);
 
 /** Space to the word and to the edge of the screen. */

@@ -5,7 +5,7 @@ import { FIRST } from '@annales/engine/words/tags.ts';
 import { games } from '@annales/games';
 import type { Playable } from '@annales/games/playable.ts';
 import type { Answer } from '@annales/server/wire';
-import { hashes } from './data-hashes.ts';
+import { hashOfBoxed } from './data-hashes.ts';
 import { get } from './remote/api.ts';
 import type { AnyGame } from './table/sitting.ts';
 import { language } from './words/language.ts';
@@ -66,7 +66,7 @@ export async function makeGame(
 ): Promise<AnyGame> {
   const boxed = boxedGame(title);
   const { id } = title.facts;
-  if (pack === null || pack.startsWith(hashes[id] ?? boxed.data.hash)) return boxed;
+  if (pack === null || pack.startsWith(hashOfBoxed(id, boxed))) return boxed;
   const key = `${id} ${pack}`;
   const known = made.get(key);
   if (known) return known;
@@ -74,6 +74,3 @@ export async function makeGame(
   made.set(key, game);
   return game;
 }
-
-/** The game's own bot, which stands in where none is named. */
-export const firstBot = ({ bots }: Playable): string => bots[0] ?? 'random';

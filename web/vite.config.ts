@@ -29,13 +29,13 @@ const CHUNKS = [
   // What judges choices and carries them out: fetched when the first of them stand.
   {
     name: 'doing',
-    test: /\/engine\/(kernel\/(doing|acting|going-on|imagining|judging|leaving|nouns)|form-reading|notation-reading|play)\.ts$|\/web\/(doing\/now|table\/judging|words\/(en\/)?judging)\.ts$/,
+    test: /\/engine\/(kernel\/(doing|acting|going-on|imagining|judging|leaving|nouns)|form-reading|notation-reading|play|hashing|seeding|sha256|texts)\.ts$|\/web\/(doing\/now|table\/judging|words\/(en\/)?judging)\.ts$/,
     includeDependenciesRecursively: false,
   },
   // In the first view, but not needed to play: fetched when the board and the choices stand.
   {
     name: 'beside',
-    test: /\/ui\/((log|why|doubt|chapters|signs)\.tsx?|style\/(log|asking|printed|moves)\.css|map\/(ornament|hills|relief|hands|printed|which|changes|changed|landed|marking)\.tsx?)$|\/web\/(table\/(attention|beside|lines|recap|spoken|summary|telling|welcome|great|stops)\.tsx?|words\/(en\/)?story\.ts)$|\/sheet\/left-line\.tsx$/,
+    test: /\/ui\/((log|why|doubt|chapters|signs|scrolling)\.tsx?|style\/(log|asking|printed|moves)\.css|map\/(ornament|hills|relief|hands|printed|which|changes|changed|landed|marking)\.tsx?)$|\/web\/(table\/(attention|beside|lines|recap|spoken|summary|telling|welcome|great|stops)\.tsx?|words\/(en\/)?story\.ts)$|\/sheet\/left-line\.tsx$/,
     includeDependenciesRecursively: false,
   },
   {

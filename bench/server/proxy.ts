@@ -5,8 +5,11 @@ import { randomInt } from 'node:crypto';
 /** The server for a request; `table`: the one that it is of, or the first that a stream is asked for; null: none. */
 export type Pick = (table: string | null) => string;
 
-/** By table: all that is of a table goes to the same server. At random: whatever comes goes to any of them. */
-export type Spread = 'by table' | 'at random';
+/**
+ * By table: all that is of a table goes to the same server. At random: whatever comes goes to any of them. Apart: each server has a house
+ * of its own, and whoever plays there plays nowhere else.
+ */
+export type Spread = 'by table' | 'at random' | 'apart';
 
 export function pickerOf(urls: readonly string[], spread: Spread): Pick {
   const any = () => urls[randomInt(urls.length)]!;

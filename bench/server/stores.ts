@@ -60,7 +60,14 @@ export async function benchStores(progress: Progress, servers: number): Promise<
     progress('a file, the first time');
     const before = await loaded('a file', [join(folder, 'first.db')], null);
     const runs: Loaded[] = [];
+    const apart: Loaded[] = [];
     for (let count = 1; count <= servers; count++) {
+      if (count > 1) {
+        const name = `${count} servers with a file each`;
+        progress(name);
+        const files = Array.from({ length: count }, (_, i) => join(folder, `${count}-${i}.db`));
+        apart.push(await loaded(name, files, null, 'apart'));
+      }
       for (const spread of count === 1 ? SPREADS.slice(0, 1) : SPREADS) {
         const name = count === 1 ? 'PostgreSQL, 1 server' : `PostgreSQL, ${count} servers, ${spread}`;
         progress(name);
@@ -73,7 +80,13 @@ export async function benchStores(progress: Progress, servers: number): Promise<
     progress('a file, the second time');
     const after = await loaded('a file', [join(folder, 'second.db')], null);
     const file = after.work.server < before.work.server ? after : before;
-    return [...rowsOf(file, file), ...runs.flatMap((run) => rowsOf(run, file)), ...taken(runs)];
+    const all = [...apart, ...runs];
+    return [
+      ...rowsOf(file, file),
+      ...all.flatMap((run) => rowsOf(run, file)),
+      ...runs.flatMap((run) => besideRow(run, apart)),
+      ...taken(all),
+    ];
   } finally {
     await postgres.stop();
     for (const one of [folder, databaseDir]) rmSync(one, { recursive: true, force: true });
@@ -169,6 +182,24 @@ function rowsOf({ name, servers, spread, load, work, connections }: Loaded, file
     ...(connections === null
       ? []
       : [row({ name: `${name}: connections of the servers to the database`, value: connections, unit: '' })]),
+  ];
+}
+
+/**
+ * Several servers share the processor, and each has fewer actions in a turn to share what a turn costs. Against as many servers with a file
+ * each, where that is so too, it is seen what sharing a house costs besides. The budget is not judged by it.
+ */
+function besideRow({ name, servers, work }: Loaded, apart: readonly Loaded[]): Row[] {
+  const beside = apart.find((one) => one.servers === servers);
+  if (!beside) return [];
+  return [
+    row({
+      name: `${name}: work of the server for an action, beside as many with a file each`,
+      value: work.server,
+      unit: 'ms',
+      against: beside.name,
+      ratio: work.server / beside.work.server,
+    }),
   ];
 }
 

@@ -4,7 +4,7 @@
  * decides the same for the same chance and number of iterations.
  */
 
-import type { Action, Bot, Chance, Decision, Situation } from '@annales/engine';
+import type { Action, Bot, Chance, Decision, JsonObject, Situation } from '@annales/engine';
 import { policyOf } from '../match.ts';
 import { candidatesOf, keyOf } from './candidates.ts';
 import { LabelledDice } from './dice.ts';
@@ -20,6 +20,8 @@ export interface Style {
   growth: Growth;
   /** At most so many worlds are looked at. */
   worlds: number;
+  /** At most so many answers are tried beside the policy's pick, any of them where there are more. */
+  rivals: number;
 }
 
 /** Where a policy plays well, the tree grows slowly: what it would do is better known than what a few worlds tell. */
@@ -29,7 +31,14 @@ const SEARCHING: Style = {
   least: 0.015,
   growth: { ripe: 8, curiosity: 0.6, trust: 0.8 },
   worlds: Number.POSITIVE_INFINITY,
+  rivals: Number.POSITIVE_INFINITY,
 };
+
+/**
+ * Where whole turns are played on there are few worlds: a tree would but blur what the policy's own way is worth, and of many
+ * answers none would be known well enough.
+ */
+const BY_TURNS: Style = { ...SEARCHING, growth: { ...SEARCHING.growth, ripe: 64 }, rivals: 6 };
 
 /** Without one every visit makes a node. */
 const ALONE: Style = { ...SEARCHING, proof: 0, least: 0, growth: { ripe: 1, curiosity: 2, trust: 0 } };
@@ -41,13 +50,19 @@ const GREEDY: Style = {
   least: 0,
   growth: { ripe: Number.POSITIVE_INFINITY, curiosity: 0, trust: 1 },
   worlds: 2,
+  rivals: Number.POSITIVE_INFINITY,
 };
 
 export const searching = (knowledge: Knowledge, style: Partial<Style> = {}): Bot =>
-  botOf(knowledge, { ...(knowledge.guide?.policy ? SEARCHING : ALONE), ...style });
+  botOf(knowledge, { ...styleFor(knowledge), ...style });
+
+function styleFor({ guide }: Knowledge): Style {
+  if (!guide?.policy) return ALONE;
+  return guide.turns ? BY_TURNS : SEARCHING;
+}
 
 export const lookingAhead = (knowledge: Knowledge, style: Partial<Style> = {}): Bot =>
-  botOf({ ...knowledge, guide: { ...knowledge.guide, horizon: 1 } }, { ...GREEDY, ...style });
+  botOf({ ...knowledge, guide: { ...knowledge.guide, horizon: 1, turns: 0 } }, { ...GREEDY, ...style });
 
 function botOf(knowledge: Knowledge, style: Style): Bot {
   const { policy, iterations } = knowledge.guide ?? {};
@@ -76,9 +91,33 @@ function decide(judge: Judge, style: Style, situation: Here): Decision<Action> |
   if (answers.length === 0) return usual;
   if (answers.length === 1) return usual ?? { action: answers[0]! };
   const search = judge.policy || style.worlds < Number.POSITIVE_INFINITY ? race : grow;
-  const best = search(judge, style, situation, answers);
+  const found = search(judge, style, situation, usual ? fewOf(answers, style.rivals, chance) : answers);
   // The policy's reason speaks for its own pick alone.
-  return best === answers[0] && usual ? usual : { action: best };
+  if (usual && found.action === answers[0]) return usual;
+  return { action: found.action, because: { key: 'in-imagined-games', facts: factsOf(found, usual) } };
+}
+
+/** The best answer, and what it brought on average in how many worlds; where it was held against the first, what that brought. */
+interface Found {
+  action: Action;
+  worlds: number;
+  mean: number;
+  first: number | null;
+}
+
+const inHundred = (worth: number): number => Math.round(100 * worth);
+
+function factsOf({ worlds, mean, first }: Found, usual: Decision<Action> | null): JsonObject {
+  const beaten =
+    usual && first !== null ? { than: usual.action as unknown as JsonObject, rather: inHundred(first) } : {};
+  return { games: worlds, hundred: inHundred(mean), ...beaten };
+}
+
+/** The first, and some of the others in their order. */
+function fewOf(answers: Action[], rivals: number, chance: Chance): Action[] {
+  const few = [...answers];
+  while (few.length > rivals + 1) few.splice(1 + chance.draw('leave out', few.length - 1), 1);
+  return few;
 }
 
 /** A world as the seat may think it to be; what others have sealed already is as they would have decided. */
@@ -88,7 +127,7 @@ const imagine = ({ game, policy }: Judge, situation: Here): unknown =>
   );
 
 /** Without a policy nothing is known of any answer beforehand: the question itself is a node like all others. */
-function grow(judge: Judge, { growth }: Style, situation: Here, answers: Action[]): Action {
+function grow(judge: Judge, { growth }: Style, situation: Here, answers: Action[]): Found {
   const { chance, seat } = situation;
   const seats = judge.game.inPlay(situation.view);
   const offered = answers.map((action) => ({ action }));
@@ -99,11 +138,11 @@ function grow(judge: Judge, { growth }: Style, situation: Here, answers: Action[
     root.visits++;
     root.sum += worth[seat] ?? 0;
   }
-  let best = answers[0]!;
-  let most = -1;
+  let best: Found = { action: answers[0]!, worlds: -1, mean: 0, first: null };
   for (const action of answers) {
-    const visits = root.edges.get(keyOf(action))?.visits ?? 0;
-    if (visits > most) [best, most] = [action, visits];
+    const { visits = 0, sum = 0 } = root.edges.get(keyOf(action)) ?? {};
+    if (visits > best.worlds)
+      best = { action, worlds: visits, mean: visits > 0 ? sum / visits : 0, first: null };
   }
   return best;
 }
@@ -114,7 +153,7 @@ interface Tried {
 }
 
 /** Against the policy's pick, in the same worlds with the same dice. */
-function race(judge: Judge, style: Style, situation: Here, answers: Action[]): Action {
+function race(judge: Judge, style: Style, situation: Here, answers: Action[]): Found {
   const { chance, seat } = situation;
   const { game } = judge;
   const seats = game.inPlay(situation.view);
@@ -138,7 +177,8 @@ function race(judge: Judge, style: Style, situation: Here, answers: Action[]): A
     }
     left = survivors(left, worlds);
   }
-  return winner(all, left, style.proof, style.least).answer.action;
+  const { answer, worlds, mean, lead } = winner(all, left, style.proof, style.least);
+  return { action: answer.action, worlds, mean, first: mean - lead };
 }
 
 /** Dice of their own for a world, from the bot's chance. */

@@ -29,21 +29,27 @@ export interface Judge {
   habits: ReadonlySet<string>;
   horizon: number;
   rests: ReadonlySet<string> | null;
+  /** A position is judged when so many turns have ended; 0: by horizon and rests. */
+  turns: number;
+  /** Entries of this kind begin a turn. */
+  turn: string | null;
   evaluate(world: unknown): Worth;
 }
 
 /** What the search knows of a game beyond its rules: its evaluation, and how to go about it. */
-export type Knowledge = Pick<Title, 'worth' | 'guide'>;
+export type Knowledge = Pick<Title, 'worth' | 'guide' | 'turn'>;
 
 /** Without an evaluation it plays to the end. */
-export function judgeOf(game: AnyGame, { worth, guide = {} }: Knowledge): Judge {
-  const { policy, horizon = Number.POSITIVE_INFINITY, rests, habits }: Guide = guide;
+export function judgeOf(game: AnyGame, { worth, guide = {}, turn }: Knowledge): Judge {
+  const { policy, horizon = Number.POSITIVE_INFINITY, rests, habits, turns = 0 }: Guide = guide;
   return {
     game,
     policy: policy ?? null,
     habits: new Set(habits),
     horizon: worth ? horizon : Number.POSITIVE_INFINITY,
     rests: rests ? new Set(rests) : null,
+    turns: worth ? turns : 0,
+    turn: turn ?? null,
     evaluate: (world) => {
       if (!worth) throw new Error(`${game.facts.title} has no evaluation: its games are played to the end`);
       return worth(game, world);
@@ -106,29 +112,43 @@ export function step(judge: Judge, world: unknown, { seat }: Ask<Action>, chance
 /** A position that never comes to rest is judged all the same, so many decisions later. */
 const RESTLESS = 100;
 
-/** Nothing is half done: no answer waits sealed, and the question is one at which the game may be judged. */
-export const isAtRest = ({ rests }: Judge, prompt: string, sealed: boolean): boolean =>
-  !sealed && (!rests || rests.has(prompt));
+/** How far the game was played on from where a search began. */
+export interface Line {
+  decisions: number;
+  /** Turns that have ended. */
+  turns: number;
+  /** The last answer waits for others. */
+  sealed: boolean;
+}
 
-/**
- * Plays on by the policy until the position can be judged; `made`: so many decisions of the horizon are over already, and the
- * last of them was `sealed`.
- */
+export const begin = (): Line => ({ decisions: 0, turns: 0, sealed: false });
+
+export function goOn({ turn }: Judge, line: Line, { sealed, entries }: Outcome<Action>): void {
+  line.decisions++;
+  line.sealed = sealed;
+  if (turn !== null) for (const { what } of entries) if (what === turn) line.turns++;
+}
+
+/** Far enough, and nothing is half done: no answer waits sealed, and the question is one at which the game may be judged. */
+export function isJudged({ turns, horizon, rests }: Judge, line: Line, prompt: string): boolean {
+  if (turns > 0) return line.turns >= turns;
+  return line.decisions >= horizon && !line.sealed && (!rests || rests.has(prompt));
+}
+
+/** Plays on by the policy until the position can be judged. */
 export function playOn(
   judge: Judge,
   world: unknown,
   chance: Chance,
   seats: readonly Seat[],
-  made = 0,
-  sealed = false,
+  line: Line = begin(),
 ): Worth {
   const { game, horizon } = judge;
-  let waiting = sealed;
-  for (let decisions = made; ; decisions++) {
+  for (;;) {
     const ask = game.asks(world)[0];
     if (!ask) return worthOf(game, game.result(world)!, seats);
-    if (decisions >= horizon && (isAtRest(judge, ask.prompt, waiting) || decisions >= horizon + RESTLESS))
+    if (isJudged(judge, line, ask.prompt) || (judge.turns === 0 && line.decisions >= horizon + RESTLESS))
       return judge.evaluate(world);
-    waiting = step(judge, world, ask, chance).sealed;
+    goOn(judge, line, step(judge, world, ask, chance));
   }
 }

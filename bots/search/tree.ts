@@ -5,7 +5,18 @@
 
 import { type Action, type Chance, type Choice, fillForm, isForm, type Seat } from '@annales/engine';
 import { keyOf } from './candidates.ts';
-import { isAnswer, isAtRest, type Judge, playOn, policyPick, step, type Worth, worthOf } from './judge.ts';
+import {
+  begin,
+  goOn,
+  isAnswer,
+  isJudged,
+  type Judge,
+  playOn,
+  policyPick,
+  step,
+  type Worth,
+  worthOf,
+} from './judge.ts';
 
 /** An action that was tried. */
 export interface Edge {
@@ -59,31 +70,33 @@ export function descend(
   chance: Chance,
   seats: readonly Seat[],
 ): Worth {
-  const { game, horizon, habits } = judge;
+  const { game, habits } = judge;
   const path: { node: Node; edge: Edge; seat: Seat }[] = [];
+  const line = begin();
+  const act = (seat: Seat, taken: Action): void => goOn(judge, line, game.act(world, seat, taken, chance));
   let edge = first;
-  let { sealed } = game.act(world, mover, action, chance);
+  act(mover, action);
   let worth: Worth;
-  for (let made = 1; ; made++) {
+  for (;;) {
     const asks = game.asks(world);
     const ask = asks[0];
     if (!ask) {
       worth = worthOf(game, game.result(world)!, seats);
       break;
     }
-    if (edge.visits < growth.ripe || (made >= horizon && isAtRest(judge, ask.prompt, sealed))) {
-      worth = playOn(judge, world, chance, seats, made, sealed);
+    if (edge.visits < growth.ripe || isJudged(judge, line, ask.prompt)) {
+      worth = playOn(judge, world, chance, seats, line);
       break;
     }
     const { seat, prompt } = ask;
     // Whoever answers at the same time does not see what was sealed: no node may follow from it.
-    if (((sealed || asks.length > 1) && seat !== mover) || habits.has(prompt)) {
-      ({ sealed } = step(judge, world, ask, chance));
+    if (((line.sealed || asks.length > 1) && seat !== mover) || habits.has(prompt)) {
+      goOn(judge, line, step(judge, world, ask, chance));
       continue;
     }
     const choices = game.choices(world, seat);
     if (choices.length === 1 && !isForm(choices[0]!.action)) {
-      ({ sealed } = game.act(world, seat, choices[0]!.action, chance));
+      act(seat, choices[0]!.action);
       continue;
     }
     const own = policyPick(judge, world, seat, choices, chance);
@@ -91,7 +104,7 @@ export function descend(
     const chosen = select(node, growth, choices, own, chance);
     edge = chosen.edge;
     path.push({ node, edge, seat });
-    ({ sealed } = game.act(world, seat, chosen.action, chance));
+    act(seat, chosen.action);
   }
   for (const { node, edge: taken, seat } of path) {
     const value = worth[seat] ?? 0;

@@ -3,33 +3,46 @@
 import { type Action, Refusal, type Seat } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { Attending, type BotTable, type Thought } from '../index.ts';
+import { Attending, type BotTable, NOTHING_SPENT, type Spent, type Thought } from '../index.ts';
 
 /** A table that waits for whom the test says; a thought is at its end when the test says so. */
-function table({ asked = [] as Seat[], free = [] as Seat[], window = false, most = 9 } = {}) {
+function table({
+  asked = [] as Seat[],
+  free = [] as Seat[],
+  forced = [] as Seat[],
+  window = false,
+  most = 9,
+} = {}) {
   const versions: Record<Seat, number> = { a: 1, b: 1, c: 1 };
   const bots: Record<Seat, string | null> = { a: 'clever', b: 'clever', c: null };
-  const thoughts: (Thought & { stop: AbortSignal; end(action: Action | null | Error): void })[] = [];
+  const thoughts: (Thought & {
+    stop: AbortSignal;
+    tell(share: number): void;
+    end(action: Action | null | Error, spent?: Spent): void;
+  })[] = [];
   const waits: { milliseconds: number; pass(): void }[] = [];
   const done: [seat: Seat, version: number, verb: string][] = [];
   const failed: string[] = [];
-  const at = { asked, free, window, playing: true, refuse: null as Error | null, pace: 0 };
+  const changes: Record<Seat, number>[] = [];
+  const at = { asked, free, forced, window, playing: true, refuse: null as Error | null, pace: 0 };
   const game = {
-    asks: () => at.asked.map((seat) => ({ seat })),
+    asks: () => at.asked.map((seat) => ({ seat, ...(at.window && { window: true }) })),
     told: () => ({ window: at.window }),
     inPlay: () => ['a', 'b', 'c'],
-    choices: (_s: unknown, seat: Seat) =>
-      at.free.includes(seat) ? [{ action: { verb: 'omen' }, free: true }] : [],
+    choices: (_s: unknown, seat: Seat) => {
+      if (at.forced.includes(seat)) return [{ action: { verb: 'go' } }];
+      return at.free.includes(seat) ? [{ action: { verb: 'omen' }, free: true }] : [];
+    },
   };
   const botTable: BotTable = {
     playing: () => (at.playing ? ({ game, state: null, versions } as never) : null),
     botOf: (seat) => bots[seat] ?? null,
-    think: (thought, stop) =>
+    think: (thought, stop, tell) =>
       new Promise((resolve, reject) => {
         stop.addEventListener('abort', () => reject(new Error('stopped')));
-        const end = (action: Action | null | Error) =>
-          action instanceof Error ? reject(action) : resolve(action);
-        thoughts.push({ ...thought, stop, end });
+        const end = (action: Action | null | Error, spent = NOTHING_SPENT) =>
+          action instanceof Error ? reject(action) : resolve({ action, spent });
+        thoughts.push({ ...thought, stop, tell, end });
       }),
     pace: () => at.pace,
     windowTime: () => 700,
@@ -38,11 +51,11 @@ function table({ asked = [] as Seat[], free = [] as Seat[], window = false, most
       if (at.refuse) throw at.refuse;
       done.push([seat, version, verb]);
     },
-    changed: () => {},
+    changed: () => changes.push({ ...attending.progress }),
     failed: (bot, error) => failed.push(`${bot}: ${(error as Error).message}`),
   };
-  const attending = new Attending(botTable, most);
-  return { at, versions, bots, thoughts, waits, done, failed, attending };
+  const attending: Attending = new Attending(botTable, most);
+  return { at, versions, bots, thoughts, waits, done, failed, changes, attending };
 }
 
 /** All that follows by itself has followed. */
@@ -195,5 +208,84 @@ describe('what becomes of a thought', () => {
       await settled();
       expect([done, failed, thoughts.length], stops).toEqual([[], [], 1]);
     }
+  });
+});
+
+describe('how long they think', () => {
+  const spent: Spent = { iterations: 90, milliseconds: 400, prompt: 'operations' };
+
+  test('where there is one answer nobody thinks; a choice that answers nothing is none', async () => {
+    const { attending, thoughts, done, at } = table({ asked: ['a'], forced: ['a'] });
+    attending.look();
+    at.asked = [];
+    await settled();
+    expect([thoughts.length, done]).toEqual([0, [['a', 1, 'go']]]);
+    const free = table({ asked: ['a'], free: ['a'] });
+    free.attending.look();
+    expect(free.thoughts).toHaveLength(1);
+  });
+
+  clause('AN-5.d', 'one answer in a window takes the time of any other', async () => {
+    const { attending, waits, done, at } = table({ asked: ['a'], forced: ['a'], window: true });
+    attending.look();
+    at.asked = [];
+    await settled();
+    expect([waits.map(({ milliseconds }) => milliseconds), done]).toEqual([[700], []]);
+  });
+
+  test('what was spent goes along from decision to decision, until another is asked', async () => {
+    const { attending, thoughts, at } = table({ asked: ['a'] });
+    const next = async (asked: Seat[], used: Spent) => {
+      at.asked = asked;
+      thoughts.at(-1)!.end({ verb: 'stay' }, used);
+      await settled();
+    };
+    attending.look();
+    await next(['a'], spent);
+    expect(thoughts[1]!.spent).toEqual(spent);
+    await next(['c'], spent);
+    at.asked = ['a'];
+    attending.look();
+    expect(thoughts[2]!.spent).toEqual(NOTHING_SPENT);
+  });
+
+  test('a window that others answer ends nobody’s operation', async () => {
+    const { attending, thoughts, at } = table({ asked: ['a'] });
+    attending.look();
+    at.asked = ['c'];
+    at.window = true;
+    thoughts[0]!.end({ verb: 'march' }, spent);
+    await settled();
+    attending.look();
+    at.window = false;
+    at.asked = ['a'];
+    attending.look();
+    expect(thoughts[1]!.spent).toEqual(spent);
+  });
+
+  test('bots that are asked at once share what one would have; all of a window have thought before it is over', () => {
+    const { attending, thoughts } = table({ asked: ['a', 'b', 'c'] });
+    attending.look();
+    expect(thoughts.map(({ among, within }) => [among, within])).toEqual([
+      [2, null],
+      [2, null],
+    ]);
+    const window = table({ asked: ['a', 'b', 'c'], window: true });
+    window.attending.look();
+    const together = window.thoughts.reduce((sum, { within }) => sum + within!, 0);
+    expect(together).toBeGreaterThan(0);
+    expect(together).toBeLessThan(700);
+  });
+
+  clause('AN-5.d', 'how far a thought is is told, but never in a window', async () => {
+    const { attending, thoughts, changes } = table({ asked: ['a'] });
+    attending.look();
+    thoughts[0]!.tell(0.4);
+    expect([attending.progress, changes.at(-1)]).toEqual([{ a: 0.4 }, { a: 0.4 }]);
+    const window = table({ asked: ['a'], window: true });
+    window.attending.look();
+    const before = window.changes.length;
+    window.thoughts[0]!.tell(0.4);
+    expect([window.attending.progress, window.changes.length]).toEqual([{}, before]);
   });
 });

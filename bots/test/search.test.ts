@@ -57,6 +57,23 @@ describe('a search', () => {
     expect(played('a')).toEqual(played('a'));
   });
 
+  it('says why it leaves what the policy would do, in the game’s words and a number of games', () => {
+    const one: Bot = { name: 'one', decide: () => ({ action: { verb: 'take', count: 1 } }) };
+    const { state } = nim.setup(init, fast('why'));
+    state.table.heap = 6;
+    const view = nim.view(state, 'first');
+    const thinking = { budget: { iterations: 600 }, explained: true };
+    const told = (bot: Bot): string => {
+      const { action, because } = think(nim, state, 'first', bot, fast('why'), undefined, thinking);
+      expect(action).toEqual({ verb: 'take', count: 2 });
+      return nim.say.reason(view, because!);
+    };
+    expect(told(searching({ guide: { policy: one } }))).toMatch(
+      /^in \d+ imagined games this brought \d+ of 100 on average, and “.+” \d+$/,
+    );
+    expect(told(alone)).toMatch(/^of all that it tried this went best, in \d+ imagined games: \d+ of 100$/);
+  });
+
   it('stops when it is told to, and says how far it is', () => {
     const told: number[] = [];
     const { state } = nim.setup(init, fast(1));
@@ -99,6 +116,37 @@ describe('a search', () => {
     };
     expect(takes(alone, 1, 'a', { onIteration })).toEqual({ verb: 'take', count: 1 });
     expect(asks).toBe(0);
+  });
+
+  it('judges a position when as many turns are over as the game says', () => {
+    const policy: Bot = { name: 'one', decide: () => ({ action: { verb: 'take', count: 1 } as Action }) };
+    for (const turns of [1, 2]) {
+      const judged = new Set<number>();
+      const worth = (_: unknown, world: unknown) => {
+        judged.add((world as { table: { turn: number } }).table.turn);
+        return { first: 0.5, second: 0.5 };
+      };
+      const bot = searching({ worth, turn: 'round', guide: { policy, turns, horizon: 7 } });
+      takes(bot, 12, 'a', { budget: { iterations: 40 } });
+      expect([...judged]).toEqual([2 * turns]);
+    }
+  });
+
+  it('tries no more answers beside the policy’s than it is told to, now these, now those', () => {
+    const policy: Bot = { name: 'one', decide: () => ({ action: { verb: 'take', count: 1 } as Action }) };
+    const tried = (seed: string): number[] => {
+      const heaps = new Set<number>();
+      const worth = (_: unknown, world: unknown) => {
+        heaps.add((world as { table: { heap: number } }).table.heap);
+        return { first: 0.5, second: 0.5 };
+      };
+      const bot = searching({ worth, turn: 'round', guide: { policy, turns: 1 } }, { rivals: 1 });
+      takes(bot, 12, seed, { budget: { iterations: 4 } });
+      return [...heaps].sort((a, b) => b - a);
+    };
+    const found = new Set(Array.from({ length: 12 }, (_, seed) => tried(`rivals ${seed}`).join()));
+    // One was taken, and two or three; then the other took one.
+    expect([...found].sort()).toEqual(['10,8', '10,9']);
   });
 
   it('leaves to the policy what the game says is habit', () => {

@@ -26,7 +26,7 @@ const facts = (id: string) => ({
   complete: false,
 });
 
-/** One, two or three are taken in turn; whoever takes the last wins. */
+/** One, two or three are taken in turn; whoever takes the last wins. A round is over when both have taken. */
 export const nim = defineGame<Heap, Frame & { step: 'turn' }, Take>({
   facts: facts('nim'),
   setup: () => ({ heap: 12, turn: 0, taken: { first: 0, second: 0 } }),
@@ -47,6 +47,7 @@ export const nim = defineGame<Heap, Frame & { step: 'turn' }, Take>({
             t.taken[seat]! += count;
             t.turn++;
             if (t.heap === 0) p.end({ winners: [seat], how: 'last', clause: 'SG-1' });
+            else if (t.turn % 2 === 0) p.log('round', 'SG-1');
           },
         },
       },
@@ -57,7 +58,7 @@ export const nim = defineGame<Heap, Frame & { step: 'turn' }, Take>({
     seat: (seat) => seat,
     prompts: { take: () => 'Take' },
     actions: { take: ({ count }) => `Take ${count}` },
-    entries: {},
+    entries: { round: () => 'A round is over' },
     bars: {},
     results: { last: () => 'The last is taken' },
   }),

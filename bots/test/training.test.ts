@@ -70,4 +70,32 @@ describe('self-play', () => {
     expect(play(['take'])).toEqual({ heaps, result });
     expect(play(['never']).heaps).toEqual([]);
   });
+
+  it('looks when a turn begins, and changes what it is told to before some of them', () => {
+    const looked: number[] = [];
+    const varied: number[] = [];
+    const turnOf = (world: unknown) => (world as { table: { turn: number } }).table.turn;
+    for (let seed = 0; seed < 12; seed++) {
+      selfPlay(
+        {
+          game: nim as never,
+          init: layTable(nim.facts),
+          policy: random,
+          seed: `turns ${seed}`,
+          turn: 'round',
+          every: 1,
+          vary: (world, chance) => {
+            varied.push(turnOf(world));
+            (world as { table: { heap: number } }).table.heap += chance.draw('more', 3);
+          },
+        },
+        (world) => looked.push(turnOf(world)),
+      );
+    }
+    expect(looked.filter((turn) => turn === 0)).toHaveLength(12);
+    expect(looked.every((turn) => turn % 2 === 0)).toBe(true);
+    expect(varied.length).toBeGreaterThan(3);
+    expect(varied.length).toBeLessThan(looked.length - 12);
+    expect(varied.every((turn) => turn > 0 && turn % 2 === 0)).toBe(true);
+  });
 });

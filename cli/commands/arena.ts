@@ -1,6 +1,6 @@
 /** `annales arena`: bots against each other, with seats swapped, until it is certain who is better. */
 
-import type { Title } from '@annales/engine';
+import { dataHashOf, type Title } from '@annales/engine';
 import { games as inTheBox } from '@annales/games';
 import { Arena, type ArenaPlan, type Outcome } from '../arena/arena.ts';
 import { BOT_NAMES, botFiles, findBot, namesIn, withBots } from '../bots.ts';
@@ -81,7 +81,7 @@ export const arena = command({
       throw new Usage(`--games must allow one block at least, which takes ${judge.lineUps.length} games`);
     const base: Simulation = {
       game: title.facts.id,
-      data: game.data.value,
+      data: game.data,
       init,
       bots: {},
       files,
@@ -96,7 +96,7 @@ export const arena = command({
       against: judge.plan.against,
     });
     await fight(io, title, judge, base, { blocks, workers, kept });
-    const { bots: _, botFiles: hashes, ...setting } = settingOf(title, base, game.data.hash);
+    const { bots: _, botFiles: hashes, ...setting } = settingOf(title, base, dataHashOf(game));
     const report: ArenaReport = {
       ...setting,
       seats: init.seats.length,

@@ -1,5 +1,6 @@
 /** `annales games`: what is in the box. */
 
+import { botAt, levelsOf } from '@annales/bots';
 import { seatsOf, type Title } from '@annales/engine';
 import { botsOf } from '../bots.ts';
 import { command } from '../command.ts';
@@ -35,6 +36,7 @@ const asJson = (one: Title) => {
     complete,
     sample: sample === true,
     bots: Object.keys(botsOf(one)),
+    levels: levelsOf(Object.keys(botsOf(one))),
   };
 };
 
@@ -53,7 +55,10 @@ function describe(io: Io, title: Title): void {
     const list = values.map((value) => (value === usual ? `${show(value)} (usual)` : show(value))).join(', ');
     say(io, `  option    ${id}: ${title}; ${list}  ${dim(clause)}`);
   }
-  say(io, `  bots      ${Object.keys(botsOf(title)).join(', ')}`);
+  const names = Object.keys(botsOf(title));
+  const levels = levelsOf(names).map((level) => `${level} (${botAt(level, names)})`);
+  if (levels.length > 0) say(io, `  levels    ${levels.join(', ')}`);
+  say(io, `  bots      ${names.join(', ')}`);
 }
 
 const seats = ({ min, max }: { min: number; max: number }): string =>

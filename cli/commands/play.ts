@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { isSalt, type Seat, type Title } from '@annales/engine';
-import { BOT_NAMES, botFiles, botsOf, namesIn, readBot, seatBots, withBots } from '../bots.ts';
+import { BOT_NAMES, botFiles, botInWords, namesIn, readBot, seatBots, usualBot, withBots } from '../bots.ts';
 import { command, type Values } from '../command.ts';
 import { Usage, unknown } from '../errors.ts';
 import { type Io, say } from '../io.ts';
@@ -22,7 +22,7 @@ const flags = {
   bots: {
     type: 'string',
     value: 'NAME,…',
-    about: "Who plays the other seats; the game's own bot if it has one",
+    about: 'Who plays the other seats, by level or name; steady if not said',
   },
   save: {
     type: 'string',
@@ -58,6 +58,7 @@ export const play = command({
   words: 1,
   examples: [
     ['annales play folkmoot', 'you against a bot'],
+    ['annales play lex-saxonum --bots strong', 'against one that takes its time'],
     ['annales play folkmoot --seats 3 --as all', 'three people at one screen, with a curtain between'],
     ['annales play folkmoot --bots ./mine.ts', 'you against a bot of your own'],
     ['annales play dark-age --orders turn-1.txt', 'with a sheet of orders written beforehand'],
@@ -86,7 +87,7 @@ async function newGame(io: Io, id: string | undefined, values: Values<typeof fla
   const { seats } = laid.init;
   const people = peopleFrom(title, seats, values.as);
   const others = seats.filter((seat) => !people.includes(seat));
-  const bots = seatBots(title, others, named ?? Object.keys(botsOf(title))[0]!);
+  const bots = seatBots(title, others, named ?? usualBot(title));
   if (values.seed !== undefined && !isSalt(values.seed)) {
     throw new Usage(`--seed takes 16 to 128 hexadecimal digits in small letters, not “${values.seed}”`);
   }
@@ -148,7 +149,7 @@ function introduce(io: Io, { game, chronicle, people, bots, file }: Sitting): vo
   const { init, commitment } = chronicle.record;
   const scenario = game.facts.scenarios.find(({ id }) => id === init.scenario);
   const players = init.seats.map(
-    (seat) => `${game.say.seat(seat)}: ${people.includes(seat) ? 'a person' : `the bot ${bots[seat]}`}`,
+    (seat) => `${game.say.seat(seat)}: ${people.includes(seat) ? 'a person' : botInWords(bots[seat]!)}`,
   );
   say(io, `${game.facts.title}, ${scenario?.title ?? init.scenario}`);
   say(io, players.join('; '));

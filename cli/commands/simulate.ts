@@ -71,7 +71,7 @@ export const simulate = command({
     const { game, init } = laid;
     const simulation: Simulation = {
       game: title.facts.id,
-      data: game.data.value,
+      data: game.data,
       init,
       bots: names,
       files,

@@ -1,6 +1,6 @@
 /** `annales tune`: tries values of a game's data, and tells what each does to balance. */
 
-import { fast, type Json, type Title } from '@annales/engine';
+import { dataHashOf, fast, type Json, type Title } from '@annales/engine';
 import { games as inTheBox } from '@annales/games';
 import { BOT_NAMES, botFiles, botsOf, namesIn, seatBots, withBots } from '../bots.ts';
 import { command, type Values } from '../command.ts';
@@ -102,7 +102,7 @@ export const tune = command({
     const title = await withBots(loaded, files);
     const { game, init } = await layGame(io, title, values);
     const names = seatBots(title, init.seats, bots);
-    const tried = readTried(game.data.value, candidatesIn(io, values), values.any === true);
+    const tried = readTried(game.data, candidatesIn(io, values), values.any === true);
     const search = values.search ?? 'grid';
     if (search !== 'grid' && search !== 'halving')
       throw new Usage(`--search is grid or halving, not “${search}”`);
@@ -112,7 +112,7 @@ export const tune = command({
     const games = wholeNumber('games', values.games ?? '200');
     const base: Simulation = {
       game: title.facts.id,
-      data: game.data.value,
+      data: game.data,
       init,
       bots: names,
       files,
@@ -138,7 +138,7 @@ export const tune = command({
       search === 'grid' ? [{ points: sound.length, games }] : roundsOf(sound.length, games),
     );
     const report: TuningReport = {
-      setting: settingOf(title, base, game.data.hash),
+      setting: settingOf(title, base, dataHashOf(game)),
       names: Object.fromEntries(init.seats.map((seat) => [seat, game.say.seat(seat)])),
       fair: 1 / init.seats.length,
       search,

@@ -15,7 +15,7 @@ import {
   usualLeaving,
   writeStanding,
 } from '@annales/engine';
-import { botsOf } from '../bots.ts';
+import { botInWords, usualBot } from '../bots.ts';
 import { belowClause, clauseAtTable, clausesAtTable } from '../clauses.ts';
 import { Usage } from '../errors.ts';
 import { columns, ink, say } from '../io.ts';
@@ -254,9 +254,9 @@ function visitSeat(place: Place, name: string): Then {
 async function resign(place: Place): Promise<Then> {
   const { io, sitting, lines, seat } = place;
   const { game, chronicle, title } = sitting;
-  const bot = Object.keys(botsOf(title))[0]!;
+  const bot = usualBot(title);
   const leaves = usualLeaving(chronicle.record.init.seats.length) === 'bot';
-  const what = leaves ? `leaves the game for good, and the bot ${bot} plays on` : 'gives up for good';
+  const what = leaves ? `leaves the game for good, and ${botInWords(bot)} plays on` : 'gives up for good';
   if (!isYes(await lines.ask(`${game.say.seat(seat)} ${what} – sure? (y/n): `))) return 'ask';
   if (leaves) {
     leaveToBot(sitting, seat, bot);

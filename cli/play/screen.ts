@@ -32,7 +32,7 @@ export function showTable(io: Io, sitting: Sitting, seat: Seat, shown: Shown): v
 
   const { ask, waits } = game.told(chronicle.state, seat);
   if (ask) {
-    say(io, '', `${bold(game.say.prompt(view, ask))}  ${dim(ask.clause)}`);
+    say(io, '', cited(io, game.say.prompt(view, ask), ask.clause, '', bold));
   } else {
     const who = listOf(waits.map((one) => game.say.seat(one, view)));
     say(io, '', bold(`It is for ${who} to act; Enter lets them go on.`));
@@ -49,8 +49,19 @@ const isIdle = ({ game, chronicle }: Sitting, seat: Seat): boolean =>
   game.standing(chronicle.state, seat).some(({ asked, now }) => asked && now === null);
 
 export function showLog(io: Io, lines: Line[]): void {
-  const { dim } = ink(io);
-  for (const { words, clause } of lines) say(io, `${wrap(io, words, '  ')}  ${dim(clause)}`);
+  for (const { words, clause } of lines) say(io, cited(io, words, clause, '  '));
+}
+
+/** A sentence and its clause, which is never parted and stays within the lines. */
+function cited(
+  io: Io,
+  words: string,
+  clause: string,
+  indent: string,
+  write = (text: string) => text,
+): string {
+  const text = wrap(io, `${words} \u00a0${clause}`, indent).replaceAll('\u00a0', ' ');
+  return write(text.slice(0, -clause.length)) + ink(io).dim(clause);
 }
 
 export function showBoard(io: Io, { game, chronicle }: Sitting, seat: Seat): void {
@@ -59,29 +70,36 @@ export function showBoard(io: Io, { game, chronicle }: Sitting, seat: Seat): voi
 
 /** `all`: every choice in a line of its own, and how it is written. */
 export function showChoices(io: Io, sitting: Sitting, seat: Seat, all = false): void {
-  const { game, chronicle } = sitting;
+  const { title, game, chronicle } = sitting;
   const { dim } = ink(io);
   const view = game.view(chronicle.state, seat);
   const choices = game.choices(chronicle.state, seat);
+  const foretold = choices.map(title.foretell?.(game, view, seat) ?? (() => null));
   const final = finalOnes(sitting, seat, view, choices);
   const words = choices.map((choice) => choiceWords(game, view, choice));
   const runs = all || choices.length <= LISTED ? choices.map((_, i) => [i]) : runsOf(choices);
   const alone = runs.flatMap((run) => (run.length > FEW ? [] : run));
-  const width = Math.max(0, ...alone.map((i) => Math.min(words[i]!.length, 60)));
+  const widest = (column: readonly string[], most: number) =>
+    Math.max(0, ...alone.map((i) => Math.min(column[i]!.length, most)));
+  const width = widest(words, 60);
+  const briefs = foretold.map((one) => one?.brief ?? '');
+  const room = widest(briefs, 34);
   for (const [r, run] of runs.entries()) {
     const [first] = run as [number];
     if (choices[first]!.free && !choices[runs[r - 1]?.[0] ?? -1]?.free) say(io, dim('     at any time:'));
     if (run.length > FEW) {
-      say(io, together(io, run, words, choices[first]!.clause));
+      const told = run.map((i) => (foretold[i] ? ` ${foretold[i].short}` : ''));
+      say(io, together(io, run, words, told, choices[first]!.clause));
       continue;
     }
     for (const i of run) {
       const choice = choices[i]!;
       const sign = final.has(choice) ? '·' : ' ';
       const written = all ? `  ${dim(choiceNotation(game, choice))}` : '';
+      const brief = room > 0 ? `${briefs[i]!.padEnd(room)}  ` : '';
       say(
         io,
-        `${String(i + 1).padStart(4)} ${sign} ${words[i]!.padEnd(width)}  ${dim(choice.clause)}${written}`,
+        `${String(i + 1).padStart(4)} ${sign} ${words[i]!.padEnd(width)}  ${brief}${dim(choice.clause)}${written}`,
       );
     }
   }
@@ -99,12 +117,19 @@ function runsOf(choices: readonly Choice<Action>[]): number[][] {
   return runs;
 }
 
-/** Conquest: 1 Bavaria, 2 Saxony … */
-function together(io: Io, run: readonly number[], words: readonly string[], clause: string): string {
-  const { dim } = ink(io);
+/** Conquest: 1 Bavaria, 2 Saxony … Each with what is foretold of it. */
+function together(
+  io: Io,
+  run: readonly number[],
+  words: readonly string[],
+  told: readonly string[],
+  clause: string,
+): string {
   const start = beginning(run.map((i) => words[i]!));
-  const each = run.map((i) => `${i + 1} ${words[i]!.slice(start.length)}`.replaceAll(' ', '\u00a0'));
-  return `${wrap(io, `${start}${each.join(', ')}`, '     ').replaceAll('\u00a0', ' ')}  ${dim(clause)}`;
+  const each = run.map((i, place) =>
+    `${i + 1} ${words[i]!.slice(start.length)}${told[place]}`.replaceAll(' ', '\u00a0'),
+  );
+  return cited(io, `${start}${each.join(', ')}`, clause, '     ');
 }
 
 /** What all begin with, up to a whole word. */

@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { decide } from '@annales/bots';
+import { decide, Purses, payingFor } from '@annales/bots';
 import {
   type Action,
   type Chronicle,
@@ -28,7 +28,7 @@ import {
   upgrade,
   type WrittenText,
 } from '@annales/engine';
-import { budgetOf, findBot } from '../bots.ts';
+import { botInWords, budgetOf, findBot } from '../bots.ts';
 import { Failure } from '../errors.ts';
 import { SAVE_FORMAT, type Save, writeJson } from '../saves.ts';
 import type { LaidGame } from '../table.ts';
@@ -42,6 +42,8 @@ export interface Sitting {
   people: Seat[];
   /** The bot of every seat that no person plays. */
   bots: Record<Seat, string>;
+  /** What bots have spent on the operations under way; when a person has acted none is. */
+  purses: Purses;
   file: string;
   /** What was written at this table, beside its record. */
   texts: WrittenText[];
@@ -73,6 +75,7 @@ export function begin(
     game: reading(game, texts),
     chronicle: start(laid),
     ...given,
+    purses: new Purses(),
     texts,
     stamp: stampOf(given.file),
   };
@@ -89,7 +92,9 @@ export function resume(title: Title, save: Save, file: string): Sitting {
   const game = reading(title.make(saved.data), texts);
   for (const name of Object.values(bots)) findBot(title, name);
   const chronicle = takeUp(game, save);
-  const sitting: Sitting = { title, game, chronicle, seed, people, bots, file, texts, stamp: stampOf(file) };
+  const purses = new Purses();
+  const stamp = stampOf(file);
+  const sitting: Sitting = { title, game, chronicle, seed, people, bots, purses, file, texts, stamp };
   if (upgrade(chronicle)) keep(sitting);
   return sitting;
 }
@@ -128,15 +133,28 @@ export function act(sitting: Sitting, seat: Seat, action: Action | HouseAction):
   return receipt;
 }
 
-/** A bot's thoughts come from the seed and the place in the record, so that a resumed game goes on alike. */
-export function letBotAct(sitting: Sitting, seat: Seat): void {
-  const { title, game, chronicle, seed } = sitting;
+/**
+ * A bot's thoughts come from the seed and the place in the record, and no time is counted, so that a resumed game goes on alike.
+ * `tell` hears how far a long one is.
+ */
+export function letBotAct(sitting: Sitting, seat: Seat, tell?: (share: number) => void): void {
+  const { title, game, chronicle, seed, purses } = sitting;
   const name = sitting.bots[seat]!;
   try {
     const mind = fast(`${seed} ${seat} ${chronicle.record.rows.length}`);
+    const bot = findBot(title, name);
+    const asks = game.asks(chronicle.state);
+    const { prompt, window } = asks.find((ask) => ask.seat === seat)!;
+    purses.asked(
+      asks.map((ask) => ask.seat),
+      window === true,
+    );
+    const among = asks.filter((ask) => !sitting.people.includes(ask.seat)).length;
+    const paying = payingFor(bot, { prompt, spent: purses.of(seat), among }, { tell });
     const budget = budgetOf(name, null);
-    const thinking = budget && { budget };
-    act(sitting, seat, decide(game, chronicle.state, seat, findBot(title, name), mind, undefined, thinking));
+    const thinking = budget ? { budget } : paying.thinking;
+    act(sitting, seat, decide(game, chronicle.state, seat, bot, mind, undefined, thinking));
+    if (!window) purses.note(seat, paying.spent());
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(`The bot ${name} could not play ${seat}: ${(error as Error).message}`, {
@@ -147,7 +165,7 @@ export function letBotAct(sitting: Sitting, seat: Seat): void {
 
 /** A person leaves a seat to a bot. */
 export function leaveToBot(sitting: Sitting, seat: Seat, name: string): void {
-  handOver(sitting.chronicle, seat, `the bot ${name}`);
+  handOver(sitting.chronicle, seat, botInWords(name));
   sitting.people = sitting.people.filter((one) => one !== seat);
   sitting.bots = { ...sitting.bots, [seat]: name };
   keep(sitting);

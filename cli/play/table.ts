@@ -25,12 +25,29 @@ export async function sit(
       const result = sitting.game.result(sitting.chronicle.state);
       if (result) return showEnd(io, sitting, result, alone, shown);
       const next = nextSeat(place);
-      if (!sitting.people.includes(next)) letBotAct(sitting, next);
-      else if (!(await personActs(place, next, shown))) return sayHowToResume(io, sitting);
+      if (!sitting.people.includes(next)) letThink(io, sitting, next);
+      else {
+        if (!(await personActs(place, next, shown))) return sayHowToResume(io, sitting);
+        sitting.purses.forget();
+      }
     }
   } finally {
     lines.close();
   }
+}
+
+/** Whoever waits at a terminal sees how far a long thought is; the line is gone when it is over. */
+function letThink(io: Io, sitting: Sitting, seat: Seat): void {
+  const { game, chronicle } = sitting;
+  const isSecret = game.told(chronicle.state, SPECTATOR).window;
+  let told = false;
+  const tell = (share: number): void => {
+    told = true;
+    const who = game.say.seat(seat, chronicle.state);
+    io.out(`\r${ink(io).dim(`${who} is thinking … ${Math.round(share * 100)} %`)}`);
+  };
+  letBotAct(sitting, seat, io.outIsTerminal && !isSecret ? tell : undefined);
+  if (told) io.out('\r\u001b[K');
 }
 
 /** Bots first, so that what a person answers last takes effect at once; then whoever is at the screen already. */
@@ -74,7 +91,7 @@ function goOn(place: Place): void {
   const { sitting } = place;
   place.visit = null;
   const bot = sitting.game.asks(sitting.chronicle.state).find((ask) => !sitting.people.includes(ask.seat));
-  if (bot) letBotAct(sitting, bot.seat);
+  if (bot) letThink(place.io, sitting, bot.seat);
 }
 
 /** What one person saw is gone before another looks. */

@@ -1,6 +1,6 @@
 /** What a simulation has come to: the same for the same seed, whoever played it and how often it was broken off. */
 
-import type { Action, Game, Json, Seat, Title } from '@annales/engine';
+import { type Action, dataHashOf, type Game, type Json, type Seat, type Title } from '@annales/engine';
 import { hashesOf } from '../bots.ts';
 import type { Simulation } from '../simulate/share.ts';
 import type { Tally } from '../simulate/tally.ts';
@@ -87,7 +87,7 @@ export function reportOf(
   const { seats } = simulation.init;
   const ended = tally.games - tally.errors;
   return {
-    setting: settingOf(title, simulation, game.data.hash),
+    setting: settingOf(title, simulation, dataHashOf(game)),
     names: Object.fromEntries(seats.map((seat) => [seat, game.say.seat(seat)])),
     games: ended,
     errors: tally.errors,

@@ -14,6 +14,7 @@ test('games --json has what a program needs', async () => {
     'complete',
     'sample',
     'bots',
+    'levels',
   ]);
   expect(folkmoot).toMatchObject({
     title: 'Folkmoot',
@@ -35,6 +36,7 @@ test('games tells seats, scenarios, options and bots', async () => {
   expect(out).toMatch(/^Folkmoot {2}folkmoot, 2 to 4 seats, a sample$/m);
   expect(out).toMatch(/^ {2}scenario {2}long: /m);
   expect(out).toMatch(/^ {2}bots {6}heuristic, .*random/m);
+  expect(out).toMatch(/^ {2}levels {4}easy \(shortsighted\), steady \(heuristic\)/m);
   expect(out).toMatch(/^ {2}option {4}omens: Omens; few \(usual\), many/m);
 });
 

@@ -5,8 +5,9 @@
  */
 
 import type { Viewer } from '../contract.ts';
+import { hashBeginning, hashText } from '../hashing.ts';
 import { type Hidden, isHidden } from '../hidden.ts';
-import { hashBeginning, hashText, type Json } from '../json.ts';
+import type { Json } from '../json.ts';
 import {
   type Cell,
   CutList,

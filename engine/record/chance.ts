@@ -5,7 +5,8 @@
 
 import { type Chance, checkRange, type Draw } from '../chance.ts';
 import type { Seat } from '../contract.ts';
-import { equal, hashText, type Json } from '../json.ts';
+import { hashText } from '../hashing.ts';
+import { equal, type Json } from '../json.ts';
 import { bytesOf, bytesOfHex, hexOf, hmac } from '../sha256.ts';
 
 // ---------------------------------------------------------------- sealed

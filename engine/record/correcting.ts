@@ -1,10 +1,11 @@
 /** A referee's correction: judged by what all can see, so that nobody learns anything from a refusal. */
 
-import { fast } from '../chance.ts';
 import { type Action, type Correctable, type Corrected, type Game, SPECTATOR } from '../contract.ts';
+import { hashState } from '../hashing.ts';
 import { isHidden } from '../hidden.ts';
-import { copy, equal, hashState, type Json, type JsonObject } from '../json.ts';
+import { copy, equal, type Json, type JsonObject } from '../json.ts';
 import { named, type Refusal } from '../refusal.ts';
+import { fast } from '../seeding.ts';
 import { refusal } from './chronicle.ts';
 
 /** What somebody wants to lie at a place instead. */

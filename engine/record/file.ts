@@ -28,7 +28,7 @@ export function exportGame<S, A extends Action, V>(
   texts: readonly WrittenText[] = [],
 ): GameFile {
   if (record.rows[0]?.kind !== 'start') throw new Error('the rows of this record are kept elsewhere');
-  const file: GameFile = { annales: 'game', format: FILE_FORMAT, record, data: game.data.value };
+  const file: GameFile = { annales: 'game', format: FILE_FORMAT, record, data: game.data };
   const exported = exportedTexts(texts);
   return exported.length > 0 ? { ...file, texts: exported } : file;
 }

@@ -1,7 +1,8 @@
 /** Reading a record again: from the start or the last whole state, every row as it is written. */
 
 import type { Action, Entry, Game, Seat, Viewer } from '../contract.ts';
-import { equal, hashState } from '../json.ts';
+import { hashState } from '../hashing.ts';
+import { equal } from '../json.ts';
 import { carryOut, carryOutSeen, enter, followed, transcriptOf } from './carrying-out.ts';
 import { RecordedChance, WrongDraw } from './chance.ts';
 import { blankChronicle, type Chronicle } from './chronicle.ts';

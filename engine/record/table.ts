@@ -2,6 +2,7 @@
 
 import { noChance } from '../chance.ts';
 import type { Action, Corrected, Game, Init, Seat } from '../contract.ts';
+import { dataHashOf } from '../hashing.ts';
 import { type HouseAction, isHouseAction } from '../house.ts';
 import { copy, type Json } from '../json.ts';
 import { named } from '../refusal.ts';
@@ -68,7 +69,7 @@ export function start<S, A extends Action, V>(laid: LaidTable<S, A, V>): Chronic
   const record: GameRecord = {
     game: game.facts.id,
     rules: game.facts.version,
-    data: game.data.hash,
+    data: dataHashOf(game),
     init,
     commitment,
     salts: Object.fromEntries(init.seats.map((seat) => [seat, salts[seat]!])),

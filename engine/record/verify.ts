@@ -1,8 +1,9 @@
 /** Checks an exported game: commitment, draws and states. Anybody can do it, with nothing but the file. */
 
 import type { Action, Game, Init, Result } from '../contract.ts';
+import { hashData } from '../hashing.ts';
 import { layStanding, layTable, layVacant } from '../init.ts';
-import { equal, hashData } from '../json.ts';
+import { equal } from '../json.ts';
 import { commitmentOf, keyOf, sealedValue } from './chance.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { GameFile } from './file.ts';

@@ -79,8 +79,8 @@ describe('the data of a table', () => {
 
   test('cannot be changed by a rule', () => {
     const table = begin(parry(DATA));
-    expect(Object.isFrozen(table.game.data.value)).toBe(true);
-    expect(Object.isFrozen(table.game.data.value.box)).toBe(true);
+    expect(Object.isFrozen(table.game.data)).toBe(true);
+    expect(Object.isFrozen(table.game.data.box)).toBe(true);
     expect(() => {
       (table.state.table as { sides: number }).sides = 2;
     }).toThrow(TypeError);

@@ -82,6 +82,13 @@ export const de: KernelWords = {
     },
   },
 
+  reasons: {
+    'in-imagined-games': ({ games, hundred, rather }, than) =>
+      than === null
+        ? `von allem, was er versucht hat, ging das am besten aus, in ${games === 1 ? 'einer gedachten Partie' : `${games} gedachten Partien`}: ${hundred} von 100`
+        : `in ${games} gedachten Partien brachte das im Schnitt ${hundred} von 100, und „${than}“ ${rather}`,
+  },
+
   results: {
     'last-one': (winner) => `${winner} gewinnt: alle anderen haben aufgegeben`,
     nobody: () => 'Alle haben aufgegeben',

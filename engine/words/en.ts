@@ -82,6 +82,13 @@ export const en = {
     },
   },
 
+  reasons: {
+    'in-imagined-games': ({ games, hundred, rather }, than) =>
+      than === null
+        ? `of all that it tried this went best, in ${games === 1 ? 'an imagined game' : `${games} imagined games`}: ${hundred} of 100`
+        : `in ${games} imagined games this brought ${hundred} of 100 on average, and “${than}” ${rather}`,
+  },
+
   results: {
     'last-one': (winner) => `${winner} wins: all others have resigned`,
     nobody: () => 'All have resigned',

@@ -15,6 +15,8 @@ export interface KernelForm {
   bars: Record<string, (facts: JsonObject, name: Names) => string>;
   /** What happens at every table. */
   entries: Record<string, (facts: JsonObject, name: Names) => string>;
+  /** Why a bot that plays any game does what it does, by key; `than`: what it would have done otherwise, in the game's words. */
+  reasons: Record<string, (facts: JsonObject, than: string | null) => string>;
   /** How a game ends whatever its rules: by resignation. */
   results: { 'last-one'(winner: string): string; nobody(): string };
   /** What a correction changes: what it is called, what lay there, and what lies there now. */

@@ -63,6 +63,11 @@ export function sayWith<T, A extends Action>(
     const said = { ...facts, place: called(place, name) };
     return value === undefined ? said : { ...said, value: lying(place, value, name) };
   };
+  const action = (view: State<T>, one: A): string => {
+    const actions = words.actions as unknown as Record<string, ActionWords<T, A>>;
+    const say = find(actions, one.verb, 'verb');
+    return say(one, lend(view), now(view), () => asked(view)) || format(one);
+  };
   return {
     words,
     text: kernel.text,
@@ -72,11 +77,7 @@ export function sayWith<T, A extends Action>(
     corrected: (change, view) => corrected(change, now(view)),
     seat: (seat, view) => now(view)(seat),
     prompt: (view, ask) => find(words.prompts, ask.prompt, 'prompt')(ask.facts ?? {}, lend(view), now(view)),
-    action: (view, action) => {
-      const actions = words.actions as unknown as Record<string, ActionWords<T, A>>;
-      const say = find(actions, action.verb, 'verb');
-      return say(action, lend(view), now(view), () => asked(view)) || format(action);
-    },
+    action,
     form: (view, form) => find(words.forms, form.verb, 'form')(form, lend(view), now(view)),
     label: (word) => (words.labels && Object.hasOwn(words.labels, word) ? words.labels[word]! : word),
     entry: ({ what, clause, facts, as }) => {
@@ -102,7 +103,11 @@ export function sayWith<T, A extends Action>(
         .map((one) => say(one as Json, now(view)))
         .join('; ');
     },
-    reason: (view, { key, facts }) => find(words.reasons, key, 'reason')(facts, lend(view), now(view)),
+    reason: (view, { key, facts }) => {
+      const house: KernelForm['reasons'] = kernel.reasons;
+      if (!Object.hasOwn(house, key)) return find(words.reasons, key, 'reason')(facts, lend(view), now(view));
+      return house[key]!(facts, facts.than ? action(view, facts.than as unknown as A) : null);
+    },
     measure: (key) => find(words.measures, key, 'measure'),
     result: (result, view) => {
       if (result.how !== 'resignation') return find(words.results, result.how, 'result')(result, now(view));

@@ -13,6 +13,6 @@ export const about: GameAbout = {
   ],
   minutes: [60, 120],
   difficulty: 2,
-  now: { seats: 4, own: 0, bot: 'heuristic' },
+  now: { seats: 4, own: 0, bot: 'steady' },
   role: 'the Red Carolingian',
 };

@@ -2,6 +2,7 @@
 
 import type { Bot, Decision, Json, Seat, Situation, State } from '@annales/engine';
 import { type Advice, advise, gainOf } from './bot/advice.ts';
+import type { Sight } from './bot/outlook.ts';
 import { type Begun, carryOut, type Plan, planFor, undo } from './bot/plans.ts';
 import { type Position, type Step, survey, take, takeBack } from './bot/position.ts';
 import { extraTile, nextTile, type Own, ownTiles, swapFor, winsWith } from './bot/season.ts';
@@ -12,19 +13,23 @@ import type { Act, CountryId, Questions, Table, TileAction, TileId, Way } from '
 
 type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
-export const heuristic: Bot = {
-  name: 'heuristic',
-  decide: (situation) => decide(situation as unknown as Here),
-};
+const botOf = (name: string, sight: Sight): Bot => ({
+  name,
+  decide: (situation) => decide(situation as unknown as Here, sight),
+});
 
-function decide(here: Here): Decision<Act> {
-  const { action, why } = answer(here);
+export const heuristic: Bot = botOf('heuristic', 'far');
+/** It thinks of no famine, and takes what it holds for its own. */
+export const shortsighted: Bot = botOf('shortsighted', 'near');
+
+function decide(here: Here, sight: Sight): Decision<Act> {
+  const { action, why } = answer(here, sight);
   return here.explained ? { action, because: why() } : { action };
 }
 
-function answer({ view, ask, seat, choices }: Here): Advice {
+function answer({ view, ask, seat, choices }: Here, sight: Sight): Advice {
   const acts = choices.map(({ action }) => action as Act);
-  const own = ownTiles(view.table, seat);
+  const own = ownTiles(view.table, seat, sight);
   const { prompt, facts } = ask!;
   switch (prompt) {
     case 'swap': {
@@ -88,7 +93,7 @@ function answer({ view, ask, seat, choices }: Here): Advice {
       if (way === null) return step(own, acts, prompt, begun);
       const count = groupSize(own, way, left, following(own, prompt, begun).steps[0]);
       return advise({ verb: 'group', count }, 'gain', () => {
-        const position = survey(own.t, own.seat);
+        const position = survey(own.t, own.seat, own.sight);
         const [from, to] = [position.index.get(way.from)!, position.index.get(way.to)!];
         return gainOf(position, [march(position, from, to, count)]);
       });
@@ -99,7 +104,7 @@ function answer({ view, ask, seat, choices }: Here): Advice {
 // ---------------------------------------------------------------- tiles, and why
 
 const tileGain = (own: Own, tile: TileId) => {
-  const position = survey(own.t, own.seat);
+  const position = survey(own.t, own.seat, own.sight);
   const { steps } = planFor(position, own.t.tiles[tile]!.action, own.inactive);
   return { ...gainOf(position, steps), first: (steps[0]?.act ?? null) as Json, steps: steps.length };
 };
@@ -148,32 +153,32 @@ function mostOf(acts: Act[]): Act {
 
 /** While peace is declared, whatever wins at once; otherwise what promises most. */
 function following(
-  { t, seat, inactive }: Own,
+  { t, seat, sight, inactive }: Own,
   action: TileAction,
   begun: Begins,
 ): Plan & { position: Position } {
   const plan = (position: Position) => planFor(position, action, inactive, begun(position));
   if (t.declared.includes(seat)) {
-    const position = survey(t, seat, true);
+    const position = survey(t, seat, 'now');
     const found = plan(position);
     carryOut(position, found);
     const wins = isWorthy(position, position.me);
     undo(position, found);
     if (wins) return { ...found, position };
   }
-  const position = survey(t, seat);
+  const position = survey(t, seat, sight);
   return { ...plan(position), position };
 }
 
 /** The plan said how many when it chose the way; should it think otherwise now, as many as are worth most. */
 function groupSize(
-  { t, seat }: Own,
+  { t, seat, sight }: Own,
   way: Way,
   left: Record<CountryId, number>,
   next: Step | undefined,
 ): number {
   const planned = next as March | undefined;
-  const position = survey(t, seat);
+  const position = survey(t, seat, sight);
   const [from, to] = [position.index.get(way.from)!, position.index.get(way.to)!];
   if (planned?.from === from && planned.to === to) return planned.count;
   const steps = Array.from({ length: left[way.from]! }, (_, k) => march(position, from, to, k + 1));
@@ -196,7 +201,7 @@ function bestAct(
   key: string,
   changes: (position: Position, act: Act) => Step,
 ): Advice {
-  const position = survey(own.t, own.seat);
+  const position = survey(own.t, own.seat, own.sight);
   let [best, most] = [acts[0]!, Number.NEGATIVE_INFINITY];
   for (const act of acts) {
     const then = worthAfter(position, changes(position, act));

@@ -2,7 +2,7 @@
 
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
-import { heuristic } from './bot.ts';
+import { heuristic, shortsighted } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
@@ -29,6 +29,6 @@ export const carolingi: Title = {
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'season',
-  bots: { heuristic },
+  bots: { heuristic, shortsighted },
   measures,
 };

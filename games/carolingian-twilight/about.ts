@@ -14,7 +14,7 @@ export const about: GameAbout = {
   ],
   minutes: [180, 360],
   difficulty: 4,
-  now: { seats: 3, own: 0, bot: 'heuristic' },
+  now: { seats: 3, own: 0, bot: 'steady' },
   role: 'Charles the Bald',
   notes: {
     '843': 'Balanced: the rulebook names it for a first game.',

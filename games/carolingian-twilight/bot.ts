@@ -20,7 +20,7 @@ import {
   unrest,
 } from './bot/losses.ts';
 import { March } from './bot/marches.ts';
-import { Mind, TEMPER, type Temper } from './bot/mind.ts';
+import { Mind, SHORT_SIGHT, TEMPER, type Temper } from './bot/mind.ts';
 import { gather, operate, whichForce } from './bot/operations.ts';
 import { assassin, oaths, strike, target } from './bot/stratagems.ts';
 import { buyOff, diplomacy, modify, payOff, send } from './bot/vikings.ts';
@@ -30,13 +30,14 @@ import type { Act, At, PlaceId, Questions, Table } from './state.ts';
 type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
 /** A bot of this temper. */
-export const botOf = (temper: Temper): Bot => ({
-  name: 'heuristic',
+export const botOf = (temper: Temper, name = 'heuristic'): Bot => ({
+  name,
   volunteers: true,
   decide: (situation) => decide(situation as unknown as Here, temper),
 });
 
 export const heuristic: Bot = botOf(TEMPER);
+export const shortsighted: Bot = botOf(SHORT_SIGHT, 'shortsighted');
 
 function decide(here: Here, temper: Temper): Decision<Act> | null {
   const advice = here.ask === null ? unasked(here, temper) : answer(here, temper);

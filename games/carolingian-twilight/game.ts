@@ -2,7 +2,7 @@
 
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
-import { heuristic } from './bot.ts';
+import { heuristic, shortsighted } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
@@ -31,6 +31,6 @@ export const carolingianTwilight: Title = {
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'year',
-  bots: { heuristic },
+  bots: { heuristic, shortsighted },
   measures,
 };

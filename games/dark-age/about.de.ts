@@ -13,7 +13,7 @@ export const about: GameAbout = {
   ],
   minutes: [240, 900],
   difficulty: 4,
-  now: { seats: 6, own: 0, bot: 'heuristic' },
+  now: { seats: 6, own: 0, bot: 'steady' },
   role: 'der König von Wessex',
   named: {
     seats: {

@@ -88,4 +88,4 @@ export const facts: Facts = {
 };
 
 /** Its own bots, the best first. */
-export const bots: readonly string[] = ['heuristic'];
+export const bots: readonly string[] = ['heuristic', 'shortsighted', 'sheets'];

@@ -2,7 +2,7 @@
 
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
-import { heuristic } from './bot.ts';
+import { heuristic, PACE, sheets, shortsighted } from './bot.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
 import { measures } from './measures.ts';
@@ -29,6 +29,7 @@ export const darkAge: Title = {
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'turn',
-  bots: { heuristic },
+  bots: { heuristic, shortsighted, sheets },
+  guide: { iterations: PACE },
   measures,
 };

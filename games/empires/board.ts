@@ -35,7 +35,7 @@ export function board(
     ...RELIGIONS.flatMap((religion) => independentLines(t, religion)),
     ...(t.endeavor ? endeavorLines(t) : []),
     ...(s.flow.at(-1)?.step === 'taxation' ? taxLines(t) : []),
-    ...(t.parley ? [parleyText(t)] : []),
+    ...(t.parley ? parleyLines(t) : []),
   ].join('\n');
 }
 
@@ -117,11 +117,16 @@ function endeavorLines(t: Table): string[] {
         ',',
       ),
     ),
-    `  ${told.ofCards(cards)}: ${told.succeeds} ${told.outOf(hits, cards)}, ${told.nothing.toLowerCase()} ${told.outOf(nothing, cards)}`,
+    ...paragraph(
+      ' ',
+      `${told.ofCards(cards)}: ${told.succeeds} ${told.outOf(hits, cards)}, ${told.nothing.toLowerCase()} ${told.outOf(nothing, cards)}`.split(
+        ' ',
+      ),
+    ),
     ...(builds === null && steps.length > 0
       ? paragraph(
           ' ',
-          told.gold(steps.map((step) => ({ gold: step.gold, share: step.hits / cards }))).split(' '),
+          told.gold(steps.map((step) => ({ gold: step.gold, share: step.hits / cards }))).split(/ (?!%)/),
         )
       : []),
   ];
@@ -137,8 +142,8 @@ function taxLines(t: Table): string[] {
 }
 
 /** Who has called it, and the votes as they stand. */
-function parleyText(t: Table): string {
+function parleyLines(t: Table): string[] {
   const { caller, voters, votes, cast } = t.parley!;
   const counted = voters.map((id) => `${realmName(id)} ${votes[id]}${cast[id] ? ` ${cast[id]}` : ''}`);
-  return `Parley of ${realmName(caller)}: ${counted.join(', ')}`;
+  return paragraph(`Parley of ${realmName(caller)}:`, listed(counted, ','));
 }

@@ -17,7 +17,7 @@ import {
 } from './bot/answers.ts';
 import { upkeep } from './bot/builds.ts';
 import { howMuch, whence } from './bot/endeavors.ts';
-import { Mind, TEMPER, type Temper } from './bot/mind.ts';
+import { Mind, SHORT_SIGHT, TEMPER, type Temper } from './bot/mind.ts';
 import { answerOffer, influence, passage, summon, verdict, vote } from './bot/parleys.ts';
 import { act, begin, discard, inherit, taxation } from './bot/turns.ts';
 import { realmPlayedBy } from './rules/empire.ts';
@@ -26,13 +26,14 @@ import type { Act, Questions, Table } from './state.ts';
 type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
 /** A bot of this temper. */
-export const botOf = (temper: Temper): Bot => ({
-  name: 'heuristic',
+export const botOf = (temper: Temper, name = 'heuristic'): Bot => ({
+  name,
   volunteers: true,
   decide: (situation) => decide(situation as unknown as Here, temper),
 });
 
 export const heuristic: Bot = botOf(TEMPER);
+export const shortsighted: Bot = botOf(SHORT_SIGHT, 'shortsighted');
 
 function decide(here: Here, temper: Temper): Decision<Act> | null {
   const advice = here.ask === null ? unasked(here, temper) : answer(here, temper);

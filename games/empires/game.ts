@@ -1,14 +1,17 @@
 /** Empires of the Middle Ages: from Charlemagne to the end of Byzantium. */
 
-import { defineGame, type Title } from '@annales/engine';
+import { type Choice, defineGame, type State, type Title } from '@annales/engine';
+import { briefly } from './ahead.ts';
 import { board } from './board.ts';
-import { heuristic } from './bot.ts';
+import { heuristic, shortsighted } from './bot.ts';
 import { corrections } from './corrections.ts';
-import { data } from './data.ts';
+import { data, world } from './data.ts';
 import { invariants } from './invariants.ts';
 import { measures } from './measures.ts';
 import { playing } from './playing.ts';
+import type { Act, Table } from './state.ts';
 import { upgrades } from './upgrades.ts';
+import type { words } from './words/en.ts';
 import { measures as measureWords } from './words/measures/en.ts';
 import { reasons } from './words/reasons/en.ts';
 
@@ -31,6 +34,16 @@ export const empires: Title = {
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'round',
-  bots: { heuristic },
+  foretell({ data: own, say }, view, viewer) {
+    const t: Table = { ...world(own), ...(view as State<Table>).table };
+    const { board: told } = say.words as ReturnType<typeof words>;
+    return (choice) => {
+      const ahead = briefly(t, viewer, choice as Choice<Act>, told);
+      if (!ahead) return null;
+      const { brief, chance } = ahead;
+      return { brief, short: chance === undefined ? brief : told.rating.percent(chance) };
+    };
+  },
+  bots: { heuristic, shortsighted },
   measures,
 };

@@ -530,6 +530,15 @@ export type Issue =
   /** A binding agreement was broken, or made with the Turk: EM-20.44, EM-31.7.d. */
   | { kind: 'excommunication'; realm: RealmId };
 
+/** What a vote is about, as those who vote are told. */
+export interface Matter {
+  issue: Issue['kind'];
+  caller: RealmId;
+  areas: readonly AreaId[];
+  /** Whom it goes against: who would have the areas, who would be excommunicated; null: nobody. */
+  other: RealmId | null;
+}
+
 export const SIDES = ['for', 'against', 'abstain'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -796,8 +805,8 @@ export interface Questions {
   bases: NoFacts;
   'next-check': { left: number };
   contest: { areas: AreaId[]; by: RealmId; cause: 'diplomacy' | 'inheritance' };
-  influence: { issue: Issue['kind']; caller: RealmId; votes: number };
-  ballot: { issue: Issue['kind']; caller: RealmId; votes: number };
+  influence: Matter & { votes: number };
+  ballot: Matter & { votes: number };
   verdict: { areas: AreaId[]; by: RealmId };
 }
 

@@ -280,6 +280,15 @@ const ruling: readonly Term[] = [
 
 // ---------------------------------------------------------------- cards
 
+/** A year of plenty or famine is named with where it comes. */
+const yearsOf = (what: string): string[] => [
+  ...new Set(
+    Object.values(eventCards)
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith(`${what}: `)),
+  ),
+];
+
 const cards: readonly Term[] = [
   {
     term: 'event card',
@@ -294,8 +303,19 @@ const cards: readonly Term[] = [
     says: `An event card that you keep unseen and play when you like: at most ${holding.most}, with the second edition ${holding.withMoreCards}.`,
     clause: 'EM-19.2.b',
   },
-  { term: 'Year of Plenty', icon: 'wheat', says: 'Its areas rise by a level.', clause: 'EM-19.1.b' },
-  { term: 'Year of Famine', says: 'Its areas fall by a level.', clause: 'EM-19.1.c' },
+  {
+    term: 'Year of Plenty',
+    variants: yearsOf('Year of Plenty'),
+    icon: 'wheat',
+    says: 'Its areas rise by a level.',
+    clause: 'EM-19.1.b',
+  },
+  {
+    term: 'Year of Famine',
+    variants: yearsOf('Year of Famine'),
+    says: 'Its areas fall by a level.',
+    clause: 'EM-19.1.c',
+  },
   {
     term: 'Epidemic',
     icon: 'skull',

@@ -8,7 +8,7 @@ export const about: GameAbout = {
   special: ['Jede Mechanik von Annales einmal, an einem Tisch ohne Karte.'],
   minutes: [10, 20],
   difficulty: 1,
-  now: { seats: 3, own: 0, bot: 'heuristic' },
+  now: { seats: 3, own: 0, bot: 'steady' },
   sample: true,
   role: 'Ælle',
   named: {

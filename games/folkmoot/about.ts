@@ -8,7 +8,7 @@ export const about: GameAbout = {
   special: ['Every mechanism of Annales once, on a table that holds no map.'],
   minutes: [10, 20],
   difficulty: 1,
-  now: { seats: 3, own: 0, bot: 'heuristic' },
+  now: { seats: 3, own: 0, bot: 'steady' },
   sample: true,
   role: 'Ælle',
 };

@@ -13,7 +13,7 @@ export const about: GameAbout = {
   ],
   minutes: [90, 150],
   difficulty: 3,
-  now: { seats: 2, own: 0, bot: 'heuristic' },
+  now: { seats: 2, own: 0, bot: 'steady' },
   role: 'Karl der Große',
   named: {
     seats: { carolingian: 'Der Karolinger', saxon: 'Der Sachse' },

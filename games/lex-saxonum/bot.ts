@@ -8,22 +8,26 @@ import * as combat from './bot/combat.ts';
 import { CAMPAIGN, type Call, families } from './bot/families.ts';
 import type { Open } from './bot/operation.ts';
 import * as march from './bot/operation.ts';
-import { type Position, survey } from './bot/position.ts';
+import { type Position, type Sight, survey } from './bot/position.ts';
 import * as saxon from './bot/saxon.ts';
 import { bonusOf } from './rules/ground.ts';
 import type { Act, MarkerId, Questions, Side, Table, UnitId } from './state.ts';
 
 type Here = Situation<State<Table>, Act, State<Table>, Questions>;
 
-export const heuristic: Bot = {
-  name: 'heuristic',
-  decide: (situation) => decide(situation as unknown as Here),
-};
+const botOf = (name: string, sight: Sight): Bot => ({
+  name,
+  decide: (situation) => decide(situation as unknown as Here, sight),
+});
 
-function decide({ view, ask, seat, choices, explained }: Here): Decision<Act> {
+export const heuristic: Bot = botOf('heuristic', 'far');
+/** It sees no farther than the next fight: for later it neither draws, keeps, guards nor converts anything. */
+export const shortsighted: Bot = botOf('shortsighted', 'near');
+
+function decide({ view, ask, seat, choices, explained }: Here, sight: Sight): Decision<Act> {
   const open: Open = (verb, fits = () => true) =>
     choices.find(({ action }) => action.verb === verb && fits(action as never))?.action as Act | undefined;
-  const found = answer(ask!, survey(view.table, seat as Side), open);
+  const found = answer(ask!, survey(view.table, seat as Side, sight), open);
   const { action, why } = found ?? fallBack(choices.map(({ action }) => action as Act));
   return explained ? { action, because: why() } : { action };
 }
@@ -34,14 +38,29 @@ const HARMLESS = ['pass', 'end', 'retreat', 'stop', 'finish', 'no', 'wait', 'sta
 const fallBack = (acts: Act[]): Advice =>
   advise(HARMLESS.map((verb) => acts.find((act) => act.verb === verb)).find((act) => act) ?? acts[0], 'any')!;
 
-const aimsOf = (position: Position, call: Call): Aims =>
-  position.side === 'saxon' ? saxon.aims(position, call) : carolingian.aims(position, call);
+function aimsOf(position: Position, call: Call): Aims {
+  const aims = position.side === 'saxon' ? saxon.aims(position, call) : carolingian.aims(position, call);
+  if (position.sight === 'far') return aims;
+  const { t, side } = position;
+  return {
+    ...aims,
+    budget: t.purse[side],
+    lost: 0.2,
+    absence: () => 0,
+    staying: () => ({ rp: 0, chance: 1 }),
+    holding: () => 1,
+  };
+}
+
+/** What pays only later: markers, garrisons, baptism. */
+const FOR_LATER = ['draw', 'scara', 'conversion'];
 
 /** What it would do; nothing that it knows of where one answer is as good as another. */
 function answer(ask: Ask<Act, Questions>, position: Position, open: Open): Advice | undefined {
   const { t, side } = position;
   const ours = side === 'saxon' ? saxon : carolingian;
   const aims = (): Aims => aimsOf(position, t.operation ?? CAMPAIGN);
+  if (position.sight === 'near' && FOR_LATER.includes(ask.prompt)) return undefined;
   switch (ask.prompt) {
     case 'draw':
       return ours.draw(position, open);

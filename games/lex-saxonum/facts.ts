@@ -47,4 +47,4 @@ export const facts: Facts = {
 };
 
 /** Who plays it, the usual one first: its own bots, and those that search by its evaluation. */
-export const bots: readonly string[] = ['heuristic', 'ismcts', 'greedy'];
+export const bots: readonly string[] = ['heuristic', 'shortsighted', 'ismcts', 'greedy'];

@@ -3,7 +3,7 @@
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
 import { evaluation } from './bot/evaluation.ts';
-import { heuristic } from './bot.ts';
+import { heuristic, shortsighted } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
 import { invariants } from './invariants.ts';
@@ -32,28 +32,32 @@ export const lexSaxonum: Title = {
   make,
   checkData: async (box) => (await import('./check.ts')).checkData(box),
   turn: 'year',
-  bots: { heuristic },
+  bots: { heuristic, shortsighted },
   measures,
   evaluation,
   worth: (_, world) => evaluation.worth(world),
   guide: {
     policy: heuristic,
-    // Between two operations nothing is half done; markers that were drawn have been played as far as they must.
+    // What an operation is worth shows when the year is over: conquests count, purses are filled, and nothing is half done.
+    turns: 1,
+    // Whoever looks no farther than an operation judges when it is over.
     rests: ['operations'],
     horizon: 1,
-    // Where an army in the field goes on is left to the plan that called it: judged by itself, a march ever further looks well.
+    // Of these a year tells too little: what luck makes of it is more than what they do.
     habits: [
-      'ambush',
-      'thuringe',
+      'draw',
+      'reinforcements',
       'levy',
+      'conversion',
+      'scara',
       'refuge',
       'party',
-      'gathering',
-      'campaign',
+      'ambush',
+      'thuringe',
+      'swamps',
       'walls',
       'loss',
-      'swamps',
     ],
-    iterations: 200,
+    iterations: 60,
   },
 };

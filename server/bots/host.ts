@@ -1,7 +1,7 @@
 /** Lets bots play the seats they hold, or in which they stand in for somebody; they think in threads. */
 
-import { Attending, type BotTable, type Thought, WINDOW_TIME } from '@annales/bots';
-import type { Action, Decision, Row, Seat } from '@annales/engine';
+import { Attending, type BotTable, type Pondering, WINDOW_TIME } from '@annales/bots';
+import { type Action, type Decision, dataHashOf, type Row, type Seat } from '@annales/engine';
 import { type Clock, passed } from '../clock.ts';
 import { markOf, newId } from '../people/secrets.ts';
 import { Behind, type Store } from '../store/store.ts';
@@ -51,10 +51,10 @@ export class BotHost implements Attendant {
     return table.thinking.size > 0;
   }
 
-  /** What the game’s own bot would do, from the seat’s view alone. `cancel` stops it. */
+  /** What the strongest bot would do, from the seat’s view alone. `cancel` stops it. */
   async hint(table: LiveTable, seat: Seat): Promise<{ decision: Promise<Decision<Action>>; cancel(): void }> {
-    const { value, cancel } = await this.#think(table, { seat, bot: table.standIn, unasked: false }, true);
-    return { decision: value as Promise<Decision<Action>>, cancel };
+    const { value, cancel } = await this.#think(table, { seat, bot: table.adviser, explained: true });
+    return { decision: value.then(({ decision }) => decision!), cancel };
   }
 
   /** Stops a bot in the middle of its thought: the seat goes back to its owner. */
@@ -65,19 +65,20 @@ export class BotHost implements Attendant {
   #at(table: LiveTable): Attending {
     const known = this.#tables.get(table);
     if (known) return known;
-    const attending: Attending = new Attending(this.#tableOf(table, () => attending.thinking));
+    const attending: Attending = new Attending(this.#tableOf(table, () => attending));
     this.#tables.set(table, attending);
     return attending;
   }
 
-  #tableOf = (table: LiveTable, thinking: () => Seat[]): BotTable => ({
+  #tableOf = (table: LiveTable, attending: () => Attending): BotTable => ({
     playing: () => (isPlaying(table) ? table.chronicle : null),
     botOf: (seat) => botAt(table, seat),
-    think: async (thought, stop) => {
-      const { value, cancel } = await this.#think(table, thought);
+    think: async (thought, stop, tell) => {
+      const { value, cancel } = await this.#think(table, thought, tell);
       if (stop.aborted) cancel();
       stop.addEventListener('abort', cancel);
-      return (await value)?.action ?? null;
+      const { decision, spent } = await value;
+      return { action: decision?.action ?? null, spent };
     },
     // Else a whole game would be over before its owner could take a seat back.
     pace: () => (isLeftToBots(table) && table.watchers.isWatched ? PACE : 0),
@@ -90,8 +91,9 @@ export class BotHost implements Attendant {
       });
     },
     changed: () => {
+      const { thinking, progress } = attending();
       table.thinking.clear();
-      for (const seat of thinking()) table.thinking.add(seat);
+      for (const seat of thinking) table.thinking.set(seat, progress[seat] ?? null);
       table.watchers.tellPresence();
     },
     failed: (bot, error) => {
@@ -101,21 +103,15 @@ export class BotHost implements Attendant {
     },
   });
 
-  async #think(table: LiveTable, { seat, bot, unasked }: Thought, explained = false) {
+  async #think(table: LiveTable, wish: Omit<Pondering, 'luck'>, tell?: (share: number) => void) {
     const { game } = table.playing();
-    const view = JSON.stringify(table.viewOf(seat));
+    const view = JSON.stringify(table.viewOf(wish.seat));
     const pack = table.body.packName === null ? null : await this.#store.pack(table.body.pack);
-    return this.#pool.run({
-      game: table.row.game,
-      pack: game.data.hash,
-      data: pack?.data ?? null,
-      bot,
-      seat,
-      unasked,
-      explained,
-      view,
-      luck: newId(),
-    });
+    const { data = null } = pack ?? {};
+    return this.#pool.run(
+      { ...wish, game: table.row.game, pack: dataHashOf(game), data, view, luck: newId() },
+      tell,
+    );
   }
 }
 

@@ -1,10 +1,11 @@
 /** A thread in which bots think. It is given a seat’s view and nothing else. */
 
 import { parentPort } from 'node:worker_threads';
-import { playersOf, think, thinkUnasked } from '@annales/bots';
-import { type Action, type Decision, fast, type Game, type JsonObject } from '@annales/engine';
+import { type Pondered, ponder } from '@annales/bots';
+import type { Action, Game, JsonObject } from '@annales/engine';
 import { games } from '@annales/games';
-import type { Done } from '../threads.ts';
+import { systemClock } from '../clock.ts';
+import type { Done, Told } from '../threads.ts';
 import { MOST_MADE } from '../titles.ts';
 import type { Task } from './pool.ts';
 
@@ -16,23 +17,16 @@ port.on('message', async (task: Task) => {
   port.postMessage(await thinkAbout(task));
 });
 
-async function thinkAbout(task: Task): Promise<Done<Decision<Action> | null>> {
-  const { game: gameId, pack, data, bot, seat, view, luck } = task;
+async function thinkAbout({ game: id, pack, data, view, ...wish }: Task): Promise<Done<Pondered>> {
   try {
-    const title = await games[gameId]!();
-    const key = `${gameId} ${pack}`;
+    const title = await games[id]!();
+    const key = `${id} ${pack}`;
     const game = made.get(key) ?? title.make((data ? JSON.parse(data) : title.data) as JsonObject);
     // Data that people bring are forgotten again.
     if (made.size >= MOST_MADE) made.delete(made.keys().next().value!);
     made.set(key, game);
-    const player = playersOf(title)[bot];
-    if (!player) throw new Error(`there is no bot “${bot}”`);
-    const chance = fast(luck);
-    // What a seat is asked and offered is the same in every world that it cannot tell from the real one.
-    const world = game.imagine(JSON.parse(view), seat, chance);
-    if (task.unasked) return { value: thinkUnasked(game, world, seat, player, chance) };
-    const { explained } = task;
-    return { value: think(game, world, seat, player, chance, undefined, { explained }) };
+    const tell = (share: number): void => port.postMessage({ share } satisfies Told<Pondered>);
+    return { value: ponder(title, game, JSON.parse(view), wish, { now: systemClock.steady, tell }) };
   } catch (error) {
     return { error: (error as Error).message };
   }

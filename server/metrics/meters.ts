@@ -3,6 +3,7 @@
 import type { BotPool } from '../bots/pool.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs, Work } from '../jobs/jobs.ts';
+import type { Shared } from '../store/shared.ts';
 import { Conflict, type Store } from '../store/store.ts';
 import type { Attendant, LiveTable } from '../tables/live.ts';
 import { Cancelled } from '../threads.ts';
@@ -20,6 +21,10 @@ export interface Meters {
   worked(kind: string, outcome: Outcome, time: number): void;
   /** A table was read from the store into memory. */
   opened(game: string): void;
+  /** One that was there already was read again, since another server had changed it. */
+  reread(game: string): void;
+  /** What this server told the others has gone the way to them. */
+  told(time: number): void;
 }
 
 type Run<V> = () => Promise<V>;
@@ -86,7 +91,13 @@ export function meterBots(pool: BotPool, meters: Meters, clock: Clock): void {
   };
 }
 
-/** Sees each table that comes into memory. */
+/** From now on the time is taken of what is told to other servers. */
+export function meterShared(shared: Shared, meters: Meters): void {
+  const listen = shared.listen.bind(shared);
+  shared.listen = (listening) => listen({ ...listening, returned: (time) => meters.told(time) });
+}
+
+/** Sees each table that comes into memory, or is read again. */
 export function meterTables(meters: Meters): Attendant {
   const seen = new WeakSet<LiveTable>();
   return {
@@ -95,6 +106,7 @@ export function meterTables(meters: Meters): Attendant {
       seen.add(table);
       meters.opened(table.row.game);
     },
+    reread: (table) => meters.reread(table.row.game),
     busy: () => false,
   };
 }

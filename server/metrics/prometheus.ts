@@ -53,6 +53,17 @@ export function prometheus(): Metrics {
   );
   const worked = histogram('job_seconds', 'Jobs that were done or tried', ['kind', 'outcome'], QUICK);
   const opened = counter('tables_opened_total', 'Tables that were read from the store into memory', ['game']);
+  const reread = counter(
+    'tables_reread_total',
+    'Tables in memory that were read again whole, since another server had changed them',
+    ['game'],
+  );
+  const told = histogram(
+    'word_seconds',
+    'What was told to the other servers, until it had gone through the database',
+    [],
+    QUICK,
+  );
   const meters: Meters = {
     answered: ({ method, route, status }, time) =>
       requests.observe({ method, route, status: String(status) }, time / 1000),
@@ -63,6 +74,8 @@ export function prometheus(): Metrics {
     thought: (game, outcome, time) => thought.observe({ game, outcome }, time / 1000),
     worked: (kind, outcome, time) => worked.observe({ kind, outcome }, time / 1000),
     opened: (game) => opened.inc({ game }),
+    reread: (game) => reread.inc({ game }),
+    told: (time) => told.observe(time / 1000),
   };
   return {
     meters,

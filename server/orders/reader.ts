@@ -69,7 +69,7 @@ export async function gameFor(titles: Titles, table: LiveTable, { language }: Re
   const { game } = table.playing();
   const title = language === FIRST ? null : await titles.title(game.facts.id);
   const words = title && (await languageOf(title, language));
-  return (title && words ? title.make(game.data.value, words) : game) as TableGame;
+  return (title && words ? title.make(game.data, words) : game) as TableGame;
 }
 
 /** Reads what people wrote where a seat has been shown it: all that stands in these texts. */

@@ -30,6 +30,8 @@ export interface Listening {
   heard(word: Word, from: string): void;
   /** Some may not have been heard: the line was broken. */
   missed(): void;
+  /** What was told has gone the way to the others, and come back here as well, after so many milliseconds. */
+  returned?(milliseconds: number): void;
 }
 
 export interface Shared {

@@ -1,8 +1,9 @@
 /**
  * The servers of one house among each other. None holds anything that matters: each has live tables as copies that know their
- * version. What one has stored it tells the others; whoever needs the table reads it then, and a copy that nobody needs just knows
- * that it is stale. Who has not heard it finds out by versions, which are looked at every second, and all of them whenever the line
- * was broken.
+ * version. What one has stored it tells the others if one of them has said that it needs the table, or was at it a moment ago; else
+ * nothing is told. Whoever needs the table follows then, and a copy that nobody needs just knows that it is stale, or finds out when
+ * it is used. Who has not heard it finds out by versions, which are looked at every second, and all of them whenever the line was
+ * broken.
  */
 
 import type { Clock, Timer } from '../clock.ts';
@@ -19,6 +20,8 @@ const SELDOM = 10;
 const SHORT = 4_000;
 /** A copy at which somebody has been within so many milliseconds. */
 const JUST_USED = 5_000;
+/** Another server that has been at a table within so many milliseconds is told what happens there. */
+const JUST_HEARD = 2 * JUST_USED;
 /** Of a server that has said nothing for so long nothing is known any more. */
 const SILENCE = 5_000;
 /** So many tables are looked at in one go. */
@@ -32,11 +35,13 @@ type Moved = Word & { version: number; appended?: Appended };
 /** The company as one table needs it. */
 export interface CompanyAt {
   /** It was changed, and that is stored: this is its version now. `appended`: nothing but these rows is new. */
-  tellMoved(version: number, appended: Appended | null): void;
+  tellMoved(table: LiveTable, version: number, appended: Appended | null): void;
   /** Somebody needs it who has found it stale. */
   catchUp(): void;
   /** Who is here by this server may have changed. */
   tellHere(): void;
+  /** This server does not have it any more. */
+  tellGone(table: LiveTable): void;
   /** Those who watch by other servers hear of it too. */
   relay(aside: Aside, to: Hearers): void;
   /** Reads it again, whole. */
@@ -72,8 +77,14 @@ export class Company {
   readonly #hearers = new Map<string, (word: Word) => void>();
   /** When each other server was last heard. */
   readonly #heard = new Map<string, number>();
+  /** By which versions of the rules each other server plays. */
+  readonly #rules = new Map<string, Record<string, number>>();
+  /** What is said again and again: that this one is there, and by which rules it plays. */
+  #alive: Word = { kind: 'alive' };
   /** What was last said of who is here, by table. */
   readonly #said = new WeakMap<LiveTable, string>();
+  /** When another server was last heard of a table. */
+  readonly #heardOf = new WeakMap<LiveTable, number>();
   #timer: Timer | null = null;
   #isLooking = false;
   #looks = 0;
@@ -84,7 +95,9 @@ export class Company {
     this.leases = new Leases(shared, {
       attend: async (id) => {
         const table = await options.open(id);
-        if (table) options.attend(table);
+        if (!table) return;
+        options.attend(table);
+        this.#tellHere(table);
       },
       complain: options.complain,
     });
@@ -100,14 +113,16 @@ export class Company {
     this.shared.tell(JSON.stringify(word), word);
   }
 
-  async join(): Promise<void> {
+  /** `rules`: the version of each game that is played here. */
+  async join(rules: Record<string, number>): Promise<void> {
+    this.#alive = { kind: 'alive', rules };
     await this.shared.listen({
       heard: (word, from) => this.#hear(word, from),
       missed: () => void this.#lookAtAll().catch(this.#options.complain),
     });
-    this.tell({ kind: 'alive' });
+    this.tell(this.#alive);
     this.#timer = this.#options.clock.every(LOOKING, () => {
-      this.tell({ kind: 'alive' });
+      this.tell(this.#alive);
       void this.look().catch(this.#options.complain);
     });
     this.leases.start();
@@ -124,17 +139,15 @@ export class Company {
     // Only a table that stands can say who is there.
     const live = () => this.#options.alreadyOpen(id);
     return {
-      tellMoved: (version, appended) => {
-        const isShort =
-          appended && appended.rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0) <= SHORT;
-        const word = { kind: 'moved', table: id, version, ...(isShort && { appended }) };
-        this.shared.tell(`moved ${id}`, word);
+      tellMoved: (table, version, appended) => {
+        if (this.#isOfUseElsewhere(table)) this.#tellMoved(id, version, appended);
       },
       catchUp: () =>
         void live()
           .then((one) => one && this.#options.follow(one))
           .catch(this.#options.complain),
       tellHere: () => void live().then((one) => one && this.#tellHere(one)),
+      tellGone: (one) => this.#tellSaid(one, null),
       relay: (aside, to) => this.relay(aside, to),
       renew: (one) => this.#options.renew(one),
       standing: async () => (await this.shared.standings([id]))[0] ?? null,
@@ -148,8 +161,35 @@ export class Company {
     this.shared.tell(JSON.stringify(word), word);
   }
 
+  #tellMoved(table: string, version: number, appended: Appended | null): void {
+    const isShort = appended && appended.rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0) <= SHORT;
+    this.shared.tell(`moved ${table}`, { kind: 'moved', table, version, ...(isShort && { appended }) });
+  }
+
+  /** Does another server follow it, or was it there a moment ago? */
+  #isOfUseElsewhere(table: LiveTable): boolean {
+    if (table.watchers.isFollowedElsewhere) return true;
+    return this.#isSince(this.#heardOf.get(table), JUST_HEARD);
+  }
+
+  /** Others tell what they do at it: they have been told that it is of use here, or heard of it a moment ago. */
+  isTold(table: LiveTable): boolean {
+    return this.#heard.size === 0 || this.#isOfUse(table);
+  }
+
+  #isOfUse(table: LiveTable): boolean {
+    return this.#options.isNeeded(table) || this.#isSince(table.used, JUST_USED);
+  }
+
+  #isSince(time: number | undefined, milliseconds: number): boolean {
+    return time !== undefined && this.#options.clock.steady() - time < milliseconds;
+  }
+
   #tellHere(table: LiveTable): void {
-    const here = table.watchers.here();
+    this.#tellSaid(table, table.watchers.here());
+  }
+
+  #tellSaid(table: LiveTable, here: Elsewhere | null): void {
     const said = JSON.stringify(here);
     if (said === (this.#said.get(table) ?? 'null')) return;
     this.#said.set(table, said);
@@ -161,36 +201,65 @@ export class Company {
     this.shared.tell(`who ${table.id}`, { kind: 'who', table: table.id });
   }
 
-  // ---------------------------------------------------------------- hearing
-
-  #hear(word: Word, from: string): void {
-    // A newcomer learns at once who else is there.
-    if (!this.#heard.has(from) && word.kind !== 'gone') this.tell({ kind: 'alive' });
-    this.#heard.set(from, this.#options.clock.steady());
-    this.#obey(word, from).catch(this.#options.complain);
+  /** Who is at any of the tables by a server that was not known, or not heard for a while? */
+  async #askAll(): Promise<void> {
+    if ((await this.#options.inMemory()).length > 0) this.tell({ kind: 'who' });
   }
 
-  async #obey(word: Word, from: string): Promise<void> {
-    if (word.kind === 'gone') return this.#forget((server) => server === from);
-    if (word.kind === 'look') return this.#compare();
-    if (word.kind === 'left') return this.leases.takeLeft();
-    if (typeof word.table !== 'string') return this.#hearers.get(word.kind)?.(word);
-    const table = await this.#options.alreadyOpen(word.table);
-    if (!table) return;
-    if (word.kind === 'moved') await this.#hearMoved(table, word as Moved);
-    else if (word.kind === 'aside') table.watchers.hear(word.aside as Aside, word.to as Hearers);
-    else if (word.kind === 'here') table.watchers.hearOf(from, word.here as Elsewhere | null);
-    else if (word.kind === 'who') {
+  #tellHereAgain(tables: readonly LiveTable[]): void {
+    for (const table of tables) {
       this.#said.delete(table);
       this.#tellHere(table);
     }
   }
 
+  /** Does another server that is there play this game by newer rules? */
+  hasNewer(game: string, version: number): boolean {
+    return [...this.#rules.values()].some((rules) => (rules[game] ?? 0) > version);
+  }
+
+  // ---------------------------------------------------------------- hearing
+
+  #hear(word: Word, from: string): void {
+    const isNew = !this.#heard.has(from) && word.kind !== 'gone';
+    this.#heard.set(from, this.#options.clock.steady());
+    if (isNew) {
+      // A newcomer learns at once who else is there.
+      this.tell(this.#alive);
+      this.#askAll().catch(this.#options.complain);
+    }
+    this.#obey(word, from).catch(this.#options.complain);
+  }
+
+  async #obey(word: Word, from: string): Promise<void> {
+    if (word.kind === 'gone') return this.#forget([from]);
+    if (word.kind === 'look') return this.#compare();
+    if (word.kind === 'left') return this.leases.takeLeft();
+    if (word.kind === 'alive') this.#rules.set(from, (word.rules ?? {}) as Record<string, number>);
+    if (word.kind === 'who' && word.table === undefined)
+      return this.#tellHereAgain(await this.#options.inMemory());
+    if (typeof word.table !== 'string') return this.#hearers.get(word.kind)?.(word);
+    const table = await this.#options.alreadyOpen(word.table);
+    if (!table) return;
+    if (word.kind === 'here') return this.#hearHere(table, from, word.here as Elsewhere | null);
+    this.#heardOf.set(table, this.#options.clock.steady());
+    if (word.kind === 'moved') await this.#hearMoved(table, word as Moved);
+    else if (word.kind === 'aside') table.watchers.hear(word.aside as Aside, word.to as Hearers);
+    else if (word.kind === 'who') this.#tellHereAgain([table]);
+  }
+
+  /** Whoever follows it from now on may have looked at it before what was stored last, and was not told of that. */
+  #hearHere(table: LiveTable, from: string, here: Elsewhere | null): void {
+    const isNew = here !== null && !table.watchers.isFollowedBy(from);
+    table.watchers.hearOf(from, here);
+    // What is being stored now is told when it is.
+    if (isNew && !table.isWriting && !table.isBehind && !table.isStale)
+      this.#tellMoved(table.id, table.version, null);
+  }
+
   /** What was told with it need not be read; also where somebody has just been, and likely will be again. */
   async #hearMoved(table: LiveTable, { version, appended }: Moved): Promise<void> {
-    const isOfUse = () =>
-      this.#options.isNeeded(table) || this.#options.clock.steady() - table.used < JUST_USED;
-    if (appended && isOfUse() && this.#options.followRows(table, appended, version)) return;
+    if (appended && this.#isOfUse(table) && this.#options.followRows(table, appended, version)) return;
     await this.#hearVersion(table, version);
   }
 
@@ -200,9 +269,12 @@ export class Company {
     if (table.isStale && this.#options.isNeeded(table)) await this.#options.follow(table);
   }
 
-  async #forget(isGone: (server: string) => boolean): Promise<void> {
-    for (const server of [...this.#heard.keys()]) if (isGone(server)) this.#heard.delete(server);
-    for (const { watchers } of await this.#options.inMemory()) watchers.forgetServers(isGone);
+  async #forget(gone: readonly string[]): Promise<void> {
+    for (const server of gone) {
+      this.#heard.delete(server);
+      this.#rules.delete(server);
+    }
+    for (const { watchers } of await this.#options.inMemory()) watchers.forgetServers(gone);
     this.#hearers.get(FEWER)?.({ kind: FEWER });
   }
 
@@ -211,9 +283,8 @@ export class Company {
   /** Finds by versions what was not heard. Where this server is alone there is nothing to find. */
   async look(): Promise<void> {
     const now = this.#options.clock.steady();
-    const isSilent = (at: number) => now - at > SILENCE;
-    if ([...this.#heard.values()].some(isSilent))
-      await this.#forget((server) => isSilent(this.#heard.get(server) ?? now));
+    const silent = [...this.#heard].flatMap(([server, at]) => (now - at > SILENCE ? [server] : []));
+    if (silent.length > 0) await this.#forget(silent);
     if (this.#isLooking || this.#heard.size === 0) return;
     this.#isLooking = true;
     try {
@@ -251,6 +322,7 @@ export class Company {
   async #lookAtAll(): Promise<void> {
     const tables = await this.#options.inMemory();
     for (const table of tables) this.ask(table);
+    this.#tellHereAgain(tables);
     await this.#compare();
     for (const { watchers, id } of tables) {
       watchers.tellAll({ kind: 'table', table: id });

@@ -29,7 +29,7 @@ export async function* gameFile(table: LiveTable, taker: Taker): AsyncGenerator<
     yield between + some.map(({ row }) => row).join(',');
     between = ',';
   }
-  yield `]},"data":${JSON.stringify(game.data.value)}`;
+  yield `]},"data":${JSON.stringify(game.data)}`;
   yield* textsOf(table, taker);
   yield '}';
 }

@@ -1,5 +1,6 @@
 /** All tables of this server: opened when somebody comes, laid down when nobody has for a while. */
 
+import { strongestOf, usualOf } from '@annales/bots';
 import {
   type Action,
   closeResigned,
@@ -26,7 +27,7 @@ import {
   type StoreChange,
   type TableRow,
 } from '../store/store.ts';
-import type { Titles } from '../titles.ts';
+import { ownBots, type Titles } from '../titles.ts';
 import { initOf, readBody, type TableBody } from './body.ts';
 import { Company } from './company.ts';
 import { type AnyChronicle, type Appended, type Attendant, LiveTable, type Stored } from './live.ts';
@@ -88,7 +89,7 @@ export class Hall {
   /** The table of this id, as it is stored now; null if there is none. */
   async table(id: string): Promise<LiveTable | null> {
     const isOpen = this.#open.has(id);
-    const table = await this.nearby(id);
+    const table = await this.#near(id, false);
     if (!table || !isOpen || !this.company) return table;
     const [standing] = await this.company.shared.standings([id]);
     if (standing && standing.version <= table.version && !table.isBehind && !table.isStale) return table;
@@ -100,18 +101,30 @@ export class Hall {
    * The same, as far as this server has heard of it: another may have changed it a moment ago. Whoever does something there is
    * told so when it cannot be stored.
    */
-  async nearby(id: string): Promise<LiveTable | null> {
+  nearby(id: string): Promise<LiveTable | null> {
+    return this.#near(id, true);
+  }
+
+  /** `looks`: at its version, if nobody would have told. */
+  async #near(id: string, looks: boolean): Promise<LiveTable | null> {
     const open = this.#open.get(id);
     if (open) {
       const table = await open;
       await table?.renewed;
+      if (table && looks && this.company?.isTold(table) === false) await this.#lookAt(table);
       // Whoever is given it needs it: it is not laid down meanwhile.
       table?.touch();
       if (table?.isStale && !table.dropped) await this.follow(table);
       if (!table?.dropped) return table;
-      return this.#open.get(id) === open ? this.#begin(id, table.attendance.kept()) : this.nearby(id);
+      return this.#open.get(id) === open ? this.#begin(id, table.attendance.kept()) : this.#near(id, looks);
     }
     return this.#begin(id, null);
+  }
+
+  /** Nobody tells this server what happens at a table that is of no use here: to look costs less than to be refused. */
+  async #lookAt(table: LiveTable): Promise<void> {
+    table.touch();
+    table.hearVersion(await this.#versionOf(table.id));
   }
 
   /** `lastHere`: who was last here when, if it was dropped a moment ago. */
@@ -158,7 +171,8 @@ export class Hall {
     // Over before this was kept beside it: it is stored when the table is laid down.
     if (row.status === 'over' && chronicle && body.ended === null)
       body.result ??= chronicle.game.result(chronicle.state);
-    if (row.status !== 'over' && row.status !== 'gathering') await this.#take(table, fault);
+    if (row.status === 'playing' || (row.status === 'aside' && !(await this.#isLeftAside(row))))
+      await this.#take(table, fault);
     if (table.row.status === 'playing')
       for (const closed of closeResigned(table.playing())) await table.keep(closed);
     for (const attendant of this.#attendants) attendant.changed(table, null);
@@ -184,7 +198,7 @@ export class Hall {
         chatId: chat.at(-1)?.id ?? 0,
         // What was not laid down in order may be older than the last time they were here.
         lastHere: lastHere ?? (body.asked === null ? null : body.lastHere),
-        standIn: await this.#standIn(row.game),
+        ...(await this.#botsFor(row.game)),
         records: this.#records,
         version,
         recent: read?.recent ?? [],
@@ -201,15 +215,22 @@ export class Hall {
     if (title ? rules > title.facts.version : await this.#titles.isKnownElsewhere(game)) throw new Newer();
   }
 
+  /** Where a server with newer rules has set it aside it stays so, readable, for as long as that server is there. */
+  async #isLeftAside({ game }: TableRow): Promise<boolean> {
+    const title = this.company && (await this.#titles.title(game));
+    return title ? this.company!.hasNewer(game, title.facts.version) : false;
+  }
+
   async #versionOf(id: string): Promise<number> {
     if (!this.company) return 0;
     return (await this.company.shared.standings([id]))[0]?.version ?? 0;
   }
 
-  /** The best player that the game brings along. */
-  async #standIn(game: string): Promise<string> {
+  /** Who plays where nobody has said who, and who advises. */
+  async #botsFor(game: string): Promise<Pick<Stored, 'standIn' | 'adviser'>> {
     const title = await this.#titles.title(game);
-    return Object.keys(title?.bots ?? {})[0] ?? 'random';
+    const names = title ? ownBots(title) : [];
+    return { standIn: usualOf(names), adviser: strongestOf(names) };
   }
 
   /** The record with its last state, whatever rules have made it; what cannot be read is told, not thrown. */

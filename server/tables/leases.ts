@@ -30,6 +30,8 @@ export class Leases {
   /** Until when, by the steady clock. */
   readonly #held = new Map<string, number>();
   readonly #wanted = new Set<string>();
+  /** Those that another server has, as it was found a moment ago: until it is looked again they are not asked for. */
+  readonly #refused = new Set<string>();
   /** Those that only a server with newer rules can look after. */
   readonly #beyond = new Set<string>();
   readonly #timers: Timer[] = [];
@@ -46,7 +48,11 @@ export class Leases {
     const every = (time: number, work: () => Promise<void>) =>
       this.#timers.push(systemClock.every(time, () => void work().catch(this.#options.complain)));
     every(RENEWING, () => this.#renew());
-    every(LOOKING, () => this.takeLeft());
+    every(LOOKING, async () => {
+      this.#refused.clear();
+      if (this.#wanted.size > 0) this.#takeSoon();
+      await this.takeLeft();
+    });
     if (this.#wanted.size > 0) this.#takeSoon();
   }
 
@@ -58,7 +64,7 @@ export class Leases {
   want(table: string): void {
     if (this.#beyond.has(table)) return;
     this.#wanted.add(table);
-    if (this.#isOpen) this.#takeSoon();
+    if (this.#isOpen && !this.#refused.has(table)) this.#takeSoon();
   }
 
   #takeSoon(): void {
@@ -73,7 +79,10 @@ export class Leases {
         const tables = [...this.#wanted];
         this.#wanted.clear();
         const asked = systemClock.steady();
-        await this.#attend(await this.#shared.take(tables, LEASE), asked);
+        const taken = await this.#shared.take(tables, LEASE);
+        for (const table of tables) this.#refused.add(table);
+        for (const table of taken) this.#refused.delete(table);
+        await this.#attend(taken, asked);
       }
     } finally {
       this.#isTaking = false;
@@ -125,6 +134,7 @@ export class Leases {
   /** Nothing is to be done there now. */
   async leave(table: string): Promise<void> {
     this.#wanted.delete(table);
+    this.#refused.delete(table);
     if (this.#held.delete(table)) await this.#shared.leave([table], false);
   }
 

@@ -61,6 +61,8 @@ export interface Attendant {
   changed(table: LiveTable, row: Row | null): void;
   /** Another server has changed it, or this one looks after it from now on: nothing is to be stored. */
   followed?(table: LiveTable): void;
+  /** It was read again whole, for the same reason. */
+  reread?(table: LiveTable): void;
   /** The table must stay in memory. */
   busy(table: LiveTable): boolean;
 }
@@ -77,8 +79,9 @@ export interface Stored {
   chronicle: AnyChronicle | null;
   chatId: number;
   lastHere: Record<Seat, number> | null;
-  /** The bot that plays on for a seat that is lost. */
+  /** The bot that plays on for a seat that is lost, and the one that people are advised by. */
   standIn: string;
+  adviser: string;
   records: Records;
   /** How often it was changed: see `step-table`. 0 where nobody counts. */
   version: number;
@@ -101,10 +104,12 @@ export class LiveTable {
   chronicle: AnyChronicle | null;
   readonly watchers: Watchers;
   readonly attendance: Attendance;
-  readonly thinking = new Set<Seat>();
+  /** Seats whose bots think here, and how far each is; null: that is not known. */
+  readonly thinking = new Map<Seat, number | null>();
   /** Seats at which something is being written, and for which question. */
   readonly writing = new Map<Seat, { question: number; until: number }>();
   readonly standIn: string;
+  readonly adviser: string;
   /** What is stored with whatever is stored next, together or not at all. */
   alongside: StoreChange[] = [];
   /** When somebody last did or watched something here, by the steady clock. */
@@ -148,6 +153,7 @@ export class LiveTable {
     this.company = stored.company;
     this.#chatId = stored.chatId;
     this.standIn = stored.standIn;
+    this.adviser = stored.adviser;
     this.watchers = new Watchers(this, clock);
     this.attendance = new Attendance(this, clock, stored.lastHere);
     const { clockState, glass, window, deadlines } = stored.body;
@@ -412,7 +418,7 @@ export class LiveTable {
     this.#writes.begin(written);
     try {
       await written;
-      this.company?.tellMoved(version, rowsAlone(changes));
+      this.company?.tellMoved(this, version, rowsAlone(changes));
     } catch (error) {
       if (!this.company || !(error instanceof Conflict)) this.drop();
       else throw this.fallBehind();
@@ -541,6 +547,7 @@ export class LiveTable {
     this.#renewing = null;
     // What failed then is no matter any more.
     this.#lastWrite = Promise.resolve();
+    for (const attendant of this.#attendants) attendant.reread?.(this);
     this.watchers.tellBehind(stored.recent);
     this.#followed(true);
   }
@@ -604,6 +611,7 @@ export class LiveTable {
   /** Laid down, or read again from the store. `isElsewhere`: another server has it. */
   drop(isElsewhere = false): void {
     this.dropped = true;
+    this.company?.tellGone(this);
     if (isElsewhere) this.watchers.sendElsewhere();
     else this.watchers.sendAway(() => true);
   }

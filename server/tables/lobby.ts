@@ -1,7 +1,7 @@
 /** Before the first die: making a table, sitting down, giving salts, starting. */
 
 import { createHmac, randomBytes } from 'node:crypto';
-import { playersOf } from '@annales/bots';
+import { namesOf, playerOf } from '@annales/bots';
 import {
   giveSalt,
   isSalt,
@@ -260,9 +260,8 @@ export class Lobby {
 
   async mustHaveBot(game: string, bot: string): Promise<void> {
     const title = await this.#titles.title(game)!;
-    const players = playersOf(title);
-    if (Object.hasOwn(players, bot)) return;
-    const known = Object.keys(players).join(', ');
+    if (playerOf(title, bot)) return;
+    const known = namesOf(title).join(', ');
     throw new Denied('bad-input', `${title.facts.title} has no bot “${bot}”; it has ${known}`);
   }
 
@@ -323,6 +322,8 @@ export class Lobby {
     const vacant = body.seats.filter((seat) => seatOf(table, seat).bot === COMPUTER);
     const { vacant: laidEmpty } = laid(() => layVacant(game.facts, initOf(body), vacant));
     if (laidEmpty) body.vacant = laidEmpty;
+    // Since it was laid the rules may have become others, and it is by these that it is played.
+    body.rules = game.facts.version;
     const open = layOut(game as never, initOf(body), body.seed);
     for (const seat of body.seats) giveSalt(open, seat, body.salts[seat]!);
     const chronicle = start(open) as unknown as AnyChronicle;

@@ -27,9 +27,13 @@ export type Hearers = 'all' | { viewers: readonly Viewer[] } | { people: readonl
 
 /** Who is at a table by another server: how many watch as each viewer, who of those who sit there, and what goes on there. */
 export interface Elsewhere {
+  /** That server looks after the table. */
+  attends?: true;
   viewers: Record<Viewer, number>;
   people: string[];
   thinking: Seat[];
+  /** How far those are of whom it is known, from 0 to 1; an older server does not say. */
+  progress?: Record<Seat, number>;
   writing: Seat[];
 }
 
@@ -260,8 +264,26 @@ export class Watchers {
     const people = new Set<string>();
     for (const { person } of this.#all) if (person !== null && sitting.has(person)) people.add(person);
     const writing = this.#table.writingHere();
-    if (Object.keys(viewers).length + thinking.size + writing.length === 0) return null;
-    return { viewers, people: [...people], thinking: [...thinking], writing };
+    const attends = this.#table.company?.isOurs() ?? false;
+    if (!attends && Object.keys(viewers).length + thinking.size + writing.length === 0) return null;
+    return {
+      ...(attends && { attends }),
+      viewers,
+      people: [...people],
+      thinking: [...thinking.keys()],
+      progress: known(thinking),
+      writing,
+    };
+  }
+
+  /** Does another server need to know what happens here? */
+  get isFollowedElsewhere(): boolean {
+    return this.#elsewhere.size > 0;
+  }
+
+  /** Does this server need it? */
+  isFollowedBy(server: string): boolean {
+    return this.#elsewhere.has(server);
   }
 
   /** Another server says who is here by it. */
@@ -276,8 +298,8 @@ export class Watchers {
   }
 
   /** Of servers that are gone nothing is known. */
-  forgetServers(isGone: (server: string) => boolean): void {
-    for (const server of [...this.#elsewhere.keys()]) if (isGone(server)) this.hearOf(server, null);
+  forgetServers(gone: readonly string[]): void {
+    for (const server of gone) this.hearOf(server, null);
   }
 
   /** Nobody goes on watching as somebody he no longer is. */
@@ -291,12 +313,18 @@ export class Watchers {
 
   presence(): Presence {
     const { body, id, thinking } = this.#table;
+    // In a window nobody learns for whom it waits, nor by a bot that thinks: AN-5.d.
+    const isWindow = this.#table.isWindow();
+    const progress = Object.assign(
+      known(thinking),
+      ...[...this.#elsewhere.values()].map((one) => one.progress ?? {}),
+    );
     return {
       table: id,
       seats: body.seats.filter((seat) => this.isHere(seat)),
       spectators: this.#everywhereAs(SPECTATOR),
-      // In a window nobody learns for whom it waits, nor by a bot that thinks: AN-5.d.
-      thinking: this.#table.isWindow() ? [] : [...new Set([...thinking, ...this.#said('thinking')])].sort(),
+      thinking: isWindow ? [] : [...new Set([...thinking.keys(), ...this.#said('thinking')])].sort(),
+      ...(!isWindow && Object.keys(progress).length > 0 && { progress }),
       writing: this.#table.writingSeats(),
     };
   }
@@ -347,3 +375,9 @@ function missedIn(recent: readonly Row[], viewer: Viewer, now: number, since: nu
   }
   return missed.flat() as unknown as Json;
 }
+
+/** Rounded: nobody need be told of less. */
+const known = (thinking: ReadonlyMap<Seat, number | null>): Record<Seat, number> =>
+  Object.fromEntries(
+    [...thinking].flatMap(([seat, share]) => (share === null ? [] : [[seat, Math.round(share * 20) / 20]])),
+  );

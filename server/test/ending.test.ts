@@ -292,14 +292,17 @@ describe('a table', () => {
     const shown = async ({ id, players }: { id: string; players: Record<string, Client> }) => {
       const table = await at(id);
       const [first, second] = table.body.seats as [string, string];
-      table.thinking.add(first);
+      table.thinking.set(first, 0.5);
       const { presence } = await players[second]!.get(`/tables/${id}`);
-      return [table.watchers.presence().thinking, presence.thinking, first];
+      return [table.watchers.presence(), presence].map(({ thinking, progress }) => [thinking, progress]);
     };
-    const [told, asked, first] = await shown(await seated(server.url, { game: 'folkmoot', seats: 4 }));
-    expect([told, asked]).toEqual([[first], [first]]);
+    const open = await seated(server.url, { game: 'folkmoot', seats: 4 });
+    const [first] = (await at(open.id)).body.seats as [string];
+    const seen = [[first], { [first]: 0.5 }];
+    expect(await shown(open)).toEqual([seen, seen]);
     const { id, players, table } = await atWindow(server);
-    expect((await shown({ id, players })).slice(0, 2)).toEqual([[], []]);
+    const nothing = [[], undefined];
+    expect(await shown({ id, players })).toEqual([nothing, nothing]);
     const stream = await listen(players[table.body.seats[1]!]!, id);
     await stream.reaches(({ told }) => told.some(({ event }) => event === 'presence'));
     expect(stream.told.filter(({ event }) => event === 'presence')[0]!.data.thinking).toEqual([]);

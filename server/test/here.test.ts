@@ -142,7 +142,7 @@ describe('presence', () => {
     expect(waits.length).toBeGreaterThanOrEqual(asked.length);
     for (const seat of Object.keys(players)) {
       await writing(players[seat]!, id, seat);
-      table.thinking.add(seat);
+      table.thinking.set(seat, 0.5);
       table.watchers.tellPresence();
       expect(await about()).toBe(before);
       table.thinking.delete(seat);

@@ -43,7 +43,7 @@ describe('resigning', () => {
     await resign(players.blue!, id, 'blue');
     const about = await players.red!.get(`/tables/${id}`);
     expect(about).toMatchObject({ status: 'playing', leaving: 'bot' });
-    expect(seatOf(about, 'blue')).toMatchObject({ holder: 'bot', bot: 'heuristic', resigned: false });
+    expect(seatOf(about, 'blue')).toMatchObject({ holder: 'bot', bot: 'steady', resigned: false });
     expect(await players.blue!.refused('GET', `/tables/${id}/view?seat=blue`)).toMatch(/^403/);
     const { game, state } = (await server.services.hall.table(id))!.playing();
     expect(game.inPlay(state)).toContain('blue');

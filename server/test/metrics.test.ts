@@ -5,23 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { putJob } from '../jobs/jobs.ts';
 import { Conflict } from '../store/store.ts';
 import { type Client, guest, listen, playerOf, seated, step } from './client.ts';
+import { figures } from './figures.ts';
 import { newHouse } from './files.ts';
 import { serving } from './serving.ts';
 
 const metrics = { host: '127.0.0.1', port: 0 };
-
-/** The figures of a server, by name with labels. */
-async function figures(port: number): Promise<Record<string, number>> {
-  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return Object.fromEntries(
-    lines.map((line) => {
-      const at = line.lastIndexOf(' ');
-      return [line.slice(0, at), Number(line.slice(at + 1))];
-    }),
-  );
-}
 
 test('requests, actions, commits, tables and streams are counted', async () => {
   const server = await serving({ metrics });

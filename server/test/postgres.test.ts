@@ -240,6 +240,15 @@ here('the database', () => {
       `UPDATE job_claim SET until = until + 1 WHERE key = 'a'`,
     );
     await asked(url, `INSERT INTO job_claim SELECT kind, 'a', holder, until FROM job_claim`);
+    // It was put anew while it was done, so that its end is nothing but nobody's doing it any more.
+    await store.write({ do: 'put-job', job: job('a') });
+    await meanwhile(
+      'SELECT 1 FROM job FOR UPDATE',
+      () => store.write({ do: 'end-job', job: { ...job('a'), at: 99 } }, { do: 'put-job', job: job('b') }),
+      `UPDATE job_claim SET until = until + 1 WHERE key = 'a'`,
+    );
+    expect(await asked(url, 'SELECT key FROM job_claim')).toEqual([{ key: 'b' }]);
+    await asked(url, `INSERT INTO job_claim SELECT kind, 'a', holder, until FROM job_claim`);
     await meanwhile(
       `DELETE FROM job_claim WHERE key = 'a'`,
       () => shared.keepJobs(60_000),

@@ -13,8 +13,21 @@ import { vapidOf } from '../notices/push/vapid.ts';
 import { Unsubscribing } from '../notices/unsubscribing.ts';
 import { Guesses } from '../people/guesses.ts';
 import { openStore } from '../store/open.ts';
+import type { Word } from '../store/shared.ts';
 import type { Store } from '../store/store.ts';
-import { Client, guest, type Listener, listen, type Player, playerOf, SALT, seated } from './client.ts';
+import {
+  Client,
+  guest,
+  type Listener,
+  listen,
+  type Player,
+  playerOf,
+  playOn,
+  SALT,
+  seated,
+} from './client.ts';
+import { DAY, RULE } from './correspondents.ts';
+import { figures } from './figures.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 import { wholeRecord } from './whole-record.ts';
@@ -34,6 +47,22 @@ function mute({ services }: Serving): () => void {
   return () => {
     shared.tell = tell;
   };
+}
+
+/** What this server tells the others from now on, and how often it asks the database for what they have stored. */
+function counted({ services }: Serving): { words: Word[]; reads: number } {
+  const shared = services.store.shared!;
+  const { tell, since } = shared;
+  const count = { words: [] as Word[], reads: 0 };
+  shared.tell = (key, word) => {
+    count.words.push(word);
+    tell.call(shared, key, word);
+  };
+  shared.since = (...asked) => {
+    count.reads++;
+    return since.apply(shared, asked);
+  };
+  return count;
 }
 
 /** What a seat does next, as it would be sent. */
@@ -254,6 +283,241 @@ export function severalServers(
       for (const { jobs } of working) jobs.close();
       for (const store of [fallen, ...stores]) await store.close();
     });
+
+    test('what happens at a table is told where another server needs it, with its rows, and else not at all', async () => {
+      const file = house();
+      // The time of both stands still: neither looks at versions, and what was a moment ago stays so.
+      const [mine, theirs] = [new ManualClock(Date.now()), new ManualClock(Date.now())];
+      const one = await serving({ file, clock: mine });
+      const other = await serving({ file, clock: theirs });
+      const [told, heard] = [counted(one), counted(other)];
+      const moved = () => told.words.filter(({ kind }) => kind === 'moved');
+      const player = await playerOf('folkmoot');
+      const { id, players, host } = await seated(one.url, { game: 'folkmoot', seats: 3 });
+      const stream = await listen(host, id);
+      let done = 0;
+      const act = async (server: Serving) => {
+        for (const [seat, client] of Object.entries(players)) {
+          const sent = await command(client, id, seat, player, `action-${done}`);
+          if (!sent) continue;
+          done++;
+          return by(client, server).post(`/tables/${id}/act`, sent);
+        }
+      };
+      for (let i = 0; i < 6; i++) await act(one);
+      expect(moved()).toEqual([]);
+
+      // Somebody has been there by way of the other, a moment ago.
+      const there = by(host, other);
+      await there.get(`/tables/${id}/view`);
+      const ours = (await one.services.hall.alreadyOpen(id))!;
+      const copy = (await other.services.hall.alreadyOpen(id))!;
+      const both = () => expect.poll(() => copy.version - ours.version).toBe(0);
+      await expect.poll(() => told.words.filter(({ kind }) => kind === 'here').length).toBe(2);
+      for (let i = 0; i < 3; i++) {
+        await act(one);
+        await both();
+      }
+      expect(moved().map(({ appended }) => typeof appended)).toEqual(['object', 'object', 'object']);
+      expect(heard.reads).toBe(0);
+      // Some time ago.
+      mine.pass(10_000);
+      await act(one);
+      expect(moved()).toHaveLength(3);
+      expect(copy.version).toBe(ours.version - 1);
+
+      // What it was not told it looks up before it judges: nothing is refused. What it does is told, since a stream is here.
+      copy.used -= 10_000;
+      const { store } = other.services;
+      const { write } = store;
+      let refused = 0;
+      store.write = async (...changes) => {
+        await write.apply(store, changes).catch((error) => {
+          refused++;
+          throw error;
+        });
+      };
+      await act(other);
+      await both();
+      expect([refused, heard.reads, told.reads]).toEqual([0, 1, 0]);
+
+      // A stream begins there, and something is done before that is heard here.
+      mine.pass(10_000);
+      const shared = store.shared!;
+      const { tell } = shared;
+      const withheld: Parameters<typeof tell>[] = [];
+      shared.tell = (...word) => {
+        if (word[1].kind === 'here') withheld.push(word);
+        else tell.apply(shared, word);
+      };
+      const far = await listen(there, id);
+      await expect.poll(() => withheld.length).toBeGreaterThan(0);
+      await act(one);
+      expect(moved()).toHaveLength(3);
+      shared.tell = tell;
+      for (const word of withheld) shared.tell(...word);
+      await both();
+      const reads = heard.reads;
+      for (let i = 0; i < 3; i++) {
+        await act(one);
+        await both();
+      }
+      expect(heard.reads).toBe(reads);
+
+      // It is not heard for a while, and comes back: it says again what it follows.
+      mine.pass(6_000);
+      const before = moved().length;
+      await act(one);
+      expect(moved()).toHaveLength(before);
+      theirs.pass(1_000);
+      await both();
+      await expect.poll(() => moved().length).toBeGreaterThan(before);
+      await act(one);
+      await both();
+      expect(moved().at(-1)!.appended).toBeDefined();
+      await expect.poll(() => isUpToDate(far, host, id)).toBe(true);
+      await expect.poll(() => isUpToDate(stream, host, id)).toBe(true);
+      expect([far.ended, stream.ended]).toEqual([false, false]);
+      expect(ofNote([...one.complaints, ...other.complaints])).toEqual([]);
+      await one.close();
+      await other.close();
+    });
+
+    test('it is counted how long a word to the others takes, and which tables are read again whole', async () => {
+      const file = house();
+      const metrics = { host: '127.0.0.1', port: 0 };
+      const begun = performance.now();
+      // Time stands still: neither looks at versions, and who was just there was just there.
+      const still = () => ({ file, metrics, clock: new ManualClock(Date.now()) });
+      const [one, other] = [await serving(still()), await serving(still())];
+      const figure = async (server: Serving, name: string) =>
+        (await figures(server.metricsPort!))[`annales_${name}`] ?? 0;
+      const player = await playerOf('folkmoot');
+      const { id, players } = await seated(one.url, { game: 'folkmoot', seats: 2, scenario: 'long' });
+      const asked = async () => {
+        for (const [seat, client] of Object.entries(players)) {
+          const sent = await command(client, id, seat, player, `first-${seat}`);
+          if (sent) return { client, sent };
+        }
+        throw new Error('nobody is asked');
+      };
+      const first = await asked();
+      await by(first.client, other).get(`/tables/${id}`);
+      await expect.poll(() => figure(one, 'word_seconds_count')).toBeGreaterThan(0);
+      // As many come back as are told, each by itself.
+      const [count, sum] = [await figure(one, 'word_seconds_count'), await figure(one, 'word_seconds_sum')];
+      expect(sum / count).toBeGreaterThan(0);
+      expect(sum / count).toBeLessThan((performance.now() - begun) / 1000);
+      const reread = 'tables_reread_total{game="folkmoot"}';
+      expect(await figure(other, reread)).toBe(0);
+
+      // The other does not hear of it, and judges by a copy that is not up to date.
+      mute(one);
+      await first.client.post(`/tables/${id}/act`, first.sent);
+      expect((await by(first.client, other).post(`/tables/${id}/act`, first.sent)).repeated).toMatch(
+        /already taken/,
+      );
+      expect(await figure(other, reread)).toBe(1);
+      expect(await figure(one, reread)).toBe(0);
+      expect(ofNote([...one.complaints, ...other.complaints])).toEqual([]);
+      await one.close();
+      await other.close();
+    });
+
+    test.for([
+      'stands',
+      'falls before it is due',
+      'falls before it is stored',
+      'falls after it is stored',
+    ] as const)(
+      'a flag falls and a deadline is missed once, where the server that sees to it %s',
+      async (how) => {
+        const file = house();
+        const clock = new ManualClock();
+        const options = { file, clock, heartbeat: DAY };
+        const [one, other] = [await serving(options), await serving(options)];
+        const { leases } = other.services.hall.company!;
+        const { has } = leases;
+        // Both take themselves for the one who looks after the tables.
+        if (how === 'stands') leases.has = () => true;
+        const flagged = await seated(one.url, {
+          game: 'folkmoot',
+          seats: 3,
+          clock: { bank: 3600, increment: 0, window: 600 },
+          fallen: 'late',
+          leaving: 'resign',
+        });
+        const deadlines = { ...RULE, turns: { kind: 'each', days: 0, hours: 1 }, missed: 'late' };
+        const { id: due } = await seated(one.url, { game: 'folkmoot', seats: 2, deadlines });
+        const table = async (id: string) => (await other.services.hall.table(id))!;
+        const player = await playerOf('folkmoot', 'heuristic', 'fallen');
+        const prompt = async () =>
+          ((await table(flagged.id)).toldTo('spectator') as { prompt?: string }).prompt;
+        await playOn(flagged.id, flagged.players, player, async () => (await prompt()) === 'target');
+        const [runs] = (await table(flagged.id)).askedSeats();
+        const late = (await table(due)).askedSeats().sort();
+        const before = (await wholeRecord(await table(flagged.id))).rows.length;
+
+        const { store } = one.services;
+        const { write } = store;
+        const tried = new Set<string>();
+        const { promise: fallen, reject: fall } = Promise.withResolvers<void>();
+        fallen.catch(() => null);
+        let isDown = false;
+        const goDown = async () => {
+          isDown = true;
+          mute(one);
+          one.services.store.shared!.leave = async () => {};
+          fall(new Error('it has fallen'));
+          await one.close();
+          await ask(file, 'UPDATE lease SET until = now_ms() - 1');
+          await ask(file, 'UPDATE job_claim SET until = now_ms() - 1');
+          delete (other.services.store.shared as { claimJobs?: unknown }).claimJobs;
+          await expect.poll(async () => (await table(flagged.id)).isOurs).toBe(true);
+        };
+        if (how !== 'stands') {
+          await expect.poll(async () => (await one.services.hall.table(flagged.id))!.isOurs).toBe(true);
+          // The other leaves it to this one as long as it is there.
+          other.services.store.shared!.claimJobs = async () => [];
+          store.write = async (...changes) => {
+            if (isDown) return fallen;
+            const row = changes.find((change) => change.do === 'append');
+            if (!row) return write.apply(store, changes);
+            if (how === 'falls after it is stored') await write.apply(store, changes);
+            tried.add(row.table);
+            return fallen;
+          };
+        }
+        if (how === 'falls before it is due') await goDown();
+        clock.pass(3_605_000);
+        if (how === 'falls before it is stored' || how === 'falls after it is stored') {
+          await expect.poll(() => tried.size).toBe(2);
+          await goDown();
+        }
+        clock.pass(5_000);
+        const flags = async () => (await wholeRecord(await table(flagged.id))).rows.slice(before);
+        const missed = async () => {
+          const { news = [] } = (await table(due)).body;
+          return news.flatMap(({ what, seat }) => (what === 'missed' ? [seat] : [])).sort();
+        };
+        await expect.poll(flags).not.toEqual([]);
+        await expect.poll(missed).toEqual(late);
+        // Whatever might still come comes.
+        clock.pass(500_000);
+        await expect
+          .poll(async () => (await other.services.store.nextJobs(['table'], 1))[0]!.at)
+          .toBeGreaterThan(other.services.clock.open());
+        expect(await flags()).toMatchObject([{ kind: 'late', seat: runs, cause: 'flag' }]);
+        expect((await table(flagged.id)).body.clockState!.left[runs!]).toBeLessThanOrEqual(600_000);
+        expect(await missed()).toEqual(late);
+        const { misses } = (await table(due)).body.deadlines!.state;
+        expect(late.map((seat) => misses[seat])).toEqual(late.map(() => 1));
+        leases.has = has;
+        expect(ofNote(other.complaints)).toEqual([]);
+        if (how === 'stands') await one.close();
+        await other.close();
+      },
+    );
 
     test('secrets that are made when a house begins are made once, though two servers begin at the same moment', async () => {
       const file = house();

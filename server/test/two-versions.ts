@@ -198,6 +198,46 @@ export function twoVersions(
       for (const server of [oldest, newer, again]) await server.close();
     });
 
+    test('what a newer server has set aside an older one leaves so, readable, for as long as the newer is there', async () => {
+      const file = house();
+      const older = await serving({ file });
+      const player = await playerOf('folkmoot', 'random');
+      const { id, players, host } = await seated(older.url, { game: 'folkmoot', seats: 3 });
+      await playOn(id, players, player, (round) => round > 3);
+      const cannot = (from: number): Upgrade<never>[] => [
+        {
+          from,
+          to: from + 1,
+          clauses: ['FM-1.a'],
+          state: () => {
+            throw new Error('these rules have no place for it');
+          },
+        },
+      ];
+      const newer = await serving({ file, games: laterRules('folkmoot', cannot) });
+      const { version } = player.game.facts;
+      const company = older.services.hall.company!;
+      await expect.poll(() => company.hasNewer('folkmoot', version)).toBe(true);
+      expect((await by(host, newer).get(`/tables/${id}`)).status).toBe('aside');
+
+      const laidDown = () => older.services.hall.sweep(Number.POSITIVE_INFINITY);
+      await laidDown();
+      expect(await older.services.hall.alreadyOpen(id)).toBeNull();
+      const { status, aside } = await host.get(`/tables/${id}`);
+      expect([status, aside]).toEqual(['aside', expect.stringContaining('no place for it')]);
+      expect((await host.get(`/tables/${id}/view`)).view).toBeTruthy();
+      expect(await ask(file, 'SELECT status FROM game_table')).toEqual([{ status: 'aside' }]);
+
+      // The house goes back to the older rules.
+      await newer.close();
+      await expect.poll(() => company.hasNewer('folkmoot', version)).toBe(false);
+      await laidDown();
+      expect((await host.get(`/tables/${id}`)).status).toBe('playing');
+      await playOn(id, players, player);
+      expect(ofNote(older.complaints)).toEqual([]);
+      await older.close();
+    });
+
     test('tables of the database that are newer but fit are used; what would not fit waits until nobody uses them', async () => {
       const url = house();
       const server = await serving({ file: url });

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { playersOf } from '@annales/bots';
+import { namesOf, offeredOf } from '@annales/bots';
 import { games } from '@annales/games';
 import { expect, test } from 'vitest';
 import { databaseFile } from './files.ts';
@@ -22,6 +22,11 @@ test('a server starts and lists its games without the rules, words and bots of a
   // And what it tells of each is what the whole game says.
   const whole = await Promise.all(Object.values(games).map((load) => load()));
   expect(told.games).toEqual(
-    whole.map((title) => ({ ...title.facts, bots: Object.keys(playersOf(title)), packs: [] })),
+    whole.map((title) => ({
+      ...title.facts,
+      bots: namesOf(title),
+      levels: offeredOf(namesOf(title)),
+      packs: [],
+    })),
   );
 });

@@ -8,10 +8,11 @@ import type { Upgrade } from '@annales/engine';
 import { describe, expect, test } from 'vitest';
 import { SCHEMA } from '../store/sqlite/schema.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
-import { Client, listen, playerOf, playOn, seated, step } from './client.ts';
+import { Client, guest, listen, playerOf, playOn, SALT, seated, step } from './client.ts';
 import { databaseFile } from './files.ts';
 import { laterRules } from './later-rules.ts';
 import { serving } from './serving.ts';
+import { wholeRecord } from './whole-record.ts';
 
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
 
@@ -125,6 +126,31 @@ describe('a change of rules in mid-game', () => {
       },
     },
   ];
+
+  test('a table that was laid before it and begins after it is of the newer rules from its first row, and follows no more', async () => {
+    const file = databaseFile();
+    const games = laterRules('lex-saxonum', richer);
+    const first = await serving({ file });
+    const host = await guest(first.url);
+    const { table } = await host.post('/tables', { game: 'lex-saxonum', seats: ['me', 'anyone'] });
+    const [mine, theirs] = table.seats.map(({ seat }: { seat: string }) => seat);
+    await host.post(`/tables/${table.id}/salt`, { seat: mine, salt: SALT });
+    await first.close();
+
+    const second = await serving({ file, games });
+    host.url = second.url;
+    const other = await guest(second.url);
+    await other.post(`/tables/${table.id}/join`, { seat: theirs, salt: SALT });
+    await host.post(`/tables/${table.id}/start`);
+    const before = await host.get(`/tables/${table.id}/view?seat=${mine}`);
+    await second.close();
+    const third = await serving({ file, games });
+    host.url = third.url;
+    const { rows, rules } = await wholeRecord((await third.services.hall.table(table.id))!);
+    expect(rules).toBe((await games['lex-saxonum']!()).facts.version);
+    expect(rows.map(({ kind }) => kind)).toEqual(['start']);
+    expect((await host.get(`/tables/${table.id}/view?seat=${mine}`)).view).toEqual(before.view);
+  });
 
   test('the game follows from its last state, the log tells which clauses changed, a copy is kept', async () => {
     const file = databaseFile();

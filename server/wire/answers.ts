@@ -179,7 +179,8 @@ export const gameFacts = z
   .intersection(
     made<Facts>('What a game is: seats, scenarios, options'),
     z.object({
-      bots: z.array(z.string()),
+      bots: z.array(z.string()).describe('All that can be named as a bot'),
+      levels: z.array(z.string()).describe('Those of them that people are offered, the weakest first'),
       packs: z.array(z.object({ hash: z.string(), name: z.string().nullable() })),
     }),
   )
@@ -325,6 +326,10 @@ export const presence = z
     seats: z.array(seat),
     spectators: z.int(),
     thinking: z.array(seat).describe('Bots that think; in a window nobody'),
+    progress: z
+      .record(seat, z.number())
+      .exactOptional()
+      .describe('How far those of them are who take a while, from 0 to 1'),
     writing: z
       .array(seat)
       .describe('Who writes something for the question that is asked; in a window nobody'),

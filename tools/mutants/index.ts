@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { asked, refuse, wholeNumber } from '../asked.ts';
 import { equivalentsOf, isEquivalent, staleEntries } from './equivalent.ts';
 import { firstPass } from './first-pass/index.ts';
 import { Kept } from './kept.ts';
@@ -36,46 +36,27 @@ const ENOUGH = 0.97;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
-
-function wholeNumber(text: string, name: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) fail(`--${name} takes a whole number from 1, not “${text}”`);
-  return number;
-}
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    mutants: { type: 'string', default: '150' },
-    seed: { type: 'string', default: 'mutants' },
-    only: { type: 'string' },
-    lanes: { type: 'string', default: '2' },
-    resume: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { values, positionals } = asked(HELP, {
+  mutants: { type: 'string', default: '150' },
+  seed: { type: 'string', default: 'mutants' },
+  only: { type: 'string' },
+  lanes: { type: 'string', default: '2' },
+  resume: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
 });
-
-if (values.help || positionals.length !== 1) {
-  console.log(HELP);
-  process.exit(values.help ? 0 : 2);
-}
+if (positionals.length !== 1) refuse(HELP);
 
 const [game] = positionals as [string];
 const folder = join(root, 'games', game);
-if (!/^[\w-]+$/.test(game) || !existsSync(join(folder, 'rules'))) fail(`There is no game “${game}”`);
+if (!/^[\w-]+$/.test(game) || !existsSync(join(folder, 'rules'))) refuse(`There is no game “${game}”`);
 const count = wholeNumber(values.mutants, 'mutants');
 const lanes = wholeNumber(values.lanes, 'lanes');
 
 const equivalents = equivalentsOf(folder);
 const mutants = pickMutants(folder, { seed: values.seed, count, only: values.only });
 if (mutants.length === 0)
-  fail(`There is nothing to change in ${game}${values.only ? ` under ${values.only}` : ''}`);
+  refuse(`There is nothing to change in ${game}${values.only ? ` under ${values.only}` : ''}`);
 
 if (values.list) {
   for (const mutant of mutants)
@@ -93,7 +74,7 @@ async function run(): Promise<void> {
   const left = toTry.filter((mutant) => !known.some((tried) => tried.mutant === mutant));
   say(`${mutants.length} mutants of ${game}; first all tests as they are`);
   const silence =
-    left.length > 0 ? await baseline(root, tests).catch((error: Error) => fail(error.message)) : 0;
+    left.length > 0 ? await baseline(root, tests).catch((error: Error) => refuse(error.message)) : 0;
   const quick = left.length > 0 ? await firstPass(root, folder, tests, left) : [];
   for (const one of quick) kept.keep(one);
   const hard = left.filter((mutant) => !quick.some((one) => one.mutant === mutant));

@@ -162,6 +162,12 @@ export function BoardMap(props: MapProps) {
     if (area && mode === 'map') lens.show(middleOf(area));
   }, [chosen, drawing, lens.show, mode]);
 
+  // Who is asked about an area sees it, wherever the map was drawn nearer before.
+  useLayoutEffect(() => {
+    const area = drawing.byId.get(spoken[0]!);
+    if (area && !lens.sees(middleOf(area))) lens.show(middleOf(area));
+  }, [spoken[0]]);
+
   useLayoutEffect(lens.read);
   useEffect(() => props.onPoint?.(pointed), [pointed]);
 

@@ -117,7 +117,7 @@ export function useLens(
         if (box) fit(box);
       },
       show: (at: Point) => {
-        if (!camera.isResting) camera.centre(at);
+        if (!camera.isResting || !camera.sees(at)) camera.centre(at);
       },
       read: () => showReadable(svg.current!, unit.current * camera.scale, grade.current),
     }),

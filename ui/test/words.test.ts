@@ -45,6 +45,15 @@ describe('the prompt', () => {
     ]);
   });
 
+  it('puts the likeliest of a verb first, where that is known', () => {
+    const odds = [0.2, 0.4, 0.2].map((chance, i) => ({ ...offer(`March to ${'ABC'[i]}`, i), chance }));
+    expect(groupsOf(odds).groups[0]!.offers.map(({ words }) => words)).toEqual([
+      'March to B',
+      'March to A',
+      'March to C',
+    ]);
+  });
+
   it('groups choices of a verb by the part to which they belong', () => {
     const raised = [
       'Raise a fleet in A',

@@ -24,6 +24,7 @@ export const de: KitWords = {
     goesOn: 'Es geht weiter …',
     only: (name) => `Nur ${name}`,
     all: 'Alles zeigen',
+    anyTime: 'Jederzeit',
     find: 'Eine Wahl nach ihren Wörtern oder ihrer Notation suchen',
     findAmong: (choices, byKey) => `Unter ${number(choices)} Möglichkeiten suchen${byKey ? ' ( / )' : ''}`,
     none: 'Keine Wahl hat diese Wörter.',

@@ -25,6 +25,7 @@ export const en = {
     goesOn: 'It goes on …',
     only: (name: string) => `Only ${name}`,
     all: 'Show all',
+    anyTime: 'At any time',
     find: 'Find a choice by its words or its notation',
     /** `byKey`: there is a keyboard, which leads here. */
     findAmong: (choices: number, byKey: boolean) =>

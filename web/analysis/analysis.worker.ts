@@ -1,8 +1,8 @@
 /** A thread that looks a finished game through: how it stood at each step, then what a strong bot would have done. */
 
 import '../doing/now.ts';
-import { playersOf, think } from '@annales/bots';
-import { fast, type GameRecord, type Json, lastUpgrade, replay, type Title } from '@annales/engine';
+import { playersOf, ponder, strongestOf } from '@annales/bots';
+import { type GameRecord, type Json, lastUpgrade, replay, type Title } from '@annales/engine';
 import type { Chart } from '@annales/games/chart.ts';
 import { loadTitle, makeGame } from '../rules.ts';
 import type { AnyGame } from '../table/sitting.ts';
@@ -16,9 +16,6 @@ const tell = (message: Message) => postMessage(message);
 
 /** So many times in all it is told how far it is. */
 const TELLING = 100;
-
-/** The one that searches, where there is one. */
-const STRONGEST = 'ismcts';
 
 async function analyse({ game: id, pack, data, record }: Task): Promise<void> {
   await fetchWords();
@@ -72,11 +69,10 @@ function viewsBefore(game: AnyGame, record: GameRecord, decided: readonly Decide
 }
 
 function adviceOn(title: Title, game: AnyGame, { seat, action, row }: Decided, view: Json): Advice {
-  const players = playersOf(title);
-  const bot = players[STRONGEST] ?? Object.values(players)[0]!;
-  const chance = fast(`analysis ${row}`);
-  const world = game.imagine(view, seat, chance);
-  const decision = think(game, world, seat, bot, chance, undefined, { explained: true });
+  // Without a clock: whoever looks at a game again is told the same.
+  const bot = strongestOf(Object.keys(playersOf(title)));
+  const { decision } = ponder(title, game, view, { bot, seat, explained: true, luck: `analysis ${row}` });
+  if (!decision) return { words: null, because: null };
   const { format } = game.notation;
   return {
     words: format(decision.action) === format(action) ? null : game.say.action(view, decision.action),

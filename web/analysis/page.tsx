@@ -8,6 +8,7 @@ import { attempt } from '../shell/notices.ts';
 import '../style/analysis.css';
 import '../style/pages.css';
 import '../style/replay.css';
+import { addressOf } from '../table/address.ts';
 import { Lines, loadChart } from '../table/chart.tsx';
 import { forkAt } from '../table/forking.ts';
 import { AtServer } from '../table/opening.tsx';
@@ -72,7 +73,7 @@ function AnalysisOf({ sitting }: { sitting: Sitting }) {
         {told.title} · {title}
       </h1>
       <p>
-        <a href={baseOf(sitting)}>{told.back}</a>
+        <a href={addressOf(sitting)}>{told.back}</a>
       </p>
       <p>{told.about}</p>
       {!isOver && <p role="status">{told.notOver}</p>}
@@ -155,8 +156,6 @@ const asStep = ({ version, when, expected, entries }: JudgedStep): Step => ({
 
 const useName = (sitting: Sitting) => (seat: Seat) => sitting.game.say.seat(seat, sitting.sight.value?.view);
 
-const baseOf = ({ id, where }: Sitting): string => (where === 'here' ? `/here/${id}` : `/table/${id}`);
-
 /** How it stood at whatever step one picks, and the way there. */
 function AnyMoment({ sitting, steps }: { sitting: Sitting; steps: readonly JudgedStep[] }) {
   const last = steps.length - 1;
@@ -183,7 +182,7 @@ function AnyMoment({ sitting, steps }: { sitting: Sitting; steps: readonly Judge
           .map((seat) => `${name(seat)} ${percent(expected[seat])} %`)
           .join(', ')}
       </output>
-      <a class="button" href={`${baseOf(sitting)}/replay?version=${version}`}>
+      <a class="button" href={`${addressOf(sitting)}/replay?version=${version}`}>
         {told.replay}
       </a>
     </div>
@@ -223,7 +222,7 @@ function PointOf({ sitting, steps, point: { at, decided }, advice }: PointProps)
         </p>
       )}
       <p class="buttons">
-        <a class="button" href={`${baseOf(sitting)}/replay?version=${Math.max(1, version - 1)}`}>
+        <a class="button" href={`${addressOf(sitting)}/replay?version=${Math.max(1, version - 1)}`}>
           {told.replay}
         </a>
         {decided && (

@@ -3,6 +3,7 @@
 import '../doing/now.ts';
 import {
   type Action,
+  dataHashOf,
   type Entry,
   type HouseAction,
   isForm,
@@ -246,7 +247,7 @@ function aboutLesson(id: string, title: Playable, game: AnyGame, lesson: Lesson)
     standing: {},
     scenario: lesson.scenario ?? title.facts.scenarios[0]!.id,
     options: lesson.options ?? {},
-    pack: game.data.hash,
+    pack: dataHashOf(game),
     packName: null,
     commitment: '',
     seed: null,

@@ -1,5 +1,6 @@
 /** What the lesson says, over the question: what happened, what to do, and why. */
 
+import { easiestOf } from '@annales/bots/levels.ts';
 import type { Lesson } from '@annales/games/lesson.ts';
 import { ClauseLink } from '@annales/ui';
 import type { ComponentChildren } from 'preact';
@@ -13,9 +14,6 @@ import { type LessonTable, seatsIn } from './lesson-table.ts';
 import type { Explain } from './terms.ts';
 
 const told = learnWords;
-
-/** The easiest bot of all: it does what may be done, without a thought. */
-const EASIEST = 'random';
 
 interface PanelProps {
   table: LessonTable;
@@ -161,13 +159,13 @@ const Because = ({ children }: { children: ComponentChildren }) => (
 function End({ table }: { table: LessonTable }) {
   const [laying, setLaying] = useState(false);
   const { lesson } = table;
-  const { facts } = table.title;
+  const { facts, bots } = table.title;
   const isAlone = lesson.seats === 1;
   const begin = async () => {
     setLaying(true);
     const own = seatsIn(lesson, facts).indexOf(lesson.seat);
     const done = await attempt(async () => {
-      const to = await playNow(facts.id, lesson.seats, own, EASIEST);
+      const to = await playNow(facts.id, lesson.seats, own, easiestOf(bots));
       keepStep(facts.id, 0);
       go(to);
     });

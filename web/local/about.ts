@@ -4,7 +4,11 @@ import { type Seat, SPECTATOR, usualLeaving } from '@annales/engine';
 import type { About } from '@annales/server/wire';
 import type { GameHere } from './game.ts';
 
-export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[]): About {
+export function aboutHere(
+  { kept, chronicle, game }: GameHere,
+  thinking: Seat[],
+  progress: Record<Seat, number>,
+): About {
   const { record, state } = chronicle;
   const over = kept.result !== null;
   return {
@@ -64,6 +68,6 @@ export function aboutHere({ kept, chronicle, game }: GameHere, thinking: Seat[])
     hostName: null,
     host: true,
     hints: true,
-    presence: { table: kept.id, seats: [], spectators: 0, thinking, writing: [] },
+    presence: { table: kept.id, seats: [], spectators: 0, thinking, progress, writing: [] },
   };
 }

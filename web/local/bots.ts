@@ -1,7 +1,7 @@
 /** Lets bots play their seats of a game here, one thought at a time, and slowly enough to be followed. */
 
 import { Attending, WINDOW_TIME } from '@annales/bots';
-import type { Row, Seat } from '@annales/engine';
+import { dataHashOf, type Row, type Seat } from '@annales/engine';
 import { newId } from '../remote/chance.ts';
 import type { Think } from '../think/thinker.ts';
 import type { GameHere } from './game.ts';
@@ -22,21 +22,17 @@ export class Bots extends Attending {
       {
         playing: () => (here.kept.result ? null : here.chronicle),
         botOf: (wanted) => here.seats.find(({ seat }) => seat === wanted)?.bot ?? null,
-        think: ({ seat, bot, unasked }, stop) => {
+        think: async (thought, stop, tell) => {
           const { game, chronicle, kept } = here;
-          const view = game.view(chronicle.state, seat) as never;
-          const pack = { pack: game.data.hash, data: game.data.value };
-          const { decision, cancel } = think({
-            game: kept.game,
-            ...pack,
-            bot,
-            seat,
-            unasked,
-            view,
-            luck: newId(),
-          });
+          const view = game.view(chronicle.state, thought.seat) as never;
+          const pack = { pack: dataHashOf(game), data: game.data };
+          const { thoughts, cancel } = think(
+            { ...thought, ...pack, game: kept.game, view, luck: newId() },
+            tell,
+          );
           stop.addEventListener('abort', cancel);
-          return decision.then((decided) => decided?.action ?? null);
+          const { advice, spent } = await thoughts;
+          return { action: advice?.action ?? null, spent };
         },
         pace,
         // Where no step need be followed, nobody looks.

@@ -269,7 +269,7 @@ async function keepNew(
     uploaded: null,
     ...own,
   };
-  const laid = { ...head, seed, values: game.data.value };
+  const laid = { ...head, seed, values: game.data };
   await shelf.create({ kept, laid, state: copy(state as Json) }, rows);
   return kept.id;
 }

@@ -3,6 +3,7 @@
  * else's. Between two people nobody has it, and the page is told nothing but whose turn it is to come.
  */
 
+import { usualOf } from '@annales/bots/levels.ts';
 import {
   type Action,
   type HouseAction,
@@ -14,7 +15,6 @@ import {
 } from '@annales/engine';
 import type { About, Answer } from '@annales/server/wire';
 import { Denied, post } from '../remote/api.ts';
-import { firstBot } from '../rules.ts';
 import type { LogPage } from '../table/sitting.ts';
 import type { Think } from '../think/thinker.ts';
 import { hereWords } from '../words/here.ts';
@@ -56,11 +56,11 @@ export class Host {
   }
 
   get about(): About {
-    return aboutHere(this.#game, this.#thinking());
+    return aboutHere(this.#game, this.#thinking(), this.#bots.progress);
   }
 
   get data() {
-    return this.#game.game.data.value;
+    return this.#game.game.data;
   }
 
   get curtain(): boolean {
@@ -160,7 +160,7 @@ export class Host {
     const seat = this.#at;
     if (seat === null || !this.people.includes(seat)) throw new Denied('not-allowed', hereWords.notHere);
     if (submission.action.verb === 'resign' && this.about.leaving === 'bot') {
-      await this.standIn({ seat, bot: firstBot(this.#game.title) });
+      await this.standIn({ seat, bot: usualOf(this.#game.title.bots) });
       return this.#game.chronicle.versions[seat]!;
     }
     const { version, row } = this.#game.submit({ seat, ...submission });

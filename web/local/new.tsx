@@ -1,5 +1,6 @@
 /** A game around this screen: which, and who plays each seat; all else under “more”. */
 
+import { usualOf } from '@annales/bots/levels.ts';
 import type { Json } from '@annales/engine';
 import { later } from '@annales/ui';
 import { useState } from 'preact/hooks';
@@ -8,6 +9,7 @@ import '../style/local.css';
 import type { GameFacts } from '@annales/server/wire';
 import { aboutGame, seatName } from '../abouts.ts';
 import { Check, Form, Radios, Select } from '../pages/parts/form.tsx';
+import { LevelsAbout } from '../pages/parts/levels.tsx';
 import { MakingPage } from '../pages/parts/making.tsx';
 import { Options } from '../pages/parts/options.tsx';
 import { optionsOf, seatsOf, usualOptions, withFittingStanding } from '../pages/parts/wish.ts';
@@ -55,7 +57,7 @@ const wishOf = ({ players, ...draft }: Draft): WishHere => ({
 /** Those who sit there stay; bots fill the rest, or the last ones go. */
 const withCount = (draft: Draft, facts: GameFacts, count: number): Draft => ({
   ...draft,
-  players: Array.from({ length: count }, (_, i) => draft.players[i] ?? facts.bots[0] ?? 'random'),
+  players: Array.from({ length: count }, (_, i) => draft.players[i] ?? usualOf(facts.bots)),
 });
 
 function withScenario(draft: Draft, facts: GameFacts, scenario: string): Draft {
@@ -158,7 +160,7 @@ function Seats({ facts, draft, onChange }: SeatsProps) {
   const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
   const players = [
     { value: 'person', label: told.person },
-    ...facts.bots.map((bot) => ({ value: bot, label: told.bot(bot) })),
+    ...facts.levels.map((bot) => ({ value: bot, label: told.bot(bot) })),
   ];
   return (
     <fieldset>
@@ -182,6 +184,7 @@ function Seats({ facts, draft, onChange }: SeatsProps) {
           />
         ))}
       </div>
+      <LevelsAbout levels={facts.levels} />
     </fieldset>
   );
 }

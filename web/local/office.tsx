@@ -1,9 +1,10 @@
 /** Who plays each seat of a game here, and taking the game elsewhere. */
 
-import { bots as anyBots } from '@annales/bots';
+import { offeredOf } from '@annales/bots/levels.ts';
 import type { Answer } from '@annales/server/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { Select } from '../pages/parts/form.tsx';
+import { LevelsAbout } from '../pages/parts/levels.tsx';
 import { get } from '../remote/api.ts';
 import { newId } from '../remote/chance.ts';
 import { mustBeSomebody } from '../remote/me.ts';
@@ -22,7 +23,9 @@ const told = hereWords;
 
 export function OfficeHere({ table }: { table: LocalTable }) {
   const { status, seats } = table.about.value;
-  const bots = [...table.title.bots, ...Object.keys(anyBots)];
+  const levels = offeredOf(table.title.bots);
+  // A game of before may have another.
+  const botsFor = (bot: string | null) => (bot === null || levels.includes(bot) ? levels : [...levels, bot]);
   return (
     <section class="office-here">
       {status === 'playing' && (
@@ -35,11 +38,12 @@ export function OfficeHere({ table }: { table: LocalTable }) {
               value={bot ?? ''}
               options={[
                 { value: '', label: told.takeSeat },
-                ...bots.map((name) => ({ value: name, label: told.bot(name) })),
+                ...botsFor(bot).map((name) => ({ value: name, label: told.bot(name) })),
               ]}
               onChange={(value) => attempt(() => table.standIn(seat, value === '' ? null : value))}
             />
           ))}
+          <LevelsAbout levels={levels} />
           <Eyes table={table} />
           <Resign table={table} />
         </>

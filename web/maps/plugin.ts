@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** By game, how the hash of the data begins that the pages are built with. */
 async function hashesOfData(): Promise<Record<string, string>> {
-  const { hashData } = await import(pathToFileURL(join(root, 'engine/json.ts')).href);
+  const { hashData } = await import(pathToFileURL(join(root, 'engine/hashing.ts')).href);
   const games = readdirSync(join(root, 'games')).filter((id) =>
     existsSync(join(root, 'games', id, 'data.ts')),
   );
@@ -36,7 +36,8 @@ export const maps = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   async load(id) {
-    if (HASHES.test(id)) return `export const hashes = ${JSON.stringify(await hashesOfData())};`;
+    if (HASHES.test(id))
+      return `const hashes = ${JSON.stringify(await hashesOfData())};\nexport const hashOfBoxed = (id) => hashes[id];`;
     if (DATA.test(id)) {
       const columns = JSON.stringify(columned(JSON.parse(readFileSync(id, 'utf8'))));
       return {

@@ -30,9 +30,10 @@ async function fetchGames(): Promise<void> {
       .sort(byRipeness);
   } catch (error) {
     if (!(error instanceof Denied) || error.kind !== 'offline') throw error;
+    const { offeredOf } = await import('@annales/bots/levels.ts');
     const titles = await Promise.all(drawn.map(loadPlayable));
     gamesHere.value = titles
-      .map(({ facts, bots }) => ({ ...facts, bots: [...bots], packs: [] }))
+      .map(({ facts, bots }) => ({ ...facts, bots: [...bots], levels: offeredOf(bots), packs: [] }))
       .sort(byRipeness);
   }
 }

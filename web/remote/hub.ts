@@ -37,13 +37,13 @@ export class Hub {
   /** The server has said that it is being stopped: that the stream ends is no fault. */
   #isSentElsewhere = false;
 
-  /** A tab wants to hear of these tables (`id/seat`, or `id` as a spectator) and of no others. */
-  watch(tab: object, tables: readonly string[], tell: Listener): void {
-    const known = this.#tabs.get(tab);
-    const more = tables.some((one) => !known?.tables.includes(one));
+  /**
+   * A tab wants to hear of these tables (`id/seat`, or `id` as a spectator) and of no others. `anew`: somebody in it has come, who
+   * needs the whole view, with which a stream begins, though others there watch the same already.
+   */
+  watch(tab: object, tables: readonly string[], anew: boolean, tell: Listener): void {
     this.#tabs.set(tab, { tables, heard: Date.now(), tell });
-    // Whoever comes later needs the whole view, which a stream begins with.
-    this.#follow(more);
+    this.#follow(anew);
     tell({ kind: 'line', open: this.#open, stream: this.#stream });
   }
 

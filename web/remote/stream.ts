@@ -58,32 +58,33 @@ function connect(): (message: ToHub) => void {
 
 /** Where there is no shared worker, the hub of this tab alone. */
 function obey(hub: Hub, message: ToHub): void {
-  if (message.say === 'watch') hub.watch(hub, message.tables, hear);
+  if (message.say === 'watch') hub.watch(hub, message.tables, message.anew, hear);
   else if (message.say === 'leave') hub.leave(hub);
   else if (message.say === 'again') hub.again();
   else if (message.say === 'answered') hub.answered(message.data);
   else hub.alive(hub);
 }
 
-function tellHub(): void {
+/** `anew`: somebody has come who listens. */
+function tellHub(anew: boolean): void {
   if (!send) {
     send = connect();
     setInterval(() => send!({ say: 'alive' }), ALIVE);
     addEventListener('pagehide', () => send!({ say: 'leave' }));
-    addEventListener('pageshow', (event) => event.persisted && tellHub());
+    addEventListener('pageshow', (event) => event.persisted && tellHub(true));
   }
   const tables = [...new Set([...listeners.values()].flat())];
-  send({ say: 'watch', tables });
+  send({ say: 'watch', tables, anew });
   if (tables.length === 0) line.value = null;
 }
 
 /** Listens to tables (`id/seat`, or `id` as a spectator); returns how to stop. */
 export function listen(tables: readonly string[], listener: Listener): () => void {
   listeners.set(listener, tables);
-  tellHub();
+  tellHub(true);
   return () => {
     listeners.delete(listener);
-    tellHub();
+    tellHub(false);
   };
 }
 

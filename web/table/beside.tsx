@@ -2,7 +2,6 @@
 
 import type { Action, HouseAction } from '@annales/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { firstBot } from '../rules.ts';
 import { attempt } from '../shell/notices.ts';
 import '../style/beside.css';
 import { words } from '../words.ts';
@@ -71,13 +70,21 @@ export function Beside({ sitting, sight, mayPlay, busy, onAct, onHint }: BesideP
           </button>
         </p>
       )}
-      {thinking.length > 0 && <p class="thinking">{thinks(thinking.map(name).join(', '))}</p>}
+      {thinking.length > 0 && (
+        <p class="thinking">
+          {thinks(thinking.map(name).join(', '))} {far(about.presence.progress?.[thinking[0]!])}
+        </p>
+      )}
       {about.paused && <p>{paused}</p>}
       {about.aside && <p>{about.aside}</p>}
       {about.mine.length === 0 && about.status !== 'gathering' && <p class="muted">{watching}</p>}
     </div>
   );
 }
+
+/** How far a thought is, where it takes a while. */
+const far = (share: number | null | undefined) =>
+  (share ?? 0) > 0 && <progress aria-hidden="true" value={share!} />;
 
 /** Resolves when a later sight than this has come, or after a while. */
 function seen(sitting: Sitting, version: number): Promise<void> {
@@ -96,33 +103,33 @@ function seen(sitting: Sitting, version: number): Promise<void> {
 
 /** What would a bot do? It thinks in a thread of its own, from what the seat may know. */
 function Hint({ sitting, sight, onHint }: Pick<BesideProps, 'sitting' | 'sight' | 'onHint'>) {
-  const [thinking, setThinking] = useState(false);
+  /** Which share of its time is over; null: nobody thinks. */
+  const [share, setShare] = useState<number | null>(null);
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => () => cancel.current?.(), []);
   const asked = sitting.game.told(sight.view, sight.viewer).ask !== null;
   const ask = () =>
     attempt(async () => {
-      setThinking(true);
+      setShare(0);
       try {
         const { hintFor } = await import('../think/hint.ts');
-        const bot = firstBot(sitting.title);
-        const hint = hintFor(sitting.title.facts.id, sitting.about.value.pack, bot, sight.viewer, sight.view);
+        const hint = hintFor(sitting, sight, setShare);
         cancel.current = hint.cancel;
-        const { action, because } = await hint.decision;
+        const { action, because } = await hint.advice;
         onHint({ notation: sitting.game.notation.format(action), because: words.table.hinted(because) });
       } finally {
         cancel.current = null;
-        setThinking(false);
+        setShare(null);
       }
     });
-  useKey('h', asked && !thinking, ask);
+  useKey('h', asked && share === null, ask);
   if (!asked) return null;
   return (
-    <button type="button" disabled={thinking} onClick={ask}>
+    <button type="button" disabled={share !== null} onClick={ask}>
       <span aria-hidden="true" class="key-of">
         h
       </span>
-      {thinking ? words.table.thinking : words.table.hint}
+      {share === null ? words.table.hint : words.table.thinking} {far(share)}
     </button>
   );
 }

@@ -42,7 +42,10 @@ export function judge(
   if (choices.length === 0 || choices.length > MOST) return [];
   const world = worldOf(game, view, seat);
   const tried = choices.map((choice) => tryOut(game, world, seat, choice));
-  const going = new Set(choices.filter((_, i) => tried[i]?.goesOn).map(({ action }) => action.verb));
+  // What is free at any time is given up by nothing.
+  const going = new Set(
+    choices.filter(({ free }, i) => !free && tried[i]?.goesOn).map(({ action }) => action.verb),
+  );
   return choices.map(({ action, free }, i) => {
     const one = tried[i];
     if (!one || isForm(action)) return { final: '' };

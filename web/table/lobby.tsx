@@ -1,5 +1,6 @@
 /** Before the first die: who sits where, links for friends, and the start. */
 
+import { offeredOf, usualOf } from '@annales/bots/levels.ts';
 import type { Seat } from '@annales/engine';
 import { optionsOf } from '@annales/engine/facts.ts';
 import { useEffect, useState } from 'preact/hooks';
@@ -15,6 +16,7 @@ import { attempt } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
 import { Top } from '../shell/top.tsx';
 import { lettersWords } from '../words/letters.ts';
+import { levelWords } from '../words/levels.ts';
 import { lobbyWords } from '../words/lobby.ts';
 import { pagesWords } from '../words/pages.ts';
 import { standingWords } from '../words/standing.ts';
@@ -241,8 +243,11 @@ function BotChooser({
   at: SeatAt;
   onChoose(bot: string): void;
 }) {
-  const bots = [...sitting.title.bots, 'random', ...(sitting.title.facts.gameMaster ? [COMPUTER] : [])];
-  const [bot, setBot] = useState(at.bot ?? bots[0]!);
+  const { bots: names, facts } = sitting.title;
+  const bots = [...offeredOf(names), ...(facts.gameMaster ? [COMPUTER] : [])];
+  // A table of before may have another.
+  if (at.bot !== null && !bots.includes(at.bot)) bots.push(at.bot);
+  const [bot, setBot] = useState(at.bot ?? usualOf(names));
   const name = calledWithin(sitting, at.seat);
   return (
     <span class="bot-chooser">
@@ -260,6 +265,7 @@ function BotChooser({
       <button type="button" disabled={at.bot === bot} onClick={() => onChoose(bot)}>
         {told.seatBot}
       </button>
+      <small class="muted">{levelWords.about[bot]}</small>
     </span>
   );
 }

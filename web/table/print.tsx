@@ -14,17 +14,18 @@ import '../style/pages.css';
 import '../style/print.css';
 import { printWords } from '../words/after.ts';
 import { words } from '../words.ts';
+import { addressOf } from './address.ts';
 import { AtServer } from './opening.tsx';
 import type { AnyGame, Sitting } from './sitting.ts';
 
 const told = printWords;
 
 export const PrintPage = ({ id }: { id: string }) => (
-  <AtServer id={id}>{(table) => <Print sitting={table} home={`/table/${id}`} />}</AtServer>
+  <AtServer id={id}>{(table) => <Print sitting={table} />}</AtServer>
 );
 
 export const PrintHere = ({ id }: { id: string }) => (
-  <AtHome id={id}>{(table) => <Print sitting={table} home={`/here/${id}`} />}</AtHome>
+  <AtHome id={id}>{(table) => <Print sitting={table} />}</AtHome>
 );
 
 const PARTS = ['position', 'inWords', 'log', 'aid', 'rules'] as const;
@@ -38,7 +39,7 @@ interface Drawn {
   whole: AnyGame;
 }
 
-function Print({ sitting, home }: { sitting: Sitting; home: string }) {
+function Print({ sitting }: { sitting: Sitting }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [parts, setParts] = useState<readonly Part[]>(['position']);
   const { game, title } = sitting;
@@ -52,7 +53,7 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
         loadClauses(id),
         loadTitle(id),
       ]);
-      setDrawn({ Table, Aid, clauses, whole: make(game.data.value) as AnyGame });
+      setDrawn({ Table, Aid, clauses, whole: make(game.data) as AnyGame });
     });
   }, [id, title, game]);
   const sight = sitting.sight.value;
@@ -118,7 +119,7 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
           <button type="button" class="main" disabled={parts.length === 0} onClick={() => print()}>
             {told.go}
           </button>
-          <a class="button" href={home}>
+          <a class="button" href={addressOf(sitting)}>
             {told.back}
           </a>
         </p>
@@ -128,7 +129,7 @@ function Print({ sitting, home }: { sitting: Sitting; home: string }) {
           {part !== 'position' && (
             <h2>
               {title.facts.title}: {told[part]}
-              {viewer !== SPECTATOR && part !== 'rules' && ` (${game.say.seat(viewer)})`}
+              {viewer !== SPECTATOR && part !== 'rules' && ` (${game.say.seat(viewer, view)})`}
             </h2>
           )}
           {content[part]()}

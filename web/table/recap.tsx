@@ -55,7 +55,7 @@ export function Recap({ story, sitting, sight, isNow }: RecapProps) {
       {open ? (
         <Since story={story} lines={lines} since={answered} onClose={() => setOpen(false)} />
       ) : (
-        <Lines lines={last} />
+        <Lines lines={last.filter(({ entry }) => !drew(entry).some(({ kept }) => kept))} />
       )}
       {lines.length > 0 && !open && (
         <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>

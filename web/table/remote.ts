@@ -65,6 +65,7 @@ export class RemoteTable implements Sitting {
   #reading: Promise<void> | null = null;
   #stop: (() => void) | null = null;
   #leaveLine: (() => void) | null = null;
+  #isClosed = false;
   /** What comes is dealt with one by one: a view that is fetched must not be overtaken. */
   #busy: Promise<unknown> = Promise.resolve();
   /** Nothing has been heard since the line was last opened. */
@@ -99,16 +100,17 @@ export class RemoteTable implements Sitting {
   }
 
   static async open(id: string): Promise<RemoteTable> {
-    const about = await get<About>(`/tables/${id}`);
+    const about = await untilHeard(() => get<About>(`/tables/${id}`));
     const title = await loadPlayable(about.game);
     const table = new RemoteTable(about, title, await makeGame(title, about.pack));
-    await Promise.all([table.#fetchLog(), table.#fetchChat()]);
+    await untilHeard(() => Promise.all([table.#fetchLog(), table.#fetchChat()]));
     table.#listen();
     table.#followLine();
     return table;
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#stop?.();
     this.#leaveLine?.();
   }
@@ -118,8 +120,12 @@ export class RemoteTable implements Sitting {
     this.viewer.value = viewer;
     this.sight.value = null;
     this.#book.begin();
-    await this.#fetchLog();
-    this.#listen();
+    try {
+      await untilHeard(() => this.#fetchLog());
+    } finally {
+      // With the first that is heard through the new eyes the log is asked for again.
+      this.#listen();
+    }
   }
 
   /** The table itself has changed, or somebody else looks at it now. */
@@ -136,6 +142,8 @@ export class RemoteTable implements Sitting {
 
   #listen(): void {
     this.#stop?.();
+    // It may have been closed while it was looked through other eyes.
+    if (this.#isClosed) return;
     const viewer = this.viewer.value;
     const watched = `${this.id}/${viewer}`;
     this.#behind = true;
@@ -143,7 +151,9 @@ export class RemoteTable implements Sitting {
       if ((data as { table: string }).table !== this.id) return;
       if (this.#behind) this.#busy = this.#busy.then(() => this.#catchUp()).catch(() => null);
       this.#behind = false;
-      this.#busy = this.#busy.then(() => this.#hear(event, data, viewer)).catch(() => null);
+      // Nobody tells of it again.
+      const heard = () => untilHeard(() => this.#hear(event, data, viewer));
+      this.#busy = this.#busy.then(heard).catch(() => null);
     });
   }
 
@@ -165,8 +175,7 @@ export class RemoteTable implements Sitting {
   async #hear(event: string, data: unknown, viewer: Viewer): Promise<void> {
     if (viewer !== this.viewer.value) return;
     if (event === 'seen') await this.#seen(data as Seen);
-    // Nobody tells of it again.
-    else if (event === 'table' || event === 'shut') await untilHeard(() => this.refresh());
+    else if (event === 'table' || event === 'shut') await this.refresh();
     else if (event === 'chat') await this.#fetchChat((data as { id: number }).id);
     else if (event === 'texts') await this.#removed((data as { ref: string }).ref);
     else if (event === 'letters') {

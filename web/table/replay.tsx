@@ -11,6 +11,7 @@ import '../style/table.css';
 import '../style/replay.css';
 import { replayWords } from '../words/after.ts';
 import { words } from '../words.ts';
+import { addressOf } from './address.ts';
 import { forkAt } from './forking.ts';
 import { LogBook } from './log-book.ts';
 import { AtServer } from './opening.tsx';
@@ -135,7 +136,7 @@ function Replay({ sitting }: { sitting: Sitting }) {
         rules={rules}
         bar={
           <nav class="table-bar" aria-label={words.table.around}>
-            <a href={homeOf(sitting)}>{told.back}</a>
+            <a href={addressOf(sitting)}>{told.back}</a>
           </nav>
         }
         banner={<Taking sitting={sitting} version={view.version} over={game.result(view.view) !== null} />}
@@ -249,9 +250,6 @@ function useLogAt(sitting: Sitting, viewer: Viewer, version: number) {
   const onEarlier = () => void attempt(() => book.back((before) => sitting.page(before)));
   return { isBegun, entries, onEarlier: earlier === null ? undefined : onEarlier };
 }
-
-const homeOf = (sitting: Sitting): string =>
-  sitting.where === 'here' ? `/here/${sitting.id}` : `/table/${sitting.id}`;
 
 /** The first sight through other eyes has come. */
 function arrived(sitting: Sitting, eyes: Viewer): Promise<void> {

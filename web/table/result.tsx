@@ -15,6 +15,7 @@ import { go } from '../shell/router.ts';
 import '../style/pages.css';
 import '../style/replay.css';
 import { analysisWords, printWords, replayWords, resultWords } from '../words/after.ts';
+import { addressOf } from './address.ts';
 import { breakdownOf, Lines, loadChart, MOMENTS, momentOf } from './chart.tsx';
 import { DiceCheck } from './office/dice.tsx';
 import { download, Rematch } from './office/keeping.tsx';
@@ -272,7 +273,7 @@ function Turning({ sitting, course: { steps, turning } }: { sitting: Sitting; co
           const headline = isEnd ? told.end : entries.map((entry) => say.headline(entry)).find(Boolean);
           return (
             <li key={version}>
-              <a href={`${baseOf(sitting)}/replay?version=${version}`}>
+              <a href={`${addressOf(sitting)}/replay?version=${version}`}>
                 <b>{moment.when}</b> {swings.join(', ') || headline}
               </a>
               {lines.length > 0 && <span class="turning-lines">{lines.join('. ')}</span>}
@@ -284,10 +285,10 @@ function Turning({ sitting, course: { steps, turning } }: { sitting: Sitting; co
   );
 }
 
-const baseOf = ({ id, where }: Sitting): string => (where === 'here' ? `/here/${id}` : `/table/${id}`);
-
 function Doing({ sitting }: { sitting: Sitting }) {
   const { id, about, title } = sitting;
+  // Who plays alone has nobody to change with.
+  const isSwappable = about.value.seats.length > 1;
   const again = (table: LocalTable, swapped: boolean) =>
     attempt(async () => go(`/here/${await LocalTable.create(table.wishAgain(swapped))}`));
   const save = () => attempt(async () => download(await sitting.file(), `${title.facts.id}-${id}.json`));
@@ -299,26 +300,28 @@ function Doing({ sitting }: { sitting: Sitting }) {
             <button type="button" class="main" onClick={() => again(sitting, false)}>
               {told.again}
             </button>
-            <button type="button" onClick={() => again(sitting, true)}>
-              {told.swapped}
-            </button>
+            {isSwappable && (
+              <button type="button" onClick={() => again(sitting, true)}>
+                {told.swapped}
+              </button>
+            )}
           </>
         ) : (
           <>
             <Rematch about={about.value} />
-            {!about.value.rematch && <Rematch about={about.value} swapped />}
+            {isSwappable && !about.value.rematch && <Rematch about={about.value} swapped />}
           </>
         )}
-        <a class="button" href={`${baseOf(sitting)}/replay`}>
+        <a class="button" href={`${addressOf(sitting)}/replay`}>
           {replayWords.title}
         </a>
-        <a class="button" href={`${baseOf(sitting)}/analysis`}>
+        <a class="button" href={`${addressOf(sitting)}/analysis`}>
           {analysisWords.title}
         </a>
         <button type="button" onClick={save}>
           {told.export}
         </button>
-        <a class="button" href={`${baseOf(sitting)}/print`}>
+        <a class="button" href={`${addressOf(sitting)}/print`}>
           {printWords.title}
         </a>
       </p>

@@ -45,7 +45,7 @@ async function laying(game: string): Promise<Page> {
 async function sitDown(page: Page): Promise<void> {
   const seats = page.getByRole('group', { name: 'Who plays' }).locator('.row .field select');
   for (const [i, seat] of (await seats.all()).entries())
-    await seat.selectOption(i === 0 ? 'person' : 'heuristic');
+    await seat.selectOption(i === 0 ? 'person' : 'steady');
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 

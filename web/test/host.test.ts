@@ -1,6 +1,6 @@
 /** The worker that holds a game here, without the worker: what the page is told, and what it never is. */
 
-import { bots as anyBots, think } from '@annales/bots';
+import { ponder } from '@annales/bots';
 import { type Action, fast, type Json, type Seat, SPECTATOR } from '@annales/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GameHere } from '../local/game.ts';
@@ -26,14 +26,12 @@ afterEach(() => {
 });
 
 /** A bot that thinks at once, from the view it is given. */
-const atOnce: Think = ({ game: id, pack, data, bot, seat, view, luck }) => ({
-  decision: (async () => {
+const atOnce: Think = ({ game: id, pack, data, view, ...wish }) => ({
+  thoughts: (async () => {
     const title = await loadTitle(id);
     const game = await makeGame(title, pack, data);
-    const chance = fast(luck);
-    const world = game.imagine(view, seat, chance);
-    const { action } = think(game, world, seat, title.bots[bot] ?? anyBots[bot]!, chance);
-    return { action, because: null };
+    const { decision, spent } = ponder(title, game, view, wish);
+    return { advice: decision && { action: decision.action, because: null }, spent };
   })(),
   cancel: () => null,
 });
@@ -181,10 +179,10 @@ describe('bots', () => {
   test('think visibly, can be stopped, and a person takes the seat', async () => {
     const never: Think = () => {
       let reject!: (error: Error) => void;
-      const decision = new Promise<null>((_, no) => {
+      const thoughts = new Promise<never>((_, no) => {
         reject = no;
       });
-      return { decision, cancel: () => reject(new Cancelled()) };
+      return { thoughts, cancel: () => reject(new Cancelled()) };
     };
     const id = await lay({ seats: [{ bot: 'heuristic' }, { bot: 'heuristic' }] });
     const screen = await Screen.open(id, never);
@@ -200,7 +198,7 @@ describe('bots', () => {
     const broken: Think = (task) =>
       task.bot === 'random'
         ? atOnce(task)
-        : { decision: Promise.reject(new Error('lost')), cancel: () => null };
+        : { thoughts: Promise.reject(new Error('lost')), cancel: () => null };
     const screen = await Screen.open(await lay({ seats: [{ bot: 'heuristic' }, 'person'] }), broken);
     await until(() => screen.sight.version > 1);
   });
@@ -349,7 +347,7 @@ describe('resigning', () => {
       seats: ['person', 'person', 'person'],
       curtain: false,
     });
-    expect(at).toMatchObject({ holder: 'bot', bot: 'heuristic', resigned: false });
+    expect(at).toMatchObject({ holder: 'bot', bot: 'steady', resigned: false });
     expect(result).toBeNull();
   });
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Heard, Hub } from '../remote/hub.ts';
 
+/** Milliseconds that a busy machine may take. */
+const PATIENCE = 30_000;
+
 /** A stream of a browser, led by hand. */
 class Source extends EventTarget {
   static readonly CONNECTING = 0;
@@ -41,7 +44,7 @@ function watching() {
   const lines: (string | null)[] = [];
   const tell = (heard: Heard) =>
     heard.kind === 'line' && void lines.push(heard.open ? (heard.stream ?? 'between') : null);
-  new Hub().watch({}, ['a/saxon'], tell);
+  new Hub().watch({}, ['a/saxon'], true, tell);
   lines.length = 0;
   const [source] = Source.all;
   source!.hear('hello', { version: '1', stream: 'first' });
@@ -78,4 +81,20 @@ test('where the answer is no stream another is begun, not by all at the same mom
   expect(Source.all.length).toBe(1);
   vi.advanceTimersByTime(2000);
   expect(Source.all.length).toBe(2);
+});
+
+test('whoever comes to a table that another on the same page watches is told how it stands, and who goes tells nobody again', async () => {
+  vi.stubGlobal('addEventListener', () => {});
+  const { listen } = await import('../remote/stream.ts');
+  const stopFirst = listen(['a/saxon'], () => {});
+  await vi.waitFor(() => expect(Source.all.length).toBe(1), PATIENCE);
+  const heard: string[] = [];
+  const stopSecond = listen(['a/saxon'], (event) => void heard.push(event));
+  await vi.waitFor(() => expect(Source.all.length).toBe(2), PATIENCE);
+  Source.all[1]!.hear('seen', { table: 'a', viewer: 'saxon' });
+  await vi.waitFor(() => expect(heard).toEqual(['seen']), PATIENCE);
+  stopFirst();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(Source.all.length).toBe(2);
+  stopSecond();
 });

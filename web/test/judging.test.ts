@@ -1,6 +1,7 @@
 import { type Action, fast, fillForm, isForm, type Json, layTable, type Seat } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { games } from '@annales/games';
+import { table } from '@annales/games/empires/test/table.ts';
 import type { Judged } from '@annales/ui';
 import { expect, test } from 'vitest';
 import { loadTitle, makeGame } from '../rules.ts';
@@ -78,6 +79,22 @@ test('who takes all that can be had gives nothing up; who declines is asked agai
   const judgedAs = await positionOf('carolingi', 'equip', isAll);
   expect(judgedAs(isAll)).toEqual({ final: expect.any(String) });
   expect(judgedAs(isCalled('decline')).sure).toMatch(/you could still do more here/);
+});
+
+test('what can be done at any time is no reason to ask again: who has no card left ends the turn at once', async () => {
+  const game = await makeGame(await loadTitle('empires'), null);
+  const asksAgain = (cards: number) => {
+    const { state } = table({ own: { france: ['ile-de-france'] }, turn: 'france' });
+    Object.assign(state.table.turn!, { played: 1, taxed: true });
+    state.table.realms.france!.cards = cards;
+    const view = told(game.view(state, 'france'));
+    const choices = choicesFor(game, view, 'france');
+    expect(choices.some(({ free }) => free)).toBe(true);
+    const judged = judge(game, view, 'france', choices, true);
+    return judged[choices.findIndex(({ action }) => action.verb === 'finish')]?.sure !== undefined;
+  };
+  expect(asksAgain(4)).toBe(true);
+  expect(asksAgain(0)).toBe(false);
 });
 
 test('why something cannot be taken back: others may answer, chance decides', async () => {

@@ -49,7 +49,7 @@ async function begin({ game = 'Lex Saxonum', bots = [], seats, pace = 0, ...visi
   if (seats) await page.getByLabel('Players', { exact: true }).selectOption(String(seats));
   for (const seat of await page.getByRole('group', { name: 'Who plays' }).locator('.row .field').all()) {
     const name = (await seat.locator('label').textContent())!;
-    await seat.locator('select').selectOption(bots.includes(name) ? 'heuristic' : 'person');
+    await seat.locator('select').selectOption(bots.includes(name) ? 'steady' : 'person');
   }
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.curtain, .table').first().waitFor();
@@ -165,7 +165,7 @@ async function nearlyOverHere(): Promise<OnShelf> {
     origin: 'here',
     uploaded: null,
   };
-  const laid: Laid = { ...head, seed, values: game.data.value };
+  const laid: Laid = { ...head, seed, values: game.data };
   return { kept, laid, state: state as Json, rows };
 }
 
@@ -251,7 +251,7 @@ describe('around one screen', () => {
     const page = await begin({ bots: ['Saxon'], pace: 2000 });
     await question(page);
     await page.getByRole('tab', { name: 'Table' }).click();
-    await page.getByLabel('The Carolingian', { exact: true }).selectOption('heuristic');
+    await page.getByLabel('The Carolingian', { exact: true }).selectOption('steady');
     await page.getByRole('button', { name: 'Let me decide' }).click();
     await question(page);
     // It is among one's tables, wherever those are played.
@@ -283,7 +283,7 @@ describe('in a browser that keeps nothing', () => {
     await tellWords(page);
     await page.goto(`${site.url}/here/new`);
     await page.getByText('This browser keeps nothing').waitFor();
-    await page.getByLabel('Saxon', { exact: true }).selectOption('heuristic');
+    await page.getByLabel('Saxon', { exact: true }).selectOption('steady');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.locator('.prompt .choice:enabled').first().waitFor();
     await page.getByText('This browser keeps nothing').waitFor();
@@ -312,7 +312,7 @@ describe('kept and taken along', () => {
     await page.goto(`${site.url}/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${site.url}/here/new`);
-    await page.getByLabel('Saxon', { exact: true }).selectOption('heuristic');
+    await page.getByLabel('Saxon', { exact: true }).selectOption('steady');
     await page.getByRole('button', { name: 'Begin' }).click();
     for (let i = 0; i < 6; i++) await step(page);
     const asked = await question(page);
@@ -324,7 +324,7 @@ describe('kept and taken along', () => {
     await page.goto(`${site.url}/here/${near.kept.id}`);
     await question(page);
     await page.getByRole('tab', { name: 'Table' }).click();
-    await page.getByLabel('The Carolingian', { exact: true }).selectOption('random');
+    await page.getByLabel('The Carolingian', { exact: true }).selectOption('easy');
     await page.locator('.result').waitFor();
     await page.getByRole('img', { name: /Saxon lands held/ }).waitFor();
     expect(await issuesOf(page)).toEqual([]);
@@ -411,7 +411,7 @@ describe('kept and taken along', () => {
       id,
     );
     expect(about).toMatchObject({ origin: 'played-locally', status: 'playing' });
-    expect(about.seats.map(({ bot }: { bot: string }) => bot)).toEqual([null, 'heuristic']);
+    expect(about.seats.map(({ bot }: { bot: string }) => bot)).toEqual([null, 'steady']);
     await page.context().close();
   });
 

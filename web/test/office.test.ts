@@ -186,7 +186,7 @@ describe('seats', () => {
     await friend.reload();
     await friend.getByRole('tab', { name: 'Table' }).click();
     await button(friend, 'Propose that a bot takes over').click();
-    await seat(friend, 'The Carolingian').getByText('bot (heuristic)').waitFor();
+    await seat(friend, 'The Carolingian').getByText('bot (steady)').waitFor();
     await seat(friend, 'The Carolingian').getByText('kept for whoever had it').waitFor();
     expect(await button(friend, 'Let somebody take this seat …').count()).toBe(0);
 

@@ -1,21 +1,15 @@
 /** What a bot is given to think about: a seat's view and nothing else. */
 
-import type { Action, Json, JsonObject, Seat } from '@annales/engine';
+import type { Pondering, Spent } from '@annales/bots';
+import type { Action, Json, JsonObject } from '@annales/engine';
 
-export interface Task {
+export interface Task extends Pondering {
   game: string;
   /** Hash of the data; null: those in the box. */
   pack: string | null;
   /** The data themselves, where they cannot be fetched by their hash. */
   data?: JsonObject | null;
-  bot: string;
-  seat: Seat;
-  /** What it would do of itself; null if nothing. */
-  unasked?: boolean;
-  /** Its reason is wanted too. */
-  explained?: boolean;
   view: Json;
-  luck: string;
 }
 
 /** What a bot would do; why, in the reader's words, if that was asked. */
@@ -24,4 +18,11 @@ export interface Advice {
   because: string | null;
 }
 
-export type Thought = { advice: Advice | null } | { error: string };
+/** What comes of a thought; null: nothing, of a bot that is not asked. */
+export interface Thoughts {
+  advice: Advice | null;
+  spent: Spent;
+}
+
+/** What the worker says: how far it is, now and then; in the end what it thinks. */
+export type Thought = Thoughts | { error: string } | { share: number };

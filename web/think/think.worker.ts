@@ -1,30 +1,27 @@
 /** A worker in which a bot thinks. It is given a seat's view and nothing else, and is ended to stop a thought. */
 
 import '../doing/now.ts';
-import { playersOf, think, thinkUnasked } from '@annales/bots';
-import { fast } from '@annales/engine';
+import { ponder } from '@annales/bots';
 import { loadTitle, makeGame } from '../rules.ts';
 import type { Task, Thought } from './task.ts';
 
-async function thinkAbout(task: Task): Promise<Thought> {
-  const { game: id, pack, data, bot, seat, unasked, explained = false, view, luck } = task;
+const say = (thought: Thought): void => postMessage(thought);
+
+async function thinkAbout({ game: id, pack, data, view, ...wish }: Task): Promise<Thought> {
   try {
     const title = await loadTitle(id);
     const game = await makeGame(title, pack, data ?? null);
-    const player = playersOf(title)[bot];
-    if (!player) return { error: `There is no bot “${bot}”` };
-    const chance = fast(luck);
-    // What a seat is asked and offered is the same in every world that it cannot tell from the real one.
-    const world = game.imagine(view, seat, chance);
-    const decision = unasked
-      ? thinkUnasked(game, world, seat, player, chance)
-      : think(game, world, seat, player, chance, undefined, { explained });
-    if (!decision) return { advice: null };
+    const { decision, spent } = ponder(title, game, view, wish, {
+      now: () => performance.now(),
+      tell: (share) => say({ share }),
+    });
+    if (!decision) return { advice: null, spent };
     const { action, because } = decision;
-    return { advice: { action, because: explained && because ? game.say.reason(view, because) : null } };
+    const why = wish.explained && because ? game.say.reason(view, because) : null;
+    return { advice: { action, because: why }, spent };
   } catch (error) {
     return { error: (error as Error).message };
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Task>) => postMessage(await thinkAbout(data)));
+addEventListener('message', async ({ data }: MessageEvent<Task>) => say(await thinkAbout(data)));

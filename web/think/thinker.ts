@@ -2,18 +2,18 @@
 
 import { thinkWords } from '../words/here.ts';
 import { language } from '../words/language.ts';
-import type { Advice, Task, Thought } from './task.ts';
+import type { Task, Thought, Thoughts } from './task.ts';
 
 /** What was thought is not wanted any more. */
 export class Cancelled extends Error {}
 
 export interface Thinking {
-  /** Null: nothing, of a bot that is not asked. */
-  decision: Promise<Advice | null>;
+  thoughts: Promise<Thoughts>;
   cancel(): void;
 }
 
-export type Think = (task: Task) => Thinking;
+/** `tell` hears now and then which share of its time a thought has taken. */
+export type Think = (task: Task, tell?: (share: number) => void) => Thinking;
 
 /** Milliseconds after which a thought is given up. */
 const LONGEST = 60_000;
@@ -21,12 +21,12 @@ const LONGEST = 60_000;
 /** A worker that is through with a thought is kept for the next one. */
 let idle: Worker | null = null;
 
-export const think: Think = (task) => {
+export const think: Think = (task, tell = () => {}) => {
   const worker =
     idle ?? new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module', name: language });
   idle = null;
   let stop!: (error: Error) => void;
-  const decision = new Promise<Advice | null>((resolve, reject) => {
+  const thoughts = new Promise<Thoughts>((resolve, reject) => {
     const limit = setTimeout(() => stop(new Error(thinkWords.tooLong)), LONGEST);
     stop = (error) => {
       clearTimeout(limit);
@@ -34,15 +34,16 @@ export const think: Think = (task) => {
       reject(error);
     };
     worker.onmessage = ({ data }: MessageEvent<Thought>) => {
+      if ('share' in data) return tell(data.share);
       clearTimeout(limit);
       stop = () => {};
       if (idle === null) idle = worker;
       else worker.terminate();
-      if ('advice' in data) resolve(data.advice);
+      if ('advice' in data) resolve(data);
       else reject(new Error(data.error));
     };
     worker.onerror = () => stop(new Error(thinkWords.failed));
     worker.postMessage(task);
   });
-  return { decision, cancel: () => stop(new Cancelled(thinkWords.stopped)) };
+  return { thoughts, cancel: () => stop(new Cancelled(thinkWords.stopped)) };
 };

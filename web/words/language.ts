@@ -15,6 +15,7 @@ import type * as here from './en/here.ts';
 import type * as judging from './en/judging.ts';
 import type * as learn from './en/learn.ts';
 import type * as letters from './en/letters.ts';
+import type * as levels from './en/levels.ts';
 import type * as lobby from './en/lobby.ts';
 import type * as news from './en/news.ts';
 import type * as notices from './en/notices.ts';
@@ -32,6 +33,7 @@ export type Translation = { kit: KitWords } & typeof shell &
   typeof people &
   typeof lobby &
   typeof letters &
+  typeof levels &
   typeof news &
   typeof notices &
   typeof office &

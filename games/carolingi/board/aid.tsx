@@ -56,5 +56,5 @@ export function Aid({ t, say }: { t: Table; say: BoardWords }) {
 
 /** For paper. */
 export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game' | 'view'>) => (
-  <Aid t={{ ...world(game.data.value), ...view.table }} say={boardWords(game)} />
+  <Aid t={{ ...world(game.data), ...view.table }} say={boardWords(game)} />
 );

@@ -11,7 +11,7 @@ export const colours: Record<Seat, string> = Object.fromEntries(
   Object.entries(OWNERS).map(([seat, { colour }]) => [seat, colour]),
 );
 
-const tableOf = ({ data }: ChartGame, view: State<Table>): Table => ({ ...world(data.value), ...view.table });
+const tableOf = ({ data }: ChartGame, view: State<Table>): Table => ({ ...world(data), ...view.table });
 
 const counted = (t: Table, count: (seat: Seat) => number): Measure['values'] =>
   Object.fromEntries(t.order.map((seat) => [seat, count(seat)]));

@@ -22,7 +22,7 @@ const Aid = later(async () => (await import('./aid.tsx')).Aid);
 
 export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
-  const lent = useMemo(() => world(game.data.value), [game]);
+  const lent = useMemo(() => world(game.data), [game]);
   const t: Table = { ...lent, ...view.table };
   const say = boardWords(game);
   const courts = { t, view, viewer, waits: game.told(view, viewer).waits, say };
@@ -72,4 +72,4 @@ const drawn = (t: Table, say: BoardWords): MapProps => ({
 export const mapOf = (
   game: Pick<Seen<State<Table>, Act>['game'], 'data' | 'say'>,
   { table }: State<Table>,
-): MapProps => drawn({ ...world(game.data.value), ...table }, boardWords(game));
+): MapProps => drawn({ ...world(game.data), ...table }, boardWords(game));

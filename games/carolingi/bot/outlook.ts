@@ -16,12 +16,18 @@ export interface Outlook {
   margins: number[];
 }
 
-export function outlook(t: Table, atOnce: boolean): Outlook {
+/** How far it is looked: at all that is to come; at the seasons alone, as if no card came and each lead would last; or only at what stands there. */
+export type Sight = 'far' | 'near' | 'now';
+
+export function outlook(t: Table, sight: Sight): Outlook {
   const { regions } = boardOf(t);
-  if (atOnce) {
+  if (sight === 'now') {
     return { left: 0, hunger: 0, arrival: regions.map(() => 0), margins: [0, 0, 0, 1, 1, 1] };
   }
   const left = 4 * (t.sundial - t.year) + seasonsToCome(t) + 0.5;
+  if (sight === 'near') {
+    return { left, hunger: 0, arrival: regions.map(() => 0), margins: [0, 0, 0, 1, 1, 1] };
+  }
   /** Near the end a majority is a majority. */
   const settled = Math.max(0, 1 - left / 4);
   return {

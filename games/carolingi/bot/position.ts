@@ -6,7 +6,7 @@
 import type { Seat } from '@annales/engine';
 import { boardOf } from '../rules/ground.ts';
 import type { Act, Board, CountryId, Table } from '../state.ts';
-import { type Outlook, outlook } from './outlook.ts';
+import { type Outlook, outlook, type Sight } from './outlook.ts';
 
 /** Countries and regions by number. */
 interface Land {
@@ -78,8 +78,8 @@ function landOf(t: Table): Land {
   return land;
 }
 
-/** `atOnce`: only what stands on the map now counts, as when peace is checked. */
-export function survey(t: Table, seat: Seat, atOnce = false): Position {
+/** `now`: only what stands on the map counts, as when peace is checked. */
+export function survey(t: Table, seat: Seat, sight: Sight = 'far'): Position {
   const land = landOf(t);
   const seats = t.order;
   const n = seats.length;
@@ -87,7 +87,7 @@ export function survey(t: Table, seat: Seat, atOnce = false): Position {
   const courts = seats.map((one) => t.courts[one]!);
   const position: Position = {
     ...land,
-    ...outlook(t, atOnce),
+    ...outlook(t, sight),
     t,
     seats,
     me: seats.indexOf(seat),

@@ -4,22 +4,23 @@ import { look, type Seat } from '@annales/engine';
 import { spentBy } from '../rules/ground.ts';
 import type { Table, TileId } from '../state.ts';
 import { judgement } from './judgement.ts';
-import { seasonsToCome } from './outlook.ts';
+import { type Sight, seasonsToCome } from './outlook.ts';
 import { carryOut, type Plan, planFor, undo } from './plans.ts';
 import { type Position, survey } from './position.ts';
 import { isWorthy } from './worth.ts';
 
-/** A seat's own tiles, which it may see. */
+/** A seat's own tiles, which it may see, and how far whoever plays it looks ahead. */
 export interface Own {
   t: Table;
   seat: Seat;
+  sight: Sight;
   rack: readonly TileId[];
   inactive: readonly TileId[];
 }
 
-export function ownTiles(t: Table, seat: Seat): Own {
+export function ownTiles(t: Table, seat: Seat, sight: Sight): Own {
   const { rack, inactive } = t.courts[seat]!;
-  return { t, seat, rack: look(rack), inactive: look(inactive) };
+  return { t, seat, sight, rack: look(rack), inactive: look(inactive) };
 }
 
 const isNone = ({ t }: Own, tile: TileId): boolean => t.tiles[tile]!.action === 'none';
@@ -33,7 +34,7 @@ const plan = (position: Position, own: Own, tile: TileId): Plan =>
 
 /** Would peace be won now, with this tile as the extra action, or with none? */
 export function winsWith(own: Own, tile: TileId | null): boolean {
-  const position = survey(own.t, own.seat, true);
+  const position = survey(own.t, own.seat, 'now');
   if (tile !== null) carryOut(position, plan(position, own, tile));
   return isWorthy(position, position.me);
 }
@@ -44,7 +45,7 @@ export function extraTile(own: Own): TileId | null {
   const actions = own.rack.filter((tile) => isAction(own, tile));
   const winning = actions.find((tile) => winsWith(own, tile));
   if (winning !== undefined) return winning;
-  const position = survey(own.t, own.seat);
+  const position = survey(own.t, own.seat, own.sight);
   const gains = actions.map((tile) => ({ tile, gain: plan(position, own, tile).gain }));
   return best(gains)?.tile ?? null;
 }
@@ -76,7 +77,7 @@ export function nextTile(own: Own, placed: TileId | undefined): TileId {
     const peace = declaresPeace(own);
     if (peace !== null) return peace;
   } else if (own.t.tiles[placed]!.action === 'peace') return none;
-  const position = survey(own.t, own.seat);
+  const position = survey(own.t, own.seat, own.sight);
   const singles = byGain(position, own);
   const useful = singles[0] && singles[0].net > 0 ? singles[0].tile : none;
   const first = singles.find(({ tile }) => tile === placed);
@@ -134,8 +135,8 @@ function keeping({ t, rack }: Own): (tile: TileId) => number {
 
 /** The most useful spent tile for the least useful one at hand, if that gains enough: CG-3.3. */
 export function swapFor(own: Own): { give: TileId; take: TileId } | null {
-  const { t, seat } = own;
-  const position = survey(t, seat);
+  const { t, seat, sight } = own;
+  const position = survey(t, seat, sight);
   const gainOf = (tile: TileId): number => plan(position, own, tile).gain;
   const actions = own.rack.filter((tile) => isAction(own, tile));
   const taken = best(spentBy(t, seat).map(({ tile }) => ({ tile, gain: gainOf(tile) })));

@@ -109,7 +109,7 @@ describe('in thought', () => {
       const bots = Object.fromEntries(init.seats.map((seat) => [seat, heuristic]));
       playOut(game, init, bots, fast(`points of ${scenario}`), {
         onDecision({ state, seat }) {
-          const position = survey(state.table, seat, true);
+          const position = survey(state.table, seat, 'now');
           expect(levies(position)).toBe(leviesOf(state.table, seat));
           expect(worthy(position, position.me)).toBe(isWorthy(state.table, seat));
         },

@@ -32,7 +32,7 @@ const FORCE = /^force-(\d+)$/;
 
 export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer, choices, entries } = seen;
-  const lent = useMemo(() => world(game.data.value), [game]);
+  const lent = useMemo(() => world(game.data), [game]);
   const t: Table = useMemo(() => ({ ...lent, ...view.table }), [lent, view]);
   const say = boardWords(game);
   const nameOf = (seat: string) => game.say.seat(seat, view);
@@ -136,4 +136,4 @@ export const mapOf = (
   game: Pick<Seen<State<Table>, Act>['game'], 'data' | 'say'>,
   { table }: State<Table>,
   viewer: Viewer = SPECTATOR,
-): MapProps => drawn({ ...world(game.data.value), ...table }, viewer, boardWords(game), [], null);
+): MapProps => drawn({ ...world(game.data), ...table }, viewer, boardWords(game), [], null);

@@ -41,6 +41,9 @@ export const TEMPER: Temper = {
   bid: 0.35,
 };
 
+/** Of one who thinks of this year alone, and hardly of what others might do. */
+export const SHORT_SIGHT: Temper = { ...TEMPER, horizon: 1, rivalry: 0.2, intent: 0.05, trespass: 0 };
+
 /** An extended game has no last year: so many are reckoned with. */
 const ENDLESS = 6;
 

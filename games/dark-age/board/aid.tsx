@@ -28,7 +28,7 @@ export const Aid = ({ t, say = aid }: { t: Laid; say?: AidWords }) => (
 
 /** For paper. */
 export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game' | 'view'>) => (
-  <Aid t={{ ...world(game.data.value), options: view.table.options }} />
+  <Aid t={{ ...world(game.data), options: view.table.options }} />
 );
 
 const Head = ({ titles }: { titles: readonly string[] }) => (

@@ -19,7 +19,7 @@ export const colours: Record<Seat, string> = Object.fromEntries(
 );
 
 const tableOf = ({ data: own }: ChartGame, view: State<Table>): Table => ({
-  ...world(own.value),
+  ...world(own),
   ...view.table,
 });
 

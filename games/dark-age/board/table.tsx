@@ -31,7 +31,7 @@ const TAKES_AREAS = ['orders', 'pick'] as const;
 
 export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
-  const lent = useMemo(() => world(game.data.value), [game]);
+  const lent = useMemo(() => world(game.data), [game]);
   const t: Table = useMemo(() => ({ ...lent, ...view.table }), [lent, view]);
   const say = boardWords(game);
   const [shown, show] = useState<Shown | null>(null);
@@ -184,4 +184,4 @@ export const mapOf = (
   game: Pick<Seen<State<Table>, Act>['game'], 'data' | 'say'>,
   { table }: State<Table>,
   viewer: Viewer = SPECTATOR,
-): MapProps => drawn({ ...world(game.data.value), ...table }, viewer, null, boardWords(game));
+): MapProps => drawn({ ...world(game.data), ...table }, viewer, null, boardWords(game));

@@ -45,9 +45,6 @@ interface Campaign {
   net: number;
 }
 
-/** What is spent must bring so many times as much. */
-const YIELD = 1.1;
-
 /** At most so many lines, and so many BPs are kept for other things. */
 export function takeWhatPays(plan: Plan, most: number, kept: number): void {
   const found = new Map<AreaId, Campaign | null>();
@@ -89,7 +86,7 @@ function bestFrom(plan: Plan, origin: AreaId, fits: (campaign: Campaign) => bool
   let found: Campaign | null = null;
   for (const force of forcesFrom(plan, origin)) {
     for (const to of beside(plan, force.from)) {
-      if (isMine(plan, to) || isSea(plan.t, to)) continue;
+      if (isMine(plan, to) || isSea(plan.t, to) || plan.manner.shunned.has(to)) continue;
       const campaign = against(plan, force, to);
       if (campaign && campaign.net > (found?.net ?? 0) && fits(campaign)) found = campaign;
     }
@@ -146,7 +143,7 @@ function byForce(
 ): Campaign | null {
   const { from, armies: all, ships, there, before, bps, made } = force;
   const least = Math.max(1, neededAt(plan, to, fewer) - ships);
-  const price = YIELD * priceOf(plan);
+  const price = plan.manner.yield * priceOf(plan);
   let found = other;
   // Nobody is made for an attack who is not needed there; with each who goes aboard there is a ship as well.
   if (all < least || (made > 0 && all > least + (isSea(plan.t, from) ? 3 : 2))) return found;
@@ -166,7 +163,8 @@ function byForce(
 }
 
 /** What a force costs wherever it goes: what is risked elsewhere, less what is left of who is made for it. */
-const fixedOf = (plan: Plan, { risked, made }: Force): number => risked - 0.6 * YIELD * priceOf(plan) * made;
+const fixedOf = (plan: Plan, { risked, made }: Force): number =>
+  risked - 0.6 * plan.manner.yield * priceOf(plan) * made;
 
 /** How it may be there by then: as it is known, somebody more, or an ambush. */
 function chancesAt(
@@ -295,7 +293,7 @@ function goingOn(plan: Plan, before: AreaId, from: AreaId, armies: number, depth
       const worth =
         takenWorth(plan, from, to, struck.armies, STICKS[way], depth - 1) -
         ARMY * (armies - struck.armies) -
-        YIELD * priceOf(plan) * (PRICE[way] + LINE);
+        plan.manner.yield * priceOf(plan) * (PRICE[way] + LINE);
       if (worth > most) most = worth;
     }
   }
@@ -322,6 +320,6 @@ function raidOn(plan: Plan, force: Force, to: AreaId): Campaign | null {
     ARMY -
     spared -
     fixedOf(plan, force) -
-    YIELD * priceOf(plan) * (bps + LINE * (before.length + 1));
+    plan.manner.yield * priceOf(plan) * (bps + LINE * (before.length + 1));
   return net > 0 ? { force, to, armies: 1, way: 'RAID', bps, net } : null;
 }

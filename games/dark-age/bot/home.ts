@@ -174,7 +174,7 @@ function* clearing(plan: Plan, id: AreaId, gain: number): Generator<Work> {
 
 /** What is lost on average with so many armies there. */
 const dangerOf = (plan: Plan, id: AreaId, armies: number): number =>
-  risk(plan, id, armies) * (worthOf(plan, id) + POINT);
+  plan.manner.care * risk(plan, id, armies) * (worthOf(plan, id) + POINT);
 
 /** From a full place beside it, two people go and one arrives. */
 function* migrating(plan: Plan, id: AreaId): Generator<Work> {

@@ -5,6 +5,7 @@ import { carryOut } from '../rules/rounds.ts';
 import { areaOf, areasOf, beginTurn, isSea, kingdomOf, type Turn } from '../rules/turn.ts';
 import type { AreaId, KingdomId, Options, Position, World } from '../state.ts';
 import { type Lures, luresFor } from './lures.ts';
+import { type Manner, USUAL } from './manner.ts';
 import { type Eminence, eminences } from './rivals.ts';
 
 /** What a line is for. */
@@ -33,6 +34,7 @@ export interface Written {
 
 export interface Plan {
   readonly t: Turn;
+  readonly manner: Manner;
   /** Changes where the player begins again as a Viking. */
   by: KingdomId;
   readonly written: Written[];
@@ -48,7 +50,13 @@ export interface Plan {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-export function beginPlan(world: World, options: Options, known: Position, by: KingdomId): Plan {
+export function beginPlan(
+  world: World,
+  options: Options,
+  known: Position,
+  by: KingdomId,
+  manner: Manner = USUAL,
+): Plan {
   known.turn++;
   const t = beginTurn(world, options, known, fast('a plan'));
   for (const id of world.map.codes) t.owners[id] = areaOf(t, id).owner;
@@ -56,6 +64,7 @@ export function beginPlan(world: World, options: Options, known: Position, by: K
   const eminence = eminences(t);
   return {
     t,
+    manner,
     by,
     written: [],
     seen: new Set(known.kingdoms[by]!.seen),

@@ -13,30 +13,34 @@ import {
   standTogether,
 } from './court.ts';
 import { callToArms, growthOf, marchOut, spendTheRest, workAtHome } from './home.ts';
+import { type Manner, USUAL } from './manner.ts';
 import { beginPlan, type Plan, write } from './plan.ts';
 import { goAshore, landShips, musterAtSea } from './sea.ts';
 
-/** So many lines may go into attacks; and what comes later leaves the last to the rest. */
-const ATTACKS = 13;
-/** Of these so many are kept for people who can grow at once. */
-const GROWTH = 6;
 /** As many lines call cities to arms. */
 const CALLS = 3;
 const MARCHES = 5;
+/** What comes after the attacks leaves so many lines to the rest. */
 const LAST = 1;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** `known` is the position as the kingdom knows it; the plan is carried out on it. */
-export function writeSheet(world: World, options: Options, known: Position, by: KingdomId): Plan {
-  const plan = beginPlan(world, options, known, by);
+export function writeSheet(
+  world: World,
+  options: Options,
+  known: Position,
+  by: KingdomId,
+  manner: Manner = USUAL,
+): Plan {
+  const plan = beginPlan(world, options, known, by, manner);
   beginAgain(plan);
   recognise(plan);
   const { treasury } = kingdomOf(plan.t, plan.by);
   if (treasury > world.tables.yields.tax) write(plan, `CASH ${treasury}`, 'money');
   callToArms(plan, CALLS);
-  const growth = growthOf(plan, GROWTH);
-  takeWhatPays(plan, ATTACKS - growth.length, sum(growth));
+  const growth = growthOf(plan, manner.growth);
+  takeWhatPays(plan, manner.attacks - growth.length, sum(growth));
   workAtHome(plan, LAST);
   goAshore(plan, LAST);
   musterAtSea(plan, LAST);

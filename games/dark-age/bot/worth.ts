@@ -100,7 +100,7 @@ const isAmbushed = ({ t, by }: Plan, id: AreaId): boolean => {
 
 /** What is lost on average if so many armies are left in an own area. */
 export const stakeOf = (plan: Plan, id: AreaId, armies: number): number =>
-  isSea(plan.t, id) ? 0 : risk(plan, id, armies) * (worthOf(plan, id) + POINT);
+  isSea(plan.t, id) ? 0 : plan.manner.care * risk(plan, id, armies) * (worthOf(plan, id) + POINT);
 
 /** How much more is at stake in an own area with so many armies left. */
 export const exposure = (plan: Plan, id: AreaId, left: number): number =>
@@ -116,14 +116,13 @@ export function grudge(plan: Plan, kingdom: KingdomId): number {
     const feared = plan.eminence[kingdom]! * (t.position.warning?.kingdom === kingdom ? WARNED : 1);
     if (wronged.some((one) => one.by === kingdom)) return feared;
     const isTied = overlord === kingdom || kingdomOf(t, kingdom).overlord === by;
-    return feared * (isTied ? FRIENDSHIP : PEACE);
+    return feared * (isTied ? FRIENDSHIP * plan.manner.peace : plan.manner.peace);
   });
 }
 
 const WARNED = 1.8;
-/** Somebody who has not taken anything lately may stay a quiet neighbour; a high king and who recognises him, still more. */
-const PEACE = 0.3;
-const FRIENDSHIP = 0.25;
+/** A high king and who recognises him are spared still more. */
+const FRIENDSHIP = 0.25 / 0.3;
 
 /** Its hinterland or its city beside one's own makes an area dearer. */
 export function roundsOff(plan: Plan, id: AreaId): number {

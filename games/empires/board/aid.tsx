@@ -29,7 +29,7 @@ export const Aid = ({ t, say }: AidProps) => (
 
 /** For paper. */
 export const GameAid = ({ game, view }: Pick<Seen<State<Table, At>, Act>, 'game' | 'view'>) => (
-  <Aid t={{ ...world(game.data.value), ...view.table }} say={boardWords(game)} />
+  <Aid t={{ ...world(game.data), ...view.table }} say={boardWords(game)} />
 );
 
 /** Narrow enough for a leaf: what it costs and whose stature counts stand under its name. */

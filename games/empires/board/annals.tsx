@@ -23,7 +23,7 @@ interface AnnalsProps {
 
 export function Annals({ seen, t, say }: AnnalsProps) {
   const { game, past } = seen;
-  const lent = useMemo(() => world(game.data.value), [game]);
+  const lent = useMemo(() => world(game.data), [game]);
   const back = useMemo(() => (past ? new LookingBack(lent, past.at) : null), [lent, past?.at]);
   return (
     <div class="annals aid">

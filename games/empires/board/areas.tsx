@@ -14,6 +14,9 @@ const isNumber = (column: Column): boolean => isSigned(column) || ['fort', 'army
 /** Levels and what goes into ratings with them. */
 const isSigned = (column: Column): boolean => ['level', 'norm', 'population'].includes(column);
 
+const written = (column: Column, value: number | string): number | string =>
+  isSigned(column) ? signed(value) : value === 0 ? '' : value;
+
 export function Areas({ t, say }: { t: Table; say: BoardWords }) {
   const [by, setBy] = useState<Column>('realm');
   const { areas: told } = say;
@@ -52,6 +55,8 @@ export function Areas({ t, say }: { t: Table; say: BoardWords }) {
       : // What is empty comes last.
         Number(one === '') - Number(other === '') || String(one).localeCompare(String(other));
   });
+  const seals = (realms: readonly RealmId[]) =>
+    realms.map((id) => <Seal key={id} t={t} id={id} title={say.realm(id)} />);
   const head = (column: Column, name: string, about: string) => (
     <th
       key={column}
@@ -80,17 +85,14 @@ export function Areas({ t, say }: { t: Table; say: BoardWords }) {
             return (
               <tr key={area}>
                 <th scope="row">{placeName(t, area)}</th>
-                <td>
-                  {owner === null ? (
-                    <span class="muted">{told.independent}</span>
-                  ) : (
-                    <Seal t={t} id={owner} title={realmOf(area)} />
-                  )}
-                </td>
-                {columns.map((column) => {
-                  const value = figure(area, column);
-                  return <td key={column}>{isSigned(column) ? signed(value) : value === 0 ? '' : value}</td>;
-                })}
+                <td>{owner === null ? <span class="quiet">{told.independent}</span> : seals([owner])}</td>
+                {columns.map((column) => (
+                  <td key={column}>
+                    {column === 'ties' || column === 'claims'
+                      ? seals(areaOf(t, area)[column])
+                      : written(column, figure(area, column))}
+                  </td>
+                ))}
               </tr>
             );
           })}

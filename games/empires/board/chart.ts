@@ -18,7 +18,7 @@ export const colours: Record<Seat, string> = Object.fromEntries(
 );
 
 const tableOf = ({ data: own }: ChartGame, view: State<Table>): Table => ({
-  ...world(own.value),
+  ...world(own),
   ...view.table,
 });
 
@@ -48,6 +48,10 @@ export function momentOf(game: ChartGame, view: State<Table>): Moment {
   };
 }
 
+/** In the order in which they are told; what nobody has is told of none but the first three. */
+const PARTS = ['areas', 'claims', 'conversions', 'colonizations', 'handicap', 'prize'] as const;
+const ALWAYS = 3;
+
 /** What victory points are made of: EM-26.0.a. */
 export function breakdown(game: ChartGame, view: State<Table>): Measure[] {
   const t = tableOf(game, view);
@@ -55,8 +59,8 @@ export function breakdown(game: ChartGame, view: State<Table>): Measure[] {
   const of = (part: keyof Points) => counted(t, (realm) => pointsOf(t, realm)[part]);
   return [
     { title: chart.points, values: of('total') },
-    { title: chart.areas, values: of('areas') },
-    { title: chart.claims, values: of('claims') },
-    { title: chart.conversions, values: of('conversions') },
+    ...PARTS.map((part) => ({ title: chart.parts[part], values: of(part) })).filter(
+      ({ values }, i) => i < ALWAYS || Object.values(values).some((value) => value !== 0),
+    ),
   ];
 }

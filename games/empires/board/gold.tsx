@@ -24,8 +24,8 @@ export function Gold({ form, title, asked, onSend }: FormProps<Act>) {
   const sums = t.endeavor && area ? sumsOf(t, verb, area, min, max, advised) : [];
   // Who has just chosen the endeavor goes on from there; who is asked to defend may be writing elsewhere.
   useLayoutEffect(() => {
-    if (!asked && (verb !== 'spend' || document.activeElement?.matches('input,select,textarea'))) return;
-    first.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (!asked && document.activeElement?.matches('input,select,textarea')) return;
+    if (asked || verb === 'spend') first.current?.querySelector('button')?.focus({ preventScroll: true });
     first.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -73,7 +73,7 @@ export function Gold({ form, title, asked, onSend }: FormProps<Act>) {
           {advised !== undefined && because}
         </p>
       </form>
-      {verb === 'spend' && beside}
+      {beside}
     </>
   );
 }

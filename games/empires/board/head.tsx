@@ -11,7 +11,7 @@ const SHOWN = 10;
 
 export function Head({ t, view, say }: { t: Table; view: State<Table, At>; say: BoardWords }) {
   const { head } = say;
-  const { rounds } = t.scenarios[t.scenario]!;
+  const { rounds } = t;
   const first = Math.max(1, Math.min(t.round - 3, rounds - SHOWN + 1));
   const spaces: Space[] = Array.from({ length: Math.min(SHOWN, rounds) }, (_, i) => {
     const round = first + i;

@@ -1,7 +1,8 @@
 /** What is under way beside the map: the order of turns, a parley, a crusade. */
 
 import { Icon, Tip } from '@annales/ui';
-import type { Table } from '../state.ts';
+import { matterOf } from '../rules/grand-diplomacy.ts';
+import type { Side, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { placeName } from '../words/names/en.ts';
 import { liveryOf } from './colours.ts';
@@ -43,10 +44,18 @@ export function Order({ t, say }: PanelProps) {
 /** EM-20.5 */
 export function ParleyPanel({ t, say }: PanelProps) {
   if (!t.parley) return null;
-  const { issue, caller, voters, votes, cast } = t.parley;
+  const { voters, votes, cast } = t.parley;
+  const matter = matterOf(t.parley);
+  const sum = (side: Side | undefined) =>
+    voters.filter((id) => cast[id] === side).reduce((all, id) => all + (votes[id] ?? 0), 0);
   return (
     <table class="bids panel">
-      <caption>{say.parley.title(issue.kind, caller)}</caption>
+      <caption>
+        {say.parley.title(
+          matter,
+          matter.areas.map((area) => placeName(t, area)),
+        )}
+      </caption>
       <tbody>
         {voters.map((id) => (
           <tr key={id}>
@@ -58,6 +67,13 @@ export function ParleyPanel({ t, say }: PanelProps) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <td class="tally" colSpan={3}>
+            {say.parley.tally(sum('for'), sum('against'), sum(undefined))}
+          </td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

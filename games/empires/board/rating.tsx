@@ -1,6 +1,7 @@
 /** What an endeavor or a tax would come to: every term with its sign and clause, and the odds: EM-9.3, EM-9.4, EM-17.2, EM-17.3. */
 
 import { ClauseLink } from '@annales/ui';
+import { type Ahead, isTrial, type Trial } from '../ahead.ts';
 import { conversionNeeds } from '../rules/church.ts';
 import { resultsNeeded, resultsOf } from '../rules/conquest.ts';
 import { CRUSADERS, isMarching } from '../rules/crusades.ts';
@@ -13,8 +14,7 @@ import type { Brought } from '../rules/results.ts';
 import { wayOf } from '../rules/ways.ts';
 import type { AreaId, Table } from '../state.ts';
 import type { BoardWords, ResultAhead } from '../words/board/en.ts';
-import { placeName, signed } from '../words/names/en.ts';
-import { type Ahead, isTrial, type Trial } from './ahead.ts';
+import { capital, placeName, signed } from '../words/names/en.ts';
 
 interface RatingProps {
   t: Table;
@@ -132,7 +132,7 @@ function Odds({ t, u, foretold, say }: { t: Table; u: Undertaking; foretold: For
     ['nothing', told.nothing, nothing],
     ...(checks > 0 ? [['checks', told.checks, checks] as [string, string, number]] : []),
   ];
-  return <Chances caption={told.ofCards(cards)} rows={rows} of={cards} say={say} />;
+  return <Chances caption={`${told.ofCards(cards)}; ${told.several}`} rows={rows} of={cards} say={say} />;
 }
 
 /** What one more C result would be: EM-10.3, EM-10.36, EM-22.2. */
@@ -239,14 +239,16 @@ function Tax({
 }) {
   const { rating: told } = say;
   const tried = trials.find(({ odds }) => odds !== null);
-  const standing = (tried?.odds?.terms ?? []).filter(({ what }) => what !== 'gold');
+  // Of one sum every term is told; of several what lies there already, and each sum adds to that.
+  const several = trials.filter(({ odds }) => odds !== null).length > 1;
+  const terms = (tried?.odds?.terms ?? []).filter(({ what }) => !several || what !== 'gold');
   return (
     <div class="endeavor">
       <h2>{told.rebellion(placeName(t, area))}</h2>
       {tried ? (
-        <Terms terms={standing satisfies ValueTerm[]} name={told.value} />
+        <Terms terms={terms satisfies ValueTerm[]} name={told.value} />
       ) : (
-        <p class="facts">{trials.some(({ stirs }) => stirs) ? told.stirs : told.court}</p>
+        <p class="facts">{trials.some(({ stirs }) => stirs) ? capital(told.stirs) : told.court}</p>
       )}
       {trials.map(({ verb, gold, odds, stirs }) =>
         odds === null ? (
@@ -258,7 +260,7 @@ function Tax({
         ) : (
           <Chances
             key={`${verb} ${gold}`}
-            caption={told.tried(told.trial(verb, gold), odds.value)}
+            caption={told.tried(told.trial(verb, gold), odds.value, several ? gold : 0)}
             of={36}
             say={say}
             rows={(['R', 'U', '-'] as const)

@@ -41,6 +41,7 @@ export function Rulers({ seen, t, say }: RulersProps) {
   const areas = areasOf(t, id);
   const lost = areas.filter((area) => !isConnected(t, id, area));
   const places = (some: readonly string[]) => say.agreements.list(some.map((area) => placeName(t, area)));
+  /** What each is, as long as it is short. */
   const rows: [string, string][] = [
     [told.player, realm.seat === null ? told.nobody : seen.game.say.seat(realm.seat, seen.view)],
     [told.court, realm.court === null ? say.seats.exile : placeName(t, realm.court)],
@@ -52,9 +53,13 @@ export function Rulers({ seen, t, say }: RulersProps) {
     [told.language, realm.language],
     [told.treasury, say.seats.gold(realm.gold)],
     [told.points, `${pointsOf(t, realm).total}: ${say.seats.pointsOf(pointsOf(t, realm))}`],
+  ];
+  /** What there may be many of. */
+  const lists: [string, string][] = [
     [
       told.areas,
-      areas.map((area) => `${placeName(t, area)} ${signed(areaOf(t, area).level)}`).join(', ') || told.none,
+      areas.map((area) => `${placeName(t, area)}\u00a0${signed(areaOf(t, area).level)}`).join(', ') ||
+        told.none,
     ],
     ...(lost.length > 0 ? [[told.cutOff, places(lost)] as [string, string]] : []),
     [told.claims, claims.length > 0 ? places(claims) : told.none],
@@ -79,6 +84,14 @@ export function Rulers({ seen, t, say }: RulersProps) {
       </h3>
       <dl>
         {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl class="lists">
+        {lists.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,9 +1,9 @@
 /** The realms and who plays them: statures, treasury, cards, points. */
 
 import { isBlank, look, type Seat, type Viewer } from '@annales/engine';
-import { Covered, Icon, type IconName, PlayerPanel, Tile, Tip } from '@annales/ui';
+import { Icon, type IconName, Named, PlayerPanel, Tile, Tip } from '@annales/ui';
 import { areasOf, realmPlayedBy } from '../rules/empire.ts';
-import { pointsOf } from '../rules/victory.ts';
+import { judgedAlone, pointsOf } from '../rules/victory.ts';
 import { type Field, type Realm, STATURES, type Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { cardTitle } from '../words/names/en.ts';
@@ -27,7 +27,11 @@ export function Seats({ t, viewer, waits, say, nameOf }: SeatsProps) {
         return (
           <PlayerPanel
             key={seat}
-            owner={{ ...liveryOf(realm?.id ?? seat, t), id: seat, name: nameOf(seat) }}
+            owner={{
+              ...liveryOf(realm?.id ?? seat, t),
+              id: seat,
+              name: realm ? say.realm(realm.id) : nameOf(seat),
+            }}
             own={seat === viewer}
             waitedFor={waits.includes(seat)}
             figure={realm && <Score t={t} realm={realm} say={say} />}
@@ -68,6 +72,7 @@ function Facts({ t, realm, say }: RealmProps) {
     seats.gold(realm.gold),
     seats.cards(realm.cards),
     seats.areas(areasOf(t, realm.id).length),
+    ...(isBlank(realm.hand) || realm.hand.count === 0 ? [seats.hand(realm.hand.count ?? 0)] : []),
     ...(realm.court === null ? [seats.exile] : []),
     ...(realm.excommunicated ? [seats.excommunicated] : []),
   ];
@@ -76,33 +81,42 @@ function Facts({ t, realm, say }: RealmProps) {
       <ul class="statures" aria-label={seats.statures}>
         {STATURES.map((field) => (
           <li key={field}>
-            <Tip about={`${seats.stature(field)} ${realm.statures[field]}`}>
-              <Icon name={FIELD_ICONS[field]} title={seats.stature(field)} /> <b>{realm.statures[field]}</b>
-            </Tip>
+            <Icon name={FIELD_ICONS[field]} /> {seats.stature(field)} <b>{realm.statures[field]}</b>
           </li>
         ))}
       </ul>
       <p class="facts">{facts.join(' · ')}</p>
+      <Judged t={t} realm={realm} say={say} />
       <Hand t={t} realm={realm} say={say} />
       {realm.kept.length > 0 && (
         <p class="facts">
-          {seats.inPlay}: {realm.kept.map((card) => cardTitle(t, card)).join(', ')}
+          {seats.inPlay}:{' '}
+          {realm.kept.map((card, i) => (
+            <>
+              {i > 0 && ', '}
+              <Named name={cardTitle(t, card)} />
+            </>
+          ))}
         </p>
       )}
     </>
   );
 }
 
-/** Its player sees the holding cards; others see how many there are. */
+/** How Charlemagne would be judged now, and how much more the next judgement takes: EM-27.91. */
+function Judged({ t, realm, say }: RealmProps) {
+  const judged = judgedAlone(t, pointsOf(t, realm).total);
+  return judged && <p class="facts">{say.seats.judged(judged)}</p>;
+}
+
+/** Its player sees the holding cards; to others it is told how many there are. */
 function Hand({ t, realm: { hand }, say }: RealmProps) {
-  const { count = 0 } = hand;
-  if (count === 0) return <p class="facts muted">{say.seats.noHand}</p>;
-  if (isBlank(hand)) return <Covered count={count} label={say.seats.hand(count)} />;
+  if (isBlank(hand) || hand.count === 0) return null;
   return (
-    <ul class="hand" aria-label={say.seats.hand(count)}>
+    <ul class="hand" aria-label={say.seats.hand(hand.count ?? 0)}>
       {look(hand).map((card) => (
         <li key={card}>
-          <Tile title={cardTitle(t, card)} icon="scroll" /> {cardTitle(t, card)}
+          <Tile title={cardTitle(t, card)} icon="scroll" /> <Named name={cardTitle(t, card)} />
         </li>
       ))}
     </ul>

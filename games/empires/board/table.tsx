@@ -12,12 +12,12 @@ import {
 } from '@annales/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './board.css';
+import { aheadOf, briefly } from '../ahead.ts';
 import { world } from '../data.ts';
 import { realmPlayedBy } from '../rules/empire.ts';
-import type { Act, At, Table } from '../state.ts';
+import type { Act, AreaId, At, RealmId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { Agreements, agreementsOf } from './agreements.tsx';
-import { aheadOf, briefly } from './ahead.ts';
 import { GoldOf } from './asking.ts';
 import { chronicle, drew } from './chronicle.ts';
 import { boardWords, ownersOf } from './colours.ts';
@@ -41,15 +41,16 @@ const Areas = later(async () => (await import('./areas.tsx')).Areas);
 /** What takes gold is drawn with the odds of each sum. */
 const Gold = later(async () => (await import('./gold.tsx')).Gold, Nothing);
 const DealForm = later(async () => (await import('./deal.tsx')).DealForm);
-const FORMS = { spend: Gold, defend: Gold, offer: DealForm };
-/** It lies open as soon as it is asked for. */
-const OPENS = 'spend';
+const ProposeForm = later(async () => (await import('./propose.tsx')).ProposeForm);
+const FORMS = { spend: Gold, defend: Gold, offer: DealForm, propose: ProposeForm };
+/** These lie open as soon as they are asked for. */
+const PAID = ['spend', 'defend'] as const;
 
 type View = Seen<State<Table, At>, Act>;
 
 export function GameTable(seen: View) {
   const { game, view, viewer } = seen;
-  const lent = useMemo(() => world(game.data.value), [game]);
+  const lent = useMemo(() => world(game.data), [game]);
   const t: Table = useMemo(() => ({ ...lent, ...view.table }), [lent, view]);
   const say = boardWords(game);
   const [subject, setSubject] = useState<Subject>('realms');
@@ -65,19 +66,26 @@ export function GameTable(seen: View) {
   const nameOf = (seat: string) => game.say.seat(seat, view);
   const told = game.told(view, viewer);
   const area = (told.ask?.facts?.target as string | undefined) ?? '';
-  const spends = seen.choices.some(({ action, free }) => isForm(action) && action.verb === OPENS && !free);
-  const { way = null, because, beside } = seen;
-  const asking = useMemo(
-    () => ({ t, own: realmPlayedBy(t, viewer), say, area, way, because, beside: spends && beside }),
-    [t, viewer, say, area, way, because, beside, spends],
+  const pays = PAID.find((verb) =>
+    seen.choices.some(({ action, free }) => isForm(action) && action.verb === verb && !free),
   );
-  const framed = useMemo(() => (spends ? { ...seen, beside: null } : seen), [seen, spends]);
+  const { way = null, because, beside } = seen;
+  const own = realmPlayedBy(t, viewer);
+  const asking = useMemo(
+    () => ({ t, own, say, area, way, because, beside: pays && beside }),
+    [t, own, say, area, way, because, beside, pays],
+  );
+  const framed = useMemo(() => (pays ? { ...seen, beside: null } : seen), [seen, pays]);
   return (
     <GoldOf.Provider value={asking}>
       <Frame
         seen={framed}
         head={<Head t={t} view={view} say={say} />}
-        map={{ ...states, tools: <Subjects t={t} subject={subject} onSubject={setSubject} say={say} /> }}
+        map={{
+          ...states,
+          home: own ? homeOf(t, own.id) : [],
+          tools: <Subjects t={t} subject={subject} onSubject={setSubject} say={say} />,
+        }}
         areaOf={(ref) => (t.map.lands[ref] ? ref : null)}
         foretold={foretold}
         players={
@@ -102,7 +110,7 @@ export function GameTable(seen: View) {
         chronicle={chronicle}
         drew={(entry) => drew(t, entry)}
         forms={FORMS}
-        opens={OPENS}
+        opens={pays}
       />
     </GoldOf.Provider>
   );
@@ -111,15 +119,12 @@ export function GameTable(seen: View) {
 /** What is foretold of choices: a word at each, and of those that are pointed at all there is. */
 function useForetold(t: Table, { view, viewer }: View, say: BoardWords): ForetoldOf<Act> {
   const told = useRef<(choices: readonly Choice<Act>[]) => void>(() => {});
-  const draw = (choices: readonly Choice<Act>[]) =>
-    choices.length > 0 && (
-      <Rating t={t} say={say} ahead={choices.flatMap((choice) => aheadOf(t, viewer, choice) ?? [])} />
-    );
+  const draw = (choices: readonly Choice<Act>[]) => {
+    const ahead = choices.flatMap((choice) => aheadOf(t, viewer, choice) ?? []);
+    return ahead.length > 0 && <Rating t={t} say={say} ahead={ahead} />;
+  };
   return {
-    brief: (choice) => {
-      const ahead = aheadOf(t, viewer, choice);
-      return ahead && briefly(t, ahead, say);
-    },
+    brief: (choice) => briefly(t, viewer, choice, say),
     onPoint: (choices) => told.current(choices),
     draw,
     panel: <Foretold told={told} view={view} draw={draw} />,
@@ -136,10 +141,40 @@ interface ForetoldProps {
 /** It has a state of its own, so that nothing else is drawn anew, and stays until something else is pointed at or has happened. */
 function Foretold({ told, view, draw }: ForetoldProps) {
   const [meant, setMeant] = useState<{ choices: readonly Choice<Act>[]; view: unknown } | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const pointed = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    told.current = (choices) => setMeant({ choices, view });
+    told.current = (choices) => {
+      // Once the panel lies over it, it is no longer under the mouse.
+      pointed.current = document.querySelector('.choice:hover') ?? document.querySelector('.choice:focus');
+      setMeant((was) =>
+        was !== null && was.view === view && isSame(was.choices, choices) ? was : { choices, view },
+      );
+    };
   });
-  return meant && meant.view === view ? <div class="foretold">{draw(meant.choices)}</div> : null;
+  useLayoutEffect(() => {
+    if (!panel.current) return;
+    const watching = new ResizeObserver(() => panel.current && uncover(panel.current, pointed.current));
+    watching.observe(panel.current);
+    return () => watching.disconnect();
+  }, [meant]);
+  return meant && meant.view === view ? (
+    <div class="foretold" ref={panel}>
+      {draw(meant.choices)}
+    </div>
+  ) : null;
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((each, i) => each === other[i]);
+
+/** Pixels between the choice and the panel. */
+const ABOVE = 8;
+
+/** It lies over the foot of its column, but never over the choice that it is about. */
+function uncover(panel: HTMLElement, choice: Element | null): void {
+  panel.parentElement!.style.scrollPaddingBottom = `${panel.offsetHeight + ABOVE}px`;
+  choice?.scrollIntoView({ block: 'nearest' });
 }
 
 interface SubjectProps {
@@ -163,6 +198,13 @@ const Subjects = ({ t, subject, onSubject, say }: SubjectProps) => (
   </label>
 );
 
+/** A realm's areas, and those beside them. */
+const homeOf = ({ areas, map: { order, lands } }: Table, realm: RealmId): AreaId[] => [
+  ...new Set(
+    order.filter((area) => areas[area]!.owner === realm).flatMap((area) => [area, ...lands[area]!.borders]),
+  ),
+];
+
 /** The map of a table, wherever it is shown. */
 const drawn = (t: Table, say: BoardWords): MapProps => ({
   board,
@@ -177,4 +219,4 @@ const drawn = (t: Table, say: BoardWords): MapProps => ({
 export const mapOf = (
   game: Pick<Seen<State<Table>, Act>['game'], 'data' | 'say'>,
   { table }: State<Table>,
-): MapProps => drawn({ ...world(game.data.value), ...table }, boardWords(game));
+): MapProps => drawn({ ...world(game.data), ...table }, boardWords(game));

@@ -58,6 +58,19 @@ export const TEMPER: Temper = {
   worthwhile: 0.02,
 };
 
+/** Of one to whom gold in hand is dearer than what is held for long, and who hardly thinks of what others might do. */
+export const SHORT_SIGHT: Temper = {
+  ...TEMPER,
+  gold: 0.9,
+  purse: 20,
+  rivalry: 0.1,
+  horizon: 1,
+  hold: 0,
+  income: 0,
+  calm: 0,
+  intent: 0,
+};
+
 /** What could come of an endeavor at a rating: the share of the cards that are still to come which bring it. */
 export type Outcome = 'C' | 'G' | 'T' | 'T/C' | 'F' | '+1' | 'base -1' | 'target -1' | '-1';
 

@@ -4,6 +4,7 @@ import { type Bar, bar, copy, look, type Seat } from '@annales/engine';
 import {
   type AreaId,
   type Issue,
+  type Matter,
   type Parley,
   type Realm,
   type RealmId,
@@ -118,10 +119,18 @@ const influenceWorth = (t: Table): number =>
 const influenceHeld = (t: Table, realm: Realm) =>
   look(realm.hand).find((card) => t.eventCards[card]!.kind === 'influence');
 
-const about = (t: Table, realm: RealmId) => {
-  const { issue, caller, votes } = t.parley!;
-  return { issue: issue.kind, caller, votes: votes[realm]! };
-};
+/** What a parley is about, as it is told to all. */
+export const matterOf = ({ issue, caller }: Parley): Matter => ({
+  issue: issue.kind,
+  caller,
+  areas: areasAt(issue),
+  other: issue.kind === 'possession' ? issue.by : issue.kind === 'excommunication' ? issue.realm : null,
+});
+
+const about = (t: Table, realm: RealmId) => ({
+  ...matterOf(t.parley!),
+  votes: t.parley!.votes[realm]!,
+});
 
 /** Asked of all who vote, whether they hold any or not: EM-X15. */
 export const influence = ask('influence', {

@@ -30,14 +30,23 @@ export function forecast(t: Table, u: Undertaking): Forecast {
   let nothing = 0;
   let checks = 0;
   for (const card of t.yearPile) {
-    const brought = broughtBy(t.yearCards[card]!, u.kind, rating, own);
+    const brought = broughtBy(t.yearCards[card]!, u.kind, rating, own).filter((what) =>
+      comesToPass(t, u, what),
+    );
     for (const what of brought) brings[what] = (brings[what] ?? 0) + 1;
-    if (isSuccess(u.kind, brought)) hits++;
+    if (isRaid(t, u) ? brought.includes('down') : isSuccess(u.kind, brought)) hits++;
     if (brought.length === 0) nothing++;
     if (callsForCheck(t, card, stature)) checks++;
   }
   return { terms, rating, cards: t.yearPile.length, brings, hits, nothing, checks };
 }
+
+/** By somebody without a treasury, who comes to ruin the land: raiders and magnates. */
+const isRaid = (t: Table, { kind, who }: Undertaking): boolean => kind === 'pillage' && !t.realms[who.id];
+
+/** Gold is never collected for raiders and magnates, and who comes from nowhere has no base to lose: EM-24.0.d, EM-24.5.a, EM-24.31. */
+const comesToPass = (t: Table, u: Undertaking, what: Brought): boolean =>
+  !(what === 'G' && isRaid(t, u)) && !(what === 'base-down' && u.base === null);
 
 /** What so much more gold would make of it. */
 export interface Step {

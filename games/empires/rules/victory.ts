@@ -70,10 +70,23 @@ export function endGame(p: Doing): void {
 
 /** How Charlemagne is judged: EM-27.91. From Good on it is counted as won: R69. */
 function endAlone(p: Doing, seat: Seat, total: number): void {
-  const { performance = [] } = p.table.scenarios[p.table.scenario]!;
-  const { level } = performance.find(({ from }) => total >= from) ?? performance.at(-1)!;
+  const { level } = judgedAlone(p.table, total)!;
   const won = WON.includes(level);
   p.end({ winners: won ? [seat] : [], how: level, clause: 'EM-27.91', scores: { [seat]: total } });
+}
+
+/** The level that so many points reach, and the next above it. Null where nobody plays alone. */
+export function judgedAlone(t: Table, total: number): Judgement | null {
+  if (!isSolitaire(t)) return null;
+  const { performance = [] } = t.scenarios[t.scenario]!;
+  const reached = performance.findIndex(({ from }) => total >= from);
+  const at = reached < 0 ? performance.length - 1 : reached;
+  return { level: performance[at]!.level, next: performance[at - 1] ?? null };
+}
+
+export interface Judgement {
+  level: string;
+  next: { from: number; level: string } | null;
 }
 
 const WON = ['excellent', 'very-good', 'good'];

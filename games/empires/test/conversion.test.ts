@@ -222,5 +222,14 @@ clause(
     play(laid, G, 'conquer valencia', yearCard(laid, 'conquest', 3, ['C']));
     expect(area(laid, 'valencia')).toMatchObject({ owner: G, religion: 'RC' });
     expect(realm(laid, G).conversions).toBe(0);
+    // Not with a Moslem one.
+    const moslem = table({
+      own: { [G]: ['aragon', 'aquitaine'], [F]: ['ile-de-france'] },
+      turn: G,
+      areas: { valencia: { religion: 'MO' }, aragon: { religion: 'MO' } },
+      realms: { [G]: { religion: 'MO', statures: { combat: 5, administration: 5, diplomacy: 5 }, gold: 2 } },
+    });
+    play(moslem, G, 'conquer valencia', yearCard(moslem, 'conquest', 5, ['C']));
+    expect(area(moslem, 'valencia')).toMatchObject({ owner: G, religion: 'MO' });
   },
 );

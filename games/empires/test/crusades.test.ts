@@ -1,7 +1,7 @@
 import type { Entry, Json } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { callers, mayBeCalled } from '../rules/crusades.ts';
+import { callers, isFriendly, mayBeCalled } from '../rules/crusades.ts';
 import type { Area, AreaId, Crusade, Magnate } from '../state.ts';
 import {
   area,
@@ -189,6 +189,13 @@ clause(
     expect(waits(laid)).toEqual(['route', F]);
   },
 );
+
+clause('EM-23.0.d', 'who has said beforehand that he calls for none is not asked', () => {
+  const laid = ground();
+  laid.game.leave(laid.state, B!, 'crusade', 'never');
+  beginRound(laid);
+  expect(waits(laid)).toEqual(['summon', G]);
+});
 
 clause(['EM-6.III.2', 'EM-23.0.d'], 'a parley that refuses it: no crusade in this round', () => {
   const laid = ground();
@@ -564,6 +571,7 @@ clause(['EM-23.0.m'], 'where all agree they fortify and rule Jerusalem, and noth
   // The German was the last to act.
   expect(waits(laid)).toEqual(['crusader', F]);
   expect(open(laid, F!)).toContain('pass');
+  expect(laid.game.asks(laid.state)[0]!.late).toEqual({ verb: 'pass' });
   expect(whyNot(laid, F!, 'conquer jerusalem')[0]).toBe('EM-23.0.m');
   expect(whyNot(laid, F!, 'rule syria')[0]).toBe('EM-23.0.m');
   answer(laid, F!, 'pass');
@@ -575,6 +583,10 @@ clause(['EM-23.0.m'], 'where all agree they fortify and rule Jerusalem, and noth
     'year card': [yearCard(laid, 'fortification', Math.max(0, rating) + 2, ['F'])],
   });
   expect([before, area(laid, 'jerusalem').fort]).toEqual([0, 2]);
+  // What cannot be stronger can still be ruled.
+  area(laid, 'jerusalem').fort = 3;
+  expect(whyNot(laid, F!, 'fortify jerusalem')[0]).toBe('EM-14.0.a');
+  expect(open(laid, F!)).toContain('rule jerusalem');
   // The base of a war is passed through, the Jerusalem they fortify is not.
   expect(laid.t.crusade!.passed).not.toContain('jerusalem');
   answer(laid, F!, 'pass');
@@ -698,3 +710,107 @@ clause(['EM-23.0.m'], 'whether they could stay for Jerusalem is asked of each by
   expect(realm(laid, G!).gold).toBe(1);
   expect(waits(laid)).toEqual(['consent', G]);
 });
+
+clause(
+  ['EM-23.0.h', 'EM-X28'],
+  'who can conquer or pillage without more gold may not pass; the late do as much',
+  () => {
+    const late = (laid: Laid) => laid.game.asks(laid.state)[0]!.late;
+    const able = beforeJerusalem();
+    expect(waits(able)).toEqual(['crusader', G]);
+    expect(whyNot(able, G!, 'pass')[0]).toBe('EM-23.0.h');
+    expect(open(able, G!)).not.toContain('pass');
+    expect(late(able)).toEqual({ verb: 'conquer', area: 'jerusalem' });
+    const weak = { combat: 1, administration: 3, diplomacy: 3 };
+    const unable = beforeJerusalem({
+      areas: { jerusalem: { fort: 3, level: 3 } },
+      realms: { [G!]: { gold: 9, cards: 5, statures: weak }, [F!]: { gold: 9, cards: 5, statures: weak } },
+    });
+    expect(waits(unable)).toEqual(['crusader', G]);
+    const can = open(unable, G!).filter((text) => text === 'pass' || text === 'conquer jerusalem');
+    expect(can).toContain('pass');
+    expect(late(unable)).toEqual({ verb: 'pass' });
+  },
+);
+
+clause(
+  ['EM-23.0.e', 'EM-X28', 'EM-6.III.5'],
+  'where no Catholic has cards or a court nobody marches, and it is over',
+  () => {
+    const laid = ground({ realms: { [E!]: { seat: null } } });
+    for (const id of [G!, F!, E!]) realm(laid, id).cards = 0;
+    laid.t.crusade = {
+      ...{ caller: null, leader: null, crusaders: [], next: 0, passes: 0, target: null },
+      ...{ granted: [], refused: [], passed: [], stays: false },
+    };
+    laid.state.flow = [
+      { step: 'game', at: 'next' },
+      { step: 'round', at: 'initiative' },
+      { step: 'crusade' },
+    ] as never;
+    const entries = laid.game.goOn(laid.state, loaded(laid));
+    expect(told(entries, 'crusade-over')).toEqual([{ won: false }]);
+    expect(told(entries, 'crusaders')).toEqual([]);
+    expect(laid.t.crusade).toBe(null);
+  },
+);
+
+clause(
+  ['EM-23.0.g', 'EM-23.0.f'],
+  'the strongest marches first, equals by die; of equal captains the greater ruler leads',
+  () => {
+    const muster = (rolls: number[], realms: Lay['realms'] = {}) => {
+      const laid = ground({
+        own: { [E!]: ['wessex'] },
+        realms: {
+          [G!]: { gold: 9, cards: 5, statures: { combat: 3, administration: 3, diplomacy: 3 } },
+          [F!]: { gold: 9, cards: 5, statures: { combat: 5, administration: 3, diplomacy: 3 } },
+          [E!]: { gold: 9, cards: 5, statures: { combat: 3, administration: 9, diplomacy: 3 } },
+          ...realms,
+        },
+      } as Lay);
+      laid.t.crusade = {
+        ...{ caller: null, leader: null, crusaders: [], next: 0, passes: 0, target: null },
+        ...{ granted: [], refused: [], passed: [], stays: false },
+      };
+      laid.state.flow = [
+        { step: 'game', at: 'next' },
+        { step: 'round', at: 'initiative' },
+        { step: 'crusade' },
+      ] as never;
+      return told(laid.game.goOn(laid.state, loaded(laid, { crusaders: rolls })), 'crusaders');
+    };
+    expect(muster([2, 5])).toEqual([{ realms: [F, E, G], leader: F }]);
+    expect(muster([5, 2])).toEqual([{ realms: [F, G, E], leader: F }]);
+    // The first throw is equal.
+    expect(muster([4, 4, 6, 1])).toEqual([{ realms: [F, G, E], leader: F }]);
+    const equal = { gold: 9, cards: 5, statures: { combat: 3, administration: 2, diplomacy: 3 } };
+    // England is the greatest of three equal captains, though the last by the dice.
+    expect(muster([6, 5, 1], { [F!]: equal })).toEqual([{ realms: [G, F, E], leader: E }]);
+  },
+);
+
+clause(
+  ['EM-23.0.i', 'EM-23.0.l'],
+  'a Catholic area of nobody’s is open to them, one that a magnate holds is not',
+  () => {
+    const lay = (holder: string | null): Laid =>
+      ground({
+        areas: { croatia: { religion: 'RC', holder } },
+        table: {
+          magnates: [
+            structuredClone(nureddin),
+            ...(holder ? [{ ...nureddin, id: holder, court: 'croatia' }] : []),
+          ],
+          crusade: {
+            ...{ caller: null, leader: G!, crusaders: [G!, F!], next: 0, passes: 0, target: null },
+            ...{ granted: [], refused: [], passed: [], stays: false },
+          },
+        },
+      } as Lay);
+    expect(isFriendly(lay(null).t, 'croatia')).toBe(true);
+    expect(isFriendly(lay('magnate-of-croatia').t, 'croatia')).toBe(false);
+    expect(isFriendly(lay(null).t, 'austria')).toBe(true);
+    expect(isFriendly(lay(null).t, 'constantinople')).toBe(false);
+  },
+);

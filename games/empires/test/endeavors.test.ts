@@ -141,6 +141,15 @@ clause(
   },
 );
 
+clause('EM-9.16', 'no way over sea begins or ends in an area without a coast', () => {
+  const { lands } = table().t.map;
+  expect(lands.bohemia!.seas).toEqual([]);
+  for (const { seas, overseas } of Object.values(lands)) {
+    if (seas.length === 0) expect(overseas).toEqual([]);
+    for (const { to } of overseas) expect(lands[to]!.seas).not.toEqual([]);
+  }
+});
+
 clause(
   ['EM-7.21.a', 'EM-7.21.b', 'EM-7.2', 'EM-7.22', 'EM-7.31.a', 'EM-7.31.b', 'EM-7.32'],
   'three relations of language and three of religion',

@@ -136,7 +136,8 @@ clause(['EM-19.1.e', 'EM-19.1.k'], 'not before 1200, not inland, and not twice',
 
 clause(['EM-19.1.l'], 'no heresy where the leader is not Christian or no Christian area is in unrest', () => {
   const calm = ground();
-  draw(calm, eventCard(calm, 'heresy'));
+  const entries = draw(calm, eventCard(calm, 'heresy'));
+  expect(entries.find(({ what }) => what === 'no-heresy')?.facts).toEqual({ realm: G });
   expect(calm.t.turn!.heresy).toBeNull();
   const moslem = ground({ areas: { bavaria: { unrest: true } } });
   realm(moslem, G).religion = 'MO';
@@ -279,6 +280,12 @@ clause(['EM-19.1.u', 'EM-7.55'], 'who keeps his court may move it all the same',
   expect(realm(laid, G)).toMatchObject({ court: 'franconia', language: 'Old High German' });
 });
 
+clause(['EM-19.1.u', 'EM-7.55'], 'who has no other place for his court is not asked', () => {
+  const laid = ground({ own: { [G]: ['swabia'], [F]: ['ile-de-france'] } });
+  draw(laid, card(laid, 'language'), ...SAME);
+  expect(waits(laid)).toEqual(['act', G]);
+});
+
 clause(['EM-19.2.k'], 'the demesne is lost with the leader', () => {
   const laid = ground({ realms: { [G]: { kept: [50] } } });
   draw(laid, card(laid, 'language'), ...SAME);
@@ -287,9 +294,13 @@ clause(['EM-19.2.k'], 'the demesne is lost with the leader', () => {
 });
 
 clause(['EM-22.13'], 'a new leader is no longer excommunicated', () => {
-  const laid = ground({ realms: { [G]: { excommunicated: true } } });
-  draw(laid, card(laid, 'language'), ...SAME);
-  expect(realm(laid, G).excommunicated).toBe(false);
+  const readmitted = (excommunicated: boolean) => {
+    const laid = ground({ realms: { [G]: { excommunicated } } });
+    const entries = draw(laid, card(laid, 'language'), ...SAME);
+    expect(realm(laid, G).excommunicated).toBe(false);
+    return entries.filter(({ what }) => what === 'readmitted').map(({ facts }) => facts);
+  };
+  expect([readmitted(true), readmitted(false)]).toEqual([[{ realm: G }], []]);
 });
 
 clause(

@@ -175,8 +175,11 @@ clause(
     expect(whyNot(laid, G, 'raise swabia')[0]).toBe('EM-34.f');
     expect(whyNot(laid, G, 'launch saxony')[0]).toBe('EM-34.f');
     // Eleven points and more than there are counters in the box.
-    play(laid, G, 'raise franconia', yearCard(laid, 'fortification', 4, ['F']));
+    const raised = play(laid, G, 'raise franconia', yearCard(laid, 'fortification', 4, ['F']));
     expect(laid.t.armies).toEqual({ swabia: 4, franconia: 4 });
+    expect(raised).toContainEqual(
+      expect.objectContaining({ what: 'army', facts: { area: 'franconia', points: 4 } }),
+    );
   },
 );
 
@@ -773,6 +776,16 @@ clause(['EM-33.C4.3.b'], 'all of them must be paid for', () => {
     .action as Form<Act>;
   for (const seed of ['one', 'another', 'a third'])
     expect(form.check!(fillForm(form, fast(seed)))).toBe(null);
+  // With one gold more a third is among what somebody who plays at random takes, but never the dear one.
+  const four = ground({
+    areas: { ...third.areas, bavaria: { owner: G, level: 2 } },
+    table: { markers: { ...third.table.markers, bavaria: ['palace'] } },
+    realms: { [G]: { gold: 3, statures } },
+  });
+  const choice = four.game.choices(four.state, G).find(({ action }) => action.verb === 'govern')!;
+  const fills = Array.from({ length: 20 }, (_, i) => fillForm(choice.action as Form<Act>, fast(`fill ${i}`)));
+  const counts = fills.map((fill) => (fill as { areas: string[] }).areas.length);
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 3]);
   const rich = ground({ ...lay, realms: { [G]: { gold: 2, statures } } });
   play(rich, G, 'govern swabia,franconia', yearCard(rich, 'ruling', 0, []));
   expect(realm(rich, G).gold).toBe(0);

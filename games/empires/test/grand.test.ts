@@ -120,7 +120,10 @@ clause(
     // Friesland and Flanders are two of their language: no kingdom while there are three of three.
     expect(open(laid, ONE)).not.toContain('crown flanders');
     expect(whyNot(laid, ONE, 'crown flanders')[0]).toBe('EM-32.0.d');
-    answer(laid, ONE, 'crown lorraine');
+    const number = () => laid.game.told(laid.state, ONE).ask!.facts;
+    expect(number()).toEqual({ number: 1 });
+    expect(told(answer(laid, ONE, 'crown lorraine'), 'crown')).toEqual([{ number: 1, area: 'lorraine' }]);
+    expect(number()).toEqual({ number: 2 });
     expect(whyNot(laid, ONE, 'crown swabia')[0]).toBe('EM-32.0.d');
     answer(laid, ONE, 'crown ile-de-france');
     answer(laid, ONE, 'crown burgundy');
@@ -356,12 +359,16 @@ clause(
 
 clause(
   ['EM-X35', 'EM-32.0.h'],
-  'who played the Byzantine and rolls five has no realm until he takes a throne',
+  'who played the Byzantine or the Franks and rolls five has no realm until he takes a throne',
   () => {
     const laid = ground({ seats: 5 });
     divide(laid, [1, 5, 3, 2, 4]);
     expect(waits(laid)).toEqual(['throne', TWO]);
     expect([laid.t.players[TWO], laid.t.players[FIVE]]).toEqual([{ realm: null }, { realm: B }]);
+    const frank = ground({ seats: 5 });
+    divide(frank, [5, 1, 3, 2, 4]);
+    expect(waits(frank)).toEqual(['throne', ONE]);
+    expect([frank.t.players[ONE], frank.t.players[TWO]]).toEqual([{ realm: null }, { realm: GERMAN }]);
   },
 );
 

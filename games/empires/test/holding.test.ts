@@ -84,6 +84,11 @@ clause(
     play(laid, G, 'end-taxes');
     expect(realm(laid, G).gold).toBe(2);
     expect(realm(laid, G).kept).toEqual([DEMESNE, DEMESNE + 1]);
+    const paid = (kept: number[]) =>
+      play(ground({ realms: { [G]: { kept } } }), G, 'tax')
+        .filter(({ what }) => what === 'demesne')
+        .map(({ facts }) => facts);
+    expect([paid([DEMESNE]), paid([])]).toEqual([[{ realm: G, gold: 1 }], []]);
   },
 );
 
@@ -227,6 +232,24 @@ clause(
     endeavor(later, F, 'rule ile-de-france', yearCard(later, 'ruling', 3, []));
     play(later, G, 'inherit anjou');
     expect(waits(later)).toEqual(['contest', F]);
+  },
+);
+
+clause(
+  ['EM-X17', 'EM-19.2.g'],
+  'with the end of his turn he contests again, though he undertook nothing',
+  () => {
+    const laid = ground({
+      turn: F,
+      hands: { [G]: [SINGLE] },
+      areas: { anjou: { claims: [G] } },
+      realms: { [F]: { bereaved: true, cards: 0 } },
+    });
+    realm(laid, F).cards = 0;
+    play(laid, F, 'finish');
+    expect(realm(laid, F).bereaved).toBe(false);
+    play(laid, G, 'inherit anjou');
+    expect(waits(laid)).toEqual(['contest', F]);
   },
 );
 

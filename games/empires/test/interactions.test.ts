@@ -3,7 +3,8 @@
 import { type Entry, fast, type Json } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { resultsAgainst } from '../rules/rating.ts';
+import { undertaking } from '../rules/endeavors.ts';
+import { explain, resultsAgainst } from '../rules/rating.ts';
 import { pointsOf } from '../rules/victory.ts';
 import type { Magnate } from '../state.ts';
 import {
@@ -1147,5 +1148,266 @@ clause(
         .map((entry) => entry.for ?? 'all');
     expect([readers('open'), readers('secret'), readers('open')]).toEqual([['all'], [[G, E]], ['all']]);
     expect(whyNot(laid, G, `propose ${E} open ""`)[0]).toBe('EM-20.3.a');
+  },
+);
+
+// ---------------------------------------------------------------- ten paragraphs, read by themselves
+
+/** Lorraine takes two results; Germany has one from Franconia already. */
+function halfWon(more: Lay = {}): Laid {
+  const laid = ground({
+    areas: { lorraine: { results: [{ by: G, from: 'franconia', count: 1 }] } },
+    realms: { [G]: { statures: statures(9), gold: 20 } },
+    ...more,
+  });
+  expect(laid.t.map.lands.lorraine!.population).toBe(2);
+  return laid;
+}
+
+/** Swabia is the only base there is: nobody is asked for one. */
+function conquerFromSwabia(laid: Laid, target: string): void {
+  const { rating } = rated(laid, G, `conquer ${target}`);
+  endeavor(laid, G, `conquer ${target}`, yearCard(laid, 'conquest', rating, ['C']));
+}
+
+clause(
+  ['EM-10.32', 'EM-10.37', 'EM-X2'],
+  'results from two bases are one sum; where the one base is given away its result is gone, and the other is not enough',
+  () => {
+    const whole = halfWon();
+    attack(whole, 'conquest', 'lorraine', 'swabia', 'C');
+    expect(area(whole, 'lorraine')).toMatchObject({ owner: G, results: [], unrest: true });
+    const given = halfWon();
+    play(given, G, `offer ${E} 0 franconia - 0 - -`);
+    play(given, E, 'accept 1');
+    expect(area(given, 'lorraine').results).toEqual([]);
+    conquerFromSwabia(given, 'lorraine');
+    expect(area(given, 'lorraine')).toMatchObject({
+      owner: F,
+      results: [{ by: G, from: 'swabia', count: 1 }],
+    });
+  },
+);
+
+clause(
+  ['EM-10.32', 'EM-10.3', 'EM-12.31'],
+  'results stand against the area, whoever owns it meanwhile; who wins it over himself needs his no more',
+  () => {
+    const sold = halfWon();
+    play(sold, F, `offer ${E} 0 lorraine - 0 - -`);
+    play(sold, E, 'accept 1');
+    expect(area(sold, 'lorraine')).toMatchObject({
+      owner: E,
+      results: [{ by: G, from: 'franconia', count: 1 }],
+    });
+    attack(sold, 'conquest', 'lorraine', 'swabia', 'C');
+    expect(area(sold, 'lorraine').owner).toBe(G);
+    const bought = halfWon();
+    play(bought, F, `offer ${G} 0 lorraine - 0 - -`);
+    play(bought, G, 'accept 1');
+    expect(area(bought, 'lorraine')).toMatchObject({ owner: G, results: [] });
+  },
+);
+
+/** Germany has won Lorraine over by diplomacy, and France contests it. */
+function contested(more: Lay = {}): Laid {
+  const laid = ground({ realms: { [G]: { statures: statures(3, 9), gold: 20 } }, ...more });
+  const { rating } = rated(laid, G, 'negotiate lorraine');
+  play(laid, G, 'negotiate lorraine');
+  play(laid, G, `spend ${12 - rating}`, yearCard(laid, 'diplomacy', 12, ['T/C']));
+  play(laid, F, 'contest');
+  while (waits(laid)[0] === 'influence') play(laid, waits(laid)[1]!, 'enough');
+  return laid;
+}
+
+clause(
+  ['EM-20.41.b', 'EM-22.12', 'EM-12.3.b'],
+  'who defies the verdict keeps his area and his claims, outside the church; the winner has no tie of it either',
+  () => {
+    const laid = contested({ areas: { lorraine: { claims: [F] } } });
+    while (waits(laid)[0] === 'ballot')
+      play(laid, waits(laid)[1]!, waits(laid)[1] === F ? 'vote for' : 'vote against');
+    expect(waits(laid)).toEqual(['verdict', F]);
+    play(laid, F, 'defy');
+    expect(area(laid, 'lorraine')).toMatchObject({ owner: F, ties: [], claims: [F] });
+    expect([realm(laid, F).excommunicated, laid.t.parley]).toEqual([true, null]);
+    // The next time he has nobody to complain to.
+    const { rating } = rated(laid, G, 'negotiate lorraine');
+    play(laid, G, 'negotiate lorraine');
+    play(
+      laid,
+      G,
+      `spend ${Math.max(0, 11 - rating)}`,
+      yearCard(laid, 'diplomacy', Math.max(11, rating), ['T/C']),
+    );
+    expect(area(laid, 'lorraine').owner).toBe(G);
+  },
+);
+
+clause(
+  ['EM-20.41.a', 'EM-10.37', 'EM-X14'],
+  'while it is contested nothing of the area has changed, not even what was achieved from it',
+  () => {
+    const laid = contested({ areas: { franconia: { results: [{ by: F, from: 'lorraine', count: 1 }] } } });
+    expect([area(laid, 'lorraine').owner, area(laid, 'franconia').results.length]).toEqual([F, 1]);
+    while (waits(laid)[0] === 'ballot')
+      play(laid, waits(laid)[1]!, waits(laid)[1] === F ? 'vote for' : 'vote against');
+    play(laid, F, 'cede');
+    expect([area(laid, 'lorraine').owner, area(laid, 'franconia').results]).toEqual([G, []]);
+  },
+);
+
+const TURKS = 'turks';
+const turkish = (more: Lay = {}): Laid =>
+  table({
+    scenario: '31',
+    seats: 6,
+    own: { [TURKS]: ['asia', 'adrianople'], [G]: ['swabia'], [F]: ['champagne'], [E]: ['wessex'] },
+    turn: TURKS,
+    ...more,
+    realms: { [TURKS]: { statures: statures(3), gold: 9 }, ...more.realms },
+  });
+
+clause(
+  ['EM-31.7.a', 'EM-9.34'],
+  'the zeal of the Turk is for conquest: pillage, and his own rule, differ as with anybody',
+  () => {
+    const laid = turkish({ areas: { macedonia: { religion: 'EO', language: 'Greek' } } });
+    realm(laid, TURKS).religion = 'MO';
+    const terms = (kind: 'conquest' | 'pillage') =>
+      explain(laid.t, undertaking(laid.t, realm(laid, TURKS), kind, 'adrianople', 'macedonia', 0))
+        .terms.map(({ what }) => what)
+        .filter((what) => what === 'language' || what === 'religion');
+    expect([terms('conquest'), terms('pillage')]).toEqual([[], ['language', 'religion']]);
+  },
+);
+
+clause(
+  ['EM-31.7.d', 'EM-20.3.b', 'EM-20.44'],
+  'a treaty of three with the Turk: each Christian party is accused by himself, once a round; the Turk by nobody',
+  () => {
+    const laid = turkish();
+    realm(laid, TURKS).religion = 'MO';
+    play(laid, TURKS, `propose ${G},${F} open ""`);
+    play(laid, G, 'sign 1');
+    expect(free(laid, E).filter((text) => text.startsWith('accuse'))).toEqual([]);
+    play(laid, F, 'sign 1');
+    expect(free(laid, E).filter((text) => text.startsWith('accuse'))).toEqual([
+      `accuse 1 ${G}`,
+      `accuse 1 ${F}`,
+    ]);
+    expect(whyNot(laid, E, `accuse 1 ${TURKS}`)[0]).toBe('EM-20.3.b');
+    const vote = (side: string) => {
+      while (waits(laid)[0] === 'influence') play(laid, waits(laid)[1]!, 'enough');
+      while (waits(laid)[0] === 'ballot') play(laid, waits(laid)[1]!, `vote ${side}`);
+    };
+    play(laid, E, `accuse 1 ${G}`);
+    vote('against');
+    expect(realm(laid, G).excommunicated).toBe(false);
+    expect(whyNot(laid, E, `accuse 1 ${G}`)[0]).toBe('EM-31.7.d');
+    play(laid, E, `accuse 1 ${F}`);
+    vote('for');
+    expect(realm(laid, F).excommunicated).toBe(true);
+    expect(whyNot(laid, E, `accuse 1 ${F}`)[0]).toBe('EM-20.3.b');
+  },
+);
+
+clause(
+  ['EM-20.3.a', 'EM-20.3.d', 'EM-21.0'],
+  'an exile makes agreements like anybody, and the death of the other ends them',
+  () => {
+    const laid = ground({ at: 'opening', turn: F, own: { [G]: [], [F]: ['champagne'], [E]: ['wessex'] } });
+    expect(realm(laid, G).court).toBe(null);
+    play(laid, G, `propose ${F} secret ""`);
+    play(laid, F, 'sign 1');
+    expect(laid.t.treaties.list).toHaveLength(1);
+    const entries = play(laid, F, 'draw', 22, 3, 4, 3, 4, 3, 4);
+    expect([told(entries, 'treaty-lapsed'), laid.t.treaties.list]).toEqual([[{ number: 1, realm: F }], []]);
+  },
+);
+
+clause(
+  ['EM-17.4.a', 'EM-16.2.c', 'EM-17.12'],
+  'unrest on top of unrest is the same unrest: taxes and plunder are paid all the same',
+  () => {
+    const lay = () => ground({ at: 'taxation', areas: { franconia: { level: 2, unrest: true } } });
+    const taxed = lay();
+    // 1 + 5, and 1 for free neighbours of one language: at 7 a 5 is unrest.
+    play(taxed, G, 'levy franconia 1', 2, 3);
+    expect([realm(taxed, G).gold, area(taxed, 'franconia').unrest]).toEqual([10, true]);
+    const plundered = lay();
+    // At 9 a 5 is unrest; then 6 on the die at +2 is 4.
+    play(plundered, G, 'plunder franconia', 2, 3, 6);
+    expect([realm(plundered, G).gold, area(plundered, 'franconia')]).toMatchObject([
+      13,
+      { level: 1, unrest: true, owner: G },
+    ]);
+  },
+);
+
+clause(
+  ['EM-8.22', 'EM-8.21', 'EM-6.III.9.a'],
+  'unused cards look at the administration alone, and at what it has become by the card before',
+  () => {
+    const { t } = table();
+    const naming = (yes: number, no: number) =>
+      t.yearOrder.filter((n) => t.yearCards[n]!.check.includes(yes) && !t.yearCards[n]!.check.includes(no));
+    const unused = (admin: number, combat: number, cards: number[], dice: number[] = []) => {
+      const laid = ground({
+        realms: { [G]: { statures: { combat, administration: admin, diplomacy: combat } } },
+      });
+      laid.t.positions = [G];
+      for (const id of laid.t.realmOrder) realm(laid, id).cards = id === G ? cards.length : 0;
+      laid.t.rounds = laid.t.round;
+      const entries = from(laid, [{ step: 'round', at: 'unusedCards' }], {
+        'year card': [...cards],
+        stature: dice,
+      });
+      return told(entries, 'statures').length;
+    };
+    const [five] = naming(5, 3);
+    expect([unused(3, 5, [five!]), unused(5, 3, [five!])]).toEqual([0, 1]);
+    // The first check makes a 3 of the 5 (two sixes would keep it): the second card, which names 5 alone, is nothing then.
+    const [a, b] = naming(5, 3) as [number, number];
+    const toThree = t.charts.statures['5']!.indexOf(3);
+    const dice = [toThree >= 5 ? 6 : 1, toThree + 2 - (toThree >= 5 ? 6 : 1)];
+    expect(unused(5, 1, [a, b], [1, 1, ...dice, 1, 1])).toBe(1);
+  },
+);
+
+clause(
+  ['EM-9.14', 'EM-7.51.c', 'EM-17.0.d'],
+  'an own area that is cut off is no base, and nothing is done there at home',
+  () => {
+    const laid = ground({
+      own: { [G]: ['swabia', 'poland'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
+      realms: { [G]: { statures: statures(9), gold: 20 } },
+    });
+    expect(area(laid, 'poland').unrest).toBe(true);
+    for (const verb of ['conquer', 'pillage'])
+      for (const border of laid.t.map.lands.poland!.borders)
+        expect(open(laid, G)).not.toContain(`${verb} ${border}`);
+    for (const text of ['rule poland', 'fortify poland']) expect(whyNot(laid, G, text)[0]).toBe('EM-7.51.c');
+    expect(open(laid, G)).toContain('negotiate poland');
+  },
+);
+
+clause(
+  ['EM-22.21.a', 'EM-22.21.b', 'EM-10.3'],
+  'what is partly converted is lost by conquest, and begins anew for who takes it back',
+  () => {
+    const laid = ground({
+      own: { [G]: ['swabia'], [F]: ['champagne', 'lorraine', 'franconia'], [E]: ['wessex'] },
+      areas: {
+        franconia: {
+          religion: 'MO',
+          converting: { by: F, count: 2 },
+          results: [{ by: G, from: 'swabia', count: 3 }],
+        },
+      },
+      realms: { [G]: { statures: statures(9), gold: 20 } },
+    });
+    conquerFromSwabia(laid, 'franconia');
+    expect(area(laid, 'franconia')).toMatchObject({ owner: G, converting: null, religion: 'MO' });
   },
 );

@@ -637,6 +637,12 @@ clause(['EM-33.P3'], 'Rival Popes: Influence gives 2 votes until the game turn e
   expect(laid.t.parley!.votes[G]).toBe(before + 2);
 });
 
+clause(['EM-33.P1.3'], 'each comes with the first year of a round and goes with the last of one', () => {
+  const { t } = table({ options: { moreCards: true } });
+  for (const { title, from, to } of [...cards(t, 'leader'), ...cards(t, 'provisional')])
+    expect([title, from! % 5, to! % 5]).toEqual([title, 1, 0]);
+});
+
 clause(['EM-33.P3'], 'all 48 provisional cards do something that is written down as data', () => {
   const { t } = table();
   const all = cards(t, 'provisional');

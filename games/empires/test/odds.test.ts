@@ -5,7 +5,7 @@ import { forecast, forecastTax, goldSteps } from '../rules/odds.ts';
 import type { Brought } from '../rules/results.ts';
 import { approachesTo, isSeafaring } from '../rules/seas.ts';
 import { wayOf } from '../rules/ways.ts';
-import type { AreaId, Kind, Table } from '../state.ts';
+import type { AreaId, Kind, Leader, Table } from '../state.ts';
 import { type Laid, realm, table } from './table.ts';
 
 const G = 'germany';
@@ -164,6 +164,21 @@ test('gold is told by the sums that make it likelier, and by no others', () => {
     );
   }
   expect(goldSteps(t, u, 0)).toEqual([]);
+});
+
+test('a raid seeks no gold, and one from nowhere risks no base', () => {
+  const { t } = ground();
+  const raiders = { ...t.realms[G]!, id: 'saracens' };
+  const by = (who: Leader, base: AreaId | null) =>
+    forecast(t, undertaking(t, who, 'pillage', base, 'lorraine', 0));
+  const [own, raid, landing] = [by(t.realms[G]!, 'swabia'), by(raiders, 'swabia'), by(raiders, null)];
+  expect(own.hits).toBe(own.brings.G);
+  for (const one of [raid, landing]) {
+    expect(one.brings.G).toBeUndefined();
+    expect(one.hits).toBe(one.brings.down);
+  }
+  expect(raid.brings['base-down']).toBeGreaterThan(0);
+  expect(landing.brings['base-down']).toBeUndefined();
 });
 
 test('what could be undertaken only with gold is foretold with the gold that it must have', () => {

@@ -2,7 +2,7 @@ import { fast, scripted } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { checkStatures } from '../rules/leaders.ts';
-import { pointsOf } from '../rules/victory.ts';
+import { judgedAlone, pointsOf } from '../rules/victory.ts';
 import { beginsGameTurn, yearOf } from '../rules/years.ts';
 import {
   area,
@@ -323,7 +323,22 @@ clause(
       ['poor', 0],
       ['very-poor', 0],
     ]);
+    // As it is told while the game goes on, with what the next level takes.
+    const told = (total: number) => {
+      const { level, next } = judgedAlone(alone.t, total)!;
+      return [level, next?.from];
+    };
+    expect([140, 131, 130, 92, 61, 60, -120].map(told)).toEqual([
+      ['excellent', undefined],
+      ['excellent', undefined],
+      ['very-good', 131],
+      ['good', 111],
+      ['poor', 71],
+      ['very-poor', 61],
+      ['very-poor', 61],
+    ]);
     const two = table({ scenario: '27', seats: 2 });
+    expect(judgedAlone(two.t, 92)).toBeNull();
     expect(pointsOf(two.t, realm(two, 'franks')).total).toBe(52);
     expect(pointsOf(two.t, realm(two, 'byzantium')).total).toBe(65);
   },

@@ -10,6 +10,7 @@ import type {
   EventKind,
   Issue,
   Kind,
+  Matter,
   Questions,
   RealmId,
   Religion,
@@ -23,7 +24,10 @@ import {
   BUILT,
   capital,
   cardTitle,
+  LEVELS,
   markerName,
+  matterAsked,
+  minus,
   placeName,
   REALMS,
   RELIGION_NAMES,
@@ -123,8 +127,8 @@ const COURT_PROMPTS: Record<CourtCause, string> = {
 };
 
 const SIDE_WORDS: Record<Side, string> = {
-  for: 'Vote for the caller',
-  against: 'Vote against the caller',
+  for: 'Yes: vote for the caller',
+  against: 'No: vote against the caller',
   abstain: 'Abstain',
 };
 
@@ -136,15 +140,6 @@ const VOTED: Record<Side, string> = {
 
 const OUTCOMES: Record<string, string> = { U: 'unrest', R: 'rebellion', '-': 'calm' };
 
-const LEVELS: Record<string, string> = {
-  excellent: 'Excellent',
-  'very-good': 'Very good',
-  good: 'Good',
-  mediocre: 'Mediocre',
-  poor: 'Poor',
-  'very-poor': 'Very poor',
-};
-
 const yesOrNo = (value: Json): string => (value ? 'yes' : 'no');
 const realms = (ids: Json): string => list((ids as RealmId[]).map(realm)) || 'nobody’s';
 
@@ -152,6 +147,14 @@ const statures = (of: Json | undefined): string => {
   const { combat, administration, diplomacy } = of as unknown as Statures;
   return `${combat}-${administration}-${diplomacy}`;
 };
+
+/** Each stature that is another now. */
+const becomes = (before: Statures, after: Statures): string =>
+  list(
+    (['combat', 'administration', 'diplomacy'] as const)
+      .filter((field) => before[field] !== after[field])
+      .map((field) => `${field} ${before[field]} becomes ${after[field]}`),
+  ) || 'no stature changes';
 
 /** What somebody gives in a deal. */
 const gift = (place: (id: Json) => string, gold: Json, areas: Json, claims: Json): string =>
@@ -165,6 +168,8 @@ export const words = (world: World) => {
   const place = (id: Json | undefined): string => placeName(world, id);
   const places = (ids: Json | undefined): string => list((ids as AreaId[]).map(place)) || 'no area';
   const title = (card: Json | undefined): string => cardTitle(world, card);
+  const parley = (about: Partial<Matter>): string =>
+    `Parley called by ${realm(about.caller)}: ${matterAsked(about, places([...(about.areas ?? [])]))}`;
   return {
     seat: (seat: Seat, commands: Json) =>
       capital(
@@ -209,13 +214,13 @@ export const words = (world: World) => {
       gold: ({ kind, target, rating, cost, gold }) =>
         target === undefined
           ? 'Announce an endeavor'
-          : `${capital(toward(kind, place(target)))}: effectiveness ${rating} for ${golds(cost)}. How much of the ${golds(
+          : `${capital(toward(kind, place(target)))}: effectiveness ${minus(rating)} for ${golds(cost)}. How much of the ${golds(
               Number(gold) - Number(cost),
             )} left to add?`,
       defend: ({ kind, target, rating, by, cost }) =>
         target === undefined
           ? 'Defend?'
-          : `${does(by, 'announces')} ${toward(kind, place(target))} with effectiveness ${rating}. Defend it for ${golds(cost)}?`,
+          : `${does(by, 'announces')} ${toward(kind, place(target))} with effectiveness ${minus(rating)}. Defend it for ${golds(cost)}?`,
       loss: ({ area, army }) =>
         area === undefined
           ? 'Who bears the loss?'
@@ -249,14 +254,12 @@ export const words = (world: World) => {
         areas === undefined
           ? 'Call a parley?'
           : `${Realm(by)} ${cause === 'diplomacy' ? 'has won over' : 'inherits'} ${places(areas)}. Call a parley?`,
-      influence: ({ issue, votes: own }) =>
-        issue === undefined
+      influence: (about) =>
+        about.issue === undefined
           ? 'Play Influence?'
-          : `Parley on ${issueName(issue)}: you have ${votes(own)}. Play Influence?`,
-      ballot: ({ issue, caller, votes: own }) =>
-        issue === undefined
-          ? 'Vote'
-          : `Parley on ${issueName(issue)}, called by ${realm(caller)}: cast your ${votes(own)}`,
+          : `${parley(about)} You have ${votes(about.votes)}. Play Influence?`,
+      ballot: (about) =>
+        about.issue === undefined ? 'Vote' : `${parley(about)} Cast your ${votes(about.votes)}`,
       verdict: ({ areas, by }) =>
         areas === undefined
           ? 'Yield or be excommunicated'
@@ -273,7 +276,8 @@ export const words = (world: World) => {
       'take-throne': ({ area }) => `Take the kingdom of ${place(area)}`,
       'call-crusade': () => 'Call for a crusade',
       'no-crusade': () => 'Call for none',
-      lead: ({ area }) => `Lead the crusade to ${place(area)}`,
+      lead: ({ area }, t) =>
+        `Lead the crusade to ${place(area)}${t.crusade?.refused.includes(area) ? ', which refused passage' : ''}`,
       'grant-passage': () => 'Let the crusaders pass',
       'bar-passage': () => 'Refuse passage',
       pass: () => 'Pass',
@@ -398,7 +402,9 @@ export const words = (world: World) => {
       'drew-hold': ({ realm: who }) => `${does(who, 'draws')} a holding card`,
       drew: ({ card }) => `It is ${title(card)}`,
       levels: ({ areas, by }) =>
-        (areas as AreaId[]).length === 0 ? 'No area changes' : `${signed(by)} in ${places(areas)}`,
+        (areas as AreaId[]).length === 0
+          ? 'No area changes'
+          : `Social state ${signed(by)} in ${places(areas)}`,
       level: ({ area, by, level }) =>
         `${place(area)} ${Number(by) > 0 ? 'rises' : 'falls'} to ${signed(level)}`,
       'black-death': () => 'The Black Death spreads from Constantinople',
@@ -443,16 +449,16 @@ export const words = (world: World) => {
       'long-lived': ({ realm: who }) => `The leader of ${realm(who)} lives on, unchanged`,
       unrest: ({ areas }) => `Unrest in ${places(areas)}`,
       statures: ({ realm: who, before, after }) =>
-        `The leader of ${realm(who)}: statures ${statures(before)} become ${statures(after)}`,
+        `The leader of ${realm(who)}: ${becomes(before as unknown as Statures, after as unknown as Statures)}`,
       'turned-up': ({ realm: who, card }) => `${does(who, 'turns')} up year card ${card} unused`,
       announced: ({ realm: who, kind, base, area, rating, extra, builds }) =>
-        `${does(who, 'announces')} ${work(kind, place(area), builds)}${base === area || base === null ? '' : ` from ${place(base)}`}: effectiveness ${rating}${
+        `${does(who, 'announces')} ${work(kind, place(area), builds)}${base === area || base === null ? '' : ` from ${place(base)}`}: effectiveness ${minus(rating)}${
           Number(extra) > 0 ? `, ${golds(extra)} of it` : ''
         }`,
       defends: ({ realm: who, area, gold }) =>
         `${does(who, 'defends')} ${place(area)}${Number(gold) > 0 ? ` with ${golds(gold)} more` : ''}`,
       resolved: ({ realm: who, kind, area, rating, card, defenseCard, builds, brings }) =>
-        `${capital(work(kind, place(area), builds))} ${came(who, kind as Kind, brings as Brought[] | undefined)}at ${rating}: year card ${card}${
+        `${capital(work(kind, place(area), builds))} ${kind === 'conquest' || kind === 'pillage' ? `by ${realm(who)} ` : ''}${came(who, kind as Kind, brings as Brought[] | undefined)}at ${minus(rating)}: year card ${card}${
           defenseCard === null ? '' : `; the defender turns up ${defenseCard}`
         }`,
       'partly-conquered': ({ realm: who, area, have, needed }) =>
@@ -509,7 +515,7 @@ export const words = (world: World) => {
       quelled: ({ area }) => `The unrest in ${place(area)} ends`,
       'cut-off': ({ area }) => `${place(area)} is cut off from the court: unrest`,
       'rebellion-check': ({ area, value, roll, outcome }) =>
-        `${place(area)}, rebellion value ${value}: ${roll === null ? '' : `${roll}, `}${OUTCOMES[outcome as string]}`,
+        `${place(area)}, rebellion value ${minus(value)}: ${roll === null ? '' : `${roll}, `}${OUTCOMES[outcome as string]}`,
       waived: ({ realm: who, area }) => `${does(who, 'waives')} its tie to ${place(area)}`,
       taxed: ({ realm: who, area, gold }) => `${does(who, 'taxes')} ${place(area)} for ${golds(gold)}`,
       plundered: ({ realm: who, area }) => `${does(who, 'plunders')} ${place(area)}`,

@@ -11,7 +11,7 @@ import { Stake } from './stake.tsx';
 
 export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
-  const lent = useMemo(() => world(game.data.value), [game]);
+  const lent = useMemo(() => world(game.data), [game]);
   const t: Table = { ...lent, ...view.table };
   const told = board(t, viewer, view, {
     words: game.say.words as Words<Table, Act, Questions>,

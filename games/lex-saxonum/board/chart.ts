@@ -12,7 +12,7 @@ export const colours: Record<string, string> = {
   saxon: OWNERS.saxon.colour,
 };
 
-const tableOf = ({ data }: ChartGame, view: State<Table>): Table => ({ ...world(data.value), ...view.table });
+const tableOf = ({ data }: ChartGame, view: State<Table>): Table => ({ ...world(data), ...view.table });
 
 const counted = (count: (side: Side) => number): Measure['values'] =>
   Object.fromEntries(SIDES.map((side) => [side, count(side)]));

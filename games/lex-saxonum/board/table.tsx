@@ -18,7 +18,7 @@ const Aid = later(async () => (await import('./aid.tsx')).Aid);
 
 export function GameTable(seen: Seen<State<Table, At>, Act>) {
   const { game, view, viewer } = seen;
-  const lent = useMemo(() => world(game.data.value), [game]);
+  const lent = useMemo(() => world(game.data), [game]);
   const t: Table = { ...lent, ...view.table };
   const say = boardWords(game);
   const areaOf = (ref: string): LandId | null => {
@@ -56,7 +56,7 @@ function drawn(t: Table, game: Drawable): MapProps {
     board,
     label: say.map,
     owners: landOwners(say),
-    areas: landStates(t, reconstructed(game.data.value.map as unknown as MapFile), say),
+    areas: landStates(t, reconstructed(game.data.map as unknown as MapFile), say),
     valueName: say.rp,
     largest: 58,
     symbols: symbols(say),
@@ -65,7 +65,7 @@ function drawn(t: Table, game: Drawable): MapProps {
 
 /** The map of a view alone. */
 export const mapOf = (game: Drawable, { table }: State<Table>): MapProps =>
-  drawn({ ...world(game.data.value), ...table }, game);
+  drawn({ ...world(game.data), ...table }, game);
 
 /** Lands whose coins the rulebook does not give. */
 const reconstructed = ({ areas }: MapFile): ReadonlySet<LandId> =>

@@ -90,15 +90,8 @@ export function bestCampaign(position: Position, families: Family[], aims: Aims)
     }
     return found;
   };
-  const costs = new Map<Group, Map<LandId, number>>();
-  const costTo = (group: Group, land: LandId): number => {
-    let found = costs.get(group);
-    if (!found) {
-      found = gatheringCosts(position, group);
-      costs.set(group, found);
-    }
-    return found.get(land) ?? Number.POSITIVE_INFINITY;
-  };
+  const costTo = gathering(position);
+  const ground = groundOf(position);
   for (const family of families) {
     for (const gather of meetingPlaces(position, family, costTo)) {
       const roadsHere = waysFrom(gather);
@@ -107,23 +100,32 @@ export function bestCampaign(position: Position, families: Family[], aims: Aims)
       // Whatever is added to an army makes it dearer: what costs too much already need not be thought further.
       const isTooDear = (price: number): boolean => highest - price <= (best?.net ?? 0);
       armies(position, family, gather, costTo, isTooDear, (units, price) => {
-        const strength = force(position.t, units);
+        const host = hostOf(position, units, family.led);
         for (const [land, way] of roadsHere) {
-          const found = appraise(
-            position,
-            { units, strength, led: family.led },
-            land,
-            way,
-            aims,
-            price,
-            best?.net ?? 0,
-          );
+          const found = appraise(host, ground(land), way, aims, price, best?.net ?? 0);
           if (found && found.net > (best?.net ?? 0)) best = { ...found, gather };
         }
       });
     }
   }
   return best;
+}
+
+/** What it costs groups to come to a land: the same for all that start there and pay alike. */
+function gathering(position: Position): (group: Group, land: LandId) => number {
+  const byGroup = new Map<Group, Map<LandId, number>>();
+  const byStart = new Map<string, Map<LandId, number>>();
+  return (group, land) => {
+    let found = byGroup.get(group);
+    if (!found) {
+      const { land: start, units, led, fresh } = group;
+      const key = `${start} ${Math.max(1, marchPrice(position.t, units.length, led))} ${fresh}`;
+      found = byStart.get(key) ?? gatheringCosts(position, group);
+      byStart.set(key, found);
+      byGroup.set(group, found);
+    }
+    return found.get(land) ?? Number.POSITIVE_INFINITY;
+  };
 }
 
 /** Prizes in reach of an army formed here: its first step must leave friendly land. */
@@ -205,42 +207,92 @@ function strongest(t: Table, units: UnitId[], size: number): UnitId[] {
   return units.filter((unit) => kept.has(unit));
 }
 
-export interface Host {
+/** An army that is thought of; what is asked of it again and again is worked out once. */
+interface Host {
+  t: Table;
   units: UnitId[];
-  strength: Force;
   led: boolean;
+  marchPrice: number;
+  strength: Force | null;
+  staying: { rp: number; chance: number } | null;
+  absence: number | null;
+}
+
+const hostOf = ({ t }: Position, units: UnitId[], led: boolean): Host => ({
+  t,
+  units,
+  led,
+  marchPrice: Math.max(1, marchPrice(t, units.length, led)),
+  strength: null,
+  staying: null,
+  absence: null,
+});
+
+/** Who and what would have to be beaten in a land. */
+interface Ground {
+  land: LandId;
+  defended: boolean;
+  defence: Force;
+  walls: number;
+  killed: number | null;
+}
+
+function groundOf(position: Position): (land: LandId) => Ground {
+  const known = new Map<LandId, Ground>();
+  return (land) => {
+    let ground = known.get(land);
+    if (!ground) {
+      const defenders = theirs(position, land);
+      ground = {
+        land,
+        defended: defenders.length > 0,
+        defence: force(position.t, defenders),
+        walls: wallsAgainst(position, land),
+        killed: null,
+      };
+      known.set(land, ground);
+    }
+    return ground;
+  };
 }
 
 /** What a march of this army to this prize would bring; null if it cannot be better than what is known. */
-export function appraise(
-  position: Position,
-  { units, strength, led }: Host,
-  land: LandId,
+function appraise(
+  host: Host,
+  ground: Ground,
   way: LandId[],
   aims: Aims,
   spent: number,
   atLeast: number,
 ): Omit<Campaign, 'gather'> | null {
-  const { t } = position;
+  const { units, led } = host;
+  const { land, defended, defence, walls } = ground;
   const prize = aims.prizes.get(land)!;
-  const march = way.length * Math.max(1, marchPrice(t, units.length, led));
-  const stay = prize.stay ? aims.staying(units, led) : NO_STAY;
+  const march = way.length * host.marchPrice;
+  if (prize.value + prize.walls - (spent + march) <= atLeast) return null;
+  if (prize.stay) host.staying ??= aims.staying(units, led);
+  const stay = prize.stay ? host.staying! : NO_STAY;
   const before = spent + march + stay.rp;
   if (prize.value + prize.walls - before <= atLeast) return null;
-  const defence = force(t, theirs(position, land));
   const left = aims.budget - before;
-  if (left < 0 || (left < 1 && theirs(position, land).length > 0)) return null;
-  const walls = wallsAgainst(position, land);
+  if (left < 0 || (left < 1 && defended)) return null;
+  host.strength ??= force(host.t, units);
+  const { strength } = host;
   const fight = odds(strength, defence, prize.wallsMustFall ? walls : 0, left);
   const cost = before + fight.rp;
-  const hold = prize.stay ? aims.holding(land, without(strength, Math.round(fight.lost))) : 1;
-  let net =
-    fight.win * stay.chance * hold * prize.value -
-    cost -
-    toll(strength, fight.lost, aims.lost) +
-    fight.killed * aims.killed(land) -
-    aims.absence(units);
-  if (!prize.wallsMustFall && walls > 0 && prize.walls > 0) {
+  const lost = toll(strength, fight.lost, aims.lost);
+  ground.killed ??= aims.killed(land);
+  host.absence ??= aims.absence(units);
+  const killed = fight.killed * ground.killed;
+  const { absence } = host;
+  const netIf = (hold: number): number =>
+    fight.win * stay.chance * hold * prize.value - cost - lost + killed - absence;
+  const besieged = !prize.wallsMustFall && walls > 0 && prize.walls > 0;
+  let net = netIf(1);
+  // How likely it is to be held costs most to find out: not for what would not do even if it were certain.
+  if (net <= atLeast && !besieged) return null;
+  if (prize.stay) net = netIf(aims.holding(land, without(strength, Math.round(fight.lost))));
+  if (besieged) {
     const siege = odds(strength, NOBODY, walls, Math.floor(left - fight.rp));
     net += Math.max(
       0,
@@ -275,10 +327,11 @@ export function onward(
   aims: Aims,
 ): Omit<Campaign, 'gather'> | null {
   const { units, led, at } = operation;
-  const host = { units, strength: force(position.t, units), led };
+  const host = hostOf(position, units, led);
+  const ground = groundOf(position);
   let best = null as Omit<Campaign, 'gather'> | null;
   for (const [land, way] of marches(position, at!, LONGEST_MARCH)) {
-    if (aims.prizes.has(land)) best = appraise(position, host, land, way, aims, 0, best?.net ?? 0) ?? best;
+    if (aims.prizes.has(land)) best = appraise(host, ground(land), way, aims, 0, best?.net ?? 0) ?? best;
   }
   return best;
 }

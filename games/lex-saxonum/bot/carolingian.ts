@@ -308,14 +308,23 @@ function build(
 const mission = (t: Table, land: LandId): number =>
   [land, ...t.map.neighbours[land]!].filter((one) => isConquered(t, one) && !t.lands[one]!.converted).length;
 
+const threats = new WeakMap<Position, Map<LandId, boolean>>();
+
 /** A Saxon could be here in one or two steps. */
 export function isThreatened(position: Position, land: LandId): boolean {
-  const { t } = position;
-  const near = new Set([
-    ...t.map.neighbours[land]!,
-    ...t.map.neighbours[land]!.flatMap((next) => t.map.neighbours[next]!),
-  ]);
-  return [...near].some((one) => theirs(position, one).length > 0);
+  let known = threats.get(position);
+  if (!known) {
+    known = new Map();
+    threats.set(position, known);
+  }
+  let threatened = known.get(land);
+  if (threatened === undefined) {
+    const { neighbours } = position.t.map;
+    const isTheirs = (one: LandId): boolean => theirs(position, one).length > 0;
+    threatened = neighbours[land]!.some((next) => isTheirs(next) || neighbours[next]!.some(isTheirs));
+    known.set(land, threatened);
+  }
+  return threatened;
 }
 
 // ---------------------------------------------------------------- phase F

@@ -3,7 +3,7 @@
  * that the bot played against itself: see `weights.json`.
  */
 
-import { type Evaluation, linear, type State, secretOf } from '@annales/engine';
+import { type Chance, type Evaluation, linear, type State, secretOf } from '@annales/engine';
 import { bonusOf, coins, conqueredLands } from '../rules/ground.ts';
 import { enemyOf, type LandId, type Side, type Table, type UnitId } from '../state.ts';
 import { isHeld, neededLands, type Position, survey, theirs, wallsAgainst, yearsLeft } from './position.ts';
@@ -169,11 +169,41 @@ const weight = (t: Table, unit: UnitId): number => (2 + bonusOf(t, unit)) / 2;
 const touches = ({ t }: Position, land: string): boolean =>
   t.map.neighbours[land]!.some((next) => t.lands[next]!.control === 'carolingian');
 
+// ---------------------------------------------------------------- what is changed in games that are learned from
+
+/** Purses are fuller or emptier, and units at home fall or rise. */
+function vary(t: Table, chance: Chance): void {
+  for (const side of ['carolingian', 'saxon'] as const) {
+    if (chance.draw('another purse', 2) === 0) {
+      const rp = t.purse[side] + chance.draw('more or less', 9) - 4;
+      t.purse[side] = Math.max(0, Math.min(t.charts.purse, rp));
+    }
+    if (chance.draw('other units', 2) > 0) continue;
+    const some = t.map.unitOrder.filter((unit) => mayRise(t, unit, side));
+    for (let k = 1 + chance.draw('so many', 3); k > 0 && some.length > 0; k--) {
+      const unit = some[chance.draw('unit', some.length)]!;
+      const place = t.units[unit]!;
+      place.at = place.at === 'destroyed' ? t.map.units[unit]!.home : 'destroyed';
+    }
+  }
+}
+
+const FRANKS = ['royal', 'austrasia', 'hesse', 'thuringe'];
+
+function mayRise(t: Table, unit: UnitId, side: Side): boolean {
+  const { nation, reserve, home } = t.map.units[unit]!;
+  if (reserve || (nation === 'saxon') !== (side === 'saxon')) return false;
+  if (side === 'carolingian' && !FRANKS.includes(nation)) return false;
+  const { at } = t.units[unit]!;
+  return at === home || (at === 'destroyed' && t.lands[home]?.control === side);
+}
+
 /** Charlemagne's features; the Saxon has what is left. */
 export const evaluation: Evaluation = linear({
   features: Object.keys(features),
   signs,
   weights,
+  vary: (world, chance) => vary((world as State<Table>).table, chance),
   of: (world) => {
     const looked = look((world as State<Table>).table);
     const found = Object.values(features);

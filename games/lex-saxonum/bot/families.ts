@@ -142,10 +142,18 @@ function carolingian(position: Position, { kind }: Call): Family[] {
 /** Each family also with levies that leave a guard in every home land. */
 function guardedToo(position: Position, all: Family[]): Family[] {
   return all.flatMap((family) => {
+    let stays = false;
     const pools = family.pools
-      .map((pool) => ({ ...pool, groups: pool.groups.flatMap((group) => guarded(position, group)) }))
+      .map((pool) => ({
+        ...pool,
+        groups: pool.groups.flatMap((group) => {
+          const going = guarded(position, group);
+          if (going[0] !== group) stays = true;
+          return going;
+        }),
+      }))
       .filter((pool) => pool.groups.length > 0);
-    return [family, { ...family, pools }];
+    return stays ? [family, { ...family, pools }] : [family];
   });
 }
 

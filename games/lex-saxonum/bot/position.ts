@@ -10,9 +10,13 @@ export interface Position {
   side: Side;
   enemy: Side;
   standing: Record<LandId, Record<Side, UnitId[]>>;
+  /** How far it is looked: also at what the enemy and the year still bring, or at the next fight alone. */
+  sight: Sight;
 }
 
-export function survey(t: Table, side: Side): Position {
+export type Sight = 'far' | 'near';
+
+export function survey(t: Table, side: Side, sight: Sight = 'far'): Position {
   const standing: Position['standing'] = {};
   for (const land of t.map.order) standing[land] = { carolingian: [], saxon: [] };
   for (const unit of t.map.unitOrder) {
@@ -20,7 +24,7 @@ export function survey(t: Table, side: Side): Position {
     const camp = here ? campOf(t, unit) : null;
     if (camp) here![camp].push(unit);
   }
-  return { t, side, enemy: enemyOf(side), standing };
+  return { t, side, enemy: enemyOf(side), standing, sight };
 }
 
 export const ours = ({ standing, side }: Position, land: LandId): UnitId[] => standing[land]![side];
@@ -44,12 +48,20 @@ export function wallsAgainst({ t, enemy }: Position, land: LandId): number {
 /** Years still to come after this one. */
 export const yearsLeft = (t: Table): number => t.charts.years.last - t.year;
 
+const needed = new WeakMap<Table['map'], LandId[]>();
+
 /** The lands that Charlemagne must hold at one victory check: LS-8.6.a. */
-export const neededLands = (t: Table): LandId[] =>
-  t.map.order.filter((land) => {
-    const { owner, ensemble } = t.map.lands[land]!;
-    return owner === 'saxon' && ensemble !== t.map.places.spared;
-  });
+export function neededLands({ map }: Table): LandId[] {
+  let lands = needed.get(map);
+  if (!lands) {
+    lands = map.order.filter((land) => {
+      const { owner, ensemble } = map.lands[land]!;
+      return owner === 'saxon' && ensemble !== map.places.spared;
+    });
+    needed.set(map, lands);
+  }
+  return lands;
+}
 
 /** Taken as it stands: a marker, or a garrison on ruins, and no Saxon in it. */
 export function isHeld({ t, standing }: Position, land: LandId): boolean {

@@ -1,10 +1,11 @@
 import { looksAlike, playersOf } from '@annales/bots';
 import { selfPlay } from '@annales/bots/training';
-import { layTable } from '@annales/engine';
+import { fast, layTable, type State } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { evaluation } from '../bot/evaluation.ts';
 import weights from '../bot/weights.json' with { type: 'json' };
 import { lexSaxonum } from '../game.ts';
+import type { Table } from '../state.ts';
 
 const game = lexSaxonum.make(lexSaxonum.data);
 const { heuristic, ismcts } = playersOf(lexSaxonum);
@@ -19,7 +20,7 @@ describe('the evaluation', () => {
   it('gives each seat a chance of the one game there is', () => {
     let looked = 0;
     selfPlay(
-      { game, init, policy: heuristic!, seed: 'evaluated', rests: lexSaxonum.guide!.rests, every: 6 },
+      { game, init, policy: heuristic!, seed: 'evaluated', turn: lexSaxonum.turn, every: 1 },
       (world) => {
         looked++;
         const worth = lexSaxonum.worth!(game, world);
@@ -30,6 +31,22 @@ describe('the evaluation', () => {
       },
     );
     expect(looked).toBeGreaterThan(3);
+  });
+
+  it('is learned from tables on which purses and units were changed, and nothing else', () => {
+    const { state } = game.setup(init, fast(1));
+    const { table } = state as State<Table>;
+    const rest = () => JSON.stringify({ ...table, purse: null, units: null });
+    let changed = 0;
+    for (let i = 0; i < 30; i++) {
+      const [purse, units, others] = [{ ...table.purse }, JSON.stringify(table.units), rest()];
+      evaluation.vary!(state, fast(`vary ${i}`));
+      expect(rest()).toBe(others);
+      expect(game.invariants(state)).toEqual([]);
+      if (table.purse.carolingian !== purse.carolingian || table.purse.saxon !== purse.saxon) changed++;
+      if (JSON.stringify(table.units) !== units) changed++;
+    }
+    expect(changed).toBeGreaterThan(20);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The games of this server. */
 
-import { bots as anyBots } from '@annales/bots';
+import { bots as anyBots, levelsOf, offeredOf } from '@annales/bots';
 import { z } from 'zod';
 import { Denied } from '../../errors.ts';
 import { route } from '../route.ts';
@@ -16,7 +16,8 @@ export const games = [
       return {
         games: known.map(({ facts, bots }) => ({
           ...facts,
-          bots: [...bots, ...Object.keys(anyBots)],
+          bots: [...levelsOf(bots), ...bots, ...Object.keys(anyBots)],
+          levels: offeredOf(bots),
           packs: packs.filter((pack) => pack.game === facts.id).map(({ hash, name }) => ({ hash, name })),
         })),
       };

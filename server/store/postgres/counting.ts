@@ -29,9 +29,20 @@ const BEFORE: Counted = {
   }),
   'merge-person': ({ guest }) => ofPerson(guest),
   'drop-person': ({ id }) => ofPerson(id),
+  'end-job': ({ job }) => locked(job),
+  'put-off-job': ({ job }) => locked(job),
 };
 
-/** What is stored after it. Whoever takes a job locks that first and then says so: in the other order two would wait for each other. */
+/**
+ * Whoever takes a job locks that first and then says so: in the other order two would wait for each other. A job that was put anew while it
+ * was done is not changed by its end, and so not locked by it.
+ */
+const locked = ({ kind, key }: JobRow): Statement => ({
+  sql: 'SELECT 1 FROM job WHERE kind = ? AND key = ? FOR UPDATE',
+  rows: [[kind, key]],
+});
+
+/** What is stored after it. */
 const AFTER: Counted = {
   // Whoever did it does it no more.
   'end-job': ({ job }) => unclaimed(job),

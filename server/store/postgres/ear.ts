@@ -20,6 +20,9 @@ export class Ear {
   #client: Promise<pg.Client> | null = null;
   #listening: Listening | null = null;
   #waiting = new Map<string, Word>();
+  /** When the first of those that wait was said, and of each message that has not come back. */
+  #since = 0;
+  #underWay: number[] = [];
   #isTelling = false;
   #isClosed = false;
 
@@ -38,6 +41,7 @@ export class Ear {
 
   tell(key: string, word: Word): void {
     if (this.#isClosed) return;
+    if (this.#waiting.size === 0) this.#since = this.#clock.steady();
     this.#waiting.set(key, word);
     if (this.#isTelling) return;
     this.#isTelling = true;
@@ -49,19 +53,21 @@ export class Ear {
       const texts = [...this.#waiting.values()].map((word) => JSON.stringify(word));
       this.#waiting.clear();
       // What cannot be told now is found by versions.
-      await this.#send(texts).catch(() => null);
+      await this.#send(texts, this.#since).catch(() => null);
     }
     this.#isTelling = false;
   }
 
-  async #send(texts: readonly string[]): Promise<void> {
+  async #send(texts: readonly string[], since: number): Promise<void> {
     const client = await this.#line();
-    for (const some of packed(texts))
+    for (const some of packed(texts)) {
+      if (this.#listening) this.#underWay.push(since);
       await client.query({
         name: 'tell',
         text: 'SELECT pg_notify($1, $2)',
         values: [this.#channel, `["${this.#name}",${some}]`],
       });
+    }
   }
 
   #line(): Promise<pg.Client> {
@@ -71,6 +77,7 @@ export class Ear {
 
   async #open(): Promise<pg.Client> {
     const opening = this.#client;
+    this.#underWay = [];
     try {
       const client = await this.#connect();
       const lost = () => void this.#lose(client);
@@ -88,8 +95,13 @@ export class Ear {
   }
 
   #hear(payload: string): void {
+    // What this one has said itself comes back, too, in the same order.
+    if (payload.startsWith(`["${this.#name}"`)) {
+      const since = this.#underWay.shift();
+      if (since !== undefined) this.#listening?.returned?.(this.#clock.steady() - since);
+      return;
+    }
     const [from, ...words] = JSON.parse(payload) as [string, ...Word[]];
-    if (from === this.#name) return;
     for (const word of words) this.#listening?.heard(word, from);
   }
 

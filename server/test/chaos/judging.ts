@@ -116,7 +116,8 @@ export async function mustShowTheSame(url: string, tables: readonly PlayedTable[
         if (body.version === stream.version && JSON.stringify(body.view) === JSON.stringify(stream.view))
           break;
         if (performance.now() > end) {
-          const at = `version ${stream.version}, where a new one has ${body.version}`;
+          const why = ` (${stream.refusal ? `it is refused: ${stream.refusal}` : stream.place})`;
+          const at = `version ${stream.version}, where a new one has ${body.version}${why}`;
           faults.push(`${laying.game} ${id}: the stream of ${viewer} shows something else at ${at}`);
           break;
         }

@@ -8,6 +8,7 @@ import { type Action, type Json, type Patch, patched, type Seat, type Told } fro
 import { mustFitEvent } from '../answers.ts';
 import type { Luck } from '../attacks/field.ts';
 import { type Answer, Client, type Player, SALT } from '../client.ts';
+import { SERVED_BY } from './proxy.ts';
 
 /** Milliseconds after which something has gone wrong, however busy the machine is. */
 export const PATIENCE = 180_000;
@@ -53,6 +54,12 @@ export class Following {
   told: Told<Action> | null = null;
   version = 0;
   breaks = 0;
+  /** Why no server lets it in, though some are there; null: one does. */
+  refusal: string | null = null;
+  /** By which server it comes; null: by none at the moment. */
+  by: string | null = null;
+  /** When that was last otherwise. */
+  #since = performance.now();
   readonly #client: Client;
   readonly #at: string;
   #lastId: string | null = null;
@@ -67,9 +74,21 @@ export class Following {
     void this.#goOn();
   }
 
+  #is(by: string | null): void {
+    this.by = by;
+    this.#since = performance.now();
+  }
+
+  /** Where it is, for whoever wonders why it stands still. */
+  get place(): string {
+    const seconds = ((performance.now() - this.#since) / 1000).toFixed(0);
+    return this.by ? `it is at ${this.by} for ${seconds} s` : `nobody has let it in for ${seconds} s`;
+  }
+
   async #goOn(): Promise<void> {
     while (!this.#isStopped) {
       await this.#once();
+      this.#is(null);
       if (this.#isStopped) return;
       this.breaks++;
       await after(this.#retry);
@@ -85,10 +104,16 @@ export class Following {
     return new Promise((resolve) => {
       const path = `/api/v1/stream?tables=${this.#at}`;
       const call = request({ hostname, port, path, headers, agent: false }, (response) => {
+        const { statusCode = 0 } = response;
         let rest = '';
+        this.refusal = null;
+        this.#is(statusCode === 200 ? String(response.headers[SERVED_BY]) : null);
         response.setEncoding('utf8');
         response.on('data', (text: string) => {
-          if (response.statusCode !== 200) return;
+          if (statusCode !== 200) {
+            if (statusCode < 500) this.refusal = `${statusCode} ${text}`;
+            return;
+          }
           const parts = (rest + text).split('\n\n');
           rest = parts.pop()!;
           for (const part of parts) this.#hear(part);
@@ -150,7 +175,7 @@ export interface PlayedTable {
   id: string;
   laying: Laying;
   people: Seated[];
-  /** One who only looks on. */
+  /** One who only looks on: a visitor of its own, since each may have so many streams only. */
   onlooker: Following;
   /** What was acknowledged: `seat id`. */
   acknowledged: string[];
@@ -188,7 +213,7 @@ export async function lay(url: string, laying: Laying): Promise<PlayedTable> {
   }
   await insistUntil(host, `${at}/start`, undefined, async () => (await about(host)).status !== 'gathering');
   for (const one of people) one.stream = new Following(one.client, table.id, one.seat);
-  const onlooker = new Following(new Client(url), table.id, null);
+  const onlooker = new Following(await guest(url), table.id, null);
   return { id: table.id, laying, people, onlooker, acknowledged: [], isOver: false };
 }
 
@@ -230,7 +255,7 @@ async function shows(stream: Following, version: number, whose: string): Promise
   for (const until = performance.now() + PATIENCE; stream.version < version; ) {
     if (performance.now() > until)
       throw new Error(
-        `the stream of ${whose} stays at ${stream.version}, though ${version} was acknowledged`,
+        `the stream of ${whose} stays at ${stream.version}, though ${version} was acknowledged: ${stream.place}`,
       );
     await stream.next(1_000);
   }

@@ -6,6 +6,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Luck } from '../attacks/field.ts';
 
+/** Which server an answer is from. */
+export const SERVED_BY = 'x-served-by';
+
 export interface Proxy {
   url: string;
   close(): void;
@@ -55,7 +58,7 @@ function pass(passing: Passing, tried: Set<string>, upstreams: () => readonly st
       pass(passing, tried, upstreams, luck);
       return;
     }
-    answer.writeHead(statusCode, response.headers);
+    answer.writeHead(statusCode, { ...response.headers, [SERVED_BY]: url });
     answer.flushHeaders();
     response.pipe(answer);
     response.on('error', () => answer.destroy());

@@ -1,5 +1,6 @@
 /** A game, as one chooses it. */
 
+import { usualOf } from '@annales/bots/levels.ts';
 import type { GameFacts } from '@annales/server/wire';
 import { useState } from 'preact/hooks';
 import { aboutGame } from '../../abouts.ts';
@@ -14,7 +15,7 @@ const told = pagesWords.game;
 /** A game against bots, as the game itself says that one begins. */
 function useNow({ id, seats: { min }, bots }: GameFacts) {
   const [laying, setLaying] = useState(false);
-  const { seats, own, bot } = aboutGame(id)?.now ?? { seats: min, own: 0, bot: bots[0] ?? 'random' };
+  const { seats, own, bot } = aboutGame(id)?.now ?? { seats: min, own: 0, bot: usualOf(bots) };
   const begin = async () => {
     setLaying(true);
     const done = await attempt(async () => go(await playNow(id, seats, own, bot)));

@@ -8,6 +8,7 @@ import { absentWords } from '../../words/absent.ts';
 import { pagesWords } from '../../words/pages.ts';
 import { Check, Radios, Select, Text } from './form.tsx';
 import { LettersChoice } from './letters-choice.tsx';
+import { LevelsAbout } from './levels.tsx';
 import { Options } from './options.tsx';
 import { COMPUTER, type Draft, listedAs, optionsOf, seatsOf, withCount, withScenario } from './wish.ts';
 
@@ -140,7 +141,7 @@ function Seats({ facts, draft, onChange }: MoreProps) {
     { value: 'me', label: told.me },
     { value: 'link', label: told.link },
     { value: 'anyone', label: told.open },
-    ...facts.bots.map((bot) => ({ value: `bot:${bot}`, label: told.bot(bot) })),
+    ...facts.levels.map((bot) => ({ value: `bot:${bot}`, label: told.bot(bot) })),
     ...(facts.gameMaster ? [{ value: COMPUTER, label: told.computer }] : []),
   ];
   return (
@@ -170,6 +171,7 @@ function Seats({ facts, draft, onChange }: MoreProps) {
           />
         ))}
       </div>
+      <LevelsAbout levels={facts.levels} />
     </fieldset>
   );
 }

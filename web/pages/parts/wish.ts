@@ -1,5 +1,6 @@
 /** What is wished for a new table, and what the server is asked for by it. */
 
+import { usualOf } from '@annales/bots/levels.ts';
 import type { Fallen, Init, Json, Leaving, OptionFact, ScenarioFact } from '@annales/engine';
 import { optionsOf as optionsIn, seatsOf as seatsIn } from '@annales/engine/facts.ts';
 import type { ClockRule, DeadlineRule, GameFacts, SeatWish, TableWish } from '@annales/server/wire';
@@ -43,7 +44,7 @@ export const CLOCK: ClockRule = { bank: 1500, increment: 15, window: 30 };
 
 /** The seat that a newcomer enjoys is one's own, and the others are as the company says. */
 function sittersOf(facts: GameFacts, company: Company, count: number): Sitter[] {
-  const { own, bot } = aboutGame(facts.id)?.now ?? { own: 0, bot: facts.bots[0] ?? 'random' };
+  const { own, bot } = aboutGame(facts.id)?.now ?? { own: 0, bot: usualOf(facts.bots) };
   const other = { friends: 'link', anyone: 'anyone', bots: `bot:${bot}` }[company];
   return Array.from({ length: count }, (_, i) => (i === own ? 'me' : other));
 }

@@ -14,6 +14,7 @@ import { go } from '../../shell/router.ts';
 import { printWords, replayWords, resultWords } from '../../words/after.ts';
 import { lobbyWords } from '../../words/lobby.ts';
 import { officeWords } from '../../words/office.ts';
+import { addressOf } from '../address.ts';
 import type { RemoteTable } from '../remote.ts';
 import type { Sitting } from '../sitting.ts';
 
@@ -23,7 +24,7 @@ export function Keeping({ sitting, remote }: { sitting: Sitting; remote: RemoteT
   const about = sitting.about.value;
   const { facts } = sitting.title;
   const isOver = about.status === 'over';
-  const base = remote ? `/table/${about.id}` : `/here/${about.id}`;
+  const base = addressOf(sitting);
   const save = () => attempt(async () => download(await sitting.file(), `${facts.id}-${about.id}.json`));
   return (
     <section>

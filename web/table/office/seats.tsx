@@ -1,5 +1,6 @@
 /** Who sits where, whose time runs, and what one may do with a seat. */
 
+import { offeredOf, usualOf } from '@annales/bots/levels.ts';
 import type { Seat } from '@annales/engine';
 import type { SeatAt } from '@annales/server/wire';
 import { useState } from 'preact/hooks';
@@ -8,6 +9,7 @@ import { post } from '../../remote/api.ts';
 import { attempt } from '../../shell/notices.ts';
 import { dayOf, lasting } from '../../shell/times.ts';
 import { absentWords } from '../../words/absent.ts';
+import { levelWords } from '../../words/levels.ts';
 import { officeWords } from '../../words/office.ts';
 import { words } from '../../words.ts';
 import { secondsLeft, useTicking } from '../clocks.ts';
@@ -185,8 +187,8 @@ function SeatDoing({ sitting, remote, at }: SeatsProps & { at: SeatAt }) {
 }
 
 function StandIn({ sitting, seat, bot }: { sitting: Sitting; seat: Seat; bot: string | null }) {
-  const bots = [...sitting.title.bots, 'random'];
-  const [wanted, setWanted] = useState(bots[0]!);
+  const { bots } = sitting.title;
+  const [wanted, setWanted] = useState(() => usualOf(bots));
   if (bot !== null)
     return (
       <button type="button" class="main" onClick={() => attempt(() => sitting.standIn(seat, null))}>
@@ -203,12 +205,13 @@ function StandIn({ sitting, seat, bot }: { sitting: Sitting; seat: Seat; bot: st
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       >
-        {bots.map((one) => (
+        {offeredOf(bots).map((one) => (
           <option key={one} value={one} selected={one === wanted}>
             {words.table.who.bot(one)}
           </option>
         ))}
       </select>
+      <small class="muted">{levelWords.about[wanted]}</small>
     </span>
   );
 }

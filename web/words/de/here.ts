@@ -2,6 +2,7 @@
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type * as en from '../en/here.ts';
+import { strengthOf } from './bots.ts';
 
 const { plural } = grammarOf('de');
 
@@ -34,7 +35,7 @@ export const hereWords: typeof en.hereWords = {
   person: 'Mensch an diesem Bildschirm',
   aPerson: 'ein Mensch',
   stopBot: 'Halt: ein Mensch entscheidet',
-  bot: (name) => `Bot: ${name}`,
+  bot: (name) => `Bot (${strengthOf(name)})`,
   newTitle: 'Eine Partie an diesem Bildschirm',
   scenario: 'Szenario',
   howMany: 'Mitspieler',

@@ -9,6 +9,7 @@ import * as here from './here.ts';
 import { judgingWords } from './judging.ts';
 import { learnWords } from './learn.ts';
 import { lettersWords } from './letters.ts';
+import { levelWords } from './levels.ts';
 import { lobbyWords } from './lobby.ts';
 import { newsWords } from './news.ts';
 import { noticesWords } from './notices.ts';
@@ -27,6 +28,7 @@ export const translation: Translation = {
   peopleWords,
   lobbyWords,
   lettersWords,
+  levelWords,
   newsWords,
   noticesWords,
   officeWords,

@@ -1,14 +1,7 @@
 /** The words of a table that gathers, and of links to seats, in German. */
 
 import type * as en from '../en/lobby.ts';
-
-/** Bots that every game has under the same name. */
-const KNOWN_BOTS: Record<string, string> = {
-  random: 'Bot (spielt aufs Geratewohl)',
-  computer: 'Der Computer, nach den Regeln',
-  ismcts: 'Bot (denkt voraus)',
-  greedy: 'Bot (kurzsichtig)',
-};
+import { strengthOf } from './bots.ts';
 
 export const lobbyWords: typeof en.lobbyWords = {
   seats: 'Wer wo sitzt',
@@ -26,7 +19,7 @@ export const lobbyWords: typeof en.lobbyWords = {
   dice: 'Die Würfel sind schon versiegelt. Dies ist das Siegel der geheimen Saat; am Ende der Partie wird es geöffnet, und du kannst jeden Wurf nachprüfen:',
   free: 'Noch niemand',
   kept: 'Freigehalten für den, der den Link hat',
-  bot: (name) => KNOWN_BOTS[name] ?? `Bot (${name})`,
+  bot: (name) => (name === 'computer' ? 'Der Computer, nach den Regeln' : `Bot (${strengthOf(name)})`),
   computer: (count) => `Vom Computer geführt: ${count}`,
   computerAbout:
     'Für diese schreiben die Regeln die Befehle. Läuft die Partie, so kann der Gastgeber einen Ersatzspieler übernehmen lassen.',

@@ -2,6 +2,7 @@
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type * as en from '../en/pages.ts';
+import { strengthOf } from './bots.ts';
 
 const { list, plural } = grammarOf('de');
 
@@ -181,7 +182,7 @@ export const pagesWords: typeof en.pagesWords = {
     me: 'ich',
     link: 'ein Freund, per Link',
     open: 'wer immer mag',
-    bot: (name) => `Bot: ${name}`,
+    bot: (name) => `Bot (${strengthOf(name)})`,
     options: 'Optionen des Spiels',
     yes: 'ja',
     no: 'nein',

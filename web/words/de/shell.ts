@@ -2,16 +2,9 @@
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type { words as en } from '../en/shell.ts';
+import { strengthOf } from './bots.ts';
 
 const { plural } = grammarOf('de');
-
-/** Bots that every game has under the same name. */
-const KNOWN_BOTS: Record<string, string> = {
-  random: 'Bot (aufs Geratewohl)',
-  computer: 'der Computer',
-  ismcts: 'Bot (denkt voraus)',
-  greedy: 'Bot (kurzsichtig)',
-};
 
 export const words: typeof en = {
   name: 'Annales',
@@ -62,7 +55,7 @@ export const words: typeof en = {
     who: {
       guest: 'ein Gast',
       nobody: 'niemand',
-      bot: (name) => KNOWN_BOTS[name] ?? `Bot (${name})`,
+      bot: (name) => (name === 'computer' ? 'der Computer' : `Bot (${strengthOf(name)})`),
       standsInFor: (bot, who) => `${bot} für ${who}`,
     },
     name: {

@@ -1,6 +1,7 @@
 /** Words for games in this browser: around one screen, against bots, offline. */
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
+import { strengthOf } from './bots.ts';
 
 const { plural } = grammarOf('en-GB');
 
@@ -34,7 +35,7 @@ export const hereWords = {
   person: 'Person at this screen',
   aPerson: 'a person',
   stopBot: 'Stop it: a person decides',
-  bot: (name: string) => `Bot: ${name}`,
+  bot: (name: string) => `Bot (${strengthOf(name)})`,
   newTitle: 'A game around this screen',
   scenario: 'Scenario',
   howMany: 'Players',

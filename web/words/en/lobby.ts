@@ -1,12 +1,6 @@
 /** The words of a table that gathers, and of links to seats. */
 
-/** Bots that every game has under the same name. */
-const KNOWN_BOTS: Record<string, string> = {
-  random: 'Bot (plays at random)',
-  computer: 'The computer, by the rules',
-  ismcts: 'Bot (thinks ahead)',
-  greedy: 'Bot (short-sighted)',
-};
+import { strengthOf } from './bots.ts';
 
 export const lobbyWords = {
   seats: 'Who sits where',
@@ -24,7 +18,7 @@ export const lobbyWords = {
   dice: 'The dice are already sealed. This is the seal of the secret seed; when the game is over it is opened, and you can check every die:',
   free: 'Nobody yet',
   kept: 'Kept for whoever has the link',
-  bot: (name: string) => KNOWN_BOTS[name] ?? `Bot (${name})`,
+  bot: (name: string) => (name === 'computer' ? 'The computer, by the rules' : `Bot (${strengthOf(name)})`),
   computer: (count: number) => `Run by the computer: ${count}`,
   computerAbout:
     'The rules write the orders of these. Once the game runs, the host may let a stand-by take one over.',

@@ -1,6 +1,7 @@
 /** The words of the pages around the table. */
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
+import { strengthOf } from './bots.ts';
 
 const { list, plural } = grammarOf('en-GB');
 
@@ -174,7 +175,7 @@ export const pagesWords = {
     me: 'I',
     link: 'a friend, by link',
     open: 'anyone',
-    bot: (name: string) => `bot: ${name}`,
+    bot: (name: string) => `bot (${strengthOf(name)})`,
     options: 'Options of the game',
     yes: 'yes',
     no: 'no',

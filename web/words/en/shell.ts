@@ -4,16 +4,9 @@
  */
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
+import { strengthOf } from './bots.ts';
 
 const { plural } = grammarOf('en-GB');
-
-/** Bots that every game has under the same name. */
-const KNOWN_BOTS: Record<string, string> = {
-  random: 'bot (at random)',
-  computer: 'the computer',
-  ismcts: 'bot (thinks ahead)',
-  greedy: 'bot (short-sighted)',
-};
 
 export const words = {
   name: 'Annales',
@@ -65,7 +58,7 @@ export const words = {
     who: {
       guest: 'a guest',
       nobody: 'nobody',
-      bot: (name: string) => KNOWN_BOTS[name] ?? `bot (${name})`,
+      bot: (name: string) => (name === 'computer' ? 'the computer' : `bot (${strengthOf(name)})`),
       standsInFor: (bot: string, who: string) => `${bot} for ${who}`,
     },
     name: {

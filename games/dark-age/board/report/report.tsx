@@ -31,7 +31,7 @@ interface ReportProps {
 
 export function Report({ seen, onRead }: ReportProps) {
   const { game, view, viewer, past } = seen;
-  const lent = useMemo(() => world(game.data.value), [game]);
+  const lent = useMemo(() => world(game.data), [game]);
   const words = game.say.words as unknown as DarkAgeWords;
   const say = words.board.report;
   const turns = useMemo(() => new Turns(past?.at ?? null), [past?.at]);

@@ -4,9 +4,19 @@ import { grammarOf } from '@annales/engine/words/grammar.ts';
 import type { TermName } from '../../rules/rating.ts';
 import type { ValueName } from '../../rules/rebellion.ts';
 import type { Brought } from '../../rules/results.ts';
-import type { Points } from '../../rules/victory.ts';
-import type { Build, Field, Issue, Kind, Marker, RealmId, Religion, Side } from '../../state.ts';
-import { BUILT, capital, KINDS, markerName, realmName, signed } from '../names/en.ts';
+import type { Judgement, Points } from '../../rules/victory.ts';
+import type { Build, Field, Kind, Marker, Matter, RealmId, Religion, Side } from '../../state.ts';
+import {
+  BUILT,
+  capital,
+  KINDS,
+  LEVELS,
+  markerName,
+  matterAsked,
+  minus,
+  realmName,
+  signed,
+} from '../names/en.ts';
 
 const { plural, list } = grammarOf('en-GB');
 
@@ -69,9 +79,6 @@ const percent = (share: number): string => {
   return share > 0 && whole === 0 ? 'under 1 %' : share < 1 && whole === 100 ? 'over 99 %' : `${whole} %`;
 };
 
-/** −2, 3 */
-const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
-
 /** Languages in three letters; of those that are not here, the first three. */
 const TONGUES: Record<string, string> = {
   'Low Frankish': 'LFr',
@@ -86,14 +93,6 @@ const TONGUES: Record<string, string> = {
   'West Slavonic': 'WSl',
   'East Slavonic': 'ESl',
   'South Slavonic': 'SSl',
-};
-
-const ISSUES: Record<Issue['kind'], string> = {
-  possession: 'who shall have areas',
-  claim: 'a claim',
-  readmission: 'a return to the church',
-  excommunication: 'an excommunication',
-  crusade: 'a crusade',
 };
 
 const SIDES: Record<Side, string> = { for: 'for', against: 'against', abstain: 'abstains' };
@@ -196,8 +195,10 @@ export const board = {
     gold: (gold: number) => `${gold} gold`,
     cards: (cards: number) => plural(cards, { one: '# year card', other: '# year cards' }),
     areas: (count: number) => plural(count, { one: '# area', other: '# areas' }),
-    hand: (count: number) => plural(count, { one: '# holding card', other: '# holding cards' }),
-    noHand: 'no holding cards',
+    hand: (count: number) =>
+      count === 0 ? 'no holding cards' : plural(count, { one: '# holding card', other: '# holding cards' }),
+    judged: ({ level, next }: Judgement) =>
+      `A reign is judged by its points: ${LEVELS[level]!.toLowerCase()}${next ? `; from ${next.from} on ${LEVELS[next.level]!.toLowerCase()}` : ''}`,
     exile: 'in exile',
     excommunicated: 'excommunicated',
     out: 'Plays no realm',
@@ -225,6 +226,7 @@ export const board = {
         one: 'Of the # year card not yet turned up this round',
         other: 'Of the # year cards not yet turned up this round',
       }),
+    several: 'one may bring several of these',
     /** The `have`th result of as many as are needed. */
     result: ({ toward, have, needed }: ResultAhead, area: string) =>
       toward === 'relief'
@@ -250,25 +252,31 @@ export const board = {
           }[what],
     nothing: 'Nothing',
     succeeds: 'success',
-    checks: 'Statures are checked',
+    checks: 'The leader’s statures may change',
     outOf: (count: number, of: number) => `${count} of ${of}`,
     percent,
     gold: (steps: readonly { gold: number; share: number }[]) =>
       `More gold makes it likelier: ${list(steps.map(({ gold, share }) => `with ${gold}, ${percent(share)}`))}`,
     noGold: (gold: number) => `More of the ${gold} gold in the treasury would change nothing`,
     way: (legs: readonly { from: string; to: string; seas: readonly string[] }[], counts: number) =>
-      `Over sea: ${list(legs.map(({ from, to, seas }) => `from ${from} through ${list([...seas])} to ${to}`))}; ${plural(
-        counts,
-        { one: '# sea area counts', other: '# sea areas count' },
-      )}`,
+      `Over sea: ${list(legs.map(({ from, to, seas }) => `from ${from} through ${list([...seas])} to ${to}`))}; ${
+        counts === 0
+          ? 'no sea area counts'
+          : plural(counts, { one: '# sea area counts', other: '# sea areas count' })
+      }`,
     undefended: 'If nobody defends it.',
-    brief: (rating: number, share: number) => `at ${minus(rating)}: ${percent(share)}`,
+    brief: (rating: number, share: number, gold: number) =>
+      `at ${minus(rating)}: ${percent(share)}${gold > 0 ? ` for ${gold} gold` : ''}`,
 
     rebellion: (area: string) => `Rebellion in ${area}`,
     value: (what: ValueName) => VALUES[what],
     trial: (verb: 'levy' | 'plunder' | 'check', gold: number) =>
       verb === 'levy' ? `Taxed for ${gold}` : verb === 'plunder' ? 'Plundered' : 'Checked',
-    tried: (trial: string, value: number) => `${trial}: value ${minus(value)}`,
+    /** What lies there already, and what is sought on top of it. */
+    tried: (trial: string, value: number, gold: number) =>
+      gold === 0
+        ? `${trial}: value ${minus(value)}`
+        : `${trial}: value ${minus(value - gold)} + ${gold} = ${minus(value)}`,
     outcomes: { R: 'Rebellion', U: 'Unrest', '-': 'Nothing' },
     risk: ({ R, U }: Record<'R' | 'U', number>) =>
       R + U === 0
@@ -278,7 +286,7 @@ export const board = {
             ...(R > 0 ? [`rebellion ${percent(R / 36)}`] : []),
           ]),
     safe: 'no check',
-    stirs: 'Unrest for certain, and no check',
+    stirs: 'unrest for certain, and no check',
     court: 'The court pays without a check',
     waivable: 'A tie of another realm counts unless its holder waives it.',
   },
@@ -308,11 +316,13 @@ export const board = {
   },
 
   parley: {
-    title: (issue: Issue['kind'], caller: RealmId) =>
-      `Parley on ${ISSUES[issue]}, called by ${realmName(caller)}`,
+    title: (matter: Matter, areas: readonly string[]) =>
+      `Parley called by ${realmName(matter.caller)}: ${matterAsked(matter, list([...areas]))}`,
     votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
     side: (side: Side) => SIDES[side],
     waits: 'has not voted',
+    tally: (pro: number, contra: number, waiting: number) =>
+      `${pro} for, ${contra} against${waiting > 0 ? `, ${waiting} not cast` : ''}. As many for as against: the caller wins.`,
   },
 
   crusade: {
@@ -342,6 +352,12 @@ export const board = {
     binding: 'binding',
     secret: 'Its terms are known to the parties alone.',
     title: 'Between realms',
+    with: 'With',
+    knownTo: 'Its terms are known to',
+    known: { open: 'all', secret: 'the parties alone' },
+    itsTerms: 'Terms',
+    about: 'It binds when all parties have signed. Nobody judges it: who is wronged calls a parley.',
+    send: 'Propose it',
     kind: (open: boolean) => (open ? 'known to all' : 'secret'),
     terms: (terms: string) => `Terms: ${terms}`,
     wordless: 'Its terms are not written down.',
@@ -406,14 +422,14 @@ export const board = {
     independent: 'Independent',
     columns: {
       level: ['Level', 'Social state now'],
+      unrest: ['Unrest', 'Unrest'],
+      ties: ['Ties', 'Ties of realms'],
+      claims: ['Claims', 'Claims of realms'],
+      fort: ['Fort', 'Strength of its fortifications'],
       norm: ['Norm', 'The level to which it tends'],
       population: ['People', 'Population'],
       religion: ['Faith', 'Religion'],
       language: ['Language', 'Language'],
-      fort: ['Fort', 'Strength of its fortifications'],
-      unrest: ['Unrest', 'Unrest'],
-      ties: ['Ties', 'Ties of realms'],
-      claims: ['Claims', 'Claims of realms'],
       army: ['Army', 'Points of armies'],
       fleet: ['Fleet', 'Points of fleets'],
     } as const,
@@ -469,8 +485,15 @@ export const board = {
     areas: 'Areas',
     gold: 'Gold',
     levels: 'Sum of levels',
-    claims: 'Claims',
-    conversions: 'Conversions',
+    /** What victory points are for. */
+    parts: {
+      areas: 'For areas',
+      claims: 'For claims',
+      conversions: 'For conversions',
+      colonizations: 'For colonizations',
+      handicap: 'By the scenario',
+      prize: 'For Constantinople',
+    },
   },
 };
 

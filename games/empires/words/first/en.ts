@@ -17,7 +17,7 @@ export const first: FirstWords<Prompt<Questions>> = {
       'Early is safe for you and leaves your unused cards for defense; late lets you see what the others do.',
     opening:
       'An event card comes first. It may raise or ruin lands, so many draw before they tax; who is short of gold may tax now.',
-    act: 'Each endeavor turns up one of your five year cards. “at 9: 48 %” is its effectiveness, and how many of the cards bring what is sought. Ruling costs nothing, conquest 2 gold; cards that you keep can defend you.',
+    act: 'Each endeavor turns up one of your five year cards. “at 9: 48 % for 2 gold” is its effectiveness, how many of the cards bring what is sought, and what it costs. Cards that you keep can defend you.',
     taxation:
       'The court pays without danger. Elsewhere each gold makes rebellion likelier: a little from many lands is safer than much from one.',
     base: 'The higher the level of the base, the better the odds; but the card may lower the base, too.',
@@ -40,6 +40,7 @@ export const first: FirstWords<Prompt<Questions>> = {
       'A crusader must attack while he can: conquest, or else pillage. Each attack turns up one of your year cards of this round.',
     passage: 'Grant it, and the crusaders pass through your land; refuse, and they may take it instead.',
     ransom: 'Pay what the card asks, or bear what it says.',
-    route: 'You lead the crusade: name the next area on the way.',
+    route:
+      'Name where the crusaders go next. What is free, or a magnate’s, must be conquered; a player who is no Catholic is first asked to let them pass.',
   },
 };

@@ -1,7 +1,7 @@
 /** What things are called in English. */
 
 import type { Json } from '@annales/engine';
-import type { AreaId, Build, CardId, Kind, Marker, RealmId, Religion, World } from '../../state.ts';
+import type { AreaId, Build, CardId, Kind, Marker, Matter, RealmId, Religion, World } from '../../state.ts';
 
 /** Titles of the scenarios. */
 export const scenarioTitles: Record<string, string> = {
@@ -65,6 +65,19 @@ export const signed = (value: Json | undefined): string => {
   return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0';
 };
 
+/** −2, 3 */
+export const minus = (value: Json | undefined): string => `${value}`.replace('-', '−');
+
+/** The question that a parley answers; these areas, in words. */
+export const matterAsked = ({ issue, caller, other }: Partial<Matter>, areas: string): string =>
+  ({
+    possession: `shall ${realmName(caller)} keep ${areas}, and ${realmName(other)} not have it?`,
+    claim: `shall ${realmName(caller)} have a claim to ${areas}?`,
+    readmission: `shall ${realmName(caller)} return to the church?`,
+    crusade: 'shall there be a crusade?',
+    excommunication: `shall ${realmName(other)} be excommunicated?`,
+  })[issue!];
+
 export const KINDS: Record<Kind, string> = {
   conquest: 'conquest',
   pillage: 'pillage',
@@ -79,6 +92,16 @@ export const RELIGION_NAMES: Record<Religion, string> = {
   MO: 'Islam',
   PA: 'paganism',
   HE: 'heresy',
+};
+
+/** How Charlemagne is judged, from the best down. */
+export const LEVELS: Record<string, string> = {
+  excellent: 'Excellent',
+  'very-good': 'Very good',
+  good: 'Good',
+  mediocre: 'Mediocre',
+  poor: 'Poor',
+  'very-poor': 'Very poor',
 };
 
 /** What is built beside fortifications and higher levels, and what stands in an area. */

@@ -2,13 +2,13 @@
 
 import type { Choice, Viewer } from '@annales/engine';
 import { isForm } from '@annales/engine';
-import { realmPlayedBy } from '../rules/empire.ts';
-import { type EndeavorVerb, KIND_OF, undertaking, wouldBe } from '../rules/endeavors.ts';
-import { forecast, forecastTax, type TaxForecast } from '../rules/odds.ts';
-import type { Undertaking } from '../rules/rating.ts';
-import { approachesTo } from '../rules/seas.ts';
-import type { Act, AreaId, Table } from '../state.ts';
-import type { BoardWords } from '../words/board/en.ts';
+import { realmPlayedBy } from './rules/empire.ts';
+import { costOf, type EndeavorVerb, KIND_OF, undertaking, underWay, wouldBe } from './rules/endeavors.ts';
+import { forecast, forecastTax, type TaxForecast } from './rules/odds.ts';
+import type { Undertaking } from './rules/rating.ts';
+import { approachesTo } from './rules/seas.ts';
+import type { Act, AreaId, Table } from './state.ts';
+import type { BoardWords } from './words/board/en.ts';
 
 /** A tax, a plunder or a check for rebellion. */
 export interface Trial {
@@ -36,6 +36,8 @@ export function aheadOf(t: Table, viewer: Viewer, { action }: Choice<Act>): Ahea
     case 'fortify':
     case 'rule':
       return wouldBe(t, realm, KIND_OF[action.verb satisfies EndeavorVerb], action.area);
+    case 'lead':
+      return wouldBe(t, realm, 'conquest', action.area);
     case 'raise':
       return wouldBe(t, realm, 'fortification', action.area, 'army');
     case 'launch':
@@ -66,12 +68,25 @@ function trialOf(t: Table, action: Extract<Act, { verb: Trial['verb'] }>, court:
   return { verb, area, gold, odds, stirs: isCalm && !isCourt };
 }
 
-/** What is foretold of it, in a word. */
-export function briefly(t: Table, ahead: Ahead, { rating: told }: BoardWords): string {
-  if (isTrial(ahead)) {
-    if (ahead.odds) return told.risk(ahead.odds.throws);
-    return ahead.stirs ? told.stirs : told.safe;
+/** What is foretold of it, in a word; of an endeavor also what it costs, and of an attack what is left to it if nobody defends. */
+export function briefly(
+  t: Table,
+  viewer: Viewer,
+  choice: Choice<Act>,
+  { rating: told, gold }: BoardWords,
+): { brief: string; chance?: number } | null {
+  if (choice.action.verb === 'endure') {
+    const { hits, cards } = forecast(t, underWay(t));
+    return { brief: gold.odds.defend(hits / cards) };
   }
+  const ahead = aheadOf(t, viewer, choice);
+  if (!ahead) return null;
+  if (isTrial(ahead))
+    return { brief: ahead.odds ? told.risk(ahead.odds.throws) : ahead.stirs ? told.stirs : told.safe };
   const { rating, hits, cards } = forecast(t, ahead);
-  return told.brief(rating, hits / cards);
+  const chance = hits / cards;
+  return {
+    brief: told.brief(rating, chance, costOf(t, ahead.kind, ahead.seas, ahead.builds) + ahead.extra),
+    chance,
+  };
 }
