@@ -1,5 +1,6 @@
 /** A real server with the pages as they are built, and a real Chromium to visit it. */
 
+import { hash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -57,6 +58,7 @@ export const built = (): Promise<string> => locks.request('pages of Annales', ()
 
 export async function openSite({ server, args = [], kept }: SiteOptions = {}): Promise<Site> {
   const folder = scratchFolder();
+  let tables = 0;
   const serving = await serve({
     file: join(folder, 'annales.db'),
     port: 0,
@@ -65,6 +67,7 @@ export async function openSite({ server, args = [], kept }: SiteOptions = {}): P
     talk: UNLIMITED,
     kept: UNLIMITED,
     passwordWork: QUICK,
+    newSeed: () => hash('sha256', `table ${++tables}`),
     pages: await built(),
     ...server,
   });
@@ -87,6 +90,7 @@ export async function openSite({ server, args = [], kept }: SiteOptions = {}): P
           hasTouch: size === PHONE,
           reducedMotion: 'reduce',
         }));
+      if (!as) await context.addInitScript(saltAlike, SALT);
       if (!as && !keeps) await context.addInitScript(keepNothing);
       // Of all its pages, also those that a test opens itself.
       context.setDefaultTimeout(PATIENCE);
@@ -106,6 +110,18 @@ export async function openSite({ server, args = [], kept }: SiteOptions = {}): P
     },
   };
 }
+
+/** Everybody's part in the dice. With seeds that are the same each time, a table on the server has the same dice in every run. */
+export const SALT = 'ab'.repeat(16);
+
+/** In the page. */
+const saltAlike = (salt: string): void => {
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, { body, ...init } = {}) => {
+    if (typeof body !== 'string') return fetch(address, body === undefined ? init : { ...init, body });
+    return fetch(address, { ...init, body: body.replace(/"salt":"[0-9a-f]{32}"/, `"salt":"${salt}"`) });
+  };
+};
 
 /** In the page. */
 const keepNothing = (): void => {

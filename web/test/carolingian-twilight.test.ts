@@ -18,7 +18,7 @@ import {
 } from '@annales/games/carolingian-twilight/test/table.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { issuesOf, openSite, PHONE, SALT, type Site } from './browser.ts';
 import { api, type Hand, tabTo, take, use } from './hands.ts';
 import { inHurry } from './playing.ts';
 import { followed, tapped, type Wire } from './wire.ts';
@@ -26,7 +26,6 @@ import { followed, tapped, type Wire } from './wire.ts';
 const LONG = process.env.ANNALES_LONG !== undefined;
 /** So many decisions bring the three through bids, auctions, the raid and the first operations. */
 const DECISIONS = LONG ? Number.POSITIVE_INFINITY : 18;
-const SALT = 'ab'.repeat(16);
 const [WEST, EAST, MIDDLE] = ['charles-bald', 'louis-german', 'lothar'] as const;
 
 let site: Site;

@@ -8,7 +8,7 @@ import { look, type Seat, type State } from '@annales/engine';
 import type { Table } from '@annales/games/dark-age/state.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { issuesOf, openSite, PHONE, SALT, type Site } from './browser.ts';
 import { clickArea, isSent, linesOf, option, send, tapArea, tool } from './orders.ts';
 import { inHurry } from './playing.ts';
 import { betrayed, tapped, type Wire } from './wire.ts';
@@ -19,7 +19,6 @@ type Answer = any;
 const TURNS = process.env.ANNALES_LONG ? 5 : 2;
 /** Each turn has as long as a whole test elsewhere. */
 const LONG_ENOUGH = { timeout: TURNS * 300_000 };
-const SALT = 'ab'.repeat(16);
 
 let site: Site;
 beforeAll(async () => {

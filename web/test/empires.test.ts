@@ -16,7 +16,7 @@ import type { Act, At, Magnate, Table } from '@annales/games/empires/state.ts';
 import { type Laid, table as lay, loaded } from '@annales/games/empires/test/table.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawn, issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { drawn, issuesOf, openSite, PHONE, SALT, type Site } from './browser.ts';
 import { api, type Hand, tabTo, take, use } from './hands.ts';
 import { inHurry } from './playing.ts';
 import { betrayed, followed, tapped, type Wire } from './wire.ts';
@@ -24,7 +24,6 @@ import { betrayed, followed, tapped, type Wire } from './wire.ts';
 const LONG = process.env.ANNALES_LONG !== undefined;
 /** So many decisions bring Charlemagne through taxes and his first endeavors. */
 const DECISIONS = LONG ? Number.POSITIVE_INFINITY : 8;
-const SALT = 'ab'.repeat(16);
 
 let site: Site;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { DESK, issuesOf, openSite, PHONE, SALT, type Site } from './browser.ts';
 import { inHurry } from './playing.ts';
 import { tapped } from './wire.ts';
 
@@ -26,8 +26,6 @@ const api = (page: Page, method: string, path: string, body?: unknown): Promise<
     },
     [method, path, body] as const,
   );
-
-const SALT = 'ab'.repeat(16);
 
 /** Three people around a table of Folkmoot that has begun, each with a browser and a wire of their own. */
 async function three() {

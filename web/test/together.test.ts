@@ -1,7 +1,7 @@
 import type { Seat } from '@annales/engine';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issuesOf, openSite, type Site } from './browser.ts';
+import { issuesOf, openSite, SALT, type Site } from './browser.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 import { betrayed, tapped } from './wire.ts';
 
@@ -40,8 +40,6 @@ const api = (page: Page, method: string, path: string, body?: unknown): Promise<
     },
     [method, path, body] as const,
   );
-
-const SALT = 'ab'.repeat(16);
 
 async function make(page: Page, wish: object): Promise<Answer> {
   await api(page, 'POST', '/guests');
