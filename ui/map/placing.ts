@@ -66,6 +66,9 @@ const AIR = 4;
 const LITTLE_AIR = 2;
 /** What it costs not to be shown as it is. */
 const UNSEEN = 1000;
+/** Side of the squares by which lands are found, in board units, and more of them than any board has in a column. */
+const SQUARE = 50;
+const IN_A_COLUMN = 1000;
 /** How often all may take a better place. */
 const ROUNDS = 2;
 /** Of more stacks than these, each takes the first place it finds, if there is one: nobody waits for a better one. */
@@ -144,7 +147,7 @@ interface Attempt {
 function inOrder(
   order: readonly Seeking[],
   fixed: readonly Taken[],
-  lands: readonly Land[],
+  lands: Lands,
   sheet: Sheet,
   rounds: number,
 ): Attempt {
@@ -177,9 +180,15 @@ interface Taken {
   box: Room;
 }
 
+/** What is land of each area, and which of it lies in a square of the board. */
+interface Lands {
+  rooms: ReadonlyMap<string, readonly Room[]>;
+  bySquare: ReadonlyMap<number, readonly Land[]>;
+}
+
 interface Land {
   id: string;
-  rooms: readonly Room[];
+  room: Room;
 }
 
 /** Side of a counter, in units, from which on all numbers of these rows can be read. */
@@ -233,7 +242,7 @@ interface Choice {
 function choose(
   { area, rows, brief, named, isFar, isFull }: Seeking,
   taken: readonly Taken[],
-  lands: readonly Land[],
+  lands: Lands,
   { pixels, within, isSmall }: Sheet,
 ): Choice {
   const reach = isFar && isSmall && !named ? SHORT_WAY : REACH;
@@ -278,27 +287,30 @@ interface Search {
   boxes: readonly { shape: Shape; width: number; height: number }[];
   air: number;
   taken: readonly Taken[];
-  lands: readonly Land[];
+  lands: Lands;
   within: Room;
 }
 
 /** Most find their place close by, where little need be looked at: no place costs less than the way to it. */
 function bestPlace(search: Search, reach: number): Found | null {
-  const near = reach > CLOSE_BY ? bestWithin(search, CLOSE_BY) : null;
-  return near && near.cost <= CLOSE_BY ? near : bestWithin(search, reach);
+  if (reach <= CLOSE_BY) return bestBetween(search, -1, reach, null);
+  const near = bestBetween(search, -1, CLOSE_BY, null);
+  return near && near.cost <= CLOSE_BY ? near : bestBetween(search, CLOSE_BY, reach, near);
 }
 
-function bestWithin({ area, boxes, air, taken, lands, within }: Search, reach: number): Found | null {
+/** The best of what was found before and of all places farther away than `from` and within reach. */
+function bestBetween(search: Search, from: number, reach: number, before: Found | null): Found | null {
+  const { area, boxes, air, taken, lands, within } = search;
   // A box whose middle lies at the end of the way reaches beyond it.
-  const near = nearby(area, taken, lands, [
+  const near = nearby(area, taken, [
     reach + Math.max(...boxes.map(({ width }) => width)) / 2 + air,
     reach + Math.max(...boxes.map(({ height }) => height)) / 2 + air,
   ]);
-  let best: Found | null = null;
+  let best = before;
   for (const { shape, width, height } of boxes) {
-    const most = Math.min(reach, best?.cost ?? Infinity);
-    const found = nearest(area, [width, height, air], near, within, most);
-    if (found && found.cost < (best?.cost ?? Infinity)) best = { ...found, shape };
+    const most = best?.cost ?? Infinity;
+    const found = nearest(area, [width, height, air], near, lands, within, [from, reach, most]);
+    if (found) best = { ...found, shape };
   }
   return best;
 }
@@ -323,56 +335,46 @@ interface Found extends Place {
   shape: Shape;
 }
 
-interface Near {
-  taken: readonly Room[];
-  own: readonly Room[];
-  foreign: readonly Room[];
-}
-
 const anchorOf = ({ stack: [x, y] }: DrawnArea): Point => [x, y];
 
-/** What a stack of an area may meet that lies no farther from it, across and down, than this. */
-function nearby(
-  area: DrawnArea,
-  taken: readonly Taken[],
-  lands: readonly Land[],
-  [across, down]: Point,
-): Near {
+/** What is taken of the board no farther from an area, across and down, than this. The nearest are met first. */
+function nearby(area: DrawnArea, taken: readonly Taken[], [across, down]: Point): Room[] {
   const [x, y] = anchorOf(area);
   const window = around([x, y], 2 * across, 2 * down);
-  const within = (rooms: readonly Room[]) => rooms.filter((room) => shared(room, window) > 0);
   const away = ([left, top, w, h]: Room) => Math.hypot(left + w / 2 - x, top + h / 2 - y);
-  return {
-    // The nearest are met first.
-    taken: within(taken.filter(({ id }) => id !== area.id).map(({ box }) => box)).sort(
-      (a, b) => away(a) - away(b),
-    ),
-    own: lands.find(({ id }) => id === area.id)?.rooms ?? area.rooms,
-    foreign: within(lands.flatMap(({ id, rooms }) => (id === area.id ? [] : rooms))),
-  };
+  return taken
+    .filter(({ id, box }) => id !== area.id && shared(box, window) > 0)
+    .map(({ box }) => box)
+    .sort((a, b) => away(a) - away(b));
 }
 
-/** Of all free places for a box, the one that costs least; null: there is none within reach. */
+/** Of all free places for a box on these ways, the one that costs least; null: there is none that costs less than `most`. */
 function nearest(
   area: DrawnArea,
   [width, height, air]: readonly [number, number, number],
-  { taken, own, foreign }: Near,
+  taken: readonly Room[],
+  lands: Lands,
   [left, top, across, down]: Room,
-  reach: number,
+  [from, reach, most]: readonly [number, number, number],
 ): Place | null {
   const [ax, ay] = anchorOf(area);
+  const own = lands.rooms.get(area.id) ?? area.rooms;
   let best: Place | null = null;
+  let least = most;
   for (const [dx, dy, way] of offsets()) {
-    if (way > Math.min(reach, best?.cost ?? Infinity)) break;
-    const [x, y] = [ax + dx - width / 2, ay + dy - height / 2];
+    if (way <= from) continue;
+    if (way > reach || way >= least) break;
+    const x = ax + dx - width / 2;
+    const y = ay + dy - height / 2;
     if (x < left || y < top || x + width > left + across || y + height > top + down) continue;
     if (isTaken(taken, x, y, width, height, air)) continue;
-    const box: Room = [x, y, width, height];
-    const inside = partIn(own, box);
+    const inside = partIn(own, x, y, width, height);
     const outside = way + OUTSIDE * (1 - inside);
-    if (outside >= (best?.cost ?? Infinity)) continue;
-    const cost = outside + FOREIGN * partIn(foreign, box);
-    if (cost < (best?.cost ?? Infinity)) best = { box, cost, own: inside };
+    if (outside >= least) continue;
+    const cost = outside + FOREIGN * partUpon(lands, area.id, x, y, width, height);
+    if (cost >= least) continue;
+    least = cost;
+    best = { box: [x, y, width, height], cost, own: inside };
   }
   return best;
 }
@@ -396,16 +398,41 @@ function isTaken(
 }
 
 /** The largest part of a box that lies in one of these rooms. */
-function partIn(rooms: readonly Room[], box: Room): number {
+function partIn(rooms: readonly Room[], x: number, y: number, width: number, height: number): number {
   let most = 0;
-  for (let i = 0; i < rooms.length; i++) most = Math.max(most, shared(rooms[i]!, box));
-  return most / (box[2] * box[3]);
+  for (let i = 0; i < rooms.length; i++) most = Math.max(most, sharedWith(rooms[i]!, x, y, width, height));
+  return most / (width * height);
 }
 
+/** The largest part of a box that lies in one room of another area than this. */
+function partUpon(
+  { bySquare }: Lands,
+  id: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): number {
+  let most = 0;
+  const [right, bottom] = [squareAt(x + width), squareAt(y + height)];
+  for (let column = squareAt(x); column <= right; column++)
+    for (let row = squareAt(y); row <= bottom; row++) {
+      const lands = bySquare.get(column * IN_A_COLUMN + row);
+      if (!lands) continue;
+      for (let i = 0; i < lands.length; i++)
+        if (lands[i]!.id !== id) most = Math.max(most, sharedWith(lands[i]!.room, x, y, width, height));
+    }
+  return most / (width * height);
+}
+
+const squareAt = (along: number): number => Math.floor(along / SQUARE);
+
 /** The size of what two boxes share. */
-function shared(a: Room, b: Room): number {
-  const wide = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
-  const high = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
+const shared = (a: Room, [x, y, width, height]: Room): number => sharedWith(a, x, y, width, height);
+
+function sharedWith(a: Room, x: number, y: number, width: number, height: number): number {
+  const wide = Math.min(a[0] + a[2], x + width) - Math.max(a[0], x);
+  const high = Math.min(a[1] + a[3], y + height) - Math.max(a[1], y);
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
@@ -427,15 +454,27 @@ function leaderFrom([x, y, w, h]: Room, to: Point): [Point, Point] | null {
 }
 
 /** What is land of each area, for as much as rectangles tell: its rooms, and its name where that is within. */
-const lands = new WeakMap<Drawing, Land[]>();
-function landsOf(drawing: Drawing): Land[] {
-  const known = lands.get(drawing);
-  if (known) return known;
-  const all = drawing.areas
-    .filter(({ kind }) => kind !== 'sea')
-    .map(({ id, rooms, label: { box, leader } }) => ({ id, rooms: leader ? rooms : [...rooms, box] }));
-  lands.set(drawing, all);
-  return all;
+const known = new WeakMap<Drawing, Lands>();
+function landsOf(drawing: Drawing): Lands {
+  const before = known.get(drawing);
+  if (before) return before;
+  const rooms = new Map<string, readonly Room[]>();
+  const bySquare = new Map<number, Land[]>();
+  for (const { id, kind, rooms: own, label } of drawing.areas) {
+    if (kind === 'sea') continue;
+    rooms.set(id, label.leader ? own : [...own, label.box]);
+    for (const room of rooms.get(id)!) {
+      const [x, y, width, height] = room;
+      for (let column = squareAt(x); column <= squareAt(x + width); column++)
+        for (let row = squareAt(y); row <= squareAt(y + height); row++) {
+          const square = column * IN_A_COLUMN + row;
+          bySquare.set(square, [...(bySquare.get(square) ?? []), { id, room }]);
+        }
+    }
+  }
+  const lands = { rooms, bySquare };
+  known.set(drawing, lands);
+  return lands;
 }
 
 /** What is written of a name over the pieces of its area: of one with a code, that alone. */
