@@ -202,6 +202,8 @@ async function mustSeeOnlyOwn(id: string, page: Page, wire: Wire, seat: Seat): P
   expect(steps).toBeGreaterThan(1);
   const { table } = game.view(state, seat) as unknown as State<Table>;
   const seen = look(table.seen[seat]!).flatMap(({ forces }) => forces.map((force) => force.id));
+  // What was to stand where is drawn until the page hears that it was set up so.
+  await page.locator('[data-piece^=plan-]').first().waitFor({ state: 'detached' });
   const numbered = await page.evaluate(() =>
     [...document.querySelectorAll('[data-stack] [data-piece]')]
       .filter((piece) => piece.querySelector('.troops .number'))
