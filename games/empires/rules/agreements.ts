@@ -11,6 +11,8 @@ import type { Doing } from './kit.ts';
 const LONGEST = 500;
 /** So many proposals of one realm lie on the table, so that a list stays short. */
 const OPEN_PROPOSALS = 3;
+/** So many that one realm has proposed are in force at once: each is looked through whenever somebody acts. */
+const MOST_IN_FORCE = 30;
 
 export const isBinding = ({ parties, signed }: Treaty): boolean => signed.length === parties.length;
 
@@ -45,8 +47,10 @@ const propose = {
     if (barred) return barred;
     const others = playedBeside(t, realm.id);
     if (others.length === 0) return bar('EM-20.3.a', 'no-partner', {});
-    const waiting = t.treaties.list.filter((one) => !isBinding(one) && one.parties[0] === realm.id);
+    const proposed = t.treaties.list.filter(({ parties }) => parties[0] === realm.id);
+    const waiting = proposed.filter((one) => !isBinding(one));
     if (waiting.length >= OPEN_PROPOSALS) return bar('EM-20.3.a', 'offers-open', { most: OPEN_PROPOSALS });
+    if (proposed.length >= MOST_IN_FORCE) return bar('EM-20.3.a', 'treaties-full', { most: MOST_IN_FORCE });
     return {
       verb: 'propose',
       fields: {

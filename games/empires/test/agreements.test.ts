@@ -44,6 +44,26 @@ clause(['EM-20.3.a'], 'it binds when every party has signed; who does not want i
   expect(laid.t.treaties.list).toHaveLength(1);
 });
 
+clause(
+  ['EM-20.3.a'],
+  'a realm has so many in force that it has proposed, so that no list grows without end',
+  () => {
+    const laid = ground();
+    for (let number = 1; number <= 30; number++) {
+      play(laid, G, `propose ${F} open ""`);
+      play(laid, F, `sign ${number}`);
+    }
+    expect(whyNot(laid, G, `propose ${F} open ""`)).toEqual([
+      'EM-20.3.a',
+      '30 agreements that you have proposed are in force: first all parties must cancel one of them',
+    ]);
+    expect(free(laid, F)).toContain('propose …');
+    play(laid, G, 'release 7');
+    play(laid, F, 'release 7');
+    expect(free(laid, G)).toContain('propose …');
+  },
+);
+
 clause(['EM-20.3.a', 'EM-SV.5'], 'secret terms are the parties’ alone, until one of them shows them', () => {
   const laid = bound();
   const place = (viewer: string) => laid.game.view(laid.state, viewer).table.treaties.list[0]!.secret;

@@ -365,6 +365,15 @@ const cards: Moment[] = [
 const ABOUT = { kind: 'claim', area: 'franconia' } as const;
 const together: Moment[] = [
   [
+    G,
+    ['propose france open ""'],
+    ground(),
+    ({ t }) => {
+      const pact = { parties: [G, F], open: '', secret: null, signed: [G, F], released: [] };
+      t.treaties.list = Array.from({ length: 30 }, (_, i) => ({ number: i + 1, ...pact }));
+    },
+  ],
+  [
     F,
     ['defend 1'],
     ground(),

@@ -673,6 +673,8 @@ export const words = (world: World) => {
       'empty-offer': () => 'This offer holds nothing',
       'no-partner': () => 'There is nobody to deal with',
       'offers-open': ({ most }) => `${most} of your offers lie on the table already`,
+      'treaties-full': ({ most }) =>
+        `${most} agreements that you have proposed are in force: first all parties must cancel one of them`,
       'no-treaty': ({ number }) => `There is no agreement ${number} that binds anybody`,
       'no-party': ({ number }) => `You are no party to agreement ${number}`,
       'signed-already': ({ number }) => `You have signed agreement ${number}`,
