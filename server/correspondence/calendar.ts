@@ -43,17 +43,14 @@ export function postponed(
   before: readonly string[],
   after: readonly string[],
 ): number {
-  const [begin, end] = [zonedAt(now, rule.zone).toPlainDate(), zonedAt(due, rule.zone)];
+  const end = zonedAt(due, rule.zone);
+  const [begin, last] = [dayAt(now, rule.zone), end.toPlainDate().toString()];
   const isAway: Counts = (day) => after.includes(day.toString());
   if (rule.turns.kind === 'fixed')
     return fixedAfter({ ...rule.turns, notice: 0 }, end, isAway)?.epochMilliseconds ?? due;
   const isOff: Counts = (day) => rule.daysOff.includes(day.dayOfWeek as Weekday);
-  const isLost = (name: string): boolean => {
-    const day = Temporal.PlainDate.from(name);
-    const isBetween =
-      Temporal.PlainDate.compare(begin, day) <= 0 && Temporal.PlainDate.compare(day, end.toPlainDate()) <= 0;
-    return isBetween && !before.includes(name) && !isOff(day);
-  };
+  const isLost = (day: string): boolean =>
+    begin <= day && day <= last && !before.includes(day) && !isOff(Temporal.PlainDate.from(day));
   let at: Zoned | null = end;
   for (let left = after.filter(isLost).length; at && left > 0; left--)
     at = nextDay(at, (day) => !isOff(day) && !isAway(day));
@@ -134,27 +131,29 @@ function nextDay(at: Zoned, counts: Counts): Zoned | null {
 
 /** Is somebody away on a day? Of each year the first days of holiday count that the table allows, and no others. */
 function allowed(away: readonly Holiday[], days: number): Counts {
-  const used = new Map<number, number>();
+  const used = new Map<string, number>();
   const off = new Set<string>();
   for (const day of daysOf(away)) {
-    const before = used.get(day.year) ?? 0;
+    const year = day.slice(0, 4);
+    const before = used.get(year) ?? 0;
     if (before >= days) continue;
-    used.set(day.year, before + 1);
-    off.add(day.toString());
+    used.set(year, before + 1);
+    off.add(day);
   }
   return (day) => off.has(day.toString());
 }
 
 /** All days of some holidays, each once, in their order. */
-export function daysOf(away: readonly Holiday[]): Day[] {
-  const days = new Map<string, Day>();
+export function daysOf(away: readonly Holiday[]): string[] {
+  const days = new Set<string>();
   for (const { from, to } of away) {
-    const last = Temporal.PlainDate.from(to);
-    let day = Temporal.PlainDate.from(from);
-    for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
-      days.set(day.toString(), day);
+    days.add(from);
+    for (let day = from; day < to; ) {
+      day = dayOn(day, 1);
+      days.add(day);
+    }
   }
-  return [...days.values()].sort(Temporal.PlainDate.compare);
+  return [...days].sort();
 }
 
 /**

@@ -6,6 +6,7 @@
 
 import type { Seat } from '@annales/engine';
 import type { ServerClock } from '../clock.ts';
+import { Denied } from '../errors.ts';
 import { type Job, putJob, type Work } from '../jobs/jobs.ts';
 import type { Store, StoreChange, TableRow } from '../store/store.ts';
 import { dayAt, dayOn, daysOf } from './calendar.ts';
@@ -47,7 +48,7 @@ export function planned(
   const counts = new Map<string, number>();
   for (const day of used) counts.set(yearOf(day), (counts.get(yearOf(day)) ?? 0) + 1);
   const days: string[] = [];
-  for (const day of daysOf(holidays).map(String)) {
+  for (const day of daysOf(holidays)) {
     const count = counts.get(yearOf(day)) ?? 0;
     if (day < today || used.includes(day) || count >= allowed) continue;
     counts.set(yearOf(day), count + 1);
@@ -81,6 +82,8 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 // ---------------------------------------------------------------- of people
 
 const SETTING = 'holidays';
+/** So many days ahead. */
+const FURTHEST = 2 * 366;
 
 /** The kind of job that tells the tables of a person, by its id, of its holidays. */
 export const HOLIDAYS = 'holidays';
@@ -110,7 +113,11 @@ export class Holidays {
 
   /** Those that are over are forgotten; what has counted of them, tables know. */
   async set(person: string, holidays: readonly Holiday[]): Promise<void> {
-    const yesterday = dayOn(dayAt(this.#clock.wall(), 'UTC'), -1);
+    const today = dayAt(this.#clock.wall(), 'UTC');
+    const yesterday = dayOn(today, -1);
+    // Each table keeps them day by day, for each seat, and looks through them whenever somebody is asked something.
+    if (holidays.some(({ to }) => to > dayOn(today, FURTHEST)))
+      throw new Denied('bad-input', 'Holidays are entered for the next two years, not further ahead');
     const value = JSON.stringify(holidays.filter(({ to }) => to >= yesterday));
     await this.#store.write(
       { do: 'put-personal', person, name: SETTING, value },

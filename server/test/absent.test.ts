@@ -110,6 +110,7 @@ describe('holidays', () => {
     expect(await wish({ from: '2027-06-31', to: '2027-07-01' })).toContain('no day of the calendar');
     expect(await wish({ from: '2027-07-02', to: '2027-07-01' })).toContain('before it begins');
     expect(await wish({ from: '2027-07-02', to: '2028-07-01' })).toContain('at most 92 days');
+    expect(await wish({ from: '2031-07-01', to: '2031-07-02' })).toContain('for the next two years');
     expect(await new Client(server.url).refused('GET', '/me/holidays')).toMatch(/^401/);
     // Stored, and the server falls before any table has heard of it.
     const { me } = await client.get('/me');
