@@ -39,6 +39,10 @@ export const invitation = (publicUrl: string, table: string, one: string, link: 
 export const isMasked = ({ body, row }: LiveTable, visitor: Visitor | null, person: string): boolean =>
   body.anonymous && row.status !== 'over' && visitor?.person.id !== person;
 
+/** Nor of a host who was named by the seat. */
+export const isHostMasked = (table: LiveTable, visitor: Visitor | null, person: string): boolean =>
+  table.body.hostUnnamed === true && isMasked(table, visitor, person);
+
 export async function about(services: Services, table: LiveTable, visitor: Visitor | null): Promise<About> {
   const { row, body, chronicle } = table;
   const names = await Promise.all(
@@ -126,7 +130,7 @@ export async function about(services: Services, table: LiveTable, visitor: Visit
     /** Lost by a vote, and to be had again. */
     keptForMe: seatsKeptFor(table, visitor?.person.id ?? null),
     host: isHost(table, visitor),
-    hostName: host?.name ?? null,
+    hostName: host && !isHostMasked(table, visitor, host.id) ? host.name : null,
     presence: table.watchers.presence(),
   };
 }

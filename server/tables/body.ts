@@ -173,6 +173,8 @@ export interface TableBody {
   letters: LettersRule;
   /** Nobody is told who sits where, as long as the game is not over. */
   anonymous: boolean;
+  /** The host was once named by a seat: then his name would tell who sits there, and is not told either. Absent: never. */
+  hostUnnamed?: true;
   /** May people be told what a bot would do? Where one plays against bots alone they always may. */
   hints: boolean;
   /** Published when the table is made; the seed itself stays here until the game is over. */

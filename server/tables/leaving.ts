@@ -42,7 +42,13 @@ export function passHost(table: LiveTable, person: string, seat: Seat): void {
   const others = body.seats.filter((one) => one !== seat).map((one) => seats.get(one)!);
   if (others.some((one) => one.person === person)) return;
   const next = others.find((one) => one.person !== null && one.opened === null);
-  if (next) row.host = next.person;
+  if (next) nameHost(table, next.seat);
+}
+
+/** Whoever sits there is the host from now on. */
+export function nameHost({ row, body, seats }: LiveTable, seat: Seat): void {
+  row.host = seats.get(seat)!.person;
+  if (body.anonymous) body.hostUnnamed = true;
 }
 
 /** What is done now for a seat that is late by the table’s own time, as the table has chosen: AN-6.b. */

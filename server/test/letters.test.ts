@@ -200,6 +200,36 @@ describe('a table chooses', () => {
     expect((await players.aelle!.get(`/tables/${id}/chat`)).lines[0].name).toBe('Wilfrid');
   });
 
+  test('nor by what the host is called whom somebody named by his seat, or who came to it as the next that sits there', async () => {
+    const table = await moot({ anonymous: true, listed: 'public', leaving: 'bot' });
+    const { id, players, host } = table;
+    await host.send('PUT', '/me/name', { name: 'Benedict' });
+    for (const [seat, name] of [
+      ['aelle', 'Ceolfrith'],
+      ['bede', 'Hwaetberht'],
+    ] as const)
+      if (players[seat] !== host) await players[seat]!.send('PUT', '/me/name', { name });
+    const other = Object.values(players).find((one) => one !== host && one !== players.bede)!;
+    const seenBy = async (client: Client) => (await client.get(`/tables/${id}`)).hostName;
+    expect(await seenBy(other)).toBe('Benedict');
+    await host.post(`/tables/${id}/host`, { seat: 'bede' });
+    expect(await seenBy(other)).toBe(null);
+    const { id: line } = await players.bede!.post(`/tables/${id}/chat`, { text: 'I open it', asHost: true });
+    expect((await other.get(`/tables/${id}/chat`)).lines[0].name).toBe(null);
+    const shun = { who: { table: id, line }, kind: 'mute' };
+    expect(await other.refused('PUT', '/me/shunned', shun)).toMatch(/^404/);
+    const { version } = await players.bede!.get(`/tables/${id}/view?seat=bede`);
+    const action = { verb: 'resign' };
+    await players.bede!.post(`/tables/${id}/act`, { seat: 'bede', version, id: 'gone', action });
+    for (const one of Object.values(players)) {
+      const { host: isHost, hostName } = await one.get(`/tables/${id}`);
+      expect(isHost ? hostName !== null : hostName === null).toBe(true);
+    }
+    const { bede, ...others } = players;
+    await over({ ...table, players: others });
+    expect(await seenBy(bede!)).not.toBe(null);
+  });
+
   test('nor by anything else that is asked or sent: no route, no stream, no list of those whom one shuns, no fold', async () => {
     const table = await moot({ anonymous: true, listed: 'public' });
     const { id, players } = table;

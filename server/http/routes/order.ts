@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import type { Shunning } from '../../store/accounts.ts';
 import { eyesOf, mustHold } from '../../tables/access.ts';
 import { id, lines, seat } from '../../wire/basics.ts';
-import { isMasked, tableOf } from '../about.ts';
+import { isHostMasked, isMasked, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { letterId } from './letters.ts';
 import { mustBeSignedIn } from './people.ts';
@@ -43,7 +43,7 @@ async function foundBy(services: Services, visitor: Visitor, who: z.infer<typeof
   const [said] = 'line' in who ? await services.store.chatAround(table.id, who.line, 0) : [];
   const sits = 'seat' in who ? who.seat : (said?.seat ?? null);
   const person = 'seat' in who ? table.seats.get(who.seat)?.person : said?.person;
-  if (!person) throw nobody();
+  if (!person || (sits === null && isHostMasked(table, visitor, person))) throw nobody();
   const masked = sits !== null && isMasked(table, visitor, person) ? { table: table.id, seat: sits } : null;
   return { person, masked };
 }

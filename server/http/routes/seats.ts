@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Denied, noSuchTable } from '../../errors.ts';
 import { isHost, mustBeOpenTo, mustHold, mustHost } from '../../tables/access.ts';
 import { sayTimeIsUp } from '../../tables/late.ts';
+import { nameHost } from '../../tables/leaving.ts';
 import { params, seat } from '../../wire/basics.ts';
 import { about, invitation, tableOf } from '../about.ts';
 import { route } from '../route.ts';
@@ -106,7 +107,7 @@ export const seats = [
       mustHost(table, visitor);
       const person = table.seats.get(body.seat)?.person;
       if (!person) throw new Denied('conflict', 'Nobody sits there');
-      table.row.host = person;
+      nameHost(table, body.seat);
       await table.save();
       return about(services, table, visitor);
     },

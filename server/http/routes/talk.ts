@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import type { Person } from '../../store/store.ts';
 import { mustHost, seatsOf } from '../../tables/access.ts';
 import { lines, params } from '../../wire/basics.ts';
-import { isMasked, tableOf } from '../about.ts';
+import { isHostMasked, isMasked, tableOf } from '../about.ts';
 import { route } from '../route.ts';
 import { mustBeSignedIn } from './people.ts';
 
@@ -36,7 +36,8 @@ export const talk = [
       return {
         lines: lines.map(({ id: line, at, person, seat: from, text }) => {
           const speaker = person === null ? null : (speakers.get(person) ?? null);
-          const masked = speaker !== null && from !== null && isMasked(table, visitor, speaker.id);
+          const masked =
+            speaker !== null && (from === null ? isHostMasked : isMasked)(table, visitor, speaker.id);
           const isShunned =
             speaker !== null && shunned.some((one) => one === speaker.id || one === speaker.owner);
           return {
