@@ -186,7 +186,9 @@ export class Attending {
       within: isWindow ? (Math.max(takes, HASTE) * THOUGHT_IN_WINDOW) / Math.max(1, among) : null,
     };
     const [action] = await Promise.all([
-      (unasked ? null : onlyAnswer(game.choices(state, seat))) ?? this.#think(begun, thought, isWindow),
+      // In a window whoever has nothing to choose thinks too: where threads are busy that takes a while, and not to would tell it.
+      (unasked || isWindow ? null : onlyAnswer(game.choices(state, seat))) ??
+        this.#think(begun, thought, isWindow),
       takes > 0 ? this.#table.wait(takes) : null,
     ]);
     if (action === null) return;

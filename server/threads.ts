@@ -21,6 +21,8 @@ export interface ThreadsOptions {
 
 interface Job<Task, Value> {
   task: Task;
+  /** For whom it is done. */
+  lane: string;
   tell(share: number): void;
   resolve(value: Value): void;
   reject(error: Error): void;
@@ -29,6 +31,8 @@ interface Job<Task, Value> {
 interface Thread<Task, Value> {
   worker: Worker;
   job: Job<Task, Value> | null;
+  /** Since when it works, by the steady clock. */
+  since: number;
   /** Ends a task that takes too long. */
   limit: Timer | null;
 }
@@ -36,12 +40,18 @@ interface Thread<Task, Value> {
 /** What was to be done is not wanted any more. */
 export class Cancelled extends Error {}
 
+/** So many lanes are remembered before those are forgotten that have had no more than others. */
+const MANY_LANES = 1_000;
+
 export class Threads<Task, Value> {
   readonly #clock: Clock;
   readonly #script: URL;
   readonly #options: ThreadsOptions;
   readonly #threads: Thread<Task, Value>[] = [];
   #waiting: Job<Task, Value>[] = [];
+  /** What each lane has had, in milliseconds of threads; and what whoever was served last had had by then, from where newcomers begin. */
+  readonly #had = new Map<string, number>();
+  #level = 0;
   #closed = false;
 
   /** `script`: what a thread does with each message, a task; it answers each with `Done`. */
@@ -60,13 +70,20 @@ export class Threads<Task, Value> {
     return this.#threads.filter(({ job }) => job !== null).length;
   }
 
-  /** Does it as soon as a thread is free. `cancel` stops it, even in the middle; `tell` hears how far it is. */
-  run(task: Task, tell: (share: number) => void = () => {}): { value: Promise<Value>; cancel(): void } {
+  /**
+   * Does it as soon as a thread is free. `cancel` stops it, even in the middle; `tell` hears how far it is. Of several lanes that
+   * wait the one comes first that has had least: whoever wants much waits for himself, and not everybody for him.
+   */
+  run(
+    task: Task,
+    tell: (share: number) => void = () => {},
+    lane = '',
+  ): { value: Promise<Value>; cancel(): void } {
     const { waiting } = this.#options;
     if (waiting && this.#waiting.length >= waiting.most) throw new Denied('busy', waiting.full);
     let job!: Job<Task, Value>;
     const value = new Promise<Value>((resolve, reject) => {
-      job = { task, tell, resolve, reject };
+      job = { task, lane, tell, resolve, reject };
     });
     this.#waiting.push(job);
     this.#go();
@@ -79,13 +96,36 @@ export class Threads<Task, Value> {
     if (!free && this.#threads.length < this.#options.size) free = this.#start();
     if (!free) return;
     const thread = free;
-    thread.job = this.#waiting.shift()!;
+    thread.job = this.#next();
+    thread.since = this.#clock.steady();
     const { longest } = this.#options;
     thread.limit = this.#clock.after(longest, () =>
       this.#dismiss(thread, new Error(`no answer within ${longest} ms`)),
     );
     thread.worker.postMessage(thread.job.task);
     this.#go();
+  }
+
+  /** Of the lane that has had least, the one that waits longest. */
+  #next(): Job<Task, Value> {
+    let [at, least] = [0, Number.POSITIVE_INFINITY];
+    for (const [i, { lane }] of this.#waiting.entries()) {
+      const had = this.#hadBy(lane);
+      if (had < least) [at, least] = [i, had];
+    }
+    this.#level = least;
+    return this.#waiting.splice(at, 1)[0]!;
+  }
+
+  /** Whoever has wanted nothing for a while has saved nothing up. */
+  #hadBy(lane: string): number {
+    return Math.max(this.#level, this.#had.get(lane) ?? 0);
+  }
+
+  #count({ job, since }: Thread<Task, Value>): void {
+    if (job) this.#had.set(job.lane, this.#hadBy(job.lane) + Math.max(1, this.#clock.steady() - since));
+    if (this.#had.size <= MANY_LANES) return;
+    for (const [lane, had] of this.#had) if (had <= this.#level) this.#had.delete(lane);
   }
 
   #start(): Thread<Task, Value> {
@@ -95,7 +135,7 @@ export class Threads<Task, Value> {
       memory ? { resourceLimits: { maxOldGenerationSizeMb: memory } } : {},
     );
     worker.unref();
-    const thread: Thread<Task, Value> = { worker, job: null, limit: null };
+    const thread: Thread<Task, Value> = { worker, job: null, since: 0, limit: null };
     worker.on('message', (told: Told<Value>) => {
       if ('share' in told) thread.job?.tell(told.share);
       else this.#done(thread, told);
@@ -108,6 +148,7 @@ export class Threads<Task, Value> {
 
   #done(thread: Thread<Task, Value>, done: Done<Value>): void {
     const { job } = thread;
+    this.#count(thread);
     thread.limit?.stop();
     thread.job = null;
     if ('error' in done) job?.reject(new Error(done.error));
@@ -120,6 +161,7 @@ export class Threads<Task, Value> {
     const at = this.#threads.indexOf(thread);
     if (at < 0) return;
     this.#threads.splice(at, 1);
+    this.#count(thread);
     thread.limit?.stop();
     void thread.worker.terminate();
     thread.job?.reject(error);

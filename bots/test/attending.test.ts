@@ -225,13 +225,23 @@ describe('how long they think', () => {
     expect(free.thoughts).toHaveLength(1);
   });
 
-  clause('AN-5.d', 'one answer in a window takes the time of any other', async () => {
-    const { attending, waits, done, at } = table({ asked: ['a'], forced: ['a'], window: true });
-    attending.look();
-    at.asked = [];
-    await settled();
-    expect([waits.map(({ milliseconds }) => milliseconds), done]).toEqual([[700], []]);
-  });
+  clause(
+    'AN-5.d',
+    'one answer in a window takes the time of any other, and waits for a thread as it would',
+    async () => {
+      const { attending, waits, done, at, thoughts } = table({ asked: ['a'], forced: ['a'], window: true });
+      attending.look();
+      await settled();
+      expect([waits.map(({ milliseconds }) => milliseconds), done]).toEqual([[700], []]);
+      waits[0]!.pass();
+      await settled();
+      expect([thoughts.length, done]).toEqual([1, []]);
+      thoughts[0]!.end({ verb: 'go' });
+      at.asked = [];
+      await settled();
+      expect(done).toEqual([['a', 1, 'go']]);
+    },
+  );
 
   test('what was spent goes along from decision to decision, until another is asked', async () => {
     const { attending, thoughts, at } = table({ asked: ['a'] });

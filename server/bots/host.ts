@@ -53,7 +53,8 @@ export class BotHost implements Attendant {
 
   /** What the strongest bot would do, from the seat’s view alone. `cancel` stops it. */
   async hint(table: LiveTable, seat: Seat): Promise<{ decision: Promise<Decision<Action>>; cancel(): void }> {
-    const { value, cancel } = await this.#think(table, { seat, bot: table.adviser, explained: true });
+    const wish = { seat, bot: table.adviser, explained: true };
+    const { value, cancel } = await this.#think(table, wish, laneOf(table, table.seats.get(seat)!.person));
     return { decision: value.then(({ decision }) => decision!), cancel };
   }
 
@@ -74,7 +75,7 @@ export class BotHost implements Attendant {
     playing: () => (isPlaying(table) ? table.chronicle : null),
     botOf: (seat) => botAt(table, seat),
     think: async (thought, stop, tell) => {
-      const { value, cancel } = await this.#think(table, thought, tell);
+      const { value, cancel } = await this.#think(table, thought, laneOf(table), tell);
       if (stop.aborted) cancel();
       stop.addEventListener('abort', cancel);
       const { decision, spent } = await value;
@@ -103,7 +104,12 @@ export class BotHost implements Attendant {
     },
   });
 
-  async #think(table: LiveTable, wish: Omit<Pondering, 'luck'>, tell?: (share: number) => void) {
+  async #think(
+    table: LiveTable,
+    wish: Omit<Pondering, 'luck'>,
+    lane: string,
+    tell?: (share: number) => void,
+  ) {
     const { game } = table.playing();
     const view = JSON.stringify(table.viewOf(wish.seat));
     const pack = table.body.packName === null ? null : await this.#store.pack(table.body.pack);
@@ -111,8 +117,19 @@ export class BotHost implements Attendant {
     return this.#pool.run(
       { ...wish, game: table.row.game, pack: dataHashOf(game), data, view, luck: newId() },
       tell,
+      lane,
     );
   }
+}
+
+/**
+ * For whom bots think at a table: threads are shared out among people, so that many tables of one cost the others no more
+ * than one would. Tables at which nobody plays or looks on have no more than one person, all together.
+ */
+function laneOf({ body, seats, row, watchers, id }: LiveTable, person: string | null = null): string {
+  const players = body.seats.map((seat) => seats.get(seat)!).filter(({ bot }) => bot === null);
+  const player = person ?? players.find((one) => one.person !== null)?.person ?? null;
+  return player ?? (watchers.isWatched ? (row.host ?? id) : '');
 }
 
 /** What the rules themselves run, no bot thinks about. */

@@ -77,8 +77,8 @@ export function meterJobs(jobs: Jobs, meters: Meters, clock: Clock): void {
 
 export function meterBots(pool: BotPool, meters: Meters, clock: Clock): void {
   const run = pool.run.bind(pool);
-  pool.run = (task, tell) => {
-    const thinking = run(task, tell);
+  pool.run = (task, tell, lane) => {
+    const thinking = run(task, tell, lane);
     const value = timed(
       clock,
       () => thinking.value,

@@ -59,3 +59,17 @@ test('one that says how far it is, is heard by whoever gave it the task alone', 
   ]);
   await pool.close();
 });
+
+test('whoever wants much waits for himself, and not everybody for him', async () => {
+  const pool = threads();
+  const order: string[] = [];
+  const run = (task: string) =>
+    pool.run(task, () => {}, task.charAt(0)).value.then((done) => order.push(done));
+  await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map(run));
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4']);
+  // Who has wanted nothing for a while has saved nothing up, and comes in turn.
+  order.length = 0;
+  await Promise.all(['a5', 'a6', 'd1', 'd2', 'd3'].map(run));
+  expect(order.slice(0, 2)).toEqual(['a5', 'd1']);
+  await pool.close();
+});
