@@ -48,8 +48,7 @@ function conquest(mind: Mind, area: AreaId, base: AreaId, rating: number): Judge
   const needed = resultsNeeded(t, area) - resultsOf(t, own.id, area);
   const owner = ownerOf(t, area);
   const hurt = owner ? mind.harm(owner) * mind.worth(area, owner) : 0;
-  // What takes several results may never be finished.
-  const share = needed <= 1 ? 1 : 0.75 / needed ** 1.2;
+  const share = needed <= 1 ? 1 : mind.temper.siege / needed;
   return [odds * (prize(mind, area) + hurt) * share - pays, odds];
 }
 
@@ -60,7 +59,7 @@ function prizeOf(mind: Mind, area: AreaId): number {
   const { t, own } = mind;
   const { claims, fort } = areaOf(t, area);
   const free = claims.length === 0 && mayClaim(t, own, area) && mind.left > 0;
-  const worth = mind.worth(area) + (free ? 0.8 : 0);
+  const worth = mind.worth(area) + (free ? mind.temper.claim : 0);
   return Math.max(0.2, worth * mind.kept(area, fort === STRONGEST ? 2 : 0) - (mind.left > 0 ? 0.4 : 0));
 }
 
@@ -100,18 +99,21 @@ function diplomacy(mind: Mind, area: AreaId, rating: number): Judged {
 
 /** Walls keep the land when the leader dies, make taxes safe, and keep neighbours off. */
 function fortification(mind: Mind, area: AreaId, rating: number): Judged {
-  const { t } = mind;
-  const { level, fort, unrest } = areaOf(t, area);
   const odds = mind.chance('fortification', 'F', rating);
   const fell = mind.chance('fortification', '-1', rating);
+  const lost = areaOf(mind.t, area).level === LOWEST ? 0 : fell * mind.level(area);
+  return [odds * mind.once('walls', area, () => wallsUse(mind, area)) - lost, odds];
+}
+
+function wallsUse(mind: Mind, area: AreaId): number {
+  const { level, fort, unrest } = areaOf(mind.t, area);
   const next = fort === 0 ? 2 : STRONGEST;
   const [before, after] = [mind.deathRisk(area, fort, unrest), mind.deathRisk(area, next, unrest)];
   const lives = (before.rebels - after.rebels) * (mind.worth(area) + mind.cutBy(area));
   const taxed = Math.max(0, level);
   const danger = taxed === 0 || unrest ? 0 : mind.danger(area, { gold: taxed, waived: [] });
   const taxes = Math.min(danger, taxed * mind.gold) * (fort === 0 ? 0.5 : 0.3);
-  const use = lives * mind.ahead + (taxes + exposure(mind, area, next - fort)) * Math.min(mind.ahead, 6);
-  return [odds * use - (level === LOWEST ? 0 : fell * mind.level(area)), odds];
+  return lives * mind.mortal + (taxes + exposure(mind, area, next - fort)) * Math.min(mind.ahead, 6);
 }
 
 /** What neighbours could do there in a round, less what they could if they were weaker by so much. */
@@ -180,7 +182,7 @@ function priced(
 }
 
 /** From the base from which it would bring most as it stands, then with more gold. */
-function attack(mind: Mind, kind: Attack, action: Act, area: AreaId, from?: AreaId): Plan | undefined {
+export function attack(mind: Mind, kind: Attack, action: Act, area: AreaId, from?: AreaId): Plan | undefined {
   const { t, own } = mind;
   const of = kind === 'conquest' ? conquest : pillage;
   let top: Omit<Plan, 'gain' | 'odds' | 'extra'> | undefined;

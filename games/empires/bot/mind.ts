@@ -42,6 +42,10 @@ export interface Temper {
   card: number;
   /** Less than this is not worth a card. */
   worthwhile: number;
+  /** The share of a conquest that each C result is worth, where several are needed: it may never be finished. */
+  siege: number;
+  /** What a claim that is still to be won adds to an area. */
+  claim: number;
 }
 
 export const TEMPER: Temper = {
@@ -56,6 +60,8 @@ export const TEMPER: Temper = {
   intent: 0.15,
   card: 0.4,
   worthwhile: 0.02,
+  siege: 0.95,
+  claim: 2,
 };
 
 /** Of one to whom gold in hand is dearer than what is held for long, and who hardly thinks of what others might do. */
@@ -69,6 +75,7 @@ export const SHORT_SIGHT: Temper = {
   income: 0,
   calm: 0,
   intent: 0,
+  claim: 0.8,
 };
 
 /** What could come of an endeavor at a rating: the share of the cards that are still to come which bring it. */
@@ -76,6 +83,9 @@ export type Outcome = 'C' | 'G' | 'T' | 'T/C' | 'F' | '+1' | 'base -1' | 'target
 
 /** No year card has a line above this rating. */
 const HIGHEST = 24;
+
+/** What is worked out once for each area. */
+type Once = 'level' | 'prize' | 'danger' | 'cut' | 'walls';
 
 /** What a check may bring: the share of the rolls of two dice. */
 export interface Rising {
@@ -94,6 +104,8 @@ export class Mind {
   readonly left: number;
   /** Those of them that count. */
   readonly ahead: number;
+  /** And those of these in which the own leader may die: Charlemagne cannot for long. */
+  readonly mortal: number;
   /** What a point of gold buys: almost nothing after the last turn, and less where there is much of it. */
   readonly gold: number;
   readonly #odds: Record<Kind, Partial<Record<Outcome, number[]>>> = {
@@ -107,12 +119,16 @@ export class Mind {
   readonly #rising = new Map<number, Rising>();
   readonly #points = new Map<RealmId, number>();
   /** What has been worked out for an area, by what it is: this table does not change. */
-  readonly #known = { level: new Map(), prize: new Map(), danger: new Map(), cut: new Map() } as Record<
-    'level' | 'prize' | 'danger' | 'cut',
-    Map<AreaId, number>
-  >;
+  readonly #known = {
+    level: new Map(),
+    prize: new Map(),
+    danger: new Map(),
+    cut: new Map(),
+    walls: new Map(),
+  } as Record<Once, Map<AreaId, number>>;
   #weights: Map<RealmId, number> | null = null;
   #deaths: { all: number; language: number } | null = null;
+  #mine: ReadonlySet<AreaId> | null = null;
 
   constructor(t: Table, seat: Seat, temper: Temper = TEMPER) {
     this.t = t;
@@ -121,12 +137,13 @@ export class Mind {
     this.own = realmPlayedBy(t, seat)!;
     this.left = t.rounds - t.round;
     this.ahead = Math.min(this.left, temper.horizon);
+    this.mortal = this.ahead - Math.min(this.ahead, longLivedFor(t, this.own));
     const share = this.left === 0 ? 0.15 : this.left === 1 ? 0.7 : 1;
     this.gold = temper.gold * share * Math.min(1, temper.purse / Math.max(1, this.own.gold));
   }
 
   /** Works a thing out once for each area. */
-  once(what: 'level' | 'prize' | 'danger' | 'cut', area: AreaId, of: () => number): number {
+  once(what: Once, area: AreaId, of: () => number): number {
     const known = this.#known[what].get(area);
     if (known !== undefined) return known;
     const value = of();
@@ -284,7 +301,7 @@ export class Mind {
 
   /** The share of an area that will still be held in some rounds; what is lost later can be won again. */
   kept(area: AreaId, fort = areaOf(this.t, area).fort): number {
-    return (1 - this.deathRisk(area, fort, false).rebels) ** Math.min(this.left, this.temper.hold);
+    return (1 - this.deathRisk(area, fort, false).rebels) ** Math.min(this.mortal, this.temper.hold);
   }
 
   /** What unrest costs: no taxes, and a check more often. */
@@ -294,7 +311,9 @@ export class Mind {
     const more = this.deathRisk(area, fort, true).rebels - this.deathRisk(area, fort, false).rebels;
     const taxed = Math.max(0, Math.min(level, this.taxable(area) + this.t.charts.rebellionTerms.unrest));
     const calm = this.temper.calm * Math.max(0, this.worth(area));
-    return calm + Math.min(this.ahead, 5) * (more * this.worth(area) + taxed * this.gold);
+    return (
+      calm + Math.min(this.mortal, 5) * more * this.worth(area) + Math.min(this.ahead, 5) * taxed * this.gold
+    );
   }
 
   /** What else would be cut off from the court if this area were lost. */
@@ -302,20 +321,27 @@ export class Mind {
     return this.once('cut', area, () => this.#cutOff(area));
   }
 
+  /** Own areas that are connected to the court. */
+  get #connected(): ReadonlySet<AreaId> {
+    const { t, own } = this;
+    this.#mine ??= new Set(areasOf(t, own.id).filter((area) => isConnected(t, own.id, area)));
+    return this.#mine;
+  }
+
   #cutOff(lost: AreaId): number {
     const { t, own } = this;
     if (own.court === null || areaOf(t, lost).owner !== own.id) return 0;
     if (own.court === lost) return 6;
-    const mine = areasOf(t, own.id).filter((area) => area !== lost && isConnected(t, own.id, area));
+    const mine = this.#connected;
     const reached = new Set([own.court]);
     for (const area of reached) {
       const { borders, overseas } = landOf(t, area);
-      for (const border of borders) if (mine.includes(border)) reached.add(border);
+      for (const border of borders) if (border !== lost && mine.has(border)) reached.add(border);
       for (const { to, seas } of overseas)
-        if (seas <= t.charts.seas.most && mine.includes(to)) reached.add(to);
+        if (seas <= t.charts.seas.most && to !== lost && mine.has(to)) reached.add(to);
     }
     let sum = 0;
-    for (const area of mine) if (!reached.has(area)) sum += 0.5 * this.worth(area);
+    for (const area of mine) if (area !== lost && !reached.has(area)) sum += 0.5 * this.worth(area);
     return sum;
   }
 
@@ -329,6 +355,12 @@ export class Mind {
     }
     return [...found].map((id) => realmOf(t, id));
   }
+}
+
+/** Rounds to come in which a leader cannot die: EM-27.7.a. */
+function longLivedFor(t: Table, { id }: Realm): number {
+  const { longevity } = t.scenarios[t.scenario]!;
+  return longevity?.realm === id ? Math.max(0, Math.min(longevity.rounds, t.rounds) - t.round) : 0;
 }
 
 function happens(card: YearCard, kind: Kind, outcome: Outcome, rating: number): boolean {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
 import { Mind } from '../bot/mind.ts';
 import { heuristic } from '../bot.ts';
+import { world } from '../data.ts';
 import { data, make } from '../game.ts';
 import { highest } from '../rules/empire.ts';
 import { type Act, OPTIONS } from '../state.ts';
@@ -52,6 +53,18 @@ describe('odds', () => {
     const { rebels } = new Mind(t, G).rising('franconia', { gold: 0, waived: [] });
     // 5 for unrest and 1 for its free kin: 9 to 12.
     expect(rebels).toBeCloseTo(10 / 36, 5);
+  });
+});
+
+describe('what lies ahead', () => {
+  it('holds no death for Charlemagne until he may die', () => {
+    const game = make(data);
+    const { state } = game.setup(layTable(game.facts, { scenario: '27', seats: 1 }), fast('franks'));
+    const t = { ...world(data), ...state.table };
+    const mortal = (round: number) => new Mind({ ...t, round }, 'franks').mortal;
+    expect([1, 6, 7, 8, 9].map(mortal)).toEqual([2, 2, 2, 1, 0]);
+    const { t: usual } = ground();
+    expect(new Mind(usual, G).mortal).toBe(new Mind(usual, G).ahead);
   });
 });
 
