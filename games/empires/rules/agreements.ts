@@ -85,30 +85,26 @@ interface Numbered {
   treaty: number;
 }
 
-/** Those of the realm's treaties for which this holds. */
+/** All that there are: which of them a seat can do something with, and what, is said by the bar. */
 const eachOf =
-  <V extends string>(verb: V, which: (treaty: Treaty, realm: RealmId) => boolean) =>
-  (t: Table, _f: null, seat: Seat) => {
-    const realm = realmPlayedBy(t, seat);
-    const acts: { verb: V; treaty: number }[] = [];
-    if (realm === null) return acts;
-    for (const one of t.treaties.list)
-      if (one.parties.includes(realm.id) && which(one, realm.id)) acts.push({ verb, treaty: one.number });
-    return acts;
-  };
+  <V extends string>(verb: V) =>
+  (t: Table) =>
+    t.treaties.list.map(({ number }) => ({ verb, treaty: number }));
 
 /** Every party must consent: EM-20.3.a. */
 const sign = {
   clause: 'EM-20.3.a',
   written: 'treaty#',
-  each: eachOf('sign', (one, realm) => !one.signed.includes(realm)),
+  each: eachOf('sign'),
   bar(t: Table, _f: null, { treaty: number }: Numbered, seat: Seat) {
     const found = own(t, seat, number);
     if (isBar(found)) return found;
     if (found.treaty.signed.includes(found.realm.id)) return bar('EM-20.3.a', 'signed-already', { number });
-    if (!t.options.noDealsInTurn) return null;
-    const others = found.treaty.parties.map((id) => inTurnBar(t, realmOf(t, id)));
-    return dealsBar(t, found.realm) ?? others.find((barred) => barred !== null) ?? null;
+    for (const id of found.treaty.parties) {
+      const barred = inTurnBar(t, realmOf(t, id));
+      if (barred) return barred;
+    }
+    return null;
   },
   do(p: Doing, _f: null, { treaty: number }: Numbered, seat: Seat) {
     const treaty = find(p.table, number)!;
@@ -122,7 +118,7 @@ const sign = {
 const decline = {
   clause: 'EM-20.3.a',
   written: 'treaty#',
-  each: eachOf('decline', (one) => !isBinding(one)),
+  each: eachOf('decline'),
   bar(t: Table, _f: null, { treaty: number }: Numbered, seat: Seat) {
     const found = own(t, seat, number);
     if (isBar(found)) return found;
@@ -138,7 +134,7 @@ const decline = {
 const release = {
   clause: 'EM-20.3.c',
   written: 'treaty#',
-  each: eachOf('release', (one, realm) => isBinding(one) && !one.released.includes(realm)),
+  each: eachOf('release'),
   bar(t: Table, _f: null, { treaty: number }: Numbered, seat: Seat) {
     const found = own(t, seat, number);
     if (isBar(found)) return found;
@@ -166,8 +162,8 @@ interface Accusing extends Numbered {
 const subject = ({ treaty, realm }: Accusing): string => `treaty ${treaty} ${realm}`;
 
 /** A Christian who is in the church can be put out of it. */
-const isAccusable = ({ religion, excommunicated, seat }: Realm): boolean =>
-  seat !== null && isChristian(religion) && !excommunicated;
+const isAccusable = ({ religion, excommunicated }: Realm): boolean =>
+  isChristian(religion) && !excommunicated;
 
 /** With the Turk, and all know it: EM-31.7.d. */
 const isAnathema = (t: Table, treaty: Treaty): boolean => {
@@ -195,13 +191,10 @@ function accuseBar(t: Table, accuser: Realm, action: Accusing): Bar | null {
 const accuse = {
   clause: 'EM-20.3.b',
   written: 'treaty# realm',
-  each(t: Table, _f: null, seat: Seat) {
-    const realm = realmPlayedBy(t, seat);
-    if (realm === null) return [];
-    return t.treaties.list.flatMap(({ number, parties }) =>
+  each: (t: Table) =>
+    t.treaties.list.flatMap(({ number, parties }) =>
       parties.map((id) => ({ verb: 'accuse' as const, treaty: number, realm: id })),
-    );
-  },
+    ),
   bar(t: Table, _f: null, action: Accusing, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
     return realm === null ? bar('EM-X35', 'no-realm', {}) : accuseBar(t, realm, action);

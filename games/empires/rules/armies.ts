@@ -20,22 +20,23 @@ export const fleetIn = (t: Table, area: AreaId): number => t.fleets[area] ?? 0;
 export const isFull = (t: Table, force: Force, area: AreaId): boolean =>
   (forcesOf(t, force)[area] ?? 0) >= t.charts.expansion.most;
 
-/** As many as there is room for: EM-34.f. Fleets have their place on a coast: EM-33.F2.2. */
+/** As many as there is room for: EM-34.f. */
 export function station(p: Doing, force: Force, area: AreaId, points: number, clause: string): void {
   const t = p.table;
   if (!t.options[force === 'army' ? 'armies' : 'fleets']) return;
-  if (force === 'fleet' && landOf(t, area).seas.length === 0) return;
   const forces = forcesOf(t, force);
-  const now = Math.min(t.charts.expansion.most, (forces[area] ?? 0) + points);
-  if (now === (forces[area] ?? 0)) return;
+  const before = forces[area] ?? 0;
+  const now = Math.min(t.charts.expansion.most, before + points);
+  if (now === before) return;
   forces[area] = now;
   p.log(force === 'army' ? 'army' : 'fleet', clause, { area, points: now });
 }
 
-function remove(t: Table, force: Force, area: AreaId, points = 1): void {
+/** A point of those that are there. */
+function remove(t: Table, force: Force, area: AreaId): void {
   const forces = forcesOf(t, force);
-  forces[area] = (forces[area] ?? 0) - points;
-  if (forces[area] <= 0) delete forces[area];
+  forces[area]!--;
+  if (forces[area] === 0) delete forces[area];
 }
 
 /** Whoever loses an area loses what stands there: EM-33.A2.2, EM-33.F2.2. */
@@ -89,11 +90,7 @@ export const marchVerb = {
     const own = areasOf(t, t.turn!.realm);
     return own
       .filter((from) => armyIn(t, from) > 0)
-      .flatMap((from) =>
-        own
-          .filter((to) => to !== from && seasTo(t, from, to) <= t.charts.expansion.voyage)
-          .map((to) => ({ verb: 'march' as const, from, to })),
-      );
+      .flatMap((from) => own.map((to) => ({ verb: 'march' as const, from, to })));
   },
   bar: (t: Table, _f: unknown, { from, to }: March) => marchBar(t, from, to),
   points: (t: Table) =>
@@ -195,7 +192,7 @@ export const loss = ask('loss', {
 // ---------------------------------------------------------------- upkeep
 
 const placesOf = (t: Table, realm: RealmId, force: Force): AreaId[] =>
-  areasOf(t, realm).filter((area) => (forcesOf(t, force)[area] ?? 0) > 0);
+  areasOf(t, realm).filter((area) => forcesOf(t, force)[area] !== undefined);
 
 const pointsOf = (t: Table, realm: RealmId): number =>
   areasOf(t, realm).reduce((sum, area) => sum + armyIn(t, area) + fleetIn(t, area), 0);

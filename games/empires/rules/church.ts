@@ -59,7 +59,6 @@ export function conversionResult(p: Doing, { realm, target }: Endeavor): void {
     needed: conversionNeeds(t, realmOf(t, realm), target),
   });
   settleConversions(p);
-  if (one.converting !== null) return;
   // Claims follow the faith at once, whatever else the card brings: EM-X8, EM-X11.
   settleClaims(p);
   p.call({ step: 'settle' });

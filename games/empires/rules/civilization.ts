@@ -13,10 +13,9 @@ const NONE: readonly Marker[] = [];
 export const hasMarker = (t: Table, area: AreaId, marker: Marker): boolean =>
   markersIn(t, area).includes(marker);
 
-/** One of each kind in an area: EM-33.C2.1. */
+/** Where there is none of its kind: EM-33.C2.1. */
 export function placeMarker(p: Doing, area: AreaId, marker: Marker, clause: string): void {
   const t = p.table;
-  if (!t.options.civilization || hasMarker(t, area, marker)) return;
   t.markers[area] = MARKERS.filter((one) => one === marker || hasMarker(t, area, one));
   p.log('founded', clause, { area, marker });
 }
@@ -29,7 +28,7 @@ function removeMarker(t: Table, area: AreaId, marker: Marker): void {
 /** Whose base is of another faith than the area leaves no cathedral there: EM-33.C2.2.b, R55. */
 function keepsCathedral(t: Table, area: AreaId, to: RealmId, byEndeavor: boolean): boolean {
   const { court, religion } = realmOf(t, to);
-  const base = byEndeavor ? (t.endeavor?.base ?? court) : court;
+  const base = byEndeavor ? t.endeavor!.base : court;
   const faith = base === null ? religion : areaOf(t, base).religion;
   return religionRelation(t, faith, areaOf(t, area).religion) === 'same';
 }

@@ -42,9 +42,9 @@ export function grantClaim(p: Doing, realm: RealmId, area: AreaId, clause: strin
   if (!granted.includes(realm)) granted.push(realm);
 }
 
+/** One that there is. */
 export function dropClaim(p: Doing, realm: RealmId, area: AreaId, clause: string): void {
   const one = areaOf(p.table, area);
-  if (!one.claims.includes(realm)) return;
   one.claims = one.claims.filter((claimant) => claimant !== realm);
   one.granted = one.granted.filter((claimant) => claimant !== realm);
   p.log('claim-lost', clause, { realm, area });

@@ -112,7 +112,7 @@ export const record = sequence(
     bases(p, f) {
       const t = p.table;
       const realm = t.positions[f.next];
-      if (realm != null && moreBases(t, realmOf(t, realm)).length > 0) p.call({ step: 'bases', realm });
+      if (realm != null) p.call({ step: 'bases', realm });
     },
     points(p, f) {
       const t = p.table;

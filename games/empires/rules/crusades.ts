@@ -161,8 +161,11 @@ export const route = ask('route', {
   /** The shortest way; where one was refused passage, another if there is one. */
   late(t) {
     const way = onTheWay(t);
-    const far = (area: AreaId) => way.get(area)! + (isRefused(t, area) ? way.size : 0);
-    const area = marches(t).reduce((best, one) => (far(one) < far(best) ? one : best));
+    const all = marches(t);
+    const open = all.filter((area) => !isRefused(t, area));
+    const area = (open.length > 0 ? open : all).reduce((best, one) =>
+      way.get(one)! < way.get(best)! ? one : best,
+    );
     return { verb: 'lead', area };
   },
   verbs: {
@@ -259,27 +262,26 @@ function inOrder(p: Doing, realms: readonly Realm[], of: (realm: Realm) => numbe
     do for (const { id } of equal) rolls.set(id, die(p, 'crusaders'));
     while (new Set(equal.map(({ id }) => rolls.get(id))).size < equal.length);
   }
-  return order.sort((a, b) => of(b) - of(a) || (rolls.get(b.id) ?? 0) - (rolls.get(a.id) ?? 0));
+  return order.sort((a, b) => of(b) - of(a) || rolls.get(b.id)! - rolls.get(a.id)!);
 }
 
-/** Who leads: who called the parley, or the greatest captain: EM-23.0.f. The order: EM-23.0.g. False: nobody marches. */
-function muster(p: Doing): boolean {
+/** Who leads: who called the parley, or the greatest captain: EM-23.0.f. The order: EM-23.0.g. */
+function muster(p: Doing): void {
   const t = p.table;
   const c = t.crusade!;
   const realms = played(t).filter(mayMarch);
-  if (realms.length === 0) return false;
+  if (realms.length === 0) return;
   const order = inOrder(p, realms, ({ statures }) => statures.combat);
   const caller = realms.find(({ id }) => id === c.caller);
   const captains = order.filter(({ statures }) => statures.combat === order[0]!.statures.combat);
   c.crusaders = order.map(({ id }) => id);
   c.leader = (caller ?? inOrder(p, captains, totalStature)[0]!).id;
   p.log('crusaders', 'EM-23.0.g', { realms: c.crusaders, leader: c.leader });
-  return true;
 }
 
-/** Crusaders who can still do something. */
+/** Crusaders who can still do something; who has gone has no cards. */
 const active = (t: Table, { crusaders }: Crusade): RealmId[] =>
-  crusaders.filter((id) => realmOf(t, id).seat !== null && realmOf(t, id).cards > 0);
+  crusaders.filter((id) => realmOf(t, id).cards > 0);
 
 const hasWon = (t: Table): boolean => GOALS.every((area) => areaOf(t, area).holder === CRUSADERS);
 
@@ -287,7 +289,7 @@ const hasWon = (t: Table): boolean => GOALS.every((area) => areaOf(t, area).hold
 export const crusade = run('crusade', (p, f) => {
   const t = p.table;
   const c = t.crusade!;
-  if (c.leader === null && !muster(p)) return disband(p);
+  if (c.leader === null) muster(p);
   if (!c.stays && hasWon(t)) {
     if (f.got === undefined) {
       reward(p);
@@ -299,7 +301,7 @@ export const crusade = run('crusade', (p, f) => {
     Object.assign(c, { stays: true, passes: 0, target: JERUSALEM });
   }
   const left = active(t, c);
-  if (left.length === 0 || c.passes >= left.length) return disband(p);
+  if (c.passes >= left.length) return disband(p);
   if (realmOf(t, c.leader!).seat === null) c.leader = left[0]!;
   if (!c.stays && (c.target === null || isFriendly(t, c.target))) {
     c.target = null;
@@ -321,7 +323,7 @@ function disband(p: Doing): void {
   const t = p.table;
   for (const area of t.map.order) {
     const one = areaOf(t, area);
-    if (one.results.length > 0) one.results = one.results.filter(({ by }) => by !== CRUSADERS);
+    one.results = one.results.filter(({ by }) => by !== CRUSADERS);
   }
   p.log('crusade-over', 'EM-23.31.a', { won: hasWon(t) });
   t.crusade = null;

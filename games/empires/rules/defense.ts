@@ -14,11 +14,8 @@ import { isConnected, seaCount } from './seas.ts';
 const MOST_DEFENSES = 4;
 
 /** Has its turn of this round not begun yet? */
-const isStillToPlay = (t: Table, realm: RealmId): boolean => {
-  const own = t.positions.indexOf(realm);
-  const now = t.turn === null ? -1 : t.positions.indexOf(t.turn.realm);
-  return own < 0 || own > now;
-};
+const isStillToPlay = (t: Table, realm: RealmId): boolean =>
+  t.turn === null || t.positions.indexOf(realm) > t.positions.indexOf(t.turn.realm);
 
 /** What a defense costs there at the least: EM-13.11.a. */
 const costIn = (t: Table, realm: RealmId, area: AreaId): number =>
@@ -37,7 +34,7 @@ export function defenseBar(t: Table, realm: Realm, area: AreaId): Bar | null {
 /** Who is asked whether he defends: all that it rests on lies open. */
 export function defenderOf(t: Table, area: AreaId, attacker: RealmId): Realm | null {
   const owner = ownerOf(t, area);
-  if (owner === null || owner.id === attacker || owner.seat === null) return null;
+  if (owner === null || owner.id === attacker) return null;
   return defenseBar(t, owner, area) === null ? owner : null;
 }
 

@@ -12,7 +12,7 @@ import { broughtBy } from './results.ts';
 export function tiesBarred(t: Table, realm: Realm, area: AreaId): boolean {
   const turks = t.scenarios[t.scenario]!.turks?.realm;
   const owner = ownerOf(t, area);
-  if (turks === undefined || owner === null || owner.id === realm.id) return false;
+  if (owner === null) return false;
   return (
     (owner.id === turks && isChristian(realm.religion)) || (realm.id === turks && isChristian(owner.religion))
   );

@@ -67,9 +67,9 @@ const bonds = onceEach((t: Table, realm: RealmId) => {
   const areas = allAreas(t);
   for (let i = 0; i < areas.length; i++) {
     const { ties, claims } = areas[i]!;
-    const hasTie = ties.length > 0 && ties.includes(realm);
+    const hasTie = ties.includes(realm);
     if (hasTie) tied.push(t.map.order[i]!);
-    if (hasTie || (claims.length > 0 && claims.includes(realm))) bound.push(t.map.order[i]!);
+    if (hasTie || claims.includes(realm)) bound.push(t.map.order[i]!);
   }
   return { tied, bound };
 });

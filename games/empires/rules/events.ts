@@ -221,7 +221,7 @@ export const rebellions = run('rebellions', (p, f) => {
       p.log('quelled', 'EM-19.1.s', { realm: f.realm, area: f.now });
     }
     f.now = null;
-  } else if (f.got !== undefined && f.got !== null) {
+  } else if (f.got !== undefined) {
     const { area } = f.got as { area: AreaId | null };
     if (area === null) f.all = true;
     else f.left = [area, ...f.left.filter((one) => one !== area)];

@@ -9,7 +9,7 @@ import type { Doing } from './kit.ts';
 const subject = (guest: RealmId): string => `asylum ${guest}`;
 
 function hostBar(host: Realm, guest: Realm): Bar | null {
-  if (isExile(host) || guest.id === host.id) return bar('EM-21.2.a', 'no-host', {});
+  if (isExile(host)) return bar('EM-21.2.a', 'no-host', {});
   if (!isExile(guest) || guest.seat === null) return bar('EM-21.2.a', 'no-exile', { realm: guest.id });
   if (guest.asylum !== null) return bar('EM-X22', 'hosted-already', { realm: guest.id, host: guest.asylum });
   return host.called.includes(subject(guest.id)) ? bar('EM-21.2.b', 'called-already', {}) : null;

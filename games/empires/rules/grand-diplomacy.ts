@@ -73,9 +73,7 @@ const byVotes = (t: Table, { votes }: Pick<Parley, 'votes'>, voters: readonly Re
 
 /** EM-20.5.a, b */
 function newParley(t: Table, issue: Issue, caller: RealmId): Parley {
-  const voters = played(t).filter(
-    (realm) => mayCall(realm) || (issue.kind === 'readmission' && realm.id === caller),
-  );
+  const voters = played(t).filter((realm) => mayCall(realm) || realm.id === caller);
   const votes = Object.fromEntries(
     voters.map((realm) => [realm.id, realm.statures.diplomacy + byzantineVotes(t, realm, issue)]),
   );
@@ -209,14 +207,14 @@ export const dispute = sequence('dispute', {
   },
   /** Who loses the vote yields, or is excommunicated and keeps them: EM-20.41.b, R30. */
   verdict(p, f) {
-    if (f.called && f.got === false) p.call({ step: 'verdict', realm: f.owner });
+    if (f.got === false) p.call({ step: 'verdict', realm: f.owner });
   },
   close(p, f) {
     const t = p.table;
     t.parley = null;
     // Who is gone yields: EM-X34.
     const isHere = realmOf(t, f.owner).seat !== null;
-    const keeps = isHere && f.called && f.got !== 'cede' && f.got !== false;
+    const keeps = isHere && f.called && f.got !== 'cede';
     if (keeps) p.log('keeps', 'EM-20.41.a', { realm: f.owner, areas: f.areas });
     else
       for (const area of f.areas) {

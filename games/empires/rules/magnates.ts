@@ -56,7 +56,7 @@ function appear(p: Doing): void {
     fromMatrix(p, matrices[result === 'matrix-1' ? 0 : 1]![row - 1]![column - 1]!);
   } else if (result === 'syria' && gameTurnOf(t) >= SYRIANS_FROM) {
     const combat = syrian[die(p, 'Syrian magnate') - 1]!;
-    if (combat > 0 && !t.magnates.some(({ kind }) => kind === 'syrian')) rise(p, 'syria', 'syrian', combat);
+    if (combat !== 0 && !t.magnates.some(({ kind }) => kind === 'syrian')) rise(p, 'syria', 'syrian', combat);
     else p.log('no-magnate', 'EM-24.7.a', {});
   } else if (result === 'mongols' && gameTurnOf(t) >= MONGOLS_FROM && gameTurnOf(t) <= MONGOLS_TO) {
     const rides = t.mongols < MOST_HORDES && !t.magnates.some(({ kind }) => kind === 'mongol');
@@ -143,7 +143,7 @@ export const magnate = run('magnate', (p, f) => {
   while (f.left > 0) {
     f.left--;
     const aim = targetOf(p, who);
-    if (aim) {
+    if (aim !== undefined) {
       assault(p, who, aim.kind, aim.base, aim.area);
       return;
     }
@@ -185,7 +185,7 @@ function realmOfMagnate(t: Table, { id, court }: Magnate): AreaId[] {
 }
 
 /** The area with the highest level that he can attack, of those the most like him, or by die: EM-24.51, EM-24.52, R67. */
-function targetOf(p: Doing, who: Magnate): Aim | null {
+function targetOf(p: Doing, who: Magnate): Aim | undefined {
   const t = p.table;
   const own = realmOfMagnate(t, who);
   const aims = candidates(t, own).flatMap((area) => {
@@ -196,7 +196,7 @@ function targetOf(p: Doing, who: Magnate): Aim | null {
   const highest = aims.filter(({ area }) => areaOf(t, area).level === level);
   const least = Math.min(...highest.map(({ area }) => difference(t, who, area)));
   const equal = highest.filter(({ area }) => difference(t, who, area) === least);
-  if (equal.length < 2) return equal[0] ?? null;
+  if (equal.length < 2) return equal[0];
   const area = pick(
     p,
     'target',
@@ -210,9 +210,7 @@ function candidates(t: Table, own: readonly AreaId[]): AreaId[] {
   const near = new Set(own.flatMap((area) => landOf(t, area).borders));
   const sailors = [...own, ...near].filter((area) => isSeafaring(t, area));
   const seas = new Set(sailors.flatMap((area) => landOf(t, area).seas));
-  return t.map.order.filter(
-    (area) => !own.includes(area) && (near.has(area) || landOf(t, area).seas.some((sea) => seas.has(sea))),
-  );
+  return t.map.order.filter((area) => near.has(area) || landOf(t, area).seas.some((sea) => seas.has(sea)));
 }
 
 /** From his highest area beside it, or of all where it lies over sea: R77. */
@@ -239,7 +237,7 @@ export function endMagnate(p: Doing, { id }: Magnate, clause: string): void {
   for (const area of t.map.order) {
     const one = areaOf(t, area);
     if (one.holder === id) one.holder = null;
-    if (one.results.length > 0) one.results = one.results.filter(({ by }) => by !== id);
+    one.results = one.results.filter(({ by }) => by !== id);
   }
   p.log('magnate-ends', clause, { realm: id });
 }

@@ -1,7 +1,7 @@
 import type { Entry, Json } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { callers, isFriendly, mayBeCalled } from '../rules/crusades.ts';
+import { callers, decide, isFriendly, isMarching, mayBeCalled, passThrough } from '../rules/crusades.ts';
 import type { Area, AreaId, Crusade, Magnate } from '../state.ts';
 import {
   area,
@@ -625,6 +625,289 @@ clause(['EM-23.32'], 'players treat a crusader state as independent, and conquer
   answer(laid, B!, 'spend 0', { 'year card': [yearCard(laid, 'conquest', rating, ['C'])] });
   expect(area(laid, 'syria')).toMatchObject({ owner: B, holder: null });
 });
+
+// ---------------------------------------------------------------- the edges of these rules
+
+const facts = (laid: Laid, seat: string) => laid.game.told(laid.state, seat).ask!.facts;
+const lines = (entries: Entry[], what: string) =>
+  entries.filter((entry) => entry.what === what).map((entry) => [entry.clause, entry.facts]);
+
+clause(
+  ['EM-23.0.d', 'EM-X23', 'EM-22.12'],
+  'who may call: the Byzantine, and Catholics in the church, with a court',
+  () => {
+    const all = () => ground({ own: { [E!]: ['wessex'] } });
+    expect(callers(all().t)).toEqual([B, G, F, E]);
+    const without = (id: string, more: object) => {
+      const laid = all();
+      Object.assign(realm(laid, id), more);
+      return callers(laid.t);
+    };
+    expect(without(B!, { court: null })).toEqual([G, F, E]);
+    expect(without(E!, { religion: 'EO' })).toEqual([B, G, F]);
+    expect(without(E!, { religion: 'MO' })).toEqual([B, G, F]);
+    expect(without(F!, { excommunicated: true })).toEqual([B, G, E]);
+    expect(without(B!, { excommunicated: true })).toEqual([B, G, F, E]);
+  },
+);
+
+clause(
+  ['EM-6.III.2', 'EM-23.0.d'],
+  'who is asked is told whether his word is enough; who has called is told to all',
+  () => {
+    const laid = ground();
+    beginRound(laid);
+    expect(facts(laid, B!)).toEqual({ byzantine: true });
+    const spoken = ground();
+    beginRound(spoken);
+    expect(lines(answer(spoken, B!, 'call-crusade'), 'crusade')).toEqual([['EM-6.III.2', { realm: B }]]);
+    answer(laid, B!, 'no-crusade');
+    expect(facts(laid, G!)).toEqual({ byzantine: false });
+    answer(laid, G!, 'call-crusade');
+    for (const seat of laid.t.parley!.voters) answer(laid, seat, 'enough');
+    const votes = [...laid.t.parley!.voters].flatMap((seat) => answer(laid, seat, 'vote for'));
+    expect(lines(votes, 'crusade')).toEqual([['EM-6.III.2', { realm: G }]]);
+    const decided = ground();
+    decide({ table: decided.t, log() {} } as never, F!);
+    expect(decided.t.crusade).toEqual({
+      ...{ caller: F, leader: null, crusaders: [], next: 0, passes: 0, target: null },
+      ...{ granted: [], refused: [], passed: [], stays: false },
+    });
+  },
+);
+
+clause(['EM-23.0.i', 'EM-23.0.l'], 'who marches, and what is open to them', () => {
+  const laid = ground({ own: { [E!]: ['wessex', 'syria'] } });
+  expect([G, E].map((id) => isMarching(laid.t, id!))).toEqual([false, false]);
+  decide({ table: laid.t, log() {} } as never, null);
+  laid.t.crusade!.crusaders = [G!, F!];
+  expect(isMarching(laid.t, G!)).toBe(false);
+  laid.t.crusade!.leader = G!;
+  expect([G, F, E].map((id) => isMarching(laid.t, id!))).toEqual([true, true, false]);
+  // What a crusader owns of the Holy Land is still to be taken for all.
+  area(laid, 'jerusalem').owner = G!;
+  expect(['jerusalem', 'syria', 'wessex', 'austria'].map((id) => isFriendly(laid.t, id))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+clause(
+  ['EM-23.33'],
+  'what neither is Catholic nor has a Catholic ruler loses a level, and that is told',
+  () => {
+    const passing = (serbia: Partial<Area>, more: Lay = {}, target = 'bulgaria', base = 'serbia') => {
+      const laid = ground({ ...more, areas: { ...more.areas, serbia: { level: 2, ...serbia } } });
+      laid.t.crusade = {
+        ...{ caller: null, leader: G!, crusaders: [G!, F!], next: 0, passes: 0, target },
+        ...{ granted: [], refused: [], passed: [], stays: false },
+      };
+      const entries: Entry[] = [];
+      const log = (what: string, id: string, told: object) =>
+        entries.push({ what, clause: id, facts: told } as never);
+      passThrough({ table: laid.t, log } as never, { realm: G!, base, target } as never);
+      return { passed: [...laid.t.crusade.passed], entries };
+    };
+    const { passed, entries } = passing({ holder: 'crusaders' });
+    expect([passed, lines(entries, 'level')]).toEqual([
+      ['serbia'],
+      [['EM-23.33', { area: 'serbia', by: -1, level: 1 }]],
+    ]);
+    expect(passing({ owner: F! }).passed).toEqual([]);
+    expect(passing({ owner: E!, religion: 'EO' }, { realms: { [E!]: { religion: 'EO' } } }).passed).toEqual([
+      'serbia',
+    ]);
+    // At −3 nothing is lost, and nothing told.
+    expect(passing({ holder: 'crusaders', level: -3 }).entries).toEqual([]);
+    const states = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, { holder: 'crusaders' }]));
+    // Armenia lies inland: back by Cilicia, as far as ships come that sail from no land of sailors.
+    const few = { table: { seafaring: [] } };
+    expect(
+      passing({}, { ...few, areas: states('armenia', 'cilicia', 'anatolia') }, 'georgia', 'armenia').passed,
+    ).toEqual(['armenia', 'cilicia']);
+    // Hungary and Croatia are Catholic, but let nobody through; ships come to Serbia, none to Wallachia.
+    const closed = { ...few, own: { [E!]: ['hungary', 'croatia'] } };
+    expect(passing({ holder: 'crusaders' }, closed).passed).toEqual(['serbia']);
+    expect(
+      passing({ holder: 'crusaders' }, { ...closed, areas: states('wallachia') }, 'steppes', 'wallachia')
+        .passed,
+    ).toEqual(['wallachia', 'serbia']);
+    expect(passing({}, { ...few, areas: states('wallachia') }, 'steppes', 'wallachia').passed).toEqual([
+      'wallachia',
+    ]);
+    // No way leads home at all.
+    expect(
+      passing({}, { ...few, areas: states('steppes', 'khazar') }, 'wallachia', 'steppes').passed,
+    ).toEqual(['steppes']);
+  },
+);
+
+clause(
+  ['EM-23.0.j', 'EM-23.0.l', 'EM-SV.7'],
+  'the late leader goes the shortest open way; a refused one only if there is no other',
+  () => {
+    const late = (crusade: Partial<Crusade>, more: Lay = {}) => {
+      const laid = onCrusade(ground(more), crusade);
+      expect(waits(laid)[0]).toBe('route');
+      return laid.game.asks(laid.state)[0]!.late;
+    };
+    expect(late({})).toEqual({ verb: 'lead', area: 'syria' });
+    expect(late({ refused: ['syria'] })).toEqual({ verb: 'lead', area: 'jerusalem' });
+    // Syria is theirs already.
+    expect(late({}, { areas: { syria: { religion: 'MO', holder: 'crusaders' } } })).toEqual({
+      verb: 'lead',
+      area: 'jerusalem',
+    });
+    const { t } = ground();
+    const coasts = t.map.order.filter((id) => t.map.lands[id]!.seas.length > 0);
+    const inland = { table: { seafaring: [] } };
+    const far = late({}, inland) as { area: string };
+    expect(coasts).toContain(far.area);
+    const next = late({ refused: [far.area, 'syria', 'jerusalem'] }, inland) as { area: string };
+    expect(next.area).not.toBe(far.area);
+    const laid = onCrusade(ground(inland));
+    const all = open(laid, G!).map((text) => text.replace('lead ', ''));
+    expect(late({ refused: all }, inland)).toEqual({ verb: 'lead', area: far.area });
+  },
+);
+
+clause(['EM-23.0.j', 'EM-SV.3', 'EM-23.0.l'], 'where they turn, and who lets them pass, is told', () => {
+  const laid = onCrusade(ground({ own: { [B!]: ['constantinople', 'serbia'] } }), { passes: 1 });
+  expect(lines(answer(laid, G!, 'lead serbia'), 'crusade-turns')).toEqual([
+    ['EM-23.0.j', { realm: G, area: 'serbia' }],
+  ]);
+  const other = { ...laid, state: laid.game.copy(laid.state) };
+  other.t = other.state.table;
+  expect(lines(answer(laid, B!, 'grant-passage'), 'passage')).toEqual([
+    ['EM-23.0.l', { realm: B, area: 'serbia', granted: true }],
+  ]);
+  expect(lines(answer(other, B!, 'bar-passage'), 'passage')).toEqual([
+    ['EM-23.0.l', { realm: B, area: 'serbia', granted: false }],
+  ]);
+  expect(other.t.crusade).toMatchObject({ target: null, passes: 1 });
+  answer(other, G!, 'lead serbia');
+  expect(other.t.crusade).toMatchObject({ target: 'serbia', passes: 0 });
+  // The Holy Land itself is not asked for.
+  const holy = onCrusade(
+    ground({ own: { [B!]: ['constantinople', 'syria'] }, areas: { syria: { holder: null } } }),
+  );
+  answer(holy, G!, 'lead syria');
+  expect([waits(holy), holy.t.crusade!.target]).toEqual([['crusader', G], 'syria']);
+});
+
+clause(
+  ['EM-23.0.j', 'EM-23.31.a'],
+  'one who can come there is enough; where nobody can come anywhere it is over',
+  () => {
+    const laid = onCrusade(ground({ own: { [F!]: ['ireland'] }, table: { seafaring: [] } }), {
+      crusaders: [F!, G!],
+      leader: F!,
+    });
+    expect(waits(laid)).toEqual(['route', F]);
+    expect(open(laid, F!)).toContain('lead serbia');
+    // They have lost their courts on the way.
+    const none = onCrusade(
+      ground({ realms: { [G!]: { cards: 5, court: null }, [F!]: { cards: 5, court: null } } }),
+    );
+    expect([none.t.crusade, waits(none)[0]]).toEqual([null, 'position']);
+  },
+);
+
+clause(
+  ['EM-23.0.g', 'EM-X28', 'EM-23.0.e'],
+  'dice are thrown by the strongest first; one card is enough to march',
+  () => {
+    const laid = ground({
+      own: { [E!]: ['wessex'], sicily: ['sicily'] },
+      realms: {
+        [G!]: { cards: 1, statures: { combat: 3, administration: 3, diplomacy: 3 } },
+        [F!]: { cards: 5, statures: { combat: 3, administration: 3, diplomacy: 3 } },
+        [E!]: { cards: 5, statures: { combat: 5, administration: 3, diplomacy: 3 } },
+        sicily: { seat: 'sicily', cards: 5, statures: { combat: 5, administration: 3, diplomacy: 5 } },
+      },
+    });
+    decide({ table: laid.t, log() {} } as never, null);
+    laid.state.flow = [
+      { step: 'game', at: 'next' },
+      { step: 'round', at: 'initiative' },
+      { step: 'crusade' },
+    ] as never;
+    // England 1, Sicily 6; then the German 1, France 6.
+    const entries = laid.game.goOn(laid.state, loaded(laid, { crusaders: [1, 6, 2, 5] }));
+    expect(told(entries, 'crusaders')).toEqual([{ realms: ['sicily', E, F, G], leader: 'sicily' }]);
+  },
+);
+
+clause(
+  ['EM-23.0.g', 'EM-23.31.a'],
+  'who has no cards is passed over; a land that is taken leads to another',
+  () => {
+    const laid = onCrusade(ground({ own: { [E!]: ['wessex'] }, realms: { [F!]: { cards: 0 } } }), {
+      crusaders: [G!, F!, E!],
+      next: 1,
+      target: 'syria',
+    });
+    expect([waits(laid), laid.t.crusade!.next]).toEqual([['crusader', E], 3]);
+    const taken = onCrusade(ground({ areas: { serbia: { holder: 'crusaders' } } }), { target: 'serbia' });
+    expect([waits(taken), taken.t.crusade!.target]).toEqual([['route', G], null]);
+  },
+);
+
+clause(
+  ['EM-23.0.h', 'EM-X28', 'EM-SV.3'],
+  'who must attack: from some base that he can pay for, at 0 or more without gold',
+  () => {
+    const laid = (more: Lay = {}) =>
+      beforeSyria({ own: { [G!]: ['cilicia', 'armenia'], [F!]: ['trebizond'] }, ...more });
+    const weak = (combat: number, gold = 9) => ({
+      realms: { [G!]: { gold, cards: 5, statures: { combat, administration: 3, diplomacy: 3 } } },
+    });
+    const must = (one: Laid) => !open(one, G!).includes('pass');
+    // 5 less 2 and 2 for language and faith, and one for the level.
+    expect(must(laid({ ...weak(5), areas: { syria: { level: 1 } } }))).toBe(true);
+    expect(must(laid({ ...weak(5), areas: { syria: { level: 1, fort: 3 } } }))).toBe(true);
+    // At −3 nothing is left to pillage, and nothing in the treasury to conquer with.
+    expect(must(laid({ ...weak(9, 0), areas: { syria: { level: -3 } } }))).toBe(false);
+    // From Cilicia it would be 0, from Armenia below it.
+    const bases = (cilicia: number) =>
+      laid({
+        ...weak(3),
+        areas: { cilicia: { level: cilicia }, armenia: { level: -3 }, syria: { level: 0, fort: 3 } },
+      });
+    expect([must(bases(4)), must(bases(3))]).toEqual([true, true]);
+    const entries = answer(laid({ ...weak(1), areas: { syria: { level: 3, fort: 3 } } }), G!, 'pass');
+    expect(lines(entries, 'passes')).toEqual([['EM-23.0.h', { realm: G }]]);
+  },
+);
+
+clause(
+  ['EM-23.0.m', 'EM-7.51.c'],
+  'they are asked to stay where one of them can do one thing for Jerusalem',
+  () => {
+    const conquered = (realms: NonNullable<Lay['realms']>, areas: Lay['areas'] = {}) => {
+      const laid = beforeJerusalem({ realms, areas });
+      const entries = takeJerusalem(laid);
+      return { laid, entries, asked: waits(laid)[0] === 'consent' };
+    };
+    const able = { combat: 9, administration: 9, diplomacy: 3 };
+    const poor = { gold: 0, cards: 5, statures: { combat: 9, administration: 1, diplomacy: 3 } };
+    const one = conquered({ [G!]: { gold: 9, cards: 5, statures: able }, [F!]: poor });
+    expect(one.asked).toBe(true);
+    expect(lines(one.entries, 'holy-land')).toEqual([['EM-23.0.m', {}]]);
+    const spent = 9 - realm(one.laid, G!).gold;
+    const none = conquered({ [G!]: { ...poor, gold: spent + 1 }, [F!]: poor });
+    expect([none.asked, told(none.entries, 'crusade-over')]).toEqual([false, [{ won: true }]]);
+    // Nothing stronger can be built there, but it can be ruled.
+    const strong = conquered({ [G!]: { gold: 9, cards: 5, statures: able }, [F!]: poor }, {});
+    area(strong.laid, 'jerusalem').fort = 3;
+    answer(strong.laid, G!, 'stay-on');
+    answer(strong.laid, F!, 'stay-on');
+    realm(strong.laid, F!).court = null;
+    expect(whyNot(strong.laid, F!, 'rule jerusalem')[0]).toBe('EM-7.51.c');
+  },
+);
 
 // ---------------------------------------------------------------- where other chapters come in
 

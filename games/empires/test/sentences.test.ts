@@ -416,6 +416,7 @@ const together: Moment[] = [
     ],
     ground({ own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'] } }),
   ],
+  [F, ['host england'], ground({ own: { [G]: ['swabia'], [F]: [] } })],
   [
     F,
     ['host england'],
