@@ -174,6 +174,7 @@ export const ChoiceButton = ({ offer, number = 0, busy, why, short, onChoose, on
     aria-describedby={why}
     title={short ? undefined : offer.about?.says}
     onClick={() => onChoose(offer)}
+    onPointerDown={pressed}
     onPointerMove={onPoint && ((event) => isPointing(event) && onPoint(offer))}
     onFocus={onPoint && (() => onPoint(offer))}
   >
@@ -200,6 +201,26 @@ export const ChoiceButton = ({ offer, number = 0, busy, why, short, onChoose, on
     )}
   </button>
 );
+
+/** How far a hand may shake while it presses. */
+const SHAKE = 6;
+
+/** A press counts for what it began on, also if something else has come under the pointer meanwhile. */
+function pressed({ currentTarget, x, y }: PointerEvent): void {
+  const choice = currentTarget as HTMLElement;
+  const over = new AbortController();
+  const until = { capture: true, signal: over.signal };
+  const end = () => over.abort();
+  const follow = (event: MouseEvent) => {
+    end();
+    if (choice.contains(event.target as Node) || Math.hypot(event.x - x, event.y - y) > SHAKE) return;
+    event.stopImmediatePropagation();
+    if (choice.isConnected) choice.click();
+  };
+  addEventListener('click', follow, until);
+  addEventListener('pointerdown', end, until);
+  addEventListener('pointercancel', end, until);
+}
 
 /** A button stays the same one, with whoever points at it, while others come and go beside it. */
 const keyOf = ({ free, notation, verb }: Offer): string => `${free ? 'free ' : ''}${notation ?? verb}`;

@@ -422,4 +422,37 @@ describe('the choices of a question', () => {
     expect(await buttons(page)).toEqual(['1March to Eresburg', '2March to Paderborn', '3March to Verden']);
     await page.close();
   });
+
+  it('are chosen by a press though they move from under the mouse meanwhile, and not by one that is drawn away', async () => {
+    const page = await gallery.visit({ page: 'kit' });
+    const prompt = page.locator('.prompt');
+    const chosen = prompt.locator('.chosen');
+    const press = async (words: string) => {
+      const choice = prompt.locator('.choice', { hasText: words });
+      await choice.scrollIntoViewIfNeeded();
+      const { x, y } = (await choice.boundingBox())!;
+      await page.mouse.move(x + 9, y + 9);
+      await page.mouse.down();
+      return { x: x + 9, y: y + 9 };
+    };
+    const move = (pixels: number) =>
+      prompt.evaluate((one, down) => {
+        one.style.marginTop = `${down}px`;
+      }, pixels);
+    await press('Finish');
+    await move(300);
+    await page.mouse.up();
+    expect(await chosen.textContent()).toBe('Chosen: Finish');
+    // Nor is it what came under the pointer instead.
+    await move(0);
+    const { x, y } = await press('Pass');
+    await page.mouse.move(x + 60, y);
+    await move(300);
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await chosen.textContent()).toBe('Chosen: Finish');
+    await page.close();
+  });
 });

@@ -204,11 +204,25 @@ test('a table foretells of a choice what the rules work out, and tells each card
   await page.locator('.prompt .choice:has(.brief):hover').waitFor();
   await drawn(page);
   expect(await page.locator('.foretold').count()).toBe(0);
-  // Wherever in its column a choice is pointed at, what is foretold of it does not cover it.
+  // Wherever in its column a choice is pointed at, what is foretold of it does not cover it, nor moves it from under the mouse.
   await show(true);
   const last = rated.last();
-  await last.hover();
-  await panel.locator('.chances').waitFor();
+  await last.scrollIntoViewIfNeeded();
+  const lastButOne = rated.nth((await rated.count()) - 2);
+  for (const one of [last, lastButOne]) {
+    const before = (await one.boundingBox())!;
+    await page.mouse.move(before.x + 9, before.y + 9);
+    await panel.locator('.chances').waitFor();
+    await drawn(page);
+    expect(await one.boundingBox()).toEqual(before);
+    const isThere = (choice: Element, [x, y]: [number, number]) =>
+      choice.contains(document.elementFromPoint(x, y));
+    expect(await one.evaluate(isThere, [before.x + 9, before.y + 9])).toBe(true);
+  }
+  // Come to by keys it is brought into sight.
+  await page.mouse.move(5, 5);
+  await lastButOne.focus();
+  await last.focus();
   await expect
     .poll(async () => {
       const [pointed, about] = [(await last.boundingBox())!, (await panel.boundingBox())!];

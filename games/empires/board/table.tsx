@@ -142,21 +142,33 @@ interface ForetoldProps {
 function Foretold({ told, view, draw }: ForetoldProps) {
   const [meant, setMeant] = useState<{ choices: readonly Choice<Act>[]; view: unknown } | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const pointed = useRef<Element | null>(null);
+  const pointed = useRef<Pointed>({ choice: null, byMouse: false });
   useLayoutEffect(() => {
     told.current = (choices) => {
-      // Once the panel lies over it, it is no longer under the mouse.
-      pointed.current = document.querySelector('.choice:hover') ?? document.querySelector('.choice:focus');
+      const hovered = document.querySelector('.choice:hover');
+      pointed.current = {
+        choice: hovered ?? document.querySelector('.choice:focus'),
+        byMouse: hovered !== null,
+      };
       setMeant((was) =>
         was !== null && was.view === view && isSame(was.choices, choices) ? was : { choices, view },
       );
     };
   });
   useLayoutEffect(() => {
-    if (!panel.current) return;
-    const watching = new ResizeObserver(() => panel.current && uncover(panel.current, pointed.current));
-    watching.observe(panel.current);
-    return () => watching.disconnect();
+    const one = panel.current;
+    if (!one) return;
+    place(one, pointed.current);
+    const again = () => place(one, pointed.current);
+    const watching = new ResizeObserver(again);
+    watching.observe(one);
+    const column = one.parentElement!;
+    const scrolled = () => pointed.current.byMouse && again();
+    column.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      watching.disconnect();
+      column.removeEventListener('scroll', scrolled);
+    };
   }, [meant]);
   return meant && meant.view === view ? (
     <div class="foretold" ref={panel}>
@@ -168,13 +180,27 @@ function Foretold({ told, view, draw }: ForetoldProps) {
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((each, i) => each === other[i]);
 
+interface Pointed {
+  choice: Element | null;
+  byMouse: boolean;
+}
+
 /** Pixels between the choice and the panel. */
 const ABOVE = 8;
 
-/** It lies over the foot of its column, but never over the choice that it is about. */
-function uncover(panel: HTMLElement, choice: Element | null): void {
-  panel.parentElement!.style.scrollPaddingBottom = `${panel.offsetHeight + ABOVE}px`;
-  choice?.scrollIntoView({ block: 'nearest' });
+/**
+ * It lies over the foot of its column, but never over the choice that it is about: nothing moves from under a mouse, which may be
+ * about to press, so there it goes to the column's head; what was come to by keys is brought into sight.
+ */
+function place(panel: HTMLElement, { choice, byMouse }: Pointed): void {
+  const column = panel.parentElement!;
+  panel.style.translate = '';
+  const { top } = panel.getBoundingClientRect();
+  const covers = choice !== null && choice.getBoundingClientRect().bottom > top;
+  const isAtHead = covers && byMouse;
+  if (isAtHead) panel.style.translate = `0 ${column.getBoundingClientRect().top - top}px`;
+  column.style.scrollPaddingBottom = isAtHead ? '' : `${panel.offsetHeight + ABOVE}px`;
+  if (covers && !byMouse) choice.scrollIntoView({ block: 'nearest' });
 }
 
 interface SubjectProps {
