@@ -941,25 +941,21 @@ clause(
   },
 );
 
-clause(
-  ['EM-24.51.a', 'EM-24.52.a'],
-  'of equals the most like him, and only of those a die',
-  () => {
-    const pick = (areas: NonNullable<Lay['areas']>) => {
-      const script = { target: ['austria'] as Json[] };
-      return [aimed(risen({ bohemia: [] }, areas), 'bohemia', script), script.target.length];
-    };
-    const two = { austria: { level: 1 }, bavaria: { level: 1 } };
-    expect(pick(two)).toEqual(['conquest austria from bohemia', 0]);
-    expect(pick({ ...two, silesia: { level: 1 } })).toEqual(['conquest silesia from bohemia', 1]);
-    expect(pick({ bavaria: { level: 1 } })).toEqual(['conquest bavaria from bohemia', 1]);
-    // Another language is as strange as another faith.
-    expect(pick({ austria: { level: 1 }, silesia: { level: 1, religion: 'MO' } })).toEqual([
-      'conquest austria from bohemia',
-      0,
-    ]);
-  },
-);
+clause(['EM-24.51.a', 'EM-24.52.a'], 'of equals the most like him, and only of those a die', () => {
+  const pick = (areas: NonNullable<Lay['areas']>) => {
+    const script = { target: ['austria'] as Json[] };
+    return [aimed(risen({ bohemia: [] }, areas), 'bohemia', script), script.target.length];
+  };
+  const two = { austria: { level: 1 }, bavaria: { level: 1 } };
+  expect(pick(two)).toEqual(['conquest austria from bohemia', 0]);
+  expect(pick({ ...two, silesia: { level: 1 } })).toEqual(['conquest silesia from bohemia', 1]);
+  expect(pick({ bavaria: { level: 1 } })).toEqual(['conquest bavaria from bohemia', 1]);
+  // Another language is as strange as another faith.
+  expect(pick({ austria: { level: 1 }, silesia: { level: 1, religion: 'MO' } })).toEqual([
+    'conquest austria from bohemia',
+    0,
+  ]);
+});
 
 clause(
   ['EM-24.52.b', 'EM-24.5.a', 'EM-11.0'],
