@@ -204,7 +204,7 @@ export const chooseArea = ask('choose', {
         f.left--;
         f.areas = f.areas.filter((one) => one !== area);
         strike(p, realmOf(p.table, f.realm), area, f.deed);
-        if (f.left === 0 || f.areas.length === 0) p.done();
+        if (f.left === 0) p.done();
       },
     },
   },
