@@ -370,43 +370,39 @@ clause(['EM-33.P2.1.a', 'EM-33.P3'], 'a card helps only where every one of its c
   expect([colonial(false), colonial(true)]).toEqual([2, 0]);
 });
 
-clause(
-  ['EM-33.P2.1', 'EM-33.P2.2'],
-  'a Leader helps by the stature of the endeavor, in a base of his people',
-  () => {
-    const laid = ground();
-    const bonus = { combat: 3, administration: 0, diplomacy: 1 };
-    const t = withCard(laid, { kind: 'leader', bonus, languageGroups: ['Germanic'] });
-    const use = (more: Partial<Use>): Use => ({
-      ...{ who: realm(laid, G), kind: 'conquest', base: 'swabia', target: 'champagne', builds: null },
-      ...more,
-    });
-    const given = (more: Partial<Use>) => aidOf(t, CARD, use(more));
-    expect([
-      given({}),
-      given({ kind: 'pillage' }),
-      given({ kind: 'diplomacy' }),
-      given({ kind: 'ruling' }),
-    ]).toEqual([3, 3, 1, 0]);
-    expect([given({ base: 'wales' }), given({ base: null })]).toEqual([0, 0]);
-    // Of a defense the land that is attacked counts.
-    expect([
-      given({ kind: 'defense', base: 'wales', target: 'swabia' }),
-      given({ kind: 'defense', base: 'swabia', target: 'champagne' }),
-    ]).toEqual([3, 0]);
-    const kept = { ...realm(laid, G), kept: [CARD, CARD] };
-    expect(aids(t, use({ who: kept }))).toBe(6);
-    expect(isForDefense(t, CARD)).toBe(true);
-    expect(
-      isForDefense(
-        withCard(laid, { kind: 'leader', bonus: { ...bonus, combat: 0 }, languageGroups: [] }),
-        CARD,
-      ),
-    ).toBe(false);
-    expect(isForDefense(withCard(laid, { aid: { plus: 1, to: ['conquest'] } }), CARD)).toBe(false);
-    expect(isForDefense(withCard(laid, {}), CARD)).toBe(false);
-  },
-);
+clause(['EM-33.P2.1.b'], 'a Leader helps by the stature of the endeavor, in a base of his people', () => {
+  const laid = ground();
+  const bonus = { combat: 3, administration: 0, diplomacy: 1 };
+  const t = withCard(laid, { kind: 'leader', bonus, languageGroups: ['Germanic'] });
+  const use = (more: Partial<Use>): Use => ({
+    ...{ who: realm(laid, G), kind: 'conquest', base: 'swabia', target: 'champagne', builds: null },
+    ...more,
+  });
+  const given = (more: Partial<Use>) => aidOf(t, CARD, use(more));
+  expect([
+    given({}),
+    given({ kind: 'pillage' }),
+    given({ kind: 'diplomacy' }),
+    given({ kind: 'ruling' }),
+  ]).toEqual([3, 3, 1, 0]);
+  expect([given({ base: 'wales' }), given({ base: null })]).toEqual([0, 0]);
+  // Of a defense the land that is attacked counts.
+  expect([
+    given({ kind: 'defense', base: 'wales', target: 'swabia' }),
+    given({ kind: 'defense', base: 'swabia', target: 'champagne' }),
+  ]).toEqual([3, 0]);
+  const kept = { ...realm(laid, G), kept: [CARD, CARD] };
+  expect(aids(t, use({ who: kept }))).toBe(6);
+  expect(isForDefense(t, CARD)).toBe(true);
+  expect(
+    isForDefense(
+      withCard(laid, { kind: 'leader', bonus: { ...bonus, combat: 0 }, languageGroups: [] }),
+      CARD,
+    ),
+  ).toBe(false);
+  expect(isForDefense(withCard(laid, { aid: { plus: 1, to: ['conquest'] } }), CARD)).toBe(false);
+  expect(isForDefense(withCard(laid, {}), CARD)).toBe(false);
+});
 
 clause('EM-33.P3', 'Greek Fire weakens whoever comes over sea against an area of its owner', () => {
   const laid = ground({
@@ -426,7 +422,7 @@ clause('EM-33.P3', 'Greek Fire weakens whoever comes over sea against an area of
 });
 
 clause(
-  ['EM-33.P2.1.a', 'EM-33.C4.3'],
+  ['EM-33.P2.1.a', 'EM-33.C4.3.b'],
   'every card that counts is spent once; what stays is spent only with a C result',
   () => {
     const fought = (card: Partial<EventCard>, hit: boolean, kept = [CARD, 54]) => {
