@@ -1,5 +1,6 @@
 /** Accounts, guests, recovery, programs. */
 
+import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeOf } from '../http/address.ts';
@@ -239,6 +240,27 @@ test('deleting an account leaves its games whole; name and texts go', async () =
   // The others go on: a bot may take the seat.
   const vote = { seat: 'saxon', wish: { kind: 'vacate', seat: 'carolingian' } };
   expect((await players.saxon!.post(`/tables/${id}/proposals`, vote)).seats[0].holder).toBe('bot');
+});
+
+test('what went with an account is not to be found in the file either', async () => {
+  const file = databaseFile();
+  const own = await serving({ file });
+  const { id, players } = await seated(own.url, { game: 'folkmoot', seats: 3, title: 'Reeks of herring' });
+  const { aelle, bede } = players as Record<string, Client>;
+  await aelle!.post('/people', { name: 'Herring Aelle', password: PASSWORD });
+  await aelle!.post('/programs', { name: 'Herring by itself' });
+  await aelle!.post(`/tables/${id}/chat`, { text: 'Who likes herring?' });
+  await aelle!.post(`/tables/${id}/letters`, { seat: 'aelle', to: ['bede'], text: 'Herring for you' });
+  await aelle!.ok('PUT', `/tables/${id}/note`, { text: 'Bede likes herring '.repeat(300) });
+  const { asked } = await aelle!.get(`/tables/${id}/view?seat=aelle`);
+  await aelle!.ok('PUT', `/tables/${id}/draft`, { seat: 'aelle', question: asked, draft: { words: 'herring' } });
+  const { password } = (await own.services.store.personNamed('Herring Aelle'))!;
+  await aelle!.ok('DELETE', '/me');
+  expect((await bede!.get(`/tables/${id}`)).seats[0].name).toBe(null);
+  await own.close();
+  const left = readFileSync(file, 'latin1');
+  expect(left.match(/.{20}herring.{20}/gis)).toBe(null);
+  expect(left).not.toContain(password);
 });
 
 test('a program plays by its token, under a name of its own, and its owner can be told', async () => {

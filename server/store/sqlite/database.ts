@@ -112,6 +112,16 @@ export class Database {
   }
 
   #change(change: StoreChange): void {
+    if (!GONE_FOR_GOOD.has(change.do)) return this.#changeOne(change);
+    this.#db.exec('PRAGMA secure_delete = ON');
+    try {
+      this.#changeOne(change);
+    } finally {
+      this.#db.exec('PRAGMA secure_delete = FAST');
+    }
+  }
+
+  #changeOne(change: StoreChange): void {
     const write = WRITES[change.do] as (
       change: StoreChange,
     ) => ReturnType<(typeof WRITES)[StoreChange['do']]>;
@@ -156,6 +166,14 @@ export class Database {
     this.#lock?.close();
   }
 }
+
+/** What people want to be gone is written over wherever it lay, long texts too; it comes seldom, so the further writes are no matter. */
+const GONE_FOR_GOOD: ReadonlySet<StoreChange['do']> = new Set([
+  'drop-person',
+  'remove-chat',
+  'remove-letter',
+  'remove-text',
+]);
 
 class Contradiction extends Error {}
 
