@@ -22,6 +22,18 @@ const MOST = { letters: 2 ** 18, text: 500, list: 1_000, number: 10_000, choices
 /** So many steps are tried from each of them. */
 const STEPS = 60;
 
+/**
+ * What is too large in the first position that is, before any rule has looked at it: a count of a thousand million would be
+ * walked through, and a thread that has no memory left may take the server with it.
+ */
+export function tooLargeIn({ rows }: GameRecord): string | null {
+  for (const [i, row] of rows.entries()) {
+    const fault = carriesState(row) ? tooMuchIn(row.state) : null;
+    if (fault) return `the position of row ${i} cannot be: ${fault}`;
+  }
+  return null;
+}
+
 /** What is wrong with the first position that cannot be, as a sentence; null: nothing. `last`: the state after all rows. */
 export function faultOfPositions(game: AnyGame, record: GameRecord, last: Json): string | null {
   const reached = new Set<string>();
@@ -35,13 +47,13 @@ export function faultOfPositions(game: AnyGame, record: GameRecord, last: Json):
     }
     reached.add(row.hash);
   }
-  const fault = isStrange ? faultOf(game, last) : null;
+  const fault = isStrange ? (tooMuchIn(last) ?? faultOf(game, last)) : null;
   return fault && `the last position cannot be: ${fault}`;
 }
 
 function faultOf(game: AnyGame, state: Json): string | null {
   try {
-    return tooMuchIn(state) ?? game.invariants(state)[0] ?? lookedAt(game, state) ?? playedOn(game, state);
+    return game.invariants(state)[0] ?? lookedAt(game, state) ?? playedOn(game, state);
   } catch (error) {
     return `the rules cannot read it (${(error as Error).message})`;
   }

@@ -21,7 +21,7 @@ import type { AnyChronicle } from '../tables/live.ts';
 import { SPACING } from '../tables/records.ts';
 import { faultOfLine } from '../texts.ts';
 import type { Kept, Verified } from './pool.ts';
-import { faultOfPositions } from './positions.ts';
+import { faultOfPositions, tooLargeIn } from './positions.ts';
 
 /** Letters that somebody may write about a row. */
 const MOST_WORDS = 200;
@@ -52,6 +52,8 @@ export async function verified(text: string, tell: (share: number) => void = () 
   }
   const storing = new Storing(file.record);
   const [wrong] = orFault(() => {
+    const tooLarge = tooLargeIn(file.record);
+    if (tooLarge) return [tooLarge];
     const verdict = verify(file, make, (chronicle, i) => {
       storing.add(chronicle as unknown as AnyChronicle, i);
       if (i % SPACING === 0) tell(i / rows.length);

@@ -93,6 +93,16 @@ describe('a position that no rule has made', () => {
     expect(body.reason).toMatch(sentence);
   });
 
+  test('that is too large is refused before any rule looks at it, and so before anything else that is wrong there', async () => {
+    const file = await corrected('folkmoot', (_, table) => put(table, 'round', 1e9));
+    file.record.rows.at(-1)!.hash = '0'.repeat(64);
+    const { status, body } = await bring(file);
+    expect([status, body.reason]).toEqual([
+      400,
+      expect.stringMatching(/row 15 .* it has the number 1000000000 in it/),
+    ]);
+  });
+
   test('is taken where the game goes on from it: a correction, a way back, a sandbox', async () => {
     const richer = await corrected('lex-saxonum', (_, { purse }) => put(purse, 'saxon', 7));
     expect((await bring(richer)).body).toMatchObject({ table: { status: 'playing' } });

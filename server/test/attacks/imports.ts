@@ -118,6 +118,12 @@ async function withData(file: GameFile, luck: Luck): Promise<string> {
   const { game, init } = file.record;
   changeSomewhere(file.data, luck);
   file.record.data = hashData(file.data);
+  // Nobody can play with a thousand million cards, whoever attacks neither.
+  const { checkData } = await games[game]!();
+  const faults = await Promise.resolve(file.data)
+    .then(checkData)
+    .catch((error) => [error]);
+  if (faults.length > 0) return text(file);
   return text(await playedGame(8, game, init.seats.length, file.data).catch(() => file));
 }
 
