@@ -253,7 +253,11 @@ test('what went with an account is not to be found in the file either', async ()
   await aelle!.post(`/tables/${id}/letters`, { seat: 'aelle', to: ['bede'], text: 'Herring for you' });
   await aelle!.ok('PUT', `/tables/${id}/note`, { text: 'Bede likes herring '.repeat(300) });
   const { asked } = await aelle!.get(`/tables/${id}/view?seat=aelle`);
-  await aelle!.ok('PUT', `/tables/${id}/draft`, { seat: 'aelle', question: asked, draft: { words: 'herring' } });
+  await aelle!.ok('PUT', `/tables/${id}/draft`, {
+    seat: 'aelle',
+    question: asked,
+    draft: { words: 'herring' },
+  });
   const { password } = (await own.services.store.personNamed('Herring Aelle'))!;
   await aelle!.ok('DELETE', '/me');
   expect((await bede!.get(`/tables/${id}`)).seats[0].name).toBe(null);

@@ -112,12 +112,12 @@ export class Database {
   }
 
   #change(change: StoreChange): void {
-    if (!GONE_FOR_GOOD.has(change.do)) return this.#changeOne(change);
-    this.#db.exec('PRAGMA secure_delete = ON');
+    const isGoneForGood = GONE_FOR_GOOD.has(change.do);
+    if (isGoneForGood) this.#db.exec('PRAGMA secure_delete = ON');
     try {
       this.#changeOne(change);
     } finally {
-      this.#db.exec('PRAGMA secure_delete = FAST');
+      if (isGoneForGood) this.#db.exec('PRAGMA secure_delete = FAST');
     }
   }
 
