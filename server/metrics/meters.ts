@@ -94,7 +94,14 @@ export function meterBots(pool: BotPool, meters: Meters, clock: Clock): void {
 /** From now on the time is taken of what is told to other servers. */
 export function meterShared(shared: Shared, meters: Meters): void {
   const listen = shared.listen.bind(shared);
-  shared.listen = (listening) => listen({ ...listening, returned: (time) => meters.told(time) });
+  shared.listen = (listening) =>
+    listen({
+      ...listening,
+      returned: (time) => {
+        meters.told(time);
+        listening.returned?.(time);
+      },
+    });
 }
 
 /** Sees each table that comes into memory, or is read again. */

@@ -7,6 +7,7 @@
  */
 
 import type { Clock, Timer } from '../clock.ts';
+import { Lane } from '../lane.ts';
 import type { Shared, Standing, Word } from '../store/shared.ts';
 import { Leases } from './leases.ts';
 import type { Appended, LiveTable } from './live.ts';
@@ -16,8 +17,8 @@ import type { Aside, Elsewhere, Hearers } from './watchers.ts';
 const LOOKING = 1_000;
 /** Copies that nobody needs are looked at every so many times. */
 const SELDOM = 10;
-/** Rows of so many bytes go along with the word that they are there; longer ones are read. */
-const SHORT = 4_000;
+/** Rows of so many bytes go along with the word that they are there; longer ones are read. Written as text they are twice as long at most. */
+const SHORT = 3_600;
 /** A copy at which somebody has been within so many milliseconds. */
 const JUST_USED = 5_000;
 /** Another server that has been at a table within so many milliseconds is told what happens there. */
@@ -26,6 +27,8 @@ const JUST_HEARD = 2 * JUST_USED;
 const SILENCE = 5_000;
 /** So many tables are looked at in one go. */
 const AT_ONCE = 500;
+/** So many are read at a time of those that were found stale. */
+const READ_AT_ONCE = 4;
 
 /** Said by nobody: another server is gone. */
 export const FEWER = 'fewer';
@@ -54,8 +57,10 @@ export interface CompanyAt {
 
 export interface CompanyOptions {
   clock: Clock;
-  /** Those in memory. */
+  /** Those in memory, and those that are just being read as soon as they are. */
   inMemory(): Promise<LiveTable[]>;
+  /** Those in memory now: none that is just being read holds up the others. */
+  standing(): LiveTable[];
   alreadyOpen(table: string): Promise<LiveTable | null>;
   /** Opens it, to look after it. */
   open(table: string): Promise<LiveTable | null>;
@@ -88,6 +93,13 @@ export class Company {
   #timer: Timer | null = null;
   #isLooking = false;
   #looks = 0;
+  /** Something may have been stored of which nobody will tell any more: all are looked at, until that was done. */
+  #owesLook = false;
+  /** When something that this server has told was last heard here as well. */
+  #returned: number | undefined;
+  /** Those that were found stale, and are being read. */
+  readonly #reading = new Set<LiveTable>();
+  readonly #readers = new Lane(READ_AT_ONCE, Number.POSITIVE_INFINITY);
 
   constructor(shared: Shared, options: CompanyOptions) {
     this.shared = shared;
@@ -119,6 +131,9 @@ export class Company {
     await this.shared.listen({
       heard: (word, from) => this.#hear(word, from),
       missed: () => void this.#lookAtAll().catch(this.#options.complain),
+      returned: () => {
+        this.#returned = this.#options.clock.steady();
+      },
     });
     this.tell(this.#alive);
     this.#timer = this.#options.clock.every(LOOKING, () => {
@@ -147,7 +162,11 @@ export class Company {
           .then((one) => one && this.#options.follow(one))
           .catch(this.#options.complain),
       tellHere: () => void live().then((one) => one && this.#tellHere(one)),
-      tellGone: (one) => this.#tellSaid(one, null),
+      tellGone: (one) => {
+        this.#tellSaid(one, null);
+        // What could not be stored there is no reason to look after it no more.
+        if (this.leases.has(id)) this.leases.want(id);
+      },
       relay: (aside, to) => this.relay(aside, to),
       renew: (one) => this.#options.renew(one),
       standing: async () => (await this.shared.standings([id]))[0] ?? null,
@@ -163,7 +182,12 @@ export class Company {
 
   #tellMoved(table: string, version: number, appended: Appended | null): void {
     const isShort = appended && appended.rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0) <= SHORT;
-    this.shared.tell(`moved ${table}`, { kind: 'moved', table, version, ...(isShort && { appended }) });
+    this.shared.tell(`moved ${table} ${version} ${isShort}`, {
+      kind: 'moved',
+      table,
+      version,
+      ...(isShort && { appended }),
+    });
   }
 
   /** Does another server follow it, or was it there a moment ago? */
@@ -174,7 +198,7 @@ export class Company {
 
   /** Others tell what they do at it: they have been told that it is of use here, or heard of it a moment ago. */
   isTold(table: LiveTable): boolean {
-    return this.#heard.size === 0 || this.#isOfUse(table);
+    return this.#isAlone || this.#isOfUse(table);
   }
 
   #isOfUse(table: LiveTable): boolean {
@@ -202,8 +226,8 @@ export class Company {
   }
 
   /** Who is at any of the tables by a server that was not known, or not heard for a while? */
-  async #askAll(): Promise<void> {
-    if ((await this.#options.inMemory()).length > 0) this.tell({ kind: 'who' });
+  #askAll(): void {
+    if (this.#options.standing().length > 0) this.tell({ kind: 'who' });
   }
 
   #tellHereAgain(tables: readonly LiveTable[]): void {
@@ -226,18 +250,17 @@ export class Company {
     if (isNew) {
       // A newcomer learns at once who else is there.
       this.tell(this.#alive);
-      this.#askAll().catch(this.#options.complain);
+      this.#askAll();
     }
     this.#obey(word, from).catch(this.#options.complain);
   }
 
   async #obey(word: Word, from: string): Promise<void> {
     if (word.kind === 'gone') return this.#forget([from]);
-    if (word.kind === 'look') return this.#compare();
+    if (word.kind === 'look') return void this.#compare(await this.#options.inMemory());
     if (word.kind === 'left') return this.leases.takeLeft();
     if (word.kind === 'alive') this.#rules.set(from, (word.rules ?? {}) as Record<string, number>);
-    if (word.kind === 'who' && word.table === undefined)
-      return this.#tellHereAgain(await this.#options.inMemory());
+    if (word.kind === 'who' && word.table === undefined) return this.#tellHereAgain(this.#options.standing());
     if (typeof word.table !== 'string') return this.#hearers.get(word.kind)?.(word);
     const table = await this.#options.alreadyOpen(word.table);
     if (!table) return;
@@ -266,29 +289,46 @@ export class Company {
   /** Nobody is served by a copy that is brought up to date before anybody asks for it. */
   async #hearVersion(table: LiveTable, version: number): Promise<void> {
     table.hearVersion(version);
-    if (table.isStale && this.#options.isNeeded(table)) await this.#options.follow(table);
+    if (this.#isWantedAnew(table)) await this.#options.follow(table);
   }
 
-  async #forget(gone: readonly string[]): Promise<void> {
+  #isWantedAnew(table: LiveTable): boolean {
+    return table.isStale && this.#options.isNeeded(table);
+  }
+
+  /** What it stored last it may not have told. */
+  #forget(gone: readonly string[]): void {
+    this.#owesLook = true;
     for (const server of gone) {
       this.#heard.delete(server);
       this.#rules.delete(server);
     }
-    for (const { watchers } of await this.#options.inMemory()) watchers.forgetServers(gone);
+    for (const { watchers } of this.#options.standing()) watchers.forgetServers(gone);
     this.#hearers.get(FEWER)?.({ kind: FEWER });
   }
 
   // ---------------------------------------------------------------- looking
 
-  /** Finds by versions what was not heard. Where this server is alone there is nothing to find. */
+  /** No other server is there, as far as anything can be heard: where the line says nothing there may be some. */
+  get #isAlone(): boolean {
+    return this.#heard.size === 0 && this.#isSince(this.#returned, SILENCE);
+  }
+
+  /** Finds by versions what was not heard. Where this server is alone there is nothing to find, once it has looked. */
   async look(): Promise<void> {
     const now = this.#options.clock.steady();
     const silent = [...this.#heard].flatMap(([server, at]) => (now - at > SILENCE ? [server] : []));
-    if (silent.length > 0) await this.#forget(silent);
-    if (this.#isLooking || this.#heard.size === 0) return;
+    if (silent.length > 0) this.#forget(silent);
+    if (this.#isLooking || (this.#isAlone && !this.#owesLook)) return;
     this.#isLooking = true;
+    const all = this.#owesLook || this.#looks++ % SELDOM === 0;
+    this.#owesLook = false;
     try {
-      await this.#compare(this.#looks++ % SELDOM === 0);
+      const open = this.#options.standing();
+      await this.#compare(all ? open : open.filter((table) => this.#options.isNeeded(table)));
+    } catch (error) {
+      this.#owesLook ||= all;
+      throw error;
     } finally {
       this.#isLooking = false;
     }
@@ -297,38 +337,52 @@ export class Company {
   /** Many tables were changed at once, here and elsewhere: a person is gone, or has become another. */
   async lookAgain(): Promise<void> {
     this.tell({ kind: 'look' });
-    await this.#compare();
+    await Promise.all(await this.#compare(await this.#options.inMemory()));
   }
 
-  async #compare(all = true): Promise<void> {
-    const open = await this.#options.inMemory();
-    const tables = all ? open : open.filter((table) => this.#options.isNeeded(table));
+  /** Gives those that are being read for it: one that takes long, or cannot be read, holds up none of the others. */
+  async #compare(tables: readonly LiveTable[]): Promise<Promise<void>[]> {
+    const reading: Promise<void>[] = [];
     for (let from = 0; from < tables.length; from += AT_ONCE) {
       const some = tables.slice(from, from + AT_ONCE);
       const found = await this.shared.standings(some.map(({ id }) => id));
       const standings = new Map(found.map((one) => [one.table, one]));
       for (const table of some) {
         const standing = standings.get(table.id);
-        if (!standing) await this.#options.follow(table);
-        else {
+        if (standing) {
           table.hearBeside(standing);
-          await this.#hearVersion(table, standing.version);
+          table.hearVersion(standing.version);
         }
+        if (!standing || this.#isWantedAnew(table)) reading.push(this.#read(table));
       }
+    }
+    return reading;
+  }
+
+  async #read(table: LiveTable): Promise<void> {
+    if (this.#reading.has(table)) return;
+    this.#reading.add(table);
+    try {
+      await this.#readers.run(() => this.#options.follow(table));
+    } catch (error) {
+      this.#options.complain(error as Error);
+    } finally {
+      this.#reading.delete(table);
     }
   }
 
   /** The line was broken: nobody knows what was said. */
   async #lookAtAll(): Promise<void> {
-    const tables = await this.#options.inMemory();
+    this.#owesLook = true;
+    const tables = this.#options.standing();
     for (const table of tables) this.ask(table);
     this.#tellHereAgain(tables);
-    await this.#compare();
     for (const { watchers, id } of tables) {
       watchers.tellAll({ kind: 'table', table: id });
       watchers.tellAll({ kind: 'chat', table: id, id: 0 });
       watchers.tellAll({ kind: 'letters', table: id });
     }
     for (const hear of this.#hearers.values()) hear({ kind: 'missed' });
+    await this.look();
   }
 }

@@ -36,6 +36,13 @@ import { Records } from './records.ts';
 type AnyGame = Game<unknown, Action, Json>;
 type LastHere = TableBody['lastHere'];
 
+/** A table that is in memory, or being read into it. */
+interface Opening {
+  done: Promise<LiveTable | null>;
+  /** Null: it is not there yet. */
+  table: LiveTable | null;
+}
+
 export interface HallOptions {
   /** After so many milliseconds without anybody a table is laid down. */
   idle: number;
@@ -46,7 +53,7 @@ export class Hall {
   readonly #store: Store;
   readonly #titles: Titles;
   readonly #options: HallOptions;
-  readonly #open = new Map<string, Promise<LiveTable | null>>();
+  readonly #open = new Map<string, Opening>();
   readonly #attendants: Attendant[] = [];
   readonly #records: Records;
   /** Records of tables that are woken at once are read two at a time. */
@@ -69,6 +76,7 @@ export class Hall {
       ? new Company(store.shared, {
           clock,
           inMemory: () => this.inMemory(),
+          standing: () => this.standing(),
           alreadyOpen: (id) => this.alreadyOpen(id),
           open: (id) => this.table(id),
           follow: (table) => this.follow(table),
@@ -109,7 +117,7 @@ export class Hall {
   async #near(id: string, looks: boolean): Promise<LiveTable | null> {
     const open = this.#open.get(id);
     if (open) {
-      const table = await open;
+      const table = await open.done;
       await table?.renewed;
       if (table && looks && this.company?.isTold(table) === false) await this.#lookAt(table);
       // Whoever is given it needs it: it is not laid down meanwhile.
@@ -129,25 +137,38 @@ export class Hall {
 
   /** `lastHere`: who was last here when, if it was dropped a moment ago. */
   #begin(id: string, lastHere: LastHere): Promise<LiveTable | null> {
-    const opening = this.#read(id, lastHere);
+    const opening: Opening = { done: this.#read(id, lastHere), table: null };
     this.#open.set(id, opening);
     const forget = () => {
       if (this.#open.get(id) === opening) this.#open.delete(id);
     };
-    opening.then((table) => table ?? forget(), forget);
-    return opening;
+    opening.done.then((table) => {
+      opening.table = table;
+      if (!table) forget();
+    }, forget);
+    return opening.done;
   }
 
   /** The table of this id if it is in memory. */
   async alreadyOpen(id: string): Promise<LiveTable | null> {
-    const table = await this.#open.get(id)?.catch(() => null);
+    const table = await this.#open.get(id)?.done.catch(() => null);
     return table && !table.dropped ? table : null;
   }
 
-  /** Those in memory now. */
+  /** Those in memory, with those that are just being read. */
   async inMemory(): Promise<LiveTable[]> {
-    const tables = await Promise.all([...this.#open.values()].map((open) => open.catch(() => null)));
+    const tables = await Promise.all([...this.#open.values()].map(({ done }) => done.catch(() => null)));
     return tables.filter((table) => table !== null && !table.dropped) as LiveTable[];
+  }
+
+  /** Those that are in memory now. */
+  standing(): LiveTable[] {
+    return [...this.#open.values()].flatMap(({ table }) => (table && !table.dropped ? table : []));
+  }
+
+  /** It is not in memory any more; another of the same id may be. */
+  #forget(table: LiveTable): void {
+    if (this.#open.get(table.id)?.table === table) this.#open.delete(table.id);
   }
 
   // ---------------------------------------------------------------- opening
@@ -160,8 +181,9 @@ export class Hall {
       try {
         return await this.#opened(table, found.fault);
       } catch (error) {
-        // Another server has opened it at the same moment, and done the same.
+        // Another server has opened it at the same moment, and done the same. Nothing goes on at this one any more.
         if (!(error instanceof Behind)) throw error;
+        table.drop();
       }
     }
   }
@@ -315,16 +337,21 @@ export class Hall {
       return running.done;
     }
     const now = { done: Promise.resolve(), again: false };
-    now.done = this.#followAll(table, now).finally(() => this.#following.delete(table));
     this.#following.set(table, now);
+    now.done = this.#followAll(table, now);
     return now.done;
   }
 
   async #followAll(table: LiveTable, now: { again: boolean }): Promise<void> {
-    do {
-      now.again = false;
-      while (!(await this.#followOnce(table)));
-    } while (now.again);
+    try {
+      do {
+        now.again = false;
+        while (!(await this.#followOnce(table)));
+      } while (now.again);
+    } finally {
+      // At once: whoever comes a moment later is not told that somebody looks.
+      this.#following.delete(table);
+    }
   }
 
   /** False: it was changed here meanwhile, and must be looked at again. */
@@ -337,7 +364,7 @@ export class Hall {
     if (table.dropped) return true;
     if (table.isWriting || table.isBehind || table.version !== version) return false;
     if (!since) {
-      this.#open.delete(table.id);
+      this.#forget(table);
       table.drop();
       return true;
     }
@@ -368,7 +395,7 @@ export class Hall {
 
   /** Another server plays it by newer rules from now on: whoever watches it here finds it there. */
   async #handOn(table: LiveTable): Promise<void> {
-    this.#open.delete(table.id);
+    this.#forget(table);
     table.drop(true);
     await this.company!.leases.handOn(table.id);
   }
@@ -397,7 +424,7 @@ export class Hall {
       throw error;
     });
     if (!found || found.fault !== null) throw new Error(found?.fault ?? 'it is gone');
-    table.renewWith(found.stored);
+    if (!table.dropped) table.renewWith(found.stored);
   }
 
   /** This server looks after it from now on. */
@@ -410,7 +437,7 @@ export class Hall {
   /** Lays down tables at which nobody has been for a while. */
   async sweep(now = this.#clock.steady()): Promise<void> {
     for (const [id, opening] of [...this.#open]) {
-      const table = await opening.catch(() => null);
+      const table = await opening.done.catch(() => null);
       if (!table || table.dropped || !this.#isIdle(table, now)) continue;
       await table.layDown().catch(() => null);
       if (!this.#isIdle(table, now) || this.#open.get(id) !== opening) continue;
@@ -423,10 +450,10 @@ export class Hall {
   /** The table is gone, with all that belongs to it; whoever asks for it meanwhile finds none. */
   async remove(table: LiveTable): Promise<void> {
     const { id } = table;
-    const gone = this.#store.write({ do: 'drop-table', id }).then(() => null);
+    const gone: Opening = { done: this.#store.write({ do: 'drop-table', id }).then(() => null), table: null };
     this.#open.set(id, gone);
     table.drop();
-    await gone.finally(() => {
+    await gone.done.finally(() => {
       if (this.#open.get(id) === gone) this.#open.delete(id);
     });
   }

@@ -6,6 +6,7 @@
 import { systemClock, type Timer } from '../clock.ts';
 import { Newer } from '../errors.ts';
 import type { Shared } from '../store/shared.ts';
+import { Away } from '../store/store.ts';
 
 /** Milliseconds for which a table is taken. */
 const LEASE = 5_000;
@@ -79,7 +80,10 @@ export class Leases {
         const tables = [...this.#wanted];
         this.#wanted.clear();
         const asked = systemClock.steady();
-        const taken = await this.#shared.take(tables, LEASE);
+        const taken = await this.#shared.take(tables, LEASE).catch((error) => {
+          for (const table of tables) this.#wanted.add(table);
+          throw error;
+        });
         for (const table of tables) this.#refused.add(table);
         for (const table of taken) this.#refused.delete(table);
         await this.#attend(taken, asked);
@@ -105,8 +109,10 @@ export class Leases {
     try {
       await this.#options.attend(table);
     } catch (error) {
-      if (error instanceof Newer) await this.handOn(table);
-      else this.#options.complain(error as Error);
+      if (error instanceof Newer) return this.handOn(table);
+      // It is taken, but nobody has begun: that is tried again as if it were not.
+      if (error instanceof Away) this.#wanted.add(table);
+      this.#options.complain(error as Error);
     }
   }
 

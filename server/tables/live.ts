@@ -440,12 +440,21 @@ export class LiveTable {
     const changes = this.isStale ? [] : this.lastChanges();
     if (changes.length === 0) return;
     const { version } = this;
+    const written = this.#store.write(...this.#counted(changes));
+    this.#writes.begin(written);
     try {
-      await this.#store.write(...this.#counted(changes));
+      await written;
     } catch (error) {
-      if (!this.company || !(error instanceof Conflict)) throw error;
+      if (!this.company) throw error;
+      if (!(error instanceof Conflict)) {
+        // Nobody knows how often it was changed by now: whoever has come meanwhile needs another copy.
+        this.drop();
+        throw error;
+      }
       this.version = version;
       this.hearVersion(version + 1);
+    } finally {
+      this.#writes.end(written);
     }
   }
 

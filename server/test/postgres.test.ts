@@ -24,6 +24,7 @@ import { serving } from './serving.ts';
 import { severalServers } from './several-servers.ts';
 import { append, person, storeContract, tableRow } from './store-contract.ts';
 import { twoVersions } from './two-versions.ts';
+import { unheard } from './unheard.ts';
 
 const postgres = await testPostgres();
 const house = () => postgres!.house();
@@ -64,6 +65,7 @@ async function asked(url: string, sql: string, values: unknown[] = []): Promise<
 }
 
 if (postgres) severalServers(house, asked);
+if (postgres) unheard(house);
 if (postgres) twoVersions(house, asked);
 
 /** A sample of `npm run chaos`. */
@@ -210,6 +212,75 @@ here('the database', () => {
     await other.close();
   });
 
+  test('two that store in one commit what came for the same tables, each in its own order, never wait for each other in a circle', async () => {
+    const url = house();
+    const looked = `${url}&options=-c%20deadlock_timeout%3D20ms`;
+    const [one, other] = [await open(looked), await open(looked)];
+    const step = (id: string, version: number): StoreChange => ({ do: 'step-table', table: id, version });
+    const job = (key: string): StoreChange => ({
+      do: 'put-job',
+      job: { kind: 'bell', key, at: 1, failures: 0, body: '' },
+    });
+    const ids = ['a', 'b', 'c', 'd'];
+    await one.write(...ids.map((id): StoreChange => ({ do: 'put-table', table: tableRow(id) })));
+    for (const id of ids) await one.write(step(id, 0), job(`of ${id}`));
+    const deadlocks = async () =>
+      (await asked(url, 'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()'))[0]!
+        .deadlocks;
+    const before = await deadlocks();
+    const blocked = async (count: number) => {
+      const sql =
+        'SELECT count(*)::int AS count FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0';
+      await expect.poll(async () => (await asked(url, sql))[0]!.count).toBe(count);
+    };
+    /** All are in the middle of it when whoever holds these rows lets go of them, one after the other. */
+    const meanwhile = async (rows: readonly string[], works: readonly (() => Promise<unknown>)[]) => {
+      const holders = await Promise.all(
+        rows.map(async (row) => {
+          const holder = await connect(placeOf(url));
+          await holder.query(`BEGIN; SELECT 1 FROM ${row} FOR UPDATE`);
+          return holder;
+        }),
+      );
+      const done: Promise<unknown>[] = [];
+      for (const work of works) {
+        done.push(work());
+        await blocked(done.length);
+      }
+      for (const holder of holders) {
+        await blocked(works.length);
+        await holder.query('COMMIT');
+        await holder.end();
+      }
+      await Promise.all(done);
+    };
+    const version = (id: string) => `table_version WHERE game_table = '${id}'`;
+    await meanwhile(
+      [version('a'), version('b')],
+      [
+        () => Promise.all(['a', 'b'].map((id) => one.write(step(id, 1)))),
+        () => Promise.allSettled(['b', 'a'].map((id) => other.write(step(id, 1)))),
+      ],
+    );
+    await meanwhile(
+      ["job WHERE key = 'of b'", "job WHERE key = 'of a'"],
+      [
+        () => Promise.all([one.write(step('a', 2), job('of b')), one.write(step('b', 2), job('of a'))]),
+        () => Promise.all([other.write(step('c', 1), job('of a')), other.write(step('d', 1), job('of b'))]),
+      ],
+    );
+    await meanwhile(
+      [version('a')],
+      [
+        () => one.write(step('a', 3), append('a', 0, 'row')),
+        () => other.write({ do: 'drop-table', id: 'a' }),
+      ],
+    );
+    await one.close();
+    await other.close();
+    expect(await deadlocks()).toBe(before);
+  });
+
   test('servers that take, keep and end the same jobs and tables never wait for each other in a circle', async () => {
     const url = house();
     const store = await open(url);
@@ -269,6 +340,25 @@ here('the database', () => {
     const found = await Promise.all(clients.map((client) => bringUpToDate(client, place)));
     expect(found.sort()).toEqual([0, SCHEMA, SCHEMA, SCHEMA, SCHEMA]);
     for (const client of clients) await client.end();
+  });
+
+  test('that goes away while somebody opens a house is said to be away', async () => {
+    const url = house();
+    await (await open(url)).close();
+    const holder = await connect(placeOf(url));
+    const name = `${placeOf(url).schema} upgrading`;
+    await holder.query(`SELECT pg_advisory_lock(${0x414e4e41}, hashtext($1))`, [name]);
+    const opening = openPostgres(url).catch((error: Error) => error);
+    const end = () =>
+      asked(
+        url,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'advisory' AND query ~ 'xact_lock'`,
+      );
+    await expect.poll(async () => (await end()).length).toBe(1);
+    const refused = (await opening) as Error;
+    expect(refused).toBeInstanceOf(Away);
+    expect(refused.message).toMatch(/^the database does not answer/);
+    await holder.end();
   });
 
   test('of a newer version, not ours, not there, or not open to us is refused with the remedy', async () => {

@@ -15,39 +15,13 @@ import { Guesses } from '../people/guesses.ts';
 import { openStore } from '../store/open.ts';
 import type { Word } from '../store/shared.ts';
 import type { Store } from '../store/store.ts';
-import {
-  Client,
-  guest,
-  type Listener,
-  listen,
-  type Player,
-  playerOf,
-  playOn,
-  SALT,
-  seated,
-} from './client.ts';
+import { Client, guest, listen, type Player, playerOf, playOn, SALT, seated } from './client.ts';
 import { DAY, RULE } from './correspondents.ts';
 import { figures } from './figures.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
+import { by, command, isUpToDate, mute, ofNote } from './together.ts';
 import { wholeRecord } from './whole-record.ts';
-
-/** The same visitor, by way of another server. */
-function by(client: Client, { url }: Pick<Serving, 'url'>): Client {
-  const other = new Client(url);
-  other.cookie = client.cookie;
-  return other;
-}
-
-/** Nobody hears of what this server stores from now on, as if it fell each time before it could say so. */
-function mute({ services }: Serving): () => void {
-  const shared = services.store.shared!;
-  const { tell } = shared;
-  shared.tell = () => {};
-  return () => {
-    shared.tell = tell;
-  };
-}
 
 /** What this server tells the others from now on, and how often it asks the database for what they have stored. */
 function counted({ services }: Serving): { words: Word[]; reads: number } {
@@ -65,25 +39,10 @@ function counted({ services }: Serving): { words: Word[]; reads: number } {
   return count;
 }
 
-/** What a seat does next, as it would be sent. */
-async function command(client: Client, id: string, seat: string, player: Player, name: string) {
-  const { view, told, version } = await client.get(`/tables/${id}/view?seat=${seat}`);
-  const action = player.decide(view, told, seat);
-  return action && { seat, version, id: name, action };
-}
-
-const viewNow = async (client: Client, id: string) =>
-  JSON.stringify((await client.get(`/tables/${id}/view`)).view);
-
-const isUpToDate = async (listener: Listener, client: Client, id: string) =>
-  JSON.stringify(listener.view) === (await viewNow(client, id));
-
 async function mustVerify(client: Client, id: string, player: Player): Promise<void> {
   const file = (await client.get(`/tables/${id}/export`)) as GameFile;
   expect(verify(file, () => player.game)).toMatchObject({ ok: true, wrong: null, checked: 'all' });
 }
-
-const ofNote = (complaints: readonly string[]) => complaints.filter((one) => !/fsync/.test(one));
 
 export function severalServers(
   house: () => string,

@@ -251,6 +251,24 @@ export function storeContract(
       await store.close();
     });
 
+    test('whoever waits for what they have written goes on in the order in which it was written, with a job or without', async () => {
+      const store = await open();
+      const order: number[] = [];
+      const job = { kind: 'bell', key: 'k', at: 1, failures: 0, body: '' };
+      const told: number[] = [];
+      store.onJob((at) => told.push(at));
+      const setting = (value: string): StoreChange => ({ do: 'put-setting', name: 'x', value });
+      const writes: StoreChange[][] = [
+        [setting('1')],
+        [{ do: 'put-job', job }, setting('2')],
+        [setting('3')],
+      ];
+      await Promise.all(writes.map((changes, i) => store.write(...changes).then(() => order.push(i))));
+      expect(order).toEqual([0, 1, 2]);
+      expect(told).toEqual([1]);
+      await store.close();
+    });
+
     test('gives the last snapshot up to a row; of those that do not stay only the last is kept', async () => {
       const store = await open();
       await store.write(put(tableRow('t')), put(tableRow('u')));

@@ -1,6 +1,7 @@
 /** How a house in PostgreSQL is reached, and what its errors mean; each is a sentence with the remedy. */
 
 import pg from 'pg';
+import type { Clock, Timer } from '../../clock.ts';
 import { shownData } from '../place.ts';
 import { Away, Conflict, NotStored } from '../store.ts';
 import { types } from './dialect.ts';
@@ -69,6 +70,18 @@ export async function connect(place: Place): Promise<pg.Client> {
   }
 }
 
+/** Milliseconds after which a database that says nothing is given up. */
+const SILENCE = 20_000;
+
+/** A line may swallow what is sent without a word. */
+export function giveUpLater(client: pg.Client, clock: Clock): Timer {
+  return clock.after(SILENCE, () => {
+    (
+      client as unknown as { connection: { stream: { destroy(error: Error): void } } }
+    ).connection.stream.destroy(new Error(`it has said nothing for ${SILENCE / 1000} seconds`));
+  });
+}
+
 /** PostgreSQL's own code of what went wrong; null: it has not even answered. */
 export const codeOf = (error: unknown): string | null => {
   const { code, severity } = error as { code?: string; severity?: string };
@@ -99,6 +112,22 @@ export function plain(error: Error): Error {
   if (CONTRADICTION.test(code!)) return new Conflict(error.message, { cause: error });
   if (NO_ROOM.test(code!)) return new NotStored(error.message, { cause: error });
   return error;
+}
+
+/** What is done by a connection of one's own; where that breaks meanwhile the database does not answer, whatever was asked just then. */
+export async function whileItStands<V>(client: pg.Client, work: () => Promise<V>): Promise<V> {
+  let isLost = false;
+  const lose = () => {
+    isLost = true;
+  };
+  client.on('error', lose);
+  try {
+    return await work();
+  } catch (error) {
+    throw isLost || AWAY.test(codeOf(error) ?? '') ? plain(error as Error) : error;
+  } finally {
+    client.off('error', lose);
+  }
 }
 
 function unreachable({ shown, url }: Place, error: Error): Error {

@@ -27,6 +27,10 @@ const BEFORE: Counted = {
     sql: 'SELECT 1 FROM person WHERE id = ? FOR NO KEY UPDATE',
     rows: [[suspension.person]],
   }),
+  'drop-table': ({ id }) => ({
+    sql: 'SELECT 1 FROM table_version WHERE game_table = ? FOR UPDATE',
+    rows: [[id]],
+  }),
   'merge-person': ({ guest }) => ofPerson(guest),
   'drop-person': ({ id }) => ofPerson(id),
   'end-job': ({ job }) => locked(job),
@@ -60,7 +64,7 @@ const ofPerson = (person: string): Statement => ({
     SELECT id, 1 FROM game_table WHERE host IN (SELECT id FROM person WHERE id = ?1 OR owner = ?1)
     OR id IN (SELECT game_table FROM seat JOIN person ON person.id = seat.person OR person.id = seat.kept_for
       WHERE person.id = ?1 OR person.owner = ?1)
-    OR (status = 'playing' AND body LIKE '%"person":"' || ?1 || '"%')
+    OR (status = 'playing' AND body LIKE '%"person":"' || ?1 || '"%') ORDER BY id
     ON CONFLICT (game_table) DO UPDATE SET version = table_version.version + 1`,
   rows: [[person]],
 });
@@ -72,6 +76,26 @@ export function countingOf(change: StoreChange): Record<'before' | 'after', Stat
   };
   return { before: of(BEFORE), after: of(AFTER) };
 }
+
+/** What a change locks that others may be at in the same moment, by name; null: nothing that could make two wait for each other. */
+export function lockedBy(change: StoreChange): { what: 'table' | 'job'; name: string } | null {
+  switch (change.do) {
+    case 'step-table':
+      return { what: 'table', name: change.table };
+    case 'drop-table':
+      return { what: 'table', name: change.id };
+    case 'drop-job':
+      return { what: 'job', name: nameOf(change) };
+    case 'put-job':
+    case 'end-job':
+    case 'put-off-job':
+      return { what: 'job', name: nameOf(change.job) };
+    default:
+      return null;
+  }
+}
+
+const nameOf = ({ kind, key }: Pick<JobRow, 'kind' | 'key'>): string => `${kind} ${key}`;
 
 /** The table whose version these rest upon; null: they rest upon none. */
 export function tableOf(changes: readonly StoreChange[]): string | null {

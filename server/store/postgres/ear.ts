@@ -6,6 +6,7 @@
 import type pg from 'pg';
 import { type Clock, passed } from '../../clock.ts';
 import type { Listening, Word } from '../shared.ts';
+import { giveUpLater, plain } from './connection.ts';
 
 /** PostgreSQL takes less than 8000 bytes. */
 const MOST = 7_500;
@@ -17,6 +18,7 @@ export class Ear {
   readonly #channel: string;
   readonly #connect: () => Promise<pg.Client>;
   readonly #clock: Clock;
+  /** The one line that is used, or is being opened; null: there is none just now. */
   #client: Promise<pg.Client> | null = null;
   #listening: Listening | null = null;
   #waiting = new Map<string, Word>();
@@ -24,6 +26,8 @@ export class Ear {
   #since = 0;
   #underWay: number[] = [];
   #isTelling = false;
+  /** A line broke, and something may have been said since. */
+  #hasMissed = false;
   #isClosed = false;
 
   constructor(name: string, channel: string, connect: () => Promise<pg.Client>, clock: Clock) {
@@ -35,8 +39,10 @@ export class Ear {
 
   async listen(listening: Listening): Promise<void> {
     this.#listening = listening;
+    // One by which something was told already does not hear.
+    const before = this.#client;
     this.#client = null;
-    await this.#line();
+    await Promise.all([this.#line(), before?.then((client) => client.end()).catch(() => null)]);
   }
 
   tell(key: string, word: Word): void {
@@ -62,11 +68,23 @@ export class Ear {
     const client = await this.#line();
     for (const some of packed(texts)) {
       if (this.#listening) this.#underWay.push(since);
-      await client.query({
+      await this.#ask(client, {
         name: 'tell',
         text: 'SELECT pg_notify($1, $2)',
         values: [this.#channel, `["${this.#name}",${some}]`],
       });
+    }
+  }
+
+  /** A line by which nothing comes any more breaks, and another is opened: else this server would be deaf and not know it. */
+  async #ask(client: pg.Client, query: pg.QueryConfig): Promise<void> {
+    const timer = giveUpLater(client, this.#clock);
+    try {
+      await client.query(query);
+    } catch (error) {
+      throw plain(error as Error);
+    } finally {
+      timer.stop();
     }
   }
 
@@ -75,23 +93,35 @@ export class Ear {
     return this.#client;
   }
 
+  /** Until it has failed, or is lost, no other is opened: else what is said would be heard twice. */
   async #open(): Promise<pg.Client> {
-    const opening = this.#client;
     this.#underWay = [];
+    let client: pg.Client | null = null;
     try {
-      const client = await this.#connect();
-      const lost = () => void this.#lose(client);
-      client.on('error', lost);
-      client.on('end', lost);
-      if (this.#listening) {
-        client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
-        await client.query(`LISTEN "${this.#channel}"`);
-      }
+      client = await this.#connect();
+      await this.#listenBy(client);
       return client;
     } catch (error) {
-      if (this.#client === opening || opening === null) this.#client = null;
+      this.#client = null;
+      client?.end().catch(() => null);
       throw error;
     }
+  }
+
+  async #listenBy(client: pg.Client): Promise<void> {
+    let isLost = false;
+    const lost = () => {
+      if (!isLost) void this.#lose(client);
+      isLost = true;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    if (!this.#listening) return;
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    await this.#ask(client, { text: `LISTEN "${this.#channel}"` });
+    if (!this.#hasMissed) return;
+    this.#hasMissed = false;
+    this.#listening.missed();
   }
 
   #hear(payload: string): void {
@@ -108,21 +138,13 @@ export class Ear {
   /** Whoever listens does so again as soon as that is possible, and looks at everything then. */
   async #lose(client: pg.Client): Promise<void> {
     const held = await this.#client?.catch(() => null);
+    // One that breaks while it is opened has failed, and whoever wanted it is told.
     if (held !== client || this.#isClosed) return;
     this.#client = null;
     client.end().catch(() => null);
     if (!this.#listening) return;
-    for (;;) {
-      if (this.#isClosed) return;
-      try {
-        await this.#line();
-        break;
-      } catch {
-        this.#client = null;
-        await passed(this.#clock, AGAIN);
-      }
-    }
-    this.#listening.missed();
+    this.#hasMissed = true;
+    while (!this.#isClosed && !(await this.#line().catch(() => null))) await passed(this.#clock, AGAIN);
   }
 
   async close(): Promise<void> {

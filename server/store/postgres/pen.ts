@@ -4,17 +4,29 @@
  */
 
 import type pg from 'pg';
-import type { Clock, Timer } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Statement } from '../sql/statement.ts';
 import { WRITES } from '../sql/statements.ts';
 import { Away, Conflict, type StoreChange } from '../store.ts';
 import { Batch, type Bound, Prepared } from './batch.ts';
-import { mayTryAgain, plain } from './connection.ts';
-import { countingOf, tableOf } from './counting.ts';
+import { giveUpLater, mayTryAgain, plain } from './connection.ts';
+import { countingOf, lockedBy, tableOf } from './counting.ts';
 import { textOf } from './dialect.ts';
 
+/** What is asked of the database for a write, as far as it matters which comes first. */
+interface Statements {
+  tables: Named[];
+  others: Bound[];
+  jobs: Named[];
+}
+
+/** A statement that locks what has this name. */
+interface Named extends Bound {
+  name: string;
+}
+
 interface Write {
-  statements: Bound[];
+  statements: Statements;
   /** It rests on what was written of this table before. */
   table: string | null;
   resolve(): void;
@@ -23,8 +35,6 @@ interface Write {
 
 /** So many calls go in one commit at most. */
 const MOST = 1_000;
-/** Milliseconds after which a database that says nothing is given up. */
-const SILENCE = 20_000;
 /** How often one is tried that had to give way to another. */
 const TRIES = 5;
 
@@ -83,7 +93,7 @@ export class Pen {
 
   async #store(writes: readonly Write[]): Promise<void> {
     try {
-      await this.#send(writes.flatMap(({ statements }) => statements));
+      await this.#send(inOneOrder(writes));
       for (const { resolve } of writes) resolve();
     } catch (error) {
       if (error instanceof Away) this.#refuse(writes, error);
@@ -118,10 +128,10 @@ export class Pen {
     for (const { reject } of behind) reject(overtaken());
   }
 
-  async #storeAlone({ statements }: Write): Promise<void> {
+  async #storeAlone(write: Write): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#send(statements);
+        return await this.#send(inOneOrder([write]));
       } catch (error) {
         if (!mayTryAgain(error) || tries === TRIES) throw error;
       }
@@ -138,7 +148,7 @@ export class Pen {
   async #send(statements: readonly Bound[]): Promise<void> {
     const client = this.#client ?? (await this.#open());
     const batch = new Batch(statements, this.#prepared);
-    const timer = this.#giveUpLater(client);
+    const timer = giveUpLater(client, this.#clock);
     try {
       client.query(batch);
       await batch.done;
@@ -175,15 +185,6 @@ export class Pen {
     client.end().catch(nothing);
   }
 
-  /** A line may swallow what is sent without a word. */
-  #giveUpLater(client: pg.Client): Timer {
-    return this.#clock.after(SILENCE, () => {
-      (
-        client as unknown as { connection: { stream: { destroy(error: Error): void } } }
-      ).connection.stream.destroy(new Error(`it has said nothing for ${SILENCE / 1000} seconds`));
-    });
-  }
-
   /** Writes what was asked for, and lets go. */
   async close(): Promise<void> {
     await this.settled;
@@ -192,18 +193,43 @@ export class Pen {
   }
 }
 
-function statementsOf(changes: readonly StoreChange[]): Bound[] {
-  const bound: Bound[] = [];
+function statementsOf(changes: readonly StoreChange[]): Statements {
+  const statements: Statements = { tables: [], others: [], jobs: [] };
   for (const change of changes) {
+    const locked = lockedBy(change);
     const write = WRITES[change.do] as (change: StoreChange) => Statement | Statement[];
     const { before, after } = countingOf(change);
-    for (const statement of [before, write(change), after].flat()) {
-      const text = textOf(statement);
-      for (const values of statement.rows) bound.push({ text, values });
-    }
+    const place = (some: readonly Statement[], isFirst: boolean) => {
+      for (const one of some) {
+        const text = textOf(one);
+        for (const values of one.rows) {
+          if (locked?.what === 'job') statements.jobs.push({ name: locked.name, text, values });
+          else if (locked && isFirst) statements.tables.push({ name: locked.name, text, values });
+          else statements.others.push({ text, values });
+        }
+      }
+    };
+    place(before, true);
+    place([write(change)].flat(), false);
+    place(after, false);
   }
-  return bound;
+  return statements;
 }
+
+/**
+ * What goes in one commit locks whatever it touches until that is done. So all servers do it in one order: the versions of tables first,
+ * by name, and jobs last, by theirs. Else two that write of the same tables, each in the order in which it came, would wait for each other.
+ */
+function inOneOrder(writes: readonly Write[]): Bound[] {
+  return [
+    ...writes.flatMap(({ statements }) => statements.tables).sort(byName),
+    ...writes.flatMap(({ statements }) => statements.others),
+    ...writes.flatMap(({ statements }) => statements.jobs).sort(byName),
+  ];
+}
+
+const byName = (one: Named, other: Named): number =>
+  one.name < other.name ? -1 : one.name > other.name ? 1 : 0;
 
 const overtaken = (): Error => new Conflict('what this rests upon was not stored');
 

@@ -8,7 +8,7 @@ import { SqlStore } from '../sql/sql-store.ts';
 import type { Found } from '../sql/statement.ts';
 import { READS } from '../sql/statements.ts';
 import type { StoreChange } from '../store.ts';
-import { configOf, connect, isAway, type Place, placeOf, plain } from './connection.ts';
+import { configOf, connect, isAway, type Place, placeOf, plain, whileItStands } from './connection.ts';
 import { sent, textOf } from './dialect.ts';
 import { Ear } from './ear.ts';
 import {
@@ -47,10 +47,12 @@ export async function openPostgres(
   const client = await connect(place);
   const how = alone ? 'alone' : 'together';
   try {
-    const from = beside ? await mustBeUpToDate(client, place) : await begin(client, place, clock, how);
-    const durable = await makeDurable(client);
-    const server = beside ? null : await takeOver(client);
-    return new PostgresStore(url, place, { client, server, how, clock }, { from, to: SCHEMA, ...durable });
+    return await whileItStands(client, async () => {
+      const from = beside ? await mustBeUpToDate(client, place) : await begin(client, place, clock, how);
+      const durable = await makeDurable(client);
+      const server = beside ? null : await takeOver(client);
+      return new PostgresStore(url, place, { client, server, how, clock }, { from, to: SCHEMA, ...durable });
+    });
   } catch (error) {
     await client.end();
     throw error;

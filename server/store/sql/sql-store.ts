@@ -22,11 +22,12 @@ export abstract class SqlStore implements Store {
   write(...changes: StoreChange[]): Promise<void> {
     if (changes.length === 0) return Promise.resolve();
     const written = this.store(changes);
-    return changes.some(bringsJob) ? this.#tellJobs(written, changes) : written;
+    if (changes.some(bringsJob)) written.then(() => this.#tellJobs(changes)).catch(() => null);
+    // The very same: those who wait go on in the order in which they wrote.
+    return written;
   }
 
-  async #tellJobs(written: Promise<void>, changes: readonly StoreChange[]): Promise<void> {
-    await written;
+  #tellJobs(changes: readonly StoreChange[]): void {
     for (const change of changes) {
       if (change.do === 'put-job') this.#jobListener(change.job.at);
       else if (change.do === 'put-off-job') this.#jobListener(change.at);

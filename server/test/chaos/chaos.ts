@@ -166,8 +166,8 @@ class Run {
         if (this.#isEnding || this.#isEnough) return;
         this.#go(await this.#laid(table.laying));
       })
-      .catch((error: Error) => {
-        this.#fault(error.message);
+      .catch(async (error: Error) => {
+        this.#fault(`${error.message} (the table at each server: ${await this.#servers.standOf(table.id)})`);
       })
       .finally(() => this.#playing.delete(playing));
     this.#playing.add(playing);

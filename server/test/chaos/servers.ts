@@ -57,21 +57,28 @@ export class Servers {
     });
     const server: Server = { child, url: null, isToStop: false, gone };
     this.#all.add(server);
-    child.on('message', (told: { url: string } | { complaint: string }) => {
+    child.on('message', (told: { url: string } | { complaint: string } | { stand: string }) => {
       if ('url' in told) {
         server.url = told.url;
         this.counts.started++;
-      } else if (!EXPECTED.test(told.complaint)) this.complaints.push(told.complaint);
+      } else if ('stand' in told) return;
+      else if (!EXPECTED.test(told.complaint)) this.complaints.push(told.complaint);
     });
     void gone.then((how) => {
       this.#all.delete(server);
       // One that cannot start while its database is away ends with a sentence: whoever runs it starts it again.
       if (!server.isToStop && !(server.url === null && /does not answer|starting up/.test(said)))
-        this.faults.push(`a server ended by itself (${how}): ${said.trim().split('\n').slice(-4).join(' ')}`);
+        this.faults.push(`a server ended by itself (${how}): ${whatWentWrong(said)}`);
       // Before it listens it has nothing to hand on, and ends at once.
       if (server.isToStop && server.url !== null && how !== 'SIGKILL' && how !== 0)
         this.faults.push(`a server that was to leave ended with ${how}: ${said.trim()}`);
     });
+  }
+
+  /** How a table stands at each of them: its version there and in the database. */
+  async standOf(table: string): Promise<string> {
+    const all = [...this.#all].map(async ({ child, url }) => `${url}: ${await answered(child, table)}`);
+    return (await Promise.all(all)).join('; ');
   }
 
   #some(isListening: boolean, pick: (count: number) => number): Server | null {
@@ -118,4 +125,30 @@ export class Servers {
   killAll(): void {
     for (const { child } of this.#all) child.kill('SIGKILL');
   }
+}
+
+/** Its last words, without the places in the code. */
+const whatWentWrong = (said: string): string =>
+  said
+    .trim()
+    .split('\n')
+    .filter((line) => /\w/.test(line) && !/^\s+at /.test(line))
+    .slice(-12)
+    .join(' ');
+
+/** One that is gone, or does nothing any more, says nothing. */
+function answered(child: ChildProcess, table: string): Promise<string> {
+  return new Promise((resolve) => {
+    const hear = (told: { table?: string; stand?: string }) => {
+      if (told.table === table) end(told.stand!);
+    };
+    const timer = setTimeout(() => end('no answer'), 10_000);
+    const end = (stand: string) => {
+      clearTimeout(timer);
+      child.off('message', hear);
+      resolve(stand);
+    };
+    child.on('message', hear);
+    child.send({ table }, (error) => error && end('gone'));
+  });
 }
