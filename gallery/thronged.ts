@@ -22,7 +22,7 @@ export function thronged(reached: unknown, _asked: Seat): void {
     area.ties = i % 4 === 3 ? [] : [next(0), ...(i % 2 === 0 ? [next(1)] : [])];
     area.claims = i % 3 === 2 ? [] : [next(2), ...(i % 3 === 0 ? [next(3)] : [])];
     if (i % 5 === 0) area.results = [{ by: next(0), from: borders[0] ?? id, count: 1 }];
-    if (i % 7 === 0) area.converting = { by: area.owner ?? next(0), count: 1 };
+    if (i % 7 === 0) area.converting = { by: area.owner ?? next(0), count: 1, promised: [] };
     if (i % 2 === 1) t.armies[id] = 1 + (i % 5);
     if (seas.length > 0 && i % 3 === 1) t.fleets[id] = 1 + (i % 4);
     t.markers[id] = MARKERS.filter((_, n) => (i + n) % 4 === 0);

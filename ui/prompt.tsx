@@ -23,7 +23,7 @@ export interface PromptProps {
   /** Somebody points at a choice, or has come to it by keys. */
   onPoint?(offer: Offer): void;
   onClause?(clause: string): void;
-  /** Choices that stand beside what they are about, under the others. */
+  /** Choices that stand beside what they are about, under the others or over the question. */
   apart?: Apart | undefined;
   children?: ComponentChildren;
 }
@@ -31,8 +31,12 @@ export interface PromptProps {
 export interface Apart {
   offers: readonly Offer[];
   /** `button` makes one of an offer, with fewer words where it stands beside the rest of them. */
-  draw(button: (offer: Offer, short: string) => ComponentChildren): ComponentChildren;
+  draw: DrawApart;
+  /** What waits for an answer and is told over the question. */
+  due: DrawApart;
 }
+
+type DrawApart = (button: (offer: Offer, short: string) => ComponentChildren) => ComponentChildren;
 
 /** Beyond so many choices one can look for them by typing. */
 const MANY = 9;
@@ -49,7 +53,7 @@ export function Prompt(props: PromptProps) {
   const found = sought === '' ? offers : findOffers(offers, sought);
   const { single, groups } = groupsOf(found);
   const folded = foldedOf(sought === '' ? groups : [], offers.length);
-  /** Those in sight, in the order in which they stand: the first nine have a key. */
+  /** Those in sight: the first nine have a key. What comes over the question meanwhile takes no key from the answers. */
   const inSight = [
     ...single,
     ...groups.filter((group) => !folded.has(group)).flatMap((group) => group.offers),
@@ -81,8 +85,19 @@ export function Prompt(props: PromptProps) {
       </div>
     );
   };
+  const beside = (offer: Offer, short: string) => (
+    <ChoiceButton
+      key={keyOf(offer)}
+      offer={offer}
+      short={short}
+      number={inSight.indexOf(offer) + 1}
+      busy={busy}
+      onChoose={onChoose}
+    />
+  );
   return (
     <section class="prompt" aria-label={kit.prompt.label} aria-busy={busy}>
+      {apart?.due(beside)}
       <p class="asked">
         {prompt}
         {clause && <ClauseLink clause={clause} {...(onClause && { onClause })} />}
@@ -124,16 +139,7 @@ export function Prompt(props: PromptProps) {
         {because ?? (only && kit.prompt.only(only.name))}
       </p>
       {sought !== '' && found.length === 0 && <p class="muted">{kit.prompt.none}</p>}
-      {apart?.draw((offer, short) => (
-        <ChoiceButton
-          key={keyOf(offer)}
-          offer={offer}
-          short={short}
-          number={inSight.indexOf(offer) + 1}
-          busy={busy}
-          onChoose={onChoose}
-        />
-      ))}
+      {apart?.draw(beside)}
       {children}
     </section>
   );

@@ -163,8 +163,12 @@ export interface ForetoldOf<A extends Action> {
 export interface ApartOf<A extends Action> {
   verbs: readonly A['verb'][];
   /** `button` makes one of an action, whose words begin so, if it is offered now. */
-  draw(button: (action: A, short: string) => ComponentChildren): ComponentChildren;
+  draw: DrawApart<A>;
+  /** What waits for the viewer's answer, over the question, where it is told. */
+  due: DrawApart<A>;
 }
+
+type DrawApart<A> = (button: (action: A, short: string) => ComponentChildren) => ComponentChildren;
 
 /** A form that somebody fills in. */
 interface Sheet<A extends Action> {
@@ -256,14 +260,18 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const narrowed = (only === null ? offers : at(only)).filter(
     (offer) => !(writing && seen.choices[offer.index] === lying) && !isApart(offer),
   );
-  const apart = props.apart && {
-    offers: offers.filter(isApart),
-    draw: (button: (offer: Offer, short: string) => ComponentChildren) =>
-      props.apart!.draw((action, short) => {
+  const drawApart = (draw: DrawApart<A>) => (button: (offer: Offer, short: string) => ComponentChildren) =>
+    around(
+      draw((action, short) => {
         const notation = game.notation.format(action);
         const offer = offers.find((one) => one.notation === notation);
         return offer ? button(offer, short) : null;
       }),
+    );
+  const apart = props.apart && {
+    offers: offers.filter(isApart),
+    draw: drawApart(props.apart.draw),
+    due: drawApart(props.apart.due),
   };
   const geometries = map?.board.objects.areas.geometries ?? [];
   const nameOf = (area: string) => geometries.find(({ id }) => id === area)?.properties.name ?? area;
@@ -460,7 +468,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               onChoose={choose}
               onPoint={(offer) => foretell([offer])}
               onClause={read}
-              apart={apart && { ...apart, draw: (button) => around(apart.draw(button)) }}
+              apart={apart}
             >
               {doubted && (
                 <Doubt

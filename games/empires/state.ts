@@ -384,6 +384,14 @@ export interface Standing {
   count: number;
 }
 
+/** C results toward the conversion of an area, of its owner or of who owned it before a rebellion: EM-22.2, EM-X12. */
+export interface Converting {
+  by: RealmId;
+  count: number;
+  /** To whom they go with the area, should it pass otherwise than by a conquest endeavor: EM-22.21.b. */
+  promised: RealmId[];
+}
+
 /** A land area as it is now. */
 export interface Area {
   /** Null: no player's. */
@@ -403,8 +411,7 @@ export interface Area {
   granted: RealmId[];
   /** What stands of conquests that are not full yet. */
   results: Standing[];
-  /** C results toward its conversion, of its owner or of who owned it before a rebellion: EM-22.2, EM-X12. */
-  converting: { by: RealmId; count: number } | null;
+  converting: Converting | null;
 }
 
 /** One who undertakes endeavors: what ratings need to know of him. */
@@ -477,7 +484,6 @@ export interface Turn {
   played: number;
   /** The heresy that broke out in it and is not put down: EM-19.1.o. */
   heresy: AreaId | null;
-  over: boolean;
 }
 
 /** The endeavor under way: open to all from the moment it is chosen. */
@@ -598,16 +604,31 @@ export interface Division {
   kingdoms: { court: AreaId; areas: AreaId[] }[];
 }
 
-/** Gold, claims and areas that pass between two realms: EM-20.1. */
-export interface Deal extends Offer {
+/** What one side of a deal gives: EM-20.1. */
+export interface Gift {
   gold: number;
   areas: AreaId[];
   claims: AreaId[];
-  /** What is asked in return. */
+  /** Ties that it gives up: they pass to nobody. */
+  ties: AreaId[];
+  /** Areas whose conversion it has begun: what it has achieved goes with them now, or whenever they come to the other: EM-22.21.b. */
+  conversions: AreaId[];
+  /** Of the areas, those whose fortifications are pulled down. */
+  razed: AreaId[];
+}
+
+/** What either side gives; what is asked in return has names of its own, since a form has one field for each. */
+export interface Terms extends Gift {
   price: number;
   askedAreas: AreaId[];
   askedClaims: AreaId[];
+  askedTies: AreaId[];
+  askedConversions: AreaId[];
+  askedRazed: AreaId[];
 }
+
+/** What passes between two realms: EM-20.1. */
+export interface Deal extends Offer, Terms {}
 
 /** A binding agreement, or what is proposed as one: EM-20.3. */
 export interface Treaty {
@@ -891,16 +912,7 @@ export type Act =
   | { verb: 'plead' }
   | { verb: 'host'; realm: RealmId }
   | { verb: 'expel'; realm: RealmId }
-  | {
-      verb: 'offer';
-      to: RealmId;
-      gold: number;
-      areas: AreaId[];
-      claims: AreaId[];
-      price: number;
-      askedAreas: AreaId[];
-      askedClaims: AreaId[];
-    }
+  | ({ verb: 'offer'; to: RealmId } & Terms)
   | { verb: 'propose'; parties: RealmId[]; open: 'open' | 'secret'; terms: string }
   | { verb: 'sign'; treaty: number }
   | { verb: 'decline'; treaty: number }

@@ -1,7 +1,7 @@
 /** From one version of the rules to the next: what becomes of the tables that are stored. */
 
 import type { Seat, State, Upgrade } from '@annales/engine';
-import type { At, RealmId, Table } from './state.ts';
+import type { At, RealmId, Table, Terms } from './state.ts';
 
 export const upgrades: Upgrade<State<Table, At>>[] = [
   {
@@ -19,7 +19,29 @@ export const upgrades: Upgrade<State<Table, At>>[] = [
       return old;
     },
   },
+  {
+    // A deal says what becomes of ties, of fortifications and of conversions that are begun; earlier offers say nothing of them.
+    from: 2,
+    to: 3,
+    clauses: ['EM-20.1.b', 'EM-20.1.c', 'EM-20.3.d', 'EM-22.21.b', 'EM-X12', 'EM-X34'],
+    state(old) {
+      const { areas, offers, turn } = old.table;
+      for (const { converting } of Object.values(areas)) if (converting !== null) converting.promised = [];
+      for (const deal of offers.open) Object.assign(deal, notAgreed());
+      if (turn !== null) delete (turn as { over?: boolean }).over;
+      return old;
+    },
+  },
 ];
+
+const notAgreed = (): Partial<Terms> => ({
+  ties: [],
+  conversions: [],
+  razed: [],
+  askedTies: [],
+  askedConversions: [],
+  askedRazed: [],
+});
 
 /** Whose answer these questions wait for lies in their frames. */
 function nameSeat({ realms, areas, endeavor }: Table, frame: At): void {

@@ -27,6 +27,7 @@ import type { Playable } from '@annales/games/playable.ts';
 import type { About } from '@annales/server/wire';
 import { batch, computed, signal } from '@preact/signals';
 import { loadPlayable, makeGame } from '../games.ts';
+import { noteTaught } from '../table/first.ts';
 import type { AnyGame, LogPage, Sight, Sitting, Told } from '../table/sitting.ts';
 import { learnWords } from '../words/learn.ts';
 import { keepStep, loadLesson, stepKept } from './data.ts';
@@ -164,6 +165,7 @@ export class LessonTable implements Sitting {
     this.isPointing.value = false;
     this.resumed.value = false;
     keepStep(this.title.facts.id, place);
+    if (this.isLast.peek()) noteTaught(this.title.facts.id);
   }
 
   #see(version: number, entries: readonly Entry[]): void {

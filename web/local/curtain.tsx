@@ -12,8 +12,8 @@ const told = hereWords;
 export const inSentence = (name: string): string => name.replace(/^The /, 'the ');
 
 export function CurtainSheet({ table, curtain }: { table: LocalTable; curtain: Curtain }) {
-  const { next, last } = curtain;
-  const name = (seat: string) => inSentence(table.game.say.seat(seat));
+  const { next, last, view } = curtain;
+  const name = (seat: string) => inSentence(table.game.say.seat(seat, view));
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     document.title = `${told.covered} · ${words.name}`;

@@ -1,6 +1,6 @@
 /**
  * Who has the screen of a game here, and what the page is told: the sights of that one viewer and nothing of anybody
- * else's. Between two people nobody has it, and the page is told nothing but whose turn it is to come.
+ * else's. Between two people nobody has it, and the page is told nothing but whose turn it is to come and what all may see.
  */
 
 import { usualOf } from '@annales/bots/levels.ts';
@@ -122,7 +122,8 @@ export class Host {
   #cover(next: Seat): void {
     if (this.#at !== null && this.#at !== SPECTATOR) this.#last = this.#at;
     this.#at = null;
-    this.#tell({ say: 'covered', next, last: this.#last });
+    const { view } = this.#game.sightOf(SPECTATOR, null);
+    this.#tell({ say: 'covered', next, last: this.#last, view });
     this.#tellAbout();
   }
 

@@ -63,8 +63,8 @@ export type FromHost =
   | { say: 'about'; about: About; handing: Handing | null }
   /** `anew`: the first sight of a viewer, whose log is asked for from here back. */
   | { say: 'sight'; sight: Sight; anew: boolean }
-  /** Nothing may be seen until the next one says that it is here. */
-  | { say: 'covered'; next: Seat; last: Seat | null }
+  /** Nothing may be seen until the next one says that it is here; `view`: what any onlooker sees, which tells what seats command. */
+  | { say: 'covered'; next: Seat; last: Seat | null; view: Json }
   | { say: 'trouble'; sentence: string };
 
 /** The worker listens from now on. */

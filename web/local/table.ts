@@ -18,6 +18,8 @@ import type { FromHost, Handing, WishHere } from './messages.ts';
 export interface Curtain {
   next: Seat;
   last: Seat | null;
+  /** What any onlooker sees: seats are called after what they command now. */
+  view: Json;
 }
 
 export class LocalTable implements Sitting {
@@ -115,7 +117,7 @@ export class LocalTable implements Sitting {
         this.handing.value = event.handing;
       });
     } else if (event.say === 'covered') {
-      this.curtain.value = { next: event.next, last: event.last };
+      this.curtain.value = { next: event.next, last: event.last, view: event.view };
       this.#forget();
     } else if (event.say === 'sight') this.#see(event.sight, event.anew);
     else complain(new Error(event.sentence));

@@ -32,10 +32,17 @@ export function isFirstGame(sitting: Sitting): boolean {
   return !first || first.table === sitting.id;
 }
 
-export const isHelpRead = (sitting: Sitting): boolean => kept(sitting)?.read === true;
+/** By who has taken the lesson it need not be read. */
+export const isHelpRead = (sitting: Sitting): boolean =>
+  kept(sitting)?.read === true || recall(taught(sitting.title.facts.id)) !== null;
 
 export const readHelp = (sitting: Sitting): void =>
   keep(sitting, { ...(kept(sitting) ?? { table: sitting.id, asked: {} }), read: true });
+
+const taught = (game: string): string => `annales taught ${game}`;
+
+/** The lesson of a game was taken to its end. */
+export const noteTaught = (game: string): void => remember(taught(game), 'yes');
 
 /** Whether this prompt has not been put before, but for this very question. */
 export function isFirstAsking(sitting: Sitting, prompt: string, { asked }: Pick<Sight, 'asked'>): boolean {

@@ -13,7 +13,7 @@ import { empires } from '@annales/games/empires/game.ts';
 import { wouldBe } from '@annales/games/empires/rules/endeavors.ts';
 import { forecast } from '@annales/games/empires/rules/odds.ts';
 import type { Act, At, Magnate, Table } from '@annales/games/empires/state.ts';
-import { type Laid, table as lay, loaded } from '@annales/games/empires/test/table.ts';
+import { begun as beginning, type Laid, table as lay, loaded } from '@annales/games/empires/test/table.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawn, issuesOf, openSite, PHONE, SALT, type Site } from './browser.ts';
@@ -277,7 +277,12 @@ function in1001(): Laid {
     seats: 4,
     options: OPTIONS,
     round: 6,
-    areas: { syria: { ...theirs }, jerusalem: { ...theirs } },
+    areas: {
+      syria: { ...theirs },
+      jerusalem: { ...theirs },
+      // Germany has begun to convert what it is going to sell.
+      friesland: { religion: 'MO', fort: 2, converting: beginning(GERMANY, 2) },
+    },
     realms: Object.fromEntries(Object.keys(HELD).map((id) => [id, { cards: 5, gold: 12 }])),
     hands: Object.fromEntries(Object.entries(HELD).map(([id, card]) => [id, [card]])),
     table: { schism: true, magnates: [syrian], positions: [], lastPositions: Object.keys(HELD) },
@@ -410,6 +415,28 @@ test(`four people in the Millennium of 1001, when a crusade may first be called:
   await offered.waitFor();
   await use(keys, 'keys', offered.getByRole('button', { name: /^Accept/ }));
   await expect.poll(async () => (await stateOf(id)).table.realms.kiev!.gold).toBe(14);
+
+  // A land passes with what was begun there, and without its walls; whoever is offered it answers over the question, where he is told.
+  await take(mouse, 'mouse', 'Offer a deal');
+  await form.waitFor();
+  await form.locator('select').first().selectOption(FRANCE);
+  const given = form.locator('fieldset').first();
+  for (const [group, name] of [
+    ['Areas', /^Friesland/],
+    ['Pull down the fortifications of', 'Friesland'],
+    ['What is achieved toward the conversion of', 'Friesland (2 results)'],
+  ] as const)
+    await given.getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name }).check();
+  await form.locator('button[type=submit]').click();
+  const due = other.locator('.prompt > .agreements:has(~ .asked) [data-offer="2"]');
+  await due
+    .getByText('Friesland without its fortifications and with the results toward its conversion')
+    .waitFor();
+  expect(await issuesOf(other)).toEqual([]);
+  await due.getByRole('button', { name: /^Accept/ }).click();
+  await expect
+    .poll(async () => (await stateOf(id)).table.areas.friesland)
+    .toMatchObject({ owner: FRANCE, fort: 0, converting: beginning(FRANCE, 2) });
 
   // A parley on a crusade is called, argued and voted to its end; the crusade turns on Kiev, whose defense is by keyboard alone.
   await nobodyTells(id, people, wires);

@@ -114,6 +114,17 @@ describe('around one screen', () => {
     expect(covers).toBe(12);
   });
 
+  test('over the curtain a seat is called after what it commands', async () => {
+    const options = { kievInsteadOf: 'denmark' };
+    const seats = ['person', 'person', 'person', 'person'] as const;
+    const id = await lay({ game: 'empires', scenario: '28', options, seats: [...seats] });
+    const screen = await Screen.open(id);
+    const game = await makeGame(await loadTitle('empires'), null);
+    const { view } = screen.covered!;
+    expect(game.say.seat('denmark', view)).toBe('Kievan Russia');
+    expect(view).toEqual(game.view(game.imagine(view, SPECTATOR, fast(1)), SPECTATOR));
+  });
+
   test('several who are asked at once come one after the other, around the table', async () => {
     const id = await lay({ game: 'carolingi', seats: ['person', 'person', 'person'] });
     const screen = await Screen.open(id);

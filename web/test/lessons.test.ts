@@ -82,6 +82,9 @@ test('the lesson of empires is played to its end by clicks, gold written in, and
   await page.getByRole('button', { name: 'Play the whole game' }).click();
   await page.waitForURL(/\/table\//);
   await page.locator('.prompt .choice:enabled').first().waitFor();
+  // What a question is about is said as ever; but who has taken the lesson is not asked whether he is new to it.
+  await page.locator('.sense').waitFor();
+  expect(await page.locator('.welcome').count()).toBe(0);
   expect(site.faults).toEqual([]);
 });
 

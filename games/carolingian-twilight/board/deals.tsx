@@ -1,4 +1,4 @@
-/** Offers that lie on the table, under the question: to the viewer, his own, and of those among others what all may know. */
+/** Offers that lie on the table: to the viewer, over the question; his own, and of those among others what all may know, under it. */
 
 import { type Hidden, isBlank, isForm, look, type Seat, type State, type Viewer } from '@annales/engine';
 import { type ApartOf, ClauseLink, type Seen, Tile } from '@annales/ui';
@@ -22,24 +22,24 @@ interface DealsProps {
 
 export const dealsOf = (props: DealsProps): ApartOf<Act> => ({
   verbs: VERBS,
-  draw: (button) => <Deals {...props} button={button} />,
+  due: (button) => <Deals {...props} button={button} isDue />,
+  draw: (button) => <Deals {...props} button={button} isDue={false} />,
 });
 
-/** Those to the viewer first, then his own, each as they were made. */
-const inOrder = (open: readonly Deal[], viewer: Viewer): Deal[] => {
-  const rank = ({ from, to }: Deal) => (to === viewer ? 0 : from === viewer ? 1 : 2);
-  return open.toSorted((a, b) => rank(a) - rank(b));
-};
+/** His own first, each as they were made. */
+const inOrder = (open: readonly Deal[], viewer: Viewer): Deal[] =>
+  open.toSorted((a, b) => Number(b.from === viewer) - Number(a.from === viewer));
 
-function Deals({ t, seen, say, nameOf, button }: DealsProps & { button: Button }) {
+function Deals({ t, seen, say, nameOf, button, isDue }: DealsProps & { button: Button; isDue: boolean }) {
   const { viewer } = seen;
-  if (t.offers.open.length === 0) return null;
+  const open = t.offers.open.filter(({ to }) => (to === viewer) === isDue);
+  if (open.length === 0) return null;
   const called = (seat: Seat) => (seat === viewer ? null : nameOf(seat));
   return (
-    <section class="deals" aria-label={say.deals.title}>
-      <h2>{say.deals.title}</h2>
+    <section class="deals" aria-label={isDue ? say.deals.due : say.deals.title}>
+      <h2>{isDue ? say.deals.due : say.deals.title}</h2>
       <ul>
-        {inOrder(t.offers.open, viewer).map((deal) => (
+        {inOrder(open, viewer).map((deal) => (
           <li key={deal.number} class={deal.to === viewer ? 'to-you' : undefined} data-offer={deal.number}>
             <p>
               <Seal power={t.players[deal.from]!.power!} /> → <Seal power={t.players[deal.to]!.power!} />{' '}

@@ -1,6 +1,6 @@
 /**
- * What lies on the table between realms: offers, and agreements that bind: EM-20.1, EM-20.3. What the viewer can answer stands
- * under the question with its buttons; all of it is a leaf.
+ * What lies on the table between realms: offers, and agreements that bind: EM-20.1, EM-20.3. What waits for the viewer's answer
+ * stands over the question with its buttons, what else he has a part in under the choices; all of it is a leaf.
  */
 
 import { isBlank, isForm, look, type State } from '@annales/engine';
@@ -8,6 +8,7 @@ import { type ApartOf, type Seen, Tip } from '@annales/ui';
 import type { ComponentChildren } from 'preact';
 import { isBinding } from '../rules/agreements.ts';
 import { realmPlayedBy } from '../rules/empire.ts';
+import { sidesOf } from '../rules/gifts.ts';
 import type { Act, AreaId, At, Deal, RealmId, Table, Treaty } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { placeName } from '../words/names/en.ts';
@@ -26,25 +27,28 @@ type Button = Parameters<ApartOf<Act>['draw']>[0];
 
 export const agreementsOf = (props: AgreementsProps): ApartOf<Act> => ({
   verbs: [...OFFER_VERBS, ...TREATY_VERBS, 'accuse'],
-  draw: (button) => <Own {...props} button={button} />,
+  due: (button) => <Own {...props} button={button} isDue />,
+  draw: (button) => <Own {...props} button={button} isDue={false} />,
 });
 
 /** Those to which the viewer is a party, or about which he can do something. */
-function Own({ t, seen, say, button }: AgreementsProps & { button: Button }) {
+function Own({ t, seen, say, button, isDue }: AgreementsProps & { button: Button; isDue: boolean }) {
   const { viewer, choices } = seen;
   const own = realmPlayedBy(t, viewer)?.id;
-  const offers = t.offers.open.filter(({ from, to }) => from === viewer || to === viewer);
+  const offers = t.offers.open.filter(({ from, to }) => (isDue ? to : from) === viewer);
   const accused = choices.flatMap(({ action }) =>
     !isForm(action) && action.verb === 'accuse' ? [action] : [],
   );
-  const treaties = t.treaties.list.filter(
-    ({ number, parties }) =>
-      (own !== undefined && parties.includes(own)) || accused.some(({ treaty }) => treaty === number),
-  );
+  const treaties = t.treaties.list.filter(({ number, parties, signed }) => {
+    const isOwn = own !== undefined && parties.includes(own);
+    const waits = isOwn && !signed.includes(own);
+    return waits === isDue && (isOwn || accused.some(({ treaty }) => treaty === number));
+  });
   if (offers.length + treaties.length === 0) return null;
+  const title = isDue ? say.agreements.due : say.agreements.title;
   return (
-    <section class="agreements" aria-label={say.agreements.title}>
-      <h2>{say.agreements.title}</h2>
+    <section class="agreements" aria-label={title}>
+      <h2>{title}</h2>
       <ul>
         {offers.map((deal) => (
           <li key={`offer ${deal.number}`} data-offer={deal.number}>
@@ -97,28 +101,14 @@ const realmOfSeat = (t: Table, seat: Deal['from']): string => t.players[seat]?.r
 function DealText({ t, deal, say }: { t: Table; deal: Deal; say: BoardWords }) {
   const { agreements: told } = say;
   const [from, to] = [realmOfSeat(t, deal.from), realmOfSeat(t, deal.to)];
+  const { given, asked } = sidesOf(deal);
+  const place = (area: AreaId) => placeName(t, area);
   return (
     <p class="facts">
       <Seal t={t} id={from} /> → <Seal t={t} id={to} /> <b>{told.offer(deal.number, from, to)}</b>:{' '}
-      {told.gives} {goods(t, say, deal.gold, deal.areas, deal.claims)}; {told.asks}{' '}
-      {goods(t, say, deal.price, deal.askedAreas, deal.askedClaims)}
+      {told.gives} {told.gift(place, given)}; {told.asks} {told.gift(place, asked)}
     </p>
   );
-}
-
-function goods(
-  t: Table,
-  { agreements: told }: BoardWords,
-  gold: number,
-  areas: readonly AreaId[],
-  claims: readonly AreaId[],
-): string {
-  const parts = [
-    ...(gold > 0 ? [told.gold(gold)] : []),
-    ...areas.map((area) => placeName(t, area)),
-    ...claims.map((area) => told.claimTo(placeName(t, area))),
-  ];
-  return parts.length === 0 ? told.nothing : told.list(parts);
 }
 
 /** Its parties, each with whether it has signed or would cancel it, and its terms, if the viewer may read them. */

@@ -4,7 +4,8 @@ import { asWritten, type JsonObject, readForm, startForm } from '@annales/engine
 import type { FormProps } from '@annales/ui';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { hasClaim, mayClaim } from '../rules/claims.ts';
-import { areaOf, areasOf, realmOf } from '../rules/empire.ts';
+import { conversionBar } from '../rules/deals.ts';
+import { areaOf, areasOf, realmOf, tiedTo } from '../rules/empire.ts';
 import type { Act, AreaId, Realm, RealmId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { placeName, signed } from '../words/names/en.ts';
@@ -44,9 +45,7 @@ export function DealForm({ form, clause, title, asked, say: sentence, onSend, on
         <select
           value={other.id}
           // What was picked with another in mind may not be his.
-          onChange={(event) =>
-            write({ to: event.currentTarget.value, claims: [], askedAreas: [], askedClaims: [] })
-          }
+          onChange={(event) => write({ ...startForm(form), ...kept(values), to: event.currentTarget.value })}
         >
           {others.map((id) => (
             <option key={id} value={id}>
@@ -68,8 +67,29 @@ export function DealForm({ form, clause, title, asked, say: sentence, onSend, on
   );
 }
 
-const GIVEN = { title: 'given', gold: 'gold', areas: 'areas', claims: 'claims' } as const;
-const ASKED = { title: 'asked', gold: 'price', areas: 'askedAreas', claims: 'askedClaims' } as const;
+/** What one gives whoever gets it. */
+const KEPT = ['gold', 'areas', 'ties', 'razed', 'price'] as const;
+const kept = (values: JsonObject): JsonObject =>
+  Object.fromEntries(KEPT.map((field) => [field, values[field]!]));
+
+const GIVEN = {
+  title: 'given',
+  gold: 'gold',
+  areas: 'areas',
+  claims: 'claims',
+  ties: 'ties',
+  conversions: 'conversions',
+  razed: 'razed',
+} as const;
+const ASKED = {
+  title: 'asked',
+  gold: 'price',
+  areas: 'askedAreas',
+  claims: 'askedClaims',
+  ties: 'askedTies',
+  conversions: 'askedConversions',
+  razed: 'askedRazed',
+} as const;
 
 interface SideProps {
   t: Table;
@@ -81,11 +101,18 @@ interface SideProps {
   onWrite(changed: JsonObject): void;
 }
 
-/** What may pass from the one to the other: gold, areas but the court, claims that the other could have. */
+/**
+ * What may pass from the one to the other: gold, areas but the court, claims that the other could have, what was achieved toward
+ * conversions; and what is done with the ties of the one, and with the fortifications of what it gives.
+ */
 function Side({ t, say: { deal }, from, to, values, fields, onWrite }: SideProps) {
   const claims = t.map.order.filter(
     (area) => hasClaim(t, from.id, area) && !hasClaim(t, to.id, area) && mayClaim(t, to, area),
   );
+  const picked = (field: keyof typeof GIVEN) => values[fields[field]] as AreaId[];
+  const walled = picked('areas').filter((area) => areaOf(t, area).fort > 0);
+  const begun = t.map.order.filter((area) => conversionBar(t, from, to, area) === null);
+  const ties = tiedTo(t, from.id);
   return (
     <fieldset>
       <legend>{deal[fields.title](from.id)}</legend>
@@ -104,24 +131,60 @@ function Side({ t, say: { deal }, from, to, values, fields, onWrite }: SideProps
         none={deal.noAreas}
         of={areasOf(t, from.id).filter((area) => area !== from.court)}
         nameOf={(area) => `${placeName(t, area)} ${signed(areaOf(t, area).level)}`}
-        picked={values[fields.areas] as AreaId[]}
-        onPick={(areas) => onWrite({ [fields.areas]: areas })}
+        picked={picked('areas')}
+        onPick={(areas) =>
+          onWrite({
+            [fields.areas]: areas,
+            [fields.razed]: picked('razed').filter((area) => areas.includes(area)),
+          })
+        }
       />
+      {walled.length > 0 && (
+        <Picks
+          title={deal.razed}
+          of={walled}
+          nameOf={(area) => placeName(t, area)}
+          picked={picked('razed')}
+          onPick={(areas) => onWrite({ [fields.razed]: areas })}
+        />
+      )}
       <Picks
         title={deal.claims}
         none={deal.noClaims}
         of={claims}
         nameOf={(area) => placeName(t, area)}
-        picked={values[fields.claims] as AreaId[]}
+        picked={picked('claims')}
         onPick={(areas) => onWrite({ [fields.claims]: areas })}
       />
+      {ties.length > 0 && (
+        <Picks
+          title={deal.ties}
+          of={ties}
+          nameOf={(area) => placeName(t, area)}
+          picked={picked('ties')}
+          onPick={(areas) => onWrite({ [fields.ties]: areas })}
+        />
+      )}
+      {begun.length > 0 && (
+        <>
+          <Picks
+            title={deal.conversions}
+            of={begun}
+            nameOf={(area) => deal.results(placeName(t, area), areaOf(t, area).converting!.count)}
+            picked={picked('conversions')}
+            onPick={(areas) => onWrite({ [fields.conversions]: areas })}
+          />
+          <p class="facts muted">{deal.lapses}</p>
+        </>
+      )}
     </fieldset>
   );
 }
 
 interface PicksProps {
   title: string;
-  none: string;
+  /** What is said where there is none. */
+  none?: string;
   of: readonly AreaId[];
   nameOf(area: AreaId): string;
   picked: readonly AreaId[];

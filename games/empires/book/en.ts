@@ -290,7 +290,7 @@ const sections = {
   deals: {
     title: 'Deals',
     paragraphs: [
-      'Gold, lands but the court, and claims pass between players as they like, at nearly any time. Ties, cards and leaders do not. An offer lies on the table until it is accepted, refused or withdrawn; it is carried out whole or not at all.',
+      'Gold, lands but the court, and claims pass between players as they like, at nearly any time. Ties, cards and leaders do not; but a player may give up ties of his, and the walls of a land that passes may be pulled down, as part of a deal. An offer lies on the table until it is accepted, refused or withdrawn; it is carried out whole or not at all.',
     ],
   },
   agreements: {
@@ -329,6 +329,7 @@ const sections = {
     title: 'Conversion',
     paragraphs: [
       'You own the land, and conquer it once more, from a neighbouring land of yours: C results count toward its conversion. How many it takes is the conviction of its faith less the power of yours to convince, at least one. A tie halves it, and so does Missionary Fervor. If its level falls on the way there is unrest and a check.',
+      'What is begun is lost when another conquers the land. When it passes in any other way, the two may have agreed in a deal that the results go with it, if their leaders are of one faith.',
       'With one Norse or Slavonic land all pagan lands of its group are converted, except those of a player of another faith. The Moslem lands of Iberia become Catholic by themselves when a Christian takes them; that counts no points.',
     ],
   },

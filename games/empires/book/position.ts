@@ -61,7 +61,6 @@ const arrange =
       marched: 0,
       played: 0,
       heresy: null,
-      over: false,
     };
     s.flow = [
       { step: 'game', at: 'next' },

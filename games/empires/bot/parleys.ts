@@ -3,10 +3,12 @@
 import type { Choice } from '@annales/engine';
 import { look } from '@annales/engine';
 import { formOf } from '../../advice.ts';
+import { conversionNeeds, hasFaithToConvert } from '../rules/church.ts';
 import { mayClaim } from '../rules/claims.ts';
 import { areaOf, played, realmOf, realmPlayedBy } from '../rules/empire.ts';
+import { sidesOf } from '../rules/gifts.ts';
 import { mayCall } from '../rules/grand-diplomacy.ts';
-import type { Act, AreaId, Deal, Issue, Questions, Realm, RealmId } from '../state.ts';
+import type { Act, AreaId, Gift, Issue, Questions, Realm, RealmId } from '../state.ts';
 import { type Advice, advise, best, type Open } from './advice.ts';
 import { Mind } from './mind.ts';
 
@@ -126,12 +128,6 @@ export function passage(mind: Mind, area: AreaId, open: Open): Advice {
 
 // ---------------------------------------------------------------- deals
 
-interface Gift {
-  gold: number;
-  areas: readonly AreaId[];
-  claims: readonly AreaId[];
-}
-
 /** A claim counts where one owns the land; elsewhere it may be of use some day, unless the leader dies before. */
 function claimWorth(mind: Mind, area: AreaId): number {
   const { points } = mind.t.charts;
@@ -139,24 +135,48 @@ function claimWorth(mind: Mind, area: AreaId): number {
   return mind.left === 0 ? 0 : 0.5;
 }
 
-const giftWorth = (mind: Mind, { gold, areas, claims }: Gift): number =>
-  gold * mind.gold +
-  areas.reduce((sum, area) => sum + mind.worth(area), 0) +
-  claims.reduce((sum, area) => sum + claimWorth(mind, area), 0);
+const sum = (areas: readonly AreaId[], worth: (area: AreaId) => number): number =>
+  areas.reduce((all, area) => all + worth(area), 0);
 
-/** What a deal brings a side, less what it does for the other, as far as he is a rival. */
-function dealWorth(mind: Mind, partner: Mind, gets: Gift, gives: Gift): number {
-  const gain = giftWorth(mind, gets) - 1.2 * giftWorth(mind, gives);
-  const his = giftWorth(partner, gives) - giftWorth(partner, gets);
-  return gain - mind.harm(partner.own) * his;
+const giftWorth = (mind: Mind, { gold, areas, claims }: Gift): number =>
+  gold * mind.gold + sum(areas, (area) => mind.worth(area)) + sum(claims, (area) => claimWorth(mind, area));
+
+/** What a tie is worth to its owner: his own land is calmer by it, another’s is not. */
+const TIE = { own: 1, other: 0.3 };
+/** What fortifications are worth in land that comes to one. */
+const WALLS = 0.5;
+
+/** Who gets them has begun nothing himself: they count as far as they bring the area’s conversion, once it is his. */
+function conversionWorth(mind: Mind, area: AreaId): number {
+  const { t, own } = mind;
+  if (mind.left === 0 || !hasFaithToConvert(t, own, area)) return 0;
+  const share = areaOf(t, area).converting!.count / conversionNeeds(t, own, area);
+  return share >= 1 ? t.charts.points.conversion : (t.charts.points.conversion * share) / 2;
 }
 
-const given = ({ gold, areas, claims }: Deal): Gift => ({ gold, areas, claims });
-const asked = ({ price, askedAreas, askedClaims }: Deal): Gift => ({
-  gold: price,
-  areas: askedAreas,
-  claims: askedClaims,
-});
+/** What is agreed of the areas beside their possession, to who gets them. */
+const termsWorth = (mind: Mind, { areas, ties, conversions, razed }: Gift): number =>
+  sum(ties, (area) => (areas.includes(area) || areaOf(mind.t, area).owner === mind.own.id ? TIE.own : 0)) +
+  sum(conversions, (area) => (areas.includes(area) ? conversionWorth(mind, area) : 0)) -
+  WALLS * razed.length;
+
+/** What he loses by it who gives them; with an area goes what was begun there. */
+const termsCost = (mind: Mind, { areas, ties }: Gift): number =>
+  sum(ties, (area) =>
+    areas.includes(area) ? 0 : areaOf(mind.t, area).owner === mind.own.id ? TIE.own : TIE.other,
+  );
+
+/** What a deal brings a side, less what it does for the other, as far as he is a rival. */
+function dealWorth(mind: Mind, partner: Mind, got: Gift, gives: Gift): number {
+  const gets = giftWorth(mind, got) + termsWorth(mind, got);
+  const gain = gets - 1.2 * (giftWorth(mind, gives) + termsCost(mind, gives));
+  const his =
+    giftWorth(partner, gives) +
+    termsWorth(partner, gives) -
+    giftWorth(partner, got) -
+    termsCost(partner, got);
+  return gain - mind.harm(partner.own) * his;
+}
 
 /** Less is not worth a deal. */
 const WORTHWHILE = 0.2;
@@ -166,7 +186,8 @@ export function answerOffer(mind: Mind, open: Open): Advice | undefined {
   for (const deal of mind.t.offers.open) {
     if (deal.to !== mind.seat || realmPlayedBy(mind.t, deal.from) === null) continue;
     const partner = new Mind(mind.t, deal.from, mind.temper);
-    const good = dealWorth(mind, partner, given(deal), asked(deal)) > WORTHWHILE;
+    const { given, asked } = sidesOf(deal);
+    const good = dealWorth(mind, partner, given, asked) > WORTHWHILE;
     const accept = open('accept').find(({ offer }) => offer === deal.number);
     if (good && accept) return advise(accept, 'accept');
     const refuse = open('refuse').find(({ offer }) => offer === deal.number);
@@ -211,8 +232,8 @@ export function makeOffer(mind: Mind, choices: readonly Choice<Act>[]): Advice |
       top = offerOf(realm.id, gives, gets);
     };
     const claim = (area: AreaId | undefined, gold = 0): Gift => ({
+      ...NOTHING,
       gold,
-      areas: [],
       claims: area === undefined ? [] : [area],
     });
     if (wanted !== undefined && spare !== undefined) weigh(claim(spare), claim(wanted));
@@ -224,16 +245,19 @@ export function makeOffer(mind: Mind, choices: readonly Choice<Act>[]): Advice |
   return top;
 }
 
+const NOTHING: Gift = { gold: 0, areas: [], claims: [], ties: [], conversions: [], razed: [] };
+
 function offerOf(to: RealmId, gives: Gift, gets: Gift): Advice {
   const action: Act = {
     verb: 'offer',
     to,
-    gold: gives.gold,
-    areas: [],
-    claims: [...gives.claims],
+    ...gives,
     price: gets.gold,
-    askedAreas: [],
-    askedClaims: [...gets.claims],
+    askedAreas: gets.areas,
+    askedClaims: gets.claims,
+    askedTies: gets.ties,
+    askedConversions: gets.conversions,
+    askedRazed: gets.razed,
   };
   const [wanted, spare] = [gets.claims[0], gives.claims[0]];
   if (wanted !== undefined && spare !== undefined)

@@ -2,6 +2,7 @@
 
 import { type Bar, bar, type Form, hide, look, type Seat } from '@annales/engine';
 import type { Act, Realm, RealmId, Table, Treaty } from '../state.ts';
+import { dropPromises } from './church.ts';
 import { isChristian, playedBeside, realmOf, realmPlayedBy } from './empire.ts';
 import { callParley, mayCall } from './grand-diplomacy.ts';
 import { busy, dealsBar, inTurnBar } from './holding.ts';
@@ -220,4 +221,5 @@ export function dropTreaties(p: Doing, realm: RealmId): void {
   for (const { number, parties } of treaties.list)
     if (parties.includes(realm)) p.log('treaty-lapsed', 'EM-20.3.d', { number, realm });
   treaties.list = treaties.list.filter(({ parties }) => !parties.includes(realm));
+  dropPromises(p, realm);
 }

@@ -1,6 +1,6 @@
 /** Excommunication and conversion: EM-22. */
 
-import type { AreaId, Endeavor, Realm, Table } from '../state.ts';
+import type { AreaId, Endeavor, Realm, RealmId, Table } from '../state.ts';
 import { hasMarker } from './civilization.ts';
 import { hasTie, settleClaims } from './claims.ts';
 import { allAreas, areaOf, isChristian, ownerOf, realmOf, religionRelation } from './empire.ts';
@@ -50,18 +50,56 @@ export function conversionNeeds(t: Table, realm: Realm, area: AreaId): number {
 export function conversionResult(p: Doing, { realm, target }: Endeavor): void {
   const t = p.table;
   const one = areaOf(t, target);
-  const count = one.converting?.by === realm ? one.converting.count + 1 : 1;
-  one.converting = { by: realm, count };
-  p.log('converting', 'EM-22.2.b', {
-    realm,
-    area: target,
-    have: count,
-    needed: conversionNeeds(t, realmOf(t, realm), target),
-  });
+  if (one.converting?.by === realm) one.converting.count++;
+  else one.converting = { by: realm, count: 1, promised: [] };
+  tellConversion(p, target, 'EM-22.2.b');
   settleConversions(p);
   // Claims follow the faith at once, whatever else the card brings: EM-X8, EM-X11.
   settleClaims(p);
   p.call({ step: 'settle' });
+}
+
+function tellConversion(p: Doing, area: AreaId, clause: string): void {
+  const t = p.table;
+  const { by, count } = areaOf(t, area).converting!;
+  const needed = conversionNeeds(t, realmOf(t, by), area);
+  p.log('converting', clause, { realm: by, area, have: count, needed });
+}
+
+// ---------------------------------------------------------------- what is begun, in other hands
+
+/** What is begun for one faith helps no other: EM-22.21.b, R99. */
+export const sharesFaith = (t: Table, one: Realm, other: Realm): boolean =>
+  religionRelation(t, one.religion, other.religion) === 'same';
+
+/** They go with the area, unless somebody conquers it: EM-22.21.b. */
+export function promiseConversion(p: Doing, from: Realm, to: Realm, area: AreaId): void {
+  areaOf(p.table, area).converting!.promised.push(to.id);
+  p.log('promised', 'EM-22.21.b', { realm: from.id, to: to.id, area });
+}
+
+/** With a new owner they are lost, unless they were promised to him and he has not conquered it: EM-22.21.b, EM-X12. */
+export function passConversion(p: Doing, area: AreaId, to: Realm, isConquered: boolean): void {
+  const t = p.table;
+  const one = areaOf(t, area);
+  if (one.converting === null || one.converting.by === to.id) return;
+  const { by, count, promised } = one.converting;
+  const passes = !isConquered && promised.includes(to.id) && sharesFaith(t, realmOf(t, by), to);
+  one.converting = passes ? { by: to.id, count, promised: [] } : null;
+  if (passes) tellConversion(p, area, 'EM-22.21.b');
+}
+
+/** Promises of a realm and to it end like any agreement: EM-20.3.d, EM-X34. */
+export function dropPromises(p: Doing, realm: RealmId): void {
+  const t = p.table;
+  for (const area of t.map.order) {
+    const { converting } = areaOf(t, area);
+    if (converting === null) continue;
+    for (const to of converting.promised.filter((one) => one === realm || converting.by === realm)) {
+      converting.promised = converting.promised.filter((one) => one !== to);
+      p.log('promise-over', 'EM-20.3.d', { realm: converting.by, to, area });
+    }
+  }
 }
 
 /** Whoever has as many results as it takes now has converted the area, but for united churches: EM-22.2.e, EM-X10, EM-X30. */

@@ -181,9 +181,10 @@ export const route = ask('route', {
       do(p, _f, { area }) {
         const t = p.table;
         const { owner } = areaOf(t, area);
-        p.log('crusade-turns', 'EM-23.0.j', { realm: t.crusade!.leader, area });
+        const asks = mustBeAsked(t, area);
+        p.log(asks ? 'asks-passage' : 'crusade-turns', 'EM-23.0.j', { realm: t.crusade!.leader, area });
         p.done();
-        if (mustBeAsked(t, area)) p.call({ step: 'passage', realm: owner!, area });
+        if (asks) p.call({ step: 'passage', realm: owner!, area });
         else Object.assign(t.crusade!, { target: area, passes: 0 });
       },
     },

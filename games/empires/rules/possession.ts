@@ -3,7 +3,7 @@
 import { bar, looking } from '@annales/engine';
 import type { AreaId, CourtCause, Realm, RealmId, Table } from '../state.ts';
 import { disperse } from './armies.ts';
-import { settleConversions } from './church.ts';
+import { passConversion, settleConversions } from './church.ts';
 import { passMarkers } from './civilization.ts';
 import { settleClaims } from './claims.ts';
 import { areaOf, isChristian, isSuitable, landOf, realmOf, suitableCourts, usualCourt } from './empire.ts';
@@ -37,12 +37,12 @@ export function transfer(p: Doing, area: AreaId, to: RealmId | null, how: Transf
   one.holder = null;
   if (how === 'conquest') one.results = [];
   else if (to !== null) one.results = one.results.filter(({ by }) => by !== to);
-  if (to !== null && one.converting !== null && one.converting.by !== to) one.converting = null;
   if (how === 'conquest' || how === 'rebellion') one.fort = reduced(one.fort);
   if (how === 'conquest') one.unrest = true;
   if (to === null) one.unrest = false;
   if (to !== null) {
     turnCatholic(p, area, realmOf(t, to));
+    passConversion(p, area, realmOf(t, to), how === 'conquest');
     if (realmOf(t, to).origin === area && !t.regained.includes(to)) t.regained.push(to);
   }
 }

@@ -203,7 +203,6 @@ export const turn = sequence('turn', {
       marched: 0,
       played: 0,
       heresy: null,
-      over: false,
     };
     p.log('turn', 'EM-6.III.7.a', { realm });
     p.call({ step: 'opening' });

@@ -138,8 +138,8 @@ describe('the bot', () => {
       play(laid, F, text);
       return does(laid, G);
     };
-    expect(offered(`offer ${G} 3 - - 0 - -`)).toBe('accept 1');
-    expect(offered(`offer ${G} 1 - - 0 saxony -`)).toBe('refuse 1');
+    expect(offered(`offer ${G} 3 - - - - - 0 - - - - -`)).toBe('accept 1');
+    expect(offered(`offer ${G} 1 - - - - - 0 saxony - - - -`)).toBe('refuse 1');
   });
 
   it('votes for its own cause', () => {
@@ -245,8 +245,8 @@ describe('what it builds, keeps and calls for', () => {
       at: 'opening',
       areas: { franconia: { claims: [F], fort: 3 }, burgundy: { claims: [G], fort: 3 } },
     });
-    expect(does(laid, G)).toBe(`offer ${F} 0 - burgundy 0 - franconia`);
-    play(laid, G, `offer ${F} 0 - burgundy 0 - franconia`);
+    expect(does(laid, G)).toBe(`offer ${F} 0 - burgundy - - - 0 - franconia - - -`);
+    play(laid, G, `offer ${F} 0 - burgundy - - - 0 - franconia - - -`);
     expect(does(laid, G)).not.toMatch(/^offer/);
     expect(decideUnasked(laid, F)).toBe('accept 1');
   });

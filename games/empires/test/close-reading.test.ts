@@ -31,18 +31,25 @@ import { newRealm } from '../rules/setup.ts';
 import { yearOf } from '../rules/years.ts';
 import type { Issue, Kind, Magnate, YearCard } from '../state.ts';
 import {
+  answer,
   area,
+  begun,
   endeavor,
   free,
+  from,
   hand,
   type Laid,
   type Lay,
-  loaded,
+  leaves,
+  magnate,
   open,
   play,
   rated,
   realm,
+  statures,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
@@ -57,66 +64,8 @@ const B = 'byzantium';
 const SINGLE = 35;
 const ADVANCE = 54;
 
-const statures = (combat: number, administration = 3, diplomacy = 3) => ({
-  combat,
-  administration,
-  diplomacy,
-});
-
-/** Germany, France and England, stature 3 and gold for anything; Germany’s turn. */
-const ground = (more: Lay = {}): Laid =>
-  table({
-    seats: 3,
-    own: { [G]: ['swabia', 'franconia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
-    turn: G,
-    ...more,
-    realms: {
-      ...more.realms,
-      [G]: { statures: statures(3), gold: 9, ...more.realms?.[G] },
-      [F]: { statures: statures(3), gold: 0, ...more.realms?.[F] },
-    },
-  });
-
-const told = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
-
 const clausesOf = (entries: Entry[], what: string) =>
   entries.filter((entry) => entry.what === what).map((entry) => entry.clause);
-
-/** The flow from a stage of the round on, by luck but for what is scripted. */
-function from(laid: Laid, steps: object[], script: Record<string, Json[]> = {}): Entry[] {
-  laid.state.flow = [{ step: 'game', at: 'next' }, ...steps] as never;
-  laid.t.turn = null;
-  return laid.game.goOn(laid.state, loaded(laid, script));
-}
-
-/** An answer where what follows draws more than matters. */
-const answer = (laid: Laid, seat: string, text: string, script: Record<string, Json[]> = {}): Entry[] => {
-  const { game, state } = laid;
-  const { entries } = game.act(state, seat, game.notation.parse(text), loaded(laid, script));
-  expect(game.invariants(state)).toEqual([]);
-  return entries;
-};
-
-const leaves = (laid: Laid, seat: string): Entry[] => {
-  const { entries } = laid.game.resign(laid.state, seat, loaded(laid));
-  expect(laid.game.invariants(laid.state)).toEqual([]);
-  return entries;
-};
-
-const magnate = (court: string, more: Partial<Magnate> = {}): Magnate => ({
-  id: `magnate-of-${court}`,
-  kind: 'matrix',
-  court,
-  statures: statures(5, 5, 5),
-  language: table().t.areas[court]!.language,
-  religion: 'RC',
-  excommunicated: false,
-  kept: [],
-  guard: true,
-  zealous: false,
-  ...more,
-});
 
 // ---------------------------------------------------------------- results
 
@@ -203,7 +152,7 @@ clause(
 );
 
 clause(['EM-17.3'], 'at 0 there is nothing on the chart, at 1 its first column', () => {
-  const { t } = ground();
+  const { t } = threeRealms();
   expect([2, 7, 12].map((roll) => rebellionResult(t, 0, roll))).toEqual(['-', '-', '-']);
   expect([2, 4, 7, 11, 12].map((roll) => rebellionResult(t, 1, roll))).toEqual(['U', '-', '-', 'R', 'R']);
 });
@@ -214,7 +163,7 @@ clause(
   ['EM-9.15', 'EM-9.35', 'EM-12.11', 'EM-9.18.a'],
   'what is foretold of an endeavor is what it would be from the best base, with the gold that it must have',
   () => {
-    const laid = ground({ areas: { franconia: { level: 2 }, lorraine: { level: 1, fort: 3 } } });
+    const laid = threeRealms({ areas: { franconia: { level: 2 }, lorraine: { level: 1, fort: 3 } } });
     const would = (kind: Kind, target: string) => wouldBe(laid.t, realm(laid, G), kind, target);
     expect(would('conquest', 'lorraine')).toMatchObject({ base: 'franconia', target: 'lorraine' });
     area(laid, 'swabia').level = 3;
@@ -229,7 +178,7 @@ clause(
 );
 
 clause(['EM-9.18.a', 'EM-33.A1.1.b'], 'gold helps no mobilization, and what is too weak says so', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { armies: true },
     areas: { franconia: { level: -3, religion: 'MO' } },
     realms: { [G]: { statures: statures(3, 1) } },
@@ -246,7 +195,7 @@ clause(
   ['EM-9.18.a', 'EM-12.2'],
   'only those are offered for negotiation whom one could win over with all one’s gold',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       realms: { [G]: { statures: statures(3, 3, 1), gold: 1 } },
       areas: { lorraine: { level: 3 } },
     });
@@ -259,7 +208,7 @@ clause(
 
 clause(['EM-X34'], 'who leaves before he has named a base, or gold, has undertaken nothing', () => {
   for (const steps of [['conquer lorraine'], ['conquer lorraine', 'from swabia']]) {
-    const laid = ground();
+    const laid = threeRealms();
     for (const text of steps) play(laid, G, text);
     leaves(laid, G);
     expect([laid.t.endeavor, area(laid, 'lorraine').owner]).toEqual([null, F]);
@@ -271,7 +220,7 @@ clause(
   ['EM-SV.3', 'EM-6.III.7.c', 'EM-9.2'],
   'rating, gold, card and results of an endeavor are told',
   () => {
-    const laid = ground({ areas: { lorraine: { level: 2 } } });
+    const laid = threeRealms({ areas: { lorraine: { level: 2 } } });
     const { rating } = rated(laid, G, 'conquer lorraine', 'franconia');
     play(laid, G, 'conquer lorraine');
     play(laid, G, 'from franconia');
@@ -302,7 +251,7 @@ clause(
   ['EM-10.32', 'EM-10.36.a'],
   'results are counted for each base; from one and the same they are added',
   () => {
-    const laid = ground({ realms: { [G]: { statures: statures(9), gold: 20 } } });
+    const laid = threeRealms({ realms: { [G]: { statures: statures(9), gold: 20 } } });
     const attack = (base: string) => {
       const { rating } = rated(laid, G, 'conquer lorraine', base);
       play(laid, G, 'conquer lorraine');
@@ -336,7 +285,7 @@ clause(
   'what stands at −3 loses nothing by ruling or building',
   () => {
     const lowest = (level: number) =>
-      ground({
+      threeRealms({
         areas: { franconia: { level, unrest: true } },
         realms: { [G]: { statures: statures(3, 9), gold: 30 } },
       });
@@ -375,7 +324,7 @@ clause(
 
 clause(['EM-33.A2.2', 'EM-33.F2.2'], 'what is dispersed is told, and nothing where nothing stood', () => {
   const taken = (table: NonNullable<Lay['table']>) => {
-    const laid = ground({
+    const laid = threeRealms({
       options: { armies: true, fleets: true },
       own: { [G]: ['swabia', 'franconia'], [F]: ['champagne', 'lorraine', 'flanders'], [E]: ['wessex'] },
       table,
@@ -383,7 +332,7 @@ clause(['EM-33.A2.2', 'EM-33.F2.2'], 'what is dispersed is told, and nothing whe
     return leavesTo(laid, 'flanders');
   };
   const leavesTo = (laid: Laid, id: string): Entry[] => {
-    play(laid, G, `offer ${F} 1 - - 0 ${id} -`);
+    play(laid, G, `offer ${F} 1 - - - - - 0 ${id} - - - -`);
     return play(laid, F, 'accept 1');
   };
   expect(told(taken({}), 'dispersed')).toEqual([]);
@@ -400,7 +349,7 @@ clause(['EM-33.A2.2', 'EM-33.F2.2'], 'what is dispersed is told, and nothing whe
 });
 
 clause(['EM-33.A3.1', 'EM-33.A3.2.a'], 'a march by land and a voyage are told with their seas', () => {
-  const laid = ground({
+  const laid = threeRealms({
     at: 'opening',
     options: { armies: true },
     own: { [G]: ['wessex', 'mercia', 'normandy'], [F]: ['champagne'], [E]: ['scotland'] },
@@ -424,7 +373,7 @@ clause(
   'a card puts down no army, fleet or marker whose rule is not played',
   () => {
     const drawn = (n: number, options: Record<string, boolean>) => {
-      const laid = ground({
+      const laid = threeRealms({
         scenario: '29',
         round: 5,
         at: 'opening',
@@ -520,7 +469,7 @@ clause(
   ['EM-22.3', 'EM-22.27'],
   'the Moslems of Iberia hold to nothing, all others to what the chart says',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       areas: { granada: { religion: 'MO' }, syria: { religion: 'MO' }, sicily: { religion: 'EO' } },
     });
     const { conviction, iberian } = laid.t.charts.conversion;
@@ -539,10 +488,10 @@ clause(
   'only pagans follow the first of their language, and only pagan Norsemen who are baptised end the raids',
   () => {
     const lay = (religion: 'PA' | 'HE') => {
-      const laid = ground({
+      const laid = threeRealms({
         own: { [G]: ['swabia', 'denmark'], [F]: ['champagne'], [E]: ['wessex'] },
         areas: {
-          denmark: { religion, converting: { by: G, count: 99 } },
+          denmark: { religion, converting: begun(G, 99) },
           norway: { religion: 'PA' },
           sweden: { religion: 'EO' },
         },
@@ -566,20 +515,20 @@ clause(
 // ---------------------------------------------------------------- holding cards
 
 clause(['EM-19.2.b', 'EM-19.0.b'], 'a card in play can be laid aside as well, once', () => {
-  const laid = ground({ realms: { [G]: { kept: [ADVANCE] } } });
+  const laid = threeRealms({ realms: { [G]: { kept: [ADVANCE] } } });
   expect(told(play(laid, G, `discard ${ADVANCE}`), 'discarded')).toEqual([{ realm: G, card: ADVANCE }]);
   expect([realm(laid, G).kept, laid.t.discards]).toEqual([[], [ADVANCE]]);
   expect(whyNot(laid, G, `discard ${ADVANCE}`)[0]).toBe('EM-19.2.b');
 });
 
 clause(['EM-19.2.d', 'EM-19.0.b'], 'an inheritance is told with its card and with what comes of it', () => {
-  const laid = ground({ hands: { [G]: [SINGLE] }, areas: { bavaria: { claims: [G] } } });
+  const laid = threeRealms({ hands: { [G]: [SINGLE] }, areas: { bavaria: { claims: [G] } } });
   const entries = play(laid, G, 'inherit bavaria');
   expect([told(entries, 'played'), told(entries, 'inherited')]).toEqual([
     [{ realm: G, card: SINGLE }],
     [{ realm: G, area: 'bavaria', from: null }],
   ]);
-  const tied = ground({ hands: { [G]: [SINGLE] }, areas: { lorraine: { ties: [G] } } });
+  const tied = threeRealms({ hands: { [G]: [SINGLE] }, areas: { lorraine: { ties: [G] } } });
   expect(told(play(tied, G, 'inherit lorraine'), 'claim')).toEqual([{ realm: G, area: 'lorraine' }]);
   expect(hand(tied, G)).toEqual([]);
 });
@@ -588,7 +537,7 @@ clause(
   ['EM-19.2.a', 'EM-X14'],
   'who converts an area of his own is not attacked there: no card helps him any more',
   () => {
-    const laid = ground({ hands: { [G]: [ADVANCE] }, areas: { franconia: { religion: 'PA' } } });
+    const laid = threeRealms({ hands: { [G]: [ADVANCE] }, areas: { franconia: { religion: 'PA' } } });
     play(laid, G, 'conquer franconia');
     expect(waits(laid)).toEqual(['gold', G]);
     expect(whyNot(laid, G, `play ${ADVANCE}`)[0]).toBe('EM-19.2.a');
@@ -600,7 +549,7 @@ clause(
   'the attacked may still lay what helps a defense, and nothing else',
   () => {
     const lay = (n: number) => {
-      const laid = ground({
+      const laid = threeRealms({
         options: { moreCards: true },
         hands: { [F]: [n] },
         realms: { [F]: { gold: 5 } },
@@ -622,7 +571,7 @@ clause(
 );
 
 clause(['EM-33.P3', 'EM-X30'], 'the union of the churches by a card gives an exile his court at once', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { moreCards: true, schism: true },
     hands: { [G]: [219] },
     own: { [G]: ['swabia'], [F]: ['champagne'], [E]: ['wessex'] },
@@ -693,7 +642,7 @@ clause(
   'a heresy whose area is yielded after a contest spreads no more',
   () => {
     const lay = () => {
-      const laid = ground({
+      const laid = threeRealms({
         own: { [G]: ['swabia'], [F]: ['champagne', 'bavaria'], [E]: ['wessex'] },
         areas: { bavaria: { religion: 'HE' }, franconia: { language: 'Old High German' } },
         realms: { [G]: { statures: statures(3, 3, 9), gold: 20 } },
@@ -712,7 +661,7 @@ clause(
 );
 
 clause(['EM-20.3.b', 'EM-20.44'], 'only another party is accused, and nobody of himself', () => {
-  const laid = ground();
+  const laid = threeRealms();
   play(laid, G, `propose ${F} open ""`);
   play(laid, F, 'sign 1');
   expect(whyNot(laid, G, `accuse 1 ${E}`)).toEqual(['EM-20.3.b', 'England is no other party to it']);
@@ -723,14 +672,14 @@ clause(['EM-20.3.b', 'EM-20.44'], 'only another party is accused, and nobody of 
 });
 
 clause(['EM-21.2.b', 'EM-X22'], 'asylum that is granted and taken back is told', () => {
-  const laid = ground({ own: { [G]: ['swabia'], [F]: [], [E]: ['wessex'] } });
+  const laid = threeRealms({ own: { [G]: ['swabia'], [F]: [], [E]: ['wessex'] } });
   expect(told(play(laid, G, `host ${F}`), 'asylum')).toEqual([{ realm: F, host: G }]);
   expect(told(play(laid, G, `expel ${F}`), 'asylum-over')).toEqual([{ realm: F, host: G }]);
   expect([realm(laid, F).asylum, whyNot(laid, G, `host ${F}`)[0]]).toEqual([null, 'EM-21.2.b']);
 });
 
 clause(['EM-X34'], 'who goes for good leaves no colony, no asylum and no cards behind', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { colonization: true },
     hands: { [F]: [SINGLE] },
     own: { [G]: ['swabia'], [F]: [], [E]: ['wessex'] },
@@ -863,7 +812,7 @@ clause(
   ['EM-24.53.b', 'EM-24.54.a'],
   'a magnate defends with his saved card, without gold, and may end by it',
   () => {
-    const laid = ground({ own: { [G]: ['swabia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] } });
+    const laid = threeRealms({ own: { [G]: ['swabia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] } });
     laid.t.magnates = [magnate('bohemia')];
     area(laid, 'bohemia').holder = 'magnate-of-bohemia';
     const plain = rated(laid, G, 'conquer bohemia', undefined).rating;
@@ -977,7 +926,7 @@ clause(['EM-6.III.1', 'EM-6.0.d'], 'with a new round all year cards are together
 // ---------------------------------------------------------------- what is imagined
 
 clause(['EM-SV.1', 'EM-X34'], 'who imagines what he cannot see leaves alone what he can', () => {
-  const laid = ground({ hands: { [G]: [SINGLE], [F]: [ADVANCE, 50] }, realms: { [G]: { kept: [51] } } });
+  const laid = threeRealms({ hands: { [G]: [SINGLE], [F]: [ADVANCE, 50] }, realms: { [G]: { kept: [51] } } });
   play(laid, G, `propose ${F} secret "text:1"`);
   play(laid, E, `propose ${F} secret ""`);
   const view = laid.game.view(laid.state, G);
@@ -1038,15 +987,15 @@ clause(['EM-SV.2'], 'whatever is offered about an area points at it', () => {
     realms: { [G]: { colonies: [{ area: 'saxony', bases: ['franconia'], points: 1 }] } },
     table: { armies: { swabia: 1 }, fleets: { saxony: 1 } },
   };
-  for (const at of ['opening', 'taxation', 'act'] as const) look(ground({ ...full, at }), G);
-  const war = ground({ ...full, options: {}, table: {} });
+  for (const at of ['opening', 'taxation', 'act'] as const) look(threeRealms({ ...full, at }), G);
+  const war = threeRealms({ ...full, options: {}, table: {} });
   play(war, G, 'conquer lorraine');
   look(war, G);
-  const upkeep = ground(full);
+  const upkeep = threeRealms(full);
   realm(upkeep, G).cards = 0;
   play(upkeep, G, 'finish');
   look(upkeep, G);
-  const settlers = ground({ ...full, hands: { [G]: [203] }, scenario: '29', round: 3 });
+  const settlers = threeRealms({ ...full, hands: { [G]: [203] }, scenario: '29', round: 3 });
   look(settlers, G);
   expect([...verbs].sort()).toEqual(
     [
@@ -1085,7 +1034,7 @@ clause(
   ['EM-20.3.a', 'EM-X35'],
   'own proposals that wait are counted, neither others’ nor what binds already',
   () => {
-    const laid = ground();
+    const laid = threeRealms();
     for (let i = 0; i < 3; i++) play(laid, F, `propose ${G} open ""`);
     expect(free(laid, G)).toContain('propose …');
     for (let i = 0; i < 3; i++) play(laid, G, `propose ${E} open ""`);
@@ -1100,7 +1049,7 @@ clause(
 );
 
 clause(['EM-33.A1.2', 'EM-33.F1.2'], 'who has dismissed the last point has nothing to pay for', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { armies: true, fleets: true },
     table: { armies: { swabia: 1 }, fleets: {} },
   });
@@ -1117,12 +1066,12 @@ clause(
   ['EM-22.2.b', 'EM-22.2.e', 'EM-22.28', 'EM-22.25.a'],
   'what is converted is told, each area with its clause',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia', 'franconia'], [F]: ['champagne'], [E]: ['wessex'] },
       areas: { franconia: { religion: 'PA', language: 'Old Norse', ties: [G] }, norway: { religion: 'PA' } },
       realms: { [G]: { statures: statures(9), gold: 20 } },
     });
-    area(laid, 'franconia').converting = { by: G, count: 1 };
+    area(laid, 'franconia').converting = begun(G, 1);
     const { rating } = rated(laid, G, 'conquer franconia');
     play(laid, G, 'conquer franconia');
     const entries = play(laid, G, 'spend 0', yearCard(laid, 'conquest', rating, ['C']));
@@ -1138,7 +1087,7 @@ clause(
 );
 
 clause(['EM-33.C2.4'], 'what a pillager tears down is told, and pays', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { civilization: true },
     table: { markers: { lorraine: ['commerce', 'palace'] } },
   });
@@ -1158,7 +1107,7 @@ clause(['EM-33.C2.4'], 'what a pillager tears down is told, and pays', () => {
 });
 
 clause(['EM-14.2.a', 'EM-33.0.b'], 'walls that are built are told with their strength', () => {
-  const laid = ground({ realms: { [G]: { statures: statures(3, 9), gold: 20 } } });
+  const laid = threeRealms({ realms: { [G]: { statures: statures(3, 9), gold: 20 } } });
   const build = () => {
     const { rating } = rated(laid, G, 'fortify swabia');
     play(laid, G, 'fortify swabia');
@@ -1169,7 +1118,7 @@ clause(['EM-14.2.a', 'EM-33.0.b'], 'walls that are built are told with their str
 });
 
 clause(['EM-10.36.a', 'EM-10.36.b'], 'what is struck back is told with what is left of it', () => {
-  const laid = ground({
+  const laid = threeRealms({
     areas: { franconia: { results: [{ by: F, from: 'lorraine', count: 2 }] } },
     realms: { [G]: { statures: statures(9), gold: 20 } },
   });
@@ -1189,7 +1138,7 @@ clause(
   'an army costs 2, a fleet 4 and a marker 4; who has just so much may build',
   () => {
     const offered = (gold: number) => {
-      const laid = ground({
+      const laid = threeRealms({
         options: { armies: true, fleets: true, civilization: true },
         own: { [G]: ['wessex'], [F]: ['champagne'], [E]: ['scotland'] },
         realms: { [G]: { gold, statures: statures(3, 9) } },
@@ -1206,7 +1155,7 @@ clause(
     ]);
     const charts = structuredClone(data.charts) as { expansion: { cost: object } };
     charts.expansion.cost = { army: 2, fleet: 7, marker: 5 };
-    const dear = ground({
+    const dear = threeRealms({
       data: { charts } as never,
       options: { fleets: true, civilization: true },
       own: { [G]: ['wessex'], [F]: ['champagne'], [E]: ['scotland'] },
@@ -1219,7 +1168,7 @@ clause(
 
 clause(['EM-33.F4.3'], 'fleets keep off attackers who have fewer, not diplomats', () => {
   const offered = (fleets: Record<string, number>) => {
-    const laid = ground({
+    const laid = threeRealms({
       options: { fleets: true },
       own: { [G]: ['wessex'], [F]: ['champagne', 'normandy'], [E]: ['scotland'] },
       realms: { [G]: { statures: statures(9, 3, 9) } },
@@ -1245,9 +1194,9 @@ clause(
       },
       realms: { [G]: { gold: 0, statures: statures(1, 1, 1) } },
     };
-    const laid = ground(poor);
+    const laid = threeRealms(poor);
     expect(open(laid, G)).toEqual(['tax', 'turn-up']);
-    const rich = ground({ ...poor, realms: { [G]: { gold: 9, statures: statures(1, 1, 1) } } });
+    const rich = threeRealms({ ...poor, realms: { [G]: { gold: 9, statures: statures(1, 1, 1) } } });
     expect(whyNot(rich, G, 'turn-up')[0]).toBe('EM-6.III.7.b');
     expect(open(rich, G)).toContain('rule swabia');
   },
@@ -1258,7 +1207,7 @@ clause(
   'a card that lies before him may be what makes an endeavor possible',
   () => {
     const lay = (kept: number[]) =>
-      ground({
+      threeRealms({
         scenario: '29',
         options: { moreCards: true },
         own: { [G]: ['swabia'], [F]: ['champagne'], [E]: ['wessex'] },
@@ -1331,7 +1280,7 @@ clause(
 
 clause(['EM-33.P3', 'EM-25.13'], 'settlers go to a colony of one’s own, by a card that is held', () => {
   const lay = (hands: Lay['hands'], colonization = true) =>
-    ground({
+    threeRealms({
       scenario: '29',
       options: { moreCards: true, colonization },
       ...(hands && { hands }),
@@ -1352,7 +1301,7 @@ clause(['EM-33.P3', 'EM-25.13'], 'settlers go to a colony of one’s own, by a c
 });
 
 clause(['EM-25.24'], 'however populous, it takes no more than the last entry of the chart', () => {
-  const laid = ground();
+  const laid = threeRealms();
   const land = laid.t.map.lands.swabia!;
   const before = land.population;
   const needed = (population: number) => {
@@ -1370,7 +1319,7 @@ clause(
   ['EM-33.A3.0.b', 'EM-6.III.7.a'],
   'a turn begins with no march made, no tax taken and nothing played',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       options: { armies: true },
       table: { armies: { swabia: 3 } },
       realms: { [G]: { statures: statures(1) } },
@@ -1396,17 +1345,17 @@ clause(
 );
 
 clause(['EM-20.1.f', 'EM-18.14.b'], 'a claim that was granted is an ordinary one in other hands', () => {
-  const laid = ground({ areas: { saxony: { claims: [G, E], granted: [G, E] } } });
-  play(laid, G, `offer ${F} 0 - saxony 0 - -`);
+  const laid = threeRealms({ areas: { saxony: { claims: [G, E], granted: [G, E] } } });
+  play(laid, G, `offer ${F} 0 - saxony - - - 0 - - - - -`);
   play(laid, F, 'accept 1');
   expect(area(laid, 'saxony')).toMatchObject({ claims: [F, E], granted: [E] });
 });
 
 clause(['EM-20.42', 'EM-18.11'], 'who claims it already needs no parley for it', () => {
-  const laid = ground({ areas: { franconia: { ties: [G], claims: [G, F] } } });
+  const laid = threeRealms({ areas: { franconia: { ties: [G], claims: [G, F] } } });
   expect(whyNot(laid, G, 'petition franconia')[0]).toBe('EM-18.11');
   expect(free(laid, G)).not.toContain('petition franconia');
-  const open = ground({ areas: { franconia: { ties: [G], claims: [F] } } });
+  const open = threeRealms({ areas: { franconia: { ties: [G], claims: [F] } } });
   expect(free(open, G)).toContain('petition franconia');
 });
 
@@ -1428,24 +1377,24 @@ clause(
   'a conversion that is begun goes with the area to its new king; offers of the Byzantine stay his',
   () => {
     const laid = table({ scenario: '32', seats: 5 });
-    Object.assign(area(laid, 'swabia'), { religion: 'HE', converting: { by: 'franks', count: 1 } });
-    Object.assign(area(laid, 'saxony'), { converting: { by: 'franks', count: 1 }, owner: null });
-    Object.assign(area(laid, 'provence'), { religion: 'HE', converting: { by: 'byzantium', count: 1 } });
+    Object.assign(area(laid, 'swabia'), { religion: 'HE', converting: begun('franks', 1) });
+    Object.assign(area(laid, 'saxony'), { converting: begun('franks', 1), owner: null });
+    Object.assign(area(laid, 'provence'), { religion: 'HE', converting: begun('byzantium', 1) });
     laid.t.grand!.checks = 2;
     from(laid, [{ step: 'round', at: 'close' }]);
     for (const court of ['lorraine', 'ile-de-france', 'burgundy']) answer(laid, 'player-1', `crown ${court}`);
     answer(laid, 'player-1', 'share-rest', { kingdom: [1, 4, 2, 3, 5] });
     const swabia = area(laid, 'swabia');
-    expect([swabia.converting, swabia.owner !== null]).toEqual([{ by: swabia.owner, count: 1 }, true]);
+    expect([swabia.converting, swabia.owner !== null]).toEqual([begun(swabia.owner!, 1), true]);
     expect(area(laid, 'saxony').converting).toBe(null);
-    expect(area(laid, 'provence').converting).toEqual({ by: 'byzantium', count: 1 });
+    expect(area(laid, 'provence').converting).toEqual(begun('byzantium', 1));
   },
 );
 
 // ---------------------------------------------------------------- a second reading
 
 clause(['EM-7.54', 'EM-7.55'], 'two who regain their first courts at once are both asked', () => {
-  const laid = ground({
+  const laid = threeRealms({
     own: { [G]: ['franconia', 'swabia'], [F]: ['lorraine', 'champagne'], [E]: ['wessex'] },
     table: { regained: [G, F] },
     realms: {
@@ -1467,7 +1416,7 @@ clause(
   'what helps a ruling helps it also to found a marker; what builds walls raises no army',
   () => {
     const lay = (kept: number[]) =>
-      ground({
+      threeRealms({
         scenario: '29',
         round: 5,
         options: { moreCards: true, civilization: true, armies: true },
@@ -1485,12 +1434,12 @@ clause(
 );
 
 clause(['EM-14.43', 'EM-19.2.h'], 'walls of others are not razed; a group is two areas', () => {
-  const laid = ground({
+  const laid = threeRealms({
     areas: { lorraine: { fort: 2 }, swabia: { fort: 2 } },
   });
   expect(whyNot(laid, G, 'raze lorraine')[1]).toBe('Lorraine is not yours');
   expect(free(laid, G)).toContain('raze swabia');
-  const heir = ground({
+  const heir = threeRealms({
     hands: { [G]: [38] },
     areas: { lorraine: { claims: [G] }, champagne: { claims: [G] }, bavaria: { claims: [G] } },
   });
@@ -1512,11 +1461,11 @@ clause(
       realm(franks, 'franks'),
     );
     expect(told(entries, 'long-lived')).toEqual([{ realm: 'franks' }]);
-    const laid = ground({ at: 'taxation', areas: { franconia: { level: 2 } } });
+    const laid = threeRealms({ at: 'taxation', areas: { franconia: { level: 2 } } });
     expect(told(play(laid, G, 'plunder franconia', 3), 'plundered')).toEqual([
       { realm: G, area: 'franconia', level: 1 },
     ]);
-    const idle = ground();
+    const idle = threeRealms();
     realm(idle, G).cards = 1;
     idle.t.positions = [G];
     for (const id of [F, E]) realm(idle, id).cards = 0;
@@ -1529,7 +1478,7 @@ clause(
 
 clause(['EM-33.P3', 'EM-7.12'], 'a card that lowers levels leaves walls alone unless it says so', () => {
   const drawn = (n: number, id: string, scenario: string, round: number) => {
-    const laid = ground({
+    const laid = threeRealms({
       scenario,
       round,
       at: 'opening',
@@ -1546,7 +1495,7 @@ clause(['EM-33.P3', 'EM-7.12'], 'a card that lowers levels leaves walls alone un
 
 clause(['EM-33.P3', 'EM-22.12'], 'the Peace of God is asked for between Christians alone', () => {
   const asked = (more: Partial<Lay>) => {
-    const laid = ground({
+    const laid = threeRealms({
       scenario: '28',
       round: 5,
       seats: 6,
@@ -1594,7 +1543,7 @@ clause(
   ['EM-20.1.a', 'EM-20.1.e'],
   'what a random player offers is never nothing, and never his court',
   () => {
-    const laid = ground({ realms: { [G]: { gold: 0 }, [F]: { gold: 0 } } });
+    const laid = threeRealms({ realms: { [G]: { gold: 0 }, [F]: { gold: 0 } } });
     const form = laid.game.choices(laid.state, G).find(({ action }) => action.verb === 'offer')!
       .action as unknown as {
       fill(chance: unknown): { areas: string[]; gold: number; price: number };
@@ -1688,13 +1637,13 @@ clause(
   'results of a conversion wait through a rebellion, and lapse with another owner',
   () => {
     const lay = () =>
-      ground({ areas: { franconia: { religion: 'MO', converting: { by: G, count: 1 }, unrest: true } } });
+      threeRealms({ areas: { franconia: { religion: 'MO', converting: begun(G, 1), unrest: true } } });
     const free = lay();
     const q = { table: free.t, log() {}, call() {} } as never;
     transfer(q, 'franconia', null, 'rebellion');
-    expect(area(free, 'franconia')).toMatchObject({ owner: null, converting: { by: G, count: 1 } });
+    expect(area(free, 'franconia')).toMatchObject({ owner: null, converting: begun(G, 1) });
     transfer(q, 'franconia', G, 'conquest');
-    expect(area(free, 'franconia').converting).toEqual({ by: G, count: 1 });
+    expect(area(free, 'franconia').converting).toEqual(begun(G, 1));
     transfer(q, 'franconia', F, 'deal');
     expect(area(free, 'franconia').converting).toBe(null);
   },
@@ -1757,7 +1706,7 @@ clause(
   ['EM-X34', 'EM-6.III.7.a', 'EM-6.III.7.e'],
   'the turn of who has gone is passed over, and after a turn it is nobody’s',
   () => {
-    const laid = ground({ realms: { [F]: { cards: 0 }, [E]: { cards: 0 } } });
+    const laid = threeRealms({ realms: { [F]: { cards: 0 }, [E]: { cards: 0 } } });
     realm(laid, G).cards = 0;
     realm(laid, F).seat = null;
     laid.t.players[F]!.realm = null;
@@ -1775,7 +1724,7 @@ clause(
 );
 
 clause(['EM-X18', 'EM-19.2.a'], 'while the heirless are checked nobody plays a card', () => {
-  const laid = ground({
+  const laid = threeRealms({
     at: 'opening',
     hands: { [F]: [50] },
     own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] },
@@ -1791,7 +1740,10 @@ clause(
   'who holds a card for one area cannot take two, and who holds none is told so',
   () => {
     const lay = (cards: number[]) =>
-      ground({ hands: { [G]: cards }, areas: { lorraine: { claims: [G] }, champagne: { claims: [G] } } });
+      threeRealms({
+        hands: { [G]: cards },
+        areas: { lorraine: { claims: [G] }, champagne: { claims: [G] } },
+      });
     expect(whyNot(lay([SINGLE]), G, 'inherit-group lorraine,champagne')).toEqual([
       'EM-19.2.h',
       expect.stringContaining('one area'),
@@ -1824,7 +1776,7 @@ clause(
   'with just enough points the land is settled, with one less it is not',
   () => {
     const recorded = (points: number) => {
-      const laid = ground({
+      const laid = threeRealms({
         options: { colonization: true },
         own: { [G]: ['swabia', 'franconia', 'saxony'], [F]: ['champagne'], [E]: ['wessex'] },
         areas: { saxony: { unrest: true } },
@@ -1837,7 +1789,7 @@ clause(
       const entries = from(laid, [{ step: 'round', at: 'colonization' }]);
       return [told(entries, 'colonised').length, realm(laid, G).colonizations, area(laid, 'saxony').language];
     };
-    const needed = pointsNeeded(ground().t, 'saxony');
+    const needed = pointsNeeded(threeRealms().t, 'saxony');
     expect(recorded(needed)).toEqual([1, 1, 'Old High German']);
     expect(recorded(needed - 1)).toEqual([0, 0, 'Old Saxon']);
   },
@@ -1847,7 +1799,7 @@ clause(
   ['EM-33.P3', 'EM-19.2.i', 'EM-20.51'],
   'rival popes are told, and lessen every Influence card of the game turn',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       scenario: '31',
       seats: 6,
       round: 1,
@@ -1884,7 +1836,7 @@ clause(
   ['EM-20.45', 'EM-20.5.a', 'EM-22.12'],
   'in a parley on his readmission he votes himself, another who is shut out does not',
   () => {
-    const laid = ground({ realms: { [G]: { excommunicated: true }, [F]: { excommunicated: true } } });
+    const laid = threeRealms({ realms: { [G]: { excommunicated: true }, [F]: { excommunicated: true } } });
     play(laid, G, 'plead');
     expect(laid.t.parley!.voters.toSorted()).toEqual([E, G].toSorted());
   },
@@ -1914,7 +1866,7 @@ clause(
 
 clause(['EM-34.f', 'EM-33.P3'], 'an arsenal that is full gets nothing, and nothing is told of it', () => {
   const lay = (fleet: number) => {
-    const laid = ground({
+    const laid = threeRealms({
       scenario: '29',
       round: 3,
       at: 'opening',
@@ -1933,7 +1885,7 @@ clause(
   ['EM-9.52', 'EM-7.55', 'EM-9.54.d'],
   'where the court has moved over the sea the other areas lie beyond it',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['wessex', 'normandy'], [F]: ['champagne'], [E]: ['scotland'] },
       areas: { normandy: { language: 'Anglo-Saxon' } },
     });
@@ -1942,7 +1894,7 @@ clause(
     realm(laid, G).court = 'normandy';
     laid.state.flow.push({ step: 'settle' } as never);
     laid.game.goOn(laid.state, fast('moved'));
-    const again = ground({
+    const again = threeRealms({
       own: { [G]: ['normandy', 'wessex'], [F]: ['champagne'], [E]: ['scotland'] },
     });
     expect(['wessex', 'normandy'].map((id) => seaCount(again.t, G, id))).toEqual([1, 0]);
@@ -1976,18 +1928,18 @@ clause(
   ['EM-SV.3', 'EM-16.0.b', 'EM-16.2.d', 'EM-15.3.a', 'EM-19.1.r'],
   'the log tells taxes, loot, unrest and what is quelled',
   () => {
-    const taxes = ground({ at: 'taxation', areas: { swabia: { level: 2 }, franconia: { level: 2 } } });
+    const taxes = threeRealms({ at: 'taxation', areas: { swabia: { level: 2 }, franconia: { level: 2 } } });
     expect(lines(play(taxes, G, 'levy swabia 2'), 'taxed')).toEqual([
       ['EM-16.0.b', { realm: G, area: 'swabia', gold: 2 }],
     ]);
     const loot = play(taxes, G, 'plunder franconia', 6);
     expect(lines(loot, 'loot')).toEqual([['EM-16.2.d', { realm: G, area: 'franconia', gold: 4 }]]);
-    const ruled = ground({ areas: { franconia: { unrest: true } } });
+    const ruled = threeRealms({ areas: { franconia: { unrest: true } } });
     const { rating } = rated(ruled, G, 'rule franconia');
     const up = endeavor(ruled, G, 'rule franconia', yearCard(ruled, 'ruling', rating, ['+1']));
     expect(lines(up, 'quelled')).toEqual([['EM-15.3.a', { realm: G, area: 'franconia' }]]);
     expect(lines(up, 'level')).toEqual([['EM-15.2', { area: 'franconia', by: 1, level: 1 }]]);
-    const dying = ground({
+    const dying = threeRealms({
       at: 'opening',
       own: { [G]: ['swabia', 'lorraine'], [F]: ['champagne'], [E]: ['wessex'] },
     });
@@ -2003,35 +1955,35 @@ clause(
   ['EM-SV.3', 'EM-19.1.b', 'EM-33.P1.2', 'EM-22.27', 'EM-18.14.b', 'EM-17.0.d'],
   'the log tells levels, cards past their time, faiths that change with the ruler, and areas that are cut off',
   () => {
-    const year = ground({ at: 'opening' });
+    const year = threeRealms({ at: 'opening' });
     const famine = year.t.standardDeck.find((n) => year.t.eventCards[n]!.kind === 'famine')!;
     const { areas } = year.t.eventCards[famine]!;
     area(year, areas![0]!).level = -3;
     expect(lines(play(year, G, 'draw', famine), 'levels')).toEqual([
       ['EM-19.1.c', { areas: areas!.slice(1), by: -1 }],
     ]);
-    const late = ground({ scenario: '28', round: 20, at: 'opening', options: { moreCards: true } });
+    const late = threeRealms({ scenario: '28', round: 20, at: 'opening', options: { moreCards: true } });
     const entries = answer(late, G, 'draw', { 'event card': [175, famine] });
     expect(lines(entries, 'past')).toEqual([['EM-33.P1.2', { realm: G, card: 175 }]]);
     expect(late.t.removed).toEqual([175]);
-    const iberia = ground({
+    const iberia = threeRealms({
       own: { [G]: ['castille'], [F]: ['champagne', 'cordova'], [E]: ['wessex'] },
       areas: { cordova: { religion: 'MO', claims: [] } },
     });
-    const sold = answer(iberia, F, `offer ${G} 0 cordova - 0 - -`);
+    const sold = answer(iberia, F, `offer ${G} 0 cordova - - - - 0 - - - - -`);
     expect(lines(sold, 'offer')).toHaveLength(1);
     expect(lines(answer(iberia, G, 'accept 1'), 'turned-catholic')).toEqual([
       ['EM-22.27', { area: 'cordova' }],
     ]);
-    const cut = ground({
+    const cut = threeRealms({
       own: { [G]: ['swabia', 'franconia', 'saxony'], [F]: ['champagne'], [E]: ['wessex'] },
     });
-    play(cut, G, `offer ${F} 0 franconia - 0 - -`);
+    play(cut, G, `offer ${F} 0 franconia - - - - 0 - - - - -`);
     const lost = play(cut, F, 'accept 1');
     expect(lines(lost, 'cut-off').map(([, facts]) => (facts as { area: string }).area)).toContain('saxony');
     expect(lines(lost, 'deal')).toEqual([['EM-20.1.a', { number: 1, from: G, to: F }]]);
-    const claims = ground({
-      areas: { franconia: { claims: [G, F], religion: 'RC', converting: { by: G, count: 0 } } },
+    const claims = threeRealms({
+      areas: { franconia: { claims: [G, F], religion: 'RC', converting: begun(G, 0) } },
     });
     area(claims, 'franconia').religion = 'MO';
     claims.state.flow.push({ step: 'settle' } as never);
@@ -2046,7 +1998,7 @@ clause(
   ['EM-SV.3', 'EM-20.3.a', 'EM-20.3.c', 'EM-20.5.b', 'EM-20.44', 'EM-12.43', 'EM-12.42.c'],
   'the log tells agreements, parleys, votes, and ties given up or waived',
   () => {
-    const laid = ground({ areas: { saxony: { ties: [G] } } });
+    const laid = threeRealms({ areas: { saxony: { ties: [G] } } });
     expect(lines(play(laid, G, `propose ${F} open ""`), 'proposed')).toEqual([
       ['EM-20.3.a', { number: 1, parties: [G, F], open: 'open' }],
     ]);
@@ -2072,7 +2024,7 @@ clause(
     expect(lines(play(laid, G, 'untie saxony'), 'untied')).toEqual([
       ['EM-12.43', { realm: G, area: 'saxony' }],
     ]);
-    const tied = ground({ at: 'taxation', areas: { franconia: { level: 2, ties: [F] } } });
+    const tied = threeRealms({ at: 'taxation', areas: { franconia: { level: 2, ties: [F] } } });
     play(tied, G, 'levy franconia 1');
     expect(lines(answer(tied, F, 'waive'), 'waived')).toEqual([
       ['EM-12.42.c', { realm: F, area: 'franconia', owner: G }],
@@ -2081,7 +2033,7 @@ clause(
 );
 
 clause(['EM-SV.3', 'EM-25.0.a', 'EM-25.13', 'EM-25.0.c'], 'the log tells what becomes of colonies', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { colonization: true },
     own: { [G]: ['swabia', 'franconia', 'saxony', 'lorraine'], [F]: ['champagne'], [E]: ['wessex'] },
     areas: { franconia: { level: 2 }, saxony: { language: 'Old Saxon' } },
@@ -2098,7 +2050,7 @@ clause(['EM-SV.3', 'EM-25.0.a', 'EM-25.13', 'EM-25.0.c'], 'the log tells what be
   expect(lines([...entries, ...rest], 'colony-points')).toMatchObject([
     ['EM-25.0.c', { realm: G, area: 'saxony' }],
   ]);
-  const other = ground({
+  const other = threeRealms({
     options: { colonization: true },
     realms: { [G]: { colonies: [{ area: 'saxony', bases: ['franconia'], points: 1 }] } },
   });
@@ -2111,7 +2063,7 @@ clause(
   ['EM-SV.3', 'EM-33.A1.2', 'EM-33.A2.3.b', 'EM-33.C1.1.b', 'EM-33.C2.2.a', 'EM-33.P2.1.a', 'EM-33.P3'],
   'the log tells what the second edition builds, keeps up and loses',
   () => {
-    const army = ground({ options: { armies: true }, table: { armies: { lorraine: 2 } } });
+    const army = threeRealms({ options: { armies: true }, table: { armies: { lorraine: 2 } } });
     const { rating } = rated(army, G, 'conquer lorraine', 'swabia');
     play(army, G, 'conquer lorraine');
     play(army, G, 'from swabia');
@@ -2119,13 +2071,13 @@ clause(
     expect(lines(play(army, F, 'lose-army'), 'army-lost')).toEqual([
       ['EM-33.A2.3.b', { area: 'lorraine', points: 1 }],
     ]);
-    const upkeep = ground({ options: { armies: true }, table: { armies: { swabia: 2 } } });
+    const upkeep = threeRealms({ options: { armies: true }, table: { armies: { swabia: 2 } } });
     realm(upkeep, G).cards = 0;
     play(upkeep, G, 'finish');
     expect(lines(answer(upkeep, G, 'maintain'), 'maintained')).toEqual([
       ['EM-33.A1.2', { realm: G, gold: 2 }],
     ]);
-    const found = ground({
+    const found = threeRealms({
       options: { civilization: true },
       realms: { [G]: { statures: statures(3, 9), gold: 20 } },
     });
@@ -2133,11 +2085,11 @@ clause(
     expect(
       lines(play(found, G, 'found franconia palace', yearCard(found, 'ruling', built, ['+1'])), 'founded'),
     ).toEqual([['EM-33.C1.1.b', { area: 'franconia', marker: 'palace' }]]);
-    play(found, G, `offer ${F} 0 franconia - 0 - -`);
+    play(found, G, `offer ${F} 0 franconia - - - - 0 - - - - -`);
     expect(lines(play(found, F, 'accept 1'), 'marker-lost')).toEqual([
       ['EM-33.C2.2.a', { area: 'franconia', marker: 'palace' }],
     ]);
-    const gold = ground({
+    const gold = threeRealms({
       scenario: '31',
       seats: 6,
       options: { moreCards: true },
@@ -2149,7 +2101,7 @@ clause(
       [['EM-33.P3', { realm: G, gold: 4 }]],
       [['EM-33.P3', { realm: G, card: 210 }]],
     ]);
-    const aided = ground({
+    const aided = threeRealms({
       scenario: '29',
       options: { moreCards: true },
       realms: { [G]: { kept: [220], statures: statures(3, 3, 9) } },
@@ -2161,7 +2113,7 @@ clause(
       [],
       [220],
     ]);
-    const sicily = ground({
+    const sicily = threeRealms({
       scenario: '30',
       round: 16,
       seats: 6,
@@ -2206,7 +2158,7 @@ clause(
   'a defense over the sea costs more, and is offered to who can pay for it',
   () => {
     const lay = (gold: number) => {
-      return ground({
+      return threeRealms({
         own: { [G]: ['swabia', 'franconia'], [F]: ['wessex', 'normandy'], [E]: ['scotland'] },
         realms: { [F]: { gold, statures: statures(3) } },
       });
@@ -2253,7 +2205,7 @@ clause(
   ['EM-9.33.a', 'EM-9.33.b'],
   'who is asked for gold is told the rating, the cost, and all that he has',
   () => {
-    const laid = ground({ areas: { lorraine: { level: 1 } } });
+    const laid = threeRealms({ areas: { lorraine: { level: 1 } } });
     const { rating, cost } = rated(laid, G, 'conquer lorraine', 'swabia');
     play(laid, G, 'conquer lorraine');
     play(laid, G, 'from swabia');
@@ -2319,7 +2271,7 @@ clause(
   'what helps to build walls makes no army possible',
   () => {
     const lay = (kept: number[]) =>
-      ground({
+      threeRealms({
         scenario: '28',
         round: 5,
         options: { moreCards: true, armies: true },
@@ -2348,7 +2300,7 @@ clause(['EM-32.0.j', 'EM-7.54'], 'who takes a throne has regained nothing, and o
 });
 
 clause(['EM-18.11', 'EM-23.34.a'], 'who has a claim gets no second one', () => {
-  const laid = ground({ areas: { franconia: { claims: [G], ties: [G] } } });
+  const laid = threeRealms({ areas: { franconia: { claims: [G], ties: [G] } } });
   const entries: string[] = [];
   const q = { table: laid.t, log: (what: string) => entries.push(what) } as never;
   addClaim(q, G, 'franconia', 'EM-18.0.a');
@@ -2363,7 +2315,7 @@ clause(
   ['EM-33.P3', 'EM-19.2.a'],
   'only gold and the union are used at once, whatever is played of the schism',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       options: { moreCards: true, schism: true },
       hands: { [G]: [206, 220] },
       table: { schism: true, influence: 4 },
@@ -2375,7 +2327,7 @@ clause(
 
 clause(['EM-34.f', 'EM-33.P3'], 'a card for a fleet finds no room where four points lie', () => {
   const lay = (fleets: Record<string, number>) => {
-    const laid = ground({
+    const laid = threeRealms({
       scenario: '28',
       seats: 6,
       round: 3,

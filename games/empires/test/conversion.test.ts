@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { conversionNeeds, convictionOf } from '../rules/church.ts';
 import {
   area,
+  begun,
   endeavor,
   type Laid,
   type Lay,
@@ -72,7 +73,7 @@ clause(
     convert(laid, 'C');
     expect(area(laid, 'saxony')).toMatchObject({
       owner: G,
-      converting: { by: G, count: 1 },
+      converting: begun(G, 1),
       results: [],
       unrest: false,
     });
@@ -87,7 +88,7 @@ clause(
   'with the last result it takes the leader’s faith, and that is five points for ever',
   () => {
     const laid = ground({
-      areas: { saxony: { religion: 'PA', level: -1, converting: { by: G, count: 3 } } },
+      areas: { saxony: { religion: 'PA', level: -1, converting: begun(G, 3) } },
     });
     convert(laid, 'C');
     expect(area(laid, 'saxony')).toMatchObject({ religion: 'RC', converting: null });
@@ -106,7 +107,7 @@ clause(
     endeavor(laid, G, 'conquer saxony', yearCard(laid, 'conquest', 3, ['target -1']), 3, 4);
     expect(area(laid, 'saxony')).toMatchObject({ owner: null, level: -2 });
     const done = ground({
-      areas: { saxony: { religion: 'PA', level: -1, converting: { by: G, count: 3 } } },
+      areas: { saxony: { religion: 'PA', level: -1, converting: begun(G, 3) } },
     });
     // Of one faith now: 5 + 1 = 6; 12 rebels.
     endeavor(done, G, 'conquer saxony', yearCard(done, 'conquest', 3, ['C', 'target -1']), 6, 6);
@@ -121,14 +122,14 @@ clause(
   () => {
     const lay = (own: Lay['own']): Lay => ({
       own: own!,
-      areas: { saxony: { religion: 'PA', level: -1, converting: { by: G, count: 2 } } },
+      areas: { saxony: { religion: 'PA', level: -1, converting: begun(G, 2) } },
     });
     const again = ground(lay({ [G]: ['swabia', 'franconia'], [F]: ['ile-de-france'] }));
     convert(again, 'C');
-    expect(area(again, 'saxony')).toMatchObject({ owner: G, converting: { by: G, count: 2 } });
+    expect(area(again, 'saxony')).toMatchObject({ owner: G, converting: begun(G, 2) });
     const taken = ground({
       ...lay({ [G]: ['swabia', 'franconia'], [F]: ['ile-de-france', 'saxony'] }),
-      areas: { saxony: { religion: 'PA', level: -1, converting: { by: F, count: 2 } } },
+      areas: { saxony: { religion: 'PA', level: -1, converting: begun(F, 2) } },
     });
     convert(taken, 'C');
     expect(area(taken, 'saxony')).toMatchObject({ owner: G, converting: null });
@@ -153,7 +154,7 @@ clause(
 clause(['EM-X10'], 'if the number falls to what stands, the area is converted in anybody’s turn', () => {
   const laid = ground({
     turn: F,
-    areas: { saxony: { religion: 'PA', converting: { by: G, count: 2 } } },
+    areas: { saxony: { religion: 'PA', converting: begun(G, 2) } },
     hands: { [G]: [FERVOR] },
   });
   expect(waits(laid)).toEqual(['act', F]);
@@ -172,7 +173,7 @@ clause(
       areas: {
         ...{
           croatia: { religion: 'PA' },
-          serbia: { religion: 'PA', converting: { by: 'byzantium', count: 3 } },
+          serbia: { religion: 'PA', converting: begun('byzantium', 3) },
         },
         ...{ bulgaria: { religion: 'PA' }, macedonia: { religion: 'PA', level: -1 } },
       },
@@ -197,7 +198,7 @@ clause(
 clause(['EM-22.26', 'EM-22.22'], 'Saxons and all others come one by one, and any number of times', () => {
   const laid = ground({
     areas: {
-      saxony: { religion: 'PA', level: -1, converting: { by: G, count: 3 } },
+      saxony: { religion: 'PA', level: -1, converting: begun(G, 3) },
       brandenburg: { religion: 'PA' },
     },
   });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { callers, decide, isFriendly, isMarching, mayBeCalled, passThrough } from '../rules/crusades.ts';
 import type { Area, AreaId, Crusade, Magnate } from '../state.ts';
 import {
+  answer,
   area,
   type Laid,
   type Lay,
@@ -12,6 +13,7 @@ import {
   play,
   realm,
   table,
+  told,
   waits,
   whyNot,
   yearCard,
@@ -98,17 +100,6 @@ function onCrusade(laid: Laid, crusade: Partial<Crusade> = {}): Laid {
   game.goOn(state, loaded(laid));
   return laid;
 }
-
-/** An answer where what follows draws more than matters. */
-const answer = (laid: Laid, seat: string, text: string, script: Record<string, Json[]> = {}): Entry[] => {
-  const { game, state } = laid;
-  const { entries } = game.act(state, seat, game.notation.parse(text), loaded(laid, script));
-  expect(game.invariants(state)).toEqual([]);
-  return entries;
-};
-
-const told = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
 
 // ---------------------------------------------------------------- the call
 
@@ -332,6 +323,21 @@ clause(
 );
 
 clause(
+  ['EM-23.0.j', 'EM-23.0.l', 'EM-SV.3'],
+  'that passage is asked for is told as such: the crusade turns to an area once',
+  () => {
+    const laid = onCrusade(ground({ own: { [B!]: ['constantinople', 'serbia'] } }));
+    const log = [
+      ...answer(laid, G!, 'lead serbia'),
+      ...answer(laid, B!, 'bar-passage'),
+      ...answer(laid, G!, 'lead serbia'),
+    ];
+    expect(log.map(({ what }) => what)).toEqual(['asks-passage', 'passage', 'crusade-turns']);
+    expect(told(log, 'asks-passage')).toEqual([{ realm: G, area: 'serbia' }]);
+  },
+);
+
+clause(
   ['EM-23.33'],
   'what they pass through loses a level, whoever let them: once, and beside what the endeavor does',
   () => {
@@ -438,7 +444,7 @@ clause(
     });
     expect(open(poor, G!)).toEqual(['pillage syria']);
     // A loan: what is offered is accepted between two questions.
-    answer(poor, F!, 'offer germany 2 - - 0 - -');
+    answer(poor, F!, 'offer germany 2 - - - - - 0 - - - - -');
     answer(poor, G!, 'accept 1');
     expect(open(poor, G!)).toEqual(['conquer syria']);
     const weak = beforeSyria({

@@ -123,14 +123,14 @@ clause(['EM-21.3.a', 'EM-21.3.b'], 'he returns the moment he has a suitable area
   play(laid, F, 'spend 3', yearCard(laid, 'diplomacy', 9, ['T/C']));
   expect(realm(laid, F)).toMatchObject({ court: 'normandy', asylum: null });
   const deal = exiled();
-  play(deal, G, 'offer france 0 ile-de-france - 0 - -');
+  play(deal, G, 'offer france 0 ile-de-france - - - - 0 - - - - -');
   play(deal, F, 'accept 1');
   expect(realm(deal, F).court).toBe('ile-de-france');
 });
 
 clause(['EM-21.0.b', 'EM-X23'], 'he goes on making deals', () => {
   const laid = exiled();
-  play(laid, F, 'offer germany 3 - - 0 - -');
+  play(laid, F, 'offer germany 3 - - - - - 0 - - - - -');
   play(laid, G, 'accept 1');
   expect(realm(laid, F).gold).toBe(0);
 });

@@ -627,7 +627,7 @@ clause(['EM-33.C2.2.b'], 'by a deal, the court of the new owner decides', () => 
       areas: { swabia: { religion: court } },
       realms: { [G]: { religion: court } },
     });
-    play(laid, F, `offer ${G} 0 lorraine - 0 - -`);
+    play(laid, F, `offer ${G} 0 lorraine - - - - 0 - - - - -`);
     play(laid, G, 'accept 1');
     return [area(laid, 'lorraine').owner, laid.t.markers.lorraine];
   };

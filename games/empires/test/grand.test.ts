@@ -16,7 +16,20 @@ import { checkStatures } from '../rules/leaders.ts';
 import { activeRaiders } from '../rules/raiders.ts';
 import { pointsOf } from '../rules/victory.ts';
 import type { AreaId } from '../state.ts';
-import { area, free, type Laid, type Lay, loaded, open, realm, table, waits, whyNot } from './table.ts';
+import {
+  answer,
+  area,
+  free,
+  type Laid,
+  type Lay,
+  loaded,
+  open,
+  realm,
+  table,
+  told,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const [ONE, TWO, THREE, FOUR, FIVE, SIX] = [1, 2, 3, 4, 5, 6].map((n) => `player-${n}`) as [
   string,
@@ -41,15 +54,6 @@ function endRound(laid: Laid, checks: number, script: Record<string, Json[]> = {
   ] as never;
   return laid.game.goOn(laid.state, loaded(laid, script));
 }
-
-const answer = (laid: Laid, seat: string, text: string, script: Record<string, Json[]> = {}): Entry[] => {
-  const { entries } = laid.game.act(laid.state, seat, laid.game.notation.parse(text), loaded(laid, script));
-  expect(laid.game.invariants(laid.state)).toEqual([]);
-  return entries;
-};
-
-const told = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
 
 const owned = ({ t }: Laid, id: string): AreaId[] => t.map.order.filter((one) => t.areas[one]!.owner === id);
 
@@ -83,7 +87,7 @@ clause(
     expect(laid.t.realmOrder).toEqual([F, B]);
     expect(laid.t.positions.length).toBe(2);
     expect(free(laid, THREE)).toEqual([]);
-    expect(whyNot(laid, THREE, 'offer franks 1 - - 0 - -')[0]).toBe('EM-X35');
+    expect(whyNot(laid, THREE, 'offer franks 1 - - - - - 0 - - - - -')[0]).toBe('EM-X35');
   },
 );
 
@@ -328,8 +332,8 @@ clause(
     for (const id of owned(laid, B)) Object.assign(area(laid, id), { owner: null, religion: 'PA' });
     for (const group of freeGroups(laid.t)) for (const id of group) area(laid, id).religion = 'PA';
     realm(laid, B).asylum = F;
-    answer(laid, ONE, 'offer byzantium 1 - - 0 - -');
-    answer(laid, TWO, 'offer franks 1 - - 0 - -');
+    answer(laid, ONE, 'offer byzantium 1 - - - - - 0 - - - - -');
+    answer(laid, TWO, 'offer franks 1 - - - - - 0 - - - - -');
     answer(laid, TWO, 'propose franks open ""');
     answer(laid, ONE, 'sign 1');
     divide(laid, [1, 2, 3, 5, 4]);
@@ -338,7 +342,7 @@ clause(
     expect([laid.t.players[FIVE], laid.t.players[FOUR]]).toEqual([{ realm: B }, { realm: null }]);
     expect(free(laid, FOUR)).toEqual([]);
     expect(whyNot(laid, FOUR, `host ${B}`)[0]).toBe('EM-X35');
-    expect(whyNot(laid, ONE, `offer ${B} 99 - - 0 - -`)[0]).toBe('EM-20.1.a');
+    expect(whyNot(laid, ONE, `offer ${B} 99 - - - - - 0 - - - - -`)[0]).toBe('EM-20.1.a');
   },
 );
 
@@ -437,9 +441,9 @@ clause(['EM-32.2'], 'points without handicaps', () => {
 clause(['EM-20.2'], 'where the table wants it, nobody deals or agrees in his own turn', () => {
   const [G, P] = ['germany', 'france'];
   const strict = table({ turn: G, options: { noDealsInTurn: true } });
-  expect(whyNot(strict, G, 'offer france 1 - - 0 - -')[0]).toBe('EM-20.2');
+  expect(whyNot(strict, G, 'offer france 1 - - - - - 0 - - - - -')[0]).toBe('EM-20.2');
   expect(free(strict, G)).not.toContain('propose …');
-  answer(strict, P, 'offer germany 1 - - 0 - -');
+  answer(strict, P, 'offer germany 1 - - - - - 0 - - - - -');
   // He may not accept what another offers either, until his turn is over.
   expect(whyNot(strict, G, 'accept 1')[0]).toBe('EM-20.2');
   const usual = table({ turn: G });

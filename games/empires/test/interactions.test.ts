@@ -1,25 +1,31 @@
 /** Where chapters of the rules meet: cases that no chapter's own tests have. */
 
-import { type Entry, fast, type Json } from '@annales/engine';
+import type { Entry } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { undertaking } from '../rules/endeavors.ts';
 import { explain, resultsAgainst } from '../rules/rating.ts';
 import { pointsOf } from '../rules/victory.ts';
-import type { Magnate } from '../state.ts';
 import {
   area,
+  begun,
   endeavor,
   free,
+  from,
   hand,
   type Laid,
   type Lay,
+  leaves,
   loaded,
+  magnate,
   open,
   play,
   rated,
   realm,
+  statures,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
@@ -36,29 +42,6 @@ const GROUP = 38;
 const ADVANCE = 54;
 const FERVOR = 56;
 
-const statures = (combat: number, diplomacy = 3) => ({ combat, administration: 3, diplomacy });
-
-/** Germany, France and England, stature 3 and gold for anything; Germany’s turn. */
-const ground = (more: Lay = {}): Laid =>
-  table({
-    seats: 3,
-    own: { [G]: ['swabia', 'franconia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
-    turn: G,
-    ...more,
-    realms: {
-      ...more.realms,
-      [G]: { statures: statures(3), gold: 9, ...more.realms?.[G] },
-      [F]: { statures: statures(3), gold: 0, ...more.realms?.[F] },
-    },
-  });
-
-/** A seat leaves the table for good. */
-const leaves = (laid: Laid, seat: string): Entry[] => {
-  const { entries } = laid.game.resign(laid.state, seat, fast(`${seat} goes`));
-  expect(laid.game.invariants(laid.state)).toEqual([]);
-  return entries;
-};
-
 /** An endeavor from a base, with what its card brings. */
 function attack(
   laid: Laid,
@@ -74,34 +57,10 @@ function attack(
   play(laid, G, 'spend 0', yearCard(laid, kind, rating, results));
 }
 
-const magnate = (court: string, more: Partial<Magnate> = {}): Magnate => ({
-  id: `magnate-of-${court}`,
-  kind: 'matrix',
-  court,
-  statures: { combat: 5, administration: 5, diplomacy: 5 },
-  language: table().t.areas[court]!.language,
-  religion: 'RC',
-  excommunicated: false,
-  kept: [],
-  guard: true,
-  zealous: false,
-  ...more,
-});
-
-const told = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
-
-/** The flow from a stage of the round on, by luck but for what is scripted. */
-function from(laid: Laid, steps: object[], script: Record<string, Json[]> = {}): Entry[] {
-  laid.state.flow = [{ step: 'game', at: 'next' }, ...steps] as never;
-  laid.t.turn = null;
-  return laid.game.goOn(laid.state, loaded(laid, script));
-}
-
 // ---------------------------------------------------------------- losses and armies
 
 const armed = (more: Lay = {}) =>
-  ground({
+  threeRealms({
     options: { armies: true, civilization: true },
     ...more,
     table: { armies: { franconia: 1, lorraine: 1 }, ...more.table },
@@ -157,7 +116,7 @@ clause(
   ['EM-X34', 'EM-33.P3'],
   'who leaves before he has paid a ransom suffers what it would have bought off',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       at: 'opening',
       own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['ile-de-france'], [E]: ['wessex'] },
       options: { moreCards: true },
@@ -170,7 +129,7 @@ clause(
 );
 
 clause(['EM-X34', 'EM-33.P3'], 'who leaves before he has named the area: unrest in the first of them', () => {
-  const laid = ground({
+  const laid = threeRealms({
     at: 'opening',
     own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['ile-de-france'], [E]: ['wessex'] },
     options: { moreCards: true },
@@ -183,7 +142,7 @@ clause(['EM-X34', 'EM-33.P3'], 'who leaves before he has named the area: unrest 
 });
 
 clause(['EM-X34'], 'all cards of who leaves are discarded, those before him as well', () => {
-  const laid = ground({ hands: { [F]: [SINGLE] }, realms: { [F]: { kept: [ADVANCE] } } });
+  const laid = threeRealms({ hands: { [F]: [SINGLE] }, realms: { [F]: { kept: [ADVANCE] } } });
   leaves(laid, F);
   expect([realm(laid, F).kept, hand(laid, F)]).toEqual([[], []]);
   expect(laid.t.discards).toEqual(expect.arrayContaining([SINGLE, ADVANCE]));
@@ -211,10 +170,10 @@ clause(
 
 /** Germany with pagan Saxony, which one more result converts. */
 const missions = (more: Lay = {}) =>
-  ground({
+  threeRealms({
     own: { [G]: ['swabia', 'franconia', 'saxony'], [F]: ['ile-de-france'], [E]: ['wessex'] },
     ...more,
-    areas: { saxony: { religion: 'PA', ties: [G], converting: { by: G, count: 1 } }, ...more.areas },
+    areas: { saxony: { religion: 'PA', ties: [G], converting: begun(G, 1) }, ...more.areas },
     realms: { [G]: { statures: statures(9) }, ...more.realms },
   });
 
@@ -237,7 +196,7 @@ clause(
 
 clause(['EM-18.14.b', 'EM-22.2.e'], 'a conversion ends the claims of the old faith at that moment', () => {
   const laid = missions({
-    areas: { saxony: { religion: 'MO', ties: [G], converting: { by: G, count: 4 }, claims: [E] } },
+    areas: { saxony: { religion: 'MO', ties: [G], converting: begun(G, 4), claims: [E] } },
   });
   realm(laid, E).religion = 'MO';
   baptise(laid, 'saxony');
@@ -249,12 +208,12 @@ clause(
   'results of a mission among the other church are no conversion while the churches are one',
   () => {
     const laid = missions({
-      areas: { saxony: { religion: 'EO', converting: { by: G, count: 4 } } },
+      areas: { saxony: { religion: 'EO', converting: begun(G, 4) } },
       hands: { [G]: [FERVOR] },
       table: { schism: false },
     });
     play(laid, G, `play ${FERVOR}`);
-    expect(area(laid, 'saxony')).toMatchObject({ religion: 'EO', converting: { by: G, count: 4 } });
+    expect(area(laid, 'saxony')).toMatchObject({ religion: 'EO', converting: begun(G, 4) });
     expect(realm(laid, G).conversions).toBe(0);
   },
 );
@@ -267,7 +226,7 @@ clause(
       seats: 4,
       own: { [G]: ['franconia', 'bohemia', 'silesia'], [F]: ['ile-de-france'], [P]: ['pomerania'] },
       areas: {
-        silesia: { religion: 'PA', ties: [G], converting: { by: G, count: 1 } },
+        silesia: { religion: 'PA', ties: [G], converting: begun(G, 1) },
         pomerania: { religion: 'PA' },
       },
       realms: { [G]: { statures: statures(9), gold: 9 }, [P]: { court: null, language: 'West Slavonic' } },
@@ -305,7 +264,7 @@ clause(
   ['EM-X16'],
   'several owners are asked in the order of their turns, however the areas are named',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'], [E]: ['wessex', 'normandy'] },
       hands: { [G]: [GROUP] },
       areas: { anjou: { claims: [G] }, normandy: { claims: [G] } },
@@ -319,8 +278,8 @@ clause(
   ['EM-20.2'],
   'where nobody deals in his own turn, nobody takes up his offer or signs with him then',
   () => {
-    const laid = ground({ options: { noDealsInTurn: true }, turn: F });
-    play(laid, G, 'offer england 1 - - 0 - -');
+    const laid = threeRealms({ options: { noDealsInTurn: true }, turn: F });
+    play(laid, G, 'offer england 1 - - - - - 0 - - - - -');
     play(laid, G, `propose ${E} open ""`);
     laid.t.turn!.realm = G;
     expect(whyNot(laid, E, 'accept 1')[0]).toBe('EM-20.2');
@@ -372,7 +331,7 @@ clause(
 );
 
 clause(['EM-X34', 'EM-20.41.a'], 'whose parley is under way and who leaves yields what he contested', () => {
-  const laid = ground({
+  const laid = threeRealms({
     own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'], [E]: ['wessex'] },
     hands: { [G]: [SINGLE] },
     areas: { anjou: { claims: [G] } },
@@ -390,7 +349,7 @@ clause(['EM-X34', 'EM-20.41.a'], 'whose parley is under way and who leaves yield
 
 /** France is in exile with what it is given; Germany hosts it. */
 const exiled = (more: Lay = {}): Laid =>
-  ground({
+  threeRealms({
     own: { [G]: ['swabia', 'franconia'], [F]: [], [E]: ['wessex'] },
     turn: F,
     ...more,
@@ -467,7 +426,7 @@ clause(
   ['EM-X17', 'EM-19.2.g', 'EM-7.52.a'],
   'a court is inherited from a king who has just died heirless, without a parley, and he names another',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia'], [F]: ['ile-de-france', 'champagne', 'anjou'], [E]: ['wessex'] },
       turn: F,
       hands: { [G]: [SINGLE] },
@@ -485,7 +444,7 @@ clause(
 );
 
 clause(['EM-7.52.a', 'EM-X34'], 'who leaves when he is to name a court gets the highest level', () => {
-  const laid = ground({
+  const laid = threeRealms({
     own: { [G]: ['swabia'], [F]: ['ile-de-france', 'champagne', 'anjou'], [E]: ['wessex'] },
     turn: F,
     hands: { [G]: [SINGLE] },
@@ -501,11 +460,11 @@ clause(
   ['EM-X16', 'EM-X13', 'EM-22.12', 'EM-20.43.a'],
   'two owners of one group: who defies the first verdict has no vote in the second, and courts are named after both',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'], [E]: ['wessex', 'normandy'] },
       hands: { [G]: [GROUP] },
       areas: { 'ile-de-france': { claims: [G] }, normandy: { claims: [G] } },
-      realms: { [F]: { statures: statures(3, 5) } },
+      realms: { [F]: { statures: statures(3, 3, 5) } },
     });
     play(laid, G, 'inherit-group ile-de-france,normandy');
     play(laid, F, 'contest');
@@ -516,7 +475,7 @@ clause(
     expect(waits(laid)).toEqual(['contest', E]);
     play(laid, E, 'contest');
     expect(laid.t.parley!.voters).not.toContain(F);
-    const other = ground({
+    const other = threeRealms({
       own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou', 'champagne'], [E]: ['wessex', 'normandy'] },
       hands: { [G]: [GROUP] },
       areas: { 'ile-de-france': { claims: [G] }, normandy: { claims: [G] } },
@@ -534,7 +493,7 @@ clause(
   ['EM-19.2.e', 'EM-X26', 'EM-24.5.a'],
   'an heir takes a magnate’s court: the magnate ends, his other lands are free',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       hands: { [G]: [SINGLE] },
       areas: {
         bohemia: { holder: 'magnate-of-bohemia', claims: [G], fort: 3 },
@@ -567,7 +526,7 @@ clause(
   ['EM-24.0.j', 'EM-33.A2.2', 'EM-33.C2.3', 'EM-X2', 'EM-12.43'],
   'where a magnate rises over unrest army, palace and the C results from there are gone; walls, ties and claims stay',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['ile-de-france'], [E]: ['wessex'] },
       options: { magnates: true, armies: true, civilization: true },
       areas: {
@@ -590,7 +549,7 @@ clause(
   ['EM-24.0.j', 'EM-24.13.b'],
   'a magnate rises where Vikings have settled: they raid from there no more',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       options: { magnates: true, raiders: true },
       areas: { bavaria: { holder: 'vikings', results: [{ by: 'vikings', from: 'norway', count: 1 }] } },
     });
@@ -668,7 +627,7 @@ clause(
 );
 
 clause(['EM-24.0.n', 'EM-10.33.a'], 'the C results of a magnate who ends weigh on nobody any more', () => {
-  const laid = ground({
+  const laid = threeRealms({
     areas: {
       bohemia: { holder: 'magnate-of-bohemia' },
       franconia: { results: [{ by: 'magnate-of-bohemia', from: 'bohemia', count: 1 }] },
@@ -696,7 +655,7 @@ clause(
         bohemia: { results: [{ by: G, from: 'franconia', count: 1 }] },
       },
     };
-    const laid = ground(lay);
+    const laid = threeRealms(lay);
     const { rating } = rated(laid, G, 'fortify franconia');
     // Unrest 5, walls 2: rebellion from 10 on.
     endeavor(laid, G, 'fortify franconia', yearCard(laid, 'fortification', rating, ['-1']), 4, 6);
@@ -719,12 +678,12 @@ clause(
         saxony: { owner: E },
       },
     };
-    const waived = ground(lay);
+    const waived = threeRealms(lay);
     play(waived, G, 'levy franconia 1');
     expect(waits(waived)[0]).toBe('waive');
     const [check] = told(play(waived, F, 'waive', 3, 4), 'rebellion-check');
     expect(check).toMatchObject({ value: 1 });
-    const held = ground(lay);
+    const held = threeRealms(lay);
     play(held, G, 'levy franconia 1');
     expect(told(play(held, F, 'insist', 3, 4), 'rebellion-check')[0]).toMatchObject({ value: 3 });
   },
@@ -734,7 +693,7 @@ clause(
   ['EM-12.42.b', 'EM-X34'],
   'the tie of a realm that nobody plays any more counts, and nobody is asked',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       at: 'taxation',
       seats: 4,
       own: { [G]: ['swabia', 'franconia'], [F]: ['champagne'], [E]: ['wessex'], [P]: ['poland'] },
@@ -755,17 +714,17 @@ clause(
   ['EM-X6', 'EM-20.1.a', 'EM-16.14', 'EM-17.0.d'],
   'a link that is given away during taxation cuts off the rest; what comes back is not taxed twice',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       at: 'taxation',
       own: { [G]: ['swabia', 'franconia', 'bohemia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
       areas: { franconia: { level: 2, fort: 3 }, bohemia: { level: 2, fort: 3, ties: [G] } },
     });
     play(laid, G, 'levy franconia 1');
-    play(laid, G, 'offer france 0 franconia - 0 - -');
+    play(laid, G, 'offer france 0 franconia - - - - 0 - - - - -');
     play(laid, F, 'accept 1');
     expect(area(laid, 'bohemia').unrest).toBe(true);
     expect(whyNot(laid, G, 'levy bohemia 1')[0]).toBe('EM-16.12');
-    play(laid, F, 'offer germany 0 franconia - 0 - -');
+    play(laid, F, 'offer germany 0 franconia - - - - 0 - - - - -');
     play(laid, G, 'accept 2');
     expect(whyNot(laid, G, 'levy franconia 1')[0]).toBe('EM-16.14');
     expect(open(laid, G)).toContain('levy bohemia 1');
@@ -799,7 +758,7 @@ clause(
   ['EM-19.1.o', 'EM-X20', 'EM-18.14.b', 'EM-X26', 'EM-24.0.n'],
   'heresy spreads to a magnate’s court and ends him; Christian claims lapse, ties stay',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia', 'verona', 'tuscany'], [F]: ['ile-de-france'], [E]: ['wessex'] },
       areas: {
         lombardy: { religion: 'HE' },
@@ -827,7 +786,7 @@ clause(
   ['EM-25.21', 'EM-25.24', 'EM-X32', 'EM-17.15.a'],
   'a colony that rebels keeps half its points each round, and goes on from there when it is won back',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       options: { colonization: true },
       own: { [G]: ['swabia', 'franconia'], [F]: ['champagne'], [E]: ['wessex'] },
       realms: { [G]: { colonies: [{ area: 'saxony', bases: ['franconia'], points: 31 }] } },
@@ -853,7 +812,7 @@ clause(
   ['EM-21.3.a', 'EM-25.3', 'EM-33.P3'],
   'an exile comes home where his settlers have brought his language',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       options: { colonization: true },
       own: { [G]: ['swabia'], [F]: ['champagne'], [E]: ['wessex'] },
       areas: {
@@ -879,10 +838,10 @@ clause(
   ['EM-22.11', 'EM-17.22', 'EM-18.14.b', 'EM-X28'],
   'who is excommunicated keeps his claims and court, votes for his readmission alone, and rules strangers everywhere',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       seats: 3,
       areas: { franconia: { claims: [G], level: 1, owner: G } },
-      realms: { [G]: { excommunicated: true, statures: statures(3, 9) } },
+      realms: { [G]: { excommunicated: true, statures: statures(3, 3, 9) } },
     });
     expect(rated(laid, G, 'rule franconia').rating).toBe(0);
     expect(pointsOf(laid.t, realm(laid, G)).claims).toBe(3);
@@ -901,7 +860,7 @@ clause(
   ['EM-X34', 'EM-13.0.a'],
   'who leaves when he is attacked does not defend, and the attack goes on',
   () => {
-    const laid = ground({ realms: { [F]: { gold: 5 } } });
+    const laid = threeRealms({ realms: { [F]: { gold: 5 } } });
     play(laid, G, 'conquer lorraine');
     const { rating } = { rating: 3 };
     if (waits(laid)[0] === 'base') play(laid, G, 'from franconia');
@@ -917,7 +876,7 @@ clause(
   ['EM-14.43', 'EM-19.2.a', 'EM-X18'],
   'at another’s question one plays cards, but only in one’s own turn lowers walls',
   () => {
-    const laid = ground({ hands: { [F]: [27] }, areas: { lorraine: { fort: 2 } } });
+    const laid = threeRealms({ hands: { [F]: [27] }, areas: { lorraine: { fort: 2 } } });
     expect(free(laid, F)).toContain('recognise lorraine');
     expect(whyNot(laid, F, 'raze lorraine')[0]).toBe('EM-14.43');
     play(laid, F, 'recognise lorraine');
@@ -934,7 +893,7 @@ clause(
     const converted = (religion: 'RC' | 'MO') => {
       const laid = missions({
         own: { [G]: ['saxony', 'denmark'], [F]: ['ile-de-france'], [E]: ['wessex'] },
-        areas: { denmark: { religion: 'PA', converting: { by: G, count: 4 } } },
+        areas: { denmark: { religion: 'PA', converting: begun(G, 4) } },
         hands: { [G]: [FERVOR] },
       });
       realm(laid, G).religion = religion;
@@ -954,7 +913,7 @@ clause(
       seats: 5,
       own: { [G]: ['swabia'], [B]: ['constantinople'] },
       areas: { constantinople: { religion: 'EO' } },
-      realms: { [G]: { excommunicated: true }, [B]: { religion: 'EO', statures: statures(3, 2) } },
+      realms: { [G]: { excommunicated: true }, [B]: { religion: 'EO', statures: statures(3, 3, 2) } },
       turn: G,
     });
     play(laid, G, 'plead');
@@ -963,7 +922,7 @@ clause(
 );
 
 clause(['EM-33.P3'], 'a revolt where there is nothing but the court comes to nothing, and says so', () => {
-  const laid = ground({
+  const laid = threeRealms({
     at: 'opening',
     own: { [G]: ['swabia'], [F]: ['ile-de-france'], [E]: ['wessex'] },
     options: { moreCards: true },
@@ -976,7 +935,7 @@ clause(
   ['EM-SV.3', 'EM-18.11', 'EM-19.2.b', 'EM-20.3.a'],
   'claims, discards and signatures stand in the log',
   () => {
-    const laid = ground({ hands: { [G]: [27, 28] }, areas: { franconia: { claims: [E], ties: [] } } });
+    const laid = threeRealms({ hands: { [G]: [27, 28] }, areas: { franconia: { claims: [E], ties: [] } } });
     expect(whyNot(laid, G, 'recognise franconia')[1]).toContain('England');
     expect(told(play(laid, G, 'recognise swabia'), 'claim')).toEqual([{ realm: G, area: 'swabia' }]);
     expect(told(play(laid, G, 'discard 28'), 'discarded')).toEqual([{ realm: G, card: 28 }]);
@@ -1008,7 +967,7 @@ clause(
   'EM-24.51.c',
   'a magnate attacks no land of his own, though it lies over the sea from his court',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       options: { magnates: true },
       areas: {
         denmark: { holder: 'magnate-of-denmark', level: 2 },
@@ -1032,7 +991,7 @@ clause(
   ['EM-X15'],
   'equal votes are cast in the order of this round’s turns, whatever the last one’s was',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       realms: {
         [G]: { excommunicated: true, statures: statures(3) },
         [F]: { statures: statures(3) },
@@ -1080,7 +1039,7 @@ clause(['EM-33.P2.1.a', 'EM-19.2.a'], 'a Leader of no use in war is not laid whe
 });
 
 clause(['EM-20.51', 'EM-19.2.i'], 'only cards that give votes are offered in a parley', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { moreCards: true },
     hands: { [G]: [27, SINGLE] },
     realms: { [G]: { excommunicated: true } },
@@ -1095,13 +1054,13 @@ clause(
   ['EM-SV.3', 'EM-10.2.b', 'EM-20.41.a', 'EM-19.2.k'],
   'lost levels, kept areas and lost Demesnes stand in the log',
   () => {
-    const laid = ground();
+    const laid = threeRealms();
     const { rating } = rated(laid, G, 'conquer lorraine', 'franconia');
     play(laid, G, 'conquer lorraine');
     play(laid, G, 'from franconia');
     const entries = play(laid, G, 'spend 0', yearCard(laid, 'conquest', rating, ['target -1']));
     expect(told(entries, 'level')).toEqual([{ area: 'lorraine', by: -1, level: -1 }]);
-    const kept = ground({ hands: { [G]: [SINGLE] }, areas: { lorraine: { claims: [G] } } });
+    const kept = threeRealms({ hands: { [G]: [SINGLE] }, areas: { lorraine: { claims: [G] } } });
     play(kept, G, 'inherit lorraine');
     play(kept, F, 'contest');
     while (waits(kept)[0] === 'influence') play(kept, waits(kept)[1]!, 'enough');
@@ -1109,7 +1068,7 @@ clause(
     while (waits(kept)[0] === 'ballot') votes.push(...play(kept, waits(kept)[1]!, 'vote abstain'));
     expect(told(votes, 'keeps')).toEqual([{ realm: F, areas: ['lorraine'] }]);
     const death = (cards: number[]) => {
-      const dying = ground({
+      const dying = threeRealms({
         at: 'opening',
         own: { [G]: ['swabia'], [F]: ['ile-de-france'], [E]: ['wessex'] },
         realms: { [G]: { kept: cards } },
@@ -1121,7 +1080,7 @@ clause(
 );
 
 clause(['EM-25.13'], 'of two colonies one can be given up, and what is none cannot', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { colonization: true },
     realms: {
       [G]: {
@@ -1141,7 +1100,7 @@ clause(
   ['EM-20.3.a', 'EM-SV.5'],
   'three proposals of a realm lie on the table; their terms are told to all or to the parties',
   () => {
-    const laid = ground();
+    const laid = threeRealms();
     const readers = (open: string) =>
       play(laid, G, `propose ${E} ${open} ""`)
         .filter(({ what }) => what === 'terms')
@@ -1155,7 +1114,7 @@ clause(
 
 /** Lorraine takes two results; Germany has one from Franconia already. */
 function halfWon(more: Lay = {}): Laid {
-  const laid = ground({
+  const laid = threeRealms({
     areas: { lorraine: { results: [{ by: G, from: 'franconia', count: 1 }] } },
     realms: { [G]: { statures: statures(9), gold: 20 } },
     ...more,
@@ -1178,7 +1137,7 @@ clause(
     attack(whole, 'conquest', 'lorraine', 'swabia', 'C');
     expect(area(whole, 'lorraine')).toMatchObject({ owner: G, results: [], unrest: true });
     const given = halfWon();
-    play(given, G, `offer ${E} 0 franconia - 0 - -`);
+    play(given, G, `offer ${E} 0 franconia - - - - 0 - - - - -`);
     play(given, E, 'accept 1');
     expect(area(given, 'lorraine').results).toEqual([]);
     conquerFromSwabia(given, 'lorraine');
@@ -1194,7 +1153,7 @@ clause(
   'results stand against the area, whoever owns it meanwhile; who wins it over himself needs his no more',
   () => {
     const sold = halfWon();
-    play(sold, F, `offer ${E} 0 lorraine - 0 - -`);
+    play(sold, F, `offer ${E} 0 lorraine - - - - 0 - - - - -`);
     play(sold, E, 'accept 1');
     expect(area(sold, 'lorraine')).toMatchObject({
       owner: E,
@@ -1203,7 +1162,7 @@ clause(
     attack(sold, 'conquest', 'lorraine', 'swabia', 'C');
     expect(area(sold, 'lorraine').owner).toBe(G);
     const bought = halfWon();
-    play(bought, F, `offer ${G} 0 lorraine - 0 - -`);
+    play(bought, F, `offer ${G} 0 lorraine - - - - 0 - - - - -`);
     play(bought, G, 'accept 1');
     expect(area(bought, 'lorraine')).toMatchObject({ owner: G, results: [] });
   },
@@ -1211,7 +1170,7 @@ clause(
 
 /** Germany has won Lorraine over by diplomacy, and France contests it. */
 function contested(more: Lay = {}): Laid {
-  const laid = ground({ realms: { [G]: { statures: statures(3, 9), gold: 20 } }, ...more });
+  const laid = threeRealms({ realms: { [G]: { statures: statures(3, 3, 9), gold: 20 } }, ...more });
   const { rating } = rated(laid, G, 'negotiate lorraine');
   play(laid, G, 'negotiate lorraine');
   play(laid, G, `spend ${12 - rating}`, yearCard(laid, 'diplomacy', 12, ['T/C']));
@@ -1316,7 +1275,11 @@ clause(
   ['EM-20.3.a', 'EM-20.3.d', 'EM-21.0'],
   'an exile makes agreements like anybody, and the death of the other ends them',
   () => {
-    const laid = ground({ at: 'opening', turn: F, own: { [G]: [], [F]: ['champagne'], [E]: ['wessex'] } });
+    const laid = threeRealms({
+      at: 'opening',
+      turn: F,
+      own: { [G]: [], [F]: ['champagne'], [E]: ['wessex'] },
+    });
     expect(realm(laid, G).court).toBe(null);
     play(laid, G, `propose ${F} secret ""`);
     play(laid, F, 'sign 1');
@@ -1330,7 +1293,7 @@ clause(
   ['EM-17.4.a', 'EM-16.2.c', 'EM-17.12'],
   'unrest on top of unrest is the same unrest: taxes and plunder are paid all the same',
   () => {
-    const lay = () => ground({ at: 'taxation', areas: { franconia: { level: 2, unrest: true } } });
+    const lay = () => threeRealms({ at: 'taxation', areas: { franconia: { level: 2, unrest: true } } });
     const taxed = lay();
     // 1 + 5, and 1 for free neighbours of one language: at 7 a 5 is unrest.
     play(taxed, G, 'levy franconia 1', 2, 3);
@@ -1353,7 +1316,7 @@ clause(
     const naming = (yes: number, no: number) =>
       t.yearOrder.filter((n) => t.yearCards[n]!.check.includes(yes) && !t.yearCards[n]!.check.includes(no));
     const unused = (admin: number, combat: number, cards: number[], dice: number[] = []) => {
-      const laid = ground({
+      const laid = threeRealms({
         realms: { [G]: { statures: { combat, administration: admin, diplomacy: combat } } },
       });
       laid.t.positions = [G];
@@ -1379,7 +1342,7 @@ clause(
   ['EM-9.14', 'EM-7.51.c', 'EM-17.0.d'],
   'an own area that is cut off is no base, and nothing is done there at home',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia', 'poland'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
       realms: { [G]: { statures: statures(9), gold: 20 } },
     });
@@ -1396,12 +1359,12 @@ clause(
   ['EM-22.21.a', 'EM-22.21.b', 'EM-10.3'],
   'what is partly converted is lost by conquest, and begins anew for who takes it back',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia'], [F]: ['champagne', 'lorraine', 'franconia'], [E]: ['wessex'] },
       areas: {
         franconia: {
           religion: 'MO',
-          converting: { by: F, count: 2 },
+          converting: begun(F, 2),
           results: [{ by: G, from: 'swabia', count: 3 }],
         },
       },

@@ -3,7 +3,19 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { rebellionValue } from '../rules/rebellion.ts';
 import type { Magnate } from '../state.ts';
-import { area, type Laid, type Lay, loaded, play, rated, realm, table, waits, yearCard } from './table.ts';
+import {
+  area,
+  type Laid,
+  type Lay,
+  loaded,
+  magnate,
+  play,
+  rated,
+  realm,
+  table,
+  waits,
+  yearCard,
+} from './table.ts';
 
 const G = 'germany';
 const F = 'france';
@@ -30,28 +42,11 @@ function phase(laid: Laid, script: Record<string, Json[]> = {}): void {
 }
 
 /** One who has risen there, with what he holds. */
-function magnate(court: string, held: string[] = [], more: Partial<Magnate> = {}): Partial<Lay> {
-  const id = more.kind === 'mongol' ? 'mongols' : `magnate-of-${court}`;
-  const { t } = table();
+function risen(court: string, held: string[] = [], more: Partial<Magnate> = {}): Partial<Lay> {
+  const one = magnate(court, more);
   return {
-    areas: Object.fromEntries([court, ...held].map((one) => [one, { holder: id }])),
-    table: {
-      magnates: [
-        {
-          id,
-          kind: 'matrix',
-          court,
-          statures: { combat: 5, administration: 5, diplomacy: 5 },
-          language: t.areas[court]!.language,
-          religion: 'RC',
-          excommunicated: false,
-          kept: [],
-          guard: true,
-          zealous: false,
-          ...more,
-        },
-      ],
-    },
+    areas: Object.fromEntries([court, ...held].map((area) => [area, { holder: one.id }])),
+    table: { magnates: [one] },
   };
 }
 
@@ -88,7 +83,7 @@ clause(['EM-24.0.j', 'EM-24.6'], 'not where a player rules in peace, nor where a
   // Second matrix, column 3, row 2: Bavaria.
   phase(peace, { magnate: [2], column: [3], row: [2] });
   expect(peace.t.magnates).toEqual([]);
-  const there = ground(magnate('bohemia') as Lay);
+  const there = ground(risen('bohemia') as Lay);
   phase(there, { magnate: [2], column: [5], row: [2] });
   expect(there.t.magnates).toHaveLength(1);
   const unrest = ground({ areas: { bavaria: { unrest: true } } });
@@ -98,7 +93,7 @@ clause(['EM-24.0.j', 'EM-24.6'], 'not where a player rules in peace, nor where a
 
 clause(['EM-24.0.h'], 'three at the most: no die then', () => {
   const laid = ground();
-  const [one] = (magnate('bohemia').table as { magnates: Magnate[] }).magnates;
+  const [one] = (risen('bohemia').table as { magnates: Magnate[] }).magnates;
   laid.t.magnates = ['bohemia', 'sicily', 'wessex'].map((court) => ({
     ...one!,
     id: `magnate-of-${court}`,
@@ -163,7 +158,7 @@ clause(
   ['EM-24.51.a', 'EM-24.51.b'],
   'he attacks the highest area beside him, and from what he has conquered on',
   () => {
-    const lay = magnate('bohemia') as Lay;
+    const lay = risen('bohemia') as Lay;
     const laid = ground({
       ...lay,
       areas: { ...lay.areas, bohemia: { holder: 'magnate-of-bohemia', level: 1 }, brandenburg: { level: 1 } },
@@ -179,7 +174,7 @@ clause(
   ['EM-24.51.a', 'EM-24.52.a', 'EM-24.52.b'],
   'equals: the most like him; too strong for conquest: pillage; else the next',
   () => {
-    const lay = magnate('bohemia') as Lay;
+    const lay = risen('bohemia') as Lay;
     const like = ground({
       ...lay,
       areas: { ...lay.areas, silesia: { level: 1 }, brandenburg: { level: 1 } },
@@ -198,14 +193,14 @@ clause(
 );
 
 clause(['EM-24.53.c', 'EM-24.0.n'], 'a player may defend; populous areas take him as many results', () => {
-  const lay = magnate('bohemia') as Lay;
+  const lay = risen('bohemia') as Lay;
   const laid = ground({ ...lay, areas: { ...lay.areas, bavaria: { level: 2 } } });
   phase(laid, { magnate: [NOTHING] });
   expect(waits(laid)).toEqual(['defend', G]);
 });
 
 clause(['EM-24.53.b', 'EM-X25'], 'his saved card defends him against the first attack', () => {
-  const lay = magnate('bohemia') as Lay;
+  const lay = risen('bohemia') as Lay;
   const laid = ground({
     ...lay,
     turn: G,
@@ -225,7 +220,7 @@ clause(
   'a card that names 5 ends him, the saved one too: his lands are free',
   () => {
     const names = (laid: Laid) => laid.t.yearOrder.find((n) => laid.t.yearCards[n]!.check.includes(5))!;
-    const lay = magnate('bohemia', ['silesia']) as Lay;
+    const lay = risen('bohemia', ['silesia']) as Lay;
     const laid = ground({
       ...lay,
       areas: {
@@ -240,7 +235,7 @@ clause(
 );
 
 clause(['EM-X26'], 'whose court is taken ends; his other lands are free', () => {
-  const lay = magnate('bohemia', ['silesia'], { guard: false }) as Lay;
+  const lay = risen('bohemia', ['silesia'], { guard: false }) as Lay;
   const laid = ground({
     ...lay,
     turn: G,
@@ -258,7 +253,7 @@ clause(['EM-17.22.b'], 'what a magnate holds is not independent: it moves nobody
     const laid = ground({
       own: { [G]: ['swabia', 'franconia', 'lorraine', 'switzerland'], [F]: ['ile-de-france'] },
     });
-    laid.t.magnates = (magnate('bavaria').table as { magnates: Magnate[] }).magnates;
+    laid.t.magnates = (risen('bavaria').table as { magnates: Magnate[] }).magnates;
     area(laid, 'bavaria').holder = holder;
     return rebellionValue(laid.t, 'swabia', { gold: 0, waived: [] });
   };
@@ -274,7 +269,7 @@ clause(['EM-21.3.b', 'EM-X23'], 'where an exile would be at home it is his', () 
 });
 
 clause(['EM-24.51.c'], 'beside seafaring people he looks at all the coasts of their sea', () => {
-  const lay = magnate('saxony') as Lay;
+  const lay = risen('saxony') as Lay;
   // Denmark borders Saxony and sails the North Sea and the Baltic; Wessex is the highest of all.
   const laid = ground({ ...lay, areas: { ...lay.areas, wessex: { level: 2 } } });
   const entries = phaseTold(laid);

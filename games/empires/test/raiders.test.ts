@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { data } from '../data.ts';
 import { activeRaiders, possibleTargets } from '../rules/raiders.ts';
 import type { RaiderId } from '../state.ts';
-import { area, type Laid, type Lay, loaded, play, realm, table, waits, yearCard } from './table.ts';
+import { area, begun, type Laid, type Lay, loaded, play, realm, table, waits, yearCard } from './table.ts';
 
 const G = 'germany';
 const F = 'france';
@@ -91,7 +91,7 @@ clause(
       options: { raiders: true },
       own: { [G]: ['denmark', 'sweden'], [F]: ['ile-de-france'] },
       turn: G,
-      areas: { sweden: { religion: 'PA', level: -1, converting: { by: G, count: 4 } } },
+      areas: { sweden: { religion: 'PA', level: -1, converting: begun(G, 4) } },
       realms: { [G]: { statures: { combat: 5, administration: 5, diplomacy: 5 }, gold: 2 } },
     });
     play(laid, G, 'conquer sweden', yearCard(laid, 'conquest', 4, ['C']));

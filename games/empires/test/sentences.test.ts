@@ -6,7 +6,7 @@ import { world } from '../data.ts';
 import { data } from '../game.ts';
 import type { Act, At, Crusade, Endeavor } from '../state.ts';
 import { words } from '../words/en.ts';
-import { type Laid, type Lay, play, table } from './table.ts';
+import { begun, type Laid, type Lay, play, table } from './table.ts';
 
 const [G, F, E] = ['germany', 'france', 'england'] as const;
 
@@ -452,29 +452,46 @@ const together: Moment[] = [
   [
     F,
     [
-      'offer germany 0 swabia - 0 - -',
-      'offer germany 0 ile-de-france - 0 - -',
-      'offer germany 0 - poland 0 - -',
-      'offer germany 0 - anjou 0 - -',
-      'offer germany 0 - - 0 - -',
+      'offer germany 0 swabia - - - - 0 - - - - -',
+      'offer germany 0 ile-de-france - - - - 0 - - - - -',
+      'offer germany 0 - poland - - - 0 - - - - -',
+      'offer germany 0 - anjou - - - 0 - - - - -',
+      'offer germany 0 - - - - - 0 - - - - -',
       'accept 1',
       'accept 2',
       'withdraw 1',
       'refuse 1',
     ],
     ground({ areas: { anjou: { claims: [F, G] } } }),
-    (laid) => play(laid, G, 'offer england 1 - - 0 - -'),
+    (laid) => play(laid, G, 'offer england 1 - - - - - 0 - - - - -'),
   ],
-  [E, ['withdraw 1'], ground(), (laid) => play(laid, G, 'offer england 1 - - 0 - -')],
-  [G, ['offer france 1 - - 0 - -', 'propose france open ""'], ground({ options: { noDealsInTurn: true } })],
   [
     F,
-    ['offer germany 1 - - 0 - -'],
+    [
+      'offer germany 1 - - - - anjou 0 - - - - -',
+      'offer germany 0 - - - champagne - 0 - - - - -',
+      'offer germany 0 - - - anjou - 0 - - - - -',
+      'offer england 0 - - - anjou - 0 - - - - -',
+    ],
+    ground({ areas: { anjou: { converting: { ...begun(F, 1), promised: [G] } } } }),
+    ({ t }) => {
+      t.realms[E]!.religion = 'MO';
+    },
+  ],
+  [E, ['withdraw 1'], ground(), (laid) => play(laid, G, 'offer england 1 - - - - - 0 - - - - -')],
+  [
+    G,
+    ['offer france 1 - - - - - 0 - - - - -', 'propose france open ""'],
+    ground({ options: { noDealsInTurn: true } }),
+  ],
+  [
+    F,
+    ['offer germany 1 - - - - - 0 - - - - -'],
     ground(),
     (laid) => {
       for (let i = 0; i < 9; i++)
         try {
-          play(laid, F, 'offer germany 1 - - 0 - -');
+          play(laid, F, 'offer germany 1 - - - - - 0 - - - - -');
         } catch {
           break;
         }
@@ -482,7 +499,7 @@ const together: Moment[] = [
   ],
   [
     F,
-    ['offer germany 1 - - 0 - -'],
+    ['offer germany 1 - - - - - 0 - - - - -'],
     ground(),
     ({ t }) => {
       for (const id of t.realmOrder) if (id !== F) t.realms[id]!.seat = null;
@@ -490,7 +507,7 @@ const together: Moment[] = [
   ],
   [
     F,
-    ['offer germany 1 - - 0 - -', 'petition anjou', 'sign 1'],
+    ['offer germany 1 - - - - - 0 - - - - -', 'petition anjou', 'sign 1'],
     ground(),
     ({ t }) => {
       t.players[F]!.realm = null;
@@ -537,7 +554,7 @@ const far: Moment[] = [
     ['accept 1'],
     ground(),
     (laid) => {
-      play(laid, F, 'offer germany 1 - - 0 - -');
+      play(laid, F, 'offer germany 1 - - - - - 0 - - - - -');
       laid.t.realms[F]!.gold = 0;
     },
   ],

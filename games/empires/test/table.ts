@@ -19,7 +19,21 @@ import { expect } from 'vitest';
 import { data, make } from '../game.ts';
 import { cardsInUse } from '../rules/more-cards.ts';
 import { brings } from '../rules/results.ts';
-import type { Act, Area, AreaId, At, CardId, EventKind, Kind, Realm, RealmId, Table } from '../state.ts';
+import type {
+  Act,
+  Area,
+  AreaId,
+  At,
+  CardId,
+  Converting,
+  EventKind,
+  Kind,
+  Magnate,
+  Realm,
+  RealmId,
+  Statures,
+  Table,
+} from '../state.ts';
 
 export interface Lay {
   /** 30 if absent: Germany, France, England, Poland, Byzantium, Aragon. */
@@ -121,7 +135,6 @@ function flowAt(t: Table, realm: RealmId, at: NonNullable<Lay['at']>): At[] {
     marched: 0,
     played: 0,
     heresy: null,
-    over: false,
   };
   const turn = (next: string): At[] => [
     { step: 'game', at: 'next' },
@@ -164,6 +177,44 @@ function weight(t: Table, n: CardId): number {
   return applying.length + (check.length > 0 ? 999 : 0);
 }
 
+export const statures = (combat: number, administration = 3, diplomacy = 3): Statures => ({
+  combat,
+  administration,
+  diplomacy,
+});
+
+/** Germany, France and England, stature 3 and gold for anything; Germany’s turn. */
+export const threeRealms = (more: Lay = {}): Laid =>
+  table({
+    seats: 3,
+    own: { germany: ['swabia', 'franconia'], france: ['champagne', 'lorraine'], england: ['wessex'] },
+    turn: 'germany',
+    ...more,
+    realms: {
+      ...more.realms,
+      germany: { statures: statures(3), gold: 9, ...more.realms?.germany },
+      france: { statures: statures(3), gold: 0, ...more.realms?.france },
+    },
+  });
+
+/** One who has risen there: Catholic, combat 5, with a card saved for his defense. */
+export const magnate = (court: AreaId, more: Partial<Magnate> = {}): Magnate => ({
+  id: more.kind === 'mongol' ? 'mongols' : `magnate-of-${court}`,
+  kind: 'matrix',
+  court,
+  statures: statures(5, 5, 5),
+  language: table().t.areas[court]!.language,
+  religion: 'RC',
+  excommunicated: false,
+  kept: [],
+  guard: true,
+  zealous: false,
+  ...more,
+});
+
+/** A conversion that is begun, and promised to nobody. */
+export const begun = (by: RealmId, count: number): Converting => ({ by, count, promised: [] });
+
 // ---------------------------------------------------------------- acting and looking
 
 /** A seat acts, and exactly these draws are made: faces of dice, cards by number, things by name. */
@@ -172,6 +223,32 @@ export function play({ game, state }: Laid, seat: Seat, text: string, ...draws: 
   expect(game.invariants(state)).toEqual([]);
   return entries;
 }
+
+/** An answer where what follows draws more than matters. */
+export function answer(laid: Laid, seat: Seat, text: string, script: Record<string, Json[]> = {}): Entry[] {
+  const { game, state } = laid;
+  const { entries } = game.act(state, seat, game.notation.parse(text), loaded(laid, script));
+  expect(game.invariants(state)).toEqual([]);
+  return entries;
+}
+
+/** The flow from a stage of the round on, by luck but for what is scripted. */
+export function from(laid: Laid, steps: object[], script: Record<string, Json[]> = {}): Entry[] {
+  laid.state.flow = [{ step: 'game', at: 'next' }, ...steps] as never;
+  laid.t.turn = null;
+  return laid.game.goOn(laid.state, loaded(laid, script));
+}
+
+/** A seat leaves the table for good. */
+export function leaves(laid: Laid, seat: Seat): Entry[] {
+  const { entries } = laid.game.resign(laid.state, seat, loaded(laid));
+  expect(laid.game.invariants(laid.state)).toEqual([]);
+  return entries;
+}
+
+/** What the log tells of one kind of thing. */
+export const told = (entries: Entry[], what: string) =>
+  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
 
 /** What a seat may do, in notation; without what is open at any time. */
 export const open = ({ game, state }: Laid, seat: Seat): string[] =>

@@ -6,21 +6,41 @@ import { expect, test } from 'vitest';
 import { rules } from '../game.ts';
 import type { At, Table } from '../state.ts';
 import { upgrades } from '../upgrades.ts';
-import { area, type Laid, type Lay, play, realm, table, waits, yearCard } from './table.ts';
+import { area, begun, type Laid, type Lay, play, realm, table, waits, yearCard } from './table.ts';
 
 const G = 'germany';
 const F = 'france';
 
-/** As it was stored before its frames named a seat. */
-function stored(laid: Laid): State<Table, At> {
-  const old = JSON.parse(JSON.stringify(laid.state)) as State<Table, At>;
-  for (const frame of old.flow)
-    if ('seat' in frame && frame.step !== 'throne') delete (frame as { seat?: string }).seat;
+type Old = State<Table, At>;
+
+/** As it was stored when the rules were of that version. */
+const BEFORE: Record<number, (old: Old) => void> = {
+  /** Frames named no seat. */
+  1(old) {
+    for (const frame of old.flow)
+      if ('seat' in frame && frame.step !== 'throne') delete (frame as { seat?: string }).seat;
+  },
+  /** A deal was of gold, areas and claims alone; a conversion was promised to nobody. */
+  2({ table: { areas, offers, turn } }) {
+    for (const { converting } of Object.values(areas))
+      delete (converting as { promised?: unknown })?.promised;
+    for (const deal of offers.open)
+      for (const field of ['ties', 'conversions', 'razed', 'askedTies', 'askedConversions', 'askedRazed'])
+        delete (deal as unknown as Record<string, unknown>)[field];
+    if (turn) Object.assign(turn, { over: false });
+  },
+};
+
+function stored(laid: Laid, version: number): Old {
+  const old = JSON.parse(JSON.stringify(laid.state)) as Old;
+  for (let at = rules.facts.version - 1; at >= version; at--) BEFORE[at]!(old);
   return old;
 }
 
-function upgraded(laid: Laid): Laid {
-  const state = upgrades[0]!.state(stored(laid)) as State<Table>;
+function upgraded(laid: Laid, from = 1): Laid {
+  const state = upgrades
+    .filter((one) => one.from >= from)
+    .reduce<Old>((old, one) => one.state(old) as Old, stored(laid, from)) as State<Table>;
   return { ...laid, state, t: state.table };
 }
 
@@ -64,6 +84,17 @@ test('since 2 a question for a loss, a marker, a ransom or an area names whom it
   expect(waits(choose)).toEqual(['choose', G]);
   play(choose, G, 'choose bavaria');
   expect([area(choose, 'bavaria').unrest, realm(choose, G).gold]).toEqual([true, 9]);
+});
+
+test('since 3 a deal says what becomes of ties, walls and conversions; earlier offers say nothing of them', () => {
+  const laid = ground({
+    areas: { lorraine: { religion: 'MO', converting: begun(F, 2), fort: 2, ties: [F] } },
+  });
+  play(laid, F, `offer ${G} 0 lorraine - - - - 3 - - - - -`);
+  const old = upgraded(laid, 2);
+  expect(old.state).toEqual(laid.state);
+  play(old, G, 'accept 1');
+  expect(area(old, 'lorraine')).toMatchObject({ owner: G, converting: null, fort: 2, ties: [F] });
 });
 
 test('every version has its upgrade, and each names clauses that there are', () => {

@@ -1,6 +1,7 @@
 /** Every word of Empires of the Middle Ages in English: prompts, choices, log, refusals. */
 
 import { grammarOf, type Json, type Result, type Seat, type Words } from '@annales/engine';
+import { sidesOf } from '../rules/gifts.ts';
 import { type Brought, isSuccess } from '../rules/results.ts';
 import type {
   Act,
@@ -17,6 +18,7 @@ import type {
   Side,
   Statures,
   Table,
+  Terms,
   World,
 } from '../state.ts';
 import { type BoardWords, board } from './board/en.ts';
@@ -24,6 +26,7 @@ import {
   BUILT,
   capital,
   cardTitle,
+  giftName,
   LEVELS,
   markerName,
   matterAsked,
@@ -156,18 +159,14 @@ const becomes = (before: Statures, after: Statures): string =>
       .map((field) => `${field} ${before[field]} becomes ${after[field]}`),
   ) || 'no stature changes';
 
-/** What somebody gives in a deal. */
-const gift = (place: (id: Json) => string, gold: Json, areas: Json, claims: Json): string =>
-  list([
-    ...(Number(gold) > 0 ? [golds(gold)] : []),
-    ...(areas as AreaId[]).map(place),
-    ...(claims as AreaId[]).map((area) => `the claim to ${place(area)}`),
-  ]) || 'nothing';
-
 export const words = (world: World) => {
   const place = (id: Json | undefined): string => placeName(world, id);
   const places = (ids: Json | undefined): string => list((ids as AreaId[]).map(place)) || 'no area';
   const title = (card: Json | undefined): string => cardTitle(world, card);
+  const exchange = (terms: Terms): string => {
+    const { given, asked } = sidesOf(terms);
+    return `${giftName(place, given)} for ${giftName(place, asked)}`;
+  };
   const parley = (about: Partial<Matter>): string =>
     `Parley called by ${realm(about.caller)}: ${matterAsked(about, places([...(about.areas ?? [])]))}`;
   return {
@@ -351,8 +350,7 @@ export const words = (world: World) => {
       plead: () => 'Call a parley on your return to the church',
       host: ({ realm: guest }) => `Grant asylum to ${realm(guest)}`,
       expel: ({ realm: guest }) => `End the asylum of ${realm(guest)}`,
-      offer: ({ to, gold, areas, claims, price, askedAreas, askedClaims }) =>
-        `Offer ${realm(to)} ${gift(place, gold, areas, claims)} for ${gift(place, price, askedAreas, askedClaims)}`,
+      offer: ({ to, ...terms }) => `Offer ${realm(to)} ${exchange(terms)}`,
       propose: ({ parties, open, terms }) =>
         `Propose ${open === 'open' ? 'an open' : 'a secret'} agreement to ${list(parties.map(realm))}: ${terms || 'without words'}`,
       sign: ({ treaty }) => `Sign agreement ${treaty}`,
@@ -382,9 +380,15 @@ export const words = (world: World) => {
       to: 'To',
       areas: 'Areas',
       claims: 'Claims',
+      ties: 'Ties given up',
+      conversions: 'Results toward conversions',
+      razed: 'Fortifications pulled down',
       price: 'Gold asked',
       askedAreas: 'Areas asked',
       askedClaims: 'Claims asked',
+      askedTies: 'Ties to be given up',
+      askedConversions: 'Results toward conversions asked',
+      askedRazed: 'Fortifications to be pulled down',
       cathedral: 'Cathedral or mosque',
       commerce: 'Commerce',
       palace: 'Palace',
@@ -422,6 +426,8 @@ export const words = (world: World) => {
           (realms as RealmId[]).length === 1 ? 'takes' : 'take'
         } the cross, led by ${realm(leader)}`,
       'crusade-turns': ({ area }) => `The crusade turns to ${place(area)}`,
+      'asks-passage': ({ realm: who, area }) =>
+        `${does(who, 'asks')} for the crusade’s passage through ${place(area)}`,
       passage: ({ realm: who, area, granted }) =>
         `${Realm(who)} ${granted ? 'lets the crusaders pass through' : 'refuses the crusaders passage through'} ${place(area)}`,
       passes: ({ realm: who }) => `${does(who, 'passes')}`,
@@ -469,6 +475,10 @@ export const words = (world: World) => {
       'turned-catholic': ({ area }) => `${place(area)} is Roman Catholic again`,
       converting: ({ realm: who, area, have, needed }) =>
         `${does(who, 'has')} ${have} of the ${needed} results that convert ${place(area)}`,
+      promised: ({ realm: who, to, area }) =>
+        `${does(who, 'promises')} ${realm(to)} what it has achieved toward the conversion of ${place(area)}`,
+      'promise-over': ({ realm: who, to, area }) =>
+        `What ${realm(who)} promised ${realm(to)} of the conversion of ${place(area)} is void`,
       converted: ({ area, religion }) => `${place(area)} turns to ${RELIGION_NAMES[religion as Religion]}`,
       loot: ({ realm: who, area, gold }) => `${does(who, 'takes')} ${golds(gold)} from ${place(area)}`,
       tie: ({ realm: who, area }) => `${does(who, 'has')} a tie to ${place(area)}`,
@@ -536,13 +546,8 @@ export const words = (world: World) => {
       keeps: ({ realm: who, areas }) => `${does(who, 'keeps')} ${places(areas)}`,
       excommunicated: ({ realm: who }) => `${does(who, 'is')} excommunicated`,
       readmitted: ({ realm: who }) => `${does(who, 'is')} taken back into the church`,
-      offer: ({ number, from, to, gold, areas, claims, price, askedAreas, askedClaims }, name) =>
-        `Offer ${number}: ${name(from)} offers ${amid(name(to))} ${gift(place, gold!, areas!, claims!)} for ${gift(
-          place,
-          price!,
-          askedAreas!,
-          askedClaims!,
-        )}`,
+      offer: ({ number, from, to, ...terms }, name) =>
+        `Offer ${number}: ${name(from)} offers ${amid(name(to))} ${exchange(terms as unknown as Terms)}`,
       proposed: ({ number, parties, open }) =>
         `${open === 'open' ? 'Open' : 'Secret'} agreement ${number} is proposed: ${list((parties as RealmId[]).map(realm))}`,
       terms: ({ number, terms }) => `The terms of agreement ${number}: ${terms || 'none are written'}`,
@@ -668,6 +673,12 @@ export const words = (world: World) => {
       'short-of-gold': ({ realm: who, gold }) => `${does(who, 'has')} ${golds(gold)}`,
       'not-theirs': ({ area, realm: who }) => `${place(area)} is not an area of ${realm(who)}`,
       'court-kept': ({ area }) => `${place(area)} is a court and cannot be given away`,
+      'not-given': ({ area }) => `${place(area)} is not given in this deal`,
+      'no-conversion': ({ area, realm: who }) => `${does(who, 'has')} begun no conversion of ${place(area)}`,
+      'promised-already': ({ area, realm: who }) =>
+        `What was achieved toward the conversion of ${place(area)} is promised to ${realm(who)} already`,
+      'other-faith': ({ area, realm: who }) =>
+        `What was begun in ${place(area)} is of no use to ${realm(who)}, whose leader is of another religion`,
       'no-claim': ({ area, realm: who }) => `${does(who, 'has')} no claim to ${place(area)}`,
       'claimed-by': ({ area, realm: who }) => `${does(who, 'has')} a claim to ${place(area)} already`,
       'empty-offer': () => 'This offer holds nothing',

@@ -157,6 +157,7 @@ export const board = {
   /** Offers that lie on the table. Null is whoever reads it. */
   deals: {
     title: 'Open offers',
+    due: 'For you to answer',
     between: (number: number, from: string | null, to: string | null) =>
       `Offer ${number}: ${from ?? 'you'} to ${to ?? 'you'}`,
     gives: 'Gives:',

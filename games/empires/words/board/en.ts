@@ -9,6 +9,7 @@ import type { Build, Field, Kind, Marker, Matter, RealmId, Religion, Side } from
 import {
   BUILT,
   capital,
+  giftName,
   KINDS,
   LEVELS,
   markerName,
@@ -301,6 +302,12 @@ export const board = {
     noAreas: 'No area but the court',
     claims: 'Claims',
     noClaims: 'No claim that the other could have',
+    razed: 'Pull down the fortifications of',
+    ties: 'Give up the tie to',
+    conversions: 'What is achieved toward the conversion of',
+    lapses: 'It goes with the area, now or whenever that passes by no conquest. What is not named is lost.',
+    results: (area: string, count: number) =>
+      `${area} (${plural(count, { one: '# result', other: '# results' })})`,
     send: 'Offer it',
     cancel: 'Not now',
   },
@@ -343,15 +350,14 @@ export const board = {
       `Offer ${number}: ${realmName(from)} to ${realmName(to)}`,
     gives: 'gives',
     asks: 'asks',
-    claimTo: (area: string) => `the claim to ${area}`,
-    gold: (gold: number) => `${gold} gold`,
-    nothing: 'nothing',
+    gift: giftName,
     treaty: (number: number, parties: readonly RealmId[]) =>
       `Agreement ${number}: ${list(parties.map(realmName))}`,
     proposed: 'proposed, not yet signed by all',
     binding: 'binding',
     secret: 'Its terms are known to the parties alone.',
     title: 'Between realms',
+    due: 'For you to answer',
     with: 'With',
     knownTo: 'Its terms are known to',
     known: { open: 'all', secret: 'the parties alone' },
@@ -374,7 +380,6 @@ export const board = {
       decline: 'Decline',
       release: 'Release the others',
     },
-    list: (parts: readonly string[]) => list(parts),
   },
 
   annals: {

@@ -1,7 +1,21 @@
 /** What things are called in English. */
 
 import type { Json } from '@annales/engine';
-import type { AreaId, Build, CardId, Kind, Marker, Matter, RealmId, Religion, World } from '../../state.ts';
+import { grammarOf } from '@annales/engine/words/grammar.ts';
+import type {
+  AreaId,
+  Build,
+  CardId,
+  Gift,
+  Kind,
+  Marker,
+  Matter,
+  RealmId,
+  Religion,
+  World,
+} from '../../state.ts';
+
+const { plural, list } = grammarOf('en-GB');
 
 /** Titles of the scenarios. */
 export const scenarioTitles: Record<string, string> = {
@@ -116,3 +130,26 @@ export const BUILT: Record<Build, string> = {
 
 /** A cathedral is a mosque among Moslems. */
 export const markerName = (marker: Json | undefined): string => BUILT[marker as Marker];
+
+/** What somebody gives in a deal. Lines of the log from before version 3 know of no ties, conversions and fortifications. */
+export const giftName = (place: (area: AreaId) => string, gift: Gift): string => {
+  const { gold, areas, claims, ties = [], conversions = [], razed = [] } = gift;
+  const area = (id: AreaId): string => {
+    const agreed = [
+      ...(razed.includes(id) ? ['without its fortifications'] : []),
+      ...(conversions.includes(id) ? ['with the results toward its conversion'] : []),
+    ];
+    return `${place(id)} ${agreed.join(' and ')}`.trim();
+  };
+  return (
+    list([
+      ...(gold > 0 ? [plural(gold, { one: '# gold', other: '# gold' })] : []),
+      ...areas.map(area),
+      ...claims.map((id) => `the claim to ${place(id)}`),
+      ...ties.map((id) => `an end of the tie to ${place(id)}`),
+      ...conversions
+        .filter((id) => !areas.includes(id))
+        .map((id) => `the results toward the conversion of ${place(id)}, should it pass by no conquest`),
+    ]) || 'nothing'
+  );
+};
